@@ -9,6 +9,21 @@ const REFUSED = {
   hi: ['इस ऑर्डर का ऑनलाइन भुगतान नहीं हो सकता', 'काम के बाद भुगतान करें', 'आपने काम के बाद भुगतान चुना'],
 } as const;
 
+const KEPT = {
+  en: (orderId: string) => `Your order ${orderId} is kept`,
+  hi: (orderId: string) => `आपका ऑर्डर ${orderId} सुरक्षित है`,
+} as const;
+
+/** The day of the work in words, what was paid, and when. */
+const TOLD = {
+  en: [
+    /^Work on \w+day, .* \(.*AM|^Work on \w+day, .* \(.*PM/,
+    /^Amount paid ₹4,000$/,
+    /^Paid on \d/,
+  ],
+  hi: [/^काम का दिन .*वार, .* से /, /^कितना भुगतान हुआ ₹4,000$/, /^भुगतान कब हुआ \d/],
+} as const;
+
 for (const language of ['en', 'hi'] satisfies Language[]) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
@@ -33,6 +48,10 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
       await page.waitForURL(/\/payment-failed\?orderId=\d{9}/);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       const orderId = new URL(page.url()).searchParams.get('orderId') ?? '';
+      const main = page.getByRole('main');
+      await expect(main.getByText(KEPT[language](orderId))).toBeVisible();
+      await expect(main.getByRole('button', { name: REFUSED[language][1] })).toBeVisible();
+      await expect(main.locator(`a[href="/orders/${orderId}"]`)).toBeVisible();
 
       await list.open();
       await expect(page.getByText(orderId).first()).toBeVisible();
@@ -40,7 +59,10 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
       await sandbox.expectOpen('₹4,000');
       await sandbox.press('sandboxPay');
       await page.waitForURL(`**/payment-success?order_id=${orderId}`);
-      await expect(page.getByRole('main')).toContainText('₹4,000');
+      await expect(main).toContainText('₹4,000');
+      for (const row of TOLD[language]) {
+        await expect(main.getByRole('row', { name: row }).first()).toBeVisible();
+      }
     });
 
     test('a payment that is refused for good can be made after the work', async ({
@@ -85,7 +107,7 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
   });
 }
 
-test('closing the payment page and coming back offers to go on with the same order', async ({
+test('going back from the payment page offers to go on with the same order, or to pay after the work', async ({
   page,
   join,
 }) => {
@@ -98,10 +120,17 @@ test('closing the payment page and coming back offers to go on with the same ord
   await list.payNow();
   await sandbox.expectOpen('₹4,000');
   const first = page.url();
-  await list.open();
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Continue payment' })).toBeVisible();
+  // Also from the list that everybody sees.
+  await page.goto('/prices/painting');
   await page.getByRole('button', { name: 'Continue payment' }).click();
   await sandbox.expectOpen('₹4,000');
   expect(page.url()).toBe(first);
+  await page.goBack();
+  await page.getByRole('button', { name: 'Pay after the work' }).click();
+  await page.waitForURL(/\/orders\/\d{9}$/);
+  await expect(page.getByText('You chose to pay after the work')).toBeVisible();
 });
 
 test('booking the same job again with the same details pays the same order, not a second one', async ({

@@ -55,7 +55,7 @@ export function OrderContent({ context, view, onChanged }: OrderContentProps) {
           <OrderDetailsTable order={order} refunds={refunds} />
         </div>
         <div className={styles['side']}>
-          <TimelineList events={events} />
+          <TimelineList events={events} isStage={stages.length > 0 && order.return_of === null} />
           <section aria-labelledby="order-help" className={styles['block']}>
             <h2 id="order-help" className={textStyles['subtitle']}>
               {t.help}

@@ -15,6 +15,7 @@ export const orderPageMessages = defineMessages({
     en: (p: { sum: string; date: string }) => `${p.sum} on ${p.date}`,
     hi: (p: { sum: string; date: string }) => `${p.sum}, ${p.date} को`,
   },
+  accepted: { en: 'You accepted the price', hi: 'आपने दाम मंज़ूर किया' },
   again: { en: 'Book again', hi: 'फिर से बुक करें' },
   loading: { en: 'Loading the order…', hi: 'ऑर्डर खुल रहा है…' },
   failedTitle: { en: 'The order could not be loaded', hi: 'ऑर्डर नहीं खुल पाया' },

@@ -7,8 +7,14 @@ import { orderPageMessages } from './order-page-messages';
 import styles from './order.module.css';
 import { eventText } from '../order-words/event-text';
 
+interface TimelineListProps {
+  readonly events: readonly OrderEventRow[];
+  /** A stage of contract work is not booked: it is there because its price was accepted. */
+  readonly isStage: boolean;
+}
+
 /** What has happened to the order so far, oldest first. */
-export function TimelineList({ events }: { readonly events: readonly OrderEventRow[] }) {
+export function TimelineList({ events, isStage }: TimelineListProps) {
   const t = useMessages(orderPageMessages);
   const locale = useLocale();
   return (
@@ -18,12 +24,13 @@ export function TimelineList({ events }: { readonly events: readonly OrderEventR
       </h2>
       <ol className={styles['timeline']}>
         {events.map((event) => {
-          const text = eventText(event);
+          const text =
+            isStage && event.type === 'created' ? t.accepted : eventText(event)?.[locale];
           if (!text) return null;
           const at = new Date(event.at);
           return (
             <li key={event.id}>
-              <span className={styles['event']}>{text[locale]}</span>
+              <span className={styles['event']}>{text}</span>
               <time dateTime={event.at} className={styles['small']}>
                 {`${formatDate(at, locale)}, ${formatTime(at, locale)}`}
               </time>

@@ -1,4 +1,5 @@
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { paths } from '@kaarigar/shared/paths';
 import { useErrorMessage } from '@kaarigar/shared/i18n/error-messages';
 import { formatPaise } from '@kaarigar/shared/i18n/format';
 import { serviceName } from '@kaarigar/shared/i18n/service-name';
@@ -7,6 +8,8 @@ import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { useNavigate } from '@kaarigar/shared/platform/router';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button } from '@kaarigar/shared/ui/button';
+import { ProblemAlert } from '@kaarigar/shared/ui/problem-alert';
+import { usePayAfter } from '@kaarigar/shared/pending-payment/use-pay-after';
 import { usePageRestored } from '../page-restored';
 import { scrollIntoViewOnMount } from '../scroll-into-view';
 import { NO_PAUSES } from './check-payment';
@@ -21,6 +24,7 @@ interface PendingNoticeProps {
   readonly context: RemoteContext;
   readonly userId: string;
   readonly pending: PendingOrder;
+  /** A page with a payment frame; the payment page sends people back there. */
   readonly returnPath: string;
 }
 
@@ -39,11 +43,17 @@ export function PendingNotice({ context, userId, pending, returnPath }: PendingN
     onAlreadyPaid: verify,
     onOutdated: () => void check(),
   });
+  const later = usePayAfter(context, orderId);
   usePageRestored(() => void check());
+
+  /** The order's page says that it is paid after the work; here the reminder is gone. */
+  async function payLater(): Promise<void> {
+    if (await later.payAfter()) await navigate(paths.order(orderId));
+  }
 
   function verify(): void {
     const verifyState: VerifyState = { verify: orderId };
-    void navigate({ search: '' }, { state: verifyState });
+    void navigate(returnPath, { state: verifyState });
   }
 
   const { outcome } = state;
@@ -72,6 +82,17 @@ export function PendingNotice({ context, userId, pending, returnPath }: PendingN
                 {t.continuePayment}
               </Button>
             )}
+            {isReview ? null : (
+              <Button
+                variant="quiet"
+                size="s"
+                busy={later.isBusy}
+                busyLabel={t.changing}
+                onClick={() => void payLater()}
+              >
+                {t.payAfter}
+              </Button>
+            )}
             <Button variant="quiet" size="s" onClick={verify}>
               {t.checkPayment}
             </Button>
@@ -91,6 +112,7 @@ export function PendingNotice({ context, userId, pending, returnPath }: PendingN
         </p>
         {outcome.kind === 'failed' ? <p>{errorText(outcome.reason)}</p> : null}
         <CheckoutFailure checkout={checkout} orderId={orderId} />
+        <ProblemAlert problem={later.problem} />
       </Alert>
     </div>
   );

@@ -6,11 +6,13 @@ import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import type { Live } from '@kaarigar/shared/live/live-reader';
 import { PRICES_STAY_MS } from '@kaarigar/shared/domain/limits';
 import { useLive } from '@kaarigar/shared/live/use-live';
+import { PRICE_LIST_PATHS } from '@kaarigar/shared/paths';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { LiveView } from '@kaarigar/shared/ui/live-view';
 import { Page } from '@kaarigar/shared/ui/page';
 import { PageDescription } from '@kaarigar/shared/ui/page-description';
+import { PendingReminder } from '../payment/pending-reminder';
 import { FilledList } from './filled-list';
 import { priceListMessages } from './price-list-messages';
 import { PriceListSkeleton } from './price-list-skeleton';
@@ -34,6 +36,9 @@ export function PublicListPage({ context, category, list }: PublicListPageProps)
   return (
     <Page title={title[locale]}>
       <ListBar />
+      {address.itemId === null ? (
+        <PendingReminder context={context} returnPath={PRICE_LIST_PATHS[category]} />
+      ) : null}
       <PageDescription>{description[locale]}</PageDescription>
       <Suspense fallback={<PriceListSkeleton />}>
         <LiveView
