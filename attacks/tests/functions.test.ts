@@ -46,7 +46,7 @@ function victimsValue(name: string, type: string): unknown {
   if (type === 'uuid' && !/user_id|actor_id/.test(name)) return valueOfType(type);
   if (/order_id/.test(name)) return victims.paidOrder;
   if (/user_id|actor_id/.test(name)) return victim.id;
-  if (/ticket/.test(name)) return victims.ticket;
+  if (/ticket/.test(name)) return type.endsWith('[]') ? [victims.ticket] : victims.ticket;
   if (/email/.test(name)) return victim.email;
   if (/reference/.test(name)) return victims.reference;
   if (/payment_id/.test(name)) return victims.payment;
