@@ -49,7 +49,7 @@ function createWriter(pictures: Pictures, locale: Locale) {
   }
 
   function fields(entry: DataEntry): string {
-    const rows = Object.entries(entry).flatMap(([key, value]) => {
+    const rows = inOrder(entry).flatMap(([key, value]) => {
       if (value === null || (Array.isArray(value) && value.length === 0)) return [];
       return [
         `<dt>${escapeHtml(FIELD_WORDS[key]?.[locale] ?? key)}</dt><dd>${valueOf(key, value)}</dd>`,
@@ -107,6 +107,30 @@ function createWriter(pictures: Pictures, locale: Locale) {
   }
 
   return { entries };
+}
+
+/** What a thing is called by and when it was; the database answers fields by the length of their names. */
+const FIRST = [
+  'order_id',
+  'ticket',
+  'number',
+  'document',
+  'created_at',
+  'at',
+  'service_en',
+  'service_hi',
+  'status',
+];
+
+/** What it is called by, then its values, then what belongs to it. */
+function inOrder(entry: DataEntry): readonly (readonly [string, unknown])[] {
+  const placeOf = ([key, value]: readonly [string, unknown]): number => {
+    const place = FIRST.indexOf(key);
+    if (place >= 0) return place;
+    return typeof value === 'object' ? FIRST.length + 1 : FIRST.length;
+  };
+  // Our own array, in place: phones with a browser of 2021 have no `toSorted`.
+  return Object.entries(entry).sort((one, other) => placeOf(one) - placeOf(other));
 }
 
 const wordsOf = (key: string): Readonly<Record<string, Message<string>>> | undefined => {
