@@ -10,11 +10,11 @@ export const quoteMessages = defineMessages({
     en: (p: { count: number }) =>
       p.count === 1
         ? 'The work is then ordered. You pay once, by link or in cash.'
-        : `The work is then ordered. You pay in ${p.count} stages, each on its own, by link or in cash.`,
+        : `The work is then ordered. You pay in ${p.count} stages, by link or in cash: the first one now, each other when the one before is done.`,
     hi: (p: { count: number }) =>
       p.count === 1
         ? 'इसके बाद काम पक्का हो जाएगा। भुगतान एक बार में होगा, लिंक से या नकद।'
-        : `इसके बाद काम पक्का हो जाएगा। भुगतान ${p.count} चरणों में होगा, हर चरण अलग से, लिंक से या नकद।`,
+        : `इसके बाद काम पक्का हो जाएगा। भुगतान ${p.count} चरणों में होगा, लिंक से या नकद: पहला अभी, हर अगला तब, जब उससे पहले वाला काम पूरा हो जाए।`,
   },
   acceptConfirm: { en: 'Yes, accept', hi: 'हाँ, मंज़ूर है' },
   accepting: { en: 'Accepting…', hi: 'मंज़ूर हो रहा है…' },

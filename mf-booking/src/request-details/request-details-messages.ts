@@ -44,8 +44,8 @@ export const requestNextMessages = defineMessages({
     hi: () => 'दाम आपको बता दिया गया है। तय कर लें तो हमें बताएँ; आपके हाँ कहने से पहले कुछ शुरू नहीं होगा।',
   },
   ACCEPTED: {
-    en: () => 'You have accepted our price. Each stage below is paid and done on its own.',
-    hi: () => 'आपने हमारा दाम मान लिया है। नीचे हर चरण का भुगतान और काम अलग-अलग होता है।',
+    en: () => 'You have accepted our price. The stages below are paid and done one after another.',
+    hi: () => 'आपने हमारा दाम मान लिया है। नीचे के चरणों का भुगतान और काम एक के बाद एक होगा।',
   },
   CANCELLED: {
     en: () => 'You cancelled this request. You can ask again at any time.',

@@ -47,13 +47,13 @@ export const CONTRACT_NEWS: Readonly<Record<'quoted' | 'replied' | 'accepted', T
       subject: (ticket) => `You accepted our price for the request ${ticket}`,
       heading: 'The work is ordered',
       body: ({ amount }) =>
-        `Thank you. You accepted our price of ${amount}. Each stage is paid on its own, by link or in cash; the page of the request shows what is paid and what is done.`,
+        `Thank you. You accepted our price of ${amount}. Each stage is paid on its own, by link or in cash, the next one when the one before is paid and done; the page of the request shows which one is due.`,
     },
     hi: {
       subject: (ticket) => `आपने काम ${ticket} का दाम मंज़ूर किया`,
       heading: 'काम पक्का हो गया है',
       body: ({ amount }) =>
-        `धन्यवाद! आपने ${amount} का दाम मंज़ूर किया है। हर चरण का भुगतान अलग से होगा, लिंक से या नकद; क्या दिया गया और क्या हुआ, यह पेज पर दिखता है।`,
+        `धन्यवाद! आपने ${amount} का दाम मंज़ूर किया है। हर चरण का भुगतान अलग से होगा, लिंक से या नकद; अगला चरण तब, जब उससे पहले वाले का भुगतान और काम पूरा हो जाए। किसका भुगतान अभी करना है, यह पेज पर दिखता है।`,
     },
   },
 };
