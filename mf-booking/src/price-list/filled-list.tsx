@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ListSearch } from '@kaarigar/shared/catalogue/list-search';
+import { LIST_TONES } from '@kaarigar/shared/catalogue/trade-tones';
 import type { CatalogueItem } from '@kaarigar/shared/contracts/rows';
 import type { Category } from '@kaarigar/shared/domain/catalogue';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
@@ -27,7 +28,7 @@ const idOf = ({ id }: CatalogueItem): number => id;
 export function FilledList({ context, category, items, onBook, dialog }: FilledListProps) {
   const t = useMessages(priceListMessages);
   const locale = useLocale();
-  const { example, tone } = PRICE_LISTS[category];
+  const { example } = PRICE_LISTS[category];
 
   if (items.length === 0) {
     return (
@@ -51,7 +52,14 @@ export function FilledList({ context, category, items, onBook, dialog }: FilledL
         idOf={idOf}
         hint={t.noMatchHint}
       >
-        {(found) => <PriceItems items={visitLast(found, items)} tone={tone} onBook={onBook} />}
+        {(found, { isFiltered }) => (
+          <PriceItems
+            items={visitLast(found, items)}
+            tone={LIST_TONES[category]}
+            chips={!isFiltered}
+            onBook={onBook}
+          />
+        )}
       </ListSearch>
     </>
   );

@@ -28,7 +28,11 @@ export function PriceListPage({ context, category, list }: PriceListPageProps) {
   const locale = useLocale();
   const { itemId } = useBookAddress();
   return (
-    <Page title={PRICE_LISTS[category].title[locale]} lede={t.lede} actions={<LanguageToggle />}>
+    <Page
+      title={PRICE_LISTS[category].title[locale]}
+      lede={t.lede}
+      actions={<LanguageToggle quiet />}
+    >
       <OpeningHours />
       <PaymentFrame
         context={context}

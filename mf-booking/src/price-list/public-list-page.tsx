@@ -34,8 +34,7 @@ export function PublicListPage({ context, category, list }: PublicListPageProps)
   const address = useBookAddress();
   const { refresh, isRefreshing } = useLive(PRICES_STAY_MS);
   return (
-    <Page title={title[locale]}>
-      <ListBar />
+    <Page title={title[locale]} actions={<ListBar />}>
       {address.itemId === null ? (
         <PendingReminder context={context} returnPath={PRICE_LIST_PATHS[category]} />
       ) : null}

@@ -1,3 +1,4 @@
+import { CONTRACT_TONES } from '@kaarigar/shared/catalogue/trade-tones';
 import type { ContractCode } from '@kaarigar/shared/domain/catalogue';
 import { electricalIcons } from '@kaarigar/shared/ui/icons/electrical-icons';
 import { householdIcons } from '@kaarigar/shared/ui/icons/household-icons';
@@ -5,11 +6,11 @@ import { workerIcons } from '@kaarigar/shared/ui/icons/worker-icons';
 import type { ServiceIcon } from './service-icon';
 
 export const CONTRACT_ICONS: Readonly<Record<ContractCode, ServiceIcon>> = {
-  FC: { icon: workerIcons.house, tone: 'brick' },
-  LB: { icon: workerIcons.labour, tone: 'marigold' },
-  TS: { icon: workerIcons.tiles, tone: 'leaf' },
-  HP: { icon: workerIcons.painter, tone: 'indigo' },
-  HW: { icon: electricalIcons.wire, tone: 'marigold' },
-  TT: { icon: householdIcons.tank, tone: 'indigo' },
-  OC: { icon: workerIcons.contract, tone: 'leaf' },
+  FC: { icon: workerIcons.house, tone: CONTRACT_TONES.FC },
+  LB: { icon: workerIcons.labour, tone: CONTRACT_TONES.LB },
+  TS: { icon: workerIcons.tiles, tone: CONTRACT_TONES.TS },
+  HP: { icon: workerIcons.painter, tone: CONTRACT_TONES.HP },
+  HW: { icon: electricalIcons.wire, tone: CONTRACT_TONES.HW },
+  TT: { icon: householdIcons.tank, tone: CONTRACT_TONES.TT },
+  OC: { icon: workerIcons.contract, tone: CONTRACT_TONES.OC },
 };

@@ -23,7 +23,7 @@ export function About() {
       t.electrical,
       t.electricalText,
       workerIcons.electrician,
-      'brick',
+      'marigold',
     ],
     [paths.contractServices, t.contracting, t.contractingText, workerIcons.contract, 'leaf'],
   ] as const;

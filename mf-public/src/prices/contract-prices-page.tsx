@@ -1,7 +1,7 @@
 import type { ContractService } from '@kaarigar/shared/api/contract-requests';
 import { ListBar } from '@kaarigar/shared/catalogue/list-bar';
 import { ListSearch } from '@kaarigar/shared/catalogue/list-search';
-import { PriceColumns, PriceGroup } from '@kaarigar/shared/catalogue/price-columns';
+import { PriceGroups } from '@kaarigar/shared/catalogue/price-groups';
 import { CONTRACT_CODES } from '@kaarigar/shared/domain/catalogue';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatPaise } from '@kaarigar/shared/i18n/format';
@@ -24,8 +24,7 @@ export function ContractPricesPage({ context }: { readonly context: RemoteContex
   const words = useMessages(priceWords);
   const { prices } = useLoaderData<ReturnType<typeof contractsLoader>>();
   return (
-    <Page title={t.contractsTitle}>
-      <ListBar />
+    <Page title={t.contractsTitle} actions={<ListBar />}>
       <PageDescription>{t.contractsDescription}</PageDescription>
       <p>{words.contractFrom({ price: formatPaise(CONTRACT_STARTING_PRICE) })}</p>
       <LivePrices prices={prices} rows={CONTRACT_CODES.length}>
@@ -38,11 +37,11 @@ export function ContractPricesPage({ context }: { readonly context: RemoteContex
             idOf={codeOf}
           >
             {(found) => (
-              <PriceColumns>
-                <PriceGroup name={t.contracts}>
-                  <ContractRows contracts={found} />
-                </PriceGroup>
-              </PriceColumns>
+              <PriceGroups
+                groups={[
+                  { key: 'contracts', name: t.contracts, rows: <ContractRows contracts={found} /> },
+                ]}
+              />
             )}
           </ListSearch>
         )}

@@ -28,7 +28,7 @@ export function ContractRows({ contracts }: { readonly contracts: readonly Contr
         excludes={t.contractExcludes}
       >
         <ButtonLink
-          variant="primary"
+          variant="quiet"
           size="s"
           to={paths.hireService(service.code)}
           aria-label={t.askOf({ name })}

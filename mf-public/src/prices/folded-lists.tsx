@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { CatalogueRow } from '@kaarigar/shared/catalogue/catalogue-row';
 import { groupItems } from '@kaarigar/shared/catalogue/group-items';
-import { PriceColumns, PriceGroup } from '@kaarigar/shared/catalogue/price-columns';
+import { PriceGroups, type PriceGroupContent } from '@kaarigar/shared/catalogue/price-groups';
+import { LIST_TONES } from '@kaarigar/shared/catalogue/trade-tones';
 import type { ContractService } from '@kaarigar/shared/api/contract-requests';
 import type { StartingPrice } from '@kaarigar/shared/api/starting-prices';
 import type { WorkerRate } from '@kaarigar/shared/api/worker-rates';
@@ -32,12 +33,11 @@ interface FoldedListProps {
   readonly tone: TileTone;
   /** How many, and from which price. */
   readonly facts: ReactNode;
-  /** Its groups. */
-  readonly children: ReactNode;
+  readonly groups: readonly PriceGroupContent[];
 }
 
 /** A list that opens in place; all of it has an address of its own, too. */
-function FoldedList({ list, name, icon, tone, facts, children }: FoldedListProps) {
+function FoldedList({ list, name, icon, tone, facts, groups }: FoldedListProps) {
   const t = useMessages(pricesMessages);
   return (
     <details className={styles['list']}>
@@ -53,7 +53,7 @@ function FoldedList({ list, name, icon, tone, facts, children }: FoldedListProps
         <p>
           <Link to={paths.publicList(list)}>{t.openList({ list: name })}</Link>
         </p>
-        <PriceColumns>{children}</PriceColumns>
+        <PriceGroups groups={groups} />
       </div>
     </details>
   );
@@ -82,24 +82,23 @@ export function CategoryList({ category, icon, tone, items, starting }: Category
           {t.jobs({ count: items.length })} {'·'} <FromPrice starting={starting} />
         </>
       }
-    >
-      {groupItems(items).map((group) => (
-        <PriceGroup key={group.name_en} name={group[`name_${locale}`]}>
-          {group.items.map((item) => (
-            <CatalogueRow key={item.id} item={item} tone={tone}>
-              <ButtonLink
-                variant="primary"
-                size="s"
-                to={`${paths.publicList(category)}?book=${item.id}`}
-                aria-label={t.bookOf({ service: item[`name_${locale}`] })}
-              >
-                {t.book}
-              </ButtonLink>
-            </CatalogueRow>
-          ))}
-        </PriceGroup>
-      ))}
-    </FoldedList>
+      groups={groupItems(items).map((group) => ({
+        key: group.name_en,
+        name: group[`name_${locale}`],
+        rows: group.items.map((item) => (
+          <CatalogueRow key={item.id} item={item} tone={tone}>
+            <ButtonLink
+              variant="quiet"
+              size="s"
+              to={`${paths.publicList(category)}?book=${item.id}`}
+              aria-label={t.bookOf({ service: item[`name_${locale}`] })}
+            >
+              {t.book}
+            </ButtonLink>
+          </CatalogueRow>
+        )),
+      }))}
+    />
   );
 }
 
@@ -112,18 +111,15 @@ export function WorkerList({ rates }: { readonly rates: readonly WorkerRate[] })
       list="workers"
       name={t.workers}
       icon={workerIcons.labour}
-      tone="marigold"
+      tone={LIST_TONES.workers}
       facts={
         <>
           {t.kinds({ count: rates.length })}
           {from === null ? null : ` · ${words.from({ price: formatPaise(from) })} ${words.perDay}`}
         </>
       }
-    >
-      <PriceGroup name={t.workers}>
-        <WorkerRows rates={rates} />
-      </PriceGroup>
-    </FoldedList>
+      groups={[{ key: 'workers', name: t.workers, rows: <WorkerRows rates={rates} /> }]}
+    />
   );
 }
 
@@ -135,12 +131,11 @@ export function ContractList({ contracts }: { readonly contracts: readonly Contr
       list="contracts"
       name={t.contracts}
       icon={workerIcons.contract}
-      tone="leaf"
+      tone={LIST_TONES.contracts}
       facts={`${t.kinds({ count: contracts.length })} · ${words.from({ price: formatPaise(CONTRACT_STARTING_PRICE) })}`}
-    >
-      <PriceGroup name={t.contracts}>
-        <ContractRows contracts={contracts} />
-      </PriceGroup>
-    </FoldedList>
+      groups={[
+        { key: 'contracts', name: t.contracts, rows: <ContractRows contracts={contracts} /> },
+      ]}
+    />
   );
 }

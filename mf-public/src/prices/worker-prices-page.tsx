@@ -1,7 +1,7 @@
 import type { WorkerRate } from '@kaarigar/shared/api/worker-rates';
 import { ListBar } from '@kaarigar/shared/catalogue/list-bar';
 import { ListSearch } from '@kaarigar/shared/catalogue/list-search';
-import { PriceColumns, PriceGroup } from '@kaarigar/shared/catalogue/price-columns';
+import { PriceGroups } from '@kaarigar/shared/catalogue/price-groups';
 import { WORKER_CODES } from '@kaarigar/shared/domain/catalogue';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
@@ -20,8 +20,7 @@ export function WorkerPricesPage({ context }: { readonly context: RemoteContext 
   const t = useMessages(pricesMessages);
   const { prices } = useLoaderData<ReturnType<typeof workersLoader>>();
   return (
-    <Page title={t.workersTitle}>
-      <ListBar />
+    <Page title={t.workersTitle} actions={<ListBar />}>
       <PageDescription>{t.workersDescription}</PageDescription>
       <LivePrices prices={prices} rows={WORKER_CODES.length}>
         {(rates) => (
@@ -33,11 +32,9 @@ export function WorkerPricesPage({ context }: { readonly context: RemoteContext 
             idOf={codeOf}
           >
             {(found) => (
-              <PriceColumns>
-                <PriceGroup name={t.workers}>
-                  <WorkerRows rates={found} />
-                </PriceGroup>
-              </PriceColumns>
+              <PriceGroups
+                groups={[{ key: 'workers', name: t.workers, rows: <WorkerRows rates={found} /> }]}
+              />
             )}
           </ListSearch>
         )}

@@ -31,7 +31,7 @@ export function WorkerRows({ rates }: { readonly rates: readonly WorkerRate[] })
         excludes={t.workerExcludes}
       >
         <ButtonLink
-          variant="primary"
+          variant="quiet"
           size="s"
           to={paths.hireWorker(rate.code)}
           aria-label={t.hireOf({ name })}

@@ -5,13 +5,15 @@ import { LanguageToggle } from '../ui/language-toggle';
 import { catalogueWords } from './catalogue-words';
 import styles from './price-row.module.css';
 
-/** Above a list that everybody may read: the way to all prices, and the language. One line, so that prices come soon. */
+/** Beside the title of a list that everybody may read: the way to all prices, and the language, in one line of words. */
 export function ListBar() {
   const t = useMessages(catalogueWords);
   return (
     <div className={styles['bar']}>
-      <Link to={paths.prices}>{t.allPrices}</Link>
-      <LanguageToggle />
+      <Link to={paths.prices} className={styles['back'] ?? ''}>
+        {t.allPrices}
+      </Link>
+      <LanguageToggle quiet />
     </div>
   );
 }

@@ -27,7 +27,7 @@ interface ListSearchProps<Row> {
   /** What to do where nothing was found; by default to try another word. */
   readonly hint?: string | undefined;
   /** The rows that were found, the best first; all of them, in their order, while nobody searches. */
-  readonly children: (rows: readonly Row[]) => ReactNode;
+  readonly children: (rows: readonly Row[], search: { readonly isFiltered: boolean }) => ReactNode;
 }
 
 /**
@@ -89,7 +89,7 @@ export function ListSearch<Row>(props: ListSearchProps<Row>) {
           <ResultList entries={elsewhere} />
         </section>
       ) : null}
-      {children(found)}
+      {children(found, { isFiltered: isReady })}
     </>
   );
 }

@@ -24,7 +24,7 @@ interface PriceRowProps {
 
 /**
  * Something that can be booked or hired: what it is, what it costs, how long it takes, what the price includes. On a
- * phone two lines of what is included; a tap shows the rest.
+ * phone only what is needed to choose; a tap on the price shows the rest.
  */
 export function PriceRow(props: PriceRowProps) {
   const { id, icon, tone, name, other, price, time, includes, excludes, children } = props;
@@ -38,36 +38,32 @@ export function PriceRow(props: PriceRowProps) {
   }, [isAsked]);
   return (
     <li ref={row} id={id} className={styles['row']} data-asked={isAsked || undefined}>
-      <div className={styles['line']}>
-        <IconTile name={icon} tone={tone} size="s" />
-        <div className={styles['what']}>
-          <h3 className={styles['name']}>{name}</h3>
-          {other ? (
-            <p className={styles['other']} lang={other.lang}>
-              {other.name}
-            </p>
-          ) : null}
-        </div>
-        <p className={styles['price']}>{price}</p>
+      <IconTile name={icon} tone={tone} size="s" />
+      <div className={styles['what']}>
+        <h3 className={styles['name']}>{name}</h3>
+        {other ? (
+          <p className={styles['other']} lang={other.lang}>
+            {other.name}
+          </p>
+        ) : null}
       </div>
-      <div className={styles['line']}>
-        <details className={styles['details']} open={isAsked || undefined}>
-          <summary className={styles['summary']}>
-            <span className={styles['included']}>
-              {time ? <span className={styles['time']}>{time}</span> : null}
-              {time ? ' · ' : null}
-              {includes}
-            </span>
-            <Icon name="chevron-down" size={18} className={styles['chevron']} />
-          </summary>
-          {excludes ? (
-            <p className={styles['excluded']}>
-              <strong>{t.excludes}</strong> {excludes}
-            </p>
-          ) : null}
-        </details>
-        <div className={styles['action']}>{children}</div>
-      </div>
+      <details className={styles['details']} open={isAsked || undefined}>
+        <summary className={styles['summary']}>
+          <span className={styles['price']}>{price}</span>
+          <span className={styles['more']}>
+            {time ? <span className={styles['time']}>{time}</span> : null}
+            <span className={styles['moreWord']}>{time ? ` · ${t.details}` : t.details}</span>
+            <Icon name="chevron-down" size={16} className={styles['chevron']} />
+          </span>
+        </summary>
+        <p>{includes}</p>
+        {excludes ? (
+          <p>
+            <strong>{t.excludes}</strong> {excludes}
+          </p>
+        ) : null}
+      </details>
+      <div className={styles['action']}>{children}</div>
     </li>
   );
 }

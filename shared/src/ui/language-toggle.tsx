@@ -9,8 +9,14 @@ const LANGUAGES: readonly { value: Locale; label: string; lang: Locale }[] = [
   { value: 'hi', label: 'हिन्दी', lang: 'hi' },
 ];
 
+interface LanguageToggleProps {
+  /** As two words, where the header has the large one. */
+  readonly quiet?: boolean | undefined;
+  readonly className?: string | undefined;
+}
+
 /** English/हिन्दी for the whole site. */
-export function LanguageToggle({ className }: { readonly className?: string | undefined }) {
+export function LanguageToggle({ quiet, className }: LanguageToggleProps) {
   const locale = useLocale();
   const t = useMessages(languageMessages);
   return (
@@ -19,6 +25,7 @@ export function LanguageToggle({ className }: { readonly className?: string | un
       options={LANGUAGES}
       value={locale}
       onChange={setLocale}
+      quiet={quiet}
       className={className}
     />
   );

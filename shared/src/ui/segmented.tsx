@@ -14,15 +14,17 @@ interface SegmentedProps<Value extends string> {
   readonly options: readonly SegmentedOption<Value>[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
+  /** As words beside others, where a choice in a frame would be too loud. */
+  readonly quiet?: boolean | undefined;
   readonly className?: string | undefined;
 }
 
 /** A choice between a few options; a change takes effect at once. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
-  const { label, options, value, onChange, className } = props;
+  const { label, options, value, onChange, quiet = false, className } = props;
   return (
     <fieldset
-      className={classNames(styles['group'], className)}
+      className={classNames(styles['group'], quiet && styles['quiet'], className)}
       data-print="none"
       aria-label={label}
     >

@@ -1,0 +1,78 @@
+import { useId, useRef, type ReactNode } from 'react';
+import { useMessages } from '../i18n/define-messages';
+import { classNames } from '../ui/class-names';
+import { catalogueWords } from './catalogue-words';
+import styles from './price-row.module.css';
+import { useCurrentGroup } from './use-current-group';
+
+/** Below this many groups, chips would be more to read than the list. */
+const WORTH_CHIPS = 3;
+
+export interface PriceGroupContent {
+  readonly key: string;
+  readonly name: string;
+  /** Its rows. */
+  readonly rows: ReactNode;
+}
+
+interface PriceGroupsProps {
+  readonly groups: readonly PriceGroupContent[];
+  /** A chip for each group, which leads there and stays in sight; not over what a search found. */
+  readonly chips?: boolean | undefined;
+}
+
+/** The groups of a list, in as many columns as fit. */
+export function PriceGroups({ groups, chips = false }: PriceGroupsProps) {
+  const id = useId();
+  const isWorthIt = chips && groups.length >= WORTH_CHIPS;
+  return (
+    <div className={classNames(styles['groups'], groups.length === 1 && styles['alone'])}>
+      {isWorthIt ? <GroupChips groups={groups} idOf={(place) => `${id}-${place}`} /> : null}
+      <div className={styles['columns']}>
+        {groups.map(({ key, name, rows }, place) => (
+          <section key={key} className={styles['group']} aria-labelledby={`${id}-${place}`}>
+            <h2 id={`${id}-${place}`} tabIndex={-1} className={styles['groupName']}>
+              {name}
+            </h2>
+            <ul className={styles['rows']} aria-labelledby={`${id}-${place}`}>
+              {rows}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface GroupChipsProps {
+  readonly groups: readonly PriceGroupContent[];
+  readonly idOf: (place: number) => string;
+}
+
+function GroupChips({ groups, idOf }: GroupChipsProps) {
+  const t = useMessages(catalogueWords);
+  const bar = useRef<HTMLElement>(null);
+  const current = useCurrentGroup(bar, groups.length, idOf);
+  return (
+    <nav ref={bar} className={styles['chips']} aria-label={t.groups} data-print="none">
+      <ul className={styles['chipRow']}>
+        {groups.map(({ key, name }, place) => (
+          <li key={key}>
+            <button
+              type="button"
+              className={styles['chip']}
+              aria-current={place === current ? 'true' : undefined}
+              onClick={() => {
+                const heading = document.getElementById(idOf(place));
+                heading?.scrollIntoView();
+                heading?.focus({ preventScroll: true });
+              }}
+            >
+              {name}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
