@@ -187,7 +187,7 @@ const ALONE = ['fixed', 'each', 'hour'];
 
 /** Of how many at once each price list can be ordered, by id: one where more would make no sense. */
 const takesOne: Readonly<Record<string, readonly string[]>> = {
-  electrical: ['Earthing check', 'Short-circuit fault finding', 'Meter board fitting'],
+  electrical: ['Short-circuit fault finding', 'Meter board fitting', 'Earthing check'],
   appliances: [],
   carpentry: ['Furniture polish touch-up'],
   plumbing: [],
