@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { mailTo, waitForMailPace } from '../../fixtures/mailbox';
 import { demo, newPerson } from '../../fixtures/people';
@@ -9,6 +10,13 @@ import { switchTo } from '../../pages/language-switch';
 /** An account's way in and out, on a phone and in both languages: invited, with another address, to be removed. */
 
 test.use({ viewport: { width: 360, height: 740 } });
+
+/** The file that a button gives. */
+async function savedBy(page: Page, name: string): Promise<string> {
+  const download = page.waitForEvent('download');
+  await button(page, name).click();
+  return readFile(await (await download).path(), 'utf8');
+}
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
@@ -161,16 +169,21 @@ test('who opens the new address’s link elsewhere chooses a password, and is no
   await theirs.close();
 });
 
-test('the removal of an account is explained, asked for, and taken back', async ({
+test('what we know of a person is saved; the removal of an account is explained, asked for, and taken back', async ({
   page,
   join,
   expectAccessible,
 }) => {
-  await join();
+  const person = await join();
   const other = await page.context().newPage();
   await other.goto('/profile');
   await expect(button(other, 'Remove my account')).toBeVisible();
   await page.goto('/profile');
+  expect(await savedBy(page, 'Save as a page to read')).toContain(`<dd>${person.phone}</dd>`);
+  expect(JSON.parse(await savedBy(page, 'Save as data (JSON)'))).toMatchObject({
+    account: { email: person.email, phone: person.phone },
+    consents: [{ document: 'terms' }, { document: 'privacy' }],
+  });
   await button(page, 'Remove my account').click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('What stays')).toBeVisible();
