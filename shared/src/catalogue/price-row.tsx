@@ -51,8 +51,13 @@ export function PriceRow(props: PriceRowProps) {
         <summary className={styles['summary']}>
           <span className={styles['price']}>{price}</span>
           <span className={styles['more']}>
-            {time ? <span className={styles['time']}>{time}</span> : null}
-            <span className={styles['moreWord']}>{time ? ` · ${t.details}` : t.details}</span>
+            {time ? (
+              <>
+                <span className={styles['time']}>{time}</span>
+                <span className={styles['dot']}>{'·'}</span>
+              </>
+            ) : null}
+            <span className={styles['moreWord']}>{t.details}</span>
             <Icon name="chevron-down" size={16} className={styles['chevron']} />
           </span>
         </summary>
