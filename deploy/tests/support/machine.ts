@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import {
+  appendFileSync,
   chmodSync,
   cpSync,
   mkdirSync,
@@ -152,17 +153,27 @@ fetch('http://127.0.0.1:${port}/', { method: 'POST', body }).then(async (answer)
         NPM_CONFIG_OFFLINE: 'true',
       },
     });
+    const begun = performance.now();
     const [stdout, stderr, [code]] = await Promise.all([
       text(child.stdout),
       text(child.stderr),
       once(child, 'exit'),
     ]);
+    this.#note(block, (performance.now() - begun) / 1_000);
     if (code !== 0) {
       throw new Error(
         `${block}\nended with ${code}:\n${stdout}${stderr}\n${this.#output.slice(-3_000)}`,
       );
     }
     return stdout + stderr;
+  }
+
+  /** `TRANSCRIPT=<file>`: what was typed on which machine, and how long it took. */
+  #note(block: string, seconds: number): void {
+    const file = process.env['TRANSCRIPT'];
+    if (!file) return;
+    const at = new Date().toISOString().slice(11, 19);
+    appendFileSync(file, `${at} ${path.basename(this.folder)} ${seconds.toFixed(1)} s\n${block}\n`);
   }
 
   /** Everything that the processes have written. */

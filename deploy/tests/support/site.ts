@@ -41,6 +41,8 @@ interface Asked {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
+  /** Which machine is asked; by default the first. */
+  readonly at?: Machine;
 }
 
 /**
@@ -49,6 +51,8 @@ interface Asked {
  */
 export class Site {
   readonly machine: Machine;
+  /** A machine beside it, with releases and a registry of its own. */
+  readonly second: Machine;
   readonly supabase: ServedSupabase;
   readonly sandbox: Sandbox;
   readonly certificate: Certificate;
@@ -63,11 +67,19 @@ export class Site {
   private constructor(
     parts: Pick<
       Site,
-      'machine' | 'supabase' | 'sandbox' | 'certificate' | 'lines' | 'supabasePort' | 'version'
+      | 'machine'
+      | 'second'
+      | 'supabase'
+      | 'sandbox'
+      | 'certificate'
+      | 'lines'
+      | 'supabasePort'
+      | 'version'
     >,
     stop: () => Promise<void>,
   ) {
     this.machine = parts.machine;
+    this.second = parts.second;
     this.supabase = parts.supabase;
     this.sandbox = parts.sandbox;
     this.certificate = parts.certificate;
@@ -102,7 +114,7 @@ export class Site {
     const sandbox = createSandbox({
       port: 0,
       ...ACCOUNT,
-      webhookRetryDelaysMs: [300, 1_000, 2_000],
+      webhookRetryDelaysMs: [300, 1_000, 2_000, 3_000, 5_000, 10_000],
     });
     const sandboxUrl = await sandbox.start();
     const databaseUrl = new URL(database.url);
@@ -113,7 +125,7 @@ export class Site {
     );
     const environment: Record<string, string> = {};
     const webhookPort = await freePort();
-    const machine = await Machine.make({
+    const options = {
       nginx,
       environment,
       placeholders: {
@@ -136,24 +148,27 @@ export class Site {
         'scp -r deploy ': `scp -r ${ROOT}/deploy `,
       },
       commands: {
-        psql: async ([, , statement = '']) => {
+        psql: async ([, , statement = '']: readonly string[]) => {
           const { rows } = await supabase.driver.query(`${statement} returning 1`, []);
           return `INSERT 0 ${rows.length}\n`;
         },
       },
       besides: wayInForTheProvider(webhookPort),
-    });
+    };
+    const machine = await Machine.make(options);
+    // The provider knows one way in.
+    const second = await Machine.make({ ...options, besides: '' });
     const lineToProvider = await openLine(portOf(sandboxUrl), tls);
     const outside = { [SUPABASE]: lineToSupabase.port, [PROVIDER]: lineToProvider.port };
-    const redirect = path.join(ROOT, 'deploy/tests/support/redirect.cjs');
+    const preload = path.join(ROOT, 'deploy/tests/support/preload.cjs');
     Object.assign(environment, {
-      NODE_OPTIONS: `--require ${redirect}`,
+      NODE_OPTIONS: `--require ${preload}`,
       REDIRECT: Object.entries(outside)
         .map(([name, port]) => `${name}=${port}`)
         .join(','),
       NODE_EXTRA_CA_CERTS: certificate.file,
       // Rounds and waits are shorter than in a deployment, so that the tests are.
-      DRAIN_SECONDS: '2',
+      DRAIN_SECONDS: '3',
       RECONCILE_EVERY_MS: '1000',
       SEND_EMAILS_EVERY_MS: '1000',
       RATE_LIMIT_FACTOR: '10000',
@@ -163,6 +178,7 @@ export class Site {
     return new Site(
       {
         machine,
+        second,
         supabase,
         sandbox,
         certificate,
@@ -171,7 +187,7 @@ export class Site {
         version,
       },
       async () => {
-        await machine.stop();
+        await Promise.all([machine.stop(), second.stop()]);
         await sandbox.stop();
         await Promise.all([
           lineToSupabase.close(),
@@ -195,15 +211,16 @@ export class Site {
   }
 
   /** Asks the site through its proxy, or Supabase, as browsers do. */
-  ask(address: string, { method = 'GET', headers = {}, body }: Asked = {}): Promise<Answer> {
+  ask(address: string, asked: Asked = {}): Promise<Answer> {
+    const { method = 'GET', headers = {}, body, at = this.machine } = asked;
     const url = new URL(address, `https://${DOMAIN}`);
     return new Promise((resolve, reject) => {
-      const asked = request(
+      const sent = request(
         {
           method,
           agent: this.#agent,
           host: '127.0.0.1',
-          port: url.hostname === SUPABASE ? this.supabasePort : this.machine.portOf('443'),
+          port: url.hostname === SUPABASE ? this.supabasePort : at.portOf('443'),
           servername: url.hostname,
           path: url.pathname + url.search,
           headers: {
@@ -226,9 +243,9 @@ export class Site {
           );
         },
       );
-      asked.once('timeout', () => asked.destroy(new Error(`${address} did not answer`)));
-      asked.once('error', reject);
-      asked.end(body === undefined ? undefined : JSON.stringify(body));
+      sent.once('timeout', () => sent.destroy(new Error(`${address} did not answer`)));
+      sent.once('error', reject);
+      sent.end(body === undefined ? undefined : JSON.stringify(body));
     });
   }
 
