@@ -35,9 +35,21 @@ const MADE_HERE = new Set([
   'test-results',
 ]);
 
+/** Its builds stay on the disk, so that a second run need not build what has not changed. */
+function removeWhatIsGone(copy: string, folder = ''): void {
+  if (!existsSync(path.join(copy, folder))) return;
+  for (const entry of readdirSync(path.join(copy, folder), { withFileTypes: true })) {
+    const name = path.join(folder, entry.name);
+    if (MADE_HERE.has(entry.name)) continue;
+    if (!existsSync(path.join(ROOT, name))) rmSync(path.join(copy, name), { recursive: true });
+    else if (entry.isDirectory()) removeWhatIsGone(copy, name);
+  }
+}
+
 /** The project in a folder of another name and depth, whose packages are links to the same files. */
 function copyOfProject(): string {
   const copy = path.join(ROOT, '.local/deploy/elsewhere/deeper/copy');
+  removeWhatIsGone(copy);
   for (const name of readdirSync(ROOT).filter((one) => !MADE_HERE.has(one))) {
     const isKept = (file: string) => !MADE_HERE.has(path.basename(file));
     cpSync(path.join(ROOT, name), path.join(copy, name), { recursive: true, filter: isKept });

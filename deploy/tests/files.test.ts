@@ -234,7 +234,8 @@ test('containers run the bundle as it is: two of each, which may write nothing',
   interface Service {
     readonly build: { readonly context: string; readonly dockerfile: string };
     readonly read_only: boolean;
-    readonly stop_grace_period: string;
+    /** The renderer has nothing to end in order. */
+    readonly stop_grace_period?: string;
   }
   const { services } = parse(read('compose.yaml'), { merge: true }) as {
     readonly services: Readonly<Record<string, Service>>;
@@ -242,17 +243,19 @@ test('containers run the bundle as it is: two of each, which may write nothing',
   expect(Object.keys(services)).toEqual([
     'gateway-1',
     'gateway-2',
+    'renderer',
     'payment-service-1',
     'payment-service-2',
   ]);
-  for (const { build, read_only: isReadOnly, stop_grace_period: grace } of Object.values(
-    services,
-  )) {
-    expect(path.join(DEPLOY, build.context)).toMatch(/dist\/bundle\/(?:gateway|payment-service)$/);
+  for (const [name, service] of Object.entries(services)) {
+    const { build, read_only: isReadOnly, stop_grace_period: grace } = service;
+    expect(path.join(DEPLOY, build.context)).toMatch(
+      /dist\/bundle\/(?:gateway|payment-service|renderer)$/,
+    );
     expect(path.join(DEPLOY, build.context, build.dockerfile)).toBe(
       path.join(DEPLOY, 'Dockerfile'),
     );
-    expect([isReadOnly, grace]).toEqual([true, '20s']);
+    expect([isReadOnly, grace]).toEqual([true, name === 'renderer' ? undefined : '20s']);
   }
   expect(read('Dockerfile')).toMatch(/^COPY \. \.$/m);
   expect(read('Dockerfile')).not.toMatch(/npm/);

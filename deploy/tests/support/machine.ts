@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import {
   appendFileSync,
@@ -18,7 +19,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { text } from 'node:stream/consumers';
-import { freePort } from '../../../scripts/free-port.mjs';
+import { isFree } from '../../../scripts/free-port.mjs';
 
 /** The ports of the documents: each has another one here, because other tests run on this machine, too. */
 const PORTS = [
@@ -38,6 +39,21 @@ const STOOD_IN = ['systemctl', 'nginx', 'useradd', 'ssh', 'scp', 'install'] as c
 const RESTART_AFTER_MS = 1_000;
 const STOP_WITHIN_MS = 20_000;
 
+/** Below those that other tests take: a machine's processes start long after its ports were chosen. */
+const FIRST_PORT = 12_000;
+const BLOCKS = 400;
+const BLOCK_SIZE = 20;
+const blocks = new Set<number>();
+
+/** The first of some ports in a row that nobody listens on. */
+async function freeBlock(): Promise<number> {
+  const first = FIRST_PORT + randomInt(BLOCKS) * BLOCK_SIZE;
+  const isUsed = blocks.has(first);
+  blocks.add(first);
+  const free = await Promise.all(PORTS.map((_port, index) => isFree(first + index)));
+  return isUsed || free.includes(false) ? freeBlock() : first;
+}
+
 interface Service {
   readonly child: ChildProcess;
   readonly ended: Promise<unknown>;
@@ -50,7 +66,7 @@ interface MachineOptions {
   /** What placeholders in commands and files stand for, the longest first. */
   readonly placeholders: Readonly<Record<string, string>>;
   /** Variables of every process besides those of its unit. */
-  readonly environment: Readonly<Record<string, string>>;
+  readonly environment: (machine: Machine) => Readonly<Record<string, string>>;
   /** Commands for what is not on this machine, such as the database. */
   readonly commands: Readonly<Record<string, (args: readonly string[]) => Promise<string>>>;
   /** What nginx has besides, in `http { … }`. */
@@ -87,8 +103,8 @@ export class Machine {
     const folder = mkdtempSync(path.join(tmpdir(), 'kaarigar-machine-'));
     // The workers of nginx are another user.
     chmodSync(folder, 0o755);
-    const ports = new Map<string, string>();
-    for (const port of PORTS) ports.set(port, String(await freePort()));
+    const first = await freeBlock();
+    const ports = new Map(PORTS.map((port, index) => [port as string, String(first + index)]));
     const machine = new Machine(folder, options, ports);
     await new Promise<void>((resolve) => machine.#control.listen(0, '127.0.0.1', resolve));
     machine.#furnish();
@@ -237,15 +253,16 @@ fetch('http://127.0.0.1:${port}/', { method: 'POST', body }).then(async (answer)
   async #systemctl([verb, ...args]: readonly string[]): Promise<string> {
     const units = args.filter((arg) => !arg.startsWith('-'));
     if (verb === 'daemon-reload') return '';
-    for (const unit of units) {
-      if (unit === 'nginx') await this.#reloadNginx();
-      else if (unit.endsWith('.timer')) this.#unitFile(unit);
-      else {
-        if (verb === 'restart' || verb === 'stop') await this.#end(unit, 'SIGTERM');
-        if (verb === 'start' || verb === 'restart' || verb === 'enable') await this.#begin(unit);
-      }
-    }
+    // systemd does the jobs of one command at the same time.
+    await Promise.all(units.map((unit) => this.#job(verb, unit)));
     return '';
+  }
+
+  async #job(verb: string | undefined, unit: string): Promise<void> {
+    if (unit === 'nginx') return this.#reloadNginx();
+    if (unit.endsWith('.timer')) return void this.#unitFile(unit);
+    if (verb === 'restart' || verb === 'stop') await this.#end(unit, 'SIGTERM');
+    if (verb !== 'stop') await this.#begin(unit);
   }
 
   #unitFile(unit: string): string {
@@ -275,7 +292,7 @@ fetch('http://127.0.0.1:${port}/', { method: 'POST', body }).then(async (answer)
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         PATH: `${path.dirname(process.execPath)}:/usr/bin:/bin`,
-        ...this.#options.environment,
+        ...this.#options.environment(this),
         ...Object.fromEntries(variables),
       },
     });

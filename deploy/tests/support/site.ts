@@ -123,8 +123,26 @@ export class Site {
     const { version } = JSON.parse(
       readFileSync(path.join(inject('bundle'), 'version.json'), 'utf8'),
     );
-    const environment: Record<string, string> = {};
     const webhookPort = await freePort();
+    const lineToProvider = await openLine(portOf(sandboxUrl), tls);
+    const preload = path.join(ROOT, 'deploy/tests/support/preload.cjs');
+    const environment = (machine: Machine) => {
+      const remotes = ['mf-public', 'mf-booking', 'mf-admin'].map((name) => [
+        `${name}.${DOMAIN}`,
+        machine.portOf('443'),
+      ]);
+      const places = [[SUPABASE, lineToSupabase.port], [PROVIDER, lineToProvider.port], ...remotes];
+      return {
+        NODE_OPTIONS: `--require ${preload}`,
+        REDIRECT: places.map(([name, port]) => `${name}=${port}`).join(','),
+        NODE_EXTRA_CA_CERTS: certificate.file,
+        // Rounds and waits are shorter than in a deployment, so that the tests are.
+        DRAIN_SECONDS: '3',
+        RECONCILE_EVERY_MS: '1000',
+        SEND_EMAILS_EVERY_MS: '1000',
+        RATE_LIMIT_FACTOR: '10000',
+      };
+    };
     const options = {
       nginx,
       environment,
@@ -158,21 +176,6 @@ export class Site {
     const machine = await Machine.make(options);
     // The provider knows one way in.
     const second = await Machine.make({ ...options, besides: '' });
-    const lineToProvider = await openLine(portOf(sandboxUrl), tls);
-    const outside = { [SUPABASE]: lineToSupabase.port, [PROVIDER]: lineToProvider.port };
-    const preload = path.join(ROOT, 'deploy/tests/support/preload.cjs');
-    Object.assign(environment, {
-      NODE_OPTIONS: `--require ${preload}`,
-      REDIRECT: Object.entries(outside)
-        .map(([name, port]) => `${name}=${port}`)
-        .join(','),
-      NODE_EXTRA_CA_CERTS: certificate.file,
-      // Rounds and waits are shorter than in a deployment, so that the tests are.
-      DRAIN_SECONDS: '3',
-      RECONCILE_EVERY_MS: '1000',
-      SEND_EMAILS_EVERY_MS: '1000',
-      RATE_LIMIT_FACTOR: '10000',
-    });
     sandbox.deliverWebhooksTo(`http://127.0.0.1:${webhookPort}/api/webhooks/razorpay`);
 
     return new Site(
