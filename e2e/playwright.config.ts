@@ -29,6 +29,8 @@ export default defineConfig({
     baseURL: site.url,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
+    // What cannot be pressed or filled in within a minute never can: its test does not wait for five.
+    actionTimeout: 60_000,
     // Every click waits until its target stands still. What moves has its own tests (home, shell).
     contextOptions: { reducedMotion: 'reduce' },
     // Tracing every test costs a third more time; `npm test` runs failed tests again for their trace.

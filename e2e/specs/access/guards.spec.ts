@@ -160,9 +160,32 @@ test("logging out in one tab ends the other tab's protected page", async ({
   const other = await context.newPage();
   await other.goto('/PaintingServices');
   await expect(other.getByRole('heading', { level: 1 })).toHaveText(words.painting);
+  const blankFrames = await countBlankFrames(page, words.logout);
   await account.logout();
   await expect(other).toHaveURL('/login');
+  expect(await blankFrames()).toBe(0);
 });
+
+/** Counts, until asked, the frames in which a button of the header is there without a visible name. */
+async function countBlankFrames(page: Page, name: string): Promise<() => Promise<number>> {
+  const counter = await page.evaluateHandle((text) => {
+    const count = { frames: 0 };
+    const look = (): void => {
+      const buttons = [...document.querySelectorAll('header button')].filter((button) =>
+        button.textContent?.includes(text),
+      );
+      const isBlank = (button: Element): boolean =>
+        ![...button.querySelectorAll('span > span')].some(
+          (part) => part.ariaHidden !== 'true' && getComputedStyle(part).visibility === 'visible',
+        );
+      count.frames += buttons.filter(isBlank).length;
+      requestAnimationFrame(look);
+    };
+    look();
+    return count;
+  }, name);
+  return () => counter.evaluate(({ frames }) => frames);
+}
 
 /** With all links of staff in one row, the name beside them is neither cut nor under the next one. */
 async function expectNameWhole(page: Page): Promise<void> {
