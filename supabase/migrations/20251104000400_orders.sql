@@ -379,6 +379,21 @@ $$;
 comment on function private.newest_same_order(public.orders) is
   'The number of the newest other order of this person for the same work that is still to come, paid or not; null when there is none.';
 
+create function private.refuse_repeat(p_order_id text, p_user uuid)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if exists (select from public.orders o where o.order_id = p_order_id and o.user_id = p_user) then
+    raise exception using errcode = 'unique_violation', message = 'order_id_taken';
+  end if;
+end;
+$$;
+comment on function private.refuse_repeat(text, uuid) is
+  'Refuses the number of an order of this person with 23505, as its key would: the order is sent again.';
+
 create function private.price_order()
 returns trigger
 language plpgsql
@@ -395,9 +410,7 @@ begin
   end if;
   -- Before any other refusal: a repeat of an order that went through must be told apart from a new one. Only of one's
   -- own: see below for a number of somebody else's.
-  if exists (select from public.orders o where o.order_id = new.order_id and o.user_id = v_user) then
-    raise exception using errcode = 'unique_violation', message = 'order_id_taken';
-  end if;
+  perform private.refuse_repeat(new.order_id, v_user);
   perform private.require_consent(v_user);
 
   -- Whatever was sent, these are the database's.
@@ -421,6 +434,8 @@ begin
 
   -- One at a time per person, or two browsers could both find no order of the same work, or both count 19.
   perform pg_advisory_xact_lock(hashtextextended('orders of ' || v_user::text, 0));
+  -- The same order may have been sent twice in one moment, and be made by now.
+  perform private.refuse_repeat(new.order_id, v_user);
   v_same := private.newest_same_order(new);
   if v_same <> new.known_open_order then
     perform private.refuse('ordered_before', v_same);
