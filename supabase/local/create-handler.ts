@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
-import { isService } from './caller';
+import { AUTH, isService } from './caller';
 import type { ServedSupabase } from './serve-database';
 import type { Settings } from './settings';
 import { STORAGE } from './storage';
@@ -21,7 +21,7 @@ const EXPOSED = ['X-Total-Count', 'Link', 'X-Supabase-Api-Version'];
 export function createHandler(
   { fetch, queue, driver }: ServedSupabase,
   { secretKey }: Pick<Settings, 'secretKey'>,
-): (request: Request) => Response | Promise<Response> {
+): (request: Request) => Promise<Response> {
   const app = new Hono();
   const ofService = bodyLimit({ maxSize: MAX_SERVICE_BYTES });
   const ofBrowser = bodyLimit({ maxSize: MAX_BODY_BYTES });
@@ -58,5 +58,18 @@ export function createHandler(
   }
 
   app.all('*', (context) => fetch(context.req.raw));
-  return (request) => app.fetch(request);
+  return async (request) => {
+    const response = await app.fetch(request);
+    return new URL(request.url).pathname.startsWith(AUTH) ? inOnePiece(response) : response;
+  };
+}
+
+/**
+ * With a length. A stream is sent with or without one, as fast as it is read: that would tell an account that was found
+ * from one that was not.
+ */
+async function inOnePiece(response: Response): Promise<Response> {
+  if (!response.body) return response;
+  const { status, headers } = response;
+  return new Response(await response.text(), { status, headers });
 }
