@@ -92,7 +92,7 @@ describe('the process', () => {
       const port = await freePort();
       const first = start({ SUPABASE_PORT: String(port) });
       await untilReady(port);
-      expect((await send(port)).status).toBe(204);
+      expect((await send(port)).status).toBe(200);
 
       const second = start({ SUPABASE_PORT: String(port) });
       expect(await exitCode(second.child)).toBe(1);
