@@ -44,6 +44,17 @@ async function watchNamedFiles(page: Page, asked: readonly string[]): Promise<()
   };
 }
 
+/** Waits until React has the page, whose heading may have stood in the answer. */
+async function untilTakenOver(page: Page): Promise<void> {
+  const isTakenOver = () =>
+    page.evaluate(() =>
+      Object.keys(document.querySelector('h1') ?? {}).some((key) =>
+        key.startsWith('__reactProps$'),
+      ),
+    );
+  await expect.poll(isTakenOver).toBe(true);
+}
+
 /** A page of the shell alone, before any remote has loaded. */
 const ALONE = '/no/such/page';
 
@@ -162,7 +173,7 @@ test("the page's own part is fetched beside the shell, not after it, and each fi
     await expect.poll(() => asked.some((url) => file.test(url))).toBe(true);
   }
   startShell();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await untilTakenOver(page);
   await expectNamedWell();
 });
 
