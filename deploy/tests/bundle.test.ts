@@ -76,7 +76,7 @@ test.skipIf(process.platform !== 'linux')(
     expect(sums.split('\n').length).toBeGreaterThan(100);
     expect(sums).toBe(read('SHA256SUMS'));
   },
-  120_000,
+  600_000,
 );
 
 test('it has both processes with source maps, four releases, and says what it was made of', () => {
