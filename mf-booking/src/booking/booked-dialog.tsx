@@ -43,8 +43,6 @@ export function BookedDialog({ booked, service, onClose }: BookedDialogProps) {
     >
       <div>
         <KeyValueTable
-          fieldLabel={t.field}
-          valueLabel={t.value}
           rows={[
             { label: t.orderNumber, value: orderId },
             ...(when.length > 0 ? [{ label: t.when, value: when.join(' · ') }] : []),

@@ -101,8 +101,6 @@ export const bookingMessages = defineMessages({
   orderNumber: { en: 'Order number', hi: 'ऑर्डर नंबर' },
   when: { en: 'When', hi: 'कब' },
   toPay: { en: 'To pay after the work', hi: 'काम के बाद देना है' },
-  field: { en: 'Field', hi: 'विवरण' },
-  value: { en: 'Value', hi: 'जानकारी' },
   whatNext: { en: 'What happens next', hi: 'अब क्या होगा' },
   nextCall: {
     en: 'We call you to confirm the time.',

@@ -59,8 +59,6 @@ export const hireMessages = defineMessages({
   },
 
   summary: { en: 'Payment summary', hi: 'भुगतान का ब्योरा' },
-  field: { en: 'Field', hi: 'विवरण' },
-  value: { en: 'Value', hi: 'जानकारी' },
   dailyPrice: { en: 'Daily price', hi: 'एक दिन का दाम' },
   total: { en: 'Total', hi: 'कुल' },
   totalNeedsNumbers: {

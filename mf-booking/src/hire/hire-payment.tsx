@@ -85,8 +85,6 @@ export function HirePayment(props: HirePaymentProps) {
       {notice}
       <KeyValueTable
         caption={t.summary}
-        fieldLabel={t.field}
-        valueLabel={t.value}
         rows={[
           { label: t.workerType, value: itemName(rate, locale) },
           { label: t.dailyPrice, value: formatPaise(rate.rate_paise) },

@@ -46,7 +46,5 @@ export function OrderDetailsTable({ order, refunds }: OrderDetailsTableProps) {
       value: t.sumOn({ sum: formatMoney(paise, currency), date: formatDate(new Date(at), locale) }),
     })),
   ].filter(({ value }) => value !== null && value !== '');
-  return (
-    <KeyValueTable caption={t.details} fieldLabel={t.field} valueLabel={t.value} rows={rows} />
-  );
+  return <KeyValueTable caption={t.details} rows={rows} />;
 }

@@ -69,8 +69,6 @@ export function RequestContent(props: RequestContentProps) {
       />
       <KeyValueTable
         caption={t.details}
-        fieldLabel={t.field}
-        valueLabel={t.value}
         rows={[
           { label: t.service, value: requestServiceName(request, locale) },
           {

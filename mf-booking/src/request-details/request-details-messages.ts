@@ -12,8 +12,6 @@ export const requestDetailsMessages = defineMessages({
   whatNext: { en: 'What happens next', hi: 'अब क्या होगा' },
   note: { en: 'Our note for you', hi: 'आपके लिए हमारी बात' },
   details: { en: 'What you asked for', hi: 'आपने क्या पूछा' },
-  field: { en: 'Field', hi: 'विवरण' },
-  value: { en: 'Value', hi: 'जानकारी' },
   service: { en: 'Service type', hi: 'काम' },
   description: { en: 'The work', hi: 'काम का ब्योरा' },
   address: { en: 'Where', hi: 'काम की जगह' },

@@ -56,8 +56,6 @@ export const paymentSuccessMessages = defineMessages({
   statusRefunding: { en: 'Refund under way', hi: 'पैसे लौटाए जा रहे हैं' },
   statusRefunded: { en: 'Refunded', hi: 'पैसे लौटा दिए गए' },
   orderDetails: { en: 'Order', hi: 'ऑर्डर' },
-  field: { en: 'Field', hi: 'विवरण' },
-  value: { en: 'Value', hi: 'जानकारी' },
   orderId: { en: 'Order ID', hi: 'ऑर्डर नंबर' },
   service: { en: 'Service', hi: 'सेवा' },
   amount: { en: 'Amount of the order', hi: 'ऑर्डर की रकम' },

@@ -63,9 +63,7 @@ function Rows({ payment, order, outcome }: RowsProps) {
     { label: t.transactionId, value: details?.transactionId },
   ].filter((row) => row.value);
 
-  return (
-    <KeyValueTable caption={t.orderDetails} fieldLabel={t.field} valueLabel={t.value} rows={rows} />
-  );
+  return <KeyValueTable caption={t.orderDetails} rows={rows} />;
 }
 
 interface ServiceProps {

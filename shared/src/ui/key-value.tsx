@@ -10,9 +10,9 @@ interface KeyValueRow {
 
 interface KeyValueTableProps {
   readonly rows: readonly KeyValueRow[];
-  /** Names of the two columns, e.g. "Field" and "Value". */
-  readonly fieldLabel: string;
-  readonly valueLabel: string;
+  /** Names of the two columns, for staff: customers know what is a name and what is a value. */
+  readonly fieldLabel?: string;
+  readonly valueLabel?: string;
   readonly caption?: string | undefined;
 }
 
@@ -22,12 +22,14 @@ export function KeyValueTable({ rows, fieldLabel, valueLabel, caption }: KeyValu
     <div className={styles['frame']}>
       <table className={styles['table']}>
         {caption ? <caption className={styles['caption']}>{caption}</caption> : null}
-        <thead>
-          <tr>
-            <th scope="col">{fieldLabel}</th>
-            <th scope="col">{valueLabel}</th>
-          </tr>
-        </thead>
+        {fieldLabel && valueLabel ? (
+          <thead>
+            <tr>
+              <th scope="col">{fieldLabel}</th>
+              <th scope="col">{valueLabel}</th>
+            </tr>
+          </thead>
+        ) : null}
         <tbody>
           {rows.map((row) => (
             <tr key={row.key ?? row.label}>
