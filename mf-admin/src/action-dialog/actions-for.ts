@@ -115,8 +115,12 @@ export function actionsFor(order: OrderState, role: Role): readonly OrderAction[
 }
 
 /** Whether to cancel means to let go what is owed for work: an admin's decision, called by its name. */
-export function isWriteOff({ job_status: job }: Pick<OrderState, 'job_status'>): boolean {
-  return job === 'IN_PROGRESS' || job === 'COMPLETED';
+export function isWriteOff({
+  status,
+  job_status: job,
+}: Pick<OrderState, 'status' | 'job_status'>): boolean {
+  // For a free visit nothing is owed.
+  return status === 'PENDING' && (job === 'IN_PROGRESS' || job === 'COMPLETED');
 }
 
 /**

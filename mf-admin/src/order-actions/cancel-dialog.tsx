@@ -1,4 +1,5 @@
 import { cancelOrderAsStaff } from '@kaarigar/shared/api/order-actions';
+import type { OrderDetails } from '@kaarigar/shared/contracts/payment-api';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatPaise } from '@kaarigar/shared/i18n/format';
 import { Alert } from '@kaarigar/shared/ui/alert';
@@ -7,6 +8,14 @@ import type { OrderControls } from '../action-dialog/order-controls';
 import { cancelMessages } from './dialog-messages';
 import { isWriteOff } from '../action-dialog/actions-for';
 import { useAction } from '../action-dialog/use-action';
+
+/** What becomes of the money: it is owed, it was never to be paid, or it can no longer be paid. */
+export function cancelWords(
+  order: Pick<OrderDetails, 'status' | 'job_status'>,
+): 'writeOff' | 'freeVisit' | 'consequence' {
+  if (isWriteOff(order)) return 'writeOff';
+  return order.status === 'FREE' ? 'freeVisit' : 'consequence';
+}
 
 export function CancelDialog({ controls }: { readonly controls: OrderControls }) {
   const t = useMessages(cancelMessages);
@@ -28,7 +37,7 @@ export function CancelDialog({ controls }: { readonly controls: OrderControls })
       doing={t.doing}
       isDangerous
     >
-      <p>{(isLetGo ? t.writeOff : t.consequence)({ name: order.name, sum })}</p>
+      <p>{t[cancelWords(order)]({ name: order.name, sum })}</p>
       {order.job_status === 'IN_PROGRESS' ? <Alert tone="warning">{t.begun}</Alert> : null}
     </ActionDialog>
   );

@@ -18,6 +18,12 @@ export const cancelMessages = defineMessages({
     hi: ({ name, sum }: Sum & { name: string }) =>
       `${name} को ई-मेल जाएगा, कोई कारीगर नहीं जाएगा और इस ऑर्डर के ${sum} अब नहीं लिए जा सकेंगे। तय कारीगर खाली हो जाएँगे।`,
   },
+  freeVisit: {
+    en: ({ name }: Sum & { name: string }) =>
+      `${name} is told by e-mail, and nobody comes. This visit is free, so no money is touched. Its workers are free again.`,
+    hi: ({ name }: Sum & { name: string }) =>
+      `${name} को ई-मेल जाएगा और कोई कारीगर नहीं जाएगा। यह आना मुफ़्त है, इसलिए पैसों में कुछ नहीं बदलेगा। तय कारीगर खाली हो जाएँगे।`,
+  },
   begun: {
     en: 'The work has already begun. Speak to the customer before you cancel.',
     hi: 'काम शुरू हो चुका है। रद्द करने से पहले ग्राहक से बात कर लें।',
@@ -28,9 +34,9 @@ export const cancelMessages = defineMessages({
   },
   writeOff: {
     en: ({ name, sum }: Sum & { name: string }) =>
-      `${name} owes ${sum} for work that was done. After this nobody asks for it any more: the order is cancelled, its work stays as it was, and ${name} is told by e-mail.`,
+      `${name} owes ${sum} for this work. After this nobody asks for it any more: the order is cancelled, what was worked stays on record, and ${name} is told by e-mail.`,
     hi: ({ name, sum }: Sum & { name: string }) =>
-      `हो चुके काम के ${sum} ${name} की तरफ़ बाकी हैं। इसके बाद ये पैसे नहीं माँगे जाएँगे: ऑर्डर रद्द हो जाएगा, काम जैसा हुआ वैसा दर्ज रहेगा, और ${name} को ई-मेल जाएगा।`,
+      `इस काम के ${sum} ${name} की तरफ़ बाकी हैं। इसके बाद ये पैसे नहीं माँगे जाएँगे: ऑर्डर रद्द हो जाएगा, जितना काम हुआ वह दर्ज रहेगा, और ${name} को ई-मेल जाएगा।`,
   },
   writeOffConfirm: {
     en: ({ sum }: Sum) => `Write off ${sum}`,
@@ -75,7 +81,7 @@ export const voidCashMessages = defineMessages({
     en: ({ sum, receipt }: Sum & { receipt: string }) =>
       `Only when ${sum} (receipt ${receipt}) was marked by mistake. The order is unpaid again, its receipt number is free, and the customer is told. Another admin than the one who marked it does this.`,
     hi: ({ sum, receipt }: Sum & { receipt: string }) =>
-      `सिर्फ़ तब, जब ${sum} (रसीद ${receipt}) ग़लती से दर्ज हुए हों। ऑर्डर का भुगतान फिर बाकी हो जाएगा, रसीद नंबर खाली हो जाएगा और ग्राहक को बताया जाएगा। जिसने दर्ज किया था, उससे अलग एडमिन यह करें।`,
+      `सिर्फ़ तब, जब ${sum} (रसीद ${receipt}) गलती से दर्ज हुए हों। ऑर्डर का भुगतान फिर बाकी हो जाएगा, रसीद नंबर खाली हो जाएगा और ग्राहक को बताया जाएगा। जिसने दर्ज किया था, उससे अलग एडमिन यह करें।`,
   },
   granting: {
     en: ({ sum, receipt }: Sum & { receipt: string }) =>
