@@ -26,6 +26,7 @@ export const editingMessages = defineMessages({
   noHistory: { en: 'Nobody has changed this yet.', hi: 'अभी तक किसी ने कुछ नहीं बदला।' },
   olderHistory: { en: 'Older changes are not shown.', hi: 'इससे पुराने बदलाव यहाँ नहीं दिखते।' },
   unknownActor: { en: 'The system', hi: 'सिस्टम' },
+  goneSubject: { en: 'an account that is gone', hi: 'एक खाता, जो अब नहीं है' },
   added: { en: 'added', hi: 'जोड़ा' },
   changed: { en: 'changed', hi: 'बदला' },
   removed: { en: 'removed', hi: 'हटाया' },

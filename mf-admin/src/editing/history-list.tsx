@@ -40,7 +40,7 @@ export function HistoryList({ history, columns, showSubject = false }: HistoryLi
             <p className={textStyles['note']}>
               <strong>{entry.actor_name ?? t.unknownActor}</strong>{' '}
               {showSubject
-                ? `${verbs[entry.action]}: ${entry.subject_name ?? entry.subject_id}`
+                ? `${verbs[entry.action]}: ${entry.subject_name ?? t.goneSubject}`
                 : verbs[entry.action]}
               {' · '}
               <time dateTime={entry.at}>

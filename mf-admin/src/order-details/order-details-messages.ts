@@ -38,10 +38,10 @@ export const orderDetailsMessages = defineMessages({
   phone: { en: 'Phone', hi: 'फ़ोन' },
   address: { en: 'Address', hi: 'पता' },
   serviceType: { en: 'Service', hi: 'सेवा' },
-  inList: { en: 'In the price list:', hi: 'दाम की सूची में:' },
+  inList: { en: 'See it in the price list', hi: 'दाम की सूची में देखें' },
   nowCalled: {
-    en: ({ name }: { name: string }) => `now called “${name}”`,
-    hi: ({ name }: { name: string }) => `अब नाम: “${name}”`,
+    en: ({ name }: { name: string }) => `In the price list it is now called “${name}”`,
+    hi: ({ name }: { name: string }) => `दाम की सूची में अब इसका नाम “${name}” है`,
   },
   ticket: { en: 'Ticket', hi: 'टिकट' },
   amount: { en: 'Amount', hi: 'रकम' },

@@ -103,7 +103,7 @@ export function OrderFields({ order }: { readonly order: OrderDetails }) {
   );
 }
 
-/** What it was called when it was booked, and quietly how the lists know it, and call it since. */
+/** What it was called when it was booked, and quietly how the lists call it since, with the way there. */
 function OrderedItem({ order }: { readonly order: OrderDetails }) {
   const t = useMessages(orderDetailsMessages);
   const locale = useLocale();
@@ -115,8 +115,9 @@ function OrderedItem({ order }: { readonly order: OrderDetails }) {
       <span>{booked}</span>
       {item ? (
         <span className={textStyles['hint']}>
-          {t.inList} <Link to={paths.adminPrice(item.key)}>{item.key}</Link>
-          {now === booked ? null : ` · ${t.nowCalled({ name: now ?? '' })}`}
+          <Link to={paths.adminPrice(item.key)}>
+            {now === undefined || now === booked ? t.inList : t.nowCalled({ name: now })}
+          </Link>
         </span>
       ) : null}
       {ticket === null ? null : (

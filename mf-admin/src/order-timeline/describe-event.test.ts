@@ -184,13 +184,33 @@ test('what is offered that somebody changed before the order is said with what s
   const changed = event({ type: 'offer_changed', actor: 'staff', data: { was } });
   expect(describeEvent(changed, 'en')).toEqual({
     title: 'What is offered here had been changed less than a day before',
-    details: ['It was called: Visiting Charge', 'It said before: A visit', 'It was switched off'],
+    details: [
+      'Name in English: “Visiting Charge” before',
+      'Included, in English: “A visit” before',
+      'It was switched off',
+    ],
   });
   expect(describeEvent(changed, 'hi').details).toEqual([
-    'पहले नाम था: Visiting Charge',
-    'पहले लिखा था: A visit',
+    'अंग्रेज़ी में नाम: पहले “Visiting Charge”',
+    'दाम में शामिल, अंग्रेज़ी में: पहले “A visit”',
     'पहले बंद था',
   ]);
+});
+
+test('a name that was changed before the order is said as it was and as it was booked', () => {
+  const was = { name_en: 'Visiting Charge', name_hi: 'विज़िटिंग चार्ज', minutes: 30, rank: 4 };
+  const changed = event({ type: 'offer_changed', actor: 'staff', data: { was } });
+  const booked = { service_type: 'Full rewiring', service_type_hi: 'पूरी वायरिंग' };
+  expect(describeEvent(changed, 'en', booked).details).toEqual([
+    'Name in English: “Visiting Charge”, then “Full rewiring”',
+    'Name in Hindi: “विज़िटिंग चार्ज”, then “पूरी वायरिंग”',
+    'Usual time: “about 30 min” before',
+    // Of a newer database.
+    'It said before: 4',
+  ]);
+  expect(describeEvent(changed, 'hi', booked).details[0]).toBe(
+    'अंग्रेज़ी में नाम: पहले “Visiting Charge”, फिर “Full rewiring”',
+  );
 });
 
 test.each(['cancel_asked', 'cancel_declined', 'review_accepted', 'cash_voided', 'job_changed'])(

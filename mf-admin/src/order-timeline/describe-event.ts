@@ -1,12 +1,14 @@
+import type { OrderDetails } from '@kaarigar/shared/contracts/payment-api';
 import { MISFITS, type TimelineEvent } from '@kaarigar/shared/contracts/order-money';
 import { JOB_STATUSES } from '@kaarigar/shared/domain/order-status';
 import { formatDate, formatPaise } from '@kaarigar/shared/i18n/format';
-import { translate } from '@kaarigar/shared/i18n/define-messages';
+import { translate, type Message } from '@kaarigar/shared/i18n/define-messages';
 import type { Locale } from '@kaarigar/shared/platform/locale';
 import { slotText } from '@kaarigar/shared/i18n/slot-text';
 import { workTime } from '@kaarigar/shared/i18n/work-time';
 import { JOB_WORDS } from '@kaarigar/shared/i18n/staff-words';
 import { KIND_WORDS } from '../order/complaint-words';
+import { OFFER_WORDS } from '../order/offer-words';
 import { MISFIT_WORDS } from '../order-money/money-messages';
 import { factsOf, type EventFacts } from './event-facts';
 import {
@@ -22,10 +24,13 @@ export interface EventText {
   readonly details: readonly string[];
 }
 
+/** What the order was of, as it was named when it was booked. */
+export type Booked = Pick<OrderDetails, 'service_type' | 'service_type_hi'>;
+
 type Event = Pick<TimelineEvent, 'type' | 'actor' | 'from_status' | 'to_status' | 'data'>;
 
 /** An event in words. An event type that this page does not know is shown as the database wrote it, not left out. */
-export function describeEvent(event: Event, locale: Locale): EventText {
+export function describeEvent(event: Event, locale: Locale, booked?: Booked): EventText {
   const facts = factsOf(event);
   const title = titleOf(event, facts, locale);
   if (title === null) {
@@ -34,7 +39,11 @@ export function describeEvent(event: Event, locale: Locale): EventText {
       details: Object.entries(event.data).map(([key, value]) => `${key}: ${asText(value)}`),
     };
   }
-  return { title, details: detailsOf(facts, reasonOf(event, facts, locale), locale) };
+  const before = beforeTexts(facts, locale, booked);
+  return {
+    title,
+    details: [...before, ...detailsOf(facts, reasonOf(event, facts, locale), locale)],
+  };
 }
 
 function titleOf(event: Event, facts: EventFacts, locale: Locale): string | null {
@@ -135,7 +144,6 @@ function reasonOf({ type }: Event, { reason }: EventFacts, locale: Locale): stri
 
 function detailsOf(facts: EventFacts, reason: string | null, locale: Locale): readonly string[] {
   return [
-    ...beforeTexts(facts, locale),
     ...facts.unusual.map((word) => UNUSUAL_WORDS[word]?.[locale] ?? word),
     facts.ticket === null ? null : eventMessages.complaintNumber[locale]({ number: facts.ticket }),
     facts.kind && KIND_WORDS[facts.kind][locale],
@@ -154,13 +162,27 @@ function detailsOf(facts: EventFacts, reason: string | null, locale: Locale): re
   ].filter((detail) => detail !== null);
 }
 
-/** What stood in the lists before somebody changed it: names first, then all other words. */
-function beforeTexts({ was }: EventFacts, locale: Locale): readonly string[] {
+/** A newer database may know columns that this page does not. */
+const WORDS_OF: Readonly<Record<string, Message<string> | undefined>> = OFFER_WORDS;
+
+/** What stood in the lists before somebody changed it, and for names what was booked then. */
+function beforeTexts(
+  { was }: EventFacts,
+  locale: Locale,
+  booked: Booked | undefined,
+): readonly string[] {
   const t = translate(eventMessages, locale);
+  const now: Readonly<Record<string, string | undefined>> = {
+    name_en: booked?.service_type,
+    name_hi: booked?.service_type_hi,
+  };
   return Object.entries(was).map(([key, value]) => {
     if (key === 'active') return t.wasOff;
-    const words = key === 'minutes' ? workTime(Number(value), locale) : asText(value);
-    return key.startsWith('name_') ? t.wasCalled({ name: words }) : t.wasSaid({ words });
+    const from = key === 'minutes' ? workTime(Number(value), locale) : asText(value);
+    const what = WORDS_OF[key]?.[locale];
+    if (what === undefined) return t.wasSaid({ words: from });
+    const to = now[key];
+    return to === undefined ? t.wasOf({ what, from }) : t.becameOf({ what, from, to });
   });
 }
 

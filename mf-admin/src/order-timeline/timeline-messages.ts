@@ -13,6 +13,12 @@ interface PriceChange {
   readonly to: string;
 }
 
+/** What stood there, with its name in the lists. */
+interface OfferChange {
+  readonly what: string;
+  readonly from: string;
+}
+
 export const timelineMessages = defineMessages({
   title: { en: 'Timeline', hi: 'अब तक क्या हुआ' },
   loading: { en: 'Loading the timeline...', hi: 'जानकारी आ रही है...' },
@@ -140,9 +146,13 @@ export const eventMessages = defineMessages({
     en: 'What is offered here had been changed less than a day before',
     hi: 'बुकिंग से पहले के एक दिन में इस काम का ब्योरा बदला गया था',
   },
-  wasCalled: {
-    en: ({ name }: { name: string }) => `It was called: ${name}`,
-    hi: ({ name }: { name: string }) => `पहले नाम था: ${name}`,
+  wasOf: {
+    en: ({ what, from }: OfferChange) => `${what}: “${from}” before`,
+    hi: ({ what, from }: OfferChange) => `${what}: पहले “${from}”`,
+  },
+  becameOf: {
+    en: ({ what, from, to }: OfferChange & { to: string }) => `${what}: “${from}”, then “${to}”`,
+    hi: ({ what, from, to }: OfferChange & { to: string }) => `${what}: पहले “${from}”, फिर “${to}”`,
   },
   wasSaid: {
     en: ({ words }: { words: string }) => `It said before: ${words}`,

@@ -14,7 +14,10 @@ export function WorkFacts({ order }: { readonly order: OrderDetails }) {
   const name = serviceName(order, locale);
   // A bare 1 says nothing.
   const isOnce = order.unit === 'fixed' || (order.unit === 'each' && order.quantity === 1);
-  const service = isOnce ? name : `${name} · ${orderQuantity(order, locale)}`;
+  const quantity = orderQuantity(order, locale);
+  // What has no word for its unit is counted: 3 × Bulb holder.
+  const counted = order.unit === 'each' ? `${quantity} × ${name}` : `${name} · ${quantity}`;
+  const service = isOnce ? name : counted;
   return (
     <dl className={styles['facts']}>
       {[

@@ -1,4 +1,5 @@
 import type { Message } from '@kaarigar/shared/i18n/define-messages';
+import { OFFER_WORDS } from '../order/offer-words';
 import type { LONGEST } from './price-values';
 import { pricesMessages as t } from './prices-messages';
 
@@ -13,12 +14,12 @@ interface PriceText {
 
 /** What customers read of a row in words, in the order of the form and of the history. */
 export const PRICE_TEXTS: readonly PriceText[] = [
-  { name: 'name_en', label: t.nameEn },
-  { name: 'name_hi', label: t.nameHi },
-  { name: 'group_en', label: t.groupEn, hint: t.groupHint },
-  { name: 'group_hi', label: t.groupHi },
-  { name: 'includes_en', label: t.includesEn, isLong: true },
-  { name: 'includes_hi', label: t.includesHi, isLong: true },
-  { name: 'excludes_en', label: t.excludesEn, isLong: true },
-  { name: 'excludes_hi', label: t.excludesHi, isLong: true },
+  { name: 'name_en', label: OFFER_WORDS.name_en },
+  { name: 'name_hi', label: OFFER_WORDS.name_hi },
+  { name: 'group_en', label: OFFER_WORDS.group_en, hint: t.groupHint },
+  { name: 'group_hi', label: OFFER_WORDS.group_hi },
+  { name: 'includes_en', label: OFFER_WORDS.includes_en, isLong: true },
+  { name: 'includes_hi', label: OFFER_WORDS.includes_hi, isLong: true },
+  { name: 'excludes_en', label: OFFER_WORDS.excludes_en, isLong: true },
+  { name: 'excludes_hi', label: OFFER_WORDS.excludes_hi, isLong: true },
 ];

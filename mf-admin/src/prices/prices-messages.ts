@@ -25,23 +25,15 @@ export const pricesMessages = defineMessages({
   off: { en: 'Switched off', hi: 'बंद' },
   afterVisit: { en: 'Priced after a visit', hi: 'देखकर दाम' },
 
-  nameEn: { en: 'Name in English', hi: 'अंग्रेज़ी में नाम' },
-  nameHi: { en: 'Name in Hindi', hi: 'हिन्दी में नाम' },
   price: { en: 'Price in rupees', hi: 'दाम रुपयों में' },
   priceHint: {
     en: 'Paise after a dot, for example 99.50',
     hi: 'पैसे बिंदु के बाद, जैसे 99.50',
   },
-  groupEn: { en: 'Group in English', hi: 'अंग्रेज़ी में समूह' },
-  groupHi: { en: 'Group in Hindi', hi: 'हिन्दी में समूह' },
   groupHint: {
     en: 'Items of a list with the same group stand together.',
     hi: 'एक सूची में एक ही समूह के काम साथ-साथ दिखते हैं।',
   },
-  includesEn: { en: 'Included, in English', hi: 'दाम में शामिल, अंग्रेज़ी में' },
-  includesHi: { en: 'Included, in Hindi', hi: 'दाम में शामिल, हिन्दी में' },
-  excludesEn: { en: 'Not included, in English', hi: 'दाम में शामिल नहीं, अंग्रेज़ी में' },
-  excludesHi: { en: 'Not included, in Hindi', hi: 'दाम में शामिल नहीं, हिन्दी में' },
   minutes: { en: 'Usual time in minutes', hi: 'आमतौर पर कितने मिनट' },
   minutesHint: {
     en: 'A working day is 480 minutes.',

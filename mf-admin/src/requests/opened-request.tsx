@@ -17,6 +17,7 @@ import { whatsAppTo } from '../order/reply-links';
 import { OpenedHeading } from '../list/opened-heading';
 import { StatusPill } from '@kaarigar/shared/ui/status-pill';
 import { Quotes } from './quotes';
+import { requestedWork } from './requested-work';
 import type { OpenedRequest } from './requests-list';
 import {
   REQUEST_STATUS_WORDS,
@@ -49,11 +50,11 @@ export function OpenedRequestView({ context, opened, refresh }: OpenedRequestVie
   const inbox = useMessages(inboxMessages);
   const locale = useLocale();
   const { row: request, history } = opened;
-  const { ticket, name, phone, service, preferred_on: preferredOn } = request;
+  const { ticket, name, phone, preferred_on: preferredOn } = request;
 
   return (
     <>
-      <OpenedHeading title={service?.[`name_${locale}`] ?? request.service_code}>
+      <OpenedHeading title={requestedWork(request, locale)}>
         {`${name} · ${t.ticket({ ticket })} `}
         <StatusPill tone={REQUEST_TONES[request.status]}>
           {REQUEST_STATUS_WORDS[request.status][locale]}

@@ -6,6 +6,7 @@ import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { StatusPill } from '@kaarigar/shared/ui/status-pill';
 import { ListPage } from '../list/list-page';
 import { OpenedRequestView } from './opened-request';
+import { requestedWork } from './requested-work';
 import { requestsAddress, type OpenedRequest } from './requests-list';
 import { REQUEST_STATUS_WORDS, REQUEST_TONES, requestsMessages } from './requests-messages';
 
@@ -30,7 +31,7 @@ export function RequestsPage({ context }: { readonly context: RemoteContext }) {
         id: ticket,
         title: name,
         facts: [
-          row.service?.[`name_${locale}`] ?? row.service_code,
+          requestedWork(row, locale),
           t.ticket({ ticket }),
           `${formatDate(at, locale)}, ${formatTime(new Date(at), locale)}`,
         ].join(' · '),
