@@ -59,7 +59,7 @@ export const complaintMessages = defineMessages({
 /** The common reasons, as a customer chooses them. */
 export const kindMessages = defineMessages({
   unfinished: { en: 'Not finished', hi: 'काम अधूरा है' },
-  same_fault: { en: 'The same fault again', hi: 'वही ख़राबी फिर से' },
+  same_fault: { en: 'The same fault again', hi: 'वही खराबी फिर से' },
   damage: { en: 'Something was damaged', hi: 'कुछ टूट-फूट हुई' },
   untidy: { en: 'Left untidy', hi: 'सफ़ाई नहीं की' },
 } satisfies Record<ComplaintKind, Message<string>>);

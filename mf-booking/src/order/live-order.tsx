@@ -4,7 +4,9 @@ import { useLive } from '@kaarigar/shared/live/use-live';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { LiveView } from '@kaarigar/shared/ui/live-view';
+import { Named } from '../order-words/named';
 import { orderNews } from '../order-words/news-text';
+import { orderTitle } from '../order-words/order-title';
 import { StatusToast } from '../order-words/status-toast';
 import { OrderContent } from './order-content';
 import { OrderNotFound } from './order-not-found';
@@ -14,10 +16,12 @@ import type { OrderView } from './order-view';
 interface LiveOrderProps {
   readonly context: RemoteContext;
   readonly view: Promise<Live<OrderView>>;
+  /** Called with what the order is for, in the person's language. */
+  readonly onNamed: (name: string) => void;
 }
 
 /** The order, kept fresh while it is visible; or the reason why it could not be loaded. */
-export function LiveOrder({ context, view }: LiveOrderProps) {
+export function LiveOrder({ context, view, onNamed }: LiveOrderProps) {
   const t = useMessages(orderPageMessages);
   const locale = useLocale();
   const { refresh, isRefreshing } = useLive();
@@ -31,6 +35,7 @@ export function LiveOrder({ context, view }: LiveOrderProps) {
     >
       {(known) => (
         <>
+          <Named name={orderTitle(known.order, locale)} onNamed={onNamed} />
           <OrderContent context={context} view={known} onChanged={refresh} />
           <StatusToast facts={known.facts} describe={() => orderNews(known.order, locale)} />
         </>

@@ -11,6 +11,7 @@ import styles from './order.module.css';
 import { Receipt } from '@kaarigar/shared/ui/receipt';
 import { canPrintReceipt } from '@kaarigar/shared/i18n/receipt-facts';
 import { ReturnVisits } from './return-visits';
+import { StageList } from './stage-list';
 import { TimelineList } from './timeline-list';
 import { WorkersCard } from './workers-card';
 
@@ -52,6 +53,9 @@ export function OrderContent({ context, view, onChanged }: OrderContentProps) {
             />
           ) : null}
           <ReturnVisits order={order} visits={visits} />
+          {stages.length > 0 && order.return_of === null ? (
+            <StageList stages={stages} orderId={order.order_id} />
+          ) : null}
           <OrderDetailsTable order={order} refunds={refunds} />
         </div>
         <div className={styles['side']}>

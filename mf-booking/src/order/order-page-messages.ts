@@ -5,6 +5,7 @@ import type { NextStep } from './next-steps';
 
 export const orderPageMessages = defineMessages({
   allStages: { en: 'All stages of this work', hi: 'इस काम के सभी चरण' },
+  allOfIt: { en: 'The whole work and its price', hi: 'पूरा काम और उसका दाम' },
   payAhead: { en: 'Pay ahead', hi: 'पहले ही भुगतान करें' },
   payAllTheSame: { en: 'Pay all the same', hi: 'फिर भी भुगतान करें' },
   whoWasToCome: { en: 'Planned until we answer', hi: 'हमारे जवाब तक इनका आना तय है' },
@@ -31,8 +32,6 @@ export const orderPageMessages = defineMessages({
   bookAgain: { en: 'See all services', hi: 'सभी सेवाएँ देखें' },
 
   details: { en: 'Details', hi: 'ब्योरा' },
-  field: { en: 'Field', hi: 'विवरण' },
-  value: { en: 'Value', hi: 'जानकारी' },
   free: { en: 'Nothing to pay', hi: 'कुछ नहीं देना है' },
   service: { en: 'Service', hi: 'सेवा' },
   price: { en: 'Price', hi: 'दाम' },

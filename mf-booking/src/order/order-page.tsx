@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { isOrderId } from '@kaarigar/shared/domain/order-id';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import type { Live } from '@kaarigar/shared/live/live-reader';
@@ -24,12 +24,13 @@ interface OrderPageProps {
 /** One order: its status, what happens next, and what the person can do about it. */
 export function OrderPage({ context, orderId, view }: OrderPageProps) {
   const words = useMessages(orderMessages);
-  const title = isOrderId(orderId) ? words.orderNumber({ orderId }) : words.order;
+  const [name, setName] = useState<string | null>(null);
+  const number = isOrderId(orderId) ? words.orderNumber({ orderId }) : words.order;
   return (
-    <Page title={title} actions={<BackToOrders />}>
+    <Page title={name ?? number} lede={name === null ? null : number} actions={<BackToOrders />}>
       <PaymentFrame context={context} returnPath={paths.order(orderId)} hasNotice={false}>
         <Suspense fallback={<OrderSkeleton />}>
-          <LiveOrder context={context} view={view} />
+          <LiveOrder context={context} view={view} onNamed={setName} />
         </Suspense>
       </PaymentFrame>
     </Page>

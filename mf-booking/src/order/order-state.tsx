@@ -213,7 +213,7 @@ export function OrderState(props: OrderStateProps) {
         ) : null}
         {order.contract_ticket === null ? null : (
           <ButtonLink variant="quiet" to={paths.contractRequest(order.contract_ticket)}>
-            {t.allStages}
+            {t.allOfIt}
           </ButtonLink>
         )}
         {canPrintReceipt(order, refunds) ? (

@@ -99,7 +99,7 @@ export const twoStepMessages = defineMessages({
 export const loginMessages = defineMessages({
   title: { en: 'Where you are logged in', hi: 'आप कहाँ-कहाँ लॉगिन हैं' },
   here: { en: 'This device', hi: 'यही फ़ोन या कंप्यूटर' },
-  lastUsed: { en: 'Last used', hi: 'आख़िरी बार' },
+  lastUsed: { en: 'Last used', hi: 'आखिरी बार' },
   unknownDevice: { en: 'Unknown device', hi: 'अनजान फ़ोन या कंप्यूटर' },
   end: { en: 'Log out', hi: 'लॉगआउट करें' },
   ending: { en: 'Logging out…', hi: 'लॉगआउट हो रहा है…' },

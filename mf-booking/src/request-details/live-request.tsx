@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import type { Live } from '@kaarigar/shared/live/live-reader';
 import { useLive } from '@kaarigar/shared/live/use-live';
@@ -8,6 +7,7 @@ import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { ContactLinks } from '@kaarigar/shared/ui/contact-links';
 import { EmptyState } from '@kaarigar/shared/ui/empty-state';
 import { LiveView } from '@kaarigar/shared/ui/live-view';
+import { Named } from '../order-words/named';
 import { requestNews } from '../order-words/news-text';
 import { orderMessages } from '../order-words/order-messages';
 import { requestServiceName } from '../order-words/request-service-name';
@@ -38,23 +38,13 @@ export function LiveRequest({ context, view, onNamed }: LiveRequestProps) {
     >
       {({ request, photos, work, facts }) => (
         <>
-          <Named service={requestServiceName(request, locale)} onNamed={onNamed} />
+          <Named name={requestServiceName(request, locale)} onNamed={onNamed} />
           <RequestContent {...{ context, request, photos, work }} onChange={refresh} />
           <StatusToast facts={facts} describe={() => requestNews(request, locale)} />
         </>
       )}
     </LiveView>
   );
-}
-
-interface NamedProps extends Pick<LiveRequestProps, 'onNamed'> {
-  readonly service: string;
-}
-
-/** The title stands outside of what is loaded. */
-function Named({ service, onNamed }: NamedProps) {
-  useEffect(() => onNamed(service), [service, onNamed]);
-  return null;
 }
 
 /** Shown for an unknown ticket and for another person's ticket: the text is the same for both. */

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { orderTitle } from './order-title';
+
+const ACCEPT = path.join(
+  import.meta.dirname,
+  '../../../supabase/schema/contracts/accept-quote.sql',
+);
+
+/** The name of a stage as the database writes it. */
+function stageName(word: string, values: readonly string[]): string {
+  const sql = readFileSync(ACCEPT, 'utf8');
+  const format = new RegExp(`format\\('([^']*${word}[^']*)'`).exec(sql)?.[1] ?? '';
+  const [rest, ...parts] = format.split('%s');
+  return parts.reduce((name, part, place) => name + (values[place] ?? '') + part, rest ?? '');
+}
+
+const stage = {
+  service_type: stageName('ticket', ['House painting', '123456', '1', '3', 'Putty']),
+  service_type_hi: stageName('टिकट', ['घर की पुताई', '123456', '3', '1', 'Putty']),
+  contract_ticket: '123456',
+};
+
+test('a stage is headed by its work and its place among the stages, as the database names it', () => {
+  expect(stage.service_type).toContain('123456');
+  expect(orderTitle(stage, 'en')).toBe('House painting, stage 1 of 3: Putty');
+  expect(orderTitle(stage, 'hi')).toBe('घर की पुताई, 3 में से चरण 1: Putty');
+});
+
+test('any other order is headed by what was booked', () => {
+  const order = {
+    service_type: 'Fan repair (ticket 123456)',
+    service_type_hi: 'पंखे की मरम्मत',
+    contract_ticket: null,
+  };
+  expect(orderTitle(order, 'en')).toBe('Fan repair (ticket 123456)');
+  expect(orderTitle(order, 'hi')).toBe('पंखे की मरम्मत');
+});
