@@ -1,7 +1,7 @@
 import { paths } from '@kaarigar/shared/paths';
 import type { RemoteModule } from '@kaarigar/shared/platform/remote-module';
 import { replace } from '@kaarigar/shared/platform/router';
-import { createHomeLoader } from './home/home-loader';
+import { createPriceLoader } from './catalogue/price-data';
 import { HomePage } from './home/home-page';
 
 /**
@@ -9,7 +9,7 @@ import { HomePage } from './home/home-page';
  * fetched with its loader and action when somebody opens it.
  */
 export const createRoutes: RemoteModule['createRoutes'] = (context) => [
-  { path: paths.home, element: <HomePage context={context} />, loader: createHomeLoader(context) },
+  { path: paths.home, element: <HomePage context={context} />, loader: createPriceLoader(context) },
   {
     path: paths.workers,
     lazy: async () =>
@@ -22,6 +22,7 @@ export const createRoutes: RemoteModule['createRoutes'] = (context) => [
     lazy: async () => ({
       Component: (await import(/* webpackChunkName: "services" */ './services/services-page'))
         .ServicesPage,
+      loader: createPriceLoader(context),
     }),
   },
   {
@@ -114,6 +115,7 @@ export const createRoutes: RemoteModule['createRoutes'] = (context) => [
     path: paths.faq,
     lazy: async () => ({
       Component: (await import(/* webpackChunkName: "faq" */ './faq/faq-page')).FaqPage,
+      loader: createPriceLoader(context),
     }),
   },
   {

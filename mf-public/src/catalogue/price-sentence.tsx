@@ -1,9 +1,10 @@
 import { Suspense, use } from 'react';
 import type { AdvertisedPrices } from '@kaarigar/shared/api/starting-prices';
 import type { WorkerRate } from '@kaarigar/shared/api/worker-rates';
-import type { Settled } from '@kaarigar/shared/contracts/problem';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatPaise } from '@kaarigar/shared/i18n/format';
+import type { PriceData } from './price-data';
+import styles from './price-sentence.module.css';
 import { priceWords } from './price-words';
 
 interface Known {
@@ -27,13 +28,8 @@ function bothEnds({ min, max }: { readonly min: number; readonly max: number }):
   return `${formatPaise(min)} – ${formatPaise(max)}`;
 }
 
-interface Coming {
-  readonly prices: Promise<Settled<AdvertisedPrices>>;
-  readonly rates: Promise<Settled<readonly WorkerRate[]>>;
-}
-
 /** The same where the prices do not delay the page, which is complete without them. */
-export function PriceSentenceToCome(props: Coming) {
+export function PriceSentenceToCome(props: PriceData) {
   return (
     <Suspense>
       <Arrived {...props} />
@@ -41,9 +37,18 @@ export function PriceSentenceToCome(props: Coming) {
   );
 }
 
-function Arrived(props: Coming) {
+/** The sentence as a line of its own, whose place is kept while the prices are on their way. */
+export function PriceLine(props: PriceData) {
+  return (
+    <p className={styles['line']}>
+      <PriceSentenceToCome {...props} />
+    </p>
+  );
+}
+
+function Arrived(props: PriceData) {
   const prices = use(props.prices);
-  const rates = use(props.rates);
+  const rates = use(props.workerRates);
   if (prices.state === 'failed' || rates.state === 'failed') return null;
   return <PriceSentence prices={prices.value} rates={rates.value} />;
 }

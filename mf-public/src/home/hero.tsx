@@ -14,10 +14,10 @@ import { RapidServicesDialog } from '../catalogue/rapid-dialog';
 import { heroMessages } from './hero-messages';
 import styles from './hero.module.css';
 import { HeroStage } from './hero-stage';
-import type { HomeData } from './home-loader';
+import type { PriceData } from '../catalogue/price-data';
 import { joinDistricts } from '../join-districts';
 
-interface HeroProps extends HomeData {
+interface HeroProps extends PriceData {
   readonly context: RemoteContext;
 }
 
@@ -63,7 +63,7 @@ export function Hero({ context, prices, workerRates }: HeroProps) {
               {t.allPrices}
               <Icon name="arrow-right" size={20} />
             </Link>
-            <PriceSentenceToCome prices={prices} rates={workerRates} />
+            <PriceSentenceToCome prices={prices} workerRates={workerRates} />
           </p>
         </div>
         <HeroStage />

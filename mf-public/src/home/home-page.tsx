@@ -10,7 +10,7 @@ import { About } from './about';
 import { Areas } from './areas';
 import { BiggerWork } from './bigger-work';
 import { Hero } from './hero';
-import type { HomeData } from './home-loader';
+import type { PriceData } from '../catalogue/price-data';
 import { homeMessages } from './home-messages';
 import { ServiceTiles } from './service-tiles';
 import { StartingPrice } from './starting-price';
@@ -20,7 +20,7 @@ export function HomePage({ context }: { readonly context: RemoteContext }) {
   const t = useMessages(homeMessages);
   const locale = useLocale();
   const place = { districts: brand.districts.length, state: brand.state[locale] };
-  const { prices, workerRates } = useLoaderData() as HomeData;
+  const { prices, workerRates } = useLoaderData() as PriceData;
   return (
     <Page title={t.title} hideTitle>
       <PageDescription>{t.description(place)}</PageDescription>

@@ -4,12 +4,12 @@ import { paths } from '@kaarigar/shared/paths';
 import { ButtonLink } from '@kaarigar/shared/ui/button';
 import { PriceSentenceToCome } from '../catalogue/price-sentence';
 import { HOME_STARTING_PRICE } from '../catalogue/starting-price';
-import type { HomeData } from './home-loader';
+import type { PriceData } from '../catalogue/price-data';
 import { homeMessages } from './home-messages';
 import styles from './starting-price.module.css';
 
 /** The starting price, in large figures. */
-export function StartingPrice({ prices, workerRates }: HomeData) {
+export function StartingPrice({ prices, workerRates }: PriceData) {
   const t = useMessages(homeMessages);
   return (
     <section className={styles['panel']} aria-labelledby="starting-price">
@@ -18,7 +18,7 @@ export function StartingPrice({ prices, workerRates }: HomeData) {
       </h2>
       <p className={styles['text']}>{t.priceText}</p>
       <p className={styles['text']}>
-        <PriceSentenceToCome prices={prices} rates={workerRates} />
+        <PriceSentenceToCome prices={prices} workerRates={workerRates} />
       </p>
       <ButtonLink variant="primary" to={paths.prices}>
         {t.priceAction}

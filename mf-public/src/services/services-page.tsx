@@ -2,12 +2,15 @@ import { useState } from 'react';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatPaise } from '@kaarigar/shared/i18n/format';
 import { paths } from '@kaarigar/shared/paths';
+import { useLoaderData } from '@kaarigar/shared/platform/router';
 import { ButtonLink } from '@kaarigar/shared/ui/button';
 import { ContactLinks } from '@kaarigar/shared/ui/contact-links';
 import { workerIcons } from '@kaarigar/shared/ui/icons/worker-icons';
 import { OpeningHours } from '@kaarigar/shared/ui/opening-hours';
 import { Page, Section } from '@kaarigar/shared/ui/page';
 import { catalogueMessages } from '../catalogue/catalogue-messages';
+import type { PriceData } from '../catalogue/price-data';
+import { PriceLine } from '../catalogue/price-sentence';
 import { RapidServicesDialog } from '../catalogue/rapid-dialog';
 import { ContractServicesDialog, LabourServicesDialog } from '../catalogue/service-dialogs';
 import { CONTRACT_STARTING_PRICE } from '../catalogue/starting-price';
@@ -22,12 +25,14 @@ type OpenDialog = 'rapid' | 'labour' | 'contract' | null;
 export function ServicesPage() {
   const t = useMessages(servicesMessages);
   const kinds = useMessages(catalogueMessages);
+  const prices = useLoaderData<PriceData>();
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const close = () => setDialog(null);
   return (
     <Page title={t.title} lede={t.lede}>
       <PageDescription>{t.description}</PageDescription>
       <OpeningHours />
+      <PriceLine {...prices} />
       <div className={styles['cards']}>
         <ServiceCard
           name={kinds.rapid}

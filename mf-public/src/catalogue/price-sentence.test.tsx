@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+// Texts use the language that the page had when their module was loaded, so each test loads the modules again.
+beforeEach(() => void vi.resetModules());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
+
+const prices = { starting: {}, job: 4_900, visit: { min: 9_900, max: 9_900 } };
+const rates = [
+  { code: 'MA', name_en: 'Mason', name_hi: 'राजमिस्त्री', rate_paise: 60_000 },
+  { code: 'LA', name_en: 'Labour', name_hi: 'मज़दूर', rate_paise: 40_000 },
+] as const;
+
+test.each([
+  ['en', 'Visit ₹99 · small jobs from ₹49 · a worker from ₹400 a day'],
+  ['hi', 'आकर देखना ₹99 · छोटे काम ₹49 से · कारीगर की दिहाड़ी ₹400 से'],
+] as const)('one sentence says all prices of the database (%s)', async (lang, sentence) => {
+  vi.stubGlobal('document', { documentElement: { lang }, cookie: '' });
+  const { PriceSentence } = await import('./price-sentence');
+  expect(renderToStaticMarkup(<PriceSentence prices={prices} rates={rates} />)).toBe(sentence);
+  expect(renderToStaticMarkup(<PriceSentence prices={prices} rates={[]} />)).toBe('');
+});
+
+test.each([
+  'services/services-page.tsx',
+  'workers/workers-page.tsx',
+  'faq/faq-page.tsx',
+  'home/hero.tsx',
+  'prices/prices-page.tsx',
+])('it is said where people look before they book: %s', (page) => {
+  const source = readFileSync(path.join(import.meta.dirname, '..', page), 'utf8');
+  expect(source).toMatch(/<Price(?:Line|Sentence)/);
+});
