@@ -22,7 +22,7 @@ test('work that is not right is said in one language, answered with a free visit
     await main.getByRole('button', { name: 'कुछ ठीक नहीं हुआ' }).press('Enter');
     await dialog.getByRole('button', { name: 'भेजें' }).press('Enter');
     await expect(dialog.getByText('कृपया लिखें कि क्या ठीक नहीं है')).toBeVisible();
-    await dialog.getByText('वही ख़राबी फिर से').click();
+    await dialog.getByText('वही खराबी फिर से').click();
     await dialog.getByLabel(/^अपने शब्दों में लिखें/).fill('दीवार पर दाग फिर दिख रहा है');
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'भेजें' }).press('Enter');
@@ -35,7 +35,7 @@ test('work that is not right is said in one language, answered with a free visit
     await expect(said).toHaveCount(0);
     await expect(main.getByText('आपने काम के बारे में कही बात वापस ली')).toBeVisible();
     await main.getByRole('button', { name: 'कुछ ठीक नहीं हुआ' }).press('Enter');
-    await dialog.getByText('वही ख़राबी फिर से').click();
+    await dialog.getByText('वही खराबी फिर से').click();
     await dialog.getByLabel(/^अपने शब्दों में लिखें/).fill('दीवार पर दाग फिर दिख रहा है');
     await dialog.getByRole('button', { name: 'भेजें' }).press('Enter');
     await expect(dialog).toHaveCount(0);

@@ -94,7 +94,7 @@ export const healthMessages = defineMessages({
   },
   disputesAdvice: {
     en: 'A customer asks their bank for the money back. Answer in the payment company’s dashboard before the date, with the order and a proof of the work; without an answer the money is lost. Do not refund it meanwhile.',
-    hi: 'ग्राहक ने अपने बैंक से पैसे वापस माँगे हैं। तारीख़ से पहले भुगतान कंपनी के डैशबोर्ड में ऑर्डर और काम के सबूत के साथ जवाब दें; जवाब न देने पर पैसे चले जाते हैं। तब तक रिफ़ंड न करें।',
+    hi: 'ग्राहक ने अपने बैंक से पैसे वापस माँगे हैं। तारीख से पहले भुगतान कंपनी के डैशबोर्ड में ऑर्डर और काम के सबूत के साथ जवाब दें; जवाब न देने पर पैसे चले जाते हैं। तब तक रिफ़ंड न करें।',
   },
 
   links: { en: 'Payment pages refused', hi: 'भुगतान पेज से मना किया गया' },
@@ -150,7 +150,7 @@ export const healthMessages = defineMessages({
     hi: 'भुगतान कंपनी से पूछताछ में देर हो रही है। अपने आप जाँच चल रही है और यह संख्या फिर भी बढ़े, तो कंपनी धीरे जवाब दे रही है या हमारी चाबी (key) नहीं मान रही।',
   },
 
-  webhooks: { en: 'Last news from the payment company', hi: 'भुगतान कंपनी की पिछली ख़बर' },
+  webhooks: { en: 'Last news from the payment company', hi: 'भुगतान कंपनी की पिछली खबर' },
   webhooksWaiting: {
     en: ({ count }: Count) => `${formatNumber(count)} not worked through yet`,
     hi: ({ count }: Count) => `${formatNumber(count)} पर काम बाकी`,

@@ -66,7 +66,7 @@ export const listMessages = defineMessages({
   openedGone: { en: 'This entry does not exist', hi: 'यह प्रविष्टि नहीं मिली' },
   openedGoneText: {
     en: 'Its number may be wrong. The list shows all there are.',
-    hi: 'हो सकता है नंबर ग़लत हो। सूची में सारी प्रविष्टियाँ हैं।',
+    hi: 'हो सकता है नंबर गलत हो। सूची में सारी प्रविष्टियाँ हैं।',
   },
   openedFailed: { en: 'This entry could not be loaded', hi: 'यह प्रविष्टि नहीं खुल पाई' },
   openedLabel: { en: 'Open entry', hi: 'खुली प्रविष्टि' },

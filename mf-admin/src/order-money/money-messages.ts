@@ -127,7 +127,7 @@ export const refundMessages = defineMessages({
 export const MISFIT_WORDS: Readonly<Record<Misfit, Message<string>>> = {
   late_capture: {
     en: 'Paid after the order was over',
-    hi: 'ऑर्डर ख़त्म होने के बाद भुगतान हुआ',
+    hi: 'ऑर्डर खत्म होने के बाद भुगतान हुआ',
   },
   second_capture: { en: 'Paid twice', hi: 'दो बार भुगतान हुआ' },
   amount_mismatch: {

@@ -29,7 +29,7 @@ const TEXTS: Readonly<Record<Locale, typeof en>> = { en, hi };
 
 const KINDS: Readonly<Record<ComplaintKind, Readonly<Record<Locale, string>>>> = {
   unfinished: { en: 'not finished', hi: 'काम अधूरा' },
-  same_fault: { en: 'the same fault again', hi: 'वही ख़राबी फिर से' },
+  same_fault: { en: 'the same fault again', hi: 'वही खराबी फिर से' },
   damage: { en: 'damage', hi: 'टूट-फूट' },
   untidy: { en: 'left untidy', hi: 'सफ़ाई नहीं हुई' },
 };

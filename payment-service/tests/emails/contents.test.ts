@@ -287,7 +287,7 @@ describe.each(['en', 'hi'] as const)('an order in %s', (locale: Locale) => {
     expectBoth(
       notice,
       'The wall has spots.',
-      locale === 'hi' ? 'वही ख़राबी फिर से' : 'the same fault again',
+      locale === 'hi' ? 'वही खराबी फिर से' : 'the same fault again',
       `${SITE}/admin/order-details?order_id=${orderId}`,
     );
     await answerComplaint(fixture, orderId, {});

@@ -202,7 +202,7 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, Message<string>>> = {
   },
   last_admin: {
     en: 'This is the last admin. Make someone else an admin first.',
-    hi: 'यह आख़िरी एडमिन हैं। पहले किसी और को एडमिन बनाएँ।',
+    hi: 'यह आखिरी एडमिन हैं। पहले किसी और को एडमिन बनाएँ।',
   },
   edit_conflict: {
     en: 'Someone else changed this just now. Look at it again and then decide.',
@@ -242,7 +242,7 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, Message<string>>> = {
   },
   weak_password: {
     en: `This password is too easy to guess. Use at least ${PASSWORD_LENGTH.min} characters, and no name, date or row like 12345678.`,
-    hi: `यह पासवर्ड कोई भी आसानी से भाँप लेगा। कम से कम ${PASSWORD_LENGTH.min} अक्षर रखें; नाम, तारीख़ या 12345678 जैसा कुछ न रखें।`,
+    hi: `यह पासवर्ड कोई भी आसानी से भाँप लेगा। कम से कम ${PASSWORD_LENGTH.min} अक्षर रखें; नाम, तारीख या 12345678 जैसा कुछ न रखें।`,
   },
   same_password: {
     en: 'The new password must be different from the old one.',

@@ -17,7 +17,7 @@ export const galleryMessages = defineMessages({
   form: { en: 'Form', hi: 'फ़ॉर्म' },
   formLede: {
     en: 'Send it empty to see the errors and where the focus goes.',
-    hi: 'ग़लतियाँ देखने के लिए खाली भेजें।',
+    hi: 'गलतियाँ देखने के लिए खाली भेजें।',
   },
   name: { en: 'Full name', hi: 'पूरा नाम' },
   phone: { en: 'Phone', hi: 'फ़ोन' },
