@@ -64,7 +64,7 @@ export const brand = {
     },
     {
       name: { en: 'Pooja Yadav (sample)', hi: 'पूजा यादव (नमूना)' },
-      role: { en: 'Customer support', hi: 'ग्राहक सहायता' },
+      role: { en: 'Customer support', hi: 'ग्राहकों की मदद' },
     },
   ],
   social: {

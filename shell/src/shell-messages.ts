@@ -20,7 +20,7 @@ export const shellMessages = defineMessages({
   logout: { en: 'Logout', hi: 'लॉगआउट' },
   myOrders: { en: 'My Orders', hi: 'मेरे ऑर्डर' },
   admin: { en: 'Admin', hi: 'एडमिन' },
-  userFallback: { en: 'User', hi: 'उपयोगकर्ता' },
+  userFallback: { en: 'User', hi: 'मेरा खाता' },
   menu: { en: 'Menu', hi: 'मेन्यू' },
   search: { en: 'Search', hi: 'खोजें' },
   closeSearch: { en: 'Close search', hi: 'खोज बंद करें' },
@@ -35,7 +35,7 @@ export const shellMessages = defineMessages({
     hi: 'हुनरमंद कारीगर और घर की हर सेवा, आपके दरवाज़े पर',
   },
   bannerLabel: { en: 'What we do', hi: 'हम क्या करते हैं' },
-  linkFailed: { en: 'The link did not work', hi: 'लिंक ने काम नहीं किया' },
+  linkFailed: { en: 'The link did not work', hi: 'लिंक नहीं चला' },
   newVerification: {
     en: 'Log in and have it sent again',
     hi: 'लॉगिन करके लिंक दोबारा मँगाएँ',
@@ -44,7 +44,7 @@ export const shellMessages = defineMessages({
   notFoundTitle: { en: 'This page does not exist', hi: 'यह पेज मौजूद नहीं है' },
   notFoundText: {
     en: 'The address may be old or mistyped. Everything we offer starts from the home page.',
-    hi: 'पता पुराना या गलत हो सकता है। हमारी सारी सेवाएँ होम पेज से मिल जाएँगी।',
+    hi: 'लिंक पुराना या गलत हो सकता है। हमारी सारी सेवाएँ होम पेज से मिल जाएँगी।',
   },
   backHome: { en: 'Go to the home page', hi: 'होम पेज पर जाएँ' },
   seeServices: { en: 'See services', hi: 'सेवाएँ देखें' },

@@ -23,7 +23,7 @@ const team = { en: brand.name.en, hi: brand.name.hi };
 
 /** A new link ends the ones before, and the mails look alike. */
 const newestOnly = {
-  en: 'Did you get more than one such mail? Only the link of the newest one works.',
+  en: 'Did you get more than one such e-mail? Only the link of the newest one works.',
   hi: 'एक से ज़्यादा मेल आए हों तो सिर्फ़ सबसे नए मेल का लिंक काम करता है।',
 };
 
@@ -47,7 +47,7 @@ const wordings = ({
       heading: 'One more step',
       body: `Thank you for making an account with ${team.en}. Now confirm your e-mail. The link below works once, within one hour. ${newestOnly.en}`,
       button: 'Confirm e-mail',
-      ignore: 'You did not make this account? Then ignore this mail; nothing will happen.',
+      ignore: 'You did not make this account? Then ignore this e-mail; nothing will happen.',
     },
   },
   invite: {
@@ -63,7 +63,7 @@ const wordings = ({
       heading: 'Work with us',
       body: `An admin of ${team.en} has invited you to join the staff. Choose your password with the link below. It works once, within one hour. ${newestOnly.en}`,
       button: 'See the invitation',
-      ignore: 'You did not expect this? Then ignore this mail; nothing will happen.',
+      ignore: 'You did not expect this? Then ignore this e-mail; nothing will happen.',
     },
   },
   email_change: {
@@ -95,7 +95,7 @@ const wordings = ({
       heading: 'Set a new password',
       body: `A new password was asked for your ${team.en} account. The link below works once, within one hour. ${newestOnly.en}`,
       button: 'Choose a new password',
-      ignore: 'You did not ask for it? Then ignore this mail; your password stays as it is.',
+      ignore: 'You did not ask for it? Then ignore this e-mail; your password stays as it is.',
     },
   },
 });

@@ -84,7 +84,7 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
       const [title, payAfter, chosen] = REFUSED[language];
       await expect(list.form().getByText(title)).toBeVisible();
       await expect(list.form().getByRole('link', { name: /\d{5}/ }).first()).toBeVisible();
-      await list.form().getByRole('button', { name: payAfter }).click();
+      await list.form().getByRole('alert').getByRole('button', { name: payAfter }).click();
       await page.waitForURL(/\/orders\/\d{9}$/);
       await expect(page.getByText(chosen)).toBeVisible();
     });

@@ -6,7 +6,7 @@ import { wordsIn } from '../../fixtures/words';
 
 /** The causes in the words that staff read. */
 const HEALTH = {
-  title: { en: 'Site health', hi: 'साइट की सेहत' },
+  title: { en: 'Site health', hi: 'साइट की जाँच' },
   inOrder: { en: /In order, [\d,]+ ms/, hi: /ठीक, [\d,]+ ms/ },
   noAnswer: { en: 'no answer', hi: 'कोई जवाब नहीं' },
   changed: { en: 'file was changed', hi: 'फ़ाइल बदली हुई है' },

@@ -159,7 +159,7 @@ test('who opens the new address’s link elsewhere chooses a password, and is no
   await switchTo(phone, 'hi');
   await phone.getByLabel('नया पासवर्ड', { exact: true }).fill('Phone#Chosen1');
   await phone.getByLabel('नया पासवर्ड फिर से').fill('Phone#Chosen1');
-  await button(phone, 'नया पासवर्ड सहेजें').click();
+  await button(phone, 'नया पासवर्ड सेव करें').click();
   await expect(phone.getByText(/^आपका ई-मेल बदल गया।/)).toBeVisible();
   const account = new AccountPage(phone, wordsIn('hi'));
   await phone.getByRole('main').getByRole('link', { name: 'लॉगिन करें' }).click();

@@ -39,7 +39,7 @@ test('staff read a message in full, answer by mail and note it', async ({
     await expect(list.panel().getByRole('link', { name: words.writeMail })).toHaveAttribute(
       'href',
       new RegExp(
-        `^mailto:imran\\.${id}@example\\.com\\?subject=${encodeURIComponent('कारीगर को आपका संदेश')}&body=`,
+        `^mailto:imran\\.${id}@example\\.com\\?subject=${encodeURIComponent('“कारीगर” साइट को आपका संदेश')}&body=`,
       ),
     );
     await expect(list.panel()).toContainText(words.onlyStaffRead);

@@ -17,7 +17,9 @@ function titleOf(address: string, language: 'en' | 'hi'): string {
 }
 
 async function htmlOf(request: APIRequestContext, address: string, language: 'en' | 'hi') {
-  const answer = await request.get(address, { headers: { cookie: `kaarigar-locale=${language}` } });
+  const headers = { cookie: `kaarigar-locale=${language}` };
+  // A connection that was kept can end in the moment in which it is used again.
+  const answer = await request.get(address, { headers, maxRetries: 2 });
   return answer.text();
 }
 

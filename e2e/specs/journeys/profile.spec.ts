@@ -22,10 +22,10 @@ const WORDS = {
     confirm: 'Yes, sign out',
   },
   hi: {
-    save: 'सहेजें',
-    saved: 'आपकी प्रोफ़ाइल सहेज ली गई',
-    notSaved: 'आपकी प्रोफ़ाइल नहीं सहेजी गई',
-    unsaved: 'आपने पहले कुछ बदला था, वह अभी सहेजा नहीं गया है।',
+    save: 'सेव करें',
+    saved: 'आपकी प्रोफ़ाइल सेव हो गई',
+    notSaved: 'आपकी प्रोफ़ाइल सेव नहीं हुई',
+    unsaved: 'आपने पहले कुछ बदला था, वह अभी सेव नहीं हुआ है।',
     current: 'अभी का पासवर्ड',
     next: 'नया पासवर्ड',
     repeat: 'नया पासवर्ड फिर से',
@@ -233,7 +233,7 @@ test('the language of the profile switches the site and is remembered with it', 
   await page.goto('/profile');
   await page.getByRole('radio', { name: 'हिन्दी' }).check();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('आपकी प्रोफ़ाइल सहेज ली गई')).toBeVisible();
+  await expect(page.getByText('आपकी प्रोफ़ाइल सेव हो गई')).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
   await page.reload();
   await expect(page.getByRole('radio', { name: 'हिन्दी' })).toBeChecked();

@@ -77,7 +77,7 @@ const WORDS = {
     failed: 'नहीं हो पाया',
     refused: /भुगतान कंपनी ने मना कर दिया/,
     search: 'कारीगर खोजें',
-    assign: (name: string) => `${name} को तय करें`,
+    assign: (name: string) => `${name} को काम दें`,
     assigned: (name: string) => `${name} तय हो गए`,
     taken: /यह कारीगर उस समय पहले से बुक है/,
     busy: /उस समय दूसरे काम पर/,

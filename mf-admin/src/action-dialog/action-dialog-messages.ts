@@ -9,17 +9,17 @@ export const actionDialogMessages = defineMessages({
     hi: 'यह खोलने के बाद ऑर्डर बदल गया है',
   },
   standsNow: {
-    en: ({ state }: { state: string }) => `It now stands at: ${state}. What you typed is kept.`,
+    en: ({ state }: { state: string }) => `Current status: ${state}. What you typed is kept.`,
     hi: ({ state }: { state: string }) => `अभी की स्थिति: ${state}। आपका लिखा हुआ सुरक्षित है।`,
   },
   noLongerOffered: {
-    en: 'For an order that stands so, this can no longer be done.',
+    en: 'With this status it is no longer possible.',
     hi: 'इस स्थिति में अब यह नहीं किया जा सकता।',
   },
   goOn: { en: 'I have seen it, go on', hi: 'देख लिया, आगे बढ़ें' },
   code: {
     en: ({ code }: { code: string }) => `Code for support: ${code}`,
-    hi: ({ code }: { code: string }) => `सहायता के लिए कोड: ${code}`,
+    hi: ({ code }: { code: string }) => `मदद के लिए कोड: ${code}`,
   },
   reason: { en: 'Reason', hi: 'कारण' },
   reasonHint: {

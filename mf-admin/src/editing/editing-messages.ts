@@ -1,13 +1,13 @@
 import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
 
 export const editingMessages = defineMessages({
-  save: { en: 'Save', hi: 'सहेजें' },
-  saving: { en: 'Saving…', hi: 'सहेजा जा रहा है…' },
-  saved: { en: 'Saved', hi: 'सहेज लिया गया' },
+  save: { en: 'Save', hi: 'सेव करें' },
+  saving: { en: 'Saving…', hi: 'सेव हो रहा है…' },
+  saved: { en: 'Saved', hi: 'सेव हो गया' },
   undo: { en: 'Undo changes', hi: 'बदलाव हटाएँ' },
   goBack: { en: 'Go back', hi: 'वापस जाएँ' },
-  notSaved: { en: 'Not saved', hi: 'सहेजा नहीं गया' },
-  unsaved: { en: 'Not saved yet', hi: 'अभी सहेजा नहीं है' },
+  notSaved: { en: 'Not saved', hi: 'सेव नहीं हुआ' },
+  unsaved: { en: 'Not saved yet', hi: 'अभी सेव नहीं हुआ' },
   theirsTitle: {
     en: 'Someone else changed this meanwhile',
     hi: 'इस बीच किसी और ने इसमें बदलाव किया है',

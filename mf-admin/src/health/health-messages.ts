@@ -13,12 +13,12 @@ const counted = (one: string, many: string) => (n: Count) =>
   `${formatNumber(n.count)} ${english.select(n.count) === 'one' ? one : many}`;
 
 export const healthMessages = defineMessages({
-  title: { en: 'Money health', hi: 'पैसों की सेहत' },
+  title: { en: 'Money health', hi: 'पैसों की जाँच' },
   lede: {
     en: 'Whether payments, refunds and their checks run as they should.',
     hi: 'भुगतान, रिफ़ंड और उनकी जाँच ठीक चल रही है या नहीं।',
   },
-  loading: { en: 'Loading...', hi: 'लोड हो रहा है...' },
+  loading: { en: 'Loading...', hi: 'खुल रहा है…' },
   failedTitle: { en: 'The state of the money could not be read', hi: 'पैसों की हालत पढ़ी नहीं जा सकी' },
   updated: {
     en: ({ time }: { time: string }) => `As of ${time}. Refreshes by itself.`,
@@ -38,7 +38,7 @@ export const healthMessages = defineMessages({
       `${formatNumber(count)} ${hindi.select(count) === 'one' ? 'बात' : 'बातों'} पर ध्यान देना है`,
   },
   someText: {
-    en: 'What to do stands below; the runbook of the site says more.',
+    en: 'See below for what to do; the site’s runbook says more.',
     hi: 'क्या करना है, यह नीचे लिखा है; पूरी जानकारी साइट की रनबुक में है।',
   },
   never: { en: 'never', hi: 'कभी नहीं' },
@@ -128,11 +128,11 @@ export const healthMessages = defineMessages({
     hi: ({ count }: Count) => `${formatNumber(count)} सेकंड का फ़र्क`,
   },
   clockAdvice: {
-    en: 'Its clock and the database’s differ. Payments are right all the same; set the clock of its machine (NTP), for signed messages and logs.',
+    en: 'Its clock and the database’s differ. Payments are right anyway; set the clock of its machine (NTP), for signed messages and logs.',
     hi: 'इसकी और डेटाबेस की घड़ी अलग चल रही है। भुगतान फिर भी सही हैं; मशीन की घड़ी (NTP) ठीक करें, ताकि संदेश और लॉग सही रहें।',
   },
 
-  unknown: { en: 'Payment links of unknown fate', hi: 'जिन भुगतान लिंक का पता नहीं' },
+  unknown: { en: 'Payment links with no answer', hi: 'जिन भुगतान लिंक का पता नहीं' },
   unknownAdvice: {
     en: 'The payment company did not answer when a link was made. It is asked again by itself; if the number does not fall within an hour, its service is down.',
     hi: 'लिंक बनाते समय भुगतान कंपनी ने जवाब नहीं दिया। उससे अपने आप दोबारा पूछा जाता है; एक घंटे में संख्या न घटे तो उसकी सेवा बंद है।',
@@ -152,7 +152,7 @@ export const healthMessages = defineMessages({
 
   webhooks: { en: 'Last news from the payment company', hi: 'भुगतान कंपनी की पिछली खबर' },
   webhooksWaiting: {
-    en: ({ count }: Count) => `${formatNumber(count)} not worked through yet`,
+    en: ({ count }: Count) => `${formatNumber(count)} not processed yet`,
     hi: ({ count }: Count) => `${formatNumber(count)} पर काम बाकी`,
   },
   webhooksUnreadable: {
@@ -170,7 +170,7 @@ export const healthMessages = defineMessages({
     hi: ({ count }: Count) => `${formatNumber(count)} भेजने बाकी`,
   },
   emailsFailed: {
-    en: ({ count }: Count) => `${formatNumber(count)} given up`,
+    en: ({ count }: Count) => `${formatNumber(count)} failed`,
     hi: ({ count }: Count) => `${formatNumber(count)} नहीं जा सके`,
   },
   emailsWithheld: {
@@ -180,7 +180,7 @@ export const healthMessages = defineMessages({
       `आज ${formatNumber(count)} रोके गए: एक पते पर ${DAILY_LIMIT.mails} से ज़्यादा`,
   },
   emailsAdvice: {
-    en: 'Mails do not leave. Check the mail server’s address and password of the payment service; customers whose mail was given up must be called. If mails are held back, look at the orders of that customer.',
+    en: 'E-mails are not going out. Check the address and password of the mail server in the payment service; call the customers whose e-mail failed. If e-mails are held back, look at the orders of that customer.',
     hi: 'ई-मेल जा नहीं रहे। भुगतान सेवा में मेल सर्वर का पता और पासवर्ड देखें; जिनका ई-मेल नहीं जा सका, उन ग्राहकों को फ़ोन करें। ई-मेल रोके गए हों तो उस ग्राहक के ऑर्डर देखें।',
   },
 

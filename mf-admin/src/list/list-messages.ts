@@ -8,7 +8,7 @@ const hindi = new Intl.PluralRules('hi');
 
 /** Texts that all staff lists share. */
 export const listMessages = defineMessages({
-  loading: { en: 'Loading...', hi: 'लोड हो रहा है...' },
+  loading: { en: 'Loading...', hi: 'खुल रहा है…' },
   all: { en: 'All', hi: 'सभी' },
   updated: {
     en: ({ time }: { time: string }) => `Updated ${time}`,

@@ -24,7 +24,7 @@ export const messagesMessages = defineMessages({
 /** Subject and first text of the answer, in the language of the message's author and not in the reader's. */
 export const mailSubject: Message<string> = {
   en: `Your message to ${brand.name.en}`,
-  hi: `${brand.name.hi} को आपका संदेश`,
+  hi: `“${brand.name.hi}” साइट को आपका संदेश`,
 };
 export const mailGreeting: Message<(to: { name: string }) => string> = {
   en: ({ name }) => `Hello ${name},\n\n`,

@@ -67,12 +67,12 @@ export const actionsMessages = defineMessages({
     hi: ({ orderId }: { orderId: string }) => `QR कोड: ऑर्डर ${orderId} का पेज`,
   },
   recheckHint: {
-    en: 'Asks the payment company now what became of this order’s payments.',
+    en: 'Asks the payment company now what happened to this order’s payments.',
     hi: 'भुगतान कंपनी से अभी पूछता है कि इस ऑर्डर के भुगतान का क्या हुआ।',
   },
   linkCopied: {
     en: 'The link is copied. Send it to the customer by WhatsApp or SMS.',
-    hi: 'लिंक कॉपी हो गया। इसे WhatsApp या SMS से ग्राहक को भेजें।',
+    hi: 'लिंक कॉपी हो गया। इसे व्हाट्सऐप या SMS से ग्राहक को भेजें।',
   },
   linkNotCopied: {
     en: 'The browser did not allow copying. Select the link and copy it:',

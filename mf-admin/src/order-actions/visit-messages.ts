@@ -16,7 +16,7 @@ export const visitMessages = defineMessages({
     en: 'Choose a working day from today on',
     hi: 'आज से आगे का कोई काम का दिन चुनें',
   },
-  confirm: { en: 'Save', hi: 'सहेजें' },
+  confirm: { en: 'Save', hi: 'सेव करें' },
   doing: { en: 'Saving…', hi: 'दर्ज हो रहा है…' },
   success: { en: 'Day and address are saved', hi: 'दिन और पता दर्ज हो गए' },
 });

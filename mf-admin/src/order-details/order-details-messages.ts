@@ -16,7 +16,7 @@ export const orderDetailsMessages = defineMessages({
   },
   backToList: { en: 'Back to orders', hi: 'ऑर्डर सूची पर लौटें' },
   print: { en: 'Print', hi: 'प्रिंट करें' },
-  loading: { en: 'Loading...', hi: 'लोड हो रहा है...' },
+  loading: { en: 'Loading...', hi: 'खुल रहा है…' },
   notFound: { en: 'Order not found', hi: 'ऑर्डर नहीं मिला' },
   notFoundText: {
     en: 'There is no order with this number. Please check it (9 digits), or search in the list.',
@@ -45,7 +45,7 @@ export const orderDetailsMessages = defineMessages({
   },
   ticket: { en: 'Ticket', hi: 'टिकट' },
   amount: { en: 'Amount', hi: 'रकम' },
-  calculation: { en: 'Quantity × unit price', hi: 'मात्रा × दाम' },
+  calculation: { en: 'Quantity × unit price', hi: 'कितना × दाम' },
   transactionId: { en: 'Transaction ID', hi: 'लेन-देन नंबर' },
   status: { en: 'Status', hi: 'स्थिति' },
   paymentMode: { en: 'Payment mode', hi: 'भुगतान का विकल्प' },

@@ -131,7 +131,7 @@ export const MISFIT_WORDS: Readonly<Record<Misfit, Message<string>>> = {
   },
   second_capture: { en: 'Paid twice', hi: 'दो बार भुगतान हुआ' },
   amount_mismatch: {
-    en: 'Another amount than the order has',
+    en: 'Amount does not match the order',
     hi: 'रकम ऑर्डर से अलग है',
   },
   currency_mismatch: {

@@ -70,7 +70,7 @@ export const assignMessages = defineMessages({
   confirm: { en: 'Assign', hi: 'तय करें' },
   confirmName: {
     en: ({ name }: Worker) => `Assign ${name}`,
-    hi: ({ name }: Worker) => `${name} को तय करें`,
+    hi: ({ name }: Worker) => `${name} को काम दें`,
   },
   doing: { en: 'Assigning…', hi: 'तय हो रहा है…' },
   success: {

@@ -18,7 +18,7 @@ test('every status has its own word in each language, and the Hindi one is in De
 });
 
 test('a payment method is said in words, whatever case the provider writes it in', () => {
-  expect(paymentMethodWord('upi', 'hi')).toBe('UPI');
+  expect(paymentMethodWord('upi', 'hi')).toBe('यूपीआई');
   expect(paymentMethodWord('NetBanking', 'en')).toBe('Net banking');
   expect(paymentMethodWord('cash', 'hi')).toBe('नकद');
 });

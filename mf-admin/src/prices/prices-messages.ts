@@ -11,7 +11,7 @@ export const pricesMessages = defineMessages({
     en: 'What customers see and pay. Orders already made keep their price.',
     hi: 'जो ग्राहक देखते और चुकाते हैं। पहले से बने ऑर्डर का दाम वही रहता है।',
   },
-  searchLabel: { en: 'Search all prices', hi: 'सभी दाम में खोजें' },
+  searchLabel: { en: 'Search all prices', hi: 'सभी दामों में खोजें' },
   searchPlaceholder: { en: 'Name in English or Hindi', hi: 'हिन्दी या अंग्रेज़ी में नाम' },
   list: { en: 'List', hi: 'सूची' },
   failedTitle: { en: 'The prices could not be loaded', hi: 'दाम नहीं खुल पाए' },

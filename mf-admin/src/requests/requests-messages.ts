@@ -8,18 +8,18 @@ interface Ticket {
 }
 
 export const requestsMessages = defineMessages({
-  title: { en: 'Contract requests', hi: 'ठेके के अनुरोध' },
-  searchLabel: { en: 'Search requests', hi: 'अनुरोध खोजें' },
+  title: { en: 'Contract requests', hi: 'ठेके के काम' },
+  searchLabel: { en: 'Search requests', hi: 'ठेके का काम खोजें' },
   searchPlaceholder: { en: 'Ticket, name, phone or text', hi: 'टिकट नंबर, नाम, फ़ोन या लिखा हुआ' },
   status: { en: 'Status', hi: 'स्थिति' },
-  failedTitle: { en: 'The requests could not be loaded', hi: 'अनुरोध नहीं खुल पाए' },
-  noneTitle: { en: 'No requests yet', hi: 'अभी कोई अनुरोध नहीं है' },
+  failedTitle: { en: 'The requests could not be loaded', hi: 'ठेके के काम नहीं खुल पाए' },
+  noneTitle: { en: 'No requests yet', hi: 'अभी ठेके का कोई काम नहीं है' },
   noneText: {
     en: 'When a customer asks for contract work, it appears here by itself.',
     hi: 'कोई ग्राहक ठेके का काम माँगेगा तो वह यहाँ अपने आप दिख जाएगा।',
   },
-  noMatchTitle: { en: 'No request matches', hi: 'ऐसा कोई अनुरोध नहीं मिला' },
-  count: countMessage('request', 'requests', 'अनुरोध'),
+  noMatchTitle: { en: 'No request matches', hi: 'ठेके का ऐसा कोई काम नहीं मिला' },
+  count: countMessage('request', 'requests', 'ठेके के काम'),
   ticket: { en: ({ ticket }: Ticket) => `Ticket ${ticket}`, hi: ({ ticket }) => `टिकट ${ticket}` },
   address: { en: 'Where', hi: 'काम की जगह' },
   preferredOn: { en: 'Preferred day of the visit', hi: 'पसंद का दिन' },
@@ -40,13 +40,13 @@ export const requestsMessages = defineMessages({
     en: 'Status and note appear under My Orders of the customer at once. Closing cancels every stage that is not paid: nobody comes for it, and its payment page ends. Money that still arrives is put in review.',
     hi: 'स्थिति और नोट ग्राहक के “मेरे ऑर्डर” में तुरंत दिखेंगे। काम बंद करने पर वे सभी चरण रद्द हो जाएँगे जिनका भुगतान नहीं हुआ है: उनके लिए कोई नहीं जाएगा और उनका भुगतान पेज बंद हो जाएगा। बाद में आए पैसे जाँच में जाएँगे।',
   },
-  confirm: { en: 'Yes, save', hi: 'हाँ, सहेजें' },
+  confirm: { en: 'Yes, save', hi: 'हाँ, सेव करें' },
 });
 
 /** The first text of a chat, in the customer's language and not in the reader's. */
 export const requestGreeting: Message<(about: { name: string; ticket: string }) => string> = {
   en: ({ name, ticket }) => `Hello ${name}, this is about your request ${ticket}.`,
-  hi: ({ name, ticket }) => `नमस्ते ${name}, आपके अनुरोध ${ticket} के बारे में बात करनी है।`,
+  hi: ({ name, ticket }) => `नमस्ते ${name}, आपके ठेके के काम (टिकट ${ticket}) के बारे में बात करनी है।`,
 };
 
 export const REQUEST_STATUS_WORDS: Readonly<Record<RequestStatus, Message<string>>> = {

@@ -5,7 +5,7 @@ export const bookingMessages = defineMessages({
   yourDetails: { en: 'Your details', hi: 'आपकी जानकारी' },
   name: { en: 'Name', hi: 'नाम' },
   phone: { en: 'Phone', hi: 'फ़ोन' },
-  phoneHint: { en: '10 digits; we call you on it', hi: '10 अंक; हम इसी पर फ़ोन करेंगे' },
+  phoneHint: { en: '10 digits; we will call you on it', hi: '10 अंक; हम इसी पर फ़ोन करेंगे' },
   email: { en: 'Email', hi: 'ई-मेल' },
   address: { en: 'Address', hi: 'पता' },
   addressHint: {
@@ -14,7 +14,7 @@ export const bookingMessages = defineMessages({
   },
   quantityHint: {
     en: (p: { min: string; max: string }) => `A whole number from ${p.min} to ${p.max}`,
-    hi: (p: { min: string; max: string }) => `${p.min} से ${p.max} तक की पूरी संख्या`,
+    hi: (p: { min: string; max: string }) => `${p.min} से ${p.max} तक, बिना दशमलव`,
   },
   day: { en: 'Preferred date', hi: 'किस दिन' },
   slot: { en: 'Preferred time', hi: 'किस समय' },
@@ -30,7 +30,7 @@ export const bookingMessages = defineMessages({
   missingPhone: { en: 'Please enter your phone number', hi: 'कृपया अपना फ़ोन नंबर लिखें' },
   missingEmail: { en: 'Please enter your email address', hi: 'कृपया अपना ई-मेल पता लिखें' },
   missingAddress: { en: 'Please enter the address of the work', hi: 'कृपया काम की जगह का पता लिखें' },
-  missingQuantity: { en: 'Please enter how much', hi: 'कृपया मात्रा लिखें' },
+  missingQuantity: { en: 'Please enter how much', hi: 'कितना काम है, लिखें' },
   missingDay: { en: 'Please choose a date', hi: 'कृपया तारीख चुनें' },
   missingSlot: { en: 'Please choose a time', hi: 'कृपया समय चुनें' },
   slotIsOver: {
@@ -49,10 +49,10 @@ export const bookingMessages = defineMessages({
   total: { en: 'Total', hi: 'कुल' },
   totalNeedsQuantity: {
     en: 'Enter the quantity to see the total',
-    hi: 'कुल दाम देखने के लिए मात्रा लिखें',
+    hi: 'कुल दाम देखने के लिए लिखें कि कितना काम है',
   },
   payNow: { en: 'Pay Now', hi: 'अभी भुगतान करें' },
-  payAfterService: { en: 'Pay after service', hi: 'काम के बाद भुगतान' },
+  payAfterService: { en: 'Pay after service', hi: 'काम के बाद भुगतान करें' },
   booking: { en: 'Booking…', hi: 'बुकिंग…' },
   openingPayment: { en: 'Opening…', hi: 'खुल रहा है…' },
 
@@ -103,7 +103,7 @@ export const bookingMessages = defineMessages({
   toPay: { en: 'To pay after the work', hi: 'काम के बाद देना है' },
   whatNext: { en: 'What happens next', hi: 'अब क्या होगा' },
   nextCall: {
-    en: 'We call you to confirm the time.',
+    en: 'We will call you to confirm the time.',
     hi: 'हम समय पक्का करने के लिए आपको फ़ोन करेंगे।',
   },
   nextVisit: {
@@ -112,7 +112,7 @@ export const bookingMessages = defineMessages({
   },
   nextPay: {
     en: 'You pay when the work is done, in cash or by UPI.',
-    hi: 'काम पूरा होने पर नकद या UPI से भुगतान करें।',
+    hi: 'काम पूरा होने पर नकद या यूपीआई से भुगतान करें।',
   },
   question: { en: 'A question about this booking?', hi: 'इस बुकिंग के बारे में कुछ पूछना है?' },
   done: { en: 'Done', hi: 'ठीक है' },

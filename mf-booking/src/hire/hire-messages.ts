@@ -16,8 +16,8 @@ export const hireMessages = defineMessages({
   goneTitle: { en: 'Not available right now', hi: 'अभी उपलब्ध नहीं' },
   otherWorkers: { en: 'See all workers', hi: 'सभी कारीगर देखें' },
 
-  step1: { en: 'Step 1 of 2: details', hi: 'चरण 1/2: जानकारी' },
-  step2: { en: 'Step 2 of 2: payment', hi: 'चरण 2/2: भुगतान' },
+  step1: { en: 'Step 1 of 2: details', hi: 'पहला कदम (कुल 2): जानकारी' },
+  step2: { en: 'Step 2 of 2: payment', hi: 'दूसरा कदम (कुल 2): भुगतान' },
   name: { en: 'Name', hi: 'नाम' },
   phone: { en: 'Phone', hi: 'फ़ोन' },
   address: { en: 'Address of the work', hi: 'काम की जगह का पता' },
@@ -33,7 +33,7 @@ export const hireMessages = defineMessages({
     hi: (p: { max: number }) => `1 से ${p.max} तक`,
   },
   day: { en: 'Start date', hi: 'काम शुरू होने का दिन' },
-  proceed: { en: 'Proceed to Payment', hi: 'भुगतान की ओर बढ़ें' },
+  proceed: { en: 'Proceed to Payment', hi: 'आगे: भुगतान' },
   back: { en: 'Change details', hi: 'जानकारी बदलें' },
 
   invalidName: ERROR_MESSAGES.invalid_name,

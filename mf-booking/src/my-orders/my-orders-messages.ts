@@ -20,7 +20,7 @@ export const myOrdersMessages = defineMessages({
   emptyTitle: { en: 'No orders yet', hi: 'अभी कोई ऑर्डर नहीं है' },
   emptyHint: {
     en: 'When you book a service or ask for contract work you can follow it here.',
-    hi: 'जब आप कोई सेवा बुक करेंगे या ठेके के काम के लिए पूछेंगे, तो उसकी जानकारी यहाँ मिलेगी।',
+    hi: 'जब आप कोई सेवा बुक करेंगे या ठेके का काम बताएँगे, तो उसकी जानकारी यहाँ मिलेगी।',
   },
   seeServices: { en: 'See all services', hi: 'सभी सेवाएँ देखें' },
   failedTitle: { en: 'Your orders could not be loaded', hi: 'आपके ऑर्डर नहीं खुल पाए' },
@@ -34,10 +34,10 @@ export const myOrdersMessages = defineMessages({
   },
   askedOn: {
     en: (p: { date: string }) => `Asked on ${p.date}`,
-    hi: (p: { date: string }) => `${p.date} को पूछा`,
+    hi: (p: { date: string }) => `${p.date} को भेजा`,
   },
   visitOn: {
-    en: (p: { date: string }) => `Visit wished for ${p.date}`,
+    en: (p: { date: string }) => `Preferred visit date: ${p.date}`,
     hi: (p: { date: string }) => `आने का दिन: ${p.date}`,
   },
   payOrder: {

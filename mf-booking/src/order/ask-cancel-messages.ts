@@ -18,5 +18,5 @@ export const askCancelMessages = defineMessages({
   notAsked: { en: 'This was not sent', hi: 'यह नहीं भेजा गया' },
   asked: { en: 'You asked us to cancel this order', hi: 'आपने यह ऑर्डर रद्द करने को कहा है' },
   takeBack: { en: 'I want it after all', hi: 'ऑर्डर चालू रखें' },
-  takingBack: { en: 'Saving…', hi: 'सहेजा जा रहा है…' },
+  takingBack: { en: 'Saving…', hi: 'सेव हो रहा है…' },
 });

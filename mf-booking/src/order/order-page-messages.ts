@@ -7,7 +7,7 @@ export const orderPageMessages = defineMessages({
   allStages: { en: 'All stages of this work', hi: 'इस काम के सभी चरण' },
   allOfIt: { en: 'The whole work and its price', hi: 'पूरा काम और उसका दाम' },
   payAhead: { en: 'Pay ahead', hi: 'पहले ही भुगतान करें' },
-  payAllTheSame: { en: 'Pay all the same', hi: 'फिर भी भुगतान करें' },
+  payAllTheSame: { en: 'Pay anyway', hi: 'फिर भी भुगतान करें' },
   whoWasToCome: { en: 'Planned until we answer', hi: 'हमारे जवाब तक इनका आना तय है' },
   agreedOn: { en: 'Agreed on', hi: 'दाम कब मंज़ूर हुआ' },
   refunded: { en: 'Sent back', hi: 'लौटाए गए' },
@@ -76,11 +76,11 @@ export const nextStepMessages = defineMessages({
       'बुकिंग पक्की करने के लिए भुगतान करें। अगर आप भुगतान कर चुके हैं, तो बैंक के बताते ही ऑर्डर अपने-आप पक्का हो जाएगा; दोबारा भुगतान न करें।',
   },
   callOnly: {
-    en: () => 'After that we call you to confirm the day and the address.',
+    en: () => 'After that we will call you to confirm the day and the address.',
     hi: () => 'उसके बाद हम दिन और पता पक्का करने के लिए आपको फ़ोन करेंगे।',
   },
   call: {
-    en: () => 'We call you to confirm the day and the address.',
+    en: () => 'We will call you to confirm the day and the address.',
     hi: () => 'हम दिन और पता पक्का करने के लिए आपको फ़ोन करेंगे।',
   },
   visit: {
@@ -137,7 +137,7 @@ export const nextStepMessages = defineMessages({
       `अभी कुछ नहीं देना है। इस चरण का भुगतान तब होगा जब चरण ${p.after ?? 1} का भुगतान और काम पूरा हो जाए।`,
   },
   stagePaid: {
-    en: () => 'This stage is paid. We call you before its work begins.',
+    en: () => 'This stage is paid. We will call you before its work begins.',
     hi: () => 'इस चरण का भुगतान हो गया है। काम शुरू होने से पहले हम आपको फ़ोन करेंगे।',
   },
   cancelAsked: {

@@ -11,9 +11,9 @@ export const visitMessages = defineMessages({
     en: 'Whoever is busy on the new day is replaced by somebody else; you see it here.',
     hi: 'जो कारीगर नए दिन खाली नहीं होंगे, उनकी जगह कोई और आएँगे; वे आपको यहीं दिखेंगे।',
   },
-  confirm: { en: 'Save', hi: 'सहेजें' },
-  saving: { en: 'Saving…', hi: 'सहेजा जा रहा है…' },
+  confirm: { en: 'Save', hi: 'सेव करें' },
+  saving: { en: 'Saving…', hi: 'सेव हो रहा है…' },
   back: { en: 'Leave it as it is', hi: 'जैसा है वैसा रहने दें' },
   notChanged: { en: 'Day and address were not changed', hi: 'दिन और पता नहीं बदला' },
-  changed: { en: 'Saved. We have been told, too.', hi: 'सहेज लिया। हमें भी सूचना मिल गई है।' },
+  changed: { en: 'Saved. We have been told, too.', hi: 'सेव हो गया। हमें भी सूचना मिल गई है।' },
 });

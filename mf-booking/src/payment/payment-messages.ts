@@ -19,7 +19,7 @@ export const paymentMessages = defineMessages({
   failedTitle: { en: 'Payment Failed', hi: 'भुगतान नहीं हुआ' },
   failedText: {
     en: 'Please try again or contact support',
-    hi: 'कृपया फिर से कोशिश करें या सहायता से संपर्क करें',
+    hi: 'कृपया फिर से कोशिश करें, या हमसे बात करें',
   },
   failedKept: {
     en: (p: Order) => `Your order ${p.orderId} is kept; nothing has to be typed again.`,
@@ -31,7 +31,7 @@ export const paymentMessages = defineMessages({
   },
   close: { en: 'Close', hi: 'बंद करें' },
   tryAgain: { en: 'Try again', hi: 'फिर कोशिश करें' },
-  opening: { en: 'Opening payment…', hi: 'भुगतान खुल रहा है…' },
+  opening: { en: 'Opening payment…', hi: 'भुगतान का पेज खुल रहा है…' },
   creationFailed: {
     en: (p: { message: string }) => `Payment failed: ${p.message}`,
     hi: (p: { message: string }) => `भुगतान नहीं हो पाया: ${p.message}`,

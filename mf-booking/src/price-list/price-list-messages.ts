@@ -7,7 +7,7 @@ export const priceListMessages = defineMessages({
     en: (p: { service: string }) => `Book Now: ${p.service}`,
     hi: (p: { service: string }) => `बुक करें: ${p.service}`,
   },
-  loading: { en: 'Loading prices…', hi: 'दाम आ रहे हैं…' },
+  loading: { en: 'Loading prices…', hi: 'दाम खुल रहे हैं…' },
   items: { en: 'Services and prices', hi: 'सेवाएँ और दाम' },
   noMatchHint: {
     en: 'Try another word, in Hindi or English. Or book a visit: a worker comes, looks and tells you the price.',
@@ -15,7 +15,7 @@ export const priceListMessages = defineMessages({
   },
   showAll: { en: 'Show all services', hi: 'सभी सेवाएँ दिखाएँ' },
   unavailableTitle: { en: 'Not available right now', hi: 'अभी उपलब्ध नहीं' },
-  failedTitle: { en: 'The prices could not be loaded', hi: 'दाम नहीं आ पाए' },
+  failedTitle: { en: 'The prices could not be loaded', hi: 'दाम नहीं खुल पाए' },
   emptyTitle: {
     en: 'There is nothing to book here right now',
     hi: 'अभी यहाँ बुक करने के लिए कुछ नहीं है',

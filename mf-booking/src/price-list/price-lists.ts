@@ -22,7 +22,7 @@ export const PRICE_LISTS: Readonly<Record<Category, PriceList>> = {
   },
   appliances: {
     title: { en: 'Electrical Appliance Services', hi: 'घरेलू उपकरण' },
-    example: { en: 'fridge', hi: 'फ्रिज' },
+    example: { en: 'fridge', hi: 'फ़्रिज' },
   },
   carpentry: {
     title: { en: 'Carpenter Services', hi: 'बढ़ई का काम' },

@@ -28,7 +28,7 @@ export const emailMessages = defineMessages({
   invalid: ERROR_MESSAGES.invalid_email,
   pending: {
     en: (p: { email: string; time: string }) =>
-      `Until ${p.time}, open the link in the mail to your old address first, then the one in the mail to ${p.email}; it is your login then. Until then nothing changes.`,
+      `Until ${p.time}, open the link in the e-mail to your old address first, then the one in the e-mail to ${p.email}; it is your login then. Until then nothing changes.`,
     hi: (p: { email: string; time: string }) =>
       `${p.time} तक पहले पुराने पते पर आए मेल का लिंक खोलें, फिर ${p.email} पर आए मेल का; तब वही आपका लॉगिन होगा। तब तक कुछ नहीं बदलेगा।`,
   },
@@ -45,10 +45,10 @@ export const dataMessages = defineMessages({
   title: { en: 'Your data', hi: 'आपकी जानकारी' },
   text: {
     en: 'All that we know of you: your details, orders, payments, requests with photos, messages and logins.',
-    hi: 'आपके बारे में जो कुछ हमारे पास है: आपका विवरण, ऑर्डर, भुगतान, फ़ोटो समेत अनुरोध, संदेश और लॉगिन।',
+    hi: 'आपके बारे में जो कुछ हमारे पास है: आपका विवरण, ऑर्डर, भुगतान, फ़ोटो समेत ठेके के काम, संदेश और लॉगिन।',
   },
-  html: { en: 'Save as a page to read', hi: 'पढ़ने के लिए पेज सहेजें' },
-  json: { en: 'Save as data (JSON)', hi: 'डेटा (JSON) सहेजें' },
+  html: { en: 'Save as a page to read', hi: 'पढ़ने के लिए पेज सेव करें' },
+  json: { en: 'Save as data (JSON)', hi: 'डेटा (JSON) सेव करें' },
   reading: { en: 'One moment…', hi: 'एक क्षण…' },
   saved: {
     en: 'The file is with your downloads. Keep it to yourself: it has your address in it.',
@@ -68,12 +68,12 @@ export const deletionMessages = defineMessages({
   goesTitle: { en: 'What is removed', hi: 'क्या हटेगा' },
   goes: {
     en: 'Your login, and your name, phone number, addresses and words wherever they stand: in the profile, in orders and requests, in messages and photos.',
-    hi: 'आपका लॉगिन, और आपका नाम, फ़ोन नंबर, पते और आपकी लिखी बातें, जहाँ भी हों: प्रोफ़ाइल, ऑर्डर, अनुरोध, संदेश और फ़ोटो में।',
+    hi: 'आपका लॉगिन, और आपका नाम, फ़ोन नंबर, पते और आपकी लिखी बातें, जहाँ भी हों: प्रोफ़ाइल, ऑर्डर, ठेके के काम, संदेश और फ़ोटो में।',
   },
   staysTitle: { en: 'What stays', hi: 'क्या रहेगा' },
   stays: {
     en: 'The sums of your orders, without you: the law asks us to keep accounts. Save your receipts and your data before; afterwards nobody can find them.',
-    hi: 'आपके ऑर्डर की रकमें, आपके नाम के बिना: कानून के अनुसार हिसाब रखना ज़रूरी है। अपनी रसीदें और जानकारी पहले सहेज लें; बाद में कोई उन्हें ढूँढ नहीं पाएगा।',
+    hi: 'आपके ऑर्डर की रकमें, आपके नाम के बिना: कानून के अनुसार हिसाब रखना ज़रूरी है। अपनी रसीदें और जानकारी पहले सेव कर लें; बाद में कोई उन्हें ढूँढ नहीं पाएगा।',
   },
   wait: {
     en: `Nothing happens for ${DELETION_WAIT_DAYS} days, and you can change your mind here. We tell you by e-mail, too.`,
@@ -95,5 +95,5 @@ export const deletionMessages = defineMessages({
       `आपने इसके लिए कहा है। ${p.day} से पहले कुछ नहीं हटेगा; तब तक आप खाता रख सकते हैं।`,
   },
   withdraw: { en: 'Keep my account', hi: 'खाता रहने दें' },
-  notWithdrawn: { en: 'The request goes on', hi: 'खाता हटाने का अनुरोध चालू है' },
+  notWithdrawn: { en: 'The request goes on', hi: 'खाता हटाने की तैयारी चल रही है' },
 });

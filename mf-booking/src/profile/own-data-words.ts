@@ -18,12 +18,12 @@ type Section = Exclude<keyof OwnData, 'made_at'>;
 
 export const SECTION_WORDS: Readonly<Record<Section, Message<string>>> = {
   account: { en: 'Account', hi: 'खाता' },
-  removal: { en: 'Request to remove the account', hi: 'खाता हटाने का अनुरोध' },
+  removal: { en: 'Request to remove the account', hi: 'खाता हटाने की माँग' },
   consents: { en: 'What you agreed to', hi: 'आपने क्या माना' },
   orders: { en: 'Orders', hi: 'ऑर्डर' },
-  requests: { en: 'Requests for contract work', hi: 'ठेके के काम के अनुरोध' },
+  requests: { en: 'Requests for contract work', hi: 'ठेके के काम' },
   messages: { en: 'Messages to us', hi: 'हमें भेजे गए संदेश' },
-  mails: { en: 'Our mails to you', hi: 'आपको भेजे गए मेल' },
+  mails: { en: 'Our e-mails to you', hi: 'आपको भेजे गए मेल' },
   logins: { en: 'Logins', hi: 'लॉगिन' },
   staff_sign_ins: { en: 'Sign-ins as staff', hi: 'कर्मचारी के रूप में लॉगिन' },
 };

@@ -2,7 +2,7 @@ import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
 
 export const changeRequestMessages = defineMessages({
   change: { en: 'Change the request', hi: 'बदलाव करें' },
-  save: { en: 'Save the changes', hi: 'बदलाव सहेजें' },
+  save: { en: 'Save the changes', hi: 'बदलाव सेव करें' },
   takeBack: { en: 'Cancel the request', hi: 'यह काम रद्द करें' },
   takeBackTitle: { en: 'Cancel this request?', hi: 'यह काम रद्द करें?' },
   takeBackText: {

@@ -11,7 +11,7 @@ export const requestDetailsMessages = defineMessages({
   },
   whatNext: { en: 'What happens next', hi: 'अब क्या होगा' },
   note: { en: 'Our note for you', hi: 'आपके लिए हमारी बात' },
-  details: { en: 'What you asked for', hi: 'आपने क्या पूछा' },
+  details: { en: 'What you asked for', hi: 'आपने क्या काम बताया' },
   service: { en: 'Service type', hi: 'काम' },
   description: { en: 'The work', hi: 'काम का ब्योरा' },
   address: { en: 'Where', hi: 'काम की जगह' },
@@ -29,7 +29,7 @@ interface Reach {
 /** What happens next, by status. */
 export const requestNextMessages = defineMessages({
   NEW: {
-    en: (p: Reach) => `We call you on ${p.phone} and agree on a visit. Asking costs nothing.`,
+    en: (p: Reach) => `We will call you on ${p.phone} and agree on a visit. Asking costs nothing.`,
     hi: (p: Reach) => `हम आपको ${p.phone} पर फ़ोन करके आने का दिन तय करेंगे। पूछने का कोई पैसा नहीं।`,
   },
   CONTACTED: {
@@ -51,6 +51,6 @@ export const requestNextMessages = defineMessages({
   },
   CLOSED: {
     en: () => 'This request is closed. You can ask again at any time.',
-    hi: () => 'यह काम बंद हो चुका है। आप कभी भी फिर से पूछ सकते हैं।',
+    hi: () => 'यह टिकट बंद हो चुका है। आप कभी भी फिर से पूछ सकते हैं।',
   },
 } satisfies Record<RequestStatus, Message<(p: Reach) => string>>);

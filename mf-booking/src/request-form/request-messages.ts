@@ -7,9 +7,9 @@ import { closedDaysText } from '../booking/schedule-messages';
 import type { RequestField, RequestProblem } from './request-fields';
 
 export const requestMessages = defineMessages({
-  title: { en: 'Ask for contract work', hi: 'ठेके के काम के लिए पूछें' },
+  title: { en: 'Ask for contract work', hi: 'ठेके का काम बताएँ' },
   lede: {
-    en: 'Tell us the work. We call you, visit, measure and give you a price; asking costs nothing.',
+    en: 'Tell us the work. We will call you, visit, measure and give you a price; asking costs nothing.',
     hi: 'काम बताएँ। हम फ़ोन करेंगे, आकर नाप लेंगे और दाम बताएँगे; पूछने का कोई पैसा नहीं।',
   },
   startsAt: {
@@ -42,7 +42,7 @@ export const requestMessages = defineMessages({
   leaveAsIs: { en: 'Leave it as it was', hi: 'जैसा था वैसा रहने दें' },
   sending: { en: 'Sending…', hi: 'भेजा जा रहा है…' },
   rateLimited: {
-    en: 'You have sent many requests today. We call you about them; please call us if it is urgent.',
+    en: 'You have sent many requests today. We will call you about them; please call us if it is urgent.',
     hi: 'आपने आज कई बार पूछा है। हम आपको फ़ोन करेंगे; जल्दी हो तो कृपया हमें फ़ोन करें।',
   },
 
@@ -53,7 +53,7 @@ export const requestMessages = defineMessages({
   },
   sentNext: {
     en: (p: { phone: string }) =>
-      `We call you on ${p.phone}, agree on a visit, and give you a price after it.`,
+      `We will call you on ${p.phone}, agree on a visit, and give you a price after it.`,
     hi: (p: { phone: string }) =>
       `हम आपको ${p.phone} पर फ़ोन करेंगे, आने का दिन तय करेंगे, और देखकर दाम बताएँगे।`,
   },

@@ -36,15 +36,15 @@ export const careersMessages = defineMessages({
   },
   workerWhatsApp: {
     en: 'Hello, I am a worker and would like to join. My trade is: ',
-    hi: 'नमस्ते, मैं कारीगर हूँ और आपसे जुड़ना चाहता/चाहती हूँ। मेरा काम है: ',
+    hi: 'नमस्ते, मैं कारीगर हूँ और मुझे आपसे जुड़ना है। मेरा काम है: ',
   },
-  byWhatsApp: { en: 'Write on WhatsApp', hi: 'WhatsApp पर लिखें' },
+  byWhatsApp: { en: 'Write on WhatsApp', hi: 'व्हाट्सऐप पर लिखें' },
   call: { en: 'Call us', hi: 'फ़ोन करें' },
   teamTitle: { en: 'Join the team', hi: 'हमारी टीम में आएँ' },
   teamText: {
     en: 'We are always glad to hear from people who can talk with customers in Hindi, plan visits, or train workers. Tell us in a few lines what you can do and where you live; a CV is welcome, not required.',
-    hi: 'जो लोग ग्राहकों से हिन्दी में अच्छी तरह बात कर सकें, विज़िट की योजना बना सकें या कारीगरों को सिखा सकें, उनसे बात करके हमें हमेशा खुशी होती है। दो-चार लाइनों में लिखें कि आप क्या कर सकते हैं और कहाँ रहते हैं; बायोडाटा हो तो अच्छा, न हो तो भी ठीक।',
+    hi: 'जो लोग ग्राहकों से हिन्दी में अच्छी तरह बात कर सकें, काम देखने जाने का समय तय कर सकें या कारीगरों को सिखा सकें, उनसे बात करके हमें हमेशा खुशी होती है। दो-चार लाइनों में लिखें कि आप क्या कर सकते हैं और कहाँ रहते हैं; बायोडाटा हो तो अच्छा, न हो तो भी ठीक।',
   },
-  teamMailSubject: { en: 'I would like to work with you', hi: 'मैं आपके साथ काम करना चाहता/चाहती हूँ' },
+  teamMailSubject: { en: 'I would like to work with you', hi: 'मुझे आपके साथ काम करना है' },
   byMail: { en: 'Send an e-mail', hi: 'ई-मेल भेजें' },
 });

@@ -11,15 +11,15 @@ interface EntryText {
 export const categoryMessages = defineMessages({
   electrical: {
     en: { name: 'Electrical', jobs: 'Fans, switches, MCB, motors' },
-    hi: { name: 'बिजली का काम', jobs: 'पंखा, स्विच, MCB, मोटर' },
+    hi: { name: 'बिजली का काम', jobs: 'पंखा, स्विच, एमसीबी, मोटर' },
   },
   appliances: {
     en: { name: 'Home appliances', jobs: 'AC, fridge, cooler, washing machine' },
-    hi: { name: 'घरेलू उपकरण', jobs: 'AC, फ्रिज, कूलर, वॉशिंग मशीन' },
+    hi: { name: 'घरेलू उपकरण', jobs: 'एसी, फ़्रिज, कूलर, वॉशिंग मशीन' },
   },
   plumbing: {
     en: { name: 'Plumbing', jobs: 'Taps, tanks, geysers, fittings' },
-    hi: { name: 'प्लंबिंग', jobs: 'नल, टंकी, गीज़र, फिटिंग' },
+    hi: { name: 'प्लंबिंग', jobs: 'नल, टंकी, गीज़र, फ़िटिंग' },
   },
   painting: {
     en: { name: 'Painting', jobs: 'Walls, putty, murals, textures' },

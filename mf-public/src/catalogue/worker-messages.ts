@@ -23,7 +23,7 @@ export const workerMessages = defineMessages({
   },
   PL: {
     en: { name: 'Plumber', work: 'Pipes, taps, tanks and bathroom fittings' },
-    hi: { name: 'प्लंबर', work: 'पाइप, नल, टंकी और बाथरूम की फिटिंग' },
+    hi: { name: 'प्लंबर', work: 'पाइप, नल, टंकी और बाथरूम की फ़िटिंग' },
   },
   PA: {
     en: { name: 'Painter', work: 'Putty, primer, paint and polish' },

@@ -3,7 +3,7 @@ import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
 export const confirmMessages = defineMessages({
   title: { en: 'Confirm your e-mail', hi: 'अपना ई-मेल पक्का करें' },
   description: {
-    en: 'Confirm the e-mail of your new account with the link from your mail.',
+    en: 'Confirm the e-mail of your new account with the link from your e-mail.',
     hi: 'ई-मेल में मिले लिंक से अपने नए खाते का ई-मेल पक्का करें।',
   },
   question: {
@@ -27,15 +27,15 @@ export const confirmMessages = defineMessages({
     hi: 'यह आपका ई-मेल नहीं है, या आप हमारे साथ काम नहीं करना चाहते? तो बस यह पेज बंद कर दें।',
   },
   newInvitation: {
-    en: 'A newer mail from us to this address ends the link of an older one. Open the newest mail, or have a new one sent here: its link accepts the invitation as well. If that does not work, ask the person who invited you.',
+    en: 'A newer e-mail from us to this address ends the link of an older one. Open the newest e-mail, or have a new one sent here: its link accepts the invitation as well. If that does not work, ask the person who invited you.',
     hi: 'इस ई-मेल पर हमारा नया मेल आते ही पुराने मेल का लिंक बंद हो जाता है। सबसे नया मेल खोलें, या यहाँ से नया मेल मँगाएँ: उसके लिंक से भी न्योता माना जाता है। फिर भी न हो, तो न्योता भेजने वाले से कहें।',
   },
   noLinkTitle: {
-    en: 'This page needs the link from your mail',
+    en: 'This page needs the link from your e-mail',
     hi: 'इस पेज के लिए ई-मेल में आया लिंक चाहिए',
   },
   noLinkText: {
-    en: 'Open the link in the mail we sent you. To have it sent again, log in with the same address and password.',
+    en: 'Open the link in the e-mail we sent you. To have it sent again, log in with the same address and password.',
     hi: 'हमने जो ई-मेल भेजा है, उसका लिंक खोलें। लिंक दोबारा चाहिए तो उसी ई-मेल और पासवर्ड से लॉगिन करें।',
   },
   confirmedBefore: {
@@ -56,7 +56,7 @@ export const confirmMessages = defineMessages({
       `आपके खाते (${p.email}) में यह जानकारी बाकी है। यह इसलिए चाहिए कि कारीगर सही घर पर पहुँचे।`,
   },
   save: { en: 'Complete account', hi: 'खाता पूरा करें' },
-  saving: { en: 'Saving…', hi: 'सहेज रहे हैं…' },
+  saving: { en: 'Saving…', hi: 'सेव हो रहा है…' },
   ready: {
     en: 'You are logged in, and your account is ready.',
     hi: 'आप लॉगिन हैं और आपका खाता तैयार है।',
@@ -87,13 +87,13 @@ export const newEmailMessages = defineMessages({
   halfTitle: { en: 'One of two links is done', hi: 'दो में से एक लिंक हो गया' },
   half: {
     en: (p: { newEmail: string }) =>
-      `Now open the link in the mail to ${p.newEmail}. Until then nothing changes.`,
+      `Now open the link in the e-mail to ${p.newEmail}. Until then nothing changes.`,
     hi: (p: { newEmail: string }) => `अब ${p.newEmail} पर आए मेल का लिंक खोलें। तब तक कुछ नहीं बदलेगा।`,
   },
   orderTitle: { en: 'First the other link', hi: 'पहले दूसरा लिंक' },
   order: {
     en: (p: { email: string }) =>
-      `Open the link in the mail to ${p.email} first, then this one again. You have opened it already? Then try again in a moment.`,
+      `Open the link in the e-mail to ${p.email} first, then this one again. You have opened it already? Then try again in a moment.`,
     hi: (p: { email: string }) =>
       `पहले ${p.email} पर आए मेल का लिंक खोलें, फिर इसे दोबारा खोलें। वह खोल चुके हैं? तो थोड़ी देर में फिर कोशिश करें।`,
   },

@@ -9,7 +9,7 @@ export const contactMessages = defineMessages({
   },
   description: {
     en: 'Write to us, call or use WhatsApp: address, phone, e-mail and contact form.',
-    hi: 'हमें लिखें, फ़ोन करें या WhatsApp पर बात करें: पता, फ़ोन, ई-मेल और संपर्क फ़ॉर्म।',
+    hi: 'हमें लिखें, फ़ोन करें या व्हाट्सऐप पर बात करें: पता, फ़ोन, ई-मेल और संपर्क फ़ॉर्म।',
   },
   formTitle: { en: 'Write to us', hi: 'हमें लिखें' },
   name: { en: 'Name', hi: 'नाम' },
@@ -47,7 +47,7 @@ export const contactMessages = defineMessages({
   },
   tooMany: {
     en: 'We have received several messages from this address today. Please write again tomorrow, or call us now.',
-    hi: 'आज इस पते से हमें कई संदेश मिल चुके हैं। कृपया कल फिर लिखें, या अभी हमें फ़ोन कर लें।',
+    hi: 'आज इस ई-मेल से हमें कई संदेश मिल चुके हैं। कृपया कल फिर लिखें, या अभी हमें फ़ोन कर लें।',
   },
   trap: { en: 'Leave this field empty', hi: 'इस जगह को खाली छोड़ दें' },
   reachTitle: { en: 'Talk to us', hi: 'हमसे बात करें' },

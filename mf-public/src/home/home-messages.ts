@@ -64,7 +64,7 @@ export const homeMessages = defineMessages({
   stepPay: { en: 'Pay online or after the work', hi: 'ऑनलाइन या काम के बाद भुगतान' },
   stepPayText: {
     en: 'A receipt for every payment, and help one tap away.',
-    hi: 'हर भुगतान की रसीद, और मदद बस एक टैप दूर।',
+    hi: 'हर भुगतान की रसीद, और मदद एक बटन दबाते ही।',
   },
   priceTitle: { en: 'Starting price', hi: 'शुरुआती दाम' },
   priceText: {
@@ -77,8 +77,8 @@ export const homeMessages = defineMessages({
     hi: (p: { brand: string }) => `${p.brand} के बारे में`,
   },
   aboutText: {
-    en: 'We bring skilled workers and the people who need them together, door to door: with open prices for you, and regular work at a fair wage for them.',
-    hi: 'हम हुनरमंद कारीगरों को उन लोगों से घर-घर जोड़ते हैं जिन्हें उनकी ज़रूरत है: आपके लिए खुले दाम, और उनके लिए सही मज़दूरी पर लगातार काम।',
+    en: 'We send skilled workers to your home: you know the price beforehand, and they get fair pay and regular work.',
+    hi: 'हम हुनरमंद कारीगर आपके घर भेजते हैं: आपको दाम पहले से पता, उन्हें सही मज़दूरी और लगातार काम।',
   },
   aboutMore: { en: 'More about us', hi: 'हमारे बारे में और जानें' },
   plumbing: { en: 'Plumbing', hi: 'प्लंबिंग' },
@@ -86,7 +86,7 @@ export const homeMessages = defineMessages({
     en: 'From a dripping tap to a new bathroom.',
     hi: 'टपकते नल से लेकर नए बाथरूम तक।',
   },
-  supply: { en: 'General labour supply', hi: 'मज़दूर उपलब्ध कराना' },
+  supply: { en: 'General labour supply', hi: 'मज़दूर-मिस्त्री' },
   supplyText: {
     en: 'Helping hands for houses, shops and sites.',
     hi: 'घर, दुकान और साइट के लिए मज़दूर।',
@@ -96,7 +96,7 @@ export const homeMessages = defineMessages({
     en: 'Fans, boards, wiring, motors.',
     hi: 'पंखे, बोर्ड, वायरिंग, मोटर।',
   },
-  contracting: { en: 'Contracting', hi: 'ठेकेदारी' },
+  contracting: { en: 'Contracting', hi: 'ठेके का काम' },
   contractingText: {
     en: 'Construction, tiles and painting as one contract.',
     hi: 'निर्माण, टाइल और पेंटिंग, पूरा काम ठेके पर।',
@@ -113,17 +113,17 @@ export const homeMessages = defineMessages({
   trustPay: { en: 'Pay your way', hi: 'जैसे चाहें भुगतान करें' },
   trustPayText: {
     en: 'UPI, card or net banking now, or cash after the work.',
-    hi: 'अभी UPI, कार्ड या नेट बैंकिंग से, या काम के बाद नकद।',
+    hi: 'अभी यूपीआई, कार्ड या नेट बैंकिंग से, या काम के बाद नकद।',
   },
   trustReceipt: { en: 'Everything in writing', hi: 'सब कुछ लिखित में' },
   trustReceiptText: {
     en: 'Order number, status and receipt stay under My Orders.',
-    hi: 'ऑर्डर नंबर, स्थिति और रसीद "मेरे ऑर्डर" में रहती है।',
+    hi: 'ऑर्डर नंबर, स्थिति और रसीद “मेरे ऑर्डर” में रहती है।',
   },
   trustPerson: { en: 'A person to call', hi: 'सीधे हमसे बात करें' },
   trustPersonText: {
     en: 'By phone and WhatsApp, in Hindi and English.',
-    hi: 'फ़ोन और WhatsApp पर, हिन्दी और अंग्रेज़ी में।',
+    hi: 'फ़ोन और व्हाट्सऐप पर, हिन्दी और अंग्रेज़ी में।',
   },
   trustWage: { en: 'Fair to the worker', hi: 'कारीगर को सही मज़दूरी' },
   trustWageText: {

@@ -63,7 +63,7 @@ export const privacyEn = (n: LegalNames): readonly LegalSection[] => [
       'Your account stays as long as you want it. Everything else has its time, after which our system removes it by itself:',
     ],
     points: [
-      `Orders, payments, receipts, and the record of what our staff changed: ${kept.books}, as tax and company law ask. After that the sums stay, without your name, phone number, address and words.`,
+      `Orders, payments, receipts, and the record of what our staff changed: ${kept.books}, as tax and company law requires. After that the sums stay, without your name, phone number, address and words.`,
       `Messages to us, and requests for contract work that led to no order: ${kept.messages}.`,
       `Photos of a request: ${kept.photos} after it has ended.`,
       `Copies of e-mails that we sent you: ${kept.mails}. What the payment provider reported to us, word by word: ${kept.reports}.`,
@@ -91,7 +91,7 @@ export const privacyEn = (n: LegalNames): readonly LegalSection[] => [
     id: 'security',
     title: 'How we protect it',
     paragraphs: [
-      'Connections are encrypted. Every person can read only their own orders; this is enforced by the database itself and not only by the page. Few members of staff can see customers’ details, and changes are recorded. If something should happen to your data all the same, we tell you and the authority without delay.',
+      'Connections are encrypted. Every person can read only their own orders; this is enforced by the database itself and not only by the page. Only a few staff members can see customers’ details, and changes are recorded. If something should happen to your data all the same, we tell you and the authority without delay.',
     ],
   },
   {

@@ -7,7 +7,7 @@ export const mailLinkMessages = defineMessages({
     hi: (p: { signedIn: string; email: string }) =>
       `आप अभी ${p.signedIn} से लॉगिन हैं। इस लिंक से आप ${p.email} से लॉगिन हो जाएँगे।`,
   },
-  failed: { en: 'The link did not work', hi: 'लिंक ने काम नहीं किया' },
+  failed: { en: 'The link did not work', hi: 'लिंक नहीं चला' },
   notTheirs: {
     en: 'This link is for another account than the one it names. Please do not use it.',
     hi: 'यह लिंक जिस ई-मेल का बताया गया है, असल में किसी और खाते का है। कृपया इसका इस्तेमाल न करें।',

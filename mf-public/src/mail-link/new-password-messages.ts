@@ -24,6 +24,6 @@ export const newPasswordMessages = defineMessages({
   },
   missingCode: { en: 'Please enter the code from the app', hi: 'कृपया ऐप में दिख रहा कोड लिखें' },
   notSixDigits: { en: 'The code has six digits', hi: 'कोड में छह अंक होते हैं' },
-  save: { en: 'Save new password', hi: 'नया पासवर्ड सहेजें' },
-  saving: { en: 'Saving…', hi: 'सहेज रहे हैं…' },
+  save: { en: 'Save new password', hi: 'नया पासवर्ड सेव करें' },
+  saving: { en: 'Saving…', hi: 'सेव हो रहा है…' },
 });

@@ -5,7 +5,7 @@ export const paymentFailedMessages = defineMessages({
   title: { en: 'Payment Failed!', hi: 'भुगतान नहीं हो पाया!' },
   description: {
     en: 'The payment could not be processed: try again or contact support.',
-    hi: 'भुगतान पूरा नहीं हो पाया: फिर कोशिश करें या सहायता से बात करें।',
+    hi: 'भुगतान पूरा नहीं हो पाया: फिर कोशिश करें, या हमसे बात करें।',
   },
   text: {
     en: 'Your payment could not be processed.',
@@ -13,7 +13,7 @@ export const paymentFailedMessages = defineMessages({
   },
   advice: {
     en: 'Please try again or contact support.',
-    hi: 'कृपया फिर कोशिश करें या सहायता से संपर्क करें।',
+    hi: 'कृपया फिर कोशिश करें, या हमसे बात करें।',
   },
   debited: {
     en: `Was money debited? Then do not worry: an unconfirmed payment is returned by your bank within ${UNCONFIRMED_RETURN_DAYS} working days.`,
@@ -32,7 +32,7 @@ export const paymentFailedMessages = defineMessages({
   notChanged: { en: 'Nothing was changed', hi: 'कुछ नहीं बदला' },
   seeOrder: { en: 'See the order', hi: 'ऑर्डर देखें' },
   myOrders: { en: 'My Orders', hi: 'मेरे ऑर्डर' },
-  contact: { en: 'Contact Support', hi: 'सहायता से संपर्क करें' },
+  contact: { en: 'Contact Support', hi: 'हमसे बात करें' },
   mailSubject: {
     en: (p: { orderId: string | null }) =>
       p.orderId ? `Payment failed for order ${p.orderId}` : 'Payment failed',

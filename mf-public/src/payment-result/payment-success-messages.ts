@@ -46,7 +46,7 @@ export const paymentSuccessMessages = defineMessages({
   refundedTitle: { en: 'This order was refunded', hi: 'इस ऑर्डर के पैसे लौटा दिए गए हैं' },
   refundedText: {
     en: 'The money went back the way it came. The details are under My Orders.',
-    hi: 'पैसे उसी रास्ते वापस भेजे गए हैं जिससे आए थे। पूरी जानकारी "मेरे ऑर्डर" में है।',
+    hi: 'पैसे उसी रास्ते वापस भेजे गए हैं जिससे आए थे। पूरी जानकारी “मेरे ऑर्डर” में है।',
   },
   statusPaid: { en: 'Paid', hi: 'भुगतान हो गया' },
   statusWaiting: { en: 'Not confirmed yet', hi: 'पुष्टि बाकी है' },
@@ -72,7 +72,7 @@ export const paymentSuccessMessages = defineMessages({
   moreServices: { en: 'See services', hi: 'सेवाएँ देखें' },
   nextTitle: { en: 'What happens next', hi: 'आगे क्या होगा' },
   nextCall: {
-    en: 'We call you to confirm the day and the address.',
+    en: 'We will call you to confirm the day and the address.',
     hi: 'हम दिन और पता पक्का करने के लिए आपको फ़ोन करेंगे।',
   },
   nextVisit: {
@@ -90,7 +90,7 @@ export const paymentSuccessMessages = defineMessages({
   seeOrder: { en: 'See the order', hi: 'ऑर्डर देखें' },
   nextOrders: {
     en: 'My Orders shows every step, and keeps this receipt.',
-    hi: '"मेरे ऑर्डर" में हर कदम दिखेगा और यह रसीद भी मिलेगी।',
+    hi: '“मेरे ऑर्डर” में हर कदम दिखेगा और यह रसीद भी मिलेगी।',
   },
   signedOutTitle: { en: 'Log in to see your payment', hi: 'अपना भुगतान देखने के लिए लॉगिन करें' },
   signedOutText: {
@@ -101,11 +101,11 @@ export const paymentSuccessMessages = defineMessages({
   notFoundTitle: { en: 'Order not found', hi: 'ऑर्डर नहीं मिला' },
   notFoundText: {
     en: 'There is no order with this number in your account. Look under My Orders, or ask us.',
-    hi: 'आपके खाते में इस नंबर का कोई ऑर्डर नहीं है। "मेरे ऑर्डर" में देखें, या हमसे पूछें।',
+    hi: 'आपके खाते में इस नंबर का कोई ऑर्डर नहीं है। “मेरे ऑर्डर” में देखें, या हमसे पूछें।',
   },
   noNumberText: {
     en: 'The address of this page carries no valid order number. Look under My Orders, or ask us.',
-    hi: 'इस पेज के पते में सही ऑर्डर नंबर नहीं है। "मेरे ऑर्डर" में देखें, या हमसे पूछें।',
+    hi: 'इस लिंक में सही ऑर्डर नंबर नहीं है। “मेरे ऑर्डर” में देखें, या हमसे पूछें।',
   },
   failedTitle: {
     en: 'We could not read the payment just now',

@@ -22,7 +22,7 @@ export const recoveryMessages = defineMessages({
       `अगर ${p.email} से कोई खाता है, तो रीसेट लिंक भेज दिया गया है। यह लिंक एक ही बार और थोड़े समय तक काम करता है।`,
   },
   sentNext: {
-    en: 'No mail after a few minutes? Look in the spam folder and check the spelling of the address.',
+    en: 'No e-mail after a few minutes? Look in the spam folder and check the spelling of the address.',
     hi: 'कुछ मिनट में ई-मेल न आए तो स्पैम फ़ोल्डर देखें और जाँच लें कि ई-मेल सही लिखा है।',
   },
   backToLogin: { en: 'Back to Login', hi: 'लॉगिन पर वापस जाएँ' },

@@ -10,14 +10,14 @@ export const contractServicesMessages = defineMessages({
     en: 'Full construction, tiles and stone, house painting, wiring, tanks and more as contract work, with a price before it starts.',
     hi: 'पूरा निर्माण, टाइल-पत्थर, घर की पेंटिंग, वायरिंग, टंकी और दूसरे काम ठेके पर; काम से पहले दाम तय।',
   },
-  request: { en: 'Request a visit', hi: 'विज़िट के लिए कहें' },
+  request: { en: 'Request a visit', hi: 'घर बुलाकर दिखाएँ' },
   startingPrice: { en: 'Starting price', hi: 'शुरुआती दाम' },
   startingNote: {
     en: 'The final price depends on size and material, and you agree to it before anyone starts.',
     hi: 'पूरा दाम काम के नाप और सामान पर निर्भर है, और काम शुरू होने से पहले आपकी सहमति ली जाती है।',
   },
-  stepsTitle: { en: 'How a contract comes about', hi: 'ठेका कैसे तय होता है' },
-  stepRequest: { en: 'You send the request', hi: 'आप काम भेजते हैं' },
+  stepsTitle: { en: 'How contract work is agreed', hi: 'ठेका कैसे तय होता है' },
+  stepRequest: { en: 'You send the request', hi: 'आप काम बताते हैं' },
   stepRequestText: {
     en: 'A few lines about the work are enough. You get a ticket number at once.',
     hi: 'काम के बारे में दो-चार बातें काफ़ी हैं। टिकट नंबर तुरंत मिल जाता है।',
@@ -29,7 +29,7 @@ export const contractServicesMessages = defineMessages({
   },
   stepPrice: { en: 'You agree to the price', hi: 'आप दाम पर हाँ करते हैं' },
   stepPriceText: {
-    en: 'Work starts only after your yes. My Orders shows how far it is.',
-    hi: 'आपकी हाँ के बाद ही काम शुरू होता है। "मेरे ऑर्डर" में आप देख सकते हैं कि बात कहाँ तक पहुँची।',
+    en: 'Work starts only after your yes. Track it under My Orders.',
+    hi: 'आपकी हाँ के बाद ही काम शुरू होता है। “मेरे ऑर्डर” में आप देख सकते हैं कि बात कहाँ तक पहुँची।',
   },
 });

@@ -20,7 +20,7 @@ export const servicesMessages = defineMessages({
     en: `Masons, labourers, electricians, plumbers and painters by the day, from one worker to a team of ${QUANTITY_BOUNDS.worker_day.max}.`,
     hi: `राजमिस्त्री, मज़दूर, बिजली मिस्त्री, प्लंबर और पेंटर, दिन के हिसाब से: एक से लेकर ${QUANTITY_BOUNDS.worker_day.max} लोगों तक।`,
   },
-  labourPoint: { en: 'One clear price per worker and day', hi: 'हर कारीगर का एक दिन का साफ़ दाम' },
+  labourPoint: { en: 'One clear price per worker and day', hi: 'एक कारीगर की एक दिन की दिहाड़ी' },
   contractText: {
     en: 'Construction, tiles, painting or wiring as one contract. We visit, measure and quote before anything starts.',
     hi: 'निर्माण, टाइल, पेंटिंग या वायरिंग, पूरा काम ठेके पर। काम शुरू होने से पहले हम आकर नापेंगे और दाम बताएँगे।',
@@ -36,6 +36,6 @@ export const servicesMessages = defineMessages({
   helpTitle: { en: 'Not sure what you need?', hi: 'समझ नहीं आ रहा कि क्या बुक करें?' },
   helpText: {
     en: 'Call us or send a photo of the work on WhatsApp. We tell you what it takes and what it costs.',
-    hi: 'हमें फ़ोन करें या काम की फ़ोटो WhatsApp पर भेजें। हम बताएँगे कि क्या लगेगा और कितना खर्च आएगा।',
+    hi: 'हमें फ़ोन करें या काम की फ़ोटो व्हाट्सऐप पर भेजें। हम बताएँगे कि क्या लगेगा और कितना खर्च आएगा।',
   },
 });

@@ -7,13 +7,13 @@ const pageMessages = defineMessages({
   sandboxNote: { en: 'No money moves.', hi: 'पैसा नहीं कटेगा।' },
   language: { en: 'Language', hi: 'भाषा' },
   paying: { en: 'Paying', hi: 'किसे' },
-  amount: { en: 'Amount', hi: 'राशि' },
+  amount: { en: 'Amount', hi: 'रकम' },
   paymentFor: { en: 'For', hi: 'किसलिए' },
   reference: { en: 'Reference', hi: 'संदर्भ संख्या' },
   customer: { en: 'Customer', hi: 'ग्राहक' },
   validTill: { en: 'Pay by', hi: 'कब तक' },
   choose: { en: 'How would you like to pay?', hi: 'भुगतान कैसे करना चाहेंगे?' },
-  upi: { en: 'UPI', hi: 'यूपीआई (UPI)' },
+  upi: { en: 'UPI', hi: 'यूपीआई' },
   upiHint: { en: 'Google Pay, PhonePe, Paytm, BHIM', hi: 'गूगल पे, फ़ोनपे, पेटीएम, भीम' },
   vpa: { en: 'UPI ID', hi: 'यूपीआई आईडी' },
   vpaHint: { en: 'Such as name@bank', hi: 'जैसे name@bank' },
@@ -52,13 +52,13 @@ const pageMessages = defineMessages({
   },
   payLate: { en: 'Pay after the link has expired', hi: 'लिंक का समय खत्म होने के बाद भुगतान करें' },
   payLateNote: {
-    en: 'The link expires at once, and the money is taken all the same.',
+    en: 'The link expires at once, and the money is taken anyway.',
     hi: 'लिंक का समय अभी खत्म हो जाता है, फिर भी पैसा कट जाता है।',
   },
   payTwice: { en: 'Pay twice', hi: 'दो बार भुगतान करें' },
   payTwiceNote: {
     en: 'The bank takes the amount two times. The second one is normally given back.',
-    hi: 'बैंक यह राशि दो बार काट लेता है। दूसरी राशि आम तौर पर लौटा दी जाती है।',
+    hi: 'बैंक यह रकम दो बार काट लेता है। दूसरी रकम आम तौर पर लौटा दी जाती है।',
   },
   approveLater: { en: 'Approve later', hi: 'बाद में मंज़ूरी दें' },
   approveLaterNote: {
@@ -90,7 +90,7 @@ const pageMessages = defineMessages({
   returnedTitle: { en: 'The money was given back', hi: 'पैसा लौटा दिया गया है' },
   returnedNote: {
     en: 'This payment was not taken. The amount is on its way to your account.',
-    hi: 'यह भुगतान नहीं लिया गया। राशि आपके खाते में वापस आ रही है।',
+    hi: 'यह भुगतान नहीं लिया गया। रकम आपके खाते में वापस आ रही है।',
   },
   timedOut: {
     en: 'The bank did not answer in time.',
@@ -106,7 +106,7 @@ const pageMessages = defineMessages({
     en: 'The bank approves this failed payment after all.',
     hi: 'बैंक इस विफल भुगतान को फिर भी मंज़ूरी दे देता है।',
   },
-  payAnyway: { en: 'Pay all the same', hi: 'फिर भी भुगतान करें' },
+  payAnyway: { en: 'Pay anyway', hi: 'फिर भी भुगतान करें' },
   payAnywayNote: {
     en: 'The bank takes the money although nothing is due here any more.',
     hi: 'यहाँ अब कुछ बाकी नहीं है, फिर भी बैंक पैसा काट लेता है।',

@@ -59,7 +59,7 @@ const TEXTS: Readonly<Record<AccountEmailKind, Readonly<Record<Locale, AccountEm
     hi: {
       subject: 'आपका खाता बना रहेगा',
       heading: 'आपका खाता बना रहेगा',
-      body: () => ['आपने अपना अनुरोध वापस ले लिया। कुछ नहीं हटेगा।'],
+      body: () => ['आपने खाता हटाने की बात वापस ले ली। कुछ नहीं हटेगा।'],
       link: 'प्रोफ़ाइल पर जाएँ',
     },
   },
@@ -69,7 +69,7 @@ const TEXTS: Readonly<Record<AccountEmailKind, Readonly<Record<Locale, AccountEm
       heading: 'Your account is removed',
       body: () => [
         'As you asked, we have erased your account and what we knew of you.',
-        'The sums of your orders stay in our accounts for as long as the law asks, without your name, phone number and address. We have deleted your e-mail address, too: this is our last mail.',
+        'The sums of your orders stay in our accounts for as long as the law asks, without your name, phone number and address. We have deleted your e-mail address, too: this is our last e-mail.',
       ],
       link: 'What we keep of whom',
     },

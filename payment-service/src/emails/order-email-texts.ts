@@ -70,11 +70,11 @@ export const ORDER_EMAIL_TEXTS: Readonly<
       next: ({ isOnline, amount }) =>
         isOnline
           ? [
-              'If you have not paid yet, please pay on the page of the order: one that stays unpaid ends after about a day.',
+              'If you have not paid yet, please pay on the page of the order: unpaid orders close after about a day.',
               'When the payment arrives we tell you by e-mail and call you to fix the time.',
             ]
           : [
-              'We call you to fix the time.',
+              'We will call you to fix the time.',
               `You pay ${amount} when the work is done, in cash or by UPI.`,
             ],
     },
@@ -91,7 +91,10 @@ export const ORDER_EMAIL_TEXTS: Readonly<
               'अगर अभी तक भुगतान नहीं किया है, तो ऑर्डर के पेज पर कर दें। भुगतान न होने पर ऑर्डर करीब एक दिन बाद बंद हो जाता है।',
               'भुगतान मिलते ही हम आपको ई-मेल से बताएँगे और समय पक्का करने के लिए फ़ोन करेंगे।',
             ]
-          : ['समय पक्का करने के लिए हम आपको फ़ोन करेंगे।', `काम पूरा होने पर ${amount} नकद या UPI से देने हैं।`],
+          : [
+              'समय पक्का करने के लिए हम आपको फ़ोन करेंगे।',
+              `काम पूरा होने पर ${amount} नकद या यूपीआई से देने हैं।`,
+            ],
     },
   },
   order_paid: {
@@ -102,7 +105,7 @@ export const ORDER_EMAIL_TEXTS: Readonly<
       next: ({ isWorkAhead }) =>
         isWorkAhead
           ? [
-              'We call you to fix the time, and the worker comes on that day.',
+              'We will call you to fix the time, and the worker comes on that day.',
               'Your receipt is on the page of the order.',
             ]
           : [
@@ -132,7 +135,7 @@ export const ORDER_EMAIL_TEXTS: Readonly<
           ? 'As you asked, the order is cancelled. Nobody will come and there is nothing to pay.'
           : 'We have cancelled the order. Nobody will come and there is nothing to pay. If you do not know why, please call us.',
       next: () => [
-        'If money was taken for this order all the same, please tell us: we look into it and return it.',
+        'If money was taken for this order anyway, please tell us: we will look into it and return it.',
         'You can book again at any time.',
       ],
     },
@@ -161,10 +164,10 @@ export const ORDER_EMAIL_TEXTS: Readonly<
             : 'The order was cancelled. Now it stands again at the same price. There is nothing to pay now.',
       next: ({ isOnline, isFree, amount }) => [
         isFree
-          ? 'We call you to fix the time.'
+          ? 'We will call you to fix the time.'
           : isOnline
-            ? 'Please pay on the page of the order; then we call you to fix the time.'
-            : `We call you to fix the time. You pay ${amount} when the work is done, in cash or by UPI.`,
+            ? 'Please pay on the page of the order; then we will call you to fix the time.'
+            : `We will call you to fix the time. You pay ${amount} when the work is done, in cash or by UPI.`,
         'If you do not want it any more, cancel it on the page of the order or call us.',
       ],
     },
@@ -182,7 +185,7 @@ export const ORDER_EMAIL_TEXTS: Readonly<
           ? 'समय पक्का करने के लिए हम आपको फ़ोन करेंगे।'
           : isOnline
             ? 'ऑर्डर के पेज पर भुगतान कर दें; फिर समय पक्का करने के लिए हम आपको फ़ोन करेंगे।'
-            : `समय पक्का करने के लिए हम आपको फ़ोन करेंगे। काम पूरा होने पर ${amount} नकद या UPI से देने हैं।`,
+            : `समय पक्का करने के लिए हम आपको फ़ोन करेंगे। काम पूरा होने पर ${amount} नकद या यूपीआई से देने हैं।`,
         'अब यह काम नहीं चाहिए तो ऑर्डर के पेज पर इसे रद्द कर दें या हमें फ़ोन करें।',
       ],
     },

@@ -38,7 +38,7 @@ const COLUMNS: readonly Column[] = [
   { en: 'Phone', hi: 'फ़ोन नंबर', cell: ({ phone }) => phone },
   { en: 'Service', hi: 'सेवा', cell: serviceName },
   { en: 'Quantity', hi: 'मात्रा', cell: orderQuantity },
-  { en: 'Amount (INR)', hi: 'राशि (रुपये)', cell: ({ amount }) => amount },
+  { en: 'Amount (INR)', hi: 'रकम (रुपये)', cell: ({ amount }) => amount },
   { en: 'Status', hi: 'स्थिति', cell: ({ status }, locale) => STATUS_WORDS[status][locale] },
   {
     en: 'Payment',

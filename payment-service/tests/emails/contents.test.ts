@@ -140,7 +140,7 @@ describe.each(['en', 'hi'] as const)('an order in %s', (locale: Locale) => {
     const paymentId = await payLarge(fixture, orderId);
     const mail = await onlyArrival();
     expectOrderMail(mail, orderId);
-    expectBoth(mail, 'UPI', paymentId, w.slot);
+    expectBoth(mail, locale === 'hi' ? 'यूपीआई' : 'UPI', paymentId, w.slot);
     expectBoth(
       mail,
       `${formatDate('2026-01-02', locale)}, ${locale === 'hi' ? 'रात 1:30' : '1:30 AM'}`,

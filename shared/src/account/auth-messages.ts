@@ -46,7 +46,7 @@ export const authMessages = defineMessages({
   consentLink: { en: 'Privacy Policy', hi: 'निजता नीति' },
   consentAfter: {
     en: ' and agree that my details are used to provide the services I book.',
-    hi: ' पढ़ ली है और सहमति देता/देती हूँ कि मेरी जानकारी मेरी बुक की हुई सेवाएँ देने के लिए इस्तेमाल हो।',
+    hi: ' पढ़ ली है और मुझे मंज़ूर है कि मेरी जानकारी मेरी बुक की हुई सेवाएँ देने के लिए इस्तेमाल हो।',
   },
   forgotPassword: { en: 'Forgot password?', hi: 'पासवर्ड भूल गए?' },
   login: { en: 'Login', hi: 'लॉगिन करें' },
@@ -94,10 +94,10 @@ export const authMessages = defineMessages({
   checkEmailTitle: { en: 'Check Your Email!', hi: 'अपना ई-मेल देखें!' },
   checkEmailText: {
     en: 'A verification link was sent to',
-    hi: 'सत्यापन लिंक इस पते पर भेजा गया है:',
+    hi: 'ई-मेल पक्का करने का लिंक इस ई-मेल पर भेजा गया है:',
   },
   checkEmailNext: {
-    en: 'Open the mail, tap the link and confirm your address: your account is then ready. Best on this device, in this browser; anywhere else you choose your password once more. No mail after a few minutes? Look in the spam folder, or have it sent again.',
+    en: 'Open the e-mail, tap the link and confirm your address: your account is then ready. Best on this device, in this browser; anywhere else you choose your password once more. No e-mail after a few minutes? Look in the spam folder, or have it sent again.',
     hi: 'ई-मेल खोलें, लिंक दबाएँ और अपना ई-मेल पक्का करें: आपका खाता तैयार हो जाएगा। लिंक इसी फ़ोन या कंप्यूटर के इसी ब्राउज़र में खोलें तो अच्छा; कहीं और खोलने पर पासवर्ड दोबारा चुनना होगा। कुछ मिनट में ई-मेल न आए तो स्पैम फ़ोल्डर देखें, या दोबारा भेजने को कहें।',
   },
   backToLogin: { en: 'Back to Login', hi: 'लॉगिन पर वापस जाएँ' },
@@ -105,11 +105,11 @@ export const authMessages = defineMessages({
   resending: { en: 'Sending…', hi: 'भेज रहे हैं…' },
   resendIn: {
     en: (p: { seconds: number }) => `Resend e-mail (${p.seconds} s)`,
-    hi: (p: { seconds: number }) => `ई-मेल दोबारा भेजें (${p.seconds} से॰)`,
+    hi: (p: { seconds: number }) => `ई-मेल दोबारा भेजें (${p.seconds} सेकंड बाद)`,
   },
   resent: {
     en: (p: { email: string }) =>
-      `Sent again to ${p.email}. Only the link in this newest mail works.`,
+      `Sent again to ${p.email}. Only the link in this newest e-mail works.`,
     hi: (p: { email: string }) =>
       `${p.email} पर दोबारा भेज दिया है। अब सिर्फ़ इस नए मेल का लिंक काम करेगा।`,
   },
@@ -128,6 +128,6 @@ export const authMessages = defineMessages({
   },
   benefitHelp: {
     en: 'One tap to a person who can help, by phone or WhatsApp.',
-    hi: 'मदद के लिए एक टैप पर फ़ोन या WhatsApp से बात करें।',
+    hi: 'मदद के लिए एक बटन दबाकर फ़ोन या व्हाट्सऐप से बात करें।',
   },
 });

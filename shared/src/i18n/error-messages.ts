@@ -26,7 +26,7 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, Message<string>>> = {
   },
   invalid_quantity: {
     en: 'Please enter a quantity within the limits shown',
-    hi: 'कृपया बताई गई सीमा के अंदर मात्रा लिखें',
+    hi: 'कृपया बताई गई सीमा के अंदर लिखें कि कितना काम है',
   },
   invalid_date: {
     en: `Please choose a day and time when we work: ${openWeekdays('en')}, up to ${BOOKING_HORIZON_DAYS} days ahead`,
@@ -58,7 +58,7 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, Message<string>>> = {
   },
   order_not_cancellable: {
     en: 'This order can no longer be cancelled here. Please call us or write on WhatsApp.',
-    hi: 'यह ऑर्डर अब यहाँ से रद्द नहीं हो सकता। कृपया हमें फ़ोन करें या WhatsApp पर लिखें।',
+    hi: 'यह ऑर्डर अब यहाँ से रद्द नहीं हो सकता। कृपया हमें फ़ोन करें या व्हाट्सऐप पर लिखें।',
   },
   already_paid: {
     en: 'This order is already paid. You do not need to pay again.',
@@ -190,7 +190,7 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, Message<string>>> = {
   },
   visit_open: {
     en: 'A free visit for this order is still to come. Answer in words now.',
-    hi: 'इस ऑर्डर के लिए एक मुफ़्त विज़िट पहले से बाकी है। अभी लिखकर जवाब दें।',
+    hi: 'इस ऑर्डर के लिए मुफ़्त में एक बार आना पहले से बाकी है। अभी लिखकर जवाब दें।',
   },
   visit_given: {
     en: 'A free visit was given for this order before. Only an admin gives another one.',
@@ -202,7 +202,7 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, Message<string>>> = {
   },
   last_admin: {
     en: 'This is the last admin. Make someone else an admin first.',
-    hi: 'यह आखिरी एडमिन हैं। पहले किसी और को एडमिन बनाएँ।',
+    hi: 'ये आखिरी एडमिन हैं। पहले किसी और को एडमिन बनाएँ।',
   },
   edit_conflict: {
     en: 'Someone else changed this just now. Look at it again and then decide.',
@@ -218,7 +218,7 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, Message<string>>> = {
   },
   orders_open: {
     en: 'You have an order or request that is not finished. Wait until the work is done, or cancel it first.',
-    hi: 'आपका कोई ऑर्डर या अनुरोध अभी पूरा नहीं हुआ है। काम पूरा होने दें, या पहले उसे रद्द करें।',
+    hi: 'आपका कोई ऑर्डर या ठेके का काम अभी पूरा नहीं हुआ है। काम पूरा होने दें, या पहले उसे रद्द करें।',
   },
   not_signed_in: {
     en: 'Please log in to continue.',
@@ -226,7 +226,7 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, Message<string>>> = {
   },
   session_expired: {
     en: 'Your login has expired. Please log in again; what you typed is kept.',
-    hi: 'आपका लॉगिन समाप्त हो गया है। कृपया फिर से लॉगिन करें; आपका लिखा हुआ सुरक्षित है।',
+    hi: 'आपका लॉगिन खत्म हो गया है। कृपया फिर से लॉगिन करें; आपका लिखा हुआ सुरक्षित है।',
   },
   wrong_credentials: {
     en: 'The e-mail or the password is not right.',
@@ -234,7 +234,7 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, Message<string>>> = {
   },
   email_not_confirmed: {
     en: 'This e-mail is not verified yet. Open the link we sent you, or ask for a new one.',
-    hi: 'यह ई-मेल अभी सत्यापित नहीं हुआ है। हमारा भेजा हुआ लिंक खोलें, या नया लिंक मँगाएँ।',
+    hi: 'यह ई-मेल अभी पक्का नहीं हुआ है। हमारा भेजा हुआ लिंक खोलें, या नया लिंक मँगाएँ।',
   },
   user_exists: {
     en: 'An account with this e-mail already exists. Please log in, or reset the password.',

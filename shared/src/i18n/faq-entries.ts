@@ -23,12 +23,12 @@ const faqWords = defineMessages({
   howAnswer: {
     en: [
       'Choose a service or a kind of worker and see the price; for that you need no account. Then fill in your name, phone number, address and the day that suits you, and make a free account at the end.',
-      'Pay online at once, or choose to pay after the work. You get an order number, we call you to confirm, and the worker comes to your door. You can follow every order under My Orders.',
+      'Pay online at once, or choose to pay after the work. You get an order number, we will call you to confirm, and the worker comes to your door. You can follow every order under My Orders.',
       'Plans change: until the work begins you can move the day or the address there, cancel what is not paid, or ask us to cancel what is paid. If we agree, the whole amount goes back.',
     ],
     hi: [
       'सेवा या कारीगर चुनें और दाम देखें; इसके लिए खाता नहीं चाहिए। फिर अपना नाम, फ़ोन नंबर, पता और अपनी सुविधा का दिन भरें, और आखिर में मुफ़्त खाता बनाएँ।',
-      'अभी ऑनलाइन भुगतान करें, या काम के बाद भुगतान चुनें। आपको ऑर्डर नंबर मिलेगा, हम फ़ोन करके पक्का करेंगे और कारीगर आपके घर आएँगे। हर ऑर्डर की स्थिति "मेरे ऑर्डर" में दिखती रहेगी।',
+      'अभी ऑनलाइन भुगतान करें, या काम के बाद भुगतान चुनें। आपको ऑर्डर नंबर मिलेगा, हम फ़ोन करके पक्का करेंगे और कारीगर आपके घर आएँगे। हर ऑर्डर की स्थिति “मेरे ऑर्डर” में दिखती रहेगी।',
       'बात बदल जाए तो काम शुरू होने तक वहीं दिन या पता बदलें, बिना भुगतान का ऑर्डर रद्द करें, या भुगतान किए हुए को रद्द करने को कहें। हम मान लें तो पूरी रकम लौटेगी।',
     ],
   },
@@ -49,7 +49,7 @@ const faqWords = defineMessages({
       `Call ${p.phone}, write on WhatsApp, or send an e-mail to ${p.email}. If it is about an order, have its 9-digit number at hand.`,
     ],
     hi: (p: { phone: string; email: string }) => [
-      `${p.phone} पर फ़ोन करें, WhatsApp पर लिखें, या ${p.email} पर ई-मेल भेजें। बात किसी ऑर्डर की हो तो उसका 9 अंकों का नंबर पास रखें।`,
+      `${p.phone} पर फ़ोन करें, व्हाट्सऐप पर लिखें, या ${p.email} पर ई-मेल भेजें। बात किसी ऑर्डर की हो तो उसका 9 अंकों का नंबर पास रखें।`,
     ],
   },
   areasQuestion: { en: 'Which areas do you serve?', hi: 'आप किन इलाकों में सेवा देते हैं?' },

@@ -3,7 +3,7 @@ import type { Message } from './define-messages';
 
 /** The payment provider's codes for methods, and `cash`. */
 const METHOD_WORDS: Readonly<Record<string, Message<string>>> = {
-  upi: { en: 'UPI', hi: 'UPI' },
+  upi: { en: 'UPI', hi: 'यूपीआई' },
   card: { en: 'Card', hi: 'कार्ड' },
   netbanking: { en: 'Net banking', hi: 'नेट बैंकिंग' },
   wallet: { en: 'Wallet', hi: 'वॉलेट' },

@@ -4,7 +4,7 @@ import { defineMessages } from './define-messages';
 /** What a price is for. A fixed price is for the whole work and needs no word. */
 export const unitWords = defineMessages({
   fixed: { en: '', hi: '' },
-  each: { en: 'each', hi: 'प्रति नग' },
+  each: { en: 'each', hi: 'प्रति पीस' },
   hour: { en: 'per hour', hi: 'प्रति घंटा' },
   sq_ft: { en: 'per sq ft', hi: 'प्रति वर्ग फुट' },
   piece: { en: 'per piece', hi: 'प्रति पीस' },

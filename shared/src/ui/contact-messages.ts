@@ -3,9 +3,9 @@ import { defineMessages } from '../i18n/define-messages';
 export const contactMessages = defineMessages({
   call: {
     en: (p: { phone: string }) => `Call ${p.phone}`,
-    hi: (p: { phone: string }) => `${p.phone} पर कॉल करें`,
+    hi: (p: { phone: string }) => `${p.phone} पर फ़ोन करें`,
   },
-  whatsApp: { en: 'WhatsApp', hi: 'WhatsApp करें' },
+  whatsApp: { en: 'WhatsApp', hi: 'व्हाट्सऐप करें' },
   whatsAppOrder: {
     en: (p: { orderId: string }) => `Hello, I need help with my order ${p.orderId}.`,
     hi: (p: { orderId: string }) => `नमस्ते, मुझे अपने ऑर्डर ${p.orderId} के बारे में मदद चाहिए।`,

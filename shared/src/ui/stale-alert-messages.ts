@@ -8,12 +8,12 @@ export const staleAlertMessages = defineMessages({
   offline: { en: 'You are offline', hi: 'इंटरनेट नहीं चल रहा है' },
   offlineText: {
     en: ({ time }: At) =>
-      `You see what was known at ${time}. It refreshes by itself when you are back online.`,
+      `Last updated at ${time}. It refreshes by itself when you are back online.`,
     hi: ({ time }: At) => `यह ${time} तक की जानकारी है। इंटरनेट आते ही यह अपने आप ताज़ा हो जाएगी।`,
   },
   notRefreshed: { en: 'This could not be refreshed', hi: 'जानकारी ताज़ा नहीं हो पाई' },
   notRefreshedText: {
-    en: ({ time }: At) => `You see what was known at ${time}. We keep trying.`,
+    en: ({ time }: At) => `Last updated at ${time}. We keep trying.`,
     hi: ({ time }: At) => `यह ${time} तक की जानकारी है। हम दोबारा कोशिश करते रहेंगे।`,
   },
   tryNow: { en: 'Try now', hi: 'अभी कोशिश करें' },

@@ -2,7 +2,7 @@ import type { RemoteFailure } from '@kaarigar/shared/contracts/beacon';
 import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
 
 export const healthMessages = defineMessages({
-  title: { en: 'Site health', hi: 'साइट की सेहत' },
+  title: { en: 'Site health', hi: 'साइट की जाँच' },
   lede: {
     en: 'The parts of the site, as this browser and the server find them.',
     hi: 'साइट के हिस्से, जैसे यह ब्राउज़र और सर्वर उन्हें पाते हैं।',
@@ -18,7 +18,7 @@ export const healthMessages = defineMessages({
   browser: { en: 'In this browser', hi: 'इस ब्राउज़र में' },
   lastFailures: { en: 'Last failures', hi: 'पिछली गड़बड़ियाँ' },
   none: { en: 'None', hi: 'कोई नहीं' },
-  loading: { en: 'Loading…', hi: 'लोड हो रहा है…' },
+  loading: { en: 'Loading…', hi: 'खुल रहा है…' },
   inOrder: {
     en: (p: { ms: string }) => `In order, ${p.ms} ms`,
     hi: (p: { ms: string }) => `ठीक, ${p.ms} ms`,

@@ -21,7 +21,7 @@ export const galleryMessages = defineMessages({
   },
   name: { en: 'Full name', hi: 'पूरा नाम' },
   phone: { en: 'Phone', hi: 'फ़ोन' },
-  phoneHint: { en: 'We call once to confirm.', hi: 'पक्का करने के लिए हम एक बार कॉल करेंगे।' },
+  phoneHint: { en: 'We will call once to confirm.', hi: 'पक्का करने के लिए हम एक बार फ़ोन करेंगे।' },
   phoneError: {
     en: 'Please enter a valid 10-digit phone number',
     hi: 'कृपया 10 अंकों का सही फ़ोन नंबर लिखें',
@@ -43,7 +43,7 @@ export const galleryMessages = defineMessages({
   afternoonHours: { en: '12 noon to 4 PM', hi: '12 से 4 बजे' },
   consent: {
     en: 'I agree to the privacy policy and to being called about my order.',
-    hi: 'मैं निजता नीति और ऑर्डर के लिए कॉल आने पर सहमत हूँ।',
+    hi: 'मैं निजता नीति और ऑर्डर के लिए फ़ोन आने पर सहमत हूँ।',
   },
   send: { en: 'Send', hi: 'भेजें' },
   messages: { en: 'Messages', hi: 'संदेश' },
@@ -88,7 +88,7 @@ export const galleryMessages = defineMessages({
   question1: { en: 'How do I hire a worker?', hi: 'कारीगर कैसे बुलाएँ?' },
   answer1: {
     en: 'Choose the work, see the price, pick a day. We call to confirm and send a checked worker.',
-    hi: 'काम चुनें, दाम देखें, दिन चुनें। हम कॉल करके पक्का करते हैं और जाँचा-परखा कारीगर भेजते हैं।',
+    hi: 'काम चुनें, दाम देखें, दिन चुनें। हम फ़ोन करके पक्का करते हैं और जाँचा-परखा कारीगर भेजते हैं।',
   },
   question2: { en: 'Which areas do you serve?', hi: 'आप किन इलाकों में काम करते हैं?' },
   answer2: { en: 'Two districts of Uttar Pradesh today.', hi: 'अभी उत्तर प्रदेश के दो ज़िलों में।' },

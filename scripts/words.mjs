@@ -1,0 +1,83 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fail } from './fail.mjs';
+import { isMain } from './is-main.mjs';
+import { ROOT } from './prepare.mjs';
+import { KEYS, NOT_OURS, SAME_IN_HINDI } from './words/glossary.mjs';
+import { HAS_HINDI, textsOf } from './words/texts.mjs';
+
+/**
+ * `node scripts/words.mjs`, a part of `npm run check`: no text uses a word that the glossary replaces, each Hindi text is
+ * in Hindi, and no words stand in markup outside the dictionaries.
+ */
+const FOLDERS = [
+  'shared/src',
+  'shell/src',
+  'shell/gateway',
+  'mf-public/src',
+  'mf-booking/src',
+  'mf-admin/src',
+  'payment-service/src',
+  'payment-service/sandbox',
+  'supabase/local',
+];
+const IS_SOURCE = /(?<!\.test|\.d)\.tsx?$/;
+const HAS_LETTER = /\p{L}/u;
+/** What a value of `{ en, hi }` may also be: the name of a language in a call or for a browser. */
+const LANGUAGE = /^hi(?:[-_]\S+)?$/;
+
+function notOurs({ text, line }, words) {
+  return words
+    .filter(([word]) => word.test(text))
+    .map(([word, better]) => ({ line, problem: `${word.exec(text)[0]}: we write ${better}` }));
+}
+
+/** What is wrong with the texts of one file: its line and a sentence each. */
+export function problemsIn(source) {
+  const { texts, hindi, bare } = textsOf(source);
+  const english = texts
+    .filter(({ language }) => language === 'en')
+    .flatMap(({ pieces, line }) => pieces.map((text) => ({ text, line })));
+  const wrongWords = [
+    ...english.flatMap((said) => notOurs(said, NOT_OURS.en)),
+    ...hindi.flatMap((said) => notOurs(said, NOT_OURS.hi)),
+  ];
+  const notInHindi = texts
+    .filter(({ language }) => language === 'hi')
+    .map(({ pieces, line }) => ({
+      line,
+      text: pieces
+        .filter((piece) => !LANGUAGE.test(piece.trim()))
+        .join(' ')
+        .trim(),
+    }))
+    .filter(
+      ({ text }) => HAS_LETTER.test(text) && !HAS_HINDI.test(text) && !SAME_IN_HINDI.has(text),
+    )
+    .map(({ text, line }) => ({ line, problem: `not in Hindi: ${text}` }));
+  const outside = bare
+    .filter(({ text }) => !KEYS.has(text))
+    .map(({ text, line }) => ({ line, problem: `in one language only: ${text}` }));
+  return [...wrongWords, ...notInHindi, ...outside];
+}
+
+/** All problems, as `file:line sentence`. */
+export function checkWords(root = ROOT, folders = FOLDERS) {
+  return folders.flatMap((folder) =>
+    readdirSync(path.join(root, folder), { recursive: true })
+      .filter((name) => IS_SOURCE.test(name) && !name.includes('node_modules'))
+      .toSorted()
+      .flatMap((name) => {
+        const file = path.join(folder, name);
+        return problemsIn(readFileSync(path.join(root, file), 'utf8')).map(
+          ({ line, problem }) => `${file}:${line} ${problem}`,
+        );
+      }),
+  );
+}
+
+if (isMain(import.meta.url)) {
+  const problems = checkWords();
+  if (problems.length > 0) fail(problems.join('\n'));
+  process.stdout.write('All texts use our words, in both languages.\n');
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it, test } from 'vitest';
+import { checkWords, problemsIn } from './words.mjs';
+
+const messages = (en: string, hi: string) =>
+  `export const m = { save: { en: ${en}, hi: ${hi} } } as const;`;
+const problems = (source: string) => problemsIn(source).map(({ problem }) => problem);
+
+test('our own texts keep to the glossary', () => {
+  expect(checkWords()).toEqual([]);
+});
+
+describe('a text', () => {
+  it('in our words and both languages is fine', () => {
+    expect(problems(messages(`'Save'`, `'सेव करें'`))).toEqual([]);
+    expect(problems(messages('(p) => `${p.a} saved`', '(p) => `${p.a} सेव हो गया`'))).toEqual([]);
+    // Nothing to translate, a language's own name, a name that is the same everywhere.
+    expect(problems(messages('`${a}: `', '`${text(a, "hi")}: `'))).toEqual([]);
+    expect(problems(messages(`'GSTIN'`, `'GSTIN'`))).toEqual([]);
+  });
+
+  it.each([
+    ['in plain quotes', messages(`'Save'`, `'सहेजें'`), 'सहेज: we write सेव करें'],
+    [
+      'a function returns',
+      messages('() => `Saved`', '(p) => (p.ok ? `${p.n} रकम` : `${p.n} राशि`)'),
+      'राशि: we write रकम',
+    ],
+    ['deeper down', messages(`{ title: 'Name' }`, `{ title: 'ईमेल' }`), 'ईमेल: we write ई-मेल'],
+    ['in English', messages(`'Pay all the same'`, `'फिर भी'`), 'all the same: we write anyway'],
+  ])('with a word that is not ours is found %s', (_where, source, problem) => {
+    expect(problems(source)).toEqual([problem]);
+  });
+
+  it('that was not translated is found', () => {
+    expect(problems(messages(`'Save'`, `'Save'`))).toEqual(['not in Hindi: Save']);
+  });
+
+  it.each([
+    '<b aria-label="Close" />',
+    '<img alt={"Close"} />',
+    '<b title={`Close`} />',
+    '<b>{"Close"}</b>',
+    '<>{`Close ${a}`}</>',
+  ])('outside the dictionaries is found: %s', (markup) => {
+    expect(problems(`export const a = ${markup};`)).toHaveLength(1);
+  });
+
+  it.each(['<b aria-label={t.close} title="₹" />', '<b>{" · "}</b>', '<kbd>{"Enter"}</kbd>'])(
+    'markup without words is none: %s',
+    (markup) => {
+      expect(problems(`export const a = ${markup};`)).toEqual([]);
+    },
+  );
+});
+
+it('has a line to look at', () => {
+  expect(problemsIn(`\n\n${messages(`'Save'`, `'सहेजें'`)}`)).toMatchObject([{ line: 3 }]);
+});

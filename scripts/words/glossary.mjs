@@ -1,0 +1,50 @@
+/**
+ * Words that our texts do not use, each with the one that we use instead: people should meet one word for one thing, as
+ * it is spoken in eastern Uttar Pradesh. docs/words.md says why.
+ */
+export const NOT_OURS = {
+  hi: [
+    [/सत्याप/, 'पक्का करना: ई-मेल पक्का करने का लिंक'],
+    [/सहेज/, 'सेव करें'],
+    [/लोड हो/, 'खुल रहा है…'],
+    [/सहायता/, 'मदद'],
+    [/अनुरोध/, 'ठेके का काम, टिकट'],
+    [/ठेकेदारी/, 'ठेके का काम'],
+    [/राशि/, 'रकम'],
+    [/कीमत(?!ी)/, 'दाम'],
+    [/क्षेत्रफल/, 'कितने वर्ग फुट'],
+    [/समाप्त/, 'खत्म हो गया, समय निकल गया'],
+    [/विज़िट(?!िंग)/, 'आकर देखना; विज़िटिंग चार्ज'],
+    [/प्रति नग/, 'प्रति पीस'],
+    [/कॉल (?:करें|करेंगे|करके|आने)/, 'फ़ोन करें'],
+    [/ईमेल/, 'ई-मेल'],
+    [/\S\/\S*ती हूँ/, 'मुझे मंज़ूर है'],
+    [/एक टैप/, 'एक बटन दबाते ही'],
+    [/उपयोगकर्ता|आपातकाल|त्रुटि|अमान्य|पुनः|एवं|हेतु|द्वारा/, 'a word that people say'],
+    [/WhatsApp/, 'व्हाट्सऐप'],
+    [/\bUPI\b/, 'यूपीआई'],
+    [/\bMCB\b/, 'एमसीबी'],
+    [/\bAC\b/, 'एसी'],
+    [/[\u0958\u0959]|[कख]\u093c/, 'क and ख without a dot'],
+    [/(?:\u095a|ग\u093c)(?!ाज)/, 'ग without a dot, but in ग़ाज़ीपुर'],
+    [/फ्रिज|फिटिंग/, 'फ़्रिज, फ़िटिंग'],
+    [/(?<!=)"[^"=]*"/, '“…”'],
+  ],
+  en: [
+    [/stands? (?:below|so|at:)|now stands/, 'see below; current status'],
+    [/all the same/, 'anyway'],
+    [/what became of/, 'what happened to'],
+    [/wished for/, 'preferred'],
+    [/worked through/, 'processed'],
+    [/comes about/, 'is agreed'],
+    [/(?<!e-)\bmails?\b(?! server)/i, 'e-mail'],
+    [/"[^"]*"/, '“…”'],
+    [/\b[Ww]e call you\b/, 'We will call: a promise'],
+  ],
+};
+
+/** Hindi texts without a word in Hindi: names of things that are the same everywhere. */
+export const SAME_IN_HINDI = new Set(['GSTIN']);
+
+/** Words in markup that are on the keyboard itself. */
+export const KEYS = new Set(['Enter']);
