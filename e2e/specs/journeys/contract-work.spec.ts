@@ -100,6 +100,8 @@ test('contract work goes from the request stage by stage until the rest is close
 
   await test.step('the second one is due when the work of the first is done; until then it says so, and leads back', async () => {
     await main.getByRole('link', { name: 'See stage 2' }).click();
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(/, stage 2 of 3: /);
+    await expect(main.getByRole('heading', { name: 'All stages of this work' })).toBeVisible();
     await expect(main.getByText(/^Nothing is to be paid yet\./)).toBeVisible();
     await expect(main.getByRole('button', { name: 'Pay ahead' })).toBeVisible();
     await expect(main.getByRole('button', { name: 'Cancel order' })).toHaveCount(0);
@@ -114,6 +116,15 @@ test('contract work goes from the request stage by stage until the rest is close
   await test.step('the second stage is paid in cash, and done', async () => {
     await staff.page.reload();
     await desk.getByRole('link', { name: 'Open stage 2' }).click();
+    // All of it is one piece of work, on staff's page of a stage and on the customer's.
+    const all = desk.getByRole('region', { name: 'All stages of this work' });
+    await expect(all.getByRole('listitem')).toHaveText([
+      /^Stage 1: .*Paid/,
+      /^Stage 2: .*Pending/,
+      /^Stage 3: .*Pending/,
+    ]);
+    await expect(all.getByRole('link')).toHaveCount(2);
+    await expectAccessible(staff.page);
     await desk.getByRole('button', { name: 'Mark paid in cash…' }).click();
     const cash = staff.page.getByRole('dialog');
     await cash.getByLabel(/receipt/i).fill(`S2-${ticket}`);

@@ -116,7 +116,8 @@ function OrderState({ order }: { readonly order: OrderDetails }) {
     <p className={styles['state']}>
       <OrderStatusPill status={order.status} />
       <span>{JOB_WORDS[order.job_status][locale]}</span>
-      <strong>{formatPaise(order.amount_paise)}</strong>
+      {/* Its status says that a visit is free. */}
+      {order.return_of === null ? <strong>{formatPaise(order.amount_paise)}</strong> : null}
     </p>
   );
 }

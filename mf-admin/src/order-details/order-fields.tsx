@@ -61,11 +61,18 @@ export function OrderFields({ order }: { readonly order: OrderDetails }) {
           { label: t.serviceType, value: <OrderedItem order={order} /> },
           {
             label: t.amount,
-            value: <strong className={styles['amount']}>{formatPaise(order.amount_paise)}</strong>,
+            value: (
+              <strong className={styles['amount']}>
+                {order.return_of === null ? formatPaise(order.amount_paise) : t.free}
+              </strong>
+            ),
           },
           {
             label: t.calculation,
-            value: orderSum(order, locale) ?? formatPaise(order.unit_price_paise),
+            // The sum of a free visit is nothing, and says nothing.
+            value:
+              orderSum(order, locale) ??
+              (order.return_of === null ? formatPaise(order.unit_price_paise) : none),
           },
           { label: t.transactionId, value: order.transaction_id ?? none },
           { label: t.status, value: <OrderStatusPill status={order.status} /> },

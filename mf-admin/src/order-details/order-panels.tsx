@@ -18,6 +18,7 @@ import { WorkersPanel } from '../order-workers/workers-panel';
 import { Panel } from '../panel/panel';
 import styles from './order-panels.module.css';
 import type { AskedOrderData } from './order-details-loader';
+import { StagesPanel } from './stages-panel';
 import { OrderFields } from './order-fields';
 
 interface OrderPanelsProps extends Pick<AskedOrderData, 'money' | 'timeline'> {
@@ -40,6 +41,7 @@ export function OrderPanels({ money, timeline, ...given }: OrderPanelsProps) {
   const monies = useMessages(moneyMessages);
   const events = useMessages(timelineMessages);
   const session = useSession();
+  const { contract_ticket: ticket } = given.order;
   const heading = useRef<HTMLHeadingElement>(null);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const [news, setNews] = useState<News | null>(null);
@@ -69,6 +71,17 @@ export function OrderPanels({ money, timeline, ...given }: OrderPanelsProps) {
         </Panel>
         <div className={styles['fields']}>
           <OrderFields order={given.order} />
+          {ticket === null || given.order.return_of !== null ? null : (
+            <div className={styles['stages']} data-print="none">
+              <StagesPanel
+                // Read again when the order has changed.
+                key={given.order.updated_at}
+                context={given.context}
+                ticket={ticket}
+                orderId={given.order.order_id}
+              />
+            </div>
+          )}
         </div>
         <Panel title={workers.title} className={styles['workers']}>
           <WorkersPanel controls={controls} />

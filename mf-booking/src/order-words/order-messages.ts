@@ -4,6 +4,10 @@ import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
 export const orderMessages = defineMessages({
   order: { en: 'Order', hi: 'ऑर्डर' },
   returnVisit: { en: 'Free return visit', hi: 'मुफ़्त में दोबारा आना' },
+  returnVisitFor: {
+    en: (p: { service: string }) => `Free return visit: ${p.service}`,
+    hi: (p: { service: string }) => `मुफ़्त में दोबारा आना: ${p.service}`,
+  },
   request: { en: 'Contract request', hi: 'ठेके का काम' },
   orderNumber: {
     en: (p: { orderId: string }) => `Order ${p.orderId}`,

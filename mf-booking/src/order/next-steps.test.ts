@@ -46,6 +46,14 @@ test('after the work is done the money for it is due, unless we come again first
   expect(nextSteps(done, { ...plain, comesAgain: true })).toEqual(['payWhenRight']);
 });
 
+test('paid work that was not right is not over while we come again for it', () => {
+  const done = { ...order, job_status: 'COMPLETED' } as const;
+  expect(nextSteps(done, plain)).toEqual(['done']);
+  expect(nextSteps(done, { ...plain, comesAgain: true })).toEqual(['comesAgain']);
+  // The visit itself.
+  expect(nextSteps({ ...order, status: 'FREE' }, plain)).toEqual(['visit']);
+});
+
 test('who asked to cancel is promised no worker, and told what becomes of their money', () => {
   const asked = { ...order, cancel_reason: 'We move' } as const;
   expect(nextSteps(asked, plain)).toEqual(['cancelAsked', 'cancelMoney']);

@@ -19,6 +19,7 @@ export type NextStep =
   | 'cancelMoney'
   | 'cancelCash'
   | 'complained'
+  | 'comesAgain'
   | 'notComing'
   | 'expired'
   | 'review'
@@ -68,7 +69,8 @@ function usualSteps(order: Standing, { stage, comesAgain }: Around): readonly Ne
       if (order.job_status !== 'COMPLETED') return [...workSteps(order), 'payAfter'];
       return [comesAgain ? 'payWhenRight' : 'payNowAfter'];
     case 'SUCCESS':
-      return stage && order.job_status === 'REQUESTED' ? ['stagePaid'] : workSteps(order);
+      if (stage && order.job_status === 'REQUESTED') return ['stagePaid'];
+      return order.job_status === 'COMPLETED' && comesAgain ? ['comesAgain'] : workSteps(order);
     case 'FREE':
       return order.job_status === 'COMPLETED' ? ['doneAgain'] : workSteps(order);
     case 'CANCELLED':

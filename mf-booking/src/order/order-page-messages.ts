@@ -158,6 +158,10 @@ export const nextStepMessages = defineMessages({
     en: () => 'You told us what is not right. Our staff answer first, here and by e-mail.',
     hi: () => 'आपने बताया है कि क्या ठीक नहीं है। पहले हमारे कर्मचारी यहीं और ई-मेल से जवाब देंगे।',
   },
+  comesAgain: {
+    en: () => 'We come again to put it right. Nothing is to be paid for that.',
+    hi: () => 'हम इसे ठीक करने दोबारा आएँगे। इसके लिए कुछ नहीं देना है।',
+  },
   notComing: {
     en: () => 'Nobody comes and there is nothing to pay. You can book again at any time.',
     hi: () => 'कोई नहीं आएगा और कुछ देना भी नहीं है। आप कभी भी फिर से बुक कर सकते हैं।',
