@@ -28,6 +28,8 @@ test('an order without a payment method shows N/A', () => {
   expect(paymentMethodWord(null, 'hi')).toBe('लागू नहीं');
 });
 
-test('a method we have no word for is shown as the provider names it', () => {
-  expect(paymentMethodWord('bank_transfer', 'en')).toBe('bank_transfer');
+test('a method we have no word for is said to be online, and not by its code', () => {
+  expect(paymentMethodWord('bank_transfer', 'hi')).toBe('बैंक ट्रांसफ़र');
+  expect(paymentMethodWord('moon_credit', 'en')).toBe('Online');
+  expect(paymentMethodWord('moon_credit', 'hi')).toBe('ऑनलाइन');
 });

@@ -9,12 +9,17 @@ const METHOD_WORDS: Readonly<Record<string, Message<string>>> = {
   wallet: { en: 'Wallet', hi: 'वॉलेट' },
   emi: { en: 'EMI', hi: 'EMI (किस्त)' },
   paylater: { en: 'Pay later', hi: 'पे लेटर' },
+  bank_transfer: { en: 'Bank transfer', hi: 'बैंक ट्रांसफ़र' },
+  cardless_emi: { en: 'EMI', hi: 'EMI (किस्त)' },
   cash: { en: 'Cash', hi: 'नकद' },
 };
 
-/** A payment method in words, null without one; for an unknown method the provider's own code. */
+/** Everything but cash comes through the payment company; its number of the payment tells more. */
+const UNKNOWN: Message<string> = { en: 'Online', hi: 'ऑनलाइन' };
+
+/** A payment method in words, null without one. A code that we do not know is nobody's word for it. */
 export function paymentMethodName(method: string | null, locale: Locale): string | null {
   const name = method?.trim() ?? '';
   if (name === '') return null;
-  return METHOD_WORDS[name.toLowerCase()]?.[locale] ?? name;
+  return METHOD_WORDS[name.toLowerCase()]?.[locale] ?? UNKNOWN[locale];
 }
