@@ -86,7 +86,20 @@ test('a paid order is moved by its customer from the keyboard, then by staff, as
   await expect(asking.getByText('Please say why')).toBeVisible();
   await asking.getByLabel('Why?').fill('We move away');
   await expectAccessible(page);
+  // A slow phone: the dialog has gone, and what became of it is not there yet.
+  let goOn: () => void = () => undefined;
+  const slow = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  await page.route('**/rest/v1/orders?*', async (route) => {
+    await slow;
+    await route.continue();
+  });
   await asking.getByRole('button', { name: 'Send' }).press('Enter');
+  await expect(main.getByText('The order is being updated…')).toBeVisible();
+  goOn();
+  await expect(main.getByText('The order is being updated…')).toHaveCount(0);
+  await page.unroute('**/rest/v1/orders?*');
   await expect(main.getByText(WORDS.en.asked)).toBeVisible();
   await expect(main.getByText(/comes to your door/)).toHaveCount(0);
   await expect(main.getByText('Asked to cancel', { exact: true })).toBeVisible();

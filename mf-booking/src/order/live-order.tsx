@@ -36,7 +36,12 @@ export function LiveOrder({ context, view, onNamed }: LiveOrderProps) {
       {(known) => (
         <>
           <Named name={orderTitle(known.order, locale)} onNamed={onNamed} />
-          <OrderContent context={context} view={known} onChanged={refresh} />
+          <OrderContent
+            context={context}
+            view={known}
+            isRefreshing={isRefreshing}
+            onChanged={refresh}
+          />
           <StatusToast facts={known.facts} describe={() => orderNews(known.order, locale)} />
         </>
       )}

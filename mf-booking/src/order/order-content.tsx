@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { useSession } from '@kaarigar/shared/platform/session';
+import { Alert } from '@kaarigar/shared/ui/alert';
 import { ContactLinks } from '@kaarigar/shared/ui/contact-links';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { OrderDetailsTable } from './order-details-table';
@@ -18,22 +20,31 @@ import { WorkersCard } from './workers-card';
 interface OrderContentProps {
   readonly context: RemoteContext;
   readonly view: OrderView;
+  readonly isRefreshing: boolean;
   /** Called when the shown order is outdated. */
   readonly onChanged: () => void;
 }
 
 /** The content of the page once the order is loaded. We print only the receipt, or the page if there is no receipt. */
-export function OrderContent({ context, view, onChanged }: OrderContentProps) {
+export function OrderContent({ context, view, isRefreshing, ...props }: OrderContentProps) {
   const t = useMessages(orderPageMessages);
   const { order, workers, events, visits, stages, refunds } = view;
   const session = useSession();
+  const [outdated, setOutdated] = useState<OrderView | null>(null);
   const isPaid = canPrintReceipt(order, refunds);
+  /** What the person did is done, and its result is on the way: on a slow phone that takes seconds. */
+  const isAwaited = isRefreshing && outdated === view;
+  function onChanged(): void {
+    setOutdated(view);
+    props.onChanged();
+  }
   // The person has signed out in another tab: the guard will leave this page in a moment.
   if (session.status !== 'signed-in') return null;
   return (
     <>
       <div className={styles['columns']} data-print={isPaid ? 'none' : undefined}>
         <div className={styles['main']}>
+          {isAwaited ? <Alert tone="info">{t.updating}</Alert> : null}
           <OrderState
             context={context}
             userId={session.userId}

@@ -18,6 +18,7 @@ export const orderPageMessages = defineMessages({
   },
   accepted: { en: 'You accepted the price', hi: 'आपने दाम मंज़ूर किया' },
   again: { en: 'Book again', hi: 'फिर से बुक करें' },
+  updating: { en: 'The order is being updated…', hi: 'ऑर्डर की नई जानकारी आ रही है…' },
   loading: { en: 'Loading the order…', hi: 'ऑर्डर खुल रहा है…' },
   failedTitle: { en: 'The order could not be loaded', hi: 'ऑर्डर नहीं खुल पाया' },
   notFoundTitle: { en: 'Order not found', hi: 'ऑर्डर नहीं मिला' },
