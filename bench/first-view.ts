@@ -19,7 +19,11 @@ const DRAWN_WITHIN_MS = 120_000;
 
 const VIEWS: readonly FirstView[] = [
   { path: '/', control: 'main button[aria-haspopup="dialog"]', answer: 'dialog[open]' },
-  { path: '/services', control: 'main article button', answer: 'dialog[open]' },
+  {
+    path: '/services',
+    control: 'main article button[aria-haspopup="dialog"]',
+    answer: 'dialog[open]',
+  },
   { path: '/prices/painting', control: 'main li button', answer: 'dialog[open]' },
   { path: '/FAQ', control: 'main details:not([open]) summary', answer: 'main details[open]' },
 ];
