@@ -25,6 +25,7 @@ import { createShellReleases } from './shell-releases';
 import { siteRoutes } from './site-routes';
 import { tidyRequest } from './tidy-request';
 import { createUpstreams, type Upstreams } from './upstreams';
+import { vitalsRoutes } from './vitals-routes';
 import { isPageAddress, isRead, wantsPage } from './wants-page';
 
 const SITE_DOWN = `The site cannot be shown right now. Please try again in a few minutes.
@@ -115,6 +116,7 @@ export function createGateway(
       limits,
     }),
   );
+  app.use(vitalsRoutes({ limits, count: metrics.visit }));
   // All that is left are pages and files.
   app.use((request, response, next) => {
     if (isRead(request)) return next();

@@ -4,6 +4,7 @@ import { BUILD_INFO, RELEASE } from '@kaarigar/shared/environment/release';
 import { createMetricsHandler } from '@kaarigar/shared/server/metrics-handler';
 import type { LimitName } from './rate-limits';
 import type { Upstreams } from './upstreams';
+import type { CountedVisit } from './vitals-routes';
 
 /** What the gateway counts. Labels come from fixed lists: never an address, a client or personal data. */
 export interface GatewayMetrics {
@@ -20,6 +21,8 @@ export interface GatewayMetrics {
   readonly limited: (limit: LimitName) => void;
   /** A page that the renderer draws was answered, with its HTML or without. */
   readonly page: (isDrawn: boolean) => void;
+  /** How fast the page was that a visit began with. */
+  readonly visit: (visit: CountedVisit) => void;
   /** The values as text for Prometheus, and their content type. */
   readonly source: Parameters<typeof createMetricsHandler>[0];
 }
@@ -51,6 +54,9 @@ const ROUTES = {
 
 /** As nginx writes it: the client closed the connection before the answer was out. */
 const CLIENT_LEFT = 499;
+
+/** What is good and what is poor, of each vital: https://web.dev/articles/vitals. */
+const VITAL_SECONDS = [0.1, 0.2, 0.5, 0.8, 1.8, 2.5, 4, 10];
 
 const REQUEST_SECONDS = [0.005, 0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 25];
 
@@ -91,6 +97,21 @@ export function createGatewayMetrics(): GatewayMetrics {
     labelNames: ['drawn_by'],
     registers,
   });
+  const VISIT = ['page', 'release', 'drawn_by'] as const;
+  const vitals = new Histogram({
+    name: 'web_vitals_seconds',
+    help: 'What visitors of a page waited for, by web vital.',
+    labelNames: ['vital', ...VISIT],
+    buckets: VITAL_SECONDS,
+    registers,
+  });
+  const shifts = new Histogram({
+    name: 'web_vitals_shift',
+    help: 'How much a page moved while it was read (CLS).',
+    labelNames: [...VISIT],
+    buckets: [0.02, 0.1, 0.25],
+    registers,
+  });
   return {
     countRequests(request, response, next) {
       const begun = performance.now();
@@ -103,7 +124,14 @@ export function createGatewayMetrics(): GatewayMetrics {
       });
       next();
     },
-    page: (isDrawn) => pages.inc({ drawn_by: isDrawn ? 'renderer' : 'browser' }),
+    page: (isDrawn) => pages.inc({ drawn_by: drawnBy(isDrawn) }),
+    visit({ page, release, isDrawn, values: { CLS, ...times } }) {
+      const labels = { page, release, drawn_by: drawnBy(isDrawn) };
+      for (const [vital, milliseconds = 0] of Object.entries(times)) {
+        vitals.observe({ vital, ...labels }, milliseconds / 1000);
+      }
+      if (CLS !== undefined) shifts.observe(labels, CLS);
+    },
     limited: (limit) => refusals.inc({ limit }),
     upstream: (upstream) => ({
       onFailure: () => failures.inc({ upstream }),
@@ -145,6 +173,10 @@ export function createGatewayMetrics(): GatewayMetrics {
     },
     source: { contentType: registry.contentType, read: () => registry.metrics() },
   };
+}
+
+function drawnBy(isDrawn: boolean): 'renderer' | 'browser' {
+  return isDrawn ? 'renderer' : 'browser';
 }
 
 function classOf(target: string): string | undefined {

@@ -61,6 +61,8 @@ const LIMITS = {
   photos: { requests: 120, windowMs: 10 * MINUTE_MS, takesBack: 'unknown', perToken: true },
   payment_return: { requests: 120, windowMs: 10 * MINUTE_MS },
   beacon: { requests: 30, windowMs: MINUTE_MS },
+  /** One of each visit; a town behind one address makes many. */
+  vitals: { requests: 600, windowMs: MINUTE_MS },
   health: { requests: 60, windowMs: MINUTE_MS },
 } as const satisfies Record<string, Limit>;
 

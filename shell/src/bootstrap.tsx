@@ -15,6 +15,7 @@ import { keepSignedInHint } from './first-view/signed-in-hint';
 import { followTabNews } from './follow-tab-news';
 import { keepLanguage } from './keep-language';
 import { StartFailed } from './pages/start-failed';
+import { reportVitals } from './report-vitals';
 import { createShellRouter } from './routing/create-shell-router';
 import { dropSessionFragment } from './routing/drop-session-fragment';
 import { firstPage } from './routing/first-page';
@@ -50,6 +51,7 @@ async function start(root: HTMLElement): Promise<void> {
     await firstPage(router);
     const isAsDrawn = isInOurLanguage && override === null && callbackError === null;
     await showPage({ root, router, isAsDrawn });
+    if (!override) reportVitals(registry, root.dataset['prerendered'] !== undefined);
   } catch (error) {
     emptyRoot(root);
     createRoot(root).render(<StartFailed />);

@@ -3,14 +3,9 @@ import type { RemoteLoader } from '@kaarigar/shared/federation/create-remote-loa
 import type { Registry } from '@kaarigar/shared/contracts/registry';
 import { paths } from '@kaarigar/shared/paths';
 import { getSession, subscribeToSession } from '@kaarigar/shared/platform/session';
+import { isToBeSpared, whenIdle } from '../when-idle';
 import { mayOpen } from './access-guard';
 import type { Router } from './create-shell-router';
-
-/** From the Network Information API, which not every browser has. */
-interface Connection {
-  readonly saveData?: boolean;
-  readonly effectiveType?: string;
-}
 
 interface PreloadOptions {
   readonly registry: () => Registry;
@@ -49,15 +44,4 @@ export function startPreloading({ registry, load, router }: PreloadOptions): voi
   }
   const stops = [subscribeToSession(preloadNext), router.subscribe(preloadNext)];
   preloadNext();
-}
-
-function isToBeSpared(): boolean {
-  const { connection } = navigator as Navigator & { connection?: Connection };
-  return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true;
-}
-
-/** Safari has no `requestIdleCallback`. */
-function whenIdle(task: () => void): void {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(task, { timeout: 5_000 });
-  else setTimeout(task, 2_000);
 }
