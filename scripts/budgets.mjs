@@ -68,8 +68,13 @@ export function checkBudgets(root = ROOT, budgets = BUDGETS_KB) {
   return { measured, problems: [...without, ...tooLarge, ...searches, ...copies] };
 }
 
-/** What only people who sign in, choose a password or search download. */
-const LATER = new Set(['@supabase/supabase-js', '@zxcvbn-ts/core', 'shared/src/passwords']);
+/** What only people who sign in, choose a password or search download; and what measures a visit, once it is idle. */
+const LATER = new Set([
+  '@supabase/supabase-js',
+  '@zxcvbn-ts/core',
+  'shared/src/passwords',
+  'web-vitals',
+]);
 
 /** All of the shell except what comes later. */
 function shellFiles(dist) {

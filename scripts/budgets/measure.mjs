@@ -11,6 +11,7 @@ const FINGERPRINTS = {
   '@supabase/supabase-js': 'GoTrueClient',
   '@zxcvbn-ts/core': 'zodiacSigns',
   'shared/src/passwords': 'trustno1',
+  'web-vitals': 'back-forward-cache',
 };
 
 /** The same of parts that every app may have a copy of, downloaded when somebody searches. */

@@ -1,10 +1,10 @@
 import type { RequestHandler } from 'express';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { BUILD_INFO, RELEASE } from '@kaarigar/shared/environment/release';
+import type { VitalsReport } from '@kaarigar/shared/contracts/vitals';
 import { createMetricsHandler } from '@kaarigar/shared/server/metrics-handler';
 import type { LimitName } from './rate-limits';
 import type { Upstreams } from './upstreams';
-import type { CountedVisit } from './vitals-routes';
 
 /** What the gateway counts. Labels come from fixed lists: never an address, a client or personal data. */
 export interface GatewayMetrics {
@@ -25,6 +25,12 @@ export interface GatewayMetrics {
   readonly visit: (visit: CountedVisit) => void;
   /** The values as text for Prometheus, and their content type. */
   readonly source: Parameters<typeof createMetricsHandler>[0];
+}
+
+/** A visit as it is counted: its page and release are names of the registry. */
+export interface CountedVisit extends Omit<VitalsReport, 'path' | 'version'> {
+  readonly page: string;
+  readonly release: string;
 }
 
 export interface GatewayState {

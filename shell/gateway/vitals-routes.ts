@@ -2,15 +2,9 @@ import express, { Router } from 'express';
 import { vitalsReport, type VitalsReport } from '@kaarigar/shared/contracts/vitals';
 import type { Registry } from '@kaarigar/shared/contracts/registry';
 import { VITALS_PATH } from '@kaarigar/shared/federation/report-failure';
-import type { GatewayMetrics } from './metrics';
+import type { CountedVisit, GatewayMetrics } from './metrics';
 import type { RateLimits } from './rate-limits';
 import { wholeRegistryOf } from './registry-of';
-
-/** A visit as it is counted: its page and release are names of the registry. */
-export interface CountedVisit extends Omit<VitalsReport, 'path' | 'version'> {
-  readonly page: string;
-  readonly release: string;
-}
 
 /** How fast pages were for real visitors, for metrics. */
 export function vitalsRoutes({

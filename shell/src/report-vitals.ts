@@ -6,11 +6,12 @@ import { savesData, whenIdle } from './when-idle';
 
 /**
  * Tells the site how fast the page that a visit began with was, once it is left or hidden: numbers, the page's name and
- * its release, nothing about the person. Who saves data is not asked to download what measures.
+ * its release, nothing about the person. Who saves data is not asked to download what measures, nor is a
+ * browser that is too old for it.
  */
 export function reportVitals(registry: Registry, isDrawn: boolean): void {
   const owner = findRemote(registry, window.location.pathname);
-  if (!owner || savesData()) return;
+  if (!owner || savesData() || !('at' in Array.prototype)) return;
   const page = { path: owner.path.path, version: owner.remote.version, isDrawn };
   whenIdle(() => {
     // A visit that could not be measured is one less; the page has nothing to say about it.
