@@ -31,6 +31,8 @@ export default defineConfig({
     timezoneId: 'Asia/Kolkata',
     // What cannot be pressed or filled in within a minute never can: its test does not wait for five.
     actionTimeout: 60_000,
+    // `page.route` sees nothing of what a worker asks for. Tests of the worker allow it.
+    serviceWorkers: 'block',
     // Every click waits until its target stands still. What moves has its own tests (home, shell).
     contextOptions: { reducedMotion: 'reduce' },
     // Tracing every test costs a third more time; `npm test` runs failed tests again for their trace.

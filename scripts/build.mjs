@@ -15,7 +15,9 @@ function* filesUnder(folder) {
     a.name < b.name ? -1 : 1,
   )) {
     if (
-      ['node_modules', 'dist', 'source-maps', 'server-build'].includes(entry.name) ||
+      ['node_modules', 'dist', 'source-maps', 'server-build', 'worker-build'].includes(
+        entry.name,
+      ) ||
       /\.test\.tsx?$/.test(entry.name)
     )
       continue;

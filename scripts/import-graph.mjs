@@ -19,7 +19,7 @@ const APPS = [
   'e2e',
   'attacks',
 ];
-const LEFT_OUT = ['node_modules', 'dist', 'source-maps', 'server-build', 'remotes'];
+const LEFT_OUT = ['node_modules', 'dist', 'source-maps', 'server-build', 'worker-build', 'remotes'];
 const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*(?:\/\*[^*]*\*\/\s*)?['"]([^'"]+)['"]/g;
 
 function* sourcesUnder(folder) {

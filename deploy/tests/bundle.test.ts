@@ -31,6 +31,7 @@ const MADE_HERE = new Set([
   'dist',
   'node_modules',
   'server-build',
+  'worker-build',
   'source-maps',
   'test-results',
 ]);

@@ -12,6 +12,8 @@ const FINGERPRINTS = {
   '@zxcvbn-ts/core': 'zodiacSigns',
   'shared/src/passwords': 'trustno1',
   'web-vitals': 'back-forward-cache',
+  'shell/src/offline/keep-pages': 'updateViaCache',
+  'shell/src/offline/worker': 'navigationPreload',
 };
 
 /** The same of parts that every app may have a copy of, downloaded when somebody searches. */

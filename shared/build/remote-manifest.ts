@@ -29,6 +29,10 @@ const remoteManifest = z.object({
         'only a public path without parameters can be indexed',
       ),
       z.refine(
+        ({ offline, access }) => !offline || access !== 'staff',
+        'no page of staff is kept for a time without a network',
+      ),
+      z.refine(
         ({ indexed, title, description }) => !indexed || (title && description) !== undefined,
         'an indexed page needs a title and a description',
       ),

@@ -23,6 +23,7 @@ import { SERVER_BUILD, serverConfig, ServerFilePlugin } from './server-build';
 import { ShakenRuntimePlugin } from './shaken-runtime-plugin';
 import { isStandalone, standaloneConfig } from './standalone-config';
 import { sharedByShell, takenFromShell } from './shared-modules';
+import { WORKER_BUILD, workerConfig, WorkerFilePlugin } from './worker-build';
 
 export interface AppOptions {
   /** Federation name: `shell`, `mf_booking`… */
@@ -206,35 +207,37 @@ export function createShellConfig(options: AppOptions): AppConfiguration {
   };
 }
 
-/** What a release consists of: the browser's build, and the one that draws pages where there is no browser. */
-type Builds = readonly [server: Configuration, browser: AppConfiguration] | AppConfiguration;
+/**
+ * What a release consists of: the browser's build, the one that draws pages where there is no browser, and the shell's
+ * service worker.
+ */
+type Builds = readonly [...first: Configuration[], browser: AppConfiguration] | AppConfiguration;
 
-/** The server build is made first, because the release names its hash. In development pages are drawn by browsers alone. */
-function withServerBuild(
-  browser: AppConfiguration,
-  server: { root: string; entry: string; externals: readonly (string | RegExp)[] },
-): Builds {
+/** A release of the shell. In development nothing is kept for a time without a network. */
+export function createShellBuilds(options: AppOptions): Builds {
+  const { root } = options;
+  const browser = createShellConfig(options);
   if (isDevelopment) return browser;
-  const { root } = server;
   const plugins = [new DefinePlugin({ ...brandOverrides(), 'process.env': '({})' })];
   return [
-    serverConfig(browser, { ...server, plugins }),
+    serverConfig(browser, {
+      root,
+      entry: './src/prerender/server.ts',
+      // Nobody signs in there.
+      externals: ['@supabase/supabase-js'],
+      plugins,
+    }),
+    workerConfig(browser, { root, entry: './src/offline/worker.ts', plugins }),
     {
       ...browser,
-      dependencies: [SERVER_BUILD],
-      plugins: [...(browser.plugins ?? []), new ServerFilePlugin({ root })],
+      dependencies: [SERVER_BUILD, WORKER_BUILD],
+      plugins: [
+        ...(browser.plugins ?? []),
+        new ServerFilePlugin({ root }),
+        new WorkerFilePlugin({ root }),
+      ],
     },
   ];
-}
-
-/** A release of the shell. */
-export function createShellBuilds(options: AppOptions): Builds {
-  return withServerBuild(createShellConfig(options), {
-    root: options.root,
-    entry: './src/prerender/server.ts',
-    // Nobody signs in there.
-    externals: ['@supabase/supabase-js'],
-  });
 }
 
 /**
@@ -265,13 +268,22 @@ export function createRemoteConfig(root: string): Builds {
       new ReleasePlugin({ remote, version: `${version}-${buildId}` }),
     ],
   };
-  // Only listed pages are drawn where there is no browser.
-  if (!remote.paths.some(({ indexed }) => indexed)) return browser;
-  return withServerBuild(browser, {
-    root,
-    entry: './src/routes.tsx',
-    externals: [/^react(?:-dom)?(?:\/|$)/, /^@kaarigar\/shared\/platform\//],
-  });
+  // Only listed pages are drawn where there is no browser; in development browsers draw all.
+  if (isDevelopment || !remote.paths.some(({ indexed }) => indexed)) return browser;
+  return [
+    serverConfig(browser, {
+      root,
+      entry: './src/routes.tsx',
+      externals: [/^react(?:-dom)?(?:\/|$)/, /^@kaarigar\/shared\/platform\//],
+      plugins: [new DefinePlugin({ ...brandOverrides(), 'process.env': '({})' })],
+    }),
+    {
+      ...browser,
+      // The release names the hash of the server build.
+      dependencies: [SERVER_BUILD],
+      plugins: [...(browser.plugins ?? []), new ServerFilePlugin({ root })],
+    },
+  ];
 }
 
 function readJson(root: string, file: string): unknown {

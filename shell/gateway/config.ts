@@ -102,6 +102,10 @@ export const gatewayVariables = {
     'Multiplies every limit per client.',
     z.coerce.number('is not a number').positive('must be more than 0').default(1),
   ),
+  OFFLINE_PAGES: variable(
+    'Whether browsers keep what was seen for a time without a network. `off` also removes the worker and all it kept from every browser that asks.',
+    onOrOff.default('on'),
+  ),
   OVERRIDES: variable(
     'Whether `?override=` does anything: for a site where remotes are tried out.',
     onOrOff.default('off'),

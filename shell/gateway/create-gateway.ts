@@ -26,6 +26,7 @@ import { siteRoutes } from './site-routes';
 import { tidyRequest } from './tidy-request';
 import { createUpstreams, type Upstreams } from './upstreams';
 import { vitalsRoutes } from './vitals-routes';
+import { endWorker, keepsPages, workerRoutes } from './worker-routes';
 import { isPageAddress, isRead, wantsPage } from './wants-page';
 
 const SITE_DOWN = `The site cannot be shown right now. Please try again in a few minutes.
@@ -65,6 +66,7 @@ export function createGateway(
     supabaseUrl: config.PUBLIC_SUPABASE_URL,
     supabasePublishableKey: config.SUPABASE_PUBLISHABLE_KEY,
     apiUrl: config.PUBLIC_API_URL,
+    offline: keepsPages(config),
     captcha: captchaOf(config),
   };
   const limits = createRateLimits({
@@ -127,11 +129,13 @@ export function createGateway(
   app.use((request, response, next) =>
     isPageAddress(request) ? page(request, response, next) : next(),
   );
+  app.use(workerRoutes(config));
   app.use(
     config.SHELL_DEV_ORIGIN
       ? createProxyMiddleware({ target: config.SHELL_DEV_ORIGIN, ws: true, changeOrigin: true })
       : serveShell({ dist, store, shells }),
   );
+  app.use(endWorker());
   app.use((request, response, next) =>
     wantsPage(request)
       ? page(request, response, next)

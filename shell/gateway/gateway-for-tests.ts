@@ -84,6 +84,7 @@ export async function startGateway(
     'main.0123456789.js': 'export {};',
     'release.json': JSON.stringify(shell),
     'preview-en.png': 'png',
+    'sw.js': 'keep();',
   };
   for (const [name, content] of Object.entries(files)) {
     writeFileSync(path.join(folder, name), content);

@@ -9,12 +9,13 @@ const INLINE_SCRIPT = /<script>([^]*?)<\/script>/g;
 
 /**
  * `index.html` with a drawn page in its root. Its styles stand in the page itself: on a slow network each file they would
- * come in is a wait before anything is seen.
+ * come in is a wait before anything is seen. The mark behind it tells the service worker where it ends
+ * (shell/src/offline/kept-responses.ts).
  */
 export function insertPage(template: string, page: PrerenderedPage | null): string {
   if (!page) return template;
   const saves = page.savesData ? ' data-save-data' : '';
-  const root = `<div id="root" data-prerendered="${escapeMarkup(page.path)}"${saves}>${page.html}</div>`;
+  const root = `<div id="root" data-prerendered="${escapeMarkup(page.path)}"${saves}>${page.html}</div><!--root-->`;
   const styles = page.styles.map((text) => `<style>${text}</style>`).join('');
   return template
     .replace(STYLE_SHEETS, '')

@@ -69,6 +69,7 @@ export function pagePolicy(page: PolicySources): string {
     'connect-src': ["'self'", ...remotes, ...apis, ...captcha.connect, ...sockets],
     'frame-src': captcha.frame,
     'manifest-src': ["'self'"],
+    'worker-src': ["'self'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
     ...(isTrusted && TRUSTED_TYPES),

@@ -53,6 +53,7 @@ function forBrowser({ remotes }: Registry, opened: RemoteMatch | undefined): Reg
         path: owned.path,
         access: owned.access,
         ...(owned.form && { form: owned.form }),
+        ...(owned.offline && { offline: owned.offline }),
         ...(owned === opened?.path && page && { page }),
       })),
       // Two remotes may use the same page name.

@@ -1,6 +1,7 @@
 import type { RequestHandler, Response } from 'express';
 import { shellRelease } from '@kaarigar/shared/contracts/registry';
 import type { RuntimeConfig } from '@kaarigar/shared/contracts/runtime-config';
+import { KEEP_HEADER } from '@kaarigar/shared/offline/kept';
 import { findRemote } from '@kaarigar/shared/federation/find-remote';
 import type { GatewayConfig } from './config';
 import { cookieOptions, ONE_YEAR_MS } from './cookies';
@@ -63,6 +64,7 @@ export function servePage(
         // Cookies are set here and nowhere else, so no cache that people share may keep it.
         'cache-control': 'private, no-cache',
         vary: 'Cookie, Accept-Language, Save-Data',
+        ...(path?.offline && override === null && { [KEEP_HEADER]: '1' }),
         'content-security-policy': pagePolicy({
           config: options.publicConfig,
           registry: wholeRegistryOf(response),

@@ -69,6 +69,30 @@ test("the manifest speaks the page's language and offers icons of both kinds", (
   expect(icons).toEqual(['192x192 any', '512x512 any', '192x192 maskable', '512x512 maskable']);
 });
 
+test('each icon is there in the size that the manifest says', () => {
+  const { icons, shortcuts } = createManifest('en');
+  for (const { src, sizes } of [...icons, ...shortcuts.flatMap((one) => one.icons)]) {
+    const file = readFileSync(new URL(`../public${src}`, import.meta.url));
+    // Width and height stand behind the signature and the name of a PNG's first part.
+    expect(`${file.readUInt32BE(16)}x${file.readUInt32BE(20)}`, src).toBe(sizes);
+  }
+});
+
+test("shortcuts lead to pages of the registry, in the page's language", () => {
+  const known = ['mf-public', 'mf-booking'].flatMap((remote): readonly RemotePath[] => {
+    const file = new URL(`../../${remote}/remote.json`, import.meta.url);
+    return JSON.parse(readFileSync(file, 'utf8')).paths;
+  });
+  const { shortcuts } = createManifest('hi');
+  expect(shortcuts.map(({ name }) => name)).toEqual(['मेरे ऑर्डर', 'सभी दाम', 'संपर्क करें']);
+  for (const { url } of shortcuts) {
+    expect(
+      known.find(({ path }) => path === url),
+      url,
+    ).toMatchObject({ offline: true });
+  }
+});
+
 /** A `url` of https://www.sitemaps.org/schemas/sitemap/0.9, with the alternates that search engines ask for. */
 const entry = z.strictObject({
   loc: z.url().startsWith(site),

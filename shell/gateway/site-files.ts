@@ -1,5 +1,6 @@
 import { brand } from '@kaarigar/shared/brand';
 import type { Registry } from '@kaarigar/shared/contracts/registry';
+import { paths as addresses } from '@kaarigar/shared/paths';
 import { escapeMarkup } from './escape-markup';
 import { alternatesOf } from './page-metadata';
 import type { PageLocale } from './pick-locale';
@@ -38,6 +39,20 @@ export function renderRobots({ remotes }: Registry, siteUrl: string): string {
   ].join('\n');
 }
 
+/** What a long press on the site's icon offers. */
+function shortcuts(locale: PageLocale) {
+  const shortcut = (name: string, url: string) => ({
+    name,
+    url,
+    icons: [{ src: '/icon-192.png', sizes: '192x192', type: 'image/png' }],
+  });
+  return [
+    shortcut({ en: 'My orders', hi: 'मेरे ऑर्डर' }[locale], addresses.orders),
+    shortcut({ en: 'All prices', hi: 'सभी दाम' }[locale], addresses.prices),
+    shortcut({ en: 'Contact us', hi: 'संपर्क करें' }[locale], addresses.contact),
+  ];
+}
+
 /** Colour of the page behind everything (`--paper` in tokens.css). */
 const PAPER = '#fffaf2';
 
@@ -62,6 +77,7 @@ export function createManifest(locale: PageLocale) {
     display: 'minimal-ui',
     background_color: PAPER,
     theme_color: PAPER,
+    shortcuts: shortcuts(locale),
     icons: [
       icon('icon-192.png', '192x192', 'any'),
       icon('icon-512.png', '512x512', 'any'),

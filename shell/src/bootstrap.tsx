@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { applyOverride, readOverride } from '@kaarigar/shared/federation/apply-override';
 import { createRemoteLoader } from '@kaarigar/shared/federation/create-remote-loader';
 import { fetchRegistry, loadRegistry } from '@kaarigar/shared/federation/load-registry';
+import { forgetAge } from '@kaarigar/shared/offline/kept-at';
 import { setLocale, getLocale } from '@kaarigar/shared/platform/locale';
 import { loadRuntimeConfig } from '@kaarigar/shared/platform/runtime-config';
 import { getAccessToken, sessionReady } from '@kaarigar/shared/platform/session';
@@ -15,6 +16,7 @@ import { keepSignedInHint } from './first-view/signed-in-hint';
 import { followTabNews } from './follow-tab-news';
 import { keepLanguage } from './keep-language';
 import { StartFailed } from './pages/start-failed';
+import { startKeeping } from './offline/start-keeping';
 import { reportVitals } from './report-vitals';
 import { createShellRouter } from './routing/create-shell-router';
 import { dropSessionFragment } from './routing/drop-session-fragment';
@@ -27,6 +29,7 @@ import { takeCallbackError } from './routing/take-callback-error';
 async function start(root: HTMLElement): Promise<void> {
   dropSessionFragment();
   const callbackError = takeCallbackError();
+  const { pathname: beganWith } = window.location;
   const isInOurLanguage = document.documentElement.lang === getLocale();
   setLocale(getLocale());
   try {
@@ -43,6 +46,9 @@ async function start(root: HTMLElement): Promise<void> {
       context: { config, getSupabase, getAccessToken },
     });
     followSessionChanges(router);
+    router.subscribe(({ initialized, navigation }) => {
+      if (initialized && navigation.state === 'loading') forgetAge();
+    });
     keepLanguage();
     followTabNews();
     startPreloading({ registry: currentRegistry, load: remotes.load, router });
@@ -51,7 +57,9 @@ async function start(root: HTMLElement): Promise<void> {
     await firstPage(router);
     const isAsDrawn = isInOurLanguage && override === null && callbackError === null;
     await showPage({ root, router, isAsDrawn });
-    if (!override) reportVitals(registry, root.dataset['prerendered'] !== undefined);
+    if (override) return;
+    reportVitals(registry, root.dataset['prerendered'] !== undefined);
+    startKeeping({ router, registry: currentRegistry, config, start: beganWith });
   } catch (error) {
     emptyRoot(root);
     createRoot(root).render(<StartFailed />);

@@ -58,6 +58,17 @@ export const shellMessages = defineMessages({
     en: 'This part of the site did not open',
     hi: 'साइट का यह हिस्सा नहीं खुला',
   },
+  offlineTitle: { en: 'No internet', hi: 'इंटरनेट नहीं चल रहा है' },
+  offlineText: {
+    en: (p: { moment: string }) =>
+      `This page is as it was on ${p.moment}. Booking, paying and sending wait until you are connected.`,
+    hi: (p: { moment: string }) =>
+      `यह पेज ${p.moment} का है। बुकिंग, भुगतान और कुछ भेजने का काम इंटरनेट आने पर ही होगा।`,
+  },
+  notKeptText: {
+    en: 'This page was not opened on this device before, so it cannot be shown without the internet. It opens by itself when you are connected.',
+    hi: 'यह पेज इस फ़ोन पर पहले नहीं खोला गया, इसलिए बिना इंटरनेट के नहीं दिख सकता। इंटरनेट आते ही अपने आप खुल जाएगा।',
+  },
   overrideLabel: { en: 'Test version', hi: 'जाँच वाला रूप' },
   overrideText: {
     en: (p: { remote: string; origin: string }) => `Test: ${p.remote} comes from ${p.origin}`,

@@ -42,7 +42,7 @@ export const privacyEn = (n: LegalNames): readonly LegalSection[] => [
     id: 'storage-on-your-device',
     title: 'What is stored on your device',
     paragraphs: [
-      `Your browser keeps your sign-in, your choice of language and half-filled forms, so that nothing is lost. Half-filled forms are removed when you log out or close the tab; a booking that you filled in before making your account waits for the link of our e-mail for at most ${WISH_LIFE_DAYS} days. There are no advertising cookies and no tracking by others. You can delete all of it in your browser at any time; you are then signed out.`,
+      `Your browser keeps your sign-in, your choice of language and half-filled forms, so that nothing is lost. Half-filled forms are removed when you log out or close the tab; a booking that you filled in before making your account waits for the link of our e-mail for at most ${WISH_LIFE_DAYS} days. So that they open without the internet, it also keeps pages that you saw, and your orders until you log out. There are no advertising cookies and no tracking by others. You can delete all of it in your browser at any time; you are then signed out.`,
     ],
   },
   {

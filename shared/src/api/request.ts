@@ -3,6 +3,7 @@ import { ApiError } from '../contracts/error-code';
 import type { RemoteContext } from '../platform/remote-module';
 import { tellTabs } from '@kaarigar/shared/platform/tab-news';
 import { startDeadline } from '../deadline';
+import { noteAge } from '../offline/kept-at';
 
 const TIMEOUT_MS = 20_000;
 
@@ -68,6 +69,7 @@ export async function request<Body>(
     });
     if (!response.ok) throw server.errorOf(response.status, parseJson(await response.text()));
     const body = await readBody(response);
+    noteAge(response.headers);
     if (call.isChange) tellTabs('changed');
     return { headers: response.headers, body };
   } catch (error) {

@@ -26,6 +26,10 @@ export const remotePath = z.object({
   title: z.optional(pageText),
   /** One or two sentences for search results and previews. */
   description: z.optional(pageText),
+  /**
+   * Whether browsers may keep the page, and open it again without a network. Never for what pays, signs in or is of staff.
+   */
+  offline: z.optional(z.boolean()),
   /** Whether search engines may list the page. */
   indexed: z.optional(z.boolean()),
   /** The prices that the page shows, which the gateway tells search engines too; `all`: those of every list. */

@@ -11,6 +11,8 @@ export const runtimeConfig = z.object({
   supabaseUrl: z.string(),
   supabasePublishableKey: z.string(),
   apiUrl: z.string(),
+  /** Whether pages are kept for a time without a network. Absent in development and at older gateways: they are not. */
+  offline: z.optional(z.boolean()),
   /** Who asks people to prove that they are no machine; null: nobody, and nothing of it is loaded. */
   captcha: z.nullable(z.object({ provider: z.enum(CAPTCHA_PROVIDERS), siteKey: z.string() })),
 });

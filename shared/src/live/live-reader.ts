@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../contracts/error-code';
+import { keptAt } from '../offline/kept-at';
 import { settled, type Problem, type Settled } from '../contracts/problem';
 import { getSession } from '@kaarigar/shared/platform/session';
 
@@ -47,7 +48,7 @@ export function createLiveReader<Value>(
 
   async function readOnce(key: string, fetchValue: () => Promise<Value>): Promise<Live<Value>> {
     const read = await settled(fetchValue());
-    if (read.state === 'known') return { ...read, readAt: Date.now(), problem: null };
+    if (read.state === 'known') return { ...read, readAt: keptAt() ?? Date.now(), problem: null };
     const kept = OUTAGES.includes(read.problem.code) ? findLast(key) : undefined;
     return kept?.state === 'known' ? { ...kept, problem: read.problem } : read;
   }

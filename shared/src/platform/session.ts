@@ -1,7 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import type { AuthChangeEvent, Session } from '@supabase/supabase-js';
+import * as z from 'zod/mini';
 import { meRow, type Me } from '../contracts/account-rows';
-import { deviceStorage, forgetOthers } from './storage';
+import { forgetKept } from '../offline/kept';
+import { deviceStorage, forgetOthers, readJson } from './storage';
 import { getSupabase, SESSION_STORAGE_KEY } from './supabase-client';
 
 export interface SignedIn {
@@ -78,6 +80,7 @@ async function applyEvent(event: AuthChangeEvent, session: Session | null): Prom
     // supabase-js keeps a stored session when it gets no response to the renewal.
     const isKept = event === 'INITIAL_SESSION' && deviceStorage.getItem(SESSION_STORAGE_KEY);
     setState(isKept ? { status: 'unavailable' } : { status: 'signed-out', hasEnded: hasEnded() });
+    if (!isKept) void forgetKept();
     return;
   }
   const before = state.status === 'signed-in' && state.userId === session.user.id ? state : null;
@@ -118,9 +121,33 @@ export function connectSession(): Promise<void> {
   return connection;
 }
 
+const storedSession = z.object({
+  access_token: z.string(),
+  user: z.object({ id: z.string(), email: z.optional(z.string()) }),
+});
+
+/** The session as supabase-js has stored it, perhaps no longer valid; null: with a network, or there is none. */
+function sessionWithoutNetwork(): z.infer<typeof storedSession> | null {
+  if (navigator.onLine) return null;
+  return storedSession.safeParse(readJson(deviceStorage, SESSION_STORAGE_KEY)).data ?? null;
+}
+
+function connectAgain(): void {
+  connection = undefined;
+  void connectSession();
+}
+
 let unsubscribe: (() => void) | undefined;
 
 async function connect(): Promise<void> {
+  const stored = sessionWithoutNetwork();
+  if (stored) {
+    // Nobody can renew it now. Whoever was signed in here sees what was kept for them (shell/src/offline).
+    const { id, email = '' } = stored.user;
+    setState({ status: 'signed-in', userId: id, email, me: null });
+    window.addEventListener('online', connectAgain, { once: true });
+    return;
+  }
   const supabase = await getSupabase();
   unsubscribe?.();
   await new Promise<void>((resolve, reject) => {
@@ -180,6 +207,9 @@ export function untilSignedIn(userId: string): Promise<void> {
 /** The bearer token for our own service; renews it when needed. Null when nobody is signed in. */
 export async function getAccessToken(): Promise<string | null> {
   if (state.status !== 'signed-in') return null;
+  const stored = sessionWithoutNetwork();
+  // supabase-js would try for half a minute to renew it.
+  if (stored) return stored.access_token;
   const supabase = await getSupabase();
   const { data } = await supabase.auth.getSession();
   return data.session?.access_token ?? null;

@@ -1,3 +1,5 @@
+import { forgetKept } from '../offline/kept';
+
 /**
  * A wrapper of the browser's storage that never throws. Where storage is blocked, full or missing (private windows, old
  * phones, web views), values live as long as the page.
@@ -93,10 +95,12 @@ export function draftKey(person: string, form: string): string {
 export function forgetPerson(): void {
   tabStorage.removeWhere((key) => key.startsWith(PREFIX));
   deviceStorage.removeWhere((key) => key.startsWith(WISH));
+  void forgetKept();
 }
 
 /** When a person signs in: somebody else's session may have ended here without a logout. */
 export function forgetOthers(userId: string): void {
+  void forgetKept(userId);
   const own = [userId, VISITOR].map((person) => PREFIX + draftKey(person, ''));
   tabStorage.removeWhere(
     (key) => key.startsWith(PREFIX + DRAFT) && !own.some((prefix) => key.startsWith(prefix)),

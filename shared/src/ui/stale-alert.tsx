@@ -6,6 +6,7 @@ import { Button } from './button';
 import { staleAlertMessages } from './stale-alert-messages';
 import type { Problem } from '../contracts/problem';
 import { useIsOnline } from '../live/use-is-online';
+import { useKeptAt } from '../offline/use-kept-at';
 
 interface StaleAlertProps {
   readonly readAt: number;
@@ -17,10 +18,13 @@ interface StaleAlertProps {
 /** Says that the data on the screen is old, since when, and what happens next. Shows nothing for fresh data. */
 export function StaleAlert({ readAt, problem, isRefreshing, onRefresh }: StaleAlertProps) {
   const isOnline = useIsOnline();
+  const isKept = useKeptAt() !== null;
   const locale = useLocale();
   const t = useMessages(staleAlertMessages);
   const time = formatTime(new Date(readAt), locale);
 
+  // The page says so itself.
+  if (isKept) return null;
   if (!isOnline) {
     return (
       <Alert tone="warning" title={t.offline}>

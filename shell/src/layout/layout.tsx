@@ -13,6 +13,7 @@ import { Banner } from './banner';
 import { CallbackError } from './callback-error';
 import { Footer } from './footer';
 import { Header } from './header';
+import { KeptNotice } from './kept-notice';
 import styles from './layout.module.css';
 import { OverrideBanner } from './override-banner';
 
@@ -44,6 +45,7 @@ export function Layout({ context, callbackError }: LayoutProps) {
       />
       <Banner />
       <main id="main" ref={main} tabIndex={-1} className={styles['main']} aria-busy={isNavigating}>
+        <KeptNotice />
         {callbackError ? <CallbackError code={callbackError} /> : null}
         <Outlet />
       </main>

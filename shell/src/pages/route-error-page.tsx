@@ -29,9 +29,11 @@ import { useFailureReport } from './use-failure-report';
 import styles from './pages.module.css';
 
 function codeOf(error: unknown): ErrorCode {
-  if (error instanceof RemoteLoadError || isVersionError(error)) return 'remote_unavailable';
+  if (isVersionError(error)) return 'remote_unavailable';
   if (error instanceof ApiError) return error.code;
-  if (isChunkError(error)) return navigator.onLine ? 'remote_unavailable' : 'network_down';
+  if (error instanceof RemoteLoadError || isChunkError(error)) {
+    return navigator.onLine ? 'remote_unavailable' : 'network_down';
+  }
   if (isRouteErrorResponse(error) && error.status === 404) return 'not_found';
   return 'internal';
 }
@@ -77,17 +79,20 @@ export function RouteErrorPage() {
   if (code === 'not_allowed') return <NotAllowedPage />;
   if (code === 'not_found') return <NotFoundPage />;
 
+  const isNotKept = code === 'network_down' && !navigator.onLine;
   const title =
     code === 'remote_unavailable'
       ? t.remoteFailedTitle
-      : code === 'service_unavailable' || code === 'network_down'
-        ? t.serviceDownTitle
-        : t.errorTitle;
+      : isNotKept
+        ? t.offlineTitle
+        : code === 'service_unavailable' || code === 'network_down'
+          ? t.serviceDownTitle
+          : t.errorTitle;
   return (
     <Page title={title} width="narrow" hideTitle>
       <ErrorState
         title={title}
-        message={errorText(code)}
+        message={isNotKept ? t.notKeptText : errorText(code)}
         code={error instanceof ApiError ? (error.requestId ?? code) : code}
         isRetrying={isRetrying}
         onRetry={() => void retry()}

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../fixtures/test';
+
+test.use({ serviceWorkers: 'allow', language: 'hi' });
+
+const NO_NETWORK = 'इंटरनेट नहीं चल रहा है';
+
+/** Paths of the pages, and addresses of the data, that the browser keeps. */
+function keptIn(page: Page): Promise<readonly string[]> {
+  return page.evaluate(async () => {
+    const names = await caches.keys();
+    const lists = await Promise.all(
+      names.map(async (name) => {
+        const keys = await (await caches.open(name)).keys();
+        return keys.map(({ url }) => new URL(url).pathname);
+      }),
+    );
+    return lists.flat();
+  });
+}
+
+async function untilKept(page: Page, ...paths: readonly string[]): Promise<void> {
+  await expect.poll(() => keptIn(page)).toEqual(expect.arrayContaining([...paths]));
+}
+
+test('what was seen opens again without a network, what was not says so, and nothing else is kept', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/FAQ');
+  await untilKept(page, '/FAQ');
+  await page.goto('/login');
+  await page.goto('/prices');
+  // Behind a list that is folded.
+  await page.getByRole('main').locator('a[href="/prices/painting"]').first().dispatchEvent('click');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(page).toHaveURL('/prices/painting');
+  await untilKept(page, '/prices', '/prices/painting', '/rest/v1/catalogue_items');
+  expect(await keptIn(page)).not.toContain('/login');
+
+  await context.setOffline(true);
+  await page.goto('/FAQ');
+  await expect(heading).toHaveText('सवाल-जवाब');
+  const notice = page.getByRole('status').filter({ hasText: NO_NETWORK });
+  await expect(notice).toContainText('का है');
+  // Opened by the tab itself before: it has no page of its own from the network.
+  await page.goto('/prices/painting');
+  await expect(notice).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('₹');
+
+  for (const address of ['/careers', '/login']) {
+    await page.goto(address);
+    await expect(heading).toHaveText(NO_NETWORK);
+    await expect(page.locator('a[href^="tel:"]')).toBeVisible();
+    await expect(page.locator('a[href^="https://wa.me/"]')).toBeVisible();
+  }
+
+  await context.setOffline(false);
+  await page.goto('/prices/painting');
+  await expect(page.getByRole('main')).toContainText('₹');
+  await expect(notice).toBeHidden();
+});
+
+test('orders and their details are there without a network until their person logs out', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto('/orders');
+  const orders = page.getByRole('main').locator('a[href^="/orders/"]');
+  await expect(orders.first()).toBeVisible();
+  // Lists read themselves again; the first time there was no worker yet.
+  await untilKept(page, '/orders');
+  await page.reload();
+  const address = (await orders.first().getAttribute('href')) ?? '';
+  const number = /\d{6,9}/.exec(address)?.[0] ?? 'none';
+  await orders.first().click();
+  await expect(page).toHaveURL(address);
+  await expect(page.getByRole('main')).toContainText(number);
+  await expect(page.getByRole('main')).toContainText('₹');
+  await untilKept(page, address, '/rest/v1/orders', '/rest/v1/rpc/order_workers');
+
+  // Longer than the session lasts: nobody can renew it.
+  await page.evaluate(() => {
+    const session = JSON.parse(localStorage.getItem('kaarigar.session') ?? '{}');
+    localStorage.setItem('kaarigar.session', JSON.stringify({ ...session, expires_at: 1 }));
+  });
+  await context.setOffline(true);
+  await page.goto('/orders');
+  await expect(orders.first()).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: NO_NETWORK })).toBeVisible();
+  await page.goto(address);
+  await expect(page.getByRole('main')).toContainText(number);
+  await expect(page.getByRole('main')).toContainText('₹');
+
+  await context.setOffline(false);
+  await page.goto('/FAQ');
+  await page.getByRole('banner').getByRole('button', { name: 'लॉगआउट' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'लॉगिन' })).toBeVisible();
+  await expect.poll(() => keptIn(page)).not.toContain('/rest/v1/orders');
+  await context.setOffline(true);
+  await page.goto(address);
+  await expect(page.getByRole('main')).not.toContainText(number);
+});
