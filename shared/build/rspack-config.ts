@@ -19,6 +19,7 @@ import * as z from 'zod/mini';
 import { PrecompressPlugin } from './precompress-plugin';
 import { EXPOSED_CHUNK, ReleasePlugin, ShellReleasePlugin } from './release-plugin';
 import { parseRemoteManifest } from './remote-manifest';
+import { SameChunksPlugin } from './same-chunks-plugin';
 import { SERVER_BUILD, serverConfig, ServerFilePlugin } from './server-build';
 import { ShakenRuntimePlugin } from './shaken-runtime-plugin';
 import { isStandalone, standaloneConfig } from './standalone-config';
@@ -82,7 +83,8 @@ function baseConfiguration({ name, root, devPort }: AppOptions): AppConfiguratio
       path: path.join(root, 'dist'),
       clean: true,
       publicPath: 'auto',
-      // Without the build id, a page that registers a redeployed remote again silently mixes old and new chunks.
+      // Without the build id, a page that registers a redeployed remote again silently mixes old and new chunks. Only the
+      // entry names it (`SameChunksPlugin`).
       uniqueName: isDevelopment ? name : `${name}_${buildId}`,
       filename: `${file}.js`,
       chunkFilename: `${file}.js`,
@@ -138,6 +140,7 @@ function baseConfiguration({ name, root, devPort }: AppOptions): AppConfiguratio
         ? []
         : [
             numberOwnModules(),
+            new SameChunksPlugin(),
             new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
             new PrecompressPlugin(),
           ]),

@@ -16,11 +16,14 @@ export function copyRemote(): string {
 }
 
 /** Builds it for production. Returns the output without colour codes, which rspack prints on a CI machine. */
-export function buildRemote(root: string): { readonly isBuilt: boolean; readonly said: string } {
+export function buildRemote(
+  root: string,
+  buildId = 'test',
+): { readonly isBuilt: boolean; readonly said: string } {
   const { status, stdout, stderr } = spawnSync(process.execPath, tool('rspack', 'build'), {
     cwd: root,
     encoding: 'utf8',
-    env: { ...process.env, NODE_ENV: 'production', BUILD_ID: 'test', NODE_NO_WARNINGS: '1' },
+    env: { ...process.env, NODE_ENV: 'production', BUILD_ID: buildId, NODE_NO_WARNINGS: '1' },
   });
   return { isBuilt: status === 0, said: stripVTControlCharacters(stdout + stderr) };
 }

@@ -165,6 +165,16 @@ describe('a file', () => {
     expect(arrived).toEqual([FILE]);
   });
 
+  test('that is the same in the next release is not read again', async () => {
+    answers.set(FILE, () => new Response('run()'));
+    await ask(FILE);
+    const next = await ask(FILE.replace('/1/', '/2/'));
+    expect(await next.text()).toBe('run()');
+    expect(arrived).toEqual([FILE]);
+    // Of another remote, on an origin of its own.
+    expect((await ask(FILE.replace('remote.', 'other.'))).status).toBe(404);
+  });
+
   test('that is suspected to be bad is read anew, and kept anew', async () => {
     answers.set(FILE, () => new Response('bad()'));
     await ask(FILE);

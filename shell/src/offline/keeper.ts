@@ -1,6 +1,6 @@
 import { CACHE_PREFIX, KEEP_HEADER, PERSON_CACHE_PREFIX } from '@kaarigar/shared/offline/kept';
 import { keptAs, personOf } from './keep-rules';
-import { toKeep, toShow, withoutContent } from './kept-responses';
+import { fileToKeep, toKeep, toShow, withoutContent } from './kept-responses';
 import { noticeOf } from './notice';
 import type { Seen } from './seen';
 
@@ -61,11 +61,16 @@ export function createKeeper({ caches, fetch, now }: KeeperWorld): Keeper {
 
   async function file({ request, later }: Asked): Promise<Response> {
     // Whoever reads a file anew suspects that the one here is bad.
-    const kept = request.cache === 'reload' ? undefined : await find(FILES, request.url);
+    const key = nameOf(request.url);
+    const kept = request.cache === 'reload' ? undefined : await find(FILES, key);
     if (kept) return kept;
     const response = await fetch(request);
-    if (response.ok) later(put(FILES, request.url, response.clone(), MOST.files));
+    if (response.ok) later(keepFile(key, response.clone()));
     return response;
+  }
+
+  async function keepFile(key: string, response: Response): Promise<void> {
+    await put(FILES, key, await fileToKeep(response), MOST.files);
   }
 
   /** Of the network; what was kept under `name` only when there is none. */
@@ -148,16 +153,14 @@ export function createKeeper({ caches, fetch, now }: KeeperWorld): Keeper {
         const headers = { accept: 'text/html' };
         await keepPage(path, await fetch(new Request(origin + path, { headers })));
       }
-      const missing = async (name: string, urls: readonly string[]): Promise<readonly string[]> => {
-        const found = await Promise.all(urls.map((url) => find(name, url)));
-        return urls.filter((_url, index) => found[index] === undefined);
-      };
       const kept: Promise<void>[] = [];
       const later = (work: Promise<void>): void => void kept.push(work);
-      for (const url of await missing(FILES, files)) {
+      for (const url of files) {
+        if (await find(FILES, nameOf(url))) continue;
         await file({ request: new Request(url, { mode: 'cors', credentials: 'omit' }), later });
       }
-      for (const url of await missing(PRICES, prices)) {
+      for (const url of prices) {
+        if (await find(PRICES, url)) continue;
         const headers = { accept: 'application/json', apikey: key };
         await data({ request: new Request(url, { headers }), later }, PRICES);
       }
@@ -168,4 +171,13 @@ export function createKeeper({ caches, fetch, now }: KeeperWorld): Keeper {
       await removePeople(null);
     },
   };
+}
+
+/**
+ * A file with a hash in its name is the same in every release of a remote, though each has a folder of its own. The page
+ * checks its contents (integrity).
+ */
+function nameOf(url: string): string {
+  const { origin, pathname } = new URL(url);
+  return `${origin}/${pathname.slice(pathname.lastIndexOf('/') + 1)}`;
 }

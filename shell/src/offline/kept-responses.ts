@@ -15,6 +15,13 @@ function keptText(text: string, { headers }: Response, at: number): Response {
   return new Response(text, { status: 200, headers: kept });
 }
 
+/** A copy of a file without the address that it came from, against which style sheets would look for theirs. */
+export async function fileToKeep(response: Response): Promise<Response> {
+  const kept = new Headers(response.headers);
+  for (const name of OF_THE_WAY) kept.delete(name);
+  return new Response(await response.arrayBuffer(), { headers: kept });
+}
+
 export function keptAtOf({ headers }: Response): number {
   return Number(headers.get(KEPT_AT_HEADER));
 }
