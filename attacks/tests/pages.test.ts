@@ -12,6 +12,7 @@ const KINDS = [
   ['the registry', 'GET', '/remotes.json'],
   ['the configuration', 'GET', '/config.json'],
   ['the health of the site', 'GET', '/health.json'],
+  ['the service worker', 'GET', '/sw.js'],
   ['the sitemap', 'GET', '/sitemap.xml'],
   ['an icon', 'GET', '/icon-192.png'],
   ['a redirect', 'GET', '/index.html'],

@@ -37,7 +37,7 @@ async function start(root: HTMLElement): Promise<void> {
     const [config, released] = await Promise.all([loadRuntimeConfig(), loadRegistry()]);
     const registry = await applyOverride(released, override);
     const remotes = createRemoteLoader(registry);
-    const { router, currentRegistry } = createShellRouter({
+    const { router, currentRegistry, fetchPage } = createShellRouter({
       registry,
       fetchRegistry: async () => applyOverride(await fetchRegistry(), override),
       override,
@@ -51,7 +51,7 @@ async function start(root: HTMLElement): Promise<void> {
     });
     keepLanguage();
     followTabNews();
-    startPreloading({ registry: currentRegistry, load: remotes.load, router });
+    startPreloading({ registry: currentRegistry, load: remotes.load, router, fetchPage });
     void sessionReady();
     keepSignedInHint();
     await firstPage(router);

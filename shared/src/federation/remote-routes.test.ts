@@ -137,3 +137,33 @@ test('a release built for another React says so at every try, until another take
   replace([{ path: '/', lazy: async () => ({ loader: () => 'data' }) }]);
   expect(await loaderOf(routes[0])({})).toBe('data');
 });
+
+test('a page that is likely to be opened is downloaded, and not opened by that', async () => {
+  let downloads = 0;
+  const lazy = async () => {
+    downloads += 1;
+    return { loader: () => 'data' };
+  };
+  const routes: RouteObject[] = [
+    { path: '/', lazy: async () => ({}) },
+    { path: '/later', lazy },
+  ];
+  const { isOpened, fetchPage } = mountRoutes([{ children: routes }]);
+  await fetchPage('/later');
+  await fetchPage('/nowhere');
+  expect(downloads).toBe(1);
+  expect(isOpened('/later')).toBe(false);
+});
+
+test('a release built for another React that was downloaded ahead says so when it is opened', async () => {
+  const misfit =
+    '19.3.1 from shell of react does not satisfy the requirement of mf_a which needs 18';
+  let tries = 0;
+  const lazy = async () => {
+    tries += 1;
+    throw new Error(tries === 1 ? misfit : 'cannot read properties of undefined');
+  };
+  const { routes, fetchPage } = mountRoutes([{ path: '/', lazy }]);
+  await expect(fetchPage('/')).rejects.toThrow(misfit);
+  await expect(loaderOf(routes[0])({})).rejects.toThrow(misfit);
+});

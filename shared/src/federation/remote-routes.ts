@@ -11,6 +11,8 @@ export interface MountedRoutes {
   readonly routes: RouteObject[];
   /** Takes the pages that were not opened yet from another release. */
   readonly replace: (routes: readonly RouteObject[]) => void;
+  /** Downloads the page of a route (its own `path`), so that it is there when somebody opens it. It opens nothing. */
+  readonly fetchPage: (path: string) => Promise<void>;
   /** Whether the page of a route (its own `path`) was opened: then its release is fixed until a reload. */
   readonly isOpened: (path: string) => boolean;
 }
@@ -79,6 +81,10 @@ export function mountRoutes(initial: readonly RouteObject[]): MountedRoutes {
     replace(routes) {
       current = routes;
       misfit = null;
+    },
+    async fetchPage(path) {
+      if (openedPaths.has(path)) return;
+      await download(pagesOf(current).find((route) => route.path === path)?.lazy);
     },
     isOpened: (path) => openedPaths.has(path),
   };

@@ -26,6 +26,8 @@ interface ShellRouter {
   readonly router: Router;
   /** The registry that this page uses; it is replaced by a newer one after a remote failed or healed. */
   readonly currentRegistry: () => Registry;
+  /** Downloads a page of a remote that runs already, ahead of its being opened. */
+  readonly fetchPage: (remote: string, path: string) => Promise<void>;
 }
 
 interface ShellRouterOptions {
@@ -115,5 +117,9 @@ export function createShellRouter(options: ShellRouterOptions): ShellRouter {
       }
     },
   });
-  return { router, currentRegistry: () => current };
+  return {
+    router,
+    currentRegistry: () => current,
+    fetchPage: async (remote, path) => mounted.get(remote)?.routes.fetchPage(path),
+  };
 }

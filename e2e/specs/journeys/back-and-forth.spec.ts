@@ -1,0 +1,52 @@
+import { chromium, type Page } from '@playwright/test';
+import { findChromium } from '../../../scripts/find-chromium.mjs';
+import { demo } from '../../fixtures/people';
+import { PUBLIC_PATHS } from '../../fixtures/public-paths';
+import { signInPastForm } from '../../fixtures/session';
+import { expect, test } from '../../fixtures/test';
+import { site } from '../../sites';
+
+interface Reason {
+  readonly type: string;
+  readonly reason: string;
+}
+
+/** Leaves the page and goes back; returns what about the page keeps a browser from showing it as it was left. */
+async function obstaclesOf(page: Page, address: string): Promise<readonly string[]> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.enable');
+  const told = new Promise<readonly Reason[]>((resolve) => {
+    session.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) =>
+      resolve(notRestoredExplanations),
+    );
+  });
+  await page.goto(site.url + address);
+  await expect(page.locator('footer')).toBeVisible();
+  await page.goto(`${site.url}/robots.txt`);
+  await page.evaluate(() => void setTimeout(() => history.back()));
+  const reasons = await told;
+  await session.detach();
+  // The tests' browser itself shows no page again; what it says of that is circumstance.
+  return reasons.flatMap(({ type, reason }) => (type === 'Circumstantial' ? [] : [reason]));
+}
+
+test('nothing on any page keeps browsers from showing it as it was left when somebody goes back', async () => {
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: ['--no-sandbox', '--disable-background-networking'],
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+  try {
+    const context = await browser.newContext({ serviceWorkers: 'block' });
+    const page = await context.newPage();
+    await signInPastForm(context, { email: demo.customer, origin: site.url });
+    for (const address of [...PUBLIC_PATHS, '/orders', '/profile']) {
+      expect.soft(await obstaclesOf(page, address), address).toEqual([]);
+    }
+    // The browser would have told.
+    await page.addInitScript(() => window.addEventListener('unload', () => undefined));
+    expect(await obstaclesOf(page, '/FAQ')).toEqual(['UnloadHandlerExistsInMainFrame']);
+  } finally {
+    await browser.close();
+  }
+});
