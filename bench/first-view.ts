@@ -24,7 +24,11 @@ const VIEWS: readonly FirstView[] = [
     control: 'main article button[aria-haspopup="dialog"]',
     answer: 'dialog[open]',
   },
-  { path: '/prices/painting', control: 'main li button', answer: 'dialog[open]' },
+  {
+    path: '/prices/painting',
+    control: 'main ul[aria-labelledby] li button',
+    answer: 'dialog[open]',
+  },
   { path: '/FAQ', control: 'main details:not([open]) summary', answer: 'main details[open]' },
 ];
 
