@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { transform } from 'esbuild';
 import { buildChanged } from './build.mjs';
 import { bundleProcess, PROCESSES } from './bundle/bundle-process.mjs';
 import { readOrigin } from './bundle/origin.mjs';
@@ -23,7 +24,8 @@ const APPS = ['shell', ...REMOTES];
  *   have the shell beside them.
  * - `database/`: `node main.js check`, `backup <file>`, `restore <file>`. It and the service have `wanted.json`: how the
  *   migrations want a database to be.
- * - `shell/`, `mf-…/`: the releases, each with its `release.json`. `releases/`: `node main.js publish`, `promote`,
+ * - `payment-service/database.json`: what the service asks of the database.
+ * - `shell/`, `mf-…/`: the releases, each with its `release.json` and `database.json`. `releases/`: `node main.js publish`, `promote`,
  *   `rollback`.
  * - `version.json`: version and commit. `sbom.cdx.json`: what of others is inside, as CycloneDX. `SHA256SUMS`.
  */
@@ -37,10 +39,20 @@ export async function makeBundle(out) {
     packages.set(name, await bundleProcess(name, { folder: path.join(out, name), origin }));
     write(path.join(out, name, 'version.json'), origin);
   }
-  const wanted = deriveWanted();
+  const wanted = printed('supabase/check/print-wanted.ts');
   for (const name of ['database', 'payment-service']) {
     writeFileSync(path.join(out, name, 'wanted.json'), wanted);
   }
+  const service = path.join(out, 'payment-service');
+  const code = readFileSync(path.join(service, 'main.js'), 'utf8');
+  // Without comments: those of libraries show calls, too.
+  const { code: withoutComments } = await transform(code, {
+    minifyWhitespace: true,
+    legalComments: 'none',
+  });
+  const asks = printed('shared/database/print-asks.ts', withoutComments);
+  writeFileSync(path.join(service, 'database.json'), asks);
+  cpSync(path.join(ROOT, 'shared/database/offers.json'), path.join(out, 'releases/offers.json'));
   for (const app of APPS) {
     cpSync(path.join(ROOT, app, 'dist'), path.join(out, app), { recursive: true });
     packages.set(app, packagesOfApp(app));
@@ -54,16 +66,17 @@ export async function makeBundle(out) {
   return origin;
 }
 
-/** In a process of its own: the database in memory and its schema are TypeScript. */
-function deriveWanted() {
-  const script = path.join(ROOT, 'supabase/check/print-wanted.ts');
-  const { status, stdout } = spawnSync(process.execPath, ['--import', 'tsx', script], {
+/** What a script prints, in a process of its own: it is TypeScript. */
+function printed(script, input = '') {
+  const command = ['--import', 'tsx', path.join(ROOT, script)];
+  const { status, stdout } = spawnSync(process.execPath, command, {
     cwd: ROOT,
-    stdio: ['ignore', 'pipe', 'inherit'],
+    input,
+    stdio: ['pipe', 'pipe', 'inherit'],
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
   });
-  if (status !== 0) fail('The migrations could not be run in an empty database.');
+  if (status !== 0) fail(`${script} has failed; the lines above say why.`);
   return stdout;
 }
 

@@ -10,6 +10,7 @@ import { promote, releaseForRow } from './releases/registry-edits.mjs';
 import { readRegistryFile } from './releases/registry-file.mjs';
 import { readReleaseOptions, readSiteOptions } from './releases/release-options.mjs';
 import { newestVersion } from './releases/release-store.mjs';
+import { requireDatabase } from './releases/require-database.mjs';
 import { verifyRelease } from './releases/verify-release.mjs';
 
 /**
@@ -47,6 +48,7 @@ async function gateRelease() {
     readRegistryFile(registryFile),
     releaseForRow(release, `${url}${version}/`),
   );
+  process.stdout.write(await requireDatabase({ ...options, version }));
   await requireReleaseContract({ ...options, release, registry });
   return `${release.name} ${version} keeps the contract`;
 }

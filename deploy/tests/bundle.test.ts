@@ -99,6 +99,12 @@ test('it has both processes with source maps, four releases, and says what it wa
   });
   expect(Object.keys(readJson('payment-service/wanted.json').facts).length).toBeGreaterThan(1_000);
   expect(read('database/wanted.json')).toBe(read('payment-service/wanted.json'));
+  for (const part of [...APPS, 'payment-service']) {
+    expect(Object.keys(readJson(`${part}/database.json`).tables), part).toContain(
+      'catalogue_items',
+    );
+  }
+  expect(readJson('payment-service/database.json').functions).toHaveProperty('settle_order');
   expect(read('gateway/shell/index.html')).toBe(read('shell/index.html'));
   const names = readdirSync(bundle, { recursive: true, encoding: 'utf8' });
   expect(names.filter((name) => name.includes('node_modules'))).toEqual([]);

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { verifyCaptcha } from '@kaarigar/shared/captcha/verify-captcha';
 import type { Wanted } from '@kaarigar/shared/database/check-database';
+import type { Offers } from '@kaarigar/shared/database/offers';
 import { ConfigError } from '@kaarigar/shared/environment/read-environment';
 import { STOP } from '@kaarigar/shared/environment/drain';
 import { REQUEST_LIMITS } from '@kaarigar/shared/server/request-limits';
@@ -69,6 +70,12 @@ function readWanted(): Wanted {
   );
 }
 
+/** What this service asks of the database; a bundle has it beside the process. */
+function readAsks(): Offers | null {
+  const file = path.join(import.meta.dirname, 'database.json');
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
+}
+
 function connectProviders({ provider, otherProviders }: Config, metrics: Metrics): Providers {
   const connect = (config: ProviderConfig) => meteredProvider(createProvider(config), metrics);
   return createProviders(connect(provider), otherProviders.map(connect));
@@ -97,7 +104,7 @@ function start(config: Config): void {
     databaseCheck:
       config.databaseUrl === null
         ? null
-        : createDatabaseCheck(readWanted(), checkAt(config.databaseUrl)),
+        : createDatabaseCheck(readWanted(), checkAt(config.databaseUrl, readAsks())),
     jobs: createJobLedger({ url, secretKey }),
     contactDesk: createContactDesk({ url, secretKey }),
     searchDesk: createSearchDesk({ url, secretKey }),

@@ -4,18 +4,21 @@ import { parseArgs } from 'node:util';
 import { runCommand } from './command.mjs';
 import { promoteRelease, rollBackRelease } from './edit-site.mjs';
 import { readPercent } from './read-percent.mjs';
+import { readReason } from './read-reason.mjs';
 import { publish, readRelease } from './release-store.mjs';
 import { readReleaseVariables, urlOf } from './release-variables.mjs';
+import { requireDatabase, requireDatabaseToGoBack } from './require-database.mjs';
 
 const USAGE = `node main.js publish                                  puts the releases of this bundle into the store
 node main.js promote [<shell or mf-…> [<version>]]   gives them to visitors: all of this bundle, or one
              [--canary 10]                           to ten of a hundred
-node main.js rollback <shell or mf-…>                gives everybody the release before`;
+node main.js rollback <shell or mf-…>                gives everybody the release before
+             [--skip-gate "the reason"]              although the database lacks what a release asks for`;
 
 /**
  * The release commands where the repository is not: `node main.js publish`, `promote`, `rollback` in `releases/` of a
- * bundle. They do what those of the repository do, but the contract gate, which needs a browser: it is asked before a
- * bundle is made (`npm test`), and for a single release by `npm run gate`.
+ * bundle. They do what those of the repository do, but of the gate only the question to the database. The rest needs a
+ * browser: it is asked before a bundle is made (`npm test`), and for a single release by `npm run gate`.
  */
 void runCommand(async () => {
   const env = readReleaseVariables();
@@ -26,6 +29,7 @@ void runCommand(async () => {
       url: { type: 'string', default: env.RELEASES_URL },
       registry: { type: 'string', default: env.REGISTRY_FILE },
       canary: { type: 'string' },
+      'skip-gate': { type: 'string' },
     },
   });
   const [command, name, version] = positionals;
@@ -34,6 +38,16 @@ void runCommand(async () => {
     throw new Error(`${variable} is missing: docs/variables.md says what it is.`);
   };
   const store = () => path.resolve(needed(values.store, 'RELEASES_STORE'));
+  const skipGate = readReason(values['skip-gate']);
+  /** Asks the database whether it has what a release asks for, unless there is a reason not to. */
+  const gate = async (ask, remote, wantedVersion) => {
+    const release = { store: store(), remote, version: wantedVersion };
+    const said =
+      skipGate === undefined
+        ? await ask({ ...release, databaseUrl: env.DATABASE_URL })
+        : `The database was not asked: ${skipGate}\n`;
+    process.stdout.write(said);
+  };
   const registryFile = () => path.resolve(needed(values.registry, 'REGISTRY_FILE'));
 
   if (command === 'publish' && name === undefined) {
@@ -55,12 +69,17 @@ void runCommand(async () => {
         canaryPercent: readPercent(values.canary),
         store: store(),
         registryFile: registryFile(),
-        gate: async () => undefined,
+        gate: () => gate(requireDatabase, app, wantedVersion),
       });
       process.stdout.write(said);
     }
   } else if (command === 'rollback' && name !== undefined && version === undefined) {
-    process.stdout.write(await rollBackRelease({ remote: name, registryFile: registryFile() }));
+    const said = await rollBackRelease({
+      remote: name,
+      registryFile: registryFile(),
+      gate: (before) => gate(requireDatabaseToGoBack, name, before),
+    });
+    process.stdout.write(said);
   } else {
     throw new Error(USAGE);
   }

@@ -30,9 +30,13 @@ export async function promoteRelease({
   return `${release.name} ${version} is now for ${whom}.\n`;
 }
 
-/** Returns everybody to the release before. Also ends a canary. Returns what to tell. */
-export async function rollBackRelease({ remote, registryFile }) {
+/**
+ * Returns everybody to the release before. Also ends a canary. `gate` is asked before, with the version to go back to.
+ * Returns what to tell.
+ */
+export async function rollBackRelease({ remote, registryFile, gate }) {
   const name = remote.replaceAll('-', '_');
+  await gate(rowOf(rollBack(readRegistryFile(registryFile), name), name).version);
   const edited = await editRegistryFile(registryFile, (registry) => rollBack(registry, name));
   return `${name} is back at ${rowOf(edited, name).version}.\n`;
 }

@@ -4,6 +4,7 @@ import { readPorts } from '../ports.mjs';
 import { ROOT } from '../prepare.mjs';
 import { localFolder } from '../settings.mjs';
 import { readPercent } from './read-percent.mjs';
+import { readReason } from './read-reason.mjs';
 import { readReleaseVariables, urlOf } from './release-variables.mjs';
 
 const env = readReleaseVariables();
@@ -31,6 +32,8 @@ export function readSiteOptions(args = process.argv.slice(2)) {
     shell: values.shell && path.resolve(values.shell),
     /** The shell that was built here. */
     builtShell: path.join(ROOT, 'shell/dist'),
+    /** The site's database; without it releases are compared with the migrations here. */
+    databaseUrl: env.DATABASE_URL,
     /** Whether the releases belong to `npm start` and not to a deployment. */
     isLocal: values.store === undefined && values.registry === undefined,
   };
@@ -59,9 +62,4 @@ function localUrl(remote) {
   const port = readPorts()[remote];
   if (port) return `http://localhost:${port}/`;
   throw new Error(`Where are the releases of ${remote} served? --url=https://…/`);
-}
-
-function readReason(text) {
-  if (text === undefined || text.trim().length >= 10) return text?.trim();
-  throw new Error('--skip-gate needs the reason, in a sentence that can be read later.');
 }

@@ -1,3 +1,4 @@
+import { isDatabaseUrl } from '@kaarigar/shared/database/open-database';
 import { ConfigError, setOf } from '@kaarigar/shared/environment/read-environment';
 import { variable } from '@kaarigar/shared/environment/variable';
 import { httpUrl, required } from '@kaarigar/shared/environment/variable-forms';
@@ -31,6 +32,10 @@ export const releaseVariables = {
   SHELL_DIST: variable(
     'Another built shell than the released one for the gate to test with; option `--shell`.',
     z.string().optional(),
+  ),
+  DATABASE_URL: variable(
+    'The database of the site, `postgres://…`: has it what a release asks for? Unset: the schema of the version that the command is of stands for it.',
+    z.string().refine(isDatabaseUrl, 'is not an address such as postgres://…').optional(),
   ),
 };
 

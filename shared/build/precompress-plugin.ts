@@ -1,6 +1,7 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Compiler, RspackPluginInstance } from '@rspack/core';
 
+import { ASKS_FILE } from './database-plugin';
 import { isServerFile } from './server-build';
 
 const WORTH_IT_BYTES = 1_024;
@@ -13,7 +14,9 @@ export class PrecompressPlugin implements RspackPluginInstance {
       compilation.hooks.processAssets.tap({ name: 'PrecompressPlugin', stage }, (assets) => {
         const { RawSource } = compiler.rspack.sources;
         for (const [name, source] of Object.entries(assets)) {
-          if (!/\.(js|css|svg|json|webmanifest)$/.test(name) || name === 'release.json') continue;
+          if (!/\.(js|css|svg|json|webmanifest)$/.test(name)) continue;
+          // Nobody downloads these.
+          if (name === 'release.json' || name === ASKS_FILE) continue;
           if (isServerFile(name)) continue;
           const bytes = source.buffer();
           if (bytes.length < WORTH_IT_BYTES) continue;

@@ -55,6 +55,15 @@ test('a release says what it takes from the shell, and in which versions', () =>
   });
 });
 
+test('a release says what it asks of the database, and nothing that it does not ask', () => {
+  const asks = JSON.parse(readFileSync(path.join(root, 'dist/database.json'), 'utf8'));
+  expect(asks.tables.catalogue_items.price_paise).toMatchObject({
+    type: 'integer',
+    select: expect.arrayContaining(['anon']),
+  });
+  expect(Object.keys(asks.functions)).not.toContain('settle_order');
+});
+
 test('a page that no file carries stops the build', () => {
   const { isBuilt, said } = build('answer');
   expect(isBuilt).toBe(false);

@@ -16,6 +16,7 @@ import {
 } from '@rspack/core';
 import type { Configuration as DevServerConfiguration } from '@rspack/dev-server';
 import * as z from 'zod/mini';
+import { DatabasePlugin } from './database-plugin';
 import { PrecompressPlugin } from './precompress-plugin';
 import { EXPOSED_CHUNK, ReleasePlugin, ShellReleasePlugin } from './release-plugin';
 import { parseRemoteManifest } from './remote-manifest';
@@ -142,6 +143,7 @@ function baseConfiguration({ name, root, devPort }: AppOptions): AppConfiguratio
             numberOwnModules(),
             new SameChunksPlugin(),
             new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+            new DatabasePlugin({ name }),
             new PrecompressPlugin(),
           ]),
     ],

@@ -1,4 +1,5 @@
 import { inOneMoment, openDatabase } from './open-database';
+import type { Offers } from './offers';
 import { compareFacts, readFacts, type Ask, type Facts } from './read-facts';
 
 /** What a build wants a database to be: made from the migrations, and kept in a file beside whoever asks. */
@@ -8,6 +9,8 @@ export interface Wanted {
   /** Their versions, as the Supabase CLI notes those that it has applied. */
   readonly migrations: readonly string[];
   readonly facts: Facts;
+  /** What it offers to code. */
+  readonly offers: Offers;
 }
 
 export interface DatabaseState {

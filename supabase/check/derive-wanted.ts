@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Wanted } from '@kaarigar/shared/database/check-database';
+import type { Offers } from '@kaarigar/shared/database/offers';
 import { readFacts, type Facts } from '@kaarigar/shared/database/read-facts';
+import { readOffers } from '@kaarigar/shared/database/read-offers';
 import { App } from '@supabase/lite';
 import { openDatabase } from '../local/open-database';
 import { readMigrations, SUPABASE, type SqlFile } from '../schema-tools/read-schema';
@@ -10,7 +12,12 @@ import { readMigrations, SUPABASE, type SqlFile } from '../schema-tools/read-sch
 /** The payment service reads what is wanted here when it runs from its sources. */
 const KEPT = path.join(SUPABASE, '../.local/wanted-database.json');
 /** What else decides the answer. */
-const READERS = [import.meta.filename, path.join(SUPABASE, '../shared/database/read-facts.ts')];
+const READERS = [
+  import.meta.filename,
+  ...['read-facts', 'read-offers'].map((name) =>
+    path.join(SUPABASE, `../shared/database/${name}.ts`),
+  ),
+];
 
 /**
  * What a database is like after the migrations: they are run in an empty one in memory, and it is read as the real one
@@ -26,7 +33,7 @@ export async function deriveWanted(): Promise<Wanted> {
   const wanted = {
     hash,
     migrations: migrations.flatMap(({ path: name }) => /(\d{14})_/.exec(name)?.[1] ?? []),
-    facts: await readMigrated(migrations),
+    ...(await readMigrated(migrations)),
   };
   await mkdir(path.dirname(KEPT), { recursive: true });
   const draft = `${KEPT}.${process.pid}`;
@@ -35,7 +42,9 @@ export async function deriveWanted(): Promise<Wanted> {
   return wanted;
 }
 
-async function readMigrated(migrations: readonly SqlFile[]): Promise<Facts> {
+async function readMigrated(
+  migrations: readonly SqlFile[],
+): Promise<{ readonly facts: Facts; readonly offers: Offers }> {
   const connection = await openDatabase('memory://');
   const { driver } = connection;
   try {
@@ -43,7 +52,8 @@ async function readMigrated(migrations: readonly SqlFile[]): Promise<Facts> {
     await new App({ connection, auth }).ensureSystemSchema();
     for (const { sql } of migrations) await driver.exec(sql);
     await driver.exec('begin');
-    return await readFacts(async (sql) => (await driver.query<Record<string, unknown>>(sql)).rows);
+    const ask = async (sql: string) => (await driver.query<Record<string, unknown>>(sql)).rows;
+    return { facts: await readFacts(ask), offers: await readOffers(ask) };
   } finally {
     await connection.close();
   }

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Offers } from '@kaarigar/shared/database/offers';
 
 export const SUPABASE = fileURLToPath(new URL('..', import.meta.url));
 
@@ -16,10 +17,14 @@ export interface Domain {
   readonly files: readonly SqlFile[];
 }
 
-/** A state of the database that is in production: its name, and the hash of each migration that it added. */
+/**
+ * A state of the database that is in production: its name, the hash of each migration that it added, and what the code
+ * of that release asks of it.
+ */
 export interface Release {
   readonly name: string;
   readonly migrations: Readonly<Record<string, string>>;
+  readonly asks: Offers;
 }
 
 /** The schema, in the order that `config.toml` gives it. */

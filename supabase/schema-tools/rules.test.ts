@@ -1,3 +1,4 @@
+import { readOffersFile } from '@kaarigar/shared/database/offers-file';
 import { describe, expect, it } from 'vitest';
 import { deriveMigrations } from './derive-migrations';
 import { findSchemaFiles, readMigrations, readReleases, readSchema } from './read-schema';
@@ -12,9 +13,21 @@ create policy "staff read" on public.orders for select using (true);
 };
 const schema = [{ name: 'orders', files: [ORDERS] }];
 const migrations = deriveMigrations(schema);
+const OFFERS = {
+  functions: {
+    list_orders: [{ needs: {}, takes: {}, gives: 'void', to: ['authenticated' as const] }],
+  },
+  tables: {},
+};
 
 /** A state without violations, before the first release. */
-const WHOLE: SqlFiles = { schema, found: [ORDERS.path], migrations, releases: [] };
+const WHOLE: SqlFiles = {
+  schema,
+  found: [ORDERS.path],
+  migrations,
+  releases: [],
+  offers: OFFERS,
+};
 
 function withSchema(sql: string): SqlFiles {
   const changed = [{ name: 'orders', files: [{ ...ORDERS, sql: ORDERS.sql + sql }] }];
@@ -30,7 +43,8 @@ describe('the files of this repository', () => {
       readReleases(),
     ]);
     expect(ours.map(({ name }) => name)).toContain('orders');
-    expect(findProblems({ schema: ours, found, migrations: theirs, releases })).toEqual([]);
+    const offers = readOffersFile();
+    expect(findProblems({ schema: ours, found, migrations: theirs, releases, offers })).toEqual([]);
   });
 });
 
@@ -115,6 +129,7 @@ describe('after the first release', () => {
   const releases = ['1.0', '1.1'].map((name, at) => ({
     name,
     migrations: at === 0 ? released : {},
+    asks: OFFERS,
   }));
   const PATH = 'migrations/20260101000000_more.sql';
 
@@ -163,6 +178,56 @@ create index tips_by_id on public.tips (id);
     expect(problemsOf(`set lock_timeout = '5s'; ${index.replace('concurrently ', '')}`)).toEqual([
       `${PATH} makes an index of public.orders without concurrently`,
     ]);
+  });
+
+  it('rows are not changed beside a statement that locks the table for everybody', () => {
+    const problem = `${PATH} changes rows of public.orders while it holds public.orders alone: part them`;
+    const update = `update public.orders set x = '';`;
+    const add = 'alter table public.orders add column x text;';
+    const begin = `set lock_timeout = '5s';\n`;
+    expect(problemsOf(`${begin}${add}${update}`)).toEqual([problem]);
+    expect(problemsOf(`${begin}${add.replace('orders', 'workers')}${update}`)).toEqual([
+      problem.replace('holds public.orders', 'holds public.workers'),
+    ]);
+    expect(
+      problemsOf(`${begin}drop policy "a" on public.orders; delete from public.orders;`),
+    ).toEqual([problem]);
+    for (const sql of [add, update, `create table public.tips (id text); ${update}`]) {
+      expect(problemsOf(begin + sql)).toEqual([]);
+    }
+  });
+
+  it('a constraint of a table in use is added not valid, and validated apart', () => {
+    const begin = `set lock_timeout = '5s';\n`;
+    const add = `alter table public.orders add constraint c check (id <> '')`;
+    const validate = 'alter table public.orders validate constraint c;';
+    const early = `${PATH} checks every row of public.orders under its lock: add it not valid, validate it in a migration of its own`;
+    expect(problemsOf(`${begin}${add};`)).toEqual([early]);
+    expect(problemsOf(`${begin}${add} not valid;`)).toEqual([]);
+    expect(problemsOf(begin + validate)).toEqual([]);
+    expect(problemsOf(`${begin}${add} not valid; ${validate}`)).toEqual([
+      `${PATH} validates a constraint of public.orders while it holds a lock: in a migration of its own`,
+    ]);
+  });
+
+  it('no column of a table in use gets another type', () => {
+    const sql = `set lock_timeout = '5s';\nalter table public.orders alter column id type uuid;`;
+    expect(problemsOf(sql)).toEqual([
+      `${PATH} writes public.orders anew to change a type: add a column beside it`,
+    ]);
+  });
+
+  it('the code of the release before runs on the new schema, but for what a migration says it takes away', () => {
+    const without = (sql: string): readonly string[] =>
+      findProblems({
+        ...WHOLE,
+        releases,
+        migrations: [...migrations, { path: PATH, sql: `set lock_timeout = '5s';\n${sql}` }],
+        offers: { functions: {}, tables: {} },
+      });
+    expect(without('')).toEqual(['release 1.1 asks for it, but function list_orders is gone']);
+    expect(without('-- takes away: function list_orders is gone\n')).toEqual([]);
+    expect(without('-- takes away: function list is gone\n')).toHaveLength(1);
   });
 
   it('a function goes after two releases that do not call it', () => {

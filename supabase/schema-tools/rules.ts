@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { notOffered, type Offers } from '@kaarigar/shared/database/offers';
 import { deriveMigrations } from './derive-migrations';
 import type { Domain, Release, SqlFile } from './read-schema';
 
@@ -10,18 +11,24 @@ export interface SqlFiles {
   readonly migrations: readonly SqlFile[];
   /** Oldest first; none before the first release. */
   readonly releases: readonly Release[];
+  /** What the migrated database offers to code. */
+  readonly offers: Offers;
 }
 
 const MAX_LINES = 1_500;
 
 /** The violations of the rules of supabase/README.md, one sentence each. */
 export function findProblems(files: SqlFiles): readonly string[] {
-  const { schema, migrations, releases } = files;
+  const { schema, migrations, releases, offers } = files;
   return [
     ...problemsOfSchema(files),
     ...(releases.length === 0
       ? problemsOfDerived(schema, migrations)
-      : [...problemsOfReleased(migrations, releases), ...problemsOfNew(migrations, releases)]),
+      : [
+          ...problemsOfReleased(migrations, releases),
+          ...problemsOfNew(migrations, releases),
+          ...problemsOfPrevious(migrations, releases, offers),
+        ]),
   ];
 }
 
@@ -109,6 +116,25 @@ function problemsOfNew(
   });
 }
 
+/**
+ * The code of the release before must run on the new schema: it runs until it is replaced, and again after a rollback.
+ * What a migration takes from it all the same, a right that nobody should have had, it says: `-- takes away: <what>`.
+ */
+function problemsOfPrevious(
+  migrations: readonly SqlFile[],
+  releases: readonly Release[],
+  offers: Offers,
+): readonly string[] {
+  const previous = releases.at(-1);
+  if (!previous) return [];
+  const said = findNew(migrations, releases).flatMap(({ sql }) =>
+    [...sql.matchAll(TAKEN_AWAY)].map(([, what = '']) => what),
+  );
+  return notOffered(previous.asks, offers)
+    .filter((problem) => !said.includes(problem))
+    .map((problem) => `release ${previous.name} asks for it, but ${problem}`);
+}
+
 function problemsOfStatement(
   statement: string,
   all: readonly string[],
@@ -122,6 +148,8 @@ function problemsOfStatement(
   if (table && !all.some((one) => createdBy(one) === `table ${table}`)) {
     return [`${path} makes an index of ${table} without concurrently`];
   }
+  const locks = lockProblem(statement, all);
+  if (locks) return [`${path} ${locks}`];
   const dropped = /\bdrop function (?:if exists )?([\w.]+)/i.exec(statement)?.[1];
   if (!dropped) return [];
   const since = UNUSED.exec(statement)?.[1];
@@ -130,6 +158,43 @@ function problemsOfStatement(
     ? []
     : [`${path} drops ${dropped}, which two releases have not gone without`];
 }
+
+/**
+ * What would keep everybody waiting, readers too: work on all rows of a table that is in use while something in the same
+ * transaction holds it alone.
+ */
+function lockProblem(statement: string, all: readonly string[]): string | null {
+  const isNew = (table: string) => all.some((one) => createdBy(one) === `table ${table}`);
+  const filled = FILLS.exec(statement)?.[1];
+  const locked = all.flatMap((one) => LOCKS.exec(one)?.[1] ?? []).filter((one) => !isNew(one));
+  if (filled && !isNew(filled) && locked.length > 0) {
+    return `changes rows of ${filled} while it holds ${locked[0]} alone: part them`;
+  }
+  const altered = ALTERS.exec(statement)?.[1];
+  if (!altered || isNew(altered)) return null;
+  if (SCANS.test(statement) && !/\bnot valid\b/i.test(statement)) {
+    return `checks every row of ${altered} under its lock: add it not valid, validate it in a migration of its own`;
+  }
+  if (
+    /\bvalidate constraint\b/i.test(statement) &&
+    all.some((one) => one !== statement && LOCKS.test(one))
+  ) {
+    return `validates a constraint of ${altered} while it holds a lock: in a migration of its own`;
+  }
+  return /\balter (?:column )?\w+ (?:set data )?type\b/i.test(statement)
+    ? `writes ${altered} anew to change a type: add a column beside it`
+    : null;
+}
+
+const FILLS = /^(?:update|delete from|merge into) (?:only )?([\w."]+)/i;
+const ALTERS = /^alter table (?:if exists )?(?:only )?([\w."]+)/i;
+/** Statements that lock a table for readers, too, or for whoever writes. */
+const LOCKS =
+  /^(?:alter table (?:if exists )?(?:only )?|drop table (?:if exists )?|truncate (?:table )?|create (?:or replace )?(?:constraint )?trigger\b.*? on |drop trigger .*? on |(?:create|alter|drop) policy\b.*? on )([\w."]+)/is;
+const SCANS = /\badd (?:constraint \w+ )?(?:check|foreign key)\b/i;
+
+/** Before a statement that takes something from the release before: a sentence of `notOffered()`. */
+const TAKEN_AWAY = /^-- takes away: (.+)$/gm;
 
 const CONCURRENTLY = /^(?:create (?:unique )?|drop )index concurrently\b/i;
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createDatabaseCheck } from './create-database-check';
 
-const WANTED = { hash: 'x', migrations: [], facts: {} };
+const WANTED = { hash: 'x', migrations: [], facts: {}, offers: { functions: {}, tables: {} } };
 
 function start(answers: readonly (readonly string[] | Error)[]) {
   let time = 0;

@@ -1,4 +1,6 @@
 import { checkDatabase, type Wanted } from '@kaarigar/shared/database/check-database';
+import { notOffered, type Offers } from '@kaarigar/shared/database/offers';
+import { readOffersAt } from '@kaarigar/shared/database/read-offers';
 import type { DatabaseCheck } from '../ports';
 
 /** It reads some thousand entries of the database's own catalogue: not at each question of a balancer. */
@@ -29,12 +31,14 @@ export function createDatabaseCheck(
 }
 
 /**
- * The check of a database by its address. After the migrations of a later release it says nothing: they have objects
- * that this build cannot know, and it goes on until it is replaced (supabase/README.md, migrate first).
+ * The check of a database by its address. After the migrations of a later release, which have objects that this build
+ * cannot know, only what the service itself asks for counts: it goes on until it is replaced, and again after a rollback
+ * (supabase/README.md, migrate first). `asks` is null where the service runs from its sources.
  */
 export const checkAt =
-  (address: string) =>
+  (address: string, asks: Offers | null) =>
   async (wanted: Wanted): Promise<readonly string[]> => {
     const { problems, later } = await checkDatabase(address, wanted);
-    return later.length > 0 ? [] : problems;
+    if (later.length === 0) return problems;
+    return asks ? notOffered(asks, await readOffersAt(address)) : [];
   };
