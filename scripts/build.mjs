@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import path from 'node:path';
 import { fail } from './fail.mjs';
 import { isMain } from './is-main.mjs';
-import { ROOT } from './prepare.mjs';
+import { IS_KIT, ROOT } from './prepare.mjs';
 import { REMOTES } from './remotes.mjs';
 import { tool } from './tools.mjs';
 
@@ -35,7 +35,8 @@ function sourceHash(root) {
       hash.update(path.relative(ROOT, file)).update('\0').update(readFileSync(file)).update('\0');
     }
   }
-  hash.update(readFileSync(path.join(ROOT, 'package-lock.json')));
+  // The kit has no lockfile: its manifest names versions.
+  hash.update(readFileSync(path.join(ROOT, IS_KIT ? 'package.json' : 'package-lock.json')));
   hash.update(
     JSON.stringify(JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')).browserslist),
   );

@@ -6,6 +6,9 @@ import { fail } from './fail.mjs';
 
 export const ROOT = path.resolve(fileURLToPath(import.meta.url), '../..');
 
+/** Whether this is not the repository but what `npm run kit` packs of it. */
+export const IS_KIT = !existsSync(path.join(ROOT, 'package-lock.json'));
+
 /** Why a Node version does not fit, in one sentence; null when it fits. */
 export function nodeProblem(version, wanted) {
   const ranges = wanted.split(' || ');

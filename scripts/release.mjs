@@ -3,6 +3,7 @@ import path from 'node:path';
 import { buildApp } from './build.mjs';
 import { runCommand } from './releases/command.mjs';
 import { promote, releaseForRow, requireOwnPaths, rowOf } from './releases/registry-edits.mjs';
+import { IS_KIT } from './prepare.mjs';
 import { readRegistryFile } from './releases/registry-file.mjs';
 import { readReleaseOptions } from './releases/release-options.mjs';
 import { publish } from './releases/release-store.mjs';
@@ -23,13 +24,14 @@ await runCommand(() => {
   const current = rowOf(registry, release.name);
   const proposed = promote(registry, releaseForRow(release, `${url}${release.version}/`));
   const row = rowOf(proposed, release.name);
+  const which = IS_KIT ? '' : ` -w ${remote}`;
   process.stdout.write(`
 ${release.name} ${release.version} is in ${folder}
 The registry ${registryFile} has ${current ? current.version : 'no release of it'}. Proposed row:
 
 ${JSON.stringify(row, null, 2)}
 
-Promote it:            npm run promote -w ${remote} -- ${release.version}
-For some visitors:     npm run promote -w ${remote} -- ${release.version} --canary 10
+Promote it:            npm run promote${which} -- ${release.version}
+For some visitors:     npm run promote${which} -- ${release.version} --canary 10
 `);
 });

@@ -54,6 +54,25 @@ test('a database is checked, saved and restored into a fresh one with the comman
   expect(rows?.['people']).toBeGreaterThan(3);
 }, 300_000);
 
+/** Who types the commands of a section, and what nobody can type here. */
+const TYPED: Readonly<Record<string, string>> = {
+  'The bundle': 'bundle.test.ts',
+  'Two machines, top to bottom': 'site.test.ts',
+  'Is the database as wanted': 'this file',
+  'Backup and restore': 'this file',
+  Remotes: 'e2e/specs/federation/gate.spec.ts, with a shell and a registry of its own',
+  'Payment provider': 'nobody: it needs the keys of an account',
+};
+
+test('every section of the document with commands has a test that types them, or a reason', () => {
+  const whole = readFileSync(path.join(ROOT, 'docs/deployment.md'), 'utf8');
+  const sections = whole.split(/^## /m).filter((section) => /^ *```sh$/m.test(section));
+  const titles = sections.map((section) => section.split(/ *(?:<a |\n)/)[0]);
+  expect(titles).toEqual(Object.keys(TYPED));
+  // As they stand, whatever a test adds behind them.
+  expect(blocksOf('sh', 'bundle')).toEqual(['npm ci\nnpm run bundle\n']);
+});
+
 test('statements of the document are statements of this schema', async () => {
   const { url, drop } = await createDatabase();
   const sql = postgres(url, { max: 1 });

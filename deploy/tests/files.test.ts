@@ -151,6 +151,20 @@ test.each(['gateway', 'payment-service'])(
   },
 );
 
+test('the unit of the renderer writes where the gateways read, and nowhere else', () => {
+  const unit = read('systemd/kaarigar-renderer.service');
+  const folder = /^StateDirectory=(.*)$/m.exec(unit)?.[1];
+  for (const name of ['renderer', 'gateway']) {
+    expect(read(`env/${name}.env`)).toContain(`PRERENDERED_PAGES=/var/lib/${folder}\n`);
+  }
+  for (const line of ['NODE_ENV=production', 'strict', 'always', 'yes']) {
+    expect(unit).toMatch(
+      new RegExp(`^(?:Environment|ProtectSystem|Restart|NoNewPrivileges)=${line}$`, 'm'),
+    );
+  }
+  expect(unit).toContain('WorkingDirectory=/srv/kaarigar/current/renderer\n');
+});
+
 test.skipIf(!PROMTOOL)(
   `Prometheus takes its rules${PROMTOOL ? '' : ' (NOT LOOKED AT: promtool cannot be had here)'}`,
   () => {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readPorts } from '../ports.mjs';
-import { ROOT } from '../prepare.mjs';
+import { IS_KIT, ROOT } from '../prepare.mjs';
 import { localFolder } from '../settings.mjs';
 import { readPercent } from './read-percent.mjs';
 import { readReason } from './read-reason.mjs';
@@ -24,10 +24,9 @@ const OPTIONS = {
  */
 export function readSiteOptions(args = process.argv.slice(2)) {
   const { values } = parseArgs({ args, allowPositionals: true, options: OPTIONS });
-  const local = localFolder();
   return {
-    store: path.resolve(values.store ?? path.join(local, 'releases')),
-    registryFile: path.resolve(values.registry ?? path.join(local, 'remotes.json')),
+    store: path.resolve(values.store ?? localFile('releases', 'RELEASES_STORE')),
+    registryFile: path.resolve(values.registry ?? localFile('remotes.json', 'REGISTRY_FILE')),
     /** A shell that the gate is told to test with; undefined: the released one. */
     shell: values.shell && path.resolve(values.shell),
     /** The shell that was built here. */
@@ -37,6 +36,12 @@ export function readSiteOptions(args = process.argv.slice(2)) {
     /** Whether the releases belong to `npm start` and not to a deployment. */
     isLocal: values.store === undefined && values.registry === undefined,
   };
+}
+
+/** Of the site of `npm start`, which the kit has not. */
+function localFile(name, variable) {
+  if (IS_KIT) throw new Error(`${variable} is missing: README.md of the kit says what it is.`);
+  return path.join(localFolder(), name);
 }
 
 /** The same for one remote or the shell, in whose folder the command runs, plus the address of a remote's releases. */

@@ -27,9 +27,8 @@ export class DatabasePlugin implements RspackPluginInstance {
         const offers = readOffersFile();
         const unknown = unknownFunctions(code, offers);
         if (unknown.length > 0) {
-          throw new Error(
-            `${this.#name} calls what the database does not have: ${unknown.join(', ')}`,
-          );
+          const what = `${this.#name} calls what the database does not have: ${unknown.join(', ')}`;
+          compilation.errors.push(new Error(what));
         }
         const text = `${JSON.stringify(asksOf(code, offers, BROWSER_ROLES))}\n`;
         compilation.emitAsset(ASKS_FILE, new compiler.rspack.sources.RawSource(text));

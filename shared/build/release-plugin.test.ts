@@ -9,7 +9,7 @@ const roots: string[] = [];
 afterAll(() => roots.forEach((root) => rmSync(root, { recursive: true })));
 
 /** The remote's second path gets the page of this name; `routes.tsx` calls it `ask`. */
-function build(page: string) {
+function build(page: string, more = '') {
   const root = copyRemote();
   roots.push(root);
   const manifest = JSON.parse(readFileSync(path.join(root, 'remote.json'), 'utf8'));
@@ -20,7 +20,7 @@ function build(page: string) {
     "import('./ask-page')",
     "import(/* webpackChunkName: 'ask' */ './ask-page')",
   );
-  writeFileSync(routes, named);
+  writeFileSync(routes, named + more);
   return { ...buildRemote(root), root };
 }
 
@@ -68,4 +68,11 @@ test('a page that no file carries stops the build', () => {
   const { isBuilt, said } = build('answer');
   expect(isBuilt).toBe(false);
   expect(said).toContain('remote.json names the page answer');
+});
+
+test('a function that the database does not have stops the build', () => {
+  const call = "console.log({ name: 'pay_rent', answer: Date.now() });";
+  const { isBuilt, said } = build('ask', call);
+  expect(isBuilt).toBe(false);
+  expect(said).toContain('mf_offers calls what the database does not have: pay_rent');
 });

@@ -1,9 +1,10 @@
 import {
   ConfigError,
   setOf,
+  withProduction,
   type Environment,
 } from '@kaarigar/shared/environment/read-environment';
-import { variable } from '@kaarigar/shared/environment/variable';
+import { productionIssues, variable } from '@kaarigar/shared/environment/variable';
 import { required } from '@kaarigar/shared/environment/variable-forms';
 import * as z from 'zod';
 import { gatewayVariables } from '../gateway/config';
@@ -24,7 +25,13 @@ export type RendererConfig = z.infer<typeof environment>;
 
 /** What the renderer reads from its environment. Throws a `ConfigError` that lists all that is wrong with it. */
 export function readConfig(env: Environment): RendererConfig {
-  const parsed = environment.safeParse(setOf(env));
-  if (parsed.success) return parsed.data;
-  throw new ConfigError('The renderer', parsed.error.issues);
+  const set = setOf(env);
+  const parsed = environment.safeParse(set);
+  const issues = withProduction(
+    parsed.error?.issues ?? [],
+    productionIssues(rendererVariables, set),
+    set,
+  );
+  if (parsed.success && issues.length === 0) return parsed.data;
+  throw new ConfigError('The renderer', issues);
 }
