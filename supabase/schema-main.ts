@@ -2,6 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { OFFERS_FILE, offersText } from '@kaarigar/shared/database/offers-file';
+import type { Offers } from '@kaarigar/shared/database/offers';
 import { deriveWanted } from './check/derive-wanted';
 import { asksOfSources } from './schema-tools/asks-of-sources';
 import { deriveMigrations } from './schema-tools/derive-migrations';
@@ -36,7 +37,7 @@ else await write();
 
 async function check(): Promise<void> {
   const migrations = await readMigrations();
-  const { offers } = await deriveWanted();
+  const offers = await readOffered();
   const problems = [...findProblems({ schema, found, migrations, releases, offers })];
   if ((await readFile(OFFERS_FILE, 'utf8')).replaceAll('\r\n', '\n') !== offersText(offers)) {
     problems.push(
@@ -49,10 +50,11 @@ async function check(): Promise<void> {
 async function release(name: string): Promise<void> {
   await check();
   const migrations = await readMigrations();
-  const { offers } = await deriveWanted();
+  const offers = await readOffered();
   const added = findNew(migrations, releases).map((file) => [file.path, hashOf(file)] as const);
   const asks = await asksOfSources(offers);
-  const all = [...releases, { name, migrations: Object.fromEntries(added), asks }];
+  const older = releases.map(({ asks: _past, ...one }) => one);
+  const all = [...older, { name, migrations: Object.fromEntries(added), asks }];
   await writeFile(path.join(SUPABASE, RELEASES), `${JSON.stringify(all, null, 2)}\n`);
 }
 
@@ -63,8 +65,16 @@ async function write(): Promise<void> {
       await writeFile(path.join(SUPABASE, name), sql);
     }
   }
-  const { offers } = await deriveWanted();
+  const offers = await readOffered();
   await writeFile(OFFERS_FILE, offersText(offers));
+}
+
+async function readOffered(): Promise<Offers> {
+  try {
+    return (await deriveWanted()).offers;
+  } catch (error) {
+    return fail([`The migrations do not run in an empty database: ${String(error)}`]);
+  }
 }
 
 function fail(problems: readonly string[]): never {

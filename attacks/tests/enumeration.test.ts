@@ -150,6 +150,7 @@ describe('what the site publishes names nobody:', () => {
     '/robots.txt',
     '/manifest.webmanifest',
     '/release.json',
+    '/database.json',
   ])('%s', async (path) => {
     const { text } = await ask(path);
     const addresses = text.match(/[\w.+-]+@[\w-]+\.[\w.]+/g) ?? [];

@@ -24,7 +24,8 @@ export interface Domain {
 export interface Release {
   readonly name: string;
   readonly migrations: Readonly<Record<string, string>>;
-  readonly asks: Offers;
+  /** Of the newest one alone: the others are not in production any more. */
+  readonly asks?: Offers;
 }
 
 /** The schema, in the order that `config.toml` gives it. */

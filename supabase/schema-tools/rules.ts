@@ -126,7 +126,7 @@ function problemsOfPrevious(
   offers: Offers,
 ): readonly string[] {
   const previous = releases.at(-1);
-  if (!previous) return [];
+  if (!previous?.asks) return [];
   const said = findNew(migrations, releases).flatMap(({ sql }) =>
     [...sql.matchAll(TAKEN_AWAY)].map(([, what = '']) => what),
   );
