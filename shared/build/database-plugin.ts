@@ -27,7 +27,7 @@ export class DatabasePlugin implements RspackPluginInstance {
         const offers = readOffersFile();
         const unknown = unknownFunctions(code, offers);
         if (unknown.length > 0) {
-          const what = `${this.#name} calls what the database does not have: ${unknown.join(', ')}`;
+          const what = `${this.#name} calls what the database does not have: ${unknown.join(', ')}. Is the schema newer? npm run schema:migrations`;
           compilation.errors.push(new Error(what));
         }
         const text = `${JSON.stringify(asksOf(code, offers, BROWSER_ROLES))}\n`;
