@@ -89,8 +89,12 @@ describe.skipIf(!NGINX)(`two machines, top to bottom${WITHOUT}`, PATIENT, () => 
     await typeStep(site.machine, 'Database');
     const [publish = '', promote = '', ...more] = site.step('Releases').join('').trim().split('\n');
     expect(more).toEqual([]);
+    const said: string[] = [];
     for (const command of [publish, promote]) {
-      await Promise.all([site.machine.type(command), site.second.type(command)]);
+      said.push(...(await Promise.all([site.machine.type(command), site.second.type(command)])));
+    }
+    for (const promoted of said.slice(-2)) {
+      expect(promoted).toMatch(/The database has what shell \S+ asks for\./);
     }
     await Promise.all([site.machine, site.second].map(bringUp));
     // The second one stays as a gateway: what else it could do, the first one shows.
