@@ -165,6 +165,21 @@ test('the unit of the renderer writes where the gateways read, and nowhere else'
   expect(unit).toContain('WorkingDirectory=/srv/kaarigar/current/renderer\n');
 });
 
+test('the renderer, which runs the code of releases, reaches nothing that is inside', () => {
+  const { services, networks } = parse(read('compose.yaml'), { merge: true }) as {
+    readonly services: Readonly<Record<string, { readonly networks?: readonly string[] }>>;
+    readonly networks: object;
+  };
+  const alone = Object.entries(services).filter(([, service]) => service.networks !== undefined);
+  expect(alone.map(([name, service]) => [name, service.networks])).toEqual([
+    ['renderer', ['renderer']],
+  ]);
+  expect(Object.keys(networks)).toEqual(['renderer']);
+  const unit = read('systemd/kaarigar-renderer.service');
+  expect(unit).toMatch(/^IPAddressDeny=localhost /m);
+  expect(unit).toMatch(/^IPAddressAllow=127\.0\.0\.53 127\.0\.0\.54$/m);
+});
+
 test.skipIf(!PROMTOOL)(
   `Prometheus takes its rules${PROMTOOL ? '' : ' (NOT LOOKED AT: promtool cannot be had here)'}`,
   () => {

@@ -1,6 +1,8 @@
-import { afterEach, expect, test } from 'vitest';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
 import type { PageToRender } from '../src/prerender/render-page';
-import { openSandbox, type Sandbox } from './open-sandbox';
+import { openSandbox, readProgram, type Sandbox } from './open-sandbox';
 
 const PAGE: PageToRender = {
   registry: { remotes: [] },
@@ -70,6 +72,90 @@ test('nothing opens a connection', async () => {
   expect(html).toContain('object');
   const value = 'async () => String(globalThis[Symbol.for("undici.globalDispatcher.1")])';
   expect((await sandbox(value).render(PAGE)).html).toBe('null');
+});
+
+/**
+ * Everything that the code of a release can get hold of: from its globals and from objects that it makes, by properties,
+ * symbols, getters, prototypes and constructors. The answer names what leads out.
+ */
+const WALK = `async () => {
+  const OUT = /^(?:Socket|Server|Pipe|TCP|TTY|UDP|Channel|Console|ChildProcess|Worker|Agent|Pool|Client|process|FileHandle|ReadStream|WriteStream|SyncWriteStream|EventEmitter)$/;
+  const DOORS = ['_load', 'createRequire', 'binding', 'dlopen', 'mainModule', 'spawn', 'execFile', 'readFileSync', 'createConnection', 'connect', 'listen', 'bind6', 'kill'];
+  const before = Error.prepareStackTrace;
+  Error.stackTraceLimit = 100;
+  Error.prepareStackTrace = (_error, sites) => sites;
+  const sites = new Error().stack;
+  Error.prepareStackTrace = before;
+  const { port1, port2 } = new MessageChannel();
+  const made = {
+    require, module, arguments: (function () { return arguments; })(),
+    sites, callers: sites.flatMap((site) => [site.getThis(), site.getFunction()]),
+    timers: [setTimeout(() => {}, 1e6), setInterval(() => {}, 1e6), setImmediate(() => {})],
+    ports: [port1, port2], response: new Response('{}'), request: new Request('http://nowhere.invalid'),
+    form: new FormData(), blob: new Blob(['x']), stream: new Blob(['x']).stream(), abort: new AbortController(),
+    timeout: AbortSignal.timeout(1e6), bytes: Buffer.from('x'), error: new DOMException('x'), url: new URL('http://x.invalid'),
+    answer: fetch('/nothing').catch((error) => error), encoder: new TextEncoder(), decoder: new TextDecoder(),
+  };
+  made.failure = await made.answer;
+  const seen = new Set();
+  const found = new Set();
+  const open = [[globalThis, 'globalThis'], [made, 'made']];
+  const add = (value, way) => {
+    if (value === null || (typeof value !== 'object' && typeof value !== 'function') || seen.has(value)) return;
+    seen.add(value);
+    open.push([value, way]);
+  };
+  while (open.length > 0) {
+    const [value, way] = open.pop();
+    const name = typeof value === 'function' ? value.name : value[Symbol.toStringTag];
+    if (OUT.test(String(name))) found.add(way + ' is ' + name);
+    for (let from = value; from !== null; from = Object.getPrototypeOf(from)) {
+      add(from, way + '.__proto__');
+      for (const key of Reflect.ownKeys(from)) {
+        const { get, set, value: own } = Object.getOwnPropertyDescriptor(from, key);
+        const next = way + '.' + String(key);
+        if (DOORS.includes(key) && typeof own === 'function') found.add(next);
+        add(get, next);
+        add(set, next);
+        add(own, next);
+        if (!get) continue;
+        try { add(get.call(value), next); } catch { /* Of another kind of object. */ }
+      }
+    }
+  }
+  for (const timer of made.timers) { clearTimeout(timer); clearImmediate(timer); }
+  port1.close();
+  if (seen.size < 500) found.add('only ' + seen.size + ' objects were seen');
+  return [...found].join('\\n');
+}`;
+
+test('nothing that the code of a release can get hold of leads out', async () => {
+  const { html } = await sandbox(WALK, { answer: async () => '{}' }).render(PAGE);
+  expect(html).toBe('');
+});
+
+test.each([
+  ['a server', `new net.Socket().on('connect', say).connect(9, '127.0.0.1')`],
+  ['a file of the machine', `new net.Socket().on('connect', say).connect('/tmp/nobody.sock')`],
+  ['visitors', `net.createServer().on('listening', say).listen(0, '127.0.0.1')`],
+])('a socket that is found all the same does not reach %s', async (_what, act) => {
+  const code = `const net = require('node:net'); const host = process; const say = () => host.send('open');
+    host.on('uncaughtException', ({ message }) => host.send(message)); ${readProgram()}; ${act};`;
+  const child = spawn(process.execPath, ['-e', code], {
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const [said] = await once(child, 'message');
+  expect(said).toMatch(/^(?:self\._)?handle\.\w+ is not a function$/);
+});
+
+test('what a page writes to the console goes nowhere, and breaks nothing', async () => {
+  const draw = `async () => {
+    console.error(new Error('x'));
+    console.group('%s', 'y');
+    return [Object.isFrozen(console), '_stderr' in console, console.error.name].join();
+  }`;
+  expect((await sandbox(draw).render(PAGE)).html).toBe('true,false,');
 });
 
 test.each([

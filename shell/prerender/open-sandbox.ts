@@ -125,20 +125,27 @@ export function openSandbox({ shell, remote, answer, limits }: SandboxOptions): 
   };
 }
 
-/** No files, no processes, no workers, no code from text, so much memory. */
+/**
+ * No files, no processes, no workers, no code from text, so much memory. From Node 25 on `--permission` also means no
+ * network; before, sandbox.cjs is what closes it.
+ */
 function flags(memoryMb: number): readonly string[] {
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  const isNew = major > 22 || (major === 22 && minor >= 13);
+  // The older name is known to newer versions, too, but not for ever.
+  const permission = ['--permission', '--experimental-permission'].find((flag) =>
+    process.allowedNodeEnvironmentFlags.has(flag),
+  );
+  if (permission === undefined)
+    throw new Error(`Node ${process.version} cannot take anything away`);
   return [
     '--no-warnings',
-    isNew ? '--permission' : '--experimental-permission',
+    permission,
     '--disallow-code-generation-from-strings',
     `--max-old-space-size=${memoryMb}`,
   ];
 }
 
 /** In a function, so that none of its own names are in reach of what it runs. */
-function readProgram(): string {
+export function readProgram(): string {
   const program = readFileSync(path.join(import.meta.dirname, 'sandbox.cjs'), 'utf8');
   return `(() => {${program}})()`;
 }

@@ -7,6 +7,7 @@
  * for anything is `fetch`, and that asks the renderer, which answers with public data alone.
  */
 
+const { Socket } = require('node:net');
 const { compileFunction } = require('node:vm');
 
 const host = process;
@@ -25,31 +26,74 @@ const WEB = [
   'AbortController AbortSignal Blob Buffer ByteLengthQueuingStrategy CountQueuingStrategy DOMException Event',
   'EventTarget FormData Headers MessageChannel MessageEvent MessagePort ReadableStream Request Response TextDecoder',
   'TextEncoder TransformStream URL URLSearchParams WebAssembly WritableStream atob btoa clearImmediate clearInterval clearTimeout',
-  'console performance queueMicrotask setImmediate setInterval setTimeout structuredClone',
+  'performance queueMicrotask setImmediate setInterval setTimeout structuredClone',
 ];
 
 // Node loads what these need when they are first used, and needs for it what is about to go.
 void [new Response('{}'), new Request('http://nowhere.invalid'), new FormData(), new Headers()];
 
-const kept = new Set([...LANGUAGE, ...WEB].join(' ').split(' '));
-for (const name of Object.getOwnPropertyNames(globalThis)) {
-  if (!kept.has(name)) delete globalThis[name];
+/** Node's own console has the streams it writes to, and they are sockets. Nobody reads what pages say here. */
+const CONSOLE = [
+  'assert clear count countReset debug dir dirxml error group groupCollapsed groupEnd info log table time timeEnd',
+  'timeLog timeStamp trace warn',
+];
+
+function takeAway() {
+  const kept = new Set([...LANGUAGE, ...WEB].join(' ').split(' '));
+  for (const name of Object.getOwnPropertyNames(globalThis)) {
+    if (!kept.has(name)) delete globalThis[name];
+  }
+  // Under such a name Node keeps what opens connections.
+  for (const symbol of Object.getOwnPropertySymbols(globalThis)) {
+    if (symbol !== Symbol.toStringTag) globalThis[symbol] = null;
+  }
+  const names = CONSOLE.join(' ').split(' ');
+  globalThis.console = Object.freeze(Object.fromEntries(names.map((name) => [name, () => {}])));
+  globalThis.fetch = ask;
 }
-// Under such a name Node keeps what opens connections.
-for (const symbol of Object.getOwnPropertySymbols(globalThis)) {
-  if (symbol !== Symbol.toStringTag) globalThis[symbol] = null;
+
+/**
+ * For the day on which some object of Node leads to a socket all the same: what connects, listens or takes over a file
+ * is gone from the handles that all sockets share. The channel to the renderer is open by now.
+ */
+function closeSockets() {
+  // A socket has a handle from its first try on; a name that nobody looks up is a try without a connection.
+  const ways = [
+    { host: 'nowhere.invalid', port: 1, lookup: () => {} },
+    { path: '/nowhere.invalid' },
+  ];
+  for (const way of ways) {
+    const socket = new Socket().on('error', () => {});
+    try {
+      socket.connect(way);
+    } catch (error) {
+      // From Node 25 on it refuses the try itself, as it would any other.
+      if (error.code === 'ERR_ACCESS_DENIED') continue;
+      throw error;
+    }
+    // oxlint-disable-next-line no-underscore-dangle -- no public name leads to it
+    const handle = Object.getPrototypeOf(socket._handle);
+    for (const name of ['connect', 'connect6', 'bind', 'bind6', 'listen', 'open', 'fchmod']) {
+      delete handle[name];
+    }
+    socket.destroy();
+  }
 }
+
+closeSockets();
+takeAway();
 
 const waiting = new Map();
 let asked = 0;
 
 /** Public data, from the renderer. What has no such answer rejects, as a connection that fails. */
-globalThis.fetch = (address) =>
-  new Promise((resolve, reject) => {
+function ask(address) {
+  return new Promise((resolve, reject) => {
     asked += 1;
     waiting.set(asked, { resolve, reject });
     tell({ kind: 'ask', id: asked, address: String(address) });
   });
+}
 
 function take({ id, text }) {
   const { resolve, reject } = waiting.get(id);
@@ -77,6 +121,8 @@ let remote;
 
 const does = {
   load(builds) {
+    // Again: when the program has run to its end, Node puts `module` back, which loads whatever it is asked for.
+    takeAway();
     shell = run(builds.shell, {});
     remote = run(builds.remote, shell.modules);
   },
