@@ -1,7 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from './config';
-import { RELEASE, sendRaw, startGateway, type TestGateway } from './gateway-for-tests';
+import {
+  RELEASE,
+  sendRaw,
+  startGateway,
+  startUpstream,
+  type TestGateway,
+} from './gateway-for-tests';
 
 let gateway: TestGateway;
 let origin: string;
@@ -46,6 +52,28 @@ describe('a page', () => {
     const response = await fetch(`${origin}/gone.0123456789.js`, { headers: { accept: '*/*' } });
     expect(response.status).toBe(404);
     expect(response.headers.get('content-type')).toContain('text/plain');
+  });
+
+  test('waits its turn: who has too many made at once is asked to come again', async () => {
+    const waiting: (() => void)[] = [];
+    const shell = await startUpstream((_request, response) => {
+      waiting.push(() => response.end('<html lang="en"></html>'));
+    });
+    // One at once.
+    const slow = await startGateway({ SHELL_DEV_ORIGIN: shell.origin, RATE_LIMIT_FACTOR: '0.01' });
+    const first = fetch(`${slow.origin}/services`);
+    await expect.poll(() => waiting.length).toBe(1);
+    const second = await fetch(`${slow.origin}/services`, { headers: asPage });
+    expect([second.status, second.headers.get('retry-after')]).toEqual([503, '2']);
+    expect(await second.text()).toContain('कुछ मिनट बाद');
+    waiting[0]?.();
+    expect((await first).status).toBe(200);
+    const third = fetch(`${slow.origin}/services`);
+    await expect.poll(() => waiting.length).toBe(2);
+    waiting[1]?.();
+    expect((await third).status).toBe(200);
+    await slow.stop();
+    await shell.stop();
   });
 
   test('is never the bare file it is made from', async () => {

@@ -1,5 +1,11 @@
 import compression from 'compression';
-import express, { type Express, type NextFunction, type Request, type Response } from 'express';
+import express, {
+  type Express,
+  type NextFunction,
+  type Request,
+  type RequestHandler,
+  type Response,
+} from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import type { RuntimeConfig } from '@kaarigar/shared/contracts/runtime-config';
 import { logRequests } from './access-log';
@@ -81,12 +87,16 @@ export function createGateway(
   // A dev server has no releases.
   const drawn = config.SHELL_DEV_ORIGIN ? undefined : config.PRERENDERED_PAGES;
   const findPage = drawn ? createPageFinder(drawn) : null;
-  const page = servePage(config, {
+  const draw = servePage(config, {
     publicConfig,
     readPrices,
     findPage,
     countPage: metrics.page,
   });
+  const page: RequestHandler = (request, response, next) =>
+    limits.html(request, response, (error?: unknown) =>
+      error === undefined ? draw(request, response, next) : next(error),
+    );
 
   const readRegistry = createRegistryReader(config.REMOTES_FILE);
   const store = shellStoreOf(config);

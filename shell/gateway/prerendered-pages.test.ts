@@ -126,6 +126,95 @@ test('a person who is signed in is not offered to sign in, and who saves data se
   expect(html).toContain('data-prerendered="/services" data-save-data>');
 });
 
+test('a page in memory is given in three forms, with the same headers, and once more only when it has changed', async () => {
+  write(fileOf(KEY), PAGE);
+  const ask = (headers: Record<string, string>) =>
+    fetch(`${gateway.origin}/services`, { headers: { cookie: 'kaarigar-locale=hi', ...headers } });
+  const seen = [];
+  for (const encoding of ['br', 'gzip', 'identity', 'br']) {
+    const response = await ask({ 'accept-encoding': encoding });
+    expect(await response.text()).toContain(PAGE.html);
+    const { headers } = response;
+    expect(headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding);
+    expect(headers.get('cache-control')).toBe('private, no-cache');
+    expect(headers.get('vary')).toBe('Cookie, Accept-Language, Save-Data, Accept-Encoding');
+    seen.push([headers.get('etag'), headers.get('content-security-policy')]);
+  }
+  expect(new Set(seen.map(String)).size).toBe(1);
+  const etag = String(seen[0]?.[0]);
+  const again = await ask({ 'if-none-match': etag, 'cache-control': 'max-age=0' });
+  expect([again.status, again.headers.get('content-encoding')]).toEqual([304, null]);
+  write(fileOf(KEY), { ...PAGE, html: '<h1>नई</h1>' });
+  const changed = await ask({ 'if-none-match': etag, 'cache-control': 'max-age=0' });
+  expect(changed.status).toBe(200);
+  expect(await changed.text()).toContain('<h1>नई</h1>');
+});
+
+test('nobody gets the page of another visitor, in whatever order they come', async () => {
+  write(fileOf(KEY), PAGE);
+  write(fileOf({ ...KEY, locale: 'en' }), { ...PAGE, html: '<h1>Our services</h1>' });
+  const visitors = [
+    { cookie: 'kaarigar-locale=hi; kaarigar-signed-in=1' },
+    { cookie: 'kaarigar-locale=hi' },
+    { cookie: 'kaarigar-locale=en' },
+    { cookie: 'kaarigar-locale=hi', 'save-data': 'on' },
+  ];
+  const openAll = () =>
+    Promise.all(visitors.map(async (headers) => (await open('/services', headers)).html));
+  for (const pages of [await openAll(), await openAll()]) {
+    expect(pages.map((html) => html.includes('data-signed-in'))).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+    expect(pages.map((html) => html.includes('Our services</h1>'))).toEqual([
+      false,
+      false,
+      true,
+      false,
+    ]);
+    expect(pages.map((html) => html.includes('data-save-data'))).toEqual([
+      false,
+      false,
+      false,
+      true,
+    ]);
+  }
+  // The address with a language is one of its own; a cookie is set for who asked for it, alone.
+  const asked = await fetch(`${gateway.origin}/services?lang=hi`);
+  expect(asked.headers.get('set-cookie')).toContain('kaarigar-locale=hi');
+  expect(await asked.text()).toContain('href="https://site.example/services?lang=hi" />');
+  const plain = await fetch(`${gateway.origin}/services`, {
+    headers: { cookie: 'kaarigar-locale=hi' },
+  });
+  expect(plain.headers.get('set-cookie')).toBeNull();
+  expect(await plain.text()).toContain(
+    '<link rel="canonical" href="https://site.example/services"',
+  );
+});
+
+test('a page whose data is no longer what the database has leaves the answer, and comes back', async () => {
+  const now = Date.now();
+  write(fileOf(KEY), { ...PAGE, data: { [RATES]: 'a' } });
+  write(DATA_FILE, { [RATES]: { hash: 'a', readAt: now } });
+  expect(await isDrawn('/services')).toBe(true);
+  write(DATA_FILE, { [RATES]: { hash: 'b', readAt: now } });
+  expect(await isDrawn('/services')).toBe(false);
+  write(DATA_FILE, { [RATES]: { hash: 'a', readAt: now } });
+  expect(await isDrawn('/services')).toBe(true);
+});
+
+test('another remote in the registry is in the next answer, and in its policy', async () => {
+  write(fileOf(KEY), PAGE);
+  await open('/services');
+  const other = { ...RELEASE, name: 'mf_booking', entry: 'http://127.0.0.1:8/entry.js', paths: [] };
+  writeFileSync(gateway.registryFile, JSON.stringify({ remotes: [RELEASE, other] }));
+  const { html, policy } = await open('/services');
+  expect(html).toContain('mf_booking');
+  expect(policy).toContain('http://127.0.0.1:8');
+});
+
 test('operators see how many pages came drawn', async () => {
   await open('/services');
   write(fileOf(KEY), PAGE);

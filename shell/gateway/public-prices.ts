@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   catalogueItemRow,
   contractServiceRow,
@@ -62,7 +63,10 @@ export function createPriceReader({ origin, publishableKey, now = Date.now }: Op
         readRows('worker_rates', workerRateRow, 'sort'),
         readRows('contract_services', contractServiceRow, 'sort'),
       ]);
-      known = { prices: { items, rates, contracts }, readAt };
+      const prices = { items, rates, contracts };
+      const before = known?.prices;
+      // What has not changed is the same object: pages that were made of it stay.
+      known = { prices: before && isDeepStrictEqual(before, prices) ? before : prices, readAt };
       return known.prices;
     } catch (error) {
       failedAt = now();

@@ -128,12 +128,30 @@ test('whoever asks for payment pages without end is stopped, whatever they ask f
 test('pages and files have one wide limit, and probes none', async () => {
   const { gateway } = await start({ RATE_LIMIT_FACTOR: '0.0002' });
   const ask = async (path: string) => (await fetch(gateway.origin + path)).status;
-  for (const path of ['/', '/robots.txt', '/nothing.js', '/plans']) {
+  for (const path of ['/', '/robots.txt', '/nothing.js', '/remotes.json']) {
     expect(await ask(path)).not.toBe(429);
   }
   for (const path of ['/', '/nothing.js', '/robots.txt']) expect(await ask(path)).toBe(429);
   expect(await ask('/healthz')).toBe(200);
   expect(await ask('/readyz')).toBe(200);
+});
+
+test('pages have a limit of their own besides, which leaves files alone', async () => {
+  const { gateway } = await start({ RATE_LIMIT_FACTOR: '0.005' });
+  const ask = async (path: string, method = 'GET') =>
+    fetch(gateway.origin + path, { method, headers: { accept: 'text/html' } });
+  for (const path of ['/', '/services', '/nothing.html']) {
+    expect((await ask(path)).status).not.toBe(429);
+  }
+  for (const path of ['/', '/nothing', '/orders?a=1', '/nothing.html']) {
+    const refused = await ask(path);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  }
+  expect((await ask('/', 'HEAD')).status).toBe(429);
+  expect((await ask('/main.0123456789.js')).status).toBe(200);
+  expect((await ask('/remotes.json')).status).toBe(200);
+  expect(await gateway.metrics()).toContain('gateway_rate_limited_total{limit="html"} 5');
 });
 
 test('a token that somebody makes up counts for nobody else, whatever it says and they ask', async () => {
@@ -166,29 +184,55 @@ test.each([
   expect(await ask(path === '/auth/v1/user' ? 'PUT' : 'POST')).toBe(200);
 });
 
-test('what another site lets its visitors’ browsers send does not use up their turn here', async () => {
-  const { gateway } = await start();
+test('what another site lets its visitors’ browsers send uses up a tenth of their turns here', async () => {
+  const { gateway } = await start({ RATE_LIMIT_FACTOR: '0.5' });
   const ask = async (origin: string) => {
     const path = `${gateway.origin}/api/contact`;
     return (await fetch(path, { method: 'POST', headers: { origin } })).status;
   };
   const statuses = [];
-  for (let site = 0; site < 4; site += 1) statuses.push(await ask(`https://evil-${site}.example`));
-  expect(statuses).toEqual([200, 200, 429, 429]);
-  expect(await ask('https://site.example')).toBe(200);
+  for (let site = 0; site < 8; site += 1) statuses.push(await ask(`https://evil-${site}.example`));
+  // Fifteen in all.
+  expect(statuses.filter((status) => status === 200)).toHaveLength(2);
+  expect(statuses.at(-1)).toBe(429);
+  for (let count = 0; count < 13; count += 1) expect(await ask('https://site.example')).toBe(200);
+});
+
+test('nobody has a limit twice by saying that they come from elsewhere', async () => {
+  const { gateway } = await start({ RATE_LIMIT_FACTOR: '0.2', status: 400 });
+  const guess = async (headers: Record<string, string>) => {
+    const path = `${gateway.origin}/auth/v1/token?grant_type=password`;
+    return (await fetch(path, { method: 'POST', headers })).status;
+  };
+  let tried = 0;
+  for (let count = 0; count < 30; count += 1) {
+    if ((await guess({ origin: `https://evil-${count}.example` })) === 400) tried += 1;
+  }
+  for (let count = 0; count < 30; count += 1) if ((await guess({})) === 400) tried += 1;
+  expect(tried).toBe(20);
+});
+
+test('what was refused from elsewhere is taken back, too', async () => {
+  const { gateway } = await start({ RATE_LIMIT_FACTOR: '0.1', status: 403 });
+  const ask = async (headers: Record<string, string>) =>
+    (await fetch(`${gateway.origin}/api/contact`, { method: 'POST', headers })).status;
+  for (let count = 0; count < 10; count += 1) {
+    expect(await ask({ origin: 'https://other.example' })).toBe(403);
+  }
+  for (let count = 0; count < 3; count += 1) expect(await ask({ [ANSWER]: '200' })).toBe(200);
+  expect(await ask({})).toBe(429);
 });
 
 test.each(['image', 'iframe', 'empty'])(
   'nor does what it shows as %s; who follows its link is here',
   async (dest) => {
-    const { gateway } = await start();
+    const { gateway } = await start({ RATE_LIMIT_FACTOR: '0.1' });
     const ask = async (kind: string) => {
       const headers = { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': kind };
       return (await fetch(`${gateway.origin}/health.json`, { headers })).status;
     };
-    const statuses = [];
-    for (let count = 0; count < 4; count += 1) statuses.push(await ask(dest));
-    expect(statuses.at(-1)).toBe(429);
+    expect(await ask(dest)).not.toBe(429);
+    for (let count = 0; count < 8; count += 1) expect(await ask(dest)).toBe(429);
     expect(await ask('document')).not.toBe(429);
   },
 );

@@ -47,6 +47,8 @@ const LIMITS = {
   requests: { requests: 3_000, windowMs: MINUTE_MS },
   /** Pages and files: a first visit is some forty of them. Probes of balancers have no limit. */
   pages: { requests: 20_000, windowMs: MINUTE_MS },
+  /** Pages besides: each costs more than a file, and one visit rarely asks for a second one. */
+  html: { requests: 600, windowMs: MINUTE_MS },
   sign_in: { requests: 100, windowMs: 10 * MINUTE_MS, takesBack: 'done', sparesRenewals: true },
   /** Right ones too: each password is hashed, which takes the sign-in service long. */
   sign_in_pace: { requests: 120, windowMs: MINUTE_MS, sparesRenewals: true },
@@ -69,6 +71,13 @@ const LIMITS = {
 export type LimitName = keyof typeof LIMITS;
 export type RateLimits = Readonly<Record<LimitName, RequestHandler>>;
 
+/**
+ * How much of a limit may come from pages of other sites. It counts for the address, because whoever is no browser says
+ * what they like of where they come from, and would else have two limits. It is only a part, because a page of another
+ * site must not be able to use up what its visitors may do here.
+ */
+const ELSEWHERE_SHARE = 0.1;
+
 interface RateLimitSettings {
   /** Multiplies all limits. */
   readonly factor: number;
@@ -87,39 +96,66 @@ export function createRateLimits({ factor, origin, onRefused }: RateLimitSetting
   const create = (name: LimitName): RequestHandler => {
     const limit: Limit = LIMITS[name];
     const { requests, windowMs, takesBack = 'none', perToken = false, sparesRenewals } = limit;
-    const store = new MemoryStore();
     const isSpared = (request: Request): boolean =>
       sparesRenewals === true && renewsSession(request);
-    const keyOf = (request: Request): string =>
-      (perToken && tokenKey(request)) || addressKey(request, origin);
-    const count = rateLimit({
-      store,
-      identifier: name,
-      windowMs,
-      limit: Math.ceil(requests * factor),
-      skip: isSpared,
-      keyGenerator: keyOf,
-      standardHeaders: 'draft-8',
-      legacyHeaders: false,
-      handler(request, response) {
-        onRefused(name);
-        if (comesBackFromPaying(request)) return leadToOrders(request, response);
-        // supabase-js signs a person out when renewing fails with anything but an outage.
-        const code = renewsSession(request) ? 'service_unavailable' : 'rate_limited';
-        refuse(request, response, { code });
-      },
-    });
-    return (request, response, next) =>
-      count(request, response, (error?: unknown) => {
-        if (error !== undefined) return next(error);
-        if (!isSpared(request)) {
-          response.once('finish', () => {
-            if (request.socket.destroyed || !TAKEN_BACK[takesBack](response.statusCode)) return;
-            void store.decrement(keyOf(request));
-          });
-        }
-        next();
+    const tokenOf = (request: Request): string | null => (perToken ? tokenKey(request) : null);
+
+    /** Counts what is not left out, and takes back what the limit takes back. */
+    function counting(
+      identifier: string,
+      most: number,
+      keyOf: (request: Request) => string,
+      isLeftOut: (request: Request) => boolean,
+    ): RequestHandler {
+      const store = new MemoryStore();
+      const count = rateLimit({
+        store,
+        identifier,
+        windowMs,
+        limit: Math.ceil(most * factor),
+        skip: isLeftOut,
+        keyGenerator: keyOf,
+        standardHeaders: 'draft-8',
+        legacyHeaders: false,
+        handler(request, response) {
+          onRefused(name);
+          if (comesBackFromPaying(request)) return leadToOrders(request, response);
+          // supabase-js signs a person out when renewing fails with anything but an outage.
+          const code = renewsSession(request) ? 'service_unavailable' : 'rate_limited';
+          refuse(request, response, { code });
+        },
       });
+      return (request, response, next) =>
+        count(request, response, (error?: unknown) => {
+          if (error !== undefined) return next(error);
+          if (!isLeftOut(request)) {
+            response.once('finish', () => {
+              if (request.socket.destroyed || !TAKEN_BACK[takesBack](response.statusCode)) return;
+              void store.decrement(keyOf(request));
+            });
+          }
+          next();
+        });
+    }
+
+    const all = counting(
+      name,
+      requests,
+      (request) => tokenOf(request) ?? addressOf(request),
+      isSpared,
+    );
+    const elsewhere = counting(
+      `${name}_elsewhere`,
+      requests * ELSEWHERE_SHARE,
+      addressOf,
+      (request) =>
+        isSpared(request) || tokenOf(request) !== null || !isSentElsewhere(request, origin),
+    );
+    // What is too much from elsewhere is refused before it counts for the address.
+    return (request, response, next) =>
+      elsewhere(request, response, (error?: unknown) =>
+        error === undefined ? all(request, response, next) : next(error),
+      );
   };
   const names = Object.keys(LIMITS) as LimitName[];
   return Object.fromEntries(names.map((name) => [name, create(name)])) as RateLimits;
@@ -135,10 +171,9 @@ function tokenKey({ headers }: Request): string | null {
   return createHash('sha256').update(token.slice(0, end)).update(signature).digest('base64');
 }
 
-/** What a page of another site lets its visitors' browsers send is not counted with what they do here. */
-function addressKey(request: Request, origin: string): string {
-  const address = ipKeyGenerator(request.ip ?? '', IPV6_SUBNET_BITS);
-  return isSentElsewhere(request, origin) ? `${address} elsewhere` : address;
+/** Of the client: its address, or its network. */
+export function addressOf({ ip }: Request): string {
+  return ipKeyGenerator(ip ?? '', IPV6_SUBNET_BITS);
 }
 
 function isSentElsewhere({ headers }: Request, origin: string): boolean {

@@ -4,7 +4,12 @@ import { siteRegistry, type SiteRegistry } from '@kaarigar/shared/contracts/site
 
 /** The registry as it is now. Throws, naming the file, when it does not fit the schema. */
 export async function readRegistry(file: string): Promise<SiteRegistry> {
-  const parsed = siteRegistry.safeParse(JSON.parse(await readFile(file, 'utf8')));
+  return parseRegistry(await readFile(file, 'utf8'), file);
+}
+
+/** The registry that a text is. Throws, naming its file, when it does not fit the schema. */
+export function parseRegistry(text: string, file: string): SiteRegistry {
+  const parsed = siteRegistry.safeParse(JSON.parse(text));
   if (!parsed.success) {
     throw new Error(`${file} is not a registry of remotes: ${parsed.error.message}`);
   }

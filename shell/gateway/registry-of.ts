@@ -3,7 +3,8 @@ import type { Registry } from '@kaarigar/shared/contracts/registry';
 import type { SiteRegistry } from '@kaarigar/shared/contracts/site-registry';
 import { CANARY_COOKIE, drawPlace, hasCanary, placeOf, registryForPlace } from './canary';
 import { cookieOptions, ONE_YEAR_MS } from './cookies';
-import { readRegistry } from './read-registry';
+import { parseRegistry } from './read-registry';
+import { createFileReader } from './read-when-written';
 import type { ShellReleases } from './shell-releases';
 
 interface ForVisitor {
@@ -18,16 +19,17 @@ interface ForVisitor {
 }
 
 /**
- * Reads the registry anew each time, so that editing one file promotes a release. An invalid file, for example a half
+ * Looks at the registry each time, so that editing one file promotes a release. An invalid file, for example a half
  * finished edit, must not take the site down: it is reported, and the last good one stays in use. Throws while there was
  * none.
  */
 export function createRegistryReader(file: string): () => Promise<SiteRegistry> {
+  const read = createFileReader(parseRegistry);
   let lastGood: SiteRegistry | undefined;
   let reported: string | undefined;
   return async () => {
     try {
-      lastGood = await readRegistry(file);
+      lastGood = await read(file);
       reported = undefined;
     } catch (error) {
       if (!lastGood) throw error;
