@@ -1,4 +1,4 @@
-import path from 'node:path';
+import { join } from 'node:path';
 import type { Request, RequestHandler, Response } from 'express';
 import { shellRelease, type Registry } from '@kaarigar/shared/contracts/registry';
 import type { RuntimeConfig } from '@kaarigar/shared/contracts/runtime-config';
@@ -55,14 +55,14 @@ export function servePage(
       query,
     });
     const match = findRemote(registry, request.path);
-    const owned = match?.path;
+    const path = match?.path;
     const template = isDevelopment
       ? { text: await readShellFile(config, folder, 'index.html') }
-      : await readTemplate(path.join(folder, 'index.html'));
+      : await readTemplate(join(folder, 'index.html'));
     const drawn =
       options.findPage && match && override === null && isAsDrawn(request, match)
         ? await options.findPage({
-            shell: (await readRelease(path.join(folder, 'release.json'))).version,
+            shell: (await readRelease(join(folder, 'release.json'))).version,
             remote: match.remote.name,
             version: match.remote.version,
             path: match.path.path,
@@ -70,8 +70,8 @@ export function servePage(
           })
         : null;
     const prerendered = drawn && forVisitor(drawn, request);
-    if (options.findPage && owned?.indexed) options.countPage(drawn !== null);
-    const prices = owned?.prices ? await options.readPrices() : null;
+    if (options.findPage && path?.indexed) options.countPage(drawn !== null);
+    const prices = path?.prices ? await options.readPrices() : null;
 
     const make = (): Page => {
       const html = renderPage({
@@ -79,7 +79,7 @@ export function servePage(
         config: options.publicConfig,
         registry,
         metadata,
-        things: owned ? structuredData({ page: metadata, path: owned, prices }) : [],
+        things: path ? structuredData({ page: metadata, path, prices }) : [],
         override,
         pathname: request.path,
         prerendered,
@@ -97,7 +97,7 @@ export function servePage(
     const key = [
       ...[template, whole, prices, drawn].map(numberOf),
       ...releasesOf(registry),
-      owned?.path ?? '',
+      path?.path ?? '',
       metadata.locale,
       readLocale(query) ?? '',
       ...(prerendered ? [Number(prerendered.isSignedIn), Number(prerendered.savesData)] : []),
