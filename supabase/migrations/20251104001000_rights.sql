@@ -29,7 +29,8 @@ create table private.consents (
   version date not null,
   locale text not null check (locale in ('en', 'hi')),
   at timestamptz not null,
-  unique (user_id, document, version)
+  -- By moment: an account that moves to another address has another owner's consent.
+  unique (user_id, document, version, at)
 );
 comment on table private.consents is
   'Consents of people who have proved their address: append-only, written by a trigger. A consent is withdrawn with the account.';

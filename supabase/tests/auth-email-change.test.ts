@@ -1,8 +1,8 @@
 import { createLinkKey, type LinkKey } from '@kaarigar/shared/domain/link-key';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { useDatabase } from './fixture';
-import { people, TEST_PASSWORD } from './people';
+import { connect, createToken, useDatabase } from './fixture';
+import { people, TEST_PASSWORD, TEST_SETTINGS } from './people';
 import {
   codeOf,
   HOUR_MS,
@@ -84,6 +84,14 @@ const signIn = async (email: string, password: string = TEST_PASSWORD) =>
 const claim = async (client: SupabaseClient, key: string | null) =>
   (await client.rpc('claim_email_change', { p_key: key })).data as unknown;
 
+const complete = async (client: SupabaseClient, name: string) =>
+  await client.rpc('complete_account', {
+    p_name: name,
+    p_phone: '9876512345',
+    p_address: 'Ward 4, Ghazipur',
+    p_locale: 'en',
+  });
+
 it('changes nothing before both links are opened, the old address’s first', async () => {
   const person = await newcomer();
   const next = newEmail();
@@ -144,6 +152,56 @@ describe('whoever had the account before somebody else confirmed its new address
     expect(await signIn(next)).toBe('wrong_credentials');
   });
 
+  it('does not come back by the key of their sign-up, and the owner gets in by none of it', async () => {
+    const { key, hash } = await createKey();
+    const email = newEmail();
+    await visitor(database).auth.signUp({
+      email,
+      password: TEST_PASSWORD,
+      options: { data: { sign_up_key: hash } },
+    });
+    // Confirmed, and neither claimed nor completed.
+    const { client } = await openLink(database, await newestLink(database, email));
+    const id = (await client.auth.getUser()).data.user?.id ?? '';
+    database.passTime(HOUR_MS);
+    const next = newEmail();
+    const owner = await changeTo({ client, email, id }, next);
+    const claimSignUp = async (of: SupabaseClient) => await of.rpc('claim_sign_up', { p_key: key });
+    expect((await claimSignUp(client)).error?.message).toBe('session_expired');
+    expect((await claimSignUp(owner)).data).toBe(false);
+    expect(await signIn(next)).toBe('wrong_credentials');
+  });
+
+  it('decides nothing about it: no details, no consent, no removal', async () => {
+    const person = await newcomer();
+    await database.sql('delete from outbox');
+    expect((await complete(person.client, 'Mallory')).error).toBeNull();
+    expect((await person.client.rpc('request_deletion')).error).toBeNull();
+    const next = newEmail();
+    const owner = await changeTo(person, next);
+    expect((await owner.rpc('me')).data).toMatchObject({
+      name: null,
+      phone: null,
+      address: null,
+      is_complete: false,
+    });
+    expect((await owner.rpc('my_deletion')).data).toBeNull();
+    // Who had asked for the removal is told, not who has the address now.
+    expect(await database.sql('select kind, recipient from outbox order by id')).toEqual([
+      { kind: 'deletion_requested', recipient: person.email },
+      { kind: 'deletion_withdrawn', recipient: person.email },
+    ]);
+    expect((await complete(person.client, 'Mallory')).error?.message).toBe('session_expired');
+    expect((await complete(owner, 'Asha Verma')).error).toBeNull();
+    expect((await owner.rpc('me')).data).toMatchObject({ name: 'Asha Verma', is_complete: true });
+    expect(
+      await database.sql(
+        `select count(distinct at)::integer as moments from private.consents where user_id = $1`,
+        [person.id],
+      ),
+    ).toEqual([{ moments: 2 }]);
+  });
+
   it('leaves no second factor that would keep the owner of the address out', async () => {
     const person = await newcomer();
     const next = newEmail();
@@ -168,6 +226,52 @@ describe('whoever had the account before somebody else confirmed its new address
 });
 
 describe('the browser that asked for the change', () => {
+  it('gets details and consent back, of the moment of then', async () => {
+    const person = await newcomer();
+    await complete(person.client, 'Asha Verma');
+    const profile = () =>
+      database.sql('select name, phone, address, consented_at from profiles where id = $1', [
+        person.id,
+      ]);
+    const before = await profile();
+    const { key, hash } = await createKey();
+    const client = await changeTo(person, newEmail(), hash);
+    expect(await profile()).not.toEqual(before);
+    expect(await claim(client, key)).toBe(true);
+    expect(await profile()).toEqual(before);
+    expect(
+      await database.sql(
+        'select count(*)::integer as rows from private.consents where user_id = $1',
+        [person.id],
+      ),
+    ).toEqual([{ rows: 2 }]);
+  });
+
+  it('gets nothing over what the owner of the address has given', async () => {
+    const person = await newcomer();
+    await complete(person.client, 'Mallory');
+    const { key, hash } = await createKey();
+    const client = await changeTo(person, newEmail(), hash);
+    await complete(client, 'Asha Verma');
+    expect(await claim(client, key)).toBe(false);
+    expect((await client.rpc('me')).data).toMatchObject({ name: 'Asha Verma' });
+  });
+
+  // It was under way when the logins were ended, and is made a moment after.
+  it('gets nothing by a login with the old password', async () => {
+    const person = await newcomer();
+    const { key, hash } = await createKey();
+    const next = newEmail();
+    await changeTo(person, next, hash);
+    await database.sql('insert into auth.sessions (id, user_id) values ($1, $1)', [person.id]);
+    for (const amr of [[{ method: 'password', timestamp: 1 }], undefined]) {
+      const token = createToken(person.id, next, { amr });
+      const late = connect(database.supabase, TEST_SETTINGS.publishableKey, token);
+      expect(await claim(late, key)).toBe(false);
+    }
+    expect(await signIn(next)).toBe('wrong_credentials');
+  });
+
   it('gets password and second factor back from the new address’s link, once', async () => {
     const person = await newcomer();
     const { key, hash } = await createKey();

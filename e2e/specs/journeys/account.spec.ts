@@ -161,11 +161,20 @@ test('who opens the new address’s link elsewhere chooses a password, and is no
   await phone.getByLabel('नया पासवर्ड फिर से').fill('Phone#Chosen1');
   await button(phone, 'नया पासवर्ड सेव करें').click();
   await expect(phone.getByText(/^आपका ई-मेल बदल गया।/)).toBeVisible();
-  const account = new AccountPage(phone, wordsIn('hi'));
+  const words = wordsIn('hi');
+  const account = new AccountPage(phone, words);
   await phone.getByRole('main').getByRole('link', { name: 'लॉगिन करें' }).click();
   await account.submitLogin(next, 'Phone#Chosen1');
   await expect(phone).not.toHaveURL(/\/login/);
   await phone.goto('/profile');
+  // Whoever confirmed the address may be somebody else: they are asked, and find no word of the one before.
+  await expect(account.field(words.fullName)).toHaveValue('');
+  await account.field(words.fullName).fill(person.name);
+  await account.field(words.phoneNumber).fill(person.phone);
+  await account.field(words.address).fill(person.address);
+  await phone.getByRole('checkbox').check();
+  await button(phone, words.completeAccount).click();
+  await expect(phone).toHaveURL(/\/profile/);
   await expect(phone.getByRole('main').locator('input[name=email]').first()).toHaveValue(next);
   await theirs.close();
 });

@@ -112,6 +112,10 @@ export const newEmailMessages = defineMessages({
     en: 'Did the account have two-step login? If it asked for no code here, switch it on again in the profile.',
     hi: 'खाते में दो चरणों वाला लॉगिन था? यहाँ कोड न माँगा गया हो, तो उसे प्रोफ़ाइल में फिर से चालू करें।',
   },
+  detailsAgain: {
+    en: 'Once you are logged in, we ask for your name, phone and address again.',
+    hi: 'लॉगिन के बाद हम आपका नाम, फ़ोन नंबर और पता फिर से पूछेंगे।',
+  },
   toLogin: { en: 'Log in', hi: 'लॉगिन करें' },
   askForReset: {
     en: 'Ask for a link to choose a password',

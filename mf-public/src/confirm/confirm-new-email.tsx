@@ -27,8 +27,8 @@ type Step = 'question' | 'half' | 'choose' | 'kept' | 'chosen';
 
 /**
  * Asks whether to confirm a change of address; one of the two links, used up by the click. Once both are, the browser
- * that asked for the change keeps its password. In any other the person chooses a new one: whoever has the mails of the
- * new address may be somebody else than who had the account. Nobody is signed in who was not signed in to it here.
+ * that asked for the change keeps its password and details. In any other the person chooses a new one, and gives theirs
+ * when they are logged in: whoever has the mails of the new address may be somebody else than who had the account. Nobody is signed in who was not signed in to it here.
  */
 export function ConfirmNewEmail({ link }: { readonly link: EmailChangeLink }) {
   const t = useMessages(newEmailMessages);
@@ -67,7 +67,12 @@ export function ConfirmNewEmail({ link }: { readonly link: EmailChangeLink }) {
     return (
       <>
         <Alert tone="success">{t.whole({ newEmail })}</Alert>
-        {step === 'chosen' ? <p>{t.twoSteps}</p> : null}
+        {step === 'chosen' ? (
+          <>
+            <p>{t.detailsAgain}</p>
+            <p>{t.twoSteps}</p>
+          </>
+        ) : null}
         <ButtonLink variant="primary" to={isSignedIn ? paths.profile : paths.login}>
           {isSignedIn ? t.toProfile : t.toLogin}
         </ButtonLink>

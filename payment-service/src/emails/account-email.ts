@@ -53,13 +53,17 @@ const TEXTS: Readonly<Record<AccountEmailKind, Readonly<Record<Locale, AccountEm
     en: {
       subject: 'Your account stays',
       heading: 'Your account stays',
-      body: () => ['You took your request back. Nothing is removed.'],
+      body: () => [
+        'Its removal is not asked for any more: you took the request back, or the account has another e-mail now. Nothing is removed.',
+      ],
       link: 'To your profile',
     },
     hi: {
       subject: 'आपका खाता बना रहेगा',
       heading: 'आपका खाता बना रहेगा',
-      body: () => ['आपने खाता हटाने की बात वापस ले ली। कुछ नहीं हटेगा।'],
+      body: () => [
+        'खाता हटाने की बात अब नहीं रही: आपने उसे वापस लिया, या खाते का ई-मेल बदल गया। कुछ नहीं हटेगा।',
+      ],
       link: 'प्रोफ़ाइल पर जाएँ',
     },
   },

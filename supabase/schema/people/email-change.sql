@@ -50,10 +50,14 @@ create table private.email_changes (
   key_hash text,
   password_hash text,
   factors jsonb not null,
+  name text,
+  phone text,
+  address text,
+  consented_at timestamptz,
   changed_at timestamptz not null default now()
 );
 comment on table private.email_changes is
-  'Password and second factors of an account that has another address since, until the one who confirmed it proves that they asked for the change, or chooses a password.';
+  'Password, second factors, details and consent of an account that has another address since, until the one who confirmed it proves that they asked for the change, or chooses a password or gives their own.';
 comment on column private.email_changes.key_hash is
   'SHA-256, in hexadecimal digits, of the key that stayed in the browser that asked; null when none was made.';
 comment on column private.email_changes.password_hash is 'As Supabase Auth made it.';
@@ -68,11 +72,24 @@ as $$
 begin
   delete from private.email_changes c
     where c.user_id = new.id or c.changed_at < now() - private.mail_link_life();
-  insert into private.email_changes (user_id, key_hash, password_hash, factors)
+  insert into private.email_changes
+    (user_id, key_hash, password_hash, factors, name, phone, address, consented_at)
   select new.id, old.raw_user_meta_data ->> 'email_change_key', old.encrypted_password,
-    coalesce(jsonb_agg(to_jsonb(f)), '[]'::jsonb)
-  from auth.mfa_factors f
-  where f.user_id = new.id and f.status = 'verified';
+    (
+      select coalesce(jsonb_agg(to_jsonb(f)), '[]'::jsonb) from auth.mfa_factors f
+      where f.user_id = new.id and f.status = 'verified'
+    ),
+    p.name, p.phone, p.address, p.consented_at
+  from public.profiles p
+  where p.id = new.id;
+  update public.profiles set name = null, phone = null, address = null, consented_at = null
+  where id = new.id;
+  -- The key of the sign-up is of who had the account: it would bring their password back.
+  delete from private.sign_ups s where s.user_id = new.id;
+  -- Whoever has the account now has not asked for its end. The mail goes to the old address: to who did.
+  perform private.queue_deletion_mail('deletion_withdrawn', d)
+  from private.deletion_requests d where d.user_id = new.id;
+  delete from private.deletion_requests d where d.user_id = new.id;
   -- A role is not handed on with an address: who works here shows their code, or asks an admin.
   if not exists (select from public.staff_members m where m.user_id = new.id) then
     delete from auth.mfa_factors f where f.user_id = new.id;
@@ -91,7 +108,7 @@ begin
 end;
 $$;
 comment on function private.set_old_login_aside() is
-  'Before-update trigger of auth.users: an account that gets another address by the links of mails has neither password nor logins, nor, unless its owner works here, second factors, until whoever confirmed the address claims or chooses them. Otherwise the one who had the account would still be in it.';
+  'Before-update trigger of auth.users: an account that gets another address by the links of mails has neither password, logins, details nor consent, nor, unless its owner works here, second factors, until whoever confirmed the address claims or chooses them, and its removal is not asked for any more. Otherwise the one who had the account would still be in it, or have decided about it.';
 -- Only by the links: whom an operator gives another address, they know.
 create trigger set_old_login_aside before update of email on auth.users
   for each row when (
@@ -109,8 +126,11 @@ declare
   v_user uuid := (select auth.uid());
   v_change private.email_changes;
 begin
-  -- The last access token of a login that the change has ended must not bring its password back.
-  if not private.has_live_session() then
+  -- The last access token of a login that the change has ended must not bring its password back, and neither must a
+  -- login with the old password that was under way when it was made.
+  if not private.has_live_session() or not exists (
+    select from jsonb_array_elements((select auth.jwt()) -> 'amr') m where m ->> 'method' = 'otp'
+  ) then
     return false;
   end if;
   delete from private.email_changes c
@@ -129,11 +149,15 @@ begin
   insert into auth.mfa_factors
   select f.* from jsonb_populate_recordset(null::auth.mfa_factors, v_change.factors) f
   on conflict (id) do nothing;
+  update public.profiles
+  set name = v_change.name, phone = v_change.phone, address = v_change.address,
+    consented_at = v_change.consented_at
+  where id = v_user;
   return true;
 end;
 $$;
 comment on function public.claim_email_change(text) is
-  'Gives the caller''s account, whose address has just changed, its password and second factors back. p_key: what the browser that asked for the change kept. False when it does not fit, comes an hour after the change or from a login that has ended, or the account has a password by now: then the person chooses one.';
+  'Gives the caller''s account, whose address has just changed, its password, second factors, details and consent back. p_key: what the browser that asked for the change kept. False when it does not fit, comes an hour after the change, from a login that has ended or was not made by the link of a mail, or the account has a password or details of its owner by now: then the person chooses them.';
 revoke all on function public.claim_email_change(text) from public, anon, service_role;
 grant execute on function public.claim_email_change(text) to authenticated;
 

@@ -99,6 +99,7 @@ as $$
 declare
   v_sign_up private.sign_ups;
 begin
+  perform private.require_live_session();
   delete from private.sign_ups s
   where s.user_id = auth.uid()
     and s.key_hash = encode(sha256(convert_to(p_key, 'UTF8')), 'hex')
@@ -120,7 +121,7 @@ begin
 end;
 $$;
 comment on function public.claim_sign_up(text) is
-  'Gives the caller''s account the password and the details of its sign-up back. p_key: what the browser of the sign-up kept. False when it does not fit, comes an hour after the confirmation, or the account has a password by now: then the person chooses them.';
+  'Gives the caller''s account the password and the details of its sign-up back. p_key: what the browser of the sign-up kept. False when it does not fit, comes an hour after the confirmation, or the account has a password by now: then the person chooses them. Refuses session_expired, mfa_required.';
 revoke all on function public.claim_sign_up(text) from public, anon, service_role;
 grant execute on function public.claim_sign_up(text) to authenticated;
 
@@ -131,6 +132,7 @@ security definer
 set search_path = ''
 as $$
 begin
+  perform private.require_live_session();
   if private.clean_name(p_name) is null or private.clean_line(p_phone) is null
     or private.clean_lines(p_address) is null then
     perform private.refuse('required_fields');
@@ -139,10 +141,12 @@ begin
   set name = p_name, phone = p_phone, address = p_address,
     locale = case when p_locale = 'hi' then 'hi' else 'en' end, consented_at = coalesce(consented_at, now())
   where id = auth.uid();
+  -- Nobody's words of before come back over these.
   delete from private.sign_ups where user_id = auth.uid();
+  delete from private.email_changes where user_id = auth.uid();
 end;
 $$;
 comment on function public.complete_account(text, text, text, text) is
-  'The caller''s details, typed together with their consent to the privacy policy; an earlier consent keeps its moment, for it is evidence. Refuses required_fields, invalid_name, invalid_phone, invalid_input.';
+  'The caller''s details, typed together with their consent to the privacy policy; an earlier consent keeps its moment, for it is evidence. Refuses session_expired, mfa_required, required_fields, invalid_name, invalid_phone, invalid_input.';
 revoke all on function public.complete_account(text, text, text, text) from public, anon, service_role;
 grant execute on function public.complete_account(text, text, text, text) to authenticated;
