@@ -4,7 +4,7 @@ import { CASHFREE_KEYS, KEYS } from '../payment-service/tests/accounts';
 import { addressOf, listen } from '../payment-service/tests/service-instance';
 import { createSandbox } from '../payment-service/sandbox/create-sandbox';
 import { createHandler } from '../supabase/local/create-handler';
-import { connect, createToken, startOwnServer } from '../supabase/tests/fixture';
+import { connect, createToken, logInEverybody, startOwnServer } from '../supabase/tests/fixture';
 import { book } from '../supabase/tests/order-draft';
 import { TEST_SETTINGS } from '../supabase/tests/people';
 import { liftQuestionLimits } from '../supabase/tests/question-limits';
@@ -93,6 +93,7 @@ const users = await database.sql<{ id: string; email: string }>(
    from generate_series(1, $1) n returning id, email`,
   [CUSTOMERS],
 );
+await logInEverybody(database.sql);
 const customers = users.map(({ id, email }) => {
   const token = createToken(id, email);
   return { token, client: connect(database.supabase, TEST_SETTINGS.publishableKey, token) };

@@ -130,6 +130,49 @@ describe('nobody learns which order numbers are taken', () => {
     },
   );
 
+  test.each<[string, (guess: Readonly<Record<string, unknown>>) => readonly object[]]>([
+    [
+      'of the newest order of the same work',
+      (guess) => [orderDraft(guess), orderDraft({ known_open_order: 'none' })],
+    ],
+    [
+      'of the same number again',
+      (guess) => [orderDraft(guess), orderDraft(guess), orderDraft({ quantity: 0 })],
+    ],
+  ])('by the refusal %s in one request', async (_what, rows) => {
+    const customer = await newCustomer();
+    const answers = [];
+    for (const { order_id } of [{ order_id: victims.order }, orderDraft()]) {
+      const { status, text } = await ask('/rest/v1/orders', {
+        method: 'POST',
+        as: customer,
+        body: rows({ order_id }),
+      });
+      answers.push({ status, text: text.replaceAll(order_id, 'GUESS') });
+    }
+    expect(answers[0]).toEqual(answers[1]);
+    expect(await rowsOf(`orders?select=order_id&user_id=eq.${customer.id}`)).toEqual([]);
+  });
+
+  test.each(['order_id::smallint', 'address,x:order_id::uuid'])(
+    'by a select that fails on what was made: %s',
+    async (select) => {
+      const customer = await newCustomer();
+      const answers = [];
+      for (const { order_id } of [{ order_id: victims.order }, orderDraft()]) {
+        const { status, text } = await ask(`/rest/v1/orders?select=${select}`, {
+          method: 'POST',
+          as: customer,
+          headers: { prefer: 'return=representation' },
+          body: orderDraft({ order_id }),
+        });
+        answers.push({ status, text: text.replaceAll(order_id, 'GUESS') });
+      }
+      expect(answers[0]).toEqual(answers[1]);
+      expect(await rowsOf(`orders?select=order_id&user_id=eq.${customer.id}`)).toEqual([]);
+    },
+  );
+
   test('by sending what is wrong in it as well', async () => {
     const customer = await newCustomer();
     const wrong = { quantity: 0 };

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createToken } from '../../supabase/tests/fixture';
 import { people } from '../../supabase/tests/people';
@@ -106,6 +106,26 @@ describe('the order', () => {
     await paymentDetails(world, orderId, { as: 'stranger' });
     expect(await booksOf(world, orderId)).toMatchObject({ status: 'PENDING', attempts: ['open'] });
   });
+});
+
+it('is changed by nobody whose login has been ended, though their token lives on', async () => {
+  const token = tokenOfCustomer({ session_id: randomUUID() });
+  const doors = {
+    cancel: { reason: 'not needed' },
+    visit: { address: 'Elsewhere', scheduled_on: null, slot: null },
+    'ask-cancel': { reason: 'ill' },
+    complain: { text: 'It drips again' },
+  };
+  const before = await world.database.sql('select * from orders where order_id = $1', [orderId]);
+  for (const [door, body] of Object.entries(doors)) {
+    expect(
+      await call(world, `/orders/${orderId}/${door}`, { method: 'POST', token, body }),
+      door,
+    ).toMatchObject({ status: 401, body: { error: { code: 'session_expired' } } });
+  }
+  expect(await world.database.sql('select * from orders where order_id = $1', [orderId])).toEqual(
+    before,
+  );
 });
 
 it('does not promise encryption where the site has none', async () => {

@@ -219,8 +219,8 @@ describe('who may', () => {
       p_role: 'staff',
     });
     expect(error).toBeNull();
-    // The login from before is a customer's still.
-    expect(await act('assign', toWorker())).toMatchObject(refused(404, 'not_found'));
+    // Who begins to work here logs in anew.
+    expect(await act('assign', toWorker())).toMatchObject(refused(401, 'session_expired'));
     await logInEverybody(database.sql);
     expect(orderIn(await act('assign', toWorker())).job_status).toBe('ASSIGNED');
   });

@@ -13,6 +13,9 @@ const MAX_OPENINGS = 1;
  * Refuses what one short request can make cost minutes and gigabytes: regular expressions in filters, and tables
  * embedded in tables, whose rows multiply. PGlite answers one request at a time, without the time limit that hosted
  * Supabase sets for its roles (`statement_timeout`).
+ *
+ * Casts, too: one that fails names what it could not turn into the other type, and undoes what the request has made. So
+ * an order sent under a guessed number would tell for nothing whether it got another one.
  */
 export function refuseCostly(ask: Fetch): Fetch {
   return async (request) => {
@@ -26,6 +29,7 @@ export function refuseCostly(ask: Fetch): Fetch {
 
 function costIn(name: string, value: string): string | [] {
   if (name === 'select') {
+    if (value.includes('::')) return 'Casts';
     return (value.match(OPENING) ?? []).length > MAX_OPENINGS
       ? 'Tables within embedded tables'
       : [];

@@ -319,6 +319,7 @@ create function public.me()
 returns jsonb
 language sql
 stable
+security definer
 set search_path = ''
 as $$
   select jsonb_build_object(
@@ -332,13 +333,14 @@ as $$
     'role', coalesce(
       (select m.role from public.staff_members m where m.user_id = p.id), 'customer'
     ),
-    'second_factor', public.second_factor()
+    'second_factor', public.second_factor(),
+    'has_ended', not private.has_live_session()
   )
   from public.profiles p
   where p.id = (select auth.uid());
 $$;
 comment on function public.me() is
-  'The caller: {id, email, name, phone, address, locale, role: customer|staff|admin, is_complete, second_factor: see second_factor()}; an account is complete once its owner has given details and consent. Security invoker: row level security decides.';
+  'The caller: {id, email, name, phone, address, locale, role: customer|staff|admin, is_complete, second_factor: see second_factor(), has_ended: whether their login has been ended since the access token was made}; an account is complete once its owner has given details and consent.';
 revoke all on function public.me() from public, anon, service_role;
 grant execute on function public.me() to authenticated;
 
@@ -501,7 +503,7 @@ grant execute on function public.complete_account(text, text, text, text) to aut
 
 -- Where a person is logged in: the sessions of Auth.
 
-create function private.require_live_session()
+create function private.refuse_ended_session()
 returns void
 language plpgsql
 stable
@@ -512,6 +514,38 @@ begin
   if not private.has_live_session() then
     perform private.refuse('session_expired');
   end if;
+end;
+$$;
+comment on function private.refuse_ended_session() is
+  'Refuses session_expired when the caller''s session has ended: its access token lives on for up to 15 minutes, and writes nothing any more.';
+
+create function private.refuse_ended_writer()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.refuse_ended_session();
+  return null;
+end;
+$$;
+comment on function private.refuse_ended_writer() is
+  'Before-statement trigger of profiles: refuses session_expired to whoever writes with the token of a session that has ended.';
+-- Functions of ours ask for themselves, and Auth writes without a session.
+create trigger refuse_ended_writer before update on public.profiles
+  for each statement when (current_user = 'authenticated')
+  execute function private.refuse_ended_writer();
+
+create function private.require_live_session()
+returns void
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.refuse_ended_session();
   -- Whoever has the password alone neither sees nor ends the logins of an account that asks for a code, too.
   if public.second_factor() = 'needed' then
     perform private.refuse('mfa_required', 'needed');

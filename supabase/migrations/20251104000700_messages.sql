@@ -130,6 +130,7 @@ begin
   if v_user is null then
     perform private.refuse('not_signed_in');
   end if;
+  perform private.refuse_ended_session();
   perform private.require_consent(v_user);
   v_wish.name := p_name;
   v_wish.phone := p_phone;
@@ -171,7 +172,7 @@ begin
 end;
 $$;
 comment on function public.create_contract_request(text, text, text, text, text, date, text) is
-  'Stores a request for contract work under a free 6-digit ticket: the row. At most 10 a day for one person. Refuses not_signed_in, consent_required, unknown_item, inactive_item, rate_limited, and all of checked_request().';
+  'Stores a request for contract work under a free 6-digit ticket: the row. At most 10 a day for one person. Refuses not_signed_in, session_expired, consent_required, unknown_item, inactive_item, rate_limited, and all of checked_request().';
 revoke all on function public.create_contract_request(text, text, text, text, text, date, text) from public, anon, service_role;
 grant execute on function public.create_contract_request(text, text, text, text, text, date, text) to authenticated;
 

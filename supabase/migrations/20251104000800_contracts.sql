@@ -151,6 +151,7 @@ begin
   if (select auth.uid()) is null then
     perform private.refuse('not_signed_in');
   end if;
+  perform private.refuse_ended_session();
   select * into v_request from public.contract_requests r where r.ticket = p_ticket for update;
   if not found or v_request.user_id is distinct from (select auth.uid()) then
     perform private.refuse('not_found');
@@ -159,7 +160,7 @@ begin
 end;
 $$;
 comment on function private.lock_own_request(text) is
-  'Locks a request of the person who asks and gives it. Refuses not_signed_in, not_found.';
+  'Locks a request of the person who asks and gives it. Refuses not_signed_in, session_expired, not_found.';
 
 create function private.count_request_change()
 returns void
@@ -229,7 +230,7 @@ begin
 end;
 $$;
 comment on function public.revise_contract_request(text, text, text, text, text, date, timestamptz) is
-  'The customer wants a request otherwise, while no price is given: the row. The same again is the same answer. Refuses not_signed_in, not_found, request_changed (detail: status; also when it was another than p_expected_updated_at saw), rate_limited, and all of checked_request().';
+  'The customer wants a request otherwise, while no price is given: the row. The same again is the same answer. Refuses not_signed_in, session_expired, not_found, request_changed (detail: status; also when it was another than p_expected_updated_at saw), rate_limited, and all of checked_request().';
 revoke all on function public.revise_contract_request(text, text, text, text, text, date, timestamptz) from public, anon, service_role;
 grant execute on function public.revise_contract_request(text, text, text, text, text, date, timestamptz) to authenticated;
 
@@ -256,7 +257,7 @@ begin
 end;
 $$;
 comment on function public.cancel_contract_request(text) is
-  'The customer takes back a request whose price they have not accepted: the row; again is the same answer. Refuses not_signed_in, not_found, request_changed (detail: status).';
+  'The customer takes back a request whose price they have not accepted: the row; again is the same answer. Refuses not_signed_in, session_expired, not_found, request_changed (detail: status).';
 revoke all on function public.cancel_contract_request(text) from public, anon, service_role;
 grant execute on function public.cancel_contract_request(text) to authenticated;
 
@@ -544,7 +545,7 @@ begin
 end;
 $$;
 comment on function public.accept_quote(text, integer) is
-  'The customer accepts the newest quote of their request: each of its stages becomes an order of the kind contract that waits for its payment. Again is the same answer. Returns {version, changed}. Refuses not_signed_in, not_found, consent_required, request_changed (detail: status; also: a newer quote is there, or staff took this one back), quote_expired (detail: its last day), own_price.';
+  'The customer accepts the newest quote of their request: each of its stages becomes an order of the kind contract that waits for its payment. Again is the same answer. Returns {version, changed}. Refuses not_signed_in, session_expired, not_found, consent_required, request_changed (detail: status; also: a newer quote is there, or staff took this one back), quote_expired (detail: its last day), own_price.';
 revoke all on function public.accept_quote(text, integer) from public, anon, service_role;
 grant execute on function public.accept_quote(text, integer) to authenticated;
 
@@ -692,7 +693,7 @@ begin
 end;
 $$;
 comment on function public.ask_about_request(text, text) is
-  'The customer asks about their request, its quote or its work; we are told by mail. Returns the id of the event. Refuses not_signed_in, not_found, request_changed (it is over), required_fields, invalid_input, rate_limited.';
+  'The customer asks about their request, its quote or its work; we are told by mail. Returns the id of the event. Refuses not_signed_in, session_expired, not_found, request_changed (it is over), required_fields, invalid_input, rate_limited.';
 revoke all on function public.ask_about_request(text, text) from public, anon, service_role;
 grant execute on function public.ask_about_request(text, text) to authenticated;
 

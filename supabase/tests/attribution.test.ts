@@ -2,7 +2,7 @@ import { listAudit } from '@kaarigar/shared/api/audit';
 import { listPriceItems, updatePriceItem } from '@kaarigar/shared/api/admin-prices';
 import { afterEach, describe, expect, it } from 'vitest';
 import { call } from './attempt';
-import { useDatabase } from './fixture';
+import { logInEverybody, useDatabase } from './fixture';
 import { moneyOf } from './handling-money';
 import { book } from './order-draft';
 import { labelOf, people, type PersonName } from './people';
@@ -98,6 +98,8 @@ describe('a change of name or address', () => {
     const { admin, ids } = database;
     await call(admin, 'add_staff', { p_email: people.stranger.email, p_role: 'staff' });
     await call(admin, 'remove_staff', { p_user_id: ids.stranger });
+    // Who began to work here was logged out by it.
+    await logInEverybody(database.sql);
     await rename('stranger', adminsName);
     expect((await historyOf('stranger'))[0]).toMatchObject({
       actor_name: `${people.stranger.email} (${adminsName})`,

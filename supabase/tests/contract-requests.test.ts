@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { useDatabase } from './fixture';
+import { actAs, useDatabase } from './fixture';
 
 const database = useDatabase();
 
@@ -152,7 +152,7 @@ it('a ticket that is taken is drawn again unseen', async () => {
   // The same random numbers twice: the second request first gets the first one's ticket number.
   const [first, second] = await database.transaction(async (sql) => {
     const tickets: string[] = [];
-    await sql("select set_config('request.jwt.claim.sub', $1, true)", [database.ids.stranger]);
+    await actAs(sql, database.ids.stranger);
     for (let turn = 0; turn < 2; turn += 1) {
       await sql('select setseed(0.5)');
       const rows = await sql<{ ticket: string }>(

@@ -157,6 +157,14 @@ export async function logInEverybody(sql: Sql): Promise<void> {
   );
 }
 
+/** Until the transaction ends, the database takes its statements for those of this person, in their login of the fixture. */
+export async function actAs(sql: Sql, userId: string): Promise<void> {
+  await sql(
+    "select set_config('request.jwt.claim.sub', $1, true), set_config('request.jwt.claims', $2, true)",
+    [userId, JSON.stringify({ sub: userId, session_id: userId })],
+  );
+}
+
 /** A supabase-js client that calls `supabase` without a network. */
 export function connect(supabase: ServedSupabase, key: string, token?: string): SupabaseClient {
   return createClient('http://supabase.test', key, {

@@ -15,7 +15,7 @@ import { profileProblems } from '../../mf-booking/src/profile/profile-fields';
 import { checkRequest } from '../../mf-booking/src/request-form/request-fields';
 import { parseDetails } from '@kaarigar/shared/account/credentials';
 import { parseContact } from '../../mf-public/src/contact/parse-contact';
-import { useDatabase } from './fixture';
+import { actAs, useDatabase } from './fixture';
 import { orderDraft } from './order-draft';
 
 /** What a form takes, the database takes; what a form refuses at a field, the database refuses for the same reason. */
@@ -124,7 +124,7 @@ beforeAll(() => database.exec(OUTCOME));
 
 async function outcomes(form: string, all: readonly Fields[]): Promise<readonly string[]> {
   const rows = await database.transaction(async (sql) => {
-    await sql(`select set_config('request.jwt.claim.sub', $1, true)`, [database.ids.customer]);
+    await actAs(sql, database.ids.customer);
     return sql<{ outcome: string }>(
       `select private.outcome_of($1, f) as outcome
        from jsonb_array_elements($2::jsonb) with ordinality a (f, place) order by place`,

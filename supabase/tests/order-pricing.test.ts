@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { useDatabase } from './fixture';
+import { actAs, useDatabase } from './fixture';
 import { book, nextOrderId, orderDraft } from './order-draft';
 
 const database = useDatabase();
@@ -154,7 +154,7 @@ describe('what a browser may not say', () => {
     const { sql, ids } = database;
     const id = nextOrderId();
     await database.transaction(async (run) => {
-      await run("select set_config('request.jwt.claim.sub', $1, true)", [ids.customer]);
+      await actAs(run, ids.customer);
       await run(
         `insert into orders (order_id, user_id, kind, name, "mobileNumber", email, address, catalogue_category,
            catalogue_item_id, payment_mode, amount_paise, unit_price_paise, unit, service_type, status, transaction_id)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { useDatabase } from './fixture';
+import { actAs, useDatabase } from './fixture';
 import { people } from './people';
 
 const database = useDatabase();
@@ -86,7 +86,7 @@ it('an update of all rows reaches one’s own alone', async () => {
   const { transaction, ids } = database;
   // In SQL: a filter of the data API reads columns, and then the policy for reading holds as well.
   const changed = await transaction(async (sql) => {
-    await sql("select set_config('request.jwt.claim.sub', $1, true)", [ids.stranger]);
+    await actAs(sql, ids.stranger);
     await sql('set local role authenticated');
     await sql("update public.profiles set locale = 'en'");
     await sql('reset role');
@@ -154,6 +154,7 @@ it('me() tells a person who they are, and a visitor nothing', async () => {
     is_complete: true,
     role: 'staff',
     second_factor: 'none',
+    has_ended: false,
   });
   expect((await anonymous.rpc('me')).error?.code).toBe('42501');
 });

@@ -3,7 +3,7 @@ import { DAILY_LIMIT, PHOTOS } from '@kaarigar/shared/domain/limits';
 import { daysAfter } from '@kaarigar/shared/domain/schedule';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { call } from './attempt';
-import { useDatabase } from './fixture';
+import { actAs, useDatabase } from './fixture';
 
 /** Photos of requests for contract work: the functions of the service, and who reads what. */
 const database = useDatabase();
@@ -87,10 +87,7 @@ describe('who reads a photo', () => {
     const photo = await add();
     const seenBy = (userId: string) =>
       database.transaction(async (sql) => {
-        await sql("select set_config('request.jwt.claim.sub', $1, true)", [userId]);
-        await sql("select set_config('request.jwt.claims', $1, true)", [
-          JSON.stringify({ sub: userId, session_id: userId }),
-        ]);
+        await actAs(sql, userId);
         await sql('set local role authenticated');
         return sql<{ name: string }>('select name from storage.objects');
       });

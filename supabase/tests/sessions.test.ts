@@ -1,6 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useDatabase } from './fixture';
+import { orderDraft } from './order-draft';
 import { people, TEST_PASSWORD, type PersonName } from './people';
 import { visitor } from './signing-up';
 import { enrol } from './totp';
@@ -32,6 +33,54 @@ async function sessionsOf(client: SupabaseClient): Promise<readonly Session[]> {
 
 const end = (client: SupabaseClient, id: string | undefined) =>
   client.rpc('end_session', { p_session_id: id });
+
+it('a login that has ended writes nothing, and the next one does', async () => {
+  const request = {
+    p_service_code: 'HP',
+    p_name: 'Sunita Devi',
+    p_phone: '9876500011',
+    p_description: 'Two rooms to paint, please',
+    p_address: 'Mahuabagh',
+  };
+  const details = {
+    p_name: 'Mallory',
+    p_phone: '9876500011',
+    p_address: 'Elsewhere',
+    p_locale: 'en',
+  };
+  const here = await logIn('customer');
+  const id = (await here.auth.getUser()).data.user?.id;
+  const { data } = await here.rpc('create_contract_request', request);
+  const { ticket } = data as { ticket: string };
+  const writes: Record<string, (as: SupabaseClient) => PromiseLike<{ error: unknown }>> = {
+    order: (as) => as.from('orders').insert(orderDraft()),
+    profile: (as) => as.from('profiles').update({ name: 'Mallory' }).eq('id', id),
+    request: (as) => as.rpc('create_contract_request', request),
+    question: (as) => as.rpc('ask_about_request', { p_ticket: ticket, p_text: 'When?' }),
+    cancelling: (as) => as.rpc('cancel_contract_request', { p_ticket: ticket }),
+    details: (as) => as.rpc('complete_account', details),
+  };
+  const look = () =>
+    database.sql(
+      `select (select count(*) from orders) as orders, (select name from profiles where id = $1) as name,
+         (select jsonb_agg(to_jsonb(r)) from contract_requests r) as requests`,
+      [id],
+    );
+  const before = await look();
+  expect((await here.rpc('me')).data).toMatchObject({ has_ended: false });
+  await database.exec('delete from auth.sessions');
+  for (const [what, write] of Object.entries(writes)) {
+    const { error } = await write(here);
+    expect([what, error]).toEqual([what, expect.objectContaining({ message: 'session_expired' })]);
+  }
+  expect(await look()).toEqual(before);
+  expect((await here.rpc('me')).data).toMatchObject({ has_ended: true });
+
+  const again = await logIn('customer');
+  for (const [what, write] of Object.entries(writes)) {
+    expect([what, (await write(again)).error]).toEqual([what, null]);
+  }
+});
 
 describe('a person', () => {
   it('sees their own logins, this one first, then the last used', async () => {

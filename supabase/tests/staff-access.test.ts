@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fillTables } from './filled-tables';
-import { useDatabase } from './fixture';
+import { actAs, useDatabase } from './fixture';
 import { withFactors } from './second-factors';
 import { without } from './taking-away';
 import { workday } from './working';
@@ -386,7 +386,7 @@ describe('writing', () => {
       const [[column, value] = []] = Object.entries(change);
       // Without a filter the update reads nothing, so read policies cannot hide a row.
       await database.transaction(async (sql) => {
-        await sql("select set_config('request.jwt.claim.sub', $1, true)", [database.ids.stranger]);
+        await actAs(sql, database.ids.stranger);
         await sql('set local role authenticated');
         await sql(`update ${table} set ${column} = $1`, [value]);
       });

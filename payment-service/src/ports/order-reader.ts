@@ -36,7 +36,7 @@ export interface Order {
 
 /** Reads as the caller. An invalid token throws `session_expired`, an outage `service_unavailable`. */
 export interface OrderReader {
-  /** The caller's own account; null when there is none (any more). */
+  /** The caller's own account; null when there is none (any more). Throws `session_expired` when their login has been ended. */
   findCaller(caller: Caller): Promise<Person | null>;
   /** Whether the caller works here, and has shown the second factor that is asked of them. */
   isStaff(caller: Caller): Promise<boolean>;

@@ -82,7 +82,7 @@ begin
 end;
 $$;
 comment on function public.accept_quote(text, integer) is
-  'The customer accepts the newest quote of their request: each of its stages becomes an order of the kind contract that waits for its payment. Again is the same answer. Returns {version, changed}. Refuses not_signed_in, not_found, consent_required, request_changed (detail: status; also: a newer quote is there, or staff took this one back), quote_expired (detail: its last day), own_price.';
+  'The customer accepts the newest quote of their request: each of its stages becomes an order of the kind contract that waits for its payment. Again is the same answer. Returns {version, changed}. Refuses not_signed_in, session_expired, not_found, consent_required, request_changed (detail: status; also: a newer quote is there, or staff took this one back), quote_expired (detail: its last day), own_price.';
 revoke all on function public.accept_quote(text, integer) from public, anon, service_role;
 grant execute on function public.accept_quote(text, integer) to authenticated;
 

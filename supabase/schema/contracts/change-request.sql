@@ -11,6 +11,7 @@ begin
   if (select auth.uid()) is null then
     perform private.refuse('not_signed_in');
   end if;
+  perform private.refuse_ended_session();
   select * into v_request from public.contract_requests r where r.ticket = p_ticket for update;
   if not found or v_request.user_id is distinct from (select auth.uid()) then
     perform private.refuse('not_found');
@@ -19,7 +20,7 @@ begin
 end;
 $$;
 comment on function private.lock_own_request(text) is
-  'Locks a request of the person who asks and gives it. Refuses not_signed_in, not_found.';
+  'Locks a request of the person who asks and gives it. Refuses not_signed_in, session_expired, not_found.';
 
 create function private.count_request_change()
 returns void
@@ -89,7 +90,7 @@ begin
 end;
 $$;
 comment on function public.revise_contract_request(text, text, text, text, text, date, timestamptz) is
-  'The customer wants a request otherwise, while no price is given: the row. The same again is the same answer. Refuses not_signed_in, not_found, request_changed (detail: status; also when it was another than p_expected_updated_at saw), rate_limited, and all of checked_request().';
+  'The customer wants a request otherwise, while no price is given: the row. The same again is the same answer. Refuses not_signed_in, session_expired, not_found, request_changed (detail: status; also when it was another than p_expected_updated_at saw), rate_limited, and all of checked_request().';
 revoke all on function public.revise_contract_request(text, text, text, text, text, date, timestamptz) from public, anon, service_role;
 grant execute on function public.revise_contract_request(text, text, text, text, text, date, timestamptz) to authenticated;
 
@@ -116,6 +117,6 @@ begin
 end;
 $$;
 comment on function public.cancel_contract_request(text) is
-  'The customer takes back a request whose price they have not accepted: the row; again is the same answer. Refuses not_signed_in, not_found, request_changed (detail: status).';
+  'The customer takes back a request whose price they have not accepted: the row; again is the same answer. Refuses not_signed_in, session_expired, not_found, request_changed (detail: status).';
 revoke all on function public.cancel_contract_request(text) from public, anon, service_role;
 grant execute on function public.cancel_contract_request(text) to authenticated;

@@ -45,7 +45,7 @@ begin
 end;
 $$;
 comment on function public.ask_about_request(text, text) is
-  'The customer asks about their request, its quote or its work; we are told by mail. Returns the id of the event. Refuses not_signed_in, not_found, request_changed (it is over), required_fields, invalid_input, rate_limited.';
+  'The customer asks about their request, its quote or its work; we are told by mail. Returns the id of the event. Refuses not_signed_in, session_expired, not_found, request_changed (it is over), required_fields, invalid_input, rate_limited.';
 revoke all on function public.ask_about_request(text, text) from public, anon, service_role;
 grant execute on function public.ask_about_request(text, text) to authenticated;
 

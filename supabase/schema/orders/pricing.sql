@@ -139,6 +139,13 @@ begin
   if v_user is null then
     perform private.refuse('not_signed_in');
   end if;
+  perform private.refuse_ended_session();
+  -- Each further row would see what became of the rows before it, and its refusal, for which nothing is made, would
+  -- tell which of their numbers are taken.
+  if current_setting('kaarigar.has_ordered', true) = 'yes' then
+    perform private.refuse('invalid_input', 'one_order');
+  end if;
+  perform set_config('kaarigar.has_ordered', 'yes', true);
   -- Before any other refusal: a repeat of an order that went through must be told apart from a new one. Only of one's
   -- own: see below for a number of somebody else's.
   perform private.refuse_repeat(new.order_id, v_user);
@@ -188,7 +195,7 @@ begin
 end;
 $$;
 comment on function private.price_order() is
-  'Before-insert trigger of orders: sets owner, price, status and service names whatever was sent, and another number where somebody else''s order has the one that was sent. Refuses not_signed_in, consent_required, invalid_name, required_fields, invalid_phone, invalid_email, invalid_input, invalid_date, unknown_item, inactive_item, own_price, invalid_quantity, price_changed (detail: new amount in paise), ordered_before (detail: the newest order of the same work, which the page did not know), too_many_orders (detail: how many there can be in 24 hours); an order_id of one''s own with 23505 before all others.';
+  'Before-insert trigger of orders: sets owner, price, status and service names whatever was sent, and another number where somebody else''s order has the one that was sent. Refuses not_signed_in, session_expired, invalid_input (detail one_order: for all but the first order of a request, whatever they are), consent_required, invalid_name, required_fields, invalid_phone, invalid_email, invalid_input, invalid_date, unknown_item, inactive_item, own_price, invalid_quantity, price_changed (detail: new amount in paise), ordered_before (detail: the newest order of the same work, which the page did not know), too_many_orders (detail: how many there can be in 24 hours); an order_id of one''s own with 23505 before those that follow.';
 create trigger price_order before insert on public.orders
   -- The price of a stage is its quote's, a return visit has none.
   for each row when (new.kind <> 'contract' and new.return_of is null) execute function private.price_order();

@@ -138,6 +138,7 @@ create function public.me()
 returns jsonb
 language sql
 stable
+security definer
 set search_path = ''
 as $$
   select jsonb_build_object(
@@ -151,12 +152,13 @@ as $$
     'role', coalesce(
       (select m.role from public.staff_members m where m.user_id = p.id), 'customer'
     ),
-    'second_factor', public.second_factor()
+    'second_factor', public.second_factor(),
+    'has_ended', not private.has_live_session()
   )
   from public.profiles p
   where p.id = (select auth.uid());
 $$;
 comment on function public.me() is
-  'The caller: {id, email, name, phone, address, locale, role: customer|staff|admin, is_complete, second_factor: see second_factor()}; an account is complete once its owner has given details and consent. Security invoker: row level security decides.';
+  'The caller: {id, email, name, phone, address, locale, role: customer|staff|admin, is_complete, second_factor: see second_factor(), has_ended: whether their login has been ended since the access token was made}; an account is complete once its owner has given details and consent.';
 revoke all on function public.me() from public, anon, service_role;
 grant execute on function public.me() to authenticated;

@@ -1,6 +1,6 @@
 -- Where a person is logged in: the sessions of Auth.
 
-create function private.require_live_session()
+create function private.refuse_ended_session()
 returns void
 language plpgsql
 stable
@@ -11,6 +11,38 @@ begin
   if not private.has_live_session() then
     perform private.refuse('session_expired');
   end if;
+end;
+$$;
+comment on function private.refuse_ended_session() is
+  'Refuses session_expired when the caller''s session has ended: its access token lives on for up to 15 minutes, and writes nothing any more.';
+
+create function private.refuse_ended_writer()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.refuse_ended_session();
+  return null;
+end;
+$$;
+comment on function private.refuse_ended_writer() is
+  'Before-statement trigger of profiles: refuses session_expired to whoever writes with the token of a session that has ended.';
+-- Functions of ours ask for themselves, and Auth writes without a session.
+create trigger refuse_ended_writer before update on public.profiles
+  for each statement when (current_user = 'authenticated')
+  execute function private.refuse_ended_writer();
+
+create function private.require_live_session()
+returns void
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.refuse_ended_session();
   -- Whoever has the password alone neither sees nor ends the logins of an account that asks for a code, too.
   if public.second_factor() = 'needed' then
     perform private.refuse('mfa_required', 'needed');

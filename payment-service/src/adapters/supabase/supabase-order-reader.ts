@@ -2,11 +2,16 @@ import { orderDetails } from '@kaarigar/shared/contracts/payment-api';
 import { meRow } from '@kaarigar/shared/contracts/rows';
 import * as z from 'zod/mini';
 import type { Caller, OrderReader } from '../../ports';
+import { refusal } from '../../service-error';
 import { ORDER_COLUMNS, orderRow } from './order-row';
 import { createAccess, read } from './supabase-access';
 
 const orders = z.array(orderRow);
-const me = z.nullable(z.pick(meRow, { id: true, role: true, second_factor: true }));
+const me = z.nullable(
+  z.extend(z.pick(meRow, { id: true, role: true, second_factor: true }), {
+    has_ended: z.boolean(),
+  }),
+);
 
 /** Reads orders with the person's own token, so that row level security decides what they see. */
 export function createOrderReader(url: string, publishableKey: string): OrderReader {
@@ -18,6 +23,8 @@ export function createOrderReader(url: string, publishableKey: string): OrderRea
     async findCaller(caller) {
       const person = await read(me, ask(caller, 'me'));
       if (!person) return null;
+      // The functions behind what follows are told who acts, and cannot see their session.
+      if (person.has_ended) throw refusal('session_expired');
       const { id, role, second_factor: factor } = person;
       const isAsked = factor === 'needed' || factor === 'enrol';
       return {
