@@ -3,6 +3,7 @@ import path from 'node:path';
 import { fail } from './fail.mjs';
 import { isMain } from './is-main.mjs';
 import { ROOT } from './prepare.mjs';
+import { REMOTES } from './remotes.mjs';
 import { KEYS, NOT_OURS, SAME_IN_HINDI } from './words/glossary.mjs';
 import { HAS_HINDI, textsOf } from './words/texts.mjs';
 
@@ -21,6 +22,8 @@ const FOLDERS = [
   'payment-service/sandbox',
   'supabase/local',
 ];
+/** Titles and descriptions of a remote's pages, as the gateway says them. */
+const DESCRIPTIONS = REMOTES.map((remote) => `${remote}/remote.json`);
 const IS_SOURCE = /(?<!\.test|\.d)\.tsx?$/;
 const HAS_LETTER = /\p{L}/u;
 /** What a value of `{ en, hi }` may also be: the name of a language in a call or for a browser. */
@@ -61,19 +64,21 @@ export function problemsIn(source) {
   return [...wrongWords, ...notInHindi, ...outside];
 }
 
+function sourcesUnder(folder, root) {
+  return readdirSync(path.join(root, folder), { recursive: true })
+    .filter((name) => IS_SOURCE.test(name) && !name.includes('node_modules'))
+    .toSorted()
+    .map((name) => path.join(folder, name));
+}
+
 /** All problems, as `file:line sentence`. */
-export function checkWords(root = ROOT, folders = FOLDERS) {
-  return folders.flatMap((folder) =>
-    readdirSync(path.join(root, folder), { recursive: true })
-      .filter((name) => IS_SOURCE.test(name) && !name.includes('node_modules'))
-      .toSorted()
-      .flatMap((name) => {
-        const file = path.join(folder, name);
-        return problemsIn(readFileSync(path.join(root, file), 'utf8')).map(
-          ({ line, problem }) => `${file}:${line} ${problem}`,
-        );
-      }),
-  );
+export function checkWords(root = ROOT) {
+  const files = [...FOLDERS.flatMap((folder) => sourcesUnder(folder, root)), ...DESCRIPTIONS];
+  return files.flatMap((file) => {
+    const text = readFileSync(path.join(root, file), 'utf8');
+    const source = file.endsWith('.json') ? `(${text})` : text;
+    return problemsIn(source).map(({ line, problem }) => `${file}:${line} ${problem}`);
+  });
 }
 
 if (isMain(import.meta.url)) {
