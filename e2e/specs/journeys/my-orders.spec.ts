@@ -23,6 +23,7 @@ const WORDS = {
     youBooked: 'You booked',
     resume: 'Continue payment',
     receipt: 'Receipt',
+    upi: 'UPI',
     number: /^No\. \d+$/,
     notCancelled: 'The order was not cancelled',
     news: /Order \d{9}: Cancelled/,
@@ -43,6 +44,7 @@ const WORDS = {
     youBooked: 'आपने बुक किया',
     resume: 'भुगतान जारी रखें',
     receipt: 'रसीद',
+    upi: 'यूपीआई',
     number: /^नंबर \d+$/,
     notCancelled: 'ऑर्डर रद्द नहीं हुआ',
     news: /ऑर्डर \d{9}: रद्द/,
@@ -109,7 +111,7 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
       // One receipt number, one receipt.
       await expect(receipt).toHaveText(first, { useInnerText: true });
       await expect(receipt.getByText(t.number)).toBeVisible();
-      for (const part of [person.name, person.phone, orderId, '₹4,000', 'UPI', /pay_\w+/]) {
+      for (const part of [person.name, person.phone, orderId, '₹4,000', t.upi, /pay_\w+/]) {
         await expect(receipt).toContainText(part);
       }
       await expect(receipt).toContainText(words.interiorDesign);
