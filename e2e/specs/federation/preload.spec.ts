@@ -3,6 +3,7 @@ import { demo } from '../../fixtures/people';
 import { expect, test } from '../../fixtures/test';
 import { wordsIn } from '../../fixtures/words';
 import { AccountPage } from '../../pages/account-page';
+import { untilTakenOver } from '../../pages/taken-over';
 import { remoteOrigins } from '../../sites';
 
 const words = wordsIn('en');
@@ -42,17 +43,6 @@ async function watchNamedFiles(page: Page, asked: readonly string[]): Promise<()
     expect(asked.toSorted()).toEqual([...new Set(asked)].toSorted());
     expect(warnings).toEqual([]);
   };
-}
-
-/** Waits until React has the page, whose heading may have stood in the answer. */
-async function untilTakenOver(page: Page): Promise<void> {
-  const isTakenOver = () =>
-    page.evaluate(() =>
-      Object.keys(document.querySelector('h1') ?? {}).some((key) =>
-        key.startsWith('__reactProps$'),
-      ),
-    );
-  await expect.poll(isTakenOver).toBe(true);
 }
 
 /** A page of the shell alone, before any remote has loaded. */
@@ -173,7 +163,7 @@ test("the page's own part is fetched beside the shell, not after it, and each fi
     await expect.poll(() => asked.some((url) => file.test(url))).toBe(true);
   }
   startShell();
-  await untilTakenOver(page);
+  await untilTakenOver(page.getByRole('heading', { level: 1 }));
   await expectNamedWell();
 });
 

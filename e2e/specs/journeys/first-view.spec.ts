@@ -4,6 +4,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import type { RemotePath } from '@kaarigar/shared/contracts/registry';
 import { INDEXED_PATHS } from '../../fixtures/public-paths';
 import { expect, test } from '../../fixtures/test';
+import { untilTakenOver } from '../../pages/taken-over';
 
 const pathsOf = (remote: string): readonly RemotePath[] =>
   JSON.parse(readFileSync(path.join(import.meta.dirname, `../../../${remote}/remote.json`), 'utf8'))
@@ -94,15 +95,7 @@ for (const language of ['en', 'hi'] as const) {
       for (const address of INDEXED_PATHS) {
         await untilDrawn(request, address, language);
         await page.goto(address);
-        await expect
-          .poll(() =>
-            page.evaluate(() =>
-              Object.keys(document.querySelector('footer') ?? {}).some((key) =>
-                key.startsWith('__reactProps$'),
-              ),
-            ),
-          )
-          .toBe(true);
+        await untilTakenOver(page.locator('footer'));
         // Not drawn anew: the root would have lost its mark.
         await expect(page.locator('#root'), address).toHaveAttribute('data-prerendered', address);
         expect(errors, address).toEqual([]);
@@ -171,11 +164,7 @@ test('an answer that was opened before the scripts have come stays open and can 
   await answers.nth(2).locator('summary').click();
   await expect(answers.nth(2)).toHaveAttribute('open');
   letThrough();
-  await expect
-    .poll(() =>
-      answers.first().evaluate((e) => Object.keys(e).some((k) => k.startsWith('__reactProps$'))),
-    )
-    .toBe(true);
+  await untilTakenOver(answers.first());
   await expect(answers.nth(2)).toHaveAttribute('open');
   await expect(answers.first()).not.toHaveAttribute('open');
   await answers.nth(2).locator('summary').click();
