@@ -15,9 +15,9 @@ import { StatusPill } from '@kaarigar/shared/ui/status-pill';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { Panel } from '../panel/panel';
 import { PanelProblem } from '../panel/panel-problem';
+import rowStyles from '../panel/panel-rows.module.css';
 import { orderDetailsMessages } from './order-details-messages';
 import { agreedStages } from './agreed-stages';
-import styles from './stages-panel.module.css';
 
 interface StagesPanelProps {
   readonly context: RemoteContext;
@@ -81,7 +81,7 @@ function Stage({ stage: { number, text, amount_paise: paise, order }, isHere }: 
   if (!order) return null;
   const name = `${t.stage({ number })}: ${text} · ${formatPaise(paise)}`;
   return (
-    <li className={styles['stage']} aria-current={isHere ? 'true' : undefined}>
+    <li className={rowStyles['row']} aria-current={isHere ? 'true' : undefined}>
       <div>
         {isHere ? (
           <strong>{name}</strong>

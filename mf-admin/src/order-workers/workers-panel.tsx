@@ -8,6 +8,7 @@ import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { actionsFor, workersNeeded } from '../action-dialog/actions-for';
 import type { OrderControls } from '../action-dialog/order-controls';
 import { workersMessages } from './worker-messages';
+import rowStyles from '../panel/panel-rows.module.css';
 import styles from './workers-panel.module.css';
 
 /** Who comes, when, and how to reach them. */
@@ -26,7 +27,7 @@ export function WorkersPanel({ controls }: { readonly controls: OrderControls })
       {need > 1 ? <p>{t.complete({ have: order.workers.length, need })}</p> : null}
       <ul>
         {order.workers.map((worker) => (
-          <li key={worker.worker_id} className={styles['worker']}>
+          <li key={worker.worker_id} className={rowStyles['row']}>
             <div>
               <p className={styles['name']}>{worker.name}</p>
               <p>
