@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import path from 'node:path';
 import { fail } from './fail.mjs';
 import { isMain } from './is-main.mjs';
-import { IS_KIT, ROOT } from './prepare.mjs';
+import { GENERATED, IS_KIT, ROOT } from './prepare.mjs';
 import { REMOTES } from './remotes.mjs';
 import { tool } from './tools.mjs';
 
@@ -14,13 +14,7 @@ function* filesUnder(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true }).toSorted((a, b) =>
     a.name < b.name ? -1 : 1,
   )) {
-    if (
-      ['node_modules', 'dist', 'source-maps', 'server-build', 'worker-build'].includes(
-        entry.name,
-      ) ||
-      /\.test\.tsx?$/.test(entry.name)
-    )
-      continue;
+    if (GENERATED.includes(entry.name) || /\.test\.tsx?$/.test(entry.name)) continue;
     const file = path.join(folder, entry.name);
     if (entry.isDirectory()) yield* filesUnder(file);
     else yield file;

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fail } from './fail.mjs';
 import { isMain } from './is-main.mjs';
-import { ROOT } from './prepare.mjs';
+import { GENERATED, ROOT } from './prepare.mjs';
 import { REMOTE_LAYERS, REMOTES } from './remotes.mjs';
 
 /** Within each of these, imports between two folders go in one direction only. */
@@ -19,7 +19,7 @@ const APPS = [
   'e2e',
   'attacks',
 ];
-const LEFT_OUT = ['node_modules', 'dist', 'source-maps', 'server-build', 'worker-build', 'remotes'];
+const LEFT_OUT = [...GENERATED, 'remotes'];
 const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*(?:\/\*[^*]*\*\/\s*)?['"]([^'"]+)['"]/g;
 
 function* sourcesUnder(folder) {

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
 import { fail } from './fail.mjs';
 import { isMain } from './is-main.mjs';
-import { ROOT } from './prepare.mjs';
+import { GENERATED, ROOT } from './prepare.mjs';
 
 /** The commands of a team, as `scripts/kit/kaarigar.mjs` starts them. */
 const COMMANDS = ['release', 'gate', 'promote', 'roll-back', 'new-remote', 'kit/kaarigar'];
@@ -74,7 +74,7 @@ async function closureOf(entryPoints) {
 
 function isPacked(file) {
   const name = path.basename(file);
-  if (['dist', 'node_modules', 'source-maps', 'server-build'].includes(name)) return false;
+  if (GENERATED.includes(name)) return false;
   // Of the remote to copy the test is wanted, too.
   return !/\.test\.tsx?$/.test(name) || file.includes('mf-offers');
 }

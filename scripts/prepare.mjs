@@ -6,6 +6,9 @@ import { fail } from './fail.mjs';
 
 export const ROOT = path.resolve(fileURLToPath(import.meta.url), '../..');
 
+/** Folders that installing and building make: never sources. */
+export const GENERATED = ['node_modules', 'dist', 'source-maps', 'server-build', 'worker-build'];
+
 /** Whether this is not the repository but what `npm run kit` packs of it. */
 export const IS_KIT = !existsSync(path.join(ROOT, 'package-lock.json'));
 

@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { ROOT } from '../../scripts/prepare.mjs';
+import { GENERATED, ROOT } from '../../scripts/prepare.mjs';
 import { GATEWAY, SERVICE, startBundled, statusOf, type ProcessName } from './production';
 
 const bundle = inject('bundle');
@@ -25,16 +25,7 @@ const PROCESSES: readonly ProcessName[] = ['gateway', 'payment-service'];
 const APPS = ['shell', 'mf-public', 'mf-booking', 'mf-admin'];
 
 /** Made here once, and never part of a bundle. */
-const MADE_HERE = new Set([
-  '.git',
-  '.local',
-  'dist',
-  'node_modules',
-  'server-build',
-  'worker-build',
-  'source-maps',
-  'test-results',
-]);
+const MADE_HERE = new Set([...GENERATED, '.git', '.local', 'test-results']);
 
 /** Its builds stay on the disk, so that a second run need not build what has not changed. */
 function removeWhatIsGone(copy: string, folder = ''): void {
