@@ -139,6 +139,7 @@ async function checks() {
   });
   await check('lint', tool('oxlint', '--deny-warnings'), { isQuiet });
   await check('folders', ['scripts/import-graph.mjs'], { isQuiet });
+  await check('words', ['scripts/words.mjs'], { isQuiet });
   await check('format', tool('oxfmt', '--check'), { isQuiet });
   await check('builds', ['scripts/build.mjs'], { isQuiet });
 }

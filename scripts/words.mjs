@@ -72,7 +72,7 @@ function sourcesUnder(folder, root) {
 }
 
 /** All problems, as `file:line sentence`. */
-export function checkWords(root = ROOT) {
+function checkWords(root = ROOT) {
   const files = [...FOLDERS.flatMap((folder) => sourcesUnder(folder, root)), ...DESCRIPTIONS];
   return files.flatMap((file) => {
     const text = readFileSync(path.join(root, file), 'utf8');
