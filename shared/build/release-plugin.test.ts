@@ -3,6 +3,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { remoteRelease, type RemoteRelease } from '../src/contracts/registry';
+import { inOneOrder } from './release-plugin';
 import { buildRemote, copyRemote } from './test-build';
 
 const roots: string[] = [];
@@ -45,6 +46,13 @@ test('a release says which files a page is made of, each with its hash', () => {
     expect(integrity).toBe(`sha384-${hash}`);
     expect(preload).not.toContain(file);
   }
+});
+
+test('the files of a page are named in one order, whatever the bundler’s was', () => {
+  const oneBuild = ['980.js', '155.js', '155.js.map', 'page.js', 'shared.css', 'page.css'];
+  const another = ['page.js', '155.js', 'shared.css', '980.js', 'page.css'];
+  expect(inOneOrder(another)).toEqual(inOneOrder(oneBuild));
+  expect(inOneOrder(oneBuild).slice(-2)).toEqual(['shared.css', 'page.css']);
 });
 
 test('a release says what it takes from the shell, and in which versions', () => {

@@ -29,7 +29,7 @@ export class ReleasePlugin implements RspackPluginInstance {
         const entry = Object.keys(assets).find((name) => /^remoteEntry\..*js$/.test(name));
         if (!entry) throw new Error(`${this.#remote.name}: the build has no remoteEntry`);
         const exposed = compilation.namedChunkGroups.get(EXPOSED_CHUNK)?.getFiles() ?? [];
-        const preload = exposed.filter((file) => !file.endsWith('.map'));
+        const preload = inOneOrder(exposed);
         if (preload.length === 0)
           throw new Error(`${this.#remote.name}: the build has no ${EXPOSED_CHUNK}`);
         const hashOf = (file: string): string => hashOfAsset(compilation, file);
@@ -40,8 +40,8 @@ export class ReleasePlugin implements RspackPluginInstance {
             throw new Error(
               `${this.#remote.name}: remote.json names the page ${page}, but no import() has that webpackChunkName`,
             );
-          return files
-            .filter((file) => !file.endsWith('.map') && !preload.includes(file))
+          return inOneOrder(files)
+            .filter((file) => !preload.includes(file))
             .map((file) => ({ file, integrity: isProduction ? hashOf(file) : null }));
         };
         const pages = [...new Set(this.#remote.paths.flatMap(({ page }) => page ?? []))];
@@ -88,6 +88,17 @@ export class ShellReleasePlugin implements RspackPluginInstance {
       });
     });
   }
+}
+
+/**
+ * Without source maps, and the same in every build: the bundler lists the chunks of a page in an order that changes
+ * from build to build. Style sheets keep theirs, since later ones win.
+ */
+export function inOneOrder(files: Iterable<string>): string[] {
+  const names = [...files].filter((file) => !file.endsWith('.map'));
+  const isStyle = (file: string) => file.endsWith('.css');
+  const code = names.filter((file) => !isStyle(file)).toSorted((a, b) => (a < b ? -1 : 1));
+  return [...code, ...names.filter(isStyle)];
 }
 
 function hashOfAsset(compilation: Compilation, file: string): string {
