@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { fileURLToPath } from 'node:url';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { freePort } from '../../scripts/free-port.mjs';
 import { TEST_SETTINGS } from '../../supabase/tests/people';
+import { bundledService } from './bundled-service';
 import { booksOf, goToPay, press } from './customer';
 import { eventually } from './eventually';
 import { OUTSIDE } from './outside';
@@ -15,7 +15,6 @@ import { KEYS, startWorld } from './world';
 vi.setConfig({ testTimeout: 300_000 });
 const PATIENCE = { timeoutMs: 120_000 };
 
-const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 const COMMON = {
   DRAIN_SECONDS: '0',
   METRICS_PORT: '0',
@@ -37,6 +36,11 @@ const CASHFREE = {
 };
 const GOOD = { ...COMMON, ...RAZORPAY };
 
+let main: string;
+beforeAll(async () => {
+  main = await bundledService();
+});
+
 interface Running {
   readonly child: ChildProcess;
   readonly exited: Promise<{ readonly code: number | null; readonly stderr: string }>;
@@ -48,7 +52,7 @@ afterEach(() => {
 });
 
 function start(env: Readonly<Record<string, string>>): Running {
-  const child = spawn(process.execPath, ['--import', 'tsx', MAIN], {
+  const child = spawn(process.execPath, [main], {
     env: { PATH: process.env['PATH'] ?? '', ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
   });

@@ -1,13 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { freePort } from '../../../scripts/free-port.mjs';
 import { TEST_SETTINGS } from '../../../supabase/tests/people';
 import { KEYS } from '../accounts';
+import { bundledService } from '../bundled-service';
 import { eventually } from '../eventually';
 import { API, SITE } from '../world';
 
-const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 const WITHOUT_DEADLINES = new URL('./without-deadlines.mjs', import.meta.url).href;
 /** Long enough for a busy machine. */
 const START_WITHIN_MS = 120_000;
@@ -42,8 +41,8 @@ export class ServiceProcess {
   }
 
   async start(): Promise<void> {
-    const imports = ['--import', 'tsx', '--import', WITHOUT_DEADLINES];
-    this.#child = spawn(process.execPath, [...imports, MAIN], {
+    const program = ['--import', WITHOUT_DEADLINES, await bundledService()];
+    this.#child = spawn(process.execPath, program, {
       stdio: 'ignore',
       env: {
         PATH: process.env['PATH'] ?? '',
