@@ -2,13 +2,12 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, chown, cp, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createRequire } from 'node:module';
 
 /**
- * A PostgreSQL server for tests and measurements, in a process of its own: `postgres-process.mjs [folder to start
- * from]`. Prints `{"port", "pid"}` when it is ready, and runs as long as its standard input is open: however its parent
+ * A PostgreSQL server for tests and measurements, in a process of its own: `postgres-process.mjs <folder of its folder>
+ * [folder to start from]`. Prints `{"port", "pid"}` when it is ready, and runs as long as its standard input is open: however its parent
  * process ends, the server and its files are removed. A folder name on the standard input stops the server and copies
  * its files there, as a start for another one.
  *
@@ -143,7 +142,7 @@ async function tryStart(native) {
   throw new Error(`postgres: ${log}`);
 }
 
-const folder = await mkdtemp(path.join(tmpdir(), 'kaarigar-postgres-'));
+const folder = await mkdtemp(path.join(process.argv[2], 'kaarigar-postgres-'));
 const dataDir = path.join(folder, 'data');
 let running = null;
 let isStopping = false;
@@ -169,7 +168,7 @@ process.stdin.setEncoding('utf8').on('data', (line) => void stop(0, line.trim())
 try {
   if (isRoot) await chown(folder, NOBODY, NOBODY);
   const native = await findNative(folder);
-  await makeData(native, process.argv[2]);
+  await makeData(native, process.argv[3]);
   for (let start = 0; start < STARTS && running === null; start += 1) {
     running = await tryStart(native);
   }

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
 /**
@@ -20,9 +21,15 @@ export interface PostgresServer {
   stop(keepIn?: string): Promise<void>;
 }
 
-/** Starts an empty server, or one with the files that an earlier one has copied to `beginWith`. */
-export async function startPostgres(beginWith?: string): Promise<PostgresServer> {
-  const child = spawn(process.execPath, [PROCESS, ...(beginWith ? [beginWith] : [])], {
+/**
+ * Starts an empty server, or one with the files that an earlier one has copied to `beginWith`. Its own files are in a
+ * new folder of `within`.
+ */
+export async function startPostgres(
+  beginWith?: string,
+  within: string = tmpdir(),
+): Promise<PostgresServer> {
+  const child = spawn(process.execPath, [PROCESS, within, ...(beginWith ? [beginWith] : [])], {
     // The child process lives as long as its standard input, which closes when this process ends for any reason.
     stdio: ['pipe', 'pipe', 'pipe'],
     detached: true,
