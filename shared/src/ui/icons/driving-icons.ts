@@ -56,4 +56,8 @@ export const drivingIcons = {
     tint: 'M3 13V9.5a2 2 0 0 1 2-2h14a2 2 0 0 1 2 2V13z',
   },
   clock: { line: `${circle(12, 12, 9)}M12 7v5l3.5 2.2`, tint: 'M12 12V3a9 9 0 0 1 7.6 13.8z' },
+  highway: {
+    line: 'M8 3L3 21M16 3l5 18M12 3.5v2.5M12 9.5v3M12 16v4',
+    tint: 'M8 3h8l5 18H3z',
+  },
 } as const satisfies Record<string, IconDrawing>;

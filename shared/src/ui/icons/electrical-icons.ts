@@ -88,4 +88,33 @@ export const electricalIcons = {
     line: 'M12 3v9M5 12h14M7.5 15.7h9M10 19.4h4',
     tint: circle(12, 12, 9),
   },
+  'panel-light': {
+    line: `${box(4, 4, 16, 7, 2)}M7 14.5v2M9.5 14.5V18M12 14.5v5M14.5 14.5V18M17 14.5v2M12 2v2`,
+    tint: box(4, 4, 16, 7, 2),
+  },
+  chandelier: {
+    line: 'M12 2v6M12 8c0 4.5-2 6-7 6M12 8c0 4.5 2 6 7 6M12 8v7M3.2 14h3.6l-.6 4.5H3.8zM17.2 14h3.6l-.6 4.5h-2.4zM10.2 15h3.6l-.6 5h-2.4z',
+    tint: 'M3.2 14h3.6l-.6 4.5H3.8zM17.2 14h3.6l-.6 4.5h-2.4zM10.2 15h3.6l-.6 5h-2.4z',
+  },
+  'gate-light': {
+    line: 'M4 3v18M4 5.5h7.5A2.5 2.5 0 0 1 14 8v1M9.5 9h9l1.5 2.5-1.8 6.5H9.8L8 11.5zM12 20.5h4M14 11.5V18M8 11.5h12',
+    tint: 'M8 11.5h12L18.2 18H9.8z',
+  },
+  regulator: {
+    line: `${box(4, 4, 16, 16, 3)}${circle(12, 12.5, 4.6)}M12 12.5l2.6-2.7M7.3 8.2l-.6-.6M16.7 8.2l.6-.6M12 6.3v-.6`,
+    tint: circle(12, 12.5, 4.6),
+  },
+  'exhaust-fan': {
+    line: `${box(3.5, 3.5, 17, 17, 2.5)}${circle(12, 12, 6.3)}M12 12c-2.8-1.2-3-3.6-1.2-5.1M12 12c2.8-1.2 4.8.2 5.1 2.5M12 12c0 3-2.2 4.2-4.5 3.2`,
+    tint: circle(12, 12, 6.3),
+    fill: circle(12, 12, 1.3),
+  },
+  fuse: {
+    line: `M2 12h3.5M18.5 12H22${box(5.5, 8, 3.5, 8, 1)}${box(15, 8, 3.5, 8, 1)}M9 9.2h6M9 14.8h6M9 12c1-1.8 2-1.8 3 0s2 1.8 3 0`,
+    tint: 'M9 9.2h6v5.6H9z',
+  },
+  stabiliser: {
+    line: `${box(3, 6, 18, 12, 2)}${box(6, 9, 7, 4, 1)}M16 9.5h2M16 12.5h2M6 18v2M18 18v2M7.5 11.8l1.3-1.5 1.3 1.2 1.4-1.4M6 15.5h6`,
+    tint: box(6, 9, 7, 4, 1),
+  },
 } as const satisfies Record<string, IconDrawing>;

@@ -40,4 +40,28 @@ export const plumbingIcons = {
     tint: box(8, 9, 6, 10.5, 1),
     fill: 'M4 16.3c.8 1 1.2 1.6 1.2 2.2a1.2 1.2 0 0 1-2.4 0c0-.6.4-1.2 1.2-2.2z',
   },
+  washer: {
+    line: `${circle(12, 12, 8.5)}${circle(12, 12, 3.3)}M6.3 9.5A6.3 6.3 0 0 1 9.5 6.3`,
+    tint: circle(12, 12, 8.5),
+  },
+  valve: {
+    line: 'M8 4h8M12 4v4.5M9.5 8.5h5l1 3h5v5h-5l-1 3H12v2H8.5v-2l-1-3v-5l1-3zM20.5 10v8',
+    tint: 'M9.5 8.5h5l1 3h5v5h-5l-1 3H8.5l-1-3v-5l1-3z',
+  },
+  mixer: {
+    line: `M12 13V6.5a3.5 3.5 0 0 1 7 0V8M4 13h16v3.5H4zM5 9.5h4M7 9.5V13M15 16.5h0M17 8h4M19 10.5v1M7 16.5v4M17 16.5v4`,
+    tint: 'M4 13h16v3.5H4z',
+  },
+  jet: {
+    line: 'M4 6.5h7l3 2.5v3.5H9.5L8 20.5H4.5l1-8.5H4zM14 9.5l2 .5M17.5 6.5l2.5-1.5M18 10.5h3M17.5 14l2.5 1.5M11.5 12.5v3',
+    tint: 'M4 6.5h7l3 2.5v3.5H9.5L8 20.5H4.5l1-8.5H4z',
+  },
+  flush: {
+    line: `${box(3.5, 6, 17, 11, 2)}M3.5 9.5h17M10 3.5h4V6M12 17v4.5M9 21.5h6M8 13h3`,
+    tint: 'M3.5 9.5h17V15a2 2 0 0 1-2 2h-13a2 2 0 0 1-2-2z',
+  },
+  'kitchen-sink': {
+    line: `M2.5 12h19M4 12v5.5a2.5 2.5 0 0 0 2.5 2.5h11a2.5 2.5 0 0 0 2.5-2.5V12M12 12v8M8 12V6a3 3 0 0 1 6 0v1.5M7 16h2M15 16h2`,
+    tint: 'M4 12v5.5a2.5 2.5 0 0 0 2.5 2.5h11a2.5 2.5 0 0 0 2.5-2.5V12z',
+  },
 } as const satisfies Record<string, IconDrawing>;
