@@ -44,6 +44,8 @@ test.each<[string, number, RequestInit?]>([
   expect(headers.get('strict-transport-security')).toMatch(/^max-age=31536000/);
   expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
   expect(headers.get('permissions-policy')).toContain('camera=()');
+  // For contract work that is told by voice.
+  expect(headers.get('permissions-policy')).not.toContain('microphone');
   expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
   const policy = headers.get('content-security-policy');
   expect(policy).toContain("default-src 'none'");

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 
-/** We use none of these. What we use needs no permission. */
+/** We use none of these. The microphone is for who tells us of contract work by voice; browsers ask before they give it. */
 const UNUSED_FEATURES = [
   'accelerometer',
   'camera',
@@ -9,7 +9,6 @@ const UNUSED_FEATURES = [
   'geolocation',
   'gyroscope',
   'magnetometer',
-  'microphone',
   'midi',
   'payment',
   'screen-wake-lock',

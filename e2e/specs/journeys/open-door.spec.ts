@@ -183,4 +183,37 @@ test.describe('a list on a phone', () => {
       await expect(items.nth(7)).toContainText('₹');
     });
   }
+
+  test('a price is read aloud as it is said, where the device has a voice', async ({ page }) => {
+    // Browsers of tests have no voices.
+    await page.addInitScript(() => {
+      const said: string[] = [];
+      const voice = { lang: 'hi-IN', name: 'Hindi', voiceURI: 'hi', default: true };
+      class Utterance extends EventTarget {
+        readonly text: string;
+        constructor(text: string) {
+          super();
+          this.text = text;
+        }
+      }
+      const speechSynthesis = Object.assign(new EventTarget(), {
+        getVoices: () => [voice],
+        cancel: () => undefined,
+        speak: ({ text }: Utterance) => said.push(text),
+      });
+      Object.assign(window, { said, SpeechSynthesisUtterance: Utterance });
+      Object.defineProperty(window, 'speechSynthesis', { value: speechSynthesis });
+    });
+    await page.goto('/prices/plumbing?lang=hi');
+    const row = page.locator('#item-9');
+    await row.locator('summary').click();
+    await row.getByRole('button', { name: 'सुनें' }).click();
+    await expect(row.getByRole('button', { name: 'रोकें' })).toBeVisible();
+    const said = await page.evaluate(() => (window as unknown as { said: string[] }).said);
+    expect(said.join()).toContain('दो सौ निन्यानवे रुपये');
+    await page.getByRole('banner').getByRole('button', { name: 'English' }).click();
+    // There is no English voice.
+    await expect(row.locator('summary')).toBeVisible();
+    await expect(row.getByRole('button', { name: 'Listen' })).toHaveCount(0);
+  });
 });

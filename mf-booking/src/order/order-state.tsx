@@ -21,6 +21,7 @@ import { paths } from '@kaarigar/shared/paths';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { Link, useNavigate } from '@kaarigar/shared/platform/router';
+import { ReadAloud } from '@kaarigar/shared/ui/read-aloud';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button, ButtonLink } from '@kaarigar/shared/ui/button';
 import { Card } from '@kaarigar/shared/ui/card';
@@ -165,6 +166,9 @@ export function OrderState(props: OrderStateProps) {
           <li key={step}>{next[step](facts)}</li>
         ))}
       </ul>
+      <ReadAloud
+        textOf={() => [t.whatNext, ...steps.map((step) => next[step](facts))].join('. ')}
+      />
       <ProblemAlert problem={notCancelled} title={cancel.notCancelled} />
       <ProblemAlert problem={notAsked} title={ask.notAsked} />
       <ProblemAlert problem={notSaid} title={complaint.notSent} />

@@ -28,11 +28,7 @@ export function PriceListPage({ context, category, list }: PriceListPageProps) {
   const locale = useLocale();
   const { itemId } = useBookAddress();
   return (
-    <Page
-      title={PRICE_LISTS[category].title[locale]}
-      lede={t.lede}
-      actions={<LanguageToggle quiet />}
-    >
+    <Page title={PRICE_LISTS[category].title[locale]} lede={t.lede} actions={<LanguageToggle />}>
       <OpeningHours />
       <PaymentFrame
         context={context}

@@ -1,4 +1,11 @@
-import { useState, type ReactNode } from 'react';
+import {
+  lazy,
+  Suspense,
+  useState,
+  type ComponentProps,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import type { ContractWish } from '@kaarigar/shared/api/contract-requests';
 import { DESCRIPTION_LENGTH } from '@kaarigar/shared/domain/limits';
 import { bookableDays } from '@kaarigar/shared/domain/schedule';
@@ -20,6 +27,22 @@ import { closedDaysText } from '../booking/schedule-messages';
 import { checkRequest, REQUEST_REFUSALS, type RequestFields } from './request-fields';
 import { requestMessages, requestProblemText } from './request-messages';
 import styles from './request-form.module.css';
+import type { VoiceInput } from './voice-input';
+
+type VoiceProps = ComponentProps<typeof VoiceInput>;
+
+/** Few browsers can, and few people press it; without it people type. */
+const Voice = lazy<ComponentType<VoiceProps>>(() =>
+  import(/* webpackChunkName: "voice-input" */ './voice-input').then(
+    (module) => ({ default: module.VoiceInput }),
+    () => ({ default: () => null }),
+  ),
+);
+
+/** What was written and what was said after it, as far as it fits. */
+function withSaid(written: string, said: string): string {
+  return `${written.trimEnd()} ${said}`.trimStart().slice(0, DESCRIPTION_LENGTH.max);
+}
 
 interface RequestFormProps {
   readonly userId: string;
@@ -51,7 +74,7 @@ export function RequestForm(props: RequestFormProps) {
     refusals: REQUEST_REFUSALS,
     send,
   });
-  const { field, problem } = form;
+  const { field, problem, change } = form;
   const days = bookableDays(openedAt);
 
   return (
@@ -76,6 +99,11 @@ export function RequestForm(props: RequestFormProps) {
           maxLength={DESCRIPTION_LENGTH.max}
           rows={5}
         />
+        <Suspense>
+          <Voice
+            onText={(said) => change({ description: withSaid(form.values.description, said) })}
+          />
+        </Suspense>
         <TextAreaField
           {...field('address')}
           required

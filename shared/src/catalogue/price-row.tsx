@@ -1,6 +1,7 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from '@kaarigar/shared/platform/router';
 import { useMessages } from '../i18n/define-messages';
+import { ReadAloud } from '../ui/read-aloud';
 import { Icon, type IconName } from '../ui/icon';
 import { IconTile, type TileTone } from '../ui/icon-tile';
 import { catalogueWords } from './catalogue-words';
@@ -30,12 +31,21 @@ export function PriceRow(props: PriceRowProps) {
   const { id, icon, tone, name, other, price, time, includes, excludes, children } = props;
   const t = useMessages(catalogueWords);
   const row = useRef<HTMLLIElement>(null);
+  const shownPrice = useRef<HTMLSpanElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
   const { hash } = useLocation();
   const isAsked = id !== undefined && hash === `#${id}`;
   // Rows come after the address: the browser has looked for its target before it is there.
   useEffect(() => {
     if (isAsked) row.current?.scrollIntoView({ block: 'center' });
   }, [isAsked]);
+
+  function textOf(): string {
+    const without = excludes ? `${t.excludes} ${excludes}` : null;
+    const said = [name, shownPrice.current?.textContent, time, includes, without];
+    return said.filter(Boolean).join('. ');
+  }
+
   return (
     <li ref={row} id={id} className={styles['row']} data-asked={isAsked || undefined}>
       <IconTile name={icon} tone={tone} size="s" />
@@ -47,9 +57,15 @@ export function PriceRow(props: PriceRowProps) {
           </p>
         ) : null}
       </div>
-      <details className={styles['details']} open={isAsked || undefined}>
+      <details
+        className={styles['details']}
+        open={isAsked || undefined}
+        onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+      >
         <summary className={styles['summary']}>
-          <span className={styles['price']}>{price}</span>
+          <span ref={shownPrice} className={styles['price']}>
+            {price}
+          </span>
           <span className={styles['more']}>
             {time ? (
               <>
@@ -67,6 +83,7 @@ export function PriceRow(props: PriceRowProps) {
             <strong>{t.excludes}</strong> {excludes}
           </p>
         ) : null}
+        {isOpen ? <ReadAloud textOf={textOf} /> : null}
       </details>
       <div className={styles['action']}>{children}</div>
     </li>

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
+import { ReadAloud } from './read-aloud';
 import styles from './alert.module.css';
 import { classNames } from './class-names';
 import { Icon, type UiIconName } from './icon';
@@ -24,6 +25,7 @@ interface AlertProps {
 
 /** An inline message. Errors interrupt a screen reader; other messages wait until it has finished. */
 export function Alert({ tone, title, children, action, className }: AlertProps) {
+  const words = useRef<HTMLDivElement>(null);
   return (
     <div
       className={classNames(styles['alert'], tones[tone], className)}
@@ -31,8 +33,11 @@ export function Alert({ tone, title, children, action, className }: AlertProps) 
     >
       <Icon name={ICONS[tone]} className={styles['icon']} />
       <div className={styles['text']}>
-        {title ? <p className={styles['title']}>{title}</p> : null}
-        {children ? <div>{children}</div> : null}
+        <div ref={words} className={styles['words']}>
+          {title ? <p className={styles['title']}>{title}</p> : null}
+          {children ? <div>{children}</div> : null}
+        </div>
+        {tone === 'error' ? <ReadAloud textOf={() => words.current?.innerText ?? ''} /> : null}
         {action ? <div className={styles['action']}>{action}</div> : null}
       </div>
     </div>

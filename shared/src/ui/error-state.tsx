@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { useMessages } from '../i18n/define-messages';
 import { onReconnect } from '../live/on-reconnect';
+import { ReadAloud } from './read-aloud';
 import { Button } from './button';
 import { classNames } from './class-names';
 import { ContactLinks } from './contact-links';
@@ -24,12 +25,16 @@ interface ErrorStateProps {
 export function ErrorState(props: ErrorStateProps) {
   const { title, message, code, onRetry, isRetrying = false, orderId } = props;
   const t = useMessages(errorStateMessages);
+  const words = useRef<HTMLDivElement>(null);
   useOnReconnect(onRetry);
   return (
     <div className={classNames(styles['state'], styles['error'])} role="alert">
       <StatePicture icon="warning" tone="error" />
-      <h2 className={textStyles['title']}>{title}</h2>
-      <div className={styles['message']}>{message}</div>
+      <div ref={words} className={styles['words']}>
+        <h2 className={textStyles['title']}>{title}</h2>
+        <div className={styles['message']}>{message}</div>
+      </div>
+      <ReadAloud textOf={() => words.current?.innerText ?? ''} />
       {onRetry ? (
         <Button variant="primary" icon="retry" busy={isRetrying} onClick={onRetry}>
           {t.retry}

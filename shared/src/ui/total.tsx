@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
+import { ReadAloud } from './read-aloud';
 import { Price } from './price';
 import styles from './total.module.css';
 
@@ -12,13 +13,17 @@ interface TotalProps {
 
 /** The total of an order; updates while the person types, and a polite live region announces it. */
 export function Total({ label, detail, paise }: TotalProps) {
+  const sum = useRef<HTMLOutputElement>(null);
   return (
-    <output className={styles['total']}>
-      <span>
-        <span className={styles['label']}>{label}</span>
-        {detail ? <span className={styles['detail']}>{detail}</span> : null}
-      </span>
-      {paise === null ? null : <Price paise={paise} size="l" />}
-    </output>
+    <div className={styles['frame']}>
+      <output ref={sum} className={styles['total']}>
+        <span>
+          <span className={styles['label']}>{label}</span>{' '}
+          {detail ? <span className={styles['detail']}>{detail}</span> : null}
+        </span>{' '}
+        {paise === null ? null : <Price paise={paise} size="l" />}
+      </output>
+      {paise === null ? null : <ReadAloud textOf={() => sum.current?.textContent ?? ''} />}
+    </div>
   );
 }

@@ -1,0 +1,19 @@
+import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
+
+export const voiceMessages = defineMessages({
+  speak: { en: 'Speak instead of typing', hi: 'बोलकर लिखवाएँ' },
+  stop: { en: 'Listening… press when done', hi: 'सुन रहे हैं… बोल लें तो दबाएँ' },
+  how: {
+    en: 'Your browser’s own service turns your voice into text.',
+    hi: 'आपके ब्राउज़र की अपनी सेवा आवाज़ को लिखती है।',
+  },
+  refused: {
+    en: 'The microphone is off for this site. Allow it in the browser, or type here.',
+    hi: 'इस साइट के लिए माइक बंद है। ब्राउज़र में चालू करें, या यहीं लिख दें।',
+  },
+  failed: {
+    en: 'We could not hear you. Please check the internet, or type here.',
+    hi: 'आपकी आवाज़ नहीं आ पाई। इंटरनेट देख लें, या यहीं लिख दें।',
+  },
+  silent: { en: 'We heard nothing. Please try again.', hi: 'कुछ सुनाई नहीं दिया। फिर से बोलें।' },
+});
