@@ -24,7 +24,7 @@ export class BilingualPage<Words> {
   }
 
   async switchTo(language: Language): Promise<void> {
-    // Clicks with a script: an open dialog covers the header, and on a phone the switch is in the menu.
+    // Clicks with a script: an open dialog covers the header.
     const button = this.page.getByRole('banner').locator(`button[lang="${language}"]`);
     await button.dispatchEvent('click');
     await expect(this.page.locator('html')).toHaveAttribute('lang', language);

@@ -1,3 +1,4 @@
+import { demo } from '../../fixtures/people';
 import { publicWords } from '../../fixtures/public-words';
 import { expect, test } from '../../fixtures/test';
 import { BilingualPage } from '../../pages/bilingual-page';
@@ -62,6 +63,75 @@ test('on a phone the menu opens, says so, and closes by navigation and by Escape
     await expect(closedMenu).toBeVisible();
     await page.goBack();
     await expect(page).toHaveURL('/');
+  });
+});
+
+test('whoever comes for the first time is asked for the language once, Hindi first, and nothing moves', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({
+    baseURL: baseURL ?? '',
+    locale: 'en-IN',
+    viewport: { width: 360, height: 740 },
+  });
+  const page = await context.newPage();
+  const question = page.getByRole('region', { name: /^(?:Language|भाषा)$/ });
+  await page.goto('/?lang=en');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(question).toHaveCount(0);
+
+  await context.clearCookies();
+  await page.goto(DRAWN_HERE);
+  await expect(question.getByRole('button')).toHaveText(['हिन्दी', 'English']);
+  await expect(question).toHaveAttribute('data-nosnippet');
+  await expect(question).toHaveCSS('position', 'fixed');
+  await question.getByRole('button', { name: 'हिन्दी' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
+  await expect(question).toHaveCount(0);
+
+  await page.goto(DRAWN_HERE);
+  await expect(page.getByRole('banner').getByRole('button', { name: 'मेन्यू' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
+  await expect(question).toHaveCount(0);
+  await context.close();
+});
+
+/** Rows of the header: between a phone's menu and a laptop there are two, for everybody. */
+const ROWS = [
+  { width: 320, height: 69 },
+  { width: 360, height: 69 },
+  { width: 768, height: 69 },
+  { width: 1024, height: 105 },
+  { width: 1280, height: 69 },
+];
+
+test('the language is in the header at every width, in as many rows as are meant; the footer of a phone is short', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(demo.staff);
+  await page.goto('/prices');
+  const header = page.getByRole('banner');
+  const footer = page.getByRole('contentinfo');
+  await new BilingualPage(page, publicWords).inBoth(async () => {
+    for (const { width, height } of ROWS) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const name of ['हिन्दी', 'English']) {
+        await expect(header.getByRole('button', { name })).toBeVisible();
+      }
+      const box = await header.boundingBox();
+      expect(box?.height, `${width}`).toBeLessThanOrEqual(height);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(wide).toBeLessThanOrEqual(width);
+    }
+    await page.setViewportSize({ width: 360, height: 800 });
+    expect((await footer.boundingBox())?.height).toBeLessThan(520);
+    const contact = footer.locator('a[href^="tel:"]');
+    await expect(contact).toBeHidden();
+    await footer.locator('summary').last().click();
+    await expect(contact).toBeVisible();
+    await footer.locator('summary').last().click();
   });
 });
 

@@ -25,7 +25,7 @@ export function PricesPage({ context }: { readonly context: RemoteContext }) {
   const [search] = useSearchParams();
   const text = (search.get('q') ?? '').trim().slice(0, MAX_LENGTH.search);
   return (
-    <Page title={t.title} actions={<LanguageToggle quiet />}>
+    <Page title={t.title} actions={<LanguageToggle />}>
       <PageDescription>{t.description}</PageDescription>
       <SearchBox context={context} text={text} className={styles['search']} />
       {text === '' ? null : <SearchResults context={context} text={text} />}

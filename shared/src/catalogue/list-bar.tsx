@@ -13,7 +13,7 @@ export function ListBar() {
       <Link to={paths.prices} className={styles['back'] ?? ''}>
         {t.allPrices}
       </Link>
-      <LanguageToggle quiet />
+      <LanguageToggle />
     </div>
   );
 }

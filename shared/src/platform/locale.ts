@@ -13,15 +13,31 @@ function isLocale(value: unknown): value is Locale {
   return (LOCALES as readonly unknown[]).includes(value);
 }
 
+function readSaved(): Locale | null {
+  const saved = new RegExp(`(?:^|; )${COOKIE}=([a-z]+)`).exec(document.cookie)?.[1];
+  return isLocale(saved) ? saved : null;
+}
+
 function readInitial(): Locale {
   if (typeof document === 'undefined') return 'en';
-  const saved = new RegExp(`(?:^|; )${COOKIE}=([a-z]+)`).exec(document.cookie)?.[1];
-  if (isLocale(saved)) return saved;
+  const saved = readSaved();
+  if (saved) return saved;
   const root = document.documentElement.lang;
   return isLocale(root) ? root : 'en';
 }
 
 let current: Locale = readInitial();
+
+/** Read before the language of this visit is remembered. */
+const isUnknown =
+  typeof window !== 'undefined' &&
+  readSaved() === null &&
+  !new URLSearchParams(window.location.search).has('lang');
+
+/** Whether nobody on this device was ever shown a language, and the address asks for none: we only guess it. */
+export function isLanguageGuessed(): boolean {
+  return isUnknown;
+}
 
 /** The site's language now. In components use `useLocale`. */
 export function getLocale(): Locale {

@@ -3,20 +3,18 @@ import { setLocale, useLocale, type Locale } from '@kaarigar/shared/platform/loc
 import { languageMessages } from './language-messages';
 import { Segmented } from './segmented';
 
-/** Each language under its own name, whatever the page's language is. */
-const LANGUAGES: readonly { value: Locale; label: string; lang: Locale }[] = [
-  { value: 'en', label: 'English', lang: 'en' },
+/** Each language under its own name, whatever the page's language is; the one that most people here read comes first. */
+export const LANGUAGES: readonly { value: Locale; label: string; lang: Locale }[] = [
   { value: 'hi', label: 'हिन्दी', lang: 'hi' },
+  { value: 'en', label: 'English', lang: 'en' },
 ];
 
 interface LanguageToggleProps {
-  /** As two words, where the header has the large one. */
-  readonly quiet?: boolean | undefined;
   readonly className?: string | undefined;
 }
 
-/** English/हिन्दी for the whole site. */
-export function LanguageToggle({ quiet, className }: LanguageToggleProps) {
+/** हिन्दी | English for the whole site: two words, as quiet as links, in the header, on cards and lists. */
+export function LanguageToggle({ className }: LanguageToggleProps) {
   const locale = useLocale();
   const t = useMessages(languageMessages);
   return (
@@ -25,7 +23,7 @@ export function LanguageToggle({ quiet, className }: LanguageToggleProps) {
       options={LANGUAGES}
       value={locale}
       onChange={setLocale}
-      quiet={quiet}
+      quiet
       className={className}
     />
   );

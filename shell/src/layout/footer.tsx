@@ -4,6 +4,8 @@ import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { paths } from '@kaarigar/shared/paths';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import { Link } from '@kaarigar/shared/platform/router';
+import { classNames } from '@kaarigar/shared/ui/class-names';
+import { Icon } from '@kaarigar/shared/ui/icon';
 import { Logo } from '@kaarigar/shared/ui/logo';
 import { Wrap } from '@kaarigar/shared/ui/wrap';
 import { footerMessages } from './footer-messages';
@@ -84,9 +86,19 @@ interface ColumnProps {
   readonly children: ReactNode;
 }
 
+/**
+ * A group of links. On a phone it is folded; the list stands beside what opens it and not inside, so that it needs no
+ * script to be open where there is room.
+ */
 function Column({ title, className, children }: ColumnProps) {
   return (
-    <div className={className}>
+    <div className={classNames(styles['column'], className)}>
+      <details className={styles['fold']}>
+        <summary className={styles['summary']}>
+          {title}
+          <Icon name="chevron-down" size={20} className={styles['chevron']} />
+        </summary>
+      </details>
       <h2 className={styles['title']}>{title}</h2>
       <ul className={styles['list']}>{children}</ul>
     </div>

@@ -32,7 +32,10 @@ function NoSearchBox() {
   );
 }
 
-/** Logo, search, site links, language, account. Below 768 px everything but logo and menu button moves into the menu. */
+/**
+ * Logo, search, language, site links, account. Below 1024 px links and account move into the menu; the language never
+ * does: whoever cannot read the page finds nothing in a menu.
+ */
 export function Header({ context }: { readonly context: RemoteContext }) {
   const t = useMessages(shellMessages);
   const locale = useLocale();
@@ -64,6 +67,7 @@ export function Header({ context }: { readonly context: RemoteContext }) {
         >
           <Icon name={isSearching ? 'close' : 'search'} />
         </button>
+        <LanguageToggle className={styles['language']} />
         <button
           type="button"
           className={styles['menuButton']}
@@ -87,11 +91,8 @@ export function Header({ context }: { readonly context: RemoteContext }) {
           <nav className={styles['nav']} aria-label={t.mainNavigation}>
             <SiteLinks />
           </nav>
-          <div className={styles['tools']}>
-            <LanguageToggle />
-            <div className={styles['account']}>
-              <AccountLinks onDone={() => setIsOpen(false)} />
-            </div>
+          <div className={styles['account']}>
+            <AccountLinks onDone={() => setIsOpen(false)} />
           </div>
         </div>
       </Wrap>

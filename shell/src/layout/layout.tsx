@@ -14,6 +14,7 @@ import { CallbackError } from './callback-error';
 import { Footer } from './footer';
 import { Header } from './header';
 import { KeptNotice } from './kept-notice';
+import { LanguageQuestion } from './language-question';
 import styles from './layout.module.css';
 import { OverrideBanner } from './override-banner';
 
@@ -35,6 +36,7 @@ export function Layout({ context, callbackError }: LayoutProps) {
       <a className={styles['skip']} data-print="none" href="#main">
         {t.skipToContent}
       </a>
+      <LanguageQuestion />
       <OverrideBanner />
       <Header context={context} />
       <div
