@@ -8,14 +8,33 @@ export interface DemoWorker {
   readonly phone: string;
   readonly trades: readonly Trade[];
   readonly area: string;
+  readonly works_since?: number;
   readonly note?: string;
   readonly active?: boolean;
 }
 
 export const demoWorkers: readonly DemoWorker[] = [
-  { name: 'Ramesh Chauhan', phone: '9876500101', trades: ['mason'], area: 'Mahuabagh, Ghazipur' },
-  { name: 'Shivkumar Rajbhar', phone: '9876500102', trades: ['mason', 'labour'], area: 'Saidpur' },
-  { name: 'Munna Bind', phone: '9876500103', trades: ['labour'], area: 'Zamania' },
+  {
+    name: 'Ramesh Chauhan',
+    phone: '9876500101',
+    trades: ['mason'],
+    area: 'Mahuabagh, Ghazipur',
+    works_since: 2008,
+  },
+  {
+    name: 'Shivkumar Rajbhar',
+    phone: '9876500102',
+    trades: ['mason', 'labour'],
+    area: 'Saidpur',
+    works_since: 2014,
+  },
+  {
+    name: 'Munna Bind',
+    phone: '9876500103',
+    trades: ['labour'],
+    area: 'Zamania',
+    works_since: 2019,
+  },
   { name: 'Lallan Ram', phone: '9876500104', trades: ['labour'], area: 'Nandganj' },
   {
     name: 'Salim Ansari',
@@ -24,9 +43,21 @@ export const demoWorkers: readonly DemoWorker[] = [
     area: 'Yusufpur Mohammadabad',
     note: 'Has a ladder of 20 feet.',
   },
-  { name: 'Arun Gupta', phone: '9876500106', trades: ['electrician'], area: 'Ballia' },
+  {
+    name: 'Arun Gupta',
+    phone: '9876500106',
+    trades: ['electrician'],
+    area: 'Ballia',
+    works_since: 2015,
+  },
   { name: 'Vinod Sharma', phone: '9876500107', trades: ['appliances'], area: 'Lanka, Ghazipur' },
-  { name: 'Guddu Yadav', phone: '9876500108', trades: ['plumber'], area: 'Station Road, Ghazipur' },
+  {
+    name: 'Guddu Yadav',
+    phone: '9876500108',
+    trades: ['plumber'],
+    area: 'Station Road, Ghazipur',
+    works_since: 2011,
+  },
   {
     name: 'Santosh Prajapati',
     phone: '9876500109',

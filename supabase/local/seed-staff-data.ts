@@ -45,13 +45,11 @@ async function findMoney({ queue, connection }: LocalSupabase): Promise<void> {
 
 async function addWorkers(supabase: LocalSupabase, settings: SeedSettings): Promise<void> {
   const person = await signIn(supabase, settings, staff.email);
-  const rows = demoWorkers.map(({ name, phone, trades, area, note = null, active = true }) => ({
-    name,
-    phone,
-    trades,
-    area,
-    note,
-    active,
+  const rows = demoWorkers.map((worker) => ({
+    works_since: null,
+    note: null,
+    active: true,
+    ...worker,
   }));
   const { data, error } = await person.from('workers').insert(rows).select('id, phone');
   if (error) throw error;

@@ -3,7 +3,12 @@ import { REQUEST_STATUSES } from '@kaarigar/shared/contracts/rows';
 import { MESSAGE_STATUSES, STAFF_ROLES } from '@kaarigar/shared/contracts/staff-rows';
 import { COMPLAINT_KINDS } from '@kaarigar/shared/domain/complaint';
 import { MAX_EMAIL_LENGTH } from '@kaarigar/shared/domain/email';
-import { DESCRIPTION_LENGTH, MAX_LENGTH, WORK_MINUTES } from '@kaarigar/shared/domain/limits';
+import {
+  DESCRIPTION_LENGTH,
+  FIRST_WORK_YEAR,
+  MAX_LENGTH,
+  WORK_MINUTES,
+} from '@kaarigar/shared/domain/limits';
 import { JOB_STATUSES, ORDER_STATUSES } from '@kaarigar/shared/domain/order-status';
 import { PRICE_BOUNDS, DAYS_BOUNDS, QUANTITY_BOUNDS, UNITS } from '@kaarigar/shared/domain/quote';
 import { SLOTS } from '@kaarigar/shared/domain/schedule';
@@ -318,6 +323,7 @@ const RULES: readonly {
       phone,
       trades: { takes: [['mason'], TRADES], refuses: [[], ['astronaut'], ['mason', 'astronaut']] },
       area: length(1, MAX_LENGTH.area),
+      works_since: between(FIRST_WORK_YEAR, 2100),
       note: length(1, MAX_LENGTH.note),
     },
   },

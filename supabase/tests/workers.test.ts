@@ -51,6 +51,16 @@ describe('the list of workers', () => {
     expect((await read(database.staff)).data).toEqual([{ name: 'Ramesh Chauhan' }]);
   });
 
+  it('knows since when somebody works, which is not a year to come', async () => {
+    const year = new Date().getFullYear();
+    const worker = await addWorker(as('staff'), { ...draft, works_since: year });
+    expect(worker.works_since).toBe(year);
+    await expect(
+      updateWorker(as('staff'), worker, { works_since: year + 1 }),
+    ).rejects.toMatchObject({ code: 'invalid_input' });
+    expect((await updateWorker(as('staff'), worker, { works_since: 2008 })).works_since).toBe(2008);
+  });
+
   it('loses nobody: workers are switched off', async () => {
     const worker = await addWorker(as('staff'), draft);
     for (const client of [database.admin, database.service]) {
@@ -205,7 +215,7 @@ describe('who could be sent', () => {
 describe('who is expected at an order', () => {
   it('is known to its customer and staff, to nobody else, and only while it is so', async () => {
     const orderId = await book(database.customer, { scheduled_on: workday(3), slot: 'evening' });
-    const worker = await addSampleWorker(database);
+    const worker = await addSampleWorker(database, { works_since: 2012 });
     expect(await listOrderWorkers(as('customer'), orderId)).toEqual([]);
     await assign(database, orderId, worker.id);
     for (const person of ['customer', 'staff', 'admin'] as const) {
@@ -218,6 +228,8 @@ describe('who is expected at an order', () => {
           slot: 'evening',
           began_at: null,
           ended_at: null,
+          trades: ['painter'],
+          works_since: 2012,
         },
       ]);
     }

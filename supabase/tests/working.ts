@@ -19,7 +19,13 @@ export interface TestWorker {
 /** A worker added as staff do it, with a name that no other worker of the file has. */
 export async function addWorker(
   { staff }: StaffDatabase,
-  changes: { name?: string; trades?: readonly Trade[]; area?: string; active?: boolean } = {},
+  changes: {
+    name?: string;
+    trades?: readonly Trade[];
+    area?: string;
+    works_since?: number;
+    active?: boolean;
+  } = {},
 ): Promise<TestWorker> {
   lastWorker += 1;
   const { data, error } = await staff

@@ -1,15 +1,1 @@
-import type { Trade } from '@kaarigar/shared/domain/trade';
-import type { Message } from '@kaarigar/shared/i18n/define-messages';
-
-/** What a worker can do, as staff read it. */
-export const TRADE_WORDS: Readonly<Record<Trade, Message<string>>> = {
-  mason: { en: 'Mason', hi: 'राजमिस्त्री' },
-  labour: { en: 'Labour', hi: 'मज़दूर' },
-  electrician: { en: 'Electrician', hi: 'बिजली मिस्त्री' },
-  plumber: { en: 'Plumber', hi: 'प्लंबर' },
-  painter: { en: 'Painter', hi: 'पेंटर' },
-  carpenter: { en: 'Carpenter', hi: 'बढ़ई' },
-  cleaner: { en: 'Cleaner', hi: 'सफ़ाई कर्मी' },
-  driver: { en: 'Driver', hi: 'ड्राइवर' },
-  appliances: { en: 'Appliance repair', hi: 'उपकरण मिस्त्री' },
-};
+export { TRADE_WORDS } from '@kaarigar/shared/i18n/trade-words';

@@ -26,6 +26,11 @@ export function workerColumns(locale: Locale): readonly Column[] {
       text: (value) => (Array.isArray(value) ? tradesText(value, locale) : ''),
     },
     { name: 'area', label: t.area, text },
+    {
+      name: 'works_since',
+      label: t.worksSince,
+      text: (value) => (typeof value === 'number' ? String(value) : ''),
+    },
     { name: 'note', label: t.note, text },
     { name: 'active', label: t.active, text: (value) => (value === true ? t.yes : t.no) },
   ];

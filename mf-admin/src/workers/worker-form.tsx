@@ -65,6 +65,14 @@ export function WorkerForm({ context, worker, refresh, onAdded }: WorkerFormProp
         onChange={(trades) => change({ trades })}
       />
       <TextField {...field('area')} label={t.area} hint={t.areaHint} autoComplete="off" />
+      <TextField
+        {...field('works_since')}
+        label={t.worksSince}
+        hint={t.worksSinceHint}
+        inputMode="numeric"
+        maxLength={4}
+        autoComplete="off"
+      />
       <TextAreaField {...field('note')} label={t.note} hint={t.noteHint} rows={3} />
       <CheckboxField {...checkbox('active')} label={t.active} />
     </EditForm>

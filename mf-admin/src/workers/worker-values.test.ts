@@ -50,3 +50,12 @@ test('a new worker needs a name, a phone and a trade, each said at its field', (
   });
   expect(draftOf({ ...valuesOfWorker(ramesh), note: ' called ' }).note).toBe('called');
 });
+
+test('a year may be typed in any digits, is none to come, and need not be known', () => {
+  const since = (works_since: string) => ({ ...valuesOfWorker(ramesh), works_since });
+  expect(changesOfWorker(ramesh, since('२०१२'))).toEqual({ works_since: 2012 });
+  expect(checkWorker(since(''))).toEqual({});
+  for (const typed of ['12', '1949', String(new Date().getFullYear() + 1), 'long ago', '2012.5']) {
+    expect(checkWorker(since(typed)), typed).toMatchObject({ works_since: 'noYear' });
+  }
+});

@@ -1,7 +1,7 @@
-import { lengthOf, MAX_LENGTH } from '@kaarigar/shared/domain/limits';
+import { FIRST_WORK_YEAR, lengthOf, MAX_LENGTH } from '@kaarigar/shared/domain/limits';
 import type { WorkerDraft } from '@kaarigar/shared/api/workers';
 import type { Worker } from '@kaarigar/shared/contracts/staff-rows';
-import { parseIndianPhone } from '@kaarigar/shared/domain/indian-phone';
+import { parseIndianPhone, toLatinDigits } from '@kaarigar/shared/domain/indian-phone';
 import { cleanLine, cleanLines, isPlainName } from '@kaarigar/shared/domain/plain-text';
 import { TRADES, type Trade } from '@kaarigar/shared/domain/trade';
 import type { FieldProblems } from '@kaarigar/shared/forms/check';
@@ -12,13 +12,14 @@ export interface WorkerValues {
   readonly phone: string;
   readonly trades: readonly Trade[];
   readonly area: string;
+  readonly works_since: string;
   readonly note: string;
   readonly active: boolean;
 }
 
 export type WorkerErrors = FieldProblems<
-  'name' | 'phone' | 'trades' | 'area' | 'note',
-  'empty' | 'notPlain' | 'noPhone' | 'noTrade' | 'tooLong'
+  'name' | 'phone' | 'trades' | 'area' | 'works_since' | 'note',
+  'empty' | 'notPlain' | 'noPhone' | 'noTrade' | 'noYear' | 'tooLong'
 >;
 
 /** The initial values for a new worker. */
@@ -28,14 +29,24 @@ export const NOBODY: Worker = {
   phone: '',
   trades: [],
   area: null,
+  works_since: null,
   active: true,
   note: null,
   created_at: '',
   updated_at: '',
 };
 
-export function valuesOfWorker({ name, phone, trades, area, note, active }: Worker): WorkerValues {
-  return { name, phone, trades, area: area ?? '', note: note ?? '', active };
+export function valuesOfWorker(worker: Worker): WorkerValues {
+  const { name, phone, trades, area, works_since, note, active } = worker;
+  const since = works_since === null ? '' : String(works_since);
+  return { name, phone, trades, area: area ?? '', works_since: since, note: note ?? '', active };
+}
+
+/** A typed year in which somebody began to work; null: it is none, or is still to come. */
+function parseYear(typed: string): number | null {
+  const digits = toLatinDigits(typed.trim());
+  const year = /^\d{4}$/.test(digits) ? Number(digits) : 0;
+  return year >= FIRST_WORK_YEAR && year <= new Date().getFullYear() ? year : null;
 }
 
 /** Problems of the values, by field; the database checks the same. */
@@ -47,6 +58,10 @@ export function checkWorker(values: WorkerValues): WorkerErrors {
     phone: parseIndianPhone(values.phone) === null ? 'noPhone' : undefined,
     trades: values.trades.length === 0 ? 'noTrade' : undefined,
     area: tooLong('area'),
+    works_since:
+      values.works_since.trim() === '' || parseYear(values.works_since) !== null
+        ? undefined
+        : 'noYear',
     note: tooLong('note'),
   };
 }
@@ -63,6 +78,7 @@ export function draftOf(values: WorkerValues): WorkerDraft {
     phone: parseIndianPhone(values.phone) ?? values.phone,
     trades: TRADES.filter((trade) => values.trades.includes(trade)),
     area: cleanLine(values.area) || null,
+    works_since: parseYear(values.works_since),
     note: cleanLines(values.note) || null,
     active: values.active,
   };

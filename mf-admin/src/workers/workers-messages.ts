@@ -38,6 +38,11 @@ export const workersMessages = defineMessages({
   trades: { en: 'What they can do', hi: 'कौन-सा काम जानते हैं' },
   area: { en: 'Area', hi: 'इलाका' },
   areaHint: { en: 'Where they live or like to work', hi: 'जहाँ रहते हैं या काम करना चाहते हैं' },
+  worksSince: { en: 'In this work since (year)', hi: 'इस काम में किस साल से' },
+  worksSinceHint: {
+    en: 'The customer reads for how many years.',
+    hi: 'ग्राहक को दिखता है कि कितने साल का अनुभव है।',
+  },
   note: { en: 'Note', hi: 'नोट' },
   noteHint: { en: 'Only staff read this.', hi: 'इसे सिर्फ़ स्टाफ़ पढ़ता है।' },
   active: { en: 'Can be given orders', hi: 'इन्हें ऑर्डर दिए जा सकते हैं' },
@@ -50,6 +55,7 @@ export const workersMessages = defineMessages({
     hi: 'कृपया 10 अंकों का सही फ़ोन नंबर लिखें',
   },
   noTrade: { en: 'Please choose at least one', hi: 'कृपया कम से कम एक चुनें' },
+  noYear: { en: 'Please enter a year, such as 2012', hi: 'कृपया साल लिखें, जैसे 2012' },
   notPlain: ERROR_MESSAGES.invalid_name,
   tooLong: { en: 'This is too long', hi: 'यह बहुत लंबा है' },
 

@@ -6,6 +6,7 @@ import { Alert } from '@kaarigar/shared/ui/alert';
 import { ContactLinks } from '@kaarigar/shared/ui/contact-links';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { OrderDetailsTable } from './order-details-table';
+import { tradesOf } from './order-facts';
 import { orderPageMessages } from './order-page-messages';
 import { OrderState } from './order-state';
 import type { OrderView } from './order-view';
@@ -60,6 +61,7 @@ export function OrderContent({ context, view, isRefreshing, ...props }: OrderCon
             <WorkersCard
               workers={workers}
               days={order.days}
+              trades={tradesOf(order)}
               isInDoubt={order.cancel_reason !== null}
             />
           ) : null}

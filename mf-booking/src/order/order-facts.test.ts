@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOver, isToCome, placeToBook } from './order-facts';
+import { isOver, isToCome, placeToBook, tradesOf } from './order-facts';
 
 const none = { catalogue_category: null, catalogue_item_id: null, worker_code: null };
 
@@ -24,4 +24,10 @@ test('a free visit is to come until it is made or cancelled', () => {
   expect(isToCome({ status: 'FREE', job_status: 'ASSIGNED' })).toBe(true);
   expect(isToCome({ status: 'FREE', job_status: 'COMPLETED' })).toBe(false);
   expect(isToCome({ status: 'CANCELLED', job_status: 'CANCELLED' })).toBe(false);
+});
+
+test('who comes is shown by what the work asks for; contract work may ask for anybody', () => {
+  expect(tradesOf({ ...none, catalogue_category: 'plumbing' })).toEqual(['plumber']);
+  expect(tradesOf({ ...none, worker_code: 'ML' })).toEqual(['mason', 'labour']);
+  expect(tradesOf(none)).toEqual([]);
 });

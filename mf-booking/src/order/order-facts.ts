@@ -1,5 +1,6 @@
 import type { OrderRow } from '@kaarigar/shared/contracts/rows';
 import { WORKER_CODES } from '@kaarigar/shared/domain/catalogue';
+import { tradesFor, type Trade } from '@kaarigar/shared/domain/trade';
 import { paths } from '@kaarigar/shared/paths';
 
 /** Whether nothing more will be done or paid for an order. */
@@ -23,4 +24,14 @@ export function placeToBook({
   if (category !== null && itemId !== null) return paths.bookItem(category, itemId);
   const code = WORKER_CODES.find((known) => known === worker);
   return code ? paths.hireWorker(code) : null;
+}
+
+/** The trades that an order asks for; none for contract work, which may need any. */
+export function tradesOf({
+  catalogue_category: category,
+  worker_code: worker,
+}: Pick<Booked, 'catalogue_category' | 'worker_code'>): readonly Trade[] {
+  if (category !== null) return tradesFor(category);
+  const code = WORKER_CODES.find((known) => known === worker);
+  return code ? tradesFor(code) : [];
 }

@@ -49,10 +49,6 @@ export const orderPageMessages = defineMessages({
 
   whoComes: { en: 'Who comes', hi: 'कौन आएँगे' },
   whoWorked: { en: 'Who worked', hi: 'काम किसने किया' },
-  callWorker: {
-    en: (p: { name: string; phone: string }) => `Call ${p.name}: ${p.phone}`,
-    hi: (p: { name: string; phone: string }) => `${p.name} को फ़ोन करें: ${p.phone}`,
-  },
 
   timeline: { en: 'So far', hi: 'अब तक' },
   help: { en: 'Questions about this order?', hi: 'इस ऑर्डर के बारे में कोई सवाल?' },

@@ -36,7 +36,11 @@ async function render(
   vi.stubGlobal('document', { documentElement: { lang }, cookie: '' });
   const { WorkersCard } = await import('./workers-card');
   return renderToStaticMarkup(
-    <WorkersCard workers={workers.map((worker) => ({ ...worker, ...hours }))} days={days} />,
+    <WorkersCard
+      workers={workers.map((worker) => ({ ...worker, ...hours }))}
+      days={days}
+      trades={['mason']}
+    />,
   );
 }
 

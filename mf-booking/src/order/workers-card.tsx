@@ -1,10 +1,10 @@
-import { displayPhone } from '@kaarigar/shared/brand';
 import type { AssignedWorker } from '@kaarigar/shared/contracts/payment-api';
+import type { Trade } from '@kaarigar/shared/domain/trade';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { workHours } from '@kaarigar/shared/i18n/work-hours';
 import { useLocale } from '@kaarigar/shared/platform/locale';
-import { ButtonAnchor } from '@kaarigar/shared/ui/button';
 import { Card } from '@kaarigar/shared/ui/card';
+import { WorkerCard } from '@kaarigar/shared/ui/worker-card';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { orderMessages } from '../order-words/order-messages';
 import { scheduleText } from '../order-words/schedule-text';
@@ -15,12 +15,14 @@ interface WorkersCardProps {
   readonly workers: readonly AssignedWorker[];
   /** Number of days of a hire; null for other orders. */
   readonly days: number | null;
+  /** What the work asks for: of what somebody can do, that is shown. */
+  readonly trades: readonly Trade[];
   /** The customer asked to cancel and has no answer: nobody is promised. */
   readonly isInDoubt?: boolean;
 }
 
 /** Who comes to the door and when, each with a number to call. */
-export function WorkersCard({ workers, days, isInDoubt = false }: WorkersCardProps) {
+export function WorkersCard({ workers, days, trades, isInDoubt = false }: WorkersCardProps) {
   const t = useMessages(orderPageMessages);
   const words = useMessages(orderMessages);
   const locale = useLocale();
@@ -34,31 +36,25 @@ export function WorkersCard({ workers, days, isInDoubt = false }: WorkersCardPro
             : t.whoComes}
       </h2>
       <ul className={styles['workers']}>
-        {workers.map(({ worker_id, name, phone, day, slot, began_at, ended_at }) => {
+        {workers.map((worker) => {
+          const { worker_id, name, phone, day, slot, began_at, ended_at } = worker;
           const when = scheduleText({ scheduled_on: day, slot }, locale);
-          const number = displayPhone(`+91${phone}`);
           return (
             <li key={worker_id}>
-              <div>
-                <span className={styles['event']}>{name}</span>
-                <span className={styles['small']}>
-                  {days === null || days === 1 ? when : `${when} · ${words.days({ count: days })}`}
-                </span>
-                {began_at === null ? null : (
-                  <span className={styles['small']}>
-                    {workHours({ began_at, ended_at }, locale)}
-                  </span>
-                )}
-              </div>
-              <ButtonAnchor
-                variant="quiet"
-                size="s"
-                icon="phone"
-                href={`tel:+91${phone}`}
-                aria-label={t.callWorker({ name, phone: number })}
+              <WorkerCard
+                name={name}
+                phone={phone}
+                trade={worker.trades?.find((one) => trades.includes(one)) ?? worker.trades?.[0]}
+                worksSince={worker.works_since}
+                year={Number(day.slice(0, 4))}
               >
-                {number}
-              </ButtonAnchor>
+                <p className={styles['small']}>
+                  {days === null || days === 1 ? when : `${when} · ${words.days({ count: days })}`}
+                </p>
+                {began_at === null ? null : (
+                  <p className={styles['small']}>{workHours({ began_at, ended_at }, locale)}</p>
+                )}
+              </WorkerCard>
             </li>
           );
         })}

@@ -59,6 +59,8 @@ export interface WorkerDraft {
   readonly phone: string;
   readonly trades: readonly Trade[];
   readonly area: string | null;
+  /** A year, not one to come. */
+  readonly works_since?: number | null;
   readonly note: string | null;
   readonly active: boolean;
 }

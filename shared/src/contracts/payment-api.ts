@@ -6,6 +6,7 @@ import { MAX_EMAIL_LENGTH } from '../domain/email';
 import { MAX_LENGTH } from '../domain/limits';
 import { JOB_STATUSES, ORDER_STATUSES } from '../domain/order-status';
 import { SLOTS } from '../domain/schedule';
+import { TRADES } from '../domain/trade';
 
 const orderId = z.string().check(z.regex(/^[0-9]{9}$/));
 const orderStatus = z.enum(ORDER_STATUSES);
@@ -139,6 +140,9 @@ export const assignedWorker = z.object({
   slot: z.nullable(z.string()),
   began_at: z.nullable(z.string()),
   ended_at: z.nullable(z.string()),
+  /** What they can do, and since which year; what a device kept before we asked has neither. */
+  trades: z.optional(z.array(z.enum(TRADES))),
+  works_since: z.optional(z.nullable(z.number())),
 });
 export type AssignedWorker = z.infer<typeof assignedWorker>;
 

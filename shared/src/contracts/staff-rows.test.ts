@@ -30,6 +30,7 @@ const worker = {
   phone: '9876543210',
   trades: ['mason', 'labour'],
   area: 'Kota',
+  works_since: 2012,
   active: true,
   note: 'only mornings',
   created_at: MOMENT,

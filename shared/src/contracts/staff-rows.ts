@@ -11,6 +11,8 @@ export const workerRow = z.object({
   phone: z.string(),
   trades: z.array(z.enum(TRADES)),
   area: z.nullable(z.string()),
+  /** The year in which they began to do this work. */
+  works_since: z.nullable(z.number()),
   active: z.boolean(),
   note: z.nullable(z.string()),
   created_at: z.string(),

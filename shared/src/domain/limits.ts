@@ -70,3 +70,6 @@ export const EXPORT_PAGE_SIZE = 2_500;
 export function lengthOf(text: string): number {
   return [...text].length;
 }
+
+/** The earliest year in which somebody who works for us can have begun; SQL: the check of `workers.works_since`. */
+export const FIRST_WORK_YEAR = 1950;

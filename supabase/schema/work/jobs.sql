@@ -250,14 +250,17 @@ grant execute on function public.set_job_status(text, text, uuid, timestamptz, t
 
 create function public.order_workers(p_order_id text)
 returns table (
-  worker_id uuid, name text, phone text, day date, slot text, began_at timestamptz, ended_at timestamptz
+  worker_id uuid, name text, phone text, day date, slot text, began_at timestamptz, ended_at timestamptz,
+  trades text[], works_since smallint
 )
 language sql
 stable
 security definer
 set search_path = ''
 as $$
-  select a.worker_id, coalesce(a.worker_name, w.name), w.phone, a.day, a.slot, a.began_at, a.ended_at
+  select
+    a.worker_id, coalesce(a.worker_name, w.name), w.phone, a.day, a.slot, a.began_at, a.ended_at,
+    w.trades, w.works_since
   from public.assignments a
   join public.workers w on w.id = a.worker_id
   join public.orders o on o.order_id = a.order_id

@@ -11,16 +11,18 @@ create table public.workers (
     ]
   ),
   area text check (length(area) between 1 and private.max_length('area')),
+  works_since smallint check (works_since between 1950 and 2100),
   active boolean not null default true,
   note text check (length(note) between 1 and private.max_length('note')),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
 comment on table public.workers is
-  'The people who do the work. Staff write them; a customer learns name and phone of those assigned to their order, through order_workers() alone.';
+  'The people who do the work. Staff write them; a customer learns name, phone, trades and years of those assigned to their order, through order_workers() alone.';
 comment on column public.workers.phone is '10 digits, starting 6–9. Not unique: families share one.';
 comment on column public.workers.trades is 'What they can do: TRADES in shared/src/domain/trade.ts, each once, in that order.';
 comment on column public.workers.area is 'Where they live or like to work, as staff say it.';
+comment on column public.workers.works_since is 'The year in which they began to do this work: customers read for how many years. Null: we do not know.';
 comment on column public.workers.active is 'False: no longer offered for orders. There is no delete: orders tell who came.';
 comment on column public.workers.note is 'For staff only.';
 
@@ -29,11 +31,11 @@ create index workers_by_part_of_name on public.workers using gin (lower(name) ex
 
 alter table public.workers enable row level security;
 revoke all on public.workers from public, anon, authenticated, service_role;
-grant select (id, name, phone, trades, area, active, note, created_at, updated_at)
+grant select (id, name, phone, trades, area, works_since, active, note, created_at, updated_at)
   on public.workers to authenticated;
 -- Deliberately no delete.
-grant insert (name, phone, trades, area, active, note) on public.workers to authenticated;
-grant update (name, phone, trades, area, active, note) on public.workers to authenticated;
+grant insert (name, phone, trades, area, works_since, active, note) on public.workers to authenticated;
+grant update (name, phone, trades, area, works_since, active, note) on public.workers to authenticated;
 grant select on public.workers to service_role;
 
 create policy "staff read workers"
@@ -67,6 +69,7 @@ begin
   if length(new.name) > private.max_length('name')
     or length(new.area) > private.max_length('area')
     or length(new.note) > private.max_length('note')
+    or new.works_since > extract(year from now() at time zone 'Asia/Kolkata')
   then
     perform private.refuse('invalid_input');
   end if;

@@ -1,0 +1,22 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { WorkerCard } from './worker-card';
+
+test('a worker has a drawing of their trade, a name, years and a number to call', () => {
+  const html = renderToStaticMarkup(
+    <WorkerCard name="Ramesh" phone="9876500101" trade="mason" worksSince={2008} year={2026} />,
+  );
+  expect(html).toContain('src="/scenes/portrait-mason.svg"');
+  expect(html).toContain('Mason · 18 years in this work');
+  expect(html).toContain('href="tel:+919876500101"');
+  expect(html).toContain('aria-label="Call Ramesh: +91');
+});
+
+test('what is not known or not allowed is left out', () => {
+  const html = renderToStaticMarkup(
+    <WorkerCard name="Munna" phone={null} worksSince={2026} year={2026} />,
+  );
+  expect(html).toContain('Munna');
+  expect(html).not.toContain('tel:');
+  expect(html).not.toContain('year');
+});
