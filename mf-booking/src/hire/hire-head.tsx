@@ -1,4 +1,5 @@
 import type { WorkerRate } from '@kaarigar/shared/api/worker-rates';
+import { WORKER_TONES } from '@kaarigar/shared/catalogue/trade-tones';
 import type { WorkerCode } from '@kaarigar/shared/domain/catalogue';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { useLocale } from '@kaarigar/shared/platform/locale';
@@ -36,7 +37,7 @@ export function HireHead({ rate, step, isFocused }: HireHeadProps) {
   const units = useMessages(unitWords);
   return (
     <header className={styles['head']}>
-      <IconTile name={ICONS[rate.code]} tone="brick" />
+      <IconTile name={ICONS[rate.code]} tone={WORKER_TONES[rate.code]} />
       <div>
         <h2 className={textStyles['subtitle']}>{itemName(rate, locale)}</h2>
         <Price paise={rate.rate_paise} unitLabel={units.worker_day} />

@@ -9,6 +9,7 @@ import { Card } from '@kaarigar/shared/ui/card';
 import { LanguageToggle } from '@kaarigar/shared/ui/language-toggle';
 import { OpeningHours } from '@kaarigar/shared/ui/opening-hours';
 import { Page } from '@kaarigar/shared/ui/page';
+import { WORKER_SCENES } from '@kaarigar/shared/ui/scene';
 import { Skeleton } from '@kaarigar/shared/ui/skeleton';
 import { VisuallyHidden } from '@kaarigar/shared/ui/visually-hidden';
 import { PaymentFrame } from '../payment/payment-frame';
@@ -27,7 +28,13 @@ export function HirePage({ context, code, loading }: HirePageProps) {
   const t = useMessages(hireMessages);
   const { step } = useHireStep();
   return (
-    <Page title={t.title} lede={t.lede} width="narrow" actions={<LanguageToggle />}>
+    <Page
+      title={t.title}
+      lede={t.lede}
+      width="narrow"
+      actions={<LanguageToggle />}
+      scene={WORKER_SCENES[code]}
+    >
       <OpeningHours />
       <PaymentFrame
         context={context}

@@ -41,6 +41,7 @@ function NoOrders() {
   return (
     <EmptyState
       icon="receipt"
+      scene="empty"
       title={t.emptyTitle}
       way={{ to: paths.services, label: t.seeServices }}
     >

@@ -9,6 +9,7 @@ import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { LanguageToggle } from '@kaarigar/shared/ui/language-toggle';
 import { OpeningHours } from '@kaarigar/shared/ui/opening-hours';
 import { Page } from '@kaarigar/shared/ui/page';
+import { LIST_SCENES } from '@kaarigar/shared/ui/scene';
 import { PaymentFrame } from '../payment/payment-frame';
 import { PriceList } from './price-list';
 import { priceListMessages } from './price-list-messages';
@@ -28,7 +29,12 @@ export function PriceListPage({ context, category, list }: PriceListPageProps) {
   const locale = useLocale();
   const { itemId } = useBookAddress();
   return (
-    <Page title={PRICE_LISTS[category].title[locale]} lede={t.lede} actions={<LanguageToggle />}>
+    <Page
+      title={PRICE_LISTS[category].title[locale]}
+      lede={t.lede}
+      actions={<LanguageToggle />}
+      scene={LIST_SCENES[category]}
+    >
       <OpeningHours />
       <PaymentFrame
         context={context}

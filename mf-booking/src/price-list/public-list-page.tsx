@@ -12,6 +12,7 @@ import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { LiveView } from '@kaarigar/shared/ui/live-view';
 import { Page } from '@kaarigar/shared/ui/page';
 import { PageDescription } from '@kaarigar/shared/ui/page-description';
+import { LIST_SCENES } from '@kaarigar/shared/ui/scene';
 import { PendingReminder } from '../payment/pending-reminder';
 import { FilledList } from './filled-list';
 import { priceListMessages } from './price-list-messages';
@@ -34,7 +35,7 @@ export function PublicListPage({ context, category, list }: PublicListPageProps)
   const address = useBookAddress();
   const { refresh, isRefreshing } = useLive(PRICES_STAY_MS);
   return (
-    <Page title={title[locale]} actions={<ListBar />}>
+    <Page title={title[locale]} actions={<ListBar />} scene={LIST_SCENES[category]}>
       {address.itemId === null ? (
         <PendingReminder context={context} returnPath={PRICE_LIST_PATHS[category]} />
       ) : null}

@@ -71,6 +71,7 @@ export function ListSearch<Row>(props: ListSearchProps<Row>) {
       {isFound || !isReady ? null : (
         <EmptyState
           icon="search"
+          scene="not-found"
           title={t.noMatch({ query: text })}
           action={
             <Button variant="quiet" onClick={() => setTyped('')}>

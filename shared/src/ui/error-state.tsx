@@ -7,12 +7,15 @@ import { classNames } from './class-names';
 import { ContactLinks } from './contact-links';
 import { errorStateMessages } from './error-state-messages';
 import textStyles from './text.module.css';
+import { Scene, type SceneName } from './scene';
 import { StatePicture } from './state-picture';
 import styles from './state.module.css';
 
 interface ErrorStateProps {
   readonly title: ReactNode;
   readonly message: ReactNode;
+  /** A drawing in place of the icon. */
+  readonly scene?: SceneName | undefined;
   /** The stable code or the request id, shown small, for support. */
   readonly code?: string | undefined;
   /** Reads again: for the button, and by itself when the connection returns. */
@@ -23,13 +26,17 @@ interface ErrorStateProps {
 
 /** What went wrong, a retry button, and always the contact links. */
 export function ErrorState(props: ErrorStateProps) {
-  const { title, message, code, onRetry, isRetrying = false, orderId } = props;
+  const { title, message, scene, code, onRetry, isRetrying = false, orderId } = props;
   const t = useMessages(errorStateMessages);
   const words = useRef<HTMLDivElement>(null);
   useOnReconnect(onRetry);
   return (
     <div className={classNames(styles['state'], styles['error'])} role="alert">
-      <StatePicture icon="warning" tone="error" />
+      {scene ? (
+        <Scene name={scene} className={styles['scene']} />
+      ) : (
+        <StatePicture icon="warning" tone="error" />
+      )}
       <div ref={words} className={styles['words']}>
         <h2 className={textStyles['title']}>{title}</h2>
         <div className={styles['message']}>{message}</div>

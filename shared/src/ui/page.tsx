@@ -3,6 +3,7 @@ import { documentTitle } from '../brand';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import { classNames } from './class-names';
 import { Jali } from './jali';
+import { Scene, type SceneName } from './scene';
 import styles from './page.module.css';
 
 interface PageProps {
@@ -13,6 +14,10 @@ interface PageProps {
   readonly width?: 'narrow' | 'wide' | undefined;
   /** Beside the title, e.g. buttons. */
   readonly actions?: ReactNode | undefined;
+  /** People at work, beside the title. */
+  readonly scene?: SceneName | undefined;
+  /** The scene is what the page is about: a page with little else. */
+  readonly isScenic?: boolean | undefined;
   /** For a page that draws its own h1, e.g. the home page's hero. */
   readonly hideTitle?: boolean | undefined;
 }
@@ -21,7 +26,8 @@ interface PageProps {
  * The frame of a page. Its direct children are in the content column; a `Section` with a tone fills the width of the
  * window. The shell moves the focus to `#page-title` after a change of route.
  */
-export function Page({ title, lede, children, width = 'wide', actions, hideTitle }: PageProps) {
+export function Page(props: PageProps) {
+  const { title, lede, children, width = 'wide', actions, scene, isScenic, hideTitle } = props;
   const locale = useLocale();
 
   // Not React's <title>: the gateway has already put one into the page, and browsers ignore a second one.
@@ -32,7 +38,13 @@ export function Page({ title, lede, children, width = 'wide', actions, hideTitle
   return (
     <div className={classNames(styles['page'], width === 'narrow' && styles['narrow'])}>
       {hideTitle ? null : (
-        <header className={styles['head']}>
+        <header
+          className={classNames(
+            styles['head'],
+            scene && styles['withScene'],
+            isScenic && styles['scenic'],
+          )}
+        >
           <div className={styles['titles']}>
             <h1 id="page-title" tabIndex={-1} className={styles['title']}>
               {title}
@@ -44,6 +56,7 @@ export function Page({ title, lede, children, width = 'wide', actions, hideTitle
               {actions}
             </div>
           ) : null}
+          {scene ? <Scene name={scene} className={styles['scene']} /> : null}
         </header>
       )}
       {children}

@@ -59,7 +59,8 @@ function seenNow({ config, start }: KeepPagesOptions, path: string): Seen {
     path,
     start,
     at: keptAt() ?? Date.now(),
-    files: namesOf('file'),
+    // The drawing of a page that cannot be shown comes before it is needed.
+    files: [...namesOf('file'), `${window.location.origin}/scenes/offline.svg`],
     prices: namesOf('prices'),
     key: config.supabasePublishableKey,
   };

@@ -10,6 +10,7 @@ test.each([
   ['POST', '/rest/v1/rpc/order_workers', 'own'],
   ['GET', '/main.0123456789.js', 'file'],
   ['GET', '/assets/noto.4d1fe78690.woff2', 'file'],
+  ['GET', '/scenes/plumber.svg', 'file'],
 ])('%s %s may be kept', (method, path, as) => {
   expect(keptAs({ method, url: SITE + path })).toBe(as);
 });

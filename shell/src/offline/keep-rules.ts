@@ -40,8 +40,11 @@ export function keptAs({ method, url }: Pick<Request, 'method' | 'url'>): Kept |
   return isOwn ? 'own' : null;
 }
 
+/** Drawings; one that is out of date is as good. */
+const SCENE = /^\/scenes\/[\w-]+\.svg$/;
+
 function isFile(pathname: string): boolean {
-  return HASHED.test(pathname) && !isOfServices(pathname);
+  return SCENE.test(pathname) || (HASHED.test(pathname) && !isOfServices(pathname));
 }
 
 export function isOfServices(pathname: string): boolean {

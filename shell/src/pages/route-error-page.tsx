@@ -92,6 +92,7 @@ export function RouteErrorPage() {
     <Page title={title} width="narrow" hideTitle>
       <ErrorState
         title={title}
+        scene={isNotKept ? 'offline' : undefined}
         message={isNotKept ? t.notKeptText : errorText(code)}
         code={error instanceof ApiError ? (error.requestId ?? code) : code}
         isRetrying={isRetrying}
