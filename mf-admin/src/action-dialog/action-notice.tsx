@@ -5,6 +5,7 @@ import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button } from '@kaarigar/shared/ui/button';
 import { JOB_WORDS, STATUS_WORDS } from '@kaarigar/shared/i18n/staff-words';
 import { actionDialogMessages } from './action-dialog-messages';
+import { whatChanged } from './what-changed';
 import type { ActionState } from './use-action';
 
 interface ActionNoticeProps<Values extends object, Fault extends string> {
@@ -18,7 +19,7 @@ export function ActionNotice<Values extends object, Fault extends string>({
   const t = useMessages(actionDialogMessages);
   const locale = useLocale();
   const errorMessage = useErrorMessage();
-  const { controls, form, hasChanged, isOffered } = action;
+  const { controls, form, hasChanged, isOffered, seen } = action;
   const { problem } = form;
   if (!problem && !hasChanged && isOffered) return null;
 
@@ -39,6 +40,9 @@ export function ActionNotice<Values extends object, Fault extends string>({
       >
         {problem ? <p>{errorMessage(problem.code)}</p> : null}
         {hasChanged ? <p>{t.standsNow({ state })}</p> : null}
+        {hasChanged
+          ? whatChanged(seen, controls.order, locale).map((change) => <p key={change}>{change}</p>)
+          : null}
         {isOffered ? null : <p>{t.noLongerOffered}</p>}
         {problem?.requestId ? <p>{t.code({ code: problem.requestId })}</p> : null}
       </Alert>

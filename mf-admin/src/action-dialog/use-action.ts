@@ -27,6 +27,8 @@ export interface ActionState<Values extends object, Fault extends string> {
   readonly hasChanged: boolean;
   /** Whether the action is still offered for the order as it is now. */
   readonly isOffered: boolean;
+  /** The order as the person saw it last. */
+  readonly seen: OrderDetails;
   /** The person accepts the newest state and continues from it. */
   readonly accept: () => void;
 }
@@ -40,12 +42,12 @@ export function useAction<Values extends object, Value = Values, Fault extends s
 ): ActionState<Values, Fault> {
   const { controls, action, success, ...fields } = options;
   const { order, role } = controls;
-  const [seenAt, setSeenAt] = useState(order.updated_at);
+  const [seen, setSeen] = useState(order);
   const form = useForm<Values, Value, Fault>({
     ...fields,
     async send(value) {
       try {
-        await options.send({ expected_updated_at: seenAt }, value);
+        await options.send({ expected_updated_at: seen.updated_at }, value);
       } catch (error) {
         // After any failure, also a lost response, the newest state shows what to do next.
         controls.refresh();
@@ -59,10 +61,11 @@ export function useAction<Values extends object, Value = Values, Fault extends s
     controls,
     form,
     // Polling may deliver our own change before the response arrives.
-    hasChanged: !form.isBusy && order.updated_at !== seenAt,
+    hasChanged: !form.isBusy && order.updated_at !== seen.updated_at,
+    seen,
     isOffered: form.isBusy || actionsFor(order, role).includes(action),
     accept() {
-      setSeenAt(order.updated_at);
+      setSeen(order);
       form.forgetProblems();
     },
   };
