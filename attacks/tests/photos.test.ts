@@ -51,7 +51,7 @@ beforeAll(async () => {
 
 const victimsPhotos = () =>
   rowsOf<{ id: string; removal_due_at: string | null }>(
-    `contract_request_photos?select=id,removal_due_at&ticket=eq.${ticket}`,
+    `photos?select=id,removal_due_at&ticket=eq.${ticket}`,
   );
 
 describe('a photo of somebody else', () => {
@@ -66,7 +66,7 @@ describe('a photo of somebody else', () => {
         expect(text).not.toContain('JFIF');
       }
     }
-    const rows = await read(`contract_request_photos?select=id,path`, as);
+    const rows = await read(`photos?select=id,path`, as);
     if (as) expect(rows.json).toEqual([]);
     else expect(codeOf(rows)).toBe('42501');
     for (const person of [victim, staff]) {
@@ -104,7 +104,7 @@ describe('a photo of somebody else', () => {
       ).toMatch(/42501|PGRST202/);
       expect(
         (
-          await send('/rest/v1/contract_request_photos', {
+          await send('/rest/v1/photos', {
             as,
             method: 'POST',
             body: JSON.stringify(row),

@@ -33,10 +33,11 @@ afterEach(async () => {
   await world.database.sql(`update public.orders set created_at = now() - interval '2 days'`);
 });
 
-const cancel = (orderId: string, as: PersonName | null = 'customer') =>
+const cancel = (orderId: string, as: PersonName | null = 'customer', body?: object) =>
   call<{ data: OrderDetails } & ErrorBody>(world, `/orders/${orderId}/cancel`, {
     method: 'POST',
     as,
+    ...(body ? { body } : {}),
   });
 
 const refused = (status: number, code: string) => ({ status, body: { error: { code } } });
@@ -216,17 +217,31 @@ describe('an order paid after the service', () => {
         expect(await cancel(orderId, who)).toMatchObject(refused(409, 'order_not_cancellable'));
       }
       expect(await booksOf(world, orderId)).toMatchObject({ status: 'PENDING' });
-      expect(await cancel(orderId, 'admin')).toMatchObject({
+      // Why is asked before anything happens, at the provider either.
+      expect(await cancel(orderId, 'admin')).toMatchObject(refused(409, 'reason_needed'));
+      expect(await booksOf(world, orderId)).toMatchObject({ status: 'PENDING' });
+      const why = { reason: ' They will not pay. ' };
+      expect(await cancel(orderId, 'admin', why)).toMatchObject({
         status: 200,
         body: { data: { status: 'CANCELLED', job_status: jobStatus } },
       });
+      const { data: timeline } = await world.database.staff.rpc('order_timeline', {
+        p_order_id: orderId,
+      });
+      expect(timeline).toContainEqual(
+        expect.objectContaining({
+          type: 'begun_work_cancelled',
+          data: { reason: 'They will not pay.' },
+          public: false,
+        }),
+      );
     },
   );
 
   it('is not cancelled when work begins between the question and the change', async () => {
     const orderId = await bookInState('IN_PROGRESS');
     const by = { actor: 'customer', userId: world.database.ids.customer } as const;
-    await expect(world.ledger.cancelOrder(orderId, by, null)).rejects.toMatchObject({
+    await expect(world.ledger.cancelOrder(orderId, by, null, null)).rejects.toMatchObject({
       code: 'order_not_cancellable',
       status: 409,
     });

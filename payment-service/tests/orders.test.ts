@@ -78,6 +78,8 @@ describe('GET /orders', () => {
         cancel_is_passed_on: false,
         complains: false,
         return_of: null,
+        contract_ticket: null,
+        stage: null,
         created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
       },
     ]);

@@ -1,6 +1,7 @@
 import { PHOTOS } from '@kaarigar/shared/domain/limits';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PersonName } from '../../supabase/tests/people';
+import { addWorker, assign, setJob, workday } from '../../supabase/tests/working';
 import { jpegOf } from './jpeg';
 import { refused } from './staff';
 import { startWorld, type World } from './world';
@@ -62,7 +63,7 @@ const filesIn = (person: 'customer' | 'staff' | 'stranger' | 'service', path: st
 const rows = () =>
   world.database.sql<{ id: string; stored: boolean; due: boolean }>(
     `select id, stored_at is not null as stored, removal_due_at is not null as due
-     from public.contract_request_photos where ticket = $1`,
+     from public.photos where ticket = $1`,
     [ticket],
   );
 
@@ -144,6 +145,72 @@ describe('POST /contract-requests/{ticket}/photos', () => {
   });
 });
 
+describe('POST /orders/{id}/photos', () => {
+  let orderId: string;
+  beforeEach(async () => {
+    const { database } = world;
+    orderId = await world.book({ payment_mode: 'after_service' });
+    const { id } = await addWorker(database);
+    await assign(database, orderId, id, { p_day: workday(0), p_slot: 'morning' });
+    await setJob(database, orderId, 'IN_PROGRESS');
+    await setJob(database, orderId, 'COMPLETED');
+    // A worker is free again for the next test.
+    await database.sql("update public.assignments set during = 'empty'");
+  });
+  const complain = () =>
+    fetch(`${world.serviceUrl}/orders/${orderId}/complain`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${world.tokenOf('customer')}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({ text: 'The wall has spots.' }),
+    });
+  const sendOf = async (options: Sending & { readonly file?: BodyInit } = {}) => {
+    const { as = 'customer', file = JPEG, to = orderId } = options;
+    const response = await fetch(`${world.serviceUrl}/orders/${to}/photos`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'image/jpeg',
+        ...(as ? { authorization: `Bearer ${world.tokenOf(as)}` } : {}),
+      },
+      body: file,
+    });
+    const body = (await response.json()) as { readonly data: { id: string; path: string } };
+    return { status: response.status, body };
+  };
+
+  it('stores what shows that work is not right, while that waits for its answer', async () => {
+    expect(await sendOf()).toMatchObject(refused(409, 'order_changed'));
+    expect((await complain()).status).toBe(200);
+    const { status, body } = await sendOf();
+    expect(status).toBe(201);
+    const { id, path } = body.data;
+    expect(path).toBe(`${world.database.ids.customer}/${orderId}/${id}`);
+    for (const person of ['customer', 'staff'] as const) {
+      expect((await filesIn(person, path)).data?.type).toBe('image/jpeg');
+    }
+    expect((await filesIn('stranger', path)).error).not.toBeNull();
+    const gone = await fetch(`${world.serviceUrl}/orders/${orderId}/photos/${id}/discard`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${world.tokenOf('customer')}` },
+    });
+    expect(gone.status).toBe(200);
+    expect((await filesIn('customer', path)).error).not.toBeNull();
+  });
+
+  it('refuses what is no photo, and everybody but the owner', async () => {
+    await complain();
+    expect(await sendOf({ file: '<html>' })).toMatchObject(refused(415, 'invalid_photo'));
+    expect(await sendOf({ as: null })).toMatchObject(refused(401, 'not_signed_in'));
+    for (const as of ['stranger', 'staff', 'admin'] as const) {
+      expect(await sendOf({ as })).toMatchObject(refused(404, 'not_found'));
+    }
+    expect(await sendOf({ to: '000000000' })).toMatchObject(refused(404, 'not_found'));
+    expect(await sendOf({ to: ticket })).toMatchObject(refused(404, 'not_found'));
+  });
+});
+
 describe('photos that go', () => {
   it('what its owner takes back is seen by nobody, and its file is removed', async () => {
     const { id, path } = (await send()).body.data;
@@ -191,7 +258,7 @@ describe('photos that go', () => {
     await failing.removePhotos();
     expect(await rows()).toEqual([{ id, stored: true, due: true }]);
     await world.database.sql(
-      "update public.contract_request_photos set removal_due_at = now() - interval '1 second'",
+      "update public.photos set removal_due_at = now() - interval '1 second'",
     );
     await (await world.startAnother()).removePhotos();
     expect((await filesIn('service', path)).error).not.toBeNull();

@@ -77,8 +77,10 @@ const DOORS: Readonly<Record<string, { body?: object; query?: string; refused: b
   'POST /orders/:id/reopen': { body: {}, refused: true },
   'POST /orders/:id/review': { body: { reason: 'checked' }, refused: true },
   // Of an account, not of an order: second-factor.test.ts asks it.
-  'POST /contract-requests/:ticket/photos': { refused: false },
-  'POST /contract-requests/:ticket/photos/:id/discard': { refused: false },
+  'POST /contract-requests/:of/photos': { refused: false },
+  'POST /contract-requests/:of/photos/:id/discard': { refused: false },
+  'POST /orders/:of/photos': { refused: false },
+  'POST /orders/:of/photos/:id/discard': { refused: false },
   'POST /staff/:id/remove-second-factor': { refused: false },
   'POST /staff/invitations': {
     // Of nobody: whom it refuses otherwise, says staff-invitations.test.ts.

@@ -36,7 +36,7 @@ export function apiRoutes(
   router.post(['/api/contact', '/rest/v1/rpc/send_contact_message'], limits.contact);
   router.post(['/api/search-misses', '/rest/v1/rpc/count_search_miss'], limits.search_misses);
   router.post('/api/create-order', limits.create_order);
-  router.post('/api/contract-requests/:ticket/photos', limits.photos);
+  router.post(PHOTO_DOORS, limits.photos);
   router.get('/api/payments/return', limits.payment_return);
 
   // For operators, who ask the service directly.
@@ -55,7 +55,7 @@ export function apiRoutes(
     router.use(['/auth/v1', '/rest/v1'], forward(supabase));
     router.use('/storage/v1', onlyPhotos(), forward({ ...supabase, onAnswer: keepAsPicture }));
   }
-  router.post('/api/contract-requests/:ticket/photos', limitBody(MAX_BODY.photo));
+  router.post(PHOTO_DOORS, limitBody(MAX_BODY.photo));
   router.use(
     '/api',
     limitApiBody,
@@ -69,7 +69,9 @@ export function apiRoutes(
 }
 
 const limitOthers = limitBody(MAX_BODY.api, { takesChunks: true });
-const PHOTOS = /^\/contract-requests\/[^/]+\/photos\/?$/i;
+/** Where photos are sent: of a request for contract work, and of work that is not right. */
+const PHOTO_DOORS = ['/api/contract-requests/:ticket/photos', '/api/orders/:id/photos'];
+const PHOTOS = /^\/(?:contract-requests|orders)\/[^/]+\/photos\/?$/i;
 
 /** What is larger than all other bodies has had its own limit. */
 const limitApiBody: RequestHandler = (request, response, next) =>

@@ -9,7 +9,7 @@ import {
 } from './gateway-for-tests';
 
 const PHOTO = '/storage/v1/object/authenticated/request-photos/a/123456/b';
-const UPLOAD = '/api/contract-requests/123456/photos';
+const UPLOADS = ['/api/contract-requests/123456/photos', '/api/orders/123456789/photos'] as const;
 
 let storage: TestUpstream;
 let gateway: TestGateway;
@@ -110,21 +110,25 @@ function announce(path: string, bytes: number): Promise<number | undefined> {
   });
 }
 
-test('a photo may be as large as photos are, other bodies may not', async () => {
-  const photo = { method: 'POST', body: new Uint8Array(PHOTOS.maxBytes) };
-  expect((await fetch(gateway.origin + UPLOAD, photo)).status).toBe(200);
-  expect(await announce(UPLOAD, PHOTOS.maxBytes + 1)).toBe(413);
-  expect(await announce(`${UPLOAD}/x/discard`, 300_000)).toBe(413);
-  expect(await announce('/api/contact', 300_000)).toBe(413);
-});
+test.each(UPLOADS)(
+  'a photo may be as large as photos are, other bodies may not: %s',
+  async (to) => {
+    const photo = { method: 'POST', body: new Uint8Array(PHOTOS.maxBytes) };
+    expect((await fetch(gateway.origin + to, photo)).status).toBe(200);
+    expect(await announce(to, PHOTOS.maxBytes + 1)).toBe(413);
+    expect(await announce(`${to}/x/discard`, 300_000)).toBe(413);
+    expect(await announce('/api/contact', 300_000)).toBe(413);
+    expect(await announce('/api/orders/123456789/complain', 300_000)).toBe(413);
+  },
+);
 
-test('one client adds no more than 120 photos in ten minutes', async () => {
+test('one client adds no more than 120 photos in ten minutes, wherever', async () => {
   const limited = await startGateway({
     PAYMENT_SERVICE_ORIGIN: storage.origin,
     RATE_LIMIT_FACTOR: '0.025',
   });
-  const add = async () => (await fetch(limited.origin + UPLOAD, { method: 'POST' })).status;
-  for (let count = 0; count < 3; count += 1) expect(await add()).toBe(200);
-  expect(await add()).toBe(429);
+  const add = async (to: string) => (await fetch(limited.origin + to, { method: 'POST' })).status;
+  for (const to of [UPLOADS[0], UPLOADS[1], UPLOADS[0]]) expect(await add(to)).toBe(200);
+  for (const to of UPLOADS) expect(await add(to)).toBe(429);
   await limited.stop();
 });

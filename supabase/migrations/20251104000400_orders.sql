@@ -845,7 +845,7 @@ comment on function private.offered_since(text, text, interval) is
   'Since when a row of the lists has been on offer for p_time in all: while it is switched off nobody sees it, and that time does not count.';
 
 create function private.offer_changes(p_type text, p_id text, p_price_paise integer, p_time interval)
-returns table (actor_id uuid, from_paise integer, was jsonb)
+returns table (actor_id uuid, from_paise integer, was jsonb, now_is jsonb)
 language plpgsql
 stable
 set search_path = ''
@@ -860,7 +860,8 @@ begin
   return query
   select c.actor_id,
     max(c.value::text::integer) filter (where c.is_price),
-    jsonb_object_agg(c.key, c.value) filter (where not c.is_price)
+    jsonb_object_agg(c.key, c.value) filter (where not c.is_price),
+    jsonb_object_agg(c.key, v_offer -> c.key) filter (where not c.is_price)
   from (
     -- A price is one of all that were found, and what stands beside it the first: set back, nothing has changed.
     select l.actor_id, b.key, b.value, k.is_price,
@@ -876,7 +877,7 @@ begin
 end;
 $$;
 comment on function private.offer_changes(text, text, integer, interval) is
-  'Who has changed a row of the lists while it was last on offer for p_time: from_paise, the highest price that they found, if it is higher than p_price_paise; was, what else they found otherwise than it stands now (names, group, what is included, time of work, active).';
+  'Who has changed a row of the lists while it was last on offer for p_time: from_paise, the highest price that they found, if it is higher than p_price_paise; was, what else they found otherwise than it stands now (names, group, what is included, time of work, active); now_is, how that stands now.';
 
 create function private.refuse_own_price(p_type text, p_id text, p_price_paise integer, p_user_id uuid)
 returns void
@@ -907,12 +908,12 @@ as $$
     private.offer_changes(o.subject_type, o.subject_id, p_order.unit_price_paise, interval '24 hours') c,
     lateral (values
       ('price_lowered', jsonb_build_object('from_paise', c.from_paise, 'to_paise', p_order.unit_price_paise), c.from_paise is not null),
-      ('offer_changed', jsonb_build_object('was', c.was), c.was is not null)
+      ('offer_changed', jsonb_build_object('was', c.was, 'is', c.now_is), c.was is not null)
     ) e (type, data, is_so)
   where e.is_so;
 $$;
 comment on function private.note_lowered_price(public.orders) is
-  'Staff read in an order''s timeline who had lowered its price while it was last on offer for 24 hours, {from_paise, to_paise} of one unit, and who had changed what it stands for: {was}, the values before.';
+  'Staff read in an order''s timeline who had lowered its price while it was last on offer for 24 hours, {from_paise, to_paise} of one unit, and who had changed what it stands for: {was, is}, the values before and since.';
 
 -- schema/orders/receipt-numbers.sql
 
@@ -952,7 +953,8 @@ create function public.cancel_order(
   p_order_id text,
   p_actor text,
   p_actor_id uuid,
-  p_expected_updated_at timestamptz default null
+  p_expected_updated_at timestamptz default null,
+  p_reason text default null
 )
 returns jsonb
 language plpgsql
@@ -961,7 +963,11 @@ set search_path = ''
 as $$
 declare
   v_order public.orders := private.lock_order_for(p_order_id, p_actor, p_actor_id);
+  v_reason text := private.clean_lines(p_reason);
 begin
+  if length(v_reason) > private.max_length('reason') then
+    perform private.refuse('invalid_input', 'p_reason');
+  end if;
   -- Before what was seen: a click sent twice is one cancellation.
   if v_order.status = 'CANCELLED' then
     return private.order_outcome(v_order, false);
@@ -985,6 +991,13 @@ begin
     if v_order.status = 'FREE' and v_order.job_status = 'COMPLETED' then
       perform private.refuse('not_allowed', v_order.job_status);
     end if;
+    if v_reason is null then
+      perform private.refuse('reason_needed', v_order.job_status);
+    end if;
+    -- For staff alone: the event of the cancellation is the customer's to read, too.
+    perform private.record_event(
+      p_order_id, 'staff', p_actor_id, 'begun_work_cancelled', jsonb_build_object('reason', v_reason)
+    );
     -- Nobody goes on working: the rest of the time is free again.
     update public.assignments a set
         during = a.during * tstzrange(null, now()),
@@ -998,10 +1011,10 @@ begin
   return private.order_outcome(v_order, true);
 end;
 $$;
-comment on function public.cancel_order(text, text, uuid, timestamptz) is
-  'Cancels a pending order or a free return visit for its owner (p_actor customer; not a stage of contract work) or staff, once its work has begun for admins alone, a free visit that is done for nobody; again is the same answer with changed=false. The caller cancels the provider''s link first. Refuses not_found, not_allowed, own_order, order_changed, already_paid. Returns {order_id, status, job_status, changed}.';
-revoke all on function public.cancel_order(text, text, uuid, timestamptz) from public, anon, authenticated;
-grant execute on function public.cancel_order(text, text, uuid, timestamptz) to service_role;
+comment on function public.cancel_order(text, text, uuid, timestamptz, text) is
+  'Cancels a pending order or a free return visit for its owner (p_actor customer; not a stage of contract work) or staff, once its work has begun for admins alone, who say why (begun_work_cancelled {reason}, for staff alone), a free visit that is done for nobody; again is the same answer with changed=false. The caller cancels the provider''s link first. Refuses not_found, not_allowed, own_order, order_changed, already_paid, invalid_input, reason_needed (detail: job_status; work that has begun, without p_reason). Returns {order_id, status, job_status, changed}.';
+revoke all on function public.cancel_order(text, text, uuid, timestamptz, text) from public, anon, authenticated;
+grant execute on function public.cancel_order(text, text, uuid, timestamptz, text) to service_role;
 
 create function public.expire_order(p_order_id text)
 returns jsonb
@@ -1884,13 +1897,15 @@ begin
          page.service_type, page.service_type_hi, page.quantity, page.days, page.unit, page.amount, page.amount_paise, page.status,
          page.payment_mode, page.payment_method, page.job_status, page.scheduled_on, page.slot,
          page.assigned_worker, page.needs_worker, page.asks_to_cancel, page.cancel_is_passed_on, page.complains,
-         page.return_of, page.created_at, page.sorted::text as position
+         page.return_of, page.contract_ticket, case when page.contract_ticket is not null then (
+           select s.number from public.contract_stages s where s.order_id = page.order_id
+         ) end as stage, page.created_at, page.sorted::text as position
        from (
          -- By name: the sort would carry the whole order along.
          select o.order_id, o.name, o."mobileNumber", o.service_type, o.service_type_hi, o.quantity, o.days, o.unit, o.amount,
            o.amount_paise, o.status, o.payment_mode, o.payment_method, o.job_status, o.scheduled_on,
            o.slot, o.assigned_worker, %6$s as needs_worker, o.cancel_reason is not null as asks_to_cancel, o.cancel_is_passed_on,
-           o.complaint is not null as complains, o.return_of, o.created_at, %1$s as sorted
+           o.complaint is not null as complains, o.return_of, o.contract_ticket, o.created_at, %1$s as sorted
          from public.orders o where %2$s
          order by %1$s %3$s, o.order_id %3$s limit %4$s
        ) page
@@ -2003,7 +2018,8 @@ begin
         o.contract_ticket, o.locale, o.amount, o.amount_paise, o.transaction_id, o.status,
         o.quantity, o.days, o.unit, (o.unit_price_paise / 100.0)::numeric(12, 2) as unit_price,
         o.unit_price_paise, o.payment_mode, o.payment_method, o.payment_date, o.payment_time,
-        o.receipt_number, o.scheduled_on, o.slot, o.job_status, o.cancel_reason, o.cancel_is_passed_on,
+        o.receipt_number, o.scheduled_on, o.slot, o.job_status, o.cancel_reason, o.cancel_asked_at,
+        o.cancel_is_passed_on,
         -- For staff alone, as the policy of events has it.
         case when o.cancel_is_passed_on then (
           select e.data ->> 'advice' from public.order_events e

@@ -158,6 +158,19 @@ comment on function private.complaint_clocks() is
 
 -- What we know of a person, for them alone.
 
+create function private.photos_of_person(p_ticket text, p_order_id text)
+returns jsonb
+language sql
+stable
+set search_path = ''
+as $$
+  select coalesce(jsonb_agg(jsonb_build_object('sent_at', p.created_at, 'path', p.path) order by p.created_at), '[]')
+  from public.photos p
+  where (p.ticket = p_ticket or p.order_id = p_order_id) and p.stored_at is not null and p.removal_due_at is null;
+$$;
+comment on function private.photos_of_person(text, text) is
+  'The photos that a person sent with a request or with complaints about an order, by the names of their files.';
+
 create function private.order_of_person(p_order public.orders)
 returns jsonb
 language sql
@@ -192,6 +205,7 @@ as $$
       ) order by r.created_at), '[]')
       from public.refunds r where r.order_id = p_order.order_id
     ),
+    'photos', private.photos_of_person(null, p_order.order_id),
     'events', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'at', e.at, 'actor', e.actor, 'type', e.type, 'from_status', e.from_status, 'to_status', e.to_status, 'data', e.data
@@ -201,7 +215,7 @@ as $$
   );
 $$;
 comment on function private.order_of_person(public.orders) is
-  'An order as its customer is told of it: what they booked, what became of it, and the money.';
+  'An order as its customer is told of it: what they booked, what became of it, and the money; photos by the names of their files.';
 
 create function private.request_of_person(p_request public.contract_requests)
 returns jsonb
@@ -228,11 +242,7 @@ as $$
       ) order by e.id), '[]')
       from public.contract_events e where e.ticket = p_request.ticket
     ),
-    'photos', (
-      select coalesce(jsonb_agg(jsonb_build_object('sent_at', p.created_at, 'path', p.path) order by p.created_at), '[]')
-      from public.contract_request_photos p
-      where p.ticket = p_request.ticket and p.stored_at is not null and p.removal_due_at is null
-    )
+    'photos', private.photos_of_person(p_request.ticket, null)
   );
 $$;
 comment on function private.request_of_person(public.contract_requests) is
@@ -356,7 +366,7 @@ as $$
   select coalesce(jsonb_object_agg(d.key, case
     when jsonb_typeof(d.value) in ('number', 'boolean', 'null') then d.value
     when d.key in (
-      'amount_paise', 'cancelled', 'cash', 'currency', 'day', 'dispute_id', 'from', 'from_day', 'from_slot', 'kind', 'name', 'order_id', 'phase',
+      'amount_paise', 'cancelled', 'cash', 'currency', 'day', 'dispute_id', 'from', 'from_day', 'from_slot', 'is', 'kind', 'name', 'order_id', 'phase',
       'refund', 'refund_id', 'respond_by', 'slot', 'state', 'ticket', 'to', 'transaction_id', 'unusual', 'valid_until',
       'visit', 'was'
     ) then d.value
@@ -428,11 +438,13 @@ begin
   update public.payment_attempts a set url = null, return_path = null, last_error = null, refused_words = null,
     check_error = null
   where a.order_id = any (p_orders);
+  update public.photos p set removal_due_at = now()
+    where p.order_id = any (p_orders) and p.removal_due_at is null;
   delete from public.outbox m where m.order_id = any (p_orders);
 end;
 $$;
 comment on function private.forget_orders(text[]) is
-  'Takes the customer out of orders and of everything about them: names, addresses, what anybody wrote, what the payment company reported, mails. Sums, states, days, numbers and who of ours did what stay.';
+  'Takes the customer out of orders and of everything about them: names, addresses, what anybody wrote, what the payment company reported, mails; photos of complaints are due to be removed. Sums, states, days, numbers and who of ours did what stay.';
 
 create function private.forget_audit(p_subject_type text, p_subjects text[])
 returns void
@@ -469,7 +481,7 @@ declare
     select s.ticket from public.contract_stages s where s.ticket = any (p_tickets) and s.order_id is not null
   );
 begin
-  update public.contract_request_photos p set removal_due_at = now()
+  update public.photos p set removal_due_at = now()
     where p.ticket = any (p_tickets) and p.removal_due_at is null;
   delete from public.outbox m
     where m.key in (

@@ -71,7 +71,10 @@ it('is asked once, seen by both sides, and taken back', async () => {
   const { data } = await database.staff.rpc('list_orders', { p_q: orderId, p_everybody: true });
   expect(data).toMatchObject([{ order_id: orderId, asks_to_cancel: true }]);
   const { data: details } = await database.staff.rpc('order_details', { p_order_id: orderId });
-  expect(details).toMatchObject({ cancel_reason: 'We moved away' });
+  expect(details).toMatchObject({
+    cancel_reason: 'We moved away',
+    cancel_asked_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+  });
   expect(await ask(orderId, null)).toEqual({ ...outcome, changed: true });
   expect(await reasonOf(orderId)).toBeNull();
   expect(await toldOf(orderId)).toEqual([

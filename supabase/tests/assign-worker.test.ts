@@ -355,7 +355,11 @@ describe('who worked', () => {
     await assign(database, orderId, (await addWorker(database)).id);
     await setJob(database, orderId, 'IN_PROGRESS');
     const ofAdmin = { p_order_id: orderId, p_actor_id: ids.admin };
-    await call(service, 'cancel_order', { ...ofAdmin, p_actor: 'staff' });
+    await call(service, 'cancel_order', {
+      ...ofAdmin,
+      p_actor: 'staff',
+      p_reason: 'The roof is wet.',
+    });
     expect(await workersOf('customer', orderId)).toMatchObject([{ ended_at: expect.any(String) }]);
     await call(service, 'reopen_order', ofAdmin);
     expect(await workersOf('customer', orderId)).toMatchObject([{ ended_at: null }]);

@@ -19,8 +19,10 @@ const cancel = (
   actor: string,
   actorId: string | null,
   seen?: string,
+  reason?: string,
 ): Promise<Outcome> =>
   call(database.service, 'cancel_order', {
+    ...(reason === undefined ? {} : { p_reason: reason }),
     p_order_id: orderId,
     p_actor: actor,
     p_actor_id: actorId,
@@ -119,10 +121,38 @@ describe('cancel_order', () => {
         await expect(cancel(orderId, actor, id)).rejects.toThrow('not_allowed');
         expect(await jobOf(database, orderId)).toMatchObject(work);
       }
-      expect(await cancel(orderId, 'staff', ids.admin)).toMatchObject({
+      for (const reason of [undefined, ' \u200b']) {
+        const silent = cancel(orderId, 'staff', ids.admin, undefined, reason);
+        await expect(silent).rejects.toThrow('reason_needed');
+      }
+      const endless = cancel(orderId, 'staff', ids.admin, undefined, 'x'.repeat(501));
+      await expect(endless).rejects.toThrow('invalid_input');
+      const why = ' They will not pay, and the wall is crooked. ';
+      expect(await cancel(orderId, 'staff', ids.admin, undefined, why)).toMatchObject({
         status: 'CANCELLED',
         job_status: jobStatus,
       });
+      // Staff read why, the customer that it is cancelled.
+      const told = { type: 'begun_work_cancelled', data: { reason: why.trim() }, public: false };
+      expect(
+        await sql(
+          "select type, data, public from order_events where order_id = $1 and type = 'begun_work_cancelled'",
+          [orderId],
+        ),
+      ).toEqual([told]);
+      const { data: timeline } = await database.staff.rpc('order_timeline', {
+        p_order_id: orderId,
+      });
+      expect(timeline).toContainEqual(expect.objectContaining(told));
+      const { data: own } = await customer
+        .from('order_events')
+        .select('type, data')
+        .eq('order_id', orderId);
+      expect(own).toContainEqual({ type: 'status_changed', data: {} });
+      expect(JSON.stringify(own)).not.toContain('crooked');
+      expect(await sql('select private.facts_of($1) as kept', [told.data])).toEqual([
+        { kept: { reason: '—' } },
+      ]);
       expect(await jobOf(database, orderId)).toMatchObject(work);
       expect(
         await sql('select released_at from assignments where order_id = $1', [orderId]),

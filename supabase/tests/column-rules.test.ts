@@ -202,11 +202,17 @@ const RULES: readonly {
     },
   },
   {
-    table: 'contract_request_photos',
+    table: 'photos',
     columns: {
       path: {
-        takes: [`${NOBODY}/123456/${NOBODY}`],
-        refuses: ['', 'a/123456/b', `${NOBODY}/12345/${NOBODY}`, `../123456/${NOBODY}`],
+        takes: [`${NOBODY}/123456/${NOBODY}`, `${NOBODY}/123456789/${NOBODY}`],
+        refuses: [
+          '',
+          'a/123456/b',
+          `${NOBODY}/12345/${NOBODY}`,
+          `${NOBODY}/1234567/${NOBODY}`,
+          `../123456/${NOBODY}`,
+        ],
       },
     },
   },
@@ -428,11 +434,21 @@ it('a wish to cancel that there is not is with no admin', async () => {
   expect(await write(`${passed}, cancel_reason = 'We moved away'`)).toBe('taken');
 });
 
+it('a photo is of a request or of an order, not of both', async () => {
+  const write = (change: string) =>
+    askTable(database, (sql) => sql(`update photos set ${change}`), { triggers: 'off' });
+  const order = 'order_id = (select order_id from orders limit 1)';
+  const ticket = 'ticket = (select ticket from contract_requests limit 1)';
+  expect(await write(`${order}, ${ticket}`)).toBe('photos_show_one_thing');
+  expect(await write(`${order}, ticket = null`)).toBe('taken');
+  expect(await write(`order_id = null, ${ticket}`)).toBe('taken');
+});
+
 it('the rules of columns are all named here', async () => {
   const rows = await database.sql<{ name: string }>(
     `select conname as name from pg_constraint
      where connamespace = 'public'::regnamespace and contype = 'c'
-       and conname not in ('service_hire_or_contract', 'only_return_visits_are_free', 'only_questions_are_passed_on')`,
+       and conname not in ('service_hire_or_contract', 'only_return_visits_are_free', 'only_questions_are_passed_on', 'photos_show_one_thing')`,
   );
   const named = RULES.flatMap(({ table, columns }) =>
     Object.keys(columns).map((column) => `${table}_${column}_check`),

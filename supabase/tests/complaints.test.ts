@@ -133,6 +133,12 @@ describe('a complaint', () => {
       { type: 'complained', actor: 'customer' },
       { type: 'complaint_withdrawn', actor: 'customer' },
     ]);
+    // Both sides read of it once.
+    const complaint = { text: COMPLAINT_TEXT, kind: 'same_fault', ticket: expect.any(Number) };
+    expect((await mailsOf(orderId)).slice(2)).toEqual([
+      { kind: 'complaint_withdrawn', recipient: 'sunita@test.example', complaint, answer: null },
+      { kind: 'complaint_withdrawn_notice', recipient: null, complaint, answer: null },
+    ]);
     await expect(answer(orderId)).rejects.toThrow('order_changed');
     expect(await complain(orderId, { p_text: 'It does drip.' })).toMatchObject({ changed: true });
   });

@@ -22,6 +22,87 @@ async function assignAndEnd(orderId: string, day: number): Promise<void> {
   await setJob(database, orderId, 'COMPLETED');
 }
 
+describe('a stage that becomes due', () => {
+  const payFor = async (orderId: string) =>
+    settle(database.service, await openAttempt(database.service, orderId), [
+      pay({ id: `pay_${orderId}` }),
+    ]);
+  const dueMails = async (orders: readonly string[]) =>
+    (
+      await database.sql<{ order_id: string; recipient: string; data: object }>(
+        "select order_id, recipient, data from outbox where kind = 'stage_due' and order_id = any ($1) order by id",
+        [orders],
+      )
+    ).map(({ order_id, recipient, data }) => ({ order_id, recipient, data }));
+
+  it('is told to its customer once, when all before it are paid and done, in whatever order', async () => {
+    const { orders } = await accepted();
+    const [first = '', second = '', third = ''] = orders;
+    // The mail of the acceptance says that the first is due.
+    expect(await dueMails(orders)).toEqual([]);
+    await payFor(first);
+    expect(await dueMails(orders)).toEqual([]);
+    await assignAndEnd(first, 12);
+    const told = {
+      order_id: second,
+      recipient: 'sunita@test.example',
+      data: expect.objectContaining({
+        order_id: second,
+        stage: 2,
+        stages: 3,
+        amount_paise: 7_200_00,
+        service_en: 'House Painting, stage 2 of 3: Walls done',
+      }),
+    };
+    expect(await dueMails(orders)).toEqual([told]);
+    // Its work comes before its money.
+    await assignAndEnd(second, 13);
+    expect(await dueMails(orders)).toEqual([told]);
+    await payFor(second);
+    expect(await dueMails(orders)).toEqual([told, expect.objectContaining({ order_id: third })]);
+    await payFor(third);
+    await assignAndEnd(third, 14);
+    expect(await dueMails(orders)).toHaveLength(2);
+  });
+
+  it('is told as soon as its own work begins, and when a stage before it is let go', async () => {
+    const begun = await accepted();
+    const [, second = '', third = ''] = begun.orders;
+    await assignAndEnd(third, 15);
+    expect((await dueMails(begun.orders)).map(({ order_id }) => order_id)).toEqual([third]);
+    const letGo = await accepted();
+    await call(database.service, 'cancel_order', {
+      p_order_id: letGo.orders[0],
+      p_actor: 'staff',
+      p_actor_id: database.ids.staff,
+    });
+    expect((await dueMails(letGo.orders)).map(({ order_id }) => order_id)).toEqual([
+      letGo.orders[1],
+    ]);
+    // What is paid ahead is never asked for.
+    await payFor(second);
+    await payFor(begun.orders[0] ?? '');
+    await assignAndEnd(begun.orders[0] ?? '', 16);
+    expect((await dueMails(begun.orders)).map(({ order_id }) => order_id)).toEqual([third]);
+  });
+
+  it('closing the whole work asks for nothing more', async () => {
+    const { ticket, orders } = await accepted();
+    await setStatus(ticket, 'CLOSED');
+    expect(await dueMails(orders)).toEqual([]);
+  });
+
+  it('two stages that end at the same moment: the third is told once', async () => {
+    const { orders } = await accepted();
+    const [first = '', second = '', third = ''] = orders;
+    await assignAndEnd(first, 17);
+    await assignAndEnd(second, 18);
+    await Promise.all([payFor(first), payFor(second)]);
+    const told = (await dueMails(orders)).map(({ order_id }) => order_id);
+    expect(told.filter((orderId) => orderId === third)).toEqual([third]);
+  });
+});
+
 describe('an accepted quote', () => {
   it('is one order for each stage, with exactly its price, and one mail for all', async () => {
     const { ticket, orders } = await accepted();
@@ -40,7 +121,7 @@ describe('an accepted quote', () => {
       contract_ticket: ticket,
       payment_mode: 'online',
       address: 'Ward 4, Ghazipur',
-      service_type: `House Painting (ticket ${ticket}), stage 2 of 3: Walls done`,
+      service_type: 'House Painting, stage 2 of 3: Walls done',
       locale: 'hi',
     });
     expect(new Set(orders).size).toBe(3);
@@ -69,6 +150,20 @@ describe('an accepted quote', () => {
     }
     await expect(listAgreedStages(as('anonymous'), tickets)).rejects.toMatchObject(notAllowed);
     expect((await listAgreedStages(as('customer'), [])).size).toBe(0);
+  });
+
+  it('is listed for staff with its ticket and the places of its stages', async () => {
+    const { ticket, orders } = await accepted();
+    const { data } = await database.staff.rpc('list_orders', {
+      p_service: 'contract',
+      p_limit: 50,
+    });
+    const listed = (data as { order_id: string; contract_ticket: string; stage: number }[])
+      .filter(({ contract_ticket: of }) => of === ticket)
+      .map(({ order_id, stage }) => [order_id, stage]);
+    expect(new Map(listed as [string, number][])).toEqual(
+      new Map(orders.map((orderId, place) => [orderId, place + 1])),
+    );
   });
 
   it('is no entry of My Orders beside its request; a free visit for it is', async () => {

@@ -145,7 +145,7 @@ it('more than fifty facts about a person, one in every column that can hold one,
   const { service, sql, ids } = database;
   await fillTables(database);
   await fillTheRest();
-  const [photo] = await sql<{ path: string }>('select path from contract_request_photos');
+  const [photo] = await sql<{ path: string }>('select path from photos');
   const stored = await service.storage
     .from('request-photos')
     .upload(photo?.path ?? '', new Uint8Array([0xff, 0xd8, 0xff, 0xd9]), {

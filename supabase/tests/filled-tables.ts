@@ -30,7 +30,7 @@ export async function fillTables(database: TestDatabase): Promise<string> {
     p_user_id: database.ids.customer,
     p_ticket: ticket,
   });
-  await call(service, 'record_request_photo', { p_id: photo.id });
+  await call(service, 'record_photo', { p_id: photo.id });
   await acceptPrice(database, await askForWork(database));
   await call(service, 'send_contact_message', {
     p_name: 'Kavita',
@@ -89,6 +89,11 @@ async function comeAgain(database: TestDatabase): Promise<void> {
     p_actor_id: ids.customer,
     p_text: 'The wall is not even.',
   });
+  const photo = await call<{ id: string }>(service, 'open_complaint_photo', {
+    p_user_id: ids.customer,
+    p_order_id: orderId,
+  });
+  await call(service, 'record_photo', { p_id: photo.id });
   await call(service, 'answer_complaint', {
     p_order_id: orderId,
     p_actor_id: ids.staff,

@@ -88,6 +88,7 @@ it('a late payment for work that had begun and was let go takes up its worker ag
     p_order_id: orderId,
     p_actor: 'staff',
     p_actor_id: ids.admin,
+    p_reason: 'They will not pay.',
   });
   await settle(service, attempt, [pay()]);
   // Meanwhile the worker is promised elsewhere.

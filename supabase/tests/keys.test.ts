@@ -102,10 +102,10 @@ const KEYS: Readonly<Record<string, Keys>> = {
   sweep_findings: { keys: { sweep_findings_pkey: { provider_id: 'another' } } },
   settlement_items: { keys: { settlement_items_pkey: { item_id: 'another' } } },
   contract_requests: { keys: { contract_requests_pkey: { ticket: '000000' } } },
-  contract_request_photos: {
+  photos: {
     keys: {
-      contract_request_photos_pkey: { id: randomUUID() },
-      contract_request_photos_path_key: { path: `${randomUUID()}/000000/${randomUUID()}` },
+      photos_pkey: { id: randomUUID() },
+      photos_path_key: { path: `${randomUUID()}/000000/${randomUUID()}` },
     },
   },
   complaint_tickets: {
@@ -304,12 +304,20 @@ const REFERENCES: readonly {
     fate: 'is in the way',
   },
   {
-    table: 'contract_request_photos',
+    table: 'photos',
     columns: ['ticket'],
     parent: 'contract_requests',
     key: ['ticket'],
     missing: ['000000'],
     fate: 'forgets it',
+  },
+  {
+    table: 'photos',
+    columns: ['order_id'],
+    parent: 'orders',
+    key: ['order_id'],
+    missing: ['000000000'],
+    fate: 'is in the way',
   },
   {
     table: 'assignments',

@@ -92,6 +92,8 @@ describe('list_orders', () => {
         cancel_is_passed_on: false,
         complains: false,
         return_of: null,
+        contract_ticket: null,
+        stage: null,
         created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*\+00:00$/),
         position: expect.any(String),
       },

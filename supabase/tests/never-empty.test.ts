@@ -39,7 +39,7 @@ const NEVER_NULL: Readonly<Record<string, string>> = {
   webhook_events: 'payload event_type tries provider next_try_at received_at body_sha256',
   contract_requests:
     'description locale created_at status updated_at user_id name phone service_code address',
-  contract_request_photos: 'path created_at',
+  photos: 'path created_at',
   complaint_tickets: 'order_id received_at',
   contract_quotes: 'lines amount_paise valid_until created_at',
   contract_stages: 'text amount_paise',

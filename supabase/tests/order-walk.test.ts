@@ -205,7 +205,8 @@ function stepsOf(orderId: string, pick: (below: number) => number) {
     'staff pass it on': () => rpc('pass_cancel_on', { ...asStaff, p_advice: 'they called' }),
     'staff accept the money': () => rpc('accept_review', { ...asStaff, p_reason: 'seen' }),
     'staff cancel': () => rpc('cancel_order', { p_actor: 'staff', ...asStaff }),
-    'an admin cancels': () => rpc('cancel_order', { p_actor: 'staff', ...asAdmin }),
+    'an admin cancels': () =>
+      rpc('cancel_order', { p_actor: 'staff', ...asAdmin, p_reason: 'not worth a quarrel' }),
     'staff take it up again': () => rpc('reopen_order', asStaff),
     'staff take cash': () =>
       rpc('mark_paid_in_cash', { ...asStaff, p_receipt_number: `walk-${(lastReceipt += 1)}` }),

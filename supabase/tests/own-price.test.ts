@@ -179,7 +179,7 @@ it.each([
   const orderId = await book(database.customer, { payment_mode: 'after_service' });
   await setOffer('staff', { [key]: before[key] });
   expect(await changesOf(orderId)).toEqual([
-    { actor_name: labelOf('staff'), data: { was: { [key]: before[key] } } },
+    { actor_name: labelOf('staff'), data: { was: { [key]: before[key] }, is: { [key]: value } } },
   ]);
   // As it was: nothing has changed, and nobody reads of it.
   const later = await book(database.staff, { payment_mode: 'after_service' });
@@ -201,7 +201,10 @@ it('nor is a renamed worker', async () => {
   await expect(book(database.staff, hire)).rejects.toThrow('own_price');
   const orderId = await book(database.customer, hire);
   expect(await changesOf(orderId)).toEqual([
-    { actor_name: labelOf('staff'), data: { was: { name_en: rate?.name_en } } },
+    {
+      actor_name: labelOf('staff'),
+      data: { was: { name_en: rate?.name_en }, is: { name_en: 'A whole gang' } },
+    },
   ]);
   await name(rate?.name_en ?? '');
 });
@@ -220,7 +223,7 @@ it('time in which an item is switched off is seen by nobody', async () => {
   ]);
   expect(await changesOf(orderId)).toContainEqual({
     actor_name: labelOf('admin'),
-    data: { was: { active: false } },
+    data: { was: { active: false }, is: { active: true } },
   });
 
   // Four days on offer, ten switched off, three on offer: seven.
@@ -251,7 +254,13 @@ it('nor is contract work, whose stages bear the name of its list', async () => {
   const { orders } = await accepted();
   for (const orderId of orders) {
     expect(await changesOf(orderId)).toEqual([
-      { actor_name: labelOf('staff'), data: { was: { name_en: 'House Painting' } } },
+      {
+        actor_name: labelOf('staff'),
+        data: {
+          was: { name_en: 'House Painting' },
+          is: { name_en: 'Warehouse with everything' },
+        },
+      },
     ]);
   }
   await name('House Painting');

@@ -42,7 +42,7 @@ const OURS: readonly string[] = [
   'public.cash_receipts.receipt_number',
   'public.contact_messages.email',
   'public.contract_events.type',
-  'public.contract_request_photos.path',
+  'public.photos.path',
   'public.disputes.currency',
   'public.disputes.phase',
   'public.disputes.provider',

@@ -47,12 +47,12 @@ async function add(): Promise<Photo> {
     .from('request-photos')
     .upload(photo.path, new Uint8Array([0xff, 0xd8, 0xff, 0xd9]), { contentType: 'image/jpeg' });
   if (error) throw error;
-  await call(database.service, 'record_request_photo', { p_id: photo.id });
+  await call(database.service, 'record_photo', { p_id: photo.id });
   return photo;
 }
 
 const rowsFor = async (person: SupabaseClient) =>
-  (await person.from('contract_request_photos').select('id').eq('ticket', ticket)).data;
+  (await person.from('photos').select('id').eq('ticket', ticket)).data;
 const reads = async (person: SupabaseClient, { path }: Photo) =>
   (await person.storage.from('request-photos').download(path)).error === null;
 
@@ -101,13 +101,11 @@ describe('who reads a photo', () => {
     const { customer, service } = database;
     const photo = await open();
     expect(await rowsFor(customer)).toEqual([]);
-    await call(service, 'record_request_photo', { p_id: photo.id });
+    await call(service, 'record_photo', { p_id: photo.id });
     expect(await rowsFor(customer)).toEqual([{ id: photo.id }]);
     await discard(photo.id);
     expect(await rowsFor(customer)).toEqual([]);
-    await expect(call(service, 'record_request_photo', { p_id: photo.id })).rejects.toThrow(
-      'not_found',
-    );
+    await expect(call(service, 'record_photo', { p_id: photo.id })).rejects.toThrow('not_found');
   });
 
   it('nobody writes rows or files: neither owner nor admin', async () => {
@@ -115,7 +113,7 @@ describe('who reads a photo', () => {
     const photo = await add();
     const path = `${ids.customer}/${ticket}/${crypto.randomUUID()}`;
     for (const person of [customer, admin]) {
-      const rows = person.from('contract_request_photos');
+      const rows = person.from('photos');
       expect((await rows.insert({ ticket, path })).error?.code).toBe('42501');
       expect((await rows.delete().eq('id', photo.id)).error?.code).toBe('42501');
       const files = person.storage.from('request-photos');
@@ -213,7 +211,7 @@ it('a person sends 100 photos in 24 hours, also when they take them back', async
 
 describe('removing files', () => {
   beforeEach(async () => {
-    await database.sql('delete from contract_request_photos');
+    await database.sql('delete from photos');
   });
 
   it('those of a request that ended more than 180 days ago, and of no other', async () => {
@@ -233,13 +231,11 @@ describe('removing files', () => {
     await discard(back.id);
     expect(await claim()).toEqual([back]);
     await database.sql(
-      "update contract_request_photos set created_at = now() - interval '61 minutes' where id = $1",
+      "update photos set created_at = now() - interval '61 minutes' where id = $1",
       [waiting.id],
     );
     expect(await claim()).toEqual([waiting]);
-    await database.sql('update contract_request_photos set ticket = null where id = $1', [
-      orphan.id,
-    ]);
+    await database.sql('update photos set ticket = null where id = $1', [orphan.id]);
     expect(await claim()).toEqual([orphan]);
     expect(await rowsFor(database.customer)).toEqual([{ id: kept.id }]);
   });
@@ -252,11 +248,9 @@ describe('removing files', () => {
     await discard(photo.id);
     expect(await claim()).toHaveLength(1);
     expect(await claim()).toEqual([]);
-    await sql(
-      "update contract_request_photos set removal_due_at = removal_due_at - interval '10 minutes'",
-    );
+    await sql("update photos set removal_due_at = removal_due_at - interval '10 minutes'");
     expect(await claim()).toHaveLength(1);
     await call(service, 'finish_photo_removal', { p_id: photo.id });
-    expect(await sql('select id from contract_request_photos')).toEqual([]);
+    expect(await sql('select id from photos')).toEqual([]);
   });
 });

@@ -57,6 +57,7 @@ describe('a free return visit', () => {
       p_order_id: first,
       p_actor: 'staff',
       p_actor_id: database.ids.admin,
+      p_reason: 'The wall is crooked.',
     });
     expect(await statusOf(database, visit)).toBe('CANCELLED');
     const reopen = (orderId: string) =>

@@ -256,7 +256,7 @@ const READ_BY_STAFF = [
   'sweep_findings',
   'settlement_items',
   'contract_requests',
-  'contract_request_photos',
+  'photos',
   'contact_messages',
   'workers',
   'search_misses',

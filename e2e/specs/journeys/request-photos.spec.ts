@@ -143,7 +143,7 @@ for (const language of ['en', 'hi'] as const) {
           ...(await keyHeaders(request)),
           authorization: `Bearer ${session.access_token}`,
         };
-        const query = `contract_request_photos?ticket=eq.${ticket}&select=path`;
+        const query = `photos?ticket=eq.${ticket}&select=path`;
         const rows = await request.get(`${site.url}/rest/v1/${query}`, { headers });
         const [{ path }] = (await rows.json()) as [{ path: string }];
         const file = await request.get(

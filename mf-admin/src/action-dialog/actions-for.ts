@@ -114,13 +114,15 @@ export function actionsFor(order: OrderState, role: Role): readonly OrderAction[
   return ORDER_ACTIONS.filter((action) => isOffered[action]);
 }
 
+/** Whether to cancel means to let go work that has begun: an admin says why. */
+export function hasBegun({ job_status: job }: Pick<OrderState, 'job_status'>): boolean {
+  return job === 'IN_PROGRESS' || job === 'COMPLETED';
+}
+
 /** Whether to cancel means to let go what is owed for work: an admin's decision, called by its name. */
-export function isWriteOff({
-  status,
-  job_status: job,
-}: Pick<OrderState, 'status' | 'job_status'>): boolean {
+export function isWriteOff(order: Pick<OrderState, 'status' | 'job_status'>): boolean {
   // For a free visit nothing is owed.
-  return status === 'PENDING' && (job === 'IN_PROGRESS' || job === 'COMPLETED');
+  return order.status === 'PENDING' && hasBegun(order);
 }
 
 /**

@@ -2,6 +2,10 @@ import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
 
 export const cancelQuestionMessages = defineMessages({
   asks: { en: 'The customer asks to cancel', hi: 'ग्राहक ऑर्डर रद्द करने को कह रहे हैं' },
+  since: {
+    en: ({ moment }: { moment: string }) => `Waiting for an answer since ${moment}`,
+    hi: ({ moment }: { moment: string }) => `${moment} से जवाब बाकी है`,
+  },
   byAdmin: {
     en: 'Refund all of it, and the order is cancelled: its workers are free, and the customer is told.',
     hi: 'पूरी रकम लौटाने पर ऑर्डर रद्द हो जाएगा: कारीगर खाली हो जाएँगे और ग्राहक को बताया जाएगा।',

@@ -1,4 +1,5 @@
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { formatDate, formatTime } from '@kaarigar/shared/i18n/format';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button } from '@kaarigar/shared/ui/button';
@@ -22,6 +23,7 @@ export function CancelQuestion({ controls, next }: CancelQuestionProps) {
   const actions = actionsFor(order, role);
   const isInCash = order.payment_method === 'cash';
   const answer = answerToCancel(order, role);
+  const since = order.cancel_asked_at === null ? null : new Date(order.cancel_asked_at);
   const words = {
     passCancelOn: ACTION_WORDS.passCancelOn[locale],
     voidCash: t.grantInCash,
@@ -61,6 +63,9 @@ export function CancelQuestion({ controls, next }: CancelQuestionProps) {
     >
       <div className={styles['question']}>
         <q className={textStyles['lines']}>{order.cancel_reason}</q>
+        {since === null ? null : (
+          <p>{t.since({ moment: `${formatDate(since, locale)}, ${formatTime(since, locale)}` })}</p>
+        )}
         {order.cancel_is_passed_on ? (
           <p className={textStyles['lines']}>
             <strong>{role === 'admin' ? t.passedOnToYou : t.passedOn}</strong> {order.cancel_advice}

@@ -5,6 +5,10 @@ export const complaintMessages = defineMessages({
     en: 'The customer says the work is not right',
     hi: 'ग्राहक कह रहे हैं कि काम ठीक नहीं हुआ',
   },
+  photosFailed: {
+    en: 'The photos of the complaint could not be loaded',
+    hi: 'शिकायत की फ़ोटो नहीं आ पाईं',
+  },
   title: { en: 'Answer the complaint', hi: 'शिकायत का जवाब दें' },
   how: { en: 'How do you answer?', hi: 'जवाब कैसे देंगे?' },
   visit: { en: 'We come again, free of charge', hi: 'हम मुफ़्त में दोबारा जाएँगे' },

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { OrderMoney } from '@kaarigar/shared/contracts/order-money';
 import type { OrderDetails } from '@kaarigar/shared/contracts/payment-api';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
@@ -20,6 +20,11 @@ import type { OrderControls } from '../action-dialog/order-controls';
 import styles from './order-actions.module.css';
 import { Recheck } from './recheck';
 import { Remind } from './remind';
+
+const ComplaintPhotos = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "complaint-photos" */ './complaint-photos'))
+    .ComplaintPhotos,
+}));
 
 /** Shown next to the worker, the payment or the question that they are about. */
 const ELSEWHERE = ['unassign', 'refund', 'passCancelOn', 'declineCancel'] as const;
@@ -63,6 +68,16 @@ export function OrderActions({ controls, money }: OrderActionsProps) {
       <OrderState order={order} />
       {order.cancel_reason === null ? null : <CancelQuestion {...{ controls, next }} />}
       {order.complaint === null ? null : <Complaint order={order} />}
+      {order.job_status === 'COMPLETED' ? (
+        <Suspense>
+          <ComplaintPhotos
+            // Read again when the order has changed, as it does with each photo.
+            key={order.updated_at}
+            context={controls.context}
+            orderId={order.order_id}
+          />
+        </Suspense>
+      ) : null}
       {order.status === 'REVIEW' ? (
         <Suspense>
           <ReviewNotice controls={controls} money={money} />

@@ -95,7 +95,6 @@ export function OrderPanels({ money, timeline, ...given }: OrderPanelsProps) {
           <Suspense fallback={<PanelLoading text={events.loading} />}>
             <TimelinePanel
               timeline={timeline}
-              booked={given.order}
               isRefreshing={given.isRefreshing}
               onRefresh={given.refresh}
             />

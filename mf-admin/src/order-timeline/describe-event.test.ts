@@ -197,20 +197,30 @@ test('what is offered that somebody changed before the order is said with what s
   ]);
 });
 
-test('a name that was changed before the order is said as it was and as it was booked', () => {
-  const was = { name_en: 'Visiting Charge', name_hi: 'विज़िटिंग चार्ज', minutes: 30, rank: 4 };
-  const changed = event({ type: 'offer_changed', actor: 'staff', data: { was } });
-  const booked = { service_type: 'Full rewiring', service_type_hi: 'पूरी वायरिंग' };
-  expect(describeEvent(changed, 'en', booked).details).toEqual([
+test('what was changed before the order is said as it was and as it was when it was booked', () => {
+  const was = { name_en: 'Visiting Charge', includes_en: null, minutes: 30, rank: 4 };
+  const is = { name_en: 'Full rewiring', includes_en: 'All wires', minutes: 240, rank: 5 };
+  const changed = event({ type: 'offer_changed', actor: 'staff', data: { was, is } });
+  expect(describeEvent(changed, 'en').details).toEqual([
     'Name in English: “Visiting Charge”, then “Full rewiring”',
-    'Name in Hindi: “विज़िटिंग चार्ज”, then “पूरी वायरिंग”',
-    'Usual time: “about 30 min” before',
+    'Included, in English: “—”, then “All wires”',
+    'Usual time: “about 30 min”, then “about 4 hours”',
     // Of a newer database.
     'It said before: 4',
   ]);
-  expect(describeEvent(changed, 'hi', booked).details[0]).toBe(
+  expect(describeEvent(changed, 'hi').details[0]).toBe(
     'अंग्रेज़ी में नाम: पहले “Visiting Charge”, फिर “Full rewiring”',
   );
+});
+
+test('why an admin let begun work go is said as they typed it', () => {
+  const data = { reason: 'busy' };
+  const letGo = event({ type: 'begun_work_cancelled', actor: 'staff', data });
+  expect(describeEvent(letGo, 'en')).toEqual({
+    title: 'An admin let the begun work go',
+    details: ['busy'],
+  });
+  expect(describeEvent(letGo, 'hi').title).toMatch(/\p{Script=Devanagari}/u);
 });
 
 test.each(['cancel_asked', 'cancel_declined', 'review_accepted', 'cash_voided', 'job_changed'])(

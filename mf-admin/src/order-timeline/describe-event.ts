@@ -1,4 +1,3 @@
-import type { OrderDetails } from '@kaarigar/shared/contracts/payment-api';
 import { MISFITS, type TimelineEvent } from '@kaarigar/shared/contracts/order-money';
 import { JOB_STATUSES } from '@kaarigar/shared/domain/order-status';
 import { formatDate, formatPaise } from '@kaarigar/shared/i18n/format';
@@ -24,13 +23,10 @@ export interface EventText {
   readonly details: readonly string[];
 }
 
-/** What the order was of, as it was named when it was booked. */
-export type Booked = Pick<OrderDetails, 'service_type' | 'service_type_hi'>;
-
 type Event = Pick<TimelineEvent, 'type' | 'actor' | 'from_status' | 'to_status' | 'data'>;
 
 /** An event in words. An event type that this page does not know is shown as the database wrote it, not left out. */
-export function describeEvent(event: Event, locale: Locale, booked?: Booked): EventText {
+export function describeEvent(event: Event, locale: Locale): EventText {
   const facts = factsOf(event);
   const title = titleOf(event, facts, locale);
   if (title === null) {
@@ -39,10 +35,12 @@ export function describeEvent(event: Event, locale: Locale, booked?: Booked): Ev
       details: Object.entries(event.data).map(([key, value]) => `${key}: ${asText(value)}`),
     };
   }
-  const before = beforeTexts(facts, locale, booked);
   return {
     title,
-    details: [...before, ...detailsOf(facts, reasonOf(event, facts, locale), locale)],
+    details: [
+      ...changesOfOffer(facts, locale),
+      ...detailsOf(facts, reasonOf(event, facts, locale), locale),
+    ],
   };
 }
 
@@ -55,6 +53,7 @@ function titleOf(event: Event, facts: EventFacts, locale: Locale): string | null
     case 'payment_returned':
     case 'pay_after_service':
     case 'revised':
+    case 'begun_work_cancelled':
     case 'cancel_asked':
     case 'cancel_passed_on':
     case 'cancel_withdrawn':
@@ -129,6 +128,7 @@ function isMoved({ before, day, slot }: EventFacts): boolean {
 
 /** Events with a reason that a person typed: it is shown as it is, even if it is one of the words of ours. */
 const TYPED_REASONS: readonly string[] = [
+  'begun_work_cancelled',
   'cancel_asked',
   'cancel_declined',
   'review_accepted',
@@ -165,24 +165,21 @@ function detailsOf(facts: EventFacts, reason: string | null, locale: Locale): re
 /** A newer database may know columns that this page does not. */
 const WORDS_OF: Readonly<Record<string, Message<string> | undefined>> = OFFER_WORDS;
 
-/** What stood in the lists before somebody changed it, and for names what was booked then. */
-function beforeTexts(
-  { was }: EventFacts,
-  locale: Locale,
-  booked: Booked | undefined,
-): readonly string[] {
+const NOTHING = '—';
+
+/** What stood in the lists before somebody changed it, and what stood there when the order was made. */
+function changesOfOffer({ was, is }: EventFacts, locale: Locale): readonly string[] {
   const t = translate(eventMessages, locale);
-  const now: Readonly<Record<string, string | undefined>> = {
-    name_en: booked?.service_type,
-    name_hi: booked?.service_type_hi,
-  };
   return Object.entries(was).map(([key, value]) => {
     if (key === 'active') return t.wasOff;
-    const from = key === 'minutes' ? workTime(Number(value), locale) : asText(value);
+    const inWords = (words: unknown) => {
+      if (words === null || words === '') return NOTHING;
+      return key === 'minutes' ? workTime(Number(words), locale) : asText(words);
+    };
+    const from = inWords(value);
     const what = WORDS_OF[key]?.[locale];
     if (what === undefined) return t.wasSaid({ words: from });
-    const to = now[key];
-    return to === undefined ? t.wasOf({ what, from }) : t.becameOf({ what, from, to });
+    return key in is ? t.becameOf({ what, from, to: inWords(is[key]) }) : t.wasOf({ what, from });
   });
 }
 

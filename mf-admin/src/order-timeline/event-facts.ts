@@ -11,6 +11,8 @@ export interface EventFacts {
   readonly toPaise: number | null;
   /** What stood in the lists before somebody changed it. */
   readonly was: Readonly<Record<string, unknown>>;
+  /** What stood there when the order was made; empty for older events. */
+  readonly is: Readonly<Record<string, unknown>>;
   readonly transactionId: string | null;
   readonly reason: string | null;
   /** The payment company's own. */
@@ -49,7 +51,10 @@ export function factsOf({ data }: Pick<TimelineEvent, 'data'>): EventFacts {
     const value = data[key];
     return typeof value === 'number' ? value : null;
   };
-  const was = data['was'];
+  const record = (key: string) => {
+    const value = data[key];
+    return typeof value === 'object' && value !== null ? { ...value } : {};
+  };
   const unusual = data['unusual'];
   return {
     // We would show an amount in another currency as rupees.
@@ -57,7 +62,8 @@ export function factsOf({ data }: Pick<TimelineEvent, 'data'>): EventFacts {
     beforePaise: number('from_amount_paise'),
     fromPaise: number('from_paise'),
     toPaise: number('to_paise'),
-    was: typeof was === 'object' && was !== null ? { ...was } : {},
+    was: record('was'),
+    is: record('is'),
     transactionId: text('transaction_id'),
     reason: text('reason'),
     providerWords: text('words'),

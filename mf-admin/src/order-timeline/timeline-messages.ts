@@ -46,6 +46,10 @@ export const eventMessages = defineMessages({
     en: 'Time of the visit and address changed',
     hi: 'आने का समय और पता बदला गया',
   },
+  begun_work_cancelled: {
+    en: 'An admin let the begun work go',
+    hi: 'शुरू हो चुका काम एडमिन ने रद्द किया',
+  },
   cancel_asked: { en: 'The customer asked to cancel', hi: 'ग्राहक ने ऑर्डर रद्द करने को कहा' },
   cancel_withdrawn: {
     en: 'The customer wants the order after all',

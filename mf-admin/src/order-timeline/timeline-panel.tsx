@@ -6,20 +6,19 @@ import { useLocale } from '@kaarigar/shared/platform/locale';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { Moment } from '../order/moment';
 import { PanelProblem } from '../panel/panel-problem';
-import { describeEvent, type Booked } from './describe-event';
+import { describeEvent } from './describe-event';
 import { ACTOR_WORDS, timelineMessages } from './timeline-messages';
 import styles from './timeline.module.css';
 
 interface TimelinePanelProps {
   readonly timeline: Promise<Live<readonly TimelineEvent[]>>;
   /** Of which order it is. */
-  readonly booked: Booked;
   readonly isRefreshing: boolean;
   readonly onRefresh: () => void;
 }
 
 /** Everything that happened to an order, newest first: people mostly ask what happened last. */
-export function TimelinePanel({ timeline, booked, isRefreshing, onRefresh }: TimelinePanelProps) {
+export function TimelinePanel({ timeline, isRefreshing, onRefresh }: TimelinePanelProps) {
   const t = useMessages(timelineMessages);
   const live = use(timeline);
   if (live.state === 'failed') {
@@ -38,7 +37,7 @@ export function TimelinePanel({ timeline, booked, isRefreshing, onRefresh }: Tim
   return (
     <ol className={styles['timeline']} reversed>
       {newestFirst.map((event) => (
-        <TimelineEntry key={event.id} event={event} booked={booked} />
+        <TimelineEntry key={event.id} event={event} />
       ))}
     </ol>
   );
@@ -46,13 +45,12 @@ export function TimelinePanel({ timeline, booked, isRefreshing, onRefresh }: Tim
 
 interface TimelineEntryProps {
   readonly event: TimelineEvent;
-  readonly booked: Booked;
 }
 
-function TimelineEntry({ event, booked }: TimelineEntryProps) {
+function TimelineEntry({ event }: TimelineEntryProps) {
   const t = useMessages(timelineMessages);
   const locale = useLocale();
-  const { title, details } = describeEvent(event, locale, booked);
+  const { title, details } = describeEvent(event, locale);
   const actor = ACTOR_WORDS[event.actor][locale];
   return (
     <li className={styles['entry']}>

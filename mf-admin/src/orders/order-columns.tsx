@@ -32,7 +32,20 @@ export function useOrderColumns(): Readonly<Record<ColumnKey, TableColumn<OrderS
           </a>
         ),
     },
-    service: { label: t.service, render: (order) => serviceName(order, locale) },
+    service: {
+      label: t.service,
+      render: (order) =>
+        order.contract_ticket === null ? (
+          serviceName(order, locale)
+        ) : (
+          <span className={styles['pair']}>
+            <span>{serviceName(order, locale)}</span>
+            <span className={textStyles['hint']}>
+              {t.ofTicket({ ticket: order.contract_ticket })}
+            </span>
+          </span>
+        ),
+    },
     quantity: { label: t.quantity, render: (order) => orderQuantity(order, locale) },
     amount: {
       label: t.amount,

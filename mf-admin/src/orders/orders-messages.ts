@@ -27,6 +27,10 @@ export const ordersMessages = defineMessages({
   allOrders: { en: 'All orders', hi: 'सभी ऑर्डर' },
   complains: { en: 'Work not right', hi: 'काम ठीक नहीं' },
   returnVisit: { en: 'Free return visit', hi: 'मुफ़्त में दोबारा' },
+  ofTicket: {
+    en: ({ ticket }: { ticket: string }) => `Ticket ${ticket}`,
+    hi: ({ ticket }: { ticket: string }) => `टिकट ${ticket}`,
+  },
   asksToCancel: { en: 'Asks to cancel', hi: 'रद्द करना चाहते हैं' },
   forAdmin: { en: 'For an admin', hi: 'एडमिन के लिए' },
 

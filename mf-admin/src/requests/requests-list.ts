@@ -1,5 +1,5 @@
 import { findAnyRequest, listAllRequests } from '@kaarigar/shared/api/admin-requests';
-import { listRequestPhotos, type RequestPhoto } from '@kaarigar/shared/api/request-photos';
+import { listPhotos, type StoredPhoto } from '@kaarigar/shared/api/photos';
 import { findContractWork } from '@kaarigar/shared/api/contract-work';
 import type { ContractWork } from '@kaarigar/shared/contracts/contract-work';
 import { REQUEST_STATUSES } from '@kaarigar/shared/contracts/rows';
@@ -19,7 +19,7 @@ export const requestsAddress = createListAddress({
 
 /** A request in full, for its page. */
 export interface RequestWithPhotos extends StaffRequest {
-  readonly photos: readonly RequestPhoto[];
+  readonly photos: readonly StoredPhoto[];
 }
 
 /** A request with its history, its quotes and what was said about it. */
@@ -32,7 +32,7 @@ async function findWithPhotos(
 ): Promise<RequestWithPhotos | null> {
   const [request, photos] = await Promise.all([
     findAnyRequest(context, ticket, signal),
-    listRequestPhotos(context, ticket, signal),
+    listPhotos(context, { ticket }, signal),
   ]);
   return request && { ...request, photos };
 }

@@ -35,7 +35,12 @@ export function RequestSent({ context, sent, onAnother }: RequestSentProps) {
       <p className={styles['ticket']}>{t.sentTicket({ ticket: sent.ticket })}</p>
       <p>{t.sentNext({ phone: sent.phone })}</p>
       {sent.photos.length > 0 ? (
-        <PhotoUploads context={context} ticket={sent.ticket} photos={sent.photos} before={0} />
+        <PhotoUploads
+          context={context}
+          of={{ ticket: sent.ticket }}
+          photos={sent.photos}
+          before={0}
+        />
       ) : null}
       <ButtonLink variant="primary" to={paths.contractRequest(sent.ticket)}>
         {t.follow}

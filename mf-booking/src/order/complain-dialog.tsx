@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { complain } from '@kaarigar/shared/api/order-actions';
 import { problemOf, type Problem } from '@kaarigar/shared/contracts/problem';
 import type { OrderDetailRow } from '@kaarigar/shared/contracts/rows';
@@ -9,6 +9,8 @@ import { checked, emptyFault } from '@kaarigar/shared/forms/check';
 import { useForm } from '@kaarigar/shared/forms/use-form';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatDate } from '@kaarigar/shared/i18n/format';
+import { PhotoField } from '@kaarigar/shared/photos/photo-field';
+import { PhotoUploads } from '@kaarigar/shared/photos/photo-uploads';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { Button } from '@kaarigar/shared/ui/button';
@@ -34,13 +36,16 @@ interface Said {
   readonly kind: ComplaintKind | null;
 }
 
-/** Says what is not right about work that was done: in words, and a common reason if one fits. */
+/** Says what is not right about work that was done: in words, a common reason if one fits, and photos if they like. */
 export function ComplainDialog({ context, order, lastDay, onClose, onDone }: ComplainDialogProps) {
   const t = useMessages(complaintMessages);
   const kinds = useMessages(kindMessages);
   const locale = useLocale();
   const formId = useId();
   const { order_id: orderId } = order;
+  const [photos, setPhotos] = useState<readonly Blob[]>([]);
+  /** It is said, and its photos follow. */
+  const [isSaid, setIsSaid] = useState(false);
   const form = useForm<{ text: string; kind: string }, Said, 'missing'>({
     initial: { text: '', kind: '' },
     check: ({ text, kind }) =>
@@ -57,7 +62,8 @@ export function ComplainDialog({ context, order, lastDay, onClose, onDone }: Com
         if (problem.code !== 'order_changed' && problem.code !== 'not_found') throw error;
         return onDone(problem);
       }
-      onDone(null);
+      if (photos.length === 0) onDone(null);
+      else setIsSaid(true);
     },
   });
 
@@ -66,6 +72,31 @@ export function ComplainDialog({ context, order, lastDay, onClose, onDone }: Com
     if (!form.isBusy) onClose();
   }
 
+  if (isSaid) {
+    return (
+      <Dialog
+        open
+        onClose={() => onDone(null)}
+        title={t.saidTitle}
+        footer={
+          <Button variant="quiet" onClick={() => onDone(null)}>
+            {t.toOrder}
+          </Button>
+        }
+      >
+        <div className={styles['form']}>
+          <p>{t.photosFollow}</p>
+          <PhotoUploads
+            context={context}
+            of={{ orderId }}
+            photos={photos}
+            before={0}
+            onSent={() => onDone(null)}
+          />
+        </div>
+      </Dialog>
+    );
+  }
   return (
     <Dialog
       open
@@ -106,6 +137,7 @@ export function ComplainDialog({ context, order, lastDay, onClose, onDone }: Com
           rows={4}
           maxLength={MAX_LENGTH.note}
         />
+        <PhotoField photos={photos} onChange={setPhotos} label={t.photos} />
         <ProblemAlert
           problem={form.problem}
           title={t.notSent}

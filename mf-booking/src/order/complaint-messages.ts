@@ -19,6 +19,16 @@ export const complaintMessages = defineMessages({
     hi: 'क्या काम हुआ और उसमें क्या ठीक नहीं है',
   },
   wordsMissing: { en: 'Please say what is not right', hi: 'कृपया लिखें कि क्या ठीक नहीं है' },
+  photos: {
+    en: 'Photos of what is not right (if you like)',
+    hi: 'जो ठीक नहीं है उसकी फ़ोटो (चाहें तो)',
+  },
+  saidTitle: { en: 'We have read it', hi: 'आपकी बात मिल गई' },
+  photosFollow: {
+    en: 'What you wrote has arrived. Your photos follow now.',
+    hi: 'आपका लिखा हमें मिल गया है। अब फ़ोटो जा रही हैं।',
+  },
+  toOrder: { en: 'Back to the order', hi: 'ऑर्डर पर वापस' },
   send: { en: 'Send', hi: 'भेजें' },
   sending: { en: 'Sending…', hi: 'भेजा जा रहा है…' },
   back: { en: 'Not now', hi: 'अभी नहीं' },

@@ -1,4 +1,6 @@
+import { lazy, Suspense, type ComponentType } from 'react';
 import { withdrawComplaint } from '@kaarigar/shared/api/order-actions';
+import type { StoredPhoto } from '@kaarigar/shared/api/photos';
 import type { OrderDetailRow, OrderEventRow } from '@kaarigar/shared/contracts/rows';
 import { useSubmission } from '@kaarigar/shared/forms/use-submission';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
@@ -8,16 +10,28 @@ import { Button } from '@kaarigar/shared/ui/button';
 import { ProblemAlert } from '@kaarigar/shared/ui/problem-alert';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { complaintMessages, kindMessages } from './complaint-messages';
+import type { ComplaintPhotosProps } from './complaint-photos';
+
+/** Few people send any. A failed download leaves what was said. */
+const ComplaintPhotos = lazy<ComponentType<ComplaintPhotosProps>>(() =>
+  import(/* webpackChunkName: "complaint-photos" */ './complaint-photos').then(
+    (file) => ({ default: file.ComplaintPhotos }),
+    () => ({ default: () => null }),
+  ),
+);
 
 interface ComplaintStateProps {
   readonly context: RemoteContext;
   readonly order: OrderDetailRow;
   readonly events: readonly OrderEventRow[];
+  /** Of all their complaints about the work. */
+  readonly photos: readonly StoredPhoto[];
   readonly onChanged: () => void;
 }
 
 /** What the customer said is not right, while they wait for an answer, and the way back; afterwards what we answered last. */
-export function ComplaintState({ context, order, events, onChanged }: ComplaintStateProps) {
+export function ComplaintState(props: ComplaintStateProps) {
+  const { context, order, events, photos, onChanged } = props;
   const t = useMessages(complaintMessages);
   const kinds = useMessages(kindMessages);
   const { isBusy, problem, run } = useSubmission();
@@ -29,10 +43,11 @@ export function ComplaintState({ context, order, events, onChanged }: ComplaintS
   }
 
   if (complaint !== null) {
-    const ticket = events.reduce<unknown>(
-      (last, { type, data }) => (type === 'complained' ? data['ticket'] : last),
-      null,
+    const said = events.reduce<OrderEventRow | undefined>(
+      (last, event) => (event.type === 'complained' ? event : last),
+      undefined,
     );
+    const ticket = said?.data['ticket'];
     return (
       <Alert
         tone="info"
@@ -52,6 +67,13 @@ export function ComplaintState({ context, order, events, onChanged }: ComplaintS
         {kind === null ? null : <p>{kinds[kind]}</p>}
         <p className={textStyles['lines']}>{complaint}</p>
         {typeof ticket === 'number' ? <p>{t.number({ number: ticket })}</p> : null}
+        <Suspense>
+          <ComplaintPhotos
+            {...{ context, photos, onChanged }}
+            orderId={order.order_id}
+            since={said?.at ?? null}
+          />
+        </Suspense>
         <p>{t.waiting}</p>
         <ProblemAlert problem={problem} title={t.notTakenBack} />
       </Alert>
@@ -61,10 +83,21 @@ export function ComplaintState({ context, order, events, onChanged }: ComplaintS
     (last, { type, data }) => (type === 'complaint_answered' ? data['text'] : last),
     null,
   );
-  if (typeof answer !== 'string') return null;
+  const gallery =
+    photos.length === 0 ? null : (
+      <Suspense>
+        <ComplaintPhotos
+          {...{ context, photos, onChanged }}
+          orderId={order.order_id}
+          since={null}
+        />
+      </Suspense>
+    );
+  if (typeof answer !== 'string') return gallery;
   return (
     <Alert tone="info" title={t.answered}>
       <p className={textStyles['lines']}>{answer}</p>
+      {gallery}
     </Alert>
   );
 }

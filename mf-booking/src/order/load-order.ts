@@ -5,6 +5,7 @@ import {
   listOrderWorkers,
   listReturnVisits,
 } from '@kaarigar/shared/api/orders';
+import { listPhotos } from '@kaarigar/shared/api/photos';
 import { listAgreedStages } from '@kaarigar/shared/api/contract-work';
 import { ApiError } from '@kaarigar/shared/contracts/error-code';
 import { isOrderId } from '@kaarigar/shared/domain/order-id';
@@ -28,13 +29,18 @@ export async function loadOrder(context: RemoteContext, orderId: string): Promis
   ]);
   if (!order) throw new ApiError('not_found', { status: 404 });
   const { contract_ticket: ticket } = order;
-  const stages = ticket === null ? null : await listAgreedStages(context, [ticket]);
+  const [stages, photos] = await Promise.all([
+    ticket === null ? null : listAgreedStages(context, [ticket]),
+    // Of work that is not done nobody complains.
+    order.job_status === 'COMPLETED' ? listPhotos(context, { orderId }) : [],
+  ]);
   return {
     order,
     workers,
     events,
     visits,
     refunds,
+    photos,
     stages: (ticket !== null && stages?.get(ticket)) || [],
     facts: [{ key: orderId, status: standingOf(order) }],
   };

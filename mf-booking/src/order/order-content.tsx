@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { useSession } from '@kaarigar/shared/platform/session';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { ContactLinks } from '@kaarigar/shared/ui/contact-links';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
+import { useAwaited } from '../use-awaited';
 import { OrderDetailsTable } from './order-details-table';
 import { tradesOf } from './order-facts';
 import { orderPageMessages } from './order-page-messages';
@@ -27,18 +27,13 @@ interface OrderContentProps {
 }
 
 /** The content of the page once the order is loaded. We print only the receipt, or the page if there is no receipt. */
-export function OrderContent({ context, view, isRefreshing, ...props }: OrderContentProps) {
+export function OrderContent(props: OrderContentProps) {
+  const { context, view } = props;
   const t = useMessages(orderPageMessages);
-  const { order, workers, events, visits, stages, refunds } = view;
+  const { order, workers, events, visits, stages, refunds, photos } = view;
   const session = useSession();
-  const [outdated, setOutdated] = useState<OrderView | null>(null);
+  const { isAwaited, onChanged } = useAwaited(props);
   const isPaid = canPrintReceipt(order, refunds);
-  /** What the person did is done, and its result is on the way: on a slow phone that takes seconds. */
-  const isAwaited = isRefreshing && outdated === view;
-  function onChanged(): void {
-    setOutdated(view);
-    props.onChanged();
-  }
   // The person has signed out in another tab: the guard will leave this page in a moment.
   if (session.status !== 'signed-in') return null;
   return (
@@ -55,6 +50,7 @@ export function OrderContent({ context, view, isRefreshing, ...props }: OrderCon
             visits={visits}
             stages={stages}
             refunds={refunds}
+            photos={photos}
             onChanged={onChanged}
           />
           {workers.length > 0 ? (

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import type { StoredPhoto } from '@kaarigar/shared/api/photos';
 import type { AssignedWorker } from '@kaarigar/shared/contracts/payment-api';
 import type { ContractStage } from '@kaarigar/shared/contracts/contract-work';
 import type {
@@ -16,6 +17,7 @@ import {
 } from '@kaarigar/shared/domain/order-status';
 import { stageBefore } from '@kaarigar/shared/domain/stages';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { visitText } from '@kaarigar/shared/i18n/visit-text';
 import { formatPaise } from '@kaarigar/shared/i18n/format';
 import { paths } from '@kaarigar/shared/paths';
 import { useLocale } from '@kaarigar/shared/platform/locale';
@@ -43,7 +45,6 @@ import { askCancelMessages } from './ask-cancel-messages';
 import { AskedToCancel } from './asked-to-cancel';
 import { CancelDialog } from './cancel-dialog';
 import { cancelMessages } from './cancel-messages';
-import { ComplainDialog } from './complain-dialog';
 import { complaintMessages } from './complaint-messages';
 import { ComplaintState } from './complaint-state';
 import { MONEY_STEPS, nextSteps } from './next-steps';
@@ -55,6 +56,12 @@ import { VisitDialog } from './visit-dialog';
 import { visitMessages } from './visit-messages';
 import { canPrintReceipt } from '@kaarigar/shared/i18n/receipt-facts';
 import { receiptMessages } from '@kaarigar/shared/i18n/receipt-messages';
+
+const ComplainDialog = lazy(() =>
+  import(/* webpackChunkName: "complain" */ './complain-dialog').then((file) => ({
+    default: file.ComplainDialog,
+  })),
+);
 
 interface OrderStateProps {
   readonly context: RemoteContext;
@@ -68,12 +75,15 @@ interface OrderStateProps {
   readonly stages: readonly ContractStage[];
   /** What of the money went back. */
   readonly refunds: readonly OwnRefund[];
+  /** Of work that they find not right. */
+  readonly photos: readonly StoredPhoto[];
   readonly onChanged: () => void;
 }
 
 /** The status of the money and the work, what happens next, and what the person can do now. */
 export function OrderState(props: OrderStateProps) {
-  const { context, userId, order, workers, events, visits, stages, refunds, onChanged } = props;
+  const { context, userId, order, workers, events, visits, stages, refunds, photos, onChanged } =
+    props;
   const t = useMessages(orderPageMessages);
   const words = useMessages(orderMessages);
   const money = useMessages(orderStatusMessages);
@@ -159,7 +169,7 @@ export function OrderState(props: OrderStateProps) {
       {order.cancel_reason === null ? null : (
         <AskedToCancel context={context} order={order} onChanged={onChanged} />
       )}
-      <ComplaintState context={context} order={order} events={events} onChanged={onChanged} />
+      <ComplaintState {...{ context, order, events, photos, onChanged }} />
       <h2 className={textStyles['subtitle']}>{t.whatNext}</h2>
       <ul className={styles['next']}>
         {steps.map((step) => (
@@ -173,6 +183,14 @@ export function OrderState(props: OrderStateProps) {
       <ProblemAlert problem={notAsked} title={ask.notAsked} />
       <ProblemAlert problem={notSaid} title={complaint.notSent} />
       <ProblemAlert problem={moved?.failure ?? null} title={visit.notChanged} />
+      {moved?.failure?.code === 'order_changed' ? (
+        <p>
+          {visit.isNow({
+            when: visitText(order, locale) ?? visit.noDay,
+            address: order.address,
+          })}
+        </p>
+      ) : null}
       {moved && !moved.failure ? <Alert tone="success">{visit.changed}</Alert> : null}
       <CheckoutFailure checkout={checkout} orderId={orderId} />
       <div className={styles['actions']} data-print="none">
@@ -256,17 +274,19 @@ export function OrderState(props: OrderStateProps) {
         />
       ) : null}
       {asking === 'complain' ? (
-        <ComplainDialog
-          context={context}
-          order={order}
-          lastDay={lastComplaintDay(workers)}
-          onClose={() => setAsking(null)}
-          onDone={(failure) => {
-            setAsking(null);
-            setNotSaid(failure);
-            onChanged();
-          }}
-        />
+        <Suspense>
+          <ComplainDialog
+            context={context}
+            order={order}
+            lastDay={lastComplaintDay(workers)}
+            onClose={() => setAsking(null)}
+            onDone={(failure) => {
+              setAsking(null);
+              setNotSaid(failure);
+              onChanged();
+            }}
+          />
+        </Suspense>
       ) : null}
       {asking === 'visit' ? (
         <VisitDialog

@@ -6,6 +6,7 @@ import type {
   OrderRow,
   OwnRefund,
 } from '@kaarigar/shared/contracts/rows';
+import type { StoredPhoto } from '@kaarigar/shared/api/photos';
 import type { StatusFact } from '../order-words/status-news';
 
 /** What the page of one order shows. */
@@ -19,6 +20,8 @@ export interface OrderView {
   readonly stages: readonly ContractStage[];
   /** What of the money went back, or is on its way; oldest first. */
   readonly refunds: readonly OwnRefund[];
+  /** Of work that they find not right, oldest first. */
+  readonly photos: readonly StoredPhoto[];
   /** Oldest first. */
   readonly events: readonly OrderEventRow[];
   readonly facts: readonly StatusFact[];

@@ -1,5 +1,5 @@
 import { readOwnData } from '@kaarigar/shared/api/own-account';
-import { readPhotoFile } from '@kaarigar/shared/api/request-photos';
+import { readPhotoFile } from '@kaarigar/shared/api/photos';
 import type { OwnData } from '@kaarigar/shared/contracts/own-data';
 import { useSubmission } from '@kaarigar/shared/forms/use-submission';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
@@ -73,9 +73,9 @@ export function TakeData({ context }: { readonly context: RemoteContext }) {
 /** The person's photos by the names of their files; null for one that could not be read: the rest is theirs all the same. */
 async function readPictures(
   context: RemoteContext,
-  { requests }: OwnData,
+  { orders, requests }: OwnData,
 ): Promise<ReadonlyMap<string, string | null>> {
-  const paths = requests.flatMap(({ photos }) =>
+  const paths = [...orders, ...requests].flatMap(({ photos }) =>
     Array.isArray(photos) ? photos.map((photo: { path: string }) => photo.path) : [],
   );
   const pictures = new Map<string, string | null>();

@@ -36,11 +36,16 @@ export function LiveRequest({ context, view, onNamed }: LiveRequestProps) {
       isRefreshing={isRefreshing}
       onRefresh={refresh}
     >
-      {({ request, photos, work, facts }) => (
+      {(known) => (
         <>
-          <Named name={requestServiceName(request, locale)} onNamed={onNamed} />
-          <RequestContent {...{ context, request, photos, work }} onChange={refresh} />
-          <StatusToast facts={facts} describe={() => requestNews(request, locale)} />
+          <Named name={requestServiceName(known.request, locale)} onNamed={onNamed} />
+          <RequestContent
+            context={context}
+            view={known}
+            isRefreshing={isRefreshing}
+            onChanged={refresh}
+          />
+          <StatusToast facts={known.facts} describe={() => requestNews(known.request, locale)} />
         </>
       )}
     </LiveView>

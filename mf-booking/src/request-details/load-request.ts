@@ -1,5 +1,5 @@
 import { findRequest } from '@kaarigar/shared/api/contract-requests';
-import { listRequestPhotos, type RequestPhoto } from '@kaarigar/shared/api/request-photos';
+import { listPhotos, type StoredPhoto } from '@kaarigar/shared/api/photos';
 import { findContractWork } from '@kaarigar/shared/api/contract-work';
 import type { ContractWork } from '@kaarigar/shared/contracts/contract-work';
 import { ApiError } from '@kaarigar/shared/contracts/error-code';
@@ -10,7 +10,7 @@ import type { StatusFact } from '../order-words/status-news';
 
 export interface RequestView {
   readonly request: ContractRequestRow;
-  readonly photos: readonly RequestPhoto[];
+  readonly photos: readonly StoredPhoto[];
   readonly work: ContractWork;
   readonly facts: readonly StatusFact[];
 }
@@ -22,7 +22,7 @@ export async function loadRequest(context: RemoteContext, ticket: string): Promi
   if (!/^[0-9]{6}$/.test(ticket)) throw new ApiError('not_found', { status: 404 });
   const [request, photos, work] = await Promise.all([
     findRequest(context, { ticket, userId: session.userId }),
-    listRequestPhotos(context, ticket),
+    listPhotos(context, { ticket }),
     findContractWork(context, ticket),
   ]);
   if (!request || !work) throw new ApiError('not_found', { status: 404 });

@@ -2,7 +2,7 @@ import type { RequestStatus } from '@kaarigar/shared/contracts/rows';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatDate, formatTime } from '@kaarigar/shared/i18n/format';
 import { useLocale } from '@kaarigar/shared/platform/locale';
-import { discardRequestPhoto, type RequestPhoto } from '@kaarigar/shared/api/request-photos';
+import { discardPhoto, type StoredPhoto } from '@kaarigar/shared/api/photos';
 import type { ContractWork } from '@kaarigar/shared/contracts/contract-work';
 import { PHOTOS } from '@kaarigar/shared/domain/limits';
 import { AddPhotos } from '@kaarigar/shared/photos/add-photos';
@@ -15,6 +15,7 @@ import { KeyValueTable } from '@kaarigar/shared/ui/key-value';
 import { StatusPill } from '@kaarigar/shared/ui/status-pill';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { requestServiceName } from '../order-words/request-service-name';
+import { useAwaited } from '../use-awaited';
 import { requestStatusMessages, requestTone } from '../order-words/status-messages';
 import type { RequestView } from './load-request';
 import { requestDetailsMessages, requestNextMessages } from './request-details-messages';
@@ -26,10 +27,12 @@ import styles from './request-details.module.css';
 
 const OPEN: readonly RequestStatus[] = ['NEW', 'CONTACTED', 'QUOTED'];
 
-interface RequestContentProps extends Pick<RequestView, 'request' | 'photos' | 'work'> {
+interface RequestContentProps {
   readonly context: RemoteContext;
-  /** The person has changed something of the request. */
-  readonly onChange: () => void;
+  readonly view: RequestView;
+  readonly isRefreshing: boolean;
+  /** Called when the shown request is outdated. */
+  readonly onChanged: () => void;
 }
 
 /** As `private.is_open_request()` has it: afterwards nothing is added. */
@@ -37,7 +40,9 @@ const ENDED: readonly RequestStatus[] = ['CLOSED', 'CANCELLED'];
 
 /** The content of the page once the request is loaded. */
 export function RequestContent(props: RequestContentProps) {
-  const { context, request, photos, work, onChange } = props;
+  const { context, view } = props;
+  const { request, photos, work } = view;
+  const { isAwaited, onChanged } = useAwaited(props);
   const t = useMessages(requestDetailsMessages);
   const statuses = useMessages(requestStatusMessages);
   const next = useMessages(requestNextMessages);
@@ -48,6 +53,7 @@ export function RequestContent(props: RequestContentProps) {
   const isOnOffer = status === 'QUOTED' && work.quotes[0]?.accepted_at === null;
   return (
     <>
+      {isAwaited ? <Alert tone="info">{t.updating}</Alert> : null}
       <Card as="section" className={styles['standing']}>
         <div>
           <StatusPill tone={requestTone(status)}>{statuses[status]}</StatusPill>
@@ -65,7 +71,7 @@ export function RequestContent(props: RequestContentProps) {
         ticket={ticket}
         quotes={work.quotes}
         isOpen={status === 'QUOTED'}
-        onChanged={onChange}
+        onChanged={onChanged}
       />
       <KeyValueTable
         caption={t.details}
@@ -91,24 +97,24 @@ export function RequestContent(props: RequestContentProps) {
         photos={photos}
         canTakeBack={(photo) => !isPriced(photo, work)}
         onTakeBack={async (photo) => {
-          await discardRequestPhoto(context, ticket, photo);
-          onChange();
+          await discardPhoto(context, { ticket }, photo);
+          onChanged();
         }}
       />
       {ENDED.includes(status) ? null : (
         <AddPhotos
           context={context}
-          ticket={ticket}
+          of={{ ticket }}
           room={PHOTOS.most - photos.length}
-          onAdded={onChange}
+          onAdded={onChanged}
         />
       )}
       {OPEN.includes(status) ? (
-        <ChangeRequest context={context} request={request} onChanged={onChange} />
+        <ChangeRequest context={context} request={request} onChanged={onChanged} />
       ) : null}
       {ENDED.includes(status) || isOnOffer ? null : (
         <Card>
-          <AskAbout context={context} ticket={ticket} onSent={onChange} />
+          <AskAbout context={context} ticket={ticket} onSent={onChanged} />
         </Card>
       )}
       <ContractTimeline events={work.events} />
@@ -123,7 +129,7 @@ export function RequestContent(props: RequestContentProps) {
 }
 
 /** As `discard_request_photo()` has it: a photo that a price was given with stays. */
-function isPriced({ stored_at }: RequestPhoto, { quotes }: ContractWork): boolean {
+function isPriced({ stored_at }: StoredPhoto, { quotes }: ContractWork): boolean {
   const storedAt = Date.parse(stored_at);
   return quotes.some(
     ({ created_at, accepted_at }) => storedAt <= Date.parse(accepted_at ?? created_at),

@@ -2,6 +2,10 @@ import type { RequestStatus } from '@kaarigar/shared/contracts/rows';
 import { defineMessages, type Message } from '@kaarigar/shared/i18n/define-messages';
 
 export const requestDetailsMessages = defineMessages({
+  updating: {
+    en: 'The request is being updated…',
+    hi: 'काम की नई जानकारी आ रही है…',
+  },
   loading: { en: 'Loading the request…', hi: 'जानकारी आ रही है…' },
   failedTitle: { en: 'The request could not be loaded', hi: 'जानकारी नहीं आ पाई' },
   notFoundTitle: { en: 'Request not found', hi: 'यह टिकट नहीं मिला' },

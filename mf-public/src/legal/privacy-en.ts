@@ -20,7 +20,7 @@ export const privacyEn = (n: LegalNames): readonly LegalSection[] => [
     paragraphs: ['We ask only for what a booking needs, and we get it from you:'],
     points: [
       'Account: full name, phone number, address, e-mail and your language. Your password is kept only in scrambled form; nobody can read it.',
-      'Bookings and requests: the service, quantity, day and place of the work, what you write about it, photos that you add to a request, what you change or ask to cancel and why, what you find not right about the work and what we answer, the price and the state of the order.',
+      'Bookings and requests: the service, quantity, day and place of the work, what you write about it, photos that you add to a request or a complaint, what you change or ask to cancel and why, what you find not right about the work and what we answer, the price and the state of the order.',
       'Payments: amount, time, way of paying and transaction number. Card numbers, UPI PINs and bank passwords stay with the payment provider; we never see them.',
       'Messages: what you write in the contact form, by e-mail or on WhatsApp.',
       'Technical records: when a page was asked for, from which internet address and with which browser, kept for a short time for security.',
@@ -65,7 +65,7 @@ export const privacyEn = (n: LegalNames): readonly LegalSection[] => [
     points: [
       `Orders, payments, receipts, and the record of what our staff changed: ${kept.books}, as tax and company law requires. After that the sums stay, without your name, phone number, address and words.`,
       `Messages to us, and requests for contract work that led to no order: ${kept.messages}.`,
-      `Photos of a request: ${kept.photos} after it has ended.`,
+      `Photos of a request or a complaint: ${kept.photos} after it has ended.`,
       `Copies of e-mails that we sent you: ${kept.mails}. What the payment provider reported to us, word by word: ${kept.reports}.`,
       `Logins, with internet address and browser: ${kept.logins} after they were last used; those of our staff ${kept.staff_sign_ins}.`,
       `Log lines of our servers, with internet addresses: ${kept.logs}. Searches that found nothing, as words without a person: ${kept.searches}.`,

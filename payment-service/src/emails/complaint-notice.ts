@@ -8,24 +8,53 @@ import { messageIdOf } from './message-id';
 import { orderFacts, serviceOf } from './order-facts';
 import { LABELS } from './order-labels';
 
-const en = {
-  subject: (orderId: string) => `Work of order ${orderId} is not right`,
-  heading: 'A customer says that the work is not right',
-  hint: 'Answer on the page of the order: with a free return visit, or in words.',
+type NoticeKind = 'complaint_notice' | 'complaint_withdrawn_notice';
+
+export function isComplaintNotice(kind: string): kind is NoticeKind {
+  return kind === 'complaint_notice' || kind === 'complaint_withdrawn_notice';
+}
+
+interface NoticeTexts {
+  readonly subject: (orderId: string) => string;
+  readonly heading: string;
+  readonly hint: string;
+}
+
+type Words = Readonly<Record<NoticeKind, NoticeTexts>> &
+  Readonly<Record<'name' | 'about' | 'open', string>>;
+
+const en: Words = {
+  complaint_notice: {
+    subject: (orderId) => `Work of order ${orderId} is not right`,
+    heading: 'A customer says that the work is not right',
+    hint: 'Answer on the page of the order: with a free return visit, or in words.',
+  },
+  complaint_withdrawn_notice: {
+    subject: (orderId) => `Complaint about order ${orderId} taken back`,
+    heading: 'A customer took their complaint back',
+    hint: 'Nobody needs to answer any more. This is what they had written:',
+  },
   name: 'Name',
   about: 'About',
   open: 'Open the order',
 };
-const hi: typeof en = {
-  subject: (orderId) => `ऑर्डर ${orderId} का काम ठीक नहीं हुआ`,
-  heading: 'ग्राहक कह रहे हैं कि काम ठीक नहीं हुआ',
-  hint: 'ऑर्डर के पेज पर जवाब दें: मुफ़्त में दोबारा जाकर, या लिखकर।',
+const hi: Words = {
+  complaint_notice: {
+    subject: (orderId) => `ऑर्डर ${orderId} का काम ठीक नहीं हुआ`,
+    heading: 'ग्राहक कह रहे हैं कि काम ठीक नहीं हुआ',
+    hint: 'ऑर्डर के पेज पर जवाब दें: मुफ़्त में दोबारा जाकर, या लिखकर।',
+  },
+  complaint_withdrawn_notice: {
+    subject: (orderId) => `ऑर्डर ${orderId} की शिकायत वापस ली गई`,
+    heading: 'ग्राहक ने अपनी शिकायत वापस ली',
+    hint: 'अब जवाब देने की ज़रूरत नहीं। उन्होंने यह लिखा था:',
+  },
   name: 'नाम',
   about: 'किस बारे में',
   open: 'ऑर्डर खोलें',
 };
 /** In the customer's language, which is the one to answer in. */
-const TEXTS: Readonly<Record<Locale, typeof en>> = { en, hi };
+const WORDS: Readonly<Record<Locale, Words>> = { en, hi };
 
 const KINDS: Readonly<Record<ComplaintKind, Readonly<Record<Locale, string>>>> = {
   unfinished: { en: 'not finished', hi: 'काम अधूरा' },
@@ -34,15 +63,17 @@ const KINDS: Readonly<Record<ComplaintKind, Readonly<Record<Locale, string>>>> =
   untidy: { en: 'left untidy', hi: 'सफ़ाई नहीं हुई' },
 };
 
-/** To us: work that its customer finds not right. Throws when the outbox's data is not that of a complaint. */
+/** To us: work that its customer finds not right, or that they have taken that back. Throws when the outbox's data is not that of a complaint. */
 export function composeComplaintNotice(
   { locale, data, key }: ClaimedEmail,
+  kind: NoticeKind,
   { siteUrl, supportEmail }: EmailSettings,
 ): OutgoingEmail {
   const facts = orderFacts.parse(data);
   const { complaint } = facts;
   if (!complaint) throw new TypeError('a notice of no complaint');
-  const texts = TEXTS[locale];
+  const words = WORDS[locale];
+  const texts = words[kind];
   return {
     messageId: messageIdOf(key, siteUrl),
     fromName: brand.name[locale],
@@ -59,13 +90,13 @@ export function composeComplaintNotice(
           : [[LABELS[locale].complaint, String(complaint.ticket)] as const]),
         [LABELS[locale].orderNumber, facts.order_id],
         [LABELS[locale].service, serviceOf(facts, locale)],
-        [texts.name, facts.name],
-        ...(complaint.kind ? [[texts.about, KINDS[complaint.kind][locale]] as const] : []),
+        [words.name, facts.name],
+        ...(complaint.kind ? [[words.about, KINDS[complaint.kind][locale]] as const] : []),
       ],
       quote: complaint.text,
       link: {
         href: `${siteUrl}${paths.adminOrderDetailsOf(facts.order_id)}`,
-        label: texts.open,
+        label: words.open,
       },
       footer: footerOf(locale, supportEmail),
     }),

@@ -1,6 +1,6 @@
 import type { ClaimedEmail, OutgoingEmail } from '../ports';
 import { composeAccountEmail, isAccountEmailKind } from './account-email';
-import { composeComplaintNotice } from './complaint-notice';
+import { composeComplaintNotice, isComplaintNotice } from './complaint-notice';
 import { composeContactEmail } from './contact-email';
 import { composeContractEmail } from './contract-email';
 import type { EmailSettings } from './email-settings';
@@ -10,7 +10,7 @@ import { isOrderEmailKind } from './order-email-texts';
 /** Writes a mail of the outbox. Throws when its kind or its data is unknown. */
 export function composeEmail(email: ClaimedEmail, settings: EmailSettings): OutgoingEmail {
   if (email.kind === 'contact_message') return composeContactEmail(email, settings);
-  if (email.kind === 'complaint_notice') return composeComplaintNotice(email, settings);
+  if (isComplaintNotice(email.kind)) return composeComplaintNotice(email, email.kind, settings);
   if (email.kind === 'contract_news' || email.kind === 'contract_notice') {
     return composeContractEmail(email, settings);
   }

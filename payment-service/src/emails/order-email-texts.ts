@@ -18,6 +18,8 @@ export const ORDER_EMAIL_KINDS = [
   'cancel_not_done',
   'complaint_received',
   'complaint_answered',
+  'complaint_withdrawn',
+  'stage_due',
 ] as const;
 export type OrderEmailKind = (typeof ORDER_EMAIL_KINDS)[number];
 
@@ -46,6 +48,8 @@ export interface OrderSituation {
   readonly isFree: boolean;
   /** The answer to a complaint is that somebody comes again. */
   readonly comesAgain: boolean;
+  /** The number of a stage of agreed work that is due; null: it is about none. */
+  readonly stage: number | null;
 }
 
 interface OrderEmailTexts {
@@ -441,6 +445,47 @@ export const ORDER_EMAIL_TEXTS: Readonly<
               'काम शुरू होने तक आप वहाँ दिन और पता बदल सकते हैं।',
             ]
           : ['अब भी कुछ ठीक न लगे तो ऑर्डर के पेज पर बताएँ या हमें फ़ोन करें।'],
+    },
+  },
+  complaint_withdrawn: {
+    en: {
+      subject: (orderId) => `You took your complaint about order ${orderId} back`,
+      heading: 'Your complaint is taken back',
+      body: () => 'You told us that it is all right now. This is what you had written:',
+      next: () => [
+        'Nobody works on it any more, and photos that you sent with it are deleted.',
+        'If something is not right after all, tell us on the page of the order, or call us.',
+      ],
+    },
+    hi: {
+      subject: (orderId) => `आपने ऑर्डर ${orderId} की शिकायत वापस ली`,
+      heading: 'आपकी शिकायत वापस हो गई है',
+      body: () => 'आपने बताया कि अब सब ठीक है। आपने पहले यह लिखा था:',
+      next: () => [
+        'अब इस पर कोई काम नहीं होगा, और साथ भेजी फ़ोटो हटा दी जाएँगी।',
+        'फिर भी कुछ ठीक न लगे तो ऑर्डर के पेज पर बताएँ या हमें फ़ोन करें।',
+      ],
+    },
+  },
+  stage_due: {
+    en: {
+      subject: (orderId) => `The next stage of your work is to be paid: order ${orderId}`,
+      heading: 'The next stage is to be paid',
+      body: ({ stage, amount }) =>
+        `Stage ${stage} of the work that you agreed on is to be paid now: ${amount}.`,
+      next: () => [
+        'Pay by link on the page of the stage, or in cash to our staff, who give you a receipt.',
+        'The page of the request shows all stages with their money and their work.',
+      ],
+    },
+    hi: {
+      subject: (orderId) => `आपके काम के अगले चरण का भुगतान करना है: ऑर्डर ${orderId}`,
+      heading: 'अगले चरण का भुगतान करना है',
+      body: ({ stage, amount }) => `आपके तय काम के चरण ${stage} का भुगतान अब करना है: ${amount}।`,
+      next: () => [
+        'चरण के पेज पर लिंक से भुगतान करें, या हमारे कर्मचारी को नकद देकर रसीद लें।',
+        'काम के पेज पर सभी चरणों के पैसे और काम दिखते हैं।',
+      ],
     },
   },
 };

@@ -30,6 +30,7 @@ export function composeOrderEmail(
     declineReason: facts.decline_reason ?? '',
     isFree: facts.return_of != null,
     comesAgain: facts.answer?.visit !== undefined,
+    stage: facts.stage ?? null,
     // A stage is paid when its part of the work is due: there is no time to agree on.
     isOnline: facts.payment_mode === 'online' && facts.kind !== 'contract',
     isWorkAhead:
@@ -80,9 +81,11 @@ function isOfRefund(kind: OrderEmailKind): boolean {
   return kind === 'refund_processed' || kind === 'refund_returned' || kind === 'cancel_granted';
 }
 
-function isOfComplaint(kind: OrderEmailKind): boolean {
-  return kind === 'complaint_received' || kind === 'complaint_answered';
-}
+const OF_COMPLAINTS: ReadonlySet<OrderEmailKind> = new Set([
+  'complaint_received',
+  'complaint_answered',
+  'complaint_withdrawn',
+]);
 
 /** What the customer, or we, wrote. */
 function quoteOf({
@@ -123,7 +126,7 @@ function factsOf(
     labels.amount,
     first == null ? formatPaise(facts.amount_paise) : labels.free,
   ] as const;
-  if (isOfComplaint(kind)) {
+  if (OF_COMPLAINTS.has(kind)) {
     const { visit, day = null, slot = null } = answer ?? {};
     const ticket = facts.complaint?.ticket;
     rows.unshift([labels.complaint, ticket === undefined ? null : String(ticket)]);

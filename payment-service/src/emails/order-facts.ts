@@ -65,6 +65,9 @@ export const orderFacts = z.object({
       slot: z.string().optional(),
     })
     .optional(),
+  /** Of a stage of agreed work that has become due: its number, and of how many. */
+  stage: z.number().int().optional(),
+  stages: z.number().int().optional(),
   /** Of cash that is taken back. */
   cash_receipt_number: text.optional(),
 });

@@ -1,6 +1,7 @@
 import { Router } from 'express';
 import {
   askCancelRequest,
+  cancelRequest,
   cashRequest,
   declineCancelRequest,
   passCancelOnRequest,
@@ -27,8 +28,12 @@ export function orderActionRoutes(dependencies: CancelDependencies): Router {
   const routes = Router();
   const action = orderActions(routes);
 
-  action('cancel', plainRequest, ({ body, ...who }) =>
-    cancelOrder(dependencies, { ...who, expectedUpdatedAt: body.expected_updated_at ?? null }),
+  action('cancel', cancelRequest, ({ body, ...who }) =>
+    cancelOrder(dependencies, {
+      ...who,
+      expectedUpdatedAt: body.expected_updated_at ?? null,
+      reason: body.reason ?? null,
+    }),
   );
 
   action('pay-after', plainRequest, ({ body, ...who }) =>

@@ -44,6 +44,8 @@ const order = (number: number): ListedOrder => ({
   cancel_is_passed_on: false,
   complains: false,
   return_of: null,
+  contract_ticket: null,
+  stage: null,
   created_at: '2026-03-01T20:00:00Z',
   position: String(number),
 });

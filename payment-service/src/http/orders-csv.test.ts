@@ -56,6 +56,8 @@ describe('a row', () => {
     cancel_is_passed_on: false,
     complains: false,
     return_of: null,
+    contract_ticket: null,
+    stage: null,
     created_at: '2026-12-01T06:30:00Z',
   } as const;
 

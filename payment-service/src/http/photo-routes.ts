@@ -1,5 +1,7 @@
 import express, { Router, type Request } from 'express';
 import { PHOTOS } from '@kaarigar/shared/domain/limits';
+import { isOrderId } from '@kaarigar/shared/domain/order-id';
+import type { PhotoSubject } from '../ports';
 import { refusal } from '../service-error';
 import { addPhoto, discardPhoto, type PhotoDependencies } from '../use-cases/photos';
 import { callerOf } from './caller-of';
@@ -7,36 +9,45 @@ import { UUID } from './parse';
 
 const TICKET = /^[0-9]{6}$/;
 
-/** Photos of the caller's own requests for contract work. They are read from Storage, by its rules. */
+/** What may have photos, by its address; null: no such thing can be. */
+const SUBJECTS = {
+  'contract-requests': (name: string): PhotoSubject | null =>
+    TICKET.test(name) ? { ticket: name } : null,
+  orders: (name: string): PhotoSubject | null => (isOrderId(name) ? { orderId: name } : null),
+};
+
+/**
+ * Photos of the caller's own requests for contract work, and of what they find not right about the work on an order. They
+ * are read from Storage, by its rules.
+ */
 export function photoRoutes(dependencies: PhotoDependencies): Router {
   const routes = Router();
   // Whatever type is claimed: the bytes say what it is.
   const file = express.raw({ type: () => true, limit: PHOTOS.maxBytes, inflate: false });
 
-  routes.post(
-    '/contract-requests/:ticket/photos',
-    file,
-    async (req: Request<{ ticket: string }>, res) => {
+  for (const [folder, subjectOf] of Object.entries(SUBJECTS)) {
+    routes.post(`/${folder}/:of/photos`, file, async (req: Request<{ of: string }>, res) => {
       const caller = callerOf(req);
-      const { ticket } = req.params;
-      if (!TICKET.test(ticket)) throw refusal('not_found');
+      const of = subjectOf(req.params.of);
+      if (!of) throw refusal('not_found');
       const body: unknown = req.body;
       if (!(body instanceof Uint8Array)) throw refusal('invalid_photo');
-      const { id, path } = await addPhoto(dependencies, { caller, ticket, file: body });
+      const { id, path } = await addPhoto(dependencies, { caller, of, file: body });
       res.status(201).json({ data: { id, path } });
-    },
-  );
+    });
 
-  routes.post(
-    '/contract-requests/:ticket/photos/:id/discard',
-    async (req: Request<{ ticket: string; id: string }>, res) => {
-      const caller = callerOf(req);
-      const { ticket, id } = req.params;
-      if (!TICKET.test(ticket) || !UUID.test(id)) throw refusal('not_found');
-      await discardPhoto(dependencies, { caller, ticket, id });
-      res.json({ data: { id } });
-    },
-  );
+    routes.post(
+      `/${folder}/:of/photos/:id/discard`,
+      async (req: Request<{ of: string; id: string }>, res) => {
+        const caller = callerOf(req);
+        const { id } = req.params;
+        const of = subjectOf(req.params.of);
+        if (!of || !UUID.test(id)) throw refusal('not_found');
+        await discardPhoto(dependencies, { caller, of, id });
+        res.json({ data: { id } });
+      },
+    );
+  }
 
   return routes;
 }

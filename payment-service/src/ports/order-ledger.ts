@@ -20,10 +20,16 @@ export type Wish = Omit<RevisionRequest, 'expected_updated_at'>;
 /** Changes of orders that concern their payment. */
 export interface OrderLedger {
   /**
-   * Cancels a pending order; one that is cancelled stays so. The provider's link is the caller's to end.
-   * Throws `already_paid`, `order_not_cancellable`, `order_changed`, `not_found`.
+   * Cancels a pending order; one that is cancelled stays so. The provider's link is the caller's to end. `reason`: why
+   * work that has begun is let go. Throws `already_paid`, `order_not_cancellable`, `order_changed`, `reason_needed`,
+   * `not_found`.
    */
-  cancelOrder(orderId: string, by: OrderActor, expectedUpdatedAt: string | null): Promise<void>;
+  cancelOrder(
+    orderId: string,
+    by: OrderActor,
+    expectedUpdatedAt: string | null,
+    reason: string | null,
+  ): Promise<void>;
   /**
    * Its owner pays a pending order after the work instead of online; a repeat changes nothing. The provider's link is the
    * caller's to end. Throws `payment_unverified` while one is live, `already_paid`, `order_not_payable`, `order_changed`,

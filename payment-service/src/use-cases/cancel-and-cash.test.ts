@@ -31,7 +31,13 @@ describe('cancelling an order', () => {
     const { orderId, updatedAt } = fakes.book();
     await cancel(orderId, caller, updatedAt);
     expect(fakes.decisions).toEqual([
-      { cancelOrder: orderId, actor, userId: caller.accessToken, expectedUpdatedAt: updatedAt },
+      {
+        cancelOrder: orderId,
+        actor,
+        userId: caller.accessToken,
+        expectedUpdatedAt: updatedAt,
+        reason: null,
+      },
     ]);
   });
 

@@ -10,15 +10,20 @@ export interface CancelDependencies extends EndLinkDependencies {
   readonly log: Log;
 }
 
+/** `reason`: why an admin lets work go that has begun. */
+export interface CancelRequest extends ChangeRequest {
+  readonly reason?: string | null;
+}
+
 /**
- * Cancels an order for its owner or staff, once its work has begun for admins alone; again is the same answer. Its link
- * is ended at the provider first, so that nobody can pay for what is cancelled; what is paid already
- * is settled instead. Throws `not_found`, `not_allowed` (the customer, a stage), `already_paid`, `order_not_cancellable`, `order_changed`,
+ * Cancels an order for its owner or staff, once its work has begun for admins alone, who say why; again is the same
+ * answer. Its link is ended at the provider first, so that nobody can pay for what is cancelled; what is paid already
+ * is settled instead. Throws `reason_needed`, `not_found`, `not_allowed` (the customer, a stage), `already_paid`, `order_not_cancellable`, `order_changed`,
  * `payment_unverified`, `rate_limited`, and `provider_unavailable` (503), in which case the order is as it was.
  */
 export function cancelOrder(
   dependencies: CancelDependencies,
-  request: ChangeRequest,
+  request: CancelRequest,
 ): Promise<OrderDetails> {
   return changeOrder(dependencies.orders, request, async (order, person) => {
     if (order.status === 'CANCELLED') return;
@@ -26,10 +31,17 @@ export function cancelOrder(
     const by = actorOf(order, person);
     requireCancellable(order, by.actor, person.isAdmin);
     requireUnchanged(order, request);
+    const reason = request.reason ?? null;
+    if (reason === null && hasBegun(order)) throw refusal('reason_needed');
     await endUnpaidLink(dependencies, { orderId: order.orderId, userId });
-    await dependencies.ledger.cancelOrder(order.orderId, by, request.expectedUpdatedAt);
+    const { orderId } = order;
+    await dependencies.ledger.cancelOrder(orderId, by, request.expectedUpdatedAt, reason);
     await endLateLink(dependencies, order.orderId);
   });
+}
+
+function hasBegun({ jobStatus }: Order): boolean {
+  return jobStatus === 'IN_PROGRESS' || jobStatus === 'COMPLETED';
 }
 
 /** Before the link is ended; the database decides. */

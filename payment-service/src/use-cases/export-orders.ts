@@ -1,7 +1,7 @@
 import { EXPORT_PAGE_SIZE } from '@kaarigar/shared/domain/limits';
 import type { OrderSort } from '@kaarigar/shared/contracts/payment-api';
 import type { Caller, ListedOrder, OrderFilter, OrderList, OrderPosition } from '../ports';
-import { positionOf } from './list-orders';
+import { positionOf, stagesTogether } from './list-orders';
 
 interface ExportRequest {
   readonly caller: Caller;
@@ -35,7 +35,7 @@ export async function* exportOrders(
       // Whoever takes the page gets its error; without a handler the error of a page that nobody takes ends the process.
       coming.catch(() => undefined);
     }
-    yield page;
+    yield stagesTogether(page);
     if (!last) return;
   }
 }

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { STAFF } from '../../tests/fakes/fake-callers';
 import type { ListedOrder, OrderFilter, OrderList, OrderPageRequest } from '../ports';
 import { exportOrders } from './export-orders';
-import { listOrders } from './list-orders';
+import { listOrders, stagesTogether } from './list-orders';
 
 function orderAt(index: number): ListedOrder {
   const orderId = String(100_000_000 + index);
@@ -31,6 +31,8 @@ function orderAt(index: number): ListedOrder {
     cancel_is_passed_on: false,
     complains: false,
     return_of: null,
+    contract_ticket: null,
+    stage: null,
     created_at: '2026-11-21T08:00:00Z',
     position: orderId,
   };
@@ -103,6 +105,8 @@ describe('a page of orders', () => {
         cancel_is_passed_on: false,
         complains: false,
         return_of: null,
+        contract_ticket: null,
+        stage: null,
         created_at: '2026-11-21T08:00:00Z',
       },
     ]);
@@ -174,6 +178,54 @@ describe('a page of orders', () => {
     const { orders, total } = await listOrders({ orderList }, request);
     expect({ orders: orders.length, total }).toEqual({ orders: 3, total: null });
     expect(count).not.toHaveBeenCalled();
+  });
+});
+
+describe('stages on a page', () => {
+  const stage = (index: number, ticket: string, place: number, at: string): ListedOrder => ({
+    ...orderAt(index),
+    contract_ticket: ticket,
+    stage: place,
+    position: at,
+  });
+  const alone = (index: number, at: string) => ({ ...orderAt(index), position: at });
+  const placesOf = (page: readonly ListedOrder[]) =>
+    page.map(({ contract_ticket: ticket, stage: place }) => (ticket ? `${ticket}/${place}` : '-'));
+
+  it('stand together in their order among what is equal, and every order stays', () => {
+    const page = [
+      stage(0, 'A', 3, 'noon'),
+      alone(1, 'noon'),
+      stage(2, 'B', 2, 'noon'),
+      stage(3, 'A', 1, 'noon'),
+      stage(4, 'B', 1, 'noon'),
+      stage(5, 'A', 2, 'noon'),
+    ];
+    const shown = stagesTogether(page);
+    expect(placesOf(shown)).toEqual(['A/1', 'A/2', 'A/3', '-', 'B/1', 'B/2']);
+    expect(new Set(shown)).toEqual(new Set(page));
+  });
+
+  it('never leave the place that the sort gives them', () => {
+    const page = [stage(0, 'A', 3, '900'), alone(1, '700'), stage(2, 'A', 1, '500')];
+    expect(stagesTogether(page)).toEqual(page);
+  });
+
+  it('leave a free visit for a stage where it is', () => {
+    const visit = { ...orderAt(0), contract_ticket: 'A', stage: null, position: 'noon' };
+    const page = [visit, stage(1, 'A', 2, 'noon'), stage(2, 'A', 1, 'noon')];
+    expect(stagesTogether(page)).toEqual([visit, page[2], page[1]]);
+  });
+
+  it('change nothing of where the next page begins', async () => {
+    const page = [stage(0, 'A', 2, 'noon'), stage(1, 'A', 1, 'noon'), stage(2, 'B', 1, 'noon')];
+    const { orderList } = listOf(0);
+    const { orders, next } = await listOrders(
+      { orderList: { ...orderList, page: async () => page } },
+      { caller: STAFF, filter: FILTER, sort: SORT, limit: 2 },
+    );
+    expect(orders.map(({ order_id }) => order_id)).toEqual(['100000001', '100000000']);
+    expect(next).toEqual({ value: 'noon', orderId: '100000001' });
   });
 });
 

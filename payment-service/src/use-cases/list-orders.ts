@@ -46,11 +46,29 @@ export async function listOrders(
   const hasNext = isBackwards ? true : hasMore;
   const hasPrevious = isBackwards ? hasMore : from !== undefined;
   return {
-    orders: page.map(withoutPosition),
+    orders: stagesTogether(page).map(withoutPosition),
     ...totalOf(counted),
     next: hasNext ? positionOf(page.at(-1)) : null,
     previous: hasPrevious ? positionOf(page[0]) : null,
   };
+}
+
+/**
+ * A page on which the stages of one piece of work stand together, in their order, where the first of them stood. Only
+ * among orders that are equal in what the list is sorted by: their numbers are drawn, and say nothing.
+ */
+export function stagesTogether(page: readonly ListedOrder[]): readonly ListedOrder[] {
+  const groups = new Map<string, ListedOrder[]>();
+  for (const order of page) {
+    const isStage = order.stage !== null;
+    const key = isStage ? `${order.position} ${order.contract_ticket}` : order.order_id;
+    const group = groups.get(key);
+    if (group) group.push(order);
+    else groups.set(key, [order]);
+  }
+  return [...groups.values()].flatMap((group) =>
+    group.toSorted((one, other) => (one.stage ?? 0) - (other.stage ?? 0)),
+  );
 }
 
 /** Where the page behind or before this order begins; null without one. */

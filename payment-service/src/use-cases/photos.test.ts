@@ -6,7 +6,7 @@ import { jpegOf } from '../../tests/jpeg';
 import type { Photo, PhotoStore } from '../ports';
 import { addPhoto, discardPhoto, removePhotos } from './photos';
 
-const TICKET = '123456';
+const OF = { ticket: '123456' };
 const PHOTO: Photo = { id: 'photo-1', path: 'customer/123456/photo-1' };
 
 let fakes: Fakes;
@@ -21,15 +21,15 @@ beforeEach(() => {
 /** Photos in memory; `own` replaces parts. */
 function store(own: Partial<PhotoStore> = {}): PhotoStore {
   return {
-    async open(userId, ticket) {
-      done.push({ open: userId, ticket });
+    async open(userId, of) {
+      done.push({ open: userId, of });
       return PHOTO;
     },
     async store(photo, { length }) {
       done.push({ store: photo.id, length });
     },
-    async discard(userId, ticket, id) {
-      done.push({ discard: id, userId, ticket });
+    async discard(userId, of, id) {
+      done.push({ discard: id, userId, of });
     },
     claimRemovals: async (limit) => due.splice(0, limit),
     async remove({ id }) {
@@ -48,14 +48,14 @@ const add = (
     own?: Partial<PhotoStore>;
     caller?: typeof CUSTOMER;
   } = {},
-) => addPhoto({ photos: store(own), orders: fakes.orders }, { caller, ticket: TICKET, file });
+) => addPhoto({ photos: store(own), orders: fakes.orders }, { caller, of: OF, file });
 
 describe('a photo of a request', () => {
   it('takes a place, and then its file is stored', async () => {
     const file = jpegOf();
     expect(await add(file)).toEqual(PHOTO);
     expect(done).toEqual([
-      { open: 'customer', ticket: TICKET },
+      { open: 'customer', of: OF },
       { store: 'photo-1', length: file.length },
     ]);
   });
@@ -96,7 +96,7 @@ describe('a photo of a request', () => {
     const away = new Error('no Storage');
     const own = { store: () => Promise.reject(away) };
     await expect(add(jpegOf(), { own })).rejects.toBe(away);
-    expect(done).toContainEqual({ discard: 'photo-1', userId: 'customer', ticket: TICKET });
+    expect(done).toContainEqual({ discard: 'photo-1', userId: 'customer', of: OF });
   });
 
   it('fails for its first reason when that is not possible either', async () => {
@@ -110,8 +110,8 @@ describe('a photo of a request', () => {
 
   it('is taken back by its owner', async () => {
     const dependencies = { photos: store(), orders: fakes.orders };
-    await discardPhoto(dependencies, { caller: CUSTOMER, ticket: TICKET, id: 'photo-1' });
-    expect(done).toEqual([{ discard: 'photo-1', userId: 'customer', ticket: TICKET }]);
+    await discardPhoto(dependencies, { caller: CUSTOMER, of: OF, id: 'photo-1' });
+    expect(done).toEqual([{ discard: 'photo-1', userId: 'customer', of: OF }]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { PHOTOS } from '@kaarigar/shared/domain/limits';
-import type { Caller, Log, Meter, OrderReader, Photo, PhotoStore } from '../ports';
+import type { Caller, Log, Meter, OrderReader, Photo, PhotoStore, PhotoSubject } from '../ports';
 import { refusal } from '../service-error';
 import { readJpeg } from './read-jpeg';
 import { drainQueue } from './work-queue';
@@ -9,41 +9,41 @@ export interface PhotoDependencies {
   readonly orders: Pick<OrderReader, 'findCaller'>;
 }
 
-interface OfRequest {
+interface Sent {
   readonly caller: Caller;
-  readonly ticket: string;
+  readonly of: PhotoSubject;
 }
 
 /**
- * Adds a photo to the caller's own request. Throws `invalid_photo` for what is no JPEG within the limits, and what
+ * Adds a photo to the caller's own request or complaint. Throws `invalid_photo` for what is no JPEG within the limits, and what
  * `PhotoStore` throws. What fails on the way is removed later and then takes no place any more.
  */
 export async function addPhoto(
   { photos, orders }: PhotoDependencies,
-  { caller, ticket, file }: OfRequest & { readonly file: Uint8Array },
+  { caller, of, file }: Sent & { readonly file: Uint8Array },
 ): Promise<Photo> {
   const userId = await idOf(orders, caller);
   const size = readJpeg(file);
   const sides = size ? [size.width, size.height] : [0];
   const isShown = sides.every((side) => side >= 1 && side <= PHOTOS.maxSide);
   if (file.length > PHOTOS.maxBytes || !isShown) throw refusal('invalid_photo');
-  const photo = await photos.open(userId, ticket);
+  const photo = await photos.open(userId, of);
   try {
     await photos.store(photo, file);
   } catch (error) {
     // Otherwise a failed try would take one of the places for an hour. Its own failure changes nothing of that.
-    await photos.discard(userId, ticket, photo.id).catch(() => undefined);
+    await photos.discard(userId, of, photo.id).catch(() => undefined);
     throw error;
   }
   return photo;
 }
 
-/** The caller takes a photo of their own request back. Throws `not_found`. */
+/** The caller takes a photo of their own back. Throws what `PhotoStore` throws. */
 export async function discardPhoto(
   { photos, orders }: PhotoDependencies,
-  { caller, ticket, id }: OfRequest & { readonly id: string },
+  { caller, of, id }: Sent & { readonly id: string },
 ): Promise<void> {
-  await photos.discard(await idOf(orders, caller), ticket, id);
+  await photos.discard(await idOf(orders, caller), of, id);
 }
 
 async function idOf(orders: PhotoDependencies['orders'], caller: Caller): Promise<string> {

@@ -277,7 +277,7 @@ describe('a refund whose fate was known', () => {
 describe('a recheck', () => {
   it('finds money that came after the order was cancelled', async () => {
     const other = await fakes.orderWithLink();
-    await fakes.ledger.cancelOrder(other, { actor: 'customer', userId: 'customer' }, null);
+    await fakes.ledger.cancelOrder(other, { actor: 'customer', userId: 'customer' }, null, null);
     fakes.provider.pay(other);
     expect(await recheckOrder(fakes, { caller: STAFF, orderId: other })).toMatchObject({
       status: 'REVIEW',

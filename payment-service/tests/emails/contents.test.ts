@@ -13,12 +13,14 @@ import {
   bookLarge,
   cancelOrder,
   complain,
+  dueStage,
   moveVisit,
   payInCash,
   payLarge,
   refundPart,
   refundThatComesBack,
   voidCash,
+  withdrawComplaint,
   workday,
   writeToUs,
 } from './mails-of-an-order';
@@ -295,6 +297,37 @@ describe.each(['en', 'hi'] as const)('an order in %s', (locale: Locale) => {
     if (!answer) throw new Error('no mail');
     expectOrderMail(answer, orderId);
     expectBoth(answer, 'We look at the wall.');
+  });
+
+  it('whose customer takes back what was not right: to them, and to us', async () => {
+    const orderId = await bookLarge(fixture, locale);
+    await payLarge(fixture, orderId);
+    await complain(fixture, orderId);
+    await forgetMails();
+    await withdrawComplaint(fixture, orderId);
+    const [mail, notice] = await arrivals();
+    if (!mail || !notice) throw new Error('no mail');
+    expectOrderMail(mail, orderId);
+    expectBoth(mail, 'The wall has spots.', locale === 'hi' ? 'अब सब ठीक है' : 'all right now');
+    expect(notice.recipients).toEqual([SUPPORT]);
+    expectBoth(
+      notice,
+      'The wall has spots.',
+      locale === 'hi' ? 'शिकायत वापस ली' : 'took their complaint back',
+      `${SITE}/admin/order-details?order_id=${orderId}`,
+    );
+  });
+
+  it('that is a stage which is due: which one, how much, and where to pay', async () => {
+    const orderId = await dueStage(fixture, locale);
+    const mail = await onlyArrival();
+    expectBoth(
+      mail,
+      '₹7,200',
+      locale === 'hi' ? 'चरण 2' : 'Stage 2',
+      `${SITE}/orders/${orderId}?lang=${locale}`,
+    );
+    expect(mail.text).not.toContain('null');
   });
 
   it('whose work is not right is answered with a visit: when, and where to see it', async () => {

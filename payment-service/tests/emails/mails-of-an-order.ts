@@ -1,5 +1,7 @@
+import { acceptQuote } from '@kaarigar/shared/api/contract-work';
 import { firstBookableDay } from '@kaarigar/shared/domain/schedule';
 import { call, openAttempt, settle } from '../../../supabase/tests/attempt';
+import { contractWorkIn } from '../../../supabase/tests/contract-work';
 import { recordRefund, refund, requestRefund } from '../../../supabase/tests/handling-money';
 import { book } from '../../../supabase/tests/order-draft';
 import { pay } from '../../../supabase/tests/settling';
@@ -124,6 +126,37 @@ export async function complain({ database }: EmailFixture, orderId: string): Pro
     p_text: 'The wall has spots.\nAgain.',
     p_kind: 'same_fault',
   });
+}
+
+/** The customer says that it is all right now. */
+export async function withdrawComplaint(
+  { database }: EmailFixture,
+  orderId: string,
+): Promise<void> {
+  await call(database.service, 'withdraw_complaint', {
+    p_order_id: orderId,
+    p_actor_id: database.ids.customer,
+  });
+}
+
+/** The second stage of agreed work, due because the first is let go; the mails before that are forgotten. */
+export async function dueStage({ database }: EmailFixture, locale: Locale): Promise<string> {
+  const { as, quoted, workOf } = contractWorkIn(database);
+  const ticket = await quoted();
+  await database.sql('update contract_requests set locale = $1 where ticket = $2', [
+    locale,
+    ticket,
+  ]);
+  await acceptQuote(as('customer'), { ticket, version: 1 });
+  const { quotes } = await workOf(ticket);
+  const [first, second] = quotes[0]?.stages ?? [];
+  await call(database.service, 'cancel_order', {
+    p_order_id: first?.order?.order_id,
+    p_actor: 'staff',
+    p_actor_id: database.ids.staff,
+  });
+  await database.sql("delete from outbox where kind <> 'stage_due'");
+  return second?.order?.order_id ?? '';
 }
 
 export async function answerComplaint(

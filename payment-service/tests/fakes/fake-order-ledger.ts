@@ -5,11 +5,11 @@ import type { FakeTables } from './fake-tables';
 
 export function createFakeOrderLedger(tables: FakeTables): OrderLedger {
   return {
-    async cancelOrder(orderId, by, expectedUpdatedAt) {
+    async cancelOrder(orderId, by, expectedUpdatedAt, reason) {
       const order = tables.orderOf(orderId);
       tables.requireUnchanged(order, expectedUpdatedAt);
       if (order.status !== 'PENDING') throw refusal('order_not_cancellable');
-      tables.decisions.push({ cancelOrder: orderId, ...by, expectedUpdatedAt });
+      tables.decisions.push({ cancelOrder: orderId, ...by, expectedUpdatedAt, reason });
       tables.change(order, { status: 'CANCELLED' });
     },
     async payAfterService(orderId, ownerId, expectedUpdatedAt) {

@@ -59,6 +59,7 @@ export function newOrder(orderId: string, now: Date, given: Partial<FakeOrder>):
     slot: null,
     job_status: 'REQUESTED',
     cancel_reason: null,
+    cancel_asked_at: null,
     cancel_is_passed_on: false,
     cancel_advice: null,
     complaint: null,

@@ -3,6 +3,7 @@ import {
   type AnswerComplaintRequest,
   type AskCancelRequest,
   type AssignRequest,
+  type CancelRequest,
   type CashRequest,
   type ComplainRequest,
   type DeclineCancelRequest,
@@ -42,9 +43,10 @@ function actionAt<Request>(action: string): Act<Request> {
 
 /**
  * Cancels an order that nobody has paid; closes its payment page first. `already_paid`, `payment_unverified` while the
- * payment's state is unknown, `order_not_cancellable`, `provider_unavailable` (nothing changed).
+ * payment's state is unknown, `order_not_cancellable`, `provider_unavailable` (nothing changed). Once its work has begun
+ * an admin says why: `reason_needed`.
  */
-export const cancelOrderAsStaff = actionAt<PlainRequest>('cancel');
+export const cancelOrderAsStaff = actionAt<CancelRequest>('cancel');
 
 /** Asks the payment provider now for the state of the order's payments. `provider_unavailable`. */
 export const recheckPayment = actionAt<PlainRequest>('recheck');

@@ -144,6 +144,8 @@ describe('a row of the order list', () => {
     cancel_is_passed_on: false,
     complains: false,
     return_of: null,
+    contract_ticket: null,
+    stage: null,
     created_at: MOMENT,
   };
 
@@ -215,6 +217,7 @@ describe('an order in full', () => {
     slot: 'morning',
     job_status: 'ASSIGNED',
     cancel_reason: null,
+    cancel_asked_at: null,
     cancel_is_passed_on: false,
     cancel_advice: null,
     complaint: null,

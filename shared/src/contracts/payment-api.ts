@@ -112,6 +112,10 @@ export const orderSummary = z.object({
   complains: z.boolean(),
   /** The order whose work was not right, if this is the free visit that puts it right. */
   return_of: z.nullable(orderId),
+  /** The request of which it is a stage, or a free visit for one; null for everything else. */
+  contract_ticket: z.nullable(z.string()),
+  /** Its place among the stages; null for everything else, a free visit too. */
+  stage: z.nullable(z.number()),
   created_at: z.string(),
 });
 export type OrderSummary = z.infer<typeof orderSummary>;
@@ -195,6 +199,8 @@ export const orderDetails = z.object({
   job_status: z.enum(JOB_STATUSES),
   /** Why the customer of a paid order asks to cancel it; null: they do not ask. */
   cancel_reason: z.nullable(z.string()),
+  /** Since when they ask. */
+  cancel_asked_at: z.nullable(z.string()),
   /** Staff left the answer to an admin. */
   cancel_is_passed_on: z.boolean(),
   /** What they said of it; null for its customer, too. */
@@ -243,6 +249,10 @@ export type VoidCashRequest = z.infer<typeof voidCashRequest>;
 /** POST /orders/{id}/review, staff: accepts the money as correct, REVIEW becomes SUCCESS. */
 export const reviewRequest = z.object({ ...seen, reason });
 export type ReviewRequest = z.infer<typeof reviewRequest>;
+
+/** POST /orders/{id}/cancel, owner and staff; the body may be missing. `reason`: why an admin lets work go that has begun. */
+export const cancelRequest = z.object({ ...seen, reason: z.optional(reason) });
+export type CancelRequest = z.infer<typeof cancelRequest>;
 
 /** POST /orders/{id}/ask-cancel, owner of a paid order whose work has not begun. `reason` null: they take it back. */
 export const askCancelRequest = z.object({ ...seen, reason: z.nullable(reason) });
@@ -319,6 +329,6 @@ export const revisionRequest = z.object({
 });
 export type RevisionRequest = z.infer<typeof revisionRequest>;
 
-/** POST /orders/{id}/cancel, /recheck (owner, staff) and /pay-after (owner); the body may be missing. */
+/** POST /orders/{id}/recheck (owner, staff) and /pay-after (owner); the body may be missing. */
 export const plainRequest = z.object(seen);
 export type PlainRequest = z.infer<typeof plainRequest>;

@@ -7,7 +7,7 @@ export const RETENTION = {
   books: { years: 8 },
   /** Contact messages, and requests for contract work that led to no order. */
   messages: { years: 2 },
-  /** After their request has ended. */
+  /** After their request or complaint has ended. */
   photos: { days: 180 },
   /** When and from where staff signed in. */
   staff_sign_ins: { days: 180 },

@@ -153,8 +153,8 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, Message<string>>> = {
     hi: 'यह फ़ाइल ऐसी फ़ोटो नहीं है जो काम आ सके। कृपया दूसरी फ़ोटो चुनें।',
   },
   too_many_photos: {
-    en: 'This request already has five photos.',
-    hi: 'इस काम के साथ पाँच फ़ोटो पहले से हैं।',
+    en: 'There are five photos already.',
+    hi: 'पाँच फ़ोटो पहले से हैं।',
   },
   request_closed: {
     en: 'This work is closed, so nothing more can be done with it.',

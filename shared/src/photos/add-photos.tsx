@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { PhotoSubject } from '../api/photos';
 import { PHOTOS } from '../domain/limits';
 import { useMessages } from '../i18n/define-messages';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
@@ -10,14 +11,16 @@ import styles from './photos.module.css';
 
 interface AddPhotosProps {
   readonly context: RemoteContext;
-  readonly ticket: string;
-  /** How many the request can still carry. */
+  readonly of: PhotoSubject;
+  /** How many there can still be. */
   readonly room: number;
+  /** What the photos are of, in the person's language; the place of a request unless given. */
+  readonly label?: string | undefined;
   readonly onAdded: () => void;
 }
 
-/** Adds photos to a request that is there: some more, or those that did not arrive at first. */
-export function AddPhotos({ context, ticket, room, onAdded }: AddPhotosProps) {
+/** Adds photos to what is there: some more, or those that did not arrive at first. */
+export function AddPhotos({ context, of, room, label, onAdded }: AddPhotosProps) {
   const t = useMessages(photoMessages);
   const [photos, setPhotos] = useState<readonly Blob[]>([]);
   const [isSending, setIsSending] = useState(false);
@@ -25,7 +28,7 @@ export function AddPhotos({ context, ticket, room, onAdded }: AddPhotosProps) {
   if (isSending) {
     return (
       <PhotoUploads
-        {...{ context, ticket, photos }}
+        {...{ context, of, photos }}
         before={PHOTOS.most - room}
         onSent={() => {
           setIsSending(false);
@@ -38,7 +41,7 @@ export function AddPhotos({ context, ticket, room, onAdded }: AddPhotosProps) {
   if (room <= 0) return null;
   return (
     <div className={styles['uploads']}>
-      <PhotoField photos={photos} onChange={setPhotos} most={room} />
+      <PhotoField photos={photos} onChange={setPhotos} most={room} label={label} />
       {photos.length > 0 ? (
         <Button variant="primary" onClick={() => setIsSending(true)}>
           {t.send({ total: photos.length })}

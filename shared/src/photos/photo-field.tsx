@@ -17,10 +17,13 @@ interface PhotoFieldProps {
   readonly onChange: (photos: readonly Blob[]) => void;
   /** How many there may be. */
   readonly most?: number | undefined;
+  /** What the photos are of, in the person's language; the place of a request unless given. */
+  readonly label?: string | undefined;
 }
 
 /** Choosing or taking photos, with a picture of each and a way to remove it. They are made small at once. */
-export function PhotoField({ photos, onChange, most = PHOTOS.most }: PhotoFieldProps) {
+export function PhotoField(props: PhotoFieldProps) {
+  const { photos, onChange, most = PHOTOS.most, label } = props;
   const t = useMessages(photoMessages);
   const id = useId();
   const [isPreparing, setIsPreparing] = useState(false);
@@ -48,7 +51,7 @@ export function PhotoField({ photos, onChange, most = PHOTOS.most }: PhotoFieldP
 
   return (
     <fieldset className={styles['field']} aria-describedby={`${id}-hint`}>
-      <legend className={styles['label']}>{t.choose}</legend>
+      <legend className={styles['label']}>{label ?? t.choose}</legend>
       {photos.length > 0 ? (
         <ul className={styles['photos']}>
           {photos.map((photo, at) => (

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { readPhotoFile, type RequestPhoto } from '../api/request-photos';
+import { readPhotoFile, type StoredPhoto } from '../api/photos';
 import { problemOf } from '../contracts/problem';
 import { useSubmission } from '../forms/use-submission';
 import { useMessages } from '../i18n/define-messages';
@@ -17,11 +17,11 @@ interface PhotoGalleryProps {
   /** The level of its heading on the page. */
   readonly heading: 'h2' | 'h3';
   readonly context: RemoteContext;
-  readonly photos: readonly RequestPhoto[];
+  readonly photos: readonly StoredPhoto[];
   /** Which of them; all unless given. */
-  readonly canTakeBack?: (photo: RequestPhoto) => boolean;
+  readonly canTakeBack?: (photo: StoredPhoto) => boolean;
   /** Only for their owner: takes a photo back. May reject with an `ApiError`. */
-  readonly onTakeBack?: ((photo: RequestPhoto) => Promise<void>) | undefined;
+  readonly onTakeBack?: ((photo: StoredPhoto) => Promise<void>) | undefined;
 }
 
 /** Photos of a request side by side, if there are any; each opens large, where the arrow keys lead to the others. */
@@ -65,7 +65,7 @@ export function PhotoGallery(props: PhotoGalleryProps) {
 
 interface LargePhotoProps {
   readonly context: RemoteContext;
-  readonly photo: RequestPhoto;
+  readonly photo: StoredPhoto;
   readonly number: number;
   readonly total: number;
   readonly onTakeBack: PhotoGalleryProps['onTakeBack'];
@@ -136,7 +136,7 @@ function LargePhoto(props: LargePhotoProps) {
 
 interface PhotoProps {
   readonly context: RemoteContext;
-  readonly photo: RequestPhoto;
+  readonly photo: StoredPhoto;
   readonly alt: string;
 }
 

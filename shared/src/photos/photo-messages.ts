@@ -38,8 +38,8 @@ export const photoMessages = defineMessages({
     hi: ({ name }: { name: string }) => `“${name}” यहाँ फ़ोटो की तरह नहीं खुल रही। कृपया दूसरी चुनें।`,
   },
   tooMany: {
-    en: `A request carries ${PHOTOS.most} photos at most; the others were left out.`,
-    hi: `एक काम के साथ ज़्यादा से ज़्यादा ${PHOTOS.most} फ़ोटो जा सकती हैं; बाकी छोड़ दी गईं।`,
+    en: `There can be ${PHOTOS.most} photos at most; the others were left out.`,
+    hi: `ज़्यादा से ज़्यादा ${PHOTOS.most} फ़ोटो जा सकती हैं; बाकी छोड़ दी गईं।`,
   },
 
   send: {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { listRequestPhotos, sendRequestPhoto } from '../api/request-photos';
+import { listPhotos, sendPhoto, type PhotoSubject } from '../api/photos';
 import { problemOf, type Problem } from '../contracts/problem';
 import { useMessages } from '../i18n/define-messages';
 import { useErrorMessage } from '../i18n/error-messages';
@@ -12,16 +12,16 @@ import styles from './photos.module.css';
 
 interface PhotoUploadsProps {
   readonly context: RemoteContext;
-  readonly ticket: string;
+  readonly of: PhotoSubject;
   /** What is to be sent, from the moment it is shown; for others, another key. */
   readonly photos: readonly Blob[];
-  /** How many the request had when this was first shown. */
+  /** How many there were when this was first shown. */
   readonly before: number;
   readonly onSent?: (() => void) | undefined;
 }
 
 /** Sends photos one after the other, and says how far it is. What could not be sent stays here and can be sent again. */
-export function PhotoUploads({ context, ticket, photos, before, onSent }: PhotoUploadsProps) {
+export function PhotoUploads({ context, of, photos, before, onSent }: PhotoUploadsProps) {
   const t = useMessages(photoMessages);
   const errorText = useErrorMessage();
   const [done, setDone] = useState(0);
@@ -42,7 +42,7 @@ export function PhotoUploads({ context, ticket, photos, before, onSent }: PhotoU
       setDone(first);
       for (const [offset, file] of photos.slice(first).entries()) {
         setPart(0);
-        await sendRequestPhoto(context, { ticket, file, onProgress: setPart });
+        await sendPhoto(context, { of, file, onProgress: setPart });
         setDone(first + offset + 1);
       }
       onSent?.();
@@ -55,7 +55,7 @@ export function PhotoUploads({ context, ticket, photos, before, onSent }: PhotoU
 
   /** The answer to one that arrived can be lost: it is not sent twice. */
   async function countArrived(): Promise<number> {
-    const there = await listRequestPhotos(context, ticket);
+    const there = await listPhotos(context, of);
     return Math.min(Math.max(there.length - hadBefore, done), total);
   }
 

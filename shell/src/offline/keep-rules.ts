@@ -2,12 +2,7 @@
 const PRICES = new Set(['catalogue_items', 'worker_rates', 'contract_services']);
 
 /** What belongs to a person's own orders and requests, as tables … */
-const OWN_TABLES = new Set([
-  'orders',
-  'order_events',
-  'contract_requests',
-  'contract_request_photos',
-]);
+const OWN_TABLES = new Set(['orders', 'order_events', 'contract_requests', 'photos']);
 
 /** … and as functions, which only read. */
 const OWN_FUNCTIONS = new Set([

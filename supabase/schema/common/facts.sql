@@ -154,7 +154,7 @@ begin
 end;
 $$;
 comment on function private.daily_limit(text) is
-  'How many there can be in 24 hours: orders of an account and its changes of them, requests of an account, photos for them, requests of it to be removed, mails to an address, invitations of all admins, messages from an address and from all together.';
+  'How many there can be in 24 hours: orders of an account and its changes of them, requests of an account, photos for them and for complaints, requests of it to be removed, mails to an address, invitations of all admins, messages from an address and from all together.';
 
 create function private.max_aliases()
 returns integer
@@ -179,7 +179,7 @@ language sql
 immutable
 set search_path = ''
 as $$ select 5 $$;
-comment on function private.max_photos() is 'How many photos a request for contract work carries at most.';
+comment on function private.max_photos() is 'How many photos a request for contract work or a complaint carries at most.';
 
 create function private.max_photo_bytes()
 returns integer
@@ -211,7 +211,7 @@ begin
 end;
 $$;
 comment on function private.retention(text) is
-  'How long what we know of people is kept: orders, money and the history of staff''s changes (books); contact messages and requests that led to no order; photos after their request has ended; sign-ins of staff; logins that nobody uses; mails that were sent; what the payment company reported, word by word; searches without a result after the last time; accounts whose address nobody confirms. RETENTION of shared/src/domain/retention.ts, from which the privacy page is made.';
+  'How long what we know of people is kept: orders, money and the history of staff''s changes (books); contact messages and requests that led to no order; photos after their request or complaint has ended; sign-ins of staff; logins that nobody uses; mails that were sent; what the payment company reported, word by word; searches without a result after the last time; accounts whose address nobody confirms. RETENTION of shared/src/domain/retention.ts, from which the privacy page is made.';
 
 create function private.answer_by(p_what text)
 returns interval

@@ -7,7 +7,8 @@ create table public.outbox (
       'order_received', 'order_paid', 'order_cancelled', 'order_reopened', 'refund_processed', 'refund_returned',
       'cash_voided', 'visit_changed',
       'cancel_asked', 'cancel_withdrawn', 'cancel_granted', 'cancel_declined', 'cancel_not_done',
-      'complaint_received', 'complaint_notice', 'complaint_answered', 'contact_message', 'contract_news', 'contract_notice',
+      'complaint_received', 'complaint_notice', 'complaint_answered', 'complaint_withdrawn', 'complaint_withdrawn_notice',
+      'contact_message', 'contract_news', 'contract_notice', 'stage_due',
       'deletion_requested', 'deletion_withdrawn', 'account_removed'
     )
   ),

@@ -4,7 +4,8 @@ create function public.cancel_order(
   p_order_id text,
   p_actor text,
   p_actor_id uuid,
-  p_expected_updated_at timestamptz default null
+  p_expected_updated_at timestamptz default null,
+  p_reason text default null
 )
 returns jsonb
 language plpgsql
@@ -13,7 +14,11 @@ set search_path = ''
 as $$
 declare
   v_order public.orders := private.lock_order_for(p_order_id, p_actor, p_actor_id);
+  v_reason text := private.clean_lines(p_reason);
 begin
+  if length(v_reason) > private.max_length('reason') then
+    perform private.refuse('invalid_input', 'p_reason');
+  end if;
   -- Before what was seen: a click sent twice is one cancellation.
   if v_order.status = 'CANCELLED' then
     return private.order_outcome(v_order, false);
@@ -37,6 +42,13 @@ begin
     if v_order.status = 'FREE' and v_order.job_status = 'COMPLETED' then
       perform private.refuse('not_allowed', v_order.job_status);
     end if;
+    if v_reason is null then
+      perform private.refuse('reason_needed', v_order.job_status);
+    end if;
+    -- For staff alone: the event of the cancellation is the customer's to read, too.
+    perform private.record_event(
+      p_order_id, 'staff', p_actor_id, 'begun_work_cancelled', jsonb_build_object('reason', v_reason)
+    );
     -- Nobody goes on working: the rest of the time is free again.
     update public.assignments a set
         during = a.during * tstzrange(null, now()),
@@ -50,10 +62,10 @@ begin
   return private.order_outcome(v_order, true);
 end;
 $$;
-comment on function public.cancel_order(text, text, uuid, timestamptz) is
-  'Cancels a pending order or a free return visit for its owner (p_actor customer; not a stage of contract work) or staff, once its work has begun for admins alone, a free visit that is done for nobody; again is the same answer with changed=false. The caller cancels the provider''s link first. Refuses not_found, not_allowed, own_order, order_changed, already_paid. Returns {order_id, status, job_status, changed}.';
-revoke all on function public.cancel_order(text, text, uuid, timestamptz) from public, anon, authenticated;
-grant execute on function public.cancel_order(text, text, uuid, timestamptz) to service_role;
+comment on function public.cancel_order(text, text, uuid, timestamptz, text) is
+  'Cancels a pending order or a free return visit for its owner (p_actor customer; not a stage of contract work) or staff, once its work has begun for admins alone, who say why (begun_work_cancelled {reason}, for staff alone), a free visit that is done for nobody; again is the same answer with changed=false. The caller cancels the provider''s link first. Refuses not_found, not_allowed, own_order, order_changed, already_paid, invalid_input, reason_needed (detail: job_status; work that has begun, without p_reason). Returns {order_id, status, job_status, changed}.';
+revoke all on function public.cancel_order(text, text, uuid, timestamptz, text) from public, anon, authenticated;
+grant execute on function public.cancel_order(text, text, uuid, timestamptz, text) to service_role;
 
 create function public.expire_order(p_order_id text)
 returns jsonb

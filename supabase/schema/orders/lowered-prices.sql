@@ -55,7 +55,7 @@ comment on function private.offered_since(text, text, interval) is
   'Since when a row of the lists has been on offer for p_time in all: while it is switched off nobody sees it, and that time does not count.';
 
 create function private.offer_changes(p_type text, p_id text, p_price_paise integer, p_time interval)
-returns table (actor_id uuid, from_paise integer, was jsonb)
+returns table (actor_id uuid, from_paise integer, was jsonb, now_is jsonb)
 language plpgsql
 stable
 set search_path = ''
@@ -70,7 +70,8 @@ begin
   return query
   select c.actor_id,
     max(c.value::text::integer) filter (where c.is_price),
-    jsonb_object_agg(c.key, c.value) filter (where not c.is_price)
+    jsonb_object_agg(c.key, c.value) filter (where not c.is_price),
+    jsonb_object_agg(c.key, v_offer -> c.key) filter (where not c.is_price)
   from (
     -- A price is one of all that were found, and what stands beside it the first: set back, nothing has changed.
     select l.actor_id, b.key, b.value, k.is_price,
@@ -86,7 +87,7 @@ begin
 end;
 $$;
 comment on function private.offer_changes(text, text, integer, interval) is
-  'Who has changed a row of the lists while it was last on offer for p_time: from_paise, the highest price that they found, if it is higher than p_price_paise; was, what else they found otherwise than it stands now (names, group, what is included, time of work, active).';
+  'Who has changed a row of the lists while it was last on offer for p_time: from_paise, the highest price that they found, if it is higher than p_price_paise; was, what else they found otherwise than it stands now (names, group, what is included, time of work, active); now_is, how that stands now.';
 
 create function private.refuse_own_price(p_type text, p_id text, p_price_paise integer, p_user_id uuid)
 returns void
@@ -117,9 +118,9 @@ as $$
     private.offer_changes(o.subject_type, o.subject_id, p_order.unit_price_paise, interval '24 hours') c,
     lateral (values
       ('price_lowered', jsonb_build_object('from_paise', c.from_paise, 'to_paise', p_order.unit_price_paise), c.from_paise is not null),
-      ('offer_changed', jsonb_build_object('was', c.was), c.was is not null)
+      ('offer_changed', jsonb_build_object('was', c.was, 'is', c.now_is), c.was is not null)
     ) e (type, data, is_so)
   where e.is_so;
 $$;
 comment on function private.note_lowered_price(public.orders) is
-  'Staff read in an order''s timeline who had lowered its price while it was last on offer for 24 hours, {from_paise, to_paise} of one unit, and who had changed what it stands for: {was}, the values before.';
+  'Staff read in an order''s timeline who had lowered its price while it was last on offer for 24 hours, {from_paise, to_paise} of one unit, and who had changed what it stands for: {was, is}, the values before and since.';

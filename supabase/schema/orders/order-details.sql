@@ -26,7 +26,8 @@ begin
         o.contract_ticket, o.locale, o.amount, o.amount_paise, o.transaction_id, o.status,
         o.quantity, o.days, o.unit, (o.unit_price_paise / 100.0)::numeric(12, 2) as unit_price,
         o.unit_price_paise, o.payment_mode, o.payment_method, o.payment_date, o.payment_time,
-        o.receipt_number, o.scheduled_on, o.slot, o.job_status, o.cancel_reason, o.cancel_is_passed_on,
+        o.receipt_number, o.scheduled_on, o.slot, o.job_status, o.cancel_reason, o.cancel_asked_at,
+        o.cancel_is_passed_on,
         -- For staff alone, as the policy of events has it.
         case when o.cancel_is_passed_on then (
           select e.data ->> 'advice' from public.order_events e

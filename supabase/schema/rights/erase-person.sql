@@ -34,7 +34,7 @@ as $$
   select coalesce(jsonb_object_agg(d.key, case
     when jsonb_typeof(d.value) in ('number', 'boolean', 'null') then d.value
     when d.key in (
-      'amount_paise', 'cancelled', 'cash', 'currency', 'day', 'dispute_id', 'from', 'from_day', 'from_slot', 'kind', 'name', 'order_id', 'phase',
+      'amount_paise', 'cancelled', 'cash', 'currency', 'day', 'dispute_id', 'from', 'from_day', 'from_slot', 'is', 'kind', 'name', 'order_id', 'phase',
       'refund', 'refund_id', 'respond_by', 'slot', 'state', 'ticket', 'to', 'transaction_id', 'unusual', 'valid_until',
       'visit', 'was'
     ) then d.value
@@ -106,11 +106,13 @@ begin
   update public.payment_attempts a set url = null, return_path = null, last_error = null, refused_words = null,
     check_error = null
   where a.order_id = any (p_orders);
+  update public.photos p set removal_due_at = now()
+    where p.order_id = any (p_orders) and p.removal_due_at is null;
   delete from public.outbox m where m.order_id = any (p_orders);
 end;
 $$;
 comment on function private.forget_orders(text[]) is
-  'Takes the customer out of orders and of everything about them: names, addresses, what anybody wrote, what the payment company reported, mails. Sums, states, days, numbers and who of ours did what stay.';
+  'Takes the customer out of orders and of everything about them: names, addresses, what anybody wrote, what the payment company reported, mails; photos of complaints are due to be removed. Sums, states, days, numbers and who of ours did what stay.';
 
 create function private.forget_audit(p_subject_type text, p_subjects text[])
 returns void
@@ -147,7 +149,7 @@ declare
     select s.ticket from public.contract_stages s where s.ticket = any (p_tickets) and s.order_id is not null
   );
 begin
-  update public.contract_request_photos p set removal_due_at = now()
+  update public.photos p set removal_due_at = now()
     where p.ticket = any (p_tickets) and p.removal_due_at is null;
   delete from public.outbox m
     where m.key in (

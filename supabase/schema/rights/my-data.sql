@@ -1,5 +1,18 @@
 -- What we know of a person, for them alone.
 
+create function private.photos_of_person(p_ticket text, p_order_id text)
+returns jsonb
+language sql
+stable
+set search_path = ''
+as $$
+  select coalesce(jsonb_agg(jsonb_build_object('sent_at', p.created_at, 'path', p.path) order by p.created_at), '[]')
+  from public.photos p
+  where (p.ticket = p_ticket or p.order_id = p_order_id) and p.stored_at is not null and p.removal_due_at is null;
+$$;
+comment on function private.photos_of_person(text, text) is
+  'The photos that a person sent with a request or with complaints about an order, by the names of their files.';
+
 create function private.order_of_person(p_order public.orders)
 returns jsonb
 language sql
@@ -34,6 +47,7 @@ as $$
       ) order by r.created_at), '[]')
       from public.refunds r where r.order_id = p_order.order_id
     ),
+    'photos', private.photos_of_person(null, p_order.order_id),
     'events', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'at', e.at, 'actor', e.actor, 'type', e.type, 'from_status', e.from_status, 'to_status', e.to_status, 'data', e.data
@@ -43,7 +57,7 @@ as $$
   );
 $$;
 comment on function private.order_of_person(public.orders) is
-  'An order as its customer is told of it: what they booked, what became of it, and the money.';
+  'An order as its customer is told of it: what they booked, what became of it, and the money; photos by the names of their files.';
 
 create function private.request_of_person(p_request public.contract_requests)
 returns jsonb
@@ -70,11 +84,7 @@ as $$
       ) order by e.id), '[]')
       from public.contract_events e where e.ticket = p_request.ticket
     ),
-    'photos', (
-      select coalesce(jsonb_agg(jsonb_build_object('sent_at', p.created_at, 'path', p.path) order by p.created_at), '[]')
-      from public.contract_request_photos p
-      where p.ticket = p_request.ticket and p.stored_at is not null and p.removal_due_at is null
-    )
+    'photos', private.photos_of_person(p_request.ticket, null)
   );
 $$;
 comment on function private.request_of_person(public.contract_requests) is

@@ -63,6 +63,37 @@ $$;
 comment on function private.refuse_second_visit(text) is
   'Refuses visit_open (detail: its order) while a free visit for the order is still to come or not done. The order is locked.';
 
+create function private.complaint_words(p_order public.orders)
+returns jsonb
+language plpgsql
+stable
+set search_path = ''
+as $$
+begin
+  return jsonb_strip_nulls(jsonb_build_object('text', p_order.complaint, 'kind', p_order.complaint_kind, 'ticket', (
+    select t.number from public.complaint_tickets t where t.order_id = p_order.order_id and t.settled_at is null
+  )));
+end;
+$$;
+comment on function private.complaint_words(public.orders) is
+  'The open complaint of an order: {text, kind, ticket: its number in complaint_tickets}.';
+
+create function private.mail_complaint(p_kind text, p_notice text, p_order public.orders, p_words jsonb, p_event bigint)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_more constant jsonb := jsonb_build_object('complaint', p_words);
+begin
+  perform private.queue_order_mail(p_kind, p_order, v_more, p_order.order_id || ' ' || p_event);
+  insert into public.outbox (kind, order_id, locale, data, key)
+    values (p_notice, p_order.order_id, p_order.locale, private.order_mail(p_order) || v_more, p_notice || ' ' || p_event);
+end;
+$$;
+comment on function private.mail_complaint(text, text, public.orders, jsonb, bigint) is
+  'Tells the customer (p_kind) and us (p_notice) of a complaint, once for its event: {complaint}, of complaint_words().';
+
 create function public.complain(p_order_id text, p_actor_id uuid, p_text text, p_kind text default null)
 returns jsonb
 language plpgsql
@@ -104,20 +135,11 @@ begin
   perform private.require_few_changes(p_actor_id);
   update public.orders o set complaint = v_text, complaint_kind = p_kind where o.order_id = p_order_id
     returning * into v_order;
-  v_words := jsonb_strip_nulls(jsonb_build_object('text', v_text, 'kind', p_kind, 'ticket', (
-    select t.number from public.complaint_tickets t where t.order_id = p_order_id and t.settled_at is null
-  )));
+  v_words := private.complaint_words(v_order);
   insert into public.order_events (order_id, actor, actor_id, type, public, data)
     values (p_order_id, 'customer', p_actor_id, 'complained', true, v_words)
     returning id into v_event;
-  perform private.queue_order_mail(
-    'complaint_received', v_order, jsonb_build_object('complaint', v_words), p_order_id || ' ' || v_event
-  );
-  insert into public.outbox (kind, order_id, locale, data, key)
-    values (
-      'complaint_notice', p_order_id, v_order.locale,
-      private.order_mail(v_order) || jsonb_build_object('complaint', v_words), 'complaint_notice ' || v_event
-    );
+  perform private.mail_complaint('complaint_received', 'complaint_notice', v_order, v_words, v_event);
   return private.order_outcome(v_order, true);
 end;
 $$;
@@ -134,6 +156,8 @@ set search_path = ''
 as $$
 declare
   v_order public.orders;
+  v_words jsonb;
+  v_event bigint;
 begin
   select * into v_order from public.orders o where o.order_id = p_order_id for update;
   if not found or v_order.user_id is distinct from p_actor_id then
@@ -144,15 +168,23 @@ begin
     return private.order_outcome(v_order, false);
   end if;
   perform private.require_few_changes(p_actor_id);
+  v_words := private.complaint_words(v_order);
+  -- What is taken back is taken back whole.
+  update public.photos p set removal_due_at = now()
+    from public.complaint_tickets t
+    where t.order_id = p_order_id and t.settled_at is null
+      and p.order_id = p_order_id and p.created_at >= t.received_at and p.removal_due_at is null;
   update public.orders o set complaint = null, complaint_kind = null where o.order_id = p_order_id
     returning * into v_order;
   insert into public.order_events (order_id, actor, actor_id, type, public)
-    values (p_order_id, 'customer', p_actor_id, 'complaint_withdrawn', true);
+    values (p_order_id, 'customer', p_actor_id, 'complaint_withdrawn', true)
+    returning id into v_event;
+  perform private.mail_complaint('complaint_withdrawn', 'complaint_withdrawn_notice', v_order, v_words, v_event);
   return private.order_outcome(v_order, true);
 end;
 $$;
 comment on function public.withdraw_complaint(text, uuid) is
-  'The owner of an order takes back what they said is not right, while it has no answer; afterwards changed=false. Returns {order_id, status, job_status, changed}. Refuses not_found, rate_limited.';
+  'The owner of an order takes back what they said is not right, while it has no answer; afterwards changed=false. Its photos are due to be removed. The customer and we get a mail {complaint}, as of complain(). Returns {order_id, status, job_status, changed}. Refuses not_found, rate_limited.';
 revoke all on function public.withdraw_complaint(text, uuid) from public, anon, authenticated;
 grant execute on function public.withdraw_complaint(text, uuid) to service_role;
 

@@ -10,7 +10,7 @@ const orderIds = z.array(z.string());
 /** What the service and staff decide about orders. */
 export function createOrderLedger(supabase: SupabaseClient): OrderLedger {
   return {
-    async cancelOrder(orderId, { actor, userId }, expectedUpdatedAt) {
+    async cancelOrder(orderId, { actor, userId }, expectedUpdatedAt, reason) {
       const cancelled = read(
         z.unknown(),
         supabase.rpc('cancel_order', {
@@ -18,6 +18,7 @@ export function createOrderLedger(supabase: SupabaseClient): OrderLedger {
           p_actor: actor,
           p_actor_id: userId,
           p_expected_updated_at: expectedUpdatedAt,
+          p_reason: reason,
         }),
       );
       await cancelled.catch((error: unknown) => {

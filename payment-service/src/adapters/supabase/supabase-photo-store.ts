@@ -18,8 +18,16 @@ export function createPhotoStore({
   const files = supabase.storage.from(BUCKET);
 
   return {
-    open: (userId, ticket) =>
-      read(photo, supabase.rpc('open_request_photo', { p_user_id: userId, p_ticket: ticket })),
+    open: (userId, of) =>
+      'ticket' in of
+        ? read(
+            photo,
+            supabase.rpc('open_request_photo', { p_user_id: userId, p_ticket: of.ticket }),
+          )
+        : read(
+            photo,
+            supabase.rpc('open_complaint_photo', { p_user_id: userId, p_order_id: of.orderId }),
+          ),
 
     async store({ id, path }, jpeg) {
       const { error } = await files.upload(path, jpeg, {
@@ -28,12 +36,16 @@ export function createPhotoStore({
         cacheControl: '0',
       });
       if (error) throw refusal('service_unavailable', { cause: error });
-      await read(z.unknown(), supabase.rpc('record_request_photo', { p_id: id }));
+      await read(z.unknown(), supabase.rpc('record_photo', { p_id: id }));
     },
 
-    async discard(userId, ticket, id) {
-      const asked = { p_user_id: userId, p_ticket: ticket, p_id: id };
-      await read(z.unknown(), supabase.rpc('discard_request_photo', asked));
+    async discard(userId, of, id) {
+      const whose = { p_user_id: userId, p_id: id };
+      const discarded =
+        'ticket' in of
+          ? supabase.rpc('discard_request_photo', { ...whose, p_ticket: of.ticket })
+          : supabase.rpc('discard_complaint_photo', { ...whose, p_order_id: of.orderId });
+      await read(z.unknown(), discarded);
     },
 
     claimRemovals: (limit) =>

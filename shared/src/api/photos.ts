@@ -13,19 +13,25 @@ const photoRow = z.object({
   path: z.string(),
   stored_at: z.string(),
 });
-/** A photo of a request for contract work. */
-export type RequestPhoto = z.infer<typeof photoRow>;
+/** A photo of a request for contract work, or of work on an order that its customer found not right. */
+export type StoredPhoto = z.infer<typeof photoRow>;
 
-/** The photos of a request, oldest first; none of a request that the person may not read. */
-export function listRequestPhotos(
+/** What has photos: a request for contract work, or an order with what its customer found not right. */
+export type PhotoSubject = { readonly ticket: string } | { readonly orderId: string };
+
+/** The photos of a request or an order, oldest first; none of what the person may not read. */
+export function listPhotos(
   context: RemoteContext,
-  ticket: string,
+  of: PhotoSubject,
   signal?: AbortSignal,
-): Promise<readonly RequestPhoto[]> {
+): Promise<readonly StoredPhoto[]> {
   return readRows(context, {
-    table: 'contract_request_photos',
+    table: 'photos',
     row: photoRow,
-    query: { ...matching({ ticket }), order: 'created_at,id' },
+    query: {
+      ...matching('ticket' in of ? { ticket: of.ticket } : { order_id: of.orderId }),
+      order: 'created_at,id',
+    },
     signal,
   });
 }
@@ -33,7 +39,7 @@ export function listRequestPhotos(
 /** A photo's file. Storage asks each time whether the person may see it. Throws `not_found`, or see `request`. */
 export async function readPhotoFile(
   context: RemoteContext,
-  { path }: Pick<RequestPhoto, 'path'>,
+  { path }: Pick<StoredPhoto, 'path'>,
   signal?: AbortSignal,
 ): Promise<Blob> {
   const { supabaseUrl, supabasePublishableKey } = context.config;
@@ -59,7 +65,7 @@ function toStorageError(status: number, body: unknown): ApiError {
 const MORE_THAN_A_SLOW_NETWORK_NEEDS_MS = 60_000;
 
 export interface PhotoToSend {
-  readonly ticket: string;
+  readonly of: PhotoSubject;
   /** A JPEG within `PHOTOS`. */
   readonly file: Blob;
   /** Hears how much has been sent, from 0 to 1. */
@@ -67,16 +73,16 @@ export interface PhotoToSend {
 }
 
 /**
- * Adds a photo to the person's own request. Throws `invalid_photo`, `too_many_photos`, `request_closed`, `not_found`,
- * `network_down` or `service_unavailable`; after the last two it may have arrived all the same. By XMLHttpRequest,
+ * Adds a photo to the person's own request or complaint. Throws `invalid_photo`, `too_many_photos`, `request_closed`,
+ * `order_changed` (the complaint has its answer), `not_found`, `network_down` or `service_unavailable`; after the last two it may have arrived all the same. By XMLHttpRequest,
  * because `fetch` does not tell how much has been sent.
  */
-export async function sendRequestPhoto(
+export async function sendPhoto(
   context: RemoteContext,
-  { ticket, file, onProgress }: PhotoToSend,
+  { of, file, onProgress }: PhotoToSend,
 ): Promise<void> {
   const token = await context.getAccessToken();
-  const address = `${context.config.apiUrl.replace(/\/$/, '')}/contract-requests/${ticket}/photos`;
+  const address = `${context.config.apiUrl.replace(/\/$/, '')}${doorOf(of)}`;
   await new Promise<void>((resolve, reject) => {
     const sending = new XMLHttpRequest();
     sending.open('POST', address);
@@ -103,14 +109,21 @@ export async function sendRequestPhoto(
 
 const discarded = z.object({ data: z.object({ id: z.string() }) });
 
-/** Takes a photo of the person's own request back. Throws `not_found`, or see `request`. */
-export async function discardRequestPhoto(
+/** Where the photos of something are sent. */
+function doorOf(of: PhotoSubject): string {
+  return 'ticket' in of
+    ? `/contract-requests/${of.ticket}/photos`
+    : `/orders/${encodeURIComponent(of.orderId)}/photos`;
+}
+
+/** Takes a photo of the person's own back. Throws `not_found`, `photo_kept`, `order_changed`, or see `request`. */
+export async function discardPhoto(
   context: RemoteContext,
-  ticket: string,
-  { id }: Pick<RequestPhoto, 'id'>,
+  of: PhotoSubject,
+  { id }: Pick<StoredPhoto, 'id'>,
 ): Promise<void> {
   await callService(context, {
-    path: `/contract-requests/${ticket}/photos/${id}/discard`,
+    path: `${doorOf(of)}/${id}/discard`,
     method: 'POST',
     answer: discarded,
   });

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { RemoteContext } from '../platform/remote-module';
-import { listRequestPhotos, readPhotoFile } from './request-photos';
+import { listPhotos, readPhotoFile } from './photos';
 
 const PHOTO = { id: 'p', path: 'user/123456/photo', stored_at: '2026-11-22T10:00:00Z' };
 
@@ -40,9 +40,9 @@ async function contextBefore({ status = 200, type = 'application/json', body = '
 describe('photos of a request', () => {
   test('are listed oldest first, with what their files are called', async () => {
     const { context, asked } = await contextBefore({ body: JSON.stringify([PHOTO]) });
-    expect(await listRequestPhotos(context, '123456')).toEqual([PHOTO]);
+    expect(await listPhotos(context, { ticket: '123456' })).toEqual([PHOTO]);
     expect(asked[0]?.url).toBe(
-      '/rest/v1/contract_request_photos?select=id%2Cpath%2Cstored_at&ticket=eq.123456&order=created_at%2Cid',
+      '/rest/v1/photos?select=id%2Cpath%2Cstored_at&ticket=eq.123456&order=created_at%2Cid',
     );
   });
 

@@ -1,0 +1,63 @@
+-- The customer is told when the next stage of agreed work is to be paid.
+
+create function private.is_settled_stage(p_status text, p_job_status text)
+returns boolean
+language sql
+immutable
+set search_path = ''
+as $$
+  select p_status <> 'PENDING' and (p_status in ('CANCELLED', 'REFUNDED') or p_job_status = 'COMPLETED')
+$$;
+comment on function private.is_settled_stage(text, text) is
+  'Whether a stage of agreed work keeps no later one waiting: paid and done, or let go. The twin of shared/src/domain/stages.ts.';
+
+create function private.due_stages(p_order_id text)
+returns table (order_id text, number integer, count bigint)
+language sql
+stable
+set search_path = ''
+as $$
+  select due.order_id, due.number, (
+      select count(*) from public.contract_stages a where (a.ticket, a.version) = (due.ticket, due.version)
+    )
+  from public.contract_stages changed
+  join public.contract_stages due on (due.ticket, due.version) = (changed.ticket, changed.version)
+  join public.orders o on o.order_id = due.order_id
+  where changed.order_id = p_order_id and o.status = 'PENDING' and (
+    o.job_status in ('IN_PROGRESS', 'COMPLETED')
+    or not exists (
+      select from public.contract_stages b join public.orders bo on bo.order_id = b.order_id
+      where (b.ticket, b.version) = (due.ticket, due.version) and b.number < due.number
+        and not private.is_settled_stage(bo.status, bo.job_status)
+    )
+  );
+$$;
+comment on function private.due_stages(text) is
+  'The stages that are to be paid now of the agreed work to which an order belongs, with their number and how many stages there are: isStageDue() of shared/src/domain/stages.ts.';
+
+create function private.mail_due_stages()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  -- Two stages may change at the same moment, and a third wait for both: whoever comes second sees the first.
+  perform pg_advisory_xact_lock(hashtextextended('stages of ' || new.contract_ticket, 0));
+  perform private.queue_order_mail(
+      'stage_due', o, jsonb_build_object('stage', d.number, 'stages', d.count)
+    )
+    from private.due_stages(new.order_id) d join public.orders o on o.order_id = d.order_id
+    -- The first is due with the price, and the mail of its acceptance says so.
+    where d.number > 1;
+  return null;
+end;
+$$;
+comment on function private.mail_due_stages() is
+  'After-update trigger of orders: tells the customer of each stage that has become due, once for each: {stage, stages}.';
+create trigger mail_due_stages after update on public.orders
+  for each row when (
+    new.kind = 'contract' and new.return_of is null
+    and (old.status, old.job_status) is distinct from (new.status, new.job_status)
+  )
+  execute function private.mail_due_stages();
