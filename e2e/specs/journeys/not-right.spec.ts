@@ -1,3 +1,4 @@
+import { takePhoto } from '../../fixtures/take-photo';
 import { expect, test } from '../../fixtures/test';
 import { switchTo } from '../../pages/language-switch';
 import { Customer, openOrderAsStaff, workDay, workOn } from '../../pages/staff-order-page';
@@ -37,8 +38,20 @@ test('work that is not right is said in one language, answered with a free visit
     await main.getByRole('button', { name: 'कुछ ठीक नहीं हुआ' }).press('Enter');
     await dialog.getByText('वही खराबी फिर से').click();
     await dialog.getByLabel(/^अपने शब्दों में लिखें/).fill('दीवार पर दाग फिर दिख रहा है');
+    const spot = { name: 'spot.jpg', mimeType: 'image/jpeg', buffer: await takePhoto(page) };
+    await dialog.locator('input[type="file"][multiple]').setInputFiles([spot, spot]);
+    await expect(dialog.getByRole('img', { name: 'फ़ोटो 2, कुल 2' })).toBeVisible();
+    await expectAccessible(page);
     await dialog.getByRole('button', { name: 'भेजें' }).press('Enter');
     await expect(dialog).toHaveCount(0);
+    // One is taken back, and another one follows.
+    await main.getByRole('button', { name: 'फ़ोटो 2 (कुल 2) बड़ी करके देखें' }).press('Enter');
+    await dialog.getByRole('button', { name: 'यह फ़ोटो हटाएँ' }).press('Enter');
+    await expect(main.getByRole('button', { name: /बड़ी करके देखें$/ })).toHaveCount(1);
+    await main.locator('input[type="file"][multiple]').setInputFiles([spot]);
+    await main.getByRole('button', { name: 'यह फ़ोटो भेजें' }).press('Enter');
+    await expect(main.getByRole('button', { name: /बड़ी करके देखें$/ })).toHaveCount(2);
+    await expectAccessible(page);
   });
 
   const { staff, desk } = await openOrderAsStaff(browser, 'en', orderId);
@@ -50,6 +63,7 @@ test('work that is not right is said in one language, answered with a free visit
     await row.getByRole('link', { name: orderId }).click();
     await expect(desk.part('todo')).toContainText('दीवार पर दाग फिर दिख रहा है');
     await expect(desk.part('todo')).toContainText('The same fault again');
+    await expect(desk.part('todo').getByRole('button', { name: /^Open photo/ })).toHaveCount(2);
     const answering = await desk.ask('answerComplaint');
     await answering.getByLabel(/^Day/).fill(workDay(33));
     await answering.getByLabel(/^To the customer/).fill('We paint that wall anew.');

@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
 import { keyHeaders, sessionOf } from '../../fixtures/session';
 import { demo, PASSWORD } from '../../fixtures/people';
 import { expect, test } from '../../fixtures/test';
+import { PLACE, takePhoto } from '../../fixtures/take-photo';
 import { AdminPage } from '../../pages/admin-page';
 import { ASK_AGAIN, site } from '../../sites';
 
@@ -41,27 +41,6 @@ const WORDS = {
     sendOne: 'यह फ़ोटो भेजें',
   },
 } as const;
-
-const PLACE = 'GPS: 25.58 N 83.57 E';
-
-/** A photo as a phone takes it: large, and with the place in it (an Exif segment, APP1). */
-async function takePhoto(page: Page): Promise<Buffer> {
-  const drawn = await page.evaluate(() => {
-    const canvas = document.createElement('canvas');
-    Object.assign(canvas, { width: 2400, height: 1800 });
-    const context = canvas.getContext('2d');
-    if (!context) throw new Error('no canvas');
-    for (let at = 0; at < 400; at += 1) {
-      context.fillStyle = `hsl(${(at * 47) % 360} 60% 50%)`;
-      context.fillRect((at % 20) * 120, Math.floor(at / 20) * 90, 120, 90);
-    }
-    return canvas.toDataURL('image/jpeg', 0.95);
-  });
-  const jpeg = Buffer.from(drawn.split(',')[1] ?? '', 'base64');
-  const exif = Buffer.from(`Exif\0\0${PLACE}`);
-  const head = Buffer.from([0xff, 0xe1, 0, exif.length + 2]);
-  return Buffer.concat([jpeg.subarray(0, 2), head, exif, jpeg.subarray(2)]);
-}
 
 test.use({ viewport: { width: 360, height: 740 } });
 

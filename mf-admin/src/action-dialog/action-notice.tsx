@@ -26,7 +26,8 @@ export function ActionNotice<Values extends object, Fault extends string>({
   const { status, job_status: jobStatus } = controls.order;
   const state = `${STATUS_WORDS[status][locale]} · ${JOB_WORDS[jobStatus][locale]}`;
   return (
-    <div ref={bringIntoView}>
+    // Anew when it says more: what the order has become arrives after the refusal.
+    <div key={controls.order.updated_at} ref={bringIntoView}>
       <Alert
         tone="error"
         title={problem ? t.notDone : t.changed}

@@ -20,25 +20,36 @@ interface AskCancelDialogProps {
   readonly context: RemoteContext;
   readonly order: OrderDetailRow;
   readonly onClose: () => void;
+  /** The page shows another order than there is now. */
+  readonly onOutdated: () => void;
   /** Null: it is asked. A failure: the order is no longer as the page shows it. */
   readonly onDone: (failure: Problem | null) => void;
 }
 
 /** Asks to cancel an order that is paid: for what reason. */
-export function AskCancelDialog({ context, order, onClose, onDone }: AskCancelDialogProps) {
+export function AskCancelDialog(props: AskCancelDialogProps) {
+  const { context, order, onClose, onOutdated, onDone } = props;
   const t = useMessages(askCancelMessages);
   const formId = useId();
   // What the person saw when they opened this; the page behind goes on refreshing.
-  const [{ order_id: orderId, updated_at: seenAt }] = useState(order);
+  const [{ order_id: orderId, updated_at: openedAt }] = useState(order);
+  const [isRefused, setIsRefused] = useState(false);
   const form = useForm({
     initial: { reason: '' },
     check: ({ reason }) => checked({ reason: emptyFault(reason) }, cleanLines(reason)),
     text: () => t.reasonMissing,
     async send(reason: string) {
       try {
+        const seenAt = isRefused ? order.updated_at : openedAt;
         await askToCancel(context, orderId, { reason, expected_updated_at: seenAt });
       } catch (error) {
         const problem = problemOf(error);
+        // Somebody was faster: what was typed stays, to be sent again. Twice, and there is nothing left to ask.
+        if (problem.code === 'order_changed' && !isRefused) {
+          setIsRefused(true);
+          onOutdated();
+          throw error;
+        }
         if (problem.code !== 'order_changed' && problem.code !== 'not_found') throw error;
         return onDone(problem);
       }

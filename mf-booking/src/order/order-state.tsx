@@ -17,7 +17,6 @@ import {
 } from '@kaarigar/shared/domain/order-status';
 import { stageBefore } from '@kaarigar/shared/domain/stages';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
-import { visitText } from '@kaarigar/shared/i18n/visit-text';
 import { formatPaise } from '@kaarigar/shared/i18n/format';
 import { paths } from '@kaarigar/shared/paths';
 import { useLocale } from '@kaarigar/shared/platform/locale';
@@ -183,14 +182,6 @@ export function OrderState(props: OrderStateProps) {
       <ProblemAlert problem={notAsked} title={ask.notAsked} />
       <ProblemAlert problem={notSaid} title={complaint.notSent} />
       <ProblemAlert problem={moved?.failure ?? null} title={visit.notChanged} />
-      {moved?.failure?.code === 'order_changed' ? (
-        <p>
-          {visit.isNow({
-            when: visitText(order, locale) ?? visit.noDay,
-            address: order.address,
-          })}
-        </p>
-      ) : null}
       {moved && !moved.failure ? <Alert tone="success">{visit.changed}</Alert> : null}
       <CheckoutFailure checkout={checkout} orderId={orderId} />
       <div className={styles['actions']} data-print="none">
@@ -265,6 +256,7 @@ export function OrderState(props: OrderStateProps) {
         <AskCancelDialog
           context={context}
           order={order}
+          onOutdated={onChanged}
           onClose={() => setAsking(null)}
           onDone={(failure) => {
             setAsking(null);
@@ -293,6 +285,7 @@ export function OrderState(props: OrderStateProps) {
           context={context}
           order={order}
           hasWorkers={workers.length > 0}
+          onOutdated={onChanged}
           onClose={() => setAsking(null)}
           onDone={(failure) => {
             setAsking(null);

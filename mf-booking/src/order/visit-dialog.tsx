@@ -5,8 +5,10 @@ import { problemOf, type Problem } from '@kaarigar/shared/contracts/problem';
 import type { OrderDetailRow } from '@kaarigar/shared/contracts/rows';
 import { useForm } from '@kaarigar/shared/forms/use-form';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { visitText } from '@kaarigar/shared/i18n/visit-text';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
+import { Alert } from '@kaarigar/shared/ui/alert';
 import { FieldsAlert } from '@kaarigar/shared/ui/fields-alert';
 import { Button } from '@kaarigar/shared/ui/button';
 import { ContactLinks } from '@kaarigar/shared/ui/contact-links';
@@ -27,20 +29,26 @@ interface VisitDialogProps {
   readonly order: OrderDetailRow;
   readonly hasWorkers: boolean;
   readonly onClose: () => void;
+  /** The page shows another order than there is now. */
+  readonly onOutdated: () => void;
   /** Null: it is changed. A failure: the order is no longer as the page shows it. */
   readonly onDone: (failure: Problem | null) => void;
 }
 
 /** Another day, part of the day or address for the work on an order. */
-export function VisitDialog({ context, order, hasWorkers, onClose, onDone }: VisitDialogProps) {
+export function VisitDialog(props: VisitDialogProps) {
+  const { context, order, hasWorkers, onClose, onOutdated, onDone } = props;
   const t = useMessages(visitMessages);
   const words = useMessages(bookingMessages);
   const locale = useLocale();
   const formId = useId();
   // What the person saw when they opened this; the page behind goes on refreshing.
-  const [seen] = useState(order);
+  const [opened] = useState(order);
+  const [isRefused, setIsRefused] = useState(false);
+  /** After a refusal they read here how it is now. */
+  const seen = isRefused ? order : opened;
   const form = useForm<VisitFields, Visit, FieldProblem>({
-    initial: visitFields(seen),
+    initial: visitFields(opened),
     check: (fields, at) => checkVisit(seen, fields, at),
     text: (field, problem) => problemText(field, problem, locale),
     refusals: { invalid_date: { day: 'invalid_date' } },
@@ -52,6 +60,12 @@ export function VisitDialog({ context, order, hasWorkers, onClose, onDone }: Vis
         });
       } catch (error) {
         const problem = problemOf(error);
+        // Somebody was faster: what was typed stays, to be sent again. Twice, and there is nothing left to change.
+        if (problem.code === 'order_changed' && !isRefused) {
+          setIsRefused(true);
+          onOutdated();
+          throw error;
+        }
         if (problem.code !== 'order_changed' && problem.code !== 'not_found') throw error;
         return onDone(problem);
       }
@@ -109,6 +123,13 @@ export function VisitDialog({ context, order, hasWorkers, onClose, onDone }: Vis
           title={t.notChanged}
           action={<ContactLinks orderId={seen.order_id} />}
         />
+        {isRefused ? (
+          <Alert tone="info" title={t.isNow}>
+            {visitText(order, locale) ?? t.noDay}
+            <br />
+            {order.address}
+          </Alert>
+        ) : null}
       </form>
     </Dialog>
   );

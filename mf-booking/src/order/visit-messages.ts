@@ -16,8 +16,8 @@ export const visitMessages = defineMessages({
   back: { en: 'Leave it as it is', hi: 'जैसा है वैसा रहने दें' },
   notChanged: { en: 'Day and address were not changed', hi: 'दिन और पता नहीं बदला' },
   isNow: {
-    en: (p: { when: string; address: string }) => `It is now: ${p.when}, at ${p.address}`,
-    hi: (p: { when: string; address: string }) => `अब यह तय है: ${p.when}, पता: ${p.address}`,
+    en: 'It is now as follows. What you typed is kept.',
+    hi: 'अब यह तय है। आपका लिखा हुआ सुरक्षित है।',
   },
   noDay: { en: 'no day agreed', hi: 'कोई दिन तय नहीं' },
   changed: { en: 'Saved. We have been told, too.', hi: 'सेव हो गया। हमें भी सूचना मिल गई है।' },
