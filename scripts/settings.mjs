@@ -97,6 +97,7 @@ export function localEnvironment(ports, folder) {
       SUPABASE_ORIGIN: supabase,
       PAYMENT_SERVICE_ORIGIN: service,
       PRERENDERED_PAGES: path.join(folder, 'prerendered'),
+      PHONE_SIGN_IN: 'on',
       DRAIN_SECONDS: '0',
     },
     renderer: {
@@ -104,6 +105,7 @@ export function localEnvironment(ports, folder) {
       REMOTES_FILE: path.join(folder, 'remotes.json'),
       SUPABASE_ORIGIN: supabase,
       PRERENDERED_PAGES: path.join(folder, 'prerendered'),
+      PHONE_SIGN_IN: 'on',
     },
   };
 }

@@ -30,6 +30,7 @@ const FOR_CUSTOMERS = new Set([
   'claim_email_change',
   'claim_sign_up',
   'complete_account',
+  'type_phone_code',
   'list_sessions',
   'end_session',
   'my_email_change',

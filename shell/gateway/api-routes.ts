@@ -3,6 +3,7 @@ import { Router, type RequestHandler } from 'express';
 import { onlyPlainPaths } from './check-path';
 import type { GatewayConfig } from './config';
 import { forward } from './forward';
+import { guardPhones } from './guard-phones';
 import { limitBody, MAX_BODY } from './limit-body';
 import type { GatewayMetrics } from './metrics';
 import type { RateLimits } from './rate-limits';
@@ -45,7 +46,13 @@ export function apiRoutes(
   });
 
   if (config.PUBLIC_SUPABASE_URL.startsWith('/')) {
-    router.use('/auth/v1', onlySignInCalls(), limitBody(MAX_BODY.auth));
+    const isPhoneOn = config.PHONE_SIGN_IN === 'on';
+    router.use(
+      '/auth/v1',
+      onlySignInCalls(isPhoneOn),
+      limitBody(MAX_BODY.auth),
+      guardPhones({ isOn: isPhoneOn, limit: limits.codes }),
+    );
     router.use('/rest/v1', limitBody(MAX_BODY.rest));
     const supabase = {
       upstreams: createUpstreams([config.SUPABASE_ORIGIN]),
@@ -100,7 +107,7 @@ function keepAsPicture({ statusCode = 0, headers }: IncomingMessage): void {
 
 /**
  * The calls of the sign-in service that our pages make, and what anybody may know of it. The others are for nobody
- * here: a code by mail would tell who has an account, and our own service makes administrators' calls on the inside. A
+ * here, and what they say of phones is looked at besides (`guard-phones.ts`): our own service makes administrators' calls on the inside. A
  * link is verified by a page (`POST`): opened by itself (`GET`), a wrong one is a redirect that looks like a right one.
  */
 const SIGN_IN_CALLS = [
@@ -119,8 +126,9 @@ const SIGN_IN_CALLS = [
   '/.well-known/jwks.json',
 ];
 
-function onlySignInCalls(): Router {
+function onlySignInCalls(isPhoneOn: boolean): Router {
   const router = Router();
+  if (isPhoneOn) router.post('/otp', (_request, _response, next) => next('router'));
   router.all(SIGN_IN_CALLS, (_request, _response, next) => next('router'));
   router.post('/verify', (_request, _response, next) => next('router'));
   router.use((_request, response) => void response.status(404).type('text').send('Not found'));

@@ -128,6 +128,10 @@ export const gatewayVariables = {
     z.string().optional(),
     isNoCaptchaTestKey,
   ),
+  PHONE_SIGN_IN: variable(
+    'Whether people can log in by a code on their phone: `on` together with the SMS settings of Supabase Auth.',
+    onOrOff.default('off'),
+  ),
   SHELL_DEV_ORIGIN: variable(
     'Where the shell’s dev server is, in development.',
     httpUrl.optional(),

@@ -73,6 +73,7 @@ export function createGateway(
     supabasePublishableKey: config.SUPABASE_PUBLISHABLE_KEY,
     apiUrl: config.PUBLIC_API_URL,
     offline: keepsPages(config),
+    phoneSignIn: config.PHONE_SIGN_IN === 'on',
     captcha: captchaOf(config),
   };
   const limits = createRateLimits({

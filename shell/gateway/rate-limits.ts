@@ -54,6 +54,8 @@ const LIMITS = {
   sign_in_pace: { requests: 120, windowMs: MINUTE_MS, sparesRenewals: true },
   /** Also what sends the mail of a sign-up again. */
   sign_up: { requests: 60, windowMs: 10 * MINUTE_MS, takesBack: 'refused' },
+  /** Each is an SMS that we pay. */
+  codes: { requests: 30, windowMs: 10 * MINUTE_MS, takesBack: 'refused' },
   recover: { requests: 60, windowMs: HOUR_MS, takesBack: 'refused' },
   contact: { requests: 30, windowMs: HOUR_MS, takesBack: 'refused' },
   /** What found nothing: a town behind one address may look for much that there is not. */

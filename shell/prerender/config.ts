@@ -16,6 +16,7 @@ export const rendererVariables = {
   SHELL_STORE: gatewayVariables.SHELL_STORE,
   SUPABASE_ORIGIN: gatewayVariables.SUPABASE_ORIGIN,
   SUPABASE_PUBLISHABLE_KEY: gatewayVariables.SUPABASE_PUBLISHABLE_KEY,
+  PHONE_SIGN_IN: gatewayVariables.PHONE_SIGN_IN,
   CAPTCHA_PROVIDER: gatewayVariables.CAPTCHA_PROVIDER,
   CAPTCHA_SITE_KEY: gatewayVariables.CAPTCHA_SITE_KEY,
 };

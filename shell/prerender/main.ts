@@ -58,6 +58,7 @@ async function run(): Promise<never> {
       publishableKey: config.SUPABASE_PUBLISHABLE_KEY,
     }),
     folder: await openPageFolder(config.PRERENDERED_PAGES),
+    phoneSignIn: config.PHONE_SIGN_IN === 'on',
     captcha: provider && siteKey ? { provider, siteKey } : null,
     report,
   });

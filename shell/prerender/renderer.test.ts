@@ -100,6 +100,7 @@ async function start(initial: Site) {
     readSite: async () => world.site,
     data,
     folder: await openPageFolder(folder),
+    phoneSignIn: false,
     captcha: null,
     report: (line) => void reports.push(line),
     now: () => world.now,

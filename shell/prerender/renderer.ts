@@ -23,6 +23,7 @@ interface RendererOptions {
   readonly readSite: () => Promise<Site>;
   readonly data: PublicData;
   readonly folder: PageFolder;
+  readonly phoneSignIn: boolean;
   readonly captcha: RuntimeConfig['captcha'];
   /** A line for operators. */
   readonly report: (line: string) => void;
@@ -43,7 +44,8 @@ interface Wanted {
  * on them has changed. What fails is reported, and has no file: browsers draw that page.
  */
 export function createRenderer(options: RendererOptions): { readonly round: () => Promise<void> } {
-  const { readSite, data, folder, captcha, report, open = openSandbox, now = Date.now } = options;
+  const { readSite, data, folder, phoneSignIn, captcha, report } = options;
+  const { open = openSandbox, now = Date.now } = options;
   /** What was drawn, with the hashes of the data on it. */
   const drawn = new Map<string, PageFile['data']>();
   const failedAt = new Map<string, number>();
@@ -73,6 +75,7 @@ export function createRenderer(options: RendererOptions): { readonly round: () =
       version: release.version,
       path: key.path,
       locale: key.locale,
+      phoneSignIn,
       captcha,
     });
     const known = data.known();

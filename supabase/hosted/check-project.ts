@@ -1,4 +1,5 @@
 import { checkDatabase, type Wanted } from '@kaarigar/shared/database/check-database';
+import { CODE_LENGTH, CODE_LIFE_MINUTES } from '@kaarigar/shared/domain/phone-code';
 import { readConfig } from './read-config';
 
 /** What can be asked of a project, and with what. */
@@ -34,13 +35,19 @@ const MANAGEMENT = 'https://api.supabase.com';
 export async function checkProject(
   project: Project,
   readWanted: () => Promise<Wanted>,
+  readSettings: () => Promise<Settings> = () => readConfig(),
 ): Promise<readonly Finding[]> {
+  const settings = await readSettings();
   return [
-    ...(await checkDoors(project)),
-    ...(await checkSettings(project)),
+    ...(await checkDoors(project, settings)),
+    ...(await checkSettings(project, settings)),
     ...(await checkTables(project, readWanted)),
   ];
 }
+
+type Settings = Awaited<ReturnType<typeof readConfig>>;
+
+const isByPhone = (settings: Settings): boolean => settings['auth.sms.enable_signup'] === true;
 
 const right = (what: string): Finding => ({ what, verdict: 'right', detail: '' });
 const unknown = (what: string, needs: string): Finding => ({
@@ -72,7 +79,10 @@ async function ask(address: string, init: RequestInit = {}): Promise<Answer> {
 }
 
 /** What anybody finds open, with the key that every page has. */
-async function checkDoors({ url, publishableKey: apikey }: Project): Promise<readonly Finding[]> {
+async function checkDoors(
+  { url, publishableKey: apikey }: Project,
+  wanted: Settings,
+): Promise<readonly Finding[]> {
   if (apikey === null) return [unknown('what visitors can do', 'SUPABASE_PUBLISHABLE_KEY')];
   const visit = (path: string, init: RequestInit = {}) =>
     ask(url + path, { ...init, headers: { apikey, ...init.headers } });
@@ -95,7 +105,7 @@ async function checkDoors({ url, publishableKey: apikey }: Project): Promise<rea
     judged(
       'ways to sign in',
       ways.filter(([, isOn]) => isOn).map(([name]) => name),
-      ['email'],
+      isByPhone(wanted) ? ['email', 'phone'] : ['email'],
     ),
     judged('sign-up is open', other['disable_signup'], false),
     judged('addresses are confirmed by mail', other['mailer_autoconfirm'], false),
@@ -135,7 +145,29 @@ const AUTH_FIELDS: Readonly<Record<string, string>> = {
 /** The mails with a link of ours in them, and never the one that signs in whatever opens it. */
 const MAILS = ['confirmation', 'recovery', 'invite', 'email_change'] as const;
 
-async function checkSettings(project: Project): Promise<readonly Finding[]> {
+/** What logging in by phone needs of a project: fields of the same answer, and what they must be. */
+const PHONE_FIELDS = {
+  sms_autoconfirm: false,
+  sms_otp_length: CODE_LENGTH,
+  sms_otp_exp: CODE_LIFE_MINUTES * 60,
+  hook_send_sms_enabled: true,
+} as const;
+
+function checkPhones(found: Answer['body'], wanted: Settings): readonly Finding[] {
+  if (!isByPhone(wanted)) return [];
+  const seconds = Number.parseInt(String(wanted['auth.sms.max_frequency']), 10);
+  return [
+    ...Object.entries(PHONE_FIELDS).map(([name, value]) => judged(name, found[name], value)),
+    judged('auth.sms.max_frequency', found['sms_max_frequency'], seconds),
+    judged(
+      'auth.rate_limit.sms_sent',
+      found['rate_limit_sms_sent'],
+      wanted['auth.rate_limit.sms_sent'],
+    ),
+  ];
+}
+
+async function checkSettings(project: Project, config: Settings): Promise<readonly Finding[]> {
   const { url, siteUrl, accessToken, managementUrl = MANAGEMENT } = project;
   if (accessToken === null) {
     return [
@@ -159,7 +191,6 @@ async function checkSettings(project: Project): Promise<readonly Finding[]> {
       ),
     ];
   }
-  const config = await readConfig();
   const { body } = auth;
   const rest = await manage('postgrest');
   const tls = await manage('ssl-enforcement');
@@ -170,6 +201,7 @@ async function checkSettings(project: Project): Promise<readonly Finding[]> {
       body['smtp_max_frequency'],
       Number.parseInt(String(config['auth.email.max_frequency']), 10),
     ),
+    ...checkPhones(body, config),
     judged('site address', body['site_url'], siteUrl),
     judged('redirect addresses', body['uri_allow_list'], `${siteUrl}/**`),
     judged(

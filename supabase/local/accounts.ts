@@ -16,10 +16,11 @@ export const USER_JSON = `
 jsonb_strip_nulls(jsonb_build_object(
   'email_confirmed_at', u.email_confirmed_at, 'confirmed_at', u.confirmed_at, 'invited_at', u.invited_at,
   'confirmation_sent_at', u.confirmation_sent_at, 'recovery_sent_at', u.recovery_sent_at,
-  'new_email', nullif(u.email_change, ''), 'email_change_sent_at', u.email_change_sent_at,
+  'phone_confirmed_at', u.phone_confirmed_at, 'new_phone', nullif(u.phone_change, ''),
+  'phone_change_sent_at', u.phone_change_sent_at, 'new_email', nullif(u.email_change, ''), 'email_change_sent_at', u.email_change_sent_at,
   'last_sign_in_at', u.last_sign_in_at, 'banned_until', u.banned_until, 'deleted_at', u.deleted_at
 )) || jsonb_build_object(
-  'id', u.id, 'aud', u.aud, 'role', u.role, 'email', u.email, 'phone', coalesce(u.phone, ''),
+  'id', u.id, 'aud', u.aud, 'role', u.role, 'email', coalesce(u.email, ''), 'phone', coalesce(u.phone, ''),
   'app_metadata', u.raw_app_meta_data, 'user_metadata', u.raw_user_meta_data,
   'created_at', u.created_at, 'updated_at', u.updated_at, 'is_anonymous', u.is_anonymous,
   'identities', (

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { AuthRefusal } from './auth-refusal';
 import { createCode, emailExists, findByEmail, requireAccount, requireEmail } from './accounts';
 import { tooManyMails, type AuthLimits } from './auth-limits';
@@ -20,7 +21,8 @@ interface EmailChangeOptions {
 
 /**
  * The change of an account's address as Supabase Auth makes it with `double_confirm_changes`: a link goes to both
- * addresses, and only when both have been opened does the account have the new one. Lite (0.10) is content with the
+ * addresses, and only when both have been opened does the account have the new one; an account by phone gets its first address by
+ * one link. Lite (0.10) is content with the
  * link of the old address alone. Refusals are those of GoTrue's internal/api/user.go and verify.go.
  */
 export function changeAddresses(
@@ -34,25 +36,26 @@ export function changeAddresses(
     if (email !== current && (await findByEmail(driver, email))) throw emailExists();
     const response = await askAuth(withBody(request, rest));
     if (!response.ok || email === current) return response;
-    const mails = [current, email].map((address) => ({
+    // An account by phone has none: then only the new one is asked.
+    const mails = [current, email].filter(Boolean).map((address) => ({
       email: address,
       client: clientAddress(request),
     }));
     const waitMs = Math.max(...mails.map((mail) => limits.mailWait(mail)));
     if (waitMs > 0) throw tooManyMails(waitMs);
-    const [old, next] = [createCode(current), createCode(email)];
+    const [old, next] = [current ? createCode(current) : null, createCode(email)];
     await driver
       .query(
         `update auth.users set email_change = $2, email_change_token_current = $3, email_change_token_new = $4,
            email_change_sent_at = now(), email_change_confirm_status = 0
          where id = $1`,
-        [id, email, old.tokenHash, next.tokenHash],
+        [id, email, old?.tokenHash ?? null, next.tokenHash],
       )
       .catch(refuseUpdate);
     const { searchParams } = new URL(request.url);
     await withRedirect(searchParams.get('redirect_to'), async () => {
-      for (const [at, { tokenHash }] of [old, next].entries()) {
-        const mail = mails[at] ?? { email, client: '' };
+      for (const mail of mails) {
+        const { tokenHash } = (mail.email === email ? next : old) ?? next;
         limits.countMail(mail);
         await mailbox.store(
           mail.email,
@@ -73,7 +76,8 @@ export function changeAddresses(
   async function confirm(tokenHash: string): Promise<string | null> {
     return driver.transaction(async (statements) => {
       const { rows } = await statements.query<{ id: string; next: string; isFirst: boolean }>(
-        `select id, email_change as next, email_change_confirm_status = 0 as "isFirst"
+        `select id, email_change as next,
+           email_change_confirm_status = 0 and coalesce(email, '') <> '' as "isFirst"
          from auth.users
          where $1 in (email_change_token_current, email_change_token_new)
            and email_change <> '' and email_change_sent_at > now() - ${LINK_LIFE}
@@ -108,10 +112,17 @@ export function changeAddresses(
         [id, next, session.tokenHash],
       );
       await statements.query(
-        `update auth.identities
-         set identity_data = identity_data || jsonb_build_object('email', $2::text, 'email_verified', true)
-         where user_id = $1 and provider = 'email'`,
-        [id, next],
+        `update auth.users set email_confirmed_at = now(), confirmation_token = null
+         where id = $1 and email_confirmed_at is null`,
+        [id],
+      );
+      await statements.query(
+        `insert into auth.identities (id, provider, provider_id, user_id, identity_data)
+         values ($3, 'email', $1::text, $1::text::uuid,
+           jsonb_build_object('sub', $1::text, 'email', $2::text, 'email_verified', true, 'phone_verified', false))
+         on conflict (provider, provider_id) do update set
+           identity_data = auth.identities.identity_data || jsonb_build_object('email', $2::text, 'email_verified', true)`,
+        [id, next, randomUUID()],
       );
       return session.tokenHash;
     });

@@ -53,10 +53,10 @@ export function renderMailbox(mails: readonly StoredMail[], to: string | undefin
 <body>
 <main>
 <h1>मेलबॉक्स <span lang="en">· Mailbox</span></h1>
-<p>इस कंप्यूटर पर भेजे गए मेल यहाँ आते हैं, बाहर नहीं जाते। <span lang="en">· Mails sent on this machine arrive here; none leaves it.</span></p>
+<p>इस कंप्यूटर पर भेजे गए मेल और एसएमएस यहाँ आते हैं, बाहर नहीं जाते। <span lang="en">· Mails and text messages sent on this machine arrive here; none leaves it.</span></p>
 <form method="get" action="/mailbox">
-<label>ई-मेल पता <span lang="en">· E-mail address</span>
-<input type="email" name="to" autocomplete="off" value="${escapeHtml(to ?? '')}"></label>
+<label>ई-मेल या फ़ोन (+91…) <span lang="en">· E-mail or phone (+91…)</span>
+<input name="to" autocomplete="off" value="${escapeHtml(to ?? '')}"></label>
 <button>दिखाएँ <span lang="en">· Show</span></button>
 </form>
 ${list}

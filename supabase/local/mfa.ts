@@ -160,12 +160,13 @@ export function addMfa(
   });
 
   app.put(`${AUTH}/user`, async ({ req }) => {
-    const { password, email } = await readFields(req.raw.clone());
-    if (password !== undefined || email !== undefined) await requireRaised(req.raw);
+    const { password, email, phone } = await readFields(req.raw.clone());
+    if (password !== undefined || email !== undefined || phone !== undefined)
+      await requireRaised(req.raw);
     return complete(req.raw, await askAuth(req.raw));
   });
 
-  /** Whoever has a second factor changes password and address only with it. */
+  /** Whoever has a second factor changes password, address and number only with it. */
   async function requireRaised(request: Request): Promise<void> {
     const { userId, isAal2 } = await holderOf(request);
     if (isAal2) return;

@@ -2,9 +2,6 @@ import { AuthRefusal } from './auth-refusal';
 import { AUTH, readFields, withBody, type Fetch } from './caller';
 import type { SqlDriver } from './sql-driver';
 
-/** A number as Supabase Auth reads it. */
-const E164 = /^[1-9][0-9]{1,14}$/;
-
 /**
  * Refuses what Lite (0.10) takes for the proof of an address and is none: a code typed beside an address, which no page
  * of ours asks for; and a link that is opened instead of sent by a page (`GET`), which mail scanners do too, whose
@@ -29,7 +26,6 @@ export function proveAddresses(askAuth: Fetch, driver: SqlDriver): Fetch {
       throw new AuthRefusal(405, 'validation_failed', 'A link is verified by POST');
     }
     const fields = await readFields(request.clone());
-    if (fields['phone'] !== undefined) refusePhone(fields);
     const { email, type, token_hash: tokenHash = '' } = fields;
     if (email !== undefined || searchParams.has('email')) {
       throw new AuthRefusal(403, 'otp_expired', 'Token has expired or is invalid');
@@ -39,17 +35,4 @@ export function proveAddresses(askAuth: Fetch, driver: SqlDriver): Fetch {
       kind === type ? request : withBody(request, { type: kind, token_hash: tokenHash }),
     );
   };
-}
-
-/** A code by phone: no phone has an account here. */
-function refusePhone({ phone = '', email }: Readonly<Record<string, string | undefined>>): never {
-  if (email !== undefined) {
-    const message = 'Only an email address or phone number should be provided on verify';
-    throw new AuthRefusal(400, 'validation_failed', message);
-  }
-  if (!E164.test(phone.replace(/^\+/, '').replaceAll(' ', ''))) {
-    const message = 'Invalid phone number format (E.164 required)';
-    throw new AuthRefusal(400, 'validation_failed', message);
-  }
-  throw new AuthRefusal(403, 'otp_expired', 'Token has expired or is invalid');
 }

@@ -15,6 +15,7 @@ import { MFA_TABLES } from './mfa-tables';
 import type { Mailbox } from './mailbox';
 import { migrate } from './migrate';
 import { guardPasswords } from './passwords';
+import { addPhones } from './phone-codes';
 import { proveAddresses } from './prove-addresses';
 import { refuseCostly } from './refuse-costly';
 import { createQueue, type Queue } from './request-queue';
@@ -111,8 +112,9 @@ export function serveDatabase(
     }),
     driver,
   );
-  const withAdmin = addAdminApi(refuseFeaturesOff(guarded), driver, { ...settings, mailbox });
   const now = settings.now ?? Date.now;
+  const withPhones = addPhones(guarded, driver, { ...settings, mailbox, now });
+  const withAdmin = addAdminApi(refuseFeaturesOff(withPhones), driver, { ...settings, mailbox });
   const askAll = addStorage(addMfa(withAdmin, driver, { ...settings, limits, now }), driver, {
     ...settings,
     files,

@@ -199,11 +199,13 @@ begin
     when 'invitations' then return 20;
     when 'messages_of_address' then return 5;
     when 'messages' then return 2000;
+    when 'codes_of_number' then return 10;
+    when 'codes' then return 1000;
   end case;
 end;
 $$;
 comment on function private.daily_limit(text) is
-  'How many there can be in 24 hours: orders of an account and its changes of them, requests of an account, photos for them and for complaints, requests of it to be removed, mails to an address, invitations of all admins, messages from an address and from all together.';
+  'How many there can be in 24 hours: orders of an account and its changes of them, requests of an account, photos for them and for complaints, requests of it to be removed, mails to an address, invitations of all admins, messages from an address and from all together, codes by SMS to a number and to all together.';
 
 create function private.max_aliases()
 returns integer

@@ -186,7 +186,7 @@ create table public.profiles (
   name text check (length(name) between 1 and private.max_length('name')),
   phone text check (phone ~ '^[6-9][0-9]{9}$'),
   address text check (length(address) between 1 and private.max_length('address')),
-  email text not null,
+  email text check (email <> ''),
   locale text not null default 'en' check (locale in ('en', 'hi')),
   consented_at timestamptz,
   created_at timestamptz not null default now(),
@@ -195,7 +195,7 @@ create table public.profiles (
 comment on table public.profiles is
   'What a person told us about themselves; prefills forms. Made by a trigger at sign-up; see sign-ups.sql for what becomes of it when the address is confirmed.';
 comment on column public.profiles.phone is '10 digits, starting 6–9.';
-comment on column public.profiles.email is 'Copy of auth.users.email, kept by a trigger.';
+comment on column public.profiles.email is 'Copy of auth.users.email, kept by a trigger; null: an account by phone alone.';
 comment on column public.profiles.consented_at is
   'When the person agreed to the privacy policy, at sign-up or by complete_account(); null: no orders and requests yet.';
 
@@ -259,7 +259,7 @@ begin
     case when private.is_plain_name(v_name) then v_name end,
     private.normalise_phone(v_meta ->> 'phone'),
     left(private.clean_lines(v_meta ->> 'address'), private.max_length('address')),
-    coalesce(new.email, ''),
+    nullif(new.email, ''),
     case when v_meta ->> 'locale' = 'hi' then 'hi' else 'en' end,
     case when v_meta -> 'consent' = 'true'::jsonb then now() end
   );
@@ -278,7 +278,7 @@ security definer
 set search_path = ''
 as $$
 begin
-  update public.profiles set email = coalesce(new.email, '') where id = new.id;
+  update public.profiles set email = nullif(new.email, '') where id = new.id;
   return new;
 end;
 $$;
@@ -287,6 +287,18 @@ create trigger copy_email_to_profile after update of email on auth.users
   for each row when (old.email is distinct from new.email)
   execute function private.copy_email_to_profile();
 
+create function private.login_phone(p_user_id uuid)
+returns text
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select '+' || u.phone from auth.users u where u.id = p_user_id and u.phone_confirmed_at is not null and u.phone <> '';
+$$;
+comment on function private.login_phone(uuid) is
+  'The number that an account has proved to be its own, and logs in with: +919876543210. Null: none.';
+
 create function private.account_label(p_user_id uuid)
 returns text
 language sql
@@ -294,10 +306,11 @@ stable
 security definer
 set search_path = ''
 as $$
-  select concat_ws(' ', nullif(p.email, ''), '(' || p.name || ')') from public.profiles p where p.id = p_user_id;
+  select concat_ws(' ', coalesce(p.email, private.login_phone(p.id)), '(' || p.name || ')')
+  from public.profiles p where p.id = p_user_id;
 $$;
 comment on function private.account_label(uuid) is
-  'Who did something, for staff: the account''s address, which they have proved to be theirs, then the name they give themselves: meera@example.com (Meera). Null when the account is gone. Never for customers.';
+  'Who did something, for staff: the account''s address or number, which they have proved to be theirs, then the name they give themselves: meera@example.com (Meera). Null when the account is gone. Never for customers.';
 
 create function private.require_consent(p_user_id uuid)
 returns void
@@ -325,6 +338,7 @@ as $$
   select jsonb_build_object(
     'id', p.id,
     'email', p.email,
+    'login_phone', private.login_phone(p.id),
     'name', p.name,
     'phone', p.phone,
     'address', p.address,
@@ -340,7 +354,7 @@ as $$
   where p.id = (select auth.uid());
 $$;
 comment on function public.me() is
-  'The caller: {id, email, name, phone, address, locale, role: customer|staff|admin, is_complete, second_factor: see second_factor(), has_ended: whether their login has been ended since the access token was made}; an account is complete once its owner has given details and consent.';
+  'The caller: {id, email, login_phone: see private.login_phone(), name, phone, address, locale, role: customer|staff|admin, is_complete, second_factor: see second_factor(), has_ended: whether their login has been ended since the access token was made}; an account is complete once its owner has given details and consent.';
 revoke all on function public.me() from public, anon, service_role;
 grant execute on function public.me() to authenticated;
 
@@ -435,6 +449,7 @@ comment on function private.set_sign_up_aside() is
 create trigger set_sign_up_aside before update of email_confirmed_at on auth.users
   for each row when (
     old.email_confirmed_at is null and new.email_confirmed_at is not null and old.confirmation_sent_at is not null
+    and old.phone_confirmed_at is null
   )
   execute function private.set_sign_up_aside();
 
@@ -652,6 +667,7 @@ create table private.email_changes (
   user_id uuid primary key references auth.users (id) on delete cascade,
   key_hash text,
   password_hash text,
+  login_phone text,
   factors jsonb not null,
   name text,
   phone text,
@@ -660,10 +676,11 @@ create table private.email_changes (
   changed_at timestamptz not null default now()
 );
 comment on table private.email_changes is
-  'Password, second factors, details and consent of an account that has another address since, until the one who confirmed it proves that they asked for the change, or chooses a password or gives their own.';
+  'Password, number to log in with, second factors, details and consent of an account that has another address since, until the one who confirmed it proves that they asked for the change, or chooses a password or gives their own.';
 comment on column private.email_changes.key_hash is
   'SHA-256, in hexadecimal digits, of the key that stayed in the browser that asked; null when none was made.';
 comment on column private.email_changes.password_hash is 'As Supabase Auth made it.';
+comment on column private.email_changes.login_phone is 'The number that it logged in with, as auth.users.phone; null: none.';
 comment on column private.email_changes.factors is 'Rows of auth.mfa_factors.';
 
 create function private.set_old_login_aside()
@@ -676,8 +693,9 @@ begin
   delete from private.email_changes c
     where c.user_id = new.id or c.changed_at < now() - private.mail_link_life();
   insert into private.email_changes
-    (user_id, key_hash, password_hash, factors, name, phone, address, consented_at)
+    (user_id, key_hash, password_hash, login_phone, factors, name, phone, address, consented_at)
   select new.id, old.raw_user_meta_data ->> 'email_change_key', old.encrypted_password,
+    case when old.phone_confirmed_at is not null then nullif(old.phone, '') end,
     (
       select coalesce(jsonb_agg(to_jsonb(f)), '[]'::jsonb) from auth.mfa_factors f
       where f.user_id = new.id and f.status = 'verified'
@@ -698,6 +716,9 @@ begin
     delete from auth.mfa_factors f where f.user_id = new.id;
   end if;
   delete from auth.sessions s where s.user_id = new.id;
+  delete from auth.identities i where i.user_id = new.id and i.provider = 'phone';
+  new.phone := null;
+  new.phone_confirmed_at := null;
   new.encrypted_password := null;
   -- A link that went to the old address, and a sign-in that has been begun, would open the account as well.
   if new.recovery_token is not distinct from old.recovery_token then
@@ -711,11 +732,12 @@ begin
 end;
 $$;
 comment on function private.set_old_login_aside() is
-  'Before-update trigger of auth.users: an account that gets another address by the links of mails has neither password, logins, details nor consent, nor, unless its owner works here, second factors, until whoever confirmed the address claims or chooses them, and its removal is not asked for any more. Otherwise the one who had the account would still be in it, or have decided about it.';
+  'Before-update trigger of auth.users: an account that gets another address by the links of mails, or its first, has neither password, number, logins, details nor consent, nor, unless its owner works here, second factors, until whoever confirmed the address claims or chooses them, and its removal is not asked for any more. Otherwise the one who had the account would still be in it, or have decided about it.';
 -- Only by the links: whom an operator gives another address, they know.
 create trigger set_old_login_aside before update of email on auth.users
   for each row when (
-    old.email_confirmed_at is not null and new.email is distinct from old.email and new.email = old.email_change
+    (old.email_confirmed_at is not null or old.phone_confirmed_at is not null)
+    and new.email is distinct from old.email and new.email = old.email_change
   )
   execute function private.set_old_login_aside();
 
@@ -749,6 +771,16 @@ begin
   if not found then
     return false;
   end if;
+  -- Whoever has proved the number since has it.
+  update auth.users u set phone = v_change.login_phone, phone_confirmed_at = now()
+  where u.id = v_user and v_change.login_phone is not null
+    and not exists (select from auth.users o where o.phone = v_change.login_phone);
+  if found then
+    insert into auth.identities (id, provider, provider_id, user_id, identity_data, created_at, updated_at)
+    values (gen_random_uuid(), 'phone', v_user::text, v_user, jsonb_build_object(
+      'sub', v_user, 'phone', v_change.login_phone, 'email_verified', false, 'phone_verified', true
+    ), now(), now());
+  end if;
   insert into auth.mfa_factors
   select f.* from jsonb_populate_recordset(null::auth.mfa_factors, v_change.factors) f
   on conflict (id) do nothing;
@@ -760,7 +792,7 @@ begin
 end;
 $$;
 comment on function public.claim_email_change(text) is
-  'Gives the caller''s account, whose address has just changed, its password, second factors, details and consent back. p_key: what the browser that asked for the change kept. False when it does not fit, comes an hour after the change, from a login that has ended or was not made by the link of a mail, or the account has a password or details of its owner by now: then the person chooses them.';
+  'Gives the caller''s account, whose address has just changed, its password, number, second factors, details and consent back. p_key: what the browser that asked for the change kept. False when it does not fit, comes an hour after the change, from a login that has ended or was not made by the link of a mail, or the account has a password or details of its owner by now: then the person chooses them.';
 revoke all on function public.claim_email_change(text) from public, anon, service_role;
 grant execute on function public.claim_email_change(text) to authenticated;
 
@@ -807,3 +839,208 @@ comment on function public.withdraw_email_change() is
   'Ends the caller''s change of address: neither of its links works any more. Refuses session_expired, mfa_required.';
 revoke all on function public.withdraw_email_change() from public, anon, service_role;
 grant execute on function public.withdraw_email_change() to authenticated;
+
+-- schema/people/phone-sign-in.sql
+
+-- Signing in by phone: a code of six digits by SMS (docs/decisions/086-phone-first.md). Supabase Auth makes the codes and
+-- checks them; here stands who gets one, and what an account is whose number is confirmed.
+
+create table private.phone_codes (
+  id bigint generated always as identity primary key,
+  phone text not null check (phone ~ '^[1-9][0-9]{7,14}$'),
+  sent_at timestamptz not null default now(),
+  used_at timestamptz
+);
+comment on table private.phone_codes is
+  'Codes that were sent, without the codes: what each number and all together may get, and what they cost. Removed after two days.';
+comment on column private.phone_codes.phone is 'With the country, without a plus, as Supabase Auth keeps it.';
+comment on column private.phone_codes.used_at is 'When a number was confirmed with it; null: not, or not yet.';
+create index phone_codes_of_number on private.phone_codes (phone, sent_at desc);
+create index phone_codes_by_time on private.phone_codes (sent_at);
+revoke all on private.phone_codes from public, anon, authenticated, service_role;
+
+create table private.code_countries (
+  pattern text primary key
+);
+comment on table private.code_countries is
+  'Numbers that get codes: regular expressions of whole numbers, with the country and without a plus. A code to another country costs a hundred times as much, and is what those buy who sell calls; so each country is added by hand.';
+insert into private.code_countries (pattern) values ('^91[6-9][0-9]{9}$');
+revoke all on private.code_countries from public, anon, authenticated, service_role;
+
+create function private.code_wait(p_sent bigint)
+returns interval
+language sql
+immutable
+set search_path = ''
+as $$ select least(interval '30 seconds' * power(2, greatest(p_sent, 1) - 1), interval '2 minutes') $$;
+comment on function private.code_wait(bigint) is
+  'How long a number waits for its next code after so many in an hour: 30 s, 60 s, then two minutes. CODE_WAIT_SECONDS of shared/src/domain/phone-code.ts.';
+
+create function public.count_phone_code(p_phone text)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_phone constant text := regexp_replace(p_phone, '^\+', '');
+  v_wait interval;
+begin
+  if v_phone is null or not exists (select from private.code_countries c where v_phone ~ c.pattern) then
+    perform private.refuse('invalid_phone');
+  end if;
+  -- One at a time, or two requests of one moment would both be the last that is allowed.
+  perform pg_advisory_xact_lock(hashtextextended('phone codes', 0));
+  select max(c.sent_at) + private.code_wait(count(*)) - now() into v_wait
+    from private.phone_codes c where c.phone = v_phone and c.sent_at > now() - interval '1 hour';
+  if v_wait > interval '0' then
+    perform private.refuse('rate_limited', ceil(extract(epoch from v_wait))::text);
+  end if;
+  if (
+    select count(*) from private.phone_codes c
+    where c.phone = v_phone and c.sent_at > now() - interval '24 hours'
+  ) >= private.daily_limit('codes_of_number') or (
+    select count(*) from private.phone_codes c where c.sent_at > now() - interval '24 hours'
+  ) >= private.daily_limit('codes') then
+    perform private.refuse('rate_limited');
+  end if;
+  insert into private.phone_codes (phone) values (v_phone);
+end;
+$$;
+comment on function public.count_phone_code(text) is
+  'A code is about to be sent to a number, for whoever sends it: counted, whether or not there is an account. Refuses invalid_phone (not of code_countries), rate_limited (code_wait(), detail: seconds; daily_limit(codes_of_number), daily_limit(codes)).';
+revoke all on function public.count_phone_code(text) from public, anon, authenticated;
+grant execute on function public.count_phone_code(text) to service_role;
+
+create function private.note_used_code()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  update private.phone_codes c set used_at = now()
+  where c.id = (
+    select n.id from private.phone_codes n where n.phone = new.phone and n.used_at is null order by n.sent_at desc, n.id desc limit 1
+  );
+  return null;
+end;
+$$;
+comment on function private.note_used_code() is
+  'After-update trigger of auth.users: the newest code of a number was used. Supabase Auth writes down each time that a number is confirmed, which every login by phone does.';
+create trigger note_used_code after update of phone_confirmed_at on auth.users
+  for each row when (new.phone_confirmed_at is not null and new.phone_confirmed_at is distinct from old.phone_confirmed_at)
+  execute function private.note_used_code();
+
+create function private.own_first_phone()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  update public.profiles set name = null, phone = private.normalise_phone('+' || new.phone), address = null, consented_at = null
+  where id = new.id;
+  new.encrypted_password := null;
+  return new;
+end;
+$$;
+comment on function private.own_first_phone() is
+  'Before-update trigger of auth.users: an account whose first proof is its number has neither password nor details before its owner gives them. Anybody can sign up with anybody''s number, with a password and details of their own.';
+create trigger own_first_phone before update of phone_confirmed_at on auth.users
+  for each row when (
+    old.phone_confirmed_at is null and new.phone_confirmed_at is not null and old.email_confirmed_at is null
+    and old.confirmation_sent_at is not null
+  )
+  execute function private.own_first_phone();
+
+create trigger require_fresh_sign_in_for_phone before update of phone_change on auth.users
+  for each row when (
+    coalesce(new.phone_change, '') <> '' and new.phone_change is distinct from old.phone_change
+  )
+  execute function private.require_fresh_sign_in();
+
+create function private.one_wish_for_a_number()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  update auth.users u set phone_change = '', phone_change_token = ''
+  where u.phone_change = new.phone_change and u.id <> new.id;
+  return null;
+end;
+$$;
+comment on function private.one_wish_for_a_number() is
+  'After-update trigger of auth.users: a number is wished for by one account, the last that asked. Supabase Auth looks for any that did, so whoever asks for the number of somebody else would keep them from it.';
+create trigger one_wish_for_a_number after update of phone_change on auth.users
+  for each row when (
+    coalesce(new.phone_change, '') <> '' and new.phone_change is distinct from old.phone_change
+  )
+  execute function private.one_wish_for_a_number();
+
+create table private.typed_codes (
+  user_id uuid primary key references auth.users (id) on delete cascade,
+  at timestamptz not null default now()
+);
+comment on table private.typed_codes is
+  'Accounts whose owner has just typed the code of a new number, in a login of theirs.';
+revoke all on private.typed_codes from public, anon, authenticated, service_role;
+
+create function public.type_phone_code()
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_live_session();
+  insert into private.typed_codes as t (user_id) values ((select auth.uid()))
+    on conflict (user_id) do update set at = now();
+end;
+$$;
+comment on function public.type_phone_code() is
+  'The caller has typed the code that went to their new number: for a minute, Supabase Auth may give it to their account. Refuses session_expired, mfa_required.';
+revoke all on function public.type_phone_code() from public, anon, service_role;
+grant execute on function public.type_phone_code() to authenticated;
+
+create function private.require_typed_code()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  delete from private.typed_codes t where t.user_id = new.id and t.at > now() - interval '1 minute';
+  if not found then
+    perform private.refuse('not_allowed');
+  end if;
+  return new;
+end;
+$$;
+comment on function private.require_typed_code() is
+  'Before-update trigger of auth.users: refuses not_allowed to a number that comes without type_phone_code(). Supabase Auth signs in whoever has the code, logged in or not: who mistypes their new number would give their account to its owner.';
+create trigger require_typed_code before update of phone on auth.users
+  for each row when (new.phone is distinct from old.phone and new.phone = old.phone_change)
+  execute function private.require_typed_code();
+
+create function private.refuse_code_as_link()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  perform private.refuse('not_allowed');
+  return null;
+end;
+$$;
+comment on function private.refuse_code_as_link() is
+  'Before-update trigger of auth.users: refuses not_allowed when an account by phone confirms an address that it has not, or has confirmed before. Supabase Auth keeps the code of an SMS where it keeps that of a sign-up mail, and takes its hash for the link of one: so a number''s codes could be guessed without naming the number.';
+create trigger refuse_code_as_link before update of email_confirmed_at on auth.users
+  for each row when (
+    coalesce(old.phone, '') <> '' and new.email_confirmed_at is distinct from old.email_confirmed_at
+    and new.email_confirmed_at is not null
+    and (coalesce(new.email, '') = '' or old.email_confirmed_at is not null)
+  )
+  execute function private.refuse_code_as_link();

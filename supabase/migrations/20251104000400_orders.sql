@@ -72,7 +72,7 @@ create table public.orders (
   kind text not null check (kind in ('service', 'hire', 'contract')),
   name text not null check (length(name) between 1 and private.max_length('name')),
   "mobileNumber" text not null check ("mobileNumber" ~ '^([6-9][0-9]{9}|0{10})$'),
-  email text not null check (length(email) between 3 and private.max_length('email')),
+  email text check (length(email) between 3 and private.max_length('email')),
   address text not null check (length(address) between 1 and private.max_length('address')),
   service_type text not null,
   catalogue_category text,
@@ -144,6 +144,7 @@ comment on table public.orders is
 comment on column public.orders.contract_ticket is 'The request for contract work of which this is a stage; contract_stages refers to both.';
 comment on column public.orders.order_id is '9 random digits from the browser, or others if somebody else has these; also the idempotency key of the order.';
 comment on column public.orders."mobileNumber" is '10 digits; ten noughts when the person is erased. The name is the original wire format''s.';
+comment on column public.orders.email is 'What the customer typed; null: they have none, and an account by phone.';
 comment on column public.orders.service_type is 'English name of the item or worker at the time of the order.';
 comment on column public.orders.service_type_hi is 'Hindi name of the item or worker at the time of the order.';
 comment on column public.orders.quantity is 'How many units; for a hire the number of workers.';
@@ -284,7 +285,7 @@ begin
   p_order.address := private.clean_lines(p_order.address);
   if p_order.order_id is null or p_order.name is null or p_order.address is null or p_order.kind is null
     or p_order.payment_mode is null
-    or private.clean_line(p_order."mobileNumber") is null or private.clean_line(p_order.email) is null
+    or private.clean_line(p_order."mobileNumber") is null
   then
     perform private.refuse('required_fields');
   end if;
@@ -292,9 +293,13 @@ begin
   if p_order."mobileNumber" is null then
     perform private.refuse('invalid_phone');
   end if;
-  p_order.email := private.normalise_email(p_order.email);
-  if p_order.email is null then
-    perform private.refuse('invalid_email');
+  -- Whoever has an account by phone alone needs none.
+  p_order.email := private.clean_line(p_order.email);
+  if p_order.email is not null then
+    p_order.email := private.normalise_email(p_order.email);
+    if p_order.email is null then
+      perform private.refuse('invalid_email');
+    end if;
   end if;
   p_order.locale := coalesce(p_order.locale, 'en');
   if p_order.order_id !~ '^[0-9]{9}$'

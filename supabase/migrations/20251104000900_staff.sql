@@ -683,11 +683,11 @@ as $$
   insert into public.outbox (kind, recipient, locale, data, key)
   select p_kind, p.email, p.locale, private.deletion_request(p_request),
     concat_ws(' ', p_kind, p.id, extract(epoch from p_request.requested_at))
-  from public.profiles p where p.id = p_request.user_id
+  from public.profiles p where p.id = p_request.user_id and p.email is not null
   on conflict (key) do nothing;
 $$;
 comment on function private.queue_deletion_mail(text, private.deletion_requests) is
-  'Tells the owner of an account, at its address, that its removal was asked for or withdrawn: somebody else may have done it.';
+  'Tells the owner of an account, at its address if it has one, that its removal was asked for or withdrawn: somebody else may have done it.';
 
 create function public.my_deletion()
 returns jsonb
@@ -771,7 +771,7 @@ begin
   return (
     select coalesce(jsonb_agg(
       private.deletion_request(d) || jsonb_build_object(
-        'user_id', d.user_id, 'email', p.email, 'name', p.name, 'obstacle', private.deletion_obstacle(d.user_id)
+        'user_id', d.user_id, 'email', p.email, 'login_phone', private.login_phone(p.id), 'name', p.name, 'obstacle', private.deletion_obstacle(d.user_id)
       ) order by d.requested_at, d.user_id
     ), '[]'::jsonb)
     from private.deletion_requests d join public.profiles p on p.id = d.user_id
@@ -779,6 +779,6 @@ begin
 end;
 $$;
 comment on function public.list_deletion_requests() is
-  'Who has asked for the removal of their account, the longest-waiting first, for admins: an array of {user_id, email, name, requested_at, due_at, obstacle: what has come in the way since, see private.deletion_obstacle()}. Refuses not_allowed, mfa_required.';
+  'Who has asked for the removal of their account, the longest-waiting first, for admins: an array of {user_id, email, login_phone (one of both is null at most), name, requested_at, due_at, obstacle: what has come in the way since, see private.deletion_obstacle()}. Refuses not_allowed, mfa_required.';
 revoke all on function public.list_deletion_requests() from public, anon, service_role;
 grant execute on function public.list_deletion_requests() to authenticated;

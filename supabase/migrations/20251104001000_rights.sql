@@ -33,7 +33,7 @@ create table private.consents (
   unique (user_id, document, version, at)
 );
 comment on table private.consents is
-  'Consents of people who have proved their address: append-only, written by a trigger. A consent is withdrawn with the account.';
+  'Consents of people who have proved their address or number: append-only, written by a trigger. A consent is withdrawn with the account.';
 comment on column private.consents.version is 'legal_version() of the text that they read.';
 comment on column private.consents.at is 'When they ticked the box, which may be before they opened the link of the mail.';
 
@@ -50,8 +50,8 @@ begin
   insert into private.consents (user_id, document, version, locale, at)
   select new.id, document, private.legal_version(document), new.locale, new.consented_at
   from unnest(array['terms', 'privacy']) document, auth.users u
-  -- What a stranger ticked who typed somebody else's address is no consent of its owner.
-  where u.id = new.id and u.email_confirmed_at is not null
+  -- What a stranger ticked who typed somebody else's address or number is no consent of its owner.
+  where u.id = new.id and (u.email_confirmed_at is not null or u.phone_confirmed_at is not null)
   on conflict do nothing;
   return null;
 end;
@@ -265,8 +265,9 @@ begin
     'made_at', now(),
     'account', (
       select jsonb_build_object(
-        'name', p.name, 'phone', p.phone, 'address', p.address, 'email', p.email, 'language', p.locale,
-        'created_at', v_account.created_at, 'confirmed_at', v_account.email_confirmed_at,
+        'name', p.name, 'phone', p.phone, 'address', p.address, 'email', p.email, 'login_phone', private.login_phone(v_user),
+        'language', p.locale,
+        'created_at', v_account.created_at, 'confirmed_at', v_account.confirmed_at,
         'last_login_at', v_account.last_sign_in_at, 'new_email', nullif(v_account.email_change, ''),
         'second_factors', (
           select count(*) from auth.mfa_factors f where f.user_id = v_user and f.status = 'verified'
@@ -393,7 +394,7 @@ declare
 begin
   select array_agg(distinct contact) into v_contacts
     from public.orders o, unnest(array[lower(o.email), o."mobileNumber"]) contact
-    where o.order_id = any (p_orders);
+    where o.order_id = any (p_orders) and contact is not null;
   update public.orders o set
     name = private.erased(), "mobileNumber" = private.erased_phone(), email = private.erased_email(),
     address = private.erased(), cancel_reason = null, complaint = null, complaint_kind = null,
@@ -595,6 +596,8 @@ begin
   delete from private.provider_questions q where q.user_id = p_user_id;
   delete from private.deletion_requests d where d.user_id = p_user_id;
   delete from public.profiles p where p.id = p_user_id;
+  delete from private.phone_codes c using auth.users u where u.id = p_user_id and c.phone = u.phone;
+  delete from private.typed_codes t where t.user_id = p_user_id;
   perform private.forget_sign_in(p_user_id, v_person.email);
   -- Only books refer to an account without a person.
   if v_orders = '{}' then
@@ -602,11 +605,12 @@ begin
   end if;
   -- The last mail that they get; with it goes their address.
   insert into public.outbox (kind, recipient, locale, data, key)
-    values ('account_removed', v_person.email, v_person.locale, '{}', 'account_removed ' || p_user_id);
+    select 'account_removed', v_person.email, v_person.locale, '{}', 'account_removed ' || p_user_id
+    where v_person.email is not null;
 end;
 $$;
 comment on function private.erase_person(uuid) is
-  'Erases a person for good: the account, what they told us and what was written to and about them. Orders and money stay without the person, and consents with the number of the account. They are told by a mail that removes itself when it is sent. Refuses not_found and the obstacles of private.deletion_obstacle().';
+  'Erases a person for good: the account, what they told us and what was written to and about them. Orders and money stay without the person, and consents with the number of the account. They are told by a mail, if they have an address; it removes itself when it is sent. Refuses not_found and the obstacles of private.deletion_obstacle().';
 
 create function public.erase_due_people(p_limit integer)
 returns integer
@@ -648,10 +652,10 @@ as $$
 declare
   v_purged integer;
 begin
-  -- Somebody typed an address, perhaps not their own, and its owner never opened the link.
+  -- Somebody typed an address or a number, perhaps not their own, and its owner never confirmed it.
   delete from auth.users u where u.id in (
     select a.id from auth.users a
-    where a.email_confirmed_at is null and a.deleted_at is null
+    where a.email_confirmed_at is null and a.phone_confirmed_at is null and a.deleted_at is null
       and a.created_at < now() - private.retention('unconfirmed')
       and not exists (select from public.orders o where o.user_id = a.id)
       and not exists (select from public.staff_members m where m.user_id = a.id)
@@ -662,7 +666,7 @@ begin
 end;
 $$;
 comment on function private.purge_accounts(integer) is
-  'Removes accounts whose address nobody has confirmed for so long; how many.';
+  'Removes accounts whose address or number nobody has confirmed for so long; how many.';
 
 create function private.purge_logins(p_limit integer)
 returns integer
@@ -684,12 +688,14 @@ begin
   );
   delete from private.sign_ups s where s.confirmed_at < now() - private.mail_link_life();
   delete from private.email_changes c where c.changed_at < now() - private.mail_link_life();
+  delete from private.phone_codes c where c.sent_at < now() - interval '2 days';
+  delete from private.typed_codes t where t.at < now() - interval '1 hour';
   delete from public.staff_sign_ins s where s.at < now() - private.retention('staff_sign_ins');
   return v_purged;
 end;
 $$;
 comment on function private.purge_logins(integer) is
-  'Ends logins that nobody has used for so long and removes what Auth noted of older ones, with addresses and devices; details of sign-ups and passwords of changed addresses that nobody can claim any more; old sign-ins of staff. How many logins.';
+  'Ends logins that nobody has used for so long and removes what Auth noted of older ones, with addresses and devices; details of sign-ups and passwords of changed addresses that nobody can claim any more; which codes were sent by SMS; old sign-ins of staff. How many logins.';
 
 create function private.purge_reports(p_limit integer)
 returns integer
@@ -773,7 +779,7 @@ declare
   v_before constant timestamptz := now() - private.retention('books');
   v_orders constant text[] := array(
     select o.order_id from public.orders o
-    where o.created_at < v_before and o.email <> private.erased_email()
+    where o.created_at < v_before and o.email is distinct from private.erased_email()
     order by o.created_at limit p_limit
   );
 begin

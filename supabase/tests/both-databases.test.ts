@@ -1,4 +1,5 @@
 import { orderDetails, orderSummaries } from '@kaarigar/shared/contracts/payment-api';
+import { withCountry } from '@kaarigar/shared/domain/phone-code';
 import { describe, expect, it } from 'vitest';
 import { makeAccount } from '../local/make-account';
 import { settle } from './attempt';
@@ -7,6 +8,7 @@ import { recordRefund, requestRefund } from './handling-money';
 import { book, orderDraft } from './order-draft';
 import { sendMails } from './sending-mails';
 import { eventsOf, everythingOf, pay, pendingOrder, statusOf } from './settling';
+import { forgetCodes, logInByPhone, newestCode, newPhone, typeCode } from './phones';
 import { newEmail, newestLink, openLink, visitor } from './signing-up';
 import { TEST_PASSWORD } from './people';
 import { addWorker, assign, jobOf, workday } from './working';
@@ -34,6 +36,20 @@ describe.each([
       expect(staff.data).toEqual([{ order_id: mine }]);
       expect(anonymous.error?.code).toBe('42501');
     }
+  });
+
+  it('lets somebody in by a code on their phone, who then changes the number', async () => {
+    const { client, phone, id } = await logInByPhone(database);
+    const next = newPhone();
+    await forgetCodes(database);
+    expect((await client.auth.updateUser({ phone: withCountry(next) })).error).toBeNull();
+    await client.rpc('type_phone_code');
+    const token = await newestCode(database, next);
+    expect((await typeCode(database, { phone: next, token, type: 'phone_change' })).code).toBe(
+      'none',
+    );
+    expect((await logInByPhone(database, next)).id).toBe(id);
+    expect((await logInByPhone(database, phone)).id).not.toBe(id);
   });
 
   it('answers what the service passes on in the form of its contract', async () => {

@@ -64,7 +64,16 @@ const RULES: readonly {
   readonly columns: Readonly<Record<string, Rule>>;
 }[] = [
   { table: 'staff_members', columns: { role: oneOf(...STAFF_ROLES) } },
-  { table: 'profiles', columns: { name, phone, address: length(1, MAX_LENGTH.address), locale } },
+  {
+    table: 'profiles',
+    columns: {
+      name,
+      phone,
+      address: length(1, MAX_LENGTH.address),
+      email: { takes: ['a@b.example'], refuses: [''] },
+      locale,
+    },
+  },
   {
     table: 'catalogue_items',
     row: "category = 'painting' and id = 8",

@@ -39,6 +39,8 @@ it('a database in which nothing happened has nothing to look at', async () => {
     emails_failed: 0,
     emails_withheld: 0,
     messages_received: 0,
+    codes_sent: 0,
+    codes_used: 0,
     reconciler_seen_at: null,
   });
 });
@@ -146,6 +148,8 @@ it('withheld mails and messages are counted for 24 hours', async () => {
     emails_waiting: 0,
     emails_withheld: 1,
     messages_received: 1,
+    codes_sent: 0,
+    codes_used: 0,
   });
 });
 

@@ -12,7 +12,7 @@ beforeAll(async () => {
 /** Columns that are never null, in addition to primary keys. */
 const NEVER_NULL: Readonly<Record<string, string>> = {
   staff_members: 'role created_at',
-  profiles: 'locale email created_at updated_at',
+  profiles: 'locale created_at updated_at',
   catalogue_items:
     'unit icon sort updated_at name_hi name_en price_paise active group_en group_hi minutes includes_en includes_hi excludes_en excludes_hi',
   worker_rates: 'name_en rate_paise active sort updated_at name_hi',
@@ -20,7 +20,7 @@ const NEVER_NULL: Readonly<Record<string, string>> = {
   search_misses: 'searches first_on last_on dismissed updated_at',
   contract_services: 'active sort updated_at name_en name_hi',
   orders:
-    'user_id service_type unit unit_price_paise amount_paise status job_status created_at updated_at kind name mobileNumber email address quantity payment_mode locale service_type_hi cancel_is_passed_on',
+    'user_id service_type unit unit_price_paise amount_paise status job_status created_at updated_at kind name mobileNumber address quantity payment_mode locale service_type_hi cancel_is_passed_on',
   order_transitions: 'to_status actor',
   order_events: 'data order_id at actor type public',
   payment_attempts:

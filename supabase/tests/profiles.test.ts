@@ -147,6 +147,7 @@ it('me() tells a person who they are, and a visitor nothing', async () => {
   expect((await staff.rpc('me')).data).toEqual({
     id: ids.staff,
     email: people.staff.email,
+    login_phone: null,
     name: people.staff.name,
     phone: people.staff.phone,
     address: 'Station Road, Ghazipur',

@@ -29,6 +29,7 @@ const OF_THE_SERVICE = [
   'claim_refunds',
   'claim_sweep',
   'claim_webhook_events',
+  'count_phone_code',
   'complain',
   'count_provider_question',
   'count_search_miss',

@@ -20,6 +20,7 @@ const WORDS = {
     name: 'Name',
     howMany: /^One more/,
     continue: 'Continue',
+    byEmail: 'By e-mail',
     waits: /^Your booking waits in this browser/,
     priceChanged: 'Before ₹99, now ₹129',
   },
@@ -30,6 +31,7 @@ const WORDS = {
     name: 'नाम',
     howMany: /^एक और/,
     continue: 'आगे बढ़ें',
+    byEmail: 'ई-मेल से',
     waits: /^आपकी बुकिंग इसी ब्राउज़र में रुकी है/,
     priceChanged: 'पहले ₹99, अब ₹129',
   },
@@ -92,6 +94,7 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
       await expectFilled(form, words, t.name);
       await form.getByRole('button', { name: t.continue, exact: true }).click();
 
+      await form.getByRole('button', { name: t.byEmail, exact: true }).click();
       await type(form.getByLabel(words.email, { exact: true }), 'e-mail', person.email);
       await type(form.getByLabel(words.password, { exact: true }), 'password', person.password);
       await expectAccessible(page);
@@ -154,6 +157,7 @@ test('whoever has an account logs in in the same dialog; a price that changed me
     await form.getByRole('button', { name: t.continue, exact: true }).click();
     await expect(form.getByText(t.priceChanged)).toHaveCount(0);
 
+    await form.getByRole('button', { name: t.byEmail, exact: true }).click();
     await form.getByRole('button', { name: 'I have an account' }).click();
     await form.getByLabel(words.email, { exact: true }).fill(person.email);
     await form.getByLabel(words.password, { exact: true }).fill(person.password);

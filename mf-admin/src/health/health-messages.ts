@@ -184,6 +184,20 @@ export const healthMessages = defineMessages({
     hi: 'ई-मेल जा नहीं रहे। भुगतान सेवा में मेल सर्वर का पता और पासवर्ड देखें; जिनका ई-मेल नहीं जा सका, उन ग्राहकों को फ़ोन करें। ई-मेल रोके गए हों तो उस ग्राहक के ऑर्डर देखें।',
   },
 
+  codes: { en: 'Login codes by SMS', hi: 'लॉगिन के एसएमएस कोड' },
+  codesSent: {
+    en: ({ count }: Count) => `${formatNumber(count)} sent`,
+    hi: ({ count }: Count) => `${formatNumber(count)} भेजे गए`,
+  },
+  codesUsed: {
+    en: ({ count }: Count) => `${formatNumber(count)} used, in the last 24 hours`,
+    hi: ({ count }: Count) => `${formatNumber(count)} काम आए, पिछले 24 घंटे में`,
+  },
+  codesAdvice: {
+    en: `Many codes are sent and not used: perhaps a program asks for them, and each costs money. Switch the captcha on. At ${formatNumber(DAILY_LIMIT.codes)} in 24 hours nobody can log in by phone any more.`,
+    hi: `बहुत से कोड भेजे गए पर काम नहीं आए: शायद कोई प्रोग्राम मँगा रहा है, और हर एक का पैसा लगता है। कैप्चा चालू करें। 24 घंटे में ${formatNumber(DAILY_LIMIT.codes)} होने पर कोई भी फ़ोन से लॉगिन नहीं कर पाएगा।`,
+  },
+
   messages: { en: 'Messages from the contact page', hi: 'संपर्क पेज से आए संदेश' },
   messagesDetail: { en: 'in the last 24 hours', hi: 'पिछले 24 घंटे में' },
   messagesAdvice: {

@@ -177,6 +177,10 @@ function useShown(health: MoneyHealth, readAt: number): Readonly<Record<Reading,
         .join(' · '),
     },
     messages: { value: formatNumber(health.messages_received), detail: t.messagesDetail },
+    codes: {
+      value: t.codesSent({ count: health.codes_sent }),
+      detail: t.codesUsed({ count: health.codes_used }),
+    },
     complaints: {
       value: formatNumber(health.complaints.open),
       detail: (

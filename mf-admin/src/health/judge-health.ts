@@ -23,6 +23,7 @@ export const READINGS = [
   'webhooks',
   'emails',
   'messages',
+  'codes',
   'complaints',
 ] as const;
 export type Reading = (typeof READINGS)[number];
@@ -77,6 +78,10 @@ export function judgeHealth(health: MoneyHealth, now: number): Readonly<Record<R
       judge(health.emails_withheld, THRESHOLDS.emailsWithheld),
     ]),
     messages: judge(health.messages_received, THRESHOLDS.messagesReceived),
+    codes: worst([
+      judge(health.codes_sent - health.codes_used, THRESHOLDS.codesUnused),
+      judge(health.codes_sent, THRESHOLDS.codesSent),
+    ]),
     complaints: worst([
       dueIn(health.complaints.acknowledge_by, COMPLAINT_LEFT_MS.acknowledged),
       dueIn(health.complaints.settle_by, COMPLAINT_LEFT_MS.settled),

@@ -48,6 +48,10 @@ export const THRESHOLDS = {
   emailsWithheld: { watch: 1, act: 50 },
   /** A busy day brings a few dozen. Above the last number visitors cannot write any more. */
   messagesReceived: { watch: 200, act: DAILY_LIMIT.messages / 2 },
+  /** Codes by SMS that nobody typed: each is money. Some are mistyped numbers and second thoughts. */
+  codesUnused: { watch: 50, act: 200 },
+  /** Above the last number nobody can log in by phone any more. */
+  codesSent: { watch: DAILY_LIMIT.codes / 2, act: DAILY_LIMIT.codes * 0.9 },
   reconcilerAgeMs: { watch: 5 * MINUTE_MS, act: 15 * MINUTE_MS },
 } as const satisfies Record<string, Limit>;
 

@@ -51,7 +51,9 @@ export function OrderFields({ order }: { readonly order: OrderDetails }) {
           { label: t.name, value: order.name },
           {
             label: t.email,
-            value: isErased ? ERASED.text : <a href={mailTo(order.email)}>{order.email}</a>,
+            value: isErased
+              ? ERASED.text
+              : (order.email && <a href={mailTo(order.email)}>{order.email}</a>) || none,
           },
           {
             label: t.phone,

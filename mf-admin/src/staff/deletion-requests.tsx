@@ -23,19 +23,21 @@ export function DeletionRequests({ requests }: { readonly requests: readonly Del
         </h3>
         <p className={textStyles['hint']}>{t.text}</p>
         <ul className={styles['signIns']}>
-          {requests.map(({ user_id: id, name, email, due_at: dueAt, obstacle }) => (
-            <li key={id}>
-              <p>
-                <strong>{name || email}</strong>
-                {` · ${t.from} ${formatDate(dueAt, locale)}`}
-              </p>
-              <p className={styles['device']}>
-                {[email, obstacle ? OBSTACLE_WORDS[obstacle][locale] : null]
-                  .filter((part) => part !== null)
-                  .join(' · ')}
-              </p>
-            </li>
-          ))}
+          {requests.map(
+            ({ user_id: id, name, email, login_phone: phone, due_at: dueAt, obstacle }) => (
+              <li key={id}>
+                <p>
+                  <strong>{name || email || phone}</strong>
+                  {` · ${t.from} ${formatDate(dueAt, locale)}`}
+                </p>
+                <p className={styles['device']}>
+                  {[email ?? phone, obstacle ? OBSTACLE_WORDS[obstacle][locale] : null]
+                    .filter((part) => part !== null)
+                    .join(' · ')}
+                </p>
+              </li>
+            ),
+          )}
         </ul>
       </section>
     </Card>

@@ -55,6 +55,7 @@ export function BookingDialog(props: BookingDialogProps) {
   const formId = useId();
   const key = bookingDraftKey(person.userId, item);
   const serviceId = serviceIdOf(item);
+  const hasEmail = person.email !== '';
   const [draft] = useState(() => openBookingDraft(person, item));
   const [openedAt] = useState(() => new Date());
   const [initial] = useState(() =>
@@ -73,7 +74,7 @@ export function BookingDialog(props: BookingDialogProps) {
     initial,
     draft,
     restore: (kept) => restoreFields(initial, kept, openedAt),
-    check: (values, at) => validateBooking(values, { unit: item.unit, now: at }),
+    check: (values, at) => validateBooking(values, { unit: item.unit, now: at, hasEmail }),
     text: (field, problem) => problemText(field, problem, locale),
     refusals: BOOKING_REFUSALS,
     async send(values, sent) {
@@ -135,7 +136,7 @@ export function BookingDialog(props: BookingDialogProps) {
         <Price paise={item.price_paise} unitLabel={units[item.unit]} />
       </p>
       <form {...form.props} id={formId} className={styles['form']}>
-        <BookingForm unit={item.unit} accountEmail={person.email} form={form} />
+        <BookingForm unit={item.unit} accountEmail={person.email || null} form={form} />
       </form>
       {form.problem ? (
         <BookingFailure context={context} failed={failed} formId={formId} draft={draft} />

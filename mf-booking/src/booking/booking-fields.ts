@@ -35,7 +35,7 @@ export function fieldsOfOrder(order: OrderDetailRow): Partial<BookingFields> {
   return {
     name: order.name,
     phone: order.mobileNumber,
-    email: order.email,
+    email: order.email ?? '',
     address: order.address,
     quantity: String(order.quantity),
     ...(order.scheduled_on && { day: order.scheduled_on }),

@@ -12,7 +12,7 @@ import type { FieldProblem } from './validate-booking';
 
 interface BookingFormProps {
   readonly unit: Unit;
-  /** The address that mails go to, whatever is typed. Null: there is no account yet, and its address comes with it. */
+  /** The address that mails go to, whatever is typed. Null: an account by phone has none, and a visitor gives it later. */
   readonly accountEmail: string | null;
   readonly form: Form<BookingFields, FieldProblem>;
 }

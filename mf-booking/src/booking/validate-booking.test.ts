@@ -37,6 +37,12 @@ describe('the details form', () => {
     });
   });
 
+  test('whoever has an account by phone alone is asked for no e-mail, and gives none', () => {
+    const changes = { ...filled, email: 'left from before' };
+    const result = validateBooking(changes, { unit: 'sq_ft', now, hasEmail: false });
+    expect(result).toMatchObject({ ok: true, value: { name: 'Sita Devi', email: null } });
+  });
+
   test('Devanagari digits are digits, in the phone and in the quantity', () => {
     const result = check({ phone: '९८७६५ ४३२१०', quantity: '१,२००' });
     expect(result).toMatchObject({ ok: true, value: { phone: '9876543210', quantity: 1200 } });
@@ -108,6 +114,7 @@ describe('the details form', () => {
     const me = {
       id: 'u1',
       email: 'sita@example.com',
+      login_phone: null,
       name: 'Sita Devi',
       phone: '9876543210',
       address: 'Ward 4',

@@ -24,7 +24,8 @@ export interface BookingValues {
   readonly name: string;
   /** 10 digits. */
   readonly phone: string;
-  readonly email: string;
+  /** Null: the account has none. */
+  readonly email: string | null;
   readonly address: string;
   readonly quantity: number;
   readonly day: string;
@@ -36,19 +37,19 @@ interface CheckedFor {
   readonly now: Date;
 }
 
-/** Checks the details form by the rules of the specification, section 6; the database checks the same again. */
+/** `hasEmail`: whether the account has an address; only then is one asked for. Checks the details form by the rules of the specification, section 6; the database checks the same again. */
 export function validateBooking(
   fields: BookingFields,
-  { unit, now }: CheckedFor,
+  { unit, now, hasEmail = true }: CheckedFor & { readonly hasEmail?: boolean },
 ): Check<BookingValues, BookingField, FieldProblem> {
   const visit = validateVisit(fields, { unit, now });
-  const email = parseEmail(fields.email);
+  const email = hasEmail ? parseEmail(fields.email) : null;
   return checked(
     {
       ...(visit.ok ? {} : visit.problems),
-      email: faultOf(fields.email, email, 'invalid_email'),
+      email: hasEmail ? faultOf(fields.email, email, 'invalid_email') : undefined,
     },
-    visit.ok && email ? { ...visit.value, email } : null,
+    visit.ok ? { ...visit.value, email } : null,
   );
 }
 

@@ -85,7 +85,7 @@ export function HireSteps(props: HireStepsProps) {
           hireOrderOf(rate, check.value, {
             mode,
             locale: getLocale(),
-            email: person.me?.email ?? person.email,
+            email: person.email || null,
           }),
         )
       }

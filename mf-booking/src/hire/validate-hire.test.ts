@@ -59,6 +59,7 @@ describe('hiring workers', () => {
     const me = {
       id: 'u1',
       email: 'sita@example.com',
+      login_phone: null,
       name: 'Sita Devi',
       phone: '9876543210',
       address: 'Ward 4',

@@ -71,7 +71,7 @@ export function hireTotal(rate: WorkerRate, fields: HireFields): Paise | null {
 export function hireOrderOf(
   rate: WorkerRate,
   values: HireValues,
-  { mode, locale, email }: { mode: PaymentMode; locale: Locale; email: string },
+  { mode, locale, email }: { mode: PaymentMode; locale: Locale; email: string | null },
 ): OrderDraft {
   return {
     kind: 'hire',

@@ -37,8 +37,58 @@ export const emailMessages = defineMessages({
     hi: 'पुराने पते वाला लिंक खुल चुका है; नए पते वाला बाकी है।',
   },
   pendingTitle: { en: 'Your e-mail is to change', hi: 'आपका ई-मेल बदलने वाला है' },
+  addTitle: { en: 'Add an e-mail', hi: 'ई-मेल जोड़ें' },
+  addText: {
+    en: 'For receipts and news of your orders, and to log in without your phone.',
+    hi: 'रसीदों और ऑर्डर की खबर के लिए, और बिना फ़ोन के लॉगिन के लिए।',
+  },
+  pendingFirst: {
+    en: (p: { email: string; time: string }) =>
+      `Until ${p.time}, open the link in the e-mail to ${p.email}, in this browser. Until then nothing changes.`,
+    hi: (p: { email: string; time: string }) =>
+      `${p.time} तक ${p.email} पर आए मेल का लिंक इसी ब्राउज़र में खोलें। तब तक कुछ नहीं बदलेगा।`,
+  },
+  withdrawFirst: { en: 'No e-mail after all', hi: 'ई-मेल नहीं जोड़ना' },
   withdraw: { en: 'Keep the old e-mail', hi: 'पुराना ई-मेल रखें' },
   withdrawing: { en: 'One moment…', hi: 'एक क्षण…' },
+});
+
+export const numberMessages = defineMessages({
+  title: { en: 'Log in by phone', hi: 'फ़ोन से लॉगिन' },
+  none: {
+    en: 'Add your mobile number: then you can log in with a code by SMS, too.',
+    hi: 'अपना मोबाइल नंबर जोड़ें: फिर एसएमएस के कोड से भी लॉगिन कर सकेंगे।',
+  },
+  now: {
+    en: (p: { phone: string }) => `You log in with ${p.phone}.`,
+    hi: (p: { phone: string }) => `आप ${p.phone} से लॉगिन करते हैं।`,
+  },
+  add: { en: 'Add a number', hi: 'नंबर जोड़ें' },
+  change: { en: 'Change the number', hi: 'नंबर बदलें' },
+  prove: {
+    en: 'First we make sure that it is you.',
+    hi: 'पहले हम देख लें कि यह आप ही हैं।',
+  },
+  sendToOld: {
+    en: (p: { phone: string }) => `Send a code to ${p.phone}`,
+    hi: (p: { phone: string }) => `${p.phone} पर कोड भेजें`,
+  },
+  next: { en: 'Now the new number.', hi: 'अब नया नंबर।' },
+  same: { en: 'This is your number already.', hi: 'यही आपका नंबर है।' },
+  taken: {
+    en: 'This number has an account of its own. Log in with it, or use another number.',
+    hi: 'इस नंबर का अपना खाता है। उसी से लॉगिन करें, या दूसरा नंबर लिखें।',
+  },
+  done: {
+    en: (p: { phone: string }) => `Done. From now on you log in with ${p.phone}.`,
+    hi: (p: { phone: string }) => `हो गया। अब से आप ${p.phone} से लॉगिन करेंगे।`,
+  },
+  goBack: { en: 'Change nothing', hi: 'कुछ न बदलें' },
+  password: { en: 'Current password', hi: 'अभी का पासवर्ड' },
+  missingPassword: { en: 'Please enter your password', hi: 'कृपया अपना पासवर्ड लिखें' },
+  wrongPassword: { en: 'This is not your password', hi: 'यह आपका पासवर्ड नहीं है' },
+  goOn: { en: 'Continue', hi: 'आगे बढ़ें' },
+  checking: { en: 'One moment…', hi: 'एक क्षण…' },
 });
 
 export const dataMessages = defineMessages({

@@ -15,29 +15,34 @@ import { Skeleton } from '@kaarigar/shared/ui/skeleton';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { emailMessages } from './account-messages';
 import { EmailForm } from './email-form';
+import { FirstEmail } from './first-email';
 import { ProfileFailure } from './profile-failure';
 import styles from './profile.module.css';
 
 interface ChangeEmailProps {
   readonly context: RemoteContext;
   readonly email: string;
+  /** The number that the account logs in with, ten digits; null: none. */
+  readonly phone: string | null;
   readonly change: Promise<Settled<EmailChange | null>>;
 }
 
 /** The form for another address, or the change that is under way. */
-export function ChangeEmail({ context, email, change }: ChangeEmailProps) {
+export function ChangeEmail({ context, email, phone, change }: ChangeEmailProps) {
   const t = useMessages(emailMessages);
   const { revalidate } = useRevalidator();
   return (
     <Card as="section" className={styles['form']}>
       <h2 id="profile-email" className={textStyles['subtitle']}>
-        {t.title}
+        {email === '' ? t.addTitle : t.title}
       </h2>
       <Suspense fallback={<Skeleton lines={2} />}>
         <SettledView settled={change} failedTitle={t.unknown}>
           {(known) =>
             known ? (
-              <PendingChange context={context} change={known} />
+              <PendingChange context={context} change={known} isFirst={email === ''} />
+            ) : email === '' && phone !== null ? (
+              <FirstEmail phone={phone} onSent={revalidate} />
             ) : (
               <EmailForm email={email} onSent={revalidate} />
             )
@@ -51,9 +56,10 @@ export function ChangeEmail({ context, email, change }: ChangeEmailProps) {
 interface PendingChangeProps {
   readonly context: RemoteContext;
   readonly change: EmailChange;
+  readonly isFirst: boolean;
 }
 
-function PendingChange({ context, change }: PendingChangeProps) {
+function PendingChange({ context, change, isFirst }: PendingChangeProps) {
   const t = useMessages(emailMessages);
   const locale = useLocale();
   const { revalidate } = useRevalidator();
@@ -68,7 +74,7 @@ function PendingChange({ context, change }: PendingChangeProps) {
   return (
     <>
       <Alert tone="info" title={t.pendingTitle}>
-        <p>{t.pending({ email: change.new_email, time })}</p>
+        <p>{(isFirst ? t.pendingFirst : t.pending)({ email: change.new_email, time })}</p>
         {change.is_half_confirmed ? <p>{t.half}</p> : null}
       </Alert>
       {problem ? <ProfileFailure title={t.pendingTitle} failure={problem} /> : null}
@@ -79,7 +85,7 @@ function PendingChange({ context, change }: PendingChangeProps) {
           busyLabel={t.withdrawing}
           onClick={() => void run(withdraw)}
         >
-          {t.withdraw}
+          {isFirst ? t.withdrawFirst : t.withdraw}
         </Button>
       </div>
     </>

@@ -54,6 +54,7 @@ export const FIELD_WORDS: Readonly<Record<string, Message<string>>> = {
   job_status: { en: 'Work', hi: 'काम' },
   kind: { en: 'About', hi: 'किस बारे में' },
   language: { en: 'Language', hi: 'भाषा' },
+  login_phone: { en: 'Phone to log in with', hi: 'लॉगिन का फ़ोन' },
   last_login_at: { en: 'Last login', hi: 'आखिरी लॉगिन' },
   lines: { en: 'What is done', hi: 'क्या होगा' },
   made_at: { en: 'Made', hi: 'कब बना' },

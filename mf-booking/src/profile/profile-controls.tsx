@@ -8,7 +8,8 @@ import type { ProfileFields, ProfileProblem } from './profile-fields';
 import { profileMessages } from './profile-messages';
 
 interface ProfileControlsProps {
-  readonly email: string;
+  /** Null: the account has none. */
+  readonly email: string | null;
   readonly form: Form<ProfileFields & { readonly locale: Locale }, ProfileProblem>;
 }
 
@@ -30,14 +31,16 @@ export function ProfileControls({ email, form }: ProfileControlsProps) {
         hint={t.addressHint}
         rows={2}
       />
-      <TextField
-        name="email"
-        label={t.email}
-        hint={t.emailHint}
-        value={email}
-        readOnly
-        autoComplete="email"
-      />
+      {email === null ? null : (
+        <TextField
+          name="email"
+          label={t.email}
+          hint={t.emailHint}
+          value={email}
+          readOnly
+          autoComplete="email"
+        />
+      )}
       <RadioGroupField
         {...choice('locale')}
         legend={t.language}

@@ -8,7 +8,9 @@ import { ErrorState } from '@kaarigar/shared/ui/error-state';
 import { Page } from '@kaarigar/shared/ui/page';
 import type { Settled } from '@kaarigar/shared/contracts/problem';
 import type { SessionRow } from '@kaarigar/shared/contracts/rows';
+import { withoutCountry } from '@kaarigar/shared/domain/phone-code';
 import { ChangeEmail } from './change-email';
+import { ChangePhone } from './change-phone';
 import { Logins } from './logins';
 import { PasswordForm } from './password-form';
 import { ProfileForm } from './profile-form';
@@ -29,13 +31,14 @@ interface ProfilePageProps {
   };
 }
 
-/** A person's details, their e-mail and password, their logins on other devices, their data, and the end of their account. */
+/** A person's details, their number, e-mail and password, their logins on other devices, their data, and the end of their account. */
 export function ProfilePage({ context, account }: ProfilePageProps) {
   const { logins, emailChange, deletion } = account;
   const t = useMessages(profileMessages);
   const errorText = useErrorMessage();
   const session = useSession();
   const { refresh, isRefreshing } = useLive(READ_AGAIN_MS);
+  const hasPhone = context.config.phoneSignIn === true;
 
   return (
     <Page title={t.title} lede={t.lede} width="narrow">
@@ -51,8 +54,23 @@ export function ProfilePage({ context, account }: ProfilePageProps) {
               isRetrying={isRefreshing}
             />
           )}
-          <ChangeEmail context={context} email={session.email} change={emailChange} />
-          <PasswordForm key={`password ${session.userId}`} email={session.email} />
+          {hasPhone && session.me ? (
+            <ChangePhone
+              key={`phone ${session.userId}`}
+              context={context}
+              email={session.email}
+              phone={withoutCountry(session.me.login_phone)}
+            />
+          ) : null}
+          <ChangeEmail
+            context={context}
+            email={session.email}
+            phone={withoutCountry(session.me?.login_phone)}
+            change={emailChange}
+          />
+          {session.email === '' ? null : (
+            <PasswordForm key={`password ${session.userId}`} email={session.email} />
+          )}
           {session.me ? <TwoStepLogin me={session.me} /> : null}
           <Logins context={context} logins={logins} />
           <TakeData context={context} />

@@ -73,6 +73,7 @@ describe('asking for contract work', () => {
     const me = {
       id: 'u1',
       email: 'sita@example.com',
+      login_phone: null,
       name: 'Sita Devi',
       phone: '9876543210',
       address: 'Ward 4',

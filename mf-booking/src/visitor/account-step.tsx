@@ -41,7 +41,7 @@ import { visitorWishes } from '../booking/visitor-wish';
 import { CheckEmail } from './check-email';
 import { visitorMessages } from './visitor-messages';
 
-interface AccountStepProps {
+export interface AccountStepProps {
   readonly item: CatalogueItem;
   /** Name, phone and address of the new account. */
   readonly details: Pick<BookingValues, 'name' | 'phone' | 'address'>;
@@ -49,15 +49,17 @@ interface AccountStepProps {
   readonly fields: BookingFields;
   /** The total, above the buttons. */
   readonly price: ReactNode;
+  /** The choice of another way than this, above the form. */
+  readonly ways?: ReactNode;
   readonly onBack: () => void;
   readonly onClose: () => void;
 }
 
 type Mode = 'sign-up' | 'login';
 
-/** The account, last: a new one or a login. Whoever has one finds the filled form, and orders with one press. */
+/** The account by e-mail: a new one or a login. Whoever has one finds the filled form, and orders with one press. */
 export function AccountStep(props: AccountStepProps) {
-  const { item, details, fields, price, onBack, onClose } = props;
+  const { item, details, fields, price, ways, onBack, onClose } = props;
   const t = useMessages(authMessages);
   const words = useMessages(visitorMessages);
   const errorText = useErrorMessage();
@@ -160,6 +162,7 @@ export function AccountStep(props: AccountStepProps) {
       <h3 data-autofocus tabIndex={-1} className={styles['subtitle']}>
         {words.accountTitle}
       </h3>
+      {ways}
       {isSignUp ? <p className={textStyles['quiet']}>{words.accountText}</p> : null}
       <Segmented
         label={words.modes}

@@ -26,6 +26,7 @@ import { PriceChanged } from '../booking/price-changed';
 import { problemText } from '../booking/problem-text';
 import { validateVisit, type BookingValues, type FieldProblem } from '../booking/validate-booking';
 import { AccountStep } from './account-step';
+import { AccountWay } from './account-way';
 import { visitorMessages } from './visitor-messages';
 
 interface VisitorDialogProps {
@@ -86,8 +87,9 @@ export function VisitorDialog({ context, item, onClose, onOutdated }: VisitorDia
   );
 
   if (details) {
+    const Account = context.config.phoneSignIn === true ? AccountWay : AccountStep;
     return (
-      <AccountStep
+      <Account
         item={item}
         details={details}
         fields={form.values}

@@ -8,12 +8,19 @@ import { Page } from '@kaarigar/shared/ui/page';
 import { PageDescription } from '@kaarigar/shared/ui/page-description';
 import { AccountBenefits } from './account-benefits';
 import { AuthForm } from './auth-form';
+import { PhonePart } from './phone-part';
 import { authMessages } from '@kaarigar/shared/account/auth-messages';
 import type { AuthMode } from './auth-mode';
 import styles from './auth.module.css';
 import { ModeSwitch } from './mode-switch';
 
-export function AuthPage({ mode }: { readonly mode: AuthMode }) {
+interface AuthPageProps {
+  readonly mode: AuthMode;
+  /** Whether people can log in by phone here. */
+  readonly hasPhone: boolean;
+}
+
+export function AuthPage({ mode, hasPhone }: AuthPageProps) {
   const t = useMessages(authMessages);
   const isLogin = mode === 'login';
   return (
@@ -24,8 +31,9 @@ export function AuthPage({ mode }: { readonly mode: AuthMode }) {
       <PageDescription>{isLogin ? t.loginDescription : t.signUpDescription}</PageDescription>
       <div className={styles['columns']}>
         <Card className={styles['sheet']}>
-          <ModeSwitch />
           <Notices />
+          {hasPhone ? <PhonePart /> : null}
+          <ModeSwitch />
           <AuthForm mode={mode} />
         </Card>
         <AccountBenefits />

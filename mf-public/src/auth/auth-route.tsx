@@ -9,7 +9,7 @@ export function authRoute(mode: AuthMode, { config }: RemoteContext) {
   return {
     element: (
       <CaptchaProvider config={config.captcha}>
-        <AuthPage mode={mode} />
+        <AuthPage mode={mode} hasPhone={config.phoneSignIn === true} />
       </CaptchaProvider>
     ),
     loader: authLoader,

@@ -13,7 +13,7 @@ import {
   type EmailChangeLink,
 } from '@kaarigar/shared/platform/auth';
 import { Link } from '@kaarigar/shared/platform/router';
-import { useSession } from '@kaarigar/shared/platform/session';
+import { loginOf, useSession } from '@kaarigar/shared/platform/session';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button, ButtonLink } from '@kaarigar/shared/ui/button';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
@@ -103,12 +103,16 @@ export function ConfirmNewEmail({ link }: { readonly link: EmailChangeLink }) {
     <>
       <p>{t.question}</p>
       <p>
-        {t.from} <strong className={styles['address']}>{email}</strong>
-        <br />
+        {email === '' ? null : (
+          <>
+            {t.from} <strong className={styles['address']}>{email}</strong>
+            <br />
+          </>
+        )}
         {t.to} <strong className={styles['address']}>{newEmail}</strong>
       </p>
       {session.status === 'signed-in' && session.email !== email ? (
-        <Alert tone="info">{t.staysSignedIn({ signedIn: session.email, email })}</Alert>
+        <Alert tone="info">{t.staysSignedIn({ signedIn: loginOf(session), email })}</Alert>
       ) : null}
       {problem?.code === 'service_unavailable' ? (
         <Alert tone="warning" title={t.orderTitle}>

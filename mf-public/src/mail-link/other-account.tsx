@@ -1,5 +1,5 @@
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
-import { useSession } from '@kaarigar/shared/platform/session';
+import { loginOf, useSession } from '@kaarigar/shared/platform/session';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { mailLinkMessages } from './mail-link-messages';
 
@@ -8,5 +8,5 @@ export function OtherAccount({ email }: { readonly email: string }) {
   const t = useMessages(mailLinkMessages);
   const session = useSession();
   if (session.status !== 'signed-in' || session.email === email) return null;
-  return <Alert tone="warning">{t.otherAccount({ signedIn: session.email, email })}</Alert>;
+  return <Alert tone="warning">{t.otherAccount({ signedIn: loginOf(session), email })}</Alert>;
 }

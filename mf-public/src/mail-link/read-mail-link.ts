@@ -15,9 +15,11 @@ export function readMailLink(search: string, type: MailLink['type']): MailLink |
 export function readEmailChangeLink(search: string): EmailChangeLink | null {
   const parameters = new URLSearchParams(search);
   const tokenHash = parameters.get('token_hash');
-  const email = parseEmail(parameters.get('email') ?? '');
+  // An account by phone has none before its first.
+  const email = parameters.get('email') === '' ? '' : parseEmail(parameters.get('email') ?? '');
   const newEmail = parseEmail(parameters.get('new_email') ?? '');
-  if (!tokenHash || !email || !newEmail || parameters.get('type') !== 'email_change') return null;
+  if (!tokenHash || email === null || !newEmail || parameters.get('type') !== 'email_change')
+    return null;
   return { tokenHash, email, newEmail };
 }
 

@@ -140,6 +140,16 @@ const READINGS: readonly Reading[] = [
     read: ({ emails_withheld: count }) => count,
   },
   {
+    name: 'login_codes_sent',
+    help: 'Codes by SMS of the last 24 hours.',
+    read: ({ codes_sent: count }) => count,
+  },
+  {
+    name: 'login_codes_used',
+    help: 'Those of them with which a number was confirmed.',
+    read: ({ codes_used: count }) => count,
+  },
+  {
     name: 'contact_messages_received',
     help: 'Messages of the last 24 hours from the contact page.',
     read: ({ messages_received: count }) => count,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseCredentials, parseEmailForm, parseSignUp } from './credentials';
+import { parseCredentials, parseEmailForm, parseOwner, parseSignUp } from './credentials';
 
 const EMPTY = { name: '', phone: '', address: '', email: '', password: '', consent: false };
 const COMPLETE = {
@@ -50,6 +50,18 @@ describe('the sign-up form', () => {
     expect(parseSignUp({ ...COMPLETE, [field]: value })).toEqual({
       ok: false,
       problems: { [field]: problem },
+    });
+  });
+
+  test('whoever has shown a code is asked for name, address and consent', () => {
+    const owner = { name: ' Asha Verma ', address: 'Station Road, Ghazipur', consent: true };
+    expect(parseOwner(owner)).toEqual({
+      ok: true,
+      value: { name: 'Asha Verma', address: 'Station Road, Ghazipur' },
+    });
+    expect(parseOwner({ name: 'evil.com', address: ' ', consent: false })).toEqual({
+      ok: false,
+      problems: { name: 'invalid_name', address: 'missing', consent: 'missing' },
     });
   });
 

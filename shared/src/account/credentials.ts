@@ -69,17 +69,30 @@ export interface NewAccount extends AccountDetails {
 export function parseDetails(
   fields: DetailsFields,
 ): Check<AccountDetails, 'name' | 'phone' | 'address' | 'consent', FieldProblem> {
+  const owner = parseOwner(fields);
+  const phone = parseIndianPhone(fields.phone);
+  return checked(
+    { ...problemsOf(owner), phone: faultOf(fields.phone, phone, 'invalid_phone') },
+    owner.ok && phone ? { ...owner.value, phone } : null,
+  );
+}
+
+/** What can be wrong with them before they are sent. */
+export type OwnerProblem = 'missing' | ErrorCode;
+
+/** The same of somebody whose number is known already. */
+export function parseOwner(
+  fields: Pick<DetailsFields, 'name' | 'address' | 'consent'>,
+): Check<Pick<AccountDetails, 'name' | 'address'>, 'name' | 'address' | 'consent', OwnerProblem> {
   const name = fields.name.trim();
   const address = cleanLines(fields.address);
-  const phone = parseIndianPhone(fields.phone);
   return checked(
     {
       name: nameFault(name),
-      phone: faultOf(fields.phone, phone, 'invalid_phone'),
       address: emptyFault(address),
       consent: fields.consent ? undefined : 'missing',
     },
-    phone ? { name, phone, address } : null,
+    { name, address },
   );
 }
 

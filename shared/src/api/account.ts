@@ -1,4 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
+import { meRow } from '../contracts/account-rows';
 import { getLocale } from '../platform/locale';
 import { toDatabaseError } from './database-error';
 
@@ -38,6 +39,12 @@ export async function completeAccount(
     p_address: address,
     p_locale: getLocale(),
   });
+}
+
+/** Whether the owner of the account has given their details and their consent. */
+export async function isComplete(client: SupabaseClient): Promise<boolean> {
+  const answer = await call(client, 'me', {});
+  return meRow.parse(answer).is_complete;
 }
 
 async function call(client: SupabaseClient, name: string, parameters: object): Promise<unknown> {

@@ -24,7 +24,8 @@ import { ownPageQuery, type OwnPage } from './own-page';
 interface OrderContact {
   readonly name: string;
   readonly mobileNumber: string;
-  readonly email: string;
+  /** Null: the person has an account by phone alone. */
+  readonly email: string | null;
   readonly address: string;
 }
 

@@ -32,6 +32,11 @@ export async function withdrawEmailChange(context: RemoteContext): Promise<void>
   });
 }
 
+/** Says that the current person has typed the code of their new number. Throws `session_expired`, `mfa_required`. */
+export async function typePhoneCode(context: RemoteContext): Promise<void> {
+  await callDatabase(context, { name: 'type_phone_code', isChange: true, answer: z.unknown() });
+}
+
 /** The current person's request to remove their account; null when there is none. */
 export function readDeletion(context: RemoteContext): Promise<Deletion | null> {
   return callDatabase(context, { name: 'my_deletion', answer: z.nullable(deletionRow) });

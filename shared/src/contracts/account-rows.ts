@@ -12,7 +12,10 @@ export type SecondFactor = (typeof SECOND_FACTORS)[number];
 /** `me()`: the signed-in person from the database. The role comes from the database, never from a token claim. */
 export const meRow = z.object({
   id: z.string(),
-  email: z.string(),
+  /** Null: an account by phone alone. */
+  email: z.nullable(z.string()),
+  /** The number that the account logs in with, `+919876543210`; null: none. */
+  login_phone: z.nullable(z.string()),
   name: z.nullable(z.string()),
   phone: z.nullable(z.string()),
   address: z.nullable(z.string()),

@@ -204,6 +204,9 @@ export const moneyHealth = z.object({
   /** Never sent because their recipient had too many; of the last 24 hours, as is the following number. */
   emails_withheld: z.number(),
   messages_received: z.number(),
+  /** Codes by SMS of the last 24 hours, and those of them with which a number was confirmed. */
+  codes_sent: z.number(),
+  codes_used: z.number(),
   /** When any instance of the reconciler last finished a round; null: never. */
   reconciler_seen_at: z.nullable(z.string()),
 });

@@ -167,7 +167,8 @@ export type ReturnVisit = z.infer<typeof returnVisit>;
 export const orderDetails = z.object({
   order_id: orderId,
   name: z.string(),
-  email: z.string(),
+  /** Null: of an account by phone alone. */
+  email: z.nullable(z.string()),
   phone_no: z.string(),
   address: z.string(),
   service_type: z.string(),
@@ -318,7 +319,7 @@ export const revisionRequest = z.object({
   ...seen,
   name: z.string().check(z.maxLength(MAX_LENGTH.name)),
   mobileNumber: z.string().check(z.maxLength(30)),
-  email: z.string().check(z.maxLength(MAX_EMAIL_LENGTH)),
+  email: z.nullable(z.string().check(z.maxLength(MAX_EMAIL_LENGTH))),
   ...visit,
   quantity: z.int(),
   /** Only for a hire. */

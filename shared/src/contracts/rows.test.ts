@@ -22,6 +22,7 @@ describe('the signed-in person', () => {
   const me = {
     id: 'user-1',
     email: 'asha@example.com',
+    login_phone: null,
     name: 'Asha',
     phone: '9876543210',
     address: '12 Station Road, Kota',
@@ -38,6 +39,7 @@ describe('the signed-in person', () => {
     { role: 'admin' },
     { role: 'staff', second_factor: 'needed' },
     { name: null, phone: null, address: null },
+    { email: null, login_phone: '+919876543210' },
   ])('can have %o', (change) => {
     expect(meRow.parse({ ...me, ...change })).toEqual({ ...me, ...change });
   });
@@ -47,7 +49,8 @@ describe('the signed-in person', () => {
     { role: 'owner' },
     { role: undefined },
     { second_factor: 'sms' },
-    { email: null },
+    { email: undefined },
+    { login_phone: 9876543210 },
   ])('cannot have %o', (change) => {
     expect(meRow.safeParse({ ...me, ...change }).success).toBe(false);
   });

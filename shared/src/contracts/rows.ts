@@ -49,7 +49,8 @@ export const ORDER_COLUMNS = Object.keys(orderRow.shape).join(',');
 export const orderDetailRow = z.extend(orderRow, {
   name: z.string(),
   mobileNumber: z.string(),
-  email: z.string(),
+  /** Null: of an account by phone alone. */
+  email: z.nullable(z.string()),
   address: z.string(),
   assigned_worker: z.nullable(z.string()),
   /** The request for contract work of which this is a stage. */

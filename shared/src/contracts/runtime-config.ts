@@ -13,6 +13,8 @@ export const runtimeConfig = z.object({
   apiUrl: z.string(),
   /** Whether pages are kept for a time without a network. Absent in development and at older gateways: they are not. */
   offline: z.optional(z.boolean()),
+  /** Whether people can log in by a code on their phone. Absent at older gateways: they cannot. */
+  phoneSignIn: z.optional(z.boolean()),
   /** Who asks people to prove that they are no machine; null: nobody, and nothing of it is loaded. */
   captcha: z.nullable(z.object({ provider: z.enum(CAPTCHA_PROVIDERS), siteKey: z.string() })),
 });

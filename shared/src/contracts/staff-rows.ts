@@ -72,7 +72,9 @@ export type StaffInvitation = z.infer<typeof staffInvitationRow>;
 /** An entry of `list_deletion_requests()`: whose account is to be removed, not before `due_at`. */
 export const deletionRequestRow = z.object({
   user_id: z.string(),
-  email: z.string(),
+  email: z.nullable(z.string()),
+  /** `+919876543210`; an account has one of the two at least. */
+  login_phone: z.nullable(z.string()),
   name: z.nullable(z.string()),
   requested_at: z.string(),
   due_at: z.string(),

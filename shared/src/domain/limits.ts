@@ -33,8 +33,8 @@ export const DESCRIPTION_LENGTH = { min: 10, max: 2_000 } as const;
 
 /**
  * How many there can be in 24 hours: orders (whatever becomes of them), requests and photos of an account, requests of it to be
- * removed, mails to an address, invitations of all admins, messages from an address and from all together. The last is
- * so high that only an attack reaches it.
+ * removed, mails to an address, invitations of all admins, messages from an address and from all together, codes by SMS
+ * to a number and to all together. What is of all is so high that only an attack reaches it.
  */
 export const DAILY_LIMIT = {
   orders: 20,
@@ -46,6 +46,8 @@ export const DAILY_LIMIT = {
   invitations: 20,
   messagesOfAddress: 5,
   messages: 2_000,
+  codesOfNumber: 10,
+  codes: 1_000,
 } as const;
 
 /** Photos of a request for contract work: how many, bytes of each, and the side of the square they fit into. */

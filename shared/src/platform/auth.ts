@@ -2,6 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { toAuthError } from '../contracts/auth-error';
 import { ApiError } from '../contracts/error-code';
 import { createLinkKey, type LinkKey } from '../domain/link-key';
+import { withCountry } from '../domain/phone-code';
 import { paths } from '../paths';
 import { getLocale } from './locale';
 import { peekReturnTo } from './return-to';
@@ -241,22 +242,27 @@ export async function changeEmail(
   }: { readonly email: string; readonly next: string; readonly password: string },
   captcha: CaptchaAnswer = null,
 ): Promise<void> {
-  const fresh = await openSeparateClient();
-  const options = withCaptcha(captcha);
-  // The database lets a change begin only within minutes of a sign-in: the password has just been typed.
-  await ask(() => fresh.auth.signInWithPassword({ email, password, options }));
+  const fresh = await openByPassword({ email, password }, captcha);
+  await requestEmail(next);
+  await closeAccount(fresh);
+}
+
+/**
+ * The same for an account by phone, which gets its first address: one link goes to it. Needs a login of theirs that is
+ * minutes old.
+ */
+export async function requestEmail(next: string): Promise<void> {
   const supabase = await getSupabase();
   const key = await createLinkKey();
   const data = { email_change_key: key?.hash ?? null };
   await ask(() => supabase.auth.updateUser({ email: next, data }));
   keepKey('email-change', next, key);
-  await closeAccount(fresh);
 }
 
 /** What a link of a change of address says. */
 export interface EmailChangeLink {
   readonly tokenHash: string;
-  /** Of the account, as it was when the change was asked for. */
+  /** Of the account, as it was when the change was asked for; empty: it had none. */
   readonly email: string;
   readonly newEmail: string;
 }
@@ -279,6 +285,76 @@ export async function openEmailChange({
   if (data.session.user.email === newEmail) return client;
   await closeAccount(client);
   throw new ApiError('not_allowed', { status: 403 });
+}
+
+/**
+ * Sends a code by SMS to a number of ten digits; the result is the same for numbers with and without an account. Throws
+ * `rate_limited`.
+ */
+export async function requestCode(phone: string, captcha: CaptchaAnswer = null): Promise<void> {
+  const supabase = await getSupabase();
+  const options = withCaptcha(captcha);
+  await ask(() => supabase.auth.signInWithOtp({ phone: withCountry(phone), options }));
+}
+
+interface TypedCode {
+  /** Ten digits. */
+  readonly phone: string;
+  readonly code: string;
+}
+
+/**
+ * Uses up the code of a number and returns a client signed in to its account, new or not, beside the page's own session.
+ * Throws `wrong_code` (wrong, replaced, used, too old, or tried too often).
+ */
+export function openPhone(typed: TypedCode): Promise<AccountClient> {
+  return verifyCode(typed, 'sms');
+}
+
+async function verifyCode(
+  { phone, code }: TypedCode,
+  type: 'sms' | 'phone_change',
+): Promise<AccountClient> {
+  const client = await openSeparateClient();
+  try {
+    await ask(() => client.auth.verifyOtp({ phone: withCountry(phone), token: code, type }));
+  } catch (error) {
+    // The sign-in service has one word for links and codes.
+    const isCode = error instanceof ApiError && error.code === 'link_expired';
+    throw isCode ? new ApiError('wrong_code', { status: 403, cause: error }) : error;
+  }
+  return client;
+}
+
+/**
+ * A client whose login is seconds old: the database lets an account get another address or number only within minutes
+ * of one. Throws `wrong_credentials`.
+ */
+export async function openByPassword(
+  credentials: { readonly email: string; readonly password: string },
+  captcha: CaptchaAnswer = null,
+): Promise<AccountClient> {
+  const fresh = await openSeparateClient();
+  const options = withCaptcha(captcha);
+  await ask(() => fresh.auth.signInWithPassword({ ...credentials, options }));
+  return fresh;
+}
+
+/**
+ * Asks for another number of the signed-in person's account, or a first one: a code goes to it, and nothing changes
+ * before it is typed. Needs a login of theirs that is minutes old. Throws `user_exists`, `rate_limited`.
+ */
+export async function requestNumber(phone: string): Promise<void> {
+  const supabase = await getSupabase();
+  await ask(() => supabase.auth.updateUser({ phone: withCountry(phone) }));
+}
+
+/**
+ * Gives an account the number that a code went to, once `typePhoneCode()` has said that its owner typed it. Throws
+ * `wrong_code`.
+ */
+export async function confirmNumber(typed: TypedCode): Promise<void> {
+  await closeAccount(await verifyCode(typed, 'phone_change'));
 }
 
 /**

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { AuthChangeEvent, Session } from '@supabase/supabase-js';
 import * as z from 'zod/mini';
 import { meRow, type Me } from '../contracts/account-rows';
+import { spacedPhone, withoutCountry } from '../domain/phone-code';
 import { forgetKept } from '../offline/kept';
 import { deviceStorage, forgetOthers, readJson } from './storage';
 import { getSupabase, SESSION_STORAGE_KEY } from './supabase-client';
@@ -9,7 +10,10 @@ import { getSupabase, SESSION_STORAGE_KEY } from './supabase-client';
 export interface SignedIn {
   readonly status: 'signed-in';
   readonly userId: string;
+  /** Empty: an account by phone alone. */
   readonly email: string;
+  /** The number that they log in with, ten digits; null: none. */
+  readonly phone: string | null;
   /** Profile and role; null when they could not be read (then the name falls back to "User"). */
   readonly me: Me | null;
 }
@@ -38,6 +42,11 @@ function setState(next: SessionState): void {
 /** The session now. In components use `useSession`. */
 export function getSession(): SessionState {
   return state;
+}
+
+/** What a person logs in with, for them to recognise: their address, else their number. */
+export function loginOf({ email, phone }: Pick<SignedIn, 'email' | 'phone'>): string {
+  return email || (phone === null ? '' : spacedPhone(phone));
 }
 
 /** Calls back on every change; returns the function that stops it. */
@@ -91,6 +100,7 @@ async function applyEvent(event: AuthChangeEvent, session: Session | null): Prom
     status: 'signed-in',
     userId: session.user.id,
     email: session.user.email ?? '',
+    phone: withoutCountry(session.user.phone),
     me: before?.me ?? null,
   };
   // `me` holds the address too, and a session that has shown its second factor is answered as staff.
@@ -123,7 +133,11 @@ export function connectSession(): Promise<void> {
 
 const storedSession = z.object({
   access_token: z.string(),
-  user: z.object({ id: z.string(), email: z.optional(z.string()) }),
+  user: z.object({
+    id: z.string(),
+    email: z.optional(z.string()),
+    phone: z.optional(z.string()),
+  }),
 });
 
 /** The session as supabase-js has stored it, perhaps no longer valid; null: with a network, or there is none. */
@@ -143,8 +157,8 @@ async function connect(): Promise<void> {
   const stored = sessionWithoutNetwork();
   if (stored) {
     // Nobody can renew it now. Whoever was signed in here sees what was kept for them (shell/src/offline).
-    const { id, email = '' } = stored.user;
-    setState({ status: 'signed-in', userId: id, email, me: null });
+    const { id, email = '', phone } = stored.user;
+    setState({ status: 'signed-in', userId: id, email, phone: withoutCountry(phone), me: null });
     window.addEventListener('online', connectAgain, { once: true });
     return;
   }

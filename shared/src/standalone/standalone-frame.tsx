@@ -2,7 +2,7 @@ import { reportBug } from '../contracts/problem';
 import { useState } from 'react';
 import { signIn, signOut } from '@kaarigar/shared/platform/auth';
 import { Link, Outlet, useRevalidator } from '@kaarigar/shared/platform/router';
-import { useSession } from '@kaarigar/shared/platform/session';
+import { loginOf, useSession } from '@kaarigar/shared/platform/session';
 import { useMessages } from '../i18n/define-messages';
 import { Button } from '../ui/button';
 import { LanguageToggle } from '../ui/language-toggle';
@@ -58,7 +58,7 @@ function Account() {
   if (session.status === 'signed-in') {
     return (
       <Button variant="quiet" size="s" busy={isBusy} onClick={() => void change(signOut)}>
-        {`${session.email} · ${t.signOut}`}
+        {`${loginOf(session)} · ${t.signOut}`}
       </Button>
     );
   }

@@ -16,6 +16,8 @@ export interface PageToRender {
   readonly version: string;
   readonly path: string;
   readonly locale: Locale;
+  /** Absent of older renderers: off. */
+  readonly phoneSignIn?: boolean;
   readonly captcha: RuntimeConfig['captcha'];
 }
 
@@ -27,7 +29,7 @@ const nobody = () => Promise.reject(new ApiError('not_signed_in'));
  * that React can take it over there. Throws when the page fails or leads elsewhere: nobody is given half a page.
  */
 export async function renderPage(page: PageToRender, remote: RemoteModule): Promise<string> {
-  const { registry, version, path, locale, captcha } = page;
+  const { registry, version, path, locale, phoneSignIn = false, captcha } = page;
   setLocale(locale);
   const { router } = createShellRouter({
     registry,
@@ -40,7 +42,13 @@ export async function renderPage(page: PageToRender, remote: RemoteModule): Prom
     callbackError: null,
     context: {
       // Addresses of this site: the renderer knows where they lead.
-      config: { supabaseUrl: '/', supabasePublishableKey: '', apiUrl: '/api', captcha },
+      config: {
+        supabaseUrl: '/',
+        supabasePublishableKey: '',
+        apiUrl: '/api',
+        phoneSignIn,
+        captcha,
+      },
       getSupabase: nobody,
       getAccessToken: () => Promise.resolve(null),
     },

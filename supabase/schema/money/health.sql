@@ -139,6 +139,12 @@ begin
     'emails_withheld', (
       select count(*) from public.outbox m where m.withheld_at > now() - interval '24 hours'
     ),
+    'codes_sent', (
+      select count(*) from private.phone_codes c where c.sent_at > now() - interval '24 hours'
+    ),
+    'codes_used', (
+      select count(*) from private.phone_codes c where c.sent_at > now() - interval '24 hours' and c.used_at is not null
+    ),
     'messages_received', (
       select count(*) from public.contact_messages m where m.created_at > now() - interval '24 hours'
     ),

@@ -7,7 +7,7 @@ create table public.orders (
   kind text not null check (kind in ('service', 'hire', 'contract')),
   name text not null check (length(name) between 1 and private.max_length('name')),
   "mobileNumber" text not null check ("mobileNumber" ~ '^([6-9][0-9]{9}|0{10})$'),
-  email text not null check (length(email) between 3 and private.max_length('email')),
+  email text check (length(email) between 3 and private.max_length('email')),
   address text not null check (length(address) between 1 and private.max_length('address')),
   service_type text not null,
   catalogue_category text,
@@ -79,6 +79,7 @@ comment on table public.orders is
 comment on column public.orders.contract_ticket is 'The request for contract work of which this is a stage; contract_stages refers to both.';
 comment on column public.orders.order_id is '9 random digits from the browser, or others if somebody else has these; also the idempotency key of the order.';
 comment on column public.orders."mobileNumber" is '10 digits; ten noughts when the person is erased. The name is the original wire format''s.';
+comment on column public.orders.email is 'What the customer typed; null: they have none, and an account by phone.';
 comment on column public.orders.service_type is 'English name of the item or worker at the time of the order.';
 comment on column public.orders.service_type_hi is 'Hindi name of the item or worker at the time of the order.';
 comment on column public.orders.quantity is 'How many units; for a hire the number of workers.';

@@ -15,7 +15,7 @@ begin
   p_order.address := private.clean_lines(p_order.address);
   if p_order.order_id is null or p_order.name is null or p_order.address is null or p_order.kind is null
     or p_order.payment_mode is null
-    or private.clean_line(p_order."mobileNumber") is null or private.clean_line(p_order.email) is null
+    or private.clean_line(p_order."mobileNumber") is null
   then
     perform private.refuse('required_fields');
   end if;
@@ -23,9 +23,13 @@ begin
   if p_order."mobileNumber" is null then
     perform private.refuse('invalid_phone');
   end if;
-  p_order.email := private.normalise_email(p_order.email);
-  if p_order.email is null then
-    perform private.refuse('invalid_email');
+  -- Whoever has an account by phone alone needs none.
+  p_order.email := private.clean_line(p_order.email);
+  if p_order.email is not null then
+    p_order.email := private.normalise_email(p_order.email);
+    if p_order.email is null then
+      perform private.refuse('invalid_email');
+    end if;
   end if;
   p_order.locale := coalesce(p_order.locale, 'en');
   if p_order.order_id !~ '^[0-9]{9}$'

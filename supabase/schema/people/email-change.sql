@@ -49,6 +49,7 @@ create table private.email_changes (
   user_id uuid primary key references auth.users (id) on delete cascade,
   key_hash text,
   password_hash text,
+  login_phone text,
   factors jsonb not null,
   name text,
   phone text,
@@ -57,10 +58,11 @@ create table private.email_changes (
   changed_at timestamptz not null default now()
 );
 comment on table private.email_changes is
-  'Password, second factors, details and consent of an account that has another address since, until the one who confirmed it proves that they asked for the change, or chooses a password or gives their own.';
+  'Password, number to log in with, second factors, details and consent of an account that has another address since, until the one who confirmed it proves that they asked for the change, or chooses a password or gives their own.';
 comment on column private.email_changes.key_hash is
   'SHA-256, in hexadecimal digits, of the key that stayed in the browser that asked; null when none was made.';
 comment on column private.email_changes.password_hash is 'As Supabase Auth made it.';
+comment on column private.email_changes.login_phone is 'The number that it logged in with, as auth.users.phone; null: none.';
 comment on column private.email_changes.factors is 'Rows of auth.mfa_factors.';
 
 create function private.set_old_login_aside()
@@ -73,8 +75,9 @@ begin
   delete from private.email_changes c
     where c.user_id = new.id or c.changed_at < now() - private.mail_link_life();
   insert into private.email_changes
-    (user_id, key_hash, password_hash, factors, name, phone, address, consented_at)
+    (user_id, key_hash, password_hash, login_phone, factors, name, phone, address, consented_at)
   select new.id, old.raw_user_meta_data ->> 'email_change_key', old.encrypted_password,
+    case when old.phone_confirmed_at is not null then nullif(old.phone, '') end,
     (
       select coalesce(jsonb_agg(to_jsonb(f)), '[]'::jsonb) from auth.mfa_factors f
       where f.user_id = new.id and f.status = 'verified'
@@ -95,6 +98,9 @@ begin
     delete from auth.mfa_factors f where f.user_id = new.id;
   end if;
   delete from auth.sessions s where s.user_id = new.id;
+  delete from auth.identities i where i.user_id = new.id and i.provider = 'phone';
+  new.phone := null;
+  new.phone_confirmed_at := null;
   new.encrypted_password := null;
   -- A link that went to the old address, and a sign-in that has been begun, would open the account as well.
   if new.recovery_token is not distinct from old.recovery_token then
@@ -108,11 +114,12 @@ begin
 end;
 $$;
 comment on function private.set_old_login_aside() is
-  'Before-update trigger of auth.users: an account that gets another address by the links of mails has neither password, logins, details nor consent, nor, unless its owner works here, second factors, until whoever confirmed the address claims or chooses them, and its removal is not asked for any more. Otherwise the one who had the account would still be in it, or have decided about it.';
+  'Before-update trigger of auth.users: an account that gets another address by the links of mails, or its first, has neither password, number, logins, details nor consent, nor, unless its owner works here, second factors, until whoever confirmed the address claims or chooses them, and its removal is not asked for any more. Otherwise the one who had the account would still be in it, or have decided about it.';
 -- Only by the links: whom an operator gives another address, they know.
 create trigger set_old_login_aside before update of email on auth.users
   for each row when (
-    old.email_confirmed_at is not null and new.email is distinct from old.email and new.email = old.email_change
+    (old.email_confirmed_at is not null or old.phone_confirmed_at is not null)
+    and new.email is distinct from old.email and new.email = old.email_change
   )
   execute function private.set_old_login_aside();
 
@@ -146,6 +153,16 @@ begin
   if not found then
     return false;
   end if;
+  -- Whoever has proved the number since has it.
+  update auth.users u set phone = v_change.login_phone, phone_confirmed_at = now()
+  where u.id = v_user and v_change.login_phone is not null
+    and not exists (select from auth.users o where o.phone = v_change.login_phone);
+  if found then
+    insert into auth.identities (id, provider, provider_id, user_id, identity_data, created_at, updated_at)
+    values (gen_random_uuid(), 'phone', v_user::text, v_user, jsonb_build_object(
+      'sub', v_user, 'phone', v_change.login_phone, 'email_verified', false, 'phone_verified', true
+    ), now(), now());
+  end if;
   insert into auth.mfa_factors
   select f.* from jsonb_populate_recordset(null::auth.mfa_factors, v_change.factors) f
   on conflict (id) do nothing;
@@ -157,7 +174,7 @@ begin
 end;
 $$;
 comment on function public.claim_email_change(text) is
-  'Gives the caller''s account, whose address has just changed, its password, second factors, details and consent back. p_key: what the browser that asked for the change kept. False when it does not fit, comes an hour after the change, from a login that has ended or was not made by the link of a mail, or the account has a password or details of its owner by now: then the person chooses them.';
+  'Gives the caller''s account, whose address has just changed, its password, number, second factors, details and consent back. p_key: what the browser that asked for the change kept. False when it does not fit, comes an hour after the change, from a login that has ended or was not made by the link of a mail, or the account has a password or details of its owner by now: then the person chooses them.';
 revoke all on function public.claim_email_change(text) from public, anon, service_role;
 grant execute on function public.claim_email_change(text) to authenticated;
 

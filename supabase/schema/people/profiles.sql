@@ -5,7 +5,7 @@ create table public.profiles (
   name text check (length(name) between 1 and private.max_length('name')),
   phone text check (phone ~ '^[6-9][0-9]{9}$'),
   address text check (length(address) between 1 and private.max_length('address')),
-  email text not null,
+  email text check (email <> ''),
   locale text not null default 'en' check (locale in ('en', 'hi')),
   consented_at timestamptz,
   created_at timestamptz not null default now(),
@@ -14,7 +14,7 @@ create table public.profiles (
 comment on table public.profiles is
   'What a person told us about themselves; prefills forms. Made by a trigger at sign-up; see sign-ups.sql for what becomes of it when the address is confirmed.';
 comment on column public.profiles.phone is '10 digits, starting 6–9.';
-comment on column public.profiles.email is 'Copy of auth.users.email, kept by a trigger.';
+comment on column public.profiles.email is 'Copy of auth.users.email, kept by a trigger; null: an account by phone alone.';
 comment on column public.profiles.consented_at is
   'When the person agreed to the privacy policy, at sign-up or by complete_account(); null: no orders and requests yet.';
 
@@ -78,7 +78,7 @@ begin
     case when private.is_plain_name(v_name) then v_name end,
     private.normalise_phone(v_meta ->> 'phone'),
     left(private.clean_lines(v_meta ->> 'address'), private.max_length('address')),
-    coalesce(new.email, ''),
+    nullif(new.email, ''),
     case when v_meta ->> 'locale' = 'hi' then 'hi' else 'en' end,
     case when v_meta -> 'consent' = 'true'::jsonb then now() end
   );
@@ -97,7 +97,7 @@ security definer
 set search_path = ''
 as $$
 begin
-  update public.profiles set email = coalesce(new.email, '') where id = new.id;
+  update public.profiles set email = nullif(new.email, '') where id = new.id;
   return new;
 end;
 $$;
@@ -106,6 +106,18 @@ create trigger copy_email_to_profile after update of email on auth.users
   for each row when (old.email is distinct from new.email)
   execute function private.copy_email_to_profile();
 
+create function private.login_phone(p_user_id uuid)
+returns text
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select '+' || u.phone from auth.users u where u.id = p_user_id and u.phone_confirmed_at is not null and u.phone <> '';
+$$;
+comment on function private.login_phone(uuid) is
+  'The number that an account has proved to be its own, and logs in with: +919876543210. Null: none.';
+
 create function private.account_label(p_user_id uuid)
 returns text
 language sql
@@ -113,10 +125,11 @@ stable
 security definer
 set search_path = ''
 as $$
-  select concat_ws(' ', nullif(p.email, ''), '(' || p.name || ')') from public.profiles p where p.id = p_user_id;
+  select concat_ws(' ', coalesce(p.email, private.login_phone(p.id)), '(' || p.name || ')')
+  from public.profiles p where p.id = p_user_id;
 $$;
 comment on function private.account_label(uuid) is
-  'Who did something, for staff: the account''s address, which they have proved to be theirs, then the name they give themselves: meera@example.com (Meera). Null when the account is gone. Never for customers.';
+  'Who did something, for staff: the account''s address or number, which they have proved to be theirs, then the name they give themselves: meera@example.com (Meera). Null when the account is gone. Never for customers.';
 
 create function private.require_consent(p_user_id uuid)
 returns void
@@ -144,6 +157,7 @@ as $$
   select jsonb_build_object(
     'id', p.id,
     'email', p.email,
+    'login_phone', private.login_phone(p.id),
     'name', p.name,
     'phone', p.phone,
     'address', p.address,
@@ -159,6 +173,6 @@ as $$
   where p.id = (select auth.uid());
 $$;
 comment on function public.me() is
-  'The caller: {id, email, name, phone, address, locale, role: customer|staff|admin, is_complete, second_factor: see second_factor(), has_ended: whether their login has been ended since the access token was made}; an account is complete once its owner has given details and consent.';
+  'The caller: {id, email, login_phone: see private.login_phone(), name, phone, address, locale, role: customer|staff|admin, is_complete, second_factor: see second_factor(), has_ended: whether their login has been ended since the access token was made}; an account is complete once its owner has given details and consent.';
 revoke all on function public.me() from public, anon, service_role;
 grant execute on function public.me() to authenticated;

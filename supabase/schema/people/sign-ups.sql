@@ -87,6 +87,7 @@ comment on function private.set_sign_up_aside() is
 create trigger set_sign_up_aside before update of email_confirmed_at on auth.users
   for each row when (
     old.email_confirmed_at is null and new.email_confirmed_at is not null and old.confirmation_sent_at is not null
+    and old.phone_confirmed_at is null
   )
   execute function private.set_sign_up_aside();
 

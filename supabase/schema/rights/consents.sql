@@ -29,7 +29,7 @@ create table private.consents (
   unique (user_id, document, version, at)
 );
 comment on table private.consents is
-  'Consents of people who have proved their address: append-only, written by a trigger. A consent is withdrawn with the account.';
+  'Consents of people who have proved their address or number: append-only, written by a trigger. A consent is withdrawn with the account.';
 comment on column private.consents.version is 'legal_version() of the text that they read.';
 comment on column private.consents.at is 'When they ticked the box, which may be before they opened the link of the mail.';
 
@@ -46,8 +46,8 @@ begin
   insert into private.consents (user_id, document, version, locale, at)
   select new.id, document, private.legal_version(document), new.locale, new.consented_at
   from unnest(array['terms', 'privacy']) document, auth.users u
-  -- What a stranger ticked who typed somebody else's address is no consent of its owner.
-  where u.id = new.id and u.email_confirmed_at is not null
+  -- What a stranger ticked who typed somebody else's address or number is no consent of its owner.
+  where u.id = new.id and (u.email_confirmed_at is not null or u.phone_confirmed_at is not null)
   on conflict do nothing;
   return null;
 end;

@@ -61,7 +61,7 @@ declare
 begin
   select array_agg(distinct contact) into v_contacts
     from public.orders o, unnest(array[lower(o.email), o."mobileNumber"]) contact
-    where o.order_id = any (p_orders);
+    where o.order_id = any (p_orders) and contact is not null;
   update public.orders o set
     name = private.erased(), "mobileNumber" = private.erased_phone(), email = private.erased_email(),
     address = private.erased(), cancel_reason = null, complaint = null, complaint_kind = null,
@@ -263,6 +263,8 @@ begin
   delete from private.provider_questions q where q.user_id = p_user_id;
   delete from private.deletion_requests d where d.user_id = p_user_id;
   delete from public.profiles p where p.id = p_user_id;
+  delete from private.phone_codes c using auth.users u where u.id = p_user_id and c.phone = u.phone;
+  delete from private.typed_codes t where t.user_id = p_user_id;
   perform private.forget_sign_in(p_user_id, v_person.email);
   -- Only books refer to an account without a person.
   if v_orders = '{}' then
@@ -270,11 +272,12 @@ begin
   end if;
   -- The last mail that they get; with it goes their address.
   insert into public.outbox (kind, recipient, locale, data, key)
-    values ('account_removed', v_person.email, v_person.locale, '{}', 'account_removed ' || p_user_id);
+    select 'account_removed', v_person.email, v_person.locale, '{}', 'account_removed ' || p_user_id
+    where v_person.email is not null;
 end;
 $$;
 comment on function private.erase_person(uuid) is
-  'Erases a person for good: the account, what they told us and what was written to and about them. Orders and money stay without the person, and consents with the number of the account. They are told by a mail that removes itself when it is sent. Refuses not_found and the obstacles of private.deletion_obstacle().';
+  'Erases a person for good: the account, what they told us and what was written to and about them. Orders and money stay without the person, and consents with the number of the account. They are told by a mail, if they have an address; it removes itself when it is sent. Refuses not_found and the obstacles of private.deletion_obstacle().';
 
 create function public.erase_due_people(p_limit integer)
 returns integer

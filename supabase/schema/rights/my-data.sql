@@ -107,8 +107,9 @@ begin
     'made_at', now(),
     'account', (
       select jsonb_build_object(
-        'name', p.name, 'phone', p.phone, 'address', p.address, 'email', p.email, 'language', p.locale,
-        'created_at', v_account.created_at, 'confirmed_at', v_account.email_confirmed_at,
+        'name', p.name, 'phone', p.phone, 'address', p.address, 'email', p.email, 'login_phone', private.login_phone(v_user),
+        'language', p.locale,
+        'created_at', v_account.created_at, 'confirmed_at', v_account.confirmed_at,
         'last_login_at', v_account.last_sign_in_at, 'new_email', nullif(v_account.email_change, ''),
         'second_factors', (
           select count(*) from auth.mfa_factors f where f.user_id = v_user and f.status = 'verified'

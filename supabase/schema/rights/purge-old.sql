@@ -8,10 +8,10 @@ as $$
 declare
   v_purged integer;
 begin
-  -- Somebody typed an address, perhaps not their own, and its owner never opened the link.
+  -- Somebody typed an address or a number, perhaps not their own, and its owner never confirmed it.
   delete from auth.users u where u.id in (
     select a.id from auth.users a
-    where a.email_confirmed_at is null and a.deleted_at is null
+    where a.email_confirmed_at is null and a.phone_confirmed_at is null and a.deleted_at is null
       and a.created_at < now() - private.retention('unconfirmed')
       and not exists (select from public.orders o where o.user_id = a.id)
       and not exists (select from public.staff_members m where m.user_id = a.id)
@@ -22,7 +22,7 @@ begin
 end;
 $$;
 comment on function private.purge_accounts(integer) is
-  'Removes accounts whose address nobody has confirmed for so long; how many.';
+  'Removes accounts whose address or number nobody has confirmed for so long; how many.';
 
 create function private.purge_logins(p_limit integer)
 returns integer
@@ -44,12 +44,14 @@ begin
   );
   delete from private.sign_ups s where s.confirmed_at < now() - private.mail_link_life();
   delete from private.email_changes c where c.changed_at < now() - private.mail_link_life();
+  delete from private.phone_codes c where c.sent_at < now() - interval '2 days';
+  delete from private.typed_codes t where t.at < now() - interval '1 hour';
   delete from public.staff_sign_ins s where s.at < now() - private.retention('staff_sign_ins');
   return v_purged;
 end;
 $$;
 comment on function private.purge_logins(integer) is
-  'Ends logins that nobody has used for so long and removes what Auth noted of older ones, with addresses and devices; details of sign-ups and passwords of changed addresses that nobody can claim any more; old sign-ins of staff. How many logins.';
+  'Ends logins that nobody has used for so long and removes what Auth noted of older ones, with addresses and devices; details of sign-ups and passwords of changed addresses that nobody can claim any more; which codes were sent by SMS; old sign-ins of staff. How many logins.';
 
 create function private.purge_reports(p_limit integer)
 returns integer
@@ -133,7 +135,7 @@ declare
   v_before constant timestamptz := now() - private.retention('books');
   v_orders constant text[] := array(
     select o.order_id from public.orders o
-    where o.created_at < v_before and o.email <> private.erased_email()
+    where o.created_at < v_before and o.email is distinct from private.erased_email()
     order by o.created_at limit p_limit
   );
 begin

@@ -1,0 +1,232 @@
+import { randomInt } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { ask, codeOf, rowsOf, type Answer } from '../support/ask';
+import { doors } from '../support/booking';
+import { mailsTo } from '../support/people';
+import { site } from '../support/site';
+
+const { attacker } = site.people;
+
+const newPhone = (): string => `+917${Array.from({ length: 9 }, () => randomInt(10)).join('')}`;
+
+const post = (call: string, body: object, more: { url?: string } = {}): Promise<Answer> =>
+  ask(`${more.url ?? ''}/auth/v1/${call}`, { method: 'POST', body });
+
+const codesTo = async (phone: string): Promise<readonly string[]> =>
+  (await mailsTo(doors, phone)).map(({ text }) => /#(\d{6})$/.exec(text)?.[1] ?? '');
+
+const other = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+const verify = (phone: string, token: string, type = 'sms'): Promise<Answer> =>
+  post('verify', { type, phone, token });
+
+/** Somebody with a number and an account. */
+async function newcomer(): Promise<{ phone: string; token: string }> {
+  const phone = newPhone();
+  await post('otp', { phone });
+  const answer = await verify(phone, (await codesTo(phone))[0] ?? '');
+  expect(answer.status).toBe(200);
+  return { phone, token: (answer.json as { access_token: string }).access_token };
+}
+
+describe('nobody learns whether a number has an account', () => {
+  test('by asking for a code: not from the answer, not from its time', async () => {
+    const timed = async (phone: string) => {
+      const begin = performance.now();
+      const { status, text } = await post('otp', { phone });
+      return { answer: { status, text }, ms: performance.now() - begin };
+    };
+    const { phone } = await newcomer();
+    // Whoever has just logged in waits for the next code: it is refused as one is that has none.
+    const known = await timed(phone);
+    const fresh = newPhone();
+    const unknown = await timed(fresh);
+    expect(unknown.answer).toEqual({ status: 200, text: '{}' });
+    expect(known.answer.status).toBe(429);
+    const again = await timed(fresh);
+    const waits = /after \d+ seconds/;
+    expect(again.answer.text.replace(waits, '')).toBe(known.answer.text.replace(waits, ''));
+    for (const { ms } of [known, unknown, again]) expect(ms).toBeGreaterThan(390);
+  });
+
+  test.each([
+    ['that must not make one', { create_user: false }],
+    ['that must not make one, spelt otherwise', { CREATE_USER: false }],
+    ['by another way', { channel: 'whatsapp' }],
+    ['and an address', { email: 'a@b.example' }],
+  ])('by asking for a code %s', async (_what, more) => {
+    const { phone } = await newcomer();
+    for (const asked of [phone, newPhone()]) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      expect((await post('otp', { phone: asked, ...more })).status).toBe(404);
+    }
+  });
+
+  test.each([
+    ['signup', { password: 'Aam-ki-chutney-42' }],
+    ['token?grant_type=password', { password: 'Aam-ki-chutney-42' }],
+    ['resend', { type: 'sms' }],
+    ['recover', {}],
+  ])('by %s', async (call, body) => {
+    const { phone } = await newcomer();
+    const [known, unknown] = await Promise.all(
+      [phone, newPhone()].map(async (one) => {
+        const { status, text } = await post(call, { phone: one, ...body });
+        return { status, text };
+      }),
+    );
+    expect(known).toEqual(unknown);
+    expect(known?.status).toBeGreaterThanOrEqual(400);
+  });
+});
+
+describe('a code is not guessed', () => {
+  test('five wrong ones end it', async () => {
+    const phone = newPhone();
+    await post('otp', { phone });
+    const [code = ''] = await codesTo(phone);
+    for (let wrong = 0; wrong < 5; wrong += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      expect((await verify(phone, other(code))).status).toBe(403);
+    }
+    const answer = await verify(phone, code);
+    expect({ status: answer.status, code: codeOf(answer) }).toMatchObject({ status: 403 });
+    expect(answer.text).toContain('otp_expired');
+  });
+
+  test('nor fifty at once, the right one among them at the end', async () => {
+    const phone = newPhone();
+    await post('otp', { phone });
+    const [code = ''] = await codesTo(phone);
+    await Promise.all(Array.from({ length: 50 }, () => verify(phone, other(code))));
+    expect((await verify(phone, code)).status).toBe(403);
+  });
+
+  test.each(['signup', 'email', 'magiclink', 'recovery', 'invite', 'email_change'])(
+    'as the link of a mail, of the type %s, by the code or its hash',
+    async (type) => {
+      const phone = newPhone();
+      await post('otp', { phone });
+      const [code = ''] = await codesTo(phone);
+      const { createHash } = await import('node:crypto');
+      const hashes = ['sha224', 'sha256'].flatMap((algorithm) =>
+        [phone, phone.slice(1)].map((one) =>
+          createHash(algorithm)
+            .update(one + code)
+            .digest('hex'),
+        ),
+      );
+      const answers = await Promise.all([
+        verify(phone, code, type),
+        ...hashes.map((token_hash) => post('verify', { type, token_hash })),
+      ]);
+      for (const { status, text } of answers) {
+        expect(status).toBeGreaterThanOrEqual(400);
+        expect(text).not.toContain('access_token');
+      }
+      // Control: it was the right one.
+      expect((await verify(phone, code)).status).toBe(200);
+    },
+  );
+});
+
+describe('nobody floods', () => {
+  test('a number: the next code takes half a minute, whoever asks', async () => {
+    const phone = newPhone();
+    const statuses = [];
+    for (let asked = 0; asked < 5; asked += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      statuses.push((await post('otp', { phone })).status);
+    }
+    const own = await ask('/auth/v1/user', { method: 'PUT', as: attacker, body: { phone } });
+    expect(statuses).toEqual([200, 429, 429, 429, 429]);
+    expect(own.status).toBeGreaterThanOrEqual(400);
+    expect(await codesTo(phone)).toHaveLength(1);
+  });
+
+  test('many numbers: one client has thirty codes sent in ten minutes', async () => {
+    const phones = Array.from({ length: 40 }, newPhone);
+    const answers = [];
+    for (let from = 0; from < phones.length; from += 10) {
+      const some = phones.slice(from, from + 10);
+      // oxlint-disable-next-line no-await-in-loop -- what is on its way counts
+      answers.push(
+        ...(await Promise.all(
+          some.map((phone) => post('otp', { phone }, { url: site.limitedUrl })),
+        )),
+      );
+    }
+    expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(30);
+    expect(answers.at(-1)?.status).toBe(429);
+  });
+
+  test.each(['+14155550123', '+447700900123', '+911234567890', '+92300123456'])(
+    'a number of another country, %s',
+    async (phone) => {
+      expect((await post('otp', { phone })).status).toBe(400);
+      expect(await codesTo(phone)).toEqual([]);
+    },
+  );
+});
+
+describe('nobody takes a number that is another’s', () => {
+  test('by signing up with it first: its owner finds nothing of theirs', async () => {
+    const phone = newPhone();
+    const words = 'zqmallorywashere';
+    await post('otp', {
+      phone,
+      data: { name: words, address: words, phone: '9999999999', consent: true },
+    });
+    const answer = await verify(phone, (await codesTo(phone))[0] ?? '');
+    const { access_token: token } = answer.json as { access_token: string };
+    expect(answer.text).not.toContain(words);
+    const me = await ask('/rest/v1/rpc/me', { method: 'POST', as: { token }, body: {} });
+    expect(me.text).not.toContain(words);
+    expect(me.json).toMatchObject({ name: null, address: null, is_complete: false });
+  });
+
+  test('by wanting it for an account of theirs', async () => {
+    const victim = await newcomer();
+    const mine = await newcomer();
+    const wish = await ask('/auth/v1/user', {
+      method: 'PUT',
+      as: mine,
+      body: { phone: victim.phone },
+    });
+    expect(wish.status).toBe(422);
+    expect(await codesTo(victim.phone)).toHaveLength(1);
+  });
+
+  test('by a code that went to a number somebody mistyped', async () => {
+    const victim = await newcomer();
+    const mistyped = newPhone();
+    await ask('/auth/v1/user', { method: 'PUT', as: victim, body: { phone: mistyped } });
+    const [code = ''] = await codesTo(mistyped);
+    expect(code).toMatch(/^\d{6}$/);
+    for (const type of ['phone_change', 'sms']) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      const answer = await verify(mistyped, code, type);
+      expect(answer.status).toBeGreaterThanOrEqual(400);
+      expect(answer.text).not.toContain('access_token');
+    }
+    const accounts = await rowsOf<{ id: string }>(`profiles?phone=eq.${mistyped.slice(3)}`);
+    expect(accounts).toEqual([]);
+  });
+
+  test('by saying that they typed its code, in an account of theirs', async () => {
+    const mistyped = newPhone();
+    const victim = await newcomer();
+    await ask('/auth/v1/user', { method: 'PUT', as: victim, body: { phone: mistyped } });
+    const [code = ''] = await codesTo(mistyped);
+    const typed = await ask('/rest/v1/rpc/type_phone_code', {
+      method: 'POST',
+      as: attacker,
+      body: {},
+    });
+    expect(typed.status).toBeLessThan(300);
+    expect((await verify(mistyped, code, 'phone_change')).status).toBeGreaterThanOrEqual(400);
+    // Control: its owner does.
+    await ask('/rest/v1/rpc/type_phone_code', { method: 'POST', as: victim, body: {} });
+    expect((await verify(mistyped, code, 'phone_change')).status).toBe(200);
+  });
+});

@@ -1,0 +1,94 @@
+import { randomInt } from 'node:crypto';
+import type { APIRequestContext } from '@playwright/test';
+import { mailTo } from '../../fixtures/mailbox';
+import { newPerson } from '../../fixtures/people';
+import { expect, test } from '../../fixtures/test';
+import { wordsIn } from '../../fixtures/words';
+import { PriceListPage } from '../../pages/price-list-page';
+import { SandboxPage } from '../../pages/sandbox-page';
+
+/** Somebody with a phone and no e-mail address anywhere. */
+
+test.use({ viewport: { width: 360, height: 740 }, language: 'hi' });
+
+const t = {
+  search: 'सभी सेवाओं और दामों में खोजें',
+  fan: 'पंखा लगाना',
+  name: 'नाम',
+  fullName: 'पूरा नाम',
+  continue: 'आगे बढ़ें',
+  mobile: 'मोबाइल नंबर',
+  send: 'कोड भेजें',
+  code: 'एसएमएस में आया कोड',
+  wrong: /^यह कोड सही नहीं है/,
+  againIn: /^कोड दोबारा भेजें \(\d+ सेकंड बाद\)$/,
+  create: 'खाता बनाएँ',
+  loginByPhone: 'फ़ोन से लॉगिन',
+  myOrder: /^पंखा लगाना/,
+} as const;
+
+const codeTo = async (request: APIRequestContext, phone: string): Promise<string> =>
+  /#(\d{6})$/.exec((await mailTo(request, `+91${phone}`, /SMS/)).text)?.[1] ?? '';
+
+test('a visitor finds, books, gets an account by a code, pays and sees the order, by phone alone', async ({
+  page,
+  request,
+  expectAccessible,
+}) => {
+  const words = wordsIn('hi');
+  const list = new PriceListPage(page, words);
+  const person = newPerson();
+  const phone = `6${String(randomInt(1e9)).padStart(9, '0')}`;
+
+  await page.goto('/');
+  await page.getByRole('main').getByRole('combobox', { name: t.search }).fill('pankha');
+  await page.getByRole('option').filter({ hasText: t.fan }).first().click();
+  await page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: t.fan, exact: true }) })
+    .getByRole('button', { name: words.bookNow })
+    .click();
+  const form = list.form();
+  await form.getByLabel(t.name, { exact: true }).fill(person.name);
+  await form.getByLabel(words.phone, { exact: true }).fill(phone);
+  await form.getByLabel(words.address, { exact: true }).fill(person.address);
+  await form.getByRole('button', { name: t.continue, exact: true }).click();
+
+  // Nothing is typed twice, and no address is asked for.
+  await expect(form.getByLabel(t.mobile, { exact: true })).toHaveValue(phone);
+  await expect(form.getByLabel(words.email, { exact: true })).toHaveCount(0);
+  await expectAccessible(page);
+  await form.getByRole('button', { name: t.send, exact: true }).click();
+  const code = form.getByLabel(t.code, { exact: true });
+  await expect(code).toBeFocused();
+  await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+  await expect(form.getByRole('button', { name: t.againIn })).toBeVisible();
+  const right = await codeTo(request, phone);
+  await code.fill(right === '111111' ? '222222' : '111111');
+  await code.press('Enter');
+  await expect(form.getByText(t.wrong)).toBeVisible();
+  // As people paste it.
+  await code.fill(`${right.slice(0, 3)} ${right.slice(3)}`);
+  await code.press('Enter');
+  await expect(form.getByLabel(t.fullName, { exact: true })).toHaveValue(person.name);
+  await expectAccessible(page);
+  await form.getByRole('checkbox').check();
+  await form.getByRole('button', { name: t.create, exact: true }).click();
+
+  await expect(page).toHaveURL('/ElectricalServices?book=5');
+  await expect(form.getByLabel(words.phone, { exact: true })).toHaveValue(phone);
+  await expect(form.getByLabel(words.email, { exact: true })).toHaveCount(0);
+  const sandbox = new SandboxPage(page, words);
+  await list.payNow();
+  await sandbox.expectOpen('₹179');
+  await sandbox.press('sandboxPay');
+  await page.waitForURL(/\/payment-success\?order_id=\d{9}/);
+  const orderId = new URL(page.url()).searchParams.get('order_id') ?? '';
+
+  await page.goto(`/orders/${orderId}`);
+  await expect(page.getByRole('main')).toContainText(phone);
+  await expect(page.getByRole('main')).not.toContainText('@');
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { name: t.loginByPhone, exact: true })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(`${phone.slice(0, 5)} ${phone.slice(5)}`);
+});

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { parseEmailForm } from '@kaarigar/shared/account/credentials';
+import { useForm } from '@kaarigar/shared/forms/use-form';
+import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { closeAccount, requestEmail, type AccountClient } from '@kaarigar/shared/platform/auth';
+import { Button } from '@kaarigar/shared/ui/button';
+import { TextField } from '@kaarigar/shared/ui/field';
+import { personInputs } from '@kaarigar/shared/ui/person-inputs';
+import { emailMessages } from './account-messages';
+import { ProfileFailure } from './profile-failure';
+import { ProveLogin } from './prove-login';
+import styles from './profile.module.css';
+
+interface FirstEmailProps {
+  /** The number that the account logs in with, ten digits. */
+  readonly phone: string;
+  readonly onSent: () => Promise<void>;
+}
+
+/** Asks the owner of an account by phone for an address, once they have shown a code of their number. */
+export function FirstEmail({ phone, onSent }: FirstEmailProps) {
+  const t = useMessages(emailMessages);
+  const [fresh, setFresh] = useState<AccountClient | null>(null);
+  return (
+    <>
+      <p>{t.addText}</p>
+      {fresh ? (
+        <NewEmail fresh={fresh} onSent={onSent} />
+      ) : (
+        <ProveLogin email="" phone={phone} onProved={setFresh} />
+      )}
+    </>
+  );
+}
+
+interface NewEmailProps extends Pick<FirstEmailProps, 'onSent'> {
+  readonly fresh: AccountClient;
+}
+
+function NewEmail({ fresh, onSent }: NewEmailProps) {
+  const t = useMessages(emailMessages);
+  const form = useForm<{ email: string }, string, 'missing' | 'invalid_email' | 'taken'>({
+    initial: { email: '' },
+    check: parseEmailForm,
+    text(_, problem) {
+      if (problem === 'taken') return t.taken;
+      return problem === 'missing' ? t.missingEmail : t.invalid;
+    },
+    refusals: { user_exists: { email: 'taken' }, invalid_email: { email: 'invalid_email' } },
+    async send(email) {
+      await requestEmail(email);
+      await closeAccount(fresh);
+      await onSent();
+    },
+  });
+  return (
+    <form {...form.props} className={styles['form']} aria-labelledby="profile-email">
+      <TextField {...form.field('email')} {...personInputs.email} label={t.next} required />
+      {form.problem ? <ProfileFailure title={t.failed} failure={form.problem} /> : null}
+      <div>
+        <Button variant="quiet" type="submit" busy={form.isBusy} busyLabel={t.saving}>
+          {t.save}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import { CodeForm } from '@kaarigar/shared/account/code-form';
+import { phoneMessages } from '@kaarigar/shared/account/phone-messages';
+import { PASSWORD_LENGTH } from '@kaarigar/shared/domain/limits';
+import { spacedPhone } from '@kaarigar/shared/domain/phone-code';
+import { checked } from '@kaarigar/shared/forms/check';
+import { useForm } from '@kaarigar/shared/forms/use-form';
+import { useSubmission } from '@kaarigar/shared/forms/use-submission';
+import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import {
+  openByPassword,
+  openPhone,
+  requestCode,
+  type AccountClient,
+} from '@kaarigar/shared/platform/auth';
+import { Alert } from '@kaarigar/shared/ui/alert';
+import { Button } from '@kaarigar/shared/ui/button';
+import { useCaptcha } from '@kaarigar/shared/ui/captcha';
+import { PasswordField } from '@kaarigar/shared/ui/field';
+import { ProblemAlert } from '@kaarigar/shared/ui/problem-alert';
+import { numberMessages } from './account-messages';
+import styles from './profile.module.css';
+
+interface ProveLoginProps {
+  /** Of the account; empty: none. */
+  readonly email: string;
+  /** The number that it logs in with, ten digits; null: none. */
+  readonly phone: string | null;
+  /** Whoever has just logged in may have the account's address or number changed. */
+  readonly onProved: (fresh: AccountClient) => void;
+}
+
+/** Asks for a login of this minute: by password where there is an address, else by a code to the number. */
+export function ProveLogin({ email, phone, onProved }: ProveLoginProps) {
+  if (email === '' && phone !== null) return <ProveByCode phone={phone} onProved={onProved} />;
+  return <ProveByPassword email={email} onProved={onProved} />;
+}
+
+function ProveByPassword({ email, onProved }: Pick<ProveLoginProps, 'email' | 'onProved'>) {
+  const t = useMessages(numberMessages);
+  const captcha = useCaptcha();
+  const form = useForm<{ current: string }, { current: string }, 'missing' | 'wrong'>({
+    initial: { current: '' },
+    check: (fields) => checked({ current: fields.current ? undefined : 'missing' }, fields),
+    text: (_, problem) => (problem === 'missing' ? t.missingPassword : t.wrongPassword),
+    refusals: { wrong_credentials: { current: 'wrong' } },
+    async send({ current: password }) {
+      onProved(await captcha.send((answer) => openByPassword({ email, password }, answer)));
+    },
+  });
+  return (
+    <form {...form.props} className={styles['form']}>
+      <p>{t.prove}</p>
+      <PasswordField
+        {...form.field('current')}
+        label={t.password}
+        required
+        autoComplete="current-password"
+        maxLength={PASSWORD_LENGTH.max}
+      />
+      <ProblemAlert problem={form.problem} />
+      {captcha.field}
+      <div>
+        <Button variant="quiet" type="submit" busy={form.isBusy} busyLabel={t.checking}>
+          {t.goOn}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface ProveByCodeProps extends Pick<ProveLoginProps, 'onProved'> {
+  readonly phone: string;
+}
+
+function ProveByCode({ phone, onProved }: ProveByCodeProps) {
+  const t = useMessages(numberMessages);
+  const words = useMessages(phoneMessages);
+  const captcha = useCaptcha();
+  const { isBusy, problem, run } = useSubmission();
+  const [isSent, setIsSent] = useState(false);
+  const send = (): Promise<void> => captcha.send((answer) => requestCode(phone, answer));
+
+  if (isSent) {
+    return (
+      <CodeForm
+        phone={phone}
+        captcha={captcha.field}
+        onAgain={send}
+        onCode={async (code) => onProved(await openPhone({ phone, code }))}
+        onOtherNumber={null}
+      />
+    );
+  }
+  return (
+    <>
+      <p>{t.prove}</p>
+      {problem?.code === 'rate_limited' ? (
+        <Alert tone="error">{words.tooMany}</Alert>
+      ) : (
+        <ProblemAlert problem={problem} />
+      )}
+      {captcha.field}
+      <div>
+        <Button
+          variant="quiet"
+          busy={isBusy}
+          busyLabel={words.sending}
+          onClick={() =>
+            void run(send).then((outcome) => {
+              // A code that was sent a moment ago is as good.
+              const isThere =
+                outcome?.state === 'known' || outcome?.problem.code === 'rate_limited';
+              if (isThere) setIsSent(true);
+            })
+          }
+        >
+          {t.sendToOld({ phone: spacedPhone(phone) })}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { phoneMessages } from '@kaarigar/shared/account/phone-messages';
+import { PhoneSignIn } from '@kaarigar/shared/account/phone-sign-in';
+import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { paths } from '@kaarigar/shared/paths';
+import { adoptSession, type AccountClient } from '@kaarigar/shared/platform/auth';
+import { useLocale } from '@kaarigar/shared/platform/locale';
+import { rememberReturnTo } from '@kaarigar/shared/platform/return-to';
+import { Button } from '@kaarigar/shared/ui/button';
+import { Dialog } from '@kaarigar/shared/ui/dialog';
+import { Segmented } from '@kaarigar/shared/ui/segmented';
+import styles from '../booking/booking.module.css';
+import { itemName } from '../booking/item-name';
+import { AccountStep, type AccountStepProps } from './account-step';
+import { visitorMessages } from './visitor-messages';
+
+/** The account, last: by phone, which needs nothing that was not typed, or by e-mail. */
+export function AccountWay(props: AccountStepProps) {
+  const { item, details, price, onBack, onClose } = props;
+  const t = useMessages(phoneMessages);
+  const words = useMessages(visitorMessages);
+  const locale = useLocale();
+  const [way, setWay] = useState<'phone' | 'email'>('phone');
+  async function enter(account: AccountClient): Promise<void> {
+    // The page behind this dialog goes there once somebody is logged in, with what they filled in.
+    rememberReturnTo(paths.bookItem(item.category, item.id));
+    await adoptSession(account);
+  }
+
+  const ways = (
+    <Segmented
+      label={t.ways}
+      className={styles['modes']}
+      options={[
+        { value: 'phone', label: t.byPhone },
+        { value: 'email', label: t.byEmail },
+      ]}
+      value={way}
+      onChange={setWay}
+    />
+  );
+  if (way === 'email') return <AccountStep {...props} ways={ways} />;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={itemName(item, locale)}
+      footer={
+        <div className={styles['foot']}>
+          {price}
+          <Button variant="quiet" onClick={onBack}>
+            {words.changeDetails}
+          </Button>
+        </div>
+      }
+    >
+      <h3 data-autofocus tabIndex={-1} className={styles['subtitle']}>
+        {words.accountTitle}
+      </h3>
+      {ways}
+      <PhoneSignIn known={details} enter={enter} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { parseIndianPhone } from '../domain/indian-phone';
+import { checked, faultOf } from '../forms/check';
+import { useForm } from '../forms/use-form';
+import { useMessages } from '../i18n/define-messages';
+import { Alert } from '../ui/alert';
+import { Button } from '../ui/button';
+import { TextField } from '../ui/field';
+import { personInputs } from '../ui/person-inputs';
+import { ProblemAlert } from '../ui/problem-alert';
+import styles from './account.module.css';
+import { phoneMessages } from './phone-messages';
+
+interface NumberFormProps {
+  readonly initial: string;
+  readonly hint?: string;
+  readonly captcha: ReactNode;
+  /** Sends a code to the number, of ten digits. */
+  readonly onNumber: (phone: string) => Promise<void>;
+}
+
+/** Asks for the number that a code is to go to. */
+export function NumberForm({ initial, hint, captcha, onNumber }: NumberFormProps) {
+  const t = useMessages(phoneMessages);
+  const form = useForm<{ login_phone: string }, string, 'missing' | 'invalid'>({
+    initial: { login_phone: initial },
+    check({ login_phone: typed }) {
+      const phone = parseIndianPhone(typed);
+      return checked({ login_phone: faultOf(typed, phone, 'invalid') }, phone);
+    },
+    text: (_, problem) => (problem === 'missing' ? t.missingPhone : t.invalidPhone),
+    send: onNumber,
+  });
+  return (
+    <form {...form.props} className={styles['phone']}>
+      <TextField
+        {...form.field('login_phone')}
+        {...personInputs.phone}
+        enterKeyHint="send"
+        label={t.phone}
+        hint={hint}
+        required
+      />
+      {form.problem?.code === 'rate_limited' ? (
+        <Alert tone="error">{t.tooMany}</Alert>
+      ) : (
+        <ProblemAlert problem={form.problem} />
+      )}
+      {captcha}
+      <Button type="submit" variant="primary" block busy={form.isBusy} busyLabel={t.sending}>
+        {t.send}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,63 @@
+import { CODE_LIFE_MINUTES } from '../domain/phone-code';
+import { ERROR_MESSAGES } from '../i18n/error-messages';
+import { defineMessages } from '../i18n/define-messages';
+
+export const phoneMessages = defineMessages({
+  title: { en: 'With your phone', hi: 'अपने फ़ोन से' },
+  text: {
+    en: 'New here or not: we send a six-digit code by SMS. No password needed.',
+    hi: 'नए हों या पुराने: हम एसएमएस से 6 अंकों का कोड (OTP) भेजेंगे। पासवर्ड नहीं चाहिए।',
+  },
+  phone: { en: 'Mobile number', hi: 'मोबाइल नंबर' },
+  missingPhone: { en: 'Please enter your mobile number', hi: 'कृपया अपना मोबाइल नंबर लिखें' },
+  invalidPhone: ERROR_MESSAGES.invalid_phone,
+  send: { en: 'Send me the code', hi: 'कोड भेजें' },
+  sending: { en: 'Sending…', hi: 'भेज रहे हैं…' },
+  sentTo: {
+    en: (p: { phone: string }) =>
+      `We have sent a code to ${p.phone}. It works for ${CODE_LIFE_MINUTES} minutes.`,
+    hi: (p: { phone: string }) =>
+      `हमने ${p.phone} पर कोड भेजा है। यह ${CODE_LIFE_MINUTES} मिनट तक काम करेगा।`,
+  },
+  code: { en: 'Code from the SMS', hi: 'एसएमएस में आया कोड' },
+  missingCode: {
+    en: 'Please enter the code from the SMS',
+    hi: 'कृपया एसएमएस में आया कोड लिखें',
+  },
+  notSixDigits: { en: 'The code has six digits', hi: 'कोड में 6 अंक होते हैं' },
+  wrongCode: {
+    en: 'This code is not right, or its time is over. Look at the newest SMS.',
+    hi: 'यह कोड सही नहीं है, या इसका समय निकल गया। सबसे नया एसएमएस देखें।',
+  },
+  codeOver: {
+    en: 'Too many wrong codes: this one no longer works. Have a new one sent.',
+    hi: 'कई बार गलत कोड लिखा गया: अब यह काम नहीं करेगा। नया कोड मँगाएँ।',
+  },
+  enter: { en: 'Continue', hi: 'आगे बढ़ें' },
+  checking: { en: 'Checking the code…', hi: 'कोड देख रहे हैं…' },
+  again: { en: 'Send the code again', hi: 'कोड दोबारा भेजें' },
+  againIn: {
+    en: (p: { seconds: number }) => `Send the code again (in ${p.seconds} s)`,
+    hi: (p: { seconds: number }) => `कोड दोबारा भेजें (${p.seconds} सेकंड बाद)`,
+  },
+  sentAgain: {
+    en: 'Sent. Only the newest code works.',
+    hi: 'भेज दिया। अब सिर्फ़ सबसे नया कोड काम करेगा।',
+  },
+  tooMany: {
+    en: 'A code was sent to this number a moment ago, or too many today. Use the newest one, or wait a little.',
+    hi: 'इस नंबर पर अभी-अभी कोड भेजा गया है, या आज बहुत बार भेजा जा चुका है। सबसे नया कोड लिखें, या थोड़ा रुकें।',
+  },
+  otherNumber: { en: 'Another number', hi: 'दूसरा नंबर' },
+  detailsTitle: { en: 'Who are you, and where do we come?', hi: 'आप कौन हैं, और कहाँ आना है?' },
+  detailsText: {
+    en: 'We ask this once.',
+    hi: 'यह हम एक ही बार पूछते हैं।',
+  },
+  save: { en: 'Create account', hi: 'खाता बनाएँ' },
+  saving: { en: 'Saving…', hi: 'सेव हो रहा है…' },
+  or: { en: 'or with your e-mail', hi: 'या अपने ई-मेल से' },
+  byPhone: { en: 'By phone', hi: 'फ़ोन से' },
+  byEmail: { en: 'By e-mail', hi: 'ई-मेल से' },
+  ways: { en: 'By phone or e-mail', hi: 'फ़ोन से या ई-मेल से' },
+});

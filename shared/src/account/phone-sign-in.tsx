@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { completeAccount, isComplete } from '../api/account';
+import {
+  closeAccount,
+  openPhone,
+  requestCode,
+  type AccountClient,
+} from '@kaarigar/shared/platform/auth';
+import { useMessages } from '../i18n/define-messages';
+import { useCaptcha } from '../ui/captcha';
+import { CodeForm } from './code-form';
+import { NumberForm } from './number-form';
+import { OwnerForm, type OwnerDetails } from './owner-form';
+import { phoneMessages } from './phone-messages';
+
+interface PhoneSignInProps {
+  /** What is known of the person: typed before, somewhere else on the page. */
+  readonly known?: Partial<OwnerDetails> & { readonly phone?: string };
+  /** Signs the page in to the account, which is complete. */
+  readonly enter: (account: AccountClient) => Promise<void>;
+}
+
+const NOTHING = {};
+
+type Step =
+  | { readonly name: 'number' }
+  | { readonly name: 'code'; readonly phone: string }
+  | { readonly name: 'details'; readonly phone: string; readonly account: AccountClient };
+
+/**
+ * Logging in and signing up by phone, in one: number, code, and for a new account name and address. Nobody learns
+ * whether a number has an account before they have typed its code.
+ */
+export function PhoneSignIn({ known = NOTHING, enter }: PhoneSignInProps) {
+  const [step, setStep] = useState<Step>({ name: 'number' });
+  const [phone, setPhone] = useState(known.phone ?? '');
+  const captcha = useCaptcha();
+  const t = useMessages(phoneMessages);
+
+  async function send(wanted: string): Promise<void> {
+    await captcha.send((answer) => requestCode(wanted, answer));
+  }
+
+  async function type(typed: { phone: string; code: string }): Promise<void> {
+    const account = await openPhone(typed);
+    if (await isComplete(account)) return enter(account);
+    setStep({ name: 'details', phone: typed.phone, account });
+  }
+
+  if (step.name === 'code') {
+    return (
+      <CodeForm
+        phone={step.phone}
+        captcha={captcha.field}
+        onAgain={() => send(step.phone)}
+        onCode={(code) => type({ phone: step.phone, code })}
+        onOtherNumber={() => setStep({ name: 'number' })}
+      />
+    );
+  }
+  if (step.name === 'details') {
+    const { account, phone: own } = step;
+    const complete = async (details: OwnerDetails): Promise<void> => {
+      await completeAccount(account, { ...details, phone: own });
+      await enter(account);
+    };
+    const leave = async (): Promise<void> => {
+      await closeAccount(account);
+      setStep({ name: 'number' });
+    };
+    return <OwnerForm known={known} onSent={complete} onOtherNumber={leave} />;
+  }
+  const ask = async (wanted: string): Promise<void> => {
+    setPhone(wanted);
+    await send(wanted);
+    setStep({ name: 'code', phone: wanted });
+  };
+  return <NumberForm initial={phone} hint={t.text} captcha={captcha.field} onNumber={ask} />;
+}

@@ -1,0 +1,34 @@
+import { parseIndianPhone } from './indian-phone';
+
+/** Digits of a code by SMS, which `parseCode` reads; of the hosted project's settings, too. */
+export const CODE_LENGTH = 6;
+
+/** How long a code works; `otp_expiry` of the hosted project. */
+export const CODE_LIFE_MINUTES = 10;
+
+/** After how many wrong codes the right one no longer works. */
+export const CODE_TRIES = 5;
+
+/** How long a number waits after its first, second and every further code of an hour; `private.code_wait()` says the same. */
+export const CODE_WAIT_SECONDS = [30, 60, 120] as const;
+
+/** The wait after so many codes. */
+export function codeWaitSeconds(sent: number): number {
+  const last = CODE_WAIT_SECONDS.length;
+  return CODE_WAIT_SECONDS[Math.min(Math.max(sent, 1), last) - 1] ?? 0;
+}
+
+/** Ten digits as the sign-in service takes them: `+919876543210`. */
+export function withCountry(phone: string): string {
+  return `+91${phone}`;
+}
+
+/** A number of the sign-in service (`919876543210`, `+919876543210`) in ten digits; null: none, or not of India. */
+export function withoutCountry(phone: string | null | undefined): string | null {
+  return phone ? parseIndianPhone(`+${phone.replace(/^\+/, '')}`) : null;
+}
+
+/** Ten digits as people read them: `98765 43210`. */
+export function spacedPhone(phone: string): string {
+  return `${phone.slice(0, 5)} ${phone.slice(5)}`;
+}

@@ -1,0 +1,264 @@
+import { orderDetails } from '@kaarigar/shared/contracts/payment-api';
+import { deletionRequestRow } from '@kaarigar/shared/contracts/staff-rows';
+import { readOwnData } from '@kaarigar/shared/api/own-account';
+import { withCountry } from '@kaarigar/shared/domain/phone-code';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { call, openAttempt, settle } from './attempt';
+import { COMPLAINT_TEXT } from './complaining';
+import { useDatabase } from './fixture';
+import { book } from './order-draft';
+import { customerByPhone, forgetCodes, newestCode, newPhone, logInByPhone } from './phones';
+import { contextOf } from './remote-context';
+import { pay, statusOf } from './settling';
+import { TEST_PASSWORD } from './people';
+import { visitor } from './signing-up';
+import { addWorker, assign, setJob, workday } from './working';
+
+/** A customer with a phone and no address does all that others do. */
+const database = useDatabase();
+
+let customer: Awaited<ReturnType<typeof customerByPhone>>;
+beforeEach(async () => {
+  customer = await customerByPhone(database);
+});
+
+const bookIt = (changes: object = {}): Promise<string> =>
+  book(customer.client, { email: null, mobileNumber: customer.phone, ...changes });
+
+async function paidOrder(): Promise<string> {
+  const orderId = await bookIt();
+  await settle(database.service, await openAttempt(database.service, orderId), [pay()]);
+  return orderId;
+}
+
+const mailsAbout = (orderId: string) =>
+  database.sql('select kind from outbox where order_id = $1', [orderId]);
+
+it('agrees, and it is written down', async () => {
+  expect(
+    await database.sql('select document from private.consents where user_id = $1 order by 1', [
+      customer.id,
+    ]),
+  ).toEqual([{ document: 'privacy' }, { document: 'terms' }]);
+});
+
+it('books, pays, sees the order, and nobody writes e-mails', async () => {
+  const orderId = await paidOrder();
+  expect(await statusOf(database, orderId)).toBe('SUCCESS');
+  const own = await customer.client
+    .from('orders')
+    .select('order_id, email')
+    .eq('order_id', orderId);
+  expect(own.data).toEqual([{ order_id: orderId, email: null }]);
+  expect(
+    (await database.stranger.from('orders').select('order_id').eq('order_id', orderId)).data,
+  ).toEqual([]);
+  expect(await mailsAbout(orderId)).toEqual([]);
+});
+
+it('is shown to staff by phone, and found by it', async () => {
+  const orderId = await bookIt();
+  const { data } = await database.staff.rpc('order_details', { p_order_id: orderId });
+  expect(orderDetails.parse(data)).toMatchObject({ email: null, phone_no: customer.phone });
+  const { data: found } = await database.staff.rpc('list_orders', {
+    p_q: customer.phone,
+    p_everybody: true,
+  });
+  expect(JSON.stringify(found)).toContain(orderId);
+});
+
+it('changes an unpaid order', async () => {
+  const orderId = await bookIt();
+  const wish = {
+    name: 'Ramkali Devi',
+    mobileNumber: customer.phone,
+    email: null,
+    address: 'Ward 5',
+  };
+  expect(
+    await call(database.service, 'revise_order', {
+      p_order_id: orderId,
+      p_actor_id: customer.id,
+      p_wish: wish,
+    }),
+  ).toMatchObject({ changed: true });
+});
+
+it('complains about work that was done', async () => {
+  const orderId = await paidOrder();
+  const worker = await addWorker(database);
+  await assign(database, orderId, worker.id, { p_day: workday(1), p_slot: 'morning' });
+  await setJob(database, orderId, 'IN_PROGRESS');
+  await setJob(database, orderId, 'COMPLETED');
+  expect(
+    await call(database.service, 'complain', {
+      p_order_id: orderId,
+      p_actor_id: customer.id,
+      p_text: COMPLAINT_TEXT,
+      p_kind: 'same_fault',
+    }),
+  ).toMatchObject({ changed: true });
+});
+
+it('takes their data, with the number and no address', async () => {
+  await bookIt();
+  const data = await readOwnData(contextOf(customer.client));
+  expect(data.account).toMatchObject({ email: null, login_phone: withCountry(customer.phone) });
+  expect(data.orders).toHaveLength(1);
+  expect(data.mails).toEqual([]);
+});
+
+it('still types an address that is one, if any', async () => {
+  await expect(bookIt({ email: 'not an address' })).rejects.toThrow('invalid_email');
+  const orderId = await bookIt({ email: ' ' });
+  expect(await database.sql('select email from orders where order_id = $1', [orderId])).toEqual([
+    { email: null },
+  ]);
+});
+
+it('has the account removed without a trace of the number, and no mail goes to us instead', async () => {
+  const before = await database.sql('select from outbox');
+  expect((await customer.client.rpc('request_deletion')).error).toBeNull();
+  const { data: asked } = await database.admin.rpc('list_deletion_requests');
+  const mine = (asked as object[]).map((row) => deletionRequestRow.parse(row));
+  expect(mine.find(({ user_id: id }) => id === customer.id)).toMatchObject({
+    email: null,
+    login_phone: withCountry(customer.phone),
+  });
+  await database.sql(
+    "update private.deletion_requests set requested_at = now() - interval '8 days' where user_id = $1",
+    [customer.id],
+  );
+  await call(database.service, 'erase_due_people', { p_limit: 10 });
+  const number = `91${customer.phone}`;
+  for (const table of ['auth.users', 'private.phone_codes']) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    expect(await database.sql(`select from ${table} where phone = $1`, [number])).toEqual([]);
+  }
+  expect(await database.sql('select from profiles where id = $1', [customer.id])).toEqual([]);
+  expect(await database.sql('select from outbox')).toHaveLength(before.length);
+  // The number is free: whoever has it now begins anew.
+  const next = await logInByPhone(database, customer.phone);
+  expect(next.id).not.toBe(customer.id);
+});
+
+it('stays when unconfirmed accounts are removed; a number that nobody confirmed goes', async () => {
+  const nobody = newPhone();
+  await forgetCodes(database);
+  await visitor(database).auth.signInWithOtp({ phone: withCountry(nobody) });
+  await database.sql("update auth.users set created_at = now() - interval '31 days'");
+  await database.sql('select private.purge_accounts(100)');
+  const left = await database.sql<{ phone: string }>(
+    'select phone from auth.users where phone = any ($1)',
+    [[`91${customer.phone}`, `91${nobody}`]],
+  );
+  expect(left).toEqual([{ phone: `91${customer.phone}` }]);
+});
+
+describe('a number of an account', () => {
+  const ask = async (client: SupabaseClient, phone: string) => {
+    await forgetCodes(database);
+    const { error } = await client.auth.updateUser({ phone: withCountry(phone) });
+    return error?.code ?? 'none';
+  };
+  const typed = async (client: SupabaseClient, phone: string, token?: string) => {
+    if ((await client.rpc('type_phone_code')).error) throw new Error('not typed');
+    const { error } = await visitor(database).auth.verifyOtp({
+      type: 'phone_change',
+      phone: withCountry(phone),
+      token: token ?? (await newestCode(database, phone)),
+    });
+    return error?.code ?? 'none';
+  };
+  const loginOf = async (client: SupabaseClient) =>
+    ((await client.rpc('me')).data as { login_phone: string | null }).login_phone;
+
+  /** Somebody with an address and a password who has just logged in. */
+  async function byEmail() {
+    const email = `${newPhone()}@test.example`;
+    await database.service.auth.admin.createUser({
+      email,
+      password: TEST_PASSWORD,
+      email_confirm: true,
+    });
+    const client = visitor(database);
+    const { data } = await client.auth.signInWithPassword({ email, password: TEST_PASSWORD });
+    return { client, email, id: data.user?.id ?? '' };
+  }
+
+  it('is added by its code, and both ways lead to the account then', async () => {
+    const { client, email, id } = await byEmail();
+    const phone = newPhone();
+    expect(await ask(client, phone)).toBe('none');
+    expect(await loginOf(client)).toBeNull();
+    expect(await typed(client, phone)).toBe('none');
+    expect(await loginOf(client)).toBe(withCountry(phone));
+    expect((await logInByPhone(database, phone)).id).toBe(id);
+    const again = await visitor(database).auth.signInWithPassword({
+      email,
+      password: TEST_PASSWORD,
+    });
+    expect(again.data.user?.id).toBe(id);
+  });
+
+  it('changes, and the old one opens it no more', async () => {
+    const next = newPhone();
+    expect(await ask(customer.client, next)).toBe('none');
+    expect(await typed(customer.client, next)).toBe('none');
+    expect((await logInByPhone(database, next)).id).toBe(customer.id);
+    expect((await logInByPhone(database, customer.phone)).id).not.toBe(customer.id);
+  });
+
+  it('does not change for a login that is older than ten minutes', async () => {
+    await database.sql(
+      "update auth.sessions set created_at = now() - interval '11 minutes' where user_id = $1",
+      [customer.id],
+    );
+    expect(await ask(customer.client, newPhone())).toBe('unexpected_failure');
+    expect(await loginOf(customer.client)).toBe(withCountry(customer.phone));
+  });
+
+  it('is not given to who mistyped it by whoever got its code', async () => {
+    const next = newPhone();
+    await ask(customer.client, next);
+    const { data, error } = await visitor(database).auth.verifyOtp({
+      type: 'phone_change',
+      phone: withCountry(next),
+      token: await newestCode(database, next),
+    });
+    expect(error?.code).toBe('unexpected_failure');
+    expect(data.session).toBeNull();
+    expect(await loginOf(customer.client)).toBe(withCountry(customer.phone));
+    // The right one, once its owner types it.
+    expect(await typed(customer.client, next)).toBe('none');
+  });
+
+  it('that is somebody’s already is not given to another', async () => {
+    const other = await customerByPhone(database);
+    expect(await ask(customer.client, other.phone)).toBe('phone_exists');
+  });
+
+  it('is not kept from its owner by others who wish for it', async () => {
+    const phone = newPhone();
+    const { client: stranger } = await byEmail();
+    await ask(stranger, phone);
+    expect(await ask(customer.client, phone)).toBe('none');
+    expect(await typed(customer.client, phone)).toBe('none');
+  });
+
+  it('is no login with a code of the change, nor the change one of a login', async () => {
+    const phone = newPhone();
+    await ask(customer.client, phone);
+    const { error } = await visitor(database).auth.verifyOtp({
+      type: 'sms',
+      phone: withCountry(phone),
+      token: await newestCode(database, phone),
+    });
+    expect(error?.code).toBe('otp_expired');
+  });
+
+  it('is said to be typed by nobody without a login', async () => {
+    expect((await database.anonymous.rpc('type_phone_code')).error?.code).toBe('42501');
+  });
+});
