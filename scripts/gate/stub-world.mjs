@@ -49,6 +49,7 @@ export async function stubWorld(context, origin) {
         locale: 'en',
         role: 'admin',
         second_factor: 'none',
+        login_phone: null,
         is_complete: true,
       }),
     }),

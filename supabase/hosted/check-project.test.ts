@@ -1,8 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Wanted } from '@kaarigar/shared/database/check-database';
 import { checkProject, type Project } from './check-project';
+import { readConfig } from './read-config';
 
 /**
  * A project and its Management API, as their documents and sources say that they answer: Auth's public settings
@@ -179,6 +180,52 @@ it.each<[string, string, Json, string]>([
 it.each(Object.keys(AUTH))('another %s is found', async (field) => {
   answers['/v1/projects/127/config/auth'] = { status: 200, body: { ...AUTH, [field]: null } };
   expect(await wrong()).toHaveLength(1);
+});
+
+it('a project where people log in by phone, though config.toml leaves it off, is found', async () => {
+  const { body } = answers['/auth/v1/settings'] ?? { body: {} };
+  answers['/auth/v1/settings'] = {
+    status: 200,
+    body: { ...body, external: { email: true, phone: true } },
+  };
+  expect(await wrong()).toEqual(['ways to sign in: is ["email","phone"], wanted ["email"]']);
+});
+
+describe('where people log in by phone', () => {
+  const PHONES: Json = {
+    sms_autoconfirm: false,
+    sms_otp_length: 6,
+    sms_otp_exp: 600,
+    hook_send_sms_enabled: true,
+    sms_max_frequency: 30,
+    rate_limit_sms_sent: 200,
+  };
+  const wrongOf = async (settings: Json) => {
+    answers['/auth/v1/settings'] = {
+      status: 200,
+      body: { ...answers['/auth/v1/settings']?.body, external: { email: true, phone: true } },
+    };
+    answers['/v1/projects/127/config/auth'] = { status: 200, body: { ...AUTH, ...settings } };
+    const wanted = async () => ({ ...(await readConfig()), 'auth.sms.enable_signup': true });
+    const project = {
+      url,
+      siteUrl: SITE,
+      publishableKey: 'a key',
+      accessToken: 'a token',
+      databaseUrl: null,
+      managementUrl: url,
+    };
+    const findings = await checkProject(project, noDatabase, wanted);
+    return findings.filter(({ verdict }) => verdict === 'wrong');
+  };
+
+  it('codes of six digits for ten minutes, through our hook, are right', async () => {
+    expect(await wrongOf(PHONES)).toEqual([]);
+  });
+
+  it.each(Object.keys(PHONES))('another %s is found', async (field) => {
+    expect(await wrongOf({ ...PHONES, [field]: null })).toHaveLength(1);
+  });
 });
 
 it('the link that signs in whatever opens it is found', async () => {

@@ -1,6 +1,7 @@
 import { orderDetails } from '@kaarigar/shared/contracts/payment-api';
 import { deletionRequestRow } from '@kaarigar/shared/contracts/staff-rows';
 import { readOwnData } from '@kaarigar/shared/api/own-account';
+import { createLinkKey } from '@kaarigar/shared/domain/link-key';
 import { withCountry } from '@kaarigar/shared/domain/phone-code';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -12,7 +13,8 @@ import { customerByPhone, forgetCodes, newestCode, newPhone, logInByPhone } from
 import { contextOf } from './remote-context';
 import { pay, statusOf } from './settling';
 import { TEST_PASSWORD } from './people';
-import { visitor } from './signing-up';
+import { newEmail, newestLink, openLink, visitor } from './signing-up';
+import { withFactors } from './second-factors';
 import { addWorker, assign, setJob, workday } from './working';
 
 /** A customer with a phone and no address does all that others do. */
@@ -260,5 +262,123 @@ describe('a number of an account', () => {
 
   it('is said to be typed by nobody without a login', async () => {
     expect((await database.anonymous.rpc('type_phone_code')).error?.code).toBe('42501');
+  });
+});
+
+describe('a first address', () => {
+  async function askForAddress(hash?: string) {
+    const email = newEmail();
+    const { error } = await customer.client.auth.updateUser({
+      email,
+      data: { email_change_key: hash },
+    });
+    expect(error).toBeNull();
+    return { email, link: await newestLink(database, email) };
+  }
+  const me = async (client: SupabaseClient) => (await client.rpc('me')).data as unknown;
+  const keptOf = async () => {
+    const key = await createLinkKey();
+    if (!key) throw new Error('Node hashes');
+    return key;
+  };
+
+  it('comes by one link; the browser that asked keeps number, details and consent', async () => {
+    const { key, hash } = await keptOf();
+    const { email, link } = await askForAddress(hash);
+    expect(await me(customer.client)).toMatchObject({ email: null });
+    const { client, code } = await openLink(database, link);
+    expect(code).toBe('none');
+    expect((await client.rpc('claim_email_change', { p_key: key })).data).toBe(true);
+    expect(await me(client)).toMatchObject({
+      id: customer.id,
+      email,
+      login_phone: withCountry(customer.phone),
+      name: 'Ramkali Devi',
+      is_complete: true,
+    });
+    expect((await logInByPhone(database, customer.phone)).id).toBe(customer.id);
+  });
+
+  it('opened by somebody else gives them neither details nor leaves the number in', async () => {
+    const { email, link } = await askForAddress((await keptOf()).hash);
+    const { client } = await openLink(database, link);
+    expect(await me(client)).toMatchObject({
+      id: customer.id,
+      email,
+      login_phone: null,
+      name: null,
+      is_complete: false,
+    });
+    // Who had the account is out, and begins anew.
+    expect(
+      (await customer.client.from('profiles').update({ name: 'Mallory' }).eq('id', customer.id))
+        .error,
+    ).not.toBeNull();
+    expect((await logInByPhone(database, customer.phone)).id).not.toBe(customer.id);
+  });
+
+  it('does not bring back a number that somebody has proved since', async () => {
+    const { key, hash } = await keptOf();
+    const { link } = await askForAddress(hash);
+    const { client } = await openLink(database, link);
+    const next = await logInByPhone(database, customer.phone);
+    expect((await client.rpc('claim_email_change', { p_key: key })).data).toBe(true);
+    expect(await me(client)).toMatchObject({ login_phone: null, name: 'Ramkali Devi' });
+    expect((await logInByPhone(database, customer.phone)).id).toBe(next.id);
+  });
+
+  it('needs a login of ten minutes at most', async () => {
+    await database.sql(
+      "update auth.sessions set created_at = now() - interval '11 minutes' where user_id = $1",
+      [customer.id],
+    );
+    const { error } = await customer.client.auth.updateUser({ email: newEmail() });
+    expect(error?.code).toBe('unexpected_failure');
+  });
+});
+
+it('a code is no proof of an address: GoTrue would take its hash for a link', async () => {
+  // As its signupVerify does, for an account that has none, and for one that has.
+  const confirm = () =>
+    database
+      .sql('update auth.users set email_confirmed_at = now() where id = $1', [customer.id])
+      .then(
+        () => 'taken',
+        ({ message }: Error) => message,
+      );
+  expect(await confirm()).toBe('not_allowed');
+  await database.exec('set session_replication_role = replica');
+  await database.sql(
+    "update auth.users set email = 'x@test.example', email_confirmed_at = '2026-01-01' where id = $1",
+    [customer.id],
+  );
+  await database.exec('set session_replication_role = origin');
+  expect(await confirm()).toBe('not_allowed');
+});
+
+describe('staff', () => {
+  it('who log in by phone still show their second factor', async () => {
+    const { id, client } = customer;
+    await database.sql("insert into staff_members (user_id, role) values ($1, 'staff')", [id]);
+    await withFactors(database, [id], async () => {
+      const again = await logInByPhone(database, customer.phone);
+      expect((await again.client.rpc('second_factor')).data).toBe('needed');
+      expect((await again.client.rpc('is_staff')).data).toBe(false);
+      expect((await again.client.rpc('list_orders', { p_everybody: true })).error?.message).toBe(
+        'mfa_required',
+      );
+      // Nor do they change the number without it.
+      const { error } = await again.client.auth.updateUser({ phone: withCountry(newPhone()) });
+      expect(error?.code).toBe('insufficient_aal');
+    });
+    expect((await client.rpc('is_staff')).data).toBe(true);
+  });
+
+  it('are shown by their number where they have no address', async () => {
+    const [row] = await database.sql<{ label: string }>(
+      'select private.account_label($1) as label',
+      [customer.id],
+    );
+    expect(row?.label).toBe(`${withCountry(customer.phone)} (Ramkali Devi)`);
   });
 });

@@ -126,8 +126,8 @@ export const deletionMessages = defineMessages({
     hi: 'आपके ऑर्डर की रकमें, आपके नाम के बिना: कानून के अनुसार हिसाब रखना ज़रूरी है। अपनी रसीदें और जानकारी पहले सेव कर लें; बाद में कोई उन्हें ढूँढ नहीं पाएगा।',
   },
   wait: {
-    en: `Nothing happens for ${DELETION_WAIT_DAYS} days, and you can change your mind here. We tell you by e-mail, too.`,
-    hi: `${DELETION_WAIT_DAYS} दिन तक कुछ नहीं होगा, और आप यहीं मन बदल सकते हैं। हम ई-मेल भी भेजेंगे।`,
+    en: `Nothing happens for ${DELETION_WAIT_DAYS} days, and you can change your mind here. If the account has an e-mail, we write to it, too.`,
+    hi: `${DELETION_WAIT_DAYS} दिन तक कुछ नहीं होगा, और आप यहीं मन बदल सकते हैं। खाते में ई-मेल हो तो हम उस पर भी लिखेंगे।`,
   },
   confirm: { en: 'Yes, remove it', hi: 'हाँ, हटाएँ' },
   sending: { en: 'Sending…', hi: 'भेज रहे हैं…' },

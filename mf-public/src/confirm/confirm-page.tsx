@@ -6,7 +6,7 @@ import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { takeReturnTo } from '@kaarigar/shared/platform/return-to';
 import { useLocation, useNavigate } from '@kaarigar/shared/platform/router';
 import { usualPage } from '@kaarigar/shared/platform/second-factor';
-import { refreshMe, useSession } from '@kaarigar/shared/platform/session';
+import { loginOf, refreshMe, useSession } from '@kaarigar/shared/platform/session';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { ButtonLink } from '@kaarigar/shared/ui/button';
 import { Card } from '@kaarigar/shared/ui/card';
@@ -32,7 +32,7 @@ export function ConfirmPage({ context }: { readonly context: RemoteContext }) {
   const emailChange = readEmailChangeLink(search);
   const [isConfirmed, setIsConfirmed] = useState(false);
   const isIncomplete = session.status === 'signed-in' && session.me?.is_complete === false;
-  const email = link?.email ?? (session.status === 'signed-in' ? session.email : '');
+  const email = link?.email ?? (session.status === 'signed-in' ? loginOf(session) : '');
   const asksDetails = link ? isConfirmed : isIncomplete;
   return (
     <Page
