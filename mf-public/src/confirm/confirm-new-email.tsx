@@ -13,7 +13,8 @@ import {
   type EmailChangeLink,
 } from '@kaarigar/shared/platform/auth';
 import { Link } from '@kaarigar/shared/platform/router';
-import { loginOf, useSession } from '@kaarigar/shared/platform/session';
+import { loginOf } from '@kaarigar/shared/account/login-of';
+import { useSession } from '@kaarigar/shared/platform/session';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button, ButtonLink } from '@kaarigar/shared/ui/button';
 import textStyles from '@kaarigar/shared/ui/text.module.css';

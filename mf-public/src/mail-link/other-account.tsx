@@ -1,5 +1,6 @@
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
-import { loginOf, useSession } from '@kaarigar/shared/platform/session';
+import { loginOf } from '@kaarigar/shared/account/login-of';
+import { useSession } from '@kaarigar/shared/platform/session';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { mailLinkMessages } from './mail-link-messages';
 

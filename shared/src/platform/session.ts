@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react';
 import type { AuthChangeEvent, Session } from '@supabase/supabase-js';
 import * as z from 'zod/mini';
 import { meRow, type Me } from '../contracts/account-rows';
-import { spacedPhone, withoutCountry } from '../domain/phone-code';
 import { forgetKept } from '../offline/kept';
 import { deviceStorage, forgetOthers, readJson } from './storage';
 import { getSupabase, SESSION_STORAGE_KEY } from './supabase-client';
@@ -12,8 +11,8 @@ export interface SignedIn {
   readonly userId: string;
   /** Empty: an account by phone alone. */
   readonly email: string;
-  /** The number that they log in with, ten digits; null: none. */
-  readonly phone: string | null;
+  /** The number that they log in with, as the sign-in service keeps it (`919876543210`); empty: none. */
+  readonly phone: string;
   /** Profile and role; null when they could not be read (then the name falls back to "User"). */
   readonly me: Me | null;
 }
@@ -42,11 +41,6 @@ function setState(next: SessionState): void {
 /** The session now. In components use `useSession`. */
 export function getSession(): SessionState {
   return state;
-}
-
-/** What a person logs in with, for them to recognise: their address, else their number. */
-export function loginOf({ email, phone }: Pick<SignedIn, 'email' | 'phone'>): string {
-  return email || (phone === null ? '' : spacedPhone(phone));
 }
 
 /** Calls back on every change; returns the function that stops it. */
@@ -100,7 +94,7 @@ async function applyEvent(event: AuthChangeEvent, session: Session | null): Prom
     status: 'signed-in',
     userId: session.user.id,
     email: session.user.email ?? '',
-    phone: withoutCountry(session.user.phone),
+    phone: session.user.phone ?? '',
     me: before?.me ?? null,
   };
   // `me` holds the address too, and a session that has shown its second factor is answered as staff.
@@ -157,8 +151,8 @@ async function connect(): Promise<void> {
   const stored = sessionWithoutNetwork();
   if (stored) {
     // Nobody can renew it now. Whoever was signed in here sees what was kept for them (shell/src/offline).
-    const { id, email = '', phone } = stored.user;
-    setState({ status: 'signed-in', userId: id, email, phone: withoutCountry(phone), me: null });
+    const { id, email = '', phone = '' } = stored.user;
+    setState({ status: 'signed-in', userId: id, email, phone, me: null });
     window.addEventListener('online', connectAgain, { once: true });
     return;
   }
