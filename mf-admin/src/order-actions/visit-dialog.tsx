@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { changeVisit } from '@kaarigar/shared/api/order-actions';
+import type { OrderDetails } from '@kaarigar/shared/contracts/payment-api';
+import { followVisit, type VisitForm } from '@kaarigar/shared/domain/follow-visit';
 import { MAX_LENGTH } from '@kaarigar/shared/domain/limits';
 import { bookableDays, isClosedOn, SLOTS } from '@kaarigar/shared/domain/schedule';
 import { checked, emptyFault } from '@kaarigar/shared/forms/check';
@@ -15,6 +17,10 @@ import { useAction } from '../action-dialog/use-action';
 import { assignMessages } from '../order-workers/worker-messages';
 import { visitMessages } from './visit-messages';
 
+function visitOf({ scheduled_on: day, slot, address }: OrderDetails): VisitForm {
+  return { day: day ?? '', slot: slot ?? '', address };
+}
+
 /** Another day, part of the day or address, agreed with the customer. */
 export function VisitDialog({ controls }: { readonly controls: OrderControls }) {
   const t = useMessages(visitMessages);
@@ -22,11 +28,8 @@ export function VisitDialog({ controls }: { readonly controls: OrderControls }) 
   const locale = useLocale();
   const { context, order } = controls;
   const [{ first, last }] = useState(() => bookableDays(new Date()));
-  const [before] = useState({
-    day: order.scheduled_on ?? '',
-    slot: order.slot ?? '',
-    address: order.address,
-  });
+  const [followed, setFollowed] = useState(order);
+  const before = visitOf(followed);
   const action = useAction({
     controls,
     action: 'visit',
@@ -50,7 +53,14 @@ export function VisitDialog({ controls }: { readonly controls: OrderControls }) 
     send: (seen, visit) => changeVisit(context, order.order_id, { ...seen, ...visit }),
     success: () => t.success,
   });
-  const { field } = action.form;
+  const { form, seen } = action;
+  const { field } = form;
+
+  // The person has looked at what the order has become: what they did not touch follows.
+  if (followed.updated_at !== seen.updated_at) {
+    setFollowed(seen);
+    form.change(followVisit(form.values, before, visitOf(seen)));
+  }
 
   return (
     <ActionDialog action={action} title={t.title} confirm={t.confirm} doing={t.doing}>

@@ -3,6 +3,7 @@ import { changeVisit } from '@kaarigar/shared/api/order-actions';
 import type { Visit } from '@kaarigar/shared/contracts/payment-api';
 import { problemOf, type Problem } from '@kaarigar/shared/contracts/problem';
 import type { OrderDetailRow } from '@kaarigar/shared/contracts/rows';
+import { followVisit } from '@kaarigar/shared/domain/follow-visit';
 import { useForm } from '@kaarigar/shared/forms/use-form';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { visitText } from '@kaarigar/shared/i18n/visit-text';
@@ -73,6 +74,13 @@ export function VisitDialog(props: VisitDialogProps) {
     },
   });
   const { field } = form;
+
+  // What they did not touch follows what it is now.
+  const [followed, setFollowed] = useState(opened);
+  if (followed.updated_at !== seen.updated_at) {
+    setFollowed(seen);
+    form.change(followVisit(form.values, visitFields(followed), visitFields(seen)));
+  }
 
   // Closing cannot take back what is already sent, and the person would not see what became of it.
   function handleClose(): void {
