@@ -26,7 +26,7 @@ export function ComplaintPhotos(props: ComplaintPhotosProps) {
   return (
     <>
       <PhotoGallery
-        heading="h3"
+        heading="h2"
         context={context}
         photos={photos}
         canTakeBack={isOpen}
