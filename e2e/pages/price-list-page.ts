@@ -1,5 +1,11 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Words } from '../fixtures/words';
+
+/** Asks in a form for the field of the date, and fills it. */
+export async function chooseDate(form: Locator, words: Words, day: string): Promise<void> {
+  await form.getByRole('radio', { name: words.anotherDay }).check();
+  await form.locator('input[type="date"]').fill(day);
+}
 
 /** A price list, its details form and what comes back from the payment. */
 export class PriceListPage {
@@ -30,6 +36,20 @@ export class PriceListPage {
 
   async fillArea(area: string): Promise<void> {
     await this.form().getByLabel(this.words.area).fill(area);
+  }
+
+  /** The fields of who books and where, which are one line while they are known. */
+  async changeDetails(): Promise<void> {
+    await this.form().getByRole('button', { name: this.words.changeDetails }).click();
+  }
+
+  /** A day beyond those that are offered at one press. */
+  async fillDate(day: string): Promise<void> {
+    await chooseDate(this.form(), this.words, day);
+  }
+
+  slot(part: 'evening') {
+    return this.form().getByRole('radio', { name: this.words[part] });
   }
 
   async payNow(): Promise<void> {

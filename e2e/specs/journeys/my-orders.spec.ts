@@ -29,7 +29,6 @@ const WORDS = {
     news: /Order \d{9}: Cancelled/,
     orderedBefore: /You ordered this already: order \d{9} is not paid yet/,
     openUnpaid: 'Open that order',
-    time: 'Preferred time',
     sunday: /We are closed on Sunday/,
   },
   hi: {
@@ -50,7 +49,6 @@ const WORDS = {
     news: /ऑर्डर \d{9}: रद्द/,
     orderedBefore: /यह काम आप पहले बुक कर चुके हैं: ऑर्डर \d{9} का भुगतान बाकी है/,
     openUnpaid: 'वह ऑर्डर देखें',
-    time: 'किस समय',
     nothingBooked: 'वह काम अभी होना बाकी है। अभी कुछ नया बुक नहीं हुआ।',
     oneMore: 'एक और बुक करें',
     sunday: /रविवार को हमारी छुट्टी रहती है/,
@@ -60,7 +58,7 @@ const WORDS = {
 /** Opens the only order in My Orders; returns its number. */
 async function openOnlyOrder(page: Page): Promise<string> {
   await page.goto('/orders');
-  await page.getByRole('main').getByRole('listitem').getByRole('link').click();
+  await page.getByRole('main').getByRole('listitem').getByRole('heading').getByRole('link').click();
   await expect(page).toHaveURL(/\/orders\/\d{9}$/);
   return /\d{9}$/.exec(page.url())?.[0] ?? '';
 }
@@ -100,7 +98,9 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
       await page.waitForURL(new RegExp(`/payment-success\\?order_id=${orderId}`));
       const receipt = main.getByRole('region', { name: t.receipt });
       await expect(receipt).toContainText(person.address);
+      await page.emulateMedia({ media: 'print' });
       const first = await receipt.innerText();
+      await page.emulateMedia({ media: 'screen' });
 
       await page.goto(`/orders/${orderId}`);
       await expect(main.getByRole('list').getByText(t.paid)).toBeVisible();
@@ -133,7 +133,7 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
       const list = new PriceListPage(page, words);
       await list.open();
       await list.book(words.interiorDesign);
-      await list.form().locator('input[type="date"]').fill(nextSunday());
+      await list.fillDate(nextSunday());
       await expect(list.form().getByText(t.sunday)).toBeVisible();
       // One Escape closes only the form, even from a date field.
       await page.keyboard.press('Escape');
@@ -217,14 +217,14 @@ test('the same job in a second tab goes on with the unpaid order as it is; anoth
   const list = new PriceListPage(page, words);
   await list.open();
   await list.book(words.interiorDesign);
-  await list.form().getByLabel(WORDS.en.time).selectOption('evening');
+  await list.slot('evening').check();
   await list.payNow();
   await new SandboxPage(page, words).expectOpen('₹4,000');
 
   await expect(other.form().getByText(WORDS.en.orderedBefore)).toBeVisible();
   await expect(other.form().getByRole('link', { name: WORDS.en.openUnpaid })).toBeVisible();
   // Nothing was typed here: it shows what was ordered, and would change nothing of it.
-  await expect(other.form().getByLabel(WORDS.en.time)).toHaveValue('evening');
+  await expect(other.slot('evening')).toBeChecked();
 
   // In the other language it is said from the start.
   await other.page.goto('/PaintingServices?lang=hi');
@@ -233,7 +233,7 @@ test('the same job in a second tab goes on with the unpaid order as it is; anoth
   await expect(inHindi.form().getByText(WORDS.hi.orderedBefore)).toBeVisible();
   const link = inHindi.form().getByRole('link', { name: WORDS.hi.openUnpaid });
   await expect(link).toHaveAttribute('href', /\/orders\/\d{9}$/);
-  await expect(inHindi.form().getByLabel(WORDS.hi.time)).toHaveValue('evening');
+  await expect(inHindi.slot('evening')).toBeChecked();
   await inHindi.payNow();
   await new SandboxPage(other.page, inHindi.words).expectOpen('₹4,000');
   await other.page.goto('/orders');

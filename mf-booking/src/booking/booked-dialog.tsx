@@ -1,15 +1,18 @@
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
-import { formatDate, formatPaise } from '@kaarigar/shared/i18n/format';
+import { formatPaise } from '@kaarigar/shared/i18n/format';
+import { orderStatusMessages } from '@kaarigar/shared/parchi/order-status-words';
+import { Parchi } from '@kaarigar/shared/parchi/parchi';
+import { whenOf } from '@kaarigar/shared/parchi/parchi-facts';
+import { parchiMessages } from '@kaarigar/shared/parchi/parchi-messages';
+import { tradePicture } from '@kaarigar/shared/parchi/trade-picture';
 import { paths } from '@kaarigar/shared/paths';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import { Button, ButtonLink } from '@kaarigar/shared/ui/button';
 import { ContactLinks } from '@kaarigar/shared/ui/contact-links';
 import { Dialog } from '@kaarigar/shared/ui/dialog';
-import { KeyValueTable } from '@kaarigar/shared/ui/key-value';
 import type { BookedOrder } from './booked-order';
 import { bookingMessages } from './booking-messages';
 import styles from './booking.module.css';
-import { slotText } from './schedule-messages';
 
 interface BookedDialogProps {
   readonly booked: BookedOrder;
@@ -22,8 +25,8 @@ interface BookedDialogProps {
 export function BookedDialog({ booked, service, onClose }: BookedDialogProps) {
   const t = useMessages(bookingMessages);
   const locale = useLocale();
-  const { orderId, day, slot, amountPaise } = booked;
-  const when = [day && formatDate(day, locale), slot && slotText(slot, locale)].filter(Boolean);
+  const slip = useMessages(parchiMessages);
+  const { orderId, category, workerCode, day, slot, amountPaise } = booked;
 
   return (
     <Dialog
@@ -41,15 +44,24 @@ export function BookedDialog({ booked, service, onClose }: BookedDialogProps) {
         </>
       }
     >
-      <div>
-        <KeyValueTable
-          rows={[
-            { label: t.orderNumber, value: orderId },
-            ...(when.length > 0 ? [{ label: t.when, value: when.join(' · ') }] : []),
-            { label: t.toPay, value: formatPaise(amountPaise) },
-          ]}
-        />
-      </div>
+      <Parchi
+        as="div"
+        isNarrow
+        heading="h3"
+        picture={tradePicture({ catalogue_category: category, worker_code: workerCode ?? null })}
+        facts={{
+          job: service,
+          ...whenOf({ scheduled_on: day, slot }, locale),
+          place: null,
+          worker: null,
+          isDone: false,
+          amountLabel: slip.toPayAfter,
+          amount: formatPaise(amountPaise),
+          sum: null,
+          stamp: { text: orderStatusMessages.payAfterWork[locale], tone: 'waiting' },
+          orderId,
+        }}
+      />
       <div>
         <h3 className={styles['subtitle']}>{t.whatNext}</h3>
         <ol className={styles['steps']}>

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import type { OrderRow } from '@kaarigar/shared/contracts/rows';
+import { CATEGORIES } from '@kaarigar/shared/domain/catalogue';
 import { SLOTS } from '@kaarigar/shared/domain/schedule';
 
 const bookedOrder = z.object({
   orderId: z.string(),
-  category: z.nullable(z.string()),
+  category: z.nullable(z.enum(CATEGORIES)),
   itemId: z.nullable(z.number()),
+  workerCode: z.optional(z.nullable(z.string())),
   serviceType: z.string(),
   amountPaise: z.number(),
   day: z.nullable(z.string()),
@@ -24,6 +26,7 @@ export function bookedStateOf(order: OrderRow): BookedState {
       orderId: order.order_id,
       category: order.catalogue_category,
       itemId: order.catalogue_item_id,
+      workerCode: order.worker_code,
       serviceType: order.service_type,
       amountPaise: order.amount_paise,
       day: order.scheduled_on,

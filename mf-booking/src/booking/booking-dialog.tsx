@@ -2,14 +2,13 @@ import { useId, useState } from 'react';
 import type { CatalogueItem, OrderRow } from '@kaarigar/shared/contracts/rows';
 import { useForm } from '@kaarigar/shared/forms/use-form';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
-import { orderSum } from '@kaarigar/shared/i18n/order-sum';
 import { getLocale, useLocale } from '@kaarigar/shared/platform/locale';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import type { SignedIn } from '@kaarigar/shared/platform/session';
 import { FieldsAlert } from '@kaarigar/shared/ui/fields-alert';
 import { Dialog } from '@kaarigar/shared/ui/dialog';
 import { Price } from '@kaarigar/shared/ui/price';
-import { Total } from '@kaarigar/shared/ui/total';
+import { BarTotal } from './bar-total';
 import { usePageRestored } from '../page-restored';
 import { bookingDraftKey, openBookingDraft, seenPrice, serviceIdOf } from './booking-draft';
 import { BookingFailure, isOutdated, type BookingFailed } from './booking-failure';
@@ -106,10 +105,6 @@ export function BookingDialog(props: BookingDialogProps) {
     fill: (order) => form.change(fieldsOfOrder(order)),
   });
   const total = runningTotal(item, form.values.quantity);
-  const sum =
-    total &&
-    orderSum({ ...item, ...total, days: null, unit_price_paise: item.price_paise }, locale);
-  const totalDetail = item.unit === 'fixed' ? null : (sum ?? t.totalNeedsQuantity);
 
   // After Back from the payment page, the list's notice shows what to do next.
   usePageRestored(() => {
@@ -124,23 +119,26 @@ export function BookingDialog(props: BookingDialogProps) {
       title={itemName(item, locale)}
       footer={
         <div className={styles['foot']}>
-          <FieldsAlert summary={form.summary} />
           <PriceChanged seenPaise={seenPrice(draft)} paise={item.price_paise} />
-          <Total label={t.total} detail={totalDetail} paise={total?.paise ?? null} />
-          <PayButtons formId={formId} placing={placing} />
+          <p className={styles['promise']}>{t.promise}</p>
+          <div className={styles['bar']}>
+            <BarTotal paise={total?.paise ?? null} />
+            <PayButtons formId={formId} placing={placing} size="s" />
+          </div>
         </div>
       }
     >
+      <FieldsAlert summary={form.summary} />
+      {form.problem ? (
+        <BookingFailure context={context} failed={failed} formId={formId} draft={draft} />
+      ) : null}
       <UnpaidBefore userId={person.userId} serviceId={serviceId} draft={draft} />
       <p>
         <Price paise={item.price_paise} unitLabel={units[item.unit]} />
       </p>
       <form {...form.props} id={formId} className={styles['form']}>
-        <BookingForm unit={item.unit} accountEmail={person.email || null} form={form} />
+        <BookingForm item={item} account={{ email: person.email || null }} form={form} />
       </form>
-      {form.problem ? (
-        <BookingFailure context={context} failed={failed} formId={formId} draft={draft} />
-      ) : null}
     </Dialog>
   );
 }

@@ -1,56 +1,72 @@
-import type { Unit } from '@kaarigar/shared/domain/quote';
+import type { CatalogueItem } from '@kaarigar/shared/contracts/rows';
 import type { Form } from '@kaarigar/shared/forms/use-form';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
-import { TextAreaField, TextField } from '@kaarigar/shared/ui/field';
-import { FieldRow } from '@kaarigar/shared/ui/field-row';
-import { personInputs } from '@kaarigar/shared/ui/person-inputs';
-import { isOtherEmail, type BookingFields } from './booking-fields';
+import { formatPaise } from '@kaarigar/shared/i18n/format';
+import { orderSum } from '@kaarigar/shared/i18n/order-sum';
+import { Parchi } from '@kaarigar/shared/parchi/parchi';
+import { whenOf } from '@kaarigar/shared/parchi/parchi-facts';
+import { parchiMessages } from '@kaarigar/shared/parchi/parchi-messages';
+import { tradePicture } from '@kaarigar/shared/parchi/trade-picture';
+import { useLocale } from '@kaarigar/shared/platform/locale';
+import textStyles from '@kaarigar/shared/ui/text.module.css';
+import type { BookingFields } from './booking-fields';
 import { bookingMessages } from './booking-messages';
+import { itemName } from './item-name';
+import { runningTotal } from './order-of';
+import { PersonFields, type BookingAccount } from './person-fields';
 import { QuantityField } from './quantity-field';
 import { ScheduleFields } from './schedule-fields';
 import type { FieldProblem } from './validate-booking';
 
 interface BookingFormProps {
-  readonly unit: Unit;
-  /** The address that mails go to, whatever is typed. Null: an account by phone has none, and a visitor gives it later. */
-  readonly accountEmail: string | null;
+  readonly item: CatalogueItem;
+  /** See `PersonFields`. */
+  readonly account: BookingAccount | null;
   readonly form: Form<BookingFields, FieldProblem>;
 }
 
-/** The fields of the details form. */
-export function BookingForm({ unit, accountEmail, form }: BookingFormProps) {
+/** The fields of the details form, and the slip that they make. */
+export function BookingForm({ item, account, form }: BookingFormProps) {
   const { field, values } = form;
-  const t = useMessages(bookingMessages);
-
   return (
     <>
-      <QuantityField unit={unit} field={field('quantity')} />
+      <QuantityField unit={item.unit} field={field('quantity')} />
       <ScheduleFields day={field('day')} slot={field('slot')} />
-      <FieldRow>
-        <TextField {...field('name')} required {...personInputs.name} label={t.name} />
-        <TextField {...field('phone')} required {...personInputs.phone} label={t.phone} />
-      </FieldRow>
-      {accountEmail === null ? null : (
-        <TextField
-          {...field('email')}
-          required
-          {...personInputs.email}
-          label={t.email}
-          hint={
-            isOtherEmail(values.email, accountEmail)
-              ? t.otherEmail({ account: accountEmail })
-              : undefined
-          }
-        />
-      )}
-      <TextAreaField
-        {...field('address')}
-        required
-        {...personInputs.address}
-        label={t.address}
-        hint={t.addressHint}
-        rows={2}
-      />
+      <PersonFields account={account} form={form} />
+      <Summary item={item} values={values} />
     </>
+  );
+}
+
+/** The slip as it will be; it has an amount only once one is known. */
+function Summary({
+  item,
+  values,
+}: Pick<BookingFormProps, 'item'> & { readonly values: BookingFields }) {
+  const t = useMessages(bookingMessages);
+  const slip = useMessages(parchiMessages);
+  const locale = useLocale();
+  const total = runningTotal(item, values.quantity);
+  if (!total) return <p className={textStyles['note']}>{t.totalNeedsQuantity}</p>;
+  const sum = { ...item, ...total, days: null, unit_price_paise: item.price_paise };
+  return (
+    <Parchi
+      isNarrow
+      label={t.summary}
+      heading="h3"
+      picture={tradePicture({ catalogue_category: item.category, worker_code: null })}
+      facts={{
+        job: itemName(item, locale),
+        ...whenOf({ scheduled_on: values.day || null, slot: values.slot || null }, locale),
+        place: values.address.trim() || null,
+        worker: null,
+        isDone: false,
+        amountLabel: slip.total,
+        amount: formatPaise(total.paise),
+        sum: orderSum(sum, locale),
+        stamp: null,
+        orderId: null,
+      }}
+    />
   );
 }

@@ -1,8 +1,14 @@
+import { COMPLAINT_DAYS } from '@kaarigar/shared/domain/limits';
 import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
 
 export const bookingMessages = defineMessages({
-  yourWork: { en: 'The work', hi: 'काम' },
-  yourDetails: { en: 'Your details', hi: 'आपकी जानकारी' },
+  change: { en: 'Change', hi: 'बदलें' },
+  changeWhat: { en: 'name, phone, address', hi: 'नाम, फ़ोन, पता' },
+  summary: { en: 'Your booking', hi: 'आपकी बुकिंग' },
+  promise: {
+    en: `Not right? Tell us within ${COMPLAINT_DAYS} days, we put it right.`,
+    hi: `ठीक न लगे? ${COMPLAINT_DAYS} दिन में बताएँ, हम ठीक करेंगे।`,
+  },
   name: { en: 'Name', hi: 'नाम' },
   phone: { en: 'Phone', hi: 'फ़ोन' },
   phoneHint: { en: '10 digits; we will call you on it', hi: '10 अंक; हम इसी पर फ़ोन करेंगे' },
@@ -33,9 +39,10 @@ export const bookingMessages = defineMessages({
   missingQuantity: { en: 'Please enter how much', hi: 'कितना काम है, लिखें' },
   missingDay: { en: 'Please choose a date', hi: 'कृपया तारीख चुनें' },
   missingSlot: { en: 'Please choose a time', hi: 'कृपया समय चुनें' },
-  slotIsOver: {
-    en: (p: { slot: string }) => `${p.slot} (too late for today)`,
-    hi: (p: { slot: string }) => `${p.slot} (आज के लिए देर हो गई)`,
+  tooLate: { en: 'too late', hi: 'देर हो गई' },
+  comesOn: {
+    en: (p: { when: string }) => `The worker comes on ${p.when}.`,
+    hi: (p: { when: string }) => `कारीगर आएँगे: ${p.when}।`,
   },
   slotOver: {
     en: 'It is too late for this part of today. Please choose a later time or another date.',
@@ -98,9 +105,6 @@ export const bookingMessages = defineMessages({
     en: (p: { service: string }) => `You have booked: ${p.service}`,
     hi: (p: { service: string }) => `आपने बुक किया है: ${p.service}`,
   },
-  orderNumber: { en: 'Order number', hi: 'ऑर्डर नंबर' },
-  when: { en: 'When', hi: 'कब' },
-  toPay: { en: 'To pay after the work', hi: 'काम के बाद देना है' },
   whatNext: { en: 'What happens next', hi: 'अब क्या होगा' },
   nextCall: {
     en: 'We will call you to confirm the time.',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dayProblem, proposedSchedule } from './day-choice';
+import { dayProblem, nearDays, proposedSchedule } from './day-choice';
 
 /** Friday 20 Nov 2026, 13:30 in India. */
 const friday = new Date('2026-11-20T08:00:00Z');
@@ -21,6 +21,26 @@ describe('choosing a day', () => {
   test('today is refused as too late once its last part can no longer be booked', () => {
     expect(dayProblem('2026-11-20', new Date('2026-11-20T12:29:59Z'))).toBeNull();
     expect(dayProblem('2026-11-20', new Date('2026-11-20T12:30:00Z'))).toBe('today_over');
+  });
+});
+
+describe('the days offered at one press', () => {
+  test('are the next seven, without the Sunday', () => {
+    expect(nearDays(friday)).toEqual([
+      '2026-11-20',
+      '2026-11-21',
+      '2026-11-23',
+      '2026-11-24',
+      '2026-11-25',
+      '2026-11-26',
+      '2026-11-27',
+    ]);
+  });
+
+  test('can all be booked; today is none of them once it is too late', () => {
+    const late = new Date('2026-11-20T12:30:00Z');
+    expect(nearDays(late)[0]).toBe('2026-11-21');
+    for (const day of nearDays(late)) expect(dayProblem(day, late)).toBeNull();
   });
 });
 

@@ -1,6 +1,8 @@
 import {
   bookableDays,
   bookableSlots,
+  BOOKING_HORIZON_DAYS,
+  daysAfter,
   firstBookableDay,
   indianDay,
   isBookable,
@@ -26,6 +28,19 @@ export function dayProblem(day: string, now: Date): DayProblem | null {
 /** The same while the form is filled in: an empty field becomes a problem only when the form is sent. */
 export function chosenDayProblem(day: string, now: Date): DayProblem | undefined {
   return day ? (dayProblem(day, now) ?? undefined) : undefined;
+}
+
+/** How many days a form offers at one press. */
+const NEAR_DAYS = 7;
+
+/** The next days that can be booked, today among them while it is not too late: the days that most people choose. */
+export function nearDays(now: Date): readonly string[] {
+  const days: string[] = [];
+  for (let ahead = 0; ahead <= BOOKING_HORIZON_DAYS && days.length < NEAR_DAYS; ahead += 1) {
+    const day = daysAfter(now, ahead);
+    if (isBookable(day, null, now)) days.push(day);
+  }
+  return days;
 }
 
 /** The day that the form proposes: the next working day after today, which can be booked at any time of today. */

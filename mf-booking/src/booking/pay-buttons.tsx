@@ -8,15 +8,17 @@ interface PayButtonsProps {
   /** Id of the form that the buttons submit; `submittedMode` says which button it was. */
   readonly formId: string;
   readonly placing: PaymentMode | null;
+  readonly size?: 'm' | 's' | undefined;
 }
 
 /** The two ways to finish an order. */
-export function PayButtons({ formId, placing }: PayButtonsProps) {
+export function PayButtons({ formId, placing, size }: PayButtonsProps) {
   const t = useMessages(bookingMessages);
   return (
     <div className={styles['buttons']}>
       <Button
         variant="accent"
+        size={size}
         type="submit"
         form={formId}
         value="online"
@@ -27,6 +29,7 @@ export function PayButtons({ formId, placing }: PayButtonsProps) {
       </Button>
       <Button
         variant="quiet"
+        size={size}
         type="submit"
         form={formId}
         value="after_service"

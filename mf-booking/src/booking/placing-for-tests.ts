@@ -100,6 +100,8 @@ export function rowOf(draft: OrderDraft, orderId: string): OrderRow {
     slot: draft.slot,
     receipt_number: null,
     job_status: 'REQUESTED',
+    assigned_worker: null,
+    address: draft.address,
     cancel_reason: null,
     cancel_asked_at: null,
     complaint: null,

@@ -1,15 +1,17 @@
 import { useState } from 'react';
-import { bookableDays, bookableSlots, SLOTS } from '@kaarigar/shared/domain/schedule';
+import { bookableSlots, SLOT_HOURS, SLOTS } from '@kaarigar/shared/domain/schedule';
 import type { Form } from '@kaarigar/shared/forms/use-form';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { visitText } from '@kaarigar/shared/i18n/visit-text';
 import { useLocale } from '@kaarigar/shared/platform/locale';
-import { SelectField, TextField } from '@kaarigar/shared/ui/field';
-import { FieldRow } from '@kaarigar/shared/ui/field-row';
+import { ChipGroupField } from '@kaarigar/shared/ui/chip-group-field';
 import type { BookingFields } from './booking-fields';
 import { bookingMessages } from './booking-messages';
+import styles from './booking.module.css';
 import { chosenDayProblem } from './day-choice';
+import { DayField } from './day-field';
 import { problemText } from './problem-text';
-import { closedDaysText, slotMessages, slotText } from './schedule-messages';
+import { hoursText, slotMessages } from './schedule-messages';
 import type { FieldProblem } from './validate-booking';
 
 type Field = ReturnType<Form<BookingFields, FieldProblem>['field']>;
@@ -22,43 +24,50 @@ interface ScheduleFieldsProps {
   readonly standingDay?: string | undefined;
 }
 
-/** The day of the work, and the part of the day. */
+/** The day of the work and the part of the day, and both in words. */
 export function ScheduleFields({ day, slot, standingDay }: ScheduleFieldsProps) {
   const t = useMessages(bookingMessages);
   const slots = useMessages(slotMessages);
   const locale = useLocale();
   const [openedAt] = useState(() => new Date());
-  const days = bookableDays(openedAt);
   const left = bookableSlots(day.value, openedAt);
   // With no slot left, the person must change the day; the day field says so, and we offer all slots.
   const open = left.length > 0 ? left : SLOTS;
   // We check a chosen day at once: the browser's calendar cannot leave out Sundays.
   const chosen = day.value === standingDay ? undefined : chosenDayProblem(day.value, openedAt);
+  const when =
+    day.value === '' || chosen
+      ? null
+      : visitText({ scheduled_on: day.value, slot: slot?.value || null }, locale);
 
   return (
-    <FieldRow>
-      <TextField
+    <>
+      <DayField
         {...day}
-        required
-        error={day.error ?? problemText('day', chosen, locale)}
         label={t.day}
-        hint={closedDaysText('hint', locale)}
-        type="date"
-        min={days.first}
-        max={days.last}
+        error={day.error ?? problemText('day', chosen, locale)}
+        openedAt={openedAt}
       />
       {slot ? (
-        <SelectField
-          {...slot}
+        <ChipGroupField
+          name={slot.name}
+          legend={t.slot}
           required
-          label={t.slot}
-          // A chosen slot that is over stays visible; the check says why it cannot be booked.
-          options={SLOTS.filter((one) => open.includes(one) || one === slot.value).map((one) => ({
+          error={slot.error}
+          value={slot.value}
+          onChange={(value) => slot.onChange({ target: { value } })}
+          // A chosen slot that is over stays chosen; the check says why it cannot be booked.
+          chips={SLOTS.map((one) => ({
             value: one,
-            label: open.includes(one) ? slotText(one, locale) : t.slotIsOver({ slot: slots[one] }),
+            label: slots[one],
+            detail: open.includes(one) ? hoursText(SLOT_HOURS[one], locale) : t.tooLate,
+            isDisabled: !open.includes(one) && one !== slot.value,
           }))}
         />
       ) : null}
-    </FieldRow>
+      <p className={styles['inWords']} aria-live="polite">
+        {when === null ? null : t.comesOn({ when })}
+      </p>
+    </>
   );
 }

@@ -11,6 +11,10 @@ export const slotMessages = defineMessages({
 } satisfies Record<Slot, { en: string; hi: string }>);
 
 const slotTimeMessages = defineMessages({
+  hours: {
+    en: (p: { from: number; to: number }) => `${p.from}–${p.to}`,
+    hi: (p: { from: number; to: number }) => `${p.from}–${p.to} बजे`,
+  },
   when: {
     en: (p: { part: string; from: number; to: number }) => `${p.part}, ${p.from}–${p.to}`,
     hi: (p: { part: string; from: number; to: number }) => `${p.part} ${p.from}–${p.to} बजे`,
@@ -22,6 +26,11 @@ export function slotText(slot: Slot, locale: Locale): string {
   const { from, to } = SLOT_HOURS[slot];
   const part = slotMessages[slot][locale];
   return slotTimeMessages.when[locale]({ part, from: onDial(from), to: onDial(to) });
+}
+
+/** The hours of a part of the day: `9–12`, `9–12 बजे`. */
+export function hoursText({ from, to }: (typeof SLOT_HOURS)[Slot], locale: Locale): string {
+  return slotTimeMessages.hours[locale]({ from: onDial(from), to: onDial(to) });
 }
 
 function onDial(hour: number): number {

@@ -1,7 +1,6 @@
 import type { WorkerRate } from '@kaarigar/shared/api/worker-rates';
 import { parseQuantity } from '@kaarigar/shared/domain/parse-quantity';
 import { DAYS_BOUNDS, QUANTITY_BOUNDS } from '@kaarigar/shared/domain/quote';
-import { bookableDays } from '@kaarigar/shared/domain/schedule';
 import type { Form } from '@kaarigar/shared/forms/use-form';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { useLocale } from '@kaarigar/shared/platform/locale';
@@ -14,8 +13,8 @@ import { personInputs } from '@kaarigar/shared/ui/person-inputs';
 import { StepperField } from '@kaarigar/shared/ui/stepper-field';
 import { Total } from '@kaarigar/shared/ui/total';
 import { chosenDayProblem } from '../booking/day-choice';
+import { DayField } from '../booking/day-field';
 import { itemName } from '../booking/item-name';
-import { closedDaysText } from '../booking/schedule-messages';
 import { HireHead } from './hire-head';
 import type { HireFields } from './hire-fields';
 import { hireMessages } from './hire-messages';
@@ -35,7 +34,6 @@ export function HireDetails({ rate, form, openedAt }: HireDetailsProps) {
   const t = useMessages(hireMessages);
   const locale = useLocale();
   const { field, values } = form;
-  const days = bookableDays(openedAt);
   const total = hireTotal(rate, values);
   const sum = (
     <HireSum
@@ -49,6 +47,7 @@ export function HireDetails({ rate, form, openedAt }: HireDetailsProps) {
     <Card className={styles['card']}>
       <HireHead rate={rate} step={t.step1} isFocused={false} />
       <form {...form.props} className={styles['form']}>
+        <FieldsAlert summary={form.summary} />
         <TextField
           name="workerType"
           label={t.workerType}
@@ -72,19 +71,15 @@ export function HireDetails({ rate, form, openedAt }: HireDetailsProps) {
             bounds={DAYS_BOUNDS}
           />
         </FieldRow>
-        <TextField
+        <DayField
           {...field('day')}
-          required
           // We check a chosen day at once: the browser's calendar cannot leave out Sundays.
           error={
             field('day').error ??
             hireProblemText('day', chosenDayProblem(values.day, openedAt), locale)
           }
           label={t.day}
-          hint={closedDaysText('hint', locale)}
-          type="date"
-          min={days.first}
-          max={days.last}
+          openedAt={openedAt}
         />
         <FieldRow>
           <TextField {...field('name')} required {...personInputs.name} label={t.name} />
@@ -103,7 +98,6 @@ export function HireDetails({ rate, form, openedAt }: HireDetailsProps) {
           detail={total === null ? t.totalNeedsNumbers : sum}
           paise={total ?? 0}
         />
-        <FieldsAlert summary={form.summary} />
         <Button variant="primary" type="submit" block>
           {t.proceed}
         </Button>

@@ -5,13 +5,18 @@ import { quoteHire } from '@kaarigar/shared/domain/quote';
 import type { Draft } from '@kaarigar/shared/forms/draft';
 import { useForm } from '@kaarigar/shared/forms/use-form';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
-import { formatDate, formatPaise } from '@kaarigar/shared/i18n/format';
+import { formatPaise } from '@kaarigar/shared/i18n/format';
+import { orderSum } from '@kaarigar/shared/i18n/order-sum';
+import { Parchi } from '@kaarigar/shared/parchi/parchi';
+import { whenOf } from '@kaarigar/shared/parchi/parchi-facts';
+import { parchiMessages } from '@kaarigar/shared/parchi/parchi-messages';
+import { tradePicture } from '@kaarigar/shared/parchi/trade-picture';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { Button } from '@kaarigar/shared/ui/button';
 import { Card } from '@kaarigar/shared/ui/card';
-import { KeyValueTable } from '@kaarigar/shared/ui/key-value';
-import { Total } from '@kaarigar/shared/ui/total';
+import textStyles from '@kaarigar/shared/ui/text.module.css';
+import { bookingMessages } from '../booking/booking-messages';
 import { BookingFailure, isOutdated, type BookingFailed } from '../booking/booking-failure';
 import { followPlaced } from '../booking/follow-placed';
 import { itemName } from '../booking/item-name';
@@ -21,7 +26,6 @@ import type { Placed } from '../booking/place-order';
 import { usePageRestored } from '../page-restored';
 import { HireHead } from './hire-head';
 import { hireMessages } from './hire-messages';
-import { HireSum } from './hire-sum';
 import styles from './hire.module.css';
 import type { HireValues } from './validate-hire';
 
@@ -47,6 +51,8 @@ export function HirePayment(props: HirePaymentProps) {
   const { context, rate, values, draft, placing, place, notice, onBack, onRestored } = props;
   const { onBooked, onVerify, onOutdated } = props;
   const t = useMessages(hireMessages);
+  const booking = useMessages(bookingMessages);
+  const slip = useMessages(parchiMessages);
   const locale = useLocale();
   const formId = useId();
   const [failed, setFailed] = useState<BookingFailed | null>(null);
@@ -83,29 +89,37 @@ export function HirePayment(props: HirePaymentProps) {
     <Card className={styles['card']}>
       <HireHead rate={rate} step={t.step2} isFocused />
       {notice}
-      <KeyValueTable
-        caption={t.summary}
-        rows={[
-          { label: t.workerType, value: itemName(rate, locale) },
-          { label: t.dailyPrice, value: formatPaise(rate.rate_paise) },
-          { label: t.workers, value: workers },
-          { label: t.days, value: days },
-          { label: t.day, value: formatDate(values.day, locale) },
-          { label: t.name, value: values.name },
-          { label: t.phone, value: values.phone },
-          { label: t.address, value: values.address },
-        ]}
+      <Parchi
+        label={t.summary}
+        picture={tradePicture({ catalogue_category: null, worker_code: rate.code })}
+        facts={{
+          job: itemName(rate, locale),
+          ...whenOf({ scheduled_on: values.day, slot: null }, locale),
+          place: values.address,
+          worker: null,
+          isDone: false,
+          amountLabel: slip.total,
+          amount: formatPaise(totalPaise),
+          sum: orderSum(
+            {
+              quantity: workers,
+              days,
+              unit: 'worker_day',
+              unit_price_paise: rate.rate_paise,
+            },
+            locale,
+          ),
+          stamp: null,
+          orderId: null,
+        }}
       />
-      <Total
-        label={t.total}
-        detail={<HireSum rate={rate} workers={workers} days={days} />}
-        paise={totalPaise}
-      />
+      <p className={textStyles['note']}>{`${values.name} · ${values.phone}`}</p>
       <form {...form.props} id={formId} hidden />
       {form.problem ? (
         <BookingFailure context={context} failed={failed} formId={formId} draft={draft} />
       ) : null}
       <PayButtons formId={formId} placing={placing} />
+      <p className={textStyles['note']}>{booking.promise}</p>
       <Button variant="plain" icon="arrow-left" onClick={onBack}>
         {t.back}
       </Button>

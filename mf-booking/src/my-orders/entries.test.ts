@@ -26,6 +26,8 @@ const order = (order_id: string, created_at: string): OrderRow => ({
   scheduled_on: '2026-11-23',
   slot: 'morning',
   job_status: 'REQUESTED',
+  assigned_worker: null,
+  address: 'House 14, Ghazipur',
   cancel_reason: null,
   cancel_asked_at: null,
   complaint: null,

@@ -1,7 +1,11 @@
 import type { ContractStage } from '@kaarigar/shared/contracts/contract-work';
 import type { ContractRequestRow, OrderRow } from '@kaarigar/shared/contracts/rows';
+import type { AssignedWorker } from '@kaarigar/shared/contracts/payment-api';
+import type { OrderEventRow } from '@kaarigar/shared/contracts/rows';
 import type { Locale } from '@kaarigar/shared/platform/locale';
 import { orderNews, requestNews, stageNews } from '../order-words/news-text';
+import { isToCome } from '../order-words/order-facts';
+import { historyOf, type OrderHistory } from '../order-words/order-steps';
 import { standingOf } from '../order-words/order-status-key';
 import type { StatusFact } from '../order-words/status-news';
 
@@ -14,6 +18,47 @@ export type Entry =
       /** In their order; none while no price is accepted. */
       readonly stages: readonly ContractStage[];
     };
+
+/** An order as its card shows it. */
+export interface ShownOrder {
+  readonly kind: 'order';
+  readonly order: OrderRow;
+  readonly history: OrderHistory;
+  /** Who is to come or at work; nobody once the work is done. */
+  readonly workers: readonly AssignedWorker[];
+  /** A free visit for it is still to come. */
+  readonly comesAgain: boolean;
+}
+
+export type ShownEntry = ShownOrder | Extract<Entry, { kind: 'request' }>;
+
+/** What was asked about the orders of a list beside their rows. */
+export interface AskedOrders {
+  readonly events: readonly (OrderEventRow & { readonly order_id: string })[];
+  readonly workers: readonly {
+    readonly orderId: string;
+    readonly workers: readonly AssignedWorker[];
+  }[];
+  /** All orders that were read: also the free visits for those shown. */
+  readonly orders: readonly OrderRow[];
+}
+
+/** The entries with what is known of each order's days and people. */
+export function shownEntries(
+  entries: readonly Entry[],
+  { events, workers, orders }: AskedOrders,
+): readonly ShownEntry[] {
+  return entries.map((entry) => {
+    if (entry.kind === 'request') return entry;
+    const { order_id: orderId } = entry.order;
+    return {
+      ...entry,
+      history: historyOf(events.filter((event) => event.order_id === orderId)),
+      workers: workers.find((one) => one.orderId === orderId)?.workers ?? [],
+      comesAgain: orders.some((visit) => visit.return_of === orderId && isToCome(visit)),
+    };
+  });
+}
 
 /** The stages of agreed work, by ticket. */
 export type AgreedStages = ReadonlyMap<string, readonly ContractStage[]>;

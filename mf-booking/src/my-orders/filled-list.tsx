@@ -52,7 +52,7 @@ export function FilledList({ context, entries, facts, hasMore, onChanged }: Fill
           ) : (
             <OrderCard
               key={entry.order.order_id}
-              order={entry.order}
+              entry={entry}
               isOpening={checkout.opening === entry.order.order_id}
               onPay={() => void checkout.pay(entry.order.order_id)}
             >

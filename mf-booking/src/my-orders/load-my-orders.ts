@@ -1,11 +1,13 @@
 import { listMyRequests } from '@kaarigar/shared/api/contract-requests';
 import { listAgreedStages } from '@kaarigar/shared/api/contract-work';
-import { listMyOrders } from '@kaarigar/shared/api/orders';
+import { listEventsOf, listMyOrders, listOrderWorkers } from '@kaarigar/shared/api/orders';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
-import { factsOf, newestEntries, type Entry, type EntryFact } from './entries';
+import { HISTORY_TYPES } from '../order-words/order-steps';
+import { factsOf, newestEntries, shownEntries, type EntryFact, type ShownEntry } from './entries';
+import { hasSteps, isExpected } from './what-to-ask';
 
 export interface MyOrders {
-  readonly entries: readonly Entry[];
+  readonly entries: readonly ShownEntry[];
   readonly facts: readonly EntryFact[];
   readonly hasMore: boolean;
 }
@@ -27,5 +29,24 @@ export async function loadMyOrders(
     agreed.map(({ ticket }) => ticket),
   );
   const { entries, hasMore } = newestEntries(orders, requests, stages, count);
-  return { entries, facts: entries.flatMap(factsOf), hasMore };
+  const shown = entries.flatMap((entry) => (entry.kind === 'order' ? [entry.order] : []));
+  const [events, workers] = await Promise.all([
+    listEventsOf(context, shown.filter(hasSteps).map(idOf), HISTORY_TYPES),
+    // Whom to call; of the few orders for which somebody is still to come or at work.
+    Promise.all(
+      shown.filter(isExpected).map(async ({ order_id: orderId }) => ({
+        orderId,
+        workers: await listOrderWorkers(context, orderId),
+      })),
+    ),
+  ]);
+  return {
+    entries: shownEntries(entries, { events, workers, orders }),
+    facts: entries.flatMap(factsOf),
+    hasMore,
+  };
+}
+
+function idOf({ order_id }: { readonly order_id: string }): string {
+  return order_id;
 }

@@ -24,14 +24,6 @@ export const myOrdersMessages = defineMessages({
   },
   seeServices: { en: 'See all services', hi: 'सभी सेवाएँ देखें' },
   failedTitle: { en: 'Your orders could not be loaded', hi: 'आपके ऑर्डर नहीं खुल पाए' },
-  bookedOn: {
-    en: (p: { date: string }) => `Booked on ${p.date}`,
-    hi: (p: { date: string }) => `${p.date} को बुक किया`,
-  },
-  workOn: {
-    en: (p: { when: string }) => `Work on ${p.when}`,
-    hi: (p: { when: string }) => `काम का दिन: ${p.when}`,
-  },
   askedOn: {
     en: (p: { date: string }) => `Asked on ${p.date}`,
     hi: (p: { date: string }) => `${p.date} को भेजा`,
@@ -44,6 +36,16 @@ export const myOrdersMessages = defineMessages({
     en: (p: { orderId: string }) => `Pay Now: order ${p.orderId}`,
     hi: (p: { orderId: string }) => `अभी भुगतान करें: ऑर्डर ${p.orderId}`,
   },
+  receipt: { en: 'Receipt', hi: 'रसीद' },
+  ofJob: {
+    en: (p: { job: string }) => `: ${p.job}`,
+    hi: (p: { job: string }) => `: ${p.job}`,
+  },
+  call: {
+    en: (p: { name: string }) => `Call ${p.name}`,
+    hi: (p: { name: string }) => `${p.name} को फ़ोन करें`,
+  },
+  callUs: { en: 'Call us', hi: 'हमें फ़ोन करें' },
   showMore: { en: 'Show more', hi: 'और दिखाएँ' },
   loadingMore: { en: 'Loading…', hi: 'खुल रहे हैं…' },
 });

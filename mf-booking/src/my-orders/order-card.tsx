@@ -1,27 +1,31 @@
 import type { ReactNode } from 'react';
-import type { OrderRow } from '@kaarigar/shared/contracts/rows';
-import { statusTone } from '@kaarigar/shared/domain/order-status';
+import { brand } from '@kaarigar/shared/brand';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
-import { formatDate } from '@kaarigar/shared/i18n/format';
-import { momentText } from '../order-words/moment-text';
-import { serviceName } from '@kaarigar/shared/i18n/service-name';
+import { formatPaise } from '@kaarigar/shared/i18n/format';
+import { hasReceipt } from '@kaarigar/shared/i18n/receipt-facts';
+import { Parchi } from '@kaarigar/shared/parchi/parchi';
+import { parchiOf } from '@kaarigar/shared/parchi/parchi-facts';
+import { tradePicture } from '@kaarigar/shared/parchi/trade-picture';
 import { paths } from '@kaarigar/shared/paths';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import { Link } from '@kaarigar/shared/platform/router';
-import { Button } from '@kaarigar/shared/ui/button';
-import { Card } from '@kaarigar/shared/ui/card';
-import { Price } from '@kaarigar/shared/ui/price';
+import { Button, ButtonAnchor, ButtonLink } from '@kaarigar/shared/ui/button';
 import { StatusPill } from '@kaarigar/shared/ui/status-pill';
+import { VisuallyHidden } from '@kaarigar/shared/ui/visually-hidden';
+import { momentText } from '../order-words/moment-text';
+import { nextStepMessages } from '../order-words/next-step-messages';
+import { MONEY_STEPS, nextSteps } from '../order-words/next-steps';
+import { isOver, placeToBook } from '../order-words/order-facts';
 import { orderMessages } from '../order-words/order-messages';
-import { isPayable, statusKey } from '../order-words/order-status-key';
-import { orderSum } from '@kaarigar/shared/i18n/order-sum';
-import { scheduleText } from '../order-words/schedule-text';
-import { jobStatusMessages, orderStatusMessages } from '../order-words/status-messages';
+import { orderSteps } from '../order-words/order-steps';
+import { jobStatusMessages, jobTone } from '../order-words/status-messages';
+import { WorkSteps } from '../order-words/work-steps';
+import type { ShownOrder } from './entries';
 import { myOrdersMessages } from './my-orders-messages';
 import styles from './my-orders.module.css';
 
 interface OrderCardProps {
-  readonly order: OrderRow;
+  readonly entry: ShownOrder;
   /** The order's payment page is being opened. */
   readonly isOpening: boolean;
   readonly onPay: () => void;
@@ -29,53 +33,64 @@ interface OrderCardProps {
   readonly children?: ReactNode;
 }
 
-/** One order: what, when, how much, and its status. The whole card is a link to the order's page. */
-export function OrderCard({ order, isOpening, onPay, children }: OrderCardProps) {
+/** The slip of one order: how far it is, what comes next, and what can be done. All of it is a link to the order's page. */
+export function OrderCard({ entry, isOpening, onPay, children }: OrderCardProps) {
+  const { order, history, workers, comesAgain } = entry;
   const t = useMessages(myOrdersMessages);
   const words = useMessages(orderMessages);
-  const statuses = useMessages(orderStatusMessages);
   const jobs = useMessages(jobStatusMessages);
+  const next = useMessages(nextStepMessages);
   const locale = useLocale();
   const orderId = order.order_id;
-  const when = scheduleText(order, locale);
-  const sum = orderSum(order, locale);
+  const facts = parchiOf(order, locale);
+  const steps = orderSteps(order, history);
+  const [first] = nextSteps(order, { stage: null, comesAgain });
   const asksToCancel = order.cancel_reason !== null;
-  const hasWorkNews =
-    !asksToCancel && order.job_status !== 'REQUESTED' && order.job_status !== 'CANCELLED';
+  const asksForMoney = first !== undefined && MONEY_STEPS.includes(first);
+  const [worker] = workers;
+  const isAwaited = order.job_status === 'REQUESTED' && !isOver(order);
+  const isBookable = order.return_of === null && order.kind !== 'contract';
+  const isDone = order.job_status === 'COMPLETED' || isOver(order);
+  const ofJob = <VisuallyHidden>{t.ofJob({ job: facts.job })}</VisuallyHidden>;
 
   return (
-    <Card as="li" className={styles['order']}>
-      <div className={styles['what']}>
-        <p className={styles['kind']}>
-          {order.return_of === null ? words.order : words.returnVisit}
+    <Parchi
+      as="li"
+      facts={facts}
+      picture={tradePicture(order)}
+      title={
+        <Link to={paths.order(orderId)} className={styles['link']}>
+          {facts.job}
+        </Link>
+      }
+    >
+      {steps ? (
+        <WorkSteps steps={steps} />
+      ) : (
+        <p>
+          <StatusPill tone={jobTone(order.job_status)}>{jobs[order.job_status]}</StatusPill>
         </p>
-        <h2 className={styles['service']}>
-          <Link to={paths.order(orderId)} className={styles['link']}>
-            {serviceName(order, locale)}
-          </Link>
-        </h2>
-        <p className={styles['small']}>{words.orderNumber({ orderId })}</p>
-        <p className={styles['small']}>
-          {t.bookedOn({ date: formatDate(new Date(order.created_at), locale) })}
+      )}
+      {asksToCancel ? (
+        <div className={styles['asks']}>
+          <StatusPill tone="waiting">{words.askedToCancel}</StatusPill>
+          <p>{t.askedToCancel({ date: momentText(order.cancel_asked_at, locale) })}</p>
+        </div>
+      ) : null}
+      {order.complaint === null ? null : <p className={styles['work']}>{t.complained}</p>}
+      {first === undefined || asksToCancel || order.complaint !== null ? null : (
+        <p>
+          {next[first]({
+            amount: formatPaise(order.amount_paise),
+            workers: order.assigned_worker === null ? [] : [order.assigned_worker],
+            askedAt: '',
+            after: null,
+          })}
         </p>
-        {when ? <p className={styles['small']}>{t.workOn({ when })}</p> : null}
-        {asksToCancel ? (
-          <p className={styles['work']}>
-            {t.askedToCancel({ date: momentText(order.cancel_asked_at, locale) })}
-          </p>
-        ) : null}
-        {order.complaint === null ? null : <p className={styles['work']}>{t.complained}</p>}
-        {hasWorkNews ? <p className={styles['work']}>{jobs[order.job_status]}</p> : null}
-      </div>
-      <div className={styles['money']}>
-        <StatusPill tone={statusTone(order.status)}>{statuses[statusKey(order)]}</StatusPill>
-        {asksToCancel ? <StatusPill tone="waiting">{words.askedToCancel}</StatusPill> : null}
-        {order.return_of === null ? <Price paise={order.amount_paise} size="l" /> : null}
-        {sum ? <p className={styles['small']}>{sum}</p> : null}
-      </div>
-      {isPayable(order) && order.complaint === null ? (
-        <div className={styles['actions']}>
-          {children}
+      )}
+      <div className={styles['actions']}>
+        {children}
+        {asksForMoney ? (
           <Button
             variant="accent"
             size="s"
@@ -86,8 +101,36 @@ export function OrderCard({ order, isOpening, onPay, children }: OrderCardProps)
           >
             {words.payNow}
           </Button>
-        </div>
-      ) : null}
-    </Card>
+        ) : null}
+        {hasReceipt(order) ? (
+          <ButtonLink variant="quiet" size="s" icon="receipt" to={paths.order(orderId)}>
+            {t.receipt}
+            {ofJob}
+          </ButtonLink>
+        ) : null}
+        {worker ? (
+          <ButtonAnchor variant="quiet" size="s" icon="phone" href={`tel:+91${worker.phone}`}>
+            {t.call({ name: worker.name })}
+            {ofJob}
+          </ButtonAnchor>
+        ) : isAwaited ? (
+          <ButtonAnchor variant="quiet" size="s" icon="phone" href={`tel:${brand.supportPhone}`}>
+            {t.callUs}
+            {ofJob}
+          </ButtonAnchor>
+        ) : null}
+        {isDone && isBookable ? (
+          <ButtonLink
+            variant="quiet"
+            size="s"
+            icon="retry"
+            to={placeToBook(order) ?? paths.services}
+          >
+            {placeToBook(order) === null ? words.bookAgain : words.again}
+            {ofJob}
+          </ButtonLink>
+        ) : null}
+      </div>
+    </Parchi>
   );
 }

@@ -2,11 +2,13 @@ import type { ContractStage } from '@kaarigar/shared/contracts/contract-work';
 import type { ContractRequestRow } from '@kaarigar/shared/contracts/rows';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatDate, formatPaise } from '@kaarigar/shared/i18n/format';
+import { Paper } from '@kaarigar/shared/parchi/paper';
+import { tradePicture } from '@kaarigar/shared/parchi/trade-picture';
 import { paths } from '@kaarigar/shared/paths';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import { Link } from '@kaarigar/shared/platform/router';
 import { Button } from '@kaarigar/shared/ui/button';
-import { Card } from '@kaarigar/shared/ui/card';
+import { IconTile } from '@kaarigar/shared/ui/icon-tile';
 import { StatusPill } from '@kaarigar/shared/ui/status-pill';
 import { orderMessages } from '../order-words/order-messages';
 import { requestServiceName } from '../order-words/request-service-name';
@@ -31,36 +33,44 @@ export function RequestCard({ request, stages, checkout }: RequestCardProps) {
   const statuses = useMessages(requestStatusMessages);
   const locale = useLocale();
   const { ticket } = request;
+  const picture = tradePicture({ catalogue_category: null, worker_code: null });
   return (
-    <Card as="li" className={styles['order']}>
-      <div className={styles['what']}>
-        <p className={styles['kind']}>{words.request}</p>
-        <h2 className={styles['service']}>
-          <Link to={paths.contractRequest(ticket)} className={styles['link']}>
-            {requestServiceName(request, locale)}
-          </Link>
-        </h2>
-        <p className={styles['small']}>{words.ticketNumber({ ticket })}</p>
-        <p className={styles['small']}>
-          {t.askedOn({ date: formatDate(new Date(request.created_at), locale) })}
-        </p>
-        {request.preferred_on ? (
+    <Paper as="li">
+      <div className={styles['order']}>
+        <div className={styles['what']}>
+          <div className={styles['head']}>
+            <IconTile name={picture.icon} tone={picture.tone} />
+            <div>
+              <p className={styles['kind']}>{words.request}</p>
+              <h2 className={styles['service']}>
+                <Link to={paths.contractRequest(ticket)} className={styles['link']}>
+                  {requestServiceName(request, locale)}
+                </Link>
+              </h2>
+            </div>
+          </div>
+          <p className={styles['small']}>{words.ticketNumber({ ticket })}</p>
           <p className={styles['small']}>
-            {t.visitOn({ date: formatDate(request.preferred_on, locale) })}
+            {t.askedOn({ date: formatDate(new Date(request.created_at), locale) })}
           </p>
-        ) : null}
+          {request.preferred_on ? (
+            <p className={styles['small']}>
+              {t.visitOn({ date: formatDate(request.preferred_on, locale) })}
+            </p>
+          ) : null}
+        </div>
+        <div className={styles['money']}>
+          <StatusPill tone={requestTone(request.status)}>{statuses[request.status]}</StatusPill>
+        </div>
+        {stages.length === 0 ? null : (
+          <ol className={styles['stages']} aria-label={t.stages}>
+            {stages.map((stage) => (
+              <Stage key={stage.number} stage={stage} stages={stages} checkout={checkout} />
+            ))}
+          </ol>
+        )}
       </div>
-      <div className={styles['money']}>
-        <StatusPill tone={requestTone(request.status)}>{statuses[request.status]}</StatusPill>
-      </div>
-      {stages.length === 0 ? null : (
-        <ol className={styles['stages']} aria-label={t.stages}>
-          {stages.map((stage) => (
-            <Stage key={stage.number} stage={stage} stages={stages} checkout={checkout} />
-          ))}
-        </ol>
-      )}
-    </Card>
+    </Paper>
   );
 }
 

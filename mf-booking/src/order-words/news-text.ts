@@ -1,11 +1,11 @@
 import type { ContractStage } from '@kaarigar/shared/contracts/contract-work';
 import type { ContractRequestRow, OrderRow } from '@kaarigar/shared/contracts/rows';
 import { translate } from '@kaarigar/shared/i18n/define-messages';
+import { orderStatusMessages, statusKey } from '@kaarigar/shared/parchi/order-status-words';
 import type { Locale } from '@kaarigar/shared/platform/locale';
 import { orderMessages } from './order-messages';
 import { stageStanding, stageWork } from './stage-words';
-import { statusKey } from './order-status-key';
-import { jobStatusMessages, orderStatusMessages, requestStatusMessages } from './status-messages';
+import { jobStatusMessages, requestStatusMessages } from './status-messages';
 
 type Standing = Pick<
   OrderRow,

@@ -4,10 +4,6 @@ import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
 export const orderMessages = defineMessages({
   order: { en: 'Order', hi: 'ऑर्डर' },
   returnVisit: { en: 'Free return visit', hi: 'मुफ़्त में दोबारा आना' },
-  returnVisitFor: {
-    en: (p: { service: string }) => `Free return visit: ${p.service}`,
-    hi: (p: { service: string }) => `मुफ़्त में दोबारा आना: ${p.service}`,
-  },
   request: { en: 'Contract request', hi: 'ठेके का काम' },
   orderNumber: {
     en: (p: { orderId: string }) => `Order ${p.orderId}`,
@@ -25,6 +21,8 @@ export const orderMessages = defineMessages({
   resume: { en: 'Continue payment', hi: 'भुगतान जारी रखें' },
   opening: { en: 'Opening payment…', hi: 'भुगतान का पेज खुल रहा है…' },
   askedToCancel: { en: 'Asked to cancel', hi: 'रद्द करने को कहा है' },
+  again: { en: 'Book again', hi: 'फिर से बुक करें' },
+  bookAgain: { en: 'See all services', hi: 'सभी सेवाएँ देखें' },
   myOrders: { en: 'My Orders', hi: 'मेरे ऑर्डर' },
   newsOfOrder: {
     en: (p: { number: string; status: string }) => `Order ${p.number}: ${p.status}`,

@@ -1,13 +1,5 @@
 import type { OrderRow } from '@kaarigar/shared/contracts/rows';
-import type { OrderStatus } from '@kaarigar/shared/domain/order-status';
-
-/** The status for customers: an order that is paid after the work must not look like an overdue payment. */
-export function statusKey({
-  status,
-  payment_mode,
-}: Pick<OrderRow, 'status' | 'payment_mode'>): OrderStatus | 'payAfterWork' {
-  return status === 'PENDING' && payment_mode === 'after_service' ? 'payAfterWork' : status;
-}
+import { statusKey } from '@kaarigar/shared/parchi/order-status-words';
 
 /** Whether the order waits for its payment online; what is paid after the work may be paid online all the same. */
 export function isPayable({

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isPayable, statusKey } from './order-status-key';
+import { statusKey } from '@kaarigar/shared/parchi/order-status-words';
+import { isPayable } from './order-status-key';
 
 describe("an order's status", () => {
   test('of one to be paid after the work is no overdue payment, and has no Pay button', () => {

@@ -2,8 +2,9 @@ import type { ContractStage } from '@kaarigar/shared/contracts/contract-work';
 import { statusTone, type JobStatus, type StatusTone } from '@kaarigar/shared/domain/order-status';
 import { isStageDue, stageBefore } from '@kaarigar/shared/domain/stages';
 import { defineMessages, translate } from '@kaarigar/shared/i18n/define-messages';
+import { orderStatusMessages } from '@kaarigar/shared/parchi/order-status-words';
 import type { Locale } from '@kaarigar/shared/platform/locale';
-import { jobStatusMessages, orderStatusMessages } from './status-messages';
+import { jobStatusMessages } from './status-messages';
 
 export const stageMessages = defineMessages({
   stageOf: {

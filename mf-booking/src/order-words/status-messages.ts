@@ -1,20 +1,6 @@
 import type { RequestStatus } from '@kaarigar/shared/contracts/rows';
-import type { JobStatus, OrderStatus, StatusTone } from '@kaarigar/shared/domain/order-status';
+import type { JobStatus, StatusTone } from '@kaarigar/shared/domain/order-status';
 import { defineMessages, type Message } from '@kaarigar/shared/i18n/define-messages';
-
-/** The status of an order's money, in words for customers. */
-export const orderStatusMessages = defineMessages({
-  PENDING: { en: 'Waiting for payment', hi: 'भुगतान बाकी है' },
-  SUCCESS: { en: 'Paid', hi: 'भुगतान हो गया' },
-  CANCELLED: { en: 'Cancelled', hi: 'रद्द' },
-  EXPIRED: { en: 'Expired, not paid', hi: 'समय निकल गया, भुगतान नहीं हुआ' },
-  REVIEW: { en: 'Payment being checked', hi: 'भुगतान की जाँच हो रही है' },
-  REFUND_PENDING: { en: 'Refund on its way', hi: 'पैसे लौटाए जा रहे हैं' },
-  REFUNDED: { en: 'Refunded', hi: 'पैसे लौटा दिए गए' },
-  PARTIALLY_REFUNDED: { en: 'Partly refunded', hi: 'कुछ पैसे लौटा दिए गए' },
-  FREE: { en: 'Nothing to pay', hi: 'कुछ नहीं देना है' },
-  payAfterWork: { en: 'Pay after the work', hi: 'काम के बाद भुगतान' },
-} satisfies Record<OrderStatus | 'payAfterWork', Message<string>>);
 
 /** The status of the work itself. */
 export const jobStatusMessages = defineMessages({

@@ -1,12 +1,12 @@
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import type { Live } from '@kaarigar/shared/live/live-reader';
 import { useLive } from '@kaarigar/shared/live/use-live';
+import { orderTitle } from '@kaarigar/shared/parchi/order-title';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { LiveView } from '@kaarigar/shared/ui/live-view';
 import { Named } from '../order-words/named';
 import { orderNews } from '../order-words/news-text';
-import { orderTitle } from '../order-words/order-title';
 import { StatusToast } from '../order-words/status-toast';
 import { OrderContent } from './order-content';
 import { OrderNotFound } from './order-not-found';

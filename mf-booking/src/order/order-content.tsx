@@ -1,18 +1,21 @@
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
+import { useLocale } from '@kaarigar/shared/platform/locale';
 import { useSession } from '@kaarigar/shared/platform/session';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { ContactLinks } from '@kaarigar/shared/ui/contact-links';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { useAwaited } from '../use-awaited';
-import { OrderDetailsTable } from './order-details-table';
-import { tradesOf } from './order-facts';
+import { tradesOf } from '../order-words/order-facts';
+import { OrderParchi } from '@kaarigar/shared/parchi/order-parchi';
+import { BookedFor } from './booked-for';
 import { orderPageMessages } from './order-page-messages';
 import { OrderState } from './order-state';
 import type { OrderView } from './order-view';
 import styles from './order.module.css';
-import { Receipt } from '@kaarigar/shared/ui/receipt';
 import { canPrintReceipt } from '@kaarigar/shared/i18n/receipt-facts';
+import { stageStanding } from '../order-words/stage-words';
+import { RefundList } from './refund-list';
 import { ReturnVisits } from './return-visits';
 import { StageList } from './stage-list';
 import { TimelineList } from './timeline-list';
@@ -26,20 +29,32 @@ interface OrderContentProps {
   readonly onChanged: () => void;
 }
 
-/** The content of the page once the order is loaded. We print only the receipt, or the page if there is no receipt. */
+/** The content of the page once the order is loaded, headed by its slip. A receipt is all that is printed of it. */
 export function OrderContent(props: OrderContentProps) {
   const { context, view } = props;
   const t = useMessages(orderPageMessages);
   const { order, workers, events, visits, stages, refunds, photos } = view;
   const session = useSession();
   const { isAwaited, onChanged } = useAwaited(props);
-  const isPaid = canPrintReceipt(order, refunds);
+  const locale = useLocale();
+  const isReceipt = canPrintReceipt(order, refunds);
+  const isStage = stages.length > 0 && order.return_of === null;
+  const stage = isStage ? stages.find((one) => one.order?.order_id === order.order_id) : undefined;
+  const standing = stage && stageStanding(stages, stage, locale);
+  const besideReceipt = isReceipt ? 'none' : undefined;
   // The person has signed out in another tab: the guard will leave this page in a moment.
   if (session.status !== 'signed-in') return null;
   return (
-    <>
-      <div className={styles['columns']} data-print={isPaid ? 'none' : undefined}>
-        <div className={styles['main']}>
+    <div className={styles['columns']}>
+      <div className={styles['main']}>
+        <OrderParchi
+          order={order}
+          refunds={refunds}
+          stamp={standing ?? undefined}
+          isHeaded
+          canShare
+        />
+        <div className={styles['main']} data-print={besideReceipt}>
           {isAwaited ? <Alert tone="info">{t.updating}</Alert> : null}
           <OrderState
             context={context}
@@ -49,7 +64,6 @@ export function OrderContent(props: OrderContentProps) {
             events={events}
             visits={visits}
             stages={stages}
-            refunds={refunds}
             photos={photos}
             onChanged={onChanged}
           />
@@ -62,22 +76,20 @@ export function OrderContent(props: OrderContentProps) {
             />
           ) : null}
           <ReturnVisits order={order} visits={visits} />
-          {stages.length > 0 && order.return_of === null ? (
-            <StageList stages={stages} orderId={order.order_id} />
-          ) : null}
-          <OrderDetailsTable order={order} refunds={refunds} />
-        </div>
-        <div className={styles['side']}>
-          <TimelineList events={events} isStage={stages.length > 0 && order.return_of === null} />
-          <section aria-labelledby="order-help" className={styles['block']}>
-            <h2 id="order-help" className={textStyles['subtitle']}>
-              {t.help}
-            </h2>
-            <ContactLinks orderId={order.order_id} />
-          </section>
+          {isStage ? <StageList stages={stages} orderId={order.order_id} /> : null}
+          <RefundList refunds={refunds} />
         </div>
       </div>
-      {isPaid ? <Receipt order={order} refunds={refunds} /> : null}
-    </>
+      <div className={styles['side']} data-print={besideReceipt}>
+        <TimelineList events={events} isStage={isStage} />
+        <BookedFor order={order} />
+        <section aria-labelledby="order-help" className={styles['block']}>
+          <h2 id="order-help" className={textStyles['subtitle']}>
+            {t.help}
+          </h2>
+          <ContactLinks orderId={order.order_id} />
+        </section>
+      </div>
+    </div>
   );
 }

@@ -2,19 +2,9 @@ import { lazy, Suspense, useState } from 'react';
 import type { StoredPhoto } from '@kaarigar/shared/api/photos';
 import type { AssignedWorker } from '@kaarigar/shared/contracts/payment-api';
 import type { ContractStage } from '@kaarigar/shared/contracts/contract-work';
-import type {
-  OrderDetailRow,
-  OrderEventRow,
-  OrderRow,
-  OwnRefund,
-} from '@kaarigar/shared/contracts/rows';
+import type { OrderDetailRow, OrderEventRow, OrderRow } from '@kaarigar/shared/contracts/rows';
 import { canComplain, lastComplaintDay } from '@kaarigar/shared/domain/complaint';
-import {
-  canAskToCancel,
-  canCancel,
-  canChangeVisit,
-  statusTone,
-} from '@kaarigar/shared/domain/order-status';
+import { canAskToCancel, canCancel, canChangeVisit } from '@kaarigar/shared/domain/order-status';
 import { stageBefore } from '@kaarigar/shared/domain/stages';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatPaise } from '@kaarigar/shared/i18n/format';
@@ -32,9 +22,14 @@ import type { Problem } from '@kaarigar/shared/contracts/problem';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { orderMessages } from '../order-words/order-messages';
 import { momentText } from '../order-words/moment-text';
-import { isPayable, statusKey } from '../order-words/order-status-key';
-import { stageMessages, stageStanding, stageWork } from '../order-words/stage-words';
-import { jobStatusMessages, jobTone, orderStatusMessages } from '../order-words/status-messages';
+import { MONEY_STEPS, nextSteps } from '../order-words/next-steps';
+import { nextStepMessages } from '../order-words/next-step-messages';
+import { isOver, isToCome, placeToBook } from '../order-words/order-facts';
+import { isPayable } from '../order-words/order-status-key';
+import { historyOf, orderSteps } from '../order-words/order-steps';
+import { stageMessages, stageStanding } from '../order-words/stage-words';
+import { jobStatusMessages, jobTone } from '../order-words/status-messages';
+import { WorkSteps } from '../order-words/work-steps';
 import { CheckoutFailure } from '../payment/checkout-failure';
 import type { VerifyState } from '../payment/payment-address';
 import { useCheckout } from '../payment/use-checkout';
@@ -46,15 +41,11 @@ import { CancelDialog } from './cancel-dialog';
 import { cancelMessages } from './cancel-messages';
 import { complaintMessages } from './complaint-messages';
 import { ComplaintState } from './complaint-state';
-import { MONEY_STEPS, nextSteps } from './next-steps';
-import { isOver, isToCome, placeToBook } from './order-facts';
-import { nextStepMessages, orderPageMessages } from './order-page-messages';
+import { orderPageMessages } from './order-page-messages';
 import styles from './order.module.css';
 import { PayLater } from './pay-later';
 import { VisitDialog } from './visit-dialog';
 import { visitMessages } from './visit-messages';
-import { canPrintReceipt } from '@kaarigar/shared/i18n/receipt-facts';
-import { receiptMessages } from '@kaarigar/shared/i18n/receipt-messages';
 
 const ComplainDialog = lazy(() =>
   import(/* webpackChunkName: "complain" */ './complain-dialog').then((file) => ({
@@ -72,27 +63,22 @@ interface OrderStateProps {
   readonly visits: readonly OrderRow[];
   /** Of a stage: all stages of its work, in their order. */
   readonly stages: readonly ContractStage[];
-  /** What of the money went back. */
-  readonly refunds: readonly OwnRefund[];
   /** Of work that they find not right. */
   readonly photos: readonly StoredPhoto[];
   readonly onChanged: () => void;
 }
 
-/** The status of the money and the work, what happens next, and what the person can do now. */
+/** How far the work is, what happens next, and what the person can do now; how the money stands is on the slip. */
 export function OrderState(props: OrderStateProps) {
-  const { context, userId, order, workers, events, visits, stages, refunds, photos, onChanged } =
-    props;
+  const { context, userId, order, workers, events, visits, stages, photos, onChanged } = props;
   const t = useMessages(orderPageMessages);
   const words = useMessages(orderMessages);
-  const money = useMessages(orderStatusMessages);
   const jobs = useMessages(jobStatusMessages);
   const next = useMessages(nextStepMessages);
   const cancel = useMessages(cancelMessages);
   const ask = useMessages(askCancelMessages);
   const visit = useMessages(visitMessages);
   const complaint = useMessages(complaintMessages);
-  const receipt = useMessages(receiptMessages);
   const stageWords = useMessages(stageMessages);
   const locale = useLocale();
   const navigate = useNavigate();
@@ -119,6 +105,7 @@ export function OrderState(props: OrderStateProps) {
   const stage = isStage ? stages.find((one) => one.order?.order_id === orderId) : undefined;
   const standing = stage && stageStanding(stages, stage, locale);
   const after = stage ? stageBefore(stages, stage.number) : null;
+  const workSteps = orderSteps(order, historyOf(events));
   const asksToCancel = order.cancel_reason !== null;
   const comesAgain = visits.some(isToCome);
   const facts = {
@@ -143,28 +130,18 @@ export function OrderState(props: OrderStateProps) {
           {` · ${stageWords.stageOf({ number: stage.number, count: stages.length })}`}
         </p>
       ) : null}
-      <dl className={styles['pills']}>
-        <div>
-          <dt>{t.payment}</dt>
-          <dd>
-            <StatusPill tone={statusTone(order.status)}>
-              {standing?.text ?? money[statusKey(order)]}
-            </StatusPill>
-          </dd>
-        </div>
-        <div>
-          <dt>{t.work}</dt>
-          <dd>
-            <StatusPill tone={asksToCancel ? 'waiting' : jobTone(order.job_status)}>
-              {asksToCancel
-                ? words.askedToCancel
-                : isStage
-                  ? stageWork(order.job_status, locale)
-                  : jobs[order.job_status]}
-            </StatusPill>
-          </dd>
-        </div>
-      </dl>
+      {workSteps ? (
+        <WorkSteps steps={workSteps} isStage={isStage} />
+      ) : (
+        <p>
+          <StatusPill tone={jobTone(order.job_status)}>{jobs[order.job_status]}</StatusPill>
+        </p>
+      )}
+      {asksToCancel ? (
+        <p>
+          <StatusPill tone="waiting">{words.askedToCancel}</StatusPill>
+        </p>
+      ) : null}
       {order.cancel_reason === null ? null : (
         <AskedToCancel context={context} order={order} onChanged={onChanged} />
       )}
@@ -229,14 +206,11 @@ export function OrderState(props: OrderStateProps) {
             {t.allOfIt}
           </ButtonLink>
         )}
-        {canPrintReceipt(order, refunds) ? (
-          <Button variant="primary" icon="print" onClick={() => window.print()}>
-            {receipt.print}
-          </Button>
-        ) : null}
-        {isOver(order) && order.contract_ticket === null && order.return_of === null ? (
+        {(isOver(order) || order.job_status === 'COMPLETED') &&
+        order.contract_ticket === null &&
+        order.return_of === null ? (
           <ButtonLink variant="primary" to={placeToBook(order) ?? paths.services}>
-            {placeToBook(order) === null ? t.bookAgain : t.again}
+            {placeToBook(order) === null ? words.bookAgain : words.again}
           </ButtonLink>
         ) : null}
       </div>

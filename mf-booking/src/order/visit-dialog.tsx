@@ -110,6 +110,7 @@ export function VisitDialog(props: VisitDialogProps) {
       }
     >
       <form {...form.props} id={formId} className={styles['form']}>
+        <FieldsAlert summary={form.summary} />
         <p>{t.text}</p>
         {hasWorkers ? <p>{t.workers}</p> : null}
         <ScheduleFields
@@ -125,7 +126,6 @@ export function VisitDialog(props: VisitDialogProps) {
           hint={words.addressHint}
           rows={2}
         />
-        <FieldsAlert summary={form.summary} />
         <ProblemAlert
           problem={form.problem}
           title={t.notChanged}

@@ -1,7 +1,5 @@
 import type { RequestStatus } from '@kaarigar/shared/contracts/rows';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
-import { formatDate, formatTime } from '@kaarigar/shared/i18n/format';
-import { useLocale } from '@kaarigar/shared/platform/locale';
 import { discardPhoto, type StoredPhoto } from '@kaarigar/shared/api/photos';
 import type { ContractWork } from '@kaarigar/shared/contracts/contract-work';
 import { PHOTOS } from '@kaarigar/shared/domain/limits';
@@ -11,10 +9,8 @@ import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { Card } from '@kaarigar/shared/ui/card';
 import { ContactLinks } from '@kaarigar/shared/ui/contact-links';
-import { KeyValueTable } from '@kaarigar/shared/ui/key-value';
 import { StatusPill } from '@kaarigar/shared/ui/status-pill';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
-import { requestServiceName } from '../order-words/request-service-name';
 import { useAwaited } from '../use-awaited';
 import { requestStatusMessages, requestTone } from '../order-words/status-messages';
 import type { RequestView } from './load-request';
@@ -23,6 +19,7 @@ import { ContractTimeline } from '@kaarigar/shared/contract-work/contract-timeli
 import { AskAbout } from './ask-about';
 import { ChangeRequest } from './change-request';
 import { RequestPrice } from './request-price';
+import { RequestSlip } from './request-slip';
 import styles from './request-details.module.css';
 
 const OPEN: readonly RequestStatus[] = ['NEW', 'CONTACTED', 'QUOTED'];
@@ -46,9 +43,7 @@ export function RequestContent(props: RequestContentProps) {
   const t = useMessages(requestDetailsMessages);
   const statuses = useMessages(requestStatusMessages);
   const next = useMessages(requestNextMessages);
-  const locale = useLocale();
-  const { ticket, status, note, preferred_on, phone } = request;
-  const made = new Date(request.created_at);
+  const { ticket, status, note, phone } = request;
   /** A question about a price is asked beside it. */
   const isOnOffer = status === 'QUOTED' && work.quotes[0]?.accepted_at === null;
   return (
@@ -73,24 +68,7 @@ export function RequestContent(props: RequestContentProps) {
         isOpen={status === 'QUOTED'}
         onChanged={onChanged}
       />
-      <KeyValueTable
-        caption={t.details}
-        rows={[
-          { label: t.service, value: requestServiceName(request, locale) },
-          {
-            label: t.description,
-            value: <span className={textStyles['lines']}>{request.description}</span>,
-          },
-          {
-            label: t.address,
-            value: <span className={textStyles['lines']}>{request.address}</span>,
-          },
-          ...(preferred_on ? [{ label: t.visit, value: formatDate(preferred_on, locale) }] : []),
-          { label: t.name, value: request.name },
-          { label: t.phone, value: phone },
-          { label: t.askedOn, value: `${formatDate(made, locale)}, ${formatTime(made, locale)}` },
-        ]}
-      />
+      <RequestSlip request={request} />
       <PhotoGallery
         heading="h2"
         context={context}

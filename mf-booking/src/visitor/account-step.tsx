@@ -47,8 +47,10 @@ export interface AccountStepProps {
   readonly details: Pick<BookingValues, 'name' | 'phone' | 'address'>;
   /** The form as typed. */
   readonly fields: BookingFields;
-  /** The total, above the buttons. */
-  readonly price: ReactNode;
+  /** That the price is another one by now, if it is. */
+  readonly changed: ReactNode;
+  /** The total, beside the buttons. */
+  readonly total: ReactNode;
   /** The choice of another way than this, above the form. */
   readonly ways?: ReactNode;
   readonly onBack: () => void;
@@ -59,7 +61,7 @@ type Mode = 'sign-up' | 'login';
 
 /** The account by e-mail: a new one or a login. Whoever has one finds the filled form, and orders with one press. */
 export function AccountStep(props: AccountStepProps) {
-  const { item, details, fields, price, ways, onBack, onClose } = props;
+  const { item, details, fields, changed, total, ways, onBack, onClose } = props;
   const t = useMessages(authMessages);
   const words = useMessages(visitorMessages);
   const errorText = useErrorMessage();
@@ -140,25 +142,29 @@ export function AccountStep(props: AccountStepProps) {
       title={itemName(item, locale)}
       footer={
         <div className={styles['foot']}>
-          <FieldsAlert summary={form.summary} />
-          {price}
-          <div className={styles['buttons']}>
-            <Button
-              variant="accent"
-              type="submit"
-              form={formId}
-              busy={form.isBusy}
-              busyLabel={isSignUp ? t.signingUp : t.loggingIn}
-            >
-              {isSignUp ? t.signUp : t.login}
-            </Button>
-            <Button variant="quiet" onClick={onBack}>
-              {words.changeDetails}
-            </Button>
+          {changed}
+          <div className={styles['bar']}>
+            {total}
+            <div className={styles['buttons']}>
+              <Button
+                variant="accent"
+                size="s"
+                type="submit"
+                form={formId}
+                busy={form.isBusy}
+                busyLabel={isSignUp ? t.signingUp : t.loggingIn}
+              >
+                {isSignUp ? t.signUp : t.login}
+              </Button>
+              <Button variant="quiet" size="s" onClick={onBack}>
+                {words.changeDetails}
+              </Button>
+            </div>
           </div>
         </div>
       }
     >
+      <FieldsAlert summary={form.summary} />
       <h3 data-autofocus tabIndex={-1} className={styles['subtitle']}>
         {words.accountTitle}
       </h3>

@@ -16,7 +16,7 @@ import { visitorMessages } from './visitor-messages';
 
 /** The account, last: by phone, which needs nothing that was not typed, or by e-mail. */
 export function AccountWay(props: AccountStepProps) {
-  const { item, details, price, onBack, onClose } = props;
+  const { item, details, changed, total, onBack, onClose } = props;
   const t = useMessages(phoneMessages);
   const words = useMessages(visitorMessages);
   const locale = useLocale();
@@ -47,10 +47,15 @@ export function AccountWay(props: AccountStepProps) {
       title={itemName(item, locale)}
       footer={
         <div className={styles['foot']}>
-          {price}
-          <Button variant="quiet" onClick={onBack}>
-            {words.changeDetails}
-          </Button>
+          {changed}
+          <div className={styles['bar']}>
+            {total}
+            <div className={styles['buttons']}>
+              <Button variant="quiet" size="s" onClick={onBack}>
+                {words.changeDetails}
+              </Button>
+            </div>
+          </div>
         </div>
       }
     >

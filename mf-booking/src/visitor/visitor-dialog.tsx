@@ -4,7 +4,6 @@ import { ApiError } from '@kaarigar/shared/contracts/error-code';
 import type { CatalogueItem } from '@kaarigar/shared/contracts/rows';
 import { useForm } from '@kaarigar/shared/forms/use-form';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
-import { orderSum } from '@kaarigar/shared/i18n/order-sum';
 import { unitWords } from '@kaarigar/shared/i18n/unit-words';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
@@ -14,7 +13,7 @@ import { Dialog } from '@kaarigar/shared/ui/dialog';
 import { Price } from '@kaarigar/shared/ui/price';
 import { ProblemAlert } from '@kaarigar/shared/ui/problem-alert';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
-import { Total } from '@kaarigar/shared/ui/total';
+import { BarTotal } from '../booking/bar-total';
 import { keepSeenPrice, openVisitorDraft, seenPrice } from '../booking/booking-draft';
 import { BookingForm } from '../booking/booking-form';
 import { initialFields, restoreFields, type BookingFields } from '../booking/booking-fields';
@@ -72,19 +71,8 @@ export function VisitorDialog({ context, item, onClose, onOutdated }: VisitorDia
     },
   });
   const total = runningTotal(item, form.values.quantity);
-  const sum =
-    total &&
-    orderSum({ ...item, ...total, days: null, unit_price_paise: item.price_paise }, locale);
-  const price = (
-    <>
-      <PriceChanged seenPaise={seenPaise} paise={item.price_paise} />
-      <Total
-        label={t.total}
-        detail={item.unit === 'fixed' ? null : (sum ?? t.totalNeedsQuantity)}
-        paise={total?.paise ?? null}
-      />
-    </>
-  );
+  const changed = <PriceChanged seenPaise={seenPaise} paise={item.price_paise} />;
+  const sum = <BarTotal paise={total?.paise ?? null} />;
 
   if (details) {
     const Account = context.config.phoneSignIn === true ? AccountWay : AccountStep;
@@ -93,7 +81,8 @@ export function VisitorDialog({ context, item, onClose, onOutdated }: VisitorDia
         item={item}
         details={details}
         fields={form.values}
-        price={price}
+        changed={changed}
+        total={sum}
         onBack={() => setDetails(null)}
         onClose={onClose}
       />
@@ -106,27 +95,33 @@ export function VisitorDialog({ context, item, onClose, onOutdated }: VisitorDia
       title={itemName(item, locale)}
       footer={
         <div className={styles['foot']}>
-          <FieldsAlert summary={form.summary} />
-          <ProblemAlert problem={form.problem} />
-          {price}
-          <Button
-            variant="accent"
-            type="submit"
-            form={formId}
-            block
-            busy={form.isBusy}
-            busyLabel={words.checking}
-          >
-            {words.continue}
-          </Button>
+          {changed}
+          <p className={styles['promise']}>{t.promise}</p>
+          <div className={styles['bar']}>
+            {sum}
+            <div className={styles['buttons']}>
+              <Button
+                variant="accent"
+                size="s"
+                type="submit"
+                form={formId}
+                busy={form.isBusy}
+                busyLabel={words.checking}
+              >
+                {words.continue}
+              </Button>
+            </div>
+          </div>
         </div>
       }
     >
+      <FieldsAlert summary={form.summary} />
+      <ProblemAlert problem={form.problem} />
       <p>
         <Price paise={item.price_paise} unitLabel={units[item.unit]} />
       </p>
       <form {...form.props} id={formId} className={styles['form']}>
-        <BookingForm unit={item.unit} accountEmail={null} form={form} />
+        <BookingForm item={item} account={null} form={form} />
       </form>
       <p className={textStyles['quiet']}>{words.accountNext}</p>
     </Dialog>

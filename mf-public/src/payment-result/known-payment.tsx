@@ -10,11 +10,10 @@ import { Button, ButtonLink } from '@kaarigar/shared/ui/button';
 import { ContactLinks } from '@kaarigar/shared/ui/contact-links';
 import { isWorkAhead, outcomeOf } from './outcome';
 import { useOutcomeTexts } from './outcome-texts';
-import { PaidReceipt } from './paid-receipt';
 import styles from './payment-result.module.css';
 import type { AskedOrder, PaymentResult } from './payment-success-loader';
 import { paymentSuccessMessages } from './payment-success-messages';
-import { PaymentTable } from './payment-table';
+import { PaymentSlip } from './payment-slip';
 import { useRecheck } from './use-recheck';
 
 const ALERT_TONES = {
@@ -52,14 +51,7 @@ export function KnownPayment({ result: { payment, order, isAfterService } }: Kno
           </p>
         ) : null}
       </Alert>
-      <div data-print={outcome === 'paid' ? 'none' : undefined}>
-        <PaymentTable payment={payment} order={order} outcome={outcome} />
-      </div>
-      {outcome === 'paid' ? (
-        <Suspense>
-          <PaidReceipt order={order} />
-        </Suspense>
-      ) : null}
+      <PaymentSlip payment={payment} order={order} outcome={outcome} />
       <div className={styles['actions']} data-print="none">
         {outcome === 'pending' ? (
           <Button

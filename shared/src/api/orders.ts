@@ -117,6 +117,27 @@ export function listOrderEvents(
   });
 }
 
+const eventOfOrder = z.extend(orderEventRow, { order_id: z.string() });
+
+/** Events of some types of several orders that their customer may see, oldest first. */
+export async function listEventsOf(
+  context: RemoteContext,
+  orderIds: readonly string[],
+  types: readonly string[],
+): Promise<readonly z.infer<typeof eventOfOrder>[]> {
+  if (orderIds.length === 0) return [];
+  return readRows(context, {
+    table: 'order_events',
+    row: eventOfOrder,
+    query: {
+      order_id: `in.(${orderIds.join(',')})`,
+      type: `in.(${types.join(',')})`,
+      public: 'eq.true',
+      order: 'id',
+    },
+  });
+}
+
 /** The workers assigned to an order, for its customer (and staff); empty for anybody else. */
 export function listOrderWorkers(
   context: RemoteContext,

@@ -33,6 +33,10 @@ export const orderRow = z.object({
   scheduled_on: z.nullable(z.string()),
   slot: z.nullable(z.string()),
   job_status: z.enum(JOB_STATUSES),
+  /** Names of those who are assigned; null: nobody is. */
+  assigned_worker: z.nullable(z.string()),
+  /** Where the work is. */
+  address: z.string(),
   /** Why they ask to cancel it, though it is paid, and since when; null: they do not ask. */
   cancel_reason: z.nullable(z.string()),
   cancel_asked_at: z.nullable(z.string()),
@@ -51,8 +55,6 @@ export const orderDetailRow = z.extend(orderRow, {
   mobileNumber: z.string(),
   /** Null: of an account by phone alone. */
   email: z.nullable(z.string()),
-  address: z.string(),
-  assigned_worker: z.nullable(z.string()),
   /** The request for contract work of which this is a stage. */
   contract_ticket: z.nullable(z.string()),
   complaint_kind: z.nullable(z.enum(COMPLAINT_KINDS)),

@@ -52,6 +52,22 @@ export function formatWeekdays(weekdays: readonly number[], locale: Locale): str
   return new Intl.ListFormat(TAGS[locale]).format(names);
 }
 
+/** A calendar day (`YYYY-MM-DD`) without its year: `25 Nov`, `25 नव॰`. */
+export function formatDayOfYear(day: string, locale: Locale): string {
+  return new Intl.DateTimeFormat(TAGS[locale], {
+    day: 'numeric',
+    month: 'short',
+    timeZone: INDIA,
+  }).format(toMoment(day));
+}
+
+/** The weekday of a calendar day in short: `Wed`, `बुध`. */
+export function formatShortWeekday(day: string, locale: Locale): string {
+  return new Intl.DateTimeFormat(TAGS[locale], { weekday: 'short', timeZone: INDIA }).format(
+    toMoment(day),
+  );
+}
+
 /** `21/11/2026`, for tables. */
 export function formatShortDate(date: Date | string): string {
   return new Intl.DateTimeFormat('en-IN', {

@@ -25,6 +25,8 @@ const order: OrderRow = {
   slot: 'morning',
   receipt_number: null,
   job_status: 'REQUESTED',
+  assigned_worker: null,
+  address: 'House 14, Ghazipur',
   cancel_reason: null,
   cancel_asked_at: null,
   complaint: null,

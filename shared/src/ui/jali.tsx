@@ -1,11 +1,22 @@
 import { useId } from 'react';
+import { classNames } from './class-names';
 import styles from './jali.module.css';
 
-/** A jali, the pierced stone screen of the region, as a faint pattern behind a dark band. Its parent is `position: relative`. */
-export function Jali() {
+interface JaliProps {
+  /** `ink` on paper; otherwise it is light, on a dark band. */
+  readonly tone?: 'light' | 'ink' | undefined;
+}
+
+/** A jali, the pierced stone screen of the region, as a faint pattern behind a text. Its parent is `position: relative`. */
+export function Jali({ tone = 'light' }: JaliProps) {
   const id = useId();
   return (
-    <svg className={styles['jali']} width="100%" height="100%" aria-hidden="true">
+    <svg
+      className={classNames(styles['jali'], styles[tone])}
+      width="100%"
+      height="100%"
+      aria-hidden="true"
+    >
       <defs>
         <pattern id={id} width="56" height="56" patternUnits="userSpaceOnUse">
           <path className={styles['line']} d="M28 0 56 28 28 56 0 28z" />

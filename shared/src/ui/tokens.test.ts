@@ -23,7 +23,7 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-const SURFACES = ['paper', 'card', 'sand', 'sand-soft'];
+const SURFACES = ['paper', 'card', 'slip', 'sand', 'sand-soft'];
 
 const TEXT_PAIRS = [
   ...[
@@ -51,6 +51,7 @@ const TEXT_PAIRS = [
   ['marigold-deep', 'marigold-soft'],
   ['brick', 'brick-soft'],
   ['leaf', 'leaf-soft'],
+  ...['danger', 'success', 'warning'].map((ink) => [`${ink}-ink`, 'slip'] as const),
   ...['danger', 'success', 'warning', 'info'].flatMap((tone) => [
     [`${tone}-ink`, `${tone}-soft`] as const,
     ['ink', `${tone}-soft`] as const,

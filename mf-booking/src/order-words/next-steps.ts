@@ -1,5 +1,5 @@
 import type { OrderRow } from '@kaarigar/shared/contracts/rows';
-import { isPayable } from '../order-words/order-status-key';
+import { isPayable } from './order-status-key';
 
 export type NextStep =
   | 'pay'

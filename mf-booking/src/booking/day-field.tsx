@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { bookableDays, daysAfter, indianDay } from '@kaarigar/shared/domain/schedule';
+import { defineMessages, useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { formatDayOfYear, formatShortWeekday } from '@kaarigar/shared/i18n/format';
+import { useLocale } from '@kaarigar/shared/platform/locale';
+import { ChipGroupField } from '@kaarigar/shared/ui/chip-group-field';
+import { TextField } from '@kaarigar/shared/ui/field';
+import { nearDays } from './day-choice';
+import { closedDaysText } from './schedule-messages';
+
+const messages = defineMessages({
+  today: { en: 'Today', hi: 'आज' },
+  tomorrow: { en: 'Tomorrow', hi: 'कल' },
+  other: { en: 'Another day', hi: 'कोई और दिन' },
+  date: { en: 'Which date?', hi: 'कौन-सी तारीख?' },
+});
+
+const OTHER = 'other';
+
+interface DayFieldProps {
+  readonly label: string;
+  readonly name: string;
+  /** `YYYY-MM-DD`, or empty. */
+  readonly value: string;
+  readonly error: string | null;
+  readonly onChange: (event: { readonly target: { readonly value: string } }) => void;
+  readonly openedAt: Date;
+}
+
+/** The day of the work: the next days at one press, any other day of the calendar by its date. */
+export function DayField({ label, name, value, error, onChange, openedAt }: DayFieldProps) {
+  const t = useMessages(messages);
+  const locale = useLocale();
+  const near = nearDays(openedAt);
+  const [isAsked, setIsAsked] = useState(false);
+  const isOther = isAsked || (value !== '' && !near.includes(value));
+  const range = bookableDays(openedAt);
+
+  function choose(chosen: string): void {
+    setIsAsked(chosen === OTHER);
+    if (chosen !== OTHER) onChange({ target: { value: chosen } });
+  }
+
+  function nameOf(day: string): string {
+    if (day === indianDay(openedAt)) return t.today;
+    return day === daysAfter(openedAt, 1) ? t.tomorrow : formatShortWeekday(day, locale);
+  }
+
+  return (
+    <ChipGroupField
+      name={name}
+      legend={label}
+      required
+      value={isOther ? OTHER : value}
+      onChange={choose}
+      // With the date's field the reason stands there.
+      error={isOther ? null : error}
+      hint={closedDaysText('hint', locale)}
+      chips={[
+        ...near.map((day) => ({
+          value: day,
+          label: nameOf(day),
+          detail: formatDayOfYear(day, locale),
+        })),
+        { value: OTHER, label: t.other },
+      ]}
+    >
+      {isOther ? (
+        <TextField
+          name={`${name}-date`}
+          required
+          label={t.date}
+          error={error}
+          type="date"
+          min={range.first}
+          max={range.last}
+          value={value}
+          onChange={onChange}
+        />
+      ) : null}
+    </ChipGroupField>
+  );
+}

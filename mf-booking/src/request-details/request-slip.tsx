@@ -1,0 +1,40 @@
+import type { ContractRequestRow } from '@kaarigar/shared/contracts/rows';
+import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { formatDate, formatTime } from '@kaarigar/shared/i18n/format';
+import { Paper } from '@kaarigar/shared/parchi/paper';
+import { useLocale } from '@kaarigar/shared/platform/locale';
+import textStyles from '@kaarigar/shared/ui/text.module.css';
+import { requestServiceName } from '../order-words/request-service-name';
+import { requestDetailsMessages } from './request-details-messages';
+import styles from './request-details.module.css';
+
+/** What was asked for, as it was written: the slip of a request, before it has a price. */
+export function RequestSlip({ request }: { readonly request: ContractRequestRow }) {
+  const t = useMessages(requestDetailsMessages);
+  const locale = useLocale();
+  const { preferred_on } = request;
+  const made = new Date(request.created_at);
+  const facts = [
+    [t.address, request.address],
+    [t.visit, preferred_on === null ? null : formatDate(preferred_on, locale)],
+    [t.name, request.name],
+    [t.phone, request.phone],
+    [t.askedOn, `${formatDate(made, locale)}, ${formatTime(made, locale)}`],
+  ] as const;
+  return (
+    <Paper as="section" label={t.details}>
+      <h2 className={textStyles['subtitle']}>{requestServiceName(request, locale)}</h2>
+      <p className={textStyles['lines']}>{request.description}</p>
+      <dl className={styles['facts']}>
+        {facts.map(([label, value]) =>
+          value === null ? null : (
+            <div key={label}>
+              <dt className={textStyles['note']}>{label}</dt>
+              <dd className={textStyles['lines']}>{value}</dd>
+            </div>
+          ),
+        )}
+      </dl>
+    </Paper>
+  );
+}

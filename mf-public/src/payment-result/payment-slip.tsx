@@ -1,0 +1,68 @@
+import { Suspense, use } from 'react';
+import type { PaymentDetails, PaymentPending } from '@kaarigar/shared/contracts/payment-api';
+import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { formatPaise } from '@kaarigar/shared/i18n/format';
+import { OrderParchi } from '@kaarigar/shared/parchi/order-parchi';
+import { Parchi } from '@kaarigar/shared/parchi/parchi';
+import type { StampFacts } from '@kaarigar/shared/parchi/parchi-facts';
+import { parchiMessages } from '@kaarigar/shared/parchi/parchi-messages';
+import { tradePicture } from '@kaarigar/shared/parchi/trade-picture';
+import type { Outcome } from './outcome';
+import { useOutcomeTexts } from './outcome-texts';
+import type { AskedOrder } from './payment-success-loader';
+
+interface PaymentSlipProps {
+  readonly payment: PaymentDetails | PaymentPending;
+  readonly order: AskedOrder;
+  readonly outcome: Outcome;
+}
+
+/** The slip of the order that was paid, its receipt once the money arrived. The order may arrive later than the payment. */
+export function PaymentSlip({ order, outcome, payment }: PaymentSlipProps) {
+  const { status, tone } = useOutcomeTexts()[outcome];
+  const shown = { payment, stamp: { text: status, tone } };
+  return (
+    <Suspense fallback={<BareSlip {...shown} />}>
+      <KnownSlip {...shown} order={order} />
+    </Suspense>
+  );
+}
+
+interface SlipProps {
+  readonly payment: PaymentDetails | PaymentPending;
+  readonly stamp: StampFacts;
+}
+
+function KnownSlip({ order, ...shown }: SlipProps & { readonly order: AskedOrder }) {
+  const answer = use(order);
+  const known = answer.state === 'known' ? answer.value : null;
+  if (!known) return <BareSlip {...shown} />;
+  // What the service says of the money counts.
+  const settled = { ...known, status: shown.payment.status };
+  return <OrderParchi order={settled} stamp={shown.stamp} canShare />;
+}
+
+/** What the payment alone says. Its service has an English name only. */
+function BareSlip({ payment, stamp }: SlipProps) {
+  const t = useMessages(parchiMessages);
+  return (
+    <Parchi
+      label={t.slip}
+      picture={tradePicture({ catalogue_category: null, worker_code: null })}
+      title={<span lang="en">{payment.serviceType}</span>}
+      facts={{
+        job: payment.serviceType,
+        day: null,
+        part: null,
+        place: null,
+        worker: null,
+        isDone: false,
+        amountLabel: payment.status === 'SUCCESS' ? t.paid : t.ofOrder,
+        amount: formatPaise(payment.amountPaise),
+        sum: null,
+        stamp,
+        orderId: payment.orderId,
+      }}
+    />
+  );
+}

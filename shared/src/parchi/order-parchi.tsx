@@ -1,0 +1,45 @@
+import type { OrderDetailRow, OrderRow, OwnRefund } from '../contracts/rows';
+import { useMessages } from '../i18n/define-messages';
+import { canPrintReceipt } from '../i18n/receipt-facts';
+import { receiptMessages } from '../i18n/receipt-messages';
+import { useLocale } from '@kaarigar/shared/platform/locale';
+import { Parchi } from './parchi';
+import { parchiOf, type StampFacts } from './parchi-facts';
+import { parchiMessages } from './parchi-messages';
+import { ReceiptLines } from './receipt-lines';
+import { SlipActions } from './slip-actions';
+import { tradePicture } from './trade-picture';
+
+interface OrderParchiProps {
+  /** With the customer's details, the slip of money that arrived is its receipt. */
+  readonly order: OrderRow | OrderDetailRow;
+  readonly refunds?: readonly OwnRefund[] | undefined;
+  readonly stamp?: StampFacts | undefined;
+  readonly isHeaded?: boolean | undefined;
+  readonly isNarrow?: boolean | undefined;
+  /** Whether it can be printed and shared here. */
+  readonly canShare?: boolean | undefined;
+}
+
+const NONE: readonly OwnRefund[] = [];
+
+/** The slip of an order; once its money has arrived, its receipt, and the only sheet that is printed. */
+export function OrderParchi({ order, refunds = NONE, stamp, canShare, ...look }: OrderParchiProps) {
+  const t = useMessages(parchiMessages);
+  const receipt = useMessages(receiptMessages);
+  const locale = useLocale();
+  const isReceipt = 'email' in order && canPrintReceipt(order, refunds);
+  const facts = parchiOf(order, locale, stamp);
+  const picture = tradePicture(order);
+  return (
+    <Parchi
+      {...look}
+      facts={facts}
+      picture={picture}
+      label={isReceipt ? receipt.receipt : t.slip}
+      lines={isReceipt ? <ReceiptLines order={order} refunds={refunds} /> : null}
+    >
+      {canShare ? <SlipActions facts={facts} picture={picture} canPrint={isReceipt} /> : null}
+    </Parchi>
+  );
+}

@@ -1,0 +1,17 @@
+import type { OrderRow } from '../contracts/rows';
+import { translate } from '../i18n/define-messages';
+import { serviceName } from '../i18n/service-name';
+import type { Locale } from '@kaarigar/shared/platform/locale';
+import { parchiMessages } from './parchi-messages';
+
+type Titled = Pick<OrderRow, 'service_type' | 'service_type_hi' | 'return_of'>;
+
+/**
+ * What an order is for, as its slip and its page are headed: the job, of agreed work with its stage
+ * (`private.order_of_stage()`).
+ */
+export function orderTitle(order: Titled, locale: Locale): string {
+  const service = serviceName(order, locale);
+  if (order.return_of === null) return service;
+  return translate(parchiMessages, locale).returnVisitFor({ service });
+}

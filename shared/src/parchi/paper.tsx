@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../ui/class-names';
+import { Jali } from '../ui/jali';
+import styles from './paper.module.css';
+
+interface PaperProps {
+  readonly as?: 'section' | 'li' | 'div' | undefined;
+  /** The name of the region; without one it is none. */
+  readonly label?: string | undefined;
+  readonly children: ReactNode;
+  readonly className?: string | undefined;
+}
+
+/** The paper of a slip: perforated where it was torn from the block, with a faint jali. */
+export function Paper({ as: Element = 'div', label, children, className }: PaperProps) {
+  return (
+    <Element className={classNames(styles['sheet'], className)} aria-label={label}>
+      <div className={styles['paper']}>
+        <Jali tone="ink" />
+        {children}
+      </div>
+    </Element>
+  );
+}

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import { ORDER_STATUSES } from '../domain/order-status';
+import { parchiOf, type ParchiOrder } from './parchi-facts';
+
+const order: ParchiOrder = {
+  order_id: '482910337',
+  kind: 'service',
+  service_type: 'Wall drawing',
+  service_type_hi: 'दीवार पर चित्रकारी',
+  return_of: null,
+  status: 'PENDING',
+  payment_mode: 'after_service',
+  job_status: 'REQUESTED',
+  scheduled_on: '2026-11-24',
+  slot: 'morning',
+  address: 'House 14, Mahuabagh\nGhazipur',
+  assigned_worker: null,
+  amount_paise: 12_000_00,
+  quantity: 120,
+  days: null,
+  unit: 'sq_ft',
+  unit_price_paise: 100_00,
+};
+
+test('a parchi says job, day, part of the day, place and amount, in both languages', () => {
+  expect(parchiOf(order, 'en')).toMatchObject({
+    job: 'Wall drawing',
+    day: 'Tuesday, 24 Nov 2026',
+    place: order.address,
+    worker: null,
+    amountLabel: 'To pay after the work',
+    amount: '₹12,000',
+    sum: '120 sq ft × ₹100',
+    stamp: { text: 'Pay after the work', tone: 'waiting' },
+    orderId: '482910337',
+  });
+  expect(parchiOf(order, 'en').part).toMatch(/^Morning/);
+  expect(parchiOf(order, 'hi')).toMatchObject({
+    job: 'दीवार पर चित्रकारी',
+    amountLabel: 'काम के बाद देना है',
+    sum: '120 वर्ग फुट × ₹100',
+    stamp: { text: 'काम के बाद भुगतान' },
+  });
+  expect(parchiOf(order, 'hi').day).toMatch(/^मंगलवार/);
+});
+
+test('only an order that the server calls paid has its amount called paid', () => {
+  const paid = ORDER_STATUSES.filter((status) =>
+    (['online', 'after_service'] as const).some(
+      (payment_mode) =>
+        parchiOf({ ...order, status, payment_mode }, 'en').amountLabel === 'Amount paid',
+    ),
+  );
+  expect(paid).toEqual(['SUCCESS']);
+});
+
+test('whatever the status, the stamp says it in words in both languages', () => {
+  for (const status of ORDER_STATUSES) {
+    expect(parchiOf({ ...order, status }, 'en').stamp?.text).toMatch(/[a-z]/);
+    expect(parchiOf({ ...order, status }, 'hi').stamp?.text).toMatch(/[\u0900-\u097f]/);
+  }
+});
+
+test('what is better known than by the status stands in the stamp', () => {
+  const stamp = { text: 'Due after stage 1', tone: 'waiting' } as const;
+  expect(parchiOf(order, 'en', stamp).stamp).toBe(stamp);
+});
+
+test('the sum is left out where it would only repeat the amount', () => {
+  const one = {
+    ...order,
+    unit: 'each',
+    quantity: 1,
+    amount_paise: 99_00,
+    unit_price_paise: 99_00,
+  } as const;
+  expect(parchiOf(one, 'en').sum).toBeNull();
+});
+
+test('without a day it says that we agree on one, as long as somebody is to come', () => {
+  const open = { ...order, scheduled_on: null, slot: null } as const;
+  expect(parchiOf(open, 'en')).toMatchObject({ day: 'We agree on it by phone', part: null });
+  expect(parchiOf({ ...open, status: 'CANCELLED' }, 'en').day).toBeNull();
+  expect(parchiOf({ ...open, job_status: 'COMPLETED' }, 'en').day).toBeNull();
+  // The day of a stage is agreed for the whole work.
+  expect(parchiOf({ ...open, kind: 'contract' }, 'en').day).toBeNull();
+});
+
+test('a free visit costs nothing and says so in its name', () => {
+  const visit = { ...order, status: 'FREE', return_of: '300918274', amount_paise: 0 } as const;
+  expect(parchiOf(visit, 'en')).toMatchObject({
+    job: 'Free return visit: Wall drawing',
+    amount: null,
+    stamp: { text: 'Nothing to pay' },
+  });
+});
+
+test('it names who comes, and nobody once nobody comes', () => {
+  const assigned = { ...order, assigned_worker: 'Ramesh Chauhan', job_status: 'ASSIGNED' } as const;
+  expect(parchiOf(assigned, 'en')).toMatchObject({ worker: 'Ramesh Chauhan', isDone: false });
+  expect(parchiOf({ ...assigned, job_status: 'COMPLETED' }, 'en').isDone).toBe(true);
+  expect(parchiOf({ ...assigned, job_status: 'CANCELLED' }, 'en').worker).toBeNull();
+});

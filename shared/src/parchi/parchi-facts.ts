@@ -1,0 +1,122 @@
+import type { OrderRow } from '../contracts/rows';
+import { statusTone, type OrderStatus, type StatusTone } from '../domain/order-status';
+import { translate } from '../i18n/define-messages';
+import { formatPaise } from '../i18n/format';
+import { orderSum } from '../i18n/order-sum';
+import { slotText } from '../i18n/slot-text';
+import { visitText } from '../i18n/visit-text';
+import type { Locale } from '@kaarigar/shared/platform/locale';
+import { orderStatusMessages, statusKey } from './order-status-words';
+import { orderTitle } from './order-title';
+import { parchiMessages } from './parchi-messages';
+
+/** A rubber stamp: what stands in it, and its ink. */
+export interface StampFacts {
+  readonly text: string;
+  readonly tone: StatusTone;
+}
+
+/** What a parchi says, in one language; the slip on the page, in print and in the picture say the same. */
+export interface ParchiFacts {
+  readonly job: string;
+  /** The day of the work in words, with its weekday; null: none is agreed, or it is over for this order. */
+  readonly day: string | null;
+  /** The part of that day; null: the whole day. */
+  readonly part: string | null;
+  readonly place: string | null;
+  /** Names of those who come or came. */
+  readonly worker: string | null;
+  readonly isDone: boolean;
+  /** What the amount is: paid, to be paid, or only that of the order. */
+  readonly amountLabel: string;
+  /** Null: there is nothing to pay. */
+  readonly amount: string | null;
+  /** How the amount is calculated. */
+  readonly sum: string | null;
+  readonly stamp: StampFacts | null;
+  /** Null: nothing is ordered yet. */
+  readonly orderId: string | null;
+}
+
+export interface ParchiOrder extends Pick<
+  OrderRow,
+  | 'order_id'
+  | 'kind'
+  | 'service_type'
+  | 'service_type_hi'
+  | 'return_of'
+  | 'status'
+  | 'payment_mode'
+  | 'job_status'
+  | 'scheduled_on'
+  | 'slot'
+  | 'address'
+  | 'assigned_worker'
+  | 'amount_paise'
+  | 'quantity'
+  | 'days'
+  | 'unit'
+  | 'unit_price_paise'
+> {
+  readonly contract_ticket?: string | null | undefined;
+}
+
+/** The parchi of an order. `stamp`: what is known better than by the order's status, as of a stage that is not due. */
+export function parchiOf(order: ParchiOrder, locale: Locale, stamp?: StampFacts): ParchiFacts {
+  const t = translate(parchiMessages, locale);
+  const { scheduled_on, slot } = order;
+  const isDone = order.job_status === 'COMPLETED';
+  const isFree = order.return_of !== null;
+  return {
+    job: orderTitle(order, locale),
+    ...whenOf({ scheduled_on, slot }, locale),
+    // The day of a stage is agreed for the whole work, on its request.
+    ...(scheduled_on === null && order.kind !== 'contract' && isAhead(order)
+      ? { day: t.byPhone }
+      : {}),
+    place: order.address,
+    worker: order.job_status === 'CANCELLED' ? null : order.assigned_worker,
+    isDone,
+    amountLabel: isFree ? t.total : t[AMOUNT_LABELS[statusKey(order)]],
+    amount: isFree ? null : formatPaise(order.amount_paise),
+    // Of one thing the amount says it already.
+    sum: order.amount_paise === order.unit_price_paise ? null : orderSum(order, locale),
+    stamp: stamp ?? {
+      text: orderStatusMessages[statusKey(order)][locale],
+      tone: statusTone(order.status),
+    },
+    orderId: order.order_id,
+  };
+}
+
+/** Day and part of the day in words. */
+export function whenOf(
+  { scheduled_on, slot }: Pick<OrderRow, 'scheduled_on' | 'slot'>,
+  locale: Locale,
+): Pick<ParchiFacts, 'day' | 'part'> {
+  return {
+    day: visitText({ scheduled_on, slot: null }, locale),
+    part: scheduled_on !== null && slot !== null ? slotText(slot, locale) : null,
+  };
+}
+
+function isAhead({ status, job_status }: Pick<OrderRow, 'status' | 'job_status'>): boolean {
+  const isOver = status === 'CANCELLED' || status === 'EXPIRED' || status === 'REFUNDED';
+  return !isOver && (job_status === 'REQUESTED' || job_status === 'ASSIGNED');
+}
+
+/** Only money that the server calls paid is called so. */
+const AMOUNT_LABELS: Readonly<
+  Record<OrderStatus | 'payAfterWork', 'toPay' | 'toPayAfter' | 'paid' | 'ofOrder'>
+> = {
+  PENDING: 'toPay',
+  payAfterWork: 'toPayAfter',
+  SUCCESS: 'paid',
+  CANCELLED: 'ofOrder',
+  EXPIRED: 'ofOrder',
+  REVIEW: 'ofOrder',
+  REFUND_PENDING: 'ofOrder',
+  REFUNDED: 'ofOrder',
+  PARTIALLY_REFUNDED: 'ofOrder',
+  FREE: 'ofOrder',
+};

@@ -1,0 +1,49 @@
+import { defineMessages } from '../i18n/define-messages';
+
+export const parchiMessages = defineMessages({
+  slip: { en: 'Slip', hi: 'पर्ची' },
+  when: { en: 'Work on', hi: 'काम का दिन' },
+  byPhone: { en: 'We agree on it by phone', hi: 'फ़ोन पर तय होगा' },
+  place: { en: 'Where', hi: 'कहाँ' },
+  worker: { en: 'Who comes', hi: 'कौन आएँगे' },
+  whoWorked: { en: 'Who worked', hi: 'काम किसने किया' },
+  number: {
+    en: (p: { orderId: string }) => `Order ${p.orderId}`,
+    hi: (p: { orderId: string }) => `ऑर्डर ${p.orderId}`,
+  },
+
+  total: { en: 'Total', hi: 'कुल' },
+  toPay: { en: 'To pay', hi: 'देना है' },
+  toPayAfter: { en: 'To pay after the work', hi: 'काम के बाद देना है' },
+  paid: { en: 'Amount paid', hi: 'कितना भुगतान हुआ' },
+  ofOrder: { en: 'Amount of the order', hi: 'ऑर्डर की रकम' },
+  free: { en: 'Nothing to pay', hi: 'कुछ नहीं देना है' },
+
+  returnVisitFor: {
+    en: (p: { service: string }) => `Free return visit: ${p.service}`,
+    hi: (p: { service: string }) => `मुफ़्त में दोबारा आना: ${p.service}`,
+  },
+});
+
+export const shareMessages = defineMessages({
+  share: { en: 'Share', hi: 'पर्ची भेजें' },
+  opening: { en: 'Drawing…', hi: 'बन रही है…' },
+  title: { en: 'Share this slip', hi: 'यह पर्ची भेजें' },
+  what: {
+    en: 'The picture shows the job, the day, the place and the amount, and no phone number.',
+    hi: 'तस्वीर में काम, दिन, जगह और रकम है; फ़ोन नंबर नहीं।',
+  },
+  picture: { en: 'The slip as a picture', hi: 'पर्ची की तस्वीर' },
+  send: { en: 'Send the picture', hi: 'तस्वीर भेजें' },
+  whatsApp: { en: 'WhatsApp', hi: 'व्हाट्सऐप पर भेजें' },
+  save: { en: 'Save the picture', hi: 'तस्वीर सेव करें' },
+  notDrawn: {
+    en: 'This browser could not draw the picture. You can still send the text.',
+    hi: 'इस ब्राउज़र में तस्वीर नहीं बन पाई। संदेश फिर भी भेज सकते हैं।',
+  },
+  notSent: {
+    en: 'The picture could not be passed on. Save it and send it from your gallery.',
+    hi: 'तस्वीर आगे नहीं जा पाई। उसे सेव करके गैलरी से भेजें।',
+  },
+  close: { en: 'Close', hi: 'बंद करें' },
+});

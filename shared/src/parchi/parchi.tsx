@@ -1,0 +1,116 @@
+import type { ReactNode } from 'react';
+import { useMessages } from '../i18n/define-messages';
+import { classNames } from '../ui/class-names';
+import { Icon, type UiIconName } from '../ui/icon';
+import { IconTile } from '../ui/icon-tile';
+import type { ParchiFacts } from './parchi-facts';
+import { parchiMessages } from './parchi-messages';
+import styles from './parchi.module.css';
+import { Paper } from './paper';
+import { Stamp } from './stamp';
+import type { TradePicture } from './trade-picture';
+
+interface ParchiProps {
+  readonly facts: ParchiFacts;
+  readonly picture: TradePicture;
+  readonly as?: 'section' | 'li' | 'div' | undefined;
+  /** The name of the region; without one it is none. */
+  readonly label?: string | undefined;
+  readonly heading?: 'h2' | 'h3' | undefined;
+  /** In place of the job's bare name, e.g. a link. */
+  readonly title?: ReactNode | undefined;
+  /** The page's own heading says the job: the slip says it only in print. */
+  readonly isHeaded?: boolean | undefined;
+  /** In a dialog there is no room beside the job for the amount. */
+  readonly isNarrow?: boolean | undefined;
+  /** More lines of the slip, such as those of a receipt. */
+  readonly lines?: ReactNode | undefined;
+  /** Below the slip's own text: steps, what comes next, buttons. Not printed. */
+  readonly children?: ReactNode | undefined;
+  readonly className?: string | undefined;
+}
+
+/**
+ * The parchi (पर्ची): the paper slip of an order, the same from the booking to the receipt. Job, day, place, worker and
+ * amount, the status as a stamp, the number small.
+ */
+export function Parchi(props: ParchiProps) {
+  const { facts, picture, as = 'section', label, heading: Heading = 'h2' } = props;
+  const { title, isHeaded = false, isNarrow = false, lines, children, className } = props;
+  const t = useMessages(parchiMessages);
+  return (
+    <Paper as={as} label={label} className={classNames(!isNarrow && styles['wide'], className)}>
+      <div className={styles['slip']}>
+        <div className={styles['main']}>
+          <div className={classNames(styles['head'], isHeaded && styles['printed'])}>
+            <IconTile name={picture.icon} tone={picture.tone} />
+            <Heading className={styles['job']}>{title ?? facts.job}</Heading>
+          </div>
+          <dl className={styles['facts']}>
+            <Fact icon="calendar" label={t.when} more={facts.part}>
+              {facts.day}
+            </Fact>
+            <Fact icon="map-pin" label={t.place}>
+              {facts.place}
+            </Fact>
+            <Fact icon="user" label={facts.isDone ? t.whoWorked : t.worker}>
+              {facts.worker}
+            </Fact>
+          </dl>
+        </div>
+        <div className={styles['stub']}>
+          <div className={styles['money']}>
+            {facts.amount === null ? (
+              <p className={styles['free']}>{t.free}</p>
+            ) : (
+              <>
+                <p className={styles['small']}>{facts.amountLabel}</p>
+                <p className={styles['amount']}>{facts.amount}</p>
+              </>
+            )}
+            {facts.sum ? <p className={styles['small']}>{facts.sum}</p> : null}
+          </div>
+          {facts.stamp ? (
+            <p className={styles['stamp']}>
+              <Stamp {...facts.stamp} />
+            </p>
+          ) : null}
+          {facts.orderId === null ? null : (
+            <p className={classNames(styles['small'], styles['number'])}>
+              {t.number({ orderId: facts.orderId })}
+            </p>
+          )}
+        </div>
+      </div>
+      {lines}
+      {children ? (
+        <div className={styles['below']} data-print="none">
+          {children}
+        </div>
+      ) : null}
+    </Paper>
+  );
+}
+
+interface FactProps {
+  readonly icon: UiIconName;
+  readonly label: string;
+  /** A second line. */
+  readonly more?: string | null | undefined;
+  /** Null: the slip does not have this line. */
+  readonly children: string | null;
+}
+
+function Fact({ icon, label, more, children }: FactProps) {
+  if (children === null || children === '') return null;
+  return (
+    <div className={styles['fact']}>
+      <Icon name={icon} size={20} className={styles['icon']} />
+      <dt className={styles['small']}>{label}</dt>
+      <dd className={styles['value']}>
+        {children}
+        {more ? <span className={styles['more']}>{more}</span> : null}
+      </dd>
+    </div>
+  );
+}

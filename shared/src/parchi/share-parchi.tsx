@@ -1,0 +1,50 @@
+import { useState, type ReactNode } from 'react';
+import { useSubmission } from '../forms/use-submission';
+import { useMessages } from '../i18n/define-messages';
+import { Button } from '../ui/button';
+import { ProblemAlert } from '../ui/problem-alert';
+import { useLocale } from '@kaarigar/shared/platform/locale';
+import type { ParchiFacts } from './parchi-facts';
+import { shareMessages } from './parchi-messages';
+import { SHARE_ICON } from './share-icon';
+import type { TradePicture } from './trade-picture';
+
+interface ShareParchiProps {
+  readonly facts: ParchiFacts;
+  readonly picture: TradePicture;
+}
+
+/** The button that makes a picture of a slip and offers the ways to send it; few press it, so it is downloaded then. */
+export function ShareParchi({ facts, picture }: ShareParchiProps) {
+  const t = useMessages(shareMessages);
+  const locale = useLocale();
+  const { isBusy, problem, run } = useSubmission();
+  const [dialog, setDialog] = useState<ReactNode>(null);
+
+  async function open(): Promise<void> {
+    const outcome = await run(async () => {
+      const { drawParchi, ShareDialog } = await import(
+        /* webpackChunkName: "share-parchi" */ './share-dialog'
+      );
+      const image = await drawParchi({ facts, icon: picture.icon, locale });
+      return <ShareDialog facts={facts} image={image} onClose={() => setDialog(null)} />;
+    });
+    if (outcome?.state === 'known') setDialog(outcome.value);
+  }
+
+  return (
+    <>
+      <Button
+        variant="quiet"
+        icon={SHARE_ICON}
+        busy={isBusy}
+        busyLabel={t.opening}
+        onClick={() => void open()}
+      >
+        {t.share}
+      </Button>
+      <ProblemAlert problem={problem} />
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+/** The letters of a text, each with its signs; in Devanagari a conjunct is one letter. */
+function lettersOf(text: string): readonly string[] {
+  const letters: string[] = [];
+  for (const part of text.match(/\P{M}\p{M}*/gu) ?? []) {
+    const last = letters.at(-1);
+    if (last !== undefined && /\u094d\u200d?$/.test(last))
+      letters[letters.length - 1] = last + part;
+    else letters.push(part);
+  }
+  return letters;
+}
+
+/**
+ * Lines of a text, none wider than `width` as `measure` has it. Breaks between words, at the text's own line breaks, and
+ * inside a word that has no line to itself.
+ */
+export function wrapText(
+  text: string,
+  width: number,
+  measure: (text: string) => number,
+): readonly string[] {
+  const lines: string[] = [];
+  for (const paragraph of text.split('\n')) {
+    let line = '';
+    for (const word of paragraph.split(/\s+/).filter(Boolean)) {
+      const longer = line === '' ? word : `${line} ${word}`;
+      if (measure(longer) <= width) {
+        line = longer;
+        continue;
+      }
+      if (line !== '') lines.push(line);
+      line = '';
+      for (const letter of lettersOf(word)) {
+        if (line !== '' && measure(line + letter) > width) {
+          lines.push(line);
+          line = '';
+        }
+        line += letter;
+      }
+    }
+    if (line !== '') lines.push(line);
+  }
+  return lines;
+}

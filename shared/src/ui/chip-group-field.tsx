@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names';
+import styles from './chip-group-field.module.css';
+import { FieldError, FieldHint, RequiredMark, useControlIds } from './field-frame';
+import fieldStyles from './field.module.css';
+
+interface Chip {
+  readonly value: string;
+  readonly label: string;
+  /** A second line in a weaker colour. */
+  readonly detail?: string | undefined;
+  readonly isDisabled?: boolean | undefined;
+}
+
+interface ChipGroupFieldProps {
+  readonly name: string;
+  readonly legend: string;
+  readonly chips: readonly Chip[];
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly hint?: ReactNode | undefined;
+  readonly error?: string | null | undefined;
+  readonly required?: boolean | undefined;
+  /** More fields of the same choice, below the chips. */
+  readonly children?: ReactNode | undefined;
+}
+
+/** One of a few short choices, all in view: radio buttons that look like chips and work with the arrow keys. */
+export function ChipGroupField(props: ChipGroupFieldProps) {
+  const { name, legend, chips, value, onChange, hint, error, required, children } = props;
+  const ids = useControlIds({ hint, error, required });
+  return (
+    <fieldset
+      className={classNames(fieldStyles['field'], fieldStyles['group'])}
+      role="radiogroup"
+      aria-invalid={ids['aria-invalid']}
+      aria-describedby={ids['aria-describedby']}
+      aria-required={ids.required}
+    >
+      <legend className={fieldStyles['label']}>
+        {legend}
+        {required ? <RequiredMark /> : null}
+      </legend>
+      <div className={classNames(styles['chips'], chips.length <= 3 && styles['few'])}>
+        {chips.map((chip) => (
+          <label key={chip.value} className={styles['choice']}>
+            <input
+              type="radio"
+              name={name}
+              value={chip.value}
+              checked={chip.value === value}
+              disabled={chip.isDisabled}
+              className={styles['radio']}
+              onChange={() => onChange(chip.value)}
+            />
+            <span className={styles['chip']}>
+              {chip.label}
+              {chip.detail ? (
+                <>
+                  {' '}
+                  <span className={styles['detail']}>{chip.detail}</span>
+                </>
+              ) : null}
+            </span>
+          </label>
+        ))}
+      </div>
+      {children}
+      <FieldError id={ids.id} error={error} />
+      <FieldHint id={ids.id} hint={hint} />
+    </fieldset>
+  );
+}
