@@ -1,3 +1,5 @@
+import type { OrderRow } from '@kaarigar/shared/contracts/rows';
+import { OrderParchi } from '@kaarigar/shared/parchi/order-parchi';
 import type { ErrorCode } from '@kaarigar/shared/contracts/error-code';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { useErrorMessage } from '@kaarigar/shared/i18n/error-messages';
@@ -13,6 +15,7 @@ import type { Checkout } from './use-checkout';
 
 interface PaymentFailedDialogProps {
   readonly orderId: string;
+  readonly order: OrderRow | null;
   readonly reason: ErrorCode;
   readonly checkout: Checkout;
   readonly onClose: () => void;
@@ -21,6 +24,7 @@ interface PaymentFailedDialogProps {
 /** The bank refused the payment, or the person left it. The order stays and can be paid again. */
 export function PaymentFailedDialog({
   orderId,
+  order,
   reason,
   checkout,
   onClose,
@@ -60,6 +64,7 @@ export function PaymentFailedDialog({
           </p>
           <p>{errorText(reason)}</p>
           <p>{t.failedKept({ orderId })}</p>
+          {order ? <OrderParchi order={order} isNarrow /> : null}
           <p className={textStyles['hint']}>{t.debited}</p>
           <CheckoutFailure checkout={checkout} orderId={orderId} />
           <ContactLinks orderId={orderId} />

@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { useErrorMessage } from '@kaarigar/shared/i18n/error-messages';
+import type { OrderRow } from '@kaarigar/shared/contracts/rows';
+import { OrderParchi } from '@kaarigar/shared/parchi/order-parchi';
 import { paths } from '@kaarigar/shared/paths';
 import { Button, ButtonLink } from '@kaarigar/shared/ui/button';
 import { ContactLinks } from '@kaarigar/shared/ui/contact-links';
@@ -18,6 +20,7 @@ type OpenOutcome = Extract<PaymentOutcome, { kind: 'waiting' | 'review' | 'unkno
 interface PaymentOpenProps {
   readonly outcome: OpenOutcome;
   readonly orderId: string;
+  readonly order: OrderRow | null;
   readonly checkout: Checkout;
   readonly isChecking: boolean;
   readonly onCheck: () => void;
@@ -30,7 +33,8 @@ const ICONS: Readonly<Record<OpenOutcome['kind'], UiIconName>> = {
 };
 
 /** For a payment that is neither paid nor failed: what happened, what happens next, and whom to ask. */
-export function PaymentOpen({ outcome, orderId, checkout, isChecking, onCheck }: PaymentOpenProps) {
+export function PaymentOpen(props: PaymentOpenProps) {
+  const { outcome, orderId, order, checkout, isChecking, onCheck } = props;
   const t = useMessages(paymentMessages);
   const errorText = useErrorMessage();
   useCheckOnReturn(onCheck);
@@ -48,6 +52,11 @@ export function PaymentOpen({ outcome, orderId, checkout, isChecking, onCheck }:
           <p className={styles['text']}>{errorText(outcome.failure.code)}</p>
         ) : null}
       </div>
+      {order ? (
+        <div className={styles['slip']}>
+          <OrderParchi order={order} isNarrow />
+        </div>
+      ) : null}
       {isReview ? null : (
         <div className={styles['next']}>
           <h3 className={styles['subtitle']}>{t.whatNext}</h3>

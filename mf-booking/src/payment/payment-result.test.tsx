@@ -30,6 +30,7 @@ function render(outcome: PaymentOutcome): string {
   const element = (
     <PaymentResult
       orderId="482910337"
+      order={null}
       state={{ phase: 'known', outcome }}
       checkout={checkout}
       onCheck={() => {}}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { OrderRow } from '@kaarigar/shared/contracts/rows';
 import { PaymentEndedDialog } from './payment-ended-dialog';
 import { PaymentFailedDialog } from './payment-failed-dialog';
 import { PaymentOpen } from './payment-open';
@@ -8,6 +9,8 @@ import { VerifyingPayment } from './verifying-payment';
 
 interface PaymentResultProps {
   readonly orderId: string;
+  /** For its slip; null: not known (yet). */
+  readonly order: OrderRow | null;
   readonly state: WatchState;
   readonly checkout: Checkout;
   readonly onCheck: () => void;
@@ -18,7 +21,7 @@ interface PaymentResultProps {
 
 /** What is known of a payment. The page itself is hidden only while there is something to wait for. */
 export function PaymentResult(props: PaymentResultProps) {
-  const { orderId, state, checkout, onCheck, onClose, children } = props;
+  const { orderId, order, state, checkout, onCheck, onClose, children } = props;
   const { outcome } = state;
   if (outcome === null || outcome.kind === 'paid') return <VerifyingPayment orderId={orderId} />;
   switch (outcome.kind) {
@@ -28,6 +31,7 @@ export function PaymentResult(props: PaymentResultProps) {
           {children}
           <PaymentFailedDialog
             orderId={orderId}
+            order={order}
             reason={outcome.reason}
             checkout={checkout}
             onClose={onClose}
@@ -50,6 +54,7 @@ export function PaymentResult(props: PaymentResultProps) {
           <PaymentOpen
             outcome={outcome}
             orderId={orderId}
+            order={order}
             checkout={checkout}
             isChecking={state.phase === 'asking'}
             onCheck={onCheck}

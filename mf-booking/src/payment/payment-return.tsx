@@ -5,6 +5,7 @@ import { RETURN_PAUSES_MS } from './check-payment';
 import { PaymentResult } from './payment-result';
 import { useCheckout } from './use-checkout';
 import { usePaymentWatch } from './use-payment-watch';
+import { useReturnedOrder } from './use-returned-order';
 
 interface PaymentReturnProps {
   readonly context: RemoteContext;
@@ -30,6 +31,12 @@ export function PaymentReturn({
     orderId,
     pausesMs: RETURN_PAUSES_MS,
   });
+  const order = useReturnedOrder({
+    context,
+    userId,
+    orderId,
+    known: state.outcome?.kind ?? null,
+  });
   const checkout = useCheckout({
     context,
     returnPath,
@@ -44,6 +51,7 @@ export function PaymentReturn({
   return (
     <PaymentResult
       orderId={orderId}
+      order={order}
       state={state}
       checkout={checkout}
       onCheck={() => void check()}

@@ -12,6 +12,8 @@ export interface FailedPayment {
   readonly orderId: string | null;
   readonly reason: Reason | null;
   readonly order: FailedOrder;
+  /** For its slip; null: we know nothing of it. */
+  readonly row: OrderRow | null;
 }
 
 /**
@@ -28,21 +30,23 @@ export function createPaymentFailedLoader(context: RemoteContext) {
     const { searchParams } = new URL(request.url);
     const orderId = searchParams.get('orderId')?.trim();
     const validId = isOrderId(orderId) ? orderId : null;
+    const row = validId ? await readOrder(context, validId) : null;
     return {
       orderId: validId,
       reason: readReason(searchParams.get('error')),
-      order: validId ? await readOrder(context, validId) : null,
+      order: row && failedOrderOf(row),
+      row,
     };
   };
 }
 
 /** Only the visitor's own order counts; if we cannot read it, the page is complete without it. */
-async function readOrder(context: RemoteContext, orderId: string): Promise<FailedOrder> {
+async function readOrder(context: RemoteContext, orderId: string): Promise<OrderRow | null> {
   await sessionReady();
   const session = getSession();
   if (session.status !== 'signed-in') return null;
   const answer = await settled(findOrder(context, orderId));
-  return answer.state === 'known' && answer.value ? failedOrderOf(answer.value) : null;
+  return answer.state === 'known' ? answer.value : null;
 }
 
 /** What an order means on this page. */

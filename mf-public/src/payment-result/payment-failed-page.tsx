@@ -3,6 +3,7 @@ import { createCheckout } from '@kaarigar/shared/api/payments';
 import { useSubmission } from '@kaarigar/shared/forms/use-submission';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { useErrorMessage } from '@kaarigar/shared/i18n/error-messages';
+import { OrderParchi } from '@kaarigar/shared/parchi/order-parchi';
 import { paths } from '@kaarigar/shared/paths';
 import { getLocale } from '@kaarigar/shared/platform/locale';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
@@ -51,6 +52,7 @@ export function PaymentFailedPage({ context }: { readonly context: RemoteContext
           <p>{t.text}</p>
           <p>{t.advice}</p>
         </div>
+        {payment.row ? <OrderParchi order={payment.row} isNarrow /> : null}
         <Facts payment={payment} />
         {payment.order && payment.orderId ? (
           payment.order.state === 'paid' ? (
@@ -85,7 +87,9 @@ interface ActionsProps extends PaymentProps {
   readonly onRetry: (orderId: string) => void;
 }
 
-function Facts({ payment: { orderId, reason } }: PaymentProps) {
+/** The number stands on the slip where there is one. */
+function Facts({ payment: { orderId: asked, reason, row } }: PaymentProps) {
+  const orderId = row ? null : asked;
   const t = useMessages(paymentFailedMessages);
   const errorText = useErrorMessage();
   if (!orderId && !reason) return null;

@@ -1,9 +1,10 @@
 import { brand, displayPhone } from '../brand';
 import { translate } from '../i18n/define-messages';
-import type { IconDrawing } from '../ui/icons/icon-drawing';
+import type { TileTone } from '../ui/icon-tile';
 import type { Locale } from '@kaarigar/shared/platform/locale';
 import type { ParchiFacts, StampFacts } from './parchi-facts';
 import { parchiMessages } from './parchi-messages';
+import type { TradePicture } from './trade-picture';
 import { wrapText } from './wrap-text';
 
 const WIDTH = 1080;
@@ -38,12 +39,12 @@ interface Block {
 
 interface DrawnParchi {
   readonly facts: ParchiFacts;
-  readonly icon: IconDrawing;
+  readonly picture: TradePicture;
   readonly locale: Locale;
 }
 
 /** The parchi as a PNG; null where the browser cannot draw one. */
-export async function drawParchi({ facts, icon, locale }: DrawnParchi): Promise<Blob | null> {
+export async function drawParchi({ facts, picture, locale }: DrawnParchi): Promise<Blob | null> {
   const canvas = document.createElement('canvas');
   canvas.width = WIDTH;
   const pen = canvas.getContext('2d');
@@ -101,7 +102,7 @@ export async function drawParchi({ facts, icon, locale }: DrawnParchi): Promise<
   pen.fillStyle = styleOf('--sand');
   pen.fillRect(0, 0, WIDTH, canvas.height);
   drawPaper(pen, bottom);
-  drawIcon(pen, icon, { x: LEFT, y: top, size: ICON });
+  drawTile(pen, picture, { x: LEFT, y: top, size: ICON });
   drawBlocks(pen, upper, top + ICON + 36);
   drawTear(pen, tear);
   drawBlocks(pen, lower, stampAt);
@@ -195,20 +196,41 @@ interface Place {
   readonly size: number;
 }
 
-function drawIcon(pen: Pen, { tint, line, fill }: IconDrawing, { x, y, size }: Place): void {
+/** As `tones.module.css` has them. */
+const TILES: Readonly<Record<TileTone, readonly [paper: string, ink: string]>> = {
+  marigold: ['--marigold-soft', '--marigold-deep'],
+  indigo: ['--brand-soft', '--brand'],
+  brick: ['--brick-soft', '--brick'],
+  leaf: ['--leaf-soft', '--leaf'],
+  sand: ['--sand', '--ink'],
+};
+
+/** The picture of the trade on its tile. */
+function drawTile(pen: Pen, { icon, tone }: TradePicture, { x, y, size }: Place): void {
+  const [paper, ink] = TILES[tone];
+  const CORNER = size * 0.28;
   pen.save();
   pen.translate(x, y);
-  pen.scale(size / 24, size / 24);
-  pen.strokeStyle = styleOf('--brand');
-  pen.fillStyle = styleOf('--brand');
+  pen.fillStyle = styleOf(paper);
+  pen.beginPath();
+  pen.moveTo(CORNER, 0);
+  pen.arcTo(size, 0, size, size, CORNER);
+  pen.arcTo(size, size, 0, size, CORNER);
+  pen.arcTo(0, size, 0, 0, CORNER);
+  pen.arcTo(0, 0, size, 0, CORNER);
+  pen.fill();
+  pen.translate(size * 0.2, size * 0.2);
+  pen.scale(size / 40, size / 40);
+  pen.strokeStyle = styleOf(ink);
+  pen.fillStyle = styleOf(ink);
   pen.lineWidth = 1.5;
   pen.lineCap = 'round';
   pen.lineJoin = 'round';
   pen.globalAlpha = 0.18;
-  paint(pen, tint, 'fill');
+  paint(pen, icon.tint, 'fill');
   pen.globalAlpha = 1;
-  paint(pen, line, 'stroke');
-  paint(pen, fill, 'fill');
+  paint(pen, icon.line, 'stroke');
+  paint(pen, icon.fill, 'fill');
   pen.restore();
 }
 

@@ -37,6 +37,7 @@ export function OrderParchi({ order, refunds = NONE, stamp, canShare, ...look }:
       facts={facts}
       picture={picture}
       label={isReceipt ? receipt.receipt : t.slip}
+      isPrintedAlone={isReceipt}
       lines={isReceipt ? <ReceiptLines order={order} refunds={refunds} /> : null}
     >
       {canShare ? <SlipActions facts={facts} picture={picture} canPrint={isReceipt} /> : null}

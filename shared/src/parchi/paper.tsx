@@ -7,14 +7,21 @@ interface PaperProps {
   readonly as?: 'section' | 'li' | 'div' | undefined;
   /** The name of the region; without one it is none. */
   readonly label?: string | undefined;
+  /** It is all that is printed of its page, whose heading it has itself. */
+  readonly isPrintedAlone?: boolean | undefined;
   readonly children: ReactNode;
   readonly className?: string | undefined;
 }
 
 /** The paper of a slip: perforated where it was torn from the block, with a faint jali. */
-export function Paper({ as: Element = 'div', label, children, className }: PaperProps) {
+export function Paper(props: PaperProps) {
+  const { as: Element = 'div', label, isPrintedAlone = false, children, className } = props;
   return (
-    <Element className={classNames(styles['sheet'], className)} aria-label={label}>
+    <Element
+      className={classNames(styles['sheet'], className)}
+      aria-label={label}
+      data-print={isPrintedAlone ? 'alone' : undefined}
+    >
       <div className={styles['paper']}>
         <Jali tone="ink" />
         {children}

@@ -25,6 +25,8 @@ interface ParchiProps {
   readonly isNarrow?: boolean | undefined;
   /** More lines of the slip, such as those of a receipt. */
   readonly lines?: ReactNode | undefined;
+  /** See `Paper`. */
+  readonly isPrintedAlone?: boolean | undefined;
   /** Below the slip's own text: steps, what comes next, buttons. Not printed. */
   readonly children?: ReactNode | undefined;
   readonly className?: string | undefined;
@@ -36,10 +38,23 @@ interface ParchiProps {
  */
 export function Parchi(props: ParchiProps) {
   const { facts, picture, as = 'section', label, heading: Heading = 'h2' } = props;
-  const { title, isHeaded = false, isNarrow = false, lines, children, className } = props;
+  const {
+    title,
+    isHeaded = false,
+    isNarrow = false,
+    lines,
+    isPrintedAlone,
+    children,
+    className,
+  } = props;
   const t = useMessages(parchiMessages);
   return (
-    <Paper as={as} label={label} className={classNames(!isNarrow && styles['wide'], className)}>
+    <Paper
+      as={as}
+      label={label}
+      isPrintedAlone={isPrintedAlone}
+      className={classNames(!isNarrow && styles['wide'], className)}
+    >
       <div className={styles['slip']}>
         <div className={styles['main']}>
           <div className={classNames(styles['head'], isHeaded && styles['printed'])}>

@@ -26,7 +26,7 @@ export function ShareParchi({ facts, picture }: ShareParchiProps) {
       const { drawParchi, ShareDialog } = await import(
         /* webpackChunkName: "share-parchi" */ './share-dialog'
       );
-      const image = await drawParchi({ facts, icon: picture.icon, locale });
+      const image = await drawParchi({ facts, picture, locale });
       return <ShareDialog facts={facts} image={image} onClose={() => setDialog(null)} />;
     });
     if (outcome?.state === 'known') setDialog(outcome.value);
