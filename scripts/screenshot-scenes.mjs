@@ -7,6 +7,14 @@ const PERSON_OF_ACCESS = { public: 'visitor', 'signed-in': 'customer', staff: 'a
 const mailLink = (path, type) =>
   `${path}?token_hash=none&type=${type}&email=sita.devi%40kaarigar.example&next=%2Forders`;
 
+/** Orders of the demo customer (`supabase/local/demo-data.ts`), by the state that they are in. */
+const DEMO_ORDERS = {
+  unpaid: '805491637',
+  'after-work': '276834910',
+  assigned: '583160294',
+  paid: '412907356',
+};
+
 /** States of pages that need more than an address. */
 const STATES = [
   { name: 'not-found', person: 'visitor', address: '/no-such-page' },
@@ -64,6 +72,96 @@ const STATES = [
     address: '/PaintingServices?book=5',
     prepare: (page) => page.locator('dialog[open]').waitFor(),
   },
+  {
+    name: 'booking-slip',
+    person: 'customer',
+    address: '/PaintingServices?book=5',
+    prepare: async (page) => {
+      await fillBooking(page);
+      await page.locator('dialog[open] section').last().scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    name: 'booking-errors',
+    person: 'customer',
+    address: '/PaintingServices?book=5',
+    prepare: async (page) => {
+      await page.locator('dialog[open] footer button[type="submit"]').first().click();
+      await page.locator('dialog[open] [aria-invalid="true"]').first().waitFor();
+    },
+  },
+  {
+    name: 'booking-long-names',
+    person: 'customer',
+    address: '/PaintingServices?book=5',
+    prepare: async (page) => {
+      await fillBooking(page);
+      await page.locator('dialog[open] form button[type="button"]').last().click();
+      await page.locator('dialog[open] input[name="name"]').fill('क्ष'.repeat(40));
+      await page.locator('dialog[open] textarea[name="address"]').fill('x'.repeat(120));
+      await page.locator('dialog[open] section').last().scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    name: 'booked',
+    person: 'customer',
+    address: '/PaintingServices?book=5',
+    prepare: async (page) => {
+      await fillBooking(page);
+      await placeOrder(page, 'after_service', page.locator('dialog[open] ol'));
+    },
+  },
+  { name: 'payment-success-paid', person: 'customer', address: '/orders', prepare: payNow },
+  {
+    name: 'payment-success-share',
+    person: 'customer',
+    address: `/orders/${DEMO_ORDERS.paid}`,
+    prepare: async (page) => {
+      await page.locator('main section button').nth(1).click();
+      await page.locator('dialog[open] img').waitFor();
+    },
+  },
+  {
+    name: 'payment-pending',
+    person: 'customer',
+    address: `/orders?order_id=${DEMO_ORDERS.unpaid}`,
+    // The bank is asked for a quarter of a minute before the page says that it has not answered.
+    prepare: (page) => page.locator('#payment-open-title').waitFor({ timeout: 60_000 }),
+  },
+  {
+    name: 'payment-failed-own-order',
+    person: 'customer',
+    address: `/payment-failed?orderId=${DEMO_ORDERS.unpaid}&error=payment_failed`,
+  },
+  ...Object.entries(DEMO_ORDERS).map(([state, orderId]) => ({
+    name: `order-${state}`,
+    person: 'customer',
+    address: `/orders/${orderId}`,
+    prepare: slip,
+  })),
+  {
+    name: 'order-cancelled',
+    person: 'customer',
+    address: '/PaintingServices?book=12',
+    prepare: cancelNewOrder,
+  },
+  {
+    name: 'receipt-a4',
+    person: 'customer',
+    address: `/orders/${DEMO_ORDERS.paid}`,
+    prepare: slip,
+    media: 'print',
+    // An A4 sheet between its margins, in CSS pixels.
+    widths: [673],
+  },
+  {
+    name: 'receipt-80mm',
+    person: 'customer',
+    address: `/orders/${DEMO_ORDERS.paid}`,
+    prepare: slip,
+    media: 'print',
+    widths: [270],
+  },
   { name: 'not-allowed', person: 'customer', address: '/admin/orders' },
   { name: 'admin-staff-as-staff', person: 'staff', address: '/admin/staff' },
   { name: 'admin-prices-item', person: 'admin', address: '/admin/prices?item=painting/5' },
@@ -81,6 +179,48 @@ const STATES = [
     },
   },
 ];
+
+/** An area and nothing else: the rest is known of the demo customer. */
+async function fillBooking(page) {
+  const area = page.locator('dialog[open] input[name="quantity"]');
+  await area.waitFor();
+  await area.fill('120');
+}
+
+/** Places the order of an open form; the second language orders the same work again, and is asked whether it means it. */
+async function placeOrder(page, mode, result) {
+  await page.locator(`dialog[open] footer button[value="${mode}"]`).click();
+  const oneMore = page.locator('dialog[open] [role="status"] button[type="submit"]');
+  await result.or(oneMore).first().waitFor();
+  if (await oneMore.isVisible()) await oneMore.click();
+  await result.first().waitFor();
+}
+
+/** A real payment: booked, paid in the sandbox, and back. */
+async function payNow(page) {
+  await page.goto('/PaintingServices?book=12');
+  await page.locator('dialog[open] footer button').first().waitFor();
+  const pay = page.locator('form.choices button.primary');
+  await placeOrder(page, 'online', pay);
+  await pay.click();
+  await page.waitForURL('**/payment-success?*');
+  await slip(page);
+}
+
+async function cancelNewOrder(page) {
+  await page.locator('dialog[open] footer button').first().waitFor();
+  await placeOrder(page, 'after_service', page.locator('dialog[open] ol'));
+  await page.goto('/orders');
+  await page.locator('main li h2 a').first().click();
+  await page.locator('main button', { hasText: /Cancel order|ऑर्डर रद्द करें/ }).click();
+  await page.locator('dialog[open] footer button').first().click();
+  await page.locator('dialog[open]').waitFor({ state: 'detached' });
+  await page.locator('main a', { hasText: /Book again|फिर से बुक करें/ }).waitFor();
+}
+
+function slip(page) {
+  return page.locator('main section dl').first().waitFor();
+}
 
 function openDialog(index) {
   return async (page) => {

@@ -116,6 +116,7 @@ async function take(context, scene, language) {
     await settle(page);
     await scene.prepare?.(page);
     await settle(page);
+    await page.emulateMedia({ media: scene.media ?? 'screen' });
     for (const width of [first, ...others]) await takeAt(page, { where, language, scene, width });
   } catch (error) {
     hasFailed = true;

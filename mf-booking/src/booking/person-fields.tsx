@@ -6,7 +6,6 @@ import { Button } from '@kaarigar/shared/ui/button';
 import { TextAreaField, TextField } from '@kaarigar/shared/ui/field';
 import { FieldRow } from '@kaarigar/shared/ui/field-row';
 import { personInputs } from '@kaarigar/shared/ui/person-inputs';
-import { VisuallyHidden } from '@kaarigar/shared/ui/visually-hidden';
 import { isOtherEmail, type BookingFields } from './booking-fields';
 import { bookingMessages } from './booking-messages';
 import styles from './booking.module.css';
@@ -49,9 +48,8 @@ export function PersonFields({ account, form }: PersonFieldsProps) {
     return (
       <div className={styles['known']}>
         <p className={styles['knownText']}>{known.join(' · ')}</p>
-        <Button variant="quiet" size="s" onClick={open}>
+        <Button variant="quiet" size="s" aria-label={`${t.change}: ${t.changeWhat}`} onClick={open}>
           {t.change}
-          <VisuallyHidden>{`: ${t.changeWhat}`}</VisuallyHidden>
         </Button>
       </div>
     );

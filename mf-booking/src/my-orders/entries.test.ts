@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ContractStage } from '@kaarigar/shared/contracts/contract-work';
 import type { ContractRequestRow, OrderRow } from '@kaarigar/shared/contracts/rows';
-import { factsOf, newestEntries } from './entries';
+import { factsOf, newestEntries, shownEntries, type ShownOrder } from './entries';
 
 const order = (order_id: string, created_at: string): OrderRow => ({
   order_id,
@@ -111,5 +111,52 @@ describe('My Orders', () => {
     ]);
     expect(facts.at(-1)?.news('en')).toBe('Ticket 200001, stage 2: Due after stage 1, Not begun');
     expect(facts.at(-2)?.news('hi')).toBe('टिकट 200001, चरण 1: भुगतान हो गया, काम शुरू नहीं हुआ');
+  });
+});
+
+describe('an order in the list', () => {
+  const first = order('111111111', '2026-11-20T08:00:00Z');
+  const second = order('222222222', '2026-11-21T08:00:00Z');
+  const worker = {
+    worker_id: 'a',
+    name: 'Ramesh Chauhan',
+    phone: '9876500101',
+    day: '2026-11-23',
+    slot: 'morning',
+    began_at: null,
+    ended_at: null,
+  };
+  const assigned = {
+    id: 1,
+    order_id: first.order_id,
+    at: '2026-11-22T08:00:00Z',
+    actor: 'staff',
+    type: 'worker_assigned',
+    from_status: null,
+    to_status: null,
+    data: { name: worker.name },
+  } as const;
+  const shown = (orders: readonly OrderRow[] = []) =>
+    shownEntries(
+      [first, second].map((one) => ({ kind: 'order', order: one })),
+      {
+        events: [assigned],
+        workers: [{ orderId: first.order_id, workers: [worker] }],
+        orders,
+      },
+    ) as readonly ShownOrder[];
+
+  test('has its own days and people, and not those of another', () => {
+    expect(shown()).toMatchObject([
+      { history: { assignedAt: assigned.at }, workers: [worker], comesAgain: false },
+      { history: { assignedAt: null }, workers: [], comesAgain: false },
+    ]);
+  });
+
+  test('knows of the free visit that is still to come for it', () => {
+    const visit: OrderRow = { ...second, status: 'FREE', return_of: first.order_id };
+    expect(shown([visit]).map(({ comesAgain }) => comesAgain)).toEqual([true, false]);
+    const done: OrderRow = { ...visit, job_status: 'COMPLETED' };
+    expect(shown([done]).map(({ comesAgain }) => comesAgain)).toEqual([false, false]);
   });
 });

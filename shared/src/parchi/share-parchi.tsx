@@ -23,9 +23,7 @@ export function ShareParchi({ facts, picture }: ShareParchiProps) {
 
   async function open(): Promise<void> {
     const outcome = await run(async () => {
-      const { drawParchi, ShareDialog } = await import(
-        /* webpackChunkName: "share-parchi" */ './share-dialog'
-      );
+      const { drawParchi, ShareDialog } = await import('./share-dialog');
       const image = await drawParchi({ facts, picture, locale });
       return <ShareDialog facts={facts} image={image} onClose={() => setDialog(null)} />;
     });
