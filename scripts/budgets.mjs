@@ -15,8 +15,8 @@ const BUDGETS_KB = {
   shell: 173,
   /** Entry and routes: what a remote's first page costs in addition to the page itself. Home has the search box. */
   'mf-public': 55,
-  /** Half a kilobyte more since the pages of requests share files for photos and for the form, which the entry names. */
-  'mf-booking': 13.2,
+  /** Its entry names the files that pages share: photos, the form of requests, slips of orders and their picture. */
+  'mf-booking': 13.3,
   /** Its entry names the files of photos, prices, visits, reasons and invitations, which load with their dialogs. */
   'mf-admin': 40.7,
 };

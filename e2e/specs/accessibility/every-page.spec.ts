@@ -27,6 +27,7 @@ const VISITS: readonly Visit[] = [
   { path: '/PaintingServices', who: 'customer' },
   { path: '/PaintingServices?book=5', who: 'customer', opensDialog: true },
   { path: '/orders', who: 'customer' },
+  { path: '/orders/412907356', who: 'customer' },
   { path: '/profile', who: 'customer' },
   { path: '/profile/second-factor', who: 'staff' },
   { path: '/admin/orders', who: 'customer' },

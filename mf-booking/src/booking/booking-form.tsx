@@ -32,7 +32,13 @@ export function BookingForm({ item, account, form }: BookingFormProps) {
     <>
       <QuantityField unit={item.unit} field={field('quantity')} />
       <ScheduleFields day={field('day')} slot={field('slot')} />
-      <PersonFields account={account} form={form} />
+      <PersonFields
+        name={field('name')}
+        phone={field('phone')}
+        address={field('address')}
+        email={field('email')}
+        account={account}
+      />
       <Summary item={item} values={values} />
     </>
   );

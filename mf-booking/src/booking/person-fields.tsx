@@ -9,7 +9,8 @@ import { personInputs } from '@kaarigar/shared/ui/person-inputs';
 import { isOtherEmail, type BookingFields } from './booking-fields';
 import { bookingMessages } from './booking-messages';
 import styles from './booking.module.css';
-import type { FieldProblem } from './validate-booking';
+
+type Field = ReturnType<Form<BookingFields, never>['field']>;
 
 export interface BookingAccount {
   /** The address that mails go to, whatever is typed. Null: an account by phone has none. */
@@ -17,37 +18,39 @@ export interface BookingAccount {
 }
 
 interface PersonFieldsProps {
+  readonly name: Field;
+  readonly phone: Field;
+  readonly address: Field;
+  /** Null: not asked. */
+  readonly email: Field | null;
   /** Null: a visitor, who has an account only after this form. */
   readonly account: BookingAccount | null;
-  readonly form: Form<BookingFields, FieldProblem>;
 }
 
 /** Who books, and where the work is. What is known is one line, until somebody wants to change it or it is not right. */
-export function PersonFields({ account, form }: PersonFieldsProps) {
-  const { field, values } = form;
+export function PersonFields({ name, phone, address, email, account }: PersonFieldsProps) {
   const t = useMessages(bookingMessages);
-  const fields = useRef<HTMLDivElement>(null);
+  const opened = useRef<HTMLDivElement>(null);
   const accountEmail = account?.email ?? null;
-  const known = [values.name, values.phone, values.address];
-  const wanted = accountEmail === null ? known : [...known, values.email];
+  const asked = accountEmail === null ? null : email;
+  const all = [name, phone, address, ...(asked ? [asked] : [])];
   const [isOpen, setIsOpen] = useState(
-    account === null || wanted.some((text) => text.trim() === ''),
-  );
-  const isWrong = (['name', 'phone', 'email', 'address'] as const).some(
-    (name) => field(name).error !== null,
+    account === null || all.some(({ value }) => value.trim() === ''),
   );
   // It stays open: who corrects a field must not lose it on the way.
-  if (isWrong && !isOpen) setIsOpen(true);
+  if (!isOpen && all.some(({ error }) => error !== null)) setIsOpen(true);
 
   function open(): void {
     flushSync(() => setIsOpen(true));
-    fields.current?.querySelector('input')?.focus();
+    opened.current?.querySelector('input')?.focus();
   }
 
   if (!isOpen) {
     return (
       <div className={styles['known']}>
-        <p className={styles['knownText']}>{known.join(' · ')}</p>
+        <p className={styles['knownText']}>
+          {[name, phone, address].map(({ value }) => value).join(' · ')}
+        </p>
         <Button variant="quiet" size="s" aria-label={`${t.change}: ${t.changeWhat}`} onClick={open}>
           {t.change}
         </Button>
@@ -55,26 +58,26 @@ export function PersonFields({ account, form }: PersonFieldsProps) {
     );
   }
   return (
-    <div ref={fields} className={styles['form']}>
+    <div ref={opened} className={styles['form']}>
       <FieldRow>
-        <TextField {...field('name')} required {...personInputs.name} label={t.name} />
-        <TextField {...field('phone')} required {...personInputs.phone} label={t.phone} />
+        <TextField {...name} required {...personInputs.name} label={t.name} />
+        <TextField {...phone} required {...personInputs.phone} label={t.phone} />
       </FieldRow>
-      {accountEmail === null ? null : (
+      {asked === null || accountEmail === null ? null : (
         <TextField
-          {...field('email')}
+          {...asked}
           required
           {...personInputs.email}
           label={t.email}
           hint={
-            isOtherEmail(values.email, accountEmail)
+            isOtherEmail(asked.value, accountEmail)
               ? t.otherEmail({ account: accountEmail })
               : undefined
           }
         />
       )}
       <TextAreaField
-        {...field('address')}
+        {...address}
         required
         {...personInputs.address}
         label={t.address}

@@ -7,14 +7,14 @@ import { useLocale } from '@kaarigar/shared/platform/locale';
 import { FieldsAlert } from '@kaarigar/shared/ui/fields-alert';
 import { Button } from '@kaarigar/shared/ui/button';
 import { Card } from '@kaarigar/shared/ui/card';
-import { TextAreaField, TextField } from '@kaarigar/shared/ui/field';
+import { TextField } from '@kaarigar/shared/ui/field';
 import { FieldRow } from '@kaarigar/shared/ui/field-row';
-import { personInputs } from '@kaarigar/shared/ui/person-inputs';
 import { StepperField } from '@kaarigar/shared/ui/stepper-field';
 import { Total } from '@kaarigar/shared/ui/total';
 import { chosenDayProblem } from '../booking/day-choice';
 import { DayField } from '../booking/day-field';
 import { itemName } from '../booking/item-name';
+import { PersonFields, type BookingAccount } from '../booking/person-fields';
 import { HireHead } from './hire-head';
 import type { HireFields } from './hire-fields';
 import { hireMessages } from './hire-messages';
@@ -27,10 +27,11 @@ interface HireDetailsProps {
   readonly rate: WorkerRate;
   readonly form: Form<HireFields, HireProblem>;
   readonly openedAt: Date;
+  readonly account: BookingAccount;
 }
 
 /** Step 1: who, where, how many, for how long. */
-export function HireDetails({ rate, form, openedAt }: HireDetailsProps) {
+export function HireDetails({ rate, form, openedAt, account }: HireDetailsProps) {
   const t = useMessages(hireMessages);
   const locale = useLocale();
   const { field, values } = form;
@@ -81,17 +82,12 @@ export function HireDetails({ rate, form, openedAt }: HireDetailsProps) {
           label={t.day}
           openedAt={openedAt}
         />
-        <FieldRow>
-          <TextField {...field('name')} required {...personInputs.name} label={t.name} />
-          <TextField {...field('phone')} required {...personInputs.phone} label={t.phone} />
-        </FieldRow>
-        <TextAreaField
-          {...field('address')}
-          required
-          {...personInputs.address}
-          label={t.address}
-          hint={t.addressHint}
-          rows={2}
+        <PersonFields
+          name={field('name')}
+          phone={field('phone')}
+          address={field('address')}
+          email={null}
+          account={account}
         />
         <Total
           label={t.total}

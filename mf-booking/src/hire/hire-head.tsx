@@ -1,27 +1,14 @@
 import type { WorkerRate } from '@kaarigar/shared/api/worker-rates';
-import { WORKER_TONES } from '@kaarigar/shared/catalogue/trade-tones';
-import type { WorkerCode } from '@kaarigar/shared/domain/catalogue';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { tradePicture } from '@kaarigar/shared/parchi/trade-picture';
 import { useLocale } from '@kaarigar/shared/platform/locale';
-import type { IconName } from '@kaarigar/shared/ui/icon';
 import { IconTile } from '@kaarigar/shared/ui/icon-tile';
-import { workerIcons } from '@kaarigar/shared/ui/icons/worker-icons';
 import { Price } from '@kaarigar/shared/ui/price';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { itemName } from '../booking/item-name';
 import { unitWords } from '@kaarigar/shared/i18n/unit-words';
 import { focusOnMount } from '../focus-on-mount';
 import styles from './hire.module.css';
-
-const ICONS: Readonly<Record<WorkerCode, IconName>> = {
-  MA: workerIcons.mason,
-  LA: workerIcons.labour,
-  EL: workerIcons.electrician,
-  PL: workerIcons.plumber,
-  PA: workerIcons.painter,
-  ML: workerIcons.tools,
-  LC: workerIcons.building,
-};
 
 interface HireHeadProps {
   readonly rate: WorkerRate;
@@ -35,9 +22,10 @@ interface HireHeadProps {
 export function HireHead({ rate, step, isFocused }: HireHeadProps) {
   const locale = useLocale();
   const units = useMessages(unitWords);
+  const { icon, tone } = tradePicture({ catalogue_category: null, worker_code: rate.code });
   return (
     <header className={styles['head']}>
-      <IconTile name={ICONS[rate.code]} tone={WORKER_TONES[rate.code]} />
+      <IconTile name={icon} tone={tone} />
       <div>
         <h2 className={textStyles['subtitle']}>{itemName(rate, locale)}</h2>
         <Price paise={rate.rate_paise} unitLabel={units.worker_day} />

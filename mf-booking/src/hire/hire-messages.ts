@@ -18,13 +18,6 @@ export const hireMessages = defineMessages({
 
   step1: { en: 'Step 1 of 2: details', hi: 'पहला कदम (कुल 2): जानकारी' },
   step2: { en: 'Step 2 of 2: payment', hi: 'दूसरा कदम (कुल 2): भुगतान' },
-  name: { en: 'Name', hi: 'नाम' },
-  phone: { en: 'Phone', hi: 'फ़ोन' },
-  address: { en: 'Address of the work', hi: 'काम की जगह का पता' },
-  addressHint: {
-    en: 'House, street, ward or village, and a landmark',
-    hi: 'घर नंबर, गली, वार्ड या गाँव, और पास की कोई पहचान',
-  },
   workerType: { en: 'Worker type', hi: 'कारीगर' },
   workers: { en: 'Workers', hi: 'कितने कारीगर' },
   days: { en: 'Days', hi: 'कितने दिन' },

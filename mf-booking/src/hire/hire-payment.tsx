@@ -91,6 +91,7 @@ export function HirePayment(props: HirePaymentProps) {
       {notice}
       <Parchi
         label={t.summary}
+        isHeaded
         picture={tradePicture({ catalogue_category: null, worker_code: rate.code })}
         facts={{
           job: itemName(rate, locale),

@@ -17,7 +17,6 @@ export function useReturnedOrder(asked: ReturnedOrder): OrderRow | null {
   const { context, userId, orderId, known } = asked;
   const [order, setOrder] = useState<OrderRow | null>(null);
   useEffect(() => {
-    if (known === null) return undefined;
     let isOver = false;
     void settled(findOrderDetails(context, { orderId, userId })).then((answer) => {
       if (!isOver && answer.state === 'known') setOrder(answer.value);
@@ -25,6 +24,7 @@ export function useReturnedOrder(asked: ReturnedOrder): OrderRow | null {
     return () => {
       isOver = true;
     };
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each outcome reads the order again
   }, [context, userId, orderId, known]);
   return order;
 }

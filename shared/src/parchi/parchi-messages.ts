@@ -30,8 +30,8 @@ export const shareMessages = defineMessages({
   opening: { en: 'Drawing…', hi: 'बन रही है…' },
   title: { en: 'Share this slip', hi: 'यह पर्ची भेजें' },
   what: {
-    en: 'The picture shows the job, the day, the place and the amount, and no phone number.',
-    hi: 'तस्वीर में काम, दिन, जगह और रकम है; फ़ोन नंबर नहीं।',
+    en: 'The picture shows the job, the day, the place and the amount, but not your phone number.',
+    hi: 'तस्वीर में काम, दिन, जगह और रकम है; आपका फ़ोन नंबर नहीं।',
   },
   picture: { en: 'The slip as a picture', hi: 'पर्ची की तस्वीर' },
   send: { en: 'Send the picture', hi: 'तस्वीर भेजें' },

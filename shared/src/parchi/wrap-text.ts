@@ -1,11 +1,12 @@
 /** The letters of a text, each with its signs; in Devanagari a conjunct is one letter. */
 function lettersOf(text: string): readonly string[] {
   const letters: string[] = [];
+  let last = '';
   for (const part of text.match(/\P{M}\p{M}*/gu) ?? []) {
-    const last = letters.at(-1);
-    if (last !== undefined && /\u094d\u200d?$/.test(last))
-      letters[letters.length - 1] = last + part;
-    else letters.push(part);
+    if (/\u094d\u200d?$/.test(last)) letters.pop();
+    else last = '';
+    last += part;
+    letters.push(last);
   }
   return letters;
 }
