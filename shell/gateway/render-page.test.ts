@@ -60,6 +60,25 @@ test('the page carries its language, metadata, configuration and registry', () =
   expect(page).toContain('"paths":[{"path":"/services","access":"public"}]');
 });
 
+test('the page knows what it wants around it before it asks anybody', () => {
+  const page = renderPage({
+    template,
+    config,
+    registry: {
+      remotes: registry.remotes.map((remote) => ({
+        ...remote,
+        paths: [{ path: '/desk', access: 'staff', frame: 'desk' }],
+      })),
+    },
+    metadata,
+    things: [],
+    override: null,
+    prerendered: null,
+    pathname: '/',
+  });
+  expect(page).toContain('"paths":[{"path":"/desk","access":"staff","frame":"desk"}]');
+});
+
 test('the registry in the page is without the titles and descriptions of all pages', () => {
   expect(
     renderPage({

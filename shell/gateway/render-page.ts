@@ -52,6 +52,7 @@ function forBrowser({ remotes }: Registry, opened: RemoteMatch | undefined): Reg
       paths: remote.paths.map((owned) => ({
         path: owned.path,
         access: owned.access,
+        ...(owned.frame && { frame: owned.frame }),
         ...(owned.form && { form: owned.form }),
         ...(owned.offline && { offline: owned.offline }),
         ...(owned === opened?.path && page && { page }),

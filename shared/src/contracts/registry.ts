@@ -30,6 +30,11 @@ export const remotePath = z.object({
    * Whether browsers may keep the page, and open it again without a network. Never for what pays, signs in or is of staff.
    */
   offline: z.optional(z.boolean()),
+  /**
+   * What the shell draws around the page. `desk`: one slim bar into which the page puts its own links
+   * (`ui/frame-bar`), and no footer; without it: the site's header and footer.
+   */
+  frame: z.optional(z.enum(['desk'])),
   /** Whether search engines may list the page. */
   indexed: z.optional(z.boolean()),
   /** The prices that the page shows, which the gateway tells search engines too; `all`: those of every list. */

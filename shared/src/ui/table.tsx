@@ -9,6 +9,7 @@ interface Column {
   readonly align?: 'start' | 'end' | undefined;
   /** Set it when the rows are ordered by this column. */
   readonly sort?: 'ascending' | 'descending' | undefined;
+  readonly className?: string | undefined;
 }
 
 interface TableProps {
@@ -40,7 +41,7 @@ export function Table({ caption, columns, children, className }: TableProps) {
                   <th
                     key={column.key}
                     scope="col"
-
+                    className={column.className}
                     data-align={column.align}
                     aria-sort={column.sort}
                   >

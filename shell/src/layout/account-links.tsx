@@ -16,10 +16,12 @@ import styles from './header.module.css';
 interface AccountLinksProps {
   /** Called after an action that closes the mobile menu. */
   readonly onDone: () => void;
+  /** Without the links to the pages of customers and staff, where the page has its own. */
+  readonly isPlain?: boolean;
 }
 
 /** Signed out: Register and Login. Signed in: the name, My Orders, Admin for staff, Logout. */
-export function AccountLinks({ onDone }: AccountLinksProps) {
+export function AccountLinks({ onDone, isPlain = false }: AccountLinksProps) {
   const t = useMessages(shellMessages);
   const session = useSession();
 
@@ -42,17 +44,20 @@ export function AccountLinks({ onDone }: AccountLinksProps) {
     );
   }
   const isStaff = session.me?.role === 'staff' || session.me?.role === 'admin';
+  const name = session.me?.name || t.userFallback;
   return (
     <>
-      <Link to={paths.profile} className={styles['person']}>
+      <Link to={paths.profile} className={styles['person']} title={name}>
         <Icon name="user" size={20} />
-        <span className={styles['name']}>{session.me?.name || t.userFallback}</span>
+        <span className={styles['name']}>{name}</span>
       </Link>
-      <Link to={paths.orders} className={styles['link']}>
-        {t.myOrders}
-      </Link>
-      {isStaff ? (
-        <Link to={paths.adminOrders} className={styles['link']}>
+      {isPlain ? null : (
+        <Link to={paths.orders} className={styles['link']}>
+          {t.myOrders}
+        </Link>
+      )}
+      {isStaff && !isPlain ? (
+        <Link to={paths.admin} className={styles['link']}>
           {t.admin}
         </Link>
       ) : null}
@@ -61,7 +66,7 @@ export function AccountLinks({ onDone }: AccountLinksProps) {
   );
 }
 
-function LogoutButton({ onDone }: AccountLinksProps) {
+function LogoutButton({ onDone }: Pick<AccountLinksProps, 'onDone'>) {
   const t = useMessages(shellMessages);
   const errorText = useErrorMessage();
   const navigate = useNavigate();

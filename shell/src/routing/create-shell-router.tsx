@@ -72,7 +72,7 @@ export function createShellRouter(options: ShellRouterOptions): ShellRouter {
       id: 'shell',
       element: (
         <FederationProvider value={federation}>
-          <Layout context={context} callbackError={callbackError} />
+          <Layout context={context} callbackError={callbackError} mayOpen={mayOpen} />
         </FederationProvider>
       ),
       children: [

@@ -1,0 +1,33 @@
+import { brand } from '@kaarigar/shared/brand';
+import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { paths } from '@kaarigar/shared/paths';
+import { useLocale } from '@kaarigar/shared/platform/locale';
+import { Link } from '@kaarigar/shared/platform/router';
+import { FrameBar } from '@kaarigar/shared/ui/frame-bar';
+import { LanguageToggle } from '@kaarigar/shared/ui/language-toggle';
+import { LogoMark } from '@kaarigar/shared/ui/logo';
+import { shellMessages } from '../shell-messages';
+import { AccountLinks } from './account-links';
+import styles from './desk-header.module.css';
+
+/** One slim bar for people who work here all day: the way home, the page's own links, language, account. */
+export function DeskHeader() {
+  const t = useMessages(shellMessages);
+  const locale = useLocale();
+  return (
+    <header className={styles['header']}>
+      <Link
+        to={paths.home}
+        className={styles['home']}
+        aria-label={t.homeOf({ brand: brand.name[locale] })}
+      >
+        <LogoMark size={30} />
+      </Link>
+      <FrameBar className={styles['bar']} />
+      <div className={styles['tools']} data-print="none">
+        <LanguageToggle quiet />
+        <AccountLinks onDone={() => undefined} isPlain />
+      </div>
+    </header>
+  );
+}
