@@ -1,7 +1,7 @@
 import { paths } from '@kaarigar/shared/paths';
 import type { RemoteModule } from '@kaarigar/shared/platform/remote-module';
-import { replace } from '@kaarigar/shared/platform/router';
 import { createHealthLoader } from './health/health-loader';
+import { createJobSlipsLoader } from './job-slips/job-slips-loader';
 import { createOrderDetailsLoader } from './order-details/order-details-loader';
 import { createOrdersLoader } from './orders/orders-list';
 import { createMessagesLoader } from './messages/messages-list';
@@ -9,14 +9,22 @@ import { createPricesLoader } from './prices/prices-list';
 import { createRequestsLoader } from './requests/requests-list';
 import { createStaffLoader } from './staff/staff-list';
 import { StaffLayout } from './staff-nav/staff-layout';
+import { createTodayLoader } from './today/today-loader';
 import { createWorkersLoader } from './workers/workers-list';
 
 /** The staff pages. Loaders are here and pages are split off, so that data and page load in parallel. */
 export const createRoutes: RemoteModule['createRoutes'] = (context) => [
-  { path: paths.admin, loader: () => replace(paths.adminOrders) },
   {
-    element: <StaffLayout />,
+    element: <StaffLayout context={context} />,
     children: [
+      {
+        path: paths.admin,
+        loader: createTodayLoader(context),
+        lazy: async () => {
+          const { TodayPage } = await import(/* webpackChunkName: "today" */ './today/today-page');
+          return { Component: TodayPage };
+        },
+      },
       {
         path: paths.adminOrders,
         loader: createOrdersLoader(context),
@@ -35,6 +43,16 @@ export const createRoutes: RemoteModule['createRoutes'] = (context) => [
             /* webpackChunkName: "order-details" */ './order-details/order-details-page'
           );
           return { Component: createOrderDetailsPage(context) };
+        },
+      },
+      {
+        path: paths.adminJobSlips,
+        loader: createJobSlipsLoader(context),
+        lazy: async () => {
+          const { JobSlipsPage } = await import(
+            /* webpackChunkName: "job-slips" */ './job-slips/job-slips-page'
+          );
+          return { Component: JobSlipsPage };
         },
       },
       {

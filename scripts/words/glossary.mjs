@@ -47,4 +47,4 @@ export const NOT_OURS = {
 export const SAME_IN_HINDI = new Set(['GSTIN']);
 
 /** Words in markup that are on the keyboard itself. */
-export const KEYS = new Set(['Enter']);
+export const KEYS = new Set(['Enter', 'Ctrl K', 'j', 'k']);

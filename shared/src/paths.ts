@@ -26,10 +26,12 @@ export const paths = {
   orders: '/orders',
   profile: '/profile',
   secondFactor: '/profile/second-factor',
-  /** What people type; leads to `adminOrders`. */
+  /** The staff's desk: what there is to do today. */
   admin: '/admin',
   adminOrders: '/admin/orders',
   adminOrderDetails: '/admin/order-details',
+  /** Slips to print for whoever does the work. */
+  adminJobSlips: '/admin/job-slips',
   adminRequests: '/admin/requests',
   adminMessages: '/admin/messages',
   adminPrices: '/admin/prices',
@@ -52,6 +54,7 @@ export const paths = {
   /** An item of the price lists, by the key that the orders of it have. */
   adminPrice: (key: string) => `/admin/prices?item=${encodeURIComponent(key)}`,
   adminRequest: (ticket: string) => `/admin/requests?ticket=${ticket}`,
+  adminJobSlipsOf: (orderIds: readonly string[]) => `/admin/job-slips?orders=${orderIds.join('.')}`,
   adminOrderDetailsOf: (orderId: string) => `/admin/order-details?order_id=${orderId}`,
 } as const;
 

@@ -1904,13 +1904,13 @@ begin
          page.assigned_worker, page.needs_worker, page.asks_to_cancel, page.cancel_is_passed_on, page.complains,
          page.return_of, page.contract_ticket, case when page.contract_ticket is not null then (
            select s.number from public.contract_stages s where s.order_id = page.order_id
-         ) end as stage, page.created_at, page.sorted::text as position
+         ) end as stage, page.locale, page.created_at, page.sorted::text as position
        from (
          -- By name: the sort would carry the whole order along.
          select o.order_id, o.name, o."mobileNumber", o.service_type, o.service_type_hi, o.quantity, o.days, o.unit, o.amount,
            o.amount_paise, o.status, o.payment_mode, o.payment_method, o.job_status, o.scheduled_on,
            o.slot, o.assigned_worker, %6$s as needs_worker, o.cancel_reason is not null as asks_to_cancel, o.cancel_is_passed_on,
-           o.complaint is not null as complains, o.return_of, o.contract_ticket, o.created_at, %1$s as sorted
+           o.complaint is not null as complains, o.return_of, o.contract_ticket, o.locale, o.created_at, %1$s as sorted
          from public.orders o where %2$s
          order by %1$s %3$s, o.order_id %3$s limit %4$s
        ) page

@@ -782,3 +782,271 @@ comment on function public.list_deletion_requests() is
   'Who has asked for the removal of their account, the longest-waiting first, for admins: an array of {user_id, email, login_phone (one of both is null at most), name, requested_at, due_at, obstacle: what has come in the way since, see private.deletion_obstacle()}. Refuses not_allowed, mfa_required.';
 revoke all on function public.list_deletion_requests() from public, anon, service_role;
 grant execute on function public.list_deletion_requests() to authenticated;
+
+-- schema/staff/desk-settings.sql
+
+-- How each member of staff has set up their desk.
+
+create table private.desk_settings (
+  user_id uuid primary key references public.staff_members (user_id) on delete cascade,
+  settings jsonb not null check (jsonb_typeof(settings) = 'object' and length(settings::text) <= 4000)
+);
+comment on table private.desk_settings is
+  'Density, columns, keys and the like of a member of staff, on every device; gone when they leave. The database knows none of the words in it: the page that reads them does.';
+alter table private.desk_settings enable row level security;
+revoke all on private.desk_settings from public, anon, authenticated, service_role;
+-- Deliberately no policy: desk_settings() and keep_desk_settings() know whose they are.
+
+create function public.desk_settings()
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_staff_session();
+  return coalesce(
+    (select s.settings from private.desk_settings s where s.user_id = (select auth.uid())), '{}'::jsonb
+  );
+end;
+$$;
+comment on function public.desk_settings() is
+  'How the caller, of the staff, has set up their desk; {} until they have. Refuses not_allowed, mfa_required.';
+revoke all on function public.desk_settings() from public, anon, service_role;
+grant execute on function public.desk_settings() to authenticated;
+
+create function public.keep_desk_settings(p_settings jsonb)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_staff_session();
+  if jsonb_typeof(p_settings) is distinct from 'object' or length(p_settings::text) > 4000 then
+    perform private.refuse('invalid_input', 'p_settings');
+  end if;
+  insert into private.desk_settings as s (user_id, settings) values ((select auth.uid()), p_settings)
+  on conflict (user_id) do update set settings = excluded.settings;
+end;
+$$;
+comment on function public.keep_desk_settings(jsonb) is
+  'Keeps how the caller, of the staff, has set up their desk: an object of at most 4,000 letters, in place of the one before. Refuses not_allowed, mfa_required, invalid_input.';
+revoke all on function public.keep_desk_settings(jsonb) from public, anon, service_role;
+grant execute on function public.keep_desk_settings(jsonb) to authenticated;
+
+-- schema/staff/desk-search.sql
+
+-- One search for everything that staff look for.
+
+-- Any part of a name, the start of a phone, the newest first: as quick with a million accounts as with a hundred.
+create index profiles_by_name_parts on public.profiles using gin (lower(name) extensions.gin_trgm_ops);
+create index profiles_by_phone_prefix on public.profiles (phone text_pattern_ops);
+create index profiles_newest on public.profiles (created_at desc, id);
+
+create function public.desk_search(p_q text)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+set enable_seqscan = off
+as $$
+declare
+  most constant integer := 5;
+  v_number text := private.searched_number(private.clean_line(p_q));
+  v_phone text := regexp_replace(v_number, '^(?:\+91|0|91(?=[0-9]{10}$))', '') || '%';
+  v_orders text;
+  v_name text;
+  v_found jsonb;
+begin
+  perform private.require_staff_session();
+  v_orders := private.search_condition(p_q);
+  if v_orders is null or v_orders = 'false' then
+    return jsonb_build_object(
+      'orders', '[]'::jsonb, 'customers', '[]'::jsonb, 'workers', '[]'::jsonb, 'requests', '[]'::jsonb
+    );
+  end if;
+  v_name := case when v_number is null then private.name_condition(
+    regexp_replace(translate(private.clean_line(p_q), '०१२३४५६७८९', '0123456789'), '\s+', ' ', 'g')
+  ) end;
+  execute format(
+    'select jsonb_build_object(
+       ''orders'', (select coalesce(jsonb_agg(f), ''[]'') from (
+         select o.order_id, o.name, o.service_type, o.service_type_hi, o.status, o.scheduled_on
+         from public.orders o where %1$s order by o.created_at desc, o.order_id desc limit %4$s) f),
+       ''customers'', (select coalesce(jsonb_agg(f), ''[]'') from (
+         select o.name, o.phone from public.profiles o
+         where %2$s and o.phone is not null order by o.created_at desc, o.id limit %4$s) f),
+       ''workers'', (select coalesce(jsonb_agg(f), ''[]'') from (
+         select o.id, o.name, o.phone, o.area from public.workers o
+         where %2$s order by o.active desc, lower(o.name), o.id limit %4$s) f),
+       ''requests'', (select coalesce(jsonb_agg(f), ''[]'') from (
+         select o.ticket, o.name, o.service_code, o.status from public.contract_requests o
+         where %3$s order by o.created_at desc, o.ticket limit %4$s) f)
+     )',
+    v_orders,
+    coalesce(v_name, format('o.phone like %L', v_phone)),
+    coalesce(v_name, format('(o.phone like %L or o.ticket like %L)', v_phone, v_phone)),
+    most
+  ) into v_found;
+  return v_found;
+end;
+$$;
+comment on function public.desk_search(text) is
+  'What staff find by a number, a name or a phone: {orders, customers, workers, requests}, at most five of each, the newest first (workers: active ones first). The text means what it means in list_orders(). Refuses not_allowed, mfa_required, invalid_input (too long).';
+revoke all on function public.desk_search(text) from public, anon, service_role;
+grant execute on function public.desk_search(text) to authenticated;
+
+-- schema/staff/desk-today.sql
+
+-- What there is to do today, in one answer.
+
+-- Work that is done and not paid for is a small part of all orders, and so are disputes that no bank has decided.
+create index orders_owed on public.orders (created_at, order_id) where status = 'PENDING' and job_status = 'COMPLETED';
+create index disputes_undecided on public.disputes (opened_at) where state in ('open', 'under_review', 'unknown');
+
+create function private.desk_rows(p_where text, p_sorted text, p_since text)
+returns jsonb
+language plpgsql
+stable
+set search_path = ''
+set enable_seqscan = off
+as $$
+declare
+  most_rows constant integer := 6;
+  most_counted constant integer := 100;
+  v_found jsonb;
+begin
+  execute format(
+    'select jsonb_build_object(
+       ''count'', (select count(*) from (select from public.orders o where %1$s order by %2$s limit %5$s) c),
+       ''rows'', (select coalesce(jsonb_agg(f), ''[]'') from (
+         select o.order_id, o.name, o.service_type, o.service_type_hi, o.scheduled_on, o.slot, o.amount_paise,
+           o.status, o.job_status, o.assigned_worker, %6$s as needs_worker, %3$s as since
+         from public.orders o where %1$s order by %2$s limit %4$s) f)
+     )',
+    p_where, p_sorted, p_since, most_rows, most_counted, private.needs_worker()
+  ) into v_found;
+  return v_found;
+end;
+$$;
+comment on function private.desk_rows(text, text, text) is
+  'The first six orders of a condition on orders o, in an order that an index has, and how many there are: counting stops at 100. p_since: an expression for the moment since which they wait.';
+revoke all on function private.desk_rows(text, text, text) from public, anon, authenticated;
+
+create function private.desk_day(p_day date)
+returns jsonb
+language plpgsql
+stable
+set search_path = ''
+as $$
+declare
+  v_part record;
+  v_parts jsonb := '[]';
+begin
+  -- Each part of the day by itself, so that a full morning hides no evening. The times are those of visit_order().
+  for v_part in select * from (
+    values ('morning', time '01:00'), ('afternoon', time '02:00'), ('evening', time '03:00'), (null, time '00:00')
+  ) part (slot, moment) loop
+    v_parts := v_parts || jsonb_build_object(
+      'slot', v_part.slot,
+      'orders', private.desk_rows(
+        format('%s = %L::timestamp and o.job_status <> ''CANCELLED''', private.visit_order(), p_day + v_part.moment),
+        private.visit_order() || ', o.order_id', 'o.created_at'
+      )
+    );
+  end loop;
+  return v_parts;
+end;
+$$;
+comment on function private.desk_day(date) is
+  'The work of a day by its parts, the last one without a time: [{slot, orders: desk_rows()}]. As the filter `work` of list_orders(), what is cancelled is left out.';
+revoke all on function private.desk_day(date) from public, anon, authenticated;
+
+create function private.desk_inbox(p_table text, p_columns text)
+returns jsonb
+language plpgsql
+stable
+set search_path = ''
+as $$
+declare
+  v_found jsonb;
+begin
+  execute format(
+    'select jsonb_build_object(
+       ''count'', (select count(*) from (select from public.%1$I i where i.status = ''NEW'' order by i.created_at desc limit 100) c),
+       ''rows'', (select coalesce(jsonb_agg(f), ''[]'') from (
+         select %2$s, i.name, i.created_at as since from public.%1$I i where i.status = ''NEW'' order by i.created_at limit 6) f)
+     )', p_table, p_columns
+  ) into v_found;
+  return v_found;
+end;
+$$;
+comment on function private.desk_inbox(text, text) is
+  'The six of a table that have waited longest as NEW, and how many there are: counting stops at 100.';
+revoke all on function private.desk_inbox(text, text) from public, anon, authenticated;
+
+create function public.desk_today(p_since timestamptz default null)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+set enable_seqscan = off
+as $$
+declare
+  v_today constant date := private.today_in_india();
+  v_newest constant text := 'o.created_at desc, o.order_id desc';
+begin
+  perform private.require_staff_session();
+  return jsonb_build_object(
+    'now', now(),
+    'day', v_today,
+    'arrived', case when p_since is null then 0 else (
+      select count(*) from (select from public.orders o where o.created_at > p_since order by o.created_at desc limit 100) a
+    ) end,
+    'needs_worker', private.desk_rows(
+      private.needs_worker(), private.visit_order() || ', o.order_id', 'o.created_at'
+    ),
+    'today', private.desk_day(v_today),
+    'tomorrow', private.desk_day(v_today + 1),
+    'unpaid', private.desk_rows(
+      'o.status = ''PENDING'' and o.job_status = ''COMPLETED''', 'o.created_at, o.order_id',
+      'coalesce((select max(a.ended_at) from public.assignments a where a.order_id = o.order_id), o.created_at)'
+    ),
+    'review', private.desk_rows(
+      'o.status = ''REVIEW''', v_newest,
+      'coalesce((select max(e.at) from public.order_events e where e.order_id = o.order_id and e.to_status = ''REVIEW''), o.created_at)'
+    ),
+    'refunds', private.desk_rows(
+      'o.status = ''REFUND_PENDING''', v_newest,
+      'coalesce((select max(e.at) from public.order_events e where e.order_id = o.order_id and e.to_status = ''REFUND_PENDING''), o.created_at)'
+    ),
+    'cancels', private.desk_rows(
+      'o.cancel_reason is not null', v_newest, 'coalesce(o.cancel_asked_at, o.created_at)'
+    ),
+    'complaints', private.desk_rows(
+      'o.complaint is not null', v_newest,
+      'coalesce((select max(e.at) from public.order_events e where e.order_id = o.order_id and e.type = ''complained''), o.created_at)'
+    ),
+    'disputes', (
+      select jsonb_build_object(
+        'count', (select count(*) from (
+          select from public.disputes d where d.state in ('open', 'under_review', 'unknown') limit 100) c),
+        'rows', (select coalesce(jsonb_agg(f), '[]'::jsonb) from (
+          select d.id, d.order_id, d.amount_paise, d.respond_by, d.opened_at as since
+          from public.disputes d where d.state in ('open', 'under_review', 'unknown')
+          order by d.opened_at limit 6) f)
+      )
+    ),
+    'requests', private.desk_inbox('contract_requests', 'i.ticket, i.service_code'),
+    'messages', private.desk_inbox('contact_messages', 'i.id')
+  );
+end;
+$$;
+comment on function public.desk_today(timestamptz) is
+  'What there is to do, for staff: needs_worker, today and tomorrow by the parts of the day, unpaid (work that is done), what an answer or a decision is waited for (review, refunds, cancels, complaints, disputes), new requests and messages. Each is {count, rows}: six rows with the moment since which they wait, counted up to 100. now; day: today in India; arrived: orders made after p_since. Every part is read by an index, so a million orders cost what a thousand do. Refuses not_allowed, mfa_required.';
+revoke all on function public.desk_today(timestamptz) from public, anon, service_role;
+grant execute on function public.desk_today(timestamptz) to authenticated;

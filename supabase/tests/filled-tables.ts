@@ -67,6 +67,7 @@ export async function fillTables(database: TestDatabase): Promise<string> {
     `insert into private.staff_invitations (email, role, invited_by) values ('invited@test.example', 'staff', $1)`,
     [database.ids.admin],
   );
+  await call(database.staff, 'keep_desk_settings', { p_settings: { density: 'roomy' } });
   await database.sql('insert into private.deletion_requests (user_id) values ($1)', [
     database.ids.customer,
   ]);

@@ -126,6 +126,14 @@ const FUNCTIONS: Readonly<Record<string, Door>> = {
   list_audit: { others: 'not_allowed', who: 'staff' },
   money_health: { others: 'not_allowed', who: 'staff' },
   list_findings: { others: 'not_allowed', who: 'staff' },
+  desk_settings: { others: 'not_allowed', who: 'staff' },
+  keep_desk_settings: {
+    parameters: () => ({ p_settings: { density: 'roomy' } }),
+    others: 'not_allowed',
+    who: 'staff',
+  },
+  desk_search: { parameters: () => ({ p_q: 'a' }), others: 'not_allowed', who: 'staff' },
+  desk_today: { others: 'not_allowed', who: 'staff' },
   list_staff: { others: 'not_allowed', who: 'admin' },
   add_staff: {
     parameters: () => ({ p_email: 'nobody@test.example', p_role: 'admin' }),

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { asPerson } from '../../fixtures/database';
 import { expect, test, type Language } from '../../fixtures/test';
 import { demo, PASSWORD } from '../../fixtures/people';
-import { newCustomer, signInPastForm } from '../../fixtures/session';
+import { signInPastForm } from '../../fixtures/session';
+import { newStaff } from '../../fixtures/staff';
 import { wordsIn } from '../../fixtures/words';
 import { AccountPage } from '../../pages/account-page';
 import { switchTo } from '../../pages/language-switch';
@@ -48,7 +49,7 @@ test('staff who are not logged in are asked to log in, not to sign up, and come 
   await account.logout();
   await account.login(demo.staff, PASSWORD);
   // Nothing in particular was wanted: staff begin at their desk.
-  await expect(page).toHaveURL('/admin/orders');
+  await expect(page).toHaveURL('/admin');
 });
 
 test('a customer on a staff page is told so, and sees no order', async ({ page, signIn }) => {
@@ -69,7 +70,7 @@ test('login without a remembered page leads to the services', async ({ page }) =
   await expect(page).toHaveURL('/services');
 });
 
-test('staff reach the orders through the header, a customer has no such link', async ({
+test('staff reach their desk through the header, a customer has no such link', async ({
   page,
   signIn,
 }) => {
@@ -84,8 +85,11 @@ test('staff reach the orders through the header, a customer has no such link', a
     await expectNameWhole(page);
   }
   await admin.click();
-  await expect(page).toHaveURL('/admin/orders');
-  await expect(page.getByRole('table')).toBeVisible();
+  await expect(page).toHaveURL('/admin');
+  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+  // A bar of its own: no links of customers, no footer.
+  await expect(admin).toHaveCount(0);
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
   await account.logout();
   await account.login(demo.customer, PASSWORD);
   await account.expectSignedIn();
@@ -98,9 +102,8 @@ test('who is removed from the staff while their page is open is shown no further
   request,
 }) => {
   const words = wordsIn('en');
-  const person = await newCustomer(request);
+  const person = await newStaff(request);
   const admin = await asPerson(request, { email: demo.admin });
-  await admin.call('add_staff', { p_email: person.email, p_role: 'staff' });
   await signInPastForm(context, person);
   await page.goto('/admin/orders');
   const order = page.locator('a[data-row-id]').first();
@@ -112,8 +115,10 @@ test('who is removed from the staff while their page is open is shown no further
     300,
   );
   await order.click();
-  await expect(page).toHaveURL(/order-details/);
-  await expect(page.getByRole('main')).toContainText(words.orderNotFound);
+  await expect(page).toHaveURL(/[?&]order=/);
+  await expect(page.getByRole('region', { name: 'Open entry' })).toContainText(
+    'This entry does not exist',
+  );
   await expect(page.getByRole('main').getByRole('table')).toHaveCount(0);
   await page.goto('/admin/orders');
   await expect(page.getByRole('heading', { level: 1, name: words.staffOnly })).toBeVisible();

@@ -1,4 +1,5 @@
 import { demo, newPerson, PASSWORD } from '../../fixtures/people';
+import { newStaff } from '../../fixtures/staff';
 import { expect, test } from '../../fixtures/test';
 import { wordsIn } from '../../fixtures/words';
 import { AccountPage } from '../../pages/account-page';
@@ -50,18 +51,22 @@ test('with storage blocked a customer is brought back to the list that was wante
 
 test('with storage blocked staff reach the orders, and this page remembers the columns they chose', async ({
   page,
+  request,
 }) => {
   const account = new AccountPage(page, words);
   const orders = new OrdersListPage(page);
-  const admin = page.getByRole('banner').getByRole('link', { name: 'Admin', exact: true });
-  await account.login(demo.staff, PASSWORD);
-  await admin.click();
+  const person = await newStaff(request);
+  const section = page
+    .getByRole('navigation', { name: 'Staff pages' })
+    .getByRole('link', { name: 'Orders' });
+  await account.login(person.email, PASSWORD);
+  await section.click();
   await orders.button('columns').click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('checkbox', { name: 'Phone' }).check();
   await dialog.getByRole('button', { name: orders.words.done }).click();
   await expect(page).toHaveURL(/columns=/);
-  await admin.click();
+  await section.click();
   await expect(page).toHaveURL(/orders$/);
   await expect(orders.heading('Phone')).toBeVisible();
 });

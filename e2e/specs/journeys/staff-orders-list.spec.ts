@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { demo } from '../../fixtures/people';
 import { Customer, workDay } from '../../pages/staff-order-page';
+import { signInPastForm } from '../../fixtures/session';
+import { newStaff } from '../../fixtures/staff';
 import { expect, test } from '../../fixtures/test';
 import { wordsIn } from '../../fixtures/words';
 import { OrdersListPage } from '../../pages/orders-list-page';
@@ -20,6 +22,7 @@ const WORDS = {
     customer: /^Customer/,
     day: /^Day of work/,
     phone: 'Phone',
+    opened: 'Open entry',
     offline: 'You are offline',
     csvFailed: 'The file could not be made',
   },
@@ -36,6 +39,7 @@ const WORDS = {
     customer: /^ग्राहक/,
     day: /^काम का दिन/,
     phone: 'फ़ोन',
+    opened: 'खुली प्रविष्टि',
     offline: 'इंटरनेट नहीं चल रहा है',
     csvFailed: 'फ़ाइल नहीं बन पाई',
   },
@@ -144,21 +148,23 @@ test('orders are found, counted, filtered, sorted, shown and saved as the addres
       await expect(rowOf(wordsIn(language).wallDrawing)).toHaveCount(1);
     });
     await rowOf(wordsIn(list.language).wallDrawing).getByRole('link').click();
-    await expect(page).toHaveURL(/order-details/);
+    await expect(page).toHaveURL(/[?&]order=/);
     await list.inBoth((language) =>
-      expect(page.getByRole('main')).toContainText(wordsIn(language).wallDrawing),
+      expect(page.getByRole('region', { name: t().opened })).toContainText(
+        wordsIn(language).wallDrawing,
+      ),
     );
   });
 });
 
-test('a new order appears without a reload, also after a lost connection; columns are chosen once for this device, and an address has the last word', async ({
+test('a new order appears without a reload, also after a lost connection; columns are chosen once for the person, and an address has the last word', async ({
   page,
+  context,
   request,
-  signIn,
   expectAccessible,
 }) => {
   const customer = await Customer.join(request);
-  await signIn(demo.staff);
+  await signInPastForm(context, await newStaff(request));
   const list = new OrdersListPage(page);
   const t = () => WORDS[list.language];
 
@@ -197,7 +203,13 @@ test('a new order appears without a reload, also after a lost connection; column
     await expect(page).toHaveURL(/columns=customer\.phone\.service/);
   });
 
-  await test.step('this device remembers them, and an address has the last word', async () => {
+  await test.step('another device of the person has them too, and an address has the last word', async () => {
+    // The device forgets what it keeps of the desk; the database does not.
+    await page.evaluate(() => {
+      for (const key of Object.keys(window.localStorage)) {
+        if (key.startsWith('kaarigar.desk.')) window.localStorage.removeItem(key);
+      }
+    });
     await list.open();
     await list.inBoth(() => expect(list.heading(t().phone)).toBeVisible());
     await list.open('?columns=amount');
@@ -210,20 +222,48 @@ test('a new order appears without a reload, also after a lost connection; column
 
 test('the list is worked by keyboard: / to search, arrows through the rows, Enter opens; no key is too early', async ({
   page,
-  signIn,
+  context,
+  request,
 }) => {
-  await signIn(demo.staff);
+  await signInPastForm(context, await newStaff(request));
   const list = new OrdersListPage(page);
   await list.open('?q=Sunita');
   await expect(list.rows().first()).toBeVisible();
   await page.keyboard.press('/');
   await expect(list.search()).toBeFocused();
   await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('j');
   const second = list.rows().nth(1).locator('a[data-row-id]');
   await expect(second).toBeFocused();
   const orderId = await second.getAttribute('data-row-id');
   await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/admin/orders?q=Sunita&order=${orderId}`);
+  const opened = page.getByRole('region', { name: 'Open entry' });
+  await expect(opened.getByRole('heading', { name: `Order ${orderId}` })).toBeVisible();
+
+  await test.step('Escape leads back to the row, a asks for a worker, and the keys can be switched off', async () => {
+    await page.keyboard.press('Escape');
+    await expect(second).toBeFocused();
+    await page.keyboard.press('a');
+    await expect(page.getByRole('dialog')).toContainText('Assign worker');
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(`/admin/orders?q=Sunita&order=${orderId}`);
+    await page.keyboard.press('?');
+    const keys = page.getByRole('dialog');
+    await keys.getByRole('checkbox').uncheck();
+    await page.keyboard.press('Escape');
+    await expect(keys).toHaveCount(0);
+    await page.keyboard.press('?');
+    await expect(keys).toHaveCount(0);
+    await page.keyboard.press('Control+k');
+    await expect(keys.getByRole('combobox')).toBeFocused();
+    await page.keyboard.type('all keys');
+    await page.keyboard.press('Enter');
+    await keys.getByRole('checkbox').check();
+    await page.keyboard.press('Escape');
+  });
+
+  await opened.getByRole('link', { name: 'Open as a page' }).click();
   await expect(page).toHaveURL(`/admin/order-details?order_id=${orderId}`);
   // The address changes before the page does, so the test must wait for the new rows.
   await expect(page.getByRole('link', { name: 'Back to orders' })).toBeVisible();
@@ -239,9 +279,49 @@ test('the list is worked by keyboard: / to search, arrows through the rows, Ente
       watch.observe(document, { childList: true, subtree: true });
     });
     await page.getByRole('link', { name: 'Back to orders' }).click();
-    await expect(page).toHaveURL('/admin/orders?q=Sunita');
+    await expect(page).toHaveURL(`/admin/orders?q=Sunita&order=${orderId}`);
     await expect(list.search()).toBeFocused();
   });
+});
+
+test('no name, however long and in whatever script, widens the table: 13 orders fit on a laptop', async ({
+  page,
+  request,
+  signIn,
+}) => {
+  const customer = await Customer.join(request);
+  const { name } = customer.person;
+  await customer.book({ pay: 'after' });
+  await signIn(demo.staff);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const list = new OrdersListPage(page);
+  const widthOf = () => page.getByRole('table').evaluate((table) => table.clientWidth);
+  await list.open(`?q=${encodeURIComponent(name)}`);
+  await expect(list.rows()).toHaveCount(1);
+  const width = await widthOf();
+  const row = list.rows().first();
+  const box = await row.boundingBox();
+  expect(box?.height).toBeLessThanOrEqual(41);
+  expect((800 - (box?.y ?? 800)) / (box?.height ?? 1)).toBeGreaterThanOrEqual(13);
+  for (const long of ['W'.repeat(120), '🏠'.repeat(120), 'م'.repeat(120), 'क्षत्रिय'.repeat(15)]) {
+    await page.route('**/api/orders?*', async (route) => {
+      const response = await route.fetch();
+      const orders = (await response.json()) as readonly object[];
+      const json = orders.map((order) => ({
+        ...order,
+        customer_name: long,
+        service_type: long,
+        assigned_worker: long,
+      }));
+      await route.fulfill({ response, json });
+    });
+    await list.open(`?q=${encodeURIComponent(name)}`);
+    await expect(row).toContainText(long);
+    expect(await widthOf(), long).toBe(width);
+    expect((await row.boundingBox())?.height, long).toBeLessThanOrEqual(41);
+    await expectNothingSticksOut(page);
+    await page.unroute('**/api/orders?*');
+  }
 });
 
 test('on a phone the orders are cards, their filters behind one button, and nothing sticks out', async ({

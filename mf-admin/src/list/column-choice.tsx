@@ -3,7 +3,12 @@ import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { Button } from '@kaarigar/shared/ui/button';
 import { Dialog } from '@kaarigar/shared/ui/dialog';
 import { CheckboxField } from '@kaarigar/shared/ui/field';
-import { toggleColumn } from './columns';
+import { Icon } from '@kaarigar/shared/ui/icon';
+import { Segmented } from '@kaarigar/shared/ui/segmented';
+import { useDeskContext } from '../desk-settings/desk-context';
+import { changeDeskSettings, useDeskSettings } from '../desk-settings/desk-settings';
+import styles from './column-choice.module.css';
+import { moveColumn, toggleColumn } from './columns';
 import type { Columns } from './list-address';
 import { listMessages } from './list-messages';
 
@@ -16,11 +21,14 @@ interface ColumnChoiceProps {
   readonly onChange: (columns: readonly string[]) => void;
 }
 
-/** Which columns are shown. A choice takes effect at once and is remembered on this device. */
+/** Which columns are shown, in which order, and how close the rows stand. A choice takes effect at once and is kept for the person. */
 export function ColumnChoice({ columns, shown, labelOf, text, onChange }: ColumnChoiceProps) {
   const t = useMessages(listMessages);
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
+  const context = useDeskContext();
+  const { density } = useDeskSettings();
+  const hidden = columns.all.filter((column) => !shown.includes(column));
   return (
     <>
       <Button
@@ -47,18 +55,55 @@ export function ColumnChoice({ columns, shown, labelOf, text, onChange }: Column
           </>
         }
       >
+        <Segmented
+          label={t.density}
+          options={[
+            { value: 'compact', label: t.compact },
+            { value: 'roomy', label: t.roomy },
+          ]}
+          value={density}
+          onChange={(value) => changeDeskSettings(context, { density: value })}
+        />
         <p>{text}</p>
-        <div>
-          {columns.all.map((column) => (
-            <CheckboxField
-              key={column}
-              name={`column-${column}`}
-              label={labelOf(column)}
-              checked={shown.includes(column)}
-              onChange={() => onChange(toggleColumn(columns.all, shown, column))}
-            />
-          ))}
-        </div>
+        <ul>
+          {[...shown, ...hidden].map((column) => {
+            const place = shown.indexOf(column);
+            const label = labelOf(column);
+            const move = (by: -1 | 1) => onChange(moveColumn(shown, column, by));
+            return (
+              <li key={column} className={styles['column']}>
+                <CheckboxField
+                  name={`column-${column}`}
+                  label={label}
+                  checked={place !== -1}
+                  onChange={() => onChange(toggleColumn(columns.all, shown, column))}
+                />
+                {place === -1 ? null : (
+                  <span className={styles['moves']}>
+                    <button
+                      type="button"
+                      className={styles['move']}
+                      aria-label={t.moveUp({ column: label })}
+                      aria-disabled={place === 0}
+                      onClick={() => move(-1)}
+                    >
+                      <Icon name="arrow-up" size={18} />
+                    </button>
+                    <button
+                      type="button"
+                      className={styles['move']}
+                      aria-label={t.moveDown({ column: label })}
+                      aria-disabled={place === shown.length - 1}
+                      onClick={() => move(1)}
+                    >
+                      <Icon name="arrow-down" size={18} />
+                    </button>
+                  </span>
+                )}
+              </li>
+            );
+          })}
+        </ul>
       </Dialog>
     </>
   );

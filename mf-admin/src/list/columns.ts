@@ -1,40 +1,38 @@
-import type { StorageArea } from '@kaarigar/shared/platform/storage';
-
-/** Parses stored columns (`customer.amount`) into the order of `all`; null when the text names none of them. */
+/** Parses stored columns (`amount.customer`), in their order; null when the text names none of `all`. */
 export function parseColumns(
   all: readonly string[],
-  text: string | null,
+  text: string | null | undefined,
 ): readonly string[] | null {
   const named = (text ?? '').toLowerCase().split('.');
-  const columns = all.filter((column) => named.includes(column.toLowerCase()));
+  const columns = [...new Set(named)].flatMap((name) => {
+    const column = all.find((key) => key.toLowerCase() === name);
+    return column === undefined ? [] : [column];
+  });
   return columns.length > 0 ? columns : null;
 }
 
-/** Shows or hides a column; the last visible one stays, and the order is always that of `all`. */
+/** Shows a column behind those that stand before it in `all`, or hides it; the last visible one stays. */
 export function toggleColumn(
   all: readonly string[],
   columns: readonly string[],
   column: string,
 ): readonly string[] {
-  const isShown = columns.includes(column);
-  if (isShown && columns.length === 1) return columns;
-  return all.filter((key) => (key === column ? !isShown : columns.includes(key)));
+  if (columns.includes(column)) {
+    return columns.length === 1 ? columns : columns.filter((key) => key !== column);
+  }
+  const before = all.slice(0, all.indexOf(column));
+  const place = Math.max(-1, ...before.map((key) => columns.indexOf(key))) + 1;
+  return [...columns.slice(0, place), column, ...columns.slice(place)];
 }
 
-type Store = Pick<StorageArea, 'getItem' | 'setItem'>;
-
-/** `/admin/orders` → `kaarigar.admin.orders.columns`. */
-const keyOf = (path: string) => `kaarigar${path.replaceAll('/', '.')}.columns`;
-
-/** The columns chosen on this device for the list at `path`; null = none yet. */
-export function rememberedColumns(
-  store: Store,
-  path: string,
-  all: readonly string[],
-): readonly string[] | null {
-  return parseColumns(all, store.getItem(keyOf(path)));
-}
-
-export function rememberColumns(store: Store, path: string, columns: readonly string[]): void {
-  store.setItem(keyOf(path), columns.join('.'));
+/** Moves a column one place to the front (-1) or to the back (1). */
+export function moveColumn(
+  columns: readonly string[],
+  column: string,
+  by: -1 | 1,
+): readonly string[] {
+  const from = columns.indexOf(column);
+  const neighbour = columns[from + by];
+  if (from === -1 || neighbour === undefined) return columns;
+  return columns.map((key) => (key === column ? neighbour : key === neighbour ? column : key));
 }

@@ -17,7 +17,7 @@ export interface ListView extends DayRange {
   readonly sort: Sort | undefined;
   /** Rows per page. */
   readonly limit: number;
-  /** Null: the columns remembered on this device, else the default ones. */
+  /** In their order. Null: the columns that the person chose, else the default ones. */
   readonly columns: readonly string[] | null;
   /** Where the page begins; null = at the first row. Opaque to this module. */
   readonly cursor: string | null;

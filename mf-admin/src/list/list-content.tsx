@@ -83,7 +83,9 @@ function Rows<Row>({ register, data, page, readAt, shown }: RowsProps<Row>) {
           hrefOf={(open) => address.href({ ...view, open })}
         />
       ) : null}
-      {table ? <RowsTable {...{ address, view, table, sorts, shown, rows, isNew }} /> : null}
+      {table ? (
+        <RowsTable {...{ address, view, table, sorts, shown, rows, isNew }} picks={table.picks} />
+      ) : null}
       <ListPager {...{ address, view, step, page }} />
     </>
   );

@@ -48,11 +48,13 @@ export function ListCount({ register, data, page, readAt, arrived = 0 }: ListCou
         <p className={styles['keys']} data-print="none" aria-hidden="true">
           <kbd>{'/'}</kbd>
           <span>{t.keysSearch}</span>
-          <kbd>{'↑'}</kbd>
-          <kbd>{'↓'}</kbd>
+          <kbd>{'j'}</kbd>
+          <kbd>{'k'}</kbd>
           <span>{t.keysMove}</span>
           <kbd>{'Enter'}</kbd>
           <span>{t.keysOpen}</span>
+          <kbd>{'?'}</kbd>
+          <span>{t.keysAll}</span>
         </p>
       ) : null}
       <p className={styles['time']}>{t.updated({ time: formatTime(new Date(readAt), locale) })}</p>

@@ -40,6 +40,17 @@ export const listMessages = defineMessages({
 
   columns: { en: 'Columns', hi: 'कॉलम' },
   columnsTitle: { en: 'Which columns?', hi: 'कौन से कॉलम?' },
+  density: { en: 'Rows', hi: 'पंक्तियाँ' },
+  compact: { en: 'Close together', hi: 'पास-पास' },
+  roomy: { en: 'More room', hi: 'खुली-खुली' },
+  moveUp: {
+    en: ({ column }: { column: string }) => `${column}: one place up`,
+    hi: ({ column }: { column: string }) => `${column}: एक जगह ऊपर`,
+  },
+  moveDown: {
+    en: ({ column }: { column: string }) => `${column}: one place down`,
+    hi: ({ column }: { column: string }) => `${column}: एक जगह नीचे`,
+  },
   columnsDone: { en: 'Done', hi: 'हो गया' },
   columnsUsual: { en: 'The usual ones', hi: 'सामान्य कॉलम' },
 
@@ -52,6 +63,7 @@ export const listMessages = defineMessages({
   csvFailed: { en: 'The file could not be made', hi: 'फ़ाइल नहीं बन पाई' },
 
   keysSearch: { en: 'search', hi: 'खोजें' },
+  keysAll: { en: 'all keys', hi: 'सभी कुंजियाँ' },
   keysMove: { en: 'move', hi: 'ऊपर-नीचे' },
   keysOpen: { en: 'open', hi: 'खोलें' },
 

@@ -43,6 +43,9 @@ export function ListTools(props: ListToolsProps) {
         value={text}
         onChange={setText}
       />
+      {more.length > 0 || address.hasDay || address.hasDays || sorts ? (
+        <MoreFilters {...{ address, view, words, sorts }} filters={more} />
+      ) : null}
       {choices.map(([name, filter]) => (
         <FilterChoices
           key={name}
@@ -51,9 +54,6 @@ export function ListTools(props: ListToolsProps) {
           counts={name === address.counted ? counts : null}
         />
       ))}
-      {more.length > 0 || address.hasDay || address.hasDays || sorts ? (
-        <MoreFilters {...{ address, view, words, sorts }} filters={more} />
-      ) : null}
     </div>
   );
 }

@@ -42,7 +42,7 @@ export function MoreFilters({ address, view, words, filters, sorts }: MoreFilter
     void navigate(address.href(changeList(view, change)), { preventScrollReset: true });
 
   return (
-    <div className={styles['more']} data-print="none">
+    <div className={styles['more']} data-beside={view.open !== null || undefined} data-print="none">
       <div className={styles['toggle']}>
         <Button
           variant="quiet"

@@ -88,22 +88,30 @@ export interface ListTable<Row> {
   /** For screen readers, not visible. */
   readonly caption: string;
   readonly idOf: (row: Row) => string;
-  /** The first column. It is always there and opens the row's own page. */
-  readonly link?: {
-    readonly label: string;
-    readonly hrefOf: (row: Row) => string;
-    /** History state for that page, made from the query part of the list it is opened from. */
-    readonly stateOf: (listSearch: string) => unknown;
-  };
+  /** The first column. It is always there and opens the row beside the list. */
+  readonly link?: { readonly label: string };
   readonly columns: Readonly<Record<string, TableColumn<Row>>>;
+  readonly picks?: RowPicks<Row>;
   /** ISO 8601. When the newest rows are first, rows that arrive after the list was opened are marked as new. */
   readonly arrivedAt?: (row: Row) => string;
+}
+
+/** The rows that somebody has picked to do something with all of them. */
+export interface RowPicks<Row> {
+  readonly idOf: (row: Row) => string;
+  readonly has: (id: string) => boolean;
+  readonly toggle: (row: Row) => void;
+  readonly setAll: (rows: readonly Row[], isPicked: boolean) => void;
+  readonly labelOf: (id: string) => string;
+  readonly labelOfAll: string;
 }
 
 export interface TableColumn<Row> {
   readonly label: string;
   readonly render: (row: Row) => ReactNode;
   readonly align?: 'end';
+  /** How much room it has beside others: no text makes it wider. Default: m. */
+  readonly width?: 's' | 'm' | 'l';
   /** The part of a sort before the dot. */
   readonly sort?: string;
   /** Whether a card, on a phone, shows the cell without the label. */

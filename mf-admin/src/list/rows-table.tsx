@@ -1,12 +1,13 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { MouseEvent, PointerEvent, ReactNode } from 'react';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { Link, useNavigate } from '@kaarigar/shared/platform/router';
 import { classNames } from '@kaarigar/shared/ui/class-names';
 import { Table, TableCell, TableRow } from '@kaarigar/shared/ui/table';
 import type { ListAddress, ListView } from './list-address';
+import { useDeskSettings } from '../desk-settings/desk-settings';
 import { listMessages } from './list-messages';
 import styles from './rows-table.module.css';
-import type { ListTable, Register } from './register';
+import type { ListTable, Register, RowPicks } from './register';
 import { SortHeading } from './sort-heading';
 import { directionOf } from './sorts';
 import { rememberOpened } from './use-list-keys';
@@ -20,15 +21,18 @@ interface RowsTableProps<Row> {
   readonly shown: readonly string[] | null;
   readonly rows: readonly Row[];
   readonly isNew: (row: Row) => boolean;
+  /** The rows that are picked, where rows can be. */
+  readonly picks: RowPicks<Row> | undefined;
 }
 
-/** More columns do not fit side by side on a laptop's screen; the table then scrolls horizontally in its frame. */
-const ROOMY_COLUMNS = 6;
-
-/** Rows as a table; on a phone as cards. */
+/**
+ * Rows as a table; on a phone as cards. Columns have the width of their kind whatever stands in them: what is longer is
+ * cut off and said by the title of its cell. More columns than fit scroll in the frame; the first one stays.
+ */
 export function RowsTable<Row>(props: RowsTableProps<Row>) {
-  const { address, view, table, sorts, shown, rows, isNew } = props;
+  const { address, view, table, sorts, shown, rows, isNew, picks } = props;
   const { link } = table;
+  const { density } = useDeskSettings();
   const columns = (shown ?? Object.keys(table.columns)).flatMap((key) => {
     const column = table.columns[key];
     return column ? [{ key, ...column }] : [];
@@ -38,14 +42,23 @@ export function RowsTable<Row>(props: RowsTableProps<Row>) {
     <Table
       className={classNames(
         styles['table'],
-        shown && styles['chosen'],
-        columns.length > ROOMY_COLUMNS && styles['crowded'],
+        link && styles['dense'],
+        link && density === 'roomy' && styles['roomy'],
       )}
       caption={table.caption}
       columns={[
-        ...(link ? [{ key: 'link', label: link.label }] : []),
-        ...columns.map(({ key, label, align, sort }) => ({
+        ...(link
+          ? [
+              {
+                key: 'link',
+                label: picks ? <PickAll {...{ rows, picks }} label={link.label} /> : link.label,
+                className: styles['first'],
+              },
+            ]
+          : []),
+        ...columns.map(({ key, label, align, sort, width = 'm' }) => ({
           key,
+          className: link && styles[width],
           label: sort ? <SortHeading {...{ address, view, sorts, label }} column={sort} /> : label,
           align,
           sort: directionOf(view.sort, sort),
@@ -54,7 +67,12 @@ export function RowsTable<Row>(props: RowsTableProps<Row>) {
     >
       {rows.map((row) => {
         const cells = columns.map(({ key, label, align, isUnlabelled, render }) => (
-          <TableCell key={key} label={isUnlabelled ? undefined : label} align={align}>
+          <TableCell
+            key={key}
+            label={isUnlabelled ? undefined : label}
+            align={align}
+            onPointerEnter={tellWhole}
+          >
             {render(row)}
           </TableCell>
         ));
@@ -65,9 +83,16 @@ export function RowsTable<Row>(props: RowsTableProps<Row>) {
             key={id}
             id={id}
             label={link.label}
-            to={link.hrefOf(row)}
-            state={link.stateOf(address.search(view))}
+            to={address.href({ ...view, open: id })}
+            isOpen={view.open === id}
             isNew={isNew(row)}
+            pick={
+              picks && {
+                label: picks.labelOf(id),
+                isPicked: picks.has(id),
+                toggle: () => picks.toggle(row),
+              }
+            }
           >
             {cells}
           </LinkedRow>
@@ -77,40 +102,97 @@ export function RowsTable<Row>(props: RowsTableProps<Row>) {
   );
 }
 
+interface PickAllProps<Row> {
+  readonly rows: readonly Row[];
+  readonly picks: RowPicks<Row>;
+  readonly label: string;
+}
+
+/** The box of all rows that are shown, beside the column's name. */
+function PickAll<Row>({ rows, picks, label }: PickAllProps<Row>) {
+  const picked = rows.filter((row) => picks.has(picks.idOf(row))).length;
+  return (
+    <span className={styles['number']}>
+      <label className={styles['pick']}>
+        <input
+          type="checkbox"
+          className={styles['tick']}
+          aria-label={picks.labelOfAll}
+          checked={picked === rows.length}
+          ref={(box) => {
+            if (box) box.indeterminate = picked > 0 && picked < rows.length;
+          }}
+          onChange={() => picks.setAll(rows, picked < rows.length)}
+        />
+      </label>
+      {label}
+    </span>
+  );
+}
+
+/** What is cut off can be read whole by pointing at it. */
+function tellWhole({ currentTarget: cell }: PointerEvent<HTMLTableCellElement>) {
+  const inner = [cell, ...cell.querySelectorAll('*')];
+  if (inner.some(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth)) {
+    cell.title = cell.innerText;
+  } else cell.removeAttribute('title');
+}
+
 interface LinkedRowProps {
   readonly id: string;
   readonly label: string;
   readonly to: string;
-  readonly state: unknown;
+  readonly isOpen: boolean;
   readonly isNew: boolean;
+  /** The row's own box. */
+  readonly pick: RowPick | undefined;
   /** Cells. */
   readonly children: ReactNode;
 }
 
+interface RowPick {
+  readonly label: string;
+  readonly isPicked: boolean;
+  readonly toggle: () => void;
+}
+
 /** A row whose id is a link; the rest of the row is a larger target for mouse and touch. */
-function LinkedRow({ id, label, to, state, isNew, children }: LinkedRowProps) {
+function LinkedRow({ id, label, to, isOpen, isNew, pick, children }: LinkedRowProps) {
   const t = useMessages(listMessages);
   const navigate = useNavigate();
 
   function handleRowClick(event: MouseEvent<HTMLTableRowElement>) {
-    const isOnLink = event.target instanceof Element && event.target.closest('a') !== null;
+    const isOnControl =
+      event.target instanceof Element && event.target.closest('a, label, input') !== null;
     const isSelecting = window.getSelection()?.isCollapsed === false;
     const isForNewTab = event.ctrlKey || event.metaKey || event.shiftKey;
-    if (isOnLink || isSelecting || isForNewTab) return;
+    if (isOnControl || isSelecting || isForNewTab) return;
     rememberOpened(id);
-    void navigate(to, { state });
+    void navigate(to, { preventScrollReset: true });
   }
 
   return (
-    <TableRow className={styles['row']} onClick={handleRowClick}>
+    <TableRow className={styles['row']} data-open={isOpen || undefined} onClick={handleRowClick}>
       <TableCell label={label}>
         <span className={styles['number']}>
+          {pick ? (
+            <label className={styles['pick']}>
+              <input
+                type="checkbox"
+                className={styles['tick']}
+                aria-label={pick.label}
+                checked={pick.isPicked}
+                onChange={pick.toggle}
+              />
+            </label>
+          ) : null}
           {isNew ? <span className={styles['new']}>{t.isNew}</span> : null}
           <Link
             to={to}
-            state={state}
+            preventScrollReset
             className={styles['link']}
             data-row-id={id}
+            aria-current={isOpen ? 'true' : undefined}
             onClick={() => rememberOpened(id)}
           >
             {id}

@@ -1,4 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useDeskSettings } from '../desk-settings/desk-settings';
+import { isInDialog, isTyping, pressedKey } from '../keys/pressed-key';
 import { FIRST_TO_COME, nextRow, SEARCH_FIELD } from './row-focus';
 import { cleanSearch } from './search-text';
 
@@ -9,14 +11,8 @@ export function rememberOpened(rowId: string): void {
   lastOpened = rowId;
 }
 
-/** `/`, also on a Hindi keyboard, where the same key types a letter. */
-function isSearchKey({ key, code }: KeyboardEvent): boolean {
-  return key === '/' || (code === 'Slash' && /^\p{Script=Devanagari}$/u.test(key));
-}
-
-function isTyping(element: Element | null): boolean {
-  return element !== null && element.matches('input, textarea, select, [contenteditable]');
-}
+/** The row to go on from on a page that one comes back to. */
+export const lastOpenedRow = (): string | undefined => lastOpened;
 
 /** Whether no control has the focus: it is on the page itself, or on a heading that a script focused. */
 function isAtRest(element: Element | null): boolean {
@@ -28,24 +24,46 @@ function rowsIn(list: HTMLElement | null): readonly HTMLElement[] {
 }
 
 /**
- * Keyboard control of the list: `/` moves to the search field; arrows, Home and End move between rows; Enter opens the
- * row's link. Rows are the `a[data-row-id]` inside `list`; `shownSearch` is the search that found these rows.
+ * Keyboard control of the list: `/` moves to the search field; arrows, Home and End move between rows, and so do `j` and
+ * `k`, which also go on to the next row from the one that is open beside the list; Enter opens the row's link. Rows are
+ * the `a[data-row-id]` inside `list`; `shownSearch` is the search that found these rows.
  */
 export function useListKeys(shownSearch: string) {
+  const { keys: hasSingleKeys } = useDeskSettings();
   const search = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   /** The search whose first row gets the focus as soon as the rows arrive. */
   const awaited = useRef<string | null>(null);
 
-  const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    const isOurs = !event.defaultPrevented && !event.isComposing;
-    if (!isOurs || event.ctrlKey || event.metaKey || event.altKey) return;
-    const focused = document.activeElement;
+  /** To the next row; beside an open row, to open the next one. */
+  function moveBy(step: 1 | -1): void {
+    const links = rowsIn(list.current);
+    const focusedRow = links.indexOf(document.activeElement as HTMLElement);
+    const openRow = links.findIndex((link) => link.getAttribute('aria-current') === 'true');
+    if (focusedRow === -1 && openRow !== -1) {
+      links[openRow + step]?.click();
+      return;
+    }
+    const last = links.findIndex((link) => link.dataset['rowId'] === lastOpened);
+    links[focusedRow === -1 ? Math.max(0, last) : focusedRow + step]?.focus();
+  }
 
-    if (search.current && isSearchKey(event) && !isTyping(focused)) {
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    const pressed = pressedKey(event);
+    if (pressed === null || isInDialog()) return;
+    const focused = document.activeElement;
+    const single = hasSingleKeys && !isTyping(focused) ? pressed : null;
+
+    if (search.current && single === '/') {
       event.preventDefault();
       search.current.focus();
       search.current.select();
+      return;
+    }
+    const step = single === 'j' ? 1 : single === 'k' ? -1 : null;
+    if (step !== null) {
+      event.preventDefault();
+      moveBy(step);
       return;
     }
 

@@ -3,7 +3,7 @@ import { paths } from '@kaarigar/shared/paths';
 import { useLocation } from '@kaarigar/shared/platform/router';
 import { ButtonLink } from '@kaarigar/shared/ui/button';
 import { readListSearch } from '../order/details-link';
-import { orderDetailsMessages } from './order-details-messages';
+import { orderDetailsMessages } from '../order-view/order-details-messages';
 
 /** Link back to the list with the same search, filter and page as before. */
 export function BackToList() {

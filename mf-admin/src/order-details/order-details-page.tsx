@@ -8,11 +8,11 @@ import { LiveView } from '@kaarigar/shared/ui/live-view';
 import { Page } from '@kaarigar/shared/ui/page';
 import { Skeleton } from '@kaarigar/shared/ui/skeleton';
 import { BackToList } from './back-to-list';
-import { OrderPanels } from './order-panels';
+import { OrderPanels } from '../order-view/order-panels';
 import type { AskedOrderData, OrderDetailsData } from './order-details-loader';
-import { orderDetailsMessages } from './order-details-messages';
-import { OrderNotFound } from './order-not-found';
-import { PaperNote } from './paper-note';
+import { orderDetailsMessages } from '../order-view/order-details-messages';
+import { OrderNotFound } from '../order-view/order-not-found';
+import { PaperNote } from '../order-view/paper-note';
 
 /** `/admin/order-details?order_id=`: one order in full, what can be done about it, and its print sheet. */
 export function createOrderDetailsPage(context: RemoteContext) {

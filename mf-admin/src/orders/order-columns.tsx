@@ -20,7 +20,12 @@ export function useOrderColumns(): Readonly<Record<ColumnKey, TableColumn<OrderS
   const t = useMessages(ordersMessages);
   const locale = useLocale();
   return {
-    customer: { label: t.customer, sort: 'name', render: (order) => order.customer_name },
+    customer: {
+      label: t.customer,
+      sort: 'name',
+      width: 'l',
+      render: (order) => order.customer_name,
+    },
     phone: {
       label: t.phone,
       render: ({ phone }) =>
@@ -34,6 +39,7 @@ export function useOrderColumns(): Readonly<Record<ColumnKey, TableColumn<OrderS
     },
     service: {
       label: t.service,
+      width: 'l',
       render: (order) =>
         order.contract_ticket === null ? (
           serviceName(order, locale)
@@ -46,11 +52,12 @@ export function useOrderColumns(): Readonly<Record<ColumnKey, TableColumn<OrderS
           </span>
         ),
     },
-    quantity: { label: t.quantity, render: (order) => orderQuantity(order, locale) },
+    quantity: { label: t.quantity, width: 's', render: (order) => orderQuantity(order, locale) },
     amount: {
       label: t.amount,
       sort: 'amount',
       align: 'end',
+      width: 's',
       render: (order) => formatPaise(order.amount_paise),
     },
     status: {

@@ -11,6 +11,7 @@ import { paths } from '@kaarigar/shared/paths';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { createListAddress } from '../list/list-address';
 import { createListLoader } from '../list/list-loader';
+import { createOpenedReader } from '../order-view/order-reader';
 
 /** The columns that can be shown, in their order in the table. The order id is always there: it is the row's link. */
 export const COLUMNS = [
@@ -54,11 +55,13 @@ export const ordersAddress = createListAddress({
   sorts: ORDER_SORTS,
   maxLimit: 100,
   columns: { all: COLUMNS, usual: USUAL_COLUMNS },
+  open: 'order',
 });
 
 export const createOrdersLoader = (context: RemoteContext) =>
   createListLoader({
     address: ordersAddress,
+    readOpened: createOpenedReader(context),
     readPage: (query, signal) => listOrders(context, query, signal),
     async readCounts(filter, signal) {
       const { statuses, limit: countedTo } = await countOrders(context, filter, signal);

@@ -35,8 +35,8 @@ export const ordersMessages = defineMessages({
   forAdmin: { en: 'For an admin', hi: 'एडमिन के लिए' },
 
   columnsText: {
-    en: 'The choice is remembered on this device. The order number is always shown.',
-    hi: 'आपकी पसंद इस डिवाइस पर याद रहेगी। ऑर्डर नंबर हमेशा दिखता है।',
+    en: 'The choice is kept for you, on every device. The order number is always shown.',
+    hi: 'आपकी पसंद हर डिवाइस पर याद रहेगी। ऑर्डर नंबर हमेशा दिखता है।',
   },
 
   exportHint: {

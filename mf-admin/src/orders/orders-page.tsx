@@ -1,21 +1,31 @@
+import { lazy } from 'react';
 import { exportOrders } from '@kaarigar/shared/api/admin-orders';
 import type { OrderSummary } from '@kaarigar/shared/contracts/payment-api';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
-import { paths } from '@kaarigar/shared/paths';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { ListPage } from '../list/list-page';
-import type { FromList } from '../order/details-link';
+import type { OpenedOrderData } from '../order-view/order-reader';
 import { PAYMENT_KIND_WORDS } from '../order/payment-words';
 import { SERVICE_WORDS } from '../order/service-words';
 import { STATUS_WORDS } from '@kaarigar/shared/i18n/staff-words';
 import { useOrderColumns } from './order-columns';
 import { ordersAddress } from './orders-list';
+import { useOrderKeys } from './use-order-keys';
 import { ASKS_WORDS, ordersMessages, SORT_WORDS, WORK_FILTER_WORDS } from './orders-messages';
+
+/** Most looks at the list open no order. */
+const OpenedOrder = lazy(async () => {
+  const { OpenedOrder: Opened } = await import(
+    /* webpackChunkName: "opened-order" */ '../order-view/opened-order'
+  );
+  return { default: Opened };
+});
 
 /** `/admin/orders`: all orders, newest first, kept fresh while the tab is visible. */
 export function OrdersPage({ context }: { readonly context: RemoteContext }) {
   const t = useMessages(ordersMessages);
   const words = ordersMessages;
+  useOrderKeys();
   return (
     <ListPage
       address={ordersAddress}
@@ -36,14 +46,13 @@ export function OrdersPage({ context }: { readonly context: RemoteContext }) {
       table={{
         caption: t.title,
         idOf: (order: OrderSummary) => order.order_id,
-        link: {
-          label: t.orderId,
-          hrefOf: (order) => paths.adminOrderDetailsOf(order.order_id),
-          stateOf: (listSearch): FromList => ({ listSearch }),
-        },
+        link: { label: t.orderId },
         columns: useOrderColumns(),
         arrivedAt: (order) => order.created_at,
       }}
+      renderOpened={(opened: OpenedOrderData, refresh) => (
+        <OpenedOrder context={context} {...opened} refresh={refresh} />
+      )}
       exportRows={(view, locale) =>
         exportOrders(context, {
           ...ordersAddress.filter(view),

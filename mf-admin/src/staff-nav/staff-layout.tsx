@@ -1,12 +1,69 @@
+import { lazy, Suspense, useEffect, useEffectEvent, useState, type ComponentType } from 'react';
+import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { Outlet } from '@kaarigar/shared/platform/router';
+import { Dialog } from '@kaarigar/shared/ui/dialog';
+import { InFrameBar } from '@kaarigar/shared/ui/frame-bar';
+import { DeskContext } from '../desk-settings/desk-context';
+import { loadDeskSettings } from '../desk-settings/desk-settings';
+import { useKeys } from '../keys/use-keys';
+import type { DeskToolProps } from '../palette/desk-tool';
 import { StaffNav } from './staff-nav';
+import { staffNavMessages } from './staff-nav-messages';
+import { useStaffLinks } from './use-staff-links';
 
-/** Around every staff page. */
-export function StaffLayout() {
+/** Downloaded when it is first opened; a failed download says so in its place. */
+const DeskTool = lazy<ComponentType<DeskToolProps>>(() =>
+  import(/* webpackChunkName: "palette" */ '../palette/desk-tool').then(
+    (module) => ({ default: module.DeskTool }),
+    () => ({ default: NoDeskTool }),
+  ),
+);
+
+function NoDeskTool({ onClose }: DeskToolProps) {
+  const t = useMessages(staffNavMessages);
   return (
-    <>
-      <StaffNav />
+    <Dialog open onClose={onClose} title={t.search}>
+      <p role="alert">{t.toolFailed}</p>
+    </Dialog>
+  );
+}
+
+/** Around every staff page: the sections in the shell's bar, and what opens from anywhere: the search and the keys. */
+export function StaffLayout({ context }: { readonly context: RemoteContext }) {
+  const links = useStaffLinks();
+  const [tool, setTool] = useState<DeskToolProps['tool'] | null>(null);
+
+  useEffect(() => void loadDeskSettings(context), [context]);
+
+  useKeys({
+    // A list has a search of its own.
+    '/': () => (document.querySelector('main input[type="search"]') ? false : setTool('search')),
+    '?': () => setTool('keys'),
+  });
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    const isHeld = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+    if (!isHeld || event.code !== 'KeyK' || document.querySelector('dialog[open]')) return;
+    event.preventDefault();
+    setTool('search');
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => handleKey(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+
+  return (
+    <DeskContext value={context}>
+      <InFrameBar>
+        <StaffNav links={links} onSearch={() => setTool('search')} />
+      </InFrameBar>
       <Outlet />
-    </>
+      {tool === null ? null : (
+        <Suspense>
+          <DeskTool tool={tool} pages={links} onOpen={setTool} onClose={() => setTool(null)} />
+        </Suspense>
+      )}
+    </DeskContext>
   );
 }

@@ -20,5 +20,7 @@ test('one link is marked for each page, whatever the case and the slash of its a
   expect(marked('/admin/orders')).toEqual([['orders', 'page']]);
   expect(marked('/Admin/Prices/')).toEqual([['prices', 'page']]);
   expect(marked('/admin/order-details')).toEqual([['orders', 'true']]);
-  expect(marked('/admin')).toEqual([]);
+  expect(marked('/admin')).toEqual([['today', 'page']]);
+  expect(marked('/admin/job-slips')).toEqual([['orders', 'true']]);
+  expect(marked('/admin/nothing')).toEqual([]);
 });

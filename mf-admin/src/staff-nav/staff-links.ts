@@ -1,17 +1,25 @@
 import type { Me } from '@kaarigar/shared/contracts/rows';
 import { paths } from '@kaarigar/shared/paths';
-import type { staffNavMessages } from './staff-nav-messages';
 
 interface StaffLink {
   readonly to: string;
-  readonly label: Exclude<keyof typeof staffNavMessages, 'label' | 'menu'>;
+  readonly label:
+    | 'today'
+    | 'orders'
+    | 'requests'
+    | 'messages'
+    | 'workers'
+    | 'prices'
+    | 'health'
+    | 'staff';
   /** Pages that belong to this one and are reached from it. */
   readonly below?: readonly string[];
   readonly isForAdmins?: true;
 }
 
 const LINKS: readonly StaffLink[] = [
-  { to: paths.adminOrders, label: 'orders', below: [paths.adminOrderDetails] },
+  { to: paths.admin, label: 'today' },
+  { to: paths.adminOrders, label: 'orders', below: [paths.adminOrderDetails, paths.adminJobSlips] },
   { to: paths.adminRequests, label: 'requests' },
   { to: paths.adminMessages, label: 'messages' },
   { to: paths.adminWorkers, label: 'workers' },

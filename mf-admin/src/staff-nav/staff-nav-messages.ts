@@ -3,6 +3,17 @@ import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
 export const staffNavMessages = defineMessages({
   label: { en: 'Staff pages', hi: 'स्टाफ़ के पेज' },
   menu: { en: 'Staff menu', hi: 'स्टाफ़ मेन्यू' },
+  search: {
+    en: 'Search orders, customers, workers, requests',
+    hi: 'ऑर्डर, ग्राहक, कारीगर, ठेके के काम खोजें',
+  },
+  toolFailed: {
+    en: 'This could not be loaded. Check the connection and try again.',
+    hi: 'यह नहीं खुल पाया। इंटरनेट जाँचकर फिर कोशिश करें।',
+  },
+  online: { en: 'Connected', hi: 'इंटरनेट चल रहा है' },
+  offline: { en: 'No connection', hi: 'इंटरनेट नहीं है' },
+  today: { en: 'Today', hi: 'आज' },
   orders: { en: 'Orders', hi: 'ऑर्डर' },
   requests: { en: 'Requests', hi: 'ठेके के काम' },
   messages: { en: 'Messages', hi: 'संदेश' },

@@ -1,32 +1,32 @@
 import { useId, useState } from 'react';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { useIsOnline } from '@kaarigar/shared/live/use-is-online';
+import { useLocale } from '@kaarigar/shared/platform/locale';
 import { Link, useLocation } from '@kaarigar/shared/platform/router';
-import { useSession } from '@kaarigar/shared/platform/session';
 import { Icon } from '@kaarigar/shared/ui/icon';
-import { Wrap } from '@kaarigar/shared/ui/wrap';
-import { currentOf, staffLinksFor } from './staff-links';
+import { VisuallyHidden } from '@kaarigar/shared/ui/visually-hidden';
 import { staffNavMessages } from './staff-nav-messages';
 import styles from './staff-nav.module.css';
+import type { ShownLink } from './use-staff-links';
 
-/** Links to the staff pages: side by side where there is room, else behind one button. */
-export function StaffNav() {
+interface StaffNavProps {
+  readonly links: readonly ShownLink[];
+  readonly onSearch: () => void;
+}
+
+/** The sections, the search and the connection: side by side where there is room, else the sections behind one button. */
+export function StaffNav({ links, onSearch }: StaffNavProps) {
   const t = useMessages(staffNavMessages);
-  const session = useSession();
-  const { pathname, key } = useLocation();
+  const locale = useLocale();
+  const { key } = useLocation();
   // The menu is open for this history entry only, so every navigation closes it.
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   const listId = useId();
-  const role = session.status === 'signed-in' ? session.me?.role : undefined;
-  const links = staffLinksFor(role).map((link) => ({
-    ...link,
-    text: t[link.label],
-    current: currentOf(link, pathname),
-  }));
   const isOpen = openedAt === key;
 
   return (
-    <nav className={styles['nav']} data-print="none" aria-label={t.label}>
-      <Wrap className={styles['bar']}>
+    <div className={styles['bar']} data-print="none">
+      <nav className={styles['nav']} aria-label={t.label}>
         <button
           type="button"
           className={styles['menu']}
@@ -35,19 +35,48 @@ export function StaffNav() {
           onClick={() => setOpenedAt(isOpen ? null : key)}
         >
           <span className={styles['menuLabel']}>{t.menu}</span>
-          <span>{links.find(({ current }) => current)?.text}</span>
+          <span>{links.find(({ current }) => current)?.name[locale]}</span>
           <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} size={20} />
         </button>
         <ul id={listId} className={styles['links']} data-open={isOpen || undefined}>
-          {links.map(({ to, text, current }) => (
+          {links.map(({ to, name, current }) => (
             <li key={to}>
               <Link to={to} className={styles['link']} aria-current={current}>
-                {text}
+                {name[locale]}
               </Link>
             </li>
           ))}
         </ul>
-      </Wrap>
-    </nav>
+      </nav>
+      <button
+        type="button"
+        className={styles['search']}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K"
+        aria-label={t.search}
+        title={t.search}
+        onClick={onSearch}
+      >
+        <Icon name="search" size={20} />
+        <kbd aria-hidden="true">{'Ctrl K'}</kbd>
+      </button>
+      <Connection />
+    </div>
+  );
+}
+
+/** Whether the device has a connection: nothing on the desk is newer than its last one. */
+function Connection() {
+  const t = useMessages(staffNavMessages);
+  const isOnline = useIsOnline();
+  return (
+    <p
+      role="status"
+      className={styles['connection']}
+      data-online={isOnline}
+      title={isOnline ? t.online : t.offline}
+    >
+      {isOnline ? <VisuallyHidden>{t.online}</VisuallyHidden> : <span>{t.offline}</span>}
+    </p>
   );
 }

@@ -110,7 +110,7 @@ function SetUp({ isDemanded }: { readonly isDemanded: boolean }) {
       </Alert>
       {isDemanded ? (
         <div>
-          <ButtonLink variant="primary" to={paths.adminOrders}>
+          <ButtonLink variant="primary" to={paths.admin}>
             {t.toOrders}
           </ButtonLink>
         </div>

@@ -46,6 +46,7 @@ const order = (number: number): ListedOrder => ({
   return_of: null,
   contract_ticket: null,
   stage: null,
+  locale: 'hi',
   created_at: '2026-03-01T20:00:00Z',
   position: String(number),
 });

@@ -58,6 +58,7 @@ describe('a row', () => {
     return_of: null,
     contract_ticket: null,
     stage: null,
+    locale: 'hi',
     created_at: '2026-12-01T06:30:00Z',
   } as const;
 

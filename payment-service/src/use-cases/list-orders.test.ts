@@ -33,6 +33,7 @@ function orderAt(index: number): ListedOrder {
     return_of: null,
     contract_ticket: null,
     stage: null,
+    locale: 'hi',
     created_at: '2026-11-21T08:00:00Z',
     position: orderId,
   };

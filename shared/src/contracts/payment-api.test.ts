@@ -146,6 +146,7 @@ describe('a row of the order list', () => {
     return_of: null,
     contract_ticket: null,
     stage: null,
+    locale: 'hi',
     created_at: MOMENT,
   };
 

@@ -65,6 +65,9 @@ export const DELETION_WAIT_DAYS = 7;
 /** Rows on a page of a list: the default and the maximum. */
 export const PAGE_SIZE = { usual: 50, max: 200 } as const;
 
+/** How many orders staff do one thing to at once. */
+export const BULK_ORDERS = 500;
+
 /** Rows per batch when all rows are exported to a file: fewer cost more requests, more hold up other requests. */
 export const EXPORT_PAGE_SIZE = 2_500;
 

@@ -17,7 +17,7 @@ class Network extends EventTarget {
   }
 }
 
-function start() {
+function start(whileHidden?: boolean) {
   const network = new Network();
   const others = new EventTarget();
   const world = {
@@ -30,7 +30,7 @@ function start() {
     },
   };
   const poll = vi.fn();
-  const stop = startPolling({ intervalMs: 20_000, poll, world });
+  const stop = startPolling({ intervalMs: 20_000, whileHidden, poll, world });
   const changeElsewhere = () => others.dispatchEvent(new Event('change'));
   return { ...world, changeElsewhere, poll, stop };
 }
@@ -55,6 +55,13 @@ test('a hidden tab asks nothing; shown again after a while it asks at once and g
   vi.advanceTimersByTime(0);
   expect(poll).toHaveBeenCalledTimes(1);
   vi.advanceTimersByTime(20_000);
+  expect(poll).toHaveBeenCalledTimes(2);
+});
+
+test('a tab that shall tell of news asks also while nobody looks', () => {
+  const { page, poll } = start(true);
+  page.show(false);
+  vi.advanceTimersByTime(40_000);
   expect(poll).toHaveBeenCalledTimes(2);
 });
 

@@ -9,23 +9,30 @@ export interface PollingWorld {
 
 interface PollingOptions {
   readonly intervalMs: number;
+  /** Whether to ask also while nobody looks at the tab. */
+  readonly whileHidden?: boolean | undefined;
   readonly poll: () => void;
   readonly world: PollingWorld;
 }
 
 /**
- * Calls `poll` every `intervalMs` while the tab is visible and the device is online. It polls at once when the tab
+ * Calls `poll` every `intervalMs` while the tab is visible (or `whileHidden`) and the device is online. It polls at once when the tab
  * becomes visible after more than the interval, when the connection returns, and when another tab has changed
  * something. Returns a function that stops polling.
  */
-export function startPolling({ intervalMs, poll, world }: PollingOptions): () => void {
+export function startPolling({
+  intervalMs,
+  whileHidden = false,
+  poll,
+  world,
+}: PollingOptions): () => void {
   const { page, network, isOnline, hearChange } = world;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let polledAt = Date.now();
 
   function arm(): void {
     clearTimeout(timer);
-    if (page.hidden || !isOnline()) return;
+    if ((page.hidden && !whileHidden) || !isOnline()) return;
     timer = setTimeout(run, Math.max(0, polledAt + intervalMs - Date.now()));
   }
 

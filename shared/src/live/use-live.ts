@@ -14,8 +14,14 @@ function browserWorld(): PollingWorld {
   };
 }
 
-/** Keeps the page's loader data fresh while the tab is visible. `refresh` reads at once, for a refresh button. */
-export function useLive(intervalMs = INTERVAL_MS): {
+/**
+ * Keeps the page's loader data fresh while the tab is visible; `whileHidden`: also while people look at another one.
+ * `refresh` reads at once, for a refresh button.
+ */
+export function useLive(
+  intervalMs = INTERVAL_MS,
+  whileHidden = false,
+): {
   readonly refresh: () => void;
   readonly isRefreshing: boolean;
 } {
@@ -28,8 +34,8 @@ export function useLive(intervalMs = INTERVAL_MS): {
   });
 
   useEffect(
-    () => startPolling({ intervalMs, poll: () => poll(), world: browserWorld() }),
-    [intervalMs],
+    () => startPolling({ intervalMs, whileHidden, poll: () => poll(), world: browserWorld() }),
+    [intervalMs, whileHidden],
   );
 
   return {

@@ -20,7 +20,7 @@ export function lacksSecondFactor(session: SessionState): boolean {
 /** Where a person begins who wanted no page in particular: staff at their desk. */
 export function usualPage(session = getSession()): string {
   const role = session.status === 'signed-in' ? session.me?.role : undefined;
-  return role === 'staff' || role === 'admin' ? paths.adminOrders : paths.services;
+  return role === 'staff' || role === 'admin' ? paths.admin : paths.services;
 }
 
 /**

@@ -15,6 +15,7 @@ export const orderDetailsMessages = defineMessages({
     hi: ({ orderId }: OrderNumber) => `ऑर्डर ${orderId}`,
   },
   backToList: { en: 'Back to orders', hi: 'ऑर्डर सूची पर लौटें' },
+  ownPage: { en: 'Open as a page', hi: 'अलग पेज में खोलें' },
   print: { en: 'Print', hi: 'प्रिंट करें' },
   loading: { en: 'Loading...', hi: 'खुल रहा है…' },
   notFound: { en: 'Order not found', hi: 'ऑर्डर नहीं मिला' },

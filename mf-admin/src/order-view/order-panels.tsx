@@ -3,6 +3,7 @@ import type { OrderDetails } from '@kaarigar/shared/contracts/payment-api';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { useSession } from '@kaarigar/shared/platform/session';
+import { classNames } from '@kaarigar/shared/ui/class-names';
 import { Skeleton } from '@kaarigar/shared/ui/skeleton';
 import { Toast } from '@kaarigar/shared/ui/toast';
 import { ActionDialogs } from '../order-actions/action-dialogs';
@@ -17,15 +18,18 @@ import { workersMessages } from '../order-workers/worker-messages';
 import { WorkersPanel } from '../order-workers/workers-panel';
 import { Panel } from '../panel/panel';
 import styles from './order-panels.module.css';
-import type { AskedOrderData } from './order-details-loader';
+import { useAskedAction } from './asked-action';
+import type { OrderParts } from './order-reader';
 import { StagesPanel } from './stages-panel';
 import { OrderFields } from './order-fields';
 
-interface OrderPanelsProps extends Pick<AskedOrderData, 'money' | 'timeline'> {
+interface OrderPanelsProps extends OrderParts {
   readonly context: RemoteContext;
   readonly order: OrderDetails;
   readonly refresh: () => void;
   readonly isRefreshing: boolean;
+  /** Beside a list there is room for one column. */
+  readonly isBeside?: boolean;
 }
 
 /** What was done, and whether a dialog asked first. */
@@ -35,7 +39,7 @@ interface News {
 }
 
 /** All panels of one order: what we know about it, what happened, and what can be done. */
-export function OrderPanels({ money, timeline, ...given }: OrderPanelsProps) {
+export function OrderPanels({ money, timeline, isBeside = false, ...given }: OrderPanelsProps) {
   const actions = useMessages(actionsMessages);
   const workers = useMessages(workersMessages);
   const monies = useMessages(moneyMessages);
@@ -63,9 +67,11 @@ export function OrderPanels({ money, timeline, ...given }: OrderPanelsProps) {
     },
   };
 
+  useAskedAction(given.order, controls.role, (kind) => setDialog({ kind }));
+
   return (
     <>
-      <div className={styles['controls']}>
+      <div className={classNames(styles['controls'], !isBeside && styles['wide'])}>
         <Panel title={actions.title} headingRef={heading} className={styles['actions']}>
           <OrderActions controls={controls} money={money} />
         </Panel>

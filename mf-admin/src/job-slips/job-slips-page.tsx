@@ -1,0 +1,117 @@
+import { Suspense, use, useEffect, useEffectEvent } from 'react';
+import { brand, displayPhone } from '@kaarigar/shared/brand';
+import type { OrderDetails } from '@kaarigar/shared/contracts/payment-api';
+import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { formatDate, formatPaise } from '@kaarigar/shared/i18n/format';
+import { orderQuantity } from '@kaarigar/shared/i18n/order-sum';
+import { serviceName } from '@kaarigar/shared/i18n/service-name';
+import { slotText } from '@kaarigar/shared/i18n/slot-text';
+import { paths } from '@kaarigar/shared/paths';
+import { useLocale } from '@kaarigar/shared/platform/locale';
+import { useLoaderData } from '@kaarigar/shared/platform/router';
+import { Button, ButtonLink } from '@kaarigar/shared/ui/button';
+import { EmptyState } from '@kaarigar/shared/ui/empty-state';
+import { Page } from '@kaarigar/shared/ui/page';
+import { ProblemAlert } from '@kaarigar/shared/ui/problem-alert';
+import { Skeleton } from '@kaarigar/shared/ui/skeleton';
+import textStyles from '@kaarigar/shared/ui/text.module.css';
+import { listNames } from '../order-workers/list-names';
+import type { JobSlipsData } from './job-slips-loader';
+import { jobSlipsMessages } from './job-slips-messages';
+import styles from './job-slips.module.css';
+import { toCollect } from './to-collect';
+
+/** `/admin/job-slips?orders=`: a slip for each order, for whoever does the work. */
+export function JobSlipsPage() {
+  const t = useMessages(jobSlipsMessages);
+  const { slips } = useLoaderData<JobSlipsData>();
+  return (
+    <Page
+      title={t.title}
+      actions={
+        <>
+          <ButtonLink variant="quiet" size="s" icon="arrow-left" to={paths.adminOrders}>
+            {t.toOrders}
+          </ButtonLink>
+          <Button variant="primary" size="s" icon="print" onClick={() => window.print()}>
+            {t.print}
+          </Button>
+        </>
+      }
+    >
+      <Suspense fallback={<Loading />}>
+        <Slips slips={slips} />
+      </Suspense>
+    </Page>
+  );
+}
+
+function Loading() {
+  const t = useMessages(jobSlipsMessages);
+  return (
+    <>
+      <p role="status">{t.loading}</p>
+      <Skeleton height={320} />
+    </>
+  );
+}
+
+function Slips({ slips }: JobSlipsData) {
+  const t = useMessages(jobSlipsMessages);
+  const found = use(slips);
+  const print = useEffectEvent(() => {
+    if (found.some(({ read }) => read.state === 'known')) window.print();
+  });
+  // Whoever comes here wants paper.
+  useEffect(() => print(), []);
+  if (found.length === 0) {
+    return (
+      <EmptyState icon="print" title={t.none}>
+        {t.noneText}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      {found.map(({ orderId, read }) =>
+        read.state === 'known' ? (
+          <JobSlip key={orderId} order={read.value} />
+        ) : (
+          <ProblemAlert key={orderId} problem={read.problem} title={t.failed({ orderId })} />
+        ),
+      )}
+    </>
+  );
+}
+
+function JobSlip({ order }: { readonly order: OrderDetails }) {
+  const t = useMessages(jobSlipsMessages);
+  const locale = useLocale();
+  const { order_id: orderId, scheduled_on: day, slot } = order;
+  const money = toCollect(order);
+  const when = [day ? formatDate(day, locale) : t.noDay, slot && slotText(slot, locale)];
+  return (
+    <article className={styles['slip']} aria-label={t.orderOf({ orderId })}>
+      <header className={styles['head']}>
+        <h2>{t.orderOf({ orderId })}</h2>
+        <p>{`${brand.name[locale]} · ${displayPhone(brand.supportPhone)}`}</p>
+      </header>
+      <dl className={styles['facts']}>
+        <dt>{t.work}</dt>
+        <dd>{`${serviceName(order, locale)} · ${orderQuantity(order, locale)}`}</dd>
+        <dt>{t.when}</dt>
+        <dd>{when.filter(Boolean).join(', ')}</dd>
+        <dt>{t.where}</dt>
+        <dd className={textStyles['lines']}>{order.address}</dd>
+        <dt>{t.customer}</dt>
+        <dd>{`${order.name} · ${order.phone_no}`}</dd>
+        <dt>{t.workers}</dt>
+        <dd>{order.workers.length > 0 ? listNames(order.workers, locale) : t.nobody}</dd>
+      </dl>
+      <p className={styles['money']}>
+        {money === 'collect' ? `${t.collect}: ${formatPaise(order.amount_paise)}` : t[money]}
+      </p>
+      <p className={styles['signed']}>{t.signed}</p>
+    </article>
+  );
+}

@@ -1,0 +1,55 @@
+import type { OrderSummary } from '@kaarigar/shared/contracts/payment-api';
+import { ERASED } from '@kaarigar/shared/domain/erased';
+import { paths } from '@kaarigar/shared/paths';
+import { useLoaderData, useNavigate } from '@kaarigar/shared/platform/router';
+import { useKeys } from '../keys/use-keys';
+import type { ListData, ListPage } from '../list/list-loader';
+import { whatsAppTo } from '../order/reply-links';
+import type { AsksFor } from '../order-view/asked-action';
+import { greeting } from './greeting';
+import { ordersAddress } from './orders-list';
+
+/** The order that a key is about: the row that has the focus, else the one that is open beside the list. */
+function meantOrder(open: string | null): string | null {
+  const row = document.activeElement?.closest('tr')?.querySelector<HTMLElement>('a[data-row-id]');
+  return row?.dataset['rowId'] ?? open;
+}
+
+/** What one letter does for the order of the row: assign, call, WhatsApp, print. */
+export function useOrderKeys(): void {
+  const { view, page } = useLoaderData<ListData<ListPage<OrderSummary>, unknown>>();
+  const navigate = useNavigate();
+
+  /** Calls back with the order, if it is on the page and its customer is still known. */
+  function withCustomer(act: (order: OrderSummary) => void): boolean {
+    const id = meantOrder(view.open);
+    if (id === null) return false;
+    void page.then((live) => {
+      const rows = live.state === 'known' ? live.value.rows : [];
+      const order = rows.find(({ order_id: orderId }) => orderId === id);
+      if (order && order.phone !== ERASED.phone) act(order);
+    });
+    return true;
+  }
+
+  useKeys({
+    a() {
+      const id = meantOrder(view.open);
+      if (id === null) return false;
+      const state: AsksFor = { asksFor: 'assign' };
+      void navigate(ordersAddress.href({ ...view, open: id }), { state, preventScrollReset: true });
+      return true;
+    },
+    c: () => withCustomer(({ phone }) => window.location.assign(`tel:+91${phone}`)),
+    w: () =>
+      withCustomer((order) =>
+        window.open(whatsAppTo(order.phone, greeting(order)), '_blank', 'noopener'),
+      ),
+    p() {
+      const id = meantOrder(view.open);
+      if (id === null) return false;
+      void navigate(paths.adminJobSlipsOf([id]));
+      return true;
+    },
+  });
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { foundItems, isMeant, nextPlace } from './palette-items';
+
+test('a page is found by the beginning of its words, in either language', () => {
+  const name = { en: 'Money health', hi: 'पैसों की जाँच' };
+  for (const typed of ['', 'mon', 'HEALTH', 'he mo', 'जाँच', 'पैसों']) {
+    expect(isMeant(name, typed), typed).toBe(true);
+  }
+  for (const typed of ['oney', 'money box', '7']) expect(isMeant(name, typed), typed).toBe(false);
+});
+
+test('the arrows go round, and other keys nowhere', () => {
+  expect(nextPlace('ArrowDown', 0, 3)).toBe(1);
+  expect(nextPlace('ArrowDown', 2, 3)).toBe(0);
+  expect(nextPlace('ArrowUp', 0, 3)).toBe(2);
+  expect(nextPlace('Enter', 0, 3)).toBeNull();
+  expect(nextPlace('ArrowDown', 0, 0)).toBeNull();
+});
+
+test('what was found leads to its page; a customer leads to their orders', () => {
+  const found = foundItems(
+    {
+      orders: [
+        {
+          order_id: '123456789',
+          name: 'Sita',
+          service_type: 'Primer',
+          service_type_hi: 'प्राइमर',
+          status: 'SUCCESS',
+          scheduled_on: null,
+        },
+      ],
+      customers: [{ name: null, phone: '9876543210' }],
+      workers: [{ id: 'w1', name: 'Raju', phone: '9876543211', area: 'Ballia' }],
+      requests: [{ ticket: '654321', name: 'Sita', service_code: 'HW', status: 'NEW' }],
+    },
+    'hi',
+  );
+  expect(found.map(({ title, to }) => [title, to])).toEqual([
+    ['123456789 · Sita', '/admin/order-details?order_id=123456789'],
+    ['नाम नहीं दिया · 9876543210', '/admin/orders?q=9876543210'],
+    ['Raju · 9876543211', '/admin/workers?worker=w1'],
+    ['654321 · Sita', '/admin/requests?ticket=654321'],
+  ]);
+});

@@ -1,0 +1,61 @@
+import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
+
+export const paletteMessages = defineMessages({
+  title: { en: 'Search and do', hi: 'खोजें और करें' },
+  label: { en: 'Search everything', hi: 'सब में खोजें' },
+  placeholder: { en: 'Number, name, phone, page', hi: 'नंबर, नाम, फ़ोन या पेज' },
+  results: { en: 'What was found', hi: 'जो मिला' },
+  orders: { en: 'Orders', hi: 'ऑर्डर' },
+  customers: { en: 'Customers', hi: 'ग्राहक' },
+  workers: { en: 'Workers', hi: 'कारीगर' },
+  requests: { en: 'Contract requests', hi: 'ठेके के काम' },
+  pages: { en: 'Pages', hi: 'पेज' },
+  actions: { en: 'Actions', hi: 'काम' },
+  searching: { en: 'Searching…', hi: 'खोज रहे हैं…' },
+  nothing: {
+    en: 'Nothing was found. Try the number, the start of a phone, or another part of the name.',
+    hi: 'कुछ नहीं मिला। नंबर, फ़ोन के पहले अंक या नाम का कोई और हिस्सा लिखकर देखें।',
+  },
+  failed: { en: 'The search did not work', hi: 'खोज नहीं हो पाई' },
+  noName: { en: 'No name yet', hi: 'नाम नहीं दिया' },
+  ordersOf: { en: 'their orders', hi: 'इनके ऑर्डर' },
+});
+
+/** What can be done from anywhere; found by the words of either language. */
+export const actionMessages = {
+  addWorker: { en: 'Add a worker', hi: 'कारीगर जोड़ें' },
+  needsWorker: { en: 'Orders that need a worker', hi: 'जिन ऑर्डर में कारीगर तय करना है' },
+  late: { en: 'Orders whose day is over', hi: 'जिन ऑर्डर का दिन निकल गया' },
+  today: { en: 'Orders of today', hi: 'आज के ऑर्डर' },
+  tomorrow: { en: 'Orders of tomorrow', hi: 'कल के ऑर्डर' },
+  asks: { en: 'Orders that wait for an answer', hi: 'जिन ऑर्डर में जवाब बाकी है' },
+  compact: { en: 'Rows close together', hi: 'पंक्तियाँ पास-पास' },
+  roomy: { en: 'Rows with more room', hi: 'पंक्तियाँ खुली-खुली' },
+  keys: { en: 'All keys', hi: 'सभी कुंजियाँ' },
+  english: { en: 'English', hi: 'अंग्रेज़ी (English)' },
+  hindi: { en: 'Hindi (हिन्दी)', hi: 'हिन्दी' },
+} as const;
+
+export const keysMessages = defineMessages({
+  title: { en: 'Keys', hi: 'कुंजियाँ' },
+  anywhere: { en: 'Anywhere', hi: 'कहीं भी' },
+  inLists: { en: 'In a list', hi: 'सूची में' },
+  onOrder: { en: 'For the order', hi: 'ऑर्डर के लिए' },
+  search: { en: 'Search everything', hi: 'सब में खोजें' },
+  searchHere: { en: 'Search this page', hi: 'इसी पेज में खोजें' },
+  showKeys: { en: 'Show all keys', hi: 'सभी कुंजियाँ दिखाएँ' },
+  move: { en: 'Next and previous row', hi: 'अगली और पिछली पंक्ति' },
+  open: { en: 'Open beside the list', hi: 'सूची के बगल में खोलें' },
+  close: { en: 'Close, back to the row', hi: 'बंद करें, पंक्ति पर वापस' },
+  select: { en: 'Select the row', hi: 'पंक्ति चुनें' },
+  assign: { en: 'Assign a worker', hi: 'कारीगर तय करें' },
+  call: { en: 'Call the customer', hi: 'ग्राहक को फ़ोन करें' },
+  whatsapp: { en: 'Write on WhatsApp', hi: 'व्हाट्सऐप पर लिखें' },
+  print: { en: 'Print the job slip', hi: 'काम की पर्ची छापें' },
+  single: { en: 'Use keys of one letter', hi: 'एक अक्षर वाली कुंजियाँ चलें' },
+  singleHint: {
+    en: 'Switch them off if you dictate, or press letters by mistake. Ctrl K and the arrow keys always work.',
+    hi: 'बोलकर लिखते हों या अक्षर गलती से दब जाते हों तो बंद कर दें। Ctrl K और तीर वाली कुंजियाँ हमेशा चलती हैं।',
+  },
+  done: { en: 'Done', hi: 'हो गया' },
+});

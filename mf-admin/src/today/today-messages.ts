@@ -1,0 +1,66 @@
+import { defineMessages, type Message } from '@kaarigar/shared/i18n/define-messages';
+import { formatNumber } from '@kaarigar/shared/i18n/format';
+import type { AskableAction } from '../order-view/asked-action';
+
+const hindi = new Intl.PluralRules('hi');
+const english = new Intl.PluralRules('en');
+
+interface Counted {
+  readonly count: number;
+}
+
+export const todayMessages = defineMessages({
+  title: { en: 'Today', hi: 'आज' },
+  loading: { en: 'Loading...', hi: 'खुल रहा है…' },
+  failedTitle: { en: 'Today could not be loaded', hi: 'आज के काम नहीं खुल पाए' },
+  updated: {
+    en: ({ time }: { time: string }) => `Updated ${time}`,
+    hi: ({ time }: { time: string }) => `${time} तक की जानकारी`,
+  },
+  news: { en: 'Sound and tab title for new orders', hi: 'नए ऑर्डर पर आवाज़ और टैब में गिनती' },
+  arrived: {
+    en: ({ count }: Counted) =>
+      `${formatNumber(count)} new ${english.select(count) === 'one' ? 'order' : 'orders'}`,
+    hi: ({ count }: Counted) =>
+      `${formatNumber(count)} ${hindi.select(count) === 'one' ? 'नया ऑर्डर' : 'नए ऑर्डर'}`,
+  },
+  showArrived: { en: 'Show them', hi: 'देखें' },
+  seen: { en: 'Seen', hi: 'देख लिया' },
+
+  needsWorker: { en: 'Needs a worker', hi: 'कारीगर तय करना है' },
+  todayWork: { en: 'Work of today', hi: 'आज के काम' },
+  tomorrowWork: { en: 'Work of tomorrow', hi: 'कल के काम' },
+  unpaid: { en: 'Done, not paid', hi: 'काम हुआ, भुगतान बाकी' },
+  decide: { en: 'Money and answers to decide', hi: 'पैसे और जवाब के फ़ैसले' },
+  inbox: { en: 'New requests and messages', hi: 'नए ठेके के काम और संदेश' },
+
+  noneNeedsWorker: { en: 'Everybody has a worker.', hi: 'हर काम के लिए कारीगर तय है।' },
+  noneOfDay: { en: 'No work is planned.', hi: 'कोई काम तय नहीं है।' },
+  noneUnpaid: { en: 'All work that is done is paid.', hi: 'जो काम हुआ, सबका भुगतान हो गया।' },
+  noneToDecide: { en: 'Nothing waits for a decision.', hi: 'कोई फ़ैसला बाकी नहीं है।' },
+  noneInInbox: { en: 'No new requests or messages.', hi: 'कोई नया काम या संदेश नहीं।' },
+
+  anyTime: { en: 'Any time', hi: 'दिन में कभी भी' },
+  allOf: { en: 'All', hi: 'सभी' },
+
+  decideReview: { en: 'Payment does not fit', hi: 'भुगतान मेल नहीं खाता' },
+  decideRefund: { en: 'Refund under way', hi: 'रिफ़ंड चल रहा है' },
+  decideCancel: { en: 'Asks to cancel', hi: 'रद्द करना चाहते हैं' },
+  decideComplaint: { en: 'Work not right', hi: 'काम ठीक नहीं' },
+  decideDispute: { en: 'Disputed at the bank', hi: 'बैंक में विवाद' },
+  request: { en: 'Contract request', hi: 'ठेके का काम' },
+  message: { en: 'Message', hi: 'संदेश' },
+
+  decideIt: { en: 'Decide', hi: 'फ़ैसला करें' },
+  answerIt: { en: 'Answer', hi: 'जवाब दें' },
+  lookAtIt: { en: 'See', hi: 'देखें' },
+  noWorker: { en: 'no worker yet', hi: 'कारीगर तय नहीं' },
+});
+
+/** What the button of a row says; the order opens with this question. */
+export const STEP_WORDS: Readonly<Record<AskableAction, Message<string>>> = {
+  assign: { en: 'Assign a worker', hi: 'कारीगर तय करें' },
+  start: { en: 'Start work', hi: 'काम शुरू करें' },
+  complete: { en: 'Complete work', hi: 'काम पूरा करें' },
+  cash: { en: 'Take cash', hi: 'नकद लें' },
+};

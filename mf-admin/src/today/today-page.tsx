@@ -1,0 +1,179 @@
+import { Suspense, use } from 'react';
+import type { DeskToday } from '@kaarigar/shared/contracts/desk';
+import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { formatTime } from '@kaarigar/shared/i18n/format';
+import { useLive } from '@kaarigar/shared/live/use-live';
+import { paths } from '@kaarigar/shared/paths';
+import { useLocale } from '@kaarigar/shared/platform/locale';
+import { useLoaderData } from '@kaarigar/shared/platform/router';
+import { Alert } from '@kaarigar/shared/ui/alert';
+import { Button, ButtonLink } from '@kaarigar/shared/ui/button';
+import { CheckboxField } from '@kaarigar/shared/ui/field';
+import { LiveView } from '@kaarigar/shared/ui/live-view';
+import { Page } from '@kaarigar/shared/ui/page';
+import { Skeleton } from '@kaarigar/shared/ui/skeleton';
+import { useDeskContext } from '../desk-settings/desk-context';
+import { changeDeskSettings, useDeskSettings } from '../desk-settings/desk-settings';
+import { useRowKeys } from '../keys/use-row-keys';
+import { lastOpenedRow } from '../list/use-list-keys';
+import { playChime } from './chime';
+import { markSeen, type TodayData } from './today-loader';
+import { todayMessages } from './today-messages';
+import {
+  countOfDay,
+  countToDecide,
+  DayRows,
+  DecideRows,
+  InboxRows,
+  OrderRows,
+  TodaySection,
+} from './today-sections';
+import styles from './today.module.css';
+import { useNews } from './use-news';
+
+const INTERVAL_MS = 5_000;
+
+/** `/admin`: what there is to do now, read again every five seconds. */
+export function TodayPage() {
+  const t = useMessages(todayMessages);
+  const context = useDeskContext();
+  const { news } = useDeskSettings();
+  const { today } = useLoaderData<TodayData>();
+  const { refresh, isRefreshing } = useLive(INTERVAL_MS, news);
+  useRowKeys(lastOpenedRow);
+  return (
+    <Page
+      title={t.title}
+      actions={
+        <CheckboxField
+          name="news"
+          label={t.news}
+          checked={news}
+          onChange={() => {
+            // The press also lets the browser play sounds later.
+            if (!news) playChime();
+            changeDeskSettings(context, { news: !news });
+          }}
+        />
+      }
+    >
+      <Suspense fallback={null}>
+        <News today={today} onSeen={refresh} />
+      </Suspense>
+      <Suspense fallback={<Loading />}>
+        <LiveView
+          live={today}
+          failedTitle={t.failedTitle}
+          isRefreshing={isRefreshing}
+          onRefresh={refresh}
+        >
+          {(known, readAt) => <Sections today={known} readAt={readAt} />}
+        </LiveView>
+      </Suspense>
+    </Page>
+  );
+}
+
+function Loading() {
+  const t = useMessages(todayMessages);
+  return (
+    <>
+      <p role="status">{t.loading}</p>
+      <Skeleton height={480} />
+    </>
+  );
+}
+
+/** Orders that arrived since somebody here last said that they have seen them. */
+function News({ today, onSeen }: Pick<TodayData, 'today'> & { readonly onSeen: () => void }) {
+  const t = useMessages(todayMessages);
+  const live = use(today);
+  const known = live.state === 'known' ? live.value : null;
+  const count = known?.arrived ?? 0;
+  useNews(count, t.title);
+  if (known === null || count === 0) return null;
+  const see = () => {
+    markSeen(known.now);
+    onSeen();
+  };
+  return (
+    <Alert
+      tone="info"
+      title={t.arrived({ count })}
+      action={
+        <>
+          <ButtonLink variant="primary" size="s" to={paths.adminOrders} onClick={see}>
+            {t.showArrived}
+          </ButtonLink>
+          <Button variant="quiet" size="s" onClick={see}>
+            {t.seen}
+          </Button>
+        </>
+      }
+    >
+      {null}
+    </Alert>
+  );
+}
+
+function Sections({ today, readAt }: { readonly today: DeskToday; readonly readAt: number }) {
+  const t = useMessages(todayMessages);
+  const locale = useLocale();
+  const { now } = today;
+  const of = (search: string) => `${paths.adminOrders}?${search}`;
+  return (
+    <>
+      <div className={styles['desk']}>
+        <div className={styles['side']}>
+          <TodaySection
+            title={t.needsWorker}
+            count={today.needs_worker.count}
+            all={of('work=needs_worker&sort=visit.asc')}
+            none={t.noneNeedsWorker}
+          >
+            <OrderRows orders={today.needs_worker} now={now} stepOf={() => 'assign'} />
+          </TodaySection>
+          <TodaySection
+            title={t.todayWork}
+            count={countOfDay(today.today)}
+            all={of('work=today&sort=visit.asc')}
+            none={t.noneOfDay}
+          >
+            <DayRows day={today.today} now={now} isToday />
+          </TodaySection>
+          <TodaySection
+            title={t.tomorrowWork}
+            count={countOfDay(today.tomorrow)}
+            all={of('work=tomorrow&sort=visit.asc')}
+            none={t.noneOfDay}
+          >
+            <DayRows day={today.tomorrow} now={now} isToday={false} />
+          </TodaySection>
+        </div>
+        <div className={styles['side']}>
+          <TodaySection title={t.unpaid} count={today.unpaid.count} none={t.noneUnpaid}>
+            <OrderRows orders={today.unpaid} now={now} stepOf={() => 'cash'} />
+          </TodaySection>
+          <TodaySection
+            title={t.decide}
+            count={countToDecide(today)}
+            all={of('asks=anything')}
+            none={t.noneToDecide}
+          >
+            <DecideRows today={today} />
+          </TodaySection>
+          <TodaySection
+            title={t.inbox}
+            count={today.requests.count + today.messages.count}
+            none={t.noneInInbox}
+          >
+            <InboxRows today={today} />
+          </TodaySection>
+        </div>
+      </div>
+      <p className={styles['updated']}>
+        {t.updated({ time: formatTime(new Date(readAt), locale) })}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+import { CONTRACT_CODES } from '../domain/catalogue';
+import { JOB_STATUSES, ORDER_STATUSES } from '../domain/order-status';
+
+/** An order on the desk; `since`: the moment since which it waits. */
+export const deskOrder = z.object({
+  order_id: z.string(),
+  name: z.string(),
+  service_type: z.string(),
+  service_type_hi: z.string(),
+  scheduled_on: z.nullable(z.string()),
+  slot: z.nullable(z.string()),
+  amount_paise: z.number(),
+  status: z.enum(ORDER_STATUSES),
+  job_status: z.enum(JOB_STATUSES),
+  assigned_worker: z.nullable(z.string()),
+  needs_worker: z.boolean(),
+  since: z.string(),
+});
+export type DeskOrder = z.infer<typeof deskOrder>;
+
+/** Where counting stops: a count equal to it means "that many or more". */
+export const DESK_COUNTED_TO = 100;
+
+const some = <Row extends z.ZodMiniType>(row: Row) =>
+  z.object({ count: z.number(), rows: z.array(row) });
+const orders = some(deskOrder);
+/** The first orders of one kind, and how many there are. */
+export type DeskOrders = z.infer<typeof orders>;
+
+const day = z.array(z.object({ slot: z.nullable(z.string()), orders }));
+/** A day by its parts; the last one is for work without a time. */
+export type DeskDay = z.infer<typeof day>;
+
+/** `desk_today()`. */
+export const deskToday = z.object({
+  now: z.string(),
+  /** Today in India, `YYYY-MM-DD`. */
+  day: z.string(),
+  /** Orders made since the moment that was asked about. */
+  arrived: z.number(),
+  needs_worker: orders,
+  today: day,
+  tomorrow: day,
+  unpaid: orders,
+  review: orders,
+  refunds: orders,
+  cancels: orders,
+  complaints: orders,
+  disputes: some(
+    z.object({
+      id: z.string(),
+      /** Null while the payment is not in our books. */
+      order_id: z.nullable(z.string()),
+      amount_paise: z.number(),
+      respond_by: z.nullable(z.string()),
+      since: z.string(),
+    }),
+  ),
+  requests: some(
+    z.object({
+      ticket: z.string(),
+      service_code: z.enum(CONTRACT_CODES),
+      name: z.string(),
+      since: z.string(),
+    }),
+  ),
+  messages: some(z.object({ id: z.number(), name: z.string(), since: z.string() })),
+});
+export type DeskToday = z.infer<typeof deskToday>;
+
+/** `desk_search()`: at most five of each. */
+export const deskFound = z.object({
+  orders: z.array(
+    z.pick(deskOrder, {
+      order_id: true,
+      name: true,
+      service_type: true,
+      service_type_hi: true,
+      status: true,
+      scheduled_on: true,
+    }),
+  ),
+  customers: z.array(z.object({ name: z.nullable(z.string()), phone: z.string() })),
+  workers: z.array(
+    z.object({ id: z.string(), name: z.string(), phone: z.string(), area: z.nullable(z.string()) }),
+  ),
+  requests: z.array(
+    z.object({
+      ticket: z.string(),
+      name: z.string(),
+      service_code: z.enum(CONTRACT_CODES),
+      status: z.string(),
+    }),
+  ),
+});
+export type DeskFound = z.infer<typeof deskFound>;

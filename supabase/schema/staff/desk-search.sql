@@ -1,0 +1,60 @@
+-- One search for everything that staff look for.
+
+-- Any part of a name, the start of a phone, the newest first: as quick with a million accounts as with a hundred.
+create index profiles_by_name_parts on public.profiles using gin (lower(name) extensions.gin_trgm_ops);
+create index profiles_by_phone_prefix on public.profiles (phone text_pattern_ops);
+create index profiles_newest on public.profiles (created_at desc, id);
+
+create function public.desk_search(p_q text)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+set enable_seqscan = off
+as $$
+declare
+  most constant integer := 5;
+  v_number text := private.searched_number(private.clean_line(p_q));
+  v_phone text := regexp_replace(v_number, '^(?:\+91|0|91(?=[0-9]{10}$))', '') || '%';
+  v_orders text;
+  v_name text;
+  v_found jsonb;
+begin
+  perform private.require_staff_session();
+  v_orders := private.search_condition(p_q);
+  if v_orders is null or v_orders = 'false' then
+    return jsonb_build_object(
+      'orders', '[]'::jsonb, 'customers', '[]'::jsonb, 'workers', '[]'::jsonb, 'requests', '[]'::jsonb
+    );
+  end if;
+  v_name := case when v_number is null then private.name_condition(
+    regexp_replace(translate(private.clean_line(p_q), '०१२३४५६७८९', '0123456789'), '\s+', ' ', 'g')
+  ) end;
+  execute format(
+    'select jsonb_build_object(
+       ''orders'', (select coalesce(jsonb_agg(f), ''[]'') from (
+         select o.order_id, o.name, o.service_type, o.service_type_hi, o.status, o.scheduled_on
+         from public.orders o where %1$s order by o.created_at desc, o.order_id desc limit %4$s) f),
+       ''customers'', (select coalesce(jsonb_agg(f), ''[]'') from (
+         select o.name, o.phone from public.profiles o
+         where %2$s and o.phone is not null order by o.created_at desc, o.id limit %4$s) f),
+       ''workers'', (select coalesce(jsonb_agg(f), ''[]'') from (
+         select o.id, o.name, o.phone, o.area from public.workers o
+         where %2$s order by o.active desc, lower(o.name), o.id limit %4$s) f),
+       ''requests'', (select coalesce(jsonb_agg(f), ''[]'') from (
+         select o.ticket, o.name, o.service_code, o.status from public.contract_requests o
+         where %3$s order by o.created_at desc, o.ticket limit %4$s) f)
+     )',
+    v_orders,
+    coalesce(v_name, format('o.phone like %L', v_phone)),
+    coalesce(v_name, format('(o.phone like %L or o.ticket like %L)', v_phone, v_phone)),
+    most
+  ) into v_found;
+  return v_found;
+end;
+$$;
+comment on function public.desk_search(text) is
+  'What staff find by a number, a name or a phone: {orders, customers, workers, requests}, at most five of each, the newest first (workers: active ones first). The text means what it means in list_orders(). Refuses not_allowed, mfa_required, invalid_input (too long).';
+revoke all on function public.desk_search(text) from public, anon, service_role;
+grant execute on function public.desk_search(text) to authenticated;

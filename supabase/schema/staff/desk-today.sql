@@ -1,0 +1,149 @@
+-- What there is to do today, in one answer.
+
+-- Work that is done and not paid for is a small part of all orders, and so are disputes that no bank has decided.
+create index orders_owed on public.orders (created_at, order_id) where status = 'PENDING' and job_status = 'COMPLETED';
+create index disputes_undecided on public.disputes (opened_at) where state in ('open', 'under_review', 'unknown');
+
+create function private.desk_rows(p_where text, p_sorted text, p_since text)
+returns jsonb
+language plpgsql
+stable
+set search_path = ''
+set enable_seqscan = off
+as $$
+declare
+  most_rows constant integer := 6;
+  most_counted constant integer := 100;
+  v_found jsonb;
+begin
+  execute format(
+    'select jsonb_build_object(
+       ''count'', (select count(*) from (select from public.orders o where %1$s order by %2$s limit %5$s) c),
+       ''rows'', (select coalesce(jsonb_agg(f), ''[]'') from (
+         select o.order_id, o.name, o.service_type, o.service_type_hi, o.scheduled_on, o.slot, o.amount_paise,
+           o.status, o.job_status, o.assigned_worker, %6$s as needs_worker, %3$s as since
+         from public.orders o where %1$s order by %2$s limit %4$s) f)
+     )',
+    p_where, p_sorted, p_since, most_rows, most_counted, private.needs_worker()
+  ) into v_found;
+  return v_found;
+end;
+$$;
+comment on function private.desk_rows(text, text, text) is
+  'The first six orders of a condition on orders o, in an order that an index has, and how many there are: counting stops at 100. p_since: an expression for the moment since which they wait.';
+revoke all on function private.desk_rows(text, text, text) from public, anon, authenticated;
+
+create function private.desk_day(p_day date)
+returns jsonb
+language plpgsql
+stable
+set search_path = ''
+as $$
+declare
+  v_part record;
+  v_parts jsonb := '[]';
+begin
+  -- Each part of the day by itself, so that a full morning hides no evening. The times are those of visit_order().
+  for v_part in select * from (
+    values ('morning', time '01:00'), ('afternoon', time '02:00'), ('evening', time '03:00'), (null, time '00:00')
+  ) part (slot, moment) loop
+    v_parts := v_parts || jsonb_build_object(
+      'slot', v_part.slot,
+      'orders', private.desk_rows(
+        format('%s = %L::timestamp and o.job_status <> ''CANCELLED''', private.visit_order(), p_day + v_part.moment),
+        private.visit_order() || ', o.order_id', 'o.created_at'
+      )
+    );
+  end loop;
+  return v_parts;
+end;
+$$;
+comment on function private.desk_day(date) is
+  'The work of a day by its parts, the last one without a time: [{slot, orders: desk_rows()}]. As the filter `work` of list_orders(), what is cancelled is left out.';
+revoke all on function private.desk_day(date) from public, anon, authenticated;
+
+create function private.desk_inbox(p_table text, p_columns text)
+returns jsonb
+language plpgsql
+stable
+set search_path = ''
+as $$
+declare
+  v_found jsonb;
+begin
+  execute format(
+    'select jsonb_build_object(
+       ''count'', (select count(*) from (select from public.%1$I i where i.status = ''NEW'' order by i.created_at desc limit 100) c),
+       ''rows'', (select coalesce(jsonb_agg(f), ''[]'') from (
+         select %2$s, i.name, i.created_at as since from public.%1$I i where i.status = ''NEW'' order by i.created_at limit 6) f)
+     )', p_table, p_columns
+  ) into v_found;
+  return v_found;
+end;
+$$;
+comment on function private.desk_inbox(text, text) is
+  'The six of a table that have waited longest as NEW, and how many there are: counting stops at 100.';
+revoke all on function private.desk_inbox(text, text) from public, anon, authenticated;
+
+create function public.desk_today(p_since timestamptz default null)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+set enable_seqscan = off
+as $$
+declare
+  v_today constant date := private.today_in_india();
+  v_newest constant text := 'o.created_at desc, o.order_id desc';
+begin
+  perform private.require_staff_session();
+  return jsonb_build_object(
+    'now', now(),
+    'day', v_today,
+    'arrived', case when p_since is null then 0 else (
+      select count(*) from (select from public.orders o where o.created_at > p_since order by o.created_at desc limit 100) a
+    ) end,
+    'needs_worker', private.desk_rows(
+      private.needs_worker(), private.visit_order() || ', o.order_id', 'o.created_at'
+    ),
+    'today', private.desk_day(v_today),
+    'tomorrow', private.desk_day(v_today + 1),
+    'unpaid', private.desk_rows(
+      'o.status = ''PENDING'' and o.job_status = ''COMPLETED''', 'o.created_at, o.order_id',
+      'coalesce((select max(a.ended_at) from public.assignments a where a.order_id = o.order_id), o.created_at)'
+    ),
+    'review', private.desk_rows(
+      'o.status = ''REVIEW''', v_newest,
+      'coalesce((select max(e.at) from public.order_events e where e.order_id = o.order_id and e.to_status = ''REVIEW''), o.created_at)'
+    ),
+    'refunds', private.desk_rows(
+      'o.status = ''REFUND_PENDING''', v_newest,
+      'coalesce((select max(e.at) from public.order_events e where e.order_id = o.order_id and e.to_status = ''REFUND_PENDING''), o.created_at)'
+    ),
+    'cancels', private.desk_rows(
+      'o.cancel_reason is not null', v_newest, 'coalesce(o.cancel_asked_at, o.created_at)'
+    ),
+    'complaints', private.desk_rows(
+      'o.complaint is not null', v_newest,
+      'coalesce((select max(e.at) from public.order_events e where e.order_id = o.order_id and e.type = ''complained''), o.created_at)'
+    ),
+    'disputes', (
+      select jsonb_build_object(
+        'count', (select count(*) from (
+          select from public.disputes d where d.state in ('open', 'under_review', 'unknown') limit 100) c),
+        'rows', (select coalesce(jsonb_agg(f), '[]'::jsonb) from (
+          select d.id, d.order_id, d.amount_paise, d.respond_by, d.opened_at as since
+          from public.disputes d where d.state in ('open', 'under_review', 'unknown')
+          order by d.opened_at limit 6) f)
+      )
+    ),
+    'requests', private.desk_inbox('contract_requests', 'i.ticket, i.service_code'),
+    'messages', private.desk_inbox('contact_messages', 'i.id')
+  );
+end;
+$$;
+comment on function public.desk_today(timestamptz) is
+  'What there is to do, for staff: needs_worker, today and tomorrow by the parts of the day, unpaid (work that is done), what an answer or a decision is waited for (review, refunds, cancels, complaints, disputes), new requests and messages. Each is {count, rows}: six rows with the moment since which they wait, counted up to 100. now; day: today in India; arrived: orders made after p_since. Every part is read by an index, so a million orders cost what a thousand do. Refuses not_allowed, mfa_required.';
+revoke all on function public.desk_today(timestamptz) from public, anon, service_role;
+grant execute on function public.desk_today(timestamptz) to authenticated;
