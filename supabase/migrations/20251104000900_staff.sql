@@ -788,7 +788,7 @@ grant execute on function public.list_deletion_requests() to authenticated;
 -- How each member of staff has set up their desk.
 
 create table private.desk_settings (
-  user_id uuid primary key references public.staff_members (user_id) on delete cascade,
+  user_id uuid primary key references public.staff_members (user_id) on update cascade on delete cascade,
   settings jsonb not null check (jsonb_typeof(settings) = 'object' and length(settings::text) <= 4000)
 );
 comment on table private.desk_settings is
@@ -817,7 +817,7 @@ revoke all on function public.desk_settings() from public, anon, service_role;
 grant execute on function public.desk_settings() to authenticated;
 
 create function public.keep_desk_settings(p_settings jsonb)
-returns void
+returns jsonb
 language plpgsql
 security definer
 set search_path = ''
@@ -829,10 +829,11 @@ begin
   end if;
   insert into private.desk_settings as s (user_id, settings) values ((select auth.uid()), p_settings)
   on conflict (user_id) do update set settings = excluded.settings;
+  return p_settings;
 end;
 $$;
 comment on function public.keep_desk_settings(jsonb) is
-  'Keeps how the caller, of the staff, has set up their desk: an object of at most 4,000 letters, in place of the one before. Refuses not_allowed, mfa_required, invalid_input.';
+  'Keeps how the caller, of the staff, has set up their desk: an object of at most 4,000 letters, in place of the one before, and gives it back. Refuses not_allowed, mfa_required, invalid_input.';
 revoke all on function public.keep_desk_settings(jsonb) from public, anon, service_role;
 grant execute on function public.keep_desk_settings(jsonb) to authenticated;
 

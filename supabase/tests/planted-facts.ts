@@ -21,6 +21,7 @@ export const NOT_OF_CUSTOMERS: Readonly<Record<string, string>> = {
   'public.settlement_items': 'sums of the bank',
   'public.workers': 'the people who come',
   'public.assignments': 'the people who come, and when',
+  'private.desk_settings': 'goes when they leave the staff',
   'public.staff_members': 'who works here cannot be erased before they leave',
   'private.staff_sign_in': 'a switch',
   'private.service_proofs': 'secrets of the service',

@@ -25,7 +25,7 @@ export function DeskHeader() {
       </Link>
       <FrameBar className={styles['bar']} />
       <div className={styles['tools']} data-print="none">
-        <LanguageToggle quiet />
+        <LanguageToggle />
         <AccountLinks onDone={() => undefined} isPlain />
       </div>
     </header>
