@@ -22,6 +22,7 @@ const ENHANCEMENTS = {
   'cursor: progress': NO_POINTER,
   'align-content: start': IN_GRIDS,
   'align-self: start': IN_GRIDS,
+  'align-self: end': IN_GRIDS,
   'justify-content: end': IN_GRIDS,
   'text-size-adjust': LOOKS,
   '-webkit-tap-highlight-color': LOOKS,

@@ -24,6 +24,9 @@ export const SEARCH = {
   'shared/src/search-box/report-miss': '/search-misses',
 };
 
+/** The same of what says numbers and days, downloaded where a device has a voice. */
+export const SPEECH = { 'shared/src/domain/spoken': 'बजकर' };
+
 /** Every script of a build. */
 export function scriptsIn(dist) {
   return readdirSync(dist)
