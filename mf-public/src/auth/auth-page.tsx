@@ -23,6 +23,12 @@ interface AuthPageProps {
 export function AuthPage({ mode, hasPhone }: AuthPageProps) {
   const t = useMessages(authMessages);
   const isLogin = mode === 'login';
+  const byEmail = (
+    <>
+      <ModeSwitch />
+      <AuthForm mode={mode} />
+    </>
+  );
   return (
     <Page
       title={isLogin ? t.loginTitle : t.signUpTitle}
@@ -32,9 +38,7 @@ export function AuthPage({ mode, hasPhone }: AuthPageProps) {
       <div className={styles['columns']}>
         <Card className={styles['sheet']}>
           <Notices />
-          {hasPhone ? <PhonePart /> : null}
-          <ModeSwitch />
-          <AuthForm mode={mode} />
+          {hasPhone ? <PhonePart>{byEmail}</PhonePart> : byEmail}
         </Card>
         <AccountBenefits />
       </div>

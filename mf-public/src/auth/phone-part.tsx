@@ -1,3 +1,4 @@
+import { useState, type ReactNode } from 'react';
 import { phoneMessages } from '@kaarigar/shared/account/phone-messages';
 import { PhoneSignIn } from '@kaarigar/shared/account/phone-sign-in';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
@@ -8,10 +9,11 @@ import { takePageAfterSignIn } from '@kaarigar/shared/platform/second-factor';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
 import styles from './auth.module.css';
 
-/** The way by phone, above that by e-mail: the same for people with and without an account. */
-export function PhonePart() {
+/** The way by phone, the same for people with and without an account; below it another way, until a code is sent. */
+export function PhonePart({ children }: { readonly children: ReactNode }) {
   const t = useMessages(phoneMessages);
   const navigate = useNavigate();
+  const [hasBegun, setHasBegun] = useState(false);
 
   async function enter(account: AccountClient): Promise<void> {
     // Read before signing in: the change of session also navigates away from this page and takes the stored path.
@@ -22,13 +24,16 @@ export function PhonePart() {
 
   return (
     <>
-      <section aria-labelledby="by-phone">
-        <h2 id="by-phone" className={textStyles['subtitle']}>
-          {t.title}
-        </h2>
-        <PhoneSignIn enter={enter} />
+      <section aria-label={t.title} className={styles['phone']}>
+        {hasBegun ? null : <h2 className={textStyles['subtitle']}>{t.title}</h2>}
+        <PhoneSignIn onBegun={setHasBegun} enter={enter} />
       </section>
-      <p className={styles['or']}>{t.or}</p>
+      {hasBegun ? null : (
+        <>
+          <p className={styles['or']}>{t.or}</p>
+          {children}
+        </>
+      )}
     </>
   );
 }

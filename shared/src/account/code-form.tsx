@@ -65,7 +65,7 @@ export function CodeForm({ phone, captcha, onAgain, onCode, onOtherNumber }: Cod
   useSmsCode((code) => {
     form.change({ code });
     // Once the field has it.
-    setTimeout(() => element.current?.requestSubmit(), 0);
+    setTimeout(() => element.current?.querySelector<HTMLElement>('[type=submit]')?.click(), 0);
   });
 
   async function sendAgain(): Promise<void> {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { parseIndianPhone } from '../domain/indian-phone';
 import { checked, faultOf } from '../forms/check';
+import type { Draft } from '../forms/draft';
 import { useForm } from '../forms/use-form';
 import { useMessages } from '../i18n/define-messages';
 import { Alert } from '../ui/alert';
@@ -15,21 +16,28 @@ interface NumberFormProps {
   readonly initial: string;
   readonly hint?: string;
   readonly captcha: ReactNode;
+  /** Keeps what is typed until a code is under way. */
+  readonly draft?: Draft | undefined;
   /** Sends a code to the number, of ten digits. */
   readonly onNumber: (phone: string) => Promise<void>;
 }
 
 /** Asks for the number that a code is to go to. */
-export function NumberForm({ initial, hint, captcha, onNumber }: NumberFormProps) {
+export function NumberForm({ initial, hint, captcha, draft, onNumber }: NumberFormProps) {
   const t = useMessages(phoneMessages);
   const form = useForm<{ login_phone: string }, string, 'missing' | 'invalid'>({
     initial: { login_phone: initial },
+    draft,
     check({ login_phone: typed }) {
       const phone = parseIndianPhone(typed);
       return checked({ login_phone: faultOf(typed, phone, 'invalid') }, phone);
     },
     text: (_, problem) => (problem === 'missing' ? t.missingPhone : t.invalidPhone),
-    send: onNumber,
+    async send(phone) {
+      await onNumber(phone);
+      // Others keep theirs in the same draft.
+      return false;
+    },
   });
   return (
     <form {...form.props} className={styles['phone']}>
@@ -46,7 +54,8 @@ export function NumberForm({ initial, hint, captcha, onNumber }: NumberFormProps
       ) : (
         <ProblemAlert problem={form.problem} />
       )}
-      {captcha}
+      {/* Beside another form with one of its own: only for who comes this way. */}
+      {form.values.login_phone === '' ? null : captcha}
       <Button type="submit" variant="primary" block busy={form.isBusy} busyLabel={t.sending}>
         {t.send}
       </Button>

@@ -6,8 +6,10 @@ import {
   requestCode,
   type AccountClient,
 } from '@kaarigar/shared/platform/auth';
+import { openDraft } from '../forms/draft';
 import { useMessages } from '../i18n/define-messages';
 import { useCaptcha } from '../ui/captcha';
+import { ACCOUNT_DRAFT } from './account-draft';
 import { CodeForm } from './code-form';
 import { NumberForm } from './number-form';
 import { OwnerForm, type OwnerDetails } from './owner-form';
@@ -16,6 +18,8 @@ import { phoneMessages } from './phone-messages';
 interface PhoneSignInProps {
   /** What is known of the person: typed before, somewhere else on the page. */
   readonly known?: Partial<OwnerDetails> & { readonly phone?: string };
+  /** Hears whether a code is under way: then nothing else is asked. */
+  readonly onBegun?: (hasBegun: boolean) => void;
   /** Signs the page in to the account, which is complete. */
   readonly enter: (account: AccountClient) => Promise<void>;
 }
@@ -31,11 +35,17 @@ type Step =
  * Logging in and signing up by phone, in one: number, code, and for a new account name and address. Nobody learns
  * whether a number has an account before they have typed its code.
  */
-export function PhoneSignIn({ known = NOTHING, enter }: PhoneSignInProps) {
+export function PhoneSignIn({ known = NOTHING, onBegun, enter }: PhoneSignInProps) {
   const [step, setStep] = useState<Step>({ name: 'number' });
+  const [draft] = useState(() => (known.phone ? undefined : openDraft(ACCOUNT_DRAFT)));
   const [phone, setPhone] = useState(known.phone ?? '');
   const captcha = useCaptcha();
   const t = useMessages(phoneMessages);
+
+  function goBack(): void {
+    setStep({ name: 'number' });
+    onBegun?.(false);
+  }
 
   async function send(wanted: string): Promise<void> {
     await captcha.send((answer) => requestCode(wanted, answer));
@@ -54,7 +64,7 @@ export function PhoneSignIn({ known = NOTHING, enter }: PhoneSignInProps) {
         captcha={captcha.field}
         onAgain={() => send(step.phone)}
         onCode={(code) => type({ phone: step.phone, code })}
-        onOtherNumber={() => setStep({ name: 'number' })}
+        onOtherNumber={goBack}
       />
     );
   }
@@ -66,7 +76,7 @@ export function PhoneSignIn({ known = NOTHING, enter }: PhoneSignInProps) {
     };
     const leave = async (): Promise<void> => {
       await closeAccount(account);
-      setStep({ name: 'number' });
+      goBack();
     };
     return <OwnerForm known={known} onSent={complete} onOtherNumber={leave} />;
   }
@@ -74,6 +84,15 @@ export function PhoneSignIn({ known = NOTHING, enter }: PhoneSignInProps) {
     setPhone(wanted);
     await send(wanted);
     setStep({ name: 'code', phone: wanted });
+    onBegun?.(true);
   };
-  return <NumberForm initial={phone} hint={t.text} captcha={captcha.field} onNumber={ask} />;
+  return (
+    <NumberForm
+      draft={draft}
+      initial={phone}
+      hint={t.text}
+      captcha={captcha.field}
+      onNumber={ask}
+    />
+  );
 }
