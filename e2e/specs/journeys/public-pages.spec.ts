@@ -199,7 +199,7 @@ test('the pages about us and the law say what they must', async ({ page }) => {
   });
 });
 
-test('one form signs up and logs in, the address follows the mode, and consent is not assumed', async ({
+test('one form signs up and logs in by e-mail, below that by phone; the address follows the mode, and consent is not assumed', async ({
   page,
 }) => {
   const site = bilingual(page);
@@ -207,7 +207,8 @@ test('one form signs up and logs in, the address follows the mode, and consent i
   await page.goto('/signup');
   await site.inBoth(async () => {
     await expect(main.getByRole('checkbox')).not.toBeChecked();
-    await expect(main.locator('form')).toHaveCount(1);
+    await expect(main.locator('form')).toHaveCount(2);
+    await expect(main.getByRole('textbox').first()).toHaveAttribute('autocomplete', 'tel-national');
     await main.getByRole('link', { name: site.words.modeLogin }).click();
     await expect(page).toHaveURL('/login');
     await expect(main.getByRole('checkbox')).toHaveCount(0);
