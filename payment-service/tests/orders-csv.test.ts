@@ -79,7 +79,7 @@ describe('GET /orders.csv', () => {
     expect(cells[0]).toBe(orderId);
     expect(cells[CUSTOMER]).toBe(cell);
     expect(cells[AMOUNT]).toBe('unquoted 4000');
-    expect(cells).toHaveLength(14);
+    expect(cells).toHaveLength(15);
   });
 
   it.each(["a\n=cmd|' /C calc'!A0", 'a\r\n=1+1'])(

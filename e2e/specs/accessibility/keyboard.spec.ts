@@ -36,6 +36,10 @@ test('a painting job is booked and paid by keyboard alone', async ({ page }) => 
   await expect(book).toBeFocused();
 
   await page.keyboard.press('Enter');
+  // Chips are radio buttons: the arrow keys choose, and the choice is said in words.
+  await dialog.getByRole('radio', { name: /^Morning/ }).press('ArrowRight');
+  await expect(dialog.getByRole('radio', { name: /^Afternoon/ })).toBeChecked();
+  await expect(dialog.getByText(/^The worker comes on .*day, .*Afternoon/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Pay Now', exact: true }).focus();
   await page.keyboard.press('Enter');
   const sandbox = new SandboxPage(page, words);

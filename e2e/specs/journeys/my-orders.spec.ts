@@ -25,6 +25,8 @@ const WORDS = {
     receipt: 'Receipt',
     upi: 'UPI',
     number: /^No\. \d+$/,
+    share: 'Share',
+    picture: 'The slip as a picture',
     notCancelled: 'The order was not cancelled',
     news: /Order \d{9}: Cancelled/,
     orderedBefore: /You ordered this already: order \d{9} is not paid yet/,
@@ -45,6 +47,8 @@ const WORDS = {
     receipt: 'रसीद',
     upi: 'यूपीआई',
     number: /^नंबर \d+$/,
+    share: 'पर्ची भेजें',
+    picture: 'पर्ची की तस्वीर',
     notCancelled: 'ऑर्डर रद्द नहीं हुआ',
     news: /ऑर्डर \d{9}: रद्द/,
     orderedBefore: /यह काम आप पहले बुक कर चुके हैं: ऑर्डर \d{9} का भुगतान बाकी है/,
@@ -98,6 +102,14 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
       await page.waitForURL(new RegExp(`/payment-success\\?order_id=${orderId}`));
       const receipt = main.getByRole('region', { name: t.receipt });
       await expect(receipt).toContainText(person.address);
+      await receipt.getByRole('button', { name: t.share }).press('Enter');
+      const sharing = page.getByRole('dialog');
+      await expect(sharing.getByRole('img', { name: t.picture })).toBeVisible();
+      const message = await sharing.getByRole('link').getAttribute('href');
+      expect(new URL(message ?? '').searchParams.get('text')).toContain(orderId);
+      expect(message).not.toContain(person.phone);
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
       await page.emulateMedia({ media: 'print' });
       const first = await receipt.innerText();
       await page.emulateMedia({ media: 'screen' });
@@ -118,10 +130,10 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
       await expect(receipt).not.toContainText(/invoice|इनवॉइस/i);
       // In print, the receipt is the only content.
       await expect(main.getByRole('list').getByText(t.paid)).toBeHidden();
-      const pages = (await page.pdf({ format: 'A4' }))
-        .toString('latin1')
-        .match(/\/Type\s*\/Page\b/g);
-      expect(pages).toHaveLength(1);
+      for (const paper of [{ format: 'A4' }, { width: '80mm', height: '297mm' }]) {
+        const pages = (await page.pdf(paper)).toString('latin1').match(/\/Type\s*\/Page\b/g);
+        expect(pages).toHaveLength(1);
+      }
     });
 
     test('a booking to be paid after the work is cancelled by the customer, and says so', async ({
@@ -248,6 +260,8 @@ test('the same job in a second tab goes on with the unpaid order as it is; anoth
   const phone = new PriceListPage(await elsewhere.newPage(), wordsIn('hi'));
   await phone.open('/PaintingServices?lang=hi');
   await phone.book(phone.words.interiorDesign);
+  const bar = await phone.form().locator('footer').boundingBox();
+  expect(bar?.height).toBeLessThanOrEqual(96);
   await phone.payAfterService();
   await expect(phone.form().getByText(WORDS.hi.nothingBooked)).toBeVisible();
   await expectAccessible(phone.page);

@@ -82,7 +82,7 @@ export function OrderCard({ entry, isOpening, onPay, children }: OrderCardProps)
         <p>
           {next[first]({
             amount: formatPaise(order.amount_paise),
-            workers: order.assigned_worker === null ? [] : [order.assigned_worker],
+            workers: workers.map(({ name }) => name),
             askedAt: '',
             after: null,
           })}

@@ -87,8 +87,14 @@ describe('cancelling an order', () => {
         code: 'order_not_cancellable',
       });
     }
+    await expect(cancel(orderId, ADMIN)).rejects.toMatchObject({ code: 'reason_needed' });
     expect(fakes.provider.linkOf(orderId).state).toBe('open');
-    expect(await cancel(orderId, ADMIN)).toMatchObject({ status: 'CANCELLED' });
+    const reason = 'They will not pay.';
+    const letGo = cancelOrder(fakes, { caller: ADMIN, orderId, expectedUpdatedAt: null, reason });
+    expect(await letGo).toMatchObject({ status: 'CANCELLED' });
+    expect(fakes.decisions).toContainEqual(
+      expect.objectContaining({ cancelOrder: orderId, reason }),
+    );
   });
 
   it('that is no longer as it was seen is refused, and its link stays', async () => {

@@ -14,6 +14,8 @@ const LEFT = MARGIN + PADDING;
 const INNER = WIDTH - 2 * LEFT;
 const HOLE = 15;
 const JALI = 108;
+/** Of the stamp, in radians. */
+const TURN = -0.07;
 
 type Pen = CanvasRenderingContext2D;
 
@@ -210,7 +212,8 @@ function drawTile(pen: Pen, { icon, tone }: TradePicture, { x, y, size }: Place)
   const [paper, ink] = TILES[tone];
   const CORNER = size * 0.28;
   pen.save();
-  pen.translate(x, y);
+  // All is measured from the tile's corner.
+  pen.setTransform(1, 0, 0, 1, x, y);
   pen.fillStyle = styleOf(paper);
   pen.beginPath();
   pen.moveTo(CORNER, 0);
@@ -219,8 +222,8 @@ function drawTile(pen: Pen, { icon, tone }: TradePicture, { x, y, size }: Place)
   pen.arcTo(0, size, 0, 0, CORNER);
   pen.arcTo(0, 0, size, 0, CORNER);
   pen.fill();
-  pen.translate(size * 0.2, size * 0.2);
-  pen.scale(size / 40, size / 40);
+  const scale = size / 40;
+  pen.setTransform(scale, 0, 0, scale, x + size * 0.2, y + size * 0.2);
   pen.strokeStyle = styleOf(ink);
   pen.fillStyle = styleOf(ink);
   pen.lineWidth = 1.5;
@@ -248,8 +251,8 @@ function drawStamp(pen: Pen, { text, tone }: StampFacts, at: { y: number; font: 
   const lines = wrapText(text, INNER * 0.55, (line) => pen.measureText(line).width);
   const width = Math.max(...lines.map((line) => pen.measureText(line).width)) + 64;
   const height = lines.length * SIZE * 1.35 + 36;
-  pen.translate(LEFT + INNER - width / 2 - 8, at.y);
-  pen.rotate(-0.07);
+  const [cos, sin] = [Math.cos(TURN), Math.sin(TURN)];
+  pen.setTransform(cos, sin, -sin, cos, LEFT + INNER - width / 2 - 8, at.y);
   pen.strokeStyle = inkOf(tone);
   pen.fillStyle = inkOf(tone);
   pen.lineWidth = 7;

@@ -4,35 +4,29 @@ import styles from './key-value.module.css';
 interface KeyValueRow {
   readonly label: string;
   readonly value: ReactNode;
-  /** Needed only when two rows have the same label. */
-  readonly key?: string | undefined;
 }
 
 interface KeyValueTableProps {
   readonly rows: readonly KeyValueRow[];
-  /** Names of the two columns, for staff: customers know what is a name and what is a value. */
-  readonly fieldLabel?: string;
-  readonly valueLabel?: string;
-  readonly caption?: string | undefined;
+  /** Names of the two columns. */
+  readonly fieldLabel: string;
+  readonly valueLabel: string;
 }
 
-/** Details of one thing, a field and its value per row; prints well. */
-export function KeyValueTable({ rows, fieldLabel, valueLabel, caption }: KeyValueTableProps) {
+/** Details of one thing for staff, a field and its value per row; prints well. Customers read a parchi. */
+export function KeyValueTable({ rows, fieldLabel, valueLabel }: KeyValueTableProps) {
   return (
     <div className={styles['frame']}>
       <table className={styles['table']}>
-        {caption ? <caption className={styles['caption']}>{caption}</caption> : null}
-        {fieldLabel && valueLabel ? (
-          <thead>
-            <tr>
-              <th scope="col">{fieldLabel}</th>
-              <th scope="col">{valueLabel}</th>
-            </tr>
-          </thead>
-        ) : null}
+        <thead>
+          <tr>
+            <th scope="col">{fieldLabel}</th>
+            <th scope="col">{valueLabel}</th>
+          </tr>
+        </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={row.key ?? row.label}>
+            <tr key={row.label}>
               <th scope="row">{row.label}</th>
               <td>{row.value}</td>
             </tr>
