@@ -125,9 +125,28 @@ export function mailLink(
   return `${siteUrl}${paths.confirm}?${link}&${more}`;
 }
 
+/** Of an account by phone, which had no address before: one link, and no old address. Under the subject of a change. */
+const firstAddress = ({ newEmail }: Addresses) => ({
+  hi: {
+    subject: 'ई-मेल बदलना पक्का करें',
+    heading: 'खाते में ई-मेल जोड़ना',
+    body: `${team.hi} के एक खाते में यह ई-मेल जोड़ने को कहा गया है: ${newEmail}। नीचे का लिंक एक घंटे तक और एक ही बार काम करता है; उसे उसी ब्राउज़र में खोलें जिसमें आपने कहा था। ${newestOnly.hi}`,
+    button: 'देखकर पक्का करें',
+    ignore: 'आपने नहीं कहा? तो लिंक न खोलें, कुछ नहीं बदलेगा।',
+  },
+  en: {
+    subject: 'Confirm the change of e-mail',
+    heading: 'An e-mail for your account',
+    body: `Somebody asked for this e-mail for a ${team.en} account: ${newEmail}. The link below works once, within one hour; open it in the browser in which you asked. ${newestOnly.en}`,
+    button: 'See and confirm',
+    ignore: 'You did not ask for it? Then do not use the link; nothing changes.',
+  },
+});
+
 /** The mail of a kind in both languages, Hindi first. `link`: see `mailLink`. */
 export function composeMail(kind: MailKind, link: string, addresses: Addresses): Mail {
-  const { hi, en } = wordings(addresses)[kind];
+  const isFirst = kind === 'email_change' && addresses.email === '';
+  const { hi, en } = isFirst ? firstAddress(addresses) : wordings(addresses)[kind];
   const support = brand.supportEmail;
   const text = [hi, en]
     .map(({ heading, body, ignore }) => `${heading}\n\n${body}\n\n${link}\n\n${ignore}`)

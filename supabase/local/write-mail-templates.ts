@@ -23,9 +23,16 @@ const templates = [
   { kind: 'email_change', file: 'email-change.html', variable: 'MAIL_SUBJECT_EMAIL_CHANGE' },
 ] as const;
 
+/** An account by phone has no address before its first. */
+function orFirst(change: string, link: string): string {
+  const { html } = composeMail('email_change', link, { ...VARIABLES, email: '' });
+  return `{{ if .Email }}${change}{{ else }}${html}{{ end }}`;
+}
+
 await mkdir(FOLDER, { recursive: true });
 for (const { kind, file, variable } of templates) {
-  const { subject, html } = composeMail(kind, mailLink(kind, VARIABLES), VARIABLES);
-  await writeFile(FOLDER + file, html);
+  const link = mailLink(kind, VARIABLES);
+  const { subject, html } = composeMail(kind, link, VARIABLES);
+  await writeFile(FOLDER + file, kind === 'email_change' ? orFirst(html, link) : html);
   process.stdout.write(`${variable}="${subject}"\n`);
 }

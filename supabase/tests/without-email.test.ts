@@ -13,7 +13,7 @@ import { customerByPhone, forgetCodes, newestCode, newPhone, logInByPhone } from
 import { contextOf } from './remote-context';
 import { pay, statusOf } from './settling';
 import { TEST_PASSWORD } from './people';
-import { newEmail, newestLink, openLink, visitor } from './signing-up';
+import { mailsTo, newEmail, newestLink, openLink, visitor } from './signing-up';
 import { withFactors } from './second-factors';
 import { addWorker, assign, setJob, workday } from './working';
 
@@ -281,6 +281,13 @@ describe('a first address', () => {
     if (!key) throw new Error('Node hashes');
     return key;
   };
+
+  it('is told of no other address, and of one link', async () => {
+    const { email } = await askForAddress();
+    const [mail] = await mailsTo(database, email);
+    expect(mail?.text).toContain(`for a Kaarigar account: ${email}. The link below`);
+    expect(mail?.text).not.toMatch(/One link went to each|दोनों/);
+  });
 
   it('comes by one link; the browser that asked keeps number, details and consent', async () => {
     const { key, hash } = await keptOf();

@@ -66,6 +66,14 @@ export const confirmMessages = defineMessages({
 });
 
 export const newEmailMessages = defineMessages({
+  firstQuestion: {
+    en: 'This e-mail is to be added to an account that logs in by phone:',
+    hi: 'फ़ोन से लॉगिन वाले खाते में यह ई-मेल जुड़ने वाला है:',
+  },
+  firstNotYou: {
+    en: 'You did not ask for this? Then close this page; nothing changes.',
+    hi: 'आपने यह नहीं कहा? तो यह पेज बंद कर दें, कुछ नहीं बदलेगा।',
+  },
   question: {
     en: 'The login of your account is to change:',
     hi: 'आपके खाते का लॉगिन बदलने वाला है:',

@@ -102,7 +102,7 @@ export function ConfirmNewEmail({ link }: { readonly link: EmailChangeLink }) {
   }
   return (
     <>
-      <p>{t.question}</p>
+      <p>{email === '' ? t.firstQuestion : t.question}</p>
       <p>
         {email === '' ? null : (
           <>
@@ -113,7 +113,9 @@ export function ConfirmNewEmail({ link }: { readonly link: EmailChangeLink }) {
         {t.to} <strong className={styles['address']}>{newEmail}</strong>
       </p>
       {session.status === 'signed-in' && session.email !== email ? (
-        <Alert tone="info">{t.staysSignedIn({ signedIn: loginOf(session), email })}</Alert>
+        <Alert tone="info">
+          {t.staysSignedIn({ signedIn: loginOf(session), email: email || newEmail })}
+        </Alert>
       ) : null}
       {problem?.code === 'service_unavailable' ? (
         <Alert tone="warning" title={t.orderTitle}>
@@ -131,7 +133,7 @@ export function ConfirmNewEmail({ link }: { readonly link: EmailChangeLink }) {
       >
         {t.confirm}
       </Button>
-      <p className={textStyles['quiet']}>{t.notYou}</p>
+      <p className={textStyles['quiet']}>{email === '' ? t.firstNotYou : t.notYou}</p>
     </>
   );
 }
