@@ -44,7 +44,7 @@ create table public.workers (
     ]
   ),
   area text check (length(area) between 1 and private.max_length('area')),
-  works_since smallint check (works_since between 1950 and 2100),
+  works_since integer check (works_since between 1950 and 2100),
   active boolean not null default true,
   note text check (length(note) between 1 and private.max_length('note')),
   created_at timestamptz not null default now(),
@@ -599,7 +599,7 @@ grant execute on function public.set_job_status(text, text, uuid, timestamptz, t
 create function public.order_workers(p_order_id text)
 returns table (
   worker_id uuid, name text, phone text, day date, slot text, began_at timestamptz, ended_at timestamptz,
-  trades text[], works_since smallint
+  trades text[], works_since integer
 )
 language sql
 stable

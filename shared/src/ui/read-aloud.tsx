@@ -16,14 +16,15 @@ const SOUND: IconDrawing = {
 interface ReadAloudProps {
   /** What is read: asked for when the button is pressed, as the page has it then. */
   readonly textOf: () => string;
-  readonly className?: string | undefined;
+  /** The sign alone, beside something short. */
+  readonly isCompact?: boolean | undefined;
 }
 
 /**
  * A button that reads a price, a sum, the next step or an error aloud, for who reads slowly. It is there only where the
  * device has a voice of the page's language. What it needs is downloaded after the page.
  */
-export function ReadAloud({ textOf, className }: ReadAloudProps) {
+export function ReadAloud({ textOf, isCompact = false }: ReadAloudProps) {
   const t = useMessages(readAloudMessages);
   const locale = useLocale();
   const voice = useVoice(locale);
@@ -61,13 +62,14 @@ export function ReadAloud({ textOf, className }: ReadAloudProps) {
   return (
     <button
       type="button"
-      className={classNames(styles['button'], className)}
+      className={classNames(styles['button'], isCompact && styles['compact'])}
+      aria-label={isCompact ? (isReading ? t.stop : t.listen) : undefined}
       data-print="none"
       data-reading={isReading || undefined}
       onClick={press}
     >
       <Icon name={SOUND} size={18} />
-      {isReading ? t.stop : t.listen}
+      {isCompact ? null : isReading ? t.stop : t.listen}
     </button>
   );
 }

@@ -23,7 +23,9 @@ export function Total({ label, detail, paise }: TotalProps) {
         </span>{' '}
         {paise === null ? null : <Price paise={paise} size="l" />}
       </output>
-      {paise === null ? null : <ReadAloud textOf={() => sum.current?.textContent ?? ''} />}
+      {paise === null ? null : (
+        <ReadAloud isCompact textOf={() => sum.current?.textContent ?? ''} />
+      )}
     </div>
   );
 }

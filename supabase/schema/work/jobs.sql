@@ -251,7 +251,7 @@ grant execute on function public.set_job_status(text, text, uuid, timestamptz, t
 create function public.order_workers(p_order_id text)
 returns table (
   worker_id uuid, name text, phone text, day date, slot text, began_at timestamptz, ended_at timestamptz,
-  trades text[], works_since smallint
+  trades text[], works_since integer
 )
 language sql
 stable

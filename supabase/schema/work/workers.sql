@@ -11,7 +11,7 @@ create table public.workers (
     ]
   ),
   area text check (length(area) between 1 and private.max_length('area')),
-  works_since smallint check (works_since between 1950 and 2100),
+  works_since integer check (works_since between 1950 and 2100),
   active boolean not null default true,
   note text check (length(note) between 1 and private.max_length('note')),
   created_at timestamptz not null default now(),
