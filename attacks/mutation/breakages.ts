@@ -107,7 +107,7 @@ export const BREAKAGES: readonly Breakage[] = [
   },
   {
     title: 'a text of the file of orders may be a formula',
-    file: 'payment-service/src/http/orders-csv.ts',
+    file: 'shared/src/orders-csv/orders-csv.ts',
     from: "return FORMULA.test(part.normalize('NFKC')) ? `'${part}` : part;",
     to: 'return part;',
     attacks: 'injections',

@@ -76,7 +76,7 @@ test('staff reach their desk through the header, a customer has no such link', a
 }) => {
   const account = new AccountPage(page, wordsIn('en'));
   await signIn(demo.staff);
-  await page.goto('/login');
+  await page.goto('/faq');
   await account.expectSignedIn();
   const admin = page.getByRole('banner').getByRole('link', { name: 'Admin' });
   await page.setViewportSize({ width: 1280, height: 720 });

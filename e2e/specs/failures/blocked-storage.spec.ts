@@ -59,7 +59,7 @@ test('with storage blocked staff reach the orders, and this page remembers the c
   const section = page
     .getByRole('navigation', { name: 'Staff pages' })
     .getByRole('link', { name: 'Orders' });
-  await account.login(person.email, PASSWORD);
+  await account.login(person.email, person.password);
   await section.click();
   await orders.button('columns').click();
   const dialog = page.getByRole('dialog');

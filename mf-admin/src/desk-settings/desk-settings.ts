@@ -1,32 +1,39 @@
 import { useSyncExternalStore } from 'react';
-import * as z from 'zod/mini';
-import { keepDeskSettings, readDeskSettings } from '@kaarigar/shared/api/desk';
+import { keepDeskSettings, readDeskSettings } from '@kaarigar/shared/api/desk-settings';
 import { settled } from '@kaarigar/shared/contracts/problem';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { getSession } from '@kaarigar/shared/platform/session';
 import { deviceStorage, readJson } from '@kaarigar/shared/platform/storage';
 
-/** A value that is no choice any more counts as the usual one. */
-const { catch: orUsual } = z;
-
-const deskSettings = z.object({
+export interface DeskSettings {
   /** Rows of 40 px, or of two lines. */
-  density: orUsual(z.enum(['compact', 'roomy']), 'compact'),
+  readonly density: 'compact' | 'roomy';
   /** Whether a single letter does something. */
-  keys: orUsual(z.boolean(), true),
+  readonly keys: boolean;
   /** Whether new orders are told by a sound and in the tab's title. */
-  news: orUsual(z.boolean(), false),
+  readonly news: boolean;
   /** The columns of each list by its path, in their order: `customer.amount`. */
-  columns: orUsual(z.record(z.string(), z.string()), {}),
-});
-export type DeskSettings = z.infer<typeof deskSettings>;
+  readonly columns: Readonly<Record<string, string>>;
+}
 
 const USUAL: DeskSettings = { density: 'compact', keys: true, news: false, columns: {} };
 
+const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+
 /** Settings of any age: what is missing or no longer a choice is as usual. */
 export function parseDeskSettings(stored: unknown): DeskSettings {
-  const parsed = deskSettings.safeParse({ ...USUAL, ...(stored as object | null) });
-  return parsed.success ? parsed.data : USUAL;
+  const { density, keys, news, columns } = fieldsOf(stored);
+  return {
+    density: density === 'roomy' ? 'roomy' : 'compact',
+    keys: keys !== false,
+    news: news === true,
+    columns: Object.fromEntries(
+      Object.entries(fieldsOf(columns)).filter(
+        (entry): entry is [string, string] => typeof entry[1] === 'string',
+      ),
+    ),
+  };
 }
 
 interface Held {
@@ -46,18 +53,13 @@ function currentPerson(): string {
 }
 
 const keyOf = (person: string) => `kaarigar.desk.${person}`;
-const kept = z.object({ settings: z.unknown(), isUnsaved: z.boolean() });
 
 /** What this device has of the person, until the database answers. */
 function findHeld(): Held {
   const person = currentPerson();
   if (held?.person !== person) {
-    const stored = kept.safeParse(readJson(deviceStorage, keyOf(person)));
-    held = {
-      person,
-      settings: stored.success ? parseDeskSettings(stored.data.settings) : USUAL,
-      isUnsaved: stored.success && stored.data.isUnsaved,
-    };
+    const { settings, isUnsaved } = fieldsOf(readJson(deviceStorage, keyOf(person)));
+    held = { person, settings: parseDeskSettings(settings), isUnsaved: isUnsaved === true };
   }
   return held;
 }

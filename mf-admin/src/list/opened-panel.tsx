@@ -7,6 +7,7 @@ import { Card } from '@kaarigar/shared/ui/card';
 import { EmptyState } from '@kaarigar/shared/ui/empty-state';
 import { LiveView } from '@kaarigar/shared/ui/live-view';
 import { Skeleton } from '@kaarigar/shared/ui/skeleton';
+import { isTyping } from '../keys/pressed-key';
 import { listMessages } from './list-messages';
 import styles from './opened-panel.module.css';
 
@@ -28,7 +29,8 @@ export function OpenedPanel<Opened>({ id, backTo, ...rest }: OpenedPanelProps<Op
   // On the first page of a visit nobody has opened a row here, and focus belongs at the top of the document.
   const isArrival = useLocation().key === 'default';
   const takeFocus = useEffectEvent(() => {
-    if (!isArrival) panel.current?.focus();
+    // Whoever has begun to search meanwhile goes on with that.
+    if (!isArrival && !isTyping(document.activeElement)) panel.current?.focus();
   });
 
   const leave = useEffectEvent(({ key, target, isComposing }: KeyboardEvent) => {

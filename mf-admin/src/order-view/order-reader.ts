@@ -1,5 +1,4 @@
 import { getOrder } from '@kaarigar/shared/api/admin-orders';
-import { readOrderMoney, readTimeline } from '@kaarigar/shared/api/order-money';
 import { ApiError } from '@kaarigar/shared/contracts/error-code';
 import type { OrderMoney, TimelineEvent } from '@kaarigar/shared/contracts/order-money';
 import type { OrderDetails } from '@kaarigar/shared/contracts/payment-api';
@@ -17,10 +16,18 @@ export interface OrderParts {
 export function createPartsReader(context: RemoteContext) {
   const monies = createLiveReader<OrderMoney>();
   const timelines = createLiveReader<readonly TimelineEvent[]>();
-  return (orderId: string, signal: AbortSignal): OrderParts => ({
-    money: monies.read(orderId, () => readOrderMoney(context, orderId, signal)),
-    timeline: timelines.read(orderId, () => readTimeline(context, orderId, signal)),
-  });
+  return (orderId: string, signal: AbortSignal): OrderParts => {
+    // With the first order: other staff pages need no part of it.
+    const reads = import(/* webpackChunkName: "order-parts" */ '@kaarigar/shared/api/order-money');
+    return {
+      money: monies.read(orderId, async () =>
+        (await reads).readOrderMoney(context, orderId, signal),
+      ),
+      timeline: timelines.read(orderId, async () =>
+        (await reads).readTimeline(context, orderId, signal),
+      ),
+    };
+  };
 }
 
 /** An order that is open beside a list. */

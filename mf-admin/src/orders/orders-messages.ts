@@ -44,6 +44,11 @@ export const ordersMessages = defineMessages({
     hi: 'इन फ़िल्टर के सभी ऑर्डर, केवल यही पन्ना नहीं।',
   },
 
+  selectOrder: {
+    en: ({ id }: { id: string }) => `Select order ${id}`,
+    hi: ({ id }: { id: string }) => `ऑर्डर ${id} चुनें`,
+  },
+  selectPage: { en: 'Select all orders of this page', hi: 'इस पन्ने के सभी ऑर्डर चुनें' },
   orderId: { en: 'Order ID', hi: 'ऑर्डर नंबर' },
   customer: { en: 'Customer', hi: 'ग्राहक' },
   quantity: { en: 'Quantity', hi: 'मात्रा' },

@@ -1,8 +1,12 @@
-import { lazy } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { exportOrders } from '@kaarigar/shared/api/admin-orders';
 import type { OrderSummary } from '@kaarigar/shared/contracts/payment-api';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
+import { useLoaderData, useRevalidator } from '@kaarigar/shared/platform/router';
+import { personalStorage } from '@kaarigar/shared/platform/storage';
+import { readJob } from '../bulk/bulk-job';
+import type { ListData } from '../list/list-loader';
 import { ListPage } from '../list/list-page';
 import type { OpenedOrderData } from '../order-view/order-reader';
 import { PAYMENT_KIND_WORDS } from '../order/payment-words';
@@ -11,6 +15,7 @@ import { STATUS_WORDS } from '@kaarigar/shared/i18n/staff-words';
 import { useOrderColumns } from './order-columns';
 import { ordersAddress } from './orders-list';
 import { useOrderKeys } from './use-order-keys';
+import { useSelection } from './use-selection';
 import { ASKS_WORDS, ordersMessages, SORT_WORDS, WORK_FILTER_WORDS } from './orders-messages';
 
 /** Most looks at the list open no order. */
@@ -21,11 +26,26 @@ const OpenedOrder = lazy(async () => {
   return { default: Opened };
 });
 
+/** Most visits do nothing to many orders. */
+const BulkBar = lazy(async () => {
+  const { BulkBar: Bar } = await import(/* webpackChunkName: "bulk" */ '../bulk/bulk-bar');
+  return { default: Bar };
+});
+
+/** Whether this tab has begun something that goes on. */
+const hasJob = (): boolean => readJob(personalStorage) !== null;
+
 /** `/admin/orders`: all orders, newest first, kept fresh while the tab is visible. */
 export function OrdersPage({ context }: { readonly context: RemoteContext }) {
   const t = useMessages(ordersMessages);
   const words = ordersMessages;
-  useOrderKeys();
+  const { selected, picks, setAll, clear } = useSelection();
+  useOrderKeys(picks);
+  const { view } = useLoaderData<ListData<unknown, unknown>>();
+  const { revalidate } = useRevalidator();
+  // The bar stays from the first selection on: it also holds the work that goes on.
+  const [wasSelected, setWasSelected] = useState(hasJob);
+  if (selected.size > 0 && !wasSelected) setWasSelected(true);
   return (
     <ListPage
       address={ordersAddress}
@@ -48,15 +68,29 @@ export function OrdersPage({ context }: { readonly context: RemoteContext }) {
         idOf: (order: OrderSummary) => order.order_id,
         link: { label: t.orderId },
         columns: useOrderColumns(),
+        picks,
         arrivedAt: (order) => order.created_at,
       }}
+      renderBelow={() =>
+        wasSelected ? (
+          <Suspense fallback={null}>
+            <BulkBar
+              selected={selected}
+              filter={{ ...ordersAddress.filter(view), sort: ordersAddress.query(view).sort }}
+              onSelect={(orders) => setAll(orders, true)}
+              onClear={clear}
+              onChanged={() => void revalidate()}
+            />
+          </Suspense>
+        ) : null
+      }
       renderOpened={(opened: OpenedOrderData, refresh) => (
         <OpenedOrder context={context} {...opened} refresh={refresh} />
       )}
-      exportRows={(view, locale) =>
+      exportRows={(shown, locale) =>
         exportOrders(context, {
-          ...ordersAddress.filter(view),
-          sort: ordersAddress.query(view).sort,
+          ...ordersAddress.filter(shown),
+          sort: ordersAddress.query(shown).sort,
           locale,
         })
       }

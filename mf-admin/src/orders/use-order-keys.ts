@@ -4,6 +4,7 @@ import { paths } from '@kaarigar/shared/paths';
 import { useLoaderData, useNavigate } from '@kaarigar/shared/platform/router';
 import { useKeys } from '../keys/use-keys';
 import type { ListData, ListPage } from '../list/list-loader';
+import type { RowPicks } from '../list/register';
 import { whatsAppTo } from '../order/reply-links';
 import type { AsksFor } from '../order-view/asked-action';
 import { greeting } from './greeting';
@@ -15,24 +16,29 @@ function meantOrder(open: string | null): string | null {
   return row?.dataset['rowId'] ?? open;
 }
 
-/** What one letter does for the order of the row: assign, call, WhatsApp, print. */
-export function useOrderKeys(): void {
+/** What one letter does for the order of the row: select, assign, call, WhatsApp, print. */
+export function useOrderKeys(picks: RowPicks<OrderSummary>): void {
   const { view, page } = useLoaderData<ListData<ListPage<OrderSummary>, unknown>>();
   const navigate = useNavigate();
 
-  /** Calls back with the order, if it is on the page and its customer is still known. */
-  function withCustomer(act: (order: OrderSummary) => void): boolean {
+  /** Calls back with the order, if it is on the page. */
+  function withOrder(act: (order: OrderSummary) => void): boolean {
     const id = meantOrder(view.open);
     if (id === null) return false;
     void page.then((live) => {
       const rows = live.state === 'known' ? live.value.rows : [];
       const order = rows.find(({ order_id: orderId }) => orderId === id);
-      if (order && order.phone !== ERASED.phone) act(order);
+      if (order) act(order);
     });
     return true;
   }
+  const withCustomer = (act: (order: OrderSummary) => void) =>
+    withOrder((order) => {
+      if (order.phone !== ERASED.phone) act(order);
+    });
 
   useKeys({
+    x: () => withOrder(picks.toggle),
     a() {
       const id = meantOrder(view.open);
       if (id === null) return false;

@@ -2,7 +2,6 @@ import { lazy, Suspense, useEffect, useEffectEvent, useState, type ComponentType
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { Outlet } from '@kaarigar/shared/platform/router';
-import { Dialog } from '@kaarigar/shared/ui/dialog';
 import { InFrameBar } from '@kaarigar/shared/ui/frame-bar';
 import { DeskContext } from '../desk-settings/desk-context';
 import { loadDeskSettings } from '../desk-settings/desk-settings';
@@ -20,13 +19,8 @@ const DeskTool = lazy<ComponentType<DeskToolProps>>(() =>
   ),
 );
 
-function NoDeskTool({ onClose }: DeskToolProps) {
-  const t = useMessages(staffNavMessages);
-  return (
-    <Dialog open onClose={onClose} title={t.search}>
-      <p role="alert">{t.toolFailed}</p>
-    </Dialog>
-  );
+function NoDeskTool() {
+  return <p role="alert">{useMessages(staffNavMessages).toolFailed}</p>;
 }
 
 /** Around every staff page: the sections in the shell's bar, and what opens from anywhere: the search and the keys. */

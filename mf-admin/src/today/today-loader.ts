@@ -1,4 +1,3 @@
-import { readToday } from '@kaarigar/shared/api/desk';
 import type { DeskToday } from '@kaarigar/shared/contracts/desk';
 import { createLiveReader, type Live } from '@kaarigar/shared/live/live-reader';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
@@ -22,9 +21,11 @@ export function createTodayLoader(context: RemoteContext) {
 
   return async function loadToday({ request }: LoaderFunctionArgs): Promise<TodayData> {
     const isShown = days.hasRead();
+    // With the page: other staff pages need no part of it.
+    const reads = import(/* webpackChunkName: "today" */ './read-today');
     const today = days.read('', async () => {
       const seen = personalStorage.getItem(SEEN);
-      const read = await readToday(context, seen, request.signal);
+      const read = await (await reads).readToday(context, seen, request.signal);
       if (seen === null) markSeen(read.now);
       return read;
     });

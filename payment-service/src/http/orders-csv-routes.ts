@@ -6,7 +6,7 @@ import type { Clock, ListedOrder, Locale, OrderList } from '../ports';
 import { exportOrders } from '../use-cases/export-orders';
 import { callerOf } from './caller-of';
 import { readExportQuery } from './order-query';
-import { fileName, headerOf, rowOf } from './orders-csv';
+import { fileName, headerOf, rowOf } from '@kaarigar/shared/orders-csv/orders-csv';
 
 interface OrdersCsvDependencies {
   readonly orderList: OrderList;

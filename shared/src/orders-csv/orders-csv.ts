@@ -1,11 +1,11 @@
-import type { OrderSummary } from '@kaarigar/shared/contracts/payment-api';
-import { cleanLine } from '@kaarigar/shared/domain/plain-text';
-import { paymentMethodName } from '@kaarigar/shared/i18n/payment-method';
-import { orderQuantity } from '@kaarigar/shared/i18n/order-sum';
-import { serviceName } from '@kaarigar/shared/i18n/service-name';
-import { slotText } from '@kaarigar/shared/i18n/slot-text';
-import { JOB_WORDS, PAYMENT_MODE_WORDS, STATUS_WORDS } from '@kaarigar/shared/i18n/staff-words';
-import type { Locale } from '../ports';
+import type { OrderSummary } from '../contracts/payment-api';
+import { cleanLine } from '../domain/plain-text';
+import { paymentMethodName } from '../i18n/payment-method';
+import { orderQuantity } from '../i18n/order-sum';
+import { serviceName } from '../i18n/service-name';
+import { slotText } from '../i18n/slot-text';
+import { JOB_WORDS, PAYMENT_MODE_WORDS, STATUS_WORDS } from '../i18n/staff-words';
+import type { Locale } from '@kaarigar/shared/platform/locale';
 
 /** India is five and a half hours ahead of UTC, all year. */
 const INDIA_AHEAD_MS = 5.5 * 60 * 60 * 1_000;

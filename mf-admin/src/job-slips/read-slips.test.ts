@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { BULK_ORDERS } from '@kaarigar/shared/domain/limits';
-import { readOrderIds } from './job-slips-loader';
+import { readOrderIds } from './read-slips';
 
 test('the address names orders, each once; what is no order is left out', () => {
   expect(readOrderIds('123456789.987654321.123456789.abc..12')).toEqual(['123456789', '987654321']);

@@ -1,0 +1,96 @@
+import { demo } from '../../fixtures/people';
+import { expect, test } from '../../fixtures/test';
+import { OrdersListPage } from '../../pages/orders-list-page';
+import { Customer, workDay } from '../../pages/staff-order-page';
+
+const WORDS = {
+  en: {
+    bar: 'Selected orders',
+    selected: '3 selected',
+    whole: /^Select the whole filter/,
+    confirm: 'Select 3 orders',
+    assign: /^Assign a worker/,
+    assignNow: 'Assign',
+    result: '2 done, 1 not',
+    noDay: 'no day is agreed yet',
+    undo: 'Undo',
+    undone: '2 done',
+    slips: 'Print job slips',
+  },
+  hi: {
+    bar: 'चुने हुए ऑर्डर',
+    selected: '3 चुने हुए',
+    whole: /^फ़िल्टर के सभी चुनें/,
+    confirm: '3 ऑर्डर चुनें',
+    assign: /^कारीगर तय करें/,
+    assignNow: 'तय करें',
+    result: '2 हो गए, 1 नहीं हुए',
+    noDay: 'दिन तय नहीं है',
+    undo: 'वापस लें',
+    undone: '2 हो गए',
+    slips: 'काम की पर्चियाँ छापें',
+  },
+} as const;
+
+test('many orders get a worker at once: each says what came of it, a reload goes on, and it is taken back', async ({
+  page,
+  request,
+  signIn,
+  expectAccessible,
+}) => {
+  const customer = await Customer.join(request);
+  const { name } = customer.person;
+  await customer.book({ pay: 'after', day: workDay(25) });
+  await customer.book({ pay: 'after', day: workDay(26) });
+  await customer.book({ pay: 'after' });
+  await signIn(demo.staff);
+  const list = new OrdersListPage(page);
+  const t = () => WORDS[list.language];
+  const bar = () => page.getByRole('region', { name: t().bar });
+  const dialog = page.getByRole('dialog');
+  await list.open(`?q=${encodeURIComponent(name)}`);
+  await expect(list.rows()).toHaveCount(3);
+
+  await test.step('by keyboard one is selected, then all that the filter shows', async () => {
+    await page.keyboard.press('j');
+    await page.keyboard.press('x');
+    await expect(list.rows().first().getByRole('checkbox')).toBeChecked();
+    await bar().getByRole('button', { name: t().whole }).click();
+    await dialog.getByRole('button', { name: t().confirm }).click();
+    await list.inBoth(async () => {
+      await expect(bar().getByText(t().selected)).toBeVisible();
+      await expect(bar().getByRole('button', { name: t().slips })).toBeVisible();
+      await expectAccessible(page);
+    });
+  });
+
+  await test.step('a worker is sent to all; a reload in the middle loses nothing', async () => {
+    let answered = 0;
+    await page.route('**/api/orders/*/assign', async (route) => {
+      answered += 1;
+      // The second answer is lost with the page.
+      if (answered === 2) {
+        await route.fetch();
+        return;
+      }
+      await route.continue();
+    });
+    await bar().getByRole('button', { name: t().assign }).click();
+    await dialog.getByRole('radio').last().check();
+    await dialog.getByRole('button', { name: t().assignNow, exact: true }).click();
+    await expect.poll(() => answered).toBe(2);
+    await page.unroute('**/api/orders/*/assign');
+    await page.reload();
+    await list.inBoth(async () => {
+      await expect(bar()).toContainText(t().result);
+      await expect(bar()).toContainText(t().noDay);
+      await expectAccessible(page);
+    });
+  });
+
+  await test.step('one press takes back what was done', async () => {
+    await bar().getByRole('button', { name: t().undo }).click();
+    await list.inBoth(() => expect(bar()).toContainText(t().undone));
+    await expect(bar().getByRole('button', { name: t().undo })).toHaveCount(0);
+  });
+});

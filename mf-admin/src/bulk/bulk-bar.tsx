@@ -1,0 +1,262 @@
+import { useState } from 'react';
+import { listOrders } from '@kaarigar/shared/api/admin-orders';
+import { isErrorCode } from '@kaarigar/shared/contracts/error-code';
+import type { OrderSummary } from '@kaarigar/shared/contracts/payment-api';
+import { settled, type Problem } from '@kaarigar/shared/contracts/problem';
+import { BULK_ORDERS, PAGE_SIZE } from '@kaarigar/shared/domain/limits';
+import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { useErrorMessage } from '@kaarigar/shared/i18n/error-messages';
+import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
+import { ordersFile } from '@kaarigar/shared/orders-csv/orders-file';
+import { paths } from '@kaarigar/shared/paths';
+import { useLocale } from '@kaarigar/shared/platform/locale';
+import { Link, useNavigate } from '@kaarigar/shared/platform/router';
+import { saveFile } from '@kaarigar/shared/save-file';
+import { Button } from '@kaarigar/shared/ui/button';
+import { Dialog } from '@kaarigar/shared/ui/dialog';
+import { ProblemAlert } from '@kaarigar/shared/ui/problem-alert';
+import { useDeskContext } from '../desk-settings/desk-context';
+import { BulkAssign } from './bulk-assign';
+import styles from './bulk-bar.module.css';
+import { startJob, tellJob, undoOf, type BulkJob } from './bulk-job';
+import { bulkMessages } from './bulk-messages';
+import { useBulkJob } from './use-bulk-job';
+
+type OrdersQuestion = Parameters<typeof listOrders>[1];
+
+interface BulkBarProps {
+  readonly selected: ReadonlyMap<string, OrderSummary>;
+  /** Everything that the filters of the list show. */
+  readonly filter: OrdersQuestion;
+  readonly onSelect: (orders: readonly OrderSummary[]) => void;
+  readonly onClear: () => void;
+  /** Something may have changed. */
+  readonly onChanged: () => void;
+}
+
+/** What can be done to all selected orders, and how far it is. */
+export function BulkBar({ selected, filter, onSelect, onClear, onChanged }: BulkBarProps) {
+  const t = useMessages(bulkMessages);
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const [asks, setAsks] = useState<'assign' | 'complete' | null>(null);
+  const work = useBulkJob(onChanged);
+  const ids = [...selected.keys()];
+  const count = ids.length;
+
+  function start(job: BulkJob): void {
+    setAsks(null);
+    onClear();
+    work.start(job);
+  }
+
+  if (work.job) return <JobState work={work} job={work.job} onUndo={work.start} />;
+  if (count === 0) return null;
+  return (
+    <>
+      <div className={styles['space']} data-print="none" />
+      <section className={styles['bar']} data-print="none" aria-label={t.label}>
+        <p role="status" className={styles['count']}>
+          {t.selected({ count })}
+        </p>
+        <Button variant="primary" size="s" icon="user" onClick={() => setAsks('assign')}>
+          {t.assign}
+        </Button>
+        <Button
+          variant="quiet"
+          size="s"
+          icon="print"
+          onClick={() => void navigate(paths.adminJobSlipsOf(ids))}
+        >
+          {t.slips}
+        </Button>
+        <Button
+          variant="quiet"
+          size="s"
+          icon="download"
+          onClick={() => saveFile(ordersFile([...selected.values()], locale))}
+        >
+          {t.export}
+        </Button>
+        <Button variant="quiet" size="s" icon="check" onClick={() => setAsks('complete')}>
+          {t.complete}
+        </Button>
+        <WholeFilter filter={filter} onSelect={onSelect} />
+        <Button variant="plain" size="s" icon="close" onClick={onClear}>
+          {t.clear}
+        </Button>
+        {asks === 'assign' ? (
+          <BulkAssign
+            count={count}
+            onClose={() => setAsks(null)}
+            onChoose={(worker) => start(startJob({ kind: 'assign', worker, orders: ids }))}
+          />
+        ) : null}
+        <Dialog
+          open={asks === 'complete'}
+          onClose={() => setAsks(null)}
+          title={t.completeTitle({ count })}
+          footer={
+            <>
+              <Button
+                variant="primary"
+                onClick={() => start(startJob({ kind: 'complete', worker: null, orders: ids }))}
+              >
+                {t.completeConfirm}
+              </Button>
+              <Button variant="quiet" onClick={() => setAsks(null)}>
+                {t.back}
+              </Button>
+            </>
+          }
+        >
+          <p>{t.completeText}</p>
+        </Dialog>
+      </section>
+    </>
+  );
+}
+
+/** All orders of the filter, after its number was seen and confirmed. */
+function WholeFilter({ filter, onSelect }: Pick<BulkBarProps, 'filter' | 'onSelect'>) {
+  const t = useMessages(bulkMessages);
+  const context = useDeskContext();
+  const [isCounting, setIsCounting] = useState(false);
+  const [found, setFound] = useState<Found | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
+
+  async function collect(): Promise<void> {
+    setIsCounting(true);
+    const read = await settled(readAll(context, filter));
+    setIsCounting(false);
+    setProblem(read.state === 'failed' ? read.problem : null);
+    if (read.state === 'known') setFound(read.value);
+  }
+
+  const count = found?.orders.length ?? 0;
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="s"
+        busy={isCounting}
+        busyLabel={t.counting}
+        onClick={() => void collect()}
+      >
+        {t.wholeFilter}
+      </Button>
+      <ProblemAlert problem={problem} title={t.exportFailed} />
+      <Dialog
+        open={found !== null}
+        onClose={() => setFound(null)}
+        title={t.selectAllTitle({ count })}
+        footer={
+          <>
+            <Button
+              variant="primary"
+              onClick={() => {
+                onSelect(found?.orders ?? []);
+                setFound(null);
+              }}
+            >
+              {t.selectAll({ count })}
+            </Button>
+            <Button variant="quiet" onClick={() => setFound(null)}>
+              {t.back}
+            </Button>
+          </>
+        }
+      >
+        <p>{found?.hasMore ? t.selectFirst : t.selectAllText}</p>
+      </Dialog>
+    </>
+  );
+}
+
+interface Found {
+  readonly orders: readonly OrderSummary[];
+  readonly hasMore: boolean;
+}
+
+/** The orders of a filter, as many as can be worked on at once. */
+async function readAll(context: RemoteContext, filter: OrdersQuestion): Promise<Found> {
+  const orders: OrderSummary[] = [];
+  let cursor: string | undefined;
+  do {
+    const limit = Math.min(PAGE_SIZE.max, BULK_ORDERS - orders.length);
+    const page = await listOrders(context, { ...filter, limit, cursor });
+    orders.push(...page.rows);
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor !== undefined && orders.length < BULK_ORDERS);
+  return { orders, hasMore: cursor !== undefined };
+}
+
+interface JobStateProps {
+  readonly work: ReturnType<typeof useBulkJob>;
+  readonly job: BulkJob;
+  readonly onUndo: (undo: BulkJob) => void;
+}
+
+/** How far the job is, then what came of it, with each order that was not done and why. */
+function JobState({ work, job, onUndo }: JobStateProps) {
+  const t = useMessages(bulkMessages);
+  const count = job.orders.length;
+  const name = job.worker?.name ?? '';
+  const { answered, done, failed } = tellJob(job);
+  const isOver = answered === count;
+  const undo = isOver ? undoOf(job) : null;
+  const title = {
+    assign: t.assigning({ count, name }),
+    unassign: t.unassigning({ count, name }),
+    complete: t.completing({ count }),
+  }[job.kind];
+  return (
+    <section className={styles['bar']} data-print="none" aria-label={t.label}>
+      <div className={styles['progress']}>
+        <p className={styles['count']}>{title}</p>
+        <progress value={answered} max={count} aria-label={title} />
+        <p role="status">
+          {isOver ? t.result({ done, failed: failed.length }) : t.progress({ answered, count })}
+        </p>
+      </div>
+      {work.isRunning ? (
+        <Button variant="quiet" size="s" onClick={work.halt}>
+          {t.halt}
+        </Button>
+      ) : null}
+      {work.isRunning || isOver ? null : (
+        <Button variant="primary" size="s" onClick={work.goOn}>
+          {t.goOn}
+        </Button>
+      )}
+      {undo ? (
+        <Button variant="quiet" size="s" icon="retry" onClick={() => onUndo(undo)}>
+          {t.undo}
+        </Button>
+      ) : null}
+      {work.isRunning ? null : (
+        <Button variant="plain" size="s" icon="close" onClick={work.close}>
+          {t.close}
+        </Button>
+      )}
+      <ProblemAlert problem={work.problem} title={t.waits} />
+      {failed.length > 0 ? (
+        <ul className={styles['failed']}>
+          {failed.map(({ orderId, code }) => (
+            <li key={orderId}>
+              <Link to={paths.adminOrderDetailsOf(orderId)}>{orderId}</Link> <Reason code={code} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  );
+}
+
+function Reason({ code }: { readonly code: string }) {
+  const t = useMessages(bulkMessages);
+  const errorMessage = useErrorMessage();
+  if (code === 'no_day') return t.noDay;
+  if (code === 'not_begun') return t.notBegun;
+  return errorMessage(isErrorCode(code) ? code : 'internal');
+}

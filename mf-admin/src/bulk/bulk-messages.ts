@@ -1,0 +1,103 @@
+import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
+import { formatNumber } from '@kaarigar/shared/i18n/format';
+import { BULK_ORDERS } from '@kaarigar/shared/domain/limits';
+
+interface Counted {
+  readonly count: number;
+}
+interface OfWorker extends Counted {
+  readonly name: string;
+}
+const english = new Intl.PluralRules('en');
+const orders = (count: number) =>
+  `${formatNumber(count)} ${english.select(count) === 'one' ? 'order' : 'orders'}`;
+
+export const bulkMessages = defineMessages({
+  label: { en: 'Selected orders', hi: 'चुने हुए ऑर्डर' },
+  selected: {
+    en: ({ count }: Counted) => `${formatNumber(count)} selected`,
+    hi: ({ count }: Counted) => `${formatNumber(count)} चुने हुए`,
+  },
+  assign: { en: 'Assign a worker…', hi: 'कारीगर तय करें…' },
+  slips: { en: 'Print job slips', hi: 'काम की पर्चियाँ छापें' },
+  export: { en: 'Export', hi: 'फ़ाइल बनाएँ' },
+  complete: { en: 'Mark done…', hi: 'काम पूरा करें…' },
+  wholeFilter: { en: 'Select the whole filter…', hi: 'फ़िल्टर के सभी चुनें…' },
+  clear: { en: 'Select none', hi: 'चुनाव हटाएँ' },
+  counting: { en: 'Counting…', hi: 'गिन रहे हैं…' },
+
+  selectAllTitle: {
+    en: ({ count }: Counted) => `Select ${orders(count)}?`,
+    hi: ({ count }: Counted) => `${formatNumber(count)} ऑर्डर चुनें?`,
+  },
+  selectAllText: {
+    en: 'All orders that the filters show, on every page of the list.',
+    hi: 'फ़िल्टर में दिखने वाले सभी ऑर्डर, सूची के हर पन्ने के।',
+  },
+  selectFirst: {
+    en: `More match. These are the first ${formatNumber(BULK_ORDERS)}; do the others afterwards.`,
+    hi: `ऑर्डर इससे ज़्यादा हैं। ये पहले ${formatNumber(BULK_ORDERS)} हैं; बाकी बाद में करें।`,
+  },
+  selectAll: {
+    en: ({ count }: Counted) => `Select ${orders(count)}`,
+    hi: ({ count }: Counted) => `${formatNumber(count)} ऑर्डर चुनें`,
+  },
+  back: { en: 'Not now', hi: 'अभी नहीं' },
+
+  assignTitle: {
+    en: ({ count }: Counted) => `One worker for ${orders(count)}`,
+    hi: ({ count }: Counted) => `${formatNumber(count)} ऑर्डर के लिए एक कारीगर`,
+  },
+  assignText: {
+    en: 'Each order keeps its own day. Where the worker is busy, or no day is agreed, it is told afterwards.',
+    hi: 'हर ऑर्डर का अपना दिन वही रहेगा। जहाँ कारीगर व्यस्त हैं या दिन तय नहीं, वह बाद में बताया जाएगा।',
+  },
+  searchWorker: { en: 'Search workers', hi: 'कारीगर खोजें' },
+  worker: { en: 'Worker', hi: 'कारीगर' },
+  noWorker: { en: 'No active worker matches.', hi: 'ऐसा कोई कारीगर नहीं मिला।' },
+  workersFailed: { en: 'The workers could not be loaded', hi: 'कारीगर नहीं खुल पाए' },
+  assignConfirm: { en: 'Assign', hi: 'तय करें' },
+
+  completeTitle: {
+    en: ({ count }: Counted) => `Is the work of ${orders(count)} done?`,
+    hi: ({ count }: Counted) => `क्या ${formatNumber(count)} ऑर्डर का काम पूरा हो गया?`,
+  },
+  completeText: {
+    en: 'The customers are told that the work is done. This cannot be taken back.',
+    hi: 'ग्राहकों को बताया जाएगा कि काम पूरा हुआ। यह वापस नहीं हो सकता।',
+  },
+  completeConfirm: { en: 'Mark done', hi: 'काम पूरा करें' },
+
+  assigning: {
+    en: ({ count, name }: OfWorker) => `Assigning ${name} to ${orders(count)}`,
+    hi: ({ count, name }: OfWorker) => `${formatNumber(count)} ऑर्डर में ${name} तय हो रहे हैं`,
+  },
+  unassigning: {
+    en: ({ count, name }: OfWorker) => `Taking ${name} off ${orders(count)}`,
+    hi: ({ count, name }: OfWorker) => `${formatNumber(count)} ऑर्डर से ${name} हट रहे हैं`,
+  },
+  completing: {
+    en: ({ count }: Counted) => `Marking ${orders(count)} done`,
+    hi: ({ count }: Counted) => `${formatNumber(count)} ऑर्डर का काम पूरा हो रहा है`,
+  },
+  progress: {
+    en: ({ answered, count }: Counted & { answered: number }) =>
+      `${formatNumber(answered)} of ${formatNumber(count)}`,
+    hi: ({ answered, count }: Counted & { answered: number }) =>
+      `${formatNumber(count)} में से ${formatNumber(answered)}`,
+  },
+  halt: { en: 'Stop', hi: 'रोकें' },
+  goOn: { en: 'Go on', hi: 'आगे बढ़ें' },
+  waits: { en: 'It waits', hi: 'काम रुका है' },
+  result: {
+    en: ({ done, failed }: { done: number; failed: number }) =>
+      `${formatNumber(done)} done${failed > 0 ? `, ${formatNumber(failed)} not` : ''}`,
+    hi: ({ done, failed }: { done: number; failed: number }) =>
+      `${formatNumber(done)} हो गए${failed > 0 ? `, ${formatNumber(failed)} नहीं हुए` : ''}`,
+  },
+  undo: { en: 'Undo', hi: 'वापस लें' },
+  close: { en: 'Close', hi: 'बंद करें' },
+  noDay: { en: 'no day is agreed yet', hi: 'दिन तय नहीं है' },
+  notBegun: { en: 'the work is not under way', hi: 'काम चल नहीं रहा है' },
+  exportFailed: { en: 'The orders could not be read', hi: 'ऑर्डर नहीं पढ़े जा सके' },
+});
