@@ -42,35 +42,41 @@ export function TodayPage() {
   const { refresh, isRefreshing } = useLive(INTERVAL_MS, news);
   useRowKeys(lastOpenedRow);
   return (
-    <Page
-      title={t.title}
-      actions={
-        <CheckboxField
-          name="news"
-          label={t.news}
-          checked={news}
-          onChange={() => {
-            // The press also lets the browser play sounds later.
-            if (!news) playChime();
-            changeDeskSettings(context, { news: !news });
-          }}
-        />
-      }
-    >
+    <>
+      <Page
+        title={t.title}
+        actions={
+          <CheckboxField
+            name="news"
+            label={t.news}
+            checked={news}
+            onChange={() => {
+              // The press also lets the browser play sounds later.
+              if (!news) playChime();
+              changeDeskSettings(context, { news: !news });
+            }}
+          />
+        }
+      >
+        <Suspense fallback={null}>
+          <News today={today} onSeen={refresh} />
+        </Suspense>
+        <Suspense fallback={<Loading />}>
+          <LiveView
+            live={today}
+            failedTitle={t.failedTitle}
+            isRefreshing={isRefreshing}
+            onRefresh={refresh}
+          >
+            {(known, readAt) => <Sections today={known} readAt={readAt} />}
+          </LiveView>
+        </Suspense>
+      </Page>
+      {/* Behind the page, which names the tab, too. */}
       <Suspense fallback={null}>
-        <News today={today} onSeen={refresh} />
+        <Tab today={today} />
       </Suspense>
-      <Suspense fallback={<Loading />}>
-        <LiveView
-          live={today}
-          failedTitle={t.failedTitle}
-          isRefreshing={isRefreshing}
-          onRefresh={refresh}
-        >
-          {(known, readAt) => <Sections today={known} readAt={readAt} />}
-        </LiveView>
-      </Suspense>
-    </Page>
+    </>
   );
 }
 
@@ -84,13 +90,20 @@ function Loading() {
   );
 }
 
+/** Tells of new orders in the tab's title and by a sound. */
+function Tab({ today }: TodayData) {
+  const t = useMessages(todayMessages);
+  const live = use(today);
+  useNews(live.state === 'known' ? live.value.arrived : 0, t.title);
+  return null;
+}
+
 /** Orders that arrived since somebody here last said that they have seen them. */
 function News({ today, onSeen }: Pick<TodayData, 'today'> & { readonly onSeen: () => void }) {
   const t = useMessages(todayMessages);
   const live = use(today);
   const known = live.state === 'known' ? live.value : null;
   const count = known?.arrived ?? 0;
-  useNews(count, t.title);
   if (known === null || count === 0) return null;
   const see = () => {
     markSeen(known.now);
