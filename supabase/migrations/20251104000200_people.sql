@@ -88,6 +88,19 @@ create policy "a person reads their own staff row"
   on public.staff_members for select to authenticated
   using (user_id = (select auth.uid()));
 
+-- Columns that say who of us did something refer to no account either.
+create table private.former_staff (
+  user_id uuid primary key,
+  label text not null,
+  left_at timestamptz not null
+);
+comment on table private.former_staff is
+  'Who worked here and has no account any more, so that who did what stays known for retention(''books''). Written by a trigger on profiles.';
+comment on column private.former_staff.label is 'account_label() as it was when the account went.';
+comment on column private.former_staff.left_at is 'When their work here ended.';
+alter table private.former_staff enable row level security;
+revoke all on private.former_staff from public, anon, authenticated, service_role;
+
 -- What a login that was ended leaves behind: its access token lives on for up to 15 minutes.
 create function private.has_live_session()
 returns boolean
@@ -306,11 +319,31 @@ stable
 security definer
 set search_path = ''
 as $$
-  select concat_ws(' ', coalesce(p.email, private.login_phone(p.id)), '(' || p.name || ')')
-  from public.profiles p where p.id = p_user_id;
+  select coalesce(
+    (
+      select concat_ws(' ', coalesce(p.email, private.login_phone(p.id)), '(' || p.name || ')')
+      from public.profiles p where p.id = p_user_id
+    ),
+    (select f.label from private.former_staff f where f.user_id = p_user_id)
+  );
 $$;
 comment on function private.account_label(uuid) is
-  'Who did something, for staff: the account''s address or number, which they have proved to be theirs, then the name they give themselves: meera@example.com (Meera). Null when the account is gone. Never for customers.';
+  'Who did something, for staff: the account''s address or number, which they have proved to be theirs, then the name they give themselves: meera@example.com (Meera). When the account is gone: of those who worked here as it was then, else null. Never for customers.';
+
+create function private.actor_label(p_actor text, p_user_id uuid)
+returns text
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select case
+    when p_actor <> 'customer' or exists (select from public.profiles p where p.id = p_user_id)
+      then private.account_label(p_user_id)
+  end;
+$$;
+comment on function private.actor_label(text, uuid) is
+  'account_label() of whoever did something to an order or request. Null for customers whose account is gone, also for those who once worked here: what they ordered is without them.';
 
 create function private.require_consent(p_user_id uuid)
 returns void

@@ -649,7 +649,7 @@ create table public.order_events (
   order_id text not null references public.orders (order_id) on delete restrict,
   at timestamptz not null default now(),
   actor text not null check (actor in ('customer', 'staff', 'admin', 'service', 'provider')),
-  actor_id uuid references auth.users (id) on delete set null,
+  actor_id uuid,
   type text not null,
   from_status text,
   to_status text,
@@ -780,14 +780,14 @@ begin
     perform private.refuse('not_found');
   end if;
   return query
-    select e.id, e.at, e.actor, private.account_label(e.actor_id), e.type, e.from_status, e.to_status, e.data, e.public
+    select e.id, e.at, e.actor, private.actor_label(e.actor, e.actor_id), e.type, e.from_status, e.to_status, e.data, e.public
     from public.order_events e
     where e.order_id = p_order_id
     order by e.id;
 end;
 $$;
 comment on function public.order_timeline(text) is
-  'Everything that happened to an order, oldest first, with the account_label() of who did it, for staff: TimelineEvent of shared/src/contracts/order-money.ts. Refuses not_allowed, mfa_required, not_found.';
+  'Everything that happened to an order, oldest first, with the actor_label() of who did it, for staff: TimelineEvent of shared/src/contracts/order-money.ts. Refuses not_allowed, mfa_required, not_found.';
 revoke all on function public.order_timeline(text) from public, anon, service_role;
 grant execute on function public.order_timeline(text) to authenticated;
 

@@ -1105,7 +1105,7 @@ create table public.refunds (
   amount_paise integer not null check (amount_paise > 0),
   state text not null default 'pending' check (state in ('pending', 'processed', 'failed')),
   reason text check (length(reason) between 1 and private.max_length('reason')),
-  requested_by uuid references auth.users (id) on delete set null,
+  requested_by uuid,
   last_error text,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -1130,7 +1130,6 @@ comment on column public.refunds.reason is 'The admin''s words. Null: made at th
 
 create index refunds_of_order on public.refunds (order_id, created_at desc);
 create index refunds_of_payment on public.refunds (payment_id);
-create index refunds_of_person on public.refunds (requested_by);
 create index refunds_to_check on public.refunds (next_check_at) where next_check_at is not null;
 create unique index refunds_of_dispute on public.refunds (dispute_id);
 create unique index refunds_at_provider on public.refunds (provider_refund_id, payment_id);
@@ -2240,9 +2239,9 @@ create table public.cash_receipts (
   receipt_number text not null check (length(receipt_number) between 1 and private.max_length('receipt_number')),
   compared_as text not null check (length(compared_as) between 1 and private.max_length('receipt_number')),
   amount_paise integer not null check (amount_paise > 0),
-  taken_by uuid references auth.users (id) on delete set null,
+  taken_by uuid,
   taken_at timestamptz not null default now(),
-  voided_by uuid references auth.users (id) on delete set null,
+  voided_by uuid,
   voided_at timestamptz,
   void_reason text check (length(void_reason) between 1 and private.max_length('reason'))
 );
@@ -2255,8 +2254,6 @@ comment on index public.cash_receipts_in_use is 'A page of the receipt book is u
 create index cash_receipts_compared_as on public.cash_receipts (compared_as);
 comment on index public.cash_receipts_compared_as is 'Staff search orders by a page of the receipt book, voided or not.';
 create index cash_receipts_of_order on public.cash_receipts (order_id, taken_at);
-create index cash_receipts_taken_by on public.cash_receipts (taken_by);
-create index cash_receipts_voided_by on public.cash_receipts (voided_by);
 
 alter table public.cash_receipts enable row level security;
 revoke all on public.cash_receipts from public, anon, authenticated, service_role;
@@ -2800,7 +2797,7 @@ create table public.sweep_findings (
   happened_at timestamptz not null,
   found_at timestamptz not null default now(),
   acknowledged_at timestamptz,
-  acknowledged_by uuid references auth.users (id) on delete set null,
+  acknowledged_by uuid,
   reason text check (length(reason) between 1 and private.max_length('reason')),
   primary key (provider, kind, provider_id)
 );
@@ -2810,7 +2807,6 @@ comment on column public.sweep_findings.provider_id is 'The provider''s id of th
 comment on column public.sweep_findings.happened_at is 'When it was made at the provider.';
 comment on column public.sweep_findings.reason is 'An admin''s words when they had found out what it is.';
 
-create index sweep_findings_acknowledged_by on public.sweep_findings (acknowledged_by);
 create index sweep_findings_open on public.sweep_findings (found_at) where acknowledged_at is null;
 
 alter table public.sweep_findings enable row level security;

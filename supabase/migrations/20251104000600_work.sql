@@ -179,7 +179,7 @@ create table public.assignments (
   day date not null,
   slot text check (slot in ('morning', 'afternoon', 'evening')),
   during tstzrange not null,
-  assigned_by uuid references auth.users (id) on delete set null,
+  assigned_by uuid,
   assigned_at timestamptz not null default now(),
   released_at timestamptz,
   worker_name text check (length(worker_name) between 1 and private.max_length('name')),
@@ -203,7 +203,6 @@ comment on column public.assignments.ended_at is 'When the work was done, or an 
 create unique index assignments_once on public.assignments (order_id, worker_id) where released_at is null;
 create index assignments_of_order on public.assignments (order_id, id);
 create index assignments_of_worker on public.assignments (worker_id, id);
-create index assignments_by_person on public.assignments (assigned_by);
 
 alter table public.assignments enable row level security;
 revoke all on public.assignments from public, anon, authenticated, service_role;

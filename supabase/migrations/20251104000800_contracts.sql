@@ -9,7 +9,7 @@ create table public.contract_events (
   ticket text not null references public.contract_requests (ticket) on delete cascade,
   at timestamptz not null default now(),
   actor text not null check (actor in ('customer', 'staff')),
-  actor_id uuid references auth.users (id) on delete set null,
+  actor_id uuid,
   type text not null,
   data jsonb not null default '{}'::jsonb
 );
@@ -271,7 +271,7 @@ create table public.contract_quotes (
   lines jsonb not null check (jsonb_typeof(lines) = 'array'),
   amount_paise integer not null check (amount_paise > 0),
   valid_until date not null,
-  made_by uuid references auth.users (id) on delete set null,
+  made_by uuid,
   created_at timestamptz not null default now(),
   accepted_at timestamptz,
   withdrawn_at timestamptz,
@@ -286,7 +286,6 @@ comment on column public.contract_quotes.valid_until is 'The last day (India) on
 
 create unique index contract_quotes_accepted on public.contract_quotes (ticket) where accepted_at is not null;
 comment on index public.contract_quotes_accepted is 'Of a request one quote is accepted, whoever presses at the same moment.';
-create index contract_quotes_made_by on public.contract_quotes (made_by);
 
 create table public.contract_stages (
   ticket text not null,
@@ -612,7 +611,7 @@ begin
         'id', e.id,
         'at', e.at,
         'actor', e.actor,
-        'actor_name', case when v_is_staff then private.account_label(e.actor_id) end,
+        'actor_name', case when v_is_staff then private.actor_label(e.actor, e.actor_id) end,
         'type', e.type,
         'data', e.data
       ) order by e.id)

@@ -274,6 +274,46 @@ create trigger record_staff_name after update on public.profiles
   for each row when (old.name is distinct from new.name or old.email is distinct from new.email)
   execute function private.record_staff_name();
 
+create function private.worked_here(p_user_id uuid)
+returns boolean
+language sql
+stable
+set search_path = ''
+as $$
+  select exists (select from public.staff_members m where m.user_id = p_user_id) or exists (
+    select from public.audit_log l
+    where l.subject_type = 'staff_members' and l.subject_id = p_user_id::text
+      -- Whoever was invited and never came has no such row.
+      and (l.after ? 'user_id' or l.before ? 'user_id')
+  );
+$$;
+comment on function private.worked_here(uuid) is
+  'Whether somebody is or was of the staff, as long as its history is kept: retention(''books'').';
+
+create function private.keep_label()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if private.worked_here(old.id) then
+    insert into private.former_staff (user_id, label, left_at)
+    select old.id, concat_ws(' ', nullif(old.email, ''), '(' || old.name || ')'), coalesce(max(l.at), now())
+    from public.audit_log l
+    where l.subject_type = 'staff_members' and l.subject_id = old.id::text
+      and l.action = 'delete' and l.before ? 'user_id'
+      and not exists (select from public.staff_members m where m.user_id = old.id)
+    on conflict (user_id) do nothing;
+  end if;
+  return old;
+end;
+$$;
+comment on function private.keep_label() is
+  'Before-delete trigger of profiles: whoever worked here stays known by address and name, however their account goes.';
+create trigger keep_label before delete on public.profiles
+  for each row execute function private.keep_label();
+
 create function private.audit_subject_name(p_type text, p_id text)
 returns text
 language sql
@@ -296,6 +336,7 @@ as $$
     -- Who was only invited stands there by their address.
     when 'staff_members' then coalesce(
       (select private.account_label(p.id) from public.profiles p where p.id::text = p_id),
+      (select f.label from private.former_staff f where f.user_id::text = p_id),
       case when p_id like '%@%' then p_id end
     )
     when 'contract_requests' then (select r.name from public.contract_requests r where r.ticket = p_id)
@@ -339,7 +380,7 @@ begin
 end;
 $$;
 comment on function public.list_audit(text, text, integer, bigint) is
-  'Changes, newest first, for staff; those of staff itself for admins only. Next page: p_before_id, the id of the last row. actor_name: account_label(), null when nobody was signed in or the account is gone. Refuses not_allowed, mfa_required.';
+  'Changes, newest first, for staff; those of staff itself for admins only. Next page: p_before_id, the id of the last row. actor_name: account_label(), null when nobody was signed in. Refuses not_allowed, mfa_required.';
 revoke all on function public.list_audit(text, text, integer, bigint) from public, anon, service_role;
 grant execute on function public.list_audit(text, text, integer, bigint) to authenticated;
 
@@ -418,7 +459,7 @@ begin
 end;
 $$;
 comment on function public.list_sign_ins(integer) is
-  'The newest sign-ins of staff, for admins. name: account_label(), null when the account is gone. Refuses not_allowed, mfa_required.';
+  'The newest sign-ins of staff, for admins. name: account_label(), also of an account that is gone. Refuses not_allowed, mfa_required.';
 revoke all on function public.list_sign_ins(integer) from public, anon, service_role;
 grant execute on function public.list_sign_ins(integer) to authenticated;
 

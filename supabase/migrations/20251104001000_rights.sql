@@ -560,6 +560,7 @@ as $$
 declare
   v_person public.profiles;
   v_orders text[];
+  v_worked_here constant boolean := private.worked_here(p_user_id);
 begin
   -- As require_consent() locks it: no order is being made at the same moment.
   select * into v_person from public.profiles p where p.id = p_user_id for update;
@@ -571,6 +572,10 @@ begin
   end if;
   v_orders := array(select o.order_id from public.orders o where o.user_id = p_user_id);
   perform private.forget_orders(v_orders);
+  -- What they did as a customer is not what one of us did.
+  update public.audit_log l set actor_id = null
+    where l.actor_id = p_user_id and l.subject_type = 'contract_requests'
+      and l.subject_id in (select r.ticket from public.contract_requests r where r.user_id = p_user_id);
   perform private.forget_requests(array(
     select r.ticket from public.contract_requests r where r.user_id = p_user_id
   ));
@@ -582,14 +587,17 @@ begin
   -- To an address that they had before.
   delete from public.outbox m
     where m.kind in ('deletion_requested', 'deletion_withdrawn') and m.key like '% ' || p_user_id || ' %';
-  delete from public.staff_sign_ins s where s.user_id = p_user_id;
   delete from private.staff_invitations i
     where i.invited_by = p_user_id or i.email = private.normalise_email(v_person.email);
-  update public.audit_log l set
-    subject_id = case l.subject_id when private.normalise_email(v_person.email) then p_user_id::text else l.subject_id end,
-    before = l.before - array['name', 'email'], after = l.after - array['name', 'email']
-  where l.subject_type = 'staff_members'
-    and l.subject_id in (p_user_id::text, private.normalise_email(v_person.email));
+  -- Nobody who worked here makes unknown what they did: their names, and their sign-ins, go with their time.
+  if not v_worked_here then
+    delete from public.staff_sign_ins s where s.user_id = p_user_id;
+    update public.audit_log l set
+      subject_id = case l.subject_id when private.normalise_email(v_person.email) then p_user_id::text else l.subject_id end,
+      before = l.before - array['name', 'email'], after = l.after - array['name', 'email']
+    where l.subject_type = 'staff_members'
+      and l.subject_id in (p_user_id::text, private.normalise_email(v_person.email));
+  end if;
   delete from private.sign_ups s where s.user_id = p_user_id;
   delete from private.email_changes c where c.user_id = p_user_id;
   delete from private.photo_days d where d.user_id = p_user_id;
@@ -610,7 +618,7 @@ begin
 end;
 $$;
 comment on function private.erase_person(uuid) is
-  'Erases a person for good: the account, what they told us and what was written to and about them. Orders and money stay without the person, and consents with the number of the account. They are told by a mail, if they have an address; it removes itself when it is sent. Refuses not_found and the obstacles of private.deletion_obstacle().';
+  'Erases a person for good: the account, what they told us and what was written to and about them. Orders and money stay without the person, and consents with the number of the account. Of those who worked here stays who they were beside what they did (private.former_staff), and their sign-ins for retention(''staff_sign_ins''). They are told by a mail, if they have an address; it removes itself when it is sent. Refuses not_found and the obstacles of private.deletion_obstacle().';
 
 create function public.erase_due_people(p_limit integer)
 returns integer
@@ -789,11 +797,12 @@ begin
     where o.order_id = any (v_orders) and o.contract_ticket is not null
   ));
   delete from public.audit_log l where l.at < v_before;
+  delete from private.former_staff f where f.left_at < v_before;
   return cardinality(v_orders);
 end;
 $$;
 comment on function private.purge_books(integer) is
-  'Takes the customers out of orders that no law wants with their names any more, and removes old history of staff''s changes; how many orders.';
+  'Takes the customers out of orders that no law wants with their names any more, and removes old history of staff''s changes, and who those were who left so long ago; how many orders.';
 
 create function public.purge_old(p_limit integer)
 returns jsonb

@@ -23,6 +23,7 @@ export const NOT_OF_CUSTOMERS: Readonly<Record<string, string>> = {
   'public.assignments': 'the people who come, and when',
   'private.desk_settings': 'goes when they leave the staff',
   'public.staff_members': 'who works here cannot be erased before they leave',
+  'private.former_staff': 'who worked here, beside what they did',
   'private.staff_sign_in': 'a switch',
   'private.service_proofs': 'secrets of the service',
   'private.consents': 'kept: that somebody agreed, with the number of the account alone',

@@ -82,6 +82,7 @@ export const privacyEn = (n: LegalNames): readonly LegalSection[] => [
     ],
     points: [
       'of each order: what was booked and when, its price, its payments and refunds with their numbers, the number of the receipt, and who of us and of our workers did what, without your name, phone number, address and words;',
+      `of people who worked with us: their name and e-mail address beside what they did, until ${kept.books} after they left, and their logins for ${kept.staff_sign_ins};`,
       'that you agreed to our terms and to this policy, and when, under a number in place of your name;',
       `backups, until they are ${kept.backups} old; if we ever need one, what was erased is erased again;`,
       'what the payment provider must keep of your payments for itself.',

@@ -73,7 +73,7 @@ const TEXTS: Readonly<Record<AccountEmailKind, Readonly<Record<Locale, AccountEm
       heading: 'Your account is removed',
       body: () => [
         'As you asked, we have erased your account and what we knew of you.',
-        'The sums of your orders stay in our accounts for as long as the law asks, without your name, phone number and address. We have deleted your e-mail address, too: this is our last e-mail.',
+        'The sums of your orders stay in our accounts for as long as the law asks, without your name, phone number and address. We have deleted your e-mail address, too: this is our last e-mail. If you worked with us, your name and e-mail address stay beside what you did.',
       ],
       link: 'What we keep of whom',
     },
@@ -82,7 +82,7 @@ const TEXTS: Readonly<Record<AccountEmailKind, Readonly<Record<Locale, AccountEm
       heading: 'आपका खाता हटा दिया गया है',
       body: () => [
         'आपके कहने पर हमने आपका खाता और आपके बारे में जो जानकारी थी, मिटा दी है।',
-        'आपके ऑर्डर की रकमें हमारे हिसाब में उतने समय रहेंगी जितना कानून में ज़रूरी है, पर आपके नाम, फ़ोन नंबर और पते के बिना। आपका ई-मेल पता भी मिटा दिया गया है: यह हमारा आखिरी मेल है।',
+        'आपके ऑर्डर की रकमें हमारे हिसाब में उतने समय रहेंगी जितना कानून में ज़रूरी है, पर आपके नाम, फ़ोन नंबर और पते के बिना। आपका ई-मेल पता भी मिटा दिया गया है: यह हमारा आखिरी मेल है। अगर आपने हमारे साथ काम किया है, तो किए काम के साथ आपका नाम और ई-मेल पता रहेगा।',
       ],
       link: 'हम किसकी क्या जानकारी रखते हैं',
     },

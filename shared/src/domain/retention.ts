@@ -3,7 +3,7 @@
  * (`private.retention()`), and a database test compares the two.
  */
 export const RETENTION = {
-  /** Orders, payments, receipts, and the history of what staff changed: as tax and company law ask. */
+  /** Orders, payments, receipts, the history of what staff changed, and who they were: as tax and company law ask. */
   books: { years: 8 },
   /** Contact messages, and requests for contract work that led to no order. */
   messages: { years: 2 },

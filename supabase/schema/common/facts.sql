@@ -213,7 +213,7 @@ begin
 end;
 $$;
 comment on function private.retention(text) is
-  'How long what we know of people is kept: orders, money and the history of staff''s changes (books); contact messages and requests that led to no order; photos after their request or complaint has ended; sign-ins of staff; logins that nobody uses; mails that were sent; what the payment company reported, word by word; searches without a result after the last time; accounts whose address nobody confirms. RETENTION of shared/src/domain/retention.ts, from which the privacy page is made.';
+  'How long what we know of people is kept: orders, money, the history of staff''s changes and who they were (books); contact messages and requests that led to no order; photos after their request or complaint has ended; sign-ins of staff; logins that nobody uses; mails that were sent; what the payment company reported, word by word; searches without a result after the last time; accounts whose address nobody confirms. RETENTION of shared/src/domain/retention.ts, from which the privacy page is made.';
 
 create function private.answer_by(p_what text)
 returns interval

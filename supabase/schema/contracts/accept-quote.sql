@@ -149,7 +149,7 @@ begin
         'id', e.id,
         'at', e.at,
         'actor', e.actor,
-        'actor_name', case when v_is_staff then private.account_label(e.actor_id) end,
+        'actor_name', case when v_is_staff then private.actor_label(e.actor, e.actor_id) end,
         'type', e.type,
         'data', e.data
       ) order by e.id)

@@ -5,7 +5,7 @@ create table public.contract_events (
   ticket text not null references public.contract_requests (ticket) on delete cascade,
   at timestamptz not null default now(),
   actor text not null check (actor in ('customer', 'staff')),
-  actor_id uuid references auth.users (id) on delete set null,
+  actor_id uuid,
   type text not null,
   data jsonb not null default '{}'::jsonb
 );

@@ -6,7 +6,7 @@ create table public.contract_quotes (
   lines jsonb not null check (jsonb_typeof(lines) = 'array'),
   amount_paise integer not null check (amount_paise > 0),
   valid_until date not null,
-  made_by uuid references auth.users (id) on delete set null,
+  made_by uuid,
   created_at timestamptz not null default now(),
   accepted_at timestamptz,
   withdrawn_at timestamptz,
@@ -21,7 +21,6 @@ comment on column public.contract_quotes.valid_until is 'The last day (India) on
 
 create unique index contract_quotes_accepted on public.contract_quotes (ticket) where accepted_at is not null;
 comment on index public.contract_quotes_accepted is 'Of a request one quote is accepted, whoever presses at the same moment.';
-create index contract_quotes_made_by on public.contract_quotes (made_by);
 
 create table public.contract_stages (
   ticket text not null,

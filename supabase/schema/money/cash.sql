@@ -6,9 +6,9 @@ create table public.cash_receipts (
   receipt_number text not null check (length(receipt_number) between 1 and private.max_length('receipt_number')),
   compared_as text not null check (length(compared_as) between 1 and private.max_length('receipt_number')),
   amount_paise integer not null check (amount_paise > 0),
-  taken_by uuid references auth.users (id) on delete set null,
+  taken_by uuid,
   taken_at timestamptz not null default now(),
-  voided_by uuid references auth.users (id) on delete set null,
+  voided_by uuid,
   voided_at timestamptz,
   void_reason text check (length(void_reason) between 1 and private.max_length('reason'))
 );
@@ -21,8 +21,6 @@ comment on index public.cash_receipts_in_use is 'A page of the receipt book is u
 create index cash_receipts_compared_as on public.cash_receipts (compared_as);
 comment on index public.cash_receipts_compared_as is 'Staff search orders by a page of the receipt book, voided or not.';
 create index cash_receipts_of_order on public.cash_receipts (order_id, taken_at);
-create index cash_receipts_taken_by on public.cash_receipts (taken_by);
-create index cash_receipts_voided_by on public.cash_receipts (voided_by);
 
 alter table public.cash_receipts enable row level security;
 revoke all on public.cash_receipts from public, anon, authenticated, service_role;

@@ -10,7 +10,7 @@ create table public.sweep_findings (
   happened_at timestamptz not null,
   found_at timestamptz not null default now(),
   acknowledged_at timestamptz,
-  acknowledged_by uuid references auth.users (id) on delete set null,
+  acknowledged_by uuid,
   reason text check (length(reason) between 1 and private.max_length('reason')),
   primary key (provider, kind, provider_id)
 );
@@ -20,7 +20,6 @@ comment on column public.sweep_findings.provider_id is 'The provider''s id of th
 comment on column public.sweep_findings.happened_at is 'When it was made at the provider.';
 comment on column public.sweep_findings.reason is 'An admin''s words when they had found out what it is.';
 
-create index sweep_findings_acknowledged_by on public.sweep_findings (acknowledged_by);
 create index sweep_findings_open on public.sweep_findings (found_at) where acknowledged_at is null;
 
 alter table public.sweep_findings enable row level security;

@@ -9,7 +9,7 @@ create table public.refunds (
   amount_paise integer not null check (amount_paise > 0),
   state text not null default 'pending' check (state in ('pending', 'processed', 'failed')),
   reason text check (length(reason) between 1 and private.max_length('reason')),
-  requested_by uuid references auth.users (id) on delete set null,
+  requested_by uuid,
   last_error text,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -34,7 +34,6 @@ comment on column public.refunds.reason is 'The admin''s words. Null: made at th
 
 create index refunds_of_order on public.refunds (order_id, created_at desc);
 create index refunds_of_payment on public.refunds (payment_id);
-create index refunds_of_person on public.refunds (requested_by);
 create index refunds_to_check on public.refunds (next_check_at) where next_check_at is not null;
 create unique index refunds_of_dispute on public.refunds (dispute_id);
 create unique index refunds_at_provider on public.refunds (provider_refund_id, payment_id);

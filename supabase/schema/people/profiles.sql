@@ -125,11 +125,31 @@ stable
 security definer
 set search_path = ''
 as $$
-  select concat_ws(' ', coalesce(p.email, private.login_phone(p.id)), '(' || p.name || ')')
-  from public.profiles p where p.id = p_user_id;
+  select coalesce(
+    (
+      select concat_ws(' ', coalesce(p.email, private.login_phone(p.id)), '(' || p.name || ')')
+      from public.profiles p where p.id = p_user_id
+    ),
+    (select f.label from private.former_staff f where f.user_id = p_user_id)
+  );
 $$;
 comment on function private.account_label(uuid) is
-  'Who did something, for staff: the account''s address or number, which they have proved to be theirs, then the name they give themselves: meera@example.com (Meera). Null when the account is gone. Never for customers.';
+  'Who did something, for staff: the account''s address or number, which they have proved to be theirs, then the name they give themselves: meera@example.com (Meera). When the account is gone: of those who worked here as it was then, else null. Never for customers.';
+
+create function private.actor_label(p_actor text, p_user_id uuid)
+returns text
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select case
+    when p_actor <> 'customer' or exists (select from public.profiles p where p.id = p_user_id)
+      then private.account_label(p_user_id)
+  end;
+$$;
+comment on function private.actor_label(text, uuid) is
+  'account_label() of whoever did something to an order or request. Null for customers whose account is gone, also for those who once worked here: what they ordered is without them.';
 
 create function private.require_consent(p_user_id uuid)
 returns void

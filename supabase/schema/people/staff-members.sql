@@ -18,6 +18,19 @@ create policy "a person reads their own staff row"
   on public.staff_members for select to authenticated
   using (user_id = (select auth.uid()));
 
+-- Columns that say who of us did something refer to no account either.
+create table private.former_staff (
+  user_id uuid primary key,
+  label text not null,
+  left_at timestamptz not null
+);
+comment on table private.former_staff is
+  'Who worked here and has no account any more, so that who did what stays known for retention(''books''). Written by a trigger on profiles.';
+comment on column private.former_staff.label is 'account_label() as it was when the account went.';
+comment on column private.former_staff.left_at is 'When their work here ended.';
+alter table private.former_staff enable row level security;
+revoke all on private.former_staff from public, anon, authenticated, service_role;
+
 -- What a login that was ended leaves behind: its access token lives on for up to 15 minutes.
 create function private.has_live_session()
 returns boolean

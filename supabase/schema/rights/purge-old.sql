@@ -145,11 +145,12 @@ begin
     where o.order_id = any (v_orders) and o.contract_ticket is not null
   ));
   delete from public.audit_log l where l.at < v_before;
+  delete from private.former_staff f where f.left_at < v_before;
   return cardinality(v_orders);
 end;
 $$;
 comment on function private.purge_books(integer) is
-  'Takes the customers out of orders that no law wants with their names any more, and removes old history of staff''s changes; how many orders.';
+  'Takes the customers out of orders that no law wants with their names any more, and removes old history of staff''s changes, and who those were who left so long ago; how many orders.';
 
 create function public.purge_old(p_limit integer)
 returns jsonb

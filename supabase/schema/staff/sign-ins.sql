@@ -71,7 +71,7 @@ begin
 end;
 $$;
 comment on function public.list_sign_ins(integer) is
-  'The newest sign-ins of staff, for admins. name: account_label(), null when the account is gone. Refuses not_allowed, mfa_required.';
+  'The newest sign-ins of staff, for admins. name: account_label(), also of an account that is gone. Refuses not_allowed, mfa_required.';
 revoke all on function public.list_sign_ins(integer) from public, anon, service_role;
 grant execute on function public.list_sign_ins(integer) to authenticated;
 
