@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { PHOTOS } from '@kaarigar/shared/domain/limits';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PersonName } from '../../supabase/tests/people';
@@ -109,6 +110,23 @@ describe('POST /contract-requests/{ticket}/photos', () => {
   ])('refuses %s', async (_what, file, options, status, code) => {
     expect(await send(file, options)).toMatchObject(refused(status, code));
     expect(await rows()).toEqual([]);
+  });
+
+  it('reads nothing of one before it knows whose it is', async () => {
+    // Of half a body there is no answer while it is read first.
+    const half = await new Promise((resolve, reject) => {
+      const asking = request(`${world.serviceUrl}/contract-requests/${ticket}/photos`, {
+        method: 'POST',
+        headers: { authorization: 'Bearer a.made-up.token', 'content-length': PHOTOS.maxBytes },
+      });
+      asking.once('response', ({ statusCode }) => {
+        resolve(statusCode);
+        asking.destroy();
+      });
+      asking.once('error', reject);
+      asking.write(Buffer.alloc(PHOTOS.maxBytes / 2));
+    });
+    expect(half).toBe(401);
   });
 
   it('takes the largest, and goes by the bytes when the type says something else', async () => {

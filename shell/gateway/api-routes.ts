@@ -1,10 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import { Router, type RequestHandler } from 'express';
+import { asksForEstimate } from '@kaarigar/shared/server/asks-for-estimate';
 import { onlyPlainPaths } from './check-path';
 import type { GatewayConfig } from './config';
 import { forward } from './forward';
 import { guardPhones } from './guard-phones';
-import { limitBody, MAX_BODY } from './limit-body';
+import { limitBodiesUnderWay, limitBody, MAX_BODY } from './limit-body';
 import type { GatewayMetrics } from './metrics';
 import type { RateLimits } from './rate-limits';
 import { createUpstreams, type Upstreams } from './upstreams';
@@ -53,7 +54,7 @@ export function apiRoutes(
       limitBody(MAX_BODY.auth),
       guardPhones({ isOn: isPhoneOn, limit: limits.codes }),
     );
-    router.use('/rest/v1', limitBody(MAX_BODY.rest));
+    router.use('/rest/v1', refuseEstimates, limitBody(MAX_BODY.rest));
     const supabase = {
       upstreams: createUpstreams([config.SUPABASE_ORIGIN]),
       keepsPrefix: true,
@@ -66,6 +67,7 @@ export function apiRoutes(
   router.use(
     '/api',
     limitApiBody,
+    limitBodiesUnderWay(config.RATE_LIMIT_FACTOR),
     forward({
       upstreams: services,
       keepsPrefix: false,
@@ -74,6 +76,17 @@ export function apiRoutes(
   );
   return router;
 }
+
+/** As PostgREST refuses a preference that it does not know. */
+const refuseEstimates: RequestHandler = (request, response, next) => {
+  if (!asksForEstimate(request.headers['prefer'])) return next();
+  response.status(400).set('cache-control', 'no-store').json({
+    code: 'PGRST122',
+    message: 'Estimated counts are off',
+    details: null,
+    hint: null,
+  });
+};
 
 const limitOthers = limitBody(MAX_BODY.api, { takesChunks: true });
 /** Where photos are sent: of a request for contract work, and of work that is not right. */

@@ -1,9 +1,9 @@
 import compression from 'compression';
 import express, {
+  Router,
   type Express,
   type NextFunction,
   type Request,
-  type RequestHandler,
   type Response,
 } from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
@@ -94,10 +94,7 @@ export function createGateway(
     findPage,
     countPage: metrics.page,
   });
-  const page: RequestHandler = (request, response, next) =>
-    limits.html(request, response, (error?: unknown) =>
-      error === undefined ? draw(request, response, next) : next(error),
-    );
+  const page = Router().use(limits.html, draw);
 
   const readRegistry = createRegistryReader(config.REMOTES_FILE);
   const store = shellStoreOf(config);

@@ -1,6 +1,8 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { PHOTOS } from '@kaarigar/shared/domain/limits';
+import { addressOf } from './rate-limits';
 import { refuse } from './refuse';
+import { createUnderWay } from './under-way';
 
 const KILOBYTE = 1_024;
 
@@ -39,6 +41,30 @@ export function limitBody(
     const isRefused = Number(length) > maxBytes || (encoding !== undefined && !takesChunks);
     if (isRefused) return refuse(request, response, { code: 'invalid_input' });
     if (encoding !== undefined) cutAfter(maxBytes, request, response);
+    next();
+  };
+}
+
+/** What is smaller harms nobody in any number that the other limits allow. */
+const LARGE_BYTES = 16 * KILOBYTE;
+const LARGE_AT_ONCE = { all: 200, ofOne: 20 };
+
+/**
+ * Refuses with 503 `service_unavailable` a large body of a client that has many on their way: the server behind holds
+ * each in memory until its last byte is there. `factor` multiplies what one client may.
+ */
+export function limitBodiesUnderWay(factor: number): RequestHandler {
+  const enter = createUnderWay({ factor, ...LARGE_AT_ONCE });
+  return (request, response, next) => {
+    const { 'content-length': length = '0', 'transfer-encoding': encoding } = request.headers;
+    if (encoding === undefined && Number(length) <= LARGE_BYTES) return next();
+    const leave = enter(addressOf(request));
+    if (!leave) {
+      // What is still to come is not read, so no other request can follow it.
+      response.setHeader('connection', 'close');
+      return refuse(request, response, { code: 'service_unavailable', retryAfter: 5 });
+    }
+    response.once('close', leave);
     next();
   };
 }

@@ -1,5 +1,6 @@
 import { constants, brotliCompress, gzip } from 'node:zlib';
 import { promisify } from 'node:util';
+import type { Request } from 'express';
 
 /** All pages of two releases in both languages, for signed-in people and not, are some hundred. */
 const BOUNDS = { entries: 1_000, bytes: 32 * 1024 * 1024 };
@@ -14,6 +15,12 @@ const compress = {
   identity: async (text: string) => Buffer.from(text),
 };
 export type Encoding = keyof typeof compress;
+
+/** The smallest form that the client takes. */
+export function encodingOf(request: Request): Encoding {
+  const accepted = request.acceptsEncodings();
+  return (['br', 'gzip'] as const).find((one) => accepted.includes(one)) ?? 'identity';
+}
 
 /** What a page is before anybody's cookies are set. */
 export interface Page {

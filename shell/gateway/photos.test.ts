@@ -1,5 +1,6 @@
+import { once } from 'node:events';
 import { request } from 'node:http';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { PHOTOS } from '@kaarigar/shared/domain/limits';
 import {
   startGateway,
@@ -121,6 +122,40 @@ test.each(UPLOADS)(
     expect(await announce('/api/orders/123456789/complain', 300_000)).toBe(413);
   },
 );
+
+test('one client has no more than 20 large bodies on their way, others are let through', async () => {
+  const service = await startUpstream(() => undefined);
+  const limited = await startGateway({
+    PAYMENT_SERVICE_ORIGIN: service.origin,
+    RATE_LIMIT_FACTOR: '0.1',
+    TRUSTED_PROXIES: 'loopback',
+  });
+  const begin = (from: string, bytes: number) => {
+    const headers = { 'content-length': bytes, 'x-forwarded-for': from };
+    const asking = request(limited.origin + UPLOADS[0], { method: 'POST', headers, agent: false });
+    asking.write('x');
+    const answer = once(asking, 'response').then(([{ statusCode }]) => Number(statusCode));
+    return { asking, answer: answer.catch(() => 0) };
+  };
+  const arrived = (count: number) =>
+    vi.waitFor(() => expect(service.requests).toHaveLength(count), { interval: 5 });
+  const [first, second] = [begin('203.0.113.1', 500_000), begin('203.0.113.1', 500_000)];
+  await arrived(2);
+  expect(await begin('203.0.113.1', 500_000).answer).toBe(503);
+  const others = [begin('203.0.113.2', 500_000), begin('203.0.113.1', 1_000)];
+  await arrived(4);
+  first.asking.destroy();
+  await vi.waitFor(async () => {
+    const before = service.requests.length;
+    const another = begin('203.0.113.1', 500_000);
+    others.push(another);
+    await Promise.race([another.answer, arrived(before + 1)]);
+    expect(service.requests).toHaveLength(before + 1);
+  });
+  for (const { asking } of [second, ...others]) asking.destroy();
+  await limited.stop();
+  await service.stop();
+});
 
 test('one client adds no more than 120 photos in ten minutes, wherever', async () => {
   const limited = await startGateway({

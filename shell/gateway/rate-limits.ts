@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Request, RequestHandler, Response } from 'express';
+import { Router, type Request, type RequestHandler, type Response } from 'express';
 import { ipKeyGenerator, MemoryStore, rateLimit } from 'express-rate-limit';
 import { orderOfReference } from '@kaarigar/shared/domain/order-id';
 import { backFromPaying, paths } from '@kaarigar/shared/paths';
@@ -127,17 +127,16 @@ export function createRateLimits({ factor, origin, onRefused }: RateLimitSetting
           refuse(request, response, { code });
         },
       });
-      return (request, response, next) =>
-        count(request, response, (error?: unknown) => {
-          if (error !== undefined) return next(error);
-          if (!isLeftOut(request)) {
-            response.once('finish', () => {
-              if (request.socket.destroyed || !TAKEN_BACK[takesBack](response.statusCode)) return;
-              void store.decrement(keyOf(request));
-            });
-          }
-          next();
-        });
+      const takeBack: RequestHandler = (request, response, next) => {
+        if (!isLeftOut(request)) {
+          response.once('finish', () => {
+            if (request.socket.destroyed || !TAKEN_BACK[takesBack](response.statusCode)) return;
+            void store.decrement(keyOf(request));
+          });
+        }
+        next();
+      };
+      return Router().use(count, takeBack);
     }
 
     const all = counting(
@@ -154,10 +153,7 @@ export function createRateLimits({ factor, origin, onRefused }: RateLimitSetting
         isSpared(request) || tokenOf(request) !== null || !isSentElsewhere(request, origin),
     );
     // What is too much from elsewhere is refused before it counts for the address.
-    return (request, response, next) =>
-      elsewhere(request, response, (error?: unknown) =>
-        error === undefined ? all(request, response, next) : next(error),
-      );
+    return Router().use(elsewhere, all);
   };
   const names = Object.keys(LIMITS) as LimitName[];
   return Object.fromEntries(names.map((name) => [name, create(name)])) as RateLimits;

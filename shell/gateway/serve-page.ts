@@ -9,9 +9,9 @@ import { cookieOptions, ONE_YEAR_MS } from './cookies';
 import { inlineScripts } from './insert-page';
 import { overrideOf } from './override';
 import { describePage } from './page-metadata';
-import { createNumbers, createPageMemory, packPage, type Encoding, type Page } from './page-memory';
+import { createNumbers, createPageMemory, encodingOf, packPage, type Page } from './page-memory';
 import { pagePolicy } from './page-policy';
-import { createPagesUnderWay } from './pages-under-way';
+import { createUnderWay } from './under-way';
 import { LOCALE_COOKIE, localeOf, readLocale } from './pick-locale';
 import { forVisitor, isAsDrawn, type FindPage } from './prerendered-pages';
 import type { ReadPrices } from './public-prices';
@@ -36,7 +36,8 @@ export function servePage(
 ): RequestHandler {
   const memory = createPageMemory();
   const numberOf = createNumbers();
-  const enter = createPagesUnderWay({ factor: config.RATE_LIMIT_FACTOR });
+  // How long a client takes to read a page does not count: one in memory is one for all who read it.
+  const enter = createUnderWay({ factor: config.RATE_LIMIT_FACTOR });
   const readTemplate = createFileReader((text) => ({ text }));
   const readRelease = createFileReader((text) => shellRelease.parse(JSON.parse(text)));
   const isDevelopment = config.SHELL_DEV_ORIGIN !== undefined;
@@ -138,12 +139,6 @@ export function servePage(
 /** Which release of each remote this visitor gets. */
 function releasesOf({ remotes }: Registry): readonly string[] {
   return remotes.flatMap(({ name, version, entry }) => [name, version, entry]);
-}
-
-/** The smallest form that the client takes. */
-function encodingOf(request: Request): Encoding {
-  const accepted = request.acceptsEncodings();
-  return (['br', 'gzip'] as const).find((one) => accepted.includes(one)) ?? 'identity';
 }
 
 /** A person who opened a link with a language keeps that language; the page reads the same cookie. */

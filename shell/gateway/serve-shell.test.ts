@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { startGateway } from './gateway-for-tests';
+import { sendRaw, startGateway } from './gateway-for-tests';
 
 function storeWith(releases: Readonly<Record<string, Readonly<Record<string, string>>>>): string {
   const store = mkdtempSync(path.join(tmpdir(), 'shell-store-'));
@@ -48,6 +48,34 @@ test('its own files come first, and what has no hash is never of another release
   expect(await ask(store, '/main.0123456789.js')).toMatchObject({ body: 'export {};' });
   expect(await ask(store, '/icon.svg')).toMatchObject({ status: 404 });
   expect(await ask(store, '/0.1.0-older/index.html')).toMatchObject({ status: 404 });
+});
+
+test('what the renderer reads from the folder, and what the database is asked for, is for no browser', async () => {
+  const gateway = await startGateway();
+  onTestFinished(() => gateway.stop());
+  mkdirSync(path.join(gateway.folder, 'server'));
+  for (const name of ['server/server.0123456789.js', 'database.json', 'database.json.br'])
+    writeFileSync(path.join(gateway.folder, name), 'inside');
+  const store = storeWith({ '0.2.0-grows': { 'database.json': 'inside' } });
+  mkdirSync(path.join(store, '0.2.0-grows/server'));
+  writeFileSync(path.join(store, '0.2.0-grows/server/server.99999999ee.js'), 'inside');
+  const other = await startGateway({ SHELL_STORE: store });
+  onTestFinished(() => other.stop());
+  for (const { port } of [gateway, other])
+    for (const target of [
+      '/server/server.0123456789.js',
+      '/server/server.99999999ee.js',
+      '/%73erver/server.0123456789.js',
+      '/server%2fserver.99999999ee.js',
+      '/SERVER/server.0123456789.js',
+      '/database.json',
+      '/database%2ejson',
+      '/database.json.br',
+    ]) {
+      const { status, body } = await sendRaw(port, target);
+      expect([target, status]).toEqual([target, status === 400 ? 400 : 404]);
+      expect(body).not.toContain('inside');
+    }
 });
 
 test('without a store, and for a file of no release, the answer is 404', async () => {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
-import path from 'node:path';
+import path, { posix } from 'node:path';
 import type { RequestHandler } from 'express';
 import { shellFolderOf, wholeRegistryOf } from './registry-of';
 import { serveFiles } from './serve-files';
@@ -12,6 +12,9 @@ const KEPT_RELEASES = 10;
 const LOOK_AGAIN_MS = 2_000;
 /** A name with a hash means the same bytes in every release. */
 const HASHED = /\.[0-9a-f]{8,}\.\w+$/;
+
+/** What the renderer reads from the folder itself, and what a release asks of the database: large, and for no browser. */
+const INSIDE = /^\/+(?:server(?:\/|$)|database\.json)/i;
 
 interface Folders {
   /** The release beside the gateway. */
@@ -42,7 +45,8 @@ export function serveShell({ dist, store, shells }: Folders): RequestHandler {
     return handler;
   }
 
-  return (request, response, next) =>
+  return (request, response, next) => {
+    if (isInside(request.path)) return next();
     handlerOf(shellFolderOf(response))(request, response, async (error?: unknown) => {
       if (error !== undefined || !HASHED.test(request.path)) return next(error);
       const folders = [
@@ -54,6 +58,17 @@ export function serveShell({ dist, store, shells }: Folders): RequestHandler {
       if (folder === undefined) return next();
       return handlerOf(folder)(request, response, next);
     });
+  };
+}
+
+/** However the path is spelled: a file is looked for under what it says when it is decoded. */
+function isInside(pathname: string): boolean {
+  try {
+    return INSIDE.test(posix.normalize(decodeURIComponent(pathname)));
+  } catch {
+    // No file has such a name.
+    return true;
+  }
 }
 
 /** Without a store there are no other releases. */

@@ -49,3 +49,15 @@ test.each(['GET', 'HEAD', 'PUT'])('a link is not verified by %s', async (method)
   expect(await statusOf('verify?type=recovery&token=x', method)).toBe(404);
   expect(supabase.requests).toHaveLength(before);
 });
+
+test.each(['count=planned', 'count=estimated', 'return=minimal,Count="PLANNED"'])(
+  'nobody is told what the planner estimates (%s)',
+  async (prefer) => {
+    const before = supabase.requests.length;
+    const ask = (header: string) =>
+      fetch(`${gateway.origin}/rest/v1/orders?select=order_id`, { headers: { prefer: header } });
+    expect((await ask(prefer)).status).toBe(400);
+    expect(supabase.requests).toHaveLength(before);
+    expect((await ask('count=exact')).status).toBe(200);
+  },
+);

@@ -167,6 +167,27 @@ describe('a regular expression', () => {
   );
 });
 
+describe('a count', () => {
+  const counting = async (prefer: string) => {
+    const response = await database.supabase.fetch(
+      new Request('http://supabase.test/rest/v1/catalogue_items?select=id&limit=1', {
+        method: 'HEAD',
+        headers: { apikey: TEST_SETTINGS.publishableKey, prefer },
+      }),
+    );
+    return response.status;
+  };
+
+  it.each(['count=planned', 'count=estimated', 'return=minimal, COUNT = "planned"'])(
+    'that the planner estimates, of rows that the asker may not read, is refused (%s)',
+    async (prefer) => expect(await counting(prefer)).toBe(400),
+  );
+
+  it('of the rows themselves is answered', async () => {
+    expect(await counting('count=exact')).toBeLessThan(300);
+  });
+});
+
 describe('what an account says of itself', () => {
   it('is refused beyond 8 KB, however it is sent', async () => {
     const email = newEmail();

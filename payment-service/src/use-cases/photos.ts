@@ -9,8 +9,10 @@ export interface PhotoDependencies {
   readonly orders: Pick<OrderReader, 'findCaller'>;
 }
 
-interface Sent {
-  readonly caller: Caller;
+/** Where a photo is to be. */
+export interface Place {
+  /** Whose it is to be. */
+  readonly userId: string;
   readonly of: PhotoSubject;
 }
 
@@ -19,10 +21,9 @@ interface Sent {
  * `PhotoStore` throws. What fails on the way is removed later and then takes no place any more.
  */
 export async function addPhoto(
-  { photos, orders }: PhotoDependencies,
-  { caller, of, file }: Sent & { readonly file: Uint8Array },
+  { photos }: Pick<PhotoDependencies, 'photos'>,
+  { userId, of, file }: Place & { readonly file: Uint8Array },
 ): Promise<Photo> {
-  const userId = await idOf(orders, caller);
   const size = readJpeg(file);
   const sides = size ? [size.width, size.height] : [0];
   const isShown = sides.every((side) => side >= 1 && side <= PHOTOS.maxSide);
@@ -40,13 +41,17 @@ export async function addPhoto(
 
 /** The caller takes a photo of their own back. Throws what `PhotoStore` throws. */
 export async function discardPhoto(
-  { photos, orders }: PhotoDependencies,
-  { caller, of, id }: Sent & { readonly id: string },
+  { photos }: Pick<PhotoDependencies, 'photos'>,
+  { userId, of, id }: Place & { readonly id: string },
 ): Promise<void> {
-  await photos.discard(await idOf(orders, caller), of, id);
+  await photos.discard(userId, of, id);
 }
 
-async function idOf(orders: PhotoDependencies['orders'], caller: Caller): Promise<string> {
+/** The id of the account that calls. Throws `session_expired` when the token is of none. */
+export async function findPerson(
+  { orders }: Pick<PhotoDependencies, 'orders'>,
+  caller: Caller,
+): Promise<string> {
   const person = await orders.findCaller(caller);
   if (!person) throw refusal('session_expired');
   return person.id;

@@ -2,10 +2,10 @@
 const AT_ONCE = { all: 500, ofOne: 100 };
 
 /**
- * Counts pages that are being made. Null: too many are, of this client or of all; else what is to be called when the page
- * is made. How long a client takes to read it does not count: a page in memory is one for all who read it.
+ * Counts what is under way, as pages that are being made. Null: too much is, of this client or of all; else what is to be
+ * called when it is over.
  */
-export function createPagesUnderWay({
+export function createUnderWay({
   factor,
   ...bounds
 }: {

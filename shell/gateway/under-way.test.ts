@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createPagesUnderWay } from './pages-under-way';
+import { createUnderWay } from './under-way';
 
 test('one client has so many pages made at once, all together more, and a place is free again afterwards', () => {
-  const enter = createPagesUnderWay({ factor: 1, all: 3, ofOne: 2 });
+  const enter = createUnderWay({ factor: 1, all: 3, ofOne: 2 });
   const leave = [enter('a'), enter('a')];
   expect(enter('a')).toBeNull();
   const other = enter('b');
@@ -16,7 +16,7 @@ test('one client has so many pages made at once, all together more, and a place 
 });
 
 test('the factor of all limits multiplies what one client may', () => {
-  const enter = createPagesUnderWay({ factor: 0.01, ofOne: 100 });
+  const enter = createUnderWay({ factor: 0.01, ofOne: 100 });
   expect(enter('a')).not.toBeNull();
   expect(enter('a')).toBeNull();
 });
