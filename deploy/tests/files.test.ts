@@ -121,6 +121,9 @@ test('whatever browsers say they accept, nginx keeps a file in three forms at mo
   // With a header of its own a location has none of those above it.
   expect(files).toContain('include proxy.conf;');
   expect(files).toContain('proxy_cache_key "$host$uri $file_form";');
+  // `x gzip` is none of the forms for us, and gzip for nginx, which would pack the plain file each time.
+  expect(files).toContain('gzip off;');
+  expect(read('nginx/remote.conf')).toMatch(/^gzip off;$/m);
 });
 
 const UNITS = readdirSync(path.join(DEPLOY, 'systemd')).map((name) => `systemd/${name}`);
@@ -176,6 +179,23 @@ test('the renderer, which runs the code of releases, reaches nothing that is ins
   ]);
   expect(Object.keys(networks)).toEqual(['renderer']);
   const unit = read('systemd/kaarigar-renderer.service');
+  // As one user it could end the others, and read their variables.
+  const value = (key: string) => new RegExp(`^${key}=(.*)$`, 'm').exec(unit)?.[1];
+  const users = UNITS.filter((name) => name.endsWith('.service')).map((name) => [
+    name,
+    /^User=(.*)$/m.exec(read(name))?.[1],
+  ]);
+  expect(users.filter(([, user]) => user === 'kaarigar-renderer')).toEqual([
+    ['systemd/kaarigar-renderer.service', 'kaarigar-renderer'],
+  ]);
+  expect(['Group', 'StateDirectoryMode', 'UMask'].map(value)).toEqual([
+    'kaarigar-renderer',
+    '0750',
+    '0027',
+  ]);
+  expect(read('../docs/deployment.md')).toContain(
+    'usermod --append --groups kaarigar-renderer kaarigar\n',
+  );
   expect(unit).toMatch(/^IPAddressDeny=localhost /m);
   expect(unit).toMatch(/^IPAddressAllow=127\.0\.0\.53 127\.0\.0\.54$/m);
 });

@@ -57,6 +57,22 @@ test('a page that shows itself without its data is not kept', async () => {
   await expect(sandbox(draw).render(PAGE)).rejects.toThrow('no answer from /rest/v1/profiles');
 });
 
+test('a page that asks for ever more addresses ends with its process', async () => {
+  const asked: string[] = [];
+  const answer = async (address: string) => {
+    asked.push(address);
+    return '{}';
+  };
+  const draw = `async () => {
+    await Promise.all(Array.from({ length: 200 }, (_, n) => fetch('/rest/v1/worker_rates?select=' + (n >> 1))));
+    return 'all';
+  }`;
+  const curious = sandbox(draw, { answer });
+  await expect(curious.render(PAGE)).rejects.toThrow('it asks for more than 20 addresses');
+  expect(asked).toEqual([...new Set(asked)]);
+  expect(asked).toHaveLength(20);
+});
+
 test('the code of a release finds nothing but the language and plain web interfaces', async () => {
   const names = ['process', 'global', 'fs', 'net', 'http', 'WebSocket', 'host', 'tell', 'does'];
   const draw = `async () => [${names.map((name) => `typeof ${name}`).join(', ')}].join()`;
@@ -134,19 +150,95 @@ test('nothing that the code of a release can get hold of leads out', async () =>
   expect(html).toBe('');
 });
 
+/** Node reads these of its own `process`, of streams and of handles, and calls what it finds. */
+const TRAPS = ['noDeprecation', 'domain', 'traceDeprecation', 'toString', 'emit', '0'];
+
 test.each([
-  ['a server', `new net.Socket().on('connect', say).connect(9, '127.0.0.1')`],
-  ['a file of the machine', `new net.Socket().on('connect', say).connect('/tmp/nobody.sock')`],
-  ['visitors', `net.createServer().on('listening', say).listen(0, '127.0.0.1')`],
-])('a socket that is found all the same does not reach %s', async (_what, act) => {
-  const code = `const net = require('node:net'); const host = process; const say = () => host.send('open');
-    host.on('uncaughtException', ({ message }) => host.send(message)); ${readProgram()}; ${act};`;
+  ['a getter', `{ configurable: true, get() { kept ??= this; return true; } }`],
+  ['a setter', `{ configurable: true, set() { kept ??= this; } }`],
+  ['a function', `{ configurable: true, value() { kept ??= this; } }`],
+])('%s on what all objects inherit from is not given the process', async (_what, trap) => {
+  const draw = `async () => {
+    let kept;
+    const laid = [];
+    for (const from of [Object, Function, Array, Promise, Map].map(({ prototype }) => prototype))
+      for (const name of ${JSON.stringify(TRAPS)})
+        if (Reflect.defineProperty(from, name, ${trap})) laid.push(name);
+    try { Object.prototype.toString = function () { kept ??= this; }; laid.push('assigned'); } catch { /* As wanted. */ }
+    Buffer(1);
+    await new Response('{}').json();
+    return [typeof kept, ...laid].join();
+  }`;
+  expect((await sandbox(draw).render(PAGE)).html).toBe('undefined');
+});
+
+test('what inherits may still be given properties of the same name', async () => {
+  const draw = `async () => {
+    const error = new Error('x');
+    error.name = 'Mine';
+    error.message = 'y';
+    function Old() {}
+    Old.prototype.toString = () => 'old';
+    Old.prototype.constructor = Old;
+    Old.toString = () => 'Old';
+    const own = {};
+    own.hasOwnProperty = () => 'own';
+    return [error, new Old(), Old, own.hasOwnProperty(), Object.keys(own)].join();
+  }`;
+  expect((await sandbox(draw).render(PAGE)).html).toBe('Mine: y,old,Old,own,hasOwnProperty');
+});
+
+/** What `act` says after the program has closed everything, with what `before` got hold of. */
+async function sayAfterwards(before: string, act: string): Promise<unknown> {
+  const code = `const own = Object.create(process, { send: { value: process.send }, _send: { value: process._send } });
+    const say = (what = 'open') => own.send(what);
+    process.on('uncaughtException', ({ message }) => say(message)); ${before}; ${readProgram()}; ${act};`;
   const child = spawn(process.execPath, ['-e', code], {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));
   const [said] = await once(child, 'message');
-  expect(said).toMatch(/^(?:self\._)?handle\.\w+ is not a function$/);
+  return said;
+}
+
+test('the process itself, found all the same, does nothing but end', async () => {
+  const act = `const all = [];
+    for (let from = host; from !== null; from = Object.getPrototypeOf(from)) all.push(...Object.getOwnPropertyNames(from));
+    say({
+      functions: Object.getOwnPropertyNames(host).filter((name) => typeof host[name] === 'function').toSorted(),
+      doors: all.filter((name) => /kill|debug|bind|builtin|dlopen|report|mainModule|std|load|send|chdir|[gs]et[eu]?[gu]id|abort|exec[^A]|handle/i.test(name)),
+      heard: host.listenerCount('internalMessage'),
+    })`;
+  expect(await sayAfterwards('const host = process', act)).toEqual({
+    functions: [
+      '_disconnect',
+      '_fatalException',
+      'disconnect',
+      'emitWarning',
+      'exit',
+      'nextTick',
+      'reallyExit',
+    ],
+    doors: [],
+    heard: 0,
+  });
+});
+
+test.each([
+  ['net', 'a server', `new net.Socket().on('connect', () => say()).connect(9, '127.0.0.1')`],
+  [
+    'net',
+    'a file of the machine',
+    `new net.Socket().on('connect', () => say()).connect('/tmp/nobody.sock')`,
+  ],
+  ['net', 'visitors', `net.createServer().on('listening', () => say()).listen(0, '127.0.0.1')`],
+  ['dgram', 'a server by a message', `dgram.createSocket('udp4').send('x', 9, '127.0.0.1', say)`],
+  ['dgram', 'whoever sends', `dgram.createSocket('udp4').bind(0, '127.0.0.1', () => say())`],
+  ['dns', 'whoever answers for a name', `resolver.resolveTxt('secret.example', () => say())`],
+  ['dns', 'the resolver of the machine', `dns.lookup('secret.example', () => say())`],
+])('what is found of %s all the same does not reach %s', async (module, _what, act) => {
+  const before = `const ${module} = require('node:${module}'); const resolver = new (require('node:dns').Resolver)()`;
+  expect(await sayAfterwards(before, act)).toMatch(/is not a function$/);
 });
 
 test('what a page writes to the console goes nowhere, and breaks nothing', async () => {

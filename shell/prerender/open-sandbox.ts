@@ -4,7 +4,8 @@ import path from 'node:path';
 import * as z from 'zod';
 import type { PageToRender } from '../src/prerender/render-page';
 
-const LIMITS = { pageMs: 10_000, memoryMb: 256 };
+/** `asks`: addresses of data; the page that shows most has seven. */
+const LIMITS = { pageMs: 10_000, memoryMb: 256, asks: 20 };
 
 /** A server build of a release, whose hash has been compared. */
 export interface ServerCode {
@@ -40,7 +41,8 @@ const message = z.discriminatedUnion('kind', [
 ]);
 
 interface Job {
-  readonly asked: Set<string>;
+  /** The answers by their addresses. */
+  readonly asked: Map<string, Promise<string | null>>;
   readonly unanswered: Set<string>;
   readonly resolve: (page: RenderedPage) => void;
   readonly reject: (error: Error) => void;
@@ -52,7 +54,7 @@ interface Job {
  * wait for each other.
  */
 export function openSandbox({ shell, remote, answer, limits }: SandboxOptions): Sandbox {
-  const { pageMs, memoryMb } = { ...LIMITS, ...limits };
+  const { pageMs, memoryMb, asks } = { ...LIMITS, ...limits };
   const child = spawn(process.execPath, [...flags(memoryMb), '-e', readProgram()], {
     env: {},
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
@@ -76,8 +78,7 @@ export function openSandbox({ shell, remote, answer, limits }: SandboxOptions): 
   async function hear(said: z.infer<typeof message>): Promise<void> {
     if (said.kind === 'ask') {
       const asker = job;
-      asker?.asked.add(said.address);
-      const text = await answer(said.address);
+      const text = asker ? await answerOnce(asker, said.address) : null;
       if (text === null) asker?.unanswered.add(said.address);
       if (child.connected) child.send({ kind: 'answer', id: said.id, text });
       return;
@@ -90,8 +91,21 @@ export function openSandbox({ shell, remote, answer, limits }: SandboxOptions): 
     else {
       clearTimeout(job.timer);
       job = undefined;
-      resolve({ html: said.html, asked: [...asked] });
+      resolve({ html: said.html, asked: [...asked.keys()] });
     }
+  }
+
+  /** However often a page asks for an address, and as long as it asks for no more of them than pages show. */
+  function answerOnce({ asked }: Job, address: string): Promise<string | null> {
+    const known = asked.get(address);
+    if (known) return known;
+    if (asked.size >= asks) {
+      end(new Error(`it asks for more than ${asks} addresses`));
+      return Promise.resolve(null);
+    }
+    const text = answer(address);
+    asked.set(address, text);
+    return text;
   }
 
   /** The page under way fails. */
@@ -109,7 +123,7 @@ export function openSandbox({ shell, remote, answer, limits }: SandboxOptions): 
       if (!child.connected) return reject(new Error(`it has ended ${lastWords}`));
       count += 1;
       const timer = setTimeout(() => end(new Error(`it took over ${pageMs} ms`)), pageMs);
-      job = { asked: new Set(), unanswered: new Set(), resolve, reject, timer };
+      job = { asked: new Map(), unanswered: new Set(), resolve, reject, timer };
       child.send({ kind: 'render', id: count, page });
     });
   }

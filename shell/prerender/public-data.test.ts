@@ -46,6 +46,15 @@ test('an outage answers nothing and leaves the age of what was read', async () =
   expect(data.known()[RATES]?.readAt).toBe(1_000_000);
 });
 
+test('of ever new addresses the oldest are forgotten, and endless ones not asked for', async () => {
+  const { data } = await start(Array.from({ length: 501 }, () => '[]'));
+  for (let n = 0; n <= 500; n += 1)
+    await data.read(`/rest/v1/worker_rates?select=code&sort=eq.${n}`, 0);
+  const known = Object.keys(data.known());
+  expect([known.length, known[0]]).toEqual([500, '/rest/v1/worker_rates?select=code&sort=eq.1']);
+  expect(await data.read(`${RATES}&code=eq.${'x'.repeat(1_000)}`, 0)).toBeNull();
+});
+
 test.each([
   '/rest/v1/profiles?select=name',
   '/rest/v1/rpc/me',

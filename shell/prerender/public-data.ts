@@ -3,6 +3,10 @@ import { hashOf, type DataFile } from './page-file';
 /** What everybody may read, and pages show. */
 const OPEN = /^\/rest\/v1\/(?:catalogue_items|worker_rates|contract_services)\?[\w=&.,%*+-]*$/;
 const PATIENCE_MS = 5_000;
+/** Of all pages together: each of ours asks for a few. What was read longest ago goes first. */
+const MOST_KNOWN = 500;
+/** An address is a list of columns and filters. */
+const LONGEST = 1_000;
 
 interface Options {
   /** Where Supabase answers. */
@@ -32,7 +36,13 @@ export function createPublicData({ origin, publishableKey, now = Date.now }: Opt
       });
       if (!response.ok) throw new Error(`status ${response.status}`);
       const text = await response.text();
+      // The last ones of a Map are the newest.
+      known.delete(address);
       known.set(address, { text, hash: hashOf(text), readAt });
+      for (const oldest of known.keys()) {
+        if (known.size <= MOST_KNOWN) break;
+        known.delete(oldest);
+      }
       return text;
     } catch (error) {
       process.stderr.write(`The renderer could not read ${address}: ${String(error)}\n`);
@@ -42,7 +52,7 @@ export function createPublicData({ origin, publishableKey, now = Date.now }: Opt
 
   return {
     async read(address, maxAgeMs) {
-      if (!OPEN.test(address)) return null;
+      if (address.length > LONGEST || !OPEN.test(address)) return null;
       const last = known.get(address);
       return last && now() - last.readAt <= maxAgeMs ? last.text : fetchRows(address);
     },

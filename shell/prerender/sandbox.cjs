@@ -7,11 +7,20 @@
  * for anything is `fetch`, and that asks the renderer, which answers with public data alone.
  */
 
+const dgram = require('node:dgram');
+const dns = require('node:dns');
+const { EventEmitter } = require('node:events');
 const { Socket } = require('node:net');
 const { compileFunction } = require('node:vm');
 
 const host = process;
-const tell = host.send.bind(host);
+/** The channel to the renderer, when `process` has none any more. */
+const channel = Object.create(host, {
+  send: { value: host.send },
+  _send: { value: host['_send'] },
+});
+const tell = channel.send.bind(channel);
+const leave = host.exit.bind(host);
 
 const LANGUAGE = [
   'AggregateError Array ArrayBuffer Atomics BigInt BigInt64Array BigUint64Array Boolean DataView Date Error',
@@ -38,6 +47,8 @@ const CONSOLE = [
   'timeLog timeStamp trace warn',
 ];
 
+const NAME_SPACES = ['Atomics', 'Intl', 'JSON', 'Math', 'Reflect', 'WebAssembly'];
+
 function takeAway() {
   const kept = new Set([...LANGUAGE, ...WEB].join(' ').split(' '));
   for (const name of Object.getOwnPropertyNames(globalThis)) {
@@ -50,6 +61,112 @@ function takeAway() {
   const names = CONSOLE.join(' ').split(' ');
   globalThis.console = Object.freeze(Object.fromEntries(names.map((name) => [name, () => {}])));
   globalThis.fetch = ask;
+}
+
+/**
+ * Node itself calls what it finds on these, with its own objects as `this`: a getter on `Object.prototype` would be given
+ * the process. So they are as they are from here on. An object may still have a property of its own of the same name,
+ * as errors have a `name`, where code is used to assign one.
+ */
+function settleLanguage() {
+  const seen = new Set();
+  const open = [];
+  const add = (value) => {
+    const isObject = typeof value === 'function' || (typeof value === 'object' && value !== null);
+    if (isObject && !seen.has(value)) open.push(value);
+    if (isObject) seen.add(value);
+  };
+  const names = Object.getOwnPropertyNames(globalThis);
+  for (const name of names) {
+    const value = Object.getOwnPropertyDescriptor(globalThis, name).value;
+    // Instances (`performance`, `console`) have a state of their own; a name space has none.
+    if (typeof value === 'function' || NAME_SPACES.includes(name)) add(value);
+  }
+  // Those without a name.
+  for (const made of [
+    async () => {},
+    function* () {},
+    async function* () {},
+    [][Symbol.iterator](),
+    ''[Symbol.iterator](),
+    new Map().entries(),
+    new Set().entries(),
+    ''.matchAll(/x/g),
+    host,
+  ]) {
+    for (
+      let from = Object.getPrototypeOf(made);
+      from !== null;
+      from = Object.getPrototypeOf(from)
+    ) {
+      add(from);
+    }
+  }
+  for (let value = open.pop(); value !== undefined; value = open.pop()) {
+    add(Object.getPrototypeOf(value));
+    for (const key of Reflect.ownKeys(value)) {
+      const own = Object.getOwnPropertyDescriptor(value, key);
+      add(own.get);
+      add(own.set);
+      // Of what is a value and no method, only prototypes and what stands in a name space.
+      if (typeof own.value === 'function' || key === 'prototype') add(own.value);
+    }
+  }
+  const assigned = new Set([Object.prototype, Function.prototype]);
+  for (const one of seen) {
+    if (one instanceof Error || one === Error.prototype || one instanceof EventEmitter)
+      assigned.add(one);
+  }
+  assigned.add(EventEmitter.prototype);
+  for (const one of seen) {
+    // Code that looks at stacks sets `Error.prepareStackTrace`.
+    if (one === Error) continue;
+    if (!assigned.has(one)) Object.freeze(one);
+    else {
+      for (const key of Reflect.ownKeys(one)) allowOwn(one, key);
+      Object.preventExtensions(one);
+    }
+  }
+}
+
+/** What inherits the property may get one of its own by an assignment; the inherited one stays. */
+function allowOwn(from, key) {
+  const own = Object.getOwnPropertyDescriptor(from, key);
+  if (!own.configurable) return;
+  if (!own.writable) return void Object.defineProperty(from, key, { configurable: false });
+  const { enumerable, value } = own;
+  Object.defineProperty(from, key, {
+    get: () => value,
+    set(assigned) {
+      if (this === from) throw new TypeError(`${String(key)} stays as it is`);
+      Object.defineProperty(this, key, {
+        value: assigned,
+        writable: true,
+        enumerable: true,
+        configurable: true,
+      });
+    },
+    enumerable,
+    configurable: false,
+  });
+}
+
+/** What Node needs of `process` to hear messages, to run what is due and to end. */
+const OF_PROCESS = new Set(
+  [
+    '_disconnect _events _eventsCount _exiting _fatalException _maxListeners arch argv channel connected disconnect domain emitWarning env execArgv exit',
+    'exitCode nextTick noDeprecation pid platform reallyExit release version versions',
+  ].flatMap((names) => names.split(' ')),
+);
+
+/** For the day on which the code of a release gets hold of `process` all the same: there is nothing to do with it. */
+function emptyProcess() {
+  // With a message of Node's own comes a socket.
+  host.removeAllListeners('internalMessage');
+  for (const name of Object.getOwnPropertyNames(host)) {
+    if (OF_PROCESS.has(name)) continue;
+    if (!Reflect.deleteProperty(host, name)) Reflect.set(host, name, undefined);
+  }
 }
 
 /**
@@ -72,16 +189,47 @@ function closeSockets() {
       throw error;
     }
     // oxlint-disable-next-line no-underscore-dangle -- no public name leads to it
-    const handle = Object.getPrototypeOf(socket._handle);
+    const own = socket._handle;
+    // Node 25 has refused the try without a word: `--permission` closes the network.
+    if (!own) continue;
+    const handle = Object.getPrototypeOf(own);
     for (const name of ['connect', 'connect6', 'bind', 'bind6', 'listen', 'open', 'fchmod']) {
       delete handle[name];
     }
     socket.destroy();
   }
+  closeDatagrams();
+  closeNames();
+}
+
+function closeDatagrams() {
+  const socket = dgram.createSocket('udp4');
+  const state = Object.getOwnPropertySymbols(socket).find(
+    ({ description }) => description === 'state symbol',
+  );
+  const handle = Object.getPrototypeOf(socket[state].handle);
+  for (const name of ['bind', 'bind6', 'connect', 'connect6', 'open', 'send', 'send6']) {
+    delete handle[name];
+  }
+  socket.close();
+}
+
+/** A name that is looked up is a message to whoever answers for it. */
+function closeNames() {
+  // oxlint-disable-next-line no-underscore-dangle -- no public name leads to it
+  const handle = Object.getPrototypeOf(new dns.Resolver()._handle);
+  for (const name of Object.getOwnPropertyNames(handle)) {
+    if (/^(?:query|getHost|set)/.test(name)) delete handle[name];
+  }
+  for (const from of [dns.promises, dns]) {
+    for (const name of Object.keys(from)) Reflect.deleteProperty(from, name);
+  }
 }
 
 closeSockets();
 takeAway();
+settleLanguage();
+emptyProcess();
 
 const waiting = new Map();
 let asked = 0;
@@ -138,4 +286,4 @@ const does = {
 
 host.on('message', (message) => does[message.kind](message));
 // The renderer is gone.
-host.on('disconnect', () => host.exit());
+host.on('disconnect', () => leave());
