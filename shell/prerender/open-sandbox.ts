@@ -63,6 +63,7 @@ export function openSandbox({ shell, remote, answer, limits }: SandboxOptions): 
   let lastWords = '';
   let last: Promise<unknown> = Promise.resolve();
   let count = 0;
+  let hasEnded = false;
 
   child.stderr?.on('data', (chunk) => {
     lastWords = `${lastWords}${chunk}`.slice(-2_000);
@@ -110,7 +111,10 @@ export function openSandbox({ shell, remote, answer, limits }: SandboxOptions): 
 
   /** The page under way fails. */
   function end(error: Error, isOver = true): void {
-    if (isOver) child.kill('SIGKILL');
+    if (isOver) {
+      hasEnded = true;
+      child.kill('SIGKILL');
+    }
     if (!job) return;
     clearTimeout(job.timer);
     const { reject } = job;
@@ -120,7 +124,8 @@ export function openSandbox({ shell, remote, answer, limits }: SandboxOptions): 
 
   function renderNow(page: PageToRender): Promise<RenderedPage> {
     return new Promise((resolve, reject) => {
-      if (!child.connected) return reject(new Error(`it has ended ${lastWords}`));
+      // The system takes a moment to end it.
+      if (hasEnded || !child.connected) return reject(new Error(`it has ended ${lastWords}`));
       count += 1;
       const timer = setTimeout(() => end(new Error(`it took over ${pageMs} ms`)), pageMs);
       job = { asked: new Map(), unanswered: new Set(), resolve, reject, timer };
