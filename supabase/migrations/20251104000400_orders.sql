@@ -1676,8 +1676,9 @@ immutable
 set search_path = ''
 as $$
   -- Promised: paid, free, or to be paid after the work. Whether we come for what waits for its payment nobody knows yet.
+  -- "Is true" keeps the planner from the index of statuses: most orders of all time are paid, few are to come.
   select $condition$(o.job_status in ('REQUESTED', 'ASSIGNED')
-    and (o.status in ('SUCCESS', 'PARTIALLY_REFUNDED', 'FREE') or (o.status = 'PENDING' and o.payment_mode = 'after_service')))$condition$;
+    and (o.status in ('SUCCESS', 'PARTIALLY_REFUNDED', 'FREE') or (o.status = 'PENDING' and o.payment_mode = 'after_service')) is true)$condition$;
 $$;
 comment on function private.is_to_come() is
   'SQL condition on orders o: we have promised to come, and the work has not begun.';
@@ -1861,6 +1862,7 @@ declare
   v_where text := private.orders_where(
     v_user, p_status, p_service, p_payment, p_from, p_to, p_asks, p_work, p_day, v_search
   );
+  v_few_days constant integer := 31;
   v_column text := split_part(p_sort, '.', 1);
   v_is_rising boolean := split_part(p_sort, '.', 2) = 'asc';
   v_sorted text;
@@ -1880,10 +1882,20 @@ begin
     when 'visit' then private.visit_order()
     else 'lower(o.name) collate "C"'
   end;
-  -- Equal names stand together in the index of names: walking it until fifty match may pass nearly all of them, and
-  -- the planner, who takes them for spread evenly, would. No index is sorted by this: whoever matches is found first.
-  if v_column = 'name' and v_search is not null then
-    v_sorted := $sorted$(lower(o.name) || '') collate "C"$sorted$;
+  -- Walking an index in order until fifty match reads nearly all of it where those that match stand together at one of
+  -- its ends: equal names, visits of the work that was booked this week, what is late among the oldest orders. The
+  -- planner takes them for spread evenly. So whoever matches is found first where they are few: no index is sorted by
+  -- these.
+  if (v_column = 'name' and v_search is not null)
+    or (v_column <> 'visit' and (p_work is not null or p_day is not null))
+    or (v_column = 'visit' and coalesce(p_to, private.today_in_india()) - p_from <= v_few_days)
+  then
+    v_sorted := case v_column
+      when 'created_at' then $sorted$(o.created_at + interval '0')$sorted$
+      when 'amount' then '(o.amount_paise + 0)'
+      when 'visit' then format($sorted$(%s + interval '0')$sorted$, private.visit_order())
+      else $sorted$(lower(o.name) || '') collate "C"$sorted$
+    end;
   end if;
   v_type := case v_column when 'created_at' then 'timestamptz' when 'amount' then 'integer' when 'visit' then 'timestamp' else 'text' end;
   -- Backwards is the same walk the other way; its rows are turned round again below.

@@ -203,6 +203,7 @@ const NOT_OF_STAFF = [
   'request_deletion',
   'revise_contract_request',
   'second_factor',
+  'type_phone_code',
   'withdraw_deletion',
   'withdraw_email_change',
 ];
