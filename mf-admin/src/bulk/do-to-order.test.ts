@@ -38,6 +38,7 @@ const order = {
   payment_time: null,
   receipt_number: null,
   scheduled_on: '2026-12-01',
+  cancel_asked_at: null,
   slot: 'morning',
   job_status: 'REQUESTED',
   workers: [],
