@@ -24,8 +24,9 @@ begin
     perform private.refuse('invalid_phone');
   end if;
   -- Whoever has an account by phone alone needs none.
-  p_order.email := private.clean_line(p_order.email);
-  if p_order.email is not null then
+  if private.clean_line(p_order.email) is null then
+    p_order.email := null;
+  else
     p_order.email := private.normalise_email(p_order.email);
     if p_order.email is null then
       perform private.refuse('invalid_email');
