@@ -35,7 +35,7 @@ const PORTS = [
   '443',
 ] as const;
 /** What the documents call by name and this machine does not have, or must not do to itself. */
-const STOOD_IN = ['systemctl', 'nginx', 'useradd', 'ssh', 'scp', 'install'] as const;
+const STOOD_IN = ['systemctl', 'nginx', 'useradd', 'usermod', 'ssh', 'scp', 'install'] as const;
 const RESTART_AFTER_MS = 1_000;
 const STOP_WITHIN_MS = 20_000;
 
