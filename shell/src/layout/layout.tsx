@@ -42,7 +42,7 @@ export function Layout({ context, callbackError, mayOpen }: LayoutProps) {
       <a className={styles['skip']} data-print="none" href="#main">
         {t.skipToContent}
       </a>
-      <LanguageQuestion />
+      {isDesk ? null : <LanguageQuestion />}
       <OverrideBanner />
       {isDesk ? <DeskHeader /> : <Header context={context} />}
       <div
