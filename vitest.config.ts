@@ -27,7 +27,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['{shared,shell,mf-*,e2e/remotes,scripts}/**/*.test.{ts,tsx}'],
+          include: ['{shared,shell,mf-*,e2e/remotes,scripts,attacks/mutation}/**/*.test.{ts,tsx}'],
           ...SHARED,
           ...PATIENT,
         },
