@@ -181,6 +181,9 @@ describe('one search for everything', () => {
       `') or true --`,
       '\\',
       '🙂',
+      // Before a phone, and nothing of one.
+      '0',
+      '+91',
     ]) {
       expect(Object.values(await find(q)).flat(), q).toEqual([]);
     }

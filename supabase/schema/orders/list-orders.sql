@@ -6,24 +6,28 @@ language sql
 immutable
 set search_path = ''
 as $$
-  with typed as (select private.escape_like(p_text) as pattern)
+  with typed as (
+    select regexp_replace(translate(p_text, '०१२३४५६७८९', '0123456789'), '\s+', ' ', 'g') as words
+  ), searched as (
+    select words, private.escape_like(words) as pattern from typed
+  )
   select case
     -- Signs between words alone: nobody is meant.
-    when p_text !~ '[^\u0020-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u2000-\u206f]' then 'false'
+    when words !~ '[^\u0020-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u2000-\u206f]' then 'false'
     -- Without a letter, as with an emoji, the index has nothing to look up: all names are read.
-    when p_text !~ '[[:alnum:]\u0900-\u097f]' then format('lower(o.name) like %L', '%' || pattern || '%')
+    when words !~ '[[:alnum:]\u0900-\u097f]' then format('lower(o.name) like %L', '%' || pattern || '%')
     -- The index knows groups of three letters: less is looked for where words begin.
-    when length(p_text) < 3 then
+    when length(words) < 3 then
       format('(lower(o.name) like %L or lower(o.name) like %L)', pattern || '%', '% ' || pattern || '%')
     else format('lower(o.name) like %L', '%' || pattern || '%')
   end
-  from typed;
+  from searched;
 $$;
 comment on function private.name_condition(text) is
-  'SQL condition on orders o: the name contains the text, whatever its case; fewer than three characters: a word begins with it.';
+  'SQL condition on any o with a name: it contains the text, whatever its case, the digits of either script and the width of spaces; fewer than three characters: a word begins with it.';
 revoke all on function private.name_condition(text) from public, anon, authenticated;
 
-create function private.number_condition(p_number text)
+create function private.phone_pattern(p_number text)
 returns text
 language sql
 immutable
@@ -33,12 +37,22 @@ as $$
   with typed as (
     select regexp_replace(p_number, '^(?:\+91|0|91(?=[0-9]{10}$))', '') as phone
   )
+  select case when phone ~ '^[0-9]+$' then phone || '%' else '' end from typed;
+$$;
+comment on function private.phone_pattern(text) is
+  'Pattern of phones that begin with the typed digits (+91 or 0 before them allowed); without digits of the phone itself it is empty, which no phone is.';
+revoke all on function private.phone_pattern(text) from public, anon, authenticated;
+
+create function private.number_condition(p_number text)
+returns text
+language sql
+immutable
+set search_path = ''
+as $$
   select format(
     '(o.order_id like %L or o."mobileNumber" like %L)',
-    case when p_number ~ '^[0-9]+$' then p_number || '%' else '' end,
-    case when phone ~ '^[0-9]+$' then phone || '%' else '' end
-  )
-  from typed;
+    case when p_number ~ '^[0-9]+$' then p_number || '%' else '' end, private.phone_pattern(p_number)
+  );
 $$;
 comment on function private.number_condition(text) is
   'SQL condition on orders o: the order id or the phone begins with the digits (+91 or 0 before a phone allowed).';
@@ -62,9 +76,7 @@ begin
     perform private.refuse('invalid_input', 'p_q');
   end if;
   v_condition := case when v_number is not null then private.number_condition(v_number)
-    else private.name_condition(
-      regexp_replace(translate(v_text, '०१२३४५६७८९', '0123456789'), '\s+', ' ', 'g')
-    )
+    else private.name_condition(v_text)
   end;
   -- Signs between words alone: neither a name nor a receipt.
   if v_condition = 'false' then

@@ -16,7 +16,7 @@ as $$
 declare
   most constant integer := 5;
   v_number text := private.searched_number(private.clean_line(p_q));
-  v_phone text := regexp_replace(v_number, '^(?:\+91|0|91(?=[0-9]{10}$))', '') || '%';
+  v_phone text := private.phone_pattern(v_number);
   v_orders text;
   v_name text;
   v_found jsonb;
@@ -28,9 +28,7 @@ begin
       'orders', '[]'::jsonb, 'customers', '[]'::jsonb, 'workers', '[]'::jsonb, 'requests', '[]'::jsonb
     );
   end if;
-  v_name := case when v_number is null then private.name_condition(
-    regexp_replace(translate(private.clean_line(p_q), '०१२३४५६७८९', '0123456789'), '\s+', ' ', 'g')
-  ) end;
+  v_name := case when v_number is null then private.name_condition(private.clean_line(p_q)) end;
   execute format(
     'select jsonb_build_object(
        ''orders'', (select coalesce(jsonb_agg(f), ''[]'') from (
