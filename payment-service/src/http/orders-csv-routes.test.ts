@@ -13,6 +13,7 @@ import { EXPORT_PAGE_SIZE as PAGE } from '@kaarigar/shared/domain/limits';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import express from 'express';
 import { afterEach, describe, expect, it } from 'vitest';
+import { anOrderSummary } from '@kaarigar/shared/contracts/order-summary-for-tests';
 import type { ListedOrder, OrderList } from '../ports';
 import { refusal } from '../service-error';
 import { answerError } from './answer-error';
@@ -22,32 +23,11 @@ import { ordersCsvRoutes } from './orders-csv-routes';
 const TOKEN = 'a.b.c';
 
 const order = (number: number): ListedOrder => ({
-  order_id: String(100_000_000 + number),
-  customer_name: 'सुनीता देवी '.repeat(8),
-  phone: '9876500011',
-  service_type: 'Interior design',
-  service_type_hi: 'इंटीरियर डिज़ाइन',
-  quantity: 1,
-  days: null,
-  unit: 'fixed',
-  amount: 4_000,
-  amount_paise: 400_000,
-  status: 'SUCCESS',
-  payment_mode: 'online',
-  payment_method: 'upi',
-  job_status: 'REQUESTED',
-  scheduled_on: null,
-  slot: null,
-  assigned_worker: null,
-  needs_worker: false,
-  asks_to_cancel: false,
-  cancel_is_passed_on: false,
-  complains: false,
-  return_of: null,
-  contract_ticket: null,
-  stage: null,
-  locale: 'hi',
-  created_at: '2026-03-01T20:00:00Z',
+  ...anOrderSummary({
+    order_id: String(100_000_000 + number),
+    customer_name: 'सुनीता देवी '.repeat(8),
+    created_at: '2026-03-01T20:00:00Z',
+  }),
   position: String(number),
 });
 

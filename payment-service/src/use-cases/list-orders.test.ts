@@ -1,3 +1,4 @@
+import { anOrderSummary } from '@kaarigar/shared/contracts/order-summary-for-tests';
 import { setImmediate as turn } from 'node:timers/promises';
 import { EXPORT_PAGE_SIZE } from '@kaarigar/shared/domain/limits';
 import { describe, expect, it, vi } from 'vitest';
@@ -8,35 +9,7 @@ import { listOrders, stagesTogether } from './list-orders';
 
 function orderAt(index: number): ListedOrder {
   const orderId = String(100_000_000 + index);
-  return {
-    order_id: orderId,
-    customer_name: 'Asha Verma',
-    phone: '9876543210',
-    service_type: 'Wall painting',
-    service_type_hi: 'दीवार की पेंटिंग',
-    quantity: 1,
-    days: null,
-    unit: 'fixed',
-    amount: 12_000.5,
-    amount_paise: 12_000_50,
-    status: 'SUCCESS',
-    payment_mode: 'online',
-    payment_method: 'upi',
-    job_status: 'ASSIGNED',
-    scheduled_on: '2026-11-23',
-    slot: 'morning',
-    assigned_worker: 'Mohan',
-    needs_worker: false,
-    asks_to_cancel: false,
-    cancel_is_passed_on: false,
-    complains: false,
-    return_of: null,
-    contract_ticket: null,
-    stage: null,
-    locale: 'hi',
-    created_at: '2026-11-21T08:00:00Z',
-    position: orderId,
-  };
+  return { ...anOrderSummary({ order_id: orderId }), position: orderId };
 }
 
 const position = (index: number) => {
