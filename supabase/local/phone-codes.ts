@@ -4,7 +4,8 @@ import { createCode, requireAccount } from './accounts';
 import { AuthRefusal } from './auth-refusal';
 import { AUTH, readFields, readUser, withBody, type Fetch } from './caller';
 import type { Mailbox } from './mailbox';
-import { composeCode, type CodeKind } from './sms-texts';
+import type { CodeKind } from '@kaarigar/shared/i18n/code-texts';
+import { composeCode } from './sms-texts';
 import type { DatabaseError, SqlDriver, SqlStatements } from './sql-driver';
 
 /** A number as Supabase Auth reads it. */

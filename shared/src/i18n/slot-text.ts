@@ -21,6 +21,12 @@ const SLOT_TEXT: Message<(p: SlotHours) => string> = {
   hi: ({ from, to }) => `${from} से ${to}`,
 };
 
+/** A part of the day without its hours: `Morning`; for an unknown slot the database's own name. */
+export function slotWord(wire: string, locale: Locale): string {
+  const slot = SLOTS.find((known) => known === wire);
+  return slot ? SLOT_WORDS[slot][locale] : wire;
+}
+
 /** A part of the day with its hours; for an unknown slot the database's own name. */
 export function slotText(wire: string, locale: Locale): string {
   const slot = SLOTS.find((known) => known === wire);

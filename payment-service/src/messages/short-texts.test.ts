@@ -1,0 +1,227 @@
+import { describe, expect, it } from 'vitest';
+import { SLOTS } from '@kaarigar/shared/domain/schedule';
+import {
+  allTemplates,
+  FIELDS,
+  linkOf,
+  LONGEST_TEXT,
+  LONGEST_VALUE,
+  longestOf,
+  misfits,
+  templateOf,
+  type TemplateName,
+} from './short-text-templates';
+import {
+  composeShortText,
+  isShortTextKind,
+  SHORT_TEXT_KINDS,
+  type ShortTextKind,
+} from './short-texts';
+
+const siteUrl = 'https://kaarigar.example';
+
+/** An order with the longest that it can have, in the outbox's own form. */
+const order = {
+  order_id: '100000001',
+  kind: 'service',
+  name: 'Asha',
+  phone: '9876543210',
+  address: 'Ghazipur',
+  service_en: 'Interior design',
+  service_hi: 'घर की सजावट',
+  quantity: 1,
+  days: null,
+  unit: 'job',
+  unit_price_paise: 999_999_950,
+  amount_paise: 999_999_950,
+  payment_mode: 'after_service',
+  job_status: 'REQUESTED',
+  payment_method: null,
+  transaction_id: null,
+  payment_date: null,
+  payment_time: null,
+  scheduled_on: '2026-11-25',
+  slot: 'afternoon',
+  created_at: '2026-11-21T10:00:00Z',
+  return_of: null,
+};
+const refund = { refund_paise: 999_999_950, refund_currency: 'INR' };
+const worker = { worker_name: 'Mohammad Shahnawaz Alam Ansari', worker_phone: '9123456780' };
+const quote = {
+  ticket: '100001',
+  name: 'Asha',
+  service_en: 'Masonry',
+  service_hi: 'राजमिस्त्री',
+  amount_paise: 999_999_950,
+  valid_until: '2026-12-25',
+};
+
+/** What the outbox holds of each kind, in each of its forms, and the text that tells it. */
+const ROWS: readonly (readonly [ShortTextKind, object, TemplateName])[] = [
+  ['order_received', order, 'order_received'],
+  ['order_received', { ...order, payment_mode: 'online' }, 'order_received_online'],
+  ['order_paid', order, 'order_paid'],
+  ['order_cancelled', { ...order, cancelled_by: 'customer' }, 'order_cancelled'],
+  ['order_cancelled', { ...order, cancelled_by: 'staff' }, 'order_cancelled_by_us'],
+  ['order_cancelled', { ...order, cancelled_by: null }, 'order_cancelled_by_us'],
+  ['order_reopened', order, 'order_reopened'],
+  ['order_reopened', { ...order, payment_mode: 'online' }, 'order_reopened_online'],
+  [
+    'order_reopened',
+    { ...order, payment_mode: 'online', return_of: '100000002' },
+    'order_reopened',
+  ],
+  ['refund_processed', { ...order, ...refund }, 'refund_processed'],
+  ['refund_processed', { ...order, ...refund, refund_currency: 'USD' }, 'refund_processed'],
+  ['refund_returned', { ...order, ...refund }, 'refund_returned'],
+  ['cash_voided', { ...order, cash_receipt_number: 'B-17/2026' }, 'cash_voided'],
+  ['visit_changed', { ...order, changed_by: 'customer' }, 'visit_changed'],
+  ['visit_changed', { ...order, changed_by: 'staff' }, 'visit_changed_by_us'],
+  ['visit_changed', { ...order, changed_by: 'staff', scheduled_on: null }, 'visit_changed_by_us'],
+  ['cancel_granted', { ...order, ...refund }, 'cancel_granted'],
+  ['cancel_granted', { ...order, ...refund, cash_receipt_number: '7' }, 'cancel_granted_cash'],
+  ['cancel_declined', { ...order, decline_reason: 'The worker is there.' }, 'cancel_declined'],
+  ['complaint_answered', { ...order, answer: { text: 'Sorry.' } }, 'complaint_answered'],
+  [
+    'complaint_answered',
+    { ...order, answer: { visit: '100000003', day: '2026-11-25', slot: 'afternoon' } },
+    'complaint_answered_visit',
+  ],
+  ['stage_due', { ...order, kind: 'contract', stage: 12, stages: 12 }, 'stage_due'],
+  ['worker_assigned', { ...order, ...worker }, 'worker_assigned'],
+  ['worker_assigned', { ...order, ...worker, scheduled_on: null }, 'worker_assigned'],
+  ['worker_on_the_way', { ...order, ...worker }, 'worker_on_the_way'],
+  ['work_done', { ...order, job_status: 'COMPLETED' }, 'work_done'],
+  ['visit_reminder', order, 'visit_reminder'],
+  ['payment_due', order, 'payment_due'],
+  ['dispute_opened', order, 'dispute_opened'],
+  ['contract_news', { ...quote, type: 'quoted' }, 'quote_ready'],
+  ['contract_news', { ...quote, type: 'replied', text: 'When?' }, 'quote_replied'],
+  ['contract_news', { ...quote, type: 'accepted' }, 'quote_accepted'],
+  ['deletion_requested', { due_at: '2026-11-25T10:00:00Z' }, 'deletion_requested'],
+  ['account_removed', {}, 'account_removed'],
+];
+
+const compose = (kind: string, data: unknown, locale: 'en' | 'hi' = 'hi') =>
+  composeShortText({ kind, locale, data, siteUrl });
+
+describe('a short text', () => {
+  it.each(ROWS)('of %s says in both languages what the row tells: %#', (kind, data, name) => {
+    for (const locale of ['en', 'hi'] as const) {
+      const { template, values, text } = compose(kind, data, locale);
+      expect(template).toBe(name);
+      expect(text.length).toBeLessThanOrEqual(LONGEST_TEXT);
+      for (const value of values) {
+        expect(value.length).toBeGreaterThan(0);
+        expect(value.length).toBeLessThanOrEqual(LONGEST_VALUE);
+      }
+      expect(text).not.toMatch(/[{}]|undefined|null|NaN/);
+    }
+  });
+
+  it('is there for each kind, and each registered text is sent by one', () => {
+    expect(new Set(ROWS.map(([kind]) => kind))).toEqual(new Set(SHORT_TEXT_KINDS));
+    const sent = new Set<string>(ROWS.map(([, , name]) => name));
+    // The codes are sent by the hook, which has no row.
+    expect(new Set(allTemplates(siteUrl).map(({ name }) => name))).toEqual(
+      new Set([...sent, 'login_code', 'number_code']),
+    );
+  });
+
+  it('reads as a person would say it', () => {
+    expect(compose('worker_assigned', { ...order, ...worker }, 'hi').text).toBe(
+      'कारीगर: ऑर्डर 100000001 के लिए Mohammad Shahnawaz आएँगे, फ़ोन 9123456780। समय: बुध, 25 नव॰, दोपहर।',
+    );
+    expect(compose('order_paid', order, 'en').text).toBe(
+      'Kaarigar: Rs 99,99,999.50 for order 100000001 has arrived, thank you. Receipt: https://kaarigar.example/orders',
+    );
+  });
+
+  it('never shortens money, dates and numbers', () => {
+    const { values } = compose('contract_news', { ...quote, type: 'quoted' });
+    expect(values).toEqual(['100001', '₹99,99,999.50', '25 दिस॰ 2026']);
+  });
+
+  it('shortens a name after a whole word, or within one between two letters', () => {
+    const nameIn = (worker_name: string) =>
+      compose('worker_on_the_way', { ...order, ...worker, worker_name }).values[0];
+    expect(nameIn('Ram')).toBe('Ram');
+    expect(nameIn('Mohammad Shahnawaz Alam')).toBe('Mohammad Shahnawaz');
+    expect(nameIn('Ramachandra Krishnan X')).toBe('Ramachandra Krishnan');
+    const long = 'क्ष'.repeat(10);
+    const short = nameIn(long);
+    expect(short?.length).toBeLessThanOrEqual(FIELDS.name);
+    expect(short).toBe('क्ष'.repeat(6));
+  });
+
+  it('never carries an address that somebody else wrote', () => {
+    const data = { ...order, ...worker, worker_name: 'Ram evil.com' };
+    expect(() => compose('worker_assigned', data)).toThrow('a name that is none');
+  });
+
+  it('is refused for a kind that is told by mail alone, and for data of another form', () => {
+    for (const kind of ['contact_message', 'cancel_asked', 'toString', '__proto__']) {
+      expect(isShortTextKind(kind)).toBe(false);
+      expect(() => compose(kind, order)).toThrow(/no short text/);
+    }
+    expect(() => compose('order_paid', {})).toThrow();
+    expect(() => compose('worker_assigned', order)).toThrow();
+    expect(() => compose('refund_processed', order)).toThrow('a refund without an amount');
+    expect(() => compose('stage_due', order)).toThrow(/nothing for its place/);
+    expect(() => compose('order_paid', { ...order, amount_paise: 99_999_999_999_950 })).toThrow(
+      'too long',
+    );
+  });
+});
+
+describe('the registered texts', () => {
+  const templates = allTemplates(siteUrl);
+
+  it.each(templates.map((template) => [template.name, template.locale, template] as const))(
+    '%s in %s fits with the longest values, names us, and leads to our site alone',
+    (name, locale, template) => {
+      expect(longestOf(template).length).toBeLessThanOrEqual(LONGEST_TEXT);
+      expect(template.text).toContain(locale === 'hi' ? 'कारीगर' : 'Kaarigar');
+      const links = template.text.match(/https?:\/\/\S+|\bwww\.\S+/g) ?? [];
+      for (const link of links) expect(link).toBe(linkOf(siteUrl));
+      expect(links.length).toBeLessThanOrEqual(1);
+      // WhatsApp refuses a place at the beginning, at the end, and beside another; codes go by SMS alone.
+      if (!name.endsWith('_code')) {
+        expect(template.text).not.toMatch(/^\{|\}$|\}\s*\{/);
+        expect(new Set(template.fields).size).toBe(template.fields.length);
+      }
+      if (locale === 'en') expect(template.text).toMatch(/^[\x20-\x7E]+$/);
+    },
+  );
+
+  it('hold every day and part of the day that there is', () => {
+    for (let month = 1; month <= 12; month += 1) {
+      for (let date = 19; date <= 28; date += 1) {
+        const day = `2026-${String(month).padStart(2, '0')}-${date}`;
+        for (const slot of SLOTS) {
+          for (const locale of ['en', 'hi'] as const) {
+            const data = { ...order, scheduled_on: day, slot };
+            expect(() => compose('visit_reminder', data, locale)).not.toThrow();
+            const due = { due_at: `${day}T10:00:00Z` };
+            expect(() => compose('deletion_requested', due, locale)).not.toThrow();
+          }
+        }
+      }
+    }
+  });
+
+  it('are refused for a site with a longer address than there is room for', () => {
+    expect(misfits(siteUrl)).toEqual([]);
+    expect(misfits(`https://${'a'.repeat(40)}.example`)).toContainEqual(
+      expect.stringMatching(/^order_received_online \(hi\) has up to \d+$/),
+    );
+  });
+
+  it('are written in the language of the person, and in no other', () => {
+    for (const { locale, text } of templates) {
+      expect(/[\u0900-\u097F]/.test(text)).toBe(locale === 'hi');
+    }
+    expect(() => templateOf('login_code', 'en', siteUrl)).toThrow('no text login_code in en');
+    expect(() => templateOf('toString', 'hi', siteUrl)).toThrow('no text toString in hi');
+  });
+});

@@ -1,0 +1,203 @@
+import * as z from 'zod';
+import {
+  formatDate,
+  formatDayOfYear,
+  formatMoney,
+  formatShortWeekday,
+} from '@kaarigar/shared/i18n/format';
+import { slotWord } from '@kaarigar/shared/i18n/slot-text';
+import { cleanLine, isPlainName } from '@kaarigar/shared/domain/plain-text';
+import { orderFacts, type OrderFacts } from '../emails/order-facts';
+import type { Locale } from '../ports';
+import { FIELDS, fillIn, templateOf, type Field, type TemplateName } from './short-text-templates';
+
+/** What can stand in the places of one text. */
+type Values = Readonly<Partial<Record<Field, string>>>;
+
+/** The template that tells something, and what stands in it. */
+interface Chosen {
+  readonly template: TemplateName;
+  readonly values: Values;
+}
+
+type Choose = (data: unknown, locale: Locale) => Chosen;
+
+export interface ShortTextRequest {
+  /** Of the outbox. */
+  readonly kind: string;
+  readonly locale: Locale;
+  /** The facts, as they were when the database wrote them. */
+  readonly data: unknown;
+  /** The site's origin. */
+  readonly siteUrl: string;
+}
+
+export interface ShortText {
+  readonly template: TemplateName;
+  /** What stands in its places, in their order. */
+  readonly values: readonly string[];
+  /** As the person reads it. */
+  readonly text: string;
+}
+
+const worker = z.object({
+  worker_name: z.string().transform(cleanLine),
+  worker_phone: z.string().regex(/^\d{10}$/),
+});
+
+const quote = z.object({
+  type: z.enum(['quoted', 'replied', 'accepted']),
+  ticket: z.string().regex(/^\d{6}$/),
+  amount_paise: z.number().int().optional(),
+  valid_until: z.string().optional(),
+});
+
+const deletion = z.object({ due_at: z.string() });
+
+/** A text about an order, which says its number and, where it has one, its sum. */
+function ofOrder(
+  choose: TemplateName | ((facts: OrderFacts) => TemplateName),
+  more: (facts: OrderFacts, locale: Locale) => Values = () => ({}),
+): Choose {
+  return (data, locale) => {
+    const facts = orderFacts.parse(data);
+    return {
+      template: typeof choose === 'string' ? choose : choose(facts),
+      values: {
+        order: facts.order_id,
+        amount: moneyOf(facts.amount_paise, locale),
+        when: whenOf(facts.scheduled_on, facts.slot, locale),
+        ...more(facts, locale),
+      },
+    };
+  };
+}
+
+/** Paid, or to be paid, through the site. A stage is paid when its part of the work is due. */
+const isOnline = (facts: OrderFacts) =>
+  facts.payment_mode === 'online' && facts.kind !== 'contract' && facts.return_of == null;
+
+const isOwnDoing = (facts: OrderFacts) => (facts.cancelled_by ?? facts.changed_by) === 'customer';
+
+function ofRefund(facts: OrderFacts, locale: Locale): Values {
+  if (facts.refund_paise === undefined) throw new TypeError('a refund without an amount');
+  return { amount: moneyOf(facts.refund_paise, locale, facts.refund_currency) };
+}
+
+function ofWorker(template: TemplateName): Choose {
+  return (data, locale) => {
+    const { worker_name: name, worker_phone: phone } = worker.parse(data);
+    const { values } = ofOrder(template)(data, locale);
+    return { template, values: { ...values, name: nameOf(name), phone } };
+  };
+}
+
+/** What is told on a phone. All else goes by mail alone: it answers what the customer has just done, or is for us. */
+const KINDS = {
+  order_received: ofOrder((facts) =>
+    isOnline(facts) ? 'order_received_online' : 'order_received',
+  ),
+  order_paid: ofOrder('order_paid'),
+  order_cancelled: ofOrder((facts) =>
+    isOwnDoing(facts) ? 'order_cancelled' : 'order_cancelled_by_us',
+  ),
+  order_reopened: ofOrder((facts) =>
+    isOnline(facts) ? 'order_reopened_online' : 'order_reopened',
+  ),
+  refund_processed: ofOrder('refund_processed', ofRefund),
+  refund_returned: ofOrder('refund_returned', ofRefund),
+  cash_voided: ofOrder('cash_voided'),
+  visit_changed: ofOrder((facts) => (isOwnDoing(facts) ? 'visit_changed' : 'visit_changed_by_us')),
+  cancel_granted: ofOrder(
+    (facts) => (facts.cash_receipt_number === undefined ? 'cancel_granted' : 'cancel_granted_cash'),
+    ofRefund,
+  ),
+  cancel_declined: ofOrder('cancel_declined'),
+  complaint_answered: ofOrder(
+    ({ answer }) =>
+      answer?.visit === undefined ? 'complaint_answered' : 'complaint_answered_visit',
+    ({ answer }, locale) => ({ when: whenOf(answer?.day ?? null, answer?.slot ?? null, locale) }),
+  ),
+  stage_due: ofOrder('stage_due', ({ stage }) =>
+    stage === undefined ? {} : { stage: String(stage) },
+  ),
+  worker_assigned: ofWorker('worker_assigned'),
+  worker_on_the_way: ofWorker('worker_on_the_way'),
+  work_done: ofOrder('work_done'),
+  visit_reminder: ofOrder('visit_reminder'),
+  payment_due: ofOrder('payment_due'),
+  dispute_opened: ofOrder('dispute_opened'),
+  contract_news: (data, locale) => {
+    const { type, ticket, amount_paise: paise, valid_until: day } = quote.parse(data);
+    return {
+      template: (
+        { quoted: 'quote_ready', replied: 'quote_replied', accepted: 'quote_accepted' } as const
+      )[type],
+      values: {
+        ticket,
+        ...(paise !== undefined && { amount: moneyOf(paise, locale) }),
+        ...(day !== undefined && { day: formatDate(day, locale) }),
+      },
+    };
+  },
+  deletion_requested: (data, locale) => ({
+    template: 'deletion_requested',
+    values: { day: formatDate(deletion.parse(data).due_at, locale) },
+  }),
+  account_removed: () => ({ template: 'account_removed', values: {} }),
+} as const satisfies Readonly<Record<string, Choose>>;
+export type ShortTextKind = keyof typeof KINDS;
+
+export const SHORT_TEXT_KINDS = Object.keys(KINDS) as readonly ShortTextKind[];
+
+/** Whether this kind of news is also told by short texts. */
+export function isShortTextKind(kind: string): kind is ShortTextKind {
+  return Object.hasOwn(KINDS, kind);
+}
+
+/**
+ * Writes what a row of the outbox tells as a text for a phone: the same words by SMS and WhatsApp, as they are
+ * registered. Throws when the kind is told by mail alone, or its data is not of that kind.
+ */
+export function composeShortText({ kind, locale, data, siteUrl }: ShortTextRequest): ShortText {
+  if (!isShortTextKind(kind)) throw new TypeError(`there is no short text of the kind ${kind}`);
+  const { template: name, values: known } = KINDS[kind](data, locale);
+  const template = templateOf(name, locale, siteUrl);
+  const values = template.fields.map((field) => (known as Values)[field] ?? '');
+  return { template: name, values, text: fillIn(template, values) };
+}
+
+/** In English without the sign of the rupee, which would make every letter of an SMS as dear as one in Devanagari. */
+function moneyOf(parts: number, locale: Locale, currency = 'INR'): string {
+  const money = formatMoney(parts, currency);
+  return locale === 'en' ? money.replace('₹', 'Rs ') : money;
+}
+
+const BY_PHONE: Readonly<Record<Locale, string>> = { en: 'we call you', hi: 'फ़ोन पर तय होगा' };
+
+/** `Sat, 21 Nov, Morning`. */
+function whenOf(day: string | null, slot: string | null, locale: Locale): string {
+  if (day === null) return BY_PHONE[locale];
+  const parts = [
+    formatShortWeekday(day, locale),
+    formatDayOfYear(day, locale),
+    slot === null ? null : slotWord(slot, locale),
+  ];
+  return parts.filter(Boolean).join(', ');
+}
+
+/** A name of one line that fits: whole words as long as they do, or the beginning of the first. */
+function nameOf(name: string): string {
+  if (!isPlainName(name)) throw new TypeError('a name that is none');
+  const most = FIELDS.name;
+  if (name.length <= most) return name;
+  const words = name.slice(0, most + 1).replace(/\s+\S*$/, '');
+  if (words.length <= most) return words;
+  // Never half of a letter: in Devanagari one can be of several characters.
+  let begin = '';
+  for (const { segment } of new Intl.Segmenter().segment(name)) {
+    if (begin.length + segment.length > most) break;
+    begin += segment;
+  }
+  return begin;
+}
