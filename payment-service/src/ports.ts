@@ -5,7 +5,7 @@ export type * from './ports/search-desk';
 export type * from './ports/database-check';
 export type * from './ports/delivery-ledger';
 export type * from './ports/dispute-ledger';
-export type * from './ports/email-outbox';
+export * from './ports/message-outbox';
 export type * from './ports/job-ledger';
 export * from './ports/mailer';
 export type * from './ports/order-ledger';

@@ -187,8 +187,8 @@ describe('a mail is not lost when the process is killed', () => {
     }, PATIENCE);
 
   it.each([
-    ['before it was sent', { ...sql('claim_emails'), answer: /"kind"/ }],
-    ['after it was written down as sent', sql('finish_email')],
+    ['before it was sent', { ...sql('claim_messages'), answer: /"kind"/ }],
+    ['after it was written down as sent', sql('finish_message')],
   ])('%s: it comes once', async (_when, pattern) => {
     await allSent();
     let orderId = '';

@@ -66,7 +66,7 @@ const right = (): Record<string, Given> => ({
     status: 406,
     body: { code: 'PGRST106', message: 'The schema must be one of the following: public' },
   },
-  '/rest/v1/rpc/claim_emails': { status: 401, body: { code: '42501' } },
+  '/rest/v1/rpc/claim_messages': { status: 401, body: { code: '42501' } },
   '/storage/v1/object/public/request-photos/nobody': {
     status: 400,
     body: { statusCode: '404', error: 'Bucket not found' },
@@ -159,7 +159,7 @@ it.each<[string, string, Json, string]>([
   ],
   ['orders for visitors', '/rest/v1/orders', {}, 'visitors read no orders'],
   ['an exposed schema', '/rest/v1/consents', { code: '42501' }, 'the schema private'],
-  ['an open function', '/rest/v1/rpc/claim_emails', {}, 'visitors run no function'],
+  ['an open function', '/rest/v1/rpc/claim_messages', {}, 'visitors run no function'],
   [
     'GraphQL',
     '/v1/projects/127/postgrest',

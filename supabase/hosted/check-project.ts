@@ -99,7 +99,7 @@ async function checkDoors(
   const hidden = await visit('/rest/v1/consents?select=id&limit=1', {
     headers: { 'accept-profile': 'private' },
   });
-  const command = await visit('/rest/v1/rpc/claim_emails', { method: 'POST', body: '{}' });
+  const command = await visit('/rest/v1/rpc/claim_messages', { method: 'POST', body: '{}' });
   const photo = await visit('/storage/v1/object/public/request-photos/nobody');
   return [
     judged(

@@ -64,6 +64,11 @@ async function addWorkers(supabase: LocalSupabase, settings: SeedSettings): Prom
     });
     if (assigned.error) throw assigned.error;
   }
+  // What the demo begins with tells nobody anything.
+  const { driver } = supabase.connection;
+  await supabase.queue(async () => {
+    await driver.query('delete from public.outbox where order_id = $1', [demoAssignment.orderId]);
+  });
 }
 
 async function askForWork(supabase: LocalSupabase, settings: SeedSettings): Promise<void> {

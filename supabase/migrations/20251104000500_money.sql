@@ -1340,7 +1340,7 @@ begin
     update public.refunds r set cancel_reason = v_wish where r.id = v_refund.id;
     insert into public.order_events (order_id, actor, actor_id, type, public)
       values (p_order_id, 'admin', p_actor_id, 'cancel_granted', true);
-    perform private.queue_order_mail('cancel_granted', v_order, jsonb_build_object(
+    perform private.queue_order_message('cancel_granted', v_order, jsonb_build_object(
       'refund_paise', v_refund.amount_paise, 'refund_currency', v_payment.currency
     ), v_refund.id::text);
   end if;
@@ -1431,7 +1431,7 @@ begin
     returning * into v_order;
   insert into public.order_events (order_id, actor, type, public)
     values (v_order.order_id, 'service', 'cancel_not_done', true);
-  perform private.queue_order_mail('cancel_not_done', v_order, '{}', p_refund.id::text);
+  perform private.queue_order_message('cancel_not_done', v_order, '{}', p_refund.id::text);
   return v_order;
 end;
 $$;
@@ -2428,11 +2428,11 @@ begin
   if v_is_granted then
     insert into public.order_events (order_id, actor, actor_id, type, public)
       values (p_order_id, 'admin', p_actor_id, 'cancel_granted', true);
-    perform private.queue_order_mail('cancel_granted', v_order, jsonb_build_object(
+    perform private.queue_order_message('cancel_granted', v_order, jsonb_build_object(
       'refund_paise', v_receipt.amount_paise, 'cash_receipt_number', v_receipt.receipt_number
     ), v_receipt.id::text);
   else
-    perform private.queue_order_mail(
+    perform private.queue_order_message(
       'cash_voided', v_order, jsonb_build_object('cash_receipt_number', v_receipt.receipt_number), v_receipt.id::text
     );
   end if;

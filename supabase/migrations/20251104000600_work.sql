@@ -400,6 +400,7 @@ declare
   v_worker public.workers;
   v_day date := coalesce(v_order.scheduled_on, p_day);
   v_slot text := coalesce(v_order.slot, p_slot);
+  v_assignment bigint;
 begin
   if v_order.status in ('CANCELLED', 'EXPIRED', 'REFUNDED')
     or v_order.job_status not in ('REQUESTED', 'ASSIGNED', 'IN_PROGRESS')
@@ -443,7 +444,8 @@ begin
       private.work_period(v_day, v_slot, v_order.days), p_actor_id,
       case v_order.job_status when 'IN_PROGRESS' then v_worker.name end,
       case v_order.job_status when 'IN_PROGRESS' then now() end
-    );
+    )
+    returning id into v_assignment;
   exception when exclusion_violation then
     perform private.refuse('worker_busy');
   end;
@@ -458,11 +460,15 @@ begin
     p_order_id, p_actor_id, 'worker_assigned',
     jsonb_build_object('name', v_worker.name, 'day', v_day, 'slot', v_slot)
   );
+  perform private.queue_order_message(
+    'worker_assigned', v_order, jsonb_build_object('worker_name', v_worker.name, 'worker_phone', v_worker.phone),
+    p_order_id || ' ' || v_assignment
+  );
   return private.order_outcome(v_order, true);
 end;
 $$;
 comment on function public.assign_worker(text, uuid, date, text, uuid, timestamptz) is
-  'Staff send a worker to an order; one who is assigned already stays so (changed=false). p_day, p_slot: for an order that has none, which then has them. The first of several makes a REQUESTED order ASSIGNED: from then on the customer knows whom to expect. Refuses not_allowed, not_found, own_order, order_changed (also when the order is over; detail: status), invalid_input (inactive worker, slot), invalid_date, workers_complete (quantity of a hire, 1 of a service), worker_busy. Returns {order_id, status, job_status, changed}.';
+  'Staff send a worker to an order; one who is assigned already stays so (changed=false). p_day, p_slot: for an order that has none, which then has them. The first of several makes a REQUESTED order ASSIGNED: from then on the customer knows whom to expect, and gets a message {worker_name, worker_phone}. Refuses not_allowed, not_found, own_order, order_changed (also when the order is over; detail: status), invalid_input (inactive worker, slot), invalid_date, workers_complete (quantity of a hire, 1 of a service), worker_busy. Returns {order_id, status, job_status, changed}.';
 revoke all on function public.assign_worker(text, uuid, date, text, uuid, timestamptz) from public, anon, authenticated;
 grant execute on function public.assign_worker(text, uuid, date, text, uuid, timestamptz) to service_role;
 
@@ -834,7 +840,7 @@ begin
       'day', v_order.scheduled_on, 'slot', v_order.slot
     ) || v_was)
     returning id into v_event;
-  perform private.queue_order_mail(
+  perform private.queue_order_message(
     'visit_changed', v_order, jsonb_build_object('changed_by', p_actor) || v_was, p_order_id || ' ' || v_event
   );
   return private.order_outcome(v_order, true);
@@ -936,9 +942,10 @@ as $$
 declare
   v_more constant jsonb := jsonb_build_object('complaint', p_words);
 begin
-  perform private.queue_order_mail(p_kind, p_order, v_more, p_order.order_id || ' ' || p_event);
-  insert into public.outbox (kind, order_id, locale, data, key)
-    values (p_notice, p_order.order_id, p_order.locale, private.order_mail(p_order) || v_more, p_notice || ' ' || p_event);
+  perform private.queue_order_message(p_kind, p_order, v_more, p_order.order_id || ' ' || p_event);
+  perform private.queue_notice(
+    p_notice, p_order.locale, private.order_mail(p_order) || v_more, p_notice || ' ' || p_event, p_order.order_id
+  );
 end;
 $$;
 comment on function private.mail_complaint(text, text, public.orders, jsonb, bigint) is
@@ -1143,7 +1150,7 @@ begin
   insert into public.order_events (order_id, actor, actor_id, type, public, data)
     values (p_order_id, 'staff', p_actor_id, 'complaint_answered', true, v_answer)
     returning id into v_event;
-  perform private.queue_order_mail(
+  perform private.queue_order_message(
     'complaint_answered', v_order, jsonb_build_object('answer', v_answer), p_order_id || ' ' || v_event
   );
   return private.order_outcome(v_order, true);

@@ -717,9 +717,129 @@ comment on function public.list_contact_messages(text, text, integer, timestampt
 revoke all on function public.list_contact_messages(text, text, integer, timestamptz, bigint) from public, anon, service_role;
 grant execute on function public.list_contact_messages(text, text, integer, timestamptz, bigint) to authenticated;
 
+-- schema/messages/channels.sql
+
+-- By which way a person hears of what: what is proven to be theirs, and what they chose.
+
+create function private.channels()
+returns text[]
+language sql
+immutable
+set search_path = ''
+as $$ select array['whatsapp', 'sms', 'email', 'push'] $$;
+comment on function private.channels() is
+  'The ways of a message, in the order in which they are tried by somebody who chose none.';
+
+create function private.message_kinds()
+returns table (kind text, choice text, is_short boolean, is_awaited boolean, late_after interval)
+language sql
+immutable
+set search_path = ''
+as $$
+  values
+    ('order_received', 'orders', true, true, null::interval),
+    ('order_paid', 'orders', true, true, null),
+    ('order_cancelled', 'orders', true, true, null),
+    ('order_reopened', 'orders', true, false, null),
+    ('refund_processed', 'orders', true, false, null),
+    ('refund_returned', 'orders', true, false, null),
+    ('cash_voided', 'orders', true, false, null),
+    ('visit_changed', 'orders', true, false, null),
+    ('cancel_asked', 'orders', false, true, null),
+    ('cancel_withdrawn', 'orders', false, true, null),
+    ('cancel_granted', 'orders', true, false, null),
+    ('cancel_declined', 'orders', true, false, null),
+    ('cancel_not_done', 'orders', false, false, null),
+    ('complaint_received', 'orders', false, true, null),
+    ('complaint_answered', 'orders', true, false, null),
+    ('complaint_withdrawn', 'orders', false, true, null),
+    ('contract_news', 'orders', true, false, null),
+    ('stage_due', 'orders', true, false, null),
+    ('worker_assigned', 'orders', true, false, null),
+    ('worker_on_the_way', 'orders', true, true, '2 hours'),
+    ('work_done', 'reminders', true, false, null),
+    ('visit_reminder', 'reminders', true, false, '4 hours'),
+    ('payment_due', 'reminders', true, false, null),
+    ('dispute_opened', 'orders', true, false, null),
+    ('deletion_requested', 'account', true, true, null),
+    ('deletion_withdrawn', 'account', false, true, null),
+    ('account_removed', 'account', true, true, null)
+$$;
+comment on function private.message_kinds() is
+  'Messages to customers: which choice they belong to (orders, reminders; account: nobody chooses it), whether there is a short text for SMS and WhatsApp, whether the person waits for it, so that it comes at night too, and when it is too late to tell; null: two days.';
+
+create table private.channel_choices (
+  id bigint generated always as identity primary key,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  choice text not null check (choice in ('orders', 'reminders', 'account')),
+  channel text not null check (channel in ('email', 'sms', 'whatsapp', 'push')),
+  wanted boolean not null,
+  since timestamptz not null default now(),
+  wording text not null check (length(wording) between 1 and 500)
+);
+comment on table private.channel_choices is
+  'What a person chose, with the words that they agreed to or wrote: append-only, the newest counts. Goes with the person.';
+comment on column private.channel_choices.choice is 'A choice of private.message_kinds().';
+create index channel_choices_of_person on private.channel_choices (user_id, choice, channel, id desc);
+alter table private.channel_choices enable row level security;
+revoke all on private.channel_choices from public, anon, authenticated, service_role;
+
+create function private.ways_to(p_user_id uuid, p_kind text)
+returns table (channel text, recipient text, place bigint)
+language sql
+stable
+set search_path = ''
+as $$
+  select w.channel, w.recipient, row_number() over (
+    order by c.wanted nulls last, c.id desc nulls last, array_position(private.channels(), w.channel)
+  )
+  from auth.users u
+  cross join lateral (
+    -- What anybody typed somewhere is not proven.
+    select 'email' as channel, u.email::text as recipient where u.email_confirmed_at is not null and u.email <> ''
+    union all
+    select channel, '+' || u.phone from unnest(array['sms', 'whatsapp']) channel
+      where u.phone_confirmed_at is not null and u.phone <> ''
+  ) w
+  join private.message_kinds() k on k.kind = p_kind and (k.is_short or w.channel = 'email')
+  left join lateral (
+    select c.id, c.wanted from private.channel_choices c
+    where c.user_id = u.id and c.choice = k.choice and c.channel = w.channel
+    order by c.id desc limit 1
+  ) c on true
+  -- WhatsApp has to be asked for.
+  where u.id = p_user_id and coalesce(c.wanted, w.channel <> 'whatsapp');
+$$;
+comment on function private.ways_to(uuid, text) is
+  'By which ways a person can be told something, the one that they chose first: only to addresses and numbers that the account has proven to be its own, and by none that they do not want.';
+
+create function private.keys_of(p_event text)
+returns text[]
+language sql
+immutable
+set search_path = ''
+as $$ select array(select p_event || ' ' || channel from unnest(private.channels()) channel) $$;
+comment on function private.keys_of(text) is 'The keys of outbox that a message about an event can have: one for each way.';
+
+create function private.after_quiet_hours(p_at timestamptz)
+returns timestamptz
+language sql
+immutable
+set search_path = ''
+as $$
+  select case
+    when l.at::time < time '08:00' then (l.at::date + time '08:00') at time zone 'Asia/Kolkata'
+    when l.at::time >= time '21:00' then (l.at::date + 1 + time '08:00') at time zone 'Asia/Kolkata'
+    else p_at
+  end
+  from (select p_at at time zone 'Asia/Kolkata' as at) l;
+$$;
+comment on function private.after_quiet_hours(timestamptz) is
+  'The first moment from one on at which a phone may ring: not between 21:00 and 8:00 in India.';
+
 -- schema/messages/outbox.sql
 
--- Mails that are written with what they tell about, and sent by the payment service.
+-- Messages that are written with what they tell about, and sent by the payment service.
 
 create table public.outbox (
   id bigint generated always as identity primary key,
@@ -729,11 +849,14 @@ create table public.outbox (
       'cash_voided', 'visit_changed',
       'cancel_asked', 'cancel_withdrawn', 'cancel_granted', 'cancel_declined', 'cancel_not_done',
       'complaint_received', 'complaint_notice', 'complaint_answered', 'complaint_withdrawn', 'complaint_withdrawn_notice',
-      'contact_message', 'contract_news', 'contract_notice', 'stage_due',
+      'contact_message', 'contract_news', 'contract_notice', 'stage_due', 'worker_assigned',
+      'worker_on_the_way', 'work_done', 'visit_reminder', 'payment_due', 'dispute_opened',
       'deletion_requested', 'deletion_withdrawn', 'account_removed'
     )
   ),
   order_id text references public.orders (order_id) on delete restrict,
+  user_id uuid references auth.users (id) on delete cascade,
+  channel text not null default 'email' check (channel in ('email', 'sms', 'whatsapp', 'push')),
   recipient text,
   locale text not null check (locale in ('en', 'hi')),
   data jsonb not null,
@@ -744,14 +867,25 @@ create table public.outbox (
   sent_at timestamptz,
   given_up_at timestamptz,
   last_error text,
-  withheld_at timestamptz
+  withheld_at timestamptz,
+  provider_id text,
+  delivered_at timestamptz,
+  read_at timestamptz,
+  undelivered_at timestamptz,
+  undelivered_reason text,
+  next_channel text check (next_channel in ('email', 'sms', 'whatsapp', 'push'))
 );
 comment on table public.outbox is
-  'Mails to send, written in the transaction of what they tell about: never one without the other.';
-comment on column public.outbox.recipient is 'Null: our own support address.';
-comment on column public.outbox.data is 'All the mail needs, as it was at that moment.';
-comment on column public.outbox.key is 'What the mail tells about: nobody is told twice.';
-comment on column public.outbox.given_up_at is 'After two days of trying; last_error says why.';
+  'Messages to send, written in the transaction of what they tell about: never one without the other. One row for each event and channel.';
+comment on column public.outbox.user_id is 'Whom it tells; null: us, or somebody who is removed.';
+comment on column public.outbox.recipient is
+  'An address or, of sms and whatsapp, a number: +919876543210. Null: our own support address.';
+comment on column public.outbox.data is 'All the message needs, as it was at that moment.';
+comment on column public.outbox.key is 'What the message tells about and, as its last word, its channel: nobody is told twice by one.';
+comment on column public.outbox.given_up_at is 'It could not be sent, and is not tried again; last_error says why.';
+comment on column public.outbox.provider_id is 'What the provider calls it: its reports name it so.';
+comment on column public.outbox.undelivered_at is 'When the provider gave up what it had taken; undelivered_reason says why.';
+comment on column public.outbox.next_channel is 'The channel that took over what this one could not deliver.';
 comment on column public.outbox.withheld_at is
   'When the mail was written, if its recipient had had enough mails in 24 hours: it is kept and never sent.';
 
@@ -760,6 +894,9 @@ create index outbox_waiting on public.outbox (next_try_at)
 create index outbox_given_up on public.outbox (given_up_at) where given_up_at is not null;
 create index outbox_withheld on public.outbox (withheld_at) where withheld_at is not null;
 create index outbox_of_order on public.outbox (order_id);
+create index outbox_of_person on public.outbox (user_id);
+create index outbox_of_provider on public.outbox (channel, provider_id) where provider_id is not null;
+create index outbox_undelivered on public.outbox (undelivered_at) where undelivered_at is not null;
 create index outbox_of_recipient on public.outbox (recipient, created_at);
 create index outbox_by_age on public.outbox (created_at);
 create index outbox_of_removals on public.outbox (id) where kind in ('deletion_requested', 'deletion_withdrawn');
@@ -789,6 +926,7 @@ as $$
     'unit_price_paise', p_order.unit_price_paise,
     'amount_paise', p_order.amount_paise,
     'payment_mode', p_order.payment_mode,
+    'status', p_order.status,
     'job_status', p_order.job_status,
     'payment_method', p_order.payment_method,
     'transaction_id', p_order.transaction_id,
@@ -811,7 +949,7 @@ security definer
 set search_path = ''
 as $$
 begin
-  -- Mails to ourselves have no recipient: how many messages there can be is limited where they are sent.
+  -- Those to ourselves have no recipient: how many messages there can be is limited where they are sent.
   if (
     select count(*) from public.outbox m
     where m.recipient = new.recipient and m.withheld_at is null and m.created_at > now() - interval '24 hours'
@@ -822,12 +960,66 @@ begin
 end;
 $$;
 comment on function private.withhold_flood() is
-  'Before-insert trigger of outbox: nobody gets more than daily_limit(''mails'') in 24 hours, but for those that say what somebody may be doing to their account. Mails of transactions at the same moment do not count each other.';
+  'Before-insert trigger of outbox: no address and no number gets more than daily_limit(''mails'') in 24 hours, but for those that say what somebody may be doing to their account. Mails of transactions at the same moment do not count each other.';
 create trigger withhold_flood before insert on public.outbox
   for each row when (new.kind not in ('deletion_requested', 'deletion_withdrawn', 'account_removed'))
   execute function private.withhold_flood();
 
-create function private.queue_order_mail(
+create function private.quiet_for(p_kind text, p_channel text, p_at timestamptz)
+returns timestamptz
+language sql
+immutable
+set search_path = ''
+as $$
+  select case
+    when p_channel <> 'email' and exists (
+      select from private.message_kinds() k where k.kind = p_kind and not k.is_awaited
+    ) then private.after_quiet_hours(p_at)
+    else p_at
+  end
+$$;
+comment on function private.quiet_for(text, text, timestamptz) is
+  'When a message may be sent that could go at a moment: a phone does not ring at night for what nobody waits for.';
+
+create function private.keep_quiet_hours()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  new.next_try_at := private.quiet_for(new.kind, new.channel, new.next_try_at);
+  return new;
+end;
+$$;
+comment on function private.keep_quiet_hours() is
+  'Before-insert trigger of outbox: a phone does not ring at night for what nobody waits for.';
+
+create trigger keep_quiet_hours before insert on public.outbox
+  for each row when (new.channel <> 'email') execute function private.keep_quiet_hours();
+
+create function private.queue_message(
+  p_kind text,
+  p_user_id uuid,
+  p_locale text,
+  p_data jsonb,
+  p_event text,
+  p_order_id text default null
+)
+returns void
+language sql
+set search_path = ''
+as $$
+  insert into public.outbox (kind, order_id, user_id, channel, recipient, locale, data, key)
+  select p_kind, p_order_id, p_user_id, w.channel, w.recipient, p_locale, p_data, p_event || ' ' || w.channel
+  from private.ways_to(p_user_id, p_kind) w
+  -- Told by another way before they chose this one.
+  where w.place = 1 and not exists (select from public.outbox m where m.key = any (private.keys_of(p_event)))
+  on conflict (key) do nothing;
+$$;
+comment on function private.queue_message(text, uuid, text, jsonb, text, text) is
+  'A message to a person by the way that they chose, once for each event; none to somebody without a way.';
+
+create function private.queue_order_message(
   p_kind text,
   p_order public.orders,
   p_more jsonb default '{}'::jsonb,
@@ -837,16 +1029,50 @@ returns void
 language sql
 set search_path = ''
 as $$
-  insert into public.outbox (kind, order_id, recipient, locale, data, key)
-  -- Only to the address that the account has proven to be its own: anybody's can be typed into a booking.
-  select p_kind, p_order.order_id, u.email, p_order.locale, private.order_mail(p_order) || p_more,
-    p_kind || ' ' || coalesce(p_subject, p_order.order_id)
-  from auth.users u
-  where u.id = p_order.user_id and u.email_confirmed_at is not null and u.email is not null
-  on conflict (key) do nothing;
+  select private.queue_message(
+    p_kind, p_order.user_id, p_order.locale, private.order_mail(p_order) || p_more,
+    p_kind || ' ' || coalesce(p_subject, p_order.order_id), p_order.order_id
+  );
 $$;
-comment on function private.queue_order_mail(text, public.orders, jsonb, text) is
-  'A mail to the verified address of the account that made an order, once for each kind and subject; the subject is the order unless given. None to an account without one.';
+comment on function private.queue_order_message(text, public.orders, jsonb, text) is
+  'A message to the account that made an order, once for each kind and subject; the subject is the order unless given.';
+
+create function private.queue_notice(p_kind text, p_locale text, p_data jsonb, p_event text, p_order_id text default null)
+returns void
+language sql
+set search_path = ''
+as $$
+  insert into public.outbox (kind, order_id, locale, data, key)
+  values (p_kind, p_order_id, p_locale, p_data, p_event || ' email');
+$$;
+comment on function private.queue_notice(text, text, jsonb, text, text) is 'A mail to ourselves.';
+
+create function private.hand_over(p_message public.outbox)
+returns boolean
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_event constant text := regexp_replace(p_message.key, ' [a-z]+$', '');
+  v_next text;
+begin
+  if p_message.next_channel is not null then
+    return false;
+  end if;
+  insert into public.outbox (kind, order_id, user_id, channel, recipient, locale, data, key, created_at)
+  select p_message.kind, p_message.order_id, p_message.user_id, w.channel, w.recipient, p_message.locale, p_message.data,
+    v_event || ' ' || w.channel, p_message.created_at
+  from private.ways_to(p_message.user_id, p_message.kind) w
+  where p_message.created_at > now() - private.late_after(p_message.kind)
+    and not exists (select from public.outbox m where m.key = v_event || ' ' || w.channel)
+  order by w.place limit 1
+  returning channel into v_next;
+  update public.outbox m set next_channel = v_next where m.id = p_message.id;
+  return v_next is not null;
+end;
+$$;
+comment on function private.hand_over(public.outbox) is
+  'What a channel cannot deliver goes by the next one, in the same transaction and once; whether there is one, and it is not too late.';
 
 create function private.mail_order_received()
 returns trigger
@@ -855,7 +1081,7 @@ security definer
 set search_path = ''
 as $$
 begin
-  perform private.queue_order_mail('order_received', new);
+  perform private.queue_order_message('order_received', new);
   return new;
 end;
 $$;
@@ -879,16 +1105,16 @@ declare
 begin
   -- Of cash that came back the mail about the cash tells it.
   if new.status = 'CANCELLED' and old.status <> 'SUCCESS' then
-    perform private.queue_order_mail(
+    perform private.queue_order_message(
       'order_cancelled', new,
       jsonb_build_object('cancelled_by', current_setting('kaarigar.actor', true)), v_subject
     );
   elsif new.status in ('PENDING', 'FREE') and old.status = 'CANCELLED' then
-    perform private.queue_order_mail('order_reopened', new, '{}'::jsonb, v_subject);
+    perform private.queue_order_message('order_reopened', new, '{}'::jsonb, v_subject);
   -- A refund that failed makes an order SUCCESS again: nothing was paid then.
   elsif new.status = 'SUCCESS' and old.status <> 'REFUND_PENDING' then
     -- Paid once more after cash that was taken back is news.
-    perform private.queue_order_mail('order_paid', new, '{}'::jsonb, (
+    perform private.queue_order_message('order_paid', new, '{}'::jsonb, (
       select new.order_id || coalesce(' ' || nullif(count(*), 0), '')
       from public.cash_receipts c where c.order_id = new.order_id and c.voided_at is not null
     ));
@@ -909,7 +1135,7 @@ security definer
 set search_path = ''
 as $$
 begin
-  perform private.queue_order_mail(
+  perform private.queue_order_message(
     'refund_processed',
     o,
     jsonb_build_object('refund_paise', new.amount_paise, 'refund_currency', p.currency),
@@ -934,7 +1160,7 @@ security definer
 set search_path = ''
 as $$
 begin
-  perform private.queue_order_mail(
+  perform private.queue_order_message(
     'refund_returned',
     o,
     jsonb_build_object('refund_paise', new.amount_paise, 'refund_currency', p.currency),
@@ -958,8 +1184,7 @@ security definer
 set search_path = ''
 as $$
 begin
-  insert into public.outbox (kind, locale, data, key)
-  values (
+  perform private.queue_notice(
     'contact_message', new.locale,
     jsonb_build_object('id', new.id, 'name', new.name, 'email', new.email, 'message', new.message),
     'contact_message ' || new.id
@@ -972,20 +1197,44 @@ comment on function private.mail_contact_message() is
 create trigger mail_contact_message after insert on public.contact_messages
   for each row execute function private.mail_contact_message();
 
-create function public.claim_emails(p_limit integer default 20)
-returns jsonb
+create function private.late_after(p_kind text)
+returns interval
 language sql
+immutable
+set search_path = ''
+as $$
+  select coalesce((select k.late_after from private.message_kinds() k where k.kind = p_kind), interval '2 days')
+$$;
+comment on function private.late_after(text) is 'How long after its event a message of a kind is still worth sending.';
+
+create function public.claim_messages(p_limit integer default 20, p_channels text[] default null)
+returns jsonb
+language plpgsql
 security definer
 set search_path = ''
 as $$
+declare
+  v_claimed jsonb;
+begin
+  -- What tells of a moment is of no use after it. Everything else comes late rather than never.
+  update public.outbox m set given_up_at = now(), last_error = 'too late'
+  where m.id in (
+    select l.id from public.outbox l join private.message_kinds() k on k.kind = l.kind
+    where l.sent_at is null and l.given_up_at is null and l.withheld_at is null and l.next_try_at <= now()
+      and l.created_at <= now() - k.late_after
+    for update of l skip locked
+  );
   with due as (
     select m.id from public.outbox m
     where m.sent_at is null and m.given_up_at is null and m.withheld_at is null and m.next_try_at <= now()
-      -- Nobody reads that an order is paid before they read that it is here. One that failed holds up no other.
+      and (p_channels is null or m.channel = any (p_channels))
+      -- Nobody reads that an order is paid before they read that it is here. One that failed holds up no other, and
+      -- none that waits for the morning.
       and not exists (
         select from public.outbox e
         where e.order_id = m.order_id and e.id < m.id
-          and e.sent_at is null and e.withheld_at is null and e.last_error is null
+          and e.sent_at is null and e.given_up_at is null and e.withheld_at is null and e.last_error is null
+          and (e.tries > 0 or e.next_try_at <= now())
       )
     order by m.next_try_at, m.id
     limit private.claimed_rows(p_limit)
@@ -1002,51 +1251,269 @@ as $$
     'id', c.id,
     'kind', c.kind,
     'order_id', c.order_id,
+    'channel', c.channel,
     'recipient', c.recipient,
     'locale', c.locale,
     'data', c.data,
     'key', c.key,
     'tries', c.tries
-  ) order by c.id), '[]'::jsonb)
+  ) order by c.id), '[]'::jsonb) into v_claimed
   from claimed c;
+  return v_claimed;
+end;
 $$;
-comment on function public.claim_emails(integer) is
-  'Mails to send now: an array of {id, kind, order_id, recipient, locale, data, key, tries}, at most 100. Each is the caller''s for at least five minutes; finish_email() ends that. Two callers never get the same one, and one mail of an order waits until those before it are sent, or failed once.';
-revoke all on function public.claim_emails(integer) from public, anon, authenticated;
-grant execute on function public.claim_emails(integer) to service_role;
+comment on function public.claim_messages(integer, text[]) is
+  'Messages to send now, of some channels or all: an array of {id, kind, order_id, channel, recipient, locale, data, key, tries}, at most 100. Each is the caller''s for at least five minutes; finish_message() ends that. Two callers never get the same one, and one message of an order waits until those before it are sent, or failed once. What is too late to tell is given up.';
+revoke all on function public.claim_messages(integer, text[]) from public, anon, authenticated;
+grant execute on function public.claim_messages(integer, text[]) to service_role;
 
-create function public.finish_email(p_id bigint, p_error text default null)
+create function public.finish_message(
+  p_id bigint,
+  p_error text default null,
+  p_provider_id text default null,
+  p_is_refused boolean default false,
+  p_retry_ms bigint default 0
+)
 returns jsonb
 language plpgsql
 security definer
 set search_path = ''
 as $$
 declare
-  time_to_try constant interval := '2 days';
-  v_mail public.outbox;
+  -- How long a channel may be away before the next one is asked.
+  patience constant interval := '1 hour';
+  v_message public.outbox;
+  v_is_over boolean;
+  v_goes_on boolean := false;
 begin
-  update public.outbox m set
-    sent_at = case when p_error is null then now() end,
-    given_up_at = case when p_error is not null and m.created_at <= now() - time_to_try then now() end,
-    next_try_at = now() + private.retry_after(m.tries),
-    last_error = left(p_error, 500)
-  where m.id = p_id and m.sent_at is null and m.given_up_at is null
-  returning * into v_mail;
+  perform private.lock_reports(m.channel, p_provider_id) from public.outbox m where m.id = p_id and p_provider_id is not null;
+  select * into v_message from public.outbox m where m.id = p_id for update;
   if not found then
-    select * into v_mail from public.outbox m where m.id = p_id;
-    if not found then
-      perform private.refuse('not_found');
+    perform private.refuse('not_found');
+  end if;
+  if v_message.sent_at is null and v_message.given_up_at is null then
+    v_is_over := v_message.created_at <= now() - private.late_after(v_message.kind);
+    if p_error is not null and (p_is_refused or v_is_over or v_message.created_at <= now() - patience) then
+      v_goes_on := private.hand_over(v_message);
+    end if;
+    update public.outbox m set
+      sent_at = case when p_error is null then now() end,
+      provider_id = coalesce(p_provider_id, m.provider_id),
+      given_up_at = case
+        -- A refused mail nearly always means a mistake of ours that is mended within two days; a number stays refused.
+        when p_error is not null and (v_goes_on or v_is_over or (p_is_refused and m.channel <> 'email')) then now()
+      end,
+      next_try_at = private.quiet_for(
+        m.kind, m.channel, now() + greatest(private.retry_after(m.tries), make_interval(secs => p_retry_ms / 1000.0))
+      ),
+      last_error = left(p_error, 500)
+    where m.id = p_id
+    returning * into v_message;
+    if v_message.sent_at is not null and v_message.provider_id is not null then
+      -- What the provider told before we knew its name for it.
+      perform private.apply_reports(v_message.id);
     end if;
   end if;
   -- Of somebody who is removed nothing stays, their address neither.
   delete from public.outbox m
     where m.id = p_id and m.kind = 'account_removed' and (m.sent_at is not null or m.given_up_at is not null);
   return jsonb_build_object(
-    'id', v_mail.id, 'sent', v_mail.sent_at is not null, 'given_up', v_mail.given_up_at is not null
+    'id', v_message.id, 'sent', v_message.sent_at is not null,
+    'given_up', v_message.given_up_at is not null and v_message.next_channel is null and not v_goes_on
   );
 end;
 $$;
-comment on function public.finish_email(bigint, text) is
-  'A mail was sent, or not (p_error): tried again after 1, 2, 4 … minutes, at most 6 hours, and given up two days after it was written. What is sent stays sent. Returns {id, sent, given_up}. Refuses not_found.';
-revoke all on function public.finish_email(bigint, text) from public, anon, authenticated;
-grant execute on function public.finish_email(bigint, text) to service_role;
+comment on function public.finish_message(bigint, text, text, boolean, bigint) is
+  'A message was sent, under the provider''s name for it (p_provider_id), or not (p_error): tried again after 1, 2, 4 … minutes, at most 6 hours, not before p_retry_ms, and given up two days after it was written, or when it is too late to tell. What its channel refuses (p_is_refused), or cannot send for an hour, goes by the next one. What is sent stays sent. Returns {id, sent, given_up: nobody tells it any more}. Refuses not_found.';
+revoke all on function public.finish_message(bigint, text, text, boolean, bigint) from public, anon, authenticated;
+grant execute on function public.finish_message(bigint, text, text, boolean, bigint) to service_role;
+
+-- schema/messages/deliveries.sql
+
+-- What became of a message after its provider had taken it.
+
+create table private.delivery_reports (
+  channel text not null check (channel in ('email', 'sms', 'whatsapp', 'push')),
+  provider_id text not null check (length(provider_id) between 1 and 200),
+  state text not null check (state in ('sent', 'delivered', 'read', 'failed')),
+  reason text,
+  at timestamptz not null,
+  primary key (channel, provider_id, state)
+);
+comment on table private.delivery_reports is
+  'What providers told of messages, each once: in any order, and before we knew their name for one. Goes with its message.';
+create index delivery_reports_by_time on private.delivery_reports (at);
+alter table private.delivery_reports enable row level security;
+revoke all on private.delivery_reports from public, anon, authenticated, service_role;
+
+create function private.lock_reports(p_channel text, p_provider_id text)
+returns void
+language sql
+set search_path = ''
+as $$ select pg_advisory_xact_lock(hashtextextended(p_channel || ' ' || p_provider_id, 0)) $$;
+comment on function private.lock_reports(text, text) is
+  'A report that comes while its message is written down as sent is seen by one of the two.';
+
+create function private.apply_reports(p_id bigint)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_message public.outbox;
+begin
+  update public.outbox m set
+    delivered_at = r.delivered_at,
+    read_at = r.read_at,
+    undelivered_at = case when r.delivered_at is null then r.failed_at end,
+    undelivered_reason = case when r.delivered_at is null then r.reason end
+  from (
+    select
+      min(d.at) filter (where d.state in ('delivered', 'read')) as delivered_at,
+      min(d.at) filter (where d.state = 'read') as read_at,
+      min(d.at) filter (where d.state = 'failed') as failed_at,
+      min(d.reason) filter (where d.state = 'failed') as reason
+    from private.delivery_reports d join public.outbox o on (o.channel, o.provider_id) = (d.channel, d.provider_id)
+    where o.id = p_id
+  ) r
+  where m.id = p_id
+  returning m.* into v_message;
+  if v_message.undelivered_at is not null then
+    perform private.hand_over(v_message);
+  end if;
+end;
+$$;
+comment on function private.apply_reports(bigint) is
+  'A message is what all reports of it say together, whatever their order; one that did not arrive goes by the next channel.';
+
+create function private.forget_reports()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  delete from private.delivery_reports d where (d.channel, d.provider_id) = (old.channel, old.provider_id);
+  return null;
+end;
+$$;
+comment on function private.forget_reports() is 'After-delete trigger of outbox: what was reported of a message goes with it.';
+create trigger forget_reports after delete on public.outbox
+  for each row when (old.provider_id is not null) execute function private.forget_reports();
+
+create function public.record_delivery(
+  p_channel text,
+  p_provider_id text,
+  p_state text,
+  p_reason text default null,
+  p_at timestamptz default now()
+)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_id bigint;
+begin
+  if p_channel is null or p_channel <> all (private.channels())
+    or p_state is null or p_state not in ('sent', 'delivered', 'read', 'failed')
+    or p_provider_id is null or length(p_provider_id) not between 1 and 200
+  then
+    perform private.refuse('invalid_input');
+  end if;
+  perform private.lock_reports(p_channel, p_provider_id);
+  insert into private.delivery_reports (channel, provider_id, state, reason, at)
+  values (p_channel, p_provider_id, p_state, left(p_reason, 300), least(p_at, now()))
+  on conflict do nothing;
+  select m.id into v_id from public.outbox m
+    where (m.channel, m.provider_id) = (p_channel, p_provider_id) for update;
+  if v_id is not null then
+    perform private.apply_reports(v_id);
+  end if;
+  return jsonb_build_object('known', v_id is not null);
+end;
+$$;
+comment on function public.record_delivery(text, text, text, text, timestamptz) is
+  'A provider tells what became of a message: sent, delivered, read or failed (p_reason). Each report counts once, in any order, also before the message is known: {known}. What failed goes by the next channel. Refuses invalid_input.';
+revoke all on function public.record_delivery(text, text, text, text, timestamptz) from public, anon, authenticated;
+grant execute on function public.record_delivery(text, text, text, text, timestamptz) to service_role;
+
+create function private.choose_channel(p_user_id uuid, p_choice text, p_channel text, p_wanted boolean, p_wording text)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  -- The same again is not a second choice.
+  if p_wanted is distinct from (
+    select c.wanted from private.channel_choices c
+    where (c.user_id, c.choice, c.channel) = (p_user_id, p_choice, p_channel) order by c.id desc limit 1
+  ) then
+    insert into private.channel_choices (user_id, choice, channel, wanted, wording)
+    values (p_user_id, p_choice, p_channel, p_wanted, p_wording);
+  end if;
+end;
+$$;
+comment on function private.choose_channel(uuid, text, text, boolean, text) is
+  'A person wants messages of a choice by a channel, or wants none, in these words.';
+
+create function private.choose_by_reply(p_channel text, p_phone text, p_wanted boolean)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_user uuid;
+  v_message public.outbox;
+begin
+  if p_channel is null or p_channel not in ('sms', 'whatsapp') then
+    perform private.refuse('invalid_input');
+  end if;
+  select u.id into v_user from auth.users u
+    where u.phone = regexp_replace(p_phone, '^\+', '') and u.phone_confirmed_at is not null;
+  -- Nobody else gets messages by their number.
+  if v_user is null then
+    return;
+  end if;
+  perform private.choose_channel(
+    v_user, choice, p_channel, p_wanted, case when p_wanted then 'answered: START' else 'answered: STOP' end
+  )
+  from unnest(array['orders', 'reminders', 'account']) choice;
+  if not p_wanted then
+    for v_message in
+      select m.* from public.outbox m
+      where m.user_id = v_user and m.channel = p_channel
+        and m.sent_at is null and m.given_up_at is null and m.withheld_at is null
+      order by m.id for update
+    loop
+      perform private.hand_over(v_message);
+      update public.outbox m set given_up_at = now(), last_error = 'not wanted' where m.id = v_message.id;
+    end loop;
+  end if;
+end;
+$$;
+comment on function private.choose_by_reply(text, text, boolean) is
+  'The owner of a number answered that they want no more messages by a channel, or want them again.';
+
+create function public.opt_out(p_channel text, p_phone text)
+returns void
+language sql
+security definer
+set search_path = ''
+as $$ select private.choose_by_reply(p_channel, p_phone, false) $$;
+comment on function public.opt_out(text, text) is
+  'Somebody answered STOP from a number: nothing more goes there by sms or whatsapp, and what waits goes by the next way. Refuses invalid_input.';
+revoke all on function public.opt_out(text, text) from public, anon, authenticated;
+grant execute on function public.opt_out(text, text) to service_role;
+
+create function public.opt_in(p_channel text, p_phone text)
+returns void
+language sql
+security definer
+set search_path = ''
+as $$ select private.choose_by_reply(p_channel, p_phone, true) $$;
+comment on function public.opt_in(text, text) is
+  'Somebody answered START from a number: messages go there again by sms or whatsapp. Refuses invalid_input.';
+revoke all on function public.opt_in(text, text) from public, anon, authenticated;
+grant execute on function public.opt_in(text, text) to service_role;

@@ -285,6 +285,12 @@ begin
       ) order by c.id), '[]')
       from private.consents c where c.user_id = v_user
     ),
+    'channels', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'at', c.since, 'kind', c.choice, 'by', c.channel, 'wanted', c.wanted, 'words', c.wording
+      ) order by c.id), '[]')
+      from private.channel_choices c where c.user_id = v_user
+    ),
     'logins', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'since', s.created_at, 'used_at', coalesce(s.refreshed_at at time zone 'utc', s.updated_at),
@@ -316,10 +322,11 @@ begin
     ),
     'mails', (
       select coalesce(jsonb_agg(jsonb_build_object(
-        'written_at', x.created_at, 'sent_at', x.sent_at, 'kind', x.kind, 'to', x.recipient, 'order_id', x.order_id
+        'written_at', x.created_at, 'sent_at', x.sent_at, 'kind', x.kind, 'by', x.channel, 'to', x.recipient,
+        'order_id', x.order_id
       ) order by x.id), '[]')
       from public.outbox x
-      where v_account.email_confirmed_at is not null and x.recipient = v_account.email
+      where x.user_id = v_user or (v_account.email_confirmed_at is not null and x.recipient = v_account.email)
     )
   );
 end;
@@ -486,7 +493,8 @@ begin
     where p.ticket = any (p_tickets) and p.removal_due_at is null;
   delete from public.outbox m
     where m.key in (
-      select kind || ' ' || e.id from public.contract_events e, unnest(array['contract_news', 'contract_notice']) kind
+      select unnest(private.keys_of(kind || ' ' || e.id))
+      from public.contract_events e, unnest(array['contract_news', 'contract_notice']) kind
       where e.ticket = any (p_tickets)
     );
   delete from public.contract_requests r where r.ticket = any (p_tickets) and r.ticket <> all (v_kept);
@@ -512,7 +520,7 @@ returns void
 language sql
 set search_path = ''
 as $$
-  delete from public.outbox m where m.key in (select 'contact_message ' || id from unnest(p_ids) id);
+  delete from public.outbox m where m.key in (select 'contact_message ' || id || ' email' from unnest(p_ids) id);
   delete from public.contact_messages m where m.id = any (p_ids);
   select private.forget_audit('contact_messages', array(select id::text from unnest(p_ids) id));
 $$;
@@ -560,6 +568,7 @@ as $$
 declare
   v_person public.profiles;
   v_orders text[];
+  v_way record;
   v_worked_here constant boolean := private.worked_here(p_user_id);
 begin
   -- As require_consent() locks it: no order is being made at the same moment.
@@ -583,7 +592,8 @@ begin
   perform private.forget_messages(array(
     select m.id from public.contact_messages m where m.email = private.normalise_email(v_person.email)
   ));
-  delete from public.outbox m where m.recipient = v_person.email;
+  select w.channel, w.recipient into v_way from private.ways_to(p_user_id, 'account_removed') w where w.place = 1;
+  delete from public.outbox m where m.recipient = v_person.email or m.user_id = p_user_id;
   -- To an address that they had before.
   delete from public.outbox m
     where m.kind in ('deletion_requested', 'deletion_withdrawn') and m.key like '% ' || p_user_id || ' %';
@@ -606,19 +616,21 @@ begin
   delete from public.profiles p where p.id = p_user_id;
   delete from private.phone_codes c using auth.users u where u.id = p_user_id and c.phone = u.phone;
   delete from private.typed_codes t where t.user_id = p_user_id;
+  delete from private.channel_choices c where c.user_id = p_user_id;
   perform private.forget_sign_in(p_user_id, v_person.email);
   -- Only books refer to an account without a person.
   if v_orders = '{}' then
     delete from auth.users u where u.id = p_user_id;
   end if;
-  -- The last mail that they get; with it goes their address.
-  insert into public.outbox (kind, recipient, locale, data, key)
-    select 'account_removed', v_person.email, v_person.locale, '{}', 'account_removed ' || p_user_id
-    where v_person.email is not null;
+  -- The last message that they get; with it goes their address or number.
+  insert into public.outbox (kind, channel, recipient, locale, data, key)
+    select 'account_removed', v_way.channel, v_way.recipient, v_person.locale, '{}',
+      'account_removed ' || p_user_id || ' ' || v_way.channel
+    where v_way.recipient is not null;
 end;
 $$;
 comment on function private.erase_person(uuid) is
-  'Erases a person for good: the account, what they told us and what was written to and about them. Orders and money stay without the person, and consents with the number of the account. Of those who worked here stays who they were beside what they did (private.former_staff), and their sign-ins for retention(''staff_sign_ins''). They are told by a mail, if they have an address; it removes itself when it is sent. Refuses not_found and the obstacles of private.deletion_obstacle().';
+  'Erases a person for good: the account, what they told us and what was written to and about them. Orders and money stay without the person, and consents with the number of the account. Of those who worked here stays who they were beside what they did (private.former_staff), and their sign-ins for retention(''staff_sign_ins''). They are told by a last message; it removes itself when it is sent. Refuses not_found and the obstacles of private.deletion_obstacle().';
 
 create function public.erase_due_people(p_limit integer)
 returns integer
@@ -747,10 +759,12 @@ begin
     order by o.created_at limit p_limit
   );
   get diagnostics v_purged = row_count;
+  delete from private.delivery_reports d where d.at < now() - private.retention('mails');
   return v_purged;
 end;
 $$;
-comment on function private.purge_mails(integer) is 'Removes copies of mails that were sent, given up or withheld; how many.';
+comment on function private.purge_mails(integer) is
+  'Removes copies of messages that were sent, given up or withheld, and what was reported of them; how many.';
 
 create function private.purge_messages(p_limit integer)
 returns integer

@@ -60,10 +60,10 @@ const answer = () =>
     p_visit: false,
   });
 const sendMails = async () => {
-  for (const { id } of await call<readonly { id: number }[]>(database.service, 'claim_emails', {
+  for (const { id } of await call<readonly { id: number }[]>(database.service, 'claim_messages', {
     p_limit: 100,
   }))
-    await call(database.service, 'finish_email', { p_id: id });
+    await call(database.service, 'finish_message', { p_id: id });
 };
 
 describe('a complaint about work', () => {

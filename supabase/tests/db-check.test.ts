@@ -168,7 +168,7 @@ describe('it names', () => {
     );
     expect(functions.length).toBeGreaterThan(49);
     for (const part of [
-      'grant: EXECUTE on function public.claim_emails',
+      'grant: EXECUTE on function public.claim_messages',
       'grant: INSERT on table public.orders to anon',
       'trigger create_profile on auth.users: is missing',
       'default privilege: SELECT on tables in public to anon: is not wanted',

@@ -110,6 +110,18 @@ async function fillTheRest(): Promise<void> {
      values ('00000000-0000-4000-8000-00000000f000', $1, 'my phone', 'totp', 'unverified', 'x')`,
     [ids.customer],
   );
+  const [mail] = await sql<{ id: number }>('select id from outbox where user_id = $1 limit 1', [
+    ids.customer,
+  ]);
+  await call(service, 'finish_message', { p_id: mail?.id, p_provider_id: 'SM1' });
+  await call(service, 'record_delivery', {
+    p_channel: 'email',
+    p_provider_id: 'SM1',
+    p_state: 'failed',
+  });
+  await sql("select private.choose_channel($1, 'orders', 'sms', true, 'as in the test')", [
+    ids.customer,
+  ]);
   await exec(
     `insert into auth.mfa_challenges (id, factor_id, created_at, ip_address)
      values (gen_random_uuid(), '00000000-0000-4000-8000-00000000f000', now(), '203.0.113.9')`,
@@ -135,10 +147,10 @@ async function removePhotos(): Promise<void> {
 
 async function sendMails(): Promise<void> {
   const { service } = database;
-  for (const { id } of await call<readonly { id: number }[]>(service, 'claim_emails', {
+  for (const { id } of await call<readonly { id: number }[]>(service, 'claim_messages', {
     p_limit: 100,
   }))
-    await call(service, 'finish_email', { p_id: id });
+    await call(service, 'finish_message', { p_id: id });
 }
 
 it('more than fifty facts about a person, one in every column that can hold one, are nowhere any more', async () => {

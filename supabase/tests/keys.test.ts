@@ -219,6 +219,7 @@ const REFERENCES: readonly {
   { table: 'payments', columns: ['order_id'], ...ORDER, fate: 'is in the way' },
   { table: 'refunds', columns: ['order_id'], ...ORDER, fate: 'is in the way' },
   { table: 'orders', columns: ['return_of'], ...ORDER, fate: 'is in the way' },
+  { table: 'outbox', columns: ['user_id'], ...PERSON, fate: 'goes too' },
   { table: 'outbox', columns: ['order_id'], ...ORDER, fate: 'is in the way' },
   { table: 'assignments', columns: ['order_id'], ...ORDER, fate: 'is in the way' },
   { table: 'cash_receipts', columns: ['order_id'], ...ORDER, fate: 'is in the way' },

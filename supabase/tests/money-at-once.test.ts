@@ -184,7 +184,7 @@ describe('claiming passes over what somebody else holds, and does not wait', () 
     const claims = [
       ['claim_refunds', 'refunds', 'next_check_at', { p_provider: 'razorpay' }],
       ['claim_webhook_events', 'webhook_events', 'next_try_at', { p_provider: 'razorpay' }],
-      ['claim_emails', 'outbox', 'next_try_at', {}],
+      ['claim_messages', 'outbox', 'next_try_at', {}],
     ] as const;
     await sql`delete from refunds`;
     await sql`delete from outbox`;

@@ -116,10 +116,10 @@ it('mails that wait and mails that were given up are told apart; sent ones are n
   await sql('delete from outbox');
   await sql("update orders set created_at = created_at - interval '25 hours'");
   for (let turn = 0; turn < 3; turn += 1) await book(database.customer);
-  const [sent, failed] = await call<readonly { id: number }[]>(service, 'claim_emails', {});
-  await call(service, 'finish_email', { p_id: sent?.id });
+  const [sent, failed] = await call<readonly { id: number }[]>(service, 'claim_messages', {});
+  await call(service, 'finish_message', { p_id: sent?.id });
   await sql("update outbox set created_at = now() - interval '3 days' where id = $1", [failed?.id]);
-  await call(service, 'finish_email', { p_id: failed?.id, p_error: 'no such mailbox' });
+  await call(service, 'finish_message', { p_id: failed?.id, p_error: 'no such mailbox' });
   expect(await health()).toMatchObject({ emails_waiting: 1, emails_failed: 1 });
 });
 

@@ -45,7 +45,7 @@ const NEVER_NULL: Readonly<Record<string, string>> = {
   contract_stages: 'text amount_paise',
   contract_events: 'ticket at actor type data',
   contact_messages: 'created_at updated_at name email message locale status',
-  outbox: 'key next_try_at tries locale kind data created_at',
+  outbox: 'channel key next_try_at tries locale kind data created_at',
   heartbeats: 'seen_at data',
   workers: 'trades created_at updated_at name phone active',
   assignments: 'day during assigned_at worker_id order_id',

@@ -21,7 +21,7 @@ const database = useDatabase();
 const claim = (limit?: number) => claimMails(database.service, limit);
 
 const finish = (id: number, error: string | null = null): Promise<unknown> =>
-  call(database.service, 'finish_email', { p_id: id, p_error: error });
+  call(database.service, 'finish_message', { p_id: id, p_error: error });
 
 const kindsOf = async (orderId: string): Promise<readonly string[]> =>
   (
@@ -55,7 +55,8 @@ describe('mails are written with what they tell about', () => {
         order_id: orderId,
         recipient: 'sunita@test.example',
         locale: 'hi',
-        key: `order_received ${orderId}`,
+        channel: 'email',
+        key: `order_received ${orderId} email`,
         tries: 1,
         data: expect.objectContaining({
           order_id: orderId,
@@ -343,7 +344,7 @@ describe('sending', () => {
           id,
           secondsLeft,
         ],
-        ["select finish_email($1, 'mailbox full') -> 'given_up' as given_up", id],
+        ["select finish_message($1, 'mailbox full') -> 'given_up' as given_up", id],
       );
     expect(await failedAt(1)).toEqual([{ given_up: false }]);
     expect(await failedAt(0)).toEqual([{ given_up: true }]);
@@ -365,8 +366,8 @@ it('nobody reads, claims or finishes mails but the service', async () => {
   for (const client of [anonymous, customer, staff, admin]) {
     const answers = [
       await client.from('outbox').select('id'),
-      await client.rpc('claim_emails', { p_limit: 1 }),
-      await client.rpc('finish_email', { p_id: 1 }),
+      await client.rpc('claim_messages', { p_limit: 1 }),
+      await client.rpc('finish_message', { p_id: 1 }),
     ];
     expect(answers.map(({ error }) => error?.code)).toEqual(['42501', '42501', '42501']);
   }

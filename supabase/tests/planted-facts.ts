@@ -64,6 +64,7 @@ const OURS: readonly string[] = [
   'public.orders.slot',
   'public.orders.transaction_id',
   'public.outbox.key',
+  'public.outbox.provider_id',
   'public.payment_attempts.provider',
   'public.payment_attempts.provider_ref',
   'public.payment_attempts.reference',
@@ -104,6 +105,7 @@ const WHERE: Readonly<Record<string, string>> = {
   'public.contact_messages': `email = (select email from profiles where id = $1::uuid)`,
   'public.audit_log': `(subject_id in (select ticket from contract_requests where user_id = $1::uuid)
     or subject_id in (select m.id::text from contact_messages m join profiles p using (email) where p.id = $1::uuid))`,
+  'private.delivery_reports': `provider_id in (select provider_id from outbox where user_id = $1::uuid)`,
   'private.staff_invitations': `email = (select email from profiles where id = $1::uuid)`,
   'storage.objects': `name like $1::text || '/%'`,
 };

@@ -92,7 +92,7 @@ it('sends the new wish after a mail that is gone', async () => {
 it('sends the new wish also after a mail that is being sent, whichever wish that tells', async () => {
   const { customer, service, ids, sql } = database;
   const orderId = await book(customer, BULB_HOLDERS);
-  await call(service, 'claim_emails', { p_limit: 100 });
+  await call(service, 'claim_messages', { p_limit: 100 });
   await revise(orderId, ids.customer, { quantity: 2 });
   expect(
     await sql(

@@ -15,7 +15,9 @@ import { pay, statusOf } from './settling';
 import { TEST_PASSWORD } from './people';
 import { mailsTo, newEmail, newestLink, openLink, visitor } from './signing-up';
 import { withFactors } from './second-factors';
+import { silence } from './table-rules';
 import { addWorker, assign, setJob, workday } from './working';
+import { DAILY_LIMIT } from '@kaarigar/shared/domain/limits';
 
 /** A customer with a phone and no address does all that others do. */
 const database = useDatabase();
@@ -34,8 +36,11 @@ async function paidOrder(): Promise<string> {
   return orderId;
 }
 
-const mailsAbout = (orderId: string) =>
-  database.sql('select kind from outbox where order_id = $1', [orderId]);
+const messagesAbout = (orderId: string) =>
+  database.sql<{ kind: string; channel: string; recipient: string }>(
+    'select kind, channel, recipient from outbox where order_id = $1 order by id',
+    [orderId],
+  );
 
 it('agrees, and it is written down', async () => {
   expect(
@@ -45,7 +50,7 @@ it('agrees, and it is written down', async () => {
   ).toEqual([{ document: 'privacy' }, { document: 'terms' }]);
 });
 
-it('books, pays, sees the order, and nobody writes e-mails', async () => {
+it('books, pays, sees the order, and hears of it by SMS', async () => {
   const orderId = await paidOrder();
   expect(await statusOf(database, orderId)).toBe('SUCCESS');
   const own = await customer.client
@@ -56,7 +61,11 @@ it('books, pays, sees the order, and nobody writes e-mails', async () => {
   expect(
     (await database.stranger.from('orders').select('order_id').eq('order_id', orderId)).data,
   ).toEqual([]);
-  expect(await mailsAbout(orderId)).toEqual([]);
+  const bySms = { channel: 'sms', recipient: withCountry(customer.phone) };
+  expect(await messagesAbout(orderId)).toEqual([
+    { kind: 'order_received', ...bySms },
+    { kind: 'order_paid', ...bySms },
+  ]);
 });
 
 it('is shown to staff by phone, and found by it', async () => {
@@ -108,7 +117,9 @@ it('takes their data, with the number and no address', async () => {
   const data = await readOwnData(contextOf(customer.client));
   expect(data.account).toMatchObject({ email: null, login_phone: withCountry(customer.phone) });
   expect(data.orders).toHaveLength(1);
-  expect(data.mails).toEqual([]);
+  expect(data.mails).toMatchObject([
+    { kind: 'order_received', by: 'sms', to: withCountry(customer.phone) },
+  ]);
 });
 
 it('still types an address that is one, if any', async () => {
@@ -119,8 +130,7 @@ it('still types an address that is one, if any', async () => {
   ]);
 });
 
-it('has the account removed without a trace of the number, and no mail goes to us instead', async () => {
-  const before = await database.sql('select from outbox');
+it('has the account removed without a trace of the number, once the last SMS is sent', async () => {
   expect((await customer.client.rpc('request_deletion')).error).toBeNull();
   const { data: asked } = await database.admin.rpc('list_deletion_requests');
   const mine = (asked as object[]).map((row) => deletionRequestRow.parse(row));
@@ -139,7 +149,15 @@ it('has the account removed without a trace of the number, and no mail goes to u
     expect(await database.sql(`select from ${table} where phone = $1`, [number])).toEqual([]);
   }
   expect(await database.sql('select from profiles where id = $1', [customer.id])).toEqual([]);
-  expect(await database.sql('select from outbox')).toHaveLength(before.length);
+  const left = await database.sql<{ id: number }>(
+    'select id, kind, user_id from outbox where recipient = $1',
+    [withCountry(customer.phone)],
+  );
+  expect(left).toMatchObject([{ kind: 'account_removed', user_id: null }]);
+  await call(database.service, 'finish_message', { p_id: left[0]?.id, p_provider_id: 'last' });
+  expect(
+    await database.sql('select from outbox where recipient = $1', [withCountry(customer.phone)]),
+  ).toEqual([]);
   // The number is free: whoever has it now begins anew.
   const next = await logInByPhone(database, customer.phone);
   expect(next.id).not.toBe(customer.id);
@@ -387,5 +405,192 @@ describe('staff', () => {
       [customer.id],
     );
     expect(row?.label).toBe(`${withCountry(customer.phone)} (Ramkali Devi)`);
+  });
+});
+
+describe('is told by the way that reaches them', () => {
+  interface Row {
+    readonly id: number;
+    readonly channel: string;
+    readonly next_channel: string | null;
+    readonly isSent: boolean;
+    readonly isGivenUp: boolean;
+    readonly isDelivered: boolean;
+    readonly isRead: boolean;
+    readonly undelivered_reason: string | null;
+  }
+  const rowsOf = (orderId: string, kind = 'order_received') =>
+    database.sql<Row & Readonly<Record<string, unknown>>>(
+      `select id, channel, next_channel, sent_at is not null as "isSent", given_up_at is not null as "isGivenUp",
+         delivered_at is not null as "isDelivered", read_at is not null as "isRead", undelivered_reason
+       from outbox where order_id = $1 and kind = $2 order by id`,
+      [orderId, kind],
+    );
+  const newestOf = async (orderId: string) => (await rowsOf(orderId)).at(-1) ?? fail(orderId);
+  function fail(orderId: string): never {
+    throw new Error(`no message about ${orderId}`);
+  }
+  const finish = (id: number, more: object) =>
+    call(database.service, 'finish_message', { p_id: id, ...more });
+  const refused = { p_error: 'not registered', p_is_refused: true };
+  const choose = (channel: string, wanted: boolean) =>
+    database.sql(
+      `select private.choose_channel($1, choice, $2, $3, 'as in the test') from unnest(array['orders', 'reminders']) choice`,
+      [customer.id, channel, wanted],
+    );
+  const report = (providerId: string, state: string, more: object = {}) =>
+    call(database.service, 'record_delivery', {
+      p_channel: 'sms',
+      p_provider_id: providerId,
+      p_state: state,
+      ...more,
+    });
+  /** Proven, without what else happens then. */
+  const proveEmail = () =>
+    database.transaction(async (statement) => {
+      await silence(statement);
+      await statement(
+        'update auth.users set email = $2, email_confirmed_at = now() where id = $1',
+        [customer.id, `${customer.phone}@test.example`],
+      );
+    });
+
+  it('with the name and the number of who comes', async () => {
+    const orderId = await bookIt();
+    const worker = await addWorker(database);
+    await assign(database, orderId, worker.id, { p_day: workday(2), p_slot: 'morning' });
+    // Again is the same answer, and no second message.
+    await assign(database, orderId, worker.id, { p_day: workday(2), p_slot: 'morning' });
+    expect(
+      await database.sql(
+        "select channel, data ->> 'worker_name' as name, data ->> 'worker_phone' as phone from outbox where order_id = $1 and kind = 'worker_assigned'",
+        [orderId],
+      ),
+    ).toEqual([{ channel: 'sms', name: worker.name, phone: worker.phone }]);
+  });
+
+  it('by WhatsApp once they ask for it, and by SMS where WhatsApp cannot, in one piece', async () => {
+    expect(await rowsOf(await bookIt())).toMatchObject([{ channel: 'sms' }]);
+    await choose('whatsapp', true);
+    const orderId = await bookIt();
+    const { id } = await newestOf(orderId);
+    expect(await finish(id, refused)).toMatchObject({ sent: false, given_up: false });
+    // Told again after a lost answer: nothing more.
+    await finish(id, refused);
+    expect(await rowsOf(orderId)).toMatchObject([
+      { channel: 'whatsapp', isGivenUp: true, next_channel: 'sms' },
+      { channel: 'sms', isGivenUp: false, isSent: false },
+    ]);
+    expect(await finish((await newestOf(orderId)).id, refused)).toMatchObject({ given_up: true });
+    expect(await rowsOf(orderId)).toHaveLength(2);
+  });
+
+  it('by e-mail where no SMS can, once the SMS is away for an hour', async () => {
+    await proveEmail();
+    const orderId = await bookIt();
+    const away = { p_error: 'away' };
+    const { id } = await newestOf(orderId);
+    await finish(id, away);
+    expect(await rowsOf(orderId)).toMatchObject([{ channel: 'sms', isGivenUp: false }]);
+    await database.sql("update outbox set created_at = now() - interval '1 hour' where id = $1", [
+      id,
+    ]);
+    await finish(id, away);
+    expect(await rowsOf(orderId)).toMatchObject([
+      { channel: 'sms', isGivenUp: true, next_channel: 'email' },
+      { channel: 'email', isGivenUp: false },
+    ]);
+  });
+
+  it.each([
+    ['in the order of events', ['sent', 'delivered', 'read']],
+    ['in any other', ['read', 'sent', 'delivered', 'sent']],
+  ])('and we know whether it arrived, told %s', async (_, states) => {
+    const orderId = await bookIt();
+    const { id } = await newestOf(orderId);
+    await finish(id, { p_provider_id: `of ${orderId}` });
+    for (const state of states) {
+      expect(await report(`of ${orderId}`, state)).toEqual({ known: true });
+    }
+    expect(await rowsOf(orderId)).toMatchObject([
+      { isSent: true, isDelivered: true, isRead: true, undelivered_reason: null },
+    ]);
+  });
+
+  it.each(['before we knew its name', 'later'])(
+    'by the next way when the provider gives it up, told %s, once',
+    async (when) => {
+      await proveEmail();
+      const orderId = await bookIt();
+      const { id } = await newestOf(orderId);
+      const name = `lost ${orderId}`;
+      const fails = () => report(name, 'failed', { p_reason: 'switched off' });
+      if (when !== 'later') expect(await fails()).toEqual({ known: false });
+      await finish(id, { p_provider_id: name });
+      await fails();
+      await fails();
+      await report(name, 'sent');
+      expect(await rowsOf(orderId)).toMatchObject([
+        { channel: 'sms', isSent: true, undelivered_reason: 'switched off', next_channel: 'email' },
+        { channel: 'email', isSent: false },
+      ]);
+    },
+  );
+
+  it('no more by SMS after the answer STOP, what waits neither, and again after START', async () => {
+    await proveEmail();
+    const waits = await bookIt();
+    const stop = () =>
+      call(database.service, 'opt_out', {
+        p_channel: 'sms',
+        p_phone: withCountry(customer.phone),
+      });
+    await stop();
+    await stop();
+    expect(await rowsOf(waits)).toMatchObject([
+      { channel: 'sms', isGivenUp: true, next_channel: 'email' },
+      { channel: 'email', isGivenUp: false },
+    ]);
+    expect(await rowsOf(await bookIt())).toMatchObject([{ channel: 'email' }]);
+    await call(database.service, 'opt_in', {
+      p_channel: 'sms',
+      p_phone: withCountry(customer.phone),
+    });
+    expect(await rowsOf(await bookIt())).toMatchObject([{ channel: 'sms' }]);
+    const data = await readOwnData(contextOf(customer.client));
+    expect(data.channels).toHaveLength(6);
+    expect(data.channels[0]).toMatchObject({ by: 'sms', wanted: false, words: 'answered: STOP' });
+  });
+
+  it('at no more than its limit a day', async () => {
+    await database.sql(
+      `insert into outbox (kind, user_id, channel, recipient, locale, data, key)
+       select 'order_paid', $1, 'sms', $2, 'hi', '{}', 'flood ' || $2 || number from generate_series(1, $3::integer) number`,
+      [customer.id, withCountry(customer.phone), DAILY_LIMIT.mails],
+    );
+    const orderId = await bookIt();
+    expect(
+      await database.sql(
+        'select withheld_at is not null as withheld from outbox where order_id = $1',
+        [orderId],
+      ),
+    ).toEqual([{ withheld: true }]);
+  });
+
+  it('not at night of what nobody waits for', async () => {
+    const ask = async (kind: string, channel: string, time: string) =>
+      (
+        await database.sql<{ at: string }>(
+          `select to_char(private.quiet_for($1, $2, ('2026-03-02 ' || $3 || ' Asia/Kolkata')::timestamptz)
+             at time zone 'Asia/Kolkata', 'DD HH24:MI') as at`,
+          [kind, channel, time],
+        )
+      )[0]?.at;
+    expect(await ask('worker_assigned', 'sms', '07:59')).toBe('02 08:00');
+    expect(await ask('worker_assigned', 'whatsapp', '08:00')).toBe('02 08:00');
+    expect(await ask('worker_assigned', 'sms', '20:59')).toBe('02 20:59');
+    expect(await ask('worker_assigned', 'sms', '21:00')).toBe('03 08:00');
+    expect(await ask('worker_assigned', 'email', '23:00')).toBe('02 23:00');
+    expect(await ask('order_received', 'sms', '23:00')).toBe('02 23:00');
   });
 });

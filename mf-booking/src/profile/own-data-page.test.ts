@@ -51,6 +51,7 @@ const DATA: OwnData = {
     },
   ],
   messages: [],
+  channels: [],
   mails: [],
 };
 const PICTURES = new Map([

@@ -23,7 +23,8 @@ export const SECTION_WORDS: Readonly<Record<Section, Message<string>>> = {
   orders: { en: 'Orders', hi: 'ऑर्डर' },
   requests: { en: 'Requests for contract work', hi: 'ठेके के काम' },
   messages: { en: 'Messages to us', hi: 'हमें भेजे गए संदेश' },
-  mails: { en: 'Our e-mails to you', hi: 'आपको भेजे गए मेल' },
+  channels: { en: 'How you want to hear from us', hi: 'आप कैसे खबर चाहते हैं' },
+  mails: { en: 'Our messages to you', hi: 'आपको भेजे गए संदेश' },
   logins: { en: 'Logins', hi: 'लॉगिन' },
   staff_sign_ins: { en: 'Sign-ins as staff', hi: 'कर्मचारी के रूप में लॉगिन' },
 };
@@ -36,6 +37,7 @@ export const FIELD_WORDS: Readonly<Record<string, Message<string>>> = {
   amount_paise: { en: 'Amount', hi: 'रकम' },
   asked_at: { en: 'Asked for', hi: 'कब माँगा' },
   at: { en: 'When', hi: 'कब' },
+  by: { en: 'Sent by', hi: 'किससे भेजा' },
   cancel_reason: { en: 'Why to cancel', hi: 'रद्द करने की वजह' },
   cash: { en: 'Cash', hi: 'नकद' },
   complaint: { en: 'What is not right', hi: 'क्या ठीक नहीं' },
@@ -99,6 +101,8 @@ export const FIELD_WORDS: Readonly<Record<string, Message<string>>> = {
   used_at: { en: 'Last used', hi: 'आखिरी इस्तेमाल' },
   valid_until: { en: 'Valid until', hi: 'कब तक मान्य' },
   version: { en: 'Version', hi: 'संस्करण' },
+  wanted: { en: 'Wanted', hi: 'चाहिए' },
+  words: { en: 'In these words', hi: 'इन शब्दों में' },
   workers: { en: 'Workers', hi: 'कारीगर' },
   written_at: { en: 'Written', hi: 'कब लिखा' },
 };
@@ -117,6 +121,12 @@ export const VALUE_WORDS: Readonly<Record<string, Readonly<Record<string, Messag
     admin: { en: 'we', hi: 'हम' },
     service: { en: 'our system', hi: 'हमारा सिस्टम' },
     provider: { en: 'the payment company', hi: 'भुगतान कंपनी' },
+  },
+  by: {
+    email: { en: 'e-mail', hi: 'ई-मेल' },
+    sms: { en: 'SMS', hi: 'एसएमएस' },
+    whatsapp: { en: 'WhatsApp', hi: 'व्हाट्सऐप' },
+    push: { en: 'the browser', hi: 'ब्राउज़र' },
   },
   state: {
     pending: { en: 'on its way', hi: 'जारी' },

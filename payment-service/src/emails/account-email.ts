@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { brand } from '@kaarigar/shared/brand';
 import { formatDate } from '@kaarigar/shared/i18n/format';
 import { paths } from '@kaarigar/shared/paths';
-import type { ClaimedEmail, Locale, OutgoingEmail } from '../ports';
+import type { ClaimedMessage, Locale, OutgoingEmail } from '../ports';
 import { footerOf, layOut } from './email-layout';
 import type { EmailSettings } from './email-settings';
 import { messageIdOf } from './message-id';
@@ -91,7 +91,7 @@ const TEXTS: Readonly<Record<AccountEmailKind, Readonly<Record<Locale, AccountEm
 
 /** What becomes of an account, to its owner. Throws for data of another form. */
 export function composeAccountEmail(
-  { locale, recipient, data, key }: ClaimedEmail,
+  { locale, recipient, data, key }: ClaimedMessage,
   kind: AccountEmailKind,
   { siteUrl, supportEmail }: EmailSettings,
 ): OutgoingEmail {

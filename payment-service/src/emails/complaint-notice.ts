@@ -1,7 +1,7 @@
 import { brand } from '@kaarigar/shared/brand';
 import type { ComplaintKind } from '@kaarigar/shared/domain/complaint';
 import { paths } from '@kaarigar/shared/paths';
-import type { ClaimedEmail, Locale, OutgoingEmail } from '../ports';
+import type { ClaimedMessage, Locale, OutgoingEmail } from '../ports';
 import { footerOf, layOut } from './email-layout';
 import type { EmailSettings } from './email-settings';
 import { messageIdOf } from './message-id';
@@ -65,7 +65,7 @@ const KINDS: Readonly<Record<ComplaintKind, Readonly<Record<Locale, string>>>> =
 
 /** To us: work that its customer finds not right, or that they have taken that back. Throws when the outbox's data is not that of a complaint. */
 export function composeComplaintNotice(
-  { locale, data, key }: ClaimedEmail,
+  { locale, data, key }: ClaimedMessage,
   kind: NoticeKind,
   { siteUrl, supportEmail }: EmailSettings,
 ): OutgoingEmail {

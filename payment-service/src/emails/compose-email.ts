@@ -1,4 +1,4 @@
-import type { ClaimedEmail, OutgoingEmail } from '../ports';
+import type { ClaimedMessage, OutgoingEmail } from '../ports';
 import { composeAccountEmail, isAccountEmailKind } from './account-email';
 import { composeComplaintNotice, isComplaintNotice } from './complaint-notice';
 import { composeContactEmail } from './contact-email';
@@ -8,7 +8,7 @@ import { composeOrderEmail } from './order-email';
 import { isOrderEmailKind } from './order-email-texts';
 
 /** Writes a mail of the outbox. Throws when its kind or its data is unknown. */
-export function composeEmail(email: ClaimedEmail, settings: EmailSettings): OutgoingEmail {
+export function composeEmail(email: ClaimedMessage, settings: EmailSettings): OutgoingEmail {
   if (email.kind === 'contact_message') return composeContactEmail(email, settings);
   if (isComplaintNotice(email.kind)) return composeComplaintNotice(email, email.kind, settings);
   if (email.kind === 'contract_news' || email.kind === 'contract_notice') {

@@ -3,7 +3,7 @@ import { brand } from '@kaarigar/shared/brand';
 import { parseEmail } from '@kaarigar/shared/domain/email';
 import { cleanLine } from '@kaarigar/shared/domain/plain-text';
 import { paths } from '@kaarigar/shared/paths';
-import type { ClaimedEmail, Locale, OutgoingEmail } from '../ports';
+import type { ClaimedMessage, Locale, OutgoingEmail } from '../ports';
 import { footerOf, layOut } from './email-layout';
 import type { EmailSettings } from './email-settings';
 import { messageIdOf } from './message-id';
@@ -36,7 +36,7 @@ const TEXTS: Readonly<Record<Locale, typeof en>> = { en, hi };
 
 /** A visitor's message to our support; answering the mail answers the visitor. */
 export function composeContactEmail(
-  { locale, data, key }: ClaimedEmail,
+  { locale, data, key }: ClaimedMessage,
   { siteUrl, supportEmail }: EmailSettings,
 ): OutgoingEmail {
   const { name, email, message } = contactMessage.parse(data);

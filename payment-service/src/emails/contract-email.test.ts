@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ClaimedEmail } from '../ports';
+import type { ClaimedMessage } from '../ports';
 import { composeEmail } from './compose-email';
 
 const settings = { siteUrl: 'https://kaarigar.example', supportEmail: 'help@kaarigar.example' };
@@ -8,9 +8,10 @@ const mail = (
   kind: 'contract_news' | 'contract_notice',
   locale: 'en' | 'hi',
   data: object,
-): ClaimedEmail => ({
+): ClaimedMessage => ({
   id: 1,
   kind,
+  channel: 'email',
   recipient: kind === 'contract_news' ? 'sunita@test.example' : null,
   locale,
   data: {

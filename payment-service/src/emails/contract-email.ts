@@ -3,7 +3,7 @@ import { brand } from '@kaarigar/shared/brand';
 import { cleanLine } from '@kaarigar/shared/domain/plain-text';
 import { formatDate, formatPaise } from '@kaarigar/shared/i18n/format';
 import { paths } from '@kaarigar/shared/paths';
-import type { ClaimedEmail, Locale, OutgoingEmail } from '../ports';
+import type { ClaimedMessage, Locale, OutgoingEmail } from '../ports';
 import { CONTRACT_NEWS, CONTRACT_NOTICES } from './contract-email-texts';
 import { footerOf, layOut } from './email-layout';
 import type { EmailSettings } from './email-settings';
@@ -34,7 +34,7 @@ const WORDS: Readonly<Record<Locale, typeof en>> = { en, hi };
  * (`contract_notice`). Throws when the outbox's data is not one of a request, or tells of nothing that we know.
  */
 export function composeContractEmail(
-  { kind, recipient, locale, data, key }: ClaimedEmail,
+  { kind, recipient, locale, data, key }: ClaimedMessage,
   { siteUrl, supportEmail }: EmailSettings,
 ): OutgoingEmail {
   const facts = contractFacts.parse(data);

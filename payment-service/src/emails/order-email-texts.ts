@@ -20,6 +20,12 @@ export const ORDER_EMAIL_KINDS = [
   'complaint_answered',
   'complaint_withdrawn',
   'stage_due',
+  'worker_assigned',
+  'worker_on_the_way',
+  'work_done',
+  'visit_reminder',
+  'payment_due',
+  'dispute_opened',
 ] as const;
 export type OrderEmailKind = (typeof ORDER_EMAIL_KINDS)[number];
 
@@ -48,6 +54,13 @@ export interface OrderSituation {
   readonly isFree: boolean;
   /** The answer to a complaint is that somebody comes again. */
   readonly comesAgain: boolean;
+  /** Who comes, and their number as people read it; empty: not known. */
+  readonly worker: string;
+  readonly workerPhone: string;
+  /** Something is still to be paid. */
+  readonly isUnpaid: boolean;
+  /** What is disputed at the bank; of disputes only. */
+  readonly disputed: string;
   /** The number of a stage of agreed work that is due; null: it is about none. */
   readonly stage: number | null;
 }
@@ -485,6 +498,134 @@ export const ORDER_EMAIL_TEXTS: Readonly<
       next: () => [
         'चरण के पेज पर लिंक से भुगतान करें, या हमारे कर्मचारी को नकद देकर रसीद लें।',
         'काम के पेज पर सभी चरणों के पैसे और काम दिखते हैं।',
+      ],
+    },
+  },
+  worker_assigned: {
+    en: {
+      subject: (orderId) => `We know who comes for your order ${orderId}`,
+      heading: 'We know who comes',
+      body: ({ worker, workerPhone }) =>
+        `${worker} comes to do the work. Their phone number is ${workerPhone}.`,
+      next: () => [
+        'You can call them to tell the way.',
+        'Until the work begins you can change the day on the page of the order.',
+      ],
+    },
+    hi: {
+      subject: (orderId) => `आपके ऑर्डर ${orderId} के कारीगर तय हो गए हैं`,
+      heading: 'कारीगर तय हो गए हैं',
+      body: ({ worker, workerPhone }) =>
+        `आपके काम के लिए ${worker} आएँगे। उनका फ़ोन नंबर: ${workerPhone}।`,
+      next: () => [
+        'रास्ता बताने के लिए आप उन्हें फ़ोन कर सकते हैं।',
+        'काम शुरू होने तक आप ऑर्डर के पेज पर दिन बदल सकते हैं।',
+      ],
+    },
+  },
+  worker_on_the_way: {
+    en: {
+      subject: (orderId) => `The worker for your order ${orderId} is on the way`,
+      heading: 'The worker is on the way',
+      body: ({ worker, workerPhone }) =>
+        `${worker} has set out to you. Their phone number is ${workerPhone}.`,
+      next: () => ['Please see that somebody is there to show the work.'],
+    },
+    hi: {
+      subject: (orderId) => `आपके ऑर्डर ${orderId} के कारीगर निकल चुके हैं`,
+      heading: 'कारीगर निकल चुके हैं',
+      body: ({ worker, workerPhone }) =>
+        `${worker} आपके यहाँ के लिए निकल चुके हैं। उनका फ़ोन नंबर: ${workerPhone}।`,
+      next: () => ['काम दिखाने के लिए कृपया कोई घर पर रहे।'],
+    },
+  },
+  work_done: {
+    en: {
+      subject: (orderId) => `The work of your order ${orderId} is done`,
+      heading: 'The work is done, thank you',
+      body: ({ isUnpaid, amount }) =>
+        isUnpaid
+          ? `Thank you for having us. ${amount} is still to be paid, in cash or by UPI.`
+          : 'Thank you for having us.',
+      next: () => [
+        'If something is not right, tell us on the page of the order: we come again free of charge, or tell you what we do.',
+      ],
+    },
+    hi: {
+      subject: (orderId) => `आपके ऑर्डर ${orderId} का काम पूरा हो गया है`,
+      heading: 'काम पूरा हो गया है, धन्यवाद',
+      body: ({ isUnpaid, amount }) =>
+        isUnpaid
+          ? `हमें काम देने के लिए धन्यवाद। ${amount} देने बाकी हैं, नकद या यूपीआई से।`
+          : 'हमें काम देने के लिए धन्यवाद।',
+      next: () => ['कुछ ठीक न लगे तो ऑर्डर के पेज पर बताएँ: हम मुफ़्त में दोबारा आएँगे, या बताएँगे कि क्या करेंगे।'],
+    },
+  },
+  visit_reminder: {
+    en: {
+      subject: (orderId) => `We come tomorrow: order ${orderId}`,
+      heading: 'We come tomorrow',
+      body: ({ worker, workerPhone }) =>
+        worker === ''
+          ? 'Tomorrow is the day of your order.'
+          : `Tomorrow is the day of your order. ${worker} comes; their phone number is ${workerPhone}.`,
+      next: () => [
+        'Please see that somebody is there to show the work.',
+        'If it does not suit you, change the day on the page of the order or call us.',
+      ],
+    },
+    hi: {
+      subject: (orderId) => `कल हम आ रहे हैं: ऑर्डर ${orderId}`,
+      heading: 'कल हम आ रहे हैं',
+      body: ({ worker, workerPhone }) =>
+        worker === ''
+          ? 'आपके ऑर्डर का काम कल है।'
+          : `आपके ऑर्डर का काम कल है। ${worker} आएँगे; उनका फ़ोन नंबर: ${workerPhone}।`,
+      next: () => [
+        'काम दिखाने के लिए कृपया कोई घर पर रहे।',
+        'कल ठीक न हो तो ऑर्डर के पेज पर दिन बदल दें या हमें फ़ोन करें।',
+      ],
+    },
+  },
+  payment_due: {
+    en: {
+      subject: (orderId) => `Your order ${orderId} is still to be paid`,
+      heading: 'This is still to be paid',
+      body: ({ amount }) => `${amount} of your order is still to be paid.`,
+      next: () => [
+        'Pay on the page of the order, or in cash to our staff, who give you a receipt.',
+        'If you have paid already, please call us and keep your receipt at hand.',
+      ],
+    },
+    hi: {
+      subject: (orderId) => `आपके ऑर्डर ${orderId} का भुगतान बाकी है`,
+      heading: 'भुगतान अभी बाकी है',
+      body: ({ amount }) => `आपके ऑर्डर के ${amount} देने बाकी हैं।`,
+      next: () => [
+        'ऑर्डर के पेज पर भुगतान करें, या हमारे कर्मचारी को नकद देकर रसीद लें।',
+        'अगर आप पैसे दे चुके हैं, तो रसीद हाथ में रखकर हमें फ़ोन करें।',
+      ],
+    },
+  },
+  dispute_opened: {
+    en: {
+      subject: (orderId) => `Your bank asks about the payment of order ${orderId}`,
+      heading: 'Your bank asks about your payment',
+      body: ({ disputed }) =>
+        `At your bank the payment of ${disputed} for this order is disputed. The bank looks into it and decides.`,
+      next: () => [
+        'If something about the work or the payment is not right, call us: together we settle it sooner.',
+        'If it was a mistake, please tell your bank.',
+      ],
+    },
+    hi: {
+      subject: (orderId) => `ऑर्डर ${orderId} के भुगतान पर आपके बैंक ने पूछा है`,
+      heading: 'आपके भुगतान पर बैंक ने पूछा है',
+      body: ({ disputed }) =>
+        `इस ऑर्डर के ${disputed} के भुगतान पर आपके बैंक में सवाल उठाया गया है। बैंक जाँच करके फ़ैसला करेगा।`,
+      next: () => [
+        'काम या भुगतान में कुछ ठीक न हो तो हमें फ़ोन करें: साथ मिलकर बात जल्दी सुलझ जाती है।',
+        'अगर यह गलती से हुआ है, तो कृपया अपने बैंक को बता दें।',
       ],
     },
   },

@@ -1,10 +1,11 @@
 import { brand, displayPhone, whatsappHref } from '@kaarigar/shared/brand';
-import { formatPaise } from '@kaarigar/shared/i18n/format';
+import { formatMoney, formatPaise } from '@kaarigar/shared/i18n/format';
+import { withCountry } from '@kaarigar/shared/domain/phone-code';
 import { orderSum } from '@kaarigar/shared/i18n/order-sum';
 import { visitText } from '@kaarigar/shared/i18n/visit-text';
 import { paymentMethodName } from '@kaarigar/shared/i18n/payment-method';
 import { paths } from '@kaarigar/shared/paths';
-import type { ClaimedEmail, Locale, OutgoingEmail } from '../ports';
+import type { ClaimedMessage, Locale, OutgoingEmail } from '../ports';
 import { footerOf, layOut, type EmailContent, type HelpLink } from './email-layout';
 import type { EmailSettings } from './email-settings';
 import { messageIdOf } from './message-id';
@@ -14,7 +15,7 @@ import { LABELS } from './order-labels';
 
 /** A mail to the customer of an order, in the order's language. Throws when the outbox's data is not an order's. */
 export function composeOrderEmail(
-  { recipient, locale, data, key }: ClaimedEmail,
+  { recipient, locale, data, key }: ClaimedMessage,
   kind: OrderEmailKind,
   { siteUrl, supportEmail }: EmailSettings,
 ): OutgoingEmail {
@@ -31,6 +32,13 @@ export function composeOrderEmail(
     isFree: facts.return_of != null,
     comesAgain: facts.answer?.visit !== undefined,
     stage: facts.stage ?? null,
+    worker: facts.worker_name ?? '',
+    workerPhone: facts.worker_phone == null ? '' : displayPhone(withCountry(facts.worker_phone)),
+    isUnpaid: facts.status === 'PENDING',
+    disputed:
+      facts.dispute_paise === undefined
+        ? ''
+        : formatMoney(facts.dispute_paise, facts.dispute_currency ?? 'INR'),
     // A stage is paid when its part of the work is due: there is no time to agree on.
     isOnline: facts.payment_mode === 'online' && facts.kind !== 'contract',
     isWorkAhead:
@@ -75,6 +83,9 @@ const TELLS_WHEN: ReadonlySet<OrderEmailKind> = new Set([
   'visit_changed',
   'cancel_declined',
   'cancel_withdrawn',
+  'worker_assigned',
+  'worker_on_the_way',
+  'visit_reminder',
 ]);
 
 function isOfRefund(kind: OrderEmailKind): boolean {

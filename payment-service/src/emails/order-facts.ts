@@ -68,6 +68,16 @@ export const orderFacts = z.object({
   /** Of a stage of agreed work that has become due: its number, and of how many. */
   stage: z.number().int().optional(),
   stages: z.number().int().optional(),
+  status: z.string().optional(),
+  /** Who comes, and ten digits to call them. */
+  worker_name: text.nullish(),
+  worker_phone: z
+    .string()
+    .regex(/^\d{10}$/)
+    .nullish(),
+  /** Of a payment that is disputed at a bank. */
+  dispute_paise: paise.optional(),
+  dispute_currency: z.string().optional(),
   /** Of cash that is taken back. */
   cash_receipt_number: text.optional(),
 });

@@ -59,7 +59,7 @@ export function createMetrics(): Metrics {
   });
   const reconciled = new Counter({
     name: 'reconciler_items_total',
-    help: 'What the reconciler of this instance, and for e-mails the sender, went through.',
+    help: 'What the reconciler of this instance, and for messages the sender, went through.',
     labelNames: ['kind', 'result'],
     registers,
   });

@@ -21,7 +21,7 @@ export type WebhookResult =
   | 'applied'
   | 'not_applied';
 
-/** What background rounds process; e-mails, photos and what is kept no longer have rounds of their own. */
+/** What background rounds process; messages, photos and what is kept no longer have rounds of their own. */
 export type ReconciledKind =
   | 'webhook'
   | 'attempt'
@@ -30,6 +30,9 @@ export type ReconciledKind =
   | 'sweep'
   | 'order'
   | 'email'
+  | 'sms'
+  | 'whatsapp'
+  | 'push'
   | 'photo'
   | 'person'
   | 'old';

@@ -3,14 +3,17 @@ import { createHandler } from '../../../supabase/local/create-handler';
 import { startDatabase, type TestDatabase } from '../../../supabase/tests/fixture';
 import { TEST_SETTINGS } from '../../../supabase/tests/people';
 import { createSmtpMailer } from '../../src/adapters/smtp/smtp-mailer';
-import { createEmailOutbox } from '../../src/adapters/supabase/supabase-email-outbox';
+import { createMessageOutbox } from '../../src/adapters/supabase/supabase-message-outbox';
 import { createPaymentLedger } from '../../src/adapters/supabase/supabase-payment-ledger';
 import type { SmtpServer } from '../../src/email-config';
 import { composeEmail } from '../../src/emails/compose-email';
 import { createLog } from '../../src/http/logging';
 import { createMetrics, type Metrics } from '../../src/metrics/metrics';
-import type { EmailOutbox, PaymentLedger } from '../../src/ports';
-import { createEmailSender } from '../../src/use-cases/send-emails';
+import type { MessageOutbox, PaymentLedger } from '../../src/ports';
+import {
+  createMessageSender,
+  type MessageSenderDependencies,
+} from '../../src/use-cases/send-messages';
 import { addressOf, close, listen, SITE } from '../service-instance';
 import { collect } from '../world';
 
@@ -29,8 +32,10 @@ interface SenderOptions {
   readonly tls?: SmtpServer['tls'];
   /** Short only in tests of a silent server: everything is slow on a busy machine. */
   readonly timeoutMs?: number;
+  /** Takes the texts to phones; without it there is no provider. */
+  readonly texts?: MessageSenderDependencies['texts'];
   /** Wraps the real outbox. */
-  readonly outbox?: (outbox: EmailOutbox) => EmailOutbox;
+  readonly outbox?: (outbox: MessageOutbox) => MessageOutbox;
 }
 
 /** The real database over HTTP, and senders with the real adapters. */
@@ -64,7 +69,8 @@ export async function startEmailFixture(): Promise<EmailFixture> {
         login,
         tls = 'none',
         timeoutMs = 15_000,
-        outbox: wrapOutbox = (outbox: EmailOutbox) => outbox,
+        texts = null,
+        outbox: wrapOutbox = (outbox: MessageOutbox) => outbox,
       } = {},
     ) {
       const { user = null, password = null } = login ?? {};
@@ -75,10 +81,11 @@ export async function startEmailFixture(): Promise<EmailFixture> {
       });
       mailers.push(mailer);
       const metrics = createMetrics();
-      const send = createEmailSender({
-        outbox: wrapOutbox(createEmailOutbox(url, secretKey)),
+      const send = createMessageSender({
+        outbox: wrapOutbox(createMessageOutbox(url, secretKey)),
         mailer,
         compose: (email) => composeEmail(email, { siteUrl: SITE, supportEmail: SUPPORT }),
+        texts,
         log,
         meter: metrics,
       });

@@ -2,7 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { receiveMails, type MailReceiver } from '../../../supabase/local/receive-mails';
 import { book } from '../../../supabase/tests/order-draft';
 import { people } from '../../../supabase/tests/people';
-import type { EmailOutbox } from '../../src/ports';
+import { TextGatewayError, type MessageOutbox, type OutgoingText } from '../../src/ports';
+import { silence } from '../../../supabase/tests/table-rules';
 import { createGate } from '../gate';
 import { outboxOf, startEmailFixture, type EmailFixture } from './email-fixture';
 import { startMailServer, type MailServer } from './mail-server';
@@ -36,10 +37,10 @@ const inMailbox = () =>
 /** An outbox that cannot record sent mails while `isAway()`. */
 const deafWhile =
   (isAway: () => boolean) =>
-  (outbox: EmailOutbox): EmailOutbox => ({
+  (outbox: MessageOutbox): MessageOutbox => ({
     ...outbox,
-    finishEmail: (id, error) =>
-      isAway() ? Promise.reject(new Error('gone')) : outbox.finishEmail(id, error),
+    recordSent: (id, providerId) =>
+      isAway() ? Promise.reject(new Error('gone')) : outbox.recordSent(id, providerId),
   });
 
 describe('two instances', () => {
@@ -107,5 +108,80 @@ describe('what the server has taken', () => {
     await fixture.database.sql('update outbox set sent_at = null, next_try_at = now()');
     await fixture.sender(mailbox.port).round();
     expect(await inMailbox()).toHaveLength(2);
+  });
+});
+
+describe('texts to a phone', () => {
+  const NUMBER = '919876500042';
+  const reached = (phone: string | null) =>
+    fixture.database.transaction(async (sql) => {
+      // Without what else happens when a number is confirmed.
+      await silence(sql);
+      await sql(
+        'update auth.users set phone = $2::text, phone_confirmed_at = case when $2::text is not null then now() end where id = $1',
+        [fixture.database.ids.customer, phone],
+      );
+    });
+  beforeAll(() => reached(NUMBER));
+  afterAll(() => reached(null));
+
+  /** A provider that takes texts under their keys, each once as far as it can tell. */
+  const provider = () => {
+    const asked: OutgoingText[] = [];
+    const taken = new Map<string, string>();
+    const texts = {
+      gateway: {
+        channels: ['sms' as const],
+        async send(text: OutgoingText) {
+          asked.push(text);
+          const providerId = taken.get(text.key) ?? `SM${taken.size + 1}`;
+          taken.set(text.key, providerId);
+          return { providerId };
+        },
+      },
+      compose: ({ kind }: { readonly kind: string }) => ({ template: kind, values: [] }),
+    };
+    return { asked, taken, texts };
+  };
+
+  it('go once each, whoever sends them, and no mail beside them', async () => {
+    for (let turn = 0; turn < 12; turn += 1) await book(fixture.database.customer);
+    const { asked, texts } = provider();
+    const senders = [
+      fixture.sender(server.port, { texts }),
+      fixture.sender(server.port, { texts }),
+    ];
+    await Promise.all(senders.map(({ round }) => round()));
+    await Promise.all(senders.map(({ round }) => round()));
+    expect(asked).toHaveLength(12);
+    expect(new Set(asked.map(({ to, key }) => `${to} ${key}`)).size).toBe(12);
+    expect(asked.every(({ to }) => to === `+${NUMBER}`)).toBe(true);
+    expect(server.taken).toEqual([]);
+    const rows = await fixture.database.sql<{ id: string }>('select provider_id as id from outbox');
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(12);
+  });
+
+  it('that were taken by a process that died come again under the same key', async () => {
+    await book(fixture.database.customer);
+    const { asked, taken, texts } = provider();
+    await fixture.sender(server.port, { texts, outbox: deafWhile(() => true) }).round();
+    await fixture.makeDue();
+    await fixture.sender(server.port, { texts }).round();
+    expect(asked).toHaveLength(2);
+    expect(taken.size).toBe(1);
+    expect(await outboxOf(fixture)).toMatchObject([{ isSent: true, tries: 2 }]);
+  });
+
+  it.each(['refused', 'off'])('are mails where they are %s, once', async (why) => {
+    await book(fixture.database.customer);
+    const { texts } = provider();
+    texts.gateway.send = () => Promise.reject(new TextGatewayError('refused', 'not registered'));
+    const { round } = fixture.sender(server.port, { texts: why === 'off' ? null : texts });
+    for (let turn = 0; turn < 3; turn += 1) await round();
+    expect(await outboxOf(fixture)).toMatchObject([
+      { isSent: false, isGivenUp: true },
+      { isSent: true, isGivenUp: false },
+    ]);
+    expect(server.taken).toHaveLength(1);
   });
 });

@@ -205,7 +205,7 @@ describe('a mail that nobody takes', () => {
       'reconciler_items_total{kind="email",result="failed"} 1',
     );
     const log = fixture.log.join('\n');
-    expect(log).toContain('e-mail given up');
+    expect(log).toContain('message given up');
     expect(log).not.toContain(people.customer.email);
     expect(log).not.toContain('Sunita');
     server.setBehaviour('takes');

@@ -17,6 +17,8 @@ export const ownData = z.object({
   orders: z.array(entry),
   requests: z.array(entry),
   messages: z.array(entry),
+  /** By which ways they want to hear from us, with the words they agreed to. */
+  channels: z.array(entry),
   mails: z.array(entry),
 });
 export type OwnData = z.infer<typeof ownData>;

@@ -71,27 +71,27 @@ language plpgsql
 security definer
 set search_path = ''
 as $$
+declare
+  v_request public.contract_requests;
+  v_data jsonb;
 begin
-  insert into public.outbox (kind, recipient, locale, data, key)
-  select k.kind, k.recipient, r.locale, new.data || jsonb_build_object(
+  select * into v_request from public.contract_requests r where r.ticket = new.ticket;
+  select new.data || jsonb_build_object(
     'type', new.type,
-    'ticket', r.ticket,
-    'name', r.name,
+    'ticket', v_request.ticket,
+    'name', v_request.name,
     'service_en', s.name_en,
     'service_hi', s.name_hi
-  ), k.kind || ' ' || new.id
-  from public.contract_requests r
-  join public.contract_services s on s.code = r.service_code
-  join auth.users u on u.id = r.user_id
-  cross join lateral (
-    -- Only to the address that the account has proven to be its own.
-    select 'contract_news' as kind, u.email as recipient
-      where new.type in ('quoted', 'replied', 'accepted') and u.email_confirmed_at is not null and u.email is not null
-    union all
-    select 'contract_notice', null
-      where new.type in ('revised', 'cancelled', 'questioned', 'accepted')
-  ) k
-  where r.ticket = new.ticket;
+  ) into v_data
+  from public.contract_services s where s.code = v_request.service_code;
+  if new.type in ('quoted', 'replied', 'accepted') then
+    perform private.queue_message(
+      'contract_news', v_request.user_id, v_request.locale, v_data, 'contract_news ' || new.id
+    );
+  end if;
+  if new.type in ('revised', 'cancelled', 'questioned', 'accepted') then
+    perform private.queue_notice('contract_notice', v_request.locale, v_data, 'contract_notice ' || new.id);
+  end if;
   return new;
 end;
 $$;

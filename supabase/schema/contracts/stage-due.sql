@@ -44,7 +44,7 @@ as $$
 begin
   -- Two stages may change at the same moment, and a third wait for both: whoever comes second sees the first.
   perform pg_advisory_xact_lock(hashtextextended('stages of ' || new.contract_ticket, 0));
-  perform private.queue_order_mail(
+  perform private.queue_order_message(
       'stage_due', o, jsonb_build_object('stage', d.number, 'stages', d.count)
     )
     from private.due_stages(new.order_id) d join public.orders o on o.order_id = d.order_id

@@ -1,4 +1,4 @@
--- Mails that are written with what they tell about, and sent by the payment service.
+-- Messages that are written with what they tell about, and sent by the payment service.
 
 create table public.outbox (
   id bigint generated always as identity primary key,
@@ -8,11 +8,14 @@ create table public.outbox (
       'cash_voided', 'visit_changed',
       'cancel_asked', 'cancel_withdrawn', 'cancel_granted', 'cancel_declined', 'cancel_not_done',
       'complaint_received', 'complaint_notice', 'complaint_answered', 'complaint_withdrawn', 'complaint_withdrawn_notice',
-      'contact_message', 'contract_news', 'contract_notice', 'stage_due',
+      'contact_message', 'contract_news', 'contract_notice', 'stage_due', 'worker_assigned',
+      'worker_on_the_way', 'work_done', 'visit_reminder', 'payment_due', 'dispute_opened',
       'deletion_requested', 'deletion_withdrawn', 'account_removed'
     )
   ),
   order_id text references public.orders (order_id) on delete restrict,
+  user_id uuid references auth.users (id) on delete cascade,
+  channel text not null default 'email' check (channel in ('email', 'sms', 'whatsapp', 'push')),
   recipient text,
   locale text not null check (locale in ('en', 'hi')),
   data jsonb not null,
@@ -23,14 +26,25 @@ create table public.outbox (
   sent_at timestamptz,
   given_up_at timestamptz,
   last_error text,
-  withheld_at timestamptz
+  withheld_at timestamptz,
+  provider_id text,
+  delivered_at timestamptz,
+  read_at timestamptz,
+  undelivered_at timestamptz,
+  undelivered_reason text,
+  next_channel text check (next_channel in ('email', 'sms', 'whatsapp', 'push'))
 );
 comment on table public.outbox is
-  'Mails to send, written in the transaction of what they tell about: never one without the other.';
-comment on column public.outbox.recipient is 'Null: our own support address.';
-comment on column public.outbox.data is 'All the mail needs, as it was at that moment.';
-comment on column public.outbox.key is 'What the mail tells about: nobody is told twice.';
-comment on column public.outbox.given_up_at is 'After two days of trying; last_error says why.';
+  'Messages to send, written in the transaction of what they tell about: never one without the other. One row for each event and channel.';
+comment on column public.outbox.user_id is 'Whom it tells; null: us, or somebody who is removed.';
+comment on column public.outbox.recipient is
+  'An address or, of sms and whatsapp, a number: +919876543210. Null: our own support address.';
+comment on column public.outbox.data is 'All the message needs, as it was at that moment.';
+comment on column public.outbox.key is 'What the message tells about and, as its last word, its channel: nobody is told twice by one.';
+comment on column public.outbox.given_up_at is 'It could not be sent, and is not tried again; last_error says why.';
+comment on column public.outbox.provider_id is 'What the provider calls it: its reports name it so.';
+comment on column public.outbox.undelivered_at is 'When the provider gave up what it had taken; undelivered_reason says why.';
+comment on column public.outbox.next_channel is 'The channel that took over what this one could not deliver.';
 comment on column public.outbox.withheld_at is
   'When the mail was written, if its recipient had had enough mails in 24 hours: it is kept and never sent.';
 
@@ -39,6 +53,9 @@ create index outbox_waiting on public.outbox (next_try_at)
 create index outbox_given_up on public.outbox (given_up_at) where given_up_at is not null;
 create index outbox_withheld on public.outbox (withheld_at) where withheld_at is not null;
 create index outbox_of_order on public.outbox (order_id);
+create index outbox_of_person on public.outbox (user_id);
+create index outbox_of_provider on public.outbox (channel, provider_id) where provider_id is not null;
+create index outbox_undelivered on public.outbox (undelivered_at) where undelivered_at is not null;
 create index outbox_of_recipient on public.outbox (recipient, created_at);
 create index outbox_by_age on public.outbox (created_at);
 create index outbox_of_removals on public.outbox (id) where kind in ('deletion_requested', 'deletion_withdrawn');
@@ -68,6 +85,7 @@ as $$
     'unit_price_paise', p_order.unit_price_paise,
     'amount_paise', p_order.amount_paise,
     'payment_mode', p_order.payment_mode,
+    'status', p_order.status,
     'job_status', p_order.job_status,
     'payment_method', p_order.payment_method,
     'transaction_id', p_order.transaction_id,
@@ -90,7 +108,7 @@ security definer
 set search_path = ''
 as $$
 begin
-  -- Mails to ourselves have no recipient: how many messages there can be is limited where they are sent.
+  -- Those to ourselves have no recipient: how many messages there can be is limited where they are sent.
   if (
     select count(*) from public.outbox m
     where m.recipient = new.recipient and m.withheld_at is null and m.created_at > now() - interval '24 hours'
@@ -101,12 +119,66 @@ begin
 end;
 $$;
 comment on function private.withhold_flood() is
-  'Before-insert trigger of outbox: nobody gets more than daily_limit(''mails'') in 24 hours, but for those that say what somebody may be doing to their account. Mails of transactions at the same moment do not count each other.';
+  'Before-insert trigger of outbox: no address and no number gets more than daily_limit(''mails'') in 24 hours, but for those that say what somebody may be doing to their account. Mails of transactions at the same moment do not count each other.';
 create trigger withhold_flood before insert on public.outbox
   for each row when (new.kind not in ('deletion_requested', 'deletion_withdrawn', 'account_removed'))
   execute function private.withhold_flood();
 
-create function private.queue_order_mail(
+create function private.quiet_for(p_kind text, p_channel text, p_at timestamptz)
+returns timestamptz
+language sql
+immutable
+set search_path = ''
+as $$
+  select case
+    when p_channel <> 'email' and exists (
+      select from private.message_kinds() k where k.kind = p_kind and not k.is_awaited
+    ) then private.after_quiet_hours(p_at)
+    else p_at
+  end
+$$;
+comment on function private.quiet_for(text, text, timestamptz) is
+  'When a message may be sent that could go at a moment: a phone does not ring at night for what nobody waits for.';
+
+create function private.keep_quiet_hours()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  new.next_try_at := private.quiet_for(new.kind, new.channel, new.next_try_at);
+  return new;
+end;
+$$;
+comment on function private.keep_quiet_hours() is
+  'Before-insert trigger of outbox: a phone does not ring at night for what nobody waits for.';
+
+create trigger keep_quiet_hours before insert on public.outbox
+  for each row when (new.channel <> 'email') execute function private.keep_quiet_hours();
+
+create function private.queue_message(
+  p_kind text,
+  p_user_id uuid,
+  p_locale text,
+  p_data jsonb,
+  p_event text,
+  p_order_id text default null
+)
+returns void
+language sql
+set search_path = ''
+as $$
+  insert into public.outbox (kind, order_id, user_id, channel, recipient, locale, data, key)
+  select p_kind, p_order_id, p_user_id, w.channel, w.recipient, p_locale, p_data, p_event || ' ' || w.channel
+  from private.ways_to(p_user_id, p_kind) w
+  -- Told by another way before they chose this one.
+  where w.place = 1 and not exists (select from public.outbox m where m.key = any (private.keys_of(p_event)))
+  on conflict (key) do nothing;
+$$;
+comment on function private.queue_message(text, uuid, text, jsonb, text, text) is
+  'A message to a person by the way that they chose, once for each event; none to somebody without a way.';
+
+create function private.queue_order_message(
   p_kind text,
   p_order public.orders,
   p_more jsonb default '{}'::jsonb,
@@ -116,16 +188,50 @@ returns void
 language sql
 set search_path = ''
 as $$
-  insert into public.outbox (kind, order_id, recipient, locale, data, key)
-  -- Only to the address that the account has proven to be its own: anybody's can be typed into a booking.
-  select p_kind, p_order.order_id, u.email, p_order.locale, private.order_mail(p_order) || p_more,
-    p_kind || ' ' || coalesce(p_subject, p_order.order_id)
-  from auth.users u
-  where u.id = p_order.user_id and u.email_confirmed_at is not null and u.email is not null
-  on conflict (key) do nothing;
+  select private.queue_message(
+    p_kind, p_order.user_id, p_order.locale, private.order_mail(p_order) || p_more,
+    p_kind || ' ' || coalesce(p_subject, p_order.order_id), p_order.order_id
+  );
 $$;
-comment on function private.queue_order_mail(text, public.orders, jsonb, text) is
-  'A mail to the verified address of the account that made an order, once for each kind and subject; the subject is the order unless given. None to an account without one.';
+comment on function private.queue_order_message(text, public.orders, jsonb, text) is
+  'A message to the account that made an order, once for each kind and subject; the subject is the order unless given.';
+
+create function private.queue_notice(p_kind text, p_locale text, p_data jsonb, p_event text, p_order_id text default null)
+returns void
+language sql
+set search_path = ''
+as $$
+  insert into public.outbox (kind, order_id, locale, data, key)
+  values (p_kind, p_order_id, p_locale, p_data, p_event || ' email');
+$$;
+comment on function private.queue_notice(text, text, jsonb, text, text) is 'A mail to ourselves.';
+
+create function private.hand_over(p_message public.outbox)
+returns boolean
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_event constant text := regexp_replace(p_message.key, ' [a-z]+$', '');
+  v_next text;
+begin
+  if p_message.next_channel is not null then
+    return false;
+  end if;
+  insert into public.outbox (kind, order_id, user_id, channel, recipient, locale, data, key, created_at)
+  select p_message.kind, p_message.order_id, p_message.user_id, w.channel, w.recipient, p_message.locale, p_message.data,
+    v_event || ' ' || w.channel, p_message.created_at
+  from private.ways_to(p_message.user_id, p_message.kind) w
+  where p_message.created_at > now() - private.late_after(p_message.kind)
+    and not exists (select from public.outbox m where m.key = v_event || ' ' || w.channel)
+  order by w.place limit 1
+  returning channel into v_next;
+  update public.outbox m set next_channel = v_next where m.id = p_message.id;
+  return v_next is not null;
+end;
+$$;
+comment on function private.hand_over(public.outbox) is
+  'What a channel cannot deliver goes by the next one, in the same transaction and once; whether there is one, and it is not too late.';
 
 create function private.mail_order_received()
 returns trigger
@@ -134,7 +240,7 @@ security definer
 set search_path = ''
 as $$
 begin
-  perform private.queue_order_mail('order_received', new);
+  perform private.queue_order_message('order_received', new);
   return new;
 end;
 $$;
@@ -158,16 +264,16 @@ declare
 begin
   -- Of cash that came back the mail about the cash tells it.
   if new.status = 'CANCELLED' and old.status <> 'SUCCESS' then
-    perform private.queue_order_mail(
+    perform private.queue_order_message(
       'order_cancelled', new,
       jsonb_build_object('cancelled_by', current_setting('kaarigar.actor', true)), v_subject
     );
   elsif new.status in ('PENDING', 'FREE') and old.status = 'CANCELLED' then
-    perform private.queue_order_mail('order_reopened', new, '{}'::jsonb, v_subject);
+    perform private.queue_order_message('order_reopened', new, '{}'::jsonb, v_subject);
   -- A refund that failed makes an order SUCCESS again: nothing was paid then.
   elsif new.status = 'SUCCESS' and old.status <> 'REFUND_PENDING' then
     -- Paid once more after cash that was taken back is news.
-    perform private.queue_order_mail('order_paid', new, '{}'::jsonb, (
+    perform private.queue_order_message('order_paid', new, '{}'::jsonb, (
       select new.order_id || coalesce(' ' || nullif(count(*), 0), '')
       from public.cash_receipts c where c.order_id = new.order_id and c.voided_at is not null
     ));
@@ -188,7 +294,7 @@ security definer
 set search_path = ''
 as $$
 begin
-  perform private.queue_order_mail(
+  perform private.queue_order_message(
     'refund_processed',
     o,
     jsonb_build_object('refund_paise', new.amount_paise, 'refund_currency', p.currency),
@@ -213,7 +319,7 @@ security definer
 set search_path = ''
 as $$
 begin
-  perform private.queue_order_mail(
+  perform private.queue_order_message(
     'refund_returned',
     o,
     jsonb_build_object('refund_paise', new.amount_paise, 'refund_currency', p.currency),
@@ -237,8 +343,7 @@ security definer
 set search_path = ''
 as $$
 begin
-  insert into public.outbox (kind, locale, data, key)
-  values (
+  perform private.queue_notice(
     'contact_message', new.locale,
     jsonb_build_object('id', new.id, 'name', new.name, 'email', new.email, 'message', new.message),
     'contact_message ' || new.id
@@ -251,20 +356,44 @@ comment on function private.mail_contact_message() is
 create trigger mail_contact_message after insert on public.contact_messages
   for each row execute function private.mail_contact_message();
 
-create function public.claim_emails(p_limit integer default 20)
-returns jsonb
+create function private.late_after(p_kind text)
+returns interval
 language sql
+immutable
+set search_path = ''
+as $$
+  select coalesce((select k.late_after from private.message_kinds() k where k.kind = p_kind), interval '2 days')
+$$;
+comment on function private.late_after(text) is 'How long after its event a message of a kind is still worth sending.';
+
+create function public.claim_messages(p_limit integer default 20, p_channels text[] default null)
+returns jsonb
+language plpgsql
 security definer
 set search_path = ''
 as $$
+declare
+  v_claimed jsonb;
+begin
+  -- What tells of a moment is of no use after it. Everything else comes late rather than never.
+  update public.outbox m set given_up_at = now(), last_error = 'too late'
+  where m.id in (
+    select l.id from public.outbox l join private.message_kinds() k on k.kind = l.kind
+    where l.sent_at is null and l.given_up_at is null and l.withheld_at is null and l.next_try_at <= now()
+      and l.created_at <= now() - k.late_after
+    for update of l skip locked
+  );
   with due as (
     select m.id from public.outbox m
     where m.sent_at is null and m.given_up_at is null and m.withheld_at is null and m.next_try_at <= now()
-      -- Nobody reads that an order is paid before they read that it is here. One that failed holds up no other.
+      and (p_channels is null or m.channel = any (p_channels))
+      -- Nobody reads that an order is paid before they read that it is here. One that failed holds up no other, and
+      -- none that waits for the morning.
       and not exists (
         select from public.outbox e
         where e.order_id = m.order_id and e.id < m.id
-          and e.sent_at is null and e.withheld_at is null and e.last_error is null
+          and e.sent_at is null and e.given_up_at is null and e.withheld_at is null and e.last_error is null
+          and (e.tries > 0 or e.next_try_at <= now())
       )
     order by m.next_try_at, m.id
     limit private.claimed_rows(p_limit)
@@ -281,51 +410,79 @@ as $$
     'id', c.id,
     'kind', c.kind,
     'order_id', c.order_id,
+    'channel', c.channel,
     'recipient', c.recipient,
     'locale', c.locale,
     'data', c.data,
     'key', c.key,
     'tries', c.tries
-  ) order by c.id), '[]'::jsonb)
+  ) order by c.id), '[]'::jsonb) into v_claimed
   from claimed c;
+  return v_claimed;
+end;
 $$;
-comment on function public.claim_emails(integer) is
-  'Mails to send now: an array of {id, kind, order_id, recipient, locale, data, key, tries}, at most 100. Each is the caller''s for at least five minutes; finish_email() ends that. Two callers never get the same one, and one mail of an order waits until those before it are sent, or failed once.';
-revoke all on function public.claim_emails(integer) from public, anon, authenticated;
-grant execute on function public.claim_emails(integer) to service_role;
+comment on function public.claim_messages(integer, text[]) is
+  'Messages to send now, of some channels or all: an array of {id, kind, order_id, channel, recipient, locale, data, key, tries}, at most 100. Each is the caller''s for at least five minutes; finish_message() ends that. Two callers never get the same one, and one message of an order waits until those before it are sent, or failed once. What is too late to tell is given up.';
+revoke all on function public.claim_messages(integer, text[]) from public, anon, authenticated;
+grant execute on function public.claim_messages(integer, text[]) to service_role;
 
-create function public.finish_email(p_id bigint, p_error text default null)
+create function public.finish_message(
+  p_id bigint,
+  p_error text default null,
+  p_provider_id text default null,
+  p_is_refused boolean default false,
+  p_retry_ms bigint default 0
+)
 returns jsonb
 language plpgsql
 security definer
 set search_path = ''
 as $$
 declare
-  time_to_try constant interval := '2 days';
-  v_mail public.outbox;
+  -- How long a channel may be away before the next one is asked.
+  patience constant interval := '1 hour';
+  v_message public.outbox;
+  v_is_over boolean;
+  v_goes_on boolean := false;
 begin
-  update public.outbox m set
-    sent_at = case when p_error is null then now() end,
-    given_up_at = case when p_error is not null and m.created_at <= now() - time_to_try then now() end,
-    next_try_at = now() + private.retry_after(m.tries),
-    last_error = left(p_error, 500)
-  where m.id = p_id and m.sent_at is null and m.given_up_at is null
-  returning * into v_mail;
+  perform private.lock_reports(m.channel, p_provider_id) from public.outbox m where m.id = p_id and p_provider_id is not null;
+  select * into v_message from public.outbox m where m.id = p_id for update;
   if not found then
-    select * into v_mail from public.outbox m where m.id = p_id;
-    if not found then
-      perform private.refuse('not_found');
+    perform private.refuse('not_found');
+  end if;
+  if v_message.sent_at is null and v_message.given_up_at is null then
+    v_is_over := v_message.created_at <= now() - private.late_after(v_message.kind);
+    if p_error is not null and (p_is_refused or v_is_over or v_message.created_at <= now() - patience) then
+      v_goes_on := private.hand_over(v_message);
+    end if;
+    update public.outbox m set
+      sent_at = case when p_error is null then now() end,
+      provider_id = coalesce(p_provider_id, m.provider_id),
+      given_up_at = case
+        -- A refused mail nearly always means a mistake of ours that is mended within two days; a number stays refused.
+        when p_error is not null and (v_goes_on or v_is_over or (p_is_refused and m.channel <> 'email')) then now()
+      end,
+      next_try_at = private.quiet_for(
+        m.kind, m.channel, now() + greatest(private.retry_after(m.tries), make_interval(secs => p_retry_ms / 1000.0))
+      ),
+      last_error = left(p_error, 500)
+    where m.id = p_id
+    returning * into v_message;
+    if v_message.sent_at is not null and v_message.provider_id is not null then
+      -- What the provider told before we knew its name for it.
+      perform private.apply_reports(v_message.id);
     end if;
   end if;
   -- Of somebody who is removed nothing stays, their address neither.
   delete from public.outbox m
     where m.id = p_id and m.kind = 'account_removed' and (m.sent_at is not null or m.given_up_at is not null);
   return jsonb_build_object(
-    'id', v_mail.id, 'sent', v_mail.sent_at is not null, 'given_up', v_mail.given_up_at is not null
+    'id', v_message.id, 'sent', v_message.sent_at is not null,
+    'given_up', v_message.given_up_at is not null and v_message.next_channel is null and not v_goes_on
   );
 end;
 $$;
-comment on function public.finish_email(bigint, text) is
-  'A mail was sent, or not (p_error): tried again after 1, 2, 4 … minutes, at most 6 hours, and given up two days after it was written. What is sent stays sent. Returns {id, sent, given_up}. Refuses not_found.';
-revoke all on function public.finish_email(bigint, text) from public, anon, authenticated;
-grant execute on function public.finish_email(bigint, text) to service_role;
+comment on function public.finish_message(bigint, text, text, boolean, bigint) is
+  'A message was sent, under the provider''s name for it (p_provider_id), or not (p_error): tried again after 1, 2, 4 … minutes, at most 6 hours, not before p_retry_ms, and given up two days after it was written, or when it is too late to tell. What its channel refuses (p_is_refused), or cannot send for an hour, goes by the next one. What is sent stays sent. Returns {id, sent, given_up: nobody tells it any more}. Refuses not_found.';
+revoke all on function public.finish_message(bigint, text, text, boolean, bigint) from public, anon, authenticated;
+grant execute on function public.finish_message(bigint, text, text, boolean, bigint) to service_role;

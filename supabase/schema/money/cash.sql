@@ -195,11 +195,11 @@ begin
   if v_is_granted then
     insert into public.order_events (order_id, actor, actor_id, type, public)
       values (p_order_id, 'admin', p_actor_id, 'cancel_granted', true);
-    perform private.queue_order_mail('cancel_granted', v_order, jsonb_build_object(
+    perform private.queue_order_message('cancel_granted', v_order, jsonb_build_object(
       'refund_paise', v_receipt.amount_paise, 'cash_receipt_number', v_receipt.receipt_number
     ), v_receipt.id::text);
   else
-    perform private.queue_order_mail(
+    perform private.queue_order_message(
       'cash_voided', v_order, jsonb_build_object('cash_receipt_number', v_receipt.receipt_number), v_receipt.id::text
     );
   end if;

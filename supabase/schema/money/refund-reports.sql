@@ -54,7 +54,7 @@ begin
     returning * into v_order;
   insert into public.order_events (order_id, actor, type, public)
     values (v_order.order_id, 'service', 'cancel_not_done', true);
-  perform private.queue_order_mail('cancel_not_done', v_order, '{}', p_refund.id::text);
+  perform private.queue_order_message('cancel_not_done', v_order, '{}', p_refund.id::text);
   return v_order;
 end;
 $$;

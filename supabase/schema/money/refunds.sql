@@ -244,7 +244,7 @@ begin
     update public.refunds r set cancel_reason = v_wish where r.id = v_refund.id;
     insert into public.order_events (order_id, actor, actor_id, type, public)
       values (p_order_id, 'admin', p_actor_id, 'cancel_granted', true);
-    perform private.queue_order_mail('cancel_granted', v_order, jsonb_build_object(
+    perform private.queue_order_message('cancel_granted', v_order, jsonb_build_object(
       'refund_paise', v_refund.amount_paise, 'refund_currency', v_payment.currency
     ), v_refund.id::text);
   end if;

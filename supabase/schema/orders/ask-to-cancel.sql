@@ -48,7 +48,7 @@ begin
   end if;
   update public.orders o set cancel_reason = v_reason where o.order_id = p_order_id
     returning * into v_order;
-  perform private.queue_order_mail(
+  perform private.queue_order_message(
     case when v_reason is null then 'cancel_withdrawn' else 'cancel_asked' end, v_order,
     jsonb_strip_nulls(jsonb_build_object('cancel_reason', v_reason)), p_order_id || ' ' || v_event
   );
@@ -99,7 +99,7 @@ begin
   insert into public.order_events (order_id, actor, actor_id, type, public, data)
     values (p_order_id, 'staff', p_actor_id, 'cancel_declined', true, jsonb_build_object('reason', v_reason))
     returning id into v_event;
-  perform private.queue_order_mail(
+  perform private.queue_order_message(
     'cancel_declined', v_order, jsonb_build_object('decline_reason', v_reason), p_order_id || ' ' || v_event
   );
   return private.order_outcome(v_order, true);

@@ -127,6 +127,12 @@ begin
       ) order by c.id), '[]')
       from private.consents c where c.user_id = v_user
     ),
+    'channels', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'at', c.since, 'kind', c.choice, 'by', c.channel, 'wanted', c.wanted, 'words', c.wording
+      ) order by c.id), '[]')
+      from private.channel_choices c where c.user_id = v_user
+    ),
     'logins', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'since', s.created_at, 'used_at', coalesce(s.refreshed_at at time zone 'utc', s.updated_at),
@@ -158,10 +164,11 @@ begin
     ),
     'mails', (
       select coalesce(jsonb_agg(jsonb_build_object(
-        'written_at', x.created_at, 'sent_at', x.sent_at, 'kind', x.kind, 'to', x.recipient, 'order_id', x.order_id
+        'written_at', x.created_at, 'sent_at', x.sent_at, 'kind', x.kind, 'by', x.channel, 'to', x.recipient,
+        'order_id', x.order_id
       ) order by x.id), '[]')
       from public.outbox x
-      where v_account.email_confirmed_at is not null and x.recipient = v_account.email
+      where x.user_id = v_user or (v_account.email_confirmed_at is not null and x.recipient = v_account.email)
     )
   );
 end;

@@ -95,10 +95,12 @@ begin
     order by o.created_at limit p_limit
   );
   get diagnostics v_purged = row_count;
+  delete from private.delivery_reports d where d.at < now() - private.retention('mails');
   return v_purged;
 end;
 $$;
-comment on function private.purge_mails(integer) is 'Removes copies of mails that were sent, given up or withheld; how many.';
+comment on function private.purge_mails(integer) is
+  'Removes copies of messages that were sent, given up or withheld, and what was reported of them; how many.';
 
 create function private.purge_messages(p_limit integer)
 returns integer

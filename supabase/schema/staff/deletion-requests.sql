@@ -62,14 +62,14 @@ returns void
 language sql
 set search_path = ''
 as $$
-  insert into public.outbox (kind, recipient, locale, data, key)
-  select p_kind, p.email, p.locale, private.deletion_request(p_request),
+  select private.queue_message(
+    p_kind, p.id, p.locale, private.deletion_request(p_request),
     concat_ws(' ', p_kind, p.id, extract(epoch from p_request.requested_at))
-  from public.profiles p where p.id = p_request.user_id and p.email is not null
-  on conflict (key) do nothing;
+  )
+  from public.profiles p where p.id = p_request.user_id;
 $$;
 comment on function private.queue_deletion_mail(text, private.deletion_requests) is
-  'Tells the owner of an account, at its address if it has one, that its removal was asked for or withdrawn: somebody else may have done it.';
+  'Tells the owner of an account that its removal was asked for or withdrawn: somebody else may have done it.';
 
 create function public.my_deletion()
 returns jsonb
@@ -99,10 +99,11 @@ begin
   if v_obstacle is not null then
     perform private.refuse(v_obstacle);
   end if;
-  -- Each request and each withdrawal is a mail that nothing holds back.
+  -- Each request and each withdrawal is a message that nothing holds back.
   if (
-    select count(*) from public.outbox m join public.profiles p on p.email = m.recipient
-    where p.id = (select auth.uid()) and m.kind = 'deletion_requested' and m.created_at > now() - interval '24 hours'
+    select count(*) from public.outbox m
+    where m.user_id = (select auth.uid()) and m.kind = 'deletion_requested' and m.next_channel is null
+      and m.created_at > now() - interval '24 hours'
   ) >= private.daily_limit('deletions') and public.my_deletion() is null then
     perform private.refuse('rate_limited');
   end if;

@@ -86,9 +86,10 @@ as $$
 declare
   v_more constant jsonb := jsonb_build_object('complaint', p_words);
 begin
-  perform private.queue_order_mail(p_kind, p_order, v_more, p_order.order_id || ' ' || p_event);
-  insert into public.outbox (kind, order_id, locale, data, key)
-    values (p_notice, p_order.order_id, p_order.locale, private.order_mail(p_order) || v_more, p_notice || ' ' || p_event);
+  perform private.queue_order_message(p_kind, p_order, v_more, p_order.order_id || ' ' || p_event);
+  perform private.queue_notice(
+    p_notice, p_order.locale, private.order_mail(p_order) || v_more, p_notice || ' ' || p_event, p_order.order_id
+  );
 end;
 $$;
 comment on function private.mail_complaint(text, text, public.orders, jsonb, bigint) is
@@ -293,7 +294,7 @@ begin
   insert into public.order_events (order_id, actor, actor_id, type, public, data)
     values (p_order_id, 'staff', p_actor_id, 'complaint_answered', true, v_answer)
     returning id into v_event;
-  perform private.queue_order_mail(
+  perform private.queue_order_message(
     'complaint_answered', v_order, jsonb_build_object('answer', v_answer), p_order_id || ' ' || v_event
   );
   return private.order_outcome(v_order, true);

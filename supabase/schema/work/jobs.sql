@@ -53,6 +53,7 @@ declare
   v_worker public.workers;
   v_day date := coalesce(v_order.scheduled_on, p_day);
   v_slot text := coalesce(v_order.slot, p_slot);
+  v_assignment bigint;
 begin
   if v_order.status in ('CANCELLED', 'EXPIRED', 'REFUNDED')
     or v_order.job_status not in ('REQUESTED', 'ASSIGNED', 'IN_PROGRESS')
@@ -96,7 +97,8 @@ begin
       private.work_period(v_day, v_slot, v_order.days), p_actor_id,
       case v_order.job_status when 'IN_PROGRESS' then v_worker.name end,
       case v_order.job_status when 'IN_PROGRESS' then now() end
-    );
+    )
+    returning id into v_assignment;
   exception when exclusion_violation then
     perform private.refuse('worker_busy');
   end;
@@ -111,11 +113,15 @@ begin
     p_order_id, p_actor_id, 'worker_assigned',
     jsonb_build_object('name', v_worker.name, 'day', v_day, 'slot', v_slot)
   );
+  perform private.queue_order_message(
+    'worker_assigned', v_order, jsonb_build_object('worker_name', v_worker.name, 'worker_phone', v_worker.phone),
+    p_order_id || ' ' || v_assignment
+  );
   return private.order_outcome(v_order, true);
 end;
 $$;
 comment on function public.assign_worker(text, uuid, date, text, uuid, timestamptz) is
-  'Staff send a worker to an order; one who is assigned already stays so (changed=false). p_day, p_slot: for an order that has none, which then has them. The first of several makes a REQUESTED order ASSIGNED: from then on the customer knows whom to expect. Refuses not_allowed, not_found, own_order, order_changed (also when the order is over; detail: status), invalid_input (inactive worker, slot), invalid_date, workers_complete (quantity of a hire, 1 of a service), worker_busy. Returns {order_id, status, job_status, changed}.';
+  'Staff send a worker to an order; one who is assigned already stays so (changed=false). p_day, p_slot: for an order that has none, which then has them. The first of several makes a REQUESTED order ASSIGNED: from then on the customer knows whom to expect, and gets a message {worker_name, worker_phone}. Refuses not_allowed, not_found, own_order, order_changed (also when the order is over; detail: status), invalid_input (inactive worker, slot), invalid_date, workers_complete (quantity of a hire, 1 of a service), worker_busy. Returns {order_id, status, job_status, changed}.';
 revoke all on function public.assign_worker(text, uuid, date, text, uuid, timestamptz) from public, anon, authenticated;
 grant execute on function public.assign_worker(text, uuid, date, text, uuid, timestamptz) to service_role;
 

@@ -118,7 +118,7 @@ begin
       'day', v_order.scheduled_on, 'slot', v_order.slot
     ) || v_was)
     returning id into v_event;
-  perform private.queue_order_mail(
+  perform private.queue_order_message(
     'visit_changed', v_order, jsonb_build_object('changed_by', p_actor) || v_was, p_order_id || ' ' || v_event
   );
   return private.order_outcome(v_order, true);

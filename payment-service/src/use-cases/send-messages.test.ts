@@ -1,0 +1,308 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createFakeLog, createFakeMeter } from '../../tests/fakes/fake-process';
+import {
+  MailerError,
+  TextGatewayError,
+  type ClaimedMessage,
+  type MessageOutbox,
+  type OutgoingEmail,
+  type OutgoingText,
+} from '../ports';
+import { createMessageSender, type MessageSenderDependencies } from './send-messages';
+
+const WAITING: ClaimedMessage = {
+  id: 1,
+  kind: 'order_paid',
+  channel: 'email',
+  recipient: 'asha@example.com',
+  locale: 'hi',
+  data: {},
+  key: 'paid-1',
+  tries: 1,
+};
+
+/** What the outbox holds of a mail: it waits, was sent (null), or failed with an error. */
+let finished: { readonly id: number; readonly error: string | null }[];
+let waiting: ClaimedMessage[];
+let sent: string[];
+let tools: MessageSenderDependencies & {
+  readonly log: ReturnType<typeof createFakeLog>;
+  readonly meter: ReturnType<typeof createFakeMeter>;
+};
+beforeEach(() => {
+  finished = [];
+  waiting = [WAITING];
+  sent = [];
+  const outbox: MessageOutbox = {
+    async claimMessages(limit, channel) {
+      const due = waiting.filter((message) => message.channel === channel).slice(0, limit);
+      waiting = waiting.filter((message) => !due.includes(message));
+      return due;
+    },
+    async recordSent(id) {
+      finished.push({ id, error: null });
+    },
+    async recordNotSent(id, { error }) {
+      finished.push({ id, error });
+      return { isGivenUp: false };
+    },
+  };
+  tools = {
+    outbox,
+    mailer: {
+      async send({ to }) {
+        sent.push(to);
+      },
+      close: () => undefined,
+    },
+    compose: ({ recipient }) => ({ to: recipient }) as OutgoingEmail,
+    texts: null,
+    log: createFakeLog(),
+    meter: createFakeMeter(),
+  };
+});
+
+const running = new AbortController().signal;
+const failing = (reason: unknown) => ({
+  send: () => Promise.reject(reason),
+  close: () => undefined,
+});
+const many = () => Array.from({ length: 20 }, (_, index) => ({ ...WAITING, id: index + 1 }));
+
+describe('a round of e-mails', () => {
+  it('sends what waits and says so', async () => {
+    await createMessageSender(tools)(running);
+    expect(sent).toEqual(['asha@example.com']);
+    expect(finished).toEqual([{ id: 1, error: null }]);
+    expect(tools.meter.counted).toEqual(['email sent']);
+    expect(tools.log.lines).toEqual([]);
+  });
+
+  it('keeps a mail that is refused for later, with the reason, and sends the others', async () => {
+    waiting = [WAITING, { ...WAITING, id: 2, recipient: 'ravi@example.com' }];
+    const mailer = {
+      async send({ to }: OutgoingEmail) {
+        if (to === 'asha@example.com') throw new MailerError('refused', 'no such mailbox');
+        sent.push(to);
+      },
+      close: () => undefined,
+    };
+    await createMessageSender({ ...tools, mailer })(running);
+    expect(sent).toEqual(['ravi@example.com']);
+    expect(finished).toContainEqual({ id: 1, error: 'MailerError: no such mailbox' });
+    expect(finished).toContainEqual({ id: 2, error: null });
+    expect(tools.meter.counted.toSorted()).toEqual(['email failed', 'email sent']);
+    expect(tools.log.lines).toMatchObject([{ level: 'warn', message: 'left for later' }]);
+  });
+
+  it('keeps the reason also when it is no error', async () => {
+    await createMessageSender({ ...tools, mailer: failing('socket closed') })(running);
+    expect(finished).toEqual([{ id: 1, error: 'socket closed' }]);
+  });
+
+  it('keeps a mail that cannot be composed', async () => {
+    const compose = () => {
+      throw new TypeError('unknown kind');
+    };
+    await createMessageSender({ ...tools, compose })(running);
+    expect(finished).toEqual([{ id: 1, error: 'TypeError: unknown kind' }]);
+    expect(sent).toEqual([]);
+  });
+
+  it('tells the operator of a mail that is given up, without its recipient', async () => {
+    const outbox = { ...tools.outbox, recordNotSent: async () => ({ isGivenUp: true }) };
+    const mailer = failing(new MailerError('refused', 'no such mailbox'));
+    await createMessageSender({ ...tools, outbox, mailer })(running);
+    expect(tools.log.lines).toContainEqual({
+      level: 'error',
+      details: { messageId: 1, kind: 'order_paid', channel: 'email', tries: 1 },
+      message: 'message given up',
+    });
+  });
+
+  it('does not go on while the server is away', async () => {
+    waiting = many();
+    const mailer = failing(new MailerError('away', 'connection refused'));
+    await createMessageSender({ ...tools, mailer })(running);
+    expect(waiting).toHaveLength(12);
+  });
+
+  it.each([
+    new MailerError('refused', 'no such mailbox'),
+    Object.assign(new Error('a bug'), { failure: 'away' }),
+  ])('goes on after %o', async (error) => {
+    waiting = many();
+    await createMessageSender({ ...tools, mailer: failing(error) })(running);
+    expect(waiting).toHaveLength(0);
+  });
+
+  it('takes nothing when the process stops', async () => {
+    await createMessageSender(tools)(AbortSignal.abort());
+    expect(sent).toEqual([]);
+  });
+
+  it('never throws: without the database nothing is sent, and that is noted', async () => {
+    const claimMessages = () => Promise.reject(new Error('no database'));
+    const outbox = { ...tools.outbox, claimMessages };
+    await createMessageSender({ ...tools, outbox })(running);
+    expect(tools.log.lines).toMatchObject([
+      {
+        level: 'error',
+        details: { err: { message: 'no database' } },
+        message: 'messages not sent',
+      },
+    ]);
+  });
+
+  it('never sends again what the server has taken, though the database could not be told', async () => {
+    let isDown = true;
+    let claims = 0;
+    const outbox: MessageOutbox = {
+      ...tools.outbox,
+      // As when the claim has run out: the same mail again.
+      async claimMessages(_limit, channel) {
+        if (channel !== 'email') return [];
+        claims += 1;
+        return [WAITING];
+      },
+      async recordSent(id, providerId) {
+        if (isDown) throw new Error('no database');
+        return tools.outbox.recordSent(id, providerId);
+      },
+    };
+    const round = createMessageSender({ ...tools, outbox });
+    await round(running);
+    expect([sent.length, claims]).toEqual([1, 1]);
+    // Nothing is claimed before the outbox knows.
+    await round(running);
+    expect([sent.length, claims]).toEqual([1, 1]);
+    isDown = false;
+    const claimMessages = tools.outbox.claimMessages;
+    outbox.claimMessages = async (limit, channel) => {
+      if (channel === 'email') claims += 1;
+      waiting = [];
+      return claimMessages(limit, channel);
+    };
+    await round(running);
+    expect([sent.length, claims]).toEqual([1, 2]);
+    expect(finished).toEqual([{ id: 1, error: null }]);
+  });
+
+  it('that was told late is told once', async () => {
+    let isDown = true;
+    const recordSent: MessageOutbox['recordSent'] = async (id, providerId) => {
+      if (isDown) throw new Error('no database');
+      return tools.outbox.recordSent(id, providerId);
+    };
+    const round = createMessageSender({ ...tools, outbox: { ...tools.outbox, recordSent } });
+    await round(running);
+    isDown = false;
+    await round(running);
+    await round(running);
+    expect(finished).toEqual([{ id: 1, error: null }]);
+  });
+
+  it('that another claim brings again in the same round is only told of', async () => {
+    let isDown = true;
+    const batches = [many().slice(0, 8), [{ ...WAITING, id: 1 }]];
+    const outbox: MessageOutbox = {
+      ...tools.outbox,
+      claimMessages: async (_limit, channel) =>
+        (channel === 'email' ? batches.shift() : null) ?? [],
+      async recordSent(id, providerId) {
+        if (id === 1 && isDown) {
+          isDown = false;
+          throw new Error('no database');
+        }
+        return tools.outbox.recordSent(id, providerId);
+      },
+    };
+    await createMessageSender({ ...tools, outbox })(running);
+    expect(sent).toHaveLength(8);
+    expect(finished.filter(({ id }) => id === 1)).toEqual([{ id: 1, error: null }]);
+  });
+});
+
+describe('a round of texts', () => {
+  const TEXT: ClaimedMessage = { ...WAITING, channel: 'sms', recipient: '+919876543210' };
+  const texts = (send: (text: OutgoingText) => Promise<{ readonly providerId: string }>) => ({
+    gateway: { channels: ['sms' as const], send },
+    compose: ({ kind }: ClaimedMessage) => ({ template: kind, values: ['₹400'] }),
+  });
+  const refusing = (error: unknown) =>
+    texts(async () => {
+      throw error;
+    });
+
+  it('sends each by its channel, under its key, and keeps the provider’s name for it', async () => {
+    waiting = [TEXT];
+    const left: OutgoingText[] = [];
+    const recorded: [number, string | null][] = [];
+    const outbox: MessageOutbox = {
+      ...tools.outbox,
+      async recordSent(id, providerId) {
+        recorded.push([id, providerId]);
+      },
+    };
+    const gateway = texts(async (text) => {
+      left.push(text);
+      return { providerId: 'SM1' };
+    });
+    await createMessageSender({ ...tools, outbox, texts: gateway })(running);
+    expect(left).toEqual([
+      {
+        channel: 'sms',
+        to: '+919876543210',
+        template: 'order_paid',
+        locale: 'hi',
+        values: ['₹400'],
+        key: 'paid-1',
+      },
+    ]);
+    expect(recorded).toEqual([[1, 'SM1']]);
+    expect(tools.meter.counted).toEqual(['sms sent']);
+  });
+
+  it.each([
+    ['away', false],
+    ['later', false],
+    ['refused', true],
+  ] as const)('tells the outbox that one is %s', async (failure, isRefused) => {
+    waiting = [TEXT];
+    const reasons: unknown[] = [];
+    const outbox: MessageOutbox = {
+      ...tools.outbox,
+      async recordNotSent(_id, reason) {
+        reasons.push(reason);
+        return { isGivenUp: false };
+      },
+    };
+    const error = new TextGatewayError(failure, 'so it is', { retryAfterMs: 60_000 });
+    await createMessageSender({ ...tools, outbox, texts: refusing(error) })(running);
+    expect(reasons).toEqual([
+      { error: 'TextGatewayError: so it is', isRefused, retryAfterMs: 60_000 },
+    ]);
+  });
+
+  it.each([
+    ['no provider', null],
+    ['a provider without its keys', refusing(new Error('never asked'))],
+  ])('of a channel with %s goes by the next one, quietly', async (_, gateway) => {
+    waiting = [{ ...TEXT, channel: 'whatsapp' }];
+    await createMessageSender({ ...tools, texts: gateway })(running);
+    expect(finished).toEqual([{ id: 1, error: 'off' }]);
+    expect(tools.log.lines).toEqual([]);
+  });
+
+  it('goes on while the mail server is away, and without any', async () => {
+    waiting = [...many(), { ...TEXT, id: 99 }];
+    const mailer = failing(new MailerError('away', 'connection refused'));
+    const gateway = texts(async () => ({ providerId: 'SM1' }));
+    await createMessageSender({ ...tools, mailer, texts: gateway })(running);
+    expect(finished).toContainEqual({ id: 99, error: null });
+    waiting = [WAITING, { ...TEXT, id: 100 }];
+    await createMessageSender({ ...tools, mailer: null, texts: gateway })(running);
+    expect(finished).toContainEqual({ id: 100, error: null });
+    expect(waiting).toEqual([WAITING]);
+  });
+});

@@ -1,0 +1,143 @@
+import {
+  MailerError,
+  MESSAGE_CHANNELS,
+  TextGatewayError,
+  type ClaimedMessage,
+  type Log,
+  type Mailer,
+  type MessageChannel,
+  type MessageOutbox,
+  type Meter,
+  type NotSent,
+  type OutgoingEmail,
+  type OutgoingText,
+  type TextChannel,
+  type TextGateway,
+} from '../ports';
+import { drainQueue } from './work-queue';
+
+/** What a short text says: a registered template and what stands in its places. */
+export type ShortText = Pick<OutgoingText, 'template' | 'values'>;
+
+export interface MessageSenderDependencies {
+  readonly outbox: MessageOutbox;
+  /** Null: mails wait until there is one. */
+  readonly mailer: Mailer | null;
+  readonly compose: (email: ClaimedMessage) => OutgoingEmail;
+  /** Null: texts go by the next channel. */
+  readonly texts: {
+    readonly gateway: TextGateway;
+    readonly compose: (message: ClaimedMessage, channel: TextChannel) => ShortText;
+  } | null;
+  readonly log: Log;
+  readonly meter: Meter;
+}
+
+/**
+ * Sends what waits in the outbox, one round per call and channel; a message that fails stops no other, a channel that is
+ * away stops no other channel, and a round never throws. Any number of instances may run it at once: the database gives
+ * each message to one of them. What a server has accepted this process never sends again, even while the database cannot
+ * record it.
+ */
+export function createMessageSender(
+  tools: MessageSenderDependencies,
+): (signal: AbortSignal) => Promise<void> {
+  const { outbox, mailer, log, meter } = tools;
+  /** Accepted, not yet recorded in the outbox: the provider's name for each. */
+  const taken = new Map<number, string | null>();
+
+  async function finish(id: number, providerId: string | null): Promise<void> {
+    await outbox.recordSent(id, providerId);
+    taken.delete(id);
+  }
+
+  async function fail(message: ClaimedMessage, error: unknown): Promise<void> {
+    const { id, kind, channel, tries } = message;
+    const { isGivenUp } = await outbox.recordNotSent(id, reasonOf(error));
+    if (isGivenUp) log.error({ messageId: id, kind, channel, tries }, 'message given up');
+  }
+
+  async function work(message: ClaimedMessage): Promise<string> {
+    let providerId = taken.get(message.id);
+    if (isOff(message.channel, tools)) {
+      // Nobody's mistake: a small office has no provider.
+      await outbox.recordNotSent(message.id, { error: 'off', isRefused: true, retryAfterMs: 0 });
+      return 'off';
+    }
+    if (providerId === undefined) {
+      try {
+        providerId = await send(message, tools);
+      } catch (error) {
+        await fail(message, error);
+        throw error;
+      }
+      taken.set(message.id, providerId);
+    }
+    await finish(message.id, providerId);
+    return 'sent';
+  }
+
+  const drain = (channel: MessageChannel, signal: AbortSignal) =>
+    drainQueue(
+      { kind: channel, claim: (limit) => outbox.claimMessages(limit, channel), work, isOutage },
+      { log, meter, signal },
+    );
+
+  return async (signal) => {
+    try {
+      // Before anything is claimed: an expired claim would hand these out again.
+      for (const [id, providerId] of taken) await finish(id, providerId);
+      const channels = MESSAGE_CHANNELS.filter((channel) => channel !== 'email' || mailer !== null);
+      const rounds = await Promise.allSettled(channels.map((channel) => drain(channel, signal)));
+      const failed = rounds.find(({ status }) => status === 'rejected');
+      if (failed?.status === 'rejected') throw failed.reason;
+    } catch (error) {
+      log.error({ err: error }, 'messages not sent');
+    }
+  };
+}
+
+function isOff(channel: MessageChannel, { texts }: MessageSenderDependencies): boolean {
+  if (channel === 'email') return false;
+  return channel === 'push' || !texts?.gateway.channels.includes(channel);
+}
+
+/** The provider's name for what it has taken; a mail has none but its own. */
+async function send(
+  message: ClaimedMessage,
+  { mailer, compose, texts }: MessageSenderDependencies,
+): Promise<string | null> {
+  const { channel, recipient, locale, key } = message;
+  if (channel === 'email') {
+    if (!mailer) throw new MailerError('away', 'there is no mail server');
+    await mailer.send(compose(message));
+    return null;
+  }
+  if (channel === 'push' || !texts) throw new TypeError(`${channel} is off`);
+  if (recipient === null) throw new TypeError('a text to nobody');
+  const { gateway, compose: composeText } = texts;
+  const { template, values } = composeText(message, channel);
+  const { providerId } = await gateway.send({
+    channel,
+    to: recipient,
+    template,
+    locale,
+    values,
+    key,
+  });
+  return providerId;
+}
+
+function isOutage(error: unknown): boolean {
+  const isAnswer = error instanceof MailerError || error instanceof TextGatewayError;
+  return isAnswer && error.failure === 'away';
+}
+
+function reasonOf(error: unknown): NotSent {
+  const isAnswer = error instanceof MailerError || error instanceof TextGatewayError;
+  return {
+    error: error instanceof Error ? `${error.name}: ${error.message}` : String(error),
+    isRefused: isAnswer && error.failure === 'refused',
+    retryAfterMs: (error instanceof TextGatewayError ? error.retryAfterMs : null) ?? 0,
+  };
+}

@@ -1,0 +1,117 @@
+-- By which way a person hears of what: what is proven to be theirs, and what they chose.
+
+create function private.channels()
+returns text[]
+language sql
+immutable
+set search_path = ''
+as $$ select array['whatsapp', 'sms', 'email', 'push'] $$;
+comment on function private.channels() is
+  'The ways of a message, in the order in which they are tried by somebody who chose none.';
+
+create function private.message_kinds()
+returns table (kind text, choice text, is_short boolean, is_awaited boolean, late_after interval)
+language sql
+immutable
+set search_path = ''
+as $$
+  values
+    ('order_received', 'orders', true, true, null::interval),
+    ('order_paid', 'orders', true, true, null),
+    ('order_cancelled', 'orders', true, true, null),
+    ('order_reopened', 'orders', true, false, null),
+    ('refund_processed', 'orders', true, false, null),
+    ('refund_returned', 'orders', true, false, null),
+    ('cash_voided', 'orders', true, false, null),
+    ('visit_changed', 'orders', true, false, null),
+    ('cancel_asked', 'orders', false, true, null),
+    ('cancel_withdrawn', 'orders', false, true, null),
+    ('cancel_granted', 'orders', true, false, null),
+    ('cancel_declined', 'orders', true, false, null),
+    ('cancel_not_done', 'orders', false, false, null),
+    ('complaint_received', 'orders', false, true, null),
+    ('complaint_answered', 'orders', true, false, null),
+    ('complaint_withdrawn', 'orders', false, true, null),
+    ('contract_news', 'orders', true, false, null),
+    ('stage_due', 'orders', true, false, null),
+    ('worker_assigned', 'orders', true, false, null),
+    ('worker_on_the_way', 'orders', true, true, '2 hours'),
+    ('work_done', 'reminders', true, false, null),
+    ('visit_reminder', 'reminders', true, false, '4 hours'),
+    ('payment_due', 'reminders', true, false, null),
+    ('dispute_opened', 'orders', true, false, null),
+    ('deletion_requested', 'account', true, true, null),
+    ('deletion_withdrawn', 'account', false, true, null),
+    ('account_removed', 'account', true, true, null)
+$$;
+comment on function private.message_kinds() is
+  'Messages to customers: which choice they belong to (orders, reminders; account: nobody chooses it), whether there is a short text for SMS and WhatsApp, whether the person waits for it, so that it comes at night too, and when it is too late to tell; null: two days.';
+
+create table private.channel_choices (
+  id bigint generated always as identity primary key,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  choice text not null check (choice in ('orders', 'reminders', 'account')),
+  channel text not null check (channel in ('email', 'sms', 'whatsapp', 'push')),
+  wanted boolean not null,
+  since timestamptz not null default now(),
+  wording text not null check (length(wording) between 1 and 500)
+);
+comment on table private.channel_choices is
+  'What a person chose, with the words that they agreed to or wrote: append-only, the newest counts. Goes with the person.';
+comment on column private.channel_choices.choice is 'A choice of private.message_kinds().';
+create index channel_choices_of_person on private.channel_choices (user_id, choice, channel, id desc);
+alter table private.channel_choices enable row level security;
+revoke all on private.channel_choices from public, anon, authenticated, service_role;
+
+create function private.ways_to(p_user_id uuid, p_kind text)
+returns table (channel text, recipient text, place bigint)
+language sql
+stable
+set search_path = ''
+as $$
+  select w.channel, w.recipient, row_number() over (
+    order by c.wanted nulls last, c.id desc nulls last, array_position(private.channels(), w.channel)
+  )
+  from auth.users u
+  cross join lateral (
+    -- What anybody typed somewhere is not proven.
+    select 'email' as channel, u.email::text as recipient where u.email_confirmed_at is not null and u.email <> ''
+    union all
+    select channel, '+' || u.phone from unnest(array['sms', 'whatsapp']) channel
+      where u.phone_confirmed_at is not null and u.phone <> ''
+  ) w
+  join private.message_kinds() k on k.kind = p_kind and (k.is_short or w.channel = 'email')
+  left join lateral (
+    select c.id, c.wanted from private.channel_choices c
+    where c.user_id = u.id and c.choice = k.choice and c.channel = w.channel
+    order by c.id desc limit 1
+  ) c on true
+  -- WhatsApp has to be asked for.
+  where u.id = p_user_id and coalesce(c.wanted, w.channel <> 'whatsapp');
+$$;
+comment on function private.ways_to(uuid, text) is
+  'By which ways a person can be told something, the one that they chose first: only to addresses and numbers that the account has proven to be its own, and by none that they do not want.';
+
+create function private.keys_of(p_event text)
+returns text[]
+language sql
+immutable
+set search_path = ''
+as $$ select array(select p_event || ' ' || channel from unnest(private.channels()) channel) $$;
+comment on function private.keys_of(text) is 'The keys of outbox that a message about an event can have: one for each way.';
+
+create function private.after_quiet_hours(p_at timestamptz)
+returns timestamptz
+language sql
+immutable
+set search_path = ''
+as $$
+  select case
+    when l.at::time < time '08:00' then (l.at::date + time '08:00') at time zone 'Asia/Kolkata'
+    when l.at::time >= time '21:00' then (l.at::date + 1 + time '08:00') at time zone 'Asia/Kolkata'
+    else p_at
+  end
+  from (select p_at at time zone 'Asia/Kolkata' as at) l;
+$$;
+comment on function private.after_quiet_hours(timestamptz) is
+  'The first moment from one on at which a phone may ring: not between 21:00 and 8:00 in India.';
