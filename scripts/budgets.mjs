@@ -2,6 +2,7 @@ import path from 'node:path';
 import { buildChanged } from './build.mjs';
 import {
   brotliOf,
+  CHECKS,
   copiesIn,
   firstFilesOf,
   gzipOf,
@@ -23,17 +24,17 @@ const BUDGETS_KB = {
    * What every visit downloads first: the page, React, the router, the federation runtime, what says that it was kept, and
    * the question for the language and the button that reads errors aloud, 1.2 KB of it.
    */
-  shell: 175,
+  shell: 169,
   /** Entry and routes: what a remote's first page costs in addition to the page itself. Home has the search box. */
-  'mf-public': 55,
+  'mf-public': 51,
   /** Its entry names the files that pages share: photos, the form of requests, slips of orders and their picture. */
-  'mf-booking': 13.6,
+  'mf-booking': 8.5,
   /**
    * Its entry names the files of photos, prices, visits, reasons and invitations, which load with their dialogs. Every page
    * has the bar of the desk, its keys and what a person chose; the search, an opened order, many orders at once, Today and
    * slips load with what opens them.
    */
-  'mf-admin': 43.8,
+  'mf-admin': 39.3,
 };
 
 /**
@@ -84,8 +85,8 @@ export function checkBudgets(root = ROOT, budgets = BUDGETS_KB) {
 }
 
 /**
- * What only people who sign in, choose a password, search or listen download; and what measures a visit and keeps its pages, once
- * it is idle.
+ * What only people who sign in, choose a password, search or listen download; what checks the answers that only they get
+ * (`CHECKS`); and what measures a visit and keeps its pages, once it is idle.
  */
 const LATER = new Set([
   '@supabase/supabase-js',
@@ -98,7 +99,7 @@ const LATER = new Set([
 
 /** All of the shell except what comes later. */
 function shellFiles(dist) {
-  const others = [...copiesIn(dist, SEARCH), ...copiesIn(dist, SPEECH)];
+  const others = [SEARCH, SPEECH, CHECKS].flatMap((parts) => copiesIn(dist, parts));
   const later = new Set(
     [...copiesIn(dist).filter(({ module }) => LATER.has(module)), ...others].map(
       ({ file }) => file,

@@ -27,6 +27,9 @@ export const SEARCH = {
 /** The same of what says numbers and days, downloaded where a device has a voice. */
 export const SPEECH = { 'shared/src/domain/spoken': 'बजकर' };
 
+/** The same of what checks the answers of services, which remotes have in their first files; the shell reads few. */
+export const CHECKS = { zod: 'unrecognized_keys' };
+
 /** Every script of a build. */
 export function scriptsIn(dist) {
   return readdirSync(dist)

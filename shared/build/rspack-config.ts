@@ -4,8 +4,10 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import {
+  container,
   CopyRspackPlugin,
   DefinePlugin,
+  EntryPlugin,
   HtmlRspackPlugin,
   ids,
   LightningCssMinimizerRspackPlugin,
@@ -45,6 +47,8 @@ const remotePackage = z.object({
 const shellPackage = z.object({ version: z.string() });
 
 type AppConfiguration = Configuration & { devServer?: DevServerConfiguration };
+
+const CONTAINER_RUNTIME = path.join(import.meta.dirname, '../src/federation/container-runtime.ts');
 
 const isDevelopment = process.env['NODE_ENV'] === 'development';
 const portOffset = Number(process.env['PORT_OFFSET'] ?? 0);
@@ -141,7 +145,6 @@ function baseConfiguration({ name, root, devPort }: AppOptions): AppConfiguratio
         ? []
         : [
             numberOwnModules(),
-            new SameChunksPlugin(),
             new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
             new DatabasePlugin({ name }),
             new PrecompressPlugin(),
@@ -183,6 +186,20 @@ function numberOwnModules() {
   return new ids.DeterministicModuleIdsPlugin({ test: (module) => !isOfFederation(module) });
 }
 
+/** What every page needs of others, in a file of its own: it stays the same from release to release. */
+const FRAMEWORK =
+  /[\\/]node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom)[\\/]/;
+
+/** The router as it is for production: its package leads to the build with the warnings for developers. */
+function productionRouter(): Record<string, string> {
+  const { resolve } = createRequire(import.meta.url);
+  const folder = path.join(path.dirname(resolve('react-router')), '../production');
+  return {
+    'react-router$': path.join(folder, 'index.mjs'),
+    'react-router/dom$': path.join(folder, 'dom-export.mjs'),
+  };
+}
+
 const federationOptimisation = { disableSnapshot: true, target: 'web' } as const;
 
 /** Build of the shell: the page itself, the shared singletons, and the runtime the remotes use. */
@@ -192,7 +209,23 @@ export function createShellConfig(options: AppOptions): AppConfiguration {
   return {
     ...base,
     entry: { main: './src/bootstrap.tsx' },
-    output: { ...base.output, publicPath: '/' },
+    output: {
+      ...base.output,
+      publicPath: '/',
+      // A page has one release of the shell, so its files need not name it and stay the same (`SameChunksPlugin`).
+      ...(!isDevelopment && { chunkLoadingGlobal: 'rspackChunkshell' }),
+    },
+    ...(!isDevelopment && {
+      resolve: { ...base.resolve, alias: productionRouter() },
+      optimization: {
+        ...base.optimization,
+        splitChunks: {
+          cacheGroups: {
+            framework: { test: FRAMEWORK, name: 'framework', chunks: 'initial', enforce: true },
+          },
+        },
+      },
+    }),
     plugins: [
       ...(base.plugins ?? []),
       new HtmlRspackPlugin({ template: './src/index.html', scriptLoading: 'defer', minify: false }),
@@ -259,17 +292,16 @@ export function createRemoteConfig(root: string): Builds {
     entry: {},
     plugins: [
       ...(base.plugins ?? []),
-      new ModuleFederationPlugin({
+      ...(isDevelopment ? [] : [new SameChunksPlugin()]),
+      new EntryPlugin(root, `${CONTAINER_RUNTIME}?${remote.name}`, { name: remote.name }),
+      new container.ModuleFederationPluginV1({
         name: remote.name,
         filename: isDevelopment ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
         exposes: { './routes/v1': { import: './src/routes.tsx', name: EXPOSED_CHUNK } },
         shared: takenFromShell(),
-        shareStrategy: 'loaded-first',
-        experiments: { externalRuntime: true, optimization: federationOptimisation },
-        dts: false,
-        manifest: false,
+        // The entry brings its own runtime for shared modules: the file above.
+        enhanced: true,
       }),
-      new ShakenRuntimePlugin(),
       new ReleasePlugin({ remote, version: `${version}-${buildId}` }),
     ],
   };

@@ -1,9 +1,6 @@
 import express, { Router, type Request, type RequestHandler, type Response } from 'express';
-import {
-  isExemptFromOverride,
-  parseOverride,
-  type RemoteOverride,
-} from '@kaarigar/shared/contracts/override';
+import { parseOverride, type RemoteOverride } from '@kaarigar/shared/contracts/override';
+import { isExemptFromOverride } from '@kaarigar/shared/contracts/override-exemptions';
 import { cookieOptions, readCookie } from './cookies';
 import { OVERRIDE_PAGE_CSP, OVERRIDE_PATH, renderOverridePage } from './override-page';
 import { localeOf } from './pick-locale';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isExemptFromOverride, parseOverride, remoteOverride } from './override';
+import { parseOverride, remoteOverride } from './override';
+import { isExemptFromOverride } from './override-exemptions';
 
 test('a remote of this machine is taken, whatever its port', () => {
   expect(parseOverride('mf_booking@http://localhost:3002/', [])).toEqual({

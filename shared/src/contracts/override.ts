@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { decodePath } from './decode-path';
 
 /** One remote of this page does not come from the registry's address but from its developer's machine. */
 export const remoteOverride = z.object({
@@ -8,19 +7,6 @@ export const remoteOverride = z.object({
   base: z.url(),
 });
 export type RemoteOverride = z.infer<typeof remoteOverride>;
-
-/** Pages that an override may never change: those of staff, payment, sign-in and profile. */
-const EXEMPT_PATHS = [
-  /^\/(?:admin|health|orders|profile)(?:\/|$)/i,
-  /^\/(?:signup|login|forgot-password|reset-password|confirm)(?:\/|$)/i,
-  /^\/payment-/i,
-];
-
-/** Compares the path as the router reads it: `/%61dmin` is `/admin`. */
-export function isExemptFromOverride(pathname: string): boolean {
-  const decoded = decodePath(pathname);
-  return decoded === null || EXEMPT_PATHS.some((pattern) => pattern.test(decoded));
-}
 
 /**
  * Reads `mf_booking@http://localhost:3002/`. Null when the text has another form or its origin is not allowed. Allowed

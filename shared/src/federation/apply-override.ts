@@ -1,16 +1,11 @@
 import { reportBug } from '../contracts/problem';
 import { readInlineJson } from '@kaarigar/shared/platform/runtime-config';
-import { remoteOverride, type RemoteOverride } from '../contracts/override';
-import {
-  remoteRelease,
-  type RegisteredRemote,
-  type Registry,
-  type RemoteRelease,
-} from '../contracts/registry';
+import type { RemoteOverride } from '../contracts/override';
+import type { RegisteredRemote, Registry, RemoteRelease } from '../contracts/registry';
 
 /** The override of this page. The gateway checks that it is allowed here and puts it into the page. */
 export function readOverride(): RemoteOverride | null {
-  return readInlineJson('override', remoteOverride);
+  return readInlineJson<RemoteOverride>('override');
 }
 
 /**
@@ -38,6 +33,7 @@ export async function applyOverride(
 async function readRelease({ name, base }: RemoteOverride): Promise<RemoteRelease> {
   const response = await fetch(new URL('release.json', base), { cache: 'no-store' });
   if (!response.ok) throw new Error(`${base} answered ${response.status}`);
+  const { remoteRelease } = await import('../contracts/registry');
   const release = remoteRelease.parse(await response.json());
   if (release.name !== name) throw new Error(`${base} has ${release.name}, not ${name}`);
   return release;

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { AuthChangeEvent, Session } from '@supabase/supabase-js';
-import * as z from 'zod/mini';
-import { meRow, type Me } from '../contracts/account-rows';
+import type { Me } from '../contracts/account-rows';
 import { forgetKept } from '../offline/kept';
 import { deviceStorage, forgetOthers, readJson } from './storage';
 import { getSupabase, SESSION_STORAGE_KEY } from './supabase-client';
@@ -56,14 +55,19 @@ export function useSession(): SessionState {
 
 /** Reads profile and role (again). Null when they could not be read; the session then keeps the old ones. */
 export async function refreshMe(): Promise<Me | null> {
-  const supabase = await getSupabase();
+  const me = await readMe();
+  if (me && state.status === 'signed-in' && state.userId === me.id) setState({ ...state, me });
+  return me;
+}
+
+async function readMe(): Promise<Me | null> {
+  // Visitors download neither.
+  const [supabase, { meRow }] = await Promise.all([
+    getSupabase(),
+    import('../contracts/account-rows'),
+  ]);
   const { data, error } = await supabase.rpc('me');
-  const parsed = error ? undefined : meRow.safeParse(data);
-  if (!parsed?.success) return null;
-  if (state.status === 'signed-in' && state.userId === parsed.data.id) {
-    setState({ ...state, me: parsed.data });
-  }
-  return parsed.data;
+  return (!error && meRow.safeParse(data).data) || null;
 }
 
 let hadSession = false;
@@ -104,10 +108,7 @@ async function applyEvent(event: AuthChangeEvent, session: Session | null): Prom
     return;
   }
   // The role decides what the person sees first, so it is read before anyone is told that they are signed in.
-  const supabase = await getSupabase();
-  const { data, error } = await supabase.rpc('me');
-  const me = error ? undefined : meRow.safeParse(data);
-  setState({ ...next, me: me?.success ? me.data : null });
+  setState({ ...next, me: await readMe() });
 }
 
 let connection: Promise<void> | undefined;
@@ -125,19 +126,26 @@ export function connectSession(): Promise<void> {
   return connection;
 }
 
-const storedSession = z.object({
-  access_token: z.string(),
-  user: z.object({
-    id: z.string(),
-    email: z.optional(z.string()),
-    phone: z.optional(z.string()),
-  }),
-});
-
 /** The session as supabase-js has stored it, perhaps no longer valid; null: with a network, or there is none. */
-function sessionWithoutNetwork(): z.infer<typeof storedSession> | null {
+function sessionWithoutNetwork(): { readonly token: string; readonly user: StoredUser } | null {
   if (navigator.onLine) return null;
-  return storedSession.safeParse(readJson(deviceStorage, SESSION_STORAGE_KEY)).data ?? null;
+  // Checked by hand: without a network nothing more can be downloaded.
+  const stored = readJson(deviceStorage, SESSION_STORAGE_KEY) as StoredSession | null | undefined;
+  const { access_token: token, user } = stored ?? {};
+  const [id, email = '', phone = ''] = [user?.id, user?.email, user?.phone];
+  if (!isText(token) || !isText(id) || !isText(email) || !isText(phone)) return null;
+  return { token, user: { id, email, phone } };
+}
+
+type StoredUser = Readonly<Record<'id' | 'email' | 'phone', string>>;
+
+interface StoredSession {
+  readonly access_token?: unknown;
+  readonly user?: Readonly<Partial<Record<keyof StoredUser, unknown>>> | null;
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
 }
 
 function connectAgain(): void {
@@ -151,7 +159,7 @@ async function connect(): Promise<void> {
   const stored = sessionWithoutNetwork();
   if (stored) {
     // Nobody can renew it now. Whoever was signed in here sees what was kept for them (shell/src/offline).
-    const { id, email = '', phone = '' } = stored.user;
+    const { id, email, phone } = stored.user;
     setState({ status: 'signed-in', userId: id, email, phone, me: null });
     window.addEventListener('online', connectAgain, { once: true });
     return;
@@ -217,7 +225,7 @@ export async function getAccessToken(): Promise<string | null> {
   if (state.status !== 'signed-in') return null;
   const stored = sessionWithoutNetwork();
   // supabase-js would try for half a minute to renew it.
-  if (stored) return stored.access_token;
+  if (stored) return stored.token;
   const supabase = await getSupabase();
   const { data } = await supabase.auth.getSession();
   return data.session?.access_token ?? null;

@@ -1,4 +1,4 @@
-import { isExemptFromOverride } from '@kaarigar/shared/contracts/override';
+import { isExemptFromOverride } from '@kaarigar/shared/contracts/override-exemptions';
 import { redirectDocument, type RouteObject } from '@kaarigar/shared/platform/router';
 
 type Middleware = NonNullable<RouteObject['middleware']>[number];
