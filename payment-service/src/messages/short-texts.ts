@@ -173,7 +173,10 @@ function moneyOf(parts: number, locale: Locale, currency = 'INR'): string {
   return locale === 'en' ? money.replace('₹', 'Rs ') : money;
 }
 
-const BY_PHONE: Readonly<Record<Locale, string>> = { en: 'we call you', hi: 'फ़ोन पर तय होगा' };
+const BY_PHONE: Readonly<Record<Locale, string>> = {
+  en: 'to be agreed by phone',
+  hi: 'फ़ोन पर तय होगा',
+};
 
 /** `Sat, 21 Nov, Morning`. */
 function whenOf(day: string | null, slot: string | null, locale: Locale): string {
