@@ -68,14 +68,17 @@ test('each of the three service cards opens its list', async ({ page, request })
   });
 });
 
-test('the switch of each service card turns the whole site', async ({ page }) => {
-  await page.goto('/services');
-  for (const card of await page.getByRole('article').all()) {
+test('the link to the other language at service cards and price lists turns the whole site', async ({
+  page,
+}) => {
+  const main = page.getByRole('main');
+  for (const path of ['/services', '/prices/electrical']) {
+    await page.goto(`${path}?lang=en`);
     for (const [name, language] of [
-      ['हिन्दी', 'hi'],
-      ['English', 'en'],
+      ['हिन्दी में पढ़ें', 'hi'],
+      ['Read in English', 'en'],
     ] as const) {
-      await card.getByRole('button', { name }).click();
+      await main.getByRole('button', { name }).click();
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       await expect(page.getByRole('banner')).toContainText(publicWords[language].services);
     }

@@ -6,7 +6,7 @@ import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { PRICE_LIST_PATHS } from '@kaarigar/shared/paths';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
-import { LanguageToggle } from '@kaarigar/shared/ui/language-toggle';
+import { LanguageLink } from '@kaarigar/shared/ui/language-link';
 import { OpeningHours } from '@kaarigar/shared/ui/opening-hours';
 import { Page } from '@kaarigar/shared/ui/page';
 import { LIST_SCENES } from '@kaarigar/shared/ui/scene';
@@ -32,7 +32,7 @@ export function PriceListPage({ context, category, list }: PriceListPageProps) {
     <Page
       title={PRICE_LISTS[category].title[locale]}
       lede={t.lede}
-      actions={<LanguageToggle />}
+      actions={<LanguageLink />}
       scene={LIST_SCENES[category]}
     >
       <OpeningHours />

@@ -6,7 +6,7 @@ import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { useLoaderData, useSearchParams } from '@kaarigar/shared/platform/router';
 import { SearchBox } from '@kaarigar/shared/search-box/search-box';
 import { SearchResults } from '@kaarigar/shared/search-box/search-results';
-import { LanguageToggle } from '@kaarigar/shared/ui/language-toggle';
+import { LanguageLink } from '@kaarigar/shared/ui/language-link';
 import { Page } from '@kaarigar/shared/ui/page';
 import { PageDescription } from '@kaarigar/shared/ui/page-description';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
@@ -25,7 +25,7 @@ export function PricesPage({ context }: { readonly context: RemoteContext }) {
   const [search] = useSearchParams();
   const text = (search.get('q') ?? '').trim().slice(0, MAX_LENGTH.search);
   return (
-    <Page title={t.title} actions={<LanguageToggle />}>
+    <Page title={t.title} actions={<LanguageLink />}>
       <PageDescription>{t.description}</PageDescription>
       <SearchBox context={context} text={text} className={styles['search']} />
       {text === '' ? null : <SearchResults context={context} text={text} />}

@@ -2,7 +2,6 @@ import { Button } from '@kaarigar/shared/ui/button';
 import { Card } from '@kaarigar/shared/ui/card';
 import { Icon, type IconName } from '@kaarigar/shared/ui/icon';
 import { IconTile, type TileTone } from '@kaarigar/shared/ui/icon-tile';
-import { LanguageToggle } from '@kaarigar/shared/ui/language-toggle';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
 import styles from './services.module.css';
 
@@ -17,15 +16,12 @@ interface ServiceCardProps {
   readonly onOpen: () => void;
 }
 
-/** One way to book. The language switch is on the card because people decide here. */
+/** One way to book. */
 export function ServiceCard(props: ServiceCardProps) {
   const { name, text, point, icon, tone, openLabel, onOpen } = props;
   return (
     <Card as="article" className={styles['card']}>
-      <div className={styles['cardHead']}>
-        <IconTile name={icon} tone={tone} size="l" />
-        <LanguageToggle />
-      </div>
+      <IconTile name={icon} tone={tone} size="l" />
       <h2 className={textStyles['title']}>{name}</h2>
       <p className={textStyles['quiet']}>{text}</p>
       <p className={styles['point']}>

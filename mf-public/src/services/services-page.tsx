@@ -6,6 +6,7 @@ import { useLoaderData } from '@kaarigar/shared/platform/router';
 import { ButtonLink } from '@kaarigar/shared/ui/button';
 import { ContactLinks } from '@kaarigar/shared/ui/contact-links';
 import { workerIcons } from '@kaarigar/shared/ui/icons/worker-icons';
+import { LanguageLink } from '@kaarigar/shared/ui/language-link';
 import { OpeningHours } from '@kaarigar/shared/ui/opening-hours';
 import { Page, Section } from '@kaarigar/shared/ui/page';
 import { catalogueMessages } from '../catalogue/catalogue-messages';
@@ -62,11 +63,12 @@ export function ServicesPage() {
           onOpen={() => setDialog('contract')}
         />
       </div>
-      <p>
+      <div className={styles['below']}>
         <ButtonLink variant="quiet" icon="rupee" to={paths.prices}>
           {t.allPrices}
         </ButtonLink>
-      </p>
+        <LanguageLink />
+      </div>
       <Section title={t.helpTitle} lede={t.helpText}>
         <ContactLinks />
       </Section>

@@ -1,11 +1,11 @@
 import { useMessages } from '../i18n/define-messages';
 import { paths } from '../paths';
 import { Link } from '@kaarigar/shared/platform/router';
-import { LanguageToggle } from '../ui/language-toggle';
+import { LanguageLink } from '../ui/language-link';
 import { catalogueWords } from './catalogue-words';
 import styles from './price-row.module.css';
 
-/** Beside the title of a list that everybody may read: the way to all prices, and the language, in one line of words. */
+/** Beside the title of a list that everybody may read: the way to all prices and to the other language, in one line. */
 export function ListBar() {
   const t = useMessages(catalogueWords);
   return (
@@ -13,7 +13,7 @@ export function ListBar() {
       <Link to={paths.prices} className={styles['back'] ?? ''}>
         {t.allPrices}
       </Link>
-      <LanguageToggle />
+      <LanguageLink />
     </div>
   );
 }

@@ -13,7 +13,7 @@ interface LanguageToggleProps {
   readonly className?: string | undefined;
 }
 
-/** हिन्दी | English for the whole site: two words, as quiet as links, in the header, on cards and lists. */
+/** हिन्दी | English for the whole site: two words, as quiet as links, in the header. */
 export function LanguageToggle({ className }: LanguageToggleProps) {
   const locale = useLocale();
   const t = useMessages(languageMessages);

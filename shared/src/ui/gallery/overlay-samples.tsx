@@ -4,6 +4,7 @@ import { Accordion } from '../accordion';
 import { Button } from '../button';
 import { Dialog } from '../dialog';
 import styles from '../gallery.module.css';
+import { LanguageLink } from '../language-link';
 import { LanguageToggle } from '../language-toggle';
 import { SearchField } from '../search-field';
 import { Toast } from '../toast';
@@ -26,6 +27,7 @@ export function OverlaySamples() {
           {t.showToast}
         </Button>
         <LanguageToggle />
+        <LanguageLink />
       </div>
       <SearchField
         label={t.search}
