@@ -1,4 +1,5 @@
 import { paths } from '@kaarigar/shared/paths';
+import { replace } from '@kaarigar/shared/platform/router';
 import type { RemoteModule } from '@kaarigar/shared/platform/remote-module';
 import { createHealthLoader } from './health/health-loader';
 import { createJobSlipsLoader } from './job-slips/job-slips-loader';
@@ -44,6 +45,11 @@ export const createRoutes: RemoteModule['createRoutes'] = (context) => [
           );
           return { Component: createOrderDetailsPage(context) };
         },
+      },
+      {
+        // As staff type it, or find it in an old note.
+        path: `${paths.adminOrders}/:orderId`,
+        loader: ({ params }) => replace(paths.adminOrderDetailsOf(params['orderId'] ?? '')),
       },
       {
         path: paths.adminJobSlips,

@@ -206,7 +206,10 @@ test('a customer is reminded of what is due: never of the money before the work 
     actionsFor(order(change), 'staff').includes('remind');
   expect(offered({ payment_mode: 'online' })).toBe(true);
   expect(offered({ payment_mode: 'after_service', job_status: 'ASSIGNED' })).toBe(false);
-  expect(offered({ payment_mode: 'after_service', job_status: 'COMPLETED' })).toBe(true);
+  const done = { payment_mode: 'after_service', job_status: 'COMPLETED' } as const;
+  expect(offered(done)).toBe(true);
+  // They told us that it is not right, and wait for our answer.
+  expect(offered({ ...done, complaint: 'It drips' })).toBe(false);
   for (const status of ORDER_STATUSES) {
     if (status !== 'PENDING') expect(offered({ status, job_status: 'COMPLETED' })).toBe(false);
   }

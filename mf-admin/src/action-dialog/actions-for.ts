@@ -95,9 +95,10 @@ export function actionsFor(order: OrderState, role: Role): readonly OrderAction[
     reopen: order.status === 'CANCELLED' && may('PENDING'),
     // The customer pays on their own page of the order, also what was to be paid after the work.
     copyLink: order.status === 'PENDING',
-    // Before the work nobody is reminded of what they are to pay after it.
+    // Before the work nobody is reminded of what they are to pay after it, nor while they wait for an answer about it.
     remind:
       order.status === 'PENDING' &&
+      order.complaint === null &&
       (order.payment_mode === 'online' || order.job_status === 'COMPLETED'),
     // Offered in every status: a second payment may arrive long after the first one is settled. Nobody pays for a free visit.
     recheck: order.return_of === null,

@@ -29,7 +29,6 @@ export function OpenedOrder({ refresh, order, ...rest }: OpenedOrderProps) {
           {t.ownPage}
         </Link>
       </header>
-      <p className={styles['customer']}>{order.name}</p>
       <OrderPanels
         key={orderId}
         {...rest}

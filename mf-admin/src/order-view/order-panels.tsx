@@ -21,6 +21,7 @@ import styles from './order-panels.module.css';
 import { useAskedAction } from './asked-action';
 import type { OrderParts } from './order-reader';
 import { StagesPanel } from './stages-panel';
+import { ReachCustomer } from './reach-customer';
 import { OrderFields } from './order-fields';
 
 interface OrderPanelsProps extends OrderParts {
@@ -73,6 +74,7 @@ export function OrderPanels({ money, timeline, isBeside = false, ...given }: Ord
     <>
       <div className={classNames(styles['controls'], !isBeside && styles['wide'])}>
         <Panel title={actions.title} headingRef={heading} className={styles['actions']}>
+          <ReachCustomer order={given.order} />
           <OrderActions controls={controls} money={money} />
         </Panel>
         <div className={styles['fields']}>

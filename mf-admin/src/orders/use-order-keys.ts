@@ -7,7 +7,7 @@ import type { ListData, ListPage } from '../list/list-loader';
 import type { RowPicks } from '../list/register';
 import { whatsAppTo } from '../order/reply-links';
 import type { AsksFor } from '../order-view/asked-action';
-import { greeting } from './greeting';
+import { greeting } from '../order/greeting';
 import { ordersAddress } from './orders-list';
 
 /** The order that a key is about: the row that has the focus, else the one that is open beside the list. */

@@ -15,7 +15,7 @@ test('the chat begins in the language of the customer, with order, work and day'
     /^Hello Sita Devi, .*order 123456789 \(Primer, 1 Dec 2026, .+\): $/,
   );
   expect(greeting({ ...order, locale: 'hi' })).toMatch(
-    /^नमस्ते Sita Devi, .*ऑर्डर 123456789 \(प्राइमर, 1 दिस॰ 2026, .+\) के बारे में: $/,
+    /^नमस्ते Sita Devi, .*ऑर्डर 123456789 \(प्राइमर, 1 दिसंबर 2026, .+\) के बारे में: $/,
   );
 });
 

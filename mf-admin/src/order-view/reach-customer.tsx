@@ -1,0 +1,38 @@
+import type { OrderDetails } from '@kaarigar/shared/contracts/payment-api';
+import { ERASED } from '@kaarigar/shared/domain/erased';
+import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { serviceName } from '@kaarigar/shared/i18n/service-name';
+import { visitText } from '@kaarigar/shared/i18n/visit-text';
+import { useLocale } from '@kaarigar/shared/platform/locale';
+import { ButtonAnchor } from '@kaarigar/shared/ui/button';
+import textStyles from '@kaarigar/shared/ui/text.module.css';
+import { greeting } from '../order/greeting';
+import { whatsAppTo } from '../order/reply-links';
+import { orderDetailsMessages } from './order-details-messages';
+import styles from './reach-customer.module.css';
+
+/** What staff do first: who it is, when and where, and the two ways to talk to them. */
+export function ReachCustomer({ order }: { readonly order: OrderDetails }) {
+  const t = useMessages(orderDetailsMessages);
+  const locale = useLocale();
+  const { name, phone_no: phone, address } = order;
+  const facts = [serviceName(order, locale), visitText(order, locale)].filter(Boolean);
+  const text = greeting({ ...order, customer_name: name });
+  return (
+    <div className={styles['customer']} data-print="none">
+      <p className={styles['name']}>{name}</p>
+      <p>{facts.join(' · ')}</p>
+      <p className={textStyles['lines']}>{address}</p>
+      {phone === ERASED.phone ? null : (
+        <div className={styles['ways']}>
+          <ButtonAnchor variant="quiet" size="s" icon="phone" href={`tel:+91${phone}`}>
+            {t.call({ phone })}
+          </ButtonAnchor>
+          <ButtonAnchor variant="quiet" size="s" icon="whatsapp" href={whatsAppTo(phone, text)}>
+            {t.whatsApp}
+          </ButtonAnchor>
+        </div>
+      )}
+    </div>
+  );
+}
