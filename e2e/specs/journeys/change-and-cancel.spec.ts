@@ -12,7 +12,7 @@ const WORDS = {
     closed: /रविवार को हमारी छुट्टी रहती है/,
     save: 'सेव करें',
     askToCancel: 'रद्द करने को कहें',
-    saved: 'सेव हो गया। हमें भी सूचना मिल गई है।',
+    saved: 'सेव हो गया। अब हम इस दिन, यहाँ आएँगे:',
     youChanged: /^आपने दिन और पता बदला: .* की जगह /,
   },
   en: {
@@ -85,7 +85,8 @@ test('a paid order is moved by its customer from the keyboard, then by staff, as
   const asking = page.getByRole('dialog');
   await asking.getByRole('button', { name: 'Send' }).press('Enter');
   await expect(asking.getByText('Please say why')).toBeVisible();
-  await asking.getByLabel('Why?').fill('We move away');
+  await asking.getByText('Not needed any more', { exact: true }).click();
+  await asking.getByLabel(/^In your words/).fill('We move away');
   await expectAccessible(page);
   // A slow phone: the dialog has gone, and what became of it is not there yet.
   let goOn: () => void = () => undefined;
@@ -116,7 +117,7 @@ test('a paid order is moved by its customer from the keyboard, then by staff, as
     await asking.getByRole('button', { name: send }).press('Enter');
     await expect(asking).toHaveCount(0);
   };
-  await askAgain(WORDS.en.askToCancel, 'Why?', 'We move away', 'Send');
+  await askAgain(WORDS.en.askToCancel, 'In your words (if you like)', 'We move away', 'Send');
 
   await desk.open(orderId);
   await expect(desk.part('todo')).toContainText('We move away');
@@ -131,7 +132,7 @@ test('a paid order is moved by its customer from the keyboard, then by staff, as
   await expect(main.getByText('हमने ऑर्डर रद्द नहीं किया: The paint is mixed')).toBeVisible();
   await expect(main.getByRole('button', { name: WORDS.hi.askToCancel })).toBeVisible();
 
-  await askAgain(WORDS.hi.askToCancel, 'क्यों रद्द करना है?', 'अब काम नहीं चाहिए', 'भेजें');
+  await askAgain(WORDS.hi.askToCancel, 'अपने शब्दों में (चाहें तो)', 'अब काम नहीं चाहिए', 'भेजें');
   await desk.open(orderId);
   const passing = await desk.ask('passCancelOn');
   await passing.getByLabel('What should the admin know?').fill('They were called');

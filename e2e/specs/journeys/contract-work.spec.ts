@@ -23,14 +23,16 @@ test('contract work goes from the request stage by stage until the rest is close
     await main.getByLabel(/^काम के बारे में लिखें/).fill('दो कमरे और बाहर की दीवार रँगवानी है');
     await main.getByLabel(/^पता/).fill('वार्ड 4, ग़ाज़ीपुर');
     await main.getByRole('button', { name: 'भेजें', exact: true }).click();
-    ticket = /\d{6}/.exec((await main.getByText(/टिकट नंबर \d{6}/).textContent()) ?? '')?.[0] ?? '';
+    ticket = /\d{6}/.exec((await main.getByText(/काम नंबर \d{6}/).textContent()) ?? '')?.[0] ?? '';
     await main.getByRole('link', { name: 'इस काम की जानकारी देखें' }).click();
     await main.getByRole('button', { name: 'बदलाव करें', exact: true }).click();
     await main.getByLabel(/^पता/).fill('मकान 14, महुआबाग');
     await main.getByRole('button', { name: 'बदलाव सेव करें' }).click();
     await expect(main.getByText('ग्राहक ने बदलाव किया')).toBeVisible();
     await expect(main).toContainText('मकान 14, महुआबाग');
-    await expect(main.getByRole('heading', { level: 1 })).toHaveText(`घर की पुताई · टिकट ${ticket}`);
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(
+      `घर की पुताई · काम नंबर ${ticket}`,
+    );
   });
 
   const staff = await AdminPage.signIn(browser, 'en');
@@ -146,7 +148,7 @@ test('contract work goes from the request stage by stage until the rest is close
     await expect(desk.getByText('Request closed')).toBeVisible();
     await page.reload();
     await expect(main.getByRole('link', { name: /का भुगतान करें$/ })).toHaveCount(0);
-    await expect(main).toContainText('यह टिकट बंद हो चुका है');
+    await expect(main).toContainText('यह काम बंद हो चुका है');
     await main.getByRole('link', { name: 'चरण 3 देखें' }).click();
     await expect(main.getByText(/^कोई नहीं आएगा/)).toBeVisible();
     await page.goBack();

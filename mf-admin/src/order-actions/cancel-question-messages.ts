@@ -29,8 +29,9 @@ export const cancelQuestionMessages = defineMessages({
   title: { en: 'Do not cancel this order?', hi: 'यह ऑर्डर रद्द न करें?' },
   consequence: {
     en: ({ name }: { name: string }) =>
-      `${name} gets an e-mail with your reason, and the order stands as it is.`,
-    hi: ({ name }: { name: string }) => `${name} को आपकी वजह ई-मेल से जाएगी, और ऑर्डर जैसा है वैसा रहेगा।`,
+      `${name} gets your reason by e-mail or on the phone, and the order stays as it is.`,
+    hi: ({ name }: { name: string }) =>
+      `${name} को आपकी वजह ई-मेल से या फ़ोन पर भेजी जाएगी, और ऑर्डर जैसा है वैसा रहेगा।`,
   },
   reasonHint: { en: 'The customer reads it.', hi: 'यह ग्राहक पढ़ेंगे।' },
   confirm: { en: 'Do not cancel', hi: 'रद्द न करें' },

@@ -26,8 +26,8 @@ export const complaintMessages = defineMessages({
   textHint: { en: 'The customer reads it.', hi: 'यह ग्राहक पढ़ेंगे।' },
   textMissing: { en: 'Please write what you answer', hi: 'कृपया जवाब लिखें' },
   consequence: {
-    en: ({ name }: { name: string }) => `${name} gets an e-mail with the answer.`,
-    hi: ({ name }: { name: string }) => `${name} को जवाब ई-मेल से जाएगा।`,
+    en: ({ name }: { name: string }) => `${name} gets the answer by e-mail or on the phone.`,
+    hi: ({ name }: { name: string }) => `${name} को जवाब ई-मेल से या फ़ोन पर भेजा जाएगा।`,
   },
   confirmVisit: { en: 'Book the free visit', hi: 'मुफ़्त में दोबारा जाना तय करें' },
   confirmWords: { en: 'Send the answer', hi: 'जवाब भेजें' },

@@ -14,15 +14,15 @@ export const cancelMessages = defineMessages({
   },
   consequence: {
     en: ({ name, sum }: Sum & { name: string }) =>
-      `${name} is told by e-mail, nobody comes, and ${sum} can no longer be paid for it. Its workers are free again.`,
+      `${name} is told by e-mail or on the phone, nobody comes, and ${sum} can no longer be paid for it. Its workers are free again.`,
     hi: ({ name, sum }: Sum & { name: string }) =>
-      `${name} को ई-मेल जाएगा, कोई कारीगर नहीं जाएगा और इस ऑर्डर के ${sum} अब नहीं लिए जा सकेंगे। तय कारीगर खाली हो जाएँगे।`,
+      `${name} को ई-मेल से या फ़ोन पर खबर जाएगी, कोई कारीगर नहीं जाएगा और इस ऑर्डर के ${sum} अब नहीं लिए जा सकेंगे। तय कारीगर खाली हो जाएँगे।`,
   },
   freeVisit: {
     en: ({ name }: Sum & { name: string }) =>
-      `${name} is told by e-mail, and nobody comes. This visit is free, so no money is touched. Its workers are free again.`,
+      `${name} is told by e-mail or on the phone, and nobody comes. This visit is free, so no money is touched. Its workers are free again.`,
     hi: ({ name }: Sum & { name: string }) =>
-      `${name} को ई-मेल जाएगा और कोई कारीगर नहीं जाएगा। यह आना मुफ़्त है, इसलिए पैसों में कुछ नहीं बदलेगा। तय कारीगर खाली हो जाएँगे।`,
+      `${name} को ई-मेल से या फ़ोन पर खबर जाएगी और कोई कारीगर नहीं जाएगा। यह आना मुफ़्त है, इसलिए पैसों में कुछ नहीं बदलेगा। तय कारीगर खाली हो जाएँगे।`,
   },
   begun: {
     en: 'The work has already begun. Speak to the customer before you cancel.',
@@ -34,9 +34,9 @@ export const cancelMessages = defineMessages({
   },
   writeOff: {
     en: ({ name, sum }: Sum & { name: string }) =>
-      `${name} owes ${sum} for this work. After this nobody asks for it any more: the order is cancelled, what was worked stays on record, and ${name} is told by e-mail.`,
+      `${name} owes ${sum} for this work. After this nobody asks for it any more: the order is cancelled, what was worked stays on record, and ${name} is told by e-mail or on the phone.`,
     hi: ({ name, sum }: Sum & { name: string }) =>
-      `इस काम के ${sum} ${name} की तरफ़ बाकी हैं। इसके बाद ये पैसे नहीं माँगे जाएँगे: ऑर्डर रद्द हो जाएगा, जितना काम हुआ वह दर्ज रहेगा, और ${name} को ई-मेल जाएगा।`,
+      `इस काम के ${sum} ${name} की तरफ़ बाकी हैं। इसके बाद ये पैसे नहीं माँगे जाएँगे: ऑर्डर रद्द हो जाएगा, जितना काम हुआ वह दर्ज रहेगा, और ${name} को ई-मेल से या फ़ोन पर खबर जाएगी।`,
   },
   writeOffConfirm: {
     en: ({ sum }: Sum) => `Write off ${sum}`,

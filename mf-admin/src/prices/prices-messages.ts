@@ -41,7 +41,7 @@ export const pricesMessages = defineMessages({
   },
   noMinutes: {
     en: `A whole number from ${WORK_MINUTES.min} to ${formatNumber(WORK_MINUTES.max)}`,
-    hi: `${WORK_MINUTES.min} से ${formatNumber(WORK_MINUTES.max)} तक, बिना दशमलव`,
+    hi: `${WORK_MINUTES.min} से ${formatNumber(WORK_MINUTES.max)} तक`,
   },
   active: { en: 'Customers can book it', hi: 'ग्राहक इसे बुक कर सकते हैं' },
   activeHint: {

@@ -10,7 +10,7 @@ interface Ticket {
 export const requestsMessages = defineMessages({
   title: { en: 'Contract requests', hi: 'ठेके के काम' },
   searchLabel: { en: 'Search requests', hi: 'ठेके का काम खोजें' },
-  searchPlaceholder: { en: 'Ticket, name, phone or text', hi: 'टिकट नंबर, नाम, फ़ोन या लिखा हुआ' },
+  searchPlaceholder: { en: 'Ticket, name, phone or text', hi: 'काम नंबर, नाम, फ़ोन या लिखा हुआ' },
   status: { en: 'Status', hi: 'स्थिति' },
   failedTitle: { en: 'The requests could not be loaded', hi: 'ठेके के काम नहीं खुल पाए' },
   noneTitle: { en: 'No requests yet', hi: 'अभी ठेके का कोई काम नहीं है' },
@@ -20,7 +20,10 @@ export const requestsMessages = defineMessages({
   },
   noMatchTitle: { en: 'No request matches', hi: 'ठेके का ऐसा कोई काम नहीं मिला' },
   count: countMessage('request', 'requests', 'ठेके के काम'),
-  ticket: { en: ({ ticket }: Ticket) => `Ticket ${ticket}`, hi: ({ ticket }) => `टिकट ${ticket}` },
+  ticket: {
+    en: ({ ticket }: Ticket) => `Ticket ${ticket}`,
+    hi: ({ ticket }) => `काम नंबर ${ticket}`,
+  },
   address: { en: 'Where', hi: 'काम की जगह' },
   preferredOn: { en: 'Preferred day of the visit', hi: 'पसंद का दिन' },
   anyDay: { en: 'any day', hi: 'कोई भी दिन' },
@@ -46,7 +49,7 @@ export const requestsMessages = defineMessages({
 /** The first text of a chat, in the customer's language and not in the reader's. */
 export const requestGreeting: Message<(about: { name: string; ticket: string }) => string> = {
   en: ({ name, ticket }) => `Hello ${name}, this is about your request ${ticket}.`,
-  hi: ({ name, ticket }) => `नमस्ते ${name}, आपके ठेके के काम (टिकट ${ticket}) के बारे में बात करनी है।`,
+  hi: ({ name, ticket }) => `नमस्ते ${name}, आपके ठेके के काम (काम नंबर ${ticket}) के बारे में बात करनी है।`,
 };
 
 export const REQUEST_STATUS_WORDS: Readonly<Record<RequestStatus, Message<string>>> = {

@@ -10,7 +10,7 @@ export const invitationMessages = defineMessages({
     en: 'Whoever confirms the address by the link in the e-mail joins the staff. The link works for an hour; send it again when it is too old.',
     hi: 'मेल का लिंक खोलकर जो अपना पता पक्का करेगा, वह स्टाफ़ में आ जाएगा। लिंक एक घंटे चलता है; पुराना हो जाए तो दोबारा भेजें।',
   },
-  until: { en: 'until', hi: 'मान्य' },
+  until: { en: 'until', hi: 'कब तक:' },
   again: { en: 'Send again', hi: 'दोबारा भेजें' },
   withdraw: { en: 'Withdraw', hi: 'वापस लें' },
   busy: { en: 'One moment…', hi: 'एक क्षण…' },

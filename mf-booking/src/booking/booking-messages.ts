@@ -20,16 +20,16 @@ export const bookingMessages = defineMessages({
   },
   quantityHint: {
     en: (p: { min: string; max: string }) => `A whole number from ${p.min} to ${p.max}`,
-    hi: (p: { min: string; max: string }) => `${p.min} से ${p.max} तक, बिना दशमलव`,
+    hi: (p: { min: string; max: string }) => `${p.min} से ${p.max} तक`,
   },
   day: { en: 'Preferred date', hi: 'किस दिन' },
   slot: { en: 'Preferred time', hi: 'किस समय' },
 
   otherEmail: {
     en: (p: { account: string }) =>
-      `Our e-mails about the order go to ${p.account}, the address of your account. We use this one only if we must reach you.`,
+      `Our messages about the order go to ${p.account}, the address of your account. We use this one only if we must reach you.`,
     hi: (p: { account: string }) =>
-      `ऑर्डर के ई-मेल आपके खाते के पते ${p.account} पर आएँगे। यह पता सिर्फ़ ज़रूरत पड़ने पर आप तक पहुँचने के लिए है।`,
+      `ऑर्डर की खबर आपके खाते के पते ${p.account} पर आएँगे। यह पता सिर्फ़ ज़रूरत पड़ने पर आप तक पहुँचने के लिए है।`,
   },
 
   missingName: { en: 'Please enter your name', hi: 'कृपया अपना नाम लिखें' },
@@ -107,12 +107,12 @@ export const bookingMessages = defineMessages({
   },
   whatNext: { en: 'What happens next', hi: 'अब क्या होगा' },
   nextCall: {
-    en: 'We will call you to confirm the time.',
-    hi: 'हम समय पक्का करने के लिए आपको फ़ोन करेंगे।',
+    en: 'We will call you to confirm the day and the address.',
+    hi: 'हम दिन और पता पक्का करने के लिए आपको फ़ोन करेंगे।',
   },
   nextVisit: {
-    en: 'The worker comes on the chosen day.',
-    hi: 'कारीगर चुने हुए दिन आपके घर आएँगे।',
+    en: 'The worker comes to your door at the time agreed.',
+    hi: 'तय समय पर कारीगर आपके घर आएँगे।',
   },
   nextPay: {
     en: 'You pay when the work is done, in cash or by UPI.',

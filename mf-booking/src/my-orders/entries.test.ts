@@ -110,7 +110,7 @@ describe('My Orders', () => {
       'order 100000002',
     ]);
     expect(facts.at(-1)?.news('en')).toBe('Ticket 200001, stage 2: Due after stage 1, Not begun');
-    expect(facts.at(-2)?.news('hi')).toBe('टिकट 200001, चरण 1: भुगतान हो गया, काम शुरू नहीं हुआ');
+    expect(facts.at(-2)?.news('hi')).toBe('काम नंबर 200001, चरण 1: भुगतान हो गया, काम शुरू नहीं हुआ');
   });
 });
 
@@ -148,15 +148,15 @@ describe('an order in the list', () => {
 
   test('has its own days and people, and not those of another', () => {
     expect(shown()).toMatchObject([
-      { history: { assignedAt: assigned.at }, workers: [worker], comesAgain: false },
-      { history: { assignedAt: null }, workers: [], comesAgain: false },
+      { history: { assignedAt: assigned.at }, workers: [worker], nextVisit: null },
+      { history: { assignedAt: null }, workers: [], nextVisit: null },
     ]);
   });
 
   test('knows of the free visit that is still to come for it', () => {
     const visit: OrderRow = { ...second, status: 'FREE', return_of: first.order_id };
-    expect(shown([visit]).map(({ comesAgain }) => comesAgain)).toEqual([true, false]);
+    expect(shown([visit]).map(({ nextVisit }) => nextVisit)).toEqual([visit, null]);
     const done: OrderRow = { ...visit, job_status: 'COMPLETED' };
-    expect(shown([done]).map(({ comesAgain }) => comesAgain)).toEqual([false, false]);
+    expect(shown([done]).map(({ nextVisit }) => nextVisit)).toEqual([null, null]);
   });
 });

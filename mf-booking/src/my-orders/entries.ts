@@ -26,8 +26,8 @@ export interface ShownOrder {
   readonly history: OrderHistory;
   /** Who is to come or at work; nobody once the work is done. */
   readonly workers: readonly AssignedWorker[];
-  /** A free visit for it is still to come. */
-  readonly comesAgain: boolean;
+  /** The free visit for it that is still to come; null: none. */
+  readonly nextVisit: OrderRow | null;
 }
 
 export type ShownEntry = ShownOrder | Extract<Entry, { kind: 'request' }>;
@@ -55,7 +55,7 @@ export function shownEntries(
       ...entry,
       history: historyOf(events.filter((event) => event.order_id === orderId)),
       workers: workers.find((one) => one.orderId === orderId)?.workers ?? [],
-      comesAgain: orders.some((visit) => visit.return_of === orderId && isToCome(visit)),
+      nextVisit: orders.find((visit) => visit.return_of === orderId && isToCome(visit)) ?? null,
     };
   });
 }

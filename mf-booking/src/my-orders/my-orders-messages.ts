@@ -4,13 +4,15 @@ export const myOrdersMessages = defineMessages({
   title: { en: 'My Orders', hi: 'मेरे ऑर्डर' },
   lede: {
     en: 'Your bookings and requests, the newest first.',
-    hi: 'आपकी बुकिंग और ठेके के काम, सबसे नए सबसे ऊपर।',
+    hi: 'आपकी बुकिंग और ठेके के काम, नया सबसे ऊपर।',
   },
   loading: { en: 'Loading your orders…', hi: 'आपके ऑर्डर खुल रहे हैं…' },
   stages: { en: 'Stages of this work', hi: 'इस काम के चरण' },
   askedToCancel: {
-    en: (p: { date: string }) => `You asked to cancel on ${p.date}. We answer by e-mail and here.`,
-    hi: (p: { date: string }) => `आपने ${p.date} को रद्द करने को कहा। हम ई-मेल से और यहीं जवाब देंगे।`,
+    en: (p: { date: string; by: string }) =>
+      `You asked to cancel on ${p.date}. We answer here and ${p.by}.`,
+    hi: (p: { date: string; by: string }) =>
+      `आपने ${p.date} को रद्द करने को कहा। हम यहीं और ${p.by} जवाब देंगे।`,
   },
   complained: {
     en: 'You told us what is not right. We answer first.',

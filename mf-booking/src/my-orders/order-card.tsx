@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
+import { useToldBy } from '@kaarigar/shared/account/told-by';
 import { brand } from '@kaarigar/shared/brand';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatPaise } from '@kaarigar/shared/i18n/format';
 import { hasReceipt } from '@kaarigar/shared/i18n/receipt-facts';
+import { scheduleText } from '../order-words/schedule-text';
 import { Parchi } from '@kaarigar/shared/parchi/parchi';
 import { parchiOf } from '@kaarigar/shared/parchi/parchi-facts';
 import { tradePicture } from '@kaarigar/shared/parchi/trade-picture';
@@ -35,16 +37,17 @@ interface OrderCardProps {
 
 /** The slip of one order: how far it is, what comes next, and what can be done. All of it is a link to the order's page. */
 export function OrderCard({ entry, isOpening, onPay, children }: OrderCardProps) {
-  const { order, history, workers, comesAgain } = entry;
+  const { order, history, workers, nextVisit } = entry;
   const t = useMessages(myOrdersMessages);
   const words = useMessages(orderMessages);
   const jobs = useMessages(jobStatusMessages);
   const next = useMessages(nextStepMessages);
+  const by = useToldBy();
   const locale = useLocale();
   const orderId = order.order_id;
   const facts = parchiOf(order, locale);
   const steps = orderSteps(order, history);
-  const [first] = nextSteps(order, { stage: null, comesAgain });
+  const [first] = nextSteps(order, { stage: null, comesAgain: nextVisit !== null });
   const asksToCancel = order.cancel_reason !== null;
   const asksForMoney = first !== undefined && MONEY_STEPS.includes(first);
   const [worker] = workers;
@@ -74,7 +77,7 @@ export function OrderCard({ entry, isOpening, onPay, children }: OrderCardProps)
       {asksToCancel ? (
         <div className={styles['asks']}>
           <StatusPill tone="waiting">{words.askedToCancel}</StatusPill>
-          <p>{t.askedToCancel({ date: momentText(order.cancel_asked_at, locale) })}</p>
+          <p>{t.askedToCancel({ date: momentText(order.cancel_asked_at, locale), by })}</p>
         </div>
       ) : null}
       {order.complaint === null ? null : <p className={styles['work']}>{t.complained}</p>}
@@ -84,6 +87,8 @@ export function OrderCard({ entry, isOpening, onPay, children }: OrderCardProps)
             amount: formatPaise(order.amount_paise),
             workers: workers.map(({ name }) => name),
             askedAt: '',
+            by,
+            again: nextVisit && scheduleText(nextVisit, locale),
             after: null,
           })}
         </p>

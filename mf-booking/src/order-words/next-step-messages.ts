@@ -10,6 +10,10 @@ export interface NextFacts {
   readonly askedAt: string;
   /** The stage after which this one is due; null: none. */
   readonly after: number | null;
+  /** How our answer reaches them: by e-mail, or on the phone. */
+  readonly by: string;
+  /** When we come again, in words; null: no day is agreed. */
+  readonly again: string | null;
   /** Names of the assigned workers; empty until staff have assigned somebody. */
   readonly workers: readonly string[];
 }
@@ -18,9 +22,9 @@ export interface NextFacts {
 export const nextStepMessages = defineMessages({
   pay: {
     en: () =>
-      'Pay to confirm the booking. If you have paid already, the order is confirmed by itself as soon as the bank tells us; please do not pay again.',
+      'Pay, so that the work can be planned. If you have paid already, it shows here as soon as the bank tells us; please do not pay again.',
     hi: () =>
-      'बुकिंग पक्की करने के लिए भुगतान करें। अगर आप भुगतान कर चुके हैं, तो बैंक के बताते ही ऑर्डर अपने-आप पक्का हो जाएगा; दोबारा भुगतान न करें।',
+      'भुगतान करें, ताकि काम का दिन तय हो सके। अगर भुगतान कर चुके हैं, तो बैंक के बताते ही यहाँ दिख जाएगा; दोबारा भुगतान न करें।',
   },
   callOnly: {
     en: () => 'After that we will call you to confirm the day and the address.',
@@ -89,9 +93,9 @@ export const nextStepMessages = defineMessages({
   },
   cancelAsked: {
     en: (p: NextFacts) =>
-      `You asked us on ${p.askedAt} to cancel this order. Our staff look at it and answer here and by e-mail. Until then nothing is cancelled.`,
+      `You asked us on ${p.askedAt} to cancel this order. Our staff look at it and answer here and ${p.by}. Until then nothing is cancelled.`,
     hi: (p: NextFacts) =>
-      `आपने ${p.askedAt} को यह ऑर्डर रद्द करने को कहा है। हमारे कर्मचारी देखकर यहीं और ई-मेल से जवाब देंगे। तब तक ऑर्डर रद्द नहीं है।`,
+      `आपने ${p.askedAt} को यह ऑर्डर रद्द करने को कहा है। हमारे कर्मचारी देखकर यहीं और ${p.by} जवाब देंगे। तब तक ऑर्डर रद्द नहीं है।`,
   },
   cancelMoney: {
     en: () => 'If we cancel it, nobody comes and your money goes back the way it came.',
@@ -102,12 +106,19 @@ export const nextStepMessages = defineMessages({
     hi: () => 'रद्द हुआ तो कोई नहीं आएगा और नकद दिए पैसे हम लौटा देंगे।',
   },
   complained: {
-    en: () => 'You told us what is not right. Our staff answer first, here and by e-mail.',
-    hi: () => 'आपने बताया है कि क्या ठीक नहीं है। पहले हमारे कर्मचारी यहीं और ई-मेल से जवाब देंगे।',
+    en: (p: NextFacts) =>
+      `You told us what is not right. Our staff answer first, here and ${p.by}.`,
+    hi: (p: NextFacts) => `आपने बताया है कि क्या ठीक नहीं है। पहले हमारे कर्मचारी यहीं और ${p.by} जवाब देंगे।`,
   },
   comesAgain: {
-    en: () => 'We come again to put it right. Nothing is to be paid for that.',
-    hi: () => 'हम इसे ठीक करने दोबारा आएँगे। इसके लिए कुछ नहीं देना है।',
+    en: ({ again }: NextFacts) =>
+      again === null
+        ? 'We come again to put it right, free of charge. We will call you to agree on the day.'
+        : `We come again to put it right, free of charge: ${again}.`,
+    hi: ({ again }: NextFacts) =>
+      again === null
+        ? 'हम इसे ठीक करने मुफ़्त में दोबारा आएँगे। दिन तय करने के लिए हम आपको फ़ोन करेंगे।'
+        : `हम इसे ठीक करने मुफ़्त में दोबारा आएँगे: ${again}।`,
   },
   notComing: {
     en: () => 'Nobody comes and there is nothing to pay. You can book again at any time.',

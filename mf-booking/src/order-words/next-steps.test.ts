@@ -43,7 +43,7 @@ test('only an open online order is asked to be paid now', () => {
 test('after the work is done the money for it is due, unless we come again first', () => {
   const done = { ...unpaid, payment_mode: 'after_service', job_status: 'COMPLETED' } as const;
   expect(nextSteps(done, plain)).toEqual(['payNowAfter']);
-  expect(nextSteps(done, { ...plain, comesAgain: true })).toEqual(['payWhenRight']);
+  expect(nextSteps(done, { ...plain, comesAgain: true })).toEqual(['comesAgain', 'payWhenRight']);
 });
 
 test('paid work that was not right is not over while we come again for it', () => {

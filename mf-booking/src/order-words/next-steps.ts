@@ -67,7 +67,7 @@ function usualSteps(order: Standing, { stage, comesAgain }: Around): readonly Ne
       if (stage) return [stage === 'due' ? 'stageDue' : 'stageLater'];
       if (isPayable(order)) return ['pay', 'callOnly'];
       if (order.job_status !== 'COMPLETED') return [...workSteps(order), 'payAfter'];
-      return [comesAgain ? 'payWhenRight' : 'payNowAfter'];
+      return comesAgain ? ['comesAgain', 'payWhenRight'] : ['payNowAfter'];
     case 'SUCCESS':
       if (stage && order.job_status === 'REQUESTED') return ['stagePaid'];
       return order.job_status === 'COMPLETED' && comesAgain ? ['comesAgain'] : workSteps(order);

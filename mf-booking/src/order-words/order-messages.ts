@@ -11,7 +11,7 @@ export const orderMessages = defineMessages({
   },
   ticketNumber: {
     en: (p: { ticket: string }) => `Ticket ${p.ticket}`,
-    hi: (p: { ticket: string }) => `टिकट ${p.ticket}`,
+    hi: (p: { ticket: string }) => `काम नंबर ${p.ticket}`,
   },
   days: {
     en: (p: { count: number }) => (p.count === 1 ? '1 day' : `${p.count} days`),
@@ -32,10 +32,10 @@ export const orderMessages = defineMessages({
     en: (p: { ticket: string; number: number; status: string }) =>
       `Ticket ${p.ticket}, stage ${p.number}: ${p.status}`,
     hi: (p: { ticket: string; number: number; status: string }) =>
-      `टिकट ${p.ticket}, चरण ${p.number}: ${p.status}`,
+      `काम नंबर ${p.ticket}, चरण ${p.number}: ${p.status}`,
   },
   newsOfRequest: {
     en: (p: { number: string; status: string }) => `Ticket ${p.number}: ${p.status}`,
-    hi: (p: { number: string; status: string }) => `टिकट ${p.number}: ${p.status}`,
+    hi: (p: { number: string; status: string }) => `काम नंबर ${p.number}: ${p.status}`,
   },
 });

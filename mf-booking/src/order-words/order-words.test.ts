@@ -4,7 +4,11 @@ import { isPayable } from './order-status-key';
 
 describe("an order's status", () => {
   test('of one to be paid after the work is no overdue payment, and has no Pay button', () => {
-    const order = { status: 'PENDING', payment_mode: 'after_service' } as const;
+    const order = {
+      status: 'PENDING',
+      payment_mode: 'after_service',
+      job_status: 'REQUESTED',
+    } as const;
     expect(statusKey(order)).toBe('payAfterWork');
     expect(isPayable(order)).toBe(false);
   });
@@ -12,6 +16,8 @@ describe("an order's status", () => {
   test('of an unpaid online order is payable, of a paid one is not', () => {
     expect(isPayable({ status: 'PENDING', payment_mode: 'online' })).toBe(true);
     expect(isPayable({ status: 'SUCCESS', payment_mode: 'online' })).toBe(false);
-    expect(statusKey({ status: 'SUCCESS', payment_mode: 'after_service' })).toBe('SUCCESS');
+    expect(
+      statusKey({ status: 'SUCCESS', payment_mode: 'after_service', job_status: 'COMPLETED' }),
+    ).toBe('SUCCESS');
   });
 });

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
+import { useToldBy } from '@kaarigar/shared/account/told-by';
 import { askToCancel } from '@kaarigar/shared/api/order-actions';
 import { problemOf, type Problem } from '@kaarigar/shared/contracts/problem';
 import type { OrderDetailRow } from '@kaarigar/shared/contracts/rows';
 import { MAX_LENGTH } from '@kaarigar/shared/domain/limits';
-import { cleanLines } from '@kaarigar/shared/domain/plain-text';
 import { checked, emptyFault } from '@kaarigar/shared/forms/check';
 import { useForm } from '@kaarigar/shared/forms/use-form';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
@@ -11,9 +11,16 @@ import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { Button } from '@kaarigar/shared/ui/button';
 import { ContactLinks } from '@kaarigar/shared/ui/contact-links';
 import { Dialog } from '@kaarigar/shared/ui/dialog';
+import { ChipGroupField } from '@kaarigar/shared/ui/chip-group-field';
 import { TextAreaField } from '@kaarigar/shared/ui/field';
 import { ProblemAlert } from '@kaarigar/shared/ui/problem-alert';
-import { askCancelMessages } from './ask-cancel-messages';
+import {
+  askCancelMessages,
+  COMMON_REASONS,
+  LONGEST_REASON,
+  reasonMessages,
+} from './ask-cancel-messages';
+import { reasonText } from './reason-text';
 import styles from './order.module.css';
 
 interface AskCancelDialogProps {
@@ -30,13 +37,19 @@ interface AskCancelDialogProps {
 export function AskCancelDialog(props: AskCancelDialogProps) {
   const { context, order, onClose, onOutdated, onDone } = props;
   const t = useMessages(askCancelMessages);
+  const reasons = useMessages(reasonMessages);
+  const by = useToldBy();
   const formId = useId();
   // What the person saw when they opened this; the page behind goes on refreshing.
   const [{ order_id: orderId, updated_at: openedAt }] = useState(order);
   const [isRefused, setIsRefused] = useState(false);
   const form = useForm({
-    initial: { reason: '' },
-    check: ({ reason }) => checked({ reason: emptyFault(reason) }, cleanLines(reason)),
+    initial: { why: '', reason: '' },
+    check: ({ why, reason }) => {
+      const common = COMMON_REASONS.find((one) => one === why);
+      const said = reasonText(common ? reasons[common] : '', reason);
+      return checked({ why: emptyFault(said) }, said);
+    },
     text: () => t.reasonMissing,
     async send(reason: string) {
       try {
@@ -85,13 +98,19 @@ export function AskCancelDialog(props: AskCancelDialogProps) {
       }
     >
       <form {...form.props} id={formId} className={styles['form']}>
-        <p>{t.text}</p>
+        <p>{t.text({ by })}</p>
+        <ChipGroupField
+          {...form.choice('why')}
+          required
+          isWordy
+          legend={t.why}
+          chips={COMMON_REASONS.map((one) => ({ value: one, label: reasons[one] }))}
+        />
         <TextAreaField
           {...form.field('reason')}
-          required
           label={t.reason}
           rows={3}
-          maxLength={MAX_LENGTH.reason}
+          maxLength={MAX_LENGTH.reason - LONGEST_REASON}
         />
         <ProblemAlert
           problem={form.problem}

@@ -1,4 +1,4 @@
-import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
+import { defineMessages, type Message } from '@kaarigar/shared/i18n/define-messages';
 
 export const askCancelMessages = defineMessages({
   ask: { en: 'Ask to cancel', hi: 'रद्द करने को कहें' },
@@ -7,11 +7,14 @@ export const askCancelMessages = defineMessages({
     hi: (p: { orderId: string }) => `ऑर्डर ${p.orderId} रद्द करने को कहें`,
   },
   text: {
-    en: 'You have paid, so our staff look at it first. If they cancel it, your money goes back the way it came. We tell you by e-mail either way.',
-    hi: 'आप भुगतान कर चुके हैं, इसलिए पहले हमारे कर्मचारी देखेंगे। ऑर्डर रद्द होने पर पैसे उसी रास्ते लौटेंगे जिससे आए थे। जो भी तय होगा, हम ई-मेल से बताएँगे।',
+    en: (p: { by: string }) =>
+      `You have paid, so our staff look at it first. If they cancel it, your money goes back the way it came. We tell you ${p.by} either way.`,
+    hi: (p: { by: string }) =>
+      `आप भुगतान कर चुके हैं, इसलिए पहले हमारे कर्मचारी देखेंगे। ऑर्डर रद्द होने पर पैसे उसी रास्ते लौटेंगे जिससे आए थे। जो भी तय होगा, हम ${p.by} बताएँगे।`,
   },
-  reason: { en: 'Why?', hi: 'क्यों रद्द करना है?' },
-  reasonMissing: { en: 'Please say why', hi: 'कृपया वजह लिखें' },
+  why: { en: 'Why?', hi: 'क्यों रद्द करना है?' },
+  reason: { en: 'In your words (if you like)', hi: 'अपने शब्दों में (चाहें तो)' },
+  reasonMissing: { en: 'Please say why', hi: 'कृपया वजह चुनें या लिखें' },
   confirm: { en: 'Send', hi: 'भेजें' },
   sending: { en: 'Sending…', hi: 'भेजा जा रहा है…' },
   keep: { en: 'Keep the order', hi: 'ऑर्डर रहने दें' },
@@ -20,3 +23,16 @@ export const askCancelMessages = defineMessages({
   takeBack: { en: 'I want it after all', hi: 'ऑर्डर चालू रखें' },
   takingBack: { en: 'Saving…', hi: 'सेव हो रहा है…' },
 });
+
+/** Why people cancel, as they say it; whatever else there is they write. */
+export const COMMON_REASONS = ['day', 'notNeeded', 'otherWorker', 'mistake'] as const;
+
+export const reasonMessages = defineMessages({
+  day: { en: 'The day does not suit', hi: 'दिन ठीक नहीं' },
+  notNeeded: { en: 'Not needed any more', hi: 'अब ज़रूरत नहीं' },
+  otherWorker: { en: 'Found somebody else', hi: 'दूसरा कारीगर मिल गया' },
+  mistake: { en: 'Booked by mistake', hi: 'गलती से बुक हुआ' },
+} satisfies Record<(typeof COMMON_REASONS)[number], Message<string>>);
+
+/** Room for the longest of them and what joins it to the words. */
+export const LONGEST_REASON = 30;

@@ -16,7 +16,8 @@ import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { Button } from '@kaarigar/shared/ui/button';
 import { ContactLinks } from '@kaarigar/shared/ui/contact-links';
 import { Dialog } from '@kaarigar/shared/ui/dialog';
-import { RadioGroupField, TextAreaField } from '@kaarigar/shared/ui/field';
+import { ChipGroupField } from '@kaarigar/shared/ui/chip-group-field';
+import { TextAreaField } from '@kaarigar/shared/ui/field';
 import { ProblemAlert } from '@kaarigar/shared/ui/problem-alert';
 import { complaintMessages, kindMessages } from './complaint-messages';
 import styles from './order.module.css';
@@ -30,6 +31,9 @@ interface ComplainDialogProps {
   /** Null: it is said. A failure: the order is no longer as the page shows it. */
   readonly onDone: (failure: Problem | null) => void;
 }
+
+/** None of the common reasons. */
+const OTHER = 'other';
 
 interface Said {
   readonly text: string;
@@ -121,12 +125,13 @@ export function ComplainDialog({ context, order, lastDay, onClose, onDone }: Com
     >
       <form {...form.props} id={formId} className={styles['form']}>
         {lastDay === null ? null : <p>{t.text({ day: formatDate(lastDay, locale) })}</p>}
-        <RadioGroupField
+        <ChipGroupField
           {...form.choice('kind')}
+          isWordy
           legend={t.kind}
-          options={[
+          chips={[
             ...COMPLAINT_KINDS.map((kind) => ({ value: kind, label: kinds[kind] })),
-            { value: '', label: t.otherKind },
+            { value: OTHER, label: t.otherKind },
           ]}
         />
         <TextAreaField

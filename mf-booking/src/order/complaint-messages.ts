@@ -2,14 +2,20 @@ import type { ComplaintKind } from '@kaarigar/shared/domain/complaint';
 import { ANSWER_BY } from '@kaarigar/shared/domain/retention';
 import { defineMessages, type Message } from '@kaarigar/shared/i18n/define-messages';
 
+/** The same promise before and after it is said. */
+const ANSWER = {
+  en: `Our staff read it and answer within ${ANSWER_BY.acknowledgedHours} hours`,
+  hi: `हमारे कर्मचारी पढ़कर ${ANSWER_BY.acknowledgedHours} घंटे में जवाब देंगे`,
+};
+
 export const complaintMessages = defineMessages({
   notRight: { en: 'Something is not right', hi: 'कुछ ठीक नहीं हुआ' },
   title: { en: 'What is not right?', hi: 'क्या ठीक नहीं है?' },
   text: {
     en: (p: { day: string }) =>
-      `Tell us until ${p.day}. Our staff read it at once: we come again free of charge, or tell you what we do.`,
+      `Tell us until ${p.day}. ${ANSWER.en}: we come again free of charge, or tell you what we do.`,
     hi: (p: { day: string }) =>
-      `${p.day} तक हमें बता सकते हैं। हमारे कर्मचारी तुरंत पढ़ेंगे: हम मुफ़्त में दोबारा आएँगे, या बताएँगे कि क्या करेंगे।`,
+      `${p.day} तक हमें बता सकते हैं। ${ANSWER.hi}: हम मुफ़्त में दोबारा आएँगे, या बताएँगे कि क्या करेंगे।`,
   },
   kind: { en: 'What is it about?', hi: 'बात किसकी है?' },
   otherKind: { en: 'Something else', hi: 'कुछ और' },
@@ -40,8 +46,10 @@ export const complaintMessages = defineMessages({
     hi: (p: { number: number }) => `आपकी शिकायत का नंबर ${p.number} है। फ़ोन करें तो यह नंबर बताएँ।`,
   },
   waiting: {
-    en: `We answer by e-mail and here, within ${ANSWER_BY.settledDays} days at the latest.`,
-    hi: `हम ई-मेल से और यहीं जवाब देंगे, ज़्यादा से ज़्यादा ${ANSWER_BY.settledDays} दिन में।`,
+    en: (p: { by: string }) =>
+      `${ANSWER.en}, here and ${p.by}. It is settled within ${ANSWER_BY.settledDays} days at the latest.`,
+    hi: (p: { by: string }) =>
+      `${ANSWER.hi}, यहीं और ${p.by}। मामला ज़्यादा से ज़्यादा ${ANSWER_BY.settledDays} दिन में निपट जाएगा।`,
   },
   takeBack: { en: 'It is all right now', hi: 'अब ठीक है, वापस लें' },
   takingBack: { en: 'Saving…', hi: 'सेव हो रहा है…' },

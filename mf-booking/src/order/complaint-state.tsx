@@ -1,4 +1,5 @@
 import { lazy, Suspense, type ComponentType } from 'react';
+import { useToldBy } from '@kaarigar/shared/account/told-by';
 import { withdrawComplaint } from '@kaarigar/shared/api/order-actions';
 import type { StoredPhoto } from '@kaarigar/shared/api/photos';
 import type { OrderDetailRow, OrderEventRow } from '@kaarigar/shared/contracts/rows';
@@ -34,6 +35,7 @@ export function ComplaintState(props: ComplaintStateProps) {
   const { context, order, events, photos, onChanged } = props;
   const t = useMessages(complaintMessages);
   const kinds = useMessages(kindMessages);
+  const by = useToldBy();
   const { isBusy, problem, run } = useSubmission();
   const { complaint, complaint_kind: kind } = order;
 
@@ -74,7 +76,7 @@ export function ComplaintState(props: ComplaintStateProps) {
             since={said?.at ?? null}
           />
         </Suspense>
-        <p>{t.waiting}</p>
+        <p>{t.waiting({ by })}</p>
         <ProblemAlert problem={problem} title={t.notTakenBack} />
       </Alert>
     );

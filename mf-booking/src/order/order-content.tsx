@@ -29,7 +29,7 @@ interface OrderContentProps {
   readonly onChanged: () => void;
 }
 
-/** The content of the page once the order is loaded, headed by its slip. A receipt is all that is printed of it. */
+/** The content of the page once the order is loaded: how it stands, then its slip. A receipt is all that is printed of it. */
 export function OrderContent(props: OrderContentProps) {
   const { context, view } = props;
   const t = useMessages(orderPageMessages);
@@ -47,13 +47,6 @@ export function OrderContent(props: OrderContentProps) {
   return (
     <div className={styles['columns']}>
       <div className={styles['main']}>
-        <OrderParchi
-          order={order}
-          refunds={refunds}
-          stamp={standing ?? undefined}
-          isHeaded
-          canShare
-        />
         <div className={styles['main']} data-print={besideReceipt}>
           {isAwaited ? <Alert tone="info">{t.updating}</Alert> : null}
           <OrderState
@@ -67,6 +60,7 @@ export function OrderContent(props: OrderContentProps) {
             photos={photos}
             onChanged={onChanged}
           />
+          <ReturnVisits order={order} visits={visits} />
           {workers.length > 0 ? (
             <WorkersCard
               workers={workers}
@@ -75,7 +69,15 @@ export function OrderContent(props: OrderContentProps) {
               isInDoubt={order.cancel_reason !== null}
             />
           ) : null}
-          <ReturnVisits order={order} visits={visits} />
+        </div>
+        <OrderParchi
+          order={order}
+          refunds={refunds}
+          stamp={standing ?? undefined}
+          isHeaded
+          canShare
+        />
+        <div className={styles['main']} data-print={besideReceipt}>
           {isStage ? <StageList stages={stages} orderId={order.order_id} /> : null}
           <RefundList refunds={refunds} />
         </div>

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
+import { useToldBy } from '@kaarigar/shared/account/told-by';
 import type { StoredPhoto } from '@kaarigar/shared/api/photos';
-import type { AssignedWorker } from '@kaarigar/shared/contracts/payment-api';
+import type { AssignedWorker, Visit } from '@kaarigar/shared/contracts/payment-api';
 import type { ContractStage } from '@kaarigar/shared/contracts/contract-work';
 import type { OrderDetailRow, OrderEventRow, OrderRow } from '@kaarigar/shared/contracts/rows';
 import { canComplain, lastComplaintDay } from '@kaarigar/shared/domain/complaint';
@@ -8,6 +9,7 @@ import { canAskToCancel, canCancel, canChangeVisit } from '@kaarigar/shared/doma
 import { stageBefore } from '@kaarigar/shared/domain/stages';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatPaise } from '@kaarigar/shared/i18n/format';
+import { scheduleText } from '../order-words/schedule-text';
 import { paths } from '@kaarigar/shared/paths';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
@@ -88,7 +90,7 @@ export function OrderState(props: OrderStateProps) {
   const [notSaid, setNotSaid] = useState<Problem | null>(null);
   // Until when something can be said is decided by whole days: the moment of the first look is enough.
   const [now] = useState(() => new Date());
-  const [moved, setMoved] = useState<{ readonly failure: Problem | null } | null>(null);
+  const [moved, setMoved] = useState<Problem | Visit | null>(null);
   const orderId = order.order_id;
   const isResumed = usePendingOrder(userId)?.order_id === orderId;
   const checkout = useCheckout({
@@ -107,17 +109,22 @@ export function OrderState(props: OrderStateProps) {
   const after = stage ? stageBefore(stages, stage.number) : null;
   const workSteps = orderSteps(order, historyOf(events));
   const asksToCancel = order.cancel_reason !== null;
-  const comesAgain = visits.some(isToCome);
+  const nextVisit = visits.find(isToCome);
+  const by = useToldBy();
   const facts = {
     amount: formatPaise(order.amount_paise),
     workers: workers.map((one) => one.name),
     askedAt: momentText(order.cancel_asked_at, locale),
     after,
+    by,
+    again: nextVisit ? scheduleText(nextVisit, locale) : null,
   };
   const steps = nextSteps(order, {
     stage: standing ? (standing.isDue ? 'due' : 'later') : null,
-    comesAgain,
+    comesAgain: nextVisit !== undefined,
   });
+  /** Somebody who had to complain is not urged to book again. */
+  const wasNotRight = events.some(({ type }) => type === 'complained');
   const asksForMoney = steps.some((step) => MONEY_STEPS.includes(step));
 
   return (
@@ -158,8 +165,14 @@ export function OrderState(props: OrderStateProps) {
       <ProblemAlert problem={notCancelled} title={cancel.notCancelled} />
       <ProblemAlert problem={notAsked} title={ask.notAsked} />
       <ProblemAlert problem={notSaid} title={complaint.notSent} />
-      <ProblemAlert problem={moved?.failure ?? null} title={visit.notChanged} />
-      {moved && !moved.failure ? <Alert tone="success">{visit.changed}</Alert> : null}
+      <ProblemAlert problem={moved && 'code' in moved ? moved : null} title={visit.notChanged} />
+      {moved && 'address' in moved ? (
+        <Alert tone="success" title={visit.changed}>
+          {scheduleText(moved, locale)}
+          <br />
+          {moved.address}
+        </Alert>
+      ) : null}
       <CheckoutFailure checkout={checkout} orderId={orderId} />
       <div className={styles['actions']} data-print="none">
         {order.status === 'PENDING' ? (
@@ -209,7 +222,10 @@ export function OrderState(props: OrderStateProps) {
         {(isOver(order) || order.job_status === 'COMPLETED') &&
         order.contract_ticket === null &&
         order.return_of === null ? (
-          <ButtonLink variant="primary" to={placeToBook(order) ?? paths.services}>
+          <ButtonLink
+            variant={wasNotRight ? 'quiet' : 'primary'}
+            to={placeToBook(order) ?? paths.services}
+          >
             {placeToBook(order) === null ? words.bookAgain : words.again}
           </ButtonLink>
         ) : null}
@@ -261,9 +277,9 @@ export function OrderState(props: OrderStateProps) {
           hasWorkers={workers.length > 0}
           onOutdated={onChanged}
           onClose={() => setAsking(null)}
-          onDone={(failure) => {
+          onDone={(outcome) => {
             setAsking(null);
-            setMoved({ failure });
+            setMoved(outcome);
             onChanged();
           }}
         />

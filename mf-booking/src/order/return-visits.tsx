@@ -1,4 +1,5 @@
 import type { OrderDetailRow, OrderRow } from '@kaarigar/shared/contracts/rows';
+import { scheduleText } from '../order-words/schedule-text';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { paths } from '@kaarigar/shared/paths';
 import { useLocale } from '@kaarigar/shared/platform/locale';
@@ -6,7 +7,6 @@ import { ButtonLink } from '@kaarigar/shared/ui/button';
 import { Card } from '@kaarigar/shared/ui/card';
 import { StatusPill } from '@kaarigar/shared/ui/status-pill';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
-import { scheduleText } from '../order-words/schedule-text';
 import { jobStatusMessages, jobTone } from '../order-words/status-messages';
 import { complaintMessages } from './complaint-messages';
 import styles from './order.module.css';

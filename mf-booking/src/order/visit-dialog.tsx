@@ -32,8 +32,8 @@ interface VisitDialogProps {
   readonly onClose: () => void;
   /** The page shows another order than there is now. */
   readonly onOutdated: () => void;
-  /** Null: it is changed. A failure: the order is no longer as the page shows it. */
-  readonly onDone: (failure: Problem | null) => void;
+  /** When and where the work is now. A problem: the order is no longer as the page shows it. */
+  readonly onDone: (outcome: Visit | Problem) => void;
 }
 
 /** Another day, part of the day or address for the work on an order. */
@@ -70,7 +70,7 @@ export function VisitDialog(props: VisitDialogProps) {
         if (problem.code !== 'order_changed' && problem.code !== 'not_found') throw error;
         return onDone(problem);
       }
-      onDone(null);
+      onDone(visit);
     },
   });
   const { field } = form;

@@ -20,5 +20,5 @@ export const visitMessages = defineMessages({
     hi: 'अब यह तय है। आपका लिखा हुआ सुरक्षित है।',
   },
   noDay: { en: 'no day agreed', hi: 'कोई दिन तय नहीं' },
-  changed: { en: 'Saved. We have been told, too.', hi: 'सेव हो गया। हमें भी सूचना मिल गई है।' },
+  changed: { en: 'Saved. We come there, on this day:', hi: 'सेव हो गया। अब हम इस दिन, यहाँ आएँगे:' },
 });

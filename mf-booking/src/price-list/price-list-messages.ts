@@ -11,7 +11,7 @@ export const priceListMessages = defineMessages({
   items: { en: 'Services and prices', hi: 'सेवाएँ और दाम' },
   noMatchHint: {
     en: 'Try another word, in Hindi or English. Or book a visit: a worker comes, looks and tells you the price.',
-    hi: 'हिन्दी या अंग्रेज़ी में कोई दूसरा शब्द लिखकर देखें। या कारीगर को घर बुलाएँ: वे देखकर दाम बता देंगे।',
+    hi: 'हिन्दी या अंग्रेज़ी में कोई दूसरा शब्द लिखकर देखें। या कारीगर को घर बुलाएँ, वे देखकर दाम बता देंगे।',
   },
   showAll: { en: 'Show all services', hi: 'सभी सेवाएँ दिखाएँ' },
   unavailableTitle: { en: 'Not available right now', hi: 'अभी उपलब्ध नहीं' },

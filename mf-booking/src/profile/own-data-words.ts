@@ -99,7 +99,7 @@ export const FIELD_WORDS: Readonly<Record<string, Message<string>>> = {
   transaction_id: { en: 'Payment number', hi: 'भुगतान नंबर' },
   type: { en: 'What', hi: 'क्या' },
   used_at: { en: 'Last used', hi: 'आखिरी इस्तेमाल' },
-  valid_until: { en: 'Valid until', hi: 'कब तक मान्य' },
+  valid_until: { en: 'Valid until', hi: 'कब तक यही दाम' },
   version: { en: 'Version', hi: 'संस्करण' },
   wanted: { en: 'Wanted', hi: 'चाहिए' },
   words: { en: 'In these words', hi: 'इन शब्दों में' },
@@ -111,7 +111,7 @@ export const FIELD_WORDS: Readonly<Record<string, Message<string>>> = {
 export const VALUE_WORDS: Readonly<Record<string, Readonly<Record<string, Message<string>>>>> = {
   document: {
     terms: { en: 'Terms & Conditions', hi: 'नियम और शर्तें' },
-    privacy: { en: 'Privacy Policy', hi: 'निजता नीति' },
+    privacy: { en: 'Privacy Policy', hi: 'आपकी जानकारी के नियम' },
   },
   language: { en: { en: 'English', hi: 'अंग्रेज़ी' }, hi: { en: 'Hindi', hi: 'हिन्दी' } },
   role: { staff: { en: 'staff', hi: 'कर्मचारी' }, admin: { en: 'admin', hi: 'एडमिन' } },

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useToldBy } from '@kaarigar/shared/account/told-by';
 import { askAboutRequest } from '@kaarigar/shared/api/contract-work';
 import { TalkForm } from '@kaarigar/shared/contract-work/talk-form';
 import { openDraft } from '@kaarigar/shared/forms/draft';
@@ -17,13 +18,14 @@ interface AskAboutProps {
 /** A question about the request, its price or its work. */
 export function AskAbout({ context, ticket, onSent }: AskAboutProps) {
   const t = useMessages(quoteMessages);
+  const by = useToldBy();
   const session = useSession();
   const userId = session.status === 'signed-in' ? session.userId : '';
   const [draft] = useState(() => openDraft(draftKey(userId, `question.${ticket}`)));
   return (
     <TalkForm
       label={t.ask}
-      hint={t.askHint}
+      hint={t.askHint({ by })}
       send={t.send}
       sending={t.sending}
       failed={t.notSent}

@@ -13,8 +13,8 @@ export const quoteMessages = defineMessages({
         : `The work is then ordered. You pay in ${p.count} stages, by link or in cash: the first one now, each other when the one before is done.`,
     hi: (p: { count: number }) =>
       p.count === 1
-        ? 'इसके बाद काम पक्का हो जाएगा। भुगतान एक बार में होगा, लिंक से या नकद।'
-        : `इसके बाद काम पक्का हो जाएगा। भुगतान ${p.count} चरणों में होगा, लिंक से या नकद: पहला अभी, हर अगला तब, जब उससे पहले वाला काम पूरा हो जाए।`,
+        ? 'इसके बाद काम का ऑर्डर हो जाएगा। भुगतान एक बार में होगा, लिंक से या नकद।'
+        : `इसके बाद काम का ऑर्डर हो जाएगा। भुगतान ${p.count} चरणों में होगा, लिंक से या नकद: पहला अभी, हर अगला तब, जब उससे पहले वाला काम पूरा हो जाए।`,
   },
   acceptConfirm: { en: 'Yes, accept', hi: 'हाँ, मंज़ूर है' },
   accepting: { en: 'Accepting…', hi: 'मंज़ूर हो रहा है…' },
@@ -23,8 +23,8 @@ export const quoteMessages = defineMessages({
   askFirst: { en: 'Ask about this price', hi: 'इस दाम के बारे में पूछें' },
   ask: { en: 'Ask us about it', hi: 'हमसे कुछ पूछें' },
   askHint: {
-    en: 'You read our answer here, and by e-mail.',
-    hi: 'हमारा जवाब आप यहाँ और ई-मेल में पढ़ेंगे।',
+    en: (p: { by: string }) => `You read our answer here, and are told ${p.by}.`,
+    hi: (p: { by: string }) => `हमारा जवाब आप यहाँ पढ़ेंगे, और ${p.by} भी खबर मिलेगी।`,
   },
   send: { en: 'Send', hi: 'भेजें' },
   sending: { en: 'Sending…', hi: 'भेजा जा रहा है…' },

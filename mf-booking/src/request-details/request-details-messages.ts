@@ -8,10 +8,10 @@ export const requestDetailsMessages = defineMessages({
   },
   loading: { en: 'Loading the request…', hi: 'जानकारी आ रही है…' },
   failedTitle: { en: 'The request could not be loaded', hi: 'जानकारी नहीं आ पाई' },
-  notFoundTitle: { en: 'Request not found', hi: 'यह टिकट नहीं मिला' },
+  notFoundTitle: { en: 'Request not found', hi: 'यह काम नहीं मिला' },
   notFoundText: {
     en: 'There is no request with this ticket number in your account. If you asked with another account, please log in with that one.',
-    hi: 'आपके खाते में इस टिकट नंबर का कोई काम नहीं है। अगर आपने दूसरे खाते से पूछा है, तो कृपया उसी से लॉगिन करें।',
+    hi: 'आपके खाते में इस नंबर का कोई काम नहीं है। अगर आपने दूसरे खाते से पूछा है, तो कृपया उसी से लॉगिन करें।',
   },
   whatNext: { en: 'What happens next', hi: 'अब क्या होगा' },
   note: { en: 'Our note for you', hi: 'आपके लिए हमारी बात' },
@@ -55,6 +55,6 @@ export const requestNextMessages = defineMessages({
   },
   CLOSED: {
     en: () => 'This request is closed. You can ask again at any time.',
-    hi: () => 'यह टिकट बंद हो चुका है। आप कभी भी फिर से पूछ सकते हैं।',
+    hi: () => 'यह काम बंद हो चुका है। आप कभी भी फिर से पूछ सकते हैं।',
   },
 } satisfies Record<RequestStatus, Message<(p: Reach) => string>>);

@@ -49,7 +49,7 @@ export const requestMessages = defineMessages({
   sentTitle: { en: 'We have your request', hi: 'आपकी बात हम तक पहुँच गई' },
   sentTicket: {
     en: (p: { ticket: string }) => `Ticket number ${p.ticket}`,
-    hi: (p: { ticket: string }) => `टिकट नंबर ${p.ticket}`,
+    hi: (p: { ticket: string }) => `आपका काम नंबर ${p.ticket}`,
   },
   sentNext: {
     en: (p: { phone: string }) =>

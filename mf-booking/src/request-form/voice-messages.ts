@@ -4,8 +4,8 @@ export const voiceMessages = defineMessages({
   speak: { en: 'Speak instead of typing', hi: 'बोलकर लिखवाएँ' },
   stop: { en: 'Listening… press when done', hi: 'सुन रहे हैं… बोल लें तो दबाएँ' },
   how: {
-    en: 'Your browser’s own service turns your voice into text.',
-    hi: 'आपके ब्राउज़र की अपनी सेवा आवाज़ को लिखती है।',
+    en: 'Speak, and your phone writes it down. The maker of your browser turns the voice into text.',
+    hi: 'बोलिए, फ़ोन लिख देगा। आवाज़ को आपके ब्राउज़र की कंपनी लिखती है।',
   },
   refused: {
     en: 'The microphone is off for this site. Allow it in the browser, or type here.',

@@ -9,12 +9,12 @@ export const aboutMessages = defineMessages({
   },
   description: {
     en: 'Our mission, the people behind it and the four values we work by: transparency, trust, commitment, empowerment.',
-    hi: 'हमारा मकसद, इसके पीछे के लोग और हमारे चार मूल्य: पारदर्शिता, भरोसा, प्रतिबद्धता, सशक्तिकरण।',
+    hi: 'हमारा मकसद, इसके पीछे के लोग और हमारी चार बातें: साफ़ हिसाब, भरोसा, ज़ुबान और बराबरी।',
   },
   missionTitle: { en: 'Our mission', hi: 'हमारा मकसद' },
   mission: {
     en: 'A labour market for construction and home services that is transparent and open to everybody, through door-to-door services.',
-    hi: 'घर-घर सेवा के ज़रिए निर्माण और घर के कामों का ऐसा श्रम बाज़ार बनाना जो पारदर्शी हो और सबकी पहुँच में हो।',
+    hi: 'मकान और घर के काम के लिए कारीगर घर बैठे मिलें, दाम सबको साफ़ दिखे, और यह सबकी पहुँच में हो।',
   },
   missionCustomer: {
     en: 'Whoever needs a mason or a plumber should not have to ask around for days, haggle at the crossing and hope. They see the price, choose a day, and somebody comes.',
@@ -24,14 +24,14 @@ export const aboutMessages = defineMessages({
     en: 'Whoever has learnt a trade should not have to stand at the labour chowk every morning. They get work that suits their skill, at a wage that is known beforehand and paid on time.',
     hi: 'जिसके हाथ में हुनर है, उसे रोज़ सुबह लेबर चौक पर खड़ा न होना पड़े। उसे हुनर के हिसाब का काम मिले, मज़दूरी पहले से तय हो और समय पर मिले।',
   },
-  founderTitle: { en: 'Founder and team', hi: 'संस्थापक और टीम' },
-  founderRole: { en: 'Founder', hi: 'संस्थापक' },
+  founderTitle: { en: 'Founder and team', hi: 'किसने शुरू किया' },
+  founderRole: { en: 'Founder', hi: 'शुरू करने वाले' },
   founderText: {
     en: 'We are a small team from the districts we serve. We know the roads, the language and many of the workers by name.',
     hi: 'हम उन्हीं ज़िलों की एक छोटी टीम हैं जहाँ हम सेवा देते हैं। हम यहाँ के रास्ते, यहाँ की बोली और बहुत-से कारीगरों को नाम से जानते हैं।',
   },
-  valuesTitle: { en: 'What we stand for', hi: 'हमारे मूल्य' },
-  transparency: { en: 'Transparency', hi: 'पारदर्शिता' },
+  valuesTitle: { en: 'What we stand for', hi: 'हमारी चार बातें' },
+  transparency: { en: 'Transparency', hi: 'साफ़ हिसाब' },
   transparencyText: {
     en: 'One price, shown before you book, the same for everybody. Nothing is added afterwards without your yes.',
     hi: 'एक दाम, बुकिंग से पहले सामने, सबके लिए बराबर। आपकी हाँ के बिना बाद में कुछ नहीं जुड़ता।',
@@ -41,17 +41,17 @@ export const aboutMessages = defineMessages({
     en: 'We send people we know, and we are there when something goes wrong.',
     hi: 'हम जान-पहचान के कारीगर भेजते हैं, और कुछ गड़बड़ हो तो साथ खड़े रहते हैं।',
   },
-  commitment: { en: 'Commitment', hi: 'प्रतिबद्धता' },
+  commitment: { en: 'Commitment', hi: 'ज़ुबान के पक्के' },
   commitmentText: {
     en: 'An agreed day is an agreed day. If it cannot be kept, you hear it from us first.',
     hi: 'दिन तय हुआ तो तय हुआ। अगर न आ पाएँ तो सबसे पहले हम खुद आपको बताएँगे।',
   },
-  empowerment: { en: 'Empowerment', hi: 'सशक्तिकरण' },
+  empowerment: { en: 'Empowerment', hi: 'बराबरी और इज़्ज़त' },
   empowermentText: {
     en: 'Regular work, fair wages and respect for those who build our homes.',
-    hi: 'हमारे घर बनाने वालों को लगातार काम, सही मज़दूरी और सम्मान।',
+    hi: 'हमारे घर बनाने वालों को लगातार काम, सही मज़दूरी और इज़्ज़त।',
   },
   servicesTitle: { en: 'See what we can do for you', hi: 'देखें, हम आपके लिए क्या कर सकते हैं' },
   toServices: { en: 'Our services', hi: 'हमारी सेवाएँ' },
-  toMotivation: { en: 'Our motivation', hi: 'हमारी प्रेरणा' },
+  toMotivation: { en: 'Our motivation', hi: 'हम यह क्यों करते हैं' },
 });

@@ -1,3 +1,4 @@
+import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { useErrorMessage } from '@kaarigar/shared/i18n/error-messages';
 import { peekReturnTo } from '@kaarigar/shared/platform/return-to';
@@ -13,14 +14,16 @@ import { authMessages } from '@kaarigar/shared/account/auth-messages';
 import type { AuthMode } from './auth-mode';
 import styles from './auth.module.css';
 import { ModeSwitch } from './mode-switch';
+import { Wanted } from './wanted';
 
 interface AuthPageProps {
+  readonly context: RemoteContext;
   readonly mode: AuthMode;
   /** Whether people can log in by phone here. */
   readonly hasPhone: boolean;
 }
 
-export function AuthPage({ mode, hasPhone }: AuthPageProps) {
+export function AuthPage({ context, mode, hasPhone }: AuthPageProps) {
   const t = useMessages(authMessages);
   const isLogin = mode === 'login';
   const byEmail = (
@@ -37,7 +40,7 @@ export function AuthPage({ mode, hasPhone }: AuthPageProps) {
       <PageDescription>{isLogin ? t.loginDescription : t.signUpDescription}</PageDescription>
       <div className={styles['columns']}>
         <Card className={styles['sheet']}>
-          <Notices />
+          <Notices context={context} />
           {hasPhone ? <PhonePart>{byEmail}</PhonePart> : byEmail}
         </Card>
         <AccountBenefits />
@@ -47,7 +50,7 @@ export function AuthPage({ mode, hasPhone }: AuthPageProps) {
 }
 
 /** Why the person was sent here, if they did not come by themselves. */
-function Notices() {
+function Notices({ context }: Pick<AuthPageProps, 'context'>) {
   const t = useMessages(authMessages);
   const errorText = useErrorMessage();
   const session = useSession();
@@ -57,5 +60,6 @@ function Notices() {
   if (session.status === 'signed-out' && session.hasEnded) {
     return <Alert tone="info">{t.loginEnded}</Alert>;
   }
-  return peekReturnTo() ? <Alert tone="info">{t.returnHint}</Alert> : null;
+  const wanted = peekReturnTo();
+  return wanted === null ? null : <Wanted context={context} path={wanted} />;
 }

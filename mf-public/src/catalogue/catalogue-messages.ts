@@ -1,7 +1,7 @@
 import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
 
 export const catalogueMessages = defineMessages({
-  rapid: { en: 'Rapid Services', hi: 'तुरंत सेवाएँ' },
+  rapid: { en: 'Rapid Services', hi: 'छोटे-मोटे काम' },
   labour: { en: 'Labour Services', hi: 'मज़दूर और मिस्त्री' },
   contract: { en: 'Contract Services', hi: 'ठेके के काम' },
   rapidIntro: {

@@ -18,7 +18,7 @@ const rates = [
 
 test.each([
   ['en', 'Visit ₹99 · small jobs from ₹49 · a worker from ₹400 a day'],
-  ['hi', 'आकर देखना ₹99 · छोटे काम ₹49 से · कारीगर की दिहाड़ी ₹400 से'],
+  ['hi', 'आकर देखना ₹99 · छोटे-मोटे काम ₹49 से · कारीगर की दिहाड़ी ₹400 से'],
 ] as const)('one sentence says all prices of the database (%s)', async (lang, sentence) => {
   vi.stubGlobal('document', { documentElement: { lang }, cookie: '' });
   const { PriceSentence } = await import('./price-sentence');

@@ -6,7 +6,7 @@ export const priceWords = defineMessages({
     en: (p: { visit: string; job: string; day: string }) =>
       `Visit ${p.visit} · small jobs from ${p.job} · a worker from ${p.day} a day`,
     hi: (p: { visit: string; job: string; day: string }) =>
-      `आकर देखना ${p.visit} · छोटे काम ${p.job} से · कारीगर की दिहाड़ी ${p.day} से`,
+      `आकर देखना ${p.visit} · छोटे-मोटे काम ${p.job} से · कारीगर की दिहाड़ी ${p.day} से`,
   },
   contractFrom: {
     en: (p: { price: string }) =>

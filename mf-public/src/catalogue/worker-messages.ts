@@ -15,7 +15,7 @@ export const workerMessages = defineMessages({
   },
   LA: {
     en: { name: 'Labour', work: 'Lifting, digging, shifting and helping on site' },
-    hi: { name: 'मज़दूर', work: 'सामान ढोना, खुदाई, शिफ़्टिंग और साइट पर मदद' },
+    hi: { name: 'मज़दूर', work: 'सामान ढोना, हटाना-चढ़ाना, खुदाई और साइट पर मदद' },
   },
   EL: {
     en: { name: 'Electrician', work: 'Wiring, boards, lights, fans and motors' },
@@ -30,8 +30,14 @@ export const workerMessages = defineMessages({
     hi: { name: 'पेंटर', work: 'पुट्टी, प्राइमर, रंग-रोगन और पॉलिश' },
   },
   ML: {
-    en: { name: 'Mason and Labour', work: 'A mason with a helper, for work that needs two' },
-    hi: { name: 'मिस्त्री और मज़दूर', work: 'मिस्त्री के साथ एक हेल्पर, जहाँ दो लोगों का काम हो' },
+    en: {
+      name: 'Mason and Labour',
+      work: 'Masons with helpers. The price is for each of them: for one mason and one helper choose 2',
+    },
+    hi: {
+      name: 'मिस्त्री और मज़दूर',
+      work: 'मिस्त्री के साथ मज़दूर। दाम हर एक का है: एक मिस्त्री और एक मज़दूर के लिए 2 चुनें',
+    },
   },
   LC: {
     en: {

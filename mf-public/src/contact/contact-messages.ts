@@ -14,7 +14,10 @@ export const contactMessages = defineMessages({
   formTitle: { en: 'Write to us', hi: 'हमें लिखें' },
   name: { en: 'Name', hi: 'नाम' },
   email: { en: 'Email', hi: 'ई-मेल' },
-  emailHint: { en: 'Our answer goes there', hi: 'जवाब इसी पर आएगा' },
+  emailHint: {
+    en: 'Our answer goes there. No e-mail? Call us or use WhatsApp.',
+    hi: 'जवाब इसी पर आएगा। ई-मेल नहीं है? फ़ोन या व्हाट्सऐप करें।',
+  },
   message: { en: 'Message', hi: 'संदेश' },
   messageHint: {
     en: 'For an order, please add its 9-digit number',

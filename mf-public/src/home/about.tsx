@@ -16,10 +16,10 @@ export function About() {
   const t = useMessages(homeMessages);
   const name = brand.name[useLocale()];
   const services = [
-    [paths.priceList('plumbing'), t.plumbing, t.plumbingText, workerIcons.plumber, 'indigo'],
+    [paths.publicList('plumbing'), t.plumbing, t.plumbingText, workerIcons.plumber, 'indigo'],
     [paths.workers, t.supply, t.supplyText, workerIcons.labour, 'marigold'],
     [
-      paths.priceList('electrical'),
+      paths.publicList('electrical'),
       t.electrical,
       t.electricalText,
       workerIcons.electrician,

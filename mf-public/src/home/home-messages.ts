@@ -58,18 +58,20 @@ export const homeMessages = defineMessages({
   },
   stepDay: { en: 'Pick your day', hi: 'अपना दिन चुनें' },
   stepDayText: {
-    en: 'Choose the date and the part of the day; we call to confirm and send the worker.',
-    hi: 'तारीख और समय चुनें; हम फ़ोन करके पक्का करते हैं और कारीगर भेजते हैं।',
+    en: 'Choose the date and the part of the day; we will call to confirm the day and send the worker.',
+    hi: 'तारीख और समय चुनें; हम फ़ोन करके दिन पक्का करेंगे और कारीगर भेजेंगे।',
   },
   stepPay: { en: 'Pay online or after the work', hi: 'ऑनलाइन या काम के बाद भुगतान' },
   stepPayText: {
     en: 'A receipt for every payment, and help one tap away.',
     hi: 'हर भुगतान की रसीद, और मदद एक बटन दबाते ही।',
   },
-  priceTitle: { en: 'Starting price', hi: 'शुरुआती दाम' },
+  priceTitle: { en: 'Bigger work at home: starting price', hi: 'घर का बड़ा काम: शुरुआती दाम' },
   priceText: {
-    en: 'For bigger work at home, which takes a day or a team. Small jobs cost less, each at its own fixed price.',
-    hi: 'घर के बड़े काम के लिए, जिसमें पूरा दिन या कई लोग लगते हैं। छोटे काम इससे कम में, हर एक का अपना तय दाम।',
+    en: (p: { contract: string }) =>
+      `For work that takes a whole day or a team. Small jobs and a single worker cost less, each at a fixed price; contract work for several days starts at ${p.contract}.`,
+    hi: (p: { contract: string }) =>
+      `जिसमें पूरा दिन या कई लोग लगते हैं। छोटे-मोटे काम और एक कारीगर की दिहाड़ी इससे कम, सबके दाम तय; कई दिन का ठेके का काम ${p.contract} से।`,
   },
   priceAction: { en: 'See all prices', hi: 'सभी दाम देखें' },
   aboutTitle: {

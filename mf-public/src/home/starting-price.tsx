@@ -3,7 +3,7 @@ import { formatPaise } from '@kaarigar/shared/i18n/format';
 import { paths } from '@kaarigar/shared/paths';
 import { ButtonLink } from '@kaarigar/shared/ui/button';
 import { PriceSentenceToCome } from '../catalogue/price-sentence';
-import { HOME_STARTING_PRICE } from '../catalogue/starting-price';
+import { CONTRACT_STARTING_PRICE, HOME_STARTING_PRICE } from '../catalogue/starting-price';
 import type { PriceData } from '../catalogue/price-data';
 import { homeMessages } from './home-messages';
 import styles from './starting-price.module.css';
@@ -16,7 +16,9 @@ export function StartingPrice({ prices, workerRates }: PriceData) {
       <h2 id="starting-price" className={styles['title']}>
         {t.priceTitle} <span className={styles['amount']}>{formatPaise(HOME_STARTING_PRICE)}</span>
       </h2>
-      <p className={styles['text']}>{t.priceText}</p>
+      <p className={styles['text']}>
+        {t.priceText({ contract: formatPaise(CONTRACT_STARTING_PRICE) })}
+      </p>
       <p className={styles['text']}>
         <PriceSentenceToCome prices={prices} workerRates={workerRates} />
       </p>

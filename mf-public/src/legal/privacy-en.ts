@@ -52,7 +52,7 @@ export const privacyEn = (n: LegalNames): readonly LegalSection[] => [
     points: [
       'the worker who comes to you: name, phone number, address and the work;',
       'the payment provider: name, phone number, e-mail, order number and amount;',
-      'the companies that run our servers and send our e-mails, bound by contract to use it for nothing else;',
+      'the companies that run our servers and carry our e-mails, SMS and WhatsApp messages, bound by contract to use it for nothing else;',
       'authorities and courts, where the law obliges us.',
     ],
   },

@@ -1,10 +1,10 @@
 import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
 
 export const motivationMessages = defineMessages({
-  title: { en: 'Our motivation', hi: 'हमारी प्रेरणा' },
+  title: { en: 'Our motivation', hi: 'हम यह क्यों करते हैं' },
   lede: {
     en: 'Why we do this: one morning at a labour chowk says it all.',
-    hi: 'हम यह क्यों करते हैं: लेबर चौक की एक सुबह सब कह देती है।',
+    hi: 'लेबर चौक की एक सुबह सब कह देती है।',
   },
   description: {
     en: 'Why this service exists: fair work for those who build, and an honest price for those who need it.',

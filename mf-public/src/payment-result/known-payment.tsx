@@ -98,7 +98,7 @@ function NextSteps({ order }: { readonly order: AskedOrder }) {
         {known?.kind === 'contract' ? <li>{t.nextStage}</li> : null}
         {!known || isWorkAhead(known) ? (
           <>
-            <li>{t.nextCall}</li>
+            {known?.job_status === 'ASSIGNED' ? null : <li>{t.nextCall}</li>}
             <li>{when ? t.nextVisitOn({ when }) : t.nextVisit}</li>
           </>
         ) : null}

@@ -16,8 +16,8 @@ export const paymentFailedMessages = defineMessages({
     hi: 'कृपया फिर कोशिश करें, या हमसे बात करें।',
   },
   debited: {
-    en: `Was money debited? Then do not worry: an unconfirmed payment is returned by your bank within ${UNCONFIRMED_RETURN_DAYS} working days.`,
-    hi: `क्या पैसे कट गए हैं? चिंता न करें: जिस भुगतान की पुष्टि नहीं होती, उसे बैंक ${UNCONFIRMED_RETURN_DAYS} कामकाजी दिनों में लौटा देता है।`,
+    en: `We have taken no money from you. If your account shows a debit, do not worry: your bank returns it within ${UNCONFIRMED_RETURN_DAYS} working days.`,
+    hi: `आपका पैसा हमने नहीं लिया है। खाते से कटा दिखे तो चिंता न करें: बैंक ${UNCONFIRMED_RETURN_DAYS} कामकाजी दिनों में लौटा देता है।`,
   },
   orderId: { en: 'Order ID', hi: 'ऑर्डर नंबर' },
   reason: { en: 'Reason', hi: 'कारण' },

@@ -9,8 +9,8 @@ export const paymentSuccessMessages = defineMessages({
   pageTitle: { en: 'Your payment', hi: 'आपका भुगतान' },
   paidTitle: { en: 'Payment successful', hi: 'भुगतान हो गया' },
   paidText: {
-    en: 'Thank you! Your payment has reached us, and everything is confirmed.',
-    hi: 'धन्यवाद! आपका भुगतान हमें मिल गया है और सब पक्का है।',
+    en: 'Thank you! Your payment has reached us.',
+    hi: 'धन्यवाद! आपका भुगतान हमें मिल गया है।',
   },
   pendingTitle: {
     en: 'We are waiting for your bank',
@@ -22,8 +22,8 @@ export const paymentSuccessMessages = defineMessages({
   },
   afterServiceTitle: { en: 'You pay after the work', hi: 'भुगतान काम के बाद करना है' },
   afterServiceText: {
-    en: 'Your booking is kept, and nothing is to be paid now. Pay when the work is done; you then get the receipt.',
-    hi: 'आपकी बुकिंग पक्की है और अभी कुछ नहीं देना है। काम पूरा होने पर भुगतान करें; रसीद तब मिलेगी।',
+    en: 'The work is booked, and nothing is to be paid now. Pay when the work is done; you then get the receipt.',
+    hi: 'आपका काम बुक है और अभी कुछ नहीं देना है। काम पूरा होने पर भुगतान करें; रसीद तब मिलेगी।',
   },
   reviewTitle: {
     en: 'We are checking your payment',
@@ -60,7 +60,7 @@ export const paymentSuccessMessages = defineMessages({
   checkAgain: { en: 'Check again', hi: 'फिर से देखें' },
   checking: { en: 'Checking…', hi: 'देख रहे हैं…' },
   moreServices: { en: 'See services', hi: 'सेवाएँ देखें' },
-  nextTitle: { en: 'What happens next', hi: 'आगे क्या होगा' },
+  nextTitle: { en: 'What happens next', hi: 'अब क्या होगा' },
   nextCall: {
     en: 'We will call you to confirm the day and the address.',
     hi: 'हम दिन और पता पक्का करने के लिए आपको फ़ोन करेंगे।',

@@ -45,7 +45,7 @@ export const pricesMessages = defineMessages({
   hire: { en: 'Hire', hi: 'बुलाएँ' },
   hireOf: {
     en: (p: { name: string }) => `Hire: ${p.name}`,
-    hi: (p: { name: string }) => `बुलाएँ: ${p.name}`,
+    hi: (p: { name: string }) => `${p.name} बुलाएँ`,
   },
 
   contractsTitle: { en: 'Contract work and its price', hi: 'ठेके के काम और दाम' },

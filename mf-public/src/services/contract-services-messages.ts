@@ -10,7 +10,7 @@ export const contractServicesMessages = defineMessages({
     en: 'Full construction, tiles and stone, house painting, wiring, tanks and more as contract work, with a price before it starts.',
     hi: 'पूरा निर्माण, टाइल-पत्थर, घर की पेंटिंग, वायरिंग, टंकी और दूसरे काम ठेके पर; काम से पहले दाम तय।',
   },
-  request: { en: 'Request a visit', hi: 'घर बुलाकर दिखाएँ' },
+  request: { en: 'Describe the work', hi: 'काम बताएँ' },
   startingPrice: { en: 'Starting price', hi: 'शुरुआती दाम' },
   startingNote: {
     en: 'The final price depends on size and material, and you agree to it before anyone starts.',
@@ -20,7 +20,7 @@ export const contractServicesMessages = defineMessages({
   stepRequest: { en: 'You send the request', hi: 'आप काम बताते हैं' },
   stepRequestText: {
     en: 'A few lines about the work are enough. You get a ticket number at once.',
-    hi: 'काम के बारे में दो-चार बातें काफ़ी हैं। टिकट नंबर तुरंत मिल जाता है।',
+    hi: 'काम के बारे में दो-चार बातें काफ़ी हैं। आपका काम नंबर तुरंत मिल जाता है।',
   },
   stepVisit: { en: 'We visit and measure', hi: 'हम आकर नापते हैं' },
   stepVisitText: {

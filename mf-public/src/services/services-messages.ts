@@ -29,7 +29,7 @@ export const servicesMessages = defineMessages({
     en: (p: { price: string }) => `Contract work starts at ${p.price}`,
     hi: (p: { price: string }) => `ठेके का काम ${p.price} से शुरू`,
   },
-  seeRapid: { en: 'See rapid services', hi: 'तुरंत सेवाएँ देखें' },
+  seeRapid: { en: 'See rapid services', hi: 'छोटे-मोटे काम देखें' },
   seeLabour: { en: 'See workers', hi: 'कारीगर देखें' },
   seeContract: { en: 'See contract services', hi: 'ठेके के काम देखें' },
   allPrices: { en: 'See all prices', hi: 'सभी दाम देखें' },

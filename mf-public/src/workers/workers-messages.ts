@@ -14,7 +14,7 @@ export const workersMessages = defineMessages({
   perDay: { en: 'per worker, per day', hi: 'प्रति कारीगर, प्रति दिन' },
   hireNamed: {
     en: (p: { name: string }) => `Hire: ${p.name}`,
-    hi: (p: { name: string }) => `बुलाएँ: ${p.name}`,
+    hi: (p: { name: string }) => `${p.name} बुलाएँ`,
   },
   failedTitle: {
     en: 'The daily prices could not be loaded',
@@ -31,7 +31,7 @@ export const workersMessages = defineMessages({
   knowTitle: { en: 'Good to know', hi: 'काम की बातें' },
   knowTotal: {
     en: 'Total = workers × days × daily price. You see the sum before you confirm.',
-    hi: 'कुल दाम = कारीगर × दिन × एक दिन का दाम। पक्का करने से पहले पूरा हिसाब दिखता है।',
+    hi: 'कुल दाम = कारीगर × दिन × एक दिन का दाम। बुक करने से पहले पूरा हिसाब दिखता है।',
   },
   knowPay: {
     en: 'Pay online, or in cash after the work.',

@@ -27,7 +27,7 @@ export const CONTRACT_NEWS: Readonly<Record<'quoted' | 'replied' | 'accepted', T
       subject: (ticket) => `आपके काम ${ticket} का दाम`,
       heading: 'यह हमारा दाम है',
       body: ({ amount, validUntil }) =>
-        `काम का दाम ${amount} है और भुगतान चरणों में होगा। यह दाम ${validUntil} तक मान्य है। पेज पर इसे मंज़ूर करें या वहीं हमसे पूछें; आपके हाँ कहने से पहले कुछ शुरू नहीं होगा।`,
+        `काम का दाम ${amount} है और भुगतान चरणों में होगा। ${validUntil} तक यही दाम रहेगा। पेज पर इसे मंज़ूर करें या वहीं हमसे पूछें; आपके हाँ कहने से पहले कुछ शुरू नहीं होगा।`,
     },
   },
   replied: {
@@ -69,7 +69,7 @@ export const CONTRACT_NOTICES: Readonly<
       body: () => 'Please look at it again before you call or visit.',
     },
     hi: {
-      subject: (ticket) => `टिकट ${ticket} में बदलाव हुआ`,
+      subject: (ticket) => `काम नंबर ${ticket} में बदलाव हुआ`,
       heading: 'ग्राहक ने अपने काम में बदलाव किया',
       body: () => 'फ़ोन करने या जाने से पहले इसे दोबारा देख लें।',
     },
@@ -81,7 +81,7 @@ export const CONTRACT_NOTICES: Readonly<
       body: () => 'Nobody needs to call or visit any more.',
     },
     hi: {
-      subject: (ticket) => `टिकट ${ticket} रद्द हुआ`,
+      subject: (ticket) => `काम नंबर ${ticket} रद्द हुआ`,
       heading: 'ग्राहक ने अपना काम रद्द किया',
       body: () => 'अब फ़ोन करने या जाने की ज़रूरत नहीं।',
     },
@@ -93,9 +93,9 @@ export const CONTRACT_NOTICES: Readonly<
       body: () => 'Answer on the page of the request, or send a new price there.',
     },
     hi: {
-      subject: (ticket) => `टिकट ${ticket} के बारे में सवाल`,
+      subject: (ticket) => `काम नंबर ${ticket} के बारे में सवाल`,
       heading: 'ग्राहक अपने काम के बारे में पूछ रहे हैं',
-      body: () => 'टिकट के पेज पर जवाब दें, या वहीं नया दाम भेजें।',
+      body: () => 'काम के पेज पर जवाब दें, या वहीं नया दाम भेजें।',
     },
   },
   accepted: {
@@ -106,7 +106,7 @@ export const CONTRACT_NOTICES: Readonly<
         `They accepted ${amount}. Each stage is an order now: plan the work there.`,
     },
     hi: {
-      subject: (ticket) => `टिकट ${ticket} का दाम मंज़ूर हुआ`,
+      subject: (ticket) => `काम नंबर ${ticket} का दाम मंज़ूर हुआ`,
       heading: 'ग्राहक ने हमारा दाम मंज़ूर किया',
       body: ({ amount }) => `${amount} मंज़ूर हुआ है। अब हर चरण एक ऑर्डर है: काम वहीं तय करें।`,
     },

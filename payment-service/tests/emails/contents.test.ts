@@ -79,7 +79,7 @@ const words = {
   hi: {
     service: 'दीवार पर चित्रकारी',
     sum: '1,000 वर्ग फुट × ₹100',
-    slot: 'सुबह 9:00 से दोपहर 12:00',
+    slot: 'सुबह 9:00 बजे से दोपहर 12:00 बजे',
     greeting: 'नमस्ते Sunita Devi,',
     next: 'अब क्या होगा',
   },
@@ -145,7 +145,7 @@ describe.each(['en', 'hi'] as const)('an order in %s', (locale: Locale) => {
     expectBoth(mail, locale === 'hi' ? 'यूपीआई' : 'UPI', paymentId, w.slot);
     expectBoth(
       mail,
-      `${formatDate('2026-01-02', locale)}, ${locale === 'hi' ? 'रात 1:30' : '1:30 AM'}`,
+      `${formatDate('2026-01-02', locale)}, ${locale === 'hi' ? 'रात 1:30 बजे' : '1:30 AM'}`,
     );
     expect(mail.text).toContain(
       locale === 'hi' ? 'कारीगर उसी दिन आएँगे' : 'the worker comes on that day',

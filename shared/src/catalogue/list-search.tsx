@@ -7,6 +7,7 @@ import { ResultList } from '../search-box/result-list';
 import { useMissReport, useSearcher } from '../search-box/use-searcher';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
+import { ContactLinks } from '../ui/contact-links';
 import { EmptyState } from '../ui/empty-state';
 import { SearchField } from '../ui/search-field';
 import textStyles from '../ui/text.module.css';
@@ -74,9 +75,12 @@ export function ListSearch<Row>(props: ListSearchProps<Row>) {
           scene="not-found"
           title={t.noMatch({ query: text })}
           action={
-            <Button variant="quiet" onClick={() => setTyped('')}>
-              {t.showAll}
-            </Button>
+            <>
+              <Button variant="quiet" onClick={() => setTyped('')}>
+                {t.showAll}
+              </Button>
+              <ContactLinks work={text} />
+            </>
           }
         >
           {hint ?? t.noMatchHint}

@@ -18,11 +18,11 @@ export const contractMessages = defineMessages({
   },
   validUntil: {
     en: (p: { date: string }) => `Valid until ${p.date}`,
-    hi: (p: { date: string }) => `${p.date} तक मान्य`,
+    hi: (p: { date: string }) => `${p.date} तक यही दाम`,
   },
   expired: {
     en: (p: { date: string }) => `This price was valid until ${p.date}. Ask for a new one.`,
-    hi: (p: { date: string }) => `यह दाम ${p.date} तक मान्य था। नया दाम पूछ लें।`,
+    hi: (p: { date: string }) => `यह दाम ${p.date} तक था। नया दाम पूछ लें।`,
   },
   withdrawn: {
     en: 'This price was taken back. It cannot be accepted any more.',

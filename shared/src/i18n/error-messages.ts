@@ -74,7 +74,7 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, Message<string>>> = {
   },
   quote_expired: {
     en: 'This price is no longer valid. Ask us for a new one.',
-    hi: 'यह दाम अब मान्य नहीं है। हमसे नया दाम पूछ लें।',
+    hi: 'अब यह दाम नहीं रहा। हमसे नया दाम पूछ लें।',
   },
   stage_unpaid: {
     en: 'A stage whose work has begun is not paid. Take its money first, or have an admin cancel that stage.',
@@ -94,7 +94,7 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, Message<string>>> = {
   },
   consent_required: {
     en: 'Before we take your first order, please agree to our privacy policy.',
-    hi: 'पहला ऑर्डर लेने से पहले हमें हमारी निजता नीति पर आपकी सहमति चाहिए।',
+    hi: 'पहला ऑर्डर लेने से पहले “आपकी जानकारी के नियम” पर आपकी हाँ चाहिए।',
   },
   provider_unavailable: {
     en: 'The payment company is not answering right now. No money was taken. Please try again in a few minutes.',

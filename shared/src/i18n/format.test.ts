@@ -15,8 +15,8 @@ test('rupees are grouped the Indian way, with paise only when there are some', (
 
 test('times are said as people say them', () => {
   expect(formatTime('11:00', 'en')).toBe('11:00 AM');
-  expect(formatTime('11:00', 'hi')).toBe('सुबह 11:00');
-  expect(formatTime('16:30:00', 'hi')).toBe('शाम 4:30');
+  expect(formatTime('11:00', 'hi')).toBe('सुबह 11:00 बजे');
+  expect(formatTime('16:30:00', 'hi')).toBe('शाम 4:30 बजे');
   expect(formatTime('00:05', 'en')).toBe('12:05 AM');
   expect(formatTime(new Date('2026-11-21T06:00:00Z'), 'en')).toBe('11:30 AM');
 });

@@ -37,9 +37,10 @@ export function countWord(count: number, locale: Locale): string {
   return COUNT_WORDS[locale][count - 1] ?? formatNumber(count);
 }
 
-/** A moment or a calendar day (`YYYY-MM-DD`) as a date in India: `21 Nov 2026`, `21 नव॰ 2026`. */
+/** A moment or a calendar day (`YYYY-MM-DD`) as a date in India: `21 Nov 2026`, `21 नवंबर 2026`: nobody says a month in short. */
 export function formatDate(date: Date | string, locale: Locale): string {
-  return new Intl.DateTimeFormat(TAGS[locale], { dateStyle: 'medium', timeZone: INDIA }).format(
+  const dateStyle = locale === 'hi' ? 'long' : 'medium';
+  return new Intl.DateTimeFormat(TAGS[locale], { dateStyle, timeZone: INDIA }).format(
     toMoment(date),
   );
 }
@@ -78,12 +79,14 @@ export function formatShortDate(date: Date | string): string {
   }).format(toMoment(date));
 }
 
-/** A moment, or a wall clock time `HH:MM[:SS]`, as `11:00 AM` / `सुबह 11:00`. */
+/** A moment, or a wall clock time `HH:MM[:SS]`, as `11:00 AM` / `सुबह 11:00 बजे`. */
 export function formatTime(time: Date | string, locale: Locale): string {
   const [hours, minutes] = typeof time === 'string' ? parseClock(time) : clockInIndia(time);
   const hour12 = hours % 12 === 0 ? 12 : hours % 12;
   const clock = `${hour12}:${String(minutes).padStart(2, '0')}`;
-  return locale === 'hi' ? `${partOfDay(hours)} ${clock}` : `${clock} ${hours < 12 ? 'AM' : 'PM'}`;
+  return locale === 'hi'
+    ? `${partOfDay(hours)} ${clock} बजे`
+    : `${clock} ${hours < 12 ? 'AM' : 'PM'}`;
 }
 
 const MINUTE_MS = 60_000;

@@ -25,7 +25,7 @@ export function openWeekdays(locale: Locale, closed: readonly number[] = CLOSED_
 
 const HOURS: Message<(p: { days: string; from: string; to: string }) => string> = {
   en: ({ days, from, to }) => `${days}, ${from} to ${to}`,
-  hi: ({ days, from, to }) => `${days}, ${from} से ${to} बजे तक`,
+  hi: ({ days, from, to }) => `${days}, ${from} से ${to} तक`,
 };
 
 /** When work is done: `Monday to Saturday, 9:00 AM to 7:00 PM`. */

@@ -56,7 +56,7 @@ const COLUMNS: readonly Column[] = [
   { en: 'Day', hi: 'काम का दिन', cell: ({ scheduled_on }) => scheduled_on },
   { en: 'Time of day', hi: 'समय', cell: ({ slot }, locale) => slot && slotText(slot, locale) },
   { en: 'Workers', hi: 'कारीगर', cell: ({ assigned_worker }) => assigned_worker },
-  { en: 'Ticket', hi: 'टिकट', cell: ({ contract_ticket }) => contract_ticket },
+  { en: 'Ticket', hi: 'काम नंबर', cell: ({ contract_ticket }) => contract_ticket },
 ];
 
 export function headerOf(locale: Locale): readonly string[] {

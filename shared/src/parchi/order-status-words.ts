@@ -14,12 +14,21 @@ export const orderStatusMessages = defineMessages({
   PARTIALLY_REFUNDED: { en: 'Partly refunded', hi: 'कुछ पैसे लौटा दिए गए' },
   FREE: { en: 'Nothing to pay', hi: 'कुछ नहीं देना है' },
   payAfterWork: { en: 'Pay after the work', hi: 'काम के बाद भुगतान' },
-} satisfies Record<OrderStatus | 'payAfterWork', Message<string>>);
+  due: { en: 'Still to pay', hi: 'देना बाकी' },
+} satisfies Record<OrderStatus | 'payAfterWork' | 'due', Message<string>>);
 
-/** The status for customers: an order that is paid after the work must not look like an overdue payment. */
+export type StatusKey = keyof typeof orderStatusMessages;
+
+/**
+ * The status for customers: an order that is paid after the work must not look like an overdue payment before the work is
+ * done, and not like one that can wait afterwards.
+ */
 export function statusKey({
   status,
   payment_mode,
-}: Pick<OrderRow, 'status' | 'payment_mode'>): OrderStatus | 'payAfterWork' {
-  return status === 'PENDING' && payment_mode === 'after_service' ? 'payAfterWork' : status;
+  job_status,
+}: Pick<OrderRow, 'status' | 'payment_mode' | 'job_status'>): StatusKey {
+  if (status !== 'PENDING') return status;
+  if (job_status === 'COMPLETED') return 'due';
+  return payment_mode === 'after_service' ? 'payAfterWork' : status;
 }

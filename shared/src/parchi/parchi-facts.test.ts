@@ -44,6 +44,17 @@ test('a parchi says job, day, part of the day, place and amount, in both languag
   expect(parchiOf(order, 'hi').day).toMatch(/^मंगलवार/);
 });
 
+test('once the work is done, what was to be paid after it is due', () => {
+  const done = { ...order, job_status: 'COMPLETED' } as const;
+  expect(parchiOf(done, 'hi')).toMatchObject({
+    amountLabel: 'देना बाकी',
+    amount: '₹12,000',
+    stamp: { text: 'देना बाकी' },
+  });
+  expect(parchiOf({ ...done, payment_mode: 'online' }, 'en').stamp?.text).toBe('Still to pay');
+  expect(parchiOf({ ...done, status: 'SUCCESS' }, 'en').stamp?.text).toBe('Paid');
+});
+
 test('only an order that the server calls paid has its amount called paid', () => {
   const paid = ORDER_STATUSES.filter((status) =>
     (['online', 'after_service'] as const).some(

@@ -1,12 +1,12 @@
 import type { OrderRow } from '../contracts/rows';
-import { statusTone, type OrderStatus, type StatusTone } from '../domain/order-status';
+import { statusTone, type StatusTone } from '../domain/order-status';
 import { translate } from '../i18n/define-messages';
 import { formatPaise } from '../i18n/format';
 import { orderSum } from '../i18n/order-sum';
 import { slotText } from '../i18n/slot-text';
 import { visitText } from '../i18n/visit-text';
 import type { Locale } from '@kaarigar/shared/platform/locale';
-import { orderStatusMessages, statusKey } from './order-status-words';
+import { orderStatusMessages, statusKey, type StatusKey } from './order-status-words';
 import { orderTitle } from './order-title';
 import { parchiMessages } from './parchi-messages';
 
@@ -107,10 +107,11 @@ function isAhead({ status, job_status }: Pick<OrderRow, 'status' | 'job_status'>
 
 /** Only money that the server calls paid is called so. */
 const AMOUNT_LABELS: Readonly<
-  Record<OrderStatus | 'payAfterWork', 'toPay' | 'toPayAfter' | 'paid' | 'ofOrder'>
+  Record<StatusKey, 'toPay' | 'toPayAfter' | 'due' | 'paid' | 'ofOrder'>
 > = {
   PENDING: 'toPay',
   payAfterWork: 'toPayAfter',
+  due: 'due',
   SUCCESS: 'paid',
   CANCELLED: 'ofOrder',
   EXPIRED: 'ofOrder',

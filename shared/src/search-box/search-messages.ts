@@ -14,10 +14,9 @@ export const searchMessages = defineMessages({
     hi: (p: { count: number }) => `सभी ${p.count} दिखाएँ`,
   },
   nothingHint: {
-    en: 'Try another word, in Hindi or English.',
-    hi: 'हिन्दी या अंग्रेज़ी में कोई दूसरा शब्द लिखकर देखें।',
+    en: 'Try another word, in Hindi or English. Or tell us what you need: we will find somebody.',
+    hi: 'हिन्दी या अंग्रेज़ी में कोई दूसरा शब्द लिखकर देखें। या हमें बताएँ कि क्या काम है, हम कारीगर ढूँढेंगे।',
   },
-  askUs: { en: 'Ask us', hi: 'हमसे पूछें' },
   failedTitle: { en: 'The search is not working right now', hi: 'खोज अभी नहीं चल रही' },
   failedText: {
     en: 'Please try again. All prices are in the lists below, too.',

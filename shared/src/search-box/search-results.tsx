@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useMessages } from '../i18n/define-messages';
-import { paths } from '../paths';
 import type { RemoteContext } from '../platform/remote-module';
+import { ContactLinks } from '../ui/contact-links';
 import { EmptyState } from '../ui/empty-state';
 import { ErrorState } from '../ui/error-state';
 import { Spinner } from '../ui/spinner';
@@ -44,7 +44,7 @@ export function SearchResults({ context, text }: SearchResultsProps) {
       <EmptyState
         icon="search"
         title={words.nothing({ text })}
-        way={{ to: paths.contact, label: t.askUs }}
+        action={<ContactLinks work={text} />}
       >
         {t.nothingHint}
       </EmptyState>

@@ -21,13 +21,15 @@ interface ChipGroupFieldProps {
   readonly hint?: ReactNode | undefined;
   readonly error?: string | null | undefined;
   readonly required?: boolean | undefined;
+  /** Two beside each other: there are words in them. */
+  readonly isWordy?: boolean | undefined;
   /** More fields of the same choice, below the chips. */
   readonly children?: ReactNode | undefined;
 }
 
 /** One of a few short choices, all in view: radio buttons that look like chips and work with the arrow keys. */
 export function ChipGroupField(props: ChipGroupFieldProps) {
-  const { name, legend, chips, value, onChange, hint, error, required, children } = props;
+  const { name, legend, chips, value, onChange, hint, error, required, isWordy, children } = props;
   const ids = useControlIds({ hint, error, required });
   return (
     <fieldset
@@ -41,7 +43,12 @@ export function ChipGroupField(props: ChipGroupFieldProps) {
         {legend}
         {required ? <RequiredMark /> : null}
       </legend>
-      <div className={classNames(styles['chips'], chips.length <= 3 && styles['few'])}>
+      <div
+        className={classNames(
+          styles['chips'],
+          isWordy ? styles['wordy'] : chips.length <= 3 && styles['few'],
+        )}
+      >
         {chips.map((chip) => (
           <label key={chip.value} className={styles['choice']}>
             <input

@@ -9,14 +9,17 @@ interface ContactLinksProps {
   readonly orderId?: string | undefined;
   /** The same for a request for contract work. */
   readonly ticket?: string | undefined;
+  /** The same for work that they looked for. */
+  readonly work?: string | undefined;
 }
 
 /** Links to call us or to chat on WhatsApp. */
-export function ContactLinks({ orderId, ticket }: ContactLinksProps) {
+export function ContactLinks({ orderId, ticket, work }: ContactLinksProps) {
   const t = useMessages(contactMessages);
   let opening = t.whatsAppHelp;
   if (orderId) opening = t.whatsAppOrder({ orderId });
   else if (ticket) opening = t.whatsAppTicket({ ticket });
+  else if (work) opening = t.whatsAppWork({ work });
   return (
     <div className={styles['links']}>
       <ButtonAnchor variant="quiet" size="s" icon="phone" href={`tel:${brand.supportPhone}`}>

@@ -12,7 +12,11 @@ export const contactMessages = defineMessages({
   },
   whatsAppTicket: {
     en: (p: { ticket: string }) => `Hello, I have a question about my request, ticket ${p.ticket}.`,
-    hi: (p: { ticket: string }) => `नमस्ते, मुझे अपने ठेके के काम (टिकट ${p.ticket}) के बारे में पूछना है।`,
+    hi: (p: { ticket: string }) => `नमस्ते, मुझे अपने ठेके के काम (काम नंबर ${p.ticket}) के बारे में पूछना है।`,
+  },
+  whatsAppWork: {
+    en: (p: { work: string }) => `Hello, I need somebody for this work: ${p.work}`,
+    hi: (p: { work: string }) => `नमस्ते, मुझे यह काम कराना है: ${p.work}`,
   },
   whatsAppHelp: { en: 'Hello, I need help.', hi: 'नमस्ते, मुझे मदद चाहिए।' },
 });

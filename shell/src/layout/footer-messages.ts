@@ -11,9 +11,9 @@ export const footerMessages = defineMessages({
   support: { en: 'Support', hi: 'मदद' },
   liveChat: { en: 'Live Chat', hi: 'लाइव चैट' },
   company: { en: 'Company', hi: 'हमारे बारे में' },
-  motivation: { en: 'Our Motivation', hi: 'हमारी प्रेरणा' },
+  motivation: { en: 'Our Motivation', hi: 'हम यह क्यों करते हैं' },
   careers: { en: 'Careers', hi: 'नौकरी' },
-  privacy: { en: 'Privacy Policy', hi: 'निजता नीति' },
+  privacy: { en: 'Privacy Policy', hi: 'आपकी जानकारी के नियम' },
   terms: { en: 'Terms & Conditions', hi: 'नियम और शर्तें' },
   contact: { en: 'Talk to us', hi: 'हमसे बात करें' },
   grievance: {

@@ -32,9 +32,9 @@ export function Footer() {
           <p>{brand.tagline[locale]}</p>
         </div>
         <Column title={t.services}>
-          <FooterLink to={paths.priceList('plumbing')}>{t.plumbing}</FooterLink>
+          <FooterLink to={paths.publicList('plumbing')}>{t.plumbing}</FooterLink>
           <FooterLink to={paths.workers}>{t.labour}</FooterLink>
-          <FooterLink to={paths.priceList('electrical')}>{t.electrical}</FooterLink>
+          <FooterLink to={paths.publicList('electrical')}>{t.electrical}</FooterLink>
           <FooterLink to={paths.contractServices}>{t.contracting}</FooterLink>
         </Column>
         <Column title={t.help}>

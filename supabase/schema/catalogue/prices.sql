@@ -110,7 +110,7 @@ insert into public.catalogue_items (
     'Points and wiring', 'पॉइंट और वायरिंग', 150,
     'Checking all lines of one room, joining or replacing what is bad', 'एक कमरे की सारी लाइनें जाँचना, खराब हिस्सा जोड़ना या बदलना',
     'Wire and pipe; wiring a room that has none', 'तार और पाइप; बिना वायरिंग वाले कमरे की पूरी वायरिंग'),
-  ('electrical', 30, 'Visiting Charge', 'विज़िटिंग चार्ज (आने का शुल्क)', 9900, 'fixed', 'visit', 1000,
+  ('electrical', 30, 'Visiting Charge', 'आकर देखने का दाम', 9900, 'fixed', 'visit', 1000,
     'Visit', 'आकर देखना', 30,
     'An electrician comes, looks, and tells you the price of the work', 'बिजली मिस्त्री आकर देखेंगे और काम का दाम बताएँगे',
     'The work itself', 'काम की मज़दूरी');
@@ -194,7 +194,7 @@ insert into public.catalogue_items (
     'TV, camera and water purifier', 'टीवी, कैमरा और आरओ', 60,
     'Fixing one camera, running up to 20 metres of your cable, setting its view', 'एक कैमरा लगाना, आपका 20 मीटर तक तार डालना, सही दिशा में सेट करना',
     'Camera, recorder, cable and hard disk', 'कैमरा, रिकॉर्डर, तार और हार्ड डिस्क'),
-  ('appliances', 30, 'Visiting Charge', 'विज़िटिंग चार्ज (आने का शुल्क)', 9900, 'fixed', 'visit', 1000,
+  ('appliances', 30, 'Visiting Charge', 'आकर देखने का दाम', 9900, 'fixed', 'visit', 1000,
     'Visit', 'आकर देखना', 30,
     'A mechanic comes, opens the machine if need be, and tells you the price', 'मिस्त्री आकर देखेंगे, ज़रूरत हो तो मशीन खोलेंगे और दाम बताएँगे',
     'The repair itself', 'मरम्मत की मज़दूरी');
@@ -302,7 +302,7 @@ insert into public.catalogue_items (
     'Doors and locks', 'दरवाज़े और ताले', 1440,
     'Measuring, making and hanging one wooden door in its frame', 'नाप लेना, लकड़ी का दरवाज़ा बनाना और चौखट में लगाना',
     'Wood or ply, lock, and the frame', 'लकड़ी या प्लाई, ताला, और चौखट'),
-  ('carpentry', 30, 'Visiting Charge', 'विज़िटिंग चार्ज (आने का शुल्क)', 9900, 'fixed', 'visit', 1000,
+  ('carpentry', 30, 'Visiting Charge', 'आकर देखने का दाम', 9900, 'fixed', 'visit', 1000,
     'Visit', 'आकर देखना', 30,
     'A carpenter comes, measures, and tells you the price', 'बढ़ई आकर नापेंगे और दाम बताएँगे',
     'The work itself', 'काम की मज़दूरी');
@@ -406,7 +406,7 @@ insert into public.catalogue_items (
     'Outside and drains', 'बाहर और नाली', 60,
     'Loading and carrying away one trolley of household garbage', 'घर के कूड़े की एक ट्रॉली भरना और ले जाना',
     'Building rubble and anything dangerous', 'मकान का मलबा और खतरनाक चीज़ें'),
-  ('cleaning', 30, 'Visiting Charge', 'विज़िटिंग चार्ज (आने का शुल्क)', 9900, 'fixed', 'visit', 1000,
+  ('cleaning', 30, 'Visiting Charge', 'आकर देखने का दाम', 9900, 'fixed', 'visit', 1000,
     'Visit', 'आकर देखना', 30,
     'We come, look at the place, and tell you the price', 'हम आकर जगह देखेंगे और दाम बताएँगे',
     'The cleaning itself', 'सफ़ाई का काम');
@@ -420,8 +420,8 @@ insert into public.catalogue_items (
 ) values
   ('painting', 1, 'POP', 'पीओपी', 100, 'sq_ft', 'wall', 30,
     'Walls, by area', 'दीवार, नाप के हिसाब से', 240,
-    'Putting POP on one layer and levelling it; labour alone', 'पीओपी की एक परत लगाना और बराबर करना; सिर्फ़ मज़दूरी',
-    'POP powder and putty', 'पीओपी पाउडर और पुट्टी'),
+    'Only the labour for one layer of POP, put on and levelled: that is why it costs so little', 'पीओपी की एक परत फेरकर बराबर करने की सिर्फ़ मज़दूरी, इसलिए दाम इतना कम',
+    'All material: POP powder, mesh, putty', 'सारा सामान: पीओपी पाउडर, जाली, पुट्टी'),
   ('painting', 2, 'Putty', 'पुट्टी', 1500, 'sq_ft', 'putty', 10,
     'Walls, by area', 'दीवार, नाप के हिसाब से', 480,
     'Two coats of putty, rubbed smooth with sandpaper', 'पुट्टी के दो हाथ, रेगमाल से चिकना करके',
@@ -498,7 +498,7 @@ insert into public.catalogue_items (
     'Rooms, doors and buildings', 'कमरे, दरवाज़े और इमारत', 2400,
     'Two coats inside a store up to 1,500 sq ft of floor, by spray or roller', '1,500 वर्ग फुट तक के गोदाम में अंदर से दो हाथ, स्प्रे या रोलर से',
     'Paint, roof sheets, moving goods', 'पेंट, छत की चादरें, माल हटाना'),
-  ('painting', 30, 'Visiting Charge', 'विज़िटिंग चार्ज (आने का शुल्क)', 9900, 'fixed', 'visit', 1000,
+  ('painting', 30, 'Visiting Charge', 'आकर देखने का दाम', 9900, 'fixed', 'visit', 1000,
     'Visit', 'आकर देखना', 30,
     'A painter comes, measures the walls, and tells you the price with material', 'पेंटर आकर दीवारें नापेंगे और सामान समेत दाम बताएँगे',
     'Painting and samples on the wall', 'रंगाई और दीवार पर नमूना');
@@ -616,9 +616,9 @@ insert into public.catalogue_items (
     'Meter, the water board''s fees', 'मीटर, जल विभाग की फ़ीस'),
   ('plumbing', 27, 'PVC fitting', 'पीवीसी फ़िटिंग', 10000, 'sq_ft', 'pipe', 270,
     'Pipes and drains', 'पाइप और नाली', 240,
-    'Laying and joining PVC pipes on walls of bath or kitchen', 'बाथरूम या रसोई की दीवारों पर पीवीसी पाइप बिछाना और जोड़ना',
+    'Laying and joining PVC pipes on walls of bath or kitchen; the wall that they cover is measured', 'बाथरूम या रसोई की दीवार पर पीवीसी पाइप बिछाना और जोड़ना; नाप उतनी दीवार का, जितनी में पाइप लगें',
     'Pipes, bends and glue; cutting and plaster', 'पाइप, बेंड और सॉल्यूशन; कटाई और प्लास्टर'),
-  ('plumbing', 30, 'Visiting Charge', 'विज़िटिंग चार्ज (आने का शुल्क)', 9900, 'fixed', 'visit', 1000,
+  ('plumbing', 30, 'Visiting Charge', 'आकर देखने का दाम', 9900, 'fixed', 'visit', 1000,
     'Visit', 'आकर देखना', 30,
     'A plumber comes, looks, and tells you the price', 'प्लंबर आकर देखेंगे और दाम बताएँगे',
     'The work itself', 'काम की मज़दूरी');
@@ -690,7 +690,7 @@ insert into public.catalogue_items (
     'Drivers for your vehicle', 'आपकी गाड़ी के लिए ड्राइवर', 60,
     'A driver for your car by the hour, in town', 'शहर में आपकी कार के लिए घंटे के हिसाब से ड्राइवर',
     'Fuel and parking', 'तेल और पार्किंग'),
-  ('driving', 30, 'Visiting Charge', 'विज़िटिंग चार्ज (आने का शुल्क)', 9900, 'fixed', 'visit', 1000,
+  ('driving', 30, 'Visiting Charge', 'आकर देखने का दाम', 9900, 'fixed', 'visit', 1000,
     'Visit', 'आकर देखना', 30,
     'We come to talk about your journey or vehicle and tell you the price', 'हम आकर आपका सफ़र या गाड़ी समझेंगे और दाम बताएँगे',
     'Driving itself', 'गाड़ी चलाने का काम');
