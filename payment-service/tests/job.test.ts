@@ -100,7 +100,13 @@ describe('POST /orders/{id}/assign, /unassign and /job', () => {
       ended_at: null,
     };
     expect(assigned).toMatchObject({ job_status: 'ASSIGNED', workers: [expected] });
-    const shown = { ...expected, trades: expect.any(Array), works_since: null };
+    const shown = {
+      ...expected,
+      trades: expect.any(Array),
+      works_since: null,
+      name_hi: null,
+      portrait: 'man',
+    };
     expect(orderIn(await call(world, `/order/${orderId}`)).workers).toEqual([shown]);
 
     expect(orderIn(await act('unassign', toWorker()))).toMatchObject({

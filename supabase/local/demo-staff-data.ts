@@ -1,10 +1,13 @@
 import type { ContractCode } from '@kaarigar/shared/domain/catalogue';
+import type { Portrait } from '@kaarigar/shared/domain/portrait';
 import type { Trade } from '@kaarigar/shared/domain/trade';
 
 /** What staff see on their pages in a fresh copy of the site. Names and numbers are samples. */
 
 export interface DemoWorker {
   readonly name: string;
+  readonly name_hi: string;
+  readonly portrait?: Portrait;
   readonly phone: string;
   readonly trades: readonly Trade[];
   readonly area: string;
@@ -16,6 +19,7 @@ export interface DemoWorker {
 export const demoWorkers: readonly DemoWorker[] = [
   {
     name: 'Ramesh Chauhan',
+    name_hi: 'रमेश चौहान',
     phone: '9876500101',
     trades: ['mason'],
     area: 'Mahuabagh, Ghazipur',
@@ -23,6 +27,7 @@ export const demoWorkers: readonly DemoWorker[] = [
   },
   {
     name: 'Shivkumar Rajbhar',
+    name_hi: 'शिवकुमार राजभर',
     phone: '9876500102',
     trades: ['mason', 'labour'],
     area: 'Saidpur',
@@ -30,14 +35,22 @@ export const demoWorkers: readonly DemoWorker[] = [
   },
   {
     name: 'Munna Bind',
+    name_hi: 'मुन्ना बिंद',
     phone: '9876500103',
     trades: ['labour'],
     area: 'Zamania',
     works_since: 2019,
   },
-  { name: 'Lallan Ram', phone: '9876500104', trades: ['labour'], area: 'Nandganj' },
+  {
+    name: 'Lallan Ram',
+    name_hi: 'लल्लन राम',
+    phone: '9876500104',
+    trades: ['labour'],
+    area: 'Nandganj',
+  },
   {
     name: 'Salim Ansari',
+    name_hi: 'सलीम अंसारी',
     phone: '9876500105',
     trades: ['electrician', 'appliances'],
     area: 'Yusufpur Mohammadabad',
@@ -45,14 +58,22 @@ export const demoWorkers: readonly DemoWorker[] = [
   },
   {
     name: 'Arun Gupta',
+    name_hi: 'अरुण गुप्ता',
     phone: '9876500106',
     trades: ['electrician'],
     area: 'Ballia',
     works_since: 2015,
   },
-  { name: 'Vinod Sharma', phone: '9876500107', trades: ['appliances'], area: 'Lanka, Ghazipur' },
+  {
+    name: 'Vinod Sharma',
+    name_hi: 'विनोद शर्मा',
+    phone: '9876500107',
+    trades: ['appliances'],
+    area: 'Lanka, Ghazipur',
+  },
   {
     name: 'Guddu Yadav',
+    name_hi: 'गुड्डू यादव',
     phone: '9876500108',
     trades: ['plumber'],
     area: 'Station Road, Ghazipur',
@@ -60,16 +81,37 @@ export const demoWorkers: readonly DemoWorker[] = [
   },
   {
     name: 'Santosh Prajapati',
+    name_hi: 'संतोष प्रजापति',
     phone: '9876500109',
     trades: ['painter'],
     area: 'Rasra, Ballia',
     note: 'Mornings only until the harvest is in.',
   },
-  { name: 'Dinesh Vishwakarma', phone: '9876500110', trades: ['carpenter'], area: 'Saidpur' },
-  { name: 'Sarita Devi', phone: '9876500111', trades: ['cleaner'], area: 'Civil Lines, Ballia' },
-  { name: 'Jitendra Singh', phone: '9876500112', trades: ['driver'], area: 'Ghazipur' },
+  {
+    name: 'Dinesh Vishwakarma',
+    name_hi: 'दिनेश विश्वकर्मा',
+    phone: '9876500110',
+    trades: ['carpenter'],
+    area: 'Saidpur',
+  },
+  {
+    name: 'Sarita Devi',
+    name_hi: 'सरिता देवी',
+    portrait: 'woman',
+    phone: '9876500111',
+    trades: ['cleaner'],
+    area: 'Civil Lines, Ballia',
+  },
+  {
+    name: 'Jitendra Singh',
+    name_hi: 'जितेंद्र सिंह',
+    phone: '9876500112',
+    trades: ['driver'],
+    area: 'Ghazipur',
+  },
   {
     name: 'Pappu Kushwaha',
+    name_hi: 'पप्पू कुशवाहा',
     phone: '9876500113',
     trades: ['plumber', 'mason'],
     area: 'Mau',

@@ -47,6 +47,7 @@ async function addWorkers(supabase: LocalSupabase, settings: SeedSettings): Prom
   const person = await signIn(supabase, settings, staff.email);
   const rows = demoWorkers.map((worker) => ({
     works_since: null,
+    portrait: 'man' as const,
     note: null,
     active: true,
     ...worker,

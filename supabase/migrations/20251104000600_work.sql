@@ -36,6 +36,8 @@ comment on function private.trades_for(text, text) is
 create table public.workers (
   id uuid primary key default gen_random_uuid(),
   name text not null check (length(name) between 1 and private.max_length('name')),
+  name_hi text check (length(name_hi) between 1 and private.max_length('name') and name_hi ~ '[\u0900-\u097f]'),
+  portrait text not null default 'man' check (portrait in ('man', 'woman')),
   phone text not null check (phone ~ '^[6-9][0-9]{9}$'),
   trades text[] not null check (
     cardinality(trades) > 0
@@ -51,7 +53,9 @@ create table public.workers (
   updated_at timestamptz not null default now()
 );
 comment on table public.workers is
-  'The people who do the work. Staff write them; a customer learns name, phone, trades and years of those assigned to their order, through order_workers() alone.';
+  'The people who do the work. Staff write them; a customer learns name, portrait, phone, trades and years of those assigned to their order, through order_workers() alone.';
+comment on column public.workers.name_hi is 'The name as Hindi pages write it, in Devanagari; null: we were not told, and they show the other one.';
+comment on column public.workers.portrait is 'The drawing beside the name, where a customer reads who comes.';
 comment on column public.workers.phone is '10 digits, starting 6–9. Not unique: families share one.';
 comment on column public.workers.trades is 'What they can do: TRADES in shared/src/domain/trade.ts, each once, in that order.';
 comment on column public.workers.area is 'Where they live or like to work, as staff say it.';
@@ -64,11 +68,11 @@ create index workers_by_part_of_name on public.workers using gin (lower(name) ex
 
 alter table public.workers enable row level security;
 revoke all on public.workers from public, anon, authenticated, service_role;
-grant select (id, name, phone, trades, area, works_since, active, note, created_at, updated_at)
+grant select (id, name, name_hi, portrait, phone, trades, area, works_since, active, note, created_at, updated_at)
   on public.workers to authenticated;
 -- Deliberately no delete.
-grant insert (name, phone, trades, area, works_since, active, note) on public.workers to authenticated;
-grant update (name, phone, trades, area, works_since, active, note) on public.workers to authenticated;
+grant insert (name, name_hi, portrait, phone, trades, area, works_since, active, note) on public.workers to authenticated;
+grant update (name, name_hi, portrait, phone, trades, area, works_since, active, note) on public.workers to authenticated;
 grant select on public.workers to service_role;
 
 create policy "staff read workers"
@@ -91,6 +95,14 @@ declare
   v_phone text := private.normalise_phone(new.phone);
 begin
   new.name := private.clean_name(new.name);
+  if private.clean_line(new.name_hi) is null then
+    new.name_hi := null;
+  else
+    new.name_hi := private.clean_name(new.name_hi);
+    if new.name_hi !~ '[\u0900-\u097f]' then
+      perform private.refuse('invalid_name');
+    end if;
+  end if;
   new.area := private.clean_line(new.area);
   new.note := private.clean_lines(new.note);
   if new.name is null or private.clean_line(new.phone) is null or coalesce(cardinality(new.trades), 0) = 0 then
@@ -100,6 +112,7 @@ begin
     perform private.refuse('invalid_phone');
   end if;
   if length(new.name) > private.max_length('name')
+    or length(new.name_hi) > private.max_length('name')
     or length(new.area) > private.max_length('area')
     or length(new.note) > private.max_length('note')
     or new.works_since > extract(year from now() at time zone 'Asia/Kolkata')
@@ -142,6 +155,7 @@ begin
     where (
       v_pattern is null
       or lower(w.name) like v_pattern
+      or w.name_hi like v_pattern
       or lower(w.area) like v_pattern
       or w.phone like v_digits || '%'
     ) and (p_trade is null or p_trade = any (w.trades))
@@ -604,7 +618,7 @@ grant execute on function public.set_job_status(text, text, uuid, timestamptz, t
 create function public.order_workers(p_order_id text)
 returns table (
   worker_id uuid, name text, phone text, day date, slot text, began_at timestamptz, ended_at timestamptz,
-  trades text[], works_since integer
+  trades text[], works_since integer, name_hi text, portrait text
 )
 language sql
 stable
@@ -613,7 +627,7 @@ set search_path = ''
 as $$
   select
     a.worker_id, coalesce(a.worker_name, w.name), w.phone, a.day, a.slot, a.began_at, a.ended_at,
-    w.trades, w.works_since
+    w.trades, w.works_since, w.name_hi, w.portrait
   from public.assignments a
   join public.workers w on w.id = a.worker_id
   join public.orders o on o.order_id = a.order_id
@@ -626,13 +640,39 @@ comment on function public.order_workers(text) is
 revoke all on function public.order_workers(text) from public, anon, service_role;
 grant execute on function public.order_workers(text) to authenticated;
 
+create function private.place_key(p_word text)
+returns text
+language plpgsql
+immutable
+set search_path = ''
+as $$
+declare
+  v_key text := replace(p_word, 'ch', 'च');
+begin
+  -- ड़ and ढ़ are written with an r in Latin letters.
+  v_key := regexp_replace(v_key, '[\u095c\u095d]|[\u0921\u0922]\u093c', 'r', 'g');
+  v_key := translate(v_key, 'zqwfcx', 'jkvpkk');
+  v_key := translate(
+    v_key,
+    'कखगघङचछजझञटठडढणतथदधनपफबभमरलवशषसंँ',
+    'kkggnccjjnttddnttddnppbbmrlvsssnn'
+  );
+  v_key := regexp_replace(regexp_replace(v_key, '[^bcdgjklmnprstv]', '', 'g'), '(.)\1+', '\1', 'g');
+  -- One consonant alone says too little.
+  return case when length(v_key) > 1 then v_key else p_word end;
+end;
+$$;
+comment on function private.place_key(text) is
+  'The consonants of a word, without breath and doubling, the same in Devanagari and in Latin letters: ghazipur and ग़ाज़ीपुर are both gjpr. A word with fewer than two of them is its own key.';
+revoke all on function private.place_key(text) from public, anon, authenticated;
+
 create function private.place_words(p_text text)
 returns text[]
 language sql
 immutable
 set search_path = ''
 as $$
-  select coalesce(array_agg(distinct word), '{}')
+  select coalesce(array_agg(distinct private.place_key(word)), '{}')
   from regexp_split_to_table(lower(p_text), '[^[:alnum:]\u0900-\u097f]+') word
   -- What stands in many addresses names no place.
   where length(word) > 2 and word !~ '^[0-9]+$' and word not in (
@@ -642,7 +682,7 @@ as $$
   );
 $$;
 comment on function private.place_words(text) is
-  'The words of an address, or of where a worker lives, by which two of them can be told to be close: a town, a quarter.';
+  'The words of an address, or of where a worker lives, by which two of them can be told to be close, as private.place_key() writes them: a town, a quarter.';
 revoke all on function private.place_words(text) from public, anon, authenticated;
 
 create function public.find_workers(
@@ -684,14 +724,16 @@ begin
   v_places := private.place_words(v_order.address);
 
   return query
-  select f.* from (
+  select
+    f.id, f.name, f.phone, f.trades, f.area, f.note, f.is_free, f.matches_trade, f.shared_places > 0, f.jobs_that_day
+  from (
     select w.id, w.name, w.phone, w.trades, w.area, w.note,
       case when v_period is not null then not exists (
         select from public.assignments a
         where a.worker_id = w.id and a.released_at is null and a.during && v_period
       ) end as is_free,
       w.trades && v_trades as matches_trade,
-      private.place_words(w.area) && v_places as is_near,
+      (select count(*) from unnest(private.place_words(w.area)) place where place = any (v_places)) as shared_places,
       case when v_day is not null then (
         select count(*)::integer from public.assignments a
         where a.worker_id = w.id and a.released_at is null and a.during && private.work_period(v_day, null, null)
@@ -701,6 +743,7 @@ begin
       and (
         v_pattern is null
         or lower(w.name) like v_pattern
+        or w.name_hi like v_pattern
         or lower(w.area) like v_pattern
         or w.phone like v_digits || '%'
       )
@@ -709,12 +752,12 @@ begin
         where a.order_id = p_order_id and a.worker_id = w.id and a.released_at is null
       )
   ) f
-  order by f.is_free desc, f.matches_trade desc, f.is_near desc, f.jobs_that_day, lower(f.name), f.id
+  order by f.is_free desc, f.matches_trade desc, f.shared_places desc, f.jobs_that_day, lower(f.name), f.id
   limit max_rows;
 end;
 $$;
 comment on function public.find_workers(text, date, text, text) is
-  'Up to 50 active workers for an order, for staff: the free ones first, of the right trade before others, then who lives where the work is (is_near: area and address share a word that names a place), then who has the fewest other orders that day; those assigned to it already left out. is_free and jobs_that_day are null while neither the order nor p_day says when. Refuses not_allowed, mfa_required, not_found.';
+  'Up to 50 active workers for an order, for staff: the free ones first, of the right trade before others, then who lives where the work is (is_near: area and address share a word that names a place, in whatever letters; the more of them, the nearer), then who has the fewest other orders that day; those assigned to it already left out. is_free and jobs_that_day are null while neither the order nor p_day says when. Refuses not_allowed, mfa_required, not_found.';
 revoke all on function public.find_workers(text, date, text, text) from public, anon, service_role;
 grant execute on function public.find_workers(text, date, text, text) to authenticated;
 

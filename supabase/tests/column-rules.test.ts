@@ -11,6 +11,7 @@ import {
 } from '@kaarigar/shared/domain/limits';
 import { JOB_STATUSES, ORDER_STATUSES } from '@kaarigar/shared/domain/order-status';
 import { PRICE_BOUNDS, DAYS_BOUNDS, QUANTITY_BOUNDS, UNITS } from '@kaarigar/shared/domain/quote';
+import { PORTRAITS } from '@kaarigar/shared/domain/portrait';
 import { SLOTS } from '@kaarigar/shared/domain/schedule';
 import { QUOTE_AMOUNTS, QUOTE_ROWS } from '@kaarigar/shared/domain/stages';
 import { TRADES } from '@kaarigar/shared/domain/trade';
@@ -343,6 +344,11 @@ const RULES: readonly {
     table: 'workers',
     columns: {
       name,
+      name_hi: {
+        takes: ['रमेश', 'र'.repeat(MAX_LENGTH.name)],
+        refuses: ['', 'Ramesh', 'र'.repeat(MAX_LENGTH.name + 1)],
+      },
+      portrait: oneOf(...PORTRAITS),
       phone,
       trades: { takes: [['mason'], TRADES], refuses: [[], ['astronaut'], ['mason', 'astronaut']] },
       area: length(1, MAX_LENGTH.area),

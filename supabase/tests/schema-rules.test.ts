@@ -90,8 +90,8 @@ describe('grants', () => {
       contact_messages: { select: ALL, update: 'note status' },
       workers: {
         select: ALL,
-        insert: 'active area name note phone trades works_since',
-        update: 'active area name note phone trades works_since',
+        insert: 'active area name name_hi note phone portrait trades works_since',
+        update: 'active area name name_hi note phone portrait trades works_since',
       },
     });
   });

@@ -61,6 +61,26 @@ describe('the list of workers', () => {
     expect((await updateWorker(as('staff'), worker, { works_since: 2008 })).works_since).toBe(2008);
   });
 
+  it('knows how a name is written in Hindi, and shows it to the customer of their order', async () => {
+    await expect(addWorker(as('staff'), { ...draft, name_hi: 'Ramesh' })).rejects.toMatchObject({
+      code: 'invalid_name',
+    });
+    const worker = await addWorker(as('staff'), {
+      ...draft,
+      name_hi: ' रमेश चौहान ',
+      portrait: 'woman',
+    });
+    expect(worker).toMatchObject({ name_hi: 'रमेश चौहान', portrait: 'woman' });
+    const { rows } = await listWorkers(as('staff'), { q: 'चौहान' });
+    expect(rows.map(({ id }) => id)).toContain(worker.id);
+    const orderId = await book(database.customer, { scheduled_on: workday(7), slot: 'evening' });
+    await assign(database, orderId, worker.id);
+    expect(await listOrderWorkers(as('customer'), orderId)).toMatchObject([
+      { name: worker.name, name_hi: 'रमेश चौहान', portrait: 'woman' },
+    ]);
+    expect((await updateWorker(as('staff'), worker, { name_hi: null })).name_hi).toBeNull();
+  });
+
   it('loses nobody: workers are switched off', async () => {
     const worker = await addWorker(as('staff'), draft);
     for (const client of [database.admin, database.service]) {
@@ -199,6 +219,25 @@ describe('who could be sent', () => {
     ]);
   });
 
+  it('knows a place in either script, and puts whoever shares more of the address nearer', async () => {
+    const mark = 'Scripts';
+    const far = await addSampleWorker(database, { name: `${mark} A`, area: 'Rasra, Ballia' });
+    const town = await addSampleWorker(database, { name: `${mark} B`, area: 'Ghazipur' });
+    const quarter = await addSampleWorker(database, {
+      name: `${mark} C`,
+      area: 'Mahuabagh, Ghazipur',
+    });
+    const hindi = await addSampleWorker(database, { name: `${mark} D`, area: 'सैदपुर' });
+    const nearest = async (address: string) => {
+      const orderId = await book(database.customer, { address });
+      const found = await findWorkers(as('staff'), { orderId, q: mark });
+      return found.filter(({ is_near }) => is_near).map(({ worker_id }) => worker_id);
+    };
+    expect(await nearest('मकान 14, महुआबाग, ग़ाज़ीपुर')).toEqual([quarter.id, town.id]);
+    expect(await nearest('वार्ड 3, रसड़ा, बलिया')).toEqual([far.id]);
+    expect(await nearest('House 3, Saidpur')).toEqual([hindi.id]);
+  });
+
   it('without a day nobody is called free; with the one that staff think of they are', async () => {
     const { id } = await addSampleWorker(database, { area: 'Karanda' });
     const orderId = await book(database.customer);
@@ -230,6 +269,8 @@ describe('who is expected at an order', () => {
           ended_at: null,
           trades: ['painter'],
           works_since: 2012,
+          name_hi: null,
+          portrait: 'man',
         },
       ]);
     }

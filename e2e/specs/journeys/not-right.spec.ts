@@ -23,7 +23,7 @@ test('work that is not right is said in one language, answered with a free visit
     await main.getByRole('button', { name: 'कुछ ठीक नहीं हुआ' }).press('Enter');
     await dialog.getByRole('button', { name: 'भेजें' }).press('Enter');
     await expect(dialog.getByText('कृपया लिखें कि क्या ठीक नहीं है')).toBeVisible();
-    await dialog.getByText('वही खराबी फिर से').click();
+    await dialog.getByRole('radio', { name: 'वही खराबी फिर से' }).check();
     await dialog.getByLabel(/^अपने शब्दों में लिखें/).fill('दीवार पर दाग फिर दिख रहा है');
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'भेजें' }).press('Enter');
@@ -36,7 +36,7 @@ test('work that is not right is said in one language, answered with a free visit
     await expect(said).toHaveCount(0);
     await expect(main.getByText('आपने काम के बारे में कही बात वापस ली')).toBeVisible();
     await main.getByRole('button', { name: 'कुछ ठीक नहीं हुआ' }).press('Enter');
-    await dialog.getByText('वही खराबी फिर से').click();
+    await dialog.getByRole('radio', { name: 'वही खराबी फिर से' }).check();
     await dialog.getByLabel(/^अपने शब्दों में लिखें/).fill('दीवार पर दाग फिर दिख रहा है');
     const spot = { name: 'spot.jpg', mimeType: 'image/jpeg', buffer: await takePhoto(page) };
     await dialog.locator('input[type="file"][multiple]').setInputFiles([spot, spot]);

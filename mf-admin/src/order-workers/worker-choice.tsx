@@ -87,7 +87,7 @@ function WorkerOption({ worker, isChosen, onChoose }: WorkerOptionProps) {
         {isBusy ? <span className={tones['error']}>{t.busy}</span> : null}
         {worker.is_free ? <span className={tones['success']}>{t.free}</span> : null}
         {worker.is_near ? <span className={tones['success']}>{t.near}</span> : null}
-        {worker.is_free && worker.jobs_that_day ? (
+        {worker.is_free && worker.jobs_that_day !== null ? (
           <span className={tones['info']}>{t.jobsThatDay({ count: worker.jobs_that_day })}</span>
         ) : null}
         {worker.matches_trade ? null : <span className={tones['warning']}>{t.otherTrade}</span>}

@@ -47,15 +47,23 @@ export const assignMessages = defineMessages({
   search: { en: 'Search workers', hi: 'कारीगर खोजें' },
   searchPlaceholder: { en: 'Name, area or phone', hi: 'नाम, इलाका या फ़ोन' },
   searching: { en: 'Looking for workers...', hi: 'कारीगर खोजे जा रहे हैं...' },
-  worker: { en: 'Worker', hi: 'कारीगर' },
+  worker: {
+    en: 'Worker (free ones first, then who lives near and has least to do)',
+    hi: 'कारीगर (पहले खाली, फिर पास के और कम काम वाले)',
+  },
   workerMissing: { en: 'Choose a worker', hi: 'कारीगर चुनें' },
   busy: { en: 'Busy at that time', hi: 'उस समय दूसरे काम पर' },
   free: { en: 'Free', hi: 'खाली' },
   near: { en: 'Lives near', hi: 'पास में रहते हैं' },
   jobsThatDay: {
     en: ({ count }: { count: number }) =>
-      count === 1 ? '1 other job that day' : `${formatNumber(count)} other jobs that day`,
-    hi: ({ count }: { count: number }) => `उस दिन ${formatNumber(count)} और काम`,
+      count === 0
+        ? 'No other job that day'
+        : count === 1
+          ? '1 other job that day'
+          : `${formatNumber(count)} other jobs that day`,
+    hi: ({ count }: { count: number }) =>
+      count === 0 ? 'उस दिन कोई और काम नहीं' : `उस दिन ${formatNumber(count)} और काम`,
   },
   otherTrade: { en: 'Another trade', hi: 'दूसरा काम करते हैं' },
   noMatch: {

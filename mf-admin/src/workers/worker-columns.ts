@@ -1,9 +1,10 @@
+import { PORTRAITS } from '@kaarigar/shared/domain/portrait';
 import { TRADES } from '@kaarigar/shared/domain/trade';
 import { translate } from '@kaarigar/shared/i18n/define-messages';
 import type { Locale } from '@kaarigar/shared/platform/locale';
 import type { Column } from '../editing/changes';
 import { TRADE_WORDS } from '../order/trade-words';
-import { workersMessages } from './workers-messages';
+import { PORTRAIT_WORDS, workersMessages } from './workers-messages';
 
 /** Trades in words, in the order of the list they are chosen from. */
 export function tradesText(trades: readonly unknown[], locale: Locale): string {
@@ -19,6 +20,15 @@ export function workerColumns(locale: Locale): readonly Column[] {
   const text = (value: unknown) => (typeof value === 'string' ? value : '');
   return [
     { name: 'name', label: t.name, text },
+    { name: 'name_hi', label: t.nameHi, text },
+    {
+      name: 'portrait',
+      label: t.portrait,
+      text: (value) =>
+        PORTRAITS.filter((one) => one === value)
+          .map((one) => PORTRAIT_WORDS[one][locale])
+          .join(''),
+    },
     { name: 'phone', label: t.phone, text },
     {
       name: 'trades',

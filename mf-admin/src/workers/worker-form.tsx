@@ -1,16 +1,22 @@
 import { addWorker, updateWorker } from '@kaarigar/shared/api/workers';
 import type { Worker } from '@kaarigar/shared/contracts/staff-rows';
+import { PORTRAITS } from '@kaarigar/shared/domain/portrait';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
-import { CheckboxField, TextAreaField, TextField } from '@kaarigar/shared/ui/field';
+import {
+  CheckboxField,
+  RadioGroupField,
+  TextAreaField,
+  TextField,
+} from '@kaarigar/shared/ui/field';
 import { EditForm } from '../editing/edit-form';
 import { useEditing } from '../editing/use-editing';
 import { TradesField } from './trades-field';
 import { workerColumns } from './worker-columns';
 import { changesOfWorker, checkWorker, draftOf, valuesOfWorker } from './worker-values';
 import { NEW_WORKER } from './workers-list';
-import { workersMessages } from './workers-messages';
+import { PORTRAIT_WORDS, workersMessages } from './workers-messages';
 
 interface WorkerFormProps {
   readonly context: RemoteContext;
@@ -45,11 +51,23 @@ export function WorkerForm({ context, worker, refresh, onAdded }: WorkerFormProp
     },
     refresh,
   });
-  const { field, checkbox, change, ...form } = editing.form;
+  const { field, choice, checkbox, change, ...form } = editing.form;
 
   return (
     <EditForm editing={editing}>
       <TextField {...field('name')} label={t.name} required autoComplete="off" />
+      <TextField
+        {...field('name_hi')}
+        label={t.nameHi}
+        hint={t.nameHiHint}
+        lang="hi"
+        autoComplete="off"
+      />
+      <RadioGroupField
+        {...choice('portrait')}
+        legend={t.portrait}
+        options={PORTRAITS.map((value) => ({ value, label: PORTRAIT_WORDS[value][locale] }))}
+      />
       <TextField
         {...field('phone')}
         type="tel"

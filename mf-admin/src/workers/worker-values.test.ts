@@ -51,6 +51,14 @@ test('a new worker needs a name, a phone and a trade, each said at its field', (
   expect(draftOf({ ...valuesOfWorker(ramesh), note: ' called ' }).note).toBe('called');
 });
 
+test('a Hindi name is in Devanagari, and need not be known', () => {
+  const named = (name_hi: string) => ({ ...valuesOfWorker(ramesh), name_hi });
+  expect(changesOfWorker(ramesh, named(' रमेश राजभर '))).toEqual({ name_hi: 'रमेश राजभर' });
+  expect(checkWorker(named(' '))).toEqual({});
+  expect(checkWorker(named('Ramesh'))).toEqual({ name_hi: 'notHindi' });
+  expect(checkWorker(named('रमेश evil.com'))).toEqual({ name_hi: 'notPlain' });
+});
+
 test('a year may be typed in any digits, is none to come, and need not be known', () => {
   const since = (works_since: string) => ({ ...valuesOfWorker(ramesh), works_since });
   expect(changesOfWorker(ramesh, since('२०१२'))).toEqual({ works_since: 2012 });

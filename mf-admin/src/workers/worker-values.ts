@@ -3,12 +3,15 @@ import type { WorkerDraft } from '@kaarigar/shared/api/workers';
 import type { Worker } from '@kaarigar/shared/contracts/staff-rows';
 import { parseIndianPhone, toLatinDigits } from '@kaarigar/shared/domain/indian-phone';
 import { cleanLine, cleanLines, isPlainName } from '@kaarigar/shared/domain/plain-text';
+import type { Portrait } from '@kaarigar/shared/domain/portrait';
 import { TRADES, type Trade } from '@kaarigar/shared/domain/trade';
 import type { FieldProblems } from '@kaarigar/shared/forms/check';
 
 /** The values of the form's fields. */
 export interface WorkerValues {
   readonly name: string;
+  readonly name_hi: string;
+  readonly portrait: Portrait;
   readonly phone: string;
   readonly trades: readonly Trade[];
   readonly area: string;
@@ -18,14 +21,16 @@ export interface WorkerValues {
 }
 
 export type WorkerErrors = FieldProblems<
-  'name' | 'phone' | 'trades' | 'area' | 'works_since' | 'note',
-  'empty' | 'notPlain' | 'noPhone' | 'noTrade' | 'noYear' | 'tooLong'
+  'name' | 'name_hi' | 'phone' | 'trades' | 'area' | 'works_since' | 'note',
+  'empty' | 'notPlain' | 'notHindi' | 'noPhone' | 'noTrade' | 'noYear' | 'tooLong'
 >;
 
 /** The initial values for a new worker. */
 export const NOBODY: Worker = {
   id: '',
   name: '',
+  name_hi: null,
+  portrait: 'man',
   phone: '',
   trades: [],
   area: null,
@@ -37,9 +42,19 @@ export const NOBODY: Worker = {
 };
 
 export function valuesOfWorker(worker: Worker): WorkerValues {
-  const { name, phone, trades, area, works_since, note, active } = worker;
+  const { name, name_hi, portrait, phone, trades, area, works_since, note, active } = worker;
   const since = works_since === null ? '' : String(works_since);
-  return { name, phone, trades, area: area ?? '', works_since: since, note: note ?? '', active };
+  return {
+    name,
+    name_hi: name_hi ?? '',
+    portrait,
+    phone,
+    trades,
+    area: area ?? '',
+    works_since: since,
+    note: note ?? '',
+    active,
+  };
 }
 
 /** A typed year in which somebody began to work; null: it is none, or is still to come. */
@@ -55,6 +70,7 @@ export function checkWorker(values: WorkerValues): WorkerErrors {
     lengthOf(cleanLines(values[field])) > MAX_LENGTH[field] ? 'tooLong' : undefined;
   return {
     name: nameError(values.name) ?? tooLong('name'),
+    name_hi: hindiError(values.name_hi),
     phone: parseIndianPhone(values.phone) === null ? 'noPhone' : undefined,
     trades: values.trades.length === 0 ? 'noTrade' : undefined,
     area: tooLong('area'),
@@ -66,15 +82,24 @@ export function checkWorker(values: WorkerValues): WorkerErrors {
   };
 }
 
-function nameError(name: string): 'empty' | 'notPlain' | undefined {
+function nameError(name: string): 'empty' | 'notPlain' | 'notHindi' | undefined {
   if (name.trim() === '') return 'empty';
   return isPlainName(name) ? undefined : 'notPlain';
+}
+
+function hindiError(name: string): 'notPlain' | 'notHindi' | 'tooLong' | undefined {
+  if (name.trim() === '') return undefined;
+  if (!isPlainName(name)) return 'notPlain';
+  if (!/\p{Script=Devanagari}/u.test(name)) return 'notHindi';
+  return lengthOf(name.trim()) > MAX_LENGTH.name ? 'tooLong' : undefined;
 }
 
 /** The values in their stored form. Call it only with values that `checkWorker` accepts. */
 export function draftOf(values: WorkerValues): WorkerDraft {
   return {
     name: values.name.trim(),
+    name_hi: values.name_hi.trim() || null,
+    portrait: values.portrait,
     phone: parseIndianPhone(values.phone) ?? values.phone,
     trades: TRADES.filter((trade) => values.trades.includes(trade)),
     area: cleanLine(values.area) || null,

@@ -1,3 +1,4 @@
+import type { Portrait } from '@kaarigar/shared/domain/portrait';
 import { defineMessages, type Message } from '@kaarigar/shared/i18n/define-messages';
 import { ERROR_MESSAGES } from '@kaarigar/shared/i18n/error-messages';
 import type { WorkerState } from './workers-list';
@@ -30,6 +31,12 @@ export const workersMessages = defineMessages({
   },
 
   name: { en: 'Name', hi: 'नाम' },
+  nameHi: { en: 'Name in Hindi', hi: 'नाम हिन्दी में' },
+  nameHiHint: {
+    en: 'In Devanagari, as Hindi pages show it to customers',
+    hi: 'देवनागरी में, जैसा ग्राहक को हिन्दी पेज पर दिखेगा',
+  },
+  portrait: { en: 'Drawing beside the name', hi: 'नाम के साथ की तस्वीर' },
   phone: { en: 'Phone', hi: 'फ़ोन' },
   phoneHint: {
     en: 'The customer sees it once the worker is assigned.',
@@ -57,6 +64,7 @@ export const workersMessages = defineMessages({
   noTrade: { en: 'Please choose at least one', hi: 'कृपया कम से कम एक चुनें' },
   noYear: { en: 'Please enter a year, such as 2012', hi: 'कृपया साल लिखें, जैसे 2012' },
   notPlain: ERROR_MESSAGES.invalid_name,
+  notHindi: { en: 'Please write it in Devanagari', hi: 'कृपया देवनागरी में लिखें' },
   tooLong: { en: 'This is too long', hi: 'यह बहुत लंबा है' },
 
   offTitle: { en: 'Take this worker off?', hi: 'इस कारीगर को हटाएँ?' },
@@ -66,6 +74,11 @@ export const workersMessages = defineMessages({
   },
   off: { en: 'Yes, take off', hi: 'हाँ, हटाएँ' },
 });
+
+export const PORTRAIT_WORDS: Readonly<Record<Portrait, Message<string>>> = {
+  man: { en: 'A man', hi: 'पुरुष' },
+  woman: { en: 'A woman', hi: 'महिला' },
+};
 
 export const STATE_WORDS: Readonly<Record<WorkerState, Message<string>>> = {
   active: { en: 'Working', hi: 'काम पर' },

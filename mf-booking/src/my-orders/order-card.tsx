@@ -5,6 +5,7 @@ import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatPaise } from '@kaarigar/shared/i18n/format';
 import { hasReceipt } from '@kaarigar/shared/i18n/receipt-facts';
 import { scheduleText } from '../order-words/schedule-text';
+import { workerName } from '@kaarigar/shared/i18n/worker-name';
 import { Parchi } from '@kaarigar/shared/parchi/parchi';
 import { parchiOf } from '@kaarigar/shared/parchi/parchi-facts';
 import { tradePicture } from '@kaarigar/shared/parchi/trade-picture';
@@ -45,7 +46,7 @@ export function OrderCard({ entry, isOpening, onPay, children }: OrderCardProps)
   const by = useToldBy();
   const locale = useLocale();
   const orderId = order.order_id;
-  const facts = parchiOf(order, locale);
+  const facts = parchiOf(order, locale, { workers });
   const steps = orderSteps(order, history);
   const [first] = nextSteps(order, { stage: null, comesAgain: nextVisit !== null });
   const asksToCancel = order.cancel_reason !== null;
@@ -85,7 +86,7 @@ export function OrderCard({ entry, isOpening, onPay, children }: OrderCardProps)
         <p>
           {next[first]({
             amount: formatPaise(order.amount_paise),
-            workers: workers.map(({ name }) => name),
+            workers: workers.map((one) => workerName(one, locale)),
             askedAt: '',
             by,
             again: nextVisit && scheduleText(nextVisit, locale),
@@ -115,7 +116,7 @@ export function OrderCard({ entry, isOpening, onPay, children }: OrderCardProps)
         ) : null}
         {worker ? (
           <ButtonAnchor variant="quiet" size="s" icon="phone" href={`tel:+91${worker.phone}`}>
-            {t.call({ name: worker.name })}
+            {t.call({ name: workerName(worker, locale) })}
             {ofJob}
           </ButtonAnchor>
         ) : isAwaited ? (

@@ -74,6 +74,7 @@ export function OrderContent(props: OrderContentProps) {
           order={order}
           refunds={refunds}
           stamp={standing ?? undefined}
+          workers={workers}
           isHeaded
           canShare
         />

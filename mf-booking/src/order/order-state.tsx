@@ -10,6 +10,7 @@ import { stageBefore } from '@kaarigar/shared/domain/stages';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatPaise } from '@kaarigar/shared/i18n/format';
 import { scheduleText } from '../order-words/schedule-text';
+import { workerName } from '@kaarigar/shared/i18n/worker-name';
 import { paths } from '@kaarigar/shared/paths';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
@@ -113,7 +114,7 @@ export function OrderState(props: OrderStateProps) {
   const by = useToldBy();
   const facts = {
     amount: formatPaise(order.amount_paise),
-    workers: workers.map((one) => one.name),
+    workers: workers.map((one) => workerName(one, locale)),
     askedAt: momentText(order.cancel_asked_at, locale),
     after,
     by,

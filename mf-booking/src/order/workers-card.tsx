@@ -1,6 +1,7 @@
 import type { AssignedWorker } from '@kaarigar/shared/contracts/payment-api';
 import type { Trade } from '@kaarigar/shared/domain/trade';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { workerName } from '@kaarigar/shared/i18n/worker-name';
 import { workHours } from '@kaarigar/shared/i18n/work-hours';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import { Card } from '@kaarigar/shared/ui/card';
@@ -37,12 +38,13 @@ export function WorkersCard({ workers, days, trades, isInDoubt = false }: Worker
       </h2>
       <ul className={styles['workers']}>
         {workers.map((worker) => {
-          const { worker_id, name, phone, day, slot, began_at, ended_at } = worker;
+          const { worker_id, phone, day, slot, began_at, ended_at } = worker;
           const when = scheduleText({ scheduled_on: day, slot }, locale);
           return (
             <li key={worker_id}>
               <WorkerCard
-                name={name}
+                name={workerName(worker, locale)}
+                portrait={worker.portrait}
                 phone={phone}
                 trade={worker.trades?.find((one) => trades.includes(one)) ?? worker.trades?.[0]}
                 worksSince={worker.works_since}

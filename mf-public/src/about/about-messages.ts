@@ -24,8 +24,8 @@ export const aboutMessages = defineMessages({
     en: 'Whoever has learnt a trade should not have to stand at the labour chowk every morning. They get work that suits their skill, at a wage that is known beforehand and paid on time.',
     hi: 'जिसके हाथ में हुनर है, उसे रोज़ सुबह लेबर चौक पर खड़ा न होना पड़े। उसे हुनर के हिसाब का काम मिले, मज़दूरी पहले से तय हो और समय पर मिले।',
   },
-  founderTitle: { en: 'Founder and team', hi: 'किसने शुरू किया' },
-  founderRole: { en: 'Founder', hi: 'शुरू करने वाले' },
+  founderTitle: { en: 'Founder and team', hi: 'संस्थापक और टीम' },
+  founderRole: { en: 'Founder', hi: 'संस्थापक' },
   founderText: {
     en: 'We are a small team from the districts we serve. We know the roads, the language and many of the workers by name.',
     hi: 'हम उन्हीं ज़िलों की एक छोटी टीम हैं जहाँ हम सेवा देते हैं। हम यहाँ के रास्ते, यहाँ की बोली और बहुत-से कारीगरों को नाम से जानते हैं।',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { freeWorkerRow, workerList, workerRow } from '../contracts/staff-rows';
 import type { FreeWorker, Worker, WorkerCounts } from '../contracts/staff-rows';
+import type { Portrait } from '../domain/portrait';
 import type { Slot } from '../domain/schedule';
 import type { Trade } from '../domain/trade';
 import type { RemoteContext } from '../platform/remote-module';
@@ -55,6 +56,9 @@ export function findWorker(
 /** What staff enter about a worker. The database trims texts; null: not given. */
 export interface WorkerDraft {
   readonly name: string;
+  /** The same in Devanagari. */
+  readonly name_hi?: string | null;
+  readonly portrait?: Portrait;
   /** As typed; stored as 10 digits. */
   readonly phone: string;
   readonly trades: readonly Trade[];

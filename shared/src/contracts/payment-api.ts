@@ -5,6 +5,7 @@ import { COMPLAINT_KINDS } from '../domain/complaint';
 import { MAX_EMAIL_LENGTH } from '../domain/email';
 import { MAX_LENGTH } from '../domain/limits';
 import { JOB_STATUSES, ORDER_STATUSES } from '../domain/order-status';
+import { PORTRAITS } from '../domain/portrait';
 import { SLOTS } from '../domain/schedule';
 import { TRADES } from '../domain/trade';
 
@@ -149,6 +150,9 @@ export const assignedWorker = z.object({
   /** What they can do, and since which year; what a device kept before we asked has neither. */
   trades: z.optional(z.array(z.enum(TRADES))),
   works_since: z.optional(z.nullable(z.number())),
+  /** The name in Devanagari; null: we were not told. */
+  name_hi: z.optional(z.nullable(z.string())),
+  portrait: z.optional(z.enum(PORTRAITS)),
 });
 export type AssignedWorker = z.infer<typeof assignedWorker>;
 

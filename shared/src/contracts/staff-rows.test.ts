@@ -27,6 +27,8 @@ const MOMENT = '2026-11-21T08:00:00Z';
 const worker = {
   id: 'worker-1',
   name: 'Mohan',
+  name_hi: 'मोहन',
+  portrait: 'man',
   phone: '9876543210',
   trades: ['mason', 'labour'],
   area: 'Kota',

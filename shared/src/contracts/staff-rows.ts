@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { WORKER_CODES, CONTRACT_CODES } from '../domain/catalogue';
+import { PORTRAITS } from '../domain/portrait';
 import { TRADES } from '../domain/trade';
 import { catalogueItemRow, contractRequestRow, REQUEST_STATUSES } from './rows';
 
@@ -7,6 +8,9 @@ import { catalogueItemRow, contractRequestRow, REQUEST_STATUSES } from './rows';
 export const workerRow = z.object({
   id: z.string(),
   name: z.string(),
+  /** The name in Devanagari; null: we were not told. */
+  name_hi: z.nullable(z.string()),
+  portrait: z.enum(PORTRAITS),
   /** 10 digits. */
   phone: z.string(),
   trades: z.array(z.enum(TRADES)),

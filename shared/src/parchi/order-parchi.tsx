@@ -1,3 +1,4 @@
+import type { AssignedWorker } from '../contracts/payment-api';
 import type { OrderDetailRow, OrderRow, OwnRefund } from '../contracts/rows';
 import { useMessages } from '../i18n/define-messages';
 import { canPrintReceipt } from '../i18n/receipt-facts';
@@ -15,6 +16,7 @@ interface OrderParchiProps {
   readonly order: OrderRow | OrderDetailRow;
   readonly refunds?: readonly OwnRefund[] | undefined;
   readonly stamp?: StampFacts | undefined;
+  readonly workers?: readonly AssignedWorker[] | undefined;
   readonly isHeaded?: boolean | undefined;
   readonly isNarrow?: boolean | undefined;
   /** Whether it can be printed and shared here. */
@@ -24,12 +26,13 @@ interface OrderParchiProps {
 const NONE: readonly OwnRefund[] = [];
 
 /** The slip of an order; once its money has arrived, its receipt, and the only sheet that is printed. */
-export function OrderParchi({ order, refunds = NONE, stamp, canShare, ...look }: OrderParchiProps) {
+export function OrderParchi(props: OrderParchiProps) {
+  const { order, refunds = NONE, stamp, workers, canShare, ...look } = props;
   const t = useMessages(parchiMessages);
   const receipt = useMessages(receiptMessages);
   const locale = useLocale();
   const isReceipt = 'email' in order && canPrintReceipt(order, refunds);
-  const facts = parchiOf(order, locale, stamp);
+  const facts = parchiOf(order, locale, { stamp, workers });
   const picture = tradePicture(order);
   return (
     <Parchi

@@ -74,7 +74,20 @@ test('whatever the status, the stamp says it in words in both languages', () => 
 
 test('what is better known than by the status stands in the stamp', () => {
   const stamp = { text: 'Due after stage 1', tone: 'waiting' } as const;
-  expect(parchiOf(order, 'en', stamp).stamp).toBe(stamp);
+  expect(parchiOf(order, 'en', { stamp }).stamp).toBe(stamp);
+});
+
+test('a worker is named as the page is written, where we know how', () => {
+  const times = { day: '2026-11-24', slot: null, began_at: null, ended_at: null };
+  const ramesh = { ...times, worker_id: '1', name: 'Ramesh', phone: '9876500101' };
+  const workers = [
+    { ...ramesh, name_hi: 'रमेश' },
+    { ...ramesh, name: 'Suresh', name_hi: null },
+  ];
+  const assigned = { ...order, assigned_worker: 'Ramesh, Suresh' };
+  expect(parchiOf(assigned, 'hi', { workers }).worker).toBe('रमेश, Suresh');
+  expect(parchiOf(assigned, 'en', { workers }).worker).toBe('Ramesh, Suresh');
+  expect(parchiOf(assigned, 'hi').worker).toBe('Ramesh, Suresh');
 });
 
 test('the sum is left out where it would only repeat the amount', () => {

@@ -1,3 +1,4 @@
+import type { AssignedWorker } from '../contracts/payment-api';
 import type { OrderRow } from '../contracts/rows';
 import { statusTone, type StatusTone } from '../domain/order-status';
 import { translate } from '../i18n/define-messages';
@@ -5,6 +6,7 @@ import { formatPaise } from '../i18n/format';
 import { orderSum } from '../i18n/order-sum';
 import { slotText } from '../i18n/slot-text';
 import { visitText } from '../i18n/visit-text';
+import { workerName } from '../i18n/worker-name';
 import type { Locale } from '@kaarigar/shared/platform/locale';
 import { orderStatusMessages, statusKey, type StatusKey } from './order-status-words';
 import { orderTitle } from './order-title';
@@ -61,8 +63,20 @@ export interface ParchiOrder extends Pick<
   readonly contract_ticket?: string | null | undefined;
 }
 
-/** The parchi of an order. `stamp`: what is known better than by the order's status, as of a stage that is not due. */
-export function parchiOf(order: ParchiOrder, locale: Locale, stamp?: StampFacts): ParchiFacts {
+/** What is known better than by the order's row. */
+export interface ParchiKnown {
+  /** In place of its status, as of a stage that is not due. */
+  readonly stamp?: StampFacts | undefined;
+  /** Who comes, with their names in both languages. */
+  readonly workers?: readonly AssignedWorker[] | undefined;
+}
+
+/** The parchi of an order. */
+export function parchiOf(
+  order: ParchiOrder,
+  locale: Locale,
+  { stamp, workers = [] }: ParchiKnown = {},
+): ParchiFacts {
   const t = translate(parchiMessages, locale);
   const { scheduled_on, slot } = order;
   const isDone = order.job_status === 'COMPLETED';
@@ -75,7 +89,10 @@ export function parchiOf(order: ParchiOrder, locale: Locale, stamp?: StampFacts)
       ? { day: t.byPhone }
       : {}),
     place: order.address,
-    worker: order.job_status === 'CANCELLED' ? null : order.assigned_worker,
+    worker:
+      order.job_status === 'CANCELLED'
+        ? null
+        : workers.map((worker) => workerName(worker, locale)).join(', ') || order.assigned_worker,
     isDone,
     amountLabel: isFree ? t.total : t[AMOUNT_LABELS[statusKey(order)]],
     amount: isFree ? null : formatPaise(order.amount_paise),

@@ -17,6 +17,7 @@ test('every list, every kind of worker, every state and every trade has its draw
     ...STATES,
     ...TRADES,
     ...TRADES.map((trade) => `portrait-${trade}`),
+    'portrait-woman',
   ];
   const missing = names.filter((name) => !existsSync(path.join(FOLDER, `${name}.svg`)));
   expect(missing).toEqual([]);

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { displayPhone } from '../brand';
+import type { Portrait } from '../domain/portrait';
 import type { Trade } from '../domain/trade';
 import { useMessages } from '../i18n/define-messages';
 import { TRADE_WORDS } from '../i18n/trade-words';
@@ -12,6 +13,8 @@ interface WorkerCardProps {
   readonly name: string;
   /** 10 digits; null: not to be called, or not yet. */
   readonly phone: string | null;
+  /** The drawing that staff chose. */
+  readonly portrait?: Portrait | undefined;
   /** What they come for, if it is known. */
   readonly trade?: Trade | undefined;
   /** The year in which they began to do this work. */
@@ -24,7 +27,7 @@ interface WorkerCardProps {
 
 /** Somebody who comes to the door: a drawing of their trade, their name, their trade and years, and a number to call. */
 export function WorkerCard(props: WorkerCardProps) {
-  const { name, phone, trade, worksSince, year, children } = props;
+  const { name, phone, portrait, trade, worksSince, year, children } = props;
   const t = useMessages(workerCardMessages);
   const locale = useLocale();
   const years = worksSince ? year - worksSince : 0;
@@ -37,7 +40,7 @@ export function WorkerCard(props: WorkerCardProps) {
     <div className={styles['card']}>
       <img
         className={styles['portrait']}
-        src={`/scenes/portrait-${trade ?? 'labour'}.svg`}
+        src={`/scenes/portrait-${portrait === 'woman' ? portrait : (trade ?? 'labour')}.svg`}
         alt=""
         width={64}
         height={64}

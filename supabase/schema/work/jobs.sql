@@ -257,7 +257,7 @@ grant execute on function public.set_job_status(text, text, uuid, timestamptz, t
 create function public.order_workers(p_order_id text)
 returns table (
   worker_id uuid, name text, phone text, day date, slot text, began_at timestamptz, ended_at timestamptz,
-  trades text[], works_since integer
+  trades text[], works_since integer, name_hi text, portrait text
 )
 language sql
 stable
@@ -266,7 +266,7 @@ set search_path = ''
 as $$
   select
     a.worker_id, coalesce(a.worker_name, w.name), w.phone, a.day, a.slot, a.began_at, a.ended_at,
-    w.trades, w.works_since
+    w.trades, w.works_since, w.name_hi, w.portrait
   from public.assignments a
   join public.workers w on w.id = a.worker_id
   join public.orders o on o.order_id = a.order_id
@@ -279,13 +279,39 @@ comment on function public.order_workers(text) is
 revoke all on function public.order_workers(text) from public, anon, service_role;
 grant execute on function public.order_workers(text) to authenticated;
 
+create function private.place_key(p_word text)
+returns text
+language plpgsql
+immutable
+set search_path = ''
+as $$
+declare
+  v_key text := replace(p_word, 'ch', 'च');
+begin
+  -- ड़ and ढ़ are written with an r in Latin letters.
+  v_key := regexp_replace(v_key, '[\u095c\u095d]|[\u0921\u0922]\u093c', 'r', 'g');
+  v_key := translate(v_key, 'zqwfcx', 'jkvpkk');
+  v_key := translate(
+    v_key,
+    'कखगघङचछजझञटठडढणतथदधनपफबभमरलवशषसंँ',
+    'kkggnccjjnttddnttddnppbbmrlvsssnn'
+  );
+  v_key := regexp_replace(regexp_replace(v_key, '[^bcdgjklmnprstv]', '', 'g'), '(.)\1+', '\1', 'g');
+  -- One consonant alone says too little.
+  return case when length(v_key) > 1 then v_key else p_word end;
+end;
+$$;
+comment on function private.place_key(text) is
+  'The consonants of a word, without breath and doubling, the same in Devanagari and in Latin letters: ghazipur and ग़ाज़ीपुर are both gjpr. A word with fewer than two of them is its own key.';
+revoke all on function private.place_key(text) from public, anon, authenticated;
+
 create function private.place_words(p_text text)
 returns text[]
 language sql
 immutable
 set search_path = ''
 as $$
-  select coalesce(array_agg(distinct word), '{}')
+  select coalesce(array_agg(distinct private.place_key(word)), '{}')
   from regexp_split_to_table(lower(p_text), '[^[:alnum:]\u0900-\u097f]+') word
   -- What stands in many addresses names no place.
   where length(word) > 2 and word !~ '^[0-9]+$' and word not in (
@@ -295,7 +321,7 @@ as $$
   );
 $$;
 comment on function private.place_words(text) is
-  'The words of an address, or of where a worker lives, by which two of them can be told to be close: a town, a quarter.';
+  'The words of an address, or of where a worker lives, by which two of them can be told to be close, as private.place_key() writes them: a town, a quarter.';
 revoke all on function private.place_words(text) from public, anon, authenticated;
 
 create function public.find_workers(
@@ -337,14 +363,16 @@ begin
   v_places := private.place_words(v_order.address);
 
   return query
-  select f.* from (
+  select
+    f.id, f.name, f.phone, f.trades, f.area, f.note, f.is_free, f.matches_trade, f.shared_places > 0, f.jobs_that_day
+  from (
     select w.id, w.name, w.phone, w.trades, w.area, w.note,
       case when v_period is not null then not exists (
         select from public.assignments a
         where a.worker_id = w.id and a.released_at is null and a.during && v_period
       ) end as is_free,
       w.trades && v_trades as matches_trade,
-      private.place_words(w.area) && v_places as is_near,
+      (select count(*) from unnest(private.place_words(w.area)) place where place = any (v_places)) as shared_places,
       case when v_day is not null then (
         select count(*)::integer from public.assignments a
         where a.worker_id = w.id and a.released_at is null and a.during && private.work_period(v_day, null, null)
@@ -354,6 +382,7 @@ begin
       and (
         v_pattern is null
         or lower(w.name) like v_pattern
+        or w.name_hi like v_pattern
         or lower(w.area) like v_pattern
         or w.phone like v_digits || '%'
       )
@@ -362,11 +391,11 @@ begin
         where a.order_id = p_order_id and a.worker_id = w.id and a.released_at is null
       )
   ) f
-  order by f.is_free desc, f.matches_trade desc, f.is_near desc, f.jobs_that_day, lower(f.name), f.id
+  order by f.is_free desc, f.matches_trade desc, f.shared_places desc, f.jobs_that_day, lower(f.name), f.id
   limit max_rows;
 end;
 $$;
 comment on function public.find_workers(text, date, text, text) is
-  'Up to 50 active workers for an order, for staff: the free ones first, of the right trade before others, then who lives where the work is (is_near: area and address share a word that names a place), then who has the fewest other orders that day; those assigned to it already left out. is_free and jobs_that_day are null while neither the order nor p_day says when. Refuses not_allowed, mfa_required, not_found.';
+  'Up to 50 active workers for an order, for staff: the free ones first, of the right trade before others, then who lives where the work is (is_near: area and address share a word that names a place, in whatever letters; the more of them, the nearer), then who has the fewest other orders that day; those assigned to it already left out. is_free and jobs_that_day are null while neither the order nor p_day says when. Refuses not_allowed, mfa_required, not_found.';
 revoke all on function public.find_workers(text, date, text, text) from public, anon, service_role;
 grant execute on function public.find_workers(text, date, text, text) to authenticated;

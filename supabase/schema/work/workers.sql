@@ -3,6 +3,8 @@
 create table public.workers (
   id uuid primary key default gen_random_uuid(),
   name text not null check (length(name) between 1 and private.max_length('name')),
+  name_hi text check (length(name_hi) between 1 and private.max_length('name') and name_hi ~ '[\u0900-\u097f]'),
+  portrait text not null default 'man' check (portrait in ('man', 'woman')),
   phone text not null check (phone ~ '^[6-9][0-9]{9}$'),
   trades text[] not null check (
     cardinality(trades) > 0
@@ -18,7 +20,9 @@ create table public.workers (
   updated_at timestamptz not null default now()
 );
 comment on table public.workers is
-  'The people who do the work. Staff write them; a customer learns name, phone, trades and years of those assigned to their order, through order_workers() alone.';
+  'The people who do the work. Staff write them; a customer learns name, portrait, phone, trades and years of those assigned to their order, through order_workers() alone.';
+comment on column public.workers.name_hi is 'The name as Hindi pages write it, in Devanagari; null: we were not told, and they show the other one.';
+comment on column public.workers.portrait is 'The drawing beside the name, where a customer reads who comes.';
 comment on column public.workers.phone is '10 digits, starting 6–9. Not unique: families share one.';
 comment on column public.workers.trades is 'What they can do: TRADES in shared/src/domain/trade.ts, each once, in that order.';
 comment on column public.workers.area is 'Where they live or like to work, as staff say it.';
@@ -31,11 +35,11 @@ create index workers_by_part_of_name on public.workers using gin (lower(name) ex
 
 alter table public.workers enable row level security;
 revoke all on public.workers from public, anon, authenticated, service_role;
-grant select (id, name, phone, trades, area, works_since, active, note, created_at, updated_at)
+grant select (id, name, name_hi, portrait, phone, trades, area, works_since, active, note, created_at, updated_at)
   on public.workers to authenticated;
 -- Deliberately no delete.
-grant insert (name, phone, trades, area, works_since, active, note) on public.workers to authenticated;
-grant update (name, phone, trades, area, works_since, active, note) on public.workers to authenticated;
+grant insert (name, name_hi, portrait, phone, trades, area, works_since, active, note) on public.workers to authenticated;
+grant update (name, name_hi, portrait, phone, trades, area, works_since, active, note) on public.workers to authenticated;
 grant select on public.workers to service_role;
 
 create policy "staff read workers"
@@ -58,6 +62,14 @@ declare
   v_phone text := private.normalise_phone(new.phone);
 begin
   new.name := private.clean_name(new.name);
+  if private.clean_line(new.name_hi) is null then
+    new.name_hi := null;
+  else
+    new.name_hi := private.clean_name(new.name_hi);
+    if new.name_hi !~ '[\u0900-\u097f]' then
+      perform private.refuse('invalid_name');
+    end if;
+  end if;
   new.area := private.clean_line(new.area);
   new.note := private.clean_lines(new.note);
   if new.name is null or private.clean_line(new.phone) is null or coalesce(cardinality(new.trades), 0) = 0 then
@@ -67,6 +79,7 @@ begin
     perform private.refuse('invalid_phone');
   end if;
   if length(new.name) > private.max_length('name')
+    or length(new.name_hi) > private.max_length('name')
     or length(new.area) > private.max_length('area')
     or length(new.note) > private.max_length('note')
     or new.works_since > extract(year from now() at time zone 'Asia/Kolkata')
@@ -109,6 +122,7 @@ begin
     where (
       v_pattern is null
       or lower(w.name) like v_pattern
+      or w.name_hi like v_pattern
       or lower(w.area) like v_pattern
       or w.phone like v_digits || '%'
     ) and (p_trade is null or p_trade = any (w.trades))

@@ -1,0 +1,11 @@
+import type { Locale } from '@kaarigar/shared/platform/locale';
+
+interface Named {
+  readonly name: string;
+  readonly name_hi?: string | null | undefined;
+}
+
+/** A worker's name as a page of this language writes it; how a name is written in Devanagari is not ours to guess. */
+export function workerName({ name, name_hi: hindi }: Named, locale: Locale): string {
+  return (locale === 'hi' && hindi) || name;
+}
