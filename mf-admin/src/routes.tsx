@@ -110,6 +110,16 @@ export const createRoutes: RemoteModule['createRoutes'] = (context) => [
         },
       },
       {
+        path: paths.adminNumbers,
+        // The days of the address are read with the page: whoever opens others needs no part of it.
+        lazy: async () => {
+          const { NumbersPage, createNumbersLoader } = await import(
+            /* webpackChunkName: "numbers" */ './numbers/numbers-page'
+          );
+          return { Component: NumbersPage, loader: createNumbersLoader(context) };
+        },
+      },
+      {
         path: paths.adminHealth,
         loader: createHealthLoader(context),
         lazy: async () => {

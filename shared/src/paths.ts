@@ -37,6 +37,8 @@ export const paths = {
   adminPrices: '/admin/prices',
   adminWorkers: '/admin/workers',
   adminStaff: '/admin/staff',
+  /** Orders and money of some days. */
+  adminNumbers: '/admin/numbers',
   adminHealth: '/admin/health',
   /** Health of the site's parts; `adminHealth` shows the health of payments. */
   siteHealth: '/health',

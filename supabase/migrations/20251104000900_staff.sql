@@ -1091,3 +1091,428 @@ comment on function public.desk_today(timestamptz) is
   'What there is to do, for staff: needs_worker, today and tomorrow by the parts of the day, unpaid (work that is done), what an answer or a decision is waited for (review, refunds, cancels, complaints, disputes), new requests and messages. Each is {count, rows}: six rows with the moment since which they wait, counted up to 100. now; day: today in India; arrived: orders made after p_since. Every part is read by an index, so a million orders cost what a thousand do. Refuses not_allowed, mfa_required.';
 revoke all on function public.desk_today(timestamptz) from public, anon, service_role;
 grant execute on function public.desk_today(timestamptz) to authenticated;
+
+-- schema/staff/order-days.sql
+
+-- Sums of orders and money for each day, kept by triggers: a year is read as quickly with a million orders as with ten.
+
+create function private.districts()
+returns table (district text, words text[], pins text)
+language sql
+immutable
+set search_path = ''
+as $$
+  values
+    ('1', array['ghazipur', 'gazipur', 'ghajipur', 'saidpur', 'zamania', 'zamaniya', 'muhammadabad', 'mohammadabad', 'jakhania',
+      'kasimabad', 'qasimabad', 'sewarai', 'dildarnagar', 'गाजीपुर', 'सैदपुर', 'जमानिया', 'जमानियां', 'मुहम्मदाबाद', 'मोहम्मदाबाद', 'जखनिया',
+      'कासिमाबाद', 'सेवराई', 'दिलदारनगर'], '^233[0-9]{3}$'),
+    ('2', array['ballia', 'balia', 'baliya', 'bansdih', 'rasra', 'belthara', 'bilthara', 'sikandarpur', 'bairia', 'बलिया',
+      'बांसडीह', 'बाँसडीह', 'रसड़ा', 'रसडा', 'बेल्थरा', 'सिकंदरपुर', 'सिकन्दरपुर', 'बैरिया'], '^277[0-9]{3}$');
+$$;
+comment on function private.districts() is
+  'How an address names each district, in the order of brand.districts in shared/src/brand.ts: its name and towns as place_words() has them, Hindi without dots below letters, and how its PIN codes begin.';
+revoke all on function private.districts() from public, anon, authenticated;
+
+create function private.district_of(p_address text)
+returns text
+language sql
+immutable
+set search_path = ''
+as $$
+  with written as (
+    select translate(normalize(lower(translate(p_address, '०१२३४५६७८९', '0123456789')), NFD), U&'\093C', '') as address
+  ), named as (
+    select d.district
+    from written w cross join private.districts() d
+    where private.place_words(w.address) && array(select translate(normalize(word, NFD), U&'\093C', '') from unnest(d.words) word)
+      or exists (
+        select from regexp_split_to_table(w.address, '[^0-9]+') number where number ~ d.pins
+      )
+  )
+  select case when count(*) = 1 then min(n.district) else '' end from named n;
+$$;
+comment on function private.district_of(text) is
+  'The district that an address names, by its name, a town or the PIN code; empty when it names none, or both.';
+revoke all on function private.district_of(text) from public, anon, authenticated;
+
+create table private.counted_orders (
+  order_id text not null,
+  day date not null,
+  service text not null,
+  district text not null,
+  payment text not null,
+  orders integer not null,
+  visits integer not null,
+  cancelled integer not null,
+  done integer not null,
+  booked_paise bigint not null,
+  income_paise bigint not null,
+  refunded_paise bigint not null,
+  assigned integer not null,
+  assign_seconds bigint not null,
+  finished integer not null,
+  finish_seconds bigint not null
+);
+comment on table private.counted_orders is
+  'What each order adds to the sums of its days, as it was last counted: what is taken off again when it changes. An order is on the day of its booking, its money on the days on which it moved.';
+comment on column private.counted_orders.day is 'In India.';
+comment on column private.counted_orders.service is 'As the `service` filter of list_orders() has it.';
+comment on column private.counted_orders.district is 'district_of() its address; stays when the address is erased.';
+comment on column private.counted_orders.payment is 'Of an order as the `payment` filter of list_orders() has it; of money how it came: online or cash.';
+comment on column private.counted_orders.visits is 'Free return visits, which are no orders.';
+comment on column private.counted_orders.income_paise is 'Captured by providers and taken in cash that was not voided.';
+comment on column private.counted_orders.refunded_paise is 'Refunds that are through, and what was lost in disputes.';
+comment on column private.counted_orders.assigned is 'Whether it ever had a worker; assign_seconds: how long after its booking.';
+comment on column private.counted_orders.finished is 'Whether its work is done; finish_seconds: how long after its booking.';
+create index counted_orders_of_order on private.counted_orders (order_id);
+
+create table private.order_day_changes (sign smallint not null check (sign in (-1, 1)), like private.counted_orders);
+comment on table private.order_day_changes is
+  'What is to be added to order_days and taken off them. Only added to by whoever changes an order: one row that all of them update would make them wait for each other.';
+
+create table private.order_days (
+  day date not null,
+  dimension text not null check (dimension in ('all', 'service', 'district', 'payment')),
+  value text not null,
+  orders bigint not null,
+  visits bigint not null,
+  cancelled bigint not null,
+  done bigint not null,
+  booked_paise bigint not null,
+  income_paise bigint not null,
+  refunded_paise bigint not null,
+  assigned bigint not null,
+  assign_seconds bigint not null,
+  finished bigint not null,
+  finish_seconds bigint not null,
+  primary key (day, dimension, value)
+);
+comment on table private.order_days is
+  'Sums of counted_orders for each day: of all, and by service, district and way of payment. Kept by fold_order_days().';
+
+alter table private.counted_orders enable row level security;
+alter table private.order_day_changes enable row level security;
+alter table private.order_days enable row level security;
+revoke all on private.counted_orders, private.order_day_changes, private.order_days from public, anon, authenticated, service_role;
+-- Deliberately no policy: desk_numbers() alone reads them.
+
+create function private.district_of_order(p_order_id text, p_address text)
+returns text
+language plpgsql
+stable
+set search_path = ''
+as $$
+begin
+  if p_address <> private.erased() then
+    return private.district_of(p_address);
+  end if;
+  return coalesce(
+    (select c.district from private.counted_orders c where c.order_id = p_order_id limit 1), ''
+  );
+end;
+$$;
+comment on function private.district_of_order(text, text) is
+  'district_of() an address; of one that is erased what was counted before: a district names nobody.';
+revoke all on function private.district_of_order(text, text) from public, anon, authenticated;
+
+create view private.order_facts with (security_invoker = true) as
+select f.order_id, f.day,
+  case when o.kind = 'service' then o.catalogue_category else o.kind end as service,
+  private.district_of_order(o.order_id, o.address) as district,
+  coalesce(f.payment, case when o.payment_method = 'cash' then 'cash' else o.payment_mode end) as payment,
+  f.orders, f.visits, f.cancelled, f.done, f.booked_paise, f.income_paise, f.refunded_paise,
+  f.assigned, f.assign_seconds, f.finished, f.finish_seconds
+from (
+  select b.order_id, (b.created_at at time zone 'Asia/Kolkata')::date as day, null as payment,
+    b.is_order as orders, 1 - b.is_order as visits,
+    case when b.status in ('CANCELLED', 'EXPIRED') then b.is_order else 0 end as cancelled,
+    case when b.job_status = 'COMPLETED' then b.is_order else 0 end as done,
+    b.amount_paise::bigint as booked_paise, 0::bigint as income_paise, 0::bigint as refunded_paise,
+    case when w.assigned_at is not null then b.is_order else 0 end as assigned,
+    b.is_order * coalesce(extract(epoch from w.assigned_at - b.created_at), 0)::bigint as assign_seconds,
+    case when b.job_status = 'COMPLETED' and w.ended_at is not null then b.is_order else 0 end as finished,
+    case when b.job_status = 'COMPLETED' then b.is_order * coalesce(extract(epoch from w.ended_at - b.created_at), 0)::bigint
+      else 0 end as finish_seconds
+  from (
+    select i.*, case when i.return_of is null then 1 else 0 end as is_order from public.orders i
+  ) b
+  cross join lateral (
+    select min(a.assigned_at) as assigned_at, max(a.ended_at) filter (where a.released_at is null) as ended_at
+    from public.assignments a where a.order_id = b.order_id
+  ) w
+  union all
+  select m.order_id, (m.at at time zone 'Asia/Kolkata')::date, m.payment,
+    0, 0, 0, 0, 0, sum(m.income)::bigint, sum(m.refunded)::bigint, 0, 0, 0, 0
+  from (
+    select p.order_id, p.captured_at as at, 'online' as payment, p.amount_paise as income, 0 as refunded
+    from public.payments p where p.currency = 'INR'
+    union all
+    select c.order_id, c.taken_at, 'cash', c.amount_paise, 0
+    from public.cash_receipts c where c.voided_at is null
+    union all
+    select r.order_id, coalesce(r.made_at, r.processed_at, r.created_at), 'online', 0, r.amount_paise
+    from public.refunds r join public.payments p on p.id = r.payment_id
+    where r.state = 'processed' and p.currency = 'INR'
+    union all
+    select d.order_id, coalesce(d.closed_at, d.opened_at), 'online', 0, d.deducted_paise
+    from public.disputes d join public.payments p on p.id = d.payment_id
+    where d.state = 'lost' and p.currency = 'INR' and d.order_id is not null
+      -- As lost_paise() has it: what the provider lists as a refund, too, is counted once.
+      and not exists (select from public.refunds r where r.dispute_id = d.id and r.state = 'processed')
+  ) m
+  group by m.order_id, 2, m.payment
+) f
+join public.orders o on o.order_id = f.order_id;
+comment on view private.order_facts is
+  'What counted_orders should hold, from the orders and their money themselves: one row for the booking, one for each day and way on which rupees moved.';
+revoke all on private.order_facts from public, anon, authenticated, service_role;
+
+create function private.recount_order(p_order_id text)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_facts private.order_facts[];
+begin
+  -- Whoever changes an order or its money holds this already: nobody counts an order while somebody else does.
+  perform from public.orders o where o.order_id = p_order_id for no key update;
+  v_facts := array(select f from private.order_facts f where f.order_id = p_order_id);
+  if not exists (
+    (select * from unnest(v_facts) except select c.* from private.counted_orders c where c.order_id = p_order_id)
+    union all
+    (select c.* from private.counted_orders c where c.order_id = p_order_id except select * from unnest(v_facts))
+  ) then
+    return;
+  end if;
+  insert into private.order_day_changes
+    select -1, c.* from private.counted_orders c where c.order_id = p_order_id
+    union all
+    select 1, f.* from unnest(v_facts) f;
+  delete from private.counted_orders c where c.order_id = p_order_id;
+  insert into private.counted_orders select f.* from unnest(v_facts) f;
+end;
+$$;
+comment on function private.recount_order(text) is
+  'Brings the sums in line with an order and its money; nothing is written when they are.';
+revoke all on function private.recount_order(text) from public, anon, authenticated;
+
+create function private.recount()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if tg_op = 'UPDATE' and old.order_id is distinct from new.order_id then
+    perform private.recount_order(old.order_id);
+  end if;
+  perform private.recount_order(new.order_id);
+  return null;
+end;
+$$;
+comment on function private.recount() is
+  'After trigger of orders, assignments and everything that moves money: the order is counted anew.';
+
+create trigger recount_insert after insert on public.orders
+  for each row execute function private.recount();
+-- Words, day and worker of an order change none of the sums, but for the address that names its district. When it was
+-- made never changes.
+create trigger recount_update after update on public.orders
+  for each row when (
+    (old.status, old.job_status, old.kind, old.catalogue_category, old.payment_mode, old.payment_method, old.amount_paise,
+      old.address)
+    is distinct from
+    (new.status, new.job_status, new.kind, new.catalogue_category, new.payment_mode, new.payment_method, new.amount_paise,
+      new.address)
+  )
+  execute function private.recount();
+create trigger recount after insert or update of assigned_at, released_at, ended_at on public.assignments
+  for each row execute function private.recount();
+create trigger recount after insert or update of order_id, amount_paise, currency, captured_at on public.payments
+  for each row execute function private.recount();
+create trigger recount
+  after insert or update of order_id, state, amount_paise, dispute_id, made_at, processed_at on public.refunds
+  for each row execute function private.recount();
+create trigger recount
+  after insert or update of order_id, payment_id, state, deducted_paise, opened_at, closed_at on public.disputes
+  for each row execute function private.recount();
+create trigger recount after insert or update of order_id, amount_paise, taken_at, voided_at on public.cash_receipts
+  for each row execute function private.recount();
+
+create function private.fold_order_days()
+returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  -- One at a time, or two could each add to a day that the other has not written yet.
+  perform pg_advisory_xact_lock(hashtextextended('order days', 0));
+  with changes as (
+    delete from private.order_day_changes returning *
+  )
+  insert into private.order_days as d
+  select c.day, dimension, value,
+    sum(c.sign * c.orders), sum(c.sign * c.visits), sum(c.sign * c.cancelled), sum(c.sign * c.done),
+    sum(c.sign * c.booked_paise), sum(c.sign * c.income_paise), sum(c.sign * c.refunded_paise),
+    sum(c.sign * c.assigned), sum(c.sign * c.assign_seconds), sum(c.sign * c.finished), sum(c.sign * c.finish_seconds)
+  from changes c
+  cross join lateral (
+    values ('all', ''), ('service', c.service), ('district', c.district), ('payment', c.payment)
+  ) of (dimension, value)
+  group by c.day, dimension, value
+  on conflict (day, dimension, value) do update set
+    orders = d.orders + excluded.orders,
+    visits = d.visits + excluded.visits,
+    cancelled = d.cancelled + excluded.cancelled,
+    done = d.done + excluded.done,
+    booked_paise = d.booked_paise + excluded.booked_paise,
+    income_paise = d.income_paise + excluded.income_paise,
+    refunded_paise = d.refunded_paise + excluded.refunded_paise,
+    assigned = d.assigned + excluded.assigned,
+    assign_seconds = d.assign_seconds + excluded.assign_seconds,
+    finished = d.finished + excluded.finished,
+    finish_seconds = d.finish_seconds + excluded.finish_seconds;
+end;
+$$;
+comment on function private.fold_order_days() is
+  'Adds what changed to the sums of the days. Whoever reads them does it first, and purge_old() now and then, so that little has come together.';
+revoke all on function private.fold_order_days() from public, anon, authenticated;
+
+create function private.recount_all_orders()
+returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  -- Nobody changes an order meanwhile.
+  lock table public.orders in share mode;
+  perform pg_advisory_xact_lock(hashtextextended('order days', 0));
+  -- First those that still know the district of an address that is erased.
+  create temporary table counted_anew on commit drop as select * from private.order_facts;
+  delete from private.order_day_changes;
+  delete from private.order_days;
+  delete from private.counted_orders;
+  insert into private.counted_orders select * from pg_temp.counted_anew;
+  drop table pg_temp.counted_anew;
+  insert into private.order_day_changes select 1, c.* from private.counted_orders c;
+  perform private.fold_order_days();
+end;
+$$;
+comment on function private.recount_all_orders() is
+  'Counts all orders anew, for operators: after orders came in without their triggers, and when wrong_order_days() has any.';
+revoke all on function private.recount_all_orders() from public, anon, authenticated;
+select private.recount_all_orders();
+
+create function private.wrong_order_days()
+returns table (day date, dimension text, value text, kept jsonb, counted jsonb)
+language plpgsql
+set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  perform private.fold_order_days();
+  return query
+    with counted as (
+      select f.day, of.dimension, of.value,
+        sum(f.orders)::bigint as orders, sum(f.visits)::bigint as visits, sum(f.cancelled)::bigint as cancelled,
+        sum(f.done)::bigint as done, sum(f.booked_paise)::bigint as booked_paise,
+        sum(f.income_paise)::bigint as income_paise, sum(f.refunded_paise)::bigint as refunded_paise,
+        sum(f.assigned)::bigint as assigned, sum(f.assign_seconds)::bigint as assign_seconds,
+        sum(f.finished)::bigint as finished, sum(f.finish_seconds)::bigint as finish_seconds
+      from private.order_facts f
+      cross join lateral (
+        values ('all', ''), ('service', f.service), ('district', f.district), ('payment', f.payment)
+      ) of (dimension, value)
+      group by f.day, of.dimension, of.value
+    ), kept as (
+      -- A day from which everything was moved away keeps a row of noughts.
+      select d.* from private.order_days d
+      where (d.orders, d.visits, d.cancelled, d.done, d.booked_paise, d.income_paise, d.refunded_paise, d.assigned,
+        d.assign_seconds, d.finished, d.finish_seconds) <> (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
+    )
+    select day, dimension, value, to_jsonb(k), to_jsonb(c)
+    from kept k full join counted c using (day, dimension, value)
+    where to_jsonb(k) is distinct from to_jsonb(c)
+    order by 1, 2, 3;
+end;
+$$;
+comment on function private.wrong_order_days() is
+  'Days whose kept sums are not those of the orders and their money, counted anew; none, or something moved money past the triggers. For operators and tests: reads all orders.';
+revoke all on function private.wrong_order_days() from public, anon, authenticated;
+
+-- schema/staff/desk-numbers.sql
+
+-- Orders and money of a range of days, in one answer.
+
+create function private.sums_of_days(
+  p_from date,
+  p_to date,
+  p_dimension text
+)
+returns table (value text, sums jsonb)
+language sql
+stable
+set search_path = ''
+as $$
+  select case p_dimension when 'day' then d.day::text when 'month' then date_trunc('month', d.day)::date::text else d.value end,
+    jsonb_build_object(
+      'orders', sum(d.orders), 'visits', sum(d.visits), 'cancelled', sum(d.cancelled), 'done', sum(d.done),
+      'booked_paise', sum(d.booked_paise), 'income_paise', sum(d.income_paise), 'refunded_paise', sum(d.refunded_paise),
+      'assigned', sum(d.assigned), 'assign_seconds', sum(d.assign_seconds),
+      'finished', sum(d.finished), 'finish_seconds', sum(d.finish_seconds)
+    )
+  from private.order_days d
+  where d.day between p_from and p_to
+    and d.dimension = case when p_dimension in ('all', 'day', 'month') then 'all' else p_dimension end
+  group by 1
+  -- What was moved away leaves noughts.
+  having sum(d.orders) + sum(d.visits) + sum(d.income_paise) + sum(d.refunded_paise) > 0
+  order by 1;
+$$;
+comment on function private.sums_of_days(date, date, text) is
+  'Sums of order_days from one day to another: by day, by month, by a dimension of the table, or of all.';
+revoke all on function private.sums_of_days(date, date, text) from public, anon, authenticated;
+
+create function public.desk_numbers(p_from date, p_to date)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  most_days constant integer := 3660;
+  days_by_day constant integer := 92;
+  v_step text;
+begin
+  perform private.require_staff_session();
+  if p_from is null or p_to is null or p_to < p_from or p_to - p_from >= most_days then
+    perform private.refuse('invalid_input', 'p_to');
+  end if;
+  v_step := case when p_to - p_from < days_by_day then 'day' else 'month' end;
+  perform private.fold_order_days();
+  return jsonb_build_object(
+    'step', v_step,
+    'total', (select s.sums from private.sums_of_days(p_from, p_to, 'all') s),
+    'steps', (
+      select jsonb_agg(jsonb_build_object('value', step::date, 'sums', s.sums) order by step)
+      from generate_series(date_trunc(v_step, p_from::timestamp), p_to::timestamp, ('1 ' || v_step)::interval) step
+      left join private.sums_of_days(p_from, p_to, v_step) s on s.value = step::date::text
+    ),
+    'services', (select coalesce(jsonb_agg(s), '[]') from private.sums_of_days(p_from, p_to, 'service') s),
+    'districts', (select coalesce(jsonb_agg(s), '[]') from private.sums_of_days(p_from, p_to, 'district') s),
+    'payments', (select coalesce(jsonb_agg(s), '[]') from private.sums_of_days(p_from, p_to, 'payment') s),
+    'misses', (
+      select coalesce(jsonb_agg(m), '[]') from (
+        select m.words, m.searches, m.first_on, m.last_on from public.search_misses m
+        where not m.dismissed and m.last_on >= p_from and m.first_on <= p_to
+        order by m.searches desc, m.words limit 20
+      ) m
+    )
+  );
+end;
+$$;
+comment on function public.desk_numbers(date, date) is
+  'Orders and money from p_from to p_to, days in India, inclusive, at most 3,660, for staff: {step: day|month (of more than 92 days), total, steps, services, districts, payments, misses}. Each of the four lists is [{value, sums}], steps without a gap; sums, and total, are null where there is nothing: orders, visits (free return visits), cancelled, done, booked_paise by the day of the booking; income_paise, refunded_paise (losses in disputes included) by the day on which rupees moved; assigned and finished with the seconds since the booking. misses: searches that found nothing, the most frequent first, searched within the days; their number is of all time. Reads sums of days, never orders. Refuses not_allowed, mfa_required, invalid_input.';
+revoke all on function public.desk_numbers(date, date) from public, anon, service_role;
+grant execute on function public.desk_numbers(date, date) to authenticated;

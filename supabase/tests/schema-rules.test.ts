@@ -186,6 +186,7 @@ describe('grants', () => {
       keep_desk_settings: 'authenticated',
       desk_search: 'authenticated',
       desk_today: 'authenticated',
+      desk_numbers: 'authenticated',
       list_staff_invitations: 'authenticated',
       invite_staff: 'authenticated',
       withdraw_staff_invitation: 'authenticated',

@@ -134,6 +134,11 @@ const FUNCTIONS: Readonly<Record<string, Door>> = {
   },
   desk_search: { parameters: () => ({ p_q: 'a' }), others: 'not_allowed', who: 'staff' },
   desk_today: { others: 'not_allowed', who: 'staff' },
+  desk_numbers: {
+    parameters: () => ({ p_from: '2026-01-01', p_to: '2026-01-31' }),
+    others: 'not_allowed',
+    who: 'staff',
+  },
   list_staff: { others: 'not_allowed', who: 'admin' },
   add_staff: {
     parameters: () => ({ p_email: 'nobody@test.example', p_role: 'admin' }),

@@ -11,6 +11,7 @@ const PAGES = {
   messages: '/admin/messages',
   workers: '/admin/workers',
   prices: '/admin/prices',
+  numbers: '/admin/numbers',
   health: '/admin/health',
   staff: '/admin/staff',
 } as const;
@@ -41,7 +42,7 @@ const WALKS: readonly Walk[] = [
       '/admin/workers?worker=new': 'newWorker',
       '/admin/prices?item=painting%2F5': 'wallDrawing',
     },
-    pages: ['prices', 'health', 'staff'],
+    pages: ['prices', 'numbers', 'health', 'staff'],
   },
 ];
 
@@ -128,7 +129,7 @@ test('staff find their pages behind one button at 320 px, have no way to the sta
   await button().click();
   await site.inBoth(async () => {
     await expect(button()).toHaveAttribute('aria-expanded', 'true');
-    await expect(nav().getByRole('link')).toHaveCount(7);
+    await expect(nav().getByRole('link')).toHaveCount(8);
     await expect(nav().locator('a[href="/admin/staff"]')).toHaveCount(0);
     await expectNoSidewaysScroll(page);
   });

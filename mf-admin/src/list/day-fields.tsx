@@ -6,7 +6,7 @@ import type { SearchWords } from './register';
 
 interface DayFieldsProps {
   readonly range: DayRange;
-  readonly words: SearchWords;
+  readonly words: Pick<SearchWords, 'from' | 'to'>;
   readonly onChange: (range: DayRange) => void;
 }
 

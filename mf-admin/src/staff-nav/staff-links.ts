@@ -10,6 +10,7 @@ interface StaffLink {
     | 'messages'
     | 'workers'
     | 'prices'
+    | 'numbers'
     | 'health'
     | 'staff';
   /** Pages that belong to this one and are reached from it. */
@@ -24,6 +25,7 @@ const LINKS: readonly StaffLink[] = [
   { to: paths.adminMessages, label: 'messages' },
   { to: paths.adminWorkers, label: 'workers' },
   { to: paths.adminPrices, label: 'prices' },
+  { to: paths.adminNumbers, label: 'numbers' },
   { to: paths.adminHealth, label: 'health' },
   { to: paths.adminStaff, label: 'staff', isForAdmins: true },
 ];

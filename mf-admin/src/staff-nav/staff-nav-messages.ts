@@ -20,5 +20,6 @@ export const staffNavMessages = defineMessages({
   prices: { en: 'Prices', hi: 'दाम' },
   workers: { en: 'Workers', hi: 'कारीगर' },
   staff: { en: 'Staff', hi: 'स्टाफ़' },
+  numbers: { en: 'Numbers', hi: 'आँकड़े' },
   health: { en: 'Money health', hi: 'पैसों की जाँच' },
 });

@@ -1,0 +1,99 @@
+import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
+
+export const numbersMessages = defineMessages({
+  title: { en: 'Numbers', hi: 'आँकड़े' },
+  loading: { en: 'Loading...', hi: 'खुल रहा है…' },
+  failedTitle: { en: 'The numbers could not be loaded', hi: 'आँकड़े नहीं खुल पाए' },
+  days: { en: 'Days', hi: 'दिन' },
+  week: { en: 'This week', hi: 'इस हफ़्ते' },
+  month: { en: 'This month', hi: 'इस महीने' },
+  year: { en: 'This year', hi: 'इस साल' },
+  from: { en: 'From', hi: 'इस दिन से' },
+  to: { en: 'To', hi: 'इस दिन तक' },
+  updated: {
+    en: ({ time }: { time: string }) => `Updated ${time}`,
+    hi: ({ time }: { time: string }) => `${time} तक की जानकारी`,
+  },
+  range: {
+    en: ({ from, to }: { from: string; to: string }) => (from === to ? from : `${from} to ${to}`),
+    hi: ({ from, to }: { from: string; to: string }) => (from === to ? from : `${from} से ${to} तक`),
+  },
+  noneTitle: { en: 'Nothing happened on these days', hi: 'इन दिनों में कुछ नहीं हुआ' },
+  noneText: {
+    en: 'No orders and no money. Choose other days.',
+    hi: 'न कोई ऑर्डर आया, न पैसा। दूसरे दिन चुनकर देखें।',
+  },
+
+  orders: { en: 'Orders', hi: 'ऑर्डर' },
+  cancelled: { en: 'Cancelled', hi: 'रद्द' },
+  done: { en: 'Work done', hi: 'काम पूरा' },
+  income: { en: 'Money in', hi: 'आए पैसे' },
+  refunded: { en: 'Refunds', hi: 'रिफ़ंड' },
+  left: { en: 'Left', hi: 'बचे पैसे' },
+  booked: { en: 'Booked for', hi: 'बुकिंग की रकम' },
+  toAssign: { en: 'Time to a worker', hi: 'कारीगर तय होने में समय' },
+  toFinish: { en: 'Time to the end of work', hi: 'काम पूरा होने में समय' },
+  visits: {
+    en: ({ count }: { count: string }) => `and ${count} free return visits`,
+    hi: ({ count }: { count: string }) => `और ${count} बार मुफ़्त में दोबारा जाना`,
+  },
+  cancelledAndDone: {
+    en: ({ cancelled, done }: { cancelled: string; done: string }) =>
+      `${cancelled} cancelled, ${done} done`,
+    hi: ({ cancelled, done }: { cancelled: string; done: string }) =>
+      `${cancelled} रद्द, ${done} में काम पूरा`,
+  },
+  ofOrders: {
+    en: ({ count }: { count: string }) => `on average, of ${count}`,
+    hi: ({ count }: { count: string }) => `औसत, ${count} ऑर्डर का`,
+  },
+  moneyHint: {
+    en: 'An order counts on the day it was booked, money on the day it came or went back. Refunds include what was lost in disputes at the bank.',
+    hi: 'ऑर्डर उस दिन में गिना है जिस दिन बुक हुआ, पैसे उस दिन में जिस दिन आए या लौटे। रिफ़ंड में वे पैसे भी हैं जो बैंक के विवाद में गए।',
+  },
+
+  byDay: { en: 'By day', hi: 'दिन के हिसाब से' },
+  byMonth: { en: 'By month', hi: 'महीने के हिसाब से' },
+  byService: { en: 'By service', hi: 'सेवा के हिसाब से' },
+  byDistrict: { en: 'By district', hi: 'ज़िले के हिसाब से' },
+  byPayment: { en: 'By way of payment', hi: 'भुगतान के तरीके से' },
+  misses: { en: 'Searched and not found', hi: 'खोजा गया, पर नहीं मिला' },
+  day: { en: 'Day', hi: 'दिन' },
+  monthName: { en: 'Month', hi: 'महीना' },
+  service: { en: 'Service', hi: 'सेवा' },
+  district: { en: 'District', hi: 'ज़िला' },
+  payment: { en: 'Way of payment', hi: 'भुगतान का तरीका' },
+  noDistrict: { en: 'Not named in the address', hi: 'पते में नहीं लिखा' },
+  words: { en: 'Words', hi: 'शब्द' },
+  searches: { en: 'Searches', hi: 'कितनी बार' },
+  lastOn: { en: 'Last on', hi: 'आखिरी बार' },
+  missesHint: {
+    en: 'Each has been counted since it was first searched for.',
+    hi: 'हर शब्द पहली बार खोजे जाने के समय से गिना है।',
+  },
+  noMisses: { en: 'All searches found something.', hi: 'हर खोज में कुछ न कुछ मिला।' },
+  addWords: { en: 'Give them a place in the price lists', hi: 'इन्हें दाम की सूची से जोड़ें' },
+  seeOrders: { en: 'See these orders', hi: 'ये ऑर्डर देखें' },
+
+  chartOf: {
+    en: ({ what }: { what: string }) => `Chart: ${what}. The table beside it has the numbers.`,
+    hi: ({ what }: { what: string }) => `चित्र: ${what}। संख्याएँ बगल की तालिका में हैं।`,
+  },
+  upTo: {
+    en: ({ value }: { value: string }) => `up to ${value}`,
+    hi: ({ value }: { value: string }) => `${value} तक`,
+  },
+  csv: { en: 'CSV file', hi: 'CSV फ़ाइल' },
+  csvOf: {
+    en: ({ what }: { what: string }) => `CSV file: ${what}`,
+    hi: ({ what }: { what: string }) => `CSV फ़ाइल: ${what}`,
+  },
+  rupees: {
+    en: ({ what }: { what: string }) => `${what} (INR)`,
+    hi: ({ what }: { what: string }) => `${what} (रुपये)`,
+  },
+  hours: {
+    en: ({ what }: { what: string }) => `${what} (hours)`,
+    hi: ({ what }: { what: string }) => `${what} (घंटे)`,
+  },
+});

@@ -1,0 +1,51 @@
+import { parseDayRange, type DayRange } from '../list/day-range';
+
+export const CHOICES = ['week', 'month', 'year'] as const;
+export type RangeChoice = (typeof CHOICES)[number];
+
+/** The days of the numbers, both ends included. */
+export interface NumbersRange {
+  /** Null: days that the person named. */
+  readonly choice: RangeChoice | null;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** As many days as the database takes. */
+const MOST_DAYS = 3_660;
+
+/** The first day of the week (Monday), month or year that `today` is in. */
+function firstOf(choice: RangeChoice, today: string): string {
+  if (choice === 'year') return `${today.slice(0, 4)}-01-01`;
+  if (choice === 'month') return `${today.slice(0, 7)}-01`;
+  const weekday = (new Date(today).getUTCDay() + 6) % 7;
+  return addDays(today, -weekday);
+}
+
+function addDays(day: string, count: number): string {
+  const at = new Date(day);
+  at.setUTCDate(at.getUTCDate() + count);
+  return at.toISOString().slice(0, 10);
+}
+
+/** What an address asks for; without anything valid this month. An open end is today, or the first day of the month. */
+export function rangeOf(parameters: URLSearchParams, today: string): NumbersRange {
+  const asked = parameters.get('days');
+  const choice = CHOICES.find((known) => known === asked);
+  const named = parseDayRange(parameters.get('from'), parameters.get('to'));
+  if (choice !== undefined || (named.from === null && named.to === null)) {
+    return { choice: choice ?? 'month', from: firstOf(choice ?? 'month', today), to: today };
+  }
+  const to = named.to ?? (named.from !== null && named.from > today ? named.from : today);
+  const from = named.from ?? firstOf('month', to);
+  const first = addDays(to, 1 - MOST_DAYS);
+  return { choice: null, from: from < first ? first : from, to };
+}
+
+/** The search of an address for these days. */
+export const searchOf = (range: RangeChoice | DayRange): string =>
+  typeof range === 'string'
+    ? `?days=${range}`
+    : `?${new URLSearchParams(
+        Object.entries(range).filter((end): end is [string, string] => end[1] !== null),
+      ).toString()}`;

@@ -1,0 +1,108 @@
+import type { DeskSums } from '@kaarigar/shared/contracts/desk-numbers';
+import { formatNumber, formatPaise } from '@kaarigar/shared/i18n/format';
+import type { Message } from '@kaarigar/shared/i18n/define-messages';
+import type { Locale } from '@kaarigar/shared/platform/locale';
+import { numbersMessages as words } from './numbers-messages';
+
+const HOUR = 3_600;
+
+/** How long something took, as people say it: `45 min`, `5 h`, `3 days`. */
+export function lengthOf(seconds: number, locale: Locale): string {
+  const of = (count: number, en: string, hi: string) =>
+    `${formatNumber(count)} ${locale === 'hi' ? hi : en}`;
+  if (seconds < HOUR) return of(Math.round(seconds / 60), 'min', 'मिनट');
+  if (seconds < 48 * HOUR) return of(Math.round(seconds / HOUR), 'h', 'घंटे');
+  return of(Math.round(seconds / (24 * HOUR)), 'days', 'दिन');
+}
+
+/** The average of a time; null: it never happened. */
+export const average = (seconds: number, count: number): number | null =>
+  count === 0 ? null : seconds / count;
+
+/** A sum of a table: what people read, and what a spreadsheet adds up. */
+export interface SumColumn {
+  readonly key: string;
+  readonly label: Message<string>;
+  /** What the file calls it, with its unit. */
+  readonly fileLabel: Message<string>;
+  readonly shown: (sums: DeskSums, locale: Locale) => string;
+  readonly cell: (sums: DeskSums) => number | null;
+}
+
+function countColumn(key: 'orders' | 'cancelled' | 'done'): SumColumn {
+  return {
+    key,
+    label: words[key],
+    fileLabel: words[key],
+    shown: (sums) => formatNumber(sums[key]),
+    cell: (sums) => sums[key],
+  };
+}
+
+function moneyColumn(
+  key: 'income' | 'refunded' | 'left',
+  paise: (sums: DeskSums) => number,
+): SumColumn {
+  const name = words[key];
+  return {
+    key,
+    label: name,
+    fileLabel: {
+      en: words.rupees.en({ what: name.en }),
+      hi: words.rupees.hi({ what: name.hi }),
+    },
+    shown: (sums) => formatPaise(paise(sums)),
+    cell: (sums) => paise(sums) / 100,
+  };
+}
+
+function timeColumn(
+  key: 'toAssign' | 'toFinish',
+  of: (sums: DeskSums) => number | null,
+): SumColumn {
+  const name = words[key];
+  return {
+    key,
+    label: name,
+    fileLabel: { en: words.hours.en({ what: name.en }), hi: words.hours.hi({ what: name.hi }) },
+    shown(sums, locale) {
+      const seconds = of(sums);
+      return seconds === null ? '–' : lengthOf(seconds, locale);
+    },
+    cell(sums) {
+      const seconds = of(sums);
+      return seconds === null ? null : Math.round(seconds / 360) / 10;
+    },
+  };
+}
+
+/** What we still have of the money that moved on these days; below 0: more went back than came. */
+export const leftOf = ({ income_paise: income, refunded_paise: refunded }: DeskSums): number =>
+  income - refunded;
+
+/** The columns of every table of sums, in their order. */
+export const SUM_COLUMNS: readonly SumColumn[] = [
+  countColumn('orders'),
+  countColumn('cancelled'),
+  countColumn('done'),
+  moneyColumn('income', ({ income_paise: paise }) => paise),
+  moneyColumn('refunded', ({ refunded_paise: paise }) => paise),
+  moneyColumn('left', leftOf),
+  timeColumn('toAssign', (sums) => average(sums.assign_seconds, sums.assigned)),
+  timeColumn('toFinish', (sums) => average(sums.finish_seconds, sums.finished)),
+];
+
+/** Of a day on which nothing happened. */
+export const NOTHING: DeskSums = {
+  orders: 0,
+  visits: 0,
+  cancelled: 0,
+  done: 0,
+  booked_paise: 0,
+  income_paise: 0,
+  refunded_paise: 0,
+  assigned: 0,
+  assign_seconds: 0,
+  finished: 0,
+  finish_seconds: 0,
+};

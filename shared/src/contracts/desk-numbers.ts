@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+
+/** Sums of some days; money in paise. Bookings and their work are on the day of the booking, money on the day it moved. */
+const sums = z.object({
+  orders: z.number(),
+  /** Free return visits, which are no orders. */
+  visits: z.number(),
+  cancelled: z.number(),
+  done: z.number(),
+  booked_paise: z.number(),
+  income_paise: z.number(),
+  /** Losses in disputes included. */
+  refunded_paise: z.number(),
+  /** Orders that ever had a worker, and the seconds from their booking until then. */
+  assigned: z.number(),
+  assign_seconds: z.number(),
+  /** Orders whose work is done, and the seconds from their booking until then. */
+  finished: z.number(),
+  finish_seconds: z.number(),
+});
+export type DeskSums = z.infer<typeof sums>;
+
+const parts = z.array(z.object({ value: z.string(), sums }));
+export type DeskParts = z.infer<typeof parts>;
+
+/** `desk_numbers()`. */
+export const deskNumbers = z.object({
+  /** What each of the steps is. */
+  step: z.enum(['day', 'month']),
+  /** Null: nothing happened. */
+  total: z.nullable(sums),
+  /** By their first day, `YYYY-MM-DD`, without a gap. */
+  steps: z.array(z.object({ value: z.string(), sums: z.nullable(sums) })),
+  /** By what the filter `service` of the orders knows. */
+  services: parts,
+  /** By the place in `brand.districts`, from 1; empty where the address names none. */
+  districts: parts,
+  payments: parts,
+  misses: z.array(
+    z.object({
+      words: z.string(),
+      searches: z.number(),
+      first_on: z.string(),
+      last_on: z.string(),
+    }),
+  ),
+});
+export type DeskNumbers = z.infer<typeof deskNumbers>;

@@ -1,0 +1,73 @@
+-- Orders and money of a range of days, in one answer.
+
+create function private.sums_of_days(
+  p_from date,
+  p_to date,
+  p_dimension text
+)
+returns table (value text, sums jsonb)
+language sql
+stable
+set search_path = ''
+as $$
+  select case p_dimension when 'day' then d.day::text when 'month' then date_trunc('month', d.day)::date::text else d.value end,
+    jsonb_build_object(
+      'orders', sum(d.orders), 'visits', sum(d.visits), 'cancelled', sum(d.cancelled), 'done', sum(d.done),
+      'booked_paise', sum(d.booked_paise), 'income_paise', sum(d.income_paise), 'refunded_paise', sum(d.refunded_paise),
+      'assigned', sum(d.assigned), 'assign_seconds', sum(d.assign_seconds),
+      'finished', sum(d.finished), 'finish_seconds', sum(d.finish_seconds)
+    )
+  from private.order_days d
+  where d.day between p_from and p_to
+    and d.dimension = case when p_dimension in ('all', 'day', 'month') then 'all' else p_dimension end
+  group by 1
+  -- What was moved away leaves noughts.
+  having sum(d.orders) + sum(d.visits) + sum(d.income_paise) + sum(d.refunded_paise) > 0
+  order by 1;
+$$;
+comment on function private.sums_of_days(date, date, text) is
+  'Sums of order_days from one day to another: by day, by month, by a dimension of the table, or of all.';
+revoke all on function private.sums_of_days(date, date, text) from public, anon, authenticated;
+
+create function public.desk_numbers(p_from date, p_to date)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  most_days constant integer := 3660;
+  days_by_day constant integer := 92;
+  v_step text;
+begin
+  perform private.require_staff_session();
+  if p_from is null or p_to is null or p_to < p_from or p_to - p_from >= most_days then
+    perform private.refuse('invalid_input', 'p_to');
+  end if;
+  v_step := case when p_to - p_from < days_by_day then 'day' else 'month' end;
+  perform private.fold_order_days();
+  return jsonb_build_object(
+    'step', v_step,
+    'total', (select s.sums from private.sums_of_days(p_from, p_to, 'all') s),
+    'steps', (
+      select jsonb_agg(jsonb_build_object('value', step::date, 'sums', s.sums) order by step)
+      from generate_series(date_trunc(v_step, p_from::timestamp), p_to::timestamp, ('1 ' || v_step)::interval) step
+      left join private.sums_of_days(p_from, p_to, v_step) s on s.value = step::date::text
+    ),
+    'services', (select coalesce(jsonb_agg(s), '[]') from private.sums_of_days(p_from, p_to, 'service') s),
+    'districts', (select coalesce(jsonb_agg(s), '[]') from private.sums_of_days(p_from, p_to, 'district') s),
+    'payments', (select coalesce(jsonb_agg(s), '[]') from private.sums_of_days(p_from, p_to, 'payment') s),
+    'misses', (
+      select coalesce(jsonb_agg(m), '[]') from (
+        select m.words, m.searches, m.first_on, m.last_on from public.search_misses m
+        where not m.dismissed and m.last_on >= p_from and m.first_on <= p_to
+        order by m.searches desc, m.words limit 20
+      ) m
+    )
+  );
+end;
+$$;
+comment on function public.desk_numbers(date, date) is
+  'Orders and money from p_from to p_to, days in India, inclusive, at most 3,660, for staff: {step: day|month (of more than 92 days), total, steps, services, districts, payments, misses}. Each of the four lists is [{value, sums}], steps without a gap; sums, and total, are null where there is nothing: orders, visits (free return visits), cancelled, done, booked_paise by the day of the booking; income_paise, refunded_paise (losses in disputes included) by the day on which rupees moved; assigned and finished with the seconds since the booking. misses: searches that found nothing, the most frequent first, searched within the days; their number is of all time. Reads sums of days, never orders. Refuses not_allowed, mfa_required, invalid_input.';
+revoke all on function public.desk_numbers(date, date) from public, anon, service_role;
+grant execute on function public.desk_numbers(date, date) to authenticated;

@@ -1,0 +1,249 @@
+import { describe, expect, it } from 'vitest';
+import {
+  deskNumbers,
+  type DeskNumbers,
+  type DeskSums,
+} from '@kaarigar/shared/contracts/desk-numbers';
+import { indianDay } from '@kaarigar/shared/domain/schedule';
+import { call, openAttempt, settle } from './attempt';
+import { useDatabase } from './fixture';
+import { refund } from './handling-money';
+import { book } from './order-draft';
+import { pay } from './settling';
+import { addWorker, assign, setJob, workday } from './working';
+
+const database = useDatabase();
+const TODAY = indianDay(new Date());
+
+const numbers = async (from = TODAY, to = TODAY): Promise<DeskNumbers> =>
+  deskNumbers.parse(await call(database.staff, 'desk_numbers', { p_from: from, p_to: to }));
+const wrong = () => database.sql('select * from private.wrong_order_days()');
+/** What came to the sums since `before`; fields without a change are left out. */
+function growth(before: DeskSums | null, after: DeskSums | null): Partial<DeskSums> {
+  return Object.fromEntries(
+    Object.entries(after ?? {})
+      .map(([name, sum]) => [name, sum - (before?.[name as keyof DeskSums] ?? 0)] as const)
+      .filter(([, sum]) => sum !== 0),
+  );
+}
+const change = async (act: () => Promise<unknown>): Promise<Partial<DeskSums>> => {
+  const before = (await numbers()).total;
+  await act();
+  return growth(before, (await numbers()).total);
+};
+const paidOnline = async (orderId: string) =>
+  settle(database.service, await openAttempt(database.service, orderId), [
+    pay({ captured_at: new Date().toISOString() }),
+  ]);
+const sumsOf = (list: DeskNumbers['services'], value: string) =>
+  list.find((entry) => entry.value === value)?.sums ?? null;
+
+describe('the numbers of a day', () => {
+  it('are none before anybody ordered', async () => {
+    const { total, services, steps, step } = await numbers();
+    expect({ total, services, steps, step }).toEqual({
+      total: null,
+      services: [],
+      steps: [{ value: TODAY, sums: null }],
+      step: 'day',
+    });
+  });
+
+  it('have an order, its money and what went back', async () => {
+    let orderId = '';
+    expect(
+      await change(async () => {
+        orderId = await book(database.customer, { address: 'House 14, Ghazipur' });
+      }),
+    ).toEqual({ orders: 1, booked_paise: 400_000 });
+    expect(await change(() => paidOnline(orderId))).toEqual({ income_paise: 400_000 });
+    expect(await change(() => refund(database, orderId, { p_amount_paise: 100_000 }))).toEqual({
+      refunded_paise: 100_000,
+    });
+    const { districts, payments, services } = await numbers();
+    for (const sums of [
+      sumsOf(districts, '1'),
+      sumsOf(payments, 'online'),
+      sumsOf(services, 'painting'),
+    ]) {
+      expect(sums).toMatchObject({ orders: 1, income_paise: 400_000, refunded_paise: 100_000 });
+    }
+  });
+
+  it('forget cash that was voided and count it where it is taken again', async () => {
+    const orderId = await book(database.customer, {
+      payment_mode: 'after_service',
+      address: 'बलिया 277001',
+    });
+    const take = (receipt: string) =>
+      call(database.service, 'mark_paid_in_cash', {
+        p_order_id: orderId,
+        p_receipt_number: receipt,
+        p_actor_id: database.ids.staff,
+      });
+    expect(await change(() => take('numbers-1'))).toEqual({ income_paise: 400_000 });
+    expect(sumsOf((await numbers()).payments, 'cash')).toMatchObject({
+      orders: 1,
+      income_paise: 400_000,
+    });
+    const voidIt = () =>
+      call(database.service, 'void_cash', {
+        p_order_id: orderId,
+        p_reason: 'another order’s page',
+        p_actor_id: database.ids.admin,
+      });
+    expect(await change(voidIt)).toEqual({ income_paise: -400_000 });
+    // Nothing is left of it there: the order is to be paid after the work again.
+    expect(sumsOf((await numbers()).payments, 'cash')).toBeNull();
+    expect(sumsOf((await numbers()).payments, 'after_service')).toMatchObject({ orders: 1 });
+    expect(await change(() => take('numbers-2'))).toEqual({ income_paise: 400_000 });
+    expect(sumsOf((await numbers()).districts, '2')).toMatchObject({ orders: 1 });
+  });
+
+  it('have what was cancelled, until it is taken up again', async () => {
+    const orderId = await book(database.customer, { payment_mode: 'after_service' });
+    const actor = { p_order_id: orderId, p_actor_id: database.ids.staff };
+    const cancel = () => call(database.service, 'cancel_order', { ...actor, p_actor: 'staff' });
+    expect(await change(cancel)).toEqual({ cancelled: 1 });
+    expect(await change(() => call(database.service, 'reopen_order', actor))).toEqual({
+      cancelled: -1,
+    });
+  });
+
+  it('have how long somebody waited for a worker, and for the end of the work', async () => {
+    const worker = await addWorker(database);
+    const orderId = await book(database.customer, {
+      payment_mode: 'after_service',
+      scheduled_on: workday(1),
+      slot: 'morning',
+    });
+    const later = (column: string, hours: number) =>
+      database.sql(
+        `update assignments set ${column} = (select created_at from orders where order_id = $1) + make_interval(hours => $2)
+         where order_id = $1`,
+        [orderId, hours],
+      );
+    expect(
+      await change(async () => {
+        await assign(database, orderId, worker.id);
+        await later('assigned_at', 2);
+      }),
+    ).toEqual({ assigned: 1, assign_seconds: 7_200 });
+    expect(
+      await change(async () => {
+        await setJob(database, orderId, 'IN_PROGRESS');
+        await setJob(database, orderId, 'COMPLETED');
+        await later('ended_at', 30);
+      }),
+    ).toEqual({ done: 1, finished: 1, finish_seconds: 108_000 });
+  });
+
+  it('stay with their district when its address is erased', async () => {
+    const orderId = await book(database.customer, { address: 'रसड़ा, वार्ड 3' });
+    const inBallia = async () => sumsOf((await numbers()).districts, '2')?.orders;
+    const before = await inBallia();
+    await database.sql('select private.forget_orders(array[$1])', [orderId]);
+    expect(await inBallia()).toBe(before);
+    expect(await wrong()).toEqual([]);
+  });
+
+  it('are right whoever orders at the same moment', async () => {
+    const people = [database.customer, database.stranger];
+    const made = await change(() =>
+      Promise.all(
+        people.flatMap((person) =>
+          ['Asha', 'Rekha', 'Meena'].map((name) =>
+            book(person, { payment_mode: 'after_service', name }),
+          ),
+        ),
+      ),
+    );
+    expect(made).toMatchObject({ orders: 6 });
+    expect(await wrong()).toEqual([]);
+  });
+});
+
+describe('a range of days', () => {
+  it('has every day, also without an order, and months when it is long', async () => {
+    const days = await numbers('2026-01-01', '2026-01-10');
+    expect(days.steps.map(({ value }) => value)).toEqual(
+      Array.from({ length: 10 }, (_unused, at) => `2026-01-${String(at + 1).padStart(2, '0')}`),
+    );
+    const year = await numbers(`${TODAY.slice(0, 4)}-01-01`, `${TODAY.slice(0, 4)}-12-31`);
+    expect(year.step).toBe('month');
+    expect(year.steps).toHaveLength(12);
+    expect(year.total).toEqual((await numbers()).total);
+    expect(year.steps.find(({ value }) => TODAY.startsWith(value.slice(0, 7)))?.sums).toEqual(
+      year.total,
+    );
+  });
+
+  it.each([
+    [null, TODAY],
+    [TODAY, null],
+    ['2026-02-02', '2026-02-01'],
+    ['2000-01-01', '2026-01-01'],
+  ])('from %s to %s is refused', async (p_from, p_to) => {
+    const { error } = await database.staff.rpc('desk_numbers', { p_from, p_to });
+    expect(error).toMatchObject({ message: 'invalid_input' });
+  });
+
+  it('has the searches of those days that found nothing', async () => {
+    await call(database.service, 'count_search_miss', { p_text: 'helicopter' });
+    await call(database.service, 'count_search_miss', { p_text: 'helicopter' });
+    expect((await numbers()).misses).toEqual([
+      { words: 'helicopter', searches: 2, first_on: TODAY, last_on: TODAY },
+    ]);
+    expect((await numbers('2026-01-01', '2026-01-10')).misses).toEqual([]);
+  });
+});
+
+describe('the sums themselves', () => {
+  it.each(['customer', 'anonymous'] as const)('are not for a %s', async (who) => {
+    const { data, error } = await database[who].rpc('desk_numbers', { p_from: TODAY, p_to: TODAY });
+    expect(data).toBeNull();
+    expect(error?.message).toMatch(/not_allowed|permission denied/);
+    expect((await numbers()).total).not.toBeNull();
+  });
+
+  it('are found wrong when they are, and put right by counting anew', async () => {
+    expect(await wrong()).toEqual([]);
+    await database.sql(
+      "update private.order_days set income_paise = income_paise + 1 where dimension = 'all'",
+    );
+    expect(await wrong()).toMatchObject([{ dimension: 'all' }]);
+    await database.sql('select private.recount_all_orders()');
+    expect(await wrong()).toEqual([]);
+  });
+
+  it('are read without a look at orders', async () => {
+    const before = (await numbers()).total;
+    await database.exec('alter table orders rename to orders_elsewhere');
+    try {
+      expect((await numbers()).total).toEqual(before);
+    } finally {
+      await database.exec('alter table orders_elsewhere rename to orders');
+    }
+  });
+});
+
+describe('the district of an address', () => {
+  it.each([
+    ['House 14, Mahuabagh, Ghazipur', '1'],
+    ['ग्राम बिरनो, ज़िला ग़ाज़ीपुर', '1'],
+    ['गाजीपुर', '1'],
+    ['Village Birno, PIN 233304', '1'],
+    ['बाँसडीह रोड', '2'],
+    ['Ward 3, Ballia 277001', '2'],
+    ['पिन २७७००१', '2'],
+    ['House 14, Mahuabagh', ''],
+    ['Flat 2330015', ''],
+    ['From Ghazipur to Ballia', ''],
+  ])('%s: %j', async (address, district) => {
+    const [row] = await database.sql<{ district: string }>(
+      'select private.district_of($1) as district',
+      [address],
+    );
+    expect(row?.district).toBe(district);
+  });
+});
