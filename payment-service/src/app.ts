@@ -7,6 +7,7 @@ import { contactRoutes } from './http/contact-routes';
 import { cors } from './http/cors';
 import { countRequests } from './http/count-requests';
 import { healthRoutes } from './http/health-routes';
+import { hookRoutes } from './http/hook-routes';
 import { jobRoutes } from './http/job-routes';
 import { keepContext } from './http/keep-context';
 import { logRequests } from './http/logging';
@@ -24,6 +25,8 @@ import type { Door, Metrics } from './metrics/metrics';
 import type {
   Captcha,
   Clock,
+  CodeDesk,
+  CodeHook,
   ContactDesk,
   DatabaseCheck,
   JobLedger,
@@ -33,6 +36,7 @@ import type {
   PhotoStore,
   SearchDesk,
   StaffAccess,
+  TextGateway,
 } from './ports';
 import type { BackgroundWork } from './use-cases/background-work';
 import type { Providers } from './use-cases/providers';
@@ -50,6 +54,12 @@ export interface AppDependencies {
   readonly photos: PhotoStore;
   /** Of the contact form; null: none. */
   readonly captcha: Captcha | null;
+  /** Sends the codes of the login by phone; null: nobody does. */
+  readonly phoneCodes: {
+    readonly hook: CodeHook;
+    readonly codes: CodeDesk;
+    readonly gateway: TextGateway;
+  } | null;
   readonly staffAccess: StaffAccess;
   readonly metrics: Metrics;
   readonly clock: Clock;
@@ -110,6 +120,8 @@ export function createApp(dependencies: AppDependencies): Express {
   app.use(staffRoutes(dependencies));
   app.use(returnRoutes(at('return')));
   app.use(webhookRoutes(at('webhook')));
+  const { phoneCodes, clock } = dependencies;
+  if (phoneCodes) app.use(hookRoutes({ ...phoneCodes, clock, log }));
 
   app.use(answerNotFound, answerError);
   return app;

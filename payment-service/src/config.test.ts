@@ -71,8 +71,112 @@ describe('the configuration', () => {
         everyMs: 5_000,
       },
       captcha: null,
+      texts: { exotel: null, whatsApp: null, hookKeys: [] },
       drainMs: 5_000,
       logLevel: 'info',
+    });
+  });
+
+  describe('of texts to phones', () => {
+    const exotel = {
+      EXOTEL_SID: 'kaarigar1',
+      EXOTEL_API_KEY: 'key',
+      EXOTEL_API_TOKEN: 'token',
+      EXOTEL_CALLBACK_SECRETS: 'new-secret, old-secret',
+      SMS_SENDER_ID: 'KARIGR',
+      DLT_ENTITY_ID: '1201160000000000001',
+      DLT_TEMPLATE_IDS: 'login_code_hi=1107160001, number_code_hi=1107160002',
+    };
+    const whatsApp = {
+      WHATSAPP_PHONE_NUMBER_ID: '106540352242922',
+      WHATSAPP_ACCESS_TOKEN: 'token',
+      WHATSAPP_APP_SECRETS: 'secret',
+      WHATSAPP_VERIFY_TOKEN: 'agreed',
+    };
+    const hook = { SEND_SMS_HOOK_SECRETS: 'v1,whsec_bmV3IGtleQ==|v1,whsec_b2xkIGtleQ==' };
+
+    it('is read, one provider without the other', () => {
+      expect(parseConfig({ ...good, ...exotel, ...hook }).texts).toEqual({
+        exotel: {
+          accountSid: 'kaarigar1',
+          apiKey: 'key',
+          apiToken: 'token',
+          senderId: 'KARIGR',
+          entityId: '1201160000000000001',
+          templateIds: new Map([
+            ['login_code_hi', '1107160001'],
+            ['number_code_hi', '1107160002'],
+          ]),
+          callbackSecrets: ['new-secret', 'old-secret'],
+          baseUrl: 'https://api.in.exotel.com',
+        },
+        whatsApp: null,
+        hookKeys: [Buffer.from('new key'), Buffer.from('old key')],
+      });
+      expect(parseConfig({ ...good, ...whatsApp }).texts).toEqual({
+        exotel: null,
+        whatsApp: {
+          phoneNumberId: '106540352242922',
+          accessToken: 'token',
+          appSecrets: ['secret'],
+          verifyToken: 'agreed',
+          baseUrl: 'https://graph.facebook.com',
+        },
+        hookKeys: [],
+      });
+    });
+
+    it.each([...Object.keys(exotel), ...Object.keys(whatsApp)])(
+      'is refused without %s: half of a provider would look like one',
+      (name) => {
+        const complaints = complaintsOf({ ...good, ...exotel, ...whatsApp, [name]: undefined });
+        expect(complaints).toMatch(new RegExp(`^  ${name} is missing beside \\w+$`, 'm'));
+      },
+    );
+
+    it.each([
+      ['DLT_TEMPLATE_IDS', 'order_piad_hi=1107160001', /order_piad_hi/],
+      ['DLT_TEMPLATE_IDS', 'order_paid_hi=x', /a text and its number are needed/],
+      ['DLT_TEMPLATE_IDS', 'order_paid_hi=1107160001,order_paid_hi=1107160002', /each text once/],
+      ['SMS_SENDER_ID', 'a b', /is no sender id/],
+      ['DLT_ENTITY_ID', 'KARIGR', /is no number/],
+      ['EXOTEL_CALLBACK_SECRETS', 'a&b', /other characters/],
+      ['SEND_SMS_HOOK_SECRETS', 'whsec_bmV3IGtleQ==', /must be v1,whsec_/],
+      ['SITE_URL', `https://${'a'.repeat(40)}.example`, /is too long for texts: /],
+    ])('is refused with %s=%s', (name, value, complaint) => {
+      expect(complaintsOf({ ...good, ...exotel, [name]: value })).toMatch(complaint);
+    });
+
+    it('is refused when the hook could send nothing', () => {
+      expect(complaintsOf({ ...good, ...hook })).toMatch(/EXOTEL_SID is missing beside SEND_SMS/);
+      const ids = { DLT_TEMPLATE_IDS: 'login_code_hi=1107160001' };
+      expect(complaintsOf({ ...good, ...exotel, ...hook, ...ids })).toMatch(
+        /DLT_TEMPLATE_IDS lacks number_code_hi, which the hook sends/,
+      );
+    });
+
+    it('asks for real secrets and addresses in production', () => {
+      const complaints = complaintsOf({
+        ...good,
+        ...exotel,
+        ...whatsApp,
+        ...hook,
+        EXOTEL_BASE_URL: 'http://127.0.0.1:4110',
+        WHATSAPP_BASE_URL: 'http://127.0.0.1:4110',
+        NODE_ENV: 'production',
+      });
+      for (const name of [
+        'EXOTEL_API_TOKEN',
+        'EXOTEL_CALLBACK_SECRETS',
+        'EXOTEL_BASE_URL',
+        'WHATSAPP_ACCESS_TOKEN',
+        'WHATSAPP_APP_SECRETS',
+        'WHATSAPP_VERIFY_TOKEN',
+        'WHATSAPP_BASE_URL',
+        'SEND_SMS_HOOK_SECRETS',
+      ]) {
+        expect(complaints).toMatch(new RegExp(`^  ${name} `, 'm'));
+      }
     });
   });
 

@@ -28,6 +28,7 @@ import * as z from 'zod';
 import { captchaConfig, captchaIsComplete, captchaVariables } from './captcha-config';
 import { emailConfig, emailVariables, type EmailConfig } from './email-config';
 import { parseProviders, PROVIDER_NAMES, type ProviderConfig } from './provider-config';
+import { textConfig, textIssues, textVariables, type TextConfig } from './text-config';
 
 export interface Config {
   /** The address it listens on, for the service and its metrics. */
@@ -60,6 +61,8 @@ export interface Config {
   readonly email: EmailConfig;
   /** Of the contact form; null: none. */
   readonly captcha: CaptchaAccess | null;
+  /** Ways to reach a phone. */
+  readonly texts: TextConfig;
   /** After a signal to stop: how long everything is still answered. */
   readonly drainMs: number;
   readonly logLevel: (typeof LOG_LEVELS)[number];
@@ -124,6 +127,7 @@ export const serviceVariables = {
   DRAIN_SECONDS: drainSeconds,
   ...emailVariables,
   ...captchaVariables,
+  ...textVariables,
   LOG_LEVEL: variable(
     'How much is logged.',
     z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
@@ -147,7 +151,7 @@ export function parseConfig(env: Environment): Config {
   const { providers, issues: providerIssues, forbidden } = parseProviders(chosen, set);
   const [provider, ...otherProviders] = providers;
   const issues = withProduction(
-    [...(parsed.error?.issues ?? []), ...providerIssues],
+    [...(parsed.error?.issues ?? []), ...providerIssues, ...textIssues(set)],
     [...productionIssues({ ...serviceVariables, ...brandVariables }, set), ...forbidden],
     set,
   );
@@ -176,6 +180,7 @@ export function parseConfig(env: Environment): Config {
       (it.REQUIRE_STAFF_MFA ?? (it.NODE_ENV === 'production' ? 'on' : 'off')) === 'on',
     email: emailConfig(it),
     captcha: captchaConfig(it),
+    texts: textConfig(it),
     drainMs: it.DRAIN_SECONDS * 1_000,
     logLevel: it.LOG_LEVEL,
   };

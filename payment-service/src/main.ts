@@ -11,7 +11,10 @@ import { REQUEST_LIMITS } from '@kaarigar/shared/server/request-limits';
 import { stopServers } from '@kaarigar/shared/server/stop-servers';
 import { checkAt, createDatabaseCheck } from './adapters/create-database-check';
 import { createProvider } from './adapters/create-provider';
+import { createTextGateway } from './adapters/create-text-gateway';
+import { createCodeDesk } from './adapters/supabase/supabase-code-desk';
 import { createContactDesk } from './adapters/supabase/supabase-contact-desk';
+import { createSendSmsHook } from './adapters/supabase/send-sms-hook';
 import { createSearchDesk } from './adapters/supabase/supabase-search-desk';
 import { createJobLedger } from './adapters/supabase/supabase-job-ledger';
 import { createOrderList } from './adapters/supabase/supabase-order-list';
@@ -20,7 +23,7 @@ import { createPaymentLedger } from './adapters/supabase/supabase-payment-ledger
 import { createPeopleDesk } from './adapters/supabase/supabase-people-desk';
 import { createPhotoStore } from './adapters/supabase/supabase-photo-store';
 import { createStaffAccess } from './adapters/supabase/supabase-staff-access';
-import { createApp } from './app';
+import { createApp, type AppDependencies } from './app';
 import { parseConfig, type Config } from './config';
 import { createLog } from './http/logging';
 import { meteredLedger } from './metrics/metered-ledger';
@@ -35,6 +38,7 @@ import { BackgroundWork } from './use-cases/background-work';
 import { demandSecondFactor } from './use-cases/demand-second-factor';
 import { keepNoLonger } from './use-cases/keep-no-longer';
 import { createProviders, type Providers } from './use-cases/providers';
+import { CODE_TIMEOUT_MS } from './use-cases/send-phone-code';
 import { removePhotos } from './use-cases/photos';
 import { reconcile } from './use-cases/reconcile';
 
@@ -81,6 +85,18 @@ function connectProviders({ provider, otherProviders }: Config, metrics: Metrics
   return createProviders(connect(provider), otherProviders.map(connect));
 }
 
+/** Without a key of the hook, or a provider, nobody gets a code. */
+function phoneCodesOf(config: Config): AppDependencies['phoneCodes'] {
+  const { texts, siteUrl, apiPublicUrl, supabase } = config;
+  if (texts.hookKeys.length === 0 || !texts.exotel) return null;
+  return {
+    hook: createSendSmsHook(texts.hookKeys),
+    codes: createCodeDesk(supabase),
+    // Of its own: the sign-in service waits less long than an outbox.
+    gateway: createTextGateway(texts, { siteUrl, apiPublicUrl, timeoutMs: CODE_TIMEOUT_MS }),
+  };
+}
+
 function start(config: Config): void {
   const log = createLog(config.logLevel);
   const metrics = createMetrics();
@@ -110,6 +126,7 @@ function start(config: Config): void {
     searchDesk: createSearchDesk({ url, secretKey }),
     photos,
     captcha: captcha && { isSolved: (answer) => verifyCaptcha(captcha, answer) },
+    phoneCodes: phoneCodesOf(config),
     staffAccess,
     metrics,
     clock,

@@ -1,5 +1,7 @@
 export type * from './ports/attempt-ledger';
 export type * from './ports/captcha';
+export type * from './ports/code-desk';
+export type * from './ports/code-hook';
 export type * from './ports/contact-desk';
 export type * from './ports/search-desk';
 export type * from './ports/database-check';
@@ -20,4 +22,5 @@ export type * from './ports/refund-ledger';
 export type * from './ports/staff-access';
 export type * from './ports/sweep-ledger';
 export * from './ports/text-gateway';
+export type * from './ports/text-inbox';
 export type * from './ports/webhook-ledger';

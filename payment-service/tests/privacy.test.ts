@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { people } from '../../supabase/tests/people';
+import { people, TEST_SETTINGS } from '../../supabase/tests/people';
+import { signStandard } from '../src/adapters/standard-webhook';
+import { createCodeDesk } from '../src/adapters/supabase/supabase-code-desk';
+import { createSendSmsHook } from '../src/adapters/supabase/send-sms-hook';
 import { call, comeBack, createOrder, goToPay, paymentDetails, press, setKnobs } from './customer';
 import { makeDue } from './reconciling';
 import { act, refundBody } from './staff';
@@ -58,6 +61,53 @@ describe('the log', () => {
       'sb_secret',
     ];
     for (const secret of secrets) expect(log).not.toContain(secret);
+  });
+
+  it('holds no code of a login and not its number, and the database counts it first', async () => {
+    const key = Buffer.from('a key of the hook, 32 bytes long');
+    const sent: (readonly string[])[] = [];
+    const service = await world.startAnother({
+      phoneCodes: {
+        hook: createSendSmsHook([key]),
+        codes: createCodeDesk({ url: world.databaseUrl, ...TEST_SETTINGS }),
+        gateway: {
+          channels: ['sms'],
+          send: ({ to, values }) => {
+            sent.push([to, ...values]);
+            return Promise.resolve({ providerId: 'sid' });
+          },
+        },
+      },
+    });
+    const ask = async (id: string, phone: string) => {
+      const seconds = Math.floor(Date.now() / 1_000);
+      const body = JSON.stringify({ user: { phone }, sms: { otp: '473829', phone } });
+      const answer = await fetch(`${service.url}/hooks/send-sms`, {
+        method: 'POST',
+        body,
+        headers: {
+          'content-type': 'application/json',
+          'webhook-id': id,
+          'webhook-timestamp': String(seconds),
+          'webhook-signature': signStandard(key, id, seconds, body),
+        },
+      });
+      return answer.json();
+    };
+    expect(await ask('first', '919000012345')).toEqual({});
+    expect(await ask('second', '919000012345')).toEqual({
+      error: {
+        http_code: 429,
+        message: expect.stringMatching(/^For security purposes, .* after (?:29|30) seconds\.$/),
+      },
+    });
+    expect(await ask('third', '447700900123')).toMatchObject({ error: { http_code: 400 } });
+    expect(sent).toEqual([['+919000012345', '473829', '473829']]);
+    expect(await world.database.sql('select phone from private.phone_codes')).toEqual([
+      { phone: '919000012345' },
+    ]);
+    const log = world.log.join('\n');
+    for (const secret of ['9000012345', '473829', '7700900123']) expect(log).not.toContain(secret);
   });
 
   it('names the request by the id that the answer carries', async () => {

@@ -11,7 +11,7 @@ import { createOrderReader } from '../src/adapters/supabase/supabase-order-reade
 import { createPaymentLedger } from '../src/adapters/supabase/supabase-payment-ledger';
 import { createPhotoStore } from '../src/adapters/supabase/supabase-photo-store';
 import { createStaffAccess } from '../src/adapters/supabase/supabase-staff-access';
-import { createApp } from '../src/app';
+import { createApp, type AppDependencies } from '../src/app';
 import { meteredLedger } from '../src/metrics/metered-ledger';
 import { meteredProvider } from '../src/metrics/metered-provider';
 import { createMetrics } from '../src/metrics/metrics';
@@ -56,6 +56,8 @@ export interface InstanceOptions {
   readonly databaseCheck?: DatabaseCheck;
   /** Of the contact form; by default none. */
   readonly captcha?: Captcha | null;
+  /** By default nobody sends codes. */
+  readonly phoneCodes?: AppDependencies['phoneCodes'];
 }
 
 /** Returns a port that does the same as `port`, or less. */
@@ -84,6 +86,7 @@ export async function startInstance(options: InstanceOptions): Promise<ServiceIn
     searchDesk: wrapPort(createSearchDesk({ url: databaseUrl, secretKey })),
     photos,
     captcha,
+    phoneCodes: options.phoneCodes ?? null,
     staffAccess: wrapPort(
       createStaffAccess({ url: databaseUrl, publishableKey, secretKey, siteUrl: SITE }),
     ),

@@ -68,7 +68,10 @@ export interface World {
 }
 
 type InstanceChange = Partial<
-  Pick<InstanceOptions, 'provider' | 'otherProviders' | 'captcha' | 'databaseCheck' | 'wrapPort'>
+  Pick<
+    InstanceOptions,
+    'provider' | 'otherProviders' | 'captcha' | 'phoneCodes' | 'databaseCheck' | 'wrapPort'
+  >
 >;
 
 interface WorldOptions {

@@ -149,7 +149,7 @@ export const TEMPLATES = {
     hi: '{brand}: ऑर्डर {order} के {amount} का भुगतान बाकी है। यहाँ करें: {link}',
   },
   dispute_opened: {
-    en: '{brand}: Your bank told us of a dispute about order {order}. We look into it and call you. {link}',
+    en: '{brand}: Your bank told us of a dispute about order {order}. We will look into it and call you. {link}',
     hi: '{brand}: ऑर्डर {order} के भुगतान पर बैंक से शिकायत आई है। हम देखकर फ़ोन करेंगे। {link}',
   },
 } as const satisfies Readonly<Record<string, Readonly<Partial<Record<Locale, string>>>>>;

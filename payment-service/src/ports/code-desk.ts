@@ -1,0 +1,8 @@
+/** Who gets a code by SMS, and how many. */
+export interface CodeDesk {
+  /**
+   * A code is about to be sent to a number (digits with the country): counted. Throws `invalid_phone`, `rate_limited`
+   * (detail: after how many seconds, where it is the number's own wait).
+   */
+  count(phone: string): Promise<void>;
+}
