@@ -13,6 +13,7 @@ const APPS = [
   ...REMOTES.map((remote) => `${remote}/src`),
   'payment-service/src',
   'payment-service/sandbox',
+  'payment-service/text-sandbox',
   'supabase',
   'scripts',
   'bench',

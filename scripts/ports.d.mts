@@ -7,6 +7,7 @@ type PortName =
   | 'payment-service'
   | 'payment-service-metrics'
   | 'payment-sandbox'
+  | 'text-sandbox'
   | 'supabase'
   | 'mailbox'
   | 'smtp';

@@ -11,6 +11,7 @@ const BASE_PORTS = {
   'payment-service': 4000,
   'payment-service-metrics': 4090,
   'payment-sandbox': 4100,
+  'text-sandbox': 4110,
   supabase: 54321,
   mailbox: 54324,
   smtp: 54325,

@@ -30,12 +30,39 @@ function readSecrets(folder) {
     RAZORPAY_WEBHOOK_SECRETS: secret(),
     CASHFREE_CLIENT_ID: `TEST${secret(10)}`,
     CASHFREE_CLIENT_SECRET: secret(),
+    EXOTEL_API_KEY: secret(),
+    EXOTEL_API_TOKEN: secret(),
+    EXOTEL_CALLBACK_SECRETS: secret(),
+    WHATSAPP_ACCESS_TOKEN: secret(),
+    WHATSAPP_APP_SECRETS: secret(),
+    WHATSAPP_VERIFY_TOKEN: secret(),
+    SEND_SMS_HOOK_SECRETS: `v1,whsec_${randomBytes(32).toString('base64')}`,
     // Keeps the secrets of an earlier start; only those introduced since then are new.
     ...kept,
   };
   mkdirSync(folder, { recursive: true });
   writeFileSync(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
   return secrets;
+}
+
+/** A number for each registered text, which the sandbox has too. */
+function templateIds() {
+  const csv = readFileSync(path.join(ROOT, 'docs/texts/dlt-texts.csv'), 'utf8');
+  const names = [...csv.matchAll(/^\uFEFF?"(\w+_(?:hi|en))",/gm)].map(([, name]) => name);
+  return names.map((name, at) => `${name}=${1_107_160_000 + at}`).join(',');
+}
+
+/** Both providers of texts, as the service and their sandbox know them. */
+function textSettings(secrets) {
+  return {
+    ...pick(secrets, 'EXOTEL_API_KEY', 'EXOTEL_API_TOKEN', 'EXOTEL_CALLBACK_SECRETS'),
+    ...pick(secrets, 'WHATSAPP_ACCESS_TOKEN', 'WHATSAPP_APP_SECRETS', 'WHATSAPP_VERIFY_TOKEN'),
+    EXOTEL_SID: 'sandbox',
+    SMS_SENDER_ID: 'KARIGR',
+    DLT_ENTITY_ID: '1201160000000000001',
+    DLT_TEMPLATE_IDS: templateIds(),
+    WHATSAPP_PHONE_NUMBER_ID: '106540352242922',
+  };
 }
 
 /** The environment of every local process. `.env.example` explains each variable. */
@@ -46,6 +73,7 @@ export function localEnvironment(ports, folder) {
   const sandbox = `http://localhost:${ports['payment-sandbox']}`;
   const provider = `http://127.0.0.1:${ports['payment-sandbox']}`;
   const service = `http://127.0.0.1:${ports['payment-service']}`;
+  const texts = `http://127.0.0.1:${ports['text-sandbox']}`;
   return {
     supabase: {
       ...pick(secrets, 'SUPABASE_JWT_SECRET', 'SUPABASE_PUBLISHABLE_KEY', 'SUPABASE_SECRET_KEY'),
@@ -67,7 +95,18 @@ export function localEnvironment(ports, folder) {
       WEBHOOK_URL: `${service}/webhooks/razorpay`,
       CASHFREE_WEBHOOK_URL: `${service}/webhooks/cashfree`,
     },
+    'text-sandbox': {
+      ...textSettings(secrets),
+      PORT: String(ports['text-sandbox']),
+      SITE_URL: site,
+      WHATSAPP_WEBHOOK_URL: `${service}/webhooks/whatsapp`,
+      MAILBOX_URL: `http://127.0.0.1:${ports.mailbox}`,
+    },
     'payment-service': {
+      ...textSettings(secrets),
+      ...pick(secrets, 'SEND_SMS_HOOK_SECRETS'),
+      EXOTEL_BASE_URL: texts,
+      WHATSAPP_BASE_URL: texts,
       ...pick(secrets, 'SUPABASE_PUBLISHABLE_KEY', 'SUPABASE_SECRET_KEY'),
       ...pick(secrets, 'RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRETS'),
       ...pick(secrets, 'CASHFREE_CLIENT_ID', 'CASHFREE_CLIENT_SECRET'),

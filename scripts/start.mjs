@@ -72,6 +72,7 @@ try {
   process.stdout.write('Starting…\n');
   startNode('supabase', 'supabase/local/server.ts');
   startNode('payment-sandbox', 'payment-service/sandbox/main.ts');
+  startNode('text-sandbox', 'payment-service/text-sandbox/main.ts');
   await Promise.all([
     health('supabase', '/health'),
     ...(left.has('payment-sandbox') ? [] : [health('payment-sandbox', '/healthz')]),
@@ -92,6 +93,7 @@ try {
   await Promise.all([
     health('gateway', '/healthz'),
     ...(left.has('payment-service') ? [] : [health('payment-service', '/readyz')]),
+    ...(left.has('text-sandbox') ? [] : [health('text-sandbox', '/healthz')]),
     ...REMOTES.filter((remote) => !left.has(remote)).map((remote) =>
       health(remote, isDev ? '/release.json' : '/healthz'),
     ),
@@ -110,5 +112,5 @@ Demo accounts (password Kaarigar#123)
   staff@kaarigar.example      staff: orders
   admin@kaarigar.example      admin: orders, refunds, staff
 
-Payments go to a sandbox; no money moves. Ctrl-C stops everything; data is kept in .local/.
+Payments go to a sandbox; no money moves. Texts to phones go to the mailbox. Ctrl-C stops everything; data is kept in .local/.
 `);

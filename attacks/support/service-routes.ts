@@ -31,6 +31,8 @@ export function serviceRoutes(): readonly ServiceRoute[] {
     allowedOrigins: [],
     siteUrl: 'http://localhost',
     apiPublicUrl: 'http://localhost/api',
+    phoneCodes: {} as unknown as AppDependencies['phoneCodes'],
+    inboxes: [{ name: 'exotel' }, { name: 'whatsapp' }] as unknown as AppDependencies['inboxes'],
     providers: {
       all: [{ name: 'razorpay' }, { name: 'cashfree' }],
     } as unknown as AppDependencies['providers'],

@@ -19,6 +19,7 @@ import { photoRoutes } from './http/photo-routes';
 import { searchRoutes } from './http/search-routes';
 import { returnAddress, returnRoutes } from './http/return-routes';
 import { staffRoutes } from './http/staff-routes';
+import { textNewsRoutes } from './http/text-news-routes';
 import { webhookRoutes } from './http/webhook-routes';
 import { meteredLedger } from './metrics/metered-ledger';
 import type { Door, Metrics } from './metrics/metrics';
@@ -29,6 +30,7 @@ import type {
   CodeHook,
   ContactDesk,
   DatabaseCheck,
+  DeliveryLedger,
   JobLedger,
   OrderList,
   OrderReader,
@@ -37,6 +39,7 @@ import type {
   SearchDesk,
   StaffAccess,
   TextGateway,
+  TextInbox,
 } from './ports';
 import type { BackgroundWork } from './use-cases/background-work';
 import type { Providers } from './use-cases/providers';
@@ -60,6 +63,9 @@ export interface AppDependencies {
     readonly codes: CodeDesk;
     readonly gateway: TextGateway;
   } | null;
+  /** Of the providers of texts that are set. */
+  readonly inboxes: readonly TextInbox[];
+  readonly deliveries: DeliveryLedger;
   readonly staffAccess: StaffAccess;
   readonly metrics: Metrics;
   readonly clock: Clock;
@@ -120,6 +126,7 @@ export function createApp(dependencies: AppDependencies): Express {
   app.use(staffRoutes(dependencies));
   app.use(returnRoutes(at('return')));
   app.use(webhookRoutes(at('webhook')));
+  app.use(textNewsRoutes(dependencies));
   const { phoneCodes, clock } = dependencies;
   if (phoneCodes) app.use(hookRoutes({ ...phoneCodes, clock, log }));
 

@@ -11,11 +11,12 @@ import { REQUEST_LIMITS } from '@kaarigar/shared/server/request-limits';
 import { stopServers } from '@kaarigar/shared/server/stop-servers';
 import { checkAt, createDatabaseCheck } from './adapters/create-database-check';
 import { createProvider } from './adapters/create-provider';
-import { createTextGateway } from './adapters/create-text-gateway';
+import { createTextGateway, createTextInboxes } from './adapters/create-text-gateway';
 import { createCodeDesk } from './adapters/supabase/supabase-code-desk';
 import { createContactDesk } from './adapters/supabase/supabase-contact-desk';
 import { createSendSmsHook } from './adapters/supabase/send-sms-hook';
 import { createSearchDesk } from './adapters/supabase/supabase-search-desk';
+import { createDeliveryLedger } from './adapters/supabase/supabase-delivery-ledger';
 import { createJobLedger } from './adapters/supabase/supabase-job-ledger';
 import { createOrderList } from './adapters/supabase/supabase-order-list';
 import { createOrderReader } from './adapters/supabase/supabase-order-reader';
@@ -127,6 +128,8 @@ function start(config: Config): void {
     photos,
     captcha: captcha && { isSolved: (answer) => verifyCaptcha(captcha, answer) },
     phoneCodes: phoneCodesOf(config),
+    inboxes: createTextInboxes(config.texts),
+    deliveries: createDeliveryLedger({ url, secretKey }),
     staffAccess,
     metrics,
     clock,

@@ -1,8 +1,10 @@
 import type { Logger } from 'pino';
+import { createTextGateway } from './adapters/create-text-gateway';
 import { createSmtpMailer } from './adapters/smtp/smtp-mailer';
 import { createMessageOutbox } from './adapters/supabase/supabase-message-outbox';
 import type { Config } from './config';
 import { composeEmail } from './emails/compose-email';
+import { composeShortText } from './messages/short-texts';
 import type { Metrics } from './metrics/metrics';
 import { startScheduler, type Scheduler } from './scheduler';
 import { createMessageSender } from './use-cases/send-messages';
@@ -16,7 +18,7 @@ interface Watch {
  * Starts sending messages; part of the composition root. Without a mail server the mails wait in the database.
  */
 export function startEmails(
-  { email, siteUrl, supabase }: Config,
+  { apiPublicUrl, email, siteUrl, supabase, texts }: Config,
   { log, metrics }: Watch,
 ): Scheduler {
   metrics.emailServer(email.server !== null);
@@ -28,7 +30,10 @@ export function startEmails(
     outbox: createMessageOutbox(supabase.url, supabase.secretKey),
     mailer,
     compose: (claimed) => composeEmail(claimed, { siteUrl, supportEmail: email.supportEmail }),
-    texts: null,
+    texts: {
+      gateway: createTextGateway(texts, { siteUrl, apiPublicUrl }),
+      compose: (claimed) => composeShortText({ ...claimed, siteUrl }),
+    },
     log,
     meter: metrics,
   });

@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { TEST_SETTINGS } from '../../supabase/tests/people';
 import { createContactDesk } from '../src/adapters/supabase/supabase-contact-desk';
 import { createSearchDesk } from '../src/adapters/supabase/supabase-search-desk';
+import { createDeliveryLedger } from '../src/adapters/supabase/supabase-delivery-ledger';
 import { createJobLedger } from '../src/adapters/supabase/supabase-job-ledger';
 import { createOrderList } from '../src/adapters/supabase/supabase-order-list';
 import { createOrderReader } from '../src/adapters/supabase/supabase-order-reader';
@@ -58,6 +59,8 @@ export interface InstanceOptions {
   readonly captcha?: Captcha | null;
   /** By default nobody sends codes. */
   readonly phoneCodes?: AppDependencies['phoneCodes'];
+  /** By default no provider of texts is set. */
+  readonly inboxes?: AppDependencies['inboxes'];
 }
 
 /** Returns a port that does the same as `port`, or less. */
@@ -87,6 +90,8 @@ export async function startInstance(options: InstanceOptions): Promise<ServiceIn
     photos,
     captcha,
     phoneCodes: options.phoneCodes ?? null,
+    inboxes: options.inboxes ?? [],
+    deliveries: wrapPort(createDeliveryLedger({ url: databaseUrl, secretKey })),
     staffAccess: wrapPort(
       createStaffAccess({ url: databaseUrl, publishableKey, secretKey, siteUrl: SITE }),
     ),

@@ -70,7 +70,13 @@ export interface World {
 type InstanceChange = Partial<
   Pick<
     InstanceOptions,
-    'provider' | 'otherProviders' | 'captcha' | 'phoneCodes' | 'databaseCheck' | 'wrapPort'
+    | 'provider'
+    | 'otherProviders'
+    | 'captcha'
+    | 'phoneCodes'
+    | 'inboxes'
+    | 'databaseCheck'
+    | 'wrapPort'
   >
 >;
 

@@ -207,3 +207,38 @@ it.each([
   });
   expect((await createHandler(database.supabase, TEST_SETTINGS)(large)).status).toBe(status);
 });
+
+describe('a text to a phone', () => {
+  const send = (body: unknown, headers: Record<string, string> = {}) =>
+    createMailboxHandler(database.supabase)(
+      new Request('http://127.0.0.1:54324/texts', {
+        method: 'POST',
+        body: JSON.stringify(body),
+        headers: { 'content-type': 'application/json', ...headers },
+      }),
+    );
+  const text = { id: 'sid-1', channel: 'whatsapp', to: '+919000000077', text: 'नमस्ते' };
+
+  it('is in the mailbox under its number, once', async () => {
+    expect((await send(text)).status).toBe(204);
+    expect((await send(text)).status).toBe(204);
+    const answer = await ask('/mailbox.json?to=%2B919000000077');
+    expect(await answer.json()).toEqual([
+      expect.objectContaining({ to: '+919000000077', subject: 'WhatsApp', text: 'नमस्ते' }),
+    ]);
+  });
+
+  it('is refused when it is none, or comes as a page of another site could send it', async () => {
+    for (const changes of [
+      { to: 'asha@test.example' },
+      { channel: 'email' },
+      { text: 1 },
+      { id: null },
+    ]) {
+      expect((await send({ ...text, ...changes })).status).toBe(400);
+    }
+    expect((await send(null)).status).toBe(400);
+    expect((await send(text, { 'content-type': 'text/plain' })).status).toBe(415);
+    expect((await send({ ...text, text: 'x'.repeat(20_000) })).status).toBe(413);
+  });
+});
