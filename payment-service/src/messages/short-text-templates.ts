@@ -16,7 +16,7 @@ export const FIELDS = {
   phone: 10,
   stage: 2,
   amount: 16,
-  day: 14,
+  day: 16,
   when: 24,
   name: 20,
 } as const;

@@ -139,7 +139,7 @@ describe('a short text', () => {
 
   it('never shortens money, dates and numbers', () => {
     const { values } = compose('contract_news', { ...quote, type: 'quoted' });
-    expect(values).toEqual(['100001', '₹99,99,999.50', '25 दिस॰ 2026']);
+    expect(values).toEqual(['100001', '₹99,99,999.50', '25 दिसंबर 2026']);
   });
 
   it('shortens a name after a whole word, or within one between two letters', () => {
