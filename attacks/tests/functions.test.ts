@@ -36,6 +36,8 @@ const FOR_CUSTOMERS = new Set([
   'my_email_change',
   'withdraw_email_change',
   'my_data',
+  'my_channels',
+  'choose_channel',
   'my_deletion',
   'request_deletion',
   'withdraw_deletion',

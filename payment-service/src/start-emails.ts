@@ -7,7 +7,11 @@ import { composeEmail } from './emails/compose-email';
 import { composeShortText } from './messages/short-texts';
 import type { Metrics } from './metrics/metrics';
 import { startScheduler, type Scheduler } from './scheduler';
+import { queueReminders } from './use-cases/queue-reminders';
 import { createMessageSender } from './use-cases/send-messages';
+
+/** A reminder is for an evening, or for days: minutes do not count. */
+const REMIND_EVERY_MS = 5 * 60_000;
 
 interface Watch {
   readonly log: Logger;
@@ -26,8 +30,9 @@ export function startEmails(
     log.warn('SMTP_URL is not set: no e-mail is sent, they wait');
   }
   const mailer = email.server && createSmtpMailer({ server: email.server, from: email.from });
+  const outbox = createMessageOutbox(supabase.url, supabase.secretKey);
   const sendMessages = createMessageSender({
-    outbox: createMessageOutbox(supabase.url, supabase.secretKey),
+    outbox,
     mailer,
     compose: (claimed) => composeEmail(claimed, { siteUrl, supportEmail: email.supportEmail }),
     texts: {
@@ -37,6 +42,14 @@ export function startEmails(
     log,
     meter: metrics,
   });
-  const rounds = startScheduler(email.everyMs, sendMessages);
-  return { stop: () => rounds.stop().finally(() => mailer?.close()) };
+  const rounds = [
+    startScheduler(email.everyMs, sendMessages),
+    startScheduler(REMIND_EVERY_MS, () => queueReminders(outbox, log)),
+  ];
+  return {
+    stop: () =>
+      Promise.all(rounds.map((round) => round.stop()))
+        .then(() => undefined)
+        .finally(() => mailer?.close()),
+  };
 }

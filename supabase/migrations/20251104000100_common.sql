@@ -196,6 +196,7 @@ begin
     when 'photos' then return 100;
     when 'mails' then return 40;
     when 'deletions' then return 3;
+    when 'choices' then return 10;
     when 'invitations' then return 20;
     when 'messages_of_address' then return 5;
     when 'messages' then return 2000;
@@ -205,7 +206,7 @@ begin
 end;
 $$;
 comment on function private.daily_limit(text) is
-  'How many there can be in 24 hours: orders of an account and its changes of them, requests of an account, photos for them and for complaints, requests of it to be removed, mails to an address, invitations of all admins, messages from an address and from all together, codes by SMS to a number and to all together.';
+  'How many there can be in 24 hours: orders of an account and its changes of them, requests of an account, photos for them and for complaints, requests of it to be removed, messages to an address or number, its choices of how to hear from us, invitations of all admins, messages from an address and from all together, codes by SMS to a number and to all together.';
 
 create function private.max_aliases()
 returns integer

@@ -97,6 +97,7 @@ it.each([
   ['photos', DAILY_LIMIT.photos],
   ['mails', DAILY_LIMIT.mails],
   ['deletions', DAILY_LIMIT.deletions],
+  ['choices', DAILY_LIMIT.choices],
   ['invitations', DAILY_LIMIT.invitations],
   ['messages_of_address', DAILY_LIMIT.messagesOfAddress],
   ['messages', DAILY_LIMIT.messages],

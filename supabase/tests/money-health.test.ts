@@ -38,6 +38,10 @@ it('a database in which nothing happened has nothing to look at', async () => {
     emails_waiting: 0,
     emails_failed: 0,
     emails_withheld: 0,
+    texts: {
+      sms: { waiting: 0, sent: 0, delivered: 0, failed: 0, handed_over: 0, withheld: 0 },
+      whatsapp: { waiting: 0, sent: 0, delivered: 0, failed: 0, handed_over: 0, withheld: 0 },
+    },
     messages_received: 0,
     codes_sent: 0,
     codes_used: 0,

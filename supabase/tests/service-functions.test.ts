@@ -50,6 +50,7 @@ const OF_THE_SERVICE = [
   'mark_paid_in_cash',
   'opt_in',
   'opt_out',
+  'queue_reminders',
   'record_delivery',
   'open_complaint_photo',
   'open_payment_attempt',

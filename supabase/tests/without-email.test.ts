@@ -17,7 +17,9 @@ import { mailsTo, newEmail, newestLink, openLink, visitor } from './signing-up';
 import { withFactors } from './second-factors';
 import { silence } from './table-rules';
 import { addWorker, assign, setJob, workday } from './working';
+import { randomUUID } from 'node:crypto';
 import { DAILY_LIMIT } from '@kaarigar/shared/domain/limits';
+import { CHANNEL_WORDING } from '@kaarigar/shared/i18n/channel-wording';
 
 /** A customer with a phone and no address does all that others do. */
 const database = useDatabase();
@@ -433,11 +435,12 @@ describe('is told by the way that reaches them', () => {
   const finish = (id: number, more: object) =>
     call(database.service, 'finish_message', { p_id: id, ...more });
   const refused = { p_error: 'not registered', p_is_refused: true };
-  const choose = (channel: string, wanted: boolean) =>
-    database.sql(
-      `select private.choose_channel($1, choice, $2, $3, 'as in the test') from unnest(array['orders', 'reminders']) choice`,
-      [customer.id, channel, wanted],
-    );
+  const choose = (channel: string, isReminded = true, locale = 'hi') =>
+    customer.client.rpc('choose_channel', {
+      p_channel: channel,
+      p_reminders: isReminded,
+      p_locale: locale,
+    });
   const report = (providerId: string, state: string, more: object = {}) =>
     call(database.service, 'record_delivery', {
       p_channel: 'sms',
@@ -471,7 +474,7 @@ describe('is told by the way that reaches them', () => {
 
   it('by WhatsApp once they ask for it, and by SMS where WhatsApp cannot, in one piece', async () => {
     expect(await rowsOf(await bookIt())).toMatchObject([{ channel: 'sms' }]);
-    await choose('whatsapp', true);
+    expect((await choose('whatsapp')).error).toBeNull();
     const orderId = await bookIt();
     const { id } = await newestOf(orderId);
     expect(await finish(id, refused)).toMatchObject({ sent: false, given_up: false });
@@ -592,5 +595,256 @@ describe('is told by the way that reaches them', () => {
     expect(await ask('worker_assigned', 'sms', '21:00')).toBe('03 08:00');
     expect(await ask('worker_assigned', 'email', '23:00')).toBe('02 23:00');
     expect(await ask('order_received', 'sms', '23:00')).toBe('02 23:00');
+  });
+
+  describe('as they choose', () => {
+    const mine = async () => (await customer.client.rpc('my_channels')).data;
+
+    it('kept with the time and the words that they read, once', async () => {
+      expect(await mine()).toEqual({
+        email: null,
+        phone: withCountry(customer.phone),
+        chosen: 'sms',
+        reminders: true,
+        is_asked: false,
+      });
+      const chosen = {
+        ...((await mine()) as object),
+        chosen: 'whatsapp',
+        reminders: false,
+        is_asked: true,
+      };
+      expect((await choose('whatsapp', false)).data).toEqual(chosen);
+      expect((await choose('whatsapp', false)).data).toEqual(chosen);
+      const rows = await database.sql(
+        "select wanted, wording from private.channel_choices where user_id = $1 and choice = 'orders' and since > now() - interval '1 minute'",
+        [customer.id],
+      );
+      expect(rows).toEqual([{ wanted: true, wording: CHANNEL_WORDING.whatsapp.hi }]);
+      const data = await readOwnData(contextOf(customer.client));
+      expect(data.channels.at(-1)).toMatchObject({ by: 'whatsapp', wanted: true });
+    });
+
+    it('and again otherwise: the newest counts, whatever came before', async () => {
+      await proveEmail();
+      for (const channel of ['sms', 'email', 'whatsapp', 'sms', 'email']) {
+        expect((await choose(channel)).data).toMatchObject({ chosen: channel, reminders: true });
+      }
+      const orderId = await bookIt();
+      expect(await rowsOf(orderId)).toMatchObject([{ channel: 'email' }]);
+      // WhatsApp was taken back; SMS stays the last way.
+      await finish((await newestOf(orderId)).id, refused);
+      await finish((await newestOf(orderId)).id, refused);
+      expect((await rowsOf(orderId)).map(({ channel }) => channel)).toEqual(['email', 'sms']);
+    });
+
+    it('not by what they have not proven, by what there is not, or without end', async () => {
+      for (const channel of ['email', 'push', 'pigeon']) {
+        expect((await choose(channel)).error?.message).toBe('invalid_input');
+      }
+      expect((await database.anonymous.rpc('my_channels')).error?.code).toBe('42501');
+      for (let turn = 0; turn < DAILY_LIMIT.choices; turn += 1) {
+        expect((await choose(turn % 2 ? 'sms' : 'whatsapp')).error).toBeNull();
+      }
+      expect((await choose('whatsapp')).error?.message).toBe('rate_limited');
+    });
+
+    it.each(Object.entries(CHANNEL_WORDING))(
+      'in the words of the page: %s',
+      async (what, words) => {
+        for (const locale of ['en', 'hi'] as const) {
+          expect(
+            await database.sql('select private.channel_wording($1, $2) as words', [what, locale]),
+          ).toEqual([{ words: words[locale] }]);
+        }
+      },
+    );
+  });
+
+  describe('without anybody asking', () => {
+    const kindsOf = async (orderId: string) =>
+      (await messagesAbout(orderId)).map(({ kind }) => kind);
+    const atWork = async (day = workday(3)) => {
+      const orderId = await bookIt({ payment_mode: 'after_service' });
+      const worker = await addWorker(database);
+      await assign(database, orderId, worker.id, { p_day: day, p_slot: 'morning' });
+      return { orderId, worker };
+    };
+    const remindAt = (time: string) =>
+      database.sql("select private.queue_reminders($1::timestamp at time zone 'Asia/Kolkata')", [
+        time,
+      ]);
+    const eveningBefore = (day: string, time: string) =>
+      `${new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10)} ${time}`;
+
+    it('that the worker is on the way, on the day, once', async () => {
+      const { orderId, worker } = await atWork();
+      const tell = (client: SupabaseClient = database.staff) =>
+        client.rpc('worker_on_the_way', { p_order_id: orderId });
+      expect((await tell(customer.client)).error?.message).toBe('not_allowed');
+      expect((await tell()).error?.message).toBe('invalid_date');
+      await database.sql(
+        "update orders set scheduled_on = (now() at time zone 'Asia/Kolkata')::date where order_id = $1",
+        [orderId],
+      );
+      expect((await tell()).data).toMatchObject({ changed: true });
+      expect((await tell()).data).toMatchObject({ changed: false });
+      const [row, ...more] = await database.sql<{ data: object; isSoon: boolean }>(
+        `select data, next_try_at <= now() as "isSoon" from outbox where order_id = $1 and kind = 'worker_on_the_way'`,
+        [orderId],
+      );
+      expect(more).toEqual([]);
+      expect(row).toMatchObject({
+        data: { worker_name: worker.name, worker_phone: worker.phone },
+        isSoon: true,
+      });
+      // Two hours later nobody is on the way any more.
+      await database.sql(
+        "update outbox set created_at = now() - interval '2 hours' where order_id = $1 and kind = 'worker_on_the_way'",
+        [orderId],
+      );
+      await call(database.service, 'claim_messages', { p_limit: 1 });
+      expect(await rowsOf(orderId, 'worker_on_the_way')).toMatchObject([{ isGivenUp: true }]);
+      await setJob(database, orderId, 'IN_PROGRESS', { p_reason: 'as in the test' });
+      expect((await tell()).error?.message).toBe('order_changed');
+    });
+
+    it('of the visit on the evening before, once, and not who has just booked', async () => {
+      const day = workday(4);
+      const { orderId, worker } = await atWork(day);
+      const reminders = () => rowsOf(orderId, 'visit_reminder');
+      await database.sql('update orders set created_at = now() where order_id = $1', [orderId]);
+      for (const time of ['16:59', '20:46', '23:00']) await remindAt(eveningBefore(day, time));
+      await remindAt(`${day} 18:00`);
+      expect(await reminders()).toEqual([]);
+      await remindAt(eveningBefore(day, '17:00'));
+      await remindAt(eveningBefore(day, '20:45'));
+      expect(await reminders()).toMatchObject([{ channel: 'sms' }]);
+      expect(
+        await database.sql(
+          "select data ->> 'worker_name' as name from outbox where order_id = $1 and kind = 'visit_reminder'",
+          [orderId],
+        ),
+      ).toEqual([{ name: worker.name }]);
+      await database.sql("delete from outbox where kind = 'visit_reminder'");
+      await database.sql(
+        "update orders set created_at = $2::timestamp at time zone 'Asia/Kolkata' where order_id = $1",
+        [orderId, eveningBefore(day, '16:00')],
+      );
+      await remindAt(eveningBefore(day, '17:30'));
+      expect(await reminders()).toEqual([]);
+    });
+
+    it('of the visit not whose customer wants no reminders, or asks to cancel', async () => {
+      const day = workday(5);
+      const { orderId } = await atWork(day);
+      await choose('sms', false);
+      await remindAt(eveningBefore(day, '18:00'));
+      expect(await rowsOf(orderId, 'visit_reminder')).toEqual([]);
+    });
+
+    it('that the work is done, with what is still to be paid; and a day later that it is unpaid', async () => {
+      const { orderId } = await atWork(workday(6));
+      await setJob(database, orderId, 'IN_PROGRESS', { p_reason: 'as in the test' });
+      await setJob(database, orderId, 'COMPLETED', { p_reason: 'as in the test' });
+      expect((await kindsOf(orderId)).at(-1)).toBe('work_done');
+      expect(
+        await database.sql(
+          "select data ->> 'status' as status from outbox where order_id = $1 and kind = 'work_done'",
+          [orderId],
+        ),
+      ).toEqual([{ status: 'PENDING' }]);
+      const after = (hours: number) =>
+        database.sql('select private.queue_reminders(now() + make_interval(hours => $1))', [hours]);
+      await after(23);
+      expect(await rowsOf(orderId, 'payment_due')).toEqual([]);
+      await after(25);
+      await after(49);
+      expect(await rowsOf(orderId, 'payment_due')).toHaveLength(1);
+    });
+
+    it('that the bank asks about a payment, once', async () => {
+      const orderId = await paidOrder();
+      const [payment] = await database.sql<{ id: string }>(
+        'select provider_payment_id as id from payments where order_id = $1',
+        [orderId],
+      );
+      const says = (state: string) =>
+        call(database.service, 'record_dispute', {
+          p_provider: 'razorpay',
+          p_dispute: {
+            id: `disp_${orderId}`,
+            payment_id: payment?.id,
+            amount_paise: 100_000,
+            currency: 'INR',
+            phase: 'chargeback',
+            state,
+          },
+        });
+      await says('open');
+      await says('under_review');
+      await says('lost');
+      expect(await rowsOf(orderId, 'dispute_opened')).toHaveLength(1);
+    });
+  });
+
+  describe('and staff see it', () => {
+    const listed = async (orderId: string, client: SupabaseClient = database.staff) =>
+      client.rpc('order_messages', { p_order_id: orderId });
+    const again = (orderId: string, id: number, press: string, client = database.staff) =>
+      client.rpc('send_again', { p_order_id: orderId, p_message_id: id, p_press: press });
+
+    it('what was told, by which way, and whether it arrived; nobody else does', async () => {
+      const orderId = await bookIt();
+      const { id } = await newestOf(orderId);
+      await finish(id, { p_provider_id: `seen ${orderId}` });
+      await report(`seen ${orderId}`, 'delivered');
+      expect((await listed(orderId)).data).toMatchObject([
+        {
+          kind: 'order_received',
+          channel: 'sms',
+          recipient: withCountry(customer.phone),
+          delivered_at: expect.any(String),
+          read_at: null,
+          failed_at: null,
+        },
+      ]);
+      expect((await listed(orderId, customer.client)).error?.message).toBe('not_allowed');
+      expect((await again(orderId, id, randomUUID(), customer.client)).error?.message).toBe(
+        'not_allowed',
+      );
+    });
+
+    it('and send it again, once for each press, which stands in the timeline', async () => {
+      const orderId = await bookIt();
+      const { id } = await newestOf(orderId);
+      const press = randomUUID();
+      expect((await again(orderId, id, press)).data).toBe(true);
+      expect((await again(orderId, id, press)).data).toBe(false);
+      expect(await rowsOf(orderId)).toHaveLength(2);
+      expect(
+        await database.sql(
+          "select actor_id, public from order_events where order_id = $1 and type = 'message_repeated'",
+          [orderId],
+        ),
+      ).toEqual([{ actor_id: database.ids.staff, public: false }]);
+      expect((await again(await bookIt(), id, press)).error?.message).toBe('not_found');
+      await call(database.service, 'cancel_order', {
+        p_order_id: orderId,
+        p_actor: 'customer',
+        p_actor_id: customer.id,
+      });
+      expect((await again(orderId, id, randomUUID())).error?.message).toBe('order_changed');
+    });
+
+    it('and call whom nothing reaches', async () => {
+      const orderId = await bookIt();
+      const { id } = await newestOf(orderId);
+      await call(database.service, 'opt_out', {
+        p_channel: 'sms',
+        p_phone: withCountry(customer.phone),
+      });
+      expect((await again(orderId, id, randomUUID())).error?.message).toBe('no_way_to_tell');
+    });
   });
 });

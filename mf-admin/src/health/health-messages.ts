@@ -12,6 +12,18 @@ const hindi = new Intl.PluralRules('hi');
 const counted = (one: string, many: string) => (n: Count) =>
   `${formatNumber(n.count)} ${english.select(n.count) === 'one' ? one : many}`;
 
+interface Texts {
+  readonly sent: number;
+  readonly arrived: number;
+}
+
+interface TextCounts {
+  readonly channel: string;
+  readonly waiting: number;
+  readonly failed: number;
+  readonly withheld: number;
+}
+
 export const healthMessages = defineMessages({
   title: { en: 'Money health', hi: 'पैसों की जाँच' },
   lede: {
@@ -182,6 +194,25 @@ export const healthMessages = defineMessages({
   emailsAdvice: {
     en: 'E-mails are not going out. Check the address and password of the mail server in the payment service; call the customers whose e-mail failed. If e-mails are held back, look at the orders of that customer.',
     hi: 'ई-मेल जा नहीं रहे। भुगतान सेवा में मेल सर्वर का पता और पासवर्ड देखें; जिनका ई-मेल नहीं जा सका, उन ग्राहकों को फ़ोन करें। ई-मेल रोके गए हों तो उस ग्राहक के ऑर्डर देखें।',
+  },
+
+  texts: { en: 'SMS and WhatsApp', hi: 'एसएमएस और व्हाट्सऐप' },
+  sms: { en: 'SMS', hi: 'एसएमएस' },
+  whatsapp: { en: 'WhatsApp', hi: 'व्हाट्सऐप' },
+  textsArrived: {
+    en: ({ sent, arrived }: Texts) =>
+      `${formatNumber(arrived)} of ${formatNumber(sent)} arrived today`,
+    hi: ({ sent, arrived }: Texts) => `आज ${formatNumber(sent)} में से ${formatNumber(arrived)} पहुँचे`,
+  },
+  textsOf: {
+    en: ({ channel, waiting, failed, withheld }: TextCounts) =>
+      `${channel}: ${formatNumber(waiting)} waiting, ${formatNumber(failed)} failed, ${formatNumber(withheld)} held back`,
+    hi: ({ channel, waiting, failed, withheld }: TextCounts) =>
+      `${channel}: ${formatNumber(waiting)} भेजने बाकी, ${formatNumber(failed)} नहीं पहुँचे, ${formatNumber(withheld)} रोके गए`,
+  },
+  textsAdvice: {
+    en: 'Messages to phones do not arrive. Look at the account at the SMS or WhatsApp company: money, templates, sender. On the page of an order stands what did not arrive; call those customers.',
+    hi: 'फ़ोन पर संदेश नहीं पहुँच रहे। एसएमएस या व्हाट्सऐप कंपनी का खाता देखें: पैसे, टेम्पलेट, भेजने वाले का नाम। क्या नहीं पहुँचा, यह ऑर्डर के पेज पर है; उन ग्राहकों को फ़ोन करें।',
   },
 
   codes: { en: 'Login codes by SMS', hi: 'लॉगिन के एसएमएस कोड' },

@@ -176,6 +176,15 @@ function useShown(health: MoneyHealth, readAt: number): Readonly<Record<Reading,
         .filter(Boolean)
         .join(' · '),
     },
+    texts: {
+      value: t.textsArrived({
+        sent: health.texts.sms.sent + health.texts.whatsapp.sent,
+        arrived: health.texts.sms.delivered + health.texts.whatsapp.delivered,
+      }),
+      detail: (['sms', 'whatsapp'] as const)
+        .map((channel) => t.textsOf({ channel: t[channel], ...health.texts[channel] }))
+        .join(' · '),
+    },
     messages: { value: formatNumber(health.messages_received), detail: t.messagesDetail },
     codes: {
       value: t.codesSent({ count: health.codes_sent }),

@@ -6,6 +6,7 @@ import { judge, worst } from './thresholds';
 const now = Date.parse('2026-11-21T12:00:00Z');
 const ago = (minutes: number) => new Date(now - minutes * 60_000).toISOString();
 
+const NO_TEXTS = { waiting: 0, sent: 0, delivered: 0, failed: 0, handed_over: 0, withheld: 0 };
 const well: MoneyHealth = {
   pending_online: { under_10_minutes: 3, under_1_hour: 2, under_1_day: 1, older: 0 },
   in_review: 0,
@@ -25,6 +26,7 @@ const well: MoneyHealth = {
   emails_waiting: 2,
   emails_failed: 0,
   emails_withheld: 0,
+  texts: { sms: NO_TEXTS, whatsapp: NO_TEXTS },
   messages_received: 30,
   codes_sent: 400,
   codes_used: 360,
@@ -73,6 +75,8 @@ test.each([
   ['emails', 'act', { emails_failed: 1 }],
   ['emails', 'watch', { emails_withheld: 1 }],
   ['emails', 'act', { emails_withheld: 50 }],
+  ['texts', 'watch', { texts: { sms: { ...NO_TEXTS, waiting: 20 }, whatsapp: NO_TEXTS } }],
+  ['texts', 'act', { texts: { sms: NO_TEXTS, whatsapp: { ...NO_TEXTS, failed: 20 } } }],
   ['messages', 'watch', { messages_received: 200 }],
   ['messages', 'act', { messages_received: 1_000 }],
   ['codes', 'watch', { codes_used: 350 }],

@@ -22,6 +22,7 @@ export const READINGS = [
   'clock',
   'webhooks',
   'emails',
+  'texts',
   'messages',
   'codes',
   'complaints',
@@ -77,6 +78,13 @@ export function judgeHealth(health: MoneyHealth, now: number): Readonly<Record<R
       judge(health.emails_failed, THRESHOLDS.emailsFailed),
       judge(health.emails_withheld, THRESHOLDS.emailsWithheld),
     ]),
+    texts: worst(
+      Object.values(health.texts).flatMap(({ waiting, failed, withheld }) => [
+        judge(waiting, THRESHOLDS.textsWaiting),
+        judge(failed, THRESHOLDS.textsFailed),
+        judge(withheld, THRESHOLDS.emailsWithheld),
+      ]),
+    ),
     messages: judge(health.messages_received, THRESHOLDS.messagesReceived),
     codes: worst([
       judge(health.codes_sent - health.codes_used, THRESHOLDS.codesUnused),

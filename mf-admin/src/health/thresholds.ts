@@ -46,6 +46,9 @@ export const THRESHOLDS = {
   emailsFailed: { watch: 1, act: 1 },
   /** A customer with many orders reaches the limit; many such customers at once are no customers. */
   emailsWithheld: { watch: 1, act: 50 },
+  textsWaiting: { watch: 20, act: 100 },
+  /** Phones are off, and numbers end: a few a day reach nobody. */
+  textsFailed: { watch: 3, act: 20 },
   /** A busy day brings a few dozen. Above the last number visitors cannot write any more. */
   messagesReceived: { watch: 200, act: DAILY_LIMIT.messages / 2 },
   /** Codes by SMS that nobody typed: each is money. Some are mistyped numbers and second thoughts. */

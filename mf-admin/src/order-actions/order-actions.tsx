@@ -21,6 +21,9 @@ import styles from './order-actions.module.css';
 import { Recheck } from './recheck';
 import { Remind } from './remind';
 
+const OnTheWay = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "order-messages" */ './on-the-way')).OnTheWay,
+}));
 const ComplaintPhotos = lazy(async () => ({
   default: (await import(/* webpackChunkName: "complaint-photos" */ './complaint-photos'))
     .ComplaintPhotos,
@@ -85,6 +88,11 @@ export function OrderActions({ controls, money }: OrderActionsProps) {
       ) : null}
       {order.status === 'PENDING' && order.job_status === 'COMPLETED' ? <p>{t.owed}</p> : null}
       {offered.length === 0 ? <p>{t.nothing}</p> : null}
+      {order.job_status === 'ASSIGNED' && order.scheduled_on === today ? (
+        <Suspense>
+          <OnTheWay controls={controls} />
+        </Suspense>
+      ) : null}
       <div className={styles['buttons']}>
         {actions.map((action) => {
           if (action === 'recheck') return <Recheck key={action} controls={controls} />;

@@ -79,11 +79,14 @@ function titleOf(event: Event, facts: EventFacts, locale: Locale): string | null
     case 'review_accepted':
     case 'unusual_work':
     case 'offer_changed':
+    case 'message_repeated':
       return t[event.type];
     case 'visit_changed':
       return visitTitle(facts, locale);
     case 'worker_assigned':
       return facts.workerName && t.workerAssigned({ name: facts.workerName });
+    case 'worker_on_the_way':
+      return facts.workerName && t.workerOnTheWay({ name: facts.workerName });
     case 'worker_released':
       return facts.workerName && t.workerReleased({ name: facts.workerName });
     case 'price_lowered': {

@@ -114,6 +114,11 @@ export const eventMessages = defineMessages({
     en: 'The dispute is lost: the bank took the money back',
     hi: 'आपत्ति का फ़ैसला ग्राहक के पक्ष में हुआ: बैंक ने पैसे वापस ले लिए',
   },
+  message_repeated: { en: 'A message was sent again', hi: 'एक संदेश फिर से भेजा गया' },
+  workerOnTheWay: {
+    en: (p: Worker) => `${p.name} set out; the customer is told`,
+    hi: (p: Worker) => `${p.name} निकले; ग्राहक को बताया गया`,
+  },
   cash_voided: { en: 'The cash payment was taken back', hi: 'नकद भुगतान हटाया गया' },
   respondBy: {
     en: ({ when }: { when: string }) => `Answer it in the dashboard by ${when}`,

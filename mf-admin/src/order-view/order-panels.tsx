@@ -1,4 +1,4 @@
-import { Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import type { OrderDetails } from '@kaarigar/shared/contracts/payment-api';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
@@ -23,6 +23,12 @@ import type { OrderParts } from './order-reader';
 import { StagesPanel } from './stages-panel';
 import { ReachCustomer } from './reach-customer';
 import { OrderFields } from './order-fields';
+
+const MessagesPanel = lazy(async () => ({
+  default: (
+    await import(/* webpackChunkName: "order-messages" */ '../order-messages/messages-panel')
+  ).MessagesPanel,
+}));
 
 interface OrderPanelsProps extends OrderParts {
   readonly context: RemoteContext;
@@ -50,6 +56,7 @@ export function OrderPanels({ money, timeline, isBeside = false, ...given }: Ord
   const heading = useRef<HTMLHeadingElement>(null);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const [news, setNews] = useState<News | null>(null);
+  const [changes, setChanges] = useState(0);
 
   // The action may remove the button that opened the dialog; then the focus must not get lost.
   useLayoutEffect(() => {
@@ -64,6 +71,7 @@ export function OrderPanels({ money, timeline, isBeside = false, ...given }: Ord
     succeed(message) {
       setDialog(null);
       setNews({ message, wasAsked: dialog !== null });
+      setChanges(changes + 1);
       given.refresh();
     },
   };
@@ -99,6 +107,15 @@ export function OrderPanels({ money, timeline, isBeside = false, ...given }: Ord
             <MoneyPanel controls={controls} money={money} />
           </Suspense>
         </Panel>
+        <div className={styles['messages']} data-print="none">
+          <Suspense fallback={<Skeleton lines={3} />}>
+            <MessagesPanel
+              // Read again when the order has changed, or something was done about it.
+              key={`${given.order.updated_at} ${changes}`}
+              controls={controls}
+            />
+          </Suspense>
+        </div>
         <Panel title={events.title} className={styles['timeline']}>
           <Suspense fallback={<PanelLoading text={events.loading} />}>
             <TimelinePanel

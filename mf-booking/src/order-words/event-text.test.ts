@@ -7,7 +7,13 @@ import { eventText } from './event-text';
 const MIGRATIONS = path.join(import.meta.dirname, '../../../supabase/migrations');
 
 /** Not public: staff read these, a customer never gets one. */
-const STAFF_ONLY = ['second_capture', 'payment_of_another_order', 'price_lowered', 'offer_changed'];
+const STAFF_ONLY = [
+  'message_repeated',
+  'second_capture',
+  'payment_of_another_order',
+  'price_lowered',
+  'offer_changed',
+];
 
 /** The event type of each `insert into … order_events`: the quoted word right after the actor. */
 function eventTypesInSql(): string[] {
@@ -69,6 +75,7 @@ test('who comes, who does not after all, and how far the work is, is said', () =
     en: 'Ramesh Chauhan will come',
     hi: 'Ramesh Chauhan का आना तय हुआ',
   });
+  expect(textOf('worker_on_the_way', ramesh)?.en).toBe('The worker set out to you');
   expect(textOf('worker_released', ramesh)?.en).toBe('Ramesh Chauhan will not come after all');
   expect(textOf('job_changed', { from: 'ASSIGNED', to: 'IN_PROGRESS' })?.en).toBe('The work began');
   expect(textOf('job_changed', { from: 'IN_PROGRESS', to: 'COMPLETED' })?.hi).toBe('काम पूरा हुआ');

@@ -53,6 +53,7 @@ const otherEvents = defineMessages({
     en: 'The refund did not go through, so the order is not cancelled yet',
     hi: 'पैसे नहीं लौट पाए, इसलिए ऑर्डर अभी रद्द नहीं हुआ',
   },
+  worker_on_the_way: { en: 'The worker set out to you', hi: 'कारीगर आपके यहाँ के लिए निकले' },
   cancelledByYou: { en: 'You cancelled the order', hi: 'आपने ऑर्डर रद्द किया' },
   IN_PROGRESS: { en: 'The work began', hi: 'काम शुरू हुआ' },
   COMPLETED: { en: 'The work was done', hi: 'काम पूरा हुआ' },
@@ -114,6 +115,7 @@ const OTHER_TYPES = [
   'cancel_withdrawn',
   'cancel_granted',
   'cancel_not_done',
+  'worker_on_the_way',
 ] as const;
 
 type Event = Pick<OrderEventRow, 'type' | 'actor' | 'to_status' | 'data'>;

@@ -1,5 +1,5 @@
 import { Gauge } from 'prom-client';
-import type { MoneyHealth } from '@kaarigar/shared/contracts/order-money';
+import { TEXT_CHANNELS, type MoneyHealth } from '@kaarigar/shared/contracts/order-money';
 import type { Log, PaymentLedger } from '../ports';
 import type { Metrics } from './metrics';
 
@@ -156,6 +156,16 @@ const READINGS: readonly Reading[] = [
   },
 ];
 
+/** Of messages to phones, by channel. */
+const TEXT_READINGS = [
+  ['texts_waiting', 'Messages to phones that are to be sent now.', 'waiting'],
+  ['texts_sent', 'Messages to phones of the last 24 hours that a provider took.', 'sent'],
+  ['texts_delivered', 'Those of them that arrived.', 'delivered'],
+  ['texts_failed', 'Messages to phones of the last 24 hours that nothing told.', 'failed'],
+  ['texts_handed_over', 'Those that went by another channel.', 'handed_over'],
+  ['texts_withheld', 'Those that are not sent because their number had too many.', 'withheld'],
+] as const;
+
 /**
  * Gauges of the money health, read at each request of the metrics. While the database is away they are absent rather
  * than wrong.
@@ -168,6 +178,16 @@ export function createMoneyGauges(
     read,
     gauge: new Gauge({ name, help, registers: [registry], aggregator: 'max' }),
   }));
+  const textGauges = TEXT_READINGS.map(([name, help, count]) => ({
+    count,
+    gauge: new Gauge({
+      name,
+      help,
+      labelNames: ['channel'],
+      registers: [registry],
+      aggregator: 'max',
+    }),
+  }));
   return {
     async refresh() {
       const health = await ledger.readHealth().catch((error: unknown) => {
@@ -178,6 +198,12 @@ export function createMoneyGauges(
         const value = health && read(health);
         if (value === null) gauge.remove();
         else gauge.set(value);
+      }
+      for (const { gauge, count } of textGauges) {
+        for (const channel of TEXT_CHANNELS) {
+          if (health) gauge.set({ channel }, health.texts[channel][count]);
+          else gauge.remove({ channel });
+        }
       }
     },
   };

@@ -33,6 +33,8 @@ export interface NotSent {
 
 /** Messages, written by the database in the transaction of the event they report. */
 export interface MessageOutbox {
+  /** Writes what a clock brings: tomorrow’s visits, and what has been unpaid for a day. Each once, however often it is asked. */
+  queueReminders(): Promise<void>;
   /** Messages of a channel that are due; nobody else gets them while the claim lasts. */
   claimMessages(limit: number, channel: MessageChannel): Promise<readonly ClaimedMessage[]>;
   /** Sent, under the provider's name for it if it has one. */

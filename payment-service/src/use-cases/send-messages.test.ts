@@ -34,6 +34,7 @@ beforeEach(() => {
   waiting = [WAITING];
   sent = [];
   const outbox: MessageOutbox = {
+    queueReminders: async () => undefined,
     async claimMessages(limit, channel) {
       const due = waiting.filter((message) => message.channel === channel).slice(0, limit);
       waiting = waiting.filter((message) => !due.includes(message));

@@ -78,6 +78,7 @@ export const ERROR_CODES = [
   'captcha_failed',
   // access
   'own_order',
+  'no_way_to_tell',
   'own_price',
   'not_allowed',
   'not_found',

@@ -180,6 +180,10 @@ const health = {
   emails_waiting: 11,
   emails_failed: 12,
   emails_withheld: 13,
+  texts: {
+    sms: { waiting: 1, sent: 2, delivered: 3, failed: 4, handed_over: 5, withheld: 6 },
+    whatsapp: { waiting: 0, sent: 0, delivered: 0, failed: 0, handed_over: 0, withheld: 0 },
+  },
   messages_received: 14,
   codes_sent: 23,
   codes_used: 24,

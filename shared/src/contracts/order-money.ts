@@ -138,6 +138,19 @@ export const timelineEvent = z.object({
 });
 export type TimelineEvent = z.infer<typeof timelineEvent>;
 
+/** Ways to a phone. */
+export const TEXT_CHANNELS = ['sms', 'whatsapp'] as const;
+
+/** What became of messages by one channel; `failed`: nobody told it. */
+const textCounts = z.object({
+  waiting: z.number(),
+  sent: z.number(),
+  delivered: z.number(),
+  failed: z.number(),
+  handed_over: z.number(),
+  withheld: z.number(),
+});
+
 /** `money_health()`, staff only: what an operator looks at first. Ages count from the order's creation. */
 export const moneyHealth = z.object({
   pending_online: z.object({
@@ -203,6 +216,8 @@ export const moneyHealth = z.object({
   emails_failed: z.number(),
   /** Never sent because their recipient had too many; of the last 24 hours, as is the following number. */
   emails_withheld: z.number(),
+  /** Messages to phones of the last 24 hours, by channel. */
+  texts: z.object({ sms: textCounts, whatsapp: textCounts }),
   messages_received: z.number(),
   /** Codes by SMS of the last 24 hours, and those of them with which a number was confirmed. */
   codes_sent: z.number(),

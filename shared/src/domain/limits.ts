@@ -33,7 +33,7 @@ export const DESCRIPTION_LENGTH = { min: 10, max: 2_000 } as const;
 
 /**
  * How many there can be in 24 hours: orders (whatever becomes of them), requests and photos of an account, requests of it to be
- * removed, mails to an address, invitations of all admins, messages from an address and from all together, codes by SMS
+ * removed, messages to an address or number, its choices of how to hear from us, invitations of all admins, messages from an address and from all together, codes by SMS
  * to a number and to all together. What is of all is so high that only an attack reaches it.
  */
 export const DAILY_LIMIT = {
@@ -43,6 +43,7 @@ export const DAILY_LIMIT = {
   photos: 100,
   mails: 40,
   deletions: 3,
+  choices: 10,
   invitations: 20,
   messagesOfAddress: 5,
   messages: 2_000,

@@ -272,6 +272,10 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, Message<string>>> = {
     en: 'This order is your own. Please ask a colleague to do this.',
     hi: 'यह आपका अपना ऑर्डर है। कृपया यह काम किसी साथी से करवाएँ।',
   },
+  no_way_to_tell: {
+    en: 'We have no confirmed number or address of this customer. Please call them.',
+    hi: 'इस ग्राहक का कोई पक्का नंबर या पता हमारे पास नहीं है। कृपया उन्हें फ़ोन करें।',
+  },
   own_price: {
     en: 'You changed this price, or what it is for, yourself in the last 7 days, so you cannot book it yet.',
     hi: 'यह दाम, या इस दाम में क्या मिलता है, पिछले 7 दिनों में आपने खुद बदला है, इसलिए आप अभी इसे बुक नहीं कर सकते।',

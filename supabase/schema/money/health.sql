@@ -37,6 +37,37 @@ comment on function public.record_heartbeat(text, jsonb, timestamptz) is
 revoke all on function public.record_heartbeat(text, jsonb, timestamptz) from public, anon, authenticated;
 grant execute on function public.record_heartbeat(text, jsonb, timestamptz) to service_role;
 
+create function private.text_health()
+returns jsonb
+language plpgsql
+stable
+set search_path = ''
+as $$
+begin
+  return (
+    select jsonb_object_agg(c.channel, (
+      select jsonb_build_object(
+        'waiting', count(*) filter (
+          where m.sent_at is null and m.given_up_at is null and m.withheld_at is null and m.next_try_at <= now()
+        ),
+        'sent', count(*) filter (where m.sent_at is not null),
+        'delivered', count(*) filter (where m.delivered_at is not null),
+        'failed', count(*) filter (
+          where m.next_channel is null
+            and (m.undelivered_at is not null or (m.given_up_at is not null and m.last_error not in ('off', 'not wanted')))
+        ),
+        'handed_over', count(*) filter (where m.next_channel is not null and m.last_error is distinct from 'off'),
+        'withheld', count(*) filter (where m.withheld_at is not null)
+      )
+      from public.outbox m where m.channel = c.channel and m.created_at > now() - interval '24 hours'
+    ))
+    from unnest(array['sms', 'whatsapp']) c (channel)
+  );
+end;
+$$;
+comment on function private.text_health() is
+  'What became of the SMS and WhatsApp messages of the last 24 hours, by channel: {waiting: due now, sent, delivered, failed: nobody told it, handed_over, withheld}.';
+
 create function public.money_health()
 returns jsonb
 language plpgsql
@@ -133,12 +164,16 @@ begin
     'webhooks_unprocessed', (select count(*) from public.webhook_events e where e.processed_at is null),
     'emails_waiting', (
       select count(*) from public.outbox m
-      where m.sent_at is null and m.given_up_at is null and m.withheld_at is null
+      where m.channel = 'email' and m.sent_at is null and m.given_up_at is null and m.withheld_at is null
     ),
-    'emails_failed', (select count(*) from public.outbox m where m.given_up_at is not null),
+    'emails_failed', (
+      select count(*) from public.outbox m
+      where m.channel = 'email' and m.given_up_at is not null and m.next_channel is null and m.last_error not in ('not wanted', 'too late')
+    ),
     'emails_withheld', (
-      select count(*) from public.outbox m where m.withheld_at > now() - interval '24 hours'
+      select count(*) from public.outbox m where m.channel = 'email' and m.withheld_at > now() - interval '24 hours'
     ),
+    'texts', private.text_health(),
     'codes_sent', (
       select count(*) from private.phone_codes c where c.sent_at > now() - interval '24 hours'
     ),

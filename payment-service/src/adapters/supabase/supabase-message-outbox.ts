@@ -21,6 +21,10 @@ const finishedMessage = z.object({ given_up: z.boolean() });
 export function createMessageOutbox(url: string, secretKey: string): MessageOutbox {
   const supabase = createAccess(url, secretKey);
   return {
+    async queueReminders() {
+      await read(z.number(), supabase.rpc('queue_reminders'));
+    },
+
     claimMessages: (limit, channel) =>
       read(
         z.array(claimedMessageRow),

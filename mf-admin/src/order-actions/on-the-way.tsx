@@ -1,0 +1,35 @@
+import { tellOnTheWay } from '@kaarigar/shared/api/order-messages';
+import { useSubmission } from '@kaarigar/shared/forms/use-submission';
+import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { Button } from '@kaarigar/shared/ui/button';
+import { ProblemAlert } from '@kaarigar/shared/ui/problem-alert';
+import type { OrderControls } from '../action-dialog/order-controls';
+import { messagesMessages } from '../order-messages/message-words';
+
+/** On the day of the work: the customer is told that the worker has set out. Once a day, however often it is pressed. */
+export function OnTheWay({ controls }: { readonly controls: OrderControls }) {
+  const t = useMessages(messagesMessages);
+  const { isBusy, problem, run } = useSubmission();
+  const { context, order } = controls;
+  return (
+    <div>
+      <Button
+        variant="quiet"
+        size="s"
+        block
+        icon="whatsapp"
+        busy={isBusy}
+        busyLabel={t.sending}
+        onClick={() =>
+          void run(async () => {
+            const isNews = await tellOnTheWay(context, order.order_id);
+            controls.succeed(isNews ? t.onTheWayTold : t.onTheWayKnown);
+          })
+        }
+      >
+        {t.onTheWay}
+      </Button>
+      <ProblemAlert problem={problem} title={t.notSent} />
+    </div>
+  );
+}

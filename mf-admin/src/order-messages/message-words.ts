@@ -1,0 +1,137 @@
+import type { OrderMessage } from '@kaarigar/shared/contracts/order-message';
+import type { OrderDetails } from '@kaarigar/shared/contracts/payment-api';
+import { withCountry } from '@kaarigar/shared/domain/phone-code';
+import { defineMessages, type Message } from '@kaarigar/shared/i18n/define-messages';
+import { serviceName } from '@kaarigar/shared/i18n/service-name';
+import { paths } from '@kaarigar/shared/paths';
+import type { Locale } from '@kaarigar/shared/platform/locale';
+import type { MessageState } from './message-state';
+
+export const messagesMessages = defineMessages({
+  title: { en: 'Messages to the customer', hi: 'ग्राहक को भेजे गए संदेश' },
+  none: { en: 'Nothing has been sent.', hi: 'अभी कुछ नहीं भेजा गया।' },
+  failed: { en: 'The messages could not be loaded', hi: 'संदेश नहीं आ पाए' },
+  again: { en: 'Send again', hi: 'फिर से भेजें' },
+  sending: { en: 'Sending…', hi: 'भेजा जा रहा है…' },
+  sentAgain: { en: 'The message is sent once more.', hi: 'संदेश फिर से भेजा जा रहा है।' },
+  notSent: { en: 'The message is not sent', hi: 'संदेश नहीं भेजा गया' },
+  chat: { en: 'Write on WhatsApp', hi: 'व्हाट्सऐप पर लिखें' },
+  instead: {
+    en: (p: { by: string }) => `sent by ${p.by} instead`,
+    hi: (p: { by: string }) => `इसकी जगह ${p.by} से भेजा गया`,
+  },
+  off: { en: 'no provider is set up', hi: 'सेवा अभी चालू नहीं है' },
+  unwanted: { en: 'the customer wants none', hi: 'ग्राहक को नहीं चाहिए' },
+  late: { en: 'it would have come too late', hi: 'देर हो चुकी थी' },
+  onTheWay: { en: 'Tell: worker on the way', hi: 'बताएँ: कारीगर निकल चुके हैं' },
+  onTheWayTold: {
+    en: 'The customer is told that the worker is on the way.',
+    hi: 'ग्राहक को बता दिया गया कि कारीगर निकल चुके हैं।',
+  },
+  onTheWayKnown: {
+    en: 'The customer has been told today already.',
+    hi: 'ग्राहक को आज बताया जा चुका है।',
+  },
+});
+
+export const CHANNEL_WORDS: Readonly<Record<OrderMessage['channel'], Message<string>>> = {
+  email: { en: 'e-mail', hi: 'ई-मेल' },
+  sms: { en: 'SMS', hi: 'एसएमएस' },
+  whatsapp: { en: 'WhatsApp', hi: 'व्हाट्सऐप' },
+  push: { en: 'browser', hi: 'ब्राउज़र' },
+};
+
+export const STATE_WORDS: Readonly<Record<MessageState, Message<string>>> = {
+  waits: { en: 'waits until', hi: 'भेजा जाएगा' },
+  sent: { en: 'sent', hi: 'भेजा गया' },
+  delivered: { en: 'arrived', hi: 'पहुँच गया' },
+  read: { en: 'read', hi: 'पढ़ा गया' },
+  failed: { en: 'did not arrive', hi: 'नहीं पहुँचा' },
+  withheld: {
+    en: 'held back: too many in a day',
+    hi: 'रोका गया: एक दिन में बहुत ज़्यादा',
+  },
+};
+
+/** What a message told; a kind that this page does not know is shown by its name. */
+export const MESSAGE_WORDS: Readonly<Record<string, Message<string> | undefined>> = {
+  order_received: { en: 'Order booked', hi: 'ऑर्डर बुक हुआ' },
+  order_paid: { en: 'Payment received', hi: 'भुगतान मिला' },
+  order_cancelled: { en: 'Order cancelled', hi: 'ऑर्डर रद्द हुआ' },
+  order_reopened: { en: 'Order taken up again', hi: 'ऑर्डर फिर चालू' },
+  refund_processed: { en: 'Money sent back', hi: 'पैसे लौटाए' },
+  refund_returned: { en: 'Refund came back', hi: 'रिफ़ंड वापस आया' },
+  cash_voided: { en: 'Cash payment taken back', hi: 'नकद भुगतान हटाया' },
+  visit_changed: { en: 'Day or address changed', hi: 'दिन या पता बदला' },
+  cancel_asked: { en: 'Wish to cancel received', hi: 'रद्द करने की बात मिली' },
+  cancel_withdrawn: { en: 'Order stands', hi: 'ऑर्डर चालू है' },
+  cancel_granted: { en: 'Cancelled, money comes back', hi: 'रद्द हुआ, पैसे लौटेंगे' },
+  cancel_declined: { en: 'Not cancelled', hi: 'रद्द नहीं हुआ' },
+  cancel_not_done: { en: 'Not cancelled yet', hi: 'अभी रद्द नहीं हुआ' },
+  complaint_received: { en: 'Complaint received', hi: 'शिकायत मिली' },
+  complaint_answered: { en: 'Complaint answered', hi: 'शिकायत का जवाब' },
+  complaint_withdrawn: { en: 'Complaint taken back', hi: 'शिकायत वापस ली' },
+  stage_due: { en: 'Stage to be paid', hi: 'चरण का भुगतान' },
+  worker_assigned: { en: 'Who comes', hi: 'कौन आएँगे' },
+  worker_on_the_way: { en: 'Worker on the way', hi: 'कारीगर निकले' },
+  work_done: { en: 'Work done, thanks', hi: 'काम पूरा, धन्यवाद' },
+  visit_reminder: { en: 'Reminder: tomorrow', hi: 'याद: कल काम है' },
+  payment_due: { en: 'Reminder: unpaid', hi: 'याद: भुगतान बाकी' },
+  dispute_opened: { en: 'Bank asks about the payment', hi: 'बैंक ने भुगतान पर पूछा' },
+};
+
+/** Why it is not sent, where the reason is a word of ours. */
+export const REASON_WORDS: Readonly<Record<string, 'off' | 'unwanted' | 'late' | undefined>> = {
+  off: 'off',
+  'not wanted': 'unwanted',
+  'too late': 'late',
+};
+
+type Chat = (about: {
+  readonly name: string;
+  readonly orderId: string;
+  readonly service: string;
+  readonly worker: string;
+  readonly link: string;
+}) => string;
+
+/** First texts of a chat, in the customer's language: what a message would have told. */
+const CHATS: Readonly<Record<string, Message<Chat> | undefined>> = {
+  worker_assigned: {
+    en: ({ name, orderId, service, worker, link }) =>
+      `Hello ${name}, ${worker} comes for your order ${orderId} (${service}). All about it: ${link}`,
+    hi: ({ name, orderId, service, worker, link }) =>
+      `नमस्ते ${name}, आपके ऑर्डर ${orderId} (${service}) के लिए ${worker} आएँगे। पूरी जानकारी: ${link}`,
+  },
+  worker_on_the_way: {
+    en: ({ name, orderId, worker, link }) =>
+      `Hello ${name}, ${worker} is on the way to you for order ${orderId}. All about it: ${link}`,
+    hi: ({ name, orderId, worker, link }) =>
+      `नमस्ते ${name}, ऑर्डर ${orderId} के लिए ${worker} आपके यहाँ के लिए निकल चुके हैं। पूरी जानकारी: ${link}`,
+  },
+};
+const ANY_CHAT: Message<Chat> = {
+  en: ({ name, orderId, service, link }) =>
+    `Hello ${name}, there is news of your order ${orderId} (${service}): ${link}`,
+  hi: ({ name, orderId, service, link }) =>
+    `नमस्ते ${name}, आपके ऑर्डर ${orderId} (${service}) की खबर यहाँ देखें: ${link}`,
+};
+
+/** What staff write in a chat when a message did not reach its customer. */
+export function chatText(message: OrderMessage, order: OrderDetails, origin: string): string {
+  const { locale, kind } = message;
+  const [first] = order.workers;
+  const chat = (first ? CHATS[kind] : undefined) ?? ANY_CHAT;
+  return chat[locale]({
+    name: order.name,
+    orderId: order.order_id,
+    service: serviceName(order, locale),
+    worker: first ? `${first.name} (${withCountry(first.phone)})` : '',
+    link: `${origin}${paths.order(order.order_id)}`,
+  });
+}
+
+/** Name of a message for staff. */
+export function messageName(kind: string, locale: Locale): string {
+  return MESSAGE_WORDS[kind]?.[locale] ?? kind;
+}

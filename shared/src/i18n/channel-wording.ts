@@ -1,0 +1,27 @@
+import type { Locale } from '@kaarigar/shared/platform/locale';
+
+/** Ways to hear from us that a person can choose. */
+export const CHOSEN_CHANNELS = ['whatsapp', 'sms', 'email'] as const;
+export type ChosenChannel = (typeof CHOSEN_CHANNELS)[number];
+
+/** What a person agrees to, by what they choose: kept with their choice, `private.channel_wording()`. */
+export const CHANNEL_WORDING: Readonly<
+  Record<ChosenChannel | 'reminders', Readonly<Record<Locale, string>>>
+> = {
+  whatsapp: {
+    en: 'Send me news of my orders by WhatsApp. I can end that at any time by answering STOP.',
+    hi: 'मेरे ऑर्डर की खबर व्हाट्सऐप पर भेजें। STOP लिखकर कभी भी बंद कर सकते हैं।',
+  },
+  sms: {
+    en: 'Send me news of my orders by SMS.',
+    hi: 'मेरे ऑर्डर की खबर एसएमएस से भेजें।',
+  },
+  email: {
+    en: 'Send me news of my orders by e-mail.',
+    hi: 'मेरे ऑर्डर की खबर ई-मेल से भेजें।',
+  },
+  reminders: {
+    en: 'Also remind me the evening before the work, and of what is still to be paid.',
+    hi: 'काम से एक शाम पहले और बाकी भुगतान की याद भी दिलाएँ।',
+  },
+};

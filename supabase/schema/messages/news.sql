@@ -1,0 +1,248 @@
+-- What customers are told beside what happens to their money: who is on the way, that the work is done, tomorrow's visit,
+-- what is still to be paid, and that their bank asks.
+
+create function private.first_worker(p_order_id text)
+returns jsonb
+language sql
+stable
+set search_path = ''
+as $$
+  select coalesce((
+    select jsonb_build_object('worker_name', w.name, 'worker_phone', w.phone)
+    from public.assignments a join public.workers w on w.id = a.worker_id
+    where a.order_id = p_order_id and a.released_at is null
+    order by a.id limit 1
+  ), '{}'::jsonb)
+$$;
+comment on function private.first_worker(text) is
+  'Whom the customer of an order calls: {worker_name, worker_phone} of who was assigned first; {} while nobody is.';
+
+create function public.worker_on_the_way(p_order_id text)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_actor constant uuid := (select auth.uid());
+  v_today constant date := (now() at time zone 'Asia/Kolkata')::date;
+  v_order public.orders;
+begin
+  perform private.require_staff_session();
+  v_order := private.lock_order_for_job(p_order_id, v_actor, null);
+  if v_order.job_status <> 'ASSIGNED' then
+    perform private.refuse('order_changed', v_order.job_status);
+  end if;
+  if v_order.scheduled_on is distinct from v_today then
+    perform private.refuse('invalid_date');
+  end if;
+  insert into public.order_events (order_id, actor, actor_id, type, public, key, data)
+  values (
+    p_order_id, 'staff', v_actor, 'worker_on_the_way', true, 'worker_on_the_way ' || v_today,
+    jsonb_build_object('name', v_order.assigned_worker)
+  )
+  on conflict (order_id, key) do nothing;
+  -- A press that came twice, or a colleague's.
+  if not found then
+    return private.order_outcome(v_order, false);
+  end if;
+  perform private.queue_order_message(
+    'worker_on_the_way', v_order, private.first_worker(p_order_id), p_order_id || ' ' || v_today
+  );
+  return private.order_outcome(v_order, true);
+end;
+$$;
+comment on function public.worker_on_the_way(text) is
+  'Staff tell the customer of an order, on the day of its work, that the worker has set out: once a day, with a message {worker_name, worker_phone}. Refuses not_allowed, mfa_required, not_found, own_order, order_changed (nobody is assigned, or the work has begun; detail: job status), invalid_date (it is another day''s). Returns {order_id, status, job_status, changed}.';
+revoke all on function public.worker_on_the_way(text) from public, anon, service_role;
+grant execute on function public.worker_on_the_way(text) to authenticated;
+
+create function private.tell_work_done()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.queue_order_message('work_done', new);
+  return null;
+end;
+$$;
+comment on function private.tell_work_done() is
+  'After-update trigger of orders: thanks its customer, and says what is still to be paid.';
+create trigger tell_work_done after update of job_status on public.orders
+  for each row when (new.job_status = 'COMPLETED' and old.job_status <> 'COMPLETED')
+  execute function private.tell_work_done();
+
+create function private.tell_dispute()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.queue_order_message(
+    'dispute_opened', o,
+    jsonb_build_object('dispute_paise', new.amount_paise, 'dispute_currency', new.currency), new.id::text
+  )
+  from public.orders o where o.order_id = new.order_id;
+  return null;
+end;
+$$;
+comment on function private.tell_dispute() is
+  'After-row trigger of disputes: tells the customer, once for each, that their bank asks about a payment (dispute_paise, of dispute_currency).';
+create trigger tell_dispute after insert or update of order_id on public.disputes
+  for each row when (new.order_id is not null and new.state in ('open', 'under_review', 'unknown'))
+  execute function private.tell_dispute();
+
+create function private.queue_reminders(p_now timestamptz)
+returns integer
+language plpgsql
+set search_path = ''
+as $$
+declare
+  max_orders constant integer := 200;
+  v_local constant timestamp := p_now at time zone 'Asia/Kolkata';
+  v_order public.orders;
+  v_queued integer := 0;
+begin
+  if v_local::time between time '17:00' and time '20:45' then
+    for v_order in
+      select o.* from public.orders o
+      where o.scheduled_on = v_local::date + 1 and o.job_status in ('REQUESTED', 'ASSIGNED')
+        and (o.status in ('SUCCESS', 'PARTIALLY_REFUNDED', 'FREE') or (o.status = 'PENDING' and o.payment_mode = 'after_service'))
+        and o.cancel_reason is null
+        -- Who has just booked, or agreed on another day, knows it.
+        and o.created_at < p_now - interval '3 hours'
+        and not exists (
+          select from public.order_events e
+          where e.order_id = o.order_id and e.type = 'visit_changed' and e.at > p_now - interval '3 hours'
+        )
+        and not exists (
+          select from public.outbox m
+          where m.key = any (private.keys_of('visit_reminder ' || o.order_id || ' ' || o.scheduled_on))
+        )
+      order by o.order_id limit max_orders
+    loop
+      perform private.queue_order_message(
+        'visit_reminder', v_order, private.first_worker(v_order.order_id), v_order.order_id || ' ' || v_order.scheduled_on
+      );
+      v_queued := v_queued + 1;
+    end loop;
+  end if;
+  for v_order in
+    select o.* from public.orders o
+    where o.status = 'PENDING' and o.amount_paise > 0 and o.complaint is null and o.cancel_reason is null
+      and (
+        (o.job_status = 'COMPLETED' and exists (
+          select from public.order_events e
+          where e.order_id = o.order_id and e.type = 'job_changed' and e.data ->> 'to' = 'COMPLETED'
+            -- What was done long ago is for somebody to call about.
+            and e.at between p_now - interval '7 days' and p_now - interval '1 day'
+        ))
+        or (o.kind = 'contract' and exists (
+          select from public.outbox m
+          where m.key = any (private.keys_of('stage_due ' || o.order_id))
+            and m.created_at between p_now - interval '7 days' and p_now - interval '1 day'
+        ))
+      )
+      and not exists (select from public.outbox m where m.key = any (private.keys_of('payment_due ' || o.order_id)))
+    order by o.order_id limit max_orders
+  loop
+    perform private.queue_order_message('payment_due', v_order);
+    v_queued := v_queued + 1;
+  end loop;
+  return v_queued;
+end;
+$$;
+comment on function private.queue_reminders(timestamptz) is
+  'What queue_reminders() does at a moment.';
+
+create function public.queue_reminders()
+returns integer
+language sql
+security definer
+set search_path = ''
+as $$ select private.queue_reminders(now()) $$;
+comment on function public.queue_reminders() is
+  'Writes the messages that a clock brings: of tomorrow''s visit from 17:00 in India (visit_reminder {worker_name, worker_phone}), and of what is unpaid a day after the work, or after a stage was due (payment_due). Each once, however often and by however many it is called: how many orders it went through, at most 200 of each.';
+revoke all on function public.queue_reminders() from public, anon, authenticated;
+grant execute on function public.queue_reminders() to service_role;
+
+create function public.order_messages(p_order_id text)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_staff_session();
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'id', m.id, 'kind', m.kind, 'channel', m.channel, 'recipient', m.recipient, 'locale', m.locale,
+      'written_at', m.created_at,
+      'next_try_at', case when m.sent_at is null and m.given_up_at is null and m.withheld_at is null then m.next_try_at end,
+      'sent_at', m.sent_at, 'delivered_at', m.delivered_at, 'read_at', m.read_at,
+      'failed_at', coalesce(m.undelivered_at, m.given_up_at), 'withheld_at', m.withheld_at,
+      'reason', coalesce(m.undelivered_reason, case when m.sent_at is null then m.last_error end),
+      'next_channel', m.next_channel
+    ) order by m.id desc), '[]'::jsonb)
+    from public.outbox m where m.order_id = p_order_id and m.user_id is not null
+  );
+end;
+$$;
+comment on function public.order_messages(text) is
+  'What its customer was told of an order, the newest first, for staff: OrderMessage of shared/src/contracts/order-message.ts. Refuses not_allowed, mfa_required.';
+revoke all on function public.order_messages(text) from public, anon, service_role;
+grant execute on function public.order_messages(text) to authenticated;
+
+create function public.send_again(p_order_id text, p_message_id bigint, p_press uuid)
+returns boolean
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_actor constant uuid := (select auth.uid());
+  v_order public.orders;
+  v_message public.outbox;
+begin
+  perform private.require_staff_session();
+  v_order := private.lock_order_for_job(p_order_id, v_actor, null);
+  select * into v_message from public.outbox m
+    where m.id = p_message_id and m.order_id = p_order_id and m.user_id is not null;
+  if not found or p_press is null then
+    perform private.refuse('not_found');
+  end if;
+  -- What is over is not told as if it were to come.
+  if v_message.created_at <= now() - private.late_after(v_message.kind)
+      and v_message.kind in ('worker_on_the_way', 'visit_reminder')
+    or v_order.status in ('CANCELLED', 'EXPIRED', 'REFUNDED')
+      and v_message.kind not in ('order_cancelled', 'cancel_granted', 'refund_processed', 'refund_returned')
+  then
+    perform private.refuse('order_changed', v_order.status);
+  end if;
+  if not exists (select from private.ways_to(v_message.user_id, v_message.kind)) then
+    perform private.refuse('no_way_to_tell');
+  end if;
+  insert into public.order_events (order_id, actor, actor_id, type, key, data)
+  values (
+    p_order_id, 'staff', v_actor, 'message_repeated', 'message_repeated ' || p_press,
+    jsonb_build_object('kind', v_message.kind)
+  )
+  on conflict (order_id, key) do nothing;
+  if not found then
+    return false;
+  end if;
+  perform private.queue_message(
+    v_message.kind, v_message.user_id, v_message.locale, v_message.data || private.order_mail(v_order),
+    v_message.kind || ' again ' || p_press, p_order_id
+  );
+  return true;
+end;
+$$;
+comment on function public.send_again(text, bigint, uuid) is
+  'Staff have a message about an order sent once more, with the order as it is now, by the way that the customer wants; once for each press (p_press), written into the timeline for staff: whether it is written now. Refuses not_allowed, mfa_required, not_found, own_order, order_changed (the order is over, or the moment is), no_way_to_tell (nothing of the customer is proven).';
+revoke all on function public.send_again(text, bigint, uuid) from public, anon, service_role;
+grant execute on function public.send_again(text, bigint, uuid) to authenticated;
