@@ -23,16 +23,18 @@ ${table([
   ...views.flatMap((view) => [
     times(`\`${view.path}\``, 'Heading visible, ms', view, ({ headingMs }) => headingMs),
     times('', 'Largest paint, ms', view, ({ largestMs }) => largestMs),
-    plain('', 'Answer to the first press, ms', view, ({ answerMs }) => answerMs, 0),
     plain('', 'Layout shift', view, ({ shift }) => shift, 3),
+    plain('', 'Script before an early press, KB', view, ({ scriptBytes }) => kilo(scriptBytes), 1),
+    plain('', 'Early press until its answer, ms', view, ({ press }) => press?.earlyMs ?? null, 0),
     plain(
       '',
-      'Script before the first press, KB',
+      'Script once it can answer, KB',
       view,
-      ({ scriptBytes }) => scriptBytes / 1_000,
+      ({ press }) => (press ? kilo(press.aliveScriptBytes) : null),
       1,
     ),
-    plain('', 'All of it, KB', view, ({ bytes }) => bytes / 1_000, 1),
+    plain('', 'Answer to a press then, ms', view, ({ press }) => press?.aliveMs ?? null, 0),
+    plain('', 'All before an early press, KB', view, ({ bytes }) => kilo(bytes), 1),
   ]),
 ])}
 
@@ -43,6 +45,8 @@ Headings of single visits, from the quickest to the slowest: ${views
 ${new Date().toISOString().slice(0, 10)}, Chromium ${run.browser}, Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GB. Load average of the last 15 minutes, this program included: ${quarterHour.toFixed(1)}. With others at work the times say little; bytes and shifts do not depend on it.
 `;
 }
+
+const kilo = (bytes: number): number => bytes / 1_000;
 
 type Take = (sample: FirstViewSample) => number | null;
 

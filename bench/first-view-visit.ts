@@ -1,4 +1,4 @@
-import type { Browser, CDPSession } from 'playwright';
+import type { Browser, CDPSession, Page } from 'playwright';
 import { GIVE_UP_MS, slowDown } from './page-visit';
 
 export interface FirstView {
@@ -14,48 +14,82 @@ export interface FirstViewSample {
   readonly headingMs: number;
   readonly largestMs: number;
   readonly shift: number;
-  /** From the press until the next frame. Null: nothing to press. */
-  readonly answerMs: number | null;
   readonly scriptBytes: number;
   readonly bytes: number;
+  /** Null: nothing to press. */
+  readonly press: PressSample | null;
+}
+
+interface PressSample {
+  /** From a press soon after the page stands until its answer is seen, whatever must be downloaded first. */
+  readonly earlyMs: number;
+  /** The same once the page can answer, until the next frame (Event Timing), and the script that has come by then. */
+  readonly aliveMs: number;
+  readonly aliveScriptBytes: number;
 }
 
 /** Script that is still on its way this long after the load event was not needed for the first view. */
 const SETTLE_MS = 1_500;
 
-/** One visit with an empty cache, on a phone of 360 px; the press comes when everything has arrived. */
+/**
+ * Visits with an empty cache, on a phone of 360 px: in the first one somebody presses soon after the page stands, without
+ * having touched it; in the second one when it can answer.
+ */
 export async function visitFirst(
   browser: Browser,
-  { origin, view, isAlive }: { origin: string; view: FirstView; isAlive: boolean },
+  visit: { origin: string; view: FirstView; isAlive: boolean },
 ): Promise<FirstViewSample> {
+  const { view, isAlive } = visit;
+  const early = await inPage(browser, visit, async (page, sizes) => {
+    await page.waitForTimeout(SETTLE_MS);
+    const { scriptBytes, bytes } = sizes();
+    const seen =
+      await page.evaluate<Pick<FirstViewSample, 'headingMs' | 'largestMs' | 'shift'>>(READ);
+    if (!isAlive) return { ...seen, scriptBytes, bytes, earlyMs: null };
+    await page.locator(view.control).first().click({ noWaitAfter: true });
+    await page.waitForFunction(() => 'answeredAt' in window, undefined, { timeout: GIVE_UP_MS });
+    const earlyMs = await page.evaluate<number>('window.answeredAt - window.pressedAt');
+    return { ...seen, scriptBytes, bytes, earlyMs };
+  });
+  const { earlyMs, ...seen } = early;
+  if (earlyMs === null) return { ...seen, press: null };
+  const alive = await inPage(browser, visit, async (page, sizes) => {
+    await page.waitForFunction(IS_ALIVE, view.control, { timeout: GIVE_UP_MS });
+    await page.waitForTimeout(SETTLE_MS);
+    const { scriptBytes: aliveScriptBytes } = sizes();
+    await page.locator(view.control).first().click();
+    await page.locator(view.answer).first().waitFor();
+    await page.waitForTimeout(SETTLE_MS);
+    const aliveMs = await page.evaluate<number>('Math.max(0, ...window.pressed)');
+    return { aliveMs, aliveScriptBytes };
+  });
+  return { ...seen, press: { earlyMs, ...alive } };
+}
+
+type Sizes = () => { scriptBytes: number; bytes: number };
+
+/** Opens the page, and looks at it once its heading is there. */
+async function inPage<Seen>(
+  browser: Browser,
+  { origin, view }: { origin: string; view: FirstView },
+  look: (page: Page, sizes: Sizes) => Promise<Seen>,
+): Promise<Seen> {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 }, locale: 'hi' });
   try {
     await context.addCookies([{ name: 'kaarigar-locale', value: 'hi', url: origin }]);
     const page = await context.newPage();
     const session = await slowDown(page);
     const sizes = countBytes(session);
-    await page.addInitScript({ content: WATCH });
+    await page.addInitScript({ content: watchFor(view) });
     await page.goto(origin + view.path, { waitUntil: 'load', timeout: GIVE_UP_MS });
     await page.waitForFunction(() => 'headingAt' in window, undefined, { timeout: GIVE_UP_MS });
-    if (isAlive) await page.waitForFunction(IS_ALIVE, view.control, { timeout: GIVE_UP_MS });
-    await page.waitForTimeout(SETTLE_MS);
-    const { scriptBytes, bytes } = sizes();
-    const seen =
-      await page.evaluate<Pick<FirstViewSample, 'headingMs' | 'largestMs' | 'shift'>>(READ);
-    let answerMs: number | null = null;
-    if (isAlive) {
-      await page.locator(view.control).first().click();
-      await page.locator(view.answer).first().waitFor();
-      await page.waitForTimeout(SETTLE_MS);
-      answerMs = await page.evaluate<number>('Math.max(0, ...window.pressed)');
-    }
-    return { ...seen, answerMs, scriptBytes, bytes };
+    return await look(page, sizes);
   } finally {
     await context.close();
   }
 }
 
-function countBytes(session: CDPSession): () => { scriptBytes: number; bytes: number } {
+function countBytes(session: CDPSession): Sizes {
   const scripts = new Set<string>();
   const sizes = { scriptBytes: 0, bytes: 0 };
   session.on('Network.responseReceived', ({ requestId, response }) => {
@@ -76,10 +110,26 @@ const IS_ALIVE = (control: string): boolean => {
 
 /**
  * Text, because the compiler would add its own helpers to a function. The heading counts once it is in the window and
- * nothing covers it: a logo that lets taps through covers it all the same while it has a background.
+ * nothing covers it: a logo that lets taps through covers it all the same while it has a background. The answer counts in
+ * the frame after there is one more of it than at the press.
  */
-const WATCH = `{
+const watchFor = ({ answer }: FirstView): string => `{
   window.pressed = [];
+  const answers = () => document.querySelectorAll(${JSON.stringify(answer)}).length;
+  let before = 0;
+  window.addEventListener('click', () => {
+    if ('pressedAt' in window) return;
+    before = answers();
+    window.pressedAt = performance.now();
+  }, true);
+  const lookForAnswer = () => {
+    if ('pressedAt' in window && answers() > before) {
+      setTimeout(() => { window.answeredAt = performance.now(); });
+      return;
+    }
+    requestAnimationFrame(lookForAnswer);
+  };
+  requestAnimationFrame(lookForAnswer);
   let shift = 0;
   let largest = 0;
   const watch = (type, take) =>

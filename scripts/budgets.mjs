@@ -7,12 +7,14 @@ import {
   firstFilesOf,
   gzipOf,
   scriptsIn,
+  scriptsOfPage,
   SEARCH,
   SPEECH,
 } from './budgets/measure.mjs';
 import { fail } from './fail.mjs';
 import { isMain } from './is-main.mjs';
 import { ROOT } from './prepare.mjs';
+import { readRelease } from './releases/release-store.mjs';
 import { REMOTES } from './remotes.mjs';
 
 /**
@@ -45,6 +47,13 @@ const BUDGETS_KB = {
 const SEARCH_KB = 10.9;
 /** The shell's file also has what reads the database, which remotes have in their first files. */
 const READER_KB = 0.9;
+
+/**
+ * What visitors of a public page download before they press anything, in kilobytes with brotli: on a slow connection the
+ * first script alone (docs/decisions/088), otherwise all that the page needs to answer.
+ */
+const FIRST_SCRIPT_KB = 87;
+const PAGE_SCRIPTS_KB = { '/': 185, '/services': 192, '/FAQ': 189, '/prices/painting': 221 };
 
 /** The sizes over budget, as sentences with numbers, and all measured sizes. */
 export function checkBudgets(root = ROOT, budgets = BUDGETS_KB) {
@@ -81,7 +90,42 @@ export function checkBudgets(root = ROOT, budgets = BUDGETS_KB) {
         `${remote}/dist/${file} has a copy of ${module}, which the shell shares.`,
     ),
   );
-  return { measured, problems: [...without, ...tooLarge, ...searches, ...copies] };
+  const before = beforeThePress(root);
+  const late = before
+    .filter(({ kilobytes, most }) => kilobytes > most)
+    .map(
+      ({ what, kilobytes, most }) =>
+        `${what} has ${kilobytes.toFixed(1)} KB (brotli); its budget is ${most} KB.`,
+    );
+  const problems = [...without, ...tooLarge, ...searches, ...late, ...copies];
+  return { measured, before, problems };
+}
+
+/** What the browser of a visitor downloads of a page's script, and when. */
+function beforeThePress(root) {
+  const shell = scriptsOfPage(path.join(root, 'shell/dist'));
+  const kilobytesOf = (files) => files.reduce((sum, file) => sum + brotliOf(file), 0) / 1_000;
+  return [
+    { what: "The page's first script", files: shell.slice(0, 1), most: FIRST_SCRIPT_KB },
+    ...Object.entries(PAGE_SCRIPTS_KB).map(([page, most]) => ({
+      what: `The script of ${page}`,
+      files: [...shell, ...scriptsOfPath(root, page)],
+      most,
+    })),
+  ].map(({ what, files, most }) => ({ what, most, kilobytes: kilobytesOf(files) }));
+}
+
+/** The scripts of the remote that owns a path, up to those of the page itself. */
+function scriptsOfPath(root, page) {
+  for (const remote of REMOTES) {
+    const dist = path.join(root, remote, 'dist');
+    const { paths, pages = {} } = readRelease(dist);
+    const owned = paths?.find((one) => one.path === page);
+    if (!owned) continue;
+    const files = (pages[owned.page] ?? []).map(({ file }) => path.join(dist, file));
+    return [...firstFilesOf(dist), ...files.filter((file) => file.endsWith('.js'))];
+  }
+  return fail(`No remote has ${page}.`);
 }
 
 /**
@@ -110,9 +154,12 @@ function shellFiles(dist) {
 
 if (isMain(import.meta.url)) {
   buildChanged();
-  const { measured, problems } = checkBudgets();
+  const { measured, before, problems } = checkBudgets();
   for (const { app, kilobytes, budget } of measured) {
     process.stdout.write(`${app.padEnd(12)} ${kilobytes.toFixed(1)} of ${budget} KB\n`);
+  }
+  for (const { what, kilobytes, most } of before) {
+    process.stdout.write(`${what}: ${kilobytes.toFixed(1)} of ${most} KB with brotli\n`);
   }
   if (problems.length > 0) fail(problems.join('\n'));
 }

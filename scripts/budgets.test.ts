@@ -6,6 +6,10 @@ import { checkBudgets } from './budgets.mjs';
 import { REMOTES } from './remotes.mjs';
 
 const APPS = ['shell', ...REMOTES];
+const PUBLIC = [
+  ...['/', '/services', '/prices/painting'].map((one) => ({ path: one })),
+  { path: '/FAQ', page: 'faq' },
+];
 let root: string;
 
 function write(file: string, text: string): void {
@@ -17,9 +21,16 @@ beforeEach(() => {
   for (const app of APPS) {
     mkdirSync(path.join(root, app, 'dist'), { recursive: true });
     write(`${app}/dist/entry.js`, 'run()');
-    write(`${app}/dist/release.json`, '{"entry":"entry.js","preload":["routes.js","routes.css"]}');
+    const paths = app === 'mf-public' ? PUBLIC : [];
+    const pages = { faq: [{ file: 'faq.js' }, { file: 'faq.css' }] };
+    const release = { entry: 'entry.js', preload: ['routes.js', 'routes.css'], paths, pages };
+    write(`${app}/dist/release.json`, JSON.stringify(release));
     write(`${app}/dist/routes.js`, 'routes()');
+    write(`${app}/dist/faq.js`, 'faq()');
   }
+  write('shell/dist/first.js', 'react()');
+  const scripts = ['first', 'entry'].map((name) => `<script defer src="/${name}.js"></script>`);
+  write('shell/dist/index.html', `<head>${scripts.join('')}</head>`);
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
@@ -68,6 +79,20 @@ test('the search has a budget of its own in every app, and is no copy that must 
   write('mf-public/dist/searcher.js', `${noiseOf(13)} samarsebal`);
   expect(checkBudgets(root, budgets).problems).toEqual([
     expect.stringMatching(/^mf-public\/dist\/searcher\.js, the search, has \d+\.\d KB/),
+  ]);
+});
+
+const more = Object.fromEntries(APPS.map((app) => [app, 9_000]));
+
+test('the first script of a page has a budget, and so has all of it until it answers', () => {
+  write('shell/dist/first.js', noiseOf(18));
+  expect(checkBudgets(root, more).problems).toEqual([
+    expect.stringMatching(/^The page's first script has \d+\.\d KB .* its budget is \d+ KB\.$/),
+  ]);
+  write('shell/dist/first.js', 'react()');
+  write('mf-public/dist/faq.js', noiseOf(40));
+  expect(checkBudgets(root, more).problems).toEqual([
+    expect.stringMatching(/^The script of \/FAQ has \d+\.\d KB/),
   ]);
 });
 

@@ -37,6 +37,14 @@ export function scriptsIn(dist) {
     .map((name) => path.join(dist, name));
 }
 
+/** The scripts that the shell's page names, in their order. */
+export function scriptsOfPage(dist) {
+  const page = readFileSync(path.join(dist, 'index.html'), 'utf8');
+  return [...page.matchAll(/<script\b[^>]*\bsrc="\/([^"]+)"/g)].map(([, name]) =>
+    path.join(dist, name),
+  );
+}
+
 /** What a remote downloads before any of its pages: its entry and the files of its routes. */
 export function firstFilesOf(dist) {
   const { entry, preload } = readRelease(dist);

@@ -5,6 +5,7 @@ import type { PrerenderedPage } from './prerendered-pages';
 /** What `index.html` has before any page is in it. */
 const ROOT = '<div id="root"></div>';
 const STYLE_SHEETS = /<link\b[^>]*\brel="stylesheet"[^>]*>/g;
+const SCRIPTS = /<script\b[^>]*\bsrc="[^"]*"[^>]*><\/script>/g;
 const INLINE_SCRIPT = /<script>([^]*?)<\/script>/g;
 
 /**
@@ -22,6 +23,17 @@ export function insertPage(template: string, page: PrerenderedPage | null): stri
     .replace('</head>', () => `${styles}</head>`)
     .replace(ROOT, () => root)
     .replace('<html ', page.isSignedIn ? '<html data-signed-in ' : '<html ');
+}
+
+/**
+ * `index.html` for a page that can be read before it can answer: its scripts, and the links that load more ahead, stand in
+ * a template and do not take the network from what is seen. The script in `index.html` takes them from there.
+ */
+export function loadLater(template: string, links: string): string {
+  const scripts = [...template.matchAll(SCRIPTS)].map(([script]) => script).join('');
+  return template
+    .replaceAll(SCRIPTS, '')
+    .replace('</head>', () => `<template id="scripts">${scripts}${links}</template></head>`);
 }
 
 /** Sources of the policy that allow exactly these texts. */

@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Registry } from '@kaarigar/shared/contracts/registry';
 import type { PageMetadata } from './page-metadata';
+import type { PrerenderedPage } from './prerendered-pages';
 import { renderPage } from './render-page';
 
 const config = {
@@ -179,4 +180,52 @@ test('a value cannot leave its tag or its attribute', () => {
   for (const tag of head.match(/<[^>]+>/g) ?? []) {
     expect(tag).toMatch(/^<\/?\w+( [\w:]+="[^"<>]*")*( \/)?>$/);
   }
+});
+
+describe('scripts of a page that was drawn', () => {
+  const withScripts = template.replace(
+    '</head>',
+    '<script defer src="/framework.js"></script><script defer src="/main.js"></script></head>',
+  );
+  const [remote] = registry.remotes;
+  const page = (prerendered: Partial<PrerenderedPage> | null) =>
+    renderPage({
+      template: withScripts,
+      config,
+      registry: { remotes: [{ ...remote!, preload: ['https://remote.example/routes.js'] }] },
+      metadata,
+      things: [],
+      override: null,
+      pathname: '/services',
+      prerendered: prerendered && {
+        html: '',
+        styles: [],
+        path: '/services',
+        savesData: false,
+        isSignedIn: false,
+        ...prerendered,
+      },
+    });
+  const outside = (html: string) => html.replace(/<template id="scripts">.*<\/template>/, '');
+
+  test('wait in a template, with what would be loaded ahead', () => {
+    const html = page({});
+    const [, later = ''] = /<template id="scripts">(.*)<\/template>/.exec(html) ?? [];
+    expect(later.match(/src="[^"]*"/g)).toEqual(['src="/framework.js"', 'src="/main.js"']);
+    expect(later.match(/href="[^"]*"/g)).toEqual([
+      'href="https://remote.example/entry.js"',
+      'href="https://remote.example/routes.js"',
+    ]);
+    expect(outside(html)).not.toMatch(/ src="|rel="preload"/);
+  });
+
+  test.each([
+    ['for who is signed in', { isSignedIn: true }],
+    ['when nothing was drawn', null],
+  ])('come at once %s', (_who, prerendered) => {
+    const html = page(prerendered);
+    expect(html).not.toContain('<template');
+    expect(html).toContain('src="/main.js"');
+    expect(html).toContain('rel="preload"');
+  });
 });

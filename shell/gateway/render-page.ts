@@ -2,7 +2,7 @@ import type { RemoteOverride } from '@kaarigar/shared/contracts/override';
 import type { Registry } from '@kaarigar/shared/contracts/registry';
 import type { RuntimeConfig } from '@kaarigar/shared/contracts/runtime-config';
 import { findRemote, type RemoteMatch } from '@kaarigar/shared/federation/find-remote';
-import { insertPage } from './insert-page';
+import { insertPage, loadLater } from './insert-page';
 import type { PageMetadata } from './page-metadata';
 import { preloadLinks } from './preload-links';
 import type { PrerenderedPage } from './prerendered-pages';
@@ -71,12 +71,16 @@ function forBrowser({ remotes }: Registry, opened: RemoteMatch | undefined): Reg
  */
 export function renderPage(page: PageInput): string {
   const { template, config, registry, metadata, things, override, pathname, prerendered } = page;
+  const links = preloadLinks(page);
+  // Who is signed in waits for what only they see; a page with nothing to read yet waits for everything.
+  const isLater = prerendered !== null && !prerendered.isSignedIn;
   const settings =
-    preloadLinks(page) +
+    (isLater ? '' : links) +
     inlineJson('runtime-config', config) +
     inlineJson('remotes', forBrowser(registry, findRemote(registry, pathname))) +
     (override ? inlineJson('override', override) : '');
-  const inLanguage = template.replace('<html lang="en">', `<html lang="${metadata.locale}">`);
+  const loading = isLater ? loadLater(template, links) : template;
+  const inLanguage = loading.replace('<html lang="en">', `<html lang="${metadata.locale}">`);
   return insertPage(inLanguage, prerendered)
     .replace(METADATA_PLACE, () => renderMetadata(metadata) + things.map(linkedData).join(''))
     .replace(SETTINGS_PLACE, () => settings);

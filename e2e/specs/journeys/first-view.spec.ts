@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Page, Request } from '@playwright/test';
 import type { RemotePath } from '@kaarigar/shared/contracts/registry';
 import { INDEXED_PATHS } from '../../fixtures/public-paths';
 import { expect, test } from '../../fixtures/test';
@@ -169,6 +169,59 @@ test('an answer that was opened before the scripts have come stays open and can 
   await expect(answers.first()).not.toHaveAttribute('open');
   await answers.nth(2).locator('summary').click();
   await expect(answers.nth(2)).not.toHaveAttribute('open');
+});
+
+/** What a browser says of its connection. */
+async function connectBy(page: Page, connection: Readonly<Record<string, unknown>>): Promise<void> {
+  await page.addInitScript((value) => {
+    Object.defineProperty(navigator, 'connection', { value });
+  }, connection);
+}
+
+function scriptsOf(page: Page): Request[] {
+  const asked: Request[] = [];
+  page.on('request', (one) => {
+    if (one.resourceType() === 'script') asked.push(one);
+  });
+  return asked;
+}
+
+test('on a slow connection one script comes after the page, the others when somebody uses it or stays', async ({
+  page,
+  request,
+}) => {
+  await untilDrawn(request, '/', 'en');
+  await untilDrawn(request, '/FAQ', 'en');
+  const errors = errorsOf(page);
+  await connectBy(page, { effectiveType: '4g', downlink: 1.4, saveData: false });
+  const asked = scriptsOf(page);
+  await page.goto('/', { waitUntil: 'load' });
+  const namesOf = () => asked.map((one) => new URL(one.url()).pathname);
+  await expect.poll(namesOf).toEqual([expect.stringMatching(/^\/framework\.\w+\.js$/)]);
+  const [first] = asked;
+  await first?.response();
+  expect((await first?.sizes())?.responseBodySize).toBeLessThanOrEqual(90_000);
+
+  // The first press starts the rest and is answered.
+  await page.getByRole('main').getByRole('button', { name: 'Rapid Service' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(namesOf().filter((name) => name.includes('framework'))).toHaveLength(1);
+
+  // Who stays needs not touch it.
+  await page.goto('/FAQ');
+  await untilTakenOver(page.locator('footer'));
+  await expect(page.locator('#root')).toHaveAttribute('data-prerendered', '/FAQ');
+  expect(errors).toEqual([]);
+});
+
+test('who saves data downloads no script before they use the page', async ({ page, request }) => {
+  await untilDrawn(request, '/FAQ', 'en');
+  await connectBy(page, { effectiveType: '4g', downlink: 10, saveData: true });
+  const asked = scriptsOf(page);
+  await page.goto('/FAQ', { waitUntil: 'networkidle' });
+  expect(asked).toEqual([]);
+  await page.keyboard.press('Tab');
+  await untilTakenOver(page.locator('footer'));
 });
 
 test('somebody who is signed in is never offered to sign in', async ({ page, request, signIn }) => {

@@ -17,6 +17,7 @@ export function playHeldEvents(): void {
   function play(): void {
     for (const { type, target } of window.heldEvents?.splice(0) ?? []) {
       whenAlive(target, () => {
+        delete target.dataset['held'];
         if (type === 'click') target.click();
         else target.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
       });
