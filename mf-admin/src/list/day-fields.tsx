@@ -1,6 +1,6 @@
+import { DateField } from '@kaarigar/shared/ui/date-field';
 import { useState } from 'react';
 import { indianDay } from '@kaarigar/shared/domain/schedule';
-import { TextField } from '@kaarigar/shared/ui/field';
 import { changeDay, isFilterDay, type DayRange } from './day-range';
 import type { SearchWords } from './register';
 
@@ -37,8 +37,7 @@ export function DayField({ isPast = false, name, label, day, onChange }: DayFiel
   const [draft, setDraft] = useState({ value: day ?? '', seen: day });
   if (draft.seen !== day) setDraft({ value: day ?? '', seen: day });
   return (
-    <TextField
-      type="date"
+    <DateField
       name={name}
       label={label}
       max={isPast ? today : undefined}

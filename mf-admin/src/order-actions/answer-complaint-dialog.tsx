@@ -1,3 +1,4 @@
+import { DateField } from '@kaarigar/shared/ui/date-field';
 import { useState } from 'react';
 import { answerComplaint } from '@kaarigar/shared/api/order-actions';
 import { MAX_LENGTH } from '@kaarigar/shared/domain/limits';
@@ -6,7 +7,7 @@ import { checked, emptyFault } from '@kaarigar/shared/forms/check';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { slotText } from '@kaarigar/shared/i18n/slot-text';
 import { useLocale } from '@kaarigar/shared/platform/locale';
-import { RadioGroupField, SelectField, TextAreaField, TextField } from '@kaarigar/shared/ui/field';
+import { RadioGroupField, SelectField, TextAreaField } from '@kaarigar/shared/ui/field';
 import { FieldRow } from '@kaarigar/shared/ui/field-row';
 import { ActionDialog } from '../action-dialog/action-dialog';
 import type { OrderControls } from '../action-dialog/order-controls';
@@ -67,7 +68,7 @@ export function AnswerComplaintDialog({ controls }: { readonly controls: OrderCo
         <>
           <p>{t.visitText}</p>
           <FieldRow>
-            <TextField {...field('day')} type="date" label={t.day} min={first} max={last} />
+            <DateField {...field('day')} label={t.day} min={first} max={last} />
             <SelectField
               {...field('slot')}
               label={words.slot}

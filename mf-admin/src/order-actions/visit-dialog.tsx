@@ -1,3 +1,4 @@
+import { DateField } from '@kaarigar/shared/ui/date-field';
 import { useState } from 'react';
 import { changeVisit } from '@kaarigar/shared/api/order-actions';
 import type { OrderDetails } from '@kaarigar/shared/contracts/payment-api';
@@ -9,7 +10,7 @@ import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { slotText } from '@kaarigar/shared/i18n/slot-text';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import { Alert } from '@kaarigar/shared/ui/alert';
-import { SelectField, TextAreaField, TextField } from '@kaarigar/shared/ui/field';
+import { SelectField, TextAreaField } from '@kaarigar/shared/ui/field';
 import { FieldRow } from '@kaarigar/shared/ui/field-row';
 import { ActionDialog } from '../action-dialog/action-dialog';
 import type { OrderControls } from '../action-dialog/order-controls';
@@ -67,7 +68,7 @@ export function VisitDialog({ controls }: { readonly controls: OrderControls }) 
       <p>{t.consequence({ name: order.name })}</p>
       {order.workers.length > 0 ? <Alert tone="info">{t.workers}</Alert> : null}
       <FieldRow>
-        <TextField {...field('day')} type="date" label={words.day} min={first} max={last} />
+        <DateField {...field('day')} label={words.day} min={first} max={last} />
         {order.days === null ? (
           <SelectField
             {...field('slot')}

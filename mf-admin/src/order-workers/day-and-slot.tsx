@@ -1,3 +1,4 @@
+import { DateField } from '@kaarigar/shared/ui/date-field';
 import { useState } from 'react';
 import type { OrderDetails } from '@kaarigar/shared/contracts/payment-api';
 import { bookableDays, SLOTS, type Slot } from '@kaarigar/shared/domain/schedule';
@@ -5,7 +6,7 @@ import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatDate } from '@kaarigar/shared/i18n/format';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import { Alert } from '@kaarigar/shared/ui/alert';
-import { SelectField, TextField } from '@kaarigar/shared/ui/field';
+import { SelectField } from '@kaarigar/shared/ui/field';
 import { FieldRow } from '@kaarigar/shared/ui/field-row';
 import { slotText } from '@kaarigar/shared/i18n/slot-text';
 import type { WorkerFilter } from './use-worker-search';
@@ -41,8 +42,7 @@ export function DayAndSlot({ order, filter, error, onChange }: DayAndSlotProps) 
         )}
       </Alert>
       <FieldRow>
-        <TextField
-          type="date"
+        <DateField
           name="day"
           label={t.day}
           required

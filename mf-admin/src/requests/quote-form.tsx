@@ -1,3 +1,4 @@
+import { DateField } from '@kaarigar/shared/ui/date-field';
 import { useState } from 'react';
 import { sendQuote } from '@kaarigar/shared/api/contract-work';
 import type { ContractQuote } from '@kaarigar/shared/contracts/contract-work';
@@ -14,7 +15,7 @@ import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { draftKey } from '@kaarigar/shared/platform/storage';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button } from '@kaarigar/shared/ui/button';
-import { RadioGroupField, TextField } from '@kaarigar/shared/ui/field';
+import { RadioGroupField } from '@kaarigar/shared/ui/field';
 import { ProblemAlert } from '@kaarigar/shared/ui/problem-alert';
 import { Total } from '@kaarigar/shared/ui/total';
 import { checkQuote, stageAmounts, totalOf, type QuoteFields } from './quote-fields';
@@ -103,11 +104,10 @@ export function QuoteForm(props: QuoteFormProps) {
           form.change({ stages: rows.map(({ text, amount }) => ({ text, share: amount })) })
         }
       />
-      <TextField
+      <DateField
         {...form.field('validUntil')}
         required
         label={t.validUntil}
-        type="date"
         min={days.first}
         max={days.last}
       />

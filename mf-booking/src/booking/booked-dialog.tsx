@@ -1,10 +1,16 @@
+import { Suspense, use, useState } from 'react';
+import { findOrderDetails } from '@kaarigar/shared/api/orders';
+import { settled, type Settled } from '@kaarigar/shared/contracts/problem';
+import type { OrderDetailRow } from '@kaarigar/shared/contracts/rows';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatPaise } from '@kaarigar/shared/i18n/format';
 import { orderStatusMessages } from '@kaarigar/shared/parchi/order-status-words';
 import { Parchi } from '@kaarigar/shared/parchi/parchi';
-import { whenOf } from '@kaarigar/shared/parchi/parchi-facts';
+import { SlipActions } from '@kaarigar/shared/parchi/slip-actions';
+import { whenOf, type ParchiFacts } from '@kaarigar/shared/parchi/parchi-facts';
 import { parchiMessages } from '@kaarigar/shared/parchi/parchi-messages';
 import { tradePicture } from '@kaarigar/shared/parchi/trade-picture';
+import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { paths } from '@kaarigar/shared/paths';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import { Button, ButtonLink } from '@kaarigar/shared/ui/button';
@@ -15,6 +21,8 @@ import { bookingMessages } from './booking-messages';
 import styles from './booking.module.css';
 
 interface BookedDialogProps {
+  readonly context: RemoteContext;
+  readonly userId: string;
   readonly booked: BookedOrder;
   /** The service's name in the person's language. */
   readonly service: string;
@@ -22,11 +30,11 @@ interface BookedDialogProps {
 }
 
 /** The confirmation of a booking that is paid after the work. */
-export function BookedDialog({ booked, service, onClose }: BookedDialogProps) {
+export function BookedDialog({ context, userId, booked, service, onClose }: BookedDialogProps) {
   const t = useMessages(bookingMessages);
-  const locale = useLocale();
-  const slip = useMessages(parchiMessages);
-  const { orderId, category, workerCode, day, slot, amountPaise } = booked;
+  const { orderId } = booked;
+  // Where it is stands with the order alone: the history of this tab may outlive the person.
+  const [asked] = useState(() => settled(findOrderDetails(context, { orderId, userId })));
 
   return (
     <Dialog
@@ -44,24 +52,9 @@ export function BookedDialog({ booked, service, onClose }: BookedDialogProps) {
         </>
       }
     >
-      <Parchi
-        as="div"
-        isNarrow
-        heading="h3"
-        picture={tradePicture({ catalogue_category: category, worker_code: workerCode ?? null })}
-        facts={{
-          job: service,
-          ...whenOf({ scheduled_on: day, slot }, locale),
-          place: null,
-          worker: null,
-          isDone: false,
-          amountLabel: slip.toPayAfter,
-          amount: formatPaise(amountPaise),
-          sum: null,
-          stamp: { text: orderStatusMessages.payAfterWork[locale], tone: 'waiting' },
-          orderId,
-        }}
-      />
+      <Suspense fallback={<BookedSlip {...{ booked, service }} order={null} />}>
+        <PlacedSlip {...{ booked, service, asked }} />
+      </Suspense>
       <div>
         <h3 className={styles['subtitle']}>{t.whatNext}</h3>
         <ol className={styles['steps']}>
@@ -75,5 +68,44 @@ export function BookedDialog({ booked, service, onClose }: BookedDialogProps) {
         <ContactLinks orderId={orderId} />
       </div>
     </Dialog>
+  );
+}
+
+interface BookedSlipProps extends Pick<BookedDialogProps, 'booked' | 'service'> {
+  /** Null: not known yet, or it could not be read. */
+  readonly order: OrderDetailRow | null;
+}
+
+interface PlacedSlipProps extends Pick<BookedDialogProps, 'booked' | 'service'> {
+  readonly asked: Promise<Settled<OrderDetailRow | null>>;
+}
+
+function PlacedSlip({ asked, ...booked }: PlacedSlipProps) {
+  const answer = use(asked);
+  return <BookedSlip {...booked} order={answer.state === 'known' ? answer.value : null} />;
+}
+
+/** The slip of what was booked; once its place is known it can be shared. */
+function BookedSlip({ booked, service, order }: BookedSlipProps) {
+  const t = useMessages(parchiMessages);
+  const locale = useLocale();
+  const { orderId, category, workerCode, day, slot, amountPaise } = booked;
+  const picture = tradePicture({ catalogue_category: category, worker_code: workerCode ?? null });
+  const facts: ParchiFacts = {
+    job: service,
+    ...whenOf({ scheduled_on: day, slot }, locale),
+    place: order?.address ?? null,
+    worker: null,
+    isDone: false,
+    amountLabel: t.toPayAfter,
+    amount: formatPaise(amountPaise),
+    sum: null,
+    stamp: { text: orderStatusMessages.payAfterWork[locale], tone: 'waiting' },
+    orderId,
+  };
+  return (
+    <Parchi as="div" isNarrow heading="h3" picture={picture} facts={facts}>
+      {order === null ? null : <SlipActions facts={facts} picture={picture} canPrint={false} />}
+    </Parchi>
   );
 }

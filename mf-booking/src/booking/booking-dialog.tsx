@@ -6,7 +6,6 @@ import { getLocale, useLocale } from '@kaarigar/shared/platform/locale';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import type { SignedIn } from '@kaarigar/shared/platform/session';
 import { FieldsAlert } from '@kaarigar/shared/ui/fields-alert';
-import { Dialog } from '@kaarigar/shared/ui/dialog';
 import { Price } from '@kaarigar/shared/ui/price';
 import { BarTotal } from './bar-total';
 import { usePageRestored } from '../page-restored';
@@ -17,7 +16,7 @@ import { fieldsOfOrder, initialFields, restoreFields } from './booking-fields';
 import { bookingMessages } from './booking-messages';
 import styles from './booking.module.css';
 import { followPlaced } from './follow-placed';
-import { itemName } from './item-name';
+import { ItemDialog } from './item-dialog';
 import { orderOf, runningTotal } from './order-of';
 import { PayButtons } from './pay-buttons';
 import { submittedMode } from './payment-mode';
@@ -113,20 +112,17 @@ export function BookingDialog(props: BookingDialogProps) {
   });
 
   return (
-    <Dialog
-      open
+    <ItemDialog
+      item={item}
       onClose={onClose}
-      title={itemName(item, locale)}
-      footer={
-        <div className={styles['foot']}>
+      notes={
+        <>
           <PriceChanged seenPaise={seenPrice(draft)} paise={item.price_paise} />
           <p className={styles['promise']}>{t.promise}</p>
-          <div className={styles['bar']}>
-            <BarTotal paise={total?.paise ?? null} />
-            <PayButtons formId={formId} placing={placing} size="s" />
-          </div>
-        </div>
+        </>
       }
+      total={<BarTotal paise={total?.paise ?? null} />}
+      buttons={<PayButtons formId={formId} placing={placing} size="s" />}
     >
       <FieldsAlert summary={form.summary} />
       {form.problem ? (
@@ -139,6 +135,6 @@ export function BookingDialog(props: BookingDialogProps) {
       <form {...form.props} id={formId} className={styles['form']}>
         <BookingForm item={item} account={{ email: person.email || null }} form={form} />
       </form>
-    </Dialog>
+    </ItemDialog>
   );
 }

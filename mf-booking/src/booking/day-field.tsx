@@ -1,16 +1,17 @@
+import { DateField } from '@kaarigar/shared/ui/date-field';
 import { useState } from 'react';
 import { bookableDays, daysAfter, indianDay } from '@kaarigar/shared/domain/schedule';
 import { defineMessages, useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatDayOfYear, formatShortWeekday } from '@kaarigar/shared/i18n/format';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import { ChipGroupField } from '@kaarigar/shared/ui/chip-group-field';
-import { TextField } from '@kaarigar/shared/ui/field';
 import { nearDays } from './day-choice';
 import { closedDaysText } from './schedule-messages';
 
 const messages = defineMessages({
   today: { en: 'Today', hi: 'आज' },
   tomorrow: { en: 'Tomorrow', hi: 'कल' },
+  any: { en: 'Any day', hi: 'कोई भी दिन' },
   other: { en: 'Another day', hi: 'कोई और दिन' },
   date: { en: 'Which date?', hi: 'कौन-सी तारीख?' },
 });
@@ -25,10 +26,20 @@ interface DayFieldProps {
   readonly error: string | null;
   readonly onChange: (event: { readonly target: { readonly value: string } }) => void;
   readonly openedAt: Date;
+  /** Any day is fine: none has to be chosen. */
+  readonly isOptional?: boolean;
 }
 
 /** The day of the work: the next days at one press, any other day of the calendar by its date. */
-export function DayField({ label, name, value, error, onChange, openedAt }: DayFieldProps) {
+export function DayField({
+  label,
+  name,
+  value,
+  error,
+  onChange,
+  openedAt,
+  isOptional = false,
+}: DayFieldProps) {
   const t = useMessages(messages);
   const locale = useLocale();
   const near = nearDays(openedAt);
@@ -50,13 +61,14 @@ export function DayField({ label, name, value, error, onChange, openedAt }: DayF
     <ChipGroupField
       name={name}
       legend={label}
-      required
+      required={!isOptional}
       value={isOther ? OTHER : value}
       onChange={choose}
       // With the date's field the reason stands there.
       error={isOther ? null : error}
       hint={closedDaysText('hint', locale)}
       chips={[
+        ...(isOptional ? [{ value: '', label: t.any }] : []),
         ...near.map((day) => ({
           value: day,
           label: nameOf(day),
@@ -66,12 +78,11 @@ export function DayField({ label, name, value, error, onChange, openedAt }: DayF
       ]}
     >
       {isOther ? (
-        <TextField
+        <DateField
           name={`${name}-date`}
-          required
+          required={!isOptional}
           label={t.date}
           error={error}
-          type="date"
           min={range.first}
           max={range.last}
           value={value}

@@ -1,7 +1,6 @@
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { Button } from '@kaarigar/shared/ui/button';
 import { bookingMessages } from './booking-messages';
-import styles from './booking.module.css';
 import type { PaymentMode } from './payment-mode';
 
 interface PayButtonsProps {
@@ -15,7 +14,7 @@ interface PayButtonsProps {
 export function PayButtons({ formId, placing, size }: PayButtonsProps) {
   const t = useMessages(bookingMessages);
   return (
-    <div className={styles['buttons']}>
+    <>
       <Button
         variant="accent"
         size={size}
@@ -38,6 +37,6 @@ export function PayButtons({ formId, placing, size }: PayButtonsProps) {
       >
         {t.payAfterService}
       </Button>
-    </div>
+    </>
   );
 }

@@ -16,6 +16,7 @@ import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { Button } from '@kaarigar/shared/ui/button';
 import { Card } from '@kaarigar/shared/ui/card';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
+import bookingStyles from '../booking/booking.module.css';
 import { bookingMessages } from '../booking/booking-messages';
 import { BookingFailure, isOutdated, type BookingFailed } from '../booking/booking-failure';
 import { followPlaced } from '../booking/follow-placed';
@@ -119,7 +120,9 @@ export function HirePayment(props: HirePaymentProps) {
       {form.problem ? (
         <BookingFailure context={context} failed={failed} formId={formId} draft={draft} />
       ) : null}
-      <PayButtons formId={formId} placing={placing} />
+      <div className={bookingStyles['buttons']}>
+        <PayButtons formId={formId} placing={placing} />
+      </div>
       <p className={textStyles['note']}>{booking.promise}</p>
       <Button variant="plain" icon="arrow-left" onClick={onBack}>
         {t.back}

@@ -80,6 +80,8 @@ function HireOf({ context, rate }: HireOfProps) {
       />
       {booked ? (
         <BookedDialog
+          context={context}
+          userId={session.userId}
           booked={booked}
           service={itemName(rate, locale)}
           onClose={() => replaceState(null)}

@@ -13,6 +13,7 @@ import { paths } from '@kaarigar/shared/paths';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import { Link } from '@kaarigar/shared/platform/router';
 import { Button, ButtonAnchor, ButtonLink } from '@kaarigar/shared/ui/button';
+import { ReadAloud } from '@kaarigar/shared/ui/read-aloud';
 import { StatusPill } from '@kaarigar/shared/ui/status-pill';
 import { VisuallyHidden } from '@kaarigar/shared/ui/visually-hidden';
 import { momentText } from '../order-words/moment-text';
@@ -50,6 +51,17 @@ export function OrderCard({ entry, isOpening, onPay, children }: OrderCardProps)
   const steps = orderSteps(order, history);
   const [first] = nextSteps(order, { stage: null, comesAgain: nextVisit !== null });
   const asksToCancel = order.cancel_reason !== null;
+  const said =
+    first === undefined || asksToCancel || order.complaint !== null
+      ? null
+      : next[first]({
+          amount: formatPaise(order.amount_paise),
+          workers: workers.map((one) => workerName(one, locale)),
+          askedAt: '',
+          by,
+          again: nextVisit && scheduleText(nextVisit, locale),
+          after: null,
+        });
   const asksForMoney = first !== undefined && MONEY_STEPS.includes(first);
   const [worker] = workers;
   const isAwaited = order.job_status === 'REQUESTED' && !isOver(order);
@@ -82,17 +94,11 @@ export function OrderCard({ entry, isOpening, onPay, children }: OrderCardProps)
         </div>
       ) : null}
       {order.complaint === null ? null : <p className={styles['work']}>{t.complained}</p>}
-      {first === undefined || asksToCancel || order.complaint !== null ? null : (
-        <p>
-          {next[first]({
-            amount: formatPaise(order.amount_paise),
-            workers: workers.map((one) => workerName(one, locale)),
-            askedAt: '',
-            by,
-            again: nextVisit && scheduleText(nextVisit, locale),
-            after: null,
-          })}
-        </p>
+      {said === null ? null : (
+        <div className={styles['next']}>
+          <p>{said}</p>
+          <ReadAloud textOf={() => [facts.job, said].join('. ')} isCompact />
+        </div>
       )}
       <div className={styles['actions']}>
         {children}

@@ -84,7 +84,7 @@ export function OrderContent(props: OrderContentProps) {
         </div>
       </div>
       <div className={styles['side']} data-print={besideReceipt}>
-        <TimelineList events={events} isStage={isStage} />
+        <TimelineList events={events} workers={workers} isStage={isStage} />
         <BookedFor order={order} />
         <section aria-labelledby="order-help" className={styles['block']}>
           <h2 id="order-help" className={textStyles['subtitle']}>

@@ -33,10 +33,12 @@ export function PriceListBooking({ context, category, items, address }: PriceLis
   }
 
   const booked = readBooked(location.state);
-  if (booked) {
+  if (booked && session.status === 'signed-in') {
     const item = items.find(({ id }) => booked.category === category && booked.itemId === id);
     return (
       <BookedDialog
+        context={context}
+        userId={session.userId}
         booked={booked}
         service={item ? itemName(item, locale) : booked.serviceType}
         onClose={() => replaceState(null)}

@@ -8,7 +8,6 @@ import {
 } from 'react';
 import type { ContractWish } from '@kaarigar/shared/api/contract-requests';
 import { DESCRIPTION_LENGTH } from '@kaarigar/shared/domain/limits';
-import { bookableDays } from '@kaarigar/shared/domain/schedule';
 import { openDraft } from '@kaarigar/shared/forms/draft';
 import { draftKey } from '@kaarigar/shared/platform/storage';
 import { useForm } from '@kaarigar/shared/forms/use-form';
@@ -22,8 +21,8 @@ import { TextAreaField, TextField } from '@kaarigar/shared/ui/field';
 import { FieldRow } from '@kaarigar/shared/ui/field-row';
 import { personInputs } from '@kaarigar/shared/ui/person-inputs';
 import { chosenDayProblem } from '../booking/day-choice';
+import { DayField } from '../booking/day-field';
 import { RefusalAlert } from '../booking/refusal-alert';
-import { closedDaysText } from '../booking/schedule-messages';
 import { checkRequest, REQUEST_REFUSALS, type RequestFields } from './request-fields';
 import { requestMessages, requestProblemText } from './request-messages';
 import styles from './request-form.module.css';
@@ -75,7 +74,6 @@ export function RequestForm(props: RequestFormProps) {
     send,
   });
   const { field, problem, change } = form;
-  const days = bookableDays(openedAt);
 
   return (
     <Card>
@@ -112,18 +110,16 @@ export function RequestForm(props: RequestFormProps) {
           hint={t.addressHint}
           rows={2}
         />
-        <TextField
+        <DayField
           {...field('day')}
+          isOptional
+          openedAt={openedAt}
           // We check a chosen day at once: the browser's calendar cannot leave out Sundays.
           error={
             field('day').error ??
             requestProblemText('day', chosenDayProblem(form.values.day, openedAt), locale)
           }
           label={t.day}
-          hint={t.dayHint({ closed: closedDaysText('hint', locale) })}
-          type="date"
-          min={days.first}
-          max={days.last}
         />
         {children}
         <FieldsAlert summary={form.summary} />

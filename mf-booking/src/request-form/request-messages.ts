@@ -34,10 +34,6 @@ export const requestMessages = defineMessages({
   address: bookingMessages.address,
   addressHint: bookingMessages.addressHint,
   day: { en: 'Preferred date of the visit', hi: 'किस दिन आएँ' },
-  dayHint: {
-    en: (p: { closed: string }) => `If you have one. ${p.closed}.`,
-    hi: (p: { closed: string }) => `अगर कोई दिन तय हो। ${p.closed}।`,
-  },
   send: { en: 'Send request', hi: 'भेजें' },
   leaveAsIs: { en: 'Leave it as it was', hi: 'जैसा था वैसा रहने दें' },
   sending: { en: 'Sending…', hi: 'भेजा जा रहा है…' },

@@ -27,7 +27,6 @@ import { Alert } from '@kaarigar/shared/ui/alert';
 import { FieldsAlert } from '@kaarigar/shared/ui/fields-alert';
 import { Button } from '@kaarigar/shared/ui/button';
 import { useCaptcha } from '@kaarigar/shared/ui/captcha';
-import { Dialog } from '@kaarigar/shared/ui/dialog';
 import { PasswordField, TextField } from '@kaarigar/shared/ui/field';
 import { personInputs } from '@kaarigar/shared/ui/person-inputs';
 import { Segmented } from '@kaarigar/shared/ui/segmented';
@@ -35,6 +34,7 @@ import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { serviceIdOf } from '../booking/booking-draft';
 import type { BookingFields } from '../booking/booking-fields';
 import styles from '../booking/booking.module.css';
+import { ItemDialog } from '../booking/item-dialog';
 import { itemName } from '../booking/item-name';
 import type { BookingValues } from '../booking/validate-booking';
 import { visitorWishes } from '../booking/visitor-wish';
@@ -136,32 +136,27 @@ export function AccountStep(props: AccountStepProps) {
     );
   }
   return (
-    <Dialog
-      open
+    <ItemDialog
+      item={item}
       onClose={onClose}
-      title={itemName(item, locale)}
-      footer={
-        <div className={styles['foot']}>
-          {changed}
-          <div className={styles['bar']}>
-            {total}
-            <div className={styles['buttons']}>
-              <Button
-                variant="accent"
-                size="s"
-                type="submit"
-                form={formId}
-                busy={form.isBusy}
-                busyLabel={isSignUp ? t.signingUp : t.loggingIn}
-              >
-                {isSignUp ? t.signUp : t.login}
-              </Button>
-              <Button variant="quiet" size="s" onClick={onBack}>
-                {words.changeDetails}
-              </Button>
-            </div>
-          </div>
-        </div>
+      notes={changed}
+      total={total}
+      buttons={
+        <>
+          <Button
+            variant="accent"
+            size="s"
+            type="submit"
+            form={formId}
+            busy={form.isBusy}
+            busyLabel={isSignUp ? t.signingUp : t.loggingIn}
+          >
+            {isSignUp ? t.signUp : t.login}
+          </Button>
+          <Button variant="quiet" size="s" onClick={onBack}>
+            {words.changeDetails}
+          </Button>
+        </>
       }
     >
       <FieldsAlert summary={form.summary} />
@@ -213,6 +208,6 @@ export function AccountStep(props: AccountStepProps) {
           {errorText(form.problem.code)}
         </Alert>
       ) : null}
-    </Dialog>
+    </ItemDialog>
   );
 }

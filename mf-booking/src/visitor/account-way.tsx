@@ -4,13 +4,11 @@ import { PhoneSignIn } from '@kaarigar/shared/account/phone-sign-in';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { paths } from '@kaarigar/shared/paths';
 import { adoptSession, type AccountClient } from '@kaarigar/shared/platform/auth';
-import { useLocale } from '@kaarigar/shared/platform/locale';
 import { rememberReturnTo } from '@kaarigar/shared/platform/return-to';
 import { Button } from '@kaarigar/shared/ui/button';
-import { Dialog } from '@kaarigar/shared/ui/dialog';
 import { Segmented } from '@kaarigar/shared/ui/segmented';
 import styles from '../booking/booking.module.css';
-import { itemName } from '../booking/item-name';
+import { ItemDialog } from '../booking/item-dialog';
 import { AccountStep, type AccountStepProps } from './account-step';
 import { visitorMessages } from './visitor-messages';
 
@@ -19,7 +17,6 @@ export function AccountWay(props: AccountStepProps) {
   const { item, details, changed, total, onBack, onClose } = props;
   const t = useMessages(phoneMessages);
   const words = useMessages(visitorMessages);
-  const locale = useLocale();
   const [way, setWay] = useState<'phone' | 'email'>('phone');
   async function enter(account: AccountClient): Promise<void> {
     // The page behind this dialog goes there once somebody is logged in, with what they filled in.
@@ -41,22 +38,15 @@ export function AccountWay(props: AccountStepProps) {
   );
   if (way === 'email') return <AccountStep {...props} ways={ways} />;
   return (
-    <Dialog
-      open
+    <ItemDialog
+      item={item}
       onClose={onClose}
-      title={itemName(item, locale)}
-      footer={
-        <div className={styles['foot']}>
-          {changed}
-          <div className={styles['bar']}>
-            {total}
-            <div className={styles['buttons']}>
-              <Button variant="quiet" size="s" onClick={onBack}>
-                {words.changeDetails}
-              </Button>
-            </div>
-          </div>
-        </div>
+      notes={changed}
+      total={total}
+      buttons={
+        <Button variant="quiet" size="s" onClick={onBack}>
+          {words.changeDetails}
+        </Button>
       }
     >
       <h3 data-autofocus tabIndex={-1} className={styles['subtitle']}>
@@ -64,6 +54,6 @@ export function AccountWay(props: AccountStepProps) {
       </h3>
       {ways}
       <PhoneSignIn known={details} enter={enter} />
-    </Dialog>
+    </ItemDialog>
   );
 }

@@ -9,7 +9,6 @@ import { useLocale } from '@kaarigar/shared/platform/locale';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { FieldsAlert } from '@kaarigar/shared/ui/fields-alert';
 import { Button } from '@kaarigar/shared/ui/button';
-import { Dialog } from '@kaarigar/shared/ui/dialog';
 import { Price } from '@kaarigar/shared/ui/price';
 import { ProblemAlert } from '@kaarigar/shared/ui/problem-alert';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
@@ -19,7 +18,7 @@ import { BookingForm } from '../booking/booking-form';
 import { initialFields, restoreFields, type BookingFields } from '../booking/booking-fields';
 import { bookingMessages } from '../booking/booking-messages';
 import styles from '../booking/booking.module.css';
-import { itemName } from '../booking/item-name';
+import { ItemDialog } from '../booking/item-dialog';
 import { runningTotal } from '../booking/order-of';
 import { PriceChanged } from '../booking/price-changed';
 import { problemText } from '../booking/problem-text';
@@ -89,30 +88,27 @@ export function VisitorDialog({ context, item, onClose, onOutdated }: VisitorDia
     );
   }
   return (
-    <Dialog
-      open
+    <ItemDialog
+      item={item}
       onClose={onClose}
-      title={itemName(item, locale)}
-      footer={
-        <div className={styles['foot']}>
+      notes={
+        <>
           {changed}
           <p className={styles['promise']}>{t.promise}</p>
-          <div className={styles['bar']}>
-            {sum}
-            <div className={styles['buttons']}>
-              <Button
-                variant="accent"
-                size="s"
-                type="submit"
-                form={formId}
-                busy={form.isBusy}
-                busyLabel={words.checking}
-              >
-                {words.continue}
-              </Button>
-            </div>
-          </div>
-        </div>
+        </>
+      }
+      total={sum}
+      buttons={
+        <Button
+          variant="accent"
+          size="s"
+          type="submit"
+          form={formId}
+          busy={form.isBusy}
+          busyLabel={words.checking}
+        >
+          {words.continue}
+        </Button>
       }
     >
       <FieldsAlert summary={form.summary} />
@@ -124,6 +120,6 @@ export function VisitorDialog({ context, item, onClose, onOutdated }: VisitorDia
         <BookingForm item={item} account={null} form={form} />
       </form>
       <p className={textStyles['quiet']}>{words.accountNext}</p>
-    </Dialog>
+    </ItemDialog>
   );
 }

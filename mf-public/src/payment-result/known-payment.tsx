@@ -7,6 +7,7 @@ import { useLocale } from '@kaarigar/shared/platform/locale';
 import { useRevalidator } from '@kaarigar/shared/platform/router';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button, ButtonLink } from '@kaarigar/shared/ui/button';
+import { ReadAloud } from '@kaarigar/shared/ui/read-aloud';
 import { ContactLinks } from '@kaarigar/shared/ui/contact-links';
 import { isWorkAhead, outcomeOf } from './outcome';
 import { useOutcomeTexts } from './outcome-texts';
@@ -91,19 +92,22 @@ function NextSteps({ order }: { readonly order: AskedOrder }) {
   const answer = use(order);
   const known = answer.state === 'known' ? answer.value : null;
   const when = known && visitText(known, locale);
+  const isAhead = !known || isWorkAhead(known);
+  const steps = [
+    ...(known?.kind === 'contract' ? [t.nextStage] : []),
+    ...(isAhead && known?.job_status !== 'ASSIGNED' ? [t.nextCall] : []),
+    ...(isAhead ? [when ? t.nextVisitOn({ when }) : t.nextVisit] : []),
+    t.nextOrders,
+  ];
   return (
     <section className={styles['next']} data-print="none" aria-labelledby="payment-next">
       <h2 id="payment-next">{t.nextTitle}</h2>
       <ol>
-        {known?.kind === 'contract' ? <li>{t.nextStage}</li> : null}
-        {!known || isWorkAhead(known) ? (
-          <>
-            {known?.job_status === 'ASSIGNED' ? null : <li>{t.nextCall}</li>}
-            <li>{when ? t.nextVisitOn({ when }) : t.nextVisit}</li>
-          </>
-        ) : null}
-        <li>{t.nextOrders}</li>
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
       </ol>
+      <ReadAloud textOf={() => [t.paidText, ...steps].join(' ')} />
     </section>
   );
 }

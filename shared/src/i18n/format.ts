@@ -53,11 +53,11 @@ export function formatWeekdays(weekdays: readonly number[], locale: Locale): str
   return new Intl.ListFormat(TAGS[locale]).format(names);
 }
 
-/** A calendar day (`YYYY-MM-DD`) without its year: `25 Nov`, `25 नव॰`. */
+/** A calendar day (`YYYY-MM-DD`) without its year: `25 Nov`, `25 नवंबर`. */
 export function formatDayOfYear(day: string, locale: Locale): string {
   return new Intl.DateTimeFormat(TAGS[locale], {
     day: 'numeric',
-    month: 'short',
+    month: locale === 'hi' ? 'long' : 'short',
     timeZone: INDIA,
   }).format(toMoment(day));
 }

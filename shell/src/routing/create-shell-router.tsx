@@ -8,7 +8,7 @@ import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { createBrowserRouter, type RouteObject } from '@kaarigar/shared/platform/router';
 import { sessionReady } from '@kaarigar/shared/platform/session';
 import { Layout } from '../layout/layout';
-import { NotFoundPage } from '../pages/not-found-page';
+import { NotFoundPage } from '../pages/dead-end-page';
 import { RouteErrorPage } from '../pages/route-error-page';
 import { accessGuard, mayOpen } from './access-guard';
 import { developmentRoutes } from './development-routes';
