@@ -68,7 +68,7 @@ comment on function private.is_bookable(date, text, timestamptz) is
 create table public.orders (
   order_id text primary key check (order_id ~ '^[0-9]{9}$'),
   -- restrict: books must be kept, so an account with orders is anonymised, not deleted.
-  user_id uuid not null references auth.users (id) on delete restrict,
+  user_id uuid references auth.users (id) on delete restrict,
   kind text not null check (kind in ('service', 'hire', 'contract')),
   name text not null check (length(name) between 1 and private.max_length('name')),
   "mobileNumber" text not null check ("mobileNumber" ~ '^([6-9][0-9]{9}|0{10})$'),
@@ -123,6 +123,8 @@ create table public.orders (
   complaint text check (length(complaint) between 1 and private.max_length('note')),
   complaint_kind text check (complaint_kind in ('unfinished', 'same_fault', 'damage', 'untidy')),
   return_of text references public.orders (order_id) on delete restrict,
+  by_phone boolean not null default false,
+  constraint somebody_booked_it check (user_id is not null or by_phone),
   constraint only_questions_are_passed_on check (not cancel_is_passed_on or cancel_reason is not null),
   constraint only_return_visits_are_free check (
     case when return_of is null then status <> 'FREE'
@@ -140,7 +142,11 @@ create table public.orders (
   )
 );
 comment on table public.orders is
-  'What a customer booked. Inserted by the customer with a few named columns; price, owner and status are the trigger''s; a stage of contract work by accept_quote() alone, a free return visit by answer_complaint(). Changed by functions only, never deleted.';
+  'What a customer booked. Inserted by the customer with a few named columns; price, owner and status are the trigger''s; a stage of contract work by accept_quote() alone, a free return visit by answer_complaint(). For a caller without an account by book_by_phone(). Changed by functions only, never deleted.';
+comment on column public.orders.user_id is
+  'The account that it belongs to. Null: staff booked it for somebody who called and has no account with that number; join_phone_orders() gives it to who proves the number.';
+comment on column public.orders.by_phone is
+  'Staff booked it for somebody who called; the event `created` says who. Else its customer did, or it came of another order.';
 comment on column public.orders.contract_ticket is 'The request for contract work of which this is a stage; contract_stages refers to both.';
 comment on column public.orders.order_id is '9 random digits from the browser, or others if somebody else has these; also the idempotency key of the order.';
 comment on column public.orders."mobileNumber" is '10 digits; ten noughts when the person is erased. The name is the original wire format''s.';
@@ -171,6 +177,7 @@ comment on column public.orders.assigned_worker is
   'Names of the assigned workers, comma separated, as they were when the order''s workers last changed; null when there are none. Kept by the functions of assignments.';
 
 create index orders_of_person on public.orders (user_id, created_at desc, order_id desc);
+create index orders_without_account on public.orders ("mobileNumber") where user_id is null;
 create index orders_newest on public.orders (created_at desc, order_id desc);
 create index orders_by_id_prefix on public.orders (order_id text_pattern_ops);
 create index orders_by_phone_prefix on public.orders ("mobileNumber" text_pattern_ops);
@@ -247,9 +254,10 @@ grant select (
   amount_paise, amount, expected_amount_paise, status, payment_mode, payment_method,
   transaction_id, payment_date, payment_time, scheduled_on, slot, job_status, assigned_worker,
   locale, created_at, updated_at, receipt_number, service_type_hi, contract_ticket,
-  cancel_reason, cancel_asked_at, cancel_is_passed_on, known_open_order, complaint, complaint_kind, return_of
+  cancel_reason, cancel_asked_at, cancel_is_passed_on, known_open_order, complaint, complaint_kind, return_of,
+  by_phone
 ) on public.orders to authenticated;
--- Deliberately absent: user_id, prices, amount, status, everything about the payment and the job.
+-- Deliberately absent: user_id, by_phone, prices, amount, status, everything about the payment and the job.
 grant insert (
   order_id, kind, name, "mobileNumber", email, address, catalogue_category, catalogue_item_id,
   worker_code, quantity, days, payment_mode, scheduled_on, slot, locale, expected_amount_paise,
@@ -368,7 +376,8 @@ stable
 set search_path = ''
 as $$
   select o.order_id from public.orders o
-  where o.user_id = p_order.user_id and o.kind = p_order.kind
+  where (o.user_id = p_order.user_id or (p_order.by_phone and o."mobileNumber" = p_order."mobileNumber"))
+    and o.kind = p_order.kind
     -- A free visit is nobody's second order.
     and o.return_of is null
     and o.catalogue_category is not distinct from p_order.catalogue_category
@@ -383,7 +392,7 @@ as $$
   limit 1;
 $$;
 comment on function private.newest_same_order(public.orders) is
-  'The number of the newest other order of this person for the same work that is still to come, paid or not; null when there is none.';
+  'The number of the newest other order of this person, for a call also of this number, for the same work that is still to come, paid or not; null when there is none.';
 
 create function private.refuse_repeat(p_order_id text, p_user uuid)
 returns void
@@ -472,8 +481,8 @@ $$;
 comment on function private.price_order() is
   'Before-insert trigger of orders: sets owner, price, status and service names whatever was sent, and another number where somebody else''s order has the one that was sent. Refuses not_signed_in, session_expired, invalid_input (detail one_order: for all but the first order of a request, whatever they are), consent_required, invalid_name, required_fields, invalid_phone, invalid_email, invalid_input, invalid_date, unknown_item, inactive_item, own_price, invalid_quantity, price_changed (detail: new amount in paise), ordered_before (detail: the newest order of the same work, which the page did not know), too_many_orders (detail: how many there can be in 24 hours); an order_id of one''s own with 23505 before those that follow.';
 create trigger price_order before insert on public.orders
-  -- The price of a stage is its quote's, a return visit has none.
-  for each row when (new.kind <> 'contract' and new.return_of is null) execute function private.price_order();
+  -- The price of a stage is its quote's, a return visit has none; what staff book for a caller, book_by_phone() prices.
+  for each row when (new.kind <> 'contract' and new.return_of is null and not new.by_phone) execute function private.price_order();
 
 -- schema/orders/status.sql
 
@@ -497,6 +506,8 @@ grant select on public.order_transitions to service_role;
 
 insert into public.order_transitions (from_status, to_status, actor) values
   (null, 'PENDING', 'customer'),
+  -- For somebody who called.
+  (null, 'PENDING', 'staff'),
   ('PENDING', 'SUCCESS', 'service'),
   ('PENDING', 'SUCCESS', 'staff'),
   ('PENDING', 'CANCELLED', 'customer'),
@@ -614,7 +625,7 @@ begin
     perform private.refuse('invalid_input', 'p_actor');
   end if;
   select * into v_order from public.orders o where o.order_id = p_order_id for update;
-  if not found or (p_actor = 'customer' and v_order.user_id <> p_actor_id) then
+  if not found or (p_actor = 'customer' and v_order.user_id is distinct from p_actor_id) then
     perform private.refuse('not_found');
   end if;
   if p_actor = 'staff' then
@@ -666,7 +677,7 @@ comment on column public.order_events.public is 'Whether the customer may see it
 comment on column public.order_events.key is 'Unique within the order; null for events that may repeat.';
 
 create index order_events_of_order on public.order_events (order_id, at, id);
-create index order_events_of_actor on public.order_events (actor_id);
+create index order_events_of_actor on public.order_events (actor_id, at);
 
 alter table public.order_events enable row level security;
 revoke all on public.order_events from public, anon, authenticated, service_role;
@@ -695,8 +706,9 @@ begin
   insert into public.order_events (order_id, actor, actor_id, type, to_status, public, key)
   values (
     new.order_id,
-    case when new.return_of is null then 'customer' else 'staff' end,
-    case when new.return_of is null then new.user_id else current_setting('kaarigar.actor_id')::uuid end,
+    case when new.return_of is null and not new.by_phone then 'customer' else 'staff' end,
+    case when new.return_of is null and not new.by_phone then new.user_id
+      else current_setting('kaarigar.actor_id')::uuid end,
     'created', new.status, true, 'created'
   );
   -- A return visit is not ordered from a list.
@@ -2065,7 +2077,7 @@ begin
           from public.orders v where v.return_of = o.order_id
         ) as return_visits,
         (select coalesce(json_agg(w), '[]') from public.order_workers(o.order_id) w) as workers,
-        o.created_at, o.updated_at
+        o.user_id is not null as has_account, o.created_at, o.updated_at
       from public.orders o
       where o.order_id = p_order_id
     ) details
@@ -2076,3 +2088,218 @@ comment on function public.order_details(text) is
   'An order in full with its workers, for its owner and staff: OrderDetails of the contracts; null for anybody else. Security invoker.';
 revoke all on function public.order_details(text) from public, anon, service_role;
 grant execute on function public.order_details(text) to authenticated;
+
+-- schema/orders/book-by-phone.sql
+
+-- Most customers call: staff book for them. Whoever calls has an account with that number, or gets the order when they
+-- prove it to be theirs (docs/decisions/097-orders-by-phone.md).
+
+create function private.lock_number(p_phone text)
+returns void
+language sql
+set search_path = ''
+as $$ select pg_advisory_xact_lock(hashtextextended('orders of number ' || p_phone, 0)) $$;
+comment on function private.lock_number(text) is
+  'One at a time per number: an order that is booked for it sees the account that proves it, or is seen by it.';
+
+create function private.account_of_number(p_phone text)
+returns uuid
+language sql
+stable
+security definer
+set search_path = ''
+as $$ select u.id from auth.users u where u.phone = '91' || p_phone and u.phone_confirmed_at is not null $$;
+comment on function private.account_of_number(text) is
+  'The account that has proved ten digits to be its own; null: none. What an account merely typed is not looked at.';
+
+create function private.is_booked_by(p_order_id text, p_staff uuid)
+returns boolean
+language sql
+stable
+set search_path = ''
+as $$
+  select exists (
+    select from public.order_events e
+    where e.order_id = p_order_id and e.key = 'created' and e.actor = 'staff' and e.actor_id = p_staff
+  );
+$$;
+comment on function private.is_booked_by(text, uuid) is 'Whether one of the staff booked this order, for whoever called.';
+
+create function public.desk_caller(p_phone text)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  most constant integer := 5;
+  v_phone constant text := private.normalise_phone(p_phone);
+  v_account uuid;
+  v_last public.orders;
+  v_profile public.profiles;
+begin
+  perform private.require_staff_session();
+  if v_phone is null then
+    perform private.refuse('invalid_phone');
+  end if;
+  v_account := private.account_of_number(v_phone);
+  select * into v_profile from public.profiles p where p.id = v_account;
+  -- Without an account, what is older may be of somebody who had the number before.
+  select * into v_last from public.orders o
+    where o."mobileNumber" = v_phone
+      and case when v_account is null
+        then o.created_at > now() - make_interval(days => private.joining_days()) else o.user_id = v_account end
+    order by o.created_at desc, o.order_id desc limit 1;
+  return jsonb_build_object(
+    'has_account', v_account is not null,
+    'is_own', coalesce(v_account = (select auth.uid()), false),
+    'has_agreed', v_profile.consented_at is not null,
+    'name', coalesce(v_profile.name, v_last.name),
+    'address', coalesce(v_last.address, v_profile.address),
+    'locale', coalesce(v_profile.locale, v_last.locale),
+    'orders', (
+      select coalesce(jsonb_agg(f), '[]') from (
+        select o.order_id, o.name, o.service_type, o.service_type_hi, o.status, o.scheduled_on
+        from public.orders o
+        where o."mobileNumber" = v_phone
+        order by o.created_at desc, o.order_id desc limit most
+      ) f
+    )
+  );
+end;
+$$;
+comment on function public.desk_caller(text) is
+  'Who calls, for staff: {has_account: an account has proved the number, is_own: the caller of this function, has_agreed: to the privacy policy, name, address, locale (of that account, else of the last order of the number within joining_days(); null when unknown), orders: the five newest of the number, as desk_search() has them}. Refuses not_allowed, mfa_required, invalid_phone.';
+revoke all on function public.desk_caller(text) from public, anon, service_role;
+grant execute on function public.desk_caller(text) to authenticated;
+
+create function public.book_by_phone(p_order_id text, p_wish jsonb)
+returns json
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  -- What a caller says. Deliberately absent: whose it is, what it costs, and all that comes of it.
+  choices constant text[] := array[
+    'name', 'mobileNumber', 'address', 'locale', 'kind', 'catalogue_category', 'catalogue_item_id', 'worker_code',
+    'quantity', 'days', 'scheduled_on', 'slot', 'payment_mode', 'expected_amount_paise', 'known_open_order'
+  ];
+  v_staff constant uuid := (select auth.uid());
+  v_order public.orders;
+  v_offer record;
+  v_same text;
+begin
+  perform private.require_staff_session();
+  if jsonb_typeof(p_wish) is distinct from 'object' then
+    perform private.refuse('invalid_input', 'p_wish');
+  end if;
+  -- Pressed twice, or sent again after an answer that was lost: what stands, whatever has changed since.
+  if private.is_booked_by(p_order_id, v_staff) then
+    return public.order_details(p_order_id);
+  end if;
+  v_order := jsonb_populate_record(null::public.orders, (
+    select coalesce(jsonb_object_agg(w.key, w.value), '{}') from jsonb_each(p_wish) w where w.key = any (choices)
+  ));
+  v_order.order_id := p_order_id;
+  v_order.by_phone := true;
+  -- Whoever sets a price books nothing at it, for nobody.
+  v_order.user_id := v_staff;
+  v_order := private.checked_order(v_order);
+
+  perform private.lock_number(v_order."mobileNumber");
+  perform pg_advisory_xact_lock(hashtextextended('orders booked by ' || v_staff::text, 0));
+  if private.is_booked_by(p_order_id, v_staff) then
+    return public.order_details(p_order_id);
+  end if;
+  v_order.user_id := private.account_of_number(v_order."mobileNumber");
+  -- Colleagues decide about their orders: a call of one's own is a booking of one's own.
+  perform private.refuse_own_order(v_order, v_staff);
+  if v_order.user_id is not null then
+    v_offer := private.offer_of(v_order);
+    perform private.refuse_own_price(
+      v_offer.subject_type, v_offer.subject_id, v_order.unit_price_paise, v_order.user_id
+    );
+  end if;
+  -- Locked, as in require_consent(). Who has not agreed in an account has said so to the person who writes it down.
+  perform from public.profiles p where p.id = v_order.user_id and p.consented_at is not null for share;
+  if not found and p_wish -> 'consent' is distinct from 'true'::jsonb then
+    perform private.refuse('consent_required');
+  end if;
+  v_same := private.newest_same_order(v_order);
+  if v_same <> v_order.known_open_order then
+    perform private.refuse('ordered_before', v_same);
+  end if;
+  if (
+    select count(*) from public.orders o
+    where o."mobileNumber" = v_order."mobileNumber" and o.created_at > now() - interval '24 hours' and o.return_of is null
+  ) >= private.daily_limit('orders') then
+    perform private.refuse('too_many_orders', private.daily_limit('orders')::text);
+  end if;
+  if (
+    select count(*) from public.order_events e
+    where e.actor_id = v_staff and e.at > now() - interval '24 hours' and e.key = 'created'
+  ) >= private.daily_limit('phone_orders') then
+    perform private.refuse('too_many_orders', private.daily_limit('phone_orders')::text);
+  end if;
+  while exists (select from public.orders o where o.order_id = v_order.order_id) loop
+    v_order.order_id := private.random_order_id();
+  end loop;
+  perform private.act_as('staff', v_staff);
+  insert into public.orders (
+    order_id, user_id, by_phone, kind, name, "mobileNumber", address, service_type, service_type_hi,
+    catalogue_category, catalogue_item_id, worker_code, quantity, days, unit, unit_price_paise, amount_paise,
+    expected_amount_paise, payment_mode, scheduled_on, slot, locale, known_open_order
+  )
+  values (
+    v_order.order_id, v_order.user_id, true, v_order.kind, v_order.name, v_order."mobileNumber", v_order.address,
+    v_order.service_type, v_order.service_type_hi, v_order.catalogue_category, v_order.catalogue_item_id,
+    v_order.worker_code, v_order.quantity, v_order.days, v_order.unit, v_order.unit_price_paise, v_order.amount_paise,
+    v_order.expected_amount_paise, v_order.payment_mode, v_order.scheduled_on, v_order.slot, v_order.locale,
+    v_order.known_open_order
+  );
+  return public.order_details(v_order.order_id);
+end;
+$$;
+comment on function public.book_by_phone(text, jsonb) is
+  'Staff book for somebody who called: p_wish {name, mobileNumber, address, locale, kind, catalogue_category, catalogue_item_id, worker_code, quantity, days, scheduled_on, slot, payment_mode, expected_amount_paise, known_open_order, consent: the caller agrees to the privacy policy (asked of who has not in an account)}, checked and priced as an order of a customer is. It belongs to the account that has proved the number, else to nobody until join_phone_orders(). p_order_id is drawn by the page; the same again is one order, answered as it stands. Returns OrderDetails. Refuses not_allowed, mfa_required, invalid_input, own_order (the number of the account that asks), own_price (of whoever books or will own it), consent_required, ordered_before, too_many_orders (daily_limit(orders) of a number, daily_limit(phone_orders) of one of the staff; detail: how many), and all of checked_order().';
+revoke all on function public.book_by_phone(text, jsonb) from public, anon, service_role;
+grant execute on function public.book_by_phone(text, jsonb) to authenticated;
+
+create function private.join_phone_orders()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_phone constant text := private.normalise_phone('+' || new.phone);
+begin
+  if v_phone is null then
+    return null;
+  end if;
+  perform private.lock_number(v_phone);
+  with joined as (
+    update public.orders o set user_id = new.id
+    where o.user_id is null and o."mobileNumber" = v_phone
+      and o.created_at > now() - make_interval(days => private.joining_days())
+    returning o.order_id
+  )
+  insert into public.order_events (order_id, actor, actor_id, type, public)
+  select j.order_id, 'customer', new.id, 'joined_account', true from joined j;
+  return null;
+end;
+$$;
+comment on function private.join_phone_orders() is
+  'After-insert and after-update trigger of auth.users: what staff booked for a number within joining_days() belongs to the account that has just proved the number, in the transaction that proves it. Beside own_first_phone(); a login by phone proves it, too.';
+create trigger join_phone_orders after update of phone, phone_confirmed_at on auth.users
+  for each row when (
+    new.phone_confirmed_at is not null and coalesce(new.phone, '') <> ''
+    and (new.phone is distinct from old.phone or new.phone_confirmed_at is distinct from old.phone_confirmed_at)
+  )
+  execute function private.join_phone_orders();
+-- An account that staff of ours made and confirmed.
+create trigger join_first_phone_orders after insert on auth.users
+  for each row when (new.phone_confirmed_at is not null and coalesce(new.phone, '') <> '')
+  execute function private.join_phone_orders();

@@ -194,6 +194,10 @@ begin
   if v_order.status <> 'PENDING' then
     perform private.refuse('order_not_payable', v_order.status);
   end if;
+  -- Whose question would it be? Who proves the number it was booked for has it, and pays then.
+  if v_order.user_id is null then
+    perform private.refuse('order_not_payable', v_order.status);
+  end if;
   if private.is_of_closed_work(v_order) then
     perform private.refuse('request_closed');
   end if;
@@ -226,7 +230,7 @@ begin
 end;
 $$;
 comment on function public.open_payment_attempt(text, text, text, text, text, integer) is
-  'The live attempt of an order, however little time it has left, or a new one in state creating: attempt_answer() + reused + question (see claim_question()) + new_link_expires_at (when a link that is made now is to end, p_lifetime_seconds from now). One per order at a time, however many ask. Refuses not_found, already_paid, order_not_payable (detail: status), request_closed (a stage of closed work), rate_limited (a new link, and the owner has asked too much).';
+  'The live attempt of an order, however little time it has left, or a new one in state creating: attempt_answer() + reused + question (see claim_question()) + new_link_expires_at (when a link that is made now is to end, p_lifetime_seconds from now). One per order at a time, however many ask. Refuses not_found, already_paid, order_not_payable (detail: status; also: it has no owner yet), request_closed (a stage of closed work), rate_limited (a new link, and the owner has asked too much).';
 revoke all on function public.open_payment_attempt(text, text, text, text, text, integer) from public, anon, authenticated;
 grant execute on function public.open_payment_attempt(text, text, text, text, text, integer) to service_role;
 

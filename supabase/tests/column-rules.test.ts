@@ -457,6 +457,13 @@ it('a wish to cancel that there is not is with no admin', async () => {
   expect(await write(`${passed}, cancel_reason = 'We moved away'`)).toBe('taken');
 });
 
+it('an order is somebody’s, unless it was booked by phone', async () => {
+  const write = (change: string) =>
+    askTable(database, (sql) => sql(`update orders set ${change}`), { triggers: 'off' });
+  expect(await write('user_id = null')).toBe('somebody_booked_it');
+  expect(await write('user_id = null, by_phone = true')).toBe('taken');
+});
+
 it('a photo is of a request or of an order, not of both', async () => {
   const write = (change: string) =>
     askTable(database, (sql) => sql(`update photos set ${change}`), { triggers: 'off' });
@@ -471,7 +478,7 @@ it('the rules of columns are all named here', async () => {
   const rows = await database.sql<{ name: string }>(
     `select conname as name from pg_constraint
      where connamespace = 'public'::regnamespace and contype = 'c'
-       and conname not in ('service_hire_or_contract', 'only_return_visits_are_free', 'only_questions_are_passed_on', 'photos_show_one_thing')`,
+       and conname not in ('service_hire_or_contract', 'only_return_visits_are_free', 'only_questions_are_passed_on', 'photos_show_one_thing', 'somebody_booked_it')`,
   );
   const named = RULES.flatMap(({ table, columns }) =>
     Object.keys(columns).map((column) => `${table}_${column}_check`),

@@ -92,6 +92,7 @@ it.each([
 
 it.each([
   ['orders', DAILY_LIMIT.orders],
+  ['phone_orders', DAILY_LIMIT.phoneOrders],
   ['revisions', DAILY_LIMIT.revisions],
   ['requests', DAILY_LIMIT.requests],
   ['photos', DAILY_LIMIT.photos],

@@ -48,7 +48,9 @@ function titleOf(event: Event, facts: EventFacts, locale: Locale): string | null
   const t = translate(eventMessages, locale);
   switch (event.type) {
     case 'created':
-      return event.to_status === 'FREE' ? t.freeVisit : t.created;
+      if (event.to_status === 'FREE') return t.freeVisit;
+      return event.actor === 'customer' ? t.created : t.bookedByPhone;
+    case 'joined_account':
     case 'payment_failed':
     case 'payment_returned':
     case 'pay_after_service':

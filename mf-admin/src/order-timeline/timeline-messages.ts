@@ -29,6 +29,11 @@ export const timelineMessages = defineMessages({
 /** What happened, by the event's type. For `status_changed` see `STATUS_EVENT_WORDS`. */
 export const eventMessages = defineMessages({
   created: { en: 'Order booked', hi: 'ऑर्डर बुक हुआ' },
+  bookedByPhone: { en: 'Booked for a caller', hi: 'फ़ोन पर बुक किया' },
+  joined_account: {
+    en: 'The customer logged in with the number; the order is in their account now',
+    hi: 'ग्राहक ने इसी नंबर से लॉगिन किया; ऑर्डर अब उनके खाते में है',
+  },
   payment_failed: { en: 'A payment did not go through', hi: 'एक भुगतान पूरा नहीं हुआ' },
   payment_returned: {
     en: 'A payment went back by itself; the payment company never took it',

@@ -42,6 +42,11 @@ export const orderDetailsMessages = defineMessages({
     hi: ({ phone }: { phone: string }) => `${phone} पर फ़ोन करें`,
   },
   whatsApp: { en: 'WhatsApp', hi: 'व्हाट्सऐप करें' },
+  account: { en: 'Account', hi: 'खाता' },
+  noAccount: {
+    en: 'None yet: booked by phone. Whoever logs in with this number has the order then.',
+    hi: 'अभी नहीं: फ़ोन पर बुक किया गया। जो इस नंबर से लॉगिन करेगा, ऑर्डर उसके खाते में आ जाएगा।',
+  },
   address: { en: 'Address', hi: 'पता' },
   serviceType: { en: 'Service', hi: 'सेवा' },
   inList: { en: 'See it in the price list', hi: 'दाम की सूची में देखें' },

@@ -59,6 +59,7 @@ export function OrderFields({ order }: { readonly order: OrderDetails }) {
             label: t.phone,
             value: isErased ? t.erased : <a href={`tel:+91${order.phone_no}`}>{order.phone_no}</a>,
           },
+          ...(order.has_account === false ? [{ label: t.account, value: t.noAccount }] : []),
           { label: t.address, value: <span className={textStyles['lines']}>{order.address}</span> },
           { label: t.serviceType, value: <OrderedItem order={order} /> },
           {

@@ -1,9 +1,18 @@
+import { lazy, Suspense } from 'react';
 import type { DeskPage } from './desk-page';
 import { KeysDialog } from './keys-dialog';
 import { Palette } from './palette';
 
+/** Most searches book nothing. */
+const NewOrder = lazy(async () => {
+  const { NewOrderDialog } = await import(
+    /* webpackChunkName: "new-order" */ '../new-order/new-order-dialog'
+  );
+  return { default: NewOrderDialog };
+});
+
 export interface DeskToolProps {
-  readonly tool: 'search' | 'keys';
+  readonly tool: 'search' | 'keys' | 'newOrder';
   readonly pages: readonly DeskPage[];
   readonly onOpen: (tool: DeskToolProps['tool']) => void;
   readonly onClose: () => void;
@@ -12,5 +21,12 @@ export interface DeskToolProps {
 /** What opens over any page of the desk. */
 export function DeskTool({ tool, pages, onOpen, onClose }: DeskToolProps) {
   if (tool === 'keys') return <KeysDialog onClose={onClose} />;
-  return <Palette pages={pages} onShowKeys={() => onOpen('keys')} onClose={onClose} />;
+  if (tool === 'newOrder') {
+    return (
+      <Suspense>
+        <NewOrder onClose={onClose} />
+      </Suspense>
+    );
+  }
+  return <Palette pages={pages} onOpen={onOpen} onClose={onClose} />;
 }

@@ -18,6 +18,7 @@ export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
       [
         [['Ctrl K'], t.search],
         [['/'], t.searchHere],
+        [['n'], t.newOrder],
         [['?'], t.showKeys],
       ],
     ],

@@ -23,6 +23,7 @@ export const paletteMessages = defineMessages({
 
 /** What can be done from anywhere; found by the words of either language. */
 export const actionMessages = {
+  newOrder: { en: 'New order (for a caller)', hi: 'नया ऑर्डर (फ़ोन करने वाले का)' },
   addWorker: { en: 'Add a worker', hi: 'कारीगर जोड़ें' },
   needsWorker: { en: 'Orders that need a worker', hi: 'जिन ऑर्डर में कारीगर तय करना है' },
   late: { en: 'Orders whose day is over', hi: 'जिन ऑर्डर का दिन निकल गया' },
@@ -43,6 +44,7 @@ export const keysMessages = defineMessages({
   onOrder: { en: 'For the order', hi: 'ऑर्डर के लिए' },
   search: { en: 'Search everything', hi: 'सब में खोजें' },
   searchHere: { en: 'Search this page', hi: 'इसी पेज में खोजें' },
+  newOrder: { en: 'New order for a caller', hi: 'फ़ोन करने वाले का नया ऑर्डर' },
   showKeys: { en: 'Show all keys', hi: 'सभी कुंजियाँ दिखाएँ' },
   move: { en: 'Next and previous row', hi: 'अगली और पिछली पंक्ति' },
   open: { en: 'Open beside the list', hi: 'सूची के बगल में खोलें' },

@@ -16,12 +16,12 @@ import { useDeskSearch } from './use-desk-search';
 
 interface PaletteProps {
   readonly pages: readonly DeskPage[];
-  readonly onShowKeys: () => void;
+  readonly onOpen: (tool: 'keys' | 'newOrder') => void;
   readonly onClose: () => void;
 }
 
 /** One field for everything: orders, customers, workers, requests, all pages and actions. Arrows choose, Enter opens. */
-export function Palette({ pages, onShowKeys, onClose }: PaletteProps) {
+export function Palette({ pages, onOpen, onClose }: PaletteProps) {
   const t = useMessages(paletteMessages);
   const locale = useLocale();
   const navigate = useNavigate();
@@ -30,7 +30,7 @@ export function Palette({ pages, onShowKeys, onClose }: PaletteProps) {
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<string | null>(null);
   const { read, isSearching } = useDeskSearch(context, typed);
-  const actions = useActions(onShowKeys);
+  const actions = useActions(onOpen);
 
   const items: readonly PaletteItem[] = [
     ...(read?.state === 'known' ? foundItems(read.value, locale) : []),
@@ -134,13 +134,14 @@ interface DeskAction {
   readonly run?: () => void;
 }
 
-function useActions(onShowKeys: () => void): readonly DeskAction[] {
+function useActions(onOpen: PaletteProps['onOpen']): readonly DeskAction[] {
   const context = useDeskContext();
   const locale = useLocale();
   const { density } = useDeskSettings();
   const orders = (search: string) => `${paths.adminOrders}?${search}`;
   const words = actionMessages;
   return [
+    { name: words.newOrder, run: () => onOpen('newOrder') },
     { name: words.needsWorker, to: orders('work=needs_worker&sort=visit.asc') },
     { name: words.today, to: orders('work=today&sort=visit.asc') },
     { name: words.tomorrow, to: orders('work=tomorrow&sort=visit.asc') },
@@ -150,7 +151,7 @@ function useActions(onShowKeys: () => void): readonly DeskAction[] {
     density === 'compact'
       ? { name: words.roomy, run: () => changeDeskSettings(context, { density: 'roomy' }) }
       : { name: words.compact, run: () => changeDeskSettings(context, { density: 'compact' }) },
-    { name: words.keys, run: onShowKeys },
+    { name: words.keys, run: () => onOpen('keys') },
     locale === 'en'
       ? { name: words.hindi, run: () => setLocale('hi') }
       : { name: words.english, run: () => setLocale('en') },

@@ -34,6 +34,7 @@ export function StaffLayout({ context }: { readonly context: RemoteContext }) {
     // A list has a search of its own.
     '/': () => (document.querySelector('main input[type="search"]') ? false : setTool('search')),
     '?': () => setTool('keys'),
+    n: () => setTool('newOrder'),
   });
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const isHeld = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
@@ -50,7 +51,11 @@ export function StaffLayout({ context }: { readonly context: RemoteContext }) {
   return (
     <DeskContext value={context}>
       <InFrameBar>
-        <StaffNav links={links} onSearch={() => setTool('search')} />
+        <StaffNav
+          links={links}
+          onSearch={() => setTool('search')}
+          onNewOrder={() => setTool('newOrder')}
+        />
       </InFrameBar>
       <Outlet />
       {tool === null ? null : (

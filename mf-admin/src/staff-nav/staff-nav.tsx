@@ -12,10 +12,11 @@ import type { ShownLink } from './use-staff-links';
 interface StaffNavProps {
   readonly links: readonly ShownLink[];
   readonly onSearch: () => void;
+  readonly onNewOrder: () => void;
 }
 
 /** The sections, the search and the connection: side by side where there is room, else the sections behind one button. */
-export function StaffNav({ links, onSearch }: StaffNavProps) {
+export function StaffNav({ links, onSearch, onNewOrder }: StaffNavProps) {
   const t = useMessages(staffNavMessages);
   const locale = useLocale();
   const { key } = useLocation();
@@ -48,6 +49,17 @@ export function StaffNav({ links, onSearch }: StaffNavProps) {
           ))}
         </ul>
       </nav>
+      <button
+        type="button"
+        className={styles['search']}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="n"
+        aria-label={t.newOrder}
+        title={t.newOrder}
+        onClick={onNewOrder}
+      >
+        <Icon name="plus" size={20} />
+      </button>
       <button
         type="button"
         className={styles['search']}

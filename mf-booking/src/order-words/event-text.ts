@@ -26,6 +26,11 @@ const statusEvents = defineMessages({
 
 const otherEvents = defineMessages({
   created: { en: 'You booked', hi: 'आपने बुक किया' },
+  bookedByPhone: { en: 'We booked it when you called', hi: 'आपके फ़ोन करने पर हमने बुक किया' },
+  joined_account: {
+    en: 'You logged in with this number, and the order is yours',
+    hi: 'आपने इस नंबर से लॉगिन किया, ऑर्डर आपके खाते में आ गया',
+  },
   payment_failed: {
     en: 'A payment did not go through',
     hi: 'एक भुगतान पूरा नहीं हुआ',
@@ -106,6 +111,7 @@ const complaintEvents = defineMessages({
 
 const OTHER_TYPES = [
   'created',
+  'joined_account',
   'payment_failed',
   'payment_returned',
   'refund_returned',
@@ -124,6 +130,7 @@ type Event = Pick<OrderEventRow, 'type' | 'actor' | 'to_status' | 'data'>;
 export function eventText({ type, actor, to_status, data }: Event): Message<string> | null {
   // The free visit is booked by staff.
   if (type === 'created' && to_status === 'FREE') return complaintEvents.comesAgain;
+  if (type === 'created' && actor === 'staff') return otherEvents.bookedByPhone;
   const plain = OTHER_TYPES.find((known) => known === type);
   if (plain) return otherEvents[plain];
   if (type === 'worker_assigned' || type === 'worker_released') {

@@ -18,8 +18,8 @@ export interface Person {
 /** An order for those who decide about it. Who only shows it takes `OrderDetails`. */
 export interface Order {
   readonly orderId: string;
-  /** Whose it is. */
-  readonly userId: string;
+  /** Whose it is; null: staff booked it for a number that nobody has proved yet. */
+  readonly userId: string | null;
   readonly name: string;
   readonly phone: string;
   readonly serviceType: string;

@@ -69,18 +69,34 @@ export const deskToday = z.object({
 });
 export type DeskToday = z.infer<typeof deskToday>;
 
+const foundOrder = z.pick(deskOrder, {
+  order_id: true,
+  name: true,
+  service_type: true,
+  service_type_hi: true,
+  status: true,
+  scheduled_on: true,
+});
+
+/** `desk_caller()`: what is known of whoever calls from a number. */
+export const deskCaller = z.object({
+  /** An account has proved the number: what is booked is its own. */
+  has_account: z.boolean(),
+  /** It is the account of whoever asks. */
+  is_own: z.boolean(),
+  /** To the privacy policy, in the account. */
+  has_agreed: z.boolean(),
+  name: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+  locale: z.nullable(z.enum(['en', 'hi'])),
+  /** The newest five of the number. */
+  orders: z.array(foundOrder),
+});
+export type DeskCaller = z.infer<typeof deskCaller>;
+
 /** `desk_search()`: at most five of each. */
 export const deskFound = z.object({
-  orders: z.array(
-    z.pick(deskOrder, {
-      order_id: true,
-      name: true,
-      service_type: true,
-      service_type_hi: true,
-      status: true,
-      scheduled_on: true,
-    }),
-  ),
+  orders: z.array(foundOrder),
   customers: z.array(z.object({ name: z.nullable(z.string()), phone: z.string() })),
   workers: z.array(
     z.object({ id: z.string(), name: z.string(), phone: z.string(), area: z.nullable(z.string()) }),

@@ -220,6 +220,8 @@ export const orderDetails = z.object({
   /** Free visits because the work was not right, oldest first. */
   return_visits: z.array(returnVisit),
   workers: z.array(assignedWorker),
+  /** False: staff booked it for a number that nobody has proved yet. What a device kept before does not say. */
+  has_account: z.optional(z.boolean()),
   created_at: z.string(),
   /** The page sends it back as `expected_updated_at`, so that nobody changes an order in a state they have not seen. */
   updated_at: z.string(),

@@ -32,12 +32,14 @@ export const WORK_MINUTES = { min: 5, max: 14_400 } as const;
 export const DESCRIPTION_LENGTH = { min: 10, max: 2_000 } as const;
 
 /**
- * How many there can be in 24 hours: orders (whatever becomes of them), requests and photos of an account, requests of it to be
- * removed, messages to an address or number, its choices of how to hear from us, invitations of all admins, messages from an address and from all together, codes by SMS
- * to a number and to all together. What is of all is so high that only an attack reaches it.
+ * How many there can be in 24 hours: orders (whatever becomes of them), those that one of the staff books for callers,
+ * requests and photos of an account, requests of it to be removed, messages to an address or number, its choices of how to
+ * hear from us, invitations of all admins, messages from an address and from all together, codes by SMS to a number and to
+ * all together. What is of all is so high that only an attack reaches it.
  */
 export const DAILY_LIMIT = {
   orders: 20,
+  phoneOrders: 200,
   revisions: 20,
   requests: 10,
   photos: 100,

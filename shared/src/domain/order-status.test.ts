@@ -38,7 +38,7 @@ describe('order transitions', () => {
       .map((t) => `${t.from}→${t.to}`)
       .toSorted();
 
-  test('staff cancel and reopen what is unpaid, take cash, also late, and accept what is in review', () => {
+  test('staff book for callers, cancel and reopen what is unpaid, take cash, also late, and accept what is in review', () => {
     expect(changesBy('staff')).toEqual([
       'CANCELLED→FREE',
       'CANCELLED→PENDING',
@@ -50,6 +50,7 @@ describe('order transitions', () => {
       'REVIEW→REFUNDED',
       'REVIEW→SUCCESS',
       'null→FREE',
+      'null→PENDING',
     ]);
   });
 

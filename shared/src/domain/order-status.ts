@@ -39,6 +39,8 @@ export interface OrderTransition {
  */
 export const ORDER_TRANSITIONS: readonly OrderTransition[] = [
   { from: null, to: 'PENDING', actor: 'customer' },
+  // For somebody who called.
+  { from: null, to: 'PENDING', actor: 'staff' },
   { from: 'PENDING', to: 'SUCCESS', actor: 'service' },
   { from: 'PENDING', to: 'SUCCESS', actor: 'staff' },
   { from: 'PENDING', to: 'CANCELLED', actor: 'customer' },

@@ -142,6 +142,7 @@ begin
   -- Without an else, as in max_length().
   case p_what
     when 'orders' then return 20;
+    when 'phone_orders' then return 200;
     when 'revisions' then return 20;
     when 'requests' then return 10;
     when 'photos' then return 100;
@@ -157,7 +158,7 @@ begin
 end;
 $$;
 comment on function private.daily_limit(text) is
-  'How many there can be in 24 hours: orders of an account and its changes of them, requests of an account, photos for them and for complaints, requests of it to be removed, messages to an address or number, its choices of how to hear from us, invitations of all admins, messages from an address and from all together, codes by SMS to a number and to all together.';
+  'How many there can be in 24 hours: orders of an account or a number and its changes of them, orders that one of the staff books for callers, requests of an account, photos for them and for complaints, requests of it to be removed, messages to an address or number, its choices of how to hear from us, invitations of all admins, messages from an address and from all together, codes by SMS to a number and to all together.';
 
 create function private.max_aliases()
 returns integer
@@ -250,6 +251,15 @@ set search_path = ''
 as $$ select interval '7 days' $$;
 comment on function private.own_price_wait() is
   'How long something is on offer before whoever has lowered its price, or changed what it stands for, can order it: until then everybody has seen it.';
+
+create function private.joining_days()
+returns integer
+language sql
+immutable
+set search_path = ''
+as $$ select 90 $$;
+comment on function private.joining_days() is
+  'For how many days an order that staff booked for a number becomes the account''s that proves the number. Operators give a number that was given up to nobody else for 90 days (TRAI), so whoever proves it within that time is who called.';
 
 create function private.deletion_wait()
 returns interval

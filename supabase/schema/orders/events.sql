@@ -21,7 +21,7 @@ comment on column public.order_events.public is 'Whether the customer may see it
 comment on column public.order_events.key is 'Unique within the order; null for events that may repeat.';
 
 create index order_events_of_order on public.order_events (order_id, at, id);
-create index order_events_of_actor on public.order_events (actor_id);
+create index order_events_of_actor on public.order_events (actor_id, at);
 
 alter table public.order_events enable row level security;
 revoke all on public.order_events from public, anon, authenticated, service_role;
@@ -50,8 +50,9 @@ begin
   insert into public.order_events (order_id, actor, actor_id, type, to_status, public, key)
   values (
     new.order_id,
-    case when new.return_of is null then 'customer' else 'staff' end,
-    case when new.return_of is null then new.user_id else current_setting('kaarigar.actor_id')::uuid end,
+    case when new.return_of is null and not new.by_phone then 'customer' else 'staff' end,
+    case when new.return_of is null and not new.by_phone then new.user_id
+      else current_setting('kaarigar.actor_id')::uuid end,
     'created', new.status, true, 'created'
   );
   -- A return visit is not ordered from a list.

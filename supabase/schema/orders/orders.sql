@@ -3,7 +3,7 @@
 create table public.orders (
   order_id text primary key check (order_id ~ '^[0-9]{9}$'),
   -- restrict: books must be kept, so an account with orders is anonymised, not deleted.
-  user_id uuid not null references auth.users (id) on delete restrict,
+  user_id uuid references auth.users (id) on delete restrict,
   kind text not null check (kind in ('service', 'hire', 'contract')),
   name text not null check (length(name) between 1 and private.max_length('name')),
   "mobileNumber" text not null check ("mobileNumber" ~ '^([6-9][0-9]{9}|0{10})$'),
@@ -58,6 +58,8 @@ create table public.orders (
   complaint text check (length(complaint) between 1 and private.max_length('note')),
   complaint_kind text check (complaint_kind in ('unfinished', 'same_fault', 'damage', 'untidy')),
   return_of text references public.orders (order_id) on delete restrict,
+  by_phone boolean not null default false,
+  constraint somebody_booked_it check (user_id is not null or by_phone),
   constraint only_questions_are_passed_on check (not cancel_is_passed_on or cancel_reason is not null),
   constraint only_return_visits_are_free check (
     case when return_of is null then status <> 'FREE'
@@ -75,7 +77,11 @@ create table public.orders (
   )
 );
 comment on table public.orders is
-  'What a customer booked. Inserted by the customer with a few named columns; price, owner and status are the trigger''s; a stage of contract work by accept_quote() alone, a free return visit by answer_complaint(). Changed by functions only, never deleted.';
+  'What a customer booked. Inserted by the customer with a few named columns; price, owner and status are the trigger''s; a stage of contract work by accept_quote() alone, a free return visit by answer_complaint(). For a caller without an account by book_by_phone(). Changed by functions only, never deleted.';
+comment on column public.orders.user_id is
+  'The account that it belongs to. Null: staff booked it for somebody who called and has no account with that number; join_phone_orders() gives it to who proves the number.';
+comment on column public.orders.by_phone is
+  'Staff booked it for somebody who called; the event `created` says who. Else its customer did, or it came of another order.';
 comment on column public.orders.contract_ticket is 'The request for contract work of which this is a stage; contract_stages refers to both.';
 comment on column public.orders.order_id is '9 random digits from the browser, or others if somebody else has these; also the idempotency key of the order.';
 comment on column public.orders."mobileNumber" is '10 digits; ten noughts when the person is erased. The name is the original wire format''s.';
@@ -106,6 +112,7 @@ comment on column public.orders.assigned_worker is
   'Names of the assigned workers, comma separated, as they were when the order''s workers last changed; null when there are none. Kept by the functions of assignments.';
 
 create index orders_of_person on public.orders (user_id, created_at desc, order_id desc);
+create index orders_without_account on public.orders ("mobileNumber") where user_id is null;
 create index orders_newest on public.orders (created_at desc, order_id desc);
 create index orders_by_id_prefix on public.orders (order_id text_pattern_ops);
 create index orders_by_phone_prefix on public.orders ("mobileNumber" text_pattern_ops);
@@ -182,9 +189,10 @@ grant select (
   amount_paise, amount, expected_amount_paise, status, payment_mode, payment_method,
   transaction_id, payment_date, payment_time, scheduled_on, slot, job_status, assigned_worker,
   locale, created_at, updated_at, receipt_number, service_type_hi, contract_ticket,
-  cancel_reason, cancel_asked_at, cancel_is_passed_on, known_open_order, complaint, complaint_kind, return_of
+  cancel_reason, cancel_asked_at, cancel_is_passed_on, known_open_order, complaint, complaint_kind, return_of,
+  by_phone
 ) on public.orders to authenticated;
--- Deliberately absent: user_id, prices, amount, status, everything about the payment and the job.
+-- Deliberately absent: user_id, by_phone, prices, amount, status, everything about the payment and the job.
 grant insert (
   order_id, kind, name, "mobileNumber", email, address, catalogue_category, catalogue_item_id,
   worker_code, quantity, days, payment_mode, scheduled_on, slot, locale, expected_amount_paise,

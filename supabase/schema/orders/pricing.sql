@@ -98,7 +98,8 @@ stable
 set search_path = ''
 as $$
   select o.order_id from public.orders o
-  where o.user_id = p_order.user_id and o.kind = p_order.kind
+  where (o.user_id = p_order.user_id or (p_order.by_phone and o."mobileNumber" = p_order."mobileNumber"))
+    and o.kind = p_order.kind
     -- A free visit is nobody's second order.
     and o.return_of is null
     and o.catalogue_category is not distinct from p_order.catalogue_category
@@ -113,7 +114,7 @@ as $$
   limit 1;
 $$;
 comment on function private.newest_same_order(public.orders) is
-  'The number of the newest other order of this person for the same work that is still to come, paid or not; null when there is none.';
+  'The number of the newest other order of this person, for a call also of this number, for the same work that is still to come, paid or not; null when there is none.';
 
 create function private.refuse_repeat(p_order_id text, p_user uuid)
 returns void
@@ -202,5 +203,5 @@ $$;
 comment on function private.price_order() is
   'Before-insert trigger of orders: sets owner, price, status and service names whatever was sent, and another number where somebody else''s order has the one that was sent. Refuses not_signed_in, session_expired, invalid_input (detail one_order: for all but the first order of a request, whatever they are), consent_required, invalid_name, required_fields, invalid_phone, invalid_email, invalid_input, invalid_date, unknown_item, inactive_item, own_price, invalid_quantity, price_changed (detail: new amount in paise), ordered_before (detail: the newest order of the same work, which the page did not know), too_many_orders (detail: how many there can be in 24 hours); an order_id of one''s own with 23505 before those that follow.';
 create trigger price_order before insert on public.orders
-  -- The price of a stage is its quote's, a return visit has none.
-  for each row when (new.kind <> 'contract' and new.return_of is null) execute function private.price_order();
+  -- The price of a stage is its quote's, a return visit has none; what staff book for a caller, book_by_phone() prices.
+  for each row when (new.kind <> 'contract' and new.return_of is null and not new.by_phone) execute function private.price_order();

@@ -18,6 +18,8 @@ grant select on public.order_transitions to service_role;
 
 insert into public.order_transitions (from_status, to_status, actor) values
   (null, 'PENDING', 'customer'),
+  -- For somebody who called.
+  (null, 'PENDING', 'staff'),
   ('PENDING', 'SUCCESS', 'service'),
   ('PENDING', 'SUCCESS', 'staff'),
   ('PENDING', 'CANCELLED', 'customer'),
@@ -135,7 +137,7 @@ begin
     perform private.refuse('invalid_input', 'p_actor');
   end if;
   select * into v_order from public.orders o where o.order_id = p_order_id for update;
-  if not found or (p_actor = 'customer' and v_order.user_id <> p_actor_id) then
+  if not found or (p_actor = 'customer' and v_order.user_id is distinct from p_actor_id) then
     perform private.refuse('not_found');
   end if;
   if p_actor = 'staff' then

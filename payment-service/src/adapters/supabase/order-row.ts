@@ -4,7 +4,7 @@ import type { Order } from '../../ports';
 
 const columns = z.object({
   order_id: z.string(),
-  user_id: z.string(),
+  user_id: z.nullable(z.string()),
   name: z.string(),
   mobileNumber: z.string(),
   service_type: z.string(),

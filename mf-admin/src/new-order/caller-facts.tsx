@@ -1,0 +1,51 @@
+import type { DeskCaller } from '@kaarigar/shared/contracts/desk';
+import type { Settled } from '@kaarigar/shared/contracts/problem';
+import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { serviceName } from '@kaarigar/shared/i18n/service-name';
+import { STATUS_WORDS } from '@kaarigar/shared/i18n/staff-words';
+import { paths } from '@kaarigar/shared/paths';
+import { useLocale } from '@kaarigar/shared/platform/locale';
+import { Link } from '@kaarigar/shared/platform/router';
+import { Alert } from '@kaarigar/shared/ui/alert';
+import textStyles from '@kaarigar/shared/ui/text.module.css';
+import { newOrderMessages } from './new-order-messages';
+import styles from './new-order.module.css';
+
+interface CallerFactsProps {
+  readonly read: Settled<DeskCaller> | null;
+  readonly isLooking: boolean;
+  /** An order is looked at instead. */
+  readonly onLeave: () => void;
+}
+
+/** What is known of whoever calls: their account, and the orders of their number. */
+export function CallerFacts({ read, isLooking, onLeave }: CallerFactsProps) {
+  const t = useMessages(newOrderMessages);
+  const locale = useLocale();
+  const caller = read?.state === 'known' ? read.value : null;
+  return (
+    <div role="status" className={styles['caller']}>
+      {isLooking ? <p className={textStyles['hint']}>{t.looking}</p> : null}
+      {read?.state === 'failed' ? <p className={textStyles['hint']}>{t.lookFailed}</p> : null}
+      {caller?.is_own ? <Alert tone="error">{t.isOwn}</Alert> : null}
+      {caller && !caller.is_own ? (
+        <p className={textStyles['hint']}>{caller.has_account ? t.hasAccount : t.noAccount}</p>
+      ) : null}
+      {caller && caller.orders.length > 0 ? (
+        <>
+          <p className={styles['heading']}>{t.ordersOfNumber}</p>
+          <ul className={styles['orders']}>
+            {caller.orders.map((order) => (
+              <li key={order.order_id}>
+                <Link to={paths.adminOrderDetailsOf(order.order_id)} onClick={onLeave}>
+                  {order.order_id}
+                </Link>
+                {` · ${serviceName(order, locale)} · ${STATUS_WORDS[order.status][locale]}`}
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest';
+import { checkNewOrder, EMPTY_ORDER, isAsWished, offersOf, totalOf } from './new-order-fields';
+
+const words = { excludes_en: '', excludes_hi: '', includes_en: '', includes_hi: '' };
+const offers = offersOf(
+  [
+    {
+      ...words,
+      category: 'painting',
+      id: 12,
+      name_en: 'Wall paint',
+      name_hi: 'दीवार की पुताई',
+      price_paise: 1_500,
+      unit: 'sq_ft',
+      icon: 'roller',
+      sort: 1,
+      group_en: 'Walls',
+      group_hi: 'दीवार',
+      minutes: 480,
+    },
+  ],
+  [{ code: 'MA', name_en: 'Mason', name_hi: 'राज मिस्त्री', rate_paise: 70_000 }],
+);
+const now = new Date('2026-11-23T06:00:00Z');
+const call = {
+  ...EMPTY_ORDER,
+  phone: '+91 98765 00011',
+  name: ' Phoolmati Devi ',
+  address: 'Chilkahar,\nBallia',
+  service: 'painting',
+  offer: 'painting/12',
+  quantity: '200',
+  day: '2026-11-24',
+  slot: 'morning',
+  consent: true,
+};
+const check = (changes: Partial<typeof call>, asksConsent = true) =>
+  checkNewOrder({ ...call, ...changes }, { offers, asksConsent, known: 'none', now });
+const faults = (changes: Partial<typeof call>) => {
+  const checked = check(changes);
+  return checked.ok
+    ? {}
+    : Object.fromEntries(Object.entries(checked.problems).filter(([, v]) => v));
+};
+
+test('a call becomes an order with the price that the page showed', () => {
+  expect(check({})).toEqual({
+    ok: true,
+    value: {
+      kind: 'service',
+      catalogue_category: 'painting',
+      catalogue_item_id: 12,
+      name: 'Phoolmati Devi',
+      mobileNumber: '9876500011',
+      address: 'Chilkahar,\nBallia',
+      locale: 'hi',
+      quantity: 200,
+      scheduled_on: '2026-11-24',
+      slot: 'morning',
+      payment_mode: 'after_service',
+      expected_amount_paise: 300_000,
+      known_open_order: 'none',
+      consent: true,
+    },
+  });
+  const hire = { service: 'hire', offer: 'hire/MA', quantity: '2', days: '3', slot: '' };
+  expect(check({ ...hire, mode: 'online', locale: 'en' })).toMatchObject({
+    value: {
+      kind: 'hire',
+      worker_code: 'MA',
+      days: 3,
+      slot: null,
+      expected_amount_paise: 420_000,
+      payment_mode: 'online',
+      locale: 'en',
+    },
+  });
+});
+
+test('each field says what is wrong with it', () => {
+  expect(faults({ ...EMPTY_ORDER })).toEqual({
+    phone: 'missing',
+    name: 'missing',
+    address: 'missing',
+    service: 'missing',
+    offer: 'missing',
+    day: 'missing',
+    slot: 'missing',
+    consent: 'notAgreed',
+  });
+  expect(faults({ phone: '12345' })).toEqual({ phone: 'invalid_phone' });
+  expect(faults({ quantity: '0' })).toEqual({ quantity: 'invalid_quantity' });
+  expect(faults({ offer: 'hire/MA', days: '99', slot: '' })).toEqual({
+    quantity: 'invalid_quantity',
+    days: 'invalid_quantity',
+  });
+  // A Sunday, a day that is over, and a morning that is.
+  expect(faults({ day: '2026-11-29' })).toEqual({ day: 'notOpen' });
+  expect(faults({ day: '2026-11-22' })).toEqual({ day: 'notOpen' });
+  expect(faults({ day: '2026-11-23' })).toEqual({ slot: 'slotOver' });
+  expect(check({ consent: false }, false).ok).toBe(true);
+});
+
+test('the total is there as soon as work and quantity are', () => {
+  const [wall = null, mason = null] = offers;
+  expect(totalOf(wall, call)).toBe(300_000);
+  expect(totalOf(mason, { ...call, quantity: '2', days: '' })).toBeNull();
+  expect(totalOf(null, call)).toBeNull();
+});
+
+test('an order that was there before and is another one is told apart', () => {
+  const checked = check({});
+  if (!checked.ok) throw new Error('the call is right');
+  const order = {
+    phone_no: '9876500011',
+    name: 'Phoolmati Devi',
+    address: 'Chilkahar,\nBallia',
+    amount_paise: 300_000,
+    quantity: 200,
+    scheduled_on: '2026-11-24',
+    slot: 'morning',
+    payment_mode: 'after_service',
+    item: { key: 'painting/12', name_en: '', name_hi: '' },
+  } as Parameters<typeof isAsWished>[0];
+  expect(isAsWished(order, checked.value)).toBe(true);
+  expect(isAsWished({ ...order, name: 'Somebody' }, checked.value)).toBe(false);
+  expect(isAsWished({ ...order, item: null }, checked.value)).toBe(false);
+});

@@ -1,0 +1,151 @@
+import { brand } from '@kaarigar/shared/brand';
+import { DAILY_LIMIT } from '@kaarigar/shared/domain/limits';
+import { BOOKING_HORIZON_DAYS } from '@kaarigar/shared/domain/schedule';
+import { defineMessages, type Message } from '@kaarigar/shared/i18n/define-messages';
+
+export const newOrderMessages = defineMessages({
+  title: { en: 'New order for a caller', hi: 'फ़ोन करने वाले का नया ऑर्डर' },
+  phone: { en: 'Phone', hi: 'फ़ोन' },
+  phoneHint: {
+    en: '10 digits. Read them back to the caller: who proves this number gets the order.',
+    hi: '10 अंक। पढ़कर सुना दें: ऑर्डर उसी का होगा जो यह नंबर अपना साबित करेगा।',
+  },
+  looking: { en: 'Looking for this number…', hi: 'यह नंबर देख रहे हैं…' },
+  lookFailed: {
+    en: 'Who calls could not be looked up. You can still book.',
+    hi: 'फ़ोन करने वाले की जानकारी नहीं मिल पाई। बुकिंग फिर भी हो सकती है।',
+  },
+  hasAccount: {
+    en: 'Has an account with this number: the order will be there.',
+    hi: 'इस नंबर से खाता है: ऑर्डर उसी खाते में जाएगा।',
+  },
+  noAccount: {
+    en: 'No account with this number yet. The order joins the account that logs in with it.',
+    hi: 'इस नंबर से अभी कोई खाता नहीं है। जो इस नंबर से लॉगिन करेगा, ऑर्डर उसके खाते में आ जाएगा।',
+  },
+  isOwn: {
+    en: 'This is your own number. Please book on the site as a customer, or ask a colleague.',
+    hi: 'यह आपका अपना नंबर है। साइट पर ग्राहक की तरह बुक करें, या किसी साथी से करवाएँ।',
+  },
+  ordersOfNumber: { en: 'Orders of this number', hi: 'इस नंबर के ऑर्डर' },
+  name: { en: 'Name', hi: 'नाम' },
+  address: { en: 'Address of the work', hi: 'काम की जगह का पता' },
+  addressHint: {
+    en: 'District, village or ward, house, and a landmark',
+    hi: 'ज़िला, गाँव या वार्ड, घर, और पास की कोई पहचान',
+  },
+  language: { en: 'Language of the caller', hi: 'ग्राहक की भाषा' },
+  service: { en: 'Kind of work', hi: 'किस तरह का काम' },
+  offer: { en: 'Work', hi: 'काम' },
+  choose: { en: 'Choose…', hi: 'चुनें…' },
+  offersFailed: { en: 'The prices could not be loaded', hi: 'दाम नहीं आ पाए' },
+  retry: { en: 'Try again', hi: 'फिर कोशिश करें' },
+  quantity: { en: 'How much', hi: 'कितना' },
+  workers: { en: 'Workers', hi: 'कितने कारीगर' },
+  days: { en: 'Days', hi: 'कितने दिन' },
+  day: { en: 'Day', hi: 'दिन' },
+  slot: { en: 'Part of the day', hi: 'दिन का समय' },
+  pay: { en: 'Payment', hi: 'भुगतान' },
+  cash: { en: 'Cash after the work', hi: 'काम के बाद नकद' },
+  link: { en: 'By a link that you send', hi: 'आपके भेजे लिंक से' },
+  linkHint: {
+    en: 'The caller logs in with this number and pays there within 24 hours, or the order runs out.',
+    hi: 'ग्राहक इसी नंबर से लॉगिन करके 24 घंटे में भुगतान करें, नहीं तो ऑर्डर की मियाद निकल जाएगी।',
+  },
+  consent: {
+    en: 'The caller agrees that we keep their name, number and address for this work, as our privacy policy says',
+    hi: 'ग्राहक सहमत हैं कि हम निजता नीति के अनुसार इस काम के लिए उनका नाम, नंबर और पता रखें',
+  },
+  total: { en: 'Total', hi: 'कुल' },
+  noTotal: { en: 'Choose the work to see the total', hi: 'कुल दाम देखने के लिए काम चुनें' },
+  book: { en: 'Book', hi: 'बुक करें' },
+  booking: { en: 'Booking…', hi: 'बुक हो रहा है…' },
+  back: { en: 'Back', hi: 'वापस' },
+  failed: { en: 'The order was not booked', hi: 'ऑर्डर बुक नहीं हुआ' },
+  before: {
+    en: 'This number has such an order already, and the work is still to come.',
+    hi: 'इस नंबर का यही काम पहले से बुक है, और वह अभी होना बाकी है।',
+  },
+  seeBefore: {
+    en: ({ orderId }: { orderId: string }) => `See order ${orderId}`,
+    hi: ({ orderId }: { orderId: string }) => `ऑर्डर ${orderId} देखें`,
+  },
+  bookAnother: { en: 'Book one more', hi: 'एक और बुक करें' },
+  tooMany: {
+    en: `This number has ${DAILY_LIMIT.orders} orders in 24 hours, or you have booked ${DAILY_LIMIT.phoneOrders}. Please ask an admin.`,
+    hi: `24 घंटे में इस नंबर के ${DAILY_LIMIT.orders} ऑर्डर हो चुके हैं, या आप ${DAILY_LIMIT.phoneOrders} बुक कर चुके हैं। कृपया एडमिन से पूछें।`,
+  },
+
+  missing: { en: 'Please fill this in', hi: 'कृपया यह भरें' },
+  invalid_name: { en: 'Please write the name in letters', hi: 'कृपया नाम अक्षरों में लिखें' },
+  invalid_phone: {
+    en: 'An Indian mobile number has 10 digits and begins with 6 to 9',
+    hi: 'मोबाइल नंबर में 10 अंक होते हैं और पहला अंक 6 से 9 होता है',
+  },
+  invalid_quantity: {
+    en: 'This much cannot be booked at once',
+    hi: 'इतना एक साथ बुक नहीं हो सकता',
+  },
+  notOpen: {
+    en: `Choose a working day within ${BOOKING_HORIZON_DAYS} days; for today it may be too late`,
+    hi: `${BOOKING_HORIZON_DAYS} दिन के अंदर काम का कोई दिन चुनें; आज के लिए शायद देर हो चुकी है`,
+  },
+  slotOver: { en: 'It is too late for this part of today', hi: 'आज के इस समय के लिए देर हो चुकी है' },
+  notAgreed: {
+    en: 'Ask the caller, and tick it when they agree',
+    hi: 'ग्राहक से पूछें, और वे सहमत हों तो सही का निशान लगाएँ',
+  },
+
+  booked: { en: 'Booked', hi: 'बुक हो गया' },
+  bookedText: {
+    en: ({ orderId }: { orderId: string }) => `The number of the order is ${orderId}.`,
+    hi: ({ orderId }: { orderId: string }) => `ऑर्डर नंबर ${orderId} है।`,
+  },
+  bookedBefore: {
+    en: 'This order was booked the first time you pressed. What you changed since is not in it: change or cancel it on its page.',
+    hi: 'यह ऑर्डर पहली बार दबाने पर ही बुक हो गया था। उसके बाद जो बदला, वह इसमें नहीं है: उसे ऑर्डर के पेज पर बदलें या रद्द करें।',
+  },
+  message: { en: 'Message for the caller', hi: 'ग्राहक के लिए संदेश' },
+  copy: { en: 'Copy the message', hi: 'संदेश कॉपी करें' },
+  copied: { en: 'The message is copied.', hi: 'संदेश कॉपी हो गया।' },
+  notCopied: {
+    en: 'The browser did not allow copying. Select the text and copy it.',
+    hi: 'ब्राउज़र ने कॉपी नहीं करने दिया। लिखे हुए को चुनकर कॉपी करें।',
+  },
+  whatsapp: { en: 'Send by WhatsApp', hi: 'व्हाट्सऐप पर भेजें' },
+  open: { en: 'Open the order', hi: 'ऑर्डर खोलें' },
+  another: { en: 'More work for this caller', hi: 'इसी ग्राहक का एक और काम' },
+});
+
+interface Told {
+  readonly name: string;
+  readonly orderId: string;
+  readonly service: string;
+  readonly when: string;
+  readonly sum: string;
+  readonly isCash: boolean;
+  /** Null: nobody can log in by phone here. */
+  readonly link: string | null;
+}
+
+/** What is sent to whoever called, in their language. */
+export const callersText: Message<(told: Told) => string> = {
+  en: ({ name, orderId, service, when, sum, isCash, link }) =>
+    [
+      `Hello ${name}, ${brand.name.en} has booked your order ${orderId}: ${service}, ${when}, ${sum}.`,
+      ...(isCash ? ['You pay in cash after the work.'] : []),
+      ...(link === null
+        ? []
+        : [`Log in with this mobile number to ${isCash ? 'see it' : 'see and pay it'}: ${link}`]),
+    ].join(' '),
+  hi: ({ name, orderId, service, when, sum, isCash, link }) =>
+    [
+      `नमस्ते ${name}, ${brand.name.hi} ने आपका ऑर्डर ${orderId} बुक कर लिया है: ${service}, ${when}, ${sum}।`,
+      ...(isCash ? ['पैसे काम के बाद नकद देने हैं।'] : []),
+      ...(link === null
+        ? []
+        : [
+            `${isCash ? 'ऑर्डर देखने' : 'ऑर्डर देखने और भुगतान करने'} के लिए इसी मोबाइल नंबर से लॉगिन करें: ${link}`,
+          ]),
+    ].join(' '),
+};

@@ -1,0 +1,48 @@
+import { deskCaller, type DeskCaller } from '../contracts/desk';
+import { orderDetails, type OrderDetails } from '../contracts/payment-api';
+import type { RemoteContext } from '../platform/remote-module';
+import { callDatabase } from './database';
+import type { OrderDraft } from './orders';
+
+/** Who calls from a number (staff). Throws `invalid_phone`. */
+export function findCaller(
+  context: RemoteContext,
+  phone: string,
+  signal?: AbortSignal,
+): Promise<DeskCaller> {
+  return callDatabase(context, {
+    name: 'desk_caller',
+    parameters: { p_phone: phone },
+    answer: deskCaller,
+    signal,
+  });
+}
+
+type WithoutEmail<Draft> = Draft extends unknown ? Omit<Draft, 'email'> : never;
+
+/**
+ * What a caller wants. `consent`: they agree to the privacy policy; asked of whoever has not agreed in an account.
+ * `known_open_order`: the newest order of the same work that staff know of, or `none`.
+ */
+export type CallersWish = WithoutEmail<OrderDraft> & {
+  readonly consent: boolean;
+  readonly known_open_order: string;
+};
+
+/**
+ * Books for a caller (staff): an order of the account that has proved the number, else nobody's until somebody proves it.
+ * `orderId` is its idempotency key: the same again is answered with the order as it stands. Throws `ordered_before`
+ * (detail: the newer order of the same work), and whatever a new order is refused with.
+ */
+export function bookByPhone(
+  context: RemoteContext,
+  orderId: string,
+  wish: CallersWish,
+): Promise<OrderDetails> {
+  return callDatabase(context, {
+    name: 'book_by_phone',
+    parameters: { p_order_id: orderId, p_wish: wish },
+    answer: orderDetails,
+    isChange: true,
+  });
+}
