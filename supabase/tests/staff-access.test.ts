@@ -146,6 +146,29 @@ const FUNCTIONS: Readonly<Record<string, Door>> = {
     others: 'not_allowed',
     who: 'staff',
   },
+  desk_caller: {
+    parameters: () => ({ p_phone: '9876500011' }),
+    others: 'not_allowed',
+    who: 'staff',
+  },
+  book_by_phone: {
+    parameters: () => ({
+      p_order_id: '300000001',
+      p_wish: {
+        kind: 'service',
+        name: 'Phoolmati Devi',
+        mobileNumber: '7000000001',
+        address: 'Ballia',
+        catalogue_category: 'painting',
+        catalogue_item_id: 12,
+        quantity: 1,
+        payment_mode: 'after_service',
+        consent: true,
+      },
+    }),
+    others: 'not_allowed',
+    who: 'staff',
+  },
   list_staff: { others: 'not_allowed', who: 'admin' },
   add_staff: {
     parameters: () => ({ p_email: 'nobody@test.example', p_role: 'admin' }),
