@@ -1,6 +1,6 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import { demo } from '../fixtures/people';
-import { signInPastForm } from '../fixtures/session';
+import { prepare, signInPastForm } from '../fixtures/session';
 import type { Language } from '../fixtures/test';
 import { wordsIn, type Words } from '../fixtures/words';
 import { site } from '../sites';
@@ -22,8 +22,7 @@ export class AdminPage {
     email: string = demo.staff,
   ): Promise<AdminPage> {
     const context = await browser.newContext({ baseURL: site.url });
-    await context.addCookies([{ name: 'kaarigar-locale', value: language, url: site.url }]);
-    await context.addInitScript(() => window.sessionStorage.setItem('kaarigar.splash-seen', '1'));
+    await prepare(context, language);
     await signInPastForm(context, { email });
     return new AdminPage(await context.newPage(), wordsIn(language));
   }

@@ -1,7 +1,8 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { demo } from '../../fixtures/people';
 import { INDEXED_PATHS, UNLISTED_PATHS } from '../../fixtures/public-paths';
 import { publicWords } from '../../fixtures/public-words';
+import { prepare, signInPastForm } from '../../fixtures/session';
 import { expect, test } from '../../fixtures/test';
 import { BilingualPage } from '../../pages/bilingual-page';
 import { askAsCrawler, expectHead } from '../../pages/document-head';
@@ -80,6 +81,20 @@ async function expectFits(page: Page, size: typeof PHONE): Promise<void> {
   await expect(page.locator('h1')).toBeVisible();
 }
 
+/** The page of each visitor, who changes nothing but the language: to open a new one costs more than a visit. */
+const pages = new Map<Visit['who'], Page>();
+
+async function pageOf(who: Visit['who'], browser: Browser): Promise<Page> {
+  const kept = pages.get(who);
+  if (kept) return kept;
+  const context = await browser.newContext();
+  await prepare(context, 'en');
+  if (who) await signInPastForm(context, { email: demo[who] });
+  const page = await context.newPage();
+  pages.set(who, page);
+  return page;
+}
+
 /** Links of the pages before this one; many pages have the same. */
 const leadingSomewhere = new Set<string>();
 
@@ -89,13 +104,11 @@ for (const visit of VISITS) {
   const head = isListed ? ', keeps its served title and description' : '';
 
   test(`${opened} is accessible, fits 320 px and 200 %${head} and has no dead link, in both languages`, async ({
-    page,
+    browser,
     request,
-    signIn,
     expectAccessible,
   }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    if (who) await signIn(demo[who]);
+    const page = await pageOf(who, browser);
     const site = new BilingualPage(page, publicWords);
     for (const [language, other] of [
       ['en', 'hi'],
