@@ -106,6 +106,27 @@ export const BREAKAGES: readonly Breakage[] = [
     attacks: 'webhooks',
   },
   {
+    title: 'anybody has codes sent',
+    file: 'payment-service/src/adapters/standard-webhook.ts',
+    from: 'timingSafeEqual(one, mac)',
+    to: 'timingSafeEqual(mac, mac)',
+    attacks: 'webhooks',
+  },
+  {
+    title: 'a code that was overheard is sent again',
+    file: 'payment-service/src/http/hook-routes.ts',
+    from: 'if (seen.has(id)) return false;',
+    to: 'seen.delete(id);',
+    attacks: 'webhooks',
+  },
+  {
+    title: 'anybody reports what became of texts',
+    file: 'payment-service/src/adapters/exotel/exotel-reports.ts',
+    from: 'if (callbackSecrets.filter((secret) => isSame(given, secret)).length === 0) return null;',
+    to: 'if (callbackSecrets.length === 0) return null;',
+    attacks: 'webhooks',
+  },
+  {
     title: 'a text of the file of orders may be a formula',
     file: 'shared/src/orders-csv/orders-csv.ts',
     from: "return FORMULA.test(part.normalize('NFKC')) ? `'${part}` : part;",

@@ -46,6 +46,10 @@ export interface AttackedSite {
     readonly razorpayWebhook: string;
     readonly razorpayKey: string;
     readonly cashfree: string;
+    readonly exotel: string;
+    readonly whatsApp: string;
+    readonly whatsAppVerify: string;
+    readonly hook: string;
   };
   readonly people: {
     readonly attacker: Person;

@@ -84,6 +84,10 @@ async function peopleAt(ports: Ports, folder: string) {
       razorpayWebhook: secret('RAZORPAY_WEBHOOK_SECRETS'),
       razorpayKey: secret('RAZORPAY_KEY_SECRET'),
       cashfree: secret('CASHFREE_CLIENT_SECRET'),
+      exotel: secret('EXOTEL_CALLBACK_SECRETS'),
+      whatsApp: secret('WHATSAPP_APP_SECRETS'),
+      whatsAppVerify: secret('WHATSAPP_VERIFY_TOKEN'),
+      hook: secret('SEND_SMS_HOOK_SECRETS'),
     },
     people: {
       victim,

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ask, rowsOf } from '../support/ask';
 import { act, bookedBy, newCustomer, paymentLink } from '../support/booking';
@@ -178,6 +178,161 @@ describe('even a rightly signed message', () => {
     };
     expect((await cashfree(body, signed)).status).toBe(200);
     expect(await eventsNow()).toBe(before + 1);
+  });
+});
+
+const hookKey = Buffer.from(secrets.hook.replace(/^v1,whsec_/, ''), 'base64');
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+/** A code for a number that nobody has, as the sign-in service would have it sent. */
+let codes = 0;
+const codeFor = () => {
+  codes += 1;
+  const phone = `9190000${String(Date.now()).slice(-3)}${String(codes).padStart(2, '0')}`;
+  return { phone, body: JSON.stringify({ user: { phone }, sms: { otp: '135790', phone } }) };
+};
+
+interface HookCall {
+  readonly id?: string;
+  readonly seconds?: number;
+  readonly key?: Buffer;
+  /** What is signed, where it is not what is sent. */
+  readonly signed?: string;
+}
+
+const askHook = (body: string, { id = randomUUID(), seconds, key = hookKey, signed }: HookCall) => {
+  const at = seconds ?? Math.floor(Date.now() / 1_000);
+  const mac = createHmac('sha256', key)
+    .update(`${id}.${at}.${signed ?? body}`)
+    .digest('base64');
+  const headers = {
+    ...JSON_TYPE,
+    'webhook-id': id,
+    'webhook-timestamp': String(at),
+    'webhook-signature': `v1,${mac}`,
+  };
+  return ask('/api/hooks/send-sms', { method: 'POST', body, headers });
+};
+const textsTo = async (phone: string) =>
+  (await fetch(`${site.mailbox}?to=${encodeURIComponent(`+${phone}`)}`)).json();
+
+describe('nobody but the sign-in service has a code sent:', () => {
+  test.each<readonly [string, (body: string) => HookCall]>([
+    ['with a guessed key', () => ({ key: Buffer.from('guess') })],
+    ['with no key', () => ({ key: Buffer.alloc(0) })],
+    ['with the key as it is written', () => ({ key: Buffer.from(secrets.hook) })],
+    ['with the key of the database', () => ({ key: Buffer.from(secrets.key) })],
+    ['for another number', (body) => ({ signed: body.replace('91900', '91901') })],
+    ['an hour late', () => ({ seconds: Math.floor(Date.now() / 1_000) - 3_600 })],
+    ['a day early', () => ({ seconds: Math.floor(Date.now() / 1_000) + 86_400 })],
+  ])('%s', async (_what, forge) => {
+    const { phone, body } = codeFor();
+    expect((await askHook(body, forge(body))).status).toBe(401);
+    expect(await textsTo(phone)).toEqual([]);
+  });
+
+  test('without a signature, or with one for each guess', async () => {
+    const { phone, body } = codeFor();
+    const unsigned = await ask('/api/hooks/send-sms', { method: 'POST', body, headers: JSON_TYPE });
+    expect(unsigned.status).toBe(401);
+    const many = await ask('/api/hooks/send-sms', {
+      method: 'POST',
+      body,
+      headers: {
+        ...JSON_TYPE,
+        'webhook-id': randomUUID(),
+        'webhook-timestamp': String(Math.floor(Date.now() / 1_000)),
+        'webhook-signature': `v1,${'A'.repeat(43)}= `.repeat(100).trim(),
+      },
+    });
+    expect(many.status).toBe(401);
+    expect(await textsTo(phone)).toEqual([]);
+  });
+
+  test('by what was overheard: once, and the number waits for its next', async () => {
+    const { phone, body } = codeFor();
+    const heard = { id: randomUUID(), seconds: Math.floor(Date.now() / 1_000) };
+    // The control: it is taken the first time.
+    expect((await askHook(body, heard)).status).toBe(200);
+    expect(await textsTo(phone)).toHaveLength(1);
+    expect((await askHook(body, heard)).status).toBe(401);
+    const again = await askHook(body, {});
+    expect(JSON.parse(again.text)).toMatchObject({ error: { http_code: 429 } });
+    expect(await textsTo(phone)).toHaveLength(1);
+  });
+
+  test('with more than an account', async () => {
+    const { phone, body } = codeFor();
+    const long = `${body.slice(0, -1)},"more":"${'x'.repeat(100_000)}"}`;
+    expect((await askHook(long, {})).status).toBe(413);
+    expect(await textsTo(phone)).toEqual([]);
+  });
+});
+
+describe('a report about texts is not taken from', () => {
+  const report = 'SmsSid=forged&Status=failed&DetailedStatus=FAILED_DND';
+  const form = { 'content-type': 'application/x-www-form-urlencoded' };
+  const sent = (query: string, body = report) =>
+    ask(`/api/webhooks/exotel${query}`, { method: 'POST', body, headers: form });
+  const whatsApp = (body: string, signature: string | null) =>
+    ask('/api/webhooks/whatsapp', {
+      method: 'POST',
+      body,
+      headers: { ...JSON_TYPE, ...(signature !== null && { 'x-hub-signature-256': signature }) },
+    });
+
+  test.each([
+    ['who knows no secret', ''],
+    ['who guesses', '?key=guess'],
+    ['who leaves it empty', '?key='],
+    ['who sends many', `?key=a&key=${secrets.exotel}`],
+    ['who knows that of WhatsApp', `?key=${secrets.whatsApp}`],
+  ])('%s, for an SMS', async (_what, query) => {
+    expect((await sent(query)).status).toBe(401);
+  });
+
+  test('whoever sends too much of it', async () => {
+    const query = `?key=${secrets.exotel}`;
+    expect((await sent(query, 'x'.repeat(300_000))).status).toBe(413);
+    // The control.
+    expect((await sent(query)).status).toBe(200);
+  });
+
+  const stop = JSON.stringify({
+    entry: [
+      {
+        changes: [
+          {
+            value: {
+              metadata: { phone_number_id: '106540352242922' },
+              messages: [{ from: '919000000001', type: 'text', text: { body: 'STOP' } }],
+            },
+          },
+        ],
+      },
+    ],
+  });
+  test.each<readonly [string, string | null]>([
+    ['is missing', null],
+    ['is a guess', `sha256=${'a'.repeat(64)}`],
+    ['is of another body', `sha256=${hex(secrets.whatsApp, `${stop} `)}`],
+    ['is of another secret', `sha256=${hex(secrets.exotel, stop)}`],
+    ['is the older one', `sha1=${hex(secrets.whatsApp, stop)}`],
+    ['has no name', hex(secrets.whatsApp, stop)],
+  ])(
+    'who would end somebody’s messages on WhatsApp, when the signature %s',
+    async (_what, given) => {
+      expect((await whatsApp(stop, given)).status).toBe(401);
+      // The control.
+      expect((await whatsApp(stop, `sha256=${hex(secrets.whatsApp, stop)}`)).status).toBe(200);
+    },
+  );
+
+  test('who would have their own address confirmed', async () => {
+    const asked = (token: string) =>
+      ask(`/api/webhooks/whatsapp?hub.mode=subscribe&hub.verify_token=${token}&hub.challenge=42`);
+    expect((await asked('guess')).status).toBe(403);
+    expect(await asked(secrets.whatsAppVerify)).toMatchObject({ status: 200, text: '42' });
   });
 });
 
