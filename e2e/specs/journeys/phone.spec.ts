@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { APIRequestContext } from '@playwright/test';
-import { mailTo } from '../../fixtures/mailbox';
+import { codeTo } from '../../fixtures/mailbox';
 import { newPerson } from '../../fixtures/people';
 import { expect, test } from '../../fixtures/test';
 import { wordsIn } from '../../fixtures/words';
@@ -25,9 +24,6 @@ const t = {
   create: 'खाता बनाएँ',
   loginByPhone: 'फ़ोन से लॉगिन',
 } as const;
-
-const codeTo = async (request: APIRequestContext, phone: string): Promise<string> =>
-  /#(\d{6})$/.exec((await mailTo(request, `+91${phone}`, /SMS/)).text)?.[1] ?? '';
 
 test('a visitor finds, books, gets an account by a code, pays and sees the order, by phone alone', async ({
   page,
