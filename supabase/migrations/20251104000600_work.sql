@@ -396,6 +396,20 @@ as $$ select case p_order.kind when 'hire' then p_order.quantity else 1 end $$;
 comment on function private.workers_needed(public.orders) is
   'How many workers an order needs: the hired number; one for a service, whatever its quantity.';
 
+create function private.worker_facts(p_worker public.workers, p_locale text)
+returns jsonb
+language sql
+immutable
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    'worker_name', case when p_locale = 'hi' then coalesce(p_worker.name_hi, p_worker.name) else p_worker.name end,
+    'worker_phone', p_worker.phone
+  )
+$$;
+comment on function private.worker_facts(public.workers, text) is
+  'Whom a customer is told of, in their language: {worker_name, worker_phone}.';
+
 create function public.assign_worker(
   p_order_id text,
   p_worker_id uuid,
@@ -475,7 +489,7 @@ begin
     jsonb_build_object('name', v_worker.name, 'day', v_day, 'slot', v_slot)
   );
   perform private.queue_order_message(
-    'worker_assigned', v_order, jsonb_build_object('worker_name', v_worker.name, 'worker_phone', v_worker.phone),
+    'worker_assigned', v_order, private.worker_facts(v_worker, v_order.locale),
     p_order_id || ' ' || v_assignment
   );
   return private.order_outcome(v_order, true);

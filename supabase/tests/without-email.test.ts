@@ -461,6 +461,7 @@ describe('is told by the way that reaches them', () => {
   it('with the name and the number of who comes', async () => {
     const orderId = await bookIt();
     const worker = await addWorker(database);
+    await database.sql("update workers set name_hi = 'रमेश चौहान' where id = $1", [worker.id]);
     await assign(database, orderId, worker.id, { p_day: workday(2), p_slot: 'morning' });
     // Again is the same answer, and no second message.
     await assign(database, orderId, worker.id, { p_day: workday(2), p_slot: 'morning' });
@@ -469,7 +470,7 @@ describe('is told by the way that reaches them', () => {
         "select channel, data ->> 'worker_name' as name, data ->> 'worker_phone' as phone from outbox where order_id = $1 and kind = 'worker_assigned'",
         [orderId],
       ),
-    ).toEqual([{ channel: 'sms', name: worker.name, phone: worker.phone }]);
+    ).toEqual([{ channel: 'sms', name: 'रमेश चौहान', phone: worker.phone }]);
   });
 
   it('by WhatsApp once they ask for it, and by SMS where WhatsApp cannot, in one piece', async () => {

@@ -118,7 +118,11 @@ const ANY_CHAT: Message<Chat> = {
 };
 
 /** What staff write in a chat when a message did not reach its customer. */
-export function chatText(message: OrderMessage, order: OrderDetails, origin: string): string {
+export function chatText(
+  message: Pick<OrderMessage, 'kind' | 'locale'>,
+  order: OrderDetails,
+  origin: string,
+): string {
   const { locale, kind } = message;
   const [first] = order.workers;
   const chat = (first ? CHATS[kind] : undefined) ?? ANY_CHAT;

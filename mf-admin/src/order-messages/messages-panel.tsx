@@ -65,7 +65,23 @@ function Messages({ controls, messages, onRetry }: MessagesProps) {
       <PanelProblem title={t.failed} problem={read.problem} isRetrying={false} onRetry={onRetry} />
     );
   }
-  if (read.value.length === 0) return <p>{t.none}</p>;
+  if (read.value.length === 0) {
+    const { order } = controls;
+    const text = chatText({ kind: '', locale: order.locale }, order, window.location.origin);
+    return (
+      <div className={rowStyles['row']}>
+        <p>{t.none}</p>
+        <ButtonAnchor
+          variant="quiet"
+          size="s"
+          icon="whatsapp"
+          href={whatsAppTo(order.phone_no, text)}
+        >
+          {t.chat}
+        </ButtonAnchor>
+      </div>
+    );
+  }
   const newest = newestOfKinds(read.value);
   return (
     <ul>

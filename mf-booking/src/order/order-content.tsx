@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { useLocale } from '@kaarigar/shared/platform/locale';
@@ -20,6 +21,10 @@ import { ReturnVisits } from './return-visits';
 import { StageList } from './stage-list';
 import { TimelineList } from './timeline-list';
 import { WorkersCard } from './workers-card';
+
+const AskOnce = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "ask-once" */ '../channels/ask-once')).AskOnce,
+}));
 
 interface OrderContentProps {
   readonly context: RemoteContext;
@@ -86,6 +91,9 @@ export function OrderContent(props: OrderContentProps) {
       <div className={styles['side']} data-print={besideReceipt}>
         <TimelineList events={events} workers={workers} isStage={isStage} />
         <BookedFor order={order} />
+        <Suspense>
+          <AskOnce context={context} className={styles['block']} />
+        </Suspense>
         <section aria-labelledby="order-help" className={styles['block']}>
           <h2 id="order-help" className={textStyles['subtitle']}>
             {t.help}

@@ -9,6 +9,7 @@ import { Page } from '@kaarigar/shared/ui/page';
 import type { Settled } from '@kaarigar/shared/contracts/problem';
 import type { SessionRow } from '@kaarigar/shared/contracts/rows';
 import { withoutCountry } from '@kaarigar/shared/domain/phone-code';
+import { OwnChannelsCard } from '../channels/own-channels';
 import { ChangeEmail } from './change-email';
 import { ChangePhone } from './change-phone';
 import { Logins } from './logins';
@@ -68,6 +69,9 @@ export function ProfilePage({ context, account }: ProfilePageProps) {
             phone={withoutCountry(session.me?.login_phone)}
             change={emailChange}
           />
+          {session.me ? (
+            <OwnChannelsCard key={`channels ${session.userId}`} context={context} />
+          ) : null}
           {session.email === '' ? null : (
             <PasswordForm key={`password ${session.userId}`} email={session.email} />
           )}

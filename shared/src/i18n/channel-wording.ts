@@ -1,8 +1,5 @@
+import type { ChosenChannel } from '../domain/chosen-channel';
 import type { Locale } from '@kaarigar/shared/platform/locale';
-
-/** Ways to hear from us that a person can choose. */
-export const CHOSEN_CHANNELS = ['whatsapp', 'sms', 'email'] as const;
-export type ChosenChannel = (typeof CHOSEN_CHANNELS)[number];
 
 /** What a person agrees to, by what they choose: kept with their choice, `private.channel_wording()`. */
 export const CHANNEL_WORDING: Readonly<

@@ -1,20 +1,20 @@
 -- What customers are told beside what happens to their money: who is on the way, that the work is done, tomorrow's visit,
 -- what is still to be paid, and that their bank asks.
 
-create function private.first_worker(p_order_id text)
+create function private.first_worker(p_order public.orders)
 returns jsonb
 language sql
 stable
 set search_path = ''
 as $$
   select coalesce((
-    select jsonb_build_object('worker_name', w.name, 'worker_phone', w.phone)
+    select private.worker_facts(w, p_order.locale)
     from public.assignments a join public.workers w on w.id = a.worker_id
-    where a.order_id = p_order_id and a.released_at is null
+    where a.order_id = p_order.order_id and a.released_at is null
     order by a.id limit 1
   ), '{}'::jsonb)
 $$;
-comment on function private.first_worker(text) is
+comment on function private.first_worker(public.orders) is
   'Whom the customer of an order calls: {worker_name, worker_phone} of who was assigned first; {} while nobody is.';
 
 create function public.worker_on_the_way(p_order_id text)
@@ -47,7 +47,7 @@ begin
     return private.order_outcome(v_order, false);
   end if;
   perform private.queue_order_message(
-    'worker_on_the_way', v_order, private.first_worker(p_order_id), p_order_id || ' ' || v_today
+    'worker_on_the_way', v_order, private.first_worker(v_order), p_order_id || ' ' || v_today
   );
   return private.order_outcome(v_order, true);
 end;
@@ -95,6 +95,8 @@ create trigger tell_dispute after insert or update of order_id on public.dispute
   for each row when (new.order_id is not null and new.state in ('open', 'under_review', 'unknown'))
   execute function private.tell_dispute();
 
+create index orders_of_day on public.orders (scheduled_on) where job_status in ('REQUESTED', 'ASSIGNED');
+
 create function private.queue_reminders(p_now timestamptz)
 returns integer
 language plpgsql
@@ -125,7 +127,7 @@ begin
       order by o.order_id limit max_orders
     loop
       perform private.queue_order_message(
-        'visit_reminder', v_order, private.first_worker(v_order.order_id), v_order.order_id || ' ' || v_order.scheduled_on
+        'visit_reminder', v_order, private.first_worker(v_order), v_order.order_id || ' ' || v_order.scheduled_on
       );
       v_queued := v_queued + 1;
     end loop;

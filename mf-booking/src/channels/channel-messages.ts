@@ -1,0 +1,25 @@
+import type { ChosenChannel } from '@kaarigar/shared/domain/chosen-channel';
+import { defineMessages, type Message } from '@kaarigar/shared/i18n/define-messages';
+
+export const channelMessages = defineMessages({
+  title: { en: 'How we tell you', hi: 'आपको खबर कैसे मिले' },
+  lede: {
+    en: 'Who comes, when, and what you paid: we tell you of your orders.',
+    hi: 'कौन आएँगे, कब आएँगे, कितना भुगतान हुआ: आपके ऑर्डर की हर खबर हम देते हैं।',
+  },
+  by: { en: 'News of my orders', hi: 'मेरे ऑर्डर की खबर' },
+  save: { en: 'Save', hi: 'सेव करें' },
+  saving: { en: 'Saving…', hi: 'सेव हो रहा है…' },
+  saved: {
+    en: 'Saved. You can change it in your profile at any time.',
+    hi: 'सेव हो गया। प्रोफ़ाइल में इसे कभी भी बदल सकते हैं।',
+  },
+  notSaved: { en: 'Your choice was not saved', hi: 'आपकी पसंद सेव नहीं हुई' },
+  failed: { en: 'Your choice could not be loaded', hi: 'आपकी पसंद नहीं आ पाई' },
+});
+
+export const CHANNEL_NAMES: Readonly<Record<ChosenChannel, Message<string>>> = {
+  whatsapp: { en: 'WhatsApp', hi: 'व्हाट्सऐप' },
+  sms: { en: 'SMS', hi: 'एसएमएस' },
+  email: { en: 'E-mail', hi: 'ई-मेल' },
+};
