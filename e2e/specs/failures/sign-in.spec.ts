@@ -14,7 +14,7 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
     }) => {
       const account = new AccountPage(page, words);
       const person = newPerson();
-      await page.goto('/signup');
+      await account.openSignUp();
       await account.submitSignUp();
       await expect(page.getByText(words.requiredFields)).toBeVisible();
       await expect(account.field(words.fullName)).toBeFocused();
@@ -119,7 +119,7 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
 
 test('signing up with an address that has an account is said, not faked', async ({ page }) => {
   const account = new AccountPage(page, wordsIn('en'));
-  await page.goto('/signup');
+  await account.openSignUp();
   await account.fillSignUp({ ...newPerson(), email: demo.customer });
   await account.submitSignUp();
   await expect(page.getByRole('alert')).toContainText('An account with this e-mail already exists');
@@ -158,7 +158,7 @@ test.describe('in hi, with nothing loaded yet', () => {
     const words = wordsIn('hi');
     const account = new AccountPage(page, words);
     const person = newPerson();
-    await page.goto('/signup');
+    await account.openSignUp();
     await account.fillSignUp(person);
     await context.setOffline(true);
     await account.submitSignUp();

@@ -77,7 +77,7 @@ test('a sign-up that is half written survives a reload and a look at the login, 
 }) => {
   const account = new AccountPage(page, words);
   const person = newPerson();
-  await page.goto('/signup');
+  await account.openSignUp();
   await account.fillSignUp(person);
   await page.getByRole('main').getByRole('link', { name: 'I have an account' }).click();
   await expect(page).toHaveURL('/login');

@@ -208,6 +208,8 @@ test('one form signs up and logs in by e-mail, below that by phone; the address 
   const site = bilingual(page);
   const main = page.getByRole('main');
   await page.goto('/signup');
+  await expect(main.locator('form')).toHaveCount(1);
+  await main.getByRole('button').last().click();
   await site.inBoth(async () => {
     await expect(main.getByRole('checkbox')).not.toBeChecked();
     await expect(main.locator('form')).toHaveCount(2);

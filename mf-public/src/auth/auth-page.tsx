@@ -8,12 +8,11 @@ import { Card } from '@kaarigar/shared/ui/card';
 import { Page } from '@kaarigar/shared/ui/page';
 import { PageDescription } from '@kaarigar/shared/ui/page-description';
 import { AccountBenefits } from './account-benefits';
-import { AuthForm } from './auth-form';
 import { PhonePart } from './phone-part';
 import { authMessages } from '@kaarigar/shared/account/auth-messages';
 import type { AuthMode } from './auth-mode';
 import styles from './auth.module.css';
-import { ModeSwitch } from './mode-switch';
+import { EmailPart } from './email-part';
 import { Wanted } from './wanted';
 
 interface AuthPageProps {
@@ -26,12 +25,7 @@ interface AuthPageProps {
 export function AuthPage({ context, mode, hasPhone }: AuthPageProps) {
   const t = useMessages(authMessages);
   const isLogin = mode === 'login';
-  const byEmail = (
-    <>
-      <ModeSwitch />
-      <AuthForm mode={mode} />
-    </>
-  );
+  const byEmail = <EmailPart mode={mode} isFolded={hasPhone} />;
   return (
     <Page
       title={isLogin ? t.loginTitle : t.signUpTitle}
