@@ -31,7 +31,7 @@ export const workersMessages = defineMessages({
   },
 
   name: { en: 'Name', hi: 'नाम' },
-  nameHi: { en: 'Name in Hindi', hi: 'नाम हिन्दी में' },
+  nameHi: { en: 'Name in Hindi', hi: 'हिन्दी में नाम' },
   nameHiHint: {
     en: 'In Devanagari, as Hindi pages show it to customers',
     hi: 'देवनागरी में, जैसा ग्राहक को हिन्दी पेज पर दिखेगा',
