@@ -111,19 +111,19 @@ const IS_ALIVE = (control: string): boolean => {
 /**
  * Text, because the compiler would add its own helpers to a function. The heading counts once it is in the window and
  * nothing covers it: a logo that lets taps through covers it all the same while it has a background. The answer counts in
- * the frame after there is one more of it than at the press.
+ * the frame after there is one that was not there at the press.
  */
 const watchFor = ({ answer }: FirstView): string => `{
   window.pressed = [];
-  const answers = () => document.querySelectorAll(${JSON.stringify(answer)}).length;
-  let before = 0;
+  const answers = () => [...document.querySelectorAll(${JSON.stringify(answer)})];
+  let before = [];
   window.addEventListener('click', () => {
     if ('pressedAt' in window) return;
     before = answers();
     window.pressedAt = performance.now();
   }, true);
   const lookForAnswer = () => {
-    if ('pressedAt' in window && answers() > before) {
+    if ('pressedAt' in window && answers().some((answer) => !before.includes(answer))) {
       setTimeout(() => { window.answeredAt = performance.now(); });
       return;
     }

@@ -229,3 +229,19 @@ describe('scripts of a page that was drawn', () => {
     expect(html).toContain('rel="preload"');
   });
 });
+
+test('what only scripts and search engines read stands behind what is seen', () => {
+  const page = renderPage({
+    template: template.replace('<body>', '<body><div id="root"></div><!--data-->'),
+    config,
+    registry,
+    metadata,
+    things: [{ '@type': 'Service', name: 'सेवा' }],
+    override: null,
+    pathname: '/services',
+    prerendered: null,
+  });
+  const [head = '', ...seen] = page.split('<div id="root">');
+  expect(head).not.toContain('application/');
+  expect(seen.join('').match(/<script type="application\/\S+( id="\S+")?>/g)).toHaveLength(3);
+});

@@ -12,6 +12,8 @@ import type { Thing } from './structured-data';
 /** Placeholders in `index.html` that the gateway fills. */
 const METADATA_PLACE = '<!--metadata-->';
 const SETTINGS_PLACE = '<!--settings-->';
+/** Behind what is seen. Older releases of the shell have none; theirs stands with the settings. */
+const DATA_PLACE = '<!--data-->';
 
 interface PageInput {
   readonly template: string;
@@ -74,14 +76,18 @@ export function renderPage(page: PageInput): string {
   const links = preloadLinks(page);
   // Who is signed in waits for what only they see; a page with nothing to read yet waits for everything.
   const isLater = prerendered !== null && !prerendered.isSignedIn;
-  const settings =
-    (isLater ? '' : links) +
+  const data =
+    things.map(linkedData).join('') +
     inlineJson('runtime-config', config) +
     inlineJson('remotes', forBrowser(registry, findRemote(registry, pathname))) +
     (override ? inlineJson('override', override) : '');
   const loading = isLater ? loadLater(template, links) : template;
   const inLanguage = loading.replace('<html lang="en">', `<html lang="${metadata.locale}">`);
   return insertPage(inLanguage, prerendered)
-    .replace(METADATA_PLACE, () => renderMetadata(metadata) + things.map(linkedData).join(''))
-    .replace(SETTINGS_PLACE, () => settings);
+    .replace(METADATA_PLACE, () => renderMetadata(metadata))
+    .replace(
+      SETTINGS_PLACE,
+      () => (isLater ? '' : links) + (template.includes(DATA_PLACE) ? '' : data),
+    )
+    .replace(DATA_PLACE, () => data);
 }
