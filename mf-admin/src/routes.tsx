@@ -1,6 +1,7 @@
 import { paths } from '@kaarigar/shared/paths';
 import { replace } from '@kaarigar/shared/platform/router';
 import type { RemoteModule } from '@kaarigar/shared/platform/remote-module';
+import { createCalendarLoader } from './calendar/calendar-loader';
 import { createHealthLoader } from './health/health-loader';
 import { createJobSlipsLoader } from './job-slips/job-slips-loader';
 import { createOrderDetailsLoader } from './order-details/order-details-loader';
@@ -59,6 +60,16 @@ export const createRoutes: RemoteModule['createRoutes'] = (context) => [
             /* webpackChunkName: "job-slips" */ './job-slips/job-slips-page'
           );
           return { Component: JobSlipsPage };
+        },
+      },
+      {
+        path: paths.adminCalendar,
+        loader: createCalendarLoader(context),
+        lazy: async () => {
+          const { CalendarPage } = await import(
+            /* webpackChunkName: "calendar" */ './calendar/calendar-page'
+          );
+          return { Component: CalendarPage };
         },
       },
       {

@@ -23,6 +23,7 @@ const REFUSALS = {
   request_closed: [409, 'The request is closed.'],
   photo_kept: [409, 'A price was given with this photo.'],
   worker_busy: [409, 'The worker has another order at that time.'],
+  worker_away: [409, 'The worker does not work on that day.'],
   workers_complete: [409, 'The order has all the workers it needs.'],
   reason_needed: [409, 'The work is out of the ordinary, and no reason is given.'],
   complaint_open: [409, 'A complaint about the work is open already.'],

@@ -32,6 +32,8 @@ export const paths = {
   adminOrderDetails: '/admin/order-details',
   /** Slips to print for whoever does the work. */
   adminJobSlips: '/admin/job-slips',
+  /** Who works when. */
+  adminCalendar: '/admin/calendar',
   adminRequests: '/admin/requests',
   adminMessages: '/admin/messages',
   adminPrices: '/admin/prices',

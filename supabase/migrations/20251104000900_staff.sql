@@ -1516,3 +1516,147 @@ comment on function public.desk_numbers(date, date) is
   'Orders and money from p_from to p_to, days in India, inclusive, at most 3,660, for staff: {step: day|month (of more than 92 days), total, steps, services, districts, payments, misses}. Each of the four lists is [{value, sums}], steps without a gap; sums, and total, are null where there is nothing: orders, visits (free return visits), cancelled, done, booked_paise by the day of the booking; income_paise, refunded_paise (losses in disputes included) by the day on which rupees moved; assigned and finished with the seconds since the booking. misses: searches that found nothing, the most frequent first, searched within the days; their number is of all time. Reads sums of days, never orders. Refuses not_allowed, mfa_required, invalid_input.';
 revoke all on function public.desk_numbers(date, date) from public, anon, service_role;
 grant execute on function public.desk_numbers(date, date) to authenticated;
+
+-- schema/staff/desk-calendar.sql
+
+-- Who works when, and moving work: docs/decisions/098-a-calendar-of-workers.md.
+
+create function private.calendar_work(p_worker_id uuid, p_window tstzrange)
+returns jsonb
+language sql
+stable
+set search_path = ''
+as $$
+  -- By the index of one_place_at_a_time: it costs what the worker has in these days, however many orders there are.
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'order_id', o.order_id, 'name', o.name, 'service_type', o.service_type, 'service_type_hi', o.service_type_hi,
+    'day', a.day, 'slot', a.slot, 'address', o.address,
+    'last_day', greatest(a.day, ((upper(a.during) - interval '1 microsecond') at time zone 'Asia/Kolkata')::date),
+    'status', o.status, 'job_status', o.job_status, 'updated_at', o.updated_at
+  ) order by lower(a.during), a.id), '[]')
+  from public.assignments a join public.orders o on o.order_id = a.order_id
+  where a.worker_id = p_worker_id and a.released_at is null and a.during && p_window;
+$$;
+comment on function private.calendar_work(uuid, tstzrange) is
+  'What a worker does in a time, in its order: [{order_id, name, service_type, service_type_hi, address, day, slot, last_day, status, job_status, updated_at}].';
+
+create function public.desk_calendar(p_from date, p_days integer default 7)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+set enable_seqscan = off
+as $$
+declare
+  most_workers constant integer := 200;
+  most_waiting constant integer := 100;
+  v_from constant date := coalesce(p_from, private.today_in_india());
+  v_days constant integer := least(greatest(coalesce(p_days, 7), 1), 14);
+  v_window tstzrange;
+  v_waiting jsonb;
+begin
+  perform private.require_staff_session();
+  if abs(v_from - private.today_in_india()) > 3650 then
+    perform private.refuse('invalid_date');
+  end if;
+  v_window := tstzrange(v_from::timestamp at time zone 'Asia/Kolkata', (v_from + v_days)::timestamp at time zone 'Asia/Kolkata');
+  execute format(
+    'select coalesce(jsonb_agg(f), ''[]'') from (
+       select o.order_id, o.name, o.service_type, o.service_type_hi, o.address, o.scheduled_on as day, o.slot,
+         o.scheduled_on as last_day, o.status, o.job_status, o.updated_at
+       from public.orders o where %1$s and %2$s order by %3$s, o.order_id limit %4$s) f',
+    private.needs_worker(),
+    format('%1$s >= %2$L::timestamp and %1$s < %3$L::timestamp', private.visit_order(), v_from, v_from + v_days),
+    private.visit_order(), most_waiting
+  ) into v_waiting;
+  return jsonb_build_object(
+    'today', private.today_in_india(),
+    'from', v_from,
+    'days', (
+      select jsonb_agg(jsonb_build_object('day', v_from + n, 'is_closed', private.is_closed_on(v_from + n)) order by n)
+      from generate_series(0, v_days - 1) n
+    ),
+    'waiting', v_waiting,
+    'workers', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', w.id, 'name', w.name, 'phone', w.phone, 'trades', w.trades, 'area', w.area,
+        'work', private.calendar_work(w.id, v_window),
+        'leave', (
+          select coalesce(jsonb_agg(jsonb_build_object(
+            'id', l.id, 'first_day', l.first_day, 'last_day', l.last_day
+          ) order by l.first_day, l.id), '[]')
+          from private.worker_leave l
+          where l.worker_id = w.id and l.last_day >= least(v_from, private.today_in_india())
+        ),
+        'days_off', (
+          select coalesce(jsonb_agg(l.weekday order by l.weekday), '[]')
+          from private.worker_leave l where l.worker_id = w.id and l.weekday is not null
+        )
+      ) order by lower(w.name), w.id), '[]')
+      from (
+        select * from public.workers n where n.active order by lower(n.name), n.id limit most_workers
+      ) w
+    )
+  );
+end;
+$$;
+comment on function public.desk_calendar(date, integer) is
+  'Who works when, for staff: {today, from, days: [{day, is_closed}] (at most 14), waiting: work of these days that needs a worker (100), workers: the first 200 active by name, each with work (calendar_work()), leave and days_off}. Read by worker and day, so a million orders cost what a thousand do. Refuses not_allowed, mfa_required, invalid_date.';
+revoke all on function public.desk_calendar(date, integer) from public, anon, service_role;
+grant execute on function public.desk_calendar(date, integer) to authenticated;
+
+create function public.move_work(
+  p_order_id text,
+  p_from_worker uuid,
+  p_to_worker uuid,
+  p_day date,
+  p_slot text,
+  p_expected_updated_at timestamptz default null
+)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_staff constant uuid := (select auth.uid());
+  v_order public.orders;
+  v_before uuid[];
+  v_gone uuid;
+begin
+  perform private.require_staff_session();
+  v_order := private.lock_order_for_job(p_order_id, v_staff, p_expected_updated_at);
+  if v_order.job_status not in ('REQUESTED', 'ASSIGNED') then
+    perform private.refuse('order_changed', v_order.job_status);
+  end if;
+  if p_from_worker is distinct from p_to_worker and p_from_worker is not null then
+    perform public.unassign_worker(p_order_id, p_from_worker, v_staff);
+  end if;
+  if p_day is distinct from v_order.scheduled_on or p_slot is distinct from v_order.slot then
+    v_before := array(
+      select a.worker_id from public.assignments a where a.order_id = p_order_id and a.released_at is null
+    );
+    perform public.change_visit(p_order_id, 'staff', v_staff, v_order.address, p_day, p_slot);
+    -- change_visit() lets those go who cannot come then. Here that is a conflict, which undoes all.
+    select b into v_gone from unnest(v_before) b
+      where not exists (
+        select from public.assignments a
+        where a.order_id = p_order_id and a.worker_id = b and a.released_at is null
+      )
+      limit 1;
+    if v_gone is not null then
+      perform private.refuse(private.why_not_free(v_gone, private.work_period(p_day, p_slot, v_order.days)));
+    end if;
+  end if;
+  if p_to_worker is not null then
+    perform public.assign_worker(p_order_id, p_to_worker, p_day, p_slot, v_staff);
+  end if;
+  select * into v_order from public.orders o where o.order_id = p_order_id;
+  return private.order_outcome(v_order, true);
+end;
+$$;
+comment on function public.move_work(text, uuid, uuid, date, text, timestamptz) is
+  'Staff move work that has not begun to another worker, day or part of the day, or give it its first worker (p_from_worker null): change_visit(), unassign_worker() and assign_worker() in one, so that a conflict undoes all of it. Returns {order_id, status, job_status, changed}. Refuses not_allowed, mfa_required, worker_busy, worker_away, and what these three refuse.';
+revoke all on function public.move_work(text, uuid, uuid, date, text, timestamptz) from public, anon, service_role;
+grant execute on function public.move_work(text, uuid, uuid, date, text, timestamptz) to authenticated;

@@ -1,6 +1,11 @@
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deskFound, deskToday, type DeskToday } from '@kaarigar/shared/contracts/desk';
+import {
+  deskCalendar,
+  deskFound,
+  deskToday,
+  type DeskToday,
+} from '@kaarigar/shared/contracts/desk';
 import { indianDay } from '@kaarigar/shared/domain/schedule';
 import { call } from './attempt';
 import { useDatabase } from './fixture';
@@ -225,6 +230,165 @@ describe('how the desk is set up', () => {
   });
 });
 
+describe('the calendar of workers', () => {
+  const calendar = async (from: string, days = 7) =>
+    deskCalendar.parse(await call(database.staff, 'desk_calendar', { p_from: from, p_days: days }));
+  const rowOf = async (worker: string, day: string) =>
+    (await calendar(day)).workers.find(({ id }) => id === worker);
+  const ask = (name: string, parameters: object, who: 'staff' | 'admin' | 'customer' = 'staff') =>
+    call(database[who], name, { ...parameters });
+  const move = (order: string, to: string, day: string, more: object = {}) =>
+    ask('move_work', {
+      p_order_id: order,
+      p_from_worker: null,
+      p_to_worker: to,
+      p_day: day,
+      p_slot: 'morning',
+      ...more,
+    });
+  const visitOf = async (order: string) => {
+    const [row] = await database.sql<{ day: string; slot: string; assigned_worker: string }>(
+      'select scheduled_on::text as day, slot, assigned_worker from orders where order_id = $1',
+      [order],
+    );
+    return row;
+  };
+  const bookOn = (day: string, slot = 'morning') => bookAfter({ scheduled_on: day, slot });
+  const weekdayOf = (day: string) => new Date(day).getUTCDay();
+
+  it('has who does what, and what needs a worker', async () => {
+    const worker = await addWorker(database, { name: 'Aadi Calendar' });
+    const assigned = await bookOn(workday(4));
+    const waiting = await bookOn(workday(4), 'evening');
+    await assign(database, assigned, worker.id);
+    const { days, waiting: needs, workers } = await calendar(workday(4), 1);
+    expect(days).toEqual([{ day: workday(4), is_closed: false }]);
+    expect(needs.map(({ order_id: id }) => id)).toContain(waiting);
+    expect(needs.map(({ order_id: id }) => id)).not.toContain(assigned);
+    expect(workers.find(({ id }) => id === worker.id)).toMatchObject({
+      work: [{ order_id: assigned, day: workday(4), last_day: workday(4), slot: 'morning' }],
+      leave: [],
+      days_off: [],
+    });
+    expect((await rowOf(worker.id, workday(5)))?.work).toEqual([]);
+  });
+
+  it('moves work to another worker and day at once, and a conflict undoes all of it', async () => {
+    const from = await addWorker(database);
+    const to = await addWorker(database);
+    const order = await bookOn(workday(6));
+    await move(order, from.id, workday(6));
+    expect((await visitOf(order))?.assigned_worker).toBe(from.name);
+    await move(order, to.id, workday(8), { p_from_worker: from.id, p_slot: 'evening' });
+    expect(await visitOf(order)).toEqual({
+      day: workday(8),
+      slot: 'evening',
+      assigned_worker: to.name,
+    });
+    const taken = await bookOn(workday(6));
+    await move(taken, from.id, workday(6));
+    const before = await visitOf(order);
+    const events = () => database.sql('select id from order_events where order_id = $1', [order]);
+    const count = (await events()).length;
+    const back = { p_from_worker: to.id };
+    await expect(move(order, from.id, workday(6), back)).rejects.toThrow('worker_busy');
+    // Its own worker is elsewhere then: they stay, and so does the day.
+    const other = await bookOn(workday(7));
+    await move(other, to.id, workday(7));
+    await expect(move(order, to.id, workday(7), { p_from_worker: to.id })).rejects.toThrow(
+      'worker_busy',
+    );
+    expect(await visitOf(order)).toEqual(before);
+    expect(await events()).toHaveLength(count);
+    await expect(
+      move(order, from.id, workday(9), { p_expected_updated_at: '2026-01-01T00:00:00Z' }),
+    ).rejects.toThrow('order_changed');
+    await expect(move(order, to.id, '2020-01-01')).rejects.toThrow('invalid_date');
+  });
+
+  it('sends nobody to work on their leave or day off, and gives no leave for promised days', async () => {
+    const worker = await addWorker(database);
+    const on = (p_first: string, p_last = p_first) =>
+      ask('keep_leave', { p_worker_id: worker.id, p_first, p_last });
+    await on(workday(10), workday(11));
+    await on(workday(10), workday(11));
+    const [leave, second] = (await rowOf(worker.id, workday(10)))?.leave ?? [];
+    expect([leave, second]).toMatchObject([
+      { first_day: workday(10), last_day: workday(11) },
+      undefined,
+    ]);
+    const order = await bookOn(workday(11));
+    await expect(move(order, worker.id, workday(11))).rejects.toThrow('worker_away');
+    await expect(assign(database, order, worker.id)).rejects.toThrow('worker_away');
+    await ask('end_leave', { p_worker_id: worker.id, p_id: leave?.id });
+    await move(order, worker.id, workday(11));
+    await expect(on(workday(10), workday(12))).rejects.toThrow('worker_busy');
+    await expect(on('2020-01-01')).rejects.toThrow('invalid_date');
+    await expect(on(workday(12), workday(11))).rejects.toThrow('invalid_date');
+
+    const days = (p_weekdays: unknown) =>
+      ask('keep_days_off', { p_worker_id: worker.id, p_weekdays });
+    await expect(days([weekdayOf(workday(11))])).rejects.toThrow('worker_busy');
+    expect((await rowOf(worker.id, workday(11)))?.days_off).toEqual([]);
+    const free = weekdayOf(workday(12));
+    await days([free]);
+    expect((await rowOf(worker.id, workday(11)))?.days_off).toEqual([free]);
+    const later = await bookOn(workday(12));
+    await expect(move(later, worker.id, workday(12))).rejects.toThrow('worker_away');
+    await expect(days([7])).rejects.toThrow('invalid_input');
+    await days([]);
+    await move(later, worker.id, workday(12));
+    // A visit that moves to a day on which its worker is away goes on without them, as when they are busy.
+    await on(workday(13));
+    await call(database.service, 'change_visit', {
+      p_order_id: later,
+      p_actor: 'customer',
+      p_actor_id: database.ids.customer,
+      p_address: 'Ballia',
+      p_day: workday(13),
+      p_slot: 'morning',
+    });
+    expect((await visitOf(later))?.assigned_worker).toBeNull();
+  });
+
+  it('promises no work while leave is given for the same day', async () => {
+    const worker = await addWorker(database);
+    const orders = [await bookOn(workday(14)), await bookOn(workday(14), 'evening')];
+    const [leave, ...moves] = await Promise.allSettled([
+      ask(
+        'keep_leave',
+        { p_worker_id: worker.id, p_first: workday(14), p_last: workday(14) },
+        'admin',
+      ),
+      move(orders[0] ?? '', worker.id, workday(14)),
+      move(orders[1] ?? '', worker.id, workday(14), { p_slot: 'evening' }),
+    ]);
+    const row = await rowOf(worker.id, workday(14));
+    const isAway = leave?.status === 'fulfilled';
+    expect(row?.leave).toHaveLength(isAway ? 1 : 0);
+    expect(row?.work).toHaveLength(
+      isAway ? 0 : moves.filter(({ status }) => status === 'fulfilled').length,
+    );
+    expect(isAway || (row?.work.length ?? 0) > 0).toBe(true);
+  });
+
+  it.each(['customer', 'anonymous'] as const)('is closed to a %s', async (who) => {
+    for (const [name, parameters] of [
+      ['desk_calendar', { p_from: workday(0) }],
+      ['keep_leave', { p_worker_id: database.ids.staff, p_first: workday(0), p_last: workday(0) }],
+      ['end_leave', { p_worker_id: database.ids.staff, p_id: 1 }],
+      ['keep_days_off', { p_worker_id: database.ids.staff, p_weekdays: [] }],
+      [
+        'move_work',
+        { p_order_id: '1', p_from_worker: null, p_to_worker: null, p_day: null, p_slot: null },
+      ],
+    ] as const) {
+      const { error } = await database[who].rpc(name, parameters);
+      expect(error?.message, name).toMatch(/not_allowed|permission denied/);
+    }
+  });
+});
+
 describe('with many orders', () => {
   /** The most rows that one part of an answer may read: an index read to its end is as bad as the table. */
   const MAX_READ = 5_000;
@@ -232,6 +396,17 @@ describe('with many orders', () => {
   let staff: PersonalSql;
   beforeAll(async () => {
     await addOrders(database, { count: COUNT, userId: database.ids.stranger });
+    await addWorker(database, { name: 'Mahesh Everywhere' });
+    // Three years of work without a free hour, for one of them.
+    await database.sql(
+      `insert into assignments (order_id, worker_id, day, slot, during)
+       select o.order_id, w.id, t.day, t.slot, private.work_period(t.day, t.slot, null)
+       from workers w, (select order_id, row_number() over (order by order_id) as n from orders) o,
+         (select current_date - n as day, s.slot, row_number() over (order by n, s.slot) as n
+          from generate_series(400, 3400) n, private.slot_hours() s) t
+       where w.name = 'Mahesh Everywhere' and o.n = t.n`,
+    );
+    await database.sql('vacuum analyze assignments');
     await database.sql('vacuum analyze orders');
     await database.sql('vacuum analyze profiles');
     staff = await askAs(
@@ -244,6 +419,7 @@ describe('with many orders', () => {
   it.each([
     'select desk_today()',
     `select desk_today(now() - interval '1 day')`,
+    'select desk_calendar(current_date, 14)',
     `select desk_search('kumar')`,
     `select desk_search('sunita prajapati')`,
     `select desk_search('98765')`,

@@ -146,6 +146,33 @@ const FUNCTIONS: Readonly<Record<string, Door>> = {
     others: 'not_allowed',
     who: 'staff',
   },
+  move_work: {
+    parameters: () => ({
+      p_order_id: '1',
+      p_from_worker: null,
+      p_to_worker: nobody,
+      p_day: null,
+      p_slot: null,
+    }),
+    others: 'not_allowed',
+    who: 'staff',
+  },
+  keep_leave: {
+    parameters: () => ({ p_worker_id: nobody, p_first: '2030-01-01', p_last: '2030-01-01' }),
+    others: 'not_allowed',
+    who: 'staff',
+  },
+  end_leave: {
+    parameters: () => ({ p_worker_id: nobody, p_id: 1 }),
+    others: 'not_allowed',
+    who: 'staff',
+  },
+  keep_days_off: {
+    parameters: () => ({ p_worker_id: nobody, p_weekdays: [] }),
+    others: 'not_allowed',
+    who: 'staff',
+  },
+  desk_calendar: { parameters: () => ({ p_from: null }), others: 'not_allowed', who: 'staff' },
   desk_caller: {
     parameters: () => ({ p_phone: '9876500011' }),
     others: 'not_allowed',

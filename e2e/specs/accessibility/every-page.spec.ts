@@ -36,6 +36,7 @@ const VISITS: readonly Visit[] = [
   { path: '/admin/orders', who: 'staff' },
   { path: '/admin/orders?order=100000001', who: 'staff' },
   { path: '/admin/job-slips?orders=100000001', who: 'staff' },
+  { path: '/admin/calendar', who: 'staff' },
   { path: '/admin/prices?item=searches', who: 'staff' },
   { path: '/admin/numbers', who: 'staff' },
   { path: '/admin/order-details', who: 'staff' },

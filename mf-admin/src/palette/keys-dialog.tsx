@@ -40,6 +40,13 @@ export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
         [['p'], t.print],
       ],
     ],
+    [
+      t.inCalendar,
+      [
+        [['h', 'l'], t.weeks],
+        [['m'], t.moveWork],
+      ],
+    ],
   ] as const;
   return (
     <Dialog

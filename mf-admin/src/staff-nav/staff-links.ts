@@ -6,6 +6,7 @@ interface StaffLink {
   readonly label:
     | 'today'
     | 'orders'
+    | 'calendar'
     | 'requests'
     | 'messages'
     | 'workers'
@@ -21,6 +22,7 @@ interface StaffLink {
 const LINKS: readonly StaffLink[] = [
   { to: paths.admin, label: 'today' },
   { to: paths.adminOrders, label: 'orders', below: [paths.adminOrderDetails, paths.adminJobSlips] },
+  { to: paths.adminCalendar, label: 'calendar' },
   { to: paths.adminRequests, label: 'requests' },
   { to: paths.adminMessages, label: 'messages' },
   { to: paths.adminWorkers, label: 'workers' },

@@ -16,6 +16,7 @@ export const staffNavMessages = defineMessages({
   offline: { en: 'No connection', hi: 'इंटरनेट नहीं है' },
   today: { en: 'Today', hi: 'आज' },
   orders: { en: 'Orders', hi: 'ऑर्डर' },
+  calendar: { en: 'Calendar', hi: 'कैलेंडर' },
   requests: { en: 'Requests', hi: 'ठेके के काम' },
   messages: { en: 'Messages', hi: 'संदेश' },
   prices: { en: 'Prices', hi: 'दाम' },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { CONTRACT_CODES } from '../domain/catalogue';
 import { JOB_STATUSES, ORDER_STATUSES } from '../domain/order-status';
+import { TRADES } from '../domain/trade';
 
 /** An order on the desk; `since`: the moment since which it waits. */
 export const deskOrder = z.object({
@@ -111,3 +112,44 @@ export const deskFound = z.object({
   ),
 });
 export type DeskFound = z.infer<typeof deskFound>;
+
+/** Work in the calendar; `last_day`: of a hire that takes several. */
+const calendarWork = z.object({
+  order_id: z.string(),
+  name: z.string(),
+  service_type: z.string(),
+  service_type_hi: z.string(),
+  address: z.string(),
+  day: z.string(),
+  slot: z.nullable(z.string()),
+  last_day: z.string(),
+  status: z.enum(ORDER_STATUSES),
+  job_status: z.enum(JOB_STATUSES),
+  updated_at: z.string(),
+});
+export type CalendarWork = z.infer<typeof calendarWork>;
+
+const calendarWorker = z.object({
+  id: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  trades: z.array(z.enum(TRADES)),
+  area: z.nullable(z.string()),
+  work: z.array(calendarWork),
+  leave: z.array(z.object({ id: z.number(), first_day: z.string(), last_day: z.string() })),
+  /** Weekdays without work, 1 is Monday. */
+  days_off: z.array(z.number()),
+});
+export type CalendarWorker = z.infer<typeof calendarWorker>;
+
+/** `desk_calendar()`. */
+export const deskCalendar = z.object({
+  today: z.string(),
+  from: z.string(),
+  days: z.array(z.object({ day: z.string(), is_closed: z.boolean() })),
+  /** What needs a worker in these days, at most a hundred. */
+  waiting: z.array(calendarWork),
+  /** The first 200 by name who work here. */
+  workers: z.array(calendarWorker),
+});
+export type DeskCalendar = z.infer<typeof deskCalendar>;

@@ -49,6 +49,7 @@ export const ERROR_CODES = [
   'photo_kept',
   // workers and staff
   'worker_busy',
+  'worker_away',
   'workers_complete',
   'reason_needed',
   'complaint_open',

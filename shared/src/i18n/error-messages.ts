@@ -168,6 +168,10 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, Message<string>>> = {
     en: 'This worker is already booked for that time. Choose another worker or time.',
     hi: 'यह कारीगर उस समय पहले से बुक है। दूसरा कारीगर या समय चुनें।',
   },
+  worker_away: {
+    en: 'This worker is on leave or has the day off then. Choose another worker or day.',
+    hi: 'यह कारीगर उस दिन छुट्टी पर है। दूसरा कारीगर या दिन चुनें।',
+  },
   workers_complete: {
     en: 'This order already has all the workers it needs.',
     hi: 'इस ऑर्डर में जितने कारीगर चाहिए, उतने लग चुके हैं।',

@@ -114,7 +114,7 @@ begin
     )
     returning id into v_assignment;
   exception when exclusion_violation then
-    perform private.refuse('worker_busy');
+    perform private.refuse(private.why_not_free(p_worker_id, private.work_period(v_day, v_slot, v_order.days)));
   end;
   update public.orders o set
     scheduled_on = v_day,
@@ -135,7 +135,7 @@ begin
 end;
 $$;
 comment on function public.assign_worker(text, uuid, date, text, uuid, timestamptz) is
-  'Staff send a worker to an order; one who is assigned already stays so (changed=false). p_day, p_slot: for an order that has none, which then has them. The first of several makes a REQUESTED order ASSIGNED: from then on the customer knows whom to expect, and gets a message {worker_name, worker_phone}. Refuses not_allowed, not_found, own_order, order_changed (also when the order is over; detail: status), invalid_input (inactive worker, slot), invalid_date, workers_complete (quantity of a hire, 1 of a service), worker_busy. Returns {order_id, status, job_status, changed}.';
+  'Staff send a worker to an order; one who is assigned already stays so (changed=false). p_day, p_slot: for an order that has none, which then has them. The first of several makes a REQUESTED order ASSIGNED: from then on the customer knows whom to expect, and gets a message {worker_name, worker_phone}. Refuses not_allowed, not_found, own_order, order_changed (also when the order is over; detail: status), invalid_input (inactive worker, slot), invalid_date, workers_complete (quantity of a hire, 1 of a service), worker_busy, worker_away (leave, a day off). Returns {order_id, status, job_status, changed}.';
 revoke all on function public.assign_worker(text, uuid, date, text, uuid, timestamptz) from public, anon, authenticated;
 grant execute on function public.assign_worker(text, uuid, date, text, uuid, timestamptz) to service_role;
 
@@ -384,7 +384,7 @@ begin
       case when v_period is not null then not exists (
         select from public.assignments a
         where a.worker_id = w.id and a.released_at is null and a.during && v_period
-      ) end as is_free,
+      ) and not private.is_away(w.id, v_period) end as is_free,
       w.trades && v_trades as matches_trade,
       (select count(*) from unnest(private.place_words(w.area)) place where place = any (v_places)) as shared_places,
       case when v_day is not null then (

@@ -1,0 +1,114 @@
+import { demo } from '../../fixtures/people';
+import { expect, test } from '../../fixtures/test';
+import { BilingualPage } from '../../pages/bilingual-page';
+import { Customer, newPainter, workDay } from '../../pages/staff-order-page';
+
+const WORDS = {
+  en: {
+    title: 'Calendar',
+    waiting: 'Needs a worker',
+    worker: /^Worker/,
+    day: /^Day/,
+    move: 'Move',
+    leave: (name: string) => `Leave of ${name}`,
+    firstDay: /^First day/,
+    give: 'Give leave',
+    takeBack: /^Take back/,
+    done: 'Done',
+    away: 'On leave',
+    refused: 'This worker is on leave or has the day off then. Choose another worker or day.',
+    keys: 'Keys',
+  },
+  hi: {
+    title: 'कैलेंडर',
+    waiting: 'कारीगर तय करना है',
+    worker: /^कारीगर/,
+    day: /^दिन(?! का)/,
+    move: 'बदलें',
+    leave: (name: string) => `${name} की छुट्टी`,
+    firstDay: /^पहला दिन/,
+    give: 'छुट्टी दें',
+    takeBack: /^हटाएँ/,
+    done: 'हो गया',
+    away: 'छुट्टी पर',
+    refused: 'यह कारीगर उस दिन छुट्टी पर है। दूसरा कारीगर या दिन चुनें।',
+    keys: 'कुंजियाँ',
+  },
+} as const;
+
+test('work gets a worker by keyboard, is refused on a day of leave, and moves by dragging', async ({
+  page,
+  request,
+  signIn,
+  expectAccessible,
+}) => {
+  const customer = await Customer.join(request);
+  const day = workDay(33);
+  const orderId = await customer.book({ pay: 'after', day });
+  const first = await newPainter(request);
+  const second = await newPainter(request);
+  await signIn(demo.staff);
+  await page.goto(`/admin/calendar?from=${day}`);
+  const desk = new BilingualPage<(typeof WORDS)['en' | 'hi']>(page, WORDS);
+  const row = (name: string) =>
+    page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
+  const work = (name: string) => row(name).locator(`a[data-row-id="${orderId}"]`);
+  const dialog = page.getByRole('dialog');
+  const confirm = () => dialog.getByRole('button', { name: desk.words.move, exact: true });
+  await desk.inBoth(async () => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(desk.words.title);
+    await expect(work(desk.words.waiting)).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('by keyboard it gets its first worker', async () => {
+    await work(desk.words.waiting).focus();
+    await page.keyboard.press('m');
+    await dialog.getByLabel(desk.words.worker).selectOption({ label: first });
+    await expectAccessible(page);
+    await confirm().press('Enter');
+    await expect(dialog).toHaveCount(0);
+    await expect(work(first)).toBeVisible();
+    await expect(work(desk.words.waiting)).toHaveCount(0);
+  });
+
+  await test.step('nobody is sent to work on their leave, and everything stays as it was', async () => {
+    await row(second)
+      .getByRole('button', { name: desk.words.leave(second) })
+      .press('Enter');
+    await dialog.getByLabel(desk.words.firstDay).fill(day);
+    await dialog.getByRole('button', { name: desk.words.give }).press('Enter');
+    await expect(dialog.getByRole('button', { name: desk.words.takeBack })).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: desk.words.done, exact: true }).press('Enter');
+    await desk.inBoth(() => expect(row(second).getByText(desk.words.away).first()).toBeVisible());
+
+    await work(first).dragTo(row(second).getByText(desk.words.away).first());
+    await expect(dialog.getByLabel(desk.words.day)).toHaveValue(day);
+    await confirm().click();
+    await expect(dialog.getByText(desk.words.refused)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(work(first)).toBeVisible();
+
+    await row(second)
+      .getByRole('button', { name: desk.words.leave(second) })
+      .click();
+    await dialog.getByRole('button', { name: desk.words.takeBack }).click();
+    await expect(dialog.getByRole('button', { name: desk.words.takeBack })).toHaveCount(0);
+    await dialog.getByRole('button', { name: desk.words.done, exact: true }).click();
+  });
+
+  await test.step('dragged to another worker, it asks, and moves', async () => {
+    await expect(row(second).getByText(desk.words.away)).toHaveCount(0);
+    await work(first).dragTo(row(second).getByRole('cell').first());
+    await confirm().click();
+    await expect(work(second)).toBeVisible();
+    await expect(work(first)).toHaveCount(0);
+    await page.keyboard.press('?');
+    await expect(dialog.getByRole('heading', { name: desk.words.keys })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await work(second).press('Enter');
+    await expect(page).toHaveURL(new RegExp(`order_id=${orderId}`));
+    await expect(page.getByRole('main')).toContainText(second);
+  });
+});

@@ -1,0 +1,193 @@
+import type { DragEvent } from 'react';
+import type { CalendarWork, CalendarWorker, DeskCalendar } from '@kaarigar/shared/contracts/desk';
+import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { formatDayOfYear, formatWeekdays } from '@kaarigar/shared/i18n/format';
+import { serviceName } from '@kaarigar/shared/i18n/service-name';
+import { slotWord } from '@kaarigar/shared/i18n/slot-text';
+import { paths } from '@kaarigar/shared/paths';
+import { useLocale } from '@kaarigar/shared/platform/locale';
+import { Link } from '@kaarigar/shared/platform/router';
+import { Icon } from '@kaarigar/shared/ui/icon';
+import { rememberOpened } from '../list/use-list-keys';
+import { calendarMessages } from './calendar-messages';
+import { cellOf, isMovable, workOn } from './calendar-view';
+import styles from './calendar.module.css';
+import type { Moving } from './move-dialog';
+
+interface CalendarGridProps {
+  readonly calendar: DeskCalendar;
+  /** The one day that is shown where there is room for one. */
+  readonly chosen: string;
+  readonly onMove: (moving: Moving) => void;
+  readonly onLeave: (workerId: string) => void;
+  readonly drag: Drag;
+}
+
+/** What is dragged over the calendar, between its cells. */
+export interface Drag {
+  readonly begin: (moving: Moving) => void;
+  readonly get: () => Moving | null;
+  readonly end: () => void;
+}
+
+/** Workers × days. The first row has what waits for a worker. */
+export function CalendarGrid({ calendar, chosen, onMove, onLeave, drag }: CalendarGridProps) {
+  const t = useMessages(calendarMessages);
+  const locale = useLocale();
+  const { days, waiting, workers, today } = calendar;
+  const cell = (day: string) => ({
+    className: styles['cell'],
+    'data-chosen': day === chosen || undefined,
+    'data-today': day === today || undefined,
+  });
+
+  /** A cell takes what is dropped on it: the dialog asks before anything moves. */
+  const dropAt = (worker: CalendarWorker, day: string) => ({
+    onDragOver(event: DragEvent) {
+      if (drag.get()) event.preventDefault();
+    },
+    onDrop(event: DragEvent) {
+      const moving = drag.get();
+      if (!moving) return;
+      event.preventDefault();
+      drag.end();
+      const isThere = moving.fromWorker === worker.id && moving.day === day;
+      if (!isThere) onMove({ ...moving, toWorker: worker.id, day });
+    },
+  });
+
+  return (
+    <div className={styles['scroll']}>
+      <table className={styles['calendar']}>
+        <caption className={styles['caption']}>{t.caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col" className={styles['who']}>
+              {t.worker}
+            </th>
+            {days.map(({ day, is_closed: isClosed }) => (
+              <th key={day} scope="col" {...cell(day)}>
+                {formatWeekdays([new Date(day).getUTCDay()], locale)}{' '}
+                <span className={styles['date']}>{formatDayOfYear(day, locale)}</span>
+                {isClosed ? <span className={styles['date']}>{` · ${t.closed}`}</span> : null}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <tr className={styles['waiting']}>
+            <th scope="row" className={styles['who']}>
+              {t.waiting}
+            </th>
+            {days.map(({ day }) => (
+              <td key={day} {...cell(day)}>
+                <Entries
+                  work={workOn(waiting, day)}
+                  day={day}
+                  fromWorker={null}
+                  {...{ onMove, drag }}
+                />
+              </td>
+            ))}
+          </tr>
+          {workers.map((worker) => (
+            <tr key={worker.id}>
+              <th scope="row" className={styles['who']}>
+                <Link to={`${paths.adminWorkers}?worker=${worker.id}`} className={styles['name']}>
+                  {worker.name}
+                </Link>
+                <button
+                  type="button"
+                  className={styles['act']}
+                  aria-haspopup="dialog"
+                  aria-label={t.leaveOf({ name: worker.name })}
+                  onClick={() => onLeave(worker.id)}
+                >
+                  {t.leaveShort}
+                </button>
+              </th>
+              {days.map(({ day }) => {
+                const { work, away, free } = cellOf(worker, day);
+                const slots = free.map((slot) => slotWord(slot, locale)).join(', ');
+                return (
+                  <td
+                    key={day}
+                    {...cell(day)}
+                    data-away={away ?? undefined}
+                    {...dropAt(worker, day)}
+                  >
+                    <Entries work={work} day={day} fromWorker={worker.id} {...{ onMove, drag }} />
+                    {away === null ? null : <p className={styles['away']}>{t[away]}</p>}
+                    {free.length === 0 ? null : (
+                      <p className={styles['free']}>
+                        {work.length === 0 ? t.free : t.freeIn({ slots })}
+                      </p>
+                    )}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface EntriesProps extends Pick<CalendarGridProps, 'onMove' | 'drag'> {
+  readonly work: readonly CalendarWork[];
+  readonly day: string;
+  readonly fromWorker: string | null;
+}
+
+function Entries({ work, day, fromWorker, onMove, drag }: EntriesProps) {
+  const t = useMessages(calendarMessages);
+  const locale = useLocale();
+  if (work.length === 0) return null;
+  return (
+    <ul className={styles['entries']}>
+      {work.map((one) => {
+        const { order_id: orderId, name, slot, last_day: last } = one;
+        const moving: Moving = { work: one, fromWorker, toWorker: fromWorker, day: one.day };
+        const words = fromWorker === null ? t.assignOf : t.moveOf;
+        const canMove = isMovable(one);
+        return (
+          <li key={orderId} className={styles['entry']} data-begun={canMove ? undefined : true}>
+            <Link
+              to={paths.adminOrderDetailsOf(orderId)}
+              className={styles['what']}
+              data-row-id={orderId}
+              draggable={canMove}
+              onDragStart={(event) => {
+                event.dataTransfer.setData('text/plain', orderId);
+                drag.begin(moving);
+              }}
+              onDragEnd={() => drag.end()}
+              onClick={() => rememberOpened(orderId)}
+              title={`${orderId} · ${name}`}
+            >
+              {`${slot === null ? t.wholeDay : slotWord(slot, locale)} · ${name}`}
+            </Link>
+            <span className={styles['service']}>
+              {serviceName(one, locale)}
+              {last > day ? ` · ${t.until({ day: formatDayOfYear(last, locale) })}` : ''}
+            </span>
+            {canMove ? (
+              <button
+                type="button"
+                data-move
+                className={styles['act']}
+                aria-haspopup="dialog"
+                aria-label={words({ orderId, name })}
+                onClick={() => onMove(moving)}
+              >
+                <Icon name={fromWorker === null ? 'user' : 'calendar'} size={20} />
+                {fromWorker === null ? t.assign : t.move}
+              </button>
+            ) : null}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,26 @@
+import type { DeskCalendar } from '@kaarigar/shared/contracts/desk';
+import { createLiveReader, type Live } from '@kaarigar/shared/live/live-reader';
+import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
+import type { LoaderFunctionArgs } from '@kaarigar/shared/platform/router';
+
+export interface CalendarData {
+  readonly calendar: Promise<Live<DeskCalendar>>;
+}
+
+/** The week that begins on the address's `from`, else today. */
+export function createCalendarLoader(context: RemoteContext) {
+  const weeks = createLiveReader<DeskCalendar>();
+
+  return async function loadCalendar({ request }: LoaderFunctionArgs): Promise<CalendarData> {
+    const from = new URL(request.url).searchParams.get('from');
+    const isShown = weeks.hasRead();
+    // With the page: other staff pages need no part of it.
+    const reads = import(/* webpackChunkName: "calendar" */ './read-calendar');
+    const calendar = weeks.read(from ?? '', async () => {
+      const { readCalendar, dayOf } = await reads;
+      return readCalendar(context, dayOf(from), request.signal);
+    });
+    if (isShown) await calendar;
+    return { calendar };
+  };
+}

@@ -1,0 +1,117 @@
+import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
+
+interface Named {
+  readonly name: string;
+}
+
+export const calendarMessages = defineMessages({
+  title: { en: 'Calendar', hi: 'कैलेंडर' },
+  loading: { en: 'Loading...', hi: 'खुल रहा है…' },
+  failedTitle: { en: 'The calendar could not be loaded', hi: 'कैलेंडर नहीं खुल पाया' },
+  caption: { en: 'Who works when', hi: 'कौन कब काम पर है' },
+  earlier: { en: 'Earlier week', hi: 'पिछला हफ़्ता' },
+  later: { en: 'Later week', hi: 'अगला हफ़्ता' },
+  thisWeek: { en: 'From today', hi: 'आज से' },
+  days: { en: 'Day', hi: 'दिन' },
+  worker: { en: 'Worker', hi: 'कारीगर' },
+  waiting: { en: 'Needs a worker', hi: 'कारीगर तय करना है' },
+  closed: { en: 'closed', hi: 'बंद' },
+  leave: { en: 'On leave', hi: 'छुट्टी पर' },
+  dayOff: { en: 'Day off', hi: 'साप्ताहिक छुट्टी' },
+  free: { en: 'Free', hi: 'खाली' },
+  freeIn: {
+    en: ({ slots }: { slots: string }) => `Free: ${slots}`,
+    hi: ({ slots }: { slots: string }) => `खाली: ${slots}`,
+  },
+  wholeDay: { en: 'Whole day', hi: 'पूरा दिन' },
+  until: {
+    en: ({ day }: { day: string }) => `until ${day}`,
+    hi: ({ day }: { day: string }) => `${day} तक`,
+  },
+  move: { en: 'Move', hi: 'बदलें' },
+  assign: { en: 'Assign', hi: 'तय करें' },
+  moveOf: {
+    en: ({ orderId, name }: { orderId: string; name: string }) => `Move: ${orderId}, ${name}`,
+    hi: ({ orderId, name }: { orderId: string; name: string }) => `बदलें: ${orderId}, ${name}`,
+  },
+  assignOf: {
+    en: ({ orderId, name }: { orderId: string; name: string }) =>
+      `Assign a worker: ${orderId}, ${name}`,
+    hi: ({ orderId, name }: { orderId: string; name: string }) =>
+      `कारीगर तय करें: ${orderId}, ${name}`,
+  },
+  leaveOf: {
+    en: ({ name }: Named) => `Leave of ${name}`,
+    hi: ({ name }: Named) => `${name} की छुट्टी`,
+  },
+  leaveShort: { en: 'Leave', hi: 'छुट्टी' },
+  none: {
+    en: 'Nobody works here yet. Add workers first.',
+    hi: 'अभी कोई कारीगर नहीं है। पहले कारीगर जोड़ें।',
+  },
+  hint: {
+    en: 'j k next and previous work · Enter opens it · m moves it · h l earlier and later week. Or drag it.',
+    hi: 'j k अगला और पिछला काम · Enter खोलता है · m बदलता है · h l पिछला और अगला हफ़्ता। या खींचकर ले जाएँ।',
+  },
+});
+
+export const moveMessages = defineMessages({
+  title: {
+    en: ({ orderId }: { orderId: string }) => `Move order ${orderId}`,
+    hi: ({ orderId }: { orderId: string }) => `ऑर्डर ${orderId} बदलें`,
+  },
+  worker: { en: 'Worker', hi: 'कारीगर' },
+  choose: { en: 'Choose…', hi: 'चुनें…' },
+  day: { en: 'Day', hi: 'दिन' },
+  slot: { en: 'Part of the day', hi: 'दिन का समय' },
+  wholeDay: { en: 'Whole day', hi: 'पूरा दिन' },
+  told: {
+    en: 'The customer is told of another day or time. Agree on it first.',
+    hi: 'दिन या समय बदलने की सूचना ग्राहक को जाती है। पहले उनसे बात कर लें।',
+  },
+  confirm: { en: 'Move', hi: 'बदलें' },
+  doing: { en: 'Moving…', hi: 'बदल रहे हैं…' },
+  back: { en: 'Back', hi: 'वापस' },
+  failed: { en: 'Nothing was moved', hi: 'कुछ नहीं बदला' },
+  changed: {
+    en: 'This order has changed since you opened this. Look at it as it is now, and try again.',
+    hi: 'आपके खोलने के बाद यह ऑर्डर बदल गया है। अभी जैसा है देखें और फिर कोशिश करें।',
+  },
+  missing: { en: 'Please choose', hi: 'कृपया चुनें' },
+  notOpen: { en: 'Choose a working day within 90 days', hi: '90 दिन के अंदर काम का कोई दिन चुनें' },
+  done: {
+    en: ({ orderId, name }: { orderId: string; name: string }) => `${orderId}: ${name} comes`,
+    hi: ({ orderId, name }: { orderId: string; name: string }) =>
+      `${orderId}: ${name} का आना तय हुआ`,
+  },
+});
+
+export const leaveMessages = defineMessages({
+  title: {
+    en: ({ name }: Named) => `Leave and days off: ${name}`,
+    hi: ({ name }: Named) => `छुट्टी: ${name}`,
+  },
+  toCome: { en: 'Leave to come', hi: 'आने वाली छुट्टी' },
+  none: { en: 'None', hi: 'कोई नहीं' },
+  end: { en: 'Take back', hi: 'हटाएँ' },
+  endOf: {
+    en: ({ days }: { days: string }) => `Take back: ${days}`,
+    hi: ({ days }: { days: string }) => `हटाएँ: ${days}`,
+  },
+  first: { en: 'First day', hi: 'पहला दिन' },
+  last: { en: 'Last day', hi: 'आखिरी दिन' },
+  give: { en: 'Give leave', hi: 'छुट्टी दें' },
+  giving: { en: 'Saving…', hi: 'लिख रहे हैं…' },
+  weekly: { en: 'Never works on', hi: 'हर हफ़्ते छुट्टी का दिन' },
+  failed: { en: 'Nothing was changed', hi: 'कुछ नहीं बदला' },
+  busy: {
+    en: 'Work is promised then. Move it first.',
+    hi: 'उस समय काम तय है। पहले वह काम बदलें।',
+  },
+  missing: { en: 'Please choose a day', hi: 'कृपया दिन चुनें' },
+  order: {
+    en: 'From today on, and the last day not before the first',
+    hi: 'आज या उसके बाद, और आखिरी दिन पहले दिन के बाद',
+  },
+  done: { en: 'Done', hi: 'हो गया' },
+});

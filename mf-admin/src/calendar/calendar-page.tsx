@@ -1,0 +1,166 @@
+import { Suspense, useRef, useState } from 'react';
+import type { DeskCalendar } from '@kaarigar/shared/contracts/desk';
+import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { formatDayOfYear, formatWeekdays } from '@kaarigar/shared/i18n/format';
+import { useLive } from '@kaarigar/shared/live/use-live';
+import { paths } from '@kaarigar/shared/paths';
+import { useLocale } from '@kaarigar/shared/platform/locale';
+import {
+  Link,
+  useLoaderData,
+  useNavigate,
+  useSearchParams,
+} from '@kaarigar/shared/platform/router';
+import { ButtonLink } from '@kaarigar/shared/ui/button';
+import { LiveView } from '@kaarigar/shared/ui/live-view';
+import { Page } from '@kaarigar/shared/ui/page';
+import { Skeleton } from '@kaarigar/shared/ui/skeleton';
+import { Toast } from '@kaarigar/shared/ui/toast';
+import { useKeys } from '../keys/use-keys';
+import { useRowKeys } from '../keys/use-row-keys';
+import { lastOpenedRow } from '../list/use-list-keys';
+import { CalendarGrid, type Drag } from './calendar-grid';
+import type { CalendarData } from './calendar-loader';
+import { calendarMessages } from './calendar-messages';
+import { dayAfter, dayOf } from './calendar-view';
+import styles from './calendar.module.css';
+import { LeaveDialog } from './leave-dialog';
+import { MoveDialog, type Moving } from './move-dialog';
+
+const addressOf = (search: Readonly<Record<string, string>>): string =>
+  `${paths.adminCalendar}?${new URLSearchParams(search).toString()}`;
+
+/** `/admin/calendar`: workers × days, kept fresh while the tab is visible. */
+export function CalendarPage() {
+  const t = useMessages(calendarMessages);
+  const { calendar } = useLoaderData<CalendarData>();
+  const { refresh, isRefreshing } = useLive();
+  useRowKeys(lastOpenedRow);
+  return (
+    <Page title={t.title}>
+      <Suspense
+        fallback={
+          <>
+            <p role="status">{t.loading}</p>
+            <Skeleton height={480} />
+          </>
+        }
+      >
+        <LiveView
+          live={calendar}
+          failedTitle={t.failedTitle}
+          isRefreshing={isRefreshing}
+          onRefresh={refresh}
+        >
+          {(known) => <Week calendar={known} refresh={refresh} />}
+        </LiveView>
+      </Suspense>
+    </Page>
+  );
+}
+
+interface WeekProps {
+  readonly calendar: DeskCalendar;
+  readonly refresh: () => void;
+}
+
+function Week({ calendar, refresh }: WeekProps) {
+  const t = useMessages(calendarMessages);
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const [moving, setMoving] = useState<Moving | null>(null);
+  const [leaveOf, setLeaveOf] = useState<string | null>(null);
+  const [news, setNews] = useState<string | null>(null);
+  const drag = useDrag();
+  const { from, today, days, workers } = calendar;
+  const asked = dayOf(search.get('day'));
+  const shown = days.map(({ day }) => day);
+  const chosen =
+    shown.find((day) => day === asked) ??
+    days.find(({ day, is_closed: isClosed }) => day >= today && !isClosed)?.day ??
+    from;
+  const onLeave = workers.find(({ id }) => id === leaveOf);
+  const earlier = addressOf({ from: dayAfter(from, -days.length) });
+  const later = addressOf({ from: dayAfter(from, days.length) });
+
+  useKeys({
+    h: () => void navigate(earlier),
+    l: () => void navigate(later),
+    m: () => {
+      const entry = document.activeElement?.closest('li');
+      const button = entry?.querySelector<HTMLElement>('button[data-move]');
+      button?.click();
+      return button !== undefined && button !== null;
+    },
+  });
+
+  return (
+    <>
+      <nav className={styles['weeks']} aria-label={t.days}>
+        <ButtonLink variant="quiet" size="s" icon="chevron-left" to={earlier}>
+          {t.earlier}
+        </ButtonLink>
+        <ButtonLink variant="quiet" size="s" to={paths.adminCalendar}>
+          {t.thisWeek}
+        </ButtonLink>
+        <ButtonLink variant="quiet" size="s" icon="chevron-right" to={later}>
+          {t.later}
+        </ButtonLink>
+        <ul className={styles['days']}>
+          {shown.map((day) => (
+            <li key={day}>
+              <Link
+                to={addressOf({ from, day })}
+                className={styles['dayLink']}
+                aria-current={day === chosen ? 'date' : undefined}
+              >
+                {formatWeekdays([new Date(day).getUTCDay()], locale)} {formatDayOfYear(day, locale)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {workers.length === 0 ? <p>{t.none}</p> : null}
+      <CalendarGrid
+        calendar={calendar}
+        chosen={chosen}
+        onMove={setMoving}
+        onLeave={setLeaveOf}
+        drag={drag}
+      />
+      <p className={styles['hint']}>{t.hint}</p>
+      {moving ? (
+        <MoveDialog
+          moving={moving}
+          workers={workers}
+          onClose={() => setMoving(null)}
+          onFailed={refresh}
+          onMoved={(message) => {
+            setMoving(null);
+            setNews(message);
+            refresh();
+          }}
+        />
+      ) : null}
+      {onLeave ? (
+        <LeaveDialog worker={onLeave} onClose={() => setLeaveOf(null)} onChanged={refresh} />
+      ) : null}
+      <Toast message={news} onDismiss={() => setNews(null)} />
+    </>
+  );
+}
+
+/** What is dragged changes nothing that is drawn. */
+function useDrag(): Drag {
+  const dragged = useRef<Moving | null>(null);
+  return {
+    begin(moving) {
+      dragged.current = moving;
+    },
+    get: () => dragged.current,
+    end() {
+      dragged.current = null;
+    },
+  };
+}

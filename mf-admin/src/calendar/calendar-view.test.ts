@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import type { CalendarWork, CalendarWorker } from '@kaarigar/shared/contracts/desk';
+import { cellOf, dayAfter, dayOf, isMovable, workOn } from './calendar-view';
+
+const work = (changes: Partial<CalendarWork> = {}): CalendarWork => ({
+  order_id: '123456789',
+  name: 'Sita',
+  service_type: 'Primer',
+  service_type_hi: 'प्राइमर',
+  address: 'Ballia',
+  day: '2026-11-24',
+  slot: 'morning',
+  last_day: '2026-11-24',
+  status: 'PENDING',
+  job_status: 'ASSIGNED',
+  updated_at: '2026-11-23T00:00:00Z',
+  ...changes,
+});
+const worker = (changes: Partial<CalendarWorker> = {}): CalendarWorker => ({
+  id: 'w1',
+  name: 'Raju',
+  phone: '9876543211',
+  trades: ['painter'],
+  area: null,
+  work: [],
+  leave: [],
+  days_off: [],
+  ...changes,
+});
+
+test('a day has its work, and the parts that are free', () => {
+  const busy = worker({ work: [work()] });
+  expect(cellOf(busy, '2026-11-24')).toEqual({
+    work: busy.work,
+    away: null,
+    free: ['afternoon', 'evening'],
+  });
+  expect(cellOf(busy, '2026-11-25').free).toHaveLength(3);
+  // The whole day, and a hire of several.
+  expect(cellOf(worker({ work: [work({ slot: null })] }), '2026-11-24').free).toEqual([]);
+  const hire = worker({ work: [work({ slot: null, day: '2026-11-27', last_day: '2026-12-01' })] });
+  expect(cellOf(hire, '2026-11-30')).toMatchObject({ work: hire.work, free: [] });
+  // Nobody works on the Sunday between.
+  expect(workOn(hire.work, '2026-11-29')).toEqual([]);
+  expect(cellOf(worker(), '2026-11-29').free).toEqual([]);
+});
+
+test('nothing is free on leave and on a day off', () => {
+  const leave = [{ id: 1, first_day: '2026-11-24', last_day: '2026-11-25' }];
+  expect(cellOf(worker({ leave }), '2026-11-25')).toEqual({ work: [], away: 'leave', free: [] });
+  expect(cellOf(worker({ leave }), '2026-11-26').away).toBeNull();
+  // 24 November 2026 is a Tuesday.
+  expect(cellOf(worker({ days_off: [2] }), '2026-11-24').away).toBe('dayOff');
+});
+
+test('work moves until it has begun', () => {
+  expect(isMovable(work())).toBe(true);
+  expect(isMovable(work({ job_status: 'REQUESTED' }))).toBe(true);
+  expect(isMovable(work({ job_status: 'IN_PROGRESS' }))).toBe(false);
+  expect(isMovable(work({ job_status: 'COMPLETED' }))).toBe(false);
+});
+
+test('days of the address are days', () => {
+  expect(dayOf('2026-11-24')).toBe('2026-11-24');
+  for (const text of [null, '', '24-11-2026', '2026-13-01', '2026-02-30']) {
+    expect(dayOf(text)).toBeNull();
+  }
+  expect(dayAfter('2026-11-30', 1)).toBe('2026-12-01');
+});

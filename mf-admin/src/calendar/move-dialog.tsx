@@ -1,0 +1,144 @@
+import { useId, useState } from 'react';
+import { moveWork } from '@kaarigar/shared/api/desk-calendar';
+import type { CalendarWork, CalendarWorker } from '@kaarigar/shared/contracts/desk';
+import { bookableDays, isClosedOn, SLOTS } from '@kaarigar/shared/domain/schedule';
+import { checked } from '@kaarigar/shared/forms/check';
+import { useForm } from '@kaarigar/shared/forms/use-form';
+import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { serviceName } from '@kaarigar/shared/i18n/service-name';
+import { slotText } from '@kaarigar/shared/i18n/slot-text';
+import { useLocale } from '@kaarigar/shared/platform/locale';
+import { Alert } from '@kaarigar/shared/ui/alert';
+import { Button } from '@kaarigar/shared/ui/button';
+import { Dialog } from '@kaarigar/shared/ui/dialog';
+import { SelectField, TextField } from '@kaarigar/shared/ui/field';
+import { FieldRow } from '@kaarigar/shared/ui/field-row';
+import { ProblemAlert } from '@kaarigar/shared/ui/problem-alert';
+import { useDeskContext } from '../desk-settings/desk-context';
+import { moveMessages } from './calendar-messages';
+import styles from './calendar.module.css';
+
+/** Work that is to move, and where it was dropped; by keyboard it is where it was. */
+export interface Moving {
+  readonly work: CalendarWork;
+  readonly fromWorker: string | null;
+  readonly toWorker: string | null;
+  readonly day: string;
+}
+
+interface MoveDialogProps {
+  readonly moving: Moving;
+  readonly workers: readonly CalendarWorker[];
+  readonly onClose: () => void;
+  readonly onMoved: (message: string) => void;
+  /** It may be otherwise by now. */
+  readonly onFailed: () => void;
+}
+
+/** Asks who comes when, and moves it as a whole: a conflict changes nothing, and says why. */
+export function MoveDialog({ moving, workers, onClose, onMoved, onFailed }: MoveDialogProps) {
+  const t = useMessages(moveMessages);
+  const locale = useLocale();
+  const context = useDeskContext();
+  const formId = useId();
+  // As the person saw it, whatever the page behind has read since.
+  const [{ work, fromWorker, toWorker, day }] = useState(moving);
+  const [{ first, last }] = useState(() => bookableDays(new Date()));
+  const form = useForm({
+    initial: { worker: toWorker ?? '', day, slot: work.slot ?? '' },
+    check: (values) => {
+      const isOpen = values.day >= first && values.day <= last && !isClosedOn(values.day);
+      return checked(
+        {
+          worker: values.worker === '' ? 'missing' : undefined,
+          day: values.day === work.day || isOpen ? undefined : 'notOpen',
+        },
+        values,
+      );
+    },
+    text: (_, fault): string => t[fault],
+    async send(values) {
+      try {
+        await moveWork(context, {
+          orderId: work.order_id,
+          fromWorker,
+          toWorker: values.worker,
+          day: values.day,
+          slot: values.slot || null,
+          expectedUpdatedAt: work.updated_at,
+        });
+      } catch (error) {
+        onFailed();
+        throw error;
+      }
+      const name = workers.find(({ id }) => id === values.worker)?.name ?? '';
+      onMoved(t.done({ orderId: work.order_id, name }));
+    },
+  });
+
+  function handleClose(): void {
+    // Its answer would be seen by nobody.
+    if (!form.isBusy) onClose();
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={handleClose}
+      title={t.title({ orderId: work.order_id })}
+      footer={
+        <>
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            busy={form.isBusy}
+            busyLabel={t.doing}
+          >
+            {t.confirm}
+          </Button>
+          <Button variant="quiet" onClick={handleClose}>
+            {t.back}
+          </Button>
+        </>
+      }
+    >
+      <form {...form.props} id={formId} className={styles['form']}>
+        <p>{[work.name, serviceName(work, locale), work.address].join(' · ')}</p>
+        <SelectField
+          {...form.field('worker')}
+          label={t.worker}
+          required
+          placeholder={t.choose}
+          options={workers.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+        <FieldRow>
+          <TextField
+            {...form.field('day')}
+            type="date"
+            label={t.day}
+            required
+            min={first}
+            max={last}
+          />
+          <SelectField
+            {...form.field('slot')}
+            label={t.slot}
+            placeholder={t.wholeDay}
+            options={SLOTS.map((slot) => ({ value: slot, label: slotText(slot, locale) }))}
+          />
+        </FieldRow>
+        {form.values.day !== work.day || form.values.slot !== (work.slot ?? '') ? (
+          <Alert tone="info">{t.told}</Alert>
+        ) : null}
+        {form.problem?.code === 'order_changed' ? (
+          <Alert tone="error" title={t.failed}>
+            {t.changed}
+          </Alert>
+        ) : (
+          <ProblemAlert problem={form.problem} title={t.failed} />
+        )}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,2 @@
+export { readCalendar } from '@kaarigar/shared/api/desk-calendar';
+export { dayOf } from './calendar-view';

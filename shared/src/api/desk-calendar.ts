@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import { deskCalendar, type DeskCalendar } from '../contracts/desk';
+import type { RemoteContext } from '../platform/remote-module';
+import { callDatabase } from './database';
+
+/** Who works when, from a day on (staff); null: today. */
+export function readCalendar(
+  context: RemoteContext,
+  from: string | null,
+  signal?: AbortSignal,
+): Promise<DeskCalendar> {
+  return callDatabase(context, {
+    name: 'desk_calendar',
+    parameters: { p_from: from },
+    answer: deskCalendar,
+    signal,
+  });
+}
+
+export interface Move {
+  readonly orderId: string;
+  /** Null: nobody is to come yet. */
+  readonly fromWorker: string | null;
+  readonly toWorker: string;
+  readonly day: string;
+  /** Null: the whole working day. */
+  readonly slot: string | null;
+  readonly expectedUpdatedAt: string;
+}
+
+/**
+ * Moves work that has not begun to a worker, a day and a part of it, all or nothing (staff). Throws `worker_busy`,
+ * `worker_away`, `workers_complete`, `invalid_date`, `order_changed`, `own_order`.
+ */
+export async function moveWork(context: RemoteContext, move: Move): Promise<void> {
+  await callDatabase(context, {
+    name: 'move_work',
+    parameters: {
+      p_order_id: move.orderId,
+      p_from_worker: move.fromWorker,
+      p_to_worker: move.toWorker,
+      p_day: move.day,
+      p_slot: move.slot,
+      p_expected_updated_at: move.expectedUpdatedAt,
+    },
+    answer: z.unknown(),
+    isChange: true,
+  });
+}
+
+/** Gives a worker leave (staff). Throws `worker_busy` when work is promised then, `invalid_date`. */
+export async function keepLeave(
+  context: RemoteContext,
+  { workerId, first, last }: { workerId: string; first: string; last: string },
+): Promise<void> {
+  await callDatabase(context, {
+    name: 'keep_leave',
+    parameters: { p_worker_id: workerId, p_first: first, p_last: last },
+    answer: z.unknown(),
+    isChange: true,
+  });
+}
+
+/** Takes leave back (staff). */
+export async function endLeave(
+  context: RemoteContext,
+  { workerId, id }: { workerId: string; id: number },
+): Promise<void> {
+  await callDatabase(context, {
+    name: 'end_leave',
+    parameters: { p_worker_id: workerId, p_id: id },
+    answer: z.unknown(),
+    isChange: true,
+  });
+}
+
+/** The weekdays on which a worker never works, in place of those before (staff). Throws `worker_busy`. */
+export async function keepDaysOff(
+  context: RemoteContext,
+  { workerId, weekdays }: { workerId: string; weekdays: readonly number[] },
+): Promise<void> {
+  await callDatabase(context, {
+    name: 'keep_days_off',
+    parameters: { p_worker_id: workerId, p_weekdays: weekdays },
+    answer: z.unknown(),
+    isChange: true,
+  });
+}
