@@ -175,6 +175,7 @@ begin
     when 'search' then return 100;
     when 'search_words' then return 40;
     when 'group' then return 60;
+    when 'view_name' then return 60;
     when 'inclusion' then return 200;
   end case;
 end;

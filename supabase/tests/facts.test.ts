@@ -85,6 +85,7 @@ it.each([
   ['search', MAX_LENGTH.search],
   ['search_words', MAX_LENGTH.searchWords],
   ['group', MAX_LENGTH.group],
+  ['view_name', MAX_LENGTH.viewName],
   ['inclusion', MAX_LENGTH.inclusion],
 ])('how long a %s may be', async (what, length) => {
   expect(await ask(`private.max_length('${what}')`)).toBe(length);

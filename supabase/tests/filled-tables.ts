@@ -68,6 +68,12 @@ export async function fillTables(database: TestDatabase): Promise<string> {
     [database.ids.admin],
   );
   await call(database.staff, 'keep_desk_settings', { p_settings: { density: 'roomy' } });
+  await call(database.staff, 'save_desk_view', {
+    p_name: 'Late',
+    p_search: 'work=late',
+    p_is_shared: true,
+  });
+  await call(database.staff, 'desk_here', { p_tab: 'a'.repeat(32), p_order_id: orderId });
   await database.sql('insert into private.deletion_requests (user_id) values ($1)', [
     database.ids.customer,
   ]);

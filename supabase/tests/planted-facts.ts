@@ -24,6 +24,8 @@ export const NOT_OF_CUSTOMERS: Readonly<Record<string, string>> = {
   'private.counted_orders': 'sums of an order: its service, district and money',
   'private.order_day_changes': 'sums of an order, and gone as soon as they are added up',
   'private.order_days': 'sums of all orders of a day',
+  'private.desk_views': 'filters of staff; own ones go when they leave',
+  'private.desk_presence': 'which orders staff have open, for minutes',
   'private.desk_settings': 'goes when they leave the staff',
   'public.staff_members': 'who works here cannot be erased before they leave',
   'private.former_staff': 'who worked here, beside what they did',

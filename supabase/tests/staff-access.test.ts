@@ -196,6 +196,19 @@ const FUNCTIONS: Readonly<Record<string, Door>> = {
     others: 'not_allowed',
     who: 'staff',
   },
+  desk_views: { others: 'not_allowed', who: 'staff' },
+  save_desk_view: {
+    parameters: () => ({ p_name: 'Mine', p_search: 'work=late', p_is_shared: false }),
+    others: 'not_allowed',
+    who: 'staff',
+  },
+  delete_desk_view: { parameters: () => ({ p_id: nobody }), others: 'not_allowed', who: 'staff' },
+  count_filters: { parameters: () => ({ p_filters: [{}] }), others: 'not_allowed', who: 'staff' },
+  desk_here: {
+    parameters: () => ({ p_tab: 'a'.repeat(32) }),
+    others: 'not_allowed',
+    who: 'staff',
+  },
   list_staff: { others: 'not_allowed', who: 'admin' },
   add_staff: {
     parameters: () => ({ p_email: 'nobody@test.example', p_role: 'admin' }),

@@ -17,6 +17,7 @@ import { timelineMessages } from '../order-timeline/timeline-messages';
 import { workersMessages } from '../order-workers/worker-messages';
 import { WorkersPanel } from '../order-workers/workers-panel';
 import { Panel } from '../panel/panel';
+import { AlsoHere } from '../presence/also-here';
 import styles from './order-panels.module.css';
 import { useAskedAction } from './asked-action';
 import type { OrderParts } from './order-reader';
@@ -80,6 +81,7 @@ export function OrderPanels({ money, timeline, isBeside = false, ...given }: Ord
 
   return (
     <>
+      <AlsoHere orderId={given.order.order_id} />
       <div className={classNames(styles['controls'], !isBeside && styles['wide'])}>
         <Panel title={actions.title} headingRef={heading} className={styles['actions']}>
           <ReachCustomer order={given.order} />

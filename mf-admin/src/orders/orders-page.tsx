@@ -16,6 +16,7 @@ import { useOrderColumns } from './order-columns';
 import { ordersAddress } from './orders-list';
 import { useOrderKeys } from './use-order-keys';
 import { useSelection } from './use-selection';
+import { ViewsButton } from '../views/views-button';
 import { ASKS_WORDS, ordersMessages, SORT_WORDS, WORK_FILTER_WORDS } from './orders-messages';
 
 /** Most looks at the list open no order. */
@@ -63,6 +64,12 @@ export function OrdersPage({ context }: { readonly context: RemoteContext }) {
         payment: { label: words.payment, values: PAYMENT_KIND_WORDS, all: words.allPayments },
       }}
       sorts={SORT_WORDS}
+      actions={
+        <ViewsButton
+          address={ordersAddress}
+          shown={ordersAddress.search({ ...view, cursor: null, open: null }).slice(1)}
+        />
+      }
       table={{
         caption: t.title,
         idOf: (order: OrderSummary) => order.order_id,

@@ -19,6 +19,14 @@ const DeskTool = lazy<ComponentType<DeskToolProps>>(() =>
   ),
 );
 
+/** Without it the desk works as ever, so a failed download says nothing. */
+const OnDuty = lazy<ComponentType<{ readonly context: RemoteContext }>>(() =>
+  import(/* webpackChunkName: "presence" */ '../presence/on-duty').then(
+    (module) => ({ default: module.OnDuty }),
+    () => ({ default: () => null }),
+  ),
+);
+
 function NoDeskTool() {
   return <p role="alert">{useMessages(staffNavMessages).toolFailed}</p>;
 }
@@ -55,7 +63,11 @@ export function StaffLayout({ context }: { readonly context: RemoteContext }) {
           links={links}
           onSearch={() => setTool('search')}
           onNewOrder={() => setTool('newOrder')}
-        />
+        >
+          <Suspense>
+            <OnDuty context={context} />
+          </Suspense>
+        </StaffNav>
       </InFrameBar>
       <Outlet />
       {tool === null ? null : (

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { useIsOnline } from '@kaarigar/shared/live/use-is-online';
 import { useLocale } from '@kaarigar/shared/platform/locale';
@@ -13,10 +13,12 @@ interface StaffNavProps {
   readonly links: readonly ShownLink[];
   readonly onSearch: () => void;
   readonly onNewOrder: () => void;
+  /** Who is on duty. */
+  readonly children: ReactNode;
 }
 
 /** The sections, the search and the connection: side by side where there is room, else the sections behind one button. */
-export function StaffNav({ links, onSearch, onNewOrder }: StaffNavProps) {
+export function StaffNav({ links, onSearch, onNewOrder, children }: StaffNavProps) {
   const t = useMessages(staffNavMessages);
   const locale = useLocale();
   const { key } = useLocation();
@@ -72,6 +74,7 @@ export function StaffNav({ links, onSearch, onNewOrder }: StaffNavProps) {
         <Icon name="search" size={20} />
         <kbd aria-hidden="true">{'Ctrl K'}</kbd>
       </button>
+      {children}
       <Connection />
     </div>
   );

@@ -18,6 +18,8 @@ export const MAX_LENGTH = {
   searchWords: 40,
   /** Name of a group of a price list. */
   group: 60,
+  /** Name of a filter that staff keep. */
+  viewName: 60,
   /** What a price includes, or does not. */
   inclusion: 200,
 } as const;

@@ -1,0 +1,35 @@
+import { lazy, Suspense, useState } from 'react';
+import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { Button } from '@kaarigar/shared/ui/button';
+import type { ViewsDialogProps } from './views-dialog';
+import { viewsMessages } from './views-messages';
+
+/** Most looks at the list open no view. */
+const ViewsDialog = lazy(async () => {
+  const { ViewsDialog: Dialog } = await import(/* webpackChunkName: "views" */ './views-dialog');
+  return { default: Dialog };
+});
+
+/** Opens the filters that have a name. */
+export function ViewsButton(props: Omit<ViewsDialogProps, 'onClose'>) {
+  const t = useMessages(viewsMessages);
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="s"
+        icon="list"
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+      >
+        {t.title}
+      </Button>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <ViewsDialog {...props} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
