@@ -14,7 +14,7 @@ as $$
       'बांसडीह', 'बाँसडीह', 'रसड़ा', 'रसडा', 'बेल्थरा', 'सिकंदरपुर', 'सिकन्दरपुर', 'बैरिया'], '^277[0-9]{3}$');
 $$;
 comment on function private.districts() is
-  'How an address names each district, in the order of brand.districts in shared/src/brand.ts: its name and towns as place_words() has them, Hindi without dots below letters, and how its PIN codes begin.';
+  'How an address names each district, in the order of brand.districts in shared/src/brand.ts: its name and towns in small letters, and what its PIN codes look like. Dots below Hindi letters make no difference.';
 revoke all on function private.districts() from public, anon, authenticated;
 
 create function private.district_of(p_address text)
@@ -28,7 +28,8 @@ as $$
   ), named as (
     select d.district
     from written w cross join private.districts() d
-    where private.place_words(w.address) && array(select translate(normalize(word, NFD), U&'\093C', '') from unnest(d.words) word)
+    where regexp_split_to_array(w.address, '[^[:alnum:]\u0900-\u097f]+')
+        && array(select translate(normalize(word, NFD), U&'\093C', '') from unnest(d.words) word)
       or exists (
         select from regexp_split_to_table(w.address, '[^0-9]+') number where number ~ d.pins
       )
