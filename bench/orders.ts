@@ -43,6 +43,9 @@ const STATEMENTS: Readonly<Record<string, string>> = {
   'Search by the start of a phone': `select * from list_orders(p_q => '98765')`,
   'Filter by status, service and payment': `select * from list_orders(p_status => 'REVIEW', p_service => 'painting', p_payment => 'online')`,
   Today: 'select desk_today()',
+  'Numbers of a week': 'select desk_numbers(current_date - 6, current_date)',
+  'Numbers of a year': 'select desk_numbers(current_date - 364, current_date)',
+  'Counts beside four views': `select count_filters('[{}, {"work": "late"}, {"status": "REFUNDED", "payment": "cash"}, {"service": "painting"}]')`,
   'Search of everything, a frequent name': `select desk_search('kumar')`,
   'Search of everything, a phone': `select desk_search('98765 43210')`,
   'Counts of everything': 'select count_orders()',
@@ -98,7 +101,10 @@ process.exit(wholeTable.length > 0 ? 1 : 0);
 async function grow(there: number, size: number): Promise<void> {
   const userId = database.ids.stranger;
   await addOrders(database, { count: size - there, userId, firstId: 200_000_000 + there });
+  // They came in without their triggers.
+  await database.sql('select private.recount_all_orders()');
   await database.sql('vacuum analyze public.orders');
+  await database.sql('vacuum analyze private.order_days');
 }
 
 async function measure(size: number): Promise<void> {

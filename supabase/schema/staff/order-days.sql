@@ -11,10 +11,10 @@ as $$
       'kasimabad', 'qasimabad', 'sewarai', 'dildarnagar', 'गाजीपुर', 'सैदपुर', 'जमानिया', 'जमानियां', 'मुहम्मदाबाद', 'मोहम्मदाबाद', 'जखनिया',
       'कासिमाबाद', 'सेवराई', 'दिलदारनगर'], '^233[0-9]{3}$'),
     ('2', array['ballia', 'balia', 'baliya', 'bansdih', 'rasra', 'belthara', 'bilthara', 'sikandarpur', 'bairia', 'बलिया',
-      'बांसडीह', 'बाँसडीह', 'रसड़ा', 'रसडा', 'बेल्थरा', 'सिकंदरपुर', 'सिकन्दरपुर', 'बैरिया'], '^277[0-9]{3}$');
+      'बांसडीह', 'बाँसडीह', 'रसडा', 'बेल्थरा', 'सिकंदरपुर', 'सिकन्दरपुर', 'बैरिया'], '^277[0-9]{3}$');
 $$;
 comment on function private.districts() is
-  'How an address names each district, in the order of brand.districts in shared/src/brand.ts: its name and towns in small letters, and what its PIN codes look like. Dots below Hindi letters make no difference.';
+  'How an address names each district, in the order of brand.districts in shared/src/brand.ts: its name and towns in small letters, Hindi without dots below letters, and what its PIN codes look like.';
 revoke all on function private.districts() from public, anon, authenticated;
 
 create function private.district_of(p_address text)
@@ -29,7 +29,7 @@ as $$
     select d.district
     from written w cross join private.districts() d
     where regexp_split_to_array(w.address, '[^[:alnum:]\u0900-\u097f]+')
-        && array(select translate(normalize(word, NFD), U&'\093C', '') from unnest(d.words) word)
+        && d.words
       or exists (
         select from regexp_split_to_table(w.address, '[^0-9]+') number where number ~ d.pins
       )
@@ -90,7 +90,7 @@ create table private.order_days (
   assign_seconds bigint not null,
   finished bigint not null,
   finish_seconds bigint not null,
-  primary key (day, dimension, value)
+  primary key (dimension, day, value)
 );
 comment on table private.order_days is
   'Sums of counted_orders for each day: of all, and by service, district and way of payment. Kept by fold_order_days().';
@@ -266,7 +266,7 @@ begin
     values ('all', ''), ('service', c.service), ('district', c.district), ('payment', c.payment)
   ) of (dimension, value)
   group by c.day, dimension, value
-  on conflict (day, dimension, value) do update set
+  on conflict (dimension, day, value) do update set
     orders = d.orders + excluded.orders,
     visits = d.visits + excluded.visits,
     cancelled = d.cancelled + excluded.cancelled,
