@@ -30,7 +30,9 @@ export function apiRoutes(
   router.use(['/auth/v1', '/rest/v1', '/storage/v1', '/api'], limits.requests, onlyPlainPaths);
   const signIn = [limits.sign_in_pace, limits.sign_in];
   // Only what does something: an image or a preflight of another site's page would count otherwise.
-  router.post(['/auth/v1/token', '/auth/v1/verify', '/auth/v1/factors/:id/verify'], signIn);
+  router.post(['/auth/v1/token', '/auth/v1/factors/:id/verify'], signIn);
+  // How often a code may be wrong is counted for each number (`guardPhones`), and not for all behind one address.
+  router.post('/auth/v1/verify', limits.sign_in_pace);
   router.post(['/auth/v1/signup', '/auth/v1/resend'], limits.sign_up);
   // Each new password is compared with the present one, which takes the sign-in service long.
   router.put('/auth/v1/user', signIn);
@@ -52,7 +54,7 @@ export function apiRoutes(
       '/auth/v1',
       onlySignInCalls(isPhoneOn),
       limitBody(MAX_BODY.auth),
-      guardPhones({ isOn: isPhoneOn, limit: limits.codes }),
+      guardPhones({ isOn: isPhoneOn, limits }),
     );
     router.use('/rest/v1', refuseEstimates, limitBody(MAX_BODY.rest));
     const supabase = {

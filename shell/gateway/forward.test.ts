@@ -139,7 +139,11 @@ test.each([
 ])('%s takes %d bytes, and more is refused before it is forwarded', async (path, bytes) => {
   const { gateway, upstream } = await start();
   const send = (length: number) =>
-    fetch(`${gateway.origin}${path}`, { method: 'POST', body: 'x'.repeat(length) });
+    fetch(`${gateway.origin}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'x'.repeat(length - '{"email":""}'.length) }),
+    });
   expect((await send(bytes)).status).toBe(200);
   const refused = await send(bytes + 1);
   expect(refused.status).toBe(413);

@@ -1,12 +1,15 @@
+import { createServer } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterEach, expect, test } from 'vitest';
-import { CODE_TRIES } from '@kaarigar/shared/domain/phone-code';
+import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
+import { CODE_TRIES, CODE_TRIES_OF_ALL, CODES_FROM_ONE } from '@kaarigar/shared/domain/phone-code';
 import {
   startGateway,
   startUpstream,
   type TestGateway,
   type TestUpstream,
 } from './gateway-for-tests';
+import { readFields, type BodyRefusal } from './read-body';
 
 /** Behind the gateway: what came, and what is answered to each body. */
 interface World {
@@ -20,7 +23,7 @@ afterEach(async () => {
   await Promise.all(running.splice(0).map((one) => one.stop()));
 });
 
-async function start(env: Record<string, string> = { PHONE_SIGN_IN: 'on' }): Promise<World> {
+async function start(env: Record<string, string> = {}): Promise<World> {
   const bodies: string[] = [];
   const world = { bodies, status: 200 };
   const supabase = await startUpstream((request, response) => {
@@ -30,7 +33,12 @@ async function start(env: Record<string, string> = { PHONE_SIGN_IN: 'on' }): Pro
     });
   });
   running.push(supabase);
-  const gateway = await startGateway({ SUPABASE_ORIGIN: supabase.origin, ...env });
+  const gateway = await startGateway({
+    SUPABASE_ORIGIN: supabase.origin,
+    PHONE_SIGN_IN: 'on',
+    TRUSTED_PROXIES: '127.0.0.1',
+    ...env,
+  });
   running.push(gateway);
   return Object.assign(world, { gateway });
 }
@@ -40,27 +48,124 @@ const send = (
   call: string,
   body: unknown,
   method: 'POST' | 'PUT' = 'POST',
+  client = '203.0.113.1',
 ): Promise<Response> =>
   fetch(`${gateway.origin}/auth/v1/${call}`, {
     method,
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': client },
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
 
 const PHONE = '+919876543210';
 const guess = { type: 'sms', phone: PHONE, token: '111111' };
 
-test('a code for a phone is asked for, word by word as the page asked', async () => {
+test('a code for a phone is asked for as the page asked, without what the service need not know', async () => {
   const world = await start();
-  const body = JSON.stringify({
+  const asked = {
     phone: PHONE,
-    data: {},
     create_user: true,
     channel: 'sms',
     gotrue_meta_security: { captcha_token: 'क' },
+  };
+  const answer = await send(world, 'otp', { ...asked, data: {}, code_challenge: 'x', more: 1 });
+  expect(answer.status).toBe(200);
+  expect(world.bodies).toEqual([JSON.stringify(asked)]);
+});
+
+/** What a page sends, and who it is. */
+const CALLS = [
+  ['otp', 'POST', { phone: PHONE }],
+  ['verify', 'POST', { type: 'sms', phone: PHONE, token: '111111' }],
+  ['user', 'PUT', { phone: PHONE }],
+  ['signup', 'POST', { email: 'a@b.example', password: 'Aam-ki-chutney-42' }],
+  ['resend', 'POST', { type: 'signup', email: 'a@b.example' }],
+  ['token?grant_type=password', 'POST', { email: 'a@b.example', password: 'x' }],
+] as const;
+
+describe.each(CALLS)('%s', (call, method, fields) => {
+  const text = JSON.stringify(fields);
+  const ask = ({ gateway }: World, body: string | Uint8Array<ArrayBuffer>, type: string) =>
+    fetch(`${gateway.origin}/auth/v1/${call}`, {
+      method,
+      headers: { 'content-type': type },
+      body,
+    });
+  const JSON_TYPE = 'application/json';
+  const latin = new Uint8Array([...new TextEncoder().encode(text.slice(0, -1)), 0x2c, 0xff, 0x7d]);
+
+  const unread: readonly (readonly [string, string | Uint8Array<ArrayBuffer>, string])[] = [
+    ['a mark before it', `\ufeff${text}`, JSON_TYPE],
+    ['two objects', text + text, JSON_TYPE],
+    ['a list', `[${text}]`, JSON_TYPE],
+    ['null', 'null', JSON_TYPE],
+    ['nothing', '', JSON_TYPE],
+    ['half of it', text.slice(0, -1), JSON_TYPE],
+    ['what is no UTF-8', latin, JSON_TYPE],
+    ['a form', 'phone=%2B919876543210&token=111111', 'application/x-www-form-urlencoded'],
+    ['another type', text, 'text/plain'],
+    ['a type that begins alike', text, 'application/jsonp'],
+  ];
+
+  test('what is not one JSON object is read by nobody', async () => {
+    const world = await start();
+    const answers = await Promise.all(
+      unread.map(async ([what, body, type]) => {
+        const answer = await ask(world, body, type);
+        return { what, status: answer.status, body: await answer.json() };
+      }),
+    );
+    expect(answers).toEqual(
+      unread.map(([what]) => ({
+        what,
+        status: 400,
+        body: expect.objectContaining({ error_code: 'bad_json' }),
+      })),
+    );
+    expect(world.bodies).toEqual([]);
   });
-  expect((await send(world, 'otp', body)).status).toBe(200);
-  expect(world.bodies).toEqual([body]);
+
+  test('what is forwarded is what was looked at: of two values the last', async () => {
+    const world = await start();
+    const [first] = Object.keys(fields);
+    const twice = `{"${first}":"+911111111111",${text.slice(1)}`;
+    expect((await ask(world, twice, `${JSON_TYPE};charset=UTF-8`)).status).toBe(200);
+    expect(world.bodies).toEqual([text]);
+  });
+});
+
+test.each(['otp', 'verify', 'user'])('a number is a text of digits: %s', async (call) => {
+  const world = await start();
+  for (const phone of [null, 9_876_543_210, '', '+', 'abc', ['+919876543210'], '+91 98765-43210']) {
+    const body = { ...guess, phone };
+    const wanted = call === 'otp' ? { phone } : body;
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    const { status } = await send(world, call, wanted, call === 'user' ? 'PUT' : 'POST');
+    expect({ phone, status }).toEqual({ phone, status: 400 });
+  }
+  expect(world.bodies).toEqual([]);
+});
+
+test('null behind a number is no other number: the guesses count for what is forwarded', async () => {
+  const world = await start();
+  world.status = 403;
+  const trick = `{"type":"sms","phone":"${PHONE}","phone":null,"token":"111111"}`;
+  expect((await send(world, 'verify', trick)).status).toBe(400);
+  expect(world.bodies).toEqual([]);
+});
+
+test('a body that does not come is not waited for', async () => {
+  const server = createServer((request, response) => {
+    void readFields(request, 50).catch(({ status }: BodyRefusal) => {
+      response.writeHead(status, { connection: 'close' }).end();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  socket.write(
+    'POST / HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{"a":',
+  );
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 /);
 });
 
 test.each([
@@ -71,8 +176,8 @@ test.each([
   ['the same in letters that fold', `{"phone":"${PHONE}","create_u\u017fer":false}`],
   ['WhatsApp', { phone: PHONE, channel: 'whatsapp' }],
   ['nobody', {}],
-  ['what is no object', '[]'],
-  ['what is no JSON', '{'],
+  ['what is said of somebody who has proved nothing', { phone: PHONE, data: { name: 'Mallory' } }],
+  ['a list of it', { phone: PHONE, data: [] }],
 ])('a code for %s is not there to ask for', async (_what, body) => {
   const world = await start();
   expect((await send(world, 'otp', body)).status).toBe(404);
@@ -98,7 +203,7 @@ test('a large body comes through whole', async () => {
 });
 
 test('without phones there is no code, no number for an account, and no code to try', async () => {
-  const world = await start({});
+  const world = await start({ PHONE_SIGN_IN: 'off' });
   const statuses = await Promise.all([
     send(world, 'otp', { phone: PHONE }),
     send(world, 'verify', guess),
@@ -161,17 +266,93 @@ test('a service that is away has looked at no code', async () => {
   expect(world.bodies).toHaveLength(CODE_TRIES + 1);
 });
 
-test('one client has thirty codes sent in ten minutes, to whichever numbers, from login and profile', async () => {
-  const world = await start();
-  const numbers = Array.from({ length: 40 }, (_, place) => `+9198765${String(43_210 + place)}`);
+const numbers = Array.from({ length: 60 }, (_, place) => `+9198765${String(43_210 + place)}`);
+
+/** Asks for a code for each, one after the other; the statuses. */
+async function askOften(world: World, phones: readonly string[], client?: string) {
   const statuses: number[] = [];
-  for (const [place, phone] of numbers.entries()) {
+  for (const [place, phone] of phones.entries()) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other
     const answer = await (place % 2
-      ? send(world, 'user', { phone }, 'PUT')
-      : send(world, 'otp', { phone }));
+      ? send(world, 'user', { phone }, 'PUT', client)
+      : send(world, 'otp', { phone }, 'POST', client));
     statuses.push(answer.status);
   }
-  expect(statuses.filter((status) => status === 200)).toHaveLength(30);
+  return statuses;
+}
+
+test('one client has twenty codes sent in ten minutes, to whichever numbers, from login and profile', async () => {
+  const world = await start();
+  const statuses = await askOften(world, numbers.slice(0, 30));
+  expect(statuses.filter((status) => status === 200)).toHaveLength(20);
   expect(statuses.at(-1)).toBe(429);
+});
+
+test('and forty a day that nobody uses; who logs in with theirs takes none from their neighbours', async () => {
+  // A tenth of it: four.
+  const world = await start({ RATE_LIMIT_FACTOR: '0.1' });
+  const first = (await askOften(world, numbers.slice(0, 1))).concat(
+    (await send(world, 'verify', { ...guess, phone: numbers[0] })).status,
+  );
+  expect(first).toEqual([200, 200]);
+  const policy = (await send(world, 'otp', { phone: numbers[1] })).headers.get('ratelimit');
+  // The first was given back.
+  expect(policy).toMatch(/"codes_day"; r=3/);
+});
+
+describe('somebody else', () => {
+  const [STRANGER, OWNER, THIRD] = ['203.0.113.7', '198.51.100.9', '192.0.2.3'];
+
+  test('who guesses does not end the code for its owner, neither alone nor with others', async () => {
+    const world = await start();
+    await send(world, 'otp', { phone: PHONE }, 'POST', OWNER);
+    world.status = 403;
+    const clients = Array.from({ length: 6 }, (_, place) => `203.0.113.${place}`);
+    const before = world.bodies.length;
+    for (const client of clients.flatMap((one) => Array<string>(CODE_TRIES + 1).fill(one))) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await send(world, 'verify', guess, 'POST', client);
+    }
+    // What it costs to guess stays bounded, however many guess.
+    expect(world.bodies.length - before).toBe(CODE_TRIES_OF_ALL);
+    expect((await send(world, 'verify', guess, 'POST', THIRD)).status).toBe(403);
+    expect(world.bodies.length - before).toBe(CODE_TRIES_OF_ALL);
+    world.status = 200;
+    expect((await send(world, 'verify', guess, 'POST', OWNER)).status).toBe(200);
+  });
+
+  test('behind the same address who guesses at other numbers keeps nobody from logging in', async () => {
+    const world = await start({ RATE_LIMIT_FACTOR: '0.05' });
+    world.status = 403;
+    await Promise.all(
+      numbers.slice(0, 5).map((phone) => send(world, 'verify', { ...guess, phone })),
+    );
+    world.status = 200;
+    expect((await send(world, 'verify', { ...guess, phone: PHONE })).status).toBe(200);
+  });
+
+  test('does not use up the codes of a number: one client has five sent to it in a day', async () => {
+    const world = await start();
+    const six = Array<string>(CODES_FROM_ONE + 1).fill(PHONE);
+    const asked = six.map((phone) => () => send(world, 'otp', { phone }, 'POST', STRANGER));
+    const statuses: number[] = [];
+    for (const ask of asked) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      statuses.push((await ask()).status);
+    }
+    expect(statuses).toEqual([...Array<number>(CODES_FROM_ONE).fill(200), 429]);
+    expect((await send(world, 'otp', { phone: PHONE }, 'POST', OWNER)).status).toBe(200);
+  });
+
+  test('cannot ask all day whether a code is right that only its owner may use', async () => {
+    const world = await start();
+    // As GoTrue answers what our database refuses.
+    world.status = 500;
+    await Promise.all(
+      Array.from({ length: 9 }, () =>
+        send(world, 'verify', { ...guess, type: 'phone_change' }, 'POST', STRANGER),
+      ),
+    );
+    expect(world.bodies).toHaveLength(CODE_TRIES);
+  });
 });

@@ -57,9 +57,9 @@ function withToken(account: string, tail = 'x'): { authorization: string } {
 }
 
 test.each<[string, number, Door]>([
-  ['sign_up', 3, { method: 'POST', path: '/auth/v1/signup' }],
-  ['sign_up', 3, { method: 'POST', path: '/auth/v1/resend' }],
-  ['sign_up', 3, { method: 'POST', path: '/auth/v1/resend/' }],
+  ['sign_up', 3, { method: 'POST', path: '/auth/v1/signup', ...JSON_BODY }],
+  ['sign_up', 3, { method: 'POST', path: '/auth/v1/resend', ...JSON_BODY }],
+  ['sign_up', 3, { method: 'POST', path: '/auth/v1/resend/', ...JSON_BODY }],
   ['recover', 3, { method: 'POST', path: '/auth/v1/recover' }],
   ['contact', 2, { method: 'POST', path: '/api/contact' }],
   ['contact', 2, { method: 'POST', path: '/API/Contact/' }],
@@ -68,8 +68,8 @@ test.each<[string, number, Door]>([
   ['search_misses', 3, { method: 'POST', path: '/rest/v1/rpc/count_search_miss' }],
   ['create_order', 3, { method: 'POST', path: '/api/create-order', headers: withToken(ASHA) }],
   ['create_order', 3, { method: 'POST', path: '/api/create-order' }],
-  ['sign_in_pace', 6, { method: 'POST', path: '/auth/v1/token?grant_type=password' }],
-  ['sign_in_pace', 6, { method: 'PUT', path: '/auth/v1/user' }],
+  ['sign_in_pace', 6, { method: 'POST', path: '/auth/v1/token?grant_type=password', ...JSON_BODY }],
+  ['sign_in_pace', 6, { method: 'PUT', path: '/auth/v1/user', ...JSON_BODY }],
   ['beacon', 2, { method: 'POST', path: '/beacon', ...JSON_BODY }],
   ['health', 3, { path: '/health.json' }],
 ])('%s: after %i requests a client waits', async (name, allowed, { path, ...options }) => {
@@ -92,8 +92,8 @@ test.each<[string, number, Door]>([
 });
 
 test.each<[string, number, Door]>([
-  ['what no form sends', 422, { path: '/auth/v1/signup' }],
-  ['what no form sends', 422, { path: '/auth/v1/resend' }],
+  ['what no form sends', 422, { path: '/auth/v1/signup', ...JSON_BODY }],
+  ['what no form sends', 422, { path: '/auth/v1/resend', ...JSON_BODY }],
   ['what no form sends', 422, { path: '/auth/v1/recover' }],
   ['what no form sends', 400, { path: '/api/contact' }],
   ['an unsolved captcha', 403, { path: '/api/contact' }],
@@ -104,7 +104,11 @@ test.each<[string, number, Door]>([
 ])('%s is answered %i and uses up nobody’s turn: %o', async (_what, status, door) => {
   const { gateway } = await start();
   const ask = (headers: object) =>
-    fetch(gateway.origin + door.path, { method: 'POST', headers: { ...door.headers, ...headers } });
+    fetch(gateway.origin + door.path, {
+      method: 'POST',
+      ...door,
+      headers: { ...door.headers, ...headers },
+    });
   for (let count = 0; count < 20; count += 1) {
     expect((await ask({ [ANSWER]: String(status) })).status).toBe(status);
   }
@@ -178,8 +182,10 @@ test.each([
   ['GET', '/auth/v1/user'],
 ])('%s %s does nothing, and uses up nobody’s turn', async (method, path) => {
   const { gateway } = await start();
-  const ask = async (asked: string) =>
-    (await fetch(gateway.origin + path, { method: asked })).status;
+  const ask = async (asked: string) => {
+    const more = asked === 'POST' || asked === 'PUT' ? JSON_BODY : {};
+    return (await fetch(gateway.origin + path, { method: asked, ...more })).status;
+  };
   for (let count = 0; count < 20; count += 1) expect(await ask(method)).not.toBe(429);
   expect(await ask(path === '/auth/v1/user' ? 'PUT' : 'POST')).toBe(200);
 });
@@ -289,13 +295,13 @@ test.each([
 });
 
 test.each<Door>([
-  { method: 'POST', path: '/auth/v1/token?grant_type=password' },
-  { method: 'POST', path: '/auth/v1/token?grant_type=x&grant_type=password' },
-  { method: 'POST', path: '/auth/v1/verify' },
+  { method: 'POST', path: '/auth/v1/token?grant_type=password', ...JSON_BODY },
+  { method: 'POST', path: '/auth/v1/token?grant_type=x&grant_type=password', ...JSON_BODY },
+  { method: 'POST', path: '/auth/v1/verify', ...JSON_BODY },
   { method: 'POST', path: '/auth/v1/factors/1f3a/verify' },
-  { method: 'PUT', path: '/auth/v1/user' },
+  { method: 'PUT', path: '/auth/v1/user', ...JSON_BODY },
   // What says that it renews a session and does not.
-  { method: 'POST', path: '/auth/v1/verify?grant_type=refresh_token' },
+  { method: 'POST', path: '/auth/v1/verify?grant_type=refresh_token', ...JSON_BODY },
   { method: 'POST', path: '/auth/v1/factors/1f3a/verify?grant_type=refresh_token' },
 ])('sign-in at %o counts refused tries alone', async ({ path, ...options }) => {
   const good = await start();

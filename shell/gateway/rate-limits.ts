@@ -55,7 +55,9 @@ const LIMITS = {
   /** Also what sends the mail of a sign-up again. */
   sign_up: { requests: 60, windowMs: 10 * MINUTE_MS, takesBack: 'refused' },
   /** Each is an SMS that we pay. */
-  codes: { requests: 30, windowMs: 10 * MINUTE_MS, takesBack: 'refused' },
+  codes: { requests: 20, windowMs: 10 * MINUTE_MS, takesBack: 'refused' },
+  /** Those that nobody used: what was used is given back, so that it holds nobody up who logs in. */
+  codes_day: { requests: 40, windowMs: 24 * HOUR_MS, takesBack: 'refused' },
   recover: { requests: 60, windowMs: HOUR_MS, takesBack: 'refused' },
   contact: { requests: 30, windowMs: HOUR_MS, takesBack: 'refused' },
   /** What found nothing: a town behind one address may look for much that there is not. */
@@ -71,7 +73,9 @@ const LIMITS = {
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof LIMITS;
-export type RateLimits = Readonly<Record<LimitName, RequestHandler>>;
+/** A limit; `giveBack` takes back one request of an address, whose answer was not the end of it. */
+type RateLimit = RequestHandler & { readonly giveBack: (address: string) => void };
+export type RateLimits = Readonly<Record<LimitName, RateLimit>>;
 
 /**
  * How much of a limit may come from pages of other sites. It counts for the address, because whoever is no browser says
@@ -95,7 +99,7 @@ interface RateLimitSettings {
  * `RateLimit-Policy`.
  */
 export function createRateLimits({ factor, origin, onRefused }: RateLimitSettings): RateLimits {
-  const create = (name: LimitName): RequestHandler => {
+  const create = (name: LimitName): RateLimit => {
     const limit: Limit = LIMITS[name];
     const { requests, windowMs, takesBack = 'none', perToken = false, sparesRenewals } = limit;
     const isSpared = (request: Request): boolean =>
@@ -108,7 +112,7 @@ export function createRateLimits({ factor, origin, onRefused }: RateLimitSetting
       most: number,
       keyOf: (request: Request) => string,
       isLeftOut: (request: Request) => boolean,
-    ): RequestHandler {
+    ): RateLimit {
       const store = new MemoryStore();
       const count = rateLimit({
         store,
@@ -136,7 +140,9 @@ export function createRateLimits({ factor, origin, onRefused }: RateLimitSetting
         }
         next();
       };
-      return Router().use(count, takeBack);
+      return Object.assign(Router().use(count, takeBack), {
+        giveBack: (address: string): void => void store.decrement(address),
+      });
     }
 
     const all = counting(
@@ -153,7 +159,7 @@ export function createRateLimits({ factor, origin, onRefused }: RateLimitSetting
         isSpared(request) || tokenOf(request) !== null || !isSentElsewhere(request, origin),
     );
     // What is too much from elsewhere is refused before it counts for the address.
-    return Router().use(elsewhere, all);
+    return Object.assign(Router().use(elsewhere, all), { giveBack: all.giveBack });
   };
   const names = Object.keys(LIMITS) as LimitName[];
   return Object.fromEntries(names.map((name) => [name, create(name)])) as RateLimits;

@@ -16,7 +16,12 @@ beforeAll(async () => {
 afterAll(() => Promise.all([gateway.stop(), supabase.stop()]));
 
 const statusOf = async (call: string, method = 'POST'): Promise<number> =>
-  (await fetch(`${gateway.origin}/auth/v1/${call}`, { method })).status;
+  (
+    await fetch(`${gateway.origin}/auth/v1/${call}`, {
+      method,
+      ...(method === 'POST' && { headers: { 'content-type': 'application/json' }, body: '{}' }),
+    })
+  ).status;
 
 test.each(['token?grant_type=password', 'signup', 'verify', 'recover', 'factors/x/verify'])(
   '%s is forwarded to the sign-in service',

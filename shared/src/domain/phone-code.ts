@@ -6,8 +6,14 @@ export const CODE_LENGTH = 6;
 /** How long a code works; `otp_expiry` of the hosted project. */
 export const CODE_LIFE_MINUTES = 10;
 
-/** After how many wrong codes the right one no longer works. */
+/** After how many wrong codes of one client the right one no longer works for it. */
 export const CODE_TRIES = 5;
+
+/** After how many of all together it works for nobody but the client that had it sent. */
+export const CODE_TRIES_OF_ALL = 20;
+
+/** How many codes one client may have sent to a number in a day and not use: the rest of the number's ten are for others. */
+export const CODES_FROM_ONE = 5;
 
 /** How long a number waits after its first, second and every further code of an hour; `private.code_wait()` says the same. */
 export const CODE_WAIT_SECONDS = [30, 60, 120] as const;
