@@ -31,6 +31,8 @@ const FOR_CUSTOMERS = new Set([
   'claim_sign_up',
   'complete_account',
   'type_phone_code',
+  'allow_email_change',
+  'remove_login_phone',
   'list_sessions',
   'end_session',
   'my_email_change',

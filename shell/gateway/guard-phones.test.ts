@@ -83,27 +83,25 @@ const CALLS = [
 ] as const;
 
 describe.each(CALLS)('%s', (call, method, fields) => {
-  const text = JSON.stringify(fields);
-  const ask = ({ gateway }: World, body: string | Uint8Array<ArrayBuffer>, type: string) =>
-    fetch(`${gateway.origin}/auth/v1/${call}`, {
-      method,
-      headers: { 'content-type': type },
-      body,
-    });
+  const sense = JSON.stringify(fields);
+  const ask = ({ gateway }: World, body: string | Uint8Array<ArrayBuffer>, type: string) => {
+    const options: RequestInit = { method, headers: { 'content-type': type }, body };
+    return fetch(`${gateway.origin}/auth/v1/${call}`, options);
+  };
   const JSON_TYPE = 'application/json';
-  const latin = new Uint8Array([...new TextEncoder().encode(text.slice(0, -1)), 0x2c, 0xff, 0x7d]);
+  const latin = new Uint8Array([...new TextEncoder().encode(sense.slice(0, -1)), 0x2c, 0xff, 0x7d]);
 
   const unread: readonly (readonly [string, string | Uint8Array<ArrayBuffer>, string])[] = [
-    ['a mark before it', `\ufeff${text}`, JSON_TYPE],
-    ['two objects', text + text, JSON_TYPE],
-    ['a list', `[${text}]`, JSON_TYPE],
+    ['a mark before it', `\ufeff${sense}`, JSON_TYPE],
+    ['two objects', sense + sense, JSON_TYPE],
+    ['a list', `[${sense}]`, JSON_TYPE],
     ['null', 'null', JSON_TYPE],
     ['nothing', '', JSON_TYPE],
-    ['half of it', text.slice(0, -1), JSON_TYPE],
+    ['half of it', sense.slice(0, -1), JSON_TYPE],
     ['what is no UTF-8', latin, JSON_TYPE],
     ['a form', 'phone=%2B919876543210&token=111111', 'application/x-www-form-urlencoded'],
-    ['another type', text, 'text/plain'],
-    ['a type that begins alike', text, 'application/jsonp'],
+    ['another type', sense, 'text/plain'],
+    ['a type that begins alike', sense, 'application/jsonp'],
   ];
 
   test('what is not one JSON object is read by nobody', async () => {
@@ -127,9 +125,9 @@ describe.each(CALLS)('%s', (call, method, fields) => {
   test('what is forwarded is what was looked at: of two values the last', async () => {
     const world = await start();
     const [first] = Object.keys(fields);
-    const twice = `{"${first}":"+911111111111",${text.slice(1)}`;
+    const twice = `{"${first}":"+911111111111",${sense.slice(1)}`;
     expect((await ask(world, twice, `${JSON_TYPE};charset=UTF-8`)).status).toBe(200);
-    expect(world.bodies).toEqual([text]);
+    expect(world.bodies).toEqual([sense]);
   });
 });
 

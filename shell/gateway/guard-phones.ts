@@ -44,7 +44,10 @@ const CALLS: Readonly<Record<string, Call>> = {
     fields: ['email', 'password', 'data', 'gotrue_meta_security', ...PROOF],
     takesPhone: false,
   },
-  'POST /resend': { fields: ['type', 'email', 'gotrue_meta_security', ...PROOF], takesPhone: false },
+  'POST /resend': {
+    fields: ['type', 'email', 'gotrue_meta_security', ...PROOF],
+    takesPhone: false,
+  },
   'POST /token': {
     fields: [
       'email',
@@ -109,9 +112,7 @@ export function guardPhones({ isOn, limits, now = Date.now }: PhoneGuard): Reque
   function mayTry(key: string, client: string): boolean {
     const { asker = null, wrong = new Map<string, number>() } = codeOf(key) ?? {};
     const ofAll = [...wrong.values()].reduce((sum, count) => sum + count, 0);
-    return (
-      (wrong.get(client) ?? 0) < CODE_TRIES && (client === asker || ofAll < CODE_TRIES_OF_ALL)
-    );
+    return (wrong.get(client) ?? 0) < CODE_TRIES && (client === asker || ofAll < CODE_TRIES_OF_ALL);
   }
 
   function countWrong(key: string, client: string, more: number): void {

@@ -104,13 +104,15 @@ export function changeAddresses(
       // Somebody may have signed up with the address meanwhile.
       if (await findByEmail(statements, next)) throw emailExists();
       const session = createCode(next);
-      await statements.query(
-        `update auth.users set email = $2, email_change = null, email_change_token_current = null,
-           email_change_token_new = null, email_change_confirm_status = 0,
-           recovery_token = $3, recovery_sent_at = now(), updated_at = now()
-         where id = $1`,
-        [id, next, session.tokenHash],
-      );
+      await statements
+        .query(
+          `update auth.users set email = $2, email_change = null, email_change_token_current = null,
+             email_change_token_new = null, email_change_confirm_status = 0,
+             recovery_token = $3, recovery_sent_at = now(), updated_at = now()
+           where id = $1`,
+          [id, next, session.tokenHash],
+        )
+        .catch(refuseUpdate);
       await statements.query(
         `update auth.users set email_confirmed_at = now(), confirmation_token = null
          where id = $1 and email_confirmed_at is null`,
@@ -153,8 +155,8 @@ export function changeAddresses(
 }
 
 /**
- * Rules of our own in the database stop a change that no fresh sign-in has asked for, and the link of the new address
- * before that of the old one; GoTrue does not say why.
+ * Rules of our own in the database stop a change that no fresh sign-in has asked for, the link of the new address
+ * before that of the old one, and a first address that its owner has not allowed; GoTrue does not say why.
  */
 function refuseUpdate(cause: unknown): never {
   throw Object.assign(new AuthRefusal(500, 'unexpected_failure', 'Error updating user'), { cause });

@@ -1,4 +1,4 @@
-import { createHmac, randomInt, randomUUID } from 'node:crypto';
+import { createHash, createHmac, randomInt, randomUUID } from 'node:crypto';
 import { CODE_LENGTH, CODE_LIFE_MINUTES } from '@kaarigar/shared/domain/phone-code';
 import { createCode, requireAccount } from './accounts';
 import { AuthRefusal } from './auth-refusal';
@@ -39,9 +39,16 @@ export function addPhones(
   driver: SqlDriver,
   { mailbox, siteUrl, jwtSecret, now }: PhoneOptions,
 ): Fetch {
-  /** With our secret: a hash of it alone could be guessed as the link of a mail (`token_hash`), which stands in the same column. */
-  function hashOf(phone: string, code: string): string {
-    return createHmac('sha224', jwtSecret).update(`${phone} ${code}`).digest('hex');
+  /**
+   * Of a login with our secret: a hash of it alone could be guessed as the link of a mail (`token_hash`), which stands in
+   * the same column. Of a change as GoTrue has it: the database compares it with what the owner types.
+   */
+  function hashOf(kind: CodeKind, phone: string, code: string): string {
+    return kind === 'phone_change'
+      ? createHash('sha224')
+          .update(phone + code)
+          .digest('hex')
+      : createHmac('sha224', jwtSecret).update(`${phone} ${code}`).digest('hex');
   }
 
   /** Makes a code and sends it, once the account that `find` names waits for it. */
@@ -59,7 +66,12 @@ export function addPhones(
       await statements
         .query(
           `update auth.users set ${token} = $2, ${sentAt} = $3::text::timestamptz${change} where id = $1`,
-          [id, hashOf(phone, code), new Date(now()).toISOString(), ...(change ? [phone] : [])],
+          [
+            id,
+            hashOf(kind, phone, code),
+            new Date(now()).toISOString(),
+            ...(change ? [phone] : []),
+          ],
         )
         .catch(refuseUpdate);
     });
@@ -123,7 +135,7 @@ export function addPhones(
       const [account] = rows;
       if (account?.isBanned) throw new AuthRefusal(403, 'user_banned', 'User is banned');
       const isAlive = account?.sentAt && now() <= new Date(account.sentAt).getTime() + CODE_LIFE_MS;
-      if (!account || !isAlive || account.hash !== hashOf(phone, code)) throw wrongCode();
+      if (!account || !isAlive || account.hash !== hashOf(kind, phone, code)) throw wrongCode();
       const session = createCode(phone);
       const changes =
         kind === 'sms'

@@ -312,6 +312,13 @@ $$;
 comment on function private.login_phone(uuid) is
   'The number that an account has proved to be its own, and logs in with: +919876543210. Null: none.';
 
+create table private.login_phones (
+  user_id uuid primary key references auth.users (id) on delete cascade,
+  since timestamptz not null default now()
+);
+comment on table private.login_phones is 'Since when accounts have the number that they log in with.';
+revoke all on private.login_phones from public, anon, authenticated, service_role;
+
 create function private.account_label(p_user_id uuid)
 returns text
 language sql
@@ -372,6 +379,9 @@ as $$
     'id', p.id,
     'email', p.email,
     'login_phone', private.login_phone(p.id),
+    'login_phone_since', (
+      select l.since from private.login_phones l where l.user_id = p.id and private.login_phone(p.id) is not null
+    ),
     'name', p.name,
     'phone', p.phone,
     'address', p.address,
@@ -387,7 +397,7 @@ as $$
   where p.id = (select auth.uid());
 $$;
 comment on function public.me() is
-  'The caller: {id, email, login_phone: see private.login_phone(), name, phone, address, locale, role: customer|staff|admin, is_complete, second_factor: see second_factor(), has_ended: whether their login has been ended since the access token was made}; an account is complete once its owner has given details and consent.';
+  'The caller: {id, email, login_phone: see private.login_phone(), login_phone_since, name, phone, address, locale, role: customer|staff|admin, is_complete, second_factor: see second_factor(), has_ended: whether their login has been ended since the access token was made}; an account is complete once its owner has given details and consent.';
 revoke all on function public.me() from public, anon, service_role;
 grant execute on function public.me() to authenticated;
 
@@ -669,12 +679,139 @@ begin
 end;
 $$;
 comment on function private.require_fresh_sign_in() is
-  'Before-update trigger of auth.users: a change of address begins within ten minutes of a sign-in, so that neither a computer left open nor a stolen token begins one. Refuses reauthentication_needed; to who asks, Supabase Auth answers unexpected_failure.';
+  'Before-update trigger of auth.users: a change of address begins within ten minutes of a sign-in, so that a computer left open does not begin one; both addresses confirm it. Refuses reauthentication_needed; to who asks, Supabase Auth answers unexpected_failure.';
+-- For a first address nobody is asked at an old one: the owner allows it, see allow_email_change().
 create trigger require_fresh_sign_in before update of email_change on auth.users
   for each row when (
     coalesce(new.email_change, '') <> '' and new.email_change is distinct from old.email_change
+    and coalesce(old.email, '') <> ''
   )
   execute function private.require_fresh_sign_in();
+
+create table private.login_wishes (
+  user_id uuid references auth.users (id) on delete cascade,
+  kind text check (kind in ('email', 'phone')),
+  what text not null,
+  asked_at timestamptz not null default now(),
+  allowed_at timestamptz,
+  session_id uuid,
+  code_hash text,
+  wrong integer not null default 0,
+  primary key (user_id, kind)
+);
+comment on table private.login_wishes is
+  'The address or number that somebody in a login of an account wants for it, and whether its owner has allowed it since. Removed after an hour.';
+comment on column private.login_wishes.asked_at is
+  'A login that was made later is of somebody who could log in then: a stolen one is older than what its thief asks for.';
+comment on column private.login_wishes.session_id is 'The login in which it was allowed.';
+comment on column private.login_wishes.code_hash is 'Which code was typed last: that of the number, as Supabase Auth keeps it.';
+comment on column private.login_wishes.wrong is 'How often it was typed wrong.';
+revoke all on private.login_wishes from public, anon, authenticated, service_role;
+
+create function private.note_login_wish()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  insert into private.login_wishes as w (user_id, kind, what)
+  values (new.id, tg_argv[0], case tg_argv[0] when 'email' then new.email_change else new.phone_change end)
+  on conflict (user_id, kind) do update
+    set what = excluded.what, asked_at = now(), allowed_at = null, session_id = null, code_hash = null, wrong = 0;
+  return null;
+end;
+$$;
+comment on function private.note_login_wish() is
+  'After-update trigger of auth.users: since when an account wants another address or number.';
+create trigger note_email_wish after update of email_change on auth.users
+  for each row when (
+    coalesce(new.email_change, '') <> '' and new.email_change is distinct from old.email_change
+  )
+  execute function private.note_login_wish('email');
+
+create function private.require_new_login(p_after timestamptz default null)
+returns void
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_live_session();
+  if not exists (
+    select from auth.sessions s
+    where s.user_id = (select auth.uid()) and s.id::text = (select auth.jwt()) ->> 'session_id'
+      and s.created_at > greatest(p_after, now() - interval '10 minutes')
+  ) then
+    perform private.refuse('reauthentication_needed');
+  end if;
+end;
+$$;
+comment on function private.require_new_login(timestamptz) is
+  'Refuses reauthentication_needed unless this very login of the caller was made within ten minutes and, where a moment is given, after it; session_expired, mfa_required.';
+
+create function public.allow_email_change()
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_wish private.login_wishes;
+begin
+  select * into v_wish from private.login_wishes w
+  where w.user_id = (select auth.uid()) and w.kind = 'email' for update;
+  perform private.require_new_login(v_wish.asked_at);
+  if v_wish.user_id is null then
+    perform private.refuse('not_found');
+  end if;
+  update private.login_wishes w set allowed_at = now()
+  where w.user_id = v_wish.user_id and w.kind = 'email';
+end;
+$$;
+comment on function public.allow_email_change() is
+  'The caller has logged in since their account by phone asked for its first address: the link of the mail may give it. Refuses not_found, reauthentication_needed, session_expired, mfa_required.';
+revoke all on function public.allow_email_change() from public, anon, service_role;
+grant execute on function public.allow_email_change() to authenticated;
+
+create function private.is_first_email_allowed(p_user_id uuid, p_email text)
+returns boolean
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select exists (
+    select from private.login_wishes w
+    where w.user_id = p_user_id and w.kind = 'email' and w.what = p_email
+      and w.allowed_at > now() - private.mail_link_life()
+  );
+$$;
+comment on function private.is_first_email_allowed(uuid, text) is
+  'Whether the owner of an account by phone has allowed its first address.';
+
+create function private.require_allowed_email()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if not private.is_first_email_allowed(new.id, new.email) then
+    perform private.refuse('not_allowed');
+  end if;
+  return new;
+end;
+$$;
+comment on function private.require_allowed_email() is
+  'Before-update trigger of auth.users: refuses not_allowed to a first address that came without allow_email_change(). Its link takes the number away, so a stolen session alone would take the account.';
+create trigger require_allowed_email before update of email on auth.users
+  for each row when (
+    coalesce(old.email, '') = '' and old.phone_confirmed_at is not null
+    and new.email is distinct from old.email and new.email = old.email_change
+  )
+  execute function private.require_allowed_email();
 
 create function private.require_old_link_first()
 returns trigger
@@ -839,14 +976,15 @@ as $$
   select jsonb_build_object(
     'new_email', u.email_change,
     'expires_at', u.email_change_sent_at + private.mail_link_life(),
-    'is_half_confirmed', u.email_change_confirm_status = 1
+    'is_half_confirmed', u.email_change_confirm_status = 1,
+    'is_allowed', coalesce(u.email, '') <> '' or private.is_first_email_allowed(u.id, u.email_change)
   )
   from auth.users u
   where u.id = (select auth.uid()) and u.email_change <> ''
     and u.email_change_sent_at > now() - private.mail_link_life();
 $$;
 comment on function public.my_email_change() is
-  'The address that the caller''s account is to have: {new_email, expires_at, is_half_confirmed: one of the two links has been opened}; null when no change is under way.';
+  'The address that the caller''s account is to have: {new_email, expires_at, is_half_confirmed: one of the two links has been opened, is_allowed: no allow_email_change() is missing}; null when no change is under way.';
 revoke all on function public.my_email_change() from public, anon, service_role;
 grant execute on function public.my_email_change() to authenticated;
 
@@ -972,14 +1110,16 @@ security definer
 set search_path = ''
 as $$
 begin
-  update public.profiles set name = null, phone = private.normalise_phone('+' || new.phone), address = null, consented_at = null
+  update public.profiles set
+    name = null, phone = private.normalise_phone('+' || new.phone), address = null, consented_at = null, locale = default
   where id = new.id;
   new.encrypted_password := null;
+  new.raw_user_meta_data := '{}';
   return new;
 end;
 $$;
 comment on function private.own_first_phone() is
-  'Before-update trigger of auth.users: an account whose first proof is its number has neither password nor details before its owner gives them. Anybody can sign up with anybody''s number, with a password and details of their own.';
+  'Before-update trigger of auth.users: an account whose first proof is its number has neither password nor details, nor anything else that was said at its sign-up, before its owner gives them. Anybody can sign up with anybody''s number, with a password and details of their own.';
 create trigger own_first_phone before update of phone_confirmed_at on auth.users
   for each row when (
     old.phone_confirmed_at is null and new.phone_confirmed_at is not null and old.email_confirmed_at is null
@@ -987,11 +1127,11 @@ create trigger own_first_phone before update of phone_confirmed_at on auth.users
   )
   execute function private.own_first_phone();
 
-create trigger require_fresh_sign_in_for_phone before update of phone_change on auth.users
+create trigger note_phone_wish after update of phone_change on auth.users
   for each row when (
     coalesce(new.phone_change, '') <> '' and new.phone_change is distinct from old.phone_change
   )
-  execute function private.require_fresh_sign_in();
+  execute function private.note_login_wish('phone');
 
 create function private.one_wish_for_a_number()
 returns trigger
@@ -1013,30 +1153,64 @@ create trigger one_wish_for_a_number after update of phone_change on auth.users
   )
   execute function private.one_wish_for_a_number();
 
-create table private.typed_codes (
-  user_id uuid primary key references auth.users (id) on delete cascade,
-  at timestamptz not null default now()
-);
-comment on table private.typed_codes is
-  'Accounts whose owner has just typed the code of a new number, in a login of theirs.';
-revoke all on private.typed_codes from public, anon, authenticated, service_role;
-
-create function public.type_phone_code()
+create function private.forget_phone_wish(p_user_id uuid)
 returns void
 language plpgsql
 security definer
 set search_path = ''
 as $$
 begin
-  perform private.require_live_session();
-  insert into private.typed_codes as t (user_id) values ((select auth.uid()))
-    on conflict (user_id) do update set at = now();
+  update auth.users u set phone_change = '', phone_change_token = '' where u.id = p_user_id;
+  if to_regclass('auth.one_time_tokens') is not null then
+    execute 'delete from auth.one_time_tokens where user_id = $1 and token_type::text = ''phone_change_token'''
+      using p_user_id;
+  end if;
 end;
 $$;
-comment on function public.type_phone_code() is
-  'The caller has typed the code that went to their new number: for a minute, Supabase Auth may give it to their account. Refuses session_expired, mfa_required.';
-revoke all on function public.type_phone_code() from public, anon, service_role;
-grant execute on function public.type_phone_code() to authenticated;
+comment on function private.forget_phone_wish(uuid) is 'No code gives the account another number any more.';
+
+create function public.type_phone_code(p_code text)
+returns boolean
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  tries constant integer := 5;
+  v_user constant uuid := (select auth.uid());
+  v_account auth.users;
+  v_wish private.login_wishes;
+begin
+  -- One try at a time.
+  select * into v_account from auth.users u where u.id = v_user for update;
+  select * into v_wish from private.login_wishes w where w.user_id = v_user and w.kind = 'phone' for update;
+  perform private.require_new_login(v_wish.asked_at);
+  if coalesce(v_account.phone_change_token, '') = '' or v_wish.what is distinct from v_account.phone_change then
+    return false;
+  end if;
+  -- As Supabase Auth keeps it (supabase/auth, sendPhoneConfirmation).
+  if v_account.phone_change_token = encode(sha224(convert_to(v_account.phone_change || p_code, 'UTF8')), 'hex') then
+    update private.login_wishes w set
+      allowed_at = now(), code_hash = v_account.phone_change_token,
+      session_id = ((select auth.jwt()) ->> 'session_id')::uuid
+    where w.user_id = v_user and w.kind = 'phone';
+    return true;
+  end if;
+  update private.login_wishes w set
+    allowed_at = null, code_hash = v_account.phone_change_token,
+    wrong = case when w.code_hash = v_account.phone_change_token then w.wrong + 1 else 1 end
+  where w.user_id = v_user and w.kind = 'phone'
+  returning * into v_wish;
+  if v_wish.wrong >= tries then
+    perform private.forget_phone_wish(v_user);
+  end if;
+  return false;
+end;
+$$;
+comment on function public.type_phone_code(text) is
+  'The caller, who has logged in since their account asked for another number, types the code that went to it: when it is right, for a minute Supabase Auth may give the number to the account. False when it is wrong; after five wrong ones none is right any more (CODE_TRIES of shared/src/domain/phone-code.ts). Refuses reauthentication_needed, session_expired, mfa_required.';
+revoke all on function public.type_phone_code(text) from public, anon, service_role;
+grant execute on function public.type_phone_code(text) to authenticated;
 
 create function private.require_typed_code()
 returns trigger
@@ -1045,7 +1219,9 @@ security definer
 set search_path = ''
 as $$
 begin
-  delete from private.typed_codes t where t.user_id = new.id and t.at > now() - interval '1 minute';
+  perform from private.login_wishes w
+  where w.user_id = new.id and w.kind = 'phone' and w.what = new.phone and w.code_hash = old.phone_change_token
+    and w.allowed_at > now() - interval '1 minute';
   if not found then
     perform private.refuse('not_allowed');
   end if;
@@ -1053,10 +1229,83 @@ begin
 end;
 $$;
 comment on function private.require_typed_code() is
-  'Before-update trigger of auth.users: refuses not_allowed to a number that comes without type_phone_code(). Supabase Auth signs in whoever has the code, logged in or not: who mistypes their new number would give their account to its owner.';
+  'Before-update trigger of auth.users: refuses not_allowed to a number that comes without type_phone_code(). Supabase Auth signs in whoever has the code, logged in or not: who mistypes their new number would give their account to its owner, and a stolen session alone would take it.';
 create trigger require_typed_code before update of phone on auth.users
   for each row when (new.phone is distinct from old.phone and new.phone = old.phone_change)
   execute function private.require_typed_code();
+
+create function private.note_login_phone()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if coalesce(new.phone, '') = '' or new.phone_confirmed_at is null then
+    delete from private.login_phones l where l.user_id = new.id;
+  else
+    insert into private.login_phones as l (user_id) values (new.id)
+    on conflict (user_id) do update set since = now();
+  end if;
+  return null;
+end;
+$$;
+comment on function private.note_login_phone() is 'After-update trigger of auth.users: since when an account has its number.';
+create trigger note_login_phone after update of phone, phone_confirmed_at on auth.users
+  for each row when (
+    new.phone is distinct from old.phone or (new.phone_confirmed_at is null) <> (old.phone_confirmed_at is null)
+  )
+  execute function private.note_login_phone();
+
+create function private.finish_phone_change()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_kept uuid;
+begin
+  delete from private.login_wishes w where w.user_id = new.id and w.kind = 'phone' returning w.session_id into v_kept;
+  -- Whoever was in the account beside its owner is out.
+  delete from auth.sessions s where s.user_id = new.id and s.id is distinct from v_kept;
+  perform private.queue_phone_mail(new.id, old.phone, new.phone);
+  return null;
+end;
+$$;
+comment on function private.finish_phone_change() is
+  'After-update trigger of auth.users: an account that gets another number, or its first, keeps the login in which its code was typed and no other, and its owner is told.';
+create trigger finish_phone_change after update of phone on auth.users
+  for each row when (new.phone is distinct from old.phone and new.phone = old.phone_change)
+  execute function private.finish_phone_change();
+
+create function public.remove_login_phone()
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_account auth.users;
+begin
+  perform private.require_new_login();
+  select * into v_account from auth.users u where u.id = (select auth.uid()) for update;
+  -- Without an address nothing else would lead to the account.
+  if v_account.phone_confirmed_at is null or v_account.email_confirmed_at is null or coalesce(v_account.email, '') = '' then
+    perform private.refuse('not_allowed');
+  end if;
+  update auth.users u set phone = null, phone_confirmed_at = null where u.id = v_account.id;
+  perform private.forget_phone_wish(v_account.id);
+  delete from auth.identities i where i.user_id = v_account.id and i.provider = 'phone';
+  delete from auth.sessions s
+  where s.user_id = v_account.id and s.id::text is distinct from (select auth.jwt()) ->> 'session_id';
+  perform private.queue_phone_mail(v_account.id, v_account.phone, null);
+end;
+$$;
+comment on function public.remove_login_phone() is
+  'Takes the number from the caller''s account, which has a confirmed address, ends its other logins and tells its owner. Refuses not_allowed, reauthentication_needed (this login is older than ten minutes), session_expired, mfa_required.';
+revoke all on function public.remove_login_phone() from public, anon, service_role;
+grant execute on function public.remove_login_phone() to authenticated;
 
 create function private.refuse_code_as_link()
 returns trigger

@@ -763,7 +763,8 @@ as $$
     ('dispute_opened', 'orders', true, false, null),
     ('deletion_requested', 'account', true, true, null),
     ('deletion_withdrawn', 'account', false, true, null),
-    ('account_removed', 'account', true, true, null)
+    ('account_removed', 'account', true, true, null),
+    ('phone_changed', 'account', false, true, null)
 $$;
 comment on function private.message_kinds() is
   'Messages to customers: which choice they belong to (orders, reminders; account: nobody chooses it), whether there is a short text for SMS and WhatsApp, whether the person waits for it, so that it comes at night too, and when it is too late to tell; null: two days.';
@@ -851,7 +852,7 @@ create table public.outbox (
       'complaint_received', 'complaint_notice', 'complaint_answered', 'complaint_withdrawn', 'complaint_withdrawn_notice',
       'contact_message', 'contract_news', 'contract_notice', 'stage_due', 'worker_assigned',
       'worker_on_the_way', 'work_done', 'visit_reminder', 'payment_due', 'dispute_opened',
-      'deletion_requested', 'deletion_withdrawn', 'account_removed'
+      'deletion_requested', 'deletion_withdrawn', 'account_removed', 'phone_changed'
     )
   ),
   order_id text references public.orders (order_id) on delete restrict,
@@ -962,7 +963,7 @@ $$;
 comment on function private.withhold_flood() is
   'Before-insert trigger of outbox: no address and no number gets more than daily_limit(''mails'') in 24 hours, but for those that say what somebody may be doing to their account. Mails of transactions at the same moment do not count each other.';
 create trigger withhold_flood before insert on public.outbox
-  for each row when (new.kind not in ('deletion_requested', 'deletion_withdrawn', 'account_removed'))
+  for each row when (new.kind not in ('deletion_requested', 'deletion_withdrawn', 'account_removed', 'phone_changed'))
   execute function private.withhold_flood();
 
 create function private.quiet_for(p_kind text, p_channel text, p_at timestamptz)
@@ -1073,6 +1074,22 @@ end;
 $$;
 comment on function private.hand_over(public.outbox) is
   'What a channel cannot deliver goes by the next one, in the same transaction and once; whether there is one, and it is not too late.';
+
+create function private.queue_phone_mail(p_user_id uuid, p_old text, p_new text)
+returns void
+language sql
+set search_path = ''
+as $$
+  insert into public.outbox (kind, user_id, recipient, locale, data, key)
+  select 'phone_changed', p.id, p.email, p.locale,
+    jsonb_build_object('old_end', right(nullif(p_old, ''), 4), 'new_end', right(p_new, 4)),
+    concat_ws(' ', 'phone_changed', p.id, extract(epoch from now()), 'email')
+  from public.profiles p join auth.users u on u.id = p.id
+  where p.id = p_user_id and u.email_confirmed_at is not null and p.email is not null
+  on conflict (key) do nothing;
+$$;
+comment on function private.queue_phone_mail(uuid, text, text) is
+  'Tells the owner of an account, at its confirmed address, that its number has changed ({old_end, new_end}: the last four digits; null: there was none, or there is none any more): somebody else may have done it.';
 
 create function private.mail_order_received()
 returns trigger

@@ -615,8 +615,9 @@ begin
   delete from private.deletion_requests d where d.user_id = p_user_id;
   delete from public.profiles p where p.id = p_user_id;
   delete from private.phone_codes c using auth.users u where u.id = p_user_id and c.phone = u.phone;
-  delete from private.typed_codes t where t.user_id = p_user_id;
   delete from private.channel_choices c where c.user_id = p_user_id;
+  delete from private.login_wishes w where w.user_id = p_user_id;
+  delete from private.login_phones l where l.user_id = p_user_id;
   perform private.forget_sign_in(p_user_id, v_person.email);
   -- Only books refer to an account without a person.
   if v_orders = '{}' then
@@ -709,7 +710,7 @@ begin
   delete from private.sign_ups s where s.confirmed_at < now() - private.mail_link_life();
   delete from private.email_changes c where c.changed_at < now() - private.mail_link_life();
   delete from private.phone_codes c where c.sent_at < now() - interval '2 days';
-  delete from private.typed_codes t where t.at < now() - interval '1 hour';
+  delete from private.login_wishes w where w.asked_at < now() - private.mail_link_life();
   delete from public.staff_sign_ins s where s.at < now() - private.retention('staff_sign_ins');
   return v_purged;
 end;

@@ -43,8 +43,9 @@ describe.each([
     const next = newPhone();
     await forgetCodes(database);
     expect((await client.auth.updateUser({ phone: withCountry(next) })).error).toBeNull();
-    await client.rpc('type_phone_code');
     const token = await newestCode(database, next);
+    const again = await logInByPhone(database, phone);
+    expect((await again.client.rpc('type_phone_code', { p_code: token })).data).toBe(true);
     expect((await typeCode(database, { phone: next, token, type: 'phone_change' })).code).toBe(
       'none',
     );

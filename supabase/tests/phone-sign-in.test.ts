@@ -270,7 +270,14 @@ describe('somebody who signs up with the number of another', () => {
     await visitor(database).auth.signInWithOtp({
       phone: withCountry(phone),
       options: {
-        data: { name: 'Mallory', phone: '9999999999', address: 'Elsewhere', consent: true },
+        data: {
+          name: 'Mallory',
+          phone: '9999999999',
+          address: 'Elsewhere',
+          consent: true,
+          locale: 'hi',
+          pad: 'x'.repeat(1_000),
+        },
       },
     });
     // As GoTrue keeps the password of a sign-up by phone.
@@ -284,7 +291,10 @@ describe('somebody who signs up with the number of another', () => {
       address: null,
       phone,
       is_complete: false,
+      locale: 'en',
     });
+    const { data: session } = await client.auth.getUser();
+    expect(session.user?.user_metadata).toEqual({});
     expect(await accountOf(phone)).toMatchObject({ password: null });
     expect(await database.sql('select from private.consents where user_id = $1', [id])).toEqual([]);
   });

@@ -167,6 +167,8 @@ describe('grants', () => {
       claim_sign_up: 'authenticated',
       complete_account: 'authenticated',
       type_phone_code: 'authenticated',
+      allow_email_change: 'authenticated',
+      remove_login_phone: 'authenticated',
       list_sessions: 'authenticated',
       my_email_change: 'authenticated',
       withdraw_email_change: 'authenticated',

@@ -259,6 +259,7 @@ const FUNCTIONS: Readonly<Record<string, Door>> = {
 const NOT_OF_STAFF = [
   'accept_quote',
   'agreed_stages',
+  'allow_email_change',
   'ask_about_request',
   'cancel_contract_request',
   'choose_channel',
@@ -277,6 +278,7 @@ const NOT_OF_STAFF = [
   'my_refunds',
   'my_email_change',
   'open_checkout',
+  'remove_login_phone',
   'request_deletion',
   'revise_contract_request',
   'second_factor',

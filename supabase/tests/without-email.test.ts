@@ -2,14 +2,21 @@ import { orderDetails } from '@kaarigar/shared/contracts/payment-api';
 import { deletionRequestRow } from '@kaarigar/shared/contracts/staff-rows';
 import { readOwnData } from '@kaarigar/shared/api/own-account';
 import { createLinkKey } from '@kaarigar/shared/domain/link-key';
-import { withCountry } from '@kaarigar/shared/domain/phone-code';
+import { CODE_TRIES, withCountry } from '@kaarigar/shared/domain/phone-code';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { call, openAttempt, settle } from './attempt';
 import { COMPLAINT_TEXT } from './complaining';
 import { useDatabase } from './fixture';
 import { book } from './order-draft';
-import { customerByPhone, forgetCodes, newestCode, newPhone, logInByPhone } from './phones';
+import {
+  customerByPhone,
+  forgetCodes,
+  logInByPhone,
+  newestCode,
+  newPhone,
+  otherCode,
+} from './phones';
 import { contextOf } from './remote-context';
 import { pay, statusOf } from './settling';
 import { TEST_PASSWORD } from './people';
@@ -184,15 +191,22 @@ describe('a number of an account', () => {
     const { error } = await client.auth.updateUser({ phone: withCountry(phone) });
     return error?.code ?? 'none';
   };
-  const typed = async (client: SupabaseClient, phone: string, token?: string) => {
-    if ((await client.rpc('type_phone_code')).error) throw new Error('not typed');
+  /** Types the code of a new number as the profile does; `client`: a login of after it was asked for. */
+  const typed = async (client: SupabaseClient, phone: string, code?: string) => {
+    const token = code ?? (await newestCode(database, phone));
+    const { data, error: refusal } = await client.rpc('type_phone_code', { p_code: token });
+    if (refusal) return refusal.message;
+    if (data !== true) return 'wrong';
     const { error } = await visitor(database).auth.verifyOtp({
       type: 'phone_change',
       phone: withCountry(phone),
-      token: token ?? (await newestCode(database, phone)),
+      token,
     });
     return error?.code ?? 'none';
   };
+  const again = async () => (await logInByPhone(database, customer.phone)).client;
+  const makeOlder = (interval: string) =>
+    database.sql(`update auth.sessions set created_at = created_at - $1::interval`, [interval]);
   const loginOf = async (client: SupabaseClient) =>
     ((await client.rpc('me')).data as { login_phone: string | null }).login_phone;
 
@@ -204,56 +218,178 @@ describe('a number of an account', () => {
       password: TEST_PASSWORD,
       email_confirm: true,
     });
-    const client = visitor(database);
-    const { data } = await client.auth.signInWithPassword({ email, password: TEST_PASSWORD });
-    return { client, email, id: data.user?.id ?? '' };
+    const logIn = async () => {
+      const client = visitor(database);
+      const { data } = await client.auth.signInWithPassword({ email, password: TEST_PASSWORD });
+      return { client, id: data.user?.id ?? '' };
+    };
+    return { ...(await logIn()), email, logIn };
   }
 
   it('is added by its code, and both ways lead to the account then', async () => {
-    const { client, email, id } = await byEmail();
+    const { client, email, id, logIn } = await byEmail();
     const phone = newPhone();
     expect(await ask(client, phone)).toBe('none');
     expect(await loginOf(client)).toBeNull();
-    expect(await typed(client, phone)).toBe('none');
-    expect(await loginOf(client)).toBe(withCountry(phone));
+    const fresh = (await logIn()).client;
+    expect(await typed(fresh, phone)).toBe('none');
+    expect((await fresh.rpc('me')).data).toMatchObject({
+      login_phone: withCountry(phone),
+      login_phone_since: expect.any(String),
+    });
     expect((await logInByPhone(database, phone)).id).toBe(id);
-    const again = await visitor(database).auth.signInWithPassword({
+    const byPassword = await visitor(database).auth.signInWithPassword({
       email,
       password: TEST_PASSWORD,
     });
-    expect(again.data.user?.id).toBe(id);
+    expect(byPassword.data.user?.id).toBe(id);
   });
 
   it('changes, and the old one opens it no more', async () => {
     const next = newPhone();
     expect(await ask(customer.client, next)).toBe('none');
-    expect(await typed(customer.client, next)).toBe('none');
+    expect(await typed(await again(), next)).toBe('none');
     expect((await logInByPhone(database, next)).id).toBe(customer.id);
     expect((await logInByPhone(database, customer.phone)).id).not.toBe(customer.id);
   });
 
-  it('does not change for a login that is older than ten minutes', async () => {
+  it('changes with a login of after it was asked for: no other, however new and whoever else logs in', async () => {
+    const next = newPhone();
+    expect(await ask(customer.client, next)).toBe('none');
+    expect(await typed(customer.client, next)).toBe('reauthentication_needed');
+    // Its owner logs in elsewhere: that proves nothing for the login that was stolen.
+    await again();
+    expect(await typed(customer.client, next)).toBe('reauthentication_needed');
+    const fresh = await again();
+    await makeOlder('11 minutes');
     await database.sql(
-      "update auth.sessions set created_at = now() - interval '11 minutes' where user_id = $1",
-      [customer.id],
+      "update private.login_wishes set asked_at = asked_at - interval '12 minutes'",
     );
-    expect(await ask(customer.client, newPhone())).toBe('unexpected_failure');
+    expect(await typed(fresh, next)).toBe('reauthentication_needed');
     expect(await loginOf(customer.client)).toBe(withCountry(customer.phone));
   });
 
-  it('is not given to who mistyped it by whoever got its code', async () => {
+  it('asked for anew is proved anew', async () => {
+    await ask(customer.client, newPhone());
+    const fresh = await again();
     const next = newPhone();
     await ask(customer.client, next);
-    const { data, error } = await visitor(database).auth.verifyOtp({
-      type: 'phone_change',
-      phone: withCountry(next),
-      token: await newestCode(database, next),
+    expect(await typed(fresh, next)).toBe('reauthentication_needed');
+  });
+
+  it('leaves no login but that in which the code was typed', async () => {
+    const next = newPhone();
+    await ask(customer.client, next);
+    const fresh = await again();
+    expect(await typed(fresh, next)).toBe('none');
+    for (const [client, hasEnded] of [
+      [customer.client, true],
+      [fresh, false],
+    ] as const) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      expect((await client.rpc('me')).data).toMatchObject({ has_ended: hasEnded });
+    }
+  });
+
+  it('is told of at the address of the account, with the ends of both', async () => {
+    const { client, email, logIn } = await byEmail();
+    const [first, second] = [newPhone(), newPhone()];
+    const mails = () =>
+      database.sql(
+        "select data from outbox where kind = 'phone_changed' and recipient = $1 order by id",
+        [email],
+      );
+    await ask(client, first);
+    const fresh = (await logIn()).client;
+    await typed(fresh, first);
+    expect(await mails()).toEqual([{ data: { old_end: null, new_end: first.slice(-4) } }]);
+    await ask(fresh, second);
+    await typed((await logIn()).client, second);
+    expect(await mails()).toContainEqual({
+      data: { old_end: first.slice(-4), new_end: second.slice(-4) },
     });
-    expect(error?.code).toBe('unexpected_failure');
-    expect(data.session).toBeNull();
+  });
+
+  it('is removed by who logs in by the address, which ends the login by it', async () => {
+    const { client, id, logIn, email } = await byEmail();
+    const phone = newPhone();
+    await ask(client, phone);
+    await typed((await logIn()).client, phone);
+    const intruder = await logInByPhone(database, phone);
+    expect(intruder.id).toBe(id);
+    const owner = (await logIn()).client;
+    await database.sql("update auth.sessions set created_at = now() - interval '11 minutes'");
+    expect((await owner.rpc('remove_login_phone')).error?.message).toBe('reauthentication_needed');
+    const fresh = (await logIn()).client;
+    expect((await fresh.rpc('remove_login_phone')).error).toBeNull();
+    expect(await loginOf(fresh)).toBeNull();
+    expect((await intruder.client.rpc('me')).data).toMatchObject({ has_ended: true });
+    expect((await logInByPhone(database, phone)).id).not.toBe(id);
+    expect(
+      await database.sql(
+        "select data from outbox where kind = 'phone_changed' and recipient = $1 order by id desc limit 1",
+        [email],
+      ),
+    ).toEqual([{ data: { old_end: phone.slice(-4), new_end: null } }]);
+    expect((await fresh.rpc('remove_login_phone')).error?.message).toBe('not_allowed');
+  });
+
+  it('is not removed where it is all there is', async () => {
+    expect((await customer.client.rpc('remove_login_phone')).error?.message).toBe('not_allowed');
     expect(await loginOf(customer.client)).toBe(withCountry(customer.phone));
-    // The right one, once its owner types it.
-    expect(await typed(customer.client, next)).toBe('none');
+  });
+
+  describe('that was mistyped', () => {
+    const byItsHolder = async (phone: string) => {
+      const { data, error } = await visitor(database).auth.verifyOtp({
+        type: 'phone_change',
+        phone: withCountry(phone),
+        token: await newestCode(database, phone),
+      });
+      expect(data.session).toBeNull();
+      return error?.code;
+    };
+
+    it('is not given to who mistyped it by whoever got its code, whatever they type meanwhile', async () => {
+      const next = newPhone();
+      await ask(customer.client, next);
+      expect(await byItsHolder(next)).toBe('unexpected_failure');
+      const fresh = await again();
+      const code = await newestCode(database, next);
+      expect(await typed(fresh, next, otherCode(code))).toBe('wrong');
+      expect(await byItsHolder(next)).toBe('unexpected_failure');
+      expect(await loginOf(fresh)).toBe(withCountry(customer.phone));
+      // The right one, once its owner types it.
+      expect(await typed(fresh, next)).toBe('none');
+    });
+
+    it('takes five wrong codes', async () => {
+      const next = newPhone();
+      await ask(customer.client, next);
+      const fresh = await again();
+      const code = await newestCode(database, next);
+      for (let wrong = 0; wrong < CODE_TRIES; wrong += 1) {
+        // oxlint-disable-next-line no-await-in-loop -- one after the other
+        expect(await typed(fresh, next, otherCode(code))).toBe('wrong');
+      }
+      expect(await typed(fresh, next, code)).toBe('wrong');
+      const { error } = await visitor(database).auth.verifyOtp({
+        type: 'phone_change',
+        phone: withCountry(next),
+        token: code,
+      });
+      expect(error?.code).toBe('otp_expired');
+    });
+
+    it('and whose code was right is not given by a later code', async () => {
+      const next = newPhone();
+      await ask(customer.client, next);
+      const fresh = await again();
+      const code = await newestCode(database, next);
+      expect((await fresh.rpc('type_phone_code', { p_code: code })).data).toBe(true);
+      await ask(customer.client, next);
+      expect(await byItsHolder(next)).toBe('unexpected_failure');
+    });
   });
 
   it('that is somebody’s already is not given to another', async () => {
@@ -266,7 +402,7 @@ describe('a number of an account', () => {
     const { client: stranger } = await byEmail();
     await ask(stranger, phone);
     expect(await ask(customer.client, phone)).toBe('none');
-    expect(await typed(customer.client, phone)).toBe('none');
+    expect(await typed(await again(), phone)).toBe('none');
   });
 
   it('is no login with a code of the change, nor the change one of a login', async () => {
@@ -281,7 +417,9 @@ describe('a number of an account', () => {
   });
 
   it('is said to be typed by nobody without a login', async () => {
-    expect((await database.anonymous.rpc('type_phone_code')).error?.code).toBe('42501');
+    expect(
+      (await database.anonymous.rpc('type_phone_code', { p_code: '123456' })).error?.code,
+    ).toBe('42501');
   });
 });
 
@@ -294,6 +432,11 @@ describe('a first address', () => {
     });
     expect(error).toBeNull();
     return { email, link: await newestLink(database, email) };
+  }
+  /** Its owner logs in once more, and says so. */
+  async function allow() {
+    const { client } = await logInByPhone(database, customer.phone);
+    return (await client.rpc('allow_email_change')).error?.message ?? 'none';
   }
   const me = async (client: SupabaseClient) => (await client.rpc('me')).data as unknown;
   const keptOf = async () => {
@@ -313,6 +456,7 @@ describe('a first address', () => {
     const { key, hash } = await keptOf();
     const { email, link } = await askForAddress(hash);
     expect(await me(customer.client)).toMatchObject({ email: null });
+    await allow();
     const { client, code } = await openLink(database, link);
     expect(code).toBe('none');
     expect((await client.rpc('claim_email_change', { p_key: key })).data).toBe(true);
@@ -328,6 +472,7 @@ describe('a first address', () => {
 
   it('opened by somebody else gives them neither details nor leaves the number in', async () => {
     const { email, link } = await askForAddress((await keptOf()).hash);
+    await allow();
     const { client } = await openLink(database, link);
     expect(await me(client)).toMatchObject({
       id: customer.id,
@@ -347,6 +492,7 @@ describe('a first address', () => {
   it('does not bring back a number that somebody has proved since', async () => {
     const { key, hash } = await keptOf();
     const { link } = await askForAddress(hash);
+    await allow();
     const { client } = await openLink(database, link);
     const next = await logInByPhone(database, customer.phone);
     expect((await client.rpc('claim_email_change', { p_key: key })).data).toBe(true);
@@ -354,13 +500,41 @@ describe('a first address', () => {
     expect((await logInByPhone(database, customer.phone)).id).toBe(next.id);
   });
 
-  it('needs a login of ten minutes at most', async () => {
-    await database.sql(
-      "update auth.sessions set created_at = now() - interval '11 minutes' where user_id = $1",
-      [customer.id],
+  it('is not given to a login alone, stolen perhaps: its owner logs in once more, after it was asked for', async () => {
+    const { email, link } = await askForAddress();
+    const pending = async () =>
+      ((await customer.client.rpc('my_email_change')).data as { is_allowed: boolean }).is_allowed;
+    expect(await pending()).toBe(false);
+    expect((await customer.client.rpc('allow_email_change')).error?.message).toBe(
+      'reauthentication_needed',
     );
-    const { error } = await customer.client.auth.updateUser({ email: newEmail() });
-    expect(error?.code).toBe('unexpected_failure');
+    // Its owner logs in elsewhere.
+    await logInByPhone(database, customer.phone);
+    expect((await customer.client.rpc('allow_email_change')).error?.message).toBe(
+      'reauthentication_needed',
+    );
+    expect((await openLink(database, link)).code).not.toBe('none');
+    expect(await me(customer.client)).toMatchObject({
+      email: null,
+      login_phone: withCountry(customer.phone),
+    });
+    expect(await allow()).toBe('none');
+    expect(await pending()).toBe(true);
+    const { client, code } = await openLink(database, link);
+    expect(code).toBe('none');
+    expect(await me(client)).toMatchObject({ id: customer.id, email });
+  });
+
+  it('that was allowed is not another that was asked for since', async () => {
+    await askForAddress();
+    expect(await allow()).toBe('none');
+    const { link } = await askForAddress();
+    expect((await openLink(database, link)).code).not.toBe('none');
+    expect(await me(customer.client)).toMatchObject({ email: null });
+  });
+
+  it('that nobody asked for is not there to allow', async () => {
+    expect(await allow()).toBe('not_found');
   });
 });
 

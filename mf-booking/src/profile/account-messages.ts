@@ -48,6 +48,12 @@ export const emailMessages = defineMessages({
     hi: (p: { email: string; time: string }) =>
       `${p.time} तक ${p.email} पर आए मेल का लिंक इसी ब्राउज़र में खोलें। तब तक कुछ नहीं बदलेगा।`,
   },
+  allowFirst: {
+    en: (p: { email: string }) =>
+      `We have sent a link to ${p.email}. It works once we know that it is you.`,
+    hi: (p: { email: string }) =>
+      `हमने ${p.email} पर लिंक भेजा है। वह तब काम करेगा जब हमें पता चल जाए कि यह आप ही हैं।`,
+  },
   withdrawFirst: { en: 'No e-mail after all', hi: 'ई-मेल नहीं जोड़ना' },
   withdraw: { en: 'Keep the old e-mail', hi: 'पुराना ई-मेल रखें' },
   withdrawing: { en: 'One moment…', hi: 'एक क्षण…' },
@@ -65,15 +71,29 @@ export const numberMessages = defineMessages({
   },
   add: { en: 'Add a number', hi: 'नंबर जोड़ें' },
   change: { en: 'Change the number', hi: 'नंबर बदलें' },
-  prove: {
-    en: 'First we make sure that it is you.',
-    hi: 'पहले हम देख लें कि यह आप ही हैं।',
+  since: {
+    en: (p: { day: string }) => `Since ${p.day}.`,
+    hi: (p: { day: string }) => `${p.day} से।`,
   },
+  remove: { en: 'Remove this number', hi: 'यह नंबर हटाएँ' },
+  removeText: {
+    en: 'You then log in with your e-mail alone. All other logins end.',
+    hi: 'फिर लॉगिन सिर्फ़ आपके ई-मेल से होगा। बाकी सब जगह लॉगआउट हो जाएगा।',
+  },
+  removed: {
+    en: 'The number is removed. All other logins have ended.',
+    hi: 'नंबर हट गया। बाकी सब जगह लॉगआउट हो चुका है।',
+  },
+  prove: {
+    en: 'We make sure that it is you.',
+    hi: 'हम देख लें कि यह आप ही हैं।',
+  },
+  byCode: { en: 'By a code to my number instead', hi: 'इसके बजाय मेरे नंबर पर कोड भेजें' },
   sendToOld: {
     en: (p: { phone: string }) => `Send a code to ${p.phone}`,
     hi: (p: { phone: string }) => `${p.phone} पर कोड भेजें`,
   },
-  next: { en: 'Now the new number.', hi: 'अब नया नंबर।' },
+  next: { en: 'Which number from now on?', hi: 'अब से कौन-सा नंबर?' },
   same: { en: 'This is your number already.', hi: 'यही आपका नंबर है।' },
   taken: {
     en: 'This number has an account of its own. Log in with it, or use another number.',

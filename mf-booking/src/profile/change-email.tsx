@@ -1,9 +1,11 @@
-import { Suspense } from 'react';
+import { Suspense, type ReactNode } from 'react';
+import { allowEmailChange } from '@kaarigar/shared/api/account';
 import { withdrawEmailChange, type EmailChange } from '@kaarigar/shared/api/own-account';
 import type { Settled } from '@kaarigar/shared/contracts/problem';
 import { useSubmission } from '@kaarigar/shared/forms/use-submission';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatTime } from '@kaarigar/shared/i18n/format';
+import { closeAccount, type AccountClient } from '@kaarigar/shared/platform/auth';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { useRevalidator } from '@kaarigar/shared/platform/router';
@@ -17,6 +19,7 @@ import { emailMessages } from './account-messages';
 import { EmailForm } from './email-form';
 import { FirstEmail } from './first-email';
 import { ProfileFailure } from './profile-failure';
+import { ProveLogin } from './prove-login';
 import styles from './profile.module.css';
 
 interface ChangeEmailProps {
@@ -24,13 +27,21 @@ interface ChangeEmailProps {
   readonly email: string;
   /** The number that the account logs in with, ten digits; null: none. */
   readonly phone: string | null;
+  readonly hasSecondFactor: boolean;
   readonly change: Promise<Settled<EmailChange | null>>;
 }
 
 /** The form for another address, or the change that is under way. */
-export function ChangeEmail({ context, email, phone, change }: ChangeEmailProps) {
+export function ChangeEmail({ context, email, phone, hasSecondFactor, change }: ChangeEmailProps) {
   const t = useMessages(emailMessages);
   const { revalidate } = useRevalidator();
+
+  async function allow(fresh: AccountClient): Promise<void> {
+    await allowEmailChange(fresh);
+    await closeAccount(fresh);
+    await revalidate();
+  }
+
   return (
     <Card as="section" className={styles['form']}>
       <h2 id="profile-email" className={textStyles['subtitle']}>
@@ -40,9 +51,18 @@ export function ChangeEmail({ context, email, phone, change }: ChangeEmailProps)
         <SettledView settled={change} failedTitle={t.unknown}>
           {(known) =>
             known ? (
-              <PendingChange context={context} change={known} isFirst={email === ''} />
+              <PendingChange context={context} change={known} isFirst={email === ''}>
+                {known.is_allowed ? null : (
+                  <ProveLogin
+                    email=""
+                    phone={phone}
+                    hasSecondFactor={hasSecondFactor}
+                    onProved={allow}
+                  />
+                )}
+              </PendingChange>
             ) : email === '' && phone !== null ? (
-              <FirstEmail phone={phone} onSent={revalidate} />
+              <FirstEmail onSent={revalidate} />
             ) : (
               <EmailForm email={email} onSent={revalidate} />
             )
@@ -57,9 +77,11 @@ interface PendingChangeProps {
   readonly context: RemoteContext;
   readonly change: EmailChange;
   readonly isFirst: boolean;
+  /** What is still to be done here. */
+  readonly children: ReactNode;
 }
 
-function PendingChange({ context, change, isFirst }: PendingChangeProps) {
+function PendingChange({ context, change, isFirst, children }: PendingChangeProps) {
   const t = useMessages(emailMessages);
   const locale = useLocale();
   const { revalidate } = useRevalidator();
@@ -74,9 +96,14 @@ function PendingChange({ context, change, isFirst }: PendingChangeProps) {
   return (
     <>
       <Alert tone="info" title={t.pendingTitle}>
-        <p>{(isFirst ? t.pendingFirst : t.pending)({ email: change.new_email, time })}</p>
+        <p>
+          {change.is_allowed
+            ? (isFirst ? t.pendingFirst : t.pending)({ email: change.new_email, time })
+            : t.allowFirst({ email: change.new_email })}
+        </p>
         {change.is_half_confirmed ? <p>{t.half}</p> : null}
       </Alert>
+      {children}
       {problem ? <ProfileFailure title={t.pendingTitle} failure={problem} /> : null}
       <div>
         <Button

@@ -1,17 +1,20 @@
 import { useState } from 'react';
 import { CodeForm } from '@kaarigar/shared/account/code-form';
 import { NumberForm } from '@kaarigar/shared/account/number-form';
-import { typePhoneCode } from '@kaarigar/shared/api/own-account';
+import { removeLoginPhone, typePhoneCode } from '@kaarigar/shared/api/account';
 import { ApiError } from '@kaarigar/shared/contracts/error-code';
-import { spacedPhone } from '@kaarigar/shared/domain/phone-code';
+import type { Me } from '@kaarigar/shared/contracts/rows';
+import { spacedPhone, withoutCountry } from '@kaarigar/shared/domain/phone-code';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { formatDate } from '@kaarigar/shared/i18n/format';
 import {
-  closeAccount,
+  adoptSession,
   confirmNumber,
   requestNumber,
   type AccountClient,
 } from '@kaarigar/shared/platform/auth';
-import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
+import { useLocale } from '@kaarigar/shared/platform/locale';
+import { useRevalidator } from '@kaarigar/shared/platform/router';
 import { refreshMe } from '@kaarigar/shared/platform/session';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button } from '@kaarigar/shared/ui/button';
@@ -22,70 +25,112 @@ import { ProveLogin } from './prove-login';
 import styles from './profile.module.css';
 
 interface ChangePhoneProps {
-  readonly context: RemoteContext;
+  readonly me: Me;
   /** Of the account; empty: none. */
   readonly email: string;
-  /** The number that it logs in with, ten digits; null: none. */
-  readonly phone: string | null;
 }
 
 type Step =
-  | { readonly name: 'rest' | 'prove' }
-  | { readonly name: 'number'; readonly isTaken: boolean; readonly fresh: AccountClient }
-  | { readonly name: 'code'; readonly next: string; readonly fresh: AccountClient }
-  | { readonly name: 'done' };
+  | { readonly name: 'rest' | 'remove' | 'done' | 'removed' }
+  | { readonly name: 'number'; readonly isTaken: boolean }
+  | { readonly name: 'prove'; readonly next: string }
+  | { readonly name: 'code'; readonly next: string; readonly fresh: AccountClient };
 
-/** The number to log in with: a first one, or another, once the old login and the new number are shown. */
-export function ChangePhone({ context, email, phone }: ChangePhoneProps) {
+/**
+ * The number to log in with: a first one, or another, or none any more. The login that proves whose account it is comes
+ * after the wish: one that was stolen before proves nothing.
+ */
+export function ChangePhone({ me, email }: ChangePhoneProps) {
   const t = useMessages(numberMessages);
+  const locale = useLocale();
+  const { revalidate } = useRevalidator();
   const [step, setStep] = useState<Step>({ name: 'rest' });
+  const phone = withoutCountry(me.login_phone);
+  const hasSecondFactor = me.second_factor === 'done';
+  const isAtRest = step.name === 'rest' || step.name === 'done' || step.name === 'removed';
 
-  async function send(next: string, fresh: AccountClient): Promise<void> {
+  async function send(next: string): Promise<void> {
     if (next === phone) return setStep({ name: 'rest' });
     try {
       await requestNumber(next);
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'user_exists') throw error;
-      return setStep({ name: 'number', isTaken: true, fresh });
+      return setStep({ name: 'number', isTaken: true });
     }
-    setStep({ name: 'code', next, fresh });
+    setStep({ name: 'prove', next });
   }
 
   async function type(code: string, next: string, fresh: AccountClient): Promise<void> {
-    await typePhoneCode(context);
+    if (!(await typePhoneCode(fresh, code))) throw new ApiError('wrong_code', { status: 403 });
     await confirmNumber({ phone: next, code });
-    await closeAccount(fresh);
-    await refreshMe();
+    await stayIn(fresh);
     setStep({ name: 'done' });
+  }
+
+  async function remove(fresh: AccountClient): Promise<void> {
+    await removeLoginPhone(fresh);
+    await stayIn(fresh);
+    setStep({ name: 'removed' });
+  }
+
+  /** All other logins have ended, this page's too. */
+  async function stayIn(fresh: AccountClient): Promise<void> {
+    await adoptSession(fresh);
+    await refreshMe();
+    await revalidate();
   }
 
   return (
     <Card as="section" className={styles['form']}>
       <h2 className={textStyles['subtitle']}>{t.title}</h2>
+      {step.name === 'removed' ? <Alert tone="success">{t.removed}</Alert> : null}
       {step.name === 'done' && phone !== null ? (
         <Alert tone="success">{t.done({ phone: spacedPhone(phone) })}</Alert>
       ) : (
-        <p>{phone === null ? t.none : t.now({ phone: spacedPhone(phone) })}</p>
+        <p>
+          {phone === null ? t.none : t.now({ phone: spacedPhone(phone) })}{' '}
+          {phone !== null && me.login_phone_since
+            ? t.since({ day: formatDate(me.login_phone_since, locale) })
+            : null}
+        </p>
       )}
-      {step.name === 'rest' || step.name === 'done' ? (
-        <div>
-          <Button variant="quiet" onClick={() => setStep({ name: 'prove' })}>
+      {isAtRest ? (
+        <div className={styles['choices']}>
+          <Button variant="quiet" onClick={() => setStep({ name: 'number', isTaken: false })}>
             {phone === null ? t.add : t.change}
           </Button>
+          {phone === null || email === '' ? null : (
+            <Button variant="plain" size="s" onClick={() => setStep({ name: 'remove' })}>
+              {t.remove}
+            </Button>
+          )}
         </div>
-      ) : null}
-      {step.name === 'prove' ? (
-        <ProveLogin
-          email={email}
-          phone={phone}
-          onProved={(fresh) => setStep({ name: 'number', isTaken: false, fresh })}
-        />
       ) : null}
       {step.name === 'number' ? (
         <>
           <p>{t.next}</p>
           {step.isTaken ? <Alert tone="error">{t.taken}</Alert> : null}
-          <NumberForm initial="" captcha={null} onNumber={(next) => send(next, step.fresh)} />
+          <NumberForm initial="" captcha={null} onNumber={send} />
+        </>
+      ) : null}
+      {step.name === 'prove' ? (
+        <ProveLogin
+          email={email}
+          phone={phone}
+          hasSecondFactor={hasSecondFactor}
+          onProved={(fresh) => setStep({ name: 'code', next: step.next, fresh })}
+        />
+      ) : null}
+      {step.name === 'remove' ? (
+        <>
+          <p>{t.removeText}</p>
+          {/* Whoever has that number proves nothing: it may be the one that should not be there. */}
+          <ProveLogin
+            email={email}
+            phone={null}
+            hasSecondFactor={hasSecondFactor}
+            onProved={remove}
+          />
         </>
       ) : null}
       {step.name === 'code' ? (
@@ -93,10 +138,10 @@ export function ChangePhone({ context, email, phone }: ChangePhoneProps) {
           phone={step.next}
           onAgain={() => requestNumber(step.next)}
           onCode={(code) => type(code, step.next, step.fresh)}
-          onOtherNumber={() => setStep({ name: 'number', isTaken: false, fresh: step.fresh })}
+          onOtherNumber={() => setStep({ name: 'number', isTaken: false })}
         />
       ) : null}
-      {step.name === 'rest' || step.name === 'done' ? null : (
+      {isAtRest ? null : (
         <div>
           <Button variant="plain" size="s" onClick={() => setStep({ name: 'rest' })}>
             {t.goBack}

@@ -1,43 +1,20 @@
-import { useState } from 'react';
 import { parseEmailForm } from '@kaarigar/shared/account/credentials';
 import { useForm } from '@kaarigar/shared/forms/use-form';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
-import { closeAccount, requestEmail, type AccountClient } from '@kaarigar/shared/platform/auth';
+import { requestEmail } from '@kaarigar/shared/platform/auth';
 import { Button } from '@kaarigar/shared/ui/button';
 import { TextField } from '@kaarigar/shared/ui/field';
 import { personInputs } from '@kaarigar/shared/ui/person-inputs';
 import { emailMessages } from './account-messages';
 import { ProfileFailure } from './profile-failure';
-import { ProveLogin } from './prove-login';
 import styles from './profile.module.css';
 
 interface FirstEmailProps {
-  /** The number that the account logs in with, ten digits. */
-  readonly phone: string;
   readonly onSent: () => Promise<void>;
 }
 
-/** Asks the owner of an account by phone for an address, once they have shown a code of their number. */
-export function FirstEmail({ phone, onSent }: FirstEmailProps) {
-  const t = useMessages(emailMessages);
-  const [fresh, setFresh] = useState<AccountClient | null>(null);
-  return (
-    <>
-      <p>{t.addText}</p>
-      {fresh ? (
-        <NewEmail fresh={fresh} onSent={onSent} />
-      ) : (
-        <ProveLogin email="" phone={phone} onProved={setFresh} />
-      )}
-    </>
-  );
-}
-
-interface NewEmailProps extends Pick<FirstEmailProps, 'onSent'> {
-  readonly fresh: AccountClient;
-}
-
-function NewEmail({ fresh, onSent }: NewEmailProps) {
+/** Asks the owner of an account by phone for an address; they allow it in a login of after that. */
+export function FirstEmail({ onSent }: FirstEmailProps) {
   const t = useMessages(emailMessages);
   const form = useForm<{ email: string }, string, 'missing' | 'invalid_email' | 'taken'>({
     initial: { email: '' },
@@ -49,12 +26,12 @@ function NewEmail({ fresh, onSent }: NewEmailProps) {
     refusals: { user_exists: { email: 'taken' }, invalid_email: { email: 'invalid_email' } },
     async send(email) {
       await requestEmail(email);
-      await closeAccount(fresh);
       await onSent();
     },
   });
   return (
     <form {...form.props} className={styles['form']} aria-labelledby="profile-email">
+      <p>{t.addText}</p>
       <TextField {...form.field('email')} {...personInputs.email} label={t.next} required />
       {form.problem ? <ProfileFailure title={t.failed} failure={form.problem} /> : null}
       <div>

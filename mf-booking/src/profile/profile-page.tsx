@@ -56,17 +56,13 @@ export function ProfilePage({ context, account }: ProfilePageProps) {
             />
           )}
           {hasPhone && session.me ? (
-            <ChangePhone
-              key={`phone ${session.userId}`}
-              context={context}
-              email={session.email}
-              phone={withoutCountry(session.me.login_phone)}
-            />
+            <ChangePhone key={`phone ${session.userId}`} me={session.me} email={session.email} />
           ) : null}
           <ChangeEmail
             context={context}
             email={session.email}
             phone={withoutCountry(session.me?.login_phone)}
+            hasSecondFactor={session.me?.second_factor === 'done'}
             change={emailChange}
           />
           {session.me ? (

@@ -13,27 +13,64 @@ import {
   requestCode,
   type AccountClient,
 } from '@kaarigar/shared/platform/auth';
+import { showCodeOf } from '@kaarigar/shared/platform/second-factor';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button } from '@kaarigar/shared/ui/button';
 import { useCaptcha } from '@kaarigar/shared/ui/captcha';
 import { PasswordField } from '@kaarigar/shared/ui/field';
 import { ProblemAlert } from '@kaarigar/shared/ui/problem-alert';
+import { CodeForm as AppCode } from '../second-factor/code-form';
+import { secondFactorMessages } from '../second-factor/second-factor-messages';
 import { numberMessages } from './account-messages';
 import styles from './profile.module.css';
 
 interface ProveLoginProps {
   /** Of the account; empty: none. */
   readonly email: string;
-  /** The number that it logs in with, ten digits; null: none. */
+  /** The number that it logs in with, ten digits; null: none, or none that proves anything. */
   readonly phone: string | null;
+  /** Whether the login must show a code of the app, too. */
+  readonly hasSecondFactor: boolean;
   /** Whoever has just logged in may have the account's address or number changed. */
-  readonly onProved: (fresh: AccountClient) => void;
+  readonly onProved: (fresh: AccountClient) => void | Promise<void>;
 }
 
-/** Asks for a login of this minute: by password where there is an address, else by a code to the number. */
-export function ProveLogin({ email, phone, onProved }: ProveLoginProps) {
-  if (email === '' && phone !== null) return <ProveByCode phone={phone} onProved={onProved} />;
-  return <ProveByPassword email={email} onProved={onProved} />;
+/** Asks for a login of this minute: by password where there is an address, else, or instead, by a code to the number. */
+export function ProveLogin({ email, phone, hasSecondFactor, onProved }: ProveLoginProps) {
+  const t = useMessages(numberMessages);
+  const words = useMessages(secondFactorMessages);
+  const [isByCode, setIsByCode] = useState(email === '');
+  const [half, setHalf] = useState<AccountClient | null>(null);
+  async function prove(fresh: AccountClient): Promise<void> {
+    if (hasSecondFactor) setHalf(fresh);
+    else await onProved(fresh);
+  }
+  if (half) {
+    return (
+      <AppCode
+        label={words.code}
+        action={words.showCode}
+        busyLabel={words.checking}
+        send={async (code) => {
+          await showCodeOf(half, code);
+          await onProved(half);
+        }}
+      />
+    );
+  }
+  if (isByCode && phone !== null) return <ProveByCode phone={phone} onProved={prove} />;
+  return (
+    <>
+      <ProveByPassword email={email} onProved={prove} />
+      {phone === null ? null : (
+        <div>
+          <Button variant="plain" size="s" onClick={() => setIsByCode(true)}>
+            {t.byCode}
+          </Button>
+        </div>
+      )}
+    </>
+  );
 }
 
 function ProveByPassword({ email, onProved }: Pick<ProveLoginProps, 'email' | 'onProved'>) {
@@ -45,7 +82,7 @@ function ProveByPassword({ email, onProved }: Pick<ProveLoginProps, 'email' | 'o
     text: (_, problem) => (problem === 'missing' ? t.missingPassword : t.wrongPassword),
     refusals: { wrong_credentials: { current: 'wrong' } },
     async send({ current: password }) {
-      onProved(await captcha.send((answer) => openByPassword({ email, password }, answer)));
+      await onProved(await captcha.send((answer) => openByPassword({ email, password }, answer)));
     },
   });
   return (

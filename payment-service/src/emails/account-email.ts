@@ -11,6 +11,7 @@ export const ACCOUNT_EMAIL_KINDS = [
   'deletion_requested',
   'deletion_withdrawn',
   'account_removed',
+  'phone_changed',
 ] as const;
 export type AccountEmailKind = (typeof ACCOUNT_EMAIL_KINDS)[number];
 
@@ -20,11 +21,21 @@ export function isAccountEmailKind(kind: string): kind is AccountEmailKind {
 
 /** Of a removal that is done there is no day left to wait for. */
 const deletion = z.object({ due_at: z.optional(z.string()) });
+/** The last digits of the numbers; null: none. */
+const ending = z.nullable(z.string().check(z.regex(/^\d{1,4}$/)));
+const phoneChange = z.object({ old_end: ending, new_end: ending });
+
+interface AccountNews {
+  /** On which nothing is kept any more; empty: no day. */
+  readonly day: string;
+  readonly oldEnd: string | null;
+  readonly newEnd: string | null;
+}
 
 interface AccountEmailTexts {
   readonly subject: string;
   readonly heading: string;
-  readonly body: (day: string) => readonly string[];
+  readonly body: (news: AccountNews) => readonly string[];
   readonly link: string;
 }
 
@@ -33,7 +44,7 @@ const TEXTS: Readonly<Record<AccountEmailKind, Readonly<Record<Locale, AccountEm
     en: {
       subject: 'Your account is to be removed',
       heading: 'Your account is to be removed',
-      body: (day) => [
+      body: ({ day }) => [
         `You asked us to remove your account. Nothing is removed before ${day}.`,
         'Until then you can keep it: log in and say so in your profile. Was it not you? Then do that now, and change your password.',
       ],
@@ -42,7 +53,7 @@ const TEXTS: Readonly<Record<AccountEmailKind, Readonly<Record<Locale, AccountEm
     hi: {
       subject: 'आपका खाता हटने वाला है',
       heading: 'आपका खाता हटने वाला है',
-      body: (day) => [
+      body: ({ day }) => [
         `आपने अपना खाता हटाने को कहा है। ${day} से पहले कुछ नहीं हटेगा।`,
         'तब तक आप खाता रख सकते हैं: लॉगिन करके प्रोफ़ाइल में बता दें। यह आपने नहीं कहा? तो अभी ऐसा करें और अपना पासवर्ड बदल लें।',
       ],
@@ -87,7 +98,44 @@ const TEXTS: Readonly<Record<AccountEmailKind, Readonly<Record<Locale, AccountEm
       link: 'हम किसकी क्या जानकारी रखते हैं',
     },
   },
+  phone_changed: {
+    en: {
+      subject: 'The phone number of your account has changed',
+      heading: 'The phone number of your account has changed',
+      body: ({ oldEnd, newEnd }) => [
+        oldEnd === null ? '' : `The number ending in ${oldEnd} no longer opens your account.`,
+        newEnd === null ? '' : `From now on the number ending in ${newEnd} opens it.`,
+        'All other logins have ended. Was it you? Then there is nothing to do.',
+        'Was it not you? Log in with your e-mail (“Forgot password?” gives you a new password), open your profile and remove the number. If that does not work, answer this e-mail.',
+      ],
+      link: 'To your profile',
+    },
+    hi: {
+      subject: 'आपके खाते का फ़ोन नंबर बदल गया है',
+      heading: 'आपके खाते का फ़ोन नंबर बदल गया है',
+      body: ({ oldEnd, newEnd }) => [
+        oldEnd === null ? '' : `${oldEnd} पर खत्म होने वाले नंबर से अब आपका खाता नहीं खुलेगा।`,
+        newEnd === null ? '' : `अब से ${newEnd} पर खत्म होने वाले नंबर से लॉगिन होगा।`,
+        'बाकी सब जगह लॉगआउट हो चुका है। यह आपने किया है? तो कुछ नहीं करना है।',
+        'यह आपने नहीं किया? अपने ई-मेल से लॉगिन करें (“पासवर्ड भूल गए?” से नया पासवर्ड मिलेगा), प्रोफ़ाइल खोलें और नंबर हटा दें। न हो पाए तो इसी मेल का जवाब दें।',
+      ],
+      link: 'प्रोफ़ाइल पर जाएँ',
+    },
+  },
 };
+
+function newsOf(kind: AccountEmailKind, data: unknown, locale: Locale): AccountNews {
+  if (kind === 'phone_changed') {
+    const { old_end: oldEnd, new_end: newEnd } = phoneChange.parse(data);
+    return { day: '', oldEnd, newEnd };
+  }
+  const { due_at: dueAt } = deletion.parse(data);
+  if ((dueAt === undefined) !== (kind === 'account_removed')) {
+    throw new TypeError(`an e-mail of the kind ${kind} with another day than it has`);
+  }
+  const day = dueAt === undefined ? '' : formatDate(dueAt, locale);
+  return { day, oldEnd: null, newEnd: null };
+}
 
 /** What becomes of an account, to its owner. Throws for data of another form. */
 export function composeAccountEmail(
@@ -97,11 +145,6 @@ export function composeAccountEmail(
 ): OutgoingEmail {
   if (recipient === null) throw new TypeError(`an e-mail of the kind ${kind} has no recipient`);
   const { subject, heading, body, link } = TEXTS[kind][locale];
-  const { due_at: dueAt } = deletion.parse(data);
-  if ((dueAt === undefined) !== (kind === 'account_removed')) {
-    throw new TypeError(`an e-mail of the kind ${kind} with another day than it has`);
-  }
-  const day = dueAt === undefined ? '' : formatDate(dueAt, locale);
   return {
     messageId: messageIdOf(key, siteUrl),
     fromName: brand.name[locale],
@@ -111,7 +154,7 @@ export function composeAccountEmail(
     ...layOut({
       locale,
       heading,
-      paragraphs: body(day),
+      paragraphs: body(newsOf(kind, data, locale)).filter((text) => text !== ''),
       facts: [],
       link: {
         href: `${siteUrl}${kind === 'account_removed' ? paths.privacy : paths.profile}`,

@@ -3,7 +3,8 @@ import { meRow } from '../contracts/account-rows';
 import { getLocale } from '../platform/locale';
 import { toDatabaseError } from './database-error';
 
-// For the owner of an account whose address has just been confirmed: as `client`, before the page signs in to it.
+// As `client`, a login beside the page's own: of the owner of an account whose address has just been confirmed, before the
+// page signs in to it, or of somebody who has just logged in once more.
 
 /** Takes over password and details of the sign-up; false when `key` is not of the browser in which it was typed. */
 export async function claimSignUp(client: SupabaseClient, key: string): Promise<boolean> {
@@ -45,6 +46,27 @@ export async function completeAccount(
 export async function isComplete(client: SupabaseClient): Promise<boolean> {
   const answer = await call(client, 'me', {});
   return meRow.parse(answer).is_complete;
+}
+
+/**
+ * Types the code of a new number; false when it is wrong. Throws `reauthentication_needed` unless `client` has logged in
+ * since the number was asked for.
+ */
+export async function typePhoneCode(client: SupabaseClient, code: string): Promise<boolean> {
+  return (await call(client, 'type_phone_code', { p_code: code })) === true;
+}
+
+/**
+ * Allows the first address that an account by phone has asked for. Throws `reauthentication_needed` unless `client` has
+ * logged in since, and `not_found`.
+ */
+export async function allowEmailChange(client: SupabaseClient): Promise<void> {
+  await call(client, 'allow_email_change', {});
+}
+
+/** Takes the number from an account that has an address. Throws `reauthentication_needed`, `not_allowed`. */
+export async function removeLoginPhone(client: SupabaseClient): Promise<void> {
+  await call(client, 'remove_login_phone', {});
 }
 
 async function call(client: SupabaseClient, name: string, parameters: object): Promise<unknown> {

@@ -10,6 +10,8 @@ const emailChangeRow = z.object({
   expires_at: z.string(),
   /** One of the two links has been opened. */
   is_half_confirmed: z.boolean(),
+  /** Nobody has to log in once more and allow it. */
+  is_allowed: z.boolean(),
 });
 /** The address that the account is to have. */
 export type EmailChange = z.infer<typeof emailChangeRow>;
@@ -30,11 +32,6 @@ export async function withdrawEmailChange(context: RemoteContext): Promise<void>
     isChange: true,
     answer: z.unknown(),
   });
-}
-
-/** Says that the current person has typed the code of their new number. Throws `session_expired`, `mfa_required`. */
-export async function typePhoneCode(context: RemoteContext): Promise<void> {
-  await callDatabase(context, { name: 'type_phone_code', isChange: true, answer: z.unknown() });
 }
 
 /** The current person's request to remove their account; null when there is none. */

@@ -16,6 +16,8 @@ export const meRow = z.object({
   email: z.nullable(z.string()),
   /** The number that the account logs in with, `+919876543210`; null: none. */
   login_phone: z.nullable(z.string()),
+  /** None also where nobody wrote it down, or an older database answers. */
+  login_phone_since: z.optional(z.nullable(z.string())),
   name: z.nullable(z.string()),
   phone: z.nullable(z.string()),
   address: z.nullable(z.string()),

@@ -248,8 +248,8 @@ export async function changeEmail(
 }
 
 /**
- * The same for an account by phone, which gets its first address: one link goes to it. Needs a login of theirs that is
- * minutes old.
+ * The same for an account by phone, which gets its first address: one link goes to it, and works once the owner has
+ * logged in anew and allowed it (`allowEmailChange`).
  */
 export async function requestEmail(next: string): Promise<void> {
   const supabase = await getSupabase();
@@ -327,8 +327,8 @@ async function verifyCode(
 }
 
 /**
- * A client whose login is seconds old: the database lets an account get another address or number only within minutes
- * of one. Throws `wrong_credentials`.
+ * A client whose login is seconds old: the database gives an account another address or number only after
+ * such a one. Throws `wrong_credentials`.
  */
 export async function openByPassword(
   credentials: { readonly email: string; readonly password: string },
@@ -342,7 +342,7 @@ export async function openByPassword(
 
 /**
  * Asks for another number of the signed-in person's account, or a first one: a code goes to it, and nothing changes
- * before it is typed. Needs a login of theirs that is minutes old. Throws `user_exists`, `rate_limited`.
+ * before it is typed in a login that is made after this. Throws `user_exists`, `rate_limited`.
  */
 export async function requestNumber(phone: string): Promise<void> {
   const supabase = await getSupabase();
@@ -350,8 +350,8 @@ export async function requestNumber(phone: string): Promise<void> {
 }
 
 /**
- * Gives an account the number that a code went to, once `typePhoneCode()` has said that its owner typed it. Throws
- * `wrong_code`.
+ * Gives an account the number that a code went to, once `typePhoneCode()` has found it right. All logins of the account
+ * end but the one in which it was typed. Throws `wrong_code`.
  */
 export async function confirmNumber(typed: TypedCode): Promise<void> {
   await closeAccount(await verifyCode(typed, 'phone_change'));

@@ -42,7 +42,8 @@ as $$
     ('dispute_opened', 'orders', true, false, null),
     ('deletion_requested', 'account', true, true, null),
     ('deletion_withdrawn', 'account', false, true, null),
-    ('account_removed', 'account', true, true, null)
+    ('account_removed', 'account', true, true, null),
+    ('phone_changed', 'account', false, true, null)
 $$;
 comment on function private.message_kinds() is
   'Messages to customers: which choice they belong to (orders, reminders; account: nobody chooses it), whether there is a short text for SMS and WhatsApp, whether the person waits for it, so that it comes at night too, and when it is too late to tell; null: two days.';

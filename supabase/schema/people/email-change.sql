@@ -18,12 +18,139 @@ begin
 end;
 $$;
 comment on function private.require_fresh_sign_in() is
-  'Before-update trigger of auth.users: a change of address begins within ten minutes of a sign-in, so that neither a computer left open nor a stolen token begins one. Refuses reauthentication_needed; to who asks, Supabase Auth answers unexpected_failure.';
+  'Before-update trigger of auth.users: a change of address begins within ten minutes of a sign-in, so that a computer left open does not begin one; both addresses confirm it. Refuses reauthentication_needed; to who asks, Supabase Auth answers unexpected_failure.';
+-- For a first address nobody is asked at an old one: the owner allows it, see allow_email_change().
 create trigger require_fresh_sign_in before update of email_change on auth.users
   for each row when (
     coalesce(new.email_change, '') <> '' and new.email_change is distinct from old.email_change
+    and coalesce(old.email, '') <> ''
   )
   execute function private.require_fresh_sign_in();
+
+create table private.login_wishes (
+  user_id uuid references auth.users (id) on delete cascade,
+  kind text check (kind in ('email', 'phone')),
+  what text not null,
+  asked_at timestamptz not null default now(),
+  allowed_at timestamptz,
+  session_id uuid,
+  code_hash text,
+  wrong integer not null default 0,
+  primary key (user_id, kind)
+);
+comment on table private.login_wishes is
+  'The address or number that somebody in a login of an account wants for it, and whether its owner has allowed it since. Removed after an hour.';
+comment on column private.login_wishes.asked_at is
+  'A login that was made later is of somebody who could log in then: a stolen one is older than what its thief asks for.';
+comment on column private.login_wishes.session_id is 'The login in which it was allowed.';
+comment on column private.login_wishes.code_hash is 'Which code was typed last: that of the number, as Supabase Auth keeps it.';
+comment on column private.login_wishes.wrong is 'How often it was typed wrong.';
+revoke all on private.login_wishes from public, anon, authenticated, service_role;
+
+create function private.note_login_wish()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  insert into private.login_wishes as w (user_id, kind, what)
+  values (new.id, tg_argv[0], case tg_argv[0] when 'email' then new.email_change else new.phone_change end)
+  on conflict (user_id, kind) do update
+    set what = excluded.what, asked_at = now(), allowed_at = null, session_id = null, code_hash = null, wrong = 0;
+  return null;
+end;
+$$;
+comment on function private.note_login_wish() is
+  'After-update trigger of auth.users: since when an account wants another address or number.';
+create trigger note_email_wish after update of email_change on auth.users
+  for each row when (
+    coalesce(new.email_change, '') <> '' and new.email_change is distinct from old.email_change
+  )
+  execute function private.note_login_wish('email');
+
+create function private.require_new_login(p_after timestamptz default null)
+returns void
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_live_session();
+  if not exists (
+    select from auth.sessions s
+    where s.user_id = (select auth.uid()) and s.id::text = (select auth.jwt()) ->> 'session_id'
+      and s.created_at > greatest(p_after, now() - interval '10 minutes')
+  ) then
+    perform private.refuse('reauthentication_needed');
+  end if;
+end;
+$$;
+comment on function private.require_new_login(timestamptz) is
+  'Refuses reauthentication_needed unless this very login of the caller was made within ten minutes and, where a moment is given, after it; session_expired, mfa_required.';
+
+create function public.allow_email_change()
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_wish private.login_wishes;
+begin
+  select * into v_wish from private.login_wishes w
+  where w.user_id = (select auth.uid()) and w.kind = 'email' for update;
+  perform private.require_new_login(v_wish.asked_at);
+  if v_wish.user_id is null then
+    perform private.refuse('not_found');
+  end if;
+  update private.login_wishes w set allowed_at = now()
+  where w.user_id = v_wish.user_id and w.kind = 'email';
+end;
+$$;
+comment on function public.allow_email_change() is
+  'The caller has logged in since their account by phone asked for its first address: the link of the mail may give it. Refuses not_found, reauthentication_needed, session_expired, mfa_required.';
+revoke all on function public.allow_email_change() from public, anon, service_role;
+grant execute on function public.allow_email_change() to authenticated;
+
+create function private.is_first_email_allowed(p_user_id uuid, p_email text)
+returns boolean
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select exists (
+    select from private.login_wishes w
+    where w.user_id = p_user_id and w.kind = 'email' and w.what = p_email
+      and w.allowed_at > now() - private.mail_link_life()
+  );
+$$;
+comment on function private.is_first_email_allowed(uuid, text) is
+  'Whether the owner of an account by phone has allowed its first address.';
+
+create function private.require_allowed_email()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if not private.is_first_email_allowed(new.id, new.email) then
+    perform private.refuse('not_allowed');
+  end if;
+  return new;
+end;
+$$;
+comment on function private.require_allowed_email() is
+  'Before-update trigger of auth.users: refuses not_allowed to a first address that came without allow_email_change(). Its link takes the number away, so a stolen session alone would take the account.';
+create trigger require_allowed_email before update of email on auth.users
+  for each row when (
+    coalesce(old.email, '') = '' and old.phone_confirmed_at is not null
+    and new.email is distinct from old.email and new.email = old.email_change
+  )
+  execute function private.require_allowed_email();
 
 create function private.require_old_link_first()
 returns trigger
@@ -188,14 +315,15 @@ as $$
   select jsonb_build_object(
     'new_email', u.email_change,
     'expires_at', u.email_change_sent_at + private.mail_link_life(),
-    'is_half_confirmed', u.email_change_confirm_status = 1
+    'is_half_confirmed', u.email_change_confirm_status = 1,
+    'is_allowed', coalesce(u.email, '') <> '' or private.is_first_email_allowed(u.id, u.email_change)
   )
   from auth.users u
   where u.id = (select auth.uid()) and u.email_change <> ''
     and u.email_change_sent_at > now() - private.mail_link_life();
 $$;
 comment on function public.my_email_change() is
-  'The address that the caller''s account is to have: {new_email, expires_at, is_half_confirmed: one of the two links has been opened}; null when no change is under way.';
+  'The address that the caller''s account is to have: {new_email, expires_at, is_half_confirmed: one of the two links has been opened, is_allowed: no allow_email_change() is missing}; null when no change is under way.';
 revoke all on function public.my_email_change() from public, anon, service_role;
 grant execute on function public.my_email_change() to authenticated;
 

@@ -95,14 +95,16 @@ security definer
 set search_path = ''
 as $$
 begin
-  update public.profiles set name = null, phone = private.normalise_phone('+' || new.phone), address = null, consented_at = null
+  update public.profiles set
+    name = null, phone = private.normalise_phone('+' || new.phone), address = null, consented_at = null, locale = default
   where id = new.id;
   new.encrypted_password := null;
+  new.raw_user_meta_data := '{}';
   return new;
 end;
 $$;
 comment on function private.own_first_phone() is
-  'Before-update trigger of auth.users: an account whose first proof is its number has neither password nor details before its owner gives them. Anybody can sign up with anybody''s number, with a password and details of their own.';
+  'Before-update trigger of auth.users: an account whose first proof is its number has neither password nor details, nor anything else that was said at its sign-up, before its owner gives them. Anybody can sign up with anybody''s number, with a password and details of their own.';
 create trigger own_first_phone before update of phone_confirmed_at on auth.users
   for each row when (
     old.phone_confirmed_at is null and new.phone_confirmed_at is not null and old.email_confirmed_at is null
@@ -110,11 +112,11 @@ create trigger own_first_phone before update of phone_confirmed_at on auth.users
   )
   execute function private.own_first_phone();
 
-create trigger require_fresh_sign_in_for_phone before update of phone_change on auth.users
+create trigger note_phone_wish after update of phone_change on auth.users
   for each row when (
     coalesce(new.phone_change, '') <> '' and new.phone_change is distinct from old.phone_change
   )
-  execute function private.require_fresh_sign_in();
+  execute function private.note_login_wish('phone');
 
 create function private.one_wish_for_a_number()
 returns trigger
@@ -136,30 +138,64 @@ create trigger one_wish_for_a_number after update of phone_change on auth.users
   )
   execute function private.one_wish_for_a_number();
 
-create table private.typed_codes (
-  user_id uuid primary key references auth.users (id) on delete cascade,
-  at timestamptz not null default now()
-);
-comment on table private.typed_codes is
-  'Accounts whose owner has just typed the code of a new number, in a login of theirs.';
-revoke all on private.typed_codes from public, anon, authenticated, service_role;
-
-create function public.type_phone_code()
+create function private.forget_phone_wish(p_user_id uuid)
 returns void
 language plpgsql
 security definer
 set search_path = ''
 as $$
 begin
-  perform private.require_live_session();
-  insert into private.typed_codes as t (user_id) values ((select auth.uid()))
-    on conflict (user_id) do update set at = now();
+  update auth.users u set phone_change = '', phone_change_token = '' where u.id = p_user_id;
+  if to_regclass('auth.one_time_tokens') is not null then
+    execute 'delete from auth.one_time_tokens where user_id = $1 and token_type::text = ''phone_change_token'''
+      using p_user_id;
+  end if;
 end;
 $$;
-comment on function public.type_phone_code() is
-  'The caller has typed the code that went to their new number: for a minute, Supabase Auth may give it to their account. Refuses session_expired, mfa_required.';
-revoke all on function public.type_phone_code() from public, anon, service_role;
-grant execute on function public.type_phone_code() to authenticated;
+comment on function private.forget_phone_wish(uuid) is 'No code gives the account another number any more.';
+
+create function public.type_phone_code(p_code text)
+returns boolean
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  tries constant integer := 5;
+  v_user constant uuid := (select auth.uid());
+  v_account auth.users;
+  v_wish private.login_wishes;
+begin
+  -- One try at a time.
+  select * into v_account from auth.users u where u.id = v_user for update;
+  select * into v_wish from private.login_wishes w where w.user_id = v_user and w.kind = 'phone' for update;
+  perform private.require_new_login(v_wish.asked_at);
+  if coalesce(v_account.phone_change_token, '') = '' or v_wish.what is distinct from v_account.phone_change then
+    return false;
+  end if;
+  -- As Supabase Auth keeps it (supabase/auth, sendPhoneConfirmation).
+  if v_account.phone_change_token = encode(sha224(convert_to(v_account.phone_change || p_code, 'UTF8')), 'hex') then
+    update private.login_wishes w set
+      allowed_at = now(), code_hash = v_account.phone_change_token,
+      session_id = ((select auth.jwt()) ->> 'session_id')::uuid
+    where w.user_id = v_user and w.kind = 'phone';
+    return true;
+  end if;
+  update private.login_wishes w set
+    allowed_at = null, code_hash = v_account.phone_change_token,
+    wrong = case when w.code_hash = v_account.phone_change_token then w.wrong + 1 else 1 end
+  where w.user_id = v_user and w.kind = 'phone'
+  returning * into v_wish;
+  if v_wish.wrong >= tries then
+    perform private.forget_phone_wish(v_user);
+  end if;
+  return false;
+end;
+$$;
+comment on function public.type_phone_code(text) is
+  'The caller, who has logged in since their account asked for another number, types the code that went to it: when it is right, for a minute Supabase Auth may give the number to the account. False when it is wrong; after five wrong ones none is right any more (CODE_TRIES of shared/src/domain/phone-code.ts). Refuses reauthentication_needed, session_expired, mfa_required.';
+revoke all on function public.type_phone_code(text) from public, anon, service_role;
+grant execute on function public.type_phone_code(text) to authenticated;
 
 create function private.require_typed_code()
 returns trigger
@@ -168,7 +204,9 @@ security definer
 set search_path = ''
 as $$
 begin
-  delete from private.typed_codes t where t.user_id = new.id and t.at > now() - interval '1 minute';
+  perform from private.login_wishes w
+  where w.user_id = new.id and w.kind = 'phone' and w.what = new.phone and w.code_hash = old.phone_change_token
+    and w.allowed_at > now() - interval '1 minute';
   if not found then
     perform private.refuse('not_allowed');
   end if;
@@ -176,10 +214,83 @@ begin
 end;
 $$;
 comment on function private.require_typed_code() is
-  'Before-update trigger of auth.users: refuses not_allowed to a number that comes without type_phone_code(). Supabase Auth signs in whoever has the code, logged in or not: who mistypes their new number would give their account to its owner.';
+  'Before-update trigger of auth.users: refuses not_allowed to a number that comes without type_phone_code(). Supabase Auth signs in whoever has the code, logged in or not: who mistypes their new number would give their account to its owner, and a stolen session alone would take it.';
 create trigger require_typed_code before update of phone on auth.users
   for each row when (new.phone is distinct from old.phone and new.phone = old.phone_change)
   execute function private.require_typed_code();
+
+create function private.note_login_phone()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if coalesce(new.phone, '') = '' or new.phone_confirmed_at is null then
+    delete from private.login_phones l where l.user_id = new.id;
+  else
+    insert into private.login_phones as l (user_id) values (new.id)
+    on conflict (user_id) do update set since = now();
+  end if;
+  return null;
+end;
+$$;
+comment on function private.note_login_phone() is 'After-update trigger of auth.users: since when an account has its number.';
+create trigger note_login_phone after update of phone, phone_confirmed_at on auth.users
+  for each row when (
+    new.phone is distinct from old.phone or (new.phone_confirmed_at is null) <> (old.phone_confirmed_at is null)
+  )
+  execute function private.note_login_phone();
+
+create function private.finish_phone_change()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_kept uuid;
+begin
+  delete from private.login_wishes w where w.user_id = new.id and w.kind = 'phone' returning w.session_id into v_kept;
+  -- Whoever was in the account beside its owner is out.
+  delete from auth.sessions s where s.user_id = new.id and s.id is distinct from v_kept;
+  perform private.queue_phone_mail(new.id, old.phone, new.phone);
+  return null;
+end;
+$$;
+comment on function private.finish_phone_change() is
+  'After-update trigger of auth.users: an account that gets another number, or its first, keeps the login in which its code was typed and no other, and its owner is told.';
+create trigger finish_phone_change after update of phone on auth.users
+  for each row when (new.phone is distinct from old.phone and new.phone = old.phone_change)
+  execute function private.finish_phone_change();
+
+create function public.remove_login_phone()
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_account auth.users;
+begin
+  perform private.require_new_login();
+  select * into v_account from auth.users u where u.id = (select auth.uid()) for update;
+  -- Without an address nothing else would lead to the account.
+  if v_account.phone_confirmed_at is null or v_account.email_confirmed_at is null or coalesce(v_account.email, '') = '' then
+    perform private.refuse('not_allowed');
+  end if;
+  update auth.users u set phone = null, phone_confirmed_at = null where u.id = v_account.id;
+  perform private.forget_phone_wish(v_account.id);
+  delete from auth.identities i where i.user_id = v_account.id and i.provider = 'phone';
+  delete from auth.sessions s
+  where s.user_id = v_account.id and s.id::text is distinct from (select auth.jwt()) ->> 'session_id';
+  perform private.queue_phone_mail(v_account.id, v_account.phone, null);
+end;
+$$;
+comment on function public.remove_login_phone() is
+  'Takes the number from the caller''s account, which has a confirmed address, ends its other logins and tells its owner. Refuses not_allowed, reauthentication_needed (this login is older than ten minutes), session_expired, mfa_required.';
+revoke all on function public.remove_login_phone() from public, anon, service_role;
+grant execute on function public.remove_login_phone() to authenticated;
 
 create function private.refuse_code_as_link()
 returns trigger

@@ -118,6 +118,13 @@ $$;
 comment on function private.login_phone(uuid) is
   'The number that an account has proved to be its own, and logs in with: +919876543210. Null: none.';
 
+create table private.login_phones (
+  user_id uuid primary key references auth.users (id) on delete cascade,
+  since timestamptz not null default now()
+);
+comment on table private.login_phones is 'Since when accounts have the number that they log in with.';
+revoke all on private.login_phones from public, anon, authenticated, service_role;
+
 create function private.account_label(p_user_id uuid)
 returns text
 language sql
@@ -178,6 +185,9 @@ as $$
     'id', p.id,
     'email', p.email,
     'login_phone', private.login_phone(p.id),
+    'login_phone_since', (
+      select l.since from private.login_phones l where l.user_id = p.id and private.login_phone(p.id) is not null
+    ),
     'name', p.name,
     'phone', p.phone,
     'address', p.address,
@@ -193,6 +203,6 @@ as $$
   where p.id = (select auth.uid());
 $$;
 comment on function public.me() is
-  'The caller: {id, email, login_phone: see private.login_phone(), name, phone, address, locale, role: customer|staff|admin, is_complete, second_factor: see second_factor(), has_ended: whether their login has been ended since the access token was made}; an account is complete once its owner has given details and consent.';
+  'The caller: {id, email, login_phone: see private.login_phone(), login_phone_since, name, phone, address, locale, role: customer|staff|admin, is_complete, second_factor: see second_factor(), has_ended: whether their login has been ended since the access token was made}; an account is complete once its owner has given details and consent.';
 revoke all on function public.me() from public, anon, service_role;
 grant execute on function public.me() to authenticated;

@@ -45,7 +45,7 @@ begin
   delete from private.sign_ups s where s.confirmed_at < now() - private.mail_link_life();
   delete from private.email_changes c where c.changed_at < now() - private.mail_link_life();
   delete from private.phone_codes c where c.sent_at < now() - interval '2 days';
-  delete from private.typed_codes t where t.at < now() - interval '1 hour';
+  delete from private.login_wishes w where w.asked_at < now() - private.mail_link_life();
   delete from public.staff_sign_ins s where s.at < now() - private.retention('staff_sign_ins');
   return v_purged;
 end;
