@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { booksOf, createOrder, goToPay, linksOf, press } from './customer';
+import { silence } from '../../supabase/tests/table-rules';
 import { startMailServer, type MailServer } from './emails/mail-server';
 import { eventually } from './eventually';
 import { createGate } from './gate';
@@ -180,9 +181,20 @@ describe('an order is cancelled, or paid in cash, once, when the process is kill
 
 describe('a mail is not lost when the process is killed', () => {
   const mailsOf = (orderId: string) => mails.taken.filter(({ text }) => text?.includes(orderId));
+  /** Without what else happens when a number is confirmed. */
+  const giveNumber = (phone: string | null) =>
+    world.database.transaction(async (statement) => {
+      await silence(statement);
+      await statement(
+        'update auth.users set phone = $2::text, phone_confirmed_at = case when $2::text is not null then now() end where id = $1',
+        [world.database.ids.customer, phone],
+      );
+    });
   const allSent = () =>
     eventually(async () => {
-      const open = await world.database.sql('select id from outbox where sent_at is null');
+      const open = await world.database.sql(
+        'select id from outbox where sent_at is null and given_up_at is null',
+      );
       expect(open).toEqual([]);
     }, PATIENCE);
 
@@ -197,6 +209,32 @@ describe('a mail is not lost when the process is killed', () => {
     });
     await allSent();
     expect(mailsOf(orderId)).toHaveLength(1);
+  });
+
+  it.each([
+    ['before a channel that is off handed it over', { ...sql('claim_messages'), answer: /"sms"/ }],
+    ['after that', sql('finish_message')],
+  ])('of an account with a number, %s: one text, then one mail', async (_when, pattern) => {
+    await allSent();
+    await giveNumber('919876500042');
+    try {
+      let orderId = '';
+      await killedAt(database, pattern, async () => {
+        orderId = await world.book();
+      });
+      await allSent();
+      expect(mailsOf(orderId)).toHaveLength(1);
+      const rows = await world.database.sql(
+        'select channel, sent_at is not null as sent from outbox where order_id = $1 order by id',
+        [orderId],
+      );
+      expect(rows).toEqual([
+        { channel: 'sms', sent: false },
+        { channel: 'email', sent: true },
+      ]);
+    } finally {
+      await giveNumber(null);
+    }
   });
 
   it('after the mail server had it, before it could say so: it comes again under the same name', async () => {

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { composeEmail } from './compose-email';
+
+const settings = { siteUrl: 'https://kaarigar.example', supportEmail: 'help@kaarigar.example' };
+
+const facts = {
+  order_id: '100000001',
+  kind: 'service',
+  name: 'Sunita Devi',
+  service_en: 'Wall drawing',
+  service_hi: 'दीवार पर चित्रकारी',
+  quantity: 1,
+  days: null,
+  unit: 'fixed',
+  unit_price_paise: 40_000,
+  amount_paise: 40_000,
+  payment_mode: 'after_service',
+  status: 'PENDING',
+  job_status: 'ASSIGNED',
+  payment_method: null,
+  transaction_id: null,
+  payment_date: null,
+  payment_time: null,
+  scheduled_on: '2026-11-26',
+  slot: 'morning',
+  return_of: null,
+};
+const worker = { worker_name: 'Ramesh', worker_phone: '9876600001' };
+
+const compose = (kind: string, locale: 'en' | 'hi', more: object = {}) =>
+  composeEmail(
+    {
+      id: 1,
+      kind,
+      channel: 'email',
+      recipient: 'sunita@test.example',
+      locale,
+      data: { ...facts, ...more },
+      key: `${kind} 100000001 email`,
+      tries: 1,
+    },
+    settings,
+  );
+
+describe.each(['en', 'hi'] as const)('a mail about an order in %s', (locale) => {
+  test.each(['worker_assigned', 'worker_on_the_way', 'visit_reminder'])(
+    '%s names who comes, how to call them, and when',
+    (kind) => {
+      const { text, html } = compose(kind, locale, worker);
+      for (const part of ['Ramesh', '+91\u00A098766\u00A000001', '2026', '100000001']) {
+        expect(text).toContain(part);
+        expect(html).toContain(part);
+      }
+    },
+  );
+
+  test('reminds of tomorrow also while nobody is assigned', () => {
+    const { text } = compose('visit_reminder', locale);
+    expect(text).toContain(locale === 'hi' ? 'कल है' : 'Tomorrow is the day');
+    expect(text).not.toMatch(/undefined|null|\+91 ?\./);
+  });
+
+  test('thanks for the work, and asks for money only while it is unpaid', () => {
+    const owed = locale === 'hi' ? 'देने बाकी हैं' : 'still to be paid';
+    expect(compose('work_done', locale).text).toContain(owed);
+    expect(compose('work_done', locale, { status: 'SUCCESS' }).text).not.toContain(owed);
+    expect(compose('payment_due', locale).text).toContain('₹400');
+  });
+
+  test('names the sum that a bank asks about', () => {
+    const { text } = compose('dispute_opened', locale, {
+      dispute_paise: 12_300,
+      dispute_currency: 'INR',
+    });
+    expect(text).toContain('₹123');
+  });
+});
