@@ -17,9 +17,9 @@ import {
 import { tool } from './tools.mjs';
 
 /**
- * `npm test`: everything, also on a fresh clone. Types, lint, format and builds, then the deployment and the attacks,
- * run beside the unit, database and service tests; after them the browser tests, the contract gate and the size
- * budgets. All parts run even when an earlier one failed. The end of the output lists the seconds of each part, the
+ * `npm test`: everything, also on a fresh clone. Types, lint, format and builds, then the deployment and the attacks
+ * beside the contract gate and the size budgets, run beside the unit, database and service tests; after them the browser
+ * tests. All parts run even when an earlier one failed. The end of the output lists the seconds of each part, the
  * slowest tests, each failure by name (a log that is cut keeps its end), and one line that counts everything.
  */
 requireNode();
@@ -144,6 +144,16 @@ async function checks() {
   await check('builds', ['scripts/build.mjs'], { isQuiet });
 }
 
+/** What asks something of the builds alone: on its own each would leave a processor idle. */
+async function partsOfBuilds() {
+  const isQuiet = true;
+  await check('budgets', ['scripts/budgets.mjs'], { isQuiet });
+  await check('browser floor', ['scripts/floor.mjs'], { isQuiet });
+  // Releases the builds where the browser tests begin anew.
+  const env = { PORT_OFFSET: String(TEST_OFFSET) };
+  await check('contract gate', ['--import', 'tsx', 'scripts/gate.mjs'], { env, isQuiet });
+}
+
 async function ownParts() {
   for (const project of ['unit', 'database', 'service']) await vitest(project);
 }
@@ -156,14 +166,11 @@ async function patientParts() {
   await vitest('attacks', { title: 'attacks', reporter: 'verbose', isQuiet });
 }
 
-await Promise.all([ownParts(), checks().then(patientParts)]);
+await Promise.all([
+  ownParts(),
+  checks().then(() => Promise.all([partsOfBuilds(), patientParts()])),
+]);
 await browser();
-// Uses the builds and releases of the browser tests that have just run.
-await check('contract gate', ['--import', 'tsx', 'scripts/gate.mjs'], {
-  env: { PORT_OFFSET: String(TEST_OFFSET) },
-});
-await check('budgets', ['scripts/budgets.mjs']);
-await check('browser floor', ['scripts/floor.mjs']);
 
 parts.push({ title: 'all', seconds: (Date.now() - startedAt) / 1_000 });
 process.stdout.write(`\n── times\n${timesText(parts, tests)}\n`);
