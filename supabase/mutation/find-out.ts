@@ -6,8 +6,22 @@ import { LIST, orderFiles, type TestFile } from './test-files';
 /** The number of breakages tested at the same time. */
 const LANES = 2;
 
-/** Extra weight of a file: for having noticed this breakage the last time, and for each similar one in this run. */
-const BONUS = { last: 1_000_000, alike: 500 } as const;
+/** Extra weight of a file for each similar breakage that it has noticed in this run. */
+const ALIKE_BONUS = 500;
+
+/**
+ * Files that go through all objects of a kind, by kind and change: they run first. Others name the object, too, some of
+ * them hundreds of times, and each would run to its end.
+ */
+const USUAL: Readonly<Record<string, readonly string[]>> = {
+  'not dropped': ['never-empty.test.ts'],
+  'check dropped': ['column-rules.test.ts'],
+  'constraint dropped': ['keys.test.ts'],
+  'constraint on': ['keys.test.ts'],
+  'unique dropped': ['keys.test.ts'],
+  'row disabled': ['staff-access.test.ts'],
+  'function granted': ['service-functions.test.ts', 'staff-access.test.ts'],
+};
 
 interface Dependencies {
   readonly serverUrl: string;
@@ -66,23 +80,35 @@ async function requireWholeTests(
   await results.add(NOTHING_BROKEN, null);
 }
 
-/** Runs the files that name the object, then the list, then all others, until one fails. */
+/** What kind of breakage it is: `not dropped` of a column that may be empty then. */
+function kindOf({ subject, object, change }: Breakage): string {
+  const [what = '', how = ''] = [object, change].map((text) => text.split(' ')[0]);
+  if (subject === 'functions') return `function ${how}`;
+  return `${/^constraint .*_check$/.test(object) ? 'check' : what} ${how}`;
+}
+
+/**
+ * Runs the file that noticed it the last time or the usual ones, then those that name the object, then the list, then
+ * all others, until one fails.
+ */
 async function notice(
   runner: TestRunner,
   breakage: Breakage,
   { serverUrl, files, results }: Dependencies,
   noticed: Map<string, number>,
 ): Promise<Failure | null> {
-  const [kind, change] = [breakage.object, breakage.change].map((text) => text.split(' ')[0]);
-  const keyOf = (name: string): string => `${name} ${kind} ${change}`;
+  const kind = kindOf(breakage);
+  const keyOf = (name: string): string => `${name} ${kind}`;
   const last = results.lastFile(breakage);
+  const early = last && last !== LIST ? [last] : (USUAL[kind] ?? []);
   const { naming, others } = orderFiles(
     breakage,
-    files.filter(({ name }) => name !== LIST),
-    ({ name }) => (name === last ? BONUS.last : 0) + BONUS.alike * (noticed.get(keyOf(name)) ?? 0),
+    files.filter(({ name }) => name !== LIST && !early.includes(name)),
+    ({ name }) => ALIKE_BONUS * (noticed.get(keyOf(name)) ?? 0),
   );
+  const first = files.filter(({ name }) => early.includes(name));
   const list = files.filter(({ name }) => name === LIST);
-  for (const group of [naming, list, others]) {
+  for (const group of [first, naming, list, others]) {
     if (group.length === 0) continue;
     const shared = { serverUrl, breakage: breakage.sql };
     const failure = await runner.firstFailure(group, shared);
