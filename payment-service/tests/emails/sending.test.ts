@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { book } from '../../../supabase/tests/order-draft';
 import { people } from '../../../supabase/tests/people';
+import { SHORT_TEXT_KINDS } from '../../src/messages/short-texts';
 import { outboxOf, startEmailFixture, type EmailFixture } from './email-fixture';
 import { startMailServer, type MailServer } from './mail-server';
 
@@ -213,4 +214,11 @@ describe('a mail that nobody takes', () => {
     await round();
     expect(server.taken).toEqual([]);
   });
+});
+
+it('what the database sends to phones has a text for them, and no other text waits for nothing', async () => {
+  const rows = await fixture.database.sql<{ kind: string }>(
+    'select kind from private.message_kinds() where is_short',
+  );
+  expect(new Set(rows.map(({ kind }) => kind))).toEqual(new Set(SHORT_TEXT_KINDS));
 });
