@@ -43,6 +43,7 @@ describe('a page that calls this machine by its own name reads nothing of', () =
     ['the metrics of the service', site.ports['payment-service-metrics'], '/metrics'],
     ['the metrics of the gateway', site.ports['gateway-metrics'], '/metrics'],
     ['the controls of the sandbox', site.ports['payment-sandbox'], '/_sandbox/state'],
+    ['the texts of the other sandbox', site.ports['text-sandbox'], '/_sandbox/texts'],
   ])('%s', async (_what, port, path) => {
     expect(await get(port, path, 'evil.example')).toMatch(/^HTTP\/1\.1 421 /);
     // Control: by the names of this machine it is answered.
@@ -60,6 +61,15 @@ test('a page of another site presses no button of the sandbox, whatever it sends
   expect(await press({ ...foreign, 'content-type': 'text/plain' }, '{}')).toBe(403);
   expect(await press({ ...foreign, 'content-type': 'application/json' }, '{}')).toBe(403);
   expect(await press({}, null)).toBeLessThan(400);
+  const release = async (headers: Record<string, string>) =>
+    (
+      await fetch(`http://localhost:${site.ports['text-sandbox']}/_sandbox/release`, {
+        method: 'POST',
+        headers,
+      })
+    ).status;
+  expect(await release(foreign)).toBe(403);
+  expect(await release({})).toBe(200);
 });
 
 describe('every process listens on the loopback address alone', () => {

@@ -417,6 +417,13 @@ describe('a message on WhatsApp', () => {
   );
 });
 
+it('a page of another site moves nothing in the sandbox', async () => {
+  const post = (headers: Record<string, string>) =>
+    fetch(`${config.whatsApp?.baseUrl}/_sandbox/release`, { method: 'POST', headers });
+  expect((await post({ origin: 'https://evil.example' })).status).toBe(403);
+  expect((await post({})).status).toBe(200);
+});
+
 describe('a report', () => {
   const FORM = 'application/x-www-form-urlencoded';
   const form = 'SmsSid=abc&Status=failed&DetailedStatus=FAILED_DND&DetailedStatusCode=23005';

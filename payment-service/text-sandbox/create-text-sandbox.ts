@@ -53,7 +53,7 @@ export function createTextSandbox(config: TextSandboxConfig): TextSandbox {
   app.get('/healthz', (_req, res) => {
     res.json({ status: 'ok' });
   });
-  app.use('/_sandbox', refuseRebound);
+  app.use('/_sandbox', refusePages);
   app.get('/_sandbox/texts', (_req, res) => {
     res.json(taken);
   });
@@ -91,6 +91,8 @@ export function createTextSandbox(config: TextSandboxConfig): TextSandbox {
   };
 }
 
-/** The controls ask nobody who they are. */
-const refuseRebound: RequestHandler = (req, res, next) =>
-  isRebound(req) ? void res.sendStatus(421) : next();
+/** The controls ask nobody who they are, and no page uses them: only a page of another site would say where it is from. */
+const refusePages: RequestHandler = (req, res, next) => {
+  if (isRebound(req)) return void res.sendStatus(421);
+  return req.headers.origin === undefined ? next() : void res.sendStatus(403);
+};

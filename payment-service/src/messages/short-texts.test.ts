@@ -130,7 +130,7 @@ describe('a short text', () => {
 
   it('reads as a person would say it', () => {
     expect(compose('worker_assigned', { ...order, ...worker }, 'hi').text).toBe(
-      'कारीगर: ऑर्डर 100000001 के लिए Mohammad Shahnawaz आएँगे, फ़ोन 9123456780। समय: बुध, 25 नव॰, दोपहर।',
+      'कारीगर: ऑर्डर 100000001 के लिए Mohammad Shahnawaz आएँगे, फ़ोन 9123456780। समय: बुध, 25 नवंबर, दोपहर।',
     );
     expect(compose('order_paid', order, 'en').text).toBe(
       'Kaarigar: Rs 99,99,999.50 for order 100000001 has arrived, thank you. Receipt: https://kaarigar.example/orders',
