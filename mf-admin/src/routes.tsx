@@ -3,7 +3,6 @@ import { replace } from '@kaarigar/shared/platform/router';
 import type { RemoteModule } from '@kaarigar/shared/platform/remote-module';
 import { createCalendarLoader } from './calendar/calendar-loader';
 import { createHealthLoader } from './health/health-loader';
-import { createJobSlipsLoader } from './job-slips/job-slips-loader';
 import { createOrderDetailsLoader } from './order-details/order-details-loader';
 import { createOrdersLoader } from './orders/orders-list';
 import { createMessagesLoader } from './messages/messages-list';
@@ -54,12 +53,11 @@ export const createRoutes: RemoteModule['createRoutes'] = (context) => [
       },
       {
         path: paths.adminJobSlips,
-        loader: createJobSlipsLoader(context),
         lazy: async () => {
-          const { JobSlipsPage } = await import(
-            /* webpackChunkName: "job-slips" */ './job-slips/job-slips-page'
+          const { createJobSlipsRoute } = await import(
+            /* webpackChunkName: "job-slips" */ './job-slips/job-slips-route'
           );
-          return { Component: JobSlipsPage };
+          return createJobSlipsRoute(context);
         },
       },
       {
