@@ -2,7 +2,6 @@ import { paths } from '@kaarigar/shared/paths';
 import { replace } from '@kaarigar/shared/platform/router';
 import type { RemoteModule } from '@kaarigar/shared/platform/remote-module';
 import { createCalendarLoader } from './calendar/calendar-loader';
-import { createHealthLoader } from './health/health-loader';
 import { createOrderDetailsLoader } from './order-details/order-details-loader';
 import { createOrdersLoader } from './orders/orders-list';
 import { createMessagesLoader } from './messages/messages-list';
@@ -13,7 +12,7 @@ import { StaffLayout } from './staff-nav/staff-layout';
 import { createTodayLoader } from './today/today-loader';
 import { createWorkersLoader } from './workers/workers-list';
 
-/** The staff pages. Loaders are here and pages are split off, so that data and page load in parallel. */
+/** The staff pages. Loaders are here and pages are split off, so that data and page load in parallel; what is opened now and then has both in one file. */
 export const createRoutes: RemoteModule['createRoutes'] = (context) => [
   {
     element: <StaffLayout context={context} />,
@@ -130,12 +129,11 @@ export const createRoutes: RemoteModule['createRoutes'] = (context) => [
       },
       {
         path: paths.adminHealth,
-        loader: createHealthLoader(context),
         lazy: async () => {
-          const { HealthPage } = await import(
-            /* webpackChunkName: "health" */ './health/health-page'
+          const { createHealthRoute } = await import(
+            /* webpackChunkName: "health" */ './health/health-route'
           );
-          return { Component: () => <HealthPage context={context} /> };
+          return createHealthRoute(context);
         },
       },
     ],

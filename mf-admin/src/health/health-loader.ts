@@ -1,3 +1,5 @@
+import { listFindings } from '@kaarigar/shared/api/account-findings';
+import { readMoneyHealth } from '@kaarigar/shared/api/money-health';
 import type { AccountFinding, MoneyHealth } from '@kaarigar/shared/contracts/order-money';
 import { createLiveReader, type Live } from '@kaarigar/shared/live/live-reader';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
@@ -15,11 +17,9 @@ export function createHealthLoader(context: RemoteContext) {
 
   return async function loadHealth({ request }: LoaderFunctionArgs): Promise<HealthData> {
     const isShown = healths.hasRead();
-    // With the page: other staff pages need no part of it.
-    const reads = import(/* webpackChunkName: "health" */ './read-health');
     const { signal } = request;
-    const health = healths.read('', async () => (await reads).readMoneyHealth(context, signal));
-    const findings = lists.read('', async () => (await reads).listFindings(context, signal));
+    const health = healths.read('', () => readMoneyHealth(context, signal));
+    const findings = lists.read('', () => listFindings(context, signal));
     if (isShown) await Promise.all([health, findings]);
     return { health, findings };
   };

@@ -1,2 +1,0 @@
-export { listFindings } from '@kaarigar/shared/api/account-findings';
-export { readMoneyHealth } from '@kaarigar/shared/api/money-health';
