@@ -73,6 +73,11 @@ test('a page that asks for ever more addresses ends with its process', async () 
   expect(asked).toHaveLength(20);
 });
 
+test('a page without an end is none', async () => {
+  const draw = `async () => 'x'.repeat(1_000_001)`;
+  await expect(sandbox(draw).render(PAGE)).rejects.toThrow('what no renderer expects');
+});
+
 test('the code of a release finds nothing but the language and plain web interfaces', async () => {
   const names = ['process', 'global', 'fs', 'net', 'http', 'WebSocket', 'host', 'tell', 'does'];
   const draw = `async () => [${names.map((name) => `typeof ${name}`).join(', ')}].join()`;

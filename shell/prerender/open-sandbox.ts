@@ -34,9 +34,12 @@ interface SandboxOptions {
   readonly limits?: Partial<typeof LIMITS>;
 }
 
+/** Letters of a page: ours have a tenth of it, and each is kept, packed and sent. */
+const MAX_HTML = 1_000_000;
+
 const message = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ask'), id: z.number(), address: z.string() }),
-  z.object({ kind: z.literal('rendered'), id: z.number(), html: z.string() }),
+  z.object({ kind: z.literal('rendered'), id: z.number(), html: z.string().max(MAX_HTML) }),
   z.object({ kind: z.literal('failed'), id: z.number(), reason: z.string() }),
 ]);
 

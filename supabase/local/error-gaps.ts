@@ -81,12 +81,27 @@ function keepOutOfLog(error: DatabaseError): void {
   if (error.code && statusOf(error.code) < 500) unlogged.add(error);
 }
 
+/** What a request asked that cannot be read (PGRST1…): strangers write it, and it holds what they typed. */
+function isNonsense(part: object): boolean {
+  return /^PGRST1\d\d$/.test(String(Reflect.get(part, 'code') ?? ''));
+}
+
+/** Nobody writes lines or colours of their own into the log. */
+function inOneLine(part: unknown): unknown {
+  const text = part instanceof Error ? (part.stack ?? part.message) : part;
+  if (typeof text !== 'string') return text;
+  // oxlint-disable-next-line no-control-regex -- they are what is looked for
+  return text.replaceAll(/[\u0000-\u001f\u007f-\u009f]/g, (sign) =>
+    JSON.stringify(sign).slice(1, -1),
+  );
+}
+
 /* eslint-disable no-console -- Lite has no other way to be told what is worth a line */
 const print = console.error.bind(console);
 console.error = (...parts: unknown[]) => {
   const isUnlogged = parts.some(
-    (part) => typeof part === 'object' && part !== null && unlogged.has(part),
+    (part) => typeof part === 'object' && part !== null && (unlogged.has(part) || isNonsense(part)),
   );
-  if (!isUnlogged) print(...parts);
+  if (!isUnlogged) print(...parts.map(inOneLine));
 };
 /* eslint-enable no-console */

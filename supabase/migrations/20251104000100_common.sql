@@ -204,11 +204,12 @@ begin
     when 'messages' then return 2000;
     when 'codes_of_number' then return 10;
     when 'codes' then return 1000;
+    when 'codes_of_strangers' then return 700;
   end case;
 end;
 $$;
 comment on function private.daily_limit(text) is
-  'How many there can be in 24 hours: orders of an account or a number and its changes of them, orders that one of the staff books for callers, requests of an account, photos for them and for complaints, requests of it to be removed, messages to an address or number, its choices of how to hear from us, invitations of all admins, messages from an address and from all together, codes by SMS to a number and to all together.';
+  'How many there can be in 24 hours: orders of an account or a number and its changes of them, orders that one of the staff books for callers, requests of an account, photos for them and for complaints, requests of it to be removed, messages to an address or number, its choices of how to hear from us, invitations of all admins, messages from an address and from all together, codes by SMS to a number, to all together, and to numbers without an account.';
 
 create function private.max_aliases()
 returns integer

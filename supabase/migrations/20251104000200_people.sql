@@ -1020,12 +1020,14 @@ create table private.phone_codes (
   id bigint generated always as identity primary key,
   phone text not null check (phone ~ '^[1-9][0-9]{7,14}$'),
   sent_at timestamptz not null default now(),
-  used_at timestamptz
+  used_at timestamptz,
+  is_known boolean not null default false
 );
 comment on table private.phone_codes is
   'Codes that were sent, without the codes: what each number and all together may get, and what they cost. Removed after two days.';
 comment on column private.phone_codes.phone is 'With the country, without a plus, as Supabase Auth keeps it.';
 comment on column private.phone_codes.used_at is 'When a number was confirmed with it; null: not, or not yet.';
+comment on column private.phone_codes.is_known is 'Whether an account had the number when it was sent.';
 create index phone_codes_of_number on private.phone_codes (phone, sent_at desc);
 create index phone_codes_by_time on private.phone_codes (sent_at);
 revoke all on private.phone_codes from public, anon, authenticated, service_role;
@@ -1056,6 +1058,9 @@ as $$
 declare
   v_phone constant text := regexp_replace(p_phone, '^\+', '');
   v_wait interval;
+  v_known constant boolean := exists (
+    select from auth.users u where u.phone = v_phone and u.phone_confirmed_at is not null
+  );
 begin
   if v_phone is null or not exists (select from private.code_countries c where v_phone ~ c.pattern) then
     perform private.refuse('invalid_phone');
@@ -1072,14 +1077,19 @@ begin
     where c.phone = v_phone and c.sent_at > now() - interval '24 hours'
   ) >= private.daily_limit('codes_of_number') or (
     select count(*) from private.phone_codes c where c.sent_at > now() - interval '24 hours'
-  ) >= private.daily_limit('codes') then
+  ) >= private.daily_limit('codes') or (
+    -- Whoever has codes sent to any numbers ends the sign-ups of the day, and not the logins of customers.
+    not v_known and (
+      select count(*) from private.phone_codes c where not c.is_known and c.sent_at > now() - interval '24 hours'
+    ) >= private.daily_limit('codes_of_strangers')
+  ) then
     perform private.refuse('rate_limited');
   end if;
-  insert into private.phone_codes (phone) values (v_phone);
+  insert into private.phone_codes (phone, is_known) values (v_phone, v_known);
 end;
 $$;
 comment on function public.count_phone_code(text) is
-  'A code is about to be sent to a number, for whoever sends it: counted, whether or not there is an account. Refuses invalid_phone (not of code_countries), rate_limited (code_wait(), detail: seconds; daily_limit(codes_of_number), daily_limit(codes)).';
+  'A code is about to be sent to a number, for whoever sends it: counted, whether or not there is an account. Refuses invalid_phone (not of code_countries), rate_limited (code_wait(), detail: seconds; daily_limit(codes_of_number), daily_limit(codes), daily_limit(codes_of_strangers) for a number without an account).';
 revoke all on function public.count_phone_code(text) from public, anon, authenticated;
 grant execute on function public.count_phone_code(text) to service_role;
 

@@ -204,6 +204,19 @@ describe('asking for a code', () => {
     await forgetCodes(database);
   });
 
+  it('keeps a part of the day for numbers with an account', async () => {
+    const { phone } = await logInByPhone(database);
+    await forgetCodes(database);
+    await database.sql(
+      `insert into private.phone_codes (phone, sent_at)
+       select '9170' || lpad(n::text, 8, '0'), now() - interval '2 hours' from generate_series(1, $1) n`,
+      [DAILY_LIMIT.codesOfStrangers],
+    );
+    expect(await askForCode(database, newPhone())).toBe('rate_limited');
+    expect(await askForCode(database, phone)).toBe('none');
+    await forgetCodes(database);
+  });
+
   it.each(['+14155550123', '+911234567890', '+9198765432101', '+919876'])(
     'sends nothing to %s, which is no mobile number of India',
     async (phone) => {

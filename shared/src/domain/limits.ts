@@ -52,6 +52,7 @@ export const DAILY_LIMIT = {
   messagesOfAddress: 5,
   messages: 2_000,
   codesOfNumber: 10,
+  codesOfStrangers: 700,
   codes: 1_000,
 } as const;
 
