@@ -197,10 +197,10 @@ function Sections({ numbers, range }: SectionsProps) {
   );
 }
 
-/** `Nov 2026`, `नव॰ 2026`. */
+/** `Nov 2026`, `नवंबर 2026`. */
 const monthOf = (day: string, locale: Locale) =>
   new Intl.DateTimeFormat(locale === 'hi' ? 'hi-IN-u-nu-latn' : 'en-IN', {
-    month: 'short',
+    month: locale === 'hi' ? 'long' : 'short',
     year: 'numeric',
     timeZone: 'UTC',
   }).format(new Date(day));
