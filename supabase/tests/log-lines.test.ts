@@ -1,3 +1,4 @@
+/* eslint-disable no-console -- what is printed is looked at */
 import { expect, test, vi } from 'vitest';
 
 test('nobody writes lines or colours of their own into the log, nor what they typed', async () => {
