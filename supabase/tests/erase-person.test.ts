@@ -84,6 +84,10 @@ async function fillTheRest(): Promise<void> {
     [ids.customer],
   );
   await sql(
+    `insert into private.login_wishes (user_id, kind, what, code_hash) values ($1, 'email', 'x', 'x')`,
+    [ids.customer],
+  );
+  await sql(
     `insert into private.staff_invitations (email, role, invited_by) values ($1, 'staff', $2)`,
     [people.customer.email, ids.admin],
   );

@@ -39,6 +39,7 @@ export const NOT_OF_CUSTOMERS: Readonly<Record<string, string>> = {
 /** Columns of fixed words and numbers of ours or the payment company, and the addresses by which rows are known as the person's. */
 const OURS: readonly string[] = [
   'private.phone_codes.phone',
+  'private.login_wishes.kind',
   'auth.users.aud',
   'auth.users.role',
   'auth.users.email',

@@ -148,6 +148,7 @@ it('me() tells a person who they are, and a visitor nothing', async () => {
     id: ids.staff,
     email: people.staff.email,
     login_phone: null,
+    login_phone_since: null,
     name: people.staff.name,
     phone: people.staff.phone,
     address: 'Station Road, Ghazipur',
