@@ -91,14 +91,16 @@ describe('one request of a visitor does not stop the site:', () => {
     await goesOn();
   });
 
-  test.each(['/rest/v1/orders', '/rest/v1/rpc/send_contact_message', '/auth/v1/signup'])(
-    'a value within thousands of others, sent to %s',
-    async (path) => {
-      const body = `{"name":${deep(6_000)},"p_name":${deep(1)}}`;
-      expect((await ask(path, { method: 'POST', body })).status).toBe(400);
-      await goesOn();
-    },
-  );
+  test.each([
+    ['/rest/v1/orders', 400],
+    ['/rest/v1/rpc/send_contact_message', 400],
+    // The gateway reads it, and passes on what a sign-up may hold: nothing of this.
+    ['/auth/v1/signup', 422],
+  ])('a value within thousands of others, sent to %s', async (path, status) => {
+    const body = `{"name":${deep(6_000)},"p_name":${deep(1)}}`;
+    expect((await ask(path, { method: 'POST', body })).status).toBe(status);
+    await goesOn();
+  });
 
   test('what cannot be written as a text', async () => {
     const body = { id: { toString: 1 }, name_en: [{ toString: 1 }] };

@@ -7,6 +7,7 @@ import { withFactors } from '../../supabase/tests/second-factors';
 import { createRazorpayProvider } from '../src/adapters/razorpay/razorpay-provider';
 import { createApp, type AppDependencies } from '../src/app';
 import { createMetrics } from '../src/metrics/metrics';
+import type { TextInbox } from '../src/ports';
 import { createProviders } from '../src/use-cases/providers';
 import { call, type Answer } from './customer';
 import { paidOnline, refundBody } from './staff';
@@ -89,6 +90,11 @@ const DOORS: Readonly<Record<string, { body?: object; query?: string; refused: b
   },
   'GET /payments/return': { refused: false },
   'POST /webhooks/razorpay': { body: {}, refused: false },
+  'POST /webhooks/exotel': { body: {}, refused: false },
+  'GET /webhooks/exotel': { refused: false },
+  'POST /webhooks/whatsapp': { body: {}, refused: false },
+  'GET /webhooks/whatsapp': { refused: false },
+  'POST /hooks/send-sms': { body: {}, refused: false },
 };
 
 function askDoor(door: string, token: string): Promise<Answer> {
@@ -178,6 +184,8 @@ it('every route of the service is named here', () => {
   const app: Express = createApp({
     ...nothing,
     providers: createProviders(provider),
+    inboxes: (['exotel', 'whatsapp'] as const).map((name) => ({ name }) as TextInbox),
+    phoneCodes: {} as AppDependencies['phoneCodes'],
     metrics: createMetrics(),
     log: createLog('silent', collect([])),
     allowedOrigins: [],

@@ -156,6 +156,7 @@ describe.each([
     expect(mails.filter(({ order_id }) => order_id === orderId).map(({ kind }) => kind)).toEqual([
       'order_received',
       'order_paid',
+      'worker_assigned',
       'refund_processed',
     ]);
   });

@@ -26,7 +26,11 @@ function calls(): ReadonlyMap<string, boolean> {
 }
 
 it('every function that changes something is called so that the other tabs hear of it, and no other', async () => {
-  const said = calls();
+  // A sign of life and sums that are added up when they are read change nothing that a page shows: told each time, they
+  // would have every tab ask anew.
+  const said = new Map(
+    [...calls()].filter(([name]) => name !== 'desk_here' && name !== 'desk_numbers'),
+  );
   expect(said.size).toBeGreaterThan(20);
   const rows = await database.sql<{ name: string; changes: boolean }>(
     `select p.proname as name, bool_or(p.provolatile = 'v') as changes

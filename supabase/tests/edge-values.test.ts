@@ -68,6 +68,7 @@ const EDGES: Readonly<Record<string, readonly unknown[]>> = {
   text: TEXTS,
   'text[]': [[], [null], ['\u0000'], ['x'], [['mason']]],
   integer: NUMBERS,
+  'integer[]': [[], [null], NUMBERS, ['x'], [[1]], 7],
   bigint: NUMBERS,
   boolean: ['true', 'x', 2, {}, ''],
   date: DATES,

@@ -3,6 +3,8 @@ import { expect, test, vi } from 'vitest';
 
 test('nobody writes lines or colours of their own into the log, nor what they typed', async () => {
   const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  // Another test of this process may have it already, around the console of before.
+  vi.resetModules();
   await import('../local/error-gaps');
   console.error('zq\n{"event":"request"}\n\u001B[31mRED');
   expect(printed).toHaveBeenLastCalledWith(String.raw`zq\n{"event":"request"}\n\u001b[31mRED`);

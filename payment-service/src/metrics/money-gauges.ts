@@ -158,12 +158,24 @@ const READINGS: readonly Reading[] = [
 
 /** Of messages to phones, by channel. */
 const TEXT_READINGS = [
-  ['texts_waiting', 'Messages to phones that are to be sent now.', 'waiting'],
-  ['texts_sent', 'Messages to phones of the last 24 hours that a provider took.', 'sent'],
-  ['texts_delivered', 'Those of them that arrived.', 'delivered'],
-  ['texts_failed', 'Messages to phones of the last 24 hours that nothing told.', 'failed'],
-  ['texts_handed_over', 'Those that went by another channel.', 'handed_over'],
-  ['texts_withheld', 'Those that are not sent because their number had too many.', 'withheld'],
+  { name: 'texts_waiting', help: 'Messages to phones that are to be sent now.', count: 'waiting' },
+  {
+    name: 'texts_sent',
+    help: 'Messages to phones of the last 24 hours that a provider took.',
+    count: 'sent',
+  },
+  { name: 'texts_delivered', help: 'Those of them that arrived.', count: 'delivered' },
+  {
+    name: 'texts_failed',
+    help: 'Messages to phones of the last 24 hours that nothing told.',
+    count: 'failed',
+  },
+  { name: 'texts_handed_over', help: 'Those that went by another channel.', count: 'handed_over' },
+  {
+    name: 'texts_withheld',
+    help: 'Those that are not sent because their number had too many.',
+    count: 'withheld',
+  },
 ] as const;
 
 /**
@@ -178,7 +190,7 @@ export function createMoneyGauges(
     read,
     gauge: new Gauge({ name, help, registers: [registry], aggregator: 'max' }),
   }));
-  const textGauges = TEXT_READINGS.map(([name, help, count]) => ({
+  const textGauges = TEXT_READINGS.map(({ name, help, count }) => ({
     count,
     gauge: new Gauge({
       name,
