@@ -129,7 +129,7 @@ test('staff find their pages behind one button at 320 px, have no way to the sta
   await button().click();
   await site.inBoth(async () => {
     await expect(button()).toHaveAttribute('aria-expanded', 'true');
-    await expect(nav().getByRole('link')).toHaveCount(8);
+    await expect(nav().getByRole('link')).toHaveCount(9);
     await expect(nav().locator('a[href="/admin/staff"]')).toHaveCount(0);
     await expectNoSidewaysScroll(page);
   });

@@ -61,6 +61,7 @@ export function StaffNav({ links, onSearch, onNewOrder, children }: StaffNavProp
         onClick={onNewOrder}
       >
         <Icon name="plus" size={20} />
+        <span className={styles['words']}>{t.newOrder}</span>
       </button>
       <button
         type="button"
