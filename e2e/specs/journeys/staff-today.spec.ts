@@ -77,8 +77,14 @@ test('Today tells of a new order within five seconds, in the tab’s title for w
     await expect(section().getByRole('listitem')).not.toHaveCount(0);
     await expectAccessible(page);
   });
-  await page.getByRole('button', { name: desk.words.seen }).click();
-  await desk.inBoth(() => expect(page).toHaveTitle(new RegExp(`^${desk.words.title}`)));
+  const seen = () => page.getByRole('button', { name: desk.words.seen });
+  await desk.inBoth(() =>
+    // Other tests book as well: what they add meanwhile is seen like the first.
+    expect(async () => {
+      if (await seen().isVisible()) await seen().click();
+      await expect(page).toHaveTitle(new RegExp(`^${desk.words.title}`), { timeout: 500 });
+    }).toPass(),
+  );
 
   await test.step('by keyboard: to a row, then to the order by the name of its customer', async () => {
     await page.keyboard.press('Escape');
