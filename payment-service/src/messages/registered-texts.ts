@@ -18,6 +18,7 @@ const SAMPLES: Readonly<Record<Field, Readonly<Record<Locale, string>>>> = {
   day: { en: '25 Dec 2026', hi: '25 दिसंबर 2026' },
   when: { en: 'Fri, 25 Dec, Morning', hi: 'शुक्र, 25 दिसंबर, सुबह' },
   name: { en: 'Ram Prasad', hi: 'राम प्रसाद' },
+  work: { en: 'Fan installation', hi: 'पंखा लगाना' },
 };
 
 const COLUMNS = [

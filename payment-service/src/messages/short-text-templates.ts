@@ -19,6 +19,7 @@ export const FIELDS = {
   day: 16,
   when: 24,
   name: 20,
+  work: 16,
 } as const;
 export type Field = keyof typeof FIELDS;
 
@@ -37,16 +38,16 @@ export const TEMPLATES = {
   login_code: { hi: CODE_TEXTS.sms },
   number_code: { hi: CODE_TEXTS.phone_change },
   order_received: {
-    en: '{brand}: We have your order {order}. We will call you to fix the time. {link}',
-    hi: '{brand}: ऑर्डर {order} मिल गया। समय पक्का करने के लिए हम फ़ोन करेंगे। {link}',
+    en: '{brand}: Got order {order}: {work}, {amount}. Time: {when}. {link}',
+    hi: '{brand}: ऑर्डर {order} मिला: {work}, {amount}। समय: {when}। {link}',
   },
   order_received_online: {
-    en: '{brand}: We have your order {order}. Please pay {amount} within a day, or it closes. {link}',
-    hi: '{brand}: ऑर्डर {order} मिल गया। एक दिन में {amount} दे दें, नहीं तो यह बंद हो जाएगा। {link}',
+    en: '{brand}: Order {order}, {work}: please pay {amount} within a day or it closes. {link}',
+    hi: '{brand}: ऑर्डर {order}, {work}: एक दिन में {amount} दें, नहीं तो बंद हो जाएगा। {link}',
   },
   order_paid: {
-    en: '{brand}: {amount} for order {order} has arrived, thank you. Receipt: {link}',
-    hi: '{brand}: ऑर्डर {order} के {amount} मिल गए, धन्यवाद! रसीद: {link}',
+    en: '{brand}: {amount} for order {order} ({work}) has arrived, thank you. Receipt: {link}',
+    hi: '{brand}: ऑर्डर {order} ({work}) के {amount} मिल गए, धन्यवाद! रसीद: {link}',
   },
   order_cancelled: {
     en: '{brand}: As you asked, order {order} is cancelled. Nobody will come and there is nothing to pay.',
@@ -77,12 +78,12 @@ export const TEMPLATES = {
     hi: '{brand}: ऑर्डर {order} पर नकद भुगतान गलती से लिखा गया था। आपने दिया है तो फ़ोन करें। {link}',
   },
   visit_changed: {
-    en: '{brand}: The day or address of order {order} is changed. Time: {when}. {link}',
-    hi: '{brand}: ऑर्डर {order} का दिन या पता बदल गया है। समय: {when}। {link}',
+    en: '{brand}: New day or address: order {order} ({work}). Time: {when}. {link}',
+    hi: '{brand}: ऑर्डर {order} ({work}) का दिन या पता बदल गया है। समय: {when}। {link}',
   },
   visit_changed_by_us: {
-    en: '{brand}: We changed the day or address of order {order}. Time: {when}. Not agreed with you? Please call us.',
-    hi: '{brand}: हमने ऑर्डर {order} का दिन या पता बदला। समय: {when}। बात न हुई हो तो फ़ोन करें।',
+    en: '{brand}: We changed day or address of order {order} ({work}). Time: {when}. Not agreed? Please call us.',
+    hi: '{brand}: हमने ऑर्डर {order} ({work}) का दिन या पता बदला। समय: {when}। बात न हुई हो तो फ़ोन करें।',
   },
   cancel_granted: {
     en: '{brand}: Order {order} is cancelled, nobody will come. We send {amount} back. {link}',
@@ -129,8 +130,8 @@ export const TEMPLATES = {
     hi: '{brand}: आपके कहने पर आपका खाता और जानकारी मिटा दी गई है। यह हमारा आखिरी संदेश है।',
   },
   worker_assigned: {
-    en: '{brand}: {name} comes for order {order}, phone {phone}. Time: {when}.',
-    hi: '{brand}: ऑर्डर {order} के लिए {name} आएँगे, फ़ोन {phone}। समय: {when}।',
+    en: '{brand}: {name} comes for order {order} ({work}), phone {phone}. Time: {when}.',
+    hi: '{brand}: ऑर्डर {order} ({work}) के लिए {name} आएँगे, फ़ोन {phone}। समय: {when}।',
   },
   worker_on_the_way: {
     en: '{brand}: {name} is on the way to you for order {order}. Phone {phone}. {link}',

@@ -129,11 +129,17 @@ describe('a short text', () => {
   });
 
   it('reads as a person would say it', () => {
+    expect(compose('order_received', order, 'hi').text).toBe(
+      'कारीगर: ऑर्डर 100000001 मिला: घर की सजावट, ₹99,99,999.50। समय: बुध, 25 नवंबर, दोपहर। https://kaarigar.example/orders',
+    );
+    expect(compose('order_received', { ...order, scheduled_on: null }, 'en').text).toBe(
+      'Kaarigar: Got order 100000001: Interior design, Rs 99,99,999.50. Time: to be agreed by phone. https://kaarigar.example/orders',
+    );
     expect(compose('worker_assigned', { ...order, ...worker }, 'hi').text).toBe(
-      'कारीगर: ऑर्डर 100000001 के लिए Mohammad Shahnawaz आएँगे, फ़ोन 9123456780। समय: बुध, 25 नवंबर, दोपहर।',
+      'कारीगर: ऑर्डर 100000001 (घर की सजावट) के लिए Mohammad Shahnawaz आएँगे, फ़ोन 9123456780। समय: बुध, 25 नवंबर, दोपहर।',
     );
     expect(compose('order_paid', order, 'en').text).toBe(
-      'Kaarigar: Rs 99,99,999.50 for order 100000001 has arrived, thank you. Receipt: https://kaarigar.example/orders',
+      'Kaarigar: Rs 99,99,999.50 for order 100000001 (Interior design) has arrived, thank you. Receipt: https://kaarigar.example/orders',
     );
   });
 
@@ -152,6 +158,17 @@ describe('a short text', () => {
     const short = nameIn(long);
     expect(short?.length).toBeLessThanOrEqual(FIELDS.name);
     expect(short).toBe('क्ष'.repeat(6));
+  });
+
+  it('names the work by its first words, and none that waits for the next', () => {
+    const workIn = (service_hi: string) =>
+      compose('order_paid', { ...order, service_hi }).values[1];
+    expect(workIn('पंखा लगाना')).toBe('पंखा लगाना');
+    expect(workIn('बल्ब होल्डर लगाना')).toBe('बल्ब होल्डर');
+    expect(workIn('एसी या गीज़र का पावर पॉइंट (16 A)')).toBe('एसी या गीज़र');
+    expect(workIn('Sofa (3 seats) cleaning')).toBe('Sofa (3 seats)');
+    expect(workIn('Wash (three large rooms)')).toBe('Wash');
+    expect(workIn('क्ष'.repeat(10))).toBe('क्ष'.repeat(5));
   });
 
   it('never carries an address that somebody else wrote', () => {

@@ -7,7 +7,7 @@ import {
 } from '@kaarigar/shared/i18n/format';
 import { slotWord } from '@kaarigar/shared/i18n/slot-text';
 import { cleanLine, isPlainName } from '@kaarigar/shared/domain/plain-text';
-import { orderFacts, type OrderFacts } from '../emails/order-facts';
+import { orderFacts, serviceOf, type OrderFacts } from '../emails/order-facts';
 import type { Locale } from '../ports';
 import { FIELDS, fillIn, templateOf, type Field, type TemplateName } from './short-text-templates';
 
@@ -65,6 +65,7 @@ function ofOrder(
       template: typeof choose === 'string' ? choose : choose(facts),
       values: {
         order: facts.order_id,
+        work: workOf(serviceOf(facts, locale)),
         amount: moneyOf(facts.amount_paise, locale),
         when: whenOf(facts.scheduled_on, facts.slot, locale),
         ...more(facts, locale),
@@ -189,16 +190,30 @@ function whenOf(day: string | null, slot: string | null, locale: Locale): string
   return parts.filter(Boolean).join(', ');
 }
 
-/** A name of one line that fits: whole words as long as they do, or the beginning of the first. */
+/** A name of one line that fits. */
 function nameOf(name: string): string {
   if (!isPlainName(name)) throw new TypeError('a name that is none');
-  const most = FIELDS.name;
-  if (name.length <= most) return name;
-  const words = name.slice(0, most + 1).replace(/\s+\S*$/, '');
+  return beginOf(name, FIELDS.name);
+}
+
+/** Words that stand for nothing without the next one. */
+const LEANING =
+  /(?:[\s,;:/(&–-]|\s(?:a|an|the|of|or|and|for|with|to|in|का|की|के|को|में|से|पर|या|और|व))+$/i;
+
+/** What the work is, as far as it fits: the number of the order says the rest. */
+function workOf(service: string): string {
+  const begin = beginOf(service, FIELDS.work);
+  return begin === service ? begin : begin.replace(/\s*\([^)]*$/, '').replace(LEANING, '') || begin;
+}
+
+/** Whole words as long as they fit, or the beginning of the first. */
+function beginOf(text: string, most: number): string {
+  if (text.length <= most) return text;
+  const words = text.slice(0, most + 1).replace(/\s+\S*$/, '');
   if (words.length <= most) return words;
   // Never half of a letter: in Devanagari one can be of several characters.
   let begin = '';
-  for (const { segment } of new Intl.Segmenter().segment(name)) {
+  for (const { segment } of new Intl.Segmenter().segment(text)) {
     if (begin.length + segment.length > most) break;
     begin += segment;
   }
