@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { CatalogueItem, OrderRow } from '@kaarigar/shared/contracts/rows';
 import { useForm } from '@kaarigar/shared/forms/use-form';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
@@ -9,7 +10,14 @@ import { FieldsAlert } from '@kaarigar/shared/ui/fields-alert';
 import { Price } from '@kaarigar/shared/ui/price';
 import { BarTotal } from './bar-total';
 import { usePageRestored } from '../page-restored';
-import { bookingDraftKey, openBookingDraft, seenPrice, serviceIdOf } from './booking-draft';
+import {
+  bookingDraftKey,
+  isCarried,
+  keepCarried,
+  openBookingDraft,
+  seenPrice,
+  serviceIdOf,
+} from './booking-draft';
 import { BookingFailure, isOutdated, type BookingFailed } from './booking-failure';
 import { BookingForm } from './booking-form';
 import { fieldsOfOrder, initialFields, restoreFields } from './booking-fields';
@@ -96,6 +104,21 @@ export function BookingDialog(props: BookingDialogProps) {
       return false;
     },
   });
+  // What was filled in before the account is looked at, and ordered: nobody goes through it twice.
+  const [isReview, setIsReview] = useState(
+    () =>
+      isCarried(draft) &&
+      validateBooking(form.values, { unit: item.unit, now: openedAt, hasEmail }).ok,
+  );
+  // It stays open: who corrects a field must not lose it on the way.
+  if (isReview && Object.keys(form.problems).length > 0) setIsReview(false);
+
+  function openFields(): void {
+    keepCarried(draft, false);
+    flushSync(() => setIsReview(false));
+    document.getElementById(formId)?.querySelector('input')?.focus();
+  }
+
   useUnpaidFields({
     context,
     userId: person.userId,
@@ -129,11 +152,18 @@ export function BookingDialog(props: BookingDialogProps) {
         <BookingFailure context={context} failed={failed} formId={formId} draft={draft} />
       ) : null}
       <UnpaidBefore userId={person.userId} serviceId={serviceId} draft={draft} />
-      <p>
-        <Price paise={item.price_paise} unitLabel={units[item.unit]} />
-      </p>
+      {isReview ? null : (
+        <p>
+          <Price paise={item.price_paise} unitLabel={units[item.unit]} />
+        </p>
+      )}
       <form {...form.props} id={formId} className={styles['form']}>
-        <BookingForm item={item} account={{ email: person.email || null }} form={form} />
+        <BookingForm
+          item={item}
+          account={{ email: person.email || null }}
+          form={form}
+          onChange={isReview ? openFields : undefined}
+        />
       </form>
     </ItemDialog>
   );

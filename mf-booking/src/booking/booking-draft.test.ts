@@ -1,6 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { forgetPerson, visitorWishStorage } from '@kaarigar/shared/platform/storage';
 import {
+  isCarried,
+  keepCarried,
   keepSeenPrice,
   openBookingDraft,
   openVisitorDraft,
@@ -24,6 +26,7 @@ test('what a visitor filled in is in the form of the person they become, with th
   expect(draft.fields()).toEqual({ name: 'Asha Devi', quantity: '2' });
   expect(seenPrice(draft)).toBe(17_900);
   expect(openVisitorDraft(work).fields()).toEqual({});
+  expect(isCarried(draft)).toBe(true);
   // A reload opens it again.
   expect(open().fields()).toEqual({ name: 'Asha Devi', quantity: '2' });
 });
@@ -35,6 +38,15 @@ test('in another tab it comes from the wish of the same account', () => {
   expect(open({ userId: 'u2', email: 'ravi@example.com' }).fields()).toEqual({});
   expect(open().fields()).toEqual(fields);
   expect(seenPrice(open())).toBe(17_900);
+  expect(isCarried(open())).toBe(true);
+});
+
+test('a form that was filled in here, or is opened for a change, has been carried from nowhere', () => {
+  expect(isCarried(open())).toBe(false);
+  openVisitorDraft(work).saveFields({ quantity: '2' });
+  const draft = open();
+  keepCarried(draft, false);
+  expect(isCarried(open())).toBe(false);
 });
 
 test('what the person has changed since stays', () => {

@@ -40,6 +40,7 @@ export function openBookingDraft(
   if (Object.keys(typed).length > 0) {
     draft.saveFields(typed);
     keepSeenPrice(draft, seenPrice(visitor));
+    keepCarried(draft, true);
     visitor.clear();
     return draft;
   }
@@ -48,8 +49,18 @@ export function openBookingDraft(
   if (wish) {
     draft.saveFields(wish.fields);
     keepSeenPrice(draft, wish.unitPricePaise);
+    keepCarried(draft, true);
   }
   return draft;
+}
+
+/** Whether it was filled in before there was an account, and not opened for a change since. */
+export function isCarried(draft: Draft): boolean {
+  return draft.extra('carried') === true;
+}
+
+export function keepCarried(draft: Draft, carried: boolean): void {
+  draft.saveExtra('carried', carried);
 }
 
 /** The price of one unit that the person saw when they filled the form in; null when they are not known to have. */

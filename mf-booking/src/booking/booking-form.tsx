@@ -8,9 +8,11 @@ import { whenOf } from '@kaarigar/shared/parchi/parchi-facts';
 import { parchiMessages } from '@kaarigar/shared/parchi/parchi-messages';
 import { tradePicture } from '@kaarigar/shared/parchi/trade-picture';
 import { useLocale } from '@kaarigar/shared/platform/locale';
+import { Button } from '@kaarigar/shared/ui/button';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
 import type { BookingFields } from './booking-fields';
 import { bookingMessages } from './booking-messages';
+import styles from './booking.module.css';
 import { itemName } from './item-name';
 import { runningTotal } from './order-of';
 import { PersonFields, type BookingAccount } from './person-fields';
@@ -23,22 +25,42 @@ interface BookingFormProps {
   /** See `PersonFields`. */
   readonly account: BookingAccount | null;
   readonly form: Form<BookingFields, FieldProblem>;
+  /** All is filled in: the slip, and this to change it. Otherwise every field is asked for. */
+  readonly onChange?: (() => void) | undefined;
 }
 
 /** The fields of the details form, and the slip that they make. */
-export function BookingForm({ item, account, form }: BookingFormProps) {
+export function BookingForm({ item, account, form, onChange }: BookingFormProps) {
+  const t = useMessages(bookingMessages);
   const { field, values } = form;
+  const person = (
+    <PersonFields
+      name={field('name')}
+      phone={field('phone')}
+      address={field('address')}
+      email={field('email')}
+      account={account}
+    />
+  );
+  if (onChange) {
+    return (
+      <>
+        <h3 data-autofocus tabIndex={-1} className={styles['subtitle']}>
+          {t.reviewTitle}
+        </h3>
+        <Summary item={item} values={values} />
+        {person}
+        <Button variant="quiet" size="s" onClick={onChange}>
+          {t.changeBooking}
+        </Button>
+      </>
+    );
+  }
   return (
     <>
       <QuantityField unit={item.unit} field={field('quantity')} />
       <ScheduleFields day={field('day')} slot={field('slot')} />
-      <PersonFields
-        name={field('name')}
-        phone={field('phone')}
-        address={field('address')}
-        email={field('email')}
-        account={account}
-      />
+      {person}
       <Summary item={item} values={values} />
     </>
   );

@@ -4,6 +4,8 @@ import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
 export const bookingMessages = defineMessages({
   change: { en: 'Change', hi: 'बदलें' },
   changeWhat: { en: 'name, phone, address', hi: 'नाम, फ़ोन, पता' },
+  reviewTitle: { en: 'All filled in: check and order', hi: 'सब भरा हुआ है: देखकर ऑर्डर करें' },
+  changeBooking: { en: 'Change day or amount of work', hi: 'दिन या काम बदलें' },
   summary: { en: 'Your booking', hi: 'आपकी बुकिंग' },
   promise: {
     en: `Not right? Tell us within ${COMPLAINT_DAYS} days, we put it right.`,

@@ -12,8 +12,8 @@ export function ConsentField(props: Omit<ComponentProps<typeof CheckboxField>, '
   const t = useMessages(authMessages);
   return (
     <CheckboxField
-      {...props}
       required
+      {...props}
       label={
         <>
           {t.consentBefore}

@@ -16,6 +16,8 @@ interface NumberFormProps {
   readonly initial: string;
   readonly hint?: string;
   readonly captcha: ReactNode;
+  /** What else is asked with the number. */
+  readonly more?: ReactNode;
   /** Keeps what is typed until a code is under way. */
   readonly draft?: Draft | undefined;
   /** Sends a code to the number, of ten digits. */
@@ -23,7 +25,7 @@ interface NumberFormProps {
 }
 
 /** Asks for the number that a code is to go to. */
-export function NumberForm({ initial, hint, captcha, draft, onNumber }: NumberFormProps) {
+export function NumberForm({ initial, hint, captcha, more, draft, onNumber }: NumberFormProps) {
   const t = useMessages(phoneMessages);
   const form = useForm<{ login_phone: string }, string, 'missing' | 'invalid'>({
     initial: { login_phone: initial },
@@ -49,6 +51,7 @@ export function NumberForm({ initial, hint, captcha, draft, onNumber }: NumberFo
         hint={hint}
         required
       />
+      {more}
       {form.problem?.code === 'rate_limited' ? (
         <Alert tone="error">{t.tooMany}</Alert>
       ) : (

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useForm } from '../forms/use-form';
 import { useMessages } from '../i18n/define-messages';
 import { useErrorMessage } from '../i18n/error-messages';
@@ -19,20 +19,30 @@ export interface OwnerDetails {
 }
 
 interface OwnerFormProps {
+  /** What was said before: it is not asked again, unless it cannot be right. */
   readonly known: Partial<OwnerDetails>;
+  /** Given before. With all that is known the form sends itself. */
+  readonly consent?: boolean;
   readonly onSent: (details: OwnerDetails) => Promise<void>;
   readonly onOtherNumber: () => Promise<void>;
 }
 
+/** Whether nothing is left to ask but the consent. */
+export function isKnown({ name = '', address = '' }: Partial<OwnerDetails>): boolean {
+  return name.trim() !== '' && address.trim() !== '';
+}
+
 /** Who the owner of a new number is, and that they agree to the privacy policy: asked once. */
-export function OwnerForm({ known, onSent, onOtherNumber }: OwnerFormProps) {
+export function OwnerForm({ known, consent = false, onSent, onOtherNumber }: OwnerFormProps) {
   const t = useMessages(phoneMessages);
   const tAuth = useMessages(authMessages);
   const errorText = useErrorMessage();
   const titleId = useId();
+  const element = useRef<HTMLFormElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
+  const [isOpen, setIsOpen] = useState(!isKnown(known));
   const form = useForm<OwnerDetails & { readonly consent: boolean }, OwnerDetails, OwnerProblem>({
-    initial: { name: known.name ?? '', address: known.address ?? '', consent: false },
+    initial: { name: known.name ?? '', address: known.address ?? '', consent },
     check: parseOwner,
     text: (field, problem) => (problem === 'missing' ? tAuth.missing[field] : errorText(problem)),
     refusals: { invalid_name: { name: 'invalid_name' } },
@@ -42,25 +52,40 @@ export function OwnerForm({ known, onSent, onOtherNumber }: OwnerFormProps) {
     },
   });
 
+  const { name, address } = form.values;
+  // It stays open: who corrects a field must not lose it on the way.
+  if (!isOpen && (form.problems.name ?? form.problems.address) !== undefined) setIsOpen(true);
+
   // The form has just changed; who listens to the page must hear it.
   useEffect(() => title.current?.focus(), []);
+  const sendWhole = useEffectEvent(() => {
+    if (!isOpen && consent) element.current?.requestSubmit();
+  });
+  useEffect(() => {
+    const soon = setTimeout(() => sendWhole(), 0);
+    return () => clearTimeout(soon);
+  }, []);
 
   return (
-    <form {...form.props} className={styles['phone']} aria-labelledby={titleId}>
+    <form {...form.props} ref={element} className={styles['phone']} aria-labelledby={titleId}>
       <div>
         <h2 ref={title} id={titleId} tabIndex={-1} className={styles['title']}>
-          {t.detailsTitle}
+          {isOpen ? t.detailsTitle : t.knownTitle}
         </h2>
-        <p>{t.detailsText}</p>
+        <p>{isOpen ? t.detailsText : `${name.trim()} · ${address.trim()}`}</p>
       </div>
-      <TextField {...form.field('name')} {...personInputs.name} label={tAuth.name} required />
-      <TextField
-        {...form.field('address')}
-        {...personInputs.address}
-        label={tAuth.address}
-        hint={tAuth.addressHint}
-        required
-      />
+      {isOpen ? (
+        <>
+          <TextField {...form.field('name')} {...personInputs.name} label={tAuth.name} required />
+          <TextField
+            {...form.field('address')}
+            {...personInputs.address}
+            label={tAuth.address}
+            hint={tAuth.addressHint}
+            required
+          />
+        </>
+      ) : null}
       <ConsentField {...form.checkbox('consent')} />
       <FieldsAlert summary={form.summary} />
       <ProblemAlert problem={form.problem} />

@@ -54,6 +54,8 @@ export const phoneMessages = defineMessages({
     en: 'We ask this once.',
     hi: 'यह हम एक ही बार पूछते हैं।',
   },
+  knownTitle: { en: 'We take this from your booking', hi: 'ये आपकी बुकिंग से ले रहे हैं' },
+  consentHint: { en: 'Needed for a new account', hi: 'नए खाते के लिए ज़रूरी' },
   save: { en: 'Create account', hi: 'खाता बनाएँ' },
   saving: { en: 'Saving…', hi: 'सेव हो रहा है…' },
   or: { en: 'or with your e-mail', hi: 'या अपने ई-मेल से' },

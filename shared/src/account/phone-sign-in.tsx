@@ -11,8 +11,9 @@ import { useMessages } from '../i18n/define-messages';
 import { useCaptcha } from '../ui/captcha';
 import { ACCOUNT_DRAFT } from './account-draft';
 import { CodeForm } from './code-form';
+import { ConsentField } from './consent-field';
 import { NumberForm } from './number-form';
-import { OwnerForm, type OwnerDetails } from './owner-form';
+import { isKnown, OwnerForm, type OwnerDetails } from './owner-form';
 import { phoneMessages } from './phone-messages';
 
 interface PhoneSignInProps {
@@ -39,6 +40,7 @@ export function PhoneSignIn({ known = NOTHING, onBegun, enter }: PhoneSignInProp
   const [step, setStep] = useState<Step>({ name: 'number' });
   const [draft] = useState(() => (known.phone ? undefined : openDraft(ACCOUNT_DRAFT)));
   const [phone, setPhone] = useState(known.phone ?? '');
+  const [consent, setConsent] = useState(false);
   const captcha = useCaptcha();
   const t = useMessages(phoneMessages);
 
@@ -78,7 +80,7 @@ export function PhoneSignIn({ known = NOTHING, onBegun, enter }: PhoneSignInProp
       await closeAccount(account);
       goBack();
     };
-    return <OwnerForm known={known} onSent={complete} onOtherNumber={leave} />;
+    return <OwnerForm known={known} consent={consent} onSent={complete} onOtherNumber={leave} />;
   }
   const ask = async (wanted: string): Promise<void> => {
     setPhone(wanted);
@@ -92,6 +94,18 @@ export function PhoneSignIn({ known = NOTHING, onBegun, enter }: PhoneSignInProp
       initial={phone}
       hint={t.text}
       captcha={captcha.field}
+      more={
+        // Then the code is the last that is asked of whoever is new; who has an account needs no tick.
+        isKnown(known) ? (
+          <ConsentField
+            name="consent"
+            required={false}
+            hint={t.consentHint}
+            checked={consent}
+            onChange={({ target }) => setConsent(target.checked)}
+          />
+        ) : null
+      }
       onNumber={ask}
     />
   );
