@@ -9,6 +9,7 @@ import { workerName } from '@kaarigar/shared/i18n/worker-name';
 import { Parchi } from '@kaarigar/shared/parchi/parchi';
 import { parchiOf } from '@kaarigar/shared/parchi/parchi-facts';
 import { tradePicture } from '@kaarigar/shared/parchi/trade-picture';
+import { canChangeVisit } from '@kaarigar/shared/domain/order-status';
 import { paths } from '@kaarigar/shared/paths';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import { Link } from '@kaarigar/shared/platform/router';
@@ -63,6 +64,12 @@ export function OrderCard({ entry, isOpening, onPay, children }: OrderCardProps)
           after: null,
         });
   const asksForMoney = first !== undefined && MONEY_STEPS.includes(first);
+  /** Before it is asked for; a stage of contract work is paid on its own page. */
+  const canPayAhead =
+    order.status === 'PENDING' &&
+    order.kind !== 'contract' &&
+    order.complaint === null &&
+    !asksToCancel;
   const [worker] = workers;
   const isAwaited = order.job_status === 'REQUESTED' && !isOver(order);
   const isBookable = order.return_of === null && order.kind !== 'contract';
@@ -102,9 +109,9 @@ export function OrderCard({ entry, isOpening, onPay, children }: OrderCardProps)
       )}
       <div className={styles['actions']}>
         {children}
-        {asksForMoney ? (
+        {asksForMoney || canPayAhead ? (
           <Button
-            variant="accent"
+            variant={asksForMoney ? 'accent' : 'quiet'}
             size="s"
             busy={isOpening}
             busyLabel={words.opening}
@@ -130,6 +137,12 @@ export function OrderCard({ entry, isOpening, onPay, children }: OrderCardProps)
             {t.callUs}
             {ofJob}
           </ButtonAnchor>
+        ) : null}
+        {canChangeVisit(order) && order.kind !== 'contract' && !asksToCancel ? (
+          <ButtonLink variant="quiet" size="s" to={paths.order(orderId)}>
+            {t.changeOrCancel}
+            {ofJob}
+          </ButtonLink>
         ) : null}
         {isDone && isBookable ? (
           <ButtonLink
