@@ -966,6 +966,44 @@ comment on function public.claim_email_change(text) is
 revoke all on function public.claim_email_change(text) from public, anon, service_role;
 grant execute on function public.claim_email_change(text) to authenticated;
 
+create function private.require_login_for_first_password()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  -- Who has just confirmed an address types a name and an address of their own beside the password.
+  v_is_confirming constant boolean := exists (
+    select from private.sign_ups s where s.user_id = new.id and s.confirmed_at > now() - private.mail_link_life()
+    union all
+    select from private.email_changes c where c.user_id = new.id and c.changed_at > now() - private.mail_link_life()
+  );
+begin
+  -- Our own functions say themselves which login they ask for; an operator has none.
+  if (select auth.uid()) is null
+    and exists (select from auth.sessions s where s.user_id = new.id)
+    and not exists (
+      select from auth.sessions s
+      where s.user_id = new.id
+        and s.created_at > now() - case when v_is_confirming then private.mail_link_life() else interval '10 minutes' end
+    )
+  then
+    perform private.refuse('reauthentication_needed');
+  end if;
+  return null;
+end;
+$$;
+comment on function private.require_login_for_first_password() is
+  'Deferred trigger of auth.users: an account without a password gets its first in a login of ten minutes at most, or of an hour where an address has just been confirmed. A stolen login has no current password to show, and would log in anew with its own. Refuses reauthentication_needed; to who asks, Supabase Auth answers unexpected_failure.';
+-- At the end of the transaction: by then Supabase Auth has ended all logins but the one that asks.
+create constraint trigger require_login_for_first_password after update of encrypted_password on auth.users
+  deferrable initially deferred
+  for each row when (
+    coalesce(old.encrypted_password, '') = '' and coalesce(new.encrypted_password, '') <> ''
+  )
+  execute function private.require_login_for_first_password();
+
 create function public.my_email_change()
 returns jsonb
 language sql

@@ -1023,3 +1023,46 @@ describe('is told by the way that reaches them', () => {
     });
   });
 });
+
+describe('a first password', () => {
+  const choose = (client: SupabaseClient) =>
+    client.auth.updateUser({ password: 'Mallory#Chosen1' });
+  const passwordOf = async (id: string) =>
+    (
+      await database.sql<{ hash: string | null }>(
+        "select nullif(encrypted_password, '') as hash from auth.users where id = $1",
+        [id],
+      )
+    )[0]?.hash ?? null;
+  const passTenMinutes = (id: string) =>
+    database.sql(
+      "update auth.sessions set created_at = now() - interval '11 minutes' where user_id = $1",
+      [id],
+    );
+
+  it('is chosen in a login of ten minutes at most: a stolen one makes none of its own', async () => {
+    const { client, id } = customer;
+    await passTenMinutes(id);
+    expect((await choose(client)).error).not.toBeNull();
+    expect(await passwordOf(id)).toBeNull();
+    const fresh = await logInByPhone(database, customer.phone);
+    expect((await choose(fresh.client)).error).toBeNull();
+    expect(await passwordOf(id)).not.toBeNull();
+  });
+
+  it('is not chosen in an old login beside a new one, which Supabase Auth ends in the same transaction', async () => {
+    const { id } = customer;
+    await passTenMinutes(id);
+    await logInByPhone(database, customer.phone);
+    await expect(
+      database.sql(
+        `with ended as (
+           delete from auth.sessions where user_id = $1 and created_at > now() - interval '10 minutes'
+         )
+         update auth.users set encrypted_password = 'hash of mallory' where id = $1`,
+        [id],
+      ),
+    ).rejects.toThrow('reauthentication_needed');
+    expect(await passwordOf(id)).toBeNull();
+  });
+});
