@@ -42,6 +42,7 @@ export const emailMessages = defineMessages({
     en: 'For receipts and news of your orders, and to log in without your phone.',
     hi: 'रसीदों और ऑर्डर की खबर के लिए, और बिना फ़ोन के लॉगिन के लिए।',
   },
+  saveFirst: { en: 'Send the link', hi: 'लिंक भेजें' },
   pendingFirst: {
     en: (p: { email: string; time: string }) =>
       `Until ${p.time}, open the link in the e-mail to ${p.email}, in this browser. Until then nothing changes.`,

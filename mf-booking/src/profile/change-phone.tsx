@@ -61,7 +61,14 @@ export function ChangePhone({ me, email }: ChangePhoneProps) {
   }
 
   async function type(code: string, next: string, fresh: AccountClient): Promise<void> {
-    if (!(await typePhoneCode(fresh, code))) throw new ApiError('wrong_code', { status: 403 });
+    try {
+      if (!(await typePhoneCode(fresh, code))) throw new ApiError('wrong_code', { status: 403 });
+    } catch (error) {
+      // The login has grown old, or a code that was asked for anew is younger.
+      const isOld = error instanceof ApiError && error.code === 'reauthentication_needed';
+      if (!isOld) throw error;
+      return setStep({ name: 'prove', next });
+    }
     await confirmNumber({ phone: next, code });
     await stayIn(fresh);
     setStep({ name: 'done' });

@@ -36,7 +36,7 @@ export function FirstEmail({ onSent }: FirstEmailProps) {
       {form.problem ? <ProfileFailure title={t.failed} failure={form.problem} /> : null}
       <div>
         <Button variant="quiet" type="submit" busy={form.isBusy} busyLabel={t.saving}>
-          {t.save}
+          {t.saveFirst}
         </Button>
       </div>
     </form>

@@ -115,28 +115,31 @@ function ProveByCode({ phone, onProved }: ProveByCodeProps) {
   const words = useMessages(phoneMessages);
   const captcha = useCaptcha();
   const { isBusy, problem, run } = useSubmission();
-  const [isSent, setIsSent] = useState(false);
+  const [sent, setSent] = useState<'no' | 'now' | 'before'>('no');
   const send = (): Promise<void> => captcha.send((answer) => requestCode(phone, answer));
 
-  if (isSent) {
+  if (sent !== 'no') {
     return (
-      <CodeForm
-        phone={phone}
-        captcha={captcha.field}
-        onAgain={send}
-        onCode={async (code) => onProved(await openPhone({ phone, code }))}
-        onOtherNumber={null}
-      />
+      <>
+        {/* It may have been used, for the login of a moment ago. */}
+        {sent === 'before' ? <Alert tone="info">{words.tooMany}</Alert> : null}
+        <CodeForm
+          phone={phone}
+          captcha={captcha.field}
+          onAgain={async () => {
+            await send();
+            setSent('now');
+          }}
+          onCode={async (code) => onProved(await openPhone({ phone, code }))}
+          onOtherNumber={null}
+        />
+      </>
     );
   }
   return (
     <>
       <p>{t.prove}</p>
-      {problem?.code === 'rate_limited' ? (
-        <Alert tone="error">{words.tooMany}</Alert>
-      ) : (
-        <ProblemAlert problem={problem} />
-      )}
+      <ProblemAlert problem={problem} />
       {captcha.field}
       <div>
         <Button
@@ -146,9 +149,8 @@ function ProveByCode({ phone, onProved }: ProveByCodeProps) {
           onClick={() =>
             void run(send).then((outcome) => {
               // A code that was sent a moment ago is as good.
-              const isThere =
-                outcome?.state === 'known' || outcome?.problem.code === 'rate_limited';
-              if (isThere) setIsSent(true);
+              if (outcome?.state === 'known') setSent('now');
+              else if (outcome?.problem.code === 'rate_limited') setSent('before');
             })
           }
         >

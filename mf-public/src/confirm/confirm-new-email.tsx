@@ -118,8 +118,8 @@ export function ConfirmNewEmail({ link }: { readonly link: EmailChangeLink }) {
         </Alert>
       ) : null}
       {problem?.code === 'service_unavailable' ? (
-        <Alert tone="warning" title={t.orderTitle}>
-          {t.order({ email })}
+        <Alert tone="warning" title={email === '' ? t.allowTitle : t.orderTitle}>
+          {email === '' ? t.allow : t.order({ email })}
         </Alert>
       ) : (
         failure
