@@ -15,8 +15,10 @@ const LOOKS = 'without it the same is there, only plainer';
 /** Features newer than the floor that we use anyway, each with the reason why the page still works without it. */
 const ENHANCEMENTS = {
   '.use()': "React's own method",
+  '.error()': "the federation's own logger",
   '.at()': 'of what measures visits, which is not loaded without it',
   'cursor: default': NO_POINTER,
+  'cursor: grab': NO_POINTER,
   'cursor: not-allowed': NO_POINTER,
   'cursor: pointer': NO_POINTER,
   'cursor: progress': NO_POINTER,

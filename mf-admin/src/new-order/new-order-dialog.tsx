@@ -130,8 +130,9 @@ export function NewOrderDialog({ onClose }: { readonly onClose: () => void }) {
 
   function bookAnother(before: string): void {
     flushSync(() => setKnown(before));
-    const element = document.getElementById(formId);
-    if (element instanceof HTMLFormElement) element.requestSubmit();
+    // As `requestSubmit()`, which our oldest browsers lack.
+    const submit = new Event('submit', { bubbles: true, cancelable: true });
+    document.getElementById(formId)?.dispatchEvent(submit);
   }
 
   function goOn(): void {

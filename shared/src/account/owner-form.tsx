@@ -59,7 +59,9 @@ export function OwnerForm({ known, consent = false, onSent, onOtherNumber }: Own
   // The form has just changed; who listens to the page must hear it.
   useEffect(() => title.current?.focus(), []);
   const sendWhole = useEffectEvent(() => {
-    if (!isOpen && consent) element.current?.requestSubmit();
+    // As `requestSubmit()`, which our oldest browsers lack.
+    const submit = new Event('submit', { bubbles: true, cancelable: true });
+    if (!isOpen && consent) element.current?.dispatchEvent(submit);
   });
   useEffect(() => {
     const soon = setTimeout(() => sendWhole(), 0);

@@ -1,4 +1,4 @@
-import { startTransition, StrictMode, useLayoutEffect, type ReactNode } from 'react';
+import { StrictMode, useLayoutEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from '@kaarigar/shared/platform/router';
 import { holdLogo, passLogo } from '../logo-loader';
@@ -38,10 +38,8 @@ export async function showPage({ root, router, isAsDrawn }: Shown): Promise<void
     giveBack();
     playHeldEvents();
   };
-  // In slices: what somebody does meanwhile is answered in between.
-  startTransition(() => {
-    hydrateRoot(root, <App router={router} onShown={onShown} />);
-  });
+  // In one go: in slices React marks an element before it answers it, and a press of that moment was lost.
+  hydrateRoot(root, <App router={router} onShown={onShown} />);
 }
 
 /** The page that came as HTML gives way. */
