@@ -36,7 +36,8 @@ export async function showPage({ root, router, isAsDrawn }: Shown): Promise<void
     // The router goes to the top of a page that it shows first.
     if (window.scrollY !== scrollY) window.scrollTo(scrollX, scrollY);
     giveBack();
-    playHeldEvents();
+    // Once React has drawn what was typed: a form that is sent before is empty.
+    setTimeout(playHeldEvents);
   };
   // In one go: in slices React marks an element before it answers it, and a press of that moment was lost.
   hydrateRoot(root, <App router={router} onShown={onShown} />);
