@@ -30,6 +30,9 @@ beforeAll(async () => {
     }),
   });
   another = await world.startAnother();
+  // Who is ready first reads the account's list, and asks there about what the other is still asking about.
+  await world.reconcile();
+  await world.database.sql(`update public.sweeps set next_at = now() + interval '1 day'`);
 });
 afterAll(() => world.stop());
 beforeEach(() => {
