@@ -5,18 +5,23 @@ test.use({ serviceWorkers: 'allow', language: 'hi' });
 
 const NO_NETWORK = 'इंटरनेट नहीं चल रहा है';
 
-/** Paths of the pages, and addresses of the data, that the browser keeps. */
-function keptIn(page: Page): Promise<readonly string[]> {
-  return page.evaluate(async () => {
+/** The addresses of pages and data that the browser keeps. */
+async function addressesIn(page: Page): Promise<readonly URL[]> {
+  const kept = await page.evaluate(async () => {
     const names = await caches.keys();
     const lists = await Promise.all(
       names.map(async (name) => {
         const keys = await (await caches.open(name)).keys();
-        return keys.map(({ url }) => new URL(url).pathname);
+        return keys.map(({ url }) => url);
       }),
     );
     return lists.flat();
   });
+  return kept.map((address) => new URL(address));
+}
+
+async function keptIn(page: Page): Promise<readonly string[]> {
+  return (await addressesIn(page)).map(({ pathname }) => pathname);
 }
 
 async function untilKept(page: Page, ...paths: readonly string[]): Promise<void> {
@@ -79,7 +84,12 @@ test('orders and their details are there without a network until their person lo
   await expect(page).toHaveURL(address);
   await expect(page.getByRole('main')).toContainText(number);
   await expect(page.getByRole('main')).toContainText('₹');
-  await untilKept(page, address, '/rest/v1/orders', '/rest/v1/rpc/order_workers');
+  await untilKept(page, address);
+  // The list shows the same number and sum. What the order's own page reads: order, visits, events, workers, refunds.
+  const asked = new RegExp(`(?:eq\\.|%22)${number}`);
+  await expect
+    .poll(async () => (await addressesIn(page)).filter(({ search }) => asked.test(search)))
+    .toHaveLength(5);
 
   // Longer than the session lasts: nobody can renew it.
   await page.evaluate(() => {
