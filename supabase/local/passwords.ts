@@ -14,8 +14,9 @@ const HASH_OF_NOBODY = '$2b$10$.sLKGhdVuX55MRIrrVCQnuIoctsPMr.4E3x6UtpBH.CXCsD8O
 /**
  * What Supabase Auth does with passwords and Lite (0.10) does not. Signing in: one hash is compared whether or not the
  * address has an account, so that the time does not tell; wrong tries slow down one client at one account, so that
- * nobody shuts its owner out from elsewhere. Changing: it takes the current password, or a link of a mail, and a
- * session of the last 24 hours; it ends the other sessions (GoTrue's internal/api/user.go). Instead of a new session
+ * nobody shuts its owner out from elsewhere. Changing: it takes the current password, or a login by a link or
+ * a code, by SMS too (`IsRecovery` of GoTrue's internal/models/factor.go), and a session of the last 24 hours; it ends
+ * the other sessions (internal/api/user.go). Instead of a new session
  * GoTrue takes the six digits of a mail, too, which no page of ours asks for. Choosing: where the hosted one asks Have I
  * Been Pwned, a list of frequent passwords answers.
  */
@@ -63,7 +64,7 @@ export function guardPasswords(
         'Password update requires reauthentication',
       );
     }
-    if (session.hash && !session.isOfMail) {
+    if (session.hash && !session.isByCode) {
       const guesser = `${email} ${clientAddress(request)}`;
       requirePatience(wrongPasswords, guesser);
       await requireCurrent(session.hash, fields['current_password'], guesser);
@@ -81,16 +82,16 @@ export function guardPasswords(
 
   async function findSession(
     id: string,
-  ): Promise<{ hash: string | null; isRecent: boolean; isOfMail: boolean }> {
+  ): Promise<{ hash: string | null; isRecent: boolean; isByCode: boolean }> {
     const { rows } = await driver.query<{
       hash: string | null;
       isRecent: boolean;
-      isOfMail: boolean;
+      isByCode: boolean;
     }>(
       `select u.encrypted_password as hash, s.created_at > now() - interval '24 hours' as "isRecent",
          exists (
            select from auth.mfa_amr_claims c where c.session_id = s.id and c.authentication_method = 'otp'
-         ) as "isOfMail"
+         ) as "isByCode"
        from auth.sessions s join auth.users u on u.id = s.user_id where s.id::text = $1`,
       [id],
     );
