@@ -34,7 +34,7 @@ import { createMetricsListener } from './metrics/metrics-listener';
 import type { Clock } from './ports';
 import type { ProviderConfig } from './provider-config';
 import { startScheduler } from './scheduler';
-import { startEmails } from './start-emails';
+import { startMessages } from './start-messages';
 import { BackgroundWork } from './use-cases/background-work';
 import { demandSecondFactor } from './use-cases/demand-second-factor';
 import { keepNoLonger } from './use-cases/keep-no-longer';
@@ -169,7 +169,7 @@ function start(config: Config): void {
   const reconciler = startScheduler(config.reconcileEveryMs, (signal) =>
     reconcile({ ...tools, signal }),
   );
-  const emails = startEmails(config, { log, metrics });
+  const messages = startMessages(config, { log, metrics });
   const photoRemoval = startScheduler(REMOVE_PHOTOS_EVERY_MS, (signal) =>
     removePhotos({ photos, log, meter: metrics, signal }),
   );
@@ -186,7 +186,7 @@ function start(config: Config): void {
       // Background work is complete only when no request can add to it.
       const finished = Promise.all([
         reconciler.stop(),
-        emails.stop(),
+        messages.stop(),
         photoRemoval.stop(),
         removal.stop(),
         stopServers([server, metricsServer], times).then(() => background.idle()),

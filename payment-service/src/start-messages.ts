@@ -21,7 +21,7 @@ interface Watch {
 /**
  * Starts sending messages; part of the composition root. Without a mail server the mails wait in the database.
  */
-export function startEmails(
+export function startMessages(
   { apiPublicUrl, email, siteUrl, supabase, texts }: Config,
   { log, metrics }: Watch,
 ): Scheduler {

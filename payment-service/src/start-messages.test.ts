@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parseConfig } from './config';
 import { createLog } from './http/logging';
 import { createMetrics } from './metrics/metrics';
-import { startEmails } from './start-emails';
+import { startMessages } from './start-messages';
 
 const variables = {
   SITE_URL: 'https://kaarigar.example',
@@ -31,7 +31,7 @@ async function startAndStop(more: Record<string, string>) {
     }),
   );
   const metrics = createMetrics();
-  await startEmails(parseConfig({ ...variables, ...more }), { log, metrics }).stop();
+  await startMessages(parseConfig({ ...variables, ...more }), { log, metrics }).stop();
   return { said, metrics: await metrics.registry.metrics() };
 }
 
