@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import type { Server } from 'node:http';
 import express from 'express';
 import { pino } from 'pino';
@@ -54,7 +55,8 @@ function createLedger() {
     read: 3,
   };
   const states = new Map<string, Delivery>();
-  const stopped = new Set<string>();
+  /** Since when, by the provider's clock. */
+  const stopped = new Map<string, Date>();
   let isAway = false;
   const ledger: DeliveryLedger = {
     async recordDelivery(delivery) {
@@ -63,8 +65,8 @@ function createLedger() {
       if (known && RANK[known.state] >= RANK[delivery.state]) return;
       states.set(delivery.providerId, delivery);
     },
-    async optOut(_channel, phone) {
-      stopped.add(phone);
+    async optOut(_channel, phone, at) {
+      stopped.set(phone, at);
     },
     async optIn(_channel, phone) {
       stopped.delete(phone);
@@ -379,7 +381,7 @@ describe('a message on WhatsApp', () => {
     sandbox.rules.whatsApp.set(TO, 'stopped');
     await gateway.send(textBy('whatsapp'));
     await sandbox.reporter.idle();
-    expect([...books.stopped]).toEqual([TO]);
+    expect([...books.stopped.keys()]).toEqual([TO]);
   });
 
   it('with too few values, or of a language that there is not, is refused', async () => {
@@ -402,9 +404,10 @@ describe('a message on WhatsApp', () => {
     'is the last after “%s”',
     async (words) => {
       await say(words);
-      expect([...books.stopped]).toEqual([TO]);
+      expect([...books.stopped.keys()]).toEqual([TO]);
+      expect(Math.abs((books.stopped.get(TO)?.getTime() ?? 0) - Date.now())).toBeLessThan(10_000);
       await say('शुरू');
-      expect([...books.stopped]).toEqual([]);
+      expect([...books.stopped.keys()]).toEqual([]);
     },
   );
 
@@ -412,7 +415,7 @@ describe('a message on WhatsApp', () => {
     'goes on after “%s”',
     async (words) => {
       await say(words);
-      expect([...books.stopped]).toEqual([]);
+      expect([...books.stopped.keys()]).toEqual([]);
     },
   );
 });
@@ -481,6 +484,30 @@ describe('a report', () => {
       const headers = signature === undefined ? {} : { 'x-hub-signature-256': signature };
       expect((await report(path, '{}', 'application/json', headers as never)).status).toBe(401);
     }
+  });
+
+  it('with what no database takes is taken, and what else it tells counts', async () => {
+    const metadata = { phone_number_id: number.phoneNumberId };
+    const status = (id: string, title: string) => ({
+      id,
+      status: 'failed',
+      timestamp: '1767312000',
+      errors: [{ code: 131026, title }],
+    });
+    const statuses = [status('wamid.\0', 'Undeliverable'), status('wamid.good', 'Un\0deliverable')];
+    const body = JSON.stringify({ entry: [{ changes: [{ value: { metadata, statuses } }] }] });
+    const mac = createHmac('sha256', APP_SECRET).update(body).digest('hex');
+    const headers = { 'x-hub-signature-256': `sha256=${mac}` };
+    expect((await report('/webhooks/whatsapp', body, 'application/json', headers)).status).toBe(
+      200,
+    );
+    expect([...books.states.keys()]).toEqual(['wamid.good']);
+    expect(books.states.get('wamid.good')?.reason).toBe('131026 Undeliverable');
+    books.states.clear();
+    const path = `/webhooks/exotel?key=${CALLBACK_SECRET}`;
+    expect((await report(path, form.replace('abc', 'a%00c'), FORM)).status).toBe(200);
+    expect((await report(path, form.replace('_DND', '%00_DND'), FORM)).status).toBe(200);
+    expect([...books.states.values()]).toMatchObject([{ reason: '23005 FAILED_DND' }]);
   });
 
   it('leaves no secret, number or words in the log', () => {

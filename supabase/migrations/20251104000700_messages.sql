@@ -1456,7 +1456,9 @@ comment on function public.record_delivery(text, text, text, text, timestamptz) 
 revoke all on function public.record_delivery(text, text, text, text, timestamptz) from public, anon, authenticated;
 grant execute on function public.record_delivery(text, text, text, text, timestamptz) to service_role;
 
-create function private.choose_channel(p_user_id uuid, p_choice text, p_channel text, p_wanted boolean, p_wording text)
+create function private.choose_channel(
+  p_user_id uuid, p_choice text, p_channel text, p_wanted boolean, p_wording text, p_at timestamptz default now()
+)
 returns void
 language plpgsql
 set search_path = ''
@@ -1467,20 +1469,21 @@ begin
     select c.wanted from private.channel_choices c
     where (c.user_id, c.choice, c.channel) = (p_user_id, p_choice, p_channel) order by c.id desc limit 1
   ) then
-    insert into private.channel_choices (user_id, choice, channel, wanted, wording)
-    values (p_user_id, p_choice, p_channel, p_wanted, p_wording);
+    insert into private.channel_choices (user_id, choice, channel, wanted, wording, since)
+    values (p_user_id, p_choice, p_channel, p_wanted, p_wording, p_at);
   end if;
 end;
 $$;
-comment on function private.choose_channel(uuid, text, text, boolean, text) is
-  'A person wants messages of a choice by a channel, or wants none, in these words.';
+comment on function private.choose_channel(uuid, text, text, boolean, text, timestamptz) is
+  'A person wants messages of a choice by a channel, or wants none, in these words, since p_at.';
 
-create function private.choose_by_reply(p_channel text, p_phone text, p_wanted boolean)
+create function private.choose_by_reply(p_channel text, p_phone text, p_wanted boolean, p_at timestamptz)
 returns void
 language plpgsql
 set search_path = ''
 as $$
 declare
+  v_at constant timestamptz := least(p_at, now());
   v_user uuid;
   v_message public.outbox;
 begin
@@ -1493,8 +1496,16 @@ begin
   if v_user is null then
     return;
   end if;
+  -- One at a time per person: each sees what the other chose.
+  perform pg_advisory_xact_lock(hashtextextended('replies of ' || v_user::text, 0));
+  -- Told again, or late: what they said or chose since counts.
+  if exists (
+    select from private.channel_choices c where c.user_id = v_user and c.channel = p_channel and c.since > v_at
+  ) then
+    return;
+  end if;
   perform private.choose_channel(
-    v_user, choice, p_channel, p_wanted, case when p_wanted then 'answered: START' else 'answered: STOP' end
+    v_user, choice, p_channel, p_wanted, case when p_wanted then 'answered: START' else 'answered: STOP' end, v_at
   )
   from unnest(array['orders', 'reminders', 'account']) choice;
   if not p_wanted then
@@ -1510,30 +1521,30 @@ begin
   end if;
 end;
 $$;
-comment on function private.choose_by_reply(text, text, boolean) is
-  'The owner of a number answered that they want no more messages by a channel, or want them again.';
+comment on function private.choose_by_reply(text, text, boolean, timestamptz) is
+  'The owner of a number answered at p_at that they want no more messages by a channel, or want them again. Nothing when they chose otherwise since.';
 
-create function public.opt_out(p_channel text, p_phone text)
+create function public.opt_out(p_channel text, p_phone text, p_at timestamptz default now())
 returns void
 language sql
 security definer
 set search_path = ''
-as $$ select private.choose_by_reply(p_channel, p_phone, false) $$;
-comment on function public.opt_out(text, text) is
-  'Somebody answered STOP from a number: nothing more goes there by sms or whatsapp, and what waits goes by the next way. Refuses invalid_input.';
-revoke all on function public.opt_out(text, text) from public, anon, authenticated;
-grant execute on function public.opt_out(text, text) to service_role;
+as $$ select private.choose_by_reply(p_channel, p_phone, false, p_at) $$;
+comment on function public.opt_out(text, text, timestamptz) is
+  'Somebody answered STOP from a number: nothing more goes there by sms or whatsapp, and what waits goes by the next way; p_at: when they said so, for what is told late or twice. Refuses invalid_input.';
+revoke all on function public.opt_out(text, text, timestamptz) from public, anon, authenticated;
+grant execute on function public.opt_out(text, text, timestamptz) to service_role;
 
-create function public.opt_in(p_channel text, p_phone text)
+create function public.opt_in(p_channel text, p_phone text, p_at timestamptz default now())
 returns void
 language sql
 security definer
 set search_path = ''
-as $$ select private.choose_by_reply(p_channel, p_phone, true) $$;
-comment on function public.opt_in(text, text) is
-  'Somebody answered START from a number: messages go there again by sms or whatsapp. Refuses invalid_input.';
-revoke all on function public.opt_in(text, text) from public, anon, authenticated;
-grant execute on function public.opt_in(text, text) to service_role;
+as $$ select private.choose_by_reply(p_channel, p_phone, true, p_at) $$;
+comment on function public.opt_in(text, text, timestamptz) is
+  'Somebody answered START from a number: messages go there again by sms or whatsapp; p_at: when they said so, for what is told late or twice. Refuses invalid_input.';
+revoke all on function public.opt_in(text, text, timestamptz) from public, anon, authenticated;
+grant execute on function public.opt_in(text, text, timestamptz) to service_role;
 
 -- schema/messages/choose-channel.sql
 

@@ -308,6 +308,25 @@ describe('who calls', () => {
     await expect(callerOf('12')).rejects.toThrow('invalid_phone');
   });
 
+  it('is nobody that ordered with the number, whom the desk does not know for them', async () => {
+    const phone = newPhone();
+    const wish = { mobileNumber: phone, name: 'Mallory Kumar', address: 'Made-up gate 1' };
+    const first = await book(database.stranger, wish);
+    await database.transaction(async (sql) => {
+      await sql(`select private.act_as('customer', $1)`, [database.ids.stranger]);
+      await sql(
+        `insert into orders (order_id, user_id, kind, name, "mobileNumber", email, address, service_type, service_type_hi,
+           catalogue_category, catalogue_item_id, quantity, unit, unit_price_paise, amount_paise, payment_mode, by_phone)
+         select (500000000 + n)::text, user_id, kind, name, "mobileNumber", email, address, service_type, service_type_hi,
+           catalogue_category, catalogue_item_id, quantity, unit, unit_price_paise, amount_paise, payment_mode, true
+         from orders, generate_series(2, ${DAILY_LIMIT.orders}) n where order_id = '${first}'`,
+      );
+    });
+    expect(await callerOf(phone)).toMatchObject({ name: null, address: null, orders: [] });
+    const booked = await bookAs('staff', phone, { known_open_order: 'none' });
+    expect(booked).toMatchObject({ has_account: false, name: 'Phoolmati Devi' });
+  });
+
   it('is not oneself: a booking of one’s own is a customer’s', async () => {
     const { phone, id } = await customerByPhone(database);
     await database.sql(

@@ -740,6 +740,35 @@ describe('is told by the way that reaches them', () => {
     expect(data.channels[0]).toMatchObject({ by: 'sms', wanted: false, words: 'answered: STOP' });
   });
 
+  it('no more by SMS whichever of STOP and START is told late or twice: what was said last counts', async () => {
+    const tell = (what: 'opt_out' | 'opt_in', minutesAgo: number) =>
+      call(database.service, what, {
+        p_channel: 'sms',
+        p_phone: withCountry(customer.phone),
+        p_at: new Date(Date.now() - minutesAgo * 60_000).toISOString(),
+      });
+    const isWanted = async () =>
+      (
+        await database.sql<{ wanted: boolean }>(
+          `select wanted from private.channel_choices where user_id = $1 and channel = 'sms'
+           order by id desc limit 1`,
+          [customer.id],
+        )
+      )[0]?.wanted;
+    await tell('opt_out', 30);
+    await tell('opt_in', 20);
+    await tell('opt_out', 30);
+    expect(await isWanted()).toBe(true);
+    await tell('opt_out', 5);
+    await tell('opt_in', 10);
+    expect(await isWanted()).toBe(false);
+    // A clock that is ahead decides nothing for ever.
+    await tell('opt_in', -600);
+    expect(await isWanted()).toBe(true);
+    await tell('opt_out', -600);
+    expect(await isWanted()).toBe(false);
+  });
+
   it('at no more than its limit a day', async () => {
     await database.sql(
       `insert into outbox (kind, user_id, channel, recipient, locale, data, key)

@@ -18,8 +18,11 @@ export interface Delivery {
 export interface DeliveryLedger {
   /** Changes nothing for a text that is not in our books, or that is further. */
   recordDelivery(delivery: Delivery): Promise<void>;
-  /** A person wants nothing more by this channel: said by a reply, or by the provider. A repeat changes nothing. */
-  optOut(channel: TextChannel, phone: string): Promise<void>;
+  /**
+   * A person wants nothing more by this channel: said at a moment, by a reply or by the provider. A repeat changes
+   * nothing, nor does what is older than their newest choice.
+   */
+  optOut(channel: TextChannel, phone: string, at: Date): Promise<void>;
   /** They want it again. */
-  optIn(channel: TextChannel, phone: string): Promise<void>;
+  optIn(channel: TextChannel, phone: string, at: Date): Promise<void>;
 }

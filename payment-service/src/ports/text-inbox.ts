@@ -4,8 +4,12 @@ import type { Headers } from './payment-provider';
 /** What a provider of texts tells: what became of some, and who wants no more of them. */
 export interface TextNews {
   readonly deliveries: readonly Delivery[];
-  /** In the order of their arrival. */
-  readonly wishes: readonly { readonly phone: string; readonly wants: boolean }[];
+  /** In the order of their arrival; `at`: when it was said, by the provider's clock. */
+  readonly wishes: readonly {
+    readonly phone: string;
+    readonly wants: boolean;
+    readonly at: Date;
+  }[];
 }
 
 /** A message of a provider, as it came. */

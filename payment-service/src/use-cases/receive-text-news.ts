@@ -26,9 +26,11 @@ export async function receiveTextNews(
       deliveries.slice(first, first + AT_ONCE).map((one) => ledger.recordDelivery(one)),
     );
   }
-  // One after the other: of two wishes of a person the last counts.
-  for (const { phone, wants } of wishes) {
-    await (wants ? ledger.optIn(inbox.channel, phone) : ledger.optOut(inbox.channel, phone));
+  // One after the other: of two wishes in one second the last counts.
+  for (const { phone, wants, at } of wishes) {
+    await (wants
+      ? ledger.optIn(inbox.channel, phone, at)
+      : ledger.optOut(inbox.channel, phone, at));
   }
   const failed = deliveries.filter(({ state }) => state === 'failed').map(({ reason }) => reason);
   if (failed.length > 0) log.warn({ provider: inbox.name, reasons: failed }, 'texts not delivered');

@@ -32,6 +32,18 @@ as $$
 $$;
 comment on function private.is_booked_by(text, uuid) is 'Whether one of the staff booked this order, for whoever called.';
 
+create function private.is_of_caller(p_order public.orders, p_phone text, p_account uuid)
+returns boolean
+language sql
+immutable
+set search_path = ''
+as $$
+  select p_order."mobileNumber" = p_phone
+    and (p_order.user_id = p_account or (p_order.by_phone and p_order.user_id is null))
+$$;
+comment on function private.is_of_caller(public.orders, text, uuid) is
+  'Whether an order is of whoever calls with ten digits: booked for them by staff and of no account, or of the account that has proved the digits. What another account merely typed is not.';
+
 create function public.desk_caller(p_phone text)
 returns jsonb
 language plpgsql
@@ -54,9 +66,8 @@ begin
   select * into v_profile from public.profiles p where p.id = v_account;
   -- Without an account, what is older may be of somebody who had the number before.
   select * into v_last from public.orders o
-    where o."mobileNumber" = v_phone
-      and case when v_account is null
-        then o.created_at > now() - make_interval(days => private.joining_days()) else o.user_id = v_account end
+    where o."mobileNumber" = v_phone and private.is_of_caller(o, v_phone, v_account)
+      and (o.user_id = v_account or o.created_at > now() - make_interval(days => private.joining_days()))
     order by o.created_at desc, o.order_id desc limit 1;
   return jsonb_build_object(
     'has_account', v_account is not null,
@@ -69,7 +80,7 @@ begin
       select coalesce(jsonb_agg(f), '[]') from (
         select o.order_id, o.name, o.service_type, o.service_type_hi, o.status, o.scheduled_on
         from public.orders o
-        where o."mobileNumber" = v_phone
+        where o."mobileNumber" = v_phone and private.is_of_caller(o, v_phone, v_account)
         order by o.created_at desc, o.order_id desc limit most
       ) f
     )
@@ -77,7 +88,7 @@ begin
 end;
 $$;
 comment on function public.desk_caller(text) is
-  'Who calls, for staff: {has_account: an account has proved the number, is_own: the caller of this function, has_agreed: to the privacy policy, name, address, locale (of that account, else of the last order of the number within joining_days(); null when unknown), orders: the five newest of the number, as desk_search() has them}. Refuses not_allowed, mfa_required, invalid_phone.';
+  'Who calls, for staff: {has_account: an account has proved the number, is_own: the caller of this function, has_agreed: to the privacy policy, name, address, locale (of that account, else of the last call within joining_days(); null when unknown), orders: the five newest of is_of_caller(), as desk_search() has them}. Refuses not_allowed, mfa_required, invalid_phone.';
 revoke all on function public.desk_caller(text) from public, anon, service_role;
 grant execute on function public.desk_caller(text) to authenticated;
 
@@ -141,6 +152,7 @@ begin
   if (
     select count(*) from public.orders o
     where o."mobileNumber" = v_order."mobileNumber" and o.created_at > now() - interval '24 hours' and o.return_of is null
+      and private.is_of_caller(o, v_order."mobileNumber", v_order.user_id)
   ) >= private.daily_limit('orders') then
     perform private.refuse('too_many_orders', private.daily_limit('orders')::text);
   end if;

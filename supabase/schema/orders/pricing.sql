@@ -98,7 +98,10 @@ stable
 set search_path = ''
 as $$
   select o.order_id from public.orders o
-  where (o.user_id = p_order.user_id or (p_order.by_phone and o."mobileNumber" = p_order."mobileNumber"))
+  where (
+      o.user_id = p_order.user_id
+      or (p_order.by_phone and o.by_phone and o.user_id is null and o."mobileNumber" = p_order."mobileNumber")
+    )
     and o.kind = p_order.kind
     -- A free visit is nobody's second order.
     and o.return_of is null
@@ -114,7 +117,7 @@ as $$
   limit 1;
 $$;
 comment on function private.newest_same_order(public.orders) is
-  'The number of the newest other order of this person, for a call also of this number, for the same work that is still to come, paid or not; null when there is none.';
+  'The number of the newest other order of this person, for a call also what was booked for this number, for the same work that is still to come, paid or not; null when there is none.';
 
 create function private.refuse_repeat(p_order_id text, p_user uuid)
 returns void

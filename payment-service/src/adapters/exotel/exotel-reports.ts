@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Delivery, DeliveryState, TextInbox } from '../../ports';
 import { isSame } from '../is-same';
+import { providerName, providerText } from '../provider-text';
 
 /**
  * The two lists of codes that Exotel publishes agree on the names (`FAILED_DND`) and not on the numbers (23005 and
@@ -22,10 +23,10 @@ function stateOf(status: string, detailed: string): DeliveryState {
     : 'sent';
 }
 
-const word = z.string().max(100).default('');
+const word = providerText(100).default('');
 
 const report = z.object({
-  SmsSid: z.string().min(1).max(100),
+  SmsSid: providerName(100),
   Status: word,
   DetailedStatus: word,
   DetailedStatusCode: word,

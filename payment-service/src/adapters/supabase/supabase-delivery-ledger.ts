@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { DeliveryLedger, TextChannel } from '../../ports';
+import type { DeliveryLedger } from '../../ports';
 import { createAccess, read } from './supabase-access';
 
 /** What became of texts, through the SQL functions granted to the service role. */
@@ -11,9 +11,12 @@ export function createDeliveryLedger({
   readonly secretKey: string;
 }): DeliveryLedger {
   const supabase = createAccess(url, secretKey);
-  const choose = async (name: 'opt_out' | 'opt_in', channel: TextChannel, phone: string) => {
-    await read(z.unknown(), supabase.rpc(name, { p_channel: channel, p_phone: phone }));
-  };
+  const chooser =
+    (name: 'opt_out' | 'opt_in'): DeliveryLedger['optOut'] =>
+    async (channel, phone, at) => {
+      const wish = { p_channel: channel, p_phone: phone, p_at: at.toISOString() };
+      await read(z.unknown(), supabase.rpc(name, wish));
+    };
   return {
     async recordDelivery({ channel, providerId, state, reason, at }) {
       const recorded = supabase.rpc('record_delivery', {
@@ -25,7 +28,7 @@ export function createDeliveryLedger({
       });
       await read(z.unknown(), recorded);
     },
-    optOut: (channel, phone) => choose('opt_out', channel, phone),
-    optIn: (channel, phone) => choose('opt_in', channel, phone),
+    optOut: chooser('opt_out'),
+    optIn: chooser('opt_in'),
   };
 }

@@ -2,22 +2,27 @@ import * as z from 'zod';
 import type { Delivery, TextInbox, TextNews } from '../../ports';
 import type { WhatsAppConfig } from '../../text-config';
 import { isSame } from '../is-same';
+import { providerName, providerText } from '../provider-text';
 import { isSignedBy } from '../razorpay/razorpay-signature';
 import { parseSigned } from '../signed-body';
 
-const error = z.object({ code: z.number(), title: z.string().optional() });
+const error = z.object({ code: z.number(), title: providerText(1_000).optional() });
+
+/** Seconds since 1970. */
+const moment = z.string().regex(/^\d{1,12}$/);
 
 const status = z.object({
-  id: z.string().min(1).max(200),
+  id: providerName(200),
   // Others (`deleted`, `played`, `warning`) say nothing about whether a text arrived.
   status: z.enum(['sent', 'delivered', 'read', 'failed']),
-  timestamp: z.string().regex(/^\d{1,12}$/),
+  timestamp: moment,
   recipient_id: z.string().optional(),
   errors: z.array(error).optional(),
 });
 
 const message = z.object({
   from: z.string().regex(/^[1-9]\d{6,14}$/),
+  timestamp: moment,
   text: z.object({ body: z.string() }).optional(),
   button: z.object({ text: z.string() }).optional(),
 });
@@ -86,8 +91,8 @@ function newsIn(
   return {
     deliveries: statuses.map((one) => deliveryOf(one, now)),
     wishes: [
-      ...statuses.flatMap(stoppedBy),
-      ...values.flatMap(({ messages }) => messages.flatMap(wishIn)),
+      ...statuses.flatMap((one) => stoppedBy(one, now)),
+      ...values.flatMap(({ messages }) => messages.flatMap((one) => wishIn(one, now))),
     ],
   };
 }
@@ -99,17 +104,21 @@ function deliveryOf({ id, status: state, timestamp, errors }: z.infer<typeof sta
     providerId: id,
     state,
     reason: state === 'failed' && first ? `${first.code} ${first.title ?? ''}`.trim() : null,
-    at: new Date(Math.min(Number(timestamp) * 1_000, now.getTime())),
+    at: momentOf(timestamp, now),
   } as const satisfies Delivery;
+}
+
+function momentOf(timestamp: string, now: Date): Date {
+  return new Date(Math.min(Number(timestamp) * 1_000, now.getTime()));
 }
 
 /** Who has told WhatsApp itself that they want nothing of us. */
 const STOPPED = 131050;
 
-function stoppedBy({ errors, recipient_id: to }: z.infer<typeof status>) {
+function stoppedBy({ errors, recipient_id: to, timestamp }: z.infer<typeof status>, now: Date) {
   const isStopped = errors?.some(({ code }) => code === STOPPED) ?? false;
   return isStopped && to !== undefined && /^\d+$/.test(to)
-    ? [{ phone: `+${to}`, wants: false }]
+    ? [{ phone: `+${to}`, wants: false, at: momentOf(timestamp, now) }]
     : [];
 }
 
@@ -128,14 +137,13 @@ const STOP = new Set([
 const START = new Set(['start', 'शुरू', 'शुरू करें', 'शुरू करो', 'चालू', 'shuru', 'chalu']);
 
 /** Only a message that says nothing else: "please stop by at four" is none. */
-function wishIn({ from, text, button }: z.infer<typeof message>) {
+function wishIn({ from, timestamp, text, button }: z.infer<typeof message>, now: Date) {
   const said = (text?.body ?? button?.text ?? '')
     .normalize('NFC')
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\s]/gu, '')
     .replace(/\s+/g, ' ')
     .trim();
-  const phone = `+${from}`;
-  if (STOP.has(said)) return [{ phone, wants: false }];
-  return START.has(said) ? [{ phone, wants: true }] : [];
+  if (!STOP.has(said) && !START.has(said)) return [];
+  return [{ phone: `+${from}`, wants: START.has(said), at: momentOf(timestamp, now) }];
 }
