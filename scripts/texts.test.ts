@@ -13,7 +13,7 @@ test.each(Object.entries<string>(textFiles()))(
 test('each place is one of the registry, and nothing else of ours is left in braces', () => {
   const csv = textFiles()['dlt-texts.csv'];
   expect(csv).toContain(
-    '"order_paid_hi","Service Implicit","Unicode","कारीगर: ऑर्डर {#var#} ({#var#}) के {#var#} मिल गए',
+    '"order_paid_hi","Service Implicit","Unicode","आपके {#var#} मिल गए ({#var#}), धन्यवाद! रसीद: https://kaarigar.example/orders?{#var#} - कारीगर"',
   );
   expect(csv.replaceAll('{#var#}', '')).not.toMatch(/[{}]/);
   const templates: readonly { name: string; components: readonly { text: string }[] }[] =

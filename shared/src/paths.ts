@@ -45,6 +45,8 @@ export const paths = {
   /** Health of the site's parts; `adminHealth` shows the health of payments. */
   siteHealth: '/health',
   order: (orderId: string) => `/orders/${orderId}`,
+  /** Leads on to an order or a request by its number: what texts to phones link to. */
+  ordersByNumber: (number: string) => `/orders?${number}`,
   contractRequest: (ticket: string) => `/orders/requests/${ticket}`,
   hireWorker: (code: WorkerCode) => `/HireWorker${code}`,
   hireService: (code: ContractCode) => `/HireService${code}`,

@@ -1080,11 +1080,16 @@ begin
   perform private.queue_order_message(
     'visit_changed', v_order, jsonb_build_object('changed_by', p_actor) || v_was, p_order_id || ' ' || v_event
   );
+  if p_actor = 'customer' then
+    perform private.queue_notice(
+      'visit_notice', v_order.locale, private.order_mail(v_order) || v_was, 'visit_notice ' || v_event, p_order_id
+    );
+  end if;
   return private.order_outcome(v_order, true);
 end;
 $$;
 comment on function public.change_visit(text, text, uuid, text, date, text, timestamptz) is
-  'Its owner (p_actor customer; not of a stage of contract work) or staff have the work of an order done at another place or time, paid or not, at the same price, until it begins. Workers come along; those who are elsewhere then are released. The event says what was before: visit_changed {day, slot, from_day, from_slot, is_elsewhere}. The customer gets a mail {changed_by, from_day, from_slot, is_elsewhere}. The same again is the same answer with changed=false. Returns {order_id, status, job_status, changed}. Refuses not_found, not_allowed, own_order, required_fields, invalid_input, invalid_date (customers: what can be booked; staff: any working day up to 90 days ahead), order_changed (also when the work has begun or the order is over), rate_limited.';
+  'Its owner (p_actor customer; not of a stage of contract work) or staff have the work of an order done at another place or time, paid or not, at the same price, until it begins. Workers come along; those who are elsewhere then are released. The event says what was before: visit_changed {day, slot, from_day, from_slot, is_elsewhere}. The customer is told {changed_by, from_day, from_slot, is_elsewhere}, and we are when it was the customer (visit_notice). The same again is the same answer with changed=false. Returns {order_id, status, job_status, changed}. Refuses not_found, not_allowed, own_order, required_fields, invalid_input, invalid_date (customers: what can be booked; staff: any working day up to 90 days ahead), order_changed (also when the work has begun or the order is over), rate_limited.';
 revoke all on function public.change_visit(text, text, uuid, text, date, text, timestamptz)
   from public, anon, authenticated;
 grant execute on function public.change_visit(text, text, uuid, text, date, text, timestamptz) to service_role;

@@ -745,14 +745,14 @@ as $$
     ('refund_returned', 'orders', true, false, null),
     ('cash_voided', 'orders', true, false, null),
     ('visit_changed', 'orders', true, false, null),
-    ('cancel_asked', 'orders', false, true, null),
-    ('cancel_withdrawn', 'orders', false, true, null),
+    ('cancel_asked', 'orders', true, true, null),
+    ('cancel_withdrawn', 'orders', true, true, null),
     ('cancel_granted', 'orders', true, false, null),
     ('cancel_declined', 'orders', true, false, null),
-    ('cancel_not_done', 'orders', false, false, null),
-    ('complaint_received', 'orders', false, true, null),
+    ('cancel_not_done', 'orders', true, false, null),
+    ('complaint_received', 'orders', true, true, null),
     ('complaint_answered', 'orders', true, false, null),
-    ('complaint_withdrawn', 'orders', false, true, null),
+    ('complaint_withdrawn', 'orders', true, true, null),
     ('contract_news', 'orders', true, false, null),
     ('stage_due', 'orders', true, false, null),
     ('worker_assigned', 'orders', true, false, null),
@@ -762,12 +762,26 @@ as $$
     ('payment_due', 'reminders', true, false, null),
     ('dispute_opened', 'orders', true, false, null),
     ('deletion_requested', 'account', true, true, null),
-    ('deletion_withdrawn', 'account', false, true, null),
+    ('deletion_withdrawn', 'account', true, true, null),
     ('account_removed', 'account', true, true, null),
     ('phone_changed', 'account', false, true, null)
 $$;
 comment on function private.message_kinds() is
-  'Messages to customers: which choice they belong to (orders, reminders; account: nobody chooses it), whether there is a short text for SMS and WhatsApp, whether the person waits for it, so that it comes at night too, and when it is too late to tell; null: two days.';
+  'Messages to customers: which choice they belong to (orders, reminders; account: nobody chooses it), whether it goes to the number of the account by SMS and WhatsApp (phone_changed goes to the old number, see queue_phone_news()), whether the person waits for it, so that it comes at night too (see also is_awaited()), and when it is too late to tell; null: two days.';
+
+create function private.is_awaited(p_kind text, p_data jsonb)
+returns boolean
+language sql
+immutable
+set search_path = ''
+as $$
+  -- A kind that is not listed waits for no morning.
+  select coalesce((select k.is_awaited from private.message_kinds() k where k.kind = p_kind), true)
+    or p_kind = 'visit_changed' and p_data ->> 'changed_by' = 'customer'
+    or p_kind = 'contract_news' and p_data ->> 'type' in ('asked', 'accepted')
+$$;
+comment on function private.is_awaited(text, jsonb) is
+  'Whether a person waits for a message: what they have just done themselves is answered at once, at night too.';
 
 create table private.channel_choices (
   id bigint generated always as identity primary key,
@@ -847,7 +861,7 @@ create table public.outbox (
   kind text not null check (
     kind in (
       'order_received', 'order_paid', 'order_cancelled', 'order_reopened', 'refund_processed', 'refund_returned',
-      'cash_voided', 'visit_changed',
+      'cash_voided', 'visit_changed', 'visit_notice',
       'cancel_asked', 'cancel_withdrawn', 'cancel_granted', 'cancel_declined', 'cancel_not_done',
       'complaint_received', 'complaint_notice', 'complaint_answered', 'complaint_withdrawn', 'complaint_withdrawn_notice',
       'contact_message', 'contract_news', 'contract_notice', 'stage_due', 'worker_assigned',
@@ -966,20 +980,18 @@ create trigger withhold_flood before insert on public.outbox
   for each row when (new.kind not in ('deletion_requested', 'deletion_withdrawn', 'account_removed', 'phone_changed'))
   execute function private.withhold_flood();
 
-create function private.quiet_for(p_kind text, p_channel text, p_at timestamptz)
+create function private.quiet_for(p_kind text, p_data jsonb, p_channel text, p_at timestamptz)
 returns timestamptz
 language sql
 immutable
 set search_path = ''
 as $$
   select case
-    when p_channel <> 'email' and exists (
-      select from private.message_kinds() k where k.kind = p_kind and not k.is_awaited
-    ) then private.after_quiet_hours(p_at)
+    when p_channel <> 'email' and not private.is_awaited(p_kind, p_data) then private.after_quiet_hours(p_at)
     else p_at
   end
 $$;
-comment on function private.quiet_for(text, text, timestamptz) is
+comment on function private.quiet_for(text, jsonb, text, timestamptz) is
   'When a message may be sent that could go at a moment: a phone does not ring at night for what nobody waits for.';
 
 create function private.keep_quiet_hours()
@@ -988,7 +1000,7 @@ language plpgsql
 set search_path = ''
 as $$
 begin
-  new.next_try_at := private.quiet_for(new.kind, new.channel, new.next_try_at);
+  new.next_try_at := private.quiet_for(new.kind, new.data, new.channel, new.next_try_at);
   return new;
 end;
 $$;
@@ -1075,21 +1087,27 @@ $$;
 comment on function private.hand_over(public.outbox) is
   'What a channel cannot deliver goes by the next one, in the same transaction and once; whether there is one, and it is not too late.';
 
-create function private.queue_phone_mail(p_user_id uuid, p_old text, p_new text)
+create function private.queue_phone_news(p_user_id uuid, p_old text, p_new text)
 returns void
 language sql
 set search_path = ''
 as $$
-  insert into public.outbox (kind, user_id, recipient, locale, data, key)
-  select 'phone_changed', p.id, p.email, p.locale,
+  insert into public.outbox (kind, user_id, channel, recipient, locale, data, key)
+  select 'phone_changed', p.id, w.channel, w.recipient, p.locale,
     jsonb_build_object('old_end', right(nullif(p_old, ''), 4), 'new_end', right(p_new, 4)),
-    concat_ws(' ', 'phone_changed', p.id, extract(epoch from now()), 'email')
+    concat_ws(' ', 'phone_changed', p.id, extract(epoch from now()), w.channel)
   from public.profiles p join auth.users u on u.id = p.id
-  where p.id = p_user_id and u.email_confirmed_at is not null and p.email is not null
+  cross join lateral (
+    select 'email' as channel, p.email as recipient where u.email_confirmed_at is not null and p.email is not null
+    union all
+    -- Whoever has it in hand may not know what somebody does to their account.
+    select 'sms', '+' || p_old where p_old <> ''
+  ) w
+  where p.id = p_user_id
   on conflict (key) do nothing;
 $$;
-comment on function private.queue_phone_mail(uuid, text, text) is
-  'Tells the owner of an account, at its confirmed address, that its number has changed ({old_end, new_end}: the last four digits; null: there was none, or there is none any more): somebody else may have done it.';
+comment on function private.queue_phone_news(uuid, text, text) is
+  'Tells the owner of an account, at its confirmed address and by SMS to the old number, whatever they chose, that its number has changed ({old_end, new_end}: the last four digits; null: there was none, or there is none any more): somebody else may have done it.';
 
 create function private.mail_order_received()
 returns trigger
@@ -1321,7 +1339,7 @@ begin
         when p_error is not null and (v_goes_on or v_is_over or (p_is_refused and m.channel <> 'email')) then now()
       end,
       next_try_at = private.quiet_for(
-        m.kind, m.channel, now() + greatest(private.retry_after(m.tries), make_interval(secs => p_retry_ms / 1000.0))
+        m.kind, m.data, m.channel, now() + greatest(private.retry_after(m.tries), make_interval(secs => p_retry_ms / 1000.0))
       ),
       last_error = left(p_error, 500)
     where m.id = p_id
@@ -1821,6 +1839,16 @@ begin
           where m.key = any (private.keys_of('stage_due ' || o.order_id))
             and m.created_at between p_now - interval '7 days' and p_now - interval '1 day'
         ))
+        -- It closes after a day. At an hour at which a phone may ring, the last time before: from half a day on.
+        or (
+          o.payment_mode = 'online' and o.kind <> 'contract' and o.job_status in ('REQUESTED', 'ASSIGNED')
+          and private.after_quiet_hours(p_now) = p_now
+          and o.created_at between p_now - interval '23 hours' and p_now - interval '12 hours'
+          and not exists (
+            select from public.payment_attempts a
+            where a.order_id = o.order_id and a.state in ('creating', 'unknown')
+          )
+        )
       )
       and not exists (select from public.outbox m where m.key = any (private.keys_of('payment_due ' || o.order_id)))
     order by o.order_id limit max_orders
@@ -1841,7 +1869,7 @@ security definer
 set search_path = ''
 as $$ select private.queue_reminders(now()) $$;
 comment on function public.queue_reminders() is
-  'Writes the messages that a clock brings: of tomorrow''s visit from 17:00 in India (visit_reminder {worker_name, worker_phone}), and of what is unpaid a day after the work, or after a stage was due (payment_due). Each once, however often and by however many it is called: how many orders it went through, at most 200 of each.';
+  'Writes the messages that a clock brings: of tomorrow''s visit from 17:00 in India (visit_reminder {worker_name, worker_phone}), and of what is unpaid (payment_due): a day after the work, or after a stage was due, and half a day after an online order, before it closes. Each once, however often and by however many it is called: how many orders it went through, at most 200 of each.';
 revoke all on function public.queue_reminders() from public, anon, authenticated;
 grant execute on function public.queue_reminders() to service_role;
 

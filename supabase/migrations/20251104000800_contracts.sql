@@ -797,7 +797,7 @@ begin
     'service_hi', s.name_hi
   ) into v_data
   from public.contract_services s where s.code = v_request.service_code;
-  if new.type in ('quoted', 'replied', 'accepted') then
+  if new.type in ('asked', 'quoted', 'replied', 'accepted') then
     perform private.queue_message(
       'contract_news', v_request.user_id, v_request.locale, v_data, 'contract_news ' || new.id
     );

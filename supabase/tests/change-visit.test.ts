@@ -105,6 +105,14 @@ it('moves an order once, at its price, and tells both sides', async () => {
     by: 'staff',
     was: workday(0),
   });
+  // We are told of the customer's change, not of our own.
+  expect(
+    await database.sql(
+      `select data ->> 'scheduled_on' as day, data ->> 'from_day' as was, recipient from outbox
+       where order_id = $1 and kind = 'visit_notice'`,
+      [orderId],
+    ),
+  ).toEqual([{ day: workday(0), was: workday(1), recipient: null }]);
 });
 
 it('of an order whose address alone changes says that, and the same day', async () => {

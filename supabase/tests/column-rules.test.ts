@@ -266,6 +266,7 @@ const RULES: readonly {
         'refund_returned',
         'cash_voided',
         'visit_changed',
+        'visit_notice',
         'cancel_asked',
         'cancel_withdrawn',
         'cancel_granted',

@@ -53,6 +53,7 @@ describe('a quote', () => {
     expect((await workOf(ticket, 'staff')).events[1]?.actor_name).toBe(labelOf('staff'));
     expect(await findAnyRequest(as('staff'), ticket)).toMatchObject({ status: 'QUOTED' });
     expect(await mailsAbout(ticket)).toEqual([
+      { kind: 'contract_news', type: 'asked', recipient: 'sunita@test.example', locale: 'hi' },
       { kind: 'contract_news', type: 'quoted', recipient: 'sunita@test.example', locale: 'hi' },
     ]);
   });
@@ -263,7 +264,7 @@ describe('what is said', () => {
       ['questioned', 'customer', 'Is the paint included?'],
       ['replied', 'staff', 'Yes, it is.'],
     ]);
-    expect((await mailsAbout(ticket)).slice(1)).toEqual([
+    expect((await mailsAbout(ticket)).slice(2)).toEqual([
       { kind: 'contract_notice', type: 'questioned', recipient: null, locale: 'hi' },
       { kind: 'contract_news', type: 'replied', recipient: 'sunita@test.example', locale: 'hi' },
     ]);

@@ -126,6 +126,7 @@ describe('an accepted quote', () => {
     });
     expect(new Set(orders).size).toBe(3);
     expect(await mailsAbout(ticket)).toEqual([
+      expect.objectContaining({ type: 'asked' }),
       expect.objectContaining({ type: 'quoted' }),
       { kind: 'contract_news', type: 'accepted', recipient: 'sunita@test.example', locale: 'hi' },
       { kind: 'contract_notice', type: 'accepted', recipient: null, locale: 'hi' },

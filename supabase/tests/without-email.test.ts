@@ -1,5 +1,6 @@
 import { orderDetails } from '@kaarigar/shared/contracts/payment-api';
 import { deletionRequestRow } from '@kaarigar/shared/contracts/staff-rows';
+import { acceptQuote, sendQuote } from '@kaarigar/shared/api/contract-work';
 import { readOwnData } from '@kaarigar/shared/api/own-account';
 import { createLinkKey } from '@kaarigar/shared/domain/link-key';
 import { CODE_TRIES, withCountry } from '@kaarigar/shared/domain/phone-code';
@@ -7,6 +8,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { call, openAttempt, settle } from './attempt';
 import { COMPLAINT_TEXT } from './complaining';
+import { quoteOf } from './contract-work';
 import { useDatabase } from './fixture';
 import { book } from './order-draft';
 import {
@@ -310,6 +312,38 @@ describe('a number of an account', () => {
     });
   });
 
+  it('is told of by SMS to the old number, at night too, and by no way to the new one', async () => {
+    const next = newPhone();
+    await ask(customer.client, next);
+    await typed(await again(), next);
+    const told = () =>
+      database.sql(
+        `select channel, recipient, data ->> 'new_end' as end, next_try_at <= now() as "isSoon" from outbox
+         where kind = 'phone_changed' and user_id = $1`,
+        [customer.id],
+      );
+    const bySms = {
+      channel: 'sms',
+      recipient: withCountry(customer.phone),
+      end: next.slice(-4),
+      isSoon: true,
+    };
+    expect(await told()).toEqual([bySms]);
+    // Where it cannot be delivered nobody else is told instead: the new number may be a thief's.
+    const [row] = await database.sql<{ id: number }>(
+      "select id from outbox where kind = 'phone_changed' and user_id = $1",
+      [customer.id],
+    );
+    expect(
+      await call(database.service, 'finish_message', {
+        p_id: row?.id,
+        p_error: 'not registered',
+        p_is_refused: true,
+      }),
+    ).toMatchObject({ given_up: true });
+    expect(await told()).toMatchObject([{ channel: 'sms', recipient: bySms.recipient }]);
+  });
+
   it('is removed by who logs in by the address, which ends the login by it', async () => {
     const { client, id, logIn, email } = await byEmail();
     const phone = newPhone();
@@ -329,6 +363,12 @@ describe('a number of an account', () => {
       await database.sql(
         "select data from outbox where kind = 'phone_changed' and recipient = $1 order by id desc limit 1",
         [email],
+      ),
+    ).toEqual([{ data: { old_end: phone.slice(-4), new_end: null } }]);
+    expect(
+      await database.sql(
+        "select data from outbox where kind = 'phone_changed' and recipient = $1 order by id desc limit 1",
+        [withCountry(phone)],
       ),
     ).toEqual([{ data: { old_end: phone.slice(-4), new_end: null } }]);
     expect((await fresh.rpc('remove_login_phone')).error?.message).toBe('not_allowed');
@@ -785,12 +825,12 @@ describe('is told by the way that reaches them', () => {
   });
 
   it('not at night of what nobody waits for', async () => {
-    const ask = async (kind: string, channel: string, time: string) =>
+    const ask = async (kind: string, channel: string, time: string, data: object = {}) =>
       (
         await database.sql<{ at: string }>(
-          `select to_char(private.quiet_for($1, $2, ('2026-03-02 ' || $3 || ' Asia/Kolkata')::timestamptz)
+          `select to_char(private.quiet_for($1, $4, $2, ('2026-03-02 ' || $3 || ' Asia/Kolkata')::timestamptz)
              at time zone 'Asia/Kolkata', 'DD HH24:MI') as at`,
-          [kind, channel, time],
+          [kind, channel, time, JSON.stringify(data)],
         )
       )[0]?.at;
     expect(await ask('worker_assigned', 'sms', '07:59')).toBe('02 08:00');
@@ -799,6 +839,80 @@ describe('is told by the way that reaches them', () => {
     expect(await ask('worker_assigned', 'sms', '21:00')).toBe('03 08:00');
     expect(await ask('worker_assigned', 'email', '23:00')).toBe('02 23:00');
     expect(await ask('order_received', 'sms', '23:00')).toBe('02 23:00');
+    // What the customer has just done is answered, what we do waits.
+    for (const [kind, own, ours] of [
+      ['visit_changed', { changed_by: 'customer' }, { changed_by: 'staff' }],
+      ['contract_news', { type: 'asked' }, { type: 'quoted' }],
+      ['contract_news', { type: 'accepted' }, { type: 'replied' }],
+    ] as const) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      expect(await ask(kind, 'sms', '23:00', own)).toBe('02 23:00');
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      expect(await ask(kind, 'sms', '23:00', ours)).toBe('03 08:00');
+    }
+    expect(await ask('phone_changed', 'sms', '23:00')).toBe('02 23:00');
+  });
+
+  it('of a wish to cancel, of one taken back, and of a complaint and its end', async () => {
+    const orderId = await paidOrder();
+    const bySms = async (kind: string) =>
+      expect(await rowsOf(orderId, kind), kind).toMatchObject([{ channel: 'sms' }]);
+    const act = (what: string, more: object = {}) =>
+      call(database.service, what, { p_order_id: orderId, p_actor_id: customer.id, ...more });
+    await act('ask_to_cancel', { p_reason: 'We move' });
+    await bySms('cancel_asked');
+    await act('ask_to_cancel', { p_reason: null });
+    await bySms('cancel_withdrawn');
+    const worker = await addWorker(database);
+    await assign(database, orderId, worker.id, { p_day: workday(1), p_slot: 'morning' });
+    await setJob(database, orderId, 'IN_PROGRESS', { p_reason: 'as in the test' });
+    await setJob(database, orderId, 'COMPLETED', { p_reason: 'as in the test' });
+    await act('complain', { p_text: COMPLAINT_TEXT, p_kind: 'same_fault' });
+    await bySms('complaint_received');
+    await act('withdraw_complaint');
+    await bySms('complaint_withdrawn');
+  });
+
+  it('of the removal of the account that is taken back', async () => {
+    expect((await customer.client.rpc('request_deletion')).error).toBeNull();
+    expect((await customer.client.rpc('withdraw_deletion')).error).toBeNull();
+    expect(
+      await database.sql(
+        "select kind, channel from outbox where user_id = $1 and kind like 'deletion%' order by id",
+        [customer.id],
+      ),
+    ).toEqual([
+      { kind: 'deletion_requested', channel: 'sms' },
+      { kind: 'deletion_withdrawn', channel: 'sms' },
+    ]);
+  });
+
+  it('of contract work: that it was asked for, its price, and that the price was accepted', async () => {
+    const { data, error } = await customer.client.rpc('create_contract_request', {
+      p_service_code: 'HP',
+      p_name: 'Ramkali Devi',
+      p_phone: customer.phone,
+      p_description: 'Two rooms and the outer wall, please.',
+      p_address: 'Ward 5, Ballia',
+      p_locale: 'hi',
+    });
+    expect(error).toBeNull();
+    const ticket = String((data as { ticket: string }).ticket);
+    await sendQuote(contextOf(database.staff), ticket, quoteOf());
+    await acceptQuote(contextOf(customer.client), { ticket, version: 1 });
+    expect(
+      await database.sql(
+        `select data ->> 'type' as type, channel, recipient from outbox
+         where kind = 'contract_news' and data ->> 'ticket' = $1 order by id`,
+        [ticket],
+      ),
+    ).toEqual(
+      ['asked', 'quoted', 'accepted'].map((type) => ({
+        type,
+        channel: 'sms',
+        recipient: withCountry(customer.phone),
+      })),
+    );
   });
 
   describe('as they choose', () => {
@@ -965,6 +1079,36 @@ describe('is told by the way that reaches them', () => {
       await after(25);
       await after(49);
       expect(await rowsOf(orderId, 'payment_due')).toHaveLength(1);
+    });
+
+    it('that an online order is unpaid, by day and before it closes, once', async () => {
+      const orderId = await bookIt();
+      const at = (time: string) => remindAt(`2026-03-03 ${time}`);
+      const bookedAt = (time: string) =>
+        database.sql(
+          "update orders set created_at = $2::timestamp at time zone 'Asia/Kolkata' where order_id = $1",
+          [orderId, time],
+        );
+      const reminders = () => rowsOf(orderId, 'payment_due');
+      await bookedAt('2026-03-02 22:00');
+      for (const time of ['07:59', '09:59', '21:00']) await at(time);
+      expect(await reminders()).toEqual([]);
+      await at('10:00');
+      await at('12:00');
+      expect(await reminders()).toMatchObject([{ channel: 'sms' }]);
+      // Half a day later it was night: at eight it is not yet closed.
+      await database.sql("delete from outbox where kind = 'payment_due'");
+      await bookedAt('2026-03-02 09:00');
+      await at('08:00');
+      expect(await reminders()).toHaveLength(1);
+      // Nor while money may be on its way.
+      await database.sql("delete from outbox where kind = 'payment_due'");
+      await openAttempt(database.service, orderId);
+      await database.sql("update payment_attempts set state = 'unknown' where order_id = $1", [
+        orderId,
+      ]);
+      await at('08:00');
+      expect(await reminders()).toEqual([]);
     });
 
     it('that the bank asks about a payment, once', async () => {

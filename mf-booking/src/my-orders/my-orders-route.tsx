@@ -2,6 +2,7 @@ import { ApiError } from '@kaarigar/shared/contracts/error-code';
 import { createLiveReader } from '@kaarigar/shared/live/live-reader';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import {
+  redirect,
   useLoaderData,
   type LoaderFunctionArgs,
   type RouteObject,
@@ -11,6 +12,7 @@ import { isPageOpen } from '../is-page-open';
 import { loadMyOrders, type MyOrders } from './load-my-orders';
 import { MyOrdersPage } from './my-orders-page';
 import { onlyForOrders } from './only-for-orders';
+import { pageOfNumber } from './page-of-number';
 import { shownCount } from './shown-count';
 
 /** `/orders`: the person's own orders and requests. */
@@ -20,6 +22,8 @@ export function createMyOrdersRoute(
   const reader = createLiveReader<MyOrders>();
 
   const loader = async ({ request }: LoaderFunctionArgs) => {
+    const one = pageOfNumber(request.url);
+    if (one !== null) throw redirect(one);
     const list = reader.read('my orders', () => load(request.url));
     // A navigation shows the skeleton at once; a refresh waits, so that the old list stays until the new one arrives.
     if (isPageOpen(request.url) && reader.hasRead()) await list;

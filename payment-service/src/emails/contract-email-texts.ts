@@ -15,7 +15,21 @@ interface ContractEmailTexts {
 type Texts = Readonly<Record<Locale, ContractEmailTexts>>;
 
 /** Mails to the customer of a request for contract work, by what happened. */
-export const CONTRACT_NEWS: Readonly<Record<'quoted' | 'replied' | 'accepted', Texts>> = {
+export const CONTRACT_NEWS: Readonly<Record<'asked' | 'quoted' | 'replied' | 'accepted', Texts>> = {
+  asked: {
+    en: {
+      subject: (ticket) => `We have your request ${ticket}`,
+      heading: 'We have your request',
+      body: () =>
+        'Thank you. We will call you, come and measure, and then tell you a price. You see everything on the page of the request; nothing begins before you say yes.',
+    },
+    hi: {
+      subject: (ticket) => `आपका काम ${ticket} हमें मिल गया है`,
+      heading: 'आपका काम हमें मिल गया है',
+      body: () =>
+        'धन्यवाद! हम फ़ोन करेंगे, आकर नाप लेंगे और फिर दाम बताएँगे। सब कुछ काम के पेज पर दिखेगा; आपके हाँ कहने से पहले कुछ शुरू नहीं होगा।',
+    },
+  },
   quoted: {
     en: {
       subject: (ticket) => `Our price for your request ${ticket}`,

@@ -56,6 +56,7 @@ describe('a mail about contract work', () => {
   });
 
   test.each([
+    ['contract_news', 'asked', {}],
     ['contract_news', 'replied', { text: 'Yes' }],
     ['contract_news', 'accepted', { amount_paise: 100_000 }],
     ['contract_notice', 'revised', {}],

@@ -88,7 +88,7 @@ export const ORDER_EMAIL_TEXTS: Readonly<
         isOnline
           ? [
               'If you have not paid yet, please pay on the page of the order: unpaid orders close after about a day.',
-              'When the payment arrives we tell you by e-mail and call you to fix the time.',
+              'When the payment arrives we tell you and call you to fix the time.',
             ]
           : [
               'We will call you to fix the time.',
@@ -106,7 +106,7 @@ export const ORDER_EMAIL_TEXTS: Readonly<
         isOnline
           ? [
               'अगर अभी तक भुगतान नहीं किया है, तो ऑर्डर के पेज पर कर दें। भुगतान न होने पर ऑर्डर करीब एक दिन बाद बंद हो जाता है।',
-              'भुगतान मिलते ही हम आपको ई-मेल से बताएँगे और समय पक्का करने के लिए फ़ोन करेंगे।',
+              'भुगतान मिलते ही हम आपको बताएँगे और समय पक्का करने के लिए फ़ोन करेंगे।',
             ]
           : [
               'समय पक्का करने के लिए हम आपको फ़ोन करेंगे।',
@@ -592,8 +592,10 @@ export const ORDER_EMAIL_TEXTS: Readonly<
       subject: (orderId) => `Your order ${orderId} is still to be paid`,
       heading: 'This is still to be paid',
       body: ({ amount }) => `${amount} of your order is still to be paid.`,
-      next: () => [
-        'Pay on the page of the order, or in cash to our staff, who give you a receipt.',
+      next: ({ isWorkAhead }) => [
+        isWorkAhead
+          ? 'Pay on the page of the order: unpaid orders close after about a day, and nobody comes.'
+          : 'Pay on the page of the order, or in cash to our staff, who give you a receipt.',
         'If you have paid already, please call us and keep your receipt at hand.',
       ],
     },
@@ -601,8 +603,10 @@ export const ORDER_EMAIL_TEXTS: Readonly<
       subject: (orderId) => `आपके ऑर्डर ${orderId} का भुगतान बाकी है`,
       heading: 'भुगतान अभी बाकी है',
       body: ({ amount }) => `आपके ऑर्डर के ${amount} देने बाकी हैं।`,
-      next: () => [
-        'ऑर्डर के पेज पर भुगतान करें, या हमारे कर्मचारी को नकद देकर रसीद लें।',
+      next: ({ isWorkAhead }) => [
+        isWorkAhead
+          ? 'ऑर्डर के पेज पर भुगतान करें: भुगतान न होने पर ऑर्डर करीब एक दिन बाद बंद हो जाता है, और कोई नहीं आता।'
+          : 'ऑर्डर के पेज पर भुगतान करें, या हमारे कर्मचारी को नकद देकर रसीद लें।',
         'अगर आप पैसे दे चुके हैं, तो रसीद हाथ में रखकर हमें फ़ोन करें।',
       ],
     },

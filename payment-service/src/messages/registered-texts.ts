@@ -13,6 +13,7 @@ const SAMPLES: Readonly<Record<Field, Readonly<Record<Locale, string>>>> = {
   ticket: { en: '100001', hi: '100001' },
   code: { en: '123456', hi: '123456' },
   phone: { en: '9876543210', hi: '9876543210' },
+  end: { en: '3210', hi: '3210' },
   stage: { en: '2', hi: '2' },
   amount: { en: 'Rs 4,500', hi: '₹4,500' },
   day: { en: '25 Dec 2026', hi: '25 दिसंबर 2026' },

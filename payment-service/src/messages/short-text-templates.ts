@@ -14,6 +14,7 @@ export const FIELDS = {
   ticket: 6,
   code: 6,
   phone: 10,
+  end: 4,
   stage: 2,
   amount: 16,
   day: 16,
@@ -30,128 +31,169 @@ export const LONGEST_VALUE = 30;
 
 /**
  * Every text that goes to a phone: what is registered with the operators (DLT) and with WhatsApp, word for word.
- * `{brand}`, `{link}` and `{host}` are of the site and are registered as they are; all else in braces is filled in. A
- * changed text must be registered anew: `npm run texts`. Each begins or goes on with our name, which the registry asks
- * for, and none begins or ends with a place, which WhatsApp does not take.
+ * `{brand}`, `{link}` and `{host}` are of the site and are registered as they are; all else in braces is filled in. After
+ * `{link}` stands the number of an order or of a request, which its address ends with. A changed text must be registered
+ * anew: `npm run texts`. Each names us, which the registry asks for, and none begins or ends with a place, which WhatsApp
+ * does not take.
  */
 export const TEMPLATES = {
   login_code: { hi: CODE_TEXTS.sms },
   number_code: { hi: CODE_TEXTS.phone_change },
   order_received: {
-    en: '{brand}: Got order {order}: {work}, {amount}. Time: {when}. {link}',
-    hi: '{brand}: ऑर्डर {order} मिला: {work}, {amount}। समय: {when}। {link}',
+    en: 'Order booked: {work}, {amount}. Time: {when}. {link}{order} - {brand}',
+    hi: 'ऑर्डर मिला: {work}, {amount}। समय: {when}। {link}{order} - {brand}',
   },
   order_received_online: {
-    en: '{brand}: Order {order}, {work}: please pay {amount} within a day or it closes. {link}',
-    hi: '{brand}: ऑर्डर {order}, {work}: एक दिन में {amount} दें, नहीं तो बंद हो जाएगा। {link}',
+    en: 'Order ({work}): please pay {amount} within a day or it closes. {link}{order} - {brand}',
+    hi: 'ऑर्डर ({work}): एक दिन में {amount} दें, नहीं तो बंद हो जाएगा। {link}{order} - {brand}',
   },
   order_paid: {
-    en: '{brand}: {amount} for order {order} ({work}) has arrived, thank you. Receipt: {link}',
-    hi: '{brand}: ऑर्डर {order} ({work}) के {amount} मिल गए, धन्यवाद! रसीद: {link}',
+    en: 'We have received {amount} for {work}, thank you. Receipt: {link}{order} - {brand}',
+    hi: 'आपके {amount} मिल गए ({work}), धन्यवाद! रसीद: {link}{order} - {brand}',
   },
   order_cancelled: {
-    en: '{brand}: As you asked, order {order} is cancelled. Nobody will come and there is nothing to pay.',
-    hi: '{brand}: आपके कहने पर ऑर्डर {order} रद्द हो गया है। कोई नहीं आएगा और कुछ देना नहीं है।',
+    en: '{brand}: As you asked, order {order} ({work}) is cancelled. Nobody will come, there is nothing to pay.',
+    hi: '{brand}: आपके कहने पर ऑर्डर {order} ({work}) रद्द हो गया है। कोई नहीं आएगा और कुछ देना नहीं है।',
   },
   order_cancelled_by_us: {
-    en: '{brand}: We have cancelled order {order}. There is nothing to pay. If you do not know why, please call us.',
-    hi: '{brand}: हमने ऑर्डर {order} रद्द कर दिया है। कुछ देना नहीं है। वजह न पता हो तो हमें फ़ोन करें।',
+    en: '{brand}: We have cancelled order {order} ({work}). Nothing is to be paid. Do you not know why? Please call us.',
+    hi: '{brand}: हमने ऑर्डर {order} ({work}) रद्द कर दिया है। कुछ देना नहीं है। वजह न पता हो तो हमें फ़ोन करें।',
   },
   order_reopened: {
-    en: '{brand}: Order {order} is taken up again. We will call you to fix the time. {link}',
-    hi: '{brand}: ऑर्डर {order} फिर से चालू है। समय के लिए हम फ़ोन करेंगे। {link}',
+    en: 'Your order ({work}) is taken up again. We will call to fix the time. {link}{order} - {brand}',
+    hi: 'ऑर्डर ({work}) फिर से चालू है। समय के लिए हम फ़ोन करेंगे। {link}{order} - {brand}',
   },
   order_reopened_online: {
-    en: '{brand}: Order {order} is taken up again. {amount} is to be paid online: {link}',
-    hi: '{brand}: ऑर्डर {order} फिर से चालू है। {amount} का ऑनलाइन भुगतान करना है: {link}',
+    en: 'Your order ({work}) is taken up again. Please pay {amount}: {link}{order} - {brand}',
+    hi: 'ऑर्डर ({work}) फिर से चालू है। {amount} का भुगतान करें: {link}{order} - {brand}',
   },
   refund_processed: {
-    en: `{brand}: We have sent back {amount} of order {order}. Banks take ${REFUND_DAYS.min} to ${REFUND_DAYS.max} working days. {link}`,
-    hi: `{brand}: ऑर्डर {order} के {amount} लौटा दिए हैं। बैंक को ${REFUND_DAYS.min} से ${REFUND_DAYS.max} दिन लगते हैं। {link}`,
+    en: `We sent back {amount} ({work}). Banks take ${REFUND_DAYS.min} to ${REFUND_DAYS.max} days. {link}{order} - {brand}`,
+    hi: `हमने {amount} लौटा दिए ({work})। बैंक को ${REFUND_DAYS.min} से ${REFUND_DAYS.max} दिन लगते हैं। {link}{order} - {brand}`,
   },
   refund_returned: {
-    en: '{brand}: The bank returned {amount} of order {order}. It is safe, we send it again. {link}',
-    hi: '{brand}: ऑर्डर {order} के {amount} बैंक ने लौटा दिए। पैसे सुरक्षित हैं, फिर भेजेंगे। {link}',
+    en: 'The bank returned {amount} ({work}). It is safe and sent again. {link}{order} - {brand}',
+    hi: 'बैंक ने {amount} लौटा दिए ({work})। सुरक्षित हैं, फिर भेजेंगे। {link}{order} - {brand}',
   },
   cash_voided: {
-    en: '{brand}: Order {order} was marked as paid in cash by mistake. If you did pay, please call us. {link}',
-    hi: '{brand}: ऑर्डर {order} पर नकद भुगतान गलती से लिखा गया था। आपने दिया है तो फ़ोन करें। {link}',
+    en: 'Your order was marked as paid in cash by mistake. If you did pay, please call us. {link}{order} - {brand}',
+    hi: 'ऑर्डर पर नकद भुगतान गलती से लिखा गया था। आपने दिया है तो फ़ोन करें। {link}{order} - {brand}',
   },
   visit_changed: {
-    en: '{brand}: New day or address: order {order} ({work}). Time: {when}. {link}',
-    hi: '{brand}: ऑर्डर {order} ({work}) का दिन या पता बदल गया है। समय: {when}। {link}',
+    en: 'New day or address ({work}). Time: {when}. See: {link}{order} - {brand}',
+    hi: 'काम ({work}) का दिन या पता बदल गया है। समय: {when}। {link}{order} - {brand}',
   },
   visit_changed_by_us: {
     en: '{brand}: We changed day or address of order {order} ({work}). Time: {when}. Not agreed? Please call us.',
     hi: '{brand}: हमने ऑर्डर {order} ({work}) का दिन या पता बदला। समय: {when}। बात न हुई हो तो फ़ोन करें।',
   },
+  cancel_asked: {
+    en: 'You want to cancel: {work}. Until we answer, your order stands. {link}{order} - {brand}',
+    hi: 'आपने रद्द करने को कहा है: {work}। हमारे जवाब तक ऑर्डर चालू है। {link}{order} - {brand}',
+  },
+  cancel_withdrawn: {
+    en: 'Your order ({work}) stands. Time: {when}. {link}{order} - {brand}',
+    hi: 'आपका ऑर्डर ({work}) चालू है। समय: {when}। {link}{order} - {brand}',
+  },
   cancel_granted: {
-    en: '{brand}: Order {order} is cancelled, nobody will come. We send {amount} back. {link}',
-    hi: '{brand}: ऑर्डर {order} रद्द हो गया है। हम {amount} लौटा रहे हैं। {link}',
+    en: 'Your order ({work}) is cancelled. We send {amount} back. {link}{order} - {brand}',
+    hi: 'ऑर्डर ({work}) रद्द हो गया है। हम {amount} लौटा रहे हैं। {link}{order} - {brand}',
   },
   cancel_granted_cash: {
     en: '{brand}: Order {order} is cancelled and {amount} in cash was given back. Not received? Please call us.',
     hi: '{brand}: ऑर्डर {order} रद्द हो गया है और {amount} नकद लौटा दिए हैं। न मिले हों तो हमें फ़ोन करें।',
   },
   cancel_declined: {
-    en: '{brand}: Order {order} could not be cancelled, we come as agreed. The reason: {link}',
-    hi: '{brand}: ऑर्डर {order} रद्द नहीं हुआ, हम तय समय पर आएँगे। वजह: {link}',
+    en: 'Your order ({work}) is not cancelled, we come as agreed. The reason: {link}{order} - {brand}',
+    hi: 'ऑर्डर ({work}) रद्द नहीं हुआ, हम तय समय पर आएँगे। वजह: {link}{order} - {brand}',
+  },
+  cancel_not_done: {
+    en: 'Your {amount} could not be sent back yet. It is safe, we look into it. {link}{order} - {brand}',
+    hi: 'आपके {amount} अभी नहीं लौट पाए। पैसे सुरक्षित हैं, हम देख रहे हैं। {link}{order} - {brand}',
+  },
+  complaint_received: {
+    en: 'We have read that something is not right ({work}). We will answer. {link}{order} - {brand}',
+    hi: 'आपकी शिकायत ({work}) मिल गई है। हम देखकर जवाब देंगे। {link}{order} - {brand}',
   },
   complaint_answered: {
-    en: '{brand}: Our answer about the work of order {order} is here: {link}',
-    hi: '{brand}: ऑर्डर {order} के काम पर आपकी शिकायत का जवाब यहाँ है: {link}',
+    en: 'Our answer about your complaint ({work}) is here: {link}{order} - {brand}',
+    hi: 'आपकी शिकायत ({work}) का जवाब यहाँ है: {link}{order} - {brand}',
   },
   complaint_answered_visit: {
-    en: '{brand}: We come again for order {order}, free of charge. Time: {when}. {link}',
-    hi: '{brand}: ऑर्डर {order} के लिए हम मुफ़्त में दोबारा आएँगे। समय: {when}। {link}',
+    en: 'We come again free of charge ({work}). Time: {when}. {link}{order} - {brand}',
+    hi: 'हम मुफ़्त में दोबारा आएँगे ({work})। समय: {when}। {link}{order} - {brand}',
+  },
+  complaint_withdrawn: {
+    en: 'You took back your complaint ({work}). Still not right? Tell us: {link}{order} - {brand}',
+    hi: 'आपने शिकायत ({work}) वापस ले ली है। फिर कमी दिखे तो बताएँ: {link}{order} - {brand}',
+  },
+  request_received: {
+    en: 'We have your request ({work}). We will call, then tell you the price. {link}{ticket} - {brand}',
+    hi: 'आपका काम ({work}) मिल गया है। हम फ़ोन करेंगे, फिर दाम बताएँगे। {link}{ticket} - {brand}',
   },
   quote_ready: {
-    en: '{brand}: Our price for request {ticket} is {amount}, until {day}. See and accept: {link}',
-    hi: '{brand}: टिकट {ticket} के काम का दाम {amount} है, {day} तक। देखें और मंज़ूर करें: {link}',
+    en: 'Our price ({work}): {amount}, until {day}. Accept here: {link}{ticket} - {brand}',
+    hi: 'काम ({work}) का दाम {amount} है, {day} तक। देखें: {link}{ticket} - {brand}',
   },
   quote_replied: {
-    en: '{brand}: We have answered you about your request {ticket}: {link}',
-    hi: '{brand}: टिकट {ticket} के काम पर हमने आपको जवाब दिया है: {link}',
+    en: 'We have answered you about your request ({work}): {link}{ticket} - {brand}',
+    hi: 'आपके काम ({work}) पर हमने जवाब दिया है: {link}{ticket} - {brand}',
   },
   quote_accepted: {
-    en: '{brand}: Thank you, the work of request {ticket} is ordered for {amount}. See: {link}',
-    hi: '{brand}: धन्यवाद! टिकट {ticket} का काम {amount} में पक्का हो गया। कब क्या देना है: {link}',
+    en: 'Thank you, the work ({work}) is ordered for {amount}. See: {link}{ticket} - {brand}',
+    hi: 'काम ({work}) {amount} में पक्का हो गया। कब क्या देना है: {link}{ticket} - {brand}',
   },
   stage_due: {
-    en: '{brand}: Stage {stage} of your work is to be paid: {amount}, order {order}. {link}',
-    hi: '{brand}: आपके काम के चरण {stage} का भुगतान करना है: {amount}, ऑर्डर {order}। {link}',
+    en: 'Stage {stage} of your work ({work}) is to be paid: {amount}. {link}{order} - {brand}',
+    hi: 'काम ({work}) के चरण {stage} का भुगतान करना है: {amount}। {link}{order} - {brand}',
   },
   deletion_requested: {
     en: '{brand}: Your account is to be removed on {day}. To keep it, log in before and say so in your profile.',
     hi: '{brand}: आपका खाता {day} को हट जाएगा। रखना हो तो उससे पहले लॉगिन करके प्रोफ़ाइल में बताएँ।',
   },
+  deletion_withdrawn: {
+    en: '{brand}: Your account stays, nothing is removed. You did not ask for that? Please call {phone} at once.',
+    hi: '{brand}: आपका खाता बना रहेगा, कुछ नहीं हटेगा। यह आपने नहीं कहा? तुरंत {phone} पर फ़ोन करें।',
+  },
   account_removed: {
     en: '{brand}: As you asked, your account and what we knew of you is erased. This is our last message.',
     hi: '{brand}: आपके कहने पर आपका खाता और जानकारी मिटा दी गई है। यह हमारा आखिरी संदेश है।',
+  },
+  phone_changed: {
+    en: '{brand}: Your account now opens with a number ending in {end}, not with this one. Not you? Call {phone} at once.',
+    hi: '{brand}: आपका खाता अब इस नंबर से नहीं, {end} वाले नंबर से खुलेगा। आपने नहीं बदला? तुरंत {phone} पर फ़ोन करें।',
+  },
+  phone_removed: {
+    en: '{brand}: This number was taken off your account and no longer opens it. Not you? Call {phone} at once.',
+    hi: '{brand}: यह नंबर आपके खाते से हटा दिया गया है। आपने नहीं हटाया? तुरंत {phone} पर फ़ोन करें।',
   },
   worker_assigned: {
     en: '{brand}: {name} comes for order {order} ({work}), phone {phone}. Time: {when}.',
     hi: '{brand}: ऑर्डर {order} ({work}) के लिए {name} आएँगे, फ़ोन {phone}। समय: {when}।',
   },
   worker_on_the_way: {
-    en: '{brand}: {name} is on the way to you for order {order}. Phone {phone}. {link}',
-    hi: '{brand}: {name} आपके यहाँ के लिए निकल चुके हैं, फ़ोन {phone}। ऑर्डर {order}: {link}',
+    en: 'On the way to you ({work}): {name}, phone {phone}. {link}{order} - {brand}',
+    hi: 'काम ({work}) के लिए {name} निकल चुके हैं, फ़ोन {phone}। {link}{order} - {brand}',
   },
   work_done: {
-    en: `{brand}: The work of order {order} is done, thank you! Not right? Tell us within ${COMPLAINT_DAYS} days: {link}`,
-    hi: `{brand}: ऑर्डर {order} का काम पूरा हुआ, धन्यवाद! कमी हो तो ${COMPLAINT_DAYS} दिन में बताएँ: {link}`,
+    en: `The work ({work}) is done, thank you! Not right? Tell us within ${COMPLAINT_DAYS} days: {link}{order} - {brand}`,
+    hi: `काम ({work}) पूरा हुआ, धन्यवाद! कमी हो तो ${COMPLAINT_DAYS} दिन में बताएँ: {link}{order} - {brand}`,
   },
   visit_reminder: {
-    en: '{brand}: We come for order {order}: {when}. To change the time: {link}',
-    hi: '{brand}: ऑर्डर {order} के काम के लिए हम आएँगे: {when}। समय बदलना हो तो: {link}',
+    en: 'We come for {work}: {when}. To change the time: {link}{order} - {brand}',
+    hi: 'काम ({work}) के लिए हम आएँगे: {when}। समय बदलना हो तो: {link}{order} - {brand}',
   },
   payment_due: {
-    en: '{brand}: {amount} for order {order} is still to be paid. Pay here: {link}',
-    hi: '{brand}: ऑर्डर {order} के {amount} का भुगतान बाकी है। यहाँ करें: {link}',
+    en: 'Still to be paid: {amount} ({work}). Pay here: {link}{order} - {brand}',
+    hi: 'आपके {amount} का भुगतान बाकी है ({work})। यहाँ करें: {link}{order} - {brand}',
+  },
+  payment_due_online: {
+    en: 'Please pay {amount} ({work}), or the order closes soon: {link}{order} - {brand}',
+    hi: 'आपके {amount} बाकी हैं ({work})। न दिए तो ऑर्डर जल्द बंद होगा: {link}{order} - {brand}',
   },
   dispute_opened: {
-    en: '{brand}: Your bank told us of a dispute about order {order}. We will look into it and call you. {link}',
-    hi: '{brand}: ऑर्डर {order} के भुगतान पर बैंक से शिकायत आई है। हम देखकर फ़ोन करेंगे। {link}',
+    en: 'Your bank told us of a dispute ({work}). We look into it and call you. {link}{order} - {brand}',
+    hi: 'भुगतान ({work}) पर बैंक से शिकायत आई है। हम देखकर फ़ोन करेंगे। {link}{order} - {brand}',
   },
 } as const satisfies Readonly<Record<string, Readonly<Partial<Record<Locale, string>>>>>;
 export type TemplateName = keyof typeof TEMPLATES;
@@ -169,9 +211,12 @@ export interface Template {
   readonly fields: readonly Field[];
 }
 
-/** The one link of the texts, which the registry must know. */
+/**
+ * How every link of the texts begins: what the operators have on their list. An address that goes on differently for each
+ * text may be on it only up to a question mark (docs/decisions/096-texts-to-phones.md).
+ */
 export function linkOf(siteUrl: string): string {
-  return `${siteUrl}${paths.orders}`;
+  return `${siteUrl}${paths.ordersByNumber('')}`;
 }
 
 /** Throws for a template that there is not, or not in this language. */

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { brand } from '@kaarigar/shared/brand';
 import { SLOTS } from '@kaarigar/shared/domain/schedule';
+import { paths } from '@kaarigar/shared/paths';
 import {
   allTemplates,
   FIELDS,
@@ -80,6 +82,11 @@ const ROWS: readonly (readonly [ShortTextKind, object, TemplateName])[] = [
   ['visit_changed', { ...order, changed_by: 'staff', scheduled_on: null }, 'visit_changed_by_us'],
   ['cancel_granted', { ...order, ...refund }, 'cancel_granted'],
   ['cancel_granted', { ...order, ...refund, cash_receipt_number: '7' }, 'cancel_granted_cash'],
+  ['cancel_asked', { ...order, cancel_reason: 'We move.' }, 'cancel_asked'],
+  ['cancel_withdrawn', order, 'cancel_withdrawn'],
+  ['cancel_not_done', order, 'cancel_not_done'],
+  ['complaint_received', { ...order, complaint: { text: 'Spots.' } }, 'complaint_received'],
+  ['complaint_withdrawn', { ...order, complaint: { text: 'Spots.' } }, 'complaint_withdrawn'],
   ['cancel_declined', { ...order, decline_reason: 'The worker is there.' }, 'cancel_declined'],
   ['complaint_answered', { ...order, answer: { text: 'Sorry.' } }, 'complaint_answered'],
   [
@@ -94,12 +101,19 @@ const ROWS: readonly (readonly [ShortTextKind, object, TemplateName])[] = [
   ['work_done', { ...order, job_status: 'COMPLETED' }, 'work_done'],
   ['visit_reminder', order, 'visit_reminder'],
   ['payment_due', order, 'payment_due'],
+  ['payment_due', { ...order, payment_mode: 'online' }, 'payment_due_online'],
+  ['payment_due', { ...order, payment_mode: 'online', job_status: 'COMPLETED' }, 'payment_due'],
+  ['payment_due', { ...order, payment_mode: 'online', kind: 'contract' }, 'payment_due'],
   ['dispute_opened', order, 'dispute_opened'],
+  ['contract_news', { ...quote, type: 'asked' }, 'request_received'],
   ['contract_news', { ...quote, type: 'quoted' }, 'quote_ready'],
   ['contract_news', { ...quote, type: 'replied', text: 'When?' }, 'quote_replied'],
   ['contract_news', { ...quote, type: 'accepted' }, 'quote_accepted'],
   ['deletion_requested', { due_at: '2026-11-25T10:00:00Z' }, 'deletion_requested'],
+  ['deletion_withdrawn', { due_at: '2026-11-25T10:00:00Z' }, 'deletion_withdrawn'],
   ['account_removed', {}, 'account_removed'],
+  ['phone_changed', { old_end: '3210', new_end: '4321' }, 'phone_changed'],
+  ['phone_changed', { old_end: '3210', new_end: null }, 'phone_removed'],
 ];
 
 const compose = (kind: string, data: unknown, locale: 'en' | 'hi' = 'hi') =>
@@ -130,27 +144,48 @@ describe('a short text', () => {
 
   it('reads as a person would say it', () => {
     expect(compose('order_received', order, 'hi').text).toBe(
-      'कारीगर: ऑर्डर 100000001 मिला: घर की सजावट, ₹99,99,999.50। समय: बुध, 25 नवंबर, दोपहर। https://kaarigar.example/orders',
+      'ऑर्डर मिला: घर की सजावट, ₹99,99,999.50। समय: बुध, 25 नवंबर, दोपहर। https://kaarigar.example/orders?100000001 - कारीगर',
     );
     expect(compose('order_received', { ...order, scheduled_on: null }, 'en').text).toBe(
-      'Kaarigar: Got order 100000001: Interior design, Rs 99,99,999.50. Time: to be agreed by phone. https://kaarigar.example/orders',
+      'Order booked: Interior design, Rs 99,99,999.50. Time: to be agreed by phone. https://kaarigar.example/orders?100000001 - Kaarigar',
     );
     expect(compose('worker_assigned', { ...order, ...worker }, 'hi').text).toBe(
       'कारीगर: ऑर्डर 100000001 (घर की सजावट) के लिए Mohammad Shahnawaz आएँगे, फ़ोन 9123456780। समय: बुध, 25 नवंबर, दोपहर।',
     );
     expect(compose('order_paid', order, 'en').text).toBe(
-      'Kaarigar: Rs 99,99,999.50 for order 100000001 (Interior design) has arrived, thank you. Receipt: https://kaarigar.example/orders',
+      'We have received Rs 99,99,999.50 for Interior design, thank you. Receipt: https://kaarigar.example/orders?100000001 - Kaarigar',
     );
+    expect(compose('phone_changed', { old_end: '3210', new_end: '4321' }, 'hi').text).toBe(
+      `कारीगर: आपका खाता अब इस नंबर से नहीं, 4321 वाले नंबर से खुलेगा। आपने नहीं बदला? तुरंत ${brand.supportPhone.slice(-10)} पर फ़ोन करें।`,
+    );
+  });
+
+  it('leads to its order or request, and of a free visit to that', () => {
+    const linkIn = (kind: string, data: object) =>
+      /https:\S+/.exec(compose(kind, data).text)?.[0].slice(siteUrl.length);
+    expect(linkIn('work_done', order)).toBe(paths.ordersByNumber('100000001'));
+    expect(linkIn('contract_news', { ...quote, type: 'quoted' })).toBe(
+      paths.ordersByNumber('100001'),
+    );
+    const visit = { visit: '100000003', day: '2026-11-25', slot: 'afternoon' };
+    expect(linkIn('complaint_answered', { ...order, answer: visit })).toBe(
+      paths.ordersByNumber('100000003'),
+    );
+  });
+
+  it('of agreed work names the whole, not its part', () => {
+    const stage = { ...order, kind: 'contract', service_hi: 'पुताई, 3 में से चरण 2: दीवारें', stage: 2 };
+    expect(compose('stage_due', stage).values[0]).toBe('पुताई');
   });
 
   it('never shortens money, dates and numbers', () => {
     const { values } = compose('contract_news', { ...quote, type: 'quoted' });
-    expect(values).toEqual(['100001', '₹99,99,999.50', '25 दिसंबर 2026']);
+    expect(values).toEqual(['राजमिस्त्री', '₹99,99,999.50', '25 दिसंबर 2026', '100001']);
   });
 
   it('shortens a name after a whole word, or within one between two letters', () => {
     const nameIn = (worker_name: string) =>
-      compose('worker_on_the_way', { ...order, ...worker, worker_name }).values[0];
+      compose('worker_on_the_way', { ...order, ...worker, worker_name }).values[1];
     expect(nameIn('Ram')).toBe('Ram');
     expect(nameIn('Mohammad Shahnawaz Alam')).toBe('Mohammad Shahnawaz');
     expect(nameIn('Ramachandra Krishnan X')).toBe('Ramachandra Krishnan');
@@ -177,7 +212,7 @@ describe('a short text', () => {
   });
 
   it('is refused for a kind that is told by mail alone, and for data of another form', () => {
-    for (const kind of ['contact_message', 'cancel_asked', 'toString', '__proto__']) {
+    for (const kind of ['contact_message', 'complaint_notice', 'toString', '__proto__']) {
       expect(isShortTextKind(kind)).toBe(false);
       expect(() => compose(kind, order)).toThrow(/no short text/);
     }
@@ -200,7 +235,10 @@ describe('the registered texts', () => {
       expect(longestOf(template).length).toBeLessThanOrEqual(LONGEST_TEXT);
       expect(template.text).toContain(locale === 'hi' ? 'कारीगर' : 'Kaarigar');
       const links = template.text.match(/https?:\/\/\S+|\bwww\.\S+/g) ?? [];
-      for (const link of links) expect(link).toBe(linkOf(siteUrl));
+      for (const link of links) {
+        expect(link).toMatch(/\{(?:order|ticket)\}$/);
+        expect(link.replace(/\{\w+\}$/, '')).toBe(linkOf(siteUrl));
+      }
       expect(links.length).toBeLessThanOrEqual(1);
       // WhatsApp refuses a place at the beginning, at the end, and beside another; codes go by SMS alone.
       if (!name.endsWith('_code')) {

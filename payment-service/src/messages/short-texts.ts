@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { brand } from '@kaarigar/shared/brand';
 import {
   formatDate,
   formatDayOfYear,
@@ -46,13 +47,20 @@ const worker = z.object({
 });
 
 const quote = z.object({
-  type: z.enum(['quoted', 'replied', 'accepted']),
+  type: z.enum(['asked', 'quoted', 'replied', 'accepted']),
   ticket: z.string().regex(/^\d{6}$/),
+  service_en: z.string().transform(cleanLine),
+  service_hi: z.string().transform(cleanLine),
   amount_paise: z.number().int().optional(),
   valid_until: z.string().optional(),
 });
 
 const deletion = z.object({ due_at: z.string() });
+
+const phoneChange = z.object({ new_end: z.nullable(z.string().regex(/^\d{1,4}$/)) });
+
+/** Where people call who find that something was done to their account. */
+const SUPPORT: Values = { phone: brand.supportPhone.replace(/\D/g, '').slice(-FIELDS.phone) };
 
 /** A text about an order, which says its number and, where it has one, its sum. */
 function ofOrder(
@@ -65,7 +73,9 @@ function ofOrder(
       template: typeof choose === 'string' ? choose : choose(facts),
       values: {
         order: facts.order_id,
-        work: workOf(serviceOf(facts, locale)),
+        work: workOf(
+          facts.kind === 'contract' ? wholeOf(serviceOf(facts, locale)) : serviceOf(facts, locale),
+        ),
         amount: moneyOf(facts.amount_paise, locale),
         when: whenOf(facts.scheduled_on, facts.slot, locale),
         ...more(facts, locale),
@@ -77,6 +87,15 @@ function ofOrder(
 /** Paid, or to be paid, through the site. A stage is paid when its part of the work is due. */
 const isOnline = (facts: OrderFacts) =>
   facts.payment_mode === 'online' && facts.kind !== 'contract' && facts.return_of == null;
+
+const isBegun = ({ job_status: job }: OrderFacts) => job === 'IN_PROGRESS' || job === 'COMPLETED';
+
+const CONTRACT_TEMPLATES = {
+  asked: 'request_received',
+  quoted: 'quote_ready',
+  replied: 'quote_replied',
+  accepted: 'quote_accepted',
+} as const;
 
 const isOwnDoing = (facts: OrderFacts) => (facts.cancelled_by ?? facts.changed_by) === 'customer';
 
@@ -93,7 +112,7 @@ function ofWorker(template: TemplateName): Choose {
   };
 }
 
-/** What is told on a phone. All else goes by mail alone: it answers what the customer has just done, or is for us. */
+/** What is told on a phone. All else is for us, and goes by mail. */
 const KINDS = {
   order_received: ofOrder((facts) =>
     isOnline(facts) ? 'order_received_online' : 'order_received',
@@ -113,11 +132,20 @@ const KINDS = {
     (facts) => (facts.cash_receipt_number === undefined ? 'cancel_granted' : 'cancel_granted_cash'),
     ofRefund,
   ),
+  cancel_asked: ofOrder('cancel_asked'),
+  cancel_withdrawn: ofOrder('cancel_withdrawn'),
   cancel_declined: ofOrder('cancel_declined'),
+  cancel_not_done: ofOrder('cancel_not_done'),
+  complaint_received: ofOrder('complaint_received'),
+  complaint_withdrawn: ofOrder('complaint_withdrawn'),
   complaint_answered: ofOrder(
     ({ answer }) =>
       answer?.visit === undefined ? 'complaint_answered' : 'complaint_answered_visit',
-    ({ answer }, locale) => ({ when: whenOf(answer?.day ?? null, answer?.slot ?? null, locale) }),
+    // The link leads to the visit that the answer gives.
+    ({ answer }, locale) => ({
+      when: whenOf(answer?.day ?? null, answer?.slot ?? null, locale),
+      ...(answer?.visit !== undefined && { order: answer.visit }),
+    }),
   ),
   stage_due: ofOrder('stage_due', ({ stage }) =>
     stage === undefined ? {} : { stage: String(stage) },
@@ -126,16 +154,18 @@ const KINDS = {
   worker_on_the_way: ofWorker('worker_on_the_way'),
   work_done: ofOrder('work_done'),
   visit_reminder: ofOrder('visit_reminder'),
-  payment_due: ofOrder('payment_due'),
+  payment_due: ofOrder((facts) =>
+    isOnline(facts) && !isBegun(facts) ? 'payment_due_online' : 'payment_due',
+  ),
   dispute_opened: ofOrder('dispute_opened'),
   contract_news: (data, locale) => {
-    const { type, ticket, amount_paise: paise, valid_until: day } = quote.parse(data);
+    const facts = quote.parse(data);
+    const { type, ticket, amount_paise: paise, valid_until: day } = facts;
     return {
-      template: (
-        { quoted: 'quote_ready', replied: 'quote_replied', accepted: 'quote_accepted' } as const
-      )[type],
+      template: CONTRACT_TEMPLATES[type],
       values: {
         ticket,
+        work: workOf(locale === 'hi' ? facts.service_hi : facts.service_en),
         ...(paise !== undefined && { amount: moneyOf(paise, locale) }),
         ...(day !== undefined && { day: formatDate(day, locale) }),
       },
@@ -145,6 +175,13 @@ const KINDS = {
     template: 'deletion_requested',
     values: { day: formatDate(deletion.parse(data).due_at, locale) },
   }),
+  deletion_withdrawn: () => ({ template: 'deletion_withdrawn', values: SUPPORT }),
+  phone_changed: (data) => {
+    const { new_end: end } = phoneChange.parse(data);
+    return end === null
+      ? { template: 'phone_removed', values: SUPPORT }
+      : { template: 'phone_changed', values: { ...SUPPORT, end } };
+  },
   account_removed: () => ({ template: 'account_removed', values: {} }),
 } as const satisfies Readonly<Record<string, Choose>>;
 export type ShortTextKind = keyof typeof KINDS;
@@ -199,6 +236,11 @@ function nameOf(name: string): string {
 /** Words that stand for nothing without the next one. */
 const LEANING =
   /(?:[\s,;:/(&–-]|\s(?:a|an|the|of|or|and|for|with|to|in|का|की|के|को|में|से|पर|या|और|व))+$/i;
+
+/** Agreed work, without which part of it an order is: private.order_of_stage() writes that after a comma. */
+function wholeOf(service: string): string {
+  return service.split(', ', 1)[0] ?? service;
+}
 
 /** What the work is, as far as it fits: the number of the order says the rest. */
 function workOf(service: string): string {

@@ -1,5 +1,6 @@
 import { brand, displayPhone } from '@kaarigar/shared/brand';
 import { formatDate } from '@kaarigar/shared/i18n/format';
+import { paths } from '@kaarigar/shared/paths';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { people } from '../../../supabase/tests/people';
 import type { Locale } from '../../src/ports';
@@ -177,7 +178,16 @@ describe.each(['en', 'hi'] as const)('an order in %s', (locale: Locale) => {
     const orderId = await bookLarge(fixture, locale);
     await forgetMails();
     await moveVisit(fixture, orderId, actor);
-    const mail = await onlyArrival();
+    const [mail, notice, ...more] = await arrivals();
+    if (!mail) throw new Error('no mail');
+    expect(more).toEqual([]);
+    // We are told of what the customer changes: somebody may be on their way.
+    expect(notice === undefined).toBe(actor === 'staff');
+    if (notice) {
+      expect(notice.recipients).toEqual([SUPPORT]);
+      expectBoth(notice, orderId, formatDate(workday, locale), w.slot, 'Sunita Devi');
+      expectBoth(notice, paths.adminOrderDetailsOf(orderId));
+    }
     expectOrderMail(mail, orderId);
     expectBoth(mail, formatDate(workday, locale), locale === 'hi' ? 'शाम' : 'Evening');
     expectBoth(mail, locale === 'hi' ? 'पहले' : 'Until now', w.slot);

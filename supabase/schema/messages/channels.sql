@@ -24,14 +24,14 @@ as $$
     ('refund_returned', 'orders', true, false, null),
     ('cash_voided', 'orders', true, false, null),
     ('visit_changed', 'orders', true, false, null),
-    ('cancel_asked', 'orders', false, true, null),
-    ('cancel_withdrawn', 'orders', false, true, null),
+    ('cancel_asked', 'orders', true, true, null),
+    ('cancel_withdrawn', 'orders', true, true, null),
     ('cancel_granted', 'orders', true, false, null),
     ('cancel_declined', 'orders', true, false, null),
-    ('cancel_not_done', 'orders', false, false, null),
-    ('complaint_received', 'orders', false, true, null),
+    ('cancel_not_done', 'orders', true, false, null),
+    ('complaint_received', 'orders', true, true, null),
     ('complaint_answered', 'orders', true, false, null),
-    ('complaint_withdrawn', 'orders', false, true, null),
+    ('complaint_withdrawn', 'orders', true, true, null),
     ('contract_news', 'orders', true, false, null),
     ('stage_due', 'orders', true, false, null),
     ('worker_assigned', 'orders', true, false, null),
@@ -41,12 +41,26 @@ as $$
     ('payment_due', 'reminders', true, false, null),
     ('dispute_opened', 'orders', true, false, null),
     ('deletion_requested', 'account', true, true, null),
-    ('deletion_withdrawn', 'account', false, true, null),
+    ('deletion_withdrawn', 'account', true, true, null),
     ('account_removed', 'account', true, true, null),
     ('phone_changed', 'account', false, true, null)
 $$;
 comment on function private.message_kinds() is
-  'Messages to customers: which choice they belong to (orders, reminders; account: nobody chooses it), whether there is a short text for SMS and WhatsApp, whether the person waits for it, so that it comes at night too, and when it is too late to tell; null: two days.';
+  'Messages to customers: which choice they belong to (orders, reminders; account: nobody chooses it), whether it goes to the number of the account by SMS and WhatsApp (phone_changed goes to the old number, see queue_phone_news()), whether the person waits for it, so that it comes at night too (see also is_awaited()), and when it is too late to tell; null: two days.';
+
+create function private.is_awaited(p_kind text, p_data jsonb)
+returns boolean
+language sql
+immutable
+set search_path = ''
+as $$
+  -- A kind that is not listed waits for no morning.
+  select coalesce((select k.is_awaited from private.message_kinds() k where k.kind = p_kind), true)
+    or p_kind = 'visit_changed' and p_data ->> 'changed_by' = 'customer'
+    or p_kind = 'contract_news' and p_data ->> 'type' in ('asked', 'accepted')
+$$;
+comment on function private.is_awaited(text, jsonb) is
+  'Whether a person waits for a message: what they have just done themselves is answered at once, at night too.';
 
 create table private.channel_choices (
   id bigint generated always as identity primary key,

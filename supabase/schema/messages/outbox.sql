@@ -5,7 +5,7 @@ create table public.outbox (
   kind text not null check (
     kind in (
       'order_received', 'order_paid', 'order_cancelled', 'order_reopened', 'refund_processed', 'refund_returned',
-      'cash_voided', 'visit_changed',
+      'cash_voided', 'visit_changed', 'visit_notice',
       'cancel_asked', 'cancel_withdrawn', 'cancel_granted', 'cancel_declined', 'cancel_not_done',
       'complaint_received', 'complaint_notice', 'complaint_answered', 'complaint_withdrawn', 'complaint_withdrawn_notice',
       'contact_message', 'contract_news', 'contract_notice', 'stage_due', 'worker_assigned',
@@ -124,20 +124,18 @@ create trigger withhold_flood before insert on public.outbox
   for each row when (new.kind not in ('deletion_requested', 'deletion_withdrawn', 'account_removed', 'phone_changed'))
   execute function private.withhold_flood();
 
-create function private.quiet_for(p_kind text, p_channel text, p_at timestamptz)
+create function private.quiet_for(p_kind text, p_data jsonb, p_channel text, p_at timestamptz)
 returns timestamptz
 language sql
 immutable
 set search_path = ''
 as $$
   select case
-    when p_channel <> 'email' and exists (
-      select from private.message_kinds() k where k.kind = p_kind and not k.is_awaited
-    ) then private.after_quiet_hours(p_at)
+    when p_channel <> 'email' and not private.is_awaited(p_kind, p_data) then private.after_quiet_hours(p_at)
     else p_at
   end
 $$;
-comment on function private.quiet_for(text, text, timestamptz) is
+comment on function private.quiet_for(text, jsonb, text, timestamptz) is
   'When a message may be sent that could go at a moment: a phone does not ring at night for what nobody waits for.';
 
 create function private.keep_quiet_hours()
@@ -146,7 +144,7 @@ language plpgsql
 set search_path = ''
 as $$
 begin
-  new.next_try_at := private.quiet_for(new.kind, new.channel, new.next_try_at);
+  new.next_try_at := private.quiet_for(new.kind, new.data, new.channel, new.next_try_at);
   return new;
 end;
 $$;
@@ -233,21 +231,27 @@ $$;
 comment on function private.hand_over(public.outbox) is
   'What a channel cannot deliver goes by the next one, in the same transaction and once; whether there is one, and it is not too late.';
 
-create function private.queue_phone_mail(p_user_id uuid, p_old text, p_new text)
+create function private.queue_phone_news(p_user_id uuid, p_old text, p_new text)
 returns void
 language sql
 set search_path = ''
 as $$
-  insert into public.outbox (kind, user_id, recipient, locale, data, key)
-  select 'phone_changed', p.id, p.email, p.locale,
+  insert into public.outbox (kind, user_id, channel, recipient, locale, data, key)
+  select 'phone_changed', p.id, w.channel, w.recipient, p.locale,
     jsonb_build_object('old_end', right(nullif(p_old, ''), 4), 'new_end', right(p_new, 4)),
-    concat_ws(' ', 'phone_changed', p.id, extract(epoch from now()), 'email')
+    concat_ws(' ', 'phone_changed', p.id, extract(epoch from now()), w.channel)
   from public.profiles p join auth.users u on u.id = p.id
-  where p.id = p_user_id and u.email_confirmed_at is not null and p.email is not null
+  cross join lateral (
+    select 'email' as channel, p.email as recipient where u.email_confirmed_at is not null and p.email is not null
+    union all
+    -- Whoever has it in hand may not know what somebody does to their account.
+    select 'sms', '+' || p_old where p_old <> ''
+  ) w
+  where p.id = p_user_id
   on conflict (key) do nothing;
 $$;
-comment on function private.queue_phone_mail(uuid, text, text) is
-  'Tells the owner of an account, at its confirmed address, that its number has changed ({old_end, new_end}: the last four digits; null: there was none, or there is none any more): somebody else may have done it.';
+comment on function private.queue_phone_news(uuid, text, text) is
+  'Tells the owner of an account, at its confirmed address and by SMS to the old number, whatever they chose, that its number has changed ({old_end, new_end}: the last four digits; null: there was none, or there is none any more): somebody else may have done it.';
 
 create function private.mail_order_received()
 returns trigger
@@ -479,7 +483,7 @@ begin
         when p_error is not null and (v_goes_on or v_is_over or (p_is_refused and m.channel <> 'email')) then now()
       end,
       next_try_at = private.quiet_for(
-        m.kind, m.channel, now() + greatest(private.retry_after(m.tries), make_interval(secs => p_retry_ms / 1000.0))
+        m.kind, m.data, m.channel, now() + greatest(private.retry_after(m.tries), make_interval(secs => p_retry_ms / 1000.0))
       ),
       last_error = left(p_error, 500)
     where m.id = p_id

@@ -264,7 +264,9 @@ begin
   delete from private.login_wishes w where w.user_id = new.id and w.kind = 'phone' returning w.session_id into v_kept;
   -- Whoever was in the account beside its owner is out.
   delete from auth.sessions s where s.user_id = new.id and s.id is distinct from v_kept;
-  perform private.queue_phone_mail(new.id, old.phone, new.phone);
+  perform private.queue_phone_news(
+    new.id, case when old.phone_confirmed_at is not null then old.phone end, new.phone
+  );
   return null;
 end;
 $$;
@@ -294,7 +296,7 @@ begin
   delete from auth.identities i where i.user_id = v_account.id and i.provider = 'phone';
   delete from auth.sessions s
   where s.user_id = v_account.id and s.id::text is distinct from (select auth.jwt()) ->> 'session_id';
-  perform private.queue_phone_mail(v_account.id, v_account.phone, null);
+  perform private.queue_phone_news(v_account.id, v_account.phone, null);
 end;
 $$;
 comment on function public.remove_login_phone() is
