@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto';
-import { codeTo } from '../../fixtures/mailbox';
+import { codeTo, isQuiet, textTo } from '../../fixtures/mailbox';
 import { newPerson } from '../../fixtures/people';
 import { expect, test } from '../../fixtures/test';
 import { wordsIn } from '../../fixtures/words';
 import { PriceListPage } from '../../pages/price-list-page';
 import { SandboxPage } from '../../pages/sandbox-page';
+import { openOrderAsStaff, workDay, workOn } from '../../pages/staff-order-page';
 
 /** Somebody with a phone and no e-mail address anywhere. */
 
@@ -22,10 +23,16 @@ const t = {
   wrong: /^यह कोड सही नहीं है/,
   againIn: /^कोड दोबारा भेजें \(\d+ सेकंड बाद\)$/,
   loginByPhone: 'फ़ोन से लॉगिन',
+  done: 'काम पूरा हुआ',
+  who: 'कौन आएँगे',
+  thanks: 'काम पूरा, धन्यवाद',
+  waits: 'भेजा जाएगा',
+  atEight: /सुबह 8:00/,
 } as const;
 
-test('a visitor finds, books, gets an account by a code, pays and sees the order, by phone alone', async ({
+test('a visitor finds, books, gets an account by a code, pays, hears who comes and that it is done, by phone alone', async ({
   page,
+  browser,
   request,
   expectAccessible,
 }) => {
@@ -79,10 +86,34 @@ test('a visitor finds, books, gets an account by a code, pays and sees the order
   await page.waitForURL(/\/payment-success\?order_id=\d{9}/);
   const orderId = new URL(page.url()).searchParams.get('order_id') ?? '';
 
-  await page.goto(`/orders/${orderId}`);
+  // The receipt comes by SMS, and its link leads to the order.
+  const paid = await textTo(request, phone, /₹179 मिल गए \(पंखा लगाना\)/);
+  const link = /https?:\S+/.exec(paid.text)?.[0] ?? '';
+  expect(link).toContain(orderId);
+  await page.goto(link);
+  await expect(page).toHaveURL(`/orders/${orderId}`);
   await expect(page.getByRole('main')).toContainText(phone);
   await expect(page.getByRole('rowheader', { name: words.email, exact: true })).toHaveCount(0);
   await page.goto('/profile');
   await expect(page.getByRole('heading', { name: t.loginByPhone, exact: true })).toBeVisible();
   await expect(page.getByRole('main')).toContainText(`${phone.slice(0, 5)} ${phone.slice(5)}`);
+
+  const isHeld = isQuiet();
+  const worker = await workOn(request, orderId, { day: workDay(2), slot: 'morning' });
+  if (isHeld) {
+    // No phone rings at night: staff see what waits, and until when.
+    const { staff } = await openOrderAsStaff(browser, 'hi', orderId);
+    for (const name of [t.who, t.thanks]) {
+      const message = staff.page.getByRole('listitem').filter({ hasText: name });
+      await expect(message).toContainText(t.waits);
+      await expect(message).toContainText(t.atEight);
+    }
+    await staff.close();
+  } else {
+    const coming = await textTo(request, phone, /आएँगे, फ़ोन 9876500199/);
+    expect(coming.text).toContain(`${orderId} (पंखा लगाना) के लिए ${worker.slice(0, 7)}`);
+    await textTo(request, phone, /^काम \(पंखा लगाना\) पूरा हुआ, धन्यवाद!/);
+  }
+  await page.goto(`/orders/${orderId}`);
+  await expect(page.getByRole('main')).toContainText(t.done);
 });
