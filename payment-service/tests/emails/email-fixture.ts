@@ -9,7 +9,7 @@ import type { SmtpServer } from '../../src/email-config';
 import { composeEmail } from '../../src/emails/compose-email';
 import { createLog } from '../../src/http/logging';
 import { createMetrics, type Metrics } from '../../src/metrics/metrics';
-import type { MessageOutbox, PaymentLedger } from '../../src/ports';
+import type { Mailer, MessageOutbox, PaymentLedger } from '../../src/ports';
 import {
   createMessageSender,
   type MessageSenderDependencies,
@@ -32,6 +32,8 @@ interface SenderOptions {
   readonly tls?: SmtpServer['tls'];
   /** Short only in tests of a silent server: everything is slow on a busy machine. */
   readonly timeoutMs?: number;
+  /** Takes the mails instead of a server. */
+  readonly mailer?: Mailer;
   /** Takes the texts to phones; without it there is no provider. */
   readonly texts?: MessageSenderDependencies['texts'];
   /** Wraps the real outbox. */
@@ -69,16 +71,19 @@ export async function startEmailFixture(): Promise<EmailFixture> {
         login,
         tls = 'none',
         timeoutMs = 15_000,
+        mailer: ownMailer,
         texts = null,
         outbox: wrapOutbox = (outbox: MessageOutbox) => outbox,
       } = {},
     ) {
       const { user = null, password = null } = login ?? {};
-      const mailer = createSmtpMailer({
-        server: { host: '127.0.0.1', port: mailPort, tls, user, password },
-        from: FROM,
-        timeoutMs,
-      });
+      const mailer =
+        ownMailer ??
+        createSmtpMailer({
+          server: { host: '127.0.0.1', port: mailPort, tls, user, password },
+          from: FROM,
+          timeoutMs,
+        });
       mailers.push(mailer);
       const metrics = createMetrics();
       const send = createMessageSender({

@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { receiveMails, type MailReceiver } from '../../../supabase/local/receive-mails';
 import { book } from '../../../supabase/tests/order-draft';
@@ -6,6 +7,7 @@ import { TextGatewayError, type MessageOutbox, type OutgoingText } from '../../s
 import { silence } from '../../../supabase/tests/table-rules';
 import { createGate } from '../gate';
 import { outboxOf, startEmailFixture, type EmailFixture } from './email-fixture';
+import { MessageModel, messageHistory, PLAIN_HISTORIES } from './message-model';
 import { startMailServer, type MailServer } from './mail-server';
 
 let fixture: EmailFixture;
@@ -109,6 +111,43 @@ describe('what the server has taken', () => {
     await fixture.sender(mailbox.port).round();
     expect(await inMailbox()).toHaveLength(2);
   });
+});
+
+describe('whatever fails and whoever dies', () => {
+  /** How many histories: `FC_RUNS` for a long run, `FC_SEED` and `FC_PATH` to repeat a failure. */
+  const RUNS = Number(process.env['FC_RUNS'] ?? 8);
+  const seed = Number(process.env['FC_SEED'] ?? Date.now() % 1_000_000_000);
+  const path = process.env['FC_PATH'];
+
+  it(
+    'messages sent equal events, in each channel',
+    async () => {
+      const { database } = fixture;
+      const orderId = await book(database.customer);
+      let deaths = 0;
+      await fc.assert(
+        fc.asyncProperty(messageHistory, async (history) => {
+          const model = new MessageModel(fixture, orderId, history);
+          await model.begin('919876500043');
+          await model.run();
+          await model.settle();
+          await model.expectSound();
+          deaths += model.deaths;
+        }),
+        { numRuns: RUNS, seed, examples: [...PLAIN_HISTORIES], ...(path ? { path } : {}) },
+      );
+      process.stdout.write(`messages, FC_SEED=${seed}: ${deaths} deaths\n`);
+      await database.transaction(async (sql) => {
+        await silence(sql);
+        await sql(
+          'update auth.users set phone = null, phone_confirmed_at = null, email_confirmed_at = now() where id = $1',
+          [database.ids.customer],
+        );
+      });
+      await database.sql('delete from private.channel_choices');
+    },
+    RUNS * 30_000,
+  );
 });
 
 describe('texts to a phone', () => {
