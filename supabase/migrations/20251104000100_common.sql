@@ -310,7 +310,7 @@ immutable
 set search_path = ''
 as $$ select 90 $$;
 comment on function private.joining_days() is
-  'For how many days an order that staff booked for a number becomes the account''s that proves the number. Operators give a number that was given up to nobody else for 90 days (TRAI), so whoever proves it within that time is who called.';
+  'For how many days an order that staff booked for a number becomes the account''s that proves the number. Operators give a number that is switched off to nobody else for 90 days (docs/decisions/097-orders-by-phone.md), so whoever proves it within that time is who called.';
 
 create function private.deletion_wait()
 returns interval

@@ -52,7 +52,8 @@ export const privacyEn = (n: LegalNames): readonly LegalSection[] => [
     points: [
       'the worker who comes to you: name, phone number, address and the work;',
       'the payment provider: name, phone number, e-mail, order number and amount;',
-      'the companies that run our servers and carry our e-mails, SMS and WhatsApp messages, bound by contract to use it for nothing else;',
+      'the company that runs our servers, bound by contract to use it for nothing else: all that is stored;',
+      'the companies that carry our messages to you, only those by which you hear from us: for SMS our provider (Exotel) and your mobile operator, for WhatsApp the company Meta, for e-mail our mail provider. Each gets your number or address and the text: codes for the login, and what becomes of your order, with the work, the day, the amount and the name and number of the worker;',
       'authorities and courts, where the law obliges us.',
     ],
   },
