@@ -33,6 +33,7 @@ const FOR_CUSTOMERS = new Set([
   'type_phone_code',
   'allow_email_change',
   'remove_login_phone',
+  'free_login_phone',
   'list_sessions',
   'end_session',
   'my_email_change',

@@ -677,7 +677,10 @@ begin
   delete from auth.users u where u.id in (
     select a.id from auth.users a
     where a.email_confirmed_at is null and a.phone_confirmed_at is null and a.deleted_at is null
-      and a.created_at < now() - private.retention('unconfirmed')
+      and case when coalesce(a.email, '') = ''
+        -- A number waits for nobody: whose it is asks for a code again.
+        then greatest(a.created_at, a.confirmation_sent_at) < now() - interval '1 day'
+        else a.created_at < now() - private.retention('unconfirmed') end
       and not exists (select from public.orders o where o.user_id = a.id)
       and not exists (select from public.staff_members m where m.user_id = a.id)
     limit p_limit
@@ -687,7 +690,7 @@ begin
 end;
 $$;
 comment on function private.purge_accounts(integer) is
-  'Removes accounts whose address or number nobody has confirmed for so long; how many.';
+  'Removes accounts whose address nobody has confirmed for so long, or whose number for a day; how many.';
 
 create function private.purge_logins(p_limit integer)
 returns integer

@@ -15,6 +15,7 @@ import {
 } from '@kaarigar/shared/domain/limits';
 import { ERASED } from '@kaarigar/shared/domain/erased';
 import { LEGAL_VERSIONS } from '@kaarigar/shared/domain/legal-versions';
+import { CODE_LIFE_MINUTES } from '@kaarigar/shared/domain/phone-code';
 import { ANSWER_BY, RETENTION, type Period } from '@kaarigar/shared/domain/retention';
 import { DAYS_BOUNDS, PRICE_BOUNDS, QUANTITY_BOUNDS, UNITS } from '@kaarigar/shared/domain/quote';
 import { BOOKING_HORIZON_DAYS } from '@kaarigar/shared/domain/schedule';
@@ -33,6 +34,10 @@ async function ask<Answer>(expression: string): Promise<Answer> {
 /** A range of whole numbers that includes both ends. */
 const bounds = (range: string): Promise<{ readonly min: number; readonly max: number }> =>
   ask(`jsonb_build_object('min', lower(${range}), 'max', upper(${range}) - 1)`);
+
+it('how long a code by SMS works', async () => {
+  expect(await ask('extract(epoch from private.code_life()) / 60')).toBe(CODE_LIFE_MINUTES);
+});
 
 it('how far ahead work can be booked', async () => {
   expect(await ask('private.booking_horizon_days()')).toBe(BOOKING_HORIZON_DAYS);

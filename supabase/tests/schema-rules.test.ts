@@ -169,6 +169,7 @@ describe('grants', () => {
       type_phone_code: 'authenticated',
       allow_email_change: 'authenticated',
       remove_login_phone: 'authenticated',
+      free_login_phone: 'authenticated',
       list_sessions: 'authenticated',
       my_email_change: 'authenticated',
       withdraw_email_change: 'authenticated',

@@ -268,6 +268,7 @@ const NOT_OF_STAFF = [
   'complete_account',
   'create_contract_request',
   'end_session',
+  'free_login_phone',
   'is_admin',
   'is_staff',
   'list_sessions',

@@ -178,7 +178,10 @@ it('stays when unconfirmed accounts are removed; a number that nobody confirmed 
   const nobody = newPhone();
   await forgetCodes(database);
   await visitor(database).auth.signInWithOtp({ phone: withCountry(nobody) });
-  await database.sql("update auth.users set created_at = now() - interval '31 days'");
+  await database.sql(
+    `update auth.users set created_at = now() - interval '31 days',
+       confirmation_sent_at = confirmation_sent_at - interval '31 days'`,
+  );
   await database.sql('select private.purge_accounts(100)');
   const left = await database.sql<{ phone: string }>(
     'select phone from auth.users where phone = any ($1)',
@@ -445,6 +448,76 @@ describe('a number of an account', () => {
     expect(await typed(await again(), phone)).toBe('none');
   });
 
+  describe('that a stranger had a code sent to', () => {
+    const strangersCode = async (phone: string) => {
+      await forgetCodes(database);
+      const { error } = await visitor(database).auth.signInWithOtp({ phone: withCountry(phone) });
+      expect(error).toBeNull();
+    };
+    const waitOut = (phone: string, interval: string) =>
+      database.sql(
+        `update auth.users set created_at = created_at - $2::interval,
+           confirmation_sent_at = confirmation_sent_at - $2::interval where phone = $1`,
+        [`91${phone}`, interval],
+      );
+    const free = async (client: SupabaseClient, phone: string) => {
+      const { data, error } = await client.rpc('free_login_phone', { p_phone: withCountry(phone) });
+      return error?.message ?? (data as unknown);
+    };
+
+    it('is its owner’s to add once that code is dead', async () => {
+      const { client, id, logIn } = await byEmail();
+      const phone = newPhone();
+      await strangersCode(phone);
+      expect(await ask(client, phone)).toBe('phone_exists');
+      // It may be the owner’s own, who is about to type it.
+      await waitOut(phone, '9 minutes');
+      expect(await free(client, phone)).toBe(false);
+      await waitOut(phone, '1 minute');
+      expect(await free(client, phone)).toBe(true);
+      expect(await ask(client, phone)).toBe('none');
+      expect(await typed((await logIn()).client, phone)).toBe('none');
+      expect((await logInByPhone(database, phone)).id).toBe(id);
+    });
+
+    it('also in the middle of the change: the right code gives it', async () => {
+      const { client, id, logIn } = await byEmail();
+      const phone = newPhone();
+      expect(await ask(client, phone)).toBe('none');
+      const token = await newestCode(database, phone);
+      await strangersCode(phone);
+      expect(await typed((await logIn()).client, phone, token)).toBe('none');
+      expect((await logInByPhone(database, phone)).id).toBe(id);
+    });
+
+    it('waits a day for nobody', async () => {
+      const phone = newPhone();
+      await strangersCode(phone);
+      const isThere = async () => {
+        await call(database.service, 'purge_old', { p_limit: 100 });
+        const rows = await database.sql('select from auth.users where phone = $1', [`91${phone}`]);
+        return rows.length === 1;
+      };
+      await waitOut(phone, '23 hours');
+      expect(await isThere()).toBe(true);
+      await waitOut(phone, '61 minutes');
+      expect(await isThere()).toBe(false);
+    });
+  });
+
+  it('is not freed where it was proved, however long ago, nor for who has no login', async () => {
+    const { client } = await byEmail();
+    await database.sql(
+      `update auth.users set created_at = '2020-01-01', confirmation_sent_at = '2020-01-01',
+         phone_confirmed_at = '2020-01-01' where id = $1`,
+      [customer.id],
+    );
+    const wish = { p_phone: withCountry(customer.phone) };
+    expect((await client.rpc('free_login_phone', wish)).data).toBe(false);
+    expect((await database.anonymous.rpc('free_login_phone', wish)).error?.code).toBe('42501');
+    expect(await loginOf(customer.client)).toBe(withCountry(customer.phone));
+  });
+
   it('is no login with a code of the change, nor the change one of a login', async () => {
     const phone = newPhone();
     await ask(customer.client, phone);
@@ -499,6 +572,9 @@ describe('a first address', () => {
     await allow();
     const { client, code } = await openLink(database, link);
     expect(code).toBe('none');
+    // For a moment nobody has the number; who only has a code sent to it does not keep it.
+    await forgetCodes(database);
+    await visitor(database).auth.signInWithOtp({ phone: withCountry(customer.phone) });
     expect((await client.rpc('claim_email_change', { p_key: key })).data).toBe(true);
     expect(await me(client)).toMatchObject({
       id: customer.id,

@@ -1,4 +1,5 @@
 import { DELETION_WAIT_DAYS } from '@kaarigar/shared/domain/limits';
+import { CODE_LIFE_MINUTES } from '@kaarigar/shared/domain/phone-code';
 import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
 import { ERROR_MESSAGES } from '@kaarigar/shared/i18n/error-messages';
 
@@ -97,8 +98,8 @@ export const numberMessages = defineMessages({
   next: { en: 'Which number from now on?', hi: 'अब से कौन-सा नंबर?' },
   same: { en: 'This is your number already.', hi: 'यही आपका नंबर है।' },
   taken: {
-    en: 'This number has an account of its own. Log in with it, or use another number.',
-    hi: 'इस नंबर का अपना खाता है। उसी से लॉगिन करें, या दूसरा नंबर लिखें।',
+    en: `This number is taken. If it has an account, log in with that, or use another number. If a code has just been asked for with it, try again in ${CODE_LIFE_MINUTES} minutes.`,
+    hi: `यह नंबर अभी नहीं लग सकता। इससे पहले से खाता हो तो उसी से लॉगिन करें, या दूसरा नंबर लिखें। अगर अभी-अभी इस नंबर पर कोड मँगाया गया है, तो ${CODE_LIFE_MINUTES} मिनट बाद फिर कोशिश करें।`,
   },
   done: {
     en: (p: { phone: string }) => `Done. From now on you log in with ${p.phone}.`,

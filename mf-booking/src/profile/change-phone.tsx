@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { CodeForm } from '@kaarigar/shared/account/code-form';
 import { NumberForm } from '@kaarigar/shared/account/number-form';
 import { removeLoginPhone, typePhoneCode } from '@kaarigar/shared/api/account';
+import { freeLoginPhone } from '@kaarigar/shared/api/own-account';
 import { ApiError } from '@kaarigar/shared/contracts/error-code';
 import type { Me } from '@kaarigar/shared/contracts/rows';
 import { spacedPhone, withoutCountry } from '@kaarigar/shared/domain/phone-code';
@@ -14,6 +15,7 @@ import {
   type AccountClient,
 } from '@kaarigar/shared/platform/auth';
 import { useLocale } from '@kaarigar/shared/platform/locale';
+import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { useRevalidator } from '@kaarigar/shared/platform/router';
 import { refreshMe } from '@kaarigar/shared/platform/session';
 import { Alert } from '@kaarigar/shared/ui/alert';
@@ -25,9 +27,21 @@ import { ProveLogin } from './prove-login';
 import styles from './profile.module.css';
 
 interface ChangePhoneProps {
+  readonly context: RemoteContext;
   readonly me: Me;
   /** Of the account; empty: none. */
   readonly email: string;
+}
+
+/** Asks for a number; whether another account has it. */
+async function isRefused(next: string): Promise<boolean> {
+  try {
+    await requestNumber(next);
+    return false;
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'user_exists') throw error;
+    return true;
+  }
 }
 
 type Step =
@@ -40,7 +54,7 @@ type Step =
  * The number to log in with: a first one, or another, or none any more. The login that proves whose account it is comes
  * after the wish: one that was stolen before proves nothing.
  */
-export function ChangePhone({ me, email }: ChangePhoneProps) {
+export function ChangePhone({ context, me, email }: ChangePhoneProps) {
   const t = useMessages(numberMessages);
   const locale = useLocale();
   const { revalidate } = useRevalidator();
@@ -51,13 +65,18 @@ export function ChangePhone({ me, email }: ChangePhoneProps) {
 
   async function send(next: string): Promise<void> {
     if (next === phone) return setStep({ name: 'rest' });
-    try {
-      await requestNumber(next);
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.code !== 'user_exists') throw error;
-      return setStep({ name: 'number', isTaken: true });
-    }
-    setStep({ name: 'prove', next });
+    const isTaken = await isTakenFor(next);
+    setStep(isTaken ? { name: 'number', isTaken } : { name: 'prove', next });
+  }
+
+  /** Asks for the number; whoever only had a code sent to it, and never typed it, does not keep it. */
+  async function isTakenFor(next: string): Promise<boolean> {
+    if (!(await isRefused(next))) return false;
+    return !(await freeLoginPhone(context, next)) || isRefused(next);
+  }
+
+  async function sendAgain(next: string): Promise<void> {
+    if (await isTakenFor(next)) setStep({ name: 'number', isTaken: true });
   }
 
   async function type(code: string, next: string, fresh: AccountClient): Promise<void> {
@@ -143,7 +162,7 @@ export function ChangePhone({ me, email }: ChangePhoneProps) {
       {step.name === 'code' ? (
         <CodeForm
           phone={step.next}
-          onAgain={() => requestNumber(step.next)}
+          onAgain={() => sendAgain(step.next)}
           onCode={(code) => type(code, step.next, step.fresh)}
           onOtherNumber={() => setStep({ name: 'number', isTaken: false })}
         />

@@ -56,7 +56,12 @@ export function ProfilePage({ context, account }: ProfilePageProps) {
             />
           )}
           {hasPhone && session.me ? (
-            <ChangePhone key={`phone ${session.userId}`} me={session.me} email={session.email} />
+            <ChangePhone
+              key={`phone ${session.userId}`}
+              context={context}
+              me={session.me}
+              email={session.email}
+            />
           ) : null}
           <ChangeEmail
             context={context}

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ownData, type OwnData } from '../contracts/own-data';
+import { withCountry } from '../domain/phone-code';
 import type { RemoteContext } from '../platform/remote-module';
 import { callDatabase } from './database';
 
@@ -31,6 +32,19 @@ export async function withdrawEmailChange(context: RemoteContext): Promise<void>
     name: 'withdraw_email_change',
     isChange: true,
     answer: z.unknown(),
+  });
+}
+
+/**
+ * Whether a number that is taken was only of somebody who asked for a code to it and never typed it: then it is free now.
+ * Throws `session_expired`, `mfa_required`.
+ */
+export function freeLoginPhone(context: RemoteContext, phone: string): Promise<boolean> {
+  return callDatabase(context, {
+    name: 'free_login_phone',
+    parameters: { p_phone: withCountry(phone) },
+    answer: z.boolean(),
+    isChange: true,
   });
 }
 

@@ -342,7 +342,8 @@ export async function openByPassword(
 
 /**
  * Asks for another number of the signed-in person's account, or a first one: a code goes to it, and nothing changes
- * before it is typed in a login that is made after this. Throws `user_exists`, `rate_limited`.
+ * before it is typed in a login that is made after this. Throws `user_exists` (also when somebody only asked for a code
+ * to it, see `freeLoginPhone()`), `rate_limited`.
  */
 export async function requestNumber(phone: string): Promise<void> {
   const supabase = await getSupabase();

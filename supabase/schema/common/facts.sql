@@ -245,6 +245,15 @@ as $$ select interval '1 hour' $$;
 comment on function private.mail_link_life() is
   'How long a link of a sign-in mail works; otp_expiry of supabase/config.toml.';
 
+create function private.code_life()
+returns interval
+language sql
+immutable
+set search_path = ''
+as $$ select interval '10 minutes' $$;
+comment on function private.code_life() is
+  'How long a code by SMS works; otp_expiry of the hosted project, CODE_LIFE_MINUTES of shared/src/domain/phone-code.ts.';
+
 create function private.own_price_wait()
 returns interval
 language sql

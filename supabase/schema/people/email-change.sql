@@ -280,7 +280,8 @@ begin
   if not found then
     return false;
   end if;
-  -- Whoever has proved the number since has it.
+  -- Whoever has proved the number since has it; who only asked for a code to it, has not.
+  perform private.free_number(v_change.login_phone, 'infinity');
   update auth.users u set phone = v_change.login_phone, phone_confirmed_at = now()
   where u.id = v_user and v_change.login_phone is not null
     and not exists (select from auth.users o where o.phone = v_change.login_phone);

@@ -148,6 +148,41 @@ create trigger one_wish_for_a_number after update of phone_change on auth.users
   )
   execute function private.one_wish_for_a_number();
 
+create function private.free_number(p_phone text, p_unused_since timestamptz)
+returns boolean
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  delete from auth.users u
+  where u.phone = p_phone and u.phone_confirmed_at is null and coalesce(u.email, '') = ''
+    and greatest(u.created_at, u.confirmation_sent_at) <= p_unused_since
+    and not exists (select from public.orders o where o.user_id = u.id)
+    and not exists (select from public.staff_members m where m.user_id = u.id);
+  return found;
+end;
+$$;
+comment on function private.free_number(text, timestamptz) is
+  'Removes the account of somebody who asked for a code to log in with a number, the last time at that moment or before, and never proved it; whether there was one. Supabase Auth makes such an account at the first code, and no other account gets its number while it is there.';
+
+create function public.free_login_phone(p_phone text)
+returns boolean
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_live_session();
+  -- A code that still works may be typed by the owner of the number.
+  return private.free_number(ltrim(p_phone, '+'), now() - private.code_life());
+end;
+$$;
+comment on function public.free_login_phone(text) is
+  'Before an account asks for a number that Supabase Auth calls taken: whether only somebody had it who never proved it and has no code any more that works; then it is free now. p_phone: as the page sends it to Supabase Auth. Refuses session_expired, mfa_required.';
+revoke all on function public.free_login_phone(text) from public, anon, service_role;
+grant execute on function public.free_login_phone(text) to authenticated;
+
 create function private.forget_phone_wish(p_user_id uuid)
 returns void
 language plpgsql
@@ -220,11 +255,13 @@ begin
   if not found then
     perform private.refuse('not_allowed');
   end if;
+  -- The code has proved whose it is: whoever only asked for one meanwhile does not keep it.
+  perform private.free_number(new.phone, 'infinity');
   return new;
 end;
 $$;
 comment on function private.require_typed_code() is
-  'Before-update trigger of auth.users: refuses not_allowed to a number that comes without type_phone_code(). Supabase Auth signs in whoever has the code, logged in or not: who mistypes their new number would give their account to its owner, and a stolen session alone would take it.';
+  'Before-update trigger of auth.users: refuses not_allowed to a number that comes without type_phone_code(), and takes it from an account that never proved it. Supabase Auth signs in whoever has the code, logged in or not: who mistypes their new number would give their account to its owner, and a stolen session alone would take it.';
 create trigger require_typed_code before update of phone on auth.users
   for each row when (new.phone is distinct from old.phone and new.phone = old.phone_change)
   execute function private.require_typed_code();
