@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { CODE_TRIES, CODE_TRIES_OF_ALL, CODES_FROM_ONE } from '@kaarigar/shared/domain/phone-code';
 import {
   startGateway,
@@ -16,6 +16,8 @@ interface World {
   readonly bodies: readonly string[];
   readonly gateway: TestGateway;
   status: number;
+  /** Whether no answer comes. */
+  isSlow: boolean;
 }
 
 const running: (TestGateway | TestUpstream)[] = [];
@@ -25,10 +27,11 @@ afterEach(async () => {
 
 async function start(env: Record<string, string> = {}): Promise<World> {
   const bodies: string[] = [];
-  const world = { bodies, status: 200 };
+  const world = { bodies, status: 200, isSlow: false };
   const supabase = await startUpstream((request, response) => {
     void text(request).then((body) => {
       bodies.push(body);
+      if (world.isSlow) return;
       response.writeHead(world.status, { 'content-type': 'application/json' }).end('{}');
     });
   });
@@ -49,11 +52,13 @@ const send = (
   body: unknown,
   method: 'POST' | 'PUT' = 'POST',
   client = '203.0.113.1',
+  signal: AbortSignal | null = null,
 ): Promise<Response> =>
   fetch(`${gateway.origin}/auth/v1/${call}`, {
     method,
     headers: { 'content-type': 'application/json', 'x-forwarded-for': client },
     body: typeof body === 'string' ? body : JSON.stringify(body),
+    signal,
   });
 
 const PHONE = '+919876543210';
@@ -339,6 +344,36 @@ describe('somebody else', () => {
       statuses.push((await ask()).status);
     }
     expect(statuses).toEqual([...Array<number>(CODES_FROM_ONE).fill(200), 429]);
+    expect((await send(world, 'otp', { phone: PHONE }, 'POST', OWNER)).status).toBe(200);
+  });
+
+  test('who leaves before the answer has had a code sent, and no sixth is', async () => {
+    const world = await start();
+    world.isSlow = true;
+    for (let sent = 1; sent <= CODES_FROM_ONE + 1; sent += 1) {
+      const left = new AbortController();
+      const answer = send(world, 'otp', { phone: PHONE }, 'POST', STRANGER, left.signal);
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      if (sent <= CODES_FROM_ONE) await vi.waitFor(() => expect(world.bodies).toHaveLength(sent));
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      else expect((await answer).status).toBe(429);
+      left.abort();
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await answer.catch(() => null);
+    }
+    expect(world.bodies).toHaveLength(CODES_FROM_ONE);
+    world.isSlow = false;
+    expect((await send(world, 'otp', { phone: PHONE }, 'POST', OWNER)).status).toBe(200);
+  });
+
+  test('is asked to wait as often as they like: what was refused counts for nothing', async () => {
+    const world = await start();
+    world.status = 429;
+    const asked = Array.from({ length: CODES_FROM_ONE + 1 }, () =>
+      send(world, 'otp', { phone: PHONE }, 'POST', OWNER),
+    );
+    await Promise.all(asked);
+    world.status = 200;
     expect((await send(world, 'otp', { phone: PHONE }, 'POST', OWNER)).status).toBe(200);
   });
 

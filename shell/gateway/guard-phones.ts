@@ -75,11 +75,6 @@ interface Code {
   readonly wrong: ReadonlyMap<string, number>;
 }
 
-interface Sent {
-  readonly at: number;
-  readonly count: number;
-}
-
 interface PhoneGuard {
   readonly isOn: boolean;
   /** `codes`, `codes_day`: what makes us send an SMS. `sign_in`: what opens an account without a number. */
@@ -97,16 +92,16 @@ interface PhoneGuard {
  */
 export function guardPhones({ isOn, limits, now = Date.now }: PhoneGuard): RequestHandler {
   const codes = new Map<string, Code>();
-  const sent = new Map<string, Sent>();
+  /** When, by client and number. */
+  const sent = new Map<string, readonly number[]>();
 
   function codeOf(key: string): Code | undefined {
     const known = codes.get(key);
     return known && known.at > now() - LIFE_MS ? known : undefined;
   }
 
-  function sentTo(key: string): number {
-    const known = sent.get(key);
-    return known && known.at > now() - DAY_MS ? known.count : 0;
+  function sentTo(recipient: string): readonly number[] {
+    return (sent.get(recipient) ?? []).filter((at) => at > now() - DAY_MS);
   }
 
   function mayTry(key: string, client: string): boolean {
@@ -174,13 +169,20 @@ export function guardPhones({ isOn, limits, now = Date.now }: PhoneGuard): Reque
     }
     const key = `${call === 'PUT /user' ? 'phone_change' : 'sms'} ${phone}`;
     const recipient = `${client} ${phone}`;
-    if (sentTo(recipient) >= CODES_FROM_ONE) {
+    if (sentTo(recipient).length >= CODES_FROM_ONE) {
       return refuse(request, response, { code: 'rate_limited' });
     }
+    // Before it is sent, and taken back when it is refused: who leaves before the answer had it sent all the same.
+    const at = now();
+    remember(sent, recipient, [...sentTo(recipient), at]);
     response.once('finish', () => {
-      if (response.statusCode >= 400) return;
-      remember(codes, key, { at: now(), asker: client, wrong: new Map() });
-      remember(sent, recipient, { at: now(), count: sentTo(recipient) + 1 });
+      if (response.statusCode < 400) {
+        remember(codes, key, { at: now(), asker: client, wrong: new Map() });
+        return;
+      }
+      if (request.socket.destroyed) return;
+      const times = sentTo(recipient);
+      remember(sent, recipient, times.toSpliced(times.indexOf(at), 1));
     });
     countCode(request, response, next);
   };
