@@ -24,7 +24,10 @@ const TAKEN_BACK = {
   refused: (status: number) => status >= 400,
   /** What a server answers before it has checked who asks, or when it cannot. */
   unknown: (status: number) => [400, 401, 413, 503].includes(status),
-} as const satisfies Record<string, (status: number) => boolean>;
+  /** The same, unless it said that a number has an account: whoever asks for many learns who has. */
+  untold: (status: number, method: string) =>
+    status >= 400 && !(method === 'PUT' && status === 422),
+} as const satisfies Record<string, (status: number, method: string) => boolean>;
 
 interface Limit {
   readonly requests: number;
@@ -55,9 +58,9 @@ const LIMITS = {
   /** Also what sends the mail of a sign-up again. */
   sign_up: { requests: 60, windowMs: 10 * MINUTE_MS, takesBack: 'refused' },
   /** Each is an SMS that we pay. */
-  codes: { requests: 20, windowMs: 10 * MINUTE_MS, takesBack: 'refused' },
+  codes: { requests: 20, windowMs: 10 * MINUTE_MS, takesBack: 'untold' },
   /** Those that nobody used: what was used is given back, so that it holds nobody up who logs in. */
-  codes_day: { requests: 40, windowMs: 24 * HOUR_MS, takesBack: 'refused' },
+  codes_day: { requests: 40, windowMs: 24 * HOUR_MS, takesBack: 'untold' },
   recover: { requests: 60, windowMs: HOUR_MS, takesBack: 'refused' },
   contact: { requests: 30, windowMs: HOUR_MS, takesBack: 'refused' },
   /** What found nothing: a town behind one address may look for much that there is not. */
@@ -134,7 +137,8 @@ export function createRateLimits({ factor, origin, onRefused }: RateLimitSetting
       const takeBack: RequestHandler = (request, response, next) => {
         if (!isLeftOut(request)) {
           response.once('finish', () => {
-            if (request.socket.destroyed || !TAKEN_BACK[takesBack](response.statusCode)) return;
+            const isTakenBack = TAKEN_BACK[takesBack](response.statusCode, request.method);
+            if (request.socket.destroyed || !isTakenBack) return;
             void store.decrement(keyOf(request));
           });
         }
