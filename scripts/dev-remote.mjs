@@ -23,6 +23,7 @@ const backend = [
   { name: 'supabase', file: 'supabase/local/server.ts', health: '/health' },
   { name: 'payment-sandbox', file: 'payment-service/sandbox/main.ts', health: '/healthz' },
   { name: 'text-sandbox', file: 'payment-service/text-sandbox/main.ts', health: '/healthz' },
+  { name: 'push-sandbox', file: 'payment-service/push-sandbox/main.ts', health: '/healthz' },
   { name: 'payment-service', file: 'payment-service/src/main.ts', health: '/healthz' },
 ].map((one) => ({ ...one, url: `http://127.0.0.1:${ports[one.name]}${one.health}` }));
 

@@ -14,6 +14,7 @@ const APPS = [
   'payment-service/src',
   'payment-service/sandbox',
   'payment-service/text-sandbox',
+  'payment-service/push-sandbox',
   'supabase',
   'scripts',
   'bench',

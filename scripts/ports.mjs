@@ -12,6 +12,7 @@ const BASE_PORTS = {
   'payment-service-metrics': 4090,
   'payment-sandbox': 4100,
   'text-sandbox': 4110,
+  'push-sandbox': 4120,
   supabase: 54321,
   mailbox: 54324,
   smtp: 54325,

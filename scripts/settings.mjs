@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from './prepare.mjs';
+import { pushKeys } from './push-keys.mjs';
 
 /**
  * Folder for data, secrets, logs and registry of this copy of the site: `.local/site`, or `.local/offset-200` beside
@@ -36,6 +37,7 @@ function readSecrets(folder) {
     WHATSAPP_ACCESS_TOKEN: secret(),
     WHATSAPP_APP_SECRETS: secret(),
     WHATSAPP_VERIFY_TOKEN: secret(),
+    ...pushKeys(),
     SEND_SMS_HOOK_SECRETS: `v1,whsec_${randomBytes(32).toString('base64')}`,
     // Keeps the secrets of an earlier start; only those introduced since then are new.
     ...kept,
@@ -74,6 +76,7 @@ export function localEnvironment(ports, folder) {
   const provider = `http://127.0.0.1:${ports['payment-sandbox']}`;
   const service = `http://127.0.0.1:${ports['payment-service']}`;
   const texts = `http://127.0.0.1:${ports['text-sandbox']}`;
+  const push = `http://127.0.0.1:${ports['push-sandbox']}`;
   return {
     supabase: {
       ...pick(secrets, 'SUPABASE_JWT_SECRET', 'SUPABASE_PUBLISHABLE_KEY', 'SUPABASE_SECRET_KEY'),
@@ -102,8 +105,12 @@ export function localEnvironment(ports, folder) {
       WHATSAPP_WEBHOOK_URL: `${service}/webhooks/whatsapp`,
       MAILBOX_URL: `http://127.0.0.1:${ports.mailbox}`,
     },
+    'push-sandbox': { PORT: String(ports['push-sandbox']) },
     'payment-service': {
       ...textSettings(secrets),
+      ...pick(secrets, 'PUSH_PUBLIC_KEY', 'PUSH_PRIVATE_KEY'),
+      // The sandbox, and whatever browser somebody tries it with.
+      PUSH_HOSTS: `${push},fcm.googleapis.com,updates.push.services.mozilla.com,*.push.apple.com,*.notify.windows.com`,
       ...pick(secrets, 'SEND_SMS_HOOK_SECRETS'),
       EXOTEL_BASE_URL: texts,
       WHATSAPP_BASE_URL: texts,
@@ -128,7 +135,7 @@ export function localEnvironment(ports, folder) {
       LOG_LEVEL: process.env.LOG_LEVEL ?? 'info',
     },
     gateway: {
-      ...pick(secrets, 'SUPABASE_PUBLISHABLE_KEY'),
+      ...pick(secrets, 'SUPABASE_PUBLISHABLE_KEY', 'PUSH_PUBLIC_KEY'),
       PORT: String(ports.gateway),
       METRICS_PORT: String(ports['gateway-metrics']),
       SITE_URL: site,

@@ -73,6 +73,7 @@ try {
   startNode('supabase', 'supabase/local/server.ts');
   startNode('payment-sandbox', 'payment-service/sandbox/main.ts');
   startNode('text-sandbox', 'payment-service/text-sandbox/main.ts');
+  startNode('push-sandbox', 'payment-service/push-sandbox/main.ts');
   await Promise.all([
     health('supabase', '/health'),
     ...(left.has('payment-sandbox') ? [] : [health('payment-sandbox', '/healthz')]),
@@ -94,6 +95,7 @@ try {
     health('gateway', '/healthz'),
     ...(left.has('payment-service') ? [] : [health('payment-service', '/readyz')]),
     ...(left.has('text-sandbox') ? [] : [health('text-sandbox', '/healthz')]),
+    ...(left.has('push-sandbox') ? [] : [health('push-sandbox', '/healthz')]),
     ...REMOTES.filter((remote) => !left.has(remote)).map((remote) =>
       health(remote, isDev ? '/release.json' : '/healthz'),
     ),

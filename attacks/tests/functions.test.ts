@@ -41,6 +41,8 @@ const FOR_CUSTOMERS = new Set([
   'my_data',
   'my_channels',
   'choose_channel',
+  'add_push_device',
+  'remove_push_device',
   'my_deletion',
   'request_deletion',
   'withdraw_deletion',

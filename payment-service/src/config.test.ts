@@ -71,9 +71,49 @@ describe('the configuration', () => {
         everyMs: 5_000,
       },
       captcha: null,
+      push: null,
       texts: { exotel: null, whatsApp: null, hookKeys: [] },
       drainMs: 5_000,
       logLevel: 'info',
+    });
+  });
+
+  describe('of news in browsers', () => {
+    const keys = {
+      PUSH_PUBLIC_KEY: `B${'x'.repeat(86)}`,
+      PUSH_PRIVATE_KEY: 'y'.repeat(43),
+    };
+
+    it('is read with the hosts of all browsers, or with others', () => {
+      expect(parseConfig({ ...good, ...keys }).push).toEqual({
+        publicKey: keys.PUSH_PUBLIC_KEY,
+        privateKey: keys.PUSH_PRIVATE_KEY,
+        hosts: [
+          'fcm.googleapis.com',
+          'updates.push.services.mozilla.com',
+          '*.push.apple.com',
+          '*.notify.windows.com',
+        ],
+      });
+      const hosts = 'push.example.com, http://127.0.0.1:4120';
+      expect(parseConfig({ ...good, ...keys, PUSH_HOSTS: hosts }).push?.hosts).toEqual([
+        'push.example.com',
+        'http://127.0.0.1:4120',
+      ]);
+    });
+
+    it.each([
+      ['one key alone', { PUSH_PUBLIC_KEY: keys.PUSH_PUBLIC_KEY }, 'PUSH_PRIVATE_KEY is missing'],
+      ['what is no key', { ...keys, PUSH_PRIVATE_KEY: 'short' }, 'PUSH_PRIVATE_KEY is no private'],
+      ['any host', { ...keys, PUSH_HOSTS: '*' }, 'PUSH_HOSTS has something that is no host'],
+      ['an address', { ...keys, PUSH_HOSTS: 'http://10.0.0.1:80' }, 'PUSH_HOSTS has something'],
+      [
+        'this machine in production',
+        { ...keys, PUSH_HOSTS: 'http://127.0.0.1:4120', NODE_ENV: 'production' },
+        'PUSH_HOSTS must not name this machine in production',
+      ],
+    ])('is refused with %s', (_what, set, says) => {
+      expect(() => parseConfig({ ...good, ...set })).toThrow(says);
     });
   });
 

@@ -28,6 +28,7 @@ import * as z from 'zod';
 import { captchaConfig, captchaIsComplete, captchaVariables } from './captcha-config';
 import { emailConfig, emailVariables, type EmailConfig } from './email-config';
 import { parseProviders, PROVIDER_NAMES, type ProviderConfig } from './provider-config';
+import { pushConfig, pushIssues, pushVariables, type PushConfig } from './push-config';
 import { textConfig, textIssues, textVariables, type TextConfig } from './text-config';
 
 export interface Config {
@@ -63,6 +64,8 @@ export interface Config {
   readonly captcha: CaptchaAccess | null;
   /** Ways to reach a phone. */
   readonly texts: TextConfig;
+  /** News in browsers; null: none. */
+  readonly push: PushConfig | null;
   /** After a signal to stop: how long everything is still answered. */
   readonly drainMs: number;
   readonly logLevel: (typeof LOG_LEVELS)[number];
@@ -128,6 +131,7 @@ export const serviceVariables = {
   ...emailVariables,
   ...captchaVariables,
   ...textVariables,
+  ...pushVariables,
   LOG_LEVEL: variable(
     'How much is logged.',
     z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
@@ -151,7 +155,7 @@ export function parseConfig(env: Environment): Config {
   const { providers, issues: providerIssues, forbidden } = parseProviders(chosen, set);
   const [provider, ...otherProviders] = providers;
   const issues = withProduction(
-    [...(parsed.error?.issues ?? []), ...providerIssues, ...textIssues(set)],
+    [...(parsed.error?.issues ?? []), ...providerIssues, ...textIssues(set), ...pushIssues(set)],
     [...productionIssues({ ...serviceVariables, ...brandVariables }, set), ...forbidden],
     set,
   );
@@ -181,6 +185,7 @@ export function parseConfig(env: Environment): Config {
     email: emailConfig(it),
     captcha: captchaConfig(it),
     texts: textConfig(it),
+    push: pushConfig(it),
     drainMs: it.DRAIN_SECONDS * 1_000,
     logLevel: it.LOG_LEVEL,
   };

@@ -18,6 +18,7 @@ export type * from './ports/people-desk';
 export * from './ports/payment-provider';
 export type * from './ports/photo-store';
 export type * from './ports/process';
+export * from './ports/push-gateway';
 export type * from './ports/refund-ledger';
 export type * from './ports/staff-access';
 export type * from './ports/sweep-ledger';

@@ -1,9 +1,11 @@
 import type { Logger } from 'pino';
 import { createTextGateway } from './adapters/create-text-gateway';
+import { createPushGateway } from './adapters/push/push-gateway';
 import { createSmtpMailer } from './adapters/smtp/smtp-mailer';
 import { createMessageOutbox } from './adapters/supabase/supabase-message-outbox';
 import type { Config } from './config';
 import { composeEmail } from './emails/compose-email';
+import { composeNotification } from './messages/notification';
 import { composeShortText } from './messages/short-texts';
 import type { Metrics } from './metrics/metrics';
 import { startScheduler, type Scheduler } from './scheduler';
@@ -22,7 +24,7 @@ interface Watch {
  * Starts sending messages; part of the composition root. Without a mail server the mails wait in the database.
  */
 export function startMessages(
-  { apiPublicUrl, email, siteUrl, supabase, texts }: Config,
+  { apiPublicUrl, email, push, siteUrl, supabase, texts }: Config,
   { log, metrics }: Watch,
 ): Scheduler {
   metrics.emailServer(email.server !== null);
@@ -38,6 +40,10 @@ export function startMessages(
     texts: {
       gateway: createTextGateway(texts, { siteUrl, apiPublicUrl }),
       compose: (claimed) => composeShortText({ ...claimed, siteUrl }),
+    },
+    push: push && {
+      gateway: createPushGateway({ config: push, supportEmail: email.supportEmail }),
+      compose: (claimed) => composeNotification(claimed, siteUrl),
     },
     log,
     meter: metrics,

@@ -132,6 +132,13 @@ export const gatewayVariables = {
     'Whether people can log in by a code on their phone: `on` together with the SMS settings of Supabase Auth.',
     onOrOff.default('off'),
   ),
+  PUSH_PUBLIC_KEY: variable(
+    'The payment service’s public key for news in the browser. Unset: nobody is asked whether they want any.',
+    z
+      .string()
+      .regex(/^B[A-Za-z0-9_-]{86}$/, 'is no public key (npm run push:keys)')
+      .optional(),
+  ),
   SHELL_DEV_ORIGIN: variable(
     'Where the shell’s dev server is, in development.',
     httpUrl.optional(),

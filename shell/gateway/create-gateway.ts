@@ -74,6 +74,7 @@ export function createGateway(
     apiUrl: config.PUBLIC_API_URL,
     offline: keepsPages(config),
     phoneSignIn: config.PHONE_SIGN_IN === 'on',
+    ...(config.PUSH_PUBLIC_KEY && { pushKey: config.PUSH_PUBLIC_KEY }),
     captcha: captchaOf(config),
   };
   const limits = createRateLimits({

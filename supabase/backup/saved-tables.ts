@@ -7,7 +7,10 @@ import type { SavedSequence, SavedTable } from './archive';
  */
 const ACCOUNTS = ['auth.users', 'auth.identities', 'auth.mfa_factors'];
 
-/** All of our tables, and those of the accounts that are there, with the columns that are not computed. */
+/** Goes with a session. */
+const OF_SESSIONS = ['private.push_devices'];
+
+/** All of our tables but those of sessions, and those of the accounts that are there, with the columns that are not computed. */
 export async function findTables(ask: Ask): Promise<readonly SavedTable[]> {
   const rows = await ask(`
     select format('%I.%I', n.nspname, c.relname) as name,
@@ -15,6 +18,7 @@ export async function findTables(ask: Ask): Promise<readonly SavedTable[]> {
     from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid
     where c.relkind in ('r', 'p') and not c.relispartition and a.attnum > 0 and not a.attisdropped
       and a.attgenerated = ''
+      and format('%s.%s', n.nspname, c.relname) not in (${OF_SESSIONS.map((name) => `'${name}'`).join()})
       and (n.nspname in ('public', 'private')
         or format('%s.%s', n.nspname, c.relname) in (${ACCOUNTS.map((name) => `'${name}'`).join()}))
     group by 1 order by 1`);

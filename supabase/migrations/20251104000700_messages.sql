@@ -717,6 +717,40 @@ comment on function public.list_contact_messages(text, text, integer, timestampt
 revoke all on function public.list_contact_messages(text, text, integer, timestamptz, bigint) from public, anon, service_role;
 grant execute on function public.list_contact_messages(text, text, integer, timestamptz, bigint) to authenticated;
 
+-- schema/messages/push-devices.sql
+
+-- Browsers that show news (Web Push, docs/decisions/102-news-in-the-browser.md).
+
+create function private.push_places()
+returns integer
+language sql
+immutable
+set search_path = ''
+as $$ select 5 $$;
+comment on function private.push_places() is 'On how many devices a person gets news at most; one more takes the place of the oldest.';
+
+create table private.push_devices (
+  id bigint generated always as identity primary key,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  session_id uuid not null references auth.sessions (id) on delete cascade,
+  place integer not null check (place between 1 and private.push_places()),
+  endpoint text not null unique check (length(endpoint) <= 1000 and endpoint ~ '^https?://[!-~]+$'),
+  p256dh text not null check (p256dh ~ '^[A-Za-z0-9_-]{87}$'),
+  auth text not null check (auth ~ '^[A-Za-z0-9_-]{22}$'),
+  locale text not null check (locale in ('en', 'hi')),
+  since timestamptz not null default now(),
+  unique (user_id, place)
+);
+comment on table private.push_devices is
+  'Browsers in which a person wants to be told, each with the address that its maker gave it. One goes with the login in which it was added: at a logout there, at the end of all logins, with an unused login and with the person.';
+comment on column private.push_devices.place is 'Names the device in the keys of outbox.';
+comment on column private.push_devices.endpoint is
+  'Whoever knows it can reach the browser: nobody reads it but the service. The browser says it, so the service asks only hosts that it knows.';
+comment on column private.push_devices.p256dh is 'The browser''s public key, for which news is encrypted (RFC 8291); auth is the secret beside it.';
+create index push_devices_of_session on private.push_devices (session_id);
+alter table private.push_devices enable row level security;
+revoke all on private.push_devices from public, anon, authenticated, service_role;
+
 -- schema/messages/channels.sql
 
 -- By which way a person hears of what: what is proven to be theirs, and what they chose.
@@ -799,24 +833,46 @@ create index channel_choices_of_person on private.channel_choices (user_id, choi
 alter table private.channel_choices enable row level security;
 revoke all on private.channel_choices from public, anon, authenticated, service_role;
 
-create function private.ways_to(p_user_id uuid, p_kind text)
-returns table (channel text, recipient text, place bigint)
+create function private.wants_reminders(p_user_id uuid)
+returns boolean
 language sql
 stable
 set search_path = ''
 as $$
-  select w.channel, w.recipient, row_number() over (
-    order by c.wanted nulls last, c.id desc nulls last, array_position(private.channels(), w.channel)
-  )
+  select bool_or(coalesce(c.wanted, w.channel <> 'whatsapp'))
+  from unnest(array['email', 'sms', 'whatsapp']) w (channel)
+  left join lateral (
+    select c.wanted from private.channel_choices c
+    where (c.user_id, c.choice, c.channel) = (p_user_id, 'reminders', w.channel) order by c.id desc limit 1
+  ) c on true
+$$;
+comment on function private.wants_reminders(uuid) is 'Whether a person wants to be reminded by any way: then their devices do it, too.';
+
+create function private.ways_to(p_user_id uuid, p_kind text)
+returns table (channel text, recipient text, place bigint, word text)
+language sql
+stable
+set search_path = ''
+as $$
+  select w.channel, w.recipient, dense_rank() over (
+    -- A device that a person asked to tell them comes before what they chose: it costs nothing and is at hand.
+    order by w.channel = 'push' desc, c.wanted nulls last, c.id desc nulls last,
+      array_position(private.channels(), w.channel)
+  ), w.word
   from auth.users u
   cross join lateral (
     -- What anybody typed somewhere is not proven.
-    select 'email' as channel, u.email::text as recipient where u.email_confirmed_at is not null and u.email <> ''
+    select 'email' as channel, u.email::text as recipient, 'email' as word
+      where u.email_confirmed_at is not null and u.email <> ''
     union all
-    select channel, '+' || u.phone from unnest(array['sms', 'whatsapp']) channel
+    select channel, '+' || u.phone, channel from unnest(array['sms', 'whatsapp']) channel
       where u.phone_confirmed_at is not null and u.phone <> ''
+    union all
+    select 'push', d.id::text, 'push' || d.place from private.push_devices d where d.user_id = u.id
   ) w
   join private.message_kinds() k on k.kind = p_kind and (k.is_short or w.channel = 'email')
+    -- What may be done to an account is told to addresses and numbers, which stay when a browser goes.
+    and (w.channel <> 'push' or k.choice = 'orders' or (k.choice = 'reminders' and private.wants_reminders(u.id)))
   left join lateral (
     select c.id, c.wanted from private.channel_choices c
     where c.user_id = u.id and c.choice = k.choice and c.channel = w.channel
@@ -826,15 +882,21 @@ as $$
   where u.id = p_user_id and coalesce(c.wanted, w.channel <> 'whatsapp');
 $$;
 comment on function private.ways_to(uuid, text) is
-  'By which ways a person can be told something, the one that they chose first: only to addresses and numbers that the account has proven to be its own, and by none that they do not want.';
+  'By which ways a person can be told something, their devices first, then the one that they chose: only to addresses and numbers that the account has proven to be its own, and by none that they do not want. Ways of the same place are taken together; word ends the key of the message in outbox.';
 
 create function private.keys_of(p_event text)
 returns text[]
 language sql
 immutable
 set search_path = ''
-as $$ select array(select p_event || ' ' || channel from unnest(private.channels()) channel) $$;
-comment on function private.keys_of(text) is 'The keys of outbox that a message about an event can have: one for each way.';
+as $$
+  select array(
+    select p_event || ' ' || channel from unnest(private.channels()) channel where channel <> 'push'
+    union all
+    select p_event || ' push' || place from generate_series(1, private.push_places()) place
+  )
+$$;
+comment on function private.keys_of(text) is 'The keys of outbox that a message about an event can have: one for each way and device.';
 
 create function private.after_quiet_hours(p_at timestamptz)
 returns timestamptz
@@ -894,9 +956,9 @@ comment on table public.outbox is
   'Messages to send, written in the transaction of what they tell about: never one without the other. One row for each event and channel.';
 comment on column public.outbox.user_id is 'Whom it tells; null: us, or somebody who is removed.';
 comment on column public.outbox.recipient is
-  'An address or, of sms and whatsapp, a number: +919876543210. Null: our own support address.';
+  'An address or, of sms and whatsapp, a number: +919876543210; of push the id of a device. Null: our own support address.';
 comment on column public.outbox.data is 'All the message needs, as it was at that moment.';
-comment on column public.outbox.key is 'What the message tells about and, as its last word, its channel: nobody is told twice by one.';
+comment on column public.outbox.key is 'What the message tells about and, as its last word, its channel, of push with the place of the device: nobody is told twice by one.';
 comment on column public.outbox.given_up_at is 'It could not be sent, and is not tried again; last_error says why.';
 comment on column public.outbox.provider_id is 'What the provider calls it: its reports name it so.';
 comment on column public.outbox.undelivered_at is 'When the provider gave up what it had taken; undelivered_reason says why.';
@@ -1023,14 +1085,14 @@ language sql
 set search_path = ''
 as $$
   insert into public.outbox (kind, order_id, user_id, channel, recipient, locale, data, key)
-  select p_kind, p_order_id, p_user_id, w.channel, w.recipient, p_locale, p_data, p_event || ' ' || w.channel
+  select p_kind, p_order_id, p_user_id, w.channel, w.recipient, p_locale, p_data, p_event || ' ' || w.word
   from private.ways_to(p_user_id, p_kind) w
   -- Told by another way before they chose this one.
   where w.place = 1 and not exists (select from public.outbox m where m.key = any (private.keys_of(p_event)))
   on conflict (key) do nothing;
 $$;
 comment on function private.queue_message(text, uuid, text, jsonb, text, text) is
-  'A message to a person by the way that they chose, once for each event; none to somebody without a way.';
+  'A message to a person on their devices or by the way that they chose, once for each event; none to somebody without a way.';
 
 create function private.queue_order_message(
   p_kind text,
@@ -1066,26 +1128,43 @@ language plpgsql
 set search_path = ''
 as $$
 declare
-  v_event constant text := regexp_replace(p_message.key, ' [a-z]+$', '');
+  v_event constant text := regexp_replace(p_message.key, ' [a-z]+[0-9]*$', '');
   v_next text;
 begin
   if p_message.next_channel is not null then
     return false;
   end if;
-  insert into public.outbox (kind, order_id, user_id, channel, recipient, locale, data, key, created_at)
-  select p_message.kind, p_message.order_id, p_message.user_id, w.channel, w.recipient, p_message.locale, p_message.data,
-    v_event || ' ' || w.channel, p_message.created_at
-  from private.ways_to(p_message.user_id, p_message.kind) w
-  where p_message.created_at > now() - private.late_after(p_message.kind)
-    and not exists (select from public.outbox m where m.key = v_event || ' ' || w.channel)
-  order by w.place limit 1
-  returning channel into v_next;
+  if p_message.channel = 'push' then
+    -- Two devices that fail at the same moment: the later one sees that the other has failed.
+    perform pg_advisory_xact_lock(hashtextextended('push ' || v_event, 0));
+    if exists (
+      select from public.outbox m
+      where m.key = any (private.keys_of(v_event)) and m.channel = 'push' and m.id <> p_message.id
+        and m.given_up_at is null and m.withheld_at is null
+    ) then
+      return true;
+    end if;
+  end if;
+  with open_ways as (
+    select w.channel, w.recipient, w.word, w.place
+    from private.ways_to(p_message.user_id, p_message.kind) w
+    where p_message.created_at > now() - private.late_after(p_message.kind)
+      and not exists (select from public.outbox m where m.key = v_event || ' ' || w.word)
+  ),
+  written as (
+    insert into public.outbox (kind, order_id, user_id, channel, recipient, locale, data, key, created_at)
+    select p_message.kind, p_message.order_id, p_message.user_id, w.channel, w.recipient, p_message.locale, p_message.data,
+      v_event || ' ' || w.word, p_message.created_at
+    from open_ways w where w.place = (select min(o.place) from open_ways o)
+    returning channel
+  )
+  select min(w.channel) into v_next from written w;
   update public.outbox m set next_channel = v_next where m.id = p_message.id;
   return v_next is not null;
 end;
 $$;
 comment on function private.hand_over(public.outbox) is
-  'What a channel cannot deliver goes by the next one, in the same transaction and once; whether there is one, and it is not too late.';
+  'What a channel cannot deliver goes by the next one, in the same transaction and once; of several devices the last that fails. Whether somebody else tells it, and it is not too late.';
 
 create function private.queue_phone_news(p_user_id uuid, p_old text, p_new text)
 returns void
@@ -1288,17 +1367,23 @@ begin
     'order_id', c.order_id,
     'channel', c.channel,
     'recipient', c.recipient,
-    'locale', c.locale,
+    'locale', coalesce(d.locale, c.locale),
     'data', c.data,
     'key', c.key,
-    'tries', c.tries
+    'tries', c.tries,
+    'seconds_left', greatest(0, floor(extract(epoch from c.created_at + private.late_after(c.kind) - now())))::integer,
+    'device', case when d.id is not null then
+      jsonb_build_object('id', d.id, 'endpoint', d.endpoint, 'p256dh', d.p256dh, 'auth', d.auth)
+    end
   ) order by c.id), '[]'::jsonb) into v_claimed
-  from claimed c;
+  from claimed c
+  -- A browser that is somebody else's by now is nobody's here.
+  left join private.push_devices d on c.channel = 'push' and d.id::text = c.recipient and d.user_id = c.user_id;
   return v_claimed;
 end;
 $$;
 comment on function public.claim_messages(integer, text[]) is
-  'Messages to send now, of some channels or all: an array of {id, kind, order_id, channel, recipient, locale, data, key, tries}, at most 100. Each is the caller''s for at least five minutes; finish_message() ends that. Two callers never get the same one, and one message of an order waits until those before it are sent, or failed once. What is too late to tell is given up.';
+  'Messages to send now, of some channels or all: an array of {id, kind, order_id, channel, recipient, locale, data, key, tries, seconds_left: until it is too late, device: {id, endpoint, p256dh, auth} of push, null when it is gone}, at most 100. Each is the caller''s for at least five minutes; finish_message() ends that. Two callers never get the same one, and one message of an order waits until those before it are sent, or failed once. What is too late to tell is given up.';
 revoke all on function public.claim_messages(integer, text[]) from public, anon, authenticated;
 grant execute on function public.claim_messages(integer, text[]) to service_role;
 
@@ -1579,12 +1664,14 @@ as $$
       when 'whatsapp' then 'मेरे ऑर्डर की खबर व्हाट्सऐप पर भेजें। STOP लिखकर कभी भी बंद कर सकते हैं।'
       when 'sms' then 'मेरे ऑर्डर की खबर एसएमएस से भेजें।'
       when 'email' then 'मेरे ऑर्डर की खबर ई-मेल से भेजें।'
+      when 'push' then 'मेरे ऑर्डर की खबर इस फ़ोन या कंप्यूटर पर दिखाएँ।'
       when 'reminders' then 'काम से एक शाम पहले और बाकी भुगतान की याद भी दिलाएँ।'
     end
     else case p_channel
       when 'whatsapp' then 'Send me news of my orders by WhatsApp. I can end that at any time by answering STOP.'
       when 'sms' then 'Send me news of my orders by SMS.'
       when 'email' then 'Send me news of my orders by e-mail.'
+      when 'push' then 'Show me news of my orders on this device.'
       when 'reminders' then 'Also remind me the evening before the work, and of what is still to be paid.'
     end
   end
@@ -1620,16 +1707,18 @@ begin
     select jsonb_build_object(
       'email', case when u.email_confirmed_at is not null then nullif(u.email, '') end,
       'phone', private.login_phone(v_user),
-      'chosen', (select w.channel from private.ways_to(v_user, 'order_received') w where w.place = 1),
+      'chosen', (
+        select w.channel from private.ways_to(v_user, 'order_received') w where w.channel <> 'push' order by w.place limit 1
+      ),
       'reminders', exists (select from private.ways_to(v_user, 'visit_reminder')),
-      'is_asked', exists (select from private.channel_choices c where c.user_id = v_user)
+      'is_asked', exists (select from private.channel_choices c where c.user_id = v_user and c.channel <> 'push')
     )
     from auth.users u where u.id = v_user
   );
 end;
 $$;
 comment on function public.my_channels() is
-  'How the caller hears from us: {email, phone: what is proven, chosen: the channel that comes first, reminders, is_asked: whether they ever chose}. Refuses session_expired, mfa_required.';
+  'How the caller hears from us: {email, phone: what is proven, chosen: the channel that comes first beside their devices, reminders, is_asked: whether they ever chose}. Refuses session_expired, mfa_required.';
 revoke all on function public.my_channels() from public, anon, service_role;
 grant execute on function public.my_channels() to authenticated;
 
@@ -1687,6 +1776,98 @@ comment on function public.choose_channel(text, boolean, text) is
   'The caller wants to hear from us by email, sms or whatsapp, and to be reminded or not; kept with the time and the words that they read. The same again changes nothing. Returns my_channels(). Refuses session_expired, mfa_required, invalid_input (nothing proven to be theirs for this channel), rate_limited (daily_limit(choices) of the person).';
 revoke all on function public.choose_channel(text, boolean, text) from public, anon, service_role;
 grant execute on function public.choose_channel(text, boolean, text) to authenticated;
+
+create function public.add_push_device(p_endpoint text, p_p256dh text, p_auth text, p_locale text)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_user constant uuid := (select auth.uid());
+  v_session constant uuid := nullif((select auth.jwt()) ->> 'session_id', '')::uuid;
+  v_locale constant text := case when p_locale = 'hi' then 'hi' else 'en' end;
+  v_place integer;
+begin
+  perform private.require_live_session();
+  perform from public.profiles p where p.id = v_user for update;
+  if not coalesce(
+    length(p_endpoint) <= 1000 and p_endpoint ~ '^https?://[!-~]+$'
+      and p_p256dh ~ '^[A-Za-z0-9_-]{87}$' and p_auth ~ '^[A-Za-z0-9_-]{22}$', false
+  ) then
+    perform private.refuse('invalid_input');
+  end if;
+  update private.push_devices d set session_id = v_session, locale = v_locale
+    where (d.endpoint, d.p256dh, d.auth, d.user_id) = (p_endpoint, p_p256dh, p_auth, v_user);
+  if found then
+    return;
+  end if;
+  if (
+    select count(distinct c.since) from private.channel_choices c
+    where c.user_id = v_user and c.since > now() - interval '24 hours'
+  ) >= private.daily_limit('choices') then
+    perform private.refuse('rate_limited');
+  end if;
+  -- Whoever has the browser's keys has the browser: somebody else logged in there before.
+  delete from private.push_devices d where (d.endpoint, d.p256dh, d.auth) = (p_endpoint, p_p256dh, p_auth);
+  select n into v_place from generate_series(1, private.push_places()) n
+    where not exists (select from private.push_devices d where d.user_id = v_user and d.place = n)
+    order by n limit 1;
+  if v_place is null then
+    delete from private.push_devices d
+      where d.id = (select o.id from private.push_devices o where o.user_id = v_user order by o.id limit 1)
+      returning d.place into v_place;
+  end if;
+  insert into private.push_devices (user_id, session_id, place, endpoint, p256dh, auth, locale)
+  values (v_user, v_session, v_place, p_endpoint, p_p256dh, p_auth, v_locale)
+  on conflict (endpoint) do nothing;
+  if not found then
+    perform private.refuse('invalid_input');
+  end if;
+  insert into private.channel_choices (user_id, choice, channel, wanted, wording)
+  values (v_user, 'orders', 'push', true, private.channel_wording('push', v_locale));
+exception when foreign_key_violation then
+  -- The login ended at this moment.
+  perform private.refuse('session_expired');
+end;
+$$;
+comment on function public.add_push_device(text, text, text, text) is
+  'The caller wants news in this browser, in a language, as long as this login lives; kept with the time and the words that they read. The same again changes no more than the login and the language; one device more than private.push_places() takes the place of the oldest. Refuses session_expired, mfa_required, invalid_input (no address or keys of a browser), rate_limited (daily_limit(choices) of the person).';
+revoke all on function public.add_push_device(text, text, text, text) from public, anon, service_role;
+grant execute on function public.add_push_device(text, text, text, text) to authenticated;
+
+create function public.remove_push_device(p_endpoint text)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_user constant uuid := (select auth.uid());
+begin
+  perform private.require_live_session();
+  delete from private.push_devices d where d.endpoint = p_endpoint and d.user_id = v_user;
+  if found and not exists (select from private.push_devices d where d.user_id = v_user) then
+    insert into private.channel_choices (user_id, choice, channel, wanted, wording)
+    values (v_user, 'orders', 'push', false, 'turned off');
+  end if;
+end;
+$$;
+comment on function public.remove_push_device(text) is
+  'The caller wants no more news in this browser; what waits for it goes by the next way. Nothing when it is not theirs. Refuses session_expired, mfa_required.';
+revoke all on function public.remove_push_device(text) from public, anon, service_role;
+grant execute on function public.remove_push_device(text) to authenticated;
+
+create function public.forget_push_device(p_device_id bigint)
+returns void
+language sql
+security definer
+set search_path = ''
+as $$ delete from private.push_devices d where d.id = p_device_id $$;
+comment on function public.forget_push_device(bigint) is
+  'A push service said that a browser is gone: it is not asked again. For the service.';
+revoke all on function public.forget_push_device(bigint) from public, anon, authenticated;
+grant execute on function public.forget_push_device(bigint) to service_role;
 
 -- schema/messages/news.sql
 
@@ -1884,7 +2065,8 @@ begin
   perform private.require_staff_session();
   return (
     select coalesce(jsonb_agg(jsonb_build_object(
-      'id', m.id, 'kind', m.kind, 'channel', m.channel, 'recipient', m.recipient, 'locale', m.locale,
+      'id', m.id, 'kind', m.kind, 'channel', m.channel,
+      'recipient', case m.channel when 'push' then '' else m.recipient end, 'locale', m.locale,
       'written_at', m.created_at,
       'next_try_at', case when m.sent_at is null and m.given_up_at is null and m.withheld_at is null then m.next_try_at end,
       'sent_at', m.sent_at, 'delivered_at', m.delivered_at, 'read_at', m.read_at,

@@ -291,6 +291,12 @@ begin
       ) order by c.id), '[]')
       from private.channel_choices c where c.user_id = v_user
     ),
+    'devices', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'since', d.since, 'language', d.locale, 'told_through', substring(d.endpoint from '^https?://([^/]+)')
+      ) order by d.place), '[]')
+      from private.push_devices d where d.user_id = v_user
+    ),
     'logins', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'since', s.created_at, 'used_at', coalesce(s.refreshed_at at time zone 'utc', s.updated_at),
@@ -322,7 +328,8 @@ begin
     ),
     'mails', (
       select coalesce(jsonb_agg(jsonb_build_object(
-        'written_at', x.created_at, 'sent_at', x.sent_at, 'kind', x.kind, 'by', x.channel, 'to', x.recipient,
+        'written_at', x.created_at, 'sent_at', x.sent_at, 'kind', x.kind, 'by', x.channel,
+        'to', case when x.channel <> 'push' then x.recipient end,
         'order_id', x.order_id
       ) order by x.id), '[]')
       from public.outbox x
@@ -616,6 +623,7 @@ begin
   delete from public.profiles p where p.id = p_user_id;
   delete from private.phone_codes c using auth.users u where u.id = p_user_id and c.phone = u.phone;
   delete from private.channel_choices c where c.user_id = p_user_id;
+  delete from private.push_devices d where d.user_id = p_user_id;
   delete from private.login_wishes w where w.user_id = p_user_id;
   delete from private.login_phones l where l.user_id = p_user_id;
   perform private.forget_sign_in(p_user_id, v_person.email);

@@ -1,6 +1,7 @@
 import { requestDeletion } from '@kaarigar/shared/api/own-account';
 import { describe, expect, it } from 'vitest';
 import { call } from './attempt';
+import { aBrowser } from './push-browsers';
 import { useDatabase } from './fixture';
 import { fillTables } from './filled-tables';
 import { book } from './order-draft';
@@ -126,6 +127,7 @@ async function fillTheRest(): Promise<void> {
   await sql("select private.choose_channel($1, 'orders', 'sms', true, 'as in the test')", [
     ids.customer,
   ]);
+  await call(database.customer, 'add_push_device', { ...aBrowser(1), p_locale: 'hi' });
   await exec(
     `insert into auth.mfa_challenges (id, factor_id, created_at, ip_address)
      values (gen_random_uuid(), '00000000-0000-4000-8000-00000000f000', now(), '203.0.113.9')`,

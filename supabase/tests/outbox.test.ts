@@ -58,6 +58,8 @@ describe('mails are written with what they tell about', () => {
         channel: 'email',
         key: `order_received ${orderId} email`,
         tries: 1,
+        seconds_left: expect.closeTo(2 * 24 * 60 * 60, -2),
+        device: null,
         data: expect.objectContaining({
           order_id: orderId,
           name: 'Sunita Devi',

@@ -43,6 +43,7 @@ const OF_THE_SERVICE = [
   'find_attempt',
   'finish_attempt_check',
   'finish_message',
+  'forget_push_device',
   'finish_photo_removal',
   'finish_webhook_event',
   'latest_attempt',

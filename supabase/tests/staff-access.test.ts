@@ -258,6 +258,7 @@ const FUNCTIONS: Readonly<Record<string, Door>> = {
 /** For every signed-in person, about themselves. */
 const NOT_OF_STAFF = [
   'accept_quote',
+  'add_push_device',
   'agreed_stages',
   'allow_email_change',
   'ask_about_request',
@@ -280,6 +281,7 @@ const NOT_OF_STAFF = [
   'my_email_change',
   'open_checkout',
   'remove_login_phone',
+  'remove_push_device',
   'request_deletion',
   'revise_contract_request',
   'second_factor',

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { readOwnChannels, type OwnChannels } from '@kaarigar/shared/api/own-channels';
 import { settled, type Settled } from '@kaarigar/shared/contracts/problem';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
@@ -10,6 +10,10 @@ import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { channelMessages } from './channel-messages';
 import styles from './channels.module.css';
 import { ChooseChannel } from './choose-channel';
+
+const NewsHere = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "news-here" */ './news-here')).NewsHere,
+}));
 
 /** In the profile: how the person hears from us. */
 export function OwnChannelsCard({ context }: { readonly context: RemoteContext }) {
@@ -26,6 +30,11 @@ export function OwnChannelsCard({ context }: { readonly context: RemoteContext }
           {(known) => <ChooseChannel context={context} channels={known} />}
         </SettledView>
       </Suspense>
+      {context.config.pushKey ? (
+        <Suspense>
+          <NewsHere context={context} canTurnOff />
+        </Suspense>
+      ) : null}
     </Card>
   );
 }

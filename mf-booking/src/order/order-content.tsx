@@ -26,6 +26,10 @@ const AskOnce = lazy(async () => ({
   default: (await import(/* webpackChunkName: "ask-once" */ '../channels/ask-once')).AskOnce,
 }));
 
+const NewsHere = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "news-here" */ '../channels/news-here')).NewsHere,
+}));
+
 interface OrderContentProps {
   readonly context: RemoteContext;
   readonly view: OrderView;
@@ -94,6 +98,11 @@ export function OrderContent(props: OrderContentProps) {
         <Suspense>
           <AskOnce context={context} className={styles['block']} />
         </Suspense>
+        {context.config.pushKey ? (
+          <Suspense>
+            <NewsHere context={context} className={styles['block']} />
+          </Suspense>
+        ) : null}
         <section aria-labelledby="order-help" className={styles['block']}>
           <h2 id="order-help" className={textStyles['subtitle']}>
             {t.help}

@@ -52,6 +52,7 @@ const DATA: OwnData = {
   ],
   messages: [],
   channels: [],
+  devices: [],
   mails: [],
 };
 const PICTURES = new Map([

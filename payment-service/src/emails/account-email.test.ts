@@ -17,6 +17,8 @@ const tell = (locale: 'en' | 'hi', data: object) =>
       data,
       key: 'phone_changed x 1',
       tries: 1,
+      secondsLeft: 172_800,
+      device: null,
     },
     'phone_changed',
     settings,

@@ -23,6 +23,8 @@ const mail = (
   },
   key: `${kind} 7`,
   tries: 1,
+  secondsLeft: 172_800,
+  device: null,
 });
 const quoted = { type: 'quoted', version: 1, amount_paise: 18_000_01, valid_until: '2026-12-22' };
 

@@ -38,6 +38,8 @@ const compose = (kind: string, locale: 'en' | 'hi', more: object = {}) =>
       data: { ...facts, ...more },
       key: `${kind} 100000001 email`,
       tries: 1,
+      secondsLeft: 172_800,
+      device: null,
     },
     settings,
   );

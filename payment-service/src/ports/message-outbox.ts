@@ -1,4 +1,5 @@
 import type { Locale } from './process';
+import type { PushDevice } from './push-gateway';
 
 /** Ways to tell somebody something. */
 export const MESSAGE_CHANNELS = ['email', 'sms', 'whatsapp', 'push'] as const;
@@ -10,7 +11,7 @@ export interface ClaimedMessage {
   /** The kind of message; an unknown one cannot be composed. */
   readonly kind: string;
   readonly channel: MessageChannel;
-  /** An address, or a number with a plus and the country. Null: our own support. */
+  /** An address, a number with a plus and the country, or the id of a device. Null: our own support. */
   readonly recipient: string | null;
   readonly locale: Locale;
   /** The facts of the message, as they were when the database wrote it. */
@@ -19,6 +20,10 @@ export interface ClaimedMessage {
   readonly key: string;
   /** How often it was claimed, this time included. */
   readonly tries: number;
+  /** Until it is too late to tell. */
+  readonly secondsLeft: number;
+  /** Of push; null: it is gone. */
+  readonly device: PushDevice | null;
 }
 
 /** Why a message is not sent. */
@@ -37,6 +42,8 @@ export interface MessageOutbox {
   queueReminders(): Promise<void>;
   /** Messages of a channel that are due; nobody else gets them while the claim lasts. */
   claimMessages(limit: number, channel: MessageChannel): Promise<readonly ClaimedMessage[]>;
+  /** A browser that is gone is asked no more. */
+  forgetDevice(id: number): Promise<void>;
   /** Sent, under the provider's name for it if it has one. */
   recordSent(id: number, providerId: string | null): Promise<void>;
   /** Tried again later, told by the next channel, or given up: nobody tells it any more. */

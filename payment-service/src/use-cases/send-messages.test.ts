@@ -19,6 +19,8 @@ const WAITING: ClaimedMessage = {
   data: {},
   key: 'paid-1',
   tries: 1,
+  secondsLeft: 172_800,
+  device: null,
 };
 
 /** What the outbox holds of a mail: it waits, was sent (null), or failed with an error. */
@@ -35,6 +37,7 @@ beforeEach(() => {
   sent = [];
   const outbox: MessageOutbox = {
     queueReminders: async () => undefined,
+    forgetDevice: async () => undefined,
     async claimMessages(limit, channel) {
       const due = waiting.filter((message) => message.channel === channel).slice(0, limit);
       waiting = waiting.filter((message) => !due.includes(message));
@@ -58,6 +61,7 @@ beforeEach(() => {
     },
     compose: ({ recipient }) => ({ to: recipient }) as OutgoingEmail,
     texts: null,
+    push: null,
     log: createFakeLog(),
     meter: createFakeMeter(),
   };

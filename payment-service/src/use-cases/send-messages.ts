@@ -1,6 +1,7 @@
 import {
   MailerError,
   MESSAGE_CHANNELS,
+  PushError,
   TextGatewayError,
   type ClaimedMessage,
   type Log,
@@ -11,6 +12,8 @@ import {
   type NotSent,
   type OutgoingEmail,
   type OutgoingText,
+  type PushGateway,
+  type PushNews,
   type TextChannel,
   type TextGateway,
 } from '../ports';
@@ -28,6 +31,11 @@ export interface MessageSenderDependencies {
   readonly texts: {
     readonly gateway: TextGateway;
     readonly compose: (message: ClaimedMessage, channel: TextChannel) => ShortText;
+  } | null;
+  /** News in browsers; null: it goes by the next channel. */
+  readonly push: {
+    readonly gateway: PushGateway;
+    readonly compose: (message: ClaimedMessage) => PushNews;
   } | null;
   readonly log: Log;
   readonly meter: Meter;
@@ -52,7 +60,10 @@ export function createMessageSender(
   }
 
   async function fail(message: ClaimedMessage, error: unknown): Promise<void> {
-    const { id, kind, channel, tries } = message;
+    const { id, kind, channel, tries, device } = message;
+    if (device && error instanceof PushError && error.failure === 'gone') {
+      await outbox.forgetDevice(device.id);
+    }
     const { isGivenUp } = await outbox.recordNotSent(id, reasonOf(error));
     if (isGivenUp) log.error({ messageId: id, kind, channel, tries }, 'message given up');
   }
@@ -97,20 +108,26 @@ export function createMessageSender(
   };
 }
 
-function isOff(channel: MessageChannel, { texts }: MessageSenderDependencies): boolean {
+function isOff(channel: MessageChannel, { texts, push }: MessageSenderDependencies): boolean {
   if (channel === 'email') return false;
-  return channel === 'push' || !texts?.gateway.channels.includes(channel);
+  return channel === 'push' ? push === null : !texts?.gateway.channels.includes(channel);
 }
 
 /** The provider's name for what it has taken; a mail has none but its own. */
 async function send(
   message: ClaimedMessage,
-  { mailer, compose, texts }: MessageSenderDependencies,
+  { mailer, compose, texts, push }: MessageSenderDependencies,
 ): Promise<string | null> {
-  const { channel, recipient, locale, key } = message;
+  const { channel, recipient, locale, key, device, secondsLeft } = message;
   if (channel === 'email') {
     if (!mailer) throw new MailerError('away', 'there is no mail server');
     await mailer.send(compose(message));
+    return null;
+  }
+  if (channel === 'push' && push) {
+    // Turned off, logged out, or somebody else's by now.
+    if (!device) throw new PushError('refused', 'push: the device is gone');
+    await push.gateway.send({ device, news: push.compose(message), key, secondsLeft });
     return null;
   }
   if (channel === 'push' || !texts) throw new TypeError(`${channel} is off`);
@@ -134,10 +151,14 @@ function isOutage(error: unknown): boolean {
 }
 
 function reasonOf(error: unknown): NotSent {
-  const isAnswer = error instanceof MailerError || error instanceof TextGatewayError;
+  const isText = error instanceof TextGatewayError;
+  const isPush = error instanceof PushError;
+  const isRefused =
+    ((isText || error instanceof MailerError) && error.failure === 'refused') ||
+    (isPush && error.failure !== 'later');
   return {
     error: error instanceof Error ? `${error.name}: ${error.message}` : String(error),
-    isRefused: isAnswer && error.failure === 'refused',
-    retryAfterMs: (error instanceof TextGatewayError ? error.retryAfterMs : null) ?? 0,
+    isRefused,
+    retryAfterMs: (isText || isPush ? error.retryAfterMs : null) ?? 0,
   };
 }

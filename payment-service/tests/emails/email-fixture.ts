@@ -36,6 +36,8 @@ interface SenderOptions {
   readonly mailer?: Mailer;
   /** Takes the texts to phones; without it there is no provider. */
   readonly texts?: MessageSenderDependencies['texts'];
+  /** Tells browsers; without it there are no keys. */
+  readonly push?: MessageSenderDependencies['push'];
   /** Wraps the real outbox. */
   readonly outbox?: (outbox: MessageOutbox) => MessageOutbox;
 }
@@ -73,6 +75,7 @@ export async function startEmailFixture(): Promise<EmailFixture> {
         timeoutMs = 15_000,
         mailer: ownMailer,
         texts = null,
+        push = null,
         outbox: wrapOutbox = (outbox: MessageOutbox) => outbox,
       } = {},
     ) {
@@ -91,6 +94,7 @@ export async function startEmailFixture(): Promise<EmailFixture> {
         mailer,
         compose: (email) => composeEmail(email, { siteUrl: SITE, supportEmail: SUPPORT }),
         texts,
+        push,
         log,
         meter: metrics,
       });

@@ -11,6 +11,8 @@ export const ownData = z.object({
   /** The request to remove the account. */
   removal: z.nullable(entry),
   consents: z.array(entry),
+  /** Browsers that show them news. */
+  devices: z.array(entry),
   logins: z.array(entry),
   /** Of who works here. */
   staff_sign_ins: z.array(entry),

@@ -15,6 +15,8 @@ export const runtimeConfig = z.object({
   offline: z.optional(z.boolean()),
   /** Whether people can log in by a code on their phone. Absent at older gateways: they cannot. */
   phoneSignIn: z.optional(z.boolean()),
+  /** Our public key for news in the browser. Absent: there is none. */
+  pushKey: z.optional(z.string()),
   /** Who asks people to prove that they are no machine; null: nobody, and nothing of it is loaded. */
   captcha: z.nullable(z.object({ provider: z.enum(CAPTCHA_PROVIDERS), siteKey: z.string() })),
 });

@@ -3,7 +3,7 @@ import type { Locale } from '@kaarigar/shared/platform/locale';
 
 /** What a person agrees to, by what they choose: kept with their choice, `private.channel_wording()`. */
 export const CHANNEL_WORDING: Readonly<
-  Record<ChosenChannel | 'reminders', Readonly<Record<Locale, string>>>
+  Record<ChosenChannel | 'push' | 'reminders', Readonly<Record<Locale, string>>>
 > = {
   whatsapp: {
     en: 'Send me news of my orders by WhatsApp. I can end that at any time by answering STOP.',
@@ -16,6 +16,10 @@ export const CHANNEL_WORDING: Readonly<
   email: {
     en: 'Send me news of my orders by e-mail.',
     hi: 'मेरे ऑर्डर की खबर ई-मेल से भेजें।',
+  },
+  push: {
+    en: 'Show me news of my orders on this device.',
+    hi: 'मेरे ऑर्डर की खबर इस फ़ोन या कंप्यूटर पर दिखाएँ।',
   },
   reminders: {
     en: 'Also remind me the evening before the work, and of what is still to be paid.',

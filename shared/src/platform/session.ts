@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { AuthChangeEvent, Session } from '@supabase/supabase-js';
 import type { Me } from '../contracts/account-rows';
 import { forgetKept } from '../offline/kept';
-import { deviceStorage, forgetOthers, readJson } from './storage';
+import { deviceStorage, forgetNews, forgetOthers, readJson } from './storage';
 import { getSupabase, SESSION_STORAGE_KEY } from './supabase-client';
 
 export interface SignedIn {
@@ -87,7 +87,10 @@ async function applyEvent(event: AuthChangeEvent, session: Session | null): Prom
     // supabase-js keeps a stored session when it gets no response to the renewal.
     const isKept = event === 'INITIAL_SESSION' && deviceStorage.getItem(SESSION_STORAGE_KEY);
     setState(isKept ? { status: 'unavailable' } : { status: 'signed-out', hasEnded: hasEnded() });
-    if (!isKept) void forgetKept();
+    if (!isKept) {
+      forgetNews();
+      void forgetKept();
+    }
     return;
   }
   const before = state.status === 'signed-in' && state.userId === session.user.id ? state : null;

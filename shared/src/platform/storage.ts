@@ -1,4 +1,5 @@
 import { forgetKept } from '../offline/kept';
+import { dropSubscription } from '../push/drop-subscription';
 
 /**
  * A wrapper of the browser's storage that never throws. Where storage is blocked, full or missing (private windows, old
@@ -91,8 +92,27 @@ export function draftKey(person: string, form: string): string {
   return `${DRAFT}${person}.${form}`;
 }
 
+const PUSH_PERSON = 'kaarigar.push';
+
+/** Whose news this browser shows; null: nobody's. */
+export const pushPerson = {
+  get: (): string | null => deviceStorage.getItem(PUSH_PERSON),
+  set: (userId: string): void => deviceStorage.setItem(PUSH_PERSON, userId),
+  remove: (): void => deviceStorage.removeItem(PUSH_PERSON),
+} as const;
+
+/** Ends the news of everybody but `userId` in this browser; without it, of everybody. */
+export function forgetNews(userId?: string): void {
+  const person = pushPerson.get();
+  if (person === null || person === userId) return;
+  pushPerson.remove();
+  // A browser that cannot end it is asked no more: the end of the login has taken it off our list.
+  void dropSubscription().catch(() => undefined);
+}
+
 /** When the person logs out. */
 export function forgetPerson(): void {
+  forgetNews();
   tabStorage.removeWhere((key) => key.startsWith(PREFIX));
   deviceStorage.removeWhere((key) => key.startsWith(WISH));
   void forgetKept();
@@ -100,6 +120,7 @@ export function forgetPerson(): void {
 
 /** When a person signs in: somebody else's session may have ended here without a logout. */
 export function forgetOthers(userId: string): void {
+  forgetNews(userId);
   void forgetKept(userId);
   const own = [userId, VISITOR].map((person) => PREFIX + draftKey(person, ''));
   tabStorage.removeWhere(

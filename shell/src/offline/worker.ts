@@ -1,9 +1,10 @@
 import { FORGET } from '@kaarigar/shared/offline/kept';
 import { isOfServices, keptAs } from './keep-rules';
 import { createKeeper, type Asked } from './keeper';
+import { openNews, showNews, type NewsWorld } from '../push/show-news';
 import { isSeen } from './seen';
 
-// The service worker, `/sw.js` (docs/decisions/065-without-a-network.md). TypeScript knows a window here, so what we use
+// The service worker, `/sw.js` (docs/decisions/065-without-a-network.md, 102-news-in-the-browser.md). TypeScript knows a window here, so what we use
 // of a worker is described by hand.
 
 interface ExtendableEvent extends Event {
@@ -20,16 +21,39 @@ interface MessageToWorker extends ExtendableEvent {
   readonly data: unknown;
 }
 
+interface PushEvent extends ExtendableEvent {
+  readonly data: { text(): string } | null;
+}
+
+interface PressOnNews extends ExtendableEvent {
+  readonly notification: Notification;
+}
+
+interface OpenPage {
+  readonly url: string;
+  focus(): Promise<unknown>;
+}
+
 interface WorkerEvents {
   readonly install: ExtendableEvent;
   readonly activate: ExtendableEvent;
   readonly fetch: FetchEvent;
   readonly message: MessageToWorker;
+  readonly push: PushEvent;
+  readonly notificationclick: PressOnNews;
+  readonly pushsubscriptionchange: ExtendableEvent;
 }
 
 interface Worker {
-  readonly clients: { claim(): Promise<void> };
-  readonly registration: { readonly navigationPreload?: { enable(): Promise<void> } };
+  readonly clients: {
+    claim(): Promise<void>;
+    matchAll(of: { type: 'window'; includeUncontrolled: true }): Promise<readonly OpenPage[]>;
+    openWindow(url: string): Promise<unknown>;
+  };
+  readonly registration: ServiceWorkerRegistration & {
+    readonly navigationPreload?: { enable(): Promise<void> };
+  };
+  readonly location: Location;
   skipWaiting(): Promise<void>;
   addEventListener<Type extends keyof WorkerEvents>(
     type: Type,
@@ -78,3 +102,34 @@ worker.addEventListener('message', (event) => {
   // What could not be kept now is kept the next time.
   else if (isSeen(data)) event.waitUntil(keeper.seen(data).catch(() => undefined));
 });
+
+const newsWorld: NewsWorld = {
+  origin: worker.location.origin,
+  show: (title, options) => worker.registration.showNotification(title, options),
+  openPages: () => worker.clients.matchAll({ type: 'window', includeUncontrolled: true }),
+  open: (url) => worker.clients.openWindow(url),
+};
+
+worker.addEventListener('push', (event) => {
+  event.waitUntil(showNews(event.data?.text() ?? null, newsWorld));
+});
+
+worker.addEventListener('notificationclick', (event) => {
+  const { notification } = event;
+  notification.close();
+  event.waitUntil(openNews(notification.data, newsWorld));
+});
+
+// The browser gave itself another address. The next page of the person tells us of it; until then news goes by the next way.
+worker.addEventListener('pushsubscriptionchange', (event) => {
+  event.waitUntil(subscribeAgain());
+});
+
+async function subscribeAgain(): Promise<void> {
+  const config: { readonly pushKey?: string } = await (await fetch('/config.json')).json();
+  if (!config.pushKey) return;
+  await worker.registration.pushManager.subscribe({
+    userVisibleOnly: true,
+    applicationServerKey: config.pushKey,
+  });
+}

@@ -78,24 +78,46 @@ create index channel_choices_of_person on private.channel_choices (user_id, choi
 alter table private.channel_choices enable row level security;
 revoke all on private.channel_choices from public, anon, authenticated, service_role;
 
-create function private.ways_to(p_user_id uuid, p_kind text)
-returns table (channel text, recipient text, place bigint)
+create function private.wants_reminders(p_user_id uuid)
+returns boolean
 language sql
 stable
 set search_path = ''
 as $$
-  select w.channel, w.recipient, row_number() over (
-    order by c.wanted nulls last, c.id desc nulls last, array_position(private.channels(), w.channel)
-  )
+  select bool_or(coalesce(c.wanted, w.channel <> 'whatsapp'))
+  from unnest(array['email', 'sms', 'whatsapp']) w (channel)
+  left join lateral (
+    select c.wanted from private.channel_choices c
+    where (c.user_id, c.choice, c.channel) = (p_user_id, 'reminders', w.channel) order by c.id desc limit 1
+  ) c on true
+$$;
+comment on function private.wants_reminders(uuid) is 'Whether a person wants to be reminded by any way: then their devices do it, too.';
+
+create function private.ways_to(p_user_id uuid, p_kind text)
+returns table (channel text, recipient text, place bigint, word text)
+language sql
+stable
+set search_path = ''
+as $$
+  select w.channel, w.recipient, dense_rank() over (
+    -- A device that a person asked to tell them comes before what they chose: it costs nothing and is at hand.
+    order by w.channel = 'push' desc, c.wanted nulls last, c.id desc nulls last,
+      array_position(private.channels(), w.channel)
+  ), w.word
   from auth.users u
   cross join lateral (
     -- What anybody typed somewhere is not proven.
-    select 'email' as channel, u.email::text as recipient where u.email_confirmed_at is not null and u.email <> ''
+    select 'email' as channel, u.email::text as recipient, 'email' as word
+      where u.email_confirmed_at is not null and u.email <> ''
     union all
-    select channel, '+' || u.phone from unnest(array['sms', 'whatsapp']) channel
+    select channel, '+' || u.phone, channel from unnest(array['sms', 'whatsapp']) channel
       where u.phone_confirmed_at is not null and u.phone <> ''
+    union all
+    select 'push', d.id::text, 'push' || d.place from private.push_devices d where d.user_id = u.id
   ) w
   join private.message_kinds() k on k.kind = p_kind and (k.is_short or w.channel = 'email')
+    -- What may be done to an account is told to addresses and numbers, which stay when a browser goes.
+    and (w.channel <> 'push' or k.choice = 'orders' or (k.choice = 'reminders' and private.wants_reminders(u.id)))
   left join lateral (
     select c.id, c.wanted from private.channel_choices c
     where c.user_id = u.id and c.choice = k.choice and c.channel = w.channel
@@ -105,15 +127,21 @@ as $$
   where u.id = p_user_id and coalesce(c.wanted, w.channel <> 'whatsapp');
 $$;
 comment on function private.ways_to(uuid, text) is
-  'By which ways a person can be told something, the one that they chose first: only to addresses and numbers that the account has proven to be its own, and by none that they do not want.';
+  'By which ways a person can be told something, their devices first, then the one that they chose: only to addresses and numbers that the account has proven to be its own, and by none that they do not want. Ways of the same place are taken together; word ends the key of the message in outbox.';
 
 create function private.keys_of(p_event text)
 returns text[]
 language sql
 immutable
 set search_path = ''
-as $$ select array(select p_event || ' ' || channel from unnest(private.channels()) channel) $$;
-comment on function private.keys_of(text) is 'The keys of outbox that a message about an event can have: one for each way.';
+as $$
+  select array(
+    select p_event || ' ' || channel from unnest(private.channels()) channel where channel <> 'push'
+    union all
+    select p_event || ' push' || place from generate_series(1, private.push_places()) place
+  )
+$$;
+comment on function private.keys_of(text) is 'The keys of outbox that a message about an event can have: one for each way and device.';
 
 create function private.after_quiet_hours(p_at timestamptz)
 returns timestamptz

@@ -11,12 +11,14 @@ as $$
       when 'whatsapp' then 'मेरे ऑर्डर की खबर व्हाट्सऐप पर भेजें। STOP लिखकर कभी भी बंद कर सकते हैं।'
       when 'sms' then 'मेरे ऑर्डर की खबर एसएमएस से भेजें।'
       when 'email' then 'मेरे ऑर्डर की खबर ई-मेल से भेजें।'
+      when 'push' then 'मेरे ऑर्डर की खबर इस फ़ोन या कंप्यूटर पर दिखाएँ।'
       when 'reminders' then 'काम से एक शाम पहले और बाकी भुगतान की याद भी दिलाएँ।'
     end
     else case p_channel
       when 'whatsapp' then 'Send me news of my orders by WhatsApp. I can end that at any time by answering STOP.'
       when 'sms' then 'Send me news of my orders by SMS.'
       when 'email' then 'Send me news of my orders by e-mail.'
+      when 'push' then 'Show me news of my orders on this device.'
       when 'reminders' then 'Also remind me the evening before the work, and of what is still to be paid.'
     end
   end
@@ -52,16 +54,18 @@ begin
     select jsonb_build_object(
       'email', case when u.email_confirmed_at is not null then nullif(u.email, '') end,
       'phone', private.login_phone(v_user),
-      'chosen', (select w.channel from private.ways_to(v_user, 'order_received') w where w.place = 1),
+      'chosen', (
+        select w.channel from private.ways_to(v_user, 'order_received') w where w.channel <> 'push' order by w.place limit 1
+      ),
       'reminders', exists (select from private.ways_to(v_user, 'visit_reminder')),
-      'is_asked', exists (select from private.channel_choices c where c.user_id = v_user)
+      'is_asked', exists (select from private.channel_choices c where c.user_id = v_user and c.channel <> 'push')
     )
     from auth.users u where u.id = v_user
   );
 end;
 $$;
 comment on function public.my_channels() is
-  'How the caller hears from us: {email, phone: what is proven, chosen: the channel that comes first, reminders, is_asked: whether they ever chose}. Refuses session_expired, mfa_required.';
+  'How the caller hears from us: {email, phone: what is proven, chosen: the channel that comes first beside their devices, reminders, is_asked: whether they ever chose}. Refuses session_expired, mfa_required.';
 revoke all on function public.my_channels() from public, anon, service_role;
 grant execute on function public.my_channels() to authenticated;
 
@@ -119,3 +123,95 @@ comment on function public.choose_channel(text, boolean, text) is
   'The caller wants to hear from us by email, sms or whatsapp, and to be reminded or not; kept with the time and the words that they read. The same again changes nothing. Returns my_channels(). Refuses session_expired, mfa_required, invalid_input (nothing proven to be theirs for this channel), rate_limited (daily_limit(choices) of the person).';
 revoke all on function public.choose_channel(text, boolean, text) from public, anon, service_role;
 grant execute on function public.choose_channel(text, boolean, text) to authenticated;
+
+create function public.add_push_device(p_endpoint text, p_p256dh text, p_auth text, p_locale text)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_user constant uuid := (select auth.uid());
+  v_session constant uuid := nullif((select auth.jwt()) ->> 'session_id', '')::uuid;
+  v_locale constant text := case when p_locale = 'hi' then 'hi' else 'en' end;
+  v_place integer;
+begin
+  perform private.require_live_session();
+  perform from public.profiles p where p.id = v_user for update;
+  if not coalesce(
+    length(p_endpoint) <= 1000 and p_endpoint ~ '^https?://[!-~]+$'
+      and p_p256dh ~ '^[A-Za-z0-9_-]{87}$' and p_auth ~ '^[A-Za-z0-9_-]{22}$', false
+  ) then
+    perform private.refuse('invalid_input');
+  end if;
+  update private.push_devices d set session_id = v_session, locale = v_locale
+    where (d.endpoint, d.p256dh, d.auth, d.user_id) = (p_endpoint, p_p256dh, p_auth, v_user);
+  if found then
+    return;
+  end if;
+  if (
+    select count(distinct c.since) from private.channel_choices c
+    where c.user_id = v_user and c.since > now() - interval '24 hours'
+  ) >= private.daily_limit('choices') then
+    perform private.refuse('rate_limited');
+  end if;
+  -- Whoever has the browser's keys has the browser: somebody else logged in there before.
+  delete from private.push_devices d where (d.endpoint, d.p256dh, d.auth) = (p_endpoint, p_p256dh, p_auth);
+  select n into v_place from generate_series(1, private.push_places()) n
+    where not exists (select from private.push_devices d where d.user_id = v_user and d.place = n)
+    order by n limit 1;
+  if v_place is null then
+    delete from private.push_devices d
+      where d.id = (select o.id from private.push_devices o where o.user_id = v_user order by o.id limit 1)
+      returning d.place into v_place;
+  end if;
+  insert into private.push_devices (user_id, session_id, place, endpoint, p256dh, auth, locale)
+  values (v_user, v_session, v_place, p_endpoint, p_p256dh, p_auth, v_locale)
+  on conflict (endpoint) do nothing;
+  if not found then
+    perform private.refuse('invalid_input');
+  end if;
+  insert into private.channel_choices (user_id, choice, channel, wanted, wording)
+  values (v_user, 'orders', 'push', true, private.channel_wording('push', v_locale));
+exception when foreign_key_violation then
+  -- The login ended at this moment.
+  perform private.refuse('session_expired');
+end;
+$$;
+comment on function public.add_push_device(text, text, text, text) is
+  'The caller wants news in this browser, in a language, as long as this login lives; kept with the time and the words that they read. The same again changes no more than the login and the language; one device more than private.push_places() takes the place of the oldest. Refuses session_expired, mfa_required, invalid_input (no address or keys of a browser), rate_limited (daily_limit(choices) of the person).';
+revoke all on function public.add_push_device(text, text, text, text) from public, anon, service_role;
+grant execute on function public.add_push_device(text, text, text, text) to authenticated;
+
+create function public.remove_push_device(p_endpoint text)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_user constant uuid := (select auth.uid());
+begin
+  perform private.require_live_session();
+  delete from private.push_devices d where d.endpoint = p_endpoint and d.user_id = v_user;
+  if found and not exists (select from private.push_devices d where d.user_id = v_user) then
+    insert into private.channel_choices (user_id, choice, channel, wanted, wording)
+    values (v_user, 'orders', 'push', false, 'turned off');
+  end if;
+end;
+$$;
+comment on function public.remove_push_device(text) is
+  'The caller wants no more news in this browser; what waits for it goes by the next way. Nothing when it is not theirs. Refuses session_expired, mfa_required.';
+revoke all on function public.remove_push_device(text) from public, anon, service_role;
+grant execute on function public.remove_push_device(text) to authenticated;
+
+create function public.forget_push_device(p_device_id bigint)
+returns void
+language sql
+security definer
+set search_path = ''
+as $$ delete from private.push_devices d where d.id = p_device_id $$;
+comment on function public.forget_push_device(bigint) is
+  'A push service said that a browser is gone: it is not asked again. For the service.';
+revoke all on function public.forget_push_device(bigint) from public, anon, authenticated;
+grant execute on function public.forget_push_device(bigint) to service_role;

@@ -192,7 +192,8 @@ begin
   perform private.require_staff_session();
   return (
     select coalesce(jsonb_agg(jsonb_build_object(
-      'id', m.id, 'kind', m.kind, 'channel', m.channel, 'recipient', m.recipient, 'locale', m.locale,
+      'id', m.id, 'kind', m.kind, 'channel', m.channel,
+      'recipient', case m.channel when 'push' then '' else m.recipient end, 'locale', m.locale,
       'written_at', m.created_at,
       'next_try_at', case when m.sent_at is null and m.given_up_at is null and m.withheld_at is null then m.next_try_at end,
       'sent_at', m.sent_at, 'delivered_at', m.delivered_at, 'read_at', m.read_at,

@@ -38,9 +38,9 @@ comment on table public.outbox is
   'Messages to send, written in the transaction of what they tell about: never one without the other. One row for each event and channel.';
 comment on column public.outbox.user_id is 'Whom it tells; null: us, or somebody who is removed.';
 comment on column public.outbox.recipient is
-  'An address or, of sms and whatsapp, a number: +919876543210. Null: our own support address.';
+  'An address or, of sms and whatsapp, a number: +919876543210; of push the id of a device. Null: our own support address.';
 comment on column public.outbox.data is 'All the message needs, as it was at that moment.';
-comment on column public.outbox.key is 'What the message tells about and, as its last word, its channel: nobody is told twice by one.';
+comment on column public.outbox.key is 'What the message tells about and, as its last word, its channel, of push with the place of the device: nobody is told twice by one.';
 comment on column public.outbox.given_up_at is 'It could not be sent, and is not tried again; last_error says why.';
 comment on column public.outbox.provider_id is 'What the provider calls it: its reports name it so.';
 comment on column public.outbox.undelivered_at is 'When the provider gave up what it had taken; undelivered_reason says why.';
@@ -167,14 +167,14 @@ language sql
 set search_path = ''
 as $$
   insert into public.outbox (kind, order_id, user_id, channel, recipient, locale, data, key)
-  select p_kind, p_order_id, p_user_id, w.channel, w.recipient, p_locale, p_data, p_event || ' ' || w.channel
+  select p_kind, p_order_id, p_user_id, w.channel, w.recipient, p_locale, p_data, p_event || ' ' || w.word
   from private.ways_to(p_user_id, p_kind) w
   -- Told by another way before they chose this one.
   where w.place = 1 and not exists (select from public.outbox m where m.key = any (private.keys_of(p_event)))
   on conflict (key) do nothing;
 $$;
 comment on function private.queue_message(text, uuid, text, jsonb, text, text) is
-  'A message to a person by the way that they chose, once for each event; none to somebody without a way.';
+  'A message to a person on their devices or by the way that they chose, once for each event; none to somebody without a way.';
 
 create function private.queue_order_message(
   p_kind text,
@@ -210,26 +210,43 @@ language plpgsql
 set search_path = ''
 as $$
 declare
-  v_event constant text := regexp_replace(p_message.key, ' [a-z]+$', '');
+  v_event constant text := regexp_replace(p_message.key, ' [a-z]+[0-9]*$', '');
   v_next text;
 begin
   if p_message.next_channel is not null then
     return false;
   end if;
-  insert into public.outbox (kind, order_id, user_id, channel, recipient, locale, data, key, created_at)
-  select p_message.kind, p_message.order_id, p_message.user_id, w.channel, w.recipient, p_message.locale, p_message.data,
-    v_event || ' ' || w.channel, p_message.created_at
-  from private.ways_to(p_message.user_id, p_message.kind) w
-  where p_message.created_at > now() - private.late_after(p_message.kind)
-    and not exists (select from public.outbox m where m.key = v_event || ' ' || w.channel)
-  order by w.place limit 1
-  returning channel into v_next;
+  if p_message.channel = 'push' then
+    -- Two devices that fail at the same moment: the later one sees that the other has failed.
+    perform pg_advisory_xact_lock(hashtextextended('push ' || v_event, 0));
+    if exists (
+      select from public.outbox m
+      where m.key = any (private.keys_of(v_event)) and m.channel = 'push' and m.id <> p_message.id
+        and m.given_up_at is null and m.withheld_at is null
+    ) then
+      return true;
+    end if;
+  end if;
+  with open_ways as (
+    select w.channel, w.recipient, w.word, w.place
+    from private.ways_to(p_message.user_id, p_message.kind) w
+    where p_message.created_at > now() - private.late_after(p_message.kind)
+      and not exists (select from public.outbox m where m.key = v_event || ' ' || w.word)
+  ),
+  written as (
+    insert into public.outbox (kind, order_id, user_id, channel, recipient, locale, data, key, created_at)
+    select p_message.kind, p_message.order_id, p_message.user_id, w.channel, w.recipient, p_message.locale, p_message.data,
+      v_event || ' ' || w.word, p_message.created_at
+    from open_ways w where w.place = (select min(o.place) from open_ways o)
+    returning channel
+  )
+  select min(w.channel) into v_next from written w;
   update public.outbox m set next_channel = v_next where m.id = p_message.id;
   return v_next is not null;
 end;
 $$;
 comment on function private.hand_over(public.outbox) is
-  'What a channel cannot deliver goes by the next one, in the same transaction and once; whether there is one, and it is not too late.';
+  'What a channel cannot deliver goes by the next one, in the same transaction and once; of several devices the last that fails. Whether somebody else tells it, and it is not too late.';
 
 create function private.queue_phone_news(p_user_id uuid, p_old text, p_new text)
 returns void
@@ -432,17 +449,23 @@ begin
     'order_id', c.order_id,
     'channel', c.channel,
     'recipient', c.recipient,
-    'locale', c.locale,
+    'locale', coalesce(d.locale, c.locale),
     'data', c.data,
     'key', c.key,
-    'tries', c.tries
+    'tries', c.tries,
+    'seconds_left', greatest(0, floor(extract(epoch from c.created_at + private.late_after(c.kind) - now())))::integer,
+    'device', case when d.id is not null then
+      jsonb_build_object('id', d.id, 'endpoint', d.endpoint, 'p256dh', d.p256dh, 'auth', d.auth)
+    end
   ) order by c.id), '[]'::jsonb) into v_claimed
-  from claimed c;
+  from claimed c
+  -- A browser that is somebody else's by now is nobody's here.
+  left join private.push_devices d on c.channel = 'push' and d.id::text = c.recipient and d.user_id = c.user_id;
   return v_claimed;
 end;
 $$;
 comment on function public.claim_messages(integer, text[]) is
-  'Messages to send now, of some channels or all: an array of {id, kind, order_id, channel, recipient, locale, data, key, tries}, at most 100. Each is the caller''s for at least five minutes; finish_message() ends that. Two callers never get the same one, and one message of an order waits until those before it are sent, or failed once. What is too late to tell is given up.';
+  'Messages to send now, of some channels or all: an array of {id, kind, order_id, channel, recipient, locale, data, key, tries, seconds_left: until it is too late, device: {id, endpoint, p256dh, auth} of push, null when it is gone}, at most 100. Each is the caller''s for at least five minutes; finish_message() ends that. Two callers never get the same one, and one message of an order waits until those before it are sent, or failed once. What is too late to tell is given up.';
 revoke all on function public.claim_messages(integer, text[]) from public, anon, authenticated;
 grant execute on function public.claim_messages(integer, text[]) to service_role;
 

@@ -276,6 +276,7 @@ begin
   delete from public.profiles p where p.id = p_user_id;
   delete from private.phone_codes c using auth.users u where u.id = p_user_id and c.phone = u.phone;
   delete from private.channel_choices c where c.user_id = p_user_id;
+  delete from private.push_devices d where d.user_id = p_user_id;
   delete from private.login_wishes w where w.user_id = p_user_id;
   delete from private.login_phones l where l.user_id = p_user_id;
   perform private.forget_sign_in(p_user_id, v_person.email);

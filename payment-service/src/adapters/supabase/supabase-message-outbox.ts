@@ -12,8 +12,12 @@ const claimedMessageRow = z
     data: z.unknown(),
     key: z.string(),
     tries: z.number().int(),
+    seconds_left: z.number().int(),
+    device: z
+      .object({ id: z.number().int(), endpoint: z.string(), p256dh: z.string(), auth: z.string() })
+      .nullable(),
   })
-  .transform((row): ClaimedMessage => row);
+  .transform(({ seconds_left: secondsLeft, ...row }): ClaimedMessage => ({ ...row, secondsLeft }));
 
 const finishedMessage = z.object({ given_up: z.boolean() });
 
@@ -30,6 +34,10 @@ export function createMessageOutbox(url: string, secretKey: string): MessageOutb
         z.array(claimedMessageRow),
         supabase.rpc('claim_messages', { p_limit: limit, p_channels: [channel] }),
       ),
+
+    async forgetDevice(id) {
+      await read(z.unknown(), supabase.rpc('forget_push_device', { p_device_id: id }));
+    },
 
     async recordSent(id, providerId) {
       const finished = supabase.rpc('finish_message', { p_id: id, p_provider_id: providerId });

@@ -1,0 +1,80 @@
+import { addPushDevice, removePushDevice } from '@kaarigar/shared/api/push-devices';
+import type { Locale } from '@kaarigar/shared/platform/locale';
+import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
+import { pushPerson } from '@kaarigar/shared/platform/storage';
+import { dropSubscription } from '@kaarigar/shared/push/drop-subscription';
+
+/** Of this browser: whether it shows the person news. `none`: it cannot, or it was told that it must not. */
+export type DeviceState = 'on' | 'off' | 'none';
+
+/** Who asks, and in which language this browser is to tell them. */
+interface Asker {
+  readonly context: RemoteContext;
+  readonly userId: string;
+  readonly locale: Locale;
+}
+
+function keyOf({ config }: RemoteContext): string | null {
+  const isAble =
+    'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+  // Without its worker a page has nobody who could show anything.
+  return isAble && config.offline === true ? (config.pushKey ?? null) : null;
+}
+
+/**
+ * How it stands here. Where news is on, the browser's address of today is told to the service again: it may have a new one,
+ * and the login may be another.
+ */
+export async function readDevice(asker: Asker): Promise<DeviceState> {
+  const key = keyOf(asker.context);
+  if (key === null || Notification.permission === 'denied') return 'none';
+  if (pushPerson.get() !== asker.userId || Notification.permission !== 'granted') return 'off';
+  try {
+    await subscribe(asker, key);
+    return 'on';
+  } catch {
+    // Without a network, for example: the button is there to try it again.
+    return 'off';
+  }
+}
+
+/** Asks the person, by the browser's own question, and turns news on. Throws `ApiError`, or what the browser throws. */
+export async function turnOn(asker: Asker): Promise<DeviceState> {
+  const key = keyOf(asker.context);
+  if (key === null) return 'none';
+  const answer = await Notification.requestPermission();
+  if (answer !== 'granted') return answer === 'denied' ? 'none' : 'off';
+  await subscribe(asker, key);
+  return 'on';
+}
+
+async function subscribe({ context, userId, locale }: Asker, key: string): Promise<void> {
+  await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const known = await pushManager.getSubscription();
+  // Of other keys of ours: nothing that we send would arrive.
+  const isOurs = known !== null && toBase64Url(known.options.applicationServerKey) === key;
+  if (known && !isOurs) await known.unsubscribe();
+  const subscription = isOurs
+    ? known
+    : await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+  await addPushDevice(context, subscription, locale);
+  pushPerson.set(userId);
+}
+
+/** Ends news here. Throws `ApiError` when the service cannot be told; the browser shows none any more in any case. */
+export async function turnOff(context: RemoteContext): Promise<DeviceState> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  const subscription = await registration?.pushManager.getSubscription();
+  pushPerson.remove();
+  await dropSubscription();
+  if (subscription) await removePushDevice(context, subscription.endpoint);
+  return 'off';
+}
+
+function toBase64Url(bytes: ArrayBuffer | null): string {
+  return btoa(String.fromCharCode(...new Uint8Array(bytes ?? new ArrayBuffer(0))))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '');
+}

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import webPush from 'web-push';
+import { PushError, type PushGateway, type PushFailure } from '../../ports';
+import type { PushConfig } from '../../push-config';
+
+interface PushOptions {
+  readonly config: PushConfig;
+  /** Whom a push service writes to when we disturb it (RFC 8292, section 2.1). */
+  readonly supportEmail: string;
+  /** How long a push service may take; less than the claim on a message lasts. */
+  readonly timeoutMs?: number;
+}
+
+const TIMEOUT_MS = 10_000;
+
+/** What is told within hours wakes a phone that sleeps (RFC 8030, section 5.3). */
+const URGENT_SECONDS = 4 * 60 * 60;
+
+/**
+ * News to browsers by Web Push (RFC 8030), encrypted for the browser alone (RFC 8291), signed with our key (RFC 8292). No
+ * address that a browser names is asked unless its host is known, and no redirect is followed.
+ */
+export function createPushGateway({
+  config,
+  supportEmail,
+  timeoutMs = TIMEOUT_MS,
+}: PushOptions): PushGateway {
+  return {
+    async send({ device, news, key, secondsLeft }) {
+      if (!isKnown(device.endpoint, config.hosts)) {
+        throw new PushError('gone', 'push: not the address of a push service that we know');
+      }
+      const topic = topicOf(key);
+      const { endpoint, headers, body } = webPush.generateRequestDetails(
+        { endpoint: device.endpoint, keys: { p256dh: device.p256dh, auth: device.auth } },
+        JSON.stringify({ ...news, tag: topic }),
+        {
+          vapidDetails: { subject: `mailto:${supportEmail}`, ...config },
+          contentEncoding: 'aes128gcm',
+          TTL: secondsLeft,
+          urgency: secondsLeft <= URGENT_SECONDS ? 'high' : 'normal',
+          topic,
+        },
+      );
+      const { 'Content-Length': _length, ...others } = headers;
+      const answer = await fetch(endpoint, {
+        method: 'POST',
+        headers: others,
+        body: body && new Uint8Array(body),
+        redirect: 'manual',
+        signal: AbortSignal.timeout(timeoutMs),
+      }).catch((error: unknown) => {
+        throw new PushError('later', `push: no answer (${nameOf(error)})`);
+      });
+      // Nothing that a push service says is read: it could be as long as it likes.
+      await answer.body?.cancel();
+      const failure = failureOf(answer.status);
+      if (failure !== null) {
+        const retryAfterMs = millisecondsIn(answer.headers.get('retry-after'));
+        throw new PushError(failure, `push: answered with ${answer.status}`, retryAfterMs);
+      }
+    },
+  };
+}
+
+/** Whether an address is https at a host that we know, at its usual port; in local runs also the sandbox. */
+function isKnown(endpoint: string, hosts: readonly string[]): boolean {
+  if (!URL.canParse(endpoint)) return false;
+  const { origin, protocol, hostname, port, username, password } = new URL(endpoint);
+  if (username !== '' || password !== '') return false;
+  return hosts.some((host) => {
+    if (host.startsWith('http:')) return origin === host;
+    if (protocol !== 'https:' || port !== '') return false;
+    return host.startsWith('*.') ? hostname.endsWith(host.slice(1)) : hostname === host;
+  });
+}
+
+/** At most 32 characters of base64url (RFC 8030, section 5.4); it says nothing of what it is about. */
+function topicOf(key: string): string {
+  return createHash('sha256').update(key).digest('base64url').slice(0, 32);
+}
+
+/**
+ * 201 is taken (RFC 8030, section 5). 404 and 410: the browser has ended it (section 7.3). 413: too long (7.2). 429: too
+ * many (8.4). 400, 401 and 403 are about our request or our key (RFC 8292, section 4.2): the browser is still there.
+ */
+function failureOf(status: number): PushFailure | null {
+  if (status >= 200 && status < 300) return null;
+  if (status === 404 || status === 410) return 'gone';
+  return status === 429 || status === 408 || status >= 500 ? 'later' : 'refused';
+}
+
+/** Seconds; a day and hour is read as none. */
+function millisecondsIn(header: string | null): number | null {
+  return header !== null && /^\d{1,6}$/.test(header) ? Number(header) * 1_000 : null;
+}
+
+/** `TimeoutError`, `ECONNREFUSED`: never the address, which is as good as a key. */
+function nameOf(error: unknown): string {
+  const { name, cause } = error as { readonly name?: unknown; readonly cause?: { code?: unknown } };
+  if (name === 'TimeoutError') return 'timeout';
+  return typeof cause?.code === 'string' ? cause.code : 'unreachable';
+}

@@ -1,0 +1,1 @@
+export function pushKeys(): Readonly<Record<'PUSH_PUBLIC_KEY' | 'PUSH_PRIVATE_KEY', string>>;
