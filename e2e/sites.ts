@@ -6,6 +6,7 @@ export const site = {
   url: `http://localhost:${3000 + offset}`,
   mailbox: `http://localhost:${54_324 + offset}/mailbox.json`,
   sandbox: `http://localhost:${4100 + offset}`,
+  pushSandbox: `http://localhost:${4120 + offset}`,
 } as const;
 
 /**

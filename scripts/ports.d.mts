@@ -8,6 +8,7 @@ type PortName =
   | 'payment-service-metrics'
   | 'payment-sandbox'
   | 'text-sandbox'
+  | 'push-sandbox'
   | 'supabase'
   | 'mailbox'
   | 'smtp';

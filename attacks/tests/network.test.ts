@@ -44,6 +44,7 @@ describe('a page that calls this machine by its own name reads nothing of', () =
     ['the metrics of the gateway', site.ports['gateway-metrics'], '/metrics'],
     ['the controls of the sandbox', site.ports['payment-sandbox'], '/_sandbox/state'],
     ['the texts of the other sandbox', site.ports['text-sandbox'], '/_sandbox/texts'],
+    ['the news of the third', site.ports['push-sandbox'], '/_sandbox/messages'],
   ])('%s', async (_what, port, path) => {
     expect(await get(port, path, 'evil.example')).toMatch(/^HTTP\/1\.1 421 /);
     // Control: by the names of this machine it is answered.

@@ -42,7 +42,7 @@ export const privacyEn = (n: LegalNames): readonly LegalSection[] => [
     id: 'storage-on-your-device',
     title: 'What is stored on your device',
     paragraphs: [
-      `Your browser keeps your sign-in, your choice of language and half-filled forms, so that nothing is lost. Half-filled forms are removed when you log out or close the tab; a booking that you filled in before making your account waits for the link of our e-mail for at most ${WISH_LIFE_DAYS} days. So that they open without the internet, it also keeps pages that you saw, and your orders until you log out. There are no advertising cookies and no tracking by others. You can delete all of it in your browser at any time; you are then signed out.`,
+      `Your browser keeps your sign-in, your choice of language and half-filled forms, so that nothing is lost. Half-filled forms are removed when you log out or close the tab; a booking that you filled in before making your account waits for the link of our e-mail for at most ${WISH_LIFE_DAYS} days. So that they open without the internet, it also keeps pages that you saw, and your orders until you log out. News of your orders is shown on a device only if you ask for it there, until you turn it off or log out. There are no advertising cookies and no tracking by others. You can delete all of it in your browser at any time; you are then signed out.`,
     ],
   },
   {
@@ -54,6 +54,7 @@ export const privacyEn = (n: LegalNames): readonly LegalSection[] => [
       'the payment provider: name, phone number, e-mail, order number and amount;',
       'the company that runs our servers, bound by contract to use it for nothing else: all that is stored;',
       'the companies that carry our messages to you, only those by which you hear from us: for SMS our provider (Exotel) and your mobile operator, for WhatsApp the company Meta, for e-mail our mail provider. Each gets your number or address and the text: codes for the login, and what becomes of your order, with the work, the day, the amount and the name and number of the worker;',
+      'the maker of your browser, if you have news shown on a device: it carries them encrypted, so that only your browser can read them;',
       'authorities and courts, where the law obliges us.',
     ],
   },
