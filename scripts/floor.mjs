@@ -17,6 +17,7 @@ const ENHANCEMENTS = {
   '.use()': "React's own method",
   '.error()': "the federation's own logger",
   '.at()': 'of what measures visits, which is not loaded without it',
+  'Notification.requestPermission': 'a browser that cannot tell is not asked',
   'cursor: default': NO_POINTER,
   'cursor: grab': NO_POINTER,
   'cursor: not-allowed': NO_POINTER,

@@ -75,7 +75,7 @@ async function messagesTo(context: BrowserContext, { endpoint }: Subscription) {
 async function registrationOf(devTools: CDPSession): Promise<string> {
   const registered = new Promise<string>((resolve) => {
     devTools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const [one] = registrations.filter(({ isDeleted }) => !isDeleted);
+      const one = registrations.find(({ isDeleted }) => !isDeleted);
       if (one) resolve(one.registrationId);
     });
   });

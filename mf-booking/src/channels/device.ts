@@ -28,6 +28,8 @@ function keyOf({ config }: RemoteContext): string | null {
 export async function readDevice(asker: Asker): Promise<DeviceState> {
   const key = keyOf(asker.context);
   if (key === null || Notification.permission === 'denied') return 'none';
+  // The shell starts it once the page is idle, and not for who saves data: they are not asked.
+  await navigator.serviceWorker.ready;
   if (pushPerson.get() !== asker.userId || Notification.permission !== 'granted') return 'off';
   try {
     await subscribe(asker, key);
@@ -49,7 +51,6 @@ export async function turnOn(asker: Asker): Promise<DeviceState> {
 }
 
 async function subscribe({ context, userId, locale }: Asker, key: string): Promise<void> {
-  await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
   const { pushManager } = await navigator.serviceWorker.ready;
   const known = await pushManager.getSubscription();
   // Of other keys of ours: nothing that we send would arrive.
