@@ -370,6 +370,7 @@ export class MessageModel {
         });
       },
       recordNotSent: (id, reason) => call(() => outbox.recordNotSent(id, reason)),
+      forgetDevice: (id) => call(() => outbox.forgetDevice(id)),
     };
   }
 

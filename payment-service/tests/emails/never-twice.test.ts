@@ -55,7 +55,7 @@ describe('two instances', () => {
     await Promise.all(senders.map(({ round }) => round()));
     const rows = await outboxOf(fixture);
     expect(rows).toHaveLength(20);
-    expect(rows.every(({ isSent, tries }) => isSent && tries === 1)).toBe(true);
+    expect(rows.filter(({ isSent, tries }) => !isSent || tries !== 1)).toEqual([]);
     expect(server.taken).toHaveLength(20);
     expect(new Set(server.taken.map(({ messageId }) => messageId)).size).toBe(20);
   });
