@@ -4,6 +4,7 @@ import { acceptQuote, sendQuote } from '@kaarigar/shared/api/contract-work';
 import { readOwnData } from '@kaarigar/shared/api/own-account';
 import { createLinkKey } from '@kaarigar/shared/domain/link-key';
 import { CODE_TRIES, withCountry } from '@kaarigar/shared/domain/phone-code';
+import { isQuietHour } from '@kaarigar/shared/domain/quiet-hours';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { call, openAttempt, settle } from './attempt';
@@ -928,6 +929,13 @@ describe('is told by the way that reaches them', () => {
       expect(await ask(kind, 'sms', '23:00', ours)).toBe('03 08:00');
     }
     expect(await ask('phone_changed', 'sms', '23:00')).toBe('02 23:00');
+    const hours = await database.sql<{ at: string; isHeld: boolean }>(
+      `select to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at,
+         private.after_quiet_hours(at) > at as "isHeld"
+       from generate_series(timestamptz '2026-03-01 18:30Z', '2026-03-02 18:30Z', '30 minutes') at`,
+    );
+    expect(hours).toHaveLength(49);
+    for (const { at, isHeld } of hours) expect(isQuietHour(new Date(at)), at).toBe(isHeld);
   });
 
   it('of a wish to cancel, of one taken back, and of a complaint and its end', async () => {

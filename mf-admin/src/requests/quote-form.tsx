@@ -18,6 +18,7 @@ import { Button } from '@kaarigar/shared/ui/button';
 import { RadioGroupField } from '@kaarigar/shared/ui/field';
 import { ProblemAlert } from '@kaarigar/shared/ui/problem-alert';
 import { Total } from '@kaarigar/shared/ui/total';
+import { QuietNote } from '../order/quiet-note';
 import { checkQuote, stageAmounts, totalOf, type QuoteFields } from './quote-fields';
 import { quoteFormMessages } from './quote-form-messages';
 import { QuoteRows } from './quote-rows';
@@ -132,6 +133,7 @@ export function QuoteForm(props: QuoteFormProps) {
           {t.changedText}
         </Alert>
       ) : null}
+      <QuietNote />
       <Button variant="primary" type="submit" busy={form.isBusy} busyLabel={t.sending}>
         {last ? t.sendAnother : t.send}
       </Button>

@@ -20,6 +20,7 @@ import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button, ButtonLink } from '@kaarigar/shared/ui/button';
 import { StatusPill } from '@kaarigar/shared/ui/status-pill';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
+import { QuietNote } from '../order/quiet-note';
 import { canQuote, nextStep } from './next-step';
 import { QuoteForm } from './quote-form';
 import { quoteFormMessages } from './quote-form-messages';
@@ -93,6 +94,7 @@ export function Quotes({ context, request, work, refresh }: QuotesProps) {
         </details>
       ) : null}
       <ContractTimeline events={work.events} />
+      <QuietNote />
       <TalkForm
         label={t.answer}
         hint={t.answerHint}
