@@ -327,6 +327,49 @@ describe('who calls', () => {
     expect(booked).toMatchObject({ has_account: false, name: 'Phoolmati Devi' });
   });
 
+  it('is perhaps somebody else where the proof is old: staff ask, and book without the account', async () => {
+    const { client, phone, id } = await customerByPhone(database);
+    const proved = (days: number) =>
+      database.sql(
+        `update auth.users set phone_confirmed_at = now() - make_interval(days => $2) where id = $1`,
+        [id, days],
+      );
+    await proved(89);
+    expect(await callerOf(phone)).toMatchObject({ has_account: true, old_proof_at: null });
+    expect((await bookAs('staff', phone, { consent: false })).has_account).toBe(true);
+
+    await proved(91);
+    expect(await callerOf(phone)).toMatchObject({
+      has_account: true,
+      old_proof_at: expect.any(String),
+      name: 'Ramkali Devi',
+    });
+    // Who holds the number now has agreed to nothing.
+    await expect(bookAs('staff', phone, { consent: false })).rejects.toThrow('consent_required');
+    const { order_id: notTheirs } = await bookAs('staff', phone, { name: 'New Holder' });
+    expect((await ownerOf(notTheirs))?.user_id).toBeNull();
+    expect(await isSeenBy(client, notTheirs)).toBe(false);
+    const asked = await bookAs('staff', phone, { consent: false, same_person: true });
+    expect(await ownerOf(asked.order_id)).toEqual({ user_id: id, by_phone: true });
+
+    // A login with the number proves it anew, and has what was booked meanwhile.
+    await logInByPhone(database, phone);
+    expect(await callerOf(phone)).toMatchObject({ old_proof_at: null });
+    expect((await ownerOf(notTheirs))?.user_id).toBe(id);
+  });
+
+  it('is not oneself, however old the proof', async () => {
+    const { phone, id } = await customerByPhone(database);
+    await database.sql("insert into staff_members (user_id, role) values ($1, 'staff')", [id]);
+    const { client } = await logInByPhone(database, phone);
+    await database.sql(
+      "update auth.users set phone_confirmed_at = now() - interval '91 days' where id = $1",
+      [id],
+    );
+    const wish = { p_order_id: newId(), p_wish: wishFor(phone) };
+    await expect(call(client, 'book_by_phone', wish)).rejects.toThrow('own_order');
+  });
+
   it('is not oneself: a booking of one’s own is a customer’s', async () => {
     const { phone, id } = await customerByPhone(database);
     await database.sql(

@@ -588,6 +588,43 @@ describe('a first address', () => {
     expect((await logInByPhone(database, customer.phone)).id).toBe(customer.id);
   });
 
+  it('proves no number: what comes back was proved when it was', async () => {
+    const { key, hash } = await keptOf();
+    const { link } = await askForAddress(hash);
+    await allow();
+    await database.sql(
+      "update auth.users set phone_confirmed_at = now() - interval '91 days' where id = $1",
+      [customer.id],
+    );
+    const { client } = await openLink(database, link);
+    const orderId = '900000001';
+    await call(database.staff, 'book_by_phone', {
+      p_order_id: orderId,
+      p_wish: {
+        kind: 'service',
+        name: 'New Holder',
+        mobileNumber: customer.phone,
+        address: 'Chilkahar, Ballia',
+        locale: 'hi',
+        catalogue_category: 'painting',
+        catalogue_item_id: 12,
+        quantity: 1,
+        payment_mode: 'after_service',
+        consent: true,
+      },
+    });
+    expect((await client.rpc('claim_email_change', { p_key: key })).data).toBe(true);
+    expect(
+      await database.sql(
+        "select phone_confirmed_at < now() - interval '90 days' as is_old from auth.users where id = $1",
+        [customer.id],
+      ),
+    ).toEqual([{ is_old: true }]);
+    expect(await database.sql('select user_id from orders where order_id = $1', [orderId])).toEqual(
+      [{ user_id: null }],
+    );
+  });
+
   it('opened by somebody else gives them neither details nor leaves the number in', async () => {
     const { email, link } = await askForAddress((await keptOf()).hash);
     await allow();

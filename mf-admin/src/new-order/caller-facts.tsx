@@ -1,6 +1,7 @@
 import type { DeskCaller } from '@kaarigar/shared/contracts/desk';
 import type { Settled } from '@kaarigar/shared/contracts/problem';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { formatDate } from '@kaarigar/shared/i18n/format';
 import { serviceName } from '@kaarigar/shared/i18n/service-name';
 import { STATUS_WORDS } from '@kaarigar/shared/i18n/staff-words';
 import { paths } from '@kaarigar/shared/paths';
@@ -29,7 +30,13 @@ export function CallerFacts({ read, isLooking, onLeave }: CallerFactsProps) {
       {read?.state === 'failed' ? <p className={textStyles['hint']}>{t.lookFailed}</p> : null}
       {caller?.is_own ? <Alert tone="error">{t.isOwn}</Alert> : null}
       {caller && !caller.is_own ? (
-        <p className={textStyles['hint']}>{caller.has_account ? t.hasAccount : t.noAccount}</p>
+        <p className={textStyles['hint']}>
+          {!caller.has_account
+            ? t.noAccount
+            : caller.old_proof_at === null
+              ? t.hasAccount
+              : t.oldProof({ day: formatDate(caller.old_proof_at, locale) })}
+        </p>
       ) : null}
       {caller && caller.orders.length > 0 ? (
         <>

@@ -91,14 +91,20 @@ export function NewOrderDialog({ onClose }: { readonly onClose: () => void }) {
   const [done, setDone] = useState<Done | null>(null);
 
   const [asked, setAsked] = useState<string | null>(null);
-  const caller = useCaller(context, asked, fillIn);
+  const caller = useCaller(context, asked, (found) => {
+    if (found.old_proof_at === null) fillIn(found);
+  });
   const who = caller.read?.state === 'known' ? caller.read.value : null;
-  const asksConsent = !(who?.has_account && who.has_agreed);
+  // Of which number the caller has said that its account, which proved it long ago, is theirs.
+  const [samePerson, setSamePerson] = useState<string | null>(null);
+  const isSame = asked !== null && samePerson === asked;
+  const isTheirs = who?.has_account === true && (who.old_proof_at === null || isSame);
+  const asksConsent = !(isTheirs && who.has_agreed);
   const all = offers?.state === 'known' ? offers.value : [];
   const form = useForm({
     initial: EMPTY_ORDER,
     draft,
-    check: (values, now) => checkNewOrder(values, { offers: all, asksConsent, known, now }),
+    check: (values, now) => checkNewOrder(values, { offers: all, asksConsent, known, isSame, now }),
     text: (_, fault): string => t[fault],
     refusals: NEW_ORDER_REFUSALS,
     async send(wish) {
@@ -117,7 +123,7 @@ export function NewOrderDialog({ onClose }: { readonly onClose: () => void }) {
   const offer = all.find(({ key }) => key === values.offer) ?? null;
   const isHire = values.service === 'hire';
   const total = totalOf(offer, values);
-  const canPayByLink = who?.has_account === true || context.config.phoneSignIn === true;
+  const canPayByLink = isTheirs || context.config.phoneSignIn === true;
 
   /** What is known already is not typed again; what was typed stays. */
   function fillIn({ name, address, locale: theirs }: DeskCaller): void {
@@ -125,6 +131,16 @@ export function NewOrderDialog({ onClose }: { readonly onClose: () => void }) {
       ...(values.name === '' && name !== null && { name }),
       ...(values.address === '' && address !== null && { address }),
       ...(theirs !== null && { locale: theirs }),
+    });
+  }
+
+  /** Name and address of an account that proved its number long ago are for whoever says that it is theirs. */
+  function decideSame(found: DeskCaller, isNow: boolean): void {
+    setSamePerson(isNow ? asked : null);
+    if (isNow) return fillIn(found);
+    form.change({
+      ...(values.name === found.name && { name: '' }),
+      ...(values.address === found.address && { address: '' }),
     });
   }
 
@@ -224,6 +240,15 @@ export function NewOrderDialog({ onClose }: { readonly onClose: () => void }) {
           />
         </div>
         <CallerFacts {...caller} onLeave={onClose} />
+        {who && who.old_proof_at !== null && !who.is_own ? (
+          <CheckboxField
+            name="same-person"
+            label={t.samePerson({ name: who.name })}
+            hint={t.samePersonHint}
+            checked={isSame}
+            onChange={({ target }) => decideSame(who, target.checked)}
+          />
+        ) : null}
         <FieldRow>
           <TextField
             {...field('name')}

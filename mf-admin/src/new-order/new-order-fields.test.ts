@@ -35,7 +35,16 @@ const call = {
   consent: true,
 };
 const check = (changes: Partial<typeof call>, asksConsent = true) =>
-  checkNewOrder({ ...call, ...changes }, { offers, asksConsent, known: 'none', now });
+  checkNewOrder(
+    { ...call, ...changes },
+    {
+      offers,
+      asksConsent,
+      known: 'none',
+      isSame: false,
+      now,
+    },
+  );
 const faults = (changes: Partial<typeof call>) => {
   const checked = check(changes);
   return checked.ok
@@ -61,6 +70,7 @@ test('a call becomes an order with the price that the page showed', () => {
       expected_amount_paise: 300_000,
       known_open_order: 'none',
       consent: true,
+      same_person: false,
     },
   });
   const hire = { service: 'hire', offer: 'hire/MA', quantity: '2', days: '3', slot: '' };

@@ -135,13 +135,15 @@ interface CheckedFor {
   /** Whether the caller must say that they agree to the privacy policy. */
   readonly asksConsent: boolean;
   readonly known: string;
+  /** Whether the caller says that an account is theirs which proved the number long ago. */
+  readonly isSame: boolean;
   readonly now: Date;
 }
 
 /** Checks a call by the rules of a customer's own booking; the database checks the same again. */
 export function checkNewOrder(
   fields: NewOrderFields,
-  { offers, asksConsent, known, now }: CheckedFor,
+  { offers, asksConsent, known, isSame, now }: CheckedFor,
 ): Check<CallersWish, Field, NewOrderFault> {
   const phone = parseIndianPhone(fields.phone);
   const offer = offers.find(({ key }) => key === fields.offer) ?? null;
@@ -162,6 +164,7 @@ export function checkNewOrder(
     expected_amount_paise: total ?? 0,
     known_open_order: known,
     consent: fields.consent,
+    same_person: isSame,
   } as const;
   return checked(
     {

@@ -19,6 +19,26 @@ export const newOrderMessages = defineMessages({
     en: 'Has an account with this number: the order will be there.',
     hi: 'इस नंबर से खाता है: ऑर्डर उसी खाते में जाएगा।',
   },
+  oldProof: {
+    en: ({ day }: { day: string }) =>
+      `An account has this number; the last login with it was on ${day}. It may be somebody else’s by now: ask who is calling.`,
+    hi: ({ day }: { day: string }) =>
+      `इस नंबर से खाता है, पर इससे आखिरी लॉगिन ${day} को हुआ था। अब तक यह नंबर किसी और का हो सकता है: पूछें कि कौन बोल रहे हैं।`,
+  },
+  samePerson: {
+    en: ({ name }: { name: string | null }) =>
+      name === null
+        ? 'The caller says that the account is theirs'
+        : `The caller is ${name}, and says that the account is theirs`,
+    hi: ({ name }: { name: string | null }) =>
+      name === null
+        ? 'फ़ोन करने वाले ने बताया कि खाता उन्हीं का है'
+        : `फ़ोन पर ${name} ही हैं, और उन्होंने बताया कि खाता उन्हीं का है`,
+  },
+  samePersonHint: {
+    en: 'Let the caller say the name first. Without the tick the order is in no account until somebody logs in with this number.',
+    hi: 'नाम पहले उन्हें बताने दें। निशान न लगाने पर ऑर्डर किसी खाते में नहीं जाएगा, जब तक कोई इस नंबर से लॉगिन न करे।',
+  },
   noAccount: {
     en: 'No account with this number yet. The order joins the account that logs in with it.',
     hi: 'इस नंबर से अभी कोई खाता नहीं है। जो इस नंबर से लॉगिन करेगा, ऑर्डर उसके खाते में आ जाएगा।',

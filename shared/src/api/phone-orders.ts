@@ -22,11 +22,12 @@ type WithoutEmail<Draft> = Draft extends unknown ? Omit<Draft, 'email'> : never;
 
 /**
  * What a caller wants. `consent`: they agree to the privacy policy; asked of whoever has not agreed in an account.
- * `known_open_order`: the newest order of the same work that staff know of, or `none`.
+ * `same_person`: they say that the account is theirs; asked where it proved the number long ago. `known_open_order`: the newest order of the same work that staff know of, or `none`.
  */
 export type CallersWish = WithoutEmail<OrderDraft> & {
   readonly consent: boolean;
   readonly known_open_order: string;
+  readonly same_person: boolean;
 };
 
 /**

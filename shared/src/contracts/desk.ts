@@ -85,6 +85,8 @@ export const deskCaller = z.object({
   has_account: z.boolean(),
   /** It is the account of whoever asks. */
   is_own: z.boolean(),
+  /** When the account last proved the number, where it may be somebody else's by now. */
+  old_proof_at: z.nullable(z.string()),
   /** To the privacy policy, in the account. */
   has_agreed: z.boolean(),
   name: z.nullable(z.string()),

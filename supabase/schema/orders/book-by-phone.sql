@@ -19,6 +19,19 @@ as $$ select u.id from auth.users u where u.phone = '91' || p_phone and u.phone_
 comment on function private.account_of_number(text) is
   'The account that has proved ten digits to be its own; null: none. What an account merely typed is not looked at.';
 
+create function private.old_proof_at(p_account uuid)
+returns timestamptz
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select u.phone_confirmed_at from auth.users u
+  where u.id = p_account and u.phone_confirmed_at <= now() - make_interval(days => private.joining_days());
+$$;
+comment on function private.old_proof_at(uuid) is
+  'When an account last proved its number, by a login with it, where that is so long ago that the operator may have given it to somebody else since; else null.';
+
 create function private.is_booked_by(p_order_id text, p_staff uuid)
 returns boolean
 language sql
@@ -72,6 +85,7 @@ begin
   return jsonb_build_object(
     'has_account', v_account is not null,
     'is_own', coalesce(v_account = (select auth.uid()), false),
+    'old_proof_at', private.old_proof_at(v_account),
     'has_agreed', v_profile.consented_at is not null,
     'name', coalesce(v_profile.name, v_last.name),
     'address', coalesce(v_last.address, v_profile.address),
@@ -88,7 +102,7 @@ begin
 end;
 $$;
 comment on function public.desk_caller(text) is
-  'Who calls, for staff: {has_account: an account has proved the number, is_own: the caller of this function, has_agreed: to the privacy policy, name, address, locale (of that account, else of the last call within joining_days(); null when unknown), orders: the five newest of is_of_caller(), as desk_search() has them}. Refuses not_allowed, mfa_required, invalid_phone.';
+  'Who calls, for staff: {has_account: an account has proved the number, is_own: the caller of this function, old_proof_at: see there; whoever calls may be somebody else then, has_agreed: to the privacy policy, name, address, locale (of that account, else of the last call within joining_days(); null when unknown), orders: the five newest of is_of_caller(), as desk_search() has them}. Refuses not_allowed, mfa_required, invalid_phone.';
 revoke all on function public.desk_caller(text) from public, anon, service_role;
 grant execute on function public.desk_caller(text) to authenticated;
 
@@ -134,6 +148,10 @@ begin
   v_order.user_id := private.account_of_number(v_order."mobileNumber");
   -- Colleagues decide about their orders: a call of one's own is a booking of one's own.
   perform private.refuse_own_order(v_order, v_staff);
+  -- Perhaps the number is somebody else's by now: staff have asked. It joins the account with its owner's next login.
+  if private.old_proof_at(v_order.user_id) is not null and p_wish -> 'same_person' is distinct from 'true'::jsonb then
+    v_order.user_id := null;
+  end if;
   if v_order.user_id is not null then
     v_offer := private.offer_of(v_order);
     perform private.refuse_own_price(
@@ -182,7 +200,7 @@ begin
 end;
 $$;
 comment on function public.book_by_phone(text, jsonb) is
-  'Staff book for somebody who called: p_wish {name, mobileNumber, address, locale, kind, catalogue_category, catalogue_item_id, worker_code, quantity, days, scheduled_on, slot, payment_mode, expected_amount_paise, known_open_order, consent: the caller agrees to the privacy policy (asked of who has not in an account)}, checked and priced as an order of a customer is. It belongs to the account that has proved the number, else to nobody until join_phone_orders(). p_order_id is drawn by the page; the same again is one order, answered as it stands. Returns OrderDetails. Refuses not_allowed, mfa_required, invalid_input, own_order (the number of the account that asks), own_price (of whoever books or will own it), consent_required, ordered_before, too_many_orders (daily_limit(orders) of a number, daily_limit(phone_orders) of one of the staff; detail: how many), and all of checked_order().';
+  'Staff book for somebody who called: p_wish {name, mobileNumber, address, locale, kind, catalogue_category, catalogue_item_id, worker_code, quantity, days, scheduled_on, slot, payment_mode, expected_amount_paise, known_open_order, consent: the caller agrees to the privacy policy (asked of who has not in an account), same_person: the caller says that the account is theirs, asked where old_proof_at() is not null}, checked and priced as an order of a customer is. It belongs to the account that has proved the number, lately or as same_person says, else to nobody until join_phone_orders(). p_order_id is drawn by the page; the same again is one order, answered as it stands. Returns OrderDetails. Refuses not_allowed, mfa_required, invalid_input, own_order (the number of the account that asks), own_price (of whoever books or will own it), consent_required, ordered_before, too_many_orders (daily_limit(orders) of a number, daily_limit(phone_orders) of one of the staff; detail: how many), and all of checked_order().';
 revoke all on function public.book_by_phone(text, jsonb) from public, anon, service_role;
 grant execute on function public.book_by_phone(text, jsonb) to authenticated;
 
@@ -195,7 +213,8 @@ as $$
 declare
   v_phone constant text := private.normalise_phone('+' || new.phone);
 begin
-  if v_phone is null then
+  -- A number that comes back with a new address (claim_email_change()) was not proved now.
+  if v_phone is null or private.old_proof_at(new.id) is not null then
     return null;
   end if;
   perform private.lock_number(v_phone);

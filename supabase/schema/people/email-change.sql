@@ -177,6 +177,7 @@ create table private.email_changes (
   key_hash text,
   password_hash text,
   login_phone text,
+  login_phone_proved_at timestamptz,
   factors jsonb not null,
   name text,
   phone text,
@@ -190,6 +191,7 @@ comment on column private.email_changes.key_hash is
   'SHA-256, in hexadecimal digits, of the key that stayed in the browser that asked; null when none was made.';
 comment on column private.email_changes.password_hash is 'As Supabase Auth made it.';
 comment on column private.email_changes.login_phone is 'The number that it logged in with, as auth.users.phone; null: none.';
+comment on column private.email_changes.login_phone_proved_at is 'When the account last proved it.';
 comment on column private.email_changes.factors is 'Rows of auth.mfa_factors.';
 
 create function private.set_old_login_aside()
@@ -202,9 +204,9 @@ begin
   delete from private.email_changes c
     where c.user_id = new.id or c.changed_at < now() - private.mail_link_life();
   insert into private.email_changes
-    (user_id, key_hash, password_hash, login_phone, factors, name, phone, address, consented_at)
+    (user_id, key_hash, password_hash, login_phone, login_phone_proved_at, factors, name, phone, address, consented_at)
   select new.id, old.raw_user_meta_data ->> 'email_change_key', old.encrypted_password,
-    case when old.phone_confirmed_at is not null then nullif(old.phone, '') end,
+    case when old.phone_confirmed_at is not null then nullif(old.phone, '') end, old.phone_confirmed_at,
     (
       select coalesce(jsonb_agg(to_jsonb(f)), '[]'::jsonb) from auth.mfa_factors f
       where f.user_id = new.id and f.status = 'verified'
@@ -282,7 +284,7 @@ begin
   end if;
   -- Whoever has proved the number since has it; who only asked for a code to it, has not.
   perform private.free_number(v_change.login_phone, 'infinity');
-  update auth.users u set phone = v_change.login_phone, phone_confirmed_at = now()
+  update auth.users u set phone = v_change.login_phone, phone_confirmed_at = v_change.login_phone_proved_at
   where u.id = v_user and v_change.login_phone is not null
     and not exists (select from auth.users o where o.phone = v_change.login_phone);
   if found then
