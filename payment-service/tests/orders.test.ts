@@ -80,6 +80,7 @@ describe('GET /orders', () => {
         return_of: null,
         contract_ticket: null,
         stage: null,
+        stages: null,
         locale: 'hi',
         created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
       },

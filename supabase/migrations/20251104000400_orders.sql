@@ -1718,13 +1718,13 @@ language sql
 immutable
 set search_path = ''
 as $$
-  select '(' || private.is_to_come() || $condition$
+  select '(' || private.is_to_come() || $condition$ and o.cancel_reason is null
     and (o.job_status = 'REQUESTED' or (o.kind = 'hire' and o.quantity > (
       select count(*) from public.assignments a where a.order_id = o.order_id and a.released_at is null
     ))))$condition$;
 $$;
 comment on function private.needs_worker() is
-  'SQL condition on orders o: somebody is to come, and nobody is assigned yet, or fewer than were hired.';
+  'SQL condition on orders o: somebody is to come, and nobody is assigned yet, or fewer than were hired. Whoever asks to cancel waits for an answer, not for a worker.';
 revoke all on function private.needs_worker() from public, anon, authenticated;
 
 create function private.work_condition(p_work text, p_day date, p_visit text)
@@ -1944,7 +1944,10 @@ begin
          page.assigned_worker, page.needs_worker, page.asks_to_cancel, page.cancel_is_passed_on, page.complains,
          page.return_of, page.contract_ticket, case when page.contract_ticket is not null then (
            select s.number from public.contract_stages s where s.order_id = page.order_id
-         ) end as stage, page.locale, page.created_at, page.sorted::text as position
+         ) end as stage, case when page.contract_ticket is not null then (
+           select nullif(count(*), 0) from public.contract_stages s
+           join public.contract_stages a on (a.ticket, a.version) = (s.ticket, s.version) where s.order_id = page.order_id
+         ) end as stages, page.locale, page.created_at, page.sorted::text as position
        from (
          -- By name: the sort would carry the whole order along.
          select o.order_id, o.name, o."mobileNumber", o.service_type, o.service_type_hi, o.quantity, o.days, o.unit, o.amount,

@@ -138,6 +138,70 @@ describe('what there is to do today', () => {
     expect((await today()).messages.count).toBe(1);
   });
 
+  it('has whose customer asks to cancel under the answers alone, and marks it where its day is shown', async () => {
+    const unwanted = await bookAfter({ scheduled_on: workday(1), slot: 'morning' });
+    const wanted = await bookAfter({ scheduled_on: workday(2), slot: 'morning' });
+    await moveTo(unwanted, daysFromNow(1), 'morning');
+    // Set as the functions of the wish leave it; their own tests show that they do.
+    await database.exec(`
+      alter table orders disable trigger user;
+      update orders set cancel_reason = 'moved away', cancel_asked_at = now() where order_id = '${unwanted}';
+      alter table orders enable trigger user;
+    `);
+    const desk = await today();
+    expect(idsOf(desk.needs_worker)).toContain(wanted);
+    expect(idsOf(desk.needs_worker)).not.toContain(unwanted);
+    expect(idsOf(desk.cancels)).toContain(unwanted);
+    const rows = desk.tomorrow.flatMap(({ orders }) => orders.rows);
+    expect(rows.find(({ order_id: id }) => id === unwanted)).toMatchObject({
+      asks_to_cancel: true,
+      needs_worker: false,
+    });
+    const listed = async (p_work: string) =>
+      (
+        (await call(database.staff, 'list_orders', { p_work })) as {
+          order_id: string;
+        }[]
+      ).map(({ order_id: id }) => id);
+    expect(await listed('needs_worker')).not.toContain(unwanted);
+    expect(await listed('tomorrow')).toContain(unwanted);
+  });
+
+  it('has who waits without a day by how long they wait, and what should have begun', async () => {
+    const newer = await bookAfter({ scheduled_on: null });
+    const older = await bookAfter({ scheduled_on: null });
+    const missed = await bookAfter({ scheduled_on: workday(4), slot: 'morning' });
+    await assign(database, missed, (await addWorker(database)).id);
+    await database.exec(`
+      alter table orders disable trigger user;
+      update orders set created_at = now() - interval '12 days' where order_id = '${older}';
+      update orders set scheduled_on = private.today_in_india() - 1 where order_id = '${missed}';
+      alter table orders enable trigger user;
+    `);
+    const desk = await today();
+    const waiting = idsOf(desk.undated);
+    expect(waiting[0]).toBe(older);
+    expect(waiting.filter((id) => id === newer)).toEqual([newer]);
+    expect(desk.undated.rows.every(({ scheduled_on: day }) => day === null)).toBe(true);
+    expect(idsOf(desk.late)).toContain(missed);
+    expect(idsOf(desk.needs_worker)).not.toContain(missed);
+  });
+
+  it('says where the work is, whom to call, and that the bank disputes its payment', async () => {
+    const orderId = await bookAfter({ scheduled_on: null });
+    await database.exec(`
+      insert into disputes (provider, provider_dispute_id, provider_payment_id, order_id, amount_paise, currency, phase, state)
+      values ('razorpay', 'disp_3', 'pay_1', '${orderId}', 100, 'INR', 'chargeback', 'open');
+    `);
+    const row = (await today()).undated.rows.find(({ order_id: id }) => id === orderId);
+    const [order] = await database.sql<{ phone: string; address: string }>(
+      'select "mobileNumber" as phone, address from orders where order_id = $1',
+      [orderId],
+    );
+    expect(row).toMatchObject({ order_id: orderId, is_disputed: true, complains: false, ...order });
+    expect(row?.stage).toBeNull();
+  });
+
   it.each(['customer', 'anonymous'] as const)('shows nothing of it to a %s', async (who) => {
     const { data, error } = await database[who].rpc('desk_today');
     expect(data).toBeNull();

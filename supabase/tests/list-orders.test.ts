@@ -94,6 +94,7 @@ describe('list_orders', () => {
         return_of: null,
         contract_ticket: null,
         stage: null,
+        stages: null,
         locale: 'hi',
         created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*\+00:00$/),
         position: expect.any(String),

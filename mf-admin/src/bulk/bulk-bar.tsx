@@ -258,5 +258,6 @@ function Reason({ code }: { readonly code: string }) {
   const errorMessage = useErrorMessage();
   if (code === 'no_day') return t.noDay;
   if (code === 'not_begun') return t.notBegun;
+  if (code === 'asks_to_cancel') return t.asksToCancel;
   return errorMessage(isErrorCode(code) ? code : 'internal');
 }

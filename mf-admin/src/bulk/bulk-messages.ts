@@ -98,6 +98,10 @@ export const bulkMessages = defineMessages({
   undo: { en: 'Undo', hi: 'वापस लें' },
   close: { en: 'Close', hi: 'बंद करें' },
   noDay: { en: 'no day is agreed yet', hi: 'दिन तय नहीं है' },
+  asksToCancel: {
+    en: 'the customer asks to cancel: answer them first',
+    hi: 'ग्राहक रद्द करना चाहते हैं: पहले उन्हें जवाब दें',
+  },
   notBegun: { en: 'the work is not under way', hi: 'काम चल नहीं रहा है' },
   exportFailed: { en: 'The orders could not be read', hi: 'ऑर्डर नहीं पढ़े जा सके' },
 });

@@ -105,7 +105,9 @@ test('who was there before stays, and what a lost answer had done counts as done
   expect(sent).toEqual([]);
 });
 
-test('an order without a day, and work that has not begun, say so', async () => {
+test('an order without a day, one whose customer asks to cancel, and work that has not begun, say so', async () => {
+  serve({ cancel_reason: 'We moved away' });
+  expect(await act(job)).toEqual({ state: 'failed', code: 'asks_to_cancel' });
   serve({ scheduled_on: null });
   expect(await act(job)).toEqual({ state: 'failed', code: 'no_day' });
   serve({ job_status: 'ASSIGNED' });

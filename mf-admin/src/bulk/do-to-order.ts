@@ -52,9 +52,11 @@ function isThere(job: BulkJob, order: OrderDetails): boolean {
 }
 
 /** What our own words say better than the refusal of the database would. */
-export type Obstacle = 'no_day' | 'not_begun';
+export type Obstacle = 'no_day' | 'not_begun' | 'asks_to_cancel';
 
 function obstacleOf({ kind }: BulkJob, order: OrderDetails): Obstacle | null {
+  // Somebody answers them first.
+  if (kind === 'assign' && order.cancel_reason !== null) return 'asks_to_cancel';
   if (kind === 'assign' && order.scheduled_on === null) return 'no_day';
   return kind === 'complete' && order.job_status !== 'IN_PROGRESS' ? 'not_begun' : null;
 }

@@ -4,6 +4,8 @@ import type { FreeWorker } from '@kaarigar/shared/contracts/staff-rows';
 import { isClosedOn } from '@kaarigar/shared/domain/schedule';
 import { checked } from '@kaarigar/shared/forms/check';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { Alert } from '@kaarigar/shared/ui/alert';
+import { CheckboxField } from '@kaarigar/shared/ui/field';
 import { SearchField } from '@kaarigar/shared/ui/search-field';
 import { Skeleton } from '@kaarigar/shared/ui/skeleton';
 import { useSearchDraft } from '../list/use-search-draft';
@@ -22,14 +24,22 @@ export function AssignDialog({ controls }: { readonly controls: OrderControls })
   const { context, order } = controls;
   const { filter, found, isSearching, search, again } = useWorkerSearch(context, order.order_id);
   const { text, setText } = useSearchDraft(filter.q, (q) => search({ q }));
+  const { cancel_reason: reason } = order;
   const needsDay = order.scheduled_on === null;
   const dayError = needsDay ? dayProblem(filter.day) : undefined;
   const action = useAction({
     controls,
     action: 'assign',
-    initial: { day: filter.day, worker: NOBODY },
-    check: ({ worker }) =>
-      checked({ day: dayError, worker: worker ? undefined : 'noWorker' }, worker),
+    initial: { day: filter.day, worker: NOBODY, anyway: false },
+    check: ({ worker, anyway }) =>
+      checked(
+        {
+          day: dayError,
+          worker: worker ? undefined : 'noWorker',
+          anyway: reason === null || anyway ? undefined : 'notSure',
+        },
+        worker,
+      ),
     text: (_, problem): string => t[WORDS[problem]],
     async send(seen, worker) {
       try {
@@ -58,6 +68,20 @@ export function AssignDialog({ controls }: { readonly controls: OrderControls })
       confirm={worker ? t.confirmName({ name: worker.name }) : t.confirm}
       doing={t.doing}
     >
+      {reason === null ? null : (
+        <Alert tone="warning" title={t.asksToCancel}>
+          <p>
+            <q>{reason}</q>
+          </p>
+          <CheckboxField
+            name="anyway"
+            label={t.anyway}
+            checked={values.anyway}
+            error={problems.anyway ? t.answerFirst : null}
+            onChange={() => change({ anyway: !values.anyway })}
+          />
+        </Alert>
+      )}
       <WorkFacts order={order} />
       <DayAndSlot
         order={order}
@@ -101,7 +125,12 @@ export function AssignDialog({ controls }: { readonly controls: OrderControls })
 /** Nobody is chosen yet. */
 const NOBODY: FreeWorker | null = null;
 
-const WORDS = { missing: 'dayMissing', closed: 'closed', noWorker: 'workerMissing' } as const;
+const WORDS = {
+  missing: 'dayMissing',
+  closed: 'closed',
+  noWorker: 'workerMissing',
+  notSure: 'answerFirst',
+} as const;
 
 function dayProblem(day: string): 'missing' | 'closed' | undefined {
   if (day === '') return 'missing';

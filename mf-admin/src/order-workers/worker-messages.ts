@@ -71,6 +71,18 @@ export const assignMessages = defineMessages({
     hi: 'ऐसा कोई कारीगर नहीं मिला। दूसरा नाम लिखें या “कारीगर” पेज पर नया जोड़ें।',
   },
   failed: { en: 'The workers could not be loaded', hi: 'कारीगरों की सूची नहीं आ पाई' },
+  asksToCancel: {
+    en: 'The customer asks to cancel, and nobody has answered yet',
+    hi: 'ग्राहक रद्द करना चाहते हैं, और अभी जवाब नहीं दिया गया',
+  },
+  anyway: {
+    en: 'We have talked: somebody is to come anyway',
+    hi: 'बात हो गई है: कारीगर फिर भी जाएँगे',
+  },
+  answerFirst: {
+    en: 'Talk to the customer first, and tick it when the work is still wanted',
+    hi: 'पहले ग्राहक से बात करें, और काम फिर भी करवाना हो तो निशान लगाएँ',
+  },
   consequence: {
     en: 'The customer then sees the name and phone number of the worker on their order.',
     hi: 'इसके बाद ग्राहक को अपने ऑर्डर में कारीगर का नाम और फ़ोन नंबर दिखेगा।',

@@ -1,12 +1,17 @@
 import { defineMessages, type Message } from '@kaarigar/shared/i18n/define-messages';
 import { formatNumber } from '@kaarigar/shared/i18n/format';
-import type { AskableAction } from '../order-view/asked-action';
+import type { NextStep } from './next-step';
 
 const hindi = new Intl.PluralRules('hi');
 const english = new Intl.PluralRules('en');
 
 interface Counted {
   readonly count: number;
+}
+
+interface Ago {
+  /** `6 days ago` */
+  readonly ago: string;
 }
 
 export const todayMessages = defineMessages({
@@ -40,6 +45,7 @@ export const todayMessages = defineMessages({
   noneToDecide: { en: 'Nothing waits for a decision.', hi: 'कोई फ़ैसला बाकी नहीं है।' },
   noneInInbox: { en: 'No new requests or messages.', hi: 'कोई नया काम या संदेश नहीं।' },
 
+  earlier: { en: 'From earlier days, not begun', hi: 'पिछले दिनों के काम, शुरू नहीं हुए' },
   anyTime: { en: 'Any time', hi: 'दिन में कभी भी' },
   allOf: { en: 'All', hi: 'सभी' },
 
@@ -51,16 +57,44 @@ export const todayMessages = defineMessages({
   request: { en: 'Contract request', hi: 'ठेके का काम' },
   message: { en: 'Message', hi: 'संदेश' },
 
-  decideIt: { en: 'Decide', hi: 'फ़ैसला करें' },
   answerIt: { en: 'Answer', hi: 'जवाब दें' },
   lookAtIt: { en: 'See', hi: 'देखें' },
-  noWorker: { en: 'no worker yet', hi: 'कारीगर तय नहीं' },
+  noWorker: { en: 'No worker yet', hi: 'कारीगर तय नहीं' },
+  call: {
+    en: ({ phone }: { phone: string }) => `Call ${phone}`,
+    hi: ({ phone }: { phone: string }) => `${phone} पर फ़ोन करें`,
+  },
+  ticket: {
+    en: ({ ticket }: { ticket: string }) => `Request ${ticket}`,
+    hi: ({ ticket }: { ticket: string }) => `काम नंबर ${ticket}`,
+  },
+  order: {
+    en: ({ id }: { id: string }) => `Order ${id}`,
+    hi: ({ id }: { id: string }) => `ऑर्डर ${id}`,
+  },
+
+  booked: { en: ({ ago }: Ago) => `Booked ${ago}`, hi: ({ ago }: Ago) => `${ago} बुक हुआ` },
+  done: { en: ({ ago }: Ago) => `Done ${ago}`, hi: ({ ago }: Ago) => `${ago} काम हुआ` },
+  asked: { en: ({ ago }: Ago) => `Asked ${ago}`, hi: ({ ago }: Ago) => `${ago} पूछा` },
+  wrote: { en: ({ ago }: Ago) => `Wrote ${ago}`, hi: ({ ago }: Ago) => `${ago} लिखा` },
+  began: { en: ({ ago }: Ago) => `Began ${ago}`, hi: ({ ago }: Ago) => `${ago} शुरू हुआ` },
+
+  lateDay: { en: 'Day is over', hi: 'दिन निकल गया' },
+  lateSlot: { en: 'Time is over', hi: 'समय निकल गया' },
+  lateUndated: {
+    en: ({ count }: Counted) => `Waits ${formatNumber(count)} days for a day`,
+    hi: ({ count }: Counted) => `${formatNumber(count)} दिन से दिन तय नहीं`,
+  },
+  unpaidOnline: { en: 'Not paid yet', hi: 'भुगतान बाकी' },
 });
 
 /** What the button of a row says; the order opens with this question. */
-export const STEP_WORDS: Readonly<Record<AskableAction, Message<string>>> = {
+export const STEP_WORDS: Readonly<Record<NextStep | 'look', Message<string>>> = {
   assign: { en: 'Assign a worker', hi: 'कारीगर तय करें' },
   start: { en: 'Start work', hi: 'काम शुरू करें' },
   complete: { en: 'Complete work', hi: 'काम पूरा करें' },
   cash: { en: 'Take cash', hi: 'नकद लें' },
+  answer: { en: 'Answer', hi: 'जवाब दें' },
+  decide: { en: 'Decide', hi: 'फ़ैसला करें' },
+  look: { en: 'See', hi: 'देखें' },
 };

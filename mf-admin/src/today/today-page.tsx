@@ -24,9 +24,11 @@ import {
   countToDecide,
   DayRows,
   DecideRows,
+  EarlierRows,
   InboxRows,
-  OrderRows,
   TodaySection,
+  UnpaidRows,
+  WorkerRows,
 } from './today-sections';
 import styles from './today.module.css';
 import { useNews } from './use-news';
@@ -132,7 +134,6 @@ function News({ today, onSeen }: Pick<TodayData, 'today'> & { readonly onSeen: (
 function Sections({ today, readAt }: { readonly today: DeskToday; readonly readAt: number }) {
   const t = useMessages(todayMessages);
   const locale = useLocale();
-  const { now } = today;
   const of = (search: string) => `${paths.adminOrders}?${search}`;
   return (
     <>
@@ -144,15 +145,16 @@ function Sections({ today, readAt }: { readonly today: DeskToday; readonly readA
             all={of('work=needs_worker&sort=visit.asc')}
             none={t.noneNeedsWorker}
           >
-            <OrderRows orders={today.needs_worker} now={now} stepOf={() => 'assign'} />
+            <WorkerRows today={today} />
           </TodaySection>
           <TodaySection
             title={t.todayWork}
-            count={countOfDay(today.today)}
+            count={countOfDay(today.today) + today.late.count}
             all={of('work=today&sort=visit.asc')}
             none={t.noneOfDay}
           >
-            <DayRows day={today.today} now={now} isToday />
+            <EarlierRows today={today} />
+            <DayRows day={today.today} today={today} isToday />
           </TodaySection>
           <TodaySection
             title={t.tomorrowWork}
@@ -160,12 +162,12 @@ function Sections({ today, readAt }: { readonly today: DeskToday; readonly readA
             all={of('work=tomorrow&sort=visit.asc')}
             none={t.noneOfDay}
           >
-            <DayRows day={today.tomorrow} now={now} isToday={false} />
+            <DayRows day={today.tomorrow} today={today} isToday={false} />
           </TodaySection>
         </div>
         <div className={styles['side']}>
           <TodaySection title={t.unpaid} count={today.unpaid.count} none={t.noneUnpaid}>
-            <OrderRows orders={today.unpaid} now={now} stepOf={() => 'cash'} />
+            <UnpaidRows today={today} />
           </TodaySection>
           <TodaySection
             title={t.decide}

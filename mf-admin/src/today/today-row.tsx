@@ -1,18 +1,36 @@
 import type { ReactNode } from 'react';
+import { ERASED } from '@kaarigar/shared/domain/erased';
 import { formatAgo } from '@kaarigar/shared/i18n/format';
+import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import { Link } from '@kaarigar/shared/platform/router';
+import { Icon } from '@kaarigar/shared/ui/icon';
 import { rememberOpened } from '../list/use-list-keys';
 import type { AsksFor } from '../order-view/asked-action';
+import { todayMessages } from './today-messages';
 import styles from './today.module.css';
 
-interface TodayRowProps {
+/** Something about a row that nobody may overlook. */
+export interface Mark {
+  readonly text: string;
+  /** `late`: it should have been done. */
+  readonly tone: 'late' | 'asks';
+}
+
+export interface TodayRowProps {
   readonly id: string;
   readonly to: string;
-  /** Number and name: what the row is about. */
-  readonly title: ReactNode;
-  readonly facts: ReactNode;
+  /** What it is about. */
+  readonly title: string;
+  /** Beside it: when somebody comes, or how much money it is about. */
+  readonly when?: ReactNode;
+  readonly marks?: readonly Mark[];
+  /** Who and where. */
+  readonly facts: readonly ReactNode[];
+  readonly phone?: string;
   readonly since: string;
+  /** What happened then: `booked 6 days ago`. */
+  readonly age: (p: { readonly ago: string }) => string;
   readonly now: string;
   readonly action: {
     readonly label: string;
@@ -21,18 +39,40 @@ interface TodayRowProps {
   } | null;
 }
 
-/** One thing that waits: what it is, since when, and the one thing to do about it. */
-export function TodayRow({ id, to, title, facts, since, now, action }: TodayRowProps) {
+/** One thing that waits: what, when, where and for whom, since when, and the one thing to do about it. */
+export function TodayRow(props: TodayRowProps) {
+  const { id, to, title, when, marks = [], facts, phone, since, age, now, action } = props;
+  const t = useMessages(todayMessages);
   const locale = useLocale();
   const remember = () => rememberOpened(id);
   return (
     <li className={styles['row']}>
-      <Link to={to} className={styles['what']} data-row-id={id} onClick={remember}>
-        {title}
-      </Link>
-      <span className={styles['facts']}>{facts}</span>
+      <div className={styles['what']}>
+        <Link to={to} className={styles['title']} data-row-id={id} onClick={remember}>
+          {title}
+        </Link>
+        {when ? <span className={styles['when']}>{when}</span> : null}
+        {marks.map(({ text, tone }) => (
+          <span key={text} className={styles['mark']} data-tone={tone}>
+            <Icon name={tone === 'late' ? 'clock' : 'alert'} size={14} />
+            {text}
+          </span>
+        ))}
+      </div>
+      <div className={styles['facts']}>
+        {facts.map((fact, place) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the facts of a row keep their order
+          <span key={place}>{fact}</span>
+        ))}
+        {phone === undefined || phone === ERASED.phone ? null : (
+          <a href={`tel:+91${phone}`} className={styles['call']} aria-label={t.call({ phone })}>
+            <Icon name="phone" size={14} />
+            {phone}
+          </a>
+        )}
+      </div>
       <time dateTime={since} className={styles['age']}>
-        {formatAgo(since, Date.parse(now), locale)}
+        {age({ ago: formatAgo(since, Date.parse(now), locale) })}
       </time>
       {action ? (
         <Link

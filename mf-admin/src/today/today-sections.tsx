@@ -1,23 +1,19 @@
 import type { ReactNode } from 'react';
-import {
-  DESK_COUNTED_TO,
-  type DeskDay,
-  type DeskOrder,
-  type DeskOrders,
-  type DeskToday,
-} from '@kaarigar/shared/contracts/desk';
-import { formatPaise, formatShortDate } from '@kaarigar/shared/i18n/format';
+import { DESK_COUNTED_TO, type DeskDay, type DeskToday } from '@kaarigar/shared/contracts/desk';
+import { formatPaise } from '@kaarigar/shared/i18n/format';
 import { serviceName } from '@kaarigar/shared/i18n/service-name';
 import { slotText } from '@kaarigar/shared/i18n/slot-text';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { paths } from '@kaarigar/shared/paths';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import { Link } from '@kaarigar/shared/platform/router';
-import type { AskableAction } from '../order-view/asked-action';
+import { placeOf } from '../order/place-of';
 import { nextStep } from './next-step';
-import { STEP_WORDS, todayMessages } from './today-messages';
+import { OrderRow } from './order-row';
+import { todayMessages } from './today-messages';
 import { TodayRow } from './today-row';
 import styles from './today.module.css';
+import { byUrgency } from './urgency';
 
 interface SectionProps {
   readonly title: string;
@@ -34,7 +30,7 @@ export function TodaySection({ title, count, all, none, children }: SectionProps
   return (
     <section className={styles['section']} aria-label={title}>
       <header className={styles['head']}>
-        <h2 className={styles['title']}>
+        <h2 className={styles['heading']}>
           {title} {count > 0 ? <span className={styles['count']}>{countOf(count)}</span> : null}
         </h2>
         {all && count > 0 ? (
@@ -50,83 +46,82 @@ export function TodaySection({ title, count, all, none, children }: SectionProps
 
 const countOf = (count: number) => (count >= DESK_COUNTED_TO ? `${DESK_COUNTED_TO}+` : count);
 
-interface OrderRowProps {
-  readonly order: DeskOrder;
-  readonly now: string;
-  readonly step: AskableAction | null;
-  /** Instead of a step. */
-  readonly word?: string;
-  readonly facts: ReactNode;
+/** As many orders as leave room for the other kinds of work. */
+const MOST_ROWS = 6;
+
+function Rows({ children }: { readonly children: ReactNode }) {
+  return <ul className={styles['rows']}>{children}</ul>;
 }
 
-function OrderRow({ order, now, step, word, facts }: OrderRowProps) {
-  const locale = useLocale();
-  const { order_id: id } = order;
+interface TodayProps {
+  readonly today: DeskToday;
+}
+
+/** Who needs a worker, the most urgent first: also who waits for a day, and comes last by the day. */
+export function WorkerRows({ today }: TodayProps) {
+  const t = useMessages(todayMessages);
+  const orders = byUrgency([...today.needs_worker.rows, ...today.undated.rows], today);
   return (
-    <TodayRow
-      id={id}
-      to={paths.adminOrderDetailsOf(id)}
-      title={`${id} · ${order.name}`}
-      facts={facts}
-      since={order.since}
-      now={now}
-      action={
-        step
-          ? { label: STEP_WORDS[step][locale], state: { asksFor: step } }
-          : word
-            ? { label: word }
-            : null
-      }
-    />
+    <Rows>
+      {orders.slice(0, MOST_ROWS).map((order) => (
+        <OrderRow key={order.order_id} order={order} at={today} step="assign" age={t.booked} />
+      ))}
+    </Rows>
   );
 }
 
-/** Orders of one kind with one next step. */
-export function OrderRows(props: {
-  readonly orders: DeskOrders;
-  readonly now: string;
-  readonly stepOf: (order: DeskOrder) => AskableAction | null;
-  readonly factsOf?: (order: DeskOrder) => ReactNode;
-}) {
-  const locale = useLocale();
-  const { orders, now, stepOf, factsOf } = props;
+/** Work that is done and not paid; whoever says that it is not right is answered first. */
+export function UnpaidRows({ today }: TodayProps) {
+  const t = useMessages(todayMessages);
   return (
-    <ul className={styles['rows']}>
-      {orders.rows.map((order) => (
+    <Rows>
+      {today.unpaid.rows.map((order) => (
         <OrderRow
           key={order.order_id}
           order={order}
-          now={now}
-          step={stepOf(order)}
-          facts={factsOf?.(order) ?? <WorkAndDay order={order} locale={locale} />}
+          at={today}
+          step={nextStep(order, true)}
+          when={formatPaise(order.amount_paise)}
+          age={t.done}
         />
       ))}
-    </ul>
+    </Rows>
   );
 }
 
-function WorkAndDay({
-  order,
-  locale,
-}: {
-  readonly order: DeskOrder;
-  readonly locale: 'en' | 'hi';
-}) {
-  const { scheduled_on: day, slot } = order;
-  const when = [day && formatShortDate(day), slot && slotText(slot, locale)].filter(Boolean);
-  return [serviceName(order, locale), ...when].join(' · ');
+/** What should have begun on an earlier day; nothing when there is none. */
+export function EarlierRows({ today }: TodayProps) {
+  const t = useMessages(todayMessages);
+  const { late } = today;
+  if (late.count === 0) return null;
+  return (
+    <>
+      <h3 className={styles['slot']}>
+        <Link to={`${paths.adminOrders}?work=late&sort=visit.asc`}>{t.earlier}</Link>{' '}
+        <span className={styles['count']}>{countOf(late.count)}</span>
+      </h3>
+      <Rows>
+        {late.rows.map((order) => (
+          <OrderRow
+            key={order.order_id}
+            order={order}
+            at={today}
+            step={nextStep(order, true)}
+            fact={order.assigned_worker ?? t.noWorker}
+            age={t.booked}
+          />
+        ))}
+      </Rows>
+    </>
+  );
 }
 
 /** A day by its parts. */
 export function DayRows({
   day,
-  now,
+  today,
   isToday,
-}: {
-  readonly day: DeskDay;
-  readonly now: string;
-  readonly isToday: boolean;
-}) {
+}: TodayProps & { readonly day: DeskDay; readonly isToday: boolean }) {
   const t = useMessages(todayMessages);
   const locale = useLocale();
   return day
@@ -137,14 +132,18 @@ export function DayRows({
           {slot ? slotText(slot, locale) : t.anyTime}{' '}
           <span className={styles['count']}>{countOf(orders.count)}</span>
         </h3>
-        <OrderRows
-          orders={orders}
-          now={now}
-          stepOf={(order) => nextStep(order, isToday)}
-          factsOf={(order) =>
-            `${serviceName(order, locale)} · ${order.assigned_worker ?? t.noWorker}`
-          }
-        />
+        <Rows>
+          {orders.rows.map((order) => (
+            <OrderRow
+              key={order.order_id}
+              order={order}
+              at={today}
+              step={nextStep(order, isToday)}
+              when={order.assigned_worker ?? t.noWorker}
+              age={t.booked}
+            />
+          ))}
+        </Rows>
       </div>
     ));
 }
@@ -154,32 +153,26 @@ export const countOfDay = (day: DeskDay): number =>
   day.reduce((sum, { orders }) => sum + orders.count, 0);
 
 /** What waits for a decision about money, or for an answer; the oldest first. */
-export function DecideRows({ today }: { readonly today: DeskToday }) {
+export function DecideRows({ today }: TodayProps) {
   const t = useMessages(todayMessages);
-  const locale = useLocale();
-  const { now } = today;
   const kinds = [
-    [t.decideReview, t.decideIt, today.review],
-    [t.decideCancel, t.answerIt, today.cancels],
-    [t.decideComplaint, t.answerIt, today.complaints],
-    [t.decideRefund, t.lookAtIt, today.refunds],
+    [t.decideReview, 'decide', today.review, t.began],
+    [t.decideCancel, 'answer', today.cancels, t.asked],
+    [t.decideComplaint, 'answer', today.complaints, t.asked],
+    [t.decideRefund, 'look', today.refunds, t.began],
   ] as const;
   return (
-    <ul className={styles['rows']}>
-      {kinds.flatMap(([kind, word, { rows }]) =>
+    <Rows>
+      {kinds.flatMap(([kind, step, { rows }, age]) =>
         rows.map((order) => (
           <OrderRow
             key={`${kind}-${order.order_id}`}
             order={order}
-            now={now}
-            step={null}
-            word={word}
-            facts={
-              <>
-                <strong>{kind}</strong>{' '}
-                {`${formatPaise(order.amount_paise)} · ${serviceName(order, locale)}`}
-              </>
-            }
+            at={today}
+            step={step}
+            when={formatPaise(order.amount_paise)}
+            kind={{ text: kind, tone: 'asks' }}
+            age={age}
           />
         )),
       )}
@@ -188,18 +181,17 @@ export function DecideRows({ today }: { readonly today: DeskToday }) {
           key={id}
           id={orderId ?? id}
           to={orderId ? paths.adminOrderDetailsOf(orderId) : paths.adminHealth}
-          title={orderId ?? t.decideDispute}
-          facts={
-            <>
-              <strong>{t.decideDispute}</strong> {formatPaise(amount)}
-            </>
-          }
+          title={orderId ? t.order({ id: orderId }) : t.decideDispute}
+          when={formatPaise(amount)}
+          marks={[{ text: t.decideDispute, tone: 'asks' }]}
+          facts={[]}
           since={since}
-          now={now}
+          age={t.began}
+          now={today.now}
           action={{ label: t.lookAtIt }}
         />
       ))}
-    </ul>
+    </Rows>
   );
 }
 
@@ -207,19 +199,22 @@ export const countToDecide = ({ review, cancels, complaints, refunds, disputes }
   review.count + cancels.count + complaints.count + refunds.count + disputes.count;
 
 /** New requests for contract work and messages, those that wait longest first. */
-export function InboxRows({ today }: { readonly today: DeskToday }) {
+export function InboxRows({ today }: TodayProps) {
   const t = useMessages(todayMessages);
+  const locale = useLocale();
   const { now } = today;
   return (
-    <ul className={styles['rows']}>
-      {today.requests.rows.map(({ ticket, name, since }) => (
+    <Rows>
+      {today.requests.rows.map(({ ticket, name, phone, address, since, ...work }) => (
         <TodayRow
           key={ticket}
           id={ticket}
           to={paths.adminRequest(ticket)}
-          title={`${ticket} · ${name}`}
-          facts={t.request}
-          {...{ since, now }}
+          title={serviceName(work, locale)}
+          when={t.request}
+          facts={[placeOf(address), name, t.ticket({ ticket })]}
+          age={t.asked}
+          {...{ phone, since, now }}
           action={{ label: t.answerIt }}
         />
       ))}
@@ -229,11 +224,13 @@ export function InboxRows({ today }: { readonly today: DeskToday }) {
           id={String(id)}
           to={`${paths.adminMessages}?id=${id}`}
           title={name}
-          facts={t.message}
+          when={t.message}
+          facts={[]}
+          age={t.wrote}
           {...{ since, now }}
           action={{ label: t.answerIt }}
         />
       ))}
-    </ul>
+    </Rows>
   );
 }

@@ -81,6 +81,7 @@ describe('a page of orders', () => {
         return_of: null,
         contract_ticket: null,
         stage: null,
+        stages: null,
         locale: 'hi',
         created_at: '2026-11-21T08:00:00Z',
       },

@@ -7,15 +7,27 @@ import { TRADES } from '../domain/trade';
 export const deskOrder = z.object({
   order_id: z.string(),
   name: z.string(),
+  phone: z.string(),
+  address: z.string(),
   service_type: z.string(),
   service_type_hi: z.string(),
   scheduled_on: z.nullable(z.string()),
   slot: z.nullable(z.string()),
   amount_paise: z.number(),
   status: z.enum(ORDER_STATUSES),
+  payment_mode: z.enum(['online', 'after_service']),
   job_status: z.enum(JOB_STATUSES),
   assigned_worker: z.nullable(z.string()),
   needs_worker: z.boolean(),
+  asks_to_cancel: z.boolean(),
+  complains: z.boolean(),
+  /** The bank disputes its payment, and nobody has decided. */
+  is_disputed: z.boolean(),
+  /** Of agreed work: which stage of how many, and the request it belongs to. */
+  stage: z.nullable(z.number()),
+  stages: z.nullable(z.number()),
+  contract_ticket: z.nullable(z.string()),
+  created_at: z.string(),
   since: z.string(),
 });
 export type DeskOrder = z.infer<typeof deskOrder>;
@@ -41,6 +53,10 @@ export const deskToday = z.object({
   /** Orders made since the moment that was asked about. */
   arrived: z.number(),
   needs_worker: orders,
+  /** Of those the ones without a day, who waits longest first. */
+  undated: orders,
+  /** The day is over, and who was to come has not begun. */
+  late: orders,
   today: day,
   tomorrow: day,
   unpaid: orders,
@@ -61,8 +77,11 @@ export const deskToday = z.object({
   requests: some(
     z.object({
       ticket: z.string(),
-      service_code: z.enum(CONTRACT_CODES),
+      service_type: z.string(),
+      service_type_hi: z.string(),
       name: z.string(),
+      phone: z.string(),
+      address: z.string(),
       since: z.string(),
     }),
   ),

@@ -27,6 +27,7 @@ export function anOrderSummary(special: Partial<OrderSummary> = {}): OrderSummar
     return_of: null,
     contract_ticket: null,
     stage: null,
+    stages: null,
     locale: 'hi',
     created_at: '2026-11-21T08:00:00Z',
     ...special,

@@ -117,6 +117,8 @@ export const orderSummary = z.object({
   contract_ticket: z.nullable(z.string()),
   /** Its place among the stages; null for everything else, a free visit too. */
   stage: z.nullable(z.number()),
+  /** How many stages there are; null where `stage` is. */
+  stages: z.nullable(z.number()),
   /** The language in which its customer booked, and is written to. */
   locale: z.enum(['en', 'hi']),
   created_at: z.string(),

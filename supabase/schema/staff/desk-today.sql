@@ -2,6 +2,9 @@
 
 -- Work that is done and not paid for is a small part of all orders, and so are disputes that no bank has decided.
 create index orders_owed on public.orders (created_at, order_id) where status = 'PENDING' and job_status = 'COMPLETED';
+-- Who waits without a day waits longest first.
+create index orders_undated on public.orders (created_at, order_id)
+  where scheduled_on is null and job_status in ('REQUESTED', 'ASSIGNED');
 create index disputes_undecided on public.disputes (opened_at) where state in ('open', 'under_review', 'unknown');
 
 create function private.desk_rows(p_where text, p_sorted text, p_since text)
@@ -20,8 +23,16 @@ begin
     'select jsonb_build_object(
        ''count'', (select count(*) from (select from public.orders o where %1$s order by %2$s limit %5$s) c),
        ''rows'', (select coalesce(jsonb_agg(f), ''[]'') from (
-         select o.order_id, o.name, o.service_type, o.service_type_hi, o.scheduled_on, o.slot, o.amount_paise,
-           o.status, o.job_status, o.assigned_worker, %6$s as needs_worker, %3$s as since
+         select o.order_id, o.name, o."mobileNumber" as phone, o.address, o.service_type, o.service_type_hi, o.scheduled_on,
+           o.slot, o.amount_paise, o.status, o.payment_mode, o.job_status, o.assigned_worker, %6$s as needs_worker,
+           o.cancel_reason is not null as asks_to_cancel, o.complaint is not null as complains,
+           exists (
+             select from public.disputes d where d.order_id = o.order_id and d.state in (''open'', ''under_review'', ''unknown'')
+           ) as is_disputed,
+           (select s.number from public.contract_stages s where s.order_id = o.order_id) as stage,
+           (select nullif(count(*), 0) from public.contract_stages s
+             join public.contract_stages a on (a.ticket, a.version) = (s.ticket, s.version) where s.order_id = o.order_id
+           ) as stages, o.contract_ticket, o.created_at, %3$s as since
          from public.orders o where %1$s order by %2$s limit %4$s) f)
      )',
     p_where, p_sorted, p_since, most_rows, most_counted, private.needs_worker()
@@ -107,6 +118,13 @@ begin
     'needs_worker', private.desk_rows(
       private.needs_worker(), private.visit_order() || ', o.order_id', 'o.created_at'
     ),
+    'undated', private.desk_rows(
+      private.needs_worker() || ' and o.scheduled_on is null', 'o.created_at, o.order_id', 'o.created_at'
+    ),
+    'late', private.desk_rows(
+      format('%s and not %s and %s < %L::timestamp', private.is_to_come(), private.needs_worker(), private.visit_order(), v_today),
+      private.visit_order() || ', o.order_id', 'o.created_at'
+    ),
     'today', private.desk_day(v_today),
     'tomorrow', private.desk_day(v_today + 1),
     'unpaid', private.desk_rows(
@@ -138,12 +156,16 @@ begin
           order by d.opened_at limit 6) f)
       )
     ),
-    'requests', private.desk_inbox('contract_requests', 'i.ticket, i.service_code'),
+    'requests', private.desk_inbox(
+      'contract_requests',
+      'i.ticket, i.phone, i.address, (select s.name_en from public.contract_services s where s.code = i.service_code) as service_type,
+       (select s.name_hi from public.contract_services s where s.code = i.service_code) as service_type_hi'
+    ),
     'messages', private.desk_inbox('contact_messages', 'i.id')
   );
 end;
 $$;
 comment on function public.desk_today(timestamptz) is
-  'What there is to do, for staff: needs_worker, today and tomorrow by the parts of the day, unpaid (work that is done), what an answer or a decision is waited for (review, refunds, cancels, complaints, disputes), new requests and messages. Each is {count, rows}: six rows with the moment since which they wait, counted up to 100. now; day: today in India; arrived: orders made after p_since. Every part is read by an index, so a million orders cost what a thousand do. Refuses not_allowed, mfa_required.';
+  'What there is to do, for staff: needs_worker by the visit, and of it undated, longest waiting first; late (the day is over, and who was to come has not begun), today and tomorrow by the parts of the day, unpaid (work that is done), what an answer or a decision is waited for (review, refunds, cancels, complaints, disputes), new requests and messages. Each is {count, rows}: six rows with the moment since which they wait, counted up to 100. now; day: today in India; arrived: orders made after p_since. Every part is read by an index, so a million orders cost what a thousand do. Refuses not_allowed, mfa_required.';
 revoke all on function public.desk_today(timestamptz) from public, anon, service_role;
 grant execute on function public.desk_today(timestamptz) to authenticated;

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { placeOf } from './place-of';
+
+test.each([
+  ['House 12, Mahuabagh, Ghazipur 233001', 'Mahuabagh, Ghazipur'],
+  ['Chilkahar, Ballia', 'Chilkahar, Ballia'],
+  ['मकान 4\nरेवतीपुर\nग़ाज़ीपुर, उत्तर प्रदेश, 233 001', 'रेवतीपुर, ग़ाज़ीपुर'],
+  ['Near the old temple', 'Near the old temple'],
+  ['277001', '277001'],
+  ['  ', ''],
+])('of %j staff read %j', (address, place) => {
+  expect(placeOf(address)).toBe(place);
+});

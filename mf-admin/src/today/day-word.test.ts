@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { dayWord } from './day-word';
+
+const of = (scheduled_on: string | null, slot: string | null, locale: 'en' | 'hi') =>
+  dayWord({ scheduled_on, slot }, '2026-11-30', locale);
+
+test('a visit is today or tomorrow, else the weekday and the date, with its part of the day', () => {
+  expect(of('2026-11-30', 'morning', 'en')).toBe('Today, morning');
+  expect(of('2026-12-01', 'evening', 'hi')).toBe('कल, शाम');
+  expect(of('2026-12-04', null, 'en')).toBe('Fri 4 Dec');
+  expect(of('2026-11-29', 'afternoon', 'hi')).toBe('रवि 29 नवंबर, दोपहर');
+  expect(of(null, 'evening', 'en')).toBe('No day yet, evening');
+});

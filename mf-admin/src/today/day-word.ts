@@ -1,0 +1,28 @@
+import { daysAfter } from '@kaarigar/shared/domain/schedule';
+import type { Message } from '@kaarigar/shared/i18n/define-messages';
+import { formatDayOfYear, formatShortWeekday } from '@kaarigar/shared/i18n/format';
+import { slotWord } from '@kaarigar/shared/i18n/slot-text';
+import type { Locale } from '@kaarigar/shared/platform/locale';
+
+const TODAY: Message<string> = { en: 'Today', hi: 'आज' };
+const TOMORROW: Message<string> = { en: 'Tomorrow', hi: 'कल' };
+const NO_DAY: Message<string> = { en: 'No day yet', hi: 'दिन तय नहीं' };
+
+interface Visit {
+  readonly scheduled_on: string | null;
+  readonly slot: string | null;
+}
+
+/** When somebody comes, as people say it on the phone: `Today, morning`, `Fri 27 Nov, evening`. `today`: `YYYY-MM-DD`. */
+export function dayWord({ scheduled_on: day, slot }: Visit, today: string, locale: Locale): string {
+  const part = slot === null ? [] : [slotWord(slot, locale).toLocaleLowerCase('en')];
+  return [nameOf(day, today, locale), ...part].join(', ');
+}
+
+function nameOf(day: string | null, today: string, locale: Locale): string {
+  if (day === null) return NO_DAY[locale];
+  if (day === today) return TODAY[locale];
+  // Noon in India: the same day in every time zone that matters here.
+  if (day === daysAfter(new Date(`${today}T12:00:00+05:30`), 1)) return TOMORROW[locale];
+  return `${formatShortWeekday(day, locale)} ${formatDayOfYear(day, locale)}`;
+}
