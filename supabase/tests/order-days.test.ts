@@ -6,6 +6,7 @@ import {
 } from '@kaarigar/shared/contracts/desk-numbers';
 import { indianDay } from '@kaarigar/shared/domain/schedule';
 import { call, openAttempt, settle } from './attempt';
+import { contractWorkIn, TOTAL } from './contract-work';
 import { useDatabase } from './fixture';
 import { refund } from './handling-money';
 import { book } from './order-draft';
@@ -136,6 +137,34 @@ describe('the numbers of a day', () => {
         await later('ended_at', 30);
       }),
     ).toEqual({ done: 1, finished: 1, finish_seconds: 108_000 });
+  });
+
+  it('have agreed work once, begun with its first stage and done with its last, and the money of each', async () => {
+    const { accepted } = contractWorkIn(database);
+    let orders: readonly string[] = [];
+    expect(
+      await change(async () => {
+        ({ orders } = await accepted());
+      }),
+    ).toEqual({ orders: 1, booked_paise: TOTAL });
+    const finish = async (orderId = '') => {
+      await database.exec(`
+        insert into assignments (order_id, worker_id, day, slot, during, assigned_at, ended_at)
+        select '${orderId}', '${(await addWorker(database)).id}', current_date, 'morning',
+          private.work_period(current_date, 'morning', null), now(), now();
+        alter table orders disable trigger user;
+        alter table orders enable trigger recount_update;
+        update orders set job_status = 'COMPLETED' where order_id = '${orderId}';
+        alter table orders enable trigger user;
+      `);
+    };
+    const [first, second, third] = orders;
+    expect(await change(() => finish(second))).toEqual({});
+    const begun = await change(() => finish(first));
+    expect(begun).toMatchObject({ assigned: 1 });
+    expect(begun).not.toHaveProperty('done');
+    expect(await change(() => finish(third))).toMatchObject({ done: 1, finished: 1 });
+    expect(await wrong()).toEqual([]);
   });
 
   it('stay with their district when its address is erased', async () => {

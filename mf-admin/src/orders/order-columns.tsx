@@ -2,13 +2,14 @@ import type { OrderSummary } from '@kaarigar/shared/contracts/payment-api';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatPaise, formatShortDate, formatTime } from '@kaarigar/shared/i18n/format';
 import { orderQuantity } from '@kaarigar/shared/i18n/order-sum';
-import { serviceName } from '@kaarigar/shared/i18n/service-name';
 import { slotText } from '@kaarigar/shared/i18n/slot-text';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
 import type { TableColumn } from '../list/register';
 import { OrderStatusPill } from '../order/order-status-pill';
 import { NOT_APPLICABLE, paymentMethodWord } from '../order/payment-words';
+import { StageTag } from '../order/stage-tag';
+import { workName } from '../order/work-name';
 import { JOB_WORDS, PAYMENT_MODE_WORDS } from '@kaarigar/shared/i18n/staff-words';
 import styles from './order-columns.module.css';
 import type { ColumnKey } from './orders-list';
@@ -42,13 +43,17 @@ export function useOrderColumns(): Readonly<Record<ColumnKey, TableColumn<OrderS
       width: 'l',
       render: (order) =>
         order.contract_ticket === null ? (
-          serviceName(order, locale)
+          workName(order, locale)
         ) : (
           <span className={styles['pair']}>
-            <span>{serviceName(order, locale)}</span>
-            <span className={textStyles['hint']}>
-              {t.ofTicket({ ticket: order.contract_ticket })}
-            </span>
+            <span>{workName(order, locale)}</span>
+            {order.stage === null ? (
+              <span className={textStyles['hint']}>
+                {t.ofTicket({ ticket: order.contract_ticket })}
+              </span>
+            ) : (
+              <StageTag order={order} />
+            )}
           </span>
         ),
     },

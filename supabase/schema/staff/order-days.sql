@@ -64,6 +64,9 @@ comment on column private.counted_orders.day is 'In India.';
 comment on column private.counted_orders.service is 'As the `service` filter of list_orders() has it.';
 comment on column private.counted_orders.district is 'district_of() its address; stays when the address is erased.';
 comment on column private.counted_orders.payment is 'Of an order as the `payment` filter of list_orders() has it; of money how it came: online or cash.';
+comment on column private.counted_orders.orders is
+  'One for each order; of agreed work one for the whole, with its first stage: the others add their money alone.';
+comment on column private.counted_orders.done is 'Whether its work is done; of agreed work, whether its last stage is.';
 comment on column private.counted_orders.visits is 'Free return visits, which are no orders.';
 comment on column private.counted_orders.income_paise is 'Captured by providers and taken in cash that was not voided.';
 comment on column private.counted_orders.refunded_paise is 'Refunds that are through, and what was lost in disputes.';
@@ -129,17 +132,27 @@ select f.order_id, f.day,
   f.assigned, f.assign_seconds, f.finished, f.finish_seconds
 from (
   select b.order_id, (b.created_at at time zone 'Asia/Kolkata')::date as day, null as payment,
-    b.is_order as orders, 1 - b.is_order as visits,
+    b.is_order as orders, b.is_visit as visits,
     case when b.status in ('CANCELLED', 'EXPIRED') then b.is_order else 0 end as cancelled,
-    case when b.job_status = 'COMPLETED' then b.is_order else 0 end as done,
+    case when b.job_status = 'COMPLETED' then b.is_end else 0 end as done,
     b.amount_paise::bigint as booked_paise, 0::bigint as income_paise, 0::bigint as refunded_paise,
     case when w.assigned_at is not null then b.is_order else 0 end as assigned,
     b.is_order * coalesce(extract(epoch from w.assigned_at - b.created_at), 0)::bigint as assign_seconds,
-    case when b.job_status = 'COMPLETED' and w.ended_at is not null then b.is_order else 0 end as finished,
-    case when b.job_status = 'COMPLETED' then b.is_order * coalesce(extract(epoch from w.ended_at - b.created_at), 0)::bigint
+    case when b.job_status = 'COMPLETED' and w.ended_at is not null then b.is_end else 0 end as finished,
+    case when b.job_status = 'COMPLETED' then b.is_end * coalesce(extract(epoch from w.ended_at - b.created_at), 0)::bigint
       else 0 end as finish_seconds
   from (
-    select i.*, case when i.return_of is null then 1 else 0 end as is_order from public.orders i
+    select i.*, case when i.return_of is null then 0 else 1 end as is_visit,
+      -- Agreed work is one order, however many stages it is paid in: it begins with the first and ends with the last.
+      case when i.return_of is null and coalesce(s.number = 1, true) then 1 else 0 end as is_order,
+      case when i.return_of is null and coalesce(s.number = s.last, true) then 1 else 0 end as is_end
+    from public.orders i
+    left join lateral (
+      select c.number, (
+        select max(a.number) from public.contract_stages a where (a.ticket, a.version) = (c.ticket, c.version)
+      ) as last
+      from public.contract_stages c where c.order_id = i.order_id
+    ) s on i.kind = 'contract'
   ) b
   cross join lateral (
     select min(a.assigned_at) as assigned_at, max(a.ended_at) filter (where a.released_at is null) as ended_at
@@ -231,6 +244,10 @@ create trigger recount_update after update on public.orders
     (new.status, new.job_status, new.kind, new.catalogue_category, new.payment_mode, new.payment_method, new.amount_paise,
       new.address)
   )
+  execute function private.recount();
+-- A stage has its order before it has its place among the stages.
+create trigger recount after update of order_id on public.contract_stages
+  for each row when (new.order_id is not null)
   execute function private.recount();
 create trigger recount after insert or update of assigned_at, released_at, ended_at on public.assignments
   for each row execute function private.recount();
