@@ -1,7 +1,10 @@
-import { DateField } from '@kaarigar/shared/ui/date-field';
 import { useState } from 'react';
 import { indianDay } from '@kaarigar/shared/domain/schedule';
-import { changeDay, isFilterDay, type DayRange } from './day-range';
+import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { formatShortDate } from '@kaarigar/shared/i18n/format';
+import { WrittenDayField } from '@kaarigar/shared/ui/written-day-field';
+import { changeDay, isFilterDay, parseTypedDay, type DayRange } from './day-range';
+import { listMessages } from './list-messages';
 import type { SearchWords } from './register';
 
 interface DayFieldsProps {
@@ -31,21 +34,45 @@ interface DayFieldProps {
   readonly onChange: (day: string | null) => void;
 }
 
-/** Keeps a half-typed day in the field; only a whole day or an empty field changes the address. */
+const written = (day: string | null): string => (day === null ? '' : formatShortDate(day));
+
+/** A day, written day before month. Only a whole day or an empty field changes the address; what is half typed stays. */
 export function DayField({ isPast = false, name, label, day, onChange }: DayFieldProps) {
+  const t = useMessages(listMessages);
   const [today] = useState(() => indianDay(new Date()));
-  const [draft, setDraft] = useState({ value: day ?? '', seen: day });
-  if (draft.seen !== day) setDraft({ value: day ?? '', seen: day });
+  const [draft, setDraft] = useState({ text: written(day), seen: day });
+  const [hasLeft, setHasLeft] = useState(false);
+  if (draft.seen !== day) {
+    // What was typed otherwise, but means this day, stays as it is.
+    setDraft({ text: parseTypedDay(draft.text) === day ? draft.text : written(day), seen: day });
+  }
+  const isHalf = draft.text !== '' && parseTypedDay(draft.text) === null;
+
+  function choose(chosen: string | null): void {
+    if (chosen !== day) onChange(chosen);
+  }
+
   return (
-    <DateField
+    <WrittenDayField
       name={name}
       label={label}
+      placeholder={t.dayForm}
+      error={isHalf && hasLeft ? t.notADay : null}
+      text={draft.text}
+      onText={(text) => {
+        setDraft({ ...draft, text });
+        setHasLeft(false);
+        const typed = parseTypedDay(text);
+        if (typed !== null || text === '') choose(typed);
+      }}
+      onLeave={() => {
+        setHasLeft(true);
+        if (!isHalf) setDraft({ ...draft, text: written(day) });
+      }}
       max={isPast ? today : undefined}
-      value={draft.value}
-      onChange={({ target: { value, validity } }) => {
-        setDraft({ ...draft, value });
-        const isWhole = value === '' ? !validity.badInput : isFilterDay(value);
-        if (isWhole && (value || null) !== day) onChange(value || null);
+      day={day ?? ''}
+      onPick={(picked) => {
+        if (picked === '' || isFilterDay(picked)) choose(picked || null);
       }}
     />
   );

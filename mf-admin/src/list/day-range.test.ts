@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeDay, isFilterDay, parseDayRange } from './day-range';
+import { changeDay, isFilterDay, parseDayRange, parseTypedDay } from './day-range';
 
 test('a day of the calendar is a day, a year that is still being typed is not', () => {
   expect(isFilterDay('2026-11-21')).toBe(true);
@@ -23,4 +23,13 @@ test('choosing one end never makes a range that ends before it begins', () => {
   expect(changeDay(range, 'from', '2026-11-20')).toEqual({ from: '2026-11-20', to: '2026-11-20' });
   expect(changeDay(range, 'to', '2026-10-20')).toEqual({ from: '2026-10-20', to: '2026-10-20' });
   expect(changeDay(range, 'to', null)).toEqual({ from: '2026-11-01', to: null });
+});
+
+test('a day is typed as people here write it, day before month', () => {
+  for (const typed of ['7/11/2026', '07-11-2026', ' 7. 11. 2026', '०७/११/२०२६', '2026-11-07']) {
+    expect(parseTypedDay(typed), typed).toBe('2026-11-07');
+  }
+  for (const typed of ['', '7/11', '7/11/26', '30/02/2026', '11/27/2026', 'tomorrow']) {
+    expect(parseTypedDay(typed), typed).toBeNull();
+  }
 });

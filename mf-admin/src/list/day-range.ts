@@ -1,3 +1,5 @@
+import { toLatinDigits } from '@kaarigar/shared/domain/indian-phone';
+
 export interface DayRange {
   readonly from: string | null;
   readonly to: string | null;
@@ -11,6 +13,17 @@ export function isFilterDay(text: string | null): text is string {
   if (text === null || !/^\d{4}-\d{2}-\d{2}$/.test(text) || text < FIRST_DAY) return false;
   const at = new Date(text);
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
+}
+
+/** As people here write a day, and as an address has it. */
+const WRITTEN = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/;
+
+/** A typed day (`27/11/2026`, `27-11-2026`, `२७.११.२०२६`) as `YYYY-MM-DD`; null while it is none. */
+export function parseTypedDay(typed: string): string | null {
+  const text = toLatinDigits(typed).replace(/\s/g, '');
+  const [, day = '', month = '', year = ''] = WRITTEN.exec(text) ?? [];
+  const whole = day === '' ? text : [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-');
+  return isFilterDay(whole) ? whole : null;
 }
 
 /** Both ends of a range from an address, in order; an end that is not a valid day stays open (null). */

@@ -35,7 +35,13 @@ function Choices({ name, address, view, words, counts }: FilterChoicesProps) {
   const t = useMessages(listMessages);
   const locale = useLocale();
   const navigate = useNavigate();
-  const choices = [null, ...(address.filters[name] ?? [])].map((value) => ({
+  const isLeftOut = (value: string | null) =>
+    value !== null &&
+    words.rare?.includes(value) === true &&
+    view.chosen[name] !== value &&
+    countOf(counted, value)?.count === 0;
+  const all = [null, ...(address.filters[name] ?? [])].filter((value) => !isLeftOut(value));
+  const choices = all.map((value) => ({
     label: value === null ? t.all : (words.values[value]?.[locale] ?? value),
     to: address.href(changeList(view, { chosen: { [name]: value } })),
     isCurrent: view.chosen[name] === value,

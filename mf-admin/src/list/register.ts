@@ -70,6 +70,8 @@ export interface FilterWords {
   readonly values: Readonly<Record<string, Message<string>>>;
   /** With it, the filter is a select among further filters, and this is its text for "all"; else a row of choices. */
   readonly all?: Message<string>;
+  /** Of a row of choices: those that are left out while they have no rows. */
+  readonly rare?: readonly string[];
 }
 
 export interface Card {

@@ -7,8 +7,8 @@ export const newOrderMessages = defineMessages({
   title: { en: 'New order for a caller', hi: 'फ़ोन करने वाले का नया ऑर्डर' },
   phone: { en: 'Phone', hi: 'फ़ोन' },
   phoneHint: {
-    en: '10 digits. Read them back to the caller: who proves this number gets the order.',
-    hi: '10 अंक। पढ़कर सुना दें: ऑर्डर उसी का होगा जो यह नंबर अपना साबित करेगा।',
+    en: 'Read it back: the customer signs in with this number to see the order.',
+    hi: 'पढ़कर सुना दें: ग्राहक इसी नंबर से लॉगिन करके ऑर्डर देखेंगे।',
   },
   looking: { en: 'Looking for this number…', hi: 'यह नंबर देख रहे हैं…' },
   lookFailed: {
@@ -64,6 +64,18 @@ export const newOrderMessages = defineMessages({
   workers: { en: 'Workers', hi: 'कितने कारीगर' },
   days: { en: 'Days', hi: 'कितने दिन' },
   day: { en: 'Day', hi: 'दिन' },
+  today: { en: 'Today', hi: 'आज' },
+  tomorrow: { en: 'Tomorrow', hi: 'कल' },
+  otherDay: { en: 'Another day', hi: 'कोई और दिन' },
+  date: { en: 'Which date?', hi: 'कौन-सी तारीख?' },
+  contractTitle: {
+    en: 'Contract work is priced after somebody has seen it',
+    hi: 'ठेके के काम का दाम जगह देखकर बताया जाता है',
+  },
+  contractHow: {
+    en: 'Send the caller this text. What they write comes to Requests, and you send the price from there.',
+    hi: 'फ़ोन करने वाले को यह संदेश भेजें। वे जो लिखेंगे, “ठेके के काम” में आएगा, और दाम वहीं से भेजें।',
+  },
   slot: { en: 'Part of the day', hi: 'दिन का समय' },
   pay: { en: 'Payment', hi: 'भुगतान' },
   cash: { en: 'Cash after the work', hi: 'काम के बाद नकद' },
@@ -136,6 +148,12 @@ export const newOrderMessages = defineMessages({
   open: { en: 'Open the order', hi: 'ऑर्डर खोलें' },
   another: { en: 'More work for this caller', hi: 'इसी ग्राहक का एक और काम' },
 });
+
+/** How a caller tells us of contract work. */
+export const contractText: Message<(p: { readonly link: string }) => string> = {
+  en: ({ link }) => `Tell ${brand.name.en} about your work here, with photos if you like: ${link}`,
+  hi: ({ link }) => `${brand.name.hi} को अपना काम यहाँ बताएँ, चाहें तो फ़ोटो भी लगाएँ: ${link}`,
+};
 
 interface Told {
   readonly name: string;

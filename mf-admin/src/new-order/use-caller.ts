@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { findCaller } from '@kaarigar/shared/api/phone-orders';
 import type { DeskCaller } from '@kaarigar/shared/contracts/desk';
 import { settled, type Settled } from '@kaarigar/shared/contracts/problem';
@@ -9,21 +9,14 @@ interface Answer {
   readonly read: Settled<DeskCaller>;
 }
 
-/** Who calls from a number of ten digits; null while nobody knows. `onKnown`: once for each number. */
-export function useCaller(
-  context: RemoteContext,
-  phone: string | null,
-  onKnown: (caller: DeskCaller) => void,
-) {
+/** Who calls from a number of ten digits; null while nobody knows. */
+export function useCaller(context: RemoteContext, phone: string | null) {
   const [answer, setAnswer] = useState<Answer | null>(null);
-  const tell = useEffectEvent(onKnown);
   useEffect(() => {
     if (phone === null) return undefined;
     let isWanted = true;
     void settled(findCaller(context, phone)).then((read) => {
-      if (!isWanted) return;
-      setAnswer({ phone, read });
-      if (read.state === 'known') tell(read.value);
+      if (isWanted) setAnswer({ phone, read });
     });
     return () => {
       isWanted = false;

@@ -5,6 +5,8 @@ test.each([
   ['House 12, Mahuabagh, Ghazipur 233001', 'Mahuabagh, Ghazipur'],
   ['Chilkahar, Ballia', 'Chilkahar, Ballia'],
   ['मकान 4\nरेवतीपुर\nग़ाज़ीपुर, उत्तर प्रदेश, 233 001', 'रेवतीपुर, ग़ाज़ीपुर'],
+  ['Revatipur, near the primary school, Ghazipur', 'Revatipur, Ghazipur'],
+  ['मंदिर के पास, रसड़ा, बलिया', 'रसड़ा, बलिया'],
   ['Near the old temple', 'Near the old temple'],
   ['277001', '277001'],
   ['  ', ''],

@@ -18,8 +18,13 @@ export function StageTag({ order }: StageTagProps) {
   const { stage: number, stages: count, contract_ticket: ticket } = order;
   if (number === null || count === null || ticket === null) return null;
   return (
-    <Link to={paths.adminRequest(ticket)} className={styles['tag']}>
-      {`${t.stageOf({ number, count })} · ${t.contractOf({ ticket })}`}
+    <Link
+      to={paths.adminRequest(ticket)}
+      className={styles['tag']}
+      title={t.contractOf({ ticket })}
+      aria-label={`${t.stageOf({ number, count })}, ${t.contractOf({ ticket })}`}
+    >
+      {t.stageOf({ number, count })}
     </Link>
   );
 }

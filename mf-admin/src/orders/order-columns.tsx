@@ -2,12 +2,12 @@ import type { OrderSummary } from '@kaarigar/shared/contracts/payment-api';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatPaise, formatShortDate, formatTime } from '@kaarigar/shared/i18n/format';
 import { orderQuantity } from '@kaarigar/shared/i18n/order-sum';
-import { slotText } from '@kaarigar/shared/i18n/slot-text';
+import { slotWord } from '@kaarigar/shared/i18n/slot-text';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
 import type { TableColumn } from '../list/register';
 import { OrderStatusPill } from '../order/order-status-pill';
-import { NOT_APPLICABLE, paymentMethodWord } from '../order/payment-words';
+import { paymentMethodWord } from '../order/payment-words';
 import { StageTag } from '../order/stage-tag';
 import { workName } from '../order/work-name';
 import { JOB_WORDS, PAYMENT_MODE_WORDS } from '@kaarigar/shared/i18n/staff-words';
@@ -103,26 +103,35 @@ export function useOrderColumns(): Readonly<Record<ColumnKey, TableColumn<OrderS
         <span className={styles['pair']}>
           <span className={styles['date']}>{day === null ? t.noDay : formatShortDate(day)}</span>
           {slot === null && day === null ? null : (
-            <span className={textStyles['hint']}>{slot ? slotText(slot, locale) : t.anyTime}</span>
+            <span className={textStyles['hint']}>{slot ? slotWord(slot, locale) : t.anyTime}</span>
           )}
         </span>
       ),
     },
     worker: {
       label: t.worker,
-      render: ({ assigned_worker: names, needs_worker: isNeeded, job_status: job }) => (
-        <span className={styles['pair']}>
-          {names ? <span>{names}</span> : null}
-          {isNeeded ? <strong>{t.needsWorker}</strong> : null}
-          {/* "Requested" and "assigned" are said by the names. */}
-          {job === 'REQUESTED' || job === 'ASSIGNED' ? null : (
-            <span className={textStyles['hint']}>{JOB_WORDS[job][locale]}</span>
-          )}
-          {!names && !isNeeded && job === 'REQUESTED' ? (
-            <span>{NOT_APPLICABLE[locale]}</span>
-          ) : null}
-        </span>
-      ),
+      render: ({
+        assigned_worker: names,
+        needs_worker: isNeeded,
+        job_status: job,
+        status,
+        payment_mode: mode,
+      }) => {
+        const waitsForMoney = status === 'PENDING' && mode === 'online';
+        return (
+          <span className={styles['pair']}>
+            {names ? <span>{names}</span> : null}
+            {isNeeded ? <strong>{t.needsWorker}</strong> : null}
+            {/* "Requested" and "assigned" are said by the names. */}
+            {job === 'REQUESTED' || job === 'ASSIGNED' ? null : (
+              <span className={textStyles['hint']}>{JOB_WORDS[job][locale]}</span>
+            )}
+            {!names && !isNeeded && job === 'REQUESTED' && waitsForMoney ? (
+              <span className={textStyles['hint']}>{t.afterPayment}</span>
+            ) : null}
+          </span>
+        );
+      },
     },
     date: {
       label: t.date,

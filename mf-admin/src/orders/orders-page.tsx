@@ -1,3 +1,4 @@
+import { ORDER_STATUSES } from '@kaarigar/shared/domain/order-status';
 import { lazy, Suspense, useState } from 'react';
 import { exportOrders } from '@kaarigar/shared/api/admin-orders';
 import type { OrderSummary } from '@kaarigar/shared/contracts/payment-api';
@@ -36,6 +37,11 @@ const BulkBar = lazy(async () => {
 /** Whether this tab has begun something that goes on. */
 const hasJob = (): boolean => readJob(personalStorage) !== null;
 
+/** What most days have none of: a choice with 0 says nothing. */
+const RARE_STATUSES = ORDER_STATUSES.filter(
+  (status) => status !== 'PENDING' && status !== 'SUCCESS',
+);
+
 /** `/admin/orders`: all orders, newest first, kept fresh while the tab is visible. */
 export function OrdersPage({ context }: { readonly context: RemoteContext }) {
   const t = useMessages(ordersMessages);
@@ -57,11 +63,11 @@ export function OrdersPage({ context }: { readonly context: RemoteContext }) {
         count: ({ isFiltered, ...count }) => (isFiltered ? t.found(count) : t.total(count)),
       }}
       filters={{
-        status: { label: words.status, values: STATUS_WORDS },
-        work: { label: words.work, values: WORK_FILTER_WORDS, all: words.allOrders },
-        asks: { label: words.asks, values: ASKS_WORDS, all: words.allOrders },
-        service: { label: words.service, values: SERVICE_WORDS, all: words.allServices },
-        payment: { label: words.payment, values: PAYMENT_KIND_WORDS, all: words.allPayments },
+        status: { label: words.status, values: STATUS_WORDS, rare: RARE_STATUSES },
+        work: { label: words.work, values: WORK_FILTER_WORDS, all: words.all },
+        asks: { label: words.asks, values: ASKS_WORDS, all: words.all },
+        service: { label: words.service, values: SERVICE_WORDS, all: words.all },
+        payment: { label: words.payment, values: PAYMENT_KIND_WORDS, all: words.all },
       }}
       sorts={SORT_WORDS}
       actions={

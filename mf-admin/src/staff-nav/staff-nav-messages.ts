@@ -7,6 +7,7 @@ export const staffNavMessages = defineMessages({
     en: 'Search orders, customers, workers, requests',
     hi: 'ऑर्डर, ग्राहक, कारीगर, ठेके के काम खोजें',
   },
+  newOrderWords: { en: 'New order', hi: 'नया ऑर्डर' },
   newOrder: { en: 'New order (n)', hi: 'नया ऑर्डर (n)' },
   toolFailed: {
     en: 'This could not be loaded. Check the connection and try again.',

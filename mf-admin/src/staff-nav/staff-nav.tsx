@@ -61,7 +61,7 @@ export function StaffNav({ links, onSearch, onNewOrder, children }: StaffNavProp
         onClick={onNewOrder}
       >
         <Icon name="plus" size={20} />
-        <span className={styles['words']}>{t.newOrder}</span>
+        <span className={styles['words']}>{t.newOrderWords}</span>
       </button>
       <button
         type="button"

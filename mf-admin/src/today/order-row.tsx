@@ -31,7 +31,6 @@ interface OrderRowProps {
 
 /** An order that waits for somebody. */
 export function OrderRow({ order, at, step, when, kind, fact, age }: OrderRowProps) {
-  const t = useMessages(todayMessages);
   const locale = useLocale();
   const { order_id: id, name, address, phone } = order;
   const found = useMarks(order, at).filter(({ text }) => text !== kind?.text);
@@ -48,9 +47,9 @@ export function OrderRow({ order, at, step, when, kind, fact, age }: OrderRowPro
         ...(fact === undefined ? [] : [fact]),
         placeOf(address),
         name,
-        t.order({ id }),
       ]}
       phone={phone}
+      number={id}
       since={order.since}
       age={age}
       now={at.now}

@@ -64,10 +64,6 @@ export const todayMessages = defineMessages({
     en: ({ phone }: { phone: string }) => `Call ${phone}`,
     hi: ({ phone }: { phone: string }) => `${phone} पर फ़ोन करें`,
   },
-  ticket: {
-    en: ({ ticket }: { ticket: string }) => `Request ${ticket}`,
-    hi: ({ ticket }: { ticket: string }) => `काम नंबर ${ticket}`,
-  },
   order: {
     en: ({ id }: { id: string }) => `Order ${id}`,
     hi: ({ id }: { id: string }) => `ऑर्डर ${id}`,

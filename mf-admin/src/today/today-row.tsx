@@ -28,6 +28,8 @@ export interface TodayRowProps {
   /** Who and where. */
   readonly facts: readonly ReactNode[];
   readonly phone?: string;
+  /** The number under which it is known. */
+  readonly number?: string;
   readonly since: string;
   /** What happened then: `booked 6 days ago`. */
   readonly age: (p: { readonly ago: string }) => string;
@@ -41,7 +43,7 @@ export interface TodayRowProps {
 
 /** One thing that waits: what, when, where and for whom, since when, and the one thing to do about it. */
 export function TodayRow(props: TodayRowProps) {
-  const { id, to, title, when, marks = [], facts, phone, since, age, now, action } = props;
+  const { id, to, title, when, marks = [], facts, phone, number, since, age, now, action } = props;
   const t = useMessages(todayMessages);
   const locale = useLocale();
   const remember = () => rememberOpened(id);
@@ -70,6 +72,7 @@ export function TodayRow(props: TodayRowProps) {
             {phone}
           </a>
         )}
+        {number === undefined ? null : <span className={styles['number']}>{number}</span>}
       </div>
       <time dateTime={since} className={styles['age']}>
         {age({ ago: formatAgo(since, Date.parse(now), locale) })}

@@ -212,7 +212,8 @@ export function InboxRows({ today }: TodayProps) {
           to={paths.adminRequest(ticket)}
           title={serviceName(work, locale)}
           when={t.request}
-          facts={[placeOf(address), name, t.ticket({ ticket })]}
+          facts={[placeOf(address), name]}
+          number={ticket}
           age={t.asked}
           {...{ phone, since, now }}
           action={{ label: t.answerIt }}

@@ -1,12 +1,11 @@
 import {
   bookableDays,
   bookableSlots,
-  BOOKING_HORIZON_DAYS,
-  daysAfter,
   firstBookableDay,
   indianDay,
   isBookable,
   isClosedOn,
+  nextBookableDays,
   type Slot,
 } from '@kaarigar/shared/domain/schedule';
 
@@ -33,15 +32,8 @@ export function chosenDayProblem(day: string, now: Date): DayProblem | undefined
 /** How many days a form offers at one press. */
 const NEAR_DAYS = 7;
 
-/** The next days that can be booked, today among them while it is not too late: the days that most people choose. */
-export function nearDays(now: Date): readonly string[] {
-  const days: string[] = [];
-  for (let ahead = 0; ahead <= BOOKING_HORIZON_DAYS && days.length < NEAR_DAYS; ahead += 1) {
-    const day = daysAfter(now, ahead);
-    if (isBookable(day, null, now)) days.push(day);
-  }
-  return days;
-}
+/** The days that most people choose. */
+export const nearDays = (now: Date): readonly string[] => nextBookableDays(now, NEAR_DAYS);
 
 /** The day that the form proposes: the next working day after today, which can be booked at any time of today. */
 export function proposedSchedule(now: Date): { readonly day: string; readonly slot: Slot } {

@@ -62,6 +62,16 @@ export function firstBookableDay(now: Date): string {
   throw new RangeError('no day can be booked: every weekday is closed');
 }
 
+/** The next days that can be booked, today among them while it is not too late. */
+export function nextBookableDays(now: Date, count: number): readonly string[] {
+  const days: string[] = [];
+  for (let ahead = 0; ahead <= BOOKING_HORIZON_DAYS && days.length < count; ahead += 1) {
+    const day = daysAfter(now, ahead);
+    if (isBookable(day, null, now)) days.push(day);
+  }
+  return days;
+}
+
 /** The day in India so many days after a moment. India has no summer time, so all days have the same length. */
 export function daysAfter(now: Date, count: number): string {
   return indianDay(new Date(now.getTime() + count * DAY_MS));

@@ -38,3 +38,16 @@ export function slotText(wire: string, locale: Locale): string {
     to: formatTime(`${to}:00`, locale),
   });
 }
+
+const HOURS_TEXT: Message<(p: { from: number; to: number }) => string> = {
+  en: ({ from, to }) => `${from}–${to}`,
+  hi: ({ from, to }) => `${from}–${to} बजे`,
+};
+
+/** The hours of a part of the day as short as they can be said: `9–12`, `9–12 बजे`. */
+export function slotHoursText(slot: Slot, locale: Locale): string {
+  const { from, to } = SLOT_HOURS[slot];
+  return HOURS_TEXT[locale]({ from: onDial(from), to: onDial(to) });
+}
+
+const onDial = (hour: number): number => (hour % 12 === 0 ? 12 : hour % 12);

@@ -1,0 +1,84 @@
+import { CATEGORIES } from '@kaarigar/shared/domain/catalogue';
+import { DAYS_BOUNDS, QUANTITY_BOUNDS } from '@kaarigar/shared/domain/quote';
+import type { Form } from '@kaarigar/shared/forms/use-form';
+import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { formatPaise } from '@kaarigar/shared/i18n/format';
+import { unitWords } from '@kaarigar/shared/i18n/unit-words';
+import { useLocale } from '@kaarigar/shared/platform/locale';
+import { SelectField } from '@kaarigar/shared/ui/field';
+import { FieldRow } from '@kaarigar/shared/ui/field-row';
+import { StepperField } from '@kaarigar/shared/ui/stepper-field';
+import { SERVICE_WORDS } from '../order/service-words';
+import { ContractWay } from './contract-way';
+import type { NewOrderFault, NewOrderFields, Offer } from './new-order-fields';
+import { newOrderMessages } from './new-order-messages';
+
+interface WhatFieldsProps {
+  readonly form: Pick<Form<NewOrderFields, NewOrderFault>, 'field' | 'change' | 'values'>;
+  readonly offers: readonly Offer[];
+  readonly offer: Offer | null;
+  /** Ten digits; null while none is typed. */
+  readonly phone: string | null;
+}
+
+/** The work and how much of it; of contract work how the caller tells us of it. */
+export function WhatFields({
+  form: { field, change, values },
+  offers,
+  offer,
+  phone,
+}: WhatFieldsProps) {
+  const t = useMessages(newOrderMessages);
+  const units = useMessages(unitWords);
+  const locale = useLocale();
+  const isHire = values.service === 'hire';
+  return (
+    <>
+      <FieldRow>
+        <SelectField
+          {...field('service')}
+          label={t.service}
+          required
+          placeholder={t.choose}
+          options={[...CATEGORIES, 'hire' as const, 'contract' as const].map((service) => ({
+            value: service,
+            label: SERVICE_WORDS[service][locale],
+          }))}
+          onChange={({ target }) => change({ service: target.value, offer: '' })}
+        />
+        {values.service === 'contract' ? null : (
+          <SelectField
+            {...field('offer')}
+            label={t.offer}
+            required
+            placeholder={t.choose}
+            options={offers
+              .filter(({ service }) => service === values.service)
+              .map((one) => ({
+                value: one.key,
+                label: [one[`name_${locale}`], `${formatPaise(one.pricePaise)} ${units[one.unit]}`]
+                  .join(' · ')
+                  .trim(),
+              }))}
+          />
+        )}
+      </FieldRow>
+      {values.service === 'contract' ? (
+        <ContractWay phone={phone} locale={values.locale === 'en' ? 'en' : 'hi'} />
+      ) : null}
+      {offer === null || (offer.unit === 'fixed' && !isHire) ? null : (
+        <FieldRow>
+          <StepperField
+            {...field('quantity')}
+            label={isHire ? t.workers : [t.quantity, units[offer.unit]].join(', ')}
+            bounds={QUANTITY_BOUNDS[offer.unit]}
+            required
+          />
+          {isHire ? (
+            <StepperField {...field('days')} label={t.days} bounds={DAYS_BOUNDS} required />
+          ) : null}
+        </FieldRow>
+      )}
+    </>
+  );
+}
