@@ -20,8 +20,9 @@ const WORDS = {
     address: /^Address of the work/,
     service: /^Kind of work/,
     work: /^Work\*?$/,
-    slot: /^Part of the day/,
-    day: /^Day/,
+    otherDay: /^Another day/,
+    date: /^Which date/,
+    evening: /^Evening/,
     link: /^By a link/,
     book: 'Book',
     booked: 'Booked',
@@ -41,8 +42,9 @@ const WORDS = {
     address: /^काम की जगह का पता/,
     service: /^किस तरह का काम/,
     work: /^काम\*?$/,
-    slot: /^दिन का समय/,
-    day: /^दिन(?! का)/,
+    otherDay: /^कोई और दिन/,
+    date: /^कौन-सी तारीख/,
+    evening: /^शाम/,
     link: /^आपके भेजे लिंक से/,
     book: 'बुक करें',
     booked: 'बुक हो गया',
@@ -117,8 +119,9 @@ test('Today tells of a new order within five seconds, in the tab’s title for w
     await field(desk.words.address).fill('Chilkahar, Ballia');
     await field(desk.words.service).selectOption('painting');
     await field(desk.words.work).selectOption('painting/12');
-    await field(desk.words.day).fill(workDay(5));
-    await field(desk.words.slot).selectOption('evening');
+    await field(desk.words.otherDay).check();
+    await field(desk.words.date).fill(workDay(5));
+    await field(desk.words.evening).check();
     await field(desk.words.link).check();
     await expect(dialog.getByText(desk.words.total)).toBeVisible();
     await book().press('Enter');

@@ -15,14 +15,9 @@ import { useSession } from '@kaarigar/shared/platform/session';
 import { draftKey } from '@kaarigar/shared/platform/storage';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button, ButtonLink } from '@kaarigar/shared/ui/button';
+import { ChipGroupField } from '@kaarigar/shared/ui/chip-group-field';
 import { Dialog } from '@kaarigar/shared/ui/dialog';
-import {
-  CheckboxField,
-  RadioGroupField,
-  SelectField,
-  TextAreaField,
-  TextField,
-} from '@kaarigar/shared/ui/field';
+import { CheckboxField, SelectField, TextAreaField, TextField } from '@kaarigar/shared/ui/field';
 import { FieldRow } from '@kaarigar/shared/ui/field-row';
 import { FieldsAlert } from '@kaarigar/shared/ui/fields-alert';
 import { personInputs } from '@kaarigar/shared/ui/person-inputs';
@@ -233,7 +228,7 @@ export function NewOrderDialog({ onClose }: { readonly onClose: () => void }) {
           label={t.address}
           hint={t.addressHint}
           required
-          rows={1}
+          rows={2}
         />
         {offers?.state === 'failed' ? (
           <ProblemAlert
@@ -249,12 +244,16 @@ export function NewOrderDialog({ onClose }: { readonly onClose: () => void }) {
         <WhatFields {...{ form, offer, phone }} offers={all} />
         {isContract ? null : <WhenFields form={form} isByDay={isHire} />}
         {canPayByLink && !isContract ? (
-          <RadioGroupField
-            {...form.choice('mode')}
+          <ChipGroupField
+            isWordy
+            name="mode"
             legend={t.pay}
-            options={[
+            hint={values.mode === 'online' ? t.linkHint : undefined}
+            value={values.mode}
+            onChange={(mode) => form.change({ mode })}
+            chips={[
               { value: 'after_service', label: t.cash },
-              { value: 'online', label: t.link, detail: t.linkHint },
+              { value: 'online', label: t.link },
             ]}
           />
         ) : null}

@@ -7,8 +7,8 @@ export const newOrderMessages = defineMessages({
   title: { en: 'New order for a caller', hi: 'फ़ोन करने वाले का नया ऑर्डर' },
   phone: { en: 'Phone', hi: 'फ़ोन' },
   phoneHint: {
-    en: 'Read it back: the customer signs in with this number to see the order.',
-    hi: 'पढ़कर सुना दें: ग्राहक इसी नंबर से लॉगिन करके ऑर्डर देखेंगे।',
+    en: 'The customer signs in with this number to see the order.',
+    hi: 'ग्राहक इसी नंबर से लॉगिन करके ऑर्डर देखेंगे।',
   },
   looking: { en: 'Looking for this number…', hi: 'यह नंबर देख रहे हैं…' },
   lookFailed: {
@@ -40,8 +40,8 @@ export const newOrderMessages = defineMessages({
     hi: 'नाम पहले उन्हें बताने दें। निशान न लगाने पर ऑर्डर किसी खाते में नहीं जाएगा, जब तक कोई इस नंबर से लॉगिन न करे।',
   },
   noAccount: {
-    en: 'No account with this number yet. The order joins the account that logs in with it.',
-    hi: 'इस नंबर से अभी कोई खाता नहीं है। जो इस नंबर से लॉगिन करेगा, ऑर्डर उसके खाते में आ जाएगा।',
+    en: 'No account with this number yet. Read the number back to be sure.',
+    hi: 'इस नंबर से अभी कोई खाता नहीं है। नंबर पढ़कर सुना दें।',
   },
   isOwn: {
     en: 'This is your own number. Please book on the site as a customer, or ask a colleague.',

@@ -14,6 +14,7 @@ import { slotHoursText, slotWord } from '@kaarigar/shared/i18n/slot-text';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import { ChipGroupField } from '@kaarigar/shared/ui/chip-group-field';
 import { DateField } from '@kaarigar/shared/ui/date-field';
+import { FieldRow } from '@kaarigar/shared/ui/field-row';
 import type { NewOrderFault, NewOrderFields } from './new-order-fields';
 import { newOrderMessages } from './new-order-messages';
 
@@ -47,7 +48,7 @@ export function WhenFields({ form: { field, change, values }, isByDay }: WhenFie
   }
 
   return (
-    <>
+    <FieldRow>
       <ChipGroupField
         name="near-day"
         legend={t.day}
@@ -89,6 +90,6 @@ export function WhenFields({ form: { field, change, values }, isByDay }: WhenFie
           }))}
         />
       )}
-    </>
+    </FieldRow>
   );
 }

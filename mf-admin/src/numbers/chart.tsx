@@ -17,6 +17,17 @@ interface ChartProps {
   readonly legend?: readonly [string, string];
 }
 
+/** A round number at the top of the axis, so that its half is one that people read: 2, 4, 10, 20, 40, 100 … */
+export function axisTop(most: number, unit: ChartProps['unit']): number {
+  // Rupees, in paise.
+  const one = unit === 'paise' ? 100 : 1;
+  const least = Math.max(Math.ceil(most / one), 2);
+  const power = 10 ** Math.floor(Math.log10(least));
+  const step = [1, 2, 4, 6, 8, 10].find((factor) => factor * power >= least) ?? 10;
+  // Of one only, half is no number of orders.
+  return Math.max(step * power, 2) * one;
+}
+
 const HEIGHT = 100;
 const WIDTH = 10;
 
@@ -24,51 +35,60 @@ const WIDTH = 10;
 export function ColumnChart({ title, bars, unit, legend }: ChartProps) {
   const t = useMessages(numbersMessages);
   const say = unit === 'paise' ? formatPaise : formatNumber;
-  const most = Math.max(...bars.flatMap(({ value, second = 0 }) => [value, second]), 1);
+  const top = axisTop(Math.max(...bars.flatMap(({ value, second = 0 }) => [value, second])), unit);
   const first = bars[0];
   const last = bars[bars.length - 1];
   return (
     <figure className={styles['chart']}>
-      <figcaption className={styles['title']}>
-        {title} <span className={styles['most']}>{t.upTo({ value: say(most) })}</span>
-      </figcaption>
-      <svg
-        role="img"
-        aria-label={t.chartOf({ what: title })}
-        className={styles['columns']}
-        viewBox={`0 0 ${bars.length * WIDTH} ${HEIGHT}`}
-        preserveAspectRatio="none"
-      >
-        {bars.map(({ label, value, second }, at) => {
-          const height = (value / most) * HEIGHT;
-          const secondHeight = ((second ?? 0) / most) * HEIGHT;
-          return (
-            <g key={label}>
-              <title>{`${label}: ${say(value)}`}</title>
-              <rect
-                x={at * WIDTH + 1}
-                y={HEIGHT - height}
-                width={second === undefined ? WIDTH - 2 : (WIDTH - 2) / 2}
-                height={height}
-                className={styles['bar']}
-              />
-              {second === undefined ? null : (
+      <figcaption className={styles['title']}>{title}</figcaption>
+      <div className={styles['plot']}>
+        <p className={styles['axis']} aria-hidden="true">
+          {[top, top / 2, 0].map((value) => (
+            <span key={value}>{say(value)}</span>
+          ))}
+        </p>
+        <svg
+          role="img"
+          aria-label={t.chartOf({ what: title })}
+          className={styles['columns']}
+          viewBox={`0 0 ${bars.length * WIDTH} ${HEIGHT}`}
+          preserveAspectRatio="none"
+        >
+          <path
+            d={`M0 0.5H${bars.length * WIDTH}M0 ${HEIGHT / 2}H${bars.length * WIDTH}`}
+            className={styles['line']}
+          />
+          {bars.map(({ label, value, second }, at) => {
+            const height = (value / top) * HEIGHT;
+            const secondHeight = ((second ?? 0) / top) * HEIGHT;
+            return (
+              <g key={label}>
+                <title>{`${label}: ${say(value)}`}</title>
                 <rect
-                  x={at * WIDTH + WIDTH / 2}
-                  y={HEIGHT - secondHeight}
-                  width={(WIDTH - 2) / 2}
-                  height={secondHeight}
-                  className={styles['second']}
+                  x={at * WIDTH + 1}
+                  y={HEIGHT - height}
+                  width={second === undefined ? WIDTH - 2 : (WIDTH - 2) / 2}
+                  height={height}
+                  className={styles['bar']}
                 />
-              )}
-            </g>
-          );
-        })}
-      </svg>
-      <p className={styles['ends']} aria-hidden="true">
-        <span>{first?.label}</span>
-        {first === last ? null : <span>{last?.label}</span>}
-      </p>
+                {second === undefined ? null : (
+                  <rect
+                    x={at * WIDTH + WIDTH / 2}
+                    y={HEIGHT - secondHeight}
+                    width={(WIDTH - 2) / 2}
+                    height={secondHeight}
+                    className={styles['second']}
+                  />
+                )}
+              </g>
+            );
+          })}
+        </svg>
+        <p className={styles['ends']} aria-hidden="true">
+          <span>{first?.label}</span>
+          {first === last ? null : <span>{last?.label}</span>}
+        </p>
+      </div>
       {legend ? (
         <p className={styles['legend']} aria-hidden="true">
           <span className={styles['keyOfBar']}>{legend[0]}</span>

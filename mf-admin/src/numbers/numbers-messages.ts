@@ -1,4 +1,5 @@
 import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
+import { formatNumber } from '@kaarigar/shared/i18n/format';
 
 export const numbersMessages = defineMessages({
   title: { en: 'Numbers', hi: 'आँकड़े' },
@@ -27,12 +28,17 @@ export const numbersMessages = defineMessages({
   orders: { en: 'Orders', hi: 'ऑर्डर' },
   cancelled: { en: 'Cancelled', hi: 'रद्द' },
   done: { en: 'Work done', hi: 'काम पूरा' },
-  income: { en: 'Money in', hi: 'आए पैसे' },
-  refunded: { en: 'Refunds', hi: 'रिफ़ंड' },
-  left: { en: 'Left', hi: 'बचे पैसे' },
-  booked: { en: 'Booked for', hi: 'बुकिंग की रकम' },
-  toAssign: { en: 'Time to a worker', hi: 'कारीगर तय होने में समय' },
-  toFinish: { en: 'Time to the end of work', hi: 'काम पूरा होने में समय' },
+  income: { en: 'Received', hi: 'मिले पैसे' },
+  refunded: { en: 'Refunded', hi: 'रिफ़ंड' },
+  left: { en: 'Kept', hi: 'अपने पास बचे' },
+  booked: { en: 'Value of orders', hi: 'ऑर्डर की कुल रकम' },
+  toAssign: { en: 'Until a worker is assigned', hi: 'कारीगर तय होने तक' },
+  toFinish: { en: 'Until the work is done', hi: 'काम पूरा होने तक' },
+  bookedDetail: { en: 'paid or not', hi: 'भुगतान हुआ हो या नहीं' },
+  incomeDetail: { en: 'online and cash', hi: 'ऑनलाइन और नकद' },
+  refundedDetail: { en: 'given back', hi: 'लौटाए गए' },
+  leftDetail: { en: 'received less refunded', hi: 'मिले पैसे में से रिफ़ंड घटाकर' },
+  noneYet: { en: 'no such order yet', hi: 'अभी ऐसा कोई ऑर्डर नहीं' },
   visits: {
     en: ({ count }: { count: string }) => `and ${count} free return visits`,
     hi: ({ count }: { count: string }) => `और ${count} बार मुफ़्त में दोबारा जाना`,
@@ -44,12 +50,13 @@ export const numbersMessages = defineMessages({
       `${cancelled} रद्द, ${done} में काम पूरा`,
   },
   ofOrders: {
-    en: ({ count }: { count: string }) => `on average, of ${count}`,
-    hi: ({ count }: { count: string }) => `औसत, ${count} ऑर्डर का`,
+    en: ({ count }: { count: number }) =>
+      `after booking; average of ${formatNumber(count)} ${count === 1 ? 'order' : 'orders'}`,
+    hi: ({ count }: { count: number }) => `बुकिंग के बाद; ${formatNumber(count)} ऑर्डर का औसत`,
   },
   moneyHint: {
-    en: 'An order counts on the day it was booked, money on the day it came or went back. Refunds include what was lost in disputes at the bank.',
-    hi: 'ऑर्डर उस दिन में गिना है जिस दिन बुक हुआ, पैसे उस दिन में जिस दिन आए या लौटे। रिफ़ंड में वे पैसे भी हैं जो बैंक के विवाद में गए।',
+    en: 'An order counts on the day it was booked, money on the day it came or went back. A contract is one order, however many instalments it is paid in. Refunds include what was lost in disputes at the bank.',
+    hi: 'ऑर्डर उस दिन में गिना है जिस दिन बुक हुआ, पैसे उस दिन में जिस दिन आए या लौटे। ठेके का काम एक ही ऑर्डर गिना है, किस्तें चाहे जितनी हों। रिफ़ंड में वे पैसे भी हैं जो बैंक के विवाद में गए।',
   },
 
   byDay: { en: 'By day', hi: 'दिन के हिसाब से' },
@@ -79,9 +86,11 @@ export const numbersMessages = defineMessages({
     en: ({ what }: { what: string }) => `Chart: ${what}. The table beside it has the numbers.`,
     hi: ({ what }: { what: string }) => `चित्र: ${what}। संख्याएँ बगल की तालिका में हैं।`,
   },
-  upTo: {
-    en: ({ value }: { value: string }) => `up to ${value}`,
-    hi: ({ value }: { value: string }) => `${value} तक`,
+  leftOut: {
+    en: ({ count }: { count: number }) =>
+      `${formatNumber(count)} without orders and money ${count === 1 ? 'is' : 'are'} left out here; the file has all.`,
+    hi: ({ count }: { count: number }) =>
+      `जिनमें न ऑर्डर आया न पैसा, वे ${formatNumber(count)} यहाँ नहीं दिखाए; फ़ाइल में सब हैं।`,
   },
   csv: { en: 'CSV file', hi: 'CSV फ़ाइल' },
   csvOf: {

@@ -1,38 +1,30 @@
-import { Suspense, type ReactNode } from 'react';
-import type { DeskNumbers, DeskParts, DeskSums } from '@kaarigar/shared/contracts/desk-numbers';
+import { Suspense } from 'react';
+import type { DeskNumbers, DeskParts } from '@kaarigar/shared/contracts/desk-numbers';
 import { brand } from '@kaarigar/shared/brand';
 import { ORDER_SERVICES, PAYMENT_KINDS } from '@kaarigar/shared/contracts/payment-api';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
-import {
-  formatDate,
-  formatDayOfYear,
-  formatNumber,
-  formatPaise,
-  formatTime,
-} from '@kaarigar/shared/i18n/format';
+import { formatDate, formatDayOfYear, formatTime } from '@kaarigar/shared/i18n/format';
 import { useLive } from '@kaarigar/shared/live/use-live';
-import { csvFile } from '@kaarigar/shared/orders-csv/csv-file';
-import { textCell } from '@kaarigar/shared/orders-csv/orders-csv';
 import { paths } from '@kaarigar/shared/paths';
 import { useLocale, type Locale } from '@kaarigar/shared/platform/locale';
 import { Link, useLoaderData, useNavigate } from '@kaarigar/shared/platform/router';
-import { saveFile } from '@kaarigar/shared/save-file';
-import { Button } from '@kaarigar/shared/ui/button';
 import { EmptyState } from '@kaarigar/shared/ui/empty-state';
 import { LiveView } from '@kaarigar/shared/ui/live-view';
 import { Page } from '@kaarigar/shared/ui/page';
 import { Skeleton } from '@kaarigar/shared/ui/skeleton';
-import { Table, TableCell, TableRow } from '@kaarigar/shared/ui/table';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { DayFields } from '../list/day-fields';
 import { PAYMENT_KIND_WORDS } from '../order/payment-words';
 import { SERVICE_WORDS } from '../order/service-words';
-import { ColumnChart, PartChart } from './chart';
+import { ColumnChart } from './chart';
+import { MissesSection } from './misses-section';
 import type { NumbersData } from './numbers-loader';
 import { numbersMessages } from './numbers-messages';
 import { CHOICES, searchOf, type NumbersRange } from './numbers-range';
 import styles from './numbers.module.css';
-import { average, leftOf, lengthOf, NOTHING, SUM_COLUMNS } from './sums';
+import { PartSection, SumSection } from './sum-section';
+import { NOTHING } from './sums';
+import { TotalTiles } from './total-tiles';
 
 export { createNumbersLoader } from './numbers-loader';
 
@@ -137,7 +129,7 @@ function Sections({ numbers, range }: SectionsProps) {
         </EmptyState>
       ) : (
         <>
-          <Total total={total} />
+          <TotalTiles total={total} />
           <p className={textStyles['hint']}>{t.moneyHint}</p>
           <SumSection
             title={step === 'month' ? t.byMonth : t.byDay}
@@ -192,7 +184,7 @@ function Sections({ numbers, range }: SectionsProps) {
           />
         </>
       )}
-      <Misses misses={misses} fileName={`numbers-searches-${fileEnd}.csv`} />
+      <MissesSection misses={misses} fileName={`numbers-searches-${fileEnd}.csv`} />
     </>
   );
 }
@@ -215,242 +207,4 @@ const wordOf = (
 function inOrder(parts: DeskParts, known: readonly string[]): DeskParts {
   const place = ({ value }: DeskParts[number]) => known.indexOf(value) + 1 || known.length + 1;
   return [...parts].sort((one, other) => place(one) - place(other));
-}
-
-/** The sums of all these days. */
-function Total({ total }: { readonly total: DeskSums }) {
-  const t = useMessages(numbersMessages);
-  const locale = useLocale();
-  const timeOf = (seconds: number, count: number) => {
-    const mean = average(seconds, count);
-    return mean === null ? '–' : lengthOf(mean, locale);
-  };
-  const tiles: readonly (readonly [string, string, string | null])[] = [
-    [
-      t.orders,
-      formatNumber(total.orders),
-      [
-        t.cancelledAndDone({
-          cancelled: formatNumber(total.cancelled),
-          done: formatNumber(total.done),
-        }),
-        total.visits > 0 ? t.visits({ count: formatNumber(total.visits) }) : '',
-      ]
-        .filter(Boolean)
-        .join(', '),
-    ],
-    [t.booked, formatPaise(total.booked_paise), null],
-    [t.income, formatPaise(total.income_paise), null],
-    [t.refunded, formatPaise(total.refunded_paise), null],
-    [t.left, formatPaise(leftOf(total)), null],
-    [
-      t.toAssign,
-      timeOf(total.assign_seconds, total.assigned),
-      t.ofOrders({ count: formatNumber(total.assigned) }),
-    ],
-    [
-      t.toFinish,
-      timeOf(total.finish_seconds, total.finished),
-      t.ofOrders({ count: formatNumber(total.finished) }),
-    ],
-  ];
-  return (
-    <dl className={styles['tiles']}>
-      {tiles.map(([name, value, detail]) => (
-        <div key={name} className={styles['tile']}>
-          <dt>{name}</dt>
-          <dd className={styles['sum']}>{value}</dd>
-          {detail ? <dd className={styles['detail']}>{detail}</dd> : null}
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-interface Row {
-  readonly value: string;
-  readonly name: string;
-  readonly sums: DeskSums;
-  /** Where its orders are listed. */
-  readonly to?: string;
-}
-
-interface SumSectionProps {
-  readonly title: string;
-  /** What the first column names. */
-  readonly first: string;
-  readonly rows: readonly Row[];
-  readonly fileName: string;
-  /** The charts. */
-  readonly children: ReactNode;
-}
-
-/** Charts, and beside them the table that they draw. */
-function SumSection({ title, first, rows, fileName, children }: SumSectionProps) {
-  const t = useMessages(numbersMessages);
-  const locale = useLocale();
-  return (
-    <Numbers
-      title={title}
-      charts={children}
-      onSave={() =>
-        saveFile(
-          csvFile(
-            [
-              [first, ...SUM_COLUMNS.map(({ fileLabel }) => fileLabel[locale])],
-              ...rows.map(({ name, sums, value }) => [
-                // A day as spreadsheets read it.
-                /^\d{4}-/.test(value) ? value : textCell(name),
-                ...SUM_COLUMNS.map(({ cell }) => cell(sums)),
-              ]),
-            ],
-            fileName,
-          ),
-        )
-      }
-    >
-      <Table
-        caption={title}
-        className={styles['table']}
-        columns={[
-          { key: 'first', label: first },
-          ...SUM_COLUMNS.map(({ key, label }) => ({
-            key,
-            label: label[locale],
-            align: 'end' as const,
-          })),
-        ]}
-      >
-        {rows.map(({ value, name, sums, to }) => (
-          <TableRow key={value}>
-            <TableCell label={first}>
-              {to ? (
-                <Link to={to} title={t.seeOrders}>
-                  {name}
-                </Link>
-              ) : (
-                name
-              )}
-            </TableCell>
-            {SUM_COLUMNS.map(({ key, label, shown }) => (
-              <TableCell key={key} label={label[locale]} align="end">
-                {shown(sums, locale)}
-              </TableCell>
-            ))}
-          </TableRow>
-        ))}
-      </Table>
-    </Numbers>
-  );
-}
-
-function PartSection(props: Omit<SumSectionProps, 'children'>) {
-  const t = useMessages(numbersMessages);
-  const bars = (of: (sums: DeskSums) => number) =>
-    props.rows.map(({ name, sums }) => ({ label: name, value: of(sums) }));
-  return (
-    <SumSection {...props}>
-      <PartChart title={t.orders} unit="count" bars={bars(({ orders }) => orders)} />
-      <PartChart title={t.income} unit="paise" bars={bars(({ income_paise: paise }) => paise)} />
-    </SumSection>
-  );
-}
-
-interface NumbersProps {
-  readonly title: string;
-  readonly charts?: ReactNode;
-  readonly onSave?: () => void;
-  readonly children: ReactNode;
-}
-
-function Numbers({ title, charts, onSave, children }: NumbersProps) {
-  const t = useMessages(numbersMessages);
-  return (
-    <div className={styles['section']}>
-      <div className={styles['head']}>
-        <h2 className={styles['title']}>{title}</h2>
-        {onSave ? (
-          <Button
-            variant="quiet"
-            size="s"
-            icon="download"
-            aria-label={t.csvOf({ what: title })}
-            onClick={onSave}
-          >
-            {t.csv}
-          </Button>
-        ) : null}
-      </div>
-      <div className={styles['body']}>
-        {charts ? <div className={styles['charts']}>{charts}</div> : null}
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- many days scroll in here, also by keyboard */}
-        <div className={styles['scroll']} role="region" aria-label={title} tabIndex={0}>
-          {children}
-        </div>
-      </div>
-    </div>
-  );
-}
-
-/** Searches of visitors that found nothing: what the price lists lack, or call by another name. */
-function Misses(props: Pick<DeskNumbers, 'misses'> & { readonly fileName: string }) {
-  const t = useMessages(numbersMessages);
-  const locale = useLocale();
-  const { misses, fileName } = props;
-  if (misses.length === 0) {
-    return (
-      <Numbers title={t.misses}>
-        <p>{t.noMisses}</p>
-      </Numbers>
-    );
-  }
-  const save = () =>
-    saveFile(
-      csvFile(
-        [
-          [t.words, t.searches, t.lastOn],
-          ...misses.map(({ words, searches, last_on: day }) => [textCell(words), searches, day]),
-        ],
-        fileName,
-      ),
-    );
-  return (
-    <Numbers
-      title={t.misses}
-      charts={
-        <>
-          <PartChart
-            title={t.searches}
-            unit="count"
-            bars={misses.map(({ words, searches }) => ({ label: words, value: searches }))}
-          />
-          <p className={textStyles['hint']}>
-            {t.missesHint} <Link to={`${paths.adminPrices}?item=searches`}>{t.addWords}</Link>
-          </p>
-        </>
-      }
-      onSave={save}
-    >
-      <Table
-        caption={t.misses}
-        columns={[
-          { key: 'words', label: t.words },
-          { key: 'searches', label: t.searches, align: 'end' },
-          { key: 'last', label: t.lastOn, align: 'end' },
-        ]}
-      >
-        {misses.map(({ words, searches, last_on: day }) => (
-          <TableRow key={words}>
-            <TableCell label={t.words}>{words}</TableCell>
-            <TableCell label={t.searches} align="end">
-              {formatNumber(searches)}
-            </TableCell>
-            <TableCell label={t.lastOn} align="end">
-              {formatDate(day, locale)}
-            </TableCell>
-          </TableRow>
-        ))}
-      </Table>
-    </Numbers>
-  );
 }

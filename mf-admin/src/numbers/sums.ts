@@ -92,6 +92,14 @@ export const SUM_COLUMNS: readonly SumColumn[] = [
   timeColumn('toFinish', (sums) => average(sums.finish_seconds, sums.finished)),
 ];
 
+/** Whether nothing happened: no order, no visit and no money. */
+export const isNothing = ({
+  orders,
+  visits,
+  income_paise: income,
+  refunded_paise: refunded,
+}: DeskSums): boolean => orders + visits + income + refunded === 0;
+
 /** Of a day on which nothing happened. */
 export const NOTHING: DeskSums = {
   orders: 0,

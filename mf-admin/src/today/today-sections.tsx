@@ -8,6 +8,7 @@ import { paths } from '@kaarigar/shared/paths';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import { Link } from '@kaarigar/shared/platform/router';
 import { placeOf } from '../order/place-of';
+import { CountPill, DeskSection } from '../panel/desk-section';
 import { nextStep } from './next-step';
 import { OrderRow } from './order-row';
 import { todayMessages } from './today-messages';
@@ -28,19 +29,19 @@ interface SectionProps {
 export function TodaySection({ title, count, all, none, children }: SectionProps) {
   const t = useMessages(todayMessages);
   return (
-    <section className={styles['section']} aria-label={title}>
-      <header className={styles['head']}>
-        <h2 className={styles['heading']}>
-          {title} {count > 0 ? <span className={styles['count']}>{countOf(count)}</span> : null}
-        </h2>
-        {all && count > 0 ? (
+    <DeskSection
+      title={title}
+      count={count > 0 ? <CountPill>{countOf(count)}</CountPill> : null}
+      action={
+        all && count > 0 ? (
           <Link to={all} className={styles['all']} aria-label={`${t.allOf}: ${title}`}>
             {t.allOf}
           </Link>
-        ) : null}
-      </header>
+        ) : null
+      }
+    >
       {count === 0 ? <p className={styles['none']}>{none}</p> : children}
-    </section>
+    </DeskSection>
   );
 }
 
@@ -98,7 +99,7 @@ export function EarlierRows({ today }: TodayProps) {
     <>
       <h3 className={styles['slot']}>
         <Link to={`${paths.adminOrders}?work=late&sort=visit.asc`}>{t.earlier}</Link>{' '}
-        <span className={styles['count']}>{countOf(late.count)}</span>
+        <CountPill>{countOf(late.count)}</CountPill>
       </h3>
       <Rows>
         {late.rows.map((order) => (
@@ -129,8 +130,7 @@ export function DayRows({
     .map(({ slot, orders }) => (
       <div key={slot ?? ''}>
         <h3 className={styles['slot']}>
-          {slot ? slotText(slot, locale) : t.anyTime}{' '}
-          <span className={styles['count']}>{countOf(orders.count)}</span>
+          {slot ? slotText(slot, locale) : t.anyTime} <CountPill>{countOf(orders.count)}</CountPill>
         </h3>
         <Rows>
           {orders.rows.map((order) => (

@@ -17,6 +17,7 @@ import { ProblemAlert } from '@kaarigar/shared/ui/problem-alert';
 import { Skeleton } from '@kaarigar/shared/ui/skeleton';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { ConfirmDialog } from '../editing/confirm-dialog';
+import { CountPill } from '../panel/desk-section';
 import { useDeskContext } from '../desk-settings/desk-context';
 import type { ListAddress } from '../list/list-address';
 import styles from './views.module.css';
@@ -197,9 +198,7 @@ function ViewRow({ view, to, count, onClose, onChange, onRemove }: ViewRowProps)
           {name}
         </Link>
         {counted === null ? null : (
-          <span className={styles['count']} title={t.count({ count: String(counted) })}>
-            {counted}
-          </span>
+          <CountPill title={t.count({ count: String(counted) })}>{counted}</CountPill>
         )}
         {isShared && !isMine ? (
           <span className={styles['owner']}>

@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react';
+import type { DeskSums } from '@kaarigar/shared/contracts/desk-numbers';
+import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { csvFile } from '@kaarigar/shared/orders-csv/csv-file';
+import { textCell } from '@kaarigar/shared/orders-csv/orders-csv';
+import { useLocale } from '@kaarigar/shared/platform/locale';
+import { Link } from '@kaarigar/shared/platform/router';
+import { saveFile } from '@kaarigar/shared/save-file';
+import { Table, TableCell, TableRow } from '@kaarigar/shared/ui/table';
+import textStyles from '@kaarigar/shared/ui/text.module.css';
+import { PartChart } from './chart';
+import { numbersMessages } from './numbers-messages';
+import { NumbersSection } from './numbers-section';
+import styles from './numbers.module.css';
+import { isNothing, SUM_COLUMNS } from './sums';
+
+export interface SumRow {
+  readonly value: string;
+  readonly name: string;
+  readonly sums: DeskSums;
+  /** Where its orders are listed. */
+  readonly to?: string;
+}
+
+interface SumSectionProps {
+  readonly title: string;
+  /** What the first column names. */
+  readonly first: string;
+  readonly rows: readonly SumRow[];
+  readonly fileName: string;
+  /** The charts. */
+  readonly children: ReactNode;
+}
+
+/** Charts and their table. What has nothing is left out of the table, and said; the file has it. */
+export function SumSection({ title, first, rows, fileName, children }: SumSectionProps) {
+  const t = useMessages(numbersMessages);
+  const locale = useLocale();
+  const shown = rows.filter(({ sums }) => !isNothing(sums));
+  const leftOut = rows.length - shown.length;
+
+  function save(): void {
+    const head = [first, ...SUM_COLUMNS.map(({ fileLabel }) => fileLabel[locale])];
+    const lines = rows.map(({ name, sums, value }) => [
+      // A day as spreadsheets read it.
+      /^\d{4}-/.test(value) ? value : textCell(name),
+      ...SUM_COLUMNS.map(({ cell }) => cell(sums)),
+    ]);
+    saveFile(csvFile([head, ...lines], fileName));
+  }
+
+  return (
+    <NumbersSection title={title} charts={children} onSave={save}>
+      <Table
+        caption={title}
+        className={styles['table']}
+        columns={[
+          { key: 'first', label: first },
+          ...SUM_COLUMNS.map(({ key, label }) => ({
+            key,
+            label: label[locale],
+            align: 'end' as const,
+          })),
+        ]}
+      >
+        {shown.map(({ value, name, sums, to }) => (
+          <TableRow key={value}>
+            <TableCell label={first}>
+              {to ? (
+                <Link to={to} title={t.seeOrders}>
+                  {name}
+                </Link>
+              ) : (
+                name
+              )}
+            </TableCell>
+            {SUM_COLUMNS.map(({ key, label, shown: text, cell }) => (
+              <TableCell key={key} label={label[locale]} align="end">
+                <span className={cell(sums) ? undefined : styles['nothing']}>
+                  {text(sums, locale)}
+                </span>
+              </TableCell>
+            ))}
+          </TableRow>
+        ))}
+      </Table>
+      {leftOut > 0 ? <p className={textStyles['hint']}>{t.leftOut({ count: leftOut })}</p> : null}
+    </NumbersSection>
+  );
+}
+
+/** The same of parts that stand beside each other, each with its two bars. */
+export function PartSection(props: Omit<SumSectionProps, 'children'>) {
+  const t = useMessages(numbersMessages);
+  const bars = (of: (sums: DeskSums) => number) =>
+    props.rows.map(({ name, sums }) => ({ label: name, value: of(sums) }));
+  return (
+    <SumSection {...props}>
+      <PartChart title={t.orders} unit="count" bars={bars(({ orders }) => orders)} />
+      <PartChart title={t.income} unit="paise" bars={bars(({ income_paise: paise }) => paise)} />
+    </SumSection>
+  );
+}
