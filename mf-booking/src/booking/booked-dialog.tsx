@@ -89,8 +89,12 @@ function PlacedSlip({ asked, ...booked }: PlacedSlipProps) {
 function BookedSlip({ booked, service, order }: BookedSlipProps) {
   const t = useMessages(parchiMessages);
   const locale = useLocale();
-  const { orderId, category, workerCode, day, slot, amountPaise } = booked;
-  const picture = tradePicture({ catalogue_category: category, worker_code: workerCode ?? null });
+  const { orderId, category, icon, workerCode, day, slot, amountPaise } = booked;
+  const picture = tradePicture({
+    catalogue_category: category,
+    item: icon ? { icon } : null,
+    worker_code: workerCode ?? null,
+  });
   const facts: ParchiFacts = {
     job: service,
     ...whenOf({ scheduled_on: day, slot }, locale),

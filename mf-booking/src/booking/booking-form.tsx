@@ -82,7 +82,7 @@ function Summary({
       isNarrow
       label={t.summary}
       heading="h3"
-      picture={tradePicture({ catalogue_category: item.category, worker_code: null })}
+      picture={tradePicture({ catalogue_category: item.category, item, worker_code: null })}
       facts={{
         job: itemName(item, locale),
         ...whenOf({ scheduled_on: values.day || null, slot: values.slot || null }, locale),

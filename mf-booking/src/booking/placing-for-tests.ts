@@ -84,6 +84,7 @@ export function rowOf(draft: OrderDraft, orderId: string): OrderRow {
     service_type_hi: 'दीवार पर चित्रकारी',
     catalogue_category: 'painting',
     catalogue_item_id: 5,
+    item: null,
     worker_code: null,
     quantity: draft.quantity,
     days: null,

@@ -22,7 +22,11 @@ interface HireHeadProps {
 export function HireHead({ rate, step, isFocused }: HireHeadProps) {
   const locale = useLocale();
   const units = useMessages(unitWords);
-  const { icon, tone } = tradePicture({ catalogue_category: null, worker_code: rate.code });
+  const { icon, tone } = tradePicture({
+    catalogue_category: null,
+    item: null,
+    worker_code: rate.code,
+  });
   return (
     <header className={styles['head']}>
       <IconTile name={icon} tone={tone} />

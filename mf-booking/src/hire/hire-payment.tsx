@@ -93,7 +93,7 @@ export function HirePayment(props: HirePaymentProps) {
       <Parchi
         label={t.summary}
         isHeaded
-        picture={tradePicture({ catalogue_category: null, worker_code: rate.code })}
+        picture={tradePicture({ catalogue_category: null, item: null, worker_code: rate.code })}
         facts={{
           job: itemName(rate, locale),
           ...whenOf({ scheduled_on: values.day, slot: null }, locale),

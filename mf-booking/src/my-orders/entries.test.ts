@@ -10,6 +10,7 @@ const order = (order_id: string, created_at: string): OrderRow => ({
   service_type_hi: 'दीवार पर चित्रकारी',
   catalogue_category: 'painting',
   catalogue_item_id: 5,
+  item: null,
   worker_code: null,
   quantity: 120,
   days: null,

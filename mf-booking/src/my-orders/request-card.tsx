@@ -1,9 +1,9 @@
+import { CONTRACT_ICONS } from '@kaarigar/shared/catalogue/contract-icons';
 import type { ContractStage } from '@kaarigar/shared/contracts/contract-work';
 import type { ContractRequestRow } from '@kaarigar/shared/contracts/rows';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatDate, formatPaise } from '@kaarigar/shared/i18n/format';
 import { Paper } from '@kaarigar/shared/parchi/paper';
-import { tradePicture } from '@kaarigar/shared/parchi/trade-picture';
 import { paths } from '@kaarigar/shared/paths';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import { Link } from '@kaarigar/shared/platform/router';
@@ -33,7 +33,7 @@ export function RequestCard({ request, stages, checkout }: RequestCardProps) {
   const statuses = useMessages(requestStatusMessages);
   const locale = useLocale();
   const { ticket } = request;
-  const picture = tradePicture({ catalogue_category: null, worker_code: null });
+  const picture = CONTRACT_ICONS[request.service_code];
   return (
     <Paper as="li">
       <div className={styles['order']}>

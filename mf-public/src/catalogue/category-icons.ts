@@ -1,7 +1,7 @@
 import { LIST_TONES } from '@kaarigar/shared/catalogue/trade-tones';
 import type { Category } from '@kaarigar/shared/domain/catalogue';
 import { workerIcons } from '@kaarigar/shared/ui/icons/worker-icons';
-import type { ServiceIcon } from './service-icon';
+import type { ServiceIcon } from '@kaarigar/shared/catalogue/service-icon';
 
 /** The seven rapid services in the order people ask for them. */
 export const RAPID_SERVICES: readonly (ServiceIcon & { readonly category: Category })[] = [

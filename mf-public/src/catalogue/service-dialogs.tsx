@@ -2,10 +2,10 @@ import { CONTRACT_CODES, WORKER_CODES } from '@kaarigar/shared/domain/catalogue'
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { paths } from '@kaarigar/shared/paths';
 import { catalogueMessages } from './catalogue-messages';
-import { CONTRACT_ICONS } from './contract-icons';
+import { CONTRACT_ICONS } from '@kaarigar/shared/catalogue/contract-icons';
 import { contractMessages } from './contract-messages';
 import { LinkDialog, type ServiceDialogProps } from './link-dialog';
-import { WORKER_ICONS } from './worker-icons';
+import { WORKER_ICONS } from '@kaarigar/shared/catalogue/worker-icons';
 import { workerMessages } from './worker-messages';
 
 /** The seven kinds of workers. */

@@ -48,7 +48,7 @@ function BareSlip({ payment, stamp }: SlipProps) {
   return (
     <Parchi
       label={t.slip}
-      picture={tradePicture({ catalogue_category: null, worker_code: null })}
+      picture={tradePicture({ catalogue_category: null, item: null, worker_code: null })}
       title={<span lang="en">{payment.serviceType}</span>}
       facts={{
         job: payment.serviceType,

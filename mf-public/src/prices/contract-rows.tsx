@@ -4,7 +4,7 @@ import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { paths } from '@kaarigar/shared/paths';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import { ButtonLink } from '@kaarigar/shared/ui/button';
-import { CONTRACT_ICONS } from '../catalogue/contract-icons';
+import { CONTRACT_ICONS } from '@kaarigar/shared/catalogue/contract-icons';
 import { contractMessages } from '../catalogue/contract-messages';
 import { pricesMessages } from './prices-messages';
 

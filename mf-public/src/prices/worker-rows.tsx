@@ -6,7 +6,7 @@ import { useLocale } from '@kaarigar/shared/platform/locale';
 import { ButtonLink } from '@kaarigar/shared/ui/button';
 import { Price } from '@kaarigar/shared/ui/price';
 import { catalogueMessages } from '../catalogue/catalogue-messages';
-import { WORKER_ICONS } from '../catalogue/worker-icons';
+import { WORKER_ICONS } from '@kaarigar/shared/catalogue/worker-icons';
 import { workerMessages } from '../catalogue/worker-messages';
 import { pricesMessages } from './prices-messages';
 

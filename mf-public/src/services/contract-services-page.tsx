@@ -9,7 +9,7 @@ import { OpeningHours } from '@kaarigar/shared/ui/opening-hours';
 import { Page, Section } from '@kaarigar/shared/ui/page';
 import { Price } from '@kaarigar/shared/ui/price';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
-import { CONTRACT_ICONS } from '../catalogue/contract-icons';
+import { CONTRACT_ICONS } from '@kaarigar/shared/catalogue/contract-icons';
 import { contractMessages } from '../catalogue/contract-messages';
 import { CONTRACT_STARTING_PRICE } from '../catalogue/starting-price';
 import cards from '../layout/cards.module.css';

@@ -14,7 +14,7 @@ import { IconTile } from '@kaarigar/shared/ui/icon-tile';
 import { Price } from '@kaarigar/shared/ui/price';
 import type { Settled } from '@kaarigar/shared/contracts/problem';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
-import { WORKER_ICONS } from '../catalogue/worker-icons';
+import { WORKER_ICONS } from '@kaarigar/shared/catalogue/worker-icons';
 import { workerMessages } from '../catalogue/worker-messages';
 import cards from '../layout/cards.module.css';
 import { workersMessages } from './workers-messages';

@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { ApiError } from '../contracts/error-code';
 import { assignedWorker, type AssignedWorker } from '../contracts/payment-api';
 import {
+  ORDER_COLUMNS,
+  ORDER_DETAIL_COLUMNS,
   orderDetailRow,
   orderEventRow,
   orderRow,
@@ -47,7 +49,7 @@ export type OrderDraft = OrderContact & {
     | { readonly kind: 'hire'; readonly worker_code: WorkerCode; readonly days: number }
   );
 
-const orders = { table: 'orders', row: orderRow } as const;
+const orders = { table: 'orders', row: orderRow, columns: ORDER_COLUMNS } as const;
 
 const MAX_ID_DRAWS = 5;
 
@@ -100,6 +102,7 @@ export function findOrderDetails(
   return findRow(context, {
     table: 'orders',
     row: orderDetailRow,
+    columns: ORDER_DETAIL_COLUMNS,
     query: matching({ order_id: orderId, user_id: userId }),
   });
 }

@@ -7,6 +7,12 @@ import { UNITS } from '../domain/quote';
 export * from './account-rows';
 export * from './catalogue-rows';
 
+/** The columns of `orders` to ask for, with the drawing of what was ordered from `catalogue_items`. */
+function columnsOf(shape: Readonly<Record<string, unknown>>): string {
+  const columns = Object.keys(shape).filter((column) => column !== 'item');
+  return [...columns, 'item:catalogue_items(icon)'].join(',');
+}
+
 /** What a customer reads of their own row of `orders`. */
 export const orderRow = z.object({
   order_id: z.string(),
@@ -16,6 +22,8 @@ export const orderRow = z.object({
   service_type_hi: z.string(),
   catalogue_category: z.nullable(z.enum(CATEGORIES)),
   catalogue_item_id: z.nullable(z.number()),
+  /** What was ordered as the lists have it now; null: of no list, or no longer offered. */
+  item: z.nullable(z.object({ icon: z.string() })),
   worker_code: z.nullable(z.string()),
   quantity: z.number(),
   days: z.nullable(z.number()),
@@ -47,7 +55,7 @@ export const orderRow = z.object({
   created_at: z.string(),
 });
 export type OrderRow = z.infer<typeof orderRow>;
-export const ORDER_COLUMNS = Object.keys(orderRow.shape).join(',');
+export const ORDER_COLUMNS = columnsOf(orderRow.shape);
 
 /** The same with the customer's details, for the page of one order. */
 export const orderDetailRow = z.extend(orderRow, {
@@ -61,7 +69,7 @@ export const orderDetailRow = z.extend(orderRow, {
   updated_at: z.string(),
 });
 export type OrderDetailRow = z.infer<typeof orderDetailRow>;
-export const ORDER_DETAIL_COLUMNS = Object.keys(orderDetailRow.shape).join(',');
+export const ORDER_DETAIL_COLUMNS = columnsOf(orderDetailRow.shape);
 
 /**
  * Something that happened to an order. `type`: `created`, `status_changed`, `payment_failed`, `worker_assigned`,

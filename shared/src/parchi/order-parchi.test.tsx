@@ -16,6 +16,7 @@ const paid: OrderDetailRow = {
   service_type_hi: 'दीवार पर चित्रकारी',
   catalogue_category: 'painting',
   catalogue_item_id: 5,
+  item: { icon: 'palette' },
   worker_code: null,
   quantity: 120,
   days: null,

@@ -1,4 +1,3 @@
-import type { IconName } from './icon';
 import { drivingIcons } from './icons/driving-icons';
 import { electricalIcons } from './icons/electrical-icons';
 import { householdIcons } from './icons/household-icons';
@@ -65,7 +64,7 @@ for (const [word, name] of Object.entries(ALIASES)) drawings.set(word, serviceIc
  * The drawing for the `icon` text of a catalogue row: by its name, a synonym, or one of its parts (`window-ac`). For
  * any other text it returns a fallback: the drawing of a visit at the door.
  */
-export function iconFor(name: ServiceIconName | (string & {})): IconName {
+export function iconFor(name: ServiceIconName | (string & {})): IconDrawing {
   const wanted = name
     .trim()
     .toLowerCase()

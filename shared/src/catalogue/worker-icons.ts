@@ -1,6 +1,6 @@
-import { WORKER_TONES } from '@kaarigar/shared/catalogue/trade-tones';
-import type { WorkerCode } from '@kaarigar/shared/domain/catalogue';
-import { workerIcons } from '@kaarigar/shared/ui/icons/worker-icons';
+import { WORKER_TONES } from './trade-tones';
+import type { WorkerCode } from '../domain/catalogue';
+import { workerIcons } from '../ui/icons/worker-icons';
 import type { ServiceIcon } from './service-icon';
 
 export const WORKER_ICONS: Readonly<Record<WorkerCode, ServiceIcon>> = {

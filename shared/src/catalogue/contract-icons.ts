@@ -1,8 +1,8 @@
-import { CONTRACT_TONES } from '@kaarigar/shared/catalogue/trade-tones';
-import type { ContractCode } from '@kaarigar/shared/domain/catalogue';
-import { electricalIcons } from '@kaarigar/shared/ui/icons/electrical-icons';
-import { householdIcons } from '@kaarigar/shared/ui/icons/household-icons';
-import { workerIcons } from '@kaarigar/shared/ui/icons/worker-icons';
+import { CONTRACT_TONES } from './trade-tones';
+import type { ContractCode } from '../domain/catalogue';
+import { electricalIcons } from '../ui/icons/electrical-icons';
+import { householdIcons } from '../ui/icons/household-icons';
+import { workerIcons } from '../ui/icons/worker-icons';
 import type { ServiceIcon } from './service-icon';
 
 export const CONTRACT_ICONS: Readonly<Record<ContractCode, ServiceIcon>> = {
