@@ -479,7 +479,7 @@ begin
     select private.random_order_id(), p_request.user_id, 'contract', p_request.name,
       p_request.phone, u.email, p_request.address,
       format('%s, stage %s of %s: %s', s.name_en, p_stage.number, p_stages, p_stage.text),
-      format('%s, %s में से चरण %s: %s', s.name_hi, p_stages, p_stage.number, p_stage.text),
+      format('%s, %s में से किस्त %s: %s', s.name_hi, p_stages, p_stage.number, p_stage.text),
       p_request.ticket, 1, 'fixed', p_stage.amount_paise, p_stage.amount_paise, p_stage.amount_paise, 'online',
       p_request.locale
     from auth.users u, public.contract_services s

@@ -71,7 +71,7 @@ export const MESSAGE_WORDS: Readonly<Record<string, Message<string> | undefined>
   complaint_received: { en: 'Complaint received', hi: 'शिकायत मिली' },
   complaint_answered: { en: 'Complaint answered', hi: 'शिकायत का जवाब' },
   complaint_withdrawn: { en: 'Complaint taken back', hi: 'शिकायत वापस ली' },
-  stage_due: { en: 'Stage to be paid', hi: 'चरण का भुगतान' },
+  stage_due: { en: 'Stage to be paid', hi: 'किस्त का भुगतान' },
   worker_assigned: { en: 'Who comes', hi: 'कौन आएँगे' },
   worker_on_the_way: { en: 'Worker on the way', hi: 'कारीगर निकले' },
   work_done: { en: 'Work done, thanks', hi: 'काम पूरा, धन्यवाद' },

@@ -1,4 +1,5 @@
 import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
+import { stageName } from '@kaarigar/shared/i18n/stage-name';
 
 interface OrderNumber {
   readonly orderId: string;
@@ -54,11 +55,11 @@ export const orderDetailsMessages = defineMessages({
     en: ({ name }: { name: string }) => `In the price list it is now called “${name}”`,
     hi: ({ name }: { name: string }) => `दाम की सूची में अब इसका नाम “${name}” है`,
   },
-  stages: { en: 'All stages of this work', hi: 'इस काम के सभी चरण' },
-  stagesFailed: { en: 'The stages could not be loaded', hi: 'चरणों की जानकारी नहीं आ पाई' },
+  stages: { en: 'All stages of this work', hi: 'इस काम की सभी किस्तें' },
+  stagesFailed: { en: 'The stages could not be loaded', hi: 'किस्तों की जानकारी नहीं आ पाई' },
   stage: {
     en: ({ number }: { number: number }) => `Stage ${number}`,
-    hi: ({ number }: { number: number }) => `चरण ${number}`,
+    hi: (p: { number: number }) => stageName.hi(p),
   },
   ticket: { en: 'Ticket', hi: 'काम नंबर' },
   amount: { en: 'Amount', hi: 'रकम' },

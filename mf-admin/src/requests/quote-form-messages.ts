@@ -3,6 +3,7 @@ import { BOOKING_HORIZON_DAYS } from '@kaarigar/shared/domain/schedule';
 import { MAX_LENGTH } from '@kaarigar/shared/domain/limits';
 import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatPaise } from '@kaarigar/shared/i18n/format';
+import { stageName } from '@kaarigar/shared/i18n/stage-name';
 
 const LEAST = formatPaise(QUOTE_AMOUNTS.stage.min);
 
@@ -30,12 +31,9 @@ export const quoteFormMessages = defineMessages({
   rupees: { en: 'Rupees', hi: 'रुपये' },
   percent: { en: 'Percent', hi: 'प्रतिशत' },
   total: { en: 'Total', hi: 'कुल' },
-  unit: { en: 'Stages in', hi: 'चरण किसमें' },
-  stages: { en: 'Paid in stages', hi: 'भुगतान के चरण' },
-  stage: {
-    en: (p: { number: number }) => `Stage ${p.number}`,
-    hi: (p: { number: number }) => `चरण ${p.number}`,
-  },
+  unit: { en: 'Stages in', hi: 'किस्तें किसमें' },
+  stages: { en: 'Paid in stages', hi: 'कब कितना देना है' },
+  stage: stageName,
   before: { en: 'Before the work begins', hi: 'काम शुरू होने से पहले' },
   half: { en: 'Half of the work done', hi: 'आधा काम होने पर' },
   done: { en: 'All of the work done', hi: 'पूरा काम होने पर' },
@@ -56,9 +54,9 @@ export const quoteFormMessages = defineMessages({
   },
   sum: {
     en: 'The stages must be the total together, or 100 percent',
-    hi: 'सभी चरण मिलाकर कुल रकम, या 100 प्रतिशत, होने चाहिए',
+    hi: 'सभी किस्तें मिलाकर कुल रकम, या 100 प्रतिशत, होनी चाहिए',
   },
-  stage_amount: { en: `A stage is at least ${LEAST}`, hi: `एक चरण कम से कम ${LEAST} का होता है` },
+  stage_amount: { en: `A stage is at least ${LEAST}`, hi: `एक किस्त कम से कम ${LEAST} की होती है` },
   day: {
     en: `A day from today to ${BOOKING_HORIZON_DAYS} days ahead`,
     hi: `आज से ${BOOKING_HORIZON_DAYS} दिन आगे तक का कोई दिन`,
@@ -72,6 +70,6 @@ export const quoteFormMessages = defineMessages({
   answerNotSent: { en: 'The answer was not sent', hi: 'जवाब नहीं भेजा जा सका' },
   seeStage: {
     en: (p: { number: number }) => `Open stage ${p.number}`,
-    hi: (p: { number: number }) => `चरण ${p.number} खोलें`,
+    hi: (p: { number: number }) => `${stageName.hi(p)} खोलें`,
   },
 });

@@ -41,7 +41,7 @@ export const requestsMessages = defineMessages({
   },
   closeText: {
     en: 'Status and note appear under My Orders of the customer at once. Closing cancels every stage that is not paid: nobody comes for it, and its payment page ends. Money that still arrives is put in review.',
-    hi: 'स्थिति और नोट ग्राहक के “मेरे ऑर्डर” में तुरंत दिखेंगे। काम बंद करने पर वे सभी चरण रद्द हो जाएँगे जिनका भुगतान नहीं हुआ है: उनके लिए कोई नहीं जाएगा और उनका भुगतान पेज बंद हो जाएगा। बाद में आए पैसे जाँच में जाएँगे।',
+    hi: 'स्थिति और नोट ग्राहक के “मेरे ऑर्डर” में तुरंत दिखेंगे। काम बंद करने पर वे सभी किस्तें रद्द हो जाएँगी जिनका भुगतान नहीं हुआ है: उनके लिए कोई नहीं जाएगा और उनका भुगतान पेज बंद हो जाएगा। बाद में आए पैसे जाँच में जाएँगे।',
   },
   confirm: { en: 'Yes, save', hi: 'हाँ, सेव करें' },
 });

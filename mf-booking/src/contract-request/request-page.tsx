@@ -6,7 +6,6 @@ import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatPaise } from '@kaarigar/shared/i18n/format';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { Card } from '@kaarigar/shared/ui/card';
-import { LanguageLink } from '@kaarigar/shared/ui/language-link';
 import { OpeningHours } from '@kaarigar/shared/ui/opening-hours';
 import { Page } from '@kaarigar/shared/ui/page';
 import { Skeleton } from '@kaarigar/shared/ui/skeleton';
@@ -23,7 +22,7 @@ interface RequestPageProps {
 export function RequestPage({ context, loading }: RequestPageProps) {
   const t = useMessages(requestMessages);
   return (
-    <Page title={t.title} lede={t.lede} width="narrow" actions={<LanguageLink />}>
+    <Page title={t.title} lede={t.lede} width="narrow">
       <OpeningHours />
       <p>{t.startsAt({ price: formatPaise(CONTRACT_STARTING_PRICE) })}</p>
       <Suspense fallback={<RequestSkeleton />}>

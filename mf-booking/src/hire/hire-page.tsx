@@ -6,7 +6,6 @@ import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { paths } from '@kaarigar/shared/paths';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { Card } from '@kaarigar/shared/ui/card';
-import { LanguageLink } from '@kaarigar/shared/ui/language-link';
 import { OpeningHours } from '@kaarigar/shared/ui/opening-hours';
 import { Page } from '@kaarigar/shared/ui/page';
 import { WORKER_SCENES } from '@kaarigar/shared/ui/scene';
@@ -32,7 +31,7 @@ export function HirePage({ context, code, loading }: HirePageProps) {
       title={t.title}
       lede={t.lede}
       width="narrow"
-      actions={<LanguageLink />}
+
       scene={WORKER_SCENES[code]}
     >
       <OpeningHours />

@@ -7,7 +7,7 @@ export const myOrdersMessages = defineMessages({
     hi: 'आपकी बुकिंग और ठेके के काम, नया सबसे ऊपर।',
   },
   loading: { en: 'Loading your orders…', hi: 'आपके ऑर्डर खुल रहे हैं…' },
-  stages: { en: 'Stages of this work', hi: 'इस काम के चरण' },
+  stages: { en: 'Stages of this work', hi: 'इस काम की किस्तें' },
   askedToCancel: {
     en: (p: { date: string; by: string }) =>
       `You asked to cancel on ${p.date}. We answer here and ${p.by}.`,

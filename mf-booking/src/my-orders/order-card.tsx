@@ -87,7 +87,7 @@ export function OrderCard({ entry, isOpening, onPay, children }: OrderCardProps)
         </Link>
       }
     >
-      {steps ? (
+      {asksToCancel ? null : steps ? (
         <WorkSteps steps={steps} />
       ) : (
         <p>

@@ -111,7 +111,7 @@ function Stage({ stage, stages, checkout }: StageProps) {
             busyLabel={words.opening}
             onClick={() => void checkout.pay(orderId)}
           >
-            {t.pay({ number })}
+            {t.pay({ number, sum: formatPaise(stage.amount_paise) })}
           </Button>
         ) : null}
       </div>

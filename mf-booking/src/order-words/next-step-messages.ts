@@ -1,6 +1,8 @@
 import { REFUND_DAYS, UNCONFIRMED_RETURN_DAYS } from '@kaarigar/shared/domain/bank-days';
 import { COMPLAINT_DAYS } from '@kaarigar/shared/domain/limits';
+import { ANSWER_BY } from '@kaarigar/shared/domain/retention';
 import { defineMessages, type Message } from '@kaarigar/shared/i18n/define-messages';
+import { stageName } from '@kaarigar/shared/i18n/stage-name';
 import type { NextStep } from './next-steps';
 
 /** What the sentences name. */
@@ -79,27 +81,29 @@ export const nextStepMessages = defineMessages({
     en: (p: NextFacts) =>
       `This stage is to be paid now: ${p.amount}, online here or in cash. If you have paid already, please do not pay again; it shows here as soon as the bank tells us.`,
     hi: (p: NextFacts) =>
-      `इस चरण का भुगतान अब करना है: ${p.amount}, यहाँ ऑनलाइन या नकद। अगर भुगतान कर चुके हैं, तो दोबारा न करें; बैंक के बताते ही यहाँ दिखेगा।`,
+      `यह किस्त अब देनी है: ${p.amount}, यहाँ ऑनलाइन या नकद। अगर भुगतान कर चुके हैं, तो दोबारा न करें; बैंक के बताते ही यहाँ दिखेगा।`,
   },
   stageLater: {
     en: (p: NextFacts) =>
       `Nothing is to be paid yet. This stage is due when stage ${p.after ?? 1} is paid and its work is done.`,
     hi: (p: NextFacts) =>
-      `अभी कुछ नहीं देना है। इस चरण का भुगतान तब होगा जब चरण ${p.after ?? 1} का भुगतान और काम पूरा हो जाए।`,
+      `अभी कुछ नहीं देना है। यह किस्त तब देनी है जब ${stageName.hi({ number: p.after ?? 1 })} का भुगतान और काम पूरा हो जाए।`,
   },
   stagePaid: {
     en: () => 'This stage is paid. We will call you before its work begins.',
-    hi: () => 'इस चरण का भुगतान हो गया है। काम शुरू होने से पहले हम आपको फ़ोन करेंगे।',
+    hi: () => 'यह किस्त दे दी गई है। काम शुरू होने से पहले हम आपको फ़ोन करेंगे।',
   },
   cancelAsked: {
     en: (p: NextFacts) =>
-      `You asked us on ${p.askedAt} to cancel this order. Our staff look at it and answer here and ${p.by}. Until then nothing is cancelled.`,
+      `You asked us on ${p.askedAt} to cancel this order. Our staff look at it and answer here and ${p.by}, within ${ANSWER_BY.acknowledgedHours} hours. Until then nothing is cancelled.`,
     hi: (p: NextFacts) =>
-      `आपने ${p.askedAt} को यह ऑर्डर रद्द करने को कहा है। हमारे कर्मचारी देखकर यहीं और ${p.by} जवाब देंगे। तब तक ऑर्डर रद्द नहीं है।`,
+      `आपने ${p.askedAt} को यह ऑर्डर रद्द करने को कहा है। हमारे कर्मचारी देखकर ${ANSWER_BY.acknowledgedHours} घंटे में यहीं और ${p.by} जवाब देंगे। तब तक ऑर्डर रद्द नहीं है।`,
   },
   cancelMoney: {
-    en: () => 'If we cancel it, nobody comes and your money goes back the way it came.',
-    hi: () => 'रद्द हुआ तो कोई नहीं आएगा और पैसे उसी रास्ते लौटेंगे जिससे आए थे।',
+    en: () =>
+      `If we cancel it, nobody comes and your money goes back the way it came, usually within ${REFUND_DAYS.min} to ${REFUND_DAYS.max} working days.`,
+    hi: () =>
+      `रद्द हुआ तो कोई नहीं आएगा और पैसे उसी रास्ते लौटेंगे जिससे आए थे, आम तौर पर ${REFUND_DAYS.min} से ${REFUND_DAYS.max} कामकाजी दिनों में।`,
   },
   cancelCash: {
     en: () => 'If we cancel it, nobody comes and we give your cash back.',

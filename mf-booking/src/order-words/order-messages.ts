@@ -1,4 +1,5 @@
 import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
+import { stageName } from '@kaarigar/shared/i18n/stage-name';
 
 /** Texts of an order or request that both its card in the list and its own page use. */
 export const orderMessages = defineMessages({
@@ -32,7 +33,7 @@ export const orderMessages = defineMessages({
     en: (p: { ticket: string; number: number; status: string }) =>
       `Ticket ${p.ticket}, stage ${p.number}: ${p.status}`,
     hi: (p: { ticket: string; number: number; status: string }) =>
-      `काम नंबर ${p.ticket}, चरण ${p.number}: ${p.status}`,
+      `काम नंबर ${p.ticket}, ${stageName.hi(p)}: ${p.status}`,
   },
   newsOfRequest: {
     en: (p: { number: string; status: string }) => `Ticket ${p.number}: ${p.status}`,

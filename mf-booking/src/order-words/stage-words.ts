@@ -2,6 +2,7 @@ import type { ContractStage } from '@kaarigar/shared/contracts/contract-work';
 import { statusTone, type JobStatus, type StatusTone } from '@kaarigar/shared/domain/order-status';
 import { isStageDue, stageBefore } from '@kaarigar/shared/domain/stages';
 import { defineMessages, translate } from '@kaarigar/shared/i18n/define-messages';
+import { stageName } from '@kaarigar/shared/i18n/stage-name';
 import { orderStatusMessages } from '@kaarigar/shared/parchi/order-status-words';
 import type { Locale } from '@kaarigar/shared/platform/locale';
 import { jobStatusMessages } from './status-messages';
@@ -9,21 +10,17 @@ import { jobStatusMessages } from './status-messages';
 export const stageMessages = defineMessages({
   stageOf: {
     en: (p: { number: number; count: number }) => `Stage ${p.number} of ${p.count}`,
-    hi: (p: { number: number; count: number }) => `${p.count} में से चरण ${p.number}`,
+    hi: (p: { number: number; count: number }) => `${p.count} में से ${stageName.hi(p)}`,
   },
   due: { en: 'To be paid now', hi: 'अब भुगतान करना है' },
   after: {
     en: (p: { number: number }) => `Due after stage ${p.number}`,
-    hi: (p: { number: number }) => `चरण ${p.number} के बाद`,
+    hi: (p: { number: number }) => `${stageName.hi(p)} के बाद`,
   },
   notBegun: { en: 'Not begun', hi: 'काम शुरू नहीं हुआ' },
   pay: {
-    en: (p: { number: number }) => `Pay stage ${p.number}`,
-    hi: (p: { number: number }) => `चरण ${p.number} का भुगतान करें`,
-  },
-  see: {
-    en: (p: { number: number }) => `See stage ${p.number}`,
-    hi: (p: { number: number }) => `चरण ${p.number} देखें`,
+    en: (p: { number: number; sum: string }) => `Pay stage ${p.number}: ${p.sum}`,
+    hi: (p: { number: number; sum: string }) => `${stageName.hi(p)} ${p.sum} दें`,
   },
 });
 

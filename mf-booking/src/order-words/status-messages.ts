@@ -16,7 +16,7 @@ export const requestStatusMessages = defineMessages({
   NEW: { en: 'Received', hi: 'हमें मिल गया' },
   CONTACTED: { en: 'We have spoken with you', hi: 'आपसे बात हो गई' },
   QUOTED: { en: 'Price given', hi: 'दाम बता दिया गया' },
-  ACCEPTED: { en: 'Price accepted', hi: 'दाम मंज़ूर' },
+  ACCEPTED: { en: 'You accepted the price', hi: 'आपने दाम मंज़ूर किया' },
   CLOSED: { en: 'Closed', hi: 'बंद' },
   CANCELLED: { en: 'Cancelled', hi: 'रद्द' },
 } satisfies Record<RequestStatus, Message<string>>);

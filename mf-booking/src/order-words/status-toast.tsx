@@ -5,7 +5,8 @@ import { changedStatuses, type StatusFact } from './status-news';
 interface StatusToastProps<Fact extends StatusFact> {
   /** The current statuses; the same array until a new read. */
   readonly facts: readonly Fact[];
-  readonly describe: (fact: Fact) => string;
+  /** Null: the person knows it, as they did it here. */
+  readonly describe: (fact: Fact) => string | null;
 }
 
 /** Says which order changed its status while the page was open, without interrupting a screen reader. */
@@ -17,9 +18,10 @@ export function StatusToast<Fact extends StatusFact>({ facts, describe }: Status
     const changed = changedStatuses(seen, facts);
     if (changed.length > 0) setNews(changed);
   }
+  const said = news.map(describe).filter((text) => text !== null);
   return (
     <Toast
-      message={news.length > 0 ? news.map(describe).join(' · ') : null}
+      message={said.length > 0 ? said.join(' · ') : null}
       onDismiss={() => setNews([])}
       durationMs={10_000}
     />

@@ -1,7 +1,7 @@
 import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
 
 export const orderPageMessages = defineMessages({
-  allStages: { en: 'All stages of this work', hi: 'इस काम के सभी चरण' },
+  allStages: { en: 'All stages of this work', hi: 'इस काम की सभी किस्तें' },
   allOfIt: { en: 'The whole work and its price', hi: 'पूरा काम और उसका दाम' },
   payAhead: { en: 'Pay ahead', hi: 'पहले ही भुगतान करें' },
   payAllTheSame: { en: 'Pay anyway', hi: 'फिर भी भुगतान करें' },

@@ -138,7 +138,7 @@ export function OrderState(props: OrderStateProps) {
           {` · ${stageWords.stageOf({ number: stage.number, count: stages.length })}`}
         </p>
       ) : null}
-      {workSteps ? (
+      {asksToCancel ? null : workSteps ? (
         <WorkSteps steps={workSteps} isStage={isStage} />
       ) : (
         <p>
@@ -195,7 +195,7 @@ export function OrderState(props: OrderStateProps) {
         {isPayable(order) && !isStage ? (
           <PayLater context={context} orderId={orderId} onChanged={onChanged} />
         ) : null}
-        {canChangeVisit(order) && !isStage ? (
+        {canChangeVisit(order) && !isStage && !asksToCancel ? (
           <Button variant="quiet" onClick={() => setAsking('visit')}>
             {visit.change}
           </Button>

@@ -101,7 +101,7 @@ export function VisitDialog(props: VisitDialogProps) {
             busy={form.isBusy}
             busyLabel={t.saving}
           >
-            {t.confirm}
+            {form.values.day === visitFields(seen).day ? t.confirm : t.confirmDay}
           </Button>
           <Button variant="quiet" onClick={handleClose}>
             {t.back}

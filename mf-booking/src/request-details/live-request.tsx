@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import type { Live } from '@kaarigar/shared/live/live-reader';
 import { useLive } from '@kaarigar/shared/live/use-live';
@@ -28,6 +29,7 @@ export function LiveRequest({ context, view, onNamed }: LiveRequestProps) {
   const t = useMessages(requestDetailsMessages);
   const locale = useLocale();
   const { refresh, isRefreshing } = useLive();
+  const [hasAccepted, setHasAccepted] = useState(false);
   return (
     <LiveView
       live={view}
@@ -43,9 +45,18 @@ export function LiveRequest({ context, view, onNamed }: LiveRequestProps) {
             context={context}
             view={known}
             isRefreshing={isRefreshing}
+            hasAccepted={hasAccepted}
+            onAccepted={() => setHasAccepted(true)}
             onChanged={refresh}
           />
-          <StatusToast facts={known.facts} describe={() => requestNews(known.request, locale)} />
+          <StatusToast
+            facts={known.facts}
+            describe={() =>
+              hasAccepted && known.request.status === 'ACCEPTED'
+                ? null
+                : requestNews(known.request, locale)
+            }
+          />
         </>
       )}
     </LiveView>

@@ -2,7 +2,7 @@ import { contractMessages } from '@kaarigar/shared/contract-work/contract-words'
 import { QuoteView } from '@kaarigar/shared/contract-work/quote-view';
 import type { ContractQuote, ContractStage } from '@kaarigar/shared/contracts/contract-work';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
-import { formatDate } from '@kaarigar/shared/i18n/format';
+import { formatDate, formatPaise } from '@kaarigar/shared/i18n/format';
 import { paths } from '@kaarigar/shared/paths';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import { ButtonLink } from '@kaarigar/shared/ui/button';
@@ -10,7 +10,6 @@ import { Card } from '@kaarigar/shared/ui/card';
 import { StatusPill } from '@kaarigar/shared/ui/status-pill';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { stageMessages, stageStanding, stageWork } from '../order-words/stage-words';
-import { jobTone } from '../order-words/status-messages';
 import styles from './request-details.module.css';
 
 /** An accepted price: what is paid and what is done, stage by stage; each is paid on its own page. */
@@ -21,6 +20,7 @@ export function PriceAccepted({ quote }: { readonly quote: ContractQuote }) {
       <h2 className={textStyles['title']}>{words.quote(quote)}</h2>
       <QuoteView
         quote={quote}
+        pathOf={({ order }) => (order ? paths.order(order.order_id) : null)}
         renderStage={(stage) => <StageState stage={stage} stages={quote.stages} />}
       />
     </Card>
@@ -32,7 +32,7 @@ interface StageStateProps {
   readonly stages: readonly ContractStage[];
 }
 
-/** How a stage stands; only one that is due asks for money. */
+/** How a stage stands, in one line; the one that is due has the only button. */
 function StageState({ stage, stages }: StageStateProps) {
   const t = useMessages(stageMessages);
   const locale = useLocale();
@@ -40,21 +40,24 @@ function StageState({ stage, stages }: StageStateProps) {
   const standing = stageStanding(stages, stage, locale);
   if (!order || !standing) return null;
   const work = stageWork(order.job_status, locale);
+  const planned =
+    order.scheduled_on && order.job_status === 'ASSIGNED'
+      ? `${work}, ${formatDate(order.scheduled_on, locale)}`
+      : work;
+  /** That nothing of it is begun goes without saying while it is not paid. */
+  const isSaid = order.job_status !== 'REQUESTED' || order.status === 'SUCCESS';
   return (
-    <div className={styles['actions']}>
-      <StatusPill tone={standing.tone}>{standing.text}</StatusPill>
-      <StatusPill tone={jobTone(order.job_status)}>
-        {order.scheduled_on && order.job_status === 'ASSIGNED'
-          ? `${work}, ${formatDate(order.scheduled_on, locale)}`
-          : work}
-      </StatusPill>
-      <ButtonLink
-        size="s"
-        variant={standing.isDue ? 'accent' : 'quiet'}
-        to={paths.order(order.order_id)}
-      >
-        {standing.isDue ? t.pay({ number }) : t.see({ number })}
-      </ButtonLink>
+    <div className={styles['state']}>
+      {standing.isDue ? (
+        <ButtonLink size="s" variant="accent" to={paths.order(order.order_id)}>
+          {t.pay({ number, sum: formatPaise(stage.amount_paise) })}
+        </ButtonLink>
+      ) : order.status === 'PENDING' ? (
+        <span className={textStyles['note']}>{standing.text}</span>
+      ) : (
+        <StatusPill tone={standing.tone}>{standing.text}</StatusPill>
+      )}
+      {isSaid ? <span className={textStyles['note']}>{planned}</span> : null}
     </div>
   );
 }

@@ -25,10 +25,13 @@ interface PriceOfferedProps {
   /** Whether the request waits for its customer's answer to the price. */
   readonly isOpen: boolean;
   readonly onChanged: () => void;
+  /** They have accepted it. */
+  readonly onAccepted: () => void;
 }
 
 /** The newest price of a request, which the customer accepts, asked once more with the sum, or asks back about. */
-export function PriceOffered({ context, ticket, quote, isOpen, onChanged }: PriceOfferedProps) {
+export function PriceOffered(props: PriceOfferedProps) {
+  const { context, ticket, quote, isOpen, onChanged, onAccepted } = props;
   const t = useMessages(quoteMessages);
   const words = useMessages(contractMessages);
   const locale = useLocale();
@@ -40,6 +43,7 @@ export function PriceOffered({ context, ticket, quote, isOpen, onChanged }: Pric
 
   async function accept(version: number): Promise<void> {
     const outcome = await run(() => acceptQuote(context, { ticket, version }));
+    if (outcome?.state === 'known') onAccepted();
     // Also after a failure: the newest state says why.
     onChanged();
     if (outcome?.state === 'known') setAsked(null);

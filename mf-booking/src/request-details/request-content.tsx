@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { RequestStatus } from '@kaarigar/shared/contracts/rows';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { discardPhoto, type StoredPhoto } from '@kaarigar/shared/api/photos';
@@ -5,6 +6,7 @@ import type { ContractWork } from '@kaarigar/shared/contracts/contract-work';
 import { PHOTOS } from '@kaarigar/shared/domain/limits';
 import { AddPhotos } from '@kaarigar/shared/photos/add-photos';
 import { PhotoGallery } from '@kaarigar/shared/photos/photo-gallery';
+import { useLocale } from '@kaarigar/shared/platform/locale';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { Card } from '@kaarigar/shared/ui/card';
@@ -16,6 +18,7 @@ import { requestStatusMessages, requestTone } from '../order-words/status-messag
 import type { RequestView } from './load-request';
 import { requestDetailsMessages, requestNextMessages } from './request-details-messages';
 import { ContractTimeline } from '@kaarigar/shared/contract-work/contract-timeline';
+import { acceptedNext } from './accepted-next';
 import { AskAbout } from './ask-about';
 import { ChangeRequest } from './change-request';
 import { RequestPrice } from './request-price';
@@ -28,6 +31,9 @@ interface RequestContentProps {
   readonly context: RemoteContext;
   readonly view: RequestView;
   readonly isRefreshing: boolean;
+  /** The person has just accepted the price on this page. */
+  readonly hasAccepted: boolean;
+  readonly onAccepted: () => void;
   /** Called when the shown request is outdated. */
   readonly onChanged: () => void;
 }
@@ -37,13 +43,22 @@ const ENDED: readonly RequestStatus[] = ['CLOSED', 'CANCELLED'];
 
 /** The content of the page once the request is loaded. */
 export function RequestContent(props: RequestContentProps) {
-  const { context, view } = props;
+  const { context, view, hasAccepted, onAccepted } = props;
   const { request, photos, work } = view;
   const { isAwaited, onChanged } = useAwaited(props);
   const t = useMessages(requestDetailsMessages);
   const statuses = useMessages(requestStatusMessages);
   const next = useMessages(requestNextMessages);
   const { ticket, status, note, phone } = request;
+  const locale = useLocale();
+  const whatNext = useRef<HTMLHeadingElement>(null);
+  // Their answer was given far down the page: what follows from it stands at its head.
+  const isToldNow = hasAccepted && status === 'ACCEPTED';
+  useEffect(() => {
+    if (!isToldNow) return;
+    window.scrollTo({ top: 0 });
+    whatNext.current?.focus({ preventScroll: true });
+  }, [isToldNow]);
   /** A question about a price is asked beside it. */
   const isOnOffer = status === 'QUOTED' && work.quotes[0]?.accepted_at === null;
   return (
@@ -53,8 +68,14 @@ export function RequestContent(props: RequestContentProps) {
         <div>
           <StatusPill tone={requestTone(status)}>{statuses[status]}</StatusPill>
         </div>
-        <h2 className={textStyles['subtitle']}>{t.whatNext}</h2>
-        <p>{next[status]({ phone })}</p>
+        <h2 ref={whatNext} tabIndex={-1} className={textStyles['subtitle']}>
+          {t.whatNext}
+        </h2>
+        <p>
+          {status === 'ACCEPTED'
+            ? acceptedNext(work.quotes[0]?.stages ?? [], phone, locale)
+            : next[status]({ phone })}
+        </p>
         {note ? (
           <Alert tone="info" title={t.note}>
             <span className={textStyles['lines']}>{note}</span>
@@ -67,6 +88,7 @@ export function RequestContent(props: RequestContentProps) {
         quotes={work.quotes}
         isOpen={status === 'QUOTED'}
         onChanged={onChanged}
+        onAccepted={onAccepted}
       />
       <RequestSlip request={request} />
       <PhotoGallery

@@ -19,7 +19,7 @@ export const requestDetailsMessages = defineMessages({
   service: { en: 'Service type', hi: 'काम' },
   description: { en: 'The work', hi: 'काम का ब्योरा' },
   address: { en: 'Where', hi: 'काम की जगह' },
-  visit: { en: 'Preferred date of the visit', hi: 'किस दिन आएँ' },
+  visit: { en: 'Preferred date of the visit', hi: 'नाप लेने किस दिन आएँ?' },
   name: { en: 'Name', hi: 'नाम' },
   phone: { en: 'Phone', hi: 'फ़ोन' },
   askedOn: { en: 'Asked on', hi: 'कब पूछा' },
@@ -30,7 +30,7 @@ interface Reach {
   readonly phone: string;
 }
 
-/** What happens next, by status. */
+/** What happens next, by status; once the price is accepted: `acceptedNext()`. */
 export const requestNextMessages = defineMessages({
   NEW: {
     en: (p: Reach) => `We will call you on ${p.phone} and agree on a visit. Asking costs nothing.`,
@@ -45,10 +45,6 @@ export const requestNextMessages = defineMessages({
       'You have our price. Tell us when you have decided; nothing begins before you say yes.',
     hi: () => 'दाम आपको बता दिया गया है। तय कर लें तो हमें बताएँ; आपके हाँ कहने से पहले कुछ शुरू नहीं होगा।',
   },
-  ACCEPTED: {
-    en: () => 'You have accepted our price. The stages below are paid and done one after another.',
-    hi: () => 'आपने हमारा दाम मान लिया है। नीचे के चरणों का भुगतान और काम एक के बाद एक होगा।',
-  },
   CANCELLED: {
     en: () => 'You cancelled this request. You can ask again at any time.',
     hi: () => 'आपने यह काम रद्द कर दिया। आप कभी भी फिर से पूछ सकते हैं।',
@@ -57,4 +53,4 @@ export const requestNextMessages = defineMessages({
     en: () => 'This request is closed. You can ask again at any time.',
     hi: () => 'यह काम बंद हो चुका है। आप कभी भी फिर से पूछ सकते हैं।',
   },
-} satisfies Record<RequestStatus, Message<(p: Reach) => string>>);
+} satisfies Record<Exclude<RequestStatus, 'ACCEPTED'>, Message<(p: Reach) => string>>);

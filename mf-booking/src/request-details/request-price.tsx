@@ -14,6 +14,7 @@ interface RequestPriceProps {
   readonly quotes: readonly ContractQuote[];
   readonly isOpen: boolean;
   readonly onChanged: () => void;
+  readonly onAccepted: () => void;
 }
 
 /** The price of a request, as far as there is one, and those that it replaced. */

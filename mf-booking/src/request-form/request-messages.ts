@@ -28,12 +28,12 @@ export const requestMessages = defineMessages({
   phone: { en: 'Phone', hi: 'फ़ोन' },
   description: { en: 'Describe the work', hi: 'काम के बारे में लिखें' },
   descriptionHint: {
-    en: `Where, how big, what there is already. ${DESCRIPTION_LENGTH.min} to ${DESCRIPTION_LENGTH.max} characters.`,
-    hi: `कहाँ, कितना बड़ा, अभी वहाँ क्या है। ${DESCRIPTION_LENGTH.min} से ${DESCRIPTION_LENGTH.max} अक्षर।`,
+    en: 'Where, how big, what is there now. A few lines are enough.',
+    hi: 'कहाँ, कितना बड़ा, अभी वहाँ क्या है। दो-चार लाइन काफ़ी है।',
   },
   address: bookingMessages.address,
   addressHint: bookingMessages.addressHint,
-  day: { en: 'Preferred date of the visit', hi: 'किस दिन आएँ' },
+  day: { en: 'Preferred date of the visit', hi: 'नाप लेने किस दिन आएँ?' },
   send: { en: 'Send request', hi: 'भेजें' },
   leaveAsIs: { en: 'Leave it as it was', hi: 'जैसा था वैसा रहने दें' },
   sending: { en: 'Sending…', hi: 'भेजा जा रहा है…' },
@@ -45,7 +45,7 @@ export const requestMessages = defineMessages({
   sentTitle: { en: 'We have your request', hi: 'आपकी बात हम तक पहुँच गई' },
   sentTicket: {
     en: (p: { ticket: string }) => `Ticket number ${p.ticket}`,
-    hi: (p: { ticket: string }) => `आपका काम नंबर ${p.ticket}`,
+    hi: (p: { ticket: string }) => `आपके काम का नंबर: ${p.ticket}`,
   },
   sentNext: {
     en: (p: { phone: string }) =>
@@ -54,7 +54,7 @@ export const requestMessages = defineMessages({
       `हम आपको ${p.phone} पर फ़ोन करेंगे, आने का दिन तय करेंगे, और देखकर दाम बताएँगे।`,
   },
   follow: { en: 'Follow this request', hi: 'इस काम की जानकारी देखें' },
-  another: { en: 'Ask for something else', hi: 'कुछ और पूछें' },
+  another: { en: 'Ask for other work', hi: 'एक और काम बताएँ' },
 });
 
 const problemMessages = defineMessages({

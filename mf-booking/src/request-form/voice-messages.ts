@@ -1,11 +1,11 @@
 import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
 
 export const voiceMessages = defineMessages({
-  speak: { en: 'Speak instead of typing', hi: 'बोलकर लिखवाएँ' },
+  speak: { en: 'Speak instead of typing', hi: 'बोलकर लिखें' },
   stop: { en: 'Listening… press when done', hi: 'सुन रहे हैं… बोल लें तो दबाएँ' },
   how: {
-    en: 'Speak, and your phone writes it down. The maker of your browser turns the voice into text.',
-    hi: 'बोलिए, फ़ोन लिख देगा। आवाज़ को आपके ब्राउज़र की कंपनी लिखती है।',
+    en: 'Speak, and your phone writes it down. Your voice goes to the maker of your browser (such as Google), who turns it into text.',
+    hi: 'बोलिए, फ़ोन लिख देगा। लिखने के लिए आपकी आवाज़ ब्राउज़र वाली कंपनी (जैसे गूगल) को जाती है।',
   },
   refused: {
     en: 'The microphone is off for this site. Allow it in the browser, or type here.',

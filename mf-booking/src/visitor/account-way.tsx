@@ -18,6 +18,8 @@ export function AccountWay(props: AccountStepProps) {
   const t = useMessages(phoneMessages);
   const words = useMessages(visitorMessages);
   const [way, setWay] = useState<'phone' | 'email'>('phone');
+  // From the code on there is one way, and each step says itself what it is.
+  const [hasBegun, setHasBegun] = useState(false);
   async function enter(account: AccountClient): Promise<void> {
     // The page behind this dialog goes there once somebody is logged in, with what they filled in.
     rememberReturnTo(paths.bookItem(item.category, item.id));
@@ -49,11 +51,15 @@ export function AccountWay(props: AccountStepProps) {
         </Button>
       }
     >
-      <h3 data-autofocus tabIndex={-1} className={styles['subtitle']}>
-        {words.accountTitle}
-      </h3>
-      {ways}
-      <PhoneSignIn known={details} enter={enter} />
+      {hasBegun ? null : (
+        <>
+          <h3 data-autofocus tabIndex={-1} className={styles['subtitle']}>
+            {words.accountTitle}
+          </h3>
+          {ways}
+        </>
+      )}
+      <PhoneSignIn known={details} onBegun={setHasBegun} enter={enter} />
     </ItemDialog>
   );
 }

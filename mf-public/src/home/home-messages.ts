@@ -76,7 +76,7 @@ export const homeMessages = defineMessages({
   priceAction: { en: 'See all prices', hi: 'सभी दाम देखें' },
   aboutTitle: {
     en: (p: { brand: string }) => `About ${p.brand}`,
-    hi: (p: { brand: string }) => `${p.brand} के बारे में`,
+    hi: () => 'हमारे बारे में',
   },
   aboutText: {
     en: 'We send skilled workers to your home: you know the price beforehand, and they get fair pay and regular work.',

@@ -69,6 +69,6 @@ export const keptMessages = defineMessages({
   },
   never: {
     en: 'Nothing has to be typed again. Pay this stage online, or in cash to us.',
-    hi: 'कुछ भी दोबारा लिखना नहीं पड़ेगा। इस चरण का भुगतान ऑनलाइन करें, या हमें नकद दें।',
+    hi: 'कुछ भी दोबारा लिखना नहीं पड़ेगा। यह किस्त ऑनलाइन दें, या हमें नकद दें।',
   },
 });

@@ -75,7 +75,7 @@ export const paymentSuccessMessages = defineMessages({
   },
   nextStage: {
     en: 'The page of the order leads to all stages of the work: what is paid, what is done, and what comes next.',
-    hi: 'ऑर्डर के पेज से काम के सभी चरण दिखते हैं: क्या दिया गया, क्या हुआ और आगे क्या है।',
+    hi: 'ऑर्डर के पेज से काम की सभी किस्तें दिखती हैं: क्या दिया गया, क्या हुआ और आगे क्या है।',
   },
   seeOrder: { en: 'See the order', hi: 'ऑर्डर देखें' },
   nextOrders: {

@@ -37,14 +37,14 @@ const pageMessages = defineMessages({
   netbankingHint: { en: 'All major banks', hi: 'सभी बड़े बैंक' },
   bank: { en: 'Bank', hi: 'बैंक' },
   pay: { en: 'Pay', hi: 'भुगतान करें' },
-  failPayment: { en: 'Fail payment', hi: 'भुगतान विफल करें' },
+  failPayment: { en: 'Fail payment', hi: 'भुगतान न होने दें' },
   cancel: { en: 'Cancel', hi: 'रद्द करें' },
   testerTitle: { en: 'For testing', hi: 'जाँच के लिए' },
   testerNote: {
     en: 'Shows what happens when the bank declines.',
     hi: 'बैंक मना कर दे तो क्या होता है, यह देखने के लिए।',
   },
-  moreCases: { en: 'More cases', hi: 'और स्थितियाँ' },
+  moreCases: { en: 'More cases', hi: 'दूसरे हालात' },
   payAndClose: { en: 'Pay and close the tab', hi: 'भुगतान करके टैब बंद करें' },
   payAndCloseNote: {
     en: 'The money is taken, but the browser never goes back.',

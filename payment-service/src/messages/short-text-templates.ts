@@ -145,7 +145,7 @@ export const TEMPLATES = {
   },
   stage_due: {
     en: 'Stage {stage} of your work ({work}) is to be paid: {amount}. {link}{order} - {brand}',
-    hi: 'काम ({work}) के चरण {stage} का भुगतान करना है: {amount}। {link}{order} - {brand}',
+    hi: 'काम ({work}) की किस्त {stage} देनी है: {amount}। {link}{order} - {brand}',
   },
   deletion_requested: {
     en: '{brand}: Your account is to be removed on {day}. To keep it, log in before and say so in your profile.',

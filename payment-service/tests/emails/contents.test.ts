@@ -334,7 +334,7 @@ describe.each(['en', 'hi'] as const)('an order in %s', (locale: Locale) => {
     expectBoth(
       mail,
       '₹7,200',
-      locale === 'hi' ? 'चरण 2' : 'Stage 2',
+      locale === 'hi' ? 'किस्त 2' : 'Stage 2',
       `${SITE}/orders/${orderId}?lang=${locale}`,
     );
     expect(mail.text).not.toContain('null');

@@ -43,7 +43,7 @@ export const authMessages = defineMessages({
     hi: `कम से कम ${PASSWORD_LENGTH.min} अक्षर`,
   },
   consentBefore: { en: 'I have read the ', hi: 'मैंने “' },
-  consentLink: { en: 'Privacy Policy', hi: 'आपकी जानकारी के नियम' },
+  consentLink: { en: 'Privacy Policy', hi: 'निजता के नियम' },
   consentAfter: {
     en: ' and agree that my details are used to provide the services I book.',
     hi: '” पढ़ लिए हैं और मुझे मंज़ूर है कि मेरी जानकारी मेरी बुक की हुई सेवाएँ देने के लिए इस्तेमाल हो।',

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { ApiError } from '../contracts/error-code';
 import { parseCode } from '../domain/one-time-code';
-import { CODE_TRIES, codeWaitSeconds, spacedPhone } from '../domain/phone-code';
+import { CODE_TRIES, codeWaitSeconds, isCodeExpired, spacedPhone } from '../domain/phone-code';
 import { checked, faultOf } from '../forms/check';
 import { useForm } from '../forms/use-form';
 import { useSubmission } from '../forms/use-submission';
@@ -15,7 +15,7 @@ import { phoneMessages } from './phone-messages';
 import { useCooldown } from './use-cooldown';
 import { useSmsCode } from './use-sms-code';
 
-type CodeProblem = 'missing' | 'not_six' | 'wrong_code' | 'over';
+type CodeProblem = 'missing' | 'not_six' | 'wrong_code';
 
 interface CodeFormProps {
   /** Ten digits, to which a code has just gone. */
@@ -33,9 +33,10 @@ interface CodeFormProps {
 export function CodeForm({ phone, captcha, onAgain, onCode, onOtherNumber }: CodeFormProps) {
   const t = useMessages(phoneMessages);
   const element = useRef<HTMLFormElement>(null);
-  const [sent, setSent] = useState({ count: 1 });
+  const [sent, setSent] = useState(() => ({ count: 1, at: Date.now() }));
   const [isAgain, setIsAgain] = useState(false);
   const [wrong, setWrong] = useState(0);
+  const [isExpired, setIsExpired] = useState(false);
   const again = useSubmission();
   const seconds = useCooldown(sent, codeWaitSeconds(sent.count));
   const form = useForm<{ code: string }, string, CodeProblem>({
@@ -47,6 +48,7 @@ export function CodeForm({ phone, captcha, onAgain, onCode, onOtherNumber }: Cod
     text(_, problem) {
       if (problem === 'missing') return t.missingCode;
       if (problem === 'not_six') return t.notSixDigits;
+      if (isExpired) return t.codeExpired;
       return wrong >= CODE_TRIES ? t.codeOver : t.wrongCode;
     },
     refusals: { wrong_code: { code: 'wrong_code' } },
@@ -54,7 +56,11 @@ export function CodeForm({ phone, captcha, onAgain, onCode, onOtherNumber }: Cod
       try {
         await onCode(code);
       } catch (error) {
-        if (error instanceof ApiError && error.code === 'wrong_code') setWrong(wrong + 1);
+        if (error instanceof ApiError && error.code === 'wrong_code') {
+          setWrong(wrong + 1);
+          // The service answers the same to both, so that it tells strangers nothing; this page knows when it was sent.
+          setIsExpired(isCodeExpired(sent.at, Date.now()));
+        }
         throw error;
       }
       return false;
@@ -72,10 +78,13 @@ export function CodeForm({ phone, captcha, onAgain, onCode, onOtherNumber }: Cod
     const outcome = await again.run(onAgain);
     if (!outcome) return;
     if (outcome.state === 'failed' && outcome.problem.code !== 'rate_limited') return;
-    setSent({ count: sent.count + 1 });
-    if (outcome.state === 'failed') return;
+    // Refused as too soon: no new code is under way.
+    const isSent = outcome.state === 'known';
+    setSent({ count: sent.count + 1, at: isSent ? Date.now() : sent.at });
+    if (!isSent) return;
     setIsAgain(true);
     setWrong(0);
+    setIsExpired(false);
     form.reset();
   }
 

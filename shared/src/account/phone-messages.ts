@@ -19,6 +19,7 @@ export const phoneMessages = defineMessages({
     hi: (p: { phone: string }) =>
       `हमने ${p.phone} पर कोड भेजा है। यह ${CODE_LIFE_MINUTES} मिनट तक काम करेगा।`,
   },
+  codeTitle: { en: 'Confirm your phone number', hi: 'फ़ोन नंबर पक्का करें' },
   code: { en: 'Code from the SMS', hi: 'एसएमएस में आया कोड' },
   missingCode: {
     en: 'Please enter the code from the SMS',
@@ -26,8 +27,12 @@ export const phoneMessages = defineMessages({
   },
   notSixDigits: { en: 'The code has six digits', hi: 'कोड में 6 अंक होते हैं' },
   wrongCode: {
-    en: 'This code is not right, or its time is over. Look at the newest SMS.',
-    hi: 'यह कोड सही नहीं है, या इसका समय निकल गया। सबसे नया एसएमएस देखें।',
+    en: 'This code is not right. Look at the newest SMS.',
+    hi: 'यह कोड सही नहीं है। सबसे नया एसएमएस देखें।',
+  },
+  codeExpired: {
+    en: `The code worked for ${CODE_LIFE_MINUTES} minutes, and they are over. Have a new one sent.`,
+    hi: `कोड ${CODE_LIFE_MINUTES} मिनट तक काम करता है, वह समय निकल गया। नया कोड मँगाएँ।`,
   },
   codeOver: {
     en: 'Too many wrong codes: this one no longer works. Have a new one sent.',
@@ -54,7 +59,7 @@ export const phoneMessages = defineMessages({
     en: 'We ask this once.',
     hi: 'यह हम एक ही बार पूछते हैं।',
   },
-  knownTitle: { en: 'We take this from your booking', hi: 'ये आपकी बुकिंग से ले रहे हैं' },
+  knownTitle: { en: 'Is this right? Have a look', hi: 'सही है? एक बार देख लें' },
   consentHint: { en: 'Needed for a new account', hi: 'नए खाते के लिए ज़रूरी' },
   save: { en: 'Create account', hi: 'खाता बनाएँ' },
   saving: { en: 'Saving…', hi: 'सेव हो रहा है…' },

@@ -9,6 +9,7 @@ import {
 import { openDraft } from '../forms/draft';
 import { useMessages } from '../i18n/define-messages';
 import { useCaptcha } from '../ui/captcha';
+import styles from './account.module.css';
 import { ACCOUNT_DRAFT } from './account-draft';
 import { CodeForm } from './code-form';
 import { ConsentField } from './consent-field';
@@ -61,13 +62,16 @@ export function PhoneSignIn({ known = NOTHING, onBegun, enter }: PhoneSignInProp
 
   if (step.name === 'code') {
     return (
-      <CodeForm
-        phone={step.phone}
-        captcha={captcha.field}
-        onAgain={() => send(step.phone)}
-        onCode={(code) => type({ phone: step.phone, code })}
-        onOtherNumber={goBack}
-      />
+      <>
+        <h2 className={styles['title']}>{t.codeTitle}</h2>
+        <CodeForm
+          phone={step.phone}
+          captcha={captcha.field}
+          onAgain={() => send(step.phone)}
+          onCode={(code) => type({ phone: step.phone, code })}
+          onOtherNumber={goBack}
+        />
+      </>
     );
   }
   if (step.name === 'details') {

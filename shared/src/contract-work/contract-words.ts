@@ -1,6 +1,7 @@
 import type { ContractEvent } from '../contracts/contract-work';
 import { defineMessages, type Message } from '../i18n/define-messages';
 import { formatPaise } from '../i18n/format';
+import { stageName } from '../i18n/stage-name';
 
 /** Texts of a quote, its stages and the timeline of a request, as customers and staff both read them. */
 export const contractMessages = defineMessages({
@@ -11,11 +12,8 @@ export const contractMessages = defineMessages({
   },
   work: { en: 'What is done', hi: 'क्या होगा' },
   total: { en: 'Total', hi: 'कुल' },
-  stages: { en: 'Paid in stages', hi: 'भुगतान के चरण' },
-  stage: {
-    en: (p: { number: number }) => `Stage ${p.number}`,
-    hi: (p: { number: number }) => `चरण ${p.number}`,
-  },
+  stages: { en: 'What you pay when', hi: 'कब कितना देना है' },
+  stage: stageName,
   validUntil: {
     en: (p: { date: string }) => `Valid until ${p.date}`,
     hi: (p: { date: string }) => `${p.date} तक यही दाम`,
@@ -30,6 +28,7 @@ export const contractMessages = defineMessages({
   },
   earlier: { en: 'Earlier prices', hi: 'पहले के दाम' },
   paid: { en: 'Paid so far', hi: 'अब तक भुगतान' },
+  nothingPaid: { en: 'nothing paid yet', hi: 'अभी कुछ नहीं दिया गया' },
   paidOf: {
     en: (p: { total: string }) => `of ${p.total}`,
     hi: (p: { total: string }) => `कुल ${p.total} में से`,

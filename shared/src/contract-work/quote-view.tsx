@@ -4,18 +4,21 @@ import { contractMessages } from './contract-words';
 import { useMessages } from '../i18n/define-messages';
 import { formatDate, formatPaise } from '../i18n/format';
 import { useLocale } from '@kaarigar/shared/platform/locale';
+import { Link } from '@kaarigar/shared/platform/router';
 import styles from './quote-view.module.css';
 import textStyles from '../ui/text.module.css';
 import { Total } from '../ui/total';
 
 interface QuoteViewProps {
   readonly quote: ContractQuote;
+  /** Where a stage has its own page. */
+  readonly pathOf?: (stage: ContractStage) => string | null;
   /** The state of a stage, and what can be done about it. */
   readonly renderStage?: (stage: ContractStage) => ReactNode;
 }
 
 /** What is done for how much, and in which stages it is paid; of an accepted quote also how much of it is paid. */
-export function QuoteView({ quote, renderStage }: QuoteViewProps) {
+export function QuoteView({ quote, pathOf, renderStage }: QuoteViewProps) {
   const t = useMessages(contractMessages);
   const locale = useLocale();
   const total = formatPaise(quote.amount_paise);
@@ -38,6 +41,8 @@ export function QuoteView({ quote, renderStage }: QuoteViewProps) {
           detail={t.validUntil({ date: formatDate(quote.valid_until, locale) })}
           paise={quote.amount_paise}
         />
+      ) : held === 0 ? (
+        <Total label={t.total} detail={t.nothingPaid} paise={quote.amount_paise} />
       ) : (
         <Total label={t.paid} detail={t.paidOf({ total })} paise={held} />
       )}
@@ -47,9 +52,7 @@ export function QuoteView({ quote, renderStage }: QuoteViewProps) {
           <li key={stage.number} className={styles['stage']}>
             <p className={styles['row']}>
               <span className={styles['text']}>
-                <span className={textStyles['hint']}>{t.stage(stage)}</span>
-                <br />
-                {stage.text}
+                <StageName stage={stage} path={pathOf?.(stage) ?? null} />
               </span>
               <span className={styles['amount']}>{formatPaise(stage.amount_paise)}</span>
             </p>
@@ -59,4 +62,22 @@ export function QuoteView({ quote, renderStage }: QuoteViewProps) {
       </ol>
     </div>
   );
+}
+
+interface StageNameProps {
+  readonly stage: ContractStage;
+  readonly path: string | null;
+}
+
+/** Which stage it is and what for, as the way to its page. */
+function StageName({ stage, path }: StageNameProps) {
+  const t = useMessages(contractMessages);
+  const name = (
+    <>
+      <span className={textStyles['hint']}>{t.stage(stage)}</span>
+      <br />
+      {stage.text}
+    </>
+  );
+  return path === null ? name : <Link to={path}>{name}</Link>;
 }

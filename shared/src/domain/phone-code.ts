@@ -6,6 +6,11 @@ export const CODE_LENGTH = 6;
 /** How long a code works; `otp_expiry` of the hosted project. */
 export const CODE_LIFE_MINUTES = 10;
 
+/** Whether a code that was sent at `sentAt` no longer works at `now`, both in milliseconds since 1970. */
+export function isCodeExpired(sentAt: number, now: number): boolean {
+  return now - sentAt >= CODE_LIFE_MINUTES * 60_000;
+}
+
 /** After how many wrong codes of one client the right one no longer works for it. */
 export const CODE_TRIES = 5;
 

@@ -78,11 +78,11 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, Message<string>>> = {
   },
   stage_unpaid: {
     en: 'A stage whose work has begun is not paid. Take its money first, or have an admin cancel that stage.',
-    hi: 'जिस चरण का काम शुरू हो चुका है, उसका भुगतान बाकी है। पहले उसके पैसे लें, या एडमिन से वह चरण रद्द करवाएँ।',
+    hi: 'जिस किस्त का काम शुरू हो चुका है, उसका भुगतान बाकी है। पहले उसके पैसे लें, या एडमिन से वह किस्त रद्द करवाएँ।',
   },
   stage_paid: {
     en: 'There is money of a stage whose work has not begun. Finish that work, or give its money back first: a refund, or an admin takes back the cash.',
-    hi: 'जिस चरण का काम शुरू नहीं हुआ, उसके पैसे हमारे पास हैं। पहले वह काम पूरा करें या पैसे लौटाएँ: ऑनलाइन आए हों तो रिफ़ंड करें, नकद हों तो एडमिन से हटवाएँ।',
+    hi: 'जिस किस्त का काम शुरू नहीं हुआ, उसके पैसे हमारे पास हैं। पहले वह काम पूरा करें या पैसे लौटाएँ: ऑनलाइन आए हों तो रिफ़ंड करें, नकद हों तो एडमिन से हटवाएँ।',
   },
   ordered_before: {
     en: 'You ordered this already, and the work is still to come.',
@@ -94,7 +94,7 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, Message<string>>> = {
   },
   consent_required: {
     en: 'Before we take your first order, please agree to our privacy policy.',
-    hi: 'पहला ऑर्डर लेने से पहले “आपकी जानकारी के नियम” पर आपकी हाँ चाहिए।',
+    hi: 'पहला ऑर्डर लेने से पहले “निजता के नियम” पर आपकी हाँ चाहिए।',
   },
   provider_unavailable: {
     en: 'The payment company is not answering right now. No money was taken. Please try again in a few minutes.',

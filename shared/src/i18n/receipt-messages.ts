@@ -12,6 +12,11 @@ export const receiptMessages = defineMessages({
     en: (p: { gstin: string }) => `GSTIN ${p.gstin}`,
     hi: (p: { gstin: string }) => `GSTIN ${p.gstin}`,
   },
+  noGst: {
+    en: 'Not registered under GST: no tax is added.',
+    hi: 'जीएसटी में पंजीकरण नहीं है: कोई टैक्स नहीं जोड़ा गया।',
+  },
+  calculation: { en: 'Quantity × rate', hi: 'कितना × दाम' },
   phone: { en: 'Phone', hi: 'फ़ोन' },
   receivedFrom: { en: 'Received from', hi: 'किससे मिला' },
   refunded: {

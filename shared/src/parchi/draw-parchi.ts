@@ -1,5 +1,6 @@
 import { brand, displayPhone } from '../brand';
 import { translate } from '../i18n/define-messages';
+import { receiptMessages } from '../i18n/receipt-messages';
 import type { TileTone } from '../ui/icon-tile';
 import type { Locale } from '@kaarigar/shared/platform/locale';
 import type { ParchiFacts, StampFacts } from './parchi-facts';
@@ -57,6 +58,7 @@ export async function drawParchi({ facts, picture, locale }: DrawnParchi): Promi
   await document.fonts.load(`700 60px ${head}`, facts.job).catch(() => []);
 
   const t = translate(parchiMessages, locale);
+  const tReceipt = translate(receiptMessages, locale);
   const ink = styleOf('--ink');
   const faded = styleOf('--ink-2');
   const label = { font: `400 32px ${body}`, ink: faded, line: 46, after: 0 };
@@ -89,9 +91,19 @@ export async function drawParchi({ facts, picture, locale }: DrawnParchi): Promi
     { text: facts.amount ?? t.free, font: `800 104px ${body}`, ink, line: 126, after: 4 },
     { ...label, text: facts.sum ?? '', after: 18 },
     { ...label, text: facts.orderId === null ? '' : t.number({ orderId: facts.orderId }) },
+    { ...label, text: facts.receipt ?? '' },
   ];
   const foot: readonly Block[] = [
     { ...label, text: `${brand.name[locale]} · ${displayPhone(brand.supportPhone)}` },
+    ...(facts.receipt === undefined
+      ? []
+      : [
+          { ...label, text: brand.address[locale] },
+          {
+            ...label,
+            text: brand.gstin ? tReceipt.gstin({ gstin: brand.gstin }) : tReceipt.noGst,
+          },
+        ]),
   ];
 
   const ICON = 132;

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { brand } from '../brand';
 import type { OrderDetailRow, OwnRefund } from '../contracts/rows';
 
 // Texts use the language that the page had when their module was loaded, so each test loads the modules again.
@@ -76,9 +77,24 @@ test.each([
   for (const fact of ['₹12,000', 'pay_W4VII2', '9876543210', 'Asha Devi', 'Ramesh Chauhan']) {
     expect(html).toContain(fact);
   }
+  // Who received it, and for how much of what.
+  expect(html).toContain(brand.address[lang]);
+  expect(html).toContain(lang === 'en' ? 'Not registered under GST' : 'जीएसटी में पंजीकरण नहीं है');
+  expect(html).toContain(lang === 'en' ? '120 sq ft × ₹100' : '120 वर्ग फुट × ₹100');
   // It is all that is printed, and no tax invoice.
   expect(html).toContain('data-print="alone"');
   expect(html).not.toMatch(/invoice|इनवॉइस/i);
+});
+
+test('a receipt says the rate also of one thing', async () => {
+  const one = {
+    ...paid,
+    unit: 'each',
+    quantity: 1,
+    unit_price_paise: 179_00,
+    amount_paise: 179_00,
+  };
+  expect(await render('en', one as OrderDetailRow)).toContain('1 × ₹179');
 });
 
 test('what is not paid has no receipt, and its slip no phone number', async () => {

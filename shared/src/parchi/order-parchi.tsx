@@ -32,7 +32,13 @@ export function OrderParchi(props: OrderParchiProps) {
   const receipt = useMessages(receiptMessages);
   const locale = useLocale();
   const isReceipt = 'email' in order && canPrintReceipt(order, refunds);
-  const facts = parchiOf(order, locale, { stamp, workers });
+  const facts = {
+    ...parchiOf(order, locale, { stamp, workers }),
+    receipt:
+      isReceipt && order.receipt_number !== null
+        ? `${receipt.receipt} · ${receipt.number({ number: order.receipt_number })}`
+        : undefined,
+  };
   const picture = tradePicture(order);
   return (
     <Parchi

@@ -18,13 +18,13 @@ function stageName(word: string, values: readonly string[]): string {
 
 const stage = {
   service_type: stageName('stage', ['House painting', '1', '3', 'Putty']),
-  service_type_hi: stageName('चरण', ['घर की पुताई', '3', '1', 'Putty']),
+  service_type_hi: stageName('किस्त', ['घर की पुताई', '3', '1', 'Putty']),
   return_of: null,
 };
 
 test('a stage is headed by its work and its place among the stages, as the database names it', () => {
   expect(orderTitle(stage, 'en')).toBe('House painting, stage 1 of 3: Putty');
-  expect(orderTitle(stage, 'hi')).toBe('घर की पुताई, 3 में से चरण 1: Putty');
+  expect(orderTitle(stage, 'hi')).toBe('घर की पुताई, 3 में से किस्त 1: Putty');
 });
 
 test('any other order is headed by what was booked', () => {

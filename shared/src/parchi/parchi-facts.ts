@@ -38,6 +38,8 @@ export interface ParchiFacts {
   readonly stamp: StampFacts | null;
   /** Null: nothing is ordered yet. */
   readonly orderId: string | null;
+  /** Of a receipt, its name and number: its picture then says who received the money. */
+  readonly receipt?: string | undefined;
 }
 
 export interface ParchiOrder extends Pick<

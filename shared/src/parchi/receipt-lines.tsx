@@ -1,18 +1,25 @@
 import { brand, displayPhone } from '../brand';
 import type { OrderDetailRow, OwnRefund } from '../contracts/rows';
 import { useMessages } from '../i18n/define-messages';
-import { formatDate, formatMoney } from '../i18n/format';
+import { formatDate, formatMoney, formatPaise } from '../i18n/format';
 import { paymentMethodName } from '../i18n/payment-method';
+import { orderQuantity } from '../i18n/order-sum';
 import { paidAt } from '../i18n/receipt-facts';
 import { receiptMessages } from '../i18n/receipt-messages';
 import textStyles from '../ui/text.module.css';
-import { useLocale } from '@kaarigar/shared/platform/locale';
+import { useLocale, type Locale } from '@kaarigar/shared/platform/locale';
 import styles from './receipt-lines.module.css';
 
 interface ReceiptLinesProps {
   readonly order: OrderDetailRow;
   /** What went back of the money. */
   readonly refunds: readonly OwnRefund[];
+}
+
+/** How much at which rate, also of one; null for the free return visit. */
+function calculation(order: OrderDetailRow, locale: Locale): string | null {
+  if (order.unit_price_paise === 0) return null;
+  return `${orderQuantity(order, locale)} × ${formatPaise(order.unit_price_paise)}`;
 }
 
 /** What makes the slip of a paid order its receipt: number, from whom, how and when, and who received it. */
@@ -25,6 +32,7 @@ export function ReceiptLines({ order, refunds }: ReceiptLinesProps) {
     [t.paidOn, paidAt(order, locale)],
     [t.method, paymentMethodName(order.payment_method, locale)],
     [t.transaction, order.transaction_id],
+    [t.calculation, calculation(order, locale)],
   ] as const;
   const returned = refunds.filter(({ state }) => state === 'processed');
 
@@ -56,7 +64,7 @@ export function ReceiptLines({ order, refunds }: ReceiptLinesProps) {
         <p className={styles['brand']}>{brand.name[locale]}</p>
         <p>{brand.address[locale]}</p>
         <p>{`${displayPhone(brand.supportPhone)} · ${brand.supportEmail}`}</p>
-        {brand.gstin ? <p>{t.gstin({ gstin: brand.gstin })}</p> : null}
+        <p>{brand.gstin ? t.gstin({ gstin: brand.gstin }) : t.noGst}</p>
       </div>
       <p className={textStyles['hint']}>{t.made}</p>
     </div>

@@ -12,10 +12,12 @@ import type { TradePicture } from './trade-picture';
 interface ShareParchiProps {
   readonly facts: ParchiFacts;
   readonly picture: TradePicture;
+  /** Nothing else is done more often with this slip. */
+  readonly isMain: boolean;
 }
 
 /** The button that makes a picture of a slip and offers the ways to send it; few press it, so it is downloaded then. */
-export function ShareParchi({ facts, picture }: ShareParchiProps) {
+export function ShareParchi({ facts, picture, isMain }: ShareParchiProps) {
   const t = useMessages(shareMessages);
   const locale = useLocale();
   const { isBusy, problem, run } = useSubmission();
@@ -33,7 +35,7 @@ export function ShareParchi({ facts, picture }: ShareParchiProps) {
   return (
     <>
       <Button
-        variant="quiet"
+        variant={isMain ? 'primary' : 'quiet'}
         icon={SHARE_ICON}
         busy={isBusy}
         busyLabel={t.opening}

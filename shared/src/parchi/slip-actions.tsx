@@ -12,17 +12,17 @@ interface SlipActionsProps {
   readonly canPrint: boolean;
 }
 
-/** What can be done with a slip: print it when it is a receipt, and share it. */
+/** What can be done with a slip: send or save it, the first of both on a phone; a receipt is also printed. */
 export function SlipActions({ facts, picture, canPrint }: SlipActionsProps) {
   const t = useMessages(receiptMessages);
   return (
     <div className={styles['actions']}>
+      <ShareParchi facts={facts} picture={picture} isMain={canPrint} />
       {canPrint ? (
-        <Button variant="primary" icon="print" onClick={() => window.print()}>
+        <Button variant="quiet" icon="print" onClick={() => window.print()}>
           {t.print}
         </Button>
       ) : null}
-      <ShareParchi facts={facts} picture={picture} />
     </div>
   );
 }

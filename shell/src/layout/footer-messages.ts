@@ -13,7 +13,7 @@ export const footerMessages = defineMessages({
   company: { en: 'Company', hi: 'हमारे बारे में' },
   motivation: { en: 'Our Motivation', hi: 'हम यह क्यों करते हैं' },
   careers: { en: 'Careers', hi: 'नौकरी' },
-  privacy: { en: 'Privacy Policy', hi: 'आपकी जानकारी के नियम' },
+  privacy: { en: 'Privacy Policy', hi: 'निजता के नियम' },
   terms: { en: 'Terms & Conditions', hi: 'नियम और शर्तें' },
   contact: { en: 'Talk to us', hi: 'हमसे बात करें' },
   grievance: {

@@ -41,6 +41,7 @@ export function LanguageQuestion() {
       aria-label={t.language}
       data-print="none"
       data-nosnippet=""
+      data-language-question=""
     >
       <div className={styles['card']}>
         <div className={styles['words']}>

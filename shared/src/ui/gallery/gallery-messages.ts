@@ -43,7 +43,7 @@ export const galleryMessages = defineMessages({
   afternoonHours: { en: '12 noon to 4 PM', hi: '12 से 4 बजे' },
   consent: {
     en: 'I agree to the privacy policy and to being called about my order.',
-    hi: 'मैं “आपकी जानकारी के नियम” और ऑर्डर के लिए फ़ोन आने पर सहमत हूँ।',
+    hi: 'मैं “निजता के नियम” और ऑर्डर के लिए फ़ोन आने पर सहमत हूँ।',
   },
   send: { en: 'Send', hi: 'भेजें' },
   messages: { en: 'Messages', hi: 'संदेश' },
