@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import type { ContractService } from '@kaarigar/shared/api/contract-requests';
 import type { Settled } from '@kaarigar/shared/contracts/problem';
 import { CONTRACT_STARTING_PRICE } from '@kaarigar/shared/domain/starting-price';
@@ -21,12 +21,13 @@ interface RequestPageProps {
 /** Asking for contract work. */
 export function RequestPage({ context, loading }: RequestPageProps) {
   const t = useMessages(requestMessages);
+  const [service, setService] = useState<string | null>(null);
   return (
-    <Page title={t.title} lede={t.lede} width="narrow">
+    <Page title={service ?? t.title} lede={t.lede} width="narrow">
       <OpeningHours />
       <p>{t.startsAt({ price: formatPaise(CONTRACT_STARTING_PRICE) })}</p>
       <Suspense fallback={<RequestSkeleton />}>
-        <Request context={context} loading={loading} />
+        <Request context={context} loading={loading} onNamed={setService} />
       </Suspense>
     </Page>
   );

@@ -14,6 +14,7 @@ import { useSession, type SignedIn } from '@kaarigar/shared/platform/session';
 import { EmptyState } from '@kaarigar/shared/ui/empty-state';
 import { SettledView } from '@kaarigar/shared/ui/settled-view';
 import { itemName } from '../booking/item-name';
+import { Named } from '../order-words/named';
 import { requestFields } from '../request-form/request-fields';
 import { RequestForm } from '../request-form/request-form';
 import { requestMessages } from '../request-form/request-messages';
@@ -22,13 +23,16 @@ import { RequestSent, type SentRequest } from './request-sent';
 interface RequestProps {
   readonly context: RemoteContext;
   readonly loading: Promise<Settled<ContractService | null>>;
+  /** Told what work it is, in the language of the page. */
+  readonly onNamed: (service: string) => void;
 }
 
 /** Shows the form once the type of work is loaded, and the ticket after sending. */
-export function Request({ context, loading }: RequestProps) {
+export function Request({ context, loading, onNamed }: RequestProps) {
   const [sent, setSent] = useState<SentRequest | null>(null);
   const t = useMessages(requestMessages);
   const errorText = useErrorMessage();
+  const locale = useLocale();
   const session = useSession();
 
   if (sent) return <RequestSent context={context} sent={sent} onAnother={() => setSent(null)} />;
@@ -44,13 +48,16 @@ export function Request({ context, loading }: RequestProps) {
             {errorText('inactive_item')}
           </EmptyState>
         ) : session.status !== 'signed-in' ? null : (
-          <NewRequest
-            key={session.userId}
-            context={context}
-            person={session}
-            service={service}
-            onSent={setSent}
-          />
+          <>
+            <Named name={itemName(service, locale)} onNamed={onNamed} />
+            <NewRequest
+              key={session.userId}
+              context={context}
+              person={session}
+              service={service}
+              onSent={setSent}
+            />
+          </>
         )
       }
     </SettledView>

@@ -21,6 +21,7 @@ import { Button, ButtonLink } from '@kaarigar/shared/ui/button';
 import { Card } from '@kaarigar/shared/ui/card';
 import { ProblemAlert } from '@kaarigar/shared/ui/problem-alert';
 import { StatusPill } from '@kaarigar/shared/ui/status-pill';
+import { Unbroken } from '@kaarigar/shared/ui/unbroken';
 import type { Problem } from '@kaarigar/shared/contracts/problem';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { orderMessages } from '../order-words/order-messages';
@@ -157,7 +158,9 @@ export function OrderState(props: OrderStateProps) {
       <h2 className={textStyles['subtitle']}>{t.whatNext}</h2>
       <ul className={styles['next']}>
         {steps.map((step) => (
-          <li key={step}>{next[step](facts)}</li>
+          <li key={step}>
+            <Unbroken text={next[step](facts)} />
+          </li>
         ))}
       </ul>
       <ReadAloud
@@ -169,7 +172,7 @@ export function OrderState(props: OrderStateProps) {
       <ProblemAlert problem={moved && 'code' in moved ? moved : null} title={visit.notChanged} />
       {moved && 'address' in moved ? (
         <Alert tone="success" title={visit.changed}>
-          {scheduleText(moved, locale)}
+          <Unbroken text={scheduleText(moved, locale) ?? ''} />
           <br />
           {moved.address}
         </Alert>

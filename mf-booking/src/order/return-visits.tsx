@@ -7,6 +7,7 @@ import { ButtonLink } from '@kaarigar/shared/ui/button';
 import { Card } from '@kaarigar/shared/ui/card';
 import { StatusPill } from '@kaarigar/shared/ui/status-pill';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
+import { Unbroken } from '@kaarigar/shared/ui/unbroken';
 import { jobStatusMessages, jobTone } from '../order-words/status-messages';
 import { complaintMessages } from './complaint-messages';
 import styles from './order.module.css';
@@ -45,7 +46,9 @@ export function ReturnVisits({ order, visits }: ReturnVisitsProps) {
               <span>
                 <StatusPill tone={jobTone(visit.job_status)}>{jobs[visit.job_status]}</StatusPill>
               </span>
-              <span className={styles['small']}>{scheduleText(visit, locale)}</span>
+              <span className={styles['small']}>
+                <Unbroken text={scheduleText(visit, locale) ?? ''} />
+              </span>
             </div>
             <ButtonLink variant="quiet" size="s" to={paths.order(visit.order_id)}>
               {t.seeVisit({ orderId: visit.order_id })}

@@ -5,6 +5,7 @@ import { formatDate, formatTime } from '@kaarigar/shared/i18n/format';
 import { workerName } from '@kaarigar/shared/i18n/worker-name';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
+import { Unbroken } from '@kaarigar/shared/ui/unbroken';
 import { orderPageMessages } from './order-page-messages';
 import styles from './order.module.css';
 import { eventText } from '../order-words/event-text';
@@ -38,7 +39,9 @@ export function TimelineList({ events, workers, isStage }: TimelineListProps) {
           const at = new Date(event.at);
           return (
             <li key={event.id}>
-              <span className={styles['event']}>{text}</span>
+              <span className={styles['event']}>
+                <Unbroken text={text} />
+              </span>
               <time dateTime={event.at} className={styles['small']}>
                 {`${formatDate(at, locale)}, ${formatTime(at, locale)}`}
               </time>

@@ -33,8 +33,10 @@ interface Reach {
 /** What happens next, by status; once the price is accepted: `acceptedNext()`. */
 export const requestNextMessages = defineMessages({
   NEW: {
-    en: (p: Reach) => `We will call you on ${p.phone} and agree on a visit. Asking costs nothing.`,
-    hi: (p: Reach) => `हम आपको ${p.phone} पर फ़ोन करके आने का दिन तय करेंगे। पूछने का कोई पैसा नहीं।`,
+    en: (p: Reach) =>
+      `We will call you on ${p.phone} and agree on a visit. The visit and the measuring cost nothing.`,
+    hi: (p: Reach) =>
+      `हम आपको ${p.phone} पर फ़ोन करके आने का दिन तय करेंगे। आने और नाप लेने का कोई पैसा नहीं।`,
   },
   CONTACTED: {
     en: () => 'We come on the day agreed, measure the work, and then give you a price.',

@@ -9,8 +9,8 @@ import type { RequestField, RequestProblem } from './request-fields';
 export const requestMessages = defineMessages({
   title: { en: 'Ask for contract work', hi: 'ठेके का काम बताएँ' },
   lede: {
-    en: 'Tell us the work. We will call you, visit, measure and give you a price; asking costs nothing.',
-    hi: 'काम बताएँ। हम फ़ोन करेंगे, आकर नाप लेंगे और दाम बताएँगे; पूछने का कोई पैसा नहीं।',
+    en: 'Tell us the work. We will call you, visit, measure and give you a price; the visit and the measuring cost nothing.',
+    hi: 'काम बताएँ। हम फ़ोन करेंगे, आकर नाप लेंगे और दाम बताएँगे; आने और नाप लेने का कोई पैसा नहीं।',
   },
   startsAt: {
     en: (p: { price: string }) =>

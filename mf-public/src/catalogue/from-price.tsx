@@ -3,14 +3,11 @@ import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatPaise } from '@kaarigar/shared/i18n/format';
 import { catalogueMessages } from './catalogue-messages';
 
-/** "from ₹1,200, ₹1 per sq ft": what the cheapest work of a list costs. */
+/** "from ₹1,200": what the cheapest job of a list costs. By the sq ft only where there is no other price: a rupee a foot says nothing of a job. */
 export function FromPrice({ starting }: { readonly starting: StartingPrice | undefined }) {
   const t = useMessages(catalogueMessages);
-  const job = starting?.job ?? null;
-  const sqFt = starting?.sqFt ?? null;
-  const parts = [
-    ...(job === null ? [] : [t.from({ price: formatPaise(job) })]),
-    ...(sqFt === null ? [] : [t.fromSqFt({ price: formatPaise(sqFt) })]),
-  ];
-  return parts.join(' · ');
+  if (!starting) return null;
+  const { job, sqFt } = starting;
+  if (job !== null) return t.from({ price: formatPaise(job) });
+  return sqFt === null ? null : t.fromSqFt({ price: formatPaise(sqFt) });
 }

@@ -17,8 +17,14 @@ const rates = [
 ] as const;
 
 test.each([
-  ['en', 'Visit ₹99 · small jobs from ₹49 · a worker from ₹400 a day'],
-  ['hi', 'आकर देखना ₹99 · छोटे-मोटे काम ₹49 से · कारीगर की दिहाड़ी ₹400 से'],
+  [
+    'en',
+    'Small jobs from ₹49 · a worker from ₹400 a day · a visit to look at a small job ₹99 · measuring for contract work is free',
+  ],
+  [
+    'hi',
+    'छोटे-मोटे काम ₹49 से · कारीगर की दिहाड़ी ₹400 से · छोटा काम आकर देखना ₹99 · ठेके के काम की नाप मुफ़्त',
+  ],
 ] as const)('one sentence says all prices of the database (%s)', async (lang, sentence) => {
   vi.stubGlobal('document', { documentElement: { lang }, cookie: '' });
   const { PriceSentence } = await import('./price-sentence');

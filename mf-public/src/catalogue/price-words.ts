@@ -4,9 +4,9 @@ import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
 export const priceWords = defineMessages({
   sentence: {
     en: (p: { visit: string; job: string; day: string }) =>
-      `Visit ${p.visit} · small jobs from ${p.job} · a worker from ${p.day} a day`,
+      `Small jobs from ${p.job} · a worker from ${p.day} a day · a visit to look at a small job ${p.visit} · measuring for contract work is free`,
     hi: (p: { visit: string; job: string; day: string }) =>
-      `आकर देखना ${p.visit} · छोटे-मोटे काम ${p.job} से · कारीगर की दिहाड़ी ${p.day} से`,
+      `छोटे-मोटे काम ${p.job} से · कारीगर की दिहाड़ी ${p.day} से · छोटा काम आकर देखना ${p.visit} · ठेके के काम की नाप मुफ़्त`,
   },
   contractFrom: {
     en: (p: { price: string }) =>

@@ -83,26 +83,6 @@ export const homeMessages = defineMessages({
     hi: 'हम हुनरमंद कारीगर आपके घर भेजते हैं: आपको दाम पहले से पता, उन्हें सही मज़दूरी और लगातार काम।',
   },
   aboutMore: { en: 'More about us', hi: 'हमारे बारे में और जानें' },
-  plumbing: { en: 'Plumbing', hi: 'प्लंबिंग' },
-  plumbingText: {
-    en: 'From a dripping tap to a new bathroom.',
-    hi: 'टपकते नल से लेकर नए बाथरूम तक।',
-  },
-  supply: { en: 'General labour supply', hi: 'मज़दूर-मिस्त्री' },
-  supplyText: {
-    en: 'Helping hands for houses, shops and sites.',
-    hi: 'घर, दुकान और साइट के लिए मज़दूर।',
-  },
-  electrical: { en: 'Electrical work', hi: 'बिजली का काम' },
-  electricalText: {
-    en: 'Fans, boards, wiring, motors.',
-    hi: 'पंखे, बोर्ड, वायरिंग, मोटर।',
-  },
-  contracting: { en: 'Contracting', hi: 'ठेके का काम' },
-  contractingText: {
-    en: 'Construction, tiles and painting as one contract.',
-    hi: 'निर्माण, टाइल और पेंटिंग, पूरा काम ठेके पर।',
-  },
   trustTitle: {
     en: 'Why people book with us',
     hi: 'लोग हमसे क्यों बुक करते हैं',

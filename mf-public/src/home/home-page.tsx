@@ -40,7 +40,7 @@ export function HomePage({ context }: { readonly context: RemoteContext }) {
       <Section title={t.waysTitle} lede={t.waysLede}>
         <BiggerWork rates={workerRates} />
       </Section>
-      <StartingPrice prices={prices} workerRates={workerRates} />
+      <StartingPrice />
       <About />
       <Section title={t.trustTitle}>
         <TrustPoints />

@@ -31,7 +31,9 @@ export function ServiceTiles({ prices }: { readonly prices: Prices }) {
           >
             <IconTile name={icon} tone={tone} />
             <h3 className={styles['name']}>{categories[category].name}</h3>
-            <p className={textStyles['hint']}>{categories[category].jobs}</p>
+            <p className={classNames(textStyles['hint'], styles['jobs'])}>
+              {categories[category].jobs}
+            </p>
             <p className={styles['from']}>
               <Suspense>
                 <ListPrice prices={prices} category={category} />

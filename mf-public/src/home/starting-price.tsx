@@ -2,14 +2,12 @@ import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatPaise } from '@kaarigar/shared/i18n/format';
 import { paths } from '@kaarigar/shared/paths';
 import { ButtonLink } from '@kaarigar/shared/ui/button';
-import { PriceSentenceToCome } from '../catalogue/price-sentence';
 import { CONTRACT_STARTING_PRICE, HOME_STARTING_PRICE } from '../catalogue/starting-price';
-import type { PriceData } from '../catalogue/price-data';
 import { homeMessages } from './home-messages';
 import styles from './starting-price.module.css';
 
 /** The starting price, in large figures. */
-export function StartingPrice({ prices, workerRates }: PriceData) {
+export function StartingPrice() {
   const t = useMessages(homeMessages);
   return (
     <section className={styles['panel']} aria-labelledby="starting-price">
@@ -18,9 +16,6 @@ export function StartingPrice({ prices, workerRates }: PriceData) {
       </h2>
       <p className={styles['text']}>
         {t.priceText({ contract: formatPaise(CONTRACT_STARTING_PRICE) })}
-      </p>
-      <p className={styles['text']}>
-        <PriceSentenceToCome prices={prices} workerRates={workerRates} />
       </p>
       <ButtonLink variant="primary" to={paths.prices}>
         {t.priceAction}

@@ -1,0 +1,18 @@
+import styles from './unbroken.module.css';
+
+/** Hours as people write them, with the word before them and what follows: `सुबह 9–12 बजे`, `9–12`. */
+const HOURS = /(\S+ )?\d{1,2}–\d{1,2}( बजे)?/g;
+
+/** A text with a part of a day that stays on one line: "9–" at the end of a line reads as the whole of it. */
+export function Unbroken({ text }: { readonly text: string }) {
+  const [hours] = text.match(HOURS) ?? [];
+  if (hours === undefined) return text;
+  const at = text.indexOf(hours);
+  return (
+    <>
+      {text.slice(0, at)}
+      <span className={styles['whole']}>{hours}</span>
+      {text.slice(at + hours.length)}
+    </>
+  );
+}
