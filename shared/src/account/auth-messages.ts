@@ -1,4 +1,5 @@
 import { PASSWORD_LENGTH } from '../domain/limits';
+import { addressHint } from '../i18n/address-hint';
 import { defineMessages } from '../i18n/define-messages';
 
 export const authMessages = defineMessages({
@@ -32,10 +33,7 @@ export const authMessages = defineMessages({
   phone: { en: 'Phone number', hi: 'फ़ोन नंबर' },
   phoneHint: { en: '10-digit mobile number', hi: '10 अंकों का मोबाइल नंबर' },
   address: { en: 'Address', hi: 'पता' },
-  addressHint: {
-    en: 'House, street or village, nearby landmark',
-    hi: 'मकान, गली या गाँव, पास की कोई पहचान',
-  },
+  addressHint,
   email: { en: 'Email', hi: 'ई-मेल' },
   password: { en: 'Password', hi: 'पासवर्ड' },
   passwordHint: {
