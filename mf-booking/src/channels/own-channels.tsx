@@ -32,7 +32,7 @@ export function OwnChannelsCard({ context }: { readonly context: RemoteContext }
       </Suspense>
       {context.config.pushKey ? (
         <Suspense>
-          <NewsHere context={context} canTurnOff />
+          <NewsHere context={context} className={styles['form']} canTurnOff />
         </Suspense>
       ) : null}
     </Card>
