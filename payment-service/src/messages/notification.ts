@@ -1,15 +1,16 @@
 import { brand } from '@kaarigar/shared/brand';
+import { isOrderId } from '@kaarigar/shared/domain/order-id';
 import { paths } from '@kaarigar/shared/paths';
 import * as z from 'zod';
 import type { ClaimedMessage, Locale, PushNews } from '../ports';
 import { linkOf } from './short-text-templates';
 import { composeShortText } from './short-texts';
 
-const subject = z.object({ order_id: z.string().optional(), ticket: z.string().optional() });
+const subject = z.object({ order_id: z.string().optional() });
 
 /**
  * What a browser shows of a message: the words of its short text, without our name, which is the title, and without the
- * link, which is a press on it. It leads to the order, or to the request.
+ * link, which is a press on it: it leads where the link does, else to the order.
  */
 export function composeNotification(
   message: Pick<ClaimedMessage, 'kind' | 'locale' | 'data'>,
@@ -17,35 +18,45 @@ export function composeNotification(
 ): PushNews {
   const { locale } = message;
   const { text } = composeShortText({ ...message, siteUrl });
-  const { order_id: orderId, ticket } = subject.parse(message.data);
+  const linked = /^\d+/.exec(text.split(linkOf(siteUrl))[1] ?? '')?.[0];
   return {
     title: brand.name[locale],
     body: bodyOf(text, locale, siteUrl),
-    path: pathOf(orderId, ticket),
+    path: pathOf(linked ?? subject.parse(message.data).order_id),
     lang: locale,
   };
 }
 
-function pathOf(orderId: string | undefined, ticket: string | undefined): string {
-  if (orderId !== undefined) return paths.order(orderId);
-  return ticket === undefined ? paths.orders : paths.contractRequest(ticket);
+/** Of an order or of a request. */
+function pathOf(number: string | undefined): string {
+  if (number === undefined) return paths.orders;
+  return isOrderId(number) ? paths.order(number) : paths.contractRequest(number);
 }
 
-/** A short text without our name at its beginning and without the link at its end. */
+/** What says nothing without the link behind it. */
+const POINTERS = new Set([
+  'Receipt',
+  'The reason',
+  'See',
+  'Accept here',
+  'Pay here',
+  'To change the time',
+  'रसीद',
+  'वजह',
+  'देखें',
+  'यहाँ करें',
+  'समय बदलना हो तो',
+  'कब क्या देना है',
+]);
+
+/** A short text without our name, and without the link at its end. */
 export function bodyOf(text: string, locale: Locale, siteUrl: string): string {
-  return withoutLink(text.replace(`${brand.name[locale]}: `, ''), linkOf(siteUrl));
-}
-
-/** The end of a sentence, with what comes after it. */
-const LAST_SENTENCE = /^(.*[.!?।])\s+([^.!?।]+)$/su;
-
-function withoutLink(text: string, link: string): string {
-  if (!text.endsWith(link)) return text;
-  const before = text.slice(0, -link.length).trimEnd();
-  if (!before.endsWith(':')) return before;
+  const [words = '', link] = text.replace(`${brand.name[locale]}: `, '').split(linkOf(siteUrl));
+  const before = words.trimEnd();
+  if (link === undefined || !before.endsWith(':')) return before;
   const says = before.slice(0, -1);
-  const [, others, label = ''] = LAST_SENTENCE.exec(says) ?? [];
-  // “Receipt:” says nothing without its link; “pay Rs 400 online:” does.
-  if (others !== undefined && !/\p{Nd}/u.test(label)) return others;
-  return `${says}${/[\u0900-\u097f]/u.test(says) ? '।' : '.'}`;
+  const [, others, label = ''] = /^(.*[.!?।])\s+([^.!?।]+)$/su.exec(says) ?? [];
+  return others !== undefined && POINTERS.has(label)
+    ? others
+    : `${says}${locale === 'hi' ? '।' : '.'}`;
 }
