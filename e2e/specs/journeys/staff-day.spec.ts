@@ -1,0 +1,259 @@
+import { randomInt } from 'node:crypto';
+import { codeTo } from '../../fixtures/mailbox';
+import { keyHeaders, signInPastForm } from '../../fixtures/session';
+import { newStaff } from '../../fixtures/staff';
+import { expect, test } from '../../fixtures/test';
+import { OrdersListPage } from '../../pages/orders-list-page';
+import { StaffOrderPage } from '../../pages/order-desk-page';
+import { Customer, expectStatus, newPainter, workDay } from '../../pages/staff-order-page';
+import { ASK_AGAIN, site } from '../../sites';
+
+const WORDS = {
+  en: {
+    today: 'Today',
+    calendar: 'Calendar',
+    bar: 'Selected orders',
+    whole: /^Select the whole filter/,
+    confirm: 'Select 30 orders',
+    assign: /^Assign a worker/,
+    searchWorker: 'Search workers',
+    assignNow: 'Assign',
+    allDone: '30 done',
+    worker: /^Worker/,
+    move: 'Move',
+    slips: 'Job slips',
+    receiptNumber: 'Receipt number',
+    cashDo: '₹4,000 received in cash',
+    paid: 'Paid',
+    refundOf: /^Refund payment pay_/,
+    reason: 'Reason',
+    refundDo: 'Refund ₹4,000',
+    onItsWay: 'The refund of ₹4,000 is on its way',
+    phone: /^Phone/,
+    noAccount: /^No account with this number yet/,
+    name: /^Name/,
+    address: /^Address of the work/,
+    service: /^Kind of work/,
+    work: /^Work\*?$/,
+    otherDay: /^Another day/,
+    date: /^Which date/,
+    evening: /^Evening/,
+    link: /^By a link/,
+    book: 'Book',
+    booked: 'Booked',
+    agrees: 'Ask the caller, and tick it when they agree',
+    total: 'Total: ₹4,000',
+    open: 'Open the order',
+  },
+  hi: {
+    today: 'आज',
+    calendar: 'कैलेंडर',
+    bar: 'चुने हुए ऑर्डर',
+    whole: /^फ़िल्टर के सभी चुनें/,
+    confirm: '30 ऑर्डर चुनें',
+    assign: /^कारीगर तय करें/,
+    searchWorker: 'कारीगर खोजें',
+    assignNow: 'तय करें',
+    allDone: '30 हो गए',
+    worker: /^कारीगर/,
+    move: 'बदलें',
+    slips: 'काम की पर्चियाँ',
+    receiptNumber: 'रसीद नंबर',
+    cashDo: '₹4,000 नकद मिले',
+    paid: 'भुगतान हो गया',
+    refundOf: /^भुगतान pay_.* का रिफ़ंड करें$/,
+    reason: 'कारण',
+    refundDo: '₹4,000 लौटाएँ',
+    onItsWay: '₹4,000 का रिफ़ंड भेज दिया गया है',
+    phone: /^फ़ोन/,
+    noAccount: /^इस नंबर से अभी कोई खाता नहीं है/,
+    name: /^नाम/,
+    address: /^काम की जगह का पता/,
+    service: /^किस तरह का काम/,
+    work: /^काम\*?$/,
+    otherDay: /^कोई और दिन/,
+    date: /^कौन-सी तारीख/,
+    evening: /^शाम/,
+    link: /^आपके भेजे लिंक से/,
+    book: 'बुक करें',
+    booked: 'बुक हो गया',
+    agrees: 'ग्राहक से पूछें, और वे सहमत हों तो सही का निशान लगाएँ',
+    total: 'कुल: ₹4,000',
+    open: 'ऑर्डर खोलें',
+  },
+} as const;
+
+const SLOTS = ['morning', 'afternoon', 'evening'] as const;
+
+/** The next ten working days, and the parts of each: room for thirty orders of one worker. */
+const HALF_DAYS = [...new Set(Array.from({ length: 13 }, (_, n) => workDay(n + 1)))]
+  .slice(0, 10)
+  .flatMap((day) => SLOTS.map((slot) => ({ day, slot })));
+
+for (const language of ['en', 'hi'] as const) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+
+    test('a day at the desk by keyboard alone: thirty orders are assigned, one moved, printed, paid in cash, refunded, one booked for a caller', async ({
+      page,
+      context,
+      request,
+      expectAccessible,
+    }) => {
+      const t = WORDS[language];
+      const customer = await Customer.join(request, language);
+      // A person books twenty a day at most.
+      const second = await Customer.join(request, language, {
+        ...(await Customer.join(request, language)).person,
+        name: customer.person.name,
+      });
+      const [paidSlot, cashSlot, ...others] = HALF_DAYS;
+      const paidId = await customer.bookPaid({ ...paidSlot });
+      const cashId = await customer.book({ ...cashSlot, pay: 'after' });
+      await Promise.all(
+        others.map((time, n) => (n < 13 ? customer : second).book({ ...time, pay: 'after' })),
+      );
+      const [worker, colleague] = [await newPainter(request), await newPainter(request)];
+      await signInPastForm(context, await newStaff(request, 'admin'));
+      await page.addInitScript(() => {
+        const note = (what: string) => sessionStorage.setItem(`test.${what}`, 'yes');
+        window.addEventListener('pointerdown', () => note('mouse'), true);
+        window.print = () => note('printed');
+      });
+      const noted = (what: string) =>
+        page.evaluate((key) => sessionStorage.getItem(key), `test.${what}`);
+      const dialog = page.getByRole('dialog');
+      const title = page.getByRole('heading', { level: 1 });
+      const press = (name: string | RegExp, within = dialog) =>
+        within.getByRole('button', { name, exact: true }).press('Enter');
+      /** By the search of everything. */
+      const goTo = async (what: string) => {
+        await page.keyboard.press('Control+k');
+        await expect(dialog.getByRole('combobox')).toBeFocused();
+        await page.keyboard.type(what);
+        await expect(dialog.getByRole('option', { name: what }).first()).toBeVisible();
+        await expect(dialog.getByRole('option', { selected: true })).toContainText(what);
+        await page.keyboard.press('Enter');
+        await expect(dialog).toHaveCount(0);
+      };
+
+      await test.step('the thirty orders get a worker', async () => {
+        await page.goto('/admin');
+        await expect(title).toHaveText(t.today);
+        await expectAccessible(page);
+        const list = new OrdersListPage(page, language);
+        await list.open(`?q=${encodeURIComponent(customer.person.name)}`);
+        await expect(list.rows()).toHaveCount(30);
+        await page.keyboard.press('j');
+        await page.keyboard.press('x');
+        await expect(list.rows().first().getByRole('checkbox')).toBeChecked();
+        const bar = page.getByRole('region', { name: t.bar });
+        await press(t.whole, bar);
+        await press(t.confirm);
+        await press(t.assign, bar);
+        await dialog.getByRole('searchbox', { name: t.searchWorker }).fill(worker);
+        await dialog.getByRole('radio', { name: worker }).press('Space');
+        await press(t.assignNow);
+        // Sixty requests, four at a time.
+        await expect(bar).toContainText(t.allDone, { timeout: 180_000 });
+        await expect(list.rows().filter({ hasText: worker })).toHaveCount(30);
+        await expectAccessible(page);
+      });
+
+      await test.step('one is moved to somebody else', async () => {
+        await goTo(t.calendar);
+        await expect(title).toHaveText(t.calendar);
+        await expect(page.getByRole('rowheader', { name: worker })).toBeAttached();
+        await expectAccessible(page);
+        const row = (name: string) =>
+          page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
+        const work = (name: string) => row(name).locator(`a[data-row-id="${cashId}"]`);
+        await work(worker).focus();
+        await page.keyboard.press('m');
+        await dialog.getByLabel(t.worker).selectOption({ label: colleague });
+        await press(t.move);
+        await expect(work(colleague)).toBeVisible();
+        await expect(work(worker)).toHaveCount(0);
+      });
+
+      const order = new StaffOrderPage(page, language);
+      await test.step('one is paid in cash, after its slip was printed', async () => {
+        await page.goto(`/admin/orders?q=${cashId}`);
+        await expect(page.locator('a[data-row-id]')).toHaveCount(1);
+        await page.keyboard.press('j');
+        await page.keyboard.press('p');
+        await expect(title).toHaveText(t.slips);
+        await expect(page.getByRole('main')).toContainText(cashId);
+        await expect.poll(() => noted('printed')).toBe('yes');
+        await expectAccessible(page);
+        await goTo(cashId);
+        await expect(order.part('workers')).toContainText(colleague);
+        await order.button('cash').press('Enter');
+        await dialog.getByLabel(t.receiptNumber).fill(`D-${cashId}`);
+        await press(t.cashDo);
+        await expect(order.part('todo')).toContainText(t.paid);
+      });
+
+      await test.step('one is refunded', async () => {
+        await goTo(paidId);
+        await press(t.refundOf, order.part('money'));
+        await dialog.getByLabel(t.reason).fill('The customer moved away');
+        await expectAccessible(page);
+        await press(t.refundDo);
+        await expect(page.getByText(t.onItsWay)).toBeVisible();
+        await expectStatus(request, paidId, 'REFUNDED');
+      });
+
+      await test.step('somebody without an account calls: the order is booked by keyboard, and theirs with their first login', async () => {
+        const phone = `6${String(randomInt(1e9)).padStart(9, '0')}`;
+        await page.keyboard.press('Escape');
+        await page.keyboard.press('n');
+        const field = (label: RegExp) => dialog.getByLabel(label);
+        const book = () => dialog.getByRole('button', { name: t.book, exact: true });
+        await expect(field(t.phone)).toBeFocused();
+        await page.keyboard.type(phone);
+        await expect(dialog.getByText(t.noAccount)).toBeVisible();
+        await field(t.name).fill('Phoolmati Devi');
+        await field(t.address).fill('Chilkahar, Ballia');
+        await field(t.service).selectOption('painting');
+        await field(t.work).selectOption('painting/12');
+        await field(t.otherDay).press('Space');
+        await field(t.date).fill(workDay(5));
+        await field(t.evening).press('Space');
+        await field(t.link).press('Space');
+        await expect(dialog.getByText(t.total)).toBeVisible();
+        await book().press('Enter');
+        await expect(dialog.getByText(t.agrees)).toBeVisible();
+        await expectAccessible(page);
+        await page.keyboard.press('Space');
+        await book().press('Enter');
+        await expect(dialog.getByRole('heading', { name: t.booked })).toBeVisible();
+        // In the caller's language, whatever staff read.
+        const text = await dialog.getByRole('textbox').inputValue();
+        expect(text).toContain('नमस्ते Phoolmati Devi');
+        const [, orderId = ''] = /\/orders\/(\d{9})$/.exec(text) ?? [];
+        await expectAccessible(page);
+        await dialog.getByRole('link', { name: t.open }).press('Enter');
+        await expect(page).toHaveURL(new RegExp(orderId));
+        await expect(page.getByRole('main')).toContainText(phone);
+
+        const headers = await keyHeaders(request);
+        const ask = async (path: string, data: object) => {
+          const answer = await request.post(site.url + path, { ...ASK_AGAIN, headers, data });
+          expect(answer.status(), await answer.text()).toBe(200);
+          return answer.json();
+        };
+        await ask('/auth/v1/otp', { phone: `+91${phone}`, create_user: true });
+        const token = await codeTo(request, phone);
+        const verified = await ask('/auth/v1/verify', { phone: `+91${phone}`, token, type: 'sms' });
+        const own = await request.get(`${site.url}/rest/v1/orders?select=order_id,by_phone`, {
+          ...ASK_AGAIN,
+          headers: { ...headers, authorization: `Bearer ${verified.access_token}` },
+        });
+        expect(await own.json()).toEqual([{ order_id: orderId, by_phone: true }]);
+      });
+
+      expect(await noted('mouse')).toBeNull();
+    });
+  });
+}
