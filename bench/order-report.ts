@@ -26,17 +26,17 @@ export function writeReport({ sizes, measurements, plans, postgres, csvRows }: R
     ([size, { checked, wholeTable, hungriest }]) =>
       `- ${wholeNumber.format(size)} orders: ${checked} statements, ${wholeTable.length} of them read the whole table. The most was read by "${hungriest.path}": ${wholeNumber.format(hungriest.rows)} orders.`,
   );
-  return `# The list of orders, by number of orders
+  return `# The staff's desk, by number of orders
 
 Written by \`npm run bench:orders\` (\`bench/README.md\` says what is measured and how). Milliseconds, medians; growth from the smallest number of orders to the largest.
 
 ${table([header, header.map(() => '---'), ...rows])}
 
-The file has ${wholeNumber.format(csvRows)} orders at the largest size, chosen by their date, and every order at the others.
+The file has every order, at the largest size the newest ${wholeNumber.format(csvRows)}.
 
 ## Plans
 
-Every filter in every order, pages after and before a place, and every count, as staff:
+Every filter in every order, pages after and before a place, every count, and what else the desk asks, as staff:
 
 ${checks.join('\n')}
 
@@ -60,11 +60,16 @@ function milliseconds(time: number | undefined): string {
   return time < 100 ? time.toFixed(1) : wholeNumber.format(Math.round(time));
 }
 
-/** How many times longer the largest measured size takes than the smallest. */
 function growth(times: ReadonlyMap<number, number>): string {
+  const grown = growthOf(times);
+  return grown === null ? '–' : `× ${grown.toFixed(1)}`;
+}
+
+/** How many times longer the largest measured size takes than the smallest; null with fewer than two. */
+export function growthOf(times: ReadonlyMap<number, number>): number | null {
   const sizes = [...times.keys()].toSorted((a, b) => a - b);
   const [smallest, largest] = [times.get(sizes[0] ?? 0), times.get(sizes.at(-1) ?? 0)];
-  return smallest && largest && sizes.length > 1 ? `× ${(largest / smallest).toFixed(1)}` : '–';
+  return smallest && largest && sizes.length > 1 ? largest / smallest : null;
 }
 
 function table(rows: readonly (readonly string[])[]): string {

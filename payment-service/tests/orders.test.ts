@@ -204,7 +204,7 @@ describe('GET /orders/counts', () => {
     const { status, body } = await counts('?status=SUCCESS&q=customer');
     expect(status).toBe(200);
     expect(orderCounts.parse(body)).toEqual({
-      limit: 1000,
+      limit: 100,
       total: 5,
       statuses: { ...NONE, PENDING: 4, SUCCESS: 1 },
     });

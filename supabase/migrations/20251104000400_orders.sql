@@ -214,7 +214,8 @@ alter index public.orders_by_name_parts alter column 1 set statistics 1000;
 -- The `service` and `payment` filters (ORDER_SERVICES and PAYMENT_KINDS of payment-api.ts); private.orders_where()
 -- repeats these expressions.
 create index orders_by_service on public.orders
-  ((case when kind = 'service' then catalogue_category else kind end), created_at desc, order_id desc);
+  ((case when kind = 'service' then catalogue_category else kind end), created_at desc, order_id desc)
+  include (kind, catalogue_category, status);
 create index orders_by_payment on public.orders
   ((case when payment_method = 'cash' then 'cash' else payment_mode end), created_at desc, order_id desc);
 
@@ -222,7 +223,7 @@ create index orders_by_payment on public.orders
 -- look at the orders themselves: a status that has none paid in cash is known to have none after 100,000 entries side
 -- by side instead of 100,000 orders here and there.
 create index orders_by_status on public.orders (status, created_at desc, order_id desc)
-  include (kind, catalogue_category, payment_mode, payment_method);
+  include (kind, catalogue_category, payment_mode, payment_method, name);
 
 -- Those that wait for an answer of staff are few: the `asks` filter reads no others.
 create index orders_asking on public.orders (created_at desc, order_id desc)
@@ -1586,6 +1587,70 @@ comment on function public.revise_order(text, uuid, jsonb, timestamptz) is
 revoke all on function public.revise_order(text, uuid, jsonb, timestamptz) from public, anon, authenticated;
 grant execute on function public.revise_order(text, uuid, jsonb, timestamptz) to service_role;
 
+-- schema/orders/order-names.sql
+
+-- Every name that an order has, once: docs/decisions/103-a-name-is-looked-up-once.md.
+
+create table private.order_names (name text collate "C" primary key);
+comment on table private.order_names is
+  'The names of all orders, in lower case, each once: a search finds names here, and then the orders of each by an index. Kept by keep_order_names().';
+create index order_names_by_parts on private.order_names using gin (lower(name) extensions.gin_trgm_ops);
+alter table private.order_names enable row level security;
+revoke all on private.order_names from public, anon, authenticated, service_role;
+-- Deliberately no policy: the search of orders alone reads them.
+
+-- The orders of a name, the newest first.
+create index orders_of_name on public.orders ((lower(name) collate "C"), created_at desc, order_id desc);
+
+create function private.keep_order_names()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_new constant text := case when tg_op <> 'DELETE' then lower(new.name) end;
+  v_old constant text := case when tg_op <> 'INSERT' then lower(old.name) end;
+begin
+  -- Shared, so that bookings of one name do not wait for each other; whoever takes the name away waits for them.
+  while v_new is not null loop
+    perform from private.order_names n where n.name = v_new for key share;
+    exit when found;
+    insert into private.order_names (name) values (v_new) on conflict do nothing;
+  end loop;
+  if v_old is distinct from v_new and v_old is not null then
+    perform from private.order_names n where n.name = v_old for update;
+    -- A statement of its own: it sees who booked meanwhile.
+    delete from private.order_names n where n.name = v_old
+      and not exists (select from public.orders o where lower(o.name) collate "C" = n.name);
+  end if;
+  return null;
+end;
+$$;
+comment on function private.keep_order_names() is
+  'After trigger of orders: a new name is added, and one that no order has any more is gone, as when a person is erased.';
+revoke all on function private.keep_order_names() from public, anon, authenticated;
+create trigger keep_order_names after insert or delete or update of name on public.orders
+  for each row execute function private.keep_order_names();
+
+create function private.keep_all_order_names()
+returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  -- Nobody changes an order meanwhile.
+  lock table public.orders in share mode;
+  insert into private.order_names (name) select lower(o.name) from public.orders o group by 1 on conflict do nothing;
+  delete from private.order_names n
+    where not exists (select from public.orders o where lower(o.name) collate "C" = n.name);
+end;
+$$;
+comment on function private.keep_all_order_names() is
+  'Brings the names in line with the orders, for operators: after orders came in without their triggers.';
+revoke all on function private.keep_all_order_names() from public, anon, authenticated;
+select private.keep_all_order_names();
+
 -- schema/orders/list-orders.sql
 
 -- The list of orders: its search, its filters, its pages and its counts.
@@ -1682,6 +1747,128 @@ $$;
 comment on function private.search_condition(text) is
   'SQL condition on orders o for what was typed into the search: digits are an order id or a phone, anything else a name, and both may be the receipt of a payment in cash, voided or not; null when nothing was typed. Refuses invalid_input.';
 revoke all on function private.search_condition(text) from public, anon, authenticated;
+
+create function private.searched_names(p_q text)
+returns text
+language plpgsql
+stable
+set search_path = ''
+as $$
+declare
+  v_text constant text := private.clean_line(p_q);
+begin
+  if v_text is null or private.searched_number(v_text) is not null
+    or exists (select from public.cash_receipts c where c.compared_as = private.compared_receipt(v_text))
+  then
+    return null;
+  end if;
+  return nullif(private.name_condition(v_text), 'false');
+end;
+$$;
+comment on function private.searched_names(text) is
+  'SQL condition on order_names o for what was typed into the search; null when it is no name alone, but nothing, signs, a number or a receipt.';
+revoke all on function private.searched_names(text) from public, anon, authenticated;
+
+create function private.few_names(p_searched text)
+returns text[]
+language plpgsql
+stable
+set search_path = ''
+-- Whoever walks the names in their order until there are enough may pass nearly all: equal first names stand together.
+set enable_seqscan = off
+set enable_indexscan = off
+set enable_indexonlyscan = off
+as $$
+declare
+  most_names constant integer := 50;
+  v_names text[];
+begin
+  if p_searched is null then
+    return null;
+  end if;
+  execute format('select array(select o.name from private.order_names o where %s limit %s)', p_searched, most_names + 1)
+    into v_names;
+  return case when cardinality(v_names) <= most_names then v_names end;
+end;
+$$;
+comment on function private.few_names(text) is
+  'The names of orders that a searched_names() has, when they are at most 50: the orders of each are then read by an index. Null: they are more, or it is null.';
+revoke all on function private.few_names(text) from public, anon, authenticated;
+
+create function private.names_in_order(p_searched text, p_walk text, p_from text, p_count integer)
+returns text[]
+language plpgsql
+stable
+set search_path = ''
+set enable_seqscan = off
+as $$
+declare
+  most_passed constant integer := 2000;
+  v_order constant text := 'order by o.name ' || p_walk;
+  v_from constant text := case when p_from is null then 'true'
+    else format('o.name %s %L', case p_walk when 'asc' then '>=' else '<=' end, p_from) end;
+  v_names text[];
+begin
+  -- A last name is soon among the next ones. What begins with a first name stands together, perhaps far away.
+  execute format(
+    'select array(select o.name from (select o.name from private.order_names o where %1$s %2$s limit %3$s) o where %4$s %2$s limit %5$s)',
+    v_from, v_order, most_passed, p_searched, p_count
+  ) into v_names;
+  if cardinality(v_names) < p_count then
+    -- Whoever matches is found first, and sorted then.
+    execute format(
+      'select array(select o.name from (select o.name from private.order_names o where %1$s and %2$s offset 0) o %3$s limit %4$s)',
+      v_from, p_searched, v_order, p_count
+    ) into v_names;
+  end if;
+  return v_names;
+end;
+$$;
+comment on function private.names_in_order(text, text, text, integer) is
+  'The first names of orders that a searched_names() has, asc or desc, from a name on. Each has an order: as many names as a page has rows have all of it.';
+revoke all on function private.names_in_order(text, text, text, integer) from public, anon, authenticated;
+
+create function private.orders_from(p_names text[], p_where text, p_sorted text, p_limit integer)
+returns text
+language sql
+immutable
+set search_path = ''
+as $$
+  -- Of each name the first ones in this order: whatever all names have together, the first of all are among them.
+  select case when p_names is null then format('public.orders o where %s', p_where)
+    else format(
+      'unnest(%L::text[]) n (name) cross join lateral (
+         select * from public.orders o where lower(o.name) collate "C" = n.name and %s %s limit %s
+       ) o where true',
+      p_names, p_where, coalesce('order by ' || p_sorted, ''), p_limit
+    ) end;
+$$;
+comment on function private.orders_from(text[], text, text, integer) is
+  'SQL of the orders o that a condition has, to put behind "from"; p_names: of these names alone, the first p_limit of each in the order p_sorted.';
+revoke all on function private.orders_from(text[], text, text, integer) from public, anon, authenticated;
+
+create function private.few_orders(p_names text[], p_where text, p_sorted text, p_limit integer)
+returns integer
+language plpgsql
+stable
+set search_path = ''
+set enable_seqscan = off
+as $$
+declare
+  v_count integer;
+begin
+  -- In the order of an index, so that it stops as soon as there are enough.
+  execute format(
+    'select count(*) from (select from %s %s limit %s) counted',
+    private.orders_from(p_names, p_where, null, p_limit),
+    case when p_names is null then 'order by ' || p_sorted else '' end, p_limit
+  ) into v_count;
+  return v_count;
+end;
+$$;
+comment on function private.few_orders(text[], text, text, integer) is
+  'How many orders a condition has, of these names alone unless that is null; counting stops at p_limit. p_sorted: an order that an index has, or null where few are read.';
+revoke all on function private.few_orders(text[], text, text, integer) from public, anon, authenticated;
 
 create function private.visit_order()
 returns text
@@ -1887,15 +2074,27 @@ as $$
 declare
   v_user uuid := private.whose_orders(p_everybody);
   v_search text := private.search_condition(p_q);
+  v_column text := split_part(p_sort, '.', 1);
+  -- Backwards is the same walk the other way; its rows are turned round again below.
+  v_walk text := case when (split_part(p_sort, '.', 2) = 'asc') <> coalesce(p_backwards, false) then 'asc' else 'desc' end;
+  -- A customer's own orders are few.
+  v_searched text := case when v_user is null then private.searched_names(p_q) end;
+  v_names text[] := coalesce(
+    private.few_names(v_searched),
+    -- With a filter names might be passed by the thousand before one has an order that matches.
+    case when v_column = 'name' and v_searched is not null
+      and num_nonnulls(p_status, p_service, p_payment, p_from, p_to, p_asks, p_work, p_day) = 0
+    then private.names_in_order(v_searched, v_walk, p_position, private.page_rows(p_limit) + 1) end
+  );
   v_where text := private.orders_where(
-    v_user, p_status, p_service, p_payment, p_from, p_to, p_asks, p_work, p_day, v_search
+    v_user, p_status, p_service, p_payment, p_from, p_to, p_asks, p_work, p_day,
+    case when v_names is null then v_search end
   );
   v_few_days constant integer := 31;
-  v_column text := split_part(p_sort, '.', 1);
   v_is_rising boolean := split_part(p_sort, '.', 2) = 'asc';
   v_sorted text;
   v_type text;
-  v_walk text;
+  v_from text;
   v_listed json;
 begin
   if p_sort not in (
@@ -1914,7 +2113,7 @@ begin
   -- its ends: equal names, visits of the work that was booked this week, what is late among the oldest orders. The
   -- planner takes them for spread evenly. So whoever matches is found first where they are few: no index is sorted by
   -- these.
-  if (v_column = 'name' and v_search is not null)
+  if (v_column = 'name' and v_search is not null and v_names is null)
     or (v_column <> 'visit' and (p_work is not null or p_day is not null))
     or (v_column = 'visit' and coalesce(p_to, private.today_in_india()) - p_from <= v_few_days)
   then
@@ -1926,8 +2125,6 @@ begin
     end;
   end if;
   v_type := case v_column when 'created_at' then 'timestamptz' when 'amount' then 'integer' when 'visit' then 'timestamp' else 'text' end;
-  -- Backwards is the same walk the other way; its rows are turned round again below.
-  v_walk := case when v_is_rising <> coalesce(p_backwards, false) then 'asc' else 'desc' end;
   if p_position is not null then
     v_where := v_where || format(
       ' and (%s, o.order_id) %s (%L::%s, %L)',
@@ -1935,6 +2132,9 @@ begin
       p_position, v_type, coalesce(p_position_id, '')
     );
   end if;
+  v_from := private.orders_from(
+    v_names, v_where, format('%1$s %2$s, o.order_id %2$s', v_sorted, v_walk), private.page_rows(p_limit)
+  );
 
   execute format(
     'select coalesce(json_agg(listed), ''[]'') from (
@@ -1954,12 +2154,12 @@ begin
            o.amount_paise, o.status, o.payment_mode, o.payment_method, o.job_status, o.scheduled_on,
            o.slot, o.assigned_worker, %6$s as needs_worker, o.cancel_reason is not null as asks_to_cancel, o.cancel_is_passed_on,
            o.complaint is not null as complains, o.return_of, o.contract_ticket, o.locale, o.created_at, %1$s as sorted
-         from public.orders o where %2$s
+         from %2$s
          order by %1$s %3$s, o.order_id %3$s limit %4$s
        ) page
        order by page.sorted %5$s, page.order_id %5$s
      ) listed',
-    v_sorted, v_where, v_walk, private.page_rows(p_limit), case when v_is_rising then 'asc' else 'desc' end,
+    v_sorted, v_from, v_walk, private.page_rows(p_limit), case when v_is_rising then 'asc' else 'desc' end,
     private.needs_worker()
   ) into v_listed;
   return v_listed;
@@ -2000,28 +2200,38 @@ set search_path = ''
 set enable_seqscan = off
 as $$
 declare
-  max_count constant integer := 1000;
   v_user uuid := private.whose_orders();
   v_search text := private.search_condition(p_q);
+  -- A customer's own orders are few.
+  v_names text[] := case when v_user is null then private.few_names(private.searched_names(p_q)) end;
+  -- As many as can be worked on at once. Whoever searches looks for one of them: they type on before they read a hundred.
+  max_count constant integer := case when v_search is null then 500 else 100 end;
   v_status text;
+  v_counted jsonb;
   v_count integer;
   v_total integer := 0;
   v_statuses jsonb := '{}';
 begin
+  -- What is few by itself is read once: own orders, a day, what is to come, what waits for an answer.
+  if v_names is null and (v_user is not null or num_nonnulls(p_asks, p_work, p_day) > 0) then
+    execute format(
+      'select coalesce(jsonb_object_agg(c.status, least(c.n, %s)), ''{}'') from (
+         select o.status, count(*) as n from public.orders o where %s group by o.status
+       ) c',
+      max_count,
+      private.orders_where(v_user, p_status, p_service, p_payment, p_from, p_to, p_asks, p_work, p_day, v_search)
+    ) into v_counted;
+  end if;
   foreach v_status in array array[
     'PENDING', 'SUCCESS', 'CANCELLED', 'EXPIRED', 'REVIEW',
     'REFUND_PENDING', 'REFUNDED', 'PARTIALLY_REFUNDED', 'FREE'
   ] loop
     continue when v_status <> p_status;
-    -- In the order of an index, so that it stops as soon as there are enough.
-    execute format(
-      'select count(*) from (
-         select from public.orders o where %s order by o.created_at desc, o.order_id desc limit %s
-       ) counted',
-      private.orders_where(
-        v_user, v_status, p_service, p_payment, p_from, p_to, p_asks, p_work, p_day, v_search
-      ), max_count
-    ) into v_count;
+    v_count := case when v_counted is not null then coalesce((v_counted ->> v_status)::integer, 0)
+      else private.few_orders(v_names, private.orders_where(
+        v_user, v_status, p_service, p_payment, p_from, p_to, p_asks, p_work, p_day,
+        case when v_names is null then v_search end
+      ), 'o.created_at desc, o.order_id desc', max_count) end;
     v_total := v_total + v_count;
     v_statuses := v_statuses || jsonb_build_object(v_status, v_count);
   end loop;
@@ -2031,7 +2241,7 @@ begin
 end;
 $$;
 comment on function public.count_orders(text, text, text, date, date, text, text, text, date) is
-  'How many orders the filter of list_orders has: {limit, total, statuses: {<status>: number}}. Counting stops at limit: a number equal to it means "that many or more". With p_status only that status is counted. All orders for staff, their own for a customer (security definer, private.whose_orders()).';
+  'How many orders the filter of list_orders has: {limit, total, statuses: {<status>: number}}. Counting stops at limit (500; of a search 100): a number equal to it means "that many or more". With p_status only that status is counted. All orders for staff, their own for a customer (security definer, private.whose_orders()).';
 revoke all on function public.count_orders(text, text, text, date, date, text, text, text, date)
   from public, anon, service_role;
 grant execute on function public.count_orders(text, text, text, date, date, text, text, text, date) to authenticated;

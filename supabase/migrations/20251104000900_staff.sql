@@ -900,7 +900,9 @@ declare
   most constant integer := 5;
   v_number text := private.searched_number(private.clean_line(p_q));
   v_phone text := private.phone_pattern(v_number);
+  v_newest constant text := 'o.created_at desc, o.order_id desc';
   v_orders text;
+  v_names text[];
   v_name text;
   v_found jsonb;
 begin
@@ -911,12 +913,13 @@ begin
       'orders', '[]'::jsonb, 'customers', '[]'::jsonb, 'workers', '[]'::jsonb, 'requests', '[]'::jsonb
     );
   end if;
+  v_names := private.few_names(private.searched_names(p_q));
   v_name := case when v_number is null then private.name_condition(private.clean_line(p_q)) end;
   execute format(
     'select jsonb_build_object(
        ''orders'', (select coalesce(jsonb_agg(f), ''[]'') from (
          select o.order_id, o.name, o.service_type, o.service_type_hi, o.status, o.scheduled_on
-         from public.orders o where %1$s order by o.created_at desc, o.order_id desc limit %4$s) f),
+         from %1$s order by %5$s limit %4$s) f),
        ''customers'', (select coalesce(jsonb_agg(f), ''[]'') from (
          select o.name, o.phone from public.profiles o
          where %2$s and o.phone is not null order by o.created_at desc, o.id limit %4$s) f),
@@ -927,10 +930,10 @@ begin
          select o.ticket, o.name, o.service_code, o.status from public.contract_requests o
          where %3$s order by o.created_at desc, o.ticket limit %4$s) f)
      )',
-    v_orders,
+    private.orders_from(v_names, case when v_names is null then v_orders else 'true' end, v_newest, most),
     coalesce(v_name, format('o.phone like %L', v_phone)),
     coalesce(v_name, format('(o.phone like %L or o.ticket like %L)', v_phone, v_phone)),
-    most
+    most, v_newest
   ) into v_found;
   return v_found;
 end;
@@ -1876,8 +1879,8 @@ declare
   most_filters constant integer := 300;
   most_counted constant integer := 100;
   v_filter jsonb;
-  v_where text;
-  v_count integer;
+  v_search text;
+  v_names text[];
   v_counts jsonb := '[]';
 begin
   perform private.require_staff_session();
@@ -1885,21 +1888,16 @@ begin
     perform private.refuse('invalid_input', 'p_filters');
   end if;
   for v_filter in select * from jsonb_array_elements(p_filters) loop
-    v_where := private.orders_where(
+    v_search := private.search_condition(v_filter ->> 'q');
+    v_names := private.few_names(private.searched_names(v_filter ->> 'q'));
+    -- What is few by itself is found first, whatever its order.
+    v_counts := v_counts || to_jsonb(private.few_orders(v_names, private.orders_where(
       null, v_filter ->> 'status', v_filter ->> 'service', v_filter ->> 'payment',
       (v_filter ->> 'from')::date, (v_filter ->> 'to')::date,
       v_filter ->> 'asks', v_filter ->> 'work', (v_filter ->> 'day')::date,
-      private.search_condition(v_filter ->> 'q')
-    );
-    -- In the order of an index, so that it stops as soon as there are enough; what is few by itself is found first.
-    execute format(
-      'select count(*) from (select from public.orders o where %s %s limit %s) counted',
-      v_where,
-      case when coalesce(v_filter ->> 'q', v_filter ->> 'work', v_filter ->> 'day', v_filter ->> 'asks') is null
-        then 'order by o.created_at desc, o.order_id desc' else '' end,
-      most_counted
-    ) into v_count;
-    v_counts := v_counts || to_jsonb(v_count);
+      case when v_names is null then v_search end
+    ), case when coalesce(v_filter ->> 'q', v_filter ->> 'work', v_filter ->> 'day', v_filter ->> 'asks') is null
+      then 'o.created_at desc, o.order_id desc' end, most_counted));
   end loop;
   return v_counts;
 exception

@@ -10,7 +10,7 @@ type Database = Pick<TestDatabase, 'sql'>;
  */
 export async function addOrders(
   { sql }: Database,
-  { count, userId, firstId = 200_000_000 }: BulkOptions,
+  { count, userId, firstId = 200_000_000, before = 0 }: BulkOptions,
 ): Promise<void> {
   // Search terms must occur in the data, but not in every row.
   const text = `
@@ -35,7 +35,10 @@ begin
   )
   select
     (${Number(firstId)} + n)::text, '${quoted(userId)}', case when is_hire then 'hire' else 'service' end,
-    first_names[1 + (h % 24)] || ' ' || last_names[1 + (h / 31 % 20)],
+    -- One in three has initials: many names, most of them rare.
+    first_names[1 + (h % 24)] || case when n % 3 = 0 then
+      ' ' || chr(65 + h / 620 % 26) || '.' || (array['', ' A.', ' D.', ' K.', ' L.', ' P.'])[1 + h / 16120 % 6] else '' end
+      || ' ' || last_names[1 + (h / 31 % 20)],
     (6000000000 + (h::bigint * 7919) % 3999999999)::text,
     'customer' || (n % 50000) || '@bulk.example', 'House ' || (n % 900 + 1) || ', Station Road, Ghazipur',
     case when is_hire then 'Mason' else i.name_en end, case when is_hire then 'राजमिस्त्री' else i.name_hi end,
@@ -60,7 +63,7 @@ begin
         case when n % 1000 < 10 then 'PENDING' when n % 1000 < 14 then 'REVIEW'
           when n % 1000 < 30 then 'REFUNDED' else 'SUCCESS' end])[1 + n % 9] as status,
       case when n % 3 = 0 then 'after_service' else 'online' end as mode
-    from generate_series(1, ${Number(count)}) n
+    from generate_series(${Number(before) + 1}, ${Number(before) + Number(count)}) n
   ) seeds
   join (
     select *, row_number() over (order by category, id) - 1 as number, count(*) over () as total
@@ -77,6 +80,7 @@ begin
   end loop;
   -- Not part of a definition.
   alter index public.orders_by_name_parts alter column 1 set statistics 1000;
+  perform private.keep_all_order_names();
 end;
 $$`;
   await sql(text);
@@ -88,6 +92,8 @@ interface BulkOptions {
   readonly userId: string;
   /** Order ids start after this number. */
   readonly firstId?: number;
+  /** So many are there already, made in the same way: these are older. */
+  readonly before?: number;
 }
 
 const quoted = (text: string): string => text.replaceAll("'", "''");

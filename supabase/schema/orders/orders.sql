@@ -149,7 +149,8 @@ alter index public.orders_by_name_parts alter column 1 set statistics 1000;
 -- The `service` and `payment` filters (ORDER_SERVICES and PAYMENT_KINDS of payment-api.ts); private.orders_where()
 -- repeats these expressions.
 create index orders_by_service on public.orders
-  ((case when kind = 'service' then catalogue_category else kind end), created_at desc, order_id desc);
+  ((case when kind = 'service' then catalogue_category else kind end), created_at desc, order_id desc)
+  include (kind, catalogue_category, status);
 create index orders_by_payment on public.orders
   ((case when payment_method = 'cash' then 'cash' else payment_mode end), created_at desc, order_id desc);
 
@@ -157,7 +158,7 @@ create index orders_by_payment on public.orders
 -- look at the orders themselves: a status that has none paid in cash is known to have none after 100,000 entries side
 -- by side instead of 100,000 orders here and there.
 create index orders_by_status on public.orders (status, created_at desc, order_id desc)
-  include (kind, catalogue_category, payment_mode, payment_method);
+  include (kind, catalogue_category, payment_mode, payment_method, name);
 
 -- Those that wait for an answer of staff are few: the `asks` filter reads no others.
 create index orders_asking on public.orders (created_at desc, order_id desc)

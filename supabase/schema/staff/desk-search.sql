@@ -17,7 +17,9 @@ declare
   most constant integer := 5;
   v_number text := private.searched_number(private.clean_line(p_q));
   v_phone text := private.phone_pattern(v_number);
+  v_newest constant text := 'o.created_at desc, o.order_id desc';
   v_orders text;
+  v_names text[];
   v_name text;
   v_found jsonb;
 begin
@@ -28,12 +30,13 @@ begin
       'orders', '[]'::jsonb, 'customers', '[]'::jsonb, 'workers', '[]'::jsonb, 'requests', '[]'::jsonb
     );
   end if;
+  v_names := private.few_names(private.searched_names(p_q));
   v_name := case when v_number is null then private.name_condition(private.clean_line(p_q)) end;
   execute format(
     'select jsonb_build_object(
        ''orders'', (select coalesce(jsonb_agg(f), ''[]'') from (
          select o.order_id, o.name, o.service_type, o.service_type_hi, o.status, o.scheduled_on
-         from public.orders o where %1$s order by o.created_at desc, o.order_id desc limit %4$s) f),
+         from %1$s order by %5$s limit %4$s) f),
        ''customers'', (select coalesce(jsonb_agg(f), ''[]'') from (
          select o.name, o.phone from public.profiles o
          where %2$s and o.phone is not null order by o.created_at desc, o.id limit %4$s) f),
@@ -44,10 +47,10 @@ begin
          select o.ticket, o.name, o.service_code, o.status from public.contract_requests o
          where %3$s order by o.created_at desc, o.ticket limit %4$s) f)
      )',
-    v_orders,
+    private.orders_from(v_names, case when v_names is null then v_orders else 'true' end, v_newest, most),
     coalesce(v_name, format('o.phone like %L', v_phone)),
     coalesce(v_name, format('(o.phone like %L or o.ticket like %L)', v_phone, v_phone)),
-    most
+    most, v_newest
   ) into v_found;
   return v_found;
 end;

@@ -171,8 +171,8 @@ declare
   most_filters constant integer := 300;
   most_counted constant integer := 100;
   v_filter jsonb;
-  v_where text;
-  v_count integer;
+  v_search text;
+  v_names text[];
   v_counts jsonb := '[]';
 begin
   perform private.require_staff_session();
@@ -180,21 +180,16 @@ begin
     perform private.refuse('invalid_input', 'p_filters');
   end if;
   for v_filter in select * from jsonb_array_elements(p_filters) loop
-    v_where := private.orders_where(
+    v_search := private.search_condition(v_filter ->> 'q');
+    v_names := private.few_names(private.searched_names(v_filter ->> 'q'));
+    -- What is few by itself is found first, whatever its order.
+    v_counts := v_counts || to_jsonb(private.few_orders(v_names, private.orders_where(
       null, v_filter ->> 'status', v_filter ->> 'service', v_filter ->> 'payment',
       (v_filter ->> 'from')::date, (v_filter ->> 'to')::date,
       v_filter ->> 'asks', v_filter ->> 'work', (v_filter ->> 'day')::date,
-      private.search_condition(v_filter ->> 'q')
-    );
-    -- In the order of an index, so that it stops as soon as there are enough; what is few by itself is found first.
-    execute format(
-      'select count(*) from (select from public.orders o where %s %s limit %s) counted',
-      v_where,
-      case when coalesce(v_filter ->> 'q', v_filter ->> 'work', v_filter ->> 'day', v_filter ->> 'asks') is null
-        then 'order by o.created_at desc, o.order_id desc' else '' end,
-      most_counted
-    ) into v_count;
-    v_counts := v_counts || to_jsonb(v_count);
+      case when v_names is null then v_search end
+    ), case when coalesce(v_filter ->> 'q', v_filter ->> 'work', v_filter ->> 'day', v_filter ->> 'asks') is null
+      then 'o.created_at desc, o.order_id desc' end, most_counted));
   end loop;
   return v_counts;
 exception
