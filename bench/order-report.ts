@@ -28,7 +28,7 @@ export function writeReport({ sizes, measurements, plans, postgres, csvRows }: R
   );
   return `# The staff's desk, by number of orders
 
-Written by \`npm run bench:orders\` (\`bench/README.md\` says what is measured and how). Milliseconds, medians; growth from the smallest number of orders to the largest.
+Written by \`npm run bench:orders\` (\`bench/README.md\` says what is measured and how). Milliseconds, within which the fastest quarter of the runs was done; growth from the smallest number of orders to the largest.
 
 ${table([header, header.map(() => '---'), ...rows])}
 
