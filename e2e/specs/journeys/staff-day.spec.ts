@@ -237,6 +237,15 @@ for (const language of ['en', 'hi'] as const) {
         await expect(page).toHaveURL(new RegExp(orderId));
         await expect(page.getByRole('main')).toContainText(phone);
 
+        // Whoever calls again is known; what is known of a number goes when it was mistyped.
+        await page.keyboard.press('n');
+        await field(t.phone).fill(phone);
+        await expect(field(t.name)).toHaveValue('Phoolmati Devi');
+        await field(t.phone).fill(`${phone.slice(0, 9)}${(Number(phone[9]) + 1) % 10}`);
+        await expect(field(t.name)).toHaveValue('');
+        await expect(field(t.address)).toHaveValue('');
+        await page.keyboard.press('Escape');
+
         const headers = await keyHeaders(request);
         const ask = async (path: string, data: object) => {
           const answer = await request.post(site.url + path, { ...ASK_AGAIN, headers, data });
