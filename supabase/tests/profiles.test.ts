@@ -149,6 +149,7 @@ it('me() tells a person who they are, and a visitor nothing', async () => {
     email: people.staff.email,
     login_phone: null,
     login_phone_since: null,
+    has_password: true,
     name: people.staff.name,
     phone: people.staff.phone,
     address: 'Station Road, Ghazipur',

@@ -1345,6 +1345,24 @@ describe('a first password', () => {
     expect(await passwordOf(id)).not.toBeNull();
   });
 
+  it('of an account that has an address by now comes by a link to that, and the page knows that there is none', async () => {
+    const { client, id } = customer;
+    const email = newEmail();
+    await database.transaction(async (statement) => {
+      await silence(statement);
+      await statement(
+        'update auth.users set email = $2, email_confirmed_at = now() where id = $1',
+        [id, email],
+      );
+    });
+    expect((await client.rpc('me')).data).toMatchObject({ has_password: false });
+    expect((await visitor(database).auth.resetPasswordForEmail(email)).error).toBeNull();
+    const opened = await openLink(database, await newestLink(database, email));
+    expect(opened.code).toBe('none');
+    expect((await choose(opened.client)).error).toBeNull();
+    expect((await opened.client.rpc('me')).data).toMatchObject({ has_password: true });
+  });
+
   it('is not chosen in an old login beside a new one, which Supabase Auth ends in the same transaction', async () => {
     const { id } = customer;
     await passTenMinutes(id);

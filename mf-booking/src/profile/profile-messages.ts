@@ -44,6 +44,24 @@ export const profileMessages = defineMessages({
   enterCode: { en: 'Enter the code', hi: 'कोड डालें' },
 });
 
+/** Of an account that has none yet. */
+export const firstPasswordMessages = defineMessages({
+  title: { en: 'Choose a password', hi: 'पासवर्ड बनाएँ' },
+  text: {
+    en: (p: { email: string }) =>
+      `This account has no password yet. With one you can also log in by ${p.email}. We send a link there; it leads to where you choose the password.`,
+    hi: (p: { email: string }) =>
+      `इस खाते का पासवर्ड अभी नहीं है। पासवर्ड बना लें तो ${p.email} से भी लॉगिन होगा। हम वहाँ एक लिंक भेजेंगे; उसे खोलकर पासवर्ड बनाएँ।`,
+  },
+  send: { en: 'Send me the link', hi: 'लिंक भेजें' },
+  sending: { en: 'Sending…', hi: 'भेजा जा रहा है…' },
+  sent: {
+    en: (p: { email: string }) => `The link is on its way to ${p.email}.`,
+    hi: (p: { email: string }) => `लिंक ${p.email} पर भेज दिया गया है।`,
+  },
+  notSent: { en: 'The link was not sent', hi: 'लिंक नहीं भेजा जा सका' },
+});
+
 export const passwordMessages = defineMessages({
   title: { en: 'Change password', hi: 'पासवर्ड बदलें' },
   current: { en: 'Current password', hi: 'अभी का पासवर्ड' },

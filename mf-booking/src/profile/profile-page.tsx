@@ -12,6 +12,7 @@ import { withoutCountry } from '@kaarigar/shared/domain/phone-code';
 import { OwnChannelsCard } from '../channels/own-channels';
 import { ChangeEmail } from './change-email';
 import { ChangePhone } from './change-phone';
+import { FirstPassword } from './first-password';
 import { Logins } from './logins';
 import { PasswordForm } from './password-form';
 import { ProfileForm } from './profile-form';
@@ -73,7 +74,9 @@ export function ProfilePage({ context, account }: ProfilePageProps) {
           {session.me ? (
             <OwnChannelsCard key={`channels ${session.userId}`} context={context} />
           ) : null}
-          {session.email === '' ? null : (
+          {session.email === '' ? null : session.me?.has_password === false ? (
+            <FirstPassword key={`first password ${session.userId}`} email={session.email} />
+          ) : (
             <PasswordForm key={`password ${session.userId}`} email={session.email} />
           )}
           {session.me ? <TwoStepLogin me={session.me} /> : null}

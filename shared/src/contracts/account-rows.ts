@@ -18,6 +18,8 @@ export const meRow = z.object({
   login_phone: z.nullable(z.string()),
   /** None also where nobody wrote it down, or an older database answers. */
   login_phone_since: z.optional(z.nullable(z.string())),
+  /** Whether it can log in by a password; unknown from an older database. */
+  has_password: z.optional(z.boolean()),
   name: z.nullable(z.string()),
   phone: z.nullable(z.string()),
   address: z.nullable(z.string()),

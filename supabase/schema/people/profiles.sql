@@ -188,6 +188,7 @@ as $$
     'login_phone_since', (
       select l.since from private.login_phones l where l.user_id = p.id and private.login_phone(p.id) is not null
     ),
+    'has_password', (select coalesce(u.encrypted_password, '') <> '' from auth.users u where u.id = p.id),
     'name', p.name,
     'phone', p.phone,
     'address', p.address,
@@ -203,6 +204,6 @@ as $$
   where p.id = (select auth.uid());
 $$;
 comment on function public.me() is
-  'The caller: {id, email, login_phone: see private.login_phone(), login_phone_since, name, phone, address, locale, role: customer|staff|admin, is_complete, second_factor: see second_factor(), has_ended: whether their login has been ended since the access token was made}; an account is complete once its owner has given details and consent.';
+  'The caller: {id, email, login_phone: see private.login_phone(), login_phone_since, has_password, name, phone, address, locale, role: customer|staff|admin, is_complete, second_factor: see second_factor(), has_ended: whether their login has been ended since the access token was made}; an account is complete once its owner has given details and consent.';
 revoke all on function public.me() from public, anon, service_role;
 grant execute on function public.me() to authenticated;
