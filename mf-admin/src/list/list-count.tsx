@@ -2,8 +2,9 @@ import { use } from 'react';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatTime } from '@kaarigar/shared/i18n/format';
 import { useLocale } from '@kaarigar/shared/platform/locale';
+import { Link } from '@kaarigar/shared/platform/router';
 import { countOf } from './counts';
-import { isFiltered } from './list-address';
+import { clearFilters, isFiltered } from './list-address';
 import styles from './list-count.module.css';
 import type { ListData, ListPage } from './list-loader';
 import { listMessages } from './list-messages';
@@ -44,6 +45,18 @@ export function ListCount({ register, data, page, readAt, arrived = 0 }: ListCou
       <p role="status" className={styles['count']}>
         {arrived > 0 ? `${text} · ${t.arrived({ count: arrived })}` : text}
       </p>
+      {/* Without rows the way back stands with the reason. */}
+      {isFiltered(view) && page.rows.length > 0 ? (
+        <Link
+          to={address.href(clearFilters(view))}
+          preventScrollReset
+          className={styles['clear']}
+          data-print="none"
+        >
+          {t.clearFilters}
+        </Link>
+      ) : null}
+      <span className={styles['room']} />
       {table ? (
         <p className={styles['keys']} data-print="none" aria-hidden="true">
           <kbd>{'/'}</kbd>

@@ -2,14 +2,12 @@ import { useId, useState } from 'react';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import { useNavigate } from '@kaarigar/shared/platform/router';
-import { Button, ButtonLink } from '@kaarigar/shared/ui/button';
+import { Button } from '@kaarigar/shared/ui/button';
 import { SelectField } from '@kaarigar/shared/ui/field';
 import { DayField, DayFields } from './day-fields';
 import {
   changeList,
-  clearFilters,
   countFilters,
-  isFiltered,
   type ListAddress,
   type ListChange,
   type ListView,
@@ -93,13 +91,6 @@ export function MoreFilters({ address, view, words, filters, sorts }: MoreFilter
                 show({ sort: address.sorts.find((sort) => sort === target.value) })
               }
             />
-          </div>
-        ) : null}
-        {isFiltered(view) ? (
-          <div>
-            <ButtonLink variant="plain" size="s" icon="close" to={address.href(clearFilters(view))}>
-              {t.clearFilters}
-            </ButtonLink>
           </div>
         ) : null}
       </div>
