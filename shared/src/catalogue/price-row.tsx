@@ -40,6 +40,9 @@ export function PriceRow(props: PriceRowProps) {
     if (isAsked) row.current?.scrollIntoView({ block: 'center' });
   }, [isAsked]);
 
+  /** "about ", which a phone has no room for. */
+  const hedge = (time?.indexOf(' ') ?? -1) + 1;
+
   function textOf(): string {
     const without = excludes ? `${t.excludes} ${excludes}` : null;
     const said = [name, shownPrice.current?.textContent, time, includes, without];
@@ -69,7 +72,10 @@ export function PriceRow(props: PriceRowProps) {
           <span className={styles['more']}>
             {time ? (
               <>
-                <span className={styles['time']}>{time}</span>
+                <span>
+                  <span className={styles['about']}>{time.slice(0, hedge)}</span>
+                  {time.slice(hedge)}
+                </span>
                 <span className={styles['dot']}>{'·'}</span>
               </>
             ) : null}
