@@ -1,6 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
+/**
+ * Supabase Lite's cost of a password, for workers and for what tests start. Its usual 10 was a tenth of the work of the
+ * database tests; auth-session.test.ts, which asserts that, puts it back.
+ */
+process.env['LITE_AUTH_BCRYPT_COST'] ??= '4';
+
 /** Machines are shared, and no test asserts how fast it is. */
 const PATIENT = {
   testTimeout: 60_000,
