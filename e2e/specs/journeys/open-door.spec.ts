@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { asPerson } from '../../fixtures/database';
 import { linkFromMail } from '../../fixtures/mailbox';
 import { demo, newPerson } from '../../fixtures/people';
+import { newCustomer } from '../../fixtures/session';
 import { expect, test, type Language } from '../../fixtures/test';
 import { wordsIn } from '../../fixtures/words';
 import { PriceListPage } from '../../pages/price-list-page';
@@ -137,15 +138,10 @@ const kept = (page: Page) => page.evaluate(() => JSON.stringify(window.localStor
 test('whoever has an account logs in in the same dialog; a price that changed meanwhile is said before the order', async ({
   page,
   request,
-  join,
-  context,
 }) => {
   const t = WORDS.en;
   const words = wordsIn('en');
-  const person = await join();
-  await page.goto('/');
-  await page.evaluate(() => window.localStorage.clear());
-  await context.clearCookies();
+  const person = await newCustomer(request);
   const staff = await asPerson(request, { email: demo.staff });
   const HINGE = 'catalogue_items?category=eq.carpentry&id=eq.3';
   try {
