@@ -83,7 +83,7 @@ export function localEnvironment(ports, folder) {
       SUPABASE_PORT: String(ports.supabase),
       MAILBOX_PORT: String(ports.mailbox),
       SUPABASE_SMTP_PORT: String(ports.smtp),
-      SUPABASE_DATA_DIR: path.join(folder, 'supabase'),
+      SUPABASE_DATA_DIR: process.env.SUPABASE_DATA_DIR ?? path.join(folder, 'supabase'),
       SUPABASE_SEED: 'demo',
       SITE_URL: site,
       DO_NOT_TRACK: '1',
