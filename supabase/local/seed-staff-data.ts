@@ -137,6 +137,8 @@ async function noteOn(
       "delete from public.audit_log where subject_type = $1 and after ? 'created_at'",
       [table],
     );
-    await driver.query("delete from public.outbox where kind = 'contact_message'");
+    await driver.query(
+      "delete from public.outbox where kind in ('contact_message', 'contract_news')",
+    );
   });
 }

@@ -6,13 +6,14 @@ import { site } from '../../sites';
 const ROOT = path.join(import.meta.dirname, '../../..');
 const APPS = ['shell', 'mf-public', 'mf-booking', 'mf-admin'];
 
-/** Every secret this copy of the site was started with; the publishable key is for browsers. */
+/** For browsers: whoever visits the site gets them. */
+const FOR_BROWSERS = new Set(['SUPABASE_PUBLISHABLE_KEY', 'PUSH_PUBLIC_KEY']);
+
+/** Every secret this copy of the site was started with. */
 function secretsOfTheSite(): string[] {
   const file = path.join(ROOT, `.local/offset-${site.portOffset}/secrets.json`);
   const secrets: Record<string, string> = JSON.parse(readFileSync(file, 'utf8'));
-  return Object.entries(secrets).flatMap(([name, value]) =>
-    name === 'SUPABASE_PUBLISHABLE_KEY' ? [] : value,
-  );
+  return Object.entries(secrets).flatMap(([name, value]) => (FOR_BROWSERS.has(name) ? [] : value));
 }
 
 function servedFiles(): string[] {
