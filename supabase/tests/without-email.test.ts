@@ -1345,6 +1345,22 @@ describe('a first password', () => {
     expect(await passwordOf(id)).not.toBeNull();
   });
 
+  it('and any later one comes without the current one in such a login only: a stolen login makes no newer one', async () => {
+    const { id } = customer;
+    const another = (client: SupabaseClient, password: string) =>
+      client.auth.updateUser({ password });
+    const first = await logInByPhone(database, customer.phone);
+    expect((await choose(first.client)).error).toBeNull();
+    const chosen = await passwordOf(id);
+    // By its code, not by its password: nobody asks for the current one.
+    await passTenMinutes(id);
+    expect((await another(first.client, 'Mallory#Chosen2')).error).not.toBeNull();
+    expect(await passwordOf(id)).toBe(chosen);
+    const fresh = await logInByPhone(database, customer.phone);
+    expect((await another(fresh.client, 'Asha#Chosen3')).error).toBeNull();
+    expect(await passwordOf(id)).not.toBe(chosen);
+  });
+
   it('of an account that has an address by now comes by a link to that, and the page knows that there is none', async () => {
     const { client, id } = customer;
     const email = newEmail();

@@ -308,7 +308,7 @@ comment on function public.claim_email_change(text) is
 revoke all on function public.claim_email_change(text) from public, anon, service_role;
 grant execute on function public.claim_email_change(text) to authenticated;
 
-create function private.require_login_for_first_password()
+create function private.require_login_for_password()
 returns trigger
 language plpgsql
 security definer
@@ -327,8 +327,14 @@ begin
     and exists (select from auth.sessions s where s.user_id = new.id)
     and not exists (
       select from auth.sessions s
-      where s.user_id = new.id
-        and s.created_at > now() - case when v_is_confirming then private.mail_link_life() else interval '10 minutes' end
+      where s.user_id = new.id and (
+        s.created_at > now() - case when v_is_confirming then private.mail_link_life() else interval '10 minutes' end
+        -- Of a login by its password Supabase Auth asks for the password again.
+        or coalesce(old.encrypted_password, '') <> '' and not exists (
+          select from auth.mfa_amr_claims c
+          where c.session_id = s.id and c.authentication_method in ('otp', 'magiclink', 'recovery')
+        )
+      )
     )
   then
     perform private.refuse('reauthentication_needed');
@@ -336,15 +342,15 @@ begin
   return null;
 end;
 $$;
-comment on function private.require_login_for_first_password() is
-  'Deferred trigger of auth.users: an account without a password gets its first in a login of ten minutes at most, or of an hour where an address has just been confirmed. A stolen login has no current password to show, and would log in anew with its own. Refuses reauthentication_needed; to who asks, Supabase Auth answers unexpected_failure.';
+comment on function private.require_login_for_password() is
+  'Deferred trigger of auth.users: a password that comes without the current one, the first of an account or one of a login by link or code (`IsRecovery` of GoTrue''s internal/models/factor.go), comes in a login of ten minutes at most, or of an hour where an address has just been confirmed. A stolen login would log in anew with its own. Refuses reauthentication_needed; to who asks, Supabase Auth answers unexpected_failure.';
 -- At the end of the transaction: by then Supabase Auth has ended all logins but the one that asks.
-create constraint trigger require_login_for_first_password after update of encrypted_password on auth.users
+create constraint trigger require_login_for_password after update of encrypted_password on auth.users
   deferrable initially deferred
   for each row when (
-    coalesce(old.encrypted_password, '') = '' and coalesce(new.encrypted_password, '') <> ''
+    coalesce(new.encrypted_password, '') <> '' and new.encrypted_password is distinct from old.encrypted_password
   )
-  execute function private.require_login_for_first_password();
+  execute function private.require_login_for_password();
 
 create function public.my_email_change()
 returns jsonb
