@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createFakeLog, createFakeMeter } from '../../tests/fakes/fake-process';
 import {
   MailerError,
+  PushError,
   TextGatewayError,
   type ClaimedMessage,
   type MessageOutbox,
@@ -129,6 +130,17 @@ describe('a round of e-mails', () => {
     waiting = many();
     const mailer = failing(new MailerError('away', 'connection refused'));
     await createMessageSender({ ...tools, mailer })(running);
+    expect(waiting).toHaveLength(12);
+  });
+
+  it('does not go from one device to the next while they say nothing', async () => {
+    const device = { id: 1, endpoint: 'https://push.example/1', p256dh: '', auth: '' };
+    waiting = many().map((message) => ({ ...message, channel: 'push', device }) as ClaimedMessage);
+    const push = {
+      compose: () => ({}) as never,
+      gateway: failing(new PushError('later', 'no answer')) as never,
+    };
+    await createMessageSender({ ...tools, push })(running);
     expect(waiting).toHaveLength(12);
   });
 

@@ -146,6 +146,8 @@ async function send(
 }
 
 function isOutage(error: unknown): boolean {
+  // Nobody else's message waits while one device after the other says nothing.
+  if (error instanceof PushError) return error.failure === 'later';
   const isAnswer = error instanceof MailerError || error instanceof TextGatewayError;
   return isAnswer && error.failure === 'away';
 }
