@@ -72,7 +72,7 @@ export function LeaveDialog({ worker, onClose, onChanged }: LeaveDialogProps) {
       onClose={onClose}
       title={t.title({ name })}
       footer={
-        <Button variant="primary" onClick={onClose}>
+        <Button variant="quiet" onClick={onClose}>
           {t.done}
         </Button>
       }
@@ -107,7 +107,7 @@ export function LeaveDialog({ worker, onClose, onChanged }: LeaveDialogProps) {
             <TextField {...form.field('first')} type="date" label={t.first} min={today} required />
             <TextField {...form.field('last')} type="date" label={t.last} min={today} />
           </FieldRow>
-          <Button type="submit" variant="quiet" busy={form.isBusy} busyLabel={t.giving}>
+          <Button type="submit" variant="primary" busy={form.isBusy} busyLabel={t.giving}>
             {t.give}
           </Button>
         </form>

@@ -110,8 +110,12 @@ describe('My Orders', () => {
       'order 100000001',
       'order 100000002',
     ]);
-    expect(facts.at(-1)?.news('en')).toBe('Ticket 200001, stage 2: Due after stage 1, Not begun');
-    expect(facts.at(-2)?.news('hi')).toBe('काम नंबर 200001, पहली किस्त: भुगतान हो गया, काम शुरू नहीं हुआ');
+    expect(facts.at(-1)?.news('en', '')).toBe(
+      'Ticket 200001, stage 2: Due after stage 1, Not begun',
+    );
+    expect(facts.at(-2)?.news('hi', '')).toBe(
+      'काम नंबर 200001, पहली किस्त: भुगतान हो गया, काम शुरू नहीं हुआ',
+    );
   });
 });
 

@@ -86,7 +86,7 @@ function madeAt(entry: Entry): number {
   return Date.parse(entry.kind === 'order' ? entry.order.created_at : entry.request.created_at);
 }
 
-export type EntryFact = StatusFact & { readonly news: (locale: Locale) => string };
+export type EntryFact = StatusFact & { readonly news: (locale: Locale, before: string) => string };
 
 /** The changes that we announce: of the money, the work, a wish to cancel, a request, and each of its stages. */
 export function factsOf(entry: Entry): readonly EntryFact[] {
@@ -96,7 +96,7 @@ export function factsOf(entry: Entry): readonly EntryFact[] {
       {
         key: `order ${order.order_id}`,
         status: standingOf(order),
-        news: (locale) => orderNews(order, locale),
+        news: (locale, before) => orderNews(order, before, locale),
       },
     ];
   }

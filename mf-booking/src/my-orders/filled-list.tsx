@@ -75,7 +75,7 @@ export function FilledList({ context, entries, facts, hasMore, onChanged }: Fill
           </Button>
         </div>
       )}
-      <StatusToast facts={facts} describe={({ news }) => news(locale)} />
+      <StatusToast facts={facts} describe={({ news }, before) => news(locale, before)} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { translate } from '@kaarigar/shared/i18n/define-messages';
 import { orderStatusMessages, statusKey } from '@kaarigar/shared/parchi/order-status-words';
 import type { Locale } from '@kaarigar/shared/platform/locale';
 import { orderMessages } from './order-messages';
+import { standingOf } from './order-status-key';
 import { stageStanding, stageWork } from './stage-words';
 import { jobStatusMessages, requestStatusMessages } from './status-messages';
 
@@ -12,14 +13,17 @@ type Standing = Pick<
   'order_id' | 'status' | 'payment_mode' | 'job_status' | 'cancel_reason'
 >;
 
-/** An order's current status in one line. For an order that is over, this is the status of the money alone. */
-export function orderNews(order: Standing, locale: Locale): string {
+/**
+ * What changed about an order, in one line; `before`: its standing then. For one that is over, or not yet anybody's, this
+ * is the status of the money alone; a wish to cancel, or its end, is no news of money.
+ */
+export function orderNews(order: Standing, before: string, locale: Locale): string {
+  const t = translate(orderMessages, locale);
   const money = orderStatusMessages[statusKey(order)][locale];
   const isOver = order.job_status === 'CANCELLED' || order.job_status === 'REQUESTED';
-  const t = translate(orderMessages, locale);
-  const work =
-    order.cancel_reason === null ? jobStatusMessages[order.job_status][locale] : t.askedToCancel;
-  const status = isOver && order.cancel_reason === null ? money : `${money}, ${work}`;
+  let status = isOver ? money : `${money}, ${jobStatusMessages[order.job_status][locale]}`;
+  if (order.cancel_reason !== null) status = t.askedToCancel;
+  else if (before === standingOf({ ...order, cancel_reason: '' })) status = t.goesOn;
   return t.newsOfOrder({ number: order.order_id, status });
 }
 

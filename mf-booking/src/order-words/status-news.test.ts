@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { orderNews } from './news-text';
+import { standingOf } from './order-status-key';
 import { changedStatuses } from './status-news';
 
 const before = [
@@ -11,9 +13,26 @@ test('a status that has changed is news, one that has not is none', () => {
     { key: '1', status: 'SUCCESS' },
     { key: '2', status: 'PENDING' },
   ];
-  expect(changedStatuses(before, now)).toEqual([{ key: '1', status: 'SUCCESS' }]);
+  expect(changedStatuses(before, now)).toEqual([
+    { fact: { key: '1', status: 'SUCCESS' }, before: 'PENDING' },
+  ]);
 });
 
 test('an order that was not in the list before is no news', () => {
   expect(changedStatuses(before, [...before, { key: '3', status: 'SUCCESS' }])).toEqual([]);
+});
+
+test('a wish to cancel, and its end, is no news of money', () => {
+  const order = {
+    order_id: '725880545',
+    status: 'SUCCESS',
+    payment_mode: 'online',
+    job_status: 'REQUESTED',
+    cancel_reason: null,
+  } as const;
+  const asking = { ...order, cancel_reason: 'The day does not suit' };
+  expect(orderNews(asking, standingOf(order), 'en')).toBe('Order 725880545: Asked to cancel');
+  expect(orderNews(order, standingOf(asking), 'en')).toBe('Order 725880545: goes on as agreed');
+  const unpaid = standingOf({ ...order, status: 'PENDING' });
+  expect(orderNews(order, unpaid, 'en')).toBe('Order 725880545: Paid');
 });

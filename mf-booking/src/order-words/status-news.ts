@@ -4,11 +4,20 @@ export interface StatusFact {
   readonly status: string;
 }
 
+export interface Change<Fact extends StatusFact> {
+  readonly fact: Fact;
+  /** Its status until then. */
+  readonly before: string;
+}
+
 /** The entries whose status has changed. A new entry does not count: the person sees it appear in the list. */
 export function changedStatuses<Fact extends StatusFact>(
   before: readonly StatusFact[],
   now: readonly Fact[],
-): readonly Fact[] {
+): readonly Change<Fact>[] {
   const known = new Map(before.map(({ key, status }) => [key, status]));
-  return now.filter(({ key, status }) => known.has(key) && known.get(key) !== status);
+  return now.flatMap((fact) => {
+    const status = known.get(fact.key);
+    return status === undefined || status === fact.status ? [] : { fact, before: status };
+  });
 }

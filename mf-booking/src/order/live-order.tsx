@@ -42,7 +42,10 @@ export function LiveOrder({ context, view, onNamed }: LiveOrderProps) {
             isRefreshing={isRefreshing}
             onChanged={refresh}
           />
-          <StatusToast facts={known.facts} describe={() => orderNews(known.order, locale)} />
+          <StatusToast
+            facts={known.facts}
+            describe={(_, before) => orderNews(known.order, before, locale)}
+          />
         </>
       )}
     </LiveView>

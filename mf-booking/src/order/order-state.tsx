@@ -170,7 +170,7 @@ export function OrderState(props: OrderStateProps) {
       <ProblemAlert problem={notAsked} title={ask.notAsked} />
       <ProblemAlert problem={notSaid} title={complaint.notSent} />
       <ProblemAlert problem={moved && 'code' in moved ? moved : null} title={visit.notChanged} />
-      {moved && 'address' in moved ? (
+      {moved && 'address' in moved && !asksToCancel ? (
         <Alert tone="success" title={visit.changed}>
           <Unbroken text={scheduleText(moved, locale) ?? ''} />
           <br />

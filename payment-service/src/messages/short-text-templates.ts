@@ -44,8 +44,8 @@ export const TEMPLATES = {
     hi: 'ऑर्डर मिला: {work}, {amount}। समय: {when}। {link}{order} - {brand}',
   },
   order_received_online: {
-    en: 'Order ({work}): please pay {amount} within a day or it closes. {link}{order} - {brand}',
-    hi: 'ऑर्डर ({work}): एक दिन में {amount} दें, नहीं तो बंद हो जाएगा। {link}{order} - {brand}',
+    en: 'Order ({work}): {amount} is to be paid within a day. See: {link}{order} - {brand}',
+    hi: 'ऑर्डर ({work}): {amount} का भुगतान एक दिन में करना है। {link}{order} - {brand}',
   },
   order_paid: {
     en: 'We have received {amount} for {work}, thank you. Receipt: {link}{order} - {brand}',
