@@ -95,9 +95,9 @@ export const nextStepMessages = defineMessages({
   },
   cancelAsked: {
     en: (p: NextFacts) =>
-      `You asked us to cancel this order (${p.askedAt}). Our staff look at it and answer here and ${p.by}, within ${ANSWER_BY.acknowledgedHours} hours. Until then nothing is cancelled.`,
+      `Asked: ${p.askedAt}. Our staff look at it and answer here and ${p.by}, within ${ANSWER_BY.acknowledgedHours} hours. Until then nothing is cancelled.`,
     hi: (p: NextFacts) =>
-      `आपने ${p.askedAt} यह ऑर्डर रद्द करने को कहा है। हमारे कर्मचारी देखकर ${ANSWER_BY.acknowledgedHours} घंटे में यहीं और ${p.by} जवाब देंगे। तब तक ऑर्डर रद्द नहीं है।`,
+      `कब कहा: ${p.askedAt}। हमारे कर्मचारी देखकर ${ANSWER_BY.acknowledgedHours} घंटे में यहीं और ${p.by} जवाब देंगे। तब तक ऑर्डर रद्द नहीं है।`,
   },
   cancelMoney: {
     en: () =>
