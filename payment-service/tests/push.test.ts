@@ -118,6 +118,12 @@ describe('news to a browser', () => {
     expect(await failureOf(pushTo(newDevice()), others)).toMatchObject({ failure: 'refused' });
   });
 
+  it('for keys that are no browser’s goes to nobody, now and later', async () => {
+    const p256dh = Buffer.alloc(65, 4).toString('base64url');
+    const failure = await failureOf(pushTo({ ...newDevice(), p256dh }));
+    expect(failure).toMatchObject({ failure: 'gone' });
+  });
+
   it.each([
     ['of another host', 'https://push.evil.example/x'],
     ['of a host that only begins like one', 'https://fcm.googleapis.com.evil.example/x'],

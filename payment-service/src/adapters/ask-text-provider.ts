@@ -1,4 +1,5 @@
 import { TextGatewayError } from '../ports';
+import { retryAfterOf, whyUnanswered } from './http-answer';
 
 interface Question {
   readonly url: string;
@@ -35,19 +36,12 @@ export async function askTextProvider(
     return {
       status: response.status,
       body: parsed(text),
-      retryAfterMs: millisecondsIn(response.headers.get('retry-after')),
+      retryAfterMs: retryAfterOf(response),
     };
   } catch (error) {
-    const why =
-      error instanceof DOMException && error.name === 'TimeoutError' ? 'timeout' : codeOf(error);
+    const why = whyUnanswered(error);
     throw new TextGatewayError('away', `${name}: no answer (${why})`, { code: why });
   }
-}
-
-/** `ECONNREFUSED`, where Node says it. */
-function codeOf(error: unknown): string {
-  const { cause } = error as { readonly cause?: { readonly code?: unknown } };
-  return typeof cause?.code === 'string' ? cause.code : 'unreachable';
 }
 
 function parsed(text: string): unknown {
@@ -56,9 +50,4 @@ function parsed(text: string): unknown {
   } catch {
     return null;
   }
-}
-
-function millisecondsIn(header: string | null): number | null {
-  const seconds = header !== null && /^\d{1,6}$/.test(header) ? Number(header) : 0;
-  return seconds > 0 ? seconds * 1_000 : null;
 }

@@ -1,3 +1,4 @@
+import { cleanLine } from '@kaarigar/shared/domain/plain-text';
 import * as z from 'zod';
 
 /** A name of something at a provider. PostgreSQL takes no NUL, and no real one has control characters. */
@@ -7,9 +8,5 @@ export const providerName = (longest: number) =>
     .max(longest)
     .regex(/^\P{Cc}+$/u);
 
-/** What a provider wrote for people, without control characters. */
-export const providerText = (longest: number) =>
-  z
-    .string()
-    .max(longest)
-    .transform((text) => text.replace(/\p{Cc}/gu, ''));
+/** What a provider wrote for people, on one line. */
+export const providerText = (longest: number) => z.string().max(longest).transform(cleanLine);

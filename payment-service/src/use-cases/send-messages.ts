@@ -64,7 +64,7 @@ export function createMessageSender(
     if (device && error instanceof PushError && error.failure === 'gone') {
       await outbox.forgetDevice(device.id);
     }
-    const { isGivenUp } = await outbox.recordNotSent(id, reasonOf(error));
+    const { isGivenUp } = await outbox.recordNotSent(id, reasonOf(error, message));
     if (isGivenUp) log.error({ messageId: id, kind, channel, tries }, 'message given up');
   }
 
@@ -152,15 +152,18 @@ function isOutage(error: unknown): boolean {
   return isAnswer && error.failure === 'away';
 }
 
-function reasonOf(error: unknown): NotSent {
+function reasonOf(error: unknown, { secondsLeft }: ClaimedMessage): NotSent {
   const isText = error instanceof TextGatewayError;
   const isPush = error instanceof PushError;
+  const retryAfterMs = (isText || isPush ? error.retryAfterMs : null) ?? 0;
   const isRefused =
     ((isText || error instanceof MailerError) && error.failure === 'refused') ||
-    (isPush && error.failure !== 'later');
+    (isPush && error.failure !== 'later') ||
+    // Whoever asks for longer than the message is good for is no way for it.
+    retryAfterMs > secondsLeft * 1_000;
   return {
     error: error instanceof Error ? `${error.name}: ${error.message}` : String(error),
     isRefused,
-    retryAfterMs: (isText || isPush ? error.retryAfterMs : null) ?? 0,
+    retryAfterMs,
   };
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import webPush from 'web-push';
-import { PushError, type PushGateway, type PushFailure } from '../../ports';
+import { PushError, type OutgoingPush, type PushGateway, type PushFailure } from '../../ports';
 import type { PushConfig } from '../../push-config';
+import { retryAfterOf, whyUnanswered } from '../http-answer';
 
 interface PushOptions {
   readonly config: PushConfig;
@@ -12,6 +13,8 @@ interface PushOptions {
 }
 
 const TIMEOUT_MS = 10_000;
+/** Of Node, for 65 bytes that are no point of the curve. */
+const BAD_KEY = 'ERR_CRYPTO_ECDH_INVALID_PUBLIC_KEY';
 
 /** What is told within hours wakes a phone that sleeps (RFC 8030, section 5.3). */
 const URGENT_SECONDS = 4 * 60 * 60;
@@ -25,13 +28,11 @@ export function createPushGateway({
   supportEmail,
   timeoutMs = TIMEOUT_MS,
 }: PushOptions): PushGateway {
-  return {
-    async send({ device, news, key, secondsLeft }) {
-      if (!isKnown(device.endpoint, config.hosts)) {
-        throw new PushError('gone', 'push: not the address of a push service that we know');
-      }
-      const topic = topicOf(key);
-      const { endpoint, headers, body } = webPush.generateRequestDetails(
+  /** The request, encrypted and signed; throws `gone` for keys that are none: no news for them can be read. */
+  function requestOf({ device, news, key, secondsLeft }: OutgoingPush) {
+    const topic = topicOf(key);
+    try {
+      return webPush.generateRequestDetails(
         { endpoint: device.endpoint, keys: { p256dh: device.p256dh, auth: device.auth } },
         JSON.stringify({ ...news, tag: topic }),
         {
@@ -42,6 +43,18 @@ export function createPushGateway({
           topic,
         },
       );
+    } catch (error) {
+      if ((error as { code?: unknown }).code !== BAD_KEY) throw error;
+      throw new PushError('gone', 'push: the keys are none of a browser');
+    }
+  }
+
+  return {
+    async send(push) {
+      if (!isKnown(push.device.endpoint, config.hosts)) {
+        throw new PushError('gone', 'push: not the address of a push service that we know');
+      }
+      const { endpoint, headers, body } = requestOf(push);
       const { 'Content-Length': _length, ...others } = headers;
       const answer = await fetch(endpoint, {
         method: 'POST',
@@ -50,14 +63,13 @@ export function createPushGateway({
         redirect: 'manual',
         signal: AbortSignal.timeout(timeoutMs),
       }).catch((error: unknown) => {
-        throw new PushError('later', `push: no answer (${nameOf(error)})`);
+        throw new PushError('later', `push: no answer (${whyUnanswered(error)})`);
       });
       // Nothing that a push service says is read: it could be as long as it likes.
       await answer.body?.cancel();
       const failure = failureOf(answer.status);
       if (failure !== null) {
-        const retryAfterMs = millisecondsIn(answer.headers.get('retry-after'));
-        throw new PushError(failure, `push: answered with ${answer.status}`, retryAfterMs);
+        throw new PushError(failure, `push: answered with ${answer.status}`, retryAfterOf(answer));
       }
     },
   };
@@ -88,16 +100,4 @@ function failureOf(status: number): PushFailure | null {
   if (status >= 200 && status < 300) return null;
   if (status === 404 || status === 410) return 'gone';
   return status === 429 || status === 408 || status >= 500 ? 'later' : 'refused';
-}
-
-/** Seconds; a day and hour is read as none. */
-function millisecondsIn(header: string | null): number | null {
-  return header !== null && /^\d{1,6}$/.test(header) ? Number(header) * 1_000 : null;
-}
-
-/** `TimeoutError`, `ECONNREFUSED`: never the address, which is as good as a key. */
-function nameOf(error: unknown): string {
-  const { name, cause } = error as { readonly name?: unknown; readonly cause?: { code?: unknown } };
-  if (name === 'TimeoutError') return 'timeout';
-  return typeof cause?.code === 'string' ? cause.code : 'unreachable';
 }
