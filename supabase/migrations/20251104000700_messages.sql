@@ -1722,6 +1722,24 @@ comment on function public.my_channels() is
 revoke all on function public.my_channels() from public, anon, service_role;
 grant execute on function public.my_channels() to authenticated;
 
+create function private.refuse_many_choices(p_user_id uuid)
+returns void
+language plpgsql
+stable
+set search_path = ''
+as $$
+begin
+  if (
+    select count(distinct c.since) from private.channel_choices c
+    where c.user_id = p_user_id and c.since > now() - interval '24 hours'
+  ) >= private.daily_limit('choices') then
+    perform private.refuse('rate_limited');
+  end if;
+end;
+$$;
+comment on function private.refuse_many_choices(uuid) is
+  'Refuses rate_limited to whoever has chosen daily_limit(choices) times in a day how they hear from us.';
+
 create function public.choose_channel(p_channel text, p_reminders boolean, p_locale text)
 returns jsonb
 language plpgsql
@@ -1749,12 +1767,7 @@ begin
   if (v_now ->> 'is_asked')::boolean and v_now ->> 'chosen' = p_channel and (v_now ->> 'reminders')::boolean = p_reminders then
     return v_now;
   end if;
-  if (
-    select count(distinct c.since) from private.channel_choices c
-    where c.user_id = v_user and c.since > now() - interval '24 hours'
-  ) >= private.daily_limit('choices') then
-    perform private.refuse('rate_limited');
-  end if;
+  perform private.refuse_many_choices(v_user);
   insert into private.channel_choices (user_id, choice, channel, wanted, wording)
   select v_user, c.choice, w.channel,
     -- What they did not choose stays as the last way, unless they refused it; WhatsApp has to be asked for.
@@ -1802,12 +1815,7 @@ begin
   if found then
     return;
   end if;
-  if (
-    select count(distinct c.since) from private.channel_choices c
-    where c.user_id = v_user and c.since > now() - interval '24 hours'
-  ) >= private.daily_limit('choices') then
-    perform private.refuse('rate_limited');
-  end if;
+  perform private.refuse_many_choices(v_user);
   -- Whoever has the browser's keys has the browser: somebody else logged in there before.
   delete from private.push_devices d where (d.endpoint, d.p256dh, d.auth) = (p_endpoint, p_p256dh, p_auth);
   select n into v_place from generate_series(1, private.push_places()) n

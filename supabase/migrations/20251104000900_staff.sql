@@ -952,6 +952,9 @@ create index orders_owed on public.orders (created_at, order_id) where status = 
 -- Who waits without a day waits longest first.
 create index orders_undated on public.orders (created_at, order_id)
   where scheduled_on is null and job_status in ('REQUESTED', 'ASSIGNED');
+-- Work of several days is few, and what of it is under way or to come fewer.
+create index orders_of_days on public.orders (scheduled_on, order_id)
+  where days > 1 and job_status in ('ASSIGNED', 'IN_PROGRESS');
 create index disputes_undecided on public.disputes (opened_at) where state in ('open', 'under_review', 'unknown');
 
 create function private.desk_rows(p_where text, p_sorted text, p_since text)
@@ -977,9 +980,7 @@ begin
              select from public.disputes d where d.order_id = o.order_id and d.state in (''open'', ''under_review'', ''unknown'')
            ) as is_disputed,
            (select s.number from public.contract_stages s where s.order_id = o.order_id) as stage,
-           (select nullif(count(*), 0) from public.contract_stages s
-             join public.contract_stages a on (a.ticket, a.version) = (s.ticket, s.version) where s.order_id = o.order_id
-           ) as stages, o.contract_ticket, o.created_at, %3$s as since
+           private.stages_beside(o.order_id) as stages, o.contract_ticket, o.created_at, %3$s as since
          from public.orders o where %1$s order by %2$s limit %4$s) f)
      )',
     p_where, p_sorted, p_since, most_rows, most_counted, private.needs_worker()
@@ -999,8 +1000,23 @@ set search_path = ''
 as $$
 declare
   v_part record;
-  v_parts jsonb := '[]';
+  v_parts jsonb;
 begin
+  -- What began on an earlier day, or will have; what should have begun by now is late.
+  v_parts := jsonb_build_array(jsonb_build_object(
+    'slot', 'goes_on',
+    'orders', private.desk_rows(
+      format(
+        'o.days > 1 and o.job_status in (''ASSIGNED'', ''IN_PROGRESS'') and o.scheduled_on < %1$L::date
+         and (o.job_status = ''IN_PROGRESS'' or o.scheduled_on >= private.today_in_india())
+         and exists (
+           select from public.assignments a where a.order_id = o.order_id and a.released_at is null
+             and upper(a.during) > %1$L::timestamp at time zone ''Asia/Kolkata''
+         )', p_day
+      ),
+      'o.scheduled_on, o.order_id', 'o.created_at'
+    )
+  ));
   -- Each part of the day by itself, so that a full morning hides no evening. The times are those of visit_order().
   for v_part in select * from (
     values ('morning', time '01:00'), ('afternoon', time '02:00'), ('evening', time '03:00'), (null, time '00:00')
@@ -1017,7 +1033,7 @@ begin
 end;
 $$;
 comment on function private.desk_day(date) is
-  'The work of a day by its parts, the last one without a time: [{slot, orders: desk_rows()}]. As the filter `work` of list_orders(), what is cancelled is left out.';
+  'The work of a day by its parts, first what goes on from earlier days (goes_on), last what has no time: [{slot, orders: desk_rows()}]. As the filter `work` of list_orders(), what is cancelled is left out.';
 revoke all on function private.desk_day(date) from public, anon, authenticated;
 
 create function private.desk_inbox(p_table text, p_columns text)
@@ -1269,9 +1285,7 @@ from (
       case when i.return_of is null and coalesce(s.number = s.last, true) then 1 else 0 end as is_end
     from public.orders i
     left join lateral (
-      select c.number, (
-        select max(a.number) from public.contract_stages a where (a.ticket, a.version) = (c.ticket, c.version)
-      ) as last
+      select c.number, private.stages_beside(i.order_id) as last
       from public.contract_stages c where c.order_id = i.order_id
     ) s on i.kind = 'contract'
   ) b

@@ -63,17 +63,54 @@ describe('what there is to do today', () => {
       day.map(({ slot, orders }) => [slot, ...idsOf(orders)]);
     expect(desk.day).toBe(daysFromNow(0));
     expect(partsOf(desk.today)).toEqual([
+      ['goes_on'],
       ['morning', morning],
       ['afternoon'],
       ['evening'],
       [null, anyTime],
     ]);
     expect(partsOf(desk.tomorrow)).toEqual([
+      ['goes_on'],
       ['morning'],
       ['afternoon'],
       ['evening', evening],
       [null],
     ]);
+  });
+
+  it('has work of several days on each of them, until it ends', async () => {
+    const worker = await addWorker(database, { trades: ['mason'] });
+    const hire = { kind: 'hire', catalogue_category: null, catalogue_item_id: null };
+    const orderId = await bookAfter({ ...hire, worker_code: 'MA', quantity: 1, days: 3 });
+    await assign(database, orderId, worker.id, { p_day: workday(0) });
+    const listed = async () => {
+      const desk = await today();
+      return [desk.today, desk.tomorrow].map((day) =>
+        day.filter(({ orders }) => idsOf(orders).includes(orderId)).map(({ slot }) => slot),
+      );
+    };
+    const lasts = (first: number, last: number) =>
+      database.exec(`
+        alter table orders disable trigger user;
+        update orders set scheduled_on = '${daysFromNow(first)}' where order_id = '${orderId}';
+        alter table orders enable trigger user;
+        update assignments set day = '${daysFromNow(first)}', during = tstzrange(
+          '${daysFromNow(first)}T09:00+05:30', '${daysFromNow(last)}T19:00+05:30'
+        ) where order_id = '${orderId}';
+      `);
+    expect(await listed()).toEqual([[], []]);
+    await lasts(0, 2);
+    expect(await listed()).toEqual([[null], ['goes_on']]);
+    await lasts(-1, 1);
+    // It should have begun: it is late, and has its place there.
+    expect(idsOf((await today()).late)).toEqual([orderId]);
+    expect(await listed()).toEqual([[], []]);
+    await lasts(0, 2);
+    await setJob(database, orderId, 'IN_PROGRESS');
+    await lasts(-1, 1);
+    expect(await listed()).toEqual([['goes_on'], ['goes_on']]);
+    await lasts(-2, 0);
+    expect(await listed()).toEqual([['goes_on'], []]);
   });
 
   it('has work that is done and not paid, since it was done', async () => {

@@ -46,6 +46,7 @@ export const todayMessages = defineMessages({
   noneInInbox: { en: 'No new requests or messages.', hi: 'कोई नया काम या संदेश नहीं।' },
 
   earlier: { en: 'From earlier days, not begun', hi: 'पिछले दिनों के काम, शुरू नहीं हुए' },
+  goesOn: { en: 'Goes on from earlier days', hi: 'पिछले दिनों से चल रहे काम' },
   anyTime: { en: 'Any time', hi: 'दिन में कभी भी' },
   allOf: { en: 'All', hi: 'सभी' },
 

@@ -130,7 +130,8 @@ export function DayRows({
     .map(({ slot, orders }) => (
       <div key={slot ?? ''}>
         <h3 className={styles['slot']}>
-          {slot ? slotText(slot, locale) : t.anyTime} <CountPill>{countOf(orders.count)}</CountPill>
+          {slot === null ? t.anyTime : slot === 'goes_on' ? t.goesOn : slotText(slot, locale)}{' '}
+          <CountPill>{countOf(orders.count)}</CountPill>
         </h3>
         <Rows>
           {orders.rows.map((order) => (

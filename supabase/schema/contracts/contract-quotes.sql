@@ -43,6 +43,19 @@ revoke all on public.contract_quotes, public.contract_stages from public, anon, 
 grant select on public.contract_quotes, public.contract_stages to service_role;
 -- Deliberately no policy: the customer and staff read through contract_work().
 
+create function private.stages_beside(p_order_id text)
+returns integer
+language sql
+stable
+set search_path = ''
+as $$
+  select max(a.number) from public.contract_stages s
+  join public.contract_stages a on (a.ticket, a.version) = (s.ticket, s.version)
+  where s.order_id = p_order_id
+$$;
+comment on function private.stages_beside(text) is
+  'Of how many stages an order is one; null: it is no stage.';
+
 create function private.quote_rows(p_rows jsonb, p_what text, p_amounts int4range)
 returns jsonb
 language plpgsql

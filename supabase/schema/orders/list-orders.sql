@@ -489,10 +489,7 @@ begin
          page.assigned_worker, page.needs_worker, page.asks_to_cancel, page.cancel_is_passed_on, page.complains,
          page.return_of, page.contract_ticket, case when page.contract_ticket is not null then (
            select s.number from public.contract_stages s where s.order_id = page.order_id
-         ) end as stage, case when page.contract_ticket is not null then (
-           select nullif(count(*), 0) from public.contract_stages s
-           join public.contract_stages a on (a.ticket, a.version) = (s.ticket, s.version) where s.order_id = page.order_id
-         ) end as stages, page.locale, page.created_at, page.sorted::text as position
+         ) end as stage, case when page.contract_ticket is not null then private.stages_beside(page.order_id) end as stages, page.locale, page.created_at, page.sorted::text as position
        from (
          -- By name: the sort would carry the whole order along.
          select o.order_id, o.name, o."mobileNumber", o.service_type, o.service_type_hi, o.quantity, o.days, o.unit, o.amount,

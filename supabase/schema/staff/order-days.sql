@@ -148,9 +148,7 @@ from (
       case when i.return_of is null and coalesce(s.number = s.last, true) then 1 else 0 end as is_end
     from public.orders i
     left join lateral (
-      select c.number, (
-        select max(a.number) from public.contract_stages a where (a.ticket, a.version) = (c.ticket, c.version)
-      ) as last
+      select c.number, private.stages_beside(i.order_id) as last
       from public.contract_stages c where c.order_id = i.order_id
     ) s on i.kind = 'contract'
   ) b
