@@ -255,6 +255,33 @@ describe('nobody takes an account with a login of it that they stole', () => {
     expect((await verify(mine, code, 'phone_change')).status).toBeGreaterThanOrEqual(400);
   });
 
+  test('by a browser of theirs that its owner cannot see or remove', async () => {
+    const stolen = await newcomer();
+    const rpc = (name: string, body: object, as: { token: string } = stolen) =>
+      ask(`/rest/v1/rpc/${name}`, { method: 'POST', as, body });
+    const browser = (number: number) => ({
+      p_endpoint: `https://fcm.googleapis.com/fcm/send/${stolen.phone.slice(1)}-${number}`,
+      p_p256dh: `B${String(number).padStart(86, 'x')}`,
+      p_auth: String(number).padStart(22, 'y'),
+      p_locale: 'en',
+    });
+    for (let number = 1; number <= 5; number += 1) {
+      expect((await rpc('add_push_device', browser(number))).status).toBe(204);
+    }
+    expect(codeOf(await rpc('add_push_device', browser(6)))).toBe('too_many_devices');
+    const [login] = (await rpc('list_sessions', {})).json as readonly {
+      devices: readonly { id: number }[];
+    }[];
+    expect(login?.devices).toHaveLength(5);
+    const device = { p_device_id: login?.devices[0]?.id };
+    expect(codeOf(await rpc('end_push_device', device, await newcomer()))).toBe('not_found');
+    expect((await rpc('end_push_device', device)).status).toBe(204);
+    // The page that is open there does not bring it back.
+    expect(codeOf(await rpc('add_push_device', { ...browser(1), p_again: true }))).toBe(
+      'not_found',
+    );
+  });
+
   test('by giving it an address of theirs', async () => {
     const stolen = await newcomer();
     const email = `${stolen.phone.slice(1)}@mallory.example`;

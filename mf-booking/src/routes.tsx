@@ -76,8 +76,11 @@ export const createRoutes: RemoteModule['createRoutes'] = (context) => [
   },
   {
     path: paths.secondFactor,
-    lazy: async () =>
-      (await import(/* webpackChunkName: "second-factor" */ './second-factor/second-factor-route'))
-        .secondFactorRoute,
+    lazy: async () => {
+      const { createSecondFactorRoute } = await import(
+        /* webpackChunkName: "second-factor" */ './second-factor/second-factor-route'
+      );
+      return createSecondFactorRoute(context);
+    },
   },
 ];

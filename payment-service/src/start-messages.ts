@@ -10,7 +10,12 @@ import { composeShortText } from './messages/short-texts';
 import type { Metrics } from './metrics/metrics';
 import { startScheduler, type Scheduler } from './scheduler';
 import { queueReminders } from './use-cases/queue-reminders';
-import { createMessageSender } from './use-cases/send-messages';
+import {
+  ALL_BUT_PUSH,
+  createMessageSender,
+  PUSH_ALONE,
+  type MessageSenderDependencies,
+} from './use-cases/send-messages';
 
 /** A reminder is for an evening, or for days: minutes do not count. */
 const REMIND_EVERY_MS = 5 * 60_000;
@@ -33,7 +38,7 @@ export function startMessages(
   }
   const mailer = email.server && createSmtpMailer({ server: email.server, from: email.from });
   const outbox = createMessageOutbox(supabase.url, supabase.secretKey);
-  const sendMessages = createMessageSender({
+  const tools: MessageSenderDependencies = {
     outbox,
     mailer,
     compose: (claimed) => composeEmail(claimed, { siteUrl, supportEmail: email.supportEmail }),
@@ -47,9 +52,10 @@ export function startMessages(
     },
     log,
     meter: metrics,
-  });
+  };
   const rounds = [
-    startScheduler(email.everyMs, sendMessages),
+    startScheduler(email.everyMs, createMessageSender(tools, ALL_BUT_PUSH)),
+    startScheduler(email.everyMs, createMessageSender(tools, PUSH_ALONE)),
     startScheduler(REMIND_EVERY_MS, () => queueReminders(outbox, log)),
   ];
   return {

@@ -255,6 +255,8 @@ describe('a message of the outbox', () => {
       p_locale: locale,
     });
     expect(error).toBeNull();
+    // That they were told of it is tried in the database's tests.
+    await fixture.database.sql("delete from outbox where kind = 'device_added'");
     return subscription;
   }
   const shownOn = (device: { readonly endpoint: string }) =>

@@ -66,6 +66,72 @@ comment on function public.second_factor() is
 revoke all on function public.second_factor() from public, anon;
 grant execute on function public.second_factor() to authenticated, service_role;
 
+create function public.require_login_for_factor()
+returns void
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_new_login();
+end;
+$$;
+comment on function public.require_login_for_factor() is
+  'Before the caller begins to set up a second factor: refuses reauthentication_needed unless this login was made within ten minutes, because its first code would be refused then; session_expired, mfa_required.';
+revoke all on function public.require_login_for_factor() from public, anon, service_role;
+grant execute on function public.require_login_for_factor() to authenticated;
+
+-- Hosted Supabase has no triggers on factors; the first code of one, and its removal, change the level of a session.
+create function private.watch_new_factor()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_begun constant timestamptz := (select f.created_at from auth.mfa_factors f where f.id = new.factor_id);
+begin
+  -- The first code ends every login that has shown none: one that is older than its factor has begun it.
+  if v_begun > new.created_at + interval '10 minutes' then
+    perform private.refuse('reauthentication_needed');
+  end if;
+  -- Once: longer than this, a message of it would not be found any more.
+  if v_begun > now() - private.retention('mails') then
+    perform private.queue_owner_news(new.user_id, 'factor_added', new.factor_id::text);
+  end if;
+  return null;
+end;
+$$;
+comment on function private.watch_new_factor() is
+  'After-update trigger of auth.sessions: a second factor is begun in a login of ten minutes at most, and its owner is told of it. A stolen login would shut them out of their logins and their number. Refuses reauthentication_needed; to who asks, Supabase Auth answers unexpected_failure.';
+create trigger watch_new_factor after update of aal, factor_id on auth.sessions
+  for each row when (
+    new.aal::text = 'aal2' and new.factor_id is not null
+    and (new.aal is distinct from old.aal or new.factor_id is distinct from old.factor_id)
+  )
+  execute function private.watch_new_factor();
+
+create function private.tell_removed_factor()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if not exists (select from auth.mfa_factors f where f.id = old.factor_id) then
+    perform private.queue_owner_news(new.user_id, 'factor_removed', old.factor_id::text);
+  end if;
+  return null;
+end;
+$$;
+comment on function private.tell_removed_factor() is
+  'Deferred trigger of auth.sessions: whoever removes a second factor takes it from their login, too; its owner is told.';
+create constraint trigger tell_removed_factor after update of aal on auth.sessions
+  deferrable initially deferred
+  for each row when (old.aal::text = 'aal2' and new.aal::text = 'aal1' and old.factor_id is not null)
+  execute function private.tell_removed_factor();
+
 -- schema/people/staff-members.sql
 
 -- Who works here, and how every other rule asks.
@@ -615,7 +681,7 @@ comment on function private.require_live_session() is
   'Refuses session_expired when the caller''s session has ended: its access token lives on for up to 15 minutes; mfa_required when it has not shown the account''s second factor.';
 
 create function public.list_sessions()
-returns table (id uuid, since timestamptz, used_at timestamptz, device text, is_current boolean)
+returns table (id uuid, since timestamptz, used_at timestamptz, device text, is_current boolean, devices jsonb)
 language plpgsql
 stable
 security definer
@@ -627,7 +693,11 @@ begin
   return query
   select s.id, s.created_at, greatest(s.created_at, s.updated_at, s.refreshed_at at time zone 'utc'),
     left(regexp_replace(s.user_agent, '[^ -~]', '', 'g'), 300),
-    s.id::text = (select auth.jwt()) ->> 'session_id'
+    s.id::text = (select auth.jwt()) ->> 'session_id',
+    (
+      select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'since', d.since) order by d.id), '[]')
+      from private.push_devices d where d.session_id = s.id
+    )
   from auth.sessions s
   where s.user_id = (select auth.uid()) and (s.not_after is null or s.not_after > now())
   order by 5 desc, 3 desc, 1
@@ -635,7 +705,7 @@ begin
 end;
 $$;
 comment on function public.list_sessions() is
-  'The caller''s logins, this one first, then the last used: device is what the browser calls itself, used_at when the login was last renewed. At most 50. Refuses session_expired, mfa_required.';
+  'The caller''s logins, this one first, then the last used: device is what the browser calls itself, used_at when the login was last renewed, devices: [{id, since}] what shows news of orders as long as it lives, see end_push_device(). At most 50. Refuses session_expired, mfa_required.';
 revoke all on function public.list_sessions() from public, anon, service_role;
 grant execute on function public.list_sessions() to authenticated;
 
@@ -970,19 +1040,28 @@ comment on function public.claim_email_change(text) is
 revoke all on function public.claim_email_change(text) from public, anon, service_role;
 grant execute on function public.claim_email_change(text) to authenticated;
 
+create function private.is_confirming(p_user_id uuid)
+returns boolean
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select exists (
+    select from private.sign_ups s where s.user_id = p_user_id and s.confirmed_at > now() - private.mail_link_life()
+    union all
+    select from private.email_changes c where c.user_id = p_user_id and c.changed_at > now() - private.mail_link_life()
+  );
+$$;
+comment on function private.is_confirming(uuid) is
+  'Whether somebody has just confirmed the address of an account, and types a name and an address of their own beside its password.';
+
 create function private.require_login_for_password()
 returns trigger
 language plpgsql
 security definer
 set search_path = ''
 as $$
-declare
-  -- Who has just confirmed an address types a name and an address of their own beside the password.
-  v_is_confirming constant boolean := exists (
-    select from private.sign_ups s where s.user_id = new.id and s.confirmed_at > now() - private.mail_link_life()
-    union all
-    select from private.email_changes c where c.user_id = new.id and c.changed_at > now() - private.mail_link_life()
-  );
 begin
   -- Our own functions say themselves which login they ask for; an operator has none.
   if (select auth.uid()) is null
@@ -990,7 +1069,7 @@ begin
     and not exists (
       select from auth.sessions s
       where s.user_id = new.id and (
-        s.created_at > now() - case when v_is_confirming then private.mail_link_life() else interval '10 minutes' end
+        s.created_at > now() - case when private.is_confirming(new.id) then private.mail_link_life() else interval '10 minutes' end
         -- Of a login by its password Supabase Auth asks for the password again.
         or coalesce(old.encrypted_password, '') <> '' and not exists (
           select from auth.mfa_amr_claims c
@@ -1013,6 +1092,30 @@ create constraint trigger require_login_for_password after update of encrypted_p
     coalesce(new.encrypted_password, '') <> '' and new.encrypted_password is distinct from old.encrypted_password
   )
   execute function private.require_login_for_password();
+
+create function private.tell_new_password()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  -- Our own functions give back what was typed before, and whoever has just confirmed an address chooses their first.
+  if (select auth.uid()) is null
+    and not (coalesce(old.encrypted_password, '') = '' and private.is_confirming(new.id))
+  then
+    perform private.queue_owner_news(new.id, 'password_changed', extract(epoch from now())::text);
+  end if;
+  return null;
+end;
+$$;
+comment on function private.tell_new_password() is
+  'After-update trigger of auth.users: the owner of an account is told of each new password, by whatever way it came.';
+create trigger tell_new_password after update of encrypted_password on auth.users
+  for each row when (
+    coalesce(new.encrypted_password, '') <> '' and new.encrypted_password is distinct from old.encrypted_password
+  )
+  execute function private.tell_new_password();
 
 create function public.my_email_change()
 returns jsonb

@@ -485,12 +485,13 @@ begin
     (select auth.uid()), 'update', 'staff_members', p_user_id::text,
     jsonb_build_object('second_factor', true), jsonb_build_object('second_factor', false)
   );
+  perform private.queue_owner_news(p_user_id, 'factor_removed', extract(epoch from now())::text);
   -- Whoever holds the phone may be logged in on it: from there no new factor is set up, and nothing renewed.
   delete from auth.sessions s where s.user_id = p_user_id;
 end;
 $$;
 comment on function public.record_factor_removal(uuid) is
-  'An admin is about to remove somebody else''s second factor (a lost phone): recorded in audit_log, and all logins of the account ended, before the service does it through Auth. Refuses not_allowed (also one''s own), mfa_required, not_found (not of the staff, or without a factor).';
+  'An admin is about to remove somebody else''s second factor (a lost phone): recorded in audit_log, its owner told, and all logins of the account ended, before the service does it through Auth. Refuses not_allowed (also one''s own), mfa_required, not_found (not of the staff, or without a factor).';
 revoke all on function public.record_factor_removal(uuid) from public, anon, service_role;
 grant execute on function public.record_factor_removal(uuid) to authenticated;
 

@@ -127,6 +127,28 @@ describe('changing the password', () => {
     await signIn(email, 'Brand#New1');
   });
 
+  it('is told to the address of the account, each time, and a first one of a new account is not', async () => {
+    const { email, client } = await signedIn();
+    const told = () =>
+      database.sql<{ channel: string; locale: string; waits: boolean }>(
+        `select channel, locale, withheld_at is null as waits from outbox
+         where kind = 'password_changed' and recipient = $1 order by id`,
+        [email],
+      );
+    expect(await told()).toEqual([]);
+    expect(await change(client, { current_password: 'Wrong#Passwort1' })).not.toBe('none');
+    expect(await told()).toEqual([]);
+    await database.sql("update profiles set locale = 'hi' where email = $1", [email]);
+    expect(await change(client, { current_password: TEST_PASSWORD })).toBe('none');
+    const mail = { channel: 'email', locale: 'hi', waits: true };
+    expect(await told()).toEqual([mail]);
+    database.passTime(SECOND_MS);
+    await visitor(database).auth.resetPasswordForEmail(email);
+    const { client: byLink } = await openLink(database, await newestLink(database, email));
+    expect((await byLink.auth.updateUser({ password: 'Newer#Brand2' })).error).toBeNull();
+    expect(await told()).toEqual([mail, mail]);
+  });
+
   it('ends every other session, and keeps this one', async () => {
     const { email, client } = await signedIn();
     const elsewhere = await signIn(email, TEST_PASSWORD);

@@ -232,3 +232,81 @@ describe('a factor that its owner removes', () => {
     await enrol(database, here);
   });
 });
+
+describe('a login that is not of these minutes', () => {
+  const told = () =>
+    database.sql<{ kind: string; channel: string; recipient: string }>(
+      `select kind, channel, recipient from outbox
+       where kind in ('factor_added', 'factor_removed') order by id`,
+    );
+  const makeOld = (minutes: number) =>
+    database.sql(
+      `update auth.sessions set created_at = now() - make_interval(mins => $1) where user_id = $2`,
+      [minutes, database.ids.customer],
+    );
+  const may = async (client: Awaited<ReturnType<typeof signInAs>>) =>
+    (await client.rpc('require_login_for_factor')).error?.message;
+
+  it('sets up no second factor, which would shut its owner out; one of after it does, and they are told once', async () => {
+    await database.sql('delete from outbox');
+    const thief = await signInAs(database, 'customer');
+    await makeOld(11);
+    const { data } = await thief.auth.mfa.enroll({ factorType: 'totp' });
+    const enrolled = { factorId: data?.id ?? '', secret: data?.totp.secret ?? '' };
+    expect(await may(thief)).toBe('reauthentication_needed');
+    expect(await answer(thief, enrolled, codeOf(database, enrolled.secret))).toBe(
+      'unexpected_failure',
+    );
+    const owner = await signInAs(database, 'customer');
+    expect((await owner.rpc('me')).data).toMatchObject({ second_factor: 'none' });
+    expect((await owner.rpc('list_sessions')).error).toBeNull();
+    expect(await told()).toEqual([]);
+
+    database.passTime(2 * STEP_MS);
+    expect(await may(owner)).toBeUndefined();
+    // As the page does with one that was begun before.
+    await owner.auth.mfa.unenroll({ factorId: enrolled.factorId });
+    expect(await told()).toEqual([]);
+    const own = await enrol(database, owner);
+    const mail = { channel: 'email', recipient: people.customer.email };
+    expect(await told()).toEqual([{ kind: 'factor_added', ...mail }]);
+    // Shown once more, in a login of later and in one that has grown old, it is no news.
+    await database.sql("update auth.mfa_factors set created_at = now() - interval '1 hour'");
+    const later = await signInAs(database, 'customer');
+    await makeOld(11);
+    database.passTime(2 * STEP_MS);
+    expect(await answer(later, own, codeOf(database, own.secret))).toBeUndefined();
+    expect(await told()).toHaveLength(1);
+
+    database.passTime(2 * STEP_MS);
+    await removeFactorOf(later, codeOf(database, own.secret));
+    expect(await told()).toEqual([
+      { kind: 'factor_added', ...mail },
+      { kind: 'factor_removed', ...mail },
+    ]);
+  });
+
+  it('took long over its first code, and may: it began in time', async () => {
+    const client = await signInAs(database, 'customer');
+    const { data } = await client.auth.mfa.enroll({ factorType: 'totp' });
+    await makeOld(30);
+    await database.sql("update auth.mfa_factors set created_at = now() - interval '25 minutes'");
+    const enrolled = { factorId: data?.id ?? '', secret: data?.totp.secret ?? '' };
+    database.passTime(2 * STEP_MS);
+    expect(await answer(client, enrolled, codeOf(database, enrolled.secret))).toBeUndefined();
+  });
+
+  it('and whose factor an admin removes is told, too', async () => {
+    await withFactors(database, [database.ids.admin, database.ids.staff], async () => {
+      await database.sql('delete from outbox');
+      const admin = personAt('admin', 'aal2');
+      const { error } = await admin.rpc('record_factor_removal', {
+        p_user_id: database.ids.staff,
+      });
+      expect(error).toBeNull();
+      expect(await told()).toEqual([
+        { kind: 'factor_removed', channel: 'email', recipient: people.staff.email },
+      ]);
+    });
+  });
+});

@@ -1345,6 +1345,16 @@ describe('a first password', () => {
     expect(await passwordOf(id)).not.toBeNull();
   });
 
+  it('is told by SMS, since there is no address', async () => {
+    expect((await customer.client.auth.updateUser({ password: 'Brand#New1' })).error).toBeNull();
+    expect(
+      await database.sql(
+        "select channel, recipient from outbox where user_id = $1 and kind = 'password_changed'",
+        [customer.id],
+      ),
+    ).toEqual([{ channel: 'sms', recipient: `+91${customer.phone}` }]);
+  });
+
   it('and any later one comes without the current one in such a login only: a stolen login makes no newer one', async () => {
     const { id } = customer;
     const another = (client: SupabaseClient, password: string) =>
@@ -1560,12 +1570,77 @@ describe('is told in the browser', () => {
     expect(await claimed(waits)).toMatchObject([{ device: null }]);
   });
 
-  it('on at most five devices: the oldest makes room', async () => {
+  it('on at most five devices: none gives way to a sixth, and a removed one does', async () => {
     const all = [];
-    for (let turn = 0; turn < 6; turn += 1) all.push(await add());
-    const devices = await devicesOf();
-    expect(devices.map(({ place }) => place)).toEqual([1, 2, 3, 4, 5]);
-    expect(devices[0]?.endpoint).toBe(all[5]?.p_endpoint);
+    for (let turn = 0; turn < 5; turn += 1) all.push(await add());
+    expect((await addTo(customer.client, newBrowser())).error?.message).toBe('too_many_devices');
+    const before = await devicesOf();
+    expect(before.map(({ endpoint }) => endpoint)).toEqual(
+      all.map(({ p_endpoint: endpoint }) => endpoint),
+    );
+    await remove(all[2] ?? newBrowser());
+    await add();
+    expect((await devicesOf()).map(({ place }) => place)).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  const toldOf = (kind: string, id = customer.id) =>
+    database.sql<{ channel: string; recipient: string }>(
+      'select channel, recipient from outbox where user_id = $1 and kind = $2 order by id',
+      [id, kind],
+    );
+
+  it('and its owner hears of each new device by the way that they have beside it', async () => {
+    const browser = await add();
+    const bySms = { channel: 'sms', recipient: `+91${customer.phone}` };
+    expect(await toldOf('device_added')).toEqual([bySms]);
+    // The same once more, as a page that is opened says it, is no news.
+    await addTo(customer.client, browser, 'en');
+    expect(await toldOf('device_added')).toHaveLength(1);
+    const thief = await logInByPhone(database, customer.phone);
+    expect((await addTo(thief.client, newBrowser())).error).toBeNull();
+    expect(await toldOf('device_added')).toEqual([bySms, bySms]);
+  });
+
+  it('and its owner hears of a new device also after as many texts as a number gets in a day', async () => {
+    for (let sent = 0; sent < DAILY_LIMIT.mails; sent += 1) {
+      await database.sql(
+        `insert into outbox (kind, user_id, channel, recipient, locale, data, key)
+         values ('order_paid', $1, 'sms', $2, 'hi', '{}', gen_random_uuid() || ' sms')`,
+        [customer.id, `+91${customer.phone}`],
+      );
+    }
+    await add();
+    const [message] = await database.sql(
+      "select withheld_at from outbox where user_id = $1 and kind = 'device_added'",
+      [customer.id],
+    );
+    expect(message).toEqual({ withheld_at: null });
+  });
+
+  it('and its owner sees it with the login in which it was added, and removes it from afar', async () => {
+    const thief = await logInByPhone(database, customer.phone);
+    const theirs = newBrowser();
+    await addTo(thief.client, theirs);
+    type Logins = readonly { is_current: boolean; devices: { id: number; since: string }[] }[];
+    const logins = () => call<Logins>(customer.client, 'list_sessions', {});
+    const [here, there] = await logins();
+    expect(here).toMatchObject({ is_current: true, devices: [] });
+    expect(there).toMatchObject({ devices: [{ since: expect.any(String) }] });
+    const device = { p_device_id: there?.devices[0]?.id };
+    const other = await customerByPhone(database);
+    expect((await other.client.rpc('end_push_device', device)).error?.message).toBe('not_found');
+    expect((await customer.client.rpc('end_push_device', device)).error).toBeNull();
+    expect((await customer.client.rpc('end_push_device', device)).error?.message).toBe('not_found');
+    expect((await logins())[1]).toMatchObject({ devices: [] });
+    expect(await toldBy(await bookIt())).toEqual(['sms']);
+    // The page there, when it is opened again, does not bring it back.
+    const again = await thief.client.rpc('add_push_device', {
+      ...theirs,
+      p_locale: 'hi',
+      p_again: true,
+    });
+    expect(again.error?.message).toBe('not_found');
+    expect(await devicesOf()).toEqual([]);
   });
 
   it('the same browser again is the same device, in the language and the login of now', async () => {
@@ -1596,8 +1671,11 @@ describe('is told in the browser', () => {
     expect((await addTo(thief.client, guess)).error?.message).toBe('invalid_input');
     expect((await remove(browser, thief.client)).error).toBeNull();
     expect(await devicesOf()).toHaveLength(1);
-    for (let turn = 1; turn < DAILY_LIMIT.choices; turn += 1) await add();
+    for (let turn = 1; turn < DAILY_LIMIT.choices; turn += 1) await remove(await add());
     expect((await addTo(customer.client, newBrowser())).error?.message).toBe('rate_limited');
+    // What they choose for themselves is counted apart: a stolen login does not use it up.
+    const choice = { p_channel: 'sms', p_reminders: false, p_locale: 'hi' };
+    expect((await customer.client.rpc('choose_channel', choice)).error).toBeNull();
   });
 
   it('for whom they are is for nobody to read but the service', async () => {

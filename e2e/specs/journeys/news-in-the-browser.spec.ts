@@ -172,5 +172,5 @@ test('news of an order is shown where somebody asked for it after booking, until
       ({ by, sent_at: sentAt }: { by: string; sent_at: string | null }) =>
         `${by} ${sentAt === null ? 'waits' : 'sent'}`,
     );
-  await expect.poll(mails).toEqual(['email sent', 'push sent', 'email sent']);
+  await expect.poll(mails).toEqual(['email sent', 'email sent', 'push sent', 'email sent']);
 });

@@ -22,8 +22,8 @@ function keyOf({ config }: RemoteContext): string | null {
 }
 
 /**
- * How it stands here. Where news is on, the browser's address of today is told to the service again: it may have a new one,
- * and the login may be another.
+ * How it stands here. Where news is on, the service is told again: the language may be another. A browser that was removed
+ * from afar, or has another address since, is off until somebody presses.
  */
 export async function readDevice(asker: Asker): Promise<DeviceState> {
   const key = keyOf(asker.context);
@@ -32,7 +32,10 @@ export async function readDevice(asker: Asker): Promise<DeviceState> {
   await navigator.serviceWorker.ready;
   if (pushPerson.get() !== asker.userId || Notification.permission !== 'granted') return 'off';
   try {
-    await subscribe(asker, key);
+    const { pushManager } = await navigator.serviceWorker.ready;
+    const known = await pushManager.getSubscription();
+    if (!known || !isOurs(known, key)) return 'off';
+    await addPushDevice(asker.context, known, { locale: asker.locale, isAgain: true });
     return 'on';
   } catch {
     // Without a network, for example: the button is there to try it again.
@@ -53,14 +56,18 @@ export async function turnOn(asker: Asker): Promise<DeviceState> {
 async function subscribe({ context, userId, locale }: Asker, key: string): Promise<void> {
   const { pushManager } = await navigator.serviceWorker.ready;
   const known = await pushManager.getSubscription();
-  // Of other keys of ours: nothing that we send would arrive.
-  const isOurs = known !== null && toBase64Url(known.options.applicationServerKey) === key;
-  if (known && !isOurs) await known.unsubscribe();
-  const subscription = isOurs
-    ? known
-    : await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
-  await addPushDevice(context, subscription, locale);
+  if (known && !isOurs(known, key)) await known.unsubscribe();
+  const subscription =
+    known && isOurs(known, key)
+      ? known
+      : await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+  await addPushDevice(context, subscription, { locale, isAgain: false });
   pushPerson.set(userId);
+}
+
+/** Of other keys of ours: nothing that we send would arrive. */
+function isOurs({ options }: PushSubscription, key: string): boolean {
+  return toBase64Url(options.applicationServerKey) === key;
 }
 
 /** Ends news here. Throws `ApiError` when the service cannot be told; the browser shows none any more in any case. */

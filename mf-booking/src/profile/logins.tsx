@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react';
+import { endPushDevice } from '@kaarigar/shared/api/push-devices';
 import { endSession } from '@kaarigar/shared/api/sessions';
 import { ApiError } from '@kaarigar/shared/contracts/error-code';
 import type { Settled } from '@kaarigar/shared/contracts/problem';
@@ -27,7 +28,7 @@ interface LoginsProps {
   readonly logins: Promise<Settled<readonly SessionRow[]>>;
 }
 
-/** Where the person is logged in; every other login can be ended, and all at once. */
+/** Where the person is logged in and where news shows; each of the others can be ended, and all at once. */
 export function Logins({ context, logins }: LoginsProps) {
   const t = useMessages(loginMessages);
   return (
@@ -53,38 +54,43 @@ function LoginList({ context, logins }: LoginListProps) {
   const locale = useLocale();
   const { revalidate } = useRevalidator();
   const { isBusy, problem, run } = useSubmission();
-  /** The last one that was to be ended. */
-  const [chosen, setChosen] = useState<string | null>(null);
-  const [hasEnded, setHasEnded] = useState(false);
+  /** What was to be ended last, and what was. */
+  const [chosen, setChosen] = useState<string | number | null>(null);
+  const [ended, setEnded] = useState<'login' | 'device' | null>(null);
 
-  const lastUsed = (at: string): string =>
-    `${t.lastUsed}: ${formatDate(at, locale)}, ${formatTime(new Date(at), locale)}`;
+  const moment = (at: string): string =>
+    `${formatDate(at, locale)}, ${formatTime(new Date(at), locale)}`;
 
-  async function end(id: string): Promise<void> {
-    setChosen(id);
-    setHasEnded(false);
-    const ended = await run(() =>
-      endSession(context, id).catch((error: unknown) => {
-        // It has ended meanwhile, as was wanted.
-        if (!(error instanceof ApiError && error.code === 'not_found')) throw error;
-      }),
+  async function end(what: string | number): Promise<void> {
+    setChosen(what);
+    setEnded(null);
+    const isLogin = typeof what === 'string';
+    const done = await run(() =>
+      (isLogin ? endSession(context, what) : endPushDevice(context, what)).catch(
+        (error: unknown) => {
+          // It has ended meanwhile, as was wanted.
+          if (!(error instanceof ApiError && error.code === 'not_found')) throw error;
+        },
+      ),
     );
-    if (ended?.state !== 'known') return;
-    setHasEnded(true);
+    if (done?.state !== 'known') return;
+    setEnded(isLogin ? 'login' : 'device');
     await revalidate();
   }
 
   return (
     <>
       <ul className={styles['logins']}>
-        {logins.map(({ id, device, used_at: usedAt, is_current: isCurrent }) => {
+        {logins.map(({ id, device, used_at: usedAt, is_current: isCurrent, devices = [] }) => {
           const name = deviceName(device) ?? t.unknownDevice;
           return (
             <li key={id} className={styles['login']}>
               <span>
                 <strong>{name}</strong>
                 <br />
-                <span className={textStyles['hint']}>{isCurrent ? t.here : lastUsed(usedAt)}</span>
+                <span className={textStyles['hint']}>
+                  {isCurrent ? t.here : `${t.lastUsed}: ${moment(usedAt)}`}
+                </span>
               </span>
               {isCurrent ? null : (
                 <Button
@@ -98,12 +104,34 @@ function LoginList({ context, logins }: LoginListProps) {
                   <VisuallyHidden>{`: ${name}`}</VisuallyHidden>
                 </Button>
               )}
+              {devices.map(({ id: deviceId, since }) => (
+                <span key={deviceId} className={styles['news']}>
+                  <span className={textStyles['hint']}>
+                    {t.showsNews({ since: moment(since) })}
+                  </span>
+                  <Button
+                    variant="plain"
+                    size="s"
+                    busy={isBusy && chosen === deviceId}
+                    busyLabel={t.removing}
+                    onClick={() => void end(deviceId)}
+                  >
+                    {t.remove}
+                    <VisuallyHidden>{`: ${name}, ${moment(since)}`}</VisuallyHidden>
+                  </Button>
+                </span>
+              ))}
             </li>
           );
         })}
       </ul>
-      {hasEnded ? <Alert tone="success">{t.ended}</Alert> : null}
-      {problem ? <ProfileFailure title={t.notEnded} failure={problem} /> : null}
+      {ended ? <Alert tone="success">{ended === 'login' ? t.ended : t.removed}</Alert> : null}
+      {problem ? (
+        <ProfileFailure
+          title={typeof chosen === 'number' ? t.notRemoved : t.notEnded}
+          failure={problem}
+        />
+      ) : null}
     </>
   );
 }

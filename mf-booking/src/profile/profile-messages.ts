@@ -123,6 +123,17 @@ export const loginMessages = defineMessages({
     en: 'Logged out there. It can take up to 15 minutes until the page there notices.',
     hi: 'वहाँ से लॉगआउट कर दिया। वहाँ के पेज को पता चलने में 15 मिनट तक लग सकते हैं।',
   },
+  showsNews: {
+    en: ({ since }: { since: string }) => `News of your orders shows in a browser, since ${since}`,
+    hi: ({ since }: { since: string }) => `ऑर्डर की खबर एक ब्राउज़र में आ रही है, ${since} से`,
+  },
+  remove: { en: 'Remove', hi: 'हटाएँ' },
+  removing: { en: 'Removing…', hi: 'हट रहा है…' },
+  removed: {
+    en: 'Removed. News of your orders comes by the way that you chose.',
+    hi: 'हटा दिया। ऑर्डर की खबर उसी तरीके से आएगी जो आपने चुना है।',
+  },
+  notRemoved: { en: 'News still shows there', hi: 'खबर अब भी वहाँ आएगी' },
   notEnded: { en: 'The login there goes on', hi: 'वहाँ का लॉगिन अब भी चालू है' },
   failed: { en: 'Your logins could not be loaded', hi: 'आपके लॉगिन की सूची नहीं खुल पाई' },
 });

@@ -1,7 +1,14 @@
 import { useState } from 'react';
+import { requireLoginForFactor } from '@kaarigar/shared/api/sessions';
 import { useSubmission } from '@kaarigar/shared/forms/use-submission';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { paths } from '@kaarigar/shared/paths';
+import { signOut } from '@kaarigar/shared/platform/auth';
+import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
+import { peekReturnTo, rememberReturnTo } from '@kaarigar/shared/platform/return-to';
+import { useNavigate } from '@kaarigar/shared/platform/router';
 import { beginEnrolment, showCode, type NewFactor } from '@kaarigar/shared/platform/second-factor';
+import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button } from '@kaarigar/shared/ui/button';
 import { ProblemAlert } from '@kaarigar/shared/ui/problem-alert';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
@@ -11,15 +18,54 @@ import { CopySecret } from './copy-secret';
 import { secondFactorMessages } from './second-factor-messages';
 import styles from './second-factor.module.css';
 
-/** Sets up an app on the phone: the QR code, the key as text, and the first code that confirms it. */
-export function Enrolment({ onDone }: { readonly onDone: () => Promise<void> | void }) {
+interface EnrolmentProps {
+  readonly context: RemoteContext;
+  readonly onDone: () => Promise<void> | void;
+}
+
+/**
+ * Sets up an app on the phone: the QR code, the key as text, and the first code that confirms it. Whose login is not of
+ * these minutes logs in anew before: a stolen one sets up nothing.
+ */
+export function Enrolment({ context, onDone }: EnrolmentProps) {
   const t = useMessages(secondFactorMessages);
+  const navigate = useNavigate();
   const [factor, setFactor] = useState<NewFactor | null>(null);
   const { isBusy, problem, run } = useSubmission();
 
   async function begin(): Promise<void> {
-    const begun = await run(beginEnrolment);
+    const begun = await run(async () => {
+      await requireLoginForFactor(context);
+      return beginEnrolment();
+    });
     if (begun?.state === 'known') setFactor(begun.value);
+  }
+
+  async function logInAnew(): Promise<void> {
+    const wanted = peekReturnTo() ?? paths.secondFactor;
+    await signOut();
+    rememberReturnTo(wanted);
+    await navigate(paths.login, { replace: true });
+  }
+
+  if (!factor && problem?.code === 'reauthentication_needed') {
+    return (
+      <>
+        <Alert tone="info" title={t.oldLoginTitle}>
+          {t.oldLoginText}
+        </Alert>
+        <div>
+          <Button
+            variant="primary"
+            busy={isBusy}
+            busyLabel={t.beginning}
+            onClick={() => void run(logInAnew)}
+          >
+            {t.logInAnew}
+          </Button>
+        </div>
+      </>
+    );
   }
 
   if (!factor) {

@@ -43,6 +43,12 @@ export const secondFactorMessages = defineMessages({
   },
   begin: { en: 'Set it up', hi: 'सेट करें' },
   beginning: { en: 'One moment…', hi: 'एक पल…' },
+  oldLoginTitle: { en: 'You logged in a while ago', hi: 'आपने कुछ देर पहले लॉगिन किया था' },
+  oldLoginText: {
+    en: 'So that nobody else sets up their phone here, please log in once more. Then it goes on here.',
+    hi: 'कोई और यहाँ अपना फ़ोन न जोड़ दे, इसलिए एक बार फिर लॉगिन करें। फिर यहीं से आगे बढ़ेंगे।',
+  },
+  logInAnew: { en: 'Log in again', hi: 'दोबारा लॉगिन करें' },
   scanTitle: { en: '1. Add this site to the app', hi: '1. ऐप में यह साइट जोड़ें' },
   scanText: {
     en: 'In the app choose “add account” and scan this picture.',

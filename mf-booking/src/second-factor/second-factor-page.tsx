@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { useErrorMessage } from '@kaarigar/shared/i18n/error-messages';
 import { paths } from '@kaarigar/shared/paths';
+import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { peekReturnTo, takeReturnTo } from '@kaarigar/shared/platform/return-to';
 import { useNavigate, useRevalidator } from '@kaarigar/shared/platform/router';
 import { removeSecondFactor, showCode, usualPage } from '@kaarigar/shared/platform/second-factor';
@@ -17,7 +18,7 @@ import { secondFactorMessages } from './second-factor-messages';
 import styles from './second-factor.module.css';
 
 /** `/profile/second-factor`: shows the code after the password, sets the app up, or removes it. */
-export function SecondFactorPage() {
+export function SecondFactorPage({ context }: { readonly context: RemoteContext }) {
   const t = useMessages(secondFactorMessages);
   const session = useSession();
   const isSignedIn = session.status === 'signed-in';
@@ -30,14 +31,19 @@ export function SecondFactorPage() {
     >
       {isSignedIn ? (
         <Card className={styles['sheet']}>
-          <Step session={session} />
+          <Step context={context} session={session} />
         </Card>
       ) : null}
     </Page>
   );
 }
 
-function Step({ session }: { readonly session: SignedIn }) {
+interface StepProps {
+  readonly context: RemoteContext;
+  readonly session: SignedIn;
+}
+
+function Step({ context, session }: StepProps) {
   const t = useMessages(secondFactorMessages);
   const errorText = useErrorMessage();
   const navigate = useNavigate();
@@ -94,7 +100,7 @@ function Step({ session }: { readonly session: SignedIn }) {
           {peekReturnTo() ? t.demandedThenOn : t.demandedText}
         </Alert>
       ) : null}
-      <Enrolment onDone={goOn} />
+      <Enrolment context={context} onDone={goOn} />
     </>
   );
 }

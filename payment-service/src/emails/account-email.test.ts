@@ -6,11 +6,15 @@ const settings = {
   supportEmail: 'help@kaarigar.example',
 };
 
-const tell = (locale: 'en' | 'hi', data: object) =>
+const tell = (
+  locale: 'en' | 'hi',
+  data: object,
+  kind: Parameters<typeof composeAccountEmail>[1] = 'phone_changed',
+) =>
   composeAccountEmail(
     {
       id: 1,
-      kind: 'phone_changed',
+      kind,
       channel: 'email',
       recipient: 'sunita@test.example',
       locale,
@@ -20,7 +24,7 @@ const tell = (locale: 'en' | 'hi', data: object) =>
       secondsLeft: 172_800,
       device: null,
     },
-    'phone_changed',
+    kind,
     settings,
   );
 
@@ -37,6 +41,22 @@ test.each([
   expect(first.text).toContain(next);
   expect(first.text).not.toContain('null');
   expect(tell(locale, { old_end: '3210', new_end: null }).text).not.toContain(next);
+});
+
+test.each([
+  ['password_changed', 'en', 'new password', /“Forgot password\?”/],
+  ['password_changed', 'hi', 'पासवर्ड बदल गया', /“पासवर्ड भूल गए\?”/],
+  ['factor_added', 'en', 'asks for a code, too', /call us/],
+  ['factor_added', 'hi', 'कोड भी देना होगा', /हमें फ़ोन करें/],
+  ['factor_removed', 'en', 'no longer asks', /Change your password/],
+  ['factor_removed', 'hi', 'कोड नहीं देना होगा', /पासवर्ड बदल लें/],
+  ['device_added', 'en', 'shows in a browser', /remove the browser/],
+  ['device_added', 'hi', 'एक ब्राउज़र में', /ब्राउज़र को हटा/],
+] as const)('%s is told in %s, with what to do', (kind, locale, what, way) => {
+  const { subject, text } = tell(locale, {}, kind);
+  expect(subject).toContain(what);
+  expect(text).toMatch(way);
+  expect(text).toContain('https://kaarigar.example/profile');
 });
 
 test('of another form it is no mail', () => {

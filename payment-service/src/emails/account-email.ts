@@ -12,6 +12,10 @@ export const ACCOUNT_EMAIL_KINDS = [
   'deletion_withdrawn',
   'account_removed',
   'phone_changed',
+  'password_changed',
+  'factor_added',
+  'factor_removed',
+  'device_added',
 ] as const;
 export type AccountEmailKind = (typeof ACCOUNT_EMAIL_KINDS)[number];
 
@@ -122,13 +126,110 @@ const TEXTS: Readonly<Record<AccountEmailKind, Readonly<Record<Locale, AccountEm
       link: 'प्रोफ़ाइल पर जाएँ',
     },
   },
+  password_changed: {
+    en: {
+      subject: 'Your account has a new password',
+      heading: 'Your account has a new password',
+      body: () => [
+        'Somebody who was logged in to your account, or had a link from our e-mails, has just chosen it. All other logins have ended.',
+        'Was it you? Then there is nothing to do.',
+        'Was it not you? Choose another one now: “Forgot password?” sends you a link. Then look in your profile whether phone number and logins are yours. If that does not work, answer this e-mail.',
+      ],
+      link: 'To your profile',
+    },
+    hi: {
+      subject: 'आपके खाते का पासवर्ड बदल गया है',
+      heading: 'आपके खाते का पासवर्ड बदल गया है',
+      body: () => [
+        'आपके खाते में लॉगिन किसी व्यक्ति ने, या हमारे मेल के लिंक से, अभी नया पासवर्ड बनाया है। बाकी सब जगह लॉगआउट हो चुका है।',
+        'यह आपने किया है? तो कुछ नहीं करना है।',
+        'यह आपने नहीं किया? अभी दूसरा पासवर्ड बनाएँ: “पासवर्ड भूल गए?” से आपको लिंक मिलेगा। फिर प्रोफ़ाइल में देखें कि फ़ोन नंबर और लॉगिन आपके ही हैं। न हो पाए तो इसी मेल का जवाब दें।',
+      ],
+      link: 'प्रोफ़ाइल पर जाएँ',
+    },
+  },
+  factor_added: {
+    en: {
+      subject: 'Your account now asks for a code, too',
+      heading: 'Your account now asks for a code, too',
+      body: () => [
+        'Two-step login has been switched on: after the password we ask for a code from an app. All other logins have ended.',
+        'Was it you? Then there is nothing to do.',
+        'Was it not you? Answer this e-mail or call us at once.',
+      ],
+      link: 'To your profile',
+    },
+    hi: {
+      subject: 'आपके खाते में अब कोड भी देना होगा',
+      heading: 'आपके खाते में अब कोड भी देना होगा',
+      body: () => [
+        'दो चरणों वाला लॉगिन चालू हो गया है: पासवर्ड के बाद ऐप का एक कोड देना होगा। बाकी सब जगह लॉगआउट हो चुका है।',
+        'यह आपने किया है? तो कुछ नहीं करना है।',
+        'यह आपने नहीं किया? तुरंत इसी मेल का जवाब दें या हमें फ़ोन करें।',
+      ],
+      link: 'प्रोफ़ाइल पर जाएँ',
+    },
+  },
+  factor_removed: {
+    en: {
+      subject: 'Your account no longer asks for a code',
+      heading: 'Your account no longer asks for a code',
+      body: () => [
+        'Two-step login has been switched off: the password alone opens your account.',
+        'Was it you, or an admin whom you asked? Then there is nothing to do.',
+        'Was it not you? Change your password and set the two-step login up again. If that does not work, answer this e-mail.',
+      ],
+      link: 'To your profile',
+    },
+    hi: {
+      subject: 'आपके खाते में अब कोड नहीं देना होगा',
+      heading: 'आपके खाते में अब कोड नहीं देना होगा',
+      body: () => [
+        'दो चरणों वाला लॉगिन बंद हो गया है: अब सिर्फ़ पासवर्ड से आपका खाता खुलेगा।',
+        'यह आपने किया है, या आपके कहने पर किसी एडमिन ने? तो कुछ नहीं करना है।',
+        'यह आपने नहीं किया? पासवर्ड बदल लें और दो चरणों वाला लॉगिन फिर से सेट करें। न हो पाए तो इसी मेल का जवाब दें।',
+      ],
+      link: 'प्रोफ़ाइल पर जाएँ',
+    },
+  },
+  device_added: {
+    en: {
+      subject: 'News of your orders now shows in a browser',
+      heading: 'News of your orders now shows in a browser',
+      body: () => [
+        'It was switched on for a phone or computer that is logged in to your account. News goes there first, and comes by the way that you chose where the browser cannot show it.',
+        'Was it you? Then there is nothing to do.',
+        'Was it not you? Open your profile: under “Where you are logged in” you can remove the browser and end that login. If that does not work, answer this e-mail.',
+      ],
+      link: 'To your profile',
+    },
+    hi: {
+      subject: 'आपके ऑर्डर की खबर अब एक ब्राउज़र में आएगी',
+      heading: 'आपके ऑर्डर की खबर अब एक ब्राउज़र में आएगी',
+      body: () => [
+        'यह ऐसे फ़ोन या कंप्यूटर पर चालू हुआ है जिसमें आपका खाता लॉगिन है। खबर पहले वहीं आएगी; ब्राउज़र न दिखा पाए तो उसी तरीके से आएगी जो आपने चुना था।',
+        'यह आपने किया है? तो कुछ नहीं करना है।',
+        'यह आपने नहीं किया? प्रोफ़ाइल खोलें: “आप कहाँ-कहाँ लॉगिन हैं” में उस ब्राउज़र को हटा सकते हैं और वहाँ का लॉगिन खत्म कर सकते हैं। न हो पाए तो इसी मेल का जवाब दें।',
+      ],
+      link: 'प्रोफ़ाइल पर जाएँ',
+    },
+  },
 };
+
+/** They say all there is: whoever reads them knows what they did. */
+const WITHOUT_DATA: readonly AccountEmailKind[] = [
+  'password_changed',
+  'factor_added',
+  'factor_removed',
+  'device_added',
+];
 
 function newsOf(kind: AccountEmailKind, data: unknown, locale: Locale): AccountNews {
   if (kind === 'phone_changed') {
     const { old_end: oldEnd, new_end: newEnd } = phoneChange.parse(data);
     return { day: '', oldEnd, newEnd };
   }
+  if (WITHOUT_DATA.includes(kind)) return { day: '', oldEnd: null, newEnd: null };
   const { due_at: dueAt } = deletion.parse(data);
   if ((dueAt === undefined) !== (kind === 'account_removed')) {
     throw new TypeError(`an e-mail of the kind ${kind} with another day than it has`);

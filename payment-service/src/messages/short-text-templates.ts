@@ -167,6 +167,22 @@ export const TEMPLATES = {
     en: '{brand}: This number was taken off your account and no longer opens it. Not you? Call {phone} at once.',
     hi: '{brand}: यह नंबर आपके खाते से हटा दिया गया है। आपने नहीं हटाया? तुरंत {phone} पर फ़ोन करें।',
   },
+  password_changed: {
+    en: '{brand}: Your account has a new password. Not you? Please call {phone} at once.',
+    hi: '{brand}: आपके खाते का पासवर्ड बदल गया है। यह आपने नहीं किया? तुरंत {phone} पर फ़ोन करें।',
+  },
+  factor_added: {
+    en: '{brand}: Logging in to your account now asks for a code from an app, too. Not you? Call {phone} at once.',
+    hi: '{brand}: आपके खाते में लॉगिन पर अब ऐप का कोड भी देना होगा। यह आपने नहीं किया? तुरंत {phone} पर फ़ोन करें।',
+  },
+  factor_removed: {
+    en: '{brand}: Logging in to your account no longer asks for a code from an app. Not you? Call {phone} at once.',
+    hi: '{brand}: आपके खाते में लॉगिन पर अब ऐप का कोड नहीं देना होगा। यह आपने नहीं किया? तुरंत {phone} पर फ़ोन करें।',
+  },
+  device_added: {
+    en: '{brand}: News of your orders now shows in a browser. Not you? Remove it in your profile, or call {phone}.',
+    hi: '{brand}: आपके ऑर्डर की खबर अब एक ब्राउज़र में आएगी। यह आपने नहीं किया? प्रोफ़ाइल में उसे हटाएँ या {phone} पर फ़ोन करें।',
+  },
   worker_assigned: {
     en: '{brand}: {name} comes for order {order} ({work}), phone {phone}. Time: {when}.',
     hi: '{brand}: ऑर्डर {order} ({work}) के लिए {name} आएँगे, फ़ोन {phone}। समय: {when}।',

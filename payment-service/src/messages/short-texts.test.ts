@@ -114,6 +114,10 @@ const ROWS: readonly (readonly [ShortTextKind, object, TemplateName])[] = [
   ['account_removed', {}, 'account_removed'],
   ['phone_changed', { old_end: '3210', new_end: '4321' }, 'phone_changed'],
   ['phone_changed', { old_end: '3210', new_end: null }, 'phone_removed'],
+  ['password_changed', {}, 'password_changed'],
+  ['factor_added', {}, 'factor_added'],
+  ['factor_removed', {}, 'factor_removed'],
+  ['device_added', {}, 'device_added'],
 ];
 
 const compose = (kind: string, data: unknown, locale: 'en' | 'hi' = 'hi') =>

@@ -182,6 +182,10 @@ const KINDS = {
       ? { template: 'phone_removed', values: SUPPORT }
       : { template: 'phone_changed', values: { ...SUPPORT, end } };
   },
+  password_changed: () => ({ template: 'password_changed', values: SUPPORT }),
+  factor_added: () => ({ template: 'factor_added', values: SUPPORT }),
+  factor_removed: () => ({ template: 'factor_removed', values: SUPPORT }),
+  device_added: () => ({ template: 'device_added', values: SUPPORT }),
   account_removed: () => ({ template: 'account_removed', values: {} }),
 } as const satisfies Readonly<Record<string, Choose>>;
 export type ShortTextKind = keyof typeof KINDS;

@@ -9,7 +9,12 @@ import {
   type OutgoingEmail,
   type OutgoingText,
 } from '../ports';
-import { createMessageSender, type MessageSenderDependencies } from './send-messages';
+import {
+  ALL_BUT_PUSH,
+  createMessageSender,
+  PUSH_ALONE,
+  type MessageSenderDependencies,
+} from './send-messages';
 
 const WAITING: ClaimedMessage = {
   id: 1,
@@ -151,6 +156,32 @@ describe('a round of e-mails', () => {
     waiting = many();
     await createMessageSender({ ...tools, mailer: failing(error) })(running);
     expect(waiting).toHaveLength(0);
+  });
+
+  it('does not wait for a device that says nothing: its round is another', async () => {
+    waiting.push({ ...WAITING, id: 2, channel: 'push', recipient: '1' });
+    let answer = (): void => undefined;
+    const silent = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const withPush = {
+      ...tools,
+      push: { gateway: { send: () => silent }, compose: () => ({}) as never },
+    };
+    waiting = waiting.map((message) =>
+      message.channel === 'push'
+        ? { ...message, device: { id: 1, endpoint: 'x', p256dh: 'x', auth: 'x' } }
+        : message,
+    );
+    const pushes = createMessageSender(withPush, PUSH_ALONE)(running);
+    await createMessageSender(withPush, ALL_BUT_PUSH)(running);
+    expect(finished).toEqual([{ id: 1, error: null }]);
+    answer();
+    await pushes;
+    expect(finished).toEqual([
+      { id: 1, error: null },
+      { id: 2, error: null },
+    ]);
   });
 
   it('takes nothing when the process stops', async () => {

@@ -41,14 +41,19 @@ export interface MessageSenderDependencies {
   readonly meter: Meter;
 }
 
+/** Push services are many and anybody's: who waits for one of them waits in a round of its own. */
+export const PUSH_ALONE: readonly MessageChannel[] = ['push'];
+export const ALL_BUT_PUSH = MESSAGE_CHANNELS.filter((channel) => channel !== 'push');
+
 /**
- * Sends what waits in the outbox, one round per call and channel; a message that fails stops no other, a channel that is
+ * Sends what waits in the outbox of some channels, one round per call and channel; a message that fails stops no other, a channel that is
  * away stops no other channel, and a round never throws. Any number of instances may run it at once: the database gives
  * each message to one of them. What a server has accepted this process never sends again, even while the database cannot
  * record it.
  */
 export function createMessageSender(
   tools: MessageSenderDependencies,
+  ways: readonly MessageChannel[] = MESSAGE_CHANNELS,
 ): (signal: AbortSignal) => Promise<void> {
   const { outbox, mailer, log, meter } = tools;
   /** Accepted, not yet recorded in the outbox: the provider's name for each. */
@@ -98,7 +103,7 @@ export function createMessageSender(
     try {
       // Before anything is claimed: an expired claim would hand these out again.
       for (const [id, providerId] of taken) await finish(id, providerId);
-      const channels = MESSAGE_CHANNELS.filter((channel) => channel !== 'email' || mailer !== null);
+      const channels = ways.filter((channel) => channel !== 'email' || mailer !== null);
       const rounds = await Promise.allSettled(channels.map((channel) => drain(channel, signal)));
       const failed = rounds.find(({ status }) => status === 'rejected');
       if (failed?.status === 'rejected') throw failed.reason;

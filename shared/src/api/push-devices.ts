@@ -9,13 +9,14 @@ const subscription = z.object({
 });
 
 /**
- * This browser shows news of the person’s orders, as long as their login here lives. Throws `session_expired`,
- * `mfa_required`, `rate_limited`, `invalid_input`.
+ * This browser shows news of the person’s orders, as long as their login here lives; they are told of it. `isAgain`: it
+ * does already, and `not_found` says that it does no more. Throws `session_expired`, `mfa_required`, `too_many_devices`,
+ * `rate_limited`, `invalid_input`.
  */
 export async function addPushDevice(
   context: RemoteContext,
   browser: PushSubscription,
-  locale: Locale,
+  { locale, isAgain }: { readonly locale: Locale; readonly isAgain: boolean },
 ): Promise<void> {
   const { endpoint, keys } = subscription.parse(browser.toJSON());
   await callDatabase(context, {
@@ -26,7 +27,19 @@ export async function addPushDevice(
       p_p256dh: keys.p256dh,
       p_auth: keys.auth,
       p_locale: locale,
+      // An older database does not know it.
+      ...(isAgain && { p_again: true }),
     },
+    answer: z.unknown(),
+  });
+}
+
+/** One of the person’s browsers, wherever it is, shows none any more. Throws `not_found`, `session_expired`, `mfa_required`. */
+export async function endPushDevice(context: RemoteContext, id: number): Promise<void> {
+  await callDatabase(context, {
+    name: 'end_push_device',
+    isChange: true,
+    parameters: { p_device_id: id },
     answer: z.unknown(),
   });
 }

@@ -9,6 +9,14 @@ export function listSessions(context: RemoteContext): Promise<readonly SessionRo
 }
 
 /**
+ * Asks whether this login may begin to set up a second factor. Throws `reauthentication_needed` when it was made more than
+ * ten minutes ago, `session_expired`, `mfa_required`.
+ */
+export async function requireLoginForFactor(context: RemoteContext): Promise<void> {
+  await callDatabase(context, { name: 'require_login_for_factor', answer: z.unknown() });
+}
+
+/**
  * Ends one of their logins; there it can take a quarter of an hour. Throws `not_found` (it has ended already),
  * `session_expired`, `mfa_required`.
  */

@@ -41,5 +41,7 @@ export const sessionRow = z.object({
   device: z.nullable(z.string()),
   /** Whether it is the login that asks. */
   is_current: z.boolean(),
+  /** What shows news of orders as long as it lives; unknown from an older database. */
+  devices: z.optional(z.array(z.object({ id: z.number(), since: z.string() }))),
 });
 export type SessionRow = z.infer<typeof sessionRow>;

@@ -58,6 +58,7 @@ export const ERROR_CODES = [
   'visit_given',
   'already_staff',
   'too_many_aliases',
+  'too_many_devices',
   'last_admin',
   'edit_conflict',
   // removing an account

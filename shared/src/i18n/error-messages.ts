@@ -184,6 +184,10 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, Message<string>>> = {
     en: 'There are as many search words as there can be. Switch off one that nobody needs.',
     hi: 'खोज के शब्द जितने हो सकते हैं, उतने हो गए। जो काम का न हो, उसे बंद करें।',
   },
+  too_many_devices: {
+    en: 'News already comes to five browsers. In your profile, under “Where you are logged in”, remove one.',
+    hi: 'खबरें पहले से पाँच ब्राउज़र में आती हैं। प्रोफ़ाइल में “आप कहाँ-कहाँ लॉगिन हैं” के नीचे कोई एक हटाएँ।',
+  },
   complaint_open: {
     en: 'You have told us that work was not right, and we have not answered yet. Wait for our answer, or call us.',
     hi: 'आपने बताया है कि काम ठीक नहीं हुआ, और हमारा जवाब अभी बाकी है। जवाब आने दें, या हमें फ़ोन करें।',

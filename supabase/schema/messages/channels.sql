@@ -43,10 +43,14 @@ as $$
     ('deletion_requested', 'account', true, true, null),
     ('deletion_withdrawn', 'account', true, true, null),
     ('account_removed', 'account', true, true, null),
-    ('phone_changed', 'account', false, true, null)
+    ('phone_changed', 'account', false, true, null),
+    ('password_changed', 'account', true, true, null),
+    ('factor_added', 'account', true, true, null),
+    ('factor_removed', 'account', true, true, null),
+    ('device_added', 'account', true, true, null)
 $$;
 comment on function private.message_kinds() is
-  'Messages to customers: which choice they belong to (orders, reminders; account: nobody chooses it), whether it goes to the number of the account by SMS and WhatsApp (phone_changed goes to the old number, see queue_phone_news()), whether the person waits for it, so that it comes at night too (see also is_awaited()), and when it is too late to tell; null: two days.';
+  'Messages to customers: which choice they belong to (orders, reminders; account: nobody chooses it), whether it goes to the number of the account by SMS and WhatsApp (phone_changed goes to the old number, see queue_phone_news(); password_changed and factors first to the address, see queue_owner_news()), whether the person waits for it, so that it comes at night too (see also is_awaited()), and when it is too late to tell; null: two days.';
 
 create function private.is_awaited(p_kind text, p_data jsonb)
 returns boolean

@@ -69,7 +69,7 @@ comment on function public.my_channels() is
 revoke all on function public.my_channels() from public, anon, service_role;
 grant execute on function public.my_channels() to authenticated;
 
-create function private.refuse_many_choices(p_user_id uuid)
+create function private.refuse_many_choices(p_user_id uuid, p_of_devices boolean)
 returns void
 language plpgsql
 stable
@@ -78,14 +78,14 @@ as $$
 begin
   if (
     select count(distinct c.since) from private.channel_choices c
-    where c.user_id = p_user_id and c.since > now() - interval '24 hours'
+    where c.user_id = p_user_id and (c.channel = 'push') = p_of_devices and c.since > now() - interval '24 hours'
   ) >= private.daily_limit('choices') then
     perform private.refuse('rate_limited');
   end if;
 end;
 $$;
-comment on function private.refuse_many_choices(uuid) is
-  'Refuses rate_limited to whoever has chosen daily_limit(choices) times in a day how they hear from us.';
+comment on function private.refuse_many_choices(uuid, boolean) is
+  'Refuses rate_limited to whoever has chosen daily_limit(choices) times in a day how they hear from us, or on which devices: neither uses up the other.';
 
 create function public.choose_channel(p_channel text, p_reminders boolean, p_locale text)
 returns jsonb
@@ -114,7 +114,7 @@ begin
   if (v_now ->> 'is_asked')::boolean and v_now ->> 'chosen' = p_channel and (v_now ->> 'reminders')::boolean = p_reminders then
     return v_now;
   end if;
-  perform private.refuse_many_choices(v_user);
+  perform private.refuse_many_choices(v_user, false);
   insert into private.channel_choices (user_id, choice, channel, wanted, wording)
   select v_user, c.choice, w.channel,
     -- What they did not choose stays as the last way, unless they refused it; WhatsApp has to be asked for.
@@ -137,7 +137,9 @@ comment on function public.choose_channel(text, boolean, text) is
 revoke all on function public.choose_channel(text, boolean, text) from public, anon, service_role;
 grant execute on function public.choose_channel(text, boolean, text) to authenticated;
 
-create function public.add_push_device(p_endpoint text, p_p256dh text, p_auth text, p_locale text)
+create function public.add_push_device(
+  p_endpoint text, p_p256dh text, p_auth text, p_locale text, p_again boolean default false
+)
 returns void
 language plpgsql
 security definer
@@ -162,16 +164,19 @@ begin
   if found then
     return;
   end if;
-  perform private.refuse_many_choices(v_user);
+  -- Removed from afar, for example: a page that only opens does not add it once more.
+  if p_again then
+    perform private.refuse('not_found');
+  end if;
+  perform private.refuse_many_choices(v_user, true);
   -- Whoever has the browser's keys has the browser: somebody else logged in there before.
   delete from private.push_devices d where (d.endpoint, d.p256dh, d.auth) = (p_endpoint, p_p256dh, p_auth);
   select n into v_place from generate_series(1, private.push_places()) n
     where not exists (select from private.push_devices d where d.user_id = v_user and d.place = n)
     order by n limit 1;
+  -- None that they added gives way to one that they may know nothing of.
   if v_place is null then
-    delete from private.push_devices d
-      where d.id = (select o.id from private.push_devices o where o.user_id = v_user order by o.id limit 1)
-      returning d.place into v_place;
+    perform private.refuse('too_many_devices');
   end if;
   insert into private.push_devices (user_id, session_id, place, endpoint, p256dh, auth, locale)
   values (v_user, v_session, v_place, p_endpoint, p_p256dh, p_auth, v_locale)
@@ -181,15 +186,30 @@ begin
   end if;
   insert into private.channel_choices (user_id, choice, channel, wanted, wording)
   values (v_user, 'orders', 'push', true, private.channel_wording('push', v_locale));
+  perform private.queue_message(
+    'device_added', v_user, p.locale, '{}', concat_ws(' ', 'device_added', v_user, extract(epoch from now()))
+  ) from public.profiles p where p.id = v_user;
 exception when foreign_key_violation then
   -- The login ended at this moment.
   perform private.refuse('session_expired');
 end;
 $$;
-comment on function public.add_push_device(text, text, text, text) is
-  'The caller wants news in this browser, in a language, as long as this login lives; kept with the time and the words that they read. The same again changes no more than the login and the language; one device more than private.push_places() takes the place of the oldest. Refuses session_expired, mfa_required, invalid_input (no address or keys of a browser), rate_limited (daily_limit(choices) of the person).';
-revoke all on function public.add_push_device(text, text, text, text) from public, anon, service_role;
-grant execute on function public.add_push_device(text, text, text, text) to authenticated;
+comment on function public.add_push_device(text, text, text, text, boolean) is
+  'The caller wants news in this browser, in a language, as long as this login lives; kept with the time and the words that they read. They are told of a new one by the way that they have beside their devices, because it comes before that. The same again changes no more than the login and the language; p_again: nothing else is done. Refuses session_expired, mfa_required, invalid_input (no address or keys of a browser), not_found (p_again, and it is none of their devices), too_many_devices (private.push_places()), rate_limited (daily_limit(choices) of the person, for devices).';
+revoke all on function public.add_push_device(text, text, text, text, boolean) from public, anon, service_role;
+grant execute on function public.add_push_device(text, text, text, text, boolean) to authenticated;
+
+create function private.note_no_devices(p_user_id uuid)
+returns void
+language sql
+set search_path = ''
+as $$
+  insert into private.channel_choices (user_id, choice, channel, wanted, wording)
+  select p_user_id, 'orders', 'push', false, 'turned off'
+  where not exists (select from private.push_devices d where d.user_id = p_user_id);
+$$;
+comment on function private.note_no_devices(uuid) is
+  'A device was turned off: written down where it was the person''s last.';
 
 create function public.remove_push_device(p_endpoint text)
 returns void
@@ -202,9 +222,8 @@ declare
 begin
   perform private.require_live_session();
   delete from private.push_devices d where d.endpoint = p_endpoint and d.user_id = v_user;
-  if found and not exists (select from private.push_devices d where d.user_id = v_user) then
-    insert into private.channel_choices (user_id, choice, channel, wanted, wording)
-    values (v_user, 'orders', 'push', false, 'turned off');
+  if found then
+    perform private.note_no_devices(v_user);
   end if;
 end;
 $$;
@@ -212,6 +231,28 @@ comment on function public.remove_push_device(text) is
   'The caller wants no more news in this browser; what waits for it goes by the next way. Nothing when it is not theirs. Refuses session_expired, mfa_required.';
 revoke all on function public.remove_push_device(text) from public, anon, service_role;
 grant execute on function public.remove_push_device(text) to authenticated;
+
+create function public.end_push_device(p_device_id bigint)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_user constant uuid := (select auth.uid());
+begin
+  perform private.require_live_session();
+  delete from private.push_devices d where d.id = p_device_id and d.user_id = v_user;
+  if not found then
+    perform private.refuse('not_found');
+  end if;
+  perform private.note_no_devices(v_user);
+end;
+$$;
+comment on function public.end_push_device(bigint) is
+  'The caller wants no more news on one of their devices, wherever it is (devices of list_sessions()). Refuses not_found, session_expired, mfa_required.';
+revoke all on function public.end_push_device(bigint) from public, anon, service_role;
+grant execute on function public.end_push_device(bigint) to authenticated;
 
 create function public.forget_push_device(p_device_id bigint)
 returns void

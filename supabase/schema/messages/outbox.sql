@@ -10,7 +10,8 @@ create table public.outbox (
       'complaint_received', 'complaint_notice', 'complaint_answered', 'complaint_withdrawn', 'complaint_withdrawn_notice',
       'contact_message', 'contract_news', 'contract_notice', 'stage_due', 'worker_assigned',
       'worker_on_the_way', 'work_done', 'visit_reminder', 'payment_due', 'dispute_opened',
-      'deletion_requested', 'deletion_withdrawn', 'account_removed', 'phone_changed'
+      'deletion_requested', 'deletion_withdrawn', 'account_removed', 'phone_changed',
+      'password_changed', 'factor_added', 'factor_removed', 'device_added'
     )
   ),
   order_id text references public.orders (order_id) on delete restrict,
@@ -121,7 +122,10 @@ $$;
 comment on function private.withhold_flood() is
   'Before-insert trigger of outbox: no address and no number gets more than daily_limit(''mails'') in 24 hours, but for those that say what somebody may be doing to their account. Mails of transactions at the same moment do not count each other.';
 create trigger withhold_flood before insert on public.outbox
-  for each row when (new.kind not in ('deletion_requested', 'deletion_withdrawn', 'account_removed', 'phone_changed'))
+  for each row when (new.kind not in (
+    'deletion_requested', 'deletion_withdrawn', 'account_removed', 'phone_changed',
+    'password_changed', 'factor_added', 'factor_removed', 'device_added'
+  ))
   execute function private.withhold_flood();
 
 create function private.quiet_for(p_kind text, p_data jsonb, p_channel text, p_at timestamptz)
@@ -269,6 +273,28 @@ as $$
 $$;
 comment on function private.queue_phone_news(uuid, text, text) is
   'Tells the owner of an account, at its confirmed address and by SMS to the old number, whatever they chose, that its number has changed ({old_end, new_end}: the last four digits; null: there was none, or there is none any more): somebody else may have done it.';
+
+create function private.queue_owner_news(p_user_id uuid, p_kind text, p_subject text)
+returns void
+language sql
+set search_path = ''
+as $$
+  insert into public.outbox (kind, user_id, channel, recipient, locale, data, key)
+  select p_kind, p.id, w.channel, w.recipient, p.locale, '{}', concat_ws(' ', p_kind, p.id, p_subject, w.channel)
+  from public.profiles p join auth.users u on u.id = p.id
+  cross join lateral (
+    select 'email' as channel, u.email::text as recipient
+      where u.email_confirmed_at is not null and u.email <> ''
+    union all
+    select 'sms', '+' || u.phone
+      where u.phone_confirmed_at is not null and u.phone <> ''
+        and (u.email_confirmed_at is null or coalesce(u.email, '') = '')
+  ) w
+  where p.id = p_user_id
+  on conflict (key) do nothing;
+$$;
+comment on function private.queue_owner_news(uuid, text, text) is
+  'Tells the owner of an account, at its confirmed address or, without one, by SMS to its number, whatever they chose, what somebody else may have done to its login: once for each kind and subject.';
 
 create function private.mail_order_received()
 returns trigger

@@ -6,7 +6,7 @@ language sql
 immutable
 set search_path = ''
 as $$ select 5 $$;
-comment on function private.push_places() is 'On how many devices a person gets news at most; one more takes the place of the oldest.';
+comment on function private.push_places() is 'On how many devices a person gets news at most.';
 
 create table private.push_devices (
   id bigint generated always as identity primary key,

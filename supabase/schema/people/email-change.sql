@@ -308,19 +308,28 @@ comment on function public.claim_email_change(text) is
 revoke all on function public.claim_email_change(text) from public, anon, service_role;
 grant execute on function public.claim_email_change(text) to authenticated;
 
+create function private.is_confirming(p_user_id uuid)
+returns boolean
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select exists (
+    select from private.sign_ups s where s.user_id = p_user_id and s.confirmed_at > now() - private.mail_link_life()
+    union all
+    select from private.email_changes c where c.user_id = p_user_id and c.changed_at > now() - private.mail_link_life()
+  );
+$$;
+comment on function private.is_confirming(uuid) is
+  'Whether somebody has just confirmed the address of an account, and types a name and an address of their own beside its password.';
+
 create function private.require_login_for_password()
 returns trigger
 language plpgsql
 security definer
 set search_path = ''
 as $$
-declare
-  -- Who has just confirmed an address types a name and an address of their own beside the password.
-  v_is_confirming constant boolean := exists (
-    select from private.sign_ups s where s.user_id = new.id and s.confirmed_at > now() - private.mail_link_life()
-    union all
-    select from private.email_changes c where c.user_id = new.id and c.changed_at > now() - private.mail_link_life()
-  );
 begin
   -- Our own functions say themselves which login they ask for; an operator has none.
   if (select auth.uid()) is null
@@ -328,7 +337,7 @@ begin
     and not exists (
       select from auth.sessions s
       where s.user_id = new.id and (
-        s.created_at > now() - case when v_is_confirming then private.mail_link_life() else interval '10 minutes' end
+        s.created_at > now() - case when private.is_confirming(new.id) then private.mail_link_life() else interval '10 minutes' end
         -- Of a login by its password Supabase Auth asks for the password again.
         or coalesce(old.encrypted_password, '') <> '' and not exists (
           select from auth.mfa_amr_claims c
@@ -351,6 +360,30 @@ create constraint trigger require_login_for_password after update of encrypted_p
     coalesce(new.encrypted_password, '') <> '' and new.encrypted_password is distinct from old.encrypted_password
   )
   execute function private.require_login_for_password();
+
+create function private.tell_new_password()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  -- Our own functions give back what was typed before, and whoever has just confirmed an address chooses their first.
+  if (select auth.uid()) is null
+    and not (coalesce(old.encrypted_password, '') = '' and private.is_confirming(new.id))
+  then
+    perform private.queue_owner_news(new.id, 'password_changed', extract(epoch from now())::text);
+  end if;
+  return null;
+end;
+$$;
+comment on function private.tell_new_password() is
+  'After-update trigger of auth.users: the owner of an account is told of each new password, by whatever way it came.';
+create trigger tell_new_password after update of encrypted_password on auth.users
+  for each row when (
+    coalesce(new.encrypted_password, '') <> '' and new.encrypted_password is distinct from old.encrypted_password
+  )
+  execute function private.tell_new_password();
 
 create function public.my_email_change()
 returns jsonb

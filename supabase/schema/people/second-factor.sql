@@ -61,3 +61,69 @@ comment on function public.second_factor() is
   'The caller''s second factor: done (this session has shown it), needed (it has not yet), enrol (staff who must have one and do not), none (nothing is asked).';
 revoke all on function public.second_factor() from public, anon;
 grant execute on function public.second_factor() to authenticated, service_role;
+
+create function public.require_login_for_factor()
+returns void
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_new_login();
+end;
+$$;
+comment on function public.require_login_for_factor() is
+  'Before the caller begins to set up a second factor: refuses reauthentication_needed unless this login was made within ten minutes, because its first code would be refused then; session_expired, mfa_required.';
+revoke all on function public.require_login_for_factor() from public, anon, service_role;
+grant execute on function public.require_login_for_factor() to authenticated;
+
+-- Hosted Supabase has no triggers on factors; the first code of one, and its removal, change the level of a session.
+create function private.watch_new_factor()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_begun constant timestamptz := (select f.created_at from auth.mfa_factors f where f.id = new.factor_id);
+begin
+  -- The first code ends every login that has shown none: one that is older than its factor has begun it.
+  if v_begun > new.created_at + interval '10 minutes' then
+    perform private.refuse('reauthentication_needed');
+  end if;
+  -- Once: longer than this, a message of it would not be found any more.
+  if v_begun > now() - private.retention('mails') then
+    perform private.queue_owner_news(new.user_id, 'factor_added', new.factor_id::text);
+  end if;
+  return null;
+end;
+$$;
+comment on function private.watch_new_factor() is
+  'After-update trigger of auth.sessions: a second factor is begun in a login of ten minutes at most, and its owner is told of it. A stolen login would shut them out of their logins and their number. Refuses reauthentication_needed; to who asks, Supabase Auth answers unexpected_failure.';
+create trigger watch_new_factor after update of aal, factor_id on auth.sessions
+  for each row when (
+    new.aal::text = 'aal2' and new.factor_id is not null
+    and (new.aal is distinct from old.aal or new.factor_id is distinct from old.factor_id)
+  )
+  execute function private.watch_new_factor();
+
+create function private.tell_removed_factor()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if not exists (select from auth.mfa_factors f where f.id = old.factor_id) then
+    perform private.queue_owner_news(new.user_id, 'factor_removed', old.factor_id::text);
+  end if;
+  return null;
+end;
+$$;
+comment on function private.tell_removed_factor() is
+  'Deferred trigger of auth.sessions: whoever removes a second factor takes it from their login, too; its owner is told.';
+create constraint trigger tell_removed_factor after update of aal on auth.sessions
+  deferrable initially deferred
+  for each row when (old.aal::text = 'aal2' and new.aal::text = 'aal1' and old.factor_id is not null)
+  execute function private.tell_removed_factor();

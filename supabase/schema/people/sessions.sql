@@ -53,7 +53,7 @@ comment on function private.require_live_session() is
   'Refuses session_expired when the caller''s session has ended: its access token lives on for up to 15 minutes; mfa_required when it has not shown the account''s second factor.';
 
 create function public.list_sessions()
-returns table (id uuid, since timestamptz, used_at timestamptz, device text, is_current boolean)
+returns table (id uuid, since timestamptz, used_at timestamptz, device text, is_current boolean, devices jsonb)
 language plpgsql
 stable
 security definer
@@ -65,7 +65,11 @@ begin
   return query
   select s.id, s.created_at, greatest(s.created_at, s.updated_at, s.refreshed_at at time zone 'utc'),
     left(regexp_replace(s.user_agent, '[^ -~]', '', 'g'), 300),
-    s.id::text = (select auth.jwt()) ->> 'session_id'
+    s.id::text = (select auth.jwt()) ->> 'session_id',
+    (
+      select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'since', d.since) order by d.id), '[]')
+      from private.push_devices d where d.session_id = s.id
+    )
   from auth.sessions s
   where s.user_id = (select auth.uid()) and (s.not_after is null or s.not_after > now())
   order by 5 desc, 3 desc, 1
@@ -73,7 +77,7 @@ begin
 end;
 $$;
 comment on function public.list_sessions() is
-  'The caller''s logins, this one first, then the last used: device is what the browser calls itself, used_at when the login was last renewed. At most 50. Refuses session_expired, mfa_required.';
+  'The caller''s logins, this one first, then the last used: device is what the browser calls itself, used_at when the login was last renewed, devices: [{id, since}] what shows news of orders as long as it lives, see end_push_device(). At most 50. Refuses session_expired, mfa_required.';
 revoke all on function public.list_sessions() from public, anon, service_role;
 grant execute on function public.list_sessions() to authenticated;
 
