@@ -24,9 +24,12 @@ const TAKEN_BACK = {
   refused: (status: number) => status >= 400,
   /** What a server answers before it has checked who asks, or when it cannot. */
   unknown: (status: number) => [400, 401, 413, 503].includes(status),
-  /** The same, unless it said that a number has an account: whoever asks for many learns who has. */
+  /**
+   * The same, unless somebody asked for a number for their own: whether it has an account shows in which refusal they
+   * get, so it counts whatever else was wrong.
+   */
   untold: (status: number, method: string) =>
-    status >= 400 && !(method === 'PUT' && status === 422),
+    method === 'PUT' ? [401, 429, 503].includes(status) : status >= 400,
 } as const satisfies Record<string, (status: number, method: string) => boolean>;
 
 interface Limit {

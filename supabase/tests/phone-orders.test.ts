@@ -346,7 +346,14 @@ describe('who calls', () => {
     });
     // Who holds the number now has agreed to nothing.
     await expect(bookAs('staff', phone, { consent: false })).rejects.toThrow('consent_required');
-    const { order_id: notTheirs } = await bookAs('staff', phone, { name: 'New Holder' });
+    const { order_id: notTheirs } = await bookAs('staff', phone, {
+      name: 'New Holder',
+      address: 'Their house 9',
+    });
+    // Ticked, the name of the one would be filled in with the house of the other.
+    const filled = await callerOf(phone);
+    expect(filled).toMatchObject({ name: 'Ramkali Devi' });
+    expect(JSON.stringify(filled)).not.toContain('Their house 9');
     expect((await ownerOf(notTheirs))?.user_id).toBeNull();
     expect(await isSeenBy(client, notTheirs)).toBe(false);
     const asked = await bookAs('staff', phone, { consent: false, same_person: true });

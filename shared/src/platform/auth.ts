@@ -7,7 +7,7 @@ import { paths } from '../paths';
 import { getLocale } from './locale';
 import { peekReturnTo } from './return-to';
 import { connectSession, expectLogout, untilSignedIn } from './session';
-import { deviceStorage, forgetPerson, readJson } from './storage';
+import { deviceStorage, forgetNews, forgetPerson, readJson } from './storage';
 import { getSupabase, openSeparateClient } from './supabase-client';
 import { tellTabs } from './tab-news';
 
@@ -359,10 +359,11 @@ export async function confirmNumber(typed: TypedCode): Promise<void> {
 }
 
 /**
- * Signs out here, or everywhere. The session is removed from this device even when the service is down, and with it what
- * the person typed in any of its tabs.
+ * Signs out here, or everywhere, and removes from this device what the person typed in any of its tabs. Without a network
+ * the login stays, and says so; news of it shows here no more in any case.
  */
 export async function signOut(scope: 'local' | 'global' = 'local'): Promise<void> {
+  forgetNews();
   const supabase = await getSupabase();
   expectLogout();
   await ask(() => supabase.auth.signOut({ scope }));

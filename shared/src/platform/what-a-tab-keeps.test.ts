@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openDraft } from '../forms/draft';
+import { signOut } from './auth';
 import { peekReturnTo, rememberReturnTo } from './return-to';
 import { dropSubscription } from '../push/drop-subscription';
 import {
@@ -57,6 +58,13 @@ describe('news in this browser', () => {
     };
     vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => registration } });
     pushPerson.set('asha');
+  });
+
+  test('ends with a logout also where there is no network, and the login with it does not', async () => {
+    await expect(signOut()).rejects.toMatchObject({ code: 'network_down' });
+    await isDropped();
+    expect(pushPerson.get()).toBeNull();
+    expect(openDrafts()).toEqual(drafts);
   });
   afterEach(() => void vi.unstubAllGlobals());
 

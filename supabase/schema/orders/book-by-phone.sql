@@ -80,7 +80,12 @@ begin
   -- Without an account, what is older may be of somebody who had the number before.
   select * into v_last from public.orders o
     where o."mobileNumber" = v_phone and private.is_of_caller(o, v_phone, v_account)
-      and (o.user_id = v_account or o.created_at > now() - make_interval(days => private.joining_days()))
+      and (
+        o.user_id = v_account
+        -- Nor does what somebody else may have said since stand beside the name of an account with an old proof.
+        or private.old_proof_at(v_account) is null
+          and o.created_at > now() - make_interval(days => private.joining_days())
+      )
     order by o.created_at desc, o.order_id desc limit 1;
   return jsonb_build_object(
     'has_account', v_account is not null,
@@ -102,7 +107,7 @@ begin
 end;
 $$;
 comment on function public.desk_caller(text) is
-  'Who calls, for staff: {has_account: an account has proved the number, is_own: the caller of this function, old_proof_at: see there; whoever calls may be somebody else then, has_agreed: to the privacy policy, name, address, locale (of that account, else of the last call within joining_days(); null when unknown), orders: the five newest of is_of_caller(), as desk_search() has them}. Refuses not_allowed, mfa_required, invalid_phone.';
+  'Who calls, for staff: {has_account: an account has proved the number, is_own: the caller of this function, old_proof_at: see there; whoever calls may be somebody else then, has_agreed: to the privacy policy, name, address, locale (of that account, with an old proof of it alone, else of the last call within joining_days(); null when unknown), orders: the five newest of is_of_caller(), as desk_search() has them}. Refuses not_allowed, mfa_required, invalid_phone.';
 revoke all on function public.desk_caller(text) from public, anon, service_role;
 grant execute on function public.desk_caller(text) to authenticated;
 
