@@ -80,6 +80,22 @@ grant select (
 create policy "staff read payment attempts"
   on public.payment_attempts for select to authenticated using ((select public.is_staff()));
 
+create function private.is_being_paid(p_order_id text, p_at timestamptz)
+returns boolean
+language sql
+stable
+set search_path = ''
+as $$
+  select exists (
+    select from public.payment_attempts a
+    where a.order_id = p_order_id
+      and (a.state in ('creating', 'unknown') or (a.state = 'open' and a.expires_at > p_at))
+  )
+$$;
+comment on function private.is_being_paid(text, timestamptz) is
+  'Whether somebody may be paying an order online at a moment: a link of it is being made or can be paid, or we do not know.';
+revoke all on function private.is_being_paid(text, timestamptz) from public, anon, authenticated;
+
 -- schema/money/payment-sightings.sql
 
 -- Every payment that anybody ever named as one of an attempt.

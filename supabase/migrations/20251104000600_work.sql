@@ -250,6 +250,15 @@ $$;
 comment on function private.work_period(date, text, integer) is
   'When work keeps a worker: the slot of the day, without one the whole working day; for a hire (p_days not null) from the morning of the first to the evening of the last working day, the nights and closed days between included.';
 
+create function private.worker_names(p_worker public.workers)
+returns jsonb
+language sql
+immutable
+set search_path = ''
+as $$ select jsonb_strip_nulls(jsonb_build_object('name', p_worker.name, 'name_hi', p_worker.name_hi)) $$;
+comment on function private.worker_names(public.workers) is
+  'A worker as events name them: {name, name_hi}; without name_hi when we were not told how it is written in Devanagari.';
+
 create function private.record_job_event(
   p_order_id text,
   p_actor_id uuid,
@@ -266,7 +275,7 @@ as $$
   values (p_order_id, p_actor, p_actor_id, p_type, p_data, p_public);
 $$;
 comment on function private.record_job_event(text, uuid, text, jsonb, text, boolean) is
-  'One event of the work on an order: worker_assigned, worker_released {name, …} or job_changed {from, to}.';
+  'One event of the work on an order: worker_assigned, worker_released {name, name_hi, …} or job_changed {from, to}.';
 
 create function private.name_workers(p_order_id text)
 returns text
@@ -310,14 +319,14 @@ begin
     update public.assignments a set released_at = now()
     from public.workers w
     where a.order_id = new.order_id and a.released_at is null and w.id = a.worker_id
-    returning w.name
+    returning private.worker_names(w) as names
   loop
     -- For staff alone: the customer is told that the order is over, which says it.
     perform private.record_job_event(
       new.order_id,
       nullif(current_setting('kaarigar.actor_id', true), '')::uuid,
       'worker_released',
-      jsonb_build_object('name', v_gone.name),
+      v_gone.names,
       current_setting('kaarigar.actor', true),
       false
     );
@@ -666,7 +675,7 @@ begin
   returning * into v_order;
   perform private.record_job_event(
     p_order_id, p_actor_id, 'worker_assigned',
-    jsonb_build_object('name', v_worker.name, 'day', v_day, 'slot', v_slot)
+    private.worker_names(v_worker) || jsonb_build_object('day', v_day, 'slot', v_slot)
   );
   perform private.queue_order_message(
     'worker_assigned', v_order, private.worker_facts(v_worker, v_order.locale),
@@ -711,7 +720,7 @@ begin
   returning * into v_order;
   perform private.record_job_event(
     p_order_id, p_actor_id, 'worker_released',
-    jsonb_build_object('name', (select w.name from public.workers w where w.id = p_worker_id))
+    (select private.worker_names(w) from public.workers w where w.id = p_worker_id)
   );
   return private.order_outcome(v_order, true);
 end;
@@ -975,7 +984,7 @@ begin
     )
     order by w.id for update;
   for v_assigned in
-    select a.id, w.name from public.assignments a join public.workers w on w.id = a.worker_id
+    select a.id, private.worker_names(w) as names from public.assignments a join public.workers w on w.id = a.worker_id
     where a.order_id = p_order.order_id and a.released_at is null
     order by a.id
   loop
@@ -989,14 +998,14 @@ begin
       update public.assignments a set released_at = now() where a.id = v_assigned.id;
       perform private.record_job_event(
         p_order.order_id, p_actor_id, 'worker_released',
-        jsonb_build_object('name', v_assigned.name, 'reason', 'busy'), p_actor
+        v_assigned.names || jsonb_build_object('reason', 'busy'), p_actor
       );
     end;
   end loop;
 end;
 $$;
 comment on function private.move_workers(public.orders, text, uuid) is
-  'The workers of an order come at its new time; who is elsewhere then is released, with an event {name, reason: busy}.';
+  'The workers of an order come at its new time; who is elsewhere then is released, with an event {name, name_hi, reason: busy}.';
 
 create function public.change_visit(
   p_order_id text,
@@ -1005,7 +1014,8 @@ create function public.change_visit(
   p_address text,
   p_day date,
   p_slot text,
-  p_expected_updated_at timestamptz default null
+  p_expected_updated_at timestamptz default null,
+  p_seen jsonb default null
 )
 returns jsonb
 language plpgsql
@@ -1037,6 +1047,13 @@ begin
     return private.order_outcome(v_order, false);
   end if;
   perform private.require_seen(v_order, p_expected_updated_at);
+  -- Who comes, or what was paid meanwhile, is nothing that the new time or place answers.
+  if p_seen is not null
+    and (p_seen ->> 'address', p_seen ->> 'scheduled_on', p_seen ->> 'slot')
+      is distinct from (v_order.address, v_order.scheduled_on::text, v_order.slot)
+  then
+    perform private.refuse('order_changed', v_order.status);
+  end if;
   if v_order.status in ('CANCELLED', 'EXPIRED', 'REFUNDED')
     or v_order.job_status not in ('REQUESTED', 'ASSIGNED')
   then
@@ -1088,11 +1105,11 @@ begin
   return private.order_outcome(v_order, true);
 end;
 $$;
-comment on function public.change_visit(text, text, uuid, text, date, text, timestamptz) is
-  'Its owner (p_actor customer; not of a stage of contract work) or staff have the work of an order done at another place or time, paid or not, at the same price, until it begins. Workers come along; those who are elsewhere then are released. The event says what was before: visit_changed {day, slot, from_day, from_slot, is_elsewhere}. The customer is told {changed_by, from_day, from_slot, is_elsewhere}, and we are when it was the customer (visit_notice). The same again is the same answer with changed=false. Returns {order_id, status, job_status, changed}. Refuses not_found, not_allowed, own_order, required_fields, invalid_input, invalid_date (customers: what can be booked; staff: any working day up to 90 days ahead), order_changed (also when the work has begun or the order is over), rate_limited.';
-revoke all on function public.change_visit(text, text, uuid, text, date, text, timestamptz)
+comment on function public.change_visit(text, text, uuid, text, date, text, timestamptz, jsonb) is
+  'Its owner (p_actor customer; not of a stage of contract work) or staff have the work of an order done at another place or time, paid or not, at the same price, until it begins. Workers come along; those who are elsewhere then are released. The event says what was before: visit_changed {day, slot, from_day, from_slot, is_elsewhere}. The customer is told {changed_by, from_day, from_slot, is_elsewhere}, and we are when it was the customer (visit_notice). The same again is the same answer with changed=false. p_seen: the visit as the person saw it, {address, scheduled_on, slot}; only another one refuses then, while p_expected_updated_at refuses after any change of the order. Returns {order_id, status, job_status, changed}. Refuses not_found, not_allowed, own_order, required_fields, invalid_input, invalid_date (customers: what can be booked; staff: any working day up to 90 days ahead), order_changed (also when the work has begun or the order is over), rate_limited.';
+revoke all on function public.change_visit(text, text, uuid, text, date, text, timestamptz, jsonb)
   from public, anon, authenticated;
-grant execute on function public.change_visit(text, text, uuid, text, date, text, timestamptz) to service_role;
+grant execute on function public.change_visit(text, text, uuid, text, date, text, timestamptz, jsonb) to service_role;
 
 -- schema/work/complaints.sql
 

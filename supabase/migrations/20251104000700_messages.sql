@@ -1368,10 +1368,20 @@ begin
       and l.created_at <= now() - k.late_after
     for update of l skip locked
   );
+  -- Nobody is reminded of what they have paid since.
+  update public.outbox m set given_up_at = now(), last_error = 'no longer due'
+  where m.id in (
+    select l.id from public.outbox l join public.orders o on o.order_id = l.order_id
+    where l.sent_at is null and l.given_up_at is null and l.withheld_at is null and l.next_try_at <= now()
+      and l.kind = 'payment_due' and o.status <> 'PENDING'
+    for update of l skip locked
+  );
   with due as (
     select m.id from public.outbox m
     where m.sent_at is null and m.given_up_at is null and m.withheld_at is null and m.next_try_at <= now()
       and (p_channels is null or m.channel = any (p_channels))
+      -- Who is paying is not reminded to.
+      and not (m.kind = 'payment_due' and private.is_being_paid(m.order_id, now()))
       -- Nobody reads that an order is paid before they read that it is here. One that failed holds up no other, and
       -- none that waits for the morning.
       and not exists (
@@ -1413,7 +1423,7 @@ begin
 end;
 $$;
 comment on function public.claim_messages(integer, text[]) is
-  'Messages to send now, of some channels or all: an array of {id, kind, order_id, channel, recipient, locale, data, key, tries, seconds_left: until it is too late, device: {id, endpoint, p256dh, auth} of push, null when it is gone}, at most 100. Each is the caller''s for at least five minutes; finish_message() ends that. Two callers never get the same one, and one message of an order waits until those before it are sent, or failed once. What is too late to tell is given up.';
+  'Messages to send now, of some channels or all: an array of {id, kind, order_id, channel, recipient, locale, data, key, tries, seconds_left: until it is too late, device: {id, endpoint, p256dh, auth} of push, null when it is gone}, at most 100. Each is the caller''s for at least five minutes; finish_message() ends that. Two callers never get the same one, and one message of an order waits until those before it are sent, or failed once. What is too late to tell is given up, and a reminder of what is paid since; a reminder waits while somebody pays.';
 revoke all on function public.claim_messages(integer, text[]) from public, anon, authenticated;
 grant execute on function public.claim_messages(integer, text[]) to service_role;
 
@@ -2104,12 +2114,9 @@ begin
           o.payment_mode = 'online' and o.kind <> 'contract' and o.job_status in ('REQUESTED', 'ASSIGNED')
           and private.after_quiet_hours(p_now) = p_now
           and o.created_at between p_now - interval '23 hours' and p_now - interval '12 hours'
-          and not exists (
-            select from public.payment_attempts a
-            where a.order_id = o.order_id and a.state in ('creating', 'unknown')
-          )
         )
       )
+      and not private.is_being_paid(o.order_id, p_now)
       and not exists (select from public.outbox m where m.key = any (private.keys_of('payment_due ' || o.order_id)))
     order by o.order_id limit max_orders
   loop
@@ -2129,7 +2136,7 @@ security definer
 set search_path = ''
 as $$ select private.queue_reminders(now()) $$;
 comment on function public.queue_reminders() is
-  'Writes the messages that a clock brings: of tomorrow''s visit from 17:00 in India (visit_reminder {worker_name, worker_phone}), and of what is unpaid (payment_due): a day after the work, or after a stage was due, and half a day after an online order, before it closes. Each once, however often and by however many it is called: how many orders it went through, at most 200 of each.';
+  'Writes the messages that a clock brings: of tomorrow''s visit from 17:00 in India (visit_reminder {worker_name, worker_phone}), and of what is unpaid (payment_due): a day after the work, or after a stage was due, and half a day after an online order, before it closes; never while somebody is paying. Each once, however often and by however many it is called: how many orders it went through, at most 200 of each.';
 revoke all on function public.queue_reminders() from public, anon, authenticated;
 grant execute on function public.queue_reminders() to service_role;
 

@@ -381,7 +381,8 @@ as $$
   select coalesce(jsonb_object_agg(d.key, case
     when jsonb_typeof(d.value) in ('number', 'boolean', 'null') then d.value
     when d.key in (
-      'amount_paise', 'cancelled', 'cash', 'currency', 'day', 'dispute_id', 'from', 'from_day', 'from_slot', 'is', 'kind', 'name', 'order_id', 'phase',
+      'amount_paise', 'cancelled', 'cash', 'currency', 'day', 'dispute_id', 'from', 'from_day', 'from_slot', 'is', 'kind', 'name', 'name_hi', 'order_id',
+      'phase',
       'refund', 'refund_id', 'respond_by', 'slot', 'state', 'ticket', 'to', 'transaction_id', 'unusual', 'valid_until',
       'visit', 'was'
     ) then d.value

@@ -15,6 +15,7 @@ interface Visit {
   readonly day?: string | null;
   readonly slot?: string | null;
   readonly seen?: string;
+  readonly seenVisit?: object;
   readonly actor?: string | null;
   readonly by?: string | null;
 }
@@ -22,7 +23,7 @@ interface Visit {
 /** As the service calls it; without more, the customer moves it to the afternoon of the first working day. */
 const changeVisit = (orderId: string, visit: Visit = {}): Promise<Outcome> => {
   const { actor = 'customer', by = database.ids.customer, address = HOME } = visit;
-  const { day = workday(0), slot = 'afternoon', seen = null } = visit;
+  const { day = workday(0), slot = 'afternoon', seen = null, seenVisit = null } = visit;
   return call(database.service, 'change_visit', {
     p_order_id: orderId,
     p_actor: actor,
@@ -31,6 +32,7 @@ const changeVisit = (orderId: string, visit: Visit = {}): Promise<Outcome> => {
     p_day: day,
     p_slot: slot,
     p_expected_updated_at: seen,
+    p_seen: seenVisit,
   });
 };
 const asStaff = (orderId: string, visit: Visit = {}): Promise<Outcome> =>
@@ -143,6 +145,25 @@ it('moves what is paid, too, and touches neither money nor its link', async () =
   await sql('update catalogue_items set active = true');
 });
 
+it('goes by the visit that was seen: who comes is no reason to refuse it, another day is', async () => {
+  await forgetTheDay();
+  const worker = await addWorker(database);
+  const orderId = await bookOn(workday(13));
+  const seenVisit = { address: HOME, scheduled_on: workday(13), slot: 'morning' };
+  await assign(database, orderId, worker.id);
+  const mine = { seenVisit, day: workday(14), slot: 'morning' };
+  expect(await changeVisit(orderId, mine)).toMatchObject({ changed: true });
+  // Meanwhile it is on another day, then at another address: neither was seen.
+  await expect(changeVisit(orderId, { ...mine, day: workday(15) })).rejects.toThrow(
+    'order_changed',
+  );
+  await asStaff(orderId, { address: 'House 16', day: workday(13), slot: 'morning' });
+  await expect(changeVisit(orderId, mine)).rejects.toThrow('order_changed');
+  expect(
+    await changeVisit(orderId, { ...mine, seenVisit: { ...seenVisit, address: 'House 16' } }),
+  ).toMatchObject({ changed: true });
+});
+
 describe('with workers', () => {
   it('takes along who is free then, and releases who is not', async () => {
     await forgetTheDay();
@@ -203,6 +224,24 @@ describe('with workers', () => {
       changed: true,
     });
     expect(await jobOf(database, orderId)).toMatchObject({ assigned_worker: null });
+  });
+
+  it('names who does not come after all as both languages write it, also once the person is forgotten', async () => {
+    await forgetTheDay();
+    const worker = await addWorker(database, { name: 'Munna Bind', name_hi: 'मुन्ना बिंद' });
+    await assign(database, await bookOn(workday(16)), worker.id);
+    const orderId = await bookOn(workday(17));
+    await assign(database, orderId, worker.id);
+    await asStaff(orderId, { day: workday(16), slot: 'morning' });
+    const names = { name: 'Munna Bind', name_hi: 'मुन्ना बिंद' };
+    expect(await eventsOf(orderId)).toMatchObject([
+      { type: 'worker_assigned', data: names },
+      { type: 'worker_released', data: names },
+      { type: 'visit_changed' },
+    ]);
+    expect(
+      await database.sql('select private.facts_of($1::jsonb) as kept', [JSON.stringify(names)]),
+    ).toEqual([{ kept: names }]);
   });
 
   it('another address moves nobody', async () => {

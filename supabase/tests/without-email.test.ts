@@ -1183,10 +1183,15 @@ describe('is told by the way that reaches them', () => {
       expect(await rowsOf(orderId, 'visit_reminder')).toEqual([]);
     });
 
-    it('that the work is done, with what is still to be paid; and a day later that it is unpaid', async () => {
-      const { orderId } = await atWork(workday(6));
+    const workDone = async (day: string) => {
+      const { orderId } = await atWork(day);
       await setJob(database, orderId, 'IN_PROGRESS', { p_reason: 'as in the test' });
       await setJob(database, orderId, 'COMPLETED', { p_reason: 'as in the test' });
+      return orderId;
+    };
+
+    it('that the work is done, with what is still to be paid; and a day later that it is unpaid', async () => {
+      const orderId = await workDone(workday(6));
       expect((await kindsOf(orderId)).at(-1)).toBe('work_done');
       expect(
         await database.sql(
@@ -1231,6 +1236,41 @@ describe('is told by the way that reaches them', () => {
       ]);
       await at('08:00');
       expect(await reminders()).toEqual([]);
+    });
+
+    it('that work is unpaid, not while its customer pays, and not once they have', async () => {
+      const orderId = await workDone(workday(7));
+      const after = (hours: number) =>
+        database.sql('select private.queue_reminders(now() + make_interval(hours => $1))', [hours]);
+      const reminders = () => rowsOf(orderId, 'payment_due');
+      const attempt = await openAttempt(database.service, orderId);
+      const endsAfter = (hours: number) =>
+        database.sql(
+          `update payment_attempts set state = 'open', expires_at = now() + make_interval(hours => $2)
+           where order_id = $1`,
+          [orderId, hours],
+        );
+      await endsAfter(26);
+      await after(25);
+      expect(await reminders()).toEqual([]);
+      await endsAfter(1);
+      await after(25);
+      expect(await reminders()).toHaveLength(1);
+      // Written before they began to pay.
+      await database.sql('update outbox set next_try_at = now() where order_id = $1', [orderId]);
+      const claimed = async () => {
+        const all = await call<readonly { order_id: string; kind: string }[]>(
+          database.service,
+          'claim_messages',
+          { p_limit: 100 },
+        );
+        return all.filter((one) => one.order_id === orderId && one.kind === 'payment_due');
+      };
+      expect(await claimed()).toEqual([]);
+      await settle(database.service, attempt, [pay()]);
+      await database.sql("update outbox set next_try_at = now() where kind = 'payment_due'");
+      expect(await claimed()).toEqual([]);
+      expect(await reminders()).toMatchObject([{ isSent: false, isGivenUp: true }]);
     });
 
     it('that the bank asks about a payment, once', async () => {

@@ -21,6 +21,7 @@ export async function addWorker(
   { staff }: StaffDatabase,
   changes: {
     name?: string;
+    name_hi?: string;
     trades?: readonly Trade[];
     area?: string;
     works_since?: number;

@@ -51,8 +51,13 @@ export function jobRoutes(dependencies: JobDependencies): Router {
     }),
   );
 
-  action('visit', visitRequest, ({ body: { expected_updated_at, ...visit }, ...who }) =>
-    changeVisit(dependencies, { ...who, visit, expectedUpdatedAt: expected_updated_at ?? null }),
+  action('visit', visitRequest, ({ body: { expected_updated_at, seen, ...visit }, ...who }) =>
+    changeVisit(dependencies, {
+      ...who,
+      visit,
+      expectedUpdatedAt: expected_updated_at ?? null,
+      seen: seen ?? null,
+    }),
   );
 
   action('complain', complainRequest, ({ body, ...who }) =>

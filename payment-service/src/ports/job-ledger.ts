@@ -17,6 +17,8 @@ export interface VisitChange {
   readonly visit: Visit;
   /** `updatedAt` of the order that they saw; null: not checked. */
   readonly expectedUpdatedAt: string | null;
+  /** The visit that they saw: only another one is refused; null: not checked. */
+  readonly seen: Visit | null;
 }
 
 /**

@@ -81,14 +81,21 @@ describe('another visit', () => {
     [STAFF, 'staff'],
   ] as const)('is written down as the wish of %o', async (caller, actor) => {
     const { orderId } = fakes.book();
-    const request = { caller, orderId, expectedUpdatedAt: null, visit };
+    const request = { caller, orderId, expectedUpdatedAt: null, visit, seen: null };
     expect(await changeVisit(fakes, request)).toMatchObject(visit);
     expect(fakes.decisions).toEqual([{ changeVisit: actor }]);
   });
 
+  it('says which visit the person saw', async () => {
+    const { orderId } = fakes.book();
+    const seen = { ...visit, slot: 'morning' } as const;
+    await changeVisit(fakes, { caller: CUSTOMER, orderId, expectedUpdatedAt: null, visit, seen });
+    expect(fakes.decisions).toEqual([{ changeVisit: 'customer', seen }]);
+  });
+
   it('of an order that is no longer as it was seen is refused', async () => {
     const { orderId } = fakes.book();
-    const request = { caller: STAFF, orderId, expectedUpdatedAt: LONG_AGO, visit };
+    const request = { caller: STAFF, orderId, expectedUpdatedAt: LONG_AGO, visit, seen: null };
     await expect(changeVisit(fakes, request)).rejects.toMatchObject({ code: 'order_changed' });
   });
 });

@@ -1,5 +1,5 @@
-import type { OrderDetails, Visit } from '@kaarigar/shared/contracts/payment-api';
-import type { JobLedger, OrderReader } from '../ports';
+import type { OrderDetails } from '@kaarigar/shared/contracts/payment-api';
+import type { JobLedger, OrderReader, VisitChange } from '../ports';
 import {
   actorOf,
   changeAsOwner,
@@ -57,11 +57,11 @@ export function setJobStatus(
  */
 export function changeVisit(
   { orders, jobs }: JobDependencies,
-  { visit, ...request }: ChangeRequest & { readonly visit: Visit },
+  { visit, seen, ...request }: ChangeRequest & Pick<VisitChange, 'visit' | 'seen'>,
 ): Promise<OrderDetails> {
   const { orderId, expectedUpdatedAt } = request;
   return changeOrder(orders, request, (order, person) =>
-    jobs.changeVisit({ orderId, by: actorOf(order, person), visit, expectedUpdatedAt }),
+    jobs.changeVisit({ orderId, by: actorOf(order, person), visit, expectedUpdatedAt, seen }),
   );
 }
 

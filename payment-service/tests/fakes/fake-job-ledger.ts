@@ -36,10 +36,10 @@ export function createFakeJobLedger(tables: FakeTables): JobLedger {
       tables.decisions.push({ setJobStatus: step.to, ...step });
       tables.change(order, { job_status: step.to });
     },
-    async changeVisit({ orderId, by, visit, expectedUpdatedAt }) {
+    async changeVisit({ orderId, by, visit, expectedUpdatedAt, seen }) {
       const order = tables.orderOf(orderId);
       tables.requireUnchanged(order, expectedUpdatedAt);
-      tables.decisions.push({ changeVisit: by.actor });
+      tables.decisions.push({ changeVisit: by.actor, ...(seen && { seen }) });
       tables.change(order, visit);
     },
     async complain(orderId, ownerId, { text, kind }) {

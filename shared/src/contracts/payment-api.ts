@@ -319,10 +319,15 @@ const visit = {
   slot: z.nullable(z.enum(SLOTS)),
 };
 
-/** POST /orders/{id}/visit, owner and staff, until the work begins. */
-export const visitRequest = z.object({ ...seen, ...visit });
+const wholeVisit = z.object(visit);
+export type Visit = z.infer<typeof wholeVisit>;
+
+/**
+ * POST /orders/{id}/visit, owner and staff, until the work begins. `seen`: the visit as the person saw it, where what
+ * else changed is no reason to refuse; another visit now: `order_changed`.
+ */
+export const visitRequest = z.object({ ...seen, ...visit, seen: z.optional(wholeVisit) });
 export type VisitRequest = z.infer<typeof visitRequest>;
-export type Visit = Omit<VisitRequest, 'expected_updated_at'>;
 
 /** POST /orders/{id}/revise, owner: the whole wish, as a new order would say it; what is ordered stays. */
 export const revisionRequest = z.object({

@@ -152,12 +152,9 @@ begin
           o.payment_mode = 'online' and o.kind <> 'contract' and o.job_status in ('REQUESTED', 'ASSIGNED')
           and private.after_quiet_hours(p_now) = p_now
           and o.created_at between p_now - interval '23 hours' and p_now - interval '12 hours'
-          and not exists (
-            select from public.payment_attempts a
-            where a.order_id = o.order_id and a.state in ('creating', 'unknown')
-          )
         )
       )
+      and not private.is_being_paid(o.order_id, p_now)
       and not exists (select from public.outbox m where m.key = any (private.keys_of('payment_due ' || o.order_id)))
     order by o.order_id limit max_orders
   loop
@@ -177,7 +174,7 @@ security definer
 set search_path = ''
 as $$ select private.queue_reminders(now()) $$;
 comment on function public.queue_reminders() is
-  'Writes the messages that a clock brings: of tomorrow''s visit from 17:00 in India (visit_reminder {worker_name, worker_phone}), and of what is unpaid (payment_due): a day after the work, or after a stage was due, and half a day after an online order, before it closes. Each once, however often and by however many it is called: how many orders it went through, at most 200 of each.';
+  'Writes the messages that a clock brings: of tomorrow''s visit from 17:00 in India (visit_reminder {worker_name, worker_phone}), and of what is unpaid (payment_due): a day after the work, or after a stage was due, and half a day after an online order, before it closes; never while somebody is paying. Each once, however often and by however many it is called: how many orders it went through, at most 200 of each.';
 revoke all on function public.queue_reminders() from public, anon, authenticated;
 grant execute on function public.queue_reminders() to service_role;
 

@@ -64,6 +64,15 @@ $$;
 comment on function private.work_period(date, text, integer) is
   'When work keeps a worker: the slot of the day, without one the whole working day; for a hire (p_days not null) from the morning of the first to the evening of the last working day, the nights and closed days between included.';
 
+create function private.worker_names(p_worker public.workers)
+returns jsonb
+language sql
+immutable
+set search_path = ''
+as $$ select jsonb_strip_nulls(jsonb_build_object('name', p_worker.name, 'name_hi', p_worker.name_hi)) $$;
+comment on function private.worker_names(public.workers) is
+  'A worker as events name them: {name, name_hi}; without name_hi when we were not told how it is written in Devanagari.';
+
 create function private.record_job_event(
   p_order_id text,
   p_actor_id uuid,
@@ -80,7 +89,7 @@ as $$
   values (p_order_id, p_actor, p_actor_id, p_type, p_data, p_public);
 $$;
 comment on function private.record_job_event(text, uuid, text, jsonb, text, boolean) is
-  'One event of the work on an order: worker_assigned, worker_released {name, …} or job_changed {from, to}.';
+  'One event of the work on an order: worker_assigned, worker_released {name, name_hi, …} or job_changed {from, to}.';
 
 create function private.name_workers(p_order_id text)
 returns text
@@ -124,14 +133,14 @@ begin
     update public.assignments a set released_at = now()
     from public.workers w
     where a.order_id = new.order_id and a.released_at is null and w.id = a.worker_id
-    returning w.name
+    returning private.worker_names(w) as names
   loop
     -- For staff alone: the customer is told that the order is over, which says it.
     perform private.record_job_event(
       new.order_id,
       nullif(current_setting('kaarigar.actor_id', true), '')::uuid,
       'worker_released',
-      jsonb_build_object('name', v_gone.name),
+      v_gone.names,
       current_setting('kaarigar.actor', true),
       false
     );

@@ -125,7 +125,7 @@ begin
   returning * into v_order;
   perform private.record_job_event(
     p_order_id, p_actor_id, 'worker_assigned',
-    jsonb_build_object('name', v_worker.name, 'day', v_day, 'slot', v_slot)
+    private.worker_names(v_worker) || jsonb_build_object('day', v_day, 'slot', v_slot)
   );
   perform private.queue_order_message(
     'worker_assigned', v_order, private.worker_facts(v_worker, v_order.locale),
@@ -170,7 +170,7 @@ begin
   returning * into v_order;
   perform private.record_job_event(
     p_order_id, p_actor_id, 'worker_released',
-    jsonb_build_object('name', (select w.name from public.workers w where w.id = p_worker_id))
+    (select private.worker_names(w) from public.workers w where w.id = p_worker_id)
   );
   return private.order_outcome(v_order, true);
 end;

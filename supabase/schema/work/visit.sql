@@ -16,7 +16,7 @@ begin
     )
     order by w.id for update;
   for v_assigned in
-    select a.id, w.name from public.assignments a join public.workers w on w.id = a.worker_id
+    select a.id, private.worker_names(w) as names from public.assignments a join public.workers w on w.id = a.worker_id
     where a.order_id = p_order.order_id and a.released_at is null
     order by a.id
   loop
@@ -30,14 +30,14 @@ begin
       update public.assignments a set released_at = now() where a.id = v_assigned.id;
       perform private.record_job_event(
         p_order.order_id, p_actor_id, 'worker_released',
-        jsonb_build_object('name', v_assigned.name, 'reason', 'busy'), p_actor
+        v_assigned.names || jsonb_build_object('reason', 'busy'), p_actor
       );
     end;
   end loop;
 end;
 $$;
 comment on function private.move_workers(public.orders, text, uuid) is
-  'The workers of an order come at its new time; who is elsewhere then is released, with an event {name, reason: busy}.';
+  'The workers of an order come at its new time; who is elsewhere then is released, with an event {name, name_hi, reason: busy}.';
 
 create function public.change_visit(
   p_order_id text,
@@ -46,7 +46,8 @@ create function public.change_visit(
   p_address text,
   p_day date,
   p_slot text,
-  p_expected_updated_at timestamptz default null
+  p_expected_updated_at timestamptz default null,
+  p_seen jsonb default null
 )
 returns jsonb
 language plpgsql
@@ -78,6 +79,13 @@ begin
     return private.order_outcome(v_order, false);
   end if;
   perform private.require_seen(v_order, p_expected_updated_at);
+  -- Who comes, or what was paid meanwhile, is nothing that the new time or place answers.
+  if p_seen is not null
+    and (p_seen ->> 'address', p_seen ->> 'scheduled_on', p_seen ->> 'slot')
+      is distinct from (v_order.address, v_order.scheduled_on::text, v_order.slot)
+  then
+    perform private.refuse('order_changed', v_order.status);
+  end if;
   if v_order.status in ('CANCELLED', 'EXPIRED', 'REFUNDED')
     or v_order.job_status not in ('REQUESTED', 'ASSIGNED')
   then
@@ -129,8 +137,8 @@ begin
   return private.order_outcome(v_order, true);
 end;
 $$;
-comment on function public.change_visit(text, text, uuid, text, date, text, timestamptz) is
-  'Its owner (p_actor customer; not of a stage of contract work) or staff have the work of an order done at another place or time, paid or not, at the same price, until it begins. Workers come along; those who are elsewhere then are released. The event says what was before: visit_changed {day, slot, from_day, from_slot, is_elsewhere}. The customer is told {changed_by, from_day, from_slot, is_elsewhere}, and we are when it was the customer (visit_notice). The same again is the same answer with changed=false. Returns {order_id, status, job_status, changed}. Refuses not_found, not_allowed, own_order, required_fields, invalid_input, invalid_date (customers: what can be booked; staff: any working day up to 90 days ahead), order_changed (also when the work has begun or the order is over), rate_limited.';
-revoke all on function public.change_visit(text, text, uuid, text, date, text, timestamptz)
+comment on function public.change_visit(text, text, uuid, text, date, text, timestamptz, jsonb) is
+  'Its owner (p_actor customer; not of a stage of contract work) or staff have the work of an order done at another place or time, paid or not, at the same price, until it begins. Workers come along; those who are elsewhere then are released. The event says what was before: visit_changed {day, slot, from_day, from_slot, is_elsewhere}. The customer is told {changed_by, from_day, from_slot, is_elsewhere}, and we are when it was the customer (visit_notice). The same again is the same answer with changed=false. p_seen: the visit as the person saw it, {address, scheduled_on, slot}; only another one refuses then, while p_expected_updated_at refuses after any change of the order. Returns {order_id, status, job_status, changed}. Refuses not_found, not_allowed, own_order, required_fields, invalid_input, invalid_date (customers: what can be booked; staff: any working day up to 90 days ahead), order_changed (also when the work has begun or the order is over), rate_limited.';
+revoke all on function public.change_visit(text, text, uuid, text, date, text, timestamptz, jsonb)
   from public, anon, authenticated;
-grant execute on function public.change_visit(text, text, uuid, text, date, text, timestamptz) to service_role;
+grant execute on function public.change_visit(text, text, uuid, text, date, text, timestamptz, jsonb) to service_role;

@@ -37,7 +37,7 @@ export function createJobLedger({
       change('unassign_worker', request, { p_worker_id: request.workerId }),
     setJobStatus: (request) =>
       change('set_job_status', request, { p_to: request.to, p_reason: request.reason }),
-    async changeVisit({ orderId, by, visit, expectedUpdatedAt }) {
+    async changeVisit({ orderId, by, visit, expectedUpdatedAt, seen }) {
       const changed = supabase.rpc('change_visit', {
         p_order_id: orderId,
         p_actor: by.actor,
@@ -46,6 +46,7 @@ export function createJobLedger({
         p_day: visit.scheduled_on,
         p_slot: visit.slot,
         p_expected_updated_at: expectedUpdatedAt,
+        p_seen: seen,
       });
       await read(z.unknown(), changed);
     },
