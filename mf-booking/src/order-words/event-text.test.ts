@@ -75,6 +75,11 @@ test('who comes, who does not after all, and how far the work is, is said', () =
     en: 'Ramesh Chauhan will come',
     hi: 'Ramesh Chauhan का आना तय हुआ',
   });
+  // Also of somebody who no longer comes, whom the page knows from the event alone.
+  expect(textOf('worker_released', { ...ramesh, name_hi: 'रमेश चौहान' })).toEqual({
+    en: 'Ramesh Chauhan will not come after all',
+    hi: 'अब रमेश चौहान नहीं आएँगे',
+  });
   expect(textOf('worker_on_the_way', ramesh)?.en).toBe('The worker set out to you');
   expect(textOf('worker_released', ramesh)?.en).toBe('Ramesh Chauhan will not come after all');
   expect(textOf('job_changed', { from: 'ASSIGNED', to: 'IN_PROGRESS' })?.en).toBe('The work began');

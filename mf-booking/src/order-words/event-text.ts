@@ -134,9 +134,11 @@ export function eventText({ type, actor, to_status, data }: Event): Message<stri
   const plain = OTHER_TYPES.find((known) => known === type);
   if (plain) return otherEvents[plain];
   if (type === 'worker_assigned' || type === 'worker_released') {
-    const { name } = data;
+    const { name, name_hi: hindi } = data;
     const words = workerEvents[type];
-    return typeof name === 'string' ? { en: words.en(name), hi: words.hi(name) } : null;
+    if (typeof name !== 'string') return null;
+    const inHindi = typeof hindi === 'string' ? hindi : name;
+    return { en: words.en(name), hi: words.hi(inHindi) };
   }
   if (type === 'job_changed') {
     const { to } = data;

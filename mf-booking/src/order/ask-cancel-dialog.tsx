@@ -13,7 +13,6 @@ import { ContactLinks } from '@kaarigar/shared/ui/contact-links';
 import { Dialog } from '@kaarigar/shared/ui/dialog';
 import { ChipGroupField } from '@kaarigar/shared/ui/chip-group-field';
 import { TextAreaField } from '@kaarigar/shared/ui/field';
-import { ProblemAlert } from '@kaarigar/shared/ui/problem-alert';
 import {
   askCancelMessages,
   COMMON_REASONS,
@@ -21,6 +20,7 @@ import {
   reasonMessages,
 } from './ask-cancel-messages';
 import { reasonText } from './reason-text';
+import { ProblemInView } from './problem-in-view';
 import styles from './order.module.css';
 
 interface AskCancelDialogProps {
@@ -112,7 +112,7 @@ export function AskCancelDialog(props: AskCancelDialogProps) {
           rows={3}
           maxLength={MAX_LENGTH.reason - LONGEST_REASON}
         />
-        <ProblemAlert
+        <ProblemInView
           problem={form.problem}
           title={t.notAsked}
           action={<ContactLinks orderId={orderId} />}

@@ -18,8 +18,9 @@ import { ContactLinks } from '@kaarigar/shared/ui/contact-links';
 import { Dialog } from '@kaarigar/shared/ui/dialog';
 import { ChipGroupField } from '@kaarigar/shared/ui/chip-group-field';
 import { TextAreaField } from '@kaarigar/shared/ui/field';
-import { ProblemAlert } from '@kaarigar/shared/ui/problem-alert';
+import { CallUs } from './call-us';
 import { complaintMessages, kindMessages } from './complaint-messages';
+import { ProblemInView } from './problem-in-view';
 import styles from './order.module.css';
 
 interface ComplainDialogProps {
@@ -71,6 +72,9 @@ export function ComplainDialog({ context, order, lastDay, onClose, onDone }: Com
     },
   });
 
+  /** One question after the other: on a phone all of them at once are a wall. */
+  const isKindSaid = form.values.kind !== '';
+
   // Closing cannot take back what is already sent, and the person would not see what became of it.
   function handleClose(): void {
     if (!form.isBusy) onClose();
@@ -108,15 +112,17 @@ export function ComplainDialog({ context, order, lastDay, onClose, onDone }: Com
       title={t.title}
       footer={
         <>
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            busy={form.isBusy}
-            busyLabel={t.sending}
-          >
-            {t.send}
-          </Button>
+          {isKindSaid ? (
+            <Button
+              type="submit"
+              form={formId}
+              variant="primary"
+              busy={form.isBusy}
+              busyLabel={t.sending}
+            >
+              {t.send}
+            </Button>
+          ) : null}
           <Button variant="quiet" onClick={handleClose}>
             {t.back}
           </Button>
@@ -134,16 +140,22 @@ export function ComplainDialog({ context, order, lastDay, onClose, onDone }: Com
             { value: OTHER, label: t.otherKind },
           ]}
         />
-        <TextAreaField
-          {...form.field('text')}
-          required
-          label={t.words}
-          hint={t.wordsHint}
-          rows={4}
-          maxLength={MAX_LENGTH.note}
-        />
-        <PhotoField photos={photos} onChange={setPhotos} label={t.photos} />
-        <ProblemAlert
+        {isKindSaid ? (
+          <>
+            <TextAreaField
+              {...form.field('text')}
+              required
+              label={t.words}
+              hint={t.wordsHint}
+              rows={4}
+              maxLength={MAX_LENGTH.note}
+            />
+            <PhotoField photos={photos} onChange={setPhotos} label={t.photos} />
+          </>
+        ) : (
+          <CallUs orderId={orderId} />
+        )}
+        <ProblemInView
           problem={form.problem}
           title={t.notSent}
           action={<ContactLinks orderId={orderId} />}

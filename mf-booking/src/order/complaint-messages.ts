@@ -51,6 +51,10 @@ export const complaintMessages = defineMessages({
     hi: (p: { by: string }) =>
       `${ANSWER.hi}, यहीं और ${p.by}। मामला ज़्यादा से ज़्यादा ${ANSWER_BY.settledDays} दिन में निपट जाएगा।`,
   },
+  orCall: {
+    en: (p: { when: string }) => `Would you rather talk? Call or write to us, ${p.when}:`,
+    hi: (p: { when: string }) => `बात करना चाहें तो फ़ोन या व्हाट्सऐप करें, ${p.when}:`,
+  },
   takeBack: { en: 'It is all right now', hi: 'अब ठीक है, वापस लें' },
   takingBack: { en: 'Saving…', hi: 'सेव हो रहा है…' },
   answered: { en: 'Our answer', hi: 'हमारा जवाब' },

@@ -10,6 +10,7 @@ import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button } from '@kaarigar/shared/ui/button';
 import { ProblemAlert } from '@kaarigar/shared/ui/problem-alert';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
+import { CallUs } from './call-us';
 import { complaintMessages, kindMessages } from './complaint-messages';
 import type { ComplaintPhotosProps } from './complaint-photos';
 
@@ -77,6 +78,7 @@ export function ComplaintState(props: ComplaintStateProps) {
           />
         </Suspense>
         <p>{t.waiting({ by })}</p>
+        <CallUs orderId={order.order_id} />
         <ProblemAlert problem={problem} title={t.notTakenBack} />
       </Alert>
     );
@@ -100,6 +102,7 @@ export function ComplaintState(props: ComplaintStateProps) {
     <Alert tone="info" title={t.answered}>
       <p className={textStyles['lines']}>{answer}</p>
       {gallery}
+      <CallUs orderId={order.order_id} />
     </Alert>
   );
 }

@@ -18,7 +18,6 @@ import { canPrintReceipt } from '@kaarigar/shared/i18n/receipt-facts';
 import { stageStanding } from '../order-words/stage-words';
 import { RefundList } from './refund-list';
 import { ReturnVisits } from './return-visits';
-import { StageList } from './stage-list';
 import { TimelineList } from './timeline-list';
 import { WorkersCard } from './workers-card';
 
@@ -56,41 +55,42 @@ export function OrderContent(props: OrderContentProps) {
   return (
     <div className={styles['columns']}>
       <div className={styles['main']}>
-        <div className={styles['main']} data-print={besideReceipt}>
-          {isAwaited ? <Alert tone="info">{t.updating}</Alert> : null}
-          <OrderState
-            context={context}
-            userId={session.userId}
-            order={order}
-            workers={workers}
-            events={events}
-            visits={visits}
-            stages={stages}
-            photos={photos}
-            onChanged={onChanged}
-          />
-          <ReturnVisits order={order} visits={visits} />
-          {workers.length > 0 ? (
-            <WorkersCard
-              workers={workers}
-              days={order.days}
-              trades={tradesOf(order)}
-              isInDoubt={order.cancel_reason !== null}
-            />
-          ) : null}
-        </div>
-        <OrderParchi
+        {isAwaited ? <Alert tone="info">{t.updating}</Alert> : null}
+        <OrderState
+          context={context}
+          userId={session.userId}
           order={order}
-          refunds={refunds}
-          stamp={standing ?? undefined}
           workers={workers}
-          isHeaded
-          canShare
-        />
-        <div className={styles['main']} data-print={besideReceipt}>
-          {isStage ? <StageList stages={stages} orderId={order.order_id} /> : null}
-          <RefundList refunds={refunds} />
-        </div>
+          events={events}
+          visits={visits}
+          stages={stages}
+          photos={photos}
+          print={besideReceipt}
+          onChanged={onChanged}
+        >
+          <div className={styles['main']} data-print={besideReceipt}>
+            {workers.length > 0 ? (
+              <WorkersCard
+                workers={workers}
+                days={order.days}
+                trades={tradesOf(order)}
+                isInDoubt={order.cancel_reason !== null}
+              />
+            ) : null}
+            <ReturnVisits order={order} visits={visits} />
+          </div>
+          <OrderParchi
+            order={order}
+            refunds={refunds}
+            stamp={standing ?? undefined}
+            workers={workers}
+            isHeaded
+            canShare
+          />
+          <div className={styles['main']} data-print={besideReceipt}>
+            <RefundList refunds={refunds} />
+          </div>
+        </OrderState>
       </div>
       <div className={styles['side']} data-print={besideReceipt}>
         <TimelineList events={events} workers={workers} isStage={isStage} />

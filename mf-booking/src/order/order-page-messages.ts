@@ -24,6 +24,9 @@ export const orderPageMessages = defineMessages({
 
   whatNext: { en: 'What happens next', hi: 'अब क्या होगा' },
 
+  changes: { en: 'Change something?', hi: 'कुछ बदलना है?' },
+  isItRight: { en: 'Is everything right?', hi: 'काम ठीक हुआ?' },
+
   whoComes: { en: 'Who comes', hi: 'कौन आएँगे' },
   whoWorked: { en: 'Who worked', hi: 'काम किसने किया' },
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useToldBy } from '@kaarigar/shared/account/told-by';
 import type { StoredPhoto } from '@kaarigar/shared/api/photos';
 import type { AssignedWorker, Visit } from '@kaarigar/shared/contracts/payment-api';
@@ -48,6 +48,7 @@ import { ComplaintState } from './complaint-state';
 import { orderPageMessages } from './order-page-messages';
 import styles from './order.module.css';
 import { PayLater } from './pay-later';
+import { StageList } from './stage-list';
 import { VisitDialog } from './visit-dialog';
 import { visitMessages } from './visit-messages';
 
@@ -69,12 +70,20 @@ interface OrderStateProps {
   readonly stages: readonly ContractStage[];
   /** Of work that they find not right. */
   readonly photos: readonly StoredPhoto[];
+  /** `none`: beside a receipt, which is printed alone. */
+  readonly print: 'none' | undefined;
+  /** What is read between how it stands and what can be changed: who comes, and the slip. */
+  readonly children: ReactNode;
   readonly onChanged: () => void;
 }
 
-/** How far the work is, what happens next, and what the person can do now; how the money stands is on the slip. */
+/**
+ * How far the work is and what happens next, with what is to be paid; after the slip, what can be changed, called off or
+ * complained of. How the money stands is on the slip.
+ */
 export function OrderState(props: OrderStateProps) {
-  const { context, userId, order, workers, events, visits, stages, photos, onChanged } = props;
+  const { context, userId, order, workers, events, visits, stages, photos } = props;
+  const { print, children, onChanged } = props;
   const t = useMessages(orderPageMessages);
   const words = useMessages(orderMessages);
   const jobs = useMessages(jobStatusMessages);
@@ -93,6 +102,12 @@ export function OrderState(props: OrderStateProps) {
   // Until when something can be said is decided by whole days: the moment of the first look is enough.
   const [now] = useState(() => new Date());
   const [moved, setMoved] = useState<Problem | Visit | null>(null);
+  const [endings, setEndings] = useState(0);
+  const standingAt = useRef<HTMLDivElement>(null);
+  // Their button is gone: they read above what has become of it.
+  useEffect(() => {
+    if (endings > 0) standingAt.current?.focus();
+  }, [endings]);
   const orderId = order.order_id;
   const isResumed = usePendingOrder(userId)?.order_id === orderId;
   const checkout = useCheckout({
@@ -129,111 +144,149 @@ export function OrderState(props: OrderStateProps) {
   const wasNotRight = events.some(({ type }) => type === 'complained');
   const asksForMoney = steps.some((step) => MONEY_STEPS.includes(step));
 
+  const payButton =
+    order.status === 'PENDING' ? (
+      <Button
+        variant={asksForMoney ? 'accent' : 'quiet'}
+        busy={checkout.opening === orderId}
+        busyLabel={words.opening}
+        onClick={() => void checkout.pay(orderId)}
+      >
+        {isResumed
+          ? words.resume
+          : standing && !standing.isDue
+            ? t.payAhead
+            : order.complaint !== null
+              ? t.payAllTheSame
+              : words.payNow}
+      </Button>
+    ) : null;
+  const isOpen = !isStage && !asksToCancel;
+  const can = {
+    change: canChangeVisit(order) && isOpen,
+    cancel: canCancel(order) && !isStage,
+    askToCancel: canAskToCancel(order) && isOpen,
+    complain: canComplain(order, workers, now) && order.complaint === null,
+  };
+  const failures = [
+    { problem: notCancelled, title: cancel.notCancelled },
+    { problem: notAsked, title: ask.notAsked },
+    { problem: notSaid, title: complaint.notSent },
+    { problem: moved && 'code' in moved ? moved : null, title: visit.notChanged },
+  ].filter(({ problem }) => problem !== null);
+  const isMoved = moved !== null && 'address' in moved && !asksToCancel;
+
+  /** An action came to its end: what became of it is told above, why it was refused below. */
+  function handleEnd(failure: Problem | null): void {
+    setAsking(null);
+    if (failure === null) setEndings((before) => before + 1);
+    onChanged();
+  }
+
   return (
-    <Card as="section" className={styles['standing']}>
-      {stage && order.contract_ticket !== null ? (
-        <p className={styles['event']}>
-          <Link to={paths.contractRequest(order.contract_ticket)}>
-            {words.ticketNumber({ ticket: order.contract_ticket })}
-          </Link>
-          {` · ${stageWords.stageOf({ number: stage.number, count: stages.length })}`}
-        </p>
-      ) : null}
-      {asksToCancel ? null : workSteps ? (
-        <WorkSteps steps={workSteps} isStage={isStage} />
-      ) : (
-        <p>
-          <StatusPill tone={jobTone(order.job_status)}>{jobs[order.job_status]}</StatusPill>
-        </p>
-      )}
-      {asksToCancel ? (
-        <p>
-          <StatusPill tone="waiting">{words.askedToCancel}</StatusPill>
-        </p>
-      ) : null}
-      {order.cancel_reason === null ? null : (
-        <AskedToCancel context={context} order={order} onChanged={onChanged} />
-      )}
-      <ComplaintState {...{ context, order, events, photos, onChanged }} />
-      <h2 className={textStyles['subtitle']}>{t.whatNext}</h2>
-      <ul className={styles['next']}>
-        {steps.map((step) => (
-          <li key={step}>
-            <Unbroken text={next[step](facts)} />
-          </li>
-        ))}
-      </ul>
-      <ReadAloud
-        textOf={() => [t.whatNext, ...steps.map((step) => next[step](facts))].join('. ')}
-      />
-      <ProblemAlert problem={notCancelled} title={cancel.notCancelled} />
-      <ProblemAlert problem={notAsked} title={ask.notAsked} />
-      <ProblemAlert problem={notSaid} title={complaint.notSent} />
-      <ProblemAlert problem={moved && 'code' in moved ? moved : null} title={visit.notChanged} />
-      {moved && 'address' in moved && !asksToCancel ? (
-        <Alert tone="success" title={visit.changed}>
-          <Unbroken text={scheduleText(moved, locale) ?? ''} />
-          <br />
-          {moved.address}
-        </Alert>
-      ) : null}
-      <CheckoutFailure checkout={checkout} orderId={orderId} />
-      <div className={styles['actions']} data-print="none">
-        {order.status === 'PENDING' ? (
-          <Button
-            variant={asksForMoney ? 'accent' : 'quiet'}
-            busy={checkout.opening === orderId}
-            busyLabel={words.opening}
-            onClick={() => void checkout.pay(orderId)}
-          >
-            {isResumed
-              ? words.resume
-              : standing && !standing.isDue
-                ? t.payAhead
-                : order.complaint !== null
-                  ? t.payAllTheSame
-                  : words.payNow}
-          </Button>
-        ) : null}
-        {isPayable(order) && !isStage ? (
-          <PayLater context={context} orderId={orderId} onChanged={onChanged} />
-        ) : null}
-        {canChangeVisit(order) && !isStage && !asksToCancel ? (
-          <Button variant="quiet" onClick={() => setAsking('visit')}>
-            {visit.change}
-          </Button>
-        ) : null}
-        {canCancel(order) && !isStage ? (
-          <Button variant="quiet" onClick={() => setAsking('cancel')}>
-            {cancel.cancel}
-          </Button>
-        ) : null}
-        {canAskToCancel(order) && !isStage && order.cancel_reason === null ? (
-          <Button variant="quiet" onClick={() => setAsking('askCancel')}>
-            {ask.ask}
-          </Button>
-        ) : null}
-        {canComplain(order, workers, now) && order.complaint === null ? (
-          <Button variant="quiet" onClick={() => setAsking('complain')}>
-            {complaint.notRight}
-          </Button>
-        ) : null}
-        {order.contract_ticket === null ? null : (
-          <ButtonLink variant="quiet" to={paths.contractRequest(order.contract_ticket)}>
-            {t.allOfIt}
-          </ButtonLink>
-        )}
-        {(isOver(order) || order.job_status === 'COMPLETED') &&
-        order.contract_ticket === null &&
-        order.return_of === null ? (
-          <ButtonLink
-            variant={wasNotRight ? 'quiet' : 'primary'}
-            to={placeToBook(order) ?? paths.services}
-          >
-            {placeToBook(order) === null ? words.bookAgain : words.again}
-          </ButtonLink>
-        ) : null}
+    <>
+      <div ref={standingAt} tabIndex={-1} data-print={print}>
+        <Card as="section" className={styles['standing']}>
+          {stage && order.contract_ticket !== null ? (
+            <p className={styles['event']}>
+              <Link to={paths.contractRequest(order.contract_ticket)}>
+                {words.ticketNumber({ ticket: order.contract_ticket })}
+              </Link>
+              {` · ${stageWords.stageOf({ number: stage.number, count: stages.length })}`}
+            </p>
+          ) : null}
+          {asksToCancel ? null : workSteps ? (
+            <WorkSteps steps={workSteps} isStage={isStage} />
+          ) : (
+            <p>
+              <StatusPill tone={jobTone(order.job_status)}>{jobs[order.job_status]}</StatusPill>
+            </p>
+          )}
+          {asksToCancel ? (
+            <p>
+              <StatusPill tone="waiting">{words.askedToCancel}</StatusPill>
+            </p>
+          ) : null}
+          {order.cancel_reason === null ? null : (
+            <AskedToCancel context={context} order={order} onChanged={onChanged} />
+          )}
+          <ComplaintState {...{ context, order, events, photos, onChanged }} />
+          <h2 className={textStyles['subtitle']}>{t.whatNext}</h2>
+          <ul className={styles['next']}>
+            {steps.map((step) => (
+              <li key={step}>
+                <Unbroken text={next[step](facts)} />
+              </li>
+            ))}
+          </ul>
+          <ReadAloud
+            textOf={() => [t.whatNext, ...steps.map((step) => next[step](facts))].join('. ')}
+          />
+          <CheckoutFailure checkout={checkout} orderId={orderId} />
+          {stage ? <StageList stages={stages} orderId={orderId} action={payButton} /> : null}
+          <div className={styles['actions']} data-print="none">
+            {stage ? null : payButton}
+            {isPayable(order) && !isStage ? (
+              <PayLater context={context} orderId={orderId} onChanged={onChanged} />
+            ) : null}
+            {order.contract_ticket === null ? null : (
+              <ButtonLink variant="quiet" to={paths.contractRequest(order.contract_ticket)}>
+                {t.allOfIt}
+              </ButtonLink>
+            )}
+            {(isOver(order) || order.job_status === 'COMPLETED') &&
+            order.contract_ticket === null &&
+            order.return_of === null ? (
+              <ButtonLink
+                variant={wasNotRight ? 'quiet' : 'primary'}
+                to={placeToBook(order) ?? paths.services}
+              >
+                {placeToBook(order) === null ? words.bookAgain : words.again}
+              </ButtonLink>
+            ) : null}
+          </div>
+        </Card>
       </div>
+      {children}
+      {failures.length > 0 || isMoved || Object.values(can).some(Boolean) ? (
+        <section aria-labelledby="order-changes" className={styles['block']} data-print="none">
+          <h2 id="order-changes" className={textStyles['subtitle']}>
+            {can.complain ? t.isItRight : t.changes}
+          </h2>
+          {failures.map(({ problem, title }) => (
+            <ProblemAlert key={title} problem={problem} title={title} />
+          ))}
+          {isMoved ? (
+            <Alert tone="success" title={visit.changed}>
+              <Unbroken text={scheduleText(moved, locale) ?? ''} />
+              <br />
+              {moved.address}
+            </Alert>
+          ) : null}
+          <div className={styles['actions']}>
+            {can.change ? (
+              <Button variant="quiet" onClick={() => setAsking('visit')}>
+                {visit.change}
+              </Button>
+            ) : null}
+            {can.cancel ? (
+              <Button variant="quiet" onClick={() => setAsking('cancel')}>
+                {cancel.cancel}
+              </Button>
+            ) : null}
+            {can.askToCancel ? (
+              <Button variant="quiet" onClick={() => setAsking('askCancel')}>
+                {ask.ask}
+              </Button>
+            ) : null}
+            {can.complain ? (
+              <Button variant="quiet" onClick={() => setAsking('complain')}>
+                {complaint.notRight}
+              </Button>
+            ) : null}
+          </div>
+        </section>
+      ) : null}
       <CancelDialog
         context={context}
         userId={userId}
@@ -241,9 +294,8 @@ export function OrderState(props: OrderStateProps) {
         isOpen={asking === 'cancel'}
         onClose={() => setAsking(null)}
         onDone={(failure) => {
-          setAsking(null);
           setNotCancelled(failure);
-          onChanged();
+          handleEnd(failure);
         }}
       />
       {asking === 'askCancel' ? (
@@ -253,9 +305,8 @@ export function OrderState(props: OrderStateProps) {
           onOutdated={onChanged}
           onClose={() => setAsking(null)}
           onDone={(failure) => {
-            setAsking(null);
             setNotAsked(failure);
-            onChanged();
+            handleEnd(failure);
           }}
         />
       ) : null}
@@ -267,9 +318,8 @@ export function OrderState(props: OrderStateProps) {
             lastDay={lastComplaintDay(workers)}
             onClose={() => setAsking(null)}
             onDone={(failure) => {
-              setAsking(null);
               setNotSaid(failure);
-              onChanged();
+              handleEnd(failure);
             }}
           />
         </Suspense>
@@ -288,6 +338,6 @@ export function OrderState(props: OrderStateProps) {
           }}
         />
       ) : null}
-    </Card>
+    </>
   );
 }

@@ -1,56 +1,46 @@
+import type { ReactNode } from 'react';
+import { StageRows } from '@kaarigar/shared/contract-work/stage-rows';
 import type { ContractStage } from '@kaarigar/shared/contracts/contract-work';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
-import { formatPaise } from '@kaarigar/shared/i18n/format';
 import { paths } from '@kaarigar/shared/paths';
 import { useLocale } from '@kaarigar/shared/platform/locale';
-import { Link } from '@kaarigar/shared/platform/router';
-import { Card } from '@kaarigar/shared/ui/card';
-import { StatusPill } from '@kaarigar/shared/ui/status-pill';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { stageMessages, stageStanding, stageWork } from '../order-words/stage-words';
 import { orderPageMessages } from './order-page-messages';
-import styles from './order.module.css';
 
 interface StageListProps {
   /** In their order. */
   readonly stages: readonly ContractStage[];
   /** The order on whose page they stand. */
   readonly orderId: string;
+  /** The button that pays it. */
+  readonly action: ReactNode;
 }
 
-/** All stages of agreed work, on the page of each: it is one piece of work, with its money and what is done. */
-export function StageList({ stages, orderId }: StageListProps) {
+/** All stages of agreed work, with what can be paid of the one on whose page they stand. */
+export function StageList({ stages, orderId, action }: StageListProps) {
   const t = useMessages(orderPageMessages);
   const words = useMessages(stageMessages);
   const locale = useLocale();
   return (
-    <Card as="section" className={styles['standing']}>
+    <div>
       <h2 className={textStyles['subtitle']}>{t.allStages}</h2>
-      <ol className={styles['workers']}>
-        {stages.map((stage) => {
-          const { number, order } = stage;
-          const standing = stageStanding(stages, stage, locale);
-          if (!order || !standing) return null;
-          const isHere = order.order_id === orderId;
-          const name = `${stage.text} · ${formatPaise(stage.amount_paise)}`;
+      <StageRows
+        stages={stages}
+        orderId={orderId}
+        pathOf={paths.order}
+        wordsOf={(stage, order) => {
+          const money = stageStanding(stages, stage, locale);
           return (
-            <li key={number} aria-current={isHere ? 'true' : undefined}>
-              <div>
-                <span className={styles['small']}>
-                  {words.stageOf({ number, count: stages.length })}
-                </span>
-                {isHere ? (
-                  <strong>{name}</strong>
-                ) : (
-                  <Link to={paths.order(order.order_id)}>{name}</Link>
-                )}
-                <span className={styles['small']}>{stageWork(order.job_status, locale)}</span>
-              </div>
-              <StatusPill tone={standing.tone}>{standing.text}</StatusPill>
-            </li>
+            money && {
+              place: words.stageOf({ number: stage.number, count: stages.length }),
+              work: stageWork(order.job_status, locale),
+              money,
+            }
           );
-        })}
-      </ol>
-    </Card>
+        }}
+        action={action}
+      />
+    </div>
   );
 }

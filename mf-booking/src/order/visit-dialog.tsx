@@ -3,7 +3,9 @@ import { changeVisit } from '@kaarigar/shared/api/order-actions';
 import type { Visit } from '@kaarigar/shared/contracts/payment-api';
 import { problemOf, type Problem } from '@kaarigar/shared/contracts/problem';
 import type { OrderDetailRow } from '@kaarigar/shared/contracts/rows';
+import { SLOTS } from '@kaarigar/shared/domain/schedule';
 import { followVisit } from '@kaarigar/shared/domain/follow-visit';
+import { canChangeVisit } from '@kaarigar/shared/domain/order-status';
 import { useForm } from '@kaarigar/shared/forms/use-form';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { visitText } from '@kaarigar/shared/i18n/visit-text';
@@ -16,12 +18,12 @@ import { ContactLinks } from '@kaarigar/shared/ui/contact-links';
 import { Dialog } from '@kaarigar/shared/ui/dialog';
 import { TextAreaField } from '@kaarigar/shared/ui/field';
 import { personInputs } from '@kaarigar/shared/ui/person-inputs';
-import { ProblemAlert } from '@kaarigar/shared/ui/problem-alert';
 import { bookingMessages } from '../booking/booking-messages';
 import { problemText } from '../booking/problem-text';
 import { ScheduleFields } from '../booking/schedule-fields';
 import type { FieldProblem } from '../booking/validate-booking';
 import { checkVisit, visitFields, type VisitFields } from './check-visit';
+import { ProblemInView } from './problem-in-view';
 import styles from './order.module.css';
 import { visitMessages } from './visit-messages';
 
@@ -32,7 +34,7 @@ interface VisitDialogProps {
   readonly onClose: () => void;
   /** The page shows another order than there is now. */
   readonly onOutdated: () => void;
-  /** When and where the work is now. A problem: the order is no longer as the page shows it. */
+  /** When and where the work is now. A problem: there is no such order any more. */
   readonly onDone: (outcome: Visit | Problem) => void;
 }
 
@@ -55,20 +57,21 @@ export function VisitDialog(props: VisitDialogProps) {
     refusals: { invalid_date: { day: 'invalid_date' } },
     async send(visit) {
       try {
+        // Who comes, or what was paid meanwhile, is no reason to refuse another day.
+        const { address, scheduled_on, slot } = seen;
         await changeVisit(context, seen.order_id, {
           ...visit,
-          expected_updated_at: seen.updated_at,
+          seen: { address, scheduled_on, slot: SLOTS.find((one) => one === slot) ?? null },
         });
       } catch (error) {
         const problem = problemOf(error);
-        // Somebody was faster: what was typed stays, to be sent again. Twice, and there is nothing left to change.
-        if (problem.code === 'order_changed' && !isRefused) {
+        if (problem.code === 'not_found') return onDone(problem);
+        // Somebody was faster: what was typed stays, to be sent again.
+        if (problem.code === 'order_changed') {
           setIsRefused(true);
           onOutdated();
-          throw error;
         }
-        if (problem.code !== 'order_changed' && problem.code !== 'not_found') throw error;
-        return onDone(problem);
+        throw error;
       }
       onDone(visit);
     },
@@ -82,6 +85,9 @@ export function VisitDialog(props: VisitDialogProps) {
     form.change(followVisit(form.values, visitFields(followed), visitFields(seen)));
   }
 
+  /** The work has begun meanwhile, or the order is over: nothing is left to change. */
+  const isLate = isRefused && !canChangeVisit(order);
+
   // Closing cannot take back what is already sent, and the person would not see what became of it.
   function handleClose(): void {
     if (!form.isBusy) onClose();
@@ -94,15 +100,17 @@ export function VisitDialog(props: VisitDialogProps) {
       title={t.title}
       footer={
         <>
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            busy={form.isBusy}
-            busyLabel={t.saving}
-          >
-            {form.values.day === visitFields(seen).day ? t.confirm : t.confirmDay}
-          </Button>
+          {isLate ? null : (
+            <Button
+              type="submit"
+              form={formId}
+              variant="primary"
+              busy={form.isBusy}
+              busyLabel={t.saving}
+            >
+              {form.values.day === visitFields(seen).day ? t.confirm : t.confirmDay}
+            </Button>
+          )}
           <Button variant="quiet" onClick={handleClose}>
             {t.back}
           </Button>
@@ -126,18 +134,19 @@ export function VisitDialog(props: VisitDialogProps) {
           hint={words.addressHint}
           rows={2}
         />
-        <ProblemAlert
+        <ProblemInView
           problem={form.problem}
           title={t.notChanged}
           action={<ContactLinks orderId={seen.order_id} />}
-        />
-        {isRefused ? (
-          <Alert tone="info" title={t.isNow}>
-            {visitText(order, locale) ?? t.noDay}
-            <br />
-            {order.address}
-          </Alert>
-        ) : null}
+        >
+          {isRefused ? (
+            <Alert tone="info" title={isLate ? t.tooLate : t.isNow}>
+              {visitText(order, locale) ?? t.noDay}
+              <br />
+              {order.address}
+            </Alert>
+          ) : null}
+        </ProblemInView>
       </form>
     </Dialog>
   );

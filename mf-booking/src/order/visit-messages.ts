@@ -17,8 +17,12 @@ export const visitMessages = defineMessages({
   back: { en: 'Leave it as it is', hi: 'जैसा है वैसा रहने दें' },
   notChanged: { en: 'Day and address were not changed', hi: 'दिन और पता नहीं बदला' },
   isNow: {
-    en: 'It is now as follows. What you typed is kept.',
-    hi: 'अब यह तय है। आपका लिखा हुआ सुरक्षित है।',
+    en: 'It is now as follows. What you typed is kept; confirm to save it.',
+    hi: 'अब यह तय है। आपका लिखा हुआ सुरक्षित है; उसे सेव करने के लिए नीचे पक्का करें।',
+  },
+  tooLate: {
+    en: 'The work has begun, or the order is over: call us to change this.',
+    hi: 'काम शुरू हो गया है या ऑर्डर बंद है। बदलना हो तो हमें फ़ोन करें।',
   },
   noDay: { en: 'no day agreed', hi: 'कोई दिन तय नहीं' },
   changed: { en: 'Saved. We come there, on this day:', hi: 'सेव हो गया। अब हम इस दिन, यहाँ आएँगे:' },

@@ -22,7 +22,7 @@ interface WorkersCardProps {
   readonly isInDoubt?: boolean;
 }
 
-/** Who comes to the door and when, each with a number to call. */
+/** Who comes to the door and when, once they came when they worked; each with a number to call. */
 export function WorkersCard({ workers, days, trades, isInDoubt = false }: WorkersCardProps) {
   const t = useMessages(orderPageMessages);
   const words = useMessages(orderMessages);
@@ -51,11 +51,12 @@ export function WorkersCard({ workers, days, trades, isInDoubt = false }: Worker
                 year={Number(day.slice(0, 4))}
               >
                 <p className={styles['small']}>
-                  {days === null || days === 1 ? when : `${when} · ${words.days({ count: days })}`}
+                  {began_at !== null
+                    ? workHours({ began_at, ended_at }, locale)
+                    : days === null || days === 1
+                      ? when
+                      : `${when} · ${words.days({ count: days })}`}
                 </p>
-                {began_at === null ? null : (
-                  <p className={styles['small']}>{workHours({ began_at, ended_at }, locale)}</p>
-                )}
               </WorkerCard>
             </li>
           );

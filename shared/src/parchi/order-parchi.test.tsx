@@ -95,6 +95,9 @@ test('a receipt says the rate also of one thing', async () => {
     amount_paise: 179_00,
   };
   expect(await render('en', one as OrderDetailRow)).toContain('1 × ₹179');
+  // Of an instalment there is no number.
+  const stage = { ...one, kind: 'contract' } as OrderDetailRow;
+  expect(await render('en', stage)).not.toContain('1 × ₹179');
 });
 
 test('what is not paid has no receipt, and its slip no phone number', async () => {

@@ -110,6 +110,42 @@ test('without a day it says that we agree on one, as long as somebody is to come
   expect(parchiOf({ ...open, kind: 'contract' }, 'en').day).toBeNull();
 });
 
+test('work that was done on another day than planned says both days', () => {
+  const done = { ...order, job_status: 'COMPLETED' } as const;
+  const by = (began_at: string, ended_at: string | null) => [
+    {
+      worker_id: 'a',
+      name: 'Ramesh',
+      phone: '9876500102',
+      day: '2026-11-24',
+      slot: null,
+      began_at,
+      ended_at,
+    },
+  ];
+  const onDay = (began: string, ended: string | null, changes: object = {}) =>
+    parchiOf({ ...done, ...changes }, 'en', { workers: by(began, ended) });
+  // In India it is the 26th.
+  expect(onDay('2026-11-25T20:30:00Z', '2026-11-25T21:30:00Z')).toMatchObject({
+    day: 'Thursday, 26 Nov 2026',
+    part: 'planned for 24 Nov 2026',
+  });
+  expect(onDay('2026-11-24T04:00:00Z', '2026-11-25T05:00:00Z').day).toBe(
+    'Tuesday, 24 Nov 2026 – Wednesday, 25 Nov 2026',
+  );
+  const asPlanned = onDay('2026-11-24T04:00:00Z', '2026-11-24T05:00:00Z');
+  expect(asPlanned).toMatchObject({ day: 'Tuesday, 24 Nov 2026' });
+  expect(asPlanned.part).toMatch(/^Morning/);
+  // Several days were booked: they are no other ones.
+  expect(onDay('2026-11-24T04:00:00Z', '2026-11-26T05:00:00Z', { days: 3 }).day).toBe(
+    'Tuesday, 24 Nov 2026',
+  );
+  const under = parchiOf({ ...order, job_status: 'IN_PROGRESS' }, 'en', {
+    workers: by('2026-11-23T04:00:00Z', null),
+  });
+  expect(under.day).toBe('Tuesday, 24 Nov 2026');
+});
+
 test('a free visit costs nothing and says so in its name', () => {
   const visit = { ...order, status: 'FREE', return_of: '300918274', amount_paise: 0 } as const;
   expect(parchiOf(visit, 'en')).toMatchObject({

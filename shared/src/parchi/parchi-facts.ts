@@ -1,8 +1,9 @@
 import type { AssignedWorker } from '../contracts/payment-api';
 import type { OrderRow } from '../contracts/rows';
+import { indianDay } from '../domain/schedule';
 import { statusTone, type StatusTone } from '../domain/order-status';
 import { translate } from '../i18n/define-messages';
-import { formatPaise } from '../i18n/format';
+import { formatDate, formatPaise } from '../i18n/format';
 import { orderSum } from '../i18n/order-sum';
 import { slotText } from '../i18n/slot-text';
 import { visitText } from '../i18n/visit-text';
@@ -23,7 +24,7 @@ export interface ParchiFacts {
   readonly job: string;
   /** The day of the work in words, with its weekday; null: none is agreed, or it is over for this order. */
   readonly day: string | null;
-  /** The part of that day; null: the whole day. */
+  /** The part of that day, or for which day it was planned when it was done on another; null: the whole day. */
   readonly part: string | null;
   readonly place: string | null;
   /** Names of those who come or came. */
@@ -86,6 +87,7 @@ export function parchiOf(
   return {
     job: orderTitle(order, locale),
     ...whenOf({ scheduled_on, slot }, locale),
+    ...(isDone ? workedOtherwise(order, workers, locale) : null),
     // The day of a stage is agreed for the whole work, on its request.
     ...(scheduled_on === null && order.kind !== 'contract' && isAhead(order)
       ? { day: t.byPhone }
@@ -116,6 +118,28 @@ export function whenOf(
   return {
     day: visitText({ scheduled_on, slot: null }, locale),
     part: scheduled_on !== null && slot !== null ? slotText(slot, locale) : null,
+  };
+}
+
+/** The days on which the work was done, where they are not those that were planned, and for when it was planned; else null. */
+function workedOtherwise(
+  { scheduled_on, days }: Pick<OrderRow, 'scheduled_on' | 'days'>,
+  workers: readonly AssignedWorker[],
+  locale: Locale,
+): Pick<ParchiFacts, 'day' | 'part'> | null {
+  const moments = workers
+    .flatMap(({ began_at, ended_at }) => [began_at, ended_at])
+    .filter((moment) => moment !== null)
+    .map((moment) => indianDay(new Date(moment)))
+    .sort();
+  const [first, last] = [moments[0], moments[moments.length - 1]];
+  if (first === undefined || last === undefined || scheduled_on === null) return null;
+  const isOneDay = days === null || days === 1;
+  if (first === scheduled_on && (last === first || !isOneDay)) return null;
+  const inWords = (day: string) => visitText({ scheduled_on: day, slot: null }, locale);
+  return {
+    day: last === first ? inWords(first) : `${inWords(first)} – ${inWords(last)}`,
+    part: translate(parchiMessages, locale).planned({ day: formatDate(scheduled_on, locale) }),
   };
 }
 

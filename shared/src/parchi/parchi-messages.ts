@@ -3,6 +3,10 @@ import { defineMessages } from '../i18n/define-messages';
 export const parchiMessages = defineMessages({
   slip: { en: 'Slip', hi: 'पर्ची' },
   when: { en: 'Work on', hi: 'काम का दिन' },
+  planned: {
+    en: (p: { day: string }) => `planned for ${p.day}`,
+    hi: (p: { day: string }) => `पहले ${p.day} तय था`,
+  },
   byPhone: { en: 'We agree on it by phone', hi: 'फ़ोन पर तय होगा' },
   place: { en: 'Where', hi: 'कहाँ' },
   worker: { en: 'Who comes', hi: 'कौन आएँगे' },

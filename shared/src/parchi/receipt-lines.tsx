@@ -16,9 +16,9 @@ interface ReceiptLinesProps {
   readonly refunds: readonly OwnRefund[];
 }
 
-/** How much at which rate, also of one; null for the free return visit. */
+/** How much at which rate, also of one; null for the free return visit, and for an instalment, of which there is no number. */
 function calculation(order: OrderDetailRow, locale: Locale): string | null {
-  if (order.unit_price_paise === 0) return null;
+  if (order.unit_price_paise === 0 || order.kind === 'contract') return null;
   return `${orderQuantity(order, locale)} × ${formatPaise(order.unit_price_paise)}`;
 }
 
