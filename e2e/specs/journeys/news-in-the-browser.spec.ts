@@ -142,7 +142,7 @@ test('news of an order is shown where somebody asked for it after booking, until
     .toEqual([
       {
         title: 'कारीगर',
-        body: expect.stringMatching(/^ऑर्डर मिला: .*।$/),
+        body: expect.stringMatching(/^काम बुक हो गया: .*।$/),
         lang: 'hi',
         data: { path: `/orders/${orderId}` },
       },

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { OrderDetails } from '@kaarigar/shared/contracts/payment-api';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatPaise } from '@kaarigar/shared/i18n/format';
@@ -8,6 +7,7 @@ import { paths } from '@kaarigar/shared/paths';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button, ButtonAnchor } from '@kaarigar/shared/ui/button';
 import { TextAreaField } from '@kaarigar/shared/ui/field';
+import { useCopy } from '@kaarigar/shared/ui/use-copy';
 import { useDeskContext } from '../desk-settings/desk-context';
 import { whatsAppTo } from '../order/reply-links';
 import { callersText, newOrderMessages } from './new-order-messages';
@@ -23,7 +23,7 @@ interface BookedProps {
 export function Booked({ order, isOther }: BookedProps) {
   const t = useMessages(newOrderMessages);
   const { config } = useDeskContext();
-  const [copied, setCopied] = useState<'done' | 'refused' | null>(null);
+  const { outcome, copy } = useCopy();
   const { order_id: orderId, locale } = order;
   const text = callersText[locale]({
     name: order.name,
@@ -37,16 +37,6 @@ export function Booked({ order, isOther }: BookedProps) {
         ? `${window.location.origin}${paths.order(orderId)}`
         : null,
   });
-
-  async function handleCopy() {
-    try {
-      await navigator.clipboard.writeText(text);
-      setCopied('done');
-    } catch {
-      // The browser forbids it, or the page has no secure connection: the person copies the text by hand.
-      setCopied('refused');
-    }
-  }
 
   return (
     <div className={styles['form']}>
@@ -71,11 +61,13 @@ export function Booked({ order, isOther }: BookedProps) {
         >
           {t.whatsapp}
         </ButtonAnchor>
-        <Button variant="quiet" size="s" icon="copy" onClick={() => void handleCopy()}>
+        <Button variant="quiet" size="s" icon="copy" onClick={() => void copy(text)}>
           {t.copy}
         </Button>
       </div>
-      <p role="status">{copied === 'done' ? t.copied : copied === 'refused' ? t.notCopied : ''}</p>
+      <p role="status">
+        {outcome === 'copied' ? t.copied : outcome === 'refused' ? t.notCopied : ''}
+      </p>
     </div>
   );
 }

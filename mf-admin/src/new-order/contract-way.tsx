@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { paths } from '@kaarigar/shared/paths';
 import type { Locale } from '@kaarigar/shared/platform/locale';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button, ButtonAnchor } from '@kaarigar/shared/ui/button';
+import { useCopy } from '@kaarigar/shared/ui/use-copy';
 import { whatsAppTo } from '../order/reply-links';
 import { contractText, newOrderMessages } from './new-order-messages';
 import styles from './new-order.module.css';
@@ -18,18 +18,8 @@ interface ContractWayProps {
 /** Contract work has no price before somebody has seen it: the caller tells us of it by a link, and staff send the price. */
 export function ContractWay({ phone, locale }: ContractWayProps) {
   const t = useMessages(newOrderMessages);
-  const [copied, setCopied] = useState<'done' | 'refused' | null>(null);
+  const { outcome, copy } = useCopy();
   const text = contractText[locale]({ link: `${window.location.origin}${paths.contractServices}` });
-
-  async function handleCopy() {
-    try {
-      await navigator.clipboard.writeText(text);
-      setCopied('done');
-    } catch {
-      // The browser forbids it: the text stands above, to be copied by hand.
-      setCopied('refused');
-    }
-  }
 
   return (
     <Alert tone="info" title={t.contractTitle}>
@@ -50,11 +40,13 @@ export function ContractWay({ phone, locale }: ContractWayProps) {
             {t.whatsapp}
           </ButtonAnchor>
         )}
-        <Button variant="quiet" size="s" icon="copy" onClick={() => void handleCopy()}>
+        <Button variant="quiet" size="s" icon="copy" onClick={() => void copy(text)}>
           {t.copy}
         </Button>
       </div>
-      <p role="status">{copied === 'done' ? t.copied : copied === 'refused' ? t.notCopied : ''}</p>
+      <p role="status">
+        {outcome === 'copied' ? t.copied : outcome === 'refused' ? t.notCopied : ''}
+      </p>
     </Alert>
   );
 }

@@ -64,10 +64,6 @@ export const newOrderMessages = defineMessages({
   workers: { en: 'Workers', hi: 'कितने कारीगर' },
   days: { en: 'Days', hi: 'कितने दिन' },
   day: { en: 'Day', hi: 'दिन' },
-  today: { en: 'Today', hi: 'आज' },
-  tomorrow: { en: 'Tomorrow', hi: 'कल' },
-  otherDay: { en: 'Another day', hi: 'कोई और दिन' },
-  date: { en: 'Which date?', hi: 'कौन-सी तारीख?' },
   contractTitle: {
     en: 'Contract work is priced after somebody has seen it',
     hi: 'ठेके के काम का दाम जगह देखकर बताया जाता है',

@@ -1,19 +1,11 @@
 import { useState } from 'react';
-import {
-  bookableDays,
-  bookableSlots,
-  daysAfter,
-  indianDay,
-  nextBookableDays,
-  SLOTS,
-} from '@kaarigar/shared/domain/schedule';
+import { bookableSlots, nextBookableDays, SLOTS } from '@kaarigar/shared/domain/schedule';
 import type { Form } from '@kaarigar/shared/forms/use-form';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
-import { formatDayOfYear, formatShortWeekday } from '@kaarigar/shared/i18n/format';
 import { slotHoursText, slotWord } from '@kaarigar/shared/i18n/slot-text';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import { ChipGroupField } from '@kaarigar/shared/ui/chip-group-field';
-import { DateField } from '@kaarigar/shared/ui/date-field';
+import { DayField } from '@kaarigar/shared/ui/day-field';
 import { FieldRow } from '@kaarigar/shared/ui/field-row';
 import type { NewOrderFault, NewOrderFields } from './new-order-fields';
 import { newOrderMessages } from './new-order-messages';
@@ -24,9 +16,6 @@ interface WhenFieldsProps {
   readonly isByDay: boolean;
 }
 
-/** Any day but those at one press. */
-const OTHER = 'other';
-
 /** As many as stand beside each other. */
 const NEAR_DAYS = 3;
 
@@ -35,44 +24,16 @@ export function WhenFields({ form: { field, change, values }, isByDay }: WhenFie
   const t = useMessages(newOrderMessages);
   const locale = useLocale();
   const [openedAt] = useState(() => new Date());
-  const [isAsked, setIsAsked] = useState(false);
-  const near = nextBookableDays(openedAt, NEAR_DAYS);
-  const isOther = isAsked || (values.day !== '' && !near.includes(values.day));
-  const { first, last } = bookableDays(openedAt);
   const left = bookableSlots(values.day, openedAt);
-  const { error: dayError } = field('day');
-
-  function nameOf(day: string): string {
-    if (day === indianDay(openedAt)) return t.today;
-    return day === daysAfter(openedAt, 1) ? t.tomorrow : formatShortWeekday(day, locale);
-  }
 
   return (
     <FieldRow>
-      <ChipGroupField
-        name="near-day"
-        legend={t.day}
-        required
-        value={isOther ? OTHER : values.day}
-        // With the date's field the reason stands there.
-        error={isOther ? null : dayError}
-        onChange={(chosen) => {
-          setIsAsked(chosen === OTHER);
-          if (chosen !== OTHER) change({ day: chosen });
-        }}
-        chips={[
-          ...near.map((day) => ({
-            value: day,
-            label: nameOf(day),
-            detail: formatDayOfYear(day, locale),
-          })),
-          { value: OTHER, label: t.otherDay },
-        ]}
-      >
-        {isOther ? (
-          <DateField {...field('day')} label={t.date} min={first} max={last} required />
-        ) : null}
-      </ChipGroupField>
+      <DayField
+        {...field('day')}
+        label={t.day}
+        near={nextBookableDays(openedAt, NEAR_DAYS)}
+        openedAt={openedAt}
+      />
       {isByDay ? null : (
         <ChipGroupField
           name="slot"

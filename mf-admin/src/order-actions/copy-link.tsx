@@ -5,6 +5,7 @@ import { paths } from '@kaarigar/shared/paths';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button } from '@kaarigar/shared/ui/button';
 import { Spinner } from '@kaarigar/shared/ui/spinner';
+import { useCopy } from '@kaarigar/shared/ui/use-copy';
 import { ACTION_WORDS, actionsMessages } from './action-messages';
 import styles from './order-actions.module.css';
 
@@ -31,19 +32,12 @@ export function CopyLink({ orderId, isNext, onCopied }: CopyLinkProps) {
   const t = useMessages(actionsMessages);
   const locale = useLocale();
   const hintId = useId();
-  const [isRefused, setIsRefused] = useState(false);
+  const { outcome, copy } = useCopy();
   const [isShown, setIsShown] = useState(false);
   const link = `${window.location.origin}${paths.order(orderId)}`;
 
   async function handleCopy() {
-    try {
-      await navigator.clipboard.writeText(link);
-      setIsRefused(false);
-      onCopied(t.linkCopied);
-    } catch {
-      // The browser forbids it, or the page has no secure connection: the person copies the link by hand.
-      setIsRefused(true);
-    }
+    if (await copy(link)) onCopied(t.linkCopied);
   }
 
   return (
@@ -76,7 +70,7 @@ export function CopyLink({ orderId, isNext, onCopied }: CopyLinkProps) {
           <QrCode text={link} label={t.codeLabel({ orderId })} />
         </Suspense>
       ) : null}
-      {isRefused ? (
+      {outcome === 'refused' ? (
         <Alert tone="error" title={t.linkNotCopied}>
           <span className={styles['link']}>{link}</span>
         </Alert>

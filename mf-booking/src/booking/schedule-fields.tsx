@@ -5,13 +5,13 @@ import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { visitText } from '@kaarigar/shared/i18n/visit-text';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import { ChipGroupField } from '@kaarigar/shared/ui/chip-group-field';
+import { DayField } from '@kaarigar/shared/ui/day-field';
 import type { BookingFields } from './booking-fields';
 import { bookingMessages } from './booking-messages';
 import styles from './booking.module.css';
-import { chosenDayProblem } from './day-choice';
-import { DayField } from './day-field';
+import { chosenDayProblem, nearDays } from './day-choice';
 import { problemText } from './problem-text';
-import { hoursText, slotMessages } from './schedule-messages';
+import { closedDaysText, hoursText, slotMessages } from './schedule-messages';
 import type { FieldProblem } from './validate-booking';
 
 type Field = ReturnType<Form<BookingFields, FieldProblem>['field']>;
@@ -46,7 +46,9 @@ export function ScheduleFields({ day, slot, standingDay }: ScheduleFieldsProps) 
         {...day}
         label={t.day}
         error={day.error ?? problemText('day', chosen, locale)}
+        near={nearDays(openedAt)}
         openedAt={openedAt}
+        hint={closedDaysText('hint', locale)}
       />
       {slot ? (
         <ChipGroupField

@@ -8,13 +8,14 @@ import { FieldsAlert } from '@kaarigar/shared/ui/fields-alert';
 import { Button } from '@kaarigar/shared/ui/button';
 import { Card } from '@kaarigar/shared/ui/card';
 import { TextField } from '@kaarigar/shared/ui/field';
+import { DayField } from '@kaarigar/shared/ui/day-field';
 import { FieldRow } from '@kaarigar/shared/ui/field-row';
 import { StepperField } from '@kaarigar/shared/ui/stepper-field';
 import { Total } from '@kaarigar/shared/ui/total';
-import { chosenDayProblem } from '../booking/day-choice';
-import { DayField } from '../booking/day-field';
+import { chosenDayProblem, nearDays } from '../booking/day-choice';
 import { itemName } from '../booking/item-name';
 import { PersonFields, type BookingAccount } from '../booking/person-fields';
+import { closedDaysText } from '../booking/schedule-messages';
 import { HireHead } from './hire-head';
 import type { HireFields } from './hire-fields';
 import { hireMessages } from './hire-messages';
@@ -80,7 +81,9 @@ export function HireDetails({ rate, form, openedAt, account }: HireDetailsProps)
             hireProblemText('day', chosenDayProblem(values.day, openedAt), locale)
           }
           label={t.day}
+          near={nearDays(openedAt)}
           openedAt={openedAt}
+          hint={closedDaysText('hint', locale)}
         />
         <PersonFields
           name={field('name')}

@@ -18,11 +18,12 @@ import { FieldsAlert } from '@kaarigar/shared/ui/fields-alert';
 import { Button } from '@kaarigar/shared/ui/button';
 import { Card } from '@kaarigar/shared/ui/card';
 import { TextAreaField, TextField } from '@kaarigar/shared/ui/field';
+import { DayField } from '@kaarigar/shared/ui/day-field';
 import { FieldRow } from '@kaarigar/shared/ui/field-row';
 import { personInputs } from '@kaarigar/shared/ui/person-inputs';
-import { chosenDayProblem } from '../booking/day-choice';
-import { DayField } from '../booking/day-field';
+import { chosenDayProblem, nearDays } from '../booking/day-choice';
 import { RefusalAlert } from '../booking/refusal-alert';
+import { closedDaysText } from '../booking/schedule-messages';
 import { checkRequest, REQUEST_REFUSALS, type RequestFields } from './request-fields';
 import { requestMessages, requestProblemText } from './request-messages';
 import styles from './request-form.module.css';
@@ -113,7 +114,9 @@ export function RequestForm(props: RequestFormProps) {
         <DayField
           {...field('day')}
           isOptional
+          near={nearDays(openedAt)}
           openedAt={openedAt}
+          hint={closedDaysText('hint', locale)}
           // We check a chosen day at once: the browser's calendar cannot leave out Sundays.
           error={
             field('day').error ??

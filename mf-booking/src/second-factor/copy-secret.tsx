@@ -1,7 +1,8 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { Button } from '@kaarigar/shared/ui/button';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
+import { useCopy } from '@kaarigar/shared/ui/use-copy';
 import { secondFactorMessages } from './second-factor-messages';
 import styles from './second-factor.module.css';
 
@@ -9,17 +10,7 @@ import styles from './second-factor.module.css';
 export function CopySecret({ secret }: { readonly secret: string }) {
   const t = useMessages(secondFactorMessages);
   const labelId = useId();
-  const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null);
-
-  async function handleCopy() {
-    try {
-      await navigator.clipboard.writeText(secret);
-      setOutcome('copied');
-    } catch {
-      // The browser forbids it, or the page has no secure connection: the person copies the key by hand.
-      setOutcome('refused');
-    }
-  }
+  const { outcome, copy } = useCopy();
 
   return (
     <div className={styles['secret']}>
@@ -27,7 +18,7 @@ export function CopySecret({ secret }: { readonly secret: string }) {
       <code className={styles['key']} aria-labelledby={labelId}>
         {secret.match(/.{1,4}/g)?.join(' ')}
       </code>
-      <Button variant="quiet" size="s" icon="copy" onClick={() => void handleCopy()}>
+      <Button variant="quiet" size="s" icon="copy" onClick={() => void copy(secret)}>
         {t.copySecret}
       </Button>
       <p role="status" className={textStyles['hint']}>

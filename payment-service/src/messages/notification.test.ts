@@ -33,9 +33,9 @@ describe('the words of a notification', () => {
 
   it.each([
     ['order_paid', 'en', 'We have received 7 for 7, thank you.'],
-    ['order_reopened_online', 'en', 'Your order (7) is taken up again. Please pay 7.'],
-    ['visit_reminder', 'hi', 'काम (7) के लिए हम आएँगे: 7।'],
-    ['payment_due_online', 'hi', 'आपके 7 बाकी हैं (7)। न दिए तो ऑर्डर जल्द बंद होगा।'],
+    ['order_reopened_online', 'en', 'Your order (7) is open again. Please pay 7.'],
+    ['visit_reminder', 'hi', 'याद रहे, काम (7) का समय: 7।'],
+    ['payment_due_online', 'hi', 'ऑर्डर (7) बंद होने से पहले 7 का भुगतान कर दें।'],
     ['complaint_answered', 'hi', 'आपकी शिकायत (7) का जवाब यहाँ है।'],
     ['order_cancelled', 'en', /^As you asked, order 7 /],
   ] as const)('%s (%s): %s', (name, locale, body) => {
@@ -55,7 +55,7 @@ describe('it leads', () => {
     const data = { ...news, type: 'replied', ticket: '100001' };
     expect(composeNotification({ kind: 'contract_news', locale: 'hi', data }, SITE)).toEqual({
       title: 'कारीगर',
-      body: 'आपके काम (घर की पुताई) पर हमने जवाब दिया है।',
+      body: 'आपके काम (घर की पुताई) पर हमारा जवाब यहाँ पढ़ें।',
       path: '/orders/requests/100001',
       lang: 'hi',
     });

@@ -36,16 +36,15 @@ function pathOf(number: string | undefined): string {
 /** What says nothing without the link behind it. */
 const POINTERS = new Set([
   'Receipt',
-  'The reason',
+  'Reason',
   'See',
-  'Accept here',
   'Pay here',
   'To change the time',
   'रसीद',
   'वजह',
   'देखें',
-  'यहाँ करें',
-  'समय बदलना हो तो',
+  'यहाँ भुगतान करें',
+  'बदलना हो तो',
   'कब क्या देना है',
 ]);
 

@@ -41,62 +41,62 @@ export const TEMPLATES = {
   number_code: { hi: CODE_TEXTS.phone_change },
   order_received: {
     en: 'Order booked: {work}, {amount}. Time: {when}. {link}{order} - {brand}',
-    hi: 'ऑर्डर मिला: {work}, {amount}। समय: {when}। {link}{order} - {brand}',
+    hi: 'काम बुक हो गया: {work}, {amount}। समय: {when}। {link}{order} - {brand}',
   },
   order_received_online: {
-    en: 'Order ({work}): {amount} is to be paid within a day. See: {link}{order} - {brand}',
-    hi: 'ऑर्डर ({work}): {amount} का भुगतान एक दिन में करना है। {link}{order} - {brand}',
+    en: 'Order booked: {work}. Please pay {amount} within a day: {link}{order} - {brand}',
+    hi: 'काम बुक हुआ ({work})। एक दिन के अंदर {amount} का भुगतान करें: {link}{order} - {brand}',
   },
   order_paid: {
     en: 'We have received {amount} for {work}, thank you. Receipt: {link}{order} - {brand}',
     hi: 'आपके {amount} मिल गए ({work}), धन्यवाद! रसीद: {link}{order} - {brand}',
   },
   order_cancelled: {
-    en: '{brand}: As you asked, order {order} ({work}) is cancelled. Nobody will come, there is nothing to pay.',
-    hi: '{brand}: आपके कहने पर ऑर्डर {order} ({work}) रद्द हो गया है। कोई नहीं आएगा और कुछ देना नहीं है।',
+    en: '{brand}: As you asked, order {order} ({work}) is cancelled. Nobody will come and there is nothing to pay.',
+    hi: '{brand}: आपके कहने पर ऑर्डर {order} ({work}) रद्द हो गया है। अब कोई नहीं आएगा और आपको कुछ नहीं देना है।',
   },
   order_cancelled_by_us: {
-    en: '{brand}: We have cancelled order {order} ({work}). Nothing is to be paid. Do you not know why? Please call us.',
-    hi: '{brand}: हमने ऑर्डर {order} ({work}) रद्द कर दिया है। कुछ देना नहीं है। वजह न पता हो तो हमें फ़ोन करें।',
+    en: '{brand}: We have cancelled order {order} ({work}). There is nothing to pay. Any question? Please call us.',
+    hi: '{brand}: हमने ऑर्डर {order} ({work}) रद्द कर दिया है। आपको कुछ नहीं देना है। कुछ पूछना हो तो फ़ोन करें।',
   },
   order_reopened: {
-    en: 'Your order ({work}) is taken up again. We will call to fix the time. {link}{order} - {brand}',
-    hi: 'ऑर्डर ({work}) फिर से चालू है। समय के लिए हम फ़ोन करेंगे। {link}{order} - {brand}',
+    en: 'Your order ({work}) is open again. We will call to agree the time. {link}{order} - {brand}',
+    hi: 'आपका ऑर्डर ({work}) फिर से चालू है। समय हम फ़ोन पर तय करेंगे। {link}{order} - {brand}',
   },
   order_reopened_online: {
-    en: 'Your order ({work}) is taken up again. Please pay {amount}: {link}{order} - {brand}',
-    hi: 'ऑर्डर ({work}) फिर से चालू है। {amount} का भुगतान करें: {link}{order} - {brand}',
+    en: 'Your order ({work}) is open again. Please pay {amount}: {link}{order} - {brand}',
+    hi: 'आपका ऑर्डर ({work}) फिर से चालू है। {amount} का भुगतान करें: {link}{order} - {brand}',
   },
   refund_processed: {
-    en: `We sent back {amount} ({work}). Banks take ${REFUND_DAYS.min} to ${REFUND_DAYS.max} days. {link}{order} - {brand}`,
-    hi: `हमने {amount} लौटा दिए ({work})। बैंक को ${REFUND_DAYS.min} से ${REFUND_DAYS.max} दिन लगते हैं। {link}{order} - {brand}`,
+    en: `We sent back {amount} ({work}). It takes the bank ${REFUND_DAYS.min} to ${REFUND_DAYS.max} days. {link}{order} - {brand}`,
+    hi: `हमने {amount} लौटा दिए ({work})। खाते में ${REFUND_DAYS.min} से ${REFUND_DAYS.max} दिन में आएँगे। {link}{order} - {brand}`,
   },
   refund_returned: {
-    en: 'The bank returned {amount} ({work}). It is safe and sent again. {link}{order} - {brand}',
-    hi: 'बैंक ने {amount} लौटा दिए ({work})। सुरक्षित हैं, फिर भेजेंगे। {link}{order} - {brand}',
+    en: 'Your {amount} ({work}) did not reach you. We will resend it. {link}{order} - {brand}',
+    hi: 'आपके {amount} ({work}) खाते में नहीं पहुँचे। हम फिर भेजेंगे। {link}{order} - {brand}',
   },
   cash_voided: {
     en: 'Your order was marked as paid in cash by mistake. If you did pay, please call us. {link}{order} - {brand}',
-    hi: 'ऑर्डर पर नकद भुगतान गलती से लिखा गया था। आपने दिया है तो फ़ोन करें। {link}{order} - {brand}',
+    hi: 'आपके ऑर्डर पर नकद भुगतान गलती से लिख गया था। पैसे दिए हों तो हमें फ़ोन करें। {link}{order} - {brand}',
   },
   visit_changed: {
     en: 'New day or address ({work}). Time: {when}. See: {link}{order} - {brand}',
     hi: 'काम ({work}) का दिन या पता बदल गया है। समय: {when}। {link}{order} - {brand}',
   },
   visit_changed_by_us: {
-    en: '{brand}: We changed day or address of order {order} ({work}). Time: {when}. Not agreed? Please call us.',
-    hi: '{brand}: हमने ऑर्डर {order} ({work}) का दिन या पता बदला। समय: {when}। बात न हुई हो तो फ़ोन करें।',
+    en: '{brand}: Order {order} ({work}) has a new day or address. Time: {when}. Not agreed? Please call us.',
+    hi: '{brand}: हमने ऑर्डर {order} ({work}) का दिन या पता बदला है। समय: {when}। बात न हुई हो तो फ़ोन करें।',
   },
   cancel_asked: {
-    en: 'You want to cancel: {work}. Until we answer, your order stands. {link}{order} - {brand}',
-    hi: 'आपने रद्द करने को कहा है: {work}। हमारे जवाब तक ऑर्डर चालू है। {link}{order} - {brand}',
+    en: 'You asked to cancel ({work}). Your order stays open until we answer. {link}{order} - {brand}',
+    hi: 'आपने ऑर्डर ({work}) रद्द करने को कहा है। हमारे जवाब तक वह चालू रहेगा। {link}{order} - {brand}',
   },
   cancel_withdrawn: {
-    en: 'Your order ({work}) stands. Time: {when}. {link}{order} - {brand}',
-    hi: 'आपका ऑर्डर ({work}) चालू है। समय: {when}। {link}{order} - {brand}',
+    en: 'Your order ({work}) stays booked. Time: {when}. {link}{order} - {brand}',
+    hi: 'आपके कहने पर ऑर्डर ({work}) चालू रहेगा। समय: {when}। {link}{order} - {brand}',
   },
   cancel_granted: {
-    en: 'Your order ({work}) is cancelled. We send {amount} back. {link}{order} - {brand}',
+    en: 'Your order ({work}) is cancelled. We are sending {amount} back. {link}{order} - {brand}',
     hi: 'ऑर्डर ({work}) रद्द हो गया है। हम {amount} लौटा रहे हैं। {link}{order} - {brand}',
   },
   cancel_granted_cash: {
@@ -104,24 +104,24 @@ export const TEMPLATES = {
     hi: '{brand}: ऑर्डर {order} रद्द हो गया है और {amount} नकद लौटा दिए हैं। न मिले हों तो हमें फ़ोन करें।',
   },
   cancel_declined: {
-    en: 'Your order ({work}) is not cancelled, we come as agreed. The reason: {link}{order} - {brand}',
+    en: 'Your order ({work}) is not cancelled, we will come as agreed. Reason: {link}{order} - {brand}',
     hi: 'ऑर्डर ({work}) रद्द नहीं हुआ, हम तय समय पर आएँगे। वजह: {link}{order} - {brand}',
   },
   cancel_not_done: {
-    en: 'Your {amount} could not be sent back yet. It is safe, we look into it. {link}{order} - {brand}',
+    en: 'Your {amount} could not be sent back yet. It is safe, we are on it. {link}{order} - {brand}',
     hi: 'आपके {amount} अभी नहीं लौट पाए। पैसे सुरक्षित हैं, हम देख रहे हैं। {link}{order} - {brand}',
   },
   complaint_received: {
-    en: 'We have read that something is not right ({work}). We will answer. {link}{order} - {brand}',
+    en: 'We have your complaint ({work}). We will look into it and answer. {link}{order} - {brand}',
     hi: 'आपकी शिकायत ({work}) मिल गई है। हम देखकर जवाब देंगे। {link}{order} - {brand}',
   },
   complaint_answered: {
-    en: 'Our answer about your complaint ({work}) is here: {link}{order} - {brand}',
+    en: 'Our answer to your complaint ({work}) is here: {link}{order} - {brand}',
     hi: 'आपकी शिकायत ({work}) का जवाब यहाँ है: {link}{order} - {brand}',
   },
   complaint_answered_visit: {
-    en: 'We come again free of charge ({work}). Time: {when}. {link}{order} - {brand}',
-    hi: 'हम मुफ़्त में दोबारा आएँगे ({work})। समय: {when}। {link}{order} - {brand}',
+    en: 'We will come again for free ({work}). Time: {when}. {link}{order} - {brand}',
+    hi: 'हम काम ({work}) मुफ़्त में फिर ठीक करेंगे। समय: {when}। {link}{order} - {brand}',
   },
   complaint_withdrawn: {
     en: 'You took back your complaint ({work}). Still not right? Tell us: {link}{order} - {brand}',
@@ -129,43 +129,43 @@ export const TEMPLATES = {
   },
   request_received: {
     en: 'We have your request ({work}). We will call, then tell you the price. {link}{ticket} - {brand}',
-    hi: 'आपका काम ({work}) मिल गया है। हम फ़ोन करेंगे, फिर दाम बताएँगे। {link}{ticket} - {brand}',
+    hi: 'आपने जो काम ({work}) बताया, वह मिल गया। हम फ़ोन करेंगे, फिर दाम बताएँगे। {link}{ticket} - {brand}',
   },
   quote_ready: {
-    en: 'Our price ({work}): {amount}, until {day}. Accept here: {link}{ticket} - {brand}',
-    hi: 'काम ({work}) का दाम {amount} है, {day} तक। देखें: {link}{ticket} - {brand}',
+    en: 'Our price ({work}): {amount}. Accept it here by {day}: {link}{ticket} - {brand}',
+    hi: 'काम ({work}) का दाम {amount} है। {day} तक यहाँ हाँ करें: {link}{ticket} - {brand}',
   },
   quote_replied: {
     en: 'We have answered you about your request ({work}): {link}{ticket} - {brand}',
-    hi: 'आपके काम ({work}) पर हमने जवाब दिया है: {link}{ticket} - {brand}',
+    hi: 'आपके काम ({work}) पर हमारा जवाब यहाँ पढ़ें: {link}{ticket} - {brand}',
   },
   quote_accepted: {
     en: 'Thank you, the work ({work}) is ordered for {amount}. See: {link}{ticket} - {brand}',
     hi: 'काम ({work}) {amount} में पक्का हो गया। कब क्या देना है: {link}{ticket} - {brand}',
   },
   stage_due: {
-    en: 'Stage {stage} of your work ({work}) is to be paid: {amount}. {link}{order} - {brand}',
-    hi: 'काम ({work}) की किस्त {stage} देनी है: {amount}। {link}{order} - {brand}',
+    en: 'Stage {stage} of your work ({work}) is now due: {amount}. {link}{order} - {brand}',
+    hi: 'आपके काम ({work}) की किस्त नंबर {stage} देनी है: {amount}। {link}{order} - {brand}',
   },
   deletion_requested: {
     en: '{brand}: Your account is to be removed on {day}. To keep it, log in before and say so in your profile.',
     hi: '{brand}: आपका खाता {day} को हट जाएगा। रखना हो तो उससे पहले लॉगिन करके प्रोफ़ाइल में बताएँ।',
   },
   deletion_withdrawn: {
-    en: '{brand}: Your account stays, nothing is removed. You did not ask for that? Please call {phone} at once.',
-    hi: '{brand}: आपका खाता बना रहेगा, कुछ नहीं हटेगा। यह आपने नहीं कहा? तुरंत {phone} पर फ़ोन करें।',
+    en: '{brand}: Your account stays, nothing is removed. Was it not you? Call {phone} at once.',
+    hi: '{brand}: आपका खाता बना रहेगा, कुछ नहीं हटेगा। आपने न कहा हो तो तुरंत {phone} पर फ़ोन करें।',
   },
   account_removed: {
-    en: '{brand}: As you asked, your account and what we knew of you is erased. This is our last message.',
+    en: '{brand}: As you asked, your account and your details are erased. This is our last message.',
     hi: '{brand}: आपके कहने पर आपका खाता और जानकारी मिटा दी गई है। यह हमारा आखिरी संदेश है।',
   },
   phone_changed: {
     en: '{brand}: Your account now opens with a number ending in {end}, not with this one. Not you? Call {phone} at once.',
-    hi: '{brand}: आपका खाता अब इस नंबर से नहीं, {end} वाले नंबर से खुलेगा। आपने नहीं बदला? तुरंत {phone} पर फ़ोन करें।',
+    hi: '{brand}: आपका खाता अब इस नंबर से नहीं, {end} वाले नंबर से खुलेगा। आपने न बदला हो तो तुरंत {phone} पर फ़ोन करें।',
   },
   phone_removed: {
     en: '{brand}: This number was taken off your account and no longer opens it. Not you? Call {phone} at once.',
-    hi: '{brand}: यह नंबर आपके खाते से हटा दिया गया है। आपने नहीं हटाया? तुरंत {phone} पर फ़ोन करें।',
+    hi: '{brand}: यह नंबर आपके खाते से हटा दिया गया है। आपने न हटाया हो तो तुरंत {phone} पर फ़ोन करें।',
   },
   password_changed: {
     en: '{brand}: Your account has a new password. Not you? Please call {phone} at once.',
@@ -184,7 +184,7 @@ export const TEMPLATES = {
     hi: '{brand}: आपके ऑर्डर की खबर अब एक ब्राउज़र में आएगी। यह आपने नहीं किया? प्रोफ़ाइल में उसे हटाएँ या {phone} पर फ़ोन करें।',
   },
   worker_assigned: {
-    en: '{brand}: {name} comes for order {order} ({work}), phone {phone}. Time: {when}.',
+    en: '{brand}: {name} will come for order {order} ({work}), phone {phone}. Time: {when}.',
     hi: '{brand}: ऑर्डर {order} ({work}) के लिए {name} आएँगे, फ़ोन {phone}। समय: {when}।',
   },
   worker_on_the_way: {
@@ -193,22 +193,22 @@ export const TEMPLATES = {
   },
   work_done: {
     en: `The work ({work}) is done, thank you! Not right? Tell us within ${COMPLAINT_DAYS} days: {link}{order} - {brand}`,
-    hi: `काम ({work}) पूरा हुआ, धन्यवाद! कमी हो तो ${COMPLAINT_DAYS} दिन में बताएँ: {link}{order} - {brand}`,
+    hi: `काम ({work}) पूरा हुआ, धन्यवाद! कोई कमी हो तो ${COMPLAINT_DAYS} दिन के अंदर बताएँ: {link}{order} - {brand}`,
   },
   visit_reminder: {
-    en: 'We come for {work}: {when}. To change the time: {link}{order} - {brand}',
-    hi: 'काम ({work}) के लिए हम आएँगे: {when}। समय बदलना हो तो: {link}{order} - {brand}',
+    en: 'Visit reminder: {work}, {when}. To change the time: {link}{order} - {brand}',
+    hi: 'याद रहे, काम ({work}) का समय: {when}। बदलना हो तो: {link}{order} - {brand}',
   },
   payment_due: {
     en: 'Still to be paid: {amount} ({work}). Pay here: {link}{order} - {brand}',
-    hi: 'आपके {amount} का भुगतान बाकी है ({work})। यहाँ करें: {link}{order} - {brand}',
+    hi: 'काम ({work}) के {amount} देने बाकी हैं। यहाँ भुगतान करें: {link}{order} - {brand}',
   },
   payment_due_online: {
-    en: 'Please pay {amount} ({work}), or the order closes soon: {link}{order} - {brand}',
-    hi: 'आपके {amount} बाकी हैं ({work})। न दिए तो ऑर्डर जल्द बंद होगा: {link}{order} - {brand}',
+    en: 'Please pay {amount} ({work}) before the order closes: {link}{order} - {brand}',
+    hi: 'ऑर्डर ({work}) बंद होने से पहले {amount} का भुगतान कर दें: {link}{order} - {brand}',
   },
   dispute_opened: {
-    en: 'Your bank told us of a dispute ({work}). We look into it and call you. {link}{order} - {brand}',
+    en: 'Your bank told us of a dispute ({work}). We will look into it and call. {link}{order} - {brand}',
     hi: 'भुगतान ({work}) पर बैंक से शिकायत आई है। हम देखकर फ़ोन करेंगे। {link}{order} - {brand}',
   },
 } as const satisfies Readonly<Record<string, Readonly<Partial<Record<Locale, string>>>>>;

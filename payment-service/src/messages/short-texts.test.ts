@@ -148,7 +148,7 @@ describe('a short text', () => {
 
   it('reads as a person would say it', () => {
     expect(compose('order_received', order, 'hi').text).toBe(
-      'ऑर्डर मिला: घर की सजावट, ₹99,99,999.50। समय: बुध, 25 नवंबर, दोपहर। https://kaarigar.example/orders?100000001 - कारीगर',
+      'काम बुक हो गया: घर की सजावट, ₹99,99,999.50। समय: बुध, 25 नवंबर, दोपहर। https://kaarigar.example/orders?100000001 - कारीगर',
     );
     expect(compose('order_received', { ...order, scheduled_on: null }, 'en').text).toBe(
       'Order booked: Interior design, Rs 99,99,999.50. Time: to be agreed by phone. https://kaarigar.example/orders?100000001 - Kaarigar',
@@ -160,7 +160,7 @@ describe('a short text', () => {
       'We have received Rs 99,99,999.50 for Interior design, thank you. Receipt: https://kaarigar.example/orders?100000001 - Kaarigar',
     );
     expect(compose('phone_changed', { old_end: '3210', new_end: '4321' }, 'hi').text).toBe(
-      `कारीगर: आपका खाता अब इस नंबर से नहीं, 4321 वाले नंबर से खुलेगा। आपने नहीं बदला? तुरंत ${brand.supportPhone.slice(-10)} पर फ़ोन करें।`,
+      `कारीगर: आपका खाता अब इस नंबर से नहीं, 4321 वाले नंबर से खुलेगा। आपने न बदला हो तो तुरंत ${brand.supportPhone.slice(-10)} पर फ़ोन करें।`,
     );
   });
 

@@ -1,12 +1,10 @@
-import { DateField } from '@kaarigar/shared/ui/date-field';
 import { useState } from 'react';
-import { bookableDays, daysAfter, indianDay } from '@kaarigar/shared/domain/schedule';
-import { defineMessages, useMessages } from '@kaarigar/shared/i18n/define-messages';
-import { formatDayOfYear, formatShortWeekday } from '@kaarigar/shared/i18n/format';
 import { useLocale } from '@kaarigar/shared/platform/locale';
-import { ChipGroupField } from '@kaarigar/shared/ui/chip-group-field';
-import { nearDays } from './day-choice';
-import { closedDaysText } from './schedule-messages';
+import { bookableDays, daysAfter, indianDay } from '../domain/schedule';
+import { defineMessages, useMessages } from '../i18n/define-messages';
+import { formatDayOfYear, formatShortWeekday } from '../i18n/format';
+import { ChipGroupField } from './chip-group-field';
+import { DateField } from './date-field';
 
 const messages = defineMessages({
   today: { en: 'Today', hi: 'आज' },
@@ -25,7 +23,10 @@ interface DayFieldProps {
   readonly value: string;
   readonly error: string | null;
   readonly onChange: (event: { readonly target: { readonly value: string } }) => void;
+  /** The days at one press, from the next on. */
+  readonly near: readonly string[];
   readonly openedAt: Date;
+  readonly hint?: string | undefined;
   /** Any day is fine: none has to be chosen. */
   readonly isOptional?: boolean;
 }
@@ -37,12 +38,13 @@ export function DayField({
   value,
   error,
   onChange,
+  near,
   openedAt,
+  hint,
   isOptional = false,
 }: DayFieldProps) {
   const t = useMessages(messages);
   const locale = useLocale();
-  const near = nearDays(openedAt);
   const [isAsked, setIsAsked] = useState(false);
   const isOther = isAsked || (value !== '' && !near.includes(value));
   const range = bookableDays(openedAt);
@@ -66,7 +68,7 @@ export function DayField({
       onChange={choose}
       // With the date's field the reason stands there.
       error={isOther ? null : error}
-      hint={closedDaysText('hint', locale)}
+      hint={hint}
       chips={[
         ...(isOptional ? [{ value: '', label: t.any }] : []),
         ...near.map((day) => ({
