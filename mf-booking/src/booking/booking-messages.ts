@@ -27,9 +27,9 @@ export const bookingMessages = defineMessages({
 
   otherEmail: {
     en: (p: { account: string }) =>
-      `Our messages about the order go to ${p.account}, the address of your account. We use this one only if we must reach you.`,
+      `Messages about this order go to ${p.account}, the e-mail of your account. We use this one only if we need to reach you.`,
     hi: (p: { account: string }) =>
-      `ऑर्डर की खबर आपके खाते के पते ${p.account} पर आएँगे। यह पता सिर्फ़ ज़रूरत पड़ने पर आप तक पहुँचने के लिए है।`,
+      `ऑर्डर की खबर आपके खाते के ई-मेल ${p.account} पर आएगी। यह ई-मेल सिर्फ़ ज़रूरत पड़ने पर काम आएगा।`,
   },
 
   missingName: { en: 'Please enter your name', hi: 'कृपया अपना नाम लिखें' },

@@ -2,8 +2,9 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Form } from '@kaarigar/shared/forms/use-form';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { AddressField } from '@kaarigar/shared/ui/address-field';
 import { Button } from '@kaarigar/shared/ui/button';
-import { TextAreaField, TextField } from '@kaarigar/shared/ui/field';
+import { TextField } from '@kaarigar/shared/ui/field';
 import { FieldRow } from '@kaarigar/shared/ui/field-row';
 import { personInputs } from '@kaarigar/shared/ui/person-inputs';
 import { isOtherEmail, type BookingFields } from './booking-fields';
@@ -76,14 +77,7 @@ export function PersonFields({ name, phone, address, email, account }: PersonFie
           }
         />
       )}
-      <TextAreaField
-        {...address}
-        required
-        {...personInputs.address}
-        label={t.address}
-        hint={t.addressHint}
-        rows={2}
-      />
+      <AddressField {...address} label={t.address} />
     </div>
   );
 }

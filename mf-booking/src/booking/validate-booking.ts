@@ -6,7 +6,7 @@ import { bookableSlots, SLOTS, type Slot } from '@kaarigar/shared/domain/schedul
 import type { ErrorCode } from '@kaarigar/shared/contracts/error-code';
 import {
   checked,
-  emptyFault,
+  addressFault,
   faultOf,
   nameFault,
   type Check,
@@ -70,7 +70,7 @@ export function validateVisit(
     {
       name: nameFault(name),
       phone: faultOf(fields.phone, phone, 'invalid_phone'),
-      address: emptyFault(address),
+      address: addressFault(address),
       quantity: faultOf(fields.quantity, quantity, 'invalid_quantity'),
       day,
       slot: isSlotOver ? 'slot_over' : slot ? undefined : 'missing',

@@ -4,7 +4,13 @@ import { parseIndianPhone } from '@kaarigar/shared/domain/indian-phone';
 import type { Paise } from '@kaarigar/shared/domain/money';
 import { cleanLines } from '@kaarigar/shared/domain/plain-text';
 import { DAYS_BOUNDS, quoteHire } from '@kaarigar/shared/domain/quote';
-import { checked, emptyFault, faultOf, nameFault, type Check } from '@kaarigar/shared/forms/check';
+import {
+  checked,
+  addressFault,
+  faultOf,
+  nameFault,
+  type Check,
+} from '@kaarigar/shared/forms/check';
 import type { Locale } from '@kaarigar/shared/platform/locale';
 import { dayProblem, type DayProblem } from '../booking/day-choice';
 import { parseQuantity } from '@kaarigar/shared/domain/parse-quantity';
@@ -43,7 +49,7 @@ export function validateHire(
     {
       name: nameFault(name),
       phone: faultOf(fields.phone, phone, 'invalid_phone'),
-      address: emptyFault(address),
+      address: addressFault(address),
       workers: faultOf(fields.workers, workers, 'invalid_workers'),
       days: faultOf(fields.days, days, 'invalid_days'),
       day: dayProblem(fields.day, now) ?? undefined,

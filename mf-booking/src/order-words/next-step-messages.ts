@@ -103,7 +103,7 @@ export const nextStepMessages = defineMessages({
     en: () =>
       `If we cancel it, nobody comes and your money goes back the way it came, usually within ${REFUND_DAYS.min} to ${REFUND_DAYS.max} working days.`,
     hi: () =>
-      `रद्द हुआ तो कोई नहीं आएगा और पैसे उसी रास्ते लौटेंगे जिससे आए थे, आम तौर पर ${REFUND_DAYS.min} से ${REFUND_DAYS.max} कामकाजी दिनों में।`,
+      `रद्द हुआ तो कोई नहीं आएगा और पैसे उसी रास्ते लौटेंगे जिससे आए थे, आमतौर पर ${REFUND_DAYS.min} से ${REFUND_DAYS.max} कामकाजी दिनों में।`,
   },
   cancelCash: {
     en: () => 'If we cancel it, nobody comes and we give your cash back.',
@@ -144,7 +144,7 @@ export const nextStepMessages = defineMessages({
     en: () =>
       `Your money is on its way back; it usually arrives within ${REFUND_DAYS.min} to ${REFUND_DAYS.max} working days.`,
     hi: () =>
-      `आपके पैसे लौटाए जा रहे हैं; आम तौर पर ${REFUND_DAYS.min} से ${REFUND_DAYS.max} कामकाजी दिन लगते हैं।`,
+      `आपके पैसे लौटाए जा रहे हैं; आमतौर पर ${REFUND_DAYS.min} से ${REFUND_DAYS.max} कामकाजी दिन लगते हैं।`,
   },
   refunded: {
     en: () => 'Your money went back the way it came.',

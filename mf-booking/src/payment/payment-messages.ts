@@ -57,7 +57,7 @@ export const paymentMessages = defineMessages({
     hi: 'आपके खाते में ऐसा कोई ऑर्डर नहीं है। अगर आपने दूसरे खाते से भुगतान किया है, तो कृपया उसी से लॉगिन करें।',
   },
 
-  waitingTitle: { en: 'Your bank has not confirmed yet', hi: 'बैंक ने अभी पुष्टि नहीं की है' },
+  waitingTitle: { en: 'Your bank has not confirmed yet', hi: 'बैंक का जवाब अभी नहीं आया' },
   waitingHappened: {
     en: (p: Order) =>
       `We asked, and the bank has not told us yet whether the payment for order ${p.orderId} went through. Your order is safe.`,
@@ -80,7 +80,7 @@ export const paymentMessages = defineMessages({
   whatNext: { en: 'What happens next', hi: 'अब क्या होगा' },
   nextPaid: {
     en: 'If you paid, it shows here as soon as the bank tells us, usually within a few minutes. Please do not pay again.',
-    hi: 'अगर आपने भुगतान कर दिया है, तो बैंक के बताते ही यहाँ दिख जाएगा, आम तौर पर कुछ ही मिनटों में। कृपया दोबारा भुगतान न करें।',
+    hi: 'अगर आपने भुगतान कर दिया है, तो बैंक के बताते ही यहाँ दिख जाएगा, आमतौर पर कुछ ही मिनटों में। कृपया दोबारा भुगतान न करें।',
   },
   nextDebited: {
     en: `If money was debited and the payment does not go through, your bank returns it within ${UNCONFIRMED_RETURN_DAYS} working days.`,

@@ -6,8 +6,8 @@ import { ERROR_MESSAGES } from '@kaarigar/shared/i18n/error-messages';
 export const emailMessages = defineMessages({
   title: { en: 'Change e-mail', hi: 'ई-मेल बदलें' },
   text: {
-    en: 'We send a link to your old address and one to the new. Open the old one’s first. When both are opened within an hour, the new one is your login.',
-    hi: 'हम एक लिंक पुराने पते पर और एक नए पते पर भेजेंगे। पहले पुराने पते वाला खोलें। एक घंटे में दोनों खोलने पर नया ई-मेल आपका लॉगिन बन जाएगा।',
+    en: 'We will send one link to your old e-mail and one to the new. Open the one in the old e-mail first. Once both are opened within an hour, the new e-mail is your login.',
+    hi: 'हम एक लिंक पुराने ई-मेल पर और एक नए ई-मेल पर भेजेंगे। पहले पुराने वाला खोलें। एक घंटे में दोनों खोलने पर नया ई-मेल आपका लॉगिन बन जाएगा।',
   },
   next: { en: 'New e-mail', hi: 'नया ई-मेल' },
   current: { en: 'Your password', hi: 'आपका पासवर्ड' },
@@ -29,13 +29,13 @@ export const emailMessages = defineMessages({
   invalid: ERROR_MESSAGES.invalid_email,
   pending: {
     en: (p: { email: string; time: string }) =>
-      `Until ${p.time}, open the link in the e-mail to your old address first, then the one in the e-mail to ${p.email}; it is your login then. Until then nothing changes.`,
+      `Until ${p.time}, open the link we sent to your old e-mail first, then the one sent to ${p.email}; from then on that is your login. Until then nothing changes.`,
     hi: (p: { email: string; time: string }) =>
-      `${p.time} तक पहले पुराने पते पर आए मेल का लिंक खोलें, फिर ${p.email} पर आए मेल का; तब वही आपका लॉगिन होगा। तब तक कुछ नहीं बदलेगा।`,
+      `${p.time} तक पहले पुराने ई-मेल पर आया लिंक खोलें, फिर ${p.email} पर आया लिंक; इसके बाद वही आपका लॉगिन होगा। तब तक कुछ नहीं बदलेगा।`,
   },
   half: {
-    en: 'The old address’s link is opened; that of the new one is missing.',
-    hi: 'पुराने पते वाला लिंक खुल चुका है; नए पते वाला बाकी है।',
+    en: 'The link in the old e-mail is opened; the one in the new e-mail is still to be opened.',
+    hi: 'पुराने ई-मेल वाला लिंक खुल चुका है; नए वाला बाकी है।',
   },
   pendingTitle: { en: 'Your e-mail is to change', hi: 'आपका ई-मेल बदलने वाला है' },
   addTitle: { en: 'Add an e-mail', hi: 'ई-मेल जोड़ें' },

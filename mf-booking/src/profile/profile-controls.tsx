@@ -1,7 +1,8 @@
 import type { Form } from '@kaarigar/shared/forms/use-form';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import type { Locale } from '@kaarigar/shared/platform/locale';
-import { RadioGroupField, TextAreaField, TextField } from '@kaarigar/shared/ui/field';
+import { AddressField } from '@kaarigar/shared/ui/address-field';
+import { RadioGroupField, TextField } from '@kaarigar/shared/ui/field';
 import { FieldRow } from '@kaarigar/shared/ui/field-row';
 import { personInputs } from '@kaarigar/shared/ui/person-inputs';
 import type { ProfileFields, ProfileProblem } from './profile-fields';
@@ -23,14 +24,7 @@ export function ProfileControls({ email, form }: ProfileControlsProps) {
         <TextField {...field('name')} required {...personInputs.name} label={t.name} />
         <TextField {...field('phone')} required {...personInputs.phone} label={t.phone} />
       </FieldRow>
-      <TextAreaField
-        {...field('address')}
-        required
-        {...personInputs.address}
-        label={t.address}
-        hint={t.addressHint}
-        rows={2}
-      />
+      <AddressField {...field('address')} label={t.address} />
       {email === null ? null : (
         <TextField
           name="email"

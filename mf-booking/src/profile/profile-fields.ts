@@ -1,7 +1,7 @@
 import type { Me } from '@kaarigar/shared/contracts/rows';
 import { parseIndianPhone } from '@kaarigar/shared/domain/indian-phone';
 import {
-  emptyFault,
+  addressFault,
   faultOf,
   nameFault,
   type FieldProblems,
@@ -32,6 +32,6 @@ export function profileProblems({ name, phone, address }: ProfileFields): Profil
   return {
     name: nameFault(name),
     phone: faultOf(phone, parseIndianPhone(phone), 'invalid_phone'),
-    address: emptyFault(address),
+    address: addressFault(address),
   };
 }

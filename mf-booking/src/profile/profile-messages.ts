@@ -1,5 +1,4 @@
 import { PASSWORD_LENGTH } from '@kaarigar/shared/domain/limits';
-import { addressHint } from '@kaarigar/shared/i18n/address-hint';
 import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
 import { ERROR_MESSAGES } from '@kaarigar/shared/i18n/error-messages';
 
@@ -15,7 +14,6 @@ export const profileMessages = defineMessages({
   name: { en: 'Full name', hi: 'पूरा नाम' },
   phone: { en: 'Phone number', hi: 'फ़ोन नंबर' },
   address: { en: 'Address', hi: 'पता' },
-  addressHint,
   email: { en: 'Email', hi: 'ई-मेल' },
   emailHint: {
     en: 'Your login. You can change it below.',

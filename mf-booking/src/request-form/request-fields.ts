@@ -5,6 +5,7 @@ import { parseIndianPhone } from '@kaarigar/shared/domain/indian-phone';
 import { cleanLines } from '@kaarigar/shared/domain/plain-text';
 import {
   checked,
+  addressFault,
   emptyFault,
   faultOf,
   nameFault,
@@ -62,7 +63,7 @@ export function checkRequest(
       name: nameFault(name),
       phone: faultOf(fields.phone, phone, 'invalid_phone'),
       description: isLong ? undefined : (emptyFault(description) ?? 'invalid_length'),
-      address: emptyFault(address),
+      address: addressFault(address),
       day: chosenDayProblem(fields.day, now),
     },
     phone === null ? null : { name, phone, description, address, preferredOn: fields.day || null },

@@ -14,6 +14,7 @@ import { useForm } from '@kaarigar/shared/forms/use-form';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { useErrorMessage } from '@kaarigar/shared/i18n/error-messages';
 import { useLocale } from '@kaarigar/shared/platform/locale';
+import { AddressField } from '@kaarigar/shared/ui/address-field';
 import { FieldsAlert } from '@kaarigar/shared/ui/fields-alert';
 import { Button } from '@kaarigar/shared/ui/button';
 import { Card } from '@kaarigar/shared/ui/card';
@@ -103,18 +104,12 @@ export function RequestForm(props: RequestFormProps) {
             onText={(said) => change({ description: withSaid(form.values.description, said) })}
           />
         </Suspense>
-        <TextAreaField
-          {...field('address')}
-          required
-          {...personInputs.address}
-          label={t.address}
-          hint={t.addressHint}
-          rows={2}
-        />
+        <AddressField {...field('address')} label={t.address} />
         <DayField
           {...field('day')}
           isOptional
-          near={nearDays(openedAt)}
+          // With “any day” and “another day” they fill two rows of a phone.
+          near={nearDays(openedAt).slice(0, 6)}
           openedAt={openedAt}
           hint={closedDaysText('hint', locale)}
           // We check a chosen day at once: the browser's calendar cannot leave out Sundays.

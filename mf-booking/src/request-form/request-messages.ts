@@ -32,7 +32,6 @@ export const requestMessages = defineMessages({
     hi: 'कहाँ, कितना बड़ा, अभी वहाँ क्या है। दो-चार लाइन काफ़ी है।',
   },
   address: bookingMessages.address,
-  addressHint: bookingMessages.addressHint,
   day: { en: 'Preferred date of the visit', hi: 'नाप लेने किस दिन आएँ?' },
   send: { en: 'Send request', hi: 'भेजें' },
   leaveAsIs: { en: 'Leave it as it was', hi: 'जैसा था वैसा रहने दें' },

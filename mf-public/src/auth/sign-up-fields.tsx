@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { AddressField } from '@kaarigar/shared/ui/address-field';
 import { TextField } from '@kaarigar/shared/ui/field';
 import { personInputs } from '@kaarigar/shared/ui/person-inputs';
 import { authMessages } from '@kaarigar/shared/account/auth-messages';
@@ -8,7 +9,7 @@ interface SignUpFieldsProps {
   /** Of the form that these fields are part of. */
   readonly field: (
     name: 'name' | 'phone' | 'address',
-  ) => Omit<ComponentProps<typeof TextField>, 'label'>;
+  ) => Omit<ComponentProps<typeof AddressField>, 'label'>;
 }
 
 /** Who the person is and where the worker goes: asked once, prefilled in every booking. */
@@ -24,13 +25,7 @@ export function SignUpFields({ field }: SignUpFieldsProps) {
         hint={t.phoneHint}
         required
       />
-      <TextField
-        {...field('address')}
-        {...personInputs.address}
-        label={t.address}
-        hint={t.addressHint}
-        required
-      />
+      <AddressField {...field('address')} label={t.address} />
     </>
   );
 }

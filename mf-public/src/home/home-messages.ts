@@ -22,8 +22,8 @@ export const homeMessages = defineMessages({
   },
   somethingElse: { en: 'Something else?', hi: 'कुछ और काम है?' },
   somethingElseText: {
-    en: 'Tell us what it is; we find the right person.',
-    hi: 'हमें बताएँ; हम सही कारीगर ढूँढेंगे।',
+    en: 'Tell us what it is; we will find the right person.',
+    hi: 'हमें बताएँ, हम सही कारीगर भेजेंगे।',
   },
   waysTitle: { en: 'For bigger work', hi: 'बड़े काम के लिए' },
   waysLede: {
@@ -69,9 +69,9 @@ export const homeMessages = defineMessages({
   priceTitle: { en: 'Bigger work at home: starting price', hi: 'घर का बड़ा काम: शुरुआती दाम' },
   priceText: {
     en: (p: { contract: string }) =>
-      `For work that takes a whole day or a team. Small jobs and a single worker cost less, each at a fixed price; contract work for several days starts at ${p.contract}.`,
+      `For work that takes a whole day or a team. Small jobs and a single worker cost less. Contract work for several days starts at ${p.contract}.`,
     hi: (p: { contract: string }) =>
-      `जिसमें पूरा दिन या कई लोग लगते हैं। छोटे-मोटे काम और एक कारीगर की दिहाड़ी इससे कम, सबके दाम तय; कई दिन का ठेके का काम ${p.contract} से।`,
+      `जिस काम में पूरा दिन या कई लोग लगें, उसका दाम यहाँ से शुरू होता है। छोटे-मोटे काम और एक कारीगर की दिहाड़ी इससे कम है। कई दिन का ठेके का काम ${p.contract} से।`,
   },
   priceAction: { en: 'See all prices', hi: 'सभी दाम देखें' },
   aboutTitle: {

@@ -1,5 +1,4 @@
 import { PASSWORD_LENGTH } from '../domain/limits';
-import { addressHint } from '../i18n/address-hint';
 import { defineMessages } from '../i18n/define-messages';
 
 export const authMessages = defineMessages({
@@ -33,7 +32,6 @@ export const authMessages = defineMessages({
   phone: { en: 'Phone number', hi: 'फ़ोन नंबर' },
   phoneHint: { en: '10-digit mobile number', hi: '10 अंकों का मोबाइल नंबर' },
   address: { en: 'Address', hi: 'पता' },
-  addressHint,
   email: { en: 'Email', hi: 'ई-मेल' },
   password: { en: 'Password', hi: 'पासवर्ड' },
   passwordHint: {

@@ -6,7 +6,7 @@ import { parseIndianPhone } from '../domain/indian-phone';
 import { cleanLines } from '../domain/plain-text';
 import {
   checked,
-  emptyFault,
+  addressFault,
   faultOf,
   nameFault,
   type Check,
@@ -89,7 +89,7 @@ export function parseOwner(
   return checked(
     {
       name: nameFault(name),
-      address: emptyFault(address),
+      address: addressFault(address),
       consent: fields.consent ? undefined : 'missing',
     },
     { name, address },

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useForm } from '../forms/use-form';
 import { useMessages } from '../i18n/define-messages';
 import { useErrorMessage } from '../i18n/error-messages';
+import { AddressField } from '../ui/address-field';
 import { Button } from '../ui/button';
 import { TextField } from '../ui/field';
 import { FieldsAlert } from '../ui/fields-alert';
@@ -79,13 +80,7 @@ export function OwnerForm({ known, consent = false, onSent, onOtherNumber }: Own
       {isOpen ? (
         <>
           <TextField {...form.field('name')} {...personInputs.name} label={tAuth.name} required />
-          <TextField
-            {...form.field('address')}
-            {...personInputs.address}
-            label={tAuth.address}
-            hint={tAuth.addressHint}
-            required
-          />
+          <AddressField {...form.field('address')} label={tAuth.address} />
         </>
       ) : null}
       <ConsentField {...form.checkbox('consent')} />

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '../contracts/error-code';
 import type { Problem } from '../contracts/problem';
 import { cleanLines, isPlainName } from '../domain/plain-text';
+import { isOnlyDistrict } from '../i18n/address-district';
 
 /** The problems of a form, by field; a valid field has no entry. Each form defines its own problem codes. */
 export type FieldProblems<Field extends string, Fault extends string> = {
@@ -25,6 +26,11 @@ export function checked<Value, const Problems extends FieldProblems<string, stri
 /** The problem of a required text; a text of which nothing would be kept counts as empty. */
 export function emptyFault(typed: string): 'missing' | undefined {
   return cleanLines(typed) === '' ? 'missing' : undefined;
+}
+
+/** The problem of a required address: a district alone, which is chosen at one press, is none. */
+export function addressFault(typed: string): 'missing' | undefined {
+  return isOnlyDistrict(typed) ? 'missing' : emptyFault(typed);
 }
 
 /** The problem of a required name; whether it is too long is a question of its own. */

@@ -178,7 +178,7 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, Message<string>>> = {
   },
   reason_needed: {
     en: 'This is out of the ordinary. Please write why it is so.',
-    hi: 'यह आम तौर पर ऐसा नहीं होता। कृपया लिखें कि ऐसा क्यों है।',
+    hi: 'यह आमतौर पर ऐसा नहीं होता। कृपया लिखें कि ऐसा क्यों है।',
   },
   too_many_aliases: {
     en: 'There are as many search words as there can be. Switch off one that nobody needs.',

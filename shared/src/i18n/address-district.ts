@@ -1,0 +1,64 @@
+import { brand } from '../brand';
+import { normaliseText } from '../domain/normalise-text';
+import type { Locale } from '@kaarigar/shared/platform/locale';
+
+/** How each district is written, in the order of `brand.districts`. */
+const NAMES = brand.districts.map(({ en, hi }) => [normaliseText(en), normaliseText(hi)]);
+
+/** The district whose name this is and nothing else, by its place in `brand.districts`; -1 for any other text. */
+function districtCalled(text: string): number {
+  const written = normaliseText(text);
+  return NAMES.findIndex((names) => names.includes(written));
+}
+
+const partsOf = (address: string): readonly string[] => address.split(/[,\n]/);
+
+/** The last part that is the name of a district: which part it is, and which district. */
+function lastCalled(parts: readonly string[]): { part: number; place: number } | null {
+  let last = null;
+  for (const [part, text] of parts.entries()) {
+    const place = districtCalled(text);
+    if (place >= 0) last = { part, place };
+  }
+  return last;
+}
+
+/**
+ * The district of an address, by its place in `brand.districts`: the last that stands in it between commas, else the
+ * only one that it names. Null when it names none, or both in passing.
+ */
+export function districtIn(address: string): number | null {
+  const last = lastCalled(partsOf(address));
+  if (last !== null) return last.place;
+  const written = ` ${normaliseText(address)} `;
+  const named = NAMES.flatMap((names, place) =>
+    names.some((name) => written.includes(` ${name} `)) ? [place] : [],
+  );
+  return named.length === 1 ? (named[0] ?? null) : null;
+}
+
+/**
+ * The same address in another district: its name takes the place of the one between commas, or stands at the end. All
+ * else stays as typed. The name is in the script of the address, or in the language of the page.
+ */
+export function withDistrict(address: string, place: number, locale: Locale): string {
+  const script = /[\u0900-\u097F]/.test(address) ? 'hi' : /[a-z]/i.test(address) ? 'en' : locale;
+  const name = brand.districts[place]?.[script];
+  if (name === undefined || districtIn(address) === place) return address;
+  const parts = partsOf(address);
+  const last = lastCalled(parts)?.part;
+  if (last === undefined) {
+    const before = address.replace(/[\s,]+$/, '');
+    return before === '' ? name : `${before}, ${name}`;
+  }
+  const start = parts.slice(0, last).reduce((length, part) => length + part.length + 1, 0);
+  const old = parts[last] ?? '';
+  return (
+    address.slice(0, start) + old.replace(old.trim(), name) + address.slice(start + old.length)
+  );
+}
+
+/** Whether nothing is said but the district: nobody finds a house by that. */
+export function isOnlyDistrict(address: string): boolean {
+  return districtCalled(address) >= 0;
+}

@@ -1,0 +1,59 @@
+import { useLocale } from '@kaarigar/shared/platform/locale';
+import { brand } from '../brand';
+import { MAX_LENGTH, lengthOf } from '../domain/limits';
+import { districtIn, withDistrict } from '../i18n/address-district';
+import { defineMessages, useMessages } from '../i18n/define-messages';
+import { ChipGroupField } from './chip-group-field';
+import { TextAreaField } from './field';
+import { personInputs } from './person-inputs';
+
+const messages = defineMessages({
+  hint: {
+    en: 'House, street, ward or village, and a landmark',
+    hi: 'घर नंबर, गली, वार्ड या गाँव, और पास की कोई पहचान',
+  },
+  district: { en: 'District', hi: 'ज़िला' },
+});
+
+interface AddressFieldProps {
+  readonly name: string;
+  readonly label: string;
+  readonly value: string;
+  readonly error: string | null;
+  readonly onChange: (event: { readonly target: { readonly value: string } }) => void;
+}
+
+/** Where the work is, and in which district at one press: its name is a part of the address, which stays one text. */
+export function AddressField({ name, label, value, error, onChange }: AddressFieldProps) {
+  const t = useMessages(messages);
+  const locale = useLocale();
+  const chosen = districtIn(value);
+  const inDistrict = (place: number) => withDistrict(value, place, locale);
+
+  return (
+    <>
+      <TextAreaField
+        {...personInputs.address}
+        name={name}
+        label={label}
+        hint={t.hint}
+        error={error}
+        value={value}
+        onChange={onChange}
+        required
+        rows={2}
+      />
+      <ChipGroupField
+        name={`${name}-district`}
+        legend={t.district}
+        value={chosen === null ? '' : String(chosen)}
+        onChange={(place) => onChange({ target: { value: inDistrict(Number(place)) } })}
+        chips={brand.districts.map((district, place) => ({
+          value: String(place),
+          label: district[locale],
+          isDisabled: lengthOf(inDistrict(place)) > MAX_LENGTH.address,
+        }))}
+      />
+    </>
+  );
+}
