@@ -15,7 +15,7 @@ export const channelMessages = defineMessages({
     hi: 'सेव हो गया। प्रोफ़ाइल में इसे कभी भी बदल सकते हैं।',
   },
   notSaved: { en: 'Your choice was not saved', hi: 'आपकी पसंद सेव नहीं हुई' },
-  failed: { en: 'Your choice could not be loaded', hi: 'आपकी पसंद नहीं आ पाई' },
+  failed: { en: 'Your choice could not be loaded', hi: 'आपकी पसंद नहीं खुल पाई' },
 });
 
 export const CHANNEL_NAMES: Readonly<Record<ChosenChannel, Message<string>>> = {

@@ -11,8 +11,8 @@ export const hireMessages = defineMessages({
     en: 'Per worker and day. You see the whole price before you book.',
     hi: 'दाम एक कारीगर के एक दिन का है। बुक करने से पहले पूरा दाम दिखेगा।',
   },
-  loading: { en: 'Loading the daily price…', hi: 'दिन का दाम आ रहा है…' },
-  failedTitle: { en: 'The daily price could not be loaded', hi: 'दिन का दाम नहीं आ पाया' },
+  loading: { en: 'Loading the daily rate…', hi: 'दिहाड़ी खुल रही है…' },
+  failedTitle: { en: 'The daily rate could not be loaded', hi: 'दिहाड़ी नहीं खुल पाई' },
   goneTitle: { en: 'Not available right now', hi: 'अभी उपलब्ध नहीं' },
   otherWorkers: { en: 'See all workers', hi: 'सभी कारीगर देखें' },
 
@@ -52,7 +52,7 @@ export const hireMessages = defineMessages({
   },
 
   summary: { en: 'Payment summary', hi: 'भुगतान का ब्योरा' },
-  dailyPrice: { en: 'Daily price', hi: 'एक दिन का दाम' },
+  dailyPrice: { en: 'Daily rate', hi: 'एक दिन की दिहाड़ी' },
   total: { en: 'Total', hi: 'कुल' },
   totalNeedsNumbers: {
     en: 'Enter workers and days to see the total',

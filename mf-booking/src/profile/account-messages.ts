@@ -58,7 +58,7 @@ export const emailMessages = defineMessages({
   },
   withdrawFirst: { en: 'No e-mail after all', hi: 'ई-मेल नहीं जोड़ना' },
   withdraw: { en: 'Keep the old e-mail', hi: 'पुराना ई-मेल रखें' },
-  withdrawing: { en: 'One moment…', hi: 'एक क्षण…' },
+  withdrawing: { en: 'One moment…', hi: 'बस एक मिनट…' },
 });
 
 export const numberMessages = defineMessages({
@@ -110,18 +110,18 @@ export const numberMessages = defineMessages({
   missingPassword: { en: 'Please enter your password', hi: 'कृपया अपना पासवर्ड लिखें' },
   wrongPassword: { en: 'This is not your password', hi: 'यह आपका पासवर्ड नहीं है' },
   goOn: { en: 'Continue', hi: 'आगे बढ़ें' },
-  checking: { en: 'One moment…', hi: 'एक क्षण…' },
+  checking: { en: 'One moment…', hi: 'बस एक मिनट…' },
 });
 
 export const dataMessages = defineMessages({
   title: { en: 'Your data', hi: 'आपकी जानकारी' },
   text: {
     en: 'All that we know of you: your details, orders, payments, requests with photos, messages and logins.',
-    hi: 'आपके बारे में जो कुछ हमारे पास है: आपका विवरण, ऑर्डर, भुगतान, फ़ोटो समेत ठेके के काम, संदेश और लॉगिन।',
+    hi: 'आपके बारे में जो कुछ हमारे पास है: आपकी जानकारी, ऑर्डर, भुगतान, फ़ोटो समेत ठेके के काम, संदेश और लॉगिन।',
   },
   html: { en: 'Save as a page to read', hi: 'पढ़ने के लिए पेज सेव करें' },
   json: { en: 'Save as data (JSON)', hi: 'डेटा (JSON) सेव करें' },
-  reading: { en: 'One moment…', hi: 'एक क्षण…' },
+  reading: { en: 'One moment…', hi: 'बस एक मिनट…' },
   saved: {
     en: 'The file is with your downloads. Keep it to yourself: it has your address in it.',
     hi: 'फ़ाइल आपके डाउनलोड में है। इसे अपने पास रखें: इसमें आपका पता है।',

@@ -8,7 +8,7 @@ export const profileMessages = defineMessages({
     en: 'These details fill in the forms when you book.',
     hi: 'बुकिंग के फ़ॉर्म में यही जानकारी भरी मिलेगी।',
   },
-  failedTitle: { en: 'Your profile could not be loaded', hi: 'आपकी प्रोफ़ाइल नहीं आ पाई' },
+  failedTitle: { en: 'Your profile could not be loaded', hi: 'आपकी प्रोफ़ाइल नहीं खुल पाई' },
 
   details: { en: 'Your details', hi: 'आपकी जानकारी' },
   name: { en: 'Full name', hi: 'पूरा नाम' },

@@ -4,14 +4,14 @@ import { defineMessages, type Message } from '@kaarigar/shared/i18n/define-messa
 export const requestDetailsMessages = defineMessages({
   updating: {
     en: 'The request is being updated…',
-    hi: 'काम की नई जानकारी आ रही है…',
+    hi: 'काम की नई जानकारी खुल रही है…',
   },
-  loading: { en: 'Loading the request…', hi: 'जानकारी आ रही है…' },
-  failedTitle: { en: 'The request could not be loaded', hi: 'जानकारी नहीं आ पाई' },
+  loading: { en: 'Loading the request…', hi: 'जानकारी खुल रही है…' },
+  failedTitle: { en: 'The request could not be loaded', hi: 'जानकारी नहीं खुल पाई' },
   notFoundTitle: { en: 'Request not found', hi: 'यह काम नहीं मिला' },
   notFoundText: {
     en: 'There is no request with this ticket number in your account. If you asked with another account, please log in with that one.',
-    hi: 'आपके खाते में इस नंबर का कोई काम नहीं है। अगर आपने दूसरे खाते से पूछा है, तो कृपया उसी से लॉगिन करें।',
+    hi: 'आपके खाते में इस नंबर का कोई काम नहीं है। अगर आपने दूसरे खाते से काम बताया है, तो कृपया उसी से लॉगिन करें।',
   },
   whatNext: { en: 'What happens next', hi: 'अब क्या होगा' },
   note: { en: 'Our note for you', hi: 'आपके लिए हमारी बात' },
@@ -22,7 +22,7 @@ export const requestDetailsMessages = defineMessages({
   visit: { en: 'Preferred date of the visit', hi: 'नाप लेने किस दिन आएँ?' },
   name: { en: 'Name', hi: 'नाम' },
   phone: { en: 'Phone', hi: 'फ़ोन' },
-  askedOn: { en: 'Asked on', hi: 'कब पूछा' },
+  askedOn: { en: 'Asked on', hi: 'कब बताया' },
   help: { en: 'Questions about this request?', hi: 'इस काम के बारे में कोई सवाल?' },
 });
 
@@ -49,10 +49,10 @@ export const requestNextMessages = defineMessages({
   },
   CANCELLED: {
     en: () => 'You cancelled this request. You can ask again at any time.',
-    hi: () => 'आपने यह काम रद्द कर दिया। आप कभी भी फिर से पूछ सकते हैं।',
+    hi: () => 'आपने यह काम रद्द कर दिया। आप कभी भी फिर से काम बता सकते हैं।',
   },
   CLOSED: {
     en: () => 'This request is closed. You can ask again at any time.',
-    hi: () => 'यह काम बंद हो चुका है। आप कभी भी फिर से पूछ सकते हैं।',
+    hi: () => 'यह काम बंद हो चुका है। आप कभी भी फिर से काम बता सकते हैं।',
   },
 } satisfies Record<Exclude<RequestStatus, 'ACCEPTED'>, Message<(p: Reach) => string>>);

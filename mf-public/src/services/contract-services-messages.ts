@@ -8,13 +8,13 @@ export const contractServicesMessages = defineMessages({
   },
   description: {
     en: 'Full construction, tiles and stone, house painting, wiring, tanks and more as contract work, with a price before it starts.',
-    hi: 'पूरा निर्माण, टाइल-पत्थर, घर की पेंटिंग, वायरिंग, टंकी और दूसरे काम ठेके पर; काम से पहले दाम तय।',
+    hi: 'पूरा निर्माण, टाइल-पत्थर, घर की पुताई, वायरिंग, टंकी और दूसरे काम ठेके पर; काम से पहले दाम तय।',
   },
   request: { en: 'Describe the work', hi: 'काम बताएँ' },
   startingPrice: { en: 'Starting price', hi: 'शुरुआती दाम' },
   startingNote: {
     en: 'The final price depends on size and material, and you agree to it before anyone starts.',
-    hi: 'पूरा दाम काम के नाप और सामान पर निर्भर है, और काम शुरू होने से पहले आपकी सहमति ली जाती है।',
+    hi: 'पूरा दाम काम के नाप और सामान पर निर्भर है, और काम आपके हाँ कहने के बाद ही शुरू होता है।',
   },
   stepsTitle: { en: 'How contract work is agreed', hi: 'ठेका कैसे तय होता है' },
   stepRequest: { en: 'You send the request', hi: 'आप काम बताते हैं' },

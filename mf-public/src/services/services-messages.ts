@@ -23,7 +23,7 @@ export const servicesMessages = defineMessages({
   labourPoint: { en: 'One clear price per worker and day', hi: 'एक कारीगर की एक दिन की दिहाड़ी' },
   contractText: {
     en: 'Construction, tiles, painting or wiring as one contract. We visit, measure and quote before anything starts.',
-    hi: 'निर्माण, टाइल, पेंटिंग या वायरिंग, पूरा काम ठेके पर। काम शुरू होने से पहले हम आकर नापेंगे और दाम बताएँगे।',
+    hi: 'निर्माण, टाइल, पुताई या वायरिंग, पूरा काम ठेके पर। काम शुरू होने से पहले हम आकर नापेंगे और दाम बताएँगे।',
   },
   contractPoint: {
     en: (p: { price: string }) => `Contract work starts at ${p.price}`,

@@ -8,7 +8,7 @@ export const workersMessages = defineMessages({
   },
   description: {
     en: 'Hire masons, labourers, electricians, plumbers and painters by the day, with the daily price shown before you book.',
-    hi: 'राजमिस्त्री, मज़दूर, बिजली मिस्त्री, प्लंबर और पेंटर दिन के हिसाब से बुलाएँ; एक दिन का दाम पहले से सामने।',
+    hi: 'राजमिस्त्री, मज़दूर, बिजली मिस्त्री, प्लंबर और पेंटर दिन के हिसाब से बुलाएँ; एक दिन की दिहाड़ी पहले से सामने।',
   },
   loading: { en: 'Loading the daily prices…', hi: 'दिन के दाम खुल रहे हैं…' },
   perDay: { en: 'per worker, per day', hi: 'प्रति कारीगर, प्रति दिन' },
@@ -30,8 +30,8 @@ export const workersMessages = defineMessages({
   },
   knowTitle: { en: 'Good to know', hi: 'काम की बातें' },
   knowTotal: {
-    en: 'Total = workers × days × daily price. You see the sum before you confirm.',
-    hi: 'कुल दाम = कारीगर × दिन × एक दिन का दाम। बुक करने से पहले पूरा हिसाब दिखता है।',
+    en: 'Total = workers × days × daily rate. You see the sum before you confirm.',
+    hi: 'कुल दाम = कारीगर × दिन × एक दिन की दिहाड़ी। बुक करने से पहले पूरा हिसाब दिखता है।',
   },
   knowPay: {
     en: 'Pay online, or in cash after the work.',

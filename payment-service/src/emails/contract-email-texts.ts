@@ -53,7 +53,7 @@ export const CONTRACT_NEWS: Readonly<Record<'asked' | 'quoted' | 'replied' | 'ac
     hi: {
       subject: (ticket) => `आपके काम ${ticket} के बारे में हमारा जवाब`,
       heading: 'हमने जवाब दिया है',
-      body: () => 'हमने यह लिखा है। आप पेज पर वापस लिख सकते हैं।',
+      body: () => 'हमने यह लिखा है। काम के पेज पर आप जवाब लिख सकते हैं।',
     },
   },
   accepted: {

@@ -46,6 +46,7 @@ export function AddressField({ name, label, value, error, onChange }: AddressFie
       <ChipGroupField
         name={`${name}-district`}
         legend={t.district}
+        isWordy
         value={chosen === null ? '' : String(chosen)}
         onChange={(place) => onChange({ target: { value: inDistrict(Number(place)) } })}
         chips={brand.districts.map((district, place) => ({
