@@ -13,6 +13,7 @@ import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { CallUs } from './call-us';
 import { complaintMessages, kindMessages } from './complaint-messages';
 import type { ComplaintPhotosProps } from './complaint-photos';
+import styles from './order.module.css';
 
 /** Few people send any. A failed download leaves what was said. */
 const ComplaintPhotos = lazy<ComponentType<ComplaintPhotosProps>>(() =>
@@ -67,19 +68,25 @@ export function ComplaintState(props: ComplaintStateProps) {
           </Button>
         }
       >
-        {kind === null ? null : <p>{kinds[kind]}</p>}
-        <p className={textStyles['lines']}>{complaint}</p>
-        {typeof ticket === 'number' ? <p>{t.number({ number: ticket })}</p> : null}
-        <Suspense>
-          <ComplaintPhotos
-            {...{ context, photos, onChanged }}
-            orderId={order.order_id}
-            since={said?.at ?? null}
-          />
-        </Suspense>
-        <p>{t.waiting({ by })}</p>
-        <CallUs orderId={order.order_id} />
-        <ProblemAlert problem={problem} title={t.notTakenBack} />
+        <div className={styles['form']}>
+          <div>
+            {kind === null ? null : <p>{kinds[kind]}</p>}
+            <p className={textStyles['lines']}>{complaint}</p>
+          </div>
+          <p>{t.waiting({ by })}</p>
+          <div className={styles['call']}>
+            {typeof ticket === 'number' ? <p>{t.number({ number: ticket })}</p> : null}
+            <CallUs orderId={order.order_id} />
+          </div>
+          <Suspense>
+            <ComplaintPhotos
+              {...{ context, photos, onChanged }}
+              orderId={order.order_id}
+              since={said?.at ?? null}
+            />
+          </Suspense>
+          <ProblemAlert problem={problem} title={t.notTakenBack} />
+        </div>
       </Alert>
     );
   }
@@ -100,9 +107,11 @@ export function ComplaintState(props: ComplaintStateProps) {
   if (typeof answer !== 'string') return gallery;
   return (
     <Alert tone="info" title={t.answered}>
-      <p className={textStyles['lines']}>{answer}</p>
-      {gallery}
-      <CallUs orderId={order.order_id} />
+      <div className={styles['form']}>
+        <p className={textStyles['lines']}>{answer}</p>
+        {gallery}
+        <CallUs orderId={order.order_id} />
+      </div>
     </Alert>
   );
 }

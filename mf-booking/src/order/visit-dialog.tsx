@@ -137,7 +137,8 @@ export function VisitDialog(props: VisitDialogProps) {
         <ProblemInView
           problem={form.problem}
           title={t.notChanged}
-          action={<ContactLinks orderId={seen.order_id} />}
+          // Somebody was faster: what it is now, and the button, are all they need.
+          action={isRefused && !isLate ? null : <ContactLinks orderId={seen.order_id} />}
         >
           {isRefused ? (
             <Alert tone="info" title={isLate ? t.tooLate : t.isNow}>
