@@ -297,6 +297,7 @@ describe('a refusal of Razorpay', () => {
       'too_old',
     ],
     [400, 'The payment has been fully refunded already.', 'refused', 'other'],
+    [400, 'The id provided does not exist', 'refused', 'unknown'],
   ] as const)('of a refund, %i "%s", is %s because of %s', async (status, words, kind, reason) => {
     const provider = await refusing(status, words);
     await expect(provider.refund(refund)).rejects.toEqual(failure(kind, reason));

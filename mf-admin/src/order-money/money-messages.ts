@@ -49,6 +49,11 @@ export const moneyMessages = defineMessages({
     en: ({ payment }: { payment: string }) => `Refund payment ${payment}`,
     hi: ({ payment }: { payment: string }) => `भुगतान ${payment} का रिफ़ंड करें`,
   },
+  refundAgain: { en: 'Refund again…', hi: 'फिर रिफ़ंड करें…' },
+  otherWay: {
+    en: 'If it is refused again, make it in the payment company’s dashboard: it then appears here by itself.',
+    hi: 'फिर मना हो तो भुगतान कंपनी के डैशबोर्ड से करें: वह यहाँ अपने आप दिख जाएगा।',
+  },
   proposalTitle: {
     en: ({ sum }: Sum) => `${sum} should go back`,
     hi: ({ sum }: Sum) => `${sum} लौटाने चाहिए`,
@@ -150,6 +155,17 @@ export const REFUND_STATE_WORDS: Readonly<Record<RefundState, Message<string>>> 
   pending: { en: 'On its way', hi: 'रास्ते में' },
   processed: { en: 'Returned', hi: 'लौटा दिए गए' },
   failed: { en: 'Failed', hi: 'नहीं हो पाया' },
+};
+
+/** The payment company said no. */
+export const REFUND_REFUSED: Message<string> = { en: 'Refused', hi: 'मना हो गया' };
+/** Asked for, and nobody knows yet that it will be made. */
+export const REFUND_NOT_MADE: Message<string> = { en: 'Not made yet', hi: 'अभी नहीं हुआ' };
+
+/** A refusal that leaves it open whether an earlier request was heard. */
+export const REFUSED_AND_ASKED: Message<string> = {
+  en: 'The payment company refused to answer. It is asked again by itself; do not refund it there.',
+  hi: 'भुगतान कंपनी ने जवाब देने से मना किया। उससे अपने आप फिर पूछा जाएगा; वहाँ जाकर अलग से रिफ़ंड न करें।',
 };
 
 const NO_ANSWER: Message<string> = {

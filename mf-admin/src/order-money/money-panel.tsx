@@ -10,6 +10,7 @@ import { CashList } from './cash-list';
 import { DisputeList } from './dispute-list';
 import { moneyMessages, REFUSAL_WORDS } from './money-messages';
 import { PaymentList } from './payment-list';
+import { refundablePayments } from './refund-amount';
 import { RefundList } from './refund-list';
 import { Sums } from './sums';
 
@@ -50,7 +51,13 @@ export function MoneyPanel({ controls, money }: MoneyPanelProps) {
         />
       ) : null}
       {receipts.length > 0 ? <CashList receipts={receipts} /> : null}
-      {refunds.length > 0 ? <RefundList refunds={refunds} /> : null}
+      {refunds.length > 0 ? (
+        <RefundList
+          refunds={refunds}
+          again={canRefund ? refundablePayments(live.value).map(({ id }) => id) : []}
+          onAgain={(paymentId) => controls.open({ kind: 'refund', paymentId })}
+        />
+      ) : null}
       {disputes.length > 0 ? <DisputeList disputes={disputes} /> : null}
       {refused.length > 0 ? <RefusedLinks links={refused} /> : null}
     </>

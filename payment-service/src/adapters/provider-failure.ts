@@ -21,6 +21,7 @@ const SENTENCES: readonly (readonly [RegExp, Refusal['reason'], 'refused' | 'not
   [/another payment operation is in progress/i, 'busy', 'not_now'],
   [/idempotency key is still in progress/i, 'busy', 'not_now'],
   [/more than 6 months/i, 'too_old', 'refused'],
+  [/id provided does not exist|is not a valid id/i, 'unknown', 'refused'],
   [/live mode is disabled|merchant is suspended/i, 'account', 'refused'],
   [/maximum amount|amount must be at ?least|link_amount/i, 'amount', 'refused'],
   [/\bcontact\b|customer_phone/i, 'contact', 'refused'],

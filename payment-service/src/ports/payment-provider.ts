@@ -299,6 +299,8 @@ export interface Refusal {
     | 'disputed'
     | 'busy'
     | 'too_old'
+    /** The account has nothing of that id. */
+    | 'unknown'
     | 'other';
   /** The provider's own words, for staff: at most 200 characters, without phone numbers and addresses. */
   readonly words: string;

@@ -25,7 +25,7 @@ export async function carryOutRefund(
     const outcome = outcomeOf(refund, made);
     await ledger.recordRefund(refund.id, outcome, eventId);
     // Perhaps because the money went back another way, which is not in our books yet.
-    if (made instanceof ProviderError && outcome.state === 'failed') {
+    if (made instanceof ProviderError && outcome.state === 'failed' && !isUnknown(made)) {
       await bookRefundsOf(dependencies, refund);
     }
     return outcome.state;
@@ -48,8 +48,14 @@ async function findOrMake(
 ): Promise<Refund | ProviderError | null> {
   const provider = providers.of(name);
   if (refundRef !== null) return provider.fetchRefund(providerPaymentId, refundRef);
-  const existing = await provider.findRefund(providerPaymentId, id);
-  if (existing || state !== 'pending') return existing;
+  try {
+    const existing = await provider.findRefund(providerPaymentId, id);
+    if (existing || state !== 'pending') return existing;
+  } catch (error) {
+    // A payment that the account does not have can have no refund: whoever waited for it would wait for ever.
+    if (error instanceof ProviderError && isUnknown(error)) return error;
+    throw error;
+  }
   try {
     return await provider.refund({
       paymentId: providerPaymentId,
@@ -66,6 +72,8 @@ async function findOrMake(
     return (await provider.findRefund(providerPaymentId, id)) ?? error;
   }
 }
+
+const isUnknown = ({ refusal }: ProviderError): boolean => refusal?.reason === 'unknown';
 
 function outcomeOf(refund: BookedRefund, made: Refund | ProviderError | null): RefundOutcome {
   if (made === null) {

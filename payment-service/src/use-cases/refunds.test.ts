@@ -136,6 +136,33 @@ describe('a refund', () => {
   });
 });
 
+describe('a refund of a payment that the provider’s account does not have', () => {
+  const unknown = () =>
+    fakes.provider.before('findRefund', () => {
+      const refusal = { reason: 'unknown', words: 'The id provided does not exist' } as const;
+      throw new ProviderError('refused', 'payments.fetchRefunds: status 400', { refusal });
+    });
+
+  it('is refused at once, with the reason, and may be tried again', async () => {
+    unknown();
+    await expect(refund()).rejects.toMatchObject({ code: 'refund_failed' });
+    expect(booked()).toMatchObject({ state: 'failed', lastError: 'provider_refused' });
+    expect(fakes.provider.calls).not.toContain('refund');
+    expect(await status()).toBe('SUCCESS');
+    fakes.provider.before('findRefund', () => {});
+    expect(await refund()).toMatchObject({ status: 'REFUNDED' });
+  });
+
+  it('that waited from before is over, too', async () => {
+    fakes.provider.fail('refund', 'timeout');
+    expect(await refund()).toMatchObject({ status: 'REFUND_PENDING' });
+    fakes.provider.mend();
+    unknown();
+    expect(await carryOutRefund(fakes, booked())).toBe('failed');
+    expect(await status()).toBe('SUCCESS');
+  });
+});
+
 describe('a refund while the provider is in trouble', () => {
   it.each(['timeout', 'unclear', 'unreachable'] as const)(
     'stays pending, is noted (%s), and is made later',
