@@ -5,6 +5,7 @@ import { CATEGORIES, WORKER_CODES } from '@kaarigar/shared/domain/catalogue';
 import { SLOT_HOURS } from '@kaarigar/shared/domain/schedule';
 import { tradesFor, TRADES } from '@kaarigar/shared/domain/trade';
 import { describe, expect, it } from 'vitest';
+import { call } from './attempt';
 import { useDatabase } from './fixture';
 import { book } from './order-draft';
 import type { PersonName } from './people';
@@ -248,6 +249,57 @@ describe('who could be sent', () => {
       ]);
     expect(await ask()).toEqual([[id, null]]);
     expect(await ask(workday(1))).toEqual([[id, true]]);
+  });
+
+  it('who is on leave is away, not at other work', async () => {
+    const day = workday(4);
+    const mark = 'Leavers';
+    const away = await addSampleWorker(database, { name: `${mark} A` });
+    const busy = await addSampleWorker(database, { name: `${mark} B` });
+    const other = await book(database.customer, { scheduled_on: day, slot: 'morning' });
+    await assign(database, other, busy.id);
+    await call(database.staff, 'keep_leave', {
+      p_worker_id: away.id,
+      p_first: day,
+      p_last: day,
+    });
+    const orderId = await book(database.customer, { scheduled_on: day, slot: 'morning' });
+    const found = await findWorkers(as('staff'), { orderId, q: mark });
+    expect(found.map((one) => [one.worker_id, one.is_free, one.is_away])).toEqual([
+      [away.id, false, true],
+      [busy.id, false, false],
+    ]);
+  });
+
+  it('for work that moves, who does it now is there, and in nobody’s way at the new time', async () => {
+    const day = workday(6);
+    const mark = 'Movers';
+    const now = await addSampleWorker(database, { name: `${mark} A` });
+    const other = await addSampleWorker(database, { name: `${mark} B` });
+    const orderId = await book(database.customer, { scheduled_on: day, slot: 'morning' });
+    await assign(database, orderId, now.id);
+    const evening = await book(database.customer, { scheduled_on: day, slot: 'evening' });
+    await assign(database, evening, other.id);
+    const ask = async (slot?: 'morning' | 'evening') =>
+      (await findWorkers(as('staff'), { orderId, q: mark, day, slot, fromWorker: now.id })).map(
+        (one) => [one.worker_id, one.is_free],
+      );
+    expect(await ask('morning')).toEqual([
+      [now.id, true],
+      [other.id, true],
+    ]);
+    // The part of the day that is asked about counts, not the order's own; none is the whole day.
+    expect(await ask('evening')).toEqual([
+      [now.id, true],
+      [other.id, false],
+    ]);
+    expect(await ask()).toEqual([
+      [now.id, true],
+      [other.id, false],
+    ]);
+    // Without a move nobody is offered work that they have.
+    const plain = await findWorkers(as('staff'), { orderId, q: mark });
+    expect(plain.map((one) => one.worker_id)).toEqual([other.id]);
   });
 });
 

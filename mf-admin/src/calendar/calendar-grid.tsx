@@ -16,6 +16,8 @@ import type { Moving } from './move-dialog';
 
 interface CalendarGridProps {
   readonly calendar: DeskCalendar;
+  /** Those of them that are looked for. */
+  readonly workers: readonly CalendarWorker[];
   /** The one day that is shown where there is room for one. */
   readonly chosen: string;
   readonly onMove: (moving: Moving) => void;
@@ -31,10 +33,11 @@ export interface Drag {
 }
 
 /** Workers × days. The first row has what waits for a worker. */
-export function CalendarGrid({ calendar, chosen, onMove, onLeave, drag }: CalendarGridProps) {
+export function CalendarGrid(props: CalendarGridProps) {
+  const { calendar, workers, chosen, onMove, onLeave, drag } = props;
   const t = useMessages(calendarMessages);
   const locale = useLocale();
-  const { days, waiting, workers, today } = calendar;
+  const { days, waiting, today } = calendar;
   const cell = (day: string) => ({
     className: styles['cell'],
     'data-chosen': day === chosen || undefined,

@@ -45,6 +45,18 @@ export const calendarMessages = defineMessages({
     hi: ({ name }: Named) => `${name} की छुट्टी`,
   },
   leaveShort: { en: 'Leave', hi: 'छुट्टी' },
+  search: { en: 'Search workers', hi: 'कारीगर खोजें' },
+  searchPlaceholder: { en: 'Name, area or phone', hi: 'नाम, इलाका या फ़ोन' },
+  trade: { en: 'Trade', hi: 'काम' },
+  allTrades: { en: 'All trades', hi: 'सभी काम' },
+  shown: {
+    en: ({ count, of }: { count: string; of: string }) => `${count} of ${of} workers`,
+    hi: ({ count, of }: { count: string; of: string }) => `${of} में से ${count} कारीगर`,
+  },
+  noMatch: {
+    en: 'No worker matches. Try another name or trade.',
+    hi: 'ऐसा कोई कारीगर नहीं मिला। दूसरा नाम या काम चुनें।',
+  },
   none: {
     en: 'Nobody works here yet. Add workers first.',
     hi: 'अभी कोई कारीगर नहीं है। पहले कारीगर जोड़ें।',
@@ -60,8 +72,6 @@ export const moveMessages = defineMessages({
     en: ({ orderId }: { orderId: string }) => `Move order ${orderId}`,
     hi: ({ orderId }: { orderId: string }) => `ऑर्डर ${orderId} बदलें`,
   },
-  worker: { en: 'Worker', hi: 'कारीगर' },
-  choose: { en: 'Choose…', hi: 'चुनें…' },
   day: { en: 'Day', hi: 'दिन' },
   slot: { en: 'Part of the day', hi: 'दिन का समय' },
   wholeDay: { en: 'Whole day', hi: 'पूरा दिन' },
@@ -70,6 +80,10 @@ export const moveMessages = defineMessages({
     hi: 'दिन या समय बदलने की सूचना ग्राहक को जाती है। पहले उनसे बात कर लें।',
   },
   confirm: { en: 'Move', hi: 'बदलें' },
+  confirmName: {
+    en: ({ name }: Named) => `Move to ${name}`,
+    hi: ({ name }: Named) => `बदलें: ${name}`,
+  },
   doing: { en: 'Moving…', hi: 'बदल रहे हैं…' },
   back: { en: 'Back', hi: 'वापस' },
   failed: { en: 'Nothing was moved', hi: 'कुछ नहीं बदला' },

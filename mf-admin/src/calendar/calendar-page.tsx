@@ -22,13 +22,24 @@ import { lastOpenedRow } from '../list/use-list-keys';
 import { CalendarGrid, type Drag } from './calendar-grid';
 import type { CalendarData } from './calendar-loader';
 import { calendarMessages } from './calendar-messages';
-import { dayAfter, dayOf } from './calendar-view';
+import { dayAfter, dayOf, searchWorkers, workerSearchOf, type WorkerSearch } from './calendar-view';
 import styles from './calendar.module.css';
 import { LeaveDialog } from './leave-dialog';
 import { MoveDialog, type Moving } from './move-dialog';
+import { WorkerFilter } from './worker-filter';
 
-const addressOf = (search: Readonly<Record<string, string>>): string =>
-  `${paths.adminCalendar}?${new URLSearchParams(search).toString()}`;
+/** The calendar at a place, with whom somebody looks for. */
+function calendarAddress(
+  { q, trade }: WorkerSearch,
+  place: Readonly<Record<string, string>>,
+): string {
+  const search = new URLSearchParams({
+    ...place,
+    ...(q === '' ? {} : { q }),
+    ...(trade === null ? {} : { trade }),
+  }).toString();
+  return search === '' ? paths.adminCalendar : `${paths.adminCalendar}?${search}`;
+}
 
 /** `/admin/calendar`: workers × days, kept fresh while the tab is visible. */
 export function CalendarPage() {
@@ -74,6 +85,9 @@ function Week({ calendar, refresh }: WeekProps) {
   const [news, setNews] = useState<string | null>(null);
   const drag = useDrag();
   const { from, today, days, workers } = calendar;
+  const wanted = workerSearchOf(search);
+  const found = searchWorkers(workers, wanted);
+  const addressOf = (place: Readonly<Record<string, string>>) => calendarAddress(wanted, place);
   const asked = dayOf(search.get('day'));
   const shown = days.map(({ day }) => day);
   const chosen =
@@ -101,7 +115,7 @@ function Week({ calendar, refresh }: WeekProps) {
         <ButtonLink variant="quiet" size="s" icon="chevron-left" to={earlier}>
           {t.earlier}
         </ButtonLink>
-        <ButtonLink variant="quiet" size="s" to={paths.adminCalendar}>
+        <ButtonLink variant="quiet" size="s" to={addressOf({})}>
           {t.thisWeek}
         </ButtonLink>
         <ButtonLink variant="quiet" size="s" icon="chevron-right" to={later}>
@@ -121,9 +135,19 @@ function Week({ calendar, refresh }: WeekProps) {
           ))}
         </ul>
       </nav>
-      {workers.length === 0 ? <p>{t.none}</p> : null}
+      {workers.length === 0 ? (
+        <p>{t.none}</p>
+      ) : (
+        <WorkerFilter
+          wanted={wanted}
+          count={found.length}
+          of={workers.length}
+          hrefOf={(next) => calendarAddress(next, placeOf(search))}
+        />
+      )}
       <CalendarGrid
         calendar={calendar}
+        workers={found}
         chosen={chosen}
         onMove={setMoving}
         onLeave={setLeaveOf}
@@ -148,6 +172,16 @@ function Week({ calendar, refresh }: WeekProps) {
       ) : null}
       <Toast message={news} onDismiss={() => setNews(null)} />
     </>
+  );
+}
+
+/** Week and day of the address, as they stand there. */
+function placeOf(search: URLSearchParams): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    ['from', 'day'].flatMap((name) => {
+      const value = search.get(name);
+      return value === null ? [] : [[name, value]];
+    }),
   );
 }
 

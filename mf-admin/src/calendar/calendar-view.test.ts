@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import type { CalendarWork, CalendarWorker } from '@kaarigar/shared/contracts/desk';
-import { cellOf, dayAfter, dayOf, isMovable, workOn } from './calendar-view';
+import {
+  cellOf,
+  dayAfter,
+  dayOf,
+  isMovable,
+  searchWorkers,
+  workerSearchOf,
+  workOn,
+} from './calendar-view';
 
 const work = (changes: Partial<CalendarWork> = {}): CalendarWork => ({
   order_id: '123456789',
@@ -66,4 +74,17 @@ test('days of the address are days', () => {
     expect(dayOf(text)).toBeNull();
   }
   expect(dayAfter('2026-11-30', 1)).toBe('2026-12-01');
+});
+
+test('a worker is found by words of name, area and phone, and by trade; the address may say anything', () => {
+  const ramesh = worker({ id: 'r', name: 'Ramesh Chauhan', area: 'Saidpur', trades: ['mason'] });
+  const raju = worker({ id: 'j', trades: ['painter', 'mason'] });
+  const found = (address: string) =>
+    searchWorkers([ramesh, raju], workerSearchOf(new URLSearchParams(address))).map(({ id }) => id);
+  expect(found('')).toEqual(['r', 'j']);
+  expect(found('q=saidpur+RAM')).toEqual(['r']);
+  expect(found('q=98765')).toEqual(['r', 'j']);
+  expect(found('trade=painter')).toEqual(['j']);
+  expect(found('q=ramesh&trade=painter')).toEqual([]);
+  expect(found('trade=astronaut')).toEqual(['r', 'j']);
 });

@@ -1,5 +1,7 @@
 import type { CalendarWork, CalendarWorker } from '@kaarigar/shared/contracts/desk';
 import { isClosedOn, SLOTS, type Slot } from '@kaarigar/shared/domain/schedule';
+import { TRADES, type Trade } from '@kaarigar/shared/domain/trade';
+import { cleanSearch } from '../list/search-text';
 
 const DAY_MS = 86_400_000;
 
@@ -45,6 +47,32 @@ export function cellOf(worker: CalendarWorker, day: string): CalendarCell {
     work.some((one) => one.slot === null || one.day !== one.last_day || one.slot === slot);
   const free = away !== null || isClosedOn(day) ? [] : SLOTS.filter((slot) => !isTaken(slot));
   return { work, away, free };
+}
+
+/** Who is looked for in the calendar; both are in its address. */
+export interface WorkerSearch {
+  readonly q: string;
+  readonly trade: Trade | null;
+}
+
+export function workerSearchOf(search: URLSearchParams): WorkerSearch {
+  const asked = search.get('trade');
+  return {
+    q: cleanSearch(search.get('q') ?? ''),
+    trade: TRADES.find((trade) => trade === asked) ?? null,
+  };
+}
+
+/** The workers of a trade whose name, area or phone has all the words. */
+export function searchWorkers(
+  workers: readonly CalendarWorker[],
+  { q, trade }: WorkerSearch,
+): readonly CalendarWorker[] {
+  const words = q.toLocaleLowerCase('en').split(' ').filter(Boolean);
+  return workers.filter(({ name, area, phone, trades }) => {
+    const text = [name, area ?? '', phone].join(' ').toLocaleLowerCase('en');
+    return (trade === null || trades.includes(trade)) && words.every((word) => text.includes(word));
+  });
 }
 
 /** Whether work can still be moved: it has not begun. */

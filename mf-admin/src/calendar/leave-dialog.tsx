@@ -12,7 +12,8 @@ import { useLocale } from '@kaarigar/shared/platform/locale';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button } from '@kaarigar/shared/ui/button';
 import { Dialog } from '@kaarigar/shared/ui/dialog';
-import { CheckboxField, TextField } from '@kaarigar/shared/ui/field';
+import { DateField } from '@kaarigar/shared/ui/date-field';
+import { CheckboxField } from '@kaarigar/shared/ui/field';
 import { FieldRow } from '@kaarigar/shared/ui/field-row';
 import { ProblemAlert } from '@kaarigar/shared/ui/problem-alert';
 import { useDeskContext } from '../desk-settings/desk-context';
@@ -104,8 +105,8 @@ export function LeaveDialog({ worker, onClose, onChanged }: LeaveDialogProps) {
         </ul>
         <form {...form.props} className={styles['form']}>
           <FieldRow>
-            <TextField {...form.field('first')} type="date" label={t.first} min={today} required />
-            <TextField {...form.field('last')} type="date" label={t.last} min={today} />
+            <DateField {...form.field('first')} label={t.first} min={today} required />
+            <DateField {...form.field('last')} label={t.last} min={today} />
           </FieldRow>
           <Button type="submit" variant="primary" busy={form.isBusy} busyLabel={t.giving}>
             {t.give}

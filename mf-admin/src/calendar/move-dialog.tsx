@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { moveWork } from '@kaarigar/shared/api/desk-calendar';
 import type { CalendarWork, CalendarWorker } from '@kaarigar/shared/contracts/desk';
-import { bookableDays, isClosedOn, SLOTS } from '@kaarigar/shared/domain/schedule';
+import { bookableDays, isClosedOn, SLOTS, type Slot } from '@kaarigar/shared/domain/schedule';
 import { checked } from '@kaarigar/shared/forms/check';
 import { useForm } from '@kaarigar/shared/forms/use-form';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
@@ -11,10 +11,13 @@ import { useLocale } from '@kaarigar/shared/platform/locale';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button } from '@kaarigar/shared/ui/button';
 import { Dialog } from '@kaarigar/shared/ui/dialog';
-import { SelectField, TextField } from '@kaarigar/shared/ui/field';
+import { DateField } from '@kaarigar/shared/ui/date-field';
+import { SelectField } from '@kaarigar/shared/ui/field';
 import { FieldRow } from '@kaarigar/shared/ui/field-row';
 import { ProblemAlert } from '@kaarigar/shared/ui/problem-alert';
 import { useDeskContext } from '../desk-settings/desk-context';
+import { useWorkerSearch } from '../order-workers/use-worker-search';
+import { WorkerPicker } from '../order-workers/worker-picker';
 import { moveMessages } from './calendar-messages';
 import styles from './calendar.module.css';
 
@@ -44,8 +47,18 @@ export function MoveDialog({ moving, workers, onClose, onMoved, onFailed }: Move
   // As the person saw it, whatever the page behind has read since.
   const [{ work, fromWorker, toWorker, day }] = useState(moving);
   const [{ first, last }] = useState(() => bookableDays(new Date()));
+  const search = useWorkerSearch(
+    context,
+    { orderId: work.order_id, fromWorker: fromWorker ?? undefined },
+    { day, slot: slotOf(work.slot) },
+  );
   const form = useForm({
-    initial: { worker: toWorker ?? '', day, slot: work.slot ?? '' },
+    initial: {
+      worker: toWorker ?? '',
+      name: workers.find(({ id }) => id === toWorker)?.name ?? '',
+      day,
+      slot: slotOf(work.slot),
+    },
     check: (values) => {
       const isOpen = values.day >= first && values.day <= last && !isClosedOn(values.day);
       return checked(
@@ -69,10 +82,11 @@ export function MoveDialog({ moving, workers, onClose, onMoved, onFailed }: Move
         });
       } catch (error) {
         onFailed();
+        // Somebody may have other work by now: the list must show it.
+        search.again();
         throw error;
       }
-      const name = workers.find(({ id }) => id === values.worker)?.name ?? '';
-      onMoved(t.done({ orderId: work.order_id, name }));
+      onMoved(t.done({ orderId: work.order_id, name: values.name }));
     },
   });
 
@@ -84,6 +98,7 @@ export function MoveDialog({ moving, workers, onClose, onMoved, onFailed }: Move
   return (
     <Dialog
       open
+      size="l"
       onClose={handleClose}
       title={t.title({ orderId: work.order_id })}
       footer={
@@ -95,7 +110,7 @@ export function MoveDialog({ moving, workers, onClose, onMoved, onFailed }: Move
             busy={form.isBusy}
             busyLabel={t.doing}
           >
-            {t.confirm}
+            {form.values.name === '' ? t.confirm : t.confirmName({ name: form.values.name })}
           </Button>
           <Button variant="quiet" onClick={handleClose}>
             {t.back}
@@ -105,32 +120,38 @@ export function MoveDialog({ moving, workers, onClose, onMoved, onFailed }: Move
     >
       <form {...form.props} id={formId} className={styles['form']}>
         <p>{[work.name, serviceName(work, locale), work.address].join(' · ')}</p>
-        <SelectField
-          {...form.field('worker')}
-          label={t.worker}
-          required
-          placeholder={t.choose}
-          options={workers.map(({ id, name }) => ({ value: id, label: name }))}
-        />
         <FieldRow>
-          <TextField
+          <DateField
             {...form.field('day')}
-            type="date"
             label={t.day}
             required
             min={first}
             max={last}
+            onChange={({ target }) => {
+              form.change({ day: target.value });
+              search.search({ day: target.value || day });
+            }}
           />
           <SelectField
             {...form.field('slot')}
             label={t.slot}
             placeholder={t.wholeDay}
             options={SLOTS.map((slot) => ({ value: slot, label: slotText(slot, locale) }))}
+            onChange={({ target }) => {
+              form.change({ slot: slotOf(target.value) });
+              search.search({ slot: slotOf(target.value) });
+            }}
           />
         </FieldRow>
         {form.values.day !== work.day || form.values.slot !== (work.slot ?? '') ? (
           <Alert tone="info">{t.told}</Alert>
         ) : null}
+        <WorkerPicker
+          search={search}
+          value={form.values.worker}
+          error={form.problems.worker ? t.missing : null}
+          onChange={({ worker_id: worker, name }) => form.change({ worker, name })}
+        />
         {form.problem?.code === 'order_changed' ? (
           <Alert tone="error" title={t.failed}>
             {t.changed}
@@ -142,3 +163,5 @@ export function MoveDialog({ moving, workers, onClose, onMoved, onFailed }: Move
     </Dialog>
   );
 }
+
+const slotOf = (text: string | null): Slot | '' => SLOTS.find((slot) => slot === text) ?? '';

@@ -1,31 +1,32 @@
-import { Suspense } from 'react';
 import { assignWorker } from '@kaarigar/shared/api/order-actions';
 import type { FreeWorker } from '@kaarigar/shared/contracts/staff-rows';
-import { isClosedOn } from '@kaarigar/shared/domain/schedule';
+import { isClosedOn, SLOTS } from '@kaarigar/shared/domain/schedule';
 import { checked } from '@kaarigar/shared/forms/check';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { CheckboxField } from '@kaarigar/shared/ui/field';
-import { SearchField } from '@kaarigar/shared/ui/search-field';
-import { Skeleton } from '@kaarigar/shared/ui/skeleton';
-import { useSearchDraft } from '../list/use-search-draft';
 import { ActionDialog } from '../action-dialog/action-dialog';
 import type { OrderControls } from '../action-dialog/order-controls';
 import { useAction } from '../action-dialog/use-action';
 import { DayAndSlot } from './day-and-slot';
 import { useWorkerSearch } from './use-worker-search';
 import { WorkFacts } from './work-facts';
-import { WorkerChoice } from './worker-choice';
+import { WorkerPicker } from './worker-picker';
 import { assignMessages } from './worker-messages';
 
 /** Assigns a worker. For an order without a day it asks for the day first: who is free depends on it. */
 export function AssignDialog({ controls }: { readonly controls: OrderControls }) {
   const t = useMessages(assignMessages);
   const { context, order } = controls;
-  const { filter, found, isSearching, search, again } = useWorkerSearch(context, order.order_id);
-  const { text, setText } = useSearchDraft(filter.q, (q) => search({ q }));
   const { cancel_reason: reason } = order;
   const needsDay = order.scheduled_on === null;
+  // Without a day of its own it is asked about for the day that is chosen, at the time that the customer named.
+  const workers = useWorkerSearch(
+    context,
+    { orderId: order.order_id },
+    { slot: (needsDay ? SLOTS.find((slot) => slot === order.slot) : undefined) ?? '' },
+  );
+  const { filter, search, again } = workers;
   const dayError = needsDay ? dayProblem(filter.day) : undefined;
   const action = useAction({
     controls,
@@ -93,30 +94,12 @@ export function AssignDialog({ controls }: { readonly controls: OrderControls })
           search(time);
         }}
       />
-      <SearchField
-        name="worker-search"
-        label={t.search}
-        placeholder={t.searchPlaceholder}
-        value={text}
-        onChange={setText}
+      <WorkerPicker
+        search={workers}
+        value={worker?.worker_id ?? ''}
+        error={problems.worker ? t.workerMissing : null}
+        onChange={(chosen) => change({ worker: chosen })}
       />
-      <Suspense
-        fallback={
-          <>
-            <p role="status">{t.searching}</p>
-            <Skeleton height={220} />
-          </>
-        }
-      >
-        <WorkerChoice
-          found={found}
-          value={worker?.worker_id ?? ''}
-          error={problems.worker ? t.workerMissing : null}
-          isSearching={isSearching}
-          onChange={(chosen) => change({ worker: chosen })}
-          onRetry={again}
-        />
-      </Suspense>
       <p>{t.consequence}</p>
     </ActionDialog>
   );

@@ -9,7 +9,7 @@ import { problemOf } from '@kaarigar/shared/contracts/problem';
 
 export interface WorkerFilter {
   readonly q: string;
-  /** `YYYY-MM-DD`, only for an order without a day; '' = not chosen yet. */
+  /** `YYYY-MM-DD`; '' = the order's own, or not chosen yet. */
   readonly day: string;
   readonly slot: Slot | '';
 }
@@ -18,11 +18,22 @@ export type FoundWorkers =
   | { readonly workers: readonly FreeWorker[]; readonly problem: null }
   | { readonly workers: null; readonly problem: Problem };
 
+/** The order that somebody is wanted for. */
+export interface Wanted {
+  readonly orderId: string;
+  /** Whose work moves: they may do it at the new time, too. */
+  readonly fromWorker?: string | undefined;
+}
+
 /** Workers who could come; every change of the filter searches again. The old list stays until the new one arrives. */
-export function useWorkerSearch(context: RemoteContext, orderId: string) {
+export function useWorkerSearch(
+  context: RemoteContext,
+  wanted: Wanted,
+  start: Partial<WorkerFilter> = {},
+) {
   const [isSearching, startSearch] = useTransition();
-  const [filter, setFilter] = useState<WorkerFilter>({ q: '', day: '', slot: '' });
-  const [found, setFound] = useState(() => find(context, orderId, filter));
+  const [filter, setFilter] = useState<WorkerFilter>({ q: '', day: '', slot: '', ...start });
+  const [found, setFound] = useState(() => find(context, wanted, filter));
 
   return {
     filter,
@@ -31,20 +42,20 @@ export function useWorkerSearch(context: RemoteContext, orderId: string) {
     search(change: Partial<WorkerFilter>) {
       const next = { ...filter, ...change };
       setFilter(next);
-      startSearch(() => setFound(find(context, orderId, next)));
+      startSearch(() => setFound(find(context, wanted, next)));
     },
-    again: () => startTransition(() => setFound(find(context, orderId, filter))),
+    again: () => startTransition(() => setFound(find(context, wanted, filter))),
   };
 }
 
 async function find(
   context: RemoteContext,
-  orderId: string,
+  wanted: Wanted,
   { q, day, slot }: WorkerFilter,
 ): Promise<FoundWorkers> {
   try {
     const workers = await findWorkers(context, {
-      orderId,
+      ...wanted,
       q: searchTerm(q) || undefined,
       day: day || undefined,
       slot: slot || undefined,

@@ -84,7 +84,7 @@ function WorkerOption({ worker, isChosen, onChoose }: WorkerOptionProps) {
         {worker.note ? <span className={styles['detail']}>{worker.note}</span> : null}
       </span>
       <span className={styles['signs']}>
-        {isBusy ? <span className={tones['error']}>{t.busy}</span> : null}
+        {isBusy ? <span className={tones['error']}>{worker.is_away ? t.away : t.busy}</span> : null}
         {worker.is_free ? <span className={tones['success']}>{t.free}</span> : null}
         {worker.is_near ? <span className={tones['success']}>{t.near}</span> : null}
         {worker.is_free && worker.jobs_that_day !== null ? (

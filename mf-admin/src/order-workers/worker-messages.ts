@@ -53,6 +53,7 @@ export const assignMessages = defineMessages({
   },
   workerMissing: { en: 'Choose a worker', hi: 'कारीगर चुनें' },
   busy: { en: 'Busy at that time', hi: 'उस समय दूसरे काम पर' },
+  away: { en: 'On leave', hi: 'छुट्टी पर' },
   free: { en: 'Free', hi: 'खाली' },
   near: { en: 'Lives near', hi: 'पास में रहते हैं' },
   jobsThatDay: {

@@ -91,16 +91,19 @@ export function updateWorker(
 
 interface FreeWorkersQuery {
   readonly orderId: string;
-  /** Only for an order that has none. */
+  /** Another than the order's own. */
   readonly day?: string | undefined;
+  /** With `day`: the part of it; unset is the whole day. */
   readonly slot?: Slot | undefined;
+  /** Whose work is to move: they are among the workers, too. */
+  readonly fromWorker?: string | undefined;
   readonly q?: string | undefined;
 }
 
 /** Up to 50 active workers for an order (staff): free ones first, of the right trade, near, with little else that day. */
 export function findWorkers(
   context: RemoteContext,
-  { orderId, day, slot, q }: FreeWorkersQuery,
+  { orderId, day, slot, q, fromWorker }: FreeWorkersQuery,
   signal?: AbortSignal,
 ): Promise<readonly FreeWorker[]> {
   return callDatabase(context, {
@@ -110,6 +113,7 @@ export function findWorkers(
       p_day: day ?? null,
       p_slot: slot ?? null,
       p_q: q ?? null,
+      p_from_worker: fromWorker ?? null,
     },
     answer: z.array(freeWorkerRow),
     signal,

@@ -41,6 +41,8 @@ export const freeWorkerRow = z.object({
   note: z.nullable(z.string()),
   /** Null while the order has no date. */
   is_free: z.nullable(z.boolean()),
+  /** On leave, or it is their day off; null while the order has no date. */
+  is_away: z.nullable(z.boolean()),
   matches_trade: z.boolean(),
   /** Where they live and the address of the work share a place. */
   is_near: z.boolean(),

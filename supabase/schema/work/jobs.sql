@@ -342,11 +342,12 @@ create function public.find_workers(
   p_order_id text,
   p_day date default null,
   p_slot text default null,
-  p_q text default null
+  p_q text default null,
+  p_from_worker uuid default null
 )
 returns table (
   worker_id uuid, name text, phone text, trades text[], area text, note text,
-  is_free boolean, matches_trade boolean, is_near boolean, jobs_that_day integer
+  is_free boolean, is_away boolean, matches_trade boolean, is_near boolean, jobs_that_day integer
 )
 language plpgsql
 stable
@@ -369,27 +370,31 @@ begin
   if not found then
     perform private.refuse('not_found');
   end if;
-  v_day := coalesce(v_order.scheduled_on, p_day);
+  v_day := coalesce(p_day, v_order.scheduled_on);
   if v_day is not null then
-    v_period := private.work_period(v_day, coalesce(v_order.slot, p_slot), v_order.days);
+    v_period := private.work_period(v_day, case when p_day is null then v_order.slot else p_slot end, v_order.days);
   end if;
   v_trades := private.trades_for(v_order.catalogue_category, v_order.worker_code);
   v_places := private.place_words(v_order.address);
 
   return query
   select
-    f.id, f.name, f.phone, f.trades, f.area, f.note, f.is_free, f.matches_trade, f.shared_places > 0, f.jobs_that_day
+    f.id, f.name, f.phone, f.trades, f.area, f.note, not (f.is_away or f.is_taken), f.is_away, f.matches_trade,
+    f.shared_places > 0, f.jobs_that_day
   from (
     select w.id, w.name, w.phone, w.trades, w.area, w.note,
-      case when v_period is not null then not exists (
+      -- This very work is in nobody's way: it is what moves.
+      case when v_period is not null then exists (
         select from public.assignments a
-        where a.worker_id = w.id and a.released_at is null and a.during && v_period
-      ) and not private.is_away(w.id, v_period) end as is_free,
+        where a.worker_id = w.id and a.released_at is null and a.during && v_period and a.order_id <> p_order_id
+      ) end as is_taken,
+      case when v_period is not null then private.is_away(w.id, v_period) end as is_away,
       w.trades && v_trades as matches_trade,
       (select count(*) from unnest(private.place_words(w.area)) place where place = any (v_places)) as shared_places,
       case when v_day is not null then (
         select count(*)::integer from public.assignments a
         where a.worker_id = w.id and a.released_at is null and a.during && private.work_period(v_day, null, null)
+          and a.order_id <> p_order_id
       ) end as jobs_that_day
     from public.workers w
     where w.active
@@ -400,16 +405,16 @@ begin
         or lower(w.area) like v_pattern
         or w.phone like v_digits || '%'
       )
-      and not exists (
+      and (w.id = p_from_worker or not exists (
         select from public.assignments a
         where a.order_id = p_order_id and a.worker_id = w.id and a.released_at is null
-      )
+      ))
   ) f
-  order by f.is_free desc, f.matches_trade desc, f.shared_places desc, f.jobs_that_day, lower(f.name), f.id
+  order by f.is_away or f.is_taken, f.matches_trade desc, f.shared_places desc, f.jobs_that_day, lower(f.name), f.id
   limit max_rows;
 end;
 $$;
-comment on function public.find_workers(text, date, text, text) is
-  'Up to 50 active workers for an order, for staff: the free ones first, of the right trade before others, then who lives where the work is (is_near: area and address share a word that names a place, in whatever letters; the more of them, the nearer), then who has the fewest other orders that day; those assigned to it already left out. is_free and jobs_that_day are null while neither the order nor p_day says when. Refuses not_allowed, mfa_required, not_found.';
-revoke all on function public.find_workers(text, date, text, text) from public, anon, service_role;
-grant execute on function public.find_workers(text, date, text, text) to authenticated;
+comment on function public.find_workers(text, date, text, text, uuid) is
+  'Up to 50 active workers for an order, for staff, at its own day and part of the day, else, when p_day is given, at p_day and p_slot: the free ones first, of the right trade before others, then who lives where the work is (is_near: area and address share a word that names a place, in whatever letters; the more of them, the nearer), then who has the fewest other orders that day; those assigned to it already left out, but for p_from_worker, whose work moves. Who is not free is_away (leave, day off) or has other work. is_free, is_away and jobs_that_day are null while neither the order nor p_day says when. Refuses not_allowed, mfa_required, not_found.';
+revoke all on function public.find_workers(text, date, text, text, uuid) from public, anon, service_role;
+grant execute on function public.find_workers(text, date, text, text, uuid) to authenticated;

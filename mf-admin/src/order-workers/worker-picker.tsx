@@ -1,0 +1,51 @@
+import { Suspense } from 'react';
+import type { FreeWorker } from '@kaarigar/shared/contracts/staff-rows';
+import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { SearchField } from '@kaarigar/shared/ui/search-field';
+import { Skeleton } from '@kaarigar/shared/ui/skeleton';
+import { useSearchDraft } from '../list/use-search-draft';
+import type { useWorkerSearch } from './use-worker-search';
+import { WorkerChoice } from './worker-choice';
+import { assignMessages } from './worker-messages';
+
+interface WorkerPickerProps {
+  readonly search: ReturnType<typeof useWorkerSearch>;
+  /** The id of the chosen worker; empty: nobody yet. */
+  readonly value: string;
+  readonly error: string | null;
+  readonly onChange: (worker: FreeWorker) => void;
+}
+
+/** Who comes, wherever that is asked: a search, and the workers who could, those that fit best first. */
+export function WorkerPicker({ search, value, error, onChange }: WorkerPickerProps) {
+  const t = useMessages(assignMessages);
+  const { text, setText } = useSearchDraft(search.filter.q, (q) => search.search({ q }));
+  return (
+    <>
+      <SearchField
+        name="worker-search"
+        label={t.search}
+        placeholder={t.searchPlaceholder}
+        value={text}
+        onChange={setText}
+      />
+      <Suspense
+        fallback={
+          <>
+            <p role="status">{t.searching}</p>
+            <Skeleton height={220} />
+          </>
+        }
+      >
+        <WorkerChoice
+          found={search.found}
+          value={value}
+          error={error}
+          isSearching={search.isSearching}
+          onChange={onChange}
+          onRetry={search.again}
+        />
+      </Suspense>
+    </>
+  );
+}
