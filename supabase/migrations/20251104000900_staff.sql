@@ -1077,7 +1077,10 @@ begin
     'now', now(),
     'day', v_today,
     'arrived', case when p_since is null then 0 else (
-      select count(*) from (select from public.orders o where o.created_at > p_since order by o.created_at desc limit 100) a
+      select count(*) from (
+        select from public.orders o
+        where o.created_at > p_since and not private.is_booked_by(o.order_id, (select auth.uid()))
+        order by o.created_at desc limit 100) a
     ) end,
     'needs_worker', private.desk_rows(
       private.needs_worker(), private.visit_order() || ', o.order_id', 'o.created_at'
@@ -1130,7 +1133,7 @@ begin
 end;
 $$;
 comment on function public.desk_today(timestamptz) is
-  'What there is to do, for staff: needs_worker by the visit, and of it undated, longest waiting first; late (the day is over, and who was to come has not begun), today and tomorrow by the parts of the day, unpaid (work that is done), what an answer or a decision is waited for (review, refunds, cancels, complaints, disputes), new requests and messages. Each is {count, rows}: six rows with the moment since which they wait, counted up to 100. now; day: today in India; arrived: orders made after p_since. Every part is read by an index, so a million orders cost what a thousand do. Refuses not_allowed, mfa_required.';
+  'What there is to do, for staff: needs_worker by the visit, and of it undated, longest waiting first; late (the day is over, and who was to come has not begun), today and tomorrow by the parts of the day, unpaid (work that is done), what an answer or a decision is waited for (review, refunds, cancels, complaints, disputes), new requests and messages. Each is {count, rows}: six rows with the moment since which they wait, counted up to 100. now; day: today in India; arrived: orders made after p_since by anybody but who asks. Every part is read by an index, so a million orders cost what a thousand do. Refuses not_allowed, mfa_required.';
 revoke all on function public.desk_today(timestamptz) from public, anon, service_role;
 grant execute on function public.desk_today(timestamptz) to authenticated;
 
@@ -1205,6 +1208,7 @@ comment on column private.counted_orders.payment is 'Of an order as the `payment
 comment on column private.counted_orders.orders is
   'One for each order; of agreed work one for the whole, with its first stage: the others add their money alone.';
 comment on column private.counted_orders.done is 'Whether its work is done; of agreed work, whether its last stage is.';
+comment on column private.counted_orders.booked_paise is 'Nothing for an order that is cancelled or expired.';
 comment on column private.counted_orders.visits is 'Free return visits, which are no orders.';
 comment on column private.counted_orders.income_paise is 'Captured by providers and taken in cash that was not voided.';
 comment on column private.counted_orders.refunded_paise is 'Refunds that are through, and what was lost in disputes.';
@@ -1273,7 +1277,8 @@ from (
     b.is_order as orders, b.is_visit as visits,
     case when b.status in ('CANCELLED', 'EXPIRED') then b.is_order else 0 end as cancelled,
     case when b.job_status = 'COMPLETED' then b.is_end else 0 end as done,
-    b.amount_paise::bigint as booked_paise, 0::bigint as income_paise, 0::bigint as refunded_paise,
+    -- Nobody will pay for what is off.
+    case when b.status in ('CANCELLED', 'EXPIRED') then 0 else b.amount_paise end::bigint as booked_paise, 0::bigint as income_paise, 0::bigint as refunded_paise,
     case when w.assigned_at is not null then b.is_order else 0 end as assigned,
     b.is_order * coalesce(extract(epoch from w.assigned_at - b.created_at), 0)::bigint as assign_seconds,
     case when b.job_status = 'COMPLETED' and w.ended_at is not null then b.is_end else 0 end as finished,
@@ -1571,7 +1576,7 @@ begin
 end;
 $$;
 comment on function public.desk_numbers(date, date) is
-  'Orders and money from p_from to p_to, days in India, inclusive, at most 3,660, for staff: {step: day|month (of more than 92 days), total, steps, services, districts, payments, misses}. Each of the four lists is [{value, sums}], steps without a gap; sums, and total, are null where there is nothing: orders, visits (free return visits), cancelled, done, booked_paise by the day of the booking; income_paise, refunded_paise (losses in disputes included) by the day on which rupees moved; assigned and finished with the seconds since the booking. misses: searches that found nothing, the most frequent first, searched within the days; their number is of all time. Reads sums of days, never orders. Refuses not_allowed, mfa_required, invalid_input.';
+  'Orders and money from p_from to p_to, days in India, inclusive, at most 3,660, for staff: {step: day|month (of more than 92 days), total, steps, services, districts, payments, misses}. Each of the four lists is [{value, sums}], steps without a gap; sums, and total, are null where there is nothing: orders, visits (free return visits), cancelled, done, booked_paise (without the cancelled) by the day of the booking; income_paise, refunded_paise (losses in disputes included) by the day on which rupees moved; assigned and finished with the seconds since the booking. misses: searches that found nothing, the most frequent first, searched within the days; their number is of all time. Reads sums of days, never orders. Refuses not_allowed, mfa_required, invalid_input.';
 revoke all on function public.desk_numbers(date, date) from public, anon, service_role;
 grant execute on function public.desk_numbers(date, date) to authenticated;
 

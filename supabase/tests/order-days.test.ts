@@ -105,9 +105,11 @@ describe('the numbers of a day', () => {
     const orderId = await book(database.customer, { payment_mode: 'after_service' });
     const actor = { p_order_id: orderId, p_actor_id: database.ids.staff };
     const cancel = () => call(database.service, 'cancel_order', { ...actor, p_actor: 'staff' });
-    expect(await change(cancel)).toEqual({ cancelled: 1 });
+    // Nobody will pay for it: its value goes with it.
+    expect(await change(cancel)).toEqual({ cancelled: 1, booked_paise: -400_000 });
     expect(await change(() => call(database.service, 'reopen_order', actor))).toEqual({
       cancelled: -1,
+      booked_paise: 400_000,
     });
   });
 

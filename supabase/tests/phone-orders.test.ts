@@ -208,6 +208,15 @@ describe('an order for a caller without an account', () => {
     expect(error).toMatchObject({ message: 'invalid_input' });
   });
 
+  it('is news to the others at the desk, not to who booked it', async () => {
+    const arrivedFor = async (who: Caller, since: string | null = null) =>
+      call<{ now: string; arrived: number }>(database[who], 'desk_today', { p_since: since });
+    const { now } = await arrivedFor('staff');
+    await bookAs('staff', newPhone());
+    expect((await arrivedFor('staff', now)).arrived).toBe(0);
+    expect((await arrivedFor('admin', now)).arrived).toBe(1);
+  });
+
   it('is asked about when the number has such an order already', async () => {
     const phone = newPhone();
     const first = await bookAs('staff', phone);

@@ -34,7 +34,10 @@ export const numbersMessages = defineMessages({
   booked: { en: 'Value of orders', hi: 'ऑर्डर की कुल रकम' },
   toAssign: { en: 'Until a worker is assigned', hi: 'कारीगर तय होने तक' },
   toFinish: { en: 'Until the work is done', hi: 'काम पूरा होने तक' },
-  bookedDetail: { en: 'paid or not', hi: 'भुगतान हुआ हो या नहीं' },
+  bookedDetail: {
+    en: 'paid or not, without cancelled ones',
+    hi: 'भुगतान हुआ हो या नहीं, रद्द ऑर्डर छोड़कर',
+  },
   incomeDetail: { en: 'online and cash', hi: 'ऑनलाइन और नकद' },
   refundedDetail: { en: 'given back', hi: 'लौटाए गए' },
   leftDetail: { en: 'received less refunded', hi: 'मिले पैसे में से रिफ़ंड घटाकर' },

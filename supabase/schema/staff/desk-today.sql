@@ -129,7 +129,10 @@ begin
     'now', now(),
     'day', v_today,
     'arrived', case when p_since is null then 0 else (
-      select count(*) from (select from public.orders o where o.created_at > p_since order by o.created_at desc limit 100) a
+      select count(*) from (
+        select from public.orders o
+        where o.created_at > p_since and not private.is_booked_by(o.order_id, (select auth.uid()))
+        order by o.created_at desc limit 100) a
     ) end,
     'needs_worker', private.desk_rows(
       private.needs_worker(), private.visit_order() || ', o.order_id', 'o.created_at'
@@ -182,6 +185,6 @@ begin
 end;
 $$;
 comment on function public.desk_today(timestamptz) is
-  'What there is to do, for staff: needs_worker by the visit, and of it undated, longest waiting first; late (the day is over, and who was to come has not begun), today and tomorrow by the parts of the day, unpaid (work that is done), what an answer or a decision is waited for (review, refunds, cancels, complaints, disputes), new requests and messages. Each is {count, rows}: six rows with the moment since which they wait, counted up to 100. now; day: today in India; arrived: orders made after p_since. Every part is read by an index, so a million orders cost what a thousand do. Refuses not_allowed, mfa_required.';
+  'What there is to do, for staff: needs_worker by the visit, and of it undated, longest waiting first; late (the day is over, and who was to come has not begun), today and tomorrow by the parts of the day, unpaid (work that is done), what an answer or a decision is waited for (review, refunds, cancels, complaints, disputes), new requests and messages. Each is {count, rows}: six rows with the moment since which they wait, counted up to 100. now; day: today in India; arrived: orders made after p_since by anybody but who asks. Every part is read by an index, so a million orders cost what a thousand do. Refuses not_allowed, mfa_required.';
 revoke all on function public.desk_today(timestamptz) from public, anon, service_role;
 grant execute on function public.desk_today(timestamptz) to authenticated;

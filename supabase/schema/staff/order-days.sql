@@ -67,6 +67,7 @@ comment on column private.counted_orders.payment is 'Of an order as the `payment
 comment on column private.counted_orders.orders is
   'One for each order; of agreed work one for the whole, with its first stage: the others add their money alone.';
 comment on column private.counted_orders.done is 'Whether its work is done; of agreed work, whether its last stage is.';
+comment on column private.counted_orders.booked_paise is 'Nothing for an order that is cancelled or expired.';
 comment on column private.counted_orders.visits is 'Free return visits, which are no orders.';
 comment on column private.counted_orders.income_paise is 'Captured by providers and taken in cash that was not voided.';
 comment on column private.counted_orders.refunded_paise is 'Refunds that are through, and what was lost in disputes.';
@@ -135,7 +136,8 @@ from (
     b.is_order as orders, b.is_visit as visits,
     case when b.status in ('CANCELLED', 'EXPIRED') then b.is_order else 0 end as cancelled,
     case when b.job_status = 'COMPLETED' then b.is_end else 0 end as done,
-    b.amount_paise::bigint as booked_paise, 0::bigint as income_paise, 0::bigint as refunded_paise,
+    -- Nobody will pay for what is off.
+    case when b.status in ('CANCELLED', 'EXPIRED') then 0 else b.amount_paise end::bigint as booked_paise, 0::bigint as income_paise, 0::bigint as refunded_paise,
     case when w.assigned_at is not null then b.is_order else 0 end as assigned,
     b.is_order * coalesce(extract(epoch from w.assigned_at - b.created_at), 0)::bigint as assign_seconds,
     case when b.job_status = 'COMPLETED' and w.ended_at is not null then b.is_end else 0 end as finished,
