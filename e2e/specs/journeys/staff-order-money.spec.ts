@@ -44,7 +44,7 @@ const WORDS = {
     disputed: 'Disputed',
     answerBy: (day: string, year: string) =>
       new RegExp(`Answer it in the payment company’s dashboard by ${day} \\S+ ${year}`),
-    receiptNumber: 'Receipt number',
+    receiptNumber: 'Receipt book number',
     cashDo: '₹4,000 received in cash',
     voidDo: 'Take it back',
     voided: 'Taken back: the order is unpaid',
@@ -84,7 +84,7 @@ const WORDS = {
     disputed: 'आपत्ति है',
     answerBy: (day: string, year: string) =>
       new RegExp(`${day} \\S+ ${year} तक भुगतान कंपनी के डैशबोर्ड में`),
-    receiptNumber: 'रसीद नंबर',
+    receiptNumber: 'रसीद बुक का नंबर',
     cashDo: '₹4,000 नकद मिले',
     voidDo: 'भुगतान हटाएँ',
     voided: 'हटा दिया: ऑर्डर का भुगतान बाकी है',

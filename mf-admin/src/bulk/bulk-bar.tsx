@@ -15,6 +15,7 @@ import { saveFile } from '@kaarigar/shared/save-file';
 import { Button } from '@kaarigar/shared/ui/button';
 import { Dialog } from '@kaarigar/shared/ui/dialog';
 import { ProblemAlert } from '@kaarigar/shared/ui/problem-alert';
+import { Toast } from '@kaarigar/shared/ui/toast';
 import { useDeskContext } from '../desk-settings/desk-context';
 import { BulkAssign } from './bulk-assign';
 import styles from './bulk-bar.module.css';
@@ -40,7 +41,11 @@ export function BulkBar({ selected, filter, onSelect, onClear, onChanged }: Bulk
   const locale = useLocale();
   const navigate = useNavigate();
   const [asks, setAsks] = useState<'assign' | 'complete' | null>(null);
-  const work = useBulkJob(onChanged);
+  const [news, setNews] = useState<string | null>(null);
+  const work = useBulkJob((told) => {
+    if (told) setNews(t.undone({ count: told.orders.length }));
+    onChanged();
+  });
   const ids = [...selected.keys()];
   const count = ids.length;
 
@@ -51,7 +56,7 @@ export function BulkBar({ selected, filter, onSelect, onClear, onChanged }: Bulk
   }
 
   if (work.job) return <JobState work={work} job={work.job} onUndo={work.start} />;
-  if (count === 0) return null;
+  if (count === 0) return <Toast message={news} onDismiss={() => setNews(null)} />;
   return (
     <>
       <div className={styles['space']} data-print="none" />

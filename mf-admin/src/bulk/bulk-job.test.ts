@@ -3,6 +3,7 @@ import { safeStorage } from '@kaarigar/shared/platform/storage';
 import {
   answerOrder,
   beginOrder,
+  isTold,
   keepJob,
   readJob,
   remaining,
@@ -43,6 +44,17 @@ test('each order is done or says why not', () => {
     done: 2,
     failed: [{ orderId: '100000002', code: 'worker_busy' }],
   });
+});
+
+test('what was taken back whole needs no more words; what was not, and what can be undone, does', () => {
+  const undo = startJob({ kind: 'unassign', worker, orders: ['100000001'] });
+  expect(isTold(undo)).toBe(false);
+  expect(isTold(answerOrder(undo, '100000001', { state: 'done' }))).toBe(true);
+  const refused = { state: 'failed', code: 'order_changed' } as const;
+  expect(isTold(answerOrder(undo, '100000001', refused))).toBe(false);
+  expect(
+    isTold(answerOrder({ ...job, orders: ['100000001'] }, '100000001', { state: 'done' })),
+  ).toBe(false);
 });
 
 test('only what this job did is taken back, and work that is done stays so', () => {

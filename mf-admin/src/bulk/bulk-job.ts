@@ -67,6 +67,12 @@ export function tellJob(job: BulkJob): {
   };
 }
 
+/** Whether nothing about it is left to say: it took something back, and all of it went. */
+export function isTold(job: BulkJob): boolean {
+  const { answered, failed } = tellJob(job);
+  return job.kind === 'unassign' && answered === job.orders.length && failed.length === 0;
+}
+
 /** The job that takes back what this one did, and nothing that was so before; null: nothing can be taken back. */
 export function undoOf({ kind, worker, orders, outcomes }: BulkJob): BulkJob | null {
   const done = orders.filter((orderId) => outcomes[orderId]?.state === 'done');

@@ -96,6 +96,10 @@ export const bulkMessages = defineMessages({
       `${formatNumber(done)} हो गए${failed > 0 ? `, ${formatNumber(failed)} नहीं हुए` : ''}`,
   },
   undo: { en: 'Undo', hi: 'वापस लें' },
+  undone: {
+    en: ({ count }: { count: number }) => `Taken back: ${formatNumber(count)}`,
+    hi: ({ count }: { count: number }) => `${formatNumber(count)} वापस लिए गए`,
+  },
   close: { en: 'Close', hi: 'बंद करें' },
   noDay: { en: 'no day is agreed yet', hi: 'दिन तय नहीं है' },
   asksToCancel: {

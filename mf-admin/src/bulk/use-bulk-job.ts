@@ -3,11 +3,19 @@ import { problemOf, type Problem } from '@kaarigar/shared/contracts/problem';
 import { personalStorage } from '@kaarigar/shared/platform/storage';
 import { runAtOnce } from '../at-once/run-at-once';
 import { useDeskContext } from '../desk-settings/desk-context';
-import { answerOrder, beginOrder, keepJob, readJob, remaining, type BulkJob } from './bulk-job';
+import {
+  answerOrder,
+  beginOrder,
+  isTold,
+  keepJob,
+  readJob,
+  remaining,
+  type BulkJob,
+} from './bulk-job';
 import { doToOrder } from './do-to-order';
 
 /** The job of this tab. It goes on by itself after a reload, and waits when there is no answer. */
-export function useBulkJob(onFinished: () => void) {
+export function useBulkJob(onFinished: (told: BulkJob | null) => void) {
   const context = useDeskContext();
   const [job, setJob] = useState<BulkJob | null>(() => readJob(personalStorage));
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -47,7 +55,10 @@ export function useBulkJob(onFinished: () => void) {
     } finally {
       stop.current = null;
       setIsRunning(false);
-      onFinished();
+      // What was taken back needs no bar any more.
+      const told = newest.current && isTold(newest.current) ? newest.current : null;
+      if (told) change(null);
+      onFinished(told);
     }
   }
 

@@ -72,6 +72,14 @@ export function useListKeys(shownSearch: string) {
     const isInSearch = focused !== null && focused === search.current;
     const typed = cleanSearch(search.current?.value ?? '');
     const links = rowsIn(list.current);
+    // The field clears itself first; an empty one gives the keys back to the rows.
+    if (isInSearch && event.key === 'Escape') {
+      event.preventDefault();
+      const back = links.find((link) => link.dataset['rowId'] === lastOpened) ?? links[0];
+      if (back) back.focus();
+      else search.current?.blur();
+      return;
+    }
     const row = links.findIndex((link) => link === focused);
     if (row === -1 && !isInSearch && !isAtRest(focused)) return;
     const next = nextRow({

@@ -2,7 +2,8 @@ import { Suspense, use } from 'react';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { useLive } from '@kaarigar/shared/live/use-live';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
-import { useLoaderData } from '@kaarigar/shared/platform/router';
+import { paths } from '@kaarigar/shared/paths';
+import { useLoaderData, useNavigate } from '@kaarigar/shared/platform/router';
 import { Button } from '@kaarigar/shared/ui/button';
 import { LiveView } from '@kaarigar/shared/ui/live-view';
 import { Page } from '@kaarigar/shared/ui/page';
@@ -13,6 +14,8 @@ import type { AskedOrderData, OrderDetailsData } from './order-details-loader';
 import { orderDetailsMessages } from '../order-view/order-details-messages';
 import { OrderNotFound } from '../order-view/order-not-found';
 import { PaperNote } from '../order-view/paper-note';
+import { SlipLink } from '../order-view/slip-link';
+import { useKeys } from '../keys/use-keys';
 
 /** `/admin/order-details?order_id=`: one order in full, what can be done about it, and its print sheet. */
 export function createOrderDetailsPage(context: RemoteContext) {
@@ -35,12 +38,16 @@ interface AskedOrderProps extends AskedOrderData {
 /** Title and buttons are there from the start, so that the title keeps the focus when the order arrives. */
 function AskedOrder({ orderId, order, ...rest }: AskedOrderProps) {
   const t = useMessages(orderDetailsMessages);
+  const navigate = useNavigate();
+  // As in the list.
+  useKeys({ p: () => void navigate(paths.adminJobSlipsOf([orderId])) });
   return (
     <Page
       title={t.titleOf({ orderId })}
       actions={
         <>
           <BackToList />
+          <SlipLink orderId={orderId} />
           <Suspense fallback={<PrintButton isReady={false} />}>
             <PrintOrder order={order} />
           </Suspense>

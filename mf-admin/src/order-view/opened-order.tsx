@@ -7,6 +7,7 @@ import styles from './opened-order.module.css';
 import { orderDetailsMessages } from './order-details-messages';
 import { OrderPanels } from './order-panels';
 import type { OpenedOrderData } from './order-reader';
+import { SlipLink } from './slip-link';
 
 interface OpenedOrderProps extends OpenedOrderData {
   readonly context: RemoteContext;
@@ -22,6 +23,7 @@ export function OpenedOrder({ refresh, order, ...rest }: OpenedOrderProps) {
     <div className={styles['opened']}>
       <header className={styles['head']}>
         <h2 className={styles['title']}>{t.titleOf({ orderId })}</h2>
+        <SlipLink orderId={orderId} />
         <Link
           to={paths.adminOrderDetailsOf(orderId)}
           state={{ listSearch: search } satisfies FromList}

@@ -17,7 +17,8 @@ export const orderDetailsMessages = defineMessages({
   },
   backToList: { en: 'Back to orders', hi: 'ऑर्डर सूची पर लौटें' },
   ownPage: { en: 'Open as a page', hi: 'अलग पेज में खोलें' },
-  print: { en: 'Print', hi: 'प्रिंट करें' },
+  print: { en: 'Print order', hi: 'ऑर्डर प्रिंट करें' },
+  slip: { en: 'Job slip', hi: 'काम की पर्ची' },
   loading: { en: 'Loading...', hi: 'खुल रहा है…' },
   notFound: { en: 'Order not found', hi: 'ऑर्डर नहीं मिला' },
   notFoundText: {
@@ -66,6 +67,7 @@ export const orderDetailsMessages = defineMessages({
   free: { en: 'Free', hi: 'मुफ़्त' },
   calculation: { en: 'Quantity × unit price', hi: 'कितना × दाम' },
   transactionId: { en: 'Transaction ID', hi: 'लेन-देन नंबर' },
+  bookNumber: { en: 'Receipt book number', hi: 'रसीद बुक का नंबर' },
   status: { en: 'Status', hi: 'स्थिति' },
   paymentMode: { en: 'Payment mode', hi: 'भुगतान का विकल्प' },
   paymentMethod: { en: 'Payment method', hi: 'भुगतान का तरीका' },

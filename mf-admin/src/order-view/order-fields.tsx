@@ -77,7 +77,11 @@ export function OrderFields({ order }: { readonly order: OrderDetails }) {
               orderSum(order, locale) ??
               (order.return_of === null ? formatPaise(order.unit_price_paise) : none),
           },
-          { label: t.transactionId, value: order.transaction_id ?? none },
+          {
+            // Cash has no transaction: what is kept of it is the number of the paper receipt.
+            label: order.payment_method === 'cash' ? t.bookNumber : t.transactionId,
+            value: order.transaction_id ?? none,
+          },
           { label: t.status, value: <OrderStatusPill status={order.status} /> },
           { label: t.receiptNumber, value: order.receipt_number ?? none },
           {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkQuote, stageAmounts, totalOf, type QuoteFields } from './quote-fields';
+import { checkQuote, stageAmounts, stageSum, totalOf, type QuoteFields } from './quote-fields';
 
 const days = { first: '2026-11-22', last: '2027-02-20' };
 const filled: QuoteFields = {
@@ -20,6 +20,16 @@ const problems = (changes: Partial<QuoteFields>) => {
   const answer = check(changes);
   return answer.ok ? {} : answer.problems;
 };
+
+test('what the stages come to is known while they are typed', () => {
+  const typed = (unit: 'percent' | 'rupees', ...shares: string[]) =>
+    stageSum(1_000_00, { unit, stages: shares.map((share) => ({ text: '', share })) });
+  expect(typed('percent', '30', '40', '')).toEqual({ sum: 70, whole: 100 });
+  expect(typed('percent', '60', '60')).toEqual({ sum: 120, whole: 100 });
+  expect(typed('percent', '30', 'x')).toBeNull();
+  expect(typed('rupees', '300', '450.50')).toEqual({ sum: 750_50, whole: 1_000_00 });
+  expect(stageSum(null, { unit: 'rupees', stages: [] })).toBeNull();
+});
 
 describe('a quote', () => {
   test('goes out in paise, with stages that are exactly its sum', () => {

@@ -42,6 +42,27 @@ export function totalOf(lines: readonly TypedLine[]): Paise | null {
   );
 }
 
+/** What the stages are together, of what they should be, both in percent or paise; null while one is no number. */
+export function stageSum(
+  total: Paise | null,
+  { stages, unit }: Pick<QuoteFields, 'stages' | 'unit'>,
+): { readonly sum: number; readonly whole: number } | null {
+  const whole = unit === 'percent' ? 100 : total;
+  if (whole === null) return null;
+  // A field that is still empty counts nothing yet.
+  const shares = stages.map(({ share }) => {
+    const text = share.trim();
+    if (text === '') return 0;
+    if (unit === 'rupees') return parseRupees(text);
+    return /^[0-9]{1,3}$/.test(text) ? Number(text) : null;
+  });
+  const sum = shares.reduce<number | null>(
+    (all, share) => (all === null || share === null ? null : all + share),
+    0,
+  );
+  return sum === null ? null : { sum, whole };
+}
+
 /**
  * The amounts of the stages for this total, exact to the paisa; null while they do not make it up. By percent the last
  * stage takes what rounding leaves.

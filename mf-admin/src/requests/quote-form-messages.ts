@@ -56,6 +56,19 @@ export const quoteFormMessages = defineMessages({
     en: 'The stages must be the total together, or 100 percent',
     hi: 'सभी किस्तें मिलाकर कुल रकम, या 100 प्रतिशत, होनी चाहिए',
   },
+  together: {
+    en: (p: { sum: string; whole: string }) => `Together ${p.sum} of ${p.whole}`,
+    hi: (p: { sum: string; whole: string }) => `सब मिलाकर ${p.whole} में से ${p.sum}`,
+  },
+  short: {
+    en: (p: { rest: string }) => `${p.rest} is missing`,
+    hi: (p: { rest: string }) => `${p.rest} अभी कम है`,
+  },
+  over: {
+    en: (p: { rest: string }) => `${p.rest} too much`,
+    hi: (p: { rest: string }) => `${p.rest} ज़्यादा है`,
+  },
+  whole: { en: 'All of it', hi: 'पूरा हो गया' },
   stage_amount: { en: `A stage is at least ${LEAST}`, hi: `एक किस्त कम से कम ${LEAST} की होती है` },
   day: {
     en: `A day from today to ${BOOKING_HORIZON_DAYS} days ahead`,

@@ -9,7 +9,7 @@ import { QUOTE_ROWS } from '@kaarigar/shared/domain/stages';
 import { openDraft } from '@kaarigar/shared/forms/draft';
 import { useForm } from '@kaarigar/shared/forms/use-form';
 import { translate, useMessages } from '@kaarigar/shared/i18n/define-messages';
-import { formatPaise } from '@kaarigar/shared/i18n/format';
+import { formatNumber, formatPaise } from '@kaarigar/shared/i18n/format';
 import type { Locale } from '@kaarigar/shared/platform/locale';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { draftKey } from '@kaarigar/shared/platform/storage';
@@ -19,7 +19,7 @@ import { RadioGroupField } from '@kaarigar/shared/ui/field';
 import { ProblemAlert } from '@kaarigar/shared/ui/problem-alert';
 import { Total } from '@kaarigar/shared/ui/total';
 import { QuietNote } from '../order/quiet-note';
-import { checkQuote, stageAmounts, totalOf, type QuoteFields } from './quote-fields';
+import { checkQuote, stageAmounts, stageSum, totalOf, type QuoteFields } from './quote-fields';
 import { quoteFormMessages } from './quote-form-messages';
 import { QuoteRows } from './quote-rows';
 import styles from './quotes.module.css';
@@ -105,6 +105,7 @@ export function QuoteForm(props: QuoteFormProps) {
           form.change({ stages: rows.map(({ text, amount }) => ({ text, share: amount })) })
         }
       />
+      <StageSum sum={stageSum(total, form.values)} unit={unit} />
       <DateField
         {...form.field('validUntil')}
         required
@@ -138,6 +139,27 @@ export function QuoteForm(props: QuoteFormProps) {
         {last ? t.sendAnother : t.send}
       </Button>
     </form>
+  );
+}
+
+interface StageSumProps {
+  readonly sum: ReturnType<typeof stageSum>;
+  readonly unit: QuoteFields['unit'];
+}
+
+/** What the stages come to while they are typed, and what is missing. */
+function StageSum({ sum, unit }: StageSumProps) {
+  const t = useMessages(quoteFormMessages);
+  const said = (amount: number) =>
+    unit === 'percent' ? `${formatNumber(amount)}%` : formatPaise(amount);
+  if (sum === null) return <p role="status" />;
+  const rest = sum.whole - sum.sum;
+  const verdict =
+    rest === 0 ? t.whole : (rest > 0 ? t.short : t.over)({ rest: said(Math.abs(rest)) });
+  return (
+    <p role="status" className={styles['together']} data-fits={rest === 0 || undefined}>
+      {`${t.together({ sum: said(sum.sum), whole: said(sum.whole) })} · ${verdict}`}
+    </p>
   );
 }
 

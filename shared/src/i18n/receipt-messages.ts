@@ -25,6 +25,7 @@ export const receiptMessages = defineMessages({
   },
   method: { en: 'Payment method', hi: 'भुगतान का तरीका' },
   transaction: { en: 'Transaction ID', hi: 'लेन-देन नंबर' },
+  bookNumber: { en: 'Receipt book number', hi: 'रसीद बुक का नंबर' },
   paidOn: { en: 'Date and time', hi: 'तारीख और समय' },
   print: { en: 'Print receipt', hi: 'रसीद प्रिंट करें' },
   made: {

@@ -31,7 +31,7 @@ export function ReceiptLines({ order, refunds }: ReceiptLinesProps) {
     [t.phone, order.mobileNumber],
     [t.paidOn, paidAt(order, locale)],
     [t.method, paymentMethodName(order.payment_method, locale)],
-    [t.transaction, order.transaction_id],
+    [order.payment_method === 'cash' ? t.bookNumber : t.transaction, order.transaction_id],
     [t.calculation, calculation(order, locale)],
   ] as const;
   const returned = refunds.filter(({ state }) => state === 'processed');

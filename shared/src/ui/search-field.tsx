@@ -32,6 +32,15 @@ export function SearchField(props: SearchFieldProps) {
   const id = useId();
   const frame = useRef<HTMLElement>(null);
 
+  // The browser would clear it, too, but within a dialog Escape would then close that as well.
+  function handleKey(event: KeyboardEvent) {
+    if (combobox) combobox.onKeyDown(event);
+    else if (event.key === 'Escape' && value !== '' && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      onChange('');
+    }
+  }
+
   function handleClear() {
     onChange('');
     frame.current?.querySelector('input')?.focus();
@@ -52,6 +61,7 @@ export function SearchField(props: SearchFieldProps) {
         onChange={(event) => onChange(event.target.value)}
         autoComplete="off"
         enterKeyHint="search"
+        onKeyDown={handleKey}
         maxLength={maxLength}
         {...(combobox
           ? {
@@ -60,7 +70,6 @@ export function SearchField(props: SearchFieldProps) {
               'aria-expanded': combobox.isOpen,
               'aria-controls': combobox.listId,
               'aria-activedescendant': combobox.activeId,
-              onKeyDown: combobox.onKeyDown,
             }
           : {})}
       />
