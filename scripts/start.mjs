@@ -28,6 +28,8 @@ const folder = localFolder();
 if (options.includes('--reset')) resetLocalData(folder);
 mkdirSync(folder, { recursive: true });
 const env = localEnvironment(ports, folder);
+// What the demo's orders were paid with can be refunded.
+env['payment-sandbox'].SANDBOX_SEED = 'demo';
 const registryFile = env.gateway.REMOTES_FILE;
 const store = path.join(folder, 'releases');
 const processes = createProcesses(path.join(folder, 'logs'));

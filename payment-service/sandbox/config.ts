@@ -1,3 +1,4 @@
+import { demoPayments, type DemoPayment } from '@kaarigar/shared/domain/demo-payments';
 import * as z from 'zod';
 import type { CashfreeAccount } from './cashfree/cashfree-protocol';
 import type { RazorpayAccount } from './razorpay/razorpay-protocol';
@@ -15,6 +16,8 @@ export interface SandboxConfig extends Partial<RazorpayAccount> {
   readonly webhookUrl?: string | undefined;
   /** The file that keeps links, payments, refunds and unsent webhooks between runs; unset: in memory only. */
   readonly dataFile?: string | undefined;
+  /** Payments that were made before it began. */
+  readonly payments?: readonly DemoPayment[] | undefined;
   /** Tests set the clock instead of waiting. */
   readonly now?: (() => Date) | undefined;
   /** The pause before each retry of a webhook, instead of the provider's own. */
@@ -38,6 +41,8 @@ const common = z.object({
   PORT: z.coerce.number().int().min(1).max(65_535).default(4100),
   SANDBOX_PUBLIC_URL: httpUrl.optional(),
   SANDBOX_DATA_FILE: z.string().min(1).optional(),
+  /** `demo`: it knows the payments of the demo's orders. */
+  SANDBOX_SEED: z.literal('demo').optional(),
   /** Which providers' protocols the sandbox speaks. */
   SANDBOX_PROTOCOLS: z
     .string()
@@ -83,6 +88,7 @@ export function configFromEnvironment(env: Environment): SandboxConfig | string 
     port: base.data.PORT,
     publicUrl: base.data.SANDBOX_PUBLIC_URL,
     dataFile: base.data.SANDBOX_DATA_FILE,
+    payments: base.data.SANDBOX_SEED === 'demo' ? demoPayments : undefined,
     ...(rzp?.data && {
       keyId: rzp.data.RAZORPAY_KEY_ID,
       keySecret: rzp.data.RAZORPAY_KEY_SECRET,

@@ -6,6 +6,7 @@ import { REQUEST_LIMITS } from '@kaarigar/shared/server/request-limits';
 import { LOOPBACK, type SandboxConfig } from './config';
 import { controlRoutes } from './control/control-routes';
 import { Knobs } from './faults/knobs';
+import { addPayments } from './ledger/add-payments';
 import { Agenda } from './ledger/agenda';
 import { Books } from './ledger/books';
 import { Disputes } from './ledger/disputes';
@@ -86,6 +87,9 @@ export function createSandbox(config: SandboxConfig): Sandbox {
       server = createServer(REQUEST_LIMITS, app);
       const port = await listen(server, config.port, config.host);
       publicUrl ||= `http://localhost:${port}`;
+      if (config.payments) {
+        addPayments({ store, books, now, ids: idsOf('razorpay'), publicUrl }, config.payments);
+      }
       sweep = setInterval(() => links.expireDue(), EXPIRY_SWEEP_MS);
       webhooks.resume();
       payments.resume();

@@ -58,7 +58,6 @@ export interface DemoOrder {
   readonly daysAgo: number;
   readonly mode: 'online' | 'after_service';
   readonly slot: 'morning' | 'afternoon' | 'evening' | null;
-  readonly payment?: { readonly id: string; readonly method: string };
   readonly item: DemoItem;
 }
 
@@ -71,7 +70,6 @@ export const demoOrders: readonly DemoOrder[] = [
     daysAgo: 12,
     mode: 'online',
     slot: 'morning',
-    payment: { id: 'pay_demo412907356', method: 'upi' },
     item: { kind: 'service', catalogue_category: 'appliances', catalogue_item_id: 2, quantity: 1 },
   },
   {
@@ -80,7 +78,6 @@ export const demoOrders: readonly DemoOrder[] = [
     daysAgo: 6,
     mode: 'online',
     slot: null,
-    payment: { id: 'pay_demo583160294', method: 'card' },
     item: { kind: 'hire', worker_code: 'MA', quantity: 2, days: 3 },
   },
   {

@@ -1,3 +1,4 @@
+import { demoPayments, type DemoPayment } from '@kaarigar/shared/domain/demo-payments';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { LocalSupabase } from './create-supabase';
 import { connect, signIn, type SeedSettings } from './demo-client';
@@ -71,7 +72,7 @@ async function placeOrder(
   supabase: LocalSupabase,
   settings: SeedSettings,
   person: DemoPerson,
-  { orderId, daysAgo, payment, item, mode, slot }: DemoOrder,
+  { orderId, daysAgo, item, mode, slot }: DemoOrder,
 ): Promise<void> {
   const customer = await signIn(supabase, settings, person.email);
   const inserted = await customer.from('orders').insert({
@@ -86,16 +87,15 @@ async function placeOrder(
     ...item,
   });
   if (inserted.error) throw inserted.error;
-  if (payment) await pay(connect(supabase, settings.secretKey), orderId, payment);
+  const payment = demoPayments.find((one) => one.orderId === orderId);
+  if (payment) await pay(connect(supabase, settings.secretKey), payment);
   await moveBack(supabase, orderId, daysAgo);
 }
 
 async function pay(
   service: SupabaseClient,
-  orderId: string,
-  payment: NonNullable<DemoOrder['payment']>,
+  { orderId, id, reference, method, amountPaise }: DemoPayment,
 ): Promise<void> {
-  const reference = `demo-${orderId}`;
   const opened = await service.rpc('open_payment_attempt', {
     p_order_id: orderId,
     p_provider: 'razorpay',
@@ -105,7 +105,7 @@ async function pay(
     p_lifetime_seconds: 3_600,
   });
   if (opened.error) throw opened.error;
-  const attempt = opened.data as { id: string; amount_paise: number };
+  const attempt = opened.data as { id: string };
   const settled = await service.rpc('settle_order', {
     p_attempt_id: attempt.id,
     p_provider: 'razorpay',
@@ -113,11 +113,11 @@ async function pay(
     p_state: 'paid',
     p_payments: [
       {
-        id: payment.id,
+        id,
         status: 'captured',
-        amount_paise: attempt.amount_paise,
+        amount_paise: amountPaise,
         currency: 'INR',
-        method: payment.method,
+        method,
         captured_at: new Date().toISOString(),
       },
     ],
@@ -149,7 +149,7 @@ async function moveBack(
       'update public.payments set captured_at = captured_at - make_interval(days => $2) where order_id = $1',
       [orderId, daysAgo],
     );
-    // Past orders trigger no messages, and the payment provider does not know them.
+    // Past orders trigger no messages, and nobody asks about their payments by itself.
     await driver.query('delete from public.outbox where order_id = $1', [orderId]);
     await driver.query(
       'update public.payment_attempts set next_check_at = null where order_id = $1',

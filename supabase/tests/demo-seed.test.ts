@@ -7,6 +7,7 @@ import {
   demoRequests,
   demoWorkers,
 } from '../local/demo-staff-data';
+import { demoPayments } from '@kaarigar/shared/domain/demo-payments';
 import { seedDemo } from '../local/seed-demo';
 import { connect, usePglite } from './fixture';
 import { TEST_SETTINGS } from './people';
@@ -73,6 +74,15 @@ it('the orders are paid, pending and to be paid after the service, each with its
     },
   ]);
   expect(orders).toHaveLength(demoOrders.length);
+  // As the payment sandbox has them, so that they can be refunded.
+  expect(
+    await database.sql(
+      `select p.order_id as "orderId", p.provider_payment_id as id, a.reference, p.method, p.amount_paise as "amountPaise",
+         round(extract(epoch from now() - p.captured_at) / 86400)::integer as "daysAgo"
+       from payments p join payment_attempts a on a.order_id = p.order_id
+       order by p.order_id`,
+    ),
+  ).toEqual(demoPayments);
   const events = await database.sql(
     "select type from order_events where order_id = '412907356' order by id",
   );

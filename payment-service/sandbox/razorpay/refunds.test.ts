@@ -1,3 +1,4 @@
+import { demoPayments } from '@kaarigar/shared/domain/demo-payments';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '../../tests/eventually';
 import {
@@ -11,6 +12,8 @@ import {
   type ReceivedWebhook,
   type RunningSandbox,
 } from '../sandbox-for-tests';
+import { addPayments } from '../ledger/add-payments';
+import { razorpayIds } from './identifiers';
 import type { Payment, Refund } from './wire';
 
 let running: RunningSandbox;
@@ -24,6 +27,33 @@ afterEach(() => fetch(`${running.url}/_sandbox/knobs`, { method: 'DELETE' }));
 afterAll(async () => {
   await running.sandbox.stop();
   await receiver.stop();
+});
+
+it('the payments of the demo’s orders are there to be refunded, also after a restart', async () => {
+  const { sandbox, razorpay } = await startSandbox({ payments: demoPayments });
+  try {
+    for (const { id, amountPaise, method } of demoPayments) {
+      expect(await razorpay.payments.fetch(id)).toMatchObject({
+        status: 'captured',
+        amount: amountPaise,
+        method,
+      });
+    }
+    const [{ id, amountPaise } = { id: '', amountPaise: 0 }] = demoPayments;
+    expect(await razorpay.payments.refund(id, { amount: amountPaise })).toMatchObject({
+      payment_id: id,
+      amount: amountPaise,
+    });
+    // Another start adds nothing to what is there.
+    const before = sandbox.ledger.store.state.entries.length;
+    addPayments(
+      { ...sandbox.ledger, ids: razorpayIds, publicUrl: 'http://localhost' },
+      demoPayments,
+    );
+    expect(sandbox.ledger.store.state.entries).toHaveLength(before);
+  } finally {
+    await sandbox.stop();
+  }
 });
 
 /** The id of a captured payment of ₹12,000. */

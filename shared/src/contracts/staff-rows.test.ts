@@ -75,7 +75,12 @@ describe('a worker', () => {
       is_near: false,
       jobs_that_day: 2,
     };
-    for (const change of [{}, { is_free: false }, { is_free: null, is_away: null }, { area: null, note: null }]) {
+    for (const change of [
+      {},
+      { is_free: false },
+      { is_free: null, is_away: null },
+      { area: null, note: null },
+    ]) {
       expect(freeWorkerRow.parse({ ...candidate, ...change })).toEqual({ ...candidate, ...change });
     }
     expect(freeWorkerRow.safeParse({ ...candidate, is_free: undefined }).success).toBe(false);
