@@ -80,7 +80,10 @@ test('work gets a worker by keyboard, is refused on a day of leave, and moves by
     await work(desk.words.waiting).focus();
     await page.keyboard.press('m');
     await dialog.getByRole('searchbox', { name: desk.words.search }).fill(first);
+    await expect(dialog.getByRole('radio')).toHaveCount(1);
     await dialog.getByRole('radio', { name: first }).press('Space');
+    // While it searches the list is dimmed.
+    await expect(dialog.getByRole('radiogroup')).toHaveCSS('opacity', '1');
     await expectAccessible(page);
     await confirm().press('Enter');
     await expect(dialog).toHaveCount(0);

@@ -1,7 +1,7 @@
 import { Suspense, useRef, useState } from 'react';
 import type { DeskCalendar } from '@kaarigar/shared/contracts/desk';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
-import { formatDayOfYear, formatWeekdays } from '@kaarigar/shared/i18n/format';
+import { formatDayOfYear, formatShortWeekday } from '@kaarigar/shared/i18n/format';
 import { useLive } from '@kaarigar/shared/live/use-live';
 import { paths } from '@kaarigar/shared/paths';
 import { useLocale } from '@kaarigar/shared/platform/locale';
@@ -111,40 +111,42 @@ function Week({ calendar, refresh }: WeekProps) {
 
   return (
     <>
-      <nav className={styles['weeks']} aria-label={t.days}>
-        <ButtonLink variant="quiet" size="s" icon="chevron-left" to={earlier}>
-          {t.earlier}
-        </ButtonLink>
-        <ButtonLink variant="quiet" size="s" to={addressOf({})}>
-          {t.thisWeek}
-        </ButtonLink>
-        <ButtonLink variant="quiet" size="s" icon="chevron-right" to={later}>
-          {t.later}
-        </ButtonLink>
-        <ul className={styles['days']}>
-          {shown.map((day) => (
-            <li key={day}>
-              <Link
-                to={addressOf({ from, day })}
-                className={styles['dayLink']}
-                aria-current={day === chosen ? 'date' : undefined}
-              >
-                {formatWeekdays([new Date(day).getUTCDay()], locale)} {formatDayOfYear(day, locale)}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      {workers.length === 0 ? (
-        <p>{t.none}</p>
-      ) : (
-        <WorkerFilter
-          wanted={wanted}
-          count={found.length}
-          of={workers.length}
-          hrefOf={(next) => calendarAddress(next, placeOf(search))}
-        />
-      )}
+      <div className={styles['tools']}>
+        <nav className={styles['weeks']} aria-label={t.days}>
+          <ButtonLink variant="quiet" size="s" icon="chevron-left" to={earlier}>
+            {t.earlier}
+          </ButtonLink>
+          <ButtonLink variant="quiet" size="s" to={addressOf({})}>
+            {t.thisWeek}
+          </ButtonLink>
+          <ButtonLink variant="quiet" size="s" icon="chevron-right" to={later}>
+            {t.later}
+          </ButtonLink>
+          <ul className={styles['days']}>
+            {shown.map((day) => (
+              <li key={day}>
+                <Link
+                  to={addressOf({ from, day })}
+                  className={styles['dayLink']}
+                  aria-current={day === chosen ? 'date' : undefined}
+                >
+                  {formatShortWeekday(day, locale)} {formatDayOfYear(day, locale)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {workers.length === 0 ? (
+          <p>{t.none}</p>
+        ) : (
+          <WorkerFilter
+            wanted={wanted}
+            count={found.length}
+            of={workers.length}
+            hrefOf={(next) => calendarAddress(next, placeOf(search))}
+          />
+        )}
+      </div>
       <CalendarGrid
         calendar={calendar}
         workers={found}
