@@ -15,7 +15,7 @@ begin
   alter table public.orders disable trigger all;
   with made as (
     insert into public.assignments (order_id, worker_id, day, slot, during)
-    select o.order_id, w.id, o.scheduled_on, o.slot, private.work_period(o.scheduled_on, o.slot, null)
+    select o.order_id, w.id, o.scheduled_on, o.slot, private.work_period(o.scheduled_on, o.slot, case when o.days > 1 then o.days end)
     from (
       select *, row_number() over (partition by scheduled_on, slot order by order_id) as place
       from public.orders where slot is not null and scheduled_on is not null and job_status <> 'CANCELLED'

@@ -1,17 +1,11 @@
 import { FILTERS, listPaths } from '../supabase/tests/order-list-paths';
 import type { PersonalSql } from '../supabase/tests/order-scans';
+import { DESK } from './desk-statements';
 
-/** What the desk asks beside the list: Today, the calendar, numbers, views, the search of the palette. */
-export const DESK: Readonly<Record<string, string>> = {
-  Today: 'select desk_today()',
-  'Calendar of a week': 'select desk_calendar(current_date)',
-  'Calendar of the week before': 'select desk_calendar(current_date - 7)',
-  'Numbers of a week': 'select desk_numbers(current_date - 6, current_date)',
-  'Numbers of a year': 'select desk_numbers(current_date - 364, current_date)',
-  'Counts beside four views': `select count_filters('[{}, {"work": "late"}, {"status": "REFUNDED", "payment": "cash"}, {"service": "painting"}]')`,
-  'Search of everything, a frequent name': `select desk_search('kumar')`,
-  'Search of everything, a full name': `select desk_search('sunita prajapati')`,
-  'Search of everything, a phone': `select desk_search('98765 43210')`,
+/** What is read before something is done to many orders at once. */
+const MANY: Readonly<Record<string, string>> = {
+  'Many to assign': `select list_orders(p_work => 'needs_worker', p_limit => 500)`,
+  'Many of a service': `select list_orders(p_service => 'painting', p_limit => 500)`,
 };
 
 /** A summary of the plans of all paths of the list and of the desk, at one size. */
@@ -29,7 +23,7 @@ export async function checkPlans(staff: PersonalSql, size: number): Promise<Plan
   let hungriest = { path: '', rows: 0 };
   const wholeTable: string[] = [];
   const paths = [...Object.keys(FILTERS), 'a place'].flatMap((what) => [...listPaths(what)]);
-  for (const [path, statement] of [...paths, ...Object.entries(DESK)]) {
+  for (const [path, statement] of [...paths, ...Object.entries({ ...DESK, ...MANY })]) {
     checked += 1;
     const scans = await staff.scansOf(statement);
     const rows = Math.max(0, ...scans.map((scan) => scan.rows));

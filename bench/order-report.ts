@@ -7,6 +7,8 @@ export type Measurements = ReadonlyMap<string, ReadonlyMap<number, number>>;
 interface Report {
   readonly sizes: readonly number[];
   readonly measurements: Measurements;
+  /** What was measured → size → blocks of 8 kB that the database looked at. */
+  readonly blocks: Measurements;
   readonly plans: ReadonlyMap<number, PlanCheck>;
   readonly postgres: string;
   readonly csvRows: number;
@@ -15,13 +17,21 @@ interface Report {
 const wholeNumber = new Intl.NumberFormat('en');
 
 /** `docs/benchmarks/orders.md`. */
-export function writeReport({ sizes, measurements, plans, postgres, csvRows }: Report): string {
+export function writeReport({
+  sizes,
+  measurements,
+  blocks,
+  plans,
+  postgres,
+  csvRows,
+}: Report): string {
   const header = ['', ...sizes.map((size) => wholeNumber.format(size)), 'growth'];
-  const rows = [...measurements].map(([what, times]) => [
-    what,
-    ...sizes.map((size) => milliseconds(times.get(size))),
-    growth(times),
-  ]);
+  const rowsOf = (figures: Measurements, written: (figure: number | undefined) => string) =>
+    [...figures].map(([what, figure]) => [
+      what,
+      ...sizes.map((size) => written(figure.get(size))),
+      growth(figure),
+    ]);
   const checks = [...plans].map(
     ([size, { checked, wholeTable, hungriest }]) =>
       `- ${wholeNumber.format(size)} orders: ${checked} statements, ${wholeTable.length} of them read the whole table. The most was read by "${hungriest.path}": ${wholeNumber.format(hungriest.rows)} orders.`,
@@ -30,9 +40,15 @@ export function writeReport({ sizes, measurements, plans, postgres, csvRows }: R
 
 Written by \`npm run bench:orders\` (\`bench/README.md\` says what is measured and how). Milliseconds, within which the fastest quarter of the runs was done; growth from the smallest number of orders to the largest.
 
-${table([header, header.map(() => '---'), ...rows])}
+${table([header, header.map(() => '---'), ...rowsOf(measurements, milliseconds)])}
 
 The file has every order, at the largest size the newest ${wholeNumber.format(csvRows)}.
+
+## Work
+
+Blocks of 8 kB that the database looked at, in memory or on the disk: other work on the machine changes none of them. A page of fifty orders far apart looks at fifty blocks more than one of three beside each other, and an index of a million has a level more than one of a thousand.
+
+${table([header, header.map(() => '---'), ...rowsOf(blocks, count)])}
 
 ## Plans
 
@@ -60,12 +76,16 @@ function milliseconds(time: number | undefined): string {
   return time < 100 ? time.toFixed(1) : wholeNumber.format(Math.round(time));
 }
 
+function count(figure: number | undefined): string {
+  return figure === undefined ? '–' : wholeNumber.format(figure);
+}
+
 function growth(times: ReadonlyMap<number, number>): string {
   const grown = growthOf(times);
   return grown === null ? '–' : `× ${grown.toFixed(1)}`;
 }
 
-/** How many times longer the largest measured size takes than the smallest; null with fewer than two. */
+/** How many times more the largest measured size takes than the smallest; null with fewer than two. */
 export function growthOf(times: ReadonlyMap<number, number>): number | null {
   const sizes = [...times.keys()].toSorted((a, b) => a - b);
   const [smallest, largest] = [times.get(sizes[0] ?? 0), times.get(sizes.at(-1) ?? 0)];

@@ -9,7 +9,8 @@ import { askAs } from '../supabase/tests/order-scans';
 import { addOrders } from '../supabase/tests/orders-in-bulk';
 import { addWork } from './add-work';
 import { startListService } from './list-service';
-import { checkPlans, DESK, type PlanCheck } from './order-plans';
+import { checkPlans, type PlanCheck } from './order-plans';
+import { STATEMENTS } from './desk-statements';
 import { growthOf, writeReport } from './order-report';
 import { quickOf, timeOf } from './stopwatch';
 
@@ -31,36 +32,16 @@ const REPORT = fileURLToPath(new URL('../docs/benchmarks/orders.md', import.meta
 const asked = process.argv.slice(2).map(Number);
 const sizes = asked.length > 0 ? asked : SIZES;
 
-const STATEMENTS: Readonly<Record<string, string>> = {
-  'First page, newest first': 'select * from list_orders()',
-  'First page, by amount': `select * from list_orders(p_sort => 'amount.desc')`,
-  'First page, by name': `select * from list_orders(p_sort => 'name.asc')`,
-  'First page, by day of work': `select * from list_orders(p_sort => 'visit.asc')`,
-  'Who needs a worker, by day of work': `select * from list_orders(p_work => 'needs_worker', p_sort => 'visit.asc')`,
-  'The work of a day': `select * from list_orders(p_day => current_date + 1, p_sort => 'visit.asc')`,
-  'Search by a full name': `select * from list_orders(p_q => 'sunita prajapati')`,
-  'Search by a frequent name': `select * from list_orders(p_q => 'kumar')`,
-  'Search by a frequent name, sorted by name': `select * from list_orders(p_q => 'kumar', p_sort => 'name.asc')`,
-  'Search by a frequent first name, sorted by name': `select * from list_orders(p_q => 'sunita', p_sort => 'name.asc')`,
-  'Search by a name in Devanagari': `select * from list_orders(p_q => 'प्रकाश मौर्य')`,
-  'Search by a phone': `select * from list_orders(p_q => '+91 98765 43210')`,
-  'Search by the start of a phone': `select * from list_orders(p_q => '98765')`,
-  'Filter by status, service and payment': `select * from list_orders(p_status => 'REVIEW', p_service => 'painting', p_payment => 'online')`,
-  ...DESK,
-  'Counts of everything': 'select count_orders()',
-  'Counts of a service': `select count_orders(p_service => 'painting')`,
-  'Counts of who needs a worker': `select count_orders(p_work => 'needs_worker')`,
-  'Counts of a frequent name': `select count_orders(p_q => 'kumar')`,
-  'Counts of a full name': `select count_orders(p_q => 'sunita prajapati')`,
-};
-
 const say = (text: string): void => console.log(text);
 const measurements = new Map<string, Map<number, number>>();
-const note = (what: string, size: number, time: number): void => {
-  const times = measurements.get(what) ?? new Map<number, number>();
-  measurements.set(what, times.set(size, time));
+const blocks = new Map<string, Map<number, number>>();
+function keep(kept: Map<string, Map<number, number>>, what: string, size: number, value: number) {
+  kept.set(what, (kept.get(what) ?? new Map<number, number>()).set(size, value));
+}
+function note(what: string, size: number, time: number): void {
+  keep(measurements, what, size, time);
   say(`  ${what.padEnd(46)} ${time.toFixed(1).padStart(9)} ms`);
-};
+}
 
 const database = await startOwnServer();
 const service = await startListService(database);
@@ -82,7 +63,14 @@ try {
   }
   const [server] = await database.sql<{ server_version: string }>('show server_version');
   if (asked.length === 0) {
-    const report = { sizes, measurements, plans, postgres: server?.server_version ?? '', csvRows };
+    const report = {
+      sizes,
+      measurements,
+      blocks,
+      plans,
+      postgres: server?.server_version ?? '',
+      csvRows,
+    };
     await mkdir(path.dirname(REPORT), { recursive: true });
     await writeFile(REPORT, writeReport(report));
     spawnSync(process.execPath, tool('oxfmt', REPORT), { stdio: 'inherit' });
@@ -106,19 +94,28 @@ async function grow(there: number, size: number): Promise<void> {
   await addWork(database);
   // They came in without their triggers.
   await database.sql('select private.recount_all_orders()');
-  await database.sql('vacuum analyze public.orders');
-  await database.sql('vacuum analyze private.order_names');
-  await database.sql('vacuum analyze public.assignments');
-  await database.sql('vacuum analyze private.order_days');
+  for (const name of [
+    'public.orders',
+    'public.assignments',
+    'private.order_names',
+    'private.order_days',
+  ]) {
+    // To the end: it would leave what addWork() changed here and there in the indexes, for next time.
+    await database.sql(`vacuum (analyze, index_cleanup on) ${name}`);
+  }
 }
 
 async function measure(size: number): Promise<void> {
   for (const [what, statement] of Object.entries(STATEMENTS)) {
     note(what, size, await quickOf(RUNS, () => staff.ask(statement)));
+    keep(blocks, what, size, await staff.blocksOf(statement));
   }
   const deep = await pageStatement(PAGE_NUMBER);
-  if (deep)
-    note(`Page ${PAGE_NUMBER}, newest first`, size, await quickOf(RUNS, () => staff.ask(deep)));
+  if (deep) {
+    const what = `Page ${PAGE_NUMBER}, newest first`;
+    note(what, size, await quickOf(RUNS, () => staff.ask(deep)));
+    keep(blocks, what, size, await staff.blocksOf(deep));
+  }
 
   note(
     'First page with its total, over HTTP',

@@ -200,11 +200,20 @@ create index orders_by_visit on public.orders
   ((coalesce(scheduled_on + case slot when 'morning' then time '01:00' when 'afternoon' then time '02:00'
     when 'evening' then time '03:00' else time '00:00' end, 'infinity')), order_id);
 
--- Work that is still to come is a small part of all: whoever plans the day reads no other.
+-- Work that is still to come is a small part of all: whoever plans the day reads no other. As private.is_to_come() has
+-- it, to the letter.
 create index orders_to_come on public.orders
   ((coalesce(scheduled_on + case slot when 'morning' then time '01:00' when 'afternoon' then time '02:00'
     when 'evening' then time '03:00' else time '00:00' end, 'infinity')), order_id)
-  where job_status in ('REQUESTED', 'ASSIGNED');
+  where job_status in ('REQUESTED', 'ASSIGNED')
+    and (status in ('SUCCESS', 'PARTIALLY_REFUNDED', 'FREE') or (status = 'PENDING' and payment_mode = 'after_service')) is true;
+-- And what of it may need a worker, which every desk asks every few seconds: private.needs_worker().
+create index orders_needing_worker on public.orders
+  ((coalesce(scheduled_on + case slot when 'morning' then time '01:00' when 'afternoon' then time '02:00'
+    when 'evening' then time '03:00' else time '00:00' end, 'infinity')), order_id)
+  where job_status in ('REQUESTED', 'ASSIGNED')
+    and (status in ('SUCCESS', 'PARTIALLY_REFUNDED', 'FREE') or (status = 'PENDING' and payment_mode = 'after_service')) is true
+    and cancel_reason is null and (job_status = 'REQUESTED' or kind = 'hire');
 
 -- Any part of a name, in either script. Which index is quicker depends on how many have the name that is looked for:
 -- worth a closer look at the names than the hundred samples of the default.
@@ -214,8 +223,7 @@ alter index public.orders_by_name_parts alter column 1 set statistics 1000;
 -- The `service` and `payment` filters (ORDER_SERVICES and PAYMENT_KINDS of payment-api.ts); private.orders_where()
 -- repeats these expressions.
 create index orders_by_service on public.orders
-  ((case when kind = 'service' then catalogue_category else kind end), created_at desc, order_id desc)
-  include (kind, catalogue_category, status);
+  ((case when kind = 'service' then catalogue_category else kind end), created_at desc, order_id desc);
 create index orders_by_payment on public.orders
   ((case when payment_method = 'cash' then 'cash' else payment_mode end), created_at desc, order_id desc);
 
@@ -224,6 +232,16 @@ create index orders_by_payment on public.orders
 -- by side instead of 100,000 orders here and there.
 create index orders_by_status on public.orders (status, created_at desc, order_id desc)
   include (kind, catalogue_category, payment_mode, payment_method, name);
+
+-- A service or a way of payment is counted from the entries of its own, as many as are counted. Every column stands in
+-- the key, none beside it: only so are equal entries kept as one, with 6 bytes for each order.
+create index orders_counted_by_service on public.orders (
+  (case when kind = 'service' then catalogue_category else kind end), status,
+  (case when payment_method = 'cash' then 'cash' else payment_mode end), kind, catalogue_category, payment_mode, payment_method
+);
+create index orders_counted_by_payment on public.orders (
+  (case when payment_method = 'cash' then 'cash' else payment_mode end), status, payment_mode, payment_method
+);
 
 -- Those that wait for an answer of staff are few: the `asks` filter reads no others.
 create index orders_asking on public.orders (created_at desc, order_id desc)
@@ -1601,6 +1619,8 @@ revoke all on private.order_names from public, anon, authenticated, service_role
 
 -- The orders of a name, the newest first.
 create index orders_of_name on public.orders ((lower(name) collate "C"), created_at desc, order_id desc);
+-- And how many of them have a status, without a look at the orders. All in the key: see orders_counted_by_service.
+create index orders_counted_by_name on public.orders ((lower(name) collate "C"), status, name);
 
 create function private.keep_order_names()
 returns trigger
@@ -1847,16 +1867,31 @@ comment on function private.orders_from(text[], text, text, integer) is
   'SQL of the orders o that a condition has, to put behind "from"; p_names: of these names alone, the first p_limit of each in the order p_sorted.';
 revoke all on function private.orders_from(text[], text, text, integer) from public, anon, authenticated;
 
+create function private.walk_names(p_names text[])
+returns void
+language sql
+volatile
+set search_path = ''
+as $$
+  -- The planner takes a name for as rare as most are. Of a frequent one it would fetch all orders, and then sort them.
+  select set_config('enable_bitmapscan', 'off', true) where p_names is not null;
+$$;
+comment on function private.walk_names(text[]) is
+  'Has the orders_from() of names read in the order of an index, as far as they are needed; no names: nothing. For functions with a setting enable_bitmapscan of their own alone: it ends with them.';
+revoke all on function private.walk_names(text[]) from public, anon, authenticated;
+
 create function private.few_orders(p_names text[], p_where text, p_sorted text, p_limit integer)
 returns integer
 language plpgsql
 stable
 set search_path = ''
 set enable_seqscan = off
+set enable_bitmapscan = on
 as $$
 declare
   v_count integer;
 begin
+  perform private.walk_names(p_names);
   -- In the order of an index, so that it stops as soon as there are enough.
   execute format(
     'select count(*) from (select from %s %s limit %s) counted',
@@ -1869,6 +1904,23 @@ $$;
 comment on function private.few_orders(text[], text, text, integer) is
   'How many orders a condition has, of these names alone unless that is null; counting stops at p_limit. p_sorted: an order that an index has, or null where few are read.';
 revoke all on function private.few_orders(text[], text, text, integer) from public, anon, authenticated;
+
+create function private.counting_order(
+  p_service text, p_payment text, p_from date, p_to date, p_q text, p_asks text, p_work text, p_day date
+)
+returns text
+language sql
+immutable
+set search_path = ''
+as $$
+  -- A service and a way of payment have their own entries, status by status; any others of theirs may be counted.
+  select case when num_nonnulls(p_asks, p_work, p_day) = 0
+      and (num_nonnulls(p_service, p_payment) = 0 or num_nonnulls(p_from, p_to, p_q) > 0)
+    then 'o.created_at desc, o.order_id desc' end;
+$$;
+comment on function private.counting_order(text, text, date, date, text, text, text, date) is
+  'The order for few_orders() with which a filter of list_orders() is counted soonest: the newest first, or null where an index has just those that are asked for.';
+revoke all on function private.counting_order(text, text, date, date, text, text, text, date) from public, anon, authenticated;
 
 create function private.visit_order()
 returns text
@@ -1891,7 +1943,8 @@ immutable
 set search_path = ''
 as $$
   -- Promised: paid, free, or to be paid after the work. Whether we come for what waits for its payment nobody knows yet.
-  -- "Is true" keeps the planner from the index of statuses: most orders of all time are paid, few are to come.
+  -- "Is true" keeps the planner from the index of statuses: most orders of all time are paid, few are to come. The
+  -- indexes orders_to_come and orders_undated have this condition, to the letter.
   select $condition$(o.job_status in ('REQUESTED', 'ASSIGNED')
     and (o.status in ('SUCCESS', 'PARTIALLY_REFUNDED', 'FREE') or (o.status = 'PENDING' and o.payment_mode = 'after_service')) is true)$condition$;
 $$;
@@ -2070,6 +2123,7 @@ security definer
 set search_path = ''
 -- No plan reads the whole table, be the statistics as old as they may.
 set enable_seqscan = off
+set enable_bitmapscan = on
 as $$
 declare
   v_user uuid := private.whose_orders(p_everybody);
@@ -2136,6 +2190,7 @@ begin
     v_names, v_where, format('%1$s %2$s, o.order_id %2$s', v_sorted, v_walk), private.page_rows(p_limit)
   );
 
+  perform private.walk_names(v_names);
   execute format(
     'select coalesce(json_agg(listed), ''[]'') from (
        select page.order_id, page.name as customer_name, page."mobileNumber" as phone,
@@ -2228,7 +2283,7 @@ begin
       else private.few_orders(v_names, private.orders_where(
         v_user, v_status, p_service, p_payment, p_from, p_to, p_asks, p_work, p_day,
         case when v_names is null then v_search end
-      ), 'o.created_at desc, o.order_id desc', max_count) end;
+      ), private.counting_order(p_service, p_payment, p_from, p_to, p_q, p_asks, p_work, p_day), max_count) end;
     v_total := v_total + v_count;
     v_statuses := v_statuses || jsonb_build_object(v_status, v_count);
   end loop;

@@ -896,6 +896,7 @@ stable
 security definer
 set search_path = ''
 set enable_seqscan = off
+set enable_bitmapscan = on
 as $$
 declare
   most constant integer := 5;
@@ -906,6 +907,7 @@ declare
   v_names text[];
   v_name text;
   v_found jsonb;
+  v_found_orders jsonb;
 begin
   perform private.require_staff_session();
   v_orders := private.search_condition(p_q);
@@ -918,25 +920,28 @@ begin
   v_name := case when v_number is null then private.name_condition(private.clean_line(p_q)) end;
   execute format(
     'select jsonb_build_object(
-       ''orders'', (select coalesce(jsonb_agg(f), ''[]'') from (
-         select o.order_id, o.name, o.service_type, o.service_type_hi, o.status, o.scheduled_on
-         from %1$s order by %5$s limit %4$s) f),
        ''customers'', (select coalesce(jsonb_agg(f), ''[]'') from (
          select o.name, o.phone from public.profiles o
-         where %2$s and o.phone is not null order by o.created_at desc, o.id limit %4$s) f),
+         where %1$s and o.phone is not null order by o.created_at desc, o.id limit %3$s) f),
        ''workers'', (select coalesce(jsonb_agg(f), ''[]'') from (
          select o.id, o.name, o.phone, o.area from public.workers o
-         where %2$s order by o.active desc, lower(o.name), o.id limit %4$s) f),
+         where %1$s order by o.active desc, lower(o.name), o.id limit %3$s) f),
        ''requests'', (select coalesce(jsonb_agg(f), ''[]'') from (
          select o.ticket, o.name, o.service_code, o.status from public.contract_requests o
-         where %3$s order by o.created_at desc, o.ticket limit %4$s) f)
+         where %2$s order by o.created_at desc, o.ticket limit %3$s) f)
      )',
-    private.orders_from(v_names, case when v_names is null then v_orders else 'true' end, v_newest, most),
     coalesce(v_name, format('o.phone like %L', v_phone)),
     coalesce(v_name, format('(o.phone like %L or o.ticket like %L)', v_phone, v_phone)),
-    most, v_newest
+    most
   ) into v_found;
-  return v_found;
+  perform private.walk_names(v_names);
+  execute format(
+    'select coalesce(jsonb_agg(f), ''[]'') from (
+       select o.order_id, o.name, o.service_type, o.service_type_hi, o.status, o.scheduled_on
+       from %s order by %s limit %s) f',
+    private.orders_from(v_names, case when v_names is null then v_orders else 'true' end, v_newest, most), v_newest, most
+  ) into v_found_orders;
+  return v_found || jsonb_build_object('orders', v_found_orders);
 end;
 $$;
 comment on function public.desk_search(text) is
@@ -952,7 +957,8 @@ grant execute on function public.desk_search(text) to authenticated;
 create index orders_owed on public.orders (created_at, order_id) where status = 'PENDING' and job_status = 'COMPLETED';
 -- Who waits without a day waits longest first.
 create index orders_undated on public.orders (created_at, order_id)
-  where scheduled_on is null and job_status in ('REQUESTED', 'ASSIGNED');
+  where scheduled_on is null and job_status in ('REQUESTED', 'ASSIGNED')
+    and (status in ('SUCCESS', 'PARTIALLY_REFUNDED', 'FREE') or (status = 'PENDING' and payment_mode = 'after_service')) is true;
 -- Work of several days is few, and what of it is under way or to come fewer.
 create index orders_of_days on public.orders (scheduled_on, order_id)
   where days > 1 and job_status in ('ASSIGNED', 'IN_PROGRESS');
@@ -1221,6 +1227,8 @@ comment on table private.order_day_changes is
   'What is to be added to order_days and taken off them. Only added to by whoever changes an order: one row that all of them update would make them wait for each other.';
 
 create table private.order_days (
+  span text not null check (span in ('day', 'month')),
+  -- Of a month its first.
   day date not null,
   dimension text not null check (dimension in ('all', 'service', 'district', 'payment')),
   value text not null,
@@ -1235,10 +1243,10 @@ create table private.order_days (
   assign_seconds bigint not null,
   finished bigint not null,
   finish_seconds bigint not null,
-  primary key (dimension, day, value)
+  primary key (dimension, span, day, value)
 );
 comment on table private.order_days is
-  'Sums of counted_orders for each day: of all, and by service, district and way of payment. Kept by fold_order_days().';
+  'Sums of counted_orders for each day, and for each month, so that a year is read as quickly as a week: of all, and by service, district and way of payment. Kept by fold_order_days().';
 
 alter table private.counted_orders enable row level security;
 alter table private.order_day_changes enable row level security;
@@ -1415,7 +1423,7 @@ begin
     delete from private.order_day_changes returning *
   )
   insert into private.order_days as d
-  select c.day, dimension, value,
+  select span, first_day, dimension, value,
     sum(c.sign * c.orders), sum(c.sign * c.visits), sum(c.sign * c.cancelled), sum(c.sign * c.done),
     sum(c.sign * c.booked_paise), sum(c.sign * c.income_paise), sum(c.sign * c.refunded_paise),
     sum(c.sign * c.assigned), sum(c.sign * c.assign_seconds), sum(c.sign * c.finished), sum(c.sign * c.finish_seconds)
@@ -1423,8 +1431,13 @@ begin
   cross join lateral (
     values ('all', ''), ('service', c.service), ('district', c.district), ('payment', c.payment)
   ) of (dimension, value)
-  group by c.day, dimension, value
-  on conflict (dimension, day, value) do update set
+  cross join lateral (
+    values ('day', c.day), ('month', date_trunc('month', c.day::timestamp)::date)
+  ) spans (span, first_day)
+  group by span, first_day, dimension, value
+  -- What is read together stands together.
+  order by dimension, span, first_day
+  on conflict (dimension, span, day, value) do update set
     orders = d.orders + excluded.orders,
     visits = d.visits + excluded.visits,
     cancelled = d.cancelled + excluded.cancelled,
@@ -1439,7 +1452,7 @@ begin
 end;
 $$;
 comment on function private.fold_order_days() is
-  'Adds what changed to the sums of the days. Whoever reads them does it first, and purge_old() now and then, so that little has come together.';
+  'Adds what changed to the sums of the days and their months. Whoever reads them does it first, and purge_old() now and then, so that little has come together.';
 revoke all on function private.fold_order_days() from public, anon, authenticated;
 
 create function private.recount_all_orders()
@@ -1468,7 +1481,7 @@ revoke all on function private.recount_all_orders() from public, anon, authentic
 select private.recount_all_orders();
 
 create function private.wrong_order_days()
-returns table (day date, dimension text, value text, kept jsonb, counted jsonb)
+returns table (span text, day date, dimension text, value text, kept jsonb, counted jsonb)
 language plpgsql
 set search_path = ''
 as $$
@@ -1477,7 +1490,7 @@ begin
   perform private.fold_order_days();
   return query
     with counted as (
-      select f.day, of.dimension, of.value,
+      select spans.span, spans.first_day as day, of.dimension, of.value,
         sum(f.orders)::bigint as orders, sum(f.visits)::bigint as visits, sum(f.cancelled)::bigint as cancelled,
         sum(f.done)::bigint as done, sum(f.booked_paise)::bigint as booked_paise,
         sum(f.income_paise)::bigint as income_paise, sum(f.refunded_paise)::bigint as refunded_paise,
@@ -1487,21 +1500,24 @@ begin
       cross join lateral (
         values ('all', ''), ('service', f.service), ('district', f.district), ('payment', f.payment)
       ) of (dimension, value)
-      group by f.day, of.dimension, of.value
+      cross join lateral (
+        values ('day', f.day), ('month', date_trunc('month', f.day::timestamp)::date)
+      ) spans (span, first_day)
+      group by spans.span, spans.first_day, of.dimension, of.value
     ), kept as (
-      -- A day from which everything was moved away keeps a row of noughts.
+      -- A day or month from which everything was moved away keeps a row of noughts.
       select d.* from private.order_days d
       where (d.orders, d.visits, d.cancelled, d.done, d.booked_paise, d.income_paise, d.refunded_paise, d.assigned,
         d.assign_seconds, d.finished, d.finish_seconds) <> (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
     )
-    select day, dimension, value, to_jsonb(k), to_jsonb(c)
-    from kept k full join counted c using (day, dimension, value)
+    select span, day, dimension, value, to_jsonb(k), to_jsonb(c)
+    from kept k full join counted c using (span, day, dimension, value)
     where to_jsonb(k) is distinct from to_jsonb(c)
-    order by 1, 2, 3;
+    order by 1, 2, 3, 4;
 end;
 $$;
 comment on function private.wrong_order_days() is
-  'Days whose kept sums are not those of the orders and their money, counted anew; none, or something moved money past the triggers. For operators and tests: reads all orders.';
+  'Days and months whose kept sums are not those of the orders and their money, counted anew; none, or something moved money past the triggers. For operators and tests: reads all orders.';
 revoke all on function private.wrong_order_days() from public, anon, authenticated;
 
 -- schema/staff/desk-numbers.sql
@@ -1518,23 +1534,41 @@ language sql
 stable
 set search_path = ''
 as $$
-  select case p_dimension when 'day' then d.day::text when 'month' then date_trunc('month', d.day)::date::text else d.value end,
+  with whole as (
+    select date_trunc('month', p_from - 1 + interval '1 month')::date as first_day,
+      date_trunc('month', (p_to + 1)::timestamp)::date as end_day
+  ), ranges as (
+    -- What is before the whole months, they, and what is after them. Nothing else is read by day.
+    select r.* from whole w cross join lateral (
+      values ('day', p_from, w.first_day), ('month', w.first_day, w.end_day), ('day', w.end_day, p_to + 1)
+    ) r (span, first_day, end_day)
+    where p_dimension <> 'day' and w.first_day < w.end_day
+    union all
+    select 'day', p_from, p_to + 1 from whole w where p_dimension = 'day' or w.first_day >= w.end_day
+  )
+  select case p_dimension when 'day' then d.day::text
+      when 'month' then date_trunc('month', d.day::timestamp)::date::text else d.value end,
     jsonb_build_object(
       'orders', sum(d.orders), 'visits', sum(d.visits), 'cancelled', sum(d.cancelled), 'done', sum(d.done),
       'booked_paise', sum(d.booked_paise), 'income_paise', sum(d.income_paise), 'refunded_paise', sum(d.refunded_paise),
       'assigned', sum(d.assigned), 'assign_seconds', sum(d.assign_seconds),
       'finished', sum(d.finished), 'finish_seconds', sum(d.finish_seconds)
     )
-  from private.order_days d
-  where d.day between p_from and p_to
-    and d.dimension = case when p_dimension in ('all', 'day', 'month') then 'all' else p_dimension end
+  from ranges r
+  cross join lateral (
+    -- Range by range, by the key, whatever the planner makes of their length.
+    select k.* from private.order_days k
+    where k.dimension = case when p_dimension in ('all', 'day', 'month') then 'all' else p_dimension end
+      and k.span = r.span and k.day >= r.first_day and k.day < r.end_day
+    offset 0
+  ) d
   group by 1
   -- What was moved away leaves noughts.
   having sum(d.orders) + sum(d.visits) + sum(d.income_paise) + sum(d.refunded_paise) > 0
   order by 1;
 $$;
 comment on function private.sums_of_days(date, date, text) is
-  'Sums of order_days from one day to another: by day, by month, by a dimension of the table, or of all.';
+  'Sums of order_days from one day to another: by day, by month, by a dimension of the table, or of all. Whole months are read as months: of a year some forty sums, not 365.';
 revoke all on function private.sums_of_days(date, date, text) from public, anon, authenticated;
 
 create function public.desk_numbers(p_from date, p_to date)
@@ -1576,7 +1610,7 @@ begin
 end;
 $$;
 comment on function public.desk_numbers(date, date) is
-  'Orders and money from p_from to p_to, days in India, inclusive, at most 3,660, for staff: {step: day|month (of more than 92 days), total, steps, services, districts, payments, misses}. Each of the four lists is [{value, sums}], steps without a gap; sums, and total, are null where there is nothing: orders, visits (free return visits), cancelled, done, booked_paise (without the cancelled) by the day of the booking; income_paise, refunded_paise (losses in disputes included) by the day on which rupees moved; assigned and finished with the seconds since the booking. misses: searches that found nothing, the most frequent first, searched within the days; their number is of all time. Reads sums of days, never orders. Refuses not_allowed, mfa_required, invalid_input.';
+  'Orders and money from p_from to p_to, days in India, inclusive, at most 3,660, for staff: {step: day|month (of more than 92 days), total, steps, services, districts, payments, misses}. Each of the four lists is [{value, sums}], steps without a gap; sums, and total, are null where there is nothing: orders, visits (free return visits), cancelled, done, booked_paise (without the cancelled) by the day of the booking; income_paise, refunded_paise (losses in disputes included) by the day on which rupees moved; assigned and finished with the seconds since the booking. misses: searches that found nothing, the most frequent first, searched within the days; their number is of all time. Reads sums of days and months, never orders. Refuses not_allowed, mfa_required, invalid_input.';
 revoke all on function public.desk_numbers(date, date) from public, anon, service_role;
 grant execute on function public.desk_numbers(date, date) to authenticated;
 
@@ -1916,8 +1950,10 @@ begin
       (v_filter ->> 'from')::date, (v_filter ->> 'to')::date,
       v_filter ->> 'asks', v_filter ->> 'work', (v_filter ->> 'day')::date,
       case when v_names is null then v_search end
-    ), case when coalesce(v_filter ->> 'q', v_filter ->> 'work', v_filter ->> 'day', v_filter ->> 'asks') is null
-      then 'o.created_at desc, o.order_id desc' end, most_counted));
+    ), case when v_filter ->> 'q' is null then private.counting_order(
+      v_filter ->> 'service', v_filter ->> 'payment', (v_filter ->> 'from')::date, (v_filter ->> 'to')::date,
+      null, v_filter ->> 'asks', v_filter ->> 'work', (v_filter ->> 'day')::date
+    ) end, most_counted));
   end loop;
   return v_counts;
 exception

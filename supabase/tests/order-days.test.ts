@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   deskNumbers,
   type DeskNumbers,
@@ -7,9 +7,11 @@ import {
 import { indianDay } from '@kaarigar/shared/domain/schedule';
 import { call, openAttempt, settle } from './attempt';
 import { contractWorkIn, TOTAL } from './contract-work';
+import postgres from 'postgres';
 import { useDatabase } from './fixture';
 import { refund } from './handling-money';
 import { book } from './order-draft';
+import { askAs } from './order-scans';
 import { pay } from './settling';
 import { addWorker, assign, setJob, workday } from './working';
 
@@ -242,7 +244,10 @@ describe('the sums themselves', () => {
     await database.sql(
       "update private.order_days set income_paise = income_paise + 1 where dimension = 'all'",
     );
-    expect(await wrong()).toMatchObject([{ dimension: 'all' }]);
+    expect(await wrong()).toMatchObject([
+      { dimension: 'all', span: 'day' },
+      { dimension: 'all', span: 'month' },
+    ]);
     await database.sql('select private.recount_all_orders()');
     expect(await wrong()).toEqual([]);
   });
@@ -254,6 +259,60 @@ describe('the sums themselves', () => {
       expect((await numbers()).total).toEqual(before);
     } finally {
       await database.exec('alter table orders_elsewhere rename to orders');
+    }
+  });
+});
+
+describe('a year', () => {
+  const FIRST = '2021-01-01';
+  const YEAR = "select desk_numbers('2022-03-10', '2023-03-09')";
+  /** Four years of two services, with other sums on each day. */
+  beforeAll(async () => {
+    await database.sql(
+      `insert into private.order_day_changes
+       select 1, 'many years', date '${FIRST}' + n, service, '1', 'online', 1 + n % 97, 0, 0, 0, n, n * 7, 0, 0, 0, 0, 0
+       from generate_series(0, 1460) n, (values ('painting'), ('plumbing')) s (service)`,
+    );
+    await database.sql('select private.fold_order_days()');
+    await database.sql('vacuum analyze private.order_days');
+    await database.sql('vacuum private.order_day_changes');
+  });
+  afterAll(() => database.sql('select private.recount_all_orders()'));
+
+  it.each([
+    ['2022-03-10', '2023-03-09'],
+    ['2022-01-01', '2022-12-31'],
+    ['2022-01-31', '2022-03-01'],
+    ['2022-01-31', '2022-02-28'],
+    ['2022-02-01', '2022-02-28'],
+    ['2022-02-02', '2022-02-27'],
+    ['2024-02-29', '2024-03-31'],
+    ['2021-12-31', '2022-01-01'],
+    ['2020-11-30', '2025-02-01'],
+  ])('from %s to %s is the sum of its days', async (from, to) => {
+    const [days] = await database.sql<{ orders: number; booked: number }>(
+      `select sum(d.orders)::integer as orders, sum(d.booked_paise)::integer as booked
+       from private.order_days d where d.span = 'day' and d.dimension = 'all' and d.day between $1 and $2`,
+      [from, to],
+    );
+    const { total, steps, services } = await numbers(from, to);
+    expect(total).toMatchObject({ orders: days?.orders, booked_paise: days?.booked });
+    const added = (lists: DeskNumbers['steps']) =>
+      lists.reduce((sum, { sums }) => sum + (sums?.orders ?? 0), 0);
+    expect(added(steps)).toBe(total?.orders);
+    expect(added(services)).toBe(total?.orders);
+  });
+
+  it('is read as quickly as a few weeks: what is whole in it as months', async () => {
+    const staff = await askAs(
+      (onNotice) => postgres(database.url, { onnotice: ({ message = '' }) => onNotice(message) }),
+      database.ids.staff,
+    );
+    try {
+      await staff.ask(YEAR);
+      expect(await staff.blocksOf(YEAR)).toBeLessThan(120);
+    } finally {
+      await staff.end();
     }
   });
 });

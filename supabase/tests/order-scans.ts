@@ -12,6 +12,8 @@ export interface OrderScan {
 }
 
 interface PlanNode {
+  readonly 'Shared Hit Blocks'?: number;
+  readonly 'Shared Read Blocks'?: number;
   readonly 'Node Type': string;
   readonly 'Relation Name'?: string;
   readonly 'Index Name'?: string;
@@ -38,6 +40,8 @@ export interface PersonalSql {
   readonly ask: (statement: string) => Promise<readonly Record<string, unknown>[]>;
   /** Runs a statement in the same way; returns which orders it read and how. */
   readonly scansOf: (statement: string) => Promise<readonly OrderScan[]>;
+  /** Runs a statement in the same way; returns how many blocks of 8 kB it looked at, which no other work changes. */
+  readonly blocksOf: (statement: string) => Promise<number>;
   end(): Promise<void>;
 }
 
@@ -71,6 +75,16 @@ export async function askAs(
       plans = [];
       await run(explained, statement);
       return plans.flatMap(readPlan);
+    },
+    async blocksOf(statement) {
+      const [row] = await run(
+        plain,
+        `explain (analyze, buffers, timing off, format json) ${statement}`,
+      );
+      const [plan] = (row?.['QUERY PLAN'] ?? []) as readonly { readonly Plan: PlanNode }[];
+      if (!plan) throw new Error(`no plan of ${statement}`);
+      const { 'Shared Hit Blocks': hit = 0, 'Shared Read Blocks': read = 0 } = plan.Plan;
+      return hit + read;
     },
     async end() {
       plain.release();

@@ -124,10 +124,10 @@ const sumsAgree = async () => {
     'select jsonb_agg(w) as wrong from private.wrong_order_days() w',
   );
   const [sums] = await database.sql<{ money: string; orders: string }>(
-    `select (select coalesce(sum(d.income_paise - d.refunded_paise), 0) from private.order_days d where d.dimension = 'payment')
+    `select (select coalesce(sum(d.income_paise - d.refunded_paise), 0) from private.order_days d where d.span = 'day' and d.dimension = 'payment')
          - (select sum(m.captured_paise + m.cash_paise - m.refunded_paise - m.lost_paise)
             from orders o, private.money_of_order(o) m) as money,
-       (select sum(d.orders + d.visits) from private.order_days d where d.dimension = 'district')
+       (select sum(d.orders + d.visits) from private.order_days d where d.span = 'day' and d.dimension = 'district')
          - (select count(*) from orders) as orders`,
   );
   return { wrong: days?.wrong, money: Number(sums?.money), orders: Number(sums?.orders) };

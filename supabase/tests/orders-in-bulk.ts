@@ -43,9 +43,9 @@ begin
     'customer' || (n % 50000) || '@bulk.example', 'House ' || (n % 900 + 1) || ', Station Road, Ghazipur',
     case when is_hire then 'Mason' else i.name_en end, case when is_hire then 'राजमिस्त्री' else i.name_hi end,
     case when is_hire then null else i.category end, case when is_hire then null else i.id end,
-    case when is_hire then 'MA' end, 1 + n % 7, case when is_hire then 1 end,
+    case when is_hire then 'MA' end, 1 + n % 7, days,
     case when is_hire then 'worker_day' else i.unit end,
-    i.price_paise, i.price_paise * (1 + n % 7),
+    i.price_paise, i.price_paise * (1 + n % 7) * coalesce(days, 1),
     status, mode,
     case when status in ('PENDING', 'CANCELLED', 'EXPIRED') then null
       when mode = 'after_service' then 'cash' else 'upi' end,
@@ -59,6 +59,7 @@ begin
     now() - n * interval '10 minutes'
   from (
     select n, abs(hashint4(n)) as h, n % 5 = 0 as is_hire,
+      case when n % 15 = 0 then 3 when n % 5 = 0 then 1 end as days,
       (array['SUCCESS', 'SUCCESS', 'SUCCESS', 'SUCCESS', 'SUCCESS', 'SUCCESS', 'CANCELLED', 'EXPIRED',
         case when n % 1000 < 10 then 'PENDING' when n % 1000 < 14 then 'REVIEW'
           when n % 1000 < 30 then 'REFUNDED' else 'SUCCESS' end])[1 + n % 9] as status,

@@ -192,16 +192,31 @@ comment on function private.orders_from(text[], text, text, integer) is
   'SQL of the orders o that a condition has, to put behind "from"; p_names: of these names alone, the first p_limit of each in the order p_sorted.';
 revoke all on function private.orders_from(text[], text, text, integer) from public, anon, authenticated;
 
+create function private.walk_names(p_names text[])
+returns void
+language sql
+volatile
+set search_path = ''
+as $$
+  -- The planner takes a name for as rare as most are. Of a frequent one it would fetch all orders, and then sort them.
+  select set_config('enable_bitmapscan', 'off', true) where p_names is not null;
+$$;
+comment on function private.walk_names(text[]) is
+  'Has the orders_from() of names read in the order of an index, as far as they are needed; no names: nothing. For functions with a setting enable_bitmapscan of their own alone: it ends with them.';
+revoke all on function private.walk_names(text[]) from public, anon, authenticated;
+
 create function private.few_orders(p_names text[], p_where text, p_sorted text, p_limit integer)
 returns integer
 language plpgsql
 stable
 set search_path = ''
 set enable_seqscan = off
+set enable_bitmapscan = on
 as $$
 declare
   v_count integer;
 begin
+  perform private.walk_names(p_names);
   -- In the order of an index, so that it stops as soon as there are enough.
   execute format(
     'select count(*) from (select from %s %s limit %s) counted',
@@ -214,6 +229,23 @@ $$;
 comment on function private.few_orders(text[], text, text, integer) is
   'How many orders a condition has, of these names alone unless that is null; counting stops at p_limit. p_sorted: an order that an index has, or null where few are read.';
 revoke all on function private.few_orders(text[], text, text, integer) from public, anon, authenticated;
+
+create function private.counting_order(
+  p_service text, p_payment text, p_from date, p_to date, p_q text, p_asks text, p_work text, p_day date
+)
+returns text
+language sql
+immutable
+set search_path = ''
+as $$
+  -- A service and a way of payment have their own entries, status by status; any others of theirs may be counted.
+  select case when num_nonnulls(p_asks, p_work, p_day) = 0
+      and (num_nonnulls(p_service, p_payment) = 0 or num_nonnulls(p_from, p_to, p_q) > 0)
+    then 'o.created_at desc, o.order_id desc' end;
+$$;
+comment on function private.counting_order(text, text, date, date, text, text, text, date) is
+  'The order for few_orders() with which a filter of list_orders() is counted soonest: the newest first, or null where an index has just those that are asked for.';
+revoke all on function private.counting_order(text, text, date, date, text, text, text, date) from public, anon, authenticated;
 
 create function private.visit_order()
 returns text
@@ -236,7 +268,8 @@ immutable
 set search_path = ''
 as $$
   -- Promised: paid, free, or to be paid after the work. Whether we come for what waits for its payment nobody knows yet.
-  -- "Is true" keeps the planner from the index of statuses: most orders of all time are paid, few are to come.
+  -- "Is true" keeps the planner from the index of statuses: most orders of all time are paid, few are to come. The
+  -- indexes orders_to_come and orders_undated have this condition, to the letter.
   select $condition$(o.job_status in ('REQUESTED', 'ASSIGNED')
     and (o.status in ('SUCCESS', 'PARTIALLY_REFUNDED', 'FREE') or (o.status = 'PENDING' and o.payment_mode = 'after_service')) is true)$condition$;
 $$;
@@ -415,6 +448,7 @@ security definer
 set search_path = ''
 -- No plan reads the whole table, be the statistics as old as they may.
 set enable_seqscan = off
+set enable_bitmapscan = on
 as $$
 declare
   v_user uuid := private.whose_orders(p_everybody);
@@ -481,6 +515,7 @@ begin
     v_names, v_where, format('%1$s %2$s, o.order_id %2$s', v_sorted, v_walk), private.page_rows(p_limit)
   );
 
+  perform private.walk_names(v_names);
   execute format(
     'select coalesce(json_agg(listed), ''[]'') from (
        select page.order_id, page.name as customer_name, page."mobileNumber" as phone,
@@ -573,7 +608,7 @@ begin
       else private.few_orders(v_names, private.orders_where(
         v_user, v_status, p_service, p_payment, p_from, p_to, p_asks, p_work, p_day,
         case when v_names is null then v_search end
-      ), 'o.created_at desc, o.order_id desc', max_count) end;
+      ), private.counting_order(p_service, p_payment, p_from, p_to, p_q, p_asks, p_work, p_day), max_count) end;
     v_total := v_total + v_count;
     v_statuses := v_statuses || jsonb_build_object(v_status, v_count);
   end loop;

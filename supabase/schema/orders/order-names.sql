@@ -10,6 +10,8 @@ revoke all on private.order_names from public, anon, authenticated, service_role
 
 -- The orders of a name, the newest first.
 create index orders_of_name on public.orders ((lower(name) collate "C"), created_at desc, order_id desc);
+-- And how many of them have a status, without a look at the orders. All in the key: see orders_counted_by_service.
+create index orders_counted_by_name on public.orders ((lower(name) collate "C"), status, name);
 
 create function private.keep_order_names()
 returns trigger

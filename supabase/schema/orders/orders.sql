@@ -135,11 +135,20 @@ create index orders_by_visit on public.orders
   ((coalesce(scheduled_on + case slot when 'morning' then time '01:00' when 'afternoon' then time '02:00'
     when 'evening' then time '03:00' else time '00:00' end, 'infinity')), order_id);
 
--- Work that is still to come is a small part of all: whoever plans the day reads no other.
+-- Work that is still to come is a small part of all: whoever plans the day reads no other. As private.is_to_come() has
+-- it, to the letter.
 create index orders_to_come on public.orders
   ((coalesce(scheduled_on + case slot when 'morning' then time '01:00' when 'afternoon' then time '02:00'
     when 'evening' then time '03:00' else time '00:00' end, 'infinity')), order_id)
-  where job_status in ('REQUESTED', 'ASSIGNED');
+  where job_status in ('REQUESTED', 'ASSIGNED')
+    and (status in ('SUCCESS', 'PARTIALLY_REFUNDED', 'FREE') or (status = 'PENDING' and payment_mode = 'after_service')) is true;
+-- And what of it may need a worker, which every desk asks every few seconds: private.needs_worker().
+create index orders_needing_worker on public.orders
+  ((coalesce(scheduled_on + case slot when 'morning' then time '01:00' when 'afternoon' then time '02:00'
+    when 'evening' then time '03:00' else time '00:00' end, 'infinity')), order_id)
+  where job_status in ('REQUESTED', 'ASSIGNED')
+    and (status in ('SUCCESS', 'PARTIALLY_REFUNDED', 'FREE') or (status = 'PENDING' and payment_mode = 'after_service')) is true
+    and cancel_reason is null and (job_status = 'REQUESTED' or kind = 'hire');
 
 -- Any part of a name, in either script. Which index is quicker depends on how many have the name that is looked for:
 -- worth a closer look at the names than the hundred samples of the default.
@@ -149,8 +158,7 @@ alter index public.orders_by_name_parts alter column 1 set statistics 1000;
 -- The `service` and `payment` filters (ORDER_SERVICES and PAYMENT_KINDS of payment-api.ts); private.orders_where()
 -- repeats these expressions.
 create index orders_by_service on public.orders
-  ((case when kind = 'service' then catalogue_category else kind end), created_at desc, order_id desc)
-  include (kind, catalogue_category, status);
+  ((case when kind = 'service' then catalogue_category else kind end), created_at desc, order_id desc);
 create index orders_by_payment on public.orders
   ((case when payment_method = 'cash' then 'cash' else payment_mode end), created_at desc, order_id desc);
 
@@ -159,6 +167,16 @@ create index orders_by_payment on public.orders
 -- by side instead of 100,000 orders here and there.
 create index orders_by_status on public.orders (status, created_at desc, order_id desc)
   include (kind, catalogue_category, payment_mode, payment_method, name);
+
+-- A service or a way of payment is counted from the entries of its own, as many as are counted. Every column stands in
+-- the key, none beside it: only so are equal entries kept as one, with 6 bytes for each order.
+create index orders_counted_by_service on public.orders (
+  (case when kind = 'service' then catalogue_category else kind end), status,
+  (case when payment_method = 'cash' then 'cash' else payment_mode end), kind, catalogue_category, payment_mode, payment_method
+);
+create index orders_counted_by_payment on public.orders (
+  (case when payment_method = 'cash' then 'cash' else payment_mode end), status, payment_mode, payment_method
+);
 
 -- Those that wait for an answer of staff are few: the `asks` filter reads no others.
 create index orders_asking on public.orders (created_at desc, order_id desc)

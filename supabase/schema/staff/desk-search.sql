@@ -12,6 +12,7 @@ stable
 security definer
 set search_path = ''
 set enable_seqscan = off
+set enable_bitmapscan = on
 as $$
 declare
   most constant integer := 5;
@@ -22,6 +23,7 @@ declare
   v_names text[];
   v_name text;
   v_found jsonb;
+  v_found_orders jsonb;
 begin
   perform private.require_staff_session();
   v_orders := private.search_condition(p_q);
@@ -34,25 +36,28 @@ begin
   v_name := case when v_number is null then private.name_condition(private.clean_line(p_q)) end;
   execute format(
     'select jsonb_build_object(
-       ''orders'', (select coalesce(jsonb_agg(f), ''[]'') from (
-         select o.order_id, o.name, o.service_type, o.service_type_hi, o.status, o.scheduled_on
-         from %1$s order by %5$s limit %4$s) f),
        ''customers'', (select coalesce(jsonb_agg(f), ''[]'') from (
          select o.name, o.phone from public.profiles o
-         where %2$s and o.phone is not null order by o.created_at desc, o.id limit %4$s) f),
+         where %1$s and o.phone is not null order by o.created_at desc, o.id limit %3$s) f),
        ''workers'', (select coalesce(jsonb_agg(f), ''[]'') from (
          select o.id, o.name, o.phone, o.area from public.workers o
-         where %2$s order by o.active desc, lower(o.name), o.id limit %4$s) f),
+         where %1$s order by o.active desc, lower(o.name), o.id limit %3$s) f),
        ''requests'', (select coalesce(jsonb_agg(f), ''[]'') from (
          select o.ticket, o.name, o.service_code, o.status from public.contract_requests o
-         where %3$s order by o.created_at desc, o.ticket limit %4$s) f)
+         where %2$s order by o.created_at desc, o.ticket limit %3$s) f)
      )',
-    private.orders_from(v_names, case when v_names is null then v_orders else 'true' end, v_newest, most),
     coalesce(v_name, format('o.phone like %L', v_phone)),
     coalesce(v_name, format('(o.phone like %L or o.ticket like %L)', v_phone, v_phone)),
-    most, v_newest
+    most
   ) into v_found;
-  return v_found;
+  perform private.walk_names(v_names);
+  execute format(
+    'select coalesce(jsonb_agg(f), ''[]'') from (
+       select o.order_id, o.name, o.service_type, o.service_type_hi, o.status, o.scheduled_on
+       from %s order by %s limit %s) f',
+    private.orders_from(v_names, case when v_names is null then v_orders else 'true' end, v_newest, most), v_newest, most
+  ) into v_found_orders;
+  return v_found || jsonb_build_object('orders', v_found_orders);
 end;
 $$;
 comment on function public.desk_search(text) is

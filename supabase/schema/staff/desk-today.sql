@@ -4,7 +4,8 @@
 create index orders_owed on public.orders (created_at, order_id) where status = 'PENDING' and job_status = 'COMPLETED';
 -- Who waits without a day waits longest first.
 create index orders_undated on public.orders (created_at, order_id)
-  where scheduled_on is null and job_status in ('REQUESTED', 'ASSIGNED');
+  where scheduled_on is null and job_status in ('REQUESTED', 'ASSIGNED')
+    and (status in ('SUCCESS', 'PARTIALLY_REFUNDED', 'FREE') or (status = 'PENDING' and payment_mode = 'after_service')) is true;
 -- Work of several days is few, and what of it is under way or to come fewer.
 create index orders_of_days on public.orders (scheduled_on, order_id)
   where days > 1 and job_status in ('ASSIGNED', 'IN_PROGRESS');

@@ -188,8 +188,10 @@ begin
       (v_filter ->> 'from')::date, (v_filter ->> 'to')::date,
       v_filter ->> 'asks', v_filter ->> 'work', (v_filter ->> 'day')::date,
       case when v_names is null then v_search end
-    ), case when coalesce(v_filter ->> 'q', v_filter ->> 'work', v_filter ->> 'day', v_filter ->> 'asks') is null
-      then 'o.created_at desc, o.order_id desc' end, most_counted));
+    ), case when v_filter ->> 'q' is null then private.counting_order(
+      v_filter ->> 'service', v_filter ->> 'payment', (v_filter ->> 'from')::date, (v_filter ->> 'to')::date,
+      null, v_filter ->> 'asks', v_filter ->> 'work', (v_filter ->> 'day')::date
+    ) end, most_counted));
   end loop;
   return v_counts;
 exception

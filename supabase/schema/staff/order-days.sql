@@ -80,6 +80,8 @@ comment on table private.order_day_changes is
   'What is to be added to order_days and taken off them. Only added to by whoever changes an order: one row that all of them update would make them wait for each other.';
 
 create table private.order_days (
+  span text not null check (span in ('day', 'month')),
+  -- Of a month its first.
   day date not null,
   dimension text not null check (dimension in ('all', 'service', 'district', 'payment')),
   value text not null,
@@ -94,10 +96,10 @@ create table private.order_days (
   assign_seconds bigint not null,
   finished bigint not null,
   finish_seconds bigint not null,
-  primary key (dimension, day, value)
+  primary key (dimension, span, day, value)
 );
 comment on table private.order_days is
-  'Sums of counted_orders for each day: of all, and by service, district and way of payment. Kept by fold_order_days().';
+  'Sums of counted_orders for each day, and for each month, so that a year is read as quickly as a week: of all, and by service, district and way of payment. Kept by fold_order_days().';
 
 alter table private.counted_orders enable row level security;
 alter table private.order_day_changes enable row level security;
@@ -274,7 +276,7 @@ begin
     delete from private.order_day_changes returning *
   )
   insert into private.order_days as d
-  select c.day, dimension, value,
+  select span, first_day, dimension, value,
     sum(c.sign * c.orders), sum(c.sign * c.visits), sum(c.sign * c.cancelled), sum(c.sign * c.done),
     sum(c.sign * c.booked_paise), sum(c.sign * c.income_paise), sum(c.sign * c.refunded_paise),
     sum(c.sign * c.assigned), sum(c.sign * c.assign_seconds), sum(c.sign * c.finished), sum(c.sign * c.finish_seconds)
@@ -282,8 +284,13 @@ begin
   cross join lateral (
     values ('all', ''), ('service', c.service), ('district', c.district), ('payment', c.payment)
   ) of (dimension, value)
-  group by c.day, dimension, value
-  on conflict (dimension, day, value) do update set
+  cross join lateral (
+    values ('day', c.day), ('month', date_trunc('month', c.day::timestamp)::date)
+  ) spans (span, first_day)
+  group by span, first_day, dimension, value
+  -- What is read together stands together.
+  order by dimension, span, first_day
+  on conflict (dimension, span, day, value) do update set
     orders = d.orders + excluded.orders,
     visits = d.visits + excluded.visits,
     cancelled = d.cancelled + excluded.cancelled,
@@ -298,7 +305,7 @@ begin
 end;
 $$;
 comment on function private.fold_order_days() is
-  'Adds what changed to the sums of the days. Whoever reads them does it first, and purge_old() now and then, so that little has come together.';
+  'Adds what changed to the sums of the days and their months. Whoever reads them does it first, and purge_old() now and then, so that little has come together.';
 revoke all on function private.fold_order_days() from public, anon, authenticated;
 
 create function private.recount_all_orders()
@@ -327,7 +334,7 @@ revoke all on function private.recount_all_orders() from public, anon, authentic
 select private.recount_all_orders();
 
 create function private.wrong_order_days()
-returns table (day date, dimension text, value text, kept jsonb, counted jsonb)
+returns table (span text, day date, dimension text, value text, kept jsonb, counted jsonb)
 language plpgsql
 set search_path = ''
 as $$
@@ -336,7 +343,7 @@ begin
   perform private.fold_order_days();
   return query
     with counted as (
-      select f.day, of.dimension, of.value,
+      select spans.span, spans.first_day as day, of.dimension, of.value,
         sum(f.orders)::bigint as orders, sum(f.visits)::bigint as visits, sum(f.cancelled)::bigint as cancelled,
         sum(f.done)::bigint as done, sum(f.booked_paise)::bigint as booked_paise,
         sum(f.income_paise)::bigint as income_paise, sum(f.refunded_paise)::bigint as refunded_paise,
@@ -346,19 +353,22 @@ begin
       cross join lateral (
         values ('all', ''), ('service', f.service), ('district', f.district), ('payment', f.payment)
       ) of (dimension, value)
-      group by f.day, of.dimension, of.value
+      cross join lateral (
+        values ('day', f.day), ('month', date_trunc('month', f.day::timestamp)::date)
+      ) spans (span, first_day)
+      group by spans.span, spans.first_day, of.dimension, of.value
     ), kept as (
-      -- A day from which everything was moved away keeps a row of noughts.
+      -- A day or month from which everything was moved away keeps a row of noughts.
       select d.* from private.order_days d
       where (d.orders, d.visits, d.cancelled, d.done, d.booked_paise, d.income_paise, d.refunded_paise, d.assigned,
         d.assign_seconds, d.finished, d.finish_seconds) <> (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
     )
-    select day, dimension, value, to_jsonb(k), to_jsonb(c)
-    from kept k full join counted c using (day, dimension, value)
+    select span, day, dimension, value, to_jsonb(k), to_jsonb(c)
+    from kept k full join counted c using (span, day, dimension, value)
     where to_jsonb(k) is distinct from to_jsonb(c)
-    order by 1, 2, 3;
+    order by 1, 2, 3, 4;
 end;
 $$;
 comment on function private.wrong_order_days() is
-  'Days whose kept sums are not those of the orders and their money, counted anew; none, or something moved money past the triggers. For operators and tests: reads all orders.';
+  'Days and months whose kept sums are not those of the orders and their money, counted anew; none, or something moved money past the triggers. For operators and tests: reads all orders.';
 revoke all on function private.wrong_order_days() from public, anon, authenticated;
