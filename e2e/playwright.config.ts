@@ -46,6 +46,8 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
+        // No page lives long enough to earn what V8's two optimizing compilers cost.
+        '--js-flags=--no-opt --no-maglev',
       ],
     },
   },
