@@ -110,7 +110,7 @@ function LoginList({ context, logins }: LoginListProps) {
                     {t.showsNews({ since: moment(since) })}
                   </span>
                   <Button
-                    variant="plain"
+                    variant="quiet"
                     size="s"
                     busy={isBusy && chosen === deviceId}
                     busyLabel={t.removing}

@@ -128,8 +128,8 @@ export const loginMessages = defineMessages({
   remove: { en: 'Remove', hi: 'हटाएँ' },
   removing: { en: 'Removing…', hi: 'हट रहा है…' },
   removed: {
-    en: 'Removed. News of your orders comes by the way that you chose.',
-    hi: 'हटा दिया। ऑर्डर की खबर उसी तरीके से आएगी जो आपने चुना है।',
+    en: 'Removed. No news of your orders shows there any more.',
+    hi: 'हटा दिया। वहाँ अब ऑर्डर की कोई खबर नहीं आएगी।',
   },
   notRemoved: { en: 'News still shows there', hi: 'खबर अब भी वहाँ आएगी' },
   notEnded: { en: 'The login there goes on', hi: 'वहाँ का लॉगिन अब भी चालू है' },

@@ -6,7 +6,6 @@ import { paths } from '@kaarigar/shared/paths';
 import { signOut } from '@kaarigar/shared/platform/auth';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { peekReturnTo, rememberReturnTo } from '@kaarigar/shared/platform/return-to';
-import { useNavigate } from '@kaarigar/shared/platform/router';
 import { beginEnrolment, showCode, type NewFactor } from '@kaarigar/shared/platform/second-factor';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button } from '@kaarigar/shared/ui/button';
@@ -29,7 +28,6 @@ interface EnrolmentProps {
  */
 export function Enrolment({ context, onDone }: EnrolmentProps) {
   const t = useMessages(secondFactorMessages);
-  const navigate = useNavigate();
   const [factor, setFactor] = useState<NewFactor | null>(null);
   const { isBusy, problem, run } = useSubmission();
 
@@ -45,7 +43,8 @@ export function Enrolment({ context, onDone }: EnrolmentProps) {
     const wanted = peekReturnTo() ?? paths.secondFactor;
     await signOut();
     rememberReturnTo(wanted);
-    await navigate(paths.login, { replace: true });
+    // A load of its own: this page's guard leads somewhere at the same moment, and the later one of two finds no route.
+    window.location.assign(paths.login);
   }
 
   if (!factor && problem?.code === 'reauthentication_needed') {
