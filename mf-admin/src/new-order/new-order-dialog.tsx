@@ -13,11 +13,12 @@ import { paths } from '@kaarigar/shared/paths';
 import { useRevalidator } from '@kaarigar/shared/platform/router';
 import { useSession } from '@kaarigar/shared/platform/session';
 import { draftKey } from '@kaarigar/shared/platform/storage';
+import { AddressField } from '@kaarigar/shared/ui/address-field';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button, ButtonLink } from '@kaarigar/shared/ui/button';
 import { ChipGroupField } from '@kaarigar/shared/ui/chip-group-field';
 import { Dialog } from '@kaarigar/shared/ui/dialog';
-import { CheckboxField, SelectField, TextAreaField, TextField } from '@kaarigar/shared/ui/field';
+import { CheckboxField, SelectField, TextField } from '@kaarigar/shared/ui/field';
 import { FieldRow } from '@kaarigar/shared/ui/field-row';
 import { FieldsAlert } from '@kaarigar/shared/ui/fields-alert';
 import { personInputs } from '@kaarigar/shared/ui/person-inputs';
@@ -221,15 +222,7 @@ export function NewOrderDialog({ onClose }: { readonly onClose: () => void }) {
             onChange={({ target }) => setSamePerson(target.checked ? asked : null)}
           />
         ) : null}
-        <TextAreaField
-          {...field('address')}
-          {...personInputs.address}
-          autoComplete="off"
-          label={t.address}
-          hint={t.addressHint}
-          required
-          rows={2}
-        />
+        <AddressField {...field('address')} autoComplete="off" label={t.address} />
         {offers?.state === 'failed' ? (
           <ProblemAlert
             problem={offers.problem}

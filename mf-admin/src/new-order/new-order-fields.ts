@@ -15,6 +15,7 @@ import {
 import { bookableSlots, isBookable, SLOTS } from '@kaarigar/shared/domain/schedule';
 import {
   checked,
+  addressFault,
   emptyFault,
   faultOf,
   nameFault,
@@ -170,7 +171,7 @@ export function checkNewOrder(
     {
       phone: faultOf(fields.phone, phone, 'invalid_phone'),
       name: nameFault(fields.name),
-      address: emptyFault(fields.address),
+      address: addressFault(fields.address),
       service: emptyFault(fields.service),
       offer: offer ? undefined : 'missing',
       quantity: offer ? faultOf(fields.quantity, quantity, 'invalid_quantity') : undefined,

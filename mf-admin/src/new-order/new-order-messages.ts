@@ -50,10 +50,6 @@ export const newOrderMessages = defineMessages({
   ordersOfNumber: { en: 'Orders of this number', hi: 'इस नंबर के ऑर्डर' },
   name: { en: 'Name', hi: 'नाम' },
   address: { en: 'Address of the work', hi: 'काम की जगह का पता' },
-  addressHint: {
-    en: 'District, village or ward, house, and a landmark',
-    hi: 'ज़िला, गाँव या वार्ड, घर, और पास की कोई पहचान',
-  },
   language: { en: 'Language of the caller', hi: 'ग्राहक की भाषा' },
   service: { en: 'Kind of work', hi: 'किस तरह का काम' },
   offer: { en: 'Work', hi: 'काम' },

@@ -1,5 +1,4 @@
 import { COMPLAINT_DAYS } from '@kaarigar/shared/domain/limits';
-import { addressHint } from '@kaarigar/shared/i18n/address-hint';
 import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
 
 export const bookingMessages = defineMessages({
@@ -17,7 +16,6 @@ export const bookingMessages = defineMessages({
   phoneHint: { en: '10 digits; we will call you on it', hi: '10 अंक; हम इसी पर फ़ोन करेंगे' },
   email: { en: 'Email', hi: 'ई-मेल' },
   address: { en: 'Address', hi: 'पता' },
-  addressHint,
   quantityHint: {
     en: (p: { min: string; max: string }) => `A whole number from ${p.min} to ${p.max}`,
     hi: (p: { min: string; max: string }) => `${p.min} से ${p.max} तक`,

@@ -41,7 +41,7 @@ const otherEvents = defineMessages({
   },
   refund_returned: {
     en: 'Your bank sent the refund back to us; we send it again',
-    hi: 'आपके बैंक ने रिफ़ंड हमें लौटा दिया; हम उसे फिर से भेजेंगे',
+    hi: 'आपके बैंक ने पैसे हमें लौटा दिए; हम उन्हें फिर से भेजेंगे',
   },
   pay_after_service: {
     en: 'You chose to pay after the work',

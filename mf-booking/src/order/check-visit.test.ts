@@ -29,6 +29,7 @@ test('a time that stands is not asked again when only the address changes, thoug
 
 test.each([
   [{ address: ' ' }, { address: 'missing' }],
+  [{ address: 'ग़ाज़ीपुर' }, { address: 'missing' }],
   [{ day: '' }, { day: 'missing' }],
   [{ day: '2026-11-29' }, { day: 'closed_day' }],
   [{ day: '2026-11-20' }, { day: 'invalid_date' }],

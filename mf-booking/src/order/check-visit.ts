@@ -2,7 +2,7 @@ import type { Visit } from '@kaarigar/shared/contracts/payment-api';
 import type { OrderDetailRow } from '@kaarigar/shared/contracts/rows';
 import { cleanLines } from '@kaarigar/shared/domain/plain-text';
 import { bookableSlots, SLOTS } from '@kaarigar/shared/domain/schedule';
-import { checked, emptyFault, type Check } from '@kaarigar/shared/forms/check';
+import { addressFault, checked, type Check } from '@kaarigar/shared/forms/check';
 import type { BookingFields } from '../booking/booking-fields';
 import { dayProblem } from '../booking/day-choice';
 import type { FieldProblem } from '../booking/validate-booking';
@@ -31,7 +31,7 @@ export function checkVisit(
   const isSlotOver = isMoved && slot && !day && !bookableSlots(fields.day, now).includes(slot);
   return checked(
     {
-      address: emptyFault(fields.address),
+      address: addressFault(fields.address),
       day,
       slot: isSlotOver ? 'slot_over' : isMoved && hasSlot && !slot ? 'missing' : undefined,
     },

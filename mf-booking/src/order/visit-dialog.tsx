@@ -11,13 +11,12 @@ import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { visitText } from '@kaarigar/shared/i18n/visit-text';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
+import { AddressField } from '@kaarigar/shared/ui/address-field';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { FieldsAlert } from '@kaarigar/shared/ui/fields-alert';
 import { Button } from '@kaarigar/shared/ui/button';
 import { ContactLinks } from '@kaarigar/shared/ui/contact-links';
 import { Dialog } from '@kaarigar/shared/ui/dialog';
-import { TextAreaField } from '@kaarigar/shared/ui/field';
-import { personInputs } from '@kaarigar/shared/ui/person-inputs';
 import { bookingMessages } from '../booking/booking-messages';
 import { problemText } from '../booking/problem-text';
 import { ScheduleFields } from '../booking/schedule-fields';
@@ -126,14 +125,7 @@ export function VisitDialog(props: VisitDialogProps) {
           slot={seen.kind === 'service' ? field('slot') : null}
           standingDay={seen.scheduled_on ?? ''}
         />
-        <TextAreaField
-          {...field('address')}
-          required
-          {...personInputs.address}
-          label={words.address}
-          hint={words.addressHint}
-          rows={2}
-        />
+        <AddressField {...field('address')} label={words.address} />
         <ProblemInView
           problem={form.problem}
           title={t.notChanged}

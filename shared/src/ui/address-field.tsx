@@ -18,15 +18,18 @@ const messages = defineMessages({
 interface AddressFieldProps {
   readonly name: string;
   readonly label: string;
+  /** "off" where it is somebody else's. */
+  readonly autoComplete?: 'off';
   readonly value: string;
   readonly error: string | null;
   readonly onChange: (event: { readonly target: { readonly value: string } }) => void;
 }
 
 /** Where the work is, and in which district at one press: its name is a part of the address, which stays one text. */
-export function AddressField({ name, label, value, error, onChange }: AddressFieldProps) {
+export function AddressField({ onChange, ...text }: AddressFieldProps) {
   const t = useMessages(messages);
   const locale = useLocale();
+  const { name, value } = text;
   const chosen = districtIn(value);
   const inDistrict = (place: number) => withDistrict(value, place, locale);
 
@@ -34,11 +37,8 @@ export function AddressField({ name, label, value, error, onChange }: AddressFie
     <>
       <TextAreaField
         {...personInputs.address}
-        name={name}
-        label={label}
+        {...text}
         hint={t.hint}
-        error={error}
-        value={value}
         onChange={onChange}
         required
         rows={2}
