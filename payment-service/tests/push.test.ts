@@ -279,8 +279,8 @@ describe('a message of the outbox', () => {
           .toSorted(),
       ).toEqual(orders.map((orderId) => `/orders/${orderId}`).toSorted());
     }
-    expect(shownOn(hindi)[0]?.['body']).toMatch(/^ऑर्डर \(/);
-    expect(shownOn(english)[0]?.['body']).toMatch(/^Order \(/);
+    expect(shownOn(hindi)[0]?.['body']).toMatch(/^काम बुक हुआ \(/);
+    expect(shownOn(english)[0]?.['body']).toMatch(/^Order booked: /);
     expect((await outboxOf(fixture)).every(({ isSent }) => isSent)).toBe(true);
     expect(fixture.log.join('')).not.toContain('/push/');
   });
