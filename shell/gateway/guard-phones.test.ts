@@ -294,6 +294,7 @@ test('one client has twenty codes sent in ten minutes, to whichever numbers, fro
 test.each([
   ['422, which says so', 422],
   ['400, since something else is wrong as well', 400],
+  ['429, since a wrong password or a mail beside it has to wait', 429],
 ])(
   'whether numbers have an account, one client learns of twenty in ten minutes: %s',
   async (_what, status) => {
@@ -306,6 +307,7 @@ test.each([
       statuses.push((await ask()).status);
     }
     expect(statuses).toEqual([...Array<number>(20).fill(status), 429, 429]);
+    expect(world.bodies).toHaveLength(20);
   },
 );
 

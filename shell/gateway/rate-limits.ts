@@ -26,10 +26,10 @@ const TAKEN_BACK = {
   unknown: (status: number) => [400, 401, 413, 503].includes(status),
   /**
    * The same, unless somebody asked for a number for their own: whether it has an account shows in which refusal they
-   * get, so it counts whatever else was wrong.
+   * get, so it counts whatever else was wrong. To wait (429) is an answer of after the number was looked up.
    */
   untold: (status: number, method: string) =>
-    method === 'PUT' ? [401, 429, 503].includes(status) : status >= 400,
+    method === 'PUT' ? [401, 503].includes(status) : status >= 400,
 } as const satisfies Record<string, (status: number, method: string) => boolean>;
 
 interface Limit {
