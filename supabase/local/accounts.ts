@@ -114,17 +114,27 @@ export async function insertAccount(
   return id;
 }
 
-/** Throws `weak_password` for a password that is too short. */
+/**
+ * Gives an account a password and ends its logins but `keptSession`, as GoTrue does in one transaction
+ * (`UpdatePassword` of internal/models/user.go): our rule about new passwords looks at the logins that are left. Throws
+ * `weak_password` for one that is too short.
+ */
 export async function setPasswordOf(
   statements: SqlStatements,
   id: string,
   password: string,
+  keptSession: string | null = null,
 ): Promise<void> {
   requireLength(password);
-  await statements.query('update auth.users set encrypted_password = $2 where id = $1', [
-    id,
-    await hash(password, HASH_COST),
-  ]);
+  await statements.query(
+    `update auth.users set encrypted_password = $2, recovery_token = null, recovery_sent_at = null, updated_at = now()
+     where id = $1`,
+    [id, await hash(password, HASH_COST)],
+  );
+  await statements.query(
+    'delete from auth.sessions where user_id = $1 and id::text is distinct from $2::text',
+    [id, keptSession],
+  );
 }
 
 export function requireLength(password: string): void {

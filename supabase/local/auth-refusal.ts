@@ -33,6 +33,19 @@ export function knownPassword(): AuthRefusal {
   return new AuthRefusal(422, 'weak_password', message, { weak_password: { reasons: ['pwned'] } });
 }
 
+export function samePassword(): AuthRefusal {
+  const message = 'New password should be different from the old password.';
+  return new AuthRefusal(422, 'same_password', message);
+}
+
+/**
+ * A rule of ours in the database stops a change of an account: of its address or number without a fresh sign-in, by the
+ * links in the wrong order, of its password in an old login; GoTrue does not say why.
+ */
+export function refuseUpdate(cause: unknown): never {
+  throw Object.assign(new AuthRefusal(500, 'unexpected_failure', 'Error updating user'), { cause });
+}
+
 /** What is nobody's mistake but ours; the log says more. */
 export function unexpectedFailure(): AuthRefusal {
   const message = 'Unexpected failure, please check server logs for more information';

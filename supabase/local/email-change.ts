@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { AuthRefusal } from './auth-refusal';
+import { AuthRefusal, refuseUpdate } from './auth-refusal';
 import { createCode, emailExists, findByEmail, requireAccount, requireEmail } from './accounts';
 import { tooManyMails, type AuthLimits } from './auth-limits';
 import { AUTH, readUser, withBody, type Fetch } from './caller';
@@ -152,12 +152,4 @@ export function changeAddresses(
     const isChange = body['type'] === 'email_change' && typeof body['token_hash'] === 'string';
     return isChange ? verify(request, String(body['token_hash'])) : askAuth(request);
   };
-}
-
-/**
- * Rules of our own in the database stop a change that no fresh sign-in has asked for, the link of the new address
- * before that of the old one, and a first address that its owner has not allowed; GoTrue does not say why.
- */
-function refuseUpdate(cause: unknown): never {
-  throw Object.assign(new AuthRefusal(500, 'unexpected_failure', 'Error updating user'), { cause });
 }

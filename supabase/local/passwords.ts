@@ -2,9 +2,16 @@ import { PASSWORD_LENGTH } from '@kaarigar/shared/domain/limits';
 import { isGuessable } from '@kaarigar/shared/passwords/is-guessable';
 import bcrypt from 'bcryptjs';
 import { sessionIdOf } from './access-token';
+import { requireAccount, requireLength, setPasswordOf } from './accounts';
 import { requirePatience, type AuthLimits } from './auth-limits';
-import { AuthRefusal, knownPassword, sessionNotFound } from './auth-refusal';
-import { AUTH, bearerOf, readFields, readUser, type Fetch } from './caller';
+import {
+  AuthRefusal,
+  knownPassword,
+  refuseUpdate,
+  samePassword,
+  sessionNotFound,
+} from './auth-refusal';
+import { AUTH, bearerOf, readFields, readUser, withBody, type Fetch } from './caller';
 import { clientAddress } from './client-address';
 import type { SqlDriver } from './sql-driver';
 
@@ -16,8 +23,8 @@ const HASH_OF_NOBODY = '$2b$10$.sLKGhdVuX55MRIrrVCQnuIoctsPMr.4E3x6UtpBH.CXCsD8O
  * address has an account, so that the time does not tell; wrong tries slow down one client at one account, so that
  * nobody shuts its owner out from elsewhere. Changing: it takes the current password, or a login by a link or
  * a code, by SMS too (`IsRecovery` of GoTrue's internal/models/factor.go), and a session of the last 24 hours; it ends
- * the other sessions (internal/api/user.go). Instead of a new session
- * GoTrue takes the six digits of a mail, too, which no page of ours asks for. Choosing: where the hosted one asks Have I
+ * the other sessions in the same transaction (internal/api/user.go), which Lite knows nothing of. Instead of a new
+ * session GoTrue takes the six digits of a mail, too, which no page of ours asks for. Choosing: where the hosted one asks Have I
  * Been Pwned, a list of frequent passwords answers.
  */
 export function guardPasswords(
@@ -53,7 +60,8 @@ export function guardPasswords(
 
   async function updateUser(request: Request): Promise<Response> {
     const fields = await readFields(request.clone());
-    if (fields['password'] === undefined) return askAuth(request);
+    const { password } = fields;
+    if (password === undefined) return askAuth(request);
     const { id, email } = await readUser(request, askAuth);
     const sessionId = sessionIdOf(bearerOf(request));
     const session = await findSession(sessionId);
@@ -69,15 +77,16 @@ export function guardPasswords(
       requirePatience(wrongPasswords, guesser);
       await requireCurrent(session.hash, fields['current_password'], guesser);
     }
-    refuseKnown(fields['password']);
-    const response = await askAuth(request);
-    if (response.ok) {
-      await driver.query('delete from auth.sessions where user_id = $1 and id <> $2', [
-        id,
-        sessionId,
-      ]);
-    }
-    return response;
+    refuseKnown(password);
+    requireLength(password);
+    if (session.hash && (await isPassword(password, session.hash))) throw samePassword();
+    const rest = (await request.clone().json()) as object;
+    const response = await askAuth(withBody(request, { ...rest, password: undefined }));
+    if (!response.ok) return response;
+    await driver
+      .transaction((statements) => setPasswordOf(statements, id, password, sessionId))
+      .catch(refuseUpdate);
+    return Response.json((await requireAccount(driver, id)).user);
   }
 
   async function findSession(
@@ -122,7 +131,7 @@ export function guardPasswords(
   };
 }
 
-/** Throws for what attackers try first. Lite itself refuses one that is too short, and says so. */
+/** Throws for what attackers try first. One that is too short is refused as such. */
 function refuseKnown(password = ''): void {
   if (password.length >= PASSWORD_LENGTH.min && isGuessable(password)) throw knownPassword();
 }

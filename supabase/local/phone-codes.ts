@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomInt, randomUUID } from 'node:crypto';
 import { CODE_LENGTH, CODE_LIFE_MINUTES } from '@kaarigar/shared/domain/phone-code';
 import { createCode, requireAccount } from './accounts';
-import { AuthRefusal } from './auth-refusal';
+import { AuthRefusal, refuseUpdate } from './auth-refusal';
 import { AUTH, readFields, readUser, withBody, type Fetch } from './caller';
 import type { Mailbox } from './mailbox';
 import type { CodeKind } from '@kaarigar/shared/i18n/code-texts';
@@ -277,9 +277,4 @@ function refuseCode(cause: unknown): never {
     ? `For security purposes, you can only request this after ${detail} seconds.`
     : 'SMS rate limit exceeded';
   throw new AuthRefusal(429, 'over_sms_send_rate_limit', wait);
-}
-
-/** A rule of ours in the database stops it; GoTrue does not say why. */
-function refuseUpdate(cause: unknown): never {
-  throw Object.assign(new AuthRefusal(500, 'unexpected_failure', 'Error updating user'), { cause });
 }

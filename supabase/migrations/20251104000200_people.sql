@@ -1065,17 +1065,15 @@ as $$
 begin
   -- Our own functions say themselves which login they ask for; an operator has none.
   if (select auth.uid()) is null
-    and exists (select from auth.sessions s where s.user_id = new.id)
-    and not exists (
+    and exists (
       select from auth.sessions s
-      where s.user_id = new.id and (
-        s.created_at > now() - case when private.is_confirming(new.id) then private.mail_link_life() else interval '10 minutes' end
+      where s.user_id = new.id
+        and s.created_at <= now() - case when private.is_confirming(new.id) then private.mail_link_life() else interval '10 minutes' end
         -- Of a login by its password Supabase Auth asks for the password again.
-        or coalesce(old.encrypted_password, '') <> '' and not exists (
+        and (coalesce(old.encrypted_password, '') = '' or exists (
           select from auth.mfa_amr_claims c
           where c.session_id = s.id and c.authentication_method in ('otp', 'magiclink', 'recovery')
-        )
-      )
+        ))
     )
   then
     perform private.refuse('reauthentication_needed');
@@ -1084,7 +1082,7 @@ begin
 end;
 $$;
 comment on function private.require_login_for_password() is
-  'Deferred trigger of auth.users: a password that comes without the current one, the first of an account or one of a login by link or code (`IsRecovery` of GoTrue''s internal/models/factor.go), comes in a login of ten minutes at most, or of an hour where an address has just been confirmed. A stolen login would log in anew with its own. Refuses reauthentication_needed; to who asks, Supabase Auth answers unexpected_failure.';
+  'Deferred trigger of auth.users: a password that comes without the current one, the first of an account or one of a login by link or code (`IsRecovery` of GoTrue''s internal/models/factor.go), comes in a login of ten minutes at most, or of an hour where an address has just been confirmed. A stolen login would log in anew with its own. Every login that is left must be one: a new one of the owner, begun meanwhile, vouches for none beside it. Refuses reauthentication_needed; to who asks, Supabase Auth answers unexpected_failure.';
 -- At the end of the transaction: by then Supabase Auth has ended all logins but the one that asks.
 create constraint trigger require_login_for_password after update of encrypted_password on auth.users
   deferrable initially deferred

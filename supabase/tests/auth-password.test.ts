@@ -166,6 +166,39 @@ describe('changing the password', () => {
     expect((await thief.auth.refreshSession()).error?.status).toBe(400);
   });
 
+  describe('in a login by a link that a thief holds for longer than ten minutes', () => {
+    /** The owner's logins by password are as old as that one. */
+    async function stolen() {
+      const { email, client: owner } = await signedIn();
+      database.passTime(SECOND_MS);
+      await visitor(database).auth.resetPasswordForEmail(email);
+      const { client: thief } = await openLink(database, await newestLink(database, email));
+      await database.sql(
+        `update auth.sessions set created_at = now() - interval '11 minutes'
+         where user_id = (select id from auth.users where email = $1)`,
+        [email],
+      );
+      return { email, owner, thief };
+    }
+
+    it('is refused, also beside an old login of the owner by password, which goes on', async () => {
+      const { email, owner, thief } = await stolen();
+      expect(await change(thief)).toBe('unexpected_failure');
+      expect((await owner.auth.refreshSession()).error).toBeNull();
+      await signIn(email, TEST_PASSWORD);
+    });
+
+    it('is refused beside a new login of the owner, which goes on; they change it and end the other', async () => {
+      const { email, thief } = await stolen();
+      const owner = await signIn(email, TEST_PASSWORD);
+      expect(await change(thief)).toBe('unexpected_failure');
+      expect((await owner.auth.refreshSession()).error).toBeNull();
+      expect(await change(owner, { current_password: TEST_PASSWORD })).toBe('none');
+      expect((await thief.auth.refreshSession()).error?.status).toBe(400);
+      await signIn(email, 'Brand#New1');
+    });
+  });
+
   it('after a day of a session takes another sign-in, which pages make with the password just typed', async () => {
     const { email, client } = await signedIn();
     const current_password = TEST_PASSWORD;

@@ -1429,6 +1429,27 @@ describe('a first password', () => {
     expect((await opened.client.rpc('me')).data).toMatchObject({ has_password: true });
   });
 
+  it('is not chosen in an old login while its owner logs in elsewhere', async () => {
+    const { client, id, phone } = customer;
+    await passTenMinutes(id);
+    const owner = await logInByPhone(database, phone);
+    expect((await choose(client)).error).not.toBeNull();
+    expect(await passwordOf(id)).toBeNull();
+    expect((await owner.client.rpc('list_sessions')).data).toHaveLength(2);
+  });
+
+  it('counts every login that is left: a new one of the owner that begins meanwhile opens none', async () => {
+    const { id } = customer;
+    await passTenMinutes(id);
+    await logInByPhone(database, customer.phone);
+    await expect(
+      database.sql("update auth.users set encrypted_password = 'hash of mallory' where id = $1", [
+        id,
+      ]),
+    ).rejects.toThrow('reauthentication_needed');
+    expect(await passwordOf(id)).toBeNull();
+  });
+
   it('is not chosen in an old login beside a new one, which Supabase Auth ends in the same transaction', async () => {
     const { id } = customer;
     await passTenMinutes(id);
