@@ -1,5 +1,6 @@
 import { orderDetails, orderSummaries } from '@kaarigar/shared/contracts/payment-api';
 import { withCountry } from '@kaarigar/shared/domain/phone-code';
+import type { SupabaseClient } from '@supabase/supabase-js';
 import { describe, expect, it } from 'vitest';
 import { makeAccount } from '../local/make-account';
 import { settle } from './attempt';
@@ -51,6 +52,21 @@ describe.each([
     );
     expect((await logInByPhone(database, next)).id).toBe(id);
     expect((await logInByPhone(database, phone)).id).not.toBe(id);
+  });
+
+  it('lets an old login choose no password beside a new one, which does and ends it', async () => {
+    const { client: stolen, phone, id } = await logInByPhone(database);
+    await database.sql(
+      "update auth.sessions set created_at = now() - interval '11 minutes' where user_id = $1",
+      [id],
+    );
+    const owner = await logInByPhone(database, phone);
+    const choose = async (client: SupabaseClient, password: string) =>
+      (await client.auth.updateUser({ password })).error?.code ?? 'none';
+    expect(await choose(stolen, 'Mallory#Chosen1')).toBe('unexpected_failure');
+    expect(await choose(owner.client, 'Asha#Chosen2')).toBe('none');
+    expect((await stolen.auth.refreshSession()).error?.status).toBe(400);
+    expect((await owner.client.auth.refreshSession()).error).toBeNull();
   });
 
   it('answers what the service passes on in the form of its contract', async () => {
