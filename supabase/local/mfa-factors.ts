@@ -261,6 +261,8 @@ export async function removeFactor(
 ): Promise<void> {
   await driver.transaction(async (statements) => {
     await requireFactor(statements, userId, factorId);
+    // First, as Supabase Auth does: what watches the logins then sees that it is gone.
+    await statements.query('delete from auth.mfa_factors where id = $1', [factorId]);
     await statements.query(
       `delete from auth.mfa_amr_claims where authentication_method = 'totp'
          and session_id in (select id from auth.sessions where factor_id = $1)`,
@@ -270,6 +272,5 @@ export async function removeFactor(
       "update auth.sessions set aal = 'aal1', factor_id = null where factor_id = $1",
       [factorId],
     );
-    await statements.query('delete from auth.mfa_factors where id = $1', [factorId]);
   });
 }

@@ -1196,13 +1196,26 @@ $$;
 comment on function private.queue_phone_news(uuid, text, text) is
   'Tells the owner of an account, at its confirmed address and by SMS to the old number, whatever they chose, that its number has changed ({old_end, new_end}: the last four digits; null: there was none, or there is none any more): somebody else may have done it.';
 
-create function private.queue_owner_news(p_user_id uuid, p_kind text, p_subject text)
+create function private.told_today(p_user_id uuid, p_kind text)
+returns integer
+language sql
+stable
+set search_path = ''
+as $$
+  select count(*)::integer from public.outbox m
+  where m.user_id = p_user_id and m.kind = p_kind and m.next_channel is null
+    and m.created_at > now() - interval '24 hours'
+$$;
+comment on function private.told_today(uuid, text) is
+  'How often the owner of an account has been told news of a kind in 24 hours.';
+
+create function private.queue_owner_news(p_user_id uuid, p_kind text, p_subject text, p_data jsonb default '{}')
 returns void
 language sql
 set search_path = ''
 as $$
   insert into public.outbox (kind, user_id, channel, recipient, locale, data, key)
-  select p_kind, p.id, w.channel, w.recipient, p.locale, '{}', concat_ws(' ', p_kind, p.id, p_subject, w.channel)
+  select p_kind, p.id, w.channel, w.recipient, p.locale, p_data, concat_ws(' ', p_kind, p.id, p_subject, w.channel)
   from public.profiles p join auth.users u on u.id = p.id
   cross join lateral (
     select 'email' as channel, u.email::text as recipient
@@ -1215,7 +1228,7 @@ as $$
   where p.id = p_user_id
   on conflict (key) do nothing;
 $$;
-comment on function private.queue_owner_news(uuid, text, text) is
+comment on function private.queue_owner_news(uuid, text, text, jsonb) is
   'Tells the owner of an account, at its confirmed address or, without one, by SMS to its number, whatever they chose, what somebody else may have done to its login: once for each kind and subject.';
 
 create function private.mail_order_received()
@@ -1382,13 +1395,14 @@ begin
       and (p_channels is null or m.channel = any (p_channels))
       -- Who is paying is not reminded to.
       and not (m.kind = 'payment_due' and private.is_being_paid(m.order_id, now()))
-      -- Nobody reads that an order is paid before they read that it is here. One that failed holds up no other, and
-      -- none that waits for the morning.
+      -- Nobody reads that an order is paid before they read that it is here. One that failed holds up no other,
+      -- none that waits for the morning, and no reminder that waits for a payment.
       and not exists (
         select from public.outbox e
         where e.order_id = m.order_id and e.id < m.id
           and e.sent_at is null and e.given_up_at is null and e.withheld_at is null and e.last_error is null
           and (e.tries > 0 or e.next_try_at <= now())
+          and not (e.kind = 'payment_due' and private.is_being_paid(e.order_id, now()))
       )
     order by m.next_try_at, m.id
     limit private.claimed_rows(p_limit)
@@ -1423,7 +1437,7 @@ begin
 end;
 $$;
 comment on function public.claim_messages(integer, text[]) is
-  'Messages to send now, of some channels or all: an array of {id, kind, order_id, channel, recipient, locale, data, key, tries, seconds_left: until it is too late, device: {id, endpoint, p256dh, auth} of push, null when it is gone}, at most 100. Each is the caller''s for at least five minutes; finish_message() ends that. Two callers never get the same one, and one message of an order waits until those before it are sent, or failed once. What is too late to tell is given up, and a reminder of what is paid since; a reminder waits while somebody pays.';
+  'Messages to send now, of some channels or all: an array of {id, kind, order_id, channel, recipient, locale, data, key, tries, seconds_left: until it is too late, device: {id, endpoint, p256dh, auth} of push, null when it is gone}, at most 100. Each is the caller''s for at least five minutes; finish_message() ends that. Two callers never get the same one, and one message of an order waits until those before it are sent, or failed once. What is too late to tell is given up, and a reminder of what is paid since; a reminder waits while somebody pays, and nothing for it.';
 revoke all on function public.claim_messages(integer, text[]) from public, anon, authenticated;
 grant execute on function public.claim_messages(integer, text[]) to service_role;
 

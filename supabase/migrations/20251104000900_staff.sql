@@ -486,6 +486,8 @@ begin
     jsonb_build_object('second_factor', true), jsonb_build_object('second_factor', false)
   );
   perform private.queue_owner_news(p_user_id, 'factor_removed', extract(epoch from now())::text);
+  -- Told once, here.
+  delete from private.known_factors k where k.user_id = p_user_id;
   -- Whoever holds the phone may be logged in on it: from there no new factor is set up, and nothing renewed.
   delete from auth.sessions s where s.user_id = p_user_id;
 end;

@@ -544,6 +544,7 @@ begin
   delete from auth.sessions s where s.user_id = p_user_id;
   delete from auth.refresh_tokens t where t.user_id::text = p_user_id::text;
   delete from auth.identities i where i.user_id = p_user_id;
+  delete from private.known_factors k where k.user_id = p_user_id;
   delete from auth.mfa_factors f where f.user_id = p_user_id;
   delete from auth.flow_state f where f.user_id = p_user_id;
   delete from auth.audit_log_entries l

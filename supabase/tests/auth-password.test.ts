@@ -149,6 +149,31 @@ describe('changing the password', () => {
     expect(await told()).toEqual([mail, mail]);
   });
 
+  it('is told five times a day, the last time with that, and chosen all the same', async () => {
+    const { email, client } = await signedIn();
+    const passwords = [
+      TEST_PASSWORD,
+      'Brand#New1',
+      'Brand#New2',
+      'Brand#New3',
+      'Brand#New4',
+      'Brand#New5',
+      'Brand#New6',
+    ];
+    for (const [turn, password] of passwords.slice(1).entries()) {
+      const current = passwords[turn] ?? '';
+      expect(await change(client, { password, current_password: current })).toBe('none');
+    }
+    expect(
+      await database.sql(
+        `select (data -> 'is_last')::boolean as last from outbox
+         where kind = 'password_changed' and recipient = $1 order by id`,
+        [email],
+      ),
+    ).toEqual([false, false, false, false, true].map((last) => ({ last })));
+    await signIn(email, 'Brand#New6');
+  });
+
   it('ends every other session, and keeps this one', async () => {
     const { email, client } = await signedIn();
     const elsewhere = await signIn(email, TEST_PASSWORD);

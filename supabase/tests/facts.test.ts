@@ -104,6 +104,7 @@ it.each([
   ['photos', DAILY_LIMIT.photos],
   ['mails', DAILY_LIMIT.mails],
   ['deletions', DAILY_LIMIT.deletions],
+  ['login_changes', DAILY_LIMIT.loginChanges],
   ['choices', DAILY_LIMIT.choices],
   ['invitations', DAILY_LIMIT.invitations],
   ['messages_of_address', DAILY_LIMIT.messagesOfAddress],

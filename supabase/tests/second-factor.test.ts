@@ -1,3 +1,4 @@
+import { DAILY_LIMIT } from '@kaarigar/shared/domain/limits';
 import { removeFactorOf } from '@kaarigar/shared/platform/second-factor';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readMigrations } from '../schema-tools/read-schema';
@@ -15,6 +16,8 @@ const database = useDatabase();
 afterEach(async () => {
   await demand(false);
   await database.sql('delete from auth.mfa_factors');
+  await database.sql('delete from private.known_factors');
+  await database.sql("delete from outbox where kind = 'factor_added'");
   await logInEverybody(database.sql);
 });
 
@@ -282,6 +285,44 @@ describe('a login that is not of these minutes', () => {
     await removeFactorOf(later, codeOf(database, own.secret));
     expect(await told()).toEqual([
       { kind: 'factor_added', ...mail },
+      { kind: 'factor_removed', ...mail },
+    ]);
+  });
+
+  it('is not told without end: five second factors a day, each with its removal, and the page says so before', async () => {
+    await database.sql('delete from outbox');
+    const client = await signInAs(database, 'customer');
+    const changeOnce = async () => {
+      const { factorId } = await enrol(database, client);
+      expect((await client.auth.mfa.unenroll({ factorId })).error).toBeNull();
+      await client.auth.refreshSession();
+    };
+    for (let turn = 0; turn < DAILY_LIMIT.loginChanges; turn += 1) await changeOnce();
+    expect(await told()).toHaveLength(2 * DAILY_LIMIT.loginChanges);
+    expect(await may(client)).toBe('rate_limited');
+    const { data } = await client.auth.mfa.enroll({ factorType: 'totp' });
+    const enrolled = { factorId: data?.id ?? '', secret: data?.totp.secret ?? '' };
+    expect(await answer(client, enrolled, codeOf(database, enrolled.secret))).toBe(
+      'unexpected_failure',
+    );
+    expect(await told()).toHaveLength(2 * DAILY_LIMIT.loginChanges);
+    await database.sql("update outbox set created_at = now() - interval '25 hours'");
+    expect(await may(client)).toBeUndefined();
+  });
+
+  it('removes a factor that it has not shown, and its owner is told of that one, too, and of each once', async () => {
+    const owner = await signInAs(database, 'customer');
+    const one = await enrol(database, owner);
+    const { data } = await owner.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'two' });
+    const two = { factorId: data?.id ?? '', secret: data?.totp.secret ?? '' };
+    expect(await answer(owner, two, codeOf(database, two.secret))).toBeUndefined();
+    await database.sql('delete from outbox');
+    const mail = { channel: 'email', recipient: people.customer.email };
+    expect((await owner.auth.mfa.unenroll({ factorId: one.factorId })).error).toBeNull();
+    expect(await told()).toEqual([{ kind: 'factor_removed', ...mail }]);
+    expect((await owner.auth.mfa.unenroll({ factorId: two.factorId })).error).toBeNull();
+    expect(await told()).toEqual([
+      { kind: 'factor_removed', ...mail },
       { kind: 'factor_removed', ...mail },
     ]);
   });

@@ -1264,8 +1264,41 @@ describe('is told by the way that reaches them', () => {
           'claim_messages',
           { p_limit: 100 },
         );
-        return all.filter((one) => one.order_id === orderId && one.kind === 'payment_due');
+        return all.filter((one) => one.order_id === orderId).map((one) => one.kind);
       };
+      const dueAgain = (kind: string) =>
+        database.sql('update outbox set next_try_at = now() where order_id = $1 and kind = $2', [
+          orderId,
+          kind,
+        ]);
+      // What comes after it goes meanwhile.
+      await database.sql(
+        `insert into outbox (kind, order_id, user_id, channel, recipient, locale, data, key)
+         select 'complaint_notice', order_id, null, 'email', null, locale, '{}', 'after ' || id from outbox
+         where order_id = $1 and kind = 'payment_due'`,
+        [orderId],
+      );
+      await database.sql(
+        "update outbox set sent_at = now() where order_id = $1 and kind not in ('payment_due', 'complaint_notice')",
+        [orderId],
+      );
+      expect(await claimed()).toEqual(['complaint_notice']);
+      await database.sql("update payment_attempts set state = 'unknown' where order_id = $1", [
+        orderId,
+      ]);
+      expect(await claimed()).toEqual([]);
+      // What is not known after an hour may stay so.
+      await database.sql(
+        `update payment_attempts set created_at = now() - interval '61 minutes' where order_id = $1`,
+        [orderId],
+      );
+      expect(await claimed()).toEqual(['payment_due']);
+      await database.sql(
+        "update payment_attempts set state = 'open', created_at = now() where order_id = $1",
+        [orderId],
+      );
+      await database.sql("update outbox set tries = 0 where kind = 'payment_due'");
+      await dueAgain('payment_due');
       expect(await claimed()).toEqual([]);
       await settle(database.service, attempt, [pay()]);
       await database.sql("update outbox set next_try_at = now() where kind = 'payment_due'");

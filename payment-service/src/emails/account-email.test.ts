@@ -48,12 +48,16 @@ test.each([
   ['password_changed', 'hi', 'पासवर्ड बदल गया', /“पासवर्ड भूल गए\?”/],
   ['factor_added', 'en', 'asks for a code, too', /call us/],
   ['factor_added', 'hi', 'कोड भी देना होगा', /हमें फ़ोन करें/],
-  ['factor_removed', 'en', 'no longer asks', /Change your password/],
-  ['factor_removed', 'hi', 'कोड नहीं देना होगा', /पासवर्ड बदल लें/],
+  ['factor_removed', 'en', 'was removed', /Change your password/],
+  ['factor_removed', 'hi', 'ऐप हटा दिया गया', /पासवर्ड बदल लें/],
   ['device_added', 'en', 'shows in a browser', /remove the browser/],
   ['device_added', 'hi', 'एक ब्राउज़र में', /ब्राउज़र को हटा/],
 ] as const)('%s is told in %s, with what to do', (kind, locale, what, way) => {
-  const { subject, text } = tell(locale, {}, kind);
+  const { subject, text } = tell(
+    locale,
+    kind === 'password_changed' ? { is_last: false } : {},
+    kind,
+  );
   expect(subject).toContain(what);
   expect(text).toMatch(way);
   expect(text).toContain('https://kaarigar.example/profile');
@@ -62,4 +66,12 @@ test.each([
 test('of another form it is no mail', () => {
   expect(() => tell('en', { due_at: '2026-01-01' })).toThrow();
   expect(() => tell('en', { old_end: '<b>', new_end: null })).toThrow();
+});
+
+test.each([
+  ['en', 'Until tomorrow'],
+  ['hi', 'अब कल तक'],
+] as const)('the last new password of a day that is told says so, in %s', (locale, words) => {
+  expect(tell(locale, { is_last: true }, 'password_changed').text).toContain(words);
+  expect(tell(locale, { is_last: false }, 'password_changed').text).not.toContain(words);
 });

@@ -28,12 +28,15 @@ const deletion = z.object({ due_at: z.optional(z.string()) });
 /** The last digits of the numbers; null: none. */
 const ending = z.nullable(z.string().check(z.regex(/^\d{1,4}$/)));
 const phoneChange = z.object({ old_end: ending, new_end: ending });
+const passwordChange = z.object({ is_last: z.boolean() });
 
 interface AccountNews {
   /** On which nothing is kept any more; empty: no day. */
   readonly day: string;
   readonly oldEnd: string | null;
   readonly newEnd: string | null;
+  /** The last of its kind that is told today. */
+  readonly isLast: boolean;
 }
 
 interface AccountEmailTexts {
@@ -130,8 +133,11 @@ const TEXTS: Readonly<Record<AccountEmailKind, Readonly<Record<Locale, AccountEm
     en: {
       subject: 'Your account has a new password',
       heading: 'Your account has a new password',
-      body: () => [
+      body: ({ isLast }) => [
         'Somebody who was logged in to your account, or had a link from our e-mails, has just chosen it. All other logins have ended.',
+        isLast
+          ? 'It has been changed several times in a day. Until tomorrow we do not write about it again.'
+          : '',
         'Was it you? Then there is nothing to do.',
         'Was it not you? Choose another one now: “Forgot password?” sends you a link. Then look in your profile whether phone number and logins are yours. If that does not work, answer this e-mail.',
       ],
@@ -140,8 +146,9 @@ const TEXTS: Readonly<Record<AccountEmailKind, Readonly<Record<Locale, AccountEm
     hi: {
       subject: 'आपके खाते का पासवर्ड बदल गया है',
       heading: 'आपके खाते का पासवर्ड बदल गया है',
-      body: () => [
+      body: ({ isLast }) => [
         'आपके खाते में लॉगिन किसी व्यक्ति ने, या हमारे मेल के लिंक से, अभी नया पासवर्ड बनाया है। बाकी सब जगह लॉगआउट हो चुका है।',
+        isLast ? 'एक ही दिन में यह कई बार बदला गया है। अब कल तक हम इसके बारे में फिर मेल नहीं भेजेंगे।' : '',
         'यह आपने किया है? तो कुछ नहीं करना है।',
         'यह आपने नहीं किया? अभी दूसरा पासवर्ड बनाएँ: “पासवर्ड भूल गए?” से आपको लिंक मिलेगा। फिर प्रोफ़ाइल में देखें कि फ़ोन नंबर और लॉगिन आपके ही हैं। न हो पाए तो इसी मेल का जवाब दें।',
       ],
@@ -172,20 +179,20 @@ const TEXTS: Readonly<Record<AccountEmailKind, Readonly<Record<Locale, AccountEm
   },
   factor_removed: {
     en: {
-      subject: 'Your account no longer asks for a code',
-      heading: 'Your account no longer asks for a code',
+      subject: 'A code app was removed from your account',
+      heading: 'A code app was removed from your account',
       body: () => [
-        'Two-step login has been switched off: the password alone opens your account.',
+        'Its codes no longer open your account. If it was your only one, two-step login is off: the password alone opens your account.',
         'Was it you, or an admin whom you asked? Then there is nothing to do.',
         'Was it not you? Change your password and set the two-step login up again. If that does not work, answer this e-mail.',
       ],
       link: 'To your profile',
     },
     hi: {
-      subject: 'आपके खाते में अब कोड नहीं देना होगा',
-      heading: 'आपके खाते में अब कोड नहीं देना होगा',
+      subject: 'आपके खाते से कोड वाला ऐप हटा दिया गया है',
+      heading: 'आपके खाते से कोड वाला ऐप हटा दिया गया है',
       body: () => [
-        'दो चरणों वाला लॉगिन बंद हो गया है: अब सिर्फ़ पासवर्ड से आपका खाता खुलेगा।',
+        'उसके कोड से अब आपका खाता नहीं खुलेगा। वही एक ऐप था तो दो चरणों वाला लॉगिन बंद हो गया है: अब सिर्फ़ पासवर्ड से आपका खाता खुलेगा।',
         'यह आपने किया है, या आपके कहने पर किसी एडमिन ने? तो कुछ नहीं करना है।',
         'यह आपने नहीं किया? पासवर्ड बदल लें और दो चरणों वाला लॉगिन फिर से सेट करें। न हो पाए तो इसी मेल का जवाब दें।',
       ],
@@ -218,24 +225,28 @@ const TEXTS: Readonly<Record<AccountEmailKind, Readonly<Record<Locale, AccountEm
 
 /** They say all there is: whoever reads them knows what they did. */
 const WITHOUT_DATA: readonly AccountEmailKind[] = [
-  'password_changed',
   'factor_added',
   'factor_removed',
   'device_added',
 ];
 
+const NOTHING: AccountNews = { day: '', oldEnd: null, newEnd: null, isLast: false };
+
 function newsOf(kind: AccountEmailKind, data: unknown, locale: Locale): AccountNews {
   if (kind === 'phone_changed') {
     const { old_end: oldEnd, new_end: newEnd } = phoneChange.parse(data);
-    return { day: '', oldEnd, newEnd };
+    return { ...NOTHING, oldEnd, newEnd };
   }
-  if (WITHOUT_DATA.includes(kind)) return { day: '', oldEnd: null, newEnd: null };
+  if (kind === 'password_changed') {
+    return { ...NOTHING, isLast: passwordChange.parse(data).is_last };
+  }
+  if (WITHOUT_DATA.includes(kind)) return NOTHING;
   const { due_at: dueAt } = deletion.parse(data);
   if ((dueAt === undefined) !== (kind === 'account_removed')) {
     throw new TypeError(`an e-mail of the kind ${kind} with another day than it has`);
   }
   const day = dueAt === undefined ? '' : formatDate(dueAt, locale);
-  return { day, oldEnd: null, newEnd: null };
+  return { ...NOTHING, day };
 }
 
 /** What becomes of an account, to its owner. Throws for data of another form. */

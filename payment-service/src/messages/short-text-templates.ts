@@ -171,13 +171,17 @@ export const TEMPLATES = {
     en: '{brand}: Your account has a new password. Not you? Please call {phone} at once.',
     hi: '{brand}: आपके खाते का पासवर्ड बदल गया है। यह आपने नहीं किया? तुरंत {phone} पर फ़ोन करें।',
   },
+  password_changed_often: {
+    en: '{brand}: Your password was changed again today. No more texts about it until tomorrow. Not you? Call {phone} at once.',
+    hi: '{brand}: आज पासवर्ड फिर बदला गया है। अब कल तक इसका SMS नहीं आएगा। यह आपने नहीं किया? तुरंत {phone} पर फ़ोन करें।',
+  },
   factor_added: {
     en: '{brand}: Logging in to your account now asks for a code from an app, too. Not you? Call {phone} at once.',
     hi: '{brand}: आपके खाते में लॉगिन पर अब ऐप का कोड भी देना होगा। यह आपने नहीं किया? तुरंत {phone} पर फ़ोन करें।',
   },
   factor_removed: {
-    en: '{brand}: Logging in to your account no longer asks for a code from an app. Not you? Call {phone} at once.',
-    hi: '{brand}: आपके खाते में लॉगिन पर अब ऐप का कोड नहीं देना होगा। यह आपने नहीं किया? तुरंत {phone} पर फ़ोन करें।',
+    en: '{brand}: An app for login codes was removed from your account. Not you? Call {phone} at once.',
+    hi: '{brand}: आपके खाते से लॉगिन कोड वाला ऐप हटा दिया गया है। यह आपने नहीं किया? तुरंत {phone} पर फ़ोन करें।',
   },
   device_added: {
     en: '{brand}: News of your orders now shows in a browser. Not you? Remove it in your profile, or call {phone}.',

@@ -58,6 +58,7 @@ const quote = z.object({
 const deletion = z.object({ due_at: z.string() });
 
 const phoneChange = z.object({ new_end: z.nullable(z.string().regex(/^\d{1,4}$/)) });
+const passwordChange = z.object({ is_last: z.boolean() });
 
 /** Where people call who find that something was done to their account. */
 const SUPPORT: Values = { phone: brand.supportPhone.replace(/\D/g, '').slice(-FIELDS.phone) };
@@ -182,7 +183,10 @@ const KINDS = {
       ? { template: 'phone_removed', values: SUPPORT }
       : { template: 'phone_changed', values: { ...SUPPORT, end } };
   },
-  password_changed: () => ({ template: 'password_changed', values: SUPPORT }),
+  password_changed: (data) => ({
+    template: passwordChange.parse(data).is_last ? 'password_changed_often' : 'password_changed',
+    values: SUPPORT,
+  }),
   factor_added: () => ({ template: 'factor_added', values: SUPPORT }),
   factor_removed: () => ({ template: 'factor_removed', values: SUPPORT }),
   device_added: () => ({ template: 'device_added', values: SUPPORT }),

@@ -10,7 +10,7 @@ export function listSessions(context: RemoteContext): Promise<readonly SessionRo
 
 /**
  * Asks whether this login may begin to set up a second factor. Throws `reauthentication_needed` when it was made more than
- * ten minutes ago, `session_expired`, `mfa_required`.
+ * ten minutes ago, `session_expired`, `mfa_required`, `rate_limited` (five were set up in a day).
  */
 export async function requireLoginForFactor(context: RemoteContext): Promise<void> {
   await callDatabase(context, { name: 'require_login_for_factor', answer: z.unknown() });

@@ -35,8 +35,8 @@ export const DESCRIPTION_LENGTH = { min: 10, max: 2_000 } as const;
 
 /**
  * How many there can be in 24 hours: orders (whatever becomes of them), those that one of the staff books for callers,
- * requests and photos of an account, requests of it to be removed, messages to an address or number, its choices of how to
- * hear from us, invitations of all admins, messages from an address and from all together, codes by SMS to a number and to
+ * requests and photos of an account, requests of it to be removed, second factors and, as far as its owner is told, passwords
+ * of it, messages to an address or number, its choices of how to hear from us, invitations of all admins, messages from an address and from all together, codes by SMS to a number and to
  * all together. What is of all is so high that only an attack reaches it.
  */
 export const DAILY_LIMIT = {
@@ -47,6 +47,7 @@ export const DAILY_LIMIT = {
   photos: 100,
   mails: 40,
   deletions: 3,
+  loginChanges: 5,
   choices: 10,
   invitations: 20,
   messagesOfAddress: 5,

@@ -149,6 +149,7 @@ begin
     when 'photos' then return 100;
     when 'mails' then return 40;
     when 'deletions' then return 3;
+    when 'login_changes' then return 5;
     when 'choices' then return 10;
     when 'invitations' then return 20;
     when 'messages_of_address' then return 5;
@@ -160,7 +161,7 @@ begin
 end;
 $$;
 comment on function private.daily_limit(text) is
-  'How many there can be in 24 hours: orders of an account or a number and its changes of them, orders that one of the staff books for callers, requests of an account, photos for them and for complaints, requests of it to be removed, messages to an address or number, its choices of how to hear from us, invitations of all admins, messages from an address and from all together, codes by SMS to a number, to all together, and to numbers without an account.';
+  'How many there can be in 24 hours: orders of an account or a number and its changes of them, orders that one of the staff books for callers, requests of an account, photos for them and for complaints, requests of it to be removed, second factors and, as far as its owner is told, passwords of it, messages to an address or number, its choices of how to hear from us, invitations of all admins, messages from an address and from all together, codes by SMS to a number, to all together, and to numbers without an account.';
 
 create function private.max_aliases()
 returns integer

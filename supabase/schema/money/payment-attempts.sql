@@ -85,9 +85,13 @@ as $$
   select exists (
     select from public.payment_attempts a
     where a.order_id = p_order_id
-      and (a.state in ('creating', 'unknown') or (a.state = 'open' and a.expires_at > p_at))
+      and (
+        (a.state = 'open' and a.expires_at > p_at)
+        -- The life of a link: what is not known by then may stay so.
+        or (a.state in ('creating', 'unknown') and a.created_at > p_at - interval '1 hour')
+      )
   )
 $$;
 comment on function private.is_being_paid(text, timestamptz) is
-  'Whether somebody may be paying an order online at a moment: a link of it is being made or can be paid, or we do not know.';
+  'Whether somebody may be paying an order online at a moment: a link of it is being made or can be paid, or we do not know, for an hour.';
 revoke all on function private.is_being_paid(text, timestamptz) from public, anon, authenticated;

@@ -224,6 +224,7 @@ begin
   delete from private.deletion_requests d where d.user_id = new.id;
   -- A role is not handed on with an address: who works here shows their code, or asks an admin.
   if not exists (select from public.staff_members m where m.user_id = new.id) then
+    delete from private.known_factors k where k.user_id = new.id;
     delete from auth.mfa_factors f where f.user_id = new.id;
   end if;
   delete from auth.sessions s where s.user_id = new.id;
@@ -365,18 +366,26 @@ language plpgsql
 security definer
 set search_path = ''
 as $$
+declare
+  v_left integer;
 begin
   -- Our own functions give back what was typed before, and whoever has just confirmed an address chooses their first.
   if (select auth.uid()) is null
     and not (coalesce(old.encrypted_password, '') = '' and private.is_confirming(new.id))
   then
-    perform private.queue_owner_news(new.id, 'password_changed', extract(epoch from now())::text);
+    -- Not refused: whoever has stolen the login would use up the day, and its owner could not choose one after them.
+    v_left := private.daily_limit('login_changes') - private.told_today(new.id, 'password_changed');
+    if v_left > 0 then
+      perform private.queue_owner_news(
+        new.id, 'password_changed', extract(epoch from now())::text, jsonb_build_object('is_last', v_left = 1)
+      );
+    end if;
   end if;
   return null;
 end;
 $$;
 comment on function private.tell_new_password() is
-  'After-update trigger of auth.users: the owner of an account is told of each new password, by whatever way it came.';
+  'After-update trigger of auth.users: the owner of an account is told of each new password, by whatever way it came: of the first daily_limit(login_changes) in 24 hours, and with the last that there will be no more ({is_last}).';
 create trigger tell_new_password after update of encrypted_password on auth.users
   for each row when (
     coalesce(new.encrypted_password, '') <> '' and new.encrypted_password is distinct from old.encrypted_password
