@@ -3213,7 +3213,7 @@ begin
         'delivered', count(*) filter (where m.delivered_at is not null),
         'failed', count(*) filter (
           where m.next_channel is null
-            and (m.undelivered_at is not null or (m.given_up_at is not null and m.last_error not in ('off', 'not wanted')))
+            and (m.undelivered_at is not null or (m.given_up_at is not null and m.last_error not in ('off', 'not wanted', 'overtaken')))
         ),
         'handed_over', count(*) filter (where m.next_channel is not null and m.last_error is distinct from 'off'),
         'withheld', count(*) filter (where m.withheld_at is not null)
@@ -3327,7 +3327,7 @@ begin
     ),
     'emails_failed', (
       select count(*) from public.outbox m
-      where m.channel = 'email' and m.given_up_at is not null and m.next_channel is null and m.last_error not in ('not wanted', 'too late')
+      where m.channel = 'email' and m.given_up_at is not null and m.next_channel is null and m.last_error not in ('not wanted', 'too late', 'overtaken')
     ),
     'emails_withheld', (
       select count(*) from public.outbox m where m.channel = 'email' and m.withheld_at > now() - interval '24 hours'

@@ -962,7 +962,7 @@ comment on table public.outbox is
 comment on column public.outbox.user_id is 'Whom it tells; null: us, or somebody who is removed.';
 comment on column public.outbox.recipient is
   'An address or, of sms and whatsapp, a number: +919876543210; of push the id of a device. Null: our own support address.';
-comment on column public.outbox.data is 'All the message needs, as it was at that moment.';
+comment on column public.outbox.data is 'All the message needs, as it was at that moment; of what is still to come, as it was when a text of it was sent.';
 comment on column public.outbox.key is 'What the message tells about and, as its last word, its channel, of push with the place of the device: nobody is told twice by one.';
 comment on column public.outbox.given_up_at is 'It could not be sent, and is not tried again; last_error says why.';
 comment on column public.outbox.provider_id is 'What the provider calls it: its reports name it so.';
@@ -1057,12 +1057,15 @@ immutable
 set search_path = ''
 as $$
   select case
-    when p_channel <> 'email' and not private.is_awaited(p_kind, p_data) then private.after_quiet_hours(p_at)
-    else p_at
+    when p_channel = 'email' or private.is_awaited(p_kind, p_data)
+      -- Who comes today is known before they set out.
+      or p_kind = 'worker_assigned' and (p_data ->> 'scheduled_on')::date = (p_at at time zone 'Asia/Kolkata')::date
+    then p_at
+    else private.after_quiet_hours(p_at)
   end
 $$;
 comment on function private.quiet_for(text, jsonb, text, timestamptz) is
-  'When a message may be sent that could go at a moment: a phone does not ring at night for what nobody waits for.';
+  'When a message may be sent that could go at a moment: a phone does not ring at night for what nobody waits for. Who comes on that same day is waited for.';
 
 create function private.keep_quiet_hours()
 returns trigger
@@ -1364,6 +1367,65 @@ as $$
 $$;
 comment on function private.late_after(text) is 'How long after its event a message of a kind is still worth sending.';
 
+create function private.is_overtaken(p_message public.outbox)
+returns boolean
+language plpgsql
+stable
+set search_path = ''
+as $$
+begin
+  return case
+    when p_message.kind = 'payment_due' then exists (
+      select from public.orders o where o.order_id = p_message.order_id and o.status <> 'PENDING'
+    )
+    -- A mail goes at once, and is read as what was written then.
+    when p_message.channel = 'email' then false
+    when p_message.kind = 'contract_news' and p_message.data ->> 'type' = 'quoted' then not exists (
+      -- The newest quote is the one in force.
+      select from public.contract_quotes q join public.contract_requests r on r.ticket = q.ticket
+      where q.ticket = p_message.data ->> 'ticket' and q.version = (p_message.data ->> 'version')::integer
+        and q.accepted_at is null and q.withdrawn_at is null and q.valid_until >= private.today_in_india()
+        and r.status = 'QUOTED'
+        and not exists (
+          select from public.contract_quotes n where n.ticket = q.ticket and n.version > q.version
+        )
+    )
+    when p_message.kind = 'stage_due' then exists (
+      select from public.orders o where o.order_id = p_message.order_id and o.status <> 'PENDING'
+    )
+    when p_message.kind = 'worker_assigned' then exists (
+      select from public.orders o
+      where o.order_id = p_message.order_id and o.job_status in ('IN_PROGRESS', 'COMPLETED', 'CANCELLED')
+    ) or exists (
+      select from public.assignments a
+      where a.id = (p_message.data ->> 'assignment_id')::bigint and a.released_at is not null
+    )
+    when p_message.kind in ('worker_on_the_way', 'visit_reminder') then exists (
+      select from public.orders o
+      where o.order_id = p_message.order_id and (
+        o.job_status in ('IN_PROGRESS', 'COMPLETED', 'CANCELLED')
+        or (o.scheduled_on::text, o.slot) is distinct from (p_message.data ->> 'scheduled_on', p_message.data ->> 'slot')
+      )
+    )
+    when p_message.kind = 'work_done' then exists (
+      select from public.orders o
+      where o.order_id = p_message.order_id
+        and (o.job_status = 'IN_PROGRESS' or o.status in ('CANCELLED', 'EXPIRED', 'REFUND_PENDING', 'REFUNDED'))
+    ) or exists (
+      select from public.order_events e
+      where e.order_id = p_message.order_id and e.type = 'complained' and e.at >= p_message.created_at
+    )
+    when p_message.kind in ('visit_changed', 'order_reopened') then exists (
+      select from public.orders o
+      where o.order_id = p_message.order_id and o.status in ('CANCELLED', 'EXPIRED', 'REFUNDED')
+    )
+    else false
+  end;
+end;
+$$;
+comment on function private.is_overtaken(public.outbox) is
+  'Whether what a message tells is no longer so, as when it waited for the morning: the price is accepted or taken back, the sum is paid, the work began or was done, somebody else comes, the visit moved, or the customer has told us what is wrong. What happened stays told: a payment, a refund, an answer.';
+
 create function public.claim_messages(p_limit integer default 20, p_channels text[] default null)
 returns jsonb
 language plpgsql
@@ -1381,12 +1443,12 @@ begin
       and l.created_at <= now() - k.late_after
     for update of l skip locked
   );
-  -- Nobody is reminded of what they have paid since.
-  update public.outbox m set given_up_at = now(), last_error = 'no longer due'
+  -- Nobody is told what is no longer true.
+  update public.outbox m set given_up_at = now(), last_error = 'overtaken'
   where m.id in (
-    select l.id from public.outbox l join public.orders o on o.order_id = l.order_id
+    select l.id from public.outbox l
     where l.sent_at is null and l.given_up_at is null and l.withheld_at is null and l.next_try_at <= now()
-      and l.kind = 'payment_due' and o.status <> 'PENDING'
+      and private.is_overtaken(l)
     for update of l skip locked
   );
   with due as (
@@ -1411,7 +1473,14 @@ begin
   claimed as (
     update public.outbox m set
       tries = m.tries + 1,
-      next_try_at = now() + greatest(interval '5 minutes', private.retry_after(m.tries + 1))
+      next_try_at = now() + greatest(interval '5 minutes', private.retry_after(m.tries + 1)),
+      -- What waited says what is so now: when they come, and what is still to be paid.
+      data = case
+        when m.channel <> 'email' and m.kind in ('worker_assigned', 'work_done', 'payment_due', 'stage_due') then m.data || coalesce(
+          (select private.order_mail(o) from public.orders o where o.order_id = m.order_id), '{}'
+        )
+        else m.data
+      end
     from due where m.id = due.id
     returning m.*
   )
@@ -1437,7 +1506,7 @@ begin
 end;
 $$;
 comment on function public.claim_messages(integer, text[]) is
-  'Messages to send now, of some channels or all: an array of {id, kind, order_id, channel, recipient, locale, data, key, tries, seconds_left: until it is too late, device: {id, endpoint, p256dh, auth} of push, null when it is gone}, at most 100. Each is the caller''s for at least five minutes; finish_message() ends that. Two callers never get the same one, and one message of an order waits until those before it are sent, or failed once. What is too late to tell is given up, and a reminder of what is paid since; a reminder waits while somebody pays, and nothing for it.';
+  'Messages to send now, of some channels or all: an array of {id, kind, order_id, channel, recipient, locale, data, key, tries, seconds_left: until it is too late, device: {id, endpoint, p256dh, auth} of push, null when it is gone}, at most 100. Each is the caller''s for at least five minutes; finish_message() ends that. Two callers never get the same one, and one message of an order waits until those before it are sent, or failed once. What is too late to tell is given up, and what is_overtaken(); a reminder waits while somebody pays, and nothing for it. A text says of the order what is so now.';
 revoke all on function public.claim_messages(integer, text[]) from public, anon, authenticated;
 grant execute on function public.claim_messages(integer, text[]) to service_role;
 
@@ -2204,6 +2273,7 @@ begin
   -- What is over is not told as if it were to come.
   if v_message.created_at <= now() - private.late_after(v_message.kind)
       and v_message.kind in ('worker_on_the_way', 'visit_reminder')
+    or private.is_overtaken(v_message)
     or v_order.status in ('CANCELLED', 'EXPIRED', 'REFUNDED')
       and v_message.kind not in ('order_cancelled', 'cancel_granted', 'refund_processed', 'refund_returned')
   then

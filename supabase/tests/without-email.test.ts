@@ -27,7 +27,8 @@ import { TEST_PASSWORD } from './people';
 import { mailsTo, newEmail, newestLink, openLink, visitor } from './signing-up';
 import { withFactors } from './second-factors';
 import { silence } from './table-rules';
-import { addWorker, assign, setJob, workday } from './working';
+import { sendMails, type Mail } from './sending-mails';
+import { addWorker, assign, setJob, unassign, workday } from './working';
 import { randomUUID } from 'node:crypto';
 import { DAILY_LIMIT } from '@kaarigar/shared/domain/limits';
 import { CHANNEL_WORDING } from '@kaarigar/shared/i18n/channel-wording';
@@ -954,6 +955,12 @@ describe('is told by the way that reaches them', () => {
     expect(await ask('worker_assigned', 'sms', '21:00')).toBe('03 08:00');
     expect(await ask('worker_assigned', 'email', '23:00')).toBe('02 23:00');
     expect(await ask('order_received', 'sms', '23:00')).toBe('02 23:00');
+    // Who comes today is named before they set out.
+    const today = { scheduled_on: '2026-03-02' };
+    expect(await ask('worker_assigned', 'sms', '07:30', today)).toBe('02 07:30');
+    expect(await ask('worker_assigned', 'sms', '21:30', { scheduled_on: '2026-03-03' })).toBe(
+      '03 08:00',
+    );
     // What the customer has just done is answered, what we do waits.
     for (const [kind, own, ours] of [
       ['visit_changed', { changed_by: 'customer' }, { changed_by: 'staff' }],
@@ -1304,6 +1311,102 @@ describe('is told by the way that reaches them', () => {
       await database.sql("update outbox set next_try_at = now() where kind = 'payment_due'");
       expect(await claimed()).toEqual([]);
       expect(await reminders()).toMatchObject([{ isSent: false, isGivenUp: true }]);
+    });
+
+    /** The morning has come: what waited, as a sender claims it, until nothing is left. */
+    const atEight = async (about: string) => {
+      await database.sql('update outbox set next_try_at = now() where sent_at is null');
+      const sent = await sendMails(database.service);
+      return sent.filter(({ key }) => key.includes(about));
+    };
+    const givenUp = (kind: string, about: string) =>
+      database.sql(
+        `select last_error as why from outbox
+         where kind = $1 and (order_id = $2 or data ->> 'ticket' = $2) and given_up_at is not null`,
+        [kind, about],
+      );
+
+    it('in the morning only of what is still so: who comes, and that the work is done', async () => {
+      const { orderId, worker } = await atWork(workday(8));
+      await unassign(database, orderId, worker.id);
+      const other = await addWorker(database);
+      await assign(database, orderId, other.id, { p_day: workday(8), p_slot: 'morning' });
+      const coming = (await atEight(orderId)).filter(({ kind }) => kind === 'worker_assigned');
+      expect(coming).toMatchObject([{ data: { worker_name: other.name } }]);
+      expect(await givenUp('worker_assigned', orderId)).toEqual([{ why: 'overtaken' }]);
+
+      const begun = await workDone(workday(9));
+      expect((await atEight(begun)).map(({ kind }) => kind)).toEqual([
+        'order_received',
+        'work_done',
+      ]);
+      expect(await givenUp('worker_assigned', begun)).toHaveLength(1);
+
+      const wrong = await workDone(workday(10));
+      await call(database.service, 'complain', {
+        p_order_id: wrong,
+        p_actor_id: customer.id,
+        p_text: COMPLAINT_TEXT,
+        p_kind: 'same_fault',
+      });
+      await call(database.service, 'withdraw_complaint', {
+        p_order_id: wrong,
+        p_actor_id: customer.id,
+      });
+      const told = (await atEight(wrong)).map(({ kind }) => kind);
+      expect(told).not.toContain('work_done');
+      expect(told).toContain('complaint_received');
+      expect(await givenUp('work_done', wrong)).toEqual([{ why: 'overtaken' }]);
+    });
+
+    it('in the morning with the time, and what is still to be paid, as they are then', async () => {
+      const { orderId } = await atWork(workday(11));
+      await call(database.service, 'change_visit', {
+        p_order_id: orderId,
+        p_actor: 'customer',
+        p_actor_id: customer.id,
+        p_address: 'Ward 5, Ghazipur',
+        p_day: workday(12),
+        p_slot: 'evening',
+      });
+      const coming = (await atEight(orderId)).find(({ kind }) => kind === 'worker_assigned');
+      expect(coming?.data).toMatchObject({ scheduled_on: workday(12), slot: 'evening' });
+      const paid = await workDone(workday(13));
+      await settle(database.service, await openAttempt(database.service, paid), [pay()]);
+      const done = (await atEight(paid)).find(({ kind }) => kind === 'work_done');
+      expect(done?.data).toMatchObject({ status: 'SUCCESS' });
+    });
+
+    it('of a price only while they can still say yes to it', async () => {
+      const ask = async () => {
+        const { data, error } = await customer.client.rpc('create_contract_request', {
+          p_service_code: 'HP',
+          p_name: 'Sunita Devi',
+          p_phone: customer.phone,
+          p_description: 'Two rooms and the outer wall, please.',
+          p_address: 'Ward 4, Ghazipur',
+          p_locale: 'hi',
+        });
+        if (error) throw new Error(error.message);
+        await sendQuote(contextOf(database.staff), String(data.ticket), quoteOf());
+        return String(data.ticket);
+      };
+      const typesOf = (mails: readonly Mail[], ticket: string) =>
+        mails
+          .filter(({ kind, data }) => kind === 'contract_news' && data['ticket'] === ticket)
+          .map(({ data }) => data['type']);
+      const [open, accepted, twice] = [await ask(), await ask(), await ask()];
+      await acceptQuote(contextOf(customer.client), { ticket: accepted, version: 1 });
+      await sendQuote(
+        contextOf(database.staff),
+        twice,
+        quoteOf({ replaces: 1, validUntil: workday(20) }),
+      );
+      const sent = await atEight('');
+      expect(typesOf(sent, open)).toEqual(['asked', 'quoted']);
+      expect(typesOf(sent, accepted)).toEqual(['asked', 'accepted']);
+      expect(typesOf(sent, twice)).toEqual(['asked', 'quoted']);
+      expect(await givenUp('contract_news', accepted)).toEqual([{ why: 'overtaken' }]);
     });
 
     it('that the bank asks about a payment, once', async () => {

@@ -23,6 +23,7 @@ export const messagesMessages = defineMessages({
   off: { en: 'no provider is set up', hi: 'सेवा अभी चालू नहीं है' },
   unwanted: { en: 'the customer wants none', hi: 'ग्राहक को नहीं चाहिए' },
   late: { en: 'it would have come too late', hi: 'देर हो चुकी थी' },
+  overtaken: { en: 'no longer true when it was to go', hi: 'भेजने के समय बात बदल चुकी थी' },
   onTheWay: { en: 'Tell: worker on the way', hi: 'बताएँ: कारीगर निकल चुके हैं' },
   onTheWayTold: {
     en: 'The customer is told that the worker is on the way.',
@@ -81,10 +82,13 @@ export const MESSAGE_WORDS: Readonly<Record<string, Message<string> | undefined>
 };
 
 /** Why it is not sent, where the reason is a word of ours. */
-export const REASON_WORDS: Readonly<Record<string, 'off' | 'unwanted' | 'late' | undefined>> = {
+export const REASON_WORDS: Readonly<
+  Record<string, 'off' | 'unwanted' | 'late' | 'overtaken' | undefined>
+> = {
   off: 'off',
   'not wanted': 'unwanted',
   'too late': 'late',
+  overtaken: 'overtaken',
 };
 
 type Chat = (about: {

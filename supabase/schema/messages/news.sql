@@ -228,6 +228,7 @@ begin
   -- What is over is not told as if it were to come.
   if v_message.created_at <= now() - private.late_after(v_message.kind)
       and v_message.kind in ('worker_on_the_way', 'visit_reminder')
+    or private.is_overtaken(v_message)
     or v_order.status in ('CANCELLED', 'EXPIRED', 'REFUNDED')
       and v_message.kind not in ('order_cancelled', 'cancel_granted', 'refund_processed', 'refund_returned')
   then

@@ -128,14 +128,15 @@ begin
     private.worker_names(v_worker) || jsonb_build_object('day', v_day, 'slot', v_slot)
   );
   perform private.queue_order_message(
-    'worker_assigned', v_order, private.worker_facts(v_worker, v_order.locale),
+    'worker_assigned', v_order,
+    private.worker_facts(v_worker, v_order.locale) || jsonb_build_object('assignment_id', v_assignment),
     p_order_id || ' ' || v_assignment
   );
   return private.order_outcome(v_order, true);
 end;
 $$;
 comment on function public.assign_worker(text, uuid, date, text, uuid, timestamptz) is
-  'Staff send a worker to an order; one who is assigned already stays so (changed=false). p_day, p_slot: for an order that has none, which then has them. The first of several makes a REQUESTED order ASSIGNED: from then on the customer knows whom to expect, and gets a message {worker_name, worker_phone}. Refuses not_allowed, not_found, own_order, order_changed (also when the order is over; detail: status), invalid_input (inactive worker, slot), invalid_date, workers_complete (quantity of a hire, 1 of a service), worker_busy, worker_away (leave, a day off). Returns {order_id, status, job_status, changed}.';
+  'Staff send a worker to an order; one who is assigned already stays so (changed=false). p_day, p_slot: for an order that has none, which then has them. The first of several makes a REQUESTED order ASSIGNED: from then on the customer knows whom to expect, and gets a message {worker_name, worker_phone, assignment_id}. Refuses not_allowed, not_found, own_order, order_changed (also when the order is over; detail: status), invalid_input (inactive worker, slot), invalid_date, workers_complete (quantity of a hire, 1 of a service), worker_busy, worker_away (leave, a day off). Returns {order_id, status, job_status, changed}.';
 revoke all on function public.assign_worker(text, uuid, date, text, uuid, timestamptz) from public, anon, authenticated;
 grant execute on function public.assign_worker(text, uuid, date, text, uuid, timestamptz) to service_role;
 
