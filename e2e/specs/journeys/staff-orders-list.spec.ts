@@ -268,6 +268,14 @@ test('the list is worked by keyboard: / to search, arrows through the rows, Ente
   // The address changes before the page does, so the test must wait for the new rows.
   await expect(page.getByRole('link', { name: 'Back to orders' })).toBeVisible();
 
+  await test.step('a asks for a worker there, too', async () => {
+    await expect(page.getByRole('button', { name: /^Assign worker/ })).toBeVisible();
+    await page.keyboard.press('a');
+    await expect(page.getByRole('dialog')).toContainText('Assign worker');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
   await test.step('back in the list, / is pressed at the moment in which the rows are there', async () => {
     await page.evaluate(() => {
       const watch = new MutationObserver(() => {

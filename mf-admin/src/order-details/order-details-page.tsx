@@ -3,12 +3,13 @@ import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { useLive } from '@kaarigar/shared/live/use-live';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { paths } from '@kaarigar/shared/paths';
-import { useLoaderData, useNavigate } from '@kaarigar/shared/platform/router';
+import { useLoaderData, useLocation, useNavigate } from '@kaarigar/shared/platform/router';
 import { Button } from '@kaarigar/shared/ui/button';
 import { LiveView } from '@kaarigar/shared/ui/live-view';
 import { Page } from '@kaarigar/shared/ui/page';
 import { Skeleton } from '@kaarigar/shared/ui/skeleton';
 import { BackToList } from './back-to-list';
+import type { AsksFor } from '../order-view/asked-action';
 import { OrderPanels } from '../order-view/order-panels';
 import type { AskedOrderData, OrderDetailsData } from './order-details-loader';
 import { orderDetailsMessages } from '../order-view/order-details-messages';
@@ -39,8 +40,15 @@ interface AskedOrderProps extends AskedOrderData {
 function AskedOrder({ orderId, order, ...rest }: AskedOrderProps) {
   const t = useMessages(orderDetailsMessages);
   const navigate = useNavigate();
+  const { pathname, search, state } = useLocation();
   // As in the list.
-  useKeys({ p: () => void navigate(paths.adminJobSlipsOf([orderId])) });
+  useKeys({
+    a() {
+      const asks: AsksFor = { ...(state as object), asksFor: 'assign' };
+      void navigate(pathname + search, { replace: true, preventScrollReset: true, state: asks });
+    },
+    p: () => void navigate(paths.adminJobSlipsOf([orderId])),
+  });
   return (
     <Page
       title={t.titleOf({ orderId })}
