@@ -1216,11 +1216,11 @@ comment on column private.counted_orders.payment is 'Of an order as the `payment
 comment on column private.counted_orders.orders is
   'One for each order; of agreed work one for the whole, with its first stage: the others add their money alone.';
 comment on column private.counted_orders.done is 'Whether its work is done; of agreed work, whether its last stage is.';
-comment on column private.counted_orders.booked_paise is 'Nothing for an order that is cancelled or expired.';
+comment on column private.counted_orders.booked_paise is 'Nothing for an order that is cancelled, by itself or by its refund, or expired.';
 comment on column private.counted_orders.visits is 'Free return visits, which are no orders.';
 comment on column private.counted_orders.income_paise is 'Captured by providers and taken in cash that was not voided.';
 comment on column private.counted_orders.refunded_paise is 'Refunds that are through, and what was lost in disputes.';
-comment on column private.counted_orders.assigned is 'Whether it ever had a worker; assign_seconds: how long after its booking.';
+comment on column private.counted_orders.assigned is 'Whether it has a worker: one who was taken off again is none; assign_seconds: how long after its booking it had its first.';
 comment on column private.counted_orders.finished is 'Whether its work is done; finish_seconds: how long after its booking.';
 create index counted_orders_of_order on private.counted_orders (order_id);
 
@@ -1285,17 +1285,19 @@ select f.order_id, f.day,
 from (
   select b.order_id, (b.created_at at time zone 'Asia/Kolkata')::date as day, null as payment,
     b.is_order as orders, b.is_visit as visits,
-    case when b.status in ('CANCELLED', 'EXPIRED') then b.is_order else 0 end as cancelled,
+    case when b.is_off then b.is_order else 0 end as cancelled,
     case when b.job_status = 'COMPLETED' then b.is_end else 0 end as done,
     -- Nobody will pay for what is off.
-    case when b.status in ('CANCELLED', 'EXPIRED') then 0 else b.amount_paise end::bigint as booked_paise, 0::bigint as income_paise, 0::bigint as refunded_paise,
+    case when b.is_off then 0 else b.amount_paise end::bigint as booked_paise, 0::bigint as income_paise, 0::bigint as refunded_paise,
     case when w.assigned_at is not null then b.is_order else 0 end as assigned,
     b.is_order * coalesce(extract(epoch from w.assigned_at - b.created_at), 0)::bigint as assign_seconds,
     case when b.job_status = 'COMPLETED' and w.ended_at is not null then b.is_end else 0 end as finished,
     case when b.job_status = 'COMPLETED' then b.is_end * coalesce(extract(epoch from w.ended_at - b.created_at), 0)::bigint
       else 0 end as finish_seconds
   from (
-    select i.*, case when i.return_of is null then 0 else 1 end as is_visit,
+    -- What its refund cancelled is refunded by its status: it is off all the same.
+    select i.*, i.status in ('CANCELLED', 'EXPIRED') or i.job_status = 'CANCELLED' as is_off,
+      case when i.return_of is null then 0 else 1 end as is_visit,
       -- Agreed work is one order, however many stages it is paid in: it begins with the first and ends with the last.
       case when i.return_of is null and coalesce(s.number = 1, true) then 1 else 0 end as is_order,
       case when i.return_of is null and coalesce(s.number = s.last, true) then 1 else 0 end as is_end
@@ -1306,7 +1308,7 @@ from (
     ) s on i.kind = 'contract'
   ) b
   cross join lateral (
-    select min(a.assigned_at) as assigned_at, max(a.ended_at) filter (where a.released_at is null) as ended_at
+    select case when bool_or(a.released_at is null) then min(a.assigned_at) end as assigned_at, max(a.ended_at) filter (where a.released_at is null) as ended_at
     from public.assignments a where a.order_id = b.order_id
   ) w
   union all
@@ -1386,14 +1388,14 @@ comment on function private.recount() is
 create trigger recount_insert after insert on public.orders
   for each row execute function private.recount();
 -- Words, day and worker of an order change none of the sums, but for the address that names its district. When it was
--- made never changes.
+-- made changes for who plants orders of other days.
 create trigger recount_update after update on public.orders
   for each row when (
     (old.status, old.job_status, old.kind, old.catalogue_category, old.payment_mode, old.payment_method, old.amount_paise,
-      old.address)
+      old.address, old.created_at)
     is distinct from
     (new.status, new.job_status, new.kind, new.catalogue_category, new.payment_mode, new.payment_method, new.amount_paise,
-      new.address)
+      new.address, new.created_at)
   )
   execute function private.recount();
 -- A stage has its order before it has its place among the stages.

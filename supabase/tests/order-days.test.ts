@@ -115,6 +115,47 @@ describe('the numbers of a day', () => {
     });
   });
 
+  it('have what its refund cancelled as cancelled, and its value no more', async () => {
+    const orderId = await book(database.customer);
+    await paidOnline(orderId);
+    expect(await change(() => refund(database, orderId))).toEqual({
+      cancelled: 1,
+      booked_paise: -400_000,
+      refunded_paise: 400_000,
+    });
+    expect(await wrong()).toEqual([]);
+  });
+
+  it('are those of the day on which an order was made, also when that is put right', async () => {
+    const orderId = await book(database.customer);
+    const move = (days: number) =>
+      database.sql(
+        'update orders set created_at = created_at + make_interval(days => $2) where order_id = $1',
+        [orderId, days],
+      );
+    expect(await change(() => move(-3))).toEqual({ orders: -1, booked_paise: -400_000 });
+    expect(await change(() => move(3))).toEqual({ orders: 1, booked_paise: 400_000 });
+    expect(await wrong()).toEqual([]);
+  });
+
+  it('have no worker who was taken off again', async () => {
+    const { id } = await addWorker(database);
+    const orderId = await book(database.customer, {
+      payment_mode: 'after_service',
+      scheduled_on: workday(1),
+      slot: 'morning',
+    });
+    expect(await change(() => assign(database, orderId, id))).toMatchObject({ assigned: 1 });
+    const takeOff = () =>
+      call(database.service, 'unassign_worker', {
+        p_order_id: orderId,
+        p_worker_id: id,
+        p_actor_id: database.ids.staff,
+      });
+    expect(await change(takeOff)).toMatchObject({ assigned: -1 });
+    expect(await wrong()).toEqual([]);
+  });
+
   it('have how long somebody waited for a worker, and for the end of the work', async () => {
     const worker = await addWorker(database);
     const orderId = await book(database.customer, {
@@ -242,7 +283,7 @@ describe('the sums themselves', () => {
   it('are found wrong when they are, and put right by counting anew', async () => {
     expect(await wrong()).toEqual([]);
     await database.sql(
-      "update private.order_days set income_paise = income_paise + 1 where dimension = 'all'",
+      "update private.order_days set income_paise = income_paise + 1 where dimension = 'all' and orders > 0",
     );
     expect(await wrong()).toMatchObject([
       { dimension: 'all', span: 'day' },
