@@ -103,6 +103,6 @@ export const ASKS_WORDS: Readonly<Record<Asks, Message<string>>> = {
 export const WORK_FILTER_WORDS: Readonly<Record<WorkFilter, Message<string>>> = {
   needs_worker: ordersMessages.needsWorker,
   late: { en: 'Day is over, not begun', hi: 'दिन निकल गया, काम शुरू नहीं' },
-  today: { en: 'Work of today', hi: 'आज के काम' },
+  today: { en: "Today's work", hi: 'आज के काम' },
   tomorrow: { en: 'Work of tomorrow', hi: 'कल के काम' },
 };

@@ -33,7 +33,7 @@ export const todayMessages = defineMessages({
   seen: { en: 'Seen', hi: 'देख लिया' },
 
   needsWorker: { en: 'Needs a worker', hi: 'कारीगर तय करना है' },
-  todayWork: { en: 'Work of today', hi: 'आज के काम' },
+  todayWork: { en: "Today's work", hi: 'आज के काम' },
   tomorrowWork: { en: 'Work of tomorrow', hi: 'कल के काम' },
   unpaid: { en: 'Done, not paid', hi: 'काम हुआ, भुगतान बाकी' },
   decide: { en: 'Money and answers to decide', hi: 'पैसे और जवाब के फ़ैसले' },
