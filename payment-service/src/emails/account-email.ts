@@ -28,7 +28,8 @@ const deletion = z.object({ due_at: z.optional(z.string()) });
 /** The last digits of the numbers; null: none. */
 const ending = z.nullable(z.string().check(z.regex(/^\d{1,4}$/)));
 const phoneChange = z.object({ old_end: ending, new_end: ending });
-const passwordChange = z.object({ is_last: z.boolean() });
+/** Those from before there was a limit do not say it. */
+const passwordChange = z.object({ is_last: z.optional(z.boolean()) });
 
 interface AccountNews {
   /** On which nothing is kept any more; empty: no day. */
@@ -238,7 +239,7 @@ function newsOf(kind: AccountEmailKind, data: unknown, locale: Locale): AccountN
     return { ...NOTHING, oldEnd, newEnd };
   }
   if (kind === 'password_changed') {
-    return { ...NOTHING, isLast: passwordChange.parse(data).is_last };
+    return { ...NOTHING, isLast: passwordChange.parse(data).is_last === true };
   }
   if (WITHOUT_DATA.includes(kind)) return NOTHING;
   const { due_at: dueAt } = deletion.parse(data);

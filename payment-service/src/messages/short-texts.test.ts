@@ -114,6 +114,7 @@ const ROWS: readonly (readonly [ShortTextKind, object, TemplateName])[] = [
   ['account_removed', {}, 'account_removed'],
   ['phone_changed', { old_end: '3210', new_end: '4321' }, 'phone_changed'],
   ['phone_changed', { old_end: '3210', new_end: null }, 'phone_removed'],
+  ['password_changed', {}, 'password_changed'],
   ['password_changed', { is_last: false }, 'password_changed'],
   ['password_changed', { is_last: true }, 'password_changed_often'],
   ['factor_added', {}, 'factor_added'],

@@ -58,7 +58,8 @@ const quote = z.object({
 const deletion = z.object({ due_at: z.string() });
 
 const phoneChange = z.object({ new_end: z.nullable(z.string().regex(/^\d{1,4}$/)) });
-const passwordChange = z.object({ is_last: z.boolean() });
+/** Those from before there was a limit do not say it. */
+const passwordChange = z.object({ is_last: z.optional(z.boolean()) });
 
 /** Where people call who find that something was done to their account. */
 const SUPPORT: Values = { phone: brand.supportPhone.replace(/\D/g, '').slice(-FIELDS.phone) };
