@@ -35,6 +35,8 @@ export const orderFacts = z.object({
   /** Of another time: the one before. */
   from_day: z.string().nullish(),
   from_slot: z.string().nullish(),
+  /** Whether the place is another. */
+  is_elsewhere: z.boolean().optional(),
   /** Why the customer asks to cancel. */
   cancel_reason: z.string().optional(),
   /** Of a request to cancel that is declined. */

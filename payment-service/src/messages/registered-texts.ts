@@ -20,6 +20,8 @@ const SAMPLES: Readonly<Record<Field, Readonly<Record<Locale, string>>>> = {
   when: { en: 'Fri, 25 Dec, Morning', hi: 'शुक्र, 25 दिसंबर, सुबह' },
   name: { en: 'Ram Prasad', hi: 'राम प्रसाद' },
   work: { en: 'Fan installation', hi: 'पंखा लगाना' },
+  number: { en: '41', hi: '41' },
+  place: { en: 'Ward 5, Nandganj', hi: 'वार्ड 5, नंदगंज' },
 };
 
 const COLUMNS = [

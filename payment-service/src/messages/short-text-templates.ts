@@ -1,6 +1,7 @@
 import { brand } from '@kaarigar/shared/brand';
 import { REFUND_DAYS } from '@kaarigar/shared/domain/bank-days';
 import { COMPLAINT_DAYS } from '@kaarigar/shared/domain/limits';
+import { ANSWER_BY } from '@kaarigar/shared/domain/retention';
 import { CODE_TEXTS } from '@kaarigar/shared/i18n/code-texts';
 import { paths } from '@kaarigar/shared/paths';
 import type { Locale } from '../ports';
@@ -21,6 +22,9 @@ export const FIELDS = {
   when: 24,
   name: 20,
   work: 16,
+  /** Of a complaint. */
+  number: 6,
+  place: 24,
 } as const;
 export type Field = keyof typeof FIELDS;
 
@@ -51,6 +55,10 @@ export const TEMPLATES = {
     en: 'We have received {amount} for {work}, thank you. Receipt: {link}{order} - {brand}',
     hi: 'आपके {amount} मिल गए ({work}), धन्यवाद! रसीद: {link}{order} - {brand}',
   },
+  order_paid_time: {
+    en: 'Received: {amount} ({work}). Time: {when}. {link}{order} - {brand}',
+    hi: 'आपके {amount} मिल गए ({work})। समय: {when}। {link}{order} - {brand}',
+  },
   order_cancelled: {
     en: '{brand}: As you asked, order {order} ({work}) is cancelled. Nobody will come and there is nothing to pay.',
     hi: '{brand}: आपके कहने पर ऑर्डर {order} ({work}) रद्द हो गया है। अब कोई नहीं आएगा और आपको कुछ नहीं देना है।',
@@ -80,12 +88,28 @@ export const TEMPLATES = {
     hi: 'आपके ऑर्डर पर नकद भुगतान गलती से लिख गया था। पैसे दिए हों तो हमें फ़ोन करें। {link}{order} - {brand}',
   },
   visit_changed: {
-    en: 'New day or address ({work}). Time: {when}. See: {link}{order} - {brand}',
-    hi: 'काम ({work}) का दिन या पता बदल गया है। समय: {when}। {link}{order} - {brand}',
+    en: 'New day ({work}). Time: {when}. See: {link}{order} - {brand}',
+    hi: 'काम ({work}) का दिन बदल गया है। समय: {when}। {link}{order} - {brand}',
+  },
+  visit_elsewhere: {
+    en: 'New address ({work}): {place}. See: {link}{order} - {brand}',
+    hi: 'काम ({work}) का पता बदल गया है: {place}। {link}{order} - {brand}',
+  },
+  visit_all_changed: {
+    en: 'New day and address ({work}). Time: {when}. See: {link}{order} - {brand}',
+    hi: 'काम ({work}) का दिन और पता बदल गया है। समय: {when}। {link}{order} - {brand}',
   },
   visit_changed_by_us: {
-    en: '{brand}: Order {order} ({work}) has a new day or address. Time: {when}. Not agreed? Please call us.',
-    hi: '{brand}: हमने ऑर्डर {order} ({work}) का दिन या पता बदला है। समय: {when}। बात न हुई हो तो फ़ोन करें।',
+    en: '{brand}: Order {order} ({work}) has a new day. Time: {when}. Not agreed? Please call us.',
+    hi: '{brand}: हमने ऑर्डर {order} ({work}) का दिन बदला है। समय: {when}। बात न हुई हो तो फ़ोन करें।',
+  },
+  visit_elsewhere_by_us: {
+    en: '{brand}: Order {order} ({work}) has a new address: {place}. Not agreed? Please call us.',
+    hi: '{brand}: हमने ऑर्डर {order} ({work}) का पता बदला है: {place}। बात न हुई हो तो फ़ोन करें।',
+  },
+  visit_all_changed_by_us: {
+    en: '{brand}: Order {order} ({work}) has a new day and address. Time: {when}. Not agreed? Please call us.',
+    hi: '{brand}: हमने ऑर्डर {order} ({work}) का दिन और पता बदला है। समय: {when}। बात न हुई हो तो फ़ोन करें।',
   },
   cancel_asked: {
     en: 'You asked to cancel ({work}). Your order stays open until we answer. {link}{order} - {brand}',
@@ -112,8 +136,8 @@ export const TEMPLATES = {
     hi: 'आपके {amount} अभी नहीं लौट पाए। पैसे सुरक्षित हैं, हम देख रहे हैं। {link}{order} - {brand}',
   },
   complaint_received: {
-    en: 'We have your complaint ({work}). We will look into it and answer. {link}{order} - {brand}',
-    hi: 'आपकी शिकायत ({work}) मिल गई है। हम देखकर जवाब देंगे। {link}{order} - {brand}',
+    en: `We have your complaint {number} ({work}). We answer within ${ANSWER_BY.acknowledgedHours} hours. {link}{order} - {brand}`,
+    hi: `शिकायत नंबर {number} ({work}) मिल गई है। हम ${ANSWER_BY.acknowledgedHours} घंटे में जवाब देंगे। {link}{order} - {brand}`,
   },
   complaint_answered: {
     en: 'Our answer to your complaint ({work}) is here: {link}{order} - {brand}',
@@ -198,6 +222,10 @@ export const TEMPLATES = {
   work_done: {
     en: `The work ({work}) is done, thank you! Not right? Tell us within ${COMPLAINT_DAYS} days: {link}{order} - {brand}`,
     hi: `काम ({work}) पूरा हुआ, धन्यवाद! कोई कमी हो तो ${COMPLAINT_DAYS} दिन के अंदर बताएँ: {link}{order} - {brand}`,
+  },
+  work_done_unpaid: {
+    en: 'Work done ({work}). Still to pay: {amount}. Not right? Tell us: {link}{order} - {brand}',
+    hi: 'काम ({work}) पूरा हुआ। {amount} देने बाकी हैं। कमी हो तो बताएँ: {link}{order} - {brand}',
   },
   visit_reminder: {
     en: 'Visit reminder: {work}, {when}. To change the time: {link}{order} - {brand}',

@@ -48,6 +48,8 @@ const order = {
   return_of: null,
 };
 const refund = { refund_paise: 999_999_950, refund_currency: 'INR' };
+const moved = { from_day: '2026-11-24', from_slot: 'evening', is_elsewhere: false };
+const elsewhere = { from_day: '2026-11-25', from_slot: 'afternoon', is_elsewhere: true };
 const worker = { worker_name: 'Mohammad Shahnawaz Alam Ansari', worker_phone: '9123456780' };
 const quote = {
   ticket: '100001',
@@ -62,7 +64,9 @@ const quote = {
 const ROWS: readonly (readonly [ShortTextKind, object, TemplateName])[] = [
   ['order_received', order, 'order_received'],
   ['order_received', { ...order, payment_mode: 'online' }, 'order_received_online'],
-  ['order_paid', order, 'order_paid'],
+  ['order_paid', order, 'order_paid_time'],
+  ['order_paid', { ...order, scheduled_on: null, slot: null }, 'order_paid'],
+  ['order_paid', { ...order, job_status: 'COMPLETED' }, 'order_paid'],
   ['order_cancelled', { ...order, cancelled_by: 'customer' }, 'order_cancelled'],
   ['order_cancelled', { ...order, cancelled_by: 'staff' }, 'order_cancelled_by_us'],
   ['order_cancelled', { ...order, cancelled_by: null }, 'order_cancelled_by_us'],
@@ -77,15 +81,35 @@ const ROWS: readonly (readonly [ShortTextKind, object, TemplateName])[] = [
   ['refund_processed', { ...order, ...refund, refund_currency: 'USD' }, 'refund_processed'],
   ['refund_returned', { ...order, ...refund }, 'refund_returned'],
   ['cash_voided', { ...order, cash_receipt_number: 'B-17/2026' }, 'cash_voided'],
-  ['visit_changed', { ...order, changed_by: 'customer' }, 'visit_changed'],
-  ['visit_changed', { ...order, changed_by: 'staff' }, 'visit_changed_by_us'],
-  ['visit_changed', { ...order, changed_by: 'staff', scheduled_on: null }, 'visit_changed_by_us'],
+  ['visit_changed', { ...order, ...moved, changed_by: 'customer' }, 'visit_changed'],
+  ['visit_changed', { ...order, ...elsewhere, changed_by: 'customer' }, 'visit_elsewhere'],
+  [
+    'visit_changed',
+    { ...order, ...moved, is_elsewhere: true, changed_by: 'customer' },
+    'visit_all_changed',
+  ],
+  [
+    'visit_changed',
+    { ...order, ...elsewhere, address: '...', changed_by: 'customer' },
+    'visit_all_changed',
+  ],
+  ['visit_changed', { ...order, ...moved, changed_by: 'staff' }, 'visit_changed_by_us'],
+  ['visit_changed', { ...order, ...elsewhere, changed_by: 'staff' }, 'visit_elsewhere_by_us'],
+  [
+    'visit_changed',
+    { ...order, ...moved, is_elsewhere: true, changed_by: 'staff' },
+    'visit_all_changed_by_us',
+  ],
   ['cancel_granted', { ...order, ...refund }, 'cancel_granted'],
   ['cancel_granted', { ...order, ...refund, cash_receipt_number: '7' }, 'cancel_granted_cash'],
   ['cancel_asked', { ...order, cancel_reason: 'We move.' }, 'cancel_asked'],
   ['cancel_withdrawn', order, 'cancel_withdrawn'],
   ['cancel_not_done', order, 'cancel_not_done'],
-  ['complaint_received', { ...order, complaint: { text: 'Spots.' } }, 'complaint_received'],
+  [
+    'complaint_received',
+    { ...order, complaint: { text: 'Spots.', ticket: 123456 } },
+    'complaint_received',
+  ],
   ['complaint_withdrawn', { ...order, complaint: { text: 'Spots.' } }, 'complaint_withdrawn'],
   ['cancel_declined', { ...order, decline_reason: 'The worker is there.' }, 'cancel_declined'],
   ['complaint_answered', { ...order, answer: { text: 'Sorry.' } }, 'complaint_answered'],
@@ -98,7 +122,13 @@ const ROWS: readonly (readonly [ShortTextKind, object, TemplateName])[] = [
   ['worker_assigned', { ...order, ...worker }, 'worker_assigned'],
   ['worker_assigned', { ...order, ...worker, scheduled_on: null }, 'worker_assigned'],
   ['worker_on_the_way', { ...order, ...worker }, 'worker_on_the_way'],
-  ['work_done', { ...order, job_status: 'COMPLETED' }, 'work_done'],
+  ['work_done', { ...order, job_status: 'COMPLETED', status: 'SUCCESS' }, 'work_done'],
+  ['work_done', { ...order, job_status: 'COMPLETED', status: 'PENDING' }, 'work_done_unpaid'],
+  [
+    'work_done',
+    { ...order, job_status: 'COMPLETED', status: 'PENDING', amount_paise: 0 },
+    'work_done',
+  ],
   ['visit_reminder', order, 'visit_reminder'],
   ['payment_due', order, 'payment_due'],
   ['payment_due', { ...order, payment_mode: 'online' }, 'payment_due_online'],
@@ -158,11 +188,36 @@ describe('a short text', () => {
     expect(compose('worker_assigned', { ...order, ...worker }, 'hi').text).toBe(
       'कारीगर: ऑर्डर 100000001 (घर की सजावट) के लिए Mohammad Shahnawaz आएँगे, फ़ोन 9123456780। समय: बुध, 25 नवंबर, दोपहर।',
     );
-    expect(compose('order_paid', order, 'en').text).toBe(
+    expect(compose('order_paid', order, 'hi').text).toMatch(
+      /^आपके ₹99,99,999.50 मिल गए \(घर की सजावट\)। समय: बुध, 25 नवंबर, दोपहर। https/,
+    );
+    expect(compose('order_paid', { ...order, scheduled_on: null }, 'en').text).toBe(
       'We have received Rs 99,99,999.50 for Interior design, thank you. Receipt: https://kaarigar.example/orders?100000001 - Kaarigar',
     );
     expect(compose('phone_changed', { old_end: '3210', new_end: '4321' }, 'hi').text).toBe(
       `कारीगर: आपका खाता अब इस नंबर से नहीं, 4321 वाले नंबर से खुलेगा। आपने न बदला हो तो तुरंत ${brand.supportPhone.slice(-10)} पर फ़ोन करें।`,
+    );
+  });
+
+  it('names what changed of a visit, the new address without what could be a link', () => {
+    const told = (data: object, locale: 'en' | 'hi' = 'hi') =>
+      compose('visit_changed', { ...order, changed_by: 'customer', ...data }, locale).text;
+    expect(told(moved)).toMatch(/^काम \(घर की सजावट\) का दिन बदल गया है। समय: बुध, 25 नवंबर, दोपहर।/);
+    expect(told({ ...elsewhere, address: 'सहेड़ी\nनंदगंज, ग़ाज़ीपुर सदर' })).toMatch(
+      /^काम \(घर की सजावट\) का पता बदल गया है: सहेड़ी, नंदगंज। https/,
+    );
+    expect(told({ ...elsewhere, address: 'evil.com/win, Ward 4' }, 'en')).toMatch(
+      /^New address \(Interior design\): evil com win, Ward 4\. See: https/,
+    );
+  });
+
+  it('of done work says what is still to be paid, and of a complaint its number and when we answer', () => {
+    const done = { ...order, job_status: 'COMPLETED', status: 'PENDING', amount_paise: 17_900 };
+    expect(compose('work_done', done).text).toContain('₹179 देने बाकी हैं।');
+    expect(compose('work_done', { ...done, status: 'SUCCESS' }).text).not.toContain('179');
+    const complaint = { text: 'Spots.', ticket: 41 };
+    expect(compose('complaint_received', { ...order, complaint }).text).toMatch(
+      /^शिकायत नंबर 41 \(घर की सजावट\) मिल गई है। हम 48 घंटे में जवाब देंगे।/,
     );
   });
 

@@ -106,6 +106,15 @@ function ofRefund(facts: OrderFacts, locale: Locale): Values {
   return { amount: moneyOf(facts.refund_paise, locale, facts.refund_currency) };
 }
 
+/** Where it is, in one line, as far as it fits; empty when nothing names a place. */
+function placeOf(address: string): string {
+  const line = cleanLine(address.replaceAll('\n', ', ').replaceAll(NO_PLACE, ' '));
+  return beginOf(line, FIELDS.place).replace(LEANING, '');
+}
+
+/** What a link could be made of, and all else that names no place. */
+const NO_PLACE = /[^\p{L}\p{M}\p{N},()-]+/gu;
+
 function ofWorker(template: TemplateName): Choose {
   return (data, locale) => {
     const { worker_name: name, worker_phone: phone } = worker.parse(data);
@@ -114,12 +123,29 @@ function ofWorker(template: TemplateName): Choose {
   };
 }
 
+const place = z.object({ address: z.string().transform(placeOf) });
+
+/** Names what changed: the day, the address, or both. */
+function ofVisit(data: unknown, locale: Locale): Chosen {
+  const facts = orderFacts.parse(data);
+  const { address } = place.parse(data);
+  const isMoved = facts.from_day !== facts.scheduled_on || facts.from_slot !== facts.slot;
+  const who = isOwnDoing(facts) ? '' : '_by_us';
+  if (facts.is_elsewhere !== true) return ofOrder(`visit_changed${who}`)(data, locale);
+  if (isMoved || address === '') return ofOrder(`visit_all_changed${who}`)(data, locale);
+  return ofOrder(`visit_elsewhere${who}`, () => ({ place: address }))(data, locale);
+}
+
 /** What is told on a phone. All else is for us, and goes by mail. */
 const KINDS = {
   order_received: ofOrder((facts) =>
     isOnline(facts) ? 'order_received_online' : 'order_received',
   ),
-  order_paid: ofOrder('order_paid'),
+  order_paid: ofOrder((facts) =>
+    facts.scheduled_on === null || facts.kind === 'contract' || isBegun(facts)
+      ? 'order_paid'
+      : 'order_paid_time',
+  ),
   order_cancelled: ofOrder((facts) =>
     isOwnDoing(facts) ? 'order_cancelled' : 'order_cancelled_by_us',
   ),
@@ -129,7 +155,7 @@ const KINDS = {
   refund_processed: ofOrder('refund_processed', ofRefund),
   refund_returned: ofOrder('refund_returned', ofRefund),
   cash_voided: ofOrder('cash_voided'),
-  visit_changed: ofOrder((facts) => (isOwnDoing(facts) ? 'visit_changed' : 'visit_changed_by_us')),
+  visit_changed: ofVisit,
   cancel_granted: ofOrder(
     (facts) => (facts.cash_receipt_number === undefined ? 'cancel_granted' : 'cancel_granted_cash'),
     ofRefund,
@@ -138,7 +164,9 @@ const KINDS = {
   cancel_withdrawn: ofOrder('cancel_withdrawn'),
   cancel_declined: ofOrder('cancel_declined'),
   cancel_not_done: ofOrder('cancel_not_done'),
-  complaint_received: ofOrder('complaint_received'),
+  complaint_received: ofOrder('complaint_received', ({ complaint }) =>
+    complaint?.ticket === undefined ? {} : { number: String(complaint.ticket) },
+  ),
   complaint_withdrawn: ofOrder('complaint_withdrawn'),
   complaint_answered: ofOrder(
     ({ answer }) =>
@@ -154,7 +182,9 @@ const KINDS = {
   ),
   worker_assigned: ofWorker('worker_assigned'),
   worker_on_the_way: ofWorker('worker_on_the_way'),
-  work_done: ofOrder('work_done'),
+  work_done: ofOrder(({ status, amount_paise: paise }) =>
+    status === 'PENDING' && paise > 0 ? 'work_done_unpaid' : 'work_done',
+  ),
   visit_reminder: ofOrder('visit_reminder'),
   payment_due: ofOrder((facts) =>
     isOnline(facts) && !isBegun(facts) ? 'payment_due_online' : 'payment_due',
