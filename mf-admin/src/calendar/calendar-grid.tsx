@@ -147,6 +147,13 @@ function Entries({ work, day, fromWorker, onMove, drag }: EntriesProps) {
   const t = useMessages(calendarMessages);
   const locale = useLocale();
   if (work.length === 0) return null;
+  const dragOf = (moving: Moving) => ({
+    onDragStart(event: DragEvent) {
+      event.dataTransfer.setData('text/plain', moving.work.order_id);
+      drag.begin(moving);
+    },
+    onDragEnd: () => drag.end(),
+  });
   return (
     <ul className={styles['entries']}>
       {work.map((one) => {
@@ -155,17 +162,19 @@ function Entries({ work, day, fromWorker, onMove, drag }: EntriesProps) {
         const words = fromWorker === null ? t.assignOf : t.moveOf;
         const canMove = isMovable(one);
         return (
-          <li key={orderId} className={styles['entry']} data-begun={canMove ? undefined : true}>
+          <li
+            key={orderId}
+            className={styles['entry']}
+            data-begun={canMove ? undefined : true}
+            draggable={canMove}
+            {...dragOf(moving)}
+          >
             <Link
               to={paths.adminOrderDetailsOf(orderId)}
               className={styles['what']}
               data-row-id={orderId}
-              draggable={canMove}
-              onDragStart={(event) => {
-                event.dataTransfer.setData('text/plain', orderId);
-                drag.begin(moving);
-              }}
-              onDragEnd={() => drag.end()}
+              // The whole card is dragged, not the address of a link.
+              draggable={false}
               onClick={() => rememberOpened(orderId)}
               title={`${orderId} · ${name}`}
             >
