@@ -1136,7 +1136,7 @@ begin
       'i.ticket, i.phone, i.address, (select s.name_en from public.contract_services s where s.code = i.service_code) as service_type,
        (select s.name_hi from public.contract_services s where s.code = i.service_code) as service_type_hi'
     ),
-    'messages', private.desk_inbox('contact_messages', 'i.id')
+    'messages', private.desk_inbox('contact_messages', 'i.id, left(i.message, 120) as words')
   );
 end;
 $$;

@@ -142,17 +142,18 @@ set search_path = ''
 as $$
   select jsonb_build_object(
     'open', count(*),
+    'messages', count(*) filter (where c.is_message),
     'acknowledge_by', min(c.received_at + private.answer_by('acknowledged')) filter (where c.acknowledged_at is null),
     'settle_by', min(c.received_at + private.answer_by('settled'))
   )
   from (
-    select t.received_at, t.acknowledged_at from public.complaint_tickets t where t.settled_at is null
+    select t.received_at, t.acknowledged_at, false as is_message from public.complaint_tickets t where t.settled_at is null
     union all
-    select m.created_at, null from public.contact_messages m where m.status = 'NEW'
+    select m.created_at, null, true from public.contact_messages m where m.status = 'NEW'
   ) c;
 $$;
 comment on function private.complaint_clocks() is
-  'How many complaints and unread messages, which may be some, wait for us, and when the most urgent of them must be acknowledged and settled; null when none must.';
+  'How many complaints and unread messages, which may be some, wait for us, how many of them are messages, and when the most urgent of them must be acknowledged and settled; null when none must.';
 
 -- schema/rights/my-data.sql
 

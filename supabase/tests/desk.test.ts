@@ -170,7 +170,10 @@ describe('what there is to do today', () => {
       values ('Second', 'b@test.example', 'hello again', now()), ('First', 'a@test.example', 'hello', now() - interval '1 day');
     `);
     const { messages } = await today();
-    expect(messages.rows.map(({ name }) => name)).toEqual(['First', 'Second']);
+    expect(messages.rows.map(({ name, words }) => [name, words])).toEqual([
+      ['First', 'hello'],
+      ['Second', 'hello again'],
+    ]);
     await database.sql("update contact_messages set status = 'ANSWERED' where name = 'First'");
     expect((await today()).messages.count).toBe(1);
   });

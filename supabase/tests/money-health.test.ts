@@ -29,7 +29,7 @@ it('a database in which nothing happened has nothing to look at', async () => {
     account_unknown: 0,
     swept_at: null,
     settlement_gaps: 0,
-    complaints: { open: 0, acknowledge_by: null, settle_by: null },
+    complaints: { open: 0, messages: 0, acknowledge_by: null, settle_by: null },
     clock_skew_seconds: null,
     attempts_unknown: 0,
     checks_overdue: 0,

@@ -55,6 +55,7 @@ export const healthMessages = defineMessages({
   },
   never: { en: 'never', hi: 'कभी नहीं' },
   showBelow: { en: 'Show them below', hi: 'नीचे देखें' },
+  openMessages: { en: 'Show the messages', hi: 'संदेश देखें' },
   openOrders: { en: 'Show these orders', hi: 'ये ऑर्डर देखें' },
 
   pending: { en: 'Waiting for online payment', hi: 'ऑनलाइन भुगतान के इंतज़ार में' },
@@ -240,6 +241,10 @@ export const healthMessages = defineMessages({
   complaintsDue: {
     en: ({ what, when }: { what: string; when: string }) => `${what} by ${when}`,
     hi: ({ what, when }: { what: string; when: string }) => `${when} तक ${what}`,
+  },
+  complaintsLate: {
+    en: ({ what, when }: { what: string; when: string }) => `${what}: overdue since ${when}`,
+    hi: ({ what, when }: { what: string; when: string }) => `${what}: ${when} से देर हो चुकी है`,
   },
   complaintsAcknowledge: { en: 'answer the first one', hi: 'पहला जवाब दें' },
   complaintsSettle: { en: 'settle the oldest one', hi: 'सबसे पुरानी का निपटारा करें' },

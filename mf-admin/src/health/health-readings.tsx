@@ -199,10 +199,20 @@ function useShown(health: MoneyHealth, readAt: number): Readonly<Record<Reading,
         ] as const
       )
         .flatMap(([what, when]) =>
-          when === null ? [] : [t.complaintsDue({ what, when: dayAndTime(when) })],
+          when === null
+            ? []
+            : [
+                (Date.parse(when) < readAt ? t.complaintsLate : t.complaintsDue)({
+                  what,
+                  when: dayAndTime(when),
+                }),
+              ],
         )
         .join(' · '),
-      seen: `${paths.adminOrders}?asks=complaint`,
+      seen:
+        health.complaints.messages > 0
+          ? `${paths.adminMessages}?status=NEW`
+          : `${paths.adminOrders}?asks=complaint`,
     },
   };
 }

@@ -30,7 +30,12 @@ const well: MoneyHealth = {
   messages_received: 30,
   codes_sent: 400,
   codes_used: 360,
-  complaints: { open: 2, acknowledge_by: ago(-60 * 30), settle_by: ago(-60 * 24 * 20) },
+  complaints: {
+    open: 2,
+    messages: 0,
+    acknowledge_by: ago(-60 * 30),
+    settle_by: ago(-60 * 24 * 20),
+  },
   reconciler_seen_at: ago(1),
 };
 
@@ -54,7 +59,11 @@ test.each([
   ],
   ['links', 'watch', { links_refused: 1 }],
   ['links', 'act', { references_taken: 1 }],
-  ['complaints', 'fine', { complaints: { open: 0, acknowledge_by: null, settle_by: null } }],
+  [
+    'complaints',
+    'fine',
+    { complaints: { open: 0, messages: 0, acknowledge_by: null, settle_by: null } },
+  ],
   ['complaints', 'watch', { complaints: { ...well.complaints, acknowledge_by: ago(-60 * 23) } }],
   ['complaints', 'act', { complaints: { ...well.complaints, acknowledge_by: ago(1) } }],
   ['complaints', 'watch', { complaints: { ...well.complaints, settle_by: ago(-60 * 24 * 9) } }],

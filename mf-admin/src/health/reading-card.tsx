@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { paths } from '@kaarigar/shared/paths';
 import { Link } from '@kaarigar/shared/platform/router';
 import { Card } from '@kaarigar/shared/ui/card';
 import { StatusPill, type StatusTone } from '@kaarigar/shared/ui/status-pill';
@@ -30,6 +31,11 @@ interface ReadingCardProps {
 export function ReadingCard(props: ReadingCardProps) {
   const { title, verdict, value, detail, advice, seen } = props;
   const t = useMessages(healthMessages);
+  const seenWord = seen?.startsWith('#')
+    ? t.showBelow
+    : seen?.startsWith(paths.adminMessages)
+      ? t.openMessages
+      : t.openOrders;
   return (
     <Card as="li" className={styles['card']}>
       <div className={styles['head']}>
@@ -42,7 +48,7 @@ export function ReadingCard(props: ReadingCardProps) {
       {seen ? (
         <p className={styles['link']}>
           <Link to={seen}>
-            {seen.startsWith('#') ? t.showBelow : t.openOrders}
+            {seenWord}
             <VisuallyHidden>{`: ${title}`}</VisuallyHidden>
           </Link>
         </p>

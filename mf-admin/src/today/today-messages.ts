@@ -76,6 +76,7 @@ export const todayMessages = defineMessages({
   wrote: { en: ({ ago }: Ago) => `Wrote ${ago}`, hi: ({ ago }: Ago) => `${ago} लिखा` },
   began: { en: ({ ago }: Ago) => `Began ${ago}`, hi: ({ ago }: Ago) => `${ago} शुरू हुआ` },
 
+  lateAnswer: { en: 'Answer is overdue', hi: 'जवाब में देर हो चुकी' },
   lateDay: { en: 'Day is over', hi: 'दिन निकल गया' },
   lateSlot: { en: 'Time is over', hi: 'समय निकल गया' },
   lateUndated: {

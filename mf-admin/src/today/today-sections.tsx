@@ -14,7 +14,7 @@ import { OrderRow } from './order-row';
 import { todayMessages } from './today-messages';
 import { TodayRow } from './today-row';
 import styles from './today.module.css';
-import { byUrgency } from './urgency';
+import { byUrgency, isAnswerLate } from './urgency';
 
 interface SectionProps {
   readonly title: string;
@@ -220,14 +220,15 @@ export function InboxRows({ today }: TodayProps) {
           action={{ label: t.answerIt }}
         />
       ))}
-      {today.messages.rows.map(({ id, name, since }) => (
+      {today.messages.rows.map(({ id, name, words, since }) => (
         <TodayRow
           key={id}
           id={String(id)}
           to={`${paths.adminMessages}?id=${id}`}
           title={name}
           when={t.message}
-          facts={[]}
+          marks={isAnswerLate(since, now) ? [{ text: t.lateAnswer, tone: 'late' }] : []}
+          facts={[words]}
           age={t.wrote}
           {...{ since, now }}
           action={{ label: t.answerIt }}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { byUrgency, latenessOf } from './urgency';
+import { byUrgency, isAnswerLate, latenessOf } from './urgency';
 
 /** 13:00 in India. */
 const at = { now: '2026-11-24T07:30:00+00:00', day: '2026-11-24' };
@@ -45,4 +45,10 @@ test('what is late comes first, then the next visit, and who has just booked wit
     'tomorrow',
     'new without a day',
   ]);
+});
+
+test('a message is late after the hours that the law gives', () => {
+  const now = '2026-11-24T02:00:00Z';
+  expect(isAnswerLate('2026-11-22T02:00:00Z', now)).toBe(false);
+  expect(isAnswerLate('2026-11-22T01:59:59Z', now)).toBe(true);
 });

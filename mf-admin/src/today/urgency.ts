@@ -1,4 +1,5 @@
 import type { DeskOrder } from '@kaarigar/shared/contracts/desk';
+import { ANSWER_BY } from '@kaarigar/shared/domain/retention';
 import { SLOT_HOURS, SLOTS } from '@kaarigar/shared/domain/schedule';
 
 const DAY_MS = 86_400_000;
@@ -29,6 +30,11 @@ export function latenessOf(order: Work, { now, day }: Moment): Late | null {
   if (on > day || slot === undefined) return null;
   const end = Date.parse(`${on}T${String(SLOT_HOURS[slot].to).padStart(2, '0')}:00:00+05:30`);
   return Date.parse(now) >= end ? 'slot' : null;
+}
+
+/** Whether a message has waited longer for its answer than the law gives us. */
+export function isAnswerLate(since: string, now: string): boolean {
+  return Date.parse(now) - Date.parse(since) > ANSWER_BY.acknowledgedHours * 3_600_000;
 }
 
 /** Whole days since somebody booked. */

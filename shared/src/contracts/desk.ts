@@ -85,7 +85,10 @@ export const deskToday = z.object({
       since: z.string(),
     }),
   ),
-  messages: some(z.object({ id: z.number(), name: z.string(), since: z.string() })),
+  messages: some(
+    // `words`: its first ones.
+    z.object({ id: z.number(), name: z.string(), words: z.string(), since: z.string() }),
+  ),
 });
 export type DeskToday = z.infer<typeof deskToday>;
 

@@ -187,7 +187,7 @@ const health = {
   messages_received: 14,
   codes_sent: 23,
   codes_used: 24,
-  complaints: { open: 1, acknowledge_by: null, settle_by: '2026-12-20T00:00:00Z' },
+  complaints: { open: 1, messages: 0, acknowledge_by: null, settle_by: '2026-12-20T00:00:00Z' },
   reconciler_seen_at: '2026-11-21T08:00:00Z',
 };
 

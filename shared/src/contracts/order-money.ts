@@ -199,6 +199,8 @@ export const moneyHealth = z.object({
   /** Complaints about work, and messages that nobody has read: either may be one. */
   complaints: z.object({
     open: z.number(),
+    /** How many of them are unread messages. */
+    messages: z.number(),
     /** When the most urgent of them must be acknowledged, and settled; null: none must. */
     acknowledge_by: z.nullable(z.string()),
     settle_by: z.nullable(z.string()),
