@@ -86,6 +86,14 @@ export const moneyMessages = defineMessages({
 });
 
 export const refundMessages = defineMessages({
+  endsWork: {
+    en: 'All money goes back, so the work is cancelled with it: its workers are free, and the order reads “Refunded”. Refund less if somebody is still to come.',
+    hi: 'पूरे पैसे लौटेंगे, इसलिए काम भी रद्द होगा: कारीगर खाली हो जाएँगे और ऑर्डर पर “रिफ़ंड हो गया” लिखा रहेगा। काम फिर भी होना है तो कम लौटाएँ।',
+  },
+  reasonHint: {
+    en: 'Staff read it with the refund; the customer does not.',
+    hi: 'यह स्टाफ़ को रिफ़ंड के साथ दिखता है, ग्राहक को नहीं।',
+  },
   endsVisits: {
     en: 'There is a free return visit. If all money goes back it is cancelled, unless its work has begun.',
     hi: 'इस काम के लिए मुफ़्त में दोबारा जाना तय है। पूरे पैसे लौटे तो वह रद्द हो जाएगा, अगर काम शुरू न हुआ हो।',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OrderMoney } from '@kaarigar/shared/contracts/order-money';
-import { amountProblem, refundablePayments, refundStart } from './refund-amount';
+import { amountProblem, cancelsWork, refundablePayments, refundStart } from './refund-amount';
 
 function payment(id: string, refundable_paise: number): OrderMoney['payments'][number] {
   return {
@@ -34,6 +34,16 @@ function money(change: Partial<OrderMoney>): OrderMoney {
     ...change,
   };
 }
+
+test('all money takes work with it that has not begun', () => {
+  const held = money({ held_paise: 120_000, pending_refund_paise: 20_000 });
+  expect(cancelsWork('REQUESTED', held, 100_000)).toBe(true);
+  expect(cancelsWork('ASSIGNED', held, 100_000)).toBe(true);
+  expect(cancelsWork('ASSIGNED', held, 99_999)).toBe(false);
+  expect(cancelsWork('IN_PROGRESS', held, 100_000)).toBe(false);
+  expect(cancelsWork('COMPLETED', held, 100_000)).toBe(false);
+  expect(cancelsWork('CANCELLED', held, 100_000)).toBe(false);
+});
 
 test('the form begins with the proposal, as one click is to be enough', () => {
   const known = money({

@@ -1,4 +1,5 @@
 import type { OrderMoney } from '@kaarigar/shared/contracts/order-money';
+import type { JobStatus } from '@kaarigar/shared/domain/order-status';
 import type { Paise } from '@kaarigar/shared/domain/money';
 import { parseRupees } from '@kaarigar/shared/domain/parse-rupees';
 
@@ -24,6 +25,14 @@ export function refundStart(
       ? Math.min(proposal.amount_paise, payment.refundable_paise)
       : payment.refundable_paise;
   return { paymentId: payment.id, paise };
+}
+
+/** Whether a refund of so much takes the work with it: all money is gone then, and the work has not begun. */
+export function cancelsWork(job: JobStatus, money: OrderMoney, paise: Paise): boolean {
+  return (
+    (job === 'REQUESTED' || job === 'ASSIGNED') &&
+    money.held_paise - money.pending_refund_paise <= paise
+  );
 }
 
 export type AmountProblem = 'missing' | 'notAnAmount' | 'tooLarge';

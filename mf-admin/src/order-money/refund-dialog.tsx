@@ -18,7 +18,7 @@ import type { OrderControls } from '../action-dialog/order-controls';
 import { useAction } from '../action-dialog/use-action';
 import { MISFIT_WORDS, refundMessages } from './money-messages';
 import { PaymentChoice } from './payment-choice';
-import { amountProblem, refundablePayments, refundStart } from './refund-amount';
+import { amountProblem, cancelsWork, refundablePayments, refundStart } from './refund-amount';
 
 interface RefundDialogProps {
   readonly controls: OrderControls;
@@ -73,7 +73,8 @@ export function RefundDialog({ controls, money, paymentId }: RefundDialogProps) 
   const payment = payments.find(({ id }) => id === values.paymentId);
   const atMost = payment?.refundable_paise ?? 0;
   const isAmount = amountProblem(values.amount, atMost) === null;
-  const sum = isAmount ? formatPaise(parseRupees(values.amount) ?? 0) : null;
+  const paise = isAmount ? parseRupees(values.amount) : null;
+  const sum = paise === null ? null : formatPaise(paise);
   const problemWords = {
     missing: t.missing,
     notAnAmount: t.notAnAmount,
@@ -109,11 +110,14 @@ export function RefundDialog({ controls, money, paymentId }: RefundDialogProps) 
       <TextAreaField
         {...field('reason')}
         label={shared.reason}
-        hint={shared.reasonHint}
+        hint={t.reasonHint}
         required
         rows={2}
         maxLength={MAX_LENGTH.reason}
       />
+      {paise !== null && cancelsWork(order.job_status, money, paise) ? (
+        <Alert tone="warning">{t.endsWork}</Alert>
+      ) : null}
       {order.return_visits.some(({ status }) => status === 'FREE') ? (
         <Alert tone="info">{t.endsVisits}</Alert>
       ) : null}
