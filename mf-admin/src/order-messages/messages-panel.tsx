@@ -9,7 +9,7 @@ import { useLocale, type Locale } from '@kaarigar/shared/platform/locale';
 import { Button, ButtonAnchor } from '@kaarigar/shared/ui/button';
 import { ProblemAlert } from '@kaarigar/shared/ui/problem-alert';
 import { Skeleton } from '@kaarigar/shared/ui/skeleton';
-import { StatusPill, type StatusTone } from '@kaarigar/shared/ui/status-pill';
+import { StatusPill, type PillTone } from '@kaarigar/shared/ui/status-pill';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
 import type { OrderControls } from '../action-dialog/order-controls';
 import { Moment } from '../order/moment';
@@ -27,9 +27,9 @@ import {
   STATE_WORDS,
 } from './message-words';
 
-const TONES: Readonly<Record<MessageState, StatusTone>> = {
+const TONES: Readonly<Record<MessageState, PillTone>> = {
   waits: 'waiting',
-  sent: 'waiting',
+  sent: 'info',
   delivered: 'success',
   read: 'success',
   failed: 'failed',

@@ -115,7 +115,7 @@ test('only a paid order is shown green, one whose payment never came red, and th
     EXPIRED: 'failed',
     REVIEW: 'waiting',
     REFUND_PENDING: 'waiting',
-    REFUNDED: 'waiting',
+    REFUNDED: 'ended',
     PARTIALLY_REFUNDED: 'waiting',
     FREE: 'waiting',
   });

@@ -149,6 +149,6 @@ export type StatusTone = 'success' | 'failed' | 'waiting' | 'ended';
 export function statusTone(status: OrderStatus): StatusTone {
   if (status === 'SUCCESS') return 'success';
   if (status === 'EXPIRED') return 'failed';
-  if (status === 'CANCELLED') return 'ended';
+  if (status === 'CANCELLED' || status === 'REFUNDED') return 'ended';
   return 'waiting';
 }

@@ -7,16 +7,20 @@ import tones from './tones.module.css';
 /** `ended`: over, with nothing failed. It has the colour of what waits, as all but paid and failed do. */
 export type StatusTone = 'success' | 'failed' | 'waiting' | 'ended';
 
+/** `info`: done on our side, and nothing waits. */
+export type PillTone = StatusTone | 'info';
+
 /** Each tone has its own icon, because colour must not be the only sign. */
-const ICONS: Readonly<Record<StatusTone, UiIconName>> = {
+const ICONS: Readonly<Record<PillTone, UiIconName>> = {
   success: 'check',
   failed: 'close',
   waiting: 'clock',
   ended: 'close',
+  info: 'check',
 };
 
 interface StatusPillProps {
-  readonly tone: StatusTone;
+  readonly tone: PillTone;
   readonly children: ReactNode;
 }
 
