@@ -123,8 +123,8 @@ test('contract work goes from the request stage by stage until the rest is close
     const all = desk.getByRole('region', { name: 'All stages of this work' });
     await expect(all.getByRole('listitem')).toHaveText([
       /^Stage 1: .*Paid/,
-      /^Stage 2: .*Pending/,
-      /^Stage 3: .*Pending/,
+      /^Stage 2: .*Not paid/,
+      /^Stage 3: .*Not paid/,
     ]);
     await expect(all.getByRole('link')).toHaveCount(2);
     await expectAccessible(staff.page);

@@ -52,7 +52,7 @@ const WORDS = {
     codeOf: (orderId: string) => `QR code: page of order ${orderId}`,
     payAfter: 'Pay after the work',
     paidAfter: 'You chose to pay after the work',
-    checked: /Checked just now, nothing new: Pending/,
+    checked: /Checked just now, nothing new: Not paid/,
     refundOf: /^Refund payment pay_/,
     amount: 'Amount to refund (₹)',
     reason: 'Reason',

@@ -10,7 +10,7 @@ import { OrdersListPage } from '../../pages/orders-list-page';
 
 const WORDS = {
   en: {
-    pendingTwo: 'Pending 2',
+    pendingTwo: 'Not paid 2',
     paidNone: 'Paid 0',
     afterService: 'After service',
     online: 'Online',

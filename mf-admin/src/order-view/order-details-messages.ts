@@ -76,7 +76,9 @@ export const orderDetailsMessages = defineMessages({
   scheduledOn: { en: 'Scheduled for', hi: 'काम की तारीख' },
   slot: { en: 'Time of day', hi: 'काम का समय' },
   jobStatus: { en: 'Work status', hi: 'काम की स्थिति' },
-  receiptNumber: { en: 'Receipt number', hi: 'रसीद नंबर' },
+  receiptNumber: { en: 'Our receipt number', hi: 'हमारी रसीद का नंबर' },
+  noDayYet: { en: 'No day yet', hi: 'अभी कोई दिन तय नहीं' },
+  nobodyYet: { en: 'Nobody yet', hi: 'अभी कोई तय नहीं' },
   workers: { en: 'Workers', hi: 'कारीगर' },
   createdAt: { en: 'Ordered on', hi: 'ऑर्डर का समय' },
 });

@@ -11,19 +11,19 @@ import { Link } from '@kaarigar/shared/platform/router';
 import { KeyValueTable } from '@kaarigar/shared/ui/key-value';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { OrderStatusPill } from '../order/order-status-pill';
-import { NOT_APPLICABLE, paymentMethodWord } from '../order/payment-words';
+import { paymentMethodName } from '@kaarigar/shared/i18n/payment-method';
 import { mailTo } from '../order/reply-links';
 import { JOB_WORDS, PAYMENT_MODE_WORDS } from '@kaarigar/shared/i18n/staff-words';
 import { listNames } from '../order-workers/list-names';
 import { orderDetailsMessages } from './order-details-messages';
 import styles from './order-fields.module.css';
 
-/** Everything we know about an order, one field and its value per row. */
+/** Everything we know about an order, one field and its value per row; what there is not yet has no row. */
 export function OrderFields({ order }: { readonly order: OrderDetails }) {
   const t = useMessages(orderDetailsMessages);
   const locale = useLocale();
-  const none = NOT_APPLICABLE[locale];
   const createdAt = new Date(order.created_at);
+  const isToCome = order.job_status === 'REQUESTED';
   const isErased = order.phone_no === ERASED.phone;
 
   return (
@@ -51,9 +51,11 @@ export function OrderFields({ order }: { readonly order: OrderDetails }) {
           { label: t.name, value: order.name },
           {
             label: t.email,
-            value: isErased
-              ? ERASED.text
-              : (order.email && <a href={mailTo(order.email)}>{order.email}</a>) || none,
+            value: isErased ? (
+              ERASED.text
+            ) : order.email ? (
+              <a href={mailTo(order.email)}>{order.email}</a>
+            ) : null,
           },
           {
             label: t.phone,
@@ -75,43 +77,52 @@ export function OrderFields({ order }: { readonly order: OrderDetails }) {
             // The sum of a free visit is nothing, and says nothing.
             value:
               orderSum(order, locale) ??
-              (order.return_of === null ? formatPaise(order.unit_price_paise) : none),
+              (order.return_of === null ? formatPaise(order.unit_price_paise) : null),
           },
           {
             // Cash has no transaction: what is kept of it is the number of the paper receipt.
             label: order.payment_method === 'cash' ? t.bookNumber : t.transactionId,
-            value: order.transaction_id ?? none,
+            value: order.transaction_id,
           },
           { label: t.status, value: <OrderStatusPill status={order.status} /> },
-          { label: t.receiptNumber, value: order.receipt_number ?? none },
+          { label: t.receiptNumber, value: order.receipt_number },
           {
             label: t.paymentMode,
-            value: order.return_of === null ? PAYMENT_MODE_WORDS[order.payment_mode][locale] : none,
+            value: order.return_of === null ? PAYMENT_MODE_WORDS[order.payment_mode][locale] : null,
           },
-          { label: t.paymentMethod, value: paymentMethodWord(order.payment_method, locale) },
+          { label: t.paymentMethod, value: paymentMethodName(order.payment_method, locale) },
           {
             label: t.paymentDate,
-            value: order.payment_date ? formatDate(order.payment_date, locale) : none,
+            value: order.payment_date ? formatDate(order.payment_date, locale) : null,
           },
           {
             label: t.paymentTime,
-            value: order.payment_time ? formatTime(order.payment_time, locale) : none,
+            value: order.payment_time ? formatTime(order.payment_time, locale) : null,
           },
           {
             label: t.scheduledOn,
-            value: order.scheduled_on ? formatDate(order.scheduled_on, locale) : none,
+            value: order.scheduled_on
+              ? formatDate(order.scheduled_on, locale)
+              : isToCome
+                ? t.noDayYet
+                : null,
           },
-          { label: t.slot, value: order.slot ? slotText(order.slot, locale) : none },
+          { label: t.slot, value: order.slot ? slotText(order.slot, locale) : null },
           { label: t.jobStatus, value: JOB_WORDS[order.job_status][locale] },
           {
             label: t.workers,
-            value: order.workers.length > 0 ? listNames(order.workers, locale) : none,
+            value:
+              order.workers.length > 0
+                ? listNames(order.workers, locale)
+                : isToCome
+                  ? t.nobodyYet
+                  : null,
           },
           {
             label: t.createdAt,
             value: `${formatDate(createdAt, locale)}, ${formatTime(createdAt, locale)}`,
           },
-        ]}
+        ].filter(({ value }) => value !== null)}
       />
     </div>
   );

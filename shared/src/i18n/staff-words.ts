@@ -4,7 +4,7 @@ import type { Message } from './define-messages';
 
 /** What staff read for each status of the money. Exhaustive: a new status without both words does not compile. */
 export const STATUS_WORDS: Readonly<Record<OrderStatus, Message<string>>> = {
-  PENDING: { en: 'Pending', hi: 'भुगतान बाकी' },
+  PENDING: { en: 'Not paid', hi: 'भुगतान बाकी' },
   SUCCESS: { en: 'Paid', hi: 'भुगतान हो गया' },
   CANCELLED: { en: 'Cancelled', hi: 'रद्द' },
   EXPIRED: { en: 'Expired', hi: 'समय निकल गया' },
