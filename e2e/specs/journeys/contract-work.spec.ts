@@ -85,8 +85,8 @@ test('contract work goes from the request stage by stage until the rest is close
     const stages = main.getByRole('list', { name: 'Stages of this work' });
     await expect(stages.getByRole('listitem')).toHaveText([
       /^Stage 1 of 3.*To be paid now/,
-      /^Stage 2 of 3.*Due after stage 1/,
-      /^Stage 3 of 3.*Due after stage 2/,
+      /^Stage 2 of 3.*Half of the work done.*Not due yet/,
+      /^Stage 3 of 3.*All of the work done.*Not due yet/,
     ]);
     await expect(main.getByRole('button', { name: /^Pay / })).toHaveCount(1);
     await expectAccessible(page);

@@ -34,9 +34,6 @@ export const quoteFormMessages = defineMessages({
   unit: { en: 'Stages in', hi: 'किस्तें किसमें' },
   stages: { en: 'Paid in stages', hi: 'कब कितना देना है' },
   stage: stageName,
-  before: { en: 'Before the work begins', hi: 'काम शुरू होने से पहले' },
-  half: { en: 'Half of the work done', hi: 'आधा काम होने पर' },
-  done: { en: 'All of the work done', hi: 'पूरा काम होने पर' },
   addRow: { en: 'Add another', hi: 'एक और जोड़ें' },
   remove: { en: 'Remove', hi: 'हटाएँ' },
   removeRow: {

@@ -10,6 +10,7 @@ import { openDraft } from '@kaarigar/shared/forms/draft';
 import { useForm } from '@kaarigar/shared/forms/use-form';
 import { translate, useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatNumber, formatPaise } from '@kaarigar/shared/i18n/format';
+import { stageTexts } from '@kaarigar/shared/i18n/stage-text';
 import type { Locale } from '@kaarigar/shared/platform/locale';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { draftKey } from '@kaarigar/shared/platform/storage';
@@ -164,7 +165,7 @@ function StageSum({ sum, unit }: StageSumProps) {
 }
 
 function emptyFields(now: Date, customerLocale: Locale): QuoteFields {
-  const t = translate(quoteFormMessages, customerLocale);
+  const t = translate(stageTexts, customerLocale);
   return {
     lines: [{ text: '', rupees: '' }],
     stages: [

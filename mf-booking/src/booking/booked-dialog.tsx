@@ -100,7 +100,7 @@ function BookedSlip({ booked, service, order }: BookedSlipProps) {
     ...whenOf({ scheduled_on: day, slot }, locale),
     place: order?.address ?? null,
     worker: null,
-    isDone: false,
+    workerLabel: 'worker',
     amountLabel: t.toPayAfter,
     amount: formatPaise(amountPaise),
     sum: null,

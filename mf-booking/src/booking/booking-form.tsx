@@ -88,7 +88,7 @@ function Summary({
         ...whenOf({ scheduled_on: values.day || null, slot: values.slot || null }, locale),
         place: values.address.trim() || null,
         worker: null,
-        isDone: false,
+        workerLabel: 'worker',
         amountLabel: slip.total,
         amount: formatPaise(total.paise),
         sum: orderSum(sum, locale),

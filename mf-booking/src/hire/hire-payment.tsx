@@ -99,7 +99,7 @@ export function HirePayment(props: HirePaymentProps) {
           ...whenOf({ scheduled_on: values.day, slot: null }, locale),
           place: values.address,
           worker: null,
-          isDone: false,
+          workerLabel: 'worker',
           amountLabel: slip.total,
           amount: formatPaise(totalPaise),
           sum: orderSum(

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ContractStage } from '@kaarigar/shared/contracts/contract-work';
 import type { ContractRequestRow, OrderRow } from '@kaarigar/shared/contracts/rows';
+import { parchiOf } from '@kaarigar/shared/parchi/parchi-facts';
 import { factsOf, newestEntries, shownEntries, type ShownOrder } from './entries';
 
 const order = (order_id: string, created_at: string): OrderRow => ({
@@ -111,7 +112,7 @@ describe('My Orders', () => {
       'order 100000002',
     ]);
     expect(facts.at(-1)?.news('en', '')).toBe(
-      'Ticket 200001, stage 2: Due after stage 1, Not begun',
+      'Ticket 200001, stage 2: Not due yet, Work not started',
     );
     expect(facts.at(-2)?.news('hi', '')).toBe(
       'काम नंबर 200001, पहली किस्त: भुगतान हो गया, काम शुरू नहीं हुआ',
@@ -139,7 +140,7 @@ describe('an order in the list', () => {
     type: 'worker_assigned',
     from_status: null,
     to_status: null,
-    data: { name: worker.name },
+    data: { name: worker.name, name_hi: 'रमेश चौहान' },
   } as const;
   const shown = (orders: readonly OrderRow[] = []) =>
     shownEntries(
@@ -156,6 +157,20 @@ describe('an order in the list', () => {
       { history: { assignedAt: assigned.at }, workers: [worker], nextVisit: null },
       { history: { assignedAt: null }, workers: [], nextVisit: null },
     ]);
+  });
+
+  test('has the names of those who came in both languages, also once nobody is to be called', () => {
+    const done: OrderRow = { ...first, assigned_worker: 'Ramesh Chauhan, Munna Bind' };
+    const [entry] = shownEntries([{ kind: 'order', order: done }], {
+      events: [assigned],
+      workers: [],
+      orders: [],
+    }) as readonly ShownOrder[];
+    expect(entry?.named).toEqual([
+      { name: 'Ramesh Chauhan', name_hi: 'रमेश चौहान' },
+      { name: 'Munna Bind', name_hi: null },
+    ]);
+    expect(parchiOf(done, 'hi', { named: entry?.named }).worker).toBe('रमेश चौहान, Munna Bind');
   });
 
   test('knows of the free visit that is still to come for it', () => {

@@ -2,6 +2,7 @@ import type { ContractStage } from '@kaarigar/shared/contracts/contract-work';
 import type { ContractRequestRow, OrderRow } from '@kaarigar/shared/contracts/rows';
 import type { AssignedWorker } from '@kaarigar/shared/contracts/payment-api';
 import type { OrderEventRow } from '@kaarigar/shared/contracts/rows';
+import type { Named } from '@kaarigar/shared/i18n/worker-name';
 import type { Locale } from '@kaarigar/shared/platform/locale';
 import { orderNews, requestNews, stageNews } from '../order-words/news-text';
 import { isToCome } from '../order-words/order-facts';
@@ -26,6 +27,8 @@ export interface ShownOrder {
   readonly history: OrderHistory;
   /** Who is to come or at work; nobody once the work is done. */
   readonly workers: readonly AssignedWorker[];
+  /** Those who came or come, with their names in both languages, from what happened to the order. */
+  readonly named: readonly Named[];
   /** The free visit for it that is still to come; null: none. */
   readonly nextVisit: OrderRow | null;
 }
@@ -51,12 +54,25 @@ export function shownEntries(
   return entries.map((entry) => {
     if (entry.kind === 'request') return entry;
     const { order_id: orderId } = entry.order;
+    const own = events.filter((event) => event.order_id === orderId);
     return {
       ...entry,
-      history: historyOf(events.filter((event) => event.order_id === orderId)),
+      history: historyOf(own),
+      named: namedIn(entry.order.assigned_worker, own),
       workers: workers.find((one) => one.orderId === orderId)?.workers ?? [],
       nextVisit: orders.find((visit) => visit.return_of === orderId && isToCome(visit)) ?? null,
     };
+  });
+}
+
+/** The names of an order's row, which has them in one language, as its assignments have them in both. */
+function namedIn(names: string | null, events: readonly OrderEventRow[]): readonly Named[] {
+  return (names?.split(', ') ?? []).map((name) => {
+    const assigned = events.find(
+      ({ type, data }) => type === 'worker_assigned' && data['name'] === name,
+    );
+    const hindi = assigned?.data['name_hi'];
+    return { name, name_hi: typeof hindi === 'string' ? hindi : null };
   });
 }
 

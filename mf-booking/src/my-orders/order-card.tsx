@@ -40,7 +40,7 @@ interface OrderCardProps {
 
 /** The slip of one order: how far it is, what comes next, and what can be done. All of it is a link to the order's page. */
 export function OrderCard({ entry, isOpening, onPay, children }: OrderCardProps) {
-  const { order, history, workers, nextVisit } = entry;
+  const { order, history, workers, named, nextVisit } = entry;
   const t = useMessages(myOrdersMessages);
   const words = useMessages(orderMessages);
   const jobs = useMessages(jobStatusMessages);
@@ -48,7 +48,7 @@ export function OrderCard({ entry, isOpening, onPay, children }: OrderCardProps)
   const by = useToldBy();
   const locale = useLocale();
   const orderId = order.order_id;
-  const facts = parchiOf(order, locale, { workers });
+  const facts = parchiOf(order, locale, { workers, named });
   const steps = orderSteps(order, history);
   const [first] = nextSteps(order, { stage: null, comesAgain: nextVisit !== null });
   const asksToCancel = order.cancel_reason !== null;
@@ -61,7 +61,7 @@ export function OrderCard({ entry, isOpening, onPay, children }: OrderCardProps)
           askedAt: '',
           by,
           again: nextVisit && scheduleText(nextVisit, locale),
-          after: null,
+          agreed: '',
         });
   const asksForMoney = first !== undefined && MONEY_STEPS.includes(first);
   /** Before it is asked for; a stage of contract work is paid on its own page. */

@@ -3,6 +3,7 @@ import type { ContractStage } from '@kaarigar/shared/contracts/contract-work';
 import type { ContractRequestRow } from '@kaarigar/shared/contracts/rows';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatDate, formatPaise } from '@kaarigar/shared/i18n/format';
+import { stageText } from '@kaarigar/shared/i18n/stage-text';
 import { Paper } from '@kaarigar/shared/parchi/paper';
 import { paths } from '@kaarigar/shared/paths';
 import { useLocale } from '@kaarigar/shared/platform/locale';
@@ -89,17 +90,18 @@ function Stage({ stage, stages, checkout }: StageProps) {
   const standing = stageStanding(stages, stage, locale);
   if (!order || !standing) return null;
   const { order_id: orderId } = order;
+  const work = stageWork(stage.text, order.job_status, locale);
   return (
     <li className={styles['stage']}>
       <div className={styles['what']}>
         <p className={styles['small']}>{t.stageOf({ number, count: stages.length })}</p>
         <p>
           <Link to={paths.order(orderId)} className={styles['stageLink']}>
-            {stage.text}
+            {stageText(stage.text, locale)}
           </Link>
           {` · ${formatPaise(stage.amount_paise)}`}
         </p>
-        <p className={styles['small']}>{stageWork(order.job_status, locale)}</p>
+        {work === null ? null : <p className={styles['small']}>{work}</p>}
       </div>
       <div className={styles['money']}>
         <StatusPill tone={standing.tone}>{standing.text}</StatusPill>

@@ -2,7 +2,6 @@ import { REFUND_DAYS, UNCONFIRMED_RETURN_DAYS } from '@kaarigar/shared/domain/ba
 import { COMPLAINT_DAYS } from '@kaarigar/shared/domain/limits';
 import { ANSWER_BY } from '@kaarigar/shared/domain/retention';
 import { defineMessages, type Message } from '@kaarigar/shared/i18n/define-messages';
-import { stageName } from '@kaarigar/shared/i18n/stage-name';
 import type { NextStep } from './next-steps';
 
 /** What the sentences name. */
@@ -10,8 +9,8 @@ export interface NextFacts {
   readonly amount: string;
   /** When the customer asked to cancel; empty: they did not. */
   readonly askedAt: string;
-  /** The stage after which this one is due; null: none. */
-  readonly after: number | null;
+  /** Of a stage, when it was agreed to be paid; empty for other orders. */
+  readonly agreed: string;
   /** How our answer reaches them: by e-mail, or on the phone. */
   readonly by: string;
   /** When we come again, in words; null: no day is agreed. */
@@ -69,7 +68,7 @@ export const nextStepMessages = defineMessages({
   },
   payNowAfter: {
     en: (p: NextFacts) =>
-      `The work is done. Please pay ${p.amount}: online here, or in cash. Your receipt then stands here.`,
+      `The work is done. Please pay ${p.amount}: online here, or in cash. You will then find your receipt here.`,
     hi: (p: NextFacts) =>
       `काम पूरा हो गया है। कृपया ${p.amount} यहाँ ऑनलाइन या नकद दें। उसके बाद रसीद यहाँ मिलेगी।`,
   },
@@ -84,13 +83,11 @@ export const nextStepMessages = defineMessages({
       `यह किस्त अब देनी है: ${p.amount}, यहाँ ऑनलाइन या नकद। अगर भुगतान कर चुके हैं, तो दोबारा न करें; बैंक के बताते ही यहाँ दिखेगा।`,
   },
   stageLater: {
-    en: (p: NextFacts) =>
-      `Nothing is to be paid yet. This stage is due when stage ${p.after ?? 1} is paid and its work is done.`,
-    hi: (p: NextFacts) =>
-      `अभी कुछ नहीं देना है। यह किस्त तब देनी है जब ${stageName.hi({ number: p.after ?? 1 })} का भुगतान और काम पूरा हो जाए।`,
+    en: (p: NextFacts) => `Nothing is to be paid yet. When this stage is due: ${p.agreed}.`,
+    hi: (p: NextFacts) => `अभी कुछ नहीं देना है। यह किस्त कब देनी है: ${p.agreed}।`,
   },
   stagePaid: {
-    en: () => 'This stage is paid. We will call you before its work begins.',
+    en: () => 'This stage is paid. We will call you before the work begins.',
     hi: () => 'यह किस्त दे दी गई है। काम शुरू होने से पहले हम आपको फ़ोन करेंगे।',
   },
   cancelAsked: {
@@ -125,7 +122,7 @@ export const nextStepMessages = defineMessages({
         : `हम इसे ठीक करने मुफ़्त में दोबारा आएँगे: ${again}।`,
   },
   notComing: {
-    en: () => 'Nobody comes and there is nothing to pay. You can book again at any time.',
+    en: () => 'Nobody will come, and you have nothing to pay. You can book again at any time.',
     hi: () => 'कोई नहीं आएगा और कुछ देना भी नहीं है। आप कभी भी फिर से बुक कर सकते हैं।',
   },
   expired: {

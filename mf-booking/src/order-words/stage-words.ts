@@ -1,8 +1,9 @@
 import type { ContractStage } from '@kaarigar/shared/contracts/contract-work';
 import { statusTone, type JobStatus, type StatusTone } from '@kaarigar/shared/domain/order-status';
-import { isStageDue, stageBefore } from '@kaarigar/shared/domain/stages';
+import { isStageDue } from '@kaarigar/shared/domain/stages';
 import { defineMessages, translate } from '@kaarigar/shared/i18n/define-messages';
 import { stageName } from '@kaarigar/shared/i18n/stage-name';
+import { isBeforeWork } from '@kaarigar/shared/i18n/stage-text';
 import { orderStatusMessages } from '@kaarigar/shared/parchi/order-status-words';
 import type { Locale } from '@kaarigar/shared/platform/locale';
 import { jobStatusMessages } from './status-messages';
@@ -13,11 +14,8 @@ export const stageMessages = defineMessages({
     hi: (p: { number: number; count: number }) => `${p.count} में से ${stageName.hi(p)}`,
   },
   due: { en: 'To be paid now', hi: 'अब भुगतान करना है' },
-  after: {
-    en: (p: { number: number }) => `Due after stage ${p.number}`,
-    hi: (p: { number: number }) => `${stageName.hi(p)} के बाद`,
-  },
-  notBegun: { en: 'Not begun', hi: 'काम शुरू नहीं हुआ' },
+  later: { en: 'Not due yet', hi: 'अभी नहीं देना है' },
+  notBegun: { en: 'Work not started', hi: 'काम शुरू नहीं हुआ' },
   pay: {
     en: (p: { number: number; sum: string }) => `Pay stage ${p.number}: ${p.sum}`,
     hi: (p: { number: number; sum: string }) => `${stageName.hi(p)} ${p.sum} दें`,
@@ -33,18 +31,14 @@ export function stageStanding(
   if (!order) return null;
   const t = translate(stageMessages, locale);
   const isDue = isStageDue(stages, number);
-  const before = order.status === 'PENDING' && !isDue ? stageBefore(stages, number) : null;
-  const text = isDue
-    ? t.due
-    : before === null
-      ? orderStatusMessages[order.status][locale]
-      : t.after({ number: before });
+  // When it is due is what was agreed, which stands beside it.
+  const unpaid = isDue ? t.due : t.later;
+  const text = order.status === 'PENDING' ? unpaid : orderStatusMessages[order.status][locale];
   return { text, tone: statusTone(order.status), isDue };
 }
 
-/** How far the work of a stage is: nobody booked it. */
-export function stageWork(job: JobStatus, locale: Locale): string {
-  return job === 'REQUESTED'
-    ? translate(stageMessages, locale).notBegun
-    : jobStatusMessages[job][locale];
+/** How far the work of a stage is: nobody booked it. Null: it is money before the work, and nobody works on it. */
+export function stageWork(text: string, job: JobStatus, locale: Locale): string | null {
+  if (job !== 'REQUESTED') return jobStatusMessages[job][locale];
+  return isBeforeWork(text) ? null : translate(stageMessages, locale).notBegun;
 }

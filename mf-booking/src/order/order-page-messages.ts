@@ -28,6 +28,7 @@ export const orderPageMessages = defineMessages({
   isItRight: { en: 'Is everything right?', hi: 'काम ठीक हुआ?' },
 
   whoComes: { en: 'Who comes', hi: 'कौन आएँगे' },
+  whoWorks: { en: 'Who is at work', hi: 'कौन काम कर रहे हैं' },
   whoWorked: { en: 'Who worked', hi: 'काम किसने किया' },
 
   yourDetails: { en: 'Booked in this name', hi: 'किसके नाम से बुक है' },

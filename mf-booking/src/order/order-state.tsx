@@ -6,9 +6,9 @@ import type { ContractStage } from '@kaarigar/shared/contracts/contract-work';
 import type { OrderDetailRow, OrderEventRow, OrderRow } from '@kaarigar/shared/contracts/rows';
 import { canComplain, lastComplaintDay } from '@kaarigar/shared/domain/complaint';
 import { canAskToCancel, canCancel, canChangeVisit } from '@kaarigar/shared/domain/order-status';
-import { stageBefore } from '@kaarigar/shared/domain/stages';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatPaise } from '@kaarigar/shared/i18n/format';
+import { stageText } from '@kaarigar/shared/i18n/stage-text';
 import { scheduleText } from '../order-words/schedule-text';
 import { workerName } from '@kaarigar/shared/i18n/worker-name';
 import { paths } from '@kaarigar/shared/paths';
@@ -31,7 +31,7 @@ import { nextStepMessages } from '../order-words/next-step-messages';
 import { isOver, isToCome, placeToBook } from '../order-words/order-facts';
 import { isPayable } from '../order-words/order-status-key';
 import { historyOf, orderSteps } from '../order-words/order-steps';
-import { stageMessages, stageStanding } from '../order-words/stage-words';
+import { stageMessages, stageStanding, stageWork } from '../order-words/stage-words';
 import { jobStatusMessages, jobTone } from '../order-words/status-messages';
 import { WorkSteps } from '../order-words/work-steps';
 import { CheckoutFailure } from '../payment/checkout-failure';
@@ -123,7 +123,8 @@ export function OrderState(props: OrderStateProps) {
   const isStage = order.contract_ticket !== null && order.return_of === null;
   const stage = isStage ? stages.find((one) => one.order?.order_id === orderId) : undefined;
   const standing = stage && stageStanding(stages, stage, locale);
-  const after = stage ? stageBefore(stages, stage.number) : null;
+  /** A stage that is money before the work tells of none. */
+  const hasWork = !stage || stageWork(stage.text, order.job_status, locale) !== null;
   const workSteps = orderSteps(order, historyOf(events));
   const asksToCancel = order.cancel_reason !== null;
   const nextVisit = visits.find(isToCome);
@@ -132,7 +133,7 @@ export function OrderState(props: OrderStateProps) {
     amount: formatPaise(order.amount_paise),
     workers: workers.map((one) => workerName(one, locale)),
     askedAt: momentText(order.cancel_asked_at, locale),
-    after,
+    agreed: stage ? stageText(stage.text, locale) : '',
     by,
     again: nextVisit ? scheduleText(nextVisit, locale) : null,
   };
@@ -195,7 +196,7 @@ export function OrderState(props: OrderStateProps) {
               {` · ${stageWords.stageOf({ number: stage.number, count: stages.length })}`}
             </p>
           ) : null}
-          {asksToCancel ? null : workSteps ? (
+          {asksToCancel || !hasWork ? null : workSteps ? (
             <WorkSteps steps={workSteps} isStage={isStage} />
           ) : (
             <p>

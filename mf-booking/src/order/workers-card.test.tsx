@@ -64,6 +64,15 @@ test('in Hindi too, with the days of a hire', async () => {
 });
 
 test.each([
+  ['en', 'Who is at work'],
+  ['hi', 'कौन काम कर रहे हैं'],
+] as const)('while the work goes on it says who is at work, in %s', async (lang, words) => {
+  const html = await render(lang, null, { began_at: '2026-11-23T03:35:00+00:00', ended_at: null });
+  expect(html).toContain(words);
+  expect(html).not.toMatch(/Who worked|काम किसने किया/);
+});
+
+test.each([
   ['en', 'Worked from 23 Nov 2026, 9:05 AM to 11:40 AM'],
   ['hi', 'काम किसने किया'],
 ] as const)('afterwards it says who worked and from when to when, in %s', async (lang, words) => {

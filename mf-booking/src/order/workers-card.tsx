@@ -27,15 +27,16 @@ export function WorkersCard({ workers, days, trades, isInDoubt = false }: Worker
   const t = useMessages(orderPageMessages);
   const words = useMessages(orderMessages);
   const locale = useLocale();
+  const heading = workers.some(isAtWork)
+    ? 'whoWorks'
+    : workers.some(hasBegun)
+      ? 'whoWorked'
+      : isInDoubt
+        ? 'whoWasToCome'
+        : 'whoComes';
   return (
     <Card as="section" className={styles['standing']}>
-      <h2 className={textStyles['subtitle']}>
-        {workers.some(({ began_at }) => began_at !== null)
-          ? t.whoWorked
-          : isInDoubt
-            ? t.whoWasToCome
-            : t.whoComes}
-      </h2>
+      <h2 className={textStyles['subtitle']}>{t[heading]}</h2>
       <ul className={styles['workers']}>
         {workers.map((worker) => {
           const { worker_id, phone, day, slot, began_at, ended_at } = worker;
@@ -64,4 +65,12 @@ export function WorkersCard({ workers, days, trades, isInDoubt = false }: Worker
       </ul>
     </Card>
   );
+}
+
+function hasBegun({ began_at }: AssignedWorker): boolean {
+  return began_at !== null;
+}
+
+function isAtWork({ began_at, ended_at }: AssignedWorker): boolean {
+  return began_at !== null && ended_at === null;
 }

@@ -39,13 +39,13 @@ function StageState({ stage, stages }: StageStateProps) {
   const { number, order } = stage;
   const standing = stageStanding(stages, stage, locale);
   if (!order || !standing) return null;
-  const work = stageWork(order.job_status, locale);
+  const work = stageWork(stage.text, order.job_status, locale);
   const planned =
     order.scheduled_on && order.job_status === 'ASSIGNED'
       ? `${work}, ${formatDate(order.scheduled_on, locale)}`
       : work;
   /** That nothing of it is begun goes without saying while it is not paid. */
-  const isSaid = order.job_status !== 'REQUESTED' || order.status === 'SUCCESS';
+  const isSaid = work !== null && (order.job_status !== 'REQUESTED' || order.status === 'SUCCESS');
   return (
     <div className={styles['state']}>
       {standing.isDue ? (

@@ -56,7 +56,7 @@ function BareSlip({ payment, stamp }: SlipProps) {
         part: null,
         place: null,
         worker: null,
-        isDone: false,
+        workerLabel: 'worker',
         amountLabel: payment.status === 'SUCCESS' ? t.paid : t.ofOrder,
         amount: formatPaise(payment.amountPaise),
         sum: null,

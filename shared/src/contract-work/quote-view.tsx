@@ -3,6 +3,7 @@ import type { ContractQuote, ContractStage } from '../contracts/contract-work';
 import { contractMessages } from './contract-words';
 import { useMessages } from '../i18n/define-messages';
 import { formatDate, formatPaise } from '../i18n/format';
+import { stageText } from '../i18n/stage-text';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import { Link } from '@kaarigar/shared/platform/router';
 import styles from './quote-view.module.css';
@@ -72,11 +73,12 @@ interface StageNameProps {
 /** Which stage it is and what for, as the way to its page. */
 function StageName({ stage, path }: StageNameProps) {
   const t = useMessages(contractMessages);
+  const locale = useLocale();
   const name = (
     <>
       <span className={textStyles['hint']}>{t.stage(stage)}</span>
       <br />
-      {stage.text}
+      {stageText(stage.text, locale)}
     </>
   );
   return path === null ? name : <Link to={path}>{name}</Link>;

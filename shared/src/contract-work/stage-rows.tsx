@@ -4,13 +4,16 @@ import type { StatusTone } from '../domain/order-status';
 import { formatPaise } from '../i18n/format';
 import textStyles from '../ui/text.module.css';
 import { StatusPill } from '../ui/status-pill';
+import { useLocale } from '@kaarigar/shared/platform/locale';
 import { Link } from '@kaarigar/shared/platform/router';
+import { stageText } from '../i18n/stage-text';
 import styles from './stage-rows.module.css';
 
 /** How a stage stands, in the words of whoever reads it. */
 interface StageWords {
   readonly place: string;
-  readonly work: string;
+  /** Null: it has no work of its own. */
+  readonly work: string | null;
   readonly money: { readonly text: string; readonly tone: StatusTone };
 }
 
@@ -31,6 +34,7 @@ interface StageRowsProps {
 
 /** All stages of agreed work on the page of each, for customers and staff: it is one piece of work, with its money and what is done. */
 export function StageRows({ stages, orderId, pathOf, wordsOf, action }: StageRowsProps) {
+  const locale = useLocale();
   return (
     <ol>
       {stages.map((stage) => {
@@ -38,7 +42,7 @@ export function StageRows({ stages, orderId, pathOf, wordsOf, action }: StageRow
         const words = order && wordsOf(stage, order);
         if (!order || !words) return null;
         const isHere = order.order_id === orderId;
-        const name = `${words.place}: ${stage.text} · ${formatPaise(stage.amount_paise)}`;
+        const name = `${words.place}: ${stageText(stage.text, locale)} · ${formatPaise(stage.amount_paise)}`;
         return (
           <li
             key={stage.number}
@@ -47,7 +51,7 @@ export function StageRows({ stages, orderId, pathOf, wordsOf, action }: StageRow
           >
             <div>
               {isHere ? <strong>{name}</strong> : <Link to={pathOf(order.order_id)}>{name}</Link>}
-              <p className={textStyles['hint']}>{words.work}</p>
+              {words.work === null ? null : <p className={textStyles['hint']}>{words.work}</p>}
             </div>
             <div className={styles['end']}>
               <StatusPill tone={words.money.tone}>{words.money.text}</StatusPill>

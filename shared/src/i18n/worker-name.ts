@@ -1,6 +1,6 @@
 import type { Locale } from '@kaarigar/shared/platform/locale';
 
-interface Named {
+export interface Named {
   readonly name: string;
   readonly name_hi?: string | null | undefined;
 }

@@ -66,7 +66,7 @@ export async function drawParchi({ facts, picture, locale }: DrawnParchi): Promi
   const facing: [string, string | null][] = [
     [t.when, [facts.day, facts.part].filter(Boolean).join('\n') || null],
     [t.place, facts.place],
-    [facts.isDone ? t.whoWorked : t.worker, facts.worker],
+    [t[facts.workerLabel], facts.worker],
   ];
   const job: Block = {
     text: facts.job,

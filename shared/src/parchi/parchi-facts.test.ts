@@ -73,7 +73,7 @@ test('whatever the status, the stamp says it in words in both languages', () => 
 });
 
 test('what is better known than by the status stands in the stamp', () => {
-  const stamp = { text: 'Due after stage 1', tone: 'waiting' } as const;
+  const stamp = { text: 'Not due yet', tone: 'waiting' } as const;
   expect(parchiOf(order, 'en', { stamp }).stamp).toBe(stamp);
 });
 
@@ -157,7 +157,13 @@ test('a free visit costs nothing and says so in its name', () => {
 
 test('it names who comes, and nobody once nobody comes', () => {
   const assigned = { ...order, assigned_worker: 'Ramesh Chauhan', job_status: 'ASSIGNED' } as const;
-  expect(parchiOf(assigned, 'en')).toMatchObject({ worker: 'Ramesh Chauhan', isDone: false });
-  expect(parchiOf({ ...assigned, job_status: 'COMPLETED' }, 'en').isDone).toBe(true);
+  expect(parchiOf(assigned, 'en')).toMatchObject({
+    worker: 'Ramesh Chauhan',
+    workerLabel: 'worker',
+  });
+  const labelOf = (job_status: 'IN_PROGRESS' | 'COMPLETED') =>
+    parchiOf({ ...assigned, job_status }, 'en').workerLabel;
+  expect(labelOf('IN_PROGRESS')).toBe('whoWorks');
+  expect(labelOf('COMPLETED')).toBe('whoWorked');
   expect(parchiOf({ ...assigned, job_status: 'CANCELLED' }, 'en').worker).toBeNull();
 });

@@ -7,7 +7,7 @@ import { formatDate, formatPaise } from '../i18n/format';
 import { orderSum } from '../i18n/order-sum';
 import { slotText } from '../i18n/slot-text';
 import { visitText } from '../i18n/visit-text';
-import { workerName } from '../i18n/worker-name';
+import { workerName, type Named } from '../i18n/worker-name';
 import type { Locale } from '@kaarigar/shared/platform/locale';
 import { orderStatusMessages, statusKey, type StatusKey } from './order-status-words';
 import { orderTitle } from './order-title';
@@ -29,7 +29,8 @@ export interface ParchiFacts {
   readonly place: string | null;
   /** Names of those who come or came. */
   readonly worker: string | null;
-  readonly isDone: boolean;
+  /** What the names are called: it is still to come, under way, or done. */
+  readonly workerLabel: 'worker' | 'whoWorks' | 'whoWorked';
   /** What the amount is: paid, to be paid, or only that of the order. */
   readonly amountLabel: string;
   /** Null: there is nothing to pay. */
@@ -72,13 +73,15 @@ export interface ParchiKnown {
   readonly stamp?: StampFacts | undefined;
   /** Who comes, with their names in both languages. */
   readonly workers?: readonly AssignedWorker[] | undefined;
+  /** Their names where nothing else is known of them. */
+  readonly named?: readonly Named[] | undefined;
 }
 
 /** The parchi of an order. */
 export function parchiOf(
   order: ParchiOrder,
   locale: Locale,
-  { stamp, workers = [] }: ParchiKnown = {},
+  { stamp, workers = [], named = workers }: ParchiKnown = {},
 ): ParchiFacts {
   const t = translate(parchiMessages, locale);
   const { scheduled_on, slot } = order;
@@ -96,8 +99,8 @@ export function parchiOf(
     worker:
       order.job_status === 'CANCELLED'
         ? null
-        : workers.map((worker) => workerName(worker, locale)).join(', ') || order.assigned_worker,
-    isDone,
+        : named.map((worker) => workerName(worker, locale)).join(', ') || order.assigned_worker,
+    workerLabel: WORKER_LABELS[order.job_status],
     amountLabel: isFree ? t.total : t[AMOUNT_LABELS[statusKey(order)]],
     amount: isFree ? null : formatPaise(order.amount_paise),
     // Of one thing the amount says it already.
@@ -147,6 +150,14 @@ function isAhead({ status, job_status }: Pick<OrderRow, 'status' | 'job_status'>
   const isOver = status === 'CANCELLED' || status === 'EXPIRED' || status === 'REFUNDED';
   return !isOver && (job_status === 'REQUESTED' || job_status === 'ASSIGNED');
 }
+
+const WORKER_LABELS: Readonly<Record<OrderRow['job_status'], ParchiFacts['workerLabel']>> = {
+  REQUESTED: 'worker',
+  ASSIGNED: 'worker',
+  IN_PROGRESS: 'whoWorks',
+  COMPLETED: 'whoWorked',
+  CANCELLED: 'worker',
+};
 
 /** Only money that the server calls paid is called so. */
 const AMOUNT_LABELS: Readonly<

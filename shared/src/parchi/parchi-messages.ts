@@ -10,6 +10,7 @@ export const parchiMessages = defineMessages({
   byPhone: { en: 'We agree on it by phone', hi: 'फ़ोन पर तय होगा' },
   place: { en: 'Where', hi: 'कहाँ' },
   worker: { en: 'Who comes', hi: 'कौन आएँगे' },
+  whoWorks: { en: 'Who is at work', hi: 'कौन काम कर रहे हैं' },
   whoWorked: { en: 'Who worked', hi: 'काम किसने किया' },
   number: {
     en: (p: { orderId: string }) => `Order ${p.orderId}`,

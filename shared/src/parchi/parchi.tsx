@@ -68,7 +68,7 @@ export function Parchi(props: ParchiProps) {
             <Fact icon="map-pin" label={t.place}>
               {facts.place}
             </Fact>
-            <Fact icon="user" label={facts.isDone ? t.whoWorked : t.worker}>
+            <Fact icon="user" label={t[facts.workerLabel]}>
               {facts.worker}
             </Fact>
           </dl>

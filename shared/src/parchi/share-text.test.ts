@@ -8,7 +8,7 @@ const facts: ParchiFacts = {
   part: 'Morning',
   place: 'House 14\nGhazipur',
   worker: 'Ramesh Chauhan',
-  isDone: false,
+  workerLabel: 'worker',
   amountLabel: 'Amount paid',
   amount: '₹12,000',
   sum: null,

@@ -12,7 +12,7 @@ export function shareText(facts: ParchiFacts, locale: Locale, site: string): str
     `${brand.name[locale]}: ${facts.job}`,
     when && `${t.when}: ${when}`,
     facts.place && `${t.place}: ${facts.place.replaceAll(/\s*\n\s*/g, ', ')}`,
-    facts.worker && `${facts.isDone ? t.whoWorked : t.worker}: ${facts.worker}`,
+    facts.worker && `${t[facts.workerLabel]}: ${facts.worker}`,
     facts.amount === null ? t.free : `${facts.amountLabel}: ${facts.amount}`,
     // Where there is nothing to pay, the stamp may say just that.
     facts.stamp && facts.stamp.text !== t.free && facts.stamp.text,

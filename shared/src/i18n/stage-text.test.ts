@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { isBeforeWork, stageText } from './stage-text';
+
+test("the form's own words are in the language of who reads them, any others as they were written", () => {
+  expect(stageText('आधा काम होने पर', 'en')).toBe('Half of the work done');
+  expect(stageText('Half of the work done', 'hi')).toBe('आधा काम होने पर');
+  expect(stageText('All of the work done', 'en')).toBe('All of the work done');
+  expect(stageText('नींव का काम', 'en')).toBe('नींव का काम');
+});
+
+test('only a stage that is paid before the work has none of its own', () => {
+  expect(isBeforeWork('काम शुरू होने से पहले')).toBe(true);
+  expect(isBeforeWork('Before the work begins')).toBe(true);
+  expect(isBeforeWork('आधा काम होने पर')).toBe(false);
+  expect(isBeforeWork('Painting')).toBe(false);
+});

@@ -1,0 +1,24 @@
+import { defineMessages, type Message } from './define-messages';
+import type { Locale } from '@kaarigar/shared/platform/locale';
+
+/** When a stage is due, in the words that the form for a price offers; staff may write others. */
+export const stageTexts = defineMessages({
+  before: { en: 'Before the work begins', hi: 'काम शुरू होने से पहले' },
+  half: { en: 'Half of the work done', hi: 'आधा काम होने पर' },
+  done: { en: 'All of the work done', hi: 'पूरा काम होने पर' },
+});
+
+/** What a stage is for, in the language of who reads it where the words are the form's own; else as staff wrote it. */
+export function stageText(text: string, locale: Locale): string {
+  const own = Object.values<Message<string>>(stageTexts).find((one) => isOne(one, text));
+  return own ? own[locale] : text;
+}
+
+/** Whether a stage is money before the work: it has no work of its own. */
+export function isBeforeWork(text: string): boolean {
+  return isOne(stageTexts.before, text);
+}
+
+function isOne({ en, hi }: Message<string>, text: string): boolean {
+  return text === en || text === hi;
+}
