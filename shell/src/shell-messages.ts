@@ -30,7 +30,7 @@ export const shellMessages = defineMessages({
   },
   closeMenu: { en: 'Close menu', hi: 'मेन्यू बंद करें' },
   mainNavigation: { en: 'Main', hi: 'मुख्य' },
-  whichLanguage: { en: 'Which language do you read?', hi: 'आप कौन-सी भाषा पढ़ते हैं?' },
+  whichLanguage: { en: 'Language', hi: 'भाषा चुनें' },
   banner: {
     en: 'Skilled workers and home services at your door',
     hi: 'हुनरमंद कारीगर और घर की हर सेवा, आपके दरवाज़े पर',

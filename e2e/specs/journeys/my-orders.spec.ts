@@ -36,7 +36,7 @@ const WORDS = {
   hi: {
     waiting: 'भुगतान बाकी है',
     paid: 'भुगतान हो गया',
-    cancelled: 'रद्द',
+    cancelled: 'रद्द हो गया',
     payAfterWork: 'काम के बाद भुगतान',
     paidLater: 'भुगतान काम के बाद करना है',
     cancelOrder: 'ऑर्डर रद्द करें',

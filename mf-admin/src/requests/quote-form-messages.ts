@@ -23,7 +23,7 @@ export const quoteFormMessages = defineMessages({
   close: { en: 'Close without sending', hi: 'भेजे बिना बंद करें' },
   waiting: { en: 'The customer has not accepted yet.', hi: 'ग्राहक ने अभी मंज़ूर नहीं किया है।' },
   failed: { en: 'Price and timeline could not be loaded', hi: 'दाम और अब तक की बात नहीं खुल पाई' },
-  lines: { en: 'What is done', hi: 'क्या होगा' },
+  lines: { en: 'What will be done', hi: 'क्या होगा' },
   line: {
     en: (p: { number: number }) => `Line ${p.number}`,
     hi: (p: { number: number }) => `पंक्ति ${p.number}`,

@@ -101,7 +101,7 @@ export const bookingMessages = defineMessages({
 
   booked: {
     en: (p: { service: string }) => `You have booked: ${p.service}`,
-    hi: (p: { service: string }) => `आपने बुक किया है: ${p.service}`,
+    hi: (p: { service: string }) => `बुकिंग हो गई: ${p.service}`,
   },
   whatNext: { en: 'What happens next', hi: 'अब क्या होगा' },
   nextCall: {

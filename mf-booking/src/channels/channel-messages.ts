@@ -8,7 +8,7 @@ export const channelMessages = defineMessages({
     hi: 'कौन आएँगे, कब आएँगे, कितना भुगतान हुआ: आपके ऑर्डर की हर खबर हम देते हैं।',
   },
   by: { en: 'News of my orders', hi: 'मेरे ऑर्डर की खबर' },
-  save: { en: 'Keep this choice', hi: 'यही पसंद रखें' },
+  save: { en: 'Save this choice', hi: 'पसंद सेव करें' },
   saving: { en: 'Saving…', hi: 'सेव हो रहा है…' },
   saved: {
     en: 'Saved. You can change it in your profile at any time.',

@@ -14,6 +14,7 @@ export const myOrdersMessages = defineMessages({
     hi: (p: { date: string; by: string }) =>
       `आपने ${p.date} को रद्द करने को कहा। हम यहीं और ${p.by} जवाब देंगे।`,
   },
+  keepOrder: { en: 'I want it after all', hi: 'ऑर्डर चालू रखें' },
   complained: {
     en: 'You told us what is not right. We answer first.',
     hi: 'आपने बताया है कि क्या ठीक नहीं है। पहले हम जवाब देंगे।',

@@ -8,6 +8,7 @@ import { scheduleText } from '../order-words/schedule-text';
 import { workerName } from '@kaarigar/shared/i18n/worker-name';
 import { Parchi } from '@kaarigar/shared/parchi/parchi';
 import { parchiOf } from '@kaarigar/shared/parchi/parchi-facts';
+import { orderStatusMessages } from '@kaarigar/shared/parchi/order-status-words';
 import { tradePicture } from '@kaarigar/shared/parchi/trade-picture';
 import { canChangeVisit } from '@kaarigar/shared/domain/order-status';
 import { paths } from '@kaarigar/shared/paths';
@@ -91,7 +92,11 @@ export function OrderCard({ entry, isOpening, onPay, children }: OrderCardProps)
         <WorkSteps steps={steps} />
       ) : (
         <p>
-          <StatusPill tone={jobTone(order.job_status)}>{jobs[order.job_status]}</StatusPill>
+          <StatusPill tone={jobTone(order.job_status)}>
+            {order.status === 'CANCELLED'
+              ? orderStatusMessages.CANCELLED[locale]
+              : jobs[order.job_status]}
+          </StatusPill>
         </p>
       )}
       {asksToCancel ? (
@@ -144,7 +149,13 @@ export function OrderCard({ entry, isOpening, onPay, children }: OrderCardProps)
             {ofJob}
           </ButtonLink>
         ) : null}
-        {isDone && isBookable ? (
+        {asksToCancel ? (
+          <ButtonLink variant="quiet" size="s" to={paths.order(orderId)}>
+            {t.keepOrder}
+            {ofJob}
+          </ButtonLink>
+        ) : null}
+        {isDone && isBookable && order.complaint === null ? (
           <ButtonLink
             variant="quiet"
             size="s"

@@ -49,8 +49,8 @@ const otherEvents = defineMessages({
   },
   revised: { en: 'You changed the order', hi: 'आपने ऑर्डर बदला' },
   complaint_withdrawn: {
-    en: 'You took back what you said about the work',
-    hi: 'आपने काम के बारे में कही बात वापस ली',
+    en: 'You took back your complaint',
+    hi: 'आपने शिकायत वापस ली',
   },
   cancel_withdrawn: { en: 'You kept the order after all', hi: 'आपने ऑर्डर चालू रखा' },
   cancel_granted: { en: 'We cancelled it, as you asked', hi: 'आपके कहने पर हमने ऑर्डर रद्द किया' },

@@ -18,7 +18,7 @@ export const requestStatusMessages = defineMessages({
   QUOTED: { en: 'Price given', hi: 'दाम बता दिया गया' },
   ACCEPTED: { en: 'You accepted the price', hi: 'आपने दाम मंज़ूर किया' },
   CLOSED: { en: 'Closed', hi: 'बंद' },
-  CANCELLED: { en: 'Cancelled', hi: 'रद्द' },
+  CANCELLED: { en: 'Cancelled', hi: 'रद्द हो गया' },
 } satisfies Record<RequestStatus, Message<string>>);
 
 /** An accepted or closed request is green, a cancelled one has ended; any other still waits for somebody. */

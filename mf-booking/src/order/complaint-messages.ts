@@ -17,7 +17,7 @@ export const complaintMessages = defineMessages({
     hi: (p: { day: string }) =>
       `${p.day} तक हमें बता सकते हैं। ${ANSWER.hi}: हम मुफ़्त में दोबारा आएँगे, या बताएँगे कि क्या करेंगे।`,
   },
-  kind: { en: 'What is it about?', hi: 'बात किसकी है?' },
+  kind: { en: 'What is it about?', hi: 'क्या दिक्कत है?' },
   otherKind: { en: 'Something else', hi: 'कुछ और' },
   words: { en: 'In your words', hi: 'अपने शब्दों में लिखें' },
   wordsHint: {
@@ -56,6 +56,18 @@ export const complaintMessages = defineMessages({
     hi: (p: { when: string }) => `बात करना चाहें तो फ़ोन या व्हाट्सऐप करें, ${p.when}:`,
   },
   takeBack: { en: 'It is all right now', hi: 'अब ठीक है, वापस लें' },
+  takeBackTitle: { en: 'Take back your complaint?', hi: 'शिकायत वापस लें?' },
+  takeBackText: {
+    en: 'Is the work all right now? We will then do nothing more about it.',
+    hi: 'क्या काम अब ठीक है? वापस लेने पर हम इस पर आगे कुछ नहीं करेंगे।',
+  },
+  confirmTakeBack: { en: 'Yes, take it back', hi: 'हाँ, वापस लें' },
+  keepComplaint: { en: 'No, keep it', hi: 'नहीं, रहने दें' },
+  takenBack: { en: 'Your complaint is taken back', hi: 'शिकायत वापस ले ली गई' },
+  sayAgain: {
+    en: (p: { day: string }) => `You can tell us again until ${p.day}.`,
+    hi: (p: { day: string }) => `${p.day} तक आप फिर बता सकते हैं।`,
+  },
   takingBack: { en: 'Saving…', hi: 'सेव हो रहा है…' },
   answered: { en: 'Our answer', hi: 'हमारा जवाब' },
   visits: { en: 'We come again, free of charge', hi: 'हम मुफ़्त में दोबारा आएँगे' },

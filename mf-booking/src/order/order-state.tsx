@@ -11,6 +11,7 @@ import { formatPaise } from '@kaarigar/shared/i18n/format';
 import { stageText } from '@kaarigar/shared/i18n/stage-text';
 import { scheduleText } from '../order-words/schedule-text';
 import { workerName } from '@kaarigar/shared/i18n/worker-name';
+import { orderStatusMessages } from '@kaarigar/shared/parchi/order-status-words';
 import { paths } from '@kaarigar/shared/paths';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
@@ -200,7 +201,11 @@ export function OrderState(props: OrderStateProps) {
             <WorkSteps steps={workSteps} isStage={isStage} />
           ) : (
             <p>
-              <StatusPill tone={jobTone(order.job_status)}>{jobs[order.job_status]}</StatusPill>
+              <StatusPill tone={jobTone(order.job_status)}>
+                {order.status === 'CANCELLED'
+                  ? orderStatusMessages.CANCELLED[locale]
+                  : jobs[order.job_status]}
+              </StatusPill>
             </p>
           )}
           {asksToCancel ? (
@@ -211,7 +216,11 @@ export function OrderState(props: OrderStateProps) {
           {order.cancel_reason === null ? null : (
             <AskedToCancel context={context} order={order} onChanged={onChanged} />
           )}
-          <ComplaintState {...{ context, order, events, photos, onChanged }} />
+          <ComplaintState
+            {...{ context, order, events, photos, onChanged }}
+            lastDay={canComplain(order, workers, now) ? lastComplaintDay(workers) : null}
+            onTakenBack={() => handleEnd(null)}
+          />
           <h2 className={textStyles['subtitle']}>{t.whatNext}</h2>
           <ul className={styles['next']}>
             {steps.map((step) => (
@@ -236,6 +245,7 @@ export function OrderState(props: OrderStateProps) {
               </ButtonLink>
             )}
             {(isOver(order) || order.job_status === 'COMPLETED') &&
+            order.complaint === null &&
             order.contract_ticket === null &&
             order.return_of === null ? (
               <ButtonLink

@@ -82,3 +82,10 @@ test.each([
   // The plan is no longer of use, and may have been another day.
   expect(html).not.toMatch(/Morning|सुबह 9–12/);
 });
+
+test('hours of no length are not told', async () => {
+  const hours = { began_at: '2026-11-23T03:35:00+00:00', ended_at: '2026-11-23T03:35:40+00:00' };
+  const html = await render('en', null, hours);
+  expect(html).toContain('Who worked');
+  expect(html).not.toContain('Worked from');
+});

@@ -2,7 +2,7 @@ import type { AssignedWorker } from '@kaarigar/shared/contracts/payment-api';
 import type { Trade } from '@kaarigar/shared/domain/trade';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { workerName } from '@kaarigar/shared/i18n/worker-name';
-import { workHours } from '@kaarigar/shared/i18n/work-hours';
+import { hasWorkHours, workHours } from '@kaarigar/shared/i18n/work-hours';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import { Card } from '@kaarigar/shared/ui/card';
 import { WorkerCard } from '@kaarigar/shared/ui/worker-card';
@@ -53,7 +53,9 @@ export function WorkersCard({ workers, days, trades, isInDoubt = false }: Worker
               >
                 <p className={styles['small']}>
                   {began_at !== null
-                    ? workHours({ began_at, ended_at }, locale)
+                    ? hasWorkHours({ began_at, ended_at })
+                      ? workHours({ began_at, ended_at }, locale)
+                      : null
                     : days === null || days === 1
                       ? when
                       : `${when} · ${words.days({ count: days })}`}

@@ -2,7 +2,7 @@ import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
 
 export const heroMessages = defineMessages({
   eyebrow: {
-    en: (p: { districts: string }) => `Door to door in ${p.districts}`,
+    en: (p: { districts: string }) => `At your home in ${p.districts}`,
     hi: (p: { districts: string }) => `${p.districts} में आपके घर तक`,
   },
   lede: {

@@ -4,8 +4,8 @@ import { defineMessages } from '../i18n/define-messages';
 export const authMessages = defineMessages({
   loginTitle: { en: 'Login', hi: 'लॉगिन करें' },
   loginLede: {
-    en: 'Good to see you again. Log in to book a service or follow your orders.',
-    hi: 'आपका फिर से स्वागत है। सेवा बुक करने या अपने ऑर्डर देखने के लिए लॉगिन करें।',
+    en: 'Log in to book a service or follow your orders.',
+    hi: 'सेवा बुक करने या अपने ऑर्डर देखने के लिए लॉगिन करें।',
   },
   signUpTitle: { en: 'Create your account', hi: 'अपना खाता बनाएँ' },
   signUpLede: {

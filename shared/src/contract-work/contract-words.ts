@@ -10,7 +10,7 @@ export const contractMessages = defineMessages({
       p.version === 1 ? 'The price' : `The price, version ${p.version}`,
     hi: (p: { version: number }) => (p.version === 1 ? 'दाम' : `दाम, संस्करण ${p.version}`),
   },
-  work: { en: 'What is done', hi: 'क्या होगा' },
+  work: { en: 'What we will do', hi: 'क्या होगा' },
   total: { en: 'Total', hi: 'कुल' },
   stages: { en: 'What you pay when', hi: 'कब कितना देना है' },
   stage: stageName,

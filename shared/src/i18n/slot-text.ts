@@ -18,7 +18,7 @@ interface SlotHours {
 /** Hindi hours already name the part of the day. */
 const SLOT_TEXT: Message<(p: SlotHours) => string> = {
   en: ({ slot, from, to }) => `${slot} (${from} – ${to})`,
-  hi: ({ from, to }) => `${from} से ${to}`,
+  hi: ({ from, to }) => `${from} से ${to} तक`,
 };
 
 /** A part of the day without its hours: `Morning`; for an unknown slot the database's own name. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { workHours } from './work-hours';
+import { hasWorkHours, workHours } from './work-hours';
 
 const began_at = '2026-11-21T03:35:00+00:00';
 
@@ -15,4 +15,12 @@ test('work over several days names both; work that goes on has no end', () => {
   const ended_at = '2026-11-22T20:00:00+00:00';
   expect(workHours({ began_at, ended_at }, 'en')).toContain('to 23 Nov 2026, 1:30 AM');
   expect(workHours({ began_at, ended_at: null }, 'en')).toBe('At work since 21 Nov 2026, 9:05 AM');
+});
+
+test('work that ended with its beginning has no hours to tell', () => {
+  const until = (ended_at: string | null) => hasWorkHours({ began_at, ended_at });
+  expect(until('2026-11-21T03:35:20+00:00')).toBe(false);
+  expect(until('2026-11-21T03:39:59+00:00')).toBe(false);
+  expect(until('2026-11-21T03:40:00+00:00')).toBe(true);
+  expect(until(null)).toBe(true);
 });

@@ -18,6 +18,14 @@ interface Hours {
   readonly ended_at: string | null;
 }
 
+/** Less is a matter of two taps, and no time that anybody worked. */
+const LEAST_MS = 5 * 60_000;
+
+/** Whether there are hours to tell: somebody is still at work, or was for more than a moment. */
+export function hasWorkHours({ began_at, ended_at }: Hours): boolean {
+  return ended_at === null || Date.parse(ended_at) - Date.parse(began_at) >= LEAST_MS;
+}
+
 /** From when to when somebody worked: `Worked from 21 Nov 2026, 9:05 AM to 11:40 AM`. */
 export function workHours({ began_at, ended_at }: Hours, locale: Locale): string {
   const t = translate(workHoursMessages, locale);

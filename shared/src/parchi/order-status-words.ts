@@ -6,7 +6,7 @@ import { defineMessages, type Message } from '../i18n/define-messages';
 export const orderStatusMessages = defineMessages({
   PENDING: { en: 'Waiting for payment', hi: 'भुगतान बाकी है' },
   SUCCESS: { en: 'Paid', hi: 'भुगतान हो गया' },
-  CANCELLED: { en: 'Cancelled', hi: 'रद्द' },
+  CANCELLED: { en: 'Cancelled', hi: 'रद्द हो गया' },
   EXPIRED: { en: 'Expired, not paid', hi: 'समय निकल गया, भुगतान नहीं हुआ' },
   REVIEW: { en: 'Payment being checked', hi: 'भुगतान की जाँच हो रही है' },
   REFUND_PENDING: { en: 'Refund on its way', hi: 'पैसे लौटाए जा रहे हैं' },

@@ -27,8 +27,8 @@ function subscribe(onAnswer: () => void): () => void {
 const isOpen = (): boolean => isLanguageGuessed() && !isAnswered;
 
 /**
- * Asks whoever comes for the first time for their language, in both languages at once. It lies over the foot of the
- * window, so nothing moves and reading goes on; an answer, the header's switch included, ends it. It is not in the page
+ * Asks whoever comes for the first time for their language, in both languages at once. It is one low row over
+ * the foot of the window, so nothing moves and the button to begin with is not under it; an answer, the header's switch included, ends it. It is not in the page
  * that search engines get, and those that run it are told to leave it out.
  */
 export function LanguageQuestion() {
