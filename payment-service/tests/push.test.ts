@@ -217,6 +217,9 @@ describe('news to a browser', () => {
   });
 });
 
+/** Whom nobody asks to pay first is told at once that it is booked. */
+const AT_ONCE = { payment_mode: 'after_service' };
+
 describe('a message of the outbox', () => {
   let fixture: EmailFixture;
   let mailbox: MailReceiver;
@@ -270,7 +273,8 @@ describe('a message of the outbox', () => {
   it('is shown once on each device, in its language, whoever sends it', async () => {
     const [hindi, english] = [await addDevice(), await addDevice('en')];
     const orders = [];
-    for (let turn = 0; turn < 6; turn += 1) orders.push(await book(fixture.database.customer));
+    for (let turn = 0; turn < 6; turn += 1)
+      orders.push(await book(fixture.database.customer, AT_ONCE));
     await rounds(sender(), sender());
     for (const device of [hindi, english]) {
       expect(
@@ -279,7 +283,7 @@ describe('a message of the outbox', () => {
           .toSorted(),
       ).toEqual(orders.map((orderId) => `/orders/${orderId}`).toSorted());
     }
-    expect(shownOn(hindi)[0]?.['body']).toMatch(/^काम बुक हुआ \(/);
+    expect(shownOn(hindi)[0]?.['body']).toMatch(/^काम बुक हो गया: /);
     expect(shownOn(english)[0]?.['body']).toMatch(/^Order booked: /);
     expect((await outboxOf(fixture)).every(({ isSent }) => isSent)).toBe(true);
     expect(fixture.log.join('')).not.toContain('/push/');
@@ -288,7 +292,7 @@ describe('a message of the outbox', () => {
   it('that was taken by a process that died comes again in its own place: nobody sees it twice', async () => {
     const [away, here] = [await addDevice(), await addDevice()];
     sandbox.decide(away.endpoint, 'offline');
-    await book(fixture.database.customer);
+    await book(fixture.database.customer, AT_ONCE);
     for (let turn = 0; turn < 2; turn += 1) {
       await sender(deaf).round();
       await fixture.makeDue();
@@ -307,7 +311,7 @@ describe('a message of the outbox', () => {
     async (outcome) => {
       const device = await addDevice();
       sandbox.decide(device.endpoint, outcome);
-      await book(fixture.database.customer);
+      await book(fixture.database.customer, AT_ONCE);
       await rounds(sender(), sender());
       expect(await outboxOf(fixture)).toMatchObject([
         { isSent: false, isGivenUp: true },
@@ -315,7 +319,7 @@ describe('a message of the outbox', () => {
       ]);
       expect(await fixture.database.sql('select id from private.push_devices')).toEqual([]);
       const before = sandbox.asked();
-      await book(fixture.database.customer);
+      await book(fixture.database.customer, AT_ONCE);
       await rounds(sender());
       expect(sandbox.asked()).toBe(before);
     },
@@ -324,7 +328,7 @@ describe('a message of the outbox', () => {
   it('goes by the next way after a death between the answer and its record', async () => {
     const device = await addDevice();
     sandbox.decide(device.endpoint, 'gone');
-    await book(fixture.database.customer);
+    await book(fixture.database.customer, AT_ONCE);
     const dies = (outbox: MessageOutbox): MessageOutbox => ({
       ...outbox,
       recordNotSent: () => Promise.reject(new Error('died')),
@@ -338,7 +342,7 @@ describe('a message of the outbox', () => {
   it('waits as long as the push service asks, and the others do not wait for it', async () => {
     const [busy, free] = [await addDevice(), await addDevice()];
     sandbox.decide(busy.endpoint, 'too_many');
-    await book(fixture.database.customer);
+    await book(fixture.database.customer, AT_ONCE);
     await rounds(sender());
     expect(shownOn(free)).toHaveLength(1);
     const [row] = await fixture.database.sql<{ seconds: number }>(
@@ -353,7 +357,7 @@ describe('a message of the outbox', () => {
 
   it('goes by the next way where there are no keys', async () => {
     await addDevice();
-    await book(fixture.database.customer);
+    await book(fixture.database.customer, AT_ONCE);
     const { round } = fixture.sender(mailbox.port);
     await round();
     await round();

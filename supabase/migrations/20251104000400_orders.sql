@@ -1592,7 +1592,7 @@ begin
   -- Nobody reads of what they no longer want: a message that waits tells the new wish, and one that is gone is followed.
   update public.outbox m set data = private.order_mail(v_order)
     where m.key = any (private.keys_of('order_received ' || p_order_id)) and m.sent_at is null and m.given_up_at is null
-    returning m.next_try_at <= now() into v_waits;
+    returning m.tries = 0 or m.next_try_at <= now() into v_waits;
   -- Of one that is being sent nobody knows which wish it tells.
   if v_waits is not true then
     perform private.queue_order_message('order_received', v_order, '{}', p_order_id || ' ' || v_event);

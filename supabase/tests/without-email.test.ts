@@ -1377,6 +1377,35 @@ describe('is told by the way that reaches them', () => {
       expect(done?.data).toMatchObject({ status: 'SUCCESS' });
     });
 
+    it('to pay for what they have booked only when they have not, some minutes later', async () => {
+      const kindsAt = async (orderId: string, minutes: number) => {
+        await database.sql(
+          `update outbox set next_try_at = next_try_at - make_interval(mins => $2)
+           where order_id = $1 and sent_at is null`,
+          [orderId, minutes],
+        );
+        const sent = await sendMails(database.service);
+        return sent.filter((mail) => mail.order_id === orderId).map(({ kind }) => kind);
+      };
+      const unpaid = await bookIt();
+      expect(await kindsAt(unpaid, 10)).toEqual([]);
+      // What waits tells the new wish, and is not followed by another.
+      await call(database.service, 'revise_order', {
+        p_order_id: unpaid,
+        p_actor_id: customer.id,
+        p_wish: { address: 'Ward 6, Ghazipur' },
+      });
+      expect(await rowsOf(unpaid)).toHaveLength(1);
+      expect(await kindsAt(unpaid, 5)).toEqual(['order_received']);
+      const paid = await paidOrder();
+      expect(await kindsAt(paid, 0)).toEqual(['order_paid']);
+      expect(await kindsAt(paid, 15)).toEqual([]);
+      expect(await givenUp('order_received', paid)).toEqual([{ why: 'overtaken' }]);
+      // Who pays after the work is told at once that it is booked.
+      const later = await bookIt({ payment_mode: 'after_service' });
+      expect(await kindsAt(later, 0)).toEqual(['order_received']);
+    });
+
     it('of a price only while they can still say yes to it', async () => {
       const ask = async () => {
         const { data, error } = await customer.client.rpc('create_contract_request', {
@@ -1641,7 +1670,7 @@ describe('is told in the browser', () => {
   it('on each device once, before the way that they chose, in the language of the device', async () => {
     const [first, second] = [await add(), newBrowser()];
     await addTo(customer.client, second, 'en');
-    const orderId = await bookIt();
+    const orderId = await bookIt({ payment_mode: 'after_service' });
     expect(await toldBy(orderId)).toEqual(['push', 'push']);
     expect(await claimed(orderId)).toEqual([
       expect.objectContaining({
@@ -1678,7 +1707,7 @@ describe('is told in the browser', () => {
   it('and by the next way when the last device is gone, once', async () => {
     await add();
     await add();
-    const orderId = await bookIt();
+    const orderId = await bookIt({ payment_mode: 'after_service' });
     const [first, second] = await rowsOf(orderId);
     expect(await finish(first?.id, gone)).toMatchObject({ given_up: false });
     expect(await toldBy(orderId)).toEqual(['push', 'push']);
@@ -1695,7 +1724,7 @@ describe('is told in the browser', () => {
   it('and by the next way when both fail at the same moment, once', async () => {
     await add();
     await add();
-    const orderId = await bookIt();
+    const orderId = await bookIt({ payment_mode: 'after_service' });
     await Promise.all((await rowsOf(orderId)).map(({ id }) => finish(id, gone)));
     expect(await toldBy(orderId)).toEqual(['push', 'push', 'sms']);
   });
@@ -1703,7 +1732,7 @@ describe('is told in the browser', () => {
   it('and by no other way when one of two devices told it', async () => {
     await add();
     await add();
-    const orderId = await bookIt();
+    const orderId = await bookIt({ payment_mode: 'after_service' });
     const [first, second] = await rowsOf(orderId);
     await finish(first?.id, {});
     expect(await finish(second?.id, gone)).toMatchObject({ given_up: false });
@@ -1733,14 +1762,14 @@ describe('is told in the browser', () => {
   it('until it is turned off there: what waits goes by the next way', async () => {
     const [first, second] = [await add(), await add()];
     expect((await remove(first)).error).toBeNull();
-    expect(await toldBy(await bookIt())).toEqual(['push']);
-    const orderId = await bookIt();
+    expect(await toldBy(await bookIt({ payment_mode: 'after_service' }))).toEqual(['push']);
+    const orderId = await bookIt({ payment_mode: 'after_service' });
     expect((await remove(second)).error).toBeNull();
     expect((await remove(second)).error).toBeNull();
     expect(await claimed(orderId)).toMatchObject([{ device: null }]);
     await finish((await rowsOf(orderId))[0]?.id, gone);
     expect(await toldBy(orderId)).toEqual(['push', 'sms']);
-    expect(await toldBy(await bookIt())).toEqual(['sms']);
+    expect(await toldBy(await bookIt({ payment_mode: 'after_service' }))).toEqual(['sms']);
     const { data } = await customer.client.rpc('my_data');
     expect(data).toMatchObject({ devices: [] });
     expect(data.channels.at(-1)).toMatchObject({ by: 'push', wanted: false });
@@ -1759,7 +1788,7 @@ describe('is told in the browser', () => {
 
   it('until somebody else has the same browser: they are told nothing of another person', async () => {
     const browser = await add();
-    const waits = await bookIt();
+    const waits = await bookIt({ payment_mode: 'after_service' });
     const next = await customerByPhone(database);
     expect((await addTo(next.client, browser)).error).toBeNull();
     expect(await devicesOf()).toEqual([]);
@@ -1829,7 +1858,7 @@ describe('is told in the browser', () => {
     expect((await customer.client.rpc('end_push_device', device)).error).toBeNull();
     expect((await customer.client.rpc('end_push_device', device)).error?.message).toBe('not_found');
     expect((await logins())[1]).toMatchObject({ devices: [] });
-    expect(await toldBy(await bookIt())).toEqual(['sms']);
+    expect(await toldBy(await bookIt({ payment_mode: 'after_service' }))).toEqual(['sms']);
     // The page there, when it is opened again, does not bring it back.
     const again = await thief.client.rpc('add_push_device', {
       ...theirs,
@@ -1877,7 +1906,7 @@ describe('is told in the browser', () => {
 
   it('for whom they are is for nobody to read but the service', async () => {
     const browser = await add();
-    const orderId = await bookIt();
+    const orderId = await bookIt({ payment_mode: 'after_service' });
     const shown = JSON.stringify(
       (await database.staff.rpc('order_messages', { p_order_id: orderId })).data,
     );

@@ -150,6 +150,9 @@ describe('whatever fails and whoever dies', () => {
   );
 });
 
+/** Whom nobody asks to pay first is told at once that it is booked. */
+const AT_ONCE = { payment_mode: 'after_service' };
+
 describe('texts to a phone', () => {
   const NUMBER = '919876500042';
   const reached = (phone: string | null) =>
@@ -184,7 +187,7 @@ describe('texts to a phone', () => {
   };
 
   it('go once each, whoever sends them, and no mail beside them', async () => {
-    for (let turn = 0; turn < 12; turn += 1) await book(fixture.database.customer);
+    for (let turn = 0; turn < 12; turn += 1) await book(fixture.database.customer, AT_ONCE);
     const { asked, texts } = provider();
     const senders = [
       fixture.sender(server.port, { texts }),
@@ -201,7 +204,7 @@ describe('texts to a phone', () => {
   });
 
   it('that were taken by a process that died come again under the same key', async () => {
-    await book(fixture.database.customer);
+    await book(fixture.database.customer, AT_ONCE);
     const { asked, taken, texts } = provider();
     await fixture.sender(server.port, { texts, outbox: deafWhile(() => true) }).round();
     await fixture.makeDue();
@@ -212,7 +215,7 @@ describe('texts to a phone', () => {
   });
 
   it.each(['refused', 'off'])('are mails where they are %s, once', async (why) => {
-    await book(fixture.database.customer);
+    await book(fixture.database.customer, AT_ONCE);
     const { texts } = provider();
     texts.gateway.send = () => Promise.reject(new TextGatewayError('refused', 'not registered'));
     const { round } = fixture.sender(server.port, { texts: why === 'off' ? null : texts });

@@ -151,12 +151,16 @@ language plpgsql
 set search_path = ''
 as $$
 begin
+  -- Who has just booked is about to pay: asked for it at once they are asked for what they are doing.
+  if new.kind = 'order_received' and new.data ->> 'payment_mode' = 'online' then
+    new.next_try_at := greatest(new.next_try_at, new.created_at + interval '12 minutes');
+  end if;
   new.next_try_at := private.quiet_for(new.kind, new.data, new.channel, new.next_try_at);
   return new;
 end;
 $$;
 comment on function private.keep_quiet_hours() is
-  'Before-insert trigger of outbox: a phone does not ring at night for what nobody waits for.';
+  'Before-insert trigger of outbox: a phone does not ring at night for what nobody waits for, nor to ask for money while somebody who has just booked pays.';
 
 create trigger keep_quiet_hours before insert on public.outbox
   for each row when (new.channel <> 'email') execute function private.keep_quiet_hours();
@@ -458,6 +462,10 @@ begin
     )
     -- A mail goes at once, and is read as what was written then.
     when p_message.channel = 'email' then false
+    when p_message.kind = 'order_received' then exists (
+      select from public.orders o
+      where o.order_id = p_message.order_id and o.payment_mode = 'online' and o.status <> 'PENDING'
+    )
     when p_message.kind = 'contract_news' and p_message.data ->> 'type' = 'quoted' then not exists (
       -- The newest quote is the one in force.
       select from public.contract_quotes q join public.contract_requests r on r.ticket = q.ticket
@@ -554,7 +562,7 @@ begin
       next_try_at = now() + greatest(interval '5 minutes', private.retry_after(m.tries + 1)),
       -- What waited says what is so now: when they come, and what is still to be paid.
       data = case
-        when m.channel <> 'email' and m.kind in ('worker_assigned', 'work_done', 'payment_due', 'stage_due') then m.data || coalesce(
+        when m.channel <> 'email' and m.kind in ('order_received', 'worker_assigned', 'work_done', 'payment_due', 'stage_due') then m.data || coalesce(
           (select private.order_mail(o) from public.orders o where o.order_id = m.order_id), '{}'
         )
         else m.data
