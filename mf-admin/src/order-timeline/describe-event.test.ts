@@ -135,6 +135,10 @@ test('a visit that moved is said with the day that was before, in both languages
     title: 'Address changed',
     details: ['Work on 26 Nov 2026, Morning (9:00 AM – 12:00 PM)'],
   });
+  expect(describeEvent(moved(stays), 'en', 'House 9, Rasra').details).toEqual([
+    'House 9, Rasra',
+    'Work on 26 Nov 2026, Morning (9:00 AM – 12:00 PM)',
+  ]);
   // Written before the event held both.
   const old = event({ type: 'visit_changed', data: { day: data.day, slot: null } });
   expect(describeEvent(old, 'en')).toEqual({

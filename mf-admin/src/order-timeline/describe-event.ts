@@ -26,7 +26,12 @@ export interface EventText {
 type Event = Pick<TimelineEvent, 'type' | 'actor' | 'from_status' | 'to_status' | 'data'>;
 
 /** An event in words. An event type that this page does not know is shown as the database wrote it, not left out. */
-export function describeEvent(event: Event, locale: Locale): EventText {
+export function describeEvent(
+  event: Event,
+  locale: Locale,
+  /** Where the work moved to, if this moved it and nothing has since. */
+  address: string | null = null,
+): EventText {
   const facts = factsOf(event);
   const title = titleOf(event, facts, locale);
   if (title === null) {
@@ -38,6 +43,7 @@ export function describeEvent(event: Event, locale: Locale): EventText {
   return {
     title,
     details: [
+      ...(address === null ? [] : [address]),
       ...changesOfOffer(facts, locale),
       ...detailsOf(facts, reasonOf(event, facts, locale), locale),
     ],

@@ -6,19 +6,21 @@ import { useLocale } from '@kaarigar/shared/platform/locale';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { Moment } from '../order/moment';
 import { PanelProblem } from '../panel/panel-problem';
+import { factsOf } from './event-facts';
 import { describeEvent } from './describe-event';
 import { ACTOR_WORDS, timelineMessages } from './timeline-messages';
 import styles from './timeline.module.css';
 
 interface TimelinePanelProps {
   readonly timeline: Promise<Live<readonly TimelineEvent[]>>;
-  /** Of which order it is. */
+  /** Where the work is now. */
+  readonly address: string;
   readonly isRefreshing: boolean;
   readonly onRefresh: () => void;
 }
 
 /** Everything that happened to an order, newest first: people mostly ask what happened last. */
-export function TimelinePanel({ timeline, isRefreshing, onRefresh }: TimelinePanelProps) {
+export function TimelinePanel({ timeline, address, isRefreshing, onRefresh }: TimelinePanelProps) {
   const t = useMessages(timelineMessages);
   const live = use(timeline);
   if (live.state === 'failed') {
@@ -34,10 +36,12 @@ export function TimelinePanel({ timeline, isRefreshing, onRefresh }: TimelinePan
   // We sort our own copy in place: browsers of 2021 have no `toSorted`.
   const newestFirst = [...live.value];
   newestFirst.sort((one, other) => other.id - one.id);
+  // An event keeps no address; that of the last move is the order's own.
+  const moved = newestFirst.find((event) => factsOf(event).isElsewhere);
   return (
     <ol className={styles['timeline']} reversed>
       {newestFirst.map((event) => (
-        <TimelineEntry key={event.id} event={event} />
+        <TimelineEntry key={event.id} event={event} address={event === moved ? address : null} />
       ))}
     </ol>
   );
@@ -45,12 +49,14 @@ export function TimelinePanel({ timeline, isRefreshing, onRefresh }: TimelinePan
 
 interface TimelineEntryProps {
   readonly event: TimelineEvent;
+  /** Where it moved to. */
+  readonly address: string | null;
 }
 
-function TimelineEntry({ event }: TimelineEntryProps) {
+function TimelineEntry({ event, address }: TimelineEntryProps) {
   const t = useMessages(timelineMessages);
   const locale = useLocale();
-  const { title, details } = describeEvent(event, locale);
+  const { title, details } = describeEvent(event, locale, address);
   const actor = ACTOR_WORDS[event.actor][locale];
   return (
     <li className={styles['entry']}>

@@ -122,6 +122,7 @@ export function OrderPanels({ money, timeline, isBeside = false, ...given }: Ord
           <Suspense fallback={<PanelLoading text={events.loading} />}>
             <TimelinePanel
               timeline={timeline}
+              address={given.order.address}
               isRefreshing={given.isRefreshing}
               onRefresh={given.refresh}
             />
