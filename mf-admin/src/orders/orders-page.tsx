@@ -47,8 +47,13 @@ export function OrdersPage({ context }: { readonly context: RemoteContext }) {
   const t = useMessages(ordersMessages);
   const words = ordersMessages;
   const { selected, picks, setAll, clear } = useSelection();
-  useOrderKeys(picks);
   const { view } = useLoaderData<ListData<unknown, unknown>>();
+  useOrderKeys(picks, () => {
+    // An opened order is closed first.
+    if (selected.size === 0 || view.open !== null) return false;
+    clear();
+    return true;
+  });
   const { revalidate } = useRevalidator();
   // The bar stays from the first selection on: it also holds the work that goes on.
   const [wasSelected, setWasSelected] = useState(hasJob);

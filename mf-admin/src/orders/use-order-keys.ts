@@ -17,7 +17,7 @@ function meantOrder(open: string | null): string | null {
 }
 
 /** What one letter does for the order of the row: select, assign, call, WhatsApp, print. */
-export function useOrderKeys(picks: RowPicks<OrderSummary>): void {
+export function useOrderKeys(picks: RowPicks<OrderSummary>, clear: () => boolean): void {
   const { view, page } = useLoaderData<ListData<ListPage<OrderSummary>, unknown>>();
   const navigate = useNavigate();
 
@@ -38,6 +38,7 @@ export function useOrderKeys(picks: RowPicks<OrderSummary>): void {
     });
 
   useKeys({
+    Escape: clear,
     x: () => withOrder(picks.toggle),
     a() {
       const id = meantOrder(view.open);
