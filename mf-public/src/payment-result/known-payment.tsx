@@ -1,6 +1,7 @@
 import { Suspense, use } from 'react';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { useErrorMessage } from '@kaarigar/shared/i18n/error-messages';
+import type { OrderDetailRow } from '@kaarigar/shared/contracts/rows';
 import { visitText } from '@kaarigar/shared/i18n/visit-text';
 import { paths } from '@kaarigar/shared/paths';
 import { useLocale } from '@kaarigar/shared/platform/locale';
@@ -52,6 +53,12 @@ export function KnownPayment({ result: { payment, order, isAfterService } }: Kno
           </p>
         ) : null}
       </Alert>
+      {/* Before the receipt, which fills a phone. Its place is kept while the order comes. */}
+      {outcome === 'paid' ? (
+        <Suspense fallback={<NextSteps known={null} />}>
+          <KnownNextSteps order={order} />
+        </Suspense>
+      ) : null}
       <PaymentSlip payment={payment} order={order} outcome={outcome} />
       <div className={styles['actions']} data-print="none">
         {outcome === 'pending' ? (
@@ -72,11 +79,6 @@ export function KnownPayment({ result: { payment, order, isAfterService } }: Kno
           {t.myOrders}
         </ButtonLink>
       </div>
-      {outcome === 'paid' ? (
-        <Suspense>
-          <NextSteps order={order} />
-        </Suspense>
-      ) : null}
       <section className={styles['help']} data-print="none" aria-labelledby="payment-help">
         <h2 id="payment-help">{t.help}</h2>
         <ContactLinks orderId={payment.orderId} />
@@ -85,12 +87,15 @@ export function KnownPayment({ result: { payment, order, isAfterService } }: Kno
   );
 }
 
-/** What comes after the payment; nothing more once the work has begun. */
-function NextSteps({ order }: { readonly order: AskedOrder }) {
+function KnownNextSteps({ order }: { readonly order: AskedOrder }) {
+  const answer = use(order);
+  return <NextSteps known={answer.state === 'known' ? answer.value : null} />;
+}
+
+/** What comes after the payment; nothing more once the work has begun. Null: the order is not known. */
+function NextSteps({ known }: { readonly known: OrderDetailRow | null }) {
   const t = useMessages(paymentSuccessMessages);
   const locale = useLocale();
-  const answer = use(order);
-  const known = answer.state === 'known' ? answer.value : null;
   const when = known && visitText(known, locale);
   const isAhead = !known || isWorkAhead(known);
   const steps = [
