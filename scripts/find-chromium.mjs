@@ -7,6 +7,8 @@ import { ROOT } from './prepare.mjs';
 
 /** Chromium's headless shell: Playwright's own default for tests, with a fraction of the work per page. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
+/** What an Indian phone writes with. With other fonts a line of text breaks elsewhere, and pages have other heights. */
+const FONT = '/usr/share/fonts/truetype/noto/NotoSansDevanagari-Regular.ttf';
 
 const BROWSERS = [
   '/usr/bin/chromium',
@@ -29,12 +31,12 @@ function playwrightsOwn() {
   }
 }
 
-/** Installs Chromium with Debian's package manager, if we have the rights; the fonts are those of an Indian phone. */
+/** Installs Chromium and the fonts with Debian's package manager, if we have the rights. */
 function installHeadlessShell() {
   const isPossible =
     process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
   if (!isPossible) return;
-  process.stdout.write('Installing Chromium…\n');
+  process.stdout.write('Installing Chromium and fonts…\n');
   const apt = (...args) =>
     spawnSync('apt-get', args, {
       stdio: ['ignore', 'ignore', 'inherit'],
@@ -54,7 +56,7 @@ export function findChromium() {
     if (existsSync(wanted)) return wanted;
     fail(`CHROMIUM_PATH is "${wanted}", but there is no such file.`);
   }
-  if (!existsSync(HEADLESS_SHELL)) installHeadlessShell();
+  if (!existsSync(HEADLESS_SHELL) || !existsSync(FONT)) installHeadlessShell();
   return (
     [HEADLESS_SHELL, playwrightsOwn(), ...BROWSERS].find(
       (file) => file !== '' && existsSync(file),
