@@ -18,6 +18,7 @@ const FOR_CUSTOMERS = new Set([
   'list_orders',
   'count_orders',
   'order_details',
+  'order_told_by',
   'order_workers',
   'create_contract_request',
   'revise_contract_request',

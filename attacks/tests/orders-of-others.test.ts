@@ -222,7 +222,7 @@ describe('by its number alone nothing of the victim is read:', () => {
     expect(answer.text).not.toContain(victims.reference);
   });
 
-  test.each(['order_details', 'order_workers', 'order_money', 'order_timeline'])(
+  test.each(['order_details', 'order_told_by', 'order_workers', 'order_money', 'order_timeline'])(
     'by the function %s',
     async (name) => {
       const answer = await call(name, { p_order_id: victims.order }, attacker);

@@ -503,7 +503,7 @@ $$;
 comment on function private.price_order() is
   'Before-insert trigger of orders: sets owner, price, status and service names whatever was sent, and another number where somebody else''s order has the one that was sent. Refuses not_signed_in, session_expired, invalid_input (detail one_order: for all but the first order of a request, whatever they are), consent_required, invalid_name, required_fields, invalid_phone, invalid_email, invalid_input, invalid_date, unknown_item, inactive_item, own_price, invalid_quantity, price_changed (detail: new amount in paise), ordered_before (detail: the newest order of the same work, which the page did not know), too_many_orders (detail: how many there can be in 24 hours); an order_id of one''s own with 23505 before those that follow.';
 create trigger price_order before insert on public.orders
-  -- The price of a stage is its quote's, a return visit has none; what staff book for a caller, book_by_phone() prices.
+  -- The price of a stage is its quote's, a return visit has none; what staff book for a caller, book_one_by_phone() prices.
   for each row when (new.kind <> 'contract' and new.return_of is null and not new.by_phone) execute function private.price_order();
 
 -- schema/orders/status.sql
@@ -2345,7 +2345,7 @@ begin
           from public.orders v where v.return_of = o.order_id
         ) as return_visits,
         (select coalesce(json_agg(w), '[]') from public.order_workers(o.order_id) w) as workers,
-        o.user_id is not null as has_account, o.created_at, o.updated_at
+        o.user_id is not null as has_account, public.order_told_by(o.order_id) as told_by, o.created_at, o.updated_at
       from public.orders o
       where o.order_id = p_order_id
     ) details
@@ -2472,24 +2472,22 @@ comment on function public.desk_caller(text) is
 revoke all on function public.desk_caller(text) from public, anon, service_role;
 grant execute on function public.desk_caller(text) to authenticated;
 
-create function public.book_by_phone(p_order_id text, p_wish jsonb)
+create function private.book_one_by_phone(p_order_id text, p_wish jsonb)
 returns json
 language plpgsql
-security definer
 set search_path = ''
 as $$
 declare
   -- What a caller says. Deliberately absent: whose it is, what it costs, and all that comes of it.
   choices constant text[] := array[
     'name', 'mobileNumber', 'address', 'locale', 'kind', 'catalogue_category', 'catalogue_item_id', 'worker_code',
-    'quantity', 'days', 'scheduled_on', 'slot', 'payment_mode', 'expected_amount_paise', 'known_open_order'
+    'quantity', 'days', 'scheduled_on', 'slot', 'payment_mode', 'expected_amount_paise'
   ];
   v_staff constant uuid := (select auth.uid());
   v_order public.orders;
   v_offer record;
   v_same text;
 begin
-  perform private.require_staff_session();
   if jsonb_typeof(p_wish) is distinct from 'object' then
     perform private.refuse('invalid_input', 'p_wish');
   end if;
@@ -2530,6 +2528,9 @@ begin
     perform private.refuse('consent_required');
   end if;
   v_same := private.newest_same_order(v_order);
+  if jsonb_typeof(p_wish -> 'known_orders') = 'array' then
+    v_order.known_open_order := case when p_wish -> 'known_orders' ? v_same then v_same else 'none' end;
+  end if;
   if v_same <> v_order.known_open_order then
     perform private.refuse('ordered_before', v_same);
   end if;
@@ -2565,10 +2566,41 @@ begin
   return public.order_details(v_order.order_id);
 end;
 $$;
-comment on function public.book_by_phone(text, jsonb) is
-  'Staff book for somebody who called: p_wish {name, mobileNumber, address, locale, kind, catalogue_category, catalogue_item_id, worker_code, quantity, days, scheduled_on, slot, payment_mode, expected_amount_paise, known_open_order, consent: the caller agrees to the privacy policy (asked of who has not in an account), same_person: the caller says that the account is theirs, asked where old_proof_at() is not null}, checked and priced as an order of a customer is. It belongs to the account that has proved the number, lately or as same_person says, else to nobody until join_phone_orders(). p_order_id is drawn by the page; the same again is one order, answered as it stands. Returns OrderDetails. Refuses not_allowed, mfa_required, invalid_input, own_order (the number of the account that asks), own_price (of whoever books or will own it), consent_required, ordered_before, too_many_orders (daily_limit(orders) of a number, daily_limit(phone_orders) of one of the staff; detail: how many), and all of checked_order().';
-revoke all on function public.book_by_phone(text, jsonb) from public, anon, service_role;
-grant execute on function public.book_by_phone(text, jsonb) to authenticated;
+comment on function private.book_one_by_phone(text, jsonb) is
+  'One work that staff book for somebody who called: p_wish {name, mobileNumber, address, locale, kind, catalogue_category, catalogue_item_id, worker_code, quantity, days, scheduled_on, slot, payment_mode, expected_amount_paise, known_orders: [order_id] of the same work that staff know of; absent: they were not asked, consent: the caller agrees to the privacy policy (asked of who has not in an account), same_person: the caller says that the account is theirs, asked where old_proof_at() is not null}, checked and priced as an order of a customer is. It belongs to the account that has proved the number, lately or as same_person says, else to nobody until join_phone_orders(). p_order_id is drawn by the page; the same again is one order, answered as it stands. Returns OrderDetails. Refuses invalid_input, own_order (the number of the account that asks), own_price (of whoever books or will own it), consent_required, ordered_before, too_many_orders (daily_limit(orders) of a number, daily_limit(phone_orders) of one of the staff; detail: how many), and all of checked_order().';
+
+create function public.book_by_phone(p_order_ids text[], p_wishes jsonb)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_number constant integer := cardinality(p_order_ids);
+  v_booked jsonb := '[]';
+begin
+  perform private.require_staff_session();
+  if jsonb_typeof(p_wishes) is distinct from 'array' or jsonb_array_length(p_wishes) is distinct from v_number
+    or v_number = 0 or v_number > private.daily_limit('orders')
+    or v_number <> (select count(distinct i) from unnest(p_order_ids) i)
+    -- One caller: every wish says the same of who and where.
+    or 1 <> (
+      select count(distinct (w -> 'mobileNumber', w -> 'name', w -> 'address', w -> 'locale'))
+      from jsonb_array_elements(p_wishes) w
+    )
+  then
+    perform private.refuse('invalid_input', 'p_wishes');
+  end if;
+  for n in 1..v_number loop
+    v_booked := v_booked || private.book_one_by_phone(p_order_ids[n], p_wishes -> (n - 1))::jsonb;
+  end loop;
+  return v_booked;
+end;
+$$;
+comment on function public.book_by_phone(text[], jsonb) is
+  'Staff book the works of a call, each an order of its own by book_one_by_phone(): all of them, or none. Every wish has the same name, mobileNumber, address and locale. Returns [OrderDetails], in the same order. Refuses not_allowed, mfa_required, invalid_input, and what book_one_by_phone() refuses.';
+revoke all on function public.book_by_phone(text[], jsonb) from public, anon, service_role;
+grant execute on function public.book_by_phone(text[], jsonb) to authenticated;
 
 create function private.join_phone_orders()
 returns trigger

@@ -45,10 +45,13 @@ const wishFor = (phone: string, changes: Wish = {}): Wish => ({
   ...changes,
 });
 
+const bookCall = (ids: readonly string[], wishes: readonly unknown[], who: Caller = 'staff') =>
+  call<readonly Booked[]>(database[who], 'book_by_phone', { p_order_ids: ids, p_wishes: wishes });
+
 const bookAs = (who: Caller, phone: string, changes: Wish = {}, orderId = newId()) =>
-  call<Booked>(database[who], 'book_by_phone', {
-    p_order_id: orderId,
-    p_wish: wishFor(phone, changes),
+  bookCall([orderId], [wishFor(phone, changes)], who).then(([booked]) => {
+    if (!booked) throw new Error('nothing was booked');
+    return booked;
   });
 
 const ownerOf = async (orderId: string) => {
@@ -104,6 +107,8 @@ describe('an order for a caller without an account', () => {
     expect(
       await database.sql('select kind from outbox where order_id = $1', [booked.order_id]),
     ).toEqual([]);
+    // Staff read that nobody tells them.
+    expect(booked).toMatchObject({ told_by: [] });
   });
 
   it('is staff’s to see and to work on, and no customer’s', async () => {
@@ -201,11 +206,7 @@ describe('an order for a caller without an account', () => {
     ] as const) {
       await expect(bookAs('staff', phone, changes), JSON.stringify(changes)).rejects.toThrow(code);
     }
-    const { error } = await database.staff.rpc('book_by_phone', {
-      p_order_id: newId(),
-      p_wish: [],
-    });
-    expect(error).toMatchObject({ message: 'invalid_input' });
+    await expect(bookCall([newId()], [[]])).rejects.toThrow('invalid_input');
   });
 
   it('is news to the others at the desk, not to who booked it', async () => {
@@ -220,9 +221,9 @@ describe('an order for a caller without an account', () => {
   it('is asked about when the number has such an order already', async () => {
     const phone = newPhone();
     const first = await bookAs('staff', phone);
-    const again = bookAs('staff', phone, { known_open_order: 'none' });
+    const again = bookAs('staff', phone, { known_orders: [] });
     await expect(again).rejects.toThrow('ordered_before');
-    const second = await bookAs('staff', phone, { known_open_order: first.order_id });
+    const second = await bookAs('staff', phone, { known_orders: [first.order_id] });
     expect(second.order_id).not.toBe(first.order_id);
   });
 
@@ -273,6 +274,73 @@ describe('an order for a caller without an account', () => {
   });
 });
 
+describe('several works of one call', () => {
+  const ordersOf = (phone: string) =>
+    database.sql<{ order_id: string; catalogue_item_id: number; address: string }>(
+      'select order_id, catalogue_item_id, address from orders where "mobileNumber" = $1 order by order_id',
+      [phone],
+    );
+
+  it('are an order each, of one caller, and the same again is answered as it stands', async () => {
+    const phone = newPhone();
+    const ids = [newId(), newId()];
+    const wishes = [wishFor(phone), wishFor(phone, { catalogue_item_id: 14 })];
+    const booked = await bookCall(ids, wishes);
+    expect(booked.map(({ order_id: id }) => id)).toEqual(ids);
+    expect(await ordersOf(phone)).toMatchObject([
+      { order_id: ids[0], catalogue_item_id: 12, address: 'Chilkahar, Ballia' },
+      { order_id: ids[1], catalogue_item_id: 14, address: 'Chilkahar, Ballia' },
+    ]);
+    expect(await bookCall(ids, wishes)).toEqual(booked);
+    expect(await ordersOf(phone)).toHaveLength(2);
+  });
+
+  it('are all refused where one of them is, and nothing is left of the others', async () => {
+    const phone = newPhone();
+    const bad = wishFor(phone, { catalogue_item_id: 99_999 });
+    await expect(bookCall([newId(), newId()], [wishFor(phone), bad])).rejects.toThrow(
+      'unknown_item',
+    );
+    expect(await ordersOf(phone)).toEqual([]);
+  });
+
+  it('are of nobody else, and as many as they have numbers', async () => {
+    const phone = newPhone();
+    const id = newId();
+    for (const [ids, wishes] of [
+      [
+        [newId(), newId()],
+        [wishFor(phone), wishFor(newPhone(), { catalogue_item_id: 14 })],
+      ],
+      [
+        [newId(), newId()],
+        [wishFor(phone), wishFor(phone, { address: 'Elsewhere' })],
+      ],
+      [
+        [id, id],
+        [wishFor(phone), wishFor(phone, { catalogue_item_id: 14 })],
+      ],
+      [[newId()], [wishFor(phone), wishFor(phone)]],
+      [[], []],
+    ] as const) {
+      await expect(bookCall(ids, wishes)).rejects.toThrow('invalid_input');
+    }
+    expect(await ordersOf(phone)).toEqual([]);
+  });
+
+  it('are asked about where the number has one of them already', async () => {
+    const phone = newPhone();
+    const first = await bookAs('staff', phone);
+    const wishes = (known: readonly string[]) => [
+      wishFor(phone, { catalogue_item_id: 14, known_orders: known }),
+      wishFor(phone, { known_orders: known }),
+    ];
+    const ids = [newId(), newId()];
+    await expect(bookCall(ids, wishes([]))).rejects.toThrow('ordered_before');
+    expect(await bookCall(ids, wishes([first.order_id]))).toHaveLength(2);
+  });
+});
+
 describe('who calls', () => {
   const callerOf = (phone: string) => call<Wish>(database.staff, 'desk_caller', { p_phone: phone });
 
@@ -288,7 +356,8 @@ describe('who calls', () => {
       orders: [],
     });
     const booked = await bookAs('staff', phone, { consent: false });
-    expect(booked.has_account).toBe(true);
+    expect(booked).toMatchObject({ has_account: true, told_by: ['sms'] });
+    expect(await call(client, 'order_told_by', { p_order_id: booked.order_id })).toBeNull();
     expect(await ownerOf(booked.order_id)).toEqual({ user_id: id, by_phone: true });
     expect(await isSeenBy(client, booked.order_id)).toBe(true);
     const after = await callerOf(phone);
@@ -332,7 +401,7 @@ describe('who calls', () => {
       );
     });
     expect(await callerOf(phone)).toMatchObject({ name: null, address: null, orders: [] });
-    const booked = await bookAs('staff', phone, { known_open_order: 'none' });
+    const booked = await bookAs('staff', phone, { known_orders: [] });
     expect(booked).toMatchObject({ has_account: false, name: 'Phoolmati Devi' });
   });
 
@@ -382,7 +451,7 @@ describe('who calls', () => {
       "update auth.users set phone_confirmed_at = now() - interval '91 days' where id = $1",
       [id],
     );
-    const wish = { p_order_id: newId(), p_wish: wishFor(phone) };
+    const wish = { p_order_ids: [newId()], p_wishes: [wishFor(phone)] };
     await expect(call(client, 'book_by_phone', wish)).rejects.toThrow('own_order');
   });
 

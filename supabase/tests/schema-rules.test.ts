@@ -233,6 +233,7 @@ describe('grants', () => {
       count_search_miss: 'service_role',
       list_workers: 'authenticated',
       find_workers: 'authenticated',
+      order_told_by: 'authenticated',
       order_workers: 'authenticated',
       assign_worker: 'service_role',
       book_by_phone: 'authenticated',

@@ -600,19 +600,21 @@ describe('a first address', () => {
     const { client } = await openLink(database, link);
     const orderId = '900000001';
     await call(database.staff, 'book_by_phone', {
-      p_order_id: orderId,
-      p_wish: {
-        kind: 'service',
-        name: 'New Holder',
-        mobileNumber: customer.phone,
-        address: 'Chilkahar, Ballia',
-        locale: 'hi',
-        catalogue_category: 'painting',
-        catalogue_item_id: 12,
-        quantity: 1,
-        payment_mode: 'after_service',
-        consent: true,
-      },
+      p_order_ids: [orderId],
+      p_wishes: [
+        {
+          kind: 'service',
+          name: 'New Holder',
+          mobileNumber: customer.phone,
+          address: 'Chilkahar, Ballia',
+          locale: 'hi',
+          catalogue_category: 'painting',
+          catalogue_item_id: 12,
+          quantity: 1,
+          payment_mode: 'after_service',
+          consent: true,
+        },
+      ],
     });
     expect((await client.rpc('claim_email_change', { p_key: key })).data).toBe(true);
     expect(

@@ -29,7 +29,7 @@ const WORDS = {
     refundDo: 'Refund ₹4,000',
     onItsWay: 'The refund of ₹4,000 is on its way',
     phone: /^Phone/,
-    noAccount: /^No account with this number yet/,
+    noAccount: /^Nobody has logged in with this number/,
     name: /^Name/,
     address: /^Address of the work/,
     service: /^Kind of work/,
@@ -37,12 +37,15 @@ const WORDS = {
     otherDay: /^Another day/,
     date: /^Which date/,
     evening: /^Evening/,
+    addWork: 'One more work',
+    inCall: 'Works of this call',
     link: /^By a link/,
     book: 'Book',
     booked: 'Booked',
     agrees: 'Ask the caller, and tick it when they agree',
     total: 'Total: ₹4,000',
-    open: 'Open the order',
+    open: 'Open the orders',
+    byHand: /^No message of ours goes to this number/,
   },
   hi: {
     today: 'आज',
@@ -64,7 +67,7 @@ const WORDS = {
     refundDo: '₹4,000 लौटाएँ',
     onItsWay: '₹4,000 का रिफ़ंड भेज दिया गया है',
     phone: /^फ़ोन/,
-    noAccount: /^इस नंबर से अभी कोई खाता नहीं है/,
+    noAccount: /^इस नंबर से किसी ने लॉगिन नहीं किया/,
     name: /^नाम/,
     address: /^काम की जगह का पता/,
     service: /^किस तरह का काम/,
@@ -72,12 +75,15 @@ const WORDS = {
     otherDay: /^कोई और दिन/,
     date: /^कौन-सी तारीख/,
     evening: /^शाम/,
+    addWork: 'एक और काम जोड़ें',
+    inCall: 'इस फ़ोन के काम',
     link: /^आपके भेजे लिंक से/,
     book: 'बुक करें',
     booked: 'बुक हो गया',
     agrees: 'ग्राहक से पूछें, और वे सहमत हों तो सही का निशान लगाएँ',
     total: 'कुल: ₹4,000',
     open: 'ऑर्डर खोलें',
+    byHand: /^इस नंबर पर हमारे संदेश नहीं जाते/,
   },
 } as const;
 
@@ -203,7 +209,7 @@ for (const language of ['en', 'hi'] as const) {
         await expectStatus(request, paidId, 'REFUNDED');
       });
 
-      await test.step('somebody without an account calls: the order is booked by keyboard, and theirs with their first login', async () => {
+      await test.step('somebody without an account calls about two works: both are booked at once, and theirs with their first login', async () => {
         const phone = `6${String(randomInt(1e9)).padStart(9, '0')}`;
         await page.keyboard.press('Escape');
         await page.keyboard.press('n');
@@ -221,6 +227,11 @@ for (const language of ['en', 'hi'] as const) {
         await field(t.evening).press('Space');
         await field(t.link).press('Space');
         await expect(dialog.getByText(t.total)).toBeVisible();
+        await press(t.addWork);
+        await expect(field(t.service)).toBeFocused();
+        await expect(dialog.getByText(t.inCall)).toBeVisible();
+        await field(t.service).selectOption('painting');
+        await field(t.work).selectOption('painting/13');
         await book().press('Enter');
         await expect(dialog.getByText(t.agrees)).toBeVisible();
         await expectAccessible(page);
@@ -230,10 +241,15 @@ for (const language of ['en', 'hi'] as const) {
         // In the caller's language, whatever staff read.
         const text = await dialog.getByRole('textbox').inputValue();
         expect(text).toContain('नमस्ते Phoolmati Devi');
-        const [, orderId = ''] = /\/orders\/(\d{9})$/.exec(text) ?? [];
+        const orderIds = [...text.matchAll(/ऑर्डर (\d{9})/g)].map(([, id = '']) => id).toSorted();
+        expect(orderIds).toHaveLength(2);
         await expectAccessible(page);
         await dialog.getByRole('link', { name: t.open }).press('Enter');
-        await expect(page).toHaveURL(new RegExp(orderId));
+        await expect(page.locator('a[data-row-id]')).toHaveCount(2);
+        await page.keyboard.press('j');
+        await page.keyboard.press('Enter');
+        // Nobody tells them: staff read so, with the text to send.
+        await expect(page.getByText(t.byHand)).toBeVisible();
         await expect(page.getByRole('main')).toContainText(phone);
 
         // Whoever calls again is known; what is known of a number goes when it was mistyped.
@@ -258,7 +274,9 @@ for (const language of ['en', 'hi'] as const) {
           ...ASK_AGAIN,
           headers: { ...headers, authorization: `Bearer ${verified.access_token}` },
         });
-        expect(await own.json()).toEqual([{ order_id: orderId, by_phone: true }]);
+        const rows: { order_id: string; by_phone: boolean }[] = await own.json();
+        expect(rows.map(({ order_id: id }) => id).toSorted()).toEqual(orderIds);
+        expect(rows.every(({ by_phone: isByPhone }) => isByPhone)).toBe(true);
       });
 
       expect(await noted('mouse')).toBeNull();

@@ -38,6 +38,9 @@ export function CallerFacts({ read, isLooking, onLeave }: CallerFactsProps) {
               : t.oldProof({ day: formatDate(caller.old_proof_at, locale) })}
         </p>
       ) : null}
+      {caller?.has_account === false && caller.name !== null ? (
+        <p className={textStyles['hint']}>{t.knownByCall}</p>
+      ) : null}
       {caller && caller.orders.length > 0 ? (
         <>
           <p className={styles['heading']}>{t.ordersOfNumber}</p>

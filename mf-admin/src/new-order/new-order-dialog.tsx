@@ -27,12 +27,14 @@ import { useDeskContext } from '../desk-settings/desk-context';
 import { Booked } from './booked';
 import { BookedBefore } from './booked-before';
 import { CallerFacts } from './caller-facts';
+import { CallLines } from './call-lines';
 import {
   checkNewOrder,
   EMPTY_ORDER,
-  isAsWished,
+  areAsWished,
   NEW_ORDER_REFUSALS,
   totalOf,
+  totalOfCall,
 } from './new-order-fields';
 import { newOrderMessages } from './new-order-messages';
 import styles from './new-order.module.css';
@@ -44,13 +46,16 @@ import { WhenFields } from './when-fields';
 /** The prices on the page are no longer those of the lists. */
 const OUTDATED: readonly ErrorCode[] = ['price_changed', 'unknown_item', 'inactive_item'];
 
+/** As many as one call can be about: more is read out by nobody. */
+const MOST_WORKS = 10;
+
 const LANGUAGES = [
   { value: 'hi', label: 'हिन्दी' },
   { value: 'en', label: 'English' },
 ];
 
 interface Done {
-  readonly order: OrderDetails;
+  readonly orders: readonly OrderDetails[];
   readonly isOther: boolean;
 }
 
@@ -69,7 +74,7 @@ export function NewOrderDialog({ onClose }: { readonly onClose: () => void }) {
     const sent = draft.extra('orderId');
     return isOrderId(sent) ? sent : createOrderId();
   });
-  const [known, setKnown] = useState('none');
+  const [known, setKnown] = useState<readonly string[]>([]);
   const [done, setDone] = useState<Done | null>(null);
 
   const [asked, setAsked] = useState<string | null>(null);
@@ -91,16 +96,17 @@ export function NewOrderDialog({ onClose }: { readonly onClose: () => void }) {
       locale: filledIn?.locale ?? EMPTY_ORDER.locale,
     },
     draft,
-    check: (values, now) => checkNewOrder(values, { offers: all, asksConsent, known, isSame, now }),
+    check: (values, now) =>
+      checkNewOrder(values, { offers: all, orderId, asksConsent, known, isSame, now }),
     text: (_, fault): string => t[fault],
     refusals: NEW_ORDER_REFUSALS,
-    async send(wish) {
+    async send(works) {
       draft.saveExtra('orderId', orderId);
-      const order = await bookByPhone(context, orderId, wish).catch((error: unknown) => {
+      const orders = await bookByPhone(context, works).catch((error: unknown) => {
         if (error instanceof ApiError && OUTDATED.includes(error.code)) reload();
         throw error;
       });
-      setDone({ order, isOther: !isAsWished(order, wish) });
+      setDone({ orders, isOther: !areAsWished(orders, works) });
       void revalidate();
     },
   });
@@ -108,13 +114,16 @@ export function NewOrderDialog({ onClose }: { readonly onClose: () => void }) {
   const phone = parseIndianPhone(values.phone);
   if (phone !== asked) setAsked(phone);
   const offer = all.find(({ key }) => key === values.offer) ?? null;
-  const isHire = values.service === 'hire';
+  const works = [...values.lines.map((line) => line.offer), values.offer].filter(Boolean);
+  const isByDay =
+    works.length === 0 ? values.service === 'hire' : works.every((key) => key.startsWith('hire/'));
   const isContract = values.service === 'contract';
-  const total = totalOf(offer, values);
+  const total = totalOfCall(all, values);
+  const isComplete = offer !== null && totalOf(offer, values) !== null;
   const canPayByLink = isTheirs || context.config.phoneSignIn === true;
 
   function bookAnother(before: string): void {
-    flushSync(() => setKnown(before));
+    flushSync(() => setKnown([...known, before]));
     // As `requestSubmit()`, which our oldest browsers lack.
     const submit = new Event('submit', { bubbles: true, cancelable: true });
     document.getElementById(formId)?.dispatchEvent(submit);
@@ -123,9 +132,25 @@ export function NewOrderDialog({ onClose }: { readonly onClose: () => void }) {
   function goOn(): void {
     const { name: _name, address: _address, locale: _locale, ...work } = EMPTY_ORDER;
     setOrderId(createOrderId());
-    setKnown('none');
+    setKnown([]);
     setDone(null);
     form.change({ ...work, phone: values.phone, consent: values.consent });
+  }
+
+  /** The work that is typed joins the call, and there is room for the next. */
+  function addLine(): void {
+    const { offer: key, quantity, days } = values;
+    flushSync(() => {
+      form.change({
+        lines: [...values.lines, { orderId, offer: key, quantity, days }],
+        service: '',
+        offer: '',
+        quantity: EMPTY_ORDER.quantity,
+        days: EMPTY_ORDER.days,
+      });
+      setOrderId(createOrderId());
+    });
+    document.getElementById(formId)?.querySelector<HTMLElement>('select[name="service"]')?.focus();
   }
 
   function handleClose(): void {
@@ -142,12 +167,8 @@ export function NewOrderDialog({ onClose }: { readonly onClose: () => void }) {
         title={t.booked}
         footer={
           <div className={styles['buttons']}>
-            <ButtonLink
-              variant="primary"
-              to={paths.adminOrderDetailsOf(done.order.order_id)}
-              onClick={onClose}
-            >
-              {t.open}
+            <ButtonLink variant="primary" to={openedOf(done.orders)} onClick={onClose}>
+              {done.orders.length > 1 ? t.openAll : t.open}
             </ButtonLink>
             <Button variant="quiet" onClick={goOn}>
               {t.another}
@@ -234,8 +255,16 @@ export function NewOrderDialog({ onClose }: { readonly onClose: () => void }) {
             }
           />
         ) : null}
+        <CallLines form={form} offers={all} />
         <WhatFields {...{ form, offer, phone }} offers={all} />
-        {isContract ? null : <WhenFields form={form} isByDay={isHire} />}
+        {isComplete && values.lines.length < MOST_WORKS - 1 ? (
+          <div className={styles['buttons']}>
+            <Button variant="quiet" size="s" icon="plus" onClick={addLine}>
+              {t.addWork}
+            </Button>
+          </div>
+        ) : null}
+        {isContract ? null : <WhenFields form={form} isByDay={isByDay} />}
         {canPayByLink && !isContract ? (
           <ChipGroupField
             isWordy
@@ -266,6 +295,15 @@ export function NewOrderDialog({ onClose }: { readonly onClose: () => void }) {
       </form>
     </Dialog>
   );
+}
+
+/** One order is opened; of several their list, by the number that all of them have. */
+function openedOf(orders: readonly OrderDetails[]): string {
+  const [first] = orders;
+  if (!first) return paths.adminOrders;
+  return orders.length > 1
+    ? `${paths.adminOrders}?q=${first.phone_no}`
+    : paths.adminOrderDetailsOf(first.order_id);
 }
 
 /** The dialog focuses what is marked; the field is within. */

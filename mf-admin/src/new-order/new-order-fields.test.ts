@@ -1,5 +1,12 @@
-import { expect, test } from 'vitest';
-import { checkNewOrder, EMPTY_ORDER, isAsWished, offersOf, totalOf } from './new-order-fields';
+import { describe, expect, test } from 'vitest';
+import {
+  areAsWished,
+  checkNewOrder,
+  EMPTY_ORDER,
+  offersOf,
+  totalOf,
+  totalOfCall,
+} from './new-order-fields';
 
 const words = { excludes_en: '', excludes_hi: '', includes_en: '', includes_hi: '' };
 const offers = offersOf(
@@ -40,7 +47,8 @@ const check = (changes: Partial<typeof call>, asksConsent = true) =>
     {
       offers,
       asksConsent,
-      known: 'none',
+      orderId: '100000002',
+      known: [],
       isSame: false,
       now,
     },
@@ -55,35 +63,79 @@ const faults = (changes: Partial<typeof call>) => {
 test('a call becomes an order with the price that the page showed', () => {
   expect(check({})).toEqual({
     ok: true,
-    value: {
-      kind: 'service',
-      catalogue_category: 'painting',
-      catalogue_item_id: 12,
-      name: 'Phoolmati Devi',
-      mobileNumber: '9876500011',
-      address: 'Chilkahar,\nBallia',
-      locale: 'hi',
-      quantity: 200,
-      scheduled_on: '2026-11-24',
-      slot: 'morning',
-      payment_mode: 'after_service',
-      expected_amount_paise: 300_000,
-      known_open_order: 'none',
-      consent: true,
-      same_person: false,
-    },
+    value: [
+      {
+        orderId: '100000002',
+        wish: {
+          kind: 'service',
+          catalogue_category: 'painting',
+          catalogue_item_id: 12,
+          name: 'Phoolmati Devi',
+          mobileNumber: '9876500011',
+          address: 'Chilkahar,\nBallia',
+          locale: 'hi',
+          quantity: 200,
+          scheduled_on: '2026-11-24',
+          slot: 'morning',
+          payment_mode: 'after_service',
+          expected_amount_paise: 300_000,
+          known_orders: [],
+          consent: true,
+          same_person: false,
+        },
+      },
+    ],
   });
   const hire = { service: 'hire', offer: 'hire/MA', quantity: '2', days: '3', slot: '' };
   expect(check({ ...hire, mode: 'online', locale: 'en' })).toMatchObject({
-    value: {
-      kind: 'hire',
-      worker_code: 'MA',
-      days: 3,
-      slot: null,
-      expected_amount_paise: 420_000,
-      payment_mode: 'online',
-      locale: 'en',
-    },
+    value: [
+      {
+        wish: {
+          kind: 'hire',
+          worker_code: 'MA',
+          days: 3,
+          slot: null,
+          expected_amount_paise: 420_000,
+          payment_mode: 'online',
+          locale: 'en',
+        },
+      },
+    ],
+  });
+});
+
+describe('two works of one call', () => {
+  const wall = { orderId: '100000001', offer: 'painting/12', quantity: '200', days: '1' };
+  const mason = { service: 'hire', offer: 'hire/MA', quantity: '1', days: '2' };
+
+  test('are an order each, of the same caller, day and address', () => {
+    const both = check({ ...mason, lines: [wall] });
+    if (!both.ok) throw new Error('the call is right');
+    expect(both.value).toMatchObject([
+      { orderId: '100000001', wish: { kind: 'service', slot: 'morning', quantity: 200 } },
+      { orderId: '100000002', wish: { kind: 'hire', slot: null, days: 2 } },
+    ]);
+    for (const { wish } of both.value) {
+      expect(wish).toMatchObject({ mobileNumber: '9876500011', scheduled_on: '2026-11-24' });
+    }
+    expect(totalOfCall(offers, { ...call, ...mason, lines: [wall] })).toBe(440_000);
+  });
+
+  test('need no third: what is not begun is not missing, what is begun is', () => {
+    const empty = { service: '', offer: '', lines: [wall] };
+    expect(check(empty)).toMatchObject({ ok: true, value: [{ orderId: '100000001' }] });
+    expect(totalOfCall(offers, { ...call, ...empty })).toBe(300_000);
+    expect(faults({ ...empty, service: 'hire' })).toEqual({ offer: 'missing' });
+  });
+
+  test('ask for a part of the day while one of them has it', () => {
+    expect(faults({ ...mason, lines: [wall], slot: '' })).toEqual({ slot: 'missing' });
+    const hired = { ...wall, offer: 'hire/MA' };
+    expect(faults({ service: '', offer: '', lines: [hired], slot: '' })).toEqual({});
+  });
+
+  test('are not booked while the lists have one of them no more', () => {
+    expect(faults({ lines: [{ ...wall, offer: 'painting/99' }] })).toEqual({ lines: 'gone' });
   });
 });
 
@@ -131,8 +183,9 @@ test('an order that was there before and is another one is told apart', () => {
     slot: 'morning',
     payment_mode: 'after_service',
     item: { key: 'painting/12', name_en: '', name_hi: '' },
-  } as Parameters<typeof isAsWished>[0];
-  expect(isAsWished(order, checked.value)).toBe(true);
-  expect(isAsWished({ ...order, name: 'Somebody' }, checked.value)).toBe(false);
-  expect(isAsWished({ ...order, item: null }, checked.value)).toBe(false);
+  } as Parameters<typeof areAsWished>[0][number];
+  expect(areAsWished([order], checked.value)).toBe(true);
+  expect(areAsWished([order, order], checked.value)).toBe(false);
+  expect(areAsWished([{ ...order, name: 'Somebody' }], checked.value)).toBe(false);
+  expect(areAsWished([{ ...order, item: null }], checked.value)).toBe(false);
 });

@@ -1,4 +1,4 @@
-import type { CallersWish } from '@kaarigar/shared/api/phone-orders';
+import type { CallersWork, CallersWish } from '@kaarigar/shared/api/phone-orders';
 import type { CatalogueItem, WorkerRate } from '@kaarigar/shared/contracts/catalogue-rows';
 import type { OrderDetails, OrderService } from '@kaarigar/shared/contracts/payment-api';
 import { parseIndianPhone } from '@kaarigar/shared/domain/indian-phone';
@@ -23,6 +23,15 @@ import {
   type Refusals,
 } from '@kaarigar/shared/forms/check';
 
+/** A work of the call that is complete; the one that is being typed stands beside these. */
+export interface CallLine {
+  /** Drawn once: sent again after a lost answer, it is the same order. */
+  readonly orderId: string;
+  readonly offer: string;
+  readonly quantity: string;
+  readonly days: string;
+}
+
 /** What staff write down while somebody calls, before any check. */
 export interface NewOrderFields {
   readonly phone: string;
@@ -41,6 +50,8 @@ export interface NewOrderFields {
   /** `after_service`: cash; `online`: by a link. */
   readonly mode: string;
   readonly consent: boolean;
+  /** The works before the one that is being typed. */
+  readonly lines: readonly CallLine[];
 }
 type Field = keyof NewOrderFields;
 
@@ -57,6 +68,7 @@ export const EMPTY_ORDER: NewOrderFields = {
   slot: '',
   mode: 'after_service',
   consent: false,
+  lines: [],
 };
 
 /** Something that can be booked: an item of a price list, or a kind of worker. */
@@ -113,7 +125,10 @@ function daysOf(typed: string): number | null {
 }
 
 /** What it costs as typed; null while that is not known. The database says it again. */
-export function totalOf(offer: Offer | null, fields: NewOrderFields): Paise | null {
+export function totalOf(
+  offer: Offer | null,
+  fields: Pick<NewOrderFields, 'quantity' | 'days'>,
+): Paise | null {
   if (!offer) return null;
   const quantity = quantityOf(offer, fields.quantity);
   if (quantity === null) return null;
@@ -129,13 +144,33 @@ export type NewOrderFault =
   | 'invalid_quantity'
   | 'notOpen'
   | 'slotOver'
-  | 'notAgreed';
+  | 'notAgreed'
+  /** The lists have a work of the call no more. */
+  | 'gone';
+
+/** Whether something is typed for one more work; the first has to be. */
+export const hasOpenLine = ({ lines, service, offer }: NewOrderFields): boolean =>
+  lines.length === 0 || service !== '' || offer !== '';
+
+/** What all works of the call cost; null while that is not known. */
+export function totalOfCall(offers: readonly Offer[], fields: NewOrderFields): Paise | null {
+  const sums = [...fields.lines, ...(hasOpenLine(fields) ? [fields] : [])].map((line) =>
+    totalOf(offers.find(({ key }) => key === line.offer) ?? null, line),
+  );
+  return sums.reduce<Paise | null>(
+    (all, sum) => (all === null || sum === null ? null : all + sum),
+    0,
+  );
+}
 
 interface CheckedFor {
   readonly offers: readonly Offer[];
+  /** The number of the work that is being typed. */
+  readonly orderId: string;
   /** Whether the caller must say that they agree to the privacy policy. */
   readonly asksConsent: boolean;
-  readonly known: string;
+  /** Orders of the same work that staff have seen. */
+  readonly known: readonly string[];
   /** Whether the caller says that an account is theirs which proved the number long ago. */
   readonly isSame: boolean;
   readonly now: Date;
@@ -144,40 +179,65 @@ interface CheckedFor {
 /** Checks a call by the rules of a customer's own booking; the database checks the same again. */
 export function checkNewOrder(
   fields: NewOrderFields,
-  { offers, asksConsent, known, isSame, now }: CheckedFor,
-): Check<CallersWish, Field, NewOrderFault> {
+  { offers, orderId, asksConsent, known, isSame, now }: CheckedFor,
+): Check<readonly CallersWork[], Field, NewOrderFault> {
   const phone = parseIndianPhone(fields.phone);
-  const offer = offers.find(({ key }) => key === fields.offer) ?? null;
+  const offerOf = (key: string) => offers.find((one) => one.key === key) ?? null;
+  const offer = offerOf(fields.offer);
+  const isOpenLine = hasOpenLine(fields);
   const isByDay = offer !== null && isHire(offer);
   const quantity = offer && quantityOf(offer, fields.quantity);
   const days = daysOf(fields.days);
-  const total = totalOf(offer, fields);
   const slot = SLOTS.find((one) => one === fields.slot) ?? null;
   const isOpen = isBookable(fields.day, null, now);
+  const works: readonly CallLine[] = [
+    ...fields.lines,
+    ...(isOpenLine ? [{ ...fields, orderId }] : []),
+  ];
+  const needsSlot = !works.every((line) => {
+    const one = offerOf(line.offer);
+    return one !== null && isHire(one);
+  });
   const common = {
     name: fields.name.trim(),
     mobileNumber: phone ?? '',
     address: cleanLines(fields.address),
     locale: fields.locale === 'en' ? 'en' : 'hi',
-    quantity: quantity ?? 0,
     scheduled_on: fields.day,
     payment_mode: fields.mode === 'online' ? 'online' : 'after_service',
-    expected_amount_paise: total ?? 0,
-    known_open_order: known,
+    known_orders: known,
     consent: fields.consent,
     same_person: isSame,
   } as const;
+  const value = works.flatMap((line): readonly CallersWork[] => {
+    const one = offerOf(line.offer);
+    if (one === null) return [];
+    const wish = {
+      ...common,
+      quantity: quantityOf(one, line.quantity) ?? 0,
+      expected_amount_paise: totalOf(one, line) ?? 0,
+    };
+    return [
+      {
+        orderId: line.orderId,
+        wish:
+          one.what.kind === 'hire'
+            ? { ...wish, ...one.what, days: daysOf(line.days) ?? 0, slot: null }
+            : { ...wish, ...one.what, slot },
+      },
+    ];
+  });
   return checked(
     {
       phone: faultOf(fields.phone, phone, 'invalid_phone'),
       name: nameFault(fields.name),
       address: addressFault(fields.address),
-      service: emptyFault(fields.service),
-      offer: offer ? undefined : 'missing',
+      service: isOpenLine ? emptyFault(fields.service) : undefined,
+      offer: isOpenLine && !offer ? 'missing' : undefined,
       quantity: offer ? faultOf(fields.quantity, quantity, 'invalid_quantity') : undefined,
       days: isByDay ? faultOf(fields.days, days, 'invalid_quantity') : undefined,
       day: emptyFault(fields.day) ?? (isOpen ? undefined : 'notOpen'),
-      slot: isByDay
+      slot: !needsSlot
         ? undefined
         : slot === null
           ? 'missing'
@@ -185,12 +245,9 @@ export function checkNewOrder(
             ? 'slotOver'
             : undefined,
       consent: asksConsent && !fields.consent ? 'notAgreed' : undefined,
+      lines: fields.lines.every(({ offer: key }) => offerOf(key)) ? undefined : 'gone',
     },
-    offer === null
-      ? null
-      : offer.what.kind === 'hire'
-        ? { ...common, ...offer.what, days: days ?? 0, slot: null }
-        : { ...common, ...offer.what, slot },
+    value,
   );
 }
 
@@ -203,8 +260,18 @@ export const NEW_ORDER_REFUSALS: Refusals<Field, NewOrderFault> = {
   consent_required: { consent: 'notAgreed' },
 };
 
-/** Whether the order that stands is what was asked for: else it was booked before, and something was typed since. */
-export function isAsWished(order: OrderDetails, wish: CallersWish): boolean {
+/** Whether what stands is what was asked for: else it was booked before, and something was typed since. */
+export function areAsWished(
+  orders: readonly OrderDetails[],
+  works: readonly CallersWork[],
+): boolean {
+  return orders.every((order, at) => {
+    const work = works[at];
+    return work !== undefined && isAsWished(order, work.wish);
+  });
+}
+
+function isAsWished(order: OrderDetails, wish: CallersWish): boolean {
   return (
     order.phone_no === wish.mobileNumber &&
     order.name === wish.name &&

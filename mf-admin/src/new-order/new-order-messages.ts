@@ -40,8 +40,12 @@ export const newOrderMessages = defineMessages({
     hi: 'नाम पहले उन्हें बताने दें। निशान न लगाने पर ऑर्डर किसी खाते में नहीं जाएगा, जब तक कोई इस नंबर से लॉगिन न करे।',
   },
   noAccount: {
-    en: 'No account with this number yet. Read the number back to be sure.',
-    hi: 'इस नंबर से अभी कोई खाता नहीं है। नंबर पढ़कर सुना दें।',
+    en: 'Nobody has logged in with this number, so the order is in no account and no message goes out. A number that somebody only wrote in a profile proves nothing. Ask for the name, and read the number back.',
+    hi: 'इस नंबर से किसी ने लॉगिन नहीं किया है: ऑर्डर किसी खाते में नहीं जाएगा और कोई संदेश नहीं जाएगा। प्रोफ़ाइल में सिर्फ़ लिखा हुआ नंबर पक्का नहीं माना जाता। नाम पूछें और नंबर पढ़कर सुना दें।',
+  },
+  knownByCall: {
+    en: 'Name and address are those of the last order from this number. Ask whether they are still right.',
+    hi: 'नाम और पता इस नंबर के पिछले ऑर्डर के हैं। पूछ लें कि अब भी सही हैं या नहीं।',
   },
   isOwn: {
     en: 'This is your own number. Please book on the site as a customer, or ask a colleague.',
@@ -59,6 +63,17 @@ export const newOrderMessages = defineMessages({
   quantity: { en: 'How much', hi: 'कितना' },
   workers: { en: 'Workers', hi: 'कितने कारीगर' },
   days: { en: 'Days', hi: 'कितने दिन' },
+  inCall: { en: 'Works of this call', hi: 'इस फ़ोन के काम' },
+  addWork: { en: 'One more work', hi: 'एक और काम जोड़ें' },
+  removeWork: {
+    en: ({ work }: { work: string }) => `Remove ${work}`,
+    hi: ({ work }: { work: string }) => `${work} हटाएँ`,
+  },
+  remove: { en: 'Remove', hi: 'हटाएँ' },
+  gone: {
+    en: 'This work is in the price lists no more: remove it',
+    hi: 'यह काम अब दाम की सूची में नहीं है: इसे हटाएँ',
+  },
   day: { en: 'Day', hi: 'दिन' },
   contractTitle: {
     en: 'Contract work is priced after somebody has seen it',
@@ -125,19 +140,17 @@ export const newOrderMessages = defineMessages({
     en: ({ orderId }: { orderId: string }) => `The number of the order is ${orderId}.`,
     hi: ({ orderId }: { orderId: string }) => `ऑर्डर नंबर ${orderId} है।`,
   },
+  allBooked: {
+    en: ({ count }: { count: number }) => `${count} orders are booked. To read out:`,
+    hi: ({ count }: { count: number }) => `${count} ऑर्डर बुक हो गए। पढ़कर सुना दें:`,
+  },
   bookedBefore: {
     en: 'This order was booked the first time you pressed. What you changed since is not in it: change or cancel it on its page.',
     hi: 'यह ऑर्डर पहली बार दबाने पर ही बुक हो गया था। उसके बाद जो बदला, वह इसमें नहीं है: उसे ऑर्डर के पेज पर बदलें या रद्द करें।',
   },
   message: { en: 'Message for the caller', hi: 'ग्राहक के लिए संदेश' },
-  copy: { en: 'Copy the message', hi: 'संदेश कॉपी करें' },
-  copied: { en: 'The message is copied.', hi: 'संदेश कॉपी हो गया।' },
-  notCopied: {
-    en: 'The browser did not allow copying. Select the text and copy it.',
-    hi: 'ब्राउज़र ने कॉपी नहीं करने दिया। लिखे हुए को चुनकर कॉपी करें।',
-  },
-  whatsapp: { en: 'Send by WhatsApp', hi: 'व्हाट्सऐप पर भेजें' },
   open: { en: 'Open the order', hi: 'ऑर्डर खोलें' },
+  openAll: { en: 'Open the orders', hi: 'ऑर्डर खोलें' },
   another: { en: 'More work for this caller', hi: 'इसी ग्राहक का एक और काम' },
 });
 
@@ -149,10 +162,14 @@ export const contractText: Message<(p: { readonly link: string }) => string> = {
 
 interface Told {
   readonly name: string;
-  readonly orderId: string;
-  readonly service: string;
-  readonly when: string;
-  readonly sum: string;
+  readonly works: readonly {
+    readonly orderId: string;
+    readonly service: string;
+    readonly when: string;
+    readonly sum: string;
+  }[];
+  /** Of all works. */
+  readonly total: string;
   readonly isCash: boolean;
   /** Null: nobody can log in by phone here. */
   readonly link: string | null;
@@ -160,22 +177,32 @@ interface Told {
 
 /** What is sent to whoever called, in their language. */
 export const callersText: Message<(told: Told) => string> = {
-  en: ({ name, orderId, service, when, sum, isCash, link }) =>
+  en: ({ name, works, total, isCash, link }) =>
     [
-      `Hello ${name}, ${brand.name.en} has booked your order ${orderId}: ${service}, ${when}, ${sum}.`,
+      `Hello ${name}, ${brand.name.en} has booked your`,
+      works
+        .map(({ orderId, service, when, sum }) => `order ${orderId}: ${service}, ${when}, ${sum}`)
+        .join('; ')
+        .concat('.'),
+      ...(works.length > 1 ? [`Together ${total}.`] : []),
       ...(isCash ? ['You pay in cash after the work.'] : []),
       ...(link === null
         ? []
-        : [`Log in with this mobile number to ${isCash ? 'see it' : 'see and pay it'}: ${link}`]),
+        : [
+            `Log in with this mobile number to ${isCash ? 'see' : 'see and pay'} ${works.length > 1 ? 'them' : 'it'}: ${link}`,
+          ]),
     ].join(' '),
-  hi: ({ name, orderId, service, when, sum, isCash, link }) =>
+  hi: ({ name, works, total, isCash, link }) =>
     [
-      `नमस्ते ${name}, ${brand.name.hi} ने आपका ऑर्डर ${orderId} बुक कर लिया है: ${service}, ${when}, ${sum}।`,
+      `नमस्ते ${name}, ${brand.name.hi} ने आपका`,
+      works
+        .map(({ orderId, service, when, sum }) => `ऑर्डर ${orderId}: ${service}, ${when}, ${sum}`)
+        .join('; ')
+        .concat(' बुक कर लिया है।'),
+      ...(works.length > 1 ? [`कुल ${total}।`] : []),
       ...(isCash ? ['पैसे काम के बाद नकद देने हैं।'] : []),
       ...(link === null
         ? []
-        : [
-            `${isCash ? 'ऑर्डर देखने' : 'ऑर्डर देखने और भुगतान करने'} के लिए इसी मोबाइल नंबर से लॉगिन करें: ${link}`,
-          ]),
+        : [`ऑर्डर देखने${isCash ? '' : ' और भुगतान करने'} के लिए इसी मोबाइल नंबर से लॉगिन करें: ${link}`]),
     ].join(' '),
 };

@@ -38,7 +38,7 @@ export function WhatFields({
         <SelectField
           {...field('service')}
           label={t.service}
-          required
+          required={values.lines.length === 0}
           placeholder={t.choose}
           options={[...CATEGORIES, 'hire' as const, 'contract' as const].map((service) => ({
             value: service,
@@ -53,7 +53,11 @@ export function WhatFields({
             required
             placeholder={t.choose}
             options={offers
-              .filter(({ service }) => service === values.service)
+              // What is in the call already has a quantity there.
+              .filter(
+                ({ service, key }) =>
+                  service === values.service && !values.lines.some((line) => line.offer === key),
+              )
               .map((one) => ({
                 value: one.key,
                 label: [one[`name_${locale}`], `${formatPaise(one.pricePaise)} ${units[one.unit]}`]

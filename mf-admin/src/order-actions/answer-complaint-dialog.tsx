@@ -12,7 +12,7 @@ import { FieldRow } from '@kaarigar/shared/ui/field-row';
 import { ActionDialog } from '../action-dialog/action-dialog';
 import type { OrderControls } from '../action-dialog/order-controls';
 import { useAction } from '../action-dialog/use-action';
-import { QuietNote } from '../order/quiet-note';
+import { Telling } from '../order/telling';
 import { assignMessages } from '../order-workers/worker-messages';
 import { complaintMessages } from './complaint-messages';
 
@@ -87,8 +87,7 @@ export function AnswerComplaintDialog({ controls }: { readonly controls: OrderCo
         rows={3}
         maxLength={MAX_LENGTH.note}
       />
-      <p>{t.consequence({ name: order.name })}</p>
-      <QuietNote />
+      <Telling order={order} />
     </ActionDialog>
   );
 }

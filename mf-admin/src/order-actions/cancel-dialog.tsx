@@ -9,6 +9,7 @@ import { TextAreaField } from '@kaarigar/shared/ui/field';
 import { ActionDialog } from '../action-dialog/action-dialog';
 import { actionDialogMessages } from '../action-dialog/action-dialog-messages';
 import type { OrderControls } from '../action-dialog/order-controls';
+import { Telling } from '../order/telling';
 import { cancelMessages } from './dialog-messages';
 import { hasBegun, isWriteOff } from '../action-dialog/actions-for';
 import { useAction } from '../action-dialog/use-action';
@@ -50,6 +51,7 @@ export function CancelDialog({ controls }: { readonly controls: OrderControls })
       isDangerous
     >
       <p>{t[cancelWords(order)]({ name: order.name, sum })}</p>
+      <Telling order={order} />
       {order.job_status === 'IN_PROGRESS' ? <Alert tone="warning">{t.begun}</Alert> : null}
       {asksWhy ? (
         <TextAreaField

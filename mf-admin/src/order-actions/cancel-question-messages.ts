@@ -7,8 +7,8 @@ export const cancelQuestionMessages = defineMessages({
     hi: ({ moment }: { moment: string }) => `${moment} से जवाब बाकी है`,
   },
   byAdmin: {
-    en: 'Refund all of it, and the order is cancelled: its workers are free, and the customer is told.',
-    hi: 'पूरी रकम लौटाने पर ऑर्डर रद्द हो जाएगा: कारीगर खाली हो जाएँगे और ग्राहक को बताया जाएगा।',
+    en: 'Refund all of it: the order is cancelled, and its workers are free.',
+    hi: 'पूरी रकम लौटाने पर ऑर्डर रद्द हो जाएगा: कारीगर खाली हो जाएँगे।',
   },
   byStaff: {
     en: 'It is paid, so cancelling means giving money back: an admin decides that. You can pass it on with what you know, or tell the customer why the order stands.',
@@ -21,31 +21,29 @@ export const cancelQuestionMessages = defineMessages({
   passedOn: { en: 'Passed on to an admin:', hi: 'एडमिन को भेजा गया:' },
   passedOnToYou: { en: 'Staff say:', hi: 'स्टाफ़ का कहना है:' },
   byAdminInCash: {
-    en: 'It was paid in cash: give the money back, take back the cash payment here, and the order is cancelled. The customer is told.',
-    hi: 'भुगतान नकद हुआ था: पैसे लौटाकर यहाँ से नकद भुगतान हटाएँ, तो ऑर्डर रद्द हो जाएगा और ग्राहक को बताया जाएगा।',
+    en: 'It was paid in cash: give the money back, take back the cash payment here, and the order is cancelled.',
+    hi: 'भुगतान नकद हुआ था: पैसे लौटाकर यहाँ से नकद भुगतान हटाएँ, तो ऑर्डर रद्द हो जाएगा।',
   },
   grantInCash: { en: 'Cash given back…', hi: 'नकद लौटाया…' },
   grant: { en: 'Cancel and refund…', hi: 'रद्द करके पैसे लौटाएँ…' },
   title: { en: 'Do not cancel this order?', hi: 'यह ऑर्डर रद्द न करें?' },
   consequence: {
-    en: ({ name }: { name: string }) =>
-      `${name} gets your reason by e-mail or on the phone, and the order stays as it is.`,
-    hi: ({ name }: { name: string }) =>
-      `${name} को आपकी वजह ई-मेल से या फ़ोन पर भेजी जाएगी, और ऑर्डर जैसा है वैसा रहेगा।`,
+    en: ({ name }: { name: string }) => `${name} reads your reason; the order stays as it is.`,
+    hi: ({ name }: { name: string }) => `${name} आपकी लिखी वजह पढ़ेंगे, और ऑर्डर जैसा है वैसा रहेगा।`,
   },
   reasonHint: { en: 'The customer reads it.', hi: 'यह ग्राहक पढ़ेंगे।' },
   confirm: { en: 'Do not cancel', hi: 'रद्द न करें' },
   doing: { en: 'Saving…', hi: 'दर्ज हो रहा है…' },
   success: {
-    en: 'The customer is told that the order stands',
-    hi: 'ग्राहक को बता दिया कि ऑर्डर चालू है',
+    en: 'The order stands',
+    hi: 'ऑर्डर चालू है',
   },
 });
 
 export const passOnMessages = defineMessages({
   title: { en: 'Pass this on to an admin?', hi: 'यह एडमिन को भेजें?' },
   consequence: {
-    en: 'Admins find it under “To answer: asks to cancel, for an admin”. The customer is told when it is decided.',
+    en: 'Admins find it under “To answer: asks to cancel, for an admin”. The customer hears of it when it is decided.',
     hi: 'एडमिन इसे “जवाब बाकी: एडमिन के लिए” में देखेंगे। फ़ैसला होने पर ग्राहक को बताया जाएगा।',
   },
   advice: { en: 'What should the admin know?', hi: 'एडमिन को क्या पता होना चाहिए?' },

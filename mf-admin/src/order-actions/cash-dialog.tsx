@@ -8,6 +8,7 @@ import { TextField } from '@kaarigar/shared/ui/field';
 import { ActionDialog } from '../action-dialog/action-dialog';
 import { actionDialogMessages } from '../action-dialog/action-dialog-messages';
 import type { OrderControls } from '../action-dialog/order-controls';
+import { Telling } from '../order/telling';
 import { cashMessages } from './dialog-messages';
 import { useAction } from '../action-dialog/use-action';
 
@@ -33,6 +34,7 @@ export function CashDialog({ controls }: { readonly controls: OrderControls }) {
   return (
     <ActionDialog action={action} title={t.title} confirm={t.confirm({ sum })} doing={t.doing}>
       <p>{t.consequence({ sum })}</p>
+      <Telling order={order} />
       {order.payment_mode === 'online' ? <Alert tone="info">{t.online}</Alert> : null}
       <TextField
         {...action.form.field('receipt-number')}

@@ -25,12 +25,8 @@ export const complaintMessages = defineMessages({
   text: { en: 'To the customer', hi: 'ग्राहक के लिए' },
   textHint: { en: 'The customer reads it.', hi: 'यह ग्राहक पढ़ेंगे।' },
   textMissing: { en: 'Please write what you answer', hi: 'कृपया जवाब लिखें' },
-  consequence: {
-    en: ({ name }: { name: string }) => `${name} gets the answer by e-mail or on the phone.`,
-    hi: ({ name }: { name: string }) => `${name} को जवाब ई-मेल से या फ़ोन पर भेजा जाएगा।`,
-  },
   confirmVisit: { en: 'Book the free visit', hi: 'मुफ़्त में दोबारा जाना तय करें' },
   confirmWords: { en: 'Send the answer', hi: 'जवाब भेजें' },
   doing: { en: 'Saving…', hi: 'दर्ज हो रहा है…' },
-  success: { en: 'The customer is told', hi: 'ग्राहक को बता दिया' },
+  success: { en: 'The answer is saved', hi: 'जवाब दर्ज हो गया' },
 });

@@ -7,7 +7,7 @@ import { ActionDialog } from '../action-dialog/action-dialog';
 import { actionDialogMessages } from '../action-dialog/action-dialog-messages';
 import type { OrderControls } from '../action-dialog/order-controls';
 import { useAction } from '../action-dialog/use-action';
-import { QuietNote } from '../order/quiet-note';
+import { Telling } from '../order/telling';
 import { cancelQuestionMessages } from './cancel-question-messages';
 
 export function DeclineCancelDialog({ controls }: { readonly controls: OrderControls }) {
@@ -26,7 +26,7 @@ export function DeclineCancelDialog({ controls }: { readonly controls: OrderCont
   return (
     <ActionDialog action={action} title={t.title} confirm={t.confirm} doing={t.doing}>
       <p>{t.consequence({ name: order.name })}</p>
-      <QuietNote />
+      <Telling order={order} />
       <TextAreaField
         {...action.form.field('reason')}
         label={shared.reason}

@@ -13,16 +13,16 @@ export const cancelMessages = defineMessages({
     hi: ({ orderId }: OrderNumber) => `ऑर्डर ${orderId} रद्द करें?`,
   },
   consequence: {
-    en: ({ name, sum }: Sum & { name: string }) =>
-      `${name} is told by e-mail or on the phone, nobody comes, and ${sum} can no longer be paid for it. Its workers are free again.`,
-    hi: ({ name, sum }: Sum & { name: string }) =>
-      `${name} को ई-मेल से या फ़ोन पर खबर जाएगी, कोई कारीगर नहीं जाएगा और इस ऑर्डर के ${sum} अब नहीं लिए जा सकेंगे। तय कारीगर खाली हो जाएँगे।`,
+    en: ({ sum }: Sum & { name: string }) =>
+      `Nobody comes, and ${sum} can no longer be paid for it. Its workers are free again.`,
+    hi: ({ sum }: Sum & { name: string }) =>
+      `कोई कारीगर नहीं जाएगा और इस ऑर्डर के ${sum} अब नहीं लिए जा सकेंगे। तय कारीगर खाली हो जाएँगे।`,
   },
   freeVisit: {
-    en: ({ name }: Sum & { name: string }) =>
-      `${name} is told by e-mail or on the phone, and nobody comes. This visit is free, so no money is touched. Its workers are free again.`,
-    hi: ({ name }: Sum & { name: string }) =>
-      `${name} को ई-मेल से या फ़ोन पर खबर जाएगी और कोई कारीगर नहीं जाएगा। यह आना मुफ़्त है, इसलिए पैसों में कुछ नहीं बदलेगा। तय कारीगर खाली हो जाएँगे।`,
+    en: () =>
+      'Nobody comes. This visit is free, so no money is touched. Its workers are free again.',
+    hi: () =>
+      'कोई कारीगर नहीं जाएगा। यह आना मुफ़्त है, इसलिए पैसों में कुछ नहीं बदलेगा। तय कारीगर खाली हो जाएँगे।',
   },
   begun: {
     en: 'The work has already begun. Speak to the customer before you cancel.',
@@ -34,9 +34,9 @@ export const cancelMessages = defineMessages({
   },
   writeOff: {
     en: ({ name, sum }: Sum & { name: string }) =>
-      `${name} owes ${sum} for this work. After this nobody asks for it any more: the order is cancelled, what was worked stays on record, and ${name} is told by e-mail or on the phone.`,
+      `${name} owes ${sum} for this work. After this nobody asks for it any more: the order is cancelled, and what was worked stays on record.`,
     hi: ({ name, sum }: Sum & { name: string }) =>
-      `इस काम के ${sum} ${name} की तरफ़ बाकी हैं। इसके बाद ये पैसे नहीं माँगे जाएँगे: ऑर्डर रद्द हो जाएगा, जितना काम हुआ वह दर्ज रहेगा, और ${name} को ई-मेल से या फ़ोन पर खबर जाएगी।`,
+      `इस काम के ${sum} ${name} की तरफ़ बाकी हैं। इसके बाद ये पैसे नहीं माँगे जाएँगे: ऑर्डर रद्द हो जाएगा, और जितना काम हुआ वह दर्ज रहेगा।`,
   },
   writeOffConfirm: {
     en: ({ sum }: Sum) => `Write off ${sum}`,
@@ -50,10 +50,8 @@ export const cancelMessages = defineMessages({
 export const cashMessages = defineMessages({
   title: { en: 'Mark paid in cash', hi: 'नकद भुगतान दर्ज करें' },
   consequence: {
-    en: ({ sum }: Sum) =>
-      `You confirm that ${sum} was received in cash. The order becomes paid and the customer gets a confirmation.`,
-    hi: ({ sum }: Sum) =>
-      `आप पुष्टि करते हैं कि ${sum} नकद मिल गए हैं। ऑर्डर का भुगतान दर्ज हो जाएगा और ग्राहक को इसकी पुष्टि मिलेगी।`,
+    en: ({ sum }: Sum) => `You confirm that ${sum} was received in cash. The order becomes paid.`,
+    hi: ({ sum }: Sum) => `आप पुष्टि करते हैं कि ${sum} नकद मिल गए हैं। ऑर्डर का भुगतान दर्ज हो जाएगा।`,
   },
   online: {
     en: 'The customer chose to pay online. If their payment page is open it is closed first, so that nobody pays twice.',
@@ -79,15 +77,15 @@ export const voidCashMessages = defineMessages({
   title: { en: 'Take back this cash payment?', hi: 'यह नकद भुगतान हटाएँ?' },
   consequence: {
     en: ({ sum, receipt }: Sum & { receipt: string }) =>
-      `Only when ${sum} (receipt ${receipt}) was marked by mistake. The order is unpaid again, its receipt number is free, and the customer is told. Another admin than the one who marked it does this.`,
+      `Only when ${sum} (receipt ${receipt}) was marked by mistake. The order is unpaid again, and its receipt number is free. Another admin than the one who marked it does this.`,
     hi: ({ sum, receipt }: Sum & { receipt: string }) =>
-      `सिर्फ़ तब, जब ${sum} (रसीद ${receipt}) गलती से दर्ज हुए हों। ऑर्डर का भुगतान फिर बाकी हो जाएगा, रसीद नंबर खाली हो जाएगा और ग्राहक को बताया जाएगा। जिसने दर्ज किया था, उससे अलग एडमिन यह करें।`,
+      `सिर्फ़ तब, जब ${sum} (रसीद ${receipt}) गलती से दर्ज हुए हों। ऑर्डर का भुगतान फिर बाकी हो जाएगा और रसीद नंबर खाली हो जाएगा। जिसने दर्ज किया था, उससे अलग एडमिन यह करें।`,
   },
   granting: {
     en: ({ sum, receipt }: Sum & { receipt: string }) =>
-      `The customer asks to cancel. Give ${sum} (receipt ${receipt}) back in cash first: the order is then cancelled, and the customer is told that they have their money. Another admin than the one who took it does this.`,
+      `The customer asks to cancel. Give ${sum} (receipt ${receipt}) back in cash first: the order is then cancelled. Another admin than the one who took it does this.`,
     hi: ({ sum, receipt }: Sum & { receipt: string }) =>
-      `ग्राहक ऑर्डर रद्द करवाना चाहते हैं। पहले ${sum} (रसीद ${receipt}) नकद लौटा दें: तब ऑर्डर रद्द हो जाएगा और ग्राहक को बताया जाएगा कि पैसे मिल गए। जिसने पैसे लिए थे, उससे अलग एडमिन यह करें।`,
+      `ग्राहक ऑर्डर रद्द करवाना चाहते हैं। पहले ${sum} (रसीद ${receipt}) नकद लौटा दें: तब ऑर्डर रद्द हो जाएगा। जिसने पैसे लिए थे, उससे अलग एडमिन यह करें।`,
   },
   granted: { en: 'The cash is back, the order is cancelled', hi: 'नकद लौटा दिया, ऑर्डर रद्द हुआ' },
   confirm: { en: 'Take it back', hi: 'भुगतान हटाएँ' },
@@ -115,9 +113,8 @@ export const reviewMessages = defineMessages({
   title: { en: 'Accept this payment?', hi: 'यह भुगतान मंज़ूर करें?' },
   consequence: {
     en: ({ sum }: Sum) =>
-      `The order of ${sum} becomes paid, and the customer gets a confirmation. Do this only when the money below is right.`,
-    hi: ({ sum }: Sum) =>
-      `${sum} के ऑर्डर का भुगतान दर्ज हो जाएगा और ग्राहक को इसकी पुष्टि मिलेगी। ऐसा तभी करें जब नीचे लिखी रकम सही हो।`,
+      `The order of ${sum} becomes paid. Do this only when the money below is right.`,
+    hi: ({ sum }: Sum) => `${sum} के ऑर्डर का भुगतान दर्ज हो जाएगा। ऐसा तभी करें जब नीचे लिखी रकम सही हो।`,
   },
   amount: { en: 'Amount of the order', hi: 'ऑर्डर की रकम' },
   received: { en: 'Received online', hi: 'ऑनलाइन मिले' },

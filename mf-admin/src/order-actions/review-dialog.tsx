@@ -10,6 +10,7 @@ import { Sums } from '../order-money/sums';
 import { ActionDialog } from '../action-dialog/action-dialog';
 import { actionDialogMessages } from '../action-dialog/action-dialog-messages';
 import type { OrderControls } from '../action-dialog/order-controls';
+import { Telling } from '../order/telling';
 import { reviewMessages } from './dialog-messages';
 import { useAction } from '../action-dialog/use-action';
 
@@ -41,6 +42,7 @@ export function ReviewDialog({ controls, money }: ReviewDialogProps) {
   return (
     <ActionDialog action={action} title={t.title} confirm={t.confirm} doing={t.doing}>
       <p>{t.consequence({ sum: formatPaise(amountPaise) })}</p>
+      <Telling order={order} />
       {money ? (
         <Sums
           rows={[

@@ -15,7 +15,7 @@ import { FieldRow } from '@kaarigar/shared/ui/field-row';
 import { ActionDialog } from '../action-dialog/action-dialog';
 import type { OrderControls } from '../action-dialog/order-controls';
 import { useAction } from '../action-dialog/use-action';
-import { QuietNote } from '../order/quiet-note';
+import { Telling } from '../order/telling';
 import { assignMessages } from '../order-workers/worker-messages';
 import { visitMessages } from './visit-messages';
 
@@ -66,8 +66,8 @@ export function VisitDialog({ controls }: { readonly controls: OrderControls }) 
 
   return (
     <ActionDialog action={action} title={t.title} confirm={t.confirm} doing={t.doing}>
-      <p>{t.consequence({ name: order.name })}</p>
-      <QuietNote />
+      <p>{t.consequence}</p>
+      <Telling order={order} />
       {order.workers.length > 0 ? <Alert tone="info">{t.workers}</Alert> : null}
       <FieldRow>
         <DateField {...field('day')} label={words.day} min={first} max={last} />

@@ -3,9 +3,8 @@ import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
 export const visitMessages = defineMessages({
   title: { en: 'Change day or address', hi: 'दिन या पता बदलें' },
   consequence: {
-    en: ({ name }: { name: string }) =>
-      `${name} is told by e-mail or on the phone. The price stays the same.`,
-    hi: ({ name }: { name: string }) => `${name} को ई-मेल से या फ़ोन पर खबर जाएगी। दाम वही रहेगा।`,
+    en: 'Agree on it with the customer first. The price stays the same.',
+    hi: 'पहले ग्राहक से बात कर लें। दाम वही रहेगा।',
   },
   workers: {
     en: 'Assigned workers come along. Whoever is busy at the new time is taken off; then assign somebody else.',

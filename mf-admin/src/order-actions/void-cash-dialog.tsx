@@ -8,6 +8,7 @@ import { ActionDialog } from '../action-dialog/action-dialog';
 import { actionDialogMessages } from '../action-dialog/action-dialog-messages';
 import type { OrderControls } from '../action-dialog/order-controls';
 import { useAction } from '../action-dialog/use-action';
+import { Telling } from '../order/telling';
 import { voidCashMessages } from './dialog-messages';
 
 export function VoidCashDialog({ controls }: { readonly controls: OrderControls }) {
@@ -36,6 +37,7 @@ export function VoidCashDialog({ controls }: { readonly controls: OrderControls 
   return (
     <ActionDialog action={action} title={t.title} confirm={t.confirm} doing={t.doing} isDangerous>
       <p>{(grants ? t.granting : t.consequence)({ sum, receipt: order.transaction_id ?? '' })}</p>
+      <Telling order={order} />
       <TextAreaField
         {...action.form.field('reason')}
         label={shared.reason}

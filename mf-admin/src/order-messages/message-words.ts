@@ -10,6 +10,11 @@ import type { MessageState } from './message-state';
 export const messagesMessages = defineMessages({
   title: { en: 'Messages to the customer', hi: 'ग्राहक को भेजे गए संदेश' },
   none: { en: 'Nothing has been sent.', hi: 'अभी कुछ नहीं भेजा गया।' },
+  byHand: {
+    en: 'No message of ours goes to this number. Call, or send this: it says how the order stands.',
+    hi: 'इस नंबर पर हमारे संदेश नहीं जाते। फ़ोन करें, या यह भेजें: इसमें ऑर्डर का पूरा हाल है।',
+  },
+  textToSend: { en: 'Message to send', hi: 'भेजने के लिए संदेश' },
   failed: { en: 'The messages could not be loaded', hi: 'संदेश नहीं आ पाए' },
   again: { en: 'Send again', hi: 'फिर से भेजें' },
   sending: { en: 'Sending…', hi: 'भेजा जा रहा है…' },

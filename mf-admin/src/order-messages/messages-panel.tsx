@@ -1,5 +1,7 @@
 import { Suspense, use, useState } from 'react';
 import { listOrderMessages, sendAgain } from '@kaarigar/shared/api/order-messages';
+import type { OrderDetails } from '@kaarigar/shared/contracts/payment-api';
+import { ERASED } from '@kaarigar/shared/domain/erased';
 import type { OrderMessage } from '@kaarigar/shared/contracts/order-message';
 import { settled, type Settled } from '@kaarigar/shared/contracts/problem';
 import { createRandomKey } from '@kaarigar/shared/domain/random-key';
@@ -14,6 +16,8 @@ import textStyles from '@kaarigar/shared/ui/text.module.css';
 import type { OrderControls } from '../action-dialog/order-controls';
 import { Moment } from '../order/moment';
 import { whatsAppTo } from '../order/reply-links';
+import { isToldByNobody } from '../order/telling';
+import { TextToSend } from '../order/text-to-send';
 import { Panel } from '../panel/panel';
 import { PanelProblem } from '../panel/panel-problem';
 import rowStyles from '../panel/panel-rows.module.css';
@@ -26,6 +30,7 @@ import {
   REASON_WORDS,
   STATE_WORDS,
 } from './message-words';
+import { standingText } from './standing-text';
 
 const TONES: Readonly<Record<MessageState, PillTone>> = {
   waits: 'waiting',
@@ -44,10 +49,26 @@ export function MessagesPanel({ controls }: { readonly controls: OrderControls }
   const [messages, setMessages] = useState(ask);
   return (
     <Panel title={t.title}>
+      {isToldByNobody(order) ? <ByHand order={order} /> : null}
       <Suspense fallback={<Skeleton lines={3} />}>
         <Messages controls={controls} messages={messages} onRetry={() => setMessages(ask())} />
       </Suspense>
     </Panel>
+  );
+}
+
+function ByHand({ order }: { readonly order: OrderDetails }) {
+  const t = useMessages(messagesMessages);
+  return order.phone_no === ERASED.phone ? null : (
+    <div className={rowStyles['row']}>
+      <p>{t.byHand}</p>
+      <TextToSend
+        label={t.textToSend}
+        text={standingText(order)}
+        locale={order.locale}
+        phone={order.phone_no}
+      />
+    </div>
   );
 }
 
@@ -67,6 +88,7 @@ function Messages({ controls, messages, onRetry }: MessagesProps) {
   }
   if (read.value.length === 0) {
     const { order } = controls;
+    if (isToldByNobody(order)) return <p>{t.none}</p>;
     const text = chatText({ kind: '', locale: order.locale }, order, window.location.origin);
     return (
       <div className={rowStyles['row']}>

@@ -121,8 +121,8 @@ export const eventMessages = defineMessages({
   },
   message_repeated: { en: 'A message was sent again', hi: 'एक संदेश फिर से भेजा गया' },
   workerOnTheWay: {
-    en: (p: Worker) => `${p.name} set out; the customer is told`,
-    hi: (p: Worker) => `${p.name} निकले; ग्राहक को बताया गया`,
+    en: (p: Worker) => `${p.name} set out`,
+    hi: (p: Worker) => `${p.name} निकले`,
   },
   cash_voided: { en: 'The cash payment was taken back', hi: 'नकद भुगतान हटाया गया' },
   respondBy: {

@@ -8,6 +8,7 @@ import { CheckboxField } from '@kaarigar/shared/ui/field';
 import { ActionDialog } from '../action-dialog/action-dialog';
 import type { OrderControls } from '../action-dialog/order-controls';
 import { useAction } from '../action-dialog/use-action';
+import { isToldByNobody, Telling } from '../order/telling';
 import { DayAndSlot } from './day-and-slot';
 import { useWorkerSearch } from './use-worker-search';
 import { WorkFacts } from './work-facts';
@@ -100,7 +101,7 @@ export function AssignDialog({ controls }: { readonly controls: OrderControls })
         error={problems.worker ? t.workerMissing : null}
         onChange={(chosen) => change({ worker: chosen })}
       />
-      <p>{t.consequence}</p>
+      {isToldByNobody(order) ? <Telling order={order} /> : <p>{t.consequence}</p>}
     </ActionDialog>
   );
 }

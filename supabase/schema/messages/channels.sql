@@ -162,3 +162,25 @@ as $$
 $$;
 comment on function private.after_quiet_hours(timestamptz) is
   'The first moment from one on at which a phone may ring: not between 21:00 and 8:00 in India.';
+
+create function public.order_told_by(p_order_id text)
+returns text[]
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  if not public.is_staff() then
+    return null;
+  end if;
+  return (
+    select array(select distinct w.channel from private.ways_to(o.user_id, 'order_cancelled') w where w.place = 1)
+    from public.orders o where o.order_id = p_order_id
+  );
+end;
+$$;
+comment on function public.order_told_by(text) is
+  'By which channels news of an order go first, for staff; empty: its caller has no account, or none of its ways may be used, so somebody has to call. Null for anybody else, and for no order.';
+revoke all on function public.order_told_by(text) from public, anon, service_role;
+grant execute on function public.order_told_by(text) to authenticated;

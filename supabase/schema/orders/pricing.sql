@@ -206,5 +206,5 @@ $$;
 comment on function private.price_order() is
   'Before-insert trigger of orders: sets owner, price, status and service names whatever was sent, and another number where somebody else''s order has the one that was sent. Refuses not_signed_in, session_expired, invalid_input (detail one_order: for all but the first order of a request, whatever they are), consent_required, invalid_name, required_fields, invalid_phone, invalid_email, invalid_input, invalid_date, unknown_item, inactive_item, own_price, invalid_quantity, price_changed (detail: new amount in paise), ordered_before (detail: the newest order of the same work, which the page did not know), too_many_orders (detail: how many there can be in 24 hours); an order_id of one''s own with 23505 before those that follow.';
 create trigger price_order before insert on public.orders
-  -- The price of a stage is its quote's, a return visit has none; what staff book for a caller, book_by_phone() prices.
+  -- The price of a stage is its quote's, a return visit has none; what staff book for a caller, book_one_by_phone() prices.
   for each row when (new.kind <> 'contract' and new.return_of is null and not new.by_phone) execute function private.price_order();
