@@ -24,6 +24,8 @@ const FOR_CUSTOMERS = new Set([
   'revise_contract_request',
   'cancel_contract_request',
   'ask_about_request',
+  'ask_to_cancel_work',
+  'rate_work',
   'accept_quote',
   'contract_work',
   'agreed_stages',

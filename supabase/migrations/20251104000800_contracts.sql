@@ -16,7 +16,7 @@ create table public.contract_events (
 comment on table public.contract_events is
   'Everything that happened to a request for contract work, append-only. Written by triggers and functions.';
 comment on column public.contract_events.type is
-  'asked, revised, cancelled, quoted (data: version, amount_paise, valid_until), questioned and replied (text), accepted (version, amount_paise), status_changed (by hand; from, to, cancelled: the orders of stages that closing cancelled).';
+  'asked, revised, cancelled, quoted (data: version, amount_paise, valid_until), questioned and replied (text), accepted (version, amount_paise), cancel_asked (text) and cancel_withdrawn of agreed work, status_changed (by hand; from, to, cancelled: the orders of stages that closing cancelled).';
 
 create index contract_events_of_request on public.contract_events (ticket, id);
 create index contract_events_of_actor on public.contract_events (actor_id, at);
@@ -775,6 +775,47 @@ comment on function public.ask_about_request(text, text) is
 revoke all on function public.ask_about_request(text, text) from public, anon, service_role;
 grant execute on function public.ask_about_request(text, text) to authenticated;
 
+create function private.asks_to_cancel(p_ticket text)
+returns boolean
+language sql
+stable
+set search_path = ''
+as $$
+  select coalesce((
+    select e.type = 'cancel_asked' from public.contract_events e
+    where e.ticket = p_ticket and e.type in ('cancel_asked', 'cancel_withdrawn', 'replied', 'status_changed')
+    order by e.id desc limit 1
+  ), false)
+$$;
+comment on function private.asks_to_cancel(text) is
+  'Whether the customer of agreed work asks to cancel it and has no answer: closing it is one, and so is what staff write. Twin of askedToCancel() in shared/src/domain/asks-to-cancel.ts.';
+
+create function public.ask_to_cancel_work(p_ticket text, p_reason text)
+returns boolean
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_request public.contract_requests := private.lock_own_request(p_ticket);
+begin
+  if v_request.status <> 'ACCEPTED' then
+    perform private.refuse('request_changed', v_request.status);
+  end if;
+  if private.clean_lines(p_reason) is not null then
+    perform private.say(p_ticket, 'customer', 'cancel_asked', p_reason);
+  elsif private.asks_to_cancel(p_ticket) then
+    perform private.count_request_change();
+    perform private.record_contract_event(p_ticket, 'customer', 'cancel_withdrawn');
+  end if;
+  return private.asks_to_cancel(p_ticket);
+end;
+$$;
+comment on function public.ask_to_cancel_work(text, text) is
+  'The customer of agreed work asks to cancel all of it, for a reason; without one they take that back. We are told by mail; staff close the request, or write why not. Nothing else changes by it: what is paid stays paid until somebody decides. Returns whether they ask now. Refuses not_signed_in, session_expired, not_found, request_changed (nothing is agreed, or it is over), invalid_input, rate_limited.';
+revoke all on function public.ask_to_cancel_work(text, text) from public, anon, service_role;
+grant execute on function public.ask_to_cancel_work(text, text) to authenticated;
+
 create function public.answer_request(p_ticket text, p_text text)
 returns bigint
 language plpgsql
@@ -815,7 +856,7 @@ begin
       'contract_news', v_request.user_id, v_request.locale, v_data, 'contract_news ' || new.id
     );
   end if;
-  if new.type in ('revised', 'cancelled', 'questioned', 'accepted') then
+  if new.type in ('revised', 'cancelled', 'questioned', 'accepted', 'cancel_asked', 'cancel_withdrawn') then
     perform private.queue_notice('contract_notice', v_request.locale, v_data, 'contract_notice ' || new.id);
   end if;
   return new;

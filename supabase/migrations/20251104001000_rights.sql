@@ -187,6 +187,8 @@ as $$
     'name', p_order.name, 'phone', p_order."mobileNumber", 'email', p_order.email, 'address', p_order.address,
     'workers', p_order.assigned_worker, 'receipt_number', p_order.receipt_number,
     'cancel_reason', p_order.cancel_reason, 'complaint', p_order.complaint,
+    'complaint_day', p_order.complaint_day, 'complaint_slot', p_order.complaint_slot,
+    'rating', p_order.rating, 'rating_words', p_order.rating_words,
     'payments', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'paid_at', p.captured_at, 'amount_paise', p.amount_paise, 'method', p.method, 'provider', p.provider,
@@ -383,8 +385,7 @@ as $$
     when jsonb_typeof(d.value) in ('number', 'boolean', 'null') then d.value
     when d.key in (
       'amount_paise', 'cancelled', 'cash', 'currency', 'day', 'dispute_id', 'from', 'from_day', 'from_slot', 'is', 'kind', 'name', 'name_hi', 'order_id',
-      'phase',
-      'refund', 'refund_id', 'respond_by', 'slot', 'state', 'ticket', 'to', 'transaction_id', 'unusual', 'valid_until',
+      'phase', 'refund', 'refund_id', 'respond_by', 'slot', 'state', 'ticket', 'to', 'transaction_id', 'unusual', 'valid_until',
       'visit', 'was'
     ) then d.value
     when d.key = 'reason' and d.value #>> '{}' in (
@@ -414,6 +415,7 @@ begin
   update public.orders o set
     name = private.erased(), "mobileNumber" = private.erased_phone(), email = private.erased_email(),
     address = private.erased(), cancel_reason = null, complaint = null, complaint_kind = null,
+    complaint_day = null, complaint_slot = null, rating_words = null,
     -- The name of a stage is what staff wrote about the work.
     service_type = case o.kind when 'contract' then regexp_replace(o.service_type, '(, stage \d+ of \d+): .*$', '\1')
       else o.service_type end,

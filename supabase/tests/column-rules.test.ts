@@ -1,7 +1,7 @@
 import { MISFITS } from '@kaarigar/shared/contracts/order-money';
 import { REQUEST_STATUSES } from '@kaarigar/shared/contracts/rows';
 import { MESSAGE_STATUSES, STAFF_ROLES } from '@kaarigar/shared/contracts/staff-rows';
-import { COMPLAINT_KINDS } from '@kaarigar/shared/domain/complaint';
+import { COMPLAINT_KINDS, RATINGS } from '@kaarigar/shared/domain/complaint';
 import { MAX_EMAIL_LENGTH } from '@kaarigar/shared/domain/email';
 import {
   DESCRIPTION_LENGTH,
@@ -138,6 +138,9 @@ const RULES: readonly {
       known_open_order: { takes: ['none', '987654321'], refuses: ['98765432', 'nobody', ''] },
       complaint: length(1, MAX_LENGTH.note),
       complaint_kind: oneOf(...COMPLAINT_KINDS),
+      complaint_slot: oneOf(...SLOTS),
+      rating: between(Math.min(...RATINGS), Math.max(...RATINGS)),
+      rating_words: length(1, MAX_LENGTH.note),
       locale,
     },
   },

@@ -6,7 +6,7 @@ import { complaintsIn, COMPLAINT_TEXT } from './complaining';
 import { useDatabase } from './fixture';
 import { refund, updatedAt, type Outcome } from './handling-money';
 import { eventsOf, pendingOrder } from './settling';
-import { addWorker, assign, setJob, workday } from './working';
+import { addWorker, assign, comingSunday, setJob, workday } from './working';
 
 /** What its customer finds not right about work that was done, and what staff answer. */
 const database = useDatabase();
@@ -80,6 +80,29 @@ describe('a complaint', () => {
       expect(await complaintOf(orderId)).toMatchObject({ complaint_kind: p_kind });
       await answer(orderId);
     }
+  });
+
+  it('may wish a day for the visit, of those that can be booked; staff and both mails say it', async () => {
+    const orderId = await done();
+    const wish = { p_day: workday(3), p_slot: 'morning' };
+    for (const p_day of ['2099-01-01', '2020-01-01', comingSunday()]) {
+      await expect(complain(orderId, { ...wish, p_day })).rejects.toThrow('invalid_date');
+    }
+    for (const wrong of [{ p_slot: 'night' }, { p_day: null }]) {
+      await expect(complain(orderId, { ...wish, ...wrong })).rejects.toThrow('invalid_input');
+    }
+    expect(await complaintOf(orderId)).toMatchObject({ complaint: null });
+    expect(await complain(orderId, wish)).toMatchObject({ changed: true });
+    expect(await complain(orderId, wish)).toMatchObject({ changed: false });
+    const { data: details } = await database.staff.rpc('order_details', { p_order_id: orderId });
+    expect(details).toMatchObject({ complaint_day: wish.p_day, complaint_slot: wish.p_slot });
+    expect(await mailsOf(orderId)).toMatchObject([
+      { complaint: { day: wish.p_day, slot: wish.p_slot } },
+      { complaint: { day: wish.p_day, slot: wish.p_slot } },
+    ]);
+    await answer(orderId);
+    const { data: answered } = await database.staff.rpc('order_details', { p_order_id: orderId });
+    expect(answered).toMatchObject({ complaint: null, complaint_day: null, complaint_slot: null });
   });
 
   it('is said until seven days after the end of the work, and of no work that is not done', async () => {

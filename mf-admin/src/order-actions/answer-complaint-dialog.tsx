@@ -26,7 +26,14 @@ export function AnswerComplaintDialog({ controls }: { readonly controls: OrderCo
   const action = useAction({
     controls,
     action: 'answerComplaint',
-    initial: { how: 'visit', day: '', slot: '', text: '' },
+    initial: {
+      how: 'visit',
+      // Their wish, while somebody can still come then.
+      ...(order.complaint_day !== null && order.complaint_day >= first
+        ? { day: order.complaint_day, slot: order.complaint_slot ?? '' }
+        : { day: '', slot: '' }),
+      text: '',
+    },
     check({ how, day, slot, text }) {
       const isVisit = how === 'visit';
       const isOpen = day === '' || (day >= first && day <= last && !isClosedOn(day));

@@ -1,5 +1,7 @@
 import type { OrderDetails } from '@kaarigar/shared/contracts/payment-api';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { formatDate } from '@kaarigar/shared/i18n/format';
+import { slotText } from '@kaarigar/shared/i18n/slot-text';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
@@ -19,6 +21,16 @@ export function Complaint({ order }: { readonly order: OrderDetails }) {
         </p>
       )}
       <p className={textStyles['lines']}>{complaint}</p>
+      {order.complaint_day === null ? null : (
+        <p>
+          {t.wish({
+            when: [
+              formatDate(order.complaint_day, locale),
+              ...(order.complaint_slot ? [slotText(order.complaint_slot, locale)] : []),
+            ].join(', '),
+          })}
+        </p>
+      )}
     </Alert>
   );
 }

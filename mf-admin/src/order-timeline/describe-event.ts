@@ -3,6 +3,7 @@ import { JOB_STATUSES } from '@kaarigar/shared/domain/order-status';
 import { formatDate, formatPaise } from '@kaarigar/shared/i18n/format';
 import { translate, type Message } from '@kaarigar/shared/i18n/define-messages';
 import type { Locale } from '@kaarigar/shared/platform/locale';
+import { ratingText } from '@kaarigar/shared/i18n/rating-words';
 import { slotText } from '@kaarigar/shared/i18n/slot-text';
 import { workTime } from '@kaarigar/shared/i18n/work-time';
 import { JOB_WORDS } from '@kaarigar/shared/i18n/staff-words';
@@ -71,6 +72,7 @@ function titleOf(event: Event, facts: EventFacts, locale: Locale): string | null
     case 'complained':
     case 'complaint_withdrawn':
     case 'complaint_answered':
+    case 'rated':
     case 'second_capture':
     case 'payment_of_another_order':
     case 'refund_found':
@@ -159,6 +161,7 @@ function detailsOf(facts: EventFacts, reason: string | null, locale: Locale): re
     facts.ticket === null ? null : eventMessages.complaintNumber[locale]({ number: facts.ticket }),
     facts.kind && KIND_WORDS[facts.kind][locale],
     facts.said,
+    facts.stars === null ? null : ratingText(facts.stars, locale),
     facts.advice,
     facts.amountPaise === null ? null : formatPaise(facts.amountPaise),
     reason,

@@ -36,6 +36,8 @@ export interface EventFacts {
   /** What staff wrote to the admin to whom they left the answer. */
   readonly advice: string | null;
   readonly kind: ComplaintKind | null;
+  /** How the customer found the work, 1 to 5. */
+  readonly stars: number | null;
   /** The number of a complaint. */
   readonly ticket: number | null;
   /** What became of the refund that changed the status. */
@@ -79,6 +81,7 @@ export function factsOf({ data }: Pick<TimelineEvent, 'data'>): EventFacts {
     said: text('text'),
     advice: text('advice'),
     kind: COMPLAINT_KINDS.find((known) => known === data['kind']) ?? null,
+    stars: number('stars'),
     ticket: number('ticket'),
     refund: text('refund'),
   };

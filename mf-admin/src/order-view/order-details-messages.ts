@@ -76,6 +76,7 @@ export const orderDetailsMessages = defineMessages({
   scheduledOn: { en: 'Scheduled for', hi: 'काम की तारीख' },
   slot: { en: 'Time of day', hi: 'काम का समय' },
   jobStatus: { en: 'Work status', hi: 'काम की स्थिति' },
+  rating: { en: 'The customer found the work', hi: 'ग्राहक को काम कैसा लगा' },
   receiptNumber: { en: 'Our receipt number', hi: 'हमारी रसीद का नंबर' },
   noDayYet: { en: 'No day yet', hi: 'अभी कोई दिन तय नहीं' },
   nobodyYet: { en: 'Nobody yet', hi: 'अभी कोई तय नहीं' },

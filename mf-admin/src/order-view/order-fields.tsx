@@ -3,6 +3,7 @@ import { ERASED } from '@kaarigar/shared/domain/erased';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatDate, formatPaise, formatTime } from '@kaarigar/shared/i18n/format';
 import { orderSum } from '@kaarigar/shared/i18n/order-sum';
+import { ratingText } from '@kaarigar/shared/i18n/rating-words';
 import { serviceName } from '@kaarigar/shared/i18n/service-name';
 import { slotText } from '@kaarigar/shared/i18n/slot-text';
 import { paths } from '@kaarigar/shared/paths';
@@ -109,6 +110,17 @@ export function OrderFields({ order }: { readonly order: OrderDetails }) {
           },
           { label: t.slot, value: order.slot ? slotText(order.slot, locale) : null },
           { label: t.jobStatus, value: JOB_WORDS[order.job_status][locale] },
+          {
+            label: t.rating,
+            value:
+              order.rating === null ? null : (
+                <span className={textStyles['lines']}>
+                  {[ratingText(order.rating, locale), order.rating_words]
+                    .filter((one) => one !== null)
+                    .join('\n')}
+                </span>
+              ),
+          },
           {
             label: t.workers,
             value:

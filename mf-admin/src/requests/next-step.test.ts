@@ -41,6 +41,7 @@ test('a question comes first, until it is answered in words or by a price', () =
   expect(next('QUOTED', [quote], 'questioned')).toBe('answer');
   expect(next('NEW', [], 'questioned')).toBe('answer');
   expect(next('ACCEPTED', [quote], 'quoted', 'accepted', 'questioned')).toBe('answer');
+  expect(next('ACCEPTED', [quote], 'quoted', 'accepted', 'cancel_asked')).toBe('answer');
   expect(next('QUOTED', [quote], 'questioned', 'replied')).toBeNull();
   expect(next('QUOTED', [quote], 'questioned', 'quoted')).toBeNull();
   expect(next('QUOTED', [quote], 'questioned', 'status_changed')).toBe('answer');

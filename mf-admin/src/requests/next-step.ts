@@ -20,7 +20,10 @@ export function nextStep(
   { quotes, events }: ContractWork,
 ): RequestStep | null {
   const isAsked = events.reduce(
-    (open, { type }) => type === 'questioned' || (open && type !== 'replied' && type !== 'quoted'),
+    (open, { type }) =>
+      type === 'questioned' ||
+      type === 'cancel_asked' ||
+      (open && type !== 'replied' && type !== 'quoted'),
     false,
   );
   if (isAsked && request.status !== 'CANCELLED') return 'answer';

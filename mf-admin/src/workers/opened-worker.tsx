@@ -1,7 +1,12 @@
+import { Suspense, use, useState } from 'react';
+import { readWorkerRatings } from '@kaarigar/shared/api/workers';
+import { settled } from '@kaarigar/shared/contracts/problem';
 import type { Worker } from '@kaarigar/shared/contracts/staff-rows';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { ratingOf } from '@kaarigar/shared/i18n/rating-words';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
+import { ProblemAlert } from '@kaarigar/shared/ui/problem-alert';
 import { ButtonAnchor } from '@kaarigar/shared/ui/button';
 import { HistoryList } from '../editing/history-list';
 import type { OpenedRow } from '../list/open-row';
@@ -28,8 +33,29 @@ export function OpenedWorkerView({ context, opened, refresh }: OpenedWorkerViewP
           {t.call({ phone: worker.phone })}
         </ButtonAnchor>
       </div>
+      <Suspense>
+        <Ratings key={worker.id} context={context} workerId={worker.id} />
+      </Suspense>
       <WorkerForm key={worker.id} {...{ context, worker, refresh }} />
       <HistoryList history={history} columns={workerColumns(locale)} />
     </>
   );
+}
+
+interface RatingsProps extends Pick<OpenedWorkerViewProps, 'context'> {
+  readonly workerId: string;
+}
+
+/** How customers found the work of a worker; nothing before the first says it. */
+function Ratings({ context, workerId }: RatingsProps) {
+  const t = useMessages(workersMessages);
+  const locale = useLocale();
+  const [reading] = useState(() => settled(readWorkerRatings(context, workerId)));
+  const answer = use(reading);
+  if (answer.state !== 'known') {
+    return <ProblemAlert problem={answer.problem} title={t.ratingsFailed} />;
+  }
+  const { count, average } = answer.value;
+  if (average === null) return null;
+  return <p>{t.ratings({ average: ratingOf(average, locale), count })}</p>;
 }

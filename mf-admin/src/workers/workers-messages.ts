@@ -29,6 +29,15 @@ export const workersMessages = defineMessages({
     en: ({ phone }: { phone: string }) => `Call ${phone}`,
     hi: ({ phone }) => `फ़ोन ${phone}`,
   },
+  ratings: {
+    en: ({ average, count }: { average: string; count: number }) =>
+      `Customers found the work ${average} on average (${count} said so)`,
+    hi: ({ average, count }) => `ग्राहकों की राय: औसत ${average} (${count} ने बताया)`,
+  },
+  ratingsFailed: {
+    en: 'What customers say of the work could not be loaded',
+    hi: 'काम के बारे में ग्राहकों की राय नहीं आ पाई',
+  },
 
   name: { en: 'Name', hi: 'नाम' },
   nameHi: { en: 'Name in Hindi', hi: 'हिन्दी में नाम' },

@@ -22,11 +22,14 @@ interface ScheduleFieldsProps {
   readonly slot: Field | null;
   /** A day that stands already is no mistake of the person, whatever day it is. */
   readonly standingDay?: string | undefined;
+  /** What the chosen time is said to be; left out: when the worker comes. */
+  readonly inWords?: ((chosen: { when: string }) => string) | undefined;
 }
 
 /** The day of the work and the part of the day, and both in words. */
-export function ScheduleFields({ day, slot, standingDay }: ScheduleFieldsProps) {
+export function ScheduleFields({ day, slot, standingDay, inWords }: ScheduleFieldsProps) {
   const t = useMessages(bookingMessages);
+  const say = inWords ?? t.comesOn;
   const slots = useMessages(slotMessages);
   const locale = useLocale();
   const [openedAt] = useState(() => new Date());
@@ -68,7 +71,7 @@ export function ScheduleFields({ day, slot, standingDay }: ScheduleFieldsProps) 
         />
       ) : null}
       <p className={styles['inWords']} aria-live="polite">
-        {when === null ? null : t.comesOn({ when })}
+        {when === null ? null : say({ when })}
       </p>
     </>
   );

@@ -7,6 +7,12 @@ export const myOrdersMessages = defineMessages({
     hi: 'आपकी बुकिंग और ठेके के काम, नया सबसे ऊपर।',
   },
   loading: { en: 'Loading your orders…', hi: 'आपके ऑर्डर खुल रहे हैं…' },
+  sums: {
+    en: (p: { total: string; paid: string; left: string }) =>
+      `Price ${p.total} · paid ${p.paid} · left ${p.left}`,
+    hi: (p: { total: string; paid: string; left: string }) =>
+      `दाम ${p.total} · दिया ${p.paid} · बाकी ${p.left}`,
+  },
   stages: { en: 'Stages of this work', hi: 'इस काम की किस्तें' },
   askedToCancel: {
     en: (p: { date: string; by: string }) =>

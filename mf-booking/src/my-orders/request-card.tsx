@@ -63,6 +63,7 @@ export function RequestCard({ request, stages, checkout }: RequestCardProps) {
         <div className={styles['money']}>
           <StatusPill tone={requestTone(request.status)}>{statuses[request.status]}</StatusPill>
         </div>
+        {stages.length === 0 ? null : <p>{t.sums(sumsOf(stages))}</p>}
         {stages.length === 0 ? null : (
           <ol className={styles['stages']} aria-label={t.stages}>
             {stages.map((stage) => (
@@ -73,6 +74,17 @@ export function RequestCard({ request, stages, checkout }: RequestCardProps) {
       </div>
     </Paper>
   );
+}
+
+/** What agreed work costs, what of it we hold, and what is still to be paid. */
+function sumsOf(stages: readonly ContractStage[]) {
+  const sum = (of: (stage: ContractStage) => number) =>
+    formatPaise(stages.reduce((all, stage) => all + of(stage), 0));
+  return {
+    total: sum(({ amount_paise: paise }) => paise),
+    paid: sum(({ order }) => order?.held_paise ?? 0),
+    left: sum(({ order, amount_paise: paise }) => (order?.status === 'PENDING' ? paise : 0)),
+  };
 }
 
 interface StageProps {

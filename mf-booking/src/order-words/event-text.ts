@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { OrderEventRow } from '@kaarigar/shared/contracts/rows';
 import type { OrderStatus } from '@kaarigar/shared/domain/order-status';
 import { defineMessages, type Message } from '@kaarigar/shared/i18n/define-messages';
+import { ratingText } from '@kaarigar/shared/i18n/rating-words';
 import type { Locale } from '@kaarigar/shared/platform/locale';
 import { scheduleText } from './schedule-text';
 
@@ -107,6 +108,7 @@ const complaintEvents = defineMessages({
   complained: { en: 'You told us what is not right', hi: 'आपने बताया कि क्या ठीक नहीं है' },
   answered: { en: 'We answered', hi: 'हमने जवाब दिया' },
   comesAgain: { en: 'We come again, free of charge', hi: 'हम मुफ़्त में दोबारा आएँगे' },
+  rated: { en: 'You told us that all is well', hi: 'आपने बताया कि सब ठीक है' },
 });
 
 const OTHER_TYPES = [
@@ -152,6 +154,15 @@ export function eventText({ type, actor, to_status, data }: Event): Message<stri
     return { en: `${words.en}: ${reason}`, hi: `${words.hi}: ${reason}` };
   }
   if (type === 'complained' || type === 'complaint_answered') return complaintText(type, data);
+  if (type === 'rated') {
+    const { rated } = complaintEvents;
+    const { stars } = data;
+    if (typeof stars !== 'number') return rated;
+    return {
+      en: `${rated.en}: ${ratingText(stars, 'en')}`,
+      hi: `${rated.hi}: ${ratingText(stars, 'hi')}`,
+    };
+  }
   if (type !== 'status_changed' || to_status === null) return null;
   const isOwn = to_status === 'CANCELLED' && actor === 'customer';
   return isOwn ? otherEvents.cancelledByYou : statusEvents[to_status];

@@ -17,6 +17,21 @@ export function visitFields({ address, scheduled_on: day, slot }: Standing): Vis
   return { address, day: day ?? '', slot: slot ?? '' };
 }
 
+/** What is wrong with another time for the work on an order, by the rules of booking. */
+export function checkWish(
+  order: Pick<OrderDetailRow, 'kind'>,
+  { day, slot }: Pick<VisitFields, 'day' | 'slot'>,
+  now: Date,
+): { readonly day: FieldProblem | undefined; readonly slot: FieldProblem | undefined } {
+  const chosen = SLOTS.find((one) => one === slot);
+  const wrong = dayProblem(day, now) ?? undefined;
+  const isOver = chosen && !wrong && !bookableSlots(day, now).includes(chosen);
+  return {
+    day: wrong,
+    slot: isOver ? 'slot_over' : order.kind === 'service' && !chosen ? 'missing' : undefined,
+  };
+}
+
 /** Checks a changed visit by the rules of booking; a day that stays is not asked again. The database decides. */
 export function checkVisit(
   order: Standing,
@@ -25,16 +40,15 @@ export function checkVisit(
 ): Check<Visit, VisitField, FieldProblem> {
   const before = visitFields(order);
   const isMoved = fields.day !== before.day || fields.slot !== before.slot;
-  const hasSlot = order.kind === 'service';
-  const slot = SLOTS.find((one) => one === fields.slot) ?? null;
-  const day = isMoved ? (dayProblem(fields.day, now) ?? undefined) : undefined;
-  const isSlotOver = isMoved && slot && !day && !bookableSlots(fields.day, now).includes(slot);
   return checked(
     {
       address: addressFault(fields.address),
-      day,
-      slot: isSlotOver ? 'slot_over' : isMoved && hasSlot && !slot ? 'missing' : undefined,
+      ...(isMoved ? checkWish(order, fields, now) : { day: undefined, slot: undefined }),
     },
-    { address: cleanLines(fields.address), scheduled_on: fields.day || null, slot },
+    {
+      address: cleanLines(fields.address),
+      scheduled_on: fields.day || null,
+      slot: SLOTS.find((one) => one === fields.slot) ?? null,
+    },
   );
 }

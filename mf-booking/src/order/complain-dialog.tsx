@@ -5,6 +5,7 @@ import type { OrderDetailRow } from '@kaarigar/shared/contracts/rows';
 import { COMPLAINT_KINDS, type ComplaintKind } from '@kaarigar/shared/domain/complaint';
 import { MAX_LENGTH } from '@kaarigar/shared/domain/limits';
 import { cleanLines } from '@kaarigar/shared/domain/plain-text';
+import { SLOTS, type Slot } from '@kaarigar/shared/domain/schedule';
 import { checked, emptyFault } from '@kaarigar/shared/forms/check';
 import { useForm } from '@kaarigar/shared/forms/use-form';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
@@ -18,7 +19,11 @@ import { ContactLinks } from '@kaarigar/shared/ui/contact-links';
 import { Dialog } from '@kaarigar/shared/ui/dialog';
 import { ChipGroupField } from '@kaarigar/shared/ui/chip-group-field';
 import { TextAreaField } from '@kaarigar/shared/ui/field';
+import { problemText } from '../booking/problem-text';
+import { ScheduleFields } from '../booking/schedule-fields';
+import type { FieldProblem } from '../booking/validate-booking';
 import { CallUs } from './call-us';
+import { checkWish } from './check-visit';
 import { complaintMessages, kindMessages } from './complaint-messages';
 import { ProblemInView } from './problem-in-view';
 import styles from './order.module.css';
@@ -36,9 +41,24 @@ interface ComplainDialogProps {
 /** None of the common reasons. */
 const OTHER = 'other';
 
+/** Any time is right. */
+const ANY_TIME = 'any';
+const CHOSEN_DAY = 'day';
+
+interface Fields {
+  readonly text: string;
+  readonly kind: string;
+  /** Whether they wish a day for the visit. */
+  readonly time: string;
+  readonly day: string;
+  readonly slot: string;
+}
+
 interface Said {
   readonly text: string;
   readonly kind: ComplaintKind | null;
+  readonly day: string | null;
+  readonly slot: Slot | null;
 }
 
 /** Says what is not right about work that was done: in words, a common reason if one fits, and photos if they like. */
@@ -51,14 +71,28 @@ export function ComplainDialog({ context, order, lastDay, onClose, onDone }: Com
   const [photos, setPhotos] = useState<readonly Blob[]>([]);
   /** It is said, and its photos follow. */
   const [isSaid, setIsSaid] = useState(false);
-  const form = useForm<{ text: string; kind: string }, Said, 'missing'>({
-    initial: { text: '', kind: '' },
-    check: ({ text, kind }) =>
-      checked(
-        { text: emptyFault(text) },
-        { text: cleanLines(text), kind: COMPLAINT_KINDS.find((known) => known === kind) ?? null },
-      ),
-    text: () => t.wordsMissing,
+  const form = useForm<Fields, Said, FieldProblem>({
+    initial: { text: '', kind: '', time: ANY_TIME, day: '', slot: '' },
+    check({ text, kind, time, ...wish }, at) {
+      const { day, slot } = checkWish(order, wish, at);
+      const isWished = time === CHOSEN_DAY;
+      return checked(
+        {
+          text: emptyFault(text),
+          day: isWished ? day : undefined,
+          slot: isWished ? slot : undefined,
+        },
+        {
+          text: cleanLines(text),
+          kind: COMPLAINT_KINDS.find((known) => known === kind) ?? null,
+          day: isWished ? wish.day : null,
+          slot: (isWished && SLOTS.find((one) => one === wish.slot)) || null,
+        },
+      );
+    },
+    text: (field, problem) =>
+      field === 'day' || field === 'slot' ? problemText(field, problem, locale) : t.wordsMissing,
+    refusals: { invalid_date: { day: 'invalid_date' } },
     async send(said) {
       try {
         await complain(context, orderId, said);
@@ -150,6 +184,22 @@ export function ComplainDialog({ context, order, lastDay, onClose, onDone }: Com
               rows={4}
               maxLength={MAX_LENGTH.note}
             />
+            <ChipGroupField
+              {...form.choice('time')}
+              isWordy
+              legend={t.when}
+              chips={[
+                { value: ANY_TIME, label: t.anyTime },
+                { value: CHOSEN_DAY, label: t.chosenDay },
+              ]}
+            />
+            {form.values.time === CHOSEN_DAY ? (
+              <ScheduleFields
+                day={form.field('day')}
+                slot={order.kind === 'service' ? form.field('slot') : null}
+                inWords={t.wish}
+              />
+            ) : null}
             <PhotoField photos={photos} onChange={setPhotos} label={t.photos} />
           </>
         ) : (

@@ -25,6 +25,17 @@ export const complaintMessages = defineMessages({
     hi: 'क्या काम हुआ और उसमें क्या ठीक नहीं है',
   },
   wordsMissing: { en: 'Please say what is not right', hi: 'कृपया लिखें कि क्या ठीक नहीं है' },
+  when: { en: 'If we come again, when?', hi: 'दोबारा आना हो तो कब आएँ?' },
+  anyTime: { en: 'Any time', hi: 'कभी भी' },
+  chosenDay: { en: 'I choose a day', hi: 'मैं दिन चुनूँ' },
+  wish: {
+    en: (p: { when: string }) => `You would like: ${p.when}. We confirm it in our answer.`,
+    hi: (p: { when: string }) => `आपकी पसंद: ${p.when}। जवाब में हम इसे पक्का करेंगे।`,
+  },
+  wished: {
+    en: (p: { when: string }) => `If we come again: ${p.when}`,
+    hi: (p: { when: string }) => `दोबारा आना हो तो: ${p.when}`,
+  },
   photos: {
     en: 'Photos of what is not right (if you like)',
     hi: 'जो ठीक नहीं है उसकी फ़ोटो (चाहें तो)',

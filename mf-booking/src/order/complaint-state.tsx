@@ -13,6 +13,7 @@ import { Button } from '@kaarigar/shared/ui/button';
 import { Dialog } from '@kaarigar/shared/ui/dialog';
 import { ProblemAlert } from '@kaarigar/shared/ui/problem-alert';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
+import { scheduleText } from '../order-words/schedule-text';
 import { CallUs } from './call-us';
 import { complaintMessages, kindMessages } from './complaint-messages';
 import type { ComplaintPhotosProps } from './complaint-photos';
@@ -50,6 +51,10 @@ export function ComplaintState(props: ComplaintStateProps) {
   /** The event of the complaint that was taken back here. */
   const [takenBack, setTakenBack] = useState<number | null>(null);
   const { complaint, complaint_kind: kind } = order;
+  const wished = scheduleText(
+    { scheduled_on: order.complaint_day, slot: order.complaint_slot },
+    locale,
+  );
   const said = events.reduce<OrderEventRow | undefined>(
     (last, event) => (event.type === 'complained' ? event : last),
     undefined,
@@ -91,6 +96,7 @@ export function ComplaintState(props: ComplaintStateProps) {
             <div>
               {kind === null ? null : <p>{kinds[kind]}</p>}
               <p className={textStyles['lines']}>{complaint}</p>
+              {wished === null ? null : <p>{t.wished({ when: wished })}</p>}
             </div>
             <p>{t.waiting({ by })}</p>
             <div className={styles['call']}>

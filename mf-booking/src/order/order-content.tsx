@@ -37,7 +37,7 @@ interface OrderContentProps {
   readonly onChanged: () => void;
 }
 
-/** The content of the page once the order is loaded: how it stands, then its slip. A receipt is all that is printed of it. */
+/** The content of the page once the order is loaded: how it stands and what can be done, then its slip. A receipt is all that is printed of it. */
 export function OrderContent(props: OrderContentProps) {
   const { context, view } = props;
   const t = useMessages(orderPageMessages);
@@ -79,18 +79,18 @@ export function OrderContent(props: OrderContentProps) {
             ) : null}
             <ReturnVisits order={order} visits={visits} />
           </div>
-          <OrderParchi
-            order={order}
-            refunds={refunds}
-            stamp={standing ?? undefined}
-            workers={workers}
-            isHeaded
-            canShare
-          />
-          <div className={styles['main']} data-print={besideReceipt}>
-            <RefundList refunds={refunds} />
-          </div>
         </OrderState>
+        <OrderParchi
+          order={order}
+          refunds={refunds}
+          stamp={standing ?? undefined}
+          workers={workers}
+          isHeaded
+          canShare
+        />
+        <div className={styles['main']} data-print={besideReceipt}>
+          <RefundList refunds={refunds} />
+        </div>
       </div>
       <div className={styles['side']} data-print={besideReceipt}>
         <TimelineList events={events} workers={workers} isStage={isStage} />

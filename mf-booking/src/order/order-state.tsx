@@ -8,6 +8,7 @@ import { canComplain, lastComplaintDay } from '@kaarigar/shared/domain/complaint
 import { canAskToCancel, canCancel, canChangeVisit } from '@kaarigar/shared/domain/order-status';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatPaise } from '@kaarigar/shared/i18n/format';
+import { ratingText } from '@kaarigar/shared/i18n/rating-words';
 import { stageText } from '@kaarigar/shared/i18n/stage-text';
 import { scheduleText } from '../order-words/schedule-text';
 import { workerName } from '@kaarigar/shared/i18n/worker-name';
@@ -49,6 +50,7 @@ import { ComplaintState } from './complaint-state';
 import { orderPageMessages } from './order-page-messages';
 import styles from './order.module.css';
 import { PayLater } from './pay-later';
+import { ratingMessages } from './rating-messages';
 import { StageList } from './stage-list';
 import { VisitDialog } from './visit-dialog';
 import { visitMessages } from './visit-messages';
@@ -56,6 +58,12 @@ import { visitMessages } from './visit-messages';
 const ComplainDialog = lazy(() =>
   import(/* webpackChunkName: "complain" */ './complain-dialog').then((file) => ({
     default: file.ComplainDialog,
+  })),
+);
+
+const RatingDialog = lazy(() =>
+  import(/* webpackChunkName: "rating" */ './rating-dialog').then((file) => ({
+    default: file.RatingDialog,
   })),
 );
 
@@ -73,13 +81,13 @@ interface OrderStateProps {
   readonly photos: readonly StoredPhoto[];
   /** `none`: beside a receipt, which is printed alone. */
   readonly print: 'none' | undefined;
-  /** What is read between how it stands and what can be changed: who comes, and the slip. */
+  /** Who comes: read between how it stands and what can be done. */
   readonly children: ReactNode;
   readonly onChanged: () => void;
 }
 
 /**
- * How far the work is and what happens next, with what is to be paid; after the slip, what can be changed, called off or
+ * How far the work is and what happens next, with what is to be paid; then what can be changed, called off, rated or
  * complained of. How the money stands is on the slip.
  */
 export function OrderState(props: OrderStateProps) {
@@ -93,15 +101,19 @@ export function OrderState(props: OrderStateProps) {
   const ask = useMessages(askCancelMessages);
   const visit = useMessages(visitMessages);
   const complaint = useMessages(complaintMessages);
+  const rating = useMessages(ratingMessages);
   const stageWords = useMessages(stageMessages);
   const locale = useLocale();
   const navigate = useNavigate();
-  const [asking, setAsking] = useState<'cancel' | 'askCancel' | 'visit' | 'complain' | null>(null);
+  const [asking, setAsking] = useState<
+    'cancel' | 'askCancel' | 'visit' | 'complain' | 'rate' | null
+  >(null);
   const [notCancelled, setNotCancelled] = useState<Problem | null>(null);
   const [notAsked, setNotAsked] = useState<Problem | null>(null);
   const [notSaid, setNotSaid] = useState<Problem | null>(null);
   // Until when something can be said is decided by whole days: the moment of the first look is enough.
   const [now] = useState(() => new Date());
+  const [notRated, setNotRated] = useState<Problem | null>(null);
   const [moved, setMoved] = useState<Problem | Visit | null>(null);
   const [endings, setEndings] = useState(0);
   const standingAt = useRef<HTMLDivElement>(null);
@@ -174,8 +186,10 @@ export function OrderState(props: OrderStateProps) {
     { problem: notCancelled, title: cancel.notCancelled },
     { problem: notAsked, title: ask.notAsked },
     { problem: notSaid, title: complaint.notSent },
+    { problem: notRated, title: rating.notSent },
     { problem: moved && 'code' in moved ? moved : null, title: visit.notChanged },
   ].filter(({ problem }) => problem !== null);
+  const isRated = order.rating !== null;
   const isMoved = moved !== null && 'address' in moved && !asksToCancel;
 
   /** An action came to its end: what became of it is told above, why it was refused below. */
@@ -259,11 +273,19 @@ export function OrderState(props: OrderStateProps) {
         </Card>
       </div>
       {children}
-      {failures.length > 0 || isMoved || Object.values(can).some(Boolean) ? (
+      {failures.length > 0 || isMoved || isRated || Object.values(can).some(Boolean) ? (
         <section aria-labelledby="order-changes" className={styles['block']} data-print="none">
           <h2 id="order-changes" className={textStyles['subtitle']}>
-            {can.complain ? t.isItRight : t.changes}
+            {can.complain || isRated ? t.isItRight : t.changes}
           </h2>
+          {order.rating === null ? null : (
+            <div>
+              <p>{rating.said({ marks: ratingText(order.rating, locale) })}</p>
+              {order.rating_words === null ? null : (
+                <p className={textStyles['lines']}>{order.rating_words}</p>
+              )}
+            </div>
+          )}
           {failures.map(({ problem, title }) => (
             <ProblemAlert key={title} problem={problem} title={title} />
           ))}
@@ -291,9 +313,14 @@ export function OrderState(props: OrderStateProps) {
               </Button>
             ) : null}
             {can.complain ? (
-              <Button variant="quiet" onClick={() => setAsking('complain')}>
-                {complaint.notRight}
-              </Button>
+              <>
+                <Button variant="quiet" onClick={() => setAsking('rate')}>
+                  {order.rating === null ? rating.allWell : rating.change}
+                </Button>
+                <Button variant="quiet" onClick={() => setAsking('complain')}>
+                  {complaint.notRight}
+                </Button>
+              </>
             ) : null}
           </div>
         </section>
@@ -330,6 +357,19 @@ export function OrderState(props: OrderStateProps) {
             onClose={() => setAsking(null)}
             onDone={(failure) => {
               setNotSaid(failure);
+              handleEnd(failure);
+            }}
+          />
+        </Suspense>
+      ) : null}
+      {asking === 'rate' ? (
+        <Suspense>
+          <RatingDialog
+            context={context}
+            order={order}
+            onClose={() => setAsking(null)}
+            onDone={(failure) => {
+              setNotRated(failure);
               handleEnd(failure);
             }}
           />

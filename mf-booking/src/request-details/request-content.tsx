@@ -3,6 +3,8 @@ import type { RequestStatus } from '@kaarigar/shared/contracts/rows';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { discardPhoto, type StoredPhoto } from '@kaarigar/shared/api/photos';
 import type { ContractWork } from '@kaarigar/shared/contracts/contract-work';
+import { askedToCancel } from '@kaarigar/shared/domain/asks-to-cancel';
+import { canChangeVisit } from '@kaarigar/shared/domain/order-status';
 import { PHOTOS } from '@kaarigar/shared/domain/limits';
 import { AddPhotos } from '@kaarigar/shared/photos/add-photos';
 import { PhotoGallery } from '@kaarigar/shared/photos/photo-gallery';
@@ -20,6 +22,7 @@ import { requestDetailsMessages, requestNextMessages } from './request-details-m
 import { ContractTimeline } from '@kaarigar/shared/contract-work/contract-timeline';
 import { acceptedNext } from './accepted-next';
 import { AskAbout } from './ask-about';
+import { AskedToCancelWork, AskToCancelWork } from './cancel-work';
 import { ChangeRequest } from './change-request';
 import { RequestPrice } from './request-price';
 import { RequestSlip } from './request-slip';
@@ -60,6 +63,7 @@ export function RequestContent(props: RequestContentProps) {
     whatNext.current?.focus({ preventScroll: true });
   }, [isToldNow]);
   /** A question about a price is asked beside it. */
+  const asked = status === 'ACCEPTED' ? askedToCancel(work.events) : null;
   const isOnOffer = status === 'QUOTED' && work.quotes[0]?.accepted_at === null;
   return (
     <>
@@ -76,6 +80,7 @@ export function RequestContent(props: RequestContentProps) {
             ? acceptedNext(work.quotes[0]?.stages ?? [], phone, locale)
             : next[status]({ phone })}
         </p>
+        {asked ? <AskedToCancelWork {...{ context, ticket, asked, onChanged }} /> : null}
         {note ? (
           <Alert tone="info" title={t.note}>
             <span className={textStyles['lines']}>{note}</span>
@@ -109,6 +114,9 @@ export function RequestContent(props: RequestContentProps) {
           onAdded={onChanged}
         />
       )}
+      {status === 'ACCEPTED' && !asked && hasWorkToCome(work) ? (
+        <AskToCancelWork {...{ context, ticket, onChanged }} />
+      ) : null}
       {OPEN.includes(status) ? (
         <ChangeRequest context={context} request={request} onChanged={onChanged} />
       ) : null}
@@ -126,6 +134,11 @@ export function RequestContent(props: RequestContentProps) {
       </section>
     </>
   );
+}
+
+/** Something of it is not begun: before, it can be let go. */
+function hasWorkToCome({ quotes: [agreed] }: ContractWork): boolean {
+  return (agreed?.stages ?? []).some(({ order }) => order !== null && canChangeVisit(order));
 }
 
 /** As `discard_request_photo()` has it: a photo that a price was given with stays. */

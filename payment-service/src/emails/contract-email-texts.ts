@@ -74,7 +74,10 @@ export const CONTRACT_NEWS: Readonly<Record<'asked' | 'quoted' | 'replied' | 'ac
 
 /** Mails to us about what the customer did, in the language of the request, which is the one to answer in. */
 export const CONTRACT_NOTICES: Readonly<
-  Record<'revised' | 'cancelled' | 'questioned' | 'accepted', Texts>
+  Record<
+    'revised' | 'cancelled' | 'questioned' | 'accepted' | 'cancel_asked' | 'cancel_withdrawn',
+    Texts
+  >
 > = {
   revised: {
     en: {
@@ -123,6 +126,31 @@ export const CONTRACT_NOTICES: Readonly<
       subject: (ticket) => `काम नंबर ${ticket} का दाम मंज़ूर हुआ`,
       heading: 'ग्राहक ने हमारा दाम मंज़ूर किया',
       body: ({ amount }) => `${amount} मंज़ूर हुआ है। अब हर किस्त एक ऑर्डर है: काम वहीं तय करें।`,
+    },
+  },
+  cancel_asked: {
+    en: {
+      subject: (ticket) => `Wish to cancel the agreed work ${ticket}`,
+      heading: 'A customer asks to cancel agreed work',
+      body: () =>
+        'Pay back what is paid for work that will not be done, then close the request; or write on its page why not.',
+    },
+    hi: {
+      subject: (ticket) => `काम ${ticket} रद्द करने की बात`,
+      heading: 'ग्राहक तय काम रद्द कराना चाहते हैं',
+      body: () => 'जो काम नहीं होगा उसके पैसे लौटाएँ, फिर काम बंद करें; या उसके पेज पर लिखें कि क्यों नहीं।',
+    },
+  },
+  cancel_withdrawn: {
+    en: {
+      subject: (ticket) => `The work ${ticket} is wanted after all`,
+      heading: 'A customer wants the work after all',
+      body: () => 'They no longer ask to cancel it. The work goes on as agreed.',
+    },
+    hi: {
+      subject: (ticket) => `काम ${ticket} चालू रहेगा`,
+      heading: 'ग्राहक काम चालू रखना चाहते हैं',
+      body: () => 'अब वे इसे रद्द कराना नहीं चाहते। काम तय हुए अनुसार चलेगा।',
     },
   },
 };

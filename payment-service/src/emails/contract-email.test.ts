@@ -64,6 +64,8 @@ describe('a mail about contract work', () => {
     ['contract_notice', 'revised', {}],
     ['contract_notice', 'cancelled', {}],
     ['contract_notice', 'accepted', { amount_paise: 100_000 }],
+    ['contract_notice', 'cancel_asked', { text: 'We move away' }],
+    ['contract_notice', 'cancel_withdrawn', {}],
   ] as const)('%s: %s has words in both languages', (kind, type, data) => {
     const [english, hindi] = (['en', 'hi'] as const).map((locale) =>
       composeEmail(mail(kind, locale, { type, ...data }), settings),

@@ -64,7 +64,12 @@ export function jobRoutes(dependencies: JobDependencies): Router {
     complain(dependencies, {
       ...who,
       expectedUpdatedAt: null,
-      words: { text: body.text, kind: body.kind ?? null },
+      words: {
+        text: body.text,
+        kind: body.kind ?? null,
+        day: body.day ?? null,
+        slot: body.slot ?? null,
+      },
     }),
   );
 

@@ -56,12 +56,18 @@ export interface JobLedger {
   changeVisit(change: VisitChange): Promise<void>;
   /**
    * The owner says what is not right about work that was done; a repeat changes nothing. Throws `complaint_open`,
-   * `complaint_late`, `required_fields`, `invalid_input`, `rate_limited`, `not_found`.
+   * `complaint_late`, `required_fields`, `invalid_input`, `invalid_date`, `rate_limited`, `not_found`.
    */
   complain(
     orderId: string,
     ownerId: string,
-    words: { readonly text: string; readonly kind: ComplaintKind | null },
+    words: {
+      readonly text: string;
+      readonly kind: ComplaintKind | null;
+      /** When they would like somebody to come again. */
+      readonly day: string | null;
+      readonly slot: string | null;
+    },
   ): Promise<void>;
   /** The owner takes it back; nothing changes when it has an answer. Throws `rate_limited`, `not_found`. */
   withdrawComplaint(orderId: string, ownerId: string): Promise<void>;

@@ -110,7 +110,7 @@ it('cash for an order that has expired ends a link that is open all the same', a
 });
 
 describe('work that is not right', () => {
-  const words = { text: 'It drips', kind: 'same_fault' } as const;
+  const words = { text: 'It drips', kind: 'same_fault', day: null, slot: null } as const;
 
   it('is said by its owner alone', async () => {
     const { orderId } = fakes.book({ job_status: 'COMPLETED' });

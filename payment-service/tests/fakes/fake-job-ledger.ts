@@ -42,9 +42,14 @@ export function createFakeJobLedger(tables: FakeTables): JobLedger {
       tables.decisions.push({ changeVisit: by.actor, ...(seen && { seen }) });
       tables.change(order, visit);
     },
-    async complain(orderId, ownerId, { text, kind }) {
+    async complain(orderId, ownerId, { text, kind, day, slot }) {
       tables.decisions.push({ complain: ownerId });
-      tables.change(tables.orderOf(orderId), { complaint: text, complaint_kind: kind });
+      tables.change(tables.orderOf(orderId), {
+        complaint: text,
+        complaint_kind: kind,
+        complaint_day: day,
+        complaint_slot: slot,
+      });
     },
     async withdrawComplaint(orderId, ownerId) {
       tables.decisions.push({ withdrawComplaint: ownerId });

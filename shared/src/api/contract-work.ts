@@ -77,6 +77,22 @@ export async function askAboutRequest(context: RemoteContext, said: Said): Promi
   });
 }
 
+/**
+ * The customer of agreed work asks to cancel all of it, or takes that back (`reason` null). Throws `request_changed` when
+ * it is over, `rate_limited`.
+ */
+export async function askToCancelWork(
+  context: RemoteContext,
+  { ticket, reason }: { readonly ticket: string; readonly reason: string | null },
+): Promise<void> {
+  await callDatabase(context, {
+    name: 'ask_to_cancel_work',
+    isChange: true,
+    parameters: { p_ticket: ticket, p_reason: reason },
+    answer: z.boolean(),
+  });
+}
+
 /** Staff write to the customer. Throws `own_order` about a request of their own. */
 export async function answerRequest(context: RemoteContext, said: Said): Promise<void> {
   await callDatabase(context, {

@@ -14,6 +14,7 @@ import {
   type OwnRefund,
 } from '../contracts/rows';
 import type { Category, WorkerCode } from '../domain/catalogue';
+import type { Rating } from '../domain/complaint';
 import type { Paise } from '../domain/money';
 import { createOrderId } from '../domain/order-id';
 import type { Slot } from '../domain/schedule';
@@ -162,6 +163,25 @@ export function listMyRefunds(
     name: 'my_refunds',
     parameters: { p_order_id: orderId },
     answer: z.array(ownRefundRow),
+  });
+}
+
+const ratedOrder = z.object({ changed: z.boolean() });
+
+/**
+ * The owner of an order says that the work was all right, and how well: 1 to 5, `words` up to `MAX_LENGTH.note`
+ * characters. Throws `complaint_open`, `complaint_late`, `order_changed` (the order is over), `rate_limited`.
+ */
+export async function rateWork(
+  context: RemoteContext,
+  orderId: string,
+  said: { readonly stars: Rating; readonly words: string | null },
+): Promise<void> {
+  await callDatabase(context, {
+    name: 'rate_work',
+    isChange: true,
+    parameters: { p_order_id: orderId, p_stars: said.stars, p_words: said.words },
+    answer: ratedOrder,
   });
 }
 

@@ -53,6 +53,21 @@ export function findWorker(
   return findRow(context, { table: 'workers', row: workerRow, query: matching({ id }), signal });
 }
 
+const workerRatings = z.object({ count: z.number(), average: z.nullable(z.number()) });
+export type WorkerRatings = z.infer<typeof workerRatings>;
+
+/** How customers rated a worker's work (staff): `average` of 5, null without any. */
+export function readWorkerRatings(
+  context: RemoteContext,
+  workerId: string,
+): Promise<WorkerRatings> {
+  return callDatabase(context, {
+    name: 'worker_ratings',
+    parameters: { p_worker_id: workerId },
+    answer: workerRatings,
+  });
+}
+
 /** What staff enter about a worker. The database trims texts; null: not given. */
 export interface WorkerDraft {
   readonly name: string;

@@ -44,6 +44,11 @@ const eventMessages = defineMessages({
   questioned: { en: 'The customer wrote', hi: 'ग्राहक ने लिखा' },
   replied: { en: 'Kaarigar wrote', hi: 'कारीगर ने लिखा' },
   accepted: { en: 'Price accepted', hi: 'दाम मंज़ूर हुआ' },
+  cancel_asked: { en: 'The customer asks to cancel the work', hi: 'ग्राहक ने काम रद्द करने को कहा' },
+  cancel_withdrawn: {
+    en: 'The customer wants the work after all',
+    hi: 'ग्राहक ने काम चालू रखने को कहा',
+  },
   CONTACTED: { en: 'We have spoken', hi: 'बात हो गई' },
   QUOTED: { en: 'Price given by phone', hi: 'दाम फ़ोन पर बताया गया' },
   CLOSED: { en: 'Request closed', hi: 'काम बंद हुआ' },

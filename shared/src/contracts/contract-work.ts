@@ -47,7 +47,7 @@ export type ContractQuote = z.infer<typeof contractQuote>;
 
 /**
  * Something that happened to a request. `type`: `asked`, `revised`, `cancelled`, `quoted` (`data.version`,
- * `data.amount_paise`), `questioned` and `replied` (`data.text`), `accepted`, `status_changed` (by staff; `data.to`);
+ * `data.amount_paise`), `questioned` and `replied` (`data.text`), `accepted`, `cancel_asked` (`data.text`), `cancel_withdrawn`, `status_changed` (by staff; `data.to`);
  * others may come.
  */
 const contractEvent = z.object({

@@ -217,6 +217,12 @@ export const orderDetails = z.object({
   /** What the customer finds not right about the work; null: nothing, or they have their answer. */
   complaint: z.nullable(z.string()),
   complaint_kind: z.nullable(z.enum(COMPLAINT_KINDS)),
+  /** When they would like somebody to come again; null: any time. */
+  complaint_day: z.nullable(z.string()),
+  complaint_slot: z.nullable(z.string()),
+  /** How the customer found the work, 1 to 5, and what they added; null: they did not say. */
+  rating: z.nullable(z.number()),
+  rating_words: z.nullable(z.string()),
   /** The order whose work was not right, if this is the free visit that puts it right. */
   return_of: z.nullable(orderId),
   /** Free visits because the work was not right, oldest first. */
@@ -279,10 +285,12 @@ export type DeclineCancelRequest = z.infer<typeof declineCancelRequest>;
 export const passCancelOnRequest = z.object({ ...seen, advice: reason });
 export type PassCancelOnRequest = z.infer<typeof passCancelOnRequest>;
 
-/** POST /orders/{id}/complain, owner of an order whose work was done within seven days. `kind`: a common reason. */
+/** POST /orders/{id}/complain, owner of an order whose work was done within seven days. `kind`: a common reason; `day`, `slot`: when they would like somebody to come again. */
 export const complainRequest = z.object({
   text: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_LENGTH.note)),
   kind: z.optional(z.nullable(z.enum(COMPLAINT_KINDS))),
+  day: z.optional(z.nullable(z.iso.date())),
+  slot: z.optional(z.nullable(z.enum(SLOTS))),
 });
 export type ComplainRequest = z.infer<typeof complainRequest>;
 

@@ -66,6 +66,12 @@ export const orderDetailRow = z.extend(orderRow, {
   /** The request for contract work of which this is a stage. */
   contract_ticket: z.nullable(z.string()),
   complaint_kind: z.nullable(z.enum(COMPLAINT_KINDS)),
+  /** When they would like somebody to come again; null: any time. */
+  complaint_day: z.nullable(z.string()),
+  complaint_slot: z.nullable(z.string()),
+  /** How they found the work, 1 to 5, and what they added; null: they did not say. */
+  rating: z.nullable(z.number()),
+  rating_words: z.nullable(z.string()),
   updated_at: z.string(),
 });
 export type OrderDetailRow = z.infer<typeof orderDetailRow>;

@@ -6,6 +6,10 @@ import type { JobStatus, OrderStatus } from './order-status';
 export const COMPLAINT_KINDS = ['unfinished', 'same_fault', 'damage', 'untidy'] as const;
 export type ComplaintKind = (typeof COMPLAINT_KINDS)[number];
 
+/** How well work was done, the best first; SQL (`rate_work`) takes the same. */
+export const RATINGS = [5, 4, 3, 2, 1] as const;
+export type Rating = (typeof RATINGS)[number];
+
 const DAY_MS = 86_400_000;
 
 /** The last day (`YYYY-MM-DD`, India) on which a customer can say that work was not right; null while it is not done. */

@@ -46,6 +46,10 @@ const paid: OrderDetailRow = {
   email: 'asha@kaarigar.example',
   contract_ticket: null,
   complaint_kind: null,
+  complaint_day: null,
+  complaint_slot: null,
+  rating: null,
+  rating_words: null,
   updated_at: '2026-11-23T06:30:00Z',
 };
 const unpaid = {

@@ -34,7 +34,7 @@ begin
           where e.order_id = o.order_id and e.type = 'cancel_passed_on'
           order by e.id desc limit 1
         ) end as cancel_advice,
-        o.complaint, o.complaint_kind, o.return_of,
+        o.complaint, o.complaint_kind, o.complaint_day, o.complaint_slot, o.rating, o.rating_words, o.return_of,
         (
           select coalesce(json_agg(json_build_object(
             'order_id', v.order_id, 'status', v.status, 'job_status', v.job_status,

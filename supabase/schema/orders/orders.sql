@@ -59,6 +59,10 @@ create table public.orders (
   complaint_kind text check (complaint_kind in ('unfinished', 'same_fault', 'damage', 'untidy')),
   return_of text references public.orders (order_id) on delete restrict,
   by_phone boolean not null default false,
+  complaint_day date,
+  complaint_slot text check (complaint_slot in ('morning', 'afternoon', 'evening')),
+  rating integer check (rating between 1 and 5),
+  rating_words text check (length(rating_words) between 1 and private.max_length('note')),
   constraint somebody_booked_it check (user_id is not null or by_phone),
   constraint only_questions_are_passed_on check (not cancel_is_passed_on or cancel_reason is not null),
   constraint only_return_visits_are_free check (
@@ -107,6 +111,11 @@ comment on column public.orders.known_open_order is
 comment on column public.orders.complaint is
   'What its customer finds not right about the work that was done. Null: nothing, or they have their answer.';
 comment on column public.orders.complaint_kind is 'The common reason that they chose, if any.';
+comment on column public.orders.complaint_day is 'The day (India) that they wish for a free visit; null: any.';
+comment on column public.orders.complaint_slot is 'The part of that day; null: any.';
+comment on column public.orders.rating is
+  'How its customer found the work that was done: 1 to 5, for staff alone. Null: they did not say, or found it not right since. Set by rate_work().';
+comment on column public.orders.rating_words is 'What they added to it.';
 comment on column public.orders.return_of is 'The order whose work was not right: this is the free visit that puts it right.';
 comment on column public.orders.assigned_worker is
   'Names of the assigned workers, comma separated, as they were when the order''s workers last changed; null when there are none. Kept by the functions of assignments.';
@@ -209,7 +218,7 @@ grant select (
   transaction_id, payment_date, payment_time, scheduled_on, slot, job_status, assigned_worker,
   locale, created_at, updated_at, receipt_number, service_type_hi, contract_ticket,
   cancel_reason, cancel_asked_at, cancel_is_passed_on, known_open_order, complaint, complaint_kind, return_of,
-  by_phone
+  by_phone, complaint_day, complaint_slot, rating, rating_words
 ) on public.orders to authenticated;
 -- Deliberately absent: user_id, by_phone, prices, amount, status, everything about the payment and the job.
 grant insert (

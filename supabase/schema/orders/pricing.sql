@@ -174,6 +174,10 @@ begin
   new.cancel_asked_at := null;
   new.complaint := null;
   new.complaint_kind := null;
+  new.complaint_day := null;
+  new.complaint_slot := null;
+  new.rating := null;
+  new.rating_words := null;
   new.created_at := now();
   new.updated_at := now();
 

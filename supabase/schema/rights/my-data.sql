@@ -28,6 +28,8 @@ as $$
     'name', p_order.name, 'phone', p_order."mobileNumber", 'email', p_order.email, 'address', p_order.address,
     'workers', p_order.assigned_worker, 'receipt_number', p_order.receipt_number,
     'cancel_reason', p_order.cancel_reason, 'complaint', p_order.complaint,
+    'complaint_day', p_order.complaint_day, 'complaint_slot', p_order.complaint_slot,
+    'rating', p_order.rating, 'rating_words', p_order.rating_words,
     'payments', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'paid_at', p.captured_at, 'amount_paise', p.amount_paise, 'method', p.method, 'provider', p.provider,

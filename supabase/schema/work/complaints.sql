@@ -70,13 +70,15 @@ stable
 set search_path = ''
 as $$
 begin
-  return jsonb_strip_nulls(jsonb_build_object('text', p_order.complaint, 'kind', p_order.complaint_kind, 'ticket', (
+  return jsonb_strip_nulls(jsonb_build_object(
+    'text', p_order.complaint, 'kind', p_order.complaint_kind, 'day', p_order.complaint_day, 'slot', p_order.complaint_slot,
+    'ticket', (
     select t.number from public.complaint_tickets t where t.order_id = p_order.order_id and t.settled_at is null
   )));
 end;
 $$;
 comment on function private.complaint_words(public.orders) is
-  'The open complaint of an order: {text, kind, ticket: its number in complaint_tickets}.';
+  'The open complaint of an order: {text, kind, day and slot wished for a visit, ticket: its number in complaint_tickets}.';
 
 create function private.mail_complaint(p_kind text, p_notice text, p_order public.orders, p_words jsonb, p_event bigint)
 returns void
@@ -95,7 +97,35 @@ $$;
 comment on function private.mail_complaint(text, text, public.orders, jsonb, bigint) is
   'Tells the customer (p_kind) and us (p_notice) of a complaint, once for its event: {complaint}, of complaint_words().';
 
-create function public.complain(p_order_id text, p_actor_id uuid, p_text text, p_kind text default null)
+create function private.require_recent_work(p_order public.orders)
+returns void
+language plpgsql
+stable
+set search_path = ''
+as $$
+declare
+  v_last date := private.work_ended_on(p_order.order_id) + private.complaint_days();
+begin
+  if p_order.job_status <> 'COMPLETED' or p_order.status in ('CANCELLED', 'EXPIRED', 'REFUNDED') then
+    perform private.refuse('order_changed', p_order.status || ' ' || p_order.job_status);
+  end if;
+  -- Whole days, as the page names the last of them.
+  if private.today_in_india() > v_last then
+    perform private.refuse('complaint_late', v_last::text);
+  end if;
+end;
+$$;
+comment on function private.require_recent_work(public.orders) is
+  'Whether its customer may still say how the work was. Refuses order_changed (not done, or the order is over), complaint_late (detail: the last day).';
+
+create function public.complain(
+  p_order_id text,
+  p_actor_id uuid,
+  p_text text,
+  p_kind text default null,
+  p_day date default null,
+  p_slot text default null
+)
 returns jsonb
 language plpgsql
 security definer
@@ -120,21 +150,27 @@ begin
     perform private.refuse('invalid_input');
   end if;
   -- A click sent twice says it once.
-  if v_order.complaint = v_text and v_order.complaint_kind is not distinct from p_kind then
+  if v_order.complaint = v_text
+    and (v_order.complaint_kind, v_order.complaint_day, v_order.complaint_slot) is not distinct from (p_kind, p_day, p_slot)
+  then
     return private.order_outcome(v_order, false);
   end if;
   if v_order.complaint is not null then
     perform private.refuse('complaint_open');
   end if;
-  if v_order.job_status <> 'COMPLETED' or v_order.status in ('CANCELLED', 'EXPIRED', 'REFUNDED') then
-    perform private.refuse('order_changed', v_order.status || ' ' || v_order.job_status);
+  perform private.require_recent_work(v_order);
+  if p_slot not in (select s.slot from private.slot_hours() s) or (p_day is null and p_slot is not null) then
+    perform private.refuse('invalid_input', 'p_slot');
   end if;
-  -- Whole days, as the page names the last of them.
-  if private.today_in_india() > private.work_ended_on(p_order_id) + private.complaint_days() then
-    perform private.refuse('complaint_late', (private.work_ended_on(p_order_id) + private.complaint_days())::text);
+  if p_day is not null and not private.is_bookable(p_day, p_slot, now()) then
+    perform private.refuse('invalid_date');
   end if;
   perform private.require_few_changes(p_actor_id);
-  update public.orders o set complaint = v_text, complaint_kind = p_kind where o.order_id = p_order_id
+  -- Whoever finds it not right no longer says how well it was done.
+  update public.orders o set
+    complaint = v_text, complaint_kind = p_kind, complaint_day = p_day, complaint_slot = p_slot,
+    rating = null, rating_words = null
+  where o.order_id = p_order_id
     returning * into v_order;
   v_words := private.complaint_words(v_order);
   insert into public.order_events (order_id, actor, actor_id, type, public, data)
@@ -144,10 +180,10 @@ begin
   return private.order_outcome(v_order, true);
 end;
 $$;
-comment on function public.complain(text, uuid, text, text) is
-  'The owner of an order whose work was done within complaint_days() says what is not right; p_kind unfinished|same_fault|damage|untidy or null. One that is open at a time; again the same is the same answer with changed=false. The customer and we get a mail {complaint: {text, kind, ticket: its number in complaint_tickets}}. Returns {order_id, status, job_status, changed}. Refuses not_found, required_fields, invalid_input, complaint_open, order_changed (the work is not done, or the order is over), complaint_late (detail: the last day), rate_limited.';
-revoke all on function public.complain(text, uuid, text, text) from public, anon, authenticated;
-grant execute on function public.complain(text, uuid, text, text) to service_role;
+comment on function public.complain(text, uuid, text, text, date, text) is
+  'The owner of an order whose work was done within complaint_days() says what is not right; p_kind unfinished|same_fault|damage|untidy or null. p_day, p_slot: when they would like somebody to come again, what can be booked. How they rated it before is gone. One that is open at a time; again the same is the same answer with changed=false. The customer and we get a mail {complaint}, of complaint_words(). Returns {order_id, status, job_status, changed}. Refuses not_found, required_fields, invalid_input, complaint_open, order_changed (the work is not done, or the order is over), complaint_late (detail: the last day), invalid_date, rate_limited.';
+revoke all on function public.complain(text, uuid, text, text, date, text) from public, anon, authenticated;
+grant execute on function public.complain(text, uuid, text, text, date, text) to service_role;
 
 create function public.withdraw_complaint(p_order_id text, p_actor_id uuid)
 returns jsonb
@@ -175,7 +211,9 @@ begin
     from public.complaint_tickets t
     where t.order_id = p_order_id and t.settled_at is null
       and p.order_id = p_order_id and p.created_at >= t.received_at and p.removal_due_at is null;
-  update public.orders o set complaint = null, complaint_kind = null where o.order_id = p_order_id
+  update public.orders o set
+    complaint = null, complaint_kind = null, complaint_day = null, complaint_slot = null
+  where o.order_id = p_order_id
     returning * into v_order;
   insert into public.order_events (order_id, actor, actor_id, type, public)
     values (p_order_id, 'customer', p_actor_id, 'complaint_withdrawn', true)
@@ -188,6 +226,73 @@ comment on function public.withdraw_complaint(text, uuid) is
   'The owner of an order takes back what they said is not right, while it has no answer; afterwards changed=false. Its photos are due to be removed. The customer and we get a mail {complaint}, as of complain(). Returns {order_id, status, job_status, changed}. Refuses not_found, rate_limited.';
 revoke all on function public.withdraw_complaint(text, uuid) from public, anon, authenticated;
 grant execute on function public.withdraw_complaint(text, uuid) to service_role;
+
+create function public.rate_work(p_order_id text, p_stars integer, p_words text default null)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_user uuid := (select auth.uid());
+  v_order public.orders;
+  v_words text := private.clean_lines(p_words);
+begin
+  if v_user is null then
+    perform private.refuse('not_signed_in');
+  end if;
+  perform private.refuse_ended_session();
+  select * into v_order from public.orders o where o.order_id = p_order_id for update;
+  if not found or v_order.user_id is distinct from v_user then
+    perform private.refuse('not_found');
+  end if;
+  if p_stars is null or p_stars not between 1 and 5 then
+    perform private.refuse('invalid_input', 'p_stars');
+  end if;
+  if length(v_words) > private.max_length('note') then
+    perform private.refuse('invalid_input', 'p_words');
+  end if;
+  -- A click sent twice says it once.
+  if v_order.rating = p_stars and v_order.rating_words is not distinct from v_words then
+    return private.order_outcome(v_order, false);
+  end if;
+  if v_order.complaint is not null then
+    perform private.refuse('complaint_open');
+  end if;
+  perform private.require_recent_work(v_order);
+  perform private.require_few_changes(v_user);
+  update public.orders o set rating = p_stars, rating_words = v_words where o.order_id = p_order_id
+    returning * into v_order;
+  insert into public.order_events (order_id, actor, actor_id, type, public, data)
+    values (p_order_id, 'customer', v_user, 'rated', true, jsonb_build_object('stars', p_stars));
+  return private.order_outcome(v_order, true);
+end;
+$$;
+comment on function public.rate_work(text, integer, text) is
+  'The owner of an order whose work was done within complaint_days() says that it was, and how well: p_stars 1 to 5, in their words if they like; until then they may say otherwise. For staff alone; nobody is told. Again the same is the same answer with changed=false. Returns {order_id, status, job_status, changed}. Refuses not_signed_in, session_expired, not_found, invalid_input, complaint_open, order_changed (the work is not done, or the order is over), complaint_late (detail: the last day), rate_limited.';
+revoke all on function public.rate_work(text, integer, text) from public, anon, service_role;
+grant execute on function public.rate_work(text, integer, text) to authenticated;
+
+create function public.worker_ratings(p_worker_id uuid)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_staff_session();
+  return (
+    select jsonb_build_object('count', count(o.rating), 'average', round(avg(o.rating), 1))
+    from public.assignments a join public.orders o on o.order_id = a.order_id
+    where a.worker_id = p_worker_id and a.released_at is null and a.began_at is not null
+  );
+end;
+$$;
+comment on function public.worker_ratings(uuid) is
+  'How customers rated the work of a worker, for staff: {count, average: to one decimal, null without any}. Refuses not_allowed, mfa_required.';
+revoke all on function public.worker_ratings(uuid) from public, anon, service_role;
+grant execute on function public.worker_ratings(uuid) to authenticated;
 
 create function private.book_return_visit(p_order public.orders, p_day date, p_slot text)
 returns text
@@ -288,7 +393,9 @@ begin
     perform private.act_as('staff', p_actor_id);
     v_visit := private.book_return_visit(v_order, p_day, p_slot);
   end if;
-  update public.orders o set complaint = null, complaint_kind = null where o.order_id = p_order_id
+  update public.orders o set
+    complaint = null, complaint_kind = null, complaint_day = null, complaint_slot = null
+  where o.order_id = p_order_id
     returning * into v_order;
   v_answer := jsonb_strip_nulls(jsonb_build_object('text', v_text, 'visit', v_visit, 'day', p_day, 'slot', p_slot));
   insert into public.order_events (order_id, actor, actor_id, type, public, data)

@@ -50,12 +50,14 @@ export function createJobLedger({
       });
       await read(z.unknown(), changed);
     },
-    async complain(orderId, ownerId, { text, kind }) {
+    async complain(orderId, ownerId, { text, kind, day, slot }) {
       const said = supabase.rpc('complain', {
         p_order_id: orderId,
         p_actor_id: ownerId,
         p_text: text,
         p_kind: kind,
+        p_day: day,
+        p_slot: slot,
       });
       await read(z.unknown(), said);
     },

@@ -1,0 +1,28 @@
+import { ANSWER_BY } from '@kaarigar/shared/domain/retention';
+import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
+
+export const cancelWorkMessages = defineMessages({
+  ask: { en: 'Ask to cancel the work', hi: 'काम रद्द करने को कहें' },
+  title: { en: 'Ask to cancel all of this work?', hi: 'यह पूरा काम रद्द करने को कहें?' },
+  text: {
+    en: (p: { by: string }) =>
+      `Our staff look at it first: what is done is paid, what is not done is paid back. We tell you here and ${p.by} within ${ANSWER_BY.acknowledgedHours} hours.`,
+    hi: (p: { by: string }) =>
+      `पहले हमारे कर्मचारी देखेंगे: जितना काम हुआ उसका भुगतान रहेगा, जो नहीं हुआ उसके पैसे लौटेंगे। हम ${ANSWER_BY.acknowledgedHours} घंटे में यहीं और ${p.by} बताएँगे।`,
+  },
+  why: { en: 'Why?', hi: 'क्यों रद्द करना है?' },
+  whyMissing: { en: 'Please say why', hi: 'कृपया वजह लिखें' },
+  send: { en: 'Send', hi: 'भेजें' },
+  sending: { en: 'Sending…', hi: 'भेजा जा रहा है…' },
+  keep: { en: 'Keep the work', hi: 'काम रहने दें' },
+  notAsked: { en: 'This was not sent', hi: 'यह नहीं भेजा गया' },
+  asked: { en: 'You asked us to cancel this work', hi: 'आपने यह काम रद्द करने को कहा है' },
+  waiting: {
+    en: (p: { by: string }) =>
+      `We answer here and ${p.by} within ${ANSWER_BY.acknowledgedHours} hours.`,
+    hi: (p: { by: string }) => `हम ${ANSWER_BY.acknowledgedHours} घंटे में यहीं और ${p.by} जवाब देंगे।`,
+  },
+  takeBack: { en: 'I want it after all', hi: 'काम चालू रखें' },
+  takingBack: { en: 'Saving…', hi: 'सेव हो रहा है…' },
+  notTakenBack: { en: 'This was not taken back', hi: 'यह वापस नहीं हुआ' },
+});

@@ -1,0 +1,139 @@
+import { useId, useState } from 'react';
+import { useToldBy } from '@kaarigar/shared/account/told-by';
+import { askToCancelWork } from '@kaarigar/shared/api/contract-work';
+import type { ContractEvent } from '@kaarigar/shared/contracts/contract-work';
+import { MAX_LENGTH } from '@kaarigar/shared/domain/limits';
+import { cleanLines } from '@kaarigar/shared/domain/plain-text';
+import { checked, emptyFault } from '@kaarigar/shared/forms/check';
+import { useForm } from '@kaarigar/shared/forms/use-form';
+import { useSubmission } from '@kaarigar/shared/forms/use-submission';
+import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
+import { Alert } from '@kaarigar/shared/ui/alert';
+import { Button } from '@kaarigar/shared/ui/button';
+import { ContactLinks } from '@kaarigar/shared/ui/contact-links';
+import { Dialog } from '@kaarigar/shared/ui/dialog';
+import { TextAreaField } from '@kaarigar/shared/ui/field';
+import { ProblemAlert } from '@kaarigar/shared/ui/problem-alert';
+import textStyles from '@kaarigar/shared/ui/text.module.css';
+import { cancelWorkMessages } from './cancel-work-messages';
+import styles from './request-details.module.css';
+
+interface WorkProps {
+  readonly context: RemoteContext;
+  readonly ticket: string;
+  readonly onChanged: () => void;
+}
+
+/** That the person asked to cancel agreed work and waits for an answer, and the way back. */
+export function AskedToCancelWork(props: WorkProps & { readonly asked: ContractEvent }) {
+  const { context, ticket, asked, onChanged } = props;
+  const t = useMessages(cancelWorkMessages);
+  const by = useToldBy();
+  const { isBusy, problem, run } = useSubmission();
+  const { text } = asked.data;
+
+  async function takeBack(): Promise<void> {
+    await run(() => askToCancelWork(context, { ticket, reason: null }));
+    // Also after a refusal: staff may have answered meanwhile.
+    onChanged();
+  }
+
+  return (
+    <Alert
+      tone="info"
+      title={t.asked}
+      action={
+        <Button
+          variant="quiet"
+          size="s"
+          busy={isBusy}
+          busyLabel={t.takingBack}
+          onClick={() => void takeBack()}
+        >
+          {t.takeBack}
+        </Button>
+      }
+    >
+      {typeof text === 'string' ? <p className={textStyles['lines']}>{text}</p> : null}
+      <p>{t.waiting({ by })}</p>
+      <ProblemAlert problem={problem} title={t.notTakenBack} />
+    </Alert>
+  );
+}
+
+/** The way to ask that agreed work is cancelled as a whole. */
+export function AskToCancelWork(props: WorkProps) {
+  const t = useMessages(cancelWorkMessages);
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <div className={styles['actions']} data-print="none">
+      <Button variant="quiet" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        {t.ask}
+      </Button>
+      {isOpen ? <AskDialog {...props} onClose={() => setIsOpen(false)} /> : null}
+    </div>
+  );
+}
+
+function AskDialog(props: WorkProps & { readonly onClose: () => void }) {
+  const { context, ticket, onChanged, onClose } = props;
+  const t = useMessages(cancelWorkMessages);
+  const by = useToldBy();
+  const formId = useId();
+  const form = useForm<{ reason: string }, string, 'missing'>({
+    initial: { reason: '' },
+    check: ({ reason }) => checked({ reason: emptyFault(reason) }, cleanLines(reason)),
+    text: () => t.whyMissing,
+    async send(reason) {
+      await askToCancelWork(context, { ticket, reason });
+      onClose();
+      onChanged();
+    },
+  });
+
+  // Closing cannot take back what is already sent, and the person would not see what became of it.
+  function handleClose(): void {
+    if (!form.isBusy) onClose();
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={handleClose}
+      title={t.title}
+      footer={
+        <>
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            busy={form.isBusy}
+            busyLabel={t.sending}
+          >
+            {t.send}
+          </Button>
+          <Button variant="quiet" onClick={handleClose}>
+            {t.keep}
+          </Button>
+        </>
+      }
+    >
+      <form {...form.props} id={formId} className={styles['standing']}>
+        <p>{t.text({ by })}</p>
+        <TextAreaField
+          {...form.field('reason')}
+          required
+          label={t.why}
+          rows={3}
+          maxLength={MAX_LENGTH.note}
+        />
+        <ProblemAlert
+          problem={form.problem}
+          title={t.notAsked}
+          action={<ContactLinks ticket={ticket} />}
+        />
+      </form>
+    </Dialog>
+  );
+}
