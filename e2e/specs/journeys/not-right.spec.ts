@@ -18,8 +18,23 @@ test('work that is not right is said in one language, answered with a free visit
   const main = page.getByRole('main');
   const dialog = page.getByRole('dialog');
 
-  await test.step('the customer says what is not right', async () => {
+  const rated = main.getByText('आपने बताया कि सब ठीक है: अच्छा, 5 में से 4', { exact: true });
+  await test.step('the customer says that all is well, and finds out that it is not', async () => {
     await page.goto(`/orders/${orderId}`);
+    await main.getByRole('button', { name: 'हाँ, सब ठीक है' }).press('Enter');
+    await dialog.getByRole('button', { name: 'भेजें' }).press('Enter');
+    await expect(dialog.getByText('कृपया चुनें कि काम कैसा रहा')).toBeVisible();
+    await dialog.getByRole('radio', { name: /^अच्छा/ }).check();
+    await dialog.getByLabel(/^दो शब्द/).fill('साफ़ काम');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'भेजें' }).press('Enter');
+    await expect(dialog).toHaveCount(0);
+    await expect(rated.first()).toBeVisible();
+    await expect(main.getByText('साफ़ काम')).toBeVisible();
+    await expect(main.getByRole('button', { name: 'बदलें', exact: true })).toBeVisible();
+  });
+
+  await test.step('the customer says what is not right', async () => {
     await main.getByRole('button', { name: 'कुछ ठीक नहीं हुआ' }).press('Enter');
     // One question after the other, and the number for whoever would rather talk.
     await expect(dialog.getByRole('link', { name: /पर फ़ोन करें$/ })).toBeVisible();
@@ -32,6 +47,7 @@ test('work that is not right is said in one language, answered with a free visit
     await expect(dialog).toHaveCount(0);
     const said = main.getByText('आपने बताया है कि क्या ठीक नहीं है', { exact: true });
     await expect(said).toBeVisible();
+    await expect(main.getByText('साफ़ काम')).toHaveCount(0);
     await expect(main.getByText(/पहले हमारे कर्मचारी .* जवाब देंगे/)).toBeVisible();
     await expect(main.getByRole('button', { name: 'कुछ ठीक नहीं हुआ' })).toHaveCount(0);
     await main.getByRole('button', { name: 'अब ठीक है, वापस लें' }).press('Enter');
@@ -42,6 +58,9 @@ test('work that is not right is said in one language, answered with a free visit
     await main.getByRole('button', { name: 'कुछ ठीक नहीं हुआ' }).press('Enter');
     await dialog.getByRole('radio', { name: 'वही खराबी फिर से' }).check();
     await dialog.getByLabel(/^अपने शब्दों में लिखें/).fill('दीवार पर दाग फिर दिख रहा है');
+    await dialog.getByRole('radio', { name: 'कोई और दिन' }).check();
+    await dialog.locator('input[type="date"]').fill(workDay(33));
+    await dialog.getByRole('radio', { name: /^दोपहर/ }).check();
     const spot = { name: 'spot.jpg', mimeType: 'image/jpeg', buffer: await takePhoto(page) };
     await dialog.locator('input[type="file"][multiple]').setInputFiles([spot, spot]);
     await expect(dialog.getByRole('img', { name: 'फ़ोटो 2, कुल 2' })).toBeVisible();
@@ -67,9 +86,12 @@ test('work that is not right is said in one language, answered with a free visit
     await row.getByRole('link', { name: orderId }).click();
     await expect(desk.part('todo')).toContainText('दीवार पर दाग फिर दिख रहा है');
     await expect(desk.part('todo')).toContainText('The same fault again');
+    await expect(desk.part('todo')).toContainText(
+      /If we come again, they would like: .*afternoon/i,
+    );
     await expect(desk.part('todo').getByRole('button', { name: /^Open photo/ })).toHaveCount(2);
     const answering = await desk.ask('answerComplaint');
-    await answering.getByLabel(/^Day/).fill(workDay(33));
+    await expect(answering.getByLabel(/^Day/)).toHaveValue(workDay(33));
     await answering.getByLabel(/^To the customer/).fill('We paint that wall anew.');
     await expectAccessible(office);
     await desk.confirm('Book the free visit');

@@ -22,12 +22,17 @@ interface ScheduleFieldsProps {
   readonly slot: Field | null;
   /** A day that stands already is no mistake of the person, whatever day it is. */
   readonly standingDay?: string | undefined;
+  /** Any day is fine: none has to be chosen, and no part of it. */
+  readonly isOptional?: boolean | undefined;
+  /** Left out: the day on which somebody is to come. */
+  readonly dayLabel?: string | undefined;
   /** What the chosen time is said to be; left out: when the worker comes. */
   readonly inWords?: ((chosen: { when: string }) => string) | undefined;
 }
 
 /** The day of the work and the part of the day, and both in words. */
-export function ScheduleFields({ day, slot, standingDay, inWords }: ScheduleFieldsProps) {
+export function ScheduleFields(props: ScheduleFieldsProps) {
+  const { day, slot, standingDay, isOptional = false, dayLabel, inWords } = props;
   const t = useMessages(bookingMessages);
   const say = inWords ?? t.comesOn;
   const slots = useMessages(slotMessages);
@@ -47,13 +52,14 @@ export function ScheduleFields({ day, slot, standingDay, inWords }: ScheduleFiel
     <>
       <DayField
         {...day}
-        label={t.day}
+        label={dayLabel ?? t.day}
         error={day.error ?? problemText('day', chosen, locale)}
         near={nearDays(openedAt)}
         openedAt={openedAt}
+        isOptional={isOptional}
         hint={closedDaysText('hint', locale)}
       />
-      {slot ? (
+      {slot && !(isOptional && day.value === '') ? (
         <ChipGroupField
           name={slot.name}
           legend={t.slot}

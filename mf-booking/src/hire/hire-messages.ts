@@ -18,7 +18,6 @@ export const hireMessages = defineMessages({
 
   step1: { en: 'Step 1 of 2: details', hi: 'पहला कदम (कुल 2): जानकारी' },
   step2: { en: 'Step 2 of 2: payment', hi: 'दूसरा कदम (कुल 2): भुगतान' },
-  workerType: { en: 'Worker type', hi: 'कारीगर' },
   workers: { en: 'Workers', hi: 'कितने कारीगर' },
   days: { en: 'Days', hi: 'कितने दिन' },
   upTo: {
@@ -26,6 +25,10 @@ export const hireMessages = defineMessages({
     hi: (p: { max: number }) => `1 से ${p.max} तक`,
   },
   day: { en: 'Start date', hi: 'काम शुरू होने का दिन' },
+  beginsOn: {
+    en: (p: { when: string }) => `The work begins on ${p.when}.`,
+    hi: (p: { when: string }) => `काम शुरू होगा: ${p.when}।`,
+  },
   proceed: { en: 'Proceed to Payment', hi: 'आगे: भुगतान' },
   back: { en: 'Change details', hi: 'जानकारी बदलें' },
 
@@ -52,8 +55,6 @@ export const hireMessages = defineMessages({
   },
 
   summary: { en: 'Payment summary', hi: 'भुगतान का ब्योरा' },
-  dailyPrice: { en: 'Daily rate', hi: 'एक दिन की दिहाड़ी' },
-  total: { en: 'Total', hi: 'कुल' },
   totalNeedsNumbers: {
     en: 'Enter workers and days to see the total',
     hi: 'कुल दाम देखने के लिए कारीगर और दिन लिखें',

@@ -15,12 +15,13 @@ import { useLocale } from '@kaarigar/shared/platform/locale';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { Button } from '@kaarigar/shared/ui/button';
 import { Card } from '@kaarigar/shared/ui/card';
-import textStyles from '@kaarigar/shared/ui/text.module.css';
+import { BarTotal } from '../booking/bar-total';
 import bookingStyles from '../booking/booking.module.css';
 import { bookingMessages } from '../booking/booking-messages';
 import { BookingFailure, isOutdated, type BookingFailed } from '../booking/booking-failure';
 import { followPlaced } from '../booking/follow-placed';
 import { itemName } from '../booking/item-name';
+import { PayBar } from '../booking/pay-bar';
 import { PayButtons } from '../booking/pay-buttons';
 import { submittedMode, type PaymentMode } from '../booking/payment-mode';
 import type { Placed } from '../booking/place-order';
@@ -115,18 +116,23 @@ export function HirePayment(props: HirePaymentProps) {
           orderId: null,
         }}
       />
-      <p className={textStyles['note']}>{`${values.name} · ${values.phone}`}</p>
+      <div className={bookingStyles['known']}>
+        <p className={bookingStyles['knownText']}>{`${values.name} · ${values.phone}`}</p>
+        <Button variant="quiet" size="s" onClick={onBack}>
+          {t.back}
+        </Button>
+      </div>
       <form {...form.props} id={formId} hidden />
       {form.problem ? (
         <BookingFailure context={context} failed={failed} formId={formId} draft={draft} />
       ) : null}
-      <div className={bookingStyles['buttons']}>
-        <PayButtons formId={formId} placing={placing} />
+      <div className={styles['bar']}>
+        <PayBar
+          notes={<p className={bookingStyles['promise']}>{booking.promise}</p>}
+          total={<BarTotal paise={totalPaise} />}
+          buttons={<PayButtons formId={formId} placing={placing} size="s" />}
+        />
       </div>
-      <p className={textStyles['note']}>{booking.promise}</p>
-      <Button variant="plain" icon="arrow-left" onClick={onBack}>
-        {t.back}
-      </Button>
     </Card>
   );
 }

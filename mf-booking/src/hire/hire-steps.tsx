@@ -70,14 +70,7 @@ export function HireSteps(props: HireStepsProps) {
   const check = validateHire(form.values, openedAt);
   // The payment step was opened by its address without valid details, so we show the details first.
   if (step === 'details' || !check.ok) {
-    return (
-      <HireDetails
-        rate={rate}
-        form={form}
-        openedAt={openedAt}
-        account={{ email: person.email || null }}
-      />
-    );
+    return <HireDetails rate={rate} form={form} account={{ email: person.email || null }} />;
   }
   return (
     <HirePayment

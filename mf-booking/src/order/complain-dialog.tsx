@@ -41,15 +41,10 @@ interface ComplainDialogProps {
 /** None of the common reasons. */
 const OTHER = 'other';
 
-/** Any time is right. */
-const ANY_TIME = 'any';
-const CHOSEN_DAY = 'day';
-
 interface Fields {
   readonly text: string;
   readonly kind: string;
-  /** Whether they wish a day for the visit. */
-  readonly time: string;
+  /** The day that they wish for the visit; empty: any. */
   readonly day: string;
   readonly slot: string;
 }
@@ -72,10 +67,10 @@ export function ComplainDialog({ context, order, lastDay, onClose, onDone }: Com
   /** It is said, and its photos follow. */
   const [isSaid, setIsSaid] = useState(false);
   const form = useForm<Fields, Said, FieldProblem>({
-    initial: { text: '', kind: '', time: ANY_TIME, day: '', slot: '' },
-    check({ text, kind, time, ...wish }, at) {
+    initial: { text: '', kind: '', day: '', slot: '' },
+    check({ text, kind, ...wish }, at) {
       const { day, slot } = checkWish(order, wish, at);
-      const isWished = time === CHOSEN_DAY;
+      const isWished = wish.day !== '';
       return checked(
         {
           text: emptyFault(text),
@@ -184,22 +179,13 @@ export function ComplainDialog({ context, order, lastDay, onClose, onDone }: Com
               rows={4}
               maxLength={MAX_LENGTH.note}
             />
-            <ChipGroupField
-              {...form.choice('time')}
-              isWordy
-              legend={t.when}
-              chips={[
-                { value: ANY_TIME, label: t.anyTime },
-                { value: CHOSEN_DAY, label: t.chosenDay },
-              ]}
+            <ScheduleFields
+              day={form.field('day')}
+              slot={order.kind === 'service' ? form.field('slot') : null}
+              isOptional
+              dayLabel={t.when}
+              inWords={t.wish}
             />
-            {form.values.time === CHOSEN_DAY ? (
-              <ScheduleFields
-                day={form.field('day')}
-                slot={order.kind === 'service' ? form.field('slot') : null}
-                inWords={t.wish}
-              />
-            ) : null}
             <PhotoField photos={photos} onChange={setPhotos} label={t.photos} />
           </>
         ) : (

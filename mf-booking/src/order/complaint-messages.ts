@@ -26,8 +26,6 @@ export const complaintMessages = defineMessages({
   },
   wordsMissing: { en: 'Please say what is not right', hi: 'कृपया लिखें कि क्या ठीक नहीं है' },
   when: { en: 'If we come again, when?', hi: 'दोबारा आना हो तो कब आएँ?' },
-  anyTime: { en: 'Any time', hi: 'कभी भी' },
-  chosenDay: { en: 'I choose a day', hi: 'मैं दिन चुनूँ' },
   wish: {
     en: (p: { when: string }) => `You would like: ${p.when}. We confirm it in our answer.`,
     hi: (p: { when: string }) => `आपकी पसंद: ${p.when}। जवाब में हम इसे पक्का करेंगे।`,

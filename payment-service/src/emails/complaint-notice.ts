@@ -1,5 +1,6 @@
 import { brand } from '@kaarigar/shared/brand';
 import type { ComplaintKind } from '@kaarigar/shared/domain/complaint';
+import { visitText } from '@kaarigar/shared/i18n/visit-text';
 import { paths } from '@kaarigar/shared/paths';
 import type { ClaimedMessage, Locale, OutgoingEmail } from '../ports';
 import { footerOf, layOut } from './email-layout';
@@ -21,7 +22,7 @@ interface NoticeTexts {
 }
 
 type Words = Readonly<Record<NoticeKind, NoticeTexts>> &
-  Readonly<Record<'name' | 'about' | 'open', string>>;
+  Readonly<Record<'name' | 'about' | 'wish' | 'open', string>>;
 
 const en: Words = {
   complaint_notice: {
@@ -36,6 +37,7 @@ const en: Words = {
   },
   name: 'Name',
   about: 'About',
+  wish: 'If we come again, they would like',
   open: 'Open the order',
 };
 const hi: Words = {
@@ -51,6 +53,7 @@ const hi: Words = {
   },
   name: 'नाम',
   about: 'किस बारे में',
+  wish: 'दोबारा जाना हो तो पसंद',
   open: 'ऑर्डर खोलें',
 };
 /** In the customer's language, which is the one to answer in. */
@@ -72,6 +75,8 @@ export function composeComplaintNotice(
   const facts = orderFacts.parse(data);
   const { complaint } = facts;
   if (!complaint) throw new TypeError('a notice of no complaint');
+  const { day, slot } = complaint;
+  const wish = visitText({ scheduled_on: day ?? null, slot: slot ?? null }, locale);
   const words = WORDS[locale];
   const texts = words[kind];
   return {
@@ -92,6 +97,7 @@ export function composeComplaintNotice(
         [LABELS[locale].service, serviceOf(facts, locale)],
         [words.name, facts.name],
         ...(complaint.kind ? [[words.about, KINDS[complaint.kind][locale]] as const] : []),
+        ...(wish === null ? [] : [[words.wish, wish] as const]),
       ],
       quote: complaint.text,
       link: {

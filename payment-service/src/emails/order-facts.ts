@@ -51,6 +51,9 @@ export const orderFacts = z.object({
     .object({
       text: z.string(),
       kind: z.enum(COMPLAINT_KINDS).optional(),
+      /** When they would like us to come again. */
+      day: z.string().optional(),
+      slot: z.string().optional(),
       /** Its number. */
       ticket: z.number().int().optional(),
     })

@@ -1,5 +1,6 @@
 import { brand, displayPhone } from '@kaarigar/shared/brand';
 import { formatDate } from '@kaarigar/shared/i18n/format';
+import { visitText } from '@kaarigar/shared/i18n/visit-text';
 import { paths } from '@kaarigar/shared/paths';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { people } from '../../../supabase/tests/people';
@@ -11,6 +12,7 @@ import {
   answerComplaint,
   askForWholeRefund,
   askToCancel,
+  WISH,
   bookLarge,
   cancelOrder,
   complain,
@@ -300,6 +302,7 @@ describe.each(['en', 'hi'] as const)('an order in %s', (locale: Locale) => {
       notice,
       'The wall has spots.',
       locale === 'hi' ? 'वही खराबी फिर से' : 'the same fault again',
+      visitText({ scheduled_on: WISH.p_day, slot: WISH.p_slot }, locale) ?? 'a wish in words',
       `${SITE}/admin/order-details?order_id=${orderId}`,
     );
     await answerComplaint(fixture, orderId, {});

@@ -114,6 +114,9 @@ export async function payInCash({ database }: EmailFixture, orderId: string): Pr
   });
 }
 
+/** When a customer who complains would like us to come again. */
+export const WISH = { p_day: workday, p_slot: 'morning' } as const;
+
 /** The work is done, and its customer says that it is not right. */
 export async function complain({ database }: EmailFixture, orderId: string): Promise<void> {
   const { id } = await addWorker(database);
@@ -127,6 +130,7 @@ export async function complain({ database }: EmailFixture, orderId: string): Pro
     p_actor_id: database.ids.customer,
     p_text: 'The wall has spots.\nAgain.',
     p_kind: 'same_fault',
+    ...WISH,
   });
 }
 
