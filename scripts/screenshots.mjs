@@ -64,6 +64,7 @@ async function openBrowser(browser, { baseURL, language, person }) {
   if (person !== 'visitor') {
     const page = await context.newPage();
     await page.goto('/login');
+    await page.locator('main button[aria-pressed="false"]').click();
     await page.locator('main input[type="email"]').fill(`${person}@kaarigar.example`);
     await page.locator('main input[type="password"]').fill(PASSWORD);
     await page.locator('main form button[type="submit"]').last().click();

@@ -72,6 +72,7 @@ test.describe('with a captcha', () => {
     await test.step('blocked', async () => {
       turnstile.isBlocked = true;
       await page.goto('/login');
+      await account.chooseEmail();
       await expect(page.getByText(words.captchaBlocked)).toBeVisible();
       await account.submitLogin(demo.customer, PASSWORD);
       await expect(page.getByRole('alert')).toContainText(words.captchaFailed);

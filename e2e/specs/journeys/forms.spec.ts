@@ -111,6 +111,7 @@ test('a login that the browser filled in without telling the page counts as type
   const account = new AccountPage(page, words);
   const signedIn = countPosts(page, '/token');
   await page.goto('/login');
+  await account.chooseEmail();
   const fillSilently = (field: Locator, value: string) =>
     field.evaluate((control: HTMLInputElement, text) => {
       control.value = text;

@@ -202,18 +202,18 @@ test('the pages about us and the law say what they must', async ({ page }) => {
   });
 });
 
-test('one form signs up and logs in by e-mail, below that by phone; the address follows the mode, and consent is not assumed', async ({
+test('an account is by phone or by e-mail, one form at a time; the address follows the mode, and consent is not assumed', async ({
   page,
 }) => {
   const site = bilingual(page);
   const main = page.getByRole('main');
   await page.goto('/signup');
   await expect(main.locator('form')).toHaveCount(1);
-  await main.getByRole('button').last().click();
+  await expect(main.getByRole('textbox').first()).toHaveAttribute('autocomplete', 'tel-national');
+  await main.locator('button[aria-pressed="false"]').click();
   await site.inBoth(async () => {
     await expect(main.getByRole('checkbox')).not.toBeChecked();
-    await expect(main.locator('form')).toHaveCount(2);
-    await expect(main.getByRole('textbox').first()).toHaveAttribute('autocomplete', 'tel-national');
+    await expect(main.locator('form')).toHaveCount(1);
     await main.getByRole('link', { name: site.words.modeLogin }).click();
     await expect(page).toHaveURL('/login');
     await expect(main.getByRole('checkbox')).toHaveCount(0);

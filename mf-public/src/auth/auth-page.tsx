@@ -8,7 +8,7 @@ import { Card } from '@kaarigar/shared/ui/card';
 import { Page } from '@kaarigar/shared/ui/page';
 import { PageDescription } from '@kaarigar/shared/ui/page-description';
 import { AccountBenefits } from './account-benefits';
-import { PhonePart } from './phone-part';
+import { AuthWays } from './auth-ways';
 import { authMessages } from '@kaarigar/shared/account/auth-messages';
 import type { AuthMode } from './auth-mode';
 import styles from './auth.module.css';
@@ -25,7 +25,6 @@ interface AuthPageProps {
 export function AuthPage({ context, mode, hasPhone }: AuthPageProps) {
   const t = useMessages(authMessages);
   const isLogin = mode === 'login';
-  const byEmail = <EmailPart mode={mode} isFolded={hasPhone} />;
   return (
     <Page
       title={isLogin ? t.loginTitle : t.signUpTitle}
@@ -35,7 +34,7 @@ export function AuthPage({ context, mode, hasPhone }: AuthPageProps) {
       <div className={styles['columns']}>
         <Card className={styles['sheet']}>
           <Notices context={context} />
-          {hasPhone ? <PhonePart>{byEmail}</PhonePart> : byEmail}
+          {hasPhone ? <AuthWays mode={mode} /> : <EmailPart mode={mode} />}
         </Card>
         <AccountBenefits />
       </div>

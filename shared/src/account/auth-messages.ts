@@ -49,7 +49,6 @@ export const authMessages = defineMessages({
   loggingIn: { en: 'Logging in…', hi: 'लॉगिन हो रहा है…' },
   signUp: { en: 'Sign Up', hi: 'खाता बनाएँ' },
   signingUp: { en: 'Creating your account…', hi: 'खाता बन रहा है…' },
-  signUpByEmail: { en: 'Sign up by e-mail', hi: 'ई-मेल से खाता बनाएँ' },
   toLogin: { en: 'Go to login', hi: 'लॉगिन पर जाएँ' },
   modeSignUp: { en: 'New account', hi: 'नया खाता' },
   modeLogin: { en: 'I have an account', hi: 'मेरा खाता है' },

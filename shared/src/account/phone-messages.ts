@@ -63,7 +63,6 @@ export const phoneMessages = defineMessages({
   consentHint: { en: 'Needed for a new account', hi: 'नए खाते के लिए ज़रूरी' },
   save: { en: 'Create account', hi: 'खाता बनाएँ' },
   saving: { en: 'Saving…', hi: 'सेव हो रहा है…' },
-  or: { en: 'or with your e-mail', hi: 'या अपने ई-मेल से' },
   byPhone: { en: 'By phone', hi: 'फ़ोन से' },
   byEmail: { en: 'By e-mail', hi: 'ई-मेल से' },
   ways: { en: 'By phone or e-mail', hi: 'फ़ोन से या ई-मेल से' },

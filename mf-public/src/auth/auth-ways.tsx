@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { ACCOUNT_DRAFT } from '@kaarigar/shared/account/account-draft';
+import { phoneMessages } from '@kaarigar/shared/account/phone-messages';
+import { openDraft } from '@kaarigar/shared/forms/draft';
+import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { Segmented } from '@kaarigar/shared/ui/segmented';
+import type { AuthMode } from './auth-mode';
+import { EmailPart } from './email-part';
+import { PhonePart } from './phone-part';
+
+/** By phone or by e-mail: one choice, and the form of what was chosen. Who has typed for an account by e-mail finds it again. */
+export function AuthWays({ mode }: { readonly mode: AuthMode }) {
+  const t = useMessages(phoneMessages);
+  const [way, setWay] = useState<'phone' | 'email'>(() =>
+    Object.keys(openDraft(ACCOUNT_DRAFT).fields()).some((name) => name !== 'login_phone')
+      ? 'email'
+      : 'phone',
+  );
+  // From the code on there is one way, and each step says itself what it is.
+  const [hasBegun, setHasBegun] = useState(false);
+  return (
+    <>
+      {hasBegun ? null : (
+        <Segmented
+          label={t.ways}
+          options={[
+            { value: 'phone', label: t.byPhone },
+            { value: 'email', label: t.byEmail },
+          ]}
+          value={way}
+          onChange={setWay}
+        />
+      )}
+      {way === 'phone' ? <PhonePart onBegun={setHasBegun} /> : <EmailPart mode={mode} />}
+    </>
+  );
+}
