@@ -88,6 +88,7 @@ test('contract work goes from the request stage by stage until the rest is close
       /^Stage 2 of 3.*Half of the work done.*Not due yet/,
       /^Stage 3 of 3.*All of the work done.*Not due yet/,
     ]);
+    await expect(main.getByText('Price ₹18,000.01 · paid ₹0 · left ₹18,000.01')).toBeVisible();
     await expect(main.getByRole('button', { name: /^Pay / })).toHaveCount(1);
     await expectAccessible(page);
     await stages.getByRole('button', { name: 'Pay stage 1' }).click();
@@ -141,7 +142,25 @@ test('contract work goes from the request stage by stage until the rest is close
     await page.reload();
     await switchTo(page, 'hi');
     await expect(main.getByRole('link', { name: /^तीसरी किस्त ₹.* दें$/ })).toBeVisible();
+    // The customer asks for it, has another thought, and asks again.
+    const dialog = page.getByRole('dialog');
+    const asked = main.getByRole('button', { name: 'काम चालू रखें' });
+    for (const [why, isMeant] of [
+      ['गलती से दबा', false],
+      ['हम दूसरे घर जा रहे हैं', true],
+    ] as const) {
+      await main.getByRole('button', { name: 'काम रद्द करने को कहें' }).press('Enter');
+      await dialog.getByLabel(/^क्यों/).fill(why);
+      if (isMeant) await expectAccessible(page);
+      await dialog.getByRole('button', { name: 'भेजें' }).press('Enter');
+      await expect(asked).toBeVisible();
+      if (isMeant) break;
+      await asked.press('Enter');
+      await expect(asked).toHaveCount(0);
+    }
     await staff.page.goto(`/admin/requests?ticket=${ticket}`);
+    await expect(desk.getByText('The customer asks to cancel the work').last()).toBeVisible();
+    await expect(desk.getByText('हम दूसरे घर जा रहे हैं')).toBeVisible();
     await desk.getByText('Change status or note', { exact: true }).click();
     await desk.getByRole('radio', { name: 'Closed' }).check();
     await desk.getByRole('button', { name: 'Save', exact: true }).click();

@@ -4,6 +4,7 @@ import { phoneMessages } from '@kaarigar/shared/account/phone-messages';
 import { openDraft } from '@kaarigar/shared/forms/draft';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { Segmented } from '@kaarigar/shared/ui/segmented';
+import styles from './auth.module.css';
 import type { AuthMode } from './auth-mode';
 import { EmailPart } from './email-part';
 import { PhonePart } from './phone-part';
@@ -23,6 +24,7 @@ export function AuthWays({ mode }: { readonly mode: AuthMode }) {
       {hasBegun ? null : (
         <Segmented
           label={t.ways}
+          className={styles['ways']}
           options={[
             { value: 'phone', label: t.byPhone },
             { value: 'email', label: t.byEmail },
