@@ -18,7 +18,7 @@ test('work that is not right is said in one language, answered with a free visit
   const main = page.getByRole('main');
   const dialog = page.getByRole('dialog');
 
-  const rated = main.getByText('आपने बताया कि सब ठीक है: अच्छा, 5 में से 4', { exact: true });
+  const rated = main.getByText('आपने बताया कि काम कैसा रहा: अच्छा, 5 में से 4', { exact: true });
   await test.step('the customer says that all is well, and finds out that it is not', async () => {
     await page.goto(`/orders/${orderId}`);
     await main.getByRole('button', { name: 'हाँ, सब ठीक है' }).press('Enter');

@@ -108,7 +108,7 @@ const complaintEvents = defineMessages({
   complained: { en: 'You told us what is not right', hi: 'आपने बताया कि क्या ठीक नहीं है' },
   answered: { en: 'We answered', hi: 'हमने जवाब दिया' },
   comesAgain: { en: 'We come again, free of charge', hi: 'हम मुफ़्त में दोबारा आएँगे' },
-  rated: { en: 'You told us that all is well', hi: 'आपने बताया कि सब ठीक है' },
+  rated: { en: 'You told us how the work was', hi: 'आपने बताया कि काम कैसा रहा' },
 });
 
 const OTHER_TYPES = [

@@ -94,7 +94,8 @@ export function OrderContent(props: OrderContentProps) {
       </div>
       <div className={styles['side']} data-print={besideReceipt}>
         <TimelineList events={events} workers={workers} isStage={isStage} />
-        <BookedFor order={order} />
+        {/* A receipt says it, too. */}
+        {isReceipt ? null : <BookedFor order={order} />}
         <Suspense>
           <AskOnce context={context} className={styles['block']} />
         </Suspense>

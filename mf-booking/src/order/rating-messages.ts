@@ -19,8 +19,8 @@ export const ratingMessages = defineMessages({
   back: { en: 'Not now', hi: 'अभी नहीं' },
   notSent: { en: 'This was not sent', hi: 'यह नहीं भेजा गया' },
   said: {
-    en: (p: { marks: string }) => `You told us that all is well: ${p.marks}`,
-    hi: (p: { marks: string }) => `आपने बताया कि सब ठीक है: ${p.marks}`,
+    en: (p: { marks: string }) => `You told us how the work was: ${p.marks}`,
+    hi: (p: { marks: string }) => `आपने बताया कि काम कैसा रहा: ${p.marks}`,
   },
   change: { en: 'Change it', hi: 'बदलें' },
 });

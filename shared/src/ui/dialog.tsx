@@ -29,6 +29,17 @@ export function Dialog({ open, ...props }: DialogProps) {
   return open ? <OpenDialog {...props} /> : null;
 }
 
+/**
+ * The page loses its scroll bar beneath a dialog. As wide a padding keeps it from moving; a gutter would do so too, but
+ * the dialog's backdrop leaves it out.
+ */
+function keepPlaceOfBar(): void {
+  const root = document.documentElement;
+  // Over another dialog the bar is gone already.
+  if (getComputedStyle(root).overflowY === 'hidden') return;
+  root.style.setProperty('--scroll-bar', `${window.innerWidth - root.clientWidth}px`);
+}
+
 function OpenDialog(props: Omit<DialogProps, 'open'>) {
   const { onClose, title, children, footer, size = 'm', closeLabel } = props;
   const t = useMessages(dialogMessages);
@@ -40,6 +51,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
+    keepPlaceOfBar();
     element.showModal();
     // Focus the title and not the first control: a screen reader reads it, and no keyboard covers the sheet on a phone.
     const wanted = element.querySelector<HTMLElement>('[data-autofocus]') ?? heading.current;
