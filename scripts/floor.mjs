@@ -29,7 +29,6 @@ const ENHANCEMENTS = {
   'justify-content: end': IN_GRIDS,
   'text-size-adjust': LOOKS,
   '-webkit-tap-highlight-color': LOOKS,
-  'scrollbar-gutter': LOOKS,
   'scrollbar-width': LOOKS,
   ':-webkit-scrollbar': LOOKS,
   'text-wrap': LOOKS,

@@ -57,7 +57,7 @@ const FOR_CUSTOMERS = new Set([
 /** What belongs to the victim, by what a parameter is called. */
 function victimsValue(name: string, type: string): unknown {
   if (type === 'uuid' && !/user_id|actor_id/.test(name)) return valueOfType(type);
-  if (/order_id/.test(name)) return victims.paidOrder;
+  if (/order_id/.test(name)) return type.endsWith('[]') ? [victims.paidOrder] : victims.paidOrder;
   if (/user_id|actor_id/.test(name)) return victim.id;
   if (/ticket/.test(name)) return type.endsWith('[]') ? [victims.ticket] : victims.ticket;
   if (/email/.test(name)) return victim.email;

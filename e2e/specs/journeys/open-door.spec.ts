@@ -187,6 +187,8 @@ test.describe('a list on a phone', () => {
       const items = page.getByRole('main').locator('li[id^="item-"]');
       await expect(items.nth(7)).toBeInViewport({ ratio: 1 });
       await expect(items.nth(7)).toContainText('₹');
+      // When we work stands where people choose, too.
+      await expect(page.getByRole('main').getByText(/^(We work|काम का समय)/)).toBeVisible();
     });
   }
 

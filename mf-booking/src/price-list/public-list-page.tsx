@@ -10,6 +10,7 @@ import { PRICE_LIST_PATHS } from '@kaarigar/shared/paths';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { LiveView } from '@kaarigar/shared/ui/live-view';
+import { OpeningHours } from '@kaarigar/shared/ui/opening-hours';
 import { Page } from '@kaarigar/shared/ui/page';
 import { PageDescription } from '@kaarigar/shared/ui/page-description';
 import { LIST_SCENES } from '@kaarigar/shared/ui/scene';
@@ -58,6 +59,7 @@ export function PublicListPage({ context, category, list }: PublicListPageProps)
           )}
         </LiveView>
       </Suspense>
+      <OpeningHours />
     </Page>
   );
 }

@@ -20,7 +20,7 @@ export const privacyEn = (n: LegalNames): readonly LegalSection[] => [
     paragraphs: ['We ask only for what a booking needs, and we get it from you:'],
     points: [
       'Account: full name, phone number, address, e-mail and your language. Your password is kept only in scrambled form; nobody can read it.',
-      'Bookings and requests: the service, quantity, day and place of the work, what you write about it, photos that you add to a request or a complaint, what you change or ask to cancel and why, what you find not right about the work and what we answer, the price and the state of the order.',
+      'Bookings and requests: the service, quantity, day and place of the work, what you write about it, photos that you add to a request or a complaint, what you change or ask to cancel and why, how you found the work, what you find not right about it and what we answer, the price and the state of the order.',
       'Payments: amount, time, way of paying and transaction number. Card numbers, UPI PINs and bank passwords stay with the payment provider; we never see them.',
       'Messages: what you write in the contact form, by e-mail or on WhatsApp.',
       'Technical records: when a page was asked for, from which internet address and with which browser, kept for a short time for security.',

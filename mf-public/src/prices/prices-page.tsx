@@ -7,6 +7,7 @@ import { useLoaderData, useSearchParams } from '@kaarigar/shared/platform/router
 import { SearchBox } from '@kaarigar/shared/search-box/search-box';
 import { SearchResults } from '@kaarigar/shared/search-box/search-results';
 import { LanguageLink } from '@kaarigar/shared/ui/language-link';
+import { OpeningHours } from '@kaarigar/shared/ui/opening-hours';
 import { Page } from '@kaarigar/shared/ui/page';
 import { PageDescription } from '@kaarigar/shared/ui/page-description';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
@@ -32,6 +33,7 @@ export function PricesPage({ context }: { readonly context: RemoteContext }) {
       <LivePrices prices={prices} rows={PUBLIC_LISTS.length}>
         {(all) => <Lists all={all} advertised={advertise(all.items)} />}
       </LivePrices>
+      <OpeningHours />
     </Page>
   );
 }

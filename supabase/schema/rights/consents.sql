@@ -10,7 +10,7 @@ begin
   -- Without an else, as in max_length().
   case p_document
     when 'terms' then return date '2026-11-23';
-    when 'privacy' then return date '2026-11-23';
+    when 'privacy' then return date '2026-11-28';
   end case;
 end;
 $$;

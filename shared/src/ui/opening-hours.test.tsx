@@ -1,0 +1,25 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, expect, test, vi } from 'vitest';
+import { brand } from '../brand';
+
+// Texts use the language that the page had when their module was loaded, so each test loads the modules again.
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
+
+test.each([
+  ['en', 'We work Monday to Saturday, 9:00 AM to 7:00 PM.', 'Closed on Sunday; in an emergency'],
+  ['hi', 'काम का समय: सोमवार से शनिवार', 'रविवार को छुट्टी रहती है; बहुत ज़रूरी काम हो तो'],
+])(
+  'in %s: when we work, and whom to call for an emergency on a Sunday',
+  async (lang, open, closed) => {
+    vi.resetModules();
+    vi.stubGlobal('document', { documentElement: { lang }, cookie: '' });
+    const { OpeningHours } = await import('./opening-hours');
+    const html = renderToStaticMarkup(<OpeningHours />);
+    expect(html).toContain(open);
+    expect(html).toContain(closed);
+    expect(html).toContain(`href="tel:${brand.emergencyPhone}"`);
+  },
+);
