@@ -110,8 +110,8 @@ const IS_ALIVE = (control: string): boolean => {
 
 /**
  * Text, because the compiler would add its own helpers to a function. The heading counts once it is in the window and
- * nothing covers it: a logo that lets taps through covers it all the same while it has a background. The answer counts in
- * the frame after there is one that was not there at the press.
+ * the logo does not lie over it: one that lets taps through covers it all the same while it has a background, one in a
+ * strip at the lower edge does not. The answer counts in the frame after there is one that was not there at the press.
  */
 const watchFor = ({ answer }: FirstView): string => `{
   window.pressed = [];
@@ -138,9 +138,11 @@ const watchFor = ({ answer }: FirstView): string => `{
   watch('largest-contentful-paint', ({ startTime }) => { largest = startTime; });
   watch('event', ({ duration, interactionId }) => { if (interactionId) window.pressed.push(duration); });
   window.readFirstView = () => ({ headingMs: window.headingAt, largestMs: largest, shift });
-  const isCovered = () => {
+  const isCovered = (box) => {
     const logo = document.getElementById('logo-loader');
     if (!logo) return false;
+    const over = logo.getBoundingClientRect();
+    if (over.top >= box.bottom || over.bottom <= box.top) return false;
     const { visibility, display, opacity, backgroundColor } = getComputedStyle(logo);
     const isSeen = visibility === 'visible' && display !== 'none' && Number(opacity) > 0.1;
     return isSeen && !/^(transparent|rgba\\(0, 0, 0, 0\\))$/.test(backgroundColor);
@@ -148,7 +150,7 @@ const watchFor = ({ answer }: FirstView): string => `{
   const look = () => {
     const heading = document.querySelector('main h1');
     const box = heading?.getBoundingClientRect();
-    if (box && box.height > 0 && !isCovered()) {
+    if (box && box.height > 0 && box.top < innerHeight && !isCovered(box)) {
       setTimeout(() => { window.headingAt = performance.now(); });
       return;
     }
