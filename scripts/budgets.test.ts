@@ -96,6 +96,16 @@ test('the first script of a page has a budget, and so has all of it until it ans
   ]);
 });
 
+test('the entry of a remote has a budget, and so have the fonts', () => {
+  write('mf-admin/dist/entry.js', noiseOf(2));
+  mkdirSync(path.join(root, 'shell/dist/assets'));
+  write('shell/dist/assets/head.woff2', noiseOf(20));
+  expect(checkBudgets(root, more).problems).toEqual([
+    expect.stringMatching(/^The entry of mf-admin has \d+\.\d KB .* its budget is 6\.5 KB\.$/),
+    expect.stringMatching(/^The font of headings has \d+\.\d KB/),
+  ]);
+});
+
 test.each([
   ['react', 'Symbol.for("react.transitional.element")'],
   ['react-dom', '"__reactContainer$"+x'],

@@ -37,6 +37,13 @@ export function scriptsIn(dist) {
     .map((name) => path.join(dist, name));
 }
 
+/** The fonts of a build. */
+export function fontsIn(dist) {
+  return readdirSync(dist, { recursive: true })
+    .filter((name) => name.endsWith('.woff2'))
+    .map((name) => path.join(dist, name));
+}
+
 /** The scripts that the shell's page names, in their order. */
 export function scriptsOfPage(dist) {
   const page = readFileSync(path.join(dist, 'index.html'), 'utf8');

@@ -73,6 +73,7 @@ test('a new release that is broken too leaves the fallback, and a retry finds th
 }) => {
   const second = await releases.release('second');
   await offers.open();
+  await offers.expectSeason('first');
   releases.promote(second);
   releases.remove(first);
   releases.remove(second);

@@ -153,6 +153,38 @@ test('what is done before the scripts have come is done, and nothing moves or is
   expect(errors).toEqual([]);
 });
 
+test('what is pressed while React takes over the page, in slices, is answered', async ({
+  page,
+  request,
+}) => {
+  await untilDrawn(request, '/FAQ', 'en');
+  const errors = errorsOf(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  // Presses the search in the moment in which React has marked it and does not answer yet.
+  await page.addInitScript(() => {
+    const { port1, port2 } = new MessageChannel();
+    const look = (): void => {
+      const button = document.querySelector<HTMLElement>('header button[aria-expanded]');
+      const isMarked = Object.keys(button ?? {}).some((key) => key.startsWith('__reactProps$'));
+      if (!isMarked) return port2.postMessage(null);
+      const isTakenOver = document.getElementById('root')?.dataset['alive'] !== undefined;
+      Object.assign(window, { isInTheMiddle: !isTakenOver });
+      button?.click();
+    };
+    port1.addEventListener('message', look);
+    port1.start();
+    port2.postMessage(null);
+  });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await page.goto('/FAQ');
+  await expect(
+    page.getByRole('banner').getByRole('button', { name: 'Close search' }),
+  ).toBeVisible();
+  expect(await page.evaluate(() => 'isInTheMiddle' in window && window.isInTheMiddle)).toBe(true);
+  expect(errors).toEqual([]);
+});
+
 test('an answer that was opened before the scripts have come stays open and can be closed', async ({
   page,
   request,

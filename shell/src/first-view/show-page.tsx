@@ -1,4 +1,4 @@
-import { StrictMode, useLayoutEffect, type ReactNode } from 'react';
+import { startTransition, StrictMode, useLayoutEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from '@kaarigar/shared/platform/router';
 import { holdLogo, passLogo } from '../logo-loader';
@@ -31,16 +31,31 @@ export async function showPage({ root, router, isAsDrawn }: Shown): Promise<void
   }
   passLogo();
   const giveBack = keepTyped(root);
-  const { scrollX, scrollY } = window;
+  const keepScroll = followScroll();
   const onShown = (): void => {
-    // The router goes to the top of a page that it shows first.
-    if (window.scrollY !== scrollY) window.scrollTo(scrollX, scrollY);
+    // From now on React answers (index.html).
+    root.dataset['alive'] = '';
+    keepScroll();
     giveBack();
     // Once React has drawn what was typed: a form that is sent before is empty.
     setTimeout(playHeldEvents);
   };
-  // In one go: in slices React marks an element before it answers it, and a press of that moment was lost.
-  hydrateRoot(root, <App router={router} onShown={onShown} />);
+  // In slices, so that the page scrolls meanwhile. React marks an element before it answers it: presses are held until
+  // all of it stands.
+  startTransition(() => void hydrateRoot(root, <App router={router} onShown={onShown} />));
+}
+
+/** The router goes to the top of a page that it shows first; the function it returns goes back to where somebody was. */
+function followScroll(): () => void {
+  let place = [window.scrollX, window.scrollY] as const;
+  const follow = (): void => {
+    place = [window.scrollX, window.scrollY];
+  };
+  window.addEventListener('scroll', follow, { passive: true });
+  return () => {
+    window.removeEventListener('scroll', follow);
+    if (window.scrollY !== place[1]) window.scrollTo(...place);
+  };
 }
 
 /** The page that came as HTML gives way. */
