@@ -47,13 +47,14 @@ test('a port that an outgoing connection holds is waited for', async () => {
   const server = net.createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port: serverPort } = server.address() as net.AddressInfo;
-  const client = net.connect(serverPort, '127.0.0.1');
+  // Reads, or it would hear of the other side's end only when the system gives the connection up.
+  const client = net.connect(serverPort, '127.0.0.1').resume();
   const [[accepted]] = await Promise.all([once(server, 'connection'), once(client, 'connect')]);
   const held = client.localPort ?? 0;
   expect(await isFree(held)).toBe(false);
   const waiting = becomesFree(held);
   // The side that ends a connection first is the one whose port stays held for a minute.
-  accepted.end();
+  accepted.resume().end();
   server.close();
   expect(await waiting).toBe(true);
 });

@@ -19,16 +19,6 @@ export function titleOf({ subject, object, change }: Breakage): string {
   return `${subject}: ${object} ${change}`;
 }
 
-/** The unchanged schema. */
-export const NOTHING_BROKEN: Breakage = {
-  subject: 'nothing',
-  object: 'nothing',
-  change: 'broken',
-  sql: '',
-  names: [],
-  columns: [],
-};
-
 /** Rows of (subject, object, change, sql, names, columns); a row without SQL does not apply to that object. */
 const KINDS = {
   rowLevelSecurity: `

@@ -1,10 +1,10 @@
-import { NOTHING_BROKEN, titleOf, type Breakage } from './breakages';
+import { titleOf, type Breakage } from './breakages';
 import type { Results } from './results';
 import { createTestRunner, type Failure, type TestRunner } from './run-tests';
 import { LIST, orderFiles, type TestFile } from './test-files';
 
 /** The number of breakages tested at the same time. */
-const LANES = 2;
+const LANES = 1;
 
 /** Extra weight of a file for each similar breakage that it has noticed in this run. */
 const ALIKE_BONUS = 500;
@@ -37,7 +37,6 @@ export async function findOut(
 ): Promise<void> {
   const runners = await Promise.all(Array.from({ length: LANES }, createTestRunner));
   try {
-    await requireWholeTests(runners, dependencies);
     const noticed = new Map<string, number>();
     const queue = [...breakages];
     let done = 0;
@@ -64,20 +63,21 @@ export async function findOut(
   }
 }
 
-/** Requires that all tests pass without a breakage: a test that fails anyway would seem to notice every one. */
-async function requireWholeTests(
-  runners: readonly TestRunner[],
+/** Requires that a file passes without a breakage: a test that fails anyway would seem to notice every one. */
+async function requireWhole(
+  runner: TestRunner,
+  name: string,
   { serverUrl, files, results }: Dependencies,
 ): Promise<void> {
-  if (results.current(NOTHING_BROKEN)) return;
-  const parts = runners.map((_, lane) => files.filter((_file, at) => at % LANES === lane));
-  const failures = await Promise.all(
-    runners.map((runner, lane) => runner.firstFailure(parts[lane] ?? [], { serverUrl })),
+  if (results.isWhole(name)) return;
+  const failure = await runner.firstFailure(
+    files.filter((file) => file.name === name),
+    { serverUrl },
   );
-  const failure = failures.find((one) => one !== null);
-  if (failure)
+  if (failure) {
     throw new Error(`Without any breakage, too: ${describe(failure)}: ${failure.message}`);
-  await results.add(NOTHING_BROKEN, null);
+  }
+  await results.addWhole(name);
 }
 
 /** What kind of breakage it is: `not dropped` of a column that may be empty then. */
@@ -94,9 +94,10 @@ function kindOf({ subject, object, change }: Breakage): string {
 async function notice(
   runner: TestRunner,
   breakage: Breakage,
-  { serverUrl, files, results }: Dependencies,
+  dependencies: Dependencies,
   noticed: Map<string, number>,
 ): Promise<Failure | null> {
+  const { serverUrl, files, results } = dependencies;
   const kind = kindOf(breakage);
   const keyOf = (name: string): string => `${name} ${kind}`;
   const last = results.lastFile(breakage);
@@ -113,6 +114,7 @@ async function notice(
     const shared = { serverUrl, breakage: breakage.sql };
     const failure = await runner.firstFailure(group, shared);
     if (failure === null) continue;
+    await requireWhole(runner, failure.file, dependencies);
     noticed.set(keyOf(failure.file), (noticed.get(keyOf(failure.file)) ?? 0) + 1);
     return failure;
   }

@@ -24,6 +24,9 @@ export interface Results {
   /** The file that noticed it the last time, even if things have changed since. */
   lastFile(breakage: Breakage): string | null;
   add(breakage: Breakage, failure: Failure | null): Promise<void>;
+  /** Has this test file passed on the unbroken schema, with the file and the schema as they are now? */
+  isWhole(name: string): boolean;
+  addWhole(name: string): Promise<void>;
 }
 
 export async function openResults(files: readonly TestFile[]): Promise<Results> {
@@ -36,21 +39,34 @@ export async function openResults(files: readonly TestFile[]): Promise<Results> 
   const common = `${await fingerprint()}\n${await readHelpers()}`;
   const everything = files.map(({ text }) => text).join('\n');
   /** A failure depends on one test file only; a result without a failure depends on all files. */
-  const stampOf = (failure: Failure | null): string => {
-    const text = failure ? files.find(({ name }) => name === failure.file)?.text : everything;
+  const stampOf = (name: string | null): string => {
+    const text = name ? files.find((file) => file.name === name)?.text : everything;
     return createHash('sha256').update(`${common}\n${text}`).digest('hex').slice(0, 16);
   };
   let writing = Promise.resolve();
+  const store = (): Promise<void> =>
+    (writing = writing.then(() => write(Object.fromEntries(kept))));
+  const wholeTitle = (name: string): string => `nothing broken: ${name}`;
   return {
     current(breakage) {
       const result = kept.get(titleOf(breakage));
-      if (result?.sql !== breakage.sql || result.stamp !== stampOf(result.failure)) return null;
+      if (result?.sql !== breakage.sql || result.stamp !== stampOf(result.failure?.file ?? null))
+        return null;
       return result;
     },
     lastFile: (breakage) => kept.get(titleOf(breakage))?.failure?.file ?? null,
     add(breakage, failure) {
-      kept.set(titleOf(breakage), { sql: breakage.sql, failure, stamp: stampOf(failure) });
-      return (writing = writing.then(() => write(Object.fromEntries(kept))));
+      kept.set(titleOf(breakage), {
+        sql: breakage.sql,
+        failure,
+        stamp: stampOf(failure?.file ?? null),
+      });
+      return store();
+    },
+    isWhole: (name) => kept.get(wholeTitle(name))?.stamp === stampOf(name),
+    addWhole(name) {
+      kept.set(wholeTitle(name), { sql: '', failure: null, stamp: stampOf(name) });
+      return store();
     },
   };
 }

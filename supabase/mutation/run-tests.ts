@@ -1,5 +1,6 @@
 import { createVitest, type Reporter, type TestModule, type Vitest } from 'vitest/node';
 import type { SharedPostgres } from '../tests/shared-postgres';
+import { keptWorker } from './kept-worker';
 import type { TestFile } from './test-files';
 
 /** The first test that failed. */
@@ -24,10 +25,13 @@ const TIMED_OUT = /^(Test|Hook) timed out/;
 export async function createTestRunner(): Promise<TestRunner> {
   let failures: Failure[] = [];
   let vitest: Vitest | null = null;
+  let cancelled: Promise<void> | undefined;
+  const worker = keptWorker();
   const fail = (file: string, test: string, errors: readonly { readonly message: string }[]) => {
     failures.push({ file, test, message: errors[0]?.message ?? '' });
     // An error outside a test does not end the run by itself.
-    void vitest?.cancelCurrentRun('test-failure');
+    // Once: a second call would not wait for the test to end and for its database to be closed.
+    cancelled ??= vitest?.cancelCurrentRun('test-failure');
   };
   const reporter: Reporter = {
     onTestCaseResult(testCase) {
@@ -48,7 +52,7 @@ export async function createTestRunner(): Promise<TestRunner> {
     watch: false,
     cache: false,
     maxWorkers: 1,
-    bail: 1,
+    pool: worker.pool,
     testTimeout: TEST_TIMEOUT_MS,
     hookTimeout: TEST_TIMEOUT_MS,
     reporters: [reporter],
@@ -60,9 +64,11 @@ export async function createTestRunner(): Promise<TestRunner> {
   return {
     async firstFailure(files, postgres) {
       failures = [];
+      cancelled = undefined;
       running.provide('postgres', postgres);
       const specifications = files.map((file) => project.createSpecification(file.path));
       const { unhandledErrors } = await running.runTestSpecifications(specifications);
+      await cancelled;
       const failure = failures[0] ?? null;
       if (failure === null && unhandledErrors.length > 0) {
         throw new Error('the test run broke off', { cause: unhandledErrors[0] });
@@ -72,7 +78,10 @@ export async function createTestRunner(): Promise<TestRunner> {
       }
       return failure;
     },
-    close: () => running.close(),
+    async close() {
+      await running.close();
+      await worker.end();
+    },
   };
 }
 

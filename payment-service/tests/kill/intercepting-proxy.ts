@@ -27,6 +27,7 @@ export class InterceptingProxy {
   #server!: Server;
   #pattern: RequestPattern | null = null;
   #onCaught: () => void = () => undefined;
+  readonly #underWay = new Set<Promise<void>>();
 
   constructor(target: string) {
     this.#target = target;
@@ -35,7 +36,10 @@ export class InterceptingProxy {
   async open(): Promise<string> {
     this.#server = await listen((req, res) => {
       // If the connection breaks on the other side, it breaks on this side too.
-      this.#handOn(req, res).catch((error: Error) => res.destroy(error));
+      const handing = this.#handOn(req, res)
+        .catch((error: Error) => void res.destroy(error))
+        .finally(() => this.#underWay.delete(handing));
+      this.#underWay.add(handing);
     });
     return addressOf(this.#server);
   }
@@ -46,6 +50,11 @@ export class InterceptingProxy {
     return new Promise((resolve) => {
       this.#onCaught = resolve;
     });
+  }
+
+  /** Resolves when the other side has done all that it was asked, also by a service that is dead by now. */
+  async settled(): Promise<void> {
+    await Promise.all(this.#underWay);
   }
 
   close(): Promise<void> {
