@@ -56,11 +56,11 @@ export const brand = {
   team: [
     {
       name: { en: 'Neha Singh (sample)', hi: 'नेहा सिंह (नमूना)' },
-      role: { en: 'Operations', hi: 'कामकाज' },
+      role: { en: 'Operations', hi: 'काम की देखरेख' },
     },
     {
       name: { en: 'Imran Ansari (sample)', hi: 'इमरान अंसारी (नमूना)' },
-      role: { en: 'Workers and training', hi: 'कारीगर और प्रशिक्षण' },
+      role: { en: 'Workers and training', hi: 'कारीगर और ट्रेनिंग' },
     },
     {
       name: { en: 'Pooja Yadav (sample)', hi: 'पूजा यादव (नमूना)' },
@@ -74,7 +74,7 @@ export const brand = {
   },
   developerCredit: {
     en: process.env['BRAND_CREDIT_EN'] || 'Made in Uttar Pradesh by the Kaarigar team',
-    hi: process.env['BRAND_CREDIT_HI'] || 'कारीगर टीम ने उत्तर प्रदेश में बनाया',
+    hi: process.env['BRAND_CREDIT_HI'] || 'कारीगर टीम: उत्तर प्रदेश में, उत्तर प्रदेश वालों के लिए',
   },
   /** With a GSTIN configured a receipt may be called a tax invoice; without one it never is. */
   gstin: process.env['BRAND_GSTIN'] || null,

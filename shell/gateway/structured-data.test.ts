@@ -142,7 +142,7 @@ const prices: PublicPrices = {
     })),
   ),
   rates: [{ code: 'MA', name_en: 'Masonry', name_hi: 'राजमिस्त्री', rate_paise: 40_000 }],
-  contracts: [{ code: 'FC', name_en: 'Full Construction', name_hi: 'पूरा निर्माण' }],
+  contracts: [{ code: 'FC', name_en: 'Full Construction', name_hi: 'पूरा मकान बनवाना' }],
 };
 
 function told(pathname: string, locale: 'en' | 'hi', known: PublicPrices | null = prices) {

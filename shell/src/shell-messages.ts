@@ -52,7 +52,7 @@ export const shellMessages = defineMessages({
   notAllowedTitle: { en: 'This page is for our staff', hi: 'यह पेज हमारे कर्मचारियों के लिए है' },
   notAllowedText: {
     en: 'You are logged in, but this account is not a staff account. If it should be, ask your administrator.',
-    hi: 'आप लॉगिन हैं, पर यह खाता कर्मचारी का नहीं है। अगर होना चाहिए, तो अपने एडमिन से कहें।',
+    hi: 'आप लॉगिन हैं, पर इस खाते से यह पेज नहीं खुलता। आप यहाँ काम करते हैं तो एडमिन को बताएँ।',
   },
   errorTitle: { en: 'Something went wrong', hi: 'कुछ गड़बड़ हुई' },
   remoteFailedTitle: {

@@ -31,7 +31,7 @@ const WORDS = {
     paidNone: 'भुगतान हो गया 0',
     afterService: 'काम के बाद',
     online: 'ऑनलाइन',
-    painting: 'पेंटिंग',
+    painting: 'रंगाई-पुताई',
     needsWorker: 'कारीगर तय करना है',
     hire: 'कारीगर बुकिंग',
     noMatch: 'ऐसा कोई ऑर्डर नहीं मिला',

@@ -30,7 +30,7 @@ const WORDS = {
     numbers: 'आँकड़े',
     byService: 'सेवा के हिसाब से',
     file: 'CSV फ़ाइल: सेवा के हिसाब से',
-    painting: 'पेंटिंग',
+    painting: 'रंगाई-पुताई',
   },
 } as const;
 

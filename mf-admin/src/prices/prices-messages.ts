@@ -84,7 +84,7 @@ export const LIST_WORDS: Readonly<Record<PriceList, Message<string>>> = {
   appliances: { en: 'Appliances', hi: 'उपकरण' },
   carpentry: { en: 'Carpentry', hi: 'बढ़ई' },
   cleaning: { en: 'Cleaning', hi: 'सफ़ाई' },
-  painting: { en: 'Painting', hi: 'पेंटिंग' },
+  painting: { en: 'Painting', hi: 'रंगाई-पुताई' },
   plumbing: { en: 'Plumbing', hi: 'प्लंबिंग' },
   driving: { en: 'Driving', hi: 'ड्राइविंग' },
   hire: { en: 'Worker rates', hi: 'कारीगर की दिहाड़ी' },

@@ -16,8 +16,8 @@ export const hireMessages = defineMessages({
   goneTitle: { en: 'Not available right now', hi: 'अभी उपलब्ध नहीं' },
   otherWorkers: { en: 'See all workers', hi: 'सभी कारीगर देखें' },
 
-  step1: { en: 'Step 1 of 2: details', hi: 'पहला कदम (कुल 2): जानकारी' },
-  step2: { en: 'Step 2 of 2: payment', hi: 'दूसरा कदम (कुल 2): भुगतान' },
+  step1: { en: 'Step 1 of 2: details', hi: '1/2 · जानकारी' },
+  step2: { en: 'Step 2 of 2: payment', hi: '2/2 · भुगतान' },
   workers: { en: 'Workers', hi: 'कितने कारीगर' },
   days: { en: 'Days', hi: 'कितने दिन' },
   upTo: {
@@ -29,7 +29,7 @@ export const hireMessages = defineMessages({
     en: (p: { when: string }) => `The work begins on ${p.when}.`,
     hi: (p: { when: string }) => `काम शुरू होगा: ${p.when}।`,
   },
-  proceed: { en: 'Proceed to Payment', hi: 'आगे: भुगतान' },
+  proceed: { en: 'Proceed to Payment', hi: 'आगे बढ़ें' },
   back: { en: 'Change details', hi: 'जानकारी बदलें' },
 
   invalidName: ERROR_MESSAGES.invalid_name,

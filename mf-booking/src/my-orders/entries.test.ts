@@ -39,7 +39,7 @@ const order = (order_id: string, created_at: string): OrderRow => ({
 const request = (ticket: string, created_at: string): ContractRequestRow => ({
   ticket,
   service_code: 'FC',
-  service: { name_en: 'Full construction', name_hi: 'पूरा निर्माण' },
+  service: { name_en: 'Full construction', name_hi: 'पूरा मकान बनवाना' },
   name: 'Sita Devi',
   phone: '9876543210',
   description: 'Two rooms and a kitchen',

@@ -33,7 +33,7 @@ export const PRICE_LISTS: Readonly<Record<Category, PriceList>> = {
     example: { en: 'tank', hi: 'टंकी' },
   },
   painting: {
-    title: { en: 'Painting Services', hi: 'पेंटिंग सेवाएँ' },
+    title: { en: 'Painting Services', hi: 'रंगाई-पुताई' },
     example: { en: 'putty', hi: 'पुट्टी' },
   },
   plumbing: {

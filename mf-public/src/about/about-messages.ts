@@ -13,7 +13,7 @@ export const aboutMessages = defineMessages({
   },
   missionTitle: { en: 'Our mission', hi: 'हमारा मकसद' },
   mission: {
-    en: 'A labour market for construction and home services that is transparent and open to everybody, through door-to-door services.',
+    en: 'Workers for house and home, found without leaving yours: a labour market that is transparent and open to everybody, through door-to-door services.',
     hi: 'मकान और घर के काम के लिए कारीगर घर बैठे मिलें, दाम सबको साफ़ दिखे, और यह सबकी पहुँच में हो।',
   },
   missionCustomer: {

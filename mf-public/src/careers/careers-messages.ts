@@ -8,7 +8,7 @@ export const careersMessages = defineMessages({
   },
   description: {
     en: 'Join as a mason, electrician, plumber, painter, carpenter, cleaner or driver, or work in our team.',
-    hi: 'राजमिस्त्री, बिजली मिस्त्री, प्लंबर, पेंटर, बढ़ई, सफ़ाईकर्मी या ड्राइवर के रूप में जुड़ें, या हमारी टीम में काम करें।',
+    hi: 'राजमिस्त्री, बिजली मिस्त्री, प्लंबर, पेंटर, बढ़ई, सफ़ाई वाले या ड्राइवर के रूप में जुड़ें, या हमारी टीम में काम करें।',
   },
   workerTitle: { en: 'Join as a worker', hi: 'कारीगर के रूप में जुड़ें' },
   workerText: {

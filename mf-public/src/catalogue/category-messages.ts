@@ -23,7 +23,7 @@ export const categoryMessages = defineMessages({
   },
   painting: {
     en: { name: 'Painting', jobs: 'Walls, putty, murals, textures' },
-    hi: { name: 'पेंटिंग', jobs: 'दीवार, पुट्टी, चित्रकारी, टेक्सचर' },
+    hi: { name: 'रंगाई-पुताई', jobs: 'दीवार, पुट्टी, चित्रकारी, टेक्सचर' },
   },
   carpentry: {
     en: { name: 'Carpentry', jobs: 'Doors, windows, furniture repairs' },

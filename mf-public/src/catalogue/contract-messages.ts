@@ -14,7 +14,7 @@ export const contractMessages = defineMessages({
       work: 'A house, shop or boundary wall from the foundation to the roof.',
     },
     hi: {
-      name: 'पूरा निर्माण',
+      name: 'पूरा मकान बनवाना',
       work: 'मकान, दुकान या चारदीवारी: नींव से छत तक का पूरा काम।',
     },
   },

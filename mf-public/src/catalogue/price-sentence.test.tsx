@@ -19,7 +19,7 @@ const rates = [
 test.each([
   [
     'en',
-    'Small jobs from\u00a0₹49 · a worker from\u00a0₹400\u00a0a\u00a0day · a visit to look\u00a0₹99 · measuring for contract work is\u00a0free',
+    'Small jobs from\u00a0₹49 · a worker from\u00a0₹400\u00a0a\u00a0day · an inspection visit\u00a0₹99 · measuring for contract work is\u00a0free',
   ],
   [
     'hi',

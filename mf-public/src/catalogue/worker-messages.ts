@@ -44,6 +44,6 @@ export const workerMessages = defineMessages({
       name: 'Labour for Construction',
       work: 'Site work: mixing, casting, carrying, scaffolding',
     },
-    hi: { name: 'निर्माण के लिए मज़दूर', work: 'साइट का काम: मसाला, ढलाई, ढुलाई, बाँस-पाड़' },
+    hi: { name: 'मकान के काम के मज़दूर', work: 'साइट का काम: मसाला, ढलाई, ढुलाई, बाँस-पाड़' },
   },
 } satisfies Readonly<Record<WorkerCode, { en: WorkerText; hi: WorkerText }>>);

@@ -4,7 +4,7 @@ export const faqMessages = defineMessages({
   title: { en: 'Questions and answers', hi: 'सवाल-जवाब' },
   lede: {
     en: 'The five things people ask first. Not answered here? Call us or write to us.',
-    hi: 'वे पाँच बातें जो लोग सबसे पहले पूछते हैं। जवाब यहाँ न मिले तो हमें फ़ोन करें या लिखें।',
+    hi: 'लोग सबसे पहले यही पाँच बातें पूछते हैं। जवाब यहाँ न मिले तो हमें फ़ोन करें या लिखें।',
   },
   description: {
     en: 'What the service is, how to hire, how skilled the workers are, how to reach us and which areas we serve.',

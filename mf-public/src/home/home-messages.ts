@@ -128,7 +128,7 @@ export const homeMessages = defineMessages({
   more: { en: 'More districts soon', hi: 'जल्द ही और ज़िले' },
   moreText: {
     en: 'Not there yet? Tell us where you live.',
-    hi: 'आपके यहाँ नहीं पहुँचे? हमें बताएँ आप कहाँ रहते हैं।',
+    hi: 'आपके ज़िले में अभी नहीं? बताएँ, आप कहाँ रहते हैं।',
   },
   talkTitle: { en: 'Talk to a person', hi: 'किसी से बात करनी है?' },
   talkText: {

@@ -24,7 +24,7 @@ export const pricesMessages = defineMessages({
   },
   material: {
     en: 'Where a list does not say otherwise, material costs extra. You pay online or after the work.',
-    hi: 'सूची में अलग से न लिखा हो तो सामान का खर्च अलग है। भुगतान ऑनलाइन या काम के बाद।',
+    hi: 'सामान का पैसा अलग लगेगा; जहाँ शामिल है, वहाँ लिखा है। भुगतान ऑनलाइन या काम के बाद।',
   },
 
   workersTitle: { en: 'Daily rates of workers', hi: 'कारीगरों की दिहाड़ी' },
@@ -51,7 +51,7 @@ export const pricesMessages = defineMessages({
   contractsTitle: { en: 'Contract work and its price', hi: 'ठेके के काम और दाम' },
   contractsDescription: {
     en: 'Building, tiles, painting, wiring and tanks as contract work: we visit, measure and tell you the price before anything starts.',
-    hi: 'निर्माण, टाइल, पुताई, वायरिंग और टंकी का काम ठेके पर: हम आकर नापेंगे और काम शुरू होने से पहले दाम बताएँगे।',
+    hi: 'मकान, टाइल, पुताई, वायरिंग और टंकी का काम ठेके पर: हम आकर नापेंगे और काम शुरू होने से पहले दाम बताएँगे।',
   },
   contractsExample: { en: 'tiles', hi: 'टाइल' },
   contracts: { en: 'Contract work', hi: 'ठेके के काम' },

@@ -11,7 +11,7 @@ export const workersMessages = defineMessages({
     hi: 'राजमिस्त्री, मज़दूर, बिजली मिस्त्री, प्लंबर और पेंटर दिन के हिसाब से बुलाएँ; एक दिन की दिहाड़ी पहले से सामने।',
   },
   loading: { en: 'Loading the daily prices…', hi: 'दिन के दाम खुल रहे हैं…' },
-  perDay: { en: 'per worker, per day', hi: 'प्रति कारीगर, प्रति दिन' },
+  perDay: { en: 'per worker, per day', hi: 'एक कारीगर, एक दिन' },
   hireNamed: {
     en: (p: { name: string }) => `Hire: ${p.name}`,
     hi: (p: { name: string }) => `${p.name} बुलाएँ`,

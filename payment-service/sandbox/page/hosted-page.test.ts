@@ -375,7 +375,7 @@ describe('the page', () => {
 
   it.each([
     ['en', ['Pay', 'Cancel', 'Fail payment', ...TEST_CASES.en]],
-    ['hi', ['भुगतान करें', 'रद्द करें', 'भुगतान न होने दें', ...TEST_CASES.hi]],
+    ['hi', ['भुगतान करें', 'रद्द करें', 'भुगतान फ़ेल करें', ...TEST_CASES.hi]],
   ])('has its buttons in %s', async (locale, labels) => {
     const page = await text(`${(await create()).short_url}?lang=${locale}`);
     const buttons = [...page.matchAll(/<button[^>]*>([^<]*)<\/button>/g)].map((match) => match[1]);

@@ -37,7 +37,7 @@ const pageMessages = defineMessages({
   netbankingHint: { en: 'All major banks', hi: 'सभी बड़े बैंक' },
   bank: { en: 'Bank', hi: 'बैंक' },
   pay: { en: 'Pay', hi: 'भुगतान करें' },
-  failPayment: { en: 'Fail payment', hi: 'भुगतान न होने दें' },
+  failPayment: { en: 'Fail payment', hi: 'भुगतान फ़ेल करें' },
   cancel: { en: 'Cancel', hi: 'रद्द करें' },
   testerTitle: { en: 'For testing', hi: 'जाँच के लिए' },
   testerNote: {

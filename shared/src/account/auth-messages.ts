@@ -51,7 +51,7 @@ export const authMessages = defineMessages({
   signingUp: { en: 'Creating your account…', hi: 'खाता बन रहा है…' },
   toLogin: { en: 'Go to login', hi: 'लॉगिन पर जाएँ' },
   modeSignUp: { en: 'New account', hi: 'नया खाता' },
-  modeLogin: { en: 'I have an account', hi: 'मेरा खाता है' },
+  modeLogin: { en: 'I have an account', hi: 'पहले से खाता है' },
   modes: { en: 'Login or sign up', hi: 'लॉगिन या नया खाता' },
   missing: {
     en: {
@@ -109,7 +109,7 @@ export const authMessages = defineMessages({
     hi: (p: { email: string }) =>
       `${p.email} पर दोबारा भेज दिया है। अब सिर्फ़ इस नए मेल का लिंक काम करेगा।`,
   },
-  benefitsTitle: { en: 'With your account', hi: 'आपके खाते से' },
+  benefitsTitle: { en: 'With your account', hi: 'खाता बनाने के फ़ायदे' },
   benefitPrice: {
     en: 'See the price of every job before you book it.',
     hi: 'हर काम का दाम बुकिंग से पहले देखें।',

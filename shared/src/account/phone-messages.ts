@@ -6,7 +6,7 @@ export const phoneMessages = defineMessages({
   title: { en: 'With your phone', hi: 'अपने फ़ोन से' },
   text: {
     en: 'New here or not: we send a six-digit code by SMS. No password needed.',
-    hi: 'नए हों या पुराने: हम एसएमएस से 6 अंकों का कोड (OTP) भेजेंगे। पासवर्ड नहीं चाहिए।',
+    hi: 'इस नंबर पर एसएमएस से 6 अंकों का कोड (OTP) आएगा। पासवर्ड नहीं चाहिए।',
   },
   phone: { en: 'Mobile number', hi: 'मोबाइल नंबर' },
   missingPhone: { en: 'Please enter your mobile number', hi: 'कृपया अपना मोबाइल नंबर लिखें' },

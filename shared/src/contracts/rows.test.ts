@@ -221,7 +221,7 @@ describe('a request for contract work', () => {
   const request = {
     ticket: 'FC-1001',
     service_code: 'FC',
-    service: { name_en: 'Full construction', name_hi: 'पूरा निर्माण' },
+    service: { name_en: 'Full construction', name_hi: 'पूरा मकान बनवाना' },
     name: 'Asha',
     phone: '9876543210',
     description: 'Two rooms',

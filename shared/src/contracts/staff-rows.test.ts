@@ -149,7 +149,7 @@ describe('a request for contract work', () => {
   const request = {
     ticket: 'FC-1001',
     service_code: 'FC',
-    service: { name_en: 'Full construction', name_hi: 'पूरा निर्माण' },
+    service: { name_en: 'Full construction', name_hi: 'पूरा मकान बनवाना' },
     name: 'Asha',
     phone: '9876543210',
     description: 'Two rooms',
@@ -248,7 +248,7 @@ describe('what staff can change the price of', () => {
   const service = {
     code: 'FC',
     name_en: 'Full construction',
-    name_hi: 'पूरा निर्माण',
+    name_hi: 'पूरा मकान बनवाना',
     sort: 1,
     active: true,
     updated_at: MOMENT,

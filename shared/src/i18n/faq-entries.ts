@@ -15,8 +15,8 @@ const faqWords = defineMessages({
       'There are three ways to book. Rapid services are single jobs at a fixed price. Labour services are workers by the day. Contract services are bigger works, such as building or painting a house, for which we visit and give you a price first.',
     ],
     hi: (p: { brand: string }) => [
-      `${p.brand} हुनरमंद कारीगरों को आपके घर तक लाता है: राजमिस्त्री, मज़दूर, बिजली मिस्त्री, प्लंबर, पेंटर, बढ़ई, सफ़ाईकर्मी और ड्राइवर।`,
-      'बुक करने के तीन तरीके हैं। छोटे-मोटे काम में हर काम का तय दाम है। मज़दूर और मिस्त्री दिन के हिसाब से आते हैं। ठेके के काम बड़े होते हैं, जैसे मकान बनाना या पूरे घर की पेंटिंग; उनके लिए हम पहले आकर देखते हैं और दाम बताते हैं।',
+      `${p.brand} हुनरमंद कारीगरों को आपके घर तक लाता है: राजमिस्त्री, मज़दूर, बिजली मिस्त्री, प्लंबर, पेंटर, बढ़ई, सफ़ाई वाले और ड्राइवर।`,
+      'बुक करने के तीन तरीके हैं। छोटे-मोटे काम में हर काम का तय दाम है। मज़दूर और मिस्त्री दिन के हिसाब से आते हैं। ठेके के काम बड़े होते हैं, जैसे मकान बनाना या पूरे घर की पुताई; उनके लिए हम पहले आकर देखते हैं और दाम बताते हैं।',
     ],
   },
   howQuestion: { en: 'How do I hire a worker?', hi: 'मैं कारीगर कैसे बुलाऊँ?' },
@@ -52,7 +52,7 @@ const faqWords = defineMessages({
       `${p.phone} पर फ़ोन करें, व्हाट्सऐप पर लिखें, या ${p.email} पर ई-मेल भेजें। बात किसी ऑर्डर की हो तो उसका 9 अंकों का नंबर पास रखें।`,
     ],
   },
-  areasQuestion: { en: 'Which areas do you serve?', hi: 'आप किन इलाकों में सेवा देते हैं?' },
+  areasQuestion: { en: 'Which areas do you serve?', hi: 'आप कहाँ-कहाँ काम करते हैं?' },
   areasAnswer: {
     en: (p: { districts: string; state: string }) => [
       `We work in ${p.districts}, in the towns and in the villages. We plan to reach more districts of ${p.state}, one after the other.`,

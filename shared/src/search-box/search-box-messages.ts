@@ -3,7 +3,7 @@ import { defineMessages } from '../i18n/define-messages';
 /** What the box says before its results are downloaded. */
 export const searchBoxMessages = defineMessages({
   label: { en: 'Search all services and prices', hi: 'सभी सेवाओं और दामों में खोजें' },
-  placeholder: { en: 'Search, for example “fan repair”', hi: 'काम खोजें, जैसे “पंखा”' },
+  placeholder: { en: 'Search, e.g. “fan”', hi: 'काम खोजें, जैसे “पंखा”' },
   found: {
     en: (p: { count: number }) => (p.count === 1 ? '1 result' : `${p.count} results`),
     hi: (p: { count: number }) => (p.count === 1 ? '1 नतीजा' : `${p.count} नतीजे`),

@@ -31,7 +31,7 @@ export const listNames = defineMessages({
   appliances: { en: 'Home appliances', hi: 'घरेलू उपकरण' },
   carpentry: { en: 'Carpentry', hi: 'बढ़ई का काम' },
   cleaning: { en: 'Cleaning', hi: 'साफ़-सफ़ाई' },
-  painting: { en: 'Painting', hi: 'पेंटिंग' },
+  painting: { en: 'Painting', hi: 'रंगाई-पुताई' },
   plumbing: { en: 'Plumbing', hi: 'प्लंबिंग' },
   driving: { en: 'Driving', hi: 'ड्राइवर और गाड़ी' },
   workers: { en: 'Workers by the day', hi: 'दिन के कारीगर' },

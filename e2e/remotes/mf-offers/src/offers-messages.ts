@@ -3,7 +3,7 @@ import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
 export const offersMessages = defineMessages({
   title: { en: 'Offers', hi: 'ऑफ़र' },
   season: { en: 'First season', hi: 'पहला सीज़न' },
-  painting: { en: 'Painting', hi: 'पेंटिंग' },
+  painting: { en: 'Painting', hi: 'रंगाई-पुताई' },
   from: {
     en: (p: { price: string }) => `from ${p.price}`,
     hi: (p: { price: string }) => `${p.price} से`,
