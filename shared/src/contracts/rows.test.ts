@@ -173,6 +173,10 @@ describe('a customer’s order', () => {
       email: 'asha@example.com',
       contract_ticket: null,
       complaint_kind: null,
+      complaint_day: null,
+      complaint_slot: null,
+      rating: 4,
+      rating_words: 'Clean work',
       updated_at: '2026-11-21T08:00:00Z',
     };
     expect(orderDetailRow.parse(detail)).toEqual(detail);
