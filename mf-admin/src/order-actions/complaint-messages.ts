@@ -5,10 +5,6 @@ export const complaintMessages = defineMessages({
     en: 'The customer says the work is not right',
     hi: 'ग्राहक कह रहे हैं कि काम ठीक नहीं हुआ',
   },
-  wish: {
-    en: ({ when }: { when: string }) => `If we come again, they would like: ${when}`,
-    hi: ({ when }) => `दोबारा जाना हो तो ग्राहक की पसंद: ${when}`,
-  },
   photosFailed: {
     en: 'The photos of the complaint could not be loaded',
     hi: 'शिकायत की फ़ोटो नहीं आ पाईं',

@@ -5,7 +5,7 @@ import { slotText } from '@kaarigar/shared/i18n/slot-text';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
-import { KIND_WORDS } from '../order/complaint-words';
+import { KIND_WORDS, WISH_WORDS } from '../order/complaint-words';
 import { complaintMessages } from './complaint-messages';
 
 /** What the customer finds not right, and waits for an answer to. */
@@ -23,7 +23,7 @@ export function Complaint({ order }: { readonly order: OrderDetails }) {
       <p className={textStyles['lines']}>{complaint}</p>
       {order.complaint_day === null ? null : (
         <p>
-          {t.wish({
+          {WISH_WORDS[locale]({
             when: [
               formatDate(order.complaint_day, locale),
               ...(order.complaint_slot ? [slotText(order.complaint_slot, locale)] : []),

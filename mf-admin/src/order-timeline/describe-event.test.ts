@@ -237,3 +237,20 @@ test.each(['cancel_asked', 'cancel_declined', 'review_accepted', 'cash_voided', 
     }
   },
 );
+
+test('a complaint says when its customer would like somebody to come, and a mark says itself', () => {
+  const said = event({
+    type: 'complained',
+    actor: 'customer',
+    data: { text: 'It drips', kind: 'same_fault', ticket: 7, day: '2026-11-30', slot: 'evening' },
+  });
+  expect(describeEvent(said, 'en').details.at(-1)).toBe(
+    'If we come again, they would like: 30 Nov 2026, Evening (4:00 PM – 7:00 PM)',
+  );
+  const rated = event({ type: 'rated', actor: 'customer', data: { stars: 4 } });
+  expect(describeEvent(rated, 'en')).toEqual({
+    title: 'The customer says how the work was',
+    details: ['Good, 4 of 5'],
+  });
+  expect(describeEvent(rated, 'hi').details).toEqual(['अच्छा, 5 में से 4']);
+});

@@ -7,7 +7,7 @@ import { ratingText } from '@kaarigar/shared/i18n/rating-words';
 import { slotText } from '@kaarigar/shared/i18n/slot-text';
 import { workTime } from '@kaarigar/shared/i18n/work-time';
 import { JOB_WORDS } from '@kaarigar/shared/i18n/staff-words';
-import { KIND_WORDS } from '../order/complaint-words';
+import { KIND_WORDS, WISH_WORDS } from '../order/complaint-words';
 import { OFFER_WORDS } from '../order/offer-words';
 import { MISFIT_WORDS } from '../order-money/money-messages';
 import { factsOf, type EventFacts } from './event-facts';
@@ -46,7 +46,7 @@ export function describeEvent(
     details: [
       ...(address === null ? [] : [address]),
       ...changesOfOffer(facts, locale),
-      ...detailsOf(facts, reasonOf(event, facts, locale), locale),
+      ...detailsOf(event, facts, locale),
     ],
   };
 }
@@ -155,7 +155,7 @@ function reasonOf({ type }: Event, { reason }: EventFacts, locale: Locale): stri
   return (misfit ? MISFIT_WORDS[misfit] : REASON_WORDS[reason])?.[locale] ?? reason;
 }
 
-function detailsOf(facts: EventFacts, reason: string | null, locale: Locale): readonly string[] {
+function detailsOf(event: Event, facts: EventFacts, locale: Locale): readonly string[] {
   return [
     ...facts.unusual.map((word) => UNUSUAL_WORDS[word]?.[locale] ?? word),
     facts.ticket === null ? null : eventMessages.complaintNumber[locale]({ number: facts.ticket }),
@@ -164,13 +164,13 @@ function detailsOf(facts: EventFacts, reason: string | null, locale: Locale): re
     facts.stars === null ? null : ratingText(facts.stars, locale),
     facts.advice,
     facts.amountPaise === null ? null : formatPaise(facts.amountPaise),
-    reason,
+    reasonOf(event, facts, locale),
     facts.providerWords,
     facts.transactionId,
     facts.respondBy &&
       eventMessages.respondBy[locale]({ when: formatDate(facts.respondBy, locale) }),
     facts.otherOrderId && eventMessages.otherOrder[locale]({ orderId: facts.otherOrderId }),
-    workText(facts, locale),
+    workText(event, facts, locale),
     beforeAmount(facts, locale),
     beforeVisit(facts, locale),
   ].filter((detail) => detail !== null);
@@ -197,8 +197,11 @@ function changesOfOffer({ was, is }: EventFacts, locale: Locale): readonly strin
   });
 }
 
-function workText({ day, slot }: EventFacts, locale: Locale): string | null {
-  return day === null ? null : eventMessages.workOn[locale]({ when: whenText(day, slot, locale) });
+/** When somebody comes; of a complaint, when its customer would like it. */
+function workText({ type }: Event, { day, slot }: EventFacts, locale: Locale): string | null {
+  if (day === null) return null;
+  const words = type === 'complained' ? WISH_WORDS : eventMessages.workOn;
+  return words[locale]({ when: whenText(day, slot, locale) });
 }
 
 /** What the order was to cost, if that has changed. */

@@ -8,3 +8,9 @@ export const KIND_WORDS: Readonly<Record<ComplaintKind, Message<string>>> = {
   damage: { en: 'Damage', hi: 'टूट-फूट' },
   untidy: { en: 'Left untidy', hi: 'सफ़ाई नहीं हुई' },
 };
+
+/** When a customer who complains would like somebody to come again. */
+export const WISH_WORDS: Message<(p: { when: string }) => string> = {
+  en: ({ when }) => `If we come again, they would like: ${when}`,
+  hi: ({ when }) => `दोबारा जाना हो तो ग्राहक की पसंद: ${when}`,
+};
