@@ -1,11 +1,6 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Words } from '../fixtures/words';
-
-/** Asks in a form for the field of the date, and fills it. */
-export async function chooseDate(form: Locator, words: Words, day: string): Promise<void> {
-  await form.getByRole('radio', { name: words.anotherDay }).check();
-  await form.locator('input[type="date"]').fill(day);
-}
+import { chooseDay } from './choose-day';
 
 /** A price list, its details form and what comes back from the payment. */
 export class PriceListPage {
@@ -45,7 +40,7 @@ export class PriceListPage {
 
   /** A day beyond those that are offered at one press. */
   async fillDate(day: string): Promise<void> {
-    await chooseDate(this.form(), this.words, day);
+    await chooseDay(this.form(), day);
   }
 
   slot(part: 'evening') {

@@ -70,6 +70,15 @@ export const createRoutes: RemoteModule['createRoutes'] = (context) => [
         },
       },
       {
+        path: paths.adminCustomers,
+        lazy: async () => {
+          const { createCustomerRoute } = await import(
+            /* webpackChunkName: "customer" */ './customer/customer-route'
+          );
+          return createCustomerRoute(context);
+        },
+      },
+      {
         path: paths.adminRequests,
         loader: createRequestsLoader(context),
         lazy: async () => {

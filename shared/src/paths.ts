@@ -34,6 +34,8 @@ export const paths = {
   adminJobSlips: '/admin/job-slips',
   /** Who works when. */
   adminCalendar: '/admin/calendar',
+  /** A customer: `account` or `phone`. */
+  adminCustomers: '/admin/customers',
   adminRequests: '/admin/requests',
   adminMessages: '/admin/messages',
   adminPrices: '/admin/prices',
@@ -61,6 +63,8 @@ export const paths = {
   adminPrice: (key: string) => `/admin/prices?item=${encodeURIComponent(key)}`,
   adminRequest: (ticket: string) => `/admin/requests?ticket=${ticket}`,
   adminJobSlipsOf: (orderIds: readonly string[]) => `/admin/job-slips?orders=${orderIds.join('.')}`,
+  adminCustomerOf: (account: string) => `/admin/customers?account=${account}`,
+  adminCallerOf: (phone: string) => `/admin/customers?phone=${phone}`,
   adminOrderDetailsOf: (orderId: string) => `/admin/order-details?order_id=${orderId}`,
 } as const;
 

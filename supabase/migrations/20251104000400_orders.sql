@@ -2358,7 +2358,8 @@ begin
           from public.orders v where v.return_of = o.order_id
         ) as return_visits,
         (select coalesce(json_agg(w), '[]') from public.order_workers(o.order_id) w) as workers,
-        o.user_id is not null as has_account, public.order_told_by(o.order_id) as told_by, o.created_at, o.updated_at
+        o.user_id is not null as has_account, public.order_told_by(o.order_id) as told_by,
+        case when (select public.is_staff()) then o.user_id end as account_id, o.created_at, o.updated_at
       from public.orders o
       where o.order_id = p_order_id
     ) details

@@ -215,6 +215,7 @@ comment on column public.assignments.began_at is 'When the work began, or the wo
 comment on column public.assignments.ended_at is 'When the work was done, or an admin let it go; null before.';
 
 create unique index assignments_once on public.assignments (order_id, worker_id) where released_at is null;
+create index assignments_done on public.assignments (worker_id, ended_at) where ended_at is not null;
 create index assignments_of_order on public.assignments (order_id, id);
 create index assignments_of_worker on public.assignments (worker_id, id);
 
@@ -888,6 +889,75 @@ $$;
 comment on function private.place_words(text) is
   'The words of an address, or of where a worker lives, by which two of them can be told to be close, as private.place_key() writes them: a town, a quarter.';
 revoke all on function private.place_words(text) from public, anon, authenticated;
+
+create function public.find_workers_for_all(p_order_ids text[], p_q text default null)
+returns table (
+  worker_id uuid, name text, phone text, trades text[], area text, note text,
+  is_free boolean, is_away boolean, matches_trade boolean, is_near boolean, jobs_that_day integer,
+  free_times integer, times integer
+)
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  max_rows constant integer := 50;
+  max_orders constant integer := 500;
+  v_pattern text := private.like_pattern(p_q);
+  v_digits text := private.searched_digits(p_q);
+  v_periods tstzrange[];
+  v_trades text[];
+begin
+  perform private.require_staff_session();
+  if cardinality(p_order_ids) > max_orders then
+    perform private.refuse('invalid_input');
+  end if;
+  -- Orders at the same time are one time: nobody is at two places.
+  select
+    array_agg(distinct private.work_period(o.scheduled_on, o.slot, o.days)) filter (where o.scheduled_on is not null),
+    array_agg(distinct trade)
+  into v_periods, v_trades
+  from public.orders o
+  left join lateral unnest(private.trades_for(o.catalogue_category, o.worker_code)) trade on true
+  where o.order_id = any (p_order_ids);
+  v_periods := coalesce(v_periods, '{}');
+
+  return query
+  select
+    f.id, f.name, f.phone, f.trades, f.area, f.note,
+    case when f.free_times = cardinality(v_periods) and f.free_times > 0 then true end, false, f.matches_trade, false,
+    null::integer, f.free_times, cardinality(v_periods)
+  from (
+    select w.id, w.name, w.phone, w.trades, w.area, w.note,
+      coalesce(w.trades && v_trades, false) as matches_trade,
+      (
+        select count(*)::integer from unnest(v_periods) during
+        where not private.is_away(w.id, during) and not exists (
+          select from public.assignments a
+          where a.worker_id = w.id and a.released_at is null and a.during && during
+            and a.order_id <> all (p_order_ids)
+        )
+      ) as free_times
+    from public.workers w
+    where w.active
+      and (
+        v_pattern is null
+        or lower(w.name) like v_pattern
+        or w.name_hi like v_pattern
+        or lower(w.area) like v_pattern
+        or w.phone like v_digits || '%'
+      )
+  ) f
+  order by f.matches_trade desc, f.free_times desc, lower(f.name), f.id
+  limit max_rows;
+end;
+$$;
+comment on function public.find_workers_for_all(text[], text) is
+  'Up to 50 active workers for several orders (at most 500), for staff, as find_workers() has them for one: those of a trade of the orders first, then who is free at most of their times. free_times of times: at how many different times of the orders the worker has no other work, leave or day off; is_free: at all of them, else null, because those that fit can still be assigned. Refuses not_allowed, mfa_required, invalid_input.';
+revoke all on function public.find_workers_for_all(text[], text) from public, anon, service_role;
+grant execute on function public.find_workers_for_all(text[], text) to authenticated;
 
 create function public.find_workers(
   p_order_id text,

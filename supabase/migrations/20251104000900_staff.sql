@@ -923,7 +923,7 @@ begin
   execute format(
     'select jsonb_build_object(
        ''customers'', (select coalesce(jsonb_agg(f), ''[]'') from (
-         select o.name, o.phone from public.profiles o
+         select o.id, o.name, o.phone from public.profiles o
          where %1$s and o.phone is not null order by o.created_at desc, o.id limit %3$s) f),
        ''workers'', (select coalesce(jsonb_agg(f), ''[]'') from (
          select o.id, o.name, o.phone, o.area from public.workers o
@@ -950,6 +950,127 @@ comment on function public.desk_search(text) is
   'What staff find by a number, a name or a phone: {orders, customers, workers, requests}, at most five of each, the newest first (workers: active ones first). The text means what it means in list_orders(). Refuses not_allowed, mfa_required, invalid_input (too long).';
 revoke all on function public.desk_search(text) from public, anon, service_role;
 grant execute on function public.desk_search(text) to authenticated;
+
+-- schema/staff/desk-customer.sql
+
+-- All that is known of a customer, on one page: docs/decisions/121-a-page-of-a-customer.md.
+
+create function public.desk_customer(p_account uuid, p_phone text)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+set enable_seqscan = off
+as $$
+declare
+  most_orders constant integer := 20;
+  most_beside constant integer := 10;
+  -- What one person may book in ten days: sums beyond it say so.
+  most_summed constant integer := 200;
+  v_phone text := private.normalise_phone(p_phone);
+  v_account uuid;
+  v_profile public.profiles;
+  v_ids text[];
+begin
+  perform private.require_staff_session();
+  if p_account is null and v_phone is null then
+    perform private.refuse('invalid_phone');
+  end if;
+  v_account := coalesce(p_account, private.account_of_number(v_phone));
+  select * into v_profile from public.profiles p where p.id = v_account;
+  if v_profile.id is null and p_account is not null then
+    return null;
+  end if;
+  v_phone := coalesce(v_phone, private.normalise_phone(private.login_phone(v_account)));
+  -- Of an account all that is its own; of the number what staff booked and nobody has yet.
+  v_ids := array(
+    select f.order_id from (
+      (
+        select o.order_id, o.created_at from public.orders o
+        where o.user_id = v_account order by o.created_at desc, o.order_id desc limit most_summed
+      )
+      union all
+      (
+        select o.order_id, o.created_at from public.orders o
+        where o.user_id is null and o."mobileNumber" = v_phone order by o.created_at desc, o.order_id desc
+        limit most_summed
+      )
+    ) f
+    order by f.created_at desc, f.order_id desc limit most_summed
+  );
+  return jsonb_build_object(
+    'phone', v_phone,
+    'account', case when v_profile.id is not null then jsonb_build_object(
+      'id', v_profile.id, 'name', v_profile.name, 'email', v_profile.email, 'address', v_profile.address,
+      'locale', v_profile.locale, 'since', v_profile.created_at,
+      'login_phone', private.normalise_phone(private.login_phone(v_account)),
+      'typed_phone', v_profile.phone,
+      'old_proof_at', private.old_proof_at(v_account),
+      'told_by', (
+        select coalesce(jsonb_agg(distinct w.channel), '[]') from private.ways_to(v_account, 'order_cancelled') w
+        where w.place = 1
+      )
+    ) end,
+    'money', (
+      select jsonb_build_object(
+        'orders', count(*), 'are_all', count(*) < most_summed,
+        'paid_paise', coalesce(sum(o.amount_paise) filter (where o.payment_method is not null), 0),
+        'owed_paise', coalesce(sum(o.amount_paise) filter (where o.status = 'PENDING'), 0),
+        'refunded_paise', coalesce(sum((
+          select sum(r.amount_paise) from public.refunds r where r.order_id = o.order_id and r.state = 'processed'
+        )), 0)
+      )
+      from public.orders o where o.order_id = any (v_ids)
+    ),
+    'orders', (
+      select coalesce(jsonb_agg(f), '[]') from (
+        select o.order_id, o.name, o.address, o.service_type, o.service_type_hi, o.status, o.job_status, o.scheduled_on,
+          o.slot, o.amount_paise, o.user_id is not null as has_account, o.created_at
+        from public.orders o where o.order_id = any (v_ids[1:most_orders])
+        order by o.created_at desc, o.order_id desc
+      ) f
+    ),
+    -- Whoever types a number proves nothing: these are not this customer's.
+    'of_others', (
+      select coalesce(jsonb_agg(f), '[]') from (
+        select o.order_id, o.name, o.service_type, o.service_type_hi, o.status, o.scheduled_on
+        from public.orders o
+        where o."mobileNumber" = v_phone and o.user_id is not null and o.user_id is distinct from v_account
+        limit most_beside
+      ) f
+    ),
+    'requests', (
+      select coalesce(jsonb_agg(f), '[]') from (
+        select r.ticket, r.name, r.service_code, r.status, r.note, r.created_at
+        from public.contract_requests r where r.user_id = v_account order by r.created_at desc limit most_beside
+      ) f
+    ),
+    'letters', (
+      select coalesce(jsonb_agg(f), '[]') from (
+        select m.id, left(m.message, 200) as words, m.status, m.note, m.created_at
+        from public.contact_messages m
+        where m.email = v_profile.email and exists (
+          select from auth.users u where u.id = v_account and u.email_confirmed_at is not null
+        )
+        order by m.created_at desc limit most_beside
+      ) f
+    ),
+    'messages', (
+      select coalesce(jsonb_agg(f), '[]') from (
+        select m.id, m.order_id, m.kind, m.channel, m.created_at as written_at,
+          (m.undelivered_at is not null or m.given_up_at is not null or m.withheld_at is not null)
+            and m.next_channel is null as is_untold
+        from public.outbox m where m.user_id = v_account order by m.id desc limit most_beside
+      ) f
+    )
+  );
+end;
+$$;
+comment on function public.desk_customer(uuid, text) is
+  'A customer for staff, by their account or by ten digits (the account that has proved them, if any): {phone, account: {id, name, email, address, locale, since, login_phone, typed_phone, old_proof_at, told_by} or null, money over their newest 200 orders: {orders, are_all, paid_paise (what was paid, also if given back since), owed_paise, refunded_paise}, orders: the newest 20, of_others: at most ten orders with the number of accounts that have not proved it, requests, letters (contact messages of the confirmed address), messages (ours): the newest ten each}. By indexes: it costs what one customer has. Null: no such account. Refuses not_allowed, mfa_required, invalid_phone.';
+revoke all on function public.desk_customer(uuid, text) from public, anon, service_role;
+grant execute on function public.desk_customer(uuid, text) to authenticated;
 
 -- schema/staff/desk-today.sql
 
@@ -1575,6 +1696,27 @@ comment on function private.sums_of_days(date, date, text) is
   'Sums of order_days from one day to another: by day, by month, by a dimension of the table, or of all. Whole months are read as months: of a year some forty sums, not 365.';
 revoke all on function private.sums_of_days(date, date, text) from public, anon, authenticated;
 
+create function private.days_before(p_from date, p_to date)
+returns daterange
+language sql
+immutable
+set search_path = ''
+as $$
+  select case
+    -- From the first of a month within it: the same days of the month before; the end of a month is its end.
+    when extract(day from p_from) = 1 and date_trunc('month', p_to::timestamp) = p_from::timestamp then daterange(
+      (p_from - interval '1 month')::date,
+      case when p_to + 1 = (p_from + interval '1 month')::date then p_from - 1
+        else (p_to - interval '1 month')::date end,
+      '[]'
+    )
+    else daterange(p_from - (p_to - p_from + 1), p_from - 1, '[]')
+  end;
+$$;
+comment on function private.days_before(date, date) is
+  'The days with which those from p_from to p_to are compared: the same ones of the month before, else as many just before.';
+revoke all on function private.days_before(date, date) from public, anon, authenticated;
+
 create function public.desk_numbers(p_from date, p_to date)
 returns jsonb
 language plpgsql
@@ -1585,11 +1727,13 @@ declare
   most_days constant integer := 3660;
   days_by_day constant integer := 92;
   v_step text;
+  v_before daterange;
 begin
   perform private.require_staff_session();
   if p_from is null or p_to is null or p_to < p_from or p_to - p_from >= most_days then
     perform private.refuse('invalid_input', 'p_to');
   end if;
+  v_before := private.days_before(p_from, p_to);
   v_step := case when p_to - p_from < days_by_day then 'day' else 'month' end;
   perform private.fold_order_days();
   return jsonb_build_object(
@@ -1603,6 +1747,10 @@ begin
     'services', (select coalesce(jsonb_agg(s), '[]') from private.sums_of_days(p_from, p_to, 'service') s),
     'districts', (select coalesce(jsonb_agg(s), '[]') from private.sums_of_days(p_from, p_to, 'district') s),
     'payments', (select coalesce(jsonb_agg(s), '[]') from private.sums_of_days(p_from, p_to, 'payment') s),
+    'before', jsonb_build_object(
+      'from', lower(v_before), 'to', upper(v_before) - 1,
+      'total', (select s.sums from private.sums_of_days(lower(v_before), upper(v_before) - 1, 'all') s)
+    ),
     'misses', (
       select coalesce(jsonb_agg(m), '[]') from (
         select m.words, m.searches, m.first_on, m.last_on from public.search_misses m
@@ -1614,9 +1762,56 @@ begin
 end;
 $$;
 comment on function public.desk_numbers(date, date) is
-  'Orders and money from p_from to p_to, days in India, inclusive, at most 3,660, for staff: {step: day|month (of more than 92 days), total, steps, services, districts, payments, misses}. Each of the four lists is [{value, sums}], steps without a gap; sums, and total, are null where there is nothing: orders, visits (free return visits), cancelled, done, booked_paise (without the cancelled) by the day of the booking; income_paise, refunded_paise (losses in disputes included) by the day on which rupees moved; assigned and finished with the seconds since the booking. misses: searches that found nothing, the most frequent first, searched within the days; their number is of all time. Reads sums of days and months, never orders. Refuses not_allowed, mfa_required, invalid_input.';
+  'Orders and money from p_from to p_to, days in India, inclusive, at most 3,660, for staff: {step: day|month (of more than 92 days), total, steps, services, districts, payments, before: {from, to, total} of days_before(), misses}. Steps, services, districts and payments are each [{value, sums}], steps without a gap; sums, and total, are null where there is nothing: orders, visits (free return visits), cancelled, done, booked_paise (without the cancelled) by the day of the booking; income_paise, refunded_paise (losses in disputes included) by the day on which rupees moved; assigned and finished with the seconds since the booking. misses: searches that found nothing, the most frequent first, searched within the days; their number is of all time. Reads sums of days and months, never orders. Refuses not_allowed, mfa_required, invalid_input.';
 revoke all on function public.desk_numbers(date, date) from public, anon, service_role;
 grant execute on function public.desk_numbers(date, date) to authenticated;
+
+create function public.desk_numbers_of_workers(p_from date, p_to date)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+set enable_seqscan = off
+as $$
+declare
+  most_days constant integer := 31;
+  v_window constant tstzrange := tstzrange(
+    least(p_from, p_to)::timestamp at time zone 'Asia/Kolkata', (p_to + 1)::timestamp at time zone 'Asia/Kolkata'
+  );
+begin
+  perform private.require_staff_session();
+  if p_from is null or p_to is null or p_to < p_from then
+    perform private.refuse('invalid_input', 'p_to');
+  end if;
+  if p_to - p_from >= most_days then
+    return null;
+  end if;
+  return (
+    select coalesce(jsonb_agg(f order by f.jobs desc, lower(f.name), f.id), '[]') from (
+      select w.id, w.name, count(*) as jobs, count(a.ended_at) as done,
+        count(distinct (coalesce(a.ended_at, lower(a.during)) at time zone 'Asia/Kolkata')::date) as days,
+        coalesce(sum(o.amount_paise) filter (where a.ended_at is not null and o.status <> 'CANCELLED'), 0) as done_paise
+      from public.workers w
+      cross join lateral (
+        -- What is done took place when it was done, whatever was promised.
+        select d.order_id, d.during, d.ended_at from public.assignments d
+        where d.worker_id = w.id and d.released_at is null
+          and d.ended_at >= lower(v_window) and d.ended_at < upper(v_window)
+        union all
+        select p.order_id, p.during, p.ended_at from public.assignments p
+        where p.worker_id = w.id and p.released_at is null and p.ended_at is null and p.during && v_window
+      ) a
+      join public.orders o on o.order_id = a.order_id
+      group by w.id
+    ) f
+  );
+end;
+$$;
+comment on function public.desk_numbers_of_workers(date, date) is
+  'What each worker does from p_from to p_to, days in India, for staff: [{id, name, jobs, done, days on which work of theirs ended or is to begin, done_paise: what the finished orders cost, in full for each who worked on one}], by the time of the work, of what is done the real one. Null: more than 31 days. By worker and time: it costs what there is on these days, not all that ever was. Refuses not_allowed, mfa_required, invalid_input.';
+revoke all on function public.desk_numbers_of_workers(date, date) from public, anon, service_role;
+grant execute on function public.desk_numbers_of_workers(date, date) to authenticated;
 
 -- schema/staff/desk-calendar.sql
 
@@ -1630,7 +1825,8 @@ set search_path = ''
 as $$
   -- By the index of one_place_at_a_time: it costs what the worker has in these days, however many orders there are.
   select coalesce(jsonb_agg(jsonb_build_object(
-    'order_id', o.order_id, 'name', o.name, 'service_type', o.service_type, 'service_type_hi', o.service_type_hi,
+    'order_id', o.order_id, 'name', o.name, 'phone', o."mobileNumber", 'has_account', o.user_id is not null,
+    'service_type', o.service_type, 'service_type_hi', o.service_type_hi,
     'day', a.day, 'slot', a.slot, 'address', o.address,
     'last_day', greatest(a.day, ((upper(a.during) - interval '1 microsecond') at time zone 'Asia/Kolkata')::date),
     'status', o.status, 'job_status', o.job_status, 'updated_at', o.updated_at
@@ -1639,7 +1835,7 @@ as $$
   where a.worker_id = p_worker_id and a.released_at is null and a.during && p_window;
 $$;
 comment on function private.calendar_work(uuid, tstzrange) is
-  'What a worker does in a time, in its order: [{order_id, name, service_type, service_type_hi, address, day, slot, last_day, status, job_status, updated_at}].';
+  'What a worker does in a time, in its order: [{order_id, name, phone, has_account, service_type, service_type_hi, address, day, slot, last_day, status, job_status, updated_at}].';
 
 create function public.desk_calendar(p_from date, p_days integer default 7)
 returns jsonb
@@ -1652,10 +1848,12 @@ as $$
 declare
   most_workers constant integer := 200;
   most_waiting constant integer := 100;
+  most_undated constant integer := 30;
   v_from constant date := coalesce(p_from, private.today_in_india());
   v_days constant integer := least(greatest(coalesce(p_days, 7), 1), 14);
   v_window tstzrange;
   v_waiting jsonb;
+  v_undated jsonb;
 begin
   perform private.require_staff_session();
   if abs(v_from - private.today_in_india()) > 3650 then
@@ -1664,13 +1862,21 @@ begin
   v_window := tstzrange(v_from::timestamp at time zone 'Asia/Kolkata', (v_from + v_days)::timestamp at time zone 'Asia/Kolkata');
   execute format(
     'select coalesce(jsonb_agg(f), ''[]'') from (
-       select o.order_id, o.name, o.service_type, o.service_type_hi, o.address, o.scheduled_on as day, o.slot,
-         o.scheduled_on as last_day, o.status, o.job_status, o.updated_at
+       select o.order_id, o.name, o."mobileNumber" as phone, o.user_id is not null as has_account,
+         o.service_type, o.service_type_hi, o.address, o.scheduled_on as day, o.slot, o.scheduled_on as last_day, o.status, o.job_status, o.updated_at
        from public.orders o where %1$s and %2$s order by %3$s, o.order_id limit %4$s) f',
     private.needs_worker(),
     format('%1$s >= %2$L::timestamp and %1$s < %3$L::timestamp', private.visit_order(), v_from, v_from + v_days),
     private.visit_order(), most_waiting
   ) into v_waiting;
+  -- Who waits longest first, by orders_undated.
+  execute format(
+    'select coalesce(jsonb_agg(f), ''[]'') from (
+       select o.order_id, o.name, o."mobileNumber" as phone, o.user_id is not null as has_account,
+         o.service_type, o.service_type_hi, o.address, o.slot, o.status, o.job_status, o.updated_at
+       from public.orders o where o.scheduled_on is null and %1$s order by o.created_at, o.order_id limit %2$s) f',
+    private.needs_worker(), most_undated
+  ) into v_undated;
   return jsonb_build_object(
     'today', private.today_in_india(),
     'from', v_from,
@@ -1679,6 +1885,7 @@ begin
       from generate_series(0, v_days - 1) n
     ),
     'waiting', v_waiting,
+    'undated', v_undated,
     'workers', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'id', w.id, 'name', w.name, 'phone', w.phone, 'trades', w.trades, 'area', w.area,
@@ -1703,7 +1910,7 @@ begin
 end;
 $$;
 comment on function public.desk_calendar(date, integer) is
-  'Who works when, for staff: {today, from, days: [{day, is_closed}] (at most 14), waiting: work of these days that needs a worker (100), workers: the first 200 active by name, each with work (calendar_work()), leave and days_off}. Read by worker and day, so a million orders cost what a thousand do. Refuses not_allowed, mfa_required, invalid_date.';
+  'Who works when, for staff: {today, from, days: [{day, is_closed}] (at most 14), waiting: work of these days that needs a worker (100), undated: work without a day that needs one, who waits longest first (30), workers: the first 200 active by name, each with work (calendar_work()), leave and days_off}. Read by worker and day, so a million orders cost what a thousand do. Refuses not_allowed, mfa_required, invalid_date.';
 revoke all on function public.desk_calendar(date, integer) from public, anon, service_role;
 grant execute on function public.desk_calendar(date, integer) to authenticated;
 

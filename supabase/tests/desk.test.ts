@@ -1,7 +1,9 @@
 import postgres from 'postgres';
+import * as z from 'zod/mini';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   deskCalendar,
+  deskCustomer,
   deskFound,
   deskToday,
   type DeskToday,
@@ -13,6 +15,7 @@ import { useDatabase } from './fixture';
 import { book } from './order-draft';
 import { askAs, type PersonalSql } from './order-scans';
 import { addOrders } from './orders-in-bulk';
+import { customerByPhone, newPhone } from './phones';
 import { pendingOrder } from './settling';
 import { addWorker, assign, setJob, workday } from './working';
 
@@ -267,7 +270,9 @@ describe('one search for everything', () => {
     );
     const byName = await find('zubaida');
     expect(byName.orders.map(({ order_id: id }) => id)).toEqual([orderId]);
-    expect(byName.customers).toEqual([{ name: 'Zubaida Ansari', phone: '9123456782' }]);
+    expect(byName.customers).toEqual([
+      { id: database.ids.stranger, name: 'Zubaida Ansari', phone: '9123456782' },
+    ]);
     expect(byName.workers.map(({ id }) => id)).toEqual([worker.id]);
     expect(byName.requests.map(({ ticket }) => ticket)).toEqual(['654321']);
 
@@ -298,6 +303,98 @@ describe('one search for everything', () => {
       expect(Object.values(await find(q)).flat(), q).toEqual([]);
     }
     await expect(find('x'.repeat(300))).rejects.toThrow('invalid_input');
+  });
+});
+
+describe('the page of a customer', () => {
+  const customerOf = async (which: { account?: string; phone?: string }) =>
+    z.nullable(deskCustomer).parse(
+      await call(database.staff, 'desk_customer', {
+        p_account: which.account ?? null,
+        p_phone: which.phone ?? null,
+      }),
+    );
+
+  it('has what is an account’s: orders, sums, requests, what they wrote and what we sent', async () => {
+    const { id, client, phone } = await customerByPhone(database);
+    const orderId = await book(client, { payment_mode: 'after_service', mobileNumber: phone });
+    const page = await customerOf({ account: id });
+    expect(page).toMatchObject({
+      phone,
+      account: { id, name: 'Ramkali Devi', login_phone: phone, email: null, told_by: ['sms'] },
+      money: { orders: 1, are_all: true, paid_paise: 0, refunded_paise: 0 },
+      orders: [{ order_id: orderId, has_account: true }],
+      of_others: [],
+      requests: [],
+      letters: [],
+    });
+    expect(page?.money.owed_paise).toBe(page?.orders[0]?.amount_paise);
+    expect(page?.messages.map(({ kind }) => kind)).toContain('order_received');
+    // The number that it has proved leads to the same page.
+    expect(await customerOf({ phone: `+91 ${phone}` })).toEqual(page);
+  });
+
+  it('of a number has what was booked by phone, and no account that only wrote it', async () => {
+    const phone = newPhone();
+    await database.sql('update profiles set phone = $1 where id = $2', [
+      phone,
+      database.ids.stranger,
+    ]);
+    const typed = await book(database.stranger, { mobileNumber: phone });
+    const wish = {
+      kind: 'service',
+      name: 'Phoolmati Devi',
+      mobileNumber: phone,
+      address: 'Ballia',
+      locale: 'hi',
+      catalogue_category: 'painting',
+      catalogue_item_id: 14,
+      quantity: 1,
+      payment_mode: 'after_service',
+      consent: true,
+    };
+    await call(database.staff, 'book_by_phone', { p_order_ids: ['700000001'], p_wishes: [wish] });
+    expect(await customerOf({ phone })).toMatchObject({
+      phone,
+      account: null,
+      money: { orders: 1 },
+      orders: [{ order_id: '700000001', has_account: false }],
+      of_others: [{ order_id: typed }],
+      messages: [],
+    });
+    const mallory = await customerOf({ account: database.ids.stranger });
+    expect(mallory?.account).toMatchObject({ typed_phone: phone, login_phone: null });
+    expect(mallory?.orders.map(({ order_id: id }) => id)).not.toContain('700000001');
+  });
+
+  it('has letters of an address that is confirmed alone', async () => {
+    const email = (
+      await database.sql<{ email: string }>('select email from auth.users where id = $1', [
+        database.ids.customer,
+      ])
+    )[0]?.email;
+    await call(database.service, 'send_contact_message', {
+      p_name: 'Somebody',
+      p_email: email,
+      p_message: 'When do you come?',
+    });
+    const letters = async () => (await customerOf({ account: database.ids.customer }))?.letters;
+    expect(await letters()).toMatchObject([{ words: 'When do you come?', status: 'NEW' }]);
+    const confirmed = (at: string) =>
+      database.exec(`
+        alter table auth.users disable trigger user;
+        update auth.users set email_confirmed_at = ${at} where id = '${database.ids.customer}';
+        alter table auth.users enable trigger user;
+      `);
+    await confirmed('null');
+    expect(await letters()).toEqual([]);
+    await confirmed('now()');
+  });
+
+  it('is none where there is no such account, and asks for one of both', async () => {
+    expect(await customerOf({ account: '00000000-0000-4000-8000-000000000000' })).toBeNull();
+    await expect(customerOf({})).rejects.toThrow('invalid_phone');
+    await expect(customerOf({ phone: '12' })).rejects.toThrow('invalid_phone');
   });
 });
 
@@ -376,6 +473,23 @@ describe('the calendar of workers', () => {
       days_off: [],
     });
     expect((await rowOf(worker.id, workday(5)))?.work).toEqual([]);
+  });
+
+  it('has what waits without a day, who waits longest first, until it is moved to one', async () => {
+    const worker = await addWorker(database);
+    const undated = await bookAfter({ scheduled_on: null, slot: null });
+    const day = workday(6);
+    const ids = async () => (await calendar(day)).undated.map(({ order_id: id }) => id);
+    expect(await ids()).toContain(undated);
+    expect((await calendar(day)).undated[0]).toMatchObject({ has_account: true });
+    const sorted = await database.sql<{ order_id: string }>(
+      'select order_id from orders where order_id = any ($1) order by created_at, order_id',
+      [await ids()],
+    );
+    expect(await ids()).toEqual(sorted.map(({ order_id: id }) => id));
+    await move(undated, worker.id, day);
+    expect(await ids()).not.toContain(undated);
+    expect((await rowOf(worker.id, day))?.work).toMatchObject([{ order_id: undated, day }]);
   });
 
   it('moves work to another worker and day at once, and a conflict undoes all of it', async () => {
@@ -728,6 +842,9 @@ describe('with many orders', () => {
     'select desk_today()',
     `select desk_today(now() - interval '1 day')`,
     'select desk_calendar(current_date, 14)',
+    `select desk_customer((select user_id from orders where user_id is not null order by order_id desc limit 1), null)`,
+    `select desk_customer(null, '9876543210')`,
+    'select desk_numbers_of_workers(current_date - 1400, current_date - 1370)',
     `select desk_search('kumar')`,
     `select desk_search('sunita prajapati')`,
     `select desk_search('98765')`,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   deskNumbers,
+  deskWorkerNumbers,
   type DeskNumbers,
   type DeskSums,
 } from '@kaarigar/shared/contracts/desk-numbers';
@@ -50,6 +51,23 @@ describe('the numbers of a day', () => {
       steps: [{ value: TODAY, sums: null }],
       step: 'day',
     });
+  });
+
+  it('stand beside the same days of the month before, else as many just before', async () => {
+    for (const [from, to, first, last] of [
+      ['2026-11-01', '2026-11-28', '2026-10-01', '2026-10-28'],
+      ['2026-02-01', '2026-02-28', '2026-01-01', '2026-01-31'],
+      ['2026-03-01', '2026-03-31', '2026-02-01', '2026-02-28'],
+      ['2026-03-01', '2026-03-30', '2026-02-01', '2026-02-28'],
+      ['2026-11-23', '2026-11-25', '2026-11-20', '2026-11-22'],
+      ['2026-01-01', '2026-02-28', '2025-11-03', '2025-12-31'],
+    ] as const) {
+      expect((await numbers(from, to)).before, `${from} ${to}`).toEqual({
+        from: first,
+        to: last,
+        total: null,
+      });
+    }
   });
 
   it('have an order, its money and what went back', async () => {
@@ -376,5 +394,50 @@ describe('the district of an address', () => {
       [address],
     );
     expect(row?.district).toBe(district);
+  });
+});
+
+describe('the numbers of workers', () => {
+  const of = async (from: string, to: string) =>
+    deskWorkerNumbers.parse(
+      await call(database.staff, 'desk_numbers_of_workers', { p_from: from, p_to: to }),
+    );
+
+  it('say of at most a month what each did, by the day of the work', async () => {
+    const worker = await addWorker(database, { name: 'Ramdhani Numbers' });
+    const day = workday(20);
+    const his = async (on: string) => (await of(on, on))?.find(({ id }) => id === worker.id);
+    const orders = [];
+    for (const slot of ['morning', 'afternoon']) {
+      const orderId = await book(database.customer, {
+        payment_mode: 'after_service',
+        scheduled_on: day,
+        slot,
+      });
+      await assign(database, orderId, worker.id);
+      orders.push(orderId);
+    }
+    expect(await his(day)).toMatchObject({ jobs: 2, done: 0, days: 1, done_paise: 0 });
+    const [first = ''] = orders;
+    await setJob(database, first, 'IN_PROGRESS');
+    await setJob(database, first, 'COMPLETED');
+    const [order] = await database.sql<{ amount_paise: number }>(
+      'select amount_paise from orders where order_id = $1',
+      [first],
+    );
+    // It was done today, whatever was promised.
+    expect(await his(TODAY)).toEqual({
+      id: worker.id,
+      name: 'Ramdhani Numbers',
+      jobs: 1,
+      done: 1,
+      days: 1,
+      done_paise: order?.amount_paise,
+    });
+    expect(await his(day)).toMatchObject({ jobs: 1, done: 0 });
+    expect(await his(workday(22))).toBeUndefined();
+    expect(await of('2026-01-01', '2026-01-31')).toEqual([]);
+    expect(await of('2026-01-01', '2026-02-01')).toBeNull();
+    await expect(of('2026-01-02', '2026-01-01')).rejects.toThrow('invalid_input');
   });
 });

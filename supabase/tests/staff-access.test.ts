@@ -111,6 +111,11 @@ const FUNCTIONS: Readonly<Record<string, Door>> = {
   },
   order_timeline: { parameters: ofOrder, others: 'not_allowed', who: 'staff' },
   find_workers: { parameters: ofOrder, others: 'not_allowed', who: 'staff' },
+  find_workers_for_all: {
+    parameters: () => ({ p_order_ids: [orderId] }),
+    others: 'not_allowed',
+    who: 'staff',
+  },
   list_workers: { others: 'not_allowed', who: 'staff' },
   worker_ratings: {
     parameters: () => ({ p_worker_id: nobody }),
@@ -146,9 +151,19 @@ const FUNCTIONS: Readonly<Record<string, Door>> = {
     who: 'staff',
   },
   desk_search: { parameters: () => ({ p_q: 'a' }), others: 'not_allowed', who: 'staff' },
+  desk_customer: {
+    parameters: () => ({ p_account: null, p_phone: '9876500011' }),
+    others: 'not_allowed',
+    who: 'staff',
+  },
   desk_today: { others: 'not_allowed', who: 'staff' },
   desk_numbers: {
     parameters: () => ({ p_from: '2026-01-01', p_to: '2026-01-31' }),
+    others: 'not_allowed',
+    who: 'staff',
+  },
+  desk_numbers_of_workers: {
+    parameters: () => ({ p_from: workday(0), p_to: workday(20) }),
     others: 'not_allowed',
     who: 'staff',
   },

@@ -37,6 +37,7 @@ const VISITS: readonly Visit[] = [
   { path: '/admin/orders?order=100000001', who: 'staff' },
   { path: '/admin/job-slips?orders=100000001', who: 'staff' },
   { path: '/admin/calendar', who: 'staff' },
+  { path: '/admin/customers?phone=9876500011', who: 'staff' },
   { path: '/admin/prices?item=searches', who: 'staff' },
   { path: '/admin/numbers', who: 'staff' },
   { path: '/admin/order-details', who: 'staff' },

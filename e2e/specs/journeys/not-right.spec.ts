@@ -91,7 +91,7 @@ test('work that is not right is said in one language, answered with a free visit
     );
     await expect(desk.part('todo').getByRole('button', { name: /^Open photo/ })).toHaveCount(2);
     const answering = await desk.ask('answerComplaint');
-    await expect(answering.getByLabel(/^Day/)).toHaveValue(workDay(33));
+    await expect(answering.locator('input[type="date"]')).toHaveValue(workDay(33));
     await answering.getByLabel(/^To the customer/).fill('We paint that wall anew.');
     await expectAccessible(office);
     await desk.confirm('Book the free visit');

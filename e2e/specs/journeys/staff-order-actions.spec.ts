@@ -7,6 +7,7 @@ import {
   workDay,
 } from '../../pages/staff-order-page';
 import { expect, test, type Language } from '../../fixtures/test';
+import { chooseDay } from '../../pages/choose-day';
 import { wordsIn } from '../../fixtures/words';
 import { SandboxPage } from '../../pages/sandbox-page';
 import { site } from '../../sites';
@@ -237,8 +238,9 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
       await dialog.getByRole('button', { name: t.assignPlain, exact: true }).click();
       await expect(dialog.getByText(t.dayMissing)).toBeVisible();
       await expect(dialog.getByText(t.workerMissing)).toBeVisible();
-      await expect(dialog.getByLabel(t.day)).toBeFocused();
-      await dialog.getByLabel(t.day).fill(nextSunday());
+      const days = dialog.getByRole('radiogroup', { name: t.day });
+      await expect(days.getByRole('radio').first()).toBeFocused();
+      await chooseDay(days, nextSunday());
       await expect(dialog.getByText(t.closed)).toBeVisible();
       await staff.close();
     });

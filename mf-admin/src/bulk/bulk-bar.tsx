@@ -92,7 +92,7 @@ export function BulkBar({ selected, filter, onSelect, onClear, onChanged }: Bulk
         </Button>
         {asks === 'assign' ? (
           <BulkAssign
-            count={count}
+            orderIds={ids}
             onClose={() => setAsks(null)}
             onChoose={(worker) => start(startJob({ kind: 'assign', worker, orders: ids }))}
           />

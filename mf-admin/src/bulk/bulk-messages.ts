@@ -52,10 +52,6 @@ export const bulkMessages = defineMessages({
     en: 'Each order keeps its own day. Where the worker is busy, or no day is agreed, it is told afterwards.',
     hi: 'हर ऑर्डर का अपना दिन वही रहेगा। जहाँ कारीगर व्यस्त हैं या दिन तय नहीं, वह बाद में बताया जाएगा।',
   },
-  searchWorker: { en: 'Search workers', hi: 'कारीगर खोजें' },
-  worker: { en: 'Worker', hi: 'कारीगर' },
-  noWorker: { en: 'No active worker matches.', hi: 'ऐसा कोई कारीगर नहीं मिला।' },
-  workersFailed: { en: 'The workers could not be loaded', hi: 'कारीगर नहीं खुल पाए' },
   assignConfirm: { en: 'Assign', hi: 'तय करें' },
 
   completeTitle: {
@@ -63,8 +59,8 @@ export const bulkMessages = defineMessages({
     hi: ({ count }: Counted) => `क्या ${formatNumber(count)} ऑर्डर का काम पूरा हो गया?`,
   },
   completeText: {
-    en: 'The customers are told that the work is done. This cannot be taken back.',
-    hi: 'ग्राहकों को बताया जाएगा कि काम पूरा हुआ। यह वापस नहीं हो सकता।',
+    en: 'Customers with an account hear that the work is done; call the others. This cannot be taken back.',
+    hi: 'जिन ग्राहकों का खाता है उन्हें खबर जाएगी; बाकी को फ़ोन करके बताएँ। यह वापस नहीं हो सकता।',
   },
   completeConfirm: { en: 'Mark done', hi: 'काम पूरा करें' },
 

@@ -1,5 +1,10 @@
 import type { DragEvent } from 'react';
-import type { CalendarWork, CalendarWorker, DeskCalendar } from '@kaarigar/shared/contracts/desk';
+import type {
+  CalendarWork,
+  CalendarWorker,
+  DeskCalendar,
+  UndatedWork,
+} from '@kaarigar/shared/contracts/desk';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatDayOfYear, formatWeekdays } from '@kaarigar/shared/i18n/format';
 import { serviceName } from '@kaarigar/shared/i18n/service-name';
@@ -137,9 +142,27 @@ export function CalendarGrid(props: CalendarGridProps) {
   );
 }
 
+/** Work for which no day is agreed: it is dragged to a worker and a day, or moved by key. */
+export function UndatedTray({
+  work,
+  onMove,
+  drag,
+}: Pick<CalendarGridProps, 'onMove' | 'drag'> & { readonly work: readonly UndatedWork[] }) {
+  const t = useMessages(calendarMessages);
+  if (work.length === 0) return null;
+  return (
+    <section className={styles['tray']} aria-label={t.undated}>
+      <h2 className={styles['part']}>{t.undated}</h2>
+      <Entries work={work} day={null} fromWorker={null} {...{ onMove, drag }} />
+      <p className={styles['hint']}>{t.undatedHint}</p>
+    </section>
+  );
+}
+
 interface EntriesProps extends Pick<CalendarGridProps, 'onMove' | 'drag'> {
-  readonly work: readonly CalendarWork[];
-  readonly day: string;
+  readonly work: readonly (UndatedWork & Partial<Pick<CalendarWork, 'day' | 'last_day'>>)[];
+  /** Null: none is agreed. */
+  readonly day: string | null;
   readonly fromWorker: string | null;
 }
 
@@ -157,8 +180,8 @@ function Entries({ work, day, fromWorker, onMove, drag }: EntriesProps) {
   return (
     <ul className={styles['entries']}>
       {work.map((one) => {
-        const { order_id: orderId, name, slot, last_day: last } = one;
-        const moving: Moving = { work: one, fromWorker, toWorker: fromWorker, day: one.day };
+        const { order_id: orderId, name, slot, last_day: last = '' } = one;
+        const moving: Moving = { work: one, fromWorker, toWorker: fromWorker, day: one.day ?? '' };
         const words = fromWorker === null ? t.assignOf : t.moveOf;
         const canMove = isMovable(one);
         return (
@@ -178,11 +201,15 @@ function Entries({ work, day, fromWorker, onMove, drag }: EntriesProps) {
               onClick={() => rememberOpened(orderId)}
               title={`${orderId} · ${name}`}
             >
-              {`${slot === null ? t.wholeDay : slotWord(slot, locale)} · ${name}`}
+              {slot === null && day === null
+                ? name
+                : `${slot === null ? t.wholeDay : slotWord(slot, locale)} · ${name}`}
             </Link>
             <span className={styles['service']}>
               {serviceName(one, locale)}
-              {last > day ? ` · ${t.until({ day: formatDayOfYear(last, locale) })}` : ''}
+              {day !== null && last > day
+                ? ` · ${t.until({ day: formatDayOfYear(last, locale) })}`
+                : ''}
             </span>
             {canMove ? (
               <button

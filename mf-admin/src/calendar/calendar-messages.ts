@@ -15,6 +15,11 @@ export const calendarMessages = defineMessages({
   days: { en: 'Day', hi: 'दिन' },
   worker: { en: 'Worker', hi: 'कारीगर' },
   waiting: { en: 'Needs a worker', hi: 'कारीगर तय करना है' },
+  undated: { en: 'Without a day', hi: 'दिन तय नहीं' },
+  undatedHint: {
+    en: 'Call, agree on a day, then drag it to a worker and a day, or press m.',
+    hi: 'फ़ोन करके दिन तय करें, फिर इसे खींचकर कारीगर और दिन पर ले जाएँ, या m दबाएँ।',
+  },
   closed: { en: 'closed', hi: 'बंद' },
   leave: { en: 'On leave', hi: 'छुट्टी पर' },
   dayOff: { en: 'Day off', hi: 'साप्ताहिक छुट्टी' },
@@ -75,9 +80,9 @@ export const moveMessages = defineMessages({
   day: { en: 'Day', hi: 'दिन' },
   slot: { en: 'Part of the day', hi: 'दिन का समय' },
   wholeDay: { en: 'Whole day', hi: 'पूरा दिन' },
-  told: {
-    en: 'The customer is told of another day or time. Agree on it first.',
-    hi: 'दिन या समय बदलने की सूचना ग्राहक को जाती है। पहले उनसे बात कर लें।',
+  agree: {
+    en: 'Agree on day and time with the customer first.',
+    hi: 'दिन और समय के बारे में पहले ग्राहक से बात कर लें।',
   },
   confirm: { en: 'Move', hi: 'बदलें' },
   confirmName: {
@@ -105,6 +110,7 @@ export const leaveMessages = defineMessages({
     en: ({ name }: Named) => `Leave and days off: ${name}`,
     hi: ({ name }: Named) => `छुट्टी: ${name}`,
   },
+  sameDay: { en: 'One day', hi: 'एक ही दिन' },
   toCome: { en: 'Leave to come', hi: 'आने वाली छुट्टी' },
   none: { en: 'None', hi: 'कोई नहीं' },
   end: { en: 'Take back', hi: 'हटाएँ' },

@@ -19,7 +19,7 @@ import { Toast } from '@kaarigar/shared/ui/toast';
 import { useKeys } from '../keys/use-keys';
 import { useRowKeys } from '../keys/use-row-keys';
 import { lastOpenedRow } from '../list/use-list-keys';
-import { CalendarGrid, type Drag } from './calendar-grid';
+import { CalendarGrid, UndatedTray, type Drag } from './calendar-grid';
 import type { CalendarData } from './calendar-loader';
 import { calendarMessages } from './calendar-messages';
 import { dayAfter, dayOf, searchWorkers, workerSearchOf, type WorkerSearch } from './calendar-view';
@@ -147,6 +147,7 @@ function Week({ calendar, refresh }: WeekProps) {
           />
         )}
       </div>
+      <UndatedTray work={calendar.undated} onMove={setMoving} drag={drag} />
       <CalendarGrid
         calendar={calendar}
         workers={found}

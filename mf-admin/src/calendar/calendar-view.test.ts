@@ -13,6 +13,8 @@ import {
 const work = (changes: Partial<CalendarWork> = {}): CalendarWork => ({
   order_id: '123456789',
   name: 'Sita',
+  phone: '9876500011',
+  has_account: true,
   service_type: 'Primer',
   service_type_hi: 'प्राइमर',
   address: 'Ballia',

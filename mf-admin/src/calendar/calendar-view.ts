@@ -76,6 +76,6 @@ export function searchWorkers(
 }
 
 /** Whether work can still be moved: it has not begun. */
-export function isMovable({ job_status: job }: CalendarWork): boolean {
+export function isMovable({ job_status: job }: Pick<CalendarWork, 'job_status'>): boolean {
   return job === 'REQUESTED' || job === 'ASSIGNED';
 }

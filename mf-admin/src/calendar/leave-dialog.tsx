@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { endLeave, keepDaysOff, keepLeave } from '@kaarigar/shared/api/desk-calendar';
 import type { CalendarWorker } from '@kaarigar/shared/contracts/desk';
 import type { Problem } from '@kaarigar/shared/contracts/problem';
-import { indianDay } from '@kaarigar/shared/domain/schedule';
+import { daysAfter, indianDay } from '@kaarigar/shared/domain/schedule';
 import { checked } from '@kaarigar/shared/forms/check';
 import { useForm } from '@kaarigar/shared/forms/use-form';
 import { useSubmission } from '@kaarigar/shared/forms/use-submission';
@@ -12,7 +12,7 @@ import { useLocale } from '@kaarigar/shared/platform/locale';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button } from '@kaarigar/shared/ui/button';
 import { Dialog } from '@kaarigar/shared/ui/dialog';
-import { DateField } from '@kaarigar/shared/ui/date-field';
+import { DayField } from '@kaarigar/shared/ui/day-field';
 import { CheckboxField } from '@kaarigar/shared/ui/field';
 import { FieldRow } from '@kaarigar/shared/ui/field-row';
 import { ProblemAlert } from '@kaarigar/shared/ui/problem-alert';
@@ -35,7 +35,9 @@ export function LeaveDialog({ worker, onClose, onChanged }: LeaveDialogProps) {
   const locale = useLocale();
   const context = useDeskContext();
   const { id: workerId, name, leave, days_off: daysOff } = worker;
-  const [today] = useState(() => indianDay(new Date()));
+  const [openedAt] = useState(() => new Date());
+  const today = indianDay(openedAt);
+  const near = [0, 1, 2].map((days) => daysAfter(openedAt, days));
   const { isBusy, problem, run } = useSubmission();
   const form = useForm({
     initial: { first: '', last: '' },
@@ -105,8 +107,22 @@ export function LeaveDialog({ worker, onClose, onChanged }: LeaveDialogProps) {
         </ul>
         <form {...form.props} className={styles['form']}>
           <FieldRow>
-            <DateField {...form.field('first')} label={t.first} min={today} required />
-            <DateField {...form.field('last')} label={t.last} min={today} />
+            <DayField
+              {...form.field('first')}
+              label={t.first}
+              near={near}
+              openedAt={openedAt}
+              range={{ first: today }}
+            />
+            <DayField
+              {...form.field('last')}
+              label={t.last}
+              near={near}
+              openedAt={openedAt}
+              range={{ first: form.values.first || today }}
+              anyLabel={t.sameDay}
+              isOptional
+            />
           </FieldRow>
           <Button type="submit" variant="primary" busy={form.isBusy} busyLabel={t.giving}>
             {t.give}

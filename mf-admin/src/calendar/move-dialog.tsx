@@ -1,7 +1,13 @@
 import { useId, useState } from 'react';
 import { moveWork } from '@kaarigar/shared/api/desk-calendar';
-import type { CalendarWork, CalendarWorker } from '@kaarigar/shared/contracts/desk';
-import { bookableDays, isClosedOn, SLOTS, type Slot } from '@kaarigar/shared/domain/schedule';
+import type { CalendarWorker, UndatedWork } from '@kaarigar/shared/contracts/desk';
+import {
+  bookableDays,
+  isClosedOn,
+  nextBookableDays,
+  SLOTS,
+  type Slot,
+} from '@kaarigar/shared/domain/schedule';
 import { checked } from '@kaarigar/shared/forms/check';
 import { useForm } from '@kaarigar/shared/forms/use-form';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
@@ -11,11 +17,12 @@ import { useLocale } from '@kaarigar/shared/platform/locale';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button } from '@kaarigar/shared/ui/button';
 import { Dialog } from '@kaarigar/shared/ui/dialog';
-import { DateField } from '@kaarigar/shared/ui/date-field';
+import { DayField } from '@kaarigar/shared/ui/day-field';
 import { SelectField } from '@kaarigar/shared/ui/field';
 import { FieldRow } from '@kaarigar/shared/ui/field-row';
 import { ProblemAlert } from '@kaarigar/shared/ui/problem-alert';
 import { useDeskContext } from '../desk-settings/desk-context';
+import { Telling } from '../order/telling';
 import { useWorkerSearch } from '../order-workers/use-worker-search';
 import { WorkerPicker } from '../order-workers/worker-picker';
 import { moveMessages } from './calendar-messages';
@@ -23,9 +30,11 @@ import styles from './calendar.module.css';
 
 /** Work that is to move, and where it was dropped; by keyboard it is where it was. */
 export interface Moving {
-  readonly work: CalendarWork;
+  /** `day` is missing while none is agreed. */
+  readonly work: UndatedWork & { readonly day?: string };
   readonly fromWorker: string | null;
   readonly toWorker: string | null;
+  /** Empty: to be chosen. */
   readonly day: string;
 }
 
@@ -46,7 +55,8 @@ export function MoveDialog({ moving, workers, onClose, onMoved, onFailed }: Move
   const formId = useId();
   // As the person saw it, whatever the page behind has read since.
   const [{ work, fromWorker, toWorker, day }] = useState(moving);
-  const [{ first, last }] = useState(() => bookableDays(new Date()));
+  const [openedAt] = useState(() => new Date());
+  const { first, last } = bookableDays(openedAt);
   const search = useWorkerSearch(
     context,
     { orderId: work.order_id, fromWorker: fromWorker ?? undefined },
@@ -64,7 +74,12 @@ export function MoveDialog({ moving, workers, onClose, onMoved, onFailed }: Move
       return checked(
         {
           worker: values.worker === '' ? 'missing' : undefined,
-          day: values.day === work.day || isOpen ? undefined : 'notOpen',
+          day:
+            values.day === ''
+              ? 'missing'
+              : values.day === work.day || isOpen
+                ? undefined
+                : 'notOpen',
         },
         values,
       );
@@ -121,12 +136,11 @@ export function MoveDialog({ moving, workers, onClose, onMoved, onFailed }: Move
       <form {...form.props} id={formId} className={styles['form']}>
         <p>{[work.name, serviceName(work, locale), work.address].join(' · ')}</p>
         <FieldRow>
-          <DateField
+          <DayField
             {...form.field('day')}
             label={t.day}
-            required
-            min={first}
-            max={last}
+            near={nextBookableDays(openedAt, NEAR_DAYS)}
+            openedAt={openedAt}
             onChange={({ target }) => {
               form.change({ day: target.value });
               search.search({ day: target.value || day });
@@ -143,8 +157,17 @@ export function MoveDialog({ moving, workers, onClose, onMoved, onFailed }: Move
             }}
           />
         </FieldRow>
-        {form.values.day !== work.day || form.values.slot !== (work.slot ?? '') ? (
-          <Alert tone="info">{t.told}</Alert>
+        {form.values.day !== (work.day ?? '') || form.values.slot !== (work.slot ?? '') ? (
+          <>
+            <p>{t.agree}</p>
+            <Telling
+              order={{
+                name: work.name,
+                phone_no: work.phone,
+                told_by: work.has_account ? undefined : [],
+              }}
+            />
+          </>
         ) : null}
         <WorkerPicker
           search={search}
@@ -163,5 +186,8 @@ export function MoveDialog({ moving, workers, onClose, onMoved, onFailed }: Move
     </Dialog>
   );
 }
+
+/** As many as stand beside each other. */
+const NEAR_DAYS = 3;
 
 const slotOf = (text: string | null): Slot | '' => SLOTS.find((slot) => slot === text) ?? '';

@@ -10,14 +10,18 @@ export function isArrival(moment: string, openedAtNewest: number): boolean {
   return Date.parse(moment) > openedAtNewest;
 }
 
-/** Which rows came in since this view (`key`) was opened; null: they cannot be told from others. */
+/**
+ * Which rows came in since this view (`key`) was opened; `arrivedAt` null: they cannot be told from others. What
+ * somebody made themselves (`isOwn`) is no news to them.
+ */
 export function useArrivals<Row>(
   rows: readonly Row[],
   key: string,
   arrivedAt: ((row: Row) => string) | null,
+  isOwn: (row: Row) => boolean,
 ): (row: Row) => boolean {
   const newest = () => (arrivedAt ? newestMoment(rows.map(arrivedAt)) : 0);
   const [opened, setOpened] = useState(() => ({ key, newest: newest() }));
   if (opened.key !== key) setOpened({ key, newest: newest() });
-  return (row) => arrivedAt !== null && isArrival(arrivedAt(row), opened.newest);
+  return (row) => arrivedAt !== null && !isOwn(row) && isArrival(arrivedAt(row), opened.newest);
 }

@@ -1,6 +1,7 @@
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { EmptyState } from '@kaarigar/shared/ui/empty-state';
 import { LiveView } from '@kaarigar/shared/ui/live-view';
+import { isBookedHere } from '../order/booked-here';
 import { useArrivals } from './arrivals';
 import { changeList, clearFilters, isFiltered } from './list-address';
 import styles from './list-content.module.css';
@@ -72,7 +73,12 @@ function Rows<Row>({ register, data, page, readAt, shown }: RowsProps<Row>) {
   const { rows } = page;
   // On a later page, or in another order, a newer row has only moved here from the next page.
   const canArrive = view.cursor === null && view.sort === address.sorts[0];
-  const isNew = useArrivals(rows, address.rowsKey(view), (canArrive && table?.arrivedAt) || null);
+  const isNew = useArrivals(
+    rows,
+    address.rowsKey(view),
+    (canArrive && table?.arrivedAt) || null,
+    (row) => table !== undefined && isBookedHere(table.idOf(row)),
+  );
   return (
     <>
       <ListCount {...{ register, data, page, readAt }} arrived={rows.filter(isNew).length} />

@@ -1,7 +1,5 @@
-import type { MessageStatus } from '@kaarigar/shared/contracts/staff-rows';
 import { brand } from '@kaarigar/shared/brand';
 import { defineMessages, type Message } from '@kaarigar/shared/i18n/define-messages';
-import type { StatusTone } from '@kaarigar/shared/ui/status-pill';
 import { countMessage } from '../list/counts';
 
 export const messagesMessages = defineMessages({
@@ -18,6 +16,14 @@ export const messagesMessages = defineMessages({
   noMatchTitle: { en: 'No message matches', hi: 'ऐसा कोई संदेश नहीं मिला' },
   count: countMessage('message', 'messages', 'संदेश'),
   noteLabel: { en: 'Note for colleagues', hi: 'साथियों के लिए नोट' },
+  markAnswered: { en: 'I have answered', hi: 'मैंने जवाब दे दिया' },
+  marking: { en: 'Saving…', hi: 'दर्ज हो रहा है…' },
+  notMarked: { en: 'It is not marked as answered', hi: 'जवाब दर्ज नहीं हुआ' },
+  answeredBy: {
+    en: ({ who, when }: { who: string; when: string }) => `Answered by ${who}, ${when}`,
+    hi: ({ who, when }: { who: string; when: string }) => `${who} ने ${when} पर जवाब दिया`,
+  },
+  somebody: { en: 'a former colleague', hi: 'पुराने साथी' },
   noteHint: { en: 'Only staff read this.', hi: 'इसे सिर्फ़ स्टाफ़ पढ़ता है।' },
 });
 
@@ -26,19 +32,21 @@ export const mailSubject: Message<string> = {
   en: `Your message to ${brand.name.en}`,
   hi: `“${brand.name.hi}” साइट को आपका संदेश`,
 };
+/** The same, with what was written beneath it, as answers have it. */
+export const mailAnswer: Message<(to: { name: string; words: string }) => string> = {
+  en: ({ name, words }) => `Hello ${name},\n\n\n\nYou wrote:\n${quoted(words)}`,
+  hi: ({ name, words }) => `नमस्ते ${name},\n\n\n\nआपने लिखा था:\n${quoted(words)}`,
+};
+/** As much as the address of a letter bears in every mail program. */
+const MOST_QUOTED = 300;
+const quoted = (words: string): string =>
+  words
+    .slice(0, MOST_QUOTED)
+    .split('\n')
+    .map((line) => `> ${line}`)
+    .join('\n');
+
 export const mailGreeting: Message<(to: { name: string }) => string> = {
   en: ({ name }) => `Hello ${name},\n\n`,
   hi: ({ name }) => `नमस्ते ${name},\n\n`,
-};
-
-export const MESSAGE_STATUS_WORDS: Readonly<Record<MessageStatus, Message<string>>> = {
-  NEW: { en: 'New', hi: 'नया' },
-  ANSWERED: { en: 'Answered', hi: 'जवाब दिया' },
-  CLOSED: { en: 'Closed', hi: 'बंद' },
-};
-
-export const MESSAGE_TONES: Readonly<Record<MessageStatus, StatusTone>> = {
-  NEW: 'waiting',
-  ANSWERED: 'success',
-  CLOSED: 'success',
 };

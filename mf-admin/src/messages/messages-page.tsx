@@ -7,7 +7,8 @@ import { StatusPill } from '@kaarigar/shared/ui/status-pill';
 import { ListPage } from '../list/list-page';
 import type { OpenedRow } from '../list/open-row';
 import { messagesAddress } from './messages-list';
-import { MESSAGE_STATUS_WORDS, MESSAGE_TONES, messagesMessages } from './messages-messages';
+import { MESSAGE_STATUS_WORDS, MESSAGE_TONES } from '../inbox/status-words';
+import { messagesMessages } from './messages-messages';
 import { OpenedMessageView } from './opened-message';
 
 /** `/admin/messages`: what people wrote on the contact page, newest first. */

@@ -1,25 +1,25 @@
+import { useState } from 'react';
 import { updateMessage } from '@kaarigar/shared/api/admin-messages';
 import { MESSAGE_STATUSES, type ContactMessageRow } from '@kaarigar/shared/contracts/staff-rows';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatDate, formatTime } from '@kaarigar/shared/i18n/format';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
-import { ButtonAnchor } from '@kaarigar/shared/ui/button';
+import { useSubmission } from '@kaarigar/shared/forms/use-submission';
+import { Button, ButtonAnchor } from '@kaarigar/shared/ui/button';
+import { ProblemAlert } from '@kaarigar/shared/ui/problem-alert';
 import { HistoryList } from '../editing/history-list';
 import { entryColumns } from '../inbox/entry-columns';
 import { EntryFacts } from '../inbox/entry-facts';
 import { EntryForm } from '../inbox/entry-form';
 import { EntryText } from '../inbox/entry-text';
 import { inboxMessages } from '../inbox/inbox-messages';
-import { mailWith } from '../order/reply-links';
+import { MESSAGE_STATUS_WORDS } from '../inbox/status-words';
+import { mailWith, whatsAppTo } from '../order/reply-links';
+import { answerIn, phoneIn } from './answering';
 import type { OpenedRow } from '../list/open-row';
 import { OpenedHeading } from '../list/opened-heading';
-import {
-  mailGreeting,
-  mailSubject,
-  MESSAGE_STATUS_WORDS,
-  messagesMessages,
-} from './messages-messages';
+import { mailAnswer, mailGreeting, mailSubject, messagesMessages } from './messages-messages';
 
 interface OpenedMessageViewProps {
   readonly context: RemoteContext;
@@ -34,6 +34,11 @@ export function OpenedMessageView({ context, opened, refresh }: OpenedMessageVie
   const locale = useLocale();
   const { row: message, history } = opened;
   const { id, name, email } = message;
+  const { isBusy, problem, run } = useSubmission();
+  // A letter was begun: what is left is to say that it went.
+  const [hasWritten, setHasWritten] = useState(false);
+  const phone = phoneIn(message.message);
+  const answered = answerIn(history.entries);
 
   return (
     <>
@@ -55,12 +60,50 @@ export function OpenedMessageView({ context, opened, refresh }: OpenedMessageVie
           href={mailWith(
             email,
             mailSubject[message.locale],
-            mailGreeting[message.locale]({ name }),
+            mailAnswer[message.locale]({ name, words: message.message }),
           )}
+          onClick={() => setHasWritten(true)}
         >
           {inbox.writeMail}
         </ButtonAnchor>
+        {phone === null ? null : (
+          <ButtonAnchor
+            variant="quiet"
+            size="s"
+            icon="whatsapp"
+            href={whatsAppTo(phone, mailGreeting[message.locale]({ name }))}
+            onClick={() => setHasWritten(true)}
+          >
+            {inbox.whatsApp}
+          </ButtonAnchor>
+        )}
+        {message.status === 'NEW' ? (
+          <Button
+            variant={hasWritten ? 'primary' : 'quiet'}
+            size="s"
+            icon="check"
+            busy={isBusy}
+            busyLabel={t.marking}
+            onClick={() =>
+              void run(async () => {
+                await updateMessage(context, message, { status: 'ANSWERED' });
+                refresh();
+              })
+            }
+          >
+            {t.markAnswered}
+          </Button>
+        ) : null}
       </EntryFacts>
+      {answered ? (
+        <p>
+          {t.answeredBy({
+            who: answered.actor_name ?? t.somebody,
+            when: `${formatDate(answered.at, locale)}, ${formatTime(new Date(answered.at), locale)}`,
+          })}
+        </p>
+      ) : null}
+      <ProblemAlert problem={problem} title={t.notMarked} />
       <EntryForm
         key={id}
         subject={`message ${id}`}

@@ -15,12 +15,14 @@ import styles from './new-order.module.css';
 interface CallerFactsProps {
   readonly read: Settled<DeskCaller> | null;
   readonly isLooking: boolean;
+  /** Ten digits; null while none is typed. */
+  readonly phone: string | null;
   /** An order is looked at instead. */
   readonly onLeave: () => void;
 }
 
 /** What is known of whoever calls: their account, and the orders of their number. */
-export function CallerFacts({ read, isLooking, onLeave }: CallerFactsProps) {
+export function CallerFacts({ read, isLooking, phone, onLeave }: CallerFactsProps) {
   const t = useMessages(newOrderMessages);
   const locale = useLocale();
   const caller = read?.state === 'known' ? read.value : null;
@@ -40,6 +42,13 @@ export function CallerFacts({ read, isLooking, onLeave }: CallerFactsProps) {
       ) : null}
       {caller?.has_account === false && caller.name !== null ? (
         <p className={textStyles['hint']}>{t.knownByCall}</p>
+      ) : null}
+      {caller && phone !== null && (caller.has_account || caller.orders.length > 0) ? (
+        <p>
+          <Link to={paths.adminCallerOf(phone)} onClick={onLeave}>
+            {t.allOfNumber}
+          </Link>
+        </p>
       ) : null}
       {caller && caller.orders.length > 0 ? (
         <>

@@ -24,6 +24,7 @@ import { FieldsAlert } from '@kaarigar/shared/ui/fields-alert';
 import { personInputs } from '@kaarigar/shared/ui/person-inputs';
 import { ProblemAlert } from '@kaarigar/shared/ui/problem-alert';
 import { useDeskContext } from '../desk-settings/desk-context';
+import { noteBooked } from '../order/booked-here';
 import { Booked } from './booked';
 import { BookedBefore } from './booked-before';
 import { CallerFacts } from './caller-facts';
@@ -106,6 +107,7 @@ export function NewOrderDialog({ onClose }: { readonly onClose: () => void }) {
         if (error instanceof ApiError && OUTDATED.includes(error.code)) reload();
         throw error;
       });
+      noteBooked(orders.map((order) => order.order_id));
       setDone({ orders, isOther: !areAsWished(orders, works) });
       void revalidate();
     },
@@ -233,7 +235,7 @@ export function NewOrderDialog({ onClose }: { readonly onClose: () => void }) {
           />
           <SelectField {...field('locale')} label={t.language} options={LANGUAGES} />
         </FieldRow>
-        <CallerFacts {...caller} onLeave={onClose} />
+        <CallerFacts {...caller} phone={phone} onLeave={onClose} />
         {who && who.old_proof_at !== null && !who.is_own ? (
           <CheckboxField
             name="same-person"

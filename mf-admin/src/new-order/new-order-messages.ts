@@ -51,6 +51,7 @@ export const newOrderMessages = defineMessages({
     en: 'This is your own number. Please book on the site as a customer, or ask a colleague.',
     hi: 'यह आपका अपना नंबर है। साइट पर ग्राहक की तरह बुक करें, या किसी साथी से करवाएँ।',
   },
+  allOfNumber: { en: 'All about this customer', hi: 'इस ग्राहक की पूरी जानकारी' },
   ordersOfNumber: { en: 'Orders of this number', hi: 'इस नंबर के ऑर्डर' },
   name: { en: 'Name', hi: 'नाम' },
   address: { en: 'Address of the work', hi: 'काम की जगह का पता' },

@@ -1,5 +1,5 @@
 import { readNumbers } from '@kaarigar/shared/api/desk-numbers';
-import type { DeskNumbers } from '@kaarigar/shared/contracts/desk-numbers';
+import type { NumbersOfDays } from '@kaarigar/shared/api/desk-numbers';
 import { indianDay } from '@kaarigar/shared/domain/schedule';
 import { createLiveReader, type Live } from '@kaarigar/shared/live/live-reader';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
@@ -8,11 +8,11 @@ import { rangeOf, type NumbersRange } from './numbers-range';
 
 export interface NumbersData {
   readonly range: NumbersRange;
-  readonly numbers: Promise<Live<DeskNumbers>>;
+  readonly numbers: Promise<Live<NumbersOfDays>>;
 }
 
 export function createNumbersLoader(context: RemoteContext) {
-  const numbers = createLiveReader<DeskNumbers>();
+  const numbers = createLiveReader<NumbersOfDays>();
 
   return async function loadNumbers({ request }: LoaderFunctionArgs): Promise<NumbersData> {
     const range = rangeOf(new URL(request.url).searchParams, indianDay(new Date()));

@@ -8,6 +8,7 @@ export const numbersMessages = defineMessages({
   days: { en: 'Days', hi: 'दिन' },
   week: { en: 'This week', hi: 'इस हफ़्ते' },
   month: { en: 'This month', hi: 'इस महीने' },
+  'last-month': { en: 'Last month', hi: 'पिछले महीने' },
   year: { en: 'This year', hi: 'इस साल' },
   from: { en: 'From', hi: 'इस दिन से' },
   to: { en: 'To', hi: 'इस दिन तक' },
@@ -41,6 +42,28 @@ export const numbersMessages = defineMessages({
   incomeDetail: { en: 'online and cash', hi: 'ऑनलाइन और नकद' },
   refundedDetail: { en: 'given back', hi: 'लौटाए गए' },
   leftDetail: { en: 'received less refunded', hi: 'मिले पैसे में से रिफ़ंड घटाकर' },
+  before: {
+    en: ({ value, change }: { value: string; change: string }) => `before: ${value}${change}`,
+    hi: ({ value, change }: { value: string; change: string }) => `पहले: ${value}${change}`,
+  },
+  comparedWith: {
+    en: ({ from, to }: { from: string; to: string }) => `“Before” is ${from} to ${to}.`,
+    hi: ({ from, to }: { from: string; to: string }) => `“पहले” यानी ${from} से ${to} तक।`,
+  },
+  byWorker: { en: 'By worker', hi: 'कारीगर के हिसाब से' },
+  worker: { en: 'Worker', hi: 'कारीगर' },
+  jobs: { en: 'Orders', hi: 'ऑर्डर' },
+  daysWorked: { en: 'Days with work', hi: 'काम के दिन' },
+  doneValue: { en: 'Value of finished work', hi: 'पूरे हुए काम की रकम' },
+  workersHint: {
+    en: 'By the day of the work. An order of several workers counts in full for each.',
+    hi: 'काम के दिन के हिसाब से। जिस ऑर्डर में कई कारीगर हों, वह हर एक में पूरा गिना है।',
+  },
+  workersLong: {
+    en: 'For at most 31 days: choose a month or less.',
+    hi: 'ज़्यादा से ज़्यादा 31 दिन के लिए: एक महीना या कम चुनें।',
+  },
+  noWorkers: { en: 'Nobody had work on these days.', hi: 'इन दिनों में किसी के पास काम नहीं था।' },
   noneYet: { en: 'no such order yet', hi: 'अभी ऐसा कोई ऑर्डर नहीं' },
   visits: {
     en: ({ count }: { count: string }) => `and ${count} free return visits`,

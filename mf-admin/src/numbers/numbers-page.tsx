@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
-import type { DeskNumbers, DeskParts } from '@kaarigar/shared/contracts/desk-numbers';
+import type { NumbersOfDays } from '@kaarigar/shared/api/desk-numbers';
+import type { DeskParts } from '@kaarigar/shared/contracts/desk-numbers';
 import { brand } from '@kaarigar/shared/brand';
 import { ORDER_SERVICES, PAYMENT_KINDS } from '@kaarigar/shared/contracts/payment-api';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
@@ -24,6 +25,7 @@ import { CHOICES, searchOf, type NumbersRange } from './numbers-range';
 import styles from './numbers.module.css';
 import { PartSection, SumSection } from './sum-section';
 import { NOTHING } from './sums';
+import { WorkersSection } from './workers-section';
 import { TotalTiles } from './total-tiles';
 
 export { createNumbersLoader } from './numbers-loader';
@@ -102,7 +104,7 @@ function RangeChoice({ range }: { readonly range: NumbersRange }) {
 }
 
 interface SectionsProps {
-  readonly numbers: DeskNumbers;
+  readonly numbers: NumbersOfDays;
   readonly range: NumbersRange;
 }
 
@@ -129,7 +131,13 @@ function Sections({ numbers, range }: SectionsProps) {
         </EmptyState>
       ) : (
         <>
-          <TotalTiles total={total} />
+          <TotalTiles total={total} before={numbers.before.total} />
+          <p className={textStyles['hint']}>
+            {t.comparedWith({
+              from: formatDate(numbers.before.from, locale),
+              to: formatDate(numbers.before.to, locale),
+            })}
+          </p>
           <p className={textStyles['hint']}>{t.moneyHint}</p>
           <SumSection
             title={step === 'month' ? t.byMonth : t.byDay}
@@ -184,6 +192,7 @@ function Sections({ numbers, range }: SectionsProps) {
           />
         </>
       )}
+      <WorkersSection workers={numbers.workers} fileName={`numbers-workers-${fileEnd}.csv`} />
       <MissesSection misses={misses} fileName={`numbers-searches-${fileEnd}.csv`} />
     </>
   );

@@ -5,6 +5,12 @@ import { rangeOf, searchOf } from './numbers-range';
 const TODAY = '2026-11-25';
 const range = (search: string, today = TODAY) => rangeOf(new URLSearchParams(search), today);
 
+test('last month is the whole month before, also over the turn of a year', () => {
+  const of = (today: string) => rangeOf(new URLSearchParams('days=last-month'), today);
+  expect(of('2026-11-28')).toEqual({ choice: 'last-month', from: '2026-10-01', to: '2026-10-31' });
+  expect(of('2027-01-01')).toEqual({ choice: 'last-month', from: '2026-12-01', to: '2026-12-31' });
+});
+
 test('an address names this week, this month, this year or days of its own', () => {
   expect(range('days=week')).toEqual({ choice: 'week', from: '2026-11-23', to: TODAY });
   expect(range('days=month')).toEqual({ choice: 'month', from: '2026-11-01', to: TODAY });

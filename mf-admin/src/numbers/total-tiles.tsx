@@ -4,16 +4,26 @@ import { formatNumber, formatPaise } from '@kaarigar/shared/i18n/format';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import { numbersMessages } from './numbers-messages';
 import styles from './numbers.module.css';
-import { average, leftOf, lengthOf } from './sums';
+import { changeSince } from './change-since';
+import { average, leftOf, lengthOf, NOTHING } from './sums';
 
 interface Tile {
   readonly name: string;
   readonly value: string;
   readonly detail?: string;
+  /** How it was before. */
+  readonly before?: string;
 }
 
 /** The sums of all these days: what was booked, what was paid, and how long people waited. */
-export function TotalTiles({ total }: { readonly total: DeskSums }) {
+export function TotalTiles({
+  total,
+  before,
+}: {
+  readonly total: DeskSums;
+  /** Of the days with which these are compared; null: nothing happened. */
+  readonly before: DeskSums | null;
+}) {
   const t = useMessages(numbersMessages);
   const locale = useLocale();
 
@@ -31,26 +41,46 @@ export function TotalTiles({ total }: { readonly total: DeskSums }) {
     }),
     total.visits > 0 ? t.visits({ count: formatNumber(total.visits) }) : '',
   ];
+  const then = before ?? NOTHING;
+  const compared = (now: number, was: number, text: (value: number) => string) =>
+    t.before({ value: text(was), change: changeSince(now, was) });
   const tiles: readonly Tile[] = [
     {
       name: t.orders,
       value: formatNumber(total.orders),
       detail: parts.filter(Boolean).join(', '),
+      before: compared(total.orders, then.orders, formatNumber),
     },
-    { name: t.booked, value: formatPaise(total.booked_paise), detail: t.bookedDetail },
-    { name: t.income, value: formatPaise(total.income_paise), detail: t.incomeDetail },
-    { name: t.refunded, value: formatPaise(total.refunded_paise), detail: t.refundedDetail },
+    {
+      name: t.booked,
+      value: formatPaise(total.booked_paise),
+      detail: t.bookedDetail,
+      before: compared(total.booked_paise, then.booked_paise, formatPaise),
+    },
+    {
+      name: t.income,
+      value: formatPaise(total.income_paise),
+      detail: t.incomeDetail,
+      before: compared(total.income_paise, then.income_paise, formatPaise),
+    },
+    {
+      name: t.refunded,
+      value: formatPaise(total.refunded_paise),
+      detail: t.refundedDetail,
+      before: compared(total.refunded_paise, then.refunded_paise, formatPaise),
+    },
     { name: t.left, value: formatPaise(leftOf(total)), detail: t.leftDetail },
     timeTile(t.toAssign, total.assign_seconds, total.assigned),
     timeTile(t.toFinish, total.finish_seconds, total.finished),
   ];
   return (
     <dl className={styles['tiles']}>
-      {tiles.map(({ name, value, detail }) => (
+      {tiles.map(({ name, value, detail, before: was }) => (
         <div key={name} className={styles['tile']}>
           <dt>{name}</dt>
           <dd className={styles['sum']}>{value}</dd>
           {detail ? <dd className={styles['detail']}>{detail}</dd> : null}
+          {was ? <dd className={styles['detail']}>{was}</dd> : null}
         </div>
       ))}
     </dl>

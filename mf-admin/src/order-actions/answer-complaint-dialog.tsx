@@ -1,14 +1,19 @@
-import { DateField } from '@kaarigar/shared/ui/date-field';
 import { useState } from 'react';
 import { answerComplaint } from '@kaarigar/shared/api/order-actions';
 import { MAX_LENGTH } from '@kaarigar/shared/domain/limits';
-import { bookableDays, isClosedOn, SLOTS } from '@kaarigar/shared/domain/schedule';
+import {
+  bookableDays,
+  isClosedOn,
+  nextBookableDays,
+  SLOTS,
+} from '@kaarigar/shared/domain/schedule';
 import { checked, emptyFault } from '@kaarigar/shared/forms/check';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { slotText } from '@kaarigar/shared/i18n/slot-text';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import { RadioGroupField, SelectField, TextAreaField } from '@kaarigar/shared/ui/field';
 import { FieldRow } from '@kaarigar/shared/ui/field-row';
+import { DayField } from '@kaarigar/shared/ui/day-field';
 import { ActionDialog } from '../action-dialog/action-dialog';
 import type { OrderControls } from '../action-dialog/order-controls';
 import { useAction } from '../action-dialog/use-action';
@@ -16,13 +21,17 @@ import { Telling } from '../order/telling';
 import { assignMessages } from '../order-workers/worker-messages';
 import { complaintMessages } from './complaint-messages';
 
+/** As many as stand beside each other. */
+const NEAR_DAYS = 3;
+
 /** Somebody comes again for nothing, or the customer reads why not. */
 export function AnswerComplaintDialog({ controls }: { readonly controls: OrderControls }) {
   const t = useMessages(complaintMessages);
   const words = useMessages(assignMessages);
   const locale = useLocale();
   const { context, order } = controls;
-  const [{ first, last }] = useState(() => bookableDays(new Date()));
+  const [openedAt] = useState(() => new Date());
+  const { first, last } = bookableDays(openedAt);
   const action = useAction({
     controls,
     action: 'answerComplaint',
@@ -76,7 +85,13 @@ export function AnswerComplaintDialog({ controls }: { readonly controls: OrderCo
         <>
           <p>{t.visitText}</p>
           <FieldRow>
-            <DateField {...field('day')} label={t.day} min={first} max={last} />
+            <DayField
+              {...field('day')}
+              label={t.day}
+              near={nextBookableDays(openedAt, NEAR_DAYS)}
+              openedAt={openedAt}
+              isOptional
+            />
             <SelectField
               {...field('slot')}
               label={words.slot}

@@ -1,10 +1,14 @@
-import { DateField } from '@kaarigar/shared/ui/date-field';
 import { useState } from 'react';
 import { changeVisit } from '@kaarigar/shared/api/order-actions';
 import type { OrderDetails } from '@kaarigar/shared/contracts/payment-api';
 import { followVisit, type VisitForm } from '@kaarigar/shared/domain/follow-visit';
 import { MAX_LENGTH } from '@kaarigar/shared/domain/limits';
-import { bookableDays, isClosedOn, SLOTS } from '@kaarigar/shared/domain/schedule';
+import {
+  bookableDays,
+  isClosedOn,
+  nextBookableDays,
+  SLOTS,
+} from '@kaarigar/shared/domain/schedule';
 import { checked, emptyFault } from '@kaarigar/shared/forms/check';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { slotText } from '@kaarigar/shared/i18n/slot-text';
@@ -12,12 +16,16 @@ import { useLocale } from '@kaarigar/shared/platform/locale';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { SelectField, TextAreaField } from '@kaarigar/shared/ui/field';
 import { FieldRow } from '@kaarigar/shared/ui/field-row';
+import { DayField } from '@kaarigar/shared/ui/day-field';
 import { ActionDialog } from '../action-dialog/action-dialog';
 import type { OrderControls } from '../action-dialog/order-controls';
 import { useAction } from '../action-dialog/use-action';
 import { Telling } from '../order/telling';
 import { assignMessages } from '../order-workers/worker-messages';
 import { visitMessages } from './visit-messages';
+
+/** As many as stand beside each other. */
+const NEAR_DAYS = 3;
 
 function visitOf({ scheduled_on: day, slot, address }: OrderDetails): VisitForm {
   return { day: day ?? '', slot: slot ?? '', address };
@@ -29,7 +37,8 @@ export function VisitDialog({ controls }: { readonly controls: OrderControls }) 
   const words = useMessages(assignMessages);
   const locale = useLocale();
   const { context, order } = controls;
-  const [{ first, last }] = useState(() => bookableDays(new Date()));
+  const [openedAt] = useState(() => new Date());
+  const { first, last } = bookableDays(openedAt);
   const [followed, setFollowed] = useState(order);
   const before = visitOf(followed);
   const action = useAction({
@@ -70,7 +79,12 @@ export function VisitDialog({ controls }: { readonly controls: OrderControls }) 
       <Telling order={order} />
       {order.workers.length > 0 ? <Alert tone="info">{t.workers}</Alert> : null}
       <FieldRow>
-        <DateField {...field('day')} label={words.day} min={first} max={last} />
+        <DayField
+          {...field('day')}
+          label={words.day}
+          near={nextBookableDays(openedAt, NEAR_DAYS)}
+          openedAt={openedAt}
+        />
         {order.days === null ? (
           <SelectField
             {...field('slot')}

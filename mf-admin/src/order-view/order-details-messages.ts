@@ -43,6 +43,7 @@ export const orderDetailsMessages = defineMessages({
     en: ({ phone }: { phone: string }) => `Call ${phone}`,
     hi: ({ phone }: { phone: string }) => `${phone} पर फ़ोन करें`,
   },
+  customer: { en: 'All about the customer', hi: 'ग्राहक की पूरी जानकारी' },
   whatsApp: { en: 'WhatsApp', hi: 'व्हाट्सऐप करें' },
   account: { en: 'Account', hi: 'खाता' },
   noAccount: {

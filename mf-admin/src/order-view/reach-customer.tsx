@@ -4,7 +4,8 @@ import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { serviceName } from '@kaarigar/shared/i18n/service-name';
 import { visitText } from '@kaarigar/shared/i18n/visit-text';
 import { useLocale } from '@kaarigar/shared/platform/locale';
-import { ButtonAnchor } from '@kaarigar/shared/ui/button';
+import { paths } from '@kaarigar/shared/paths';
+import { ButtonAnchor, ButtonLink } from '@kaarigar/shared/ui/button';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { greeting } from '../order/greeting';
 import { whatsAppTo } from '../order/reply-links';
@@ -15,7 +16,7 @@ import styles from './reach-customer.module.css';
 export function ReachCustomer({ order }: { readonly order: OrderDetails }) {
   const t = useMessages(orderDetailsMessages);
   const locale = useLocale();
-  const { name, phone_no: phone, address } = order;
+  const { name, phone_no: phone, address, account_id: account } = order;
   const facts = [serviceName(order, locale), visitText(order, locale)].filter(Boolean);
   const text = greeting({ ...order, customer_name: name });
   return (
@@ -31,6 +32,14 @@ export function ReachCustomer({ order }: { readonly order: OrderDetails }) {
           <ButtonAnchor variant="quiet" size="s" icon="whatsapp" href={whatsAppTo(phone, text)}>
             {t.whatsApp}
           </ButtonAnchor>
+          <ButtonLink
+            variant="quiet"
+            size="s"
+            icon="user"
+            to={account ? paths.adminCustomerOf(account) : paths.adminCallerOf(phone)}
+          >
+            {t.customer}
+          </ButtonLink>
         </div>
       )}
     </div>

@@ -1,16 +1,19 @@
-import { DateField } from '@kaarigar/shared/ui/date-field';
 import { useState } from 'react';
 import type { OrderDetails } from '@kaarigar/shared/contracts/payment-api';
-import { bookableDays, SLOTS, type Slot } from '@kaarigar/shared/domain/schedule';
+import { nextBookableDays, SLOTS, type Slot } from '@kaarigar/shared/domain/schedule';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatDate } from '@kaarigar/shared/i18n/format';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import { Alert } from '@kaarigar/shared/ui/alert';
+import { DayField } from '@kaarigar/shared/ui/day-field';
 import { SelectField } from '@kaarigar/shared/ui/field';
 import { FieldRow } from '@kaarigar/shared/ui/field-row';
 import { slotText } from '@kaarigar/shared/i18n/slot-text';
 import type { WorkerFilter } from './use-worker-search';
 import { assignMessages } from './worker-messages';
+
+/** As many as stand beside each other. */
+const NEAR_DAYS = 3;
 
 interface DayAndSlotProps {
   readonly order: Pick<OrderDetails, 'scheduled_on' | 'slot' | 'days'>;
@@ -23,7 +26,7 @@ interface DayAndSlotProps {
 export function DayAndSlot({ order, filter, error, onChange }: DayAndSlotProps) {
   const t = useMessages(assignMessages);
   const locale = useLocale();
-  const [{ first, last }] = useState(() => bookableDays(new Date()));
+  const [openedAt] = useState(() => new Date());
 
   if (order.scheduled_on !== null) {
     const when = [
@@ -42,12 +45,11 @@ export function DayAndSlot({ order, filter, error, onChange }: DayAndSlotProps) 
         )}
       </Alert>
       <FieldRow>
-        <DateField
+        <DayField
           name="day"
           label={t.day}
-          required
-          min={first}
-          max={last}
+          near={nextBookableDays(openedAt, NEAR_DAYS)}
+          openedAt={openedAt}
           value={filter.day}
           error={error}
           onChange={(event) => onChange({ day: event.target.value })}

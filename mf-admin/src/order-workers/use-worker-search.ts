@@ -1,5 +1,5 @@
 import { startTransition, useState, useTransition } from 'react';
-import { findWorkers } from '@kaarigar/shared/api/workers';
+import { findWorkers, findWorkersForAll } from '@kaarigar/shared/api/workers';
 import type { FreeWorker } from '@kaarigar/shared/contracts/staff-rows';
 import type { Slot } from '@kaarigar/shared/domain/schedule';
 import type { Problem } from '@kaarigar/shared/contracts/problem';
@@ -18,12 +18,14 @@ export type FoundWorkers =
   | { readonly workers: readonly FreeWorker[]; readonly problem: null }
   | { readonly workers: null; readonly problem: Problem };
 
-/** The order that somebody is wanted for. */
-export interface Wanted {
-  readonly orderId: string;
-  /** Whose work moves: they may do it at the new time, too. */
-  readonly fromWorker?: string | undefined;
-}
+/** The order that somebody is wanted for, or several at their own times. */
+export type Wanted =
+  | {
+      readonly orderId: string;
+      /** Whose work moves: they may do it at the new time, too. */
+      readonly fromWorker?: string | undefined;
+    }
+  | { readonly orderIds: readonly string[] };
 
 /** Workers who could come; every change of the filter searches again. The old list stays until the new one arrives. */
 export function useWorkerSearch(
@@ -54,9 +56,14 @@ async function find(
   { q, day, slot }: WorkerFilter,
 ): Promise<FoundWorkers> {
   try {
+    const text = searchTerm(q) || undefined;
+    if ('orderIds' in wanted) {
+      const free = await findWorkersForAll(context, { ...wanted, q: text });
+      return { workers: free, problem: null };
+    }
     const workers = await findWorkers(context, {
       ...wanted,
-      q: searchTerm(q) || undefined,
+      q: text,
       day: day || undefined,
       slot: slot || undefined,
     });

@@ -85,7 +85,13 @@ function WorkerOption({ worker, isChosen, onChoose }: WorkerOptionProps) {
       </span>
       <span className={styles['signs']}>
         {isBusy ? <span className={tones['error']}>{worker.is_away ? t.away : t.busy}</span> : null}
-        {worker.is_free ? <span className={tones['success']}>{t.free}</span> : null}
+        {worker.times ? (
+          <span className={tones[worker.is_free ? 'success' : 'warning']}>
+            {t.freeAt({ free: worker.free_times ?? 0, times: worker.times })}
+          </span>
+        ) : worker.is_free ? (
+          <span className={tones['success']}>{t.free}</span>
+        ) : null}
         {worker.is_near ? <span className={tones['success']}>{t.near}</span> : null}
         {worker.is_free && worker.jobs_that_day !== null ? (
           <span className={tones['info']}>{t.jobsThatDay({ count: worker.jobs_that_day })}</span>

@@ -55,6 +55,12 @@ export const assignMessages = defineMessages({
   busy: { en: 'Busy at that time', hi: 'उस समय दूसरे काम पर' },
   away: { en: 'On leave', hi: 'छुट्टी पर' },
   free: { en: 'Free', hi: 'खाली' },
+  freeAt: {
+    en: ({ free, times }: { free: number; times: number }) =>
+      `Free at ${formatNumber(free)} of ${formatNumber(times)} times`,
+    hi: ({ free, times }: { free: number; times: number }) =>
+      `${formatNumber(times)} में से ${formatNumber(free)} समय खाली`,
+  },
   near: { en: 'Lives near', hi: 'पास में रहते हैं' },
   jobsThatDay: {
     en: ({ count }: { count: number }) =>

@@ -17,7 +17,7 @@ test('the arrows go round, and other keys nowhere', () => {
   expect(nextPlace('ArrowDown', 0, 0)).toBeNull();
 });
 
-test('what was found leads to its page; a customer leads to their orders', () => {
+test('what was found leads to its page; a customer to their page', () => {
   const found = foundItems(
     {
       orders: [
@@ -30,7 +30,7 @@ test('what was found leads to its page; a customer leads to their orders', () =>
           scheduled_on: null,
         },
       ],
-      customers: [{ name: null, phone: '9876543210' }],
+      customers: [{ id: 'c1', name: null, phone: '9876543210' }],
       workers: [{ id: 'w1', name: 'Raju', phone: '9876543211', area: 'Ballia' }],
       requests: [{ ticket: '654321', name: 'Sita', service_code: 'HW', status: 'NEW' }],
     },
@@ -38,7 +38,7 @@ test('what was found leads to its page; a customer leads to their orders', () =>
   );
   expect(found.map(({ title, to }) => [title, to])).toEqual([
     ['123456789 · Sita', '/admin/order-details?order_id=123456789'],
-    ['नाम नहीं दिया · 9876543210', '/admin/orders?q=9876543210'],
+    ['नाम नहीं दिया · 9876543210', '/admin/customers?account=c1'],
     ['Raju · 9876543211', '/admin/workers?worker=w1'],
     ['654321 · Sita', '/admin/requests?ticket=654321'],
   ]);

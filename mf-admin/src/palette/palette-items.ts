@@ -29,12 +29,12 @@ export function foundItems(found: DeskFound, locale: Locale): readonly PaletteIt
       detail: `${serviceName(order, locale)} · ${STATUS_WORDS[order.status][locale]}`,
       to: paths.adminOrderDetailsOf(order.order_id),
     })),
-    ...found.customers.map(({ name, phone }) => ({
-      id: `customer-${phone}-${name ?? ''}`,
+    ...found.customers.map(({ id, name, phone }) => ({
+      id: `customer-${id}`,
       group: 'customers' as const,
       title: `${name ?? paletteMessages.noName[locale]} · ${phone}`,
-      detail: paletteMessages.ordersOf[locale],
-      to: `${paths.adminOrders}?q=${phone}`,
+      detail: paletteMessages.allOf[locale],
+      to: paths.adminCustomerOf(id),
     })),
     ...found.workers.map(({ id, name, phone, area }) => ({
       id: `worker-${id}`,

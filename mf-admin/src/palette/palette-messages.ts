@@ -18,7 +18,7 @@ export const paletteMessages = defineMessages({
   },
   failed: { en: 'The search did not work', hi: 'खोज नहीं हो पाई' },
   noName: { en: 'No name yet', hi: 'नाम नहीं दिया' },
-  ordersOf: { en: 'their orders', hi: 'इनके ऑर्डर' },
+  allOf: { en: 'all about them', hi: 'पूरी जानकारी' },
 });
 
 /** What can be done from anywhere; found by the words of either language. */

@@ -13,18 +13,14 @@ import { EntryFacts } from '../inbox/entry-facts';
 import { EntryForm } from '../inbox/entry-form';
 import { EntryText } from '../inbox/entry-text';
 import { inboxMessages } from '../inbox/inbox-messages';
+import { REQUEST_STATUS_WORDS, REQUEST_TONES } from '../inbox/status-words';
 import { whatsAppTo } from '../order/reply-links';
 import { OpenedHeading } from '../list/opened-heading';
 import { StatusPill } from '@kaarigar/shared/ui/status-pill';
 import { Quotes } from './quotes';
 import { requestedWork } from './requested-work';
 import type { OpenedRequest } from './requests-list';
-import {
-  REQUEST_STATUS_WORDS,
-  REQUEST_TONES,
-  requestGreeting,
-  requestsMessages,
-} from './requests-messages';
+import { requestGreeting, requestsMessages } from './requests-messages';
 
 /** What staff say by hand while nothing is agreed; what the customer accepted they close. */
 const BY_HAND: readonly RequestStatus[] = ['NEW', 'CONTACTED', 'QUOTED', 'CLOSED'];

@@ -64,8 +64,8 @@ export function stageSum(
 }
 
 /**
- * The amounts of the stages for this total, exact to the paisa; null while they do not make it up. By percent the last
- * stage takes what rounding leaves.
+ * The amounts of the stages for this total, which they make up to the paisa; null while they do not. By percent they are
+ * whole rupees, and the last stage takes what rounding leaves.
  */
 export function stageAmounts(
   total: Paise | null,

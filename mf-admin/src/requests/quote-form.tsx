@@ -1,4 +1,3 @@
-import { DateField } from '@kaarigar/shared/ui/date-field';
 import { useState } from 'react';
 import { sendQuote } from '@kaarigar/shared/api/contract-work';
 import type { ContractQuote } from '@kaarigar/shared/contracts/contract-work';
@@ -16,6 +15,7 @@ import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { draftKey } from '@kaarigar/shared/platform/storage';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button } from '@kaarigar/shared/ui/button';
+import { DayField } from '@kaarigar/shared/ui/day-field';
 import { RadioGroupField } from '@kaarigar/shared/ui/field';
 import { ProblemAlert } from '@kaarigar/shared/ui/problem-alert';
 import { Total } from '@kaarigar/shared/ui/total';
@@ -27,6 +27,8 @@ import styles from './quotes.module.css';
 
 /** For how many days a quote is valid unless staff say otherwise. */
 const USUAL_VALIDITY_DAYS = 30;
+/** What is chosen at one press, in days. */
+const VALIDITIES = [7, 15, USUAL_VALIDITY_DAYS] as const;
 
 interface QuoteFormProps {
   readonly context: RemoteContext;
@@ -107,12 +109,12 @@ export function QuoteForm(props: QuoteFormProps) {
         }
       />
       <StageSum sum={stageSum(total, form.values)} unit={unit} />
-      <DateField
+      <DayField
         {...form.field('validUntil')}
-        required
         label={t.validUntil}
-        min={days.first}
-        max={days.last}
+        near={VALIDITIES.map((count) => daysAfter(openedAt, count))}
+        openedAt={openedAt}
+        range={days}
       />
       <ProblemAlert problem={form.problem} title={t.notSent} />
       {hasChanged && !form.isBusy ? (

@@ -1,6 +1,4 @@
-import type { RequestStatus } from '@kaarigar/shared/contracts/rows';
 import { defineMessages, type Message } from '@kaarigar/shared/i18n/define-messages';
-import type { StatusTone } from '@kaarigar/shared/ui/status-pill';
 import { countMessage } from '../list/counts';
 
 interface Ticket {
@@ -50,22 +48,4 @@ export const requestsMessages = defineMessages({
 export const requestGreeting: Message<(about: { name: string; ticket: string }) => string> = {
   en: ({ name, ticket }) => `Hello ${name}, this is about your request ${ticket}.`,
   hi: ({ name, ticket }) => `नमस्ते ${name}, आपके ठेके के काम (काम नंबर ${ticket}) के बारे में बात करनी है।`,
-};
-
-export const REQUEST_STATUS_WORDS: Readonly<Record<RequestStatus, Message<string>>> = {
-  NEW: { en: 'New', hi: 'नया' },
-  CONTACTED: { en: 'Contacted', hi: 'बात हो गई' },
-  QUOTED: { en: 'Price given', hi: 'दाम बताया' },
-  ACCEPTED: { en: 'Price accepted', hi: 'दाम मंज़ूर' },
-  CLOSED: { en: 'Closed', hi: 'बंद' },
-  CANCELLED: { en: 'Cancelled', hi: 'रद्द' },
-};
-
-export const REQUEST_TONES: Readonly<Record<RequestStatus, StatusTone>> = {
-  NEW: 'waiting',
-  CONTACTED: 'waiting',
-  QUOTED: 'waiting',
-  ACCEPTED: 'success',
-  CLOSED: 'success',
-  CANCELLED: 'ended',
 };

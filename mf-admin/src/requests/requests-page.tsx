@@ -8,7 +8,8 @@ import { ListPage } from '../list/list-page';
 import { OpenedRequestView } from './opened-request';
 import { requestedWork } from './requested-work';
 import { requestsAddress, type OpenedRequest } from './requests-list';
-import { REQUEST_STATUS_WORDS, REQUEST_TONES, requestsMessages } from './requests-messages';
+import { REQUEST_STATUS_WORDS, REQUEST_TONES } from '../inbox/status-words';
+import { requestsMessages } from './requests-messages';
 
 /** `/admin/requests`: requests for contract work, newest first. */
 export function RequestsPage({ context }: { readonly context: RemoteContext }) {

@@ -21,7 +21,11 @@ interface StaffLink {
 
 const LINKS: readonly StaffLink[] = [
   { to: paths.admin, label: 'today' },
-  { to: paths.adminOrders, label: 'orders', below: [paths.adminOrderDetails, paths.adminJobSlips] },
+  {
+    to: paths.adminOrders,
+    label: 'orders',
+    below: [paths.adminOrderDetails, paths.adminJobSlips, paths.adminCustomers],
+  },
   { to: paths.adminCalendar, label: 'calendar' },
   { to: paths.adminRequests, label: 'requests' },
   { to: paths.adminMessages, label: 'messages' },

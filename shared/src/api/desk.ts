@@ -1,4 +1,12 @@
-import { deskFound, deskToday, type DeskFound, type DeskToday } from '../contracts/desk';
+import * as z from 'zod/mini';
+import {
+  deskCustomer,
+  deskFound,
+  deskToday,
+  type DeskCustomer,
+  type DeskFound,
+  type DeskToday,
+} from '../contracts/desk';
 import type { RemoteContext } from '../platform/remote-module';
 import { callDatabase } from './database';
 
@@ -22,5 +30,25 @@ export function searchDesk(context: RemoteContext, q: string): Promise<DeskFound
     name: 'desk_search',
     parameters: { p_q: q },
     answer: deskFound,
+  });
+}
+
+/** Whose page it is: an account, or a number of ten digits. */
+export type WhichCustomer = { readonly account: string } | { readonly phone: string };
+
+/** All that is known of a customer (staff); null: there is no such account. Throws `invalid_phone`. */
+export function readCustomer(
+  context: RemoteContext,
+  which: WhichCustomer,
+  signal?: AbortSignal,
+): Promise<DeskCustomer | null> {
+  return callDatabase(context, {
+    name: 'desk_customer',
+    parameters:
+      'account' in which
+        ? { p_account: which.account, p_phone: null }
+        : { p_account: null, p_phone: which.phone },
+    answer: z.nullable(deskCustomer),
+    signal,
   });
 }

@@ -134,3 +134,17 @@ export function findWorkers(
     signal,
   });
 }
+
+/** Workers for several orders at once (staff), with at how many of their times each is free. */
+export function findWorkersForAll(
+  context: RemoteContext,
+  { orderIds, q }: { readonly orderIds: readonly string[]; readonly q?: string | undefined },
+  signal?: AbortSignal,
+): Promise<readonly FreeWorker[]> {
+  return callDatabase(context, {
+    name: 'find_workers_for_all',
+    parameters: { p_order_ids: orderIds, p_q: q ?? null },
+    answer: z.array(freeWorkerRow),
+    signal,
+  });
+}

@@ -23,6 +23,19 @@ export type DeskSums = z.infer<typeof sums>;
 const parts = z.array(z.object({ value: z.string(), sums }));
 export type DeskParts = z.infer<typeof parts>;
 
+/** Of a worker: on how many orders, how many are done, on how many days, and what the finished ones cost. */
+const worker = z.object({
+  id: z.string(),
+  name: z.string(),
+  jobs: z.number(),
+  done: z.number(),
+  days: z.number(),
+  done_paise: z.number(),
+});
+/** `desk_numbers_of_workers()`; null: for so many days it is not told. */
+export const deskWorkerNumbers = z.nullable(z.array(worker));
+export type DeskWorkerNumbers = z.infer<typeof deskWorkerNumbers>;
+
 /** `desk_numbers()`. */
 export const deskNumbers = z.object({
   /** What each of the steps is. */
@@ -36,6 +49,8 @@ export const deskNumbers = z.object({
   /** By the place in `brand.districts`, from 1; empty where the address names none. */
   districts: parts,
   payments: parts,
+  /** The same days of the month before, or as many just before; `total` null: nothing happened. */
+  before: z.object({ from: z.string(), to: z.string(), total: z.nullable(sums) }),
   misses: z.array(
     z.object({
       words: z.string(),

@@ -119,10 +119,87 @@ export const deskCaller = z.object({
 });
 export type DeskCaller = z.infer<typeof deskCaller>;
 
+/** `desk_customer()`: what is known of a customer, by their account or by a number. */
+export const deskCustomer = z.object({
+  /** Ten digits: those that were asked for, or that the account has proved. */
+  phone: z.nullable(z.string()),
+  account: z.nullable(
+    z.object({
+      id: z.string(),
+      name: z.nullable(z.string()),
+      email: z.nullable(z.string()),
+      address: z.nullable(z.string()),
+      locale: z.enum(['en', 'hi']),
+      since: z.string(),
+      /** Proved by a login; null: none. */
+      login_phone: z.nullable(z.string()),
+      /** Only written in the profile: it proves nothing. */
+      typed_phone: z.nullable(z.string()),
+      /** When it last proved the number, where it may be somebody else's by now. */
+      old_proof_at: z.nullable(z.string()),
+      told_by: z.array(z.enum(['email', 'sms', 'whatsapp', 'push'])),
+    }),
+  ),
+  /** Over the newest 200 orders; `are_all`: there are no others. */
+  money: z.object({
+    orders: z.number(),
+    are_all: z.boolean(),
+    /** Also what was given back since. */
+    paid_paise: z.number(),
+    owed_paise: z.number(),
+    refunded_paise: z.number(),
+  }),
+  orders: z.array(
+    z.extend(foundOrder, {
+      address: z.string(),
+      job_status: z.enum(JOB_STATUSES),
+      slot: z.nullable(z.string()),
+      amount_paise: z.number(),
+      has_account: z.boolean(),
+      created_at: z.string(),
+    }),
+  ),
+  /** With the number, of accounts that have not proved it. */
+  of_others: z.array(foundOrder),
+  requests: z.array(
+    z.object({
+      ticket: z.string(),
+      name: z.string(),
+      service_code: z.enum(CONTRACT_CODES),
+      status: z.enum(['NEW', 'CONTACTED', 'QUOTED', 'ACCEPTED', 'CLOSED', 'CANCELLED']),
+      note: z.nullable(z.string()),
+      created_at: z.string(),
+    }),
+  ),
+  /** What they wrote on the contact page from their confirmed address. */
+  letters: z.array(
+    z.object({
+      id: z.number(),
+      words: z.string(),
+      status: z.enum(['NEW', 'ANSWERED', 'CLOSED']),
+      note: z.nullable(z.string()),
+      created_at: z.string(),
+    }),
+  ),
+  /** What we sent them. */
+  messages: z.array(
+    z.object({
+      id: z.number(),
+      order_id: z.nullable(z.string()),
+      kind: z.string(),
+      channel: z.enum(['email', 'sms', 'whatsapp', 'push']),
+      written_at: z.string(),
+      /** It did not go out or arrive, and nothing else told it. */
+      is_untold: z.boolean(),
+    }),
+  ),
+});
+export type DeskCustomer = z.infer<typeof deskCustomer>;
+
 /** `desk_search()`: at most five of each. */
 export const deskFound = z.object({
   orders: z.array(foundOrder),
-  customers: z.array(z.object({ name: z.nullable(z.string()), phone: z.string() })),
+  customers: z.array(z.object({ id: z.string(), name: z.nullable(z.string()), phone: z.string() })),
   workers: z.array(
     z.object({ id: z.string(), name: z.string(), phone: z.string(), area: z.nullable(z.string()) }),
   ),
@@ -138,19 +215,23 @@ export const deskFound = z.object({
 export type DeskFound = z.infer<typeof deskFound>;
 
 /** Work in the calendar; `last_day`: of a hire that takes several. */
-const calendarWork = z.object({
+const undatedWork = z.object({
   order_id: z.string(),
   name: z.string(),
+  phone: z.string(),
+  /** False: no message of ours goes out. */
+  has_account: z.boolean(),
   service_type: z.string(),
   service_type_hi: z.string(),
   address: z.string(),
-  day: z.string(),
   slot: z.nullable(z.string()),
-  last_day: z.string(),
   status: z.enum(ORDER_STATUSES),
   job_status: z.enum(JOB_STATUSES),
   updated_at: z.string(),
 });
+/** Work for which no day is agreed. */
+export type UndatedWork = z.infer<typeof undatedWork>;
+const calendarWork = z.extend(undatedWork, { day: z.string(), last_day: z.string() });
 export type CalendarWork = z.infer<typeof calendarWork>;
 
 const calendarWorker = z.object({
@@ -173,6 +254,8 @@ export const deskCalendar = z.object({
   days: z.array(z.object({ day: z.string(), is_closed: z.boolean() })),
   /** What needs a worker in these days, at most a hundred. */
   waiting: z.array(calendarWork),
+  /** What needs a worker and has no day, who waits longest first; at most thirty. */
+  undated: z.array(undatedWork),
   /** The first 200 by name who work here. */
   workers: z.array(calendarWorker),
 });

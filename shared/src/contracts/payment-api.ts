@@ -230,6 +230,8 @@ export const orderDetails = z.object({
   workers: z.array(assignedWorker),
   /** False: staff booked it for a number that nobody has proved yet. What a device kept before does not say. */
   has_account: z.optional(z.boolean()),
+  /** For staff: the account that it belongs to. */
+  account_id: z.optional(z.nullable(z.string())),
   /** For staff: by which channels its customer is told first; empty: by none, somebody has to call. */
   told_by: z.optional(z.nullable(z.array(z.enum(['email', 'sms', 'whatsapp', 'push'])))),
   created_at: z.string(),

@@ -48,6 +48,9 @@ export const freeWorkerRow = z.object({
   is_near: z.boolean(),
   /** How many other orders they have that day; null while the order has no date. */
   jobs_that_day: z.nullable(z.number()),
+  /** Of several orders: at how many of their times (`times`) they are free. */
+  free_times: z.optional(z.number()),
+  times: z.optional(z.number()),
 });
 export type FreeWorker = z.infer<typeof freeWorkerRow>;
 

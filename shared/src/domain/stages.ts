@@ -11,13 +11,13 @@ export const QUOTE_AMOUNTS = {
 } as const;
 
 /**
- * A total in parts by whole percentages, to the paisa: each part is rounded down, and the last takes the rest, whatever
- * its percentage. Throws a RangeError when the percentages are not 100 together.
+ * A total in parts by whole percentages: each part is rounded down to whole rupees, which people can count out, and the
+ * last takes the rest, whatever its percentage. Throws a RangeError when the percentages are not 100 together.
  */
 export function splitByPercent(total: Paise, percents: readonly number[]): readonly Paise[] {
   const sum = percents.reduce((all, percent) => all + percent, 0);
   if (sum !== 100) throw new RangeError(`${sum} percent are not the whole`);
-  const parts = percents.map((percent) => Math.floor((total * percent) / 100));
+  const parts = percents.map((percent) => Math.floor((total * percent) / 100 / 100) * 100);
   const others = parts.slice(0, -1).reduce((all, part) => all + part, 0);
   return [...parts.slice(0, -1), total - others];
 }

@@ -27,6 +27,10 @@ interface DayFieldProps {
   readonly near: readonly string[];
   readonly openedAt: Date;
   readonly hint?: string | undefined;
+  /** Other days than those that can be booked. */
+  readonly range?: { readonly first: string; readonly last?: string } | undefined;
+  /** What choosing no day means, where it is not any day. */
+  readonly anyLabel?: string | undefined;
   /** Any day is fine: none has to be chosen. */
   readonly isOptional?: boolean;
 }
@@ -41,13 +45,14 @@ export function DayField({
   near,
   openedAt,
   hint,
+  range = bookableDays(openedAt),
+  anyLabel,
   isOptional = false,
 }: DayFieldProps) {
   const t = useMessages(messages);
   const locale = useLocale();
   const [isAsked, setIsAsked] = useState(false);
   const isOther = isAsked || (value !== '' && !near.includes(value));
-  const range = bookableDays(openedAt);
 
   function choose(chosen: string): void {
     setIsAsked(chosen === OTHER);
@@ -70,7 +75,7 @@ export function DayField({
       error={isOther ? null : error}
       hint={hint}
       chips={[
-        ...(isOptional ? [{ value: '', label: t.any }] : []),
+        ...(isOptional ? [{ value: '', label: anyLabel ?? t.any }] : []),
         ...near.map((day) => ({
           value: day,
           label: nameOf(day),

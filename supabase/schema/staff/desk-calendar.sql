@@ -8,7 +8,8 @@ set search_path = ''
 as $$
   -- By the index of one_place_at_a_time: it costs what the worker has in these days, however many orders there are.
   select coalesce(jsonb_agg(jsonb_build_object(
-    'order_id', o.order_id, 'name', o.name, 'service_type', o.service_type, 'service_type_hi', o.service_type_hi,
+    'order_id', o.order_id, 'name', o.name, 'phone', o."mobileNumber", 'has_account', o.user_id is not null,
+    'service_type', o.service_type, 'service_type_hi', o.service_type_hi,
     'day', a.day, 'slot', a.slot, 'address', o.address,
     'last_day', greatest(a.day, ((upper(a.during) - interval '1 microsecond') at time zone 'Asia/Kolkata')::date),
     'status', o.status, 'job_status', o.job_status, 'updated_at', o.updated_at
@@ -17,7 +18,7 @@ as $$
   where a.worker_id = p_worker_id and a.released_at is null and a.during && p_window;
 $$;
 comment on function private.calendar_work(uuid, tstzrange) is
-  'What a worker does in a time, in its order: [{order_id, name, service_type, service_type_hi, address, day, slot, last_day, status, job_status, updated_at}].';
+  'What a worker does in a time, in its order: [{order_id, name, phone, has_account, service_type, service_type_hi, address, day, slot, last_day, status, job_status, updated_at}].';
 
 create function public.desk_calendar(p_from date, p_days integer default 7)
 returns jsonb
@@ -30,10 +31,12 @@ as $$
 declare
   most_workers constant integer := 200;
   most_waiting constant integer := 100;
+  most_undated constant integer := 30;
   v_from constant date := coalesce(p_from, private.today_in_india());
   v_days constant integer := least(greatest(coalesce(p_days, 7), 1), 14);
   v_window tstzrange;
   v_waiting jsonb;
+  v_undated jsonb;
 begin
   perform private.require_staff_session();
   if abs(v_from - private.today_in_india()) > 3650 then
@@ -42,13 +45,21 @@ begin
   v_window := tstzrange(v_from::timestamp at time zone 'Asia/Kolkata', (v_from + v_days)::timestamp at time zone 'Asia/Kolkata');
   execute format(
     'select coalesce(jsonb_agg(f), ''[]'') from (
-       select o.order_id, o.name, o.service_type, o.service_type_hi, o.address, o.scheduled_on as day, o.slot,
-         o.scheduled_on as last_day, o.status, o.job_status, o.updated_at
+       select o.order_id, o.name, o."mobileNumber" as phone, o.user_id is not null as has_account,
+         o.service_type, o.service_type_hi, o.address, o.scheduled_on as day, o.slot, o.scheduled_on as last_day, o.status, o.job_status, o.updated_at
        from public.orders o where %1$s and %2$s order by %3$s, o.order_id limit %4$s) f',
     private.needs_worker(),
     format('%1$s >= %2$L::timestamp and %1$s < %3$L::timestamp', private.visit_order(), v_from, v_from + v_days),
     private.visit_order(), most_waiting
   ) into v_waiting;
+  -- Who waits longest first, by orders_undated.
+  execute format(
+    'select coalesce(jsonb_agg(f), ''[]'') from (
+       select o.order_id, o.name, o."mobileNumber" as phone, o.user_id is not null as has_account,
+         o.service_type, o.service_type_hi, o.address, o.slot, o.status, o.job_status, o.updated_at
+       from public.orders o where o.scheduled_on is null and %1$s order by o.created_at, o.order_id limit %2$s) f',
+    private.needs_worker(), most_undated
+  ) into v_undated;
   return jsonb_build_object(
     'today', private.today_in_india(),
     'from', v_from,
@@ -57,6 +68,7 @@ begin
       from generate_series(0, v_days - 1) n
     ),
     'waiting', v_waiting,
+    'undated', v_undated,
     'workers', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'id', w.id, 'name', w.name, 'phone', w.phone, 'trades', w.trades, 'area', w.area,
@@ -81,7 +93,7 @@ begin
 end;
 $$;
 comment on function public.desk_calendar(date, integer) is
-  'Who works when, for staff: {today, from, days: [{day, is_closed}] (at most 14), waiting: work of these days that needs a worker (100), workers: the first 200 active by name, each with work (calendar_work()), leave and days_off}. Read by worker and day, so a million orders cost what a thousand do. Refuses not_allowed, mfa_required, invalid_date.';
+  'Who works when, for staff: {today, from, days: [{day, is_closed}] (at most 14), waiting: work of these days that needs a worker (100), undated: work without a day that needs one, who waits longest first (30), workers: the first 200 active by name, each with work (calendar_work()), leave and days_off}. Read by worker and day, so a million orders cost what a thousand do. Refuses not_allowed, mfa_required, invalid_date.';
 revoke all on function public.desk_calendar(date, integer) from public, anon, service_role;
 grant execute on function public.desk_calendar(date, integer) to authenticated;
 

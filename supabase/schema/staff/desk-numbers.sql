@@ -47,6 +47,27 @@ comment on function private.sums_of_days(date, date, text) is
   'Sums of order_days from one day to another: by day, by month, by a dimension of the table, or of all. Whole months are read as months: of a year some forty sums, not 365.';
 revoke all on function private.sums_of_days(date, date, text) from public, anon, authenticated;
 
+create function private.days_before(p_from date, p_to date)
+returns daterange
+language sql
+immutable
+set search_path = ''
+as $$
+  select case
+    -- From the first of a month within it: the same days of the month before; the end of a month is its end.
+    when extract(day from p_from) = 1 and date_trunc('month', p_to::timestamp) = p_from::timestamp then daterange(
+      (p_from - interval '1 month')::date,
+      case when p_to + 1 = (p_from + interval '1 month')::date then p_from - 1
+        else (p_to - interval '1 month')::date end,
+      '[]'
+    )
+    else daterange(p_from - (p_to - p_from + 1), p_from - 1, '[]')
+  end;
+$$;
+comment on function private.days_before(date, date) is
+  'The days with which those from p_from to p_to are compared: the same ones of the month before, else as many just before.';
+revoke all on function private.days_before(date, date) from public, anon, authenticated;
+
 create function public.desk_numbers(p_from date, p_to date)
 returns jsonb
 language plpgsql
@@ -57,11 +78,13 @@ declare
   most_days constant integer := 3660;
   days_by_day constant integer := 92;
   v_step text;
+  v_before daterange;
 begin
   perform private.require_staff_session();
   if p_from is null or p_to is null or p_to < p_from or p_to - p_from >= most_days then
     perform private.refuse('invalid_input', 'p_to');
   end if;
+  v_before := private.days_before(p_from, p_to);
   v_step := case when p_to - p_from < days_by_day then 'day' else 'month' end;
   perform private.fold_order_days();
   return jsonb_build_object(
@@ -75,6 +98,10 @@ begin
     'services', (select coalesce(jsonb_agg(s), '[]') from private.sums_of_days(p_from, p_to, 'service') s),
     'districts', (select coalesce(jsonb_agg(s), '[]') from private.sums_of_days(p_from, p_to, 'district') s),
     'payments', (select coalesce(jsonb_agg(s), '[]') from private.sums_of_days(p_from, p_to, 'payment') s),
+    'before', jsonb_build_object(
+      'from', lower(v_before), 'to', upper(v_before) - 1,
+      'total', (select s.sums from private.sums_of_days(lower(v_before), upper(v_before) - 1, 'all') s)
+    ),
     'misses', (
       select coalesce(jsonb_agg(m), '[]') from (
         select m.words, m.searches, m.first_on, m.last_on from public.search_misses m
@@ -86,6 +113,53 @@ begin
 end;
 $$;
 comment on function public.desk_numbers(date, date) is
-  'Orders and money from p_from to p_to, days in India, inclusive, at most 3,660, for staff: {step: day|month (of more than 92 days), total, steps, services, districts, payments, misses}. Each of the four lists is [{value, sums}], steps without a gap; sums, and total, are null where there is nothing: orders, visits (free return visits), cancelled, done, booked_paise (without the cancelled) by the day of the booking; income_paise, refunded_paise (losses in disputes included) by the day on which rupees moved; assigned and finished with the seconds since the booking. misses: searches that found nothing, the most frequent first, searched within the days; their number is of all time. Reads sums of days and months, never orders. Refuses not_allowed, mfa_required, invalid_input.';
+  'Orders and money from p_from to p_to, days in India, inclusive, at most 3,660, for staff: {step: day|month (of more than 92 days), total, steps, services, districts, payments, before: {from, to, total} of days_before(), misses}. Steps, services, districts and payments are each [{value, sums}], steps without a gap; sums, and total, are null where there is nothing: orders, visits (free return visits), cancelled, done, booked_paise (without the cancelled) by the day of the booking; income_paise, refunded_paise (losses in disputes included) by the day on which rupees moved; assigned and finished with the seconds since the booking. misses: searches that found nothing, the most frequent first, searched within the days; their number is of all time. Reads sums of days and months, never orders. Refuses not_allowed, mfa_required, invalid_input.';
 revoke all on function public.desk_numbers(date, date) from public, anon, service_role;
 grant execute on function public.desk_numbers(date, date) to authenticated;
+
+create function public.desk_numbers_of_workers(p_from date, p_to date)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+set enable_seqscan = off
+as $$
+declare
+  most_days constant integer := 31;
+  v_window constant tstzrange := tstzrange(
+    least(p_from, p_to)::timestamp at time zone 'Asia/Kolkata', (p_to + 1)::timestamp at time zone 'Asia/Kolkata'
+  );
+begin
+  perform private.require_staff_session();
+  if p_from is null or p_to is null or p_to < p_from then
+    perform private.refuse('invalid_input', 'p_to');
+  end if;
+  if p_to - p_from >= most_days then
+    return null;
+  end if;
+  return (
+    select coalesce(jsonb_agg(f order by f.jobs desc, lower(f.name), f.id), '[]') from (
+      select w.id, w.name, count(*) as jobs, count(a.ended_at) as done,
+        count(distinct (coalesce(a.ended_at, lower(a.during)) at time zone 'Asia/Kolkata')::date) as days,
+        coalesce(sum(o.amount_paise) filter (where a.ended_at is not null and o.status <> 'CANCELLED'), 0) as done_paise
+      from public.workers w
+      cross join lateral (
+        -- What is done took place when it was done, whatever was promised.
+        select d.order_id, d.during, d.ended_at from public.assignments d
+        where d.worker_id = w.id and d.released_at is null
+          and d.ended_at >= lower(v_window) and d.ended_at < upper(v_window)
+        union all
+        select p.order_id, p.during, p.ended_at from public.assignments p
+        where p.worker_id = w.id and p.released_at is null and p.ended_at is null and p.during && v_window
+      ) a
+      join public.orders o on o.order_id = a.order_id
+      group by w.id
+    ) f
+  );
+end;
+$$;
+comment on function public.desk_numbers_of_workers(date, date) is
+  'What each worker does from p_from to p_to, days in India, for staff: [{id, name, jobs, done, days on which work of theirs ended or is to begin, done_paise: what the finished orders cost, in full for each who worked on one}], by the time of the work, of what is done the real one. Null: more than 31 days. By worker and time: it costs what there is on these days, not all that ever was. Refuses not_allowed, mfa_required, invalid_input.';
+revoke all on function public.desk_numbers_of_workers(date, date) from public, anon, service_role;
+grant execute on function public.desk_numbers_of_workers(date, date) to authenticated;

@@ -37,7 +37,7 @@ begin
   execute format(
     'select jsonb_build_object(
        ''customers'', (select coalesce(jsonb_agg(f), ''[]'') from (
-         select o.name, o.phone from public.profiles o
+         select o.id, o.name, o.phone from public.profiles o
          where %1$s and o.phone is not null order by o.created_at desc, o.id limit %3$s) f),
        ''workers'', (select coalesce(jsonb_agg(f), ''[]'') from (
          select o.id, o.name, o.phone, o.area from public.workers o

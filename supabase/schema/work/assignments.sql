@@ -29,6 +29,7 @@ comment on column public.assignments.began_at is 'When the work began, or the wo
 comment on column public.assignments.ended_at is 'When the work was done, or an admin let it go; null before.';
 
 create unique index assignments_once on public.assignments (order_id, worker_id) where released_at is null;
+create index assignments_done on public.assignments (worker_id, ended_at) where ended_at is not null;
 create index assignments_of_order on public.assignments (order_id, id);
 create index assignments_of_worker on public.assignments (worker_id, id);
 

@@ -1,0 +1,22 @@
+import type { AuditEntry } from '@kaarigar/shared/contracts/staff-rows';
+import { parseIndianPhone } from '@kaarigar/shared/domain/indian-phone';
+
+/** The mobile number that somebody wrote into a message, for whoever wants an answer there; null: none. */
+export function phoneIn(text: string): string | null {
+  for (const [digits] of text.matchAll(/(?<!\d)(?:\+?91[\s-]?|0)?[6-9](?:[\s-]?\d){9}(?!\d)/g)) {
+    const phone = parseIndianPhone(digits);
+    if (phone !== null) return phone;
+  }
+  return null;
+}
+
+/** The change by which a message became answered, the newest of several; null: it is not, or that is no longer kept. */
+export function answerIn(
+  entries: readonly AuditEntry[],
+): Pick<AuditEntry, 'actor_name' | 'at'> | null {
+  return (
+    entries.find(
+      ({ before, after }) => after?.['status'] === 'ANSWERED' && before?.['status'] !== 'ANSWERED',
+    ) ?? null
+  );
+}
