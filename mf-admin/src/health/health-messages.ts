@@ -50,8 +50,8 @@ export const healthMessages = defineMessages({
       `${formatNumber(count)} ${hindi.select(count) === 'one' ? 'बात' : 'बातों'} पर ध्यान देना है`,
   },
   someText: {
-    en: 'See below for what to do; the site’s runbook says more.',
-    hi: 'क्या करना है, यह नीचे लिखा है; पूरी जानकारी साइट की रनबुक में है।',
+    en: 'They stand first below, each with what to do. Where it says “technician”, call whoever runs the site.',
+    hi: 'ये नीचे सबसे पहले हैं, साथ में क्या करना है। जहाँ “तकनीकी साथी” लिखा हो, वहाँ साइट चलाने वाले को फ़ोन करें।',
   },
   never: { en: 'never', hi: 'कभी नहीं' },
   showBelow: { en: 'Show them below', hi: 'नीचे देखें' },
@@ -141,26 +141,26 @@ export const healthMessages = defineMessages({
     hi: ({ count }: Count) => `${formatNumber(count)} सेकंड का फ़र्क`,
   },
   clockAdvice: {
-    en: 'Its clock and the database’s differ. Payments are right anyway; set the clock of its machine (NTP), for signed messages and logs.',
-    hi: 'इसकी और डेटाबेस की घड़ी अलग चल रही है। भुगतान फिर भी सही हैं; मशीन की घड़ी (NTP) ठीक करें, ताकि संदेश और लॉग सही रहें।',
+    en: 'The clock of one of our computers is wrong. Payments are right anyway. Tell the technician: set the clock of the payment service’s machine (NTP).',
+    hi: 'हमारे एक कंप्यूटर की घड़ी गलत है। भुगतान फिर भी सही हैं। तकनीकी साथी को बताएँ: भुगतान सेवा की मशीन की घड़ी (NTP) ठीक करें।',
   },
 
   unknown: { en: 'Payment links with no answer', hi: 'जिन भुगतान लिंक का पता नहीं' },
   unknownAdvice: {
-    en: 'The payment company did not answer when a link was made. It is asked again by itself; if the number does not fall within an hour, its service is down.',
-    hi: 'लिंक बनाते समय भुगतान कंपनी ने जवाब नहीं दिया। उससे अपने आप दोबारा पूछा जाता है; एक घंटे में संख्या न घटे तो उसकी सेवा बंद है।',
+    en: 'The payment company did not answer when a link was made. We ask it again by ourselves: wait an hour. If the number does not fall, their service is down: tell customers who want to pay that they can pay later or in cash.',
+    hi: 'लिंक बनाते समय भुगतान कंपनी ने जवाब नहीं दिया। उससे अपने आप दोबारा पूछा जाता है: एक घंटा रुकें। संख्या न घटे तो उसकी सेवा बंद है: जो भुगतान करना चाहें, उन्हें बताएँ कि बाद में या नकद दे सकते हैं।',
   },
 
   reconciler: { en: 'Automatic checks last ran', hi: 'अपने आप जाँच पिछली बार हुई' },
   reconcilerAdvice: {
-    en: 'The automatic checks (reconciler) of the payment service stand still: late payments and refunds are not noticed. Restart the payment service and read its log.',
-    hi: 'भुगतान सेवा की अपने आप होने वाली जाँच (reconciler) रुकी है: देर से आए भुगतान और रिफ़ंड का पता नहीं चल रहा। भुगतान सेवा को दोबारा चालू करें और उसका लॉग देखें।',
+    en: 'Nobody looks by itself for late payments and refunds any more. Call the technician now: the payment service’s automatic checks (reconciler) stand still, restart it and read its log. Until then press “Re-check payment” on orders that customers say they have paid.',
+    hi: 'देर से आए भुगतान और रिफ़ंड का अपने आप पता नहीं चल रहा। तकनीकी साथी को अभी फ़ोन करें: भुगतान सेवा की अपने आप होने वाली जाँच (reconciler) रुकी है, उसे दोबारा चालू करें और लॉग देखें। तब तक जो ग्राहक कहें कि पैसे दे दिए, उनके ऑर्डर पर “भुगतान फिर जाँचें” दबाएँ।',
   },
 
   checks: { en: 'Overdue checks', hi: 'जिन जाँचों का समय निकल गया' },
   checksAdvice: {
-    en: 'Checks with the payment company are late. If the automatic checks run and this number grows, the company answers too slowly or refuses our keys.',
-    hi: 'भुगतान कंपनी से पूछताछ में देर हो रही है। अपने आप जाँच चल रही है और यह संख्या फिर भी बढ़े, तो कंपनी धीरे जवाब दे रही है या हमारी चाबी (key) नहीं मान रही।',
+    en: 'We hear late from the payment company, so payments show late. Wait half an hour. If the number grows, tell the technician: the company answers too slowly, or refuses our keys.',
+    hi: 'भुगतान कंपनी से जवाब देर से आ रहे हैं, इसलिए भुगतान देर से दिखते हैं। आधा घंटा रुकें। संख्या बढ़े तो तकनीकी साथी को बताएँ: कंपनी धीरे जवाब दे रही है या हमारी चाबी (key) नहीं मान रही।',
   },
 
   webhooks: { en: 'Last news from the payment company', hi: 'भुगतान कंपनी की पिछली खबर' },
@@ -173,8 +173,8 @@ export const healthMessages = defineMessages({
     hi: ({ count }: Count) => `आज ${formatNumber(count)} समझ नहीं आए`,
   },
   webhooksAdvice: {
-    en: 'Check in the payment company’s dashboard that the webhook is on and its address and secret are right. Payments are still found by the automatic checks, only later.',
-    hi: 'भुगतान कंपनी के डैशबोर्ड में देखें कि वेबहुक चालू है और उसका पता व सीक्रेट सही है। तब तक भुगतान अपने आप जाँच से मिलते रहेंगे, बस थोड़ी देर से।',
+    en: 'The payment company tells us nothing by itself. No money is lost: we ask, only later. Tell the technician: in the company’s dashboard the webhook must be on, with the right address and secret.',
+    hi: 'भुगतान कंपनी से अपने आप कोई खबर नहीं आ रही। पैसे नहीं डूबते: हम पूछते रहते हैं, बस थोड़ी देर से पता चलता है। तकनीकी साथी को बताएँ: कंपनी के डैशबोर्ड में वेबहुक चालू हो, उसका लिंक और सीक्रेट सही हों।',
   },
 
   emails: { en: 'E-mails', hi: 'ई-मेल' },
@@ -193,8 +193,8 @@ export const healthMessages = defineMessages({
       `आज ${formatNumber(count)} रोके गए: एक पते पर ${DAILY_LIMIT.mails} से ज़्यादा`,
   },
   emailsAdvice: {
-    en: 'E-mails are not going out. Check the address and password of the mail server in the payment service; call the customers whose e-mail failed. If e-mails are held back, look at the orders of that customer.',
-    hi: 'ई-मेल जा नहीं रहे। भुगतान सेवा में मेल सर्वर का पता और पासवर्ड देखें; जिनका ई-मेल नहीं जा सका, उन ग्राहकों को फ़ोन करें। ई-मेल रोके गए हों तो उस ग्राहक के ऑर्डर देखें।',
+    en: 'E-mails are not going out. Call the customers whose e-mail failed, and tell the technician: check the address and password of the mail server in the payment service. If e-mails are held back, look at the orders of that customer.',
+    hi: 'ई-मेल जा नहीं रहे। जिनका ई-मेल नहीं जा सका, उन ग्राहकों को फ़ोन करें, और तकनीकी साथी को बताएँ: भुगतान सेवा में मेल सर्वर का नाम और पासवर्ड देखें। ई-मेल रोके गए हों तो उस ग्राहक के ऑर्डर देखें।',
   },
 
   texts: { en: 'SMS and WhatsApp', hi: 'एसएमएस और व्हाट्सऐप' },

@@ -16,7 +16,7 @@ import { DisputedOrders } from './disputed-orders';
 import { FINDINGS_ID } from './findings';
 import { healthMessages } from './health-messages';
 import styles from './health-readings.module.css';
-import { judgeHealth, READINGS, type Reading } from './judge-health';
+import { byUrgency, judgeHealth, READINGS, type Reading } from './judge-health';
 import { PendingAges } from './pending-ages';
 import { ReadingCard } from './reading-card';
 
@@ -56,7 +56,7 @@ export function HealthReadings({ health, readAt }: HealthReadingsProps) {
         </Alert>
       )}
       <ul className={styles['readings']}>
-        {READINGS.map((reading) => (
+        {byUrgency(verdicts).map((reading) => (
           <ReadingCard
             key={reading}
             title={t[reading]}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MoneyHealth } from '@kaarigar/shared/contracts/order-money';
-import { judgeHealth, READINGS } from './judge-health';
+import { byUrgency, judgeHealth, READINGS } from './judge-health';
 import { judge, worst } from './thresholds';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
@@ -113,4 +113,11 @@ test('a limit begins at its own value, and the worst verdict counts', () => {
   ]);
   expect(worst(['fine', 'act', 'watch'])).toBe('act');
   expect(worst([])).toBe('fine');
+});
+
+test('what needs somebody stands first, and nothing is left out', () => {
+  const verdicts = { ...judgeHealth(well, now), webhooks: 'act', review: 'watch' } as const;
+  const sorted = byUrgency(verdicts);
+  expect(sorted.slice(0, 3)).toEqual(['webhooks', 'review', 'pending']);
+  expect([...sorted].toSorted()).toEqual([...READINGS].toSorted());
 });

@@ -29,6 +29,13 @@ export const READINGS = [
 ] as const;
 export type Reading = (typeof READINGS)[number];
 
+const URGENCY: readonly Verdict[] = ['act', 'watch', 'fine'];
+
+/** The readings that need somebody first, and among equals the most important. */
+export function byUrgency(verdicts: Readonly<Record<Reading, Verdict>>): readonly Reading[] {
+  return URGENCY.flatMap((verdict) => READINGS.filter((one) => verdicts[one] === verdict));
+}
+
 /** Whether each reading is fine. `now` in milliseconds since 1970. */
 export function judgeHealth(health: MoneyHealth, now: number): Readonly<Record<Reading, Verdict>> {
   const ageOf = (moment: string | null) => (moment === null ? null : now - Date.parse(moment));
