@@ -33,14 +33,14 @@ const VISITS: readonly Visit[] = [
   {
     path: '/PaintingServices',
     as: 'customer',
-    content: 'main li h2',
-    control: 'main li button',
+    content: 'main li h3',
+    control: 'main ul[aria-labelledby] li button',
     answer: 'dialog[open]',
   },
   {
     path: '/admin/orders',
     as: 'staff',
-    content: 'main a[href*="order-details"]',
+    content: 'main a[href*="?order="]',
     control: 'main button[aria-haspopup="dialog"]',
     answer: 'dialog[open]',
   },
