@@ -47,8 +47,10 @@ function inSuite(suite, titles) {
 export function timesText(parts, tests) {
   const slowest = tests.toSorted((a, b) => b.seconds - a.seconds).slice(0, SLOWEST);
   const line = (seconds, name) => `${seconds.toFixed(1).padStart(8)} s  ${name}`;
+  const share = (busy) => `${Math.round(100 * busy)}`.padStart(4);
   return [
-    ...parts.map(({ title, seconds }) => line(seconds, title)),
+    // What waits while the processors are idle could have run beside something else.
+    ...parts.map(({ title, seconds, busy }) => line(seconds, `${share(busy)} % busy  ${title}`)),
     '',
     'slowest tests',
     ...slowest.map(({ name, seconds }) => line(seconds, name)),

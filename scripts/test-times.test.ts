@@ -52,8 +52,8 @@ test('the parts stand in their order, the ten slowest tests from the slowest on'
     name: `test ${place}`,
     seconds: place,
   }));
-  const lines = timesText([{ title: 'types', seconds: 3.14 }], tests).split('\n');
-  expect(lines[0]?.trim()).toBe('3.1 s  types');
+  const lines = timesText([{ title: 'types', seconds: 3.14, busy: 0.956 }], tests).split('\n');
+  expect(lines[0]?.trim()).toBe('3.1 s    96 % busy  types');
   const slowest = lines.slice(lines.indexOf('slowest tests') + 1).map((line) => line.trim());
   expect(slowest).toHaveLength(10);
   expect(slowest[0]).toBe('11.0 s  test 11');

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, rmSync } from 'node:fs';
+import { cpus } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findChromium } from './find-chromium.mjs';
 import { TEST_OFFSET } from './ports.mjs';
@@ -34,10 +35,24 @@ const REST_WITHIN_MS = 5_000;
 const MAX_TRACED = 10;
 
 const startedAt = Date.now();
+const atStart = processorTimes();
 const total = { passed: 0, failed: 0, skipped: 0 };
 const failures = [];
 const parts = [];
 const tests = [];
+
+/** What all processors of the machine have done since it started, in ms. */
+function processorTimes() {
+  const times = cpus().map((one) => one.times);
+  const all = times.flatMap((one) => Object.values(one)).reduce((sum, ms) => sum + ms, 0);
+  return { all, idle: times.reduce((sum, { idle }) => sum + idle, 0) };
+}
+
+/** The share of the processors that was in use, by whomever. */
+function busySince(before) {
+  const now = processorTimes();
+  return 1 - (now.idle - before.idle) / Math.max(1, now.all - before.all);
+}
 
 /**
  * Runs one of our scripts or tools. `isQuiet`: it runs beside another one, so its output is shown when it has ended.
@@ -47,6 +62,7 @@ async function run(title, args, { env = {}, isQuiet = false } = {}) {
   const heading = `\n── ${title}\n`;
   if (!isQuiet) process.stdout.write(heading);
   const begun = Date.now();
+  const before = processorTimes();
   const child = spawn(process.execPath, args, {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -64,7 +80,7 @@ async function run(title, args, { env = {}, isQuiet = false } = {}) {
   // A child process left running would otherwise hold the output open forever.
   await Promise.race([closed, sleep(REST_WITHIN_MS, undefined, { ref: false })]);
   if (isQuiet) process.stdout.write(heading + output);
-  parts.push({ title, seconds: (Date.now() - begun) / 1_000 });
+  parts.push({ title, seconds: (Date.now() - begun) / 1_000, busy: busySince(before) });
   return { ok: code === 0, output: signal ? `${output}\nended by ${signal}` : output };
 }
 
@@ -172,7 +188,7 @@ await Promise.all([
 ]);
 await browser();
 
-parts.push({ title: 'all', seconds: (Date.now() - startedAt) / 1_000 });
+parts.push({ title: 'all', seconds: (Date.now() - startedAt) / 1_000, busy: busySince(atStart) });
 process.stdout.write(`\n── times\n${timesText(parts, tests)}\n`);
 if (failures.length > 0) process.stdout.write(`\n── what failed\n${failureText(failures)}\n`);
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
