@@ -2,7 +2,7 @@ import type { TestDatabase } from '../supabase/tests/fixture';
 
 const BULK_WORKERS = 40;
 
-/** Forty workers who do the work of the orders that `addOrders()` added, each in one place at a time. */
+/** Forty workers who do the work of the orders that `addOrders()` added, each in one place at a time, in turn. */
 export async function addWork({ sql }: Pick<TestDatabase, 'sql'>): Promise<void> {
   await sql(`
 do $$
@@ -17,11 +17,12 @@ begin
     insert into public.assignments (order_id, worker_id, day, slot, during)
     select o.order_id, w.id, o.scheduled_on, o.slot, private.work_period(o.scheduled_on, o.slot, case when o.days > 1 then o.days end)
     from (
-      select *, row_number() over (partition by scheduled_on, slot order by order_id) as place
+      select *, row_number() over (partition by scheduled_on, slot order by order_id)
+        + 13 * (scheduled_on - date '2000-01-01') as turn
       from public.orders where slot is not null and scheduled_on is not null and job_status <> 'CANCELLED'
     ) o
     join (select id, row_number() over (order by id) as place from public.workers where name like 'Bulk %') w
-      on w.place = o.place
+      on w.place = 1 + o.turn % ${BULK_WORKERS}
     on conflict do nothing
     returning order_id, worker_id
   )

@@ -1817,26 +1817,6 @@ grant execute on function public.desk_numbers_of_workers(date, date) to authenti
 
 -- Who works when, and moving work: docs/decisions/098-a-calendar-of-workers.md.
 
-create function private.calendar_work(p_worker_id uuid, p_window tstzrange)
-returns jsonb
-language sql
-stable
-set search_path = ''
-as $$
-  -- By the index of one_place_at_a_time: it costs what the worker has in these days, however many orders there are.
-  select coalesce(jsonb_agg(jsonb_build_object(
-    'order_id', o.order_id, 'name', o.name, 'phone', o."mobileNumber", 'has_account', o.user_id is not null,
-    'service_type', o.service_type, 'service_type_hi', o.service_type_hi,
-    'day', a.day, 'slot', a.slot, 'address', o.address,
-    'last_day', greatest(a.day, ((upper(a.during) - interval '1 microsecond') at time zone 'Asia/Kolkata')::date),
-    'status', o.status, 'job_status', o.job_status, 'updated_at', o.updated_at
-  ) order by lower(a.during), a.id), '[]')
-  from public.assignments a join public.orders o on o.order_id = a.order_id
-  where a.worker_id = p_worker_id and a.released_at is null and a.during && p_window;
-$$;
-comment on function private.calendar_work(uuid, tstzrange) is
-  'What a worker does in a time, in its order: [{order_id, name, phone, has_account, service_type, service_type_hi, address, day, slot, last_day, status, job_status, updated_at}].';
-
 create function public.desk_calendar(p_from date, p_days integer default 7)
 returns jsonb
 language plpgsql
@@ -1889,7 +1869,19 @@ begin
     'workers', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'id', w.id, 'name', w.name, 'phone', w.phone, 'trades', w.trades, 'area', w.area,
-        'work', private.calendar_work(w.id, v_window),
+        -- By the index of one_place_at_a_time: it costs what the worker has in these days, however many orders there are.
+        -- Not a function of its own, which would be planned anew for each worker.
+        'work', (
+          select coalesce(jsonb_agg(jsonb_build_object(
+            'order_id', o.order_id, 'name', o.name, 'phone', o."mobileNumber", 'has_account', o.user_id is not null,
+            'service_type', o.service_type, 'service_type_hi', o.service_type_hi,
+            'day', a.day, 'slot', a.slot, 'address', o.address,
+            'last_day', greatest(a.day, ((upper(a.during) - interval '1 microsecond') at time zone 'Asia/Kolkata')::date),
+            'status', o.status, 'job_status', o.job_status, 'updated_at', o.updated_at
+          ) order by lower(a.during), a.id), '[]')
+          from public.assignments a join public.orders o on o.order_id = a.order_id
+          where a.worker_id = w.id and a.released_at is null and a.during && v_window
+        ),
         'leave', (
           select coalesce(jsonb_agg(jsonb_build_object(
             'id', l.id, 'first_day', l.first_day, 'last_day', l.last_day
@@ -1910,7 +1902,7 @@ begin
 end;
 $$;
 comment on function public.desk_calendar(date, integer) is
-  'Who works when, for staff: {today, from, days: [{day, is_closed}] (at most 14), waiting: work of these days that needs a worker (100), undated: work without a day that needs one, who waits longest first (30), workers: the first 200 active by name, each with work (calendar_work()), leave and days_off}. Read by worker and day, so a million orders cost what a thousand do. Refuses not_allowed, mfa_required, invalid_date.';
+  'Who works when, for staff: {today, from, days: [{day, is_closed}] (at most 14), waiting: work of these days that needs a worker (100), undated: work without a day that needs one, who waits longest first (30), workers: the first 200 active by name, each with work in its order ([{order_id, name, phone, has_account, service_type, service_type_hi, address, day, slot, last_day, status, job_status, updated_at}]), leave and days_off}. Read by worker and day, so a million orders cost what a thousand do. Refuses not_allowed, mfa_required, invalid_date.';
 revoke all on function public.desk_calendar(date, integer) from public, anon, service_role;
 grant execute on function public.desk_calendar(date, integer) to authenticated;
 

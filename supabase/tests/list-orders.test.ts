@@ -388,15 +388,24 @@ describe('the names of orders', () => {
         (_, n) => `${String.fromCodePoint(98 + (n % 24))}${n % 70} Manynamed`,
       ),
     );
+    // With it at the start of a name, and in both places.
+    await add(620_000_000, [
+      ...Array.from({ length: 30 }, (_, n) => `Manynamed ${n % 20}`),
+      'Manynamed Manynamed',
+    ]);
     await sql('alter table orders enable trigger user');
     await sql('select private.keep_all_order_names()');
     const ids = await sql<{ id: string }>(
       `select order_id as id from orders where lower(name) like '%manynamed%' order by lower(name) collate "C", order_id`,
     );
     const rising = ids.map(({ id }) => id);
+    // All were made at one moment: whoever is found by the moment is told apart by the number.
+    const byNumber = rising.toSorted();
     for (const [sort, expected] of [
       ['name.asc', rising],
       ['name.desc', rising.toReversed()],
+      ['created_at.asc', byNumber],
+      ['created_at.desc', byNumber.toReversed()],
     ] as const) {
       const found: string[] = [];
       let last: Row | undefined;

@@ -1,6 +1,6 @@
 -- The list of orders: its search, its filters, its pages and its counts.
 
-create function private.name_condition(p_text text)
+create function private.name_condition(p_text text, p_name text default 'lower(o.name)', p_begins boolean default null)
 returns text
 language sql
 immutable
@@ -14,18 +14,19 @@ as $$
   select case
     -- Signs between words alone: nobody is meant.
     when words !~ '[^\u0020-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u2000-\u206f]' then 'false'
+    when p_begins then format('%s like %L', p_name, pattern || '%')
     -- Without a letter, as with an emoji, the index has nothing to look up: all names are read.
-    when words !~ '[[:alnum:]\u0900-\u097f]' then format('lower(o.name) like %L', '%' || pattern || '%')
+    when words !~ '[[:alnum:]\u0900-\u097f]' then format('%s like %L', p_name, '%' || pattern || '%')
     -- The index knows groups of three letters: less is looked for where words begin.
-    when length(words) < 3 then
-      format('(lower(o.name) like %L or lower(o.name) like %L)', pattern || '%', '% ' || pattern || '%')
-    else format('lower(o.name) like %L', '%' || pattern || '%')
+    when length(words) >= 3 then format('%s like %L', p_name, '%' || pattern || '%')
+    when p_begins is null then format('(%1$s like %2$L or %1$s like %3$L)', p_name, pattern || '%', '% ' || pattern || '%')
+    else format('%s like %L', p_name, '% ' || pattern || '%')
   end
   from searched;
 $$;
-comment on function private.name_condition(text) is
-  'SQL condition on any o with a name: it contains the text, whatever its case, the digits of either script and the width of spaces; fewer than three characters: a word begins with it.';
-revoke all on function private.name_condition(text) from public, anon, authenticated;
+comment on function private.name_condition(text, text, boolean) is
+  'SQL condition on any o with a name, or on another expression for one: it contains the text, whatever its case, the digits of either script and the width of spaces; fewer than three characters: a word begins with it. p_begins: the name begins with it, or, false, a later word does.';
+revoke all on function private.name_condition(text, text, boolean) from public, anon, authenticated;
 
 create function private.phone_pattern(p_number text)
 returns text
@@ -94,7 +95,7 @@ comment on function private.search_condition(text) is
 revoke all on function private.search_condition(text) from public, anon, authenticated;
 
 create function private.searched_names(p_q text)
-returns text
+returns text[]
 language plpgsql
 stable
 set search_path = ''
@@ -103,18 +104,22 @@ declare
   v_text constant text := private.clean_line(p_q);
 begin
   if v_text is null or private.searched_number(v_text) is not null
+    or private.name_condition(v_text) = 'false'
     or exists (select from public.cash_receipts c where c.compared_as = private.compared_receipt(v_text))
   then
     return null;
   end if;
-  return nullif(private.name_condition(v_text), 'false');
+  -- What begins with it stands together in the order of names. Only what has it further on is looked up by its parts.
+  return array[
+    private.name_condition(v_text, 'o.name', true), private.name_condition(v_text, 'substr(o.name, 2)', false)
+  ];
 end;
 $$;
 comment on function private.searched_names(text) is
-  'SQL condition on order_names o for what was typed into the search; null when it is no name alone, but nothing, signs, a number or a receipt.';
+  'Two SQL conditions on order_names o for what was typed into the search: the name begins with it, or has it further on. Null when it is no name alone, but nothing, signs, a number or a receipt.';
 revoke all on function private.searched_names(text) from public, anon, authenticated;
 
-create function private.few_names(p_searched text)
+create function private.few_names(p_searched text[])
 returns text[]
 language plpgsql
 stable
@@ -131,16 +136,18 @@ begin
   if p_searched is null then
     return null;
   end if;
-  execute format('select array(select o.name from private.order_names o where %s limit %s)', p_searched, most_names + 1)
-    into v_names;
+  execute format(
+    'select array(select o.name from private.order_names o where %s or %s limit %s)',
+    p_searched[1], p_searched[2], most_names + 1
+  ) into v_names;
   return case when cardinality(v_names) <= most_names then v_names end;
 end;
 $$;
-comment on function private.few_names(text) is
+comment on function private.few_names(text[]) is
   'The names of orders that a searched_names() has, when they are at most 50: the orders of each are then read by an index. Null: they are more, or it is null.';
-revoke all on function private.few_names(text) from public, anon, authenticated;
+revoke all on function private.few_names(text[]) from public, anon, authenticated;
 
-create function private.names_in_order(p_searched text, p_walk text, p_from text, p_count integer)
+create function private.names_in_order(p_searched text[], p_walk text, p_from text, p_count integer)
 returns text[]
 language plpgsql
 stable
@@ -156,22 +163,26 @@ declare
 begin
   -- A last name is soon among the next ones. What begins with a first name stands together, perhaps far away.
   execute format(
-    'select array(select o.name from (select o.name from private.order_names o where %1$s %2$s limit %3$s) o where %4$s %2$s limit %5$s)',
-    v_from, v_order, most_passed, p_searched, p_count
+    'select array(select o.name from (select o.name from private.order_names o where %1$s %2$s limit %3$s) o where %4$s or %5$s %2$s limit %6$s)',
+    v_from, v_order, most_passed, p_searched[1], p_searched[2], p_count
   ) into v_names;
   if cardinality(v_names) < p_count then
-    -- Whoever matches is found first, and sorted then.
+    -- Whoever has it further on is found first, and sorted then.
     execute format(
-      'select array(select o.name from (select o.name from private.order_names o where %1$s and %2$s offset 0) o %3$s limit %4$s)',
-      v_from, p_searched, v_order, p_count
+      'select array(select o.name from (
+         (select o.name from private.order_names o where %1$s and %2$s %4$s limit %5$s)
+         union
+         select o.name from (select o.name from private.order_names o where %1$s and %3$s offset 0) o
+       ) o %4$s limit %5$s)',
+      v_from, p_searched[1], p_searched[2], v_order, p_count
     ) into v_names;
   end if;
   return v_names;
 end;
 $$;
-comment on function private.names_in_order(text, text, text, integer) is
+comment on function private.names_in_order(text[], text, text, integer) is
   'The first names of orders that a searched_names() has, asc or desc, from a name on. Each has an order: as many names as a page has rows have all of it.';
-revoke all on function private.names_in_order(text, text, text, integer) from public, anon, authenticated;
+revoke all on function private.names_in_order(text[], text, text, integer) from public, anon, authenticated;
 
 create function private.orders_from(p_names text[], p_where text, p_sorted text, p_limit integer)
 returns text
@@ -457,7 +468,7 @@ declare
   -- Backwards is the same walk the other way; its rows are turned round again below.
   v_walk text := case when (split_part(p_sort, '.', 2) = 'asc') <> coalesce(p_backwards, false) then 'asc' else 'desc' end;
   -- A customer's own orders are few.
-  v_searched text := case when v_user is null then private.searched_names(p_q) end;
+  v_searched text[] := case when v_user is null then private.searched_names(p_q) end;
   v_names text[] := coalesce(
     private.few_names(v_searched),
     -- With a filter names might be passed by the thousand before one has an order that matches.
@@ -509,6 +520,16 @@ begin
       ' and (%s, o.order_id) %s (%L::%s, %L)',
       v_sorted, case v_walk when 'asc' then '>' else '<' end,
       p_position, v_type, coalesce(p_position_id, '')
+    );
+  end if;
+  -- Of a name that many have one order in twenty matches. The index of the newest knows the names: it says when those of
+  -- the page came, and of the orders no other is read.
+  if v_searched is not null and v_names is null and v_sorted = 'o.created_at' and p_asks is null
+    and (p_status is not null or num_nonnulls(p_service, p_payment) = 0)
+  then
+    v_where := format(
+      'o.created_at = any (array(select o.created_at from public.orders o where %1$s order by o.created_at %2$s, o.order_id %2$s limit %3$s)) and %1$s',
+      v_where, v_walk, private.page_rows(p_limit)
     );
   end if;
   v_from := private.orders_from(
