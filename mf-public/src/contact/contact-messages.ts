@@ -54,7 +54,6 @@ export const contactMessages = defineMessages({
   },
   trap: { en: 'Leave this field empty', hi: 'इस जगह को खाली छोड़ दें' },
   reachTitle: { en: 'Talk to us', hi: 'हमसे बात करें' },
-  phone: { en: 'Phone', hi: 'फ़ोन' },
   address: { en: 'Address', hi: 'पता' },
   officer: { en: 'Grievance officer', hi: 'शिकायत अधिकारी' },
   faq: { en: 'Many answers are here', hi: 'कई जवाब यहाँ हैं' },

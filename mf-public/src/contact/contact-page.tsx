@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { brand, displayPhone } from '@kaarigar/shared/brand';
+import { brand } from '@kaarigar/shared/brand';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { paths } from '@kaarigar/shared/paths';
 import { useLocale } from '@kaarigar/shared/platform/locale';
@@ -22,11 +22,11 @@ export function ContactPage({ context }: { readonly context: RemoteContext }) {
     <Page title={t.title} lede={t.lede}>
       <PageDescription>{t.description}</PageDescription>
       <div className={styles['columns']}>
+        <Reach />
         <Card as="section" className={styles['sheet']}>
           <h2 className={textStyles['title']}>{t.formTitle}</h2>
           <ContactForm context={context} />
         </Card>
-        <Reach />
       </div>
     </Page>
   );
@@ -45,9 +45,6 @@ function Reach() {
       <OpeningHours />
       <ContactLinks />
       <dl className={styles['details']}>
-        <Detail icon="phone" label={t.phone}>
-          <a href={`tel:${brand.supportPhone}`}>{displayPhone(brand.supportPhone)}</a>
-        </Detail>
         <Detail icon="mail" label={t.email}>
           <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>
         </Detail>

@@ -35,7 +35,9 @@ export function Hero({ context, prices, workerRates }: HeroProps) {
             <span>{t.eyebrow({ districts: joinDistricts(locale) })}</span>
           </p>
           <h1 id="page-title" tabIndex={-1} className={styles['title']}>
-            {brand.tagline[locale]}
+            {brand.tagline[locale].split(', ').map((part, at, parts) => (
+              <span key={part}>{at < parts.length - 1 ? `${part}, ` : part}</span>
+            ))}
           </h1>
           <p className={styles['lede']}>{t.lede}</p>
         </div>
