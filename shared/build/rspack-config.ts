@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import {
   container,
@@ -23,8 +24,9 @@ import { EXPOSED_CHUNK, ReleasePlugin, ShellReleasePlugin } from './release-plug
 import { parseRemoteManifest } from './remote-manifest';
 import { SameChunksPlugin } from './same-chunks-plugin';
 import { SERVER_BUILD, serverConfig, ServerFilePlugin } from './server-build';
+import { ShakenRuntimePlugin } from './shaken-runtime-plugin';
 import { isStandalone, standaloneConfig } from './standalone-config';
-import { takenFromShell } from './shared-modules';
+import { sharedByShell, takenFromShell } from './shared-modules';
 import { WORKER_BUILD, workerConfig, WorkerFilePlugin } from './worker-build';
 
 export interface AppOptions {
@@ -198,7 +200,9 @@ function productionRouter(): Record<string, string> {
   };
 }
 
-/** Build of the shell: the page itself, and the shared singletons. */
+const federationOptimisation = { disableSnapshot: true, target: 'web' } as const;
+
+/** Build of the shell: the page itself, the shared singletons, and the runtime the remotes use. */
 export function createShellConfig(options: AppOptions): AppConfiguration {
   const base = baseConfiguration(options);
   const { version } = shellPackage.parse(readJson(options.root, 'package.json'));
@@ -226,6 +230,16 @@ export function createShellConfig(options: AppOptions): AppConfiguration {
       ...(base.plugins ?? []),
       new HtmlRspackPlugin({ template: './src/index.html', scriptLoading: 'defer', minify: false }),
       new CopyRspackPlugin({ patterns: [{ from: 'public', noErrorOnMissing: true }] }),
+      new ModuleFederationPlugin({
+        name: options.name,
+        remotes: {},
+        shared: sharedByShell(),
+        shareStrategy: 'loaded-first',
+        experiments: { provideExternalRuntime: true, optimization: federationOptimisation },
+        dts: false,
+        manifest: false,
+      }),
+      new ShakenRuntimePlugin(),
       new ShellReleasePlugin({ version: `${version}-${buildId}` }),
     ],
   };

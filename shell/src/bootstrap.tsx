@@ -10,7 +10,7 @@ import { nextTask } from './next-task';
  */
 async function start(root: HTMLElement): Promise<void> {
   await nextTask();
-  await import(/* webpackMode: "eager" */ './federation/shared-modules');
+  await import(/* webpackMode: "eager" */ '@kaarigar/shared/federation/create-remote-loader');
   await nextTask();
   await import(/* webpackMode: "eager" */ './routing/create-shell-router');
   await nextTask();

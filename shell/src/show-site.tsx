@@ -7,7 +7,6 @@ import { setLocale, getLocale } from '@kaarigar/shared/platform/locale';
 import { loadRuntimeConfig } from '@kaarigar/shared/platform/runtime-config';
 import { getAccessToken, sessionReady } from '@kaarigar/shared/platform/session';
 import { getSupabase } from '@kaarigar/shared/platform/supabase-client';
-import { createShareScope } from './federation/share-scope';
 import { emptyRoot, showPage } from './first-view/show-page';
 import { keepSignedInHint } from './first-view/signed-in-hint';
 import { followTabNews } from './follow-tab-news';
@@ -33,7 +32,7 @@ export async function showSite(root: HTMLElement): Promise<void> {
     const override = readOverride();
     const [config, released] = await Promise.all([loadRuntimeConfig(), loadRegistry()]);
     const registry = await applyOverride(released, override);
-    const remotes = createRemoteLoader(registry, createShareScope());
+    const remotes = createRemoteLoader(registry);
     const { router, currentRegistry, fetchPage } = createShellRouter({
       registry,
       fetchRegistry: async () => applyOverride(await fetchRegistry(), override),

@@ -188,7 +188,9 @@ test.describe('a list on a phone', () => {
       await expect(items.nth(7)).toBeInViewport({ ratio: 1 });
       await expect(items.nth(7)).toContainText('₹');
       // When we work stands where people choose, too.
-      await expect(page.getByRole('main').getByText(/^(Monday to Saturday|सोमवार से शनिवार)/)).toBeVisible();
+      await expect(
+        page.getByRole('main').getByText(/^(Monday to Saturday|सोमवार से शनिवार)/),
+      ).toBeVisible();
     });
   }
 

@@ -1,11 +1,11 @@
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { CONTRACT_VERSION, type RemoteModule } from '@kaarigar/shared/platform/remote-module';
 import type { RemoteFailure } from '../contracts/beacon';
 import type { RegisteredRemote, Registry, RemotePath } from '../contracts/registry';
 import { diagnoseEntry } from './diagnose-entry';
 import { preloadFiles } from './preload-files';
 import { isVersionError, RemoteLoadError } from './remote-load-error';
-import { ENTRY_TIMEOUT_MS, EntryTimeout, loadContainer } from './load-container';
-import type { ShareScope } from './take-shared';
+import { ENTRY_TIMEOUT_MS, entryScript } from './entry-script';
 
 /** A remote that runs in this page. */
 export interface LoadedRemote extends RemoteModule {
@@ -27,10 +27,26 @@ export interface RemoteLoader {
   readonly update: (registry: Registry) => void;
 }
 
-/** Loads remotes that the registry lists, and gives them what the shell shares. No remote is built in. */
-export function createRemoteLoader(initial: Registry, scope: ShareScope): RemoteLoader {
+/** Loads remotes that the registry lists. It uses the shell's federation runtime; no remote is built in. */
+export function createRemoteLoader(initial: Registry): RemoteLoader {
   let remotes: readonly RegisteredRemote[] = initial.remotes;
   const loaded = new Map<string, { entry: string; module: Promise<LoadedRemote> }>();
+
+  registerPlugins([entryScript((url) => remotes.find(({ entry }) => entry === url))]);
+  register(false);
+
+  /**
+   * With `force` the runtime forgets everything about a remote, its global variable included, and the next load starts
+   * from the beginning. This is needed because the runtime also caches a failed entry.
+   */
+  function register(force: boolean): void {
+    registerRemotes(
+      remotes
+        .filter(({ name, entry }) => loaded.get(name)?.entry !== entry)
+        .map(({ name, entry }) => ({ name, entry })),
+      { force },
+    );
+  }
 
   async function loadOnce(remote: RegisteredRemote, path?: RemotePath): Promise<LoadedRemote> {
     const { name, contract, version } = remote;
@@ -55,16 +71,14 @@ export function createRemoteLoader(initial: Registry, scope: ShareScope): Remote
     remote: RegisteredRemote,
     path?: RemotePath,
   ): Promise<Partial<RemoteModule> | null> {
-    const load = async () => {
-      const container = await loadContainer(remote, scope);
-      const factory = await container.get(`./routes/${CONTRACT_VERSION}`);
-      return factory() as Partial<RemoteModule> | null;
-    };
+    const { name, entry } = remote;
+    const load = () => loadRemote<Partial<RemoteModule>>(`${name}/routes/${CONTRACT_VERSION}`);
     preloadFiles(remote, path);
     try {
       return await load();
     } catch (error) {
-      if (isVersionError(error) || error instanceof EntryTimeout) throw error;
+      if (isVersionError(error) || isTimeout(error)) throw error;
+      registerRemotes([{ name, entry }], { force: true });
       return load();
     }
   }
@@ -81,6 +95,7 @@ export function createRemoteLoader(initial: Registry, scope: ShareScope): Remote
         // Do nothing when `update` has switched to a newer release in the meantime.
         if (loaded.get(name)?.module !== module) return;
         loaded.delete(name);
+        register(true);
       });
       return module;
     },
@@ -90,16 +105,21 @@ export function createRemoteLoader(initial: Registry, scope: ShareScope): Remote
         const known = loaded.get(name);
         if (known && known.entry !== entry) loaded.delete(name);
       }
+      register(true);
     },
   };
 }
 
-/** Which of our causes an error has. */
+/** Maps an error of the federation runtime to one of our causes. */
 async function failureOf(error: unknown, remote: RegisteredRemote): Promise<RemoteFailure> {
   const text = String(error instanceof Error ? error.message : error);
   if (isVersionError(error)) return 'version';
-  if (error instanceof EntryTimeout) return 'timeout';
+  if (isTimeout(error)) return 'timeout';
   const problem = await diagnoseEntry(remote, ENTRY_TIMEOUT_MS);
   // The entry is fine: either a file it needs did not load, or it does not expose the expected module.
   return problem ?? (/ChunkLoadError|Loading chunk/i.test(text) ? 'chunk' : 'contract');
+}
+
+function isTimeout(error: unknown): boolean {
+  return /timed out|\(timeout:/i.test(String(error));
 }

@@ -1,4 +1,4 @@
-/** One version of a shared module, as the shell provides it. */
+/** One version of a shared module, as the shell's runtime keeps it. */
 export interface SharedCopy {
   readonly from: string;
   readonly get: () => ModuleFactory | Promise<ModuleFactory>;

@@ -1,3 +1,5 @@
+import { getInstance } from '@module-federation/enhanced/runtime';
+
 export interface SharedPackage {
   readonly name: string;
   /** The modules of the package that run in this page: `react`, `react/jsx-runtime`. */
@@ -8,12 +10,12 @@ export interface SharedPackage {
   readonly usedBy: readonly string[];
 }
 
-/** The modules that must exist once per page, as remotes have taken them so far. */
+/** The modules that must exist once per page, as this page's federation runtime has loaded them so far. */
 export function readSharedPackages(): readonly SharedPackage[] {
-  const scope = window.sharedModules ?? {};
+  const scope = getInstance()?.shareScopeMap['default'] ?? {};
   const packages = new Map<string, SharedPackage>();
   for (const [module, copies] of Object.entries(scope)) {
-    const running = Object.entries(copies).filter(([, { loaded }]) => loaded);
+    const running = Object.entries(copies).filter(([, { loaded, lib }]) => loaded || lib);
     if (running.length === 0) continue;
     const name = packageOf(module);
     const known = packages.get(name) ?? { name, modules: [], versions: [], usedBy: [] };
@@ -26,7 +28,7 @@ export function readSharedPackages(): readonly SharedPackage[] {
       ),
       usedBy: union(
         known.usedBy,
-        running.flatMap(([, { from, useIn }]) => [from, ...(useIn ?? [])]),
+        running.flatMap(([, { from, useIn }]) => [from, ...useIn]),
       ),
     });
   }
