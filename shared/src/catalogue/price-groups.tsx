@@ -1,6 +1,5 @@
 import { useId, useRef, type ReactNode } from 'react';
 import { useMessages } from '../i18n/define-messages';
-import { classNames } from '../ui/class-names';
 import { catalogueWords } from './catalogue-words';
 import styles from './price-row.module.css';
 import { useCurrentGroup } from './use-current-group';
@@ -21,14 +20,14 @@ interface PriceGroupsProps {
   readonly chips?: boolean | undefined;
 }
 
-/** The groups of a list, in as many columns as fit. */
+/** The groups of a list, one below the other. */
 export function PriceGroups({ groups, chips = false }: PriceGroupsProps) {
   const id = useId();
   const isWorthIt = chips && groups.length >= WORTH_CHIPS;
   return (
-    <div className={classNames(styles['groups'], groups.length === 1 && styles['alone'])}>
+    <div className={styles['groups']}>
       {isWorthIt ? <GroupChips groups={groups} idOf={(place) => `${id}-${place}`} /> : null}
-      <div className={styles['columns']}>
+      <div>
         {groups.map(({ key, name, rows }, place) => (
           <section key={key} className={styles['group']} aria-labelledby={`${id}-${place}`}>
             <h2 id={`${id}-${place}`} tabIndex={-1} className={styles['groupName']}>
