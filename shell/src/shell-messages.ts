@@ -67,8 +67,8 @@ export const shellMessages = defineMessages({
       `यह पेज ${p.moment} का है। बुकिंग, भुगतान और कुछ भेजने का काम इंटरनेट आने पर ही होगा।`,
   },
   notKeptText: {
-    en: 'This page was not opened on this device before, so it cannot be shown without the internet. It opens by itself when you are connected.',
-    hi: 'यह पेज इस फ़ोन पर पहले नहीं खोला गया, इसलिए बिना इंटरनेट के नहीं दिख सकता। इंटरनेट आते ही अपने आप खुल जाएगा।',
+    en: 'It opens by itself as soon as you are connected. Until then you can call us.',
+    hi: 'नेट आते ही यह पेज अपने आप खुल जाएगा। तब तक फ़ोन कर सकते हैं।',
   },
   overrideLabel: { en: 'Test version', hi: 'जाँच वाला रूप' },
   overrideText: {

@@ -189,7 +189,7 @@ test('what we know of a person is saved; the removal of an account is explained,
   await other.goto('/profile');
   await expect(button(other, 'Remove my account')).toBeVisible();
   await page.goto('/profile');
-  expect(await savedBy(page, 'Save as a page to read')).toContain(`<dd>${person.phone}</dd>`);
+  expect(await savedBy(page, 'Download my data')).toContain(`<dd>${person.phone}</dd>`);
   expect(JSON.parse(await savedBy(page, 'Save as data (JSON)'))).toMatchObject({
     account: { email: person.email, phone: person.phone },
     consents: [{ document: 'terms' }, { document: 'privacy' }],

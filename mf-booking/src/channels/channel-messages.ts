@@ -2,13 +2,13 @@ import type { ChosenChannel } from '@kaarigar/shared/domain/chosen-channel';
 import { defineMessages, type Message } from '@kaarigar/shared/i18n/define-messages';
 
 export const channelMessages = defineMessages({
-  title: { en: 'How we tell you', hi: 'आपको खबर कैसे मिले' },
+  title: { en: 'Order updates', hi: 'आपको खबर कैसे मिले' },
   lede: {
     en: 'Who comes, when, and what you paid: we tell you of your orders.',
-    hi: 'कौन आएँगे, कब आएँगे, कितना भुगतान हुआ: आपके ऑर्डर की हर खबर हम देते हैं।',
+    hi: 'कौन आएँगे, कब आएँगे, कितना भुगतान हुआ: ऑर्डर की हर खबर आपको मिलेगी।',
   },
-  by: { en: 'News of my orders', hi: 'मेरे ऑर्डर की खबर' },
-  save: { en: 'Save this choice', hi: 'पसंद सेव करें' },
+  by: { en: 'How we reach you', hi: 'खबर किस पर मिले' },
+  save: { en: 'Save', hi: 'सेव करें' },
   saving: { en: 'Saving…', hi: 'सेव हो रहा है…' },
   saved: {
     en: 'Saved. You can change it in your profile at any time.',

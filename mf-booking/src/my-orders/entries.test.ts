@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ContractStage } from '@kaarigar/shared/contracts/contract-work';
 import type { ContractRequestRow, OrderRow } from '@kaarigar/shared/contracts/rows';
 import { parchiOf } from '@kaarigar/shared/parchi/parchi-facts';
-import { factsOf, newestEntries, shownEntries, type ShownOrder } from './entries';
+import { factsOf, groupedEntries, groupOf, shownEntries, type ShownOrder } from './entries';
 
 const order = (order_id: string, created_at: string): OrderRow => ({
   order_id,
@@ -50,7 +50,7 @@ const request = (ticket: string, created_at: string): ContractRequestRow => ({
   created_at,
   updated_at: created_at,
 });
-const numbers = (entries: ReturnType<typeof newestEntries>['entries']) =>
+const numbers = (entries: ReturnType<typeof groupedEntries>['entries']) =>
   entries.map((entry) => (entry.kind === 'order' ? entry.order.order_id : entry.request.ticket));
 
 describe('My Orders', () => {
@@ -63,15 +63,34 @@ describe('My Orders', () => {
     request('200001', '2026-11-18T05:00:00+00:00'),
   ];
 
-  test('shows orders and requests in one list, the newest first', () => {
-    const { entries, hasMore } = newestEntries(orders, requests, new Map(), 10);
-    expect(numbers(entries)).toEqual(['100000002', '200002', '100000001', '200001']);
+  test('has what is ahead on top by its day, then what is to be paid, then what is over', () => {
+    const ahead = (id: string, scheduled_on: string | null): OrderRow => ({
+      ...order(id, '2026-11-01T05:00:00Z'),
+      status: 'SUCCESS',
+      scheduled_on,
+    });
+    const over: OrderRow = { ...order('100000009', '2026-11-27T05:00:00Z'), status: 'CANCELLED' };
+    const { entries, hasMore } = groupedEntries(
+      [over, ...orders, ahead('100000007', '2026-12-02'), ahead('100000008', '2026-11-28')],
+      requests,
+      new Map(),
+      10,
+    );
+    expect(numbers(entries)).toEqual([
+      '100000008',
+      '100000007',
+      '200002',
+      '200001',
+      '100000002',
+      '100000001',
+      '100000009',
+    ]);
     expect(hasMore).toBe(false);
   });
 
   test('says that there are more than are shown', () => {
-    const { entries, hasMore } = newestEntries(orders, requests, new Map(), 3);
-    expect(numbers(entries)).toEqual(['100000002', '200002', '100000001']);
+    const { entries, hasMore } = groupedEntries(orders, requests, new Map(), 3);
+    expect(numbers(entries)).toEqual(['200002', '200001', '100000002']);
     expect(hasMore).toBe(true);
   });
 
@@ -102,7 +121,7 @@ describe('My Orders', () => {
       },
     });
     const agreed = new Map([['200001', [stage(1, 'SUCCESS'), stage(2, 'PENDING')]]]);
-    const { entries } = newestEntries([], requests, agreed, 10);
+    const { entries } = groupedEntries([], requests, agreed, 10);
     expect(numbers(entries)).toEqual(['200002', '200001']);
     const facts = entries.flatMap(factsOf);
     expect(facts.map(({ key }) => key)).toEqual([
@@ -152,10 +171,10 @@ describe('an order in the list', () => {
       },
     ) as readonly ShownOrder[];
 
-  test('has its own days and people, and not those of another', () => {
+  test('has its own people, and not those of another', () => {
     expect(shown()).toMatchObject([
-      { history: { assignedAt: assigned.at }, workers: [worker], nextVisit: null },
-      { history: { assignedAt: null }, workers: [], nextVisit: null },
+      { workers: [worker], named: [] },
+      { workers: [], named: [] },
     ]);
   });
 
@@ -173,10 +192,19 @@ describe('an order in the list', () => {
     expect(parchiOf(done, 'hi', { named: entry?.named }).worker).toBe('रमेश चौहान, Munna Bind');
   });
 
-  test('knows of the free visit that is still to come for it', () => {
+  test('is to be paid once its work is done, but not while we come again to put it right', () => {
+    const done: OrderRow = { ...first, job_status: 'COMPLETED', payment_mode: 'after_service' };
     const visit: OrderRow = { ...second, status: 'FREE', return_of: first.order_id };
-    expect(shown([visit]).map(({ nextVisit }) => nextVisit)).toEqual([visit, null]);
-    const done: OrderRow = { ...visit, job_status: 'COMPLETED' };
-    expect(shown([done]).map(({ nextVisit }) => nextVisit)).toEqual([null, null]);
+    const group = (orders: readonly OrderRow[]) => groupOf({ kind: 'order', order: done }, orders);
+    expect(group([done])).toBe('unpaid');
+    expect(group([done, visit])).toBe('done');
+    expect(groupOf({ kind: 'order', order: visit }, [done, visit])).toBe('ahead');
+  });
+
+  test('stays where its customer looks while they wait for an answer', () => {
+    const over: OrderRow = { ...first, status: 'SUCCESS', job_status: 'COMPLETED' };
+    expect(groupOf({ kind: 'order', order: over }, [])).toBe('done');
+    expect(groupOf({ kind: 'order', order: { ...over, complaint: 'It drips' } }, [])).toBe('ahead');
+    expect(groupOf({ kind: 'order', order: { ...over, cancel_reason: 'No' } }, [])).toBe('ahead');
   });
 });

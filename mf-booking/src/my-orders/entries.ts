@@ -5,8 +5,10 @@ import type { OrderEventRow } from '@kaarigar/shared/contracts/rows';
 import type { Named } from '@kaarigar/shared/i18n/worker-name';
 import type { Locale } from '@kaarigar/shared/platform/locale';
 import { orderNews, requestNews, stageNews } from '../order-words/news-text';
-import { isToCome } from '../order-words/order-facts';
-import { historyOf, type OrderHistory } from '../order-words/order-steps';
+import { isStageDue } from '@kaarigar/shared/domain/stages';
+import { SLOTS } from '@kaarigar/shared/domain/schedule';
+import { MONEY_STEPS, nextSteps } from '../order-words/next-steps';
+import { isOver, isToCome } from '../order-words/order-facts';
 import { standingOf } from '../order-words/order-status-key';
 import type { StatusFact } from '../order-words/status-news';
 
@@ -24,16 +26,15 @@ export type Entry =
 export interface ShownOrder {
   readonly kind: 'order';
   readonly order: OrderRow;
-  readonly history: OrderHistory;
   /** Who is to come or at work; nobody once the work is done. */
   readonly workers: readonly AssignedWorker[];
   /** Those who came or come, with their names in both languages, from what happened to the order. */
   readonly named: readonly Named[];
-  /** The free visit for it that is still to come; null: none. */
-  readonly nextVisit: OrderRow | null;
 }
 
-export type ShownEntry = ShownOrder | Extract<Entry, { kind: 'request' }>;
+export type ShownEntry = (ShownOrder | Extract<Entry, { kind: 'request' }>) & {
+  readonly group: Group;
+};
 
 /** What was asked about the orders of a list beside their rows. */
 export interface AskedOrders {
@@ -46,21 +47,21 @@ export interface AskedOrders {
   readonly orders: readonly OrderRow[];
 }
 
-/** The entries with what is known of each order's days and people. */
+/** The entries with what is known of each order's people. */
 export function shownEntries(
   entries: readonly Entry[],
   { events, workers, orders }: AskedOrders,
 ): readonly ShownEntry[] {
   return entries.map((entry) => {
-    if (entry.kind === 'request') return entry;
+    const group = groupOf(entry, orders);
+    if (entry.kind === 'request') return { ...entry, group };
     const { order_id: orderId } = entry.order;
     const own = events.filter((event) => event.order_id === orderId);
     return {
       ...entry,
-      history: historyOf(own),
       named: namedIn(entry.order.assigned_worker, own),
       workers: workers.find((one) => one.orderId === orderId)?.workers ?? [],
-      nextVisit: orders.find((visit) => visit.return_of === orderId && isToCome(visit)) ?? null,
+      group,
     };
   });
 }
@@ -79,8 +80,28 @@ function namedIn(names: string | null, events: readonly OrderEventRow[]): readon
 /** The stages of agreed work, by ticket. */
 export type AgreedStages = ReadonlyMap<string, readonly ContractStage[]>;
 
-/** Both kinds in one list, newest first, and whether there are more than `count`. */
-export function newestEntries(
+/** The parts of the list, from the top: what happens today and next, what is to be paid, what is over. */
+export const GROUPS = ['ahead', 'unpaid', 'done'] as const;
+export type Group = (typeof GROUPS)[number];
+
+/** Where an entry stands. What its customer waits to hear of is ahead; a free visit is an entry of its own. */
+export function groupOf(entry: Entry, orders: readonly OrderRow[]): Group {
+  if (entry.kind === 'request') {
+    const { request, stages } = entry;
+    if (stages.some(({ number }) => isStageDue(stages, number))) return 'unpaid';
+    return request.status === 'CLOSED' || request.status === 'CANCELLED' ? 'done' : 'ahead';
+  }
+  const { order } = entry;
+  if (order.cancel_reason !== null || order.complaint !== null) return 'ahead';
+  if (isOver(order) || order.job_status === 'CANCELLED') return 'done';
+  const comesAgain = orders.some((visit) => visit.return_of === order.order_id && isToCome(visit));
+  const steps = nextSteps(order, { stage: null, comesAgain });
+  if (steps.some((step) => MONEY_STEPS.includes(step))) return 'unpaid';
+  return order.job_status === 'COMPLETED' ? 'done' : 'ahead';
+}
+
+/** Both kinds in one list, by group: what is ahead by its day, all else newest first. */
+export function groupedEntries(
   orders: readonly OrderRow[],
   requests: readonly ContractRequestRow[],
   stages: AgreedStages,
@@ -95,8 +116,23 @@ export function newestEntries(
   ];
   // We sort our own array in place: phones with a browser of 2021 have no `toSorted`.
   all.sort((a, b) => madeAt(b) - madeAt(a));
-  return { entries: all.slice(0, count), hasMore: all.length > count };
+  const byGroup = GROUPS.flatMap((group) => {
+    const own = all.filter((entry) => groupOf(entry, orders) === group);
+    return group === 'ahead'
+      ? own.sort((a, b) => (dayOf(a) < dayOf(b) ? -1 : Number(dayOf(a) > dayOf(b))))
+      : own;
+  });
+  return { entries: byGroup.slice(0, count), hasMore: all.length > count };
 }
+
+/** To sort by: the day and the part of it; what has no day comes last. */
+function dayOf(entry: Entry): string {
+  if (entry.kind === 'request') return entry.request.preferred_on ?? NO_DAY;
+  const { scheduled_on: day, slot } = entry.order;
+  return `${day ?? NO_DAY} ${SLOTS.findIndex((one) => one === slot)}`;
+}
+
+const NO_DAY = '9999';
 
 function madeAt(entry: Entry): number {
   return Date.parse(entry.kind === 'order' ? entry.order.created_at : entry.request.created_at);

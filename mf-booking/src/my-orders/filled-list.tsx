@@ -4,10 +4,12 @@ import { useLocale } from '@kaarigar/shared/platform/locale';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { useNavigate, useNavigation } from '@kaarigar/shared/platform/router';
 import { Button } from '@kaarigar/shared/ui/button';
+import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { StatusToast } from '../order-words/status-toast';
 import { CheckoutFailure } from '../payment/checkout-failure';
 import type { VerifyState } from '../payment/payment-address';
 import { useCheckout } from '../payment/use-checkout';
+import { GROUPS } from './entries';
 import type { MyOrders } from './load-my-orders';
 import { myOrdersMessages } from './my-orders-messages';
 import styles from './my-orders.module.css';
@@ -21,7 +23,7 @@ interface FilledListProps extends MyOrders {
   readonly onChanged: () => void;
 }
 
-/** Orders and requests, newest first. */
+/** Orders and requests in their groups, of which empty ones do not show. */
 export function FilledList({ context, entries, facts, hasMore, onChanged }: FilledListProps) {
   const t = useMessages(myOrdersMessages);
   const locale = useLocale();
@@ -40,27 +42,39 @@ export function FilledList({ context, entries, facts, hasMore, onChanged }: Fill
 
   return (
     <>
-      <ul className={styles['orders']} aria-label={t.orders}>
-        {entries.map((entry) =>
-          entry.kind === 'request' ? (
-            <RequestCard
-              key={entry.request.ticket}
-              request={entry.request}
-              stages={entry.stages}
-              checkout={checkout}
-            />
-          ) : (
-            <OrderCard
-              key={entry.order.order_id}
-              entry={entry}
-              isOpening={checkout.opening === entry.order.order_id}
-              onPay={() => void checkout.pay(entry.order.order_id)}
-            >
-              <CheckoutFailure checkout={checkout} orderId={entry.order.order_id} />
-            </OrderCard>
-          ),
-        )}
-      </ul>
+      {GROUPS.map((group) => {
+        const own = entries.filter((entry) => entry.group === group);
+        if (own.length === 0) return null;
+        return (
+          <section key={group} className={styles['group']} aria-labelledby={`orders-${group}`}>
+            <h2 id={`orders-${group}`} className={textStyles['subtitle']}>
+              {t[group]}
+            </h2>
+            <ul className={styles['orders']}>
+              {own.map((entry) =>
+                entry.kind === 'request' ? (
+                  <RequestCard
+                    key={entry.request.ticket}
+                    request={entry.request}
+                    stages={entry.stages}
+                    checkout={checkout}
+                  />
+                ) : (
+                  <OrderCard
+                    key={entry.order.order_id}
+                    entry={entry}
+                    group={group}
+                    isOpening={checkout.opening === entry.order.order_id}
+                    onPay={() => void checkout.pay(entry.order.order_id)}
+                  >
+                    <CheckoutFailure checkout={checkout} orderId={entry.order.order_id} />
+                  </OrderCard>
+                ),
+              )}
+            </ul>
+          </section>
+        );
+      })}
       {more === null ? null : (
         <div className={styles['more']}>
           <Button

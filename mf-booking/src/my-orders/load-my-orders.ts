@@ -2,8 +2,8 @@ import { listMyRequests } from '@kaarigar/shared/api/contract-requests';
 import { listAgreedStages } from '@kaarigar/shared/api/contract-work';
 import { listEventsOf, listMyOrders, listOrderWorkers } from '@kaarigar/shared/api/orders';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
-import { HISTORY_TYPES } from '../order-words/order-steps';
-import { factsOf, newestEntries, shownEntries, type EntryFact, type ShownEntry } from './entries';
+import { factsOf, groupedEntries, shownEntries, type EntryFact, type ShownEntry } from './entries';
+import { MOST } from './shown-count';
 import { hasSteps, isExpected } from './what-to-ask';
 
 export interface MyOrders {
@@ -12,13 +12,12 @@ export interface MyOrders {
   readonly hasMore: boolean;
 }
 
-/** The newest `count` orders and requests of a person. */
+/** The first `count` of a person's orders and requests. Work of today may have been booked long ago, so all are read. */
 export async function loadMyOrders(
   context: RemoteContext,
   { userId, count }: { userId: string; count: number },
 ): Promise<MyOrders> {
-  // We read one more than we show, to know whether there are more.
-  const page = { userId, limit: count + 1 };
+  const page = { userId, limit: MOST + 1 };
   const [orders, requests] = await Promise.all([
     listMyOrders(context, page),
     listMyRequests(context, page),
@@ -28,10 +27,10 @@ export async function loadMyOrders(
     context,
     agreed.map(({ ticket }) => ticket),
   );
-  const { entries, hasMore } = newestEntries(orders, requests, stages, count);
+  const { entries, hasMore } = groupedEntries(orders, requests, stages, count);
   const shown = entries.flatMap((entry) => (entry.kind === 'order' ? [entry.order] : []));
   const [events, workers] = await Promise.all([
-    listEventsOf(context, shown.filter(hasSteps).map(idOf), HISTORY_TYPES),
+    listEventsOf(context, shown.filter(hasSteps).map(idOf), ['worker_assigned']),
     // Whom to call; of the few orders for which somebody is still to come or at work.
     Promise.all(
       shown.filter(isExpected).map(async ({ order_id: orderId }) => ({

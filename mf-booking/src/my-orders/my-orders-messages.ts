@@ -3,8 +3,8 @@ import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
 export const myOrdersMessages = defineMessages({
   title: { en: 'My Orders', hi: 'मेरे ऑर्डर' },
   lede: {
-    en: 'Your bookings and requests, the newest first.',
-    hi: 'आपकी बुकिंग और ठेके के काम, नया सबसे ऊपर।',
+    en: 'What happens today and next stands on top.',
+    hi: 'आज और आगे का काम सबसे ऊपर।',
   },
   loading: { en: 'Loading your orders…', hi: 'आपके ऑर्डर खुल रहे हैं…' },
   sums: {
@@ -25,7 +25,11 @@ export const myOrdersMessages = defineMessages({
     en: 'You told us what is not right. We answer first.',
     hi: 'आपने बताया है कि क्या ठीक नहीं है। पहले हम जवाब देंगे।',
   },
-  orders: { en: 'Orders', hi: 'ऑर्डर' },
+  ahead: { en: 'Today and next', hi: 'आज और आगे' },
+  unpaid: { en: 'To pay', hi: 'पैसे बाकी' },
+  done: { en: 'Done', hi: 'हो चुके' },
+  today: { en: 'Today', hi: 'आज' },
+  tomorrow: { en: 'Tomorrow', hi: 'कल' },
   emptyTitle: { en: 'No orders yet', hi: 'अभी कोई ऑर्डर नहीं है' },
   emptyHint: {
     en: 'When you book a service or ask for contract work you can follow it here.',

@@ -36,29 +36,27 @@ export function RequestCard({ request, stages, checkout }: RequestCardProps) {
   const { ticket } = request;
   const picture = CONTRACT_ICONS[request.service_code];
   return (
-    <Paper as="li">
+    <Paper as="li" className={styles['compact']}>
       <div className={styles['order']}>
         <div className={styles['what']}>
-          <div className={styles['head']}>
+          <div className={styles['entry']}>
             <IconTile name={picture.icon} tone={picture.tone} />
-            <div>
-              <p className={styles['kind']}>{words.request}</p>
-              <h2 className={styles['service']}>
+            <div className={styles['what']}>
+              <h3 className={styles['service']}>
                 <Link to={paths.contractRequest(ticket)} className={styles['link']}>
                   {requestServiceName(request, locale)}
                 </Link>
-              </h2>
+              </h3>
+              <p className={styles['small']}>
+                {`${words.request} · ${words.ticketNumber({ ticket })}`}
+              </p>
+              <p className={styles['small']}>
+                {request.preferred_on
+                  ? t.visitOn({ date: formatDate(request.preferred_on, locale) })
+                  : t.askedOn({ date: formatDate(new Date(request.created_at), locale) })}
+              </p>
             </div>
           </div>
-          <p className={styles['small']}>{words.ticketNumber({ ticket })}</p>
-          <p className={styles['small']}>
-            {t.askedOn({ date: formatDate(new Date(request.created_at), locale) })}
-          </p>
-          {request.preferred_on ? (
-            <p className={styles['small']}>
-              {t.visitOn({ date: formatDate(request.preferred_on, locale) })}
-            </p>
-          ) : null}
         </div>
         <div className={styles['money']}>
           <StatusPill tone={requestTone(request.status)}>{statuses[request.status]}</StatusPill>

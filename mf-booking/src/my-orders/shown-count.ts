@@ -1,5 +1,5 @@
 const PAGE = 10;
-const MOST = 200;
+export const MOST = 200;
 
 /** How many orders an address shows (`?show=20`); a reload and Back keep the place. */
 export function shownCount(address: string): number {

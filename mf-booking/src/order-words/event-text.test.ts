@@ -73,7 +73,7 @@ test('who comes, who does not after all, and how far the work is, is said', () =
   const ramesh = { name: 'Ramesh Chauhan', worker_id: 'x' };
   expect(textOf('worker_assigned', ramesh)).toEqual({
     en: 'Ramesh Chauhan will come',
-    hi: 'Ramesh Chauhan का आना तय हुआ',
+    hi: 'Ramesh Chauhan आएँगे, पक्का हुआ',
   });
   // Also of somebody who no longer comes, whom the page knows from the event alone.
   expect(textOf('worker_released', { ...ramesh, name_hi: 'रमेश चौहान' })).toEqual({

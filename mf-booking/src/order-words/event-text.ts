@@ -68,7 +68,7 @@ const otherEvents = defineMessages({
 const workerEvents = defineMessages({
   worker_assigned: {
     en: (name: string) => `${name} will come`,
-    hi: (name: string) => `${name} का आना तय हुआ`,
+    hi: (name: string) => `${name} आएँगे, पक्का हुआ`,
   },
   worker_released: {
     en: (name: string) => `${name} will not come after all`,

@@ -22,10 +22,8 @@ export interface NextFacts {
 /** One sentence for each step. */
 export const nextStepMessages = defineMessages({
   pay: {
-    en: () =>
-      'Pay, so that the work can be planned. If you have paid already, it shows here as soon as the bank tells us; please do not pay again.',
-    hi: () =>
-      'भुगतान करें, ताकि काम का दिन तय हो सके। अगर भुगतान कर चुके हैं, तो बैंक के बताते ही यहाँ दिख जाएगा; दोबारा भुगतान न करें।',
+    en: () => 'Your booking goes ahead as soon as you pay.',
+    hi: () => 'पैसे देते ही बुकिंग आगे बढ़ेगी।',
   },
   callOnly: {
     en: () => 'After that we will call you to confirm the day and the address.',

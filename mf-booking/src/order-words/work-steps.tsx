@@ -12,7 +12,7 @@ const messages = defineMessages({
   /** Steps ahead: nothing of them is done. */
   worker: { en: 'Worker', hi: 'कारीगर' },
   work: { en: 'The work', hi: 'काम' },
-  soon: { en: 'told soon', hi: 'जल्द तय होंगे' },
+  soon: { en: 'told soon', hi: 'जल्द बताएँगे' },
   now: { en: 'now', hi: 'अभी' },
   later: { en: 'still to come', hi: 'अभी बाकी' },
   planned: {

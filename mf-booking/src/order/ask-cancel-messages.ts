@@ -3,10 +3,10 @@ import { ANSWER_BY } from '@kaarigar/shared/domain/retention';
 import { defineMessages, type Message } from '@kaarigar/shared/i18n/define-messages';
 
 export const askCancelMessages = defineMessages({
-  ask: { en: 'Ask to cancel', hi: 'रद्द करने को कहें' },
+  ask: { en: 'Ask to cancel', hi: 'ऑर्डर रद्द कराएँ' },
   title: {
     en: (p: { orderId: string }) => `Ask to cancel order ${p.orderId}`,
-    hi: (p: { orderId: string }) => `ऑर्डर ${p.orderId} रद्द करने को कहें`,
+    hi: (p: { orderId: string }) => `ऑर्डर ${p.orderId} रद्द कराएँ`,
   },
   text: {
     en: (p: { by: string }) =>

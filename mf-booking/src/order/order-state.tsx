@@ -156,6 +156,10 @@ export function OrderState(props: OrderStateProps) {
   });
   /** Somebody who had to complain is not urged to book again. */
   const wasNotRight = events.some(({ type }) => type === 'complained');
+  /** Of work that is over nothing happens next. */
+  const heading = steps.some((step) => step === 'done' || step === 'doneAgain')
+    ? jobs.COMPLETED
+    : t.whatNext;
   const asksForMoney = steps.some((step) => MONEY_STEPS.includes(step));
 
   const payButton =
@@ -235,7 +239,7 @@ export function OrderState(props: OrderStateProps) {
             lastDay={canComplain(order, workers, now) ? lastComplaintDay(workers) : null}
             onTakenBack={() => handleEnd(null)}
           />
-          <h2 className={textStyles['subtitle']}>{t.whatNext}</h2>
+          <h2 className={textStyles['subtitle']}>{heading}</h2>
           <ul className={styles['next']}>
             {steps.map((step) => (
               <li key={step}>
@@ -244,7 +248,7 @@ export function OrderState(props: OrderStateProps) {
             ))}
           </ul>
           <ReadAloud
-            textOf={() => [t.whatNext, ...steps.map((step) => next[step](facts))].join('. ')}
+            textOf={() => [heading, ...steps.map((step) => next[step](facts))].join('. ')}
           />
           <CheckoutFailure checkout={checkout} orderId={orderId} />
           {stage ? <StageList stages={stages} orderId={orderId} action={payButton} /> : null}

@@ -23,7 +23,7 @@ export const paymentMessages = defineMessages({
   },
   failedKept: {
     en: (p: Order) => `Your order ${p.orderId} is kept; nothing has to be typed again.`,
-    hi: (p: Order) => `आपका ऑर्डर ${p.orderId} सुरक्षित है; कुछ भी दोबारा लिखना नहीं पड़ेगा।`,
+    hi: (p: Order) => `आपका ऑर्डर ${p.orderId} सुरक्षित है; फिर से फ़ॉर्म नहीं भरना पड़ेगा।`,
   },
   debited: {
     en: `If money left your account, your bank returns it within ${UNCONFIRMED_RETURN_DAYS} working days.`,

@@ -114,13 +114,14 @@ export const numberMessages = defineMessages({
 });
 
 export const dataMessages = defineMessages({
-  title: { en: 'Your data', hi: 'आपकी जानकारी' },
+  title: { en: 'Download my data', hi: 'मेरी जानकारी डाउनलोड करें' },
   text: {
     en: 'All that we know of you: your details, orders, payments, requests with photos, messages and logins.',
     hi: 'आपके बारे में जो कुछ हमारे पास है: आपकी जानकारी, ऑर्डर, भुगतान, फ़ोटो समेत ठेके के काम, संदेश और लॉगिन।',
   },
-  html: { en: 'Save as a page to read', hi: 'पढ़ने के लिए पेज सेव करें' },
-  json: { en: 'Save as data (JSON)', hi: 'डेटा (JSON) सेव करें' },
+  html: { en: 'Download my data', hi: 'मेरी जानकारी डाउनलोड करें' },
+  otherForm: { en: 'In another form', hi: 'दूसरे रूप में' },
+  json: { en: 'Download as JSON', hi: 'JSON में डाउनलोड करें' },
   reading: { en: 'One moment…', hi: 'बस एक मिनट…' },
   saved: {
     en: 'The file is with your downloads. Keep it to yourself: it has your address in it.',

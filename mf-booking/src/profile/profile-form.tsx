@@ -6,7 +6,7 @@ import { openDraft } from '@kaarigar/shared/forms/draft';
 import { draftKey } from '@kaarigar/shared/platform/storage';
 import { useForm } from '@kaarigar/shared/forms/use-form';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
-import { setLocale } from '@kaarigar/shared/platform/locale';
+import { getLocale, setLocale } from '@kaarigar/shared/platform/locale';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { refreshMe } from '@kaarigar/shared/platform/session';
 import { Alert } from '@kaarigar/shared/ui/alert';
@@ -41,7 +41,7 @@ export function ProfileForm({ context, me }: ProfileFormProps) {
   const t = useMessages(profileMessages);
   const [draft] = useState(() => openDraft(draftKey(me.id, 'profile')));
   const form = useForm({
-    initial: { ...profileFields(me), locale: me.locale },
+    initial: { ...profileFields(me), locale: getLocale() },
     draft,
     keeps: ['name', 'phone', 'address'],
     check: (values) => checked(profileProblems(values), values),

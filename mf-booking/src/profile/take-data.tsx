@@ -47,25 +47,28 @@ export function TakeData({ context }: { readonly context: RemoteContext }) {
     void run(() => save(kind));
   }
 
+  const button = (kind: Kind) => (
+    <Button
+      variant="quiet"
+      busy={isBusy && chosen === kind}
+      busyLabel={t.reading}
+      onClick={() => choose(kind)}
+    >
+      {t[kind]}
+    </Button>
+  );
+
   return (
     <Card as="section" className={styles['form']}>
       <h2 className={textStyles['subtitle']}>{t.title}</h2>
       <p>{t.text}</p>
       {problem ? <ProfileFailure title={t.failed} failure={problem} /> : null}
       {isSaved ? <Alert tone="success">{t.saved}</Alert> : null}
-      <div className={styles['choices']}>
-        {(['html', 'json'] as const).map((kind) => (
-          <Button
-            key={kind}
-            variant="quiet"
-            busy={isBusy && chosen === kind}
-            busyLabel={t.reading}
-            onClick={() => choose(kind)}
-          >
-            {t[kind]}
-          </Button>
-        ))}
-      </div>
+      <div className={styles['choices']}>{button('html')}</div>
+      <details>
+        <summary>{t.otherForm}</summary>
+        <div className={styles['choices']}>{button('json')}</div>
+      </details>
     </Card>
   );
 }

@@ -72,12 +72,17 @@ export function KnownPayment({ result: { payment, order, isAfterService } }: Kno
             {t.checkAgain}
           </Button>
         ) : null}
-        <ButtonLink variant="quiet" to={paths.order(payment.orderId)}>
+        <ButtonLink
+          variant={outcome === 'pending' ? 'quiet' : 'primary'}
+          to={paths.order(payment.orderId)}
+        >
           {t.seeOrder}
         </ButtonLink>
-        <ButtonLink variant="quiet" to={paths.orders}>
-          {t.myOrders}
-        </ButtonLink>
+        {outcome === 'pending' ? null : (
+          <ButtonLink variant="quiet" to={paths.orders}>
+            {t.myOrders}
+          </ButtonLink>
+        )}
       </div>
       <section className={styles['help']} data-print="none" aria-labelledby="payment-help">
         <h2 id="payment-help">{t.help}</h2>

@@ -17,8 +17,8 @@ export const paymentSuccessMessages = defineMessages({
     hi: 'आपके बैंक के जवाब का इंतज़ार है',
   },
   pendingText: {
-    en: `This order is not confirmed as paid yet. If money was debited, wait a little: we keep asking the bank, and this page tells you as soon as it answers. If the payment fails, your bank returns the money within ${UNCONFIRMED_RETURN_DAYS} working days.`,
-    hi: `इस ऑर्डर के भुगतान की पुष्टि अभी नहीं हुई है। पैसे कट गए हैं तो थोड़ा इंतज़ार करें: हम बैंक से पूछते रहते हैं, और जवाब आते ही यह पेज आपको बता देगा। भुगतान पूरा न हुआ तो बैंक ${UNCONFIRMED_RETURN_DAYS} कामकाजी दिनों में पैसे लौटा देता है।`,
+    en: `Your bank has not answered yet. If money was debited, do not pay again. The answer shows here as soon as it comes. If the payment fails, your bank returns the money within ${UNCONFIRMED_RETURN_DAYS} working days.`,
+    hi: `बैंक ने अभी जवाब नहीं दिया। पैसे कट गए हों तो दोबारा न दें। जवाब आते ही यहाँ दिखेगा। भुगतान पूरा न हुआ तो बैंक ${UNCONFIRMED_RETURN_DAYS} कामकाजी दिनों में पैसे लौटा देता है।`,
   },
   afterServiceTitle: { en: 'You pay after the work', hi: 'भुगतान काम के बाद करना है' },
   afterServiceText: {
@@ -49,7 +49,7 @@ export const paymentSuccessMessages = defineMessages({
     hi: 'पैसे उसी रास्ते वापस भेजे गए हैं जिससे आए थे। पूरी जानकारी “मेरे ऑर्डर” में है।',
   },
   statusPaid: { en: 'Paid', hi: 'भुगतान हो गया' },
-  statusWaiting: { en: 'Not confirmed yet', hi: 'पुष्टि बाकी है' },
+  statusWaiting: { en: 'Bank has not answered', hi: 'बैंक का जवाब बाकी' },
   statusAfterService: { en: 'Pay after the work', hi: 'काम के बाद भुगतान' },
   statusReview: { en: 'Being checked', hi: 'जाँच हो रही है' },
   statusEnded: { en: 'Closed', hi: 'बंद' },

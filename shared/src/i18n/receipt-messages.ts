@@ -14,9 +14,9 @@ export const receiptMessages = defineMessages({
   },
   noGst: {
     en: 'Not registered under GST: no tax is added.',
-    hi: 'जीएसटी में पंजीकरण नहीं है: कोई टैक्स नहीं जोड़ा गया।',
+    hi: 'जीएसटी नंबर नहीं है, इसलिए टैक्स नहीं लगा।',
   },
-  calculation: { en: 'Quantity × rate', hi: 'कितना × दाम' },
+  calculation: { en: 'Quantity × rate', hi: 'काम × दाम' },
   phone: { en: 'Phone', hi: 'फ़ोन' },
   receivedFrom: { en: 'Received from', hi: 'किससे मिला' },
   refunded: {
@@ -24,7 +24,7 @@ export const receiptMessages = defineMessages({
     hi: (p: { date: string }) => `${p.date} को लौटाए गए`,
   },
   method: { en: 'Payment method', hi: 'भुगतान का तरीका' },
-  transaction: { en: 'Transaction ID', hi: 'लेन-देन नंबर' },
+  transaction: { en: 'Transaction ID', hi: 'ट्रांज़ैक्शन नंबर' },
   bookNumber: { en: 'Receipt book number', hi: 'रसीद बुक का नंबर' },
   paidOn: { en: 'Date and time', hi: 'तारीख और समय' },
   print: { en: 'Print receipt', hi: 'रसीद प्रिंट करें' },

@@ -15,10 +15,9 @@ interface SlotHours {
   readonly to: string;
 }
 
-/** Hindi hours already name the part of the day. */
 const SLOT_TEXT: Message<(p: SlotHours) => string> = {
   en: ({ slot, from, to }) => `${slot} (${from} – ${to})`,
-  hi: ({ from, to }) => `${from} से ${to} तक`,
+  hi: ({ slot, from, to }) => `${slot} ${from} से ${to} बजे`,
 };
 
 /** A part of the day without its hours: `Morning`; for an unknown slot the database's own name. */
@@ -34,8 +33,8 @@ export function slotText(wire: string, locale: Locale): string {
   const { from, to } = SLOT_HOURS[slot];
   return SLOT_TEXT[locale]({
     slot: SLOT_WORDS[slot][locale],
-    from: formatTime(`${from}:00`, locale),
-    to: formatTime(`${to}:00`, locale),
+    from: locale === 'en' ? formatTime(`${from}:00`, locale) : String(onDial(from)),
+    to: locale === 'en' ? formatTime(`${to}:00`, locale) : String(onDial(to)),
   });
 }
 

@@ -83,7 +83,7 @@ test.each([
   }
   // Who received it, and for how much of what.
   expect(html).toContain(brand.address[lang]);
-  expect(html).toContain(lang === 'en' ? 'Not registered under GST' : 'जीएसटी में पंजीकरण नहीं है');
+  expect(html).toContain(lang === 'en' ? 'Not registered under GST' : 'जीएसटी नंबर नहीं है');
   expect(html).toContain(lang === 'en' ? '120 sq ft × ₹100' : '120 वर्ग फुट × ₹100');
   // It is all that is printed, and no tax invoice.
   expect(html).toContain('data-print="alone"');

@@ -32,9 +32,10 @@ export const parchiMessages = defineMessages({
 });
 
 export const shareMessages = defineMessages({
-  share: { en: 'Share', hi: 'पर्ची किसी को भेजें' },
+  shareSlip: { en: 'Share the booking', hi: 'बुकिंग की पर्ची भेजें' },
+  shareReceipt: { en: 'Share the receipt', hi: 'रसीद भेजें' },
   opening: { en: 'Drawing…', hi: 'बन रही है…' },
-  title: { en: 'Share this slip', hi: 'यह पर्ची किसी को भेजें' },
+  title: { en: 'Share this slip', hi: 'तस्वीर भेजें' },
   what: {
     en: 'The picture shows the job, the day, the place and the amount, but not your phone number.',
     hi: 'तस्वीर में काम, दिन, जगह और रकम है; आपका फ़ोन नंबर नहीं।',

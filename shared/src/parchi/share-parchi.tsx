@@ -12,7 +12,7 @@ import type { TradePicture } from './trade-picture';
 interface ShareParchiProps {
   readonly facts: ParchiFacts;
   readonly picture: TradePicture;
-  /** Nothing else is done more often with this slip. */
+  /** Of a receipt: nothing else is done more often with it. */
   readonly isMain: boolean;
 }
 
@@ -41,7 +41,7 @@ export function ShareParchi({ facts, picture, isMain }: ShareParchiProps) {
         busyLabel={t.opening}
         onClick={() => void open()}
       >
-        {t.share}
+        {isMain ? t.shareReceipt : t.shareSlip}
       </Button>
       <ProblemAlert problem={problem} />
       {dialog}

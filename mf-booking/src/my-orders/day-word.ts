@@ -1,0 +1,18 @@
+import type { OrderRow } from '@kaarigar/shared/contracts/rows';
+import { daysAfter } from '@kaarigar/shared/domain/schedule';
+import { translate } from '@kaarigar/shared/i18n/define-messages';
+import type { Locale } from '@kaarigar/shared/platform/locale';
+import { scheduleText } from '../order-words/schedule-text';
+import { myOrdersMessages } from './my-orders-messages';
+
+/** When the work is planned, with the word for a day that is near: `Today, Saturday, 28 Nov 2026, Morning, 9–12`. */
+export function dayWord(
+  order: Pick<OrderRow, 'scheduled_on' | 'slot'>,
+  locale: Locale,
+  now = new Date(),
+): string | null {
+  const text = scheduleText(order, locale);
+  const t = translate(myOrdersMessages, locale);
+  if (order.scheduled_on === daysAfter(now, 0)) return `${t.today}, ${text}`;
+  return order.scheduled_on === daysAfter(now, 1) ? `${t.tomorrow}, ${text}` : text;
+}
