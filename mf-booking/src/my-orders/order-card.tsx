@@ -47,7 +47,7 @@ export function OrderCard({ entry, group, isOpening, onPay, children }: OrderCar
   const money = [facts.amount, facts.stamp?.text].filter(Boolean).join(' · ');
 
   return (
-    <Paper as="li" className={styles['compact']}>
+    <Paper as="li" isCompact>
       <div className={styles['entry']}>
         <IconTile name={picture.icon} tone={picture.tone} />
         <div className={styles['what']}>

@@ -36,7 +36,7 @@ export function RequestCard({ request, stages, checkout }: RequestCardProps) {
   const { ticket } = request;
   const picture = CONTRACT_ICONS[request.service_code];
   return (
-    <Paper as="li" className={styles['compact']}>
+    <Paper as="li" isCompact>
       <div className={styles['order']}>
         <div className={styles['what']}>
           <div className={styles['entry']}>

@@ -9,20 +9,23 @@ interface PaperProps {
   readonly label?: string | undefined;
   /** It is all that is printed of its page, whose heading it has itself. */
   readonly isPrintedAlone?: boolean | undefined;
+  /** One of a list: it has less air than one alone. */
+  readonly isCompact?: boolean | undefined;
   readonly children: ReactNode;
   readonly className?: string | undefined;
 }
 
 /** The paper of a slip: perforated where it was torn from the block, with a faint jali. */
 export function Paper(props: PaperProps) {
-  const { as: Element = 'div', label, isPrintedAlone = false, children, className } = props;
+  const { as: Element = 'div', label, isPrintedAlone = false } = props;
+  const { isCompact = false, children, className } = props;
   return (
     <Element
       className={classNames(styles['sheet'], className)}
       aria-label={label}
       data-print={isPrintedAlone ? 'alone' : undefined}
     >
-      <div className={styles['paper']}>
+      <div className={classNames(styles['paper'], isCompact && styles['compact'])}>
         <Jali tone="ink" />
         {children}
       </div>
