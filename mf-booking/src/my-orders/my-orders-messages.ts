@@ -14,12 +14,6 @@ export const myOrdersMessages = defineMessages({
       `दाम ${p.total} · दिया ${p.paid} · बाकी ${p.left}`,
   },
   stages: { en: 'Stages of this work', hi: 'इस काम की किस्तें' },
-  askedToCancel: {
-    en: (p: { date: string; by: string }) =>
-      `You asked to cancel on ${p.date}. We answer here and ${p.by}.`,
-    hi: (p: { date: string; by: string }) =>
-      `आपने ${p.date} को रद्द करने को कहा। हम यहीं और ${p.by} जवाब देंगे।`,
-  },
   keepOrder: { en: 'I want it after all', hi: 'ऑर्डर चालू रखें' },
   complained: {
     en: 'You told us what is not right. We answer first.',
