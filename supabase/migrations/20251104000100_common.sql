@@ -197,6 +197,10 @@ begin
     when 'requests' then return 10;
     when 'photos' then return 100;
     when 'mails' then return 40;
+    when 'repeats_of_message' then return 3;
+    when 'repeats' then return 10;
+    when 'repeats_of_staff' then return 100;
+    when 'turns' then return 10;
     when 'deletions' then return 3;
     when 'login_changes' then return 5;
     when 'choices' then return 10;
@@ -210,7 +214,7 @@ begin
 end;
 $$;
 comment on function private.daily_limit(text) is
-  'How many there can be in 24 hours: orders of an account or a number and its changes of them, orders that one of the staff books for callers, requests of an account, photos for them and for complaints, requests of it to be removed, second factors and, as far as its owner is told, passwords of it, messages to an address or number, its choices of how to hear from us, invitations of all admins, messages from an address and from all together, codes by SMS to a number, to all together, and to numbers without an account.';
+  'How many there can be in 24 hours: orders of an account or a number and its changes of them, orders that one of the staff books for callers, requests of an account, photos for them and for complaints, requests of it to be removed, second factors and, as far as its owner is told, passwords of it, messages to an address or number (see is_limited()), those that staff have sent again: of a kind about an order, to a customer and by one of the staff, how often cancelled orders of a customer are taken up again and cash of theirs is voided, an account''s choices of how to hear from us, invitations of all admins, messages from an address and from all together, codes by SMS to a number, to all together, and to numbers without an account.';
 
 create function private.max_aliases()
 returns integer

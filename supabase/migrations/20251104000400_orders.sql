@@ -741,6 +741,25 @@ create policy "a customer reads their public events and staff read all"
     )
   );
 
+create function private.happened_today(p_order public.orders, p_type text, p_from_status text default null)
+returns integer
+language plpgsql
+set search_path = ''
+as $$
+begin
+  -- Of two orders at the same moment the later one counts the other.
+  perform pg_advisory_xact_lock(hashtextextended(concat_ws(' ', p_type, coalesce(p_order.user_id::text, p_order.order_id)), 0));
+  return (
+    select count(*) from public.order_events e
+    where e.order_id = any (p_order.order_id || array(select o.order_id from public.orders o where o.user_id = p_order.user_id))
+      and e.type = p_type and (p_from_status is null or e.from_status = p_from_status)
+      and e.at > now() - interval '24 hours'
+  );
+end;
+$$;
+comment on function private.happened_today(public.orders, text, text) is
+  'How often something happened to all orders of an order''s customer in 24 hours; the order is locked already, and so is the count until the end of the transaction.';
+
 create function private.record_order_created()
 returns trigger
 language plpgsql
@@ -1203,6 +1222,10 @@ begin
   if v_order.return_of is not null then
     perform private.refuse_second_visit(v_order.return_of);
   end if;
+  -- Each time they are told, and of the next cancellation again.
+  if private.happened_today(v_order, 'status_changed', 'CANCELLED') >= private.daily_limit('turns') then
+    perform private.refuse('rate_limited');
+  end if;
   perform private.resume_work(v_order);
   perform private.act_as('staff', p_actor_id);
   update public.orders o set
@@ -1214,7 +1237,7 @@ begin
 end;
 $$;
 comment on function public.reopen_order(text, uuid, timestamptz) is
-  'Staff take up a cancelled order again, at its old price: PENDING (a return visit: FREE), its work REQUESTED, or where it stood if it had begun. Again is the same answer with changed=false. Returns {order_id, status, job_status, changed}. Refuses not_allowed, not_found, own_order, order_changed (also: not cancelled, or a return visit for work whose money went back or is asked for no more), request_closed (a stage of work that is closed), visit_open (another visit of the same order is to come), worker_busy (who had begun the work is on another order by now).';
+  'Staff take up a cancelled order again, at its old price: PENDING (a return visit: FREE), its work REQUESTED, or where it stood if it had begun. Again is the same answer with changed=false. Returns {order_id, status, job_status, changed}. Refuses not_allowed, not_found, own_order, order_changed (also: not cancelled, or a return visit for work whose money went back or is asked for no more), request_closed (a stage of work that is closed), visit_open (another visit of the same order is to come), worker_busy (who had begun the work is on another order by now), rate_limited (daily_limit(turns) of the customer).';
 revoke all on function public.reopen_order(text, uuid, timestamptz) from public, anon, authenticated;
 grant execute on function public.reopen_order(text, uuid, timestamptz) to service_role;
 

@@ -2422,6 +2422,10 @@ begin
   if v_receipt.taken_by = p_actor_id then
     perform private.refuse('cash_void_same_person');
   end if;
+  -- Each time the customer is told, and of the next cash again.
+  if private.happened_today(v_order, 'cash_voided') >= private.daily_limit('turns') then
+    perform private.refuse('rate_limited');
+  end if;
   update public.cash_receipts c set voided_by = p_actor_id, voided_at = now(), void_reason = v_reason
     where c.id = v_receipt.id;
   perform private.record_event(p_order_id, 'admin', p_actor_id, 'cash_voided', jsonb_build_object(
@@ -2464,7 +2468,7 @@ begin
 end;
 $$;
 comment on function public.void_cash(text, text, uuid, timestamptz) is
-  'An admin takes back cash that somebody else marked by mistake, or that was given back: the receipt is voided and the order is PENDING again, or REVIEW when there is other money of it. If the customer asks to cancel and the work has not begun, that is granted: CANCELLED, with a mail {refund_paise, cash_receipt_number}. A stage of closed work that never began is CANCELLED, too. Again by the same admin is the same answer with changed=false. The customer is told (cash_voided: {cash_receipt_number}). Returns {order_id, status, job_status, changed}. Refuses not_allowed, required_fields, invalid_input, not_found, own_order, order_changed (also: no cash in force), cash_void_same_person.';
+  'An admin takes back cash that somebody else marked by mistake, or that was given back: the receipt is voided and the order is PENDING again, or REVIEW when there is other money of it. If the customer asks to cancel and the work has not begun, that is granted: CANCELLED, with a mail {refund_paise, cash_receipt_number}. A stage of closed work that never began is CANCELLED, too. Again by the same admin is the same answer with changed=false. The customer is told (cash_voided: {cash_receipt_number}). Returns {order_id, status, job_status, changed}. Refuses not_allowed, required_fields, invalid_input, not_found, own_order, order_changed (also: no cash in force), cash_void_same_person, rate_limited (daily_limit(turns) of the customer).';
 revoke all on function public.void_cash(text, text, uuid, timestamptz) from public, anon, authenticated;
 grant execute on function public.void_cash(text, text, uuid, timestamptz) to service_role;
 

@@ -765,47 +765,47 @@ comment on function private.channels() is
   'The ways of a message, in the order in which they are tried by somebody who chose none.';
 
 create function private.message_kinds()
-returns table (kind text, choice text, is_short boolean, is_awaited boolean, late_after interval)
+returns table (kind text, choice text, is_short boolean, is_awaited boolean, late_after interval, is_always_told boolean)
 language sql
 immutable
 set search_path = ''
 as $$
   values
-    ('order_received', 'orders', true, true, null::interval),
-    ('order_paid', 'orders', true, true, null),
-    ('order_cancelled', 'orders', true, true, null),
-    ('order_reopened', 'orders', true, false, null),
-    ('refund_processed', 'orders', true, false, null),
-    ('refund_returned', 'orders', true, false, null),
-    ('cash_voided', 'orders', true, false, null),
-    ('visit_changed', 'orders', true, false, null),
-    ('cancel_asked', 'orders', true, true, null),
-    ('cancel_withdrawn', 'orders', true, true, null),
-    ('cancel_granted', 'orders', true, false, null),
-    ('cancel_declined', 'orders', true, false, null),
-    ('cancel_not_done', 'orders', true, false, null),
-    ('complaint_received', 'orders', true, true, null),
-    ('complaint_answered', 'orders', true, false, null),
-    ('complaint_withdrawn', 'orders', true, true, null),
-    ('contract_news', 'orders', true, false, null),
-    ('stage_due', 'orders', true, false, null),
-    ('worker_assigned', 'orders', true, false, null),
-    ('worker_on_the_way', 'orders', true, true, '2 hours'),
-    ('work_done', 'reminders', true, false, null),
-    ('visit_reminder', 'reminders', true, false, '4 hours'),
-    ('payment_due', 'reminders', true, false, null),
-    ('dispute_opened', 'orders', true, false, null),
-    ('deletion_requested', 'account', true, true, null),
-    ('deletion_withdrawn', 'account', true, true, null),
-    ('account_removed', 'account', true, true, null),
-    ('phone_changed', 'account', false, true, null),
-    ('password_changed', 'account', true, true, null),
-    ('factor_added', 'account', true, true, null),
-    ('factor_removed', 'account', true, true, null),
-    ('device_added', 'account', true, true, null)
+    ('order_received', 'orders', true, true, null::interval, false),
+    ('order_paid', 'orders', true, true, null, true),
+    ('order_cancelled', 'orders', true, true, null, true),
+    ('order_reopened', 'orders', true, false, null, true),
+    ('refund_processed', 'orders', true, false, null, true),
+    ('refund_returned', 'orders', true, false, null, true),
+    ('cash_voided', 'orders', true, false, null, true),
+    ('visit_changed', 'orders', true, false, null, false),
+    ('cancel_asked', 'orders', true, true, null, false),
+    ('cancel_withdrawn', 'orders', true, true, null, false),
+    ('cancel_granted', 'orders', true, false, null, true),
+    ('cancel_declined', 'orders', true, false, null, true),
+    ('cancel_not_done', 'orders', true, false, null, true),
+    ('complaint_received', 'orders', true, true, null, false),
+    ('complaint_answered', 'orders', true, false, null, false),
+    ('complaint_withdrawn', 'orders', true, true, null, false),
+    ('contract_news', 'orders', true, false, null, false),
+    ('stage_due', 'orders', true, false, null, false),
+    ('worker_assigned', 'orders', true, false, null, false),
+    ('worker_on_the_way', 'orders', true, true, '2 hours', false),
+    ('work_done', 'reminders', true, false, null, false),
+    ('visit_reminder', 'reminders', true, false, '4 hours', false),
+    ('payment_due', 'reminders', true, false, null, false),
+    ('dispute_opened', 'orders', true, false, null, true),
+    ('deletion_requested', 'account', true, true, null, true),
+    ('deletion_withdrawn', 'account', true, true, null, true),
+    ('account_removed', 'account', true, true, null, true),
+    ('phone_changed', 'account', false, true, null, true),
+    ('password_changed', 'account', true, true, null, true),
+    ('factor_added', 'account', true, true, null, true),
+    ('factor_removed', 'account', true, true, null, true),
+    ('device_added', 'account', true, true, null, true)
 $$;
 comment on function private.message_kinds() is
-  'Messages to customers: which choice they belong to (orders, reminders; account: nobody chooses it), whether it goes to the number of the account by SMS and WhatsApp (phone_changed goes to the old number, see queue_phone_news(); password_changed and factors first to the address, see queue_owner_news()), whether the person waits for it, so that it comes at night too (see also is_awaited()), and when it is too late to tell; null: two days.';
+  'Messages to customers: which choice they belong to (orders, reminders; account: nobody chooses it), whether it goes to the number of the account by SMS and WhatsApp (phone_changed goes to the old number, see queue_phone_news(); password_changed and factors first to the address, see queue_owner_news()), whether the person waits for it, so that it comes at night too (see also is_awaited()), when it is too late to tell; null: two days, and whether it is told however much else was: what became of money and of an order, and what somebody may be doing to an account.';
 
 create function private.is_awaited(p_kind text, p_data jsonb)
 returns boolean
@@ -1046,6 +1046,19 @@ $$;
 comment on function private.order_mail(public.orders) is
   'What mails about an order tell, in the order''s own words: money in paise, payment_date and payment_time in India.';
 
+create function private.is_limited(p_kind text, p_key text)
+returns boolean
+language sql
+immutable
+set search_path = ''
+as $$
+  -- How often staff repeat a message is limited where they do, so that it uses up nothing here.
+  select not starts_with(p_key, p_kind || ' again ')
+    and not coalesce((select k.is_always_told from private.message_kinds() k where k.kind = p_kind), false)
+$$;
+comment on function private.is_limited(text, text) is
+  'Whether a message counts in daily_limit(''mails''), and is withheld beyond it: not what is always told, and not what staff had sent again (see send_again()).';
+
 create function private.withhold_flood()
 returns trigger
 language plpgsql
@@ -1054,9 +1067,10 @@ set search_path = ''
 as $$
 begin
   -- Those to ourselves have no recipient: how many messages there can be is limited where they are sent.
-  if (
+  if private.is_limited(new.kind, new.key) and (
     select count(*) from public.outbox m
     where m.recipient = new.recipient and m.withheld_at is null and m.created_at > now() - interval '24 hours'
+      and private.is_limited(m.kind, m.key)
   ) >= private.daily_limit('mails') then
     new.withheld_at := now();
   end if;
@@ -1064,13 +1078,9 @@ begin
 end;
 $$;
 comment on function private.withhold_flood() is
-  'Before-insert trigger of outbox: no address and no number gets more than daily_limit(''mails'') in 24 hours, but for those that say what somebody may be doing to their account. Mails of transactions at the same moment do not count each other.';
+  'Before-insert trigger of outbox: no address and no number gets more than daily_limit(''mails'') in 24 hours of what is_limited(). Mails of transactions at the same moment do not count each other.';
 create trigger withhold_flood before insert on public.outbox
-  for each row when (new.kind not in (
-    'deletion_requested', 'deletion_withdrawn', 'account_removed', 'phone_changed',
-    'password_changed', 'factor_added', 'factor_removed', 'device_added'
-  ))
-  execute function private.withhold_flood();
+  for each row execute function private.withhold_flood();
 
 create function private.quiet_for(p_kind text, p_data jsonb, p_channel text, p_at timestamptz)
 returns timestamptz
@@ -2312,15 +2322,30 @@ begin
   if not exists (select from private.ways_to(v_message.user_id, v_message.kind)) then
     perform private.refuse('no_way_to_tell');
   end if;
+  -- A press that came twice is answered, not counted.
+  if exists (
+    select from public.order_events e where e.order_id = p_order_id and e.key = 'message_repeated ' || p_press
+  ) then
+    return false;
+  end if;
+  if private.happened_today(v_order, 'message_repeated') >= private.daily_limit('repeats')
+    or (
+      select count(*) from public.order_events e
+      where e.order_id = p_order_id and e.type = 'message_repeated' and e.data ->> 'kind' = v_message.kind
+        and e.at > now() - interval '24 hours'
+    ) >= private.daily_limit('repeats_of_message')
+    or (
+      select count(*) from public.order_events e
+      where e.actor_id = v_actor and e.type = 'message_repeated' and e.at > now() - interval '24 hours'
+    ) >= private.daily_limit('repeats_of_staff')
+  then
+    perform private.refuse('rate_limited');
+  end if;
   insert into public.order_events (order_id, actor, actor_id, type, key, data)
   values (
     p_order_id, 'staff', v_actor, 'message_repeated', 'message_repeated ' || p_press,
     jsonb_build_object('kind', v_message.kind)
-  )
-  on conflict (order_id, key) do nothing;
-  if not found then
-    return false;
-  end if;
+  );
   perform private.queue_message(
     v_message.kind, v_message.user_id, v_message.locale, v_message.data || private.order_mail(v_order),
     v_message.kind || ' again ' || p_press, p_order_id
@@ -2329,6 +2354,6 @@ begin
 end;
 $$;
 comment on function public.send_again(text, bigint, uuid) is
-  'Staff have a message about an order sent once more, with the order as it is now, by the way that the customer wants; once for each press (p_press), written into the timeline for staff: whether it is written now. Refuses not_allowed, mfa_required, not_found, own_order, order_changed (the order is over, or the moment is), no_way_to_tell (nothing of the customer is proven).';
+  'Staff have a message about an order sent once more, with the order as it is now, by the way that the customer wants; once for each press (p_press), written into the timeline for staff: whether it is written now. Refuses not_allowed, mfa_required, not_found, own_order, order_changed (the order is over, or the moment is), no_way_to_tell (nothing of the customer is proven), rate_limited (daily_limit(repeats_of_message) of a kind about an order, daily_limit(repeats) to a customer, daily_limit(repeats_of_staff) by one of the staff).';
 revoke all on function public.send_again(text, bigint, uuid) from public, anon, service_role;
 grant execute on function public.send_again(text, bigint, uuid) to authenticated;

@@ -1,3 +1,4 @@
+import { DAILY_LIMIT } from '@kaarigar/shared/domain/limits';
 import { expect, it } from 'vitest';
 import { call, openAttempt, settle } from './attempt';
 import { useDatabase } from './fixture';
@@ -234,4 +235,33 @@ it('a cancelled order is taken up again by staff, and can then be paid in cash',
   expect(await reopen(orderId)).toMatchObject({ changed: false });
   expect(await payCash(orderId, 'R-1')).toMatchObject({ status: 'SUCCESS' });
   await expect(reopen(orderId)).rejects.toThrow('order_changed');
+});
+
+it('a customer hears of only so many turns in a day: taken up again, and cash taken back', async () => {
+  await database.sql("update order_events set at = at - interval '25 hours'");
+  const orderId = await paidInCash('V-turns');
+  for (let turn = 0; turn < DAILY_LIMIT.turns; turn += 1) {
+    await voidCash(orderId);
+    await payCash(orderId, `V-turn ${turn}`);
+  }
+  await expect(voidCash(orderId)).rejects.toThrow('rate_limited');
+  const cancelled = await book(database.customer);
+  const cancel = () =>
+    call(database.service, 'cancel_order', {
+      p_order_id: cancelled,
+      p_actor: 'staff',
+      p_actor_id: database.ids.staff,
+    });
+  for (let turn = 0; turn < DAILY_LIMIT.turns; turn += 1) {
+    await cancel();
+    await reopen(cancelled);
+  }
+  await cancel();
+  await expect(reopen(cancelled)).rejects.toThrow('rate_limited');
+  // A press that came twice is answered as before.
+  const other = await book(database.stranger);
+  expect(await reopen(other)).toMatchObject({ status: 'PENDING', changed: false });
+  expect(await database.sql('select 1 from outbox where withheld_at is not null')).toEqual([]);
+  await database.sql("update order_events set at = at - interval '25 hours'");
+  expect(await reopen(cancelled)).toMatchObject({ status: 'PENDING', changed: true });
 });

@@ -930,16 +930,26 @@ describe('is told by the way that reaches them', () => {
   it('at no more than its limit a day', async () => {
     await database.sql(
       `insert into outbox (kind, user_id, channel, recipient, locale, data, key)
-       select 'order_paid', $1, 'sms', $2, 'hi', '{}', 'flood ' || $2 || number from generate_series(1, $3::integer) number`,
+       select 'visit_changed', $1, 'sms', $2, 'hi', '{}', 'flood ' || $2 || number from generate_series(1, $3::integer) number`,
       [customer.id, withCountry(customer.phone), DAILY_LIMIT.mails],
     );
     const orderId = await bookIt();
-    expect(
-      await database.sql(
-        'select withheld_at is not null as withheld from outbox where order_id = $1',
+    const told = () =>
+      database.sql(
+        'select kind, withheld_at is not null as withheld from outbox where order_id = $1 order by id',
         [orderId],
-      ),
-    ).toEqual([{ withheld: true }]);
+      );
+    expect(await told()).toEqual([{ kind: 'order_received', withheld: true }]);
+    // What becomes of their order and money they hear all the same.
+    await call(database.service, 'cancel_order', {
+      p_order_id: orderId,
+      p_actor: 'staff',
+      p_actor_id: database.ids.staff,
+    });
+    expect(await told()).toEqual([
+      { kind: 'order_received', withheld: true },
+      { kind: 'order_cancelled', withheld: false },
+    ]);
   });
 
   it('not at night of what nobody waits for', async () => {
@@ -1512,6 +1522,57 @@ describe('is told by the way that reaches them', () => {
         p_actor_id: customer.id,
       });
       expect((await again(orderId, id, randomUUID())).error?.message).toBe('order_changed');
+    });
+
+    it('and send it again a few times a day, which silences nothing', async () => {
+      const press = randomUUID();
+      const orders = [await bookIt(), await bookIt(), await bookIt(), await bookIt()];
+      const outcomesOf: string[] = [];
+      for (const orderId of orders) {
+        const { id } = await newestOf(orderId);
+        const outcomes: string[] = [];
+        for (let turn = 0; turn <= DAILY_LIMIT.repeatsOfMessage; turn += 1) {
+          const { error } = await again(orderId, id, turn === 0 ? press : randomUUID());
+          outcomes.push(error?.message ?? 'sent');
+        }
+        outcomesOf.push(outcomes.join(' '));
+      }
+      expect(outcomesOf).toEqual([
+        'sent sent sent rate_limited',
+        'sent sent sent rate_limited',
+        'sent sent sent rate_limited',
+        'sent rate_limited rate_limited rate_limited',
+      ]);
+      const [first = ''] = orders;
+      expect((await again(first, (await newestOf(first)).id, press)).data).toBe(false);
+      expect(await rowsOf(first)).toHaveLength(1 + DAILY_LIMIT.repeatsOfMessage);
+      // Repeats are no news: as much of it is told as if there were none.
+      await database.sql(
+        `insert into outbox (kind, user_id, channel, recipient, locale, data, key)
+         select 'visit_changed', $1, 'sms', $2, 'hi', '{}', 'news ' || $2 || number from generate_series(1, $3::integer) number`,
+        [customer.id, withCountry(customer.phone), DAILY_LIMIT.mails - orders.length],
+      );
+      expect(
+        await database.sql('select 1 from outbox where user_id = $1 and withheld_at is not null', [
+          customer.id,
+        ]),
+      ).toEqual([]);
+    });
+
+    it('and one of the staff sends so many again in a day, to whomever', async () => {
+      await database.sql(
+        "update order_events set at = at - interval '25 hours' where type = 'message_repeated'",
+      );
+      const orderId = await bookIt();
+      const { id } = await newestOf(orderId);
+      await database.sql(
+        `insert into order_events (order_id, actor, actor_id, type, data)
+         select $1, 'staff', $2, 'message_repeated', '{"kind": "order_received"}'
+         from generate_series(1, $3::integer)`,
+        [await book(database.customer), database.ids.staff, DAILY_LIMIT.repeatsOfStaff - 1],
+      );
+      expect((await again(orderId, id, randomUUID())).error).toBeNull();
+      expect((await again(orderId, id, randomUUID())).error?.message).toBe('rate_limited');
     });
 
     it('and call whom nothing reaches', async () => {

@@ -19,6 +19,10 @@ export const messagesMessages = defineMessages({
   again: { en: 'Send again', hi: 'फिर से भेजें' },
   sending: { en: 'Sending…', hi: 'भेजा जा रहा है…' },
   sentAgain: { en: 'The message is sent once more.', hi: 'संदेश फिर से भेजा जा रहा है।' },
+  enough: {
+    en: 'It was sent again often enough today. Please call the customer.',
+    hi: 'आज यह कई बार भेजा जा चुका है। ग्राहक को फ़ोन करके बता दें।',
+  },
   notSent: { en: 'The message is not sent', hi: 'संदेश नहीं भेजा गया' },
   chat: { en: 'Write on WhatsApp', hi: 'व्हाट्सऐप पर लिखें' },
   instead: {

@@ -8,6 +8,7 @@ import { createRandomKey } from '@kaarigar/shared/domain/random-key';
 import { useSubmission } from '@kaarigar/shared/forms/use-submission';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { useLocale, type Locale } from '@kaarigar/shared/platform/locale';
+import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button, ButtonAnchor } from '@kaarigar/shared/ui/button';
 import { ProblemAlert } from '@kaarigar/shared/ui/problem-alert';
 import { Skeleton } from '@kaarigar/shared/ui/skeleton';
@@ -194,7 +195,13 @@ function SendAgain({ controls, id }: { readonly controls: OrderControls; readonl
       >
         {t.again}
       </Button>
-      <ProblemAlert problem={problem} title={t.notSent} />
+      {problem?.code === 'rate_limited' ? (
+        <Alert tone="error" title={t.notSent}>
+          {t.enough}
+        </Alert>
+      ) : (
+        <ProblemAlert problem={problem} title={t.notSent} />
+      )}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { changeAsStaff, type ChangeRequest } from './change-order';
 
 /**
  * Staff take up a cancelled order again: it is as it was before anybody paid. Throws `not_found`, `not_allowed`,
- * `order_changed`, `own_order`.
+ * `order_changed`, `own_order`, `rate_limited`.
  */
 export function reopenOrder(
   { orders, ledger }: { readonly orders: OrderReader; readonly ledger: PaymentLedger },

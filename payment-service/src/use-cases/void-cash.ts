@@ -8,7 +8,7 @@ export interface VoidCashRequest extends ChangeRequest {
 
 /**
  * An admin takes back a cash payment that was marked by mistake: the order is unpaid again. Throws `not_found`,
- * `not_allowed`, `cash_void_same_person` for whoever marked it, `order_changed`, `own_order`.
+ * `not_allowed`, `cash_void_same_person` for whoever marked it, `order_changed`, `own_order`, `rate_limited`.
  */
 export function voidCash(
   { orders, ledger }: { readonly orders: OrderReader; readonly ledger: PaymentLedger },

@@ -17,7 +17,7 @@ export function listOrderMessages(
 
 /**
  * A message is sent once more, as the order is now; once for each `press`. Throws `order_changed` when it would tell what
- * is over, and `no_way_to_tell`.
+ * is over, `no_way_to_tell`, and `rate_limited` when it was repeated often enough today.
  */
 export async function sendAgain(
   context: RemoteContext,

@@ -36,8 +36,10 @@ export const DESCRIPTION_LENGTH = { min: 10, max: 2_000 } as const;
 /**
  * How many there can be in 24 hours: orders (whatever becomes of them), those that one of the staff books for callers,
  * requests and photos of an account, requests of it to be removed, second factors and, as far as its owner is told, passwords
- * of it, messages to an address or number, its choices of how to hear from us, invitations of all admins, messages from an address and from all together, codes by SMS to a number and to
- * all together. What is of all is so high that only an attack reaches it.
+ * of it, messages to an address or number (but for what is always told), those that staff have sent again (of a kind about
+ * an order, to a customer, by one of the staff), how often cancelled orders of a customer are taken up again or cash of
+ * theirs is voided, an account's choices of how to hear from us, invitations of all admins, messages from an address and
+ * from all together, codes by SMS to a number and to all together. What is of all is so high that only an attack reaches it.
  */
 export const DAILY_LIMIT = {
   orders: 20,
@@ -46,6 +48,10 @@ export const DAILY_LIMIT = {
   requests: 10,
   photos: 100,
   mails: 40,
+  repeatsOfMessage: 3,
+  repeats: 10,
+  repeatsOfStaff: 100,
+  turns: 10,
   deletions: 3,
   loginChanges: 5,
   choices: 10,

@@ -10,47 +10,47 @@ comment on function private.channels() is
   'The ways of a message, in the order in which they are tried by somebody who chose none.';
 
 create function private.message_kinds()
-returns table (kind text, choice text, is_short boolean, is_awaited boolean, late_after interval)
+returns table (kind text, choice text, is_short boolean, is_awaited boolean, late_after interval, is_always_told boolean)
 language sql
 immutable
 set search_path = ''
 as $$
   values
-    ('order_received', 'orders', true, true, null::interval),
-    ('order_paid', 'orders', true, true, null),
-    ('order_cancelled', 'orders', true, true, null),
-    ('order_reopened', 'orders', true, false, null),
-    ('refund_processed', 'orders', true, false, null),
-    ('refund_returned', 'orders', true, false, null),
-    ('cash_voided', 'orders', true, false, null),
-    ('visit_changed', 'orders', true, false, null),
-    ('cancel_asked', 'orders', true, true, null),
-    ('cancel_withdrawn', 'orders', true, true, null),
-    ('cancel_granted', 'orders', true, false, null),
-    ('cancel_declined', 'orders', true, false, null),
-    ('cancel_not_done', 'orders', true, false, null),
-    ('complaint_received', 'orders', true, true, null),
-    ('complaint_answered', 'orders', true, false, null),
-    ('complaint_withdrawn', 'orders', true, true, null),
-    ('contract_news', 'orders', true, false, null),
-    ('stage_due', 'orders', true, false, null),
-    ('worker_assigned', 'orders', true, false, null),
-    ('worker_on_the_way', 'orders', true, true, '2 hours'),
-    ('work_done', 'reminders', true, false, null),
-    ('visit_reminder', 'reminders', true, false, '4 hours'),
-    ('payment_due', 'reminders', true, false, null),
-    ('dispute_opened', 'orders', true, false, null),
-    ('deletion_requested', 'account', true, true, null),
-    ('deletion_withdrawn', 'account', true, true, null),
-    ('account_removed', 'account', true, true, null),
-    ('phone_changed', 'account', false, true, null),
-    ('password_changed', 'account', true, true, null),
-    ('factor_added', 'account', true, true, null),
-    ('factor_removed', 'account', true, true, null),
-    ('device_added', 'account', true, true, null)
+    ('order_received', 'orders', true, true, null::interval, false),
+    ('order_paid', 'orders', true, true, null, true),
+    ('order_cancelled', 'orders', true, true, null, true),
+    ('order_reopened', 'orders', true, false, null, true),
+    ('refund_processed', 'orders', true, false, null, true),
+    ('refund_returned', 'orders', true, false, null, true),
+    ('cash_voided', 'orders', true, false, null, true),
+    ('visit_changed', 'orders', true, false, null, false),
+    ('cancel_asked', 'orders', true, true, null, false),
+    ('cancel_withdrawn', 'orders', true, true, null, false),
+    ('cancel_granted', 'orders', true, false, null, true),
+    ('cancel_declined', 'orders', true, false, null, true),
+    ('cancel_not_done', 'orders', true, false, null, true),
+    ('complaint_received', 'orders', true, true, null, false),
+    ('complaint_answered', 'orders', true, false, null, false),
+    ('complaint_withdrawn', 'orders', true, true, null, false),
+    ('contract_news', 'orders', true, false, null, false),
+    ('stage_due', 'orders', true, false, null, false),
+    ('worker_assigned', 'orders', true, false, null, false),
+    ('worker_on_the_way', 'orders', true, true, '2 hours', false),
+    ('work_done', 'reminders', true, false, null, false),
+    ('visit_reminder', 'reminders', true, false, '4 hours', false),
+    ('payment_due', 'reminders', true, false, null, false),
+    ('dispute_opened', 'orders', true, false, null, true),
+    ('deletion_requested', 'account', true, true, null, true),
+    ('deletion_withdrawn', 'account', true, true, null, true),
+    ('account_removed', 'account', true, true, null, true),
+    ('phone_changed', 'account', false, true, null, true),
+    ('password_changed', 'account', true, true, null, true),
+    ('factor_added', 'account', true, true, null, true),
+    ('factor_removed', 'account', true, true, null, true),
+    ('device_added', 'account', true, true, null, true)
 $$;
 comment on function private.message_kinds() is
-  'Messages to customers: which choice they belong to (orders, reminders; account: nobody chooses it), whether it goes to the number of the account by SMS and WhatsApp (phone_changed goes to the old number, see queue_phone_news(); password_changed and factors first to the address, see queue_owner_news()), whether the person waits for it, so that it comes at night too (see also is_awaited()), and when it is too late to tell; null: two days.';
+  'Messages to customers: which choice they belong to (orders, reminders; account: nobody chooses it), whether it goes to the number of the account by SMS and WhatsApp (phone_changed goes to the old number, see queue_phone_news(); password_changed and factors first to the address, see queue_owner_news()), whether the person waits for it, so that it comes at night too (see also is_awaited()), when it is too late to tell; null: two days, and whether it is told however much else was: what became of money and of an order, and what somebody may be doing to an account.';
 
 create function private.is_awaited(p_kind text, p_data jsonb)
 returns boolean

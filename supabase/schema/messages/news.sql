@@ -237,15 +237,30 @@ begin
   if not exists (select from private.ways_to(v_message.user_id, v_message.kind)) then
     perform private.refuse('no_way_to_tell');
   end if;
+  -- A press that came twice is answered, not counted.
+  if exists (
+    select from public.order_events e where e.order_id = p_order_id and e.key = 'message_repeated ' || p_press
+  ) then
+    return false;
+  end if;
+  if private.happened_today(v_order, 'message_repeated') >= private.daily_limit('repeats')
+    or (
+      select count(*) from public.order_events e
+      where e.order_id = p_order_id and e.type = 'message_repeated' and e.data ->> 'kind' = v_message.kind
+        and e.at > now() - interval '24 hours'
+    ) >= private.daily_limit('repeats_of_message')
+    or (
+      select count(*) from public.order_events e
+      where e.actor_id = v_actor and e.type = 'message_repeated' and e.at > now() - interval '24 hours'
+    ) >= private.daily_limit('repeats_of_staff')
+  then
+    perform private.refuse('rate_limited');
+  end if;
   insert into public.order_events (order_id, actor, actor_id, type, key, data)
   values (
     p_order_id, 'staff', v_actor, 'message_repeated', 'message_repeated ' || p_press,
     jsonb_build_object('kind', v_message.kind)
-  )
-  on conflict (order_id, key) do nothing;
-  if not found then
-    return false;
-  end if;
+  );
   perform private.queue_message(
     v_message.kind, v_message.user_id, v_message.locale, v_message.data || private.order_mail(v_order),
     v_message.kind || ' again ' || p_press, p_order_id
@@ -254,6 +269,6 @@ begin
 end;
 $$;
 comment on function public.send_again(text, bigint, uuid) is
-  'Staff have a message about an order sent once more, with the order as it is now, by the way that the customer wants; once for each press (p_press), written into the timeline for staff: whether it is written now. Refuses not_allowed, mfa_required, not_found, own_order, order_changed (the order is over, or the moment is), no_way_to_tell (nothing of the customer is proven).';
+  'Staff have a message about an order sent once more, with the order as it is now, by the way that the customer wants; once for each press (p_press), written into the timeline for staff: whether it is written now. Refuses not_allowed, mfa_required, not_found, own_order, order_changed (the order is over, or the moment is), no_way_to_tell (nothing of the customer is proven), rate_limited (daily_limit(repeats_of_message) of a kind about an order, daily_limit(repeats) to a customer, daily_limit(repeats_of_staff) by one of the staff).';
 revoke all on function public.send_again(text, bigint, uuid) from public, anon, service_role;
 grant execute on function public.send_again(text, bigint, uuid) to authenticated;

@@ -102,6 +102,19 @@ $$;
 comment on function private.order_mail(public.orders) is
   'What mails about an order tell, in the order''s own words: money in paise, payment_date and payment_time in India.';
 
+create function private.is_limited(p_kind text, p_key text)
+returns boolean
+language sql
+immutable
+set search_path = ''
+as $$
+  -- How often staff repeat a message is limited where they do, so that it uses up nothing here.
+  select not starts_with(p_key, p_kind || ' again ')
+    and not coalesce((select k.is_always_told from private.message_kinds() k where k.kind = p_kind), false)
+$$;
+comment on function private.is_limited(text, text) is
+  'Whether a message counts in daily_limit(''mails''), and is withheld beyond it: not what is always told, and not what staff had sent again (see send_again()).';
+
 create function private.withhold_flood()
 returns trigger
 language plpgsql
@@ -110,9 +123,10 @@ set search_path = ''
 as $$
 begin
   -- Those to ourselves have no recipient: how many messages there can be is limited where they are sent.
-  if (
+  if private.is_limited(new.kind, new.key) and (
     select count(*) from public.outbox m
     where m.recipient = new.recipient and m.withheld_at is null and m.created_at > now() - interval '24 hours'
+      and private.is_limited(m.kind, m.key)
   ) >= private.daily_limit('mails') then
     new.withheld_at := now();
   end if;
@@ -120,13 +134,9 @@ begin
 end;
 $$;
 comment on function private.withhold_flood() is
-  'Before-insert trigger of outbox: no address and no number gets more than daily_limit(''mails'') in 24 hours, but for those that say what somebody may be doing to their account. Mails of transactions at the same moment do not count each other.';
+  'Before-insert trigger of outbox: no address and no number gets more than daily_limit(''mails'') in 24 hours of what is_limited(). Mails of transactions at the same moment do not count each other.';
 create trigger withhold_flood before insert on public.outbox
-  for each row when (new.kind not in (
-    'deletion_requested', 'deletion_withdrawn', 'account_removed', 'phone_changed',
-    'password_changed', 'factor_added', 'factor_removed', 'device_added'
-  ))
-  execute function private.withhold_flood();
+  for each row execute function private.withhold_flood();
 
 create function private.quiet_for(p_kind text, p_data jsonb, p_channel text, p_at timestamptz)
 returns timestamptz

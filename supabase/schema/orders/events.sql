@@ -40,6 +40,25 @@ create policy "a customer reads their public events and staff read all"
     )
   );
 
+create function private.happened_today(p_order public.orders, p_type text, p_from_status text default null)
+returns integer
+language plpgsql
+set search_path = ''
+as $$
+begin
+  -- Of two orders at the same moment the later one counts the other.
+  perform pg_advisory_xact_lock(hashtextextended(concat_ws(' ', p_type, coalesce(p_order.user_id::text, p_order.order_id)), 0));
+  return (
+    select count(*) from public.order_events e
+    where e.order_id = any (p_order.order_id || array(select o.order_id from public.orders o where o.user_id = p_order.user_id))
+      and e.type = p_type and (p_from_status is null or e.from_status = p_from_status)
+      and e.at > now() - interval '24 hours'
+  );
+end;
+$$;
+comment on function private.happened_today(public.orders, text, text) is
+  'How often something happened to all orders of an order''s customer in 24 hours; the order is locked already, and so is the count until the end of the transaction.';
+
 create function private.record_order_created()
 returns trigger
 language plpgsql

@@ -42,6 +42,10 @@ begin
   if v_order.return_of is not null then
     perform private.refuse_second_visit(v_order.return_of);
   end if;
+  -- Each time they are told, and of the next cancellation again.
+  if private.happened_today(v_order, 'status_changed', 'CANCELLED') >= private.daily_limit('turns') then
+    perform private.refuse('rate_limited');
+  end if;
   perform private.resume_work(v_order);
   perform private.act_as('staff', p_actor_id);
   update public.orders o set
@@ -53,6 +57,6 @@ begin
 end;
 $$;
 comment on function public.reopen_order(text, uuid, timestamptz) is
-  'Staff take up a cancelled order again, at its old price: PENDING (a return visit: FREE), its work REQUESTED, or where it stood if it had begun. Again is the same answer with changed=false. Returns {order_id, status, job_status, changed}. Refuses not_allowed, not_found, own_order, order_changed (also: not cancelled, or a return visit for work whose money went back or is asked for no more), request_closed (a stage of work that is closed), visit_open (another visit of the same order is to come), worker_busy (who had begun the work is on another order by now).';
+  'Staff take up a cancelled order again, at its old price: PENDING (a return visit: FREE), its work REQUESTED, or where it stood if it had begun. Again is the same answer with changed=false. Returns {order_id, status, job_status, changed}. Refuses not_allowed, not_found, own_order, order_changed (also: not cancelled, or a return visit for work whose money went back or is asked for no more), request_closed (a stage of work that is closed), visit_open (another visit of the same order is to come), worker_busy (who had begun the work is on another order by now), rate_limited (daily_limit(turns) of the customer).';
 revoke all on function public.reopen_order(text, uuid, timestamptz) from public, anon, authenticated;
 grant execute on function public.reopen_order(text, uuid, timestamptz) to service_role;
