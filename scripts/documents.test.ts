@@ -10,7 +10,7 @@ const OTHER_PLACES = [
   'docs/decisions/',
   'docs/federation.md',
 ];
-const LEFT_OUT = new Set(['node_modules', 'dist', 'releases', 'test-results']);
+const LEFT_OUT = new Set(['node_modules', 'dist', 'test-results']);
 
 function filesIn(folder: string): readonly string[] {
   return readdirSync(path.join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {

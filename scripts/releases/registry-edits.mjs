@@ -14,13 +14,17 @@ export function releaseForRow(release, base) {
   return publishedAt(release, base);
 }
 
-/** A release with its addresses made absolute. `base` is where its folder is served, with a slash at the end. */
+/**
+ * A release with its addresses made absolute. `base` is where its folder is served, with a slash at the end. Throws when
+ * one of them leads elsewhere: the site's policy opens to the host of the entry.
+ */
 export function publishedAt(release, base) {
-  return {
-    ...release,
-    entry: new URL(release.entry, base).href,
-    preload: release.preload.map((file) => new URL(file, base).href),
+  const below = (file) => {
+    const { href } = new URL(file, base);
+    if (href.startsWith(base)) return href;
+    throw new Error(`${file} of ${release.name} (${release.owner}) is not below ${base}.`);
   };
+  return { ...release, entry: below(release.entry), preload: release.preload.map(below) };
 }
 
 /**
@@ -80,12 +84,32 @@ export function requireOwnPaths(registry, release) {
   if (release.name === 'shell') return;
   for (const other of registry.remotes) {
     if (other.name === release.name) continue;
-    const taken = new Set(other.paths.map(({ path }) => path.toLowerCase()));
-    const both = release.paths.find(({ path }) => taken.has(path.toLowerCase()));
+    const both = release.paths.find(({ path }) =>
+      other.paths.some((owned) => haveOneAddress(path, owned.path)),
+    );
     if (both) {
       throw new Error(
         `${release.name} (${release.owner}) claims ${both.path}, which belongs to ${other.name} (${other.owner}).`,
       );
     }
   }
+}
+
+/** Whether some address belongs to both paths, as shared/src/federation/find-remote.ts reads them. */
+function haveOneAddress(one, other) {
+  const [first, second] = [segmentsOf(one), segmentsOf(other)];
+  return (
+    first.length === second.length &&
+    first.every(
+      (segment, at) => isParameter(segment) || isParameter(second[at]) || segment === second[at],
+    )
+  );
+}
+
+function segmentsOf(path) {
+  return decodeURIComponent(path.toLowerCase()).replace(/\/$/, '').split('/');
+}
+
+function isParameter(segment) {
+  return segment.startsWith(':');
 }

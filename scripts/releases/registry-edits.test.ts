@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
-import { registry as registrySchema } from '@kaarigar/shared/contracts/registry';
+import {
+  registry as registrySchema,
+  type RegisteredRemote,
+} from '@kaarigar/shared/contracts/registry';
 import { siteRegistry, type SiteRegistry } from '@kaarigar/shared/contracts/site-registry';
+import { findRemote } from '@kaarigar/shared/federation/find-remote';
 import {
   promote,
   publishedAt,
@@ -74,6 +78,57 @@ test('a path of another remote cannot be taken; owner and path are named', () =>
   expect(() => promote(registry, other)).toThrow(
     'mf_public (Public site team) claims /orders, which belongs to mf_booking (Booking team).',
   );
+});
+
+test.each([
+  ['/login/', '/login'],
+  ['/LOGIN', '/login'],
+  ['/%6Cogin', '/login'],
+  ['/:page', '/login'],
+  ['/login', '/:page/'],
+  ['/orders/:id', '/orders/new'],
+  ['/orders/new', '/orders/:id'],
+  ['/:a/b', '/a/:b'],
+])('%s is claimed by nobody while another remote has %s', (claimed, owned) => {
+  const pathsOf = (path: string) => ({ paths: [{ path, access: 'public' }] });
+  const registry = promote(empty, release('1', pathsOf(owned)));
+  const other = release('1', { name: 'mf_public', owner: 'Public site team', ...pathsOf(claimed) });
+  expect(() => promote(registry, other)).toThrow('which belongs to mf_booking');
+});
+
+test('two remotes are let in just when no address is of both', () => {
+  const segments = ['a', 'A', 'b', ':x'];
+  const paths = segments.flatMap((one) => [
+    `/${one}`,
+    ...segments.flatMap((two) => [`/${one}/${two}`, `/${one}/${two}/`]),
+  ]);
+  const names = ['a', 'b', 'other'];
+  const addresses = names.flatMap((one) => [`/${one}`, ...names.map((two) => `/${one}/${two}`)]);
+  const rowOfPath = (name: string, path: string) =>
+    release('1', { name, paths: [{ path, access: 'public' }] }) as RegisteredRemote;
+  for (const one of paths) {
+    for (const two of paths) {
+      const rows = [rowOfPath('mf_booking', one), rowOfPath('mf_public', two)];
+      const isOfBoth = addresses.some((address) =>
+        rows.every((row) => findRemote({ remotes: [row] }, address)),
+      );
+      const registry = rows.slice(0, 1);
+      const add = () => promote({ remotes: registry }, rows[1]);
+      if (isOfBoth) expect(add, `${one} ${two}`).toThrow('which belongs to mf_booking');
+      else expect(add, `${one} ${two}`).not.toThrow();
+    }
+  }
+});
+
+test.each([
+  { entry: '//evil.example/e.js' },
+  { entry: 'https://evil.example/e.js' },
+  { entry: '/e.js' },
+  { entry: '../e.js' },
+  { entry: '\\\\evil.example/e.js' },
+  { preload: ['//evil.example/e.js'] },
+])('a release with %j is published nowhere: it leads out of its folder', (change) => {
+  expect(() => release('1', change)).toThrow('is not below https://booking.example/1/');
 });
 
 test('every edit is a registry, and other remotes stay as they were', () => {

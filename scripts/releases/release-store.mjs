@@ -17,6 +17,10 @@ import path from 'node:path';
  */
 export function publish({ dist, store, remote }) {
   const release = readRelease(dist);
+  // What leads out of the store is the name of no version.
+  if (!/^\w[\w.+-]*$/.test(release.version)) {
+    throw new Error(`${dist} has a version that is no name of a folder: ${release.version}.`);
+  }
   const folder = path.join(store, remote, release.version);
   if (existsSync(folder)) {
     if (fingerprint(folder) !== fingerprint(dist)) {

@@ -30,6 +30,9 @@ function build(version: string, code = `run(${version})`): string {
     entry: 'remoteEntry.js',
     owner: 'booking team',
     integrity,
+    contract: 'v1',
+    paths: [],
+    preload: [],
   };
   writeFileSync(path.join(dist, 'release.json'), JSON.stringify(release));
   return dist;
@@ -84,7 +87,7 @@ test('of the shell every file is what was built; one that is missing or changed 
   const texts = { 'index.html': '<html>', 'main.0123456789.js': 'run()' };
   for (const [name, text] of Object.entries(texts)) writeFileSync(path.join(dist, name), text);
   const hashes = Object.entries(texts).map(([name, text]) => [name, hashOf(text)]);
-  const release = { name: 'shell', version: '1', files: Object.fromEntries(hashes) };
+  const release = { name: 'shell', version: '1', shared: {}, files: Object.fromEntries(hashes) };
   writeFileSync(path.join(dist, 'release.json'), JSON.stringify(release));
   const shell = { store, remote: 'shell', version: '1' };
   const { folder: published } = publish({ dist, store, remote: 'shell' });
@@ -94,6 +97,30 @@ test('of the shell every file is what was built; one that is missing or changed 
   writeFileSync(path.join(published, 'index.html'), '<html>');
   rmSync(path.join(published, 'main.0123456789.js'));
   expect(() => verifyRelease(shell)).toThrow(/main\.0123456789\.js is not the file/);
+});
+
+test.each([
+  [{ entry: '//evil.example/e.js' }, 'entry'],
+  [{ preload: ['https://evil.example/e.js'] }, 'preload'],
+  [{ server: { file: '../2/e.js', integrity: 'sha384-x' } }, 'server.file'],
+  [{ paths: [{ path: '/:page', access: 'public' }] }, 'paths[0].path'],
+  [{ name: 'mf_admin' }, 'is not mf_booking 1'],
+  [{ version: '2' }, 'is not mf_booking 1'],
+])('a release that says %j of itself is not promoted', (change, where) => {
+  const { folder: published } = publish({ dist: build('1'), store, remote });
+  const file = path.join(published, 'release.json');
+  writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), ...change }));
+  expect(() => verifyRelease({ store, remote, version: '1' })).toThrow(where);
+});
+
+test('a version that leads out of the store is not published', () => {
+  const dist = build('1');
+  const file = path.join(dist, 'release.json');
+  for (const version of ['../1', '.', '..', '', 'a/b', '.hidden']) {
+    writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), version }));
+    expect(() => publish({ dist, store, remote }), version).toThrow('no name of a folder');
+  }
+  expect(readdirSync(path.join(store, remote))).toEqual([]);
 });
 
 test('what is no build is said to be none', () => {

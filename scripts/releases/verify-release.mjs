@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { remoteRelease, shellRelease } from '@kaarigar/shared/contracts/registry';
+import * as z from 'zod/mini';
 import { readRelease } from './release-store.mjs';
 
 /**
@@ -9,14 +11,27 @@ import { readRelease } from './release-store.mjs';
  */
 export function verifyRelease({ store, remote, version }) {
   const folder = path.join(store, remote, version);
-  const release = readRelease(folder);
-  const built = release.entry ? filesOfRemote(release) : (release.files ?? {});
+  const release = checked(readRelease(folder), remote);
+  const name = remote.replaceAll('-', '_');
+  if (release.name !== name || release.version !== version) {
+    throw new Error(`${release.name} ${release.version} in ${folder} is not ${name} ${version}.`);
+  }
+  const built = remote === 'shell' ? (release.files ?? {}) : filesOfRemote(release);
   const other = Object.keys(built).find((file) => hashOf(path.join(folder, file)) !== built[file]);
   if (other !== undefined) {
     const owner = release.owner ? ` (${release.owner})` : '';
     throw new Error(`${release.name} ${version}${owner}: ${other} is not the file that was built.`);
   }
   return release;
+}
+
+/** Before a file is read: each is one below the folder. */
+function checked(release, remote) {
+  const parsed = (remote === 'shell' ? shellRelease : remoteRelease).safeParse(release);
+  if (parsed.success) return release;
+  throw new Error(
+    `release.json of ${remote} is not one of a release: ${z.prettifyError(parsed.error)}`,
+  );
 }
 
 function filesOfRemote({ entry, integrity, server }) {

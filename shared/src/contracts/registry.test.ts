@@ -78,6 +78,18 @@ test.each([
   { access: 'everybody' },
   { path: 'services' },
   { path: 'our/services' },
+  { path: '/services/' },
+  { path: '//services' },
+  { path: '/:page' },
+  { path: '/:page/services' },
+  { path: '/services?' },
+  { path: '/services/:id?' },
+  { path: '/services/*' },
+  { path: '/services/:' },
+  { path: '/%73ervices' },
+  { path: '/services/..' },
+  { path: '/.' },
+  { path: '/</loc><evil>"' },
 ])('a path with %j is refused', (path) => {
   expect(registry.safeParse(registryWithPath(path)).success).toBe(false);
 });
@@ -99,6 +111,18 @@ test.each([
   { contract: 'v1.1' },
   { owner: undefined },
   { preload: undefined },
+  { version: '../1' },
+  { version: '' },
+  { entry: 'https://*/e.js' },
+  { entry: 'https://remote.example;script-src/e.js' },
+  { entry: 'https://remote.example, https://*/e.js' },
+  { entry: 'https://somebody@remote.example/e.js' },
+  { entry: 'data:text/javascript,1' },
+  { entry: 'javascript:alert(1)' },
+  { entry: '//remote.example/e.js' },
+  { preload: ['https://*/e.js'] },
+  { pages: { services: [{ file: '//evil.example/e.js', integrity: null }] } },
+  { server: { file: '../server.js', integrity: 'sha384-x' } },
 ])('a release with %j is refused', (change) => {
   expect(registry.safeParse(registryWith(change)).success).toBe(false);
 });
@@ -112,6 +136,37 @@ test('a release says where its files are relative to itself; in the registry the
   expect(remoteRelease.parse(built)).toEqual(built);
   expect(registry.safeParse(registryWith({ entry: 'entry.js' })).success).toBe(false);
   expect(registry.safeParse(registryWith({ preload: ['first.js'] })).success).toBe(false);
+});
+
+test.each([
+  '//evil.example/e.js',
+  'https://evil.example/e.js',
+  '/e.js',
+  '../e.js',
+  'js/../../e.js',
+  'js/./e.js',
+  'js//e.js',
+  '\\\\evil.example\\e.js',
+  'e.js?x',
+  'e.js\n',
+  '..',
+  '',
+])('a file of a release is below its folder: %j is refused wherever it stands', (file) => {
+  const built = { ...release, entry: 'entry.js', preload: ['js/first.js'] };
+  const hashed = { file, integrity: 'sha384-x' };
+  const shell = { name: 'shell', version: '1', shared: {} };
+  expect(remoteRelease.safeParse(built).success).toBe(true);
+  expect(shellRelease.safeParse({ ...shell, files: { 'a/b.js': 'sha384-x' } }).success).toBe(true);
+  for (const change of [
+    { entry: file },
+    { preload: [file] },
+    { pages: { services: [hashed] } },
+    { server: hashed },
+  ]) {
+    expect(remoteRelease.safeParse({ ...built, ...change }).success).toBe(false);
+  }
+  expect(shellRelease.safeParse({ ...shell, server: hashed }).success).toBe(false);
+  expect(shellRelease.safeParse({ ...shell, files: { [file]: 'sha384-x' } }).success).toBe(false);
 });
 
 test('a release can be for some visitors while the others get the one before', () => {

@@ -6,6 +6,17 @@ export type Access = (typeof ACCESS_LEVELS)[number];
 
 const hash = z.string().check(z.regex(/^sha384-/));
 
+/** A file of a release: below its folder, whatever address or folder it is read from. */
+const plainFile = z
+  .string()
+  .check(z.regex(/^(?!\.{1,2}(?:\/|$))[\w.-]+(?:\/(?!\.{1,2}(?:\/|$))[\w.-]+)*$/));
+
+/** Of one plain host: its origin stands in the Content-Security-Policy, where `*`, `;` and `,` mean more. */
+const plainAddress = z.string().check(z.regex(/^https?:\/\/[\w.-]+(?::\d+)?\/[^\s"'<>\\;,*?#]+$/));
+
+/** The name of a folder in the store, too. */
+const folderName = z.string().check(z.regex(/^\w[\w.+-]*$/));
+
 const pageText = z.object({
   en: z.string().check(z.minLength(1)),
   hi: z.string().check(z.minLength(1)),
@@ -16,7 +27,12 @@ const pageText = z.object({
  * fields to describe the page before any code runs; older releases work without them.
  */
 export const remotePath = z.object({
-  path: z.string().check(z.regex(/^\//)),
+  /**
+   * As `federation/find-remote` reads it and in one spelling, so that two remotes with one address are found
+   * (`requireOwnPaths`): no slash at the end, nothing encoded, no `?` or `*`, and no parameter first, which would be
+   * every page of the site.
+   */
+  path: z.string().check(z.regex(/^\/(?:\w[\w&~.-]*(?:\/(?:\w[\w&~.-]*|:\w+))*)?$/)),
   access: z.enum(ACCESS_LEVELS),
   /** Name of its page in `pages`: the browser preloads the files of this page together with the entry. */
   page: z.optional(z.string()),
@@ -45,14 +61,14 @@ export const remotePath = z.object({
 export type RemotePath = z.infer<typeof remotePath>;
 
 /** The build that draws a release's pages before anybody opens them; relative to the release's folder, as `entry`. */
-const serverFile = z.object({ file: z.string(), integrity: hash });
+const serverFile = z.object({ file: plainFile, integrity: hash });
 
 /** What one release of a remote says of itself; written by its build as `release.json`. */
 export const remoteRelease = z.object({
   name: z.string().check(z.regex(/^mf_[a-z]+$/)),
-  version: z.string(),
+  version: folderName,
   /** File of the federation entry, relative to where the release is served. */
-  entry: z.string(),
+  entry: plainFile,
   /** Subresource integrity of the entry: `sha384-…`. Null only in development, where files change under it. */
   integrity: z.nullable(hash),
   /** Contract of the exposed module, see `platform/remote-module`. Only this remote fails if the shell lacks it. */
@@ -60,7 +76,7 @@ export const remoteRelease = z.object({
   owner: z.string(),
   paths: z.array(remotePath),
   /** Files that the entry requests first, relative like `entry`. */
-  preload: z.array(z.string()),
+  preload: z.array(plainFile),
   /** Hashes of the `preload` files, in the same order. Absent in development and in older releases. */
   preloadIntegrity: z.optional(z.array(hash)),
   /**
@@ -68,7 +84,7 @@ export const remoteRelease = z.object({
    * registry. Absent in older releases.
    */
   pages: z.optional(
-    z.record(z.string(), z.array(z.object({ file: z.string(), integrity: z.nullable(hash) }))),
+    z.record(z.string(), z.array(z.object({ file: plainFile, integrity: z.nullable(hash) }))),
   ),
   /**
    * The modules it takes from the shell, with version ranges (`^19.3.1`; `*` where the contract decides alone). Absent
@@ -83,12 +99,11 @@ export type RemoteRelease = z.infer<typeof remoteRelease>;
 /** What the build of the shell says of itself in its `release.json`. */
 export const shellRelease = z.object({
   name: z.literal('shell'),
-  /** The name of its folder in the store, too. */
-  version: z.string().check(z.regex(/^\w[\w.+-]*$/)),
+  version: folderName,
   /** What exists once per page, with its versions. */
   shared: z.record(z.string(), z.string()),
   /** The hash of each of its files: whether a release in a store is whole. Absent in development. */
-  files: z.optional(z.record(z.string(), hash)),
+  files: z.optional(z.record(plainFile, hash)),
   /** Absent in development and in older releases. */
   server: z.optional(serverFile),
 });
@@ -96,8 +111,8 @@ export type ShellRelease = z.infer<typeof shellRelease>;
 
 /** A release with its addresses made absolute. */
 export const publishedRelease = z.extend(remoteRelease, {
-  entry: z.url(),
-  preload: z.array(z.url()),
+  entry: plainAddress,
+  preload: z.array(plainAddress),
 });
 export type PublishedRelease = z.infer<typeof publishedRelease>;
 
