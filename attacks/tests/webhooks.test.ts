@@ -167,7 +167,7 @@ describe('even a rightly signed message', () => {
     expect(await eventsNow()).toBe(before);
   });
 
-  test('control: of Cashfree is taken', async () => {
+  test('of Cashfree is taken, and stored once, whatever is said beside it when it is replayed', async () => {
     const before = await eventsNow();
     const data = { link_id: reference, link_status: 'PAID' };
     const body = JSON.stringify({ type: 'PAYMENT_LINK_EVENT', data });
@@ -177,6 +177,13 @@ describe('even a rightly signed message', () => {
       'x-webhook-signature': base64(secrets.cashfree, now + body),
     };
     expect((await cashfree(body, signed)).status).toBe(200);
+    expect(await eventsNow()).toBe(before + 1);
+    for (const id of ['replay_1', 'replay_2']) {
+      expect((await cashfree(body, { ...signed, 'x-idempotency-key': id })).status).toBe(200);
+    }
+    // The moment is signed, too: nobody makes an old message young.
+    const later = { ...signed, 'x-webhook-timestamp': String(Date.now() + 1) };
+    expect((await cashfree(body, later)).status).toBe(401);
     expect(await eventsNow()).toBe(before + 1);
   });
 });

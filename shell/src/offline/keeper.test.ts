@@ -175,6 +175,18 @@ describe('a file', () => {
     expect((await ask(FILE.replace('remote.', 'other.'))).status).toBe(404);
   });
 
+  test('of one remote is not what another one gets by the same name, where all have one origin', async () => {
+    const [own, other] = ['booking', 'admin'].map((remote) =>
+      FILE.replace('/1/', `/${remote}/1/`),
+    ) as [string, string];
+    answers.set(other, () => new Response('other()'));
+    await ask(other);
+    answers.set(own, () => new Response('own()'));
+    expect(await (await ask(own)).text()).toBe('own()');
+    expect(await (await ask(own.replace('/1/', '/2/'))).text()).toBe('own()');
+    expect(arrived).toEqual([other, own]);
+  });
+
   test('that is suspected to be bad is read anew, and kept anew', async () => {
     answers.set(FILE, () => new Response('bad()'));
     await ask(FILE);

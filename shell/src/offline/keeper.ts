@@ -174,10 +174,11 @@ export function createKeeper({ caches, fetch, now }: KeeperWorld): Keeper {
 }
 
 /**
- * A file with a hash in its name is the same in every release of a remote, though each has a folder of its own. The page
- * checks its contents (integrity).
+ * A file with a hash in its name is the same in every release of a remote, though each has a folder of its own below the
+ * remote's: that folder alone is left out, for another remote may have other contents by the same name. The page checks
+ * the contents of scripts and styles besides (integrity), not of pictures.
  */
 function nameOf(url: string): string {
   const { origin, pathname } = new URL(url);
-  return `${origin}/${pathname.slice(pathname.lastIndexOf('/') + 1)}`;
+  return origin + pathname.replace(/\/[^/]+(?=\/[^/]+$)/, '');
 }
