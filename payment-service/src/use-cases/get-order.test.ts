@@ -31,6 +31,10 @@ describe('an order in full', () => {
       cancel_advice: null,
       complaint: null,
       complaint_kind: null,
+      complaint_day: null,
+      complaint_slot: null,
+      rating: null,
+      rating_words: null,
       return_of: null,
       return_visits: [],
       workers: [
@@ -79,6 +83,10 @@ describe('an order in full', () => {
       cancel_advice: null,
       complaint: null,
       complaint_kind: null,
+      complaint_day: null,
+      complaint_slot: null,
+      rating: null,
+      rating_words: null,
       return_of: null,
       return_visits: [],
       workers: [
