@@ -20,9 +20,10 @@ interface Shown {
  */
 export async function showPage({ root, router, isAsDrawn }: Shown): Promise<void> {
   const drawnPath = root.dataset['prerendered'];
-  if (drawnPath !== undefined) await firstData(router);
+  const hasCome = drawnPath === undefined || (await firstData(router));
   const { errors, location } = router.state;
-  const isSame = isAsDrawn && !errors && location.pathname === drawnPath && location.search === '';
+  const isSame =
+    isAsDrawn && hasCome && !errors && location.pathname === drawnPath && location.search === '';
   if (drawnPath === undefined || !isSame) {
     emptyRoot(root);
     holdLogo();
