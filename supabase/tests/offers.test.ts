@@ -100,7 +100,10 @@ describe('a release', () => {
     const code = functions.map((name) => `rpc("${name}")`).join(';');
     const release = path.join(store, 'shell', version);
     mkdirSync(release, { recursive: true });
-    writeFileSync(path.join(release, 'release.json'), JSON.stringify({ name: 'shell', version }));
+    writeFileSync(
+      path.join(release, 'release.json'),
+      JSON.stringify({ name: 'shell', version, shared: {} }),
+    );
     const asks = JSON.stringify(asksOf(code, OFFERS, BROWSER_ROLES));
     writeFileSync(path.join(release, 'database.json'), asks);
   }
