@@ -28,7 +28,7 @@ const revisionBody = {
   name: 'A',
   mobileNumber: '9876500011',
   email: 'a@b.example',
-  address: 'C',
+  address: 'House 9',
   quantity: 1,
   scheduled_on: null,
   slot: null,
@@ -59,7 +59,7 @@ const DOORS: Readonly<Record<string, { body?: object; query?: string; refused: b
   'POST /orders/:id/pay-after': { body: {}, refused: true },
   'POST /orders/:id/revise': { body: revisionBody, refused: true },
   'POST /orders/:id/visit': {
-    body: { address: 'C', scheduled_on: null, slot: null },
+    body: { address: 'House 9', scheduled_on: null, slot: null },
     refused: true,
   },
   'POST /orders/:id/ask-cancel': { body: { reason: 'ill' }, refused: true },

@@ -433,6 +433,7 @@ immutable
 set search_path = ''
 as $$
   select not private.is_endless(p_name) and name !~ ('[\t\n\v\f\r\u0085\u2028\u2029' || private.hidden_characters() || ']')
+    and (name = '' or name ~ '[A-Za-z\u00c0-\u02af\u0370-\u0963\u0971-\u1fff\u3040-\ud7ff]')
     -- A joiner joins letters of an Indian script; anywhere else it only makes two equal names different.
     and name !~ '(?:^|[^\u0900-\u0dff])[\u200c\u200d]'
     -- An address that mail programs turn into a link. Md.Salim and R.K.Sharma are names.
@@ -441,7 +442,7 @@ as $$
   from (select private.trim_space(p_name) as name) trimmed;
 $$;
 comment on function private.is_plain_name(text) is
-  'Whether a text, trimmed, may be a name: one line, nothing hidden, no address of a site. Names reach mails, lists and files in which anything else could pass for words of ours. Twin of isPlainName() in shared/src/domain/plain-text.ts.';
+  'Whether a text, trimmed, may be a name: with a letter (an empty one is no question of this), on one line, nothing hidden, no address of a site. Names reach mails, lists and files in which anything else could pass for words of ours. Twin of isPlainName() in shared/src/domain/plain-text.ts.';
 
 create function private.clean_name(p_name text)
 returns text
@@ -458,6 +459,19 @@ end;
 $$;
 comment on function private.clean_name(text) is
   'A name as it is kept: trimmed; null when nothing is left. Refuses invalid_name.';
+
+create function private.clean_address(p_text text)
+returns text
+language sql
+immutable
+set search_path = ''
+as $$
+  select address from (values (private.clean_lines(p_text))) as cleaned (address)
+  where private.is_endless(p_text)
+    or length(regexp_replace(address, '[^0-9A-Za-z\u00c0-\u02af\u0370-\u1fff\u3040-\ud7ff]', '', 'g')) >= 5;
+$$;
+comment on function private.clean_address(text) is
+  'An address as it is kept: clean_lines(); null with fewer than five letters and digits, for nobody is found by it. Twin of isAddress() in shared/src/domain/plain-text.ts.';
 
 create function private.normalise_phone(p_phone text)
 returns text

@@ -81,7 +81,7 @@ begin
   p_request.name := private.clean_name(p_request.name);
   p_request.phone := private.normalise_phone(p_request.phone);
   p_request.description := private.clean_lines(p_request.description);
-  p_request.address := private.clean_lines(p_request.address);
+  p_request.address := private.clean_address(p_request.address);
   p_request.locale := coalesce(p_request.locale, 'en');
   if p_request.name is null or p_request.description is null or p_request.address is null or v_typed_phone is null then
     perform private.refuse('required_fields');

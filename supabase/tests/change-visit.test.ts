@@ -88,6 +88,8 @@ it('moves an order once, at its price, and tells both sides', async () => {
         from_day: workday(1),
         from_slot: 'morning',
         is_elsewhere: true,
+        from_address: HOME,
+        address: 'House 15',
       },
       public: true,
     },
@@ -298,6 +300,8 @@ it('is for its owner and for staff: to others there is no such order', async () 
 describe('refuses', () => {
   it.each([
     ['no address', { address: ' \n' }, 'required_fields'],
+    ['an address of nothing but emoji', { address: '😀' }, 'required_fields'],
+    ['two letters for an address', { address: ' ab ' }, 'required_fields'],
     ['an endless address', { address: 'a'.repeat(20_000) }, 'invalid_input'],
     ['a part of the day that there is not', { slot: 'night' }, 'invalid_input'],
     ['yesterday', { day: '2020-01-01' }, 'invalid_date'],

@@ -158,7 +158,7 @@ describe('what a browser may not say', () => {
       await run(
         `insert into orders (order_id, user_id, kind, name, "mobileNumber", email, address, catalogue_category,
            catalogue_item_id, payment_mode, amount_paise, unit_price_paise, unit, service_type, status, transaction_id)
-         values ($1, $2, 'service', 'A', '9876500011', 'a@test.example', 'X', 'painting', 12, 'online',
+         values ($1, $2, 'service', 'A', '9876500011', 'a@test.example', 'House 9', 'painting', 12, 'online',
            1, 1, 'piece', 'Cheap', 'SUCCESS', 'pay_forged')`,
         [id, ids.stranger],
       );

@@ -56,7 +56,7 @@ test('a paid order is moved by its customer from the keyboard, then by staff, as
   await expect(dialog.getByText(WORDS.hi.closed)).toBeVisible();
   await chooseDay(dialog, workDay(23));
   await dialog.getByRole('radio', { name: words.evening }).check();
-  await dialog.getByLabel(WORDS.hi.address).fill('मकान 15, महुआबाग');
+  await dialog.getByLabel(WORDS.hi.address).fill('मकान 15, महुआबाग, गाज़ीपुर');
   // Staff were faster: the reason is in view with the focus, what was typed stays, and the next press is about that.
   const moved = await request.post(`${site.url}/api/orders/${orderId}/visit`, {
     headers: await headersOf(request, { email: demo.staff, password: PASSWORD }),
@@ -66,12 +66,12 @@ test('a paid order is moved by its customer from the keyboard, then by staff, as
   await dialog.getByRole('button', { name: WORDS.hi.save }).press('Enter');
   await expect(dialog.locator(':focus')).toContainText('मकान 77');
   await expect(dialog.locator(':focus').getByRole('alert')).toBeInViewport();
-  await expect(dialog.getByLabel(WORDS.hi.address)).toHaveValue('मकान 15, महुआबाग');
+  await expect(dialog.getByLabel(WORDS.hi.address)).toHaveValue('मकान 15, महुआबाग, गाज़ीपुर');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: WORDS.hi.save }).press('Enter');
   await expect(dialog).toHaveCount(0);
   await expect(main.getByText(WORDS.hi.saved)).toBeVisible();
-  await expect(main.getByText('मकान 15, महुआबाग', { exact: true })).toBeVisible();
+  await expect(main.getByText('मकान 15, महुआबाग, गाज़ीपुर', { exact: true })).toBeVisible();
   await expect(main.getByText(WORDS.hi.youChanged)).toBeVisible();
   await expect(main.getByRole('button', { name: WORDS.hi.change })).toBeFocused();
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
@@ -82,7 +82,7 @@ test('a paid order is moved by its customer from the keyboard, then by staff, as
   const { staff, desk } = await openOrderAsStaff(browser, 'en', orderId);
   await expect(desk.part('timeline')).toContainText(WORDS.en.event);
   const moving = await desk.ask('visit');
-  await expect(moving.getByLabel(WORDS.en.address)).toHaveValue('मकान 15, महुआबाग');
+  await expect(moving.getByLabel(WORDS.en.address)).toHaveValue('मकान 15, महुआबाग, गाज़ीपुर');
   await chooseDay(moving, workDay(26));
   await moving.getByLabel(WORDS.en.slot).selectOption('');
   await expectAccessible(staff.page);

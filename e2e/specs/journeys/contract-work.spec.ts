@@ -27,10 +27,10 @@ test('contract work goes from the request stage by stage until the rest is close
       /\d{6}/.exec((await main.getByText(/काम का नंबर: \d{6}/).textContent()) ?? '')?.[0] ?? '';
     await main.getByRole('link', { name: 'इस काम की जानकारी देखें' }).click();
     await main.getByRole('button', { name: 'बदलाव करें', exact: true }).click();
-    await main.getByLabel(/^पता/).fill('मकान 14, महुआबाग');
+    await main.getByLabel(/^पता/).fill('मकान 14, महुआबाग, गाज़ीपुर');
     await main.getByRole('button', { name: 'बदलाव सेव करें' }).click();
     await expect(main.getByText('ग्राहक ने बदलाव किया')).toBeVisible();
-    await expect(main).toContainText('मकान 14, महुआबाग');
+    await expect(main).toContainText('मकान 14, महुआबाग, गाज़ीपुर');
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(
       `घर की पुताई · काम नंबर ${ticket}`,
     );
@@ -40,7 +40,7 @@ test('contract work goes from the request stage by stage until the rest is close
   const desk = staff.page.getByRole('main');
   await test.step('staff send a price in three stages', async () => {
     await staff.page.goto(`/admin/requests?ticket=${ticket}`);
-    await expect(desk).toContainText('मकान 14, महुआबाग');
+    await expect(desk).toContainText('मकान 14, महुआबाग, गाज़ीपुर');
     await desk.getByRole('button', { name: 'Write a price' }).click();
     await desk.getByLabel('Line 1').fill('Paint and work');
     await desk.getByLabel('Rupees', { exact: true }).first().fill('18000.01');

@@ -135,6 +135,8 @@ test('a visit that moved is said with the day that was before, in both languages
     title: 'Address changed',
     details: ['Work on 26 Nov 2026, Morning (9:00 AM – 12:00 PM)'],
   });
+  const named = moved({ ...stays, from_address: 'House 8, Rasra' });
+  expect(describeEvent(named, 'en').details.at(-1)).toBe('Before: House 8, Rasra');
   expect(describeEvent(moved(stays), 'en', 'House 9, Rasra').details).toEqual([
     'House 9, Rasra',
     'Work on 26 Nov 2026, Morning (9:00 AM – 12:00 PM)',

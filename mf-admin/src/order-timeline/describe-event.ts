@@ -173,6 +173,7 @@ function detailsOf(event: Event, facts: EventFacts, locale: Locale): readonly st
     workText(event, facts, locale),
     beforeAmount(facts, locale),
     beforeVisit(facts, locale),
+    facts.beforeAddress && eventMessages.before[locale]({ what: facts.beforeAddress }),
   ].filter((detail) => detail !== null);
 }
 

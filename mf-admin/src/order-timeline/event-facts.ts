@@ -24,6 +24,8 @@ export interface EventFacts {
   readonly slot: string | null;
   /** When somebody was to come before this; undefined: the event does not say. */
   readonly before: { readonly day: string | null; readonly slot: string | null } | undefined;
+  /** Where the work was to be before this. */
+  readonly beforeAddress: string | null;
   /** Whether the work is at another address since; null: the event does not say. */
   readonly isElsewhere: boolean | null;
   readonly jobTo: string | null;
@@ -74,6 +76,7 @@ export function factsOf({ data }: Pick<TimelineEvent, 'data'>): EventFacts {
     day: text('day'),
     slot: text('slot'),
     before: 'from_day' in data ? { day: text('from_day'), slot: text('from_slot') } : undefined,
+    beforeAddress: text('from_address'),
     isElsewhere: typeof data['is_elsewhere'] === 'boolean' ? data['is_elsewhere'] : null,
     jobTo: text('to'),
     unusual: Array.isArray(unusual) ? unusual.filter((word) => typeof word === 'string') : [],

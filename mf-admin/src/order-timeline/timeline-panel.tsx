@@ -36,7 +36,7 @@ export function TimelinePanel({ timeline, address, isRefreshing, onRefresh }: Ti
   // We sort our own copy in place: browsers of 2021 have no `toSorted`.
   const newestFirst = [...live.value];
   newestFirst.sort((one, other) => other.id - one.id);
-  // An event keeps no address; that of the last move is the order's own.
+  // The address of the last move is the order's own: an older event names none.
   const moved = newestFirst.find((event) => factsOf(event).isElsewhere);
   return (
     <ol className={styles['timeline']} reversed>

@@ -6,7 +6,7 @@ const initial: BookingFields = {
   name: 'Sita Devi',
   phone: '9876543210',
   email: 'sita@example.com',
-  address: 'Ward 4',
+  address: 'Ward 4, Ghazipur',
   quantity: '',
   day: '2026-11-23',
   slot: 'morning',

@@ -73,10 +73,10 @@ describe('the draft', () => {
   test('survives a reload: another reader of the same storage finds fields and order id', async () => {
     const storage = memoryStorage();
     const before = openDraft('draft', storage);
-    before.saveFields({ address: 'Ward 4' });
+    before.saveFields({ address: 'Ward 4, Ghazipur' });
     await placeOrder(ports, before, order);
     const after = openDraft('draft', storage);
-    expect(after.fields()).toEqual({ address: 'Ward 4' });
+    expect(after.fields()).toEqual({ address: 'Ward 4, Ghazipur' });
     expect(sentOrderId(after)).toBe('100000001');
   });
 

@@ -10,7 +10,7 @@ export const order: OrderDraft = {
   name: 'Sita Devi',
   mobileNumber: '9876543210',
   email: 'sita@example.com',
-  address: 'Ward 4',
+  address: 'Ward 4, Ghazipur',
   payment_mode: 'online',
   scheduled_on: '2026-11-22',
   slot: 'morning',

@@ -12,7 +12,7 @@ const masonry = {
 const filled: HireFields = {
   name: 'Sita Devi',
   phone: '09876543210',
-  address: 'Ward 4',
+  address: 'Ward 4, Ghazipur',
   workers: '3',
   days: '2',
   day: '2026-11-23',
@@ -62,7 +62,7 @@ describe('hiring workers', () => {
       login_phone: null,
       name: 'Sita Devi',
       phone: '9876543210',
-      address: 'Ward 4',
+      address: 'Ward 4, Ghazipur',
       locale: 'hi',
       is_complete: true,
       role: 'customer',

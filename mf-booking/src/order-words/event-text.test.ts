@@ -113,4 +113,9 @@ test('a visit whose address alone changed is not told as a new day', () => {
     en: 'You changed the address',
     hi: 'आपने पता बदला',
   });
+  const named = { ...data, from_address: 'House 14, Ghazipur', address: 'House 15, Ghazipur' };
+  expect(eventText({ ...moved, data: named, actor: 'customer' })).toEqual({
+    en: 'You changed the address: House 15, Ghazipur instead of House 14, Ghazipur',
+    hi: 'आपने पता बदला: House 14, Ghazipur की जगह House 15, Ghazipur',
+  });
 });

@@ -175,20 +175,38 @@ const visitChange = z.object({
   from_day: known,
   from_slot: known,
   is_elsewhere: z.optional(z.boolean()),
+  from_address: known,
+  address: known,
 });
 
 /** Who moved the visit: from when to when, or elsewhere. */
 function visitText(actor: Event['actor'], data: Event['data']): Message<string> {
-  const { is_elsewhere: isElsewhere, ...times } = visitChange.parse(data);
+  const {
+    is_elsewhere: isElsewhere,
+    from_address: before,
+    address,
+    ...times
+  } = visitChange.parse(data);
   const isMoved = times.from_day !== times.day || times.from_slot !== times.slot;
   const what = isMoved ? (isElsewhere ? 'both' : 'day') : 'address';
   const words = visitEvents[what][actor === 'customer' ? 'own' : 'ours'];
-  if (!isMoved) return words;
+  const changes = (locale: Locale): readonly { before: string; now: string }[] => [
+    ...(isMoved
+      ? [
+          {
+            before: timeText(times.from_day, times.from_slot, locale),
+            now: timeText(times.day, times.slot, locale),
+          },
+        ]
+      : []),
+    // Older events name no address.
+    ...(before && address ? [{ before, now: address }] : []),
+  ];
+  if (changes('en').length === 0) return words;
   const inWords = (locale: Locale): string =>
-    visitTimes.change[locale]({
-      before: timeText(times.from_day, times.from_slot, locale),
-      now: timeText(times.day, times.slot, locale),
-    });
+    changes(locale)
+      .map((change) => visitTimes.change[locale](change))
+      .join('; ');
   return { en: `${words.en}: ${inWords('en')}`, hi: `${words.hi}: ${inWords('hi')}` };
 }
 

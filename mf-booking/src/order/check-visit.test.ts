@@ -4,7 +4,7 @@ import { checkVisit, visitFields } from './check-visit';
 const now = new Date('2026-11-23T15:30:00+05:30');
 const order = {
   kind: 'service',
-  address: 'House 14',
+  address: 'House 14, Ghazipur',
   scheduled_on: '2026-11-23',
   slot: 'morning',
 } as const;
@@ -12,18 +12,18 @@ const check = (fields: object, standing: Parameters<typeof visitFields>[0] = ord
   checkVisit(standing, { ...visitFields(standing), ...fields }, now);
 
 test('a visit is moved to a day and a part of it that can be booked', () => {
-  expect(check({ day: '2026-11-24', slot: 'evening', address: ' House 15 ' })).toEqual({
+  expect(check({ day: '2026-11-24', slot: 'evening', address: ' House 15, Ghazipur ' })).toEqual({
     ok: true,
-    value: { address: 'House 15', scheduled_on: '2026-11-24', slot: 'evening' },
+    value: { address: 'House 15, Ghazipur', scheduled_on: '2026-11-24', slot: 'evening' },
   });
 });
 
 test('a time that stands is not asked again when only the address changes, though it is over', () => {
-  expect(check({ address: 'House 15' })).toMatchObject({ ok: true });
+  expect(check({ address: 'House 15, Ghazipur' })).toMatchObject({ ok: true });
   const noDay = { ...order, scheduled_on: null, slot: null };
-  expect(check({ address: 'House 15' }, noDay)).toEqual({
+  expect(check({ address: 'House 15, Ghazipur' }, noDay)).toEqual({
     ok: true,
-    value: { address: 'House 15', scheduled_on: null, slot: null },
+    value: { address: 'House 15, Ghazipur', scheduled_on: null, slot: null },
   });
 });
 

@@ -76,7 +76,7 @@ describe('asking for contract work', () => {
       login_phone: null,
       name: 'Sita Devi',
       phone: '9876543210',
-      address: 'Ward 4',
+      address: 'Ward 4, Ghazipur',
       locale: 'hi',
       is_complete: true,
       role: 'customer',
@@ -87,7 +87,7 @@ describe('asking for contract work', () => {
       name: 'Sita Devi',
       phone: '9000000000',
       description: '',
-      address: 'Ward 4',
+      address: 'Ward 4, Ghazipur',
       day: '',
     });
   });

@@ -23,6 +23,8 @@ describe('a name', () => {
   });
 
   test.each([
+    ['no letter', '😀😀'],
+    ['a number', '९८७६ 12'],
     ['a line break', 'Ravi\nYou have won'],
     ['a carriage return', 'a\r=1+1'],
     ['a tab', 'a\tb'],

@@ -9,6 +9,9 @@ const HIDDEN =
   // oxlint-disable-next-line no-control-regex -- the vertical tab is meant
   /(?![\t\n\x0B\f\r\x85\u200C]|\u200D|[\uFE00-\uFE0F])[\p{Cc}\p{Cf}\p{Cs}\p{DI}\u2800]/gu;
 
+/** How many letters and digits an address has at least; SQL repeats it. */
+const MIN_ADDRESS_SIGNS = 5;
+
 /** Everything that ends a line, and tabs. */
 const LINE_BREAK = /\r\n|[\n\v\f\r\x85\u2028\u2029]/g;
 const NO_SINGLE_LINE = /[\t\n\v\f\r\x85\u2028\u2029]/;
@@ -17,6 +20,10 @@ const STRAY_JOINER = /(?:^|[^\u0900-\u0DFF])[\u200C\u200D]/;
 /** An address that mail programs turn into a link. `Md.Salim` and `R.K.Sharma` are names. */
 const SITE =
   /:\/\/|www\.|\.[a-z]{2,}\/|[a-z0-9-]\.(?:app|biz|click|club|com|icu|in|info|io|link|live|ly|me|net|online|org|ru|shop|site|store|top|xyz)(?![a-z0-9])/i;
+
+/** Letters of all scripts; SQL repeats it. In plain ranges: what a database calls a letter depends on its locale. */
+const LETTER = /[A-Za-z\u00c0-\u02af\u0370-\u0963\u0971-\u1fff\u3040-\ud7ff]/;
+const LETTERS_AND_DIGITS = /[0-9A-Za-z\u00c0-\u02af\u0370-\u1fff\u3040-\ud7ff]/g;
 
 /** A text of one line as it is kept: without hidden characters, tabs and each group of line breaks as a space, trimmed. */
 export function cleanLine(text: string): string {
@@ -29,10 +36,20 @@ export function cleanLines(text: string): string {
 }
 
 /**
- * Whether a text, trimmed, may be somebody's name or that of a service: one line, nothing hidden, no address of a site.
+ * Whether a text, trimmed, may be somebody's name or that of a service: with a letter, on one line, nothing hidden, no
+ * address of a site. An empty one is no question of this.
  * Names reach mails, lists and files in which anything else could pass for words of ours.
  */
 export function isPlainName(text: string): boolean {
   const name = text.trim();
-  return ![HIDDEN, NO_SINGLE_LINE, STRAY_JOINER, SITE].some((pattern) => name.search(pattern) >= 0);
+  const isNamed = name === '' || LETTER.test(name);
+  return (
+    isNamed &&
+    ![HIDDEN, NO_SINGLE_LINE, STRAY_JOINER, SITE].some((pattern) => name.search(pattern) >= 0)
+  );
+}
+
+/** Whether somebody could be found by an address: `Ward 4` is one, a sign or two are none. */
+export function isAddress(text: string): boolean {
+  return (cleanLines(text).match(LETTERS_AND_DIGITS)?.length ?? 0) >= MIN_ADDRESS_SIGNS;
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  addressFault,
   checked,
   emptyFault,
   faultOf,
@@ -34,6 +35,25 @@ test('a name is one line without an address of a site', () => {
   expect(nameFault('Asha\nwon')).toBe('invalid_name');
   expect(nameFault('www.evil')).toBe('invalid_name');
   expect(nameFault(' आशा ')).toBeUndefined();
+  expect(nameFault('😀😀')).toBe('invalid_name');
+});
+
+test('an address says where, and names the district', () => {
+  for (const typed of [
+    '',
+    'Ghazipur',
+    'ग़ाज़ीपुर,',
+    '😀',
+    'ab',
+    '😀, Ballia',
+    'ab, Ghazipur',
+    'Ward 4',
+  ]) {
+    expect(addressFault(typed), typed).toBe('missing');
+  }
+  for (const typed of ['Ward 4, Ghazipur', 'वार्ड 4, गाज़ीपुर', 'Rasra, Ballia']) {
+    expect(addressFault(typed), typed).toBeUndefined();
+  }
 });
 
 test('something is missing only where a field says so', () => {

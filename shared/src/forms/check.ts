@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../contracts/error-code';
 import type { Problem } from '../contracts/problem';
-import { cleanLines, isPlainName } from '../domain/plain-text';
-import { isOnlyDistrict } from '../i18n/address-district';
+import { cleanLines, isAddress, isPlainName } from '../domain/plain-text';
+import { districtIn, withoutDistrict } from '../i18n/address-district';
 
 /** The problems of a form, by field; a valid field has no entry. Each form defines its own problem codes. */
 export type FieldProblems<Field extends string, Fault extends string> = {
@@ -28,9 +28,9 @@ export function emptyFault(typed: string): 'missing' | undefined {
   return cleanLines(typed) === '' ? 'missing' : undefined;
 }
 
-/** The problem of a required address: a district alone, which is chosen at one press, is none. */
+/** The problem of a required address: it says where, and names the district, which is chosen at one press. */
 export function addressFault(typed: string): 'missing' | undefined {
-  return isOnlyDistrict(typed) ? 'missing' : emptyFault(typed);
+  return isAddress(withoutDistrict(typed)) && districtIn(typed) !== null ? undefined : 'missing';
 }
 
 /** The problem of a required name; whether it is too long is a question of its own. */

@@ -58,7 +58,9 @@ export function withDistrict(address: string, place: number, locale: Locale): st
   );
 }
 
-/** Whether nothing is said but the district: nobody finds a house by that. */
-export function isOnlyDistrict(address: string): boolean {
-  return districtCalled(address) >= 0;
+/** What an address says besides the district between its commas: nobody finds a house by that alone. */
+export function withoutDistrict(address: string): string {
+  return partsOf(address)
+    .filter((part) => districtCalled(part) < 0)
+    .join(',');
 }

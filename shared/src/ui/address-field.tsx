@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import { brand } from '../brand';
 import { MAX_LENGTH, lengthOf } from '../domain/limits';
+import { isAddress } from '../domain/plain-text';
 import { districtIn, withDistrict } from '../i18n/address-district';
 import { defineMessages, useMessages } from '../i18n/define-messages';
 import { ChipGroupField } from './chip-group-field';
@@ -13,6 +15,7 @@ const messages = defineMessages({
     hi: 'घर नंबर, गली, वार्ड या गाँव, और पास की कोई पहचान',
   },
   district: { en: 'District', hi: 'ज़िला' },
+  noDistrict: { en: 'Please choose the district', hi: 'कृपया ज़िला चुनें' },
 });
 
 interface AddressFieldProps {
@@ -26,26 +29,39 @@ interface AddressFieldProps {
 }
 
 /** Where the work is, and in which district at one press: its name is a part of the address, which stays one text. */
-export function AddressField({ onChange, ...text }: AddressFieldProps) {
+export function AddressField({ onChange, error, ...text }: AddressFieldProps) {
   const t = useMessages(messages);
   const locale = useLocale();
   const { name, value } = text;
-  const chosen = districtIn(value);
+  const named = districtIn(value);
+  /** Stays chosen while the text around it is typed anew, and is written into it again as soon as that is done. */
+  const [kept, setKept] = useState(named);
+  if (named !== null && named !== kept) setKept(named);
+  const chosen = named ?? kept;
   const inDistrict = (place: number) => withDistrict(value, place, locale);
+  const isDistrictMissing = error !== null && chosen === null && isAddress(value);
 
   return (
     <>
       <TextAreaField
         {...personInputs.address}
         {...text}
+        error={isDistrictMissing ? null : error}
         hint={t.hint}
         onChange={onChange}
+        onBlur={() => {
+          if (named === null && kept !== null && value.trim() !== '') {
+            onChange({ target: { value: inDistrict(kept) } });
+          }
+        }}
         required
         rows={2}
       />
       <ChipGroupField
         name={`${name}-district`}
         legend={t.district}
+        error={isDistrictMissing ? t.noDistrict : null}
+        required
         isWordy
         value={chosen === null ? '' : String(chosen)}
         onChange={(place) => onChange({ target: { value: inDistrict(Number(place)) } })}

@@ -12,7 +12,7 @@ declare
   v_offer record;
 begin
   p_order.name := private.clean_name(p_order.name);
-  p_order.address := private.clean_lines(p_order.address);
+  p_order.address := private.clean_address(p_order.address);
   if p_order.order_id is null or p_order.name is null or p_order.address is null or p_order.kind is null
     or p_order.payment_mode is null
     or private.clean_line(p_order."mobileNumber") is null

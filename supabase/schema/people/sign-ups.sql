@@ -135,7 +135,7 @@ as $$
 begin
   perform private.require_live_session();
   if private.clean_name(p_name) is null or private.clean_line(p_phone) is null
-    or private.clean_lines(p_address) is null then
+    or private.clean_address(p_address) is null then
     perform private.refuse('required_fields');
   end if;
   update public.profiles

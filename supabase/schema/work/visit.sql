@@ -59,6 +59,7 @@ declare
   v_address text := private.clean_lines(p_address);
   v_is_moved boolean;
   v_was jsonb;
+  v_places jsonb := '{}';
   v_event bigint;
 begin
   if p_actor = 'staff' then
@@ -66,6 +67,10 @@ begin
   -- When a stage is worked on is agreed for the whole.
   elsif v_order.kind = 'contract' and v_order.return_of is null then
     perform private.refuse('not_allowed', v_order.kind);
+  end if;
+  -- One that stands is not asked again: it was taken, perhaps by staff.
+  if v_address is distinct from v_order.address then
+    v_address := private.clean_address(v_address);
   end if;
   if v_address is null then
     perform private.refuse('required_fields', 'p_address');
@@ -104,10 +109,13 @@ begin
     perform private.require_few_changes(p_actor_id);
   end if;
 
-  -- The old address is not repeated: what must be forgotten one day stands in one place.
   v_was := jsonb_build_object(
     'from_day', v_order.scheduled_on, 'from_slot', v_order.slot, 'is_elsewhere', v_order.address <> v_address
   );
+  -- For the history alone, not for messages; facts_of() forgets both with the person.
+  if v_order.address <> v_address then
+    v_places := jsonb_build_object('from_address', v_order.address, 'address', v_address);
+  end if;
   v_order.scheduled_on := p_day;
   v_order.slot := p_slot;
   if v_is_moved then
@@ -124,7 +132,7 @@ begin
   insert into public.order_events (order_id, actor, actor_id, type, public, data)
     values (p_order_id, p_actor, p_actor_id, 'visit_changed', true, jsonb_build_object(
       'day', v_order.scheduled_on, 'slot', v_order.slot
-    ) || v_was)
+    ) || v_was || v_places)
     returning id into v_event;
   perform private.queue_order_message(
     'visit_changed', v_order, jsonb_build_object('changed_by', p_actor) || v_was, p_order_id || ' ' || v_event
@@ -138,7 +146,7 @@ begin
 end;
 $$;
 comment on function public.change_visit(text, text, uuid, text, date, text, timestamptz, jsonb) is
-  'Its owner (p_actor customer; not of a stage of contract work) or staff have the work of an order done at another place or time, paid or not, at the same price, until it begins. Workers come along; those who are elsewhere then are released. The event says what was before: visit_changed {day, slot, from_day, from_slot, is_elsewhere}. The customer is told {changed_by, from_day, from_slot, is_elsewhere}, and we are when it was the customer (visit_notice). The same again is the same answer with changed=false. p_seen: the visit as the person saw it, {address, scheduled_on, slot}; only another one refuses then, while p_expected_updated_at refuses after any change of the order. Returns {order_id, status, job_status, changed}. Refuses not_found, not_allowed, own_order, required_fields, invalid_input, invalid_date (customers: what can be booked; staff: any working day up to 90 days ahead), order_changed (also when the work has begun or the order is over), rate_limited.';
+  'Its owner (p_actor customer; not of a stage of contract work) or staff have the work of an order done at another place or time, paid or not, at the same price, until it begins. Workers come along; those who are elsewhere then are released. The event says what was before: visit_changed {day, slot, from_day, from_slot, is_elsewhere}, of another address {from_address, address} as well. The customer is told {changed_by, from_day, from_slot, is_elsewhere}, and we are when it was the customer (visit_notice). The same again is the same answer with changed=false. p_seen: the visit as the person saw it, {address, scheduled_on, slot}; only another one refuses then, while p_expected_updated_at refuses after any change of the order. Returns {order_id, status, job_status, changed}. Refuses not_found, not_allowed, own_order, required_fields, invalid_input, invalid_date (customers: what can be booked; staff: any working day up to 90 days ahead), order_changed (also when the work has begun or the order is over), rate_limited.';
 revoke all on function public.change_visit(text, text, uuid, text, date, text, timestamptz, jsonb)
   from public, anon, authenticated;
 grant execute on function public.change_visit(text, text, uuid, text, date, text, timestamptz, jsonb) to service_role;
