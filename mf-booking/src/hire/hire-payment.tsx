@@ -97,7 +97,7 @@ export function HirePayment(props: HirePaymentProps) {
         picture={tradePicture({ catalogue_category: null, item: null, worker_code: rate.code })}
         facts={{
           job: itemName(rate, locale),
-          ...whenOf({ scheduled_on: values.day, slot: null }, locale),
+          ...whenOf({ scheduled_on: values.day, slot: null, days }, locale),
           place: values.address,
           worker: null,
           workerLabel: 'worker',

@@ -77,6 +77,16 @@ export function daysAfter(now: Date, count: number): string {
   return indianDay(new Date(now.getTime() + count * DAY_MS));
 }
 
+/** The last day of work that takes so many days from its first on; on closed days nobody works. */
+export function lastDayOfWork(first: string, days: number): string {
+  let last = first;
+  for (let worked = 1; worked < days;) {
+    last = new Date(Date.parse(last) + DAY_MS).toISOString().slice(0, 10);
+    if (!isClosedOn(last)) worked += 1;
+  }
+  return last;
+}
+
 /** Whether a text is a real calendar day; 30 February, for example, is not. */
 function isDay(text: string): boolean {
   const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(text) : null;

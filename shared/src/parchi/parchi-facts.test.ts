@@ -101,6 +101,22 @@ test('the sum is left out where it would only repeat the amount', () => {
   expect(parchiOf(one, 'en').sum).toBeNull();
 });
 
+test('work of several days says how many and the last of them, without Sundays', () => {
+  const hire = { ...order, scheduled_on: '2026-11-27', slot: null, days: 3 } as const;
+  expect(parchiOf(hire, 'hi')).toMatchObject({
+    day: 'शुक्रवार, 27 नवंबर 2026 से',
+    part: '3 दिन (30 नवंबर तक)',
+  });
+  expect(parchiOf(hire, 'en')).toMatchObject({
+    day: 'Friday, 27 Nov 2026',
+    part: '3 days (until 30 Nov)',
+  });
+  expect(parchiOf({ ...hire, days: 1 }, 'en')).toMatchObject({
+    day: 'Friday, 27 Nov 2026',
+    part: null,
+  });
+});
+
 test('without a day it says that we agree on one, as long as somebody is to come', () => {
   const open = { ...order, scheduled_on: null, slot: null } as const;
   expect(parchiOf(open, 'en')).toMatchObject({ day: 'We agree on it by phone', part: null });

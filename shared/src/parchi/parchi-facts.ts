@@ -1,9 +1,9 @@
 import type { AssignedWorker } from '../contracts/payment-api';
 import type { OrderRow } from '../contracts/rows';
-import { indianDay } from '../domain/schedule';
+import { indianDay, lastDayOfWork } from '../domain/schedule';
 import { statusTone, type StatusTone } from '../domain/order-status';
 import { translate } from '../i18n/define-messages';
-import { formatDate, formatPaise } from '../i18n/format';
+import { formatDate, formatDayOfYear, formatPaise } from '../i18n/format';
 import { orderSum } from '../i18n/order-sum';
 import { slotText } from '../i18n/slot-text';
 import { visitText } from '../i18n/visit-text';
@@ -42,6 +42,10 @@ export interface ParchiFacts {
   readonly orderId: string | null;
   /** Of a receipt, its name and number: its picture then says who received the money. */
   readonly receipt?: string | undefined;
+}
+
+interface When extends Pick<OrderRow, 'scheduled_on' | 'slot'> {
+  readonly days?: number | null | undefined;
 }
 
 export interface ParchiOrder extends Pick<
@@ -84,12 +88,12 @@ export function parchiOf(
   { stamp, workers = [], named = workers }: ParchiKnown = {},
 ): ParchiFacts {
   const t = translate(parchiMessages, locale);
-  const { scheduled_on, slot } = order;
+  const { scheduled_on, slot, days } = order;
   const isDone = order.job_status === 'COMPLETED';
   const isFree = order.return_of !== null;
   return {
     job: orderTitle(order, locale),
-    ...whenOf({ scheduled_on, slot }, locale),
+    ...whenOf({ scheduled_on, slot, days }, locale),
     ...(isDone ? workedOtherwise(order, workers, locale) : null),
     // The day of a stage is agreed for the whole work, on its request.
     ...(scheduled_on === null && order.kind !== 'contract' && isAhead(order)
@@ -113,11 +117,19 @@ export function parchiOf(
   };
 }
 
-/** Day and part of the day in words. */
+/** Day and part of the day in words; of several days how many they are and the last of them. */
 export function whenOf(
-  { scheduled_on, slot }: Pick<OrderRow, 'scheduled_on' | 'slot'>,
+  { scheduled_on, slot, days = null }: When,
   locale: Locale,
 ): Pick<ParchiFacts, 'day' | 'part'> {
+  if (scheduled_on !== null && days !== null && days > 1) {
+    const t = translate(parchiMessages, locale);
+    const last = formatDayOfYear(lastDayOfWork(scheduled_on, days), locale);
+    return {
+      day: t.fromDay({ day: visitText({ scheduled_on, slot: null }, locale) ?? '' }),
+      part: t.forDays({ days, last }),
+    };
+  }
   return {
     day: visitText({ scheduled_on, slot: null }, locale),
     part: scheduled_on !== null && slot !== null ? slotText(slot, locale) : null,

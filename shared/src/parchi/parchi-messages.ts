@@ -3,6 +3,14 @@ import { defineMessages } from '../i18n/define-messages';
 export const parchiMessages = defineMessages({
   slip: { en: 'Slip', hi: 'पर्ची' },
   when: { en: 'Work on', hi: 'काम का दिन' },
+  fromDay: {
+    en: (p: { day: string }) => p.day,
+    hi: (p: { day: string }) => `${p.day} से`,
+  },
+  forDays: {
+    en: (p: { days: number; last: string }) => `${p.days} days (until ${p.last})`,
+    hi: (p: { days: number; last: string }) => `${p.days} दिन (${p.last} तक)`,
+  },
   planned: {
     en: (p: { day: string }) => `planned for ${p.day}`,
     hi: (p: { day: string }) => `पहले ${p.day} तय था`,

@@ -12,12 +12,12 @@ import type { TradePicture } from './trade-picture';
 interface ShareParchiProps {
   readonly facts: ParchiFacts;
   readonly picture: TradePicture;
-  /** Of a receipt: nothing else is done more often with it. */
-  readonly isMain: boolean;
+  /** Its button says which paper is sent; the page has a main button of its own. */
+  readonly isReceipt: boolean;
 }
 
 /** The button that makes a picture of a slip and offers the ways to send it; few press it, so it is downloaded then. */
-export function ShareParchi({ facts, picture, isMain }: ShareParchiProps) {
+export function ShareParchi({ facts, picture, isReceipt }: ShareParchiProps) {
   const t = useMessages(shareMessages);
   const locale = useLocale();
   const { isBusy, problem, run } = useSubmission();
@@ -35,13 +35,13 @@ export function ShareParchi({ facts, picture, isMain }: ShareParchiProps) {
   return (
     <>
       <Button
-        variant={isMain ? 'primary' : 'quiet'}
+        variant="quiet"
         icon={SHARE_ICON}
         busy={isBusy}
         busyLabel={t.opening}
         onClick={() => void open()}
       >
-        {isMain ? t.shareReceipt : t.shareSlip}
+        {isReceipt ? t.shareReceipt : t.shareSlip}
       </Button>
       <ProblemAlert problem={problem} />
       {dialog}

@@ -17,7 +17,7 @@ export function SlipActions({ facts, picture, canPrint }: SlipActionsProps) {
   const t = useMessages(receiptMessages);
   return (
     <div className={styles['actions']}>
-      <ShareParchi facts={facts} picture={picture} isMain={canPrint} />
+      <ShareParchi facts={facts} picture={picture} isReceipt={canPrint} />
       {canPrint ? (
         <Button variant="quiet" icon="print" onClick={() => window.print()}>
           {t.print}
