@@ -3,6 +3,7 @@ import { ERASED } from '@kaarigar/shared/domain/erased';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { serviceName } from '@kaarigar/shared/i18n/service-name';
 import { visitText } from '@kaarigar/shared/i18n/visit-text';
+import { workedDay, workedMoments } from '@kaarigar/shared/i18n/worked-day';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import { paths } from '@kaarigar/shared/paths';
 import { ButtonAnchor, ButtonLink } from '@kaarigar/shared/ui/button';
@@ -17,7 +18,9 @@ export function ReachCustomer({ order }: { readonly order: OrderDetails }) {
   const t = useMessages(orderDetailsMessages);
   const locale = useLocale();
   const { name, phone_no: phone, address, account_id: account } = order;
-  const facts = [serviceName(order, locale), visitText(order, locale)].filter(Boolean);
+  const worked = workedDay(order, workedMoments(order.workers), locale);
+  const when = worked ?? visitText(order, locale);
+  const facts = [serviceName(order, locale), when].filter(Boolean);
   const text = greeting({ ...order, customer_name: name });
   return (
     <div className={styles['customer']} data-print="none">

@@ -4,6 +4,7 @@ import { settled, type Settled } from '@kaarigar/shared/contracts/problem';
 import type { OrderDetailRow } from '@kaarigar/shared/contracts/rows';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatPaise } from '@kaarigar/shared/i18n/format';
+import { orderQuantity } from '@kaarigar/shared/i18n/order-sum';
 import { orderStatusMessages } from '@kaarigar/shared/parchi/order-status-words';
 import { Parchi } from '@kaarigar/shared/parchi/parchi';
 import { SlipActions } from '@kaarigar/shared/parchi/slip-actions';
@@ -59,7 +60,7 @@ export function BookedDialog({ context, userId, booked, service, onClose }: Book
         <h3 className={styles['subtitle']}>{t.whatNext}</h3>
         <ol className={styles['steps']}>
           <li>{t.nextCall}</li>
-          <li>{t.nextVisit}</li>
+          <li>{booked.slot === null ? t.nextVisitThatDay : t.nextVisit}</li>
           <li>{t.nextPay}</li>
         </ol>
       </div>
@@ -90,6 +91,7 @@ function BookedSlip({ booked, service, order }: BookedSlipProps) {
   const t = useMessages(parchiMessages);
   const locale = useLocale();
   const { orderId, category, icon, workerCode, day, slot, amountPaise } = booked;
+  const { workers = null, days = null } = booked;
   const picture = tradePicture({
     catalogue_category: category,
     item: icon ? { icon } : null,
@@ -97,13 +99,16 @@ function BookedSlip({ booked, service, order }: BookedSlipProps) {
   });
   const facts: ParchiFacts = {
     job: service,
-    ...whenOf({ scheduled_on: day, slot }, locale),
+    ...whenOf({ scheduled_on: day, slot, days }, locale),
     place: order?.address ?? null,
     worker: null,
     workerLabel: 'worker',
     amountLabel: t.toPayAfter,
     amount: formatPaise(amountPaise),
-    sum: null,
+    sum:
+      workers === null
+        ? null
+        : orderQuantity({ quantity: workers, days, unit: 'worker_day' }, locale),
     stamp: { text: orderStatusMessages.payAfterWork[locale], tone: 'waiting' },
     orderId,
   };

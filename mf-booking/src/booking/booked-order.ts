@@ -11,6 +11,9 @@ const bookedOrder = z.object({
   workerCode: z.optional(z.nullable(z.string())),
   serviceType: z.string(),
   amountPaise: z.number(),
+  /** Of a hire: how many come, for how many days. */
+  workers: z.optional(z.nullable(z.number())),
+  days: z.optional(z.nullable(z.number())),
   day: z.nullable(z.string()),
   slot: z.nullable(z.enum(SLOTS)),
 });
@@ -31,6 +34,8 @@ export function bookedStateOf(order: OrderRow): BookedState {
       workerCode: order.worker_code,
       serviceType: order.service_type,
       amountPaise: order.amount_paise,
+      workers: order.kind === 'hire' ? order.quantity : null,
+      days: order.days,
       day: order.scheduled_on,
       slot: SLOTS.find((slot) => slot === order.slot) ?? null,
     },

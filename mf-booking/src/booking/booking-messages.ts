@@ -112,6 +112,11 @@ export const bookingMessages = defineMessages({
     en: 'The worker comes to your door at the time agreed.',
     hi: 'तय समय पर कारीगर आपके घर आएँगे।',
   },
+  /** No hour was asked. */
+  nextVisitThatDay: {
+    en: 'We come to your door on that day; we agree on the hour by phone.',
+    hi: 'हम उसी दिन आपके घर आएँगे; समय फ़ोन पर तय करेंगे।',
+  },
   nextPay: {
     en: 'You pay when the work is done, in cash or by UPI.',
     hi: 'काम पूरा होने पर नकद या यूपीआई से भुगतान करें।',

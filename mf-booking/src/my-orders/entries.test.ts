@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ContractStage } from '@kaarigar/shared/contracts/contract-work';
 import type { ContractRequestRow, OrderRow } from '@kaarigar/shared/contracts/rows';
+import { workedDay } from '@kaarigar/shared/i18n/worked-day';
 import { parchiOf } from '@kaarigar/shared/parchi/parchi-facts';
 import { factsOf, groupedEntries, groupOf, shownEntries, type ShownOrder } from './entries';
 
@@ -176,6 +177,25 @@ describe('an order in the list', () => {
       { workers: [worker], named: [] },
       { workers: [], named: [] },
     ]);
+  });
+
+  test('knows from what happened when it was worked on, so that its card says the day of the work', () => {
+    const turned = (to: string, at: string) =>
+      ({ ...assigned, type: 'job_changed', data: { to }, at }) as const;
+    const done: OrderRow = { ...first, job_status: 'COMPLETED', scheduled_on: '2026-11-30' };
+    const [entry] = shownEntries([{ kind: 'order', order: done }], {
+      events: [
+        turned('ASSIGNED', '2026-11-26T05:00:00Z'),
+        turned('IN_PROGRESS', '2026-11-28T05:00:00Z'),
+        turned('COMPLETED', '2026-11-28T07:00:00Z'),
+      ],
+      workers: [],
+      orders: [],
+    }) as readonly ShownOrder[];
+    expect(workedDay(done, entry?.worked ?? [], 'en')).toBe('Saturday, 28 Nov 2026');
+    expect(
+      workedDay({ ...done, job_status: 'IN_PROGRESS' }, ['2026-11-28T05:00:00Z'], 'en'),
+    ).toBeNull();
   });
 
   test('has the names of those who came in both languages, also once nobody is to be called', () => {

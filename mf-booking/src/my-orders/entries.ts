@@ -30,6 +30,8 @@ export interface ShownOrder {
   readonly workers: readonly AssignedWorker[];
   /** Those who came or come, with their names in both languages, from what happened to the order. */
   readonly named: readonly Named[];
+  /** When the work began and when it was done, from what happened to the order. */
+  readonly worked: readonly string[];
 }
 
 export type ShownEntry = (ShownOrder | Extract<Entry, { kind: 'request' }>) & {
@@ -60,6 +62,11 @@ export function shownEntries(
     return {
       ...entry,
       named: namedIn(entry.order.assigned_worker, own),
+      worked: own.flatMap(({ type, at, data }) =>
+        type === 'job_changed' && (data['to'] === 'IN_PROGRESS' || data['to'] === 'COMPLETED')
+          ? [at]
+          : [],
+      ),
       workers: workers.find((one) => one.orderId === orderId)?.workers ?? [],
       group,
     };

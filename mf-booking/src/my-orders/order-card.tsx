@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { brand } from '@kaarigar/shared/brand';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { hasReceipt } from '@kaarigar/shared/i18n/receipt-facts';
+import { workedDay } from '@kaarigar/shared/i18n/worked-day';
 import { workerName } from '@kaarigar/shared/i18n/worker-name';
 import { Paper } from '@kaarigar/shared/parchi/paper';
 import { parchiOf } from '@kaarigar/shared/parchi/parchi-facts';
@@ -35,7 +36,7 @@ interface OrderCardProps {
 
 /** An order in the list: the job, its day, how it stands, and the one thing to do next. All else is on its page, to which all of it leads. */
 export function OrderCard({ entry, group, isOpening, onPay, children }: OrderCardProps) {
-  const { order, named } = entry;
+  const { order, named, worked } = entry;
   const t = useMessages(myOrdersMessages);
   const words = useMessages(orderMessages);
   const jobs = useMessages(jobStatusMessages);
@@ -61,7 +62,7 @@ export function OrderCard({ entry, group, isOpening, onPay, children }: OrderCar
               <p>{facts.day}</p>
             )
           ) : (
-            <p>{dayWord(order, locale)}</p>
+            <p>{workedDay(order, worked, locale) ?? dayWord(order, locale)}</p>
           )}
           {facts.worker === null ? null : <p className={styles['small']}>{facts.worker}</p>}
         </div>

@@ -39,7 +39,7 @@ function KnownSlip({ order, ...shown }: SlipProps & { readonly order: AskedOrder
   if (!known) return <BareSlip {...shown} />;
   // What the service says of the money counts.
   const settled = { ...known, status: shown.payment.status };
-  return <OrderParchi order={settled} stamp={shown.stamp} canShare />;
+  return <OrderParchi order={settled} stamp={shown.stamp} workers={known.workers} canShare />;
 }
 
 /** What the payment alone says. Its service has an English name only. */

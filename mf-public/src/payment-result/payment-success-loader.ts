@@ -1,7 +1,11 @@
 import type { ErrorCode } from '@kaarigar/shared/contracts/error-code';
-import type { PaymentDetails, PaymentPending } from '@kaarigar/shared/contracts/payment-api';
+import type {
+  AssignedWorker,
+  PaymentDetails,
+  PaymentPending,
+} from '@kaarigar/shared/contracts/payment-api';
 import { getPaymentDetails } from '@kaarigar/shared/api/payments';
-import { findOrderDetails } from '@kaarigar/shared/api/orders';
+import { findOrderDetails, listOrderWorkers } from '@kaarigar/shared/api/orders';
 import { isOrderId } from '@kaarigar/shared/domain/order-id';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import type { LoaderFunctionArgs } from '@kaarigar/shared/platform/router';
@@ -10,7 +14,12 @@ import { settled, type Settled } from '@kaarigar/shared/contracts/problem';
 import type { OrderDetailRow } from '@kaarigar/shared/contracts/rows';
 
 /** The order itself. The page waits for it only where it cannot do without: people come to see the payment. */
-export type AskedOrder = Promise<Settled<OrderDetailRow | null>>;
+export type AskedOrder = Promise<Settled<KnownOrder | null>>;
+
+/** `workers`: who did the work, and when; nobody before it is done. */
+export interface KnownOrder extends OrderDetailRow {
+  readonly workers: readonly AssignedWorker[];
+}
 
 export type PaymentResult =
   | {
@@ -44,7 +53,7 @@ export function createPaymentSuccessLoader(context: RemoteContext) {
     const payment = answer.value;
     const question = `${orderId} ${payment.status}`;
     const { userId } = session;
-    const order = asked.get(question) ?? settled(findOrderDetails(context, { orderId, userId }));
+    const order = asked.get(question) ?? settled(findOrder(context, { orderId, userId }));
     asked.set(question, order);
     return {
       status: 'known',
@@ -53,6 +62,16 @@ export function createPaymentSuccessLoader(context: RemoteContext) {
       isAfterService: await isAfterService(payment, order),
     };
   };
+}
+
+async function findOrder(
+  context: RemoteContext,
+  { orderId, userId }: { readonly orderId: string; readonly userId: string },
+): Promise<KnownOrder | null> {
+  const order = await findOrderDetails(context, { orderId, userId });
+  if (order === null) return null;
+  const isDone = order.job_status === 'COMPLETED';
+  return { ...order, workers: isDone ? await listOrderWorkers(context, orderId) : [] };
 }
 
 async function isAfterService(

@@ -1,12 +1,13 @@
 import type { AssignedWorker } from '../contracts/payment-api';
 import type { OrderRow } from '../contracts/rows';
-import { indianDay, lastDayOfWork } from '../domain/schedule';
+import { lastDayOfWork } from '../domain/schedule';
 import { statusTone, type StatusTone } from '../domain/order-status';
 import { translate } from '../i18n/define-messages';
 import { formatDate, formatDayOfYear, formatPaise } from '../i18n/format';
 import { orderSum } from '../i18n/order-sum';
 import { slotText } from '../i18n/slot-text';
 import { visitText } from '../i18n/visit-text';
+import { workedDay, workedMoments } from '../i18n/worked-day';
 import { workerName, type Named } from '../i18n/worker-name';
 import type { Locale } from '@kaarigar/shared/platform/locale';
 import { orderStatusMessages, statusKey, type StatusKey } from './order-status-words';
@@ -89,12 +90,11 @@ export function parchiOf(
 ): ParchiFacts {
   const t = translate(parchiMessages, locale);
   const { scheduled_on, slot, days } = order;
-  const isDone = order.job_status === 'COMPLETED';
   const isFree = order.return_of !== null;
   return {
     job: orderTitle(order, locale),
     ...whenOf({ scheduled_on, slot, days }, locale),
-    ...(isDone ? workedOtherwise(order, workers, locale) : null),
+    ...workedOtherwise(order, workers, locale),
     // The day of a stage is agreed for the whole work, on its request.
     ...(scheduled_on === null && order.kind !== 'contract' && isAhead(order)
       ? { day: t.byPhone }
@@ -138,24 +138,14 @@ export function whenOf(
 
 /** The days on which the work was done, where they are not those that were planned, and for when it was planned; else null. */
 function workedOtherwise(
-  { scheduled_on, days }: Pick<OrderRow, 'scheduled_on' | 'days'>,
+  order: ParchiOrder,
   workers: readonly AssignedWorker[],
   locale: Locale,
 ): Pick<ParchiFacts, 'day' | 'part'> | null {
-  const moments = workers
-    .flatMap(({ began_at, ended_at }) => [began_at, ended_at])
-    .filter((moment) => moment !== null)
-    .map((moment) => indianDay(new Date(moment)))
-    .sort();
-  const [first, last] = [moments[0], moments[moments.length - 1]];
-  if (first === undefined || last === undefined || scheduled_on === null) return null;
-  const isOneDay = days === null || days === 1;
-  if (first === scheduled_on && (last === first || !isOneDay)) return null;
-  const inWords = (day: string) => visitText({ scheduled_on: day, slot: null }, locale);
-  return {
-    day: last === first ? inWords(first) : `${inWords(first)} – ${inWords(last)}`,
-    part: translate(parchiMessages, locale).planned({ day: formatDate(scheduled_on, locale) }),
-  };
+  const day = workedDay(order, workedMoments(workers), locale);
+  if (day === null || order.scheduled_on === null) return null;
+  const planned = formatDate(order.scheduled_on, locale);
+  return { day, part: translate(parchiMessages, locale).planned({ day: planned }) };
 }
 
 function isAhead({ status, job_status }: Pick<OrderRow, 'status' | 'job_status'>): boolean {
