@@ -9,6 +9,7 @@ const order = {
   job_status: 'ASSIGNED',
   cancel_reason: null,
   complaint: null,
+  scheduled_on: '2026-12-01',
 } as const;
 const plain = { stage: null, comesAgain: false } as const;
 const unpaid = { ...order, status: 'PENDING', payment_method: null } as const;
@@ -52,6 +53,12 @@ test('paid work that was not right is not over while we come again for it', () =
   expect(nextSteps(done, { ...plain, comesAgain: true })).toEqual(['comesAgain']);
   // The visit itself.
   expect(nextSteps({ ...order, status: 'FREE' }, plain)).toEqual(['visit']);
+});
+
+test('of a free visit whose day is fixed nobody is told that we call to fix it', () => {
+  const visit = { ...order, status: 'FREE', job_status: 'REQUESTED' } as const;
+  expect(nextSteps(visit, plain)).toEqual(['visit']);
+  expect(nextSteps({ ...visit, scheduled_on: null }, plain)).toEqual(['call', 'visit']);
 });
 
 test('who asked to cancel is promised no worker, and told what becomes of their money', () => {

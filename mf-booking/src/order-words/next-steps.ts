@@ -32,7 +32,13 @@ export const MONEY_STEPS: readonly NextStep[] = ['pay', 'payNowAfter', 'stageDue
 
 type Standing = Pick<
   OrderRow,
-  'status' | 'payment_mode' | 'payment_method' | 'job_status' | 'cancel_reason' | 'complaint'
+  | 'status'
+  | 'payment_mode'
+  | 'payment_method'
+  | 'job_status'
+  | 'cancel_reason'
+  | 'complaint'
+  | 'scheduled_on'
 >;
 
 /** `stage`: of a stage of contract work, whether it asks for its money now. `comesAgain`: a free visit is still to come. */
@@ -72,7 +78,11 @@ function usualSteps(order: Standing, { stage, comesAgain }: Around): readonly Ne
       if (stage && order.job_status === 'REQUESTED') return ['stagePaid'];
       return order.job_status === 'COMPLETED' && comesAgain ? ['comesAgain'] : workSteps(order);
     case 'FREE':
-      return order.job_status === 'COMPLETED' ? ['doneAgain'] : workSteps(order);
+      if (order.job_status === 'COMPLETED') return ['doneAgain'];
+      // Its day was agreed when it was made, unless there is none yet.
+      return order.job_status === 'REQUESTED' && order.scheduled_on !== null
+        ? ['visit']
+        : workSteps(order);
     case 'CANCELLED':
       return ['notComing'];
     case 'EXPIRED':

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOver, isToCome, placeToBook, tradesOf } from './order-facts';
+import { isAskedIfRight, isOver, isToCome, placeToBook, tradesOf } from './order-facts';
 
 const none = { catalogue_category: null, catalogue_item_id: null, worker_code: null };
 
@@ -24,6 +24,17 @@ test('a free visit is to come until it is made or cancelled', () => {
   expect(isToCome({ status: 'FREE', job_status: 'ASSIGNED' })).toBe(true);
   expect(isToCome({ status: 'FREE', job_status: 'COMPLETED' })).toBe(false);
   expect(isToCome({ status: 'CANCELLED', job_status: 'CANCELLED' })).toBe(false);
+});
+
+test('whether the work is right is asked when nothing of it is open', () => {
+  const done = { status: 'SUCCESS', job_status: 'COMPLETED', complaint: null } as const;
+  const workers = [{ ended_at: '2026-11-20T10:00:00Z' }];
+  const now = new Date('2026-11-21T10:00:00Z');
+  const visit = { status: 'FREE', job_status: 'ASSIGNED' } as const;
+  expect(isAskedIfRight(done, workers, [], now)).toBe(true);
+  expect(isAskedIfRight({ ...done, complaint: 'It drips' }, workers, [], now)).toBe(false);
+  expect(isAskedIfRight(done, workers, [visit], now)).toBe(false);
+  expect(isAskedIfRight(done, workers, [{ ...visit, job_status: 'COMPLETED' }], now)).toBe(true);
 });
 
 test('who comes is shown by what the work asks for; contract work may ask for anybody', () => {

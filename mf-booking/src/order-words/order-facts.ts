@@ -1,5 +1,6 @@
 import type { OrderRow } from '@kaarigar/shared/contracts/rows';
 import { WORKER_CODES } from '@kaarigar/shared/domain/catalogue';
+import { canComplain } from '@kaarigar/shared/domain/complaint';
 import { tradesFor, type Trade } from '@kaarigar/shared/domain/trade';
 import { paths } from '@kaarigar/shared/paths';
 
@@ -11,6 +12,18 @@ export function isOver({ status }: Pick<OrderRow, 'status'>): boolean {
 /** Whether a free visit has still to be made. */
 export function isToCome({ status, job_status }: Pick<OrderRow, 'status' | 'job_status'>): boolean {
   return status === 'FREE' && job_status !== 'COMPLETED' && job_status !== 'CANCELLED';
+}
+
+type Work = Pick<OrderRow, 'status' | 'job_status'>;
+
+/** Whether we ask if the work is right: not while a complaint is open or we still come again for one. */
+export function isAskedIfRight(
+  order: Work & Pick<OrderRow, 'complaint'>,
+  workers: readonly { readonly ended_at: string | null }[],
+  visits: readonly Work[],
+  now: Date,
+): boolean {
+  return canComplain(order, workers, now) && order.complaint === null && !visits.some(isToCome);
 }
 
 type Booked = Pick<OrderRow, 'catalogue_category' | 'catalogue_item_id' | 'worker_code'>;

@@ -30,7 +30,7 @@ import { orderMessages } from '../order-words/order-messages';
 import { momentText } from '../order-words/moment-text';
 import { MONEY_STEPS, nextSteps } from '../order-words/next-steps';
 import { nextStepMessages } from '../order-words/next-step-messages';
-import { isOver, isToCome, placeToBook } from '../order-words/order-facts';
+import { isAskedIfRight, isOver, isToCome, placeToBook } from '../order-words/order-facts';
 import { isPayable } from '../order-words/order-status-key';
 import { historyOf, orderSteps } from '../order-words/order-steps';
 import { stageMessages, stageStanding, stageWork } from '../order-words/stage-words';
@@ -174,7 +174,7 @@ export function OrderState(props: OrderStateProps) {
           ? words.resume
           : standing && !standing.isDue
             ? t.payAhead
-            : order.complaint !== null
+            : steps.includes('payWhenRight')
               ? t.payAllTheSame
               : words.payNow}
       </Button>
@@ -184,7 +184,7 @@ export function OrderState(props: OrderStateProps) {
     change: canChangeVisit(order) && isOpen,
     cancel: canCancel(order) && !isStage,
     askToCancel: canAskToCancel(order) && isOpen,
-    complain: canComplain(order, workers, now) && order.complaint === null,
+    complain: isAskedIfRight(order, workers, visits, now),
   };
   const failures = [
     { problem: notCancelled, title: cancel.notCancelled },

@@ -43,6 +43,7 @@ export const emailMessages = defineMessages({
     en: 'For receipts and news of your orders, and to log in without your phone.',
     hi: 'रसीदों और ऑर्डर की खबर के लिए, और बिना फ़ोन के लॉगिन के लिए।',
   },
+  pendingFirstTitle: { en: 'An e-mail is to be added', hi: 'आपका ई-मेल जुड़ने वाला है' },
   saveFirst: { en: 'Send the link', hi: 'लिंक भेजें' },
   pendingFirst: {
     en: (p: { email: string; time: string }) =>

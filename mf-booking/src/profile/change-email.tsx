@@ -86,6 +86,7 @@ function PendingChange({ context, change, isFirst, children }: PendingChangeProp
   const locale = useLocale();
   const { revalidate } = useRevalidator();
   const { isBusy, problem, run } = useSubmission();
+  const title = isFirst ? t.pendingFirstTitle : t.pendingTitle;
   const time = formatTime(new Date(change.expires_at), locale);
 
   async function withdraw(): Promise<void> {
@@ -95,7 +96,7 @@ function PendingChange({ context, change, isFirst, children }: PendingChangeProp
 
   return (
     <>
-      <Alert tone="info" title={t.pendingTitle}>
+      <Alert tone="info" title={title}>
         <p>
           {change.is_allowed
             ? (isFirst ? t.pendingFirst : t.pending)({ email: change.new_email, time })
@@ -104,7 +105,7 @@ function PendingChange({ context, change, isFirst, children }: PendingChangeProp
         {change.is_half_confirmed ? <p>{t.half}</p> : null}
       </Alert>
       {children}
-      {problem ? <ProfileFailure title={t.pendingTitle} failure={problem} /> : null}
+      {problem ? <ProfileFailure title={title} failure={problem} /> : null}
       <div>
         <Button
           variant="quiet"

@@ -16,16 +16,15 @@ import { ContactLinks } from '@kaarigar/shared/ui/contact-links';
 import { StatusPill } from '@kaarigar/shared/ui/status-pill';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { useAwaited } from '../use-awaited';
-import { requestStatusMessages, requestTone } from '../order-words/status-messages';
 import type { RequestView } from './load-request';
-import { requestDetailsMessages, requestNextMessages } from './request-details-messages';
+import { requestDetailsMessages } from './request-details-messages';
 import { ContractTimeline } from '@kaarigar/shared/contract-work/contract-timeline';
-import { acceptedNext } from './accepted-next';
 import { AskAbout } from './ask-about';
 import { AskedToCancelWork, AskToCancelWork } from './cancel-work';
 import { ChangeRequest } from './change-request';
 import { RequestPrice } from './request-price';
 import { RequestSlip } from './request-slip';
+import { requestStanding } from './request-standing';
 import styles from './request-details.module.css';
 
 const OPEN: readonly RequestStatus[] = ['NEW', 'CONTACTED', 'QUOTED'];
@@ -50,9 +49,7 @@ export function RequestContent(props: RequestContentProps) {
   const { request, photos, work } = view;
   const { isAwaited, onChanged } = useAwaited(props);
   const t = useMessages(requestDetailsMessages);
-  const statuses = useMessages(requestStatusMessages);
-  const next = useMessages(requestNextMessages);
-  const { ticket, status, note, phone } = request;
+  const { ticket, status, note } = request;
   const locale = useLocale();
   const whatNext = useRef<HTMLHeadingElement>(null);
   // Their answer was given far down the page: what follows from it stands at its head.
@@ -64,22 +61,23 @@ export function RequestContent(props: RequestContentProps) {
   }, [isToldNow]);
   /** A question about a price is asked beside it. */
   const asked = status === 'ACCEPTED' ? askedToCancel(work.events) : null;
+  const standing = requestStanding(
+    request,
+    { isCancelAsked: asked !== null, stages: work.quotes[0]?.stages ?? [] },
+    locale,
+  );
   const isOnOffer = status === 'QUOTED' && work.quotes[0]?.accepted_at === null;
   return (
     <>
       {isAwaited ? <Alert tone="info">{t.updating}</Alert> : null}
       <Card as="section" className={styles['standing']}>
         <div>
-          <StatusPill tone={requestTone(status)}>{statuses[status]}</StatusPill>
+          <StatusPill tone={standing.tone}>{standing.text}</StatusPill>
         </div>
         <h2 ref={whatNext} tabIndex={-1} className={textStyles['subtitle']}>
           {t.whatNext}
         </h2>
-        <p>
-          {status === 'ACCEPTED'
-            ? acceptedNext(work.quotes[0]?.stages ?? [], phone, locale)
-            : next[status]({ phone })}
-        </p>
+        {standing.next === null ? null : <p>{standing.next}</p>}
         {asked ? <AskedToCancelWork {...{ context, ticket, asked, onChanged }} /> : null}
         {note ? (
           <Alert tone="info" title={t.note}>
