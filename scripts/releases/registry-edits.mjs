@@ -79,13 +79,17 @@ function settledRelease(current, version) {
   return release;
 }
 
-/** Throws, naming both owners, if a remote claims a path of another. */
+/**
+ * Throws, naming both owners, if a remote claims a path of another: also one that only the other's previous release has,
+ * because visitors have that while the newer one is tried out, and get it back by a rollback.
+ */
 export function requireOwnPaths(registry, release) {
   if (release.name === 'shell') return;
   for (const other of registry.remotes) {
     if (other.name === release.name) continue;
+    const owned = [...other.paths, ...(other.previous?.paths ?? [])];
     const both = release.paths.find(({ path }) =>
-      other.paths.some((owned) => haveOneAddress(path, owned.path)),
+      owned.some((one) => haveOneAddress(path, one.path)),
     );
     if (both) {
       throw new Error(

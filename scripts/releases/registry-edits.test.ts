@@ -72,6 +72,20 @@ test('what was only tried is never what everybody goes back to', () => {
   expect(booking(rollBack(tried, 'mf_booking'))).toEqual(release('1'));
 });
 
+test('a path that only the previous release of another remote has cannot be taken: some visitors have that, or get it back', () => {
+  const settled = promote(empty, release('1'));
+  const without = release('2', { paths: [] });
+  const other = release('1', { name: 'mf_admin', owner: 'Desk team' });
+  for (const tried of [promote(settled, without, 10), promote(settled, without)]) {
+    expect(() => promote(tried, other)).toThrow(
+      'mf_admin (Desk team) claims /orders, which belongs to mf_booking (Booking team).',
+    );
+  }
+  // Given up in two releases, it is free.
+  const given = promote(promote(settled, without), release('3', { paths: [] }));
+  expect(promote(given, other).remotes).toHaveLength(2);
+});
+
 test('a path of another remote cannot be taken; owner and path are named', () => {
   const registry = promote(empty, release('1'));
   const other = release('1', { name: 'mf_public', owner: 'Public site team' });

@@ -21,6 +21,7 @@ export function publish({ dist, store, remote }) {
   if (!/^\w[\w.+-]*$/.test(release.version)) {
     throw new Error(`${dist} has a version that is no name of a folder: ${release.version}.`);
   }
+  requirePlainFiles(dist);
   const folder = path.join(store, remote, release.version);
   if (existsSync(folder)) {
     if (fingerprint(folder) !== fingerprint(dist)) {
@@ -35,6 +36,8 @@ export function publish({ dist, store, remote }) {
   const draft = path.join(store, remote, `.draft-${process.pid}`);
   rmSync(draft, { recursive: true, force: true });
   cpSync(dist, draft, { recursive: true });
+  // Again, because the build may have changed meanwhile.
+  requirePlainFiles(draft);
   renameSync(draft, folder);
   return { release, folder };
 }
@@ -71,6 +74,18 @@ export function prune({ store, remote, inUse, keep = 10 }) {
   const old = versionsOf(folder).slice(keep);
   for (const version of old.filter((candidate) => !inUse.includes(candidate))) {
     rmSync(path.join(folder, version), { recursive: true });
+  }
+}
+
+/**
+ * Throws, naming it, at whatever is neither a file nor a folder. A link would publish what it leads to: any file that the
+ * server of releases may read.
+ */
+export function requirePlainFiles(folder) {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const file = path.join(folder, entry.name);
+    if (entry.isDirectory()) requirePlainFiles(file);
+    else if (!entry.isFile()) throw new Error(`${file} is no plain file. A release has no links.`);
   }
 }
 

@@ -1,4 +1,12 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { createHash } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -121,6 +129,24 @@ test('a version that leads out of the store is not published', () => {
     expect(() => publish({ dist, store, remote }), version).toThrow('no name of a folder');
   }
   expect(readdirSync(path.join(store, remote))).toEqual([]);
+});
+
+test('a release with a link is neither published nor promoted: it would publish what the link leads to', () => {
+  const secret = path.join(folder, 'secrets.json');
+  writeFileSync(secret, '{}');
+  const dist = build('1');
+  for (const [target, name] of [
+    [secret, 'notes.json'],
+    [folder, 'more'],
+  ] as const) {
+    const link = path.join(dist, name);
+    symlinkSync(target, link, target === folder ? 'junction' : 'file');
+    expect(() => publish({ dist, store, remote }), name).toThrow(`${name} is no plain file`);
+    rmSync(link);
+  }
+  const { folder: published } = publish({ dist, store, remote });
+  symlinkSync(secret, path.join(published, 'notes.json'), 'file');
+  expect(() => verifyRelease({ store, remote, version: '1' })).toThrow('is no plain file');
 });
 
 test('what is no build is said to be none', () => {

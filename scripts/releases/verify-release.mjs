@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { remoteRelease, shellRelease } from '@kaarigar/shared/contracts/registry';
 import * as z from 'zod/mini';
-import { readRelease } from './release-store.mjs';
+import { readRelease, requirePlainFiles } from './release-store.mjs';
 
 /**
  * A published release whose files are still those that were built: of a remote its entry, which names the hashes of the
@@ -12,6 +12,7 @@ import { readRelease } from './release-store.mjs';
 export function verifyRelease({ store, remote, version }) {
   const folder = path.join(store, remote, version);
   const release = checked(readRelease(folder), remote);
+  requirePlainFiles(folder);
   const name = remote.replaceAll('-', '_');
   if (release.name !== name || release.version !== version) {
     throw new Error(`${release.name} ${release.version} in ${folder} is not ${name} ${version}.`);
