@@ -49,7 +49,7 @@ import { complaintMessages } from './complaint-messages';
 import { ComplaintState } from './complaint-state';
 import { orderPageMessages } from './order-page-messages';
 import styles from './order.module.css';
-import { PayLater } from './pay-later';
+import { PayLater } from '../payment/pay-later';
 import { ratingMessages } from './rating-messages';
 import { StageList } from './stage-list';
 import { VisitDialog } from './visit-dialog';

@@ -3,10 +3,13 @@ import { OrderParchi } from '@kaarigar/shared/parchi/order-parchi';
 import type { ErrorCode } from '@kaarigar/shared/contracts/error-code';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { useErrorMessage } from '@kaarigar/shared/i18n/error-messages';
+import { paths } from '@kaarigar/shared/paths';
+import { useNavigate } from '@kaarigar/shared/platform/router';
 import { Button } from '@kaarigar/shared/ui/button';
 import { ContactLinks } from '@kaarigar/shared/ui/contact-links';
 import { Dialog } from '@kaarigar/shared/ui/dialog';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
+import { PayLater } from './pay-later';
 import { CheckoutFailure } from './checkout-failure';
 import { paymentMessages } from './payment-messages';
 import { PaymentRefused } from './payment-refused';
@@ -31,7 +34,13 @@ export function PaymentFailedDialog({
 }: PaymentFailedDialogProps) {
   const t = useMessages(paymentMessages);
   const errorText = useErrorMessage();
+  const navigate = useNavigate();
   const isRefused = reason === 'payment_refused';
+  const canPayLater =
+    !isRefused &&
+    order?.status === 'PENDING' &&
+    order.payment_mode === 'online' &&
+    order.kind !== 'contract';
   return (
     <Dialog
       open
@@ -49,6 +58,13 @@ export function PaymentFailedDialog({
               {t.tryAgain}
             </Button>
           )}
+          {canPayLater ? (
+            <PayLater
+              context={checkout.context}
+              orderId={orderId}
+              onChanged={() => void navigate(paths.order(orderId))}
+            />
+          ) : null}
           <Button variant="quiet" onClick={onClose}>
             {t.close}
           </Button>

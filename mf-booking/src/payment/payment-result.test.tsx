@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { createBrowserRouter, RouterProvider } from '@kaarigar/shared/platform/router';
+import type { OrderRow } from '@kaarigar/shared/contracts/rows';
 import type { PaymentOutcome } from './payment-outcome';
 import { PaymentResult } from './payment-result';
 import type { Checkout } from './use-checkout';
@@ -26,11 +27,11 @@ const noWindow = {
 } as unknown as Window;
 
 /** The markup of a price list to which a person came back after paying. */
-function render(outcome: PaymentOutcome): string {
+function render(outcome: PaymentOutcome, order: OrderRow | null = null): string {
   const element = (
     <PaymentResult
       orderId="482910337"
-      order={null}
+      order={order}
       state={{ phase: 'known', outcome }}
       checkout={checkout}
       onCheck={() => {}}
@@ -61,4 +62,36 @@ test('while the bank may still answer, nothing else can be booked by mistake', (
   const html = render({ kind: 'waiting' });
   expect(html).toContain('482910337');
   expect(html).not.toContain('price-list');
+});
+
+test('who could not pay may pay after the work, but not for a stage of agreed work', () => {
+  const order = {
+    order_id: '482910337',
+    kind: 'service',
+    service_type: 'Wall drawing',
+    service_type_hi: null,
+    catalogue_category: 'painting',
+    item: null,
+    worker_code: null,
+    quantity: 1,
+    days: null,
+    unit: 'each',
+    unit_price_paise: 10_000,
+    amount_paise: 10_000,
+    status: 'PENDING',
+    payment_mode: 'online',
+    payment_method: null,
+    receipt_number: null,
+    scheduled_on: '2026-11-30',
+    slot: 'morning',
+    job_status: 'REQUESTED',
+    assigned_worker: null,
+    address: 'House 14, Ghazipur',
+    return_of: null,
+  } as unknown as OrderRow;
+  const failed = { kind: 'failed', reason: 'payment_failed' } as const;
+  expect(render(failed, order)).toContain('Pay after the work');
+  for (const other of [null, { ...order, kind: 'contract' } as const]) {
+    expect(render(failed, other)).not.toContain('Pay after the work');
+  }
 });

@@ -2,7 +2,7 @@ import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { Button } from '@kaarigar/shared/ui/button';
 import { ProblemAlert } from '@kaarigar/shared/ui/problem-alert';
-import { paymentMessages } from '../payment/payment-messages';
+import { paymentMessages } from './payment-messages';
 import { usePayAfter } from '@kaarigar/shared/pending-payment/use-pay-after';
 
 interface PayLaterProps {
