@@ -24,8 +24,6 @@ export class BilingualPage<Words> {
   }
 
   async switchTo(language: Language): Promise<void> {
-    // What is pressed while React takes over a page has its own tests (first-view.spec.ts).
-    await expect(this.page.locator('#root[data-prerendered]:not([data-alive])')).toHaveCount(0);
     // Clicks with a script: an open dialog covers the header.
     const button = this.page.getByRole('banner').locator(`button[lang="${language}"]`);
     await button.dispatchEvent('click');

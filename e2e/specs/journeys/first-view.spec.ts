@@ -153,6 +153,26 @@ test('what is done before the scripts have come is done, and nothing moves or is
   expect(errors).toEqual([]);
 });
 
+test('what is done before a page that came as HTML gives way is done on the page that follows', async ({
+  page,
+  request,
+}) => {
+  await untilDrawn(request, '/', 'en');
+  await page.route('**/rest/v1/**', (route) => route.abort());
+  await page.setViewportSize({ width: 360, height: 740 });
+  const letThrough = await holdScripts(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  const search = page.getByRole('main').getByRole('combobox');
+  await search.pressSequentially('fan');
+  const hindi = page.getByRole('banner').locator('button[lang="hi"]');
+  await hindi.evaluate((button: HTMLElement) => button.click());
+  letThrough();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
+  await expect(page.locator('#root')).not.toHaveAttribute('data-prerendered');
+  await expect(search).toHaveValue('fan');
+  await expect(search).toBeFocused();
+});
+
 test('what is pressed while React takes over the page, in slices, is answered', async ({
   page,
   request,

@@ -40,7 +40,11 @@ test('what was seen opens again without a network, what was not says so, and not
   await page.getByRole('main').locator('a[href="/prices/painting"]').first().dispatchEvent('click');
   const heading = page.getByRole('heading', { level: 1 });
   await expect(page).toHaveURL('/prices/painting');
-  await untilKept(page, '/prices', '/prices/painting', '/rest/v1/catalogue_items');
+  await untilKept(page, '/prices', '/prices/painting');
+  // The prices of this list: /prices has read those of all.
+  await expect
+    .poll(async () => (await addressesIn(page)).map(({ search }) => search).join())
+    .toContain('category=eq.painting');
   expect(await keptIn(page)).not.toContain('/login');
 
   await context.setOffline(true);

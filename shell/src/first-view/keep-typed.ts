@@ -1,6 +1,6 @@
 import { whenAlive } from './when-alive';
 
-type Field = HTMLInputElement | HTMLTextAreaElement;
+export type Field = HTMLInputElement | HTMLTextAreaElement;
 
 /**
  * Call before React takes over a page that came as HTML. The function it returns tells React what was focused, typed and
@@ -29,12 +29,13 @@ export function keepTyped(root: HTMLElement): () => void {
   };
 }
 
-function typedIn(field: Field): string | null {
+/** What somebody typed into a field of a page that came as HTML; null: nothing. */
+export function typedIn(field: Field): string | null {
   return field.value === field.defaultValue ? null : field.value;
 }
 
 /** As a person types: React compares with what it has last seen, so the field is as it came for a moment. */
-function type(field: Field, text: string): void {
+export function type(field: Field, text: string): void {
   const prototype = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
   const caret = field.selectionStart;
   field.value = field.defaultValue;

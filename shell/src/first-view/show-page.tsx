@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from '@kaarigar/shared/platform/router';
 import { holdLogo, passLogo } from '../logo-loader';
 import type { Router } from '../routing/create-shell-router';
+import { carryOver } from './carry-over';
 import { firstData } from './first-data';
 import { playHeldEvents } from './held-events';
 import { keepTyped } from './keep-typed';
@@ -25,9 +26,10 @@ export async function showPage({ root, router, isAsDrawn }: Shown): Promise<void
   const isSame =
     isAsDrawn && hasCome && !errors && location.pathname === drawnPath && location.search === '';
   if (drawnPath === undefined || !isSame) {
+    const doAgain = carryOver(root);
     emptyRoot(root);
     holdLogo();
-    createRoot(root).render(<App router={router} onShown={() => undefined} />);
+    createRoot(root).render(<App router={router} onShown={() => setTimeout(doAgain)} />);
     return;
   }
   passLogo();
