@@ -63,11 +63,14 @@ async function run(): Promise<never> {
     report,
   });
   for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => process.exit(0));
-  for (;;) {
-    // What is there stays, until its data is too old.
-    await renderer.round().catch((error: unknown) => report(String(error)));
-    await sleep(EVERY_MS);
-  }
+  const keepOn = async (act: () => Promise<void>): Promise<never> => {
+    for (;;) {
+      // What is there stays, until its data is too old.
+      await act().catch((error: unknown) => report(String(error)));
+      await sleep(EVERY_MS);
+    }
+  };
+  return Promise.race([keepOn(renderer.round), keepOn(renderer.refresh)]);
 }
 
 run().catch((error: unknown) => {

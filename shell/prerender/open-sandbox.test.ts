@@ -40,7 +40,7 @@ function sandbox(
 
 test('a page is what the code of both releases makes of it', async () => {
   const draw = 'async ({ path, locale }) => `${path} ${locale} ${require("react").name}`';
-  expect(await sandbox(draw).render(PAGE)).toEqual({ html: '/FAQ hi react', asked: [] });
+  expect(await sandbox(draw).render(PAGE)).toEqual({ html: '/FAQ hi react', answers: {} });
 });
 
 test('public data comes from the renderer, which learns what a page is made of', async () => {
@@ -48,7 +48,7 @@ test('public data comes from the renderer, which learns what a page is made of',
   const answer = async () => '{ "rate": "₹700" }';
   expect(await sandbox(draw, { answer }).render(PAGE)).toEqual({
     html: '₹700',
-    asked: ['/rest/v1/worker_rates?select=code'],
+    answers: { '/rest/v1/worker_rates?select=code': '{ "rate": "₹700" }' },
   });
 });
 

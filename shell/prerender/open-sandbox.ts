@@ -22,8 +22,8 @@ export interface Sandbox {
 
 export interface RenderedPage {
   readonly html: string;
-  /** Addresses of the data that it asked for. */
-  readonly asked: readonly string[];
+  /** The data that it was made of, by its addresses. */
+  readonly answers: Readonly<Record<string, string>>;
 }
 
 interface SandboxOptions {
@@ -46,7 +46,6 @@ const message = z.discriminatedUnion('kind', [
 interface Job {
   /** The answers by their addresses. */
   readonly asked: Map<string, Promise<string | null>>;
-  readonly unanswered: Set<string>;
   readonly resolve: (page: RenderedPage) => void;
   readonly reject: (error: Error) => void;
   readonly timer: NodeJS.Timeout;
@@ -83,19 +82,27 @@ export function openSandbox({ shell, remote, answer, limits }: SandboxOptions): 
     if (said.kind === 'ask') {
       const asker = job;
       const text = asker ? await answerOnce(asker, said.address) : null;
-      if (text === null) asker?.unanswered.add(said.address);
       if (child.connected) child.send({ kind: 'answer', id: said.id, text });
       return;
     }
-    if (!job || said.id !== count) return;
-    const { asked, unanswered, resolve } = job;
+    const asker = job;
+    if (!asker || said.id !== count) return;
+    const answers: Record<string, string> = {};
+    let unanswered: string | undefined;
+    for (const [address, asked] of asker.asked) {
+      const text = await asked;
+      if (text === null) unanswered ??= address;
+      else answers[address] = text;
+    }
+    // It took too long, or has ended.
+    if (job !== asker) return;
     // A page is complete without its data, for visitors. One that is kept must not be without.
-    if (unanswered.size > 0) end(new Error(`no answer from ${[...unanswered][0]}`), false);
+    if (unanswered !== undefined) end(new Error(`no answer from ${unanswered}`), false);
     else if (said.kind === 'failed') end(new Error(said.reason), false);
     else {
-      clearTimeout(job.timer);
+      clearTimeout(asker.timer);
       job = undefined;
-      resolve({ html: said.html, asked: [...asked.keys()] });
+      asker.resolve({ html: said.html, answers });
     }
   }
 
@@ -131,7 +138,7 @@ export function openSandbox({ shell, remote, answer, limits }: SandboxOptions): 
       if (hasEnded || !child.connected) return reject(new Error(`it has ended ${lastWords}`));
       count += 1;
       const timer = setTimeout(() => end(new Error(`it took over ${pageMs} ms`)), pageMs);
-      job = { asked: new Map(), unanswered: new Set(), resolve, reject, timer };
+      job = { asked: new Map(), resolve, reject, timer };
       child.send({ kind: 'render', id: count, page });
     });
   }

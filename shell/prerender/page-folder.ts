@@ -14,7 +14,8 @@ export async function openPageFolder(folder: string): Promise<PageFolder> {
   await mkdir(folder, { recursive: true });
 
   async function write(file: string, value: unknown): Promise<void> {
-    const draft = path.join(folder, `.draft-${process.pid}`);
+    // Of its own: pages and data are written beside each other.
+    const draft = path.join(folder, `.draft-${process.pid}-${file}`);
     await writeFile(draft, JSON.stringify(value));
     await rename(draft, path.join(folder, file));
   }

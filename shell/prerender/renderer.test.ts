@@ -8,6 +8,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { PublishedRelease } from '@kaarigar/shared/contracts/registry';
 import { DATA_FILE, dataFile, fileOf, hashOf, pageFile } from './page-file';
 import { openPageFolder } from './page-folder';
+import { openSandbox } from './open-sandbox';
 import type { PublicData } from './public-data';
 import type { ShellCode } from './read-release';
 import { createRenderer, type Site } from './renderer';
@@ -17,6 +18,7 @@ const RATES = '/rest/v1/worker_rates?select=code';
 const REMOTE = (version: string) => `module.exports = { draw: async ({ path, locale }) => {
   const rates = path === '/workers' ? await (await fetch('${RATES}')).text() : '';
   if (path === '/broken') throw new Error('a bug');
+  if (path.startsWith('/endless')) for (;;);
   return ['${version}', path, locale, rates].join(' ');
 } };`;
 const SHELL_CODE =
@@ -96,7 +98,8 @@ async function start(initial: Site) {
       ),
   };
   const reports: string[] = [];
-  const { round } = createRenderer({
+  const tried: string[] = [];
+  const { round, refresh } = createRenderer({
     readSite: async () => world.site,
     data,
     folder: await openPageFolder(folder),
@@ -104,14 +107,31 @@ async function start(initial: Site) {
     captcha: null,
     report: (line) => void reports.push(line),
     now: () => world.now,
+    // On the clock of the test a page may take as long as in earnest.
+    open: (options) => {
+      const limits = options.remote.name.startsWith('mf_bad') ? { pageMs: 300 } : {};
+      const sandbox = openSandbox({ ...options, limits });
+      const render: typeof sandbox.render = async (page) => {
+        tried.push(`${page.version} ${page.path} ${page.locale}`);
+        return sandbox.render(page).catch((error: unknown) => {
+          if (String(error).includes('took over')) world.now += 10_000;
+          throw error;
+        });
+      };
+      return { ...sandbox, render };
+    },
   });
-  return { world, reports, round };
+  return { world, reports, tried, round, refresh };
 }
 
 function read(version: string, page: string, locale: 'en' | 'hi', shell = 's1') {
   const file = fileOf({ shell, remote: 'mf_public', version, path: page, locale });
   if (!readdirSync(folder).includes(file)) return null;
   return pageFile.parse(JSON.parse(readFileSync(path.join(folder, file), 'utf8')));
+}
+
+function known() {
+  return dataFile.parse(JSON.parse(readFileSync(path.join(folder, DATA_FILE), 'utf8')));
 }
 
 test('each listed page of a release is drawn in both languages, with its styles and no page of a person', async () => {
@@ -131,7 +151,7 @@ test('each listed page of a release is drawn in both languages, with its styles 
 });
 
 test('a page is drawn again when its data has changed, and only then', async () => {
-  const { world, round } = await start({
+  const { world, round, refresh } = await start({
     shells: [shellOf('s1')],
     remotes: [releaseOf('1', ['/workers'])],
   });
@@ -143,8 +163,8 @@ test('a page is drawn again when its data has changed, and only then', async () 
   served.delete('/1/server/server.js');
   world.now += 20_000;
   await round();
-  const known = dataFile.parse(JSON.parse(readFileSync(path.join(folder, DATA_FILE), 'utf8')));
-  expect(known[RATES]).toEqual({ hash: hashOf('[700]'), readAt: 1_020_000 });
+  await refresh();
+  expect(known()[RATES]).toEqual({ hash: hashOf('[700]'), readAt: 1_020_000 });
   releaseOf('1', ['/workers']);
   world.rates = '[800]';
   await round();
@@ -210,6 +230,72 @@ test('an origin that does not answer, or a page with a bug, costs only its own p
   expect(read('1', '/broken', 'hi')).toBeNull();
   expect(reports.join('\n')).toMatch(/mf_gone 2 .*answered 404/);
   expect(reports.join('\n')).toMatch(/\/broken \(hi\): Error: .*a bug/);
+});
+
+test('a release whose pages never end costs only its own: the data of others stays present, and they are drawn in between', async () => {
+  const good = releaseOf('1', ['/workers']);
+  const { world, tried, round, refresh } = await start({
+    shells: [shellOf('s1')],
+    remotes: [good],
+  });
+  await round();
+  const bad = { ...releaseOf('2', ['/endless', '/endless2']), name: 'mf_bad' };
+  world.site = { ...world.site, remotes: [bad, good] };
+
+  const isRound = round();
+  await expect.poll(() => tried).toContain('2 /endless en');
+  world.now += 50_000;
+  await refresh();
+  // While the page is still being drawn.
+  expect(tried.at(-1)).toBe('2 /endless en');
+  expect(known()[RATES]?.readAt).toBe(1_050_000);
+  await isRound;
+  // Its turn ends with the first page that does not.
+  expect(tried.filter((page) => page.startsWith('2 '))).toEqual(['2 /endless en']);
+
+  world.rates = '[800]';
+  for (let rounds = 0; rounds < 3; rounds += 1) {
+    world.now += 16_000;
+    await round();
+  }
+  expect(read('1', '/workers', 'hi')?.html).toBe('1 /workers hi [800]');
+  // It rests six times as long as it took.
+  expect(tried.filter((page) => page.startsWith('2 '))).toHaveLength(1);
+  world.now += 360_000;
+  await round();
+  expect(tried.filter((page) => page.startsWith('2 '))).toHaveLength(2);
+});
+
+test('a release that draws slowly goes on in its next turn', async () => {
+  const slow = releaseOf('1', ['/FAQ', '/careers']);
+  const { world, tried, round } = await start({ shells: [shellOf('s1')], remotes: [slow] });
+  const pages = () => tried.length;
+  const stop = setInterval(() => {
+    world.now += 10_000;
+  }, 1);
+  await round();
+  clearInterval(stop);
+  expect(pages()).toBe(1);
+  await round();
+  expect(pages()).toBe(4);
+});
+
+test('a page is told from the data that it was given, though it was read anew meanwhile', async () => {
+  const { world, round } = await start({
+    shells: [shellOf('s1')],
+    remotes: [releaseOf('1', ['/workers'])],
+  });
+  const changes = setInterval(() => {
+    world.rates = `[${Number(world.rates?.slice(1, -1)) + 1}]`;
+  }, 1);
+  await round();
+  clearInterval(changes);
+  for (const locale of ['en', 'hi'] as const) {
+    const page = read('1', '/workers', locale);
+    const shown = page?.html.split(' ').at(-1) ?? '';
+    expect(shown).toMatch(/^\[\d+\]$/);
+    expect(page?.data).toEqual({ [RATES]: hashOf(shown) });
+  }
 });
 
 test('an older release that brings no server build is left to browsers', async () => {

@@ -11,6 +11,10 @@ const LOCALES = ['en', 'hi'] as const;
 const READ_AFTER_MS = 15_000;
 /** What failed is tried again, but not in each round. */
 const PAUSE_AFTER_FAILURE_MS = 15_000;
+/** A release that has more to draw goes on in the next round: the others have their turn first. */
+const TURN_MS = 10_000;
+/** So many times as long as its failures took a release rests: one that never comes to an end takes a seventh of the time. */
+const REST = 6;
 
 /** What the site runs now. */
 export interface Site {
@@ -39,16 +43,27 @@ interface Wanted {
   readonly page: RemotePath;
 }
 
+interface Renderer {
+  /** Draws what is missing or shows old data. */
+  readonly round: () => Promise<void>;
+  /** Tells the gateway what the data says now. It waits for no drawing: without it every page with data is too old. */
+  readonly refresh: () => Promise<void>;
+}
+
 /**
  * Draws the public pages of every release that visitors get, for each shell, path and language, and again when the data
  * on them has changed. What fails is reported, and has no file: browsers draw that page.
  */
-export function createRenderer(options: RendererOptions): { readonly round: () => Promise<void> } {
+export function createRenderer(options: RendererOptions): Renderer {
   const { readSite, data, folder, phoneSignIn, captcha, report } = options;
   const { open = openSandbox, now = Date.now } = options;
   /** What was drawn, with the hashes of the data on it. */
   const drawn = new Map<string, PageFile['data']>();
   const failedAt = new Map<string, number>();
+  /** Until when a release of a remote is left alone, by shell and release. */
+  const restsUntil = new Map<string, number>();
+  /** What the last process wrote for the gateway stays until there is as much again. */
+  let hasBegun = false;
 
   /** Whether the data on a page is still what the database says; null: the database does not answer. */
   async function isCurrent(hashes: PageFile['data']): Promise<boolean | null> {
@@ -61,6 +76,8 @@ export function createRenderer(options: RendererOptions): { readonly round: () =
     return texts.includes(null) ? null : !texts.includes(false);
   }
 
+  const isResting = (page: Wanted): boolean => now() < (restsUntil.get(groupOf(page)) ?? 0);
+
   async function isToBeDrawn({ file }: Wanted): Promise<boolean> {
     const hashes = drawn.get(file);
     if (hashes) return (await isCurrent(hashes)) === false;
@@ -70,7 +87,7 @@ export function createRenderer(options: RendererOptions): { readonly round: () =
   async function draw(wanted: Wanted, sandbox: Sandbox): Promise<void> {
     const { key, file, shell, release, page } = wanted;
     // As the gateway gives it to a visitor: one release of the remote and its paths.
-    const { html, asked } = await sandbox.render({
+    const { html, answers } = await sandbox.render({
       registry: { remotes: [release] },
       version: release.version,
       path: key.path,
@@ -78,9 +95,9 @@ export function createRenderer(options: RendererOptions): { readonly round: () =
       phoneSignIn,
       captcha,
     });
-    const known = data.known();
+    // Of the answers that it was given: the data may have been read anew meanwhile.
     const hashes = Object.fromEntries(
-      asked.map((address) => [address, known[address]?.hash ?? '']),
+      Object.entries(answers).map(([address, text]) => [address, hashOf(text)]),
     );
     const styles = [...shell.styles, ...(await fetchStyles(release, page))];
     await folder.writePage(file, { html, styles, data: hashes });
@@ -92,8 +109,11 @@ export function createRenderer(options: RendererOptions): { readonly round: () =
   async function drawAll(pages: readonly Wanted[]): Promise<void> {
     const [first] = pages;
     if (!first) return;
+    const began = now();
+    let triedAt = began;
     const fail = (failed: readonly Wanted[], error: unknown): void => {
       for (const { file } of failed) failedAt.set(file, now());
+      restsUntil.set(groupOf(first), now() + REST * (now() - triedAt));
       const what = failed.map(({ key }) => `${key.path} (${key.locale})`).join(', ');
       const { shell, remote, version } = first.key;
       report(`${remote} ${version} in shell ${shell}, ${what}: ${String(error)}`);
@@ -105,6 +125,7 @@ export function createRenderer(options: RendererOptions): { readonly round: () =
       const answer = (address: string) => data.read(address, READ_AFTER_MS);
       const start = () => open({ shell: first.shell.server, remote: code, answer });
       for (const page of pages) {
+        triedAt = now();
         sandbox ??= start();
         try {
           await draw(page, sandbox);
@@ -114,6 +135,7 @@ export function createRenderer(options: RendererOptions): { readonly round: () =
           sandbox.close();
           sandbox = undefined;
         }
+        if (now() - began >= TURN_MS || isResting(page)) break;
       }
     } catch (error) {
       fail(pages, error);
@@ -128,15 +150,30 @@ export function createRenderer(options: RendererOptions): { readonly round: () =
       const wanted = shells.flatMap((shell) => remotes.map((release) => pagesOf(shell, release)));
       for (const pages of wanted) {
         const due: Wanted[] = [];
-        for (const page of pages) if (await isToBeDrawn(page)) due.push(page);
+        for (const page of pages) {
+          if (!isResting(page) && (await isToBeDrawn(page))) due.push(page);
+        }
         await drawAll(due);
       }
-      await folder.writeData(data.known());
       const files = new Set(wanted.flat().map(({ file }) => file));
-      for (const file of drawn.keys()) if (!files.has(file)) drawn.delete(file);
+      for (const known of [drawn, failedAt])
+        for (const file of known.keys()) if (!files.has(file)) known.delete(file);
+      const groups = new Set(wanted.flat().map(groupOf));
+      for (const group of restsUntil.keys()) if (!groups.has(group)) restsUntil.delete(group);
       await folder.keepOnly(files);
+      hasBegun = true;
+    },
+    async refresh() {
+      if (!hasBegun) return;
+      const shown = new Set([...drawn.values()].flatMap((hashes) => Object.keys(hashes)));
+      await Promise.all([...shown].map((address) => data.read(address, READ_AFTER_MS)));
+      await folder.writeData(data.known());
     },
   };
+}
+
+function groupOf({ key: { shell, remote, version } }: Wanted): string {
+  return JSON.stringify([shell, remote, version]);
 }
 
 /** What search engines may list is the same for every visitor, so it can be drawn before anybody asks. */
