@@ -34,6 +34,7 @@ const FOR_CUSTOMERS = new Set([
   'claim_sign_up',
   'complete_account',
   'type_phone_code',
+  'want_first_email',
   'allow_email_change',
   'remove_login_phone',
   'free_login_phone',

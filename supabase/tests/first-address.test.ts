@@ -17,19 +17,23 @@ beforeEach(async () => {
 });
 
 describe('a first address', () => {
+  const ask = (email: string, hash?: string) =>
+    customer.client.auth.updateUser({ email, data: { email_change_key: hash } });
+  const want = async (email: string) =>
+    (await customer.client.rpc('want_first_email', { p_email: email })).error?.message ?? 'none';
+  const allowIn = async (client: SupabaseClient, email: string) =>
+    (await client.rpc('allow_email_change', { p_email: email })).error?.message ?? 'none';
+  /** Its owner logs in once more, and says so. */
+  async function allow(email: string) {
+    const { client } = await logInByPhone(database, customer.phone);
+    return allowIn(client, email);
+  }
   async function askForAddress(hash?: string) {
     const email = newEmail();
-    const { error } = await customer.client.auth.updateUser({
-      email,
-      data: { email_change_key: hash },
-    });
-    expect(error).toBeNull();
+    expect(await want(email)).toBe('none');
+    expect(await allow(email)).toBe('none');
+    expect((await ask(email, hash)).error).toBeNull();
     return { email, link: await newestLink(database, email) };
-  }
-  /** Its owner logs in once more, and says so. */
-  async function allow() {
-    const { client } = await logInByPhone(database, customer.phone);
-    return (await client.rpc('allow_email_change')).error?.message ?? 'none';
   }
   const me = async (client: SupabaseClient) => (await client.rpc('me')).data as unknown;
   const keptOf = async () => {
@@ -49,7 +53,6 @@ describe('a first address', () => {
     const { key, hash } = await keptOf();
     const { email, link } = await askForAddress(hash);
     expect(await me(customer.client)).toMatchObject({ email: null });
-    await allow();
     const { client, code } = await openLink(database, link);
     expect(code).toBe('none');
     // For a moment nobody has the number; who only has a code sent to it does not keep it.
@@ -69,7 +72,6 @@ describe('a first address', () => {
   it('proves no number: what comes back was proved when it was', async () => {
     const { key, hash } = await keptOf();
     const { link } = await askForAddress(hash);
-    await allow();
     await database.sql(
       "update auth.users set phone_confirmed_at = now() - interval '91 days' where id = $1",
       [customer.id],
@@ -107,7 +109,6 @@ describe('a first address', () => {
 
   it('opened by somebody else gives them neither details nor leaves the number in', async () => {
     const { email, link } = await askForAddress((await keptOf()).hash);
-    await allow();
     const { client } = await openLink(database, link);
     expect(await me(client)).toMatchObject({
       id: customer.id,
@@ -127,7 +128,6 @@ describe('a first address', () => {
   it('does not bring back a number that somebody has proved since', async () => {
     const { key, hash } = await keptOf();
     const { link } = await askForAddress(hash);
-    await allow();
     const { client } = await openLink(database, link);
     const next = await logInByPhone(database, customer.phone);
     expect((await client.rpc('claim_email_change', { p_key: key })).data).toBe(true);
@@ -135,41 +135,61 @@ describe('a first address', () => {
     expect((await logInByPhone(database, customer.phone)).id).toBe(next.id);
   });
 
-  it('is not given to a login alone, stolen perhaps: its owner logs in once more, after it was asked for', async () => {
-    const { email, link } = await askForAddress();
-    const pending = async () =>
-      ((await customer.client.rpc('my_email_change')).data as { is_allowed: boolean }).is_allowed;
-    expect(await pending()).toBe(false);
-    expect((await customer.client.rpc('allow_email_change')).error?.message).toBe(
-      'reauthentication_needed',
-    );
+  it('is told to nobody by a login alone, stolen perhaps: its owner logs in once more, after it was wanted', async () => {
+    const email = newEmail();
+    const isAsked = async () => (await ask(email)).error === null;
+    expect(await isAsked()).toBe(false);
+    expect(await want(email)).toBe('none');
+    expect(await allowIn(customer.client, email)).toBe('reauthentication_needed');
     // Its owner logs in elsewhere.
     await logInByPhone(database, customer.phone);
-    expect((await customer.client.rpc('allow_email_change')).error?.message).toBe(
-      'reauthentication_needed',
-    );
-    expect((await openLink(database, link)).code).not.toBe('none');
-    expect(await me(customer.client)).toMatchObject({
-      email: null,
-      login_phone: withCountry(customer.phone),
-    });
-    expect(await allow()).toBe('none');
-    expect(await pending()).toBe(true);
-    const { client, code } = await openLink(database, link);
+    expect(await allowIn(customer.client, email)).toBe('reauthentication_needed');
+    expect(await isAsked()).toBe(false);
+    expect(await mailsTo(database, email)).toEqual([]);
+    expect((await customer.client.rpc('my_email_change')).data).toBeNull();
+    expect(await allow(email)).toBe('none');
+    expect(await isAsked()).toBe(true);
+    // So the link works whenever it is opened.
+    const { client, code } = await openLink(database, await newestLink(database, email));
     expect(code).toBe('none');
     expect(await me(client)).toMatchObject({ id: customer.id, email });
   });
 
-  it('that was allowed is not another that was asked for since', async () => {
-    await askForAddress();
-    expect(await allow()).toBe('none');
+  it('that was allowed is not another that is wanted since', async () => {
     const { link } = await askForAddress();
+    const other = newEmail();
+    // A thief's wish between that of the owner and the owner's login.
+    expect(await want(other)).toBe('none');
+    expect(await allow(newEmail())).toBe('not_found');
+    expect((await ask(other)).error).not.toBeNull();
+    expect(await mailsTo(database, other)).toEqual([]);
     expect((await openLink(database, link)).code).not.toBe('none');
     expect(await me(customer.client)).toMatchObject({ email: null });
   });
 
-  it('that nobody asked for is not there to allow', async () => {
-    expect(await allow()).toBe('not_found');
+  it('is sent for ten minutes after it was allowed, and again only after another login', async () => {
+    const email = newEmail();
+    await want(email);
+    expect(await allow(email)).toBe('none');
+    await database.sql(
+      "update private.login_wishes set allowed_at = allowed_at - interval '11 minutes' where user_id = $1",
+      [customer.id],
+    );
+    expect((await ask(email)).error).not.toBeNull();
+    await want(email);
+    expect((await ask(email)).error).not.toBeNull();
+    expect(await allow(email)).toBe('none');
+    expect((await ask(email)).error).toBeNull();
+  });
+
+  it('that nobody wanted is not there to allow; what is no address, or a second, is not wanted', async () => {
+    expect(await allow(newEmail())).toBe('not_found');
+    expect(await want('nobody@nowhere')).toBe('invalid_email');
+    expect(
+      (await database.customer.rpc('want_first_email', { p_email: newEmail() })).error?.message,
+    ).toBe('not_allowed');
+    const { error } = await database.anonymous.rpc('want_first_email', { p_email: newEmail() });
+    expect(error?.code).toBe('42501');
   });
 });
 

@@ -167,6 +167,7 @@ describe('grants', () => {
       claim_sign_up: 'authenticated',
       complete_account: 'authenticated',
       type_phone_code: 'authenticated',
+      want_first_email: 'authenticated',
       allow_email_change: 'authenticated',
       remove_login_phone: 'authenticated',
       free_login_phone: 'authenticated',

@@ -313,6 +313,7 @@ const NOT_OF_STAFF = [
   'revise_contract_request',
   'second_factor',
   'type_phone_code',
+  'want_first_email',
   'withdraw_deletion',
   'withdraw_email_change',
 ];

@@ -44,18 +44,16 @@ export const emailMessages = defineMessages({
     hi: 'रसीदों और ऑर्डर की खबर के लिए, और बिना फ़ोन के लॉगिन के लिए।',
   },
   pendingFirstTitle: { en: 'An e-mail is to be added', hi: 'आपका ई-मेल जुड़ने वाला है' },
-  saveFirst: { en: 'Send the link', hi: 'लिंक भेजें' },
+  saveFirst: { en: 'Continue', hi: 'आगे बढ़ें' },
+  proveFirst: {
+    en: (p: { email: string }) => `Then we send a link to ${p.email}.`,
+    hi: (p: { email: string }) => `फिर हम ${p.email} पर एक लिंक भेजेंगे।`,
+  },
   pendingFirst: {
     en: (p: { email: string; time: string }) =>
       `Until ${p.time}, open the link in the e-mail to ${p.email}, in this browser. Until then nothing changes.`,
     hi: (p: { email: string; time: string }) =>
       `${p.time} तक ${p.email} पर आए मेल का लिंक इसी ब्राउज़र में खोलें। तब तक कुछ नहीं बदलेगा।`,
-  },
-  allowFirst: {
-    en: (p: { email: string }) =>
-      `We have sent a link to ${p.email}. It works once we know that it is you.`,
-    hi: (p: { email: string }) =>
-      `हमने ${p.email} पर लिंक भेजा है। वह तब काम करेगा जब हमें पता चल जाए कि यह आप ही हैं।`,
   },
   withdrawFirst: { en: 'No e-mail after all', hi: 'ई-मेल नहीं जोड़ना' },
   withdraw: { en: 'Keep the old e-mail', hi: 'पुराना ई-मेल रखें' },

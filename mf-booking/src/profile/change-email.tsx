@@ -1,11 +1,9 @@
-import { Suspense, type ReactNode } from 'react';
-import { allowEmailChange } from '@kaarigar/shared/api/account';
+import { Suspense } from 'react';
 import { withdrawEmailChange, type EmailChange } from '@kaarigar/shared/api/own-account';
 import type { Settled } from '@kaarigar/shared/contracts/problem';
 import { useSubmission } from '@kaarigar/shared/forms/use-submission';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatTime } from '@kaarigar/shared/i18n/format';
-import { closeAccount, type AccountClient } from '@kaarigar/shared/platform/auth';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { useRevalidator } from '@kaarigar/shared/platform/router';
@@ -19,7 +17,6 @@ import { emailMessages } from './account-messages';
 import { EmailForm } from './email-form';
 import { FirstEmail } from './first-email';
 import { ProfileFailure } from './profile-failure';
-import { ProveLogin } from './prove-login';
 import styles from './profile.module.css';
 
 interface ChangeEmailProps {
@@ -36,12 +33,6 @@ export function ChangeEmail({ context, email, phone, hasSecondFactor, change }: 
   const t = useMessages(emailMessages);
   const { revalidate } = useRevalidator();
 
-  async function allow(fresh: AccountClient): Promise<void> {
-    await allowEmailChange(fresh);
-    await closeAccount(fresh);
-    await revalidate();
-  }
-
   return (
     <Card as="section" className={styles['form']}>
       <h2 id="profile-email" className={textStyles['subtitle']}>
@@ -51,18 +42,14 @@ export function ChangeEmail({ context, email, phone, hasSecondFactor, change }: 
         <SettledView settled={change} failedTitle={t.unknown}>
           {(known) =>
             known ? (
-              <PendingChange context={context} change={known} isFirst={email === ''}>
-                {known.is_allowed ? null : (
-                  <ProveLogin
-                    email=""
-                    phone={phone}
-                    hasSecondFactor={hasSecondFactor}
-                    onProved={allow}
-                  />
-                )}
-              </PendingChange>
+              <PendingChange context={context} change={known} isFirst={email === ''} />
             ) : email === '' && phone !== null ? (
-              <FirstEmail onSent={revalidate} />
+              <FirstEmail
+                context={context}
+                phone={phone}
+                hasSecondFactor={hasSecondFactor}
+                onSent={revalidate}
+              />
             ) : (
               <EmailForm email={email} onSent={revalidate} />
             )
@@ -77,11 +64,9 @@ interface PendingChangeProps {
   readonly context: RemoteContext;
   readonly change: EmailChange;
   readonly isFirst: boolean;
-  /** What is still to be done here. */
-  readonly children: ReactNode;
 }
 
-function PendingChange({ context, change, isFirst, children }: PendingChangeProps) {
+function PendingChange({ context, change, isFirst }: PendingChangeProps) {
   const t = useMessages(emailMessages);
   const locale = useLocale();
   const { revalidate } = useRevalidator();
@@ -97,14 +82,9 @@ function PendingChange({ context, change, isFirst, children }: PendingChangeProp
   return (
     <>
       <Alert tone="info" title={title}>
-        <p>
-          {change.is_allowed
-            ? (isFirst ? t.pendingFirst : t.pending)({ email: change.new_email, time })
-            : t.allowFirst({ email: change.new_email })}
-        </p>
+        <p>{(isFirst ? t.pendingFirst : t.pending)({ email: change.new_email, time })}</p>
         {change.is_half_confirmed ? <p>{t.half}</p> : null}
       </Alert>
-      {children}
       {problem ? <ProfileFailure title={title} failure={problem} /> : null}
       <div>
         <Button

@@ -105,11 +105,6 @@ export const newEmailMessages = defineMessages({
     hi: (p: { email: string }) =>
       `पहले ${p.email} पर आए मेल का लिंक खोलें, फिर इसे दोबारा खोलें। वह खोल चुके हैं? तो थोड़ी देर में फिर कोशिश करें।`,
   },
-  allowTitle: { en: 'First say yes in your profile', hi: 'पहले प्रोफ़ाइल में हाँ करें' },
-  allow: {
-    en: 'Your profile asks for a code by SMS, so that we know that it is you. Type it there, then try this again.',
-    hi: 'प्रोफ़ाइल में एसएमएस का कोड माँगा जाएगा, ताकि हमें पता चले कि यह आप ही हैं। वहाँ कोड लिखें, फिर यहाँ दोबारा कोशिश करें।',
-  },
   choose: {
     en: (p: { newEmail: string }) =>
       `The e-mail is changed. Now choose a new password: with it and ${p.newEmail} you log in from now on, and nobody with the old one.`,

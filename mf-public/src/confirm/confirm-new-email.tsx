@@ -117,9 +117,9 @@ export function ConfirmNewEmail({ link }: { readonly link: EmailChangeLink }) {
           {t.staysSignedIn({ signedIn: loginOf(session), email: email || newEmail })}
         </Alert>
       ) : null}
-      {problem?.code === 'service_unavailable' ? (
-        <Alert tone="warning" title={email === '' ? t.allowTitle : t.orderTitle}>
-          {email === '' ? t.allow : t.order({ email })}
+      {problem?.code === 'service_unavailable' && email !== '' ? (
+        <Alert tone="warning" title={t.orderTitle}>
+          {t.order({ email })}
         </Alert>
       ) : (
         failure

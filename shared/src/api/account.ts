@@ -57,11 +57,11 @@ export async function typePhoneCode(client: SupabaseClient, code: string): Promi
 }
 
 /**
- * Allows the first address that an account by phone has asked for. Throws `reauthentication_needed` unless `client` has
- * logged in since, and `not_found`.
+ * Allows the first address that an account by phone wants (`wantFirstEmail`); only then a link can be sent there. Throws
+ * `reauthentication_needed` unless `client` has logged in since, and `not_found` when it is not this one.
  */
-export async function allowEmailChange(client: SupabaseClient): Promise<void> {
-  await call(client, 'allow_email_change', {});
+export async function allowEmailChange(client: SupabaseClient, email: string): Promise<void> {
+  await call(client, 'allow_email_change', { p_email: email });
 }
 
 /** Takes the number from an account that has an address. Throws `reauthentication_needed`, `not_allowed`. */

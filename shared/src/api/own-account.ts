@@ -11,8 +11,6 @@ const emailChangeRow = z.object({
   expires_at: z.string(),
   /** One of the two links has been opened. */
   is_half_confirmed: z.boolean(),
-  /** Nobody has to log in once more and allow it. */
-  is_allowed: z.boolean(),
 });
 /** The address that the account is to have. */
 export type EmailChange = z.infer<typeof emailChangeRow>;
@@ -24,6 +22,19 @@ export type Deletion = z.infer<typeof deletionRow>;
 /** The current person's change of address under way; null when there is none. */
 export function readEmailChange(context: RemoteContext): Promise<EmailChange | null> {
   return callDatabase(context, { name: 'my_email_change', answer: z.nullable(emailChangeRow) });
+}
+
+/**
+ * The account by phone is to have its first address. Its owner logs in after this and allows it (`allowEmailChange`).
+ * Throws `not_allowed`, `invalid_email`, `session_expired`, `mfa_required`.
+ */
+export async function wantFirstEmail(context: RemoteContext, email: string): Promise<void> {
+  await callDatabase(context, {
+    name: 'want_first_email',
+    parameters: { p_email: email },
+    isChange: true,
+    answer: z.unknown(),
+  });
 }
 
 /** Ends it: neither of its links works any more. Throws `session_expired`, `mfa_required`. */

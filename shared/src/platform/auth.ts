@@ -248,8 +248,8 @@ export async function changeEmail(
 }
 
 /**
- * The same for an account by phone, which gets its first address: one link goes to it, and works once the owner has
- * logged in anew and allowed it (`allowEmailChange`).
+ * The same for an account by phone, which gets its first address: one link goes to it, once the owner has logged in anew
+ * and allowed it (`allowEmailChange`).
  */
 export async function requestEmail(next: string): Promise<void> {
   const supabase = await getSupabase();

@@ -19,7 +19,7 @@ end;
 $$;
 comment on function private.require_fresh_sign_in() is
   'Before-update trigger of auth.users: a change of address begins within ten minutes of a sign-in, so that a computer left open does not begin one; both addresses confirm it. Refuses reauthentication_needed; to who asks, Supabase Auth answers unexpected_failure.';
--- For a first address nobody is asked at an old one: the owner allows it, see allow_email_change().
+-- For a first address nobody is asked at an old one: the owner has allowed it before, see allow_email_change().
 create trigger require_fresh_sign_in before update of email_change on auth.users
   for each row when (
     coalesce(new.email_change, '') <> '' and new.email_change is distinct from old.email_change
@@ -57,7 +57,9 @@ begin
   insert into private.login_wishes as w (user_id, kind, what)
   values (new.id, tg_argv[0], case tg_argv[0] when 'email' then new.email_change else new.phone_change end)
   on conflict (user_id, kind) do update
-    set what = excluded.what, asked_at = now(), allowed_at = null, session_id = null, code_hash = null, wrong = 0;
+    set what = excluded.what, asked_at = now(), session_id = null, code_hash = null, wrong = 0,
+      -- A first address is allowed before its link is sent, and for as long as that works.
+      allowed_at = case when w.kind = 'email' and w.what = excluded.what and w.allowed_at is not null then now() end;
   return null;
 end;
 $$;
@@ -90,7 +92,36 @@ $$;
 comment on function private.require_new_login(timestamptz) is
   'Refuses reauthentication_needed unless this very login of the caller was made within ten minutes and, where a moment is given, after it; session_expired, mfa_required.';
 
-create function public.allow_email_change()
+create function public.want_first_email(p_email text)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_email constant text := private.normalise_email(p_email);
+begin
+  perform private.require_live_session();
+  if not exists (
+    select from auth.users u
+    where u.id = (select auth.uid()) and coalesce(u.email, '') = '' and u.phone_confirmed_at is not null
+  ) then
+    perform private.refuse('not_allowed');
+  end if;
+  if v_email is null then
+    perform private.refuse('invalid_email');
+  end if;
+  insert into private.login_wishes as w (user_id, kind, what)
+  values ((select auth.uid()), 'email', v_email)
+  on conflict (user_id, kind) do update set what = excluded.what, asked_at = now(), allowed_at = null;
+end;
+$$;
+comment on function public.want_first_email(text) is
+  'The caller''s account by phone is to have its first address: the owner logs in after this, allows it, and only then a mail goes out. Refuses not_allowed (it has an address, or no number), invalid_email, session_expired, mfa_required.';
+revoke all on function public.want_first_email(text) from public, anon, service_role;
+grant execute on function public.want_first_email(text) to authenticated;
+
+create function public.allow_email_change(p_email text)
 returns void
 language plpgsql
 security definer
@@ -102,19 +133,19 @@ begin
   select * into v_wish from private.login_wishes w
   where w.user_id = (select auth.uid()) and w.kind = 'email' for update;
   perform private.require_new_login(v_wish.asked_at);
-  if v_wish.user_id is null then
+  if v_wish.what is distinct from private.normalise_email(p_email) then
     perform private.refuse('not_found');
   end if;
   update private.login_wishes w set allowed_at = now()
   where w.user_id = v_wish.user_id and w.kind = 'email';
 end;
 $$;
-comment on function public.allow_email_change() is
-  'The caller has logged in since their account by phone asked for its first address: the link of the mail may give it. Refuses not_found, reauthentication_needed, session_expired, mfa_required.';
-revoke all on function public.allow_email_change() from public, anon, service_role;
-grant execute on function public.allow_email_change() to authenticated;
+comment on function public.allow_email_change(text) is
+  'The caller has logged in since their account by phone wanted its first address, this one: a link may be sent there and give it. Refuses not_found (another is wanted by now), reauthentication_needed, session_expired, mfa_required.';
+revoke all on function public.allow_email_change(text) from public, anon, service_role;
+grant execute on function public.allow_email_change(text) to authenticated;
 
-create function private.is_first_email_allowed(p_user_id uuid, p_email text)
+create function private.is_first_email_allowed(p_user_id uuid, p_email text, p_since timestamptz)
 returns boolean
 language sql
 stable
@@ -124,11 +155,11 @@ as $$
   select exists (
     select from private.login_wishes w
     where w.user_id = p_user_id and w.kind = 'email' and w.what = p_email
-      and w.allowed_at > now() - private.mail_link_life()
+      and w.allowed_at > p_since
   );
 $$;
-comment on function private.is_first_email_allowed(uuid, text) is
-  'Whether the owner of an account by phone has allowed its first address.';
+comment on function private.is_first_email_allowed(uuid, text, timestamptz) is
+  'Whether the owner of an account by phone has allowed this first address, after that moment.';
 
 create function private.require_allowed_email()
 returns trigger
@@ -137,7 +168,7 @@ security definer
 set search_path = ''
 as $$
 begin
-  if not private.is_first_email_allowed(new.id, new.email) then
+  if not private.is_first_email_allowed(new.id, new.email, now() - private.mail_link_life()) then
     perform private.refuse('not_allowed');
   end if;
   return new;
@@ -151,6 +182,28 @@ create trigger require_allowed_email before update of email on auth.users
     and new.email is distinct from old.email and new.email = old.email_change
   )
   execute function private.require_allowed_email();
+
+create function private.require_allowed_link()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if not private.is_first_email_allowed(new.id, new.email_change, now() - interval '10 minutes') then
+    perform private.refuse('not_allowed');
+  end if;
+  return new;
+end;
+$$;
+comment on function private.require_allowed_link() is
+  'Before-update trigger of auth.users: refuses not_allowed to the link of a first address before allow_email_change(): whoever opened it then could do nothing with it.';
+create trigger require_allowed_link before update of email_change on auth.users
+  for each row when (
+    coalesce(new.email_change, '') <> '' and new.email_change is distinct from old.email_change
+    and coalesce(old.email, '') = '' and old.phone_confirmed_at is not null
+  )
+  execute function private.require_allowed_link();
 
 create function private.require_old_link_first()
 returns trigger
@@ -402,15 +455,14 @@ as $$
   select jsonb_build_object(
     'new_email', u.email_change,
     'expires_at', u.email_change_sent_at + private.mail_link_life(),
-    'is_half_confirmed', u.email_change_confirm_status = 1,
-    'is_allowed', coalesce(u.email, '') <> '' or private.is_first_email_allowed(u.id, u.email_change)
+    'is_half_confirmed', u.email_change_confirm_status = 1
   )
   from auth.users u
   where u.id = (select auth.uid()) and u.email_change <> ''
     and u.email_change_sent_at > now() - private.mail_link_life();
 $$;
 comment on function public.my_email_change() is
-  'The address that the caller''s account is to have: {new_email, expires_at, is_half_confirmed: one of the two links has been opened, is_allowed: no allow_email_change() is missing}; null when no change is under way.';
+  'The address that the caller''s account is to have: {new_email, expires_at, is_half_confirmed: one of the two links has been opened}; null when no change is under way.';
 revoke all on function public.my_email_change() from public, anon, service_role;
 grant execute on function public.my_email_change() to authenticated;
 
