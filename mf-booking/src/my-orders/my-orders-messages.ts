@@ -48,10 +48,7 @@ export const myOrdersMessages = defineMessages({
     en: (p: { job: string }) => `: ${p.job}`,
     hi: (p: { job: string }) => `: ${p.job}`,
   },
-  call: {
-    en: (p: { name: string }) => `Call ${p.name}`,
-    hi: (p: { name: string }) => `${p.name} को फ़ोन करें`,
-  },
+  call: { en: 'Call', hi: 'फ़ोन करें' },
   changeOrCancel: { en: 'Change or cancel', hi: 'बदलें या रद्द करें' },
   callUs: { en: 'Call us', hi: 'हमें फ़ोन करें' },
   showMore: { en: 'Show more', hi: 'और दिखाएँ' },

@@ -67,24 +67,25 @@ export function OrderCard({ entry, group, isOpening, onPay, children }: OrderCar
           {facts.worker === null ? null : <p className={styles['small']}>{facts.worker}</p>}
         </div>
       </div>
-      <div className={styles['state']}>
+      <p className={styles['small']}>
+        {[words.orderNumber({ orderId }), order.status === 'CANCELLED' ? null : money]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      {children}
+      <div className={styles['foot']}>
         {asksToCancel || order.complaint !== null ? (
           <StatusPill tone="waiting">
             {asksToCancel ? words.askedToCancel : t.complained}
           </StatusPill>
-        ) : order.status === 'CANCELLED' ? null : (
+        ) : order.status === 'CANCELLED' ? (
+          <StatusPill tone="ended">{orderStatusMessages.CANCELLED[locale]}</StatusPill>
+        ) : (
           <StatusPill tone={jobTone(order.job_status)}>{jobs[order.job_status]}</StatusPill>
         )}
-        <p className={styles['small']}>
-          {order.status === 'CANCELLED' ? orderStatusMessages.CANCELLED[locale] : money}
-        </p>
-      </div>
-      {children}
-      <div className={styles['foot']}>
         <div className={styles['actions']}>
           <NextAction {...{ entry, group, isOpening, onPay }} job={facts.job} />
         </div>
-        <p className={styles['small']}>{words.orderNumber({ orderId })}</p>
       </div>
     </Paper>
   );
@@ -114,8 +115,7 @@ function NextAction({ entry: { order, workers }, group, isOpening, onPay, job }:
         variant="accent"
         size="s"
         busy={isOpening}
-        busyLabel={words.opening}
-        aria-label={isOpening ? undefined : t.payOrder({ orderId })}
+        aria-label={isOpening ? words.opening : t.payOrder({ orderId })}
         onClick={onPay}
       >
         {words.payNow}
@@ -125,7 +125,8 @@ function NextAction({ entry: { order, workers }, group, isOpening, onPay, job }:
   if (worker) {
     return (
       <ButtonAnchor variant="quiet" size="s" icon="phone" href={`tel:+91${worker.phone}`}>
-        {t.call({ name: workerName(worker, locale) })}
+        {t.call}
+        <VisuallyHidden>{`: ${workerName(worker, locale)}`}</VisuallyHidden>
         {ofJob}
       </ButtonAnchor>
     );

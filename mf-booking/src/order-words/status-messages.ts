@@ -5,7 +5,7 @@ import { defineMessages, type Message } from '@kaarigar/shared/i18n/define-messa
 /** The status of the work itself. */
 export const jobStatusMessages = defineMessages({
   REQUESTED: { en: 'Booked', hi: 'बुक हो गया' },
-  ASSIGNED: { en: 'Worker assigned', hi: 'कारीगर तय हो गए' },
+  ASSIGNED: { en: 'Worker assigned', hi: 'कारीगर तय' },
   IN_PROGRESS: { en: 'Work under way', hi: 'काम चल रहा है' },
   COMPLETED: { en: 'Work done', hi: 'काम पूरा हुआ' },
   CANCELLED: { en: 'Not taking place', hi: 'काम नहीं होगा' },

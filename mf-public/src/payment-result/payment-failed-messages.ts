@@ -16,8 +16,8 @@ export const paymentFailedMessages = defineMessages({
     hi: 'कृपया फिर कोशिश करें, या हमसे बात करें।',
   },
   debited: {
-    en: `We have taken no money from you. If your account shows a debit, do not worry: your bank returns it within ${UNCONFIRMED_RETURN_DAYS} working days.`,
-    hi: `आपका पैसा हमने नहीं लिया है। खाते से पैसे कट गए हों तो चिंता न करें: बैंक ${UNCONFIRMED_RETURN_DAYS} कामकाजी दिनों में लौटा देता है।`,
+    en: `We have taken no money from you. If your account shows a debit, your bank returns it within ${UNCONFIRMED_RETURN_DAYS} working days.`,
+    hi: `आपका पैसा हमने नहीं लिया है। खाते से पैसे कट गए हों तो बैंक ${UNCONFIRMED_RETURN_DAYS} कामकाजी दिनों में लौटा देता है।`,
   },
   orderId: { en: 'Order ID', hi: 'ऑर्डर नंबर' },
   reason: { en: 'Reason', hi: 'कारण' },
@@ -57,18 +57,14 @@ export const paymentFailedMessages = defineMessages({
   },
 });
 
-/** What becomes of an order that is not paid, by whether it can be paid after the work. */
+/** How an order is paid that offers no choice on this page. */
 export const keptMessages = defineMessages({
-  choice: {
-    en: 'Nothing has to be typed again. Pay it now, or pay after the work is done.',
-    hi: 'फिर से फ़ॉर्म नहीं भरना पड़ेगा। अभी भुगतान करें, या काम पूरा होने के बाद।',
-  },
   chosen: {
-    en: 'Nothing has to be typed again. You pay when the work is done, as you chose, or online before.',
-    hi: 'फिर से फ़ॉर्म नहीं भरना पड़ेगा। जैसा आपने चुना था, काम पूरा होने पर भुगतान करें; चाहें तो उससे पहले ऑनलाइन भी।',
+    en: 'You pay when the work is done, as you chose, or online before.',
+    hi: 'जैसा आपने चुना था, काम पूरा होने पर भुगतान करें; चाहें तो उससे पहले ऑनलाइन भी।',
   },
   never: {
-    en: 'Nothing has to be typed again. Pay this stage online, or in cash to us.',
-    hi: 'फिर से फ़ॉर्म नहीं भरना पड़ेगा। यह किस्त ऑनलाइन दें, या हमें नकद दें।',
+    en: 'Pay this stage online, or in cash to us.',
+    hi: 'यह किस्त ऑनलाइन दें, या हमें नकद दें।',
   },
 });

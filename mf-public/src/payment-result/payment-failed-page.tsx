@@ -19,7 +19,7 @@ import { Page } from '@kaarigar/shared/ui/page';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { PageDescription } from '@kaarigar/shared/ui/page-description';
 import { keptMessages, paymentFailedMessages } from './payment-failed-messages';
-import type { FailedOrder, FailedPayment } from './payment-failed-data';
+import type { FailedPayment } from './payment-failed-data';
 import styles from './payment-result.module.css';
 
 /** `/payment-failed`: the reason from the address as plain text, what becomes of the order, and the ways to continue. */
@@ -44,23 +44,15 @@ export function PaymentFailedPage({ context }: { readonly context: RemoteContext
       <Card className={styles['sheet']}>
         <div className={styles['failedHead']}>
           <span className={styles['failedPicture']}>
-            <Icon name="close" size={40} />
+            <Icon name="close" size={30} />
           </span>
           <h1 id="page-title" tabIndex={-1} className={styles['failedTitle']}>
             {t.title}
           </h1>
           <p>{t.text}</p>
-          <p>{t.advice}</p>
+          <Facts payment={payment} />
         </div>
-        {payment.row ? <OrderParchi order={payment.row} isNarrow /> : null}
-        <Facts payment={payment} />
-        {payment.order && payment.orderId ? (
-          payment.order.state === 'paid' ? (
-            <PaidAfterAll orderId={payment.orderId} />
-          ) : (
-            <Kept orderId={payment.orderId} afterWork={payment.order.afterWork} />
-          )
-        ) : null}
+        <Standing payment={payment} />
         {problem ? (
           <Alert tone="error">{t.failedAgain({ message: errorText(problem.code) })}</Alert>
         ) : null}
@@ -70,8 +62,9 @@ export function PaymentFailedPage({ context }: { readonly context: RemoteContext
           isBusy={isBusy}
           onRetry={(orderId) => void run(() => payAgain(orderId))}
         />
-        <p className={textStyles['quiet']}>{t.debited}</p>
-        <ContactLinks orderId={payment.orderId ?? undefined} />
+        {payment.row ? <OrderParchi order={payment.row} isNarrow /> : null}
+        <Ways payment={payment} />
+        <Help orderId={payment.orderId} />
       </Card>
     </Page>
   );
@@ -95,29 +88,43 @@ function Facts({ payment: { orderId: asked, reason, row } }: PaymentProps) {
   if (!orderId && !reason) return null;
   return (
     <dl className={styles['facts']}>
-      {orderId ? (
-        <div>
-          <dt>{t.orderId}</dt>
-          <dd>{orderId}</dd>
-        </div>
-      ) : null}
       {reason ? (
         <div>
           <dt>{t.reason}</dt>
           <dd>{'code' in reason ? errorText(reason.code) : <bdi dir="auto">{reason.text}</bdi>}</dd>
         </div>
       ) : null}
+      {orderId ? (
+        <div>
+          <dt>{t.orderId}</dt>
+          <dd>{orderId}</dd>
+        </div>
+      ) : null}
     </dl>
   );
 }
 
+/** What became of the money and of the order, said once. */
+function Standing({ payment: { orderId, order } }: PaymentProps) {
+  const t = useMessages(paymentFailedMessages);
+  const kept = useMessages(keptMessages);
+  if (order === null || orderId === null) return <p className={textStyles['quiet']}>{t.debited}</p>;
+  if (order.state === 'paid') return <PaidAfterAll orderId={orderId} />;
+  return (
+    <Alert tone="info" title={t.keptTitle({ orderId })}>
+      <p>{t.debited}</p>
+      {order.afterWork === 'choice' ? null : <p>{kept[order.afterWork]}</p>}
+    </Alert>
+  );
+}
+
+/** One main button; paying after the work is the other way out. */
 function Actions({ context, payment: { orderId, order }, isBusy, onRetry }: ActionsProps) {
   const t = useMessages(paymentFailedMessages);
-  const subject = encodeURIComponent(t.mailSubject({ orderId }));
-  const body = encodeURIComponent(t.mailBody({ orderId }));
+  if (order?.state === 'paid') return null;
   return (
     <div className={`${styles['actions']} ${styles['centred']}`}>
-      {order?.state === 'paid' ? null : order && orderId ? (
+      {order && orderId ? (
         <>
           <Button
             variant="primary"
@@ -129,42 +136,53 @@ function Actions({ context, payment: { orderId, order }, isBusy, onRetry }: Acti
             {t.retry}
           </Button>
           {order.afterWork === 'choice' ? <PayAfter context={context} orderId={orderId} /> : null}
-          <ButtonLink variant="quiet" to={paths.order(orderId)}>
-            {t.seeOrder}
-          </ButtonLink>
         </>
       ) : (
-        <>
-          <ButtonLink variant="primary" icon="retry" to={paths.home}>
-            {t.retry}
-          </ButtonLink>
-          <ButtonLink variant="quiet" to={paths.orders}>
-            {t.myOrders}
-          </ButtonLink>
-        </>
+        <ButtonLink variant="primary" icon="retry" to={paths.home}>
+          {t.retry}
+        </ButtonLink>
       )}
-      <ButtonAnchor
-        variant="quiet"
-        icon="mail"
-        href={`mailto:${brand.supportEmail}?subject=${subject}&body=${body}`}
-      >
-        {t.contact}
-      </ButtonAnchor>
     </div>
   );
 }
 
-interface KeptProps extends Pick<Extract<FailedOrder, { state: 'kept' }>, 'afterWork'> {
-  readonly orderId: string;
+/** Where the order is. */
+function Ways({ payment: { orderId, order } }: PaymentProps) {
+  const t = useMessages(paymentFailedMessages);
+  if (order?.state === 'paid') return null;
+  const way =
+    order && orderId
+      ? { to: paths.order(orderId), label: t.seeOrder }
+      : { to: paths.orders, label: t.myOrders };
+  return (
+    <div className={styles['centred']}>
+      <ButtonLink variant="plain" to={way.to}>
+        {way.label}
+      </ButtonLink>
+    </div>
+  );
 }
 
-function Kept({ orderId, afterWork }: KeptProps) {
+/** All ways to reach us, in one line. */
+function Help({ orderId }: { readonly orderId: string | null }) {
   const t = useMessages(paymentFailedMessages);
-  const kept = useMessages(keptMessages);
+  const subject = encodeURIComponent(t.mailSubject({ orderId }));
+  const body = encodeURIComponent(t.mailBody({ orderId }));
   return (
-    <Alert tone="info" title={t.keptTitle({ orderId })}>
-      {kept[afterWork]}
-    </Alert>
+    <div className={styles['help']}>
+      <p className={textStyles['quiet']}>{t.advice}</p>
+      <div className={styles['reach']}>
+        <ContactLinks orderId={orderId ?? undefined} />
+        <ButtonAnchor
+          variant="quiet"
+          size="s"
+          icon="mail"
+          href={`mailto:${brand.supportEmail}?subject=${subject}&body=${body}`}
+        >
+          {t.contact}
+        </ButtonAnchor>
+      </div>
+    </div>
   );
 }
 

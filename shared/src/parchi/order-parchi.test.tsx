@@ -85,6 +85,10 @@ test.each([
   expect(html).toContain(brand.address[lang]);
   expect(html).toContain(lang === 'en' ? 'Not registered under GST' : 'जीएसटी नंबर नहीं है');
   expect(html).toContain(lang === 'en' ? '120 sq ft × ₹100' : '120 वर्ग फुट × ₹100');
+  // Once: the rate stands below the amount.
+  expect(html.split('× ₹100')).toHaveLength(2);
+  // On paper also where the payer lives.
+  expect(html.split('House 14, Mahuabagh')).toHaveLength(3);
   // It is all that is printed, and no tax invoice.
   expect(html).toContain('data-print="alone"');
   expect(html).not.toMatch(/invoice|इनवॉइस/i);

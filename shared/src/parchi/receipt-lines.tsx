@@ -6,6 +6,7 @@ import { paymentMethodName } from '../i18n/payment-method';
 import { orderQuantity } from '../i18n/order-sum';
 import { paidAt } from '../i18n/receipt-facts';
 import { receiptMessages } from '../i18n/receipt-messages';
+import { classNames } from '../ui/class-names';
 import textStyles from '../ui/text.module.css';
 import { useLocale, type Locale } from '@kaarigar/shared/platform/locale';
 import styles from './receipt-lines.module.css';
@@ -16,57 +17,76 @@ interface ReceiptLinesProps {
   readonly refunds: readonly OwnRefund[];
 }
 
-/** How much at which rate, also of one; null for the free return visit, and for an instalment, of which there is no number. */
-function calculation(order: OrderDetailRow, locale: Locale): string | null {
+/** The rate of one thing; of more the slip says it below the amount. Null for the free return visit, and for an instalment, of which there is no number. */
+function rateOfOne(order: OrderDetailRow, locale: Locale): string | null {
   if (order.unit_price_paise === 0 || order.kind === 'contract') return null;
+  if (order.unit_price_paise !== order.amount_paise) return null;
   return `${orderQuantity(order, locale)} × ${formatPaise(order.unit_price_paise)}`;
 }
 
-/** What makes the slip of a paid order its receipt: number, from whom, how and when, and who received it. */
+/** What makes the slip of a paid order its receipt: number, from whom, how and when, and who received it. On paper it begins with its name, who received the money and who paid it. */
 export function ReceiptLines({ order, refunds }: ReceiptLinesProps) {
   const t = useMessages(receiptMessages);
   const locale = useLocale();
-  const facts = [
-    [t.receivedFrom, order.name],
-    [t.phone, order.mobileNumber],
-    [t.paidOn, paidAt(order, locale)],
-    [t.method, paymentMethodName(order.payment_method, locale)],
-    [order.payment_method === 'cash' ? t.bookNumber : t.transaction, order.transaction_id],
-    [t.calculation, calculation(order, locale)],
-  ] as const;
   const returned = refunds.filter(({ state }) => state === 'processed');
 
   return (
-    <div className={styles['receipt']}>
+    <>
       <div className={styles['head']}>
-        <p className={styles['kind']}>{brand.gstin ? t.taxInvoice : t.receipt}</p>
-        {order.receipt_number === null ? null : (
-          <p className={styles['number']}>{t.number({ number: order.receipt_number })}</p>
-        )}
+        <div>
+          <p className={styles['kind']}>{brand.gstin ? t.taxInvoice : t.receipt}</p>
+          {order.receipt_number === null ? null : (
+            <p className={styles['number']}>{t.number({ number: order.receipt_number })}</p>
+          )}
+        </div>
+        <div className={styles['sender']}>
+          <p className={styles['brand']}>{brand.name[locale]}</p>
+          <p>{brand.address[locale]}</p>
+          <p>{`${displayPhone(brand.supportPhone)} · ${brand.supportEmail}`}</p>
+          <p>{brand.gstin ? t.gstin({ gstin: brand.gstin }) : t.noGst}</p>
+        </div>
       </div>
-      <dl className={styles['facts']}>
-        {facts.map(([label, value]) =>
-          value ? (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ) : null,
-        )}
-        {returned.map(({ id, amount_paise: paise, currency, at }) => (
-          <div key={id}>
-            <dt>{t.refunded({ date: formatDate(new Date(at), locale) })}</dt>
-            <dd>{`−${formatMoney(paise, currency)}`}</dd>
-          </div>
-        ))}
+      <dl className={classNames(styles['facts'], styles['payer'])}>
+        <Line label={t.receivedFrom}>{order.name}</Line>
+        <Line label={t.phone}>{order.mobileNumber}</Line>
+        {/* On the screen the slip right above says it. */}
+        <Line label={t.address} className={styles['printed']}>
+          {order.address}
+        </Line>
       </dl>
-      <div className={styles['sender']}>
-        <p className={styles['brand']}>{brand.name[locale]}</p>
-        <p>{brand.address[locale]}</p>
-        <p>{`${displayPhone(brand.supportPhone)} · ${brand.supportEmail}`}</p>
-        <p>{brand.gstin ? t.gstin({ gstin: brand.gstin }) : t.noGst}</p>
-      </div>
+      <dl className={styles['facts']}>
+        <Line label={t.paidOn}>{paidAt(order, locale)}</Line>
+        <Line label={t.method}>{paymentMethodName(order.payment_method, locale)}</Line>
+        <Line label={t.calculation}>{rateOfOne(order, locale)}</Line>
+        {returned.map(({ id, amount_paise: paise, currency, at }) => (
+          <Line key={id} label={t.refunded({ date: formatDate(new Date(at), locale) })}>
+            {`−${formatMoney(paise, currency)}`}
+          </Line>
+        ))}
+        <Line label={order.payment_method === 'cash' ? t.bookNumber : t.transaction} isLong>
+          {order.transaction_id}
+        </Line>
+      </dl>
       <p className={textStyles['hint']}>{t.made}</p>
+    </>
+  );
+}
+
+interface LineProps {
+  readonly label: string;
+  /** It has a line of its own below its label: a number of the provider is up to forty characters long. */
+  readonly isLong?: boolean | undefined;
+  readonly className?: string | undefined;
+  /** Null: the receipt does not have this line. */
+  readonly children: string | null;
+}
+
+function Line({ label, isLong, className, children }: LineProps) {
+  if (!children) return null;
+  return (
+    <div className={classNames(isLong && styles['long'], className)}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
     </div>
   );
 }
