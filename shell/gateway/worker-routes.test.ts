@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { runInNewContext } from 'node:vm';
 import { afterEach, expect, test } from 'vitest';
 import { RELEASE, startGateway, type TestGateway } from './gateway-for-tests';
 
@@ -7,6 +8,37 @@ let gateway: TestGateway;
 afterEach(() => gateway.stop());
 
 const ENDS = 'self.registration.unregister()';
+
+/** What a browser that runs the worker has afterwards. */
+async function keptAfter(code: string) {
+  const names = new Set(['kaarigar-pages', 'kaarigar-person-asha', 'of-somebody-else']);
+  const listeners = new Map<string, (event: object) => void>();
+  const world = { isRegistered: true, isFirst: false };
+  const works: Promise<unknown>[] = [];
+  runInNewContext(code, {
+    self: {
+      addEventListener: (type: string, listener: (event: object) => void) =>
+        listeners.set(type, listener),
+      skipWaiting: () => {
+        world.isFirst = true;
+      },
+      registration: {
+        unregister: async () => {
+          world.isRegistered = false;
+        },
+      },
+    },
+    caches: {
+      keys: async () => [...names],
+      delete: async (name: string) => names.delete(name),
+    },
+  });
+  for (const type of ['install', 'activate']) {
+    listeners.get(type)?.({ waitUntil: (work: Promise<unknown>) => works.push(work) });
+  }
+  await Promise.all(works);
+  return { caches: [...names], ...world };
+}
 
 test('the worker is looked for anew each time, and may ask for what pages ask for', async () => {
   gateway = await startGateway();
@@ -25,8 +57,11 @@ test('switched off, every browser that looks loses the worker and what it kept',
   const answer = await fetch(`${gateway.origin}/sw.js`);
   expect(answer.headers.get('cache-control')).toBe('no-cache');
   const code = await answer.text();
-  expect(code).toContain(ENDS);
-  expect(code).toContain('caches.delete');
+  expect(await keptAfter(code)).toEqual({
+    caches: ['of-somebody-else'],
+    isRegistered: false,
+    isFirst: true,
+  });
   expect(await (await fetch(`${gateway.origin}/config.json`)).json()).toMatchObject({
     offline: false,
   });

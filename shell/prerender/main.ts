@@ -8,7 +8,7 @@ import { createShellReleases } from '../gateway/shell-releases';
 import { readConfig } from './config';
 import { openPageFolder } from './page-folder';
 import { createPublicData } from './public-data';
-import { readShell } from './read-release';
+import { readShells } from './read-release';
 import { createRenderer, type Site } from './renderer';
 
 const EVERY_MS = 3_000;
@@ -40,9 +40,8 @@ async function run(): Promise<never> {
     const registry = await readRegistry(config.REMOTES_FILE);
     const { remotes } = registry;
     const named = await releases.named(registry);
-    const shells = await Promise.all((named.length > 0 ? named : [dist]).map(readShell));
     return {
-      shells: shells.filter((shell) => shell !== null),
+      shells: await readShells(named.length > 0 ? named : [dist], report),
       // Those of a rollback come last.
       remotes: [
         ...remotes.map(({ previous: _previous, canaryPercent: _percent, ...release }) => release),

@@ -21,8 +21,24 @@ export interface ShellCode {
   readonly styles: readonly string[];
 }
 
+/** Those releases of the shell that bring a server build. One that is not as it was built costs only its own pages. */
+export async function readShells(
+  folders: readonly string[],
+  report: (line: string) => void,
+): Promise<readonly ShellCode[]> {
+  const read = await Promise.all(
+    folders.map((folder) =>
+      readShell(folder).catch((error: unknown) => {
+        report(String(error));
+        return null;
+      }),
+    ),
+  );
+  return read.filter((shell) => shell !== null);
+}
+
 /** Reads a release of the shell from its folder. Null: it has no server build. Throws when a file is not the one it names. */
-export async function readShell(folder: string): Promise<ShellCode | null> {
+async function readShell(folder: string): Promise<ShellCode | null> {
   const read = (file: string) => readFile(path.join(folder, file), 'utf8');
   const { version, server } = shellRelease.parse(JSON.parse(await read('release.json')));
   if (!server) return null;

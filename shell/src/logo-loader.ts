@@ -1,4 +1,5 @@
 import { tabStorage } from '@kaarigar/shared/platform/storage';
+import { savesData } from './when-idle';
 
 const SEEN_KEY = 'kaarigar.splash-seen';
 const STAYS_MS = 1_000;
@@ -9,11 +10,13 @@ interface LogoTimes {
   /** When the logo of this page was first drawn. */
   readonly drawnAt: number;
   readonly now: number;
+  /** Whether the visitor wants less motion, or to download little. */
+  readonly isSpared: boolean;
 }
 
 /** How long the logo still covers a page that is ready, in milliseconds. */
-export function logoStays({ isSeen, drawnAt, now }: LogoTimes): number {
-  return isSeen ? 0 : Math.max(0, drawnAt + STAYS_MS - now);
+export function logoStays({ isSeen, drawnAt, now, isSpared }: LogoTimes): number {
+  return isSeen || isSpared ? 0 : Math.max(0, drawnAt + STAYS_MS - now);
 }
 
 /** Whether this tab has shown the logo before; from now on it has. */
@@ -39,6 +42,7 @@ export function holdLogo(): void {
   const isSeen = takeTurn();
   const now = performance.now();
   const [firstPaint] = performance.getEntriesByName('first-contentful-paint');
-  const stays = logoStays({ isSeen, drawnAt: firstPaint?.startTime ?? now, now });
+  const isSpared = savesData() || matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const stays = logoStays({ isSeen, drawnAt: firstPaint?.startTime ?? now, now, isSpared });
   document.getElementById('logo-loader')?.style.setProperty('animation-delay', `${stays}ms`);
 }
