@@ -50,6 +50,7 @@ const FOR_CUSTOMERS = new Set([
   'remove_push_device',
   'end_push_device',
   'my_deletion',
+  'my_deletion_obstacles',
   'request_deletion',
   'withdraw_deletion',
   'list_contract_requests',

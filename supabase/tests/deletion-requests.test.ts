@@ -1,4 +1,9 @@
-import { readDeletion, requestDeletion, withdrawDeletion } from '@kaarigar/shared/api/own-account';
+import {
+  readDeletion,
+  readObstacles,
+  requestDeletion,
+  withdrawDeletion,
+} from '@kaarigar/shared/api/own-account';
 import { listDeletionRequests } from '@kaarigar/shared/api/staff';
 import { DAILY_LIMIT } from '@kaarigar/shared/domain/limits';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -164,6 +169,42 @@ describe('what stands in the way', () => {
     await record('won');
     expect(await refusal('stranger')).toBe('none');
     await sql('update orders set user_id = $2 where order_id = $1', [orderId, ids.customer]);
+  });
+
+  it('is known before they ask: which order or request, the heaviest first, and nobody else’s', async () => {
+    const { stranger, sql, ids } = database;
+    const open = await book(stranger);
+    const due = await book(stranger, { payment_mode: 'after_service' });
+    const ticket = '999999';
+    await sql(
+      `insert into contract_requests (ticket, user_id, name, phone, address, service_code, description)
+       values ($2, $1, 'Arvind Gupta', '9876500044', 'Ward 9, Ballia', (select code from contract_services limit 1), 'A new roof')`,
+      [ids.stranger, ticket],
+    );
+    await database.exec(
+      `set session_replication_role = replica;
+       update orders set job_status = 'COMPLETED' where order_id = '${due}';
+       set session_replication_role = origin`,
+    );
+    const found = await readObstacles(as('stranger'));
+    expect(found[0]).toEqual({ obstacle: 'money_due', order_id: due, ticket: null });
+    expect(found).toContainEqual({ obstacle: 'orders_open', order_id: open, ticket: null });
+    expect(found).toContainEqual({ obstacle: 'orders_open', order_id: null, ticket });
+    expect(await refusal('stranger')).toBe(found[0]?.obstacle);
+    const others = await readObstacles(as('customer'));
+    expect(others.some(({ order_id: id }) => id === open || id === due)).toBe(false);
+    await expect(readObstacles(as('anonymous'))).rejects.toMatchObject(notAllowed);
+    expect(await readObstacles(as('staff'))).toContainEqual({
+      obstacle: 'still_staff',
+      order_id: null,
+      ticket: null,
+    });
+    await sql('delete from contract_requests');
+    await database.exec(
+      `set session_replication_role = replica; delete from orders where order_id in ('${open}', '${due}');
+       set session_replication_role = origin`,
+    );
+    expect(await readObstacles(as('stranger'))).toEqual([]);
   });
 
   it('working here', async () => {

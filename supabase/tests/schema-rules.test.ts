@@ -176,6 +176,7 @@ describe('grants', () => {
       my_email_change: 'authenticated',
       withdraw_email_change: 'authenticated',
       my_deletion: 'authenticated',
+      my_deletion_obstacles: 'authenticated',
       request_deletion: 'authenticated',
       withdraw_deletion: 'authenticated',
       my_data: 'authenticated',

@@ -302,6 +302,7 @@ const NOT_OF_STAFF = [
   'my_channels',
   'my_data',
   'my_deletion',
+  'my_deletion_obstacles',
   'my_email_change',
   'my_refunds',
   'open_checkout',

@@ -1,7 +1,6 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { createBrowserRouter, RouterProvider } from '@kaarigar/shared/platform/router';
 import type { OrderRow } from '@kaarigar/shared/contracts/rows';
+import { markupOf } from '../markup-for-tests';
 import type { PaymentOutcome } from './payment-outcome';
 import { PaymentResult } from './payment-result';
 import type { Checkout } from './use-checkout';
@@ -17,15 +16,6 @@ const checkout: Checkout = {
   failed: null,
 };
 
-/** The little of a window that a router asks for. */
-const noWindow = {
-  location: new URL('https://site.example/PaintingServices'),
-  history: { state: null, replaceState() {}, pushState() {} },
-  document: {},
-  addEventListener() {},
-  removeEventListener() {},
-} as unknown as Window;
-
 /** The markup of a price list to which a person came back after paying. */
 function render(outcome: PaymentOutcome, order: OrderRow | null = null): string {
   const element = (
@@ -40,15 +30,7 @@ function render(outcome: PaymentOutcome, order: OrderRow | null = null): string 
       <ul className="price-list" />
     </PaymentResult>
   );
-  const router = createBrowserRouter([{ path: '*', element }], {
-    window: noWindow,
-    hydrationData: { loaderData: {} },
-  });
-  try {
-    return renderToStaticMarkup(<RouterProvider router={router} />);
-  } finally {
-    router.dispose();
-  }
+  return markupOf(element);
 }
 
 test('with money in review the page goes on below what is said about it', () => {

@@ -1,4 +1,4 @@
-import type { Deletion, EmailChange } from '@kaarigar/shared/api/own-account';
+import type { Deletion, EmailChange, Obstacle } from '@kaarigar/shared/api/own-account';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { useErrorMessage } from '@kaarigar/shared/i18n/error-messages';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
@@ -30,12 +30,13 @@ interface ProfilePageProps {
     readonly logins: Promise<Settled<readonly SessionRow[]>>;
     readonly emailChange: Promise<Settled<EmailChange | null>>;
     readonly deletion: Promise<Settled<Deletion | null>>;
+    readonly obstacles: Promise<Settled<readonly Obstacle[]>>;
   };
 }
 
 /** A person's details, their number, e-mail and password, their logins on other devices, their data, and the end of their account. */
 export function ProfilePage({ context, account }: ProfilePageProps) {
-  const { logins, emailChange, deletion } = account;
+  const { logins, emailChange, deletion, obstacles } = account;
   const t = useMessages(profileMessages);
   const errorText = useErrorMessage();
   const session = useSession();
@@ -82,7 +83,7 @@ export function ProfilePage({ context, account }: ProfilePageProps) {
           {session.me ? <TwoStepLogin me={session.me} /> : null}
           <Logins context={context} logins={logins} />
           <TakeData context={context} />
-          <RemoveAccount context={context} deletion={deletion} />
+          <RemoveAccount context={context} deletion={deletion} obstacles={obstacles} />
         </>
       )}
     </Page>

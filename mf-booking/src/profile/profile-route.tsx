@@ -1,4 +1,4 @@
-import { readDeletion, readEmailChange } from '@kaarigar/shared/api/own-account';
+import { readDeletion, readEmailChange, readObstacles } from '@kaarigar/shared/api/own-account';
 import { listSessions } from '@kaarigar/shared/api/sessions';
 import { ApiError } from '@kaarigar/shared/contracts/error-code';
 import { settled } from '@kaarigar/shared/contracts/problem';
@@ -25,6 +25,7 @@ export function createProfileRoute(
       logins: read(listSessions),
       emailChange: read(readEmailChange),
       deletion: read(readDeletion),
+      obstacles: read(readObstacles),
     };
     if (isSignedIn && session.me === null) await refreshMe();
     return account;

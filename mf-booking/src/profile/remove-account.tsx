@@ -1,12 +1,19 @@
 import { Suspense, useState } from 'react';
-import { requestDeletion, withdrawDeletion, type Deletion } from '@kaarigar/shared/api/own-account';
+import {
+  requestDeletion,
+  withdrawDeletion,
+  type Deletion,
+  type Obstacle,
+} from '@kaarigar/shared/api/own-account';
 import type { Settled } from '@kaarigar/shared/contracts/problem';
 import { useSubmission } from '@kaarigar/shared/forms/use-submission';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { useErrorMessage } from '@kaarigar/shared/i18n/error-messages';
 import { formatDate } from '@kaarigar/shared/i18n/format';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
-import { useRevalidator } from '@kaarigar/shared/platform/router';
+import { Link, useRevalidator } from '@kaarigar/shared/platform/router';
+import { paths } from '@kaarigar/shared/paths';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button } from '@kaarigar/shared/ui/button';
 import { Card } from '@kaarigar/shared/ui/card';
@@ -14,6 +21,7 @@ import { Dialog } from '@kaarigar/shared/ui/dialog';
 import { SettledView } from '@kaarigar/shared/ui/settled-view';
 import { Skeleton } from '@kaarigar/shared/ui/skeleton';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
+import { orderMessages } from '../order-words/order-messages';
 import { deletionMessages } from './account-messages';
 import { ProfileFailure } from './profile-failure';
 import styles from './profile.module.css';
@@ -21,10 +29,11 @@ import styles from './profile.module.css';
 interface RemoveAccountProps {
   readonly context: RemoteContext;
   readonly deletion: Promise<Settled<Deletion | null>>;
+  readonly obstacles: Promise<Settled<readonly Obstacle[]>>;
 }
 
 /** Asks for the removal of the account, or shows the request and takes it back. */
-export function RemoveAccount({ context, deletion }: RemoveAccountProps) {
+export function RemoveAccount({ context, deletion, obstacles }: RemoveAccountProps) {
   const t = useMessages(deletionMessages);
   return (
     <Card as="section" className={styles['form']}>
@@ -35,12 +44,50 @@ export function RemoveAccount({ context, deletion }: RemoveAccountProps) {
             known ? (
               <PendingDeletion context={context} deletion={known} />
             ) : (
-              <AskForDeletion context={context} />
+              <SettledView settled={obstacles} failedTitle={t.unknown}>
+                {(found) =>
+                  found.length > 0 ? (
+                    <Obstacles obstacles={found} />
+                  ) : (
+                    <AskForDeletion context={context} />
+                  )
+                }
+              </SettledView>
             )
           }
         </SettledView>
       </Suspense>
     </Card>
+  );
+}
+
+/** What is to be finished first, and where. */
+export function Obstacles({ obstacles }: { readonly obstacles: readonly Obstacle[] }) {
+  const t = useMessages(deletionMessages);
+  const words = useMessages(orderMessages);
+  const errorText = useErrorMessage();
+  const reasons = [...new Set(obstacles.map(({ obstacle }) => obstacle))];
+  return (
+    <Alert tone="info" title={t.failed}>
+      {reasons.map((reason) => (
+        <div key={reason}>
+          <p>{errorText(reason)}</p>
+          <ul>
+            {obstacles.map(({ obstacle, order_id: orderId, ticket }) =>
+              obstacle !== reason ? null : orderId !== null ? (
+                <li key={orderId}>
+                  <Link to={paths.order(orderId)}>{words.orderNumber({ orderId })}</Link>
+                </li>
+              ) : ticket !== null ? (
+                <li key={ticket}>
+                  <Link to={paths.contractRequest(ticket)}>{words.ticketNumber({ ticket })}</Link>
+                </li>
+              ) : null,
+            )}
+          </ul>
+        </div>
+      ))}
+    </Alert>
   );
 }
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { ownData, type OwnData } from '../contracts/own-data';
 import { withCountry } from '../domain/phone-code';
 import type { RemoteContext } from '../platform/remote-module';
+import { deletionObstacle } from '../contracts/deletion-obstacle';
 import { callDatabase } from './database';
 
 // What a person knows of their account, has asked for about it, and can take back.
@@ -18,6 +19,14 @@ export type EmailChange = z.infer<typeof emailChangeRow>;
 const deletionRow = z.object({ requested_at: z.string(), due_at: z.string() });
 /** The request to remove the account; nothing is removed before `due_at`. */
 export type Deletion = z.infer<typeof deletionRow>;
+
+/** What keeps an account from being removed: an order, or the ticket of a request; for `still_staff` neither. */
+const obstacleRow = z.object({
+  obstacle: deletionObstacle,
+  order_id: z.nullable(z.string()),
+  ticket: z.nullable(z.string()),
+});
+export type Obstacle = z.infer<typeof obstacleRow>;
 
 /** The current person's change of address under way; null when there is none. */
 export function readEmailChange(context: RemoteContext): Promise<EmailChange | null> {
@@ -62,6 +71,11 @@ export function freeLoginPhone(context: RemoteContext, phone: string): Promise<b
 /** The current person's request to remove their account; null when there is none. */
 export function readDeletion(context: RemoteContext): Promise<Deletion | null> {
   return callDatabase(context, { name: 'my_deletion', answer: z.nullable(deletionRow) });
+}
+
+/** Why `requestDeletion` would refuse, the heaviest first; empty when it would not. */
+export function readObstacles(context: RemoteContext): Promise<readonly Obstacle[]> {
+  return callDatabase(context, { name: 'my_deletion_obstacles', answer: z.array(obstacleRow) });
 }
 
 /**

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { deletionObstacle } from './deletion-obstacle';
 import { WORKER_CODES, CONTRACT_CODES } from '../domain/catalogue';
 import { PORTRAITS } from '../domain/portrait';
 import { TRADES } from '../domain/trade';
@@ -88,7 +89,7 @@ export const deletionRequestRow = z.object({
   requested_at: z.string(),
   due_at: z.string(),
   /** What has come in the way since. */
-  obstacle: z.nullable(z.enum(['still_staff', 'money_due', 'complaint_open', 'orders_open'])),
+  obstacle: z.nullable(deletionObstacle),
 });
 export type DeletionRequest = z.infer<typeof deletionRequestRow>;
 

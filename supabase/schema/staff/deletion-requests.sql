@@ -7,42 +7,51 @@ create table private.deletion_requests (
 comment on table private.deletion_requests is
   'Accounts whose owner has asked for their removal and has not withdrawn it.';
 
+create function private.deletion_obstacles(p_user_id uuid)
+returns table (obstacle text, order_id text, ticket text)
+language sql
+stable
+set search_path = ''
+as $$
+  select w.obstacle, w.order_id, w.ticket
+  from (
+    select 'still_staff' as obstacle, null as order_id, null as ticket, null::timestamptz as created_at
+    from public.staff_members m where m.user_id = p_user_id
+    union all
+    select
+      case
+        when o.status in ('REVIEW', 'REFUND_PENDING') or (o.status = 'PENDING' and o.job_status = 'COMPLETED')
+          or exists (
+            select from public.payments p where p.order_id = o.order_id and private.is_disputed(p.id)
+          ) then 'money_due'
+        when o.complaint is not null then 'complaint_open'
+        when o.status = 'PENDING'
+          or (o.status in ('SUCCESS', 'PARTIALLY_REFUNDED', 'FREE') and o.job_status in ('REQUESTED', 'ASSIGNED', 'IN_PROGRESS'))
+          then 'orders_open'
+      end, o.order_id, null, o.created_at
+    from public.orders o where o.user_id = p_user_id
+    union all
+    select 'orders_open', null, r.ticket, r.created_at
+    from public.contract_requests r
+    where r.user_id = p_user_id and r.status not in ('CLOSED', 'CANCELLED')
+  ) w
+  where w.obstacle is not null
+  order by array_position(array['still_staff', 'money_due', 'complaint_open', 'orders_open'], w.obstacle),
+    w.created_at desc;
+$$;
+comment on function private.deletion_obstacles(uuid) is
+  'What stands in the way of removing an account, the heaviest first: still_staff, money_due (an order under review, a refund under way, a payment disputed at the bank, work that is done and not paid), complaint_open (work that was not right, and we have not answered), orders_open (work or a request that is not finished), with the order or the ticket of the request.';
+
 create function private.deletion_obstacle(p_user_id uuid)
 returns text
 language sql
 stable
 set search_path = ''
 as $$
-  select case
-    when exists (select from public.staff_members m where m.user_id = p_user_id) then 'still_staff'
-    when exists (
-      select from public.orders o
-      where o.user_id = p_user_id
-        and (
-          o.status in ('REVIEW', 'REFUND_PENDING') or (o.status = 'PENDING' and o.job_status = 'COMPLETED')
-          or exists (
-            select from public.payments p where p.order_id = o.order_id and private.is_disputed(p.id)
-          )
-        )
-    ) then 'money_due'
-    when exists (
-      select from public.orders o where o.user_id = p_user_id and o.complaint is not null
-    ) then 'complaint_open'
-    when exists (
-      select from public.orders o
-      where o.user_id = p_user_id
-        and (
-          o.status = 'PENDING'
-          or (o.status in ('SUCCESS', 'PARTIALLY_REFUNDED', 'FREE') and o.job_status in ('REQUESTED', 'ASSIGNED', 'IN_PROGRESS'))
-        )
-    ) or exists (
-      select from public.contract_requests r
-      where r.user_id = p_user_id and r.status not in ('CLOSED', 'CANCELLED')
-    ) then 'orders_open'
-  end;
+  select w.obstacle from private.deletion_obstacles(p_user_id) w limit 1;
 $$;
 comment on function private.deletion_obstacle(uuid) is
-  'Why an account cannot be removed now: still_staff, money_due (an order under review, a refund under way, a payment disputed at the bank, work that is done and not paid), complaint_open (work that was not right, and we have not answered), orders_open (work or a request that is not finished); null when nothing stands in the way.';
+  'Why an account cannot be removed now: the heaviest of private.deletion_obstacles(); null when nothing stands in the way.';
 
 create function private.deletion_request(p_request private.deletion_requests)
 returns jsonb
@@ -84,6 +93,20 @@ comment on function public.my_deletion() is
   'The caller''s request to remove their account: {requested_at, due_at}; null when there is none.';
 revoke all on function public.my_deletion() from public, anon, service_role;
 grant execute on function public.my_deletion() to authenticated;
+
+create function public.my_deletion_obstacles()
+returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select coalesce(jsonb_agg(to_jsonb(w)), '[]'::jsonb) from private.deletion_obstacles((select auth.uid())) w;
+$$;
+comment on function public.my_deletion_obstacles() is
+  'Why request_deletion() would refuse the caller, the heaviest first: an array of {obstacle, order_id, ticket (of the request): one of both is null, for still_staff both}.';
+revoke all on function public.my_deletion_obstacles() from public, anon, service_role;
+grant execute on function public.my_deletion_obstacles() to authenticated;
 
 create function public.request_deletion()
 returns jsonb

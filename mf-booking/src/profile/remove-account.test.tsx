@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { markupOf } from '../markup-for-tests';
+import { Obstacles } from './remove-account';
+
+test('what stands in the way of leaving is said before anything is pressed, once each, with the way there', () => {
+  const element = (
+    <Obstacles
+      obstacles={[
+        { obstacle: 'money_due', order_id: '482910337', ticket: null },
+        { obstacle: 'orders_open', order_id: '100000001', ticket: null },
+        { obstacle: 'orders_open', order_id: null, ticket: '123456' },
+      ]}
+    />
+  );
+  const html = markupOf(element);
+  expect(html).not.toContain('<button');
+  expect([...html.matchAll(/href="([^"]+)"/g)].map(([, to]) => to)).toEqual([
+    '/orders/482910337',
+    '/orders/100000001',
+    '/orders/requests/123456',
+  ]);
+  expect(html.split('not finished')).toHaveLength(2);
+});
