@@ -18,6 +18,7 @@ import {
 } from '@rspack/core';
 import type { Configuration as DevServerConfiguration } from '@rspack/dev-server';
 import * as z from 'zod/mini';
+import { brand, displayPhone } from '../src/brand';
 import { DatabasePlugin } from './database-plugin';
 import { PrecompressPlugin } from './precompress-plugin';
 import { EXPOSED_CHUNK, ReleasePlugin, ShellReleasePlugin } from './release-plugin';
@@ -228,7 +229,16 @@ export function createShellConfig(options: AppOptions): AppConfiguration {
     }),
     plugins: [
       ...(base.plugins ?? []),
-      new HtmlRspackPlugin({ template: './src/index.html', scriptLoading: 'defer', minify: false }),
+      new HtmlRspackPlugin({
+        template: './src/index.html',
+        // For whoever has no JavaScript: nothing else of the page can say it.
+        templateParameters: {
+          phone: brand.supportPhone,
+          shownPhone: displayPhone(brand.supportPhone),
+        },
+        scriptLoading: 'defer',
+        minify: false,
+      }),
       new CopyRspackPlugin({ patterns: [{ from: 'public', noErrorOnMissing: true }] }),
       new ModuleFederationPlugin({
         name: options.name,

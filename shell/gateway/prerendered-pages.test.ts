@@ -66,6 +66,10 @@ test('a page that was drawn is in the answer, in its language, with its styles a
   expect(policy).toContain(`style-src 'self' 'sha256-${hashOf(STYLE)}'`);
   expect(policy).toContain(`script-src 'self' 'sha256-${hashOf('hold();')}'`);
   expect(policy).not.toContain('unsafe');
+  // Nothing tells a browser to open pages ahead: not a page of whoever is signed in or pays either.
+  expect(html).not.toContain('speculationrules');
+  const { headers } = await fetch(`${gateway.origin}/services`);
+  expect(headers.has('speculation-rules')).toBe(false);
 });
 
 test('without a file the answer is as it was before there were any', async () => {

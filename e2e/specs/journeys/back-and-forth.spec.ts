@@ -21,7 +21,7 @@ async function obstaclesOf(page: Page, address: string): Promise<readonly string
     );
   });
   await page.goto(site.url + address);
-  await expect(page.locator('footer')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await page.goto(`${site.url}/robots.txt`);
   await page.evaluate(() => void setTimeout(() => history.back()));
   const reasons = await told;
@@ -29,6 +29,22 @@ async function obstaclesOf(page: Page, address: string): Promise<readonly string
   // The tests' browser itself shows no page again; what it says of that is circumstance.
   return reasons.flatMap(({ type, reason }) => (type === 'Circumstantial' ? [] : [reason]));
 }
+
+/** Lists of prices are one page. */
+const isOneOfMany = (address: string): boolean => /^\/prices\/(?!painting)/.test(address);
+
+/** The pages of each person. */
+const PAGES: Readonly<Record<string, readonly string[]>> = {
+  [demo.customer]: [
+    ...PUBLIC_PATHS.filter((address) => !isOneOfMany(address)),
+    '/orders',
+    '/profile',
+    '/PaintingServices?book=5',
+    '/HireWorkerPL',
+    '/HireServiceHW',
+  ],
+  [demo.staff]: ['/admin', '/admin/orders', '/admin/prices'],
+};
 
 test('nothing on any page keeps browsers from showing it as it was left when somebody goes back', async () => {
   const browser = await chromium.launch({
@@ -39,8 +55,15 @@ test('nothing on any page keeps browsers from showing it as it was left when som
   try {
     const context = await browser.newContext({ serviceWorkers: 'block' });
     const page = await context.newPage();
-    await signInPastForm(context, { email: demo.customer, origin: site.url });
-    for (const address of [...PUBLIC_PATHS, '/orders', '/profile']) {
+    for (const [email, addresses] of Object.entries(PAGES)) {
+      await signInPastForm(context, { email, origin: site.url });
+      for (const address of addresses) {
+        expect.soft(await obstaclesOf(page, address), address).toEqual([]);
+      }
+      if (email !== demo.customer) continue;
+      await page.goto(`${site.url}/orders`);
+      const order = page.getByRole('main').locator('a[href^="/orders/"]').first();
+      const address = (await order.getAttribute('href')) ?? '';
       expect.soft(await obstaclesOf(page, address), address).toEqual([]);
     }
     // The browser would have told.

@@ -39,6 +39,8 @@ test('a form begins with what is known, and says nothing before it is sent', () 
   expect(html).toContain('data-state="[false,&quot;staff&quot;]"');
   expect(html).toContain('checked=""');
   expect(html).toContain('noValidate=""');
+  // Without JavaScript a password would stand in the address.
+  expect(html).toContain('method="dialog"');
   expect(html).not.toContain('aria-invalid');
 });
 

@@ -74,6 +74,8 @@ export interface Form<Values extends object, Fault extends string> {
   /** Spread on the `<form>`. */
   readonly props: {
     readonly noValidate: true;
+    /** Outside a dialog it sends nothing: without JavaScript what was typed must not become part of an address. */
+    readonly method: 'dialog';
     readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
   };
   /** Spread on a text field. */
@@ -198,7 +200,7 @@ export function useForm<Values extends object, Value = Values, Fault extends str
     isDone,
     isDirty: hasChanges(initial, values),
     isAsking: asked !== null,
-    props: { noValidate: true, onSubmit: handleSubmit },
+    props: { noValidate: true, method: 'dialog', onSubmit: handleSubmit },
     field: (name) => ({
       ...bind(name),
       value: values[name] as string,
