@@ -9,6 +9,7 @@ import {
   gzipOf,
   scriptsIn,
   scriptsOfPage,
+  shareOfRelease,
   SEARCH,
   SPEECH,
 } from './budgets/measure.mjs';
@@ -63,6 +64,28 @@ const PAGE_SCRIPTS_KB = { '/': 185, '/services': 192, '/FAQ': 189, '/prices/pain
 const ENTRY_KB = { 'mf-public': 6, 'mf-booking': 6.3, 'mf-admin': 6.9 };
 /** The fonts of headings, in both scripts, as a page in Hindi downloads them. */
 const FONTS_KB = 86;
+
+/**
+ * What a small release costs returning visitors, in percent of the remote, wherever it changed something. The first file of
+ * mf-public has the search box; a change of any other of its files costs 11.
+ */
+const RELEASE_PERCENT = { 'mf-public': 18, 'mf-booking': 15, 'mf-admin': 15 };
+
+/** The remotes of which a small release costs more than that, as sentences, and all shares. */
+export function checkReleases(root = ROOT, most = RELEASE_PERCENT) {
+  const shares = REMOTES.map((remote) => ({
+    remote,
+    most: most[remote],
+    percent: shareOfRelease(path.join(root, remote, 'dist')),
+  }));
+  const problems = shares
+    .filter(({ percent, most: allowed }) => percent > allowed)
+    .map(
+      ({ remote, percent, most: allowed }) =>
+        `A change of the largest file of ${remote} costs visitors ${percent.toFixed(1)} % of it; its budget is ${allowed} %.`,
+    );
+  return { shares, problems };
+}
 
 /** The sizes over budget, as sentences with numbers, and all measured sizes. */
 export function checkBudgets(root = ROOT, budgets = BUDGETS_KB) {
@@ -176,5 +199,10 @@ if (isMain(import.meta.url)) {
   for (const { what, kilobytes, most } of before) {
     process.stdout.write(`${what}: ${kilobytes.toFixed(1)} of ${most} KB with brotli\n`);
   }
-  if (problems.length > 0) fail(problems.join('\n'));
+  const releases = checkReleases();
+  for (const { remote, percent, most } of releases.shares) {
+    process.stdout.write(`A small release of ${remote}: ${percent.toFixed(1)} of ${most} %\n`);
+  }
+  const all = [...problems, ...releases.problems];
+  if (all.length > 0) fail(all.join('\n'));
 }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { checkBudgets } from './budgets.mjs';
+import { checkBudgets, checkReleases } from './budgets.mjs';
 import { REMOTES } from './remotes.mjs';
 
 const APPS = ['shell', ...REMOTES];
@@ -103,6 +103,18 @@ test('the entry of a remote has a budget, and so have the fonts', () => {
   expect(checkBudgets(root, more).problems).toEqual([
     expect.stringMatching(/^The entry of mf-admin has \d+\.\d KB .* its budget is 6\.9 KB\.$/),
     expect.stringMatching(/^The font of headings has \d+\.\d KB/),
+  ]);
+});
+
+test('what a release with one changed file costs returning visitors has a budget', () => {
+  for (const remote of REMOTES) {
+    for (let file = 0; file < 20; file += 1) write(`${remote}/dist/${file}.js`, noise);
+  }
+  expect(checkReleases(root).problems).toEqual([]);
+  write('mf-booking/dist/all-of-it.js', noiseOf(9));
+  write('mf-booking/dist/all-of-it.css', '.a{}');
+  expect(checkReleases(root).problems).toEqual([
+    expect.stringMatching(/^A change of the largest file of mf-booking costs visitors 3\d\.\d %/),
   ]);
 });
 

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { readRelease } from '../releases/release-store.mjs';
@@ -37,6 +37,21 @@ export function scriptsIn(dist) {
     .map((name) => path.join(dist, name));
 }
 
+/**
+ * What returning visitors download, in percent of a remote's scripts and styles, after a release in which the largest of
+ * its files changed: that and the entry, which names the release (shared/build/same-chunks-plugin.ts).
+ */
+export function shareOfRelease(dist) {
+  const { entry } = readRelease(dist);
+  const sizes = readdirSync(dist)
+    .filter((name) => /\.(?:js|css)$/.test(name))
+    .map((name) => ({ name, bytes: brotliOf(path.join(dist, name)) }));
+  const all = sizes.reduce((sum, { bytes }) => sum + bytes, 0);
+  const others = sizes.filter(({ name }) => name !== entry).map(({ bytes }) => bytes);
+  const own = sizes.find(({ name }) => name === entry)?.bytes ?? 0;
+  return (100 * (own + Math.max(0, ...others))) / all;
+}
+
 /** The fonts of a build. */
 export function fontsIn(dist) {
   return readdirSync(dist, { recursive: true })
@@ -67,6 +82,8 @@ export function gzipOf(files) {
 
 /** The same with brotli, in which the builds' files are served to nearly everybody. */
 export function brotliOf(file) {
+  // The build has compressed its files already.
+  if (existsSync(`${file}.br`)) return statSync(`${file}.br`).size;
   return brotliCompressSync(readFileSync(file)).length;
 }
 

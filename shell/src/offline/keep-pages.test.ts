@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Registry } from '@kaarigar/shared/contracts/registry';
 import type { RuntimeConfig } from '@kaarigar/shared/contracts/runtime-config';
+import type { SessionState } from '@kaarigar/shared/platform/session';
 import type { Router } from '../routing/create-shell-router';
 import { cachesInMemory } from './caches-for-tests';
 import { keepPages } from './keep-pages';
@@ -23,10 +24,17 @@ const REGISTRY = {
 let told: Seen[];
 let done: string[];
 let goTo: (pathname: string) => void;
+/** Who it is that the page knows of, and that it hears of it. */
+let role: string | null;
+let becomeKnown: (role: string) => void;
 
 beforeEach(() => {
   told = [];
   done = [];
+  role = null;
+  becomeKnown = (known) => {
+    role = known;
+  };
   vi.stubGlobal('window', { location: { origin: 'https://site.example' } });
   vi.stubGlobal('caches', cachesInMemory());
   vi.stubGlobal('navigator', {
@@ -63,6 +71,17 @@ async function keep(config: Partial<RuntimeConfig>): Promise<void> {
     registry: () => REGISTRY,
     config: config as RuntimeConfig,
     start: '/FAQ',
+    session: {
+      get: () =>
+        (role ? { status: 'signed-in', me: { role } } : { status: 'loading' }) as SessionState,
+      subscribe: (heard) => {
+        becomeKnown = (known) => {
+          role = known;
+          heard();
+        };
+        return () => undefined;
+      },
+    },
   });
 }
 
@@ -85,3 +104,38 @@ test.each([false, undefined])(
     expect(told).toEqual([]);
   },
 );
+
+const REGISTERS = 'registers /sw.js, none from the cache';
+
+test.each(['staff', 'admin'])('%s keep nothing, whenever it is known who they are', async (who) => {
+  const isEmptied = async () => {
+    await expect.poll(() => done.at(-1)).toBe('unregisters');
+    await expect.poll(() => caches.keys()).toEqual([]);
+  };
+  becomeKnown(who);
+  await keep({ offline: true });
+  expect(done).toEqual(['unregisters']);
+
+  role = null;
+  done = [];
+  await caches.open('kaarigar-pages');
+  const isKeeping = keep({ offline: true });
+  role = who;
+  await isKeeping;
+  await isEmptied();
+  expect([done, told]).toEqual([[REGISTERS, 'unregisters'], []]);
+
+  role = null;
+  done = [];
+  await keep({ offline: true });
+  await caches.open('kaarigar-pages');
+  becomeKnown(who);
+  await isEmptied();
+  expect(done).toEqual([REGISTERS, 'unregisters']);
+});
+
+test('a customer goes on with the worker', async () => {
+  await keep({ offline: true });
+  becomeKnown('customer');
+  expect(done).toEqual([REGISTERS]);
+});

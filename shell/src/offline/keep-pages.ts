@@ -14,7 +14,14 @@ interface KeepPagesOptions {
   readonly config: RuntimeConfig;
   /** The path of the page that this tab began with. */
   readonly start: string;
+  readonly session?: Session;
 }
+
+interface Session {
+  readonly get: typeof getSession;
+  readonly subscribe: typeof subscribeToSession;
+}
+const OWN_SESSION: Session = { get: getSession, subscribe: subscribeToSession };
 
 /**
  * Starts the service worker (`/sw.js`) and tells it of each page that is shown and may be kept. Staff have none: their
@@ -22,7 +29,8 @@ interface KeepPagesOptions {
  */
 export async function keepPages(options: KeepPagesOptions): Promise<void> {
   const { serviceWorker } = navigator;
-  if (options.config.offline !== true || isStaff()) return keepNothing(serviceWorker);
+  const { session = OWN_SESSION } = options;
+  if (options.config.offline !== true || isStaff(session)) return keepNothing(serviceWorker);
   await serviceWorker.register('/sw.js', { updateViaCache: 'none' });
   const { active } = await serviceWorker.ready;
   if (!active) return;
@@ -36,15 +44,15 @@ export async function keepPages(options: KeepPagesOptions): Promise<void> {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has only this origin
     active.postMessage(seenNow(options, location.pathname));
   };
-  const stops = [
-    options.router.subscribe(tell),
-    subscribeToSession(() => {
-      if (!isStaff()) return;
-      for (const stop of stops) stop();
-      void keepNothing(serviceWorker);
-    }),
-  ];
-  tell();
+  const leaveStaff = (): void => {
+    if (!isStaff(session)) return;
+    for (const stop of stops) stop();
+    void keepNothing(serviceWorker);
+  };
+  const stops = [options.router.subscribe(tell), session.subscribe(leaveStaff)];
+  // Who it is may have become known while the worker started.
+  if (isStaff(session)) leaveStaff();
+  else tell();
 }
 
 function seenNow({ config, start }: KeepPagesOptions, path: string): Seen {
@@ -66,8 +74,8 @@ function seenNow({ config, start }: KeepPagesOptions, path: string): Seen {
   };
 }
 
-function isStaff(): boolean {
-  const session = getSession();
+function isStaff({ get }: Session): boolean {
+  const session = get();
   const role = session.status === 'signed-in' ? session.me?.role : undefined;
   return role === 'staff' || role === 'admin';
 }
