@@ -8,7 +8,7 @@ import { createShellReleases } from '../gateway/shell-releases';
 import { readConfig } from './config';
 import { openPageFolder } from './page-folder';
 import { createPublicData } from './public-data';
-import { readShells } from './read-release';
+import { readShells, releasesOf } from './read-release';
 import { createRenderer, type Site } from './renderer';
 
 const EVERY_MS = 3_000;
@@ -38,15 +38,10 @@ async function run(): Promise<never> {
 
   async function readSite(): Promise<Site> {
     const registry = await readRegistry(config.REMOTES_FILE);
-    const { remotes } = registry;
     const named = await releases.named(registry);
     return {
       shells: await readShells(named.length > 0 ? named : [dist], report),
-      // Those of a rollback come last.
-      remotes: [
-        ...remotes.map(({ previous: _previous, canaryPercent: _percent, ...release }) => release),
-        ...remotes.flatMap(({ previous }) => previous ?? []),
-      ],
+      remotes: releasesOf(registry),
     };
   }
 

@@ -4,6 +4,7 @@ import path from 'node:path';
 import {
   shellRelease,
   type PublishedRelease,
+  type Registry,
   type RemotePath,
 } from '@kaarigar/shared/contracts/registry';
 import { firstFiles } from '@kaarigar/shared/federation/first-files';
@@ -62,6 +63,14 @@ function styleSheetsOf(html: string) {
     href: /href="([^"]+)"/.exec(tag)?.[1] ?? '',
     integrity: /integrity="([^"]+)"/.exec(tag)?.[1] ?? '',
   }));
+}
+
+/** Every release of a remote that some visitor gets; those of a rollback, or beside a canary, come last. */
+export function releasesOf({ remotes }: Registry): readonly PublishedRelease[] {
+  return [
+    ...remotes.map(({ previous: _previous, canaryPercent: _percent, ...release }) => release),
+    ...remotes.flatMap(({ previous }) => previous ?? []),
+  ];
 }
 
 /** Fetches the server build of a remote. Null: its release has none. Throws when it is not the one the registry names. */
