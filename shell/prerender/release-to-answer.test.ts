@@ -120,7 +120,7 @@ test('a remote deployed alone changes its HTML; a canary is for its share, a rol
 });
 
 test.each([
-  ['that was tampered with', () => served.set('/2/server/server.js', `${codeOf('2')} steal()`)],
+  ['that was tampered with', () => served.set('/2/server/server.js', `${codeOf('2')} // changed`)],
   ['that was taken away', () => served.delete('/2/server/server.js')],
   ['whose origin is down', () => remote.stop()],
 ])(
