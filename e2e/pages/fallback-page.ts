@@ -23,6 +23,7 @@ export class FallbackPage {
     const { timeout = 40_000, words = 'remoteFailed' } = options;
     const main = this.page.getByRole('main');
     await expect(main.getByRole('alert')).toContainText(wordsIn(language)[words], { timeout });
+    await expect(main.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expect(main.locator('a[href^="tel:"]')).toBeVisible();
     await expect(main.locator('a[href^="https://wa.me/"]')).toBeVisible();
   }

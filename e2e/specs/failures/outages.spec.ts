@@ -39,7 +39,7 @@ test('without the admin remote staff see the fallback, and the rest of the site 
   // The desk's own links are the remote's; the way out of it is the shell's.
   await page.getByRole('banner').getByRole('link', { name: /home/i }).click();
   await page.getByRole('banner').getByRole('link', { name: 'Services' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: words.services })).toBeVisible();
 });
 
 onCommonSite(

@@ -21,7 +21,8 @@ test('a page that crashes falls back alone, is reported, and comes back by a ret
 
   const services = page.getByRole('banner').getByRole('link', { name: wordsIn('hi').services });
   await services.click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const heading = page.getByRole('heading', { level: 1, name: wordsIn('hi').services });
+  await expect(heading).toBeVisible();
   await page.goBack();
   await fallback.expectShown('hi', { words: 'pageFailed' });
 

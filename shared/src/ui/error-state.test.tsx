@@ -17,3 +17,10 @@ test('without a way to retry there is no retry button', () => {
   const html = renderToStaticMarkup(<ErrorState title="Gone" message="It is gone" />);
   expect(html).not.toContain('<button');
 });
+
+test('where there is nothing else its title is that of the page', () => {
+  const inPage = renderToStaticMarkup(<ErrorState title="Gone" message="It is gone" />);
+  expect(inPage).toMatch(/<h2[^>]*>Gone<\/h2>/);
+  const alone = renderToStaticMarkup(<ErrorState isPage title="Gone" message="It is gone" />);
+  expect(alone).toMatch(/<h1 id="page-title" tabindex="-1"[^>]*>Gone<\/h1>/);
+});

@@ -13,6 +13,8 @@ import styles from './state.module.css';
 
 interface ErrorStateProps {
   readonly title: ReactNode;
+  /** There is nothing else on the page: its title is the page's own. */
+  readonly isPage?: boolean | undefined;
   readonly message: ReactNode;
   /** A drawing in place of the icon. */
   readonly scene?: SceneName | undefined;
@@ -26,7 +28,7 @@ interface ErrorStateProps {
 
 /** What went wrong, a retry button, and always the contact links. */
 export function ErrorState(props: ErrorStateProps) {
-  const { title, message, scene, code, onRetry, isRetrying = false, orderId } = props;
+  const { title, isPage, message, scene, code, onRetry, isRetrying = false, orderId } = props;
   const t = useMessages(errorStateMessages);
   const words = useRef<HTMLDivElement>(null);
   useOnReconnect(onRetry);
@@ -38,7 +40,13 @@ export function ErrorState(props: ErrorStateProps) {
         <StatePicture icon="warning" tone="error" />
       )}
       <div ref={words} className={styles['words']}>
-        <h2 className={textStyles['title']}>{title}</h2>
+        {isPage ? (
+          <h1 id="page-title" tabIndex={-1} className={textStyles['title']}>
+            {title}
+          </h1>
+        ) : (
+          <h2 className={textStyles['title']}>{title}</h2>
+        )}
         <div className={styles['message']}>{message}</div>
       </div>
       <ReadAloud textOf={() => words.current?.innerText ?? ''} />

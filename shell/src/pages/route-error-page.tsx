@@ -90,6 +90,7 @@ export function RouteErrorPage() {
   return (
     <Page title={title} width="narrow" hideTitle>
       <ErrorState
+        isPage
         title={title}
         scene={isNotKept ? 'offline' : undefined}
         message={isNotKept ? t.notKeptText : errorText(code)}

@@ -11,6 +11,7 @@ export function StartFailed() {
   return (
     <main className={styles['standalone']}>
       <ErrorState
+        isPage
         title={t.startFailedTitle}
         message={errorText('service_unavailable')}
         onRetry={() => window.location.reload()}
