@@ -5,6 +5,10 @@ export const DESK: Readonly<Record<string, string>> = {
   'Calendar of the week before': 'select desk_calendar(current_date - 7)',
   'Numbers of a week': 'select desk_numbers(current_date - 6, current_date)',
   'Numbers of a year': 'select desk_numbers(current_date - 364, current_date)',
+  'Numbers of workers of a year':
+    'select desk_numbers_of_workers(current_date - 364, current_date)',
+  'A customer': `select desk_customer(null, '9876543210')`,
+  'Who is free for fifty orders': `select find_workers_for_all((select array_agg((200000000 + n)::text) from generate_series(1, 50) n))`,
   'Counts beside four views': `select count_filters('[{}, {"work": "late"}, {"status": "REFUNDED", "payment": "cash"}, {"service": "painting"}]')`,
   'Search of everything, a frequent name': `select desk_search('kumar')`,
   'Search of everything, a full name': `select desk_search('sunita prajapati')`,
@@ -26,7 +30,8 @@ export const STATEMENTS: Readonly<Record<string, string>> = {
   'Search by a name in Devanagari': `select * from list_orders(p_q => 'प्रकाश मौर्य')`,
   'Search by a phone': `select * from list_orders(p_q => '+91 98765 43210')`,
   'Search by the start of a phone': `select * from list_orders(p_q => '98765')`,
-  'Filter by status, service and payment': `select * from list_orders(p_status => 'REVIEW', p_service => 'painting', p_payment => 'online')`,
+  // A full page at every size: a rare one would have three orders here and fifty there.
+  'Filter by status, service and payment': `select * from list_orders(p_status => 'SUCCESS', p_service => 'painting', p_payment => 'online')`,
   ...DESK,
   'Counts of everything': 'select count_orders()',
   'Counts of a service': `select count_orders(p_service => 'painting')`,

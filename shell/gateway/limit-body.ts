@@ -45,20 +45,23 @@ export function limitBody(
   };
 }
 
-/** What is smaller harms nobody in any number that the other limits allow. */
 const LARGE_BYTES = 16 * KILOBYTE;
 const LARGE_AT_ONCE = { all: 200, ofOne: 20 };
+/** The service keeps room for 256 small bodies at a door: one client that never ends its own leaves the most of it. */
+const SMALL_AT_ONCE = { all: 1_000, ofOne: 60 };
 
 /**
- * Refuses with 503 `service_unavailable` a large body of a client that has many on their way: the server behind holds
- * each in memory until its last byte is there. `factor` multiplies what one client may.
+ * Refuses with 503 `service_unavailable` a body of a client that has many on their way: the server behind holds each in
+ * memory until its last byte is there, or room for it. `factor` multiplies what one client may.
  */
 export function limitBodiesUnderWay(factor: number): RequestHandler {
-  const enter = createUnderWay({ factor, ...LARGE_AT_ONCE });
+  const enterLarge = createUnderWay({ factor, ...LARGE_AT_ONCE });
+  const enterSmall = createUnderWay({ factor, ...SMALL_AT_ONCE });
   return (request, response, next) => {
     const { 'content-length': length = '0', 'transfer-encoding': encoding } = request.headers;
-    if (encoding === undefined && Number(length) <= LARGE_BYTES) return next();
-    const leave = enter(addressOf(request));
+    if (encoding === undefined && Number(length) === 0) return next();
+    const isSmall = encoding === undefined && Number(length) <= LARGE_BYTES;
+    const leave = (isSmall ? enterSmall : enterLarge)(addressOf(request));
     if (!leave) {
       // What is still to come is not read, so no other request can follow it.
       response.setHeader('connection', 'close');
