@@ -19,6 +19,9 @@ const REMOTE = (version: string) => `module.exports = { draw: async ({ path, loc
   const rates = path === '/workers' ? await (await fetch('${RATES}')).text() : '';
   if (path === '/broken') throw new Error('a bug');
   if (path.startsWith('/endless')) for (;;);
+  if (path.startsWith('/curious')) {
+    for (let n = 0; n < 15; n += 1) await fetch('${RATES}&page=eq.' + path.slice(8) + '.' + n);
+  }
   return ['${version}', path, locale, rates].join(' ');
 } };`;
 const SHELL_CODE =
@@ -264,6 +267,20 @@ test('a release whose pages never end costs only its own: the data of others sta
   world.now += 360_000;
   await round();
   expect(tried.filter((page) => page.startsWith('2 '))).toHaveLength(2);
+});
+
+test('a release that asks for ever more data gets no more, and what others show stays known', async () => {
+  const paths = Array.from({ length: 6 }, (_, at) => `/curious${at}`);
+  const { world, reports, round } = await start({
+    shells: [shellOf('s1')],
+    remotes: [releaseOf('2', paths), releaseOf('1', ['/workers'])],
+  });
+  await round();
+  const isDrawn = paths.map((one) => read('2', one, 'hi') !== null);
+  expect(isDrawn).toEqual([true, true, true, true, false, false]);
+  expect(reports.join()).toContain('no answer from');
+  expect(world.reads).toBeLessThan(200);
+  expect(read('1', '/workers', 'hi')).not.toBeNull();
 });
 
 test('a release that draws slowly goes on in its next turn', async () => {

@@ -16,6 +16,9 @@ const TURN_MS = 10_000;
 /** So many times as long as its failures took a release rests: one that never comes to an end takes a seventh of the time. */
 const REST = 6;
 
+/** Addresses of data, of all pages of a release: ours ask for some fifteen. More would push out what others show. */
+const MOST_ADDRESSES = 60;
+
 /** What the site runs now. */
 export interface Site {
   readonly shells: readonly ShellCode[];
@@ -62,6 +65,8 @@ export function createRenderer(options: RendererOptions): Renderer {
   const failedAt = new Map<string, number>();
   /** Until when a release of a remote is left alone, by shell and release. */
   const restsUntil = new Map<string, number>();
+  /** What it has asked for, by the same. */
+  const askedBy = new Map<string, Set<string>>();
   /** What the last process wrote for the gateway stays until there is as much again. */
   let hasBegun = false;
 
@@ -122,7 +127,13 @@ export function createRenderer(options: RendererOptions): Renderer {
     try {
       const code = await fetchServerCode(first.release);
       if (!code) return;
-      const answer = (address: string) => data.read(address, READ_AFTER_MS);
+      const asked = askedBy.get(groupOf(first)) ?? new Set();
+      askedBy.set(groupOf(first), asked);
+      const answer = async (address: string): Promise<string | null> => {
+        if (!asked.has(address) && asked.size >= MOST_ADDRESSES) return null;
+        asked.add(address);
+        return data.read(address, READ_AFTER_MS);
+      };
       const start = () => open({ shell: first.shell.server, remote: code, answer });
       for (const page of pages) {
         triedAt = now();
@@ -159,7 +170,8 @@ export function createRenderer(options: RendererOptions): Renderer {
       for (const known of [drawn, failedAt])
         for (const file of known.keys()) if (!files.has(file)) known.delete(file);
       const groups = new Set(wanted.flat().map(groupOf));
-      for (const group of restsUntil.keys()) if (!groups.has(group)) restsUntil.delete(group);
+      for (const known of [restsUntil, askedBy])
+        for (const group of known.keys()) if (!groups.has(group)) known.delete(group);
       await folder.keepOnly(files);
       hasBegun = true;
     },
