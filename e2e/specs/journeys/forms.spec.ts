@@ -59,7 +59,7 @@ test('what the database refuses is said at its field, with the focus there, unti
   await page.route('**/rest/v1/profiles*', (route) =>
     route.fulfill({ status: 400, json: { code: 'P0001', message: 'invalid_phone' } }),
   );
-  await page.goto('/profile');
+  await page.goto('/profile#profile-details');
   await phone.fill('9000000000');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(phone).toBeFocused();

@@ -149,7 +149,7 @@ test('news of an order is shown where somebody asked for it after booking, until
     ]);
 
   // On the next page it is on, and the order asks no more.
-  await page.goto('/profile');
+  await page.goto('/profile#profile-news');
   const turnOff = page.getByRole('button', { name: 'यहाँ न दिखाएँ' });
   await expect(turnOff).toBeVisible();
   await page.goto(`/orders/${orderId}`);

@@ -9,15 +9,13 @@ import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { useRevalidator } from '@kaarigar/shared/platform/router';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button } from '@kaarigar/shared/ui/button';
-import { Card } from '@kaarigar/shared/ui/card';
 import { SettledView } from '@kaarigar/shared/ui/settled-view';
 import { Skeleton } from '@kaarigar/shared/ui/skeleton';
-import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { emailMessages } from './account-messages';
 import { EmailForm } from './email-form';
 import { FirstEmail } from './first-email';
 import { ProfileFailure } from './profile-failure';
-import styles from './profile.module.css';
+import { OpensPart, ProfilePart } from './profile-part';
 
 interface ChangeEmailProps {
   readonly context: RemoteContext;
@@ -34,10 +32,7 @@ export function ChangeEmail({ context, email, phone, hasSecondFactor, change }: 
   const { revalidate } = useRevalidator();
 
   return (
-    <Card as="section" className={styles['form']}>
-      <h2 id="profile-email" className={textStyles['subtitle']}>
-        {email === '' ? t.addTitle : t.title}
-      </h2>
+    <ProfilePart id="profile-email" title={email === '' ? t.addTitle : t.title} now={email}>
       <Suspense fallback={<Skeleton lines={2} />}>
         <SettledView settled={change} failedTitle={t.unknown}>
           {(known) =>
@@ -56,7 +51,7 @@ export function ChangeEmail({ context, email, phone, hasSecondFactor, change }: 
           }
         </SettledView>
       </Suspense>
-    </Card>
+    </ProfilePart>
   );
 }
 
@@ -81,6 +76,7 @@ function PendingChange({ context, change, isFirst }: PendingChangeProps) {
 
   return (
     <>
+      <OpensPart />
       <Alert tone="info" title={title}>
         <p>{(isFirst ? t.pendingFirst : t.pending)({ email: change.new_email, time })}</p>
         {change.is_half_confirmed ? <p>{t.half}</p> : null}

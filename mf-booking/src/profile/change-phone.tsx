@@ -20,10 +20,9 @@ import { useRevalidator } from '@kaarigar/shared/platform/router';
 import { refreshMe } from '@kaarigar/shared/platform/session';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button } from '@kaarigar/shared/ui/button';
-import { Card } from '@kaarigar/shared/ui/card';
-import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { numberMessages } from './account-messages';
 import { ProveLogin } from './prove-login';
+import { ProfilePart } from './profile-part';
 import styles from './profile.module.css';
 
 interface ChangePhoneProps {
@@ -107,8 +106,7 @@ export function ChangePhone({ context, me, email }: ChangePhoneProps) {
   }
 
   return (
-    <Card as="section" className={styles['form']}>
-      <h2 className={textStyles['subtitle']}>{t.title}</h2>
+    <ProfilePart id="profile-phone" title={t.title} now={phone && spacedPhone(phone)}>
       {step.name === 'removed' ? <Alert tone="success">{t.removed}</Alert> : null}
       {step.name === 'done' && phone !== null ? (
         <Alert tone="success">{t.done({ phone: spacedPhone(phone) })}</Alert>
@@ -174,6 +172,6 @@ export function ChangePhone({ context, me, email }: ChangePhoneProps) {
           </Button>
         </div>
       )}
-    </Card>
+    </ProfilePart>
   );
 }

@@ -37,7 +37,7 @@ export function EmailForm({ email, onSent }: EmailFormProps) {
     <form
       {...form.props}
       className={styles['form']}
-      aria-labelledby="profile-email"
+      aria-labelledby="profile-email-title"
       onInput={form.forgetProblem}
     >
       <p>{t.text}</p>

@@ -79,7 +79,7 @@ export function FirstEmail({ context, phone, hasSecondFactor, onSent }: FirstEma
     );
   }
   return (
-    <form {...form.props} className={styles['form']} aria-labelledby="profile-email">
+    <form {...form.props} className={styles['form']} aria-labelledby="profile-email-title">
       <p>{t.addText}</p>
       {failure?.code === 'user_exists' ? <Alert tone="error">{t.taken}</Alert> : null}
       <TextField {...form.field('email')} {...personInputs.email} label={t.next} required />

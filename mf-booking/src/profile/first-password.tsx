@@ -5,11 +5,9 @@ import { requestPasswordReset } from '@kaarigar/shared/platform/auth';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button } from '@kaarigar/shared/ui/button';
 import { useCaptcha } from '@kaarigar/shared/ui/captcha';
-import { Card } from '@kaarigar/shared/ui/card';
-import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { ProfileFailure } from './profile-failure';
+import { ProfilePart } from './profile-part';
 import { firstPasswordMessages } from './profile-messages';
-import styles from './profile.module.css';
 
 /** For an account with an address and no password yet: the link of a mail leads to where one is chosen. */
 export function FirstPassword({ email }: { readonly email: string }) {
@@ -25,8 +23,7 @@ export function FirstPassword({ email }: { readonly email: string }) {
   }
 
   return (
-    <Card as="section" className={styles['form']}>
-      <h2 className={textStyles['subtitle']}>{t.title}</h2>
+    <ProfilePart id="profile-password" title={t.title}>
       <p>{t.text({ email })}</p>
       {isSent ? <Alert tone="success">{t.sent({ email })}</Alert> : null}
       {problem ? <ProfileFailure title={t.notSent} failure={problem} /> : null}
@@ -36,6 +33,6 @@ export function FirstPassword({ email }: { readonly email: string }) {
           {t.send}
         </Button>
       </div>
-    </Card>
+    </ProfilePart>
   );
 }

@@ -13,12 +13,12 @@ import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { useRevalidator } from '@kaarigar/shared/platform/router';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button } from '@kaarigar/shared/ui/button';
-import { Card } from '@kaarigar/shared/ui/card';
 import { SettledView } from '@kaarigar/shared/ui/settled-view';
 import { Skeleton } from '@kaarigar/shared/ui/skeleton';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { VisuallyHidden } from '@kaarigar/shared/ui/visually-hidden';
 import { ProfileFailure } from './profile-failure';
+import { ProfilePart } from './profile-part';
 import { loginMessages } from './profile-messages';
 import styles from './profile.module.css';
 import { SignOutEverywhere } from './sign-out-everywhere';
@@ -32,15 +32,14 @@ interface LoginsProps {
 export function Logins({ context, logins }: LoginsProps) {
   const t = useMessages(loginMessages);
   return (
-    <Card as="section" className={styles['form']}>
-      <h2 className={textStyles['subtitle']}>{t.title}</h2>
+    <ProfilePart id="profile-logins" title={t.title}>
       <Suspense fallback={<Skeleton lines={2} />}>
         <SettledView settled={logins} failedTitle={t.failed}>
           {(known) => <LoginList context={context} logins={known} />}
         </SettledView>
       </Suspense>
       <SignOutEverywhere />
-    </Card>
+    </ProfilePart>
   );
 }
 

@@ -6,9 +6,7 @@ import { changePassword } from '@kaarigar/shared/platform/auth';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button } from '@kaarigar/shared/ui/button';
 import { useCaptcha } from '@kaarigar/shared/ui/captcha';
-import { Card } from '@kaarigar/shared/ui/card';
 import { PasswordField as PasswordInput } from '@kaarigar/shared/ui/field';
-import textStyles from '@kaarigar/shared/ui/text.module.css';
 import {
   PASSWORD_REFUSALS,
   passwordProblems,
@@ -17,6 +15,7 @@ import {
 } from './new-password';
 import { passwordProblemText } from './password-problem-text';
 import { ProfileFailure } from './profile-failure';
+import { ProfilePart } from './profile-part';
 import { passwordMessages } from './profile-messages';
 import styles from './profile.module.css';
 
@@ -43,16 +42,13 @@ export function PasswordForm({ email }: { readonly email: string }) {
   });
 
   return (
-    <Card as="section">
+    <ProfilePart id="profile-password" title={t.title}>
       <form
         {...form.props}
         className={styles['form']}
-        aria-labelledby="profile-password"
+        aria-labelledby="profile-password-title"
         onInput={form.forgetProblem}
       >
-        <h2 id="profile-password" className={textStyles['subtitle']}>
-          {t.title}
-        </h2>
         {/* Tells password managers whose password this is. */}
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordInput {...control('current')} label={t.current} autoComplete="current-password" />
@@ -76,6 +72,6 @@ export function PasswordForm({ email }: { readonly email: string }) {
           </Button>
         </div>
       </form>
-    </Card>
+    </ProfilePart>
   );
 }

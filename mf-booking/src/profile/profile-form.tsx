@@ -6,16 +6,14 @@ import { openDraft } from '@kaarigar/shared/forms/draft';
 import { draftKey } from '@kaarigar/shared/platform/storage';
 import { useForm } from '@kaarigar/shared/forms/use-form';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
-import { getLocale, setLocale } from '@kaarigar/shared/platform/locale';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { refreshMe } from '@kaarigar/shared/platform/session';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { FieldsAlert } from '@kaarigar/shared/ui/fields-alert';
 import { Button } from '@kaarigar/shared/ui/button';
-import { Card } from '@kaarigar/shared/ui/card';
-import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { ProfileControls } from './profile-controls';
 import { ProfileFailure } from './profile-failure';
+import { OpensPart, ProfilePart } from './profile-part';
 import {
   PROFILE_REFUSALS,
   profileFields,
@@ -36,17 +34,17 @@ const MISSING = {
   address: 'missingAddress',
 } as const satisfies Record<ProfileField, keyof typeof profileMessages>;
 
-/** Name, phone, address and language. What is typed is kept as a draft until it is saved. */
+/** Name, phone and address. What is typed is kept as a draft until it is saved. */
 export function ProfileForm({ context, me }: ProfileFormProps) {
   const t = useMessages(profileMessages);
   const [draft] = useState(() => openDraft(draftKey(me.id, 'profile')));
   const form = useForm({
-    initial: { ...profileFields(me), locale: getLocale() },
+    initial: profileFields(me),
     draft,
     keeps: ['name', 'phone', 'address'],
     check: (values) => checked(profileProblems(values), values),
     text(field, problem): string {
-      if (problem === 'missing' && field !== 'locale') return t[MISSING[field]];
+      if (problem === 'missing') return t[MISSING[field]];
       return problem === 'invalid_name' ? t.invalidName : t.invalidPhone;
     },
     refusals: PROFILE_REFUSALS,
@@ -55,10 +53,11 @@ export function ProfileForm({ context, me }: ProfileFormProps) {
       // The header and every form read the person's details from the session.
       if (await refreshMe()) form.reset();
       setIsRestored(false);
-      if (values.locale !== me.locale) setLocale(values.locale);
     },
   });
   const [isRestored, setIsRestored] = useState(form.isDirty);
+
+  const now = [me.name, me.phone].filter(Boolean).join(' · ');
 
   function discard(): void {
     form.reset();
@@ -66,16 +65,14 @@ export function ProfileForm({ context, me }: ProfileFormProps) {
   }
 
   return (
-    <Card as="section">
+    <ProfilePart id="profile-details" title={t.details} now={now}>
+      {isRestored ? <OpensPart /> : null}
       <form
         {...form.props}
         className={styles['form']}
-        aria-labelledby="profile-details"
+        aria-labelledby="profile-details-title"
         onInput={form.forgetProblem}
       >
-        <h2 id="profile-details" className={textStyles['subtitle']}>
-          {t.details}
-        </h2>
         {isRestored ? (
           <Alert
             tone="info"
@@ -88,7 +85,7 @@ export function ProfileForm({ context, me }: ProfileFormProps) {
             {t.unsaved}
           </Alert>
         ) : null}
-        <ProfileControls email={me.email} form={form} />
+        <ProfileControls form={form} />
         <FieldsAlert summary={form.summary} />
         {form.isDone ? <Alert tone="success">{t.saved}</Alert> : null}
         {form.problem ? <ProfileFailure title={t.notSaved} failure={form.problem} /> : null}
@@ -98,6 +95,6 @@ export function ProfileForm({ context, me }: ProfileFormProps) {
           </Button>
         </div>
       </form>
-    </Card>
+    </ProfilePart>
   );
 }

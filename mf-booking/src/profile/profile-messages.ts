@@ -10,19 +10,14 @@ export const profileMessages = defineMessages({
   },
   failedTitle: { en: 'Your profile could not be loaded', hi: 'आपकी प्रोफ़ाइल नहीं खुल पाई' },
 
-  details: { en: 'Your details', hi: 'आपकी जानकारी' },
+  details: { en: 'Name, phone and address', hi: 'नाम, फ़ोन और पता' },
   name: { en: 'Full name', hi: 'पूरा नाम' },
   phone: { en: 'Phone number', hi: 'फ़ोन नंबर' },
   address: { en: 'Address', hi: 'पता' },
-  email: { en: 'Email', hi: 'ई-मेल' },
-  emailHint: {
-    en: 'Your login. You can change it below.',
-    hi: 'इसी से आप लॉगिन करते हैं। नीचे इसे बदल सकते हैं।',
-  },
   language: { en: 'Language', hi: 'भाषा' },
   languageHint: {
-    en: 'Of the site and of our e-mails to you',
-    hi: 'साइट की और हमारे ई-मेल की',
+    en: 'Language of the site and of our e-mails to you',
+    hi: 'साइट की और हमारे ई-मेल की भाषा',
   },
   save: { en: 'Save', hi: 'सेव करें' },
   saving: { en: 'Saving…', hi: 'सेव हो रहा है…' },

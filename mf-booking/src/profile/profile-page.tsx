@@ -5,18 +5,23 @@ import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { useLive } from '@kaarigar/shared/live/use-live';
 import { useSession } from '@kaarigar/shared/platform/session';
 import { ErrorState } from '@kaarigar/shared/ui/error-state';
+import { Card } from '@kaarigar/shared/ui/card';
 import { Page } from '@kaarigar/shared/ui/page';
 import type { Settled } from '@kaarigar/shared/contracts/problem';
 import type { SessionRow } from '@kaarigar/shared/contracts/rows';
 import { withoutCountry } from '@kaarigar/shared/domain/phone-code';
-import { OwnChannelsCard } from '../channels/own-channels';
+import { OwnChannelsForm } from '../channels/own-channels';
 import { ChangeEmail } from './change-email';
 import { ChangePhone } from './change-phone';
+import { channelMessages } from '../channels/channel-messages';
 import { FirstPassword } from './first-password';
+import { LanguagePart } from './language-part';
 import { Logins } from './logins';
 import { PasswordForm } from './password-form';
 import { ProfileForm } from './profile-form';
 import { profileMessages } from './profile-messages';
+import { ProfilePart } from './profile-part';
+import styles from './profile.module.css';
 import { RemoveAccount } from './remove-account';
 import { TakeData } from './take-data';
 import { TwoStepLogin } from './two-step-login';
@@ -34,10 +39,11 @@ interface ProfilePageProps {
   };
 }
 
-/** A person's details, their number, e-mail and password, their logins on other devices, their data, and the end of their account. */
+/** A row for each thing of an account, which opens its form: details, language, ways to log in, news, other devices, data, and the end of the account. */
 export function ProfilePage({ context, account }: ProfilePageProps) {
   const { logins, emailChange, deletion, obstacles } = account;
   const t = useMessages(profileMessages);
+  const channels = useMessages(channelMessages);
   const errorText = useErrorMessage();
   const session = useSession();
   const { refresh, isRefreshing } = useLive(READ_AGAIN_MS);
@@ -46,7 +52,7 @@ export function ProfilePage({ context, account }: ProfilePageProps) {
   return (
     <Page title={t.title} lede={t.lede} width="narrow">
       {session.status !== 'signed-in' ? null : (
-        <>
+        <Card padding="none" className={styles['parts']}>
           {session.me ? (
             <ProfileForm key={session.userId} context={context} me={session.me} />
           ) : (
@@ -57,6 +63,7 @@ export function ProfilePage({ context, account }: ProfilePageProps) {
               isRetrying={isRefreshing}
             />
           )}
+          <LanguagePart />
           {hasPhone && session.me ? (
             <ChangePhone
               key={`phone ${session.userId}`}
@@ -73,7 +80,13 @@ export function ProfilePage({ context, account }: ProfilePageProps) {
             change={emailChange}
           />
           {session.me ? (
-            <OwnChannelsCard key={`channels ${session.userId}`} context={context} />
+            <ProfilePart
+              key={`channels ${session.userId}`}
+              id="profile-news"
+              title={channels.title}
+            >
+              <OwnChannelsForm context={context} />
+            </ProfilePart>
           ) : null}
           {session.email === '' ? null : session.me?.has_password === false ? (
             <FirstPassword key={`first password ${session.userId}`} email={session.email} />
@@ -84,7 +97,7 @@ export function ProfilePage({ context, account }: ProfilePageProps) {
           <Logins context={context} logins={logins} />
           <TakeData context={context} />
           <RemoveAccount context={context} deletion={deletion} obstacles={obstacles} />
-        </>
+        </Card>
       )}
     </Page>
   );

@@ -16,7 +16,6 @@ import { Link, useRevalidator } from '@kaarigar/shared/platform/router';
 import { paths } from '@kaarigar/shared/paths';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button } from '@kaarigar/shared/ui/button';
-import { Card } from '@kaarigar/shared/ui/card';
 import { Dialog } from '@kaarigar/shared/ui/dialog';
 import { SettledView } from '@kaarigar/shared/ui/settled-view';
 import { Skeleton } from '@kaarigar/shared/ui/skeleton';
@@ -24,7 +23,7 @@ import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { orderMessages } from '../order-words/order-messages';
 import { deletionMessages } from './account-messages';
 import { ProfileFailure } from './profile-failure';
-import styles from './profile.module.css';
+import { OpensPart, ProfilePart } from './profile-part';
 
 interface RemoveAccountProps {
   readonly context: RemoteContext;
@@ -36,8 +35,7 @@ interface RemoveAccountProps {
 export function RemoveAccount({ context, deletion, obstacles }: RemoveAccountProps) {
   const t = useMessages(deletionMessages);
   return (
-    <Card as="section" className={styles['form']}>
-      <h2 className={textStyles['subtitle']}>{t.title}</h2>
+    <ProfilePart id="profile-removal" title={t.title}>
       <Suspense fallback={<Skeleton lines={2} />}>
         <SettledView settled={deletion} failedTitle={t.unknown}>
           {(known) =>
@@ -57,7 +55,7 @@ export function RemoveAccount({ context, deletion, obstacles }: RemoveAccountPro
           }
         </SettledView>
       </Suspense>
-    </Card>
+    </ProfilePart>
   );
 }
 
@@ -165,6 +163,7 @@ function PendingDeletion({ context, deletion }: PendingDeletionProps) {
 
   return (
     <>
+      <OpensPart />
       <Alert tone="warning" title={t.pendingTitle}>
         {t.pending({ day: formatDate(deletion.due_at, locale) })}
       </Alert>

@@ -8,11 +8,10 @@ import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { saveFile } from '@kaarigar/shared/save-file';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button } from '@kaarigar/shared/ui/button';
-import { Card } from '@kaarigar/shared/ui/card';
-import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { useState } from 'react';
 import { dataMessages } from './account-messages';
 import { ProfileFailure } from './profile-failure';
+import { ProfilePart } from './profile-part';
 import styles from './profile.module.css';
 
 type Kind = 'html' | 'json';
@@ -59,8 +58,7 @@ export function TakeData({ context }: { readonly context: RemoteContext }) {
   );
 
   return (
-    <Card as="section" className={styles['form']}>
-      <h2 className={textStyles['subtitle']}>{t.title}</h2>
+    <ProfilePart id="profile-data" title={t.title}>
       <p>{t.text}</p>
       {problem ? <ProfileFailure title={t.failed} failure={problem} /> : null}
       {isSaved ? <Alert tone="success">{t.saved}</Alert> : null}
@@ -69,7 +67,7 @@ export function TakeData({ context }: { readonly context: RemoteContext }) {
         <summary>{t.otherForm}</summary>
         <div className={styles['choices']}>{button('json')}</div>
       </details>
-    </Card>
+    </ProfilePart>
   );
 }
 

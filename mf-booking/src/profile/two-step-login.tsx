@@ -2,9 +2,7 @@ import type { Me } from '@kaarigar/shared/contracts/rows';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { paths } from '@kaarigar/shared/paths';
 import { ButtonLink } from '@kaarigar/shared/ui/button';
-import { Card } from '@kaarigar/shared/ui/card';
-import textStyles from '@kaarigar/shared/ui/text.module.css';
-import styles from './profile.module.css';
+import { ProfilePart } from './profile-part';
 import { twoStepMessages } from './profile-messages';
 
 /** The second factor of people who work here, and of others who still have one. */
@@ -13,14 +11,13 @@ export function TwoStepLogin({ me }: { readonly me: Me }) {
   if (me.role === 'customer' && me.second_factor === 'none') return null;
   const isOn = me.second_factor === 'done' || me.second_factor === 'needed';
   return (
-    <Card as="section" className={styles['form']}>
-      <h2 className={textStyles['subtitle']}>{t.title}</h2>
+    <ProfilePart id="profile-two-step" title={t.title}>
       <p>{isOn ? t.on : t.off}</p>
       <div>
         <ButtonLink variant={isOn ? 'quiet' : 'primary'} to={paths.secondFactor}>
           {isOn ? t.change : t.setUp}
         </ButtonLink>
       </div>
-    </Card>
+    </ProfilePart>
   );
 }

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { ApiError } from '../contracts/error-code';
 import { parseIndianPhone } from '../domain/indian-phone';
-import type { Locale } from '../platform/locale';
 import type { RemoteContext } from '../platform/remote-module';
 import { tellTabs } from '@kaarigar/shared/platform/tab-news';
 import { matching, updateRows } from './database';
@@ -12,7 +11,6 @@ export interface ProfileChanges {
   /** As typed; stored as 10 digits. */
   readonly phone: string;
   readonly address: string;
-  readonly locale: Locale;
 }
 
 /**
