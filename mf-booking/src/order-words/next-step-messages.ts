@@ -17,6 +17,8 @@ export interface NextFacts {
   readonly again: string | null;
   /** Names of the assigned workers; empty until staff have assigned somebody. */
   readonly workers: readonly string[];
+  /** Whether a part of the day is agreed; a hire has whole days. */
+  readonly hasSlot: boolean;
 }
 
 /** One sentence for each step. */
@@ -34,14 +36,18 @@ export const nextStepMessages = defineMessages({
     hi: () => 'हम दिन और पता पक्का करने के लिए आपको फ़ोन करेंगे।',
   },
   visit: {
-    en: ({ workers }: NextFacts) =>
-      workers.length > 1
-        ? `${workers.length} workers come to your door at the time agreed.`
-        : `${workers[0] ?? 'The worker'} comes to your door at the time agreed.`,
-    hi: ({ workers }: NextFacts) =>
-      workers.length > 1
-        ? `तय समय पर ${workers.length} कारीगर आपके घर आएँगे।`
-        : `तय समय पर ${workers[0] ?? 'कारीगर'} आपके घर आएँगे।`,
+    en: ({ workers, hasSlot }: NextFacts) => {
+      const when = hasSlot ? 'at the time agreed' : 'on the day agreed';
+      return workers.length > 1
+        ? `${workers.length} workers come to your door ${when}.`
+        : `${workers[0] ?? 'The worker'} comes to your door ${when}.`;
+    },
+    hi: ({ workers, hasSlot }: NextFacts) => {
+      const when = hasSlot ? 'तय समय पर' : 'तय दिन पर';
+      return workers.length > 1
+        ? `${when} ${workers.length} कारीगर आपके घर आएँगे।`
+        : `${when} ${workers[0] ?? 'कारीगर'} आपके घर आएँगे।`;
+    },
   },
   underWay: {
     en: () => 'The work is under way.',
@@ -75,10 +81,8 @@ export const nextStepMessages = defineMessages({
     hi: (p: NextFacts) => `${p.amount} बाद में दे सकते हैं: जब काम ठीक हो जाए।`,
   },
   stageDue: {
-    en: (p: NextFacts) =>
-      `This stage is to be paid now: ${p.amount}, online here or in cash. If you have paid already, please do not pay again; it shows here as soon as the bank tells us.`,
-    hi: (p: NextFacts) =>
-      `यह किस्त अब देनी है: ${p.amount}, यहाँ ऑनलाइन या नकद। अगर भुगतान कर चुके हैं, तो दोबारा न करें; बैंक के बताते ही यहाँ दिखेगा।`,
+    en: (p: NextFacts) => `This stage is to be paid now: ${p.amount}, online here or in cash.`,
+    hi: (p: NextFacts) => `यह किस्त अब देनी है: ${p.amount}, यहाँ ऑनलाइन या नकद।`,
   },
   stageLater: {
     en: (p: NextFacts) => `Nothing is to be paid yet. When this stage is due: ${p.agreed}.`,

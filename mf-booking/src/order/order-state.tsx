@@ -148,6 +148,7 @@ export function OrderState(props: OrderStateProps) {
     askedAt: momentText(order.cancel_asked_at, locale),
     agreed: stage ? stageText(stage.text, locale) : '',
     by,
+    hasSlot: order.slot !== null,
     again: nextVisit ? scheduleText(nextVisit, locale) : null,
   };
   const steps = nextSteps(order, {

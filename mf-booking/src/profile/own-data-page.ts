@@ -83,7 +83,7 @@ function createWriter(pictures: Pictures, locale: Locale) {
       ...one,
     });
     const text = words.success
-      ? (eventText(words.data) ?? contractEventText(words.data))?.[locale]
+      ? (eventText(words.data) ?? contractEventText(words.data, true))?.[locale]
       : undefined;
     if (text === undefined) return fields(one);
     return `${escapeHtml(momentText(String(one['at']), locale))}: ${escapeHtml(text)}`;

@@ -7,6 +7,7 @@ import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { useSession } from '@kaarigar/shared/platform/session';
 import { draftKey } from '@kaarigar/shared/platform/storage';
+import { Alert } from '@kaarigar/shared/ui/alert';
 import { quoteMessages } from './quote-messages';
 
 interface AskAboutProps {
@@ -21,19 +22,24 @@ export function AskAbout({ context, ticket, onSent }: AskAboutProps) {
   const by = useToldBy();
   const session = useSession();
   const userId = session.status === 'signed-in' ? session.userId : '';
+  const [isSent, setIsSent] = useState(false);
   const [draft] = useState(() => openDraft(draftKey(userId, `question.${ticket}`)));
   return (
-    <TalkForm
-      label={t.ask}
-      hint={t.askHint({ by })}
-      send={t.send}
-      sending={t.sending}
-      failed={t.notSent}
-      draft={draft}
-      onSend={async (text) => {
-        await askAboutRequest(context, { ticket, text });
-        onSent();
-      }}
-    />
+    <>
+      {isSent ? <Alert tone="success">{t.thanks({ by })}</Alert> : null}
+      <TalkForm
+        label={t.ask}
+        hint={t.askHint({ by })}
+        send={t.send}
+        sending={t.sending}
+        failed={t.notSent}
+        draft={draft}
+        onSend={async (text) => {
+          await askAboutRequest(context, { ticket, text });
+          setIsSent(true);
+          onSent();
+        }}
+      />
+    </>
   );
 }

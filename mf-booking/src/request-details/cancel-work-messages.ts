@@ -10,6 +10,16 @@ export const cancelWorkMessages = defineMessages({
     hi: (p: { by: string }) =>
       `पहले हमारे कर्मचारी देखेंगे: जितना काम हुआ उसका भुगतान रहेगा, जो नहीं हुआ उसके पैसे लौटेंगे। हम ${ANSWER_BY.acknowledgedHours} घंटे में यहीं और ${p.by} बताएँगे।`,
   },
+  paid: {
+    en: (p: { paid: string }) =>
+      `You have paid ${p.paid}. How much of it comes back, our staff decide by what is done.`,
+    hi: (p: { paid: string }) =>
+      `आपने ${p.paid} दिए हैं। इसमें से कितने लौटेंगे, यह हमारे कर्मचारी हो चुके काम को देखकर तय करेंगे।`,
+  },
+  nothingPaid: {
+    en: 'You have not paid anything yet. What is not begun is not asked for any more.',
+    hi: 'आपने अभी कुछ नहीं दिया है। जो काम शुरू नहीं हुआ, उसके पैसे नहीं माँगे जाएँगे।',
+  },
   why: { en: 'Why?', hi: 'क्यों रद्द करना है?' },
   whyMissing: { en: 'Please say why', hi: 'कृपया वजह लिखें' },
   send: { en: 'Send', hi: 'भेजें' },

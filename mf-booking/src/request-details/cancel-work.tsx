@@ -8,6 +8,7 @@ import { checked, emptyFault } from '@kaarigar/shared/forms/check';
 import { useForm } from '@kaarigar/shared/forms/use-form';
 import { useSubmission } from '@kaarigar/shared/forms/use-submission';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { formatPaise } from '@kaarigar/shared/i18n/format';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button } from '@kaarigar/shared/ui/button';
@@ -62,8 +63,13 @@ export function AskedToCancelWork(props: WorkProps & { readonly asked: ContractE
   );
 }
 
+interface AskProps extends WorkProps {
+  /** What we hold of the customer's money for this work. */
+  readonly heldPaise: number;
+}
+
 /** The way to ask that agreed work is cancelled as a whole. */
-export function AskToCancelWork(props: WorkProps) {
+export function AskToCancelWork(props: AskProps) {
   const t = useMessages(cancelWorkMessages);
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -76,8 +82,8 @@ export function AskToCancelWork(props: WorkProps) {
   );
 }
 
-function AskDialog(props: WorkProps & { readonly onClose: () => void }) {
-  const { context, ticket, onChanged, onClose } = props;
+export function AskDialog(props: AskProps & { readonly onClose: () => void }) {
+  const { context, ticket, heldPaise, onChanged, onClose } = props;
   const t = useMessages(cancelWorkMessages);
   const by = useToldBy();
   const formId = useId();
@@ -120,6 +126,7 @@ function AskDialog(props: WorkProps & { readonly onClose: () => void }) {
       }
     >
       <form {...form.props} id={formId} className={styles['standing']}>
+        <p>{heldPaise > 0 ? t.paid({ paid: formatPaise(heldPaise) }) : t.nothingPaid}</p>
         <p>{t.text({ by })}</p>
         <TextAreaField
           {...form.field('reason')}

@@ -5,15 +5,26 @@ import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatDate, formatPaise } from '@kaarigar/shared/i18n/format';
 import { paths } from '@kaarigar/shared/paths';
 import { useLocale } from '@kaarigar/shared/platform/locale';
-import { ButtonLink } from '@kaarigar/shared/ui/button';
+import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
+import { useNavigate } from '@kaarigar/shared/platform/router';
+import { Button } from '@kaarigar/shared/ui/button';
 import { Card } from '@kaarigar/shared/ui/card';
 import { StatusPill } from '@kaarigar/shared/ui/status-pill';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { stageMessages, stageStanding, stageWork } from '../order-words/stage-words';
+import { CheckoutFailure } from '../payment/checkout-failure';
+import type { VerifyState } from '../payment/payment-address';
+import { useCheckout } from '../payment/use-checkout';
+import { orderMessages } from '../order-words/order-messages';
 import styles from './request-details.module.css';
 
-/** An accepted price: what is paid and what is done, stage by stage; each is paid on its own page. */
-export function PriceAccepted({ quote }: { readonly quote: ContractQuote }) {
+interface PaysHere {
+  readonly context: RemoteContext;
+  readonly onChanged: () => void;
+}
+
+/** An accepted price: what is paid and what is done, stage by stage; the one that is due is paid from here. */
+export function PriceAccepted({ quote, ...pays }: PaysHere & { readonly quote: ContractQuote }) {
   const words = useMessages(contractMessages);
   return (
     <Card as="section" className={styles['standing']}>
@@ -21,22 +32,21 @@ export function PriceAccepted({ quote }: { readonly quote: ContractQuote }) {
       <QuoteView
         quote={quote}
         pathOf={({ order }) => (order ? paths.order(order.order_id) : null)}
-        renderStage={(stage) => <StageState stage={stage} stages={quote.stages} />}
+        renderStage={(stage) => <StageState {...pays} stage={stage} stages={quote.stages} />}
       />
     </Card>
   );
 }
 
-interface StageStateProps {
+interface StageStateProps extends PaysHere {
   readonly stage: ContractStage;
   readonly stages: readonly ContractStage[];
 }
 
 /** How a stage stands, in one line; the one that is due has the only button. */
-function StageState({ stage, stages }: StageStateProps) {
-  const t = useMessages(stageMessages);
+function StageState({ stage, stages, context, onChanged }: StageStateProps) {
   const locale = useLocale();
-  const { number, order } = stage;
+  const { order } = stage;
   const standing = stageStanding(stages, stage, locale);
   if (!order || !standing) return null;
   const work = stageWork(stage.text, order.job_status, locale);
@@ -49,9 +59,7 @@ function StageState({ stage, stages }: StageStateProps) {
   return (
     <div className={styles['state']}>
       {standing.isDue ? (
-        <ButtonLink size="s" variant="accent" to={paths.order(order.order_id)}>
-          {t.pay({ number, sum: formatPaise(stage.amount_paise) })}
-        </ButtonLink>
+        <PayStage context={context} onChanged={onChanged} stage={stage} orderId={order.order_id} />
       ) : order.status === 'PENDING' ? (
         <span className={textStyles['note']}>{standing.text}</span>
       ) : (
@@ -59,5 +67,41 @@ function StageState({ stage, stages }: StageStateProps) {
       )}
       {isSaid ? <span className={textStyles['note']}>{planned}</span> : null}
     </div>
+  );
+}
+
+interface PayStageProps extends PaysHere {
+  readonly stage: ContractStage;
+  readonly orderId: string;
+}
+
+/** Opens the payment page of a stage; the person comes back to the stage's own page. */
+function PayStage({ context, onChanged, stage, orderId }: PayStageProps) {
+  const t = useMessages(stageMessages);
+  const words = useMessages(orderMessages);
+  const navigate = useNavigate();
+  const returnPath = paths.order(orderId);
+  const checkout = useCheckout({
+    context,
+    returnPath,
+    onAlreadyPaid() {
+      const state: VerifyState = { verify: orderId };
+      void navigate(returnPath, { state });
+    },
+    onOutdated: onChanged,
+  });
+  return (
+    <>
+      <Button
+        size="s"
+        variant="accent"
+        busy={checkout.opening === orderId}
+        busyLabel={words.opening}
+        onClick={() => void checkout.pay(orderId)}
+      >
+        {t.pay({ number: stage.number, sum: formatPaise(stage.amount_paise) })}
+      </Button>
+      <CheckoutFailure checkout={checkout} orderId={orderId} />
+    </>
   );
 }

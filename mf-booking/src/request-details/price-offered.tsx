@@ -81,14 +81,7 @@ export function PriceOffered(props: PriceOfferedProps) {
       ) : null}
       {isOpen && isWriting ? (
         <div ref={focusQuestion}>
-          <AskAbout
-            context={context}
-            ticket={ticket}
-            onSent={() => {
-              setIsWriting(false);
-              onChanged();
-            }}
-          />
+          <AskAbout context={context} ticket={ticket} onSent={onChanged} />
         </div>
       ) : null}
       <Dialog

@@ -1,3 +1,4 @@
+import { ANSWER_BY } from '@kaarigar/shared/domain/retention';
 import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
 
 export const quoteMessages = defineMessages({
@@ -25,6 +26,12 @@ export const quoteMessages = defineMessages({
   askHint: {
     en: (p: { by: string }) => `You read our answer here, and are told ${p.by}.`,
     hi: (p: { by: string }) => `हमारा जवाब आप यहाँ पढ़ेंगे, और ${p.by} भी खबर मिलेगी।`,
+  },
+  thanks: {
+    en: (p: { by: string }) =>
+      `Thank you, we have your question. We answer here and ${p.by} within ${ANSWER_BY.acknowledgedHours} hours.`,
+    hi: (p: { by: string }) =>
+      `धन्यवाद, आपका सवाल मिल गया। हम ${ANSWER_BY.acknowledgedHours} घंटे में यहीं और ${p.by} जवाब देंगे।`,
   },
   send: { en: 'Send', hi: 'भेजें' },
   sending: { en: 'Sending…', hi: 'भेजा जा रहा है…' },

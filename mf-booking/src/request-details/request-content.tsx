@@ -113,7 +113,7 @@ export function RequestContent(props: RequestContentProps) {
         />
       )}
       {status === 'ACCEPTED' && !asked && hasWorkToCome(work) ? (
-        <AskToCancelWork {...{ context, ticket, onChanged }} />
+        <AskToCancelWork {...{ context, ticket, onChanged }} heldPaise={heldOf(work)} />
       ) : null}
       {OPEN.includes(status) ? (
         <ChangeRequest context={context} request={request} onChanged={onChanged} />
@@ -123,7 +123,7 @@ export function RequestContent(props: RequestContentProps) {
           <AskAbout context={context} ticket={ticket} onSent={onChanged} />
         </Card>
       )}
-      <ContractTimeline events={work.events} />
+      <ContractTimeline events={work.events} isOwn />
       <section aria-labelledby="request-help" className={styles['help']}>
         <h2 id="request-help" className={textStyles['subtitle']}>
           {t.help}
@@ -132,6 +132,10 @@ export function RequestContent(props: RequestContentProps) {
       </section>
     </>
   );
+}
+
+function heldOf({ quotes: [agreed] }: ContractWork): number {
+  return (agreed?.stages ?? []).reduce((sum, { order }) => sum + (order?.held_paise ?? 0), 0);
 }
 
 /** Something of it is not begun: before, it can be let go. */

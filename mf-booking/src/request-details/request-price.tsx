@@ -26,7 +26,7 @@ export function RequestPrice({ quotes: [last, ...earlier], ...props }: RequestPr
       {last.accepted_at === null ? (
         <PriceOffered {...props} quote={last} />
       ) : (
-        <PriceAccepted quote={last} />
+        <PriceAccepted context={props.context} onChanged={props.onChanged} quote={last} />
       )}
       {earlier.length > 0 ? (
         <Card>

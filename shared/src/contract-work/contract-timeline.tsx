@@ -6,8 +6,14 @@ import { useLocale } from '@kaarigar/shared/platform/locale';
 import styles from './contract-timeline.module.css';
 import textStyles from '../ui/text.module.css';
 
+interface ContractTimelineProps {
+  readonly events: readonly ContractEvent[];
+  /** Whether the customer reads it. */
+  readonly isOwn?: boolean;
+}
+
 /** Everything that happened to a request and was said about it, oldest first. */
-export function ContractTimeline({ events }: { readonly events: readonly ContractEvent[] }) {
+export function ContractTimeline({ events, isOwn = false }: ContractTimelineProps) {
   const t = useMessages(contractMessages);
   const locale = useLocale();
   return (
@@ -17,7 +23,7 @@ export function ContractTimeline({ events }: { readonly events: readonly Contrac
       </h2>
       <ol className={styles['events']}>
         {events.map((event) => {
-          const words = contractEventText(event);
+          const words = contractEventText(event, isOwn);
           if (!words) return null;
           const at = new Date(event.at);
           const { text } = event.data;

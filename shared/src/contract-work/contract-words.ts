@@ -55,13 +55,24 @@ const eventMessages = defineMessages({
   NEW: { en: 'Taken up again', hi: 'फिर से शुरू हुआ' },
 });
 
+/** What the customer did, as they read it themselves. */
+const ownMessages = defineMessages({
+  asked: { en: 'You sent the request', hi: 'आपने काम के लिए पूछा' },
+  revised: { en: 'You changed the request', hi: 'आपने बदलाव किया' },
+  cancelled: { en: 'You cancelled the request', hi: 'आपने काम रद्द किया' },
+  questioned: { en: 'You wrote', hi: 'आपने लिखा' },
+  accepted: { en: 'You accepted the price', hi: 'आपने दाम मंज़ूर किया' },
+  cancel_asked: { en: 'You asked to cancel the work', hi: 'आपने काम रद्द करने को कहा' },
+  cancel_withdrawn: { en: 'You want the work after all', hi: 'आपने काम चालू रखने को कहा' },
+});
+
 const KNOWN = Object.keys(eventMessages) as readonly (keyof typeof eventMessages)[];
 
-/** An event of a request in words; null for a type that this page does not know. */
-export function contractEventText({
-  type,
-  data,
-}: Pick<ContractEvent, 'type' | 'data'>): Message<string> | null {
+/** An event of a request in words, to its customer or to staff; null for a type that this page does not know. */
+export function contractEventText(
+  { type, data }: Pick<ContractEvent, 'type' | 'data'>,
+  isOwn: boolean,
+): Message<string> | null {
   if (type === 'quoted') {
     const { amount_paise: paise } = data;
     if (typeof paise !== 'number') return null;
@@ -69,5 +80,8 @@ export function contractEventText({
     return { en: `Price given: ${sum}`, hi: `दाम बताया गया: ${sum}` };
   }
   const key = KNOWN.find((known) => known === (type === 'status_changed' ? data['to'] : type));
-  return key ? eventMessages[key] : null;
+  if (!key) return null;
+  return isOwn && key in ownMessages
+    ? ownMessages[key as keyof typeof ownMessages]
+    : eventMessages[key];
 }

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { contractEventText } from '@kaarigar/shared/contract-work/contract-words';
+import { nextStepMessages } from '../order-words/next-step-messages';
+import { markupOf } from '../markup-for-tests';
+import { AskDialog } from './cancel-work';
+import { PriceAccepted } from './price-accepted';
+
+const context = {
+  config: {} as never,
+  getSupabase: () => Promise.reject(new Error('nothing is read here')),
+  getAccessToken: () => Promise.resolve(null),
+};
+
+test('the customer reads of themselves as “you”, staff of the customer', () => {
+  const wrote = { type: 'questioned', data: { text: 'With primer?' } };
+  expect(contractEventText(wrote, true)).toEqual({ en: 'You wrote', hi: 'आपने लिखा' });
+  expect(contractEventText(wrote, false)?.hi).toBe('ग्राहक ने लिखा');
+  const answered = { type: 'replied', data: { text: 'Yes' } };
+  expect(contractEventText(answered, true)).toEqual(contractEventText(answered, false));
+});
+
+test('who asks to cancel agreed work reads what they have paid and who decides about it', () => {
+  const ask = (heldPaise: number) =>
+    markupOf(
+      <AskDialog
+        {...{ context, heldPaise, ticket: '123456', onChanged: () => {}, onClose: () => {} }}
+      />,
+    );
+  expect(ask(1_200_000)).toMatch(/You have paid ₹12,000\. .*our staff decide/);
+  expect(ask(0)).toContain('not paid anything yet');
+});
+
+test('the stage that is due is paid by a button of the request itself', () => {
+  const stage = {
+    number: 1,
+    text: 'When you say yes',
+    amount_paise: 300_000,
+    order: {
+      order_id: '482910337',
+      status: 'PENDING',
+      job_status: 'REQUESTED',
+      scheduled_on: null,
+      held_paise: 0,
+      payment_mode: 'online',
+    },
+  };
+  const quote = {
+    version: 1,
+    lines: [{ text: 'Roof', amount_paise: 300_000 }],
+    amount_paise: 300_000,
+    valid_until: '2027-01-10',
+    accepted_at: '2026-11-28T05:00:00Z',
+    stages: [stage],
+  };
+  const html = markupOf(
+    <PriceAccepted context={context} onChanged={() => {}} quote={quote as never} />,
+  );
+  expect(html).toMatch(/<button[^>]*>.*Pay stage 1/s);
+});
+
+test('a stage that is to be paid says that alone; without a part of the day nobody is promised a time', () => {
+  const facts = {
+    amount: '₹3,000',
+    askedAt: '',
+    agreed: '',
+    by: 'by SMS',
+    again: null,
+    workers: ['Manoj'],
+    hasSlot: false,
+  };
+  expect(nextStepMessages.stageDue.en(facts)).not.toContain('again');
+  expect(nextStepMessages.visit.hi(facts)).toBe('तय दिन पर Manoj आपके घर आएँगे।');
+  expect(nextStepMessages.visit.hi({ ...facts, hasSlot: true })).toContain('तय समय पर');
+});
