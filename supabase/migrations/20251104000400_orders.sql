@@ -2025,6 +2025,28 @@ comment on function private.needs_worker() is
   'SQL condition on orders o: somebody is to come, and nobody is assigned yet, or fewer than were hired. Whoever asks to cancel waits for an answer, not for a worker.';
 revoke all on function private.needs_worker() from public, anon, authenticated;
 
+create function private.goes_on_at(p_day date)
+returns text
+language sql
+stable
+set search_path = ''
+as $$
+  -- With one closed day a week work is over in twice its days and a week: what can be told so needs no look at the days.
+  select case when private.is_closed_on(p_day) then 'false' else format(
+    '(o.days > 1 and o.scheduled_on >= %2$L::date and o.scheduled_on < %1$L::date
+      and o.scheduled_on + 2 * o.days + 7 >= %1$L::date
+      and upper(private.work_period(o.scheduled_on, o.slot, o.days)) > %1$L::timestamp at time zone ''Asia/Kolkata''
+      and not exists (
+        select from public.assignments a where a.order_id = o.order_id and a.released_at is null
+          and a.ended_at < %1$L::timestamp at time zone ''Asia/Kolkata''
+      ))',
+    p_day, p_day - (2 * upper(private.hire_days_bounds()) + 7)
+  ) end;
+$$;
+comment on function private.goes_on_at(date) is
+  'SQL condition on orders o: work of several days that began on an earlier day, or will have, and has the day among its working days (private.work_period(), none of them closed), unless it was done before. By the index orders_of_days.';
+revoke all on function private.goes_on_at(date) from public, anon, authenticated;
+
 create function private.work_condition(p_work text, p_day date, p_visit text)
 returns text
 language plpgsql
@@ -2035,11 +2057,13 @@ declare
   v_today constant date := private.today_in_india();
   v_conditions text[] := '{}';
 begin
-  if p_work not in ('needs_worker', 'late', 'today', 'tomorrow') then
+  if p_work not in ('needs_worker', 'under_way', 'late', 'today', 'tomorrow') then
     perform private.refuse('invalid_input', 'p_work');
   end if;
   if p_work = 'needs_worker' then
     v_conditions := v_conditions || private.needs_worker();
+  elsif p_work = 'under_way' then
+    v_conditions := v_conditions || 'o.job_status = ''IN_PROGRESS'''::text;
   elsif p_work = 'late' then
     v_conditions := v_conditions
       || format('(%s and %s < %L::timestamp)', private.is_to_come(), p_visit, v_today);
@@ -2049,14 +2073,14 @@ begin
   end if;
   if p_day is not null then
     v_conditions := v_conditions || format(
-      '(%1$s >= %2$L::timestamp and %1$s < %3$L::timestamp)', p_visit, p_day, p_day + 1
+      '(%1$s >= %2$L::timestamp and %1$s < %3$L::timestamp or %4$s)', p_visit, p_day, p_day + 1, private.goes_on_at(p_day)
     );
   end if;
   return array_to_string(v_conditions, ' and ');
 end;
 $$;
 comment on function private.work_condition(text, date, text) is
-  'SQL condition on orders o for what is asked of the work, by an expression for the visit, empty for nothing: needs_worker; late (its day is over and it has not begun); today or tomorrow in India, what is cancelled left out; p_day: a day. Refuses invalid_input.';
+  'SQL condition on orders o for what is asked of the work, by an expression for the visit, empty for nothing: needs_worker; under_way (it has begun); late (its day is over and it has not begun); today or tomorrow in India, what is cancelled left out; p_day: a working day of it, the first or a later one. Refuses invalid_input.';
 revoke all on function private.work_condition(text, date, text) from public, anon, authenticated;
 
 create function private.orders_where(
@@ -2292,7 +2316,7 @@ $$;
 comment on function public.list_orders(
   text, text, text, date, date, text, text, integer, text, text, boolean, boolean, text, text, date
 ) is
-  'A page of orders: all for staff, their own for a customer; OrderSummary of the contracts, and position, its place in the list. Filters: p_status; p_service a price list, hire or contract; p_payment online|after_service|cash; p_from, p_to days in India, inclusive; p_asks anything|cancel|admin|complaint (admin: to cancel, and staff passed it on); p_work needs_worker|late|today|tomorrow, p_day the day of the work; p_q start of order id or phone, part of the name, or a whole cash receipt number. p_sort created_at|amount|name|visit.asc|desc, ties by order id. At most 2,501 rows. Next page: position and order_id of the last row in p_position and p_position_id; the page before: of the first row, with p_backwards. p_everybody: refuse not_allowed unless the caller is staff. Security definer, because row level security asked for each row would keep the planner from the indexes; private.whose_orders() holds the same rule.';
+  'A page of orders: all for staff, their own for a customer; OrderSummary of the contracts, and position, its place in the list. Filters: p_status; p_service a price list, hire or contract; p_payment online|after_service|cash; p_from, p_to days in India, inclusive; p_asks anything|cancel|admin|complaint (admin: to cancel, and staff passed it on); p_work needs_worker|under_way|late|today|tomorrow, p_day the day of the work; p_q start of order id or phone, part of the name, or a whole cash receipt number. p_sort created_at|amount|name|visit.asc|desc, ties by order id. At most 2,501 rows. Next page: position and order_id of the last row in p_position and p_position_id; the page before: of the first row, with p_backwards. p_everybody: refuse not_allowed unless the caller is staff. Security definer, because row level security asked for each row would keep the planner from the indexes; private.whose_orders() holds the same rule.';
 revoke all on function public.list_orders(
   text, text, text, date, date, text, text, integer, text, text, boolean, boolean, text, text, date
 ) from public, anon, service_role;
@@ -2527,7 +2551,7 @@ begin
     'locale', coalesce(v_profile.locale, v_last.locale),
     'orders', (
       select coalesce(jsonb_agg(f), '[]') from (
-        select o.order_id, o.name, o.service_type, o.service_type_hi, o.status, o.scheduled_on
+        select o.order_id, o.name, o.service_type, o.service_type_hi, o.status, o.scheduled_on, o.slot, o.days, o.assigned_worker
         from public.orders o
         where o."mobileNumber" = v_phone and private.is_of_caller(o, v_phone, v_account)
         order by o.created_at desc, o.order_id desc limit most

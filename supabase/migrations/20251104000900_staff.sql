@@ -962,7 +962,7 @@ begin
   perform private.walk_names(v_names);
   execute format(
     'select coalesce(jsonb_agg(f), ''[]'') from (
-       select o.order_id, o.name, o.service_type, o.service_type_hi, o.status, o.scheduled_on
+       select o.order_id, o.name, o.service_type, o.service_type_hi, o.status, o.scheduled_on, o.slot, o.days, o.assigned_worker
        from %s order by %s limit %s) f',
     private.orders_from(v_names, case when v_names is null then v_orders else 'true' end, v_newest, most), v_newest, most
   ) into v_found_orders;
@@ -1049,7 +1049,7 @@ begin
     'orders', (
       select coalesce(jsonb_agg(f), '[]') from (
         select o.order_id, o.name, o.address, o.service_type, o.service_type_hi, o.status, o.job_status, o.scheduled_on,
-          o.slot, o.amount_paise, o.user_id is not null as has_account, o.created_at
+          o.slot, o.days, o.assigned_worker, o.amount_paise, o.user_id is not null as has_account, o.created_at
         from public.orders o where o.order_id = any (v_ids[1:most_orders])
         order by o.created_at desc, o.order_id desc
       ) f
@@ -1057,7 +1057,8 @@ begin
     -- Whoever types a number proves nothing: these are not this customer's.
     'of_others', (
       select coalesce(jsonb_agg(f), '[]') from (
-        select o.order_id, o.name, o.service_type, o.service_type_hi, o.status, o.scheduled_on
+        select o.order_id, o.name, o.service_type, o.service_type_hi, o.status, o.scheduled_on, o.slot, o.days,
+          o.assigned_worker
         from public.orders o
         where o."mobileNumber" = v_phone and o.user_id is not null and o.user_id is distinct from v_account
         limit most_beside
@@ -1105,9 +1106,10 @@ create index orders_owed on public.orders (created_at, order_id) where status = 
 create index orders_undated on public.orders (created_at, order_id)
   where scheduled_on is null and job_status in ('REQUESTED', 'ASSIGNED')
     and (status in ('SUCCESS', 'PARTIALLY_REFUNDED', 'FREE') or (status = 'PENDING' and payment_mode = 'after_service')) is true;
--- Work of several days is few, and what of it is under way or to come fewer.
-create index orders_of_days on public.orders (scheduled_on, order_id)
-  where days > 1 and job_status in ('ASSIGNED', 'IN_PROGRESS');
+-- Work of several days is few: private.goes_on_at().
+create index orders_of_days on public.orders (scheduled_on, order_id) where days > 1;
+-- What somebody works on at this moment.
+create index orders_under_way on public.orders (scheduled_on, order_id) where job_status = 'IN_PROGRESS';
 create index disputes_undecided on public.disputes (opened_at) where state in ('open', 'under_review', 'unknown');
 
 create function private.desk_rows(p_where text, p_sorted text, p_since text)
@@ -1127,7 +1129,7 @@ begin
        ''count'', (select count(*) from (select from public.orders o where %1$s order by %2$s limit %5$s) c),
        ''rows'', (select coalesce(jsonb_agg(f), ''[]'') from (
          select o.order_id, o.name, o."mobileNumber" as phone, o.address, o.service_type, o.service_type_hi, o.scheduled_on,
-           o.slot, o.amount_paise, o.status, o.payment_mode, o.job_status, o.assigned_worker, %6$s as needs_worker,
+           o.slot, o.days, o.amount_paise, o.status, o.payment_mode, o.job_status, o.assigned_worker, %6$s as needs_worker,
            o.cancel_reason is not null as asks_to_cancel, o.complaint is not null as complains,
            exists (
              select from public.disputes d where d.order_id = o.order_id and d.state in (''open'', ''under_review'', ''unknown'')
@@ -1159,14 +1161,8 @@ begin
   v_parts := jsonb_build_array(jsonb_build_object(
     'slot', 'goes_on',
     'orders', private.desk_rows(
-      format(
-        'o.days > 1 and o.job_status in (''ASSIGNED'', ''IN_PROGRESS'') and o.scheduled_on < %1$L::date
-         and (o.job_status = ''IN_PROGRESS'' or o.scheduled_on >= private.today_in_india())
-         and exists (
-           select from public.assignments a where a.order_id = o.order_id and a.released_at is null
-             and upper(a.during) > %1$L::timestamp at time zone ''Asia/Kolkata''
-         )', p_day
-      ),
+      private.goes_on_at(p_day)
+        || ' and o.job_status <> ''CANCELLED'' and (o.job_status not in (''REQUESTED'', ''ASSIGNED'') or o.scheduled_on >= private.today_in_india())',
       'o.scheduled_on, o.order_id', 'o.created_at'
     )
   ));
@@ -1244,6 +1240,10 @@ begin
       format('%s and not %s and %s < %L::timestamp', private.is_to_come(), private.needs_worker(), private.visit_order(), v_today),
       private.visit_order() || ', o.order_id', 'o.created_at'
     ),
+    'under_way', private.desk_rows(
+      'o.job_status = ''IN_PROGRESS''', 'o.scheduled_on, o.order_id',
+      'coalesce((select min(a.began_at) from public.assignments a where a.order_id = o.order_id and a.released_at is null), o.created_at)'
+    ),
     'today', private.desk_day(v_today),
     'tomorrow', private.desk_day(v_today + 1),
     'unpaid', private.desk_rows(
@@ -1285,7 +1285,7 @@ begin
 end;
 $$;
 comment on function public.desk_today(timestamptz) is
-  'What there is to do, for staff: needs_worker by the visit, and of it undated, longest waiting first; late (the day is over, and who was to come has not begun), today and tomorrow by the parts of the day, unpaid (work that is done), what an answer or a decision is waited for (review, refunds, cancels, complaints, disputes), new requests and messages. Each is {count, rows}: six rows with the moment since which they wait, counted up to 100. now; day: today in India; arrived: orders made after p_since by anybody but who asks. Every part is read by an index, so a million orders cost what a thousand do. Refuses not_allowed, mfa_required.';
+  'What there is to do, for staff: needs_worker by the visit, and of it undated, longest waiting first; late (the day is over, and who was to come has not begun), under_way (work that has begun, since when), today and tomorrow by the parts of the day, unpaid (work that is done), what an answer or a decision is waited for (review, refunds, cancels, complaints, disputes), new requests and messages. Each is {count, rows}: six rows with the moment since which they wait, counted up to 100. now; day: today in India; arrived: orders made after p_since by anybody but who asks. Every part is read by an index, so a million orders cost what a thousand do. Refuses not_allowed, mfa_required.';
 revoke all on function public.desk_today(timestamptz) from public, anon, service_role;
 grant execute on function public.desk_today(timestamptz) to authenticated;
 

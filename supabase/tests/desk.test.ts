@@ -9,7 +9,7 @@ import {
   type DeskToday,
 } from '@kaarigar/shared/contracts/desk';
 import { deskHere, deskViews } from '@kaarigar/shared/contracts/desk-views';
-import { indianDay } from '@kaarigar/shared/domain/schedule';
+import { indianDay, isClosedOn, lastDayOfWork } from '@kaarigar/shared/domain/schedule';
 import { call } from './attempt';
 import { useDatabase } from './fixture';
 import { book } from './order-draft';
@@ -34,6 +34,21 @@ const moveTo = (orderId: string, day: string, slot: string | null) =>
     slot,
     orderId,
   ]);
+let lastReceipt = 0;
+const payInCash = (orderId: string) => {
+  lastReceipt += 1;
+  return call(database.service, 'mark_paid_in_cash', {
+    p_order_id: orderId,
+    p_receipt_number: `desk of days ${lastReceipt}`,
+    p_actor_id: database.ids.staff,
+  });
+};
+const dayAfter = (day: string, days: number) =>
+  indianDay(new Date(Date.parse(`${day}T12:00+05:30`) + days * 86_400_000));
+const nextSaturday = () => {
+  const days = [1, 2, 3, 4, 5, 6, 7].map(daysFromNow);
+  return days.find((day) => new Date(day).getUTCDay() === 6) ?? '';
+};
 const idsOf = ({ rows }: DeskToday['unpaid']) => rows.map(({ order_id: id }) => id);
 const notAllowed = { message: 'not_allowed' };
 
@@ -92,28 +107,78 @@ describe('what there is to do today', () => {
         day.filter(({ orders }) => idsOf(orders).includes(orderId)).map(({ slot }) => slot),
       );
     };
-    const lasts = (first: number, last: number) =>
+    const begins = (first: number) =>
       database.exec(`
         alter table orders disable trigger user;
         update orders set scheduled_on = '${daysFromNow(first)}' where order_id = '${orderId}';
         alter table orders enable trigger user;
-        update assignments set day = '${daysFromNow(first)}', during = tstzrange(
-          '${daysFromNow(first)}T09:00+05:30', '${daysFromNow(last)}T19:00+05:30'
-        ) where order_id = '${orderId}';
+        update assignments set day = '${daysFromNow(first)}',
+          during = private.work_period('${daysFromNow(first)}', null, 3) where order_id = '${orderId}';
       `);
+    // Not on a closed day, and not when it is over.
+    const goesOn = (first: number) =>
+      [0, 1].map((ahead) => {
+        const day = daysFromNow(ahead);
+        if (ahead === first) return [null];
+        return isClosedOn(day) || day > lastDayOfWork(daysFromNow(first), 3) ? [] : ['goes_on'];
+      });
     expect(await listed()).toEqual([[], []]);
-    await lasts(0, 2);
-    expect(await listed()).toEqual([[null], ['goes_on']]);
-    await lasts(-1, 1);
+    await begins(0);
+    expect(await listed()).toEqual(goesOn(0));
+    await begins(-1);
     // It should have begun: it is late, and has its place there.
     expect(idsOf((await today()).late)).toEqual([orderId]);
     expect(await listed()).toEqual([[], []]);
-    await lasts(0, 2);
+    await begins(0);
     await setJob(database, orderId, 'IN_PROGRESS');
-    await lasts(-1, 1);
-    expect(await listed()).toEqual([['goes_on'], ['goes_on']]);
-    await lasts(-2, 0);
-    expect(await listed()).toEqual([['goes_on'], []]);
+    for (const first of [-1, -2, -3, -4]) {
+      await begins(first);
+      expect(await listed(), `since ${daysFromNow(first)}`).toEqual(goesOn(first));
+    }
+    await setJob(database, orderId, 'COMPLETED');
+    await payInCash(orderId);
+  });
+
+  it('has work of several days in the list of each working day, as Today and the calendar have it', async () => {
+    const worker = await addWorker(database, { trades: ['mason'] });
+    const hire = { kind: 'hire', catalogue_category: null, catalogue_item_id: null };
+    const orderId = await bookAfter({ ...hire, worker_code: 'MA', quantity: 1, days: 3 });
+    const listed = async (p_day: string) => {
+      const rows = await call<readonly { order_id: string }[]>(database.staff, 'list_orders', {
+        p_day,
+      });
+      const counted = await call<{ total: number }>(database.staff, 'count_orders', { p_day });
+      expect(counted.total).toBe(rows.length);
+      return rows.some((row) => row.order_id === orderId);
+    };
+    // A Saturday: the hire goes on after the closed Sunday, on Monday and Tuesday.
+    const saturday = nextSaturday();
+    await assign(database, orderId, worker.id, { p_day: saturday });
+    const plan: boolean[] = [];
+    for (const ahead of [-1, 0, 1, 2, 3, 4]) plan.push(await listed(dayAfter(saturday, ahead)));
+    expect(plan).toEqual([false, true, false, true, true, false]);
+    const calendar = await call(database.staff, 'desk_calendar', { p_from: saturday, p_days: 7 });
+    const work = deskCalendar.parse(calendar).workers.flatMap((one) => one.work);
+    expect(work.find((one) => one.order_id === orderId)?.last_day).toBe(dayAfter(saturday, 3));
+    // Done on Saturday evening: nothing is left for Monday.
+    await setJob(database, orderId, 'IN_PROGRESS', { p_reason: 'They can begin' });
+    await setJob(database, orderId, 'COMPLETED', { p_reason: 'Soon done' });
+    expect(await listed(dayAfter(saturday, 2))).toBe(false);
+    await payInCash(orderId);
+  });
+
+  it('has what is under way, since it began', async () => {
+    const worker = await addWorker(database);
+    const order = await bookAfter({ scheduled_on: workday(3), slot: 'morning' });
+    await assign(database, order, worker.id);
+    expect((await today()).under_way).toEqual({ count: 0, rows: [] });
+    await setJob(database, order, 'IN_PROGRESS');
+    const { under_way: underWay } = await today();
+    expect(idsOf(underWay)).toEqual([order]);
+    expect(Date.parse(underWay.rows[0]?.since ?? '')).toBeGreaterThan(Date.now() - 60_000);
+    await setJob(database, order, 'COMPLETED');
+    expect((await today()).under_way.count).toBe(0);
+    await payInCash(order);
   });
 
   it('has work that is done and not paid, since it was done', async () => {

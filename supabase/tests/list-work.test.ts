@@ -63,6 +63,7 @@ it('finds who needs a worker: what we promised, until everybody who was booked i
   expect(data).toMatchObject([{ order_id: gang, needs_worker: true }]);
   // Work that has begun goes on as it is.
   await setJob(database, gang, 'IN_PROGRESS');
+  expect(await withWork('under_way')).toEqual([gang]);
   expect(await withWork('needs_worker')).toEqual([later, undated]);
 });
 

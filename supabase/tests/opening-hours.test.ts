@@ -5,6 +5,7 @@ import {
   firstBookableDay,
   indianDay,
   isBookable,
+  lastDayOfWork,
   SLOTS,
 } from '@kaarigar/shared/domain/schedule';
 import { useDatabase } from './fixture';
@@ -106,4 +107,20 @@ describe('placing an order', () => {
     const again = await insert({ order_id: orderId, scheduled_on: '2020-01-01' });
     expect(again.error?.code).toBe('23505');
   });
+});
+
+it('ends work of several days on the same day as the pages say', async () => {
+  const firsts = Array.from({ length: 7 }, (_unused, ahead) =>
+    indianDay(new Date(Date.parse('2026-11-23') + ahead * DAY_MS)),
+  );
+  const rows = await database.sql<{ first: string; days: number; last: string }>(
+    `select f.day::date::text as first, n as days,
+       (upper(private.work_period(f.day::date, null, n)) at time zone 'Asia/Kolkata')::date::text as last
+     from unnest($1::text[]) f (day), generate_series(1, 60) n`,
+    [firsts],
+  );
+  expect(rows).toHaveLength(7 * 60);
+  for (const { first, days, last } of rows) {
+    expect(lastDayOfWork(first, days), `${first}, ${days} days`).toBe(last);
+  }
 });

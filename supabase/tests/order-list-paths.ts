@@ -19,6 +19,7 @@ export const FILTERS: Readonly<Record<string, string>> = {
   'a day of work long ago': `p_day => current_date - 300, p_status => 'SUCCESS'`,
   'who needs a worker': `p_work => 'needs_worker'`,
   'who needs a worker on a day': `p_work => 'needs_worker', p_day => current_date + 1`,
+  'work that is under way': `p_work => 'under_way'`,
   'work that is late': `p_work => 'late'`,
   'the work of today': `p_work => 'today'`,
   'a wish to cancel that an admin answers': `p_asks => 'admin'`,

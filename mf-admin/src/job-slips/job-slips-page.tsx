@@ -2,10 +2,10 @@ import { Suspense, use, useEffect, useEffectEvent } from 'react';
 import { brand, displayPhone } from '@kaarigar/shared/brand';
 import type { OrderDetails } from '@kaarigar/shared/contracts/payment-api';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
-import { formatDate, formatPaise } from '@kaarigar/shared/i18n/format';
+import { formatPaise } from '@kaarigar/shared/i18n/format';
 import { orderQuantity } from '@kaarigar/shared/i18n/order-sum';
 import { serviceName } from '@kaarigar/shared/i18n/service-name';
-import { slotText } from '@kaarigar/shared/i18n/slot-text';
+import { visitText } from '@kaarigar/shared/i18n/visit-text';
 import { paths } from '@kaarigar/shared/paths';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import { useLoaderData } from '@kaarigar/shared/platform/router';
@@ -87,9 +87,8 @@ function Slips({ slips }: JobSlipsData) {
 function JobSlip({ order }: { readonly order: OrderDetails }) {
   const t = useMessages(jobSlipsMessages);
   const locale = useLocale();
-  const { order_id: orderId, scheduled_on: day, slot } = order;
+  const { order_id: orderId } = order;
   const money = toCollect(order);
-  const when = [day ? formatDate(day, locale) : t.noDay, slot && slotText(slot, locale)];
   return (
     <article className={styles['slip']} aria-label={t.orderOf({ orderId })}>
       <header className={styles['head']}>
@@ -100,7 +99,7 @@ function JobSlip({ order }: { readonly order: OrderDetails }) {
         <dt>{t.work}</dt>
         <dd>{`${serviceName(order, locale)} · ${orderQuantity(order, locale)}`}</dd>
         <dt>{t.when}</dt>
-        <dd>{when.filter(Boolean).join(', ')}</dd>
+        <dd>{visitText(order, locale) ?? t.noDay}</dd>
         <dt>{t.where}</dt>
         <dd className={textStyles['lines']}>{order.address}</dd>
         <dt>{t.customer}</dt>

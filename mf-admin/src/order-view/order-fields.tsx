@@ -6,6 +6,7 @@ import { orderSum } from '@kaarigar/shared/i18n/order-sum';
 import { ratingText } from '@kaarigar/shared/i18n/rating-words';
 import { serviceName } from '@kaarigar/shared/i18n/service-name';
 import { slotText } from '@kaarigar/shared/i18n/slot-text';
+import { dayText } from '@kaarigar/shared/i18n/visit-text';
 import { paths } from '@kaarigar/shared/paths';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import { Link } from '@kaarigar/shared/platform/router';
@@ -102,11 +103,7 @@ export function OrderFields({ order }: { readonly order: OrderDetails }) {
           },
           {
             label: t.scheduledOn,
-            value: order.scheduled_on
-              ? formatDate(order.scheduled_on, locale)
-              : isToCome
-                ? t.noDayYet
-                : null,
+            value: dayText(order, locale) ?? (isToCome ? t.noDayYet : null),
           },
           { label: t.slot, value: order.slot ? slotText(order.slot, locale) : null },
           { label: t.jobStatus, value: JOB_WORDS[order.job_status][locale] },

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import type { OrderDetails } from '@kaarigar/shared/contracts/payment-api';
 import { nextBookableDays, SLOTS, type Slot } from '@kaarigar/shared/domain/schedule';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
-import { formatDate } from '@kaarigar/shared/i18n/format';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { DayField } from '@kaarigar/shared/ui/day-field';
 import { SelectField } from '@kaarigar/shared/ui/field';
 import { FieldRow } from '@kaarigar/shared/ui/field-row';
 import { slotText } from '@kaarigar/shared/i18n/slot-text';
+import { dayText } from '@kaarigar/shared/i18n/visit-text';
 import type { WorkerFilter } from './use-worker-search';
 import { assignMessages } from './worker-messages';
 
@@ -30,7 +30,7 @@ export function DayAndSlot({ order, filter, error, onChange }: DayAndSlotProps) 
 
   if (order.scheduled_on !== null) {
     const when = [
-      formatDate(order.scheduled_on, locale),
+      dayText(order, locale),
       order.slot === null ? t.wholeDay : slotText(order.slot, locale),
       ...(order.days === null ? [] : [t.days({ days: order.days })]),
     ].join(', ');

@@ -8,14 +8,15 @@ const order = {
   service_type_hi: 'प्राइमर',
   scheduled_on: '2026-12-01',
   slot: 'morning',
+  days: null,
 } as const;
 
 test('the chat begins in the language of the customer, with order, work and day', () => {
   expect(greeting({ ...order, locale: 'en' })).toMatch(
-    /^Hello Sita Devi, .*order 123456789 \(Primer, 1 Dec 2026, .+\): $/,
+    /^Hello Sita Devi, .*order 123456789 \(Primer, Tuesday, 1 Dec 2026, .+\): $/,
   );
   expect(greeting({ ...order, locale: 'hi' })).toMatch(
-    /^नमस्ते Sita Devi, .*ऑर्डर 123456789 \(प्राइमर, 1 दिसंबर 2026, .+\) के बारे में: $/,
+    /^नमस्ते Sita Devi, .*ऑर्डर 123456789 \(प्राइमर, मंगलवार, 1 दिसंबर 2026, .+\) के बारे में: $/,
   );
 });
 

@@ -3,6 +3,7 @@ import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatPaise, formatShortDate, formatTime } from '@kaarigar/shared/i18n/format';
 import { orderQuantity } from '@kaarigar/shared/i18n/order-sum';
 import { slotWord } from '@kaarigar/shared/i18n/slot-text';
+import { spanText } from '@kaarigar/shared/i18n/visit-text';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
 import type { TableColumn } from '../list/register';
@@ -99,9 +100,13 @@ export function useOrderColumns(): Readonly<Record<ColumnKey, TableColumn<OrderS
     scheduled: {
       label: t.scheduled,
       sort: 'visit',
-      render: ({ scheduled_on: day, slot }) => (
+      render: ({ scheduled_on: day, slot, days }) => (
         <span className={styles['pair']}>
-          <span className={styles['date']}>{day === null ? t.noDay : formatShortDate(day)}</span>
+          <span className={styles['date']}>
+            {day === null
+              ? t.noDay
+              : (spanText({ scheduled_on: day, days }, locale) ?? formatShortDate(day))}
+          </span>
           {slot === null && day === null ? null : (
             <span className={textStyles['hint']}>{slot ? slotWord(slot, locale) : t.anyTime}</span>
           )}

@@ -102,6 +102,7 @@ export const ASKS_WORDS: Readonly<Record<Asks, Message<string>>> = {
 /** What there is to plan. */
 export const WORK_FILTER_WORDS: Readonly<Record<WorkFilter, Message<string>>> = {
   needs_worker: ordersMessages.needsWorker,
+  under_way: { en: 'Under way now', hi: 'अभी चल रहा काम' },
   late: { en: 'Day is over, not begun', hi: 'दिन निकल गया, काम शुरू नहीं' },
   today: { en: "Today's work", hi: 'आज के काम' },
   tomorrow: { en: 'Work of tomorrow', hi: 'कल के काम' },

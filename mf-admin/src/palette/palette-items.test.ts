@@ -27,14 +27,17 @@ test('what was found leads to its page; a customer to their page', () => {
           service_type: 'Primer',
           service_type_hi: 'प्राइमर',
           status: 'SUCCESS',
-          scheduled_on: null,
+          scheduled_on: '2026-11-28',
+          slot: null,
+          days: 3,
+          assigned_worker: 'Raju',
         },
       ],
       customers: [{ id: 'c1', name: null, phone: '9876543210' }],
       workers: [{ id: 'w1', name: 'Raju', phone: '9876543211', area: 'Ballia' }],
       requests: [{ ticket: '654321', name: 'Sita', service_code: 'HW', status: 'NEW' }],
     },
-    'hi',
+    { typed: '1234', today: '2026-11-27', locale: 'hi' },
   );
   expect(found.map(({ title, to }) => [title, to])).toEqual([
     ['123456789 · Sita', '/admin/order-details?order_id=123456789'],
@@ -42,4 +45,44 @@ test('what was found leads to its page; a customer to their page', () => {
     ['Raju · 9876543211', '/admin/workers?worker=w1'],
     ['654321 · Sita', '/admin/requests?ticket=654321'],
   ]);
+  expect(found.map(({ detail }) => detail)).toEqual([
+    'प्राइमर · कल – मंगल 1 दिसंबर · Raju · भुगतान हो गया',
+    'पूरी जानकारी',
+    'Ballia',
+    'नया',
+  ]);
+});
+
+const caller = {
+  orders: [
+    {
+      order_id: '123456789',
+      name: 'Sita',
+      service_type: 'Primer',
+      service_type_hi: 'प्राइमर',
+      status: 'SUCCESS' as const,
+      scheduled_on: null,
+      slot: null,
+      days: null,
+      assigned_worker: null,
+    },
+  ],
+  customers: [{ id: 'c1', name: 'Sita', phone: '9876543210' }],
+  workers: [],
+  requests: [],
+};
+const found = (typed: string, more: object = {}) =>
+  foundItems({ ...caller, ...more }, { typed, today: '2026-11-27', locale: 'en' }).map(
+    ({ to }) => to,
+  );
+
+test('of a whole phone number the customer comes first, also who has no account', () => {
+  const order = '/admin/order-details?order_id=123456789';
+  expect(found('98765')).toEqual([order, '/admin/customers?account=c1']);
+  expect(found('+91 98765 43210')).toEqual(['/admin/customers?account=c1', order]);
+  expect(found('9876543210', { customers: [] })).toEqual([
+    '/admin/customers?phone=9876543210',
+    order,
+  ]);
+  expect(found('9876543210', { customers: [], orders: [] })).toEqual([]);
 });

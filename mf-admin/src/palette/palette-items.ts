@@ -1,9 +1,12 @@
 import type { DeskFound } from '@kaarigar/shared/contracts/desk';
+import { parseIndianPhone } from '@kaarigar/shared/domain/indian-phone';
 import { STATUS_WORDS } from '@kaarigar/shared/i18n/staff-words';
 import type { Message } from '@kaarigar/shared/i18n/define-messages';
 import { serviceName } from '@kaarigar/shared/i18n/service-name';
 import { paths } from '@kaarigar/shared/paths';
 import type { Locale } from '@kaarigar/shared/platform/locale';
+import { REQUEST_STATUS_WORDS } from '../inbox/status-words';
+import { dayWord } from '../order/day-word';
 import { paletteMessages } from './palette-messages';
 
 export type PaletteGroup = 'orders' | 'customers' | 'workers' | 'requests' | 'pages' | 'actions';
@@ -20,15 +23,26 @@ export interface PaletteItem {
 }
 
 /** What the database found, as choices. */
-export function foundItems(found: DeskFound, locale: Locale): readonly PaletteItem[] {
-  return [
-    ...found.orders.map((order) => ({
-      id: `order-${order.order_id}`,
-      group: 'orders' as const,
-      title: `${order.order_id} · ${order.name}`,
-      detail: `${serviceName(order, locale)} · ${STATUS_WORDS[order.status][locale]}`,
-      to: paths.adminOrderDetailsOf(order.order_id),
-    })),
+export function foundItems(
+  found: DeskFound,
+  { typed, today, locale }: { typed: string; today: string; locale: Locale },
+): readonly PaletteItem[] {
+  const number = parseIndianPhone(typed);
+  const orders = found.orders.map((order) => ({
+    id: `order-${order.order_id}`,
+    group: 'orders' as const,
+    title: `${order.order_id} · ${order.name}`,
+    detail: [
+      serviceName(order, locale),
+      dayWord(order, today, locale),
+      order.assigned_worker,
+      STATUS_WORDS[order.status][locale],
+    ]
+      .filter(Boolean)
+      .join(' · '),
+    to: paths.adminOrderDetailsOf(order.order_id),
+  }));
+  const customers = [
     ...found.customers.map(({ id, name, phone }) => ({
       id: `customer-${id}`,
       group: 'customers' as const,
@@ -36,6 +50,22 @@ export function foundItems(found: DeskFound, locale: Locale): readonly PaletteIt
       detail: paletteMessages.allOf[locale],
       to: paths.adminCustomerOf(id),
     })),
+    // Most callers have no account: their page is found by the number.
+    ...(number !== null && found.customers.length === 0 && found.orders.length > 0
+      ? [
+          {
+            id: `caller-${number}`,
+            group: 'customers' as const,
+            title: `${found.orders[0]?.name} · ${number}`,
+            detail: paletteMessages.allOf[locale],
+            to: paths.adminCallerOf(number),
+          },
+        ]
+      : []),
+  ];
+  return [
+    // Whoever types a whole number has somebody on the phone: who it is comes before what they ordered.
+    ...(number === null ? [...orders, ...customers] : [...customers, ...orders]),
     ...found.workers.map(({ id, name, phone, area }) => ({
       id: `worker-${id}`,
       group: 'workers' as const,
@@ -43,10 +73,11 @@ export function foundItems(found: DeskFound, locale: Locale): readonly PaletteIt
       ...(area ? { detail: area } : {}),
       to: `${paths.adminWorkers}?worker=${id}`,
     })),
-    ...found.requests.map(({ ticket, name }) => ({
+    ...found.requests.map(({ ticket, name, status }) => ({
       id: `request-${ticket}`,
       group: 'requests' as const,
       title: `${ticket} · ${name}`,
+      detail: REQUEST_STATUS_WORDS[status][locale],
       to: paths.adminRequest(ticket),
     })),
   ];

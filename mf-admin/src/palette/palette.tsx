@@ -1,4 +1,5 @@
 import { useId, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { indianDay } from '@kaarigar/shared/domain/schedule';
 import { useMessages, type Message } from '@kaarigar/shared/i18n/define-messages';
 import { paths } from '@kaarigar/shared/paths';
 import { setLocale, useLocale } from '@kaarigar/shared/platform/locale';
@@ -28,12 +29,13 @@ export function Palette({ pages, onOpen, onClose }: PaletteProps) {
   const context = useDeskContext();
   const listId = useId();
   const [typed, setTyped] = useState('');
+  const [today] = useState(() => indianDay(new Date()));
   const [chosen, setChosen] = useState<string | null>(null);
   const { read, isSearching } = useDeskSearch(context, typed);
   const actions = useActions(onOpen);
 
   const items: readonly PaletteItem[] = [
-    ...(read?.state === 'known' ? foundItems(read.value, locale) : []),
+    ...(read?.state === 'known' ? foundItems(read.value, { typed, today, locale }) : []),
     ...pages
       .filter(({ name }) => isMeant(name, typed))
       .map(({ to, name }) => ({ id: to, group: 'pages' as const, title: name[locale], to })),

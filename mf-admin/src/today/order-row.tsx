@@ -7,7 +7,7 @@ import { ASKABLE_ACTIONS } from '../order-view/asked-action';
 import { placeOf } from '../order/place-of';
 import { StageTag } from '../order/stage-tag';
 import { workName } from '../order/work-name';
-import { dayWord } from './day-word';
+import { dayWord } from '../order/day-word';
 import type { NextStep } from './next-step';
 import { STEP_WORDS, todayMessages } from './today-messages';
 import { TodayRow, type Mark } from './today-row';

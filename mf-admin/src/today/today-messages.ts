@@ -33,6 +33,7 @@ export const todayMessages = defineMessages({
   seen: { en: 'Seen', hi: 'देख लिया' },
 
   needsWorker: { en: 'Needs a worker', hi: 'कारीगर तय करना है' },
+  underWay: { en: 'Under way now', hi: 'अभी चल रहा काम' },
   todayWork: { en: "Today's work", hi: 'आज के काम' },
   tomorrowWork: { en: 'Work of tomorrow', hi: 'कल के काम' },
   unpaid: { en: 'Done, not paid', hi: 'काम हुआ, भुगतान बाकी' },
@@ -40,6 +41,7 @@ export const todayMessages = defineMessages({
   inbox: { en: 'New requests and messages', hi: 'नए ठेके के काम और संदेश' },
 
   noneNeedsWorker: { en: 'Everybody has a worker.', hi: 'हर काम के लिए कारीगर तय है।' },
+  noneUnderWay: { en: 'Nobody is at work now.', hi: 'अभी कहीं काम नहीं चल रहा है।' },
   noneOfDay: { en: 'No work is planned.', hi: 'कोई काम तय नहीं है।' },
   noneUnpaid: { en: 'All work that is done is paid.', hi: 'जो काम हुआ, सबका भुगतान हो गया।' },
   noneToDecide: { en: 'Nothing waits for a decision.', hi: 'कोई फ़ैसला बाकी नहीं है।' },

@@ -27,6 +27,7 @@ import {
   EarlierRows,
   InboxRows,
   TodaySection,
+  UnderWayRows,
   UnpaidRows,
   WorkerRows,
 } from './today-sections';
@@ -146,6 +147,14 @@ function Sections({ today, readAt }: { readonly today: DeskToday; readonly readA
             none={t.noneNeedsWorker}
           >
             <WorkerRows today={today} />
+          </TodaySection>
+          <TodaySection
+            title={t.underWay}
+            count={today.under_way.count}
+            all={of('work=under_way&sort=visit.asc')}
+            none={t.noneUnderWay}
+          >
+            <UnderWayRows today={today} />
           </TodaySection>
           <TodaySection
             title={t.todayWork}

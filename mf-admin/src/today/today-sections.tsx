@@ -90,6 +90,25 @@ export function UnpaidRows({ today }: TodayProps) {
   );
 }
 
+/** Who is at work at this moment, and until when it was planned. */
+export function UnderWayRows({ today }: TodayProps) {
+  const t = useMessages(todayMessages);
+  return (
+    <Rows>
+      {today.under_way.rows.map((order) => (
+        <OrderRow
+          key={order.order_id}
+          order={order}
+          at={today}
+          step={nextStep(order, true)}
+          fact={order.assigned_worker ?? t.noWorker}
+          age={t.began}
+        />
+      ))}
+    </Rows>
+  );
+}
+
 /** What should have begun on an earlier day; nothing when there is none. */
 export function EarlierRows({ today }: TodayProps) {
   const t = useMessages(todayMessages);

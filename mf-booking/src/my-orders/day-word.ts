@@ -7,7 +7,7 @@ import { myOrdersMessages } from './my-orders-messages';
 
 /** When the work is planned, with the word for a day that is near: `Today, Saturday, 28 Nov 2026, Morning, 9–12`. */
 export function dayWord(
-  order: Pick<OrderRow, 'scheduled_on' | 'slot'>,
+  order: Pick<OrderRow, 'scheduled_on' | 'slot' | 'days'>,
   locale: Locale,
   now = new Date(),
 ): string | null {

@@ -40,7 +40,7 @@ export function WorkersCard({ workers, days, trades, isInDoubt = false }: Worker
       <ul className={styles['workers']}>
         {workers.map((worker) => {
           const { worker_id, phone, day, slot, began_at, ended_at } = worker;
-          const when = scheduleText({ scheduled_on: day, slot }, locale);
+          const when = scheduleText({ scheduled_on: day, slot, days }, locale);
           return (
             <li key={worker_id}>
               <WorkerCard

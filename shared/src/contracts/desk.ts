@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { CONTRACT_CODES } from '../domain/catalogue';
 import { JOB_STATUSES, ORDER_STATUSES } from '../domain/order-status';
 import { TRADES } from '../domain/trade';
+import { REQUEST_STATUSES } from './rows';
 
 /** An order on the desk; `since`: the moment since which it waits. */
 export const deskOrder = z.object({
@@ -13,6 +14,8 @@ export const deskOrder = z.object({
   service_type_hi: z.string(),
   scheduled_on: z.nullable(z.string()),
   slot: z.nullable(z.string()),
+  /** Working days of a hire. */
+  days: z.nullable(z.number()),
   amount_paise: z.number(),
   status: z.enum(ORDER_STATUSES),
   payment_mode: z.enum(['online', 'after_service']),
@@ -57,6 +60,8 @@ export const deskToday = z.object({
   undated: orders,
   /** The day is over, and who was to come has not begun. */
   late: orders,
+  /** Work that has begun, since when. */
+  under_way: orders,
   today: day,
   tomorrow: day,
   unpaid: orders,
@@ -99,6 +104,9 @@ const foundOrder = z.pick(deskOrder, {
   service_type_hi: true,
   status: true,
   scheduled_on: true,
+  slot: true,
+  days: true,
+  assigned_worker: true,
 });
 
 /** `desk_caller()`: what is known of whoever calls from a number. */
@@ -153,7 +161,6 @@ export const deskCustomer = z.object({
     z.extend(foundOrder, {
       address: z.string(),
       job_status: z.enum(JOB_STATUSES),
-      slot: z.nullable(z.string()),
       amount_paise: z.number(),
       has_account: z.boolean(),
       created_at: z.string(),
@@ -208,7 +215,7 @@ export const deskFound = z.object({
       ticket: z.string(),
       name: z.string(),
       service_code: z.enum(CONTRACT_CODES),
-      status: z.string(),
+      status: z.enum(REQUEST_STATUSES),
     }),
   ),
 });

@@ -53,7 +53,7 @@ begin
   perform private.walk_names(v_names);
   execute format(
     'select coalesce(jsonb_agg(f), ''[]'') from (
-       select o.order_id, o.name, o.service_type, o.service_type_hi, o.status, o.scheduled_on
+       select o.order_id, o.name, o.service_type, o.service_type_hi, o.status, o.scheduled_on, o.slot, o.days, o.assigned_worker
        from %s order by %s limit %s) f',
     private.orders_from(v_names, case when v_names is null then v_orders else 'true' end, v_newest, most), v_newest, most
   ) into v_found_orders;

@@ -2,21 +2,23 @@ import { daysAfter } from '@kaarigar/shared/domain/schedule';
 import type { Message } from '@kaarigar/shared/i18n/define-messages';
 import { formatDayOfYear, formatShortWeekday } from '@kaarigar/shared/i18n/format';
 import { slotWord } from '@kaarigar/shared/i18n/slot-text';
+import { lastDayOf, type PlannedDays } from '@kaarigar/shared/i18n/visit-text';
 import type { Locale } from '@kaarigar/shared/platform/locale';
 
 const TODAY: Message<string> = { en: 'Today', hi: 'आज' };
 const TOMORROW: Message<string> = { en: 'Tomorrow', hi: 'कल' };
 const NO_DAY: Message<string> = { en: 'No day yet', hi: 'दिन तय नहीं' };
 
-interface Visit {
-  readonly scheduled_on: string | null;
+interface Visit extends PlannedDays {
   readonly slot: string | null;
 }
 
-/** When somebody comes, as people say it on the phone: `Today, morning`, `Fri 27 Nov, evening`. `today`: `YYYY-MM-DD`. */
-export function dayWord({ scheduled_on: day, slot }: Visit, today: string, locale: Locale): string {
+/** When somebody comes, as people say it on the phone: `Today, morning`, `Fri 27 Nov – Mon 30 Nov`. `today`: `YYYY-MM-DD`. */
+export function dayWord({ slot, ...planned }: Visit, today: string, locale: Locale): string {
   const part = slot === null ? [] : [slotWord(slot, locale).toLocaleLowerCase('en')];
-  return [nameOf(day, today, locale), ...part].join(', ');
+  const last = lastDayOf(planned);
+  const days = [planned.scheduled_on, ...(last === null ? [] : [last])];
+  return [days.map((day) => nameOf(day, today, locale)).join(' – '), ...part].join(', ');
 }
 
 function nameOf(day: string | null, today: string, locale: Locale): string {
