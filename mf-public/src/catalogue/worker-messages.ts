@@ -4,46 +4,75 @@ import type { WorkerCode } from '@kaarigar/shared/domain/catalogue';
 interface WorkerText {
   readonly name: string;
   readonly work: string;
+  /** On the button. */
+  readonly hire: string;
 }
 
 /** The seven kinds of workers hired by the day. A test compares the names with the
  * database's. */
 export const workerMessages = defineMessages({
   MA: {
-    en: { name: 'Masonry', work: 'Brickwork, plaster, flooring and small repairs' },
-    hi: { name: 'राजमिस्त्री', work: 'ईंट की चिनाई, प्लास्टर, फ़र्श और छोटी मरम्मत' },
+    en: {
+      name: 'Masonry',
+      work: 'Brickwork, plaster, flooring and small repairs',
+      hire: 'Hire a mason',
+    },
+    hi: {
+      name: 'राजमिस्त्री',
+      work: 'ईंट की चिनाई, प्लास्टर, फ़र्श और छोटी मरम्मत',
+      hire: 'राजमिस्त्री बुलाएँ',
+    },
   },
   LA: {
-    en: { name: 'Labour', work: 'Lifting, digging, shifting and helping on site' },
-    hi: { name: 'मज़दूर', work: 'सामान ढोना, हटाना-चढ़ाना, खुदाई और साइट पर मदद' },
+    en: {
+      name: 'Labour',
+      work: 'Lifting, digging, shifting and helping on site',
+      hire: 'Hire a labourer',
+    },
+    hi: { name: 'मज़दूर', work: 'सामान ढोना, हटाना-चढ़ाना, खुदाई और साइट पर मदद', hire: 'मज़दूर बुलाएँ' },
   },
   EL: {
-    en: { name: 'Electrician', work: 'Wiring, boards, lights, fans and motors' },
-    hi: { name: 'बिजली मिस्त्री', work: 'वायरिंग, बोर्ड, लाइट, पंखे और मोटर' },
+    en: {
+      name: 'Electrician',
+      work: 'Wiring, boards, lights, fans and motors',
+      hire: 'Hire an electrician',
+    },
+    hi: { name: 'बिजली मिस्त्री', work: 'वायरिंग, बोर्ड, लाइट, पंखे और मोटर', hire: 'बिजली मिस्त्री बुलाएँ' },
   },
   PL: {
-    en: { name: 'Plumber', work: 'Pipes, taps, tanks and bathroom fittings' },
-    hi: { name: 'प्लंबर', work: 'पाइप, नल, टंकी और बाथरूम की फ़िटिंग' },
+    en: {
+      name: 'Plumber',
+      work: 'Pipes, taps, tanks and bathroom fittings',
+      hire: 'Hire a plumber',
+    },
+    hi: { name: 'प्लंबर', work: 'पाइप, नल, टंकी और बाथरूम की फ़िटिंग', hire: 'प्लंबर बुलाएँ' },
   },
   PA: {
-    en: { name: 'Painter', work: 'Putty, primer, paint and polish' },
-    hi: { name: 'पेंटर', work: 'पुट्टी, प्राइमर, रंग-रोगन और पॉलिश' },
+    en: { name: 'Painter', work: 'Putty, primer, paint and polish', hire: 'Hire a painter' },
+    hi: { name: 'पेंटर', work: 'पुट्टी, प्राइमर, रंग-रोगन और पॉलिश', hire: 'पेंटर बुलाएँ' },
   },
   ML: {
     en: {
       name: 'Mason and Labour',
-      work: 'Masons with helpers. The price is for each of them: for one mason and one helper choose 2',
+      work: 'Masons and helpers in one order, with one rate for each of them: for one mason and one helper choose 2. Hired separately, each has a rate of their own, above.',
+      hire: 'Hire both',
     },
     hi: {
       name: 'मिस्त्री और मज़दूर',
-      work: 'मिस्त्री के साथ मज़दूर। दाम हर एक का है: एक मिस्त्री और एक मज़दूर के लिए 2 चुनें',
+      work: 'मिस्त्री और मज़दूर एक ही ऑर्डर में, हर एक का एक ही दाम: एक मिस्त्री और एक मज़दूर के लिए 2 चुनें। अलग-अलग बुलाएँ तो दोनों के अपने दाम हैं, ऊपर देखें।',
+      hire: 'दोनों को बुलाएँ',
     },
   },
   LC: {
     en: {
       name: 'Labour for Construction',
       work: 'Site work: mixing, casting, carrying, scaffolding',
+      hire: 'Hire site labour',
     },
-    hi: { name: 'मकान के काम के मज़दूर', work: 'साइट का काम: मसाला, ढलाई, ढुलाई, बाँस-पाड़' },
+    hi: {
+      name: 'मकान के काम के मज़दूर',
+      work: 'साइट का काम: मसाला, ढलाई, ढुलाई, बाँस-पाड़',
+      hire: 'साइट के मज़दूर बुलाएँ',
+    },
   },
 } satisfies Readonly<Record<WorkerCode, { en: WorkerText; hi: WorkerText }>>);

@@ -81,7 +81,7 @@ function WorkerCard({ rate }: { readonly rate: WorkerRate }) {
       <div className={styles['cardFoot']}>
         <Price paise={rate.rate_paise} unitLabel={t.perDay} size="l" />
         <ButtonLink variant="primary" to={paths.hireWorker(rate.code)}>
-          {t.hireNamed({ name })}
+          {texts[rate.code].hire}
         </ButtonLink>
       </div>
     </Card>

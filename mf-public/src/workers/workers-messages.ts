@@ -12,10 +12,6 @@ export const workersMessages = defineMessages({
   },
   loading: { en: 'Loading the daily prices…', hi: 'दिन के दाम खुल रहे हैं…' },
   perDay: { en: 'per worker, per day', hi: 'एक कारीगर, एक दिन' },
-  hireNamed: {
-    en: (p: { name: string }) => `Hire: ${p.name}`,
-    hi: (p: { name: string }) => `${p.name} बुलाएँ`,
-  },
   failedTitle: {
     en: 'The daily prices could not be loaded',
     hi: 'दिन के दाम नहीं खुल पाए',

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { WorkerCard } from './worker-card';
+import { initialOf, WorkerCard } from './worker-card';
 
 test('a worker has a drawing of their trade, a name, years and a number to call', () => {
   const html = renderToStaticMarkup(
@@ -19,4 +19,12 @@ test('what is not known or not allowed is left out', () => {
   expect(html).toContain('Munna');
   expect(html).not.toContain('tel:');
   expect(html).not.toContain('year');
+});
+
+test.each([
+  ['Ramesh Chauhan', 'R'],
+  ['शिवकुमार राजभर', 'शि'],
+  ['', ''],
+])('the first letter of %j is %j', (name, letter) => {
+  expect(initialOf(name)).toBe(letter);
 });

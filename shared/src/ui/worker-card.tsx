@@ -6,8 +6,29 @@ import { useMessages } from '../i18n/define-messages';
 import { TRADE_WORDS } from '../i18n/trade-words';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import { ButtonAnchor } from './button';
+import { classNames } from './class-names';
+import type { TileTone } from './icon-tile';
+import tones from './tones.module.css';
 import styles from './worker-card.module.css';
 import { workerCardMessages } from './worker-card-messages';
+
+/** As on every page: a trade has one colour. */
+const TRADE_TONES: Readonly<Record<Trade, TileTone>> = {
+  mason: 'brick',
+  labour: 'marigold',
+  electrician: 'marigold',
+  plumber: 'indigo',
+  painter: 'brick',
+  carpenter: 'leaf',
+  cleaner: 'leaf',
+  driver: 'marigold',
+  appliances: 'indigo',
+};
+
+/** The first letter of a name, with the vowel signs that belong to it: several drawings of one trade look alike. */
+export function initialOf(name: string): string {
+  return /^\p{L}\p{M}*/u.exec(name.trim())?.[0] ?? '';
+}
 
 interface WorkerCardProps {
   readonly name: string;
@@ -38,15 +59,23 @@ export function WorkerCard(props: WorkerCardProps) {
   const number = phone === null ? null : displayPhone(`+91${phone}`);
   return (
     <div className={styles['card']}>
-      <img
-        className={styles['portrait']}
-        src={`/scenes/portrait-${portrait === 'woman' ? portrait : (trade ?? 'labour')}.svg`}
-        alt=""
-        width={64}
-        height={64}
-        decoding="async"
-        fetchPriority="low"
-      />
+      <span className={styles['face']}>
+        <img
+          className={styles['portrait']}
+          src={`/scenes/portrait-${portrait === 'woman' ? portrait : (trade ?? 'labour')}.svg`}
+          alt=""
+          width={64}
+          height={64}
+          decoding="async"
+          fetchPriority="low"
+        />
+        <span
+          className={classNames(styles['initial'], tones[TRADE_TONES[trade ?? 'labour']])}
+          aria-hidden
+        >
+          {initialOf(name)}
+        </span>
+      </span>
       <div className={styles['who']}>
         <p className={styles['name']}>{name}</p>
         {facts.length > 0 ? <p className={styles['facts']}>{facts.join(' · ')}</p> : null}
