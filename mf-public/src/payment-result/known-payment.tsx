@@ -1,8 +1,6 @@
 import { Suspense, use } from 'react';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { useErrorMessage } from '@kaarigar/shared/i18n/error-messages';
-import type { OrderDetailRow } from '@kaarigar/shared/contracts/rows';
-import { visitText } from '@kaarigar/shared/i18n/visit-text';
 import { paths } from '@kaarigar/shared/paths';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import { useRevalidator } from '@kaarigar/shared/platform/router';
@@ -10,10 +8,11 @@ import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button, ButtonLink } from '@kaarigar/shared/ui/button';
 import { ReadAloud } from '@kaarigar/shared/ui/read-aloud';
 import { ContactLinks } from '@kaarigar/shared/ui/contact-links';
-import { isWorkAhead, outcomeOf } from './outcome';
+import { nextAfterPaying } from './next-after-paying';
+import { outcomeOf } from './outcome';
 import { useOutcomeTexts } from './outcome-texts';
 import styles from './payment-result.module.css';
-import type { AskedOrder, PaymentResult } from './payment-success-loader';
+import type { AskedOrder, KnownOrder, PaymentResult } from './payment-success-loader';
 import { paymentSuccessMessages } from './payment-success-messages';
 import { PaymentSlip } from './payment-slip';
 import { useRecheck } from './use-recheck';
@@ -97,18 +96,10 @@ function KnownNextSteps({ order }: { readonly order: AskedOrder }) {
   return <NextSteps known={answer.state === 'known' ? answer.value : null} />;
 }
 
-/** What comes after the payment; nothing more once the work has begun. Null: the order is not known. */
-function NextSteps({ known }: { readonly known: OrderDetailRow | null }) {
+/** What comes after the payment. Null: the order is not known. */
+function NextSteps({ known }: { readonly known: KnownOrder | null }) {
   const t = useMessages(paymentSuccessMessages);
-  const locale = useLocale();
-  const when = known && visitText(known, locale);
-  const isAhead = !known || isWorkAhead(known);
-  const steps = [
-    ...(known?.kind === 'contract' ? [t.nextStage] : []),
-    ...(isAhead && known?.job_status !== 'ASSIGNED' ? [t.nextCall] : []),
-    ...(isAhead ? [when ? t.nextVisitOn({ when }) : t.nextVisit] : []),
-    t.nextOrders,
-  ];
+  const steps = nextAfterPaying(known, useLocale());
   return (
     <section className={styles['next']} data-print="none" aria-labelledby="payment-next">
       <h2 id="payment-next">{t.nextTitle}</h2>

@@ -1,9 +1,11 @@
+import type { ContractStage } from '@kaarigar/shared/contracts/contract-work';
 import type { ErrorCode } from '@kaarigar/shared/contracts/error-code';
 import type {
   AssignedWorker,
   PaymentDetails,
   PaymentPending,
 } from '@kaarigar/shared/contracts/payment-api';
+import { listAgreedStages } from '@kaarigar/shared/api/contract-work';
 import { getPaymentDetails } from '@kaarigar/shared/api/payments';
 import { findOrderDetails, listOrderWorkers } from '@kaarigar/shared/api/orders';
 import { isOrderId } from '@kaarigar/shared/domain/order-id';
@@ -16,9 +18,10 @@ import type { OrderDetailRow } from '@kaarigar/shared/contracts/rows';
 /** The order itself. The page waits for it only where it cannot do without: people come to see the payment. */
 export type AskedOrder = Promise<Settled<KnownOrder | null>>;
 
-/** `workers`: who did the work, and when; nobody before it is done. */
+/** `workers`: who did the work, and when; nobody before it is done. `stages`: of the agreed work to which it belongs. */
 export interface KnownOrder extends OrderDetailRow {
   readonly workers: readonly AssignedWorker[];
+  readonly stages: readonly ContractStage[];
 }
 
 export type PaymentResult =
@@ -71,7 +74,12 @@ async function findOrder(
   const order = await findOrderDetails(context, { orderId, userId });
   if (order === null) return null;
   const isDone = order.job_status === 'COMPLETED';
-  return { ...order, workers: isDone ? await listOrderWorkers(context, orderId) : [] };
+  const { contract_ticket: ticket } = order;
+  const [workers, stages] = await Promise.all([
+    isDone ? listOrderWorkers(context, orderId) : [],
+    ticket === null ? [] : listAgreedStages(context, [ticket]).then((all) => all.get(ticket) ?? []),
+  ]);
+  return { ...order, workers, stages };
 }
 
 async function isAfterService(

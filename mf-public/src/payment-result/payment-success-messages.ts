@@ -65,13 +65,21 @@ export const paymentSuccessMessages = defineMessages({
     en: 'We will call you to confirm the day and the address.',
     hi: 'हम दिन और पता पक्का करने के लिए आपको फ़ोन करेंगे।',
   },
-  nextVisit: {
-    en: 'The worker comes to your door at the time agreed.',
-    hi: 'तय समय पर कारीगर आपके घर आएँगे।',
+  nextDay: {
+    en: 'We will call you to agree on the day.',
+    hi: 'दिन तय करने के लिए हम आपको फ़ोन करेंगे।',
   },
   nextVisitOn: {
-    en: (p: { when: string }) => `The worker comes to your door: ${p.when}.`,
-    hi: (p: { when: string }) => `कारीगर आपके घर आएँगे: ${p.when}।`,
+    en: (p: { when: string; count: number }) =>
+      p.count > 1
+        ? `${p.count} workers come to your door: ${p.when}.`
+        : `The worker comes to your door: ${p.when}.`,
+    hi: (p: { when: string; count: number }) =>
+      `${p.count > 1 ? `${p.count} ` : ''}कारीगर आपके घर आएँगे: ${p.when}।`,
+  },
+  nextWorkOn: {
+    en: (p: { when: string }) => `We come for the work: ${p.when}.`,
+    hi: (p: { when: string }) => `हम काम के लिए आएँगे: ${p.when}।`,
   },
   nextStage: {
     en: 'The page of the order leads to all stages of the work: what is paid, what is done, and what comes next.',

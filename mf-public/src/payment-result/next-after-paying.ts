@@ -1,0 +1,46 @@
+import type { ContractStage } from '@kaarigar/shared/contracts/contract-work';
+import type { OrderDetailRow } from '@kaarigar/shared/contracts/rows';
+import { translate } from '@kaarigar/shared/i18n/define-messages';
+import { isBeforeWork } from '@kaarigar/shared/i18n/stage-text';
+import { visitText } from '@kaarigar/shared/i18n/visit-text';
+import { whenOf } from '@kaarigar/shared/parchi/parchi-facts';
+import type { Locale } from '@kaarigar/shared/platform/locale';
+import { isWorkAhead } from './outcome';
+import { paymentSuccessMessages } from './payment-success-messages';
+
+/** What its next steps follow from. `stages`: those of the agreed work to which it belongs, in their order. */
+export interface PaidOrder extends Pick<
+  OrderDetailRow,
+  'kind' | 'status' | 'job_status' | 'scheduled_on' | 'slot' | 'days' | 'quantity'
+> {
+  readonly stages: readonly ContractStage[];
+}
+
+/** What comes after the payment, in sentences. The coming visit by its day, or that we call to agree on one. Null: the order is not known. */
+export function nextAfterPaying(order: PaidOrder | null, locale: Locale): readonly string[] {
+  const t = translate(paymentSuccessMessages, locale);
+  if (order === null) return [t.nextCall, t.nextOrders];
+  if (order.kind === 'contract') return [...stageSteps(order, locale), t.nextStage, t.nextOrders];
+  if (!isWorkAhead(order)) return [t.nextOrders];
+  const { day, part } = whenOf(order, locale);
+  if (day === null) return [t.nextDay, t.nextOrders];
+  const when = [day, part].filter(Boolean).join(', ');
+  const count = order.kind === 'hire' ? order.quantity : 1;
+  return [
+    ...(order.job_status === 'ASSIGNED' ? [] : [t.nextCall]),
+    t.nextVisitOn({ when, count }),
+    t.nextOrders,
+  ];
+}
+
+/** Of agreed work its first stage to come counts, whichever was paid; nothing while somebody is at work. Nobody comes for money before the work. */
+function stageSteps({ stages }: PaidOrder, locale: Locale): readonly string[] {
+  const t = translate(paymentSuccessMessages, locale);
+  const jobs = stages.flatMap(({ order, text }) => (order && !isBeforeWork(text) ? [order] : []));
+  if (jobs.some(({ job_status: job }) => job === 'IN_PROGRESS')) return [];
+  const [planned] = jobs
+    .filter(({ job_status: job, scheduled_on: day }) => job === 'ASSIGNED' && day !== null)
+    .map((order) => visitText(order, locale));
+  if (planned) return [t.nextWorkOn({ when: planned })];
+  return jobs.some(({ job_status: job }) => job === 'REQUESTED') ? [t.nextDay] : [];
+}
