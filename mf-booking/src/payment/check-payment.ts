@@ -15,17 +15,25 @@ export const RETURN_PAUSES_MS: readonly number[] = [1_000, 2_000, 4_000, 8_000];
 /** A single request, for an order that was left unpaid. */
 export const NO_PAUSES: readonly number[] = [];
 
+interface CheckOptions {
+  readonly pausesMs: readonly number[];
+  readonly signal: AbortSignal;
+  /** Told that there is no answer yet, before asking again: that is all that is known by then. */
+  readonly onSilence: (outcome: PaymentOutcome) => void;
+}
+
 /**
  * Asks for the result of a payment until it is more than "waiting" or the pauses are used up. A request without a
  * response is retried like one with "waiting". Rejects only when aborted.
  */
 export async function checkPayment(
   ports: CheckPorts,
-  { pausesMs, signal }: { pausesMs: readonly number[]; signal: AbortSignal },
+  { pausesMs, signal, onSilence }: CheckOptions,
 ): Promise<PaymentOutcome> {
   let outcome = await askOnce(ports, signal);
   for (const pauseMs of pausesMs) {
-    if (outcome.kind !== 'waiting' && !isWorthRepeating(outcome)) return outcome;
+    if (outcome.kind === 'waiting') onSilence(outcome);
+    else if (!isWorthRepeating(outcome)) return outcome;
     await ports.wait(pauseMs, signal);
     outcome = await askOnce(ports, signal);
   }

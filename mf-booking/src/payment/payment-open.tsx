@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { useErrorMessage } from '@kaarigar/shared/i18n/error-messages';
 import type { OrderRow } from '@kaarigar/shared/contracts/rows';
@@ -38,6 +38,9 @@ export function PaymentOpen(props: PaymentOpenProps) {
   const t = useMessages(paymentMessages);
   const errorText = useErrorMessage();
   useCheckOnReturn(onCheck);
+  // Just back from paying: until we have asked for a while nobody is invited to pay a second time.
+  const [mayPay, setMayPay] = useState(!isChecking);
+  if (!isChecking && !mayPay) setMayPay(true);
 
   const isReview = outcome.kind === 'review';
   return (
@@ -63,7 +66,7 @@ export function PaymentOpen(props: PaymentOpenProps) {
           <ul>
             <li>{t.nextPaid}</li>
             <li>{t.nextDebited}</li>
-            <li>{t.nextUnpaid}</li>
+            {mayPay ? <li>{t.nextUnpaid}</li> : null}
           </ul>
         </div>
       )}
@@ -78,7 +81,7 @@ export function PaymentOpen(props: PaymentOpenProps) {
         >
           {t.checkAgain}
         </Button>
-        {isReview ? null : (
+        {isReview || !mayPay ? null : (
           <Button
             variant="quiet"
             busy={checkout.opening === orderId}

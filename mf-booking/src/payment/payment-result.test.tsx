@@ -17,12 +17,16 @@ const checkout: Checkout = {
 };
 
 /** The markup of a price list to which a person came back after paying. */
-function render(outcome: PaymentOutcome, order: OrderRow | null = null): string {
+function render(
+  outcome: PaymentOutcome,
+  order: OrderRow | null = null,
+  phase: 'asking' | 'known' = 'known',
+): string {
   const element = (
     <PaymentResult
       orderId="482910337"
       order={order}
-      state={{ phase: 'known', outcome }}
+      state={{ phase, outcome }}
       checkout={checkout}
       onCheck={() => {}}
       onClose={() => {}}
@@ -44,6 +48,14 @@ test('while the bank may still answer, nothing else can be booked by mistake', (
   const html = render({ kind: 'waiting' });
   expect(html).toContain('482910337');
   expect(html).not.toContain('price-list');
+});
+
+test('while we ask on, the bank’s silence is said, and nothing invites to pay a second time', () => {
+  const html = render({ kind: 'waiting' }, null, 'asking');
+  expect(html).toContain('Your bank has not confirmed yet');
+  expect(html).not.toContain('Continue payment');
+  expect(html).not.toContain('you can continue the payment');
+  expect(render({ kind: 'waiting' })).toContain('Continue payment');
 });
 
 test('who could not pay may pay after the work, but not for a stage of agreed work', () => {

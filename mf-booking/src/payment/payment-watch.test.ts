@@ -125,6 +125,17 @@ describe('the watch', () => {
     expect(seen).toEqual(['asking -', 'known waiting', 'asking waiting', 'known paid']);
   });
 
+  test('says after the first answer that there is none yet, and goes on asking', async () => {
+    const { watch, outcomes } = createWorld([waiting, waiting, failed]);
+    const seen: string[] = [];
+    watch.subscribe(() =>
+      seen.push(`${watch.state().phase} ${watch.state().outcome?.kind ?? '-'}`),
+    );
+    await watch.check(RETURN_PAUSES_MS);
+    expect(seen).toEqual(['asking -', 'asking waiting', 'asking waiting', 'known failed']);
+    expect(outcomes).toEqual([{ kind: 'failed', reason: 'payment_failed' }]);
+  });
+
   test('asks one question at a time however often it is told to', async () => {
     const { watch, asked, outcomes } = createWorld([waiting]);
     await Promise.all([watch.check(), watch.check(), watch.check()]);

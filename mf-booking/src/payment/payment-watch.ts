@@ -39,7 +39,11 @@ export function createPaymentWatch(
       const { signal } = (running = new AbortController());
       set({ phase: 'asking', outcome: state.outcome });
       try {
-        const outcome = await checkPayment(ports, { pausesMs, signal });
+        const outcome = await checkPayment(ports, {
+          pausesMs,
+          signal,
+          onSilence: (silence) => set({ phase: 'asking', outcome: silence }),
+        });
         if (signal.aborted) return;
         running = null;
         set({ phase: 'known', outcome });
