@@ -20,6 +20,8 @@ export type Entry =
       readonly request: ContractRequestRow;
       /** In their order; none while no price is accepted. */
       readonly stages: readonly ContractStage[];
+      /** They ask to cancel the agreed work, and wait for an answer. */
+      readonly isCancelAsked: boolean;
     };
 
 /** An order as its card shows it. */
@@ -84,8 +86,11 @@ function namedIn(names: string | null, events: readonly OrderEventRow[]): readon
   });
 }
 
-/** The stages of agreed work, by ticket. */
-export type AgreedStages = ReadonlyMap<string, readonly ContractStage[]>;
+/** Agreed work: its stages by ticket, and the tickets of what its customer asks to cancel. */
+export interface AgreedWork {
+  readonly stages: ReadonlyMap<string, readonly ContractStage[]>;
+  readonly asking: ReadonlySet<string>;
+}
 
 /** The parts of the list, from the top: what happens today and next, what is to be paid, what is over. */
 export const GROUPS = ['ahead', 'unpaid', 'done'] as const;
@@ -95,6 +100,7 @@ export type Group = (typeof GROUPS)[number];
 export function groupOf(entry: Entry, orders: readonly OrderRow[]): Group {
   if (entry.kind === 'request') {
     const { request, stages } = entry;
+    if (entry.isCancelAsked) return 'ahead';
     if (stages.some(({ number }) => isStageDue(stages, number))) return 'unpaid';
     return request.status === 'CLOSED' || request.status === 'CANCELLED' ? 'done' : 'ahead';
   }
@@ -111,14 +117,19 @@ export function groupOf(entry: Entry, orders: readonly OrderRow[]): Group {
 export function groupedEntries(
   orders: readonly OrderRow[],
   requests: readonly ContractRequestRow[],
-  stages: AgreedStages,
+  { stages, asking }: AgreedWork,
   count: number,
 ): { readonly entries: readonly Entry[]; readonly hasMore: boolean } {
   const all: Entry[] = [
     ...orders.map((order) => ({ kind: 'order', order }) as const),
     ...requests.map(
       (request) =>
-        ({ kind: 'request', request, stages: stages.get(request.ticket) ?? [] }) as const,
+        ({
+          kind: 'request',
+          request,
+          stages: stages.get(request.ticket) ?? [],
+          isCancelAsked: asking.has(request.ticket),
+        }) as const,
     ),
   ];
   // We sort our own array in place: phones with a browser of 2021 have no `toSorted`.
@@ -159,12 +170,12 @@ export function factsOf(entry: Entry): readonly EntryFact[] {
       },
     ];
   }
-  const { request, stages } = entry;
+  const { request, stages, isCancelAsked } = entry;
   return [
     {
       key: `request ${request.ticket}`,
-      status: request.status,
-      news: (locale) => requestNews(request, locale),
+      status: isCancelAsked ? 'cancel asked' : request.status,
+      news: (locale) => requestNews(request, locale, isCancelAsked),
     },
     ...stages.flatMap(({ number, order }) =>
       order

@@ -57,6 +57,7 @@ export function FilledList({ context, entries, facts, hasMore, onChanged }: Fill
                     key={entry.request.ticket}
                     request={entry.request}
                     stages={entry.stages}
+                    isCancelAsked={entry.isCancelAsked}
                     checkout={checkout}
                   />
                 ) : (

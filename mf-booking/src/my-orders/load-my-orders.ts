@@ -1,6 +1,8 @@
 import { listMyRequests } from '@kaarigar/shared/api/contract-requests';
-import { listAgreedStages } from '@kaarigar/shared/api/contract-work';
+import { findContractWork, listAgreedStages } from '@kaarigar/shared/api/contract-work';
 import { listEventsOf, listMyOrders, listOrderWorkers } from '@kaarigar/shared/api/orders';
+import type { ContractRequestRow } from '@kaarigar/shared/contracts/rows';
+import { askedToCancel } from '@kaarigar/shared/domain/asks-to-cancel';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { factsOf, groupedEntries, shownEntries, type EntryFact, type ShownEntry } from './entries';
 import { MOST } from './shown-count';
@@ -23,11 +25,14 @@ export async function loadMyOrders(
     listMyRequests(context, page),
   ]);
   const agreed = requests.filter(({ status }) => status === 'ACCEPTED' || status === 'CLOSED');
-  const stages = await listAgreedStages(
-    context,
-    agreed.map(({ ticket }) => ticket),
-  );
-  const { entries, hasMore } = groupedEntries(orders, requests, stages, count);
+  const [stages, asking] = await Promise.all([
+    listAgreedStages(
+      context,
+      agreed.map(({ ticket }) => ticket),
+    ),
+    askingToCancel(context, requests),
+  ]);
+  const { entries, hasMore } = groupedEntries(orders, requests, { stages, asking }, count);
   const shown = entries.flatMap((entry) => (entry.kind === 'order' ? [entry.order] : []));
   const [events, workers] = await Promise.all([
     listEventsOf(context, shown.filter(hasSteps).map(idOf), ['worker_assigned', 'job_changed']),
@@ -44,6 +49,21 @@ export async function loadMyOrders(
     facts: entries.flatMap(factsOf),
     hasMore,
   };
+}
+
+/** The tickets of agreed work that the person asks to cancel: its events say so. Few have more than one such work. */
+async function askingToCancel(
+  context: RemoteContext,
+  requests: readonly ContractRequestRow[],
+): Promise<ReadonlySet<string>> {
+  const accepted = requests.filter(({ status }) => status === 'ACCEPTED');
+  const asked = await Promise.all(
+    accepted.map(async ({ ticket }) => {
+      const work = await findContractWork(context, ticket);
+      return work !== null && askedToCancel(work.events) !== null ? [ticket] : [];
+    }),
+  );
+  return new Set(asked.flat());
 }
 
 function idOf({ order_id }: { readonly order_id: string }): string {

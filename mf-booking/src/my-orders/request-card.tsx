@@ -24,11 +24,12 @@ interface RequestCardProps {
   readonly request: ContractRequestRow;
   /** The stages of what was agreed, in their order. */
   readonly stages: readonly ContractStage[];
+  readonly isCancelAsked: boolean;
   readonly checkout: Checkout;
 }
 
 /** One piece of contract work: what, since when, its status, and its stages once the price is accepted. */
-export function RequestCard({ request, stages, checkout }: RequestCardProps) {
+export function RequestCard({ request, stages, isCancelAsked, checkout }: RequestCardProps) {
   const t = useMessages(myOrdersMessages);
   const words = useMessages(orderMessages);
   const statuses = useMessages(requestStatusMessages);
@@ -59,13 +60,21 @@ export function RequestCard({ request, stages, checkout }: RequestCardProps) {
           </div>
         </div>
         <div className={styles['money']}>
-          <StatusPill tone={requestTone(request.status)}>{statuses[request.status]}</StatusPill>
+          <StatusPill tone={isCancelAsked ? 'waiting' : requestTone(request.status)}>
+            {isCancelAsked ? words.askedToCancel : statuses[request.status]}
+          </StatusPill>
         </div>
         {stages.length === 0 ? null : <p>{t.sums(sumsOf(stages))}</p>}
         {stages.length === 0 ? null : (
           <ol className={styles['stages']} aria-label={t.stages}>
             {stages.map((stage) => (
-              <Stage key={stage.number} stage={stage} stages={stages} checkout={checkout} />
+              <Stage
+                key={stage.number}
+                stage={stage}
+                stages={stages}
+                isPaidHere={!isCancelAsked}
+                checkout={checkout}
+              />
             ))}
           </ol>
         )}
@@ -88,11 +97,13 @@ function sumsOf(stages: readonly ContractStage[]) {
 interface StageProps {
   readonly stage: ContractStage;
   readonly stages: readonly ContractStage[];
+  /** Whoever asks to cancel the work is not asked for its money in the same breath. */
+  readonly isPaidHere: boolean;
   readonly checkout: Checkout;
 }
 
 /** One stage; only one that is due asks for money. */
-function Stage({ stage, stages, checkout }: StageProps) {
+function Stage({ stage, stages, isPaidHere, checkout }: StageProps) {
   const words = useMessages(orderMessages);
   const t = useMessages(stageMessages);
   const locale = useLocale();
@@ -114,8 +125,10 @@ function Stage({ stage, stages, checkout }: StageProps) {
         {work === null ? null : <p className={styles['small']}>{work}</p>}
       </div>
       <div className={styles['money']}>
-        <StatusPill tone={standing.tone}>{standing.text}</StatusPill>
-        {standing.isDue ? (
+        {standing.isDue && !isPaidHere ? null : (
+          <StatusPill tone={standing.tone}>{standing.text}</StatusPill>
+        )}
+        {standing.isDue && isPaidHere ? (
           <Button
             variant="accent"
             size="s"

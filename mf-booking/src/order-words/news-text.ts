@@ -27,14 +27,16 @@ export function orderNews(order: Standing, before: string, locale: Locale): stri
   return t.newsOfOrder({ number: order.order_id, status });
 }
 
-/** The current status of a request for contract work in one line. */
+/** How a request for contract work stands, in one line; that its customer asks to cancel it comes first. */
 export function requestNews(
   { ticket, status }: Pick<ContractRequestRow, 'ticket' | 'status'>,
   locale: Locale,
+  isCancelAsked = false,
 ): string {
-  return translate(orderMessages, locale).newsOfRequest({
+  const t = translate(orderMessages, locale);
+  return t.newsOfRequest({
     number: ticket,
-    status: requestStatusMessages[status][locale],
+    status: isCancelAsked ? t.askedToCancel : requestStatusMessages[status][locale],
   });
 }
 

@@ -3,7 +3,10 @@ import type { ContractStage } from '@kaarigar/shared/contracts/contract-work';
 import type { ContractRequestRow, OrderRow } from '@kaarigar/shared/contracts/rows';
 import { workedDay } from '@kaarigar/shared/i18n/worked-day';
 import { parchiOf } from '@kaarigar/shared/parchi/parchi-facts';
+import { markupOf } from '../markup-for-tests';
+import type { Checkout } from '../payment/use-checkout';
 import { factsOf, groupedEntries, groupOf, shownEntries, type ShownOrder } from './entries';
+import { RequestCard } from './request-card';
 
 const order = (order_id: string, created_at: string): OrderRow => ({
   order_id,
@@ -74,7 +77,7 @@ describe('My Orders', () => {
     const { entries, hasMore } = groupedEntries(
       [over, ...orders, ahead('100000007', '2026-12-02'), ahead('100000008', '2026-11-28')],
       requests,
-      new Map(),
+      { stages: new Map(), asking: new Set() },
       10,
     );
     expect(numbers(entries)).toEqual([
@@ -90,7 +93,12 @@ describe('My Orders', () => {
   });
 
   test('says that there are more than are shown', () => {
-    const { entries, hasMore } = groupedEntries(orders, requests, new Map(), 3);
+    const { entries, hasMore } = groupedEntries(
+      orders,
+      requests,
+      { stages: new Map(), asking: new Set() },
+      3,
+    );
     expect(numbers(entries)).toEqual(['200002', '200001', '100000002']);
     expect(hasMore).toBe(true);
   });
@@ -122,7 +130,7 @@ describe('My Orders', () => {
       },
     });
     const agreed = new Map([['200001', [stage(1, 'SUCCESS'), stage(2, 'PENDING')]]]);
-    const { entries } = groupedEntries([], requests, agreed, 10);
+    const { entries } = groupedEntries([], requests, { stages: agreed, asking: new Set() }, 10);
     expect(numbers(entries)).toEqual(['200002', '200001']);
     const facts = entries.flatMap(factsOf);
     expect(facts.map(({ key }) => key)).toEqual([
@@ -137,6 +145,56 @@ describe('My Orders', () => {
     expect(facts.at(-2)?.news('hi', '')).toBe(
       'काम नंबर 200001, पहली किस्त: भुगतान हो गया, काम शुरू नहीं हुआ',
     );
+  });
+});
+
+describe('agreed work that its customer asks to cancel', () => {
+  const stage: ContractStage = {
+    number: 1,
+    text: 'Half of the work done',
+    amount_paise: 100_000,
+    order: {
+      order_id: '100000001',
+      status: 'PENDING',
+      payment_mode: 'online',
+      job_status: 'REQUESTED',
+      scheduled_on: null,
+      slot: null,
+      held_paise: 0,
+    },
+  };
+  const agreed: ContractRequestRow = {
+    ...request('200003', '2026-11-21T05:00:00Z'),
+    status: 'ACCEPTED',
+  };
+  const entryOf = (asking: ReadonlySet<string>) => {
+    const [entry] = groupedEntries(
+      [],
+      [agreed],
+      { stages: new Map([['200003', [stage]]]), asking },
+      1,
+    ).entries;
+    if (entry?.kind !== 'request') throw new Error('no request');
+    return entry;
+  };
+
+  test('stands where its customer looks for an answer, and its wish is news', () => {
+    const [before, after] = [entryOf(new Set()), entryOf(new Set(['200003']))];
+    expect(groupOf(before, [])).toBe('unpaid');
+    expect(groupOf(after, [])).toBe('ahead');
+    const [was, is] = [factsOf(before)[0], factsOf(after)[0]];
+    expect(is?.status).not.toBe(was?.status);
+    expect(is?.news('en', was?.status ?? '')).toBe('Ticket 200003: Asked to cancel');
+  });
+
+  test('says so on its card, which then asks for no money', () => {
+    const card = (asking: ReadonlySet<string>) =>
+      markupOf(
+        <RequestCard {...entryOf(asking)} checkout={{ opening: null, failed: null } as Checkout} />,
+      );
+    expect(card(new Set())).toMatch(/<button[^>]*>.*Pay stage 1/s);
+    expect(card(new Set(['200003']))).toContain('Asked to cancel');
+    expect(card(new Set(['200003']))).not.toMatch(/<button|To be paid now/);
   });
 });
 
