@@ -2,19 +2,13 @@ import { useState } from 'react';
 import { changeVisit } from '@kaarigar/shared/api/order-actions';
 import type { OrderDetails } from '@kaarigar/shared/contracts/payment-api';
 import { followVisit, type VisitForm } from '@kaarigar/shared/domain/follow-visit';
-import { MAX_LENGTH } from '@kaarigar/shared/domain/limits';
-import {
-  bookableDays,
-  isClosedOn,
-  nextBookableDays,
-  SLOTS,
-} from '@kaarigar/shared/domain/schedule';
-import { checked, emptyFault } from '@kaarigar/shared/forms/check';
+import { nextBookableDays, SLOTS } from '@kaarigar/shared/domain/schedule';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { slotText } from '@kaarigar/shared/i18n/slot-text';
 import { useLocale } from '@kaarigar/shared/platform/locale';
+import { AddressField } from '@kaarigar/shared/ui/address-field';
 import { Alert } from '@kaarigar/shared/ui/alert';
-import { SelectField, TextAreaField } from '@kaarigar/shared/ui/field';
+import { SelectField } from '@kaarigar/shared/ui/field';
 import { FieldRow } from '@kaarigar/shared/ui/field-row';
 import { DayField } from '@kaarigar/shared/ui/day-field';
 import { ActionDialog } from '../action-dialog/action-dialog';
@@ -22,6 +16,7 @@ import type { OrderControls } from '../action-dialog/order-controls';
 import { useAction } from '../action-dialog/use-action';
 import { Telling } from '../order/telling';
 import { assignMessages } from '../order-workers/worker-messages';
+import { checkMovedVisit } from './check-moved-visit';
 import { visitMessages } from './visit-messages';
 
 /** As many as stand beside each other. */
@@ -38,28 +33,13 @@ export function VisitDialog({ controls }: { readonly controls: OrderControls }) 
   const locale = useLocale();
   const { context, order } = controls;
   const [openedAt] = useState(() => new Date());
-  const { first, last } = bookableDays(openedAt);
   const [followed, setFollowed] = useState(order);
   const before = visitOf(followed);
   const action = useAction({
     controls,
     action: 'visit',
     initial: before,
-    check({ day, slot, address }) {
-      const isMoved = day !== before.day || slot !== before.slot;
-      const isOpen = day >= first && day <= last && !isClosedOn(day);
-      return checked(
-        {
-          day: isMoved && !isOpen ? 'notOpen' : undefined,
-          address: emptyFault(address) && 'addressMissing',
-        },
-        {
-          address,
-          scheduled_on: day || null,
-          slot: SLOTS.find((known) => known === slot) ?? null,
-        },
-      );
-    },
+    check: (fields) => checkMovedVisit(before, fields, openedAt),
     text: (_, problem): string => t[problem],
     send: (seen, visit) => changeVisit(context, order.order_id, { ...seen, ...visit }),
     success: () => t.success,
@@ -94,13 +74,7 @@ export function VisitDialog({ controls }: { readonly controls: OrderControls }) 
           />
         ) : null}
       </FieldRow>
-      <TextAreaField
-        {...field('address')}
-        label={t.address}
-        required
-        rows={3}
-        maxLength={MAX_LENGTH.address}
-      />
+      <AddressField {...field('address')} autoComplete="off" label={t.address} />
     </ActionDialog>
   );
 }
