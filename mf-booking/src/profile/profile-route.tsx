@@ -1,4 +1,4 @@
-import { readDeletion, readEmailChange, readObstacles } from '@kaarigar/shared/api/own-account';
+import { readDeletion, readEmailChange } from '@kaarigar/shared/api/own-account';
 import { listSessions } from '@kaarigar/shared/api/sessions';
 import { ApiError } from '@kaarigar/shared/contracts/error-code';
 import { settled } from '@kaarigar/shared/contracts/problem';
@@ -7,6 +7,7 @@ import { useLoaderData, type RouteObject } from '@kaarigar/shared/platform/route
 import { getSession, refreshMe } from '@kaarigar/shared/platform/session';
 import { CaptchaProvider } from '@kaarigar/shared/ui/captcha';
 import { ProfilePage } from './profile-page';
+import { readObstaclesByWork } from './read-obstacles';
 
 /** `/profile`. We use the session's copy of the profile, and load it here only when the session has none. */
 export function createProfileRoute(
@@ -25,7 +26,7 @@ export function createProfileRoute(
       logins: read(listSessions),
       emailChange: read(readEmailChange),
       deletion: read(readDeletion),
-      obstacles: read(readObstacles),
+      obstacles: read(readObstaclesByWork),
     };
     if (isSignedIn && session.me === null) await refreshMe();
     return account;
