@@ -57,6 +57,8 @@ test('contract work goes from the request stage by stage until the rest is close
     await expect(main.getByLabel(/^हमसे कुछ पूछें/)).toBeFocused();
     await main.getByLabel(/^हमसे कुछ पूछें/).fill('क्या पेंट भी इसमें है?');
     await main.getByRole('button', { name: 'भेजें', exact: true }).click();
+    await expect(main.getByText('धन्यवाद, आपका सवाल मिल गया')).toBeVisible();
+    await expect(main.getByLabel(/^हमसे कुछ पूछें/)).toHaveCount(0);
     await expect(main.getByText('आपने लिखा')).toBeVisible();
 
     await staff.page.reload();

@@ -33,6 +33,7 @@ export const quoteMessages = defineMessages({
     hi: (p: { by: string }) =>
       `धन्यवाद, आपका सवाल मिल गया। हम ${ANSWER_BY.acknowledgedHours} घंटे में यहीं और ${p.by} जवाब देंगे।`,
   },
+  askMore: { en: 'Ask something else', hi: 'और कुछ पूछें' },
   send: { en: 'Send', hi: 'भेजें' },
   sending: { en: 'Sending…', hi: 'भेजा जा रहा है…' },
   notSent: { en: 'Your question was not sent', hi: 'आपका सवाल नहीं भेजा जा सका' },

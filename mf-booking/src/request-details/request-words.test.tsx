@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { contractEventText } from '@kaarigar/shared/contract-work/contract-words';
 import { nextStepMessages } from '../order-words/next-step-messages';
 import { markupOf } from '../markup-for-tests';
+import { AskAbout, QuestionSent } from './ask-about';
 import { AskDialog } from './cancel-work';
 import { PriceAccepted } from './price-accepted';
 
@@ -28,6 +29,16 @@ test('who asks to cancel agreed work reads what they have paid and who decides a
     );
   expect(ask(1_200_000)).toMatch(/You have paid ₹12,000\. .*our staff decide/);
   expect(ask(0)).toContain('not paid anything yet');
+});
+
+test('a question that was sent is answered by thanks in place of the form, which opens again', () => {
+  const sent = markupOf(<QuestionSent onMore={() => {}} />);
+  expect(sent).toMatch(/Thank you, we have your question\. We answer here and .* within \d+ hours/);
+  expect(sent).toMatch(/<button[^>]*>.*Ask something else/s);
+  expect(sent).not.toContain('<textarea');
+  expect(markupOf(<AskAbout {...{ context, ticket: '123456', onSent: () => {} }} />)).toContain(
+    '<textarea',
+  );
 });
 
 test('the stage that is due is paid by a button of the request itself', () => {
