@@ -4,7 +4,7 @@ import { createTestRunner, type Failure, type TestRunner } from './run-tests';
 import { LIST, orderFiles, type TestFile } from './test-files';
 
 /** The number of breakages tested at the same time. */
-const LANES = 1;
+const LANES = 2;
 
 /** Extra weight of a file for each similar breakage that it has noticed in this run. */
 const ALIKE_BONUS = 500;
