@@ -1245,6 +1245,45 @@ grant execute on function public.reopen_order(text, uuid, timestamptz) to servic
 
 -- Orders that are paid and that their customer does not want any more.
 
+create function private.note_cancel_wish(p_order public.orders, p_actor text, p_actor_id uuid, p_reason text)
+returns public.orders
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_order public.orders := p_order;
+  v_event bigint;
+begin
+  if p_reason is not null and (
+    v_order.status not in ('SUCCESS', 'PARTIALLY_REFUNDED') or v_order.job_status not in ('REQUESTED', 'ASSIGNED')
+    -- A stage is a part of a whole that was agreed on.
+    or v_order.kind = 'contract'
+  ) then
+    perform private.refuse('order_changed', v_order.status || ' ' || v_order.job_status);
+  end if;
+  -- Before the order: the time of the wish is that of its event.
+  if p_reason is null then
+    insert into public.order_events (order_id, actor, actor_id, type, public)
+      values (v_order.order_id, p_actor, p_actor_id, 'cancel_withdrawn', true)
+      returning id into v_event;
+  else
+    insert into public.order_events (order_id, actor, actor_id, type, public, data)
+      values (v_order.order_id, p_actor, p_actor_id, 'cancel_asked', true, jsonb_build_object('reason', p_reason))
+      returning id into v_event;
+  end if;
+  update public.orders o set cancel_reason = p_reason where o.order_id = v_order.order_id
+    returning * into v_order;
+  perform private.queue_order_message(
+    case when p_reason is null then 'cancel_withdrawn' else 'cancel_asked' end, v_order,
+    jsonb_strip_nulls(jsonb_build_object('cancel_reason', p_reason)), v_order.order_id || ' ' || v_event
+  );
+  return v_order;
+end;
+$$;
+comment on function private.note_cancel_wish(public.orders, text, uuid, text) is
+  'Notes that the customer of a paid order asks to cancel it, or, without a reason, takes that back, and tells them. Refuses order_changed (not paid, a stage of contract work, or the work has begun).';
+revoke all on function private.note_cancel_wish(public.orders, text, uuid, text) from public, anon, authenticated;
+
 create function public.ask_to_cancel(
   p_order_id text,
   p_actor_id uuid,
@@ -1259,7 +1298,6 @@ as $$
 declare
   v_order public.orders;
   v_reason text := private.clean_lines(p_reason);
-  v_event bigint;
 begin
   select * into v_order from public.orders o where o.order_id = p_order_id for update;
   if not found or v_order.user_id is distinct from p_actor_id then
@@ -1273,30 +1311,8 @@ begin
     return private.order_outcome(v_order, false);
   end if;
   perform private.require_seen(v_order, p_expected_updated_at);
-  if v_reason is not null and (
-    v_order.status not in ('SUCCESS', 'PARTIALLY_REFUNDED') or v_order.job_status not in ('REQUESTED', 'ASSIGNED')
-    -- A stage is a part of a whole that was agreed on.
-    or v_order.kind = 'contract'
-  ) then
-    perform private.refuse('order_changed', v_order.status || ' ' || v_order.job_status);
-  end if;
   perform private.require_few_changes(p_actor_id);
-  -- Before the order: the time of the wish is that of its event.
-  if v_reason is null then
-    insert into public.order_events (order_id, actor, actor_id, type, public)
-      values (p_order_id, 'customer', p_actor_id, 'cancel_withdrawn', true)
-      returning id into v_event;
-  else
-    insert into public.order_events (order_id, actor, actor_id, type, public, data)
-      values (p_order_id, 'customer', p_actor_id, 'cancel_asked', true, jsonb_build_object('reason', v_reason))
-      returning id into v_event;
-  end if;
-  update public.orders o set cancel_reason = v_reason where o.order_id = p_order_id
-    returning * into v_order;
-  perform private.queue_order_message(
-    case when v_reason is null then 'cancel_withdrawn' else 'cancel_asked' end, v_order,
-    jsonb_strip_nulls(jsonb_build_object('cancel_reason', v_reason)), p_order_id || ' ' || v_event
-  );
+  v_order := private.note_cancel_wish(v_order, 'customer', p_actor_id, v_reason);
   return private.order_outcome(v_order, true);
 end;
 $$;
@@ -1446,6 +1462,51 @@ comment on function public.pass_cancel_on(text, uuid, text, timestamptz) is
   'Staff leave the answer to a customer who asks to cancel a paid order to an admin, with what they know of it (cancel_passed_on {advice}, for staff alone). The list finds it by p_asks admin. The same again is the same answer with changed=false. Returns {order_id, status, job_status, changed}. Refuses not_allowed, required_fields, invalid_input, not_found, own_order, order_changed (also: nobody asks).';
 revoke all on function public.pass_cancel_on(text, uuid, text, timestamptz) from public, anon, authenticated;
 grant execute on function public.pass_cancel_on(text, uuid, text, timestamptz) to service_role;
+
+create function public.ask_admin_to_cancel(
+  p_order_id text,
+  p_reason text,
+  p_expected_updated_at timestamptz default null
+)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_staff constant uuid := (select auth.uid());
+  v_order public.orders;
+  v_reason text := private.clean_lines(p_reason);
+begin
+  perform private.require_staff_session();
+  if v_reason is null then
+    perform private.refuse('required_fields', 'p_reason');
+  end if;
+  if length(v_reason) > private.max_length('reason') then
+    perform private.refuse('invalid_input', 'p_reason');
+  end if;
+  select * into v_order from public.orders o where o.order_id = p_order_id for update;
+  if not found then
+    perform private.refuse('not_found');
+  end if;
+  perform private.refuse_own_order(v_order, v_staff);
+  -- A click sent twice asks once.
+  if v_order.cancel_is_passed_on and v_order.cancel_reason = v_reason then
+    return private.order_outcome(v_order, false);
+  end if;
+  perform private.require_seen(v_order, p_expected_updated_at);
+  -- The customer asks already: pass_cancel_on().
+  if v_order.cancel_reason is not null then
+    perform private.refuse('order_changed', v_order.status);
+  end if;
+  perform private.note_cancel_wish(v_order, 'staff', v_staff, v_reason);
+  return public.pass_cancel_on(p_order_id, v_staff, v_reason);
+end;
+$$;
+comment on function public.ask_admin_to_cancel(text, text, timestamptz) is
+  'Staff ask an admin to cancel a paid order whose customer called, with what they said: as if the customer had asked (ask_to_cancel(); they get the same mail) and staff had passed it on (pass_cancel_on()). The same again is the same answer with changed=false. Returns {order_id, status, job_status, changed}. Refuses not_allowed, mfa_required, required_fields, invalid_input, not_found, own_order, order_changed (also: not paid, a stage of contract work, its work has begun, or somebody asks already).';
+revoke all on function public.ask_admin_to_cancel(text, text, timestamptz) from public, anon, service_role;
+grant execute on function public.ask_admin_to_cancel(text, text, timestamptz) to authenticated;
 
 create function private.cancel_advice(p_order_id text)
 returns text

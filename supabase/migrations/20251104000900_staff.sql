@@ -1772,7 +1772,10 @@ begin
     'payments', (select coalesce(jsonb_agg(s), '[]') from private.sums_of_days(p_from, p_to, 'payment') s),
     'before', jsonb_build_object(
       'from', lower(v_before), 'to', upper(v_before) - 1,
-      'total', (select s.sums from private.sums_of_days(lower(v_before), upper(v_before) - 1, 'all') s)
+      'total', (select s.sums from private.sums_of_days(lower(v_before), upper(v_before) - 1, 'all') s),
+      'services', (select coalesce(jsonb_agg(s), '[]') from private.sums_of_days(lower(v_before), upper(v_before) - 1, 'service') s),
+      'districts', (select coalesce(jsonb_agg(s), '[]') from private.sums_of_days(lower(v_before), upper(v_before) - 1, 'district') s),
+      'payments', (select coalesce(jsonb_agg(s), '[]') from private.sums_of_days(lower(v_before), upper(v_before) - 1, 'payment') s)
     ),
     'misses', (
       select coalesce(jsonb_agg(m), '[]') from (
@@ -1785,7 +1788,7 @@ begin
 end;
 $$;
 comment on function public.desk_numbers(date, date) is
-  'Orders and money from p_from to p_to, days in India, inclusive, at most 3,660, for staff: {step: day|month (of more than 92 days), total, steps, services, districts, payments, before: {from, to, total} of days_before(), misses}. Steps, services, districts and payments are each [{value, sums}], steps without a gap; sums, and total, are null where there is nothing: orders, visits (free return visits), cancelled, done, booked_paise (without the cancelled) by the day of the booking; income_paise, refunded_paise (losses in disputes included) by the day on which rupees moved; assigned and finished with the seconds since the booking. misses: searches that found nothing, the most frequent first, searched within the days; their number is of all time. Reads sums of days and months, never orders. Refuses not_allowed, mfa_required, invalid_input.';
+  'Orders and money from p_from to p_to, days in India, inclusive, at most 3,660, for staff: {step: day|month (of more than 92 days), total, steps, services, districts, payments, before: {from, to, total, services, districts, payments} of days_before(), misses}. Steps, services, districts and payments are each [{value, sums}], steps without a gap; sums, and total, are null where there is nothing: orders, visits (free return visits), cancelled, done, booked_paise (without the cancelled) by the day of the booking; income_paise, refunded_paise (losses in disputes included) by the day on which rupees moved; assigned and finished with the seconds since the booking. misses: searches that found nothing, the most frequent first, searched within the days; their number is of all time. Reads sums of days and months, never orders. Refuses not_allowed, mfa_required, invalid_input.';
 revoke all on function public.desk_numbers(date, date) from public, anon, service_role;
 grant execute on function public.desk_numbers(date, date) to authenticated;
 
@@ -1945,6 +1948,7 @@ as $$
 declare
   v_staff constant uuid := (select auth.uid());
   v_order public.orders;
+  v_was jsonb;
   v_before uuid[];
   v_gone uuid;
 begin
@@ -1953,6 +1957,7 @@ begin
   if v_order.job_status not in ('REQUESTED', 'ASSIGNED') then
     perform private.refuse('order_changed', v_order.job_status);
   end if;
+  v_was := jsonb_build_object('from_day', v_order.scheduled_on, 'from_slot', v_order.slot);
   if p_from_worker is distinct from p_to_worker and p_from_worker is not null then
     perform public.unassign_worker(p_order_id, p_from_worker, v_staff);
   end if;
@@ -1974,13 +1979,20 @@ begin
   end if;
   if p_to_worker is not null then
     perform public.assign_worker(p_order_id, p_to_worker, p_day, p_slot, v_staff);
+    -- One message tells of one move: who comes, when, and when it was before.
+    update public.outbox m set data = m.data || v_was
+      where m.order_id = p_order_id and m.kind = 'worker_assigned' and m.created_at = now();
+    if found then
+      delete from public.outbox m
+        where m.order_id = p_order_id and m.kind = 'visit_changed' and m.created_at = now();
+    end if;
   end if;
   select * into v_order from public.orders o where o.order_id = p_order_id;
   return private.order_outcome(v_order, true);
 end;
 $$;
 comment on function public.move_work(text, uuid, uuid, date, text, timestamptz) is
-  'Staff move work that has not begun to another worker, day or part of the day, or give it its first worker (p_from_worker null): change_visit(), unassign_worker() and assign_worker() in one, so that a conflict undoes all of it. Returns {order_id, status, job_status, changed}. Refuses not_allowed, mfa_required, worker_busy, worker_away, and what these three refuse.';
+  'Staff move work that has not begun to another worker, day or part of the day, or give it its first worker (p_from_worker null): change_visit(), unassign_worker() and assign_worker() in one, so that a conflict undoes all of it, and the customer gets one message: who comes and when (with from_day, from_slot), or, of the same worker, only when. Returns {order_id, status, job_status, changed}. Refuses not_allowed, mfa_required, worker_busy, worker_away, and what these three refuse.';
 revoke all on function public.move_work(text, uuid, uuid, date, text, timestamptz) from public, anon, service_role;
 grant execute on function public.move_work(text, uuid, uuid, date, text, timestamptz) to authenticated;
 

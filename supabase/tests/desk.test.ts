@@ -557,6 +557,32 @@ describe('the calendar of workers', () => {
     expect((await rowOf(worker.id, day))?.work).toMatchObject([{ order_id: undated, day }]);
   });
 
+  it('tells of one move in one message: who comes, when, and when it was before', async () => {
+    const told = (order: string) =>
+      database.sql<{ kind: string; day: string; from_day: string | null }>(
+        `select distinct kind, data ->> 'scheduled_on' as day, data ->> 'from_day' as from_day from outbox
+         where order_id = $1 and kind in ('visit_changed', 'worker_assigned') order by kind`,
+        [order],
+      );
+    const [first, second] = [await addWorker(database), await addWorker(database)];
+    const undated = await bookAfter({ scheduled_on: null, slot: null });
+    await move(undated, first.id, workday(8));
+    expect(await told(undated)).toEqual([
+      { kind: 'worker_assigned', day: workday(8), from_day: null },
+    ]);
+    const dated = await bookOn(workday(9));
+    await move(dated, second.id, workday(10));
+    expect(await told(dated)).toEqual([
+      { kind: 'worker_assigned', day: workday(10), from_day: workday(9) },
+    ]);
+    // The same worker comes on another day: that is all there is to say.
+    await move(dated, second.id, workday(11), { p_from_worker: second.id });
+    expect(await told(dated)).toEqual([
+      { kind: 'visit_changed', day: workday(11), from_day: workday(10) },
+      { kind: 'worker_assigned', day: workday(10), from_day: workday(9) },
+    ]);
+  });
+
   it('moves work to another worker and day at once, and a conflict undoes all of it', async () => {
     const from = await addWorker(database);
     const to = await addWorker(database);

@@ -30,6 +30,7 @@ function growth(before: DeskSums | null, after: DeskSums | null): Partial<DeskSu
       .filter(([, sum]) => sum !== 0),
   );
 }
+const TOMORROW = indianDay(new Date(Date.now() + 86_400_000));
 const change = async (act: () => Promise<unknown>): Promise<Partial<DeskSums>> => {
   const before = (await numbers()).total;
   await act();
@@ -66,6 +67,9 @@ describe('the numbers of a day', () => {
         from: first,
         to: last,
         total: null,
+        services: [],
+        districts: [],
+        payments: [],
       });
     }
   });
@@ -89,6 +93,9 @@ describe('the numbers of a day', () => {
     ]) {
       expect(sums).toMatchObject({ orders: 1, income_paise: 400_000, refunded_paise: 100_000 });
     }
+    // From the day after, today is what was before.
+    const { before } = await numbers(TOMORROW, TOMORROW);
+    expect(before).toMatchObject({ services, districts, payments });
   });
 
   it('forget cash that was voided and count it where it is taken again', async () => {

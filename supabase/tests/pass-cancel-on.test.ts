@@ -76,6 +76,35 @@ it('leaves the answer to an admin, who finds it with what staff know; their cust
   expect(read).not.toContainEqual({ type: 'cancel_passed_on' });
 });
 
+it('is asked by staff for a customer who calls', async () => {
+  const { orderId, attempt } = await pendingOrder(database);
+  const asks = (person: 'staff' | 'customer', p_reason = 'They moved away', more: object = {}) =>
+    call<Outcome>(database[person], 'ask_admin_to_cancel', {
+      p_order_id: orderId,
+      p_reason,
+      ...more,
+    });
+  await expect(asks('staff')).rejects.toThrow('order_changed');
+  await settle(database.service, attempt, [pay()]);
+  await expect(asks('customer')).rejects.toThrow('not_allowed');
+  await expect(asks('staff', ' ')).rejects.toThrow('required_fields');
+  const old = { p_expected_updated_at: '2026-01-01T00:00:00Z' };
+  await expect(asks('staff', 'They moved away', old)).rejects.toThrow('order_changed');
+  expect(await asks('staff')).toMatchObject({ status: 'SUCCESS', changed: true });
+  expect(await asks('staff')).toMatchObject({ changed: false });
+  await expect(asks('staff', 'Something else')).rejects.toThrow('order_changed');
+  expect(await forAdmins()).toContain(orderId);
+  const { data } = await database.admin.rpc('order_details', { p_order_id: orderId });
+  expect(data).toMatchObject({
+    cancel_reason: 'They moved away',
+    cancel_is_passed_on: true,
+    cancel_advice: 'They moved away',
+  });
+  // The customer can take it back like a wish of their own.
+  await ask(orderId, null);
+  expect(await isPassedOn(orderId)).toBe(false);
+});
+
 it('ends with the wish: taken back, written anew, declined or granted', async () => {
   const orderId = await askedOrder();
   await passOn(orderId);

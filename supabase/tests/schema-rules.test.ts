@@ -232,6 +232,7 @@ describe('grants', () => {
       agreed_stages: 'authenticated',
       my_refunds: 'authenticated',
       ask_about_request: 'authenticated',
+      ask_admin_to_cancel: 'authenticated',
       ask_to_cancel_work: 'authenticated',
       answer_request: 'authenticated',
       send_contact_message: 'service_role',

@@ -111,6 +111,11 @@ const FUNCTIONS: Readonly<Record<string, Door>> = {
   },
   order_timeline: { parameters: ofOrder, others: 'not_allowed', who: 'staff' },
   find_workers: { parameters: ofOrder, others: 'not_allowed', who: 'staff' },
+  ask_admin_to_cancel: {
+    parameters: () => ({ ...ofOrder(), p_reason: 'they called' }),
+    others: 'not_allowed',
+    who: 'staff',
+  },
   find_workers_for_all: {
     parameters: () => ({ p_order_ids: [orderId] }),
     others: 'not_allowed',

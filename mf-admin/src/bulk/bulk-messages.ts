@@ -49,14 +49,37 @@ export const bulkMessages = defineMessages({
     hi: ({ count }: Counted) => `${formatNumber(count)} ऑर्डर के लिए एक कारीगर`,
   },
   assignText: {
-    en: 'Each order keeps its own day. Where the worker is busy, or no day is agreed, it is told afterwards.',
-    hi: 'हर ऑर्डर का अपना दिन वही रहेगा। जहाँ कारीगर व्यस्त हैं या दिन तय नहीं, वह बाद में बताया जाएगा।',
+    en: 'Each order keeps its own day. Nobody is at two places at once: what does not fit is told afterwards.',
+    hi: 'हर ऑर्डर का अपना दिन वही रहेगा। कोई एक समय दो जगह नहीं जा सकता: जो नहीं हो पाएगा, वह बाद में बताया जाएगा।',
   },
   assignConfirm: { en: 'Assign', hi: 'तय करें' },
 
   completeTitle: {
     en: ({ count }: Counted) => `Is the work of ${orders(count)} done?`,
     hi: ({ count }: Counted) => `क्या ${formatNumber(count)} ऑर्डर का काम पूरा हो गया?`,
+  },
+  noDays: {
+    en: ({ count }: Counted) => `Left out, because no day is agreed: ${formatNumber(count)}`,
+    hi: ({ count }: Counted) => `दिन तय नहीं, इसलिए छोड़े जाएँगे: ${formatNumber(count)}`,
+  },
+  haveWorkers: {
+    en: ({ count }: Counted) => `Left out, because somebody comes already: ${formatNumber(count)}`,
+    hi: ({ count }: Counted) => `कारीगर पहले से तय, इसलिए छोड़े जाएँगे: ${formatNumber(count)}`,
+  },
+  cannotBegin: {
+    en: ({ count }: Counted) => `Left out, because it is done or off: ${formatNumber(count)}`,
+    hi: ({ count }: Counted) => `पूरे हो चुके या रद्द, इसलिए छोड़े जाएँगे: ${formatNumber(count)}`,
+  },
+  wantToCancel: {
+    en: ({ count }: Counted) =>
+      `Left out, because the customer asks to cancel: ${formatNumber(count)}`,
+    hi: ({ count }: Counted) => `ग्राहक रद्द करना चाहते हैं, इसलिए छोड़े जाएँगे: ${formatNumber(count)}`,
+  },
+  areUnderWay: {
+    en: ({ count, all }: Counted & { all: number }) =>
+      `${formatNumber(count)} of ${formatNumber(all)} are under way. Only these are marked done.`,
+    hi: ({ count, all }: Counted & { all: number }) =>
+      `${formatNumber(all)} में से ${formatNumber(count)} का काम चल रहा है। सिर्फ़ वही पूरे होंगे।`,
   },
   completeText: {
     en: 'Customers with an account hear that the work is done; call the others. This cannot be taken back.',

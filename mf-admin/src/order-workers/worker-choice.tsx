@@ -96,6 +96,7 @@ function WorkerOption({ worker, isChosen, onChoose }: WorkerOptionProps) {
         {worker.is_free && worker.jobs_that_day !== null ? (
           <span className={tones['info']}>{t.jobsThatDay({ count: worker.jobs_that_day })}</span>
         ) : null}
+        {worker.other_district ? <span className={tones['warning']}>{t.otherDistrict}</span> : null}
         {worker.matches_trade ? null : <span className={tones['warning']}>{t.otherTrade}</span>}
       </span>
     </label>

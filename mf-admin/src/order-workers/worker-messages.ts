@@ -57,9 +57,9 @@ export const assignMessages = defineMessages({
   free: { en: 'Free', hi: 'खाली' },
   freeAt: {
     en: ({ free, times }: { free: number; times: number }) =>
-      `Free at ${formatNumber(free)} of ${formatNumber(times)} times`,
+      `Can do ${formatNumber(free)} of ${formatNumber(times)}`,
     hi: ({ free, times }: { free: number; times: number }) =>
-      `${formatNumber(times)} में से ${formatNumber(free)} समय खाली`,
+      `${formatNumber(times)} में से ${formatNumber(free)} कर सकते हैं`,
   },
   near: { en: 'Lives near', hi: 'पास में रहते हैं' },
   jobsThatDay: {
@@ -72,6 +72,7 @@ export const assignMessages = defineMessages({
     hi: ({ count }: { count: number }) =>
       count === 0 ? 'उस दिन कोई और काम नहीं' : `उस दिन ${formatNumber(count)} और काम`,
   },
+  otherDistrict: { en: 'Lives in another district', hi: 'दूसरे ज़िले में रहते हैं' },
   otherTrade: { en: 'Another trade', hi: 'दूसरा काम करते हैं' },
   noMatch: {
     en: 'No worker matches. Try another name, or add one under Workers.',

@@ -149,7 +149,7 @@ function factsOf(
     rows.push([labels.when, visitText(facts, locale) ?? labels.byPhone]);
   }
   const isMoved = fromDay !== facts.scheduled_on || fromSlot !== facts.slot;
-  if (kind === 'visit_changed' && isMoved) {
+  if ((kind === 'visit_changed' || kind === 'worker_assigned') && isMoved) {
     rows.push([labels.before, visitText({ scheduled_on: fromDay, slot: fromSlot }, locale)]);
   }
   rows.push(amountRow);

@@ -50,7 +50,14 @@ export const deskNumbers = z.object({
   districts: parts,
   payments: parts,
   /** The same days of the month before, or as many just before; `total` null: nothing happened. */
-  before: z.object({ from: z.string(), to: z.string(), total: z.nullable(sums) }),
+  before: z.object({
+    from: z.string(),
+    to: z.string(),
+    total: z.nullable(sums),
+    services: parts,
+    districts: parts,
+    payments: parts,
+  }),
   misses: z.array(
     z.object({
       words: z.string(),

@@ -49,9 +49,11 @@ export const freeWorkerRow = z.object({
   is_near: z.boolean(),
   /** How many other orders they have that day; null while the order has no date. */
   jobs_that_day: z.nullable(z.number()),
-  /** Of several orders: at how many of their times (`times`) they are free. */
-  free_times: z.optional(z.number()),
+  /** Of several orders: how many need somebody at an agreed time, and how many of these this one person can do. */
   times: z.optional(z.number()),
+  free_times: z.optional(z.number()),
+  /** Of them, how many are in another district than they live in. */
+  other_district: z.optional(z.number()),
 });
 export type FreeWorker = z.infer<typeof freeWorkerRow>;
 

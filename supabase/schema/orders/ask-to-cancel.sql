@@ -1,5 +1,44 @@
 -- Orders that are paid and that their customer does not want any more.
 
+create function private.note_cancel_wish(p_order public.orders, p_actor text, p_actor_id uuid, p_reason text)
+returns public.orders
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_order public.orders := p_order;
+  v_event bigint;
+begin
+  if p_reason is not null and (
+    v_order.status not in ('SUCCESS', 'PARTIALLY_REFUNDED') or v_order.job_status not in ('REQUESTED', 'ASSIGNED')
+    -- A stage is a part of a whole that was agreed on.
+    or v_order.kind = 'contract'
+  ) then
+    perform private.refuse('order_changed', v_order.status || ' ' || v_order.job_status);
+  end if;
+  -- Before the order: the time of the wish is that of its event.
+  if p_reason is null then
+    insert into public.order_events (order_id, actor, actor_id, type, public)
+      values (v_order.order_id, p_actor, p_actor_id, 'cancel_withdrawn', true)
+      returning id into v_event;
+  else
+    insert into public.order_events (order_id, actor, actor_id, type, public, data)
+      values (v_order.order_id, p_actor, p_actor_id, 'cancel_asked', true, jsonb_build_object('reason', p_reason))
+      returning id into v_event;
+  end if;
+  update public.orders o set cancel_reason = p_reason where o.order_id = v_order.order_id
+    returning * into v_order;
+  perform private.queue_order_message(
+    case when p_reason is null then 'cancel_withdrawn' else 'cancel_asked' end, v_order,
+    jsonb_strip_nulls(jsonb_build_object('cancel_reason', p_reason)), v_order.order_id || ' ' || v_event
+  );
+  return v_order;
+end;
+$$;
+comment on function private.note_cancel_wish(public.orders, text, uuid, text) is
+  'Notes that the customer of a paid order asks to cancel it, or, without a reason, takes that back, and tells them. Refuses order_changed (not paid, a stage of contract work, or the work has begun).';
+revoke all on function private.note_cancel_wish(public.orders, text, uuid, text) from public, anon, authenticated;
+
 create function public.ask_to_cancel(
   p_order_id text,
   p_actor_id uuid,
@@ -14,7 +53,6 @@ as $$
 declare
   v_order public.orders;
   v_reason text := private.clean_lines(p_reason);
-  v_event bigint;
 begin
   select * into v_order from public.orders o where o.order_id = p_order_id for update;
   if not found or v_order.user_id is distinct from p_actor_id then
@@ -28,30 +66,8 @@ begin
     return private.order_outcome(v_order, false);
   end if;
   perform private.require_seen(v_order, p_expected_updated_at);
-  if v_reason is not null and (
-    v_order.status not in ('SUCCESS', 'PARTIALLY_REFUNDED') or v_order.job_status not in ('REQUESTED', 'ASSIGNED')
-    -- A stage is a part of a whole that was agreed on.
-    or v_order.kind = 'contract'
-  ) then
-    perform private.refuse('order_changed', v_order.status || ' ' || v_order.job_status);
-  end if;
   perform private.require_few_changes(p_actor_id);
-  -- Before the order: the time of the wish is that of its event.
-  if v_reason is null then
-    insert into public.order_events (order_id, actor, actor_id, type, public)
-      values (p_order_id, 'customer', p_actor_id, 'cancel_withdrawn', true)
-      returning id into v_event;
-  else
-    insert into public.order_events (order_id, actor, actor_id, type, public, data)
-      values (p_order_id, 'customer', p_actor_id, 'cancel_asked', true, jsonb_build_object('reason', v_reason))
-      returning id into v_event;
-  end if;
-  update public.orders o set cancel_reason = v_reason where o.order_id = p_order_id
-    returning * into v_order;
-  perform private.queue_order_message(
-    case when v_reason is null then 'cancel_withdrawn' else 'cancel_asked' end, v_order,
-    jsonb_strip_nulls(jsonb_build_object('cancel_reason', v_reason)), p_order_id || ' ' || v_event
-  );
+  v_order := private.note_cancel_wish(v_order, 'customer', p_actor_id, v_reason);
   return private.order_outcome(v_order, true);
 end;
 $$;

@@ -49,6 +49,51 @@ comment on function public.pass_cancel_on(text, uuid, text, timestamptz) is
 revoke all on function public.pass_cancel_on(text, uuid, text, timestamptz) from public, anon, authenticated;
 grant execute on function public.pass_cancel_on(text, uuid, text, timestamptz) to service_role;
 
+create function public.ask_admin_to_cancel(
+  p_order_id text,
+  p_reason text,
+  p_expected_updated_at timestamptz default null
+)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_staff constant uuid := (select auth.uid());
+  v_order public.orders;
+  v_reason text := private.clean_lines(p_reason);
+begin
+  perform private.require_staff_session();
+  if v_reason is null then
+    perform private.refuse('required_fields', 'p_reason');
+  end if;
+  if length(v_reason) > private.max_length('reason') then
+    perform private.refuse('invalid_input', 'p_reason');
+  end if;
+  select * into v_order from public.orders o where o.order_id = p_order_id for update;
+  if not found then
+    perform private.refuse('not_found');
+  end if;
+  perform private.refuse_own_order(v_order, v_staff);
+  -- A click sent twice asks once.
+  if v_order.cancel_is_passed_on and v_order.cancel_reason = v_reason then
+    return private.order_outcome(v_order, false);
+  end if;
+  perform private.require_seen(v_order, p_expected_updated_at);
+  -- The customer asks already: pass_cancel_on().
+  if v_order.cancel_reason is not null then
+    perform private.refuse('order_changed', v_order.status);
+  end if;
+  perform private.note_cancel_wish(v_order, 'staff', v_staff, v_reason);
+  return public.pass_cancel_on(p_order_id, v_staff, v_reason);
+end;
+$$;
+comment on function public.ask_admin_to_cancel(text, text, timestamptz) is
+  'Staff ask an admin to cancel a paid order whose customer called, with what they said: as if the customer had asked (ask_to_cancel(); they get the same mail) and staff had passed it on (pass_cancel_on()). The same again is the same answer with changed=false. Returns {order_id, status, job_status, changed}. Refuses not_allowed, mfa_required, required_fields, invalid_input, not_found, own_order, order_changed (also: not paid, a stage of contract work, its work has begun, or somebody asks already).';
+revoke all on function public.ask_admin_to_cancel(text, text, timestamptz) from public, anon, service_role;
+grant execute on function public.ask_admin_to_cancel(text, text, timestamptz) to authenticated;
+
 create function private.cancel_advice(p_order_id text)
 returns text
 language sql

@@ -105,6 +105,7 @@ as $$
 declare
   v_staff constant uuid := (select auth.uid());
   v_order public.orders;
+  v_was jsonb;
   v_before uuid[];
   v_gone uuid;
 begin
@@ -113,6 +114,7 @@ begin
   if v_order.job_status not in ('REQUESTED', 'ASSIGNED') then
     perform private.refuse('order_changed', v_order.job_status);
   end if;
+  v_was := jsonb_build_object('from_day', v_order.scheduled_on, 'from_slot', v_order.slot);
   if p_from_worker is distinct from p_to_worker and p_from_worker is not null then
     perform public.unassign_worker(p_order_id, p_from_worker, v_staff);
   end if;
@@ -134,12 +136,19 @@ begin
   end if;
   if p_to_worker is not null then
     perform public.assign_worker(p_order_id, p_to_worker, p_day, p_slot, v_staff);
+    -- One message tells of one move: who comes, when, and when it was before.
+    update public.outbox m set data = m.data || v_was
+      where m.order_id = p_order_id and m.kind = 'worker_assigned' and m.created_at = now();
+    if found then
+      delete from public.outbox m
+        where m.order_id = p_order_id and m.kind = 'visit_changed' and m.created_at = now();
+    end if;
   end if;
   select * into v_order from public.orders o where o.order_id = p_order_id;
   return private.order_outcome(v_order, true);
 end;
 $$;
 comment on function public.move_work(text, uuid, uuid, date, text, timestamptz) is
-  'Staff move work that has not begun to another worker, day or part of the day, or give it its first worker (p_from_worker null): change_visit(), unassign_worker() and assign_worker() in one, so that a conflict undoes all of it. Returns {order_id, status, job_status, changed}. Refuses not_allowed, mfa_required, worker_busy, worker_away, and what these three refuse.';
+  'Staff move work that has not begun to another worker, day or part of the day, or give it its first worker (p_from_worker null): change_visit(), unassign_worker() and assign_worker() in one, so that a conflict undoes all of it, and the customer gets one message: who comes and when (with from_day, from_slot), or, of the same worker, only when. Returns {order_id, status, job_status, changed}. Refuses not_allowed, mfa_required, worker_busy, worker_away, and what these three refuse.';
 revoke all on function public.move_work(text, uuid, uuid, date, text, timestamptz) from public, anon, service_role;
 grant execute on function public.move_work(text, uuid, uuid, date, text, timestamptz) to authenticated;

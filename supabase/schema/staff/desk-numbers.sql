@@ -100,7 +100,10 @@ begin
     'payments', (select coalesce(jsonb_agg(s), '[]') from private.sums_of_days(p_from, p_to, 'payment') s),
     'before', jsonb_build_object(
       'from', lower(v_before), 'to', upper(v_before) - 1,
-      'total', (select s.sums from private.sums_of_days(lower(v_before), upper(v_before) - 1, 'all') s)
+      'total', (select s.sums from private.sums_of_days(lower(v_before), upper(v_before) - 1, 'all') s),
+      'services', (select coalesce(jsonb_agg(s), '[]') from private.sums_of_days(lower(v_before), upper(v_before) - 1, 'service') s),
+      'districts', (select coalesce(jsonb_agg(s), '[]') from private.sums_of_days(lower(v_before), upper(v_before) - 1, 'district') s),
+      'payments', (select coalesce(jsonb_agg(s), '[]') from private.sums_of_days(lower(v_before), upper(v_before) - 1, 'payment') s)
     ),
     'misses', (
       select coalesce(jsonb_agg(m), '[]') from (
@@ -113,7 +116,7 @@ begin
 end;
 $$;
 comment on function public.desk_numbers(date, date) is
-  'Orders and money from p_from to p_to, days in India, inclusive, at most 3,660, for staff: {step: day|month (of more than 92 days), total, steps, services, districts, payments, before: {from, to, total} of days_before(), misses}. Steps, services, districts and payments are each [{value, sums}], steps without a gap; sums, and total, are null where there is nothing: orders, visits (free return visits), cancelled, done, booked_paise (without the cancelled) by the day of the booking; income_paise, refunded_paise (losses in disputes included) by the day on which rupees moved; assigned and finished with the seconds since the booking. misses: searches that found nothing, the most frequent first, searched within the days; their number is of all time. Reads sums of days and months, never orders. Refuses not_allowed, mfa_required, invalid_input.';
+  'Orders and money from p_from to p_to, days in India, inclusive, at most 3,660, for staff: {step: day|month (of more than 92 days), total, steps, services, districts, payments, before: {from, to, total, services, districts, payments} of days_before(), misses}. Steps, services, districts and payments are each [{value, sums}], steps without a gap; sums, and total, are null where there is nothing: orders, visits (free return visits), cancelled, done, booked_paise (without the cancelled) by the day of the booking; income_paise, refunded_paise (losses in disputes included) by the day on which rupees moved; assigned and finished with the seconds since the booking. misses: searches that found nothing, the most frequent first, searched within the days; their number is of all time. Reads sums of days and months, never orders. Refuses not_allowed, mfa_required, invalid_input.';
 revoke all on function public.desk_numbers(date, date) from public, anon, service_role;
 grant execute on function public.desk_numbers(date, date) to authenticated;
 

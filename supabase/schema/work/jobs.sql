@@ -339,11 +339,35 @@ comment on function private.place_words(text) is
   'The words of an address, or of where a worker lives, by which two of them can be told to be close, as private.place_key() writes them: a town, a quarter.';
 revoke all on function private.place_words(text) from public, anon, authenticated;
 
+create function private.most_apart(p_periods tstzrange[])
+returns integer
+language plpgsql
+immutable
+set search_path = ''
+as $$
+declare
+  v_period tstzrange;
+  v_end timestamptz := '-infinity';
+  v_count integer := 0;
+begin
+  foreach v_period in array p_periods loop
+    if lower(v_period) >= v_end then
+      v_count := v_count + 1;
+      v_end := upper(v_period);
+    end if;
+  end loop;
+  return v_count;
+end;
+$$;
+comment on function private.most_apart(tstzrange[]) is
+  'At how many of these times one person can be, of times in the order of their ends: whoever takes what ends first can take the most.';
+revoke all on function private.most_apart(tstzrange[]) from public, anon, authenticated;
+
 create function public.find_workers_for_all(p_order_ids text[], p_q text default null)
 returns table (
   worker_id uuid, name text, phone text, trades text[], area text, note text,
   is_free boolean, is_away boolean, matches_trade boolean, is_near boolean, jobs_that_day integer,
-  free_times integer, times integer
+  free_times integer, times integer, other_district integer
 )
 language plpgsql
 stable
@@ -357,38 +381,58 @@ declare
   v_pattern text := private.like_pattern(p_q);
   v_digits text := private.searched_digits(p_q);
   v_periods tstzrange[];
-  v_trades text[];
+  v_times integer;
+  -- What is wanted, and how often: [{trades, count}], [{district, count}].
+  v_trades jsonb;
+  v_districts jsonb;
 begin
   perform private.require_staff_session();
   if cardinality(p_order_ids) > max_orders then
     perform private.refuse('invalid_input');
   end if;
-  -- Orders at the same time are one time: nobody is at two places.
+  with wanted as (
+    select private.work_period(o.scheduled_on, o.slot, o.days) as during,
+      private.trades_for(o.catalogue_category, o.worker_code) as trades, private.district_of(o.address) as district
+    from public.orders o
+    where o.order_id = any (p_order_ids) and o.scheduled_on is not null and o.cancel_reason is null
+      and o.job_status in ('REQUESTED', 'ASSIGNED')
+      -- Who has their worker needs no other.
+      and private.workers_needed(o) > (
+        select count(*) from public.assignments a where a.order_id = o.order_id and a.released_at is null
+      )
+  )
   select
-    array_agg(distinct private.work_period(o.scheduled_on, o.slot, o.days)) filter (where o.scheduled_on is not null),
-    array_agg(distinct trade)
-  into v_periods, v_trades
-  from public.orders o
-  left join lateral unnest(private.trades_for(o.catalogue_category, o.worker_code)) trade on true
-  where o.order_id = any (p_order_ids);
-  v_periods := coalesce(v_periods, '{}');
+    (select count(*) from wanted),
+    array(select w.during from wanted w group by w.during order by upper(w.during), lower(w.during) desc),
+    (select coalesce(jsonb_agg(jsonb_build_object('trades', f.trades, 'count', f.n)), '[]') from (
+      select to_jsonb(w.trades) as trades, count(*) as n from wanted w where w.trades is not null group by w.trades) f),
+    (select coalesce(jsonb_agg(jsonb_build_object('district', f.district, 'count', f.n)), '[]') from (
+      select w.district, count(*) as n from wanted w where w.district <> '' group by w.district) f)
+  into v_times, v_periods, v_trades, v_districts;
 
   return query
   select
     f.id, f.name, f.phone, f.trades, f.area, f.note,
-    case when f.free_times = cardinality(v_periods) and f.free_times > 0 then true end, false, f.matches_trade, false,
-    null::integer, f.free_times, cardinality(v_periods)
+    case when f.free_times = v_times and v_times > 0 then true end, false, f.other_trade = 0, false,
+    null::integer, f.free_times, v_times, f.other_district
   from (
     select w.id, w.name, w.phone, w.trades, w.area, w.note,
-      coalesce(w.trades && v_trades, false) as matches_trade,
       (
-        select count(*)::integer from unnest(v_periods) during
-        where not private.is_away(w.id, during) and not exists (
+        select coalesce(sum((t ->> 'count')::integer), 0)::integer from jsonb_array_elements(v_trades) t
+        where not (t -> 'trades') ?| w.trades
+      ) as other_trade,
+      (
+        select coalesce(sum((d ->> 'count')::integer), 0)::integer from jsonb_array_elements(v_districts) d
+        where private.district_of(w.area) not in ('', d ->> 'district')
+      ) as other_district,
+      private.most_apart(array(
+        select p.wanted from unnest(v_periods) with ordinality p (wanted, place)
+        where not private.is_away(w.id, p.wanted) and not exists (
           select from public.assignments a
-          where a.worker_id = w.id and a.released_at is null and a.during && during
-            and a.order_id <> all (p_order_ids)
+          where a.worker_id = w.id and a.released_at is null and a.during && p.wanted
         )
-      ) as free_times
+        order by p.place
+      )) as free_times
     from public.workers w
     where w.active
       and (
@@ -399,12 +443,12 @@ begin
         or w.phone like v_digits || '%'
       )
   ) f
-  order by f.matches_trade desc, f.free_times desc, lower(f.name), f.id
+  order by f.other_trade, f.other_district, f.free_times desc, lower(f.name), f.id
   limit max_rows;
 end;
 $$;
 comment on function public.find_workers_for_all(text[], text) is
-  'Up to 50 active workers for several orders (at most 500), for staff, as find_workers() has them for one: those of a trade of the orders first, then who is free at most of their times. free_times of times: at how many different times of the orders the worker has no other work, leave or day off; is_free: at all of them, else null, because those that fit can still be assigned. Refuses not_allowed, mfa_required, invalid_input.';
+  'Up to 50 active workers for several orders (at most 500), for staff, as find_workers() has them for one: those of a trade of every order first, then those of their district, then who can do most of them. times: how many of the orders have a day and need a worker; free_times: how many of these one person can do who has no other work, leave or day off, so of two at the same time one; is_free: all of them, else null, because those that fit can still be assigned; matches_trade: the trade of all; other_district: how many are in another district than the worker''s area names. Refuses not_allowed, mfa_required, invalid_input.';
 revoke all on function public.find_workers_for_all(text[], text) from public, anon, service_role;
 grant execute on function public.find_workers_for_all(text[], text) to authenticated;
 

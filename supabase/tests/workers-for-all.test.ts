@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest';
+import { call } from './attempt';
+import { useDatabase } from './fixture';
+import { book } from './order-draft';
+import { addWorker, assign, workday } from './working';
+
+const database = useDatabase();
+
+interface Found {
+  readonly worker_id: string;
+  readonly is_free: boolean | null;
+  readonly matches_trade: boolean;
+  readonly free_times: number;
+  readonly times: number;
+  readonly other_district: number;
+}
+const find = (p_order_ids: readonly string[]) =>
+  call<readonly Found[]>(database.staff, 'find_workers_for_all', { p_order_ids });
+const bookAfter = (changes: Readonly<Record<string, unknown>> = {}): Promise<string> =>
+  book(database.customer, { payment_mode: 'after_service', ...changes });
+
+it('promises of several orders only what one person can do', async () => {
+  const painter = await addWorker(database, { trades: ['painter'], area: 'Ballia' });
+  const of = async (orders: readonly string[], worker = painter.id) => {
+    const found = await find(orders);
+    return found.find((one) => one.worker_id === worker);
+  };
+  const morning = { scheduled_on: workday(0), slot: 'morning', address: 'Station Road, Ballia' };
+  const first = await bookAfter(morning);
+  const second = await bookAfter(morning);
+  const evening = await bookAfter({ ...morning, slot: 'evening' });
+  // Two of them are at the same time.
+  const all = [first, second, evening];
+  expect(await of(all)).toMatchObject({ free_times: 2, times: 3, is_free: null });
+  expect(await of([first, evening])).toMatchObject({ free_times: 2, times: 2, is_free: true });
+  // Work of another day is in nobody's way.
+  const other = await bookAfter({ ...morning, scheduled_on: workday(1) });
+  await assign(database, other, painter.id);
+  expect(await of([first, evening])).toMatchObject({ free_times: 2, times: 2 });
+  // Who has a worker needs no other, and whoever is there is busy then.
+  await assign(database, second, painter.id);
+  expect(await of(all)).toMatchObject({ free_times: 1, times: 2, is_free: null });
+  expect(await of([second])).toMatchObject({ free_times: 0, times: 0, is_free: null });
+  // Without a day nothing can be promised.
+  expect(await of([await bookAfter(), evening])).toMatchObject({ free_times: 1, times: 1 });
+});
+
+it('has who fits every order first, and says who is of another trade or district', async () => {
+  const near = await addWorker(database, { trades: ['painter'], area: 'Rasra, Ballia' });
+  const far = await addWorker(database, { trades: ['painter'], area: 'Ghazipur' });
+  const plumber = await addWorker(database, { trades: ['plumber'], area: 'Ballia' });
+  const order = { slot: 'morning', address: 'Station Road, Ballia' };
+  const orders = [
+    await bookAfter({ ...order, scheduled_on: workday(3) }),
+    await bookAfter({ ...order, scheduled_on: workday(4) }),
+  ];
+  const found = await find(orders);
+  const places = [near, far, plumber].map(({ id }) =>
+    found.findIndex((one) => one.worker_id === id),
+  );
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  expect(places).not.toContain(-1);
+  expect(places.map((place) => found[place])).toMatchObject([
+    { matches_trade: true, other_district: 0, is_free: true },
+    { matches_trade: true, other_district: 2, is_free: true },
+    { matches_trade: false, other_district: 0, is_free: true },
+  ]);
+});
