@@ -18,7 +18,7 @@ import type { OrderDetailRow } from '@kaarigar/shared/contracts/rows';
 /** The order itself. The page waits for it only where it cannot do without: people come to see the payment. */
 export type AskedOrder = Promise<Settled<KnownOrder | null>>;
 
-/** `workers`: who did the work, and when; nobody before it is done. `stages`: of the agreed work to which it belongs. */
+/** `workers`: who comes or came, and when, with their names in both languages. `stages`: of the agreed work to which it belongs. */
 export interface KnownOrder extends OrderDetailRow {
   readonly workers: readonly AssignedWorker[];
   readonly stages: readonly ContractStage[];
@@ -67,16 +67,15 @@ export function createPaymentSuccessLoader(context: RemoteContext) {
   };
 }
 
-async function findOrder(
+export async function findOrder(
   context: RemoteContext,
   { orderId, userId }: { readonly orderId: string; readonly userId: string },
 ): Promise<KnownOrder | null> {
   const order = await findOrderDetails(context, { orderId, userId });
   if (order === null) return null;
-  const isDone = order.job_status === 'COMPLETED';
-  const { contract_ticket: ticket } = order;
+  const { contract_ticket: ticket, assigned_worker: names } = order;
   const [workers, stages] = await Promise.all([
-    isDone ? listOrderWorkers(context, orderId) : [],
+    names === null ? [] : listOrderWorkers(context, orderId),
     ticket === null ? [] : listAgreedStages(context, [ticket]).then((all) => all.get(ticket) ?? []),
   ]);
   return { ...order, workers, stages };
