@@ -108,6 +108,28 @@ describe('signing up', () => {
     expect(await mailsTo(database, email)).toHaveLength(2);
   });
 
+  it('the mail that comes again reads as the first: neither tells whether there is an account, both that only the newest link works', async () => {
+    const [waiting, fresh] = [newEmail(), newEmail()];
+    await signUp(database, waiting);
+    await signUp(database, fresh);
+    database.passTime(SECOND_MS);
+    await signUp(database, waiting, 'Another#Passwort1');
+    const read = async (email: string) =>
+      (await mailsTo(database, email)).map(({ subject, text, html, links }) => {
+        const plain = (part: string) =>
+          links
+            .reduce((rest, link) => rest.replaceAll(link, 'LINK'), part.replaceAll('&amp;', '&'))
+            .replaceAll(email, 'EMAIL');
+        return { subject, text: plain(text), html: plain(html) };
+      });
+    const [again, first] = await read(waiting);
+    const [only] = await read(fresh);
+    expect(again).toEqual(first);
+    expect(again).toEqual(only);
+    expect(again?.text).toContain('LINK');
+    expect(again?.text).toContain('Only the link of the newest one works');
+  });
+
   it('shows whoever signs up with a waiting address nothing of the person who was first', async () => {
     const email = newEmail();
     const secrets = { name: 'Secret Name', phone: '9811111111', address: 'Secret House 7' };

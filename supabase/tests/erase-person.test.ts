@@ -8,6 +8,7 @@ import { book } from './order-draft';
 import { people } from './people';
 import { findFacts, KNOWN_FACTS, plantFacts } from './planted-facts';
 import { contextOf } from './remote-context';
+import { workday } from './working';
 
 /** Erasure: nothing of the person is anywhere, and the books are as before. */
 const database = useDatabase();
@@ -159,10 +160,31 @@ async function sendMails(): Promise<void> {
     await call(service, 'finish_message', { p_id: id });
 }
 
+/** A visit of the customer that moved from one address and day to others. */
+async function moveVisit(from: string, to: string): Promise<string> {
+  const orderId = await book(database.customer, {
+    address: from,
+    payment_mode: 'after_service',
+    scheduled_on: workday(0),
+    slot: 'morning',
+  });
+  await call(database.service, 'change_visit', {
+    p_order_id: orderId,
+    p_actor: 'customer',
+    p_actor_id: database.ids.customer,
+    p_address: to,
+    p_day: workday(1),
+    p_slot: 'morning',
+  });
+  return orderId;
+}
+
 it('more than fifty facts about a person, one in every column that can hold one, are nowhere any more', async () => {
   const { service, sql, ids } = database;
   await fillTables(database);
   await fillTheRest();
+  const places = ['House 3, Lanka', 'House 9, Rauza'] as const;
+  const moved = await moveVisit(...places);
   const [photo] = await sql<{ path: string }>('select path from photos');
   const stored = await service.storage
     .from('request-photos')
@@ -174,7 +196,7 @@ it('more than fifty facts about a person, one in every column that can hold one,
   const { facts, empty } = await plantFacts(database);
   expect(empty).toEqual([]);
   expect(facts.length).toBeGreaterThanOrEqual(50);
-  const all = [...facts, ...KNOWN_FACTS];
+  const all = [...facts, ...KNOWN_FACTS, ...places];
   const before = new Set(
     (await findFacts(database, all)).map((found) => found.replace(/^.*: /, '')),
   );
@@ -194,6 +216,24 @@ it('more than fifty facts about a person, one in every column that can hold one,
   });
 
   expect(await books()).toEqual(booksBefore);
+  // Of a visit that moved the days stay.
+  expect(
+    await sql("select data from order_events where order_id = $1 and type = 'visit_changed'", [
+      moved,
+    ]),
+  ).toEqual([
+    {
+      data: {
+        day: workday(1),
+        slot: 'morning',
+        from_day: workday(0),
+        from_slot: 'morning',
+        is_elsewhere: true,
+        from_address: '—',
+        address: '—',
+      },
+    },
+  ]);
   expect(
     await sql('select name, email, address from orders where user_id = $1 limit 1', [ids.customer]),
   ).toEqual([{ name: '—', email: 'erased@erased.invalid', address: '—' }]);
