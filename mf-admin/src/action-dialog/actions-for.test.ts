@@ -36,6 +36,7 @@ function order(change: Partial<OrderState> = {}): OrderState {
     cancel_is_passed_on: false,
     complaint: null,
     return_of: null,
+    contract_ticket: null,
     unit: 'fixed',
     quantity: 1,
     workers: [],
@@ -102,7 +103,7 @@ test('what is offered for each status, read aloud', () => {
     'recheck',
     'cancel',
   ]);
-  expect(offered('SUCCESS', 'staff')).toEqual(['assign', 'visit', 'recheck']);
+  expect(offered('SUCCESS', 'staff')).toEqual(['assign', 'visit', 'recheck', 'askAdmin']);
   expect(offered('SUCCESS', 'admin')).toEqual(['assign', 'visit', 'recheck', 'refund']);
   expect(offered('REVIEW', 'staff')).toEqual(['assign', 'visit', 'recheck', 'acceptReview']);
   expect(offered('REVIEW', 'admin')).toEqual([
@@ -130,7 +131,7 @@ test('a customer is offered nothing here, whatever the order', () => {
 test('the work goes forward one step at a time, and a worker is let go only before it begins', () => {
   const offered = (job_status: OrderState['job_status']) =>
     actionsFor(order({ status: 'SUCCESS', job_status, workers: [worker] }), 'staff');
-  expect(offered('ASSIGNED')).toEqual(['start', 'visit', 'recheck', 'unassign']);
+  expect(offered('ASSIGNED')).toEqual(['start', 'visit', 'recheck', 'unassign', 'askAdmin']);
   expect(offered('IN_PROGRESS')).toEqual(['complete', 'recheck']);
   expect(offered('REQUESTED')).not.toContain('start');
   expect(offered('COMPLETED')).toEqual(['recheck']);
@@ -199,6 +200,26 @@ test('whoever may not give money back leaves a wish to cancel to an admin, once'
   const passed = { ...asked, cancel_is_passed_on: true };
   expect(actionsFor(passed, 'staff')).not.toContain('passCancelOn');
   expect(actionsFor(passed, 'staff')).toContain('declineCancel');
+});
+
+test('staff who may not give money back ask an admin to cancel for a customer who calls', () => {
+  const may = (change: Partial<OrderState>, role: Role = 'staff') =>
+    actionsFor(order({ status: 'SUCCESS', ...change }), role).includes('askAdmin');
+  expect(may({})).toBe(true);
+  expect(may({ job_status: 'ASSIGNED', payment_method: 'cash' })).toBe(true);
+  expect(may({}, 'admin')).toBe(false);
+  expect(may({ job_status: 'IN_PROGRESS' })).toBe(false);
+  expect(may({ status: 'PENDING' })).toBe(false);
+  expect(may({ cancel_reason: 'We moved away' })).toBe(false);
+  expect(may({ contract_ticket: '123456' })).toBe(false);
+});
+
+test('the payment company is not asked about cash', () => {
+  const may = (change: Partial<OrderState>) =>
+    actionsFor(order(change), 'staff').includes('recheck');
+  expect(may({ status: 'SUCCESS', payment_method: 'cash' })).toBe(false);
+  expect(may({ status: 'SUCCESS', payment_method: 'cash', payment_mode: 'online' })).toBe(true);
+  expect(may({ status: 'SUCCESS', payment_method: 'upi' })).toBe(true);
 });
 
 test('a customer is reminded of what is due: never of the money before the work that comes first', () => {

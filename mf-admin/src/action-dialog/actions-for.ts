@@ -26,6 +26,7 @@ export const ORDER_ACTIONS = [
   'acceptReview',
   'refund',
   'unassign',
+  'askAdmin',
   'cancel',
 ] as const;
 export type OrderAction = (typeof ORDER_ACTIONS)[number];
@@ -43,6 +44,7 @@ export type OrderState = Pick<
   | 'cancel_is_passed_on'
   | 'complaint'
   | 'return_of'
+  | 'contract_ticket'
   | 'unit'
   | 'quantity'
   | 'workers'
@@ -101,12 +103,22 @@ export function actionsFor(order: OrderState, role: Role): readonly OrderAction[
       order.complaint === null &&
       (order.payment_mode === 'online' || order.job_status === 'COMPLETED'),
     // Offered in every status: a second payment may arrive long after the first one is settled. Nobody pays for a free visit.
-    recheck: order.return_of === null,
+    // Nor does the payment company know of cash.
+    recheck:
+      order.return_of === null &&
+      !(order.payment_method === 'cash' && order.payment_mode === 'after_service'),
     acceptReview: order.status === 'REVIEW' && may('SUCCESS'),
     refund: may('REFUND_PENDING'),
     answerComplaint: order.complaint !== null,
     // Whoever may refund decides themselves.
     passCancelOn: order.cancel_reason !== null && !order.cancel_is_passed_on && role === 'staff',
+    // A customer who calls. A stage of agreed work is let go with all of it.
+    askAdmin:
+      role === 'staff' &&
+      (order.status === 'SUCCESS' || order.status === 'PARTIALLY_REFUNDED') &&
+      isPlanned &&
+      order.cancel_reason === null &&
+      order.contract_ticket === null,
     // After a refund that came back nobody comes: the money is decided about first.
     declineCancel: order.cancel_reason !== null && order.job_status !== 'CANCELLED',
     // What was worked is owed for: only an admin lets it go.

@@ -1,22 +1,30 @@
 import { useState } from 'react';
+import type { OrderSummary } from '@kaarigar/shared/contracts/payment-api';
 import type { FreeWorker } from '@kaarigar/shared/contracts/staff-rows';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { useLocale } from '@kaarigar/shared/platform/locale';
 import { Button } from '@kaarigar/shared/ui/button';
 import { Dialog } from '@kaarigar/shared/ui/dialog';
 import { useDeskContext } from '../desk-settings/desk-context';
 import { useWorkerSearch } from '../order-workers/use-worker-search';
 import { WorkerPicker } from '../order-workers/worker-picker';
-import { bulkMessages } from './bulk-messages';
+import { bulkMessages, LEFT_OUT_WORDS } from './bulk-messages';
+import { assignable, LEFT_OUT } from './what-fits';
 
 interface BulkAssignProps {
-  readonly orderIds: readonly string[];
+  readonly selected: readonly OrderSummary[];
   readonly onClose: () => void;
-  readonly onChoose: (worker: { readonly id: string; readonly name: string }) => void;
+  readonly onChoose: (
+    worker: { readonly id: string; readonly name: string },
+    orderIds: readonly string[],
+  ) => void;
 }
 
 /** One worker for many orders. */
-export function BulkAssign({ orderIds, onClose, onChoose }: BulkAssignProps) {
+export function BulkAssign({ selected, onClose, onChoose }: BulkAssignProps) {
   const t = useMessages(bulkMessages);
+  const locale = useLocale();
+  const [{ ids: orderIds, leftOut }] = useState(() => assignable(selected));
   const context = useDeskContext();
   const search = useWorkerSearch(context, { orderIds });
   const [worker, setWorker] = useState<FreeWorker | null>(null);
@@ -30,8 +38,10 @@ export function BulkAssign({ orderIds, onClose, onChoose }: BulkAssignProps) {
         <>
           <Button
             variant="primary"
-            disabled={worker === null}
-            onClick={() => worker && onChoose({ id: worker.worker_id, name: worker.name })}
+            disabled={worker === null || orderIds.length === 0}
+            onClick={() =>
+              worker && onChoose({ id: worker.worker_id, name: worker.name }, orderIds)
+            }
           >
             {t.assignConfirm}
           </Button>
@@ -42,6 +52,11 @@ export function BulkAssign({ orderIds, onClose, onChoose }: BulkAssignProps) {
       }
     >
       <p>{t.assignText}</p>
+      {LEFT_OUT.map((why) =>
+        leftOut[why] > 0 ? (
+          <p key={why}>{LEFT_OUT_WORDS[why][locale]({ count: leftOut[why] })}</p>
+        ) : null,
+      )}
       <WorkerPicker
         search={search}
         value={worker?.worker_id ?? ''}

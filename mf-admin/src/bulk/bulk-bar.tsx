@@ -19,9 +19,10 @@ import { Toast } from '@kaarigar/shared/ui/toast';
 import { useDeskContext } from '../desk-settings/desk-context';
 import { BulkAssign } from './bulk-assign';
 import styles from './bulk-bar.module.css';
-import { startJob, tellJob, undoOf, type BulkJob } from './bulk-job';
+import { remaining, startJob, tellJob, undoOf, type BulkJob } from './bulk-job';
 import { bulkMessages } from './bulk-messages';
 import { useBulkJob } from './use-bulk-job';
+import { underWay } from './what-fits';
 
 type OrdersQuestion = Parameters<typeof listOrders>[1];
 
@@ -43,11 +44,19 @@ export function BulkBar({ selected, filter, onSelect, onClear, onChanged }: Bulk
   const [asks, setAsks] = useState<'assign' | 'complete' | null>(null);
   const [news, setNews] = useState<string | null>(null);
   const work = useBulkJob((told) => {
-    if (told) setNews(t.undone({ count: told.orders.length }));
+    if (told) {
+      const number = told.orders.length;
+      setNews(
+        told.kind === 'unassign'
+          ? t.undone({ count: number })
+          : t.result({ done: number, failed: 0 }),
+      );
+    }
     onChanged();
   });
   const ids = [...selected.keys()];
   const count = ids.length;
+  const begun = underWay([...selected.values()]);
 
   function start(job: BulkJob): void {
     setAsks(null);
@@ -55,7 +64,9 @@ export function BulkBar({ selected, filter, onSelect, onClear, onChanged }: Bulk
     work.start(job);
   }
 
-  if (work.job) return <JobState work={work} job={work.job} onUndo={work.start} />;
+  // What is over gives way to the next selection.
+  if (work.job && (count === 0 || work.isRunning || remaining(work.job).length > 0))
+    return <JobState work={work} job={work.job} onUndo={work.start} />;
   if (count === 0) return <Toast message={news} onDismiss={() => setNews(null)} />;
   return (
     <>
@@ -92,20 +103,25 @@ export function BulkBar({ selected, filter, onSelect, onClear, onChanged }: Bulk
         </Button>
         {asks === 'assign' ? (
           <BulkAssign
-            orderIds={ids}
+            selected={[...selected.values()]}
             onClose={() => setAsks(null)}
-            onChoose={(worker) => start(startJob({ kind: 'assign', worker, orders: ids }))}
+            onChoose={(worker, orders) =>
+              start(startJob({ kind: 'assign', worker, orders: [...orders] }))
+            }
           />
         ) : null}
         <Dialog
           open={asks === 'complete'}
           onClose={() => setAsks(null)}
-          title={t.completeTitle({ count })}
+          title={t.completeTitle({ count: begun.length })}
           footer={
             <>
               <Button
                 variant="primary"
-                onClick={() => start(startJob({ kind: 'complete', worker: null, orders: ids }))}
+                disabled={begun.length === 0}
+                onClick={() =>
+                  start(startJob({ kind: 'complete', worker: null, orders: [...begun] }))
+                }
               >
                 {t.completeConfirm}
               </Button>
@@ -115,6 +131,7 @@ export function BulkBar({ selected, filter, onSelect, onClear, onChanged }: Bulk
             </>
           }
         >
+          <p>{t.areUnderWay({ count: begun.length, all: count })}</p>
           <p>{t.completeText}</p>
         </Dialog>
       </section>

@@ -6,6 +6,7 @@ import {
   isTold,
   keepJob,
   readJob,
+  readRunning,
   remaining,
   startJob,
   tellJob,
@@ -25,6 +26,17 @@ test('a reload goes on with the orders that have no answer yet', () => {
   expect(after && remaining(after)).toEqual(['100000002', '100000003']);
   keepJob(store, null);
   expect(readJob(store)).toBeNull();
+});
+
+test('what is over does not come back with a reload', () => {
+  const store = safeStorage(() => null);
+  keepJob(store, job);
+  expect(readRunning(store)).toEqual(job);
+  keepJob(
+    store,
+    orders.reduce((at, id) => answerOrder(at, id, { state: 'done' }), job),
+  );
+  expect(readRunning(store)).toBeNull();
 });
 
 test('what a tab keeps that is no job is none', () => {
@@ -50,6 +62,8 @@ test('what was taken back whole needs no more words; what was not, and what can 
   const undo = startJob({ kind: 'unassign', worker, orders: ['100000001'] });
   expect(isTold(undo)).toBe(false);
   expect(isTold(answerOrder(undo, '100000001', { state: 'done' }))).toBe(true);
+  const completed = startJob({ kind: 'complete', worker: null, orders: ['100000001'] });
+  expect(isTold(answerOrder(completed, '100000001', { state: 'done' }))).toBe(true);
   const refused = { state: 'failed', code: 'order_changed' } as const;
   expect(isTold(answerOrder(undo, '100000001', refused))).toBe(false);
   expect(

@@ -36,6 +36,12 @@ export function startJob(given: Pick<BulkJob, 'kind' | 'worker' | 'orders'>): Bu
   return { ...given, begun: [], outcomes: {} };
 }
 
+/** The job that goes on after a reload. One that is over was seen. */
+export function readRunning(storage: StorageArea): BulkJob | null {
+  const job = readJob(storage);
+  return job && remaining(job).length > 0 ? job : null;
+}
+
 /** The orders without an answer yet, in their order. */
 export const remaining = ({ orders, outcomes }: BulkJob): readonly string[] =>
   orders.filter((orderId) => outcomes[orderId] === undefined);
@@ -67,10 +73,10 @@ export function tellJob(job: BulkJob): {
   };
 }
 
-/** Whether nothing about it is left to say: it took something back, and all of it went. */
+/** Whether nothing about it is left to say or to undo: all of it went, and nothing of it can be taken back. */
 export function isTold(job: BulkJob): boolean {
   const { answered, failed } = tellJob(job);
-  return job.kind === 'unassign' && answered === job.orders.length && failed.length === 0;
+  return undoOf(job) === null && answered === job.orders.length && failed.length === 0;
 }
 
 /** The job that takes back what this one did, and nothing that was so before; null: nothing can be taken back. */

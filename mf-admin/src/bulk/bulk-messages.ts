@@ -1,6 +1,7 @@
-import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
+import { defineMessages, type Message } from '@kaarigar/shared/i18n/define-messages';
 import { formatNumber } from '@kaarigar/shared/i18n/format';
 import { BULK_ORDERS } from '@kaarigar/shared/domain/limits';
+import type { LeftOut } from './what-fits';
 
 interface Counted {
   readonly count: number;
@@ -58,23 +59,6 @@ export const bulkMessages = defineMessages({
     en: ({ count }: Counted) => `Is the work of ${orders(count)} done?`,
     hi: ({ count }: Counted) => `क्या ${formatNumber(count)} ऑर्डर का काम पूरा हो गया?`,
   },
-  noDays: {
-    en: ({ count }: Counted) => `Left out, because no day is agreed: ${formatNumber(count)}`,
-    hi: ({ count }: Counted) => `दिन तय नहीं, इसलिए छोड़े जाएँगे: ${formatNumber(count)}`,
-  },
-  haveWorkers: {
-    en: ({ count }: Counted) => `Left out, because somebody comes already: ${formatNumber(count)}`,
-    hi: ({ count }: Counted) => `कारीगर पहले से तय, इसलिए छोड़े जाएँगे: ${formatNumber(count)}`,
-  },
-  cannotBegin: {
-    en: ({ count }: Counted) => `Left out, because it is done or off: ${formatNumber(count)}`,
-    hi: ({ count }: Counted) => `पूरे हो चुके या रद्द, इसलिए छोड़े जाएँगे: ${formatNumber(count)}`,
-  },
-  wantToCancel: {
-    en: ({ count }: Counted) =>
-      `Left out, because the customer asks to cancel: ${formatNumber(count)}`,
-    hi: ({ count }: Counted) => `ग्राहक रद्द करना चाहते हैं, इसलिए छोड़े जाएँगे: ${formatNumber(count)}`,
-  },
   areUnderWay: {
     en: ({ count, all }: Counted & { all: number }) =>
       `${formatNumber(count)} of ${formatNumber(all)} are under way. Only these are marked done.`,
@@ -128,3 +112,23 @@ export const bulkMessages = defineMessages({
   notBegun: { en: 'the work is not under way', hi: 'काम चल नहीं रहा है' },
   exportFailed: { en: 'The orders could not be read', hi: 'ऑर्डर नहीं पढ़े जा सके' },
 });
+
+/** How many orders of a selection get no worker, and why. */
+export const LEFT_OUT_WORDS: Readonly<Record<LeftOut, Message<(p: Counted) => string>>> = {
+  noDay: {
+    en: ({ count }) => `Left out, no day is agreed: ${formatNumber(count)}`,
+    hi: ({ count }) => `दिन तय नहीं, इसलिए छोड़े जाएँगे: ${formatNumber(count)}`,
+  },
+  hasWorker: {
+    en: ({ count }) => `Left out, somebody comes already: ${formatNumber(count)}`,
+    hi: ({ count }) => `कारीगर पहले से तय, इसलिए छोड़े जाएँगे: ${formatNumber(count)}`,
+  },
+  isOver: {
+    en: ({ count }) => `Left out, done or cancelled: ${formatNumber(count)}`,
+    hi: ({ count }) => `पूरे या रद्द हो चुके, इसलिए छोड़े जाएँगे: ${formatNumber(count)}`,
+  },
+  wantToCancel: {
+    en: ({ count }) => `Left out, the customer asks to cancel: ${formatNumber(count)}`,
+    hi: ({ count }) => `ग्राहक रद्द करना चाहते हैं, इसलिए छोड़े जाएँगे: ${formatNumber(count)}`,
+  },
+};

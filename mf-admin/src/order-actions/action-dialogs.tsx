@@ -10,6 +10,7 @@ import { DeclineCancelDialog } from './decline-cancel-dialog';
 import { CashDialog } from './cash-dialog';
 import type { OrderControls, OpenDialog } from '../action-dialog/order-controls';
 import { CompleteDialog, StartDialog } from './job-dialog';
+import { AskAdminDialog } from './ask-admin-dialog';
 import { PassCancelOnDialog } from './pass-cancel-on-dialog';
 import { ReopenDialog } from './reopen-dialog';
 import { ReviewDialog } from './review-dialog';
@@ -47,6 +48,8 @@ export function ActionDialogs({ controls, dialog, money }: ActionDialogsProps) {
       return <AnswerComplaintDialog controls={controls} />;
     case 'passCancelOn':
       return <PassCancelOnDialog controls={controls} />;
+    case 'askAdmin':
+      return <AskAdminDialog controls={controls} />;
     case 'declineCancel':
       return <DeclineCancelDialog controls={controls} />;
     case 'cancel':

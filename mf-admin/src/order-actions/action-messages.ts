@@ -17,6 +17,7 @@ export const ACTION_WORDS: Readonly<Record<OrderAction, Message<string>>> = {
   refund: { en: 'Refund…', hi: 'रिफ़ंड करें…' },
   answerComplaint: { en: 'Answer the complaint…', hi: 'शिकायत का जवाब दें…' },
   passCancelOn: { en: 'Pass on to an admin…', hi: 'एडमिन को भेजें…' },
+  askAdmin: { en: 'Ask an admin to cancel…', hi: 'एडमिन से रद्द करवाएँ…' },
   declineCancel: { en: 'Do not cancel…', hi: 'रद्द न करें…' },
   unassign: { en: 'Take off…', hi: 'हटाएँ…' },
   cancel: { en: 'Cancel order…', hi: 'ऑर्डर रद्द करें…' },

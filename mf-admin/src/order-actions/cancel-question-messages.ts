@@ -19,6 +19,7 @@ export const cancelQuestionMessages = defineMessages({
     hi: 'अब एडमिन तय करेंगे। आप अब भी ग्राहक को बता सकते हैं कि ऑर्डर क्यों रद्द नहीं होगा।',
   },
   passedOn: { en: 'Passed on to an admin:', hi: 'एडमिन को भेजा गया:' },
+  called: { en: 'The customer called.', hi: 'ग्राहक का फ़ोन आया था।' },
   passedOnToYou: { en: 'Staff say:', hi: 'स्टाफ़ का कहना है:' },
   byAdminInCash: {
     en: 'It was paid in cash: give the money back, take back the cash payment here, and the order is cancelled.',
@@ -38,6 +39,22 @@ export const cancelQuestionMessages = defineMessages({
     en: 'The order stands',
     hi: 'ऑर्डर चालू है',
   },
+});
+
+export const askAdminMessages = defineMessages({
+  title: { en: 'Ask an admin to cancel this order?', hi: 'एडमिन से यह ऑर्डर रद्द करवाएँ?' },
+  consequence: {
+    en: 'It is paid, so an admin decides about the money. They find it in Today, under “Money and answers to decide”.',
+    hi: 'भुगतान हो चुका है, इसलिए पैसों का फ़ैसला एडमिन करेंगे। उन्हें यह “आज” में “पैसे और जवाब के फ़ैसले” में दिखेगा।',
+  },
+  reason: { en: 'What does the customer say?', hi: 'ग्राहक क्या कहते हैं?' },
+  reasonHint: {
+    en: 'The customer reads it too, as their wish to cancel.',
+    hi: 'यह ग्राहक को भी उनकी बात के रूप में दिखेगा।',
+  },
+  confirm: { en: 'Ask an admin', hi: 'एडमिन को भेजें' },
+  doing: { en: 'Saving…', hi: 'दर्ज हो रहा है…' },
+  success: { en: 'An admin decides about it now', hi: 'अब एडमिन इसे देखेंगे' },
 });
 
 export const passOnMessages = defineMessages({

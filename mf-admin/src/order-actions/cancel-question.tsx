@@ -68,7 +68,8 @@ export function CancelQuestion({ controls, next }: CancelQuestionProps) {
         )}
         {order.cancel_is_passed_on ? (
           <p className={textStyles['lines']}>
-            <strong>{role === 'admin' ? t.passedOnToYou : t.passedOn}</strong> {order.cancel_advice}
+            <strong>{role === 'admin' ? t.passedOnToYou : t.passedOn}</strong>{' '}
+            {order.cancel_advice === order.cancel_reason ? t.called : order.cancel_advice}
           </p>
         ) : null}
         <p>{how}</p>

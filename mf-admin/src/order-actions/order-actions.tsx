@@ -44,6 +44,7 @@ const ICONS: Readonly<Record<AskedAction, UiIconName>> = {
   reopen: 'retry',
   acceptReview: 'check-circle',
   answerComplaint: 'check',
+  askAdmin: 'user',
   cancel: 'close',
 };
 

@@ -6,7 +6,7 @@ import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { useLoaderData, useRevalidator } from '@kaarigar/shared/platform/router';
 import { personalStorage } from '@kaarigar/shared/platform/storage';
-import { readJob } from '../bulk/bulk-job';
+import { readRunning } from '../bulk/bulk-job';
 import type { ListData } from '../list/list-loader';
 import { ListPage } from '../list/list-page';
 import type { OpenedOrderData } from '../order-view/order-reader';
@@ -35,7 +35,7 @@ const BulkBar = lazy(async () => {
 });
 
 /** Whether this tab has begun something that goes on. */
-const hasJob = (): boolean => readJob(personalStorage) !== null;
+const hasJob = (): boolean => readRunning(personalStorage) !== null;
 
 /** What most days have none of: a choice with 0 says nothing. */
 const RARE_STATUSES = ORDER_STATUSES.filter(

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import {
   orderCounts,
   orderDetailsResponse,
@@ -13,6 +14,7 @@ import {
 } from '../contracts/payment-api';
 import type { OrderStatus } from '../domain/order-status';
 import type { RemoteContext } from '../platform/remote-module';
+import { callDatabase } from './database';
 import { callService, fetchFile } from './service';
 
 /** Which orders to list; a field that is missing or empty filters nothing. */
@@ -139,4 +141,19 @@ export async function getOrder(
     signal,
   });
   return body.data;
+}
+
+/** Staff ask an admin to cancel a paid order for a customer who called; the customer reads the reason. */
+export async function askAdminToCancel(
+  context: RemoteContext,
+  orderId: string,
+  { reason, expected_updated_at: seen }: { reason: string; expected_updated_at: string },
+): Promise<OrderDetails> {
+  await callDatabase(context, {
+    name: 'ask_admin_to_cancel',
+    parameters: { p_order_id: orderId, p_reason: reason, p_expected_updated_at: seen },
+    answer: z.unknown(),
+    isChange: true,
+  });
+  return getOrder(context, orderId);
 }

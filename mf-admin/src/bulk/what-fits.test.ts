@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { assignable, underWay } from './what-fits';
+
+type Order = Parameters<typeof assignable>[0][number];
+
+const order = (order_id: string, change: Partial<Order> = {}): Order => ({
+  order_id,
+  scheduled_on: '2026-11-30',
+  slot: 'morning',
+  days: null,
+  job_status: 'REQUESTED',
+  needs_worker: true,
+  asks_to_cancel: false,
+  ...change,
+});
+
+test('only what can get a worker does, and why the others do not is counted', () => {
+  const orders = [
+    order('gang', { job_status: 'ASSIGNED' }),
+    order('cancel', { asks_to_cancel: true }),
+    order('done', { job_status: 'COMPLETED', needs_worker: false }),
+    order('begun', { job_status: 'IN_PROGRESS', needs_worker: false }),
+    order('theirs', { job_status: 'ASSIGNED', needs_worker: false }),
+    order('undated', { scheduled_on: null, slot: null }),
+  ];
+  expect(assignable(orders)).toEqual({
+    ids: ['gang'],
+    leftOut: { wantToCancel: 1, isOver: 1, hasWorker: 2, noDay: 1 },
+  });
+  expect(underWay(orders)).toEqual(['begun']);
+});
+
+test('what ends first is first, so that one person can do the most', () => {
+  const orders = [
+    order('hire', { scheduled_on: '2026-11-28', slot: null, days: 3 }),
+    order('whole', { slot: null }),
+    order('evening', { slot: 'evening' }),
+    order('morning'),
+  ];
+  expect(assignable(orders).ids).toEqual(['morning', 'evening', 'whole', 'hire']);
+});
