@@ -123,6 +123,10 @@ export const numbersMessages = defineMessages({
     en: ({ what }: { what: string }) => `CSV file: ${what}`,
     hi: ({ what }: { what: string }) => `CSV फ़ाइल: ${what}`,
   },
+  whatBefore: {
+    en: ({ what }: { what: string }) => `${what}, before`,
+    hi: ({ what }: { what: string }) => `${what}, पहले`,
+  },
   rupees: {
     en: ({ what }: { what: string }) => `${what} (INR)`,
     hi: ({ what }: { what: string }) => `${what} (रुपये)`,

@@ -111,7 +111,7 @@ interface SectionsProps {
 function Sections({ numbers, range }: SectionsProps) {
   const t = useMessages(numbersMessages);
   const locale = useLocale();
-  const { total, step, steps, services, districts, payments, misses } = numbers;
+  const { total, step, steps, services, districts, payments, misses, before } = numbers;
   const fileEnd = range.from === range.to ? range.from : `${range.from}-${range.to}`;
   const nameOfStep = (day: string) =>
     step === 'month' ? monthOf(day, locale) : formatDayOfYear(day, locale);
@@ -167,6 +167,7 @@ function Sections({ numbers, range }: SectionsProps) {
             fileName={`numbers-services-${fileEnd}.csv`}
             rows={inOrder(services, ORDER_SERVICES).map((part) => ({
               ...part,
+              before: before.services.find(({ value }) => value === part.value)?.sums ?? null,
               name: wordOf(SERVICE_WORDS, part.value, locale),
               to: ofOrders(`service=${part.value}`),
             }))}
@@ -177,6 +178,7 @@ function Sections({ numbers, range }: SectionsProps) {
             fileName={`numbers-districts-${fileEnd}.csv`}
             rows={inOrder(districts, ['1', '2', '']).map((part) => ({
               ...part,
+              before: before.districts.find(({ value }) => value === part.value)?.sums ?? null,
               name: brand.districts[Number(part.value) - 1]?.[locale] ?? t.noDistrict,
             }))}
           />
@@ -186,6 +188,7 @@ function Sections({ numbers, range }: SectionsProps) {
             fileName={`numbers-payments-${fileEnd}.csv`}
             rows={inOrder(payments, PAYMENT_KINDS).map((part) => ({
               ...part,
+              before: before.payments.find(({ value }) => value === part.value)?.sums ?? null,
               name: wordOf(PAYMENT_KIND_WORDS, part.value, locale),
               to: ofOrders(`payment=${part.value}`),
             }))}

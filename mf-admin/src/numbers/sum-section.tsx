@@ -2,25 +2,17 @@ import type { ReactNode } from 'react';
 import type { DeskSums } from '@kaarigar/shared/contracts/desk-numbers';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { csvFile } from '@kaarigar/shared/orders-csv/csv-file';
-import { textCell } from '@kaarigar/shared/orders-csv/orders-csv';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import { Link } from '@kaarigar/shared/platform/router';
 import { saveFile } from '@kaarigar/shared/save-file';
 import { Table, TableCell, TableRow } from '@kaarigar/shared/ui/table';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
+import { changeSince } from './change-since';
 import { PartChart } from './chart';
 import { numbersMessages } from './numbers-messages';
 import { NumbersSection } from './numbers-section';
 import styles from './numbers.module.css';
-import { isNothing, SUM_COLUMNS } from './sums';
-
-export interface SumRow {
-  readonly value: string;
-  readonly name: string;
-  readonly sums: DeskSums;
-  /** Where its orders are listed. */
-  readonly to?: string;
-}
+import { isNothing, SUM_COLUMNS, sumLines, type SumRow } from './sums';
 
 interface SumSectionProps {
   readonly title: string;
@@ -32,6 +24,9 @@ interface SumSectionProps {
   readonly children: ReactNode;
 }
 
+/** What says more beside what it was before; a time does not. */
+const isCounted = (key: string) => key !== 'toAssign' && key !== 'toFinish';
+
 /** Charts and their table. What has nothing is left out of the table, and said; the file has it. */
 export function SumSection({ title, first, rows, fileName, children }: SumSectionProps) {
   const t = useMessages(numbersMessages);
@@ -40,13 +35,7 @@ export function SumSection({ title, first, rows, fileName, children }: SumSectio
   const leftOut = rows.length - shown.length;
 
   function save(): void {
-    const head = [first, ...SUM_COLUMNS.map(({ fileLabel }) => fileLabel[locale])];
-    const lines = rows.map(({ name, sums, value }) => [
-      // A day as spreadsheets read it.
-      /^\d{4}-/.test(value) ? value : textCell(name),
-      ...SUM_COLUMNS.map(({ cell }) => cell(sums)),
-    ]);
-    saveFile(csvFile([head, ...lines], fileName));
+    saveFile(csvFile([...sumLines(first, rows, locale)], fileName));
   }
 
   return (
@@ -63,7 +52,7 @@ export function SumSection({ title, first, rows, fileName, children }: SumSectio
           })),
         ]}
       >
-        {shown.map(({ value, name, sums, to }) => (
+        {shown.map(({ value, name, sums, before, to }) => (
           <TableRow key={value}>
             <TableCell label={first}>
               {to ? (
@@ -78,6 +67,7 @@ export function SumSection({ title, first, rows, fileName, children }: SumSectio
               <TableCell key={key} label={label[locale]} align="end">
                 <span className={cell(sums) ? undefined : styles['nothing']}>
                   {text(sums, locale)}
+                  {before && isCounted(key) ? changeSince(cell(sums) ?? 0, cell(before) ?? 0) : ''}
                 </span>
               </TableCell>
             ))}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { average, lengthOf, NOTHING, SUM_COLUMNS } from './sums';
+import { average, lengthOf, NOTHING, SUM_COLUMNS, sumLines } from './sums';
 
 const sums = {
   ...NOTHING,
@@ -33,4 +33,22 @@ test('a time is said in the unit that people would use', () => {
   expect(lengthOf(5 * 3_600, 'en')).toBe('5 h');
   expect(lengthOf(71 * 3_600, 'en')).toBe('3 days');
   expect(lengthOf(71 * 3_600, 'hi')).toBe('3 दिन');
+});
+
+test('beside what is compared the file has what it was before', () => {
+  const row = { value: 'painting', name: 'Painting', sums };
+  const [head = [], line = []] = sumLines(
+    'Service',
+    [{ ...row, before: { ...NOTHING, orders: 900 } }],
+    'en',
+  );
+  expect(head).toHaveLength(1 + 2 * SUM_COLUMNS.length);
+  expect(head[1 + SUM_COLUMNS.length]).toBe('Orders, before');
+  expect(line[1]).toBe(1_200);
+  expect(line[1 + SUM_COLUMNS.length]).toBe(900);
+  const [, without = []] = sumLines('Service', [{ ...row, before: null }], 'en');
+  expect(without.slice(1 + SUM_COLUMNS.length)).toEqual(SUM_COLUMNS.map(() => null));
+  // Days are not compared.
+  const [days = []] = sumLines('Day', [{ ...row, value: '2026-11-28' }], 'en');
+  expect(days).toHaveLength(1 + SUM_COLUMNS.length);
 });

@@ -1,6 +1,7 @@
 import type { DeskSums } from '@kaarigar/shared/contracts/desk-numbers';
 import { formatNumber, formatPaise } from '@kaarigar/shared/i18n/format';
 import type { Message } from '@kaarigar/shared/i18n/define-messages';
+import { textCell } from '@kaarigar/shared/orders-csv/orders-csv';
 import type { Locale } from '@kaarigar/shared/platform/locale';
 import { numbersMessages as words } from './numbers-messages';
 
@@ -114,3 +115,33 @@ export const NOTHING: DeskSums = {
   finished: 0,
   finish_seconds: 0,
 };
+
+export interface SumRow {
+  readonly value: string;
+  readonly name: string;
+  readonly sums: DeskSums;
+  /** Of the days before; null: nothing happened. Absent: it is not compared. */
+  readonly before?: DeskSums | null;
+  /** Where its orders are listed. */
+  readonly to?: string;
+}
+
+/** The lines of the file, with its head: beside what is compared stands what it was before. */
+export function sumLines(
+  first: string,
+  rows: readonly SumRow[],
+  locale: Locale,
+): readonly (readonly (string | number | null)[])[] {
+  const isCompared = rows.some(({ before }) => before !== undefined);
+  const names = SUM_COLUMNS.map(({ fileLabel }) => fileLabel[locale]);
+  const before = isCompared ? names.map((what) => words.whatBefore[locale]({ what })) : [];
+  const lines = rows.map((row) => [
+    // A day as spreadsheets read it.
+    /^\d{4}-/.test(row.value) ? row.value : textCell(row.name),
+    ...SUM_COLUMNS.map(({ cell }) => cell(row.sums)),
+    ...before.map((_name, place) =>
+      row.before ? (SUM_COLUMNS[place]?.cell(row.before) ?? null) : null,
+    ),
+  ]);
+  return [[first, ...names, ...before], ...lines];
+}

@@ -11,6 +11,7 @@ import {
 test('rupees are grouped the Indian way, with paise only when there are some', () => {
   expect(formatPaise(1_00_000_00)).toBe('₹1,00,000');
   expect(formatPaise(99_50)).toBe('₹99.50');
+  expect(formatPaise(-649_00)).toBe('−₹649');
 });
 
 test('times are said as people say them', () => {

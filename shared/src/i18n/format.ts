@@ -12,7 +12,10 @@ const plainNumber = new Intl.NumberFormat('en-IN');
 
 /** `₹1,00,000`; paise only when there are some (`₹99.50`). The same in both languages. */
 export function formatPaise(paise: Paise): string {
-  return (paise % 100 === 0 ? wholeRupees : exactRupees).format(rupeesFromPaise(paise));
+  // A hyphen is no minus.
+  return (paise % 100 === 0 ? wholeRupees : exactRupees)
+    .format(rupeesFromPaise(paise))
+    .replace('-', '−');
 }
 
 /** The same in the currency of a payment: its smallest parts are given. */
