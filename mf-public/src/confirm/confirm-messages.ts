@@ -81,6 +81,7 @@ export const newEmailMessages = defineMessages({
   from: { en: 'from', hi: 'अभी' },
   to: { en: 'to', hi: 'नया' },
   confirm: { en: 'Confirm the change', hi: 'बदलाव पक्का करें' },
+  addFirst: { en: 'Add this e-mail', hi: 'यह ई-मेल जोड़ें' },
   confirming: { en: 'Confirming…', hi: 'पक्का कर रहे हैं…' },
   notYou: {
     en: 'You did not ask for this, or one of the two is not yours? Then close this page; nothing changes. If the old e-mail is yours, change your password.',
@@ -110,6 +111,18 @@ export const newEmailMessages = defineMessages({
       `The e-mail is changed. Now choose a new password: with it and ${p.newEmail} you log in from now on, and nobody with the old one.`,
     hi: (p: { newEmail: string }) =>
       `ई-मेल बदल गया। अब नया पासवर्ड बनाएँ: अब से उसी से और ${p.newEmail} से लॉगिन होगा, पुराने पासवर्ड से किसी का नहीं।`,
+  },
+  chooseFirst: {
+    en: (p: { newEmail: string }) =>
+      `The e-mail is added. Now choose a password: with it and ${p.newEmail} you log in from now on.`,
+    hi: (p: { newEmail: string }) =>
+      `ई-मेल जुड़ गया। अब पासवर्ड बनाएँ: अब से उसी से और ${p.newEmail} से लॉगिन होगा।`,
+  },
+  wholeFirst: {
+    en: (p: { newEmail: string }) =>
+      `${p.newEmail} is now in your account. You go on logging in by phone; once you have made a password, with this e-mail too.`,
+    hi: (p: { newEmail: string }) =>
+      `${p.newEmail} आपके खाते में जुड़ गया। लॉगिन पहले की तरह फ़ोन से होगा; पासवर्ड बना लें तो इस ई-मेल से भी।`,
   },
   whole: {
     en: (p: { newEmail: string }) =>

@@ -34,6 +34,8 @@ type Step = 'question' | 'half' | 'choose' | 'kept' | 'chosen';
 export function ConfirmNewEmail({ link }: { readonly link: EmailChangeLink }) {
   const t = useMessages(newEmailMessages);
   const { email, newEmail } = link;
+  /** Of an account by phone, which had none. */
+  const isFirst = email === '';
   const session = useSession();
   const [step, setStep] = useState<Step>('question');
   const account = useRef<AccountClient>(null);
@@ -61,13 +63,19 @@ export function ConfirmNewEmail({ link }: { readonly link: EmailChangeLink }) {
   }
 
   if (step === 'choose' && account.current) {
-    return <ChosenPassword {...{ newEmail, enter }} account={account.current} onDone={setStep} />;
+    return (
+      <ChosenPassword
+        {...{ isFirst, newEmail, enter }}
+        account={account.current}
+        onDone={setStep}
+      />
+    );
   }
   if (step === 'kept' || step === 'chosen') {
     const isSignedIn = session.status === 'signed-in' && session.userId === before.current;
     return (
       <>
-        <Alert tone="success">{t.whole({ newEmail })}</Alert>
+        <Done isFirst={isFirst && step === 'kept'} newEmail={newEmail} />
         {step === 'chosen' ? (
           <>
             <p>{t.detailsAgain}</p>
@@ -102,15 +110,16 @@ export function ConfirmNewEmail({ link }: { readonly link: EmailChangeLink }) {
   }
   return (
     <>
-      <p>{email === '' ? t.firstQuestion : t.question}</p>
+      <p>{isFirst ? t.firstQuestion : t.question}</p>
       <p>
-        {email === '' ? null : (
+        {isFirst ? null : (
           <>
             {t.from} <strong className={styles['address']}>{email}</strong>
             <br />
+            {`${t.to} `}
           </>
         )}
-        {t.to} <strong className={styles['address']}>{newEmail}</strong>
+        <strong className={styles['address']}>{newEmail}</strong>
       </p>
       {session.status === 'signed-in' && session.email !== email ? (
         <Alert tone="info">
@@ -131,26 +140,39 @@ export function ConfirmNewEmail({ link }: { readonly link: EmailChangeLink }) {
         busyLabel={t.confirming}
         onClick={() => void run(confirm)}
       >
-        {t.confirm}
+        {isFirst ? t.addFirst : t.confirm}
       </Button>
-      <p className={textStyles['quiet']}>{email === '' ? t.firstNotYou : t.notYou}</p>
+      <p className={textStyles['quiet']}>{isFirst ? t.firstNotYou : t.notYou}</p>
     </>
   );
 }
 
+/** What the account has now, and how its owner logs in. */
+export function Done({
+  isFirst,
+  newEmail,
+}: {
+  readonly isFirst: boolean;
+  readonly newEmail: string;
+}) {
+  const t = useMessages(newEmailMessages);
+  return <Alert tone="success">{(isFirst ? t.wholeFirst : t.whole)({ newEmail })}</Alert>;
+}
+
 interface ChosenPasswordProps {
+  readonly isFirst: boolean;
   readonly newEmail: string;
   readonly account: AccountClient;
   readonly enter: (account: AccountClient) => Promise<void>;
   readonly onDone: (step: 'chosen') => void;
 }
 
-function ChosenPassword({ newEmail, account, enter, onDone }: ChosenPasswordProps) {
+function ChosenPassword({ isFirst, newEmail, account, enter, onDone }: ChosenPasswordProps) {
   const t = useMessages(newEmailMessages);
   const { setPassword } = useLinkedAccount(() => Promise.resolve(account));
   return (
     <>
-      <Alert tone="success">{t.choose({ newEmail })}</Alert>
+      <Alert tone="success">{(isFirst ? t.chooseFirst : t.choose)({ newEmail })}</Alert>
       <NewPasswordForm
         email={newEmail}
         setPassword={setPassword}
