@@ -22,7 +22,7 @@ export const bulkMessages = defineMessages({
   assign: { en: 'Assign a worker…', hi: 'कारीगर तय करें…' },
   slips: { en: 'Print job slips', hi: 'काम की पर्चियाँ छापें' },
   export: { en: 'Export', hi: 'फ़ाइल बनाएँ' },
-  complete: { en: 'Mark done…', hi: 'काम पूरा करें…' },
+  complete: { en: 'Complete work…', hi: 'काम पूरा करें…' },
   wholeFilter: { en: 'Select the whole filter…', hi: 'फ़िल्टर के सभी चुनें…' },
   clear: { en: 'Select none', hi: 'चुनाव हटाएँ' },
   counting: { en: 'Counting…', hi: 'गिन रहे हैं…' },
@@ -61,7 +61,7 @@ export const bulkMessages = defineMessages({
   },
   areUnderWay: {
     en: ({ count, all }: Counted & { all: number }) =>
-      `${formatNumber(count)} of ${formatNumber(all)} are under way. Only these are marked done.`,
+      `${formatNumber(count)} of ${formatNumber(all)} are under way. Only these are completed.`,
     hi: ({ count, all }: Counted & { all: number }) =>
       `${formatNumber(all)} में से ${formatNumber(count)} का काम चल रहा है। सिर्फ़ वही पूरे होंगे।`,
   },
@@ -69,7 +69,7 @@ export const bulkMessages = defineMessages({
     en: 'Customers with an account hear that the work is done; call the others. This cannot be taken back.',
     hi: 'जिन ग्राहकों का खाता है उन्हें खबर जाएगी; बाकी को फ़ोन करके बताएँ। यह वापस नहीं हो सकता।',
   },
-  completeConfirm: { en: 'Mark done', hi: 'काम पूरा करें' },
+  completeConfirm: { en: 'Complete work', hi: 'काम पूरा करें' },
 
   assigning: {
     en: ({ count, name }: OfWorker) => `Assigning ${name} to ${orders(count)}`,
@@ -80,7 +80,7 @@ export const bulkMessages = defineMessages({
     hi: ({ count, name }: OfWorker) => `${formatNumber(count)} ऑर्डर से ${name} हट रहे हैं`,
   },
   completing: {
-    en: ({ count }: Counted) => `Marking ${orders(count)} done`,
+    en: ({ count }: Counted) => `Completing the work of ${orders(count)}`,
     hi: ({ count }: Counted) => `${formatNumber(count)} ऑर्डर का काम पूरा हो रहा है`,
   },
   progress: {
