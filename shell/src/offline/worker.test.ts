@@ -7,11 +7,16 @@ interface Event {
   readonly waitUntil: (work: Promise<unknown>) => void;
   readonly respondWith: (response: Promise<Response>) => void;
   readonly request?: unknown;
+  readonly preloadResponse?: unknown;
 }
 
 /** What the worker asked of the browser, by name. */
 let done: string[];
-let fire: (type: string, request?: object) => Promise<Response | undefined>;
+let fire: (
+  type: string,
+  request?: object,
+  preloadResponse?: Promise<Response | undefined>,
+) => Promise<Response | undefined>;
 
 beforeEach(async () => {
   done = [];
@@ -34,7 +39,7 @@ beforeEach(async () => {
   });
   vi.resetModules();
   await import('./worker');
-  fire = async (type, request) => {
+  fire = async (type, request, preloadResponse) => {
     const works: Promise<unknown>[] = [];
     let answer: Promise<Response> | undefined;
     listeners.get(type)?.({
@@ -43,6 +48,7 @@ beforeEach(async () => {
         answer = response;
       },
       request,
+      preloadResponse,
     });
     await Promise.all(works);
     return answer;
@@ -82,6 +88,21 @@ test.each([
 test('the way back from paying and from mails is left to the network alone', async () => {
   for (const path of ['/api/payments/return?order_id=482910337', '/auth/v1/verify?token=x']) {
     expect(await fire('fetch', asked('GET', path, 'navigate')), path).toBeUndefined();
+  }
+});
+
+test('what the browser asked ahead on the way back from paying is not asked a second time', async () => {
+  const ask = vi.fn(async () => new Response('asked by the worker'));
+  vi.stubGlobal('fetch', ask);
+  for (const path of ['/api/payments/return?reference=x', '/auth/v1/verify?token=x']) {
+    const back = asked('GET', path, 'navigate');
+    const ahead = Promise.resolve(new Response('asked ahead'));
+    expect(await (await fire('fetch', back, ahead))?.text(), path).toBe('asked ahead');
+    expect(ask).not.toHaveBeenCalled();
+    // A browser that asks nothing ahead.
+    const answer = await fire('fetch', back, Promise.resolve(undefined));
+    expect(await answer?.text()).toBe('asked by the worker');
+    ask.mockClear();
   }
 });
 

@@ -81,8 +81,18 @@ worker.addEventListener('fetch', (event) => {
     later: (work) => event.waitUntil(work.catch(() => undefined)),
   };
   if (isPageToAnswer(request)) event.respondWith(keeper.navigate(asked, preloadResponse));
-  else if (isToAnswer(request)) event.respondWith(keeper.answer(asked));
+  else if (request.mode === 'navigate' && request.method === 'GET' && preloadResponse) {
+    event.respondWith(once(request, preloadResponse));
+  } else if (isToAnswer(request)) event.respondWith(keeper.answer(asked));
 });
+
+/**
+ * The browser has asked ahead already, as for every page, and would ask again: the service would tell the first how the
+ * payment stands, to nobody, and the second that it was asked just now.
+ */
+async function once(request: Request, preloaded: Promise<Response | undefined>): Promise<Response> {
+  return (await preloaded) ?? fetch(request);
+}
 
 /** Not the ways back from paying and from mails, which lead through the service. */
 function isPageToAnswer({ mode, method, url }: Request): boolean {
