@@ -102,6 +102,9 @@ test('a worker is named with the day and the hours', () => {
   const data = { worker_id: 'w1', name: 'Raju', day: '2026-11-21', slot: 'morning' };
   const assigned = describeEvent(event({ type: 'worker_assigned', actor: 'staff', data }), 'en');
   expect(assigned.title).toBe('Worker assigned: Raju');
+  const hindi = event({ type: 'worker_assigned', data: { ...data, name_hi: 'राजू' } });
+  expect(describeEvent(hindi, 'hi').title).toContain('राजू');
+  expect(describeEvent(hindi, 'en').title).toBe('Worker assigned: Raju');
   expect(assigned.details).toEqual(['Work on 21 Nov 2026, Morning (9:00 AM – 12:00 PM)']);
 });
 

@@ -6,6 +6,7 @@ import type { Locale } from '@kaarigar/shared/platform/locale';
 import { ratingText } from '@kaarigar/shared/i18n/rating-words';
 import { slotText } from '@kaarigar/shared/i18n/slot-text';
 import { workTime } from '@kaarigar/shared/i18n/work-time';
+import { workerName } from '@kaarigar/shared/i18n/worker-name';
 import { JOB_WORDS } from '@kaarigar/shared/i18n/staff-words';
 import { KIND_WORDS, WISH_WORDS } from '../order/complaint-words';
 import { OFFER_WORDS } from '../order/offer-words';
@@ -53,6 +54,7 @@ export function describeEvent(
 
 function titleOf(event: Event, facts: EventFacts, locale: Locale): string | null {
   const t = translate(eventMessages, locale);
+  const name = facts.worker && workerName(facts.worker, locale);
   switch (event.type) {
     case 'created':
       if (event.to_status === 'FREE') return t.freeVisit;
@@ -94,11 +96,11 @@ function titleOf(event: Event, facts: EventFacts, locale: Locale): string | null
     case 'visit_changed':
       return visitTitle(facts, locale);
     case 'worker_assigned':
-      return facts.workerName && t.workerAssigned({ name: facts.workerName });
+      return name && t.workerAssigned({ name });
     case 'worker_on_the_way':
-      return facts.workerName && t.workerOnTheWay({ name: facts.workerName });
+      return name && t.workerOnTheWay({ name });
     case 'worker_released':
-      return facts.workerName && t.workerReleased({ name: facts.workerName });
+      return name && t.workerReleased({ name });
     case 'price_lowered': {
       const { fromPaise, toPaise } = facts;
       if (fromPaise === null || toPaise === null) return null;

@@ -1,4 +1,5 @@
 import { COMPLAINT_KINDS, type ComplaintKind } from '@kaarigar/shared/domain/complaint';
+import type { Named } from '@kaarigar/shared/i18n/worker-name';
 import type { TimelineEvent } from '@kaarigar/shared/contracts/order-money';
 
 /** The fields of an event's `data` that this page knows; the database may have written more. */
@@ -19,7 +20,7 @@ export interface EventFacts {
   readonly providerWords: string | null;
   /** Until when a dispute can be answered. */
   readonly respondBy: string | null;
-  readonly workerName: string | null;
+  readonly worker: Named | null;
   readonly day: string | null;
   readonly slot: string | null;
   /** When somebody was to come before this; undefined: the event does not say. */
@@ -59,6 +60,7 @@ export function factsOf({ data }: Pick<TimelineEvent, 'data'>): EventFacts {
     const value = data[key];
     return typeof value === 'object' && value !== null ? { ...value } : {};
   };
+  const name = text('name');
   const unusual = data['unusual'];
   return {
     // We would show an amount in another currency as rupees.
@@ -72,7 +74,7 @@ export function factsOf({ data }: Pick<TimelineEvent, 'data'>): EventFacts {
     reason: text('reason'),
     providerWords: text('words'),
     respondBy: text('respond_by'),
-    workerName: text('name'),
+    worker: name === null ? null : { name, name_hi: text('name_hi') },
     day: text('day'),
     slot: text('slot'),
     before: 'from_day' in data ? { day: text('from_day'), slot: text('from_slot') } : undefined,

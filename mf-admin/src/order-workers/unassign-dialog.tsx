@@ -1,6 +1,8 @@
 import { unassignWorker } from '@kaarigar/shared/api/order-actions';
 import type { AssignedWorker } from '@kaarigar/shared/contracts/payment-api';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { workerName } from '@kaarigar/shared/i18n/worker-name';
+import { useLocale } from '@kaarigar/shared/platform/locale';
 import { ActionDialog } from '../action-dialog/action-dialog';
 import type { OrderControls } from '../action-dialog/order-controls';
 import { useAction } from '../action-dialog/use-action';
@@ -13,7 +15,8 @@ interface UnassignDialogProps {
 
 export function UnassignDialog({ controls, worker }: UnassignDialogProps) {
   const t = useMessages(unassignMessages);
-  const { name, worker_id } = worker;
+  const { worker_id } = worker;
+  const name = workerName(worker, useLocale());
   const action = useAction({
     controls,
     action: 'unassign',

@@ -2,6 +2,7 @@ import { formatDate } from '@kaarigar/shared/i18n/format';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import { Button } from '@kaarigar/shared/ui/button';
+import { workerName } from '@kaarigar/shared/i18n/worker-name';
 import { workHours } from '@kaarigar/shared/i18n/work-hours';
 import { slotText } from '@kaarigar/shared/i18n/slot-text';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
@@ -29,7 +30,7 @@ export function WorkersPanel({ controls }: { readonly controls: OrderControls })
         {order.workers.map((worker) => (
           <li key={worker.worker_id} className={rowStyles['row']}>
             <div>
-              <p className={styles['name']}>{worker.name}</p>
+              <p className={styles['name']}>{workerName(worker, locale)}</p>
               <p>
                 <a href={`tel:+91${worker.phone}`} className={styles['phone']}>
                   {worker.phone}
@@ -53,7 +54,7 @@ export function WorkersPanel({ controls }: { readonly controls: OrderControls })
                   variant="quiet"
                   size="s"
                   aria-haspopup="dialog"
-                  aria-label={t.removeName({ name: worker.name })}
+                  aria-label={t.removeName({ name: workerName(worker, locale) })}
                   onClick={() => controls.open({ kind: 'unassign', worker })}
                 >
                   {t.remove}

@@ -4,6 +4,7 @@ import { settled } from '@kaarigar/shared/contracts/problem';
 import type { Worker } from '@kaarigar/shared/contracts/staff-rows';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { ratingOf } from '@kaarigar/shared/i18n/rating-words';
+import { workerName } from '@kaarigar/shared/i18n/worker-name';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { ProblemAlert } from '@kaarigar/shared/ui/problem-alert';
@@ -27,7 +28,9 @@ export function OpenedWorkerView({ context, opened, refresh }: OpenedWorkerViewP
   const { row: worker, history } = opened;
   return (
     <>
-      <OpenedHeading title={worker.name}>{tradesText(worker.trades, locale)}</OpenedHeading>
+      <OpenedHeading title={workerName(worker, locale)}>
+        {tradesText(worker.trades, locale)}
+      </OpenedHeading>
       <div>
         <ButtonAnchor variant="quiet" size="s" icon="phone" href={`tel:+91${worker.phone}`}>
           {t.call({ phone: worker.phone })}

@@ -3,28 +3,26 @@ import { readOwnChannels, type OwnChannels } from '@kaarigar/shared/api/own-chan
 import { settled, type Settled } from '@kaarigar/shared/contracts/problem';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
-import textStyles from '@kaarigar/shared/ui/text.module.css';
+import { Part } from '../parts/part';
 import { channelMessages } from './channel-messages';
 import { ChooseChannel } from './choose-channel';
 
 interface AskOnceProps {
   readonly context: RemoteContext;
-  readonly className?: string | undefined;
 }
 
 /** Below an order: how the person wants to hear of it, until they have said so once. Nothing waits for the answer. */
-export function AskOnce({ context, className }: AskOnceProps) {
+export function AskOnce({ context }: AskOnceProps) {
   const [channels] = useState(() => settled(readOwnChannels(context)));
   return (
     <Suspense>
-      <Question context={context} className={className} channels={channels} />
+      <Question context={context} channels={channels} />
     </Suspense>
   );
 }
 
 function Question({
   context,
-  className,
   channels,
 }: AskOnceProps & { readonly channels: Promise<Settled<OwnChannels>> }) {
   const t = useMessages(channelMessages);
@@ -32,12 +30,9 @@ function Question({
   // The order is what the page is about: without an answer there is no question, and the profile has it.
   if (read.state === 'failed' || read.value.is_asked || read.value.chosen === null) return null;
   return (
-    <section aria-labelledby="how-we-tell" className={className}>
-      <h2 id="how-we-tell" className={textStyles['subtitle']}>
-        {t.title}
-      </h2>
+    <Part id="how-we-tell" title={t.title}>
       <p>{t.lede}</p>
       <ChooseChannel context={context} channels={read.value} />
-    </section>
+    </Part>
   );
 }

@@ -37,12 +37,16 @@ export function ChooseChannel({ context, channels }: ChooseChannelProps) {
   const chosen = offered.find((one) => one === form.values.channel);
   return (
     <form {...form.props} className={styles['form']} aria-label={t.title}>
-      <ChipGroupField
-        {...form.choice('channel')}
-        legend={t.by}
-        chips={offered.map((one) => ({ value: one, label: CHANNEL_NAMES[one][locale] }))}
-        hint={chosen && CHANNEL_WORDING[chosen][locale]}
-      />
+      {offered.length > 1 ? (
+        <ChipGroupField
+          {...form.choice('channel')}
+          legend={t.by}
+          chips={offered.map((one) => ({ value: one, label: CHANNEL_NAMES[one][locale] }))}
+          hint={chosen && CHANNEL_WORDING[chosen][locale]}
+        />
+      ) : chosen ? (
+        <p>{CHANNEL_WORDING[chosen][locale]}</p>
+      ) : null}
       <CheckboxField {...form.checkbox('reminders')} label={CHANNEL_WORDING.reminders[locale]} />
       <ProblemAlert problem={form.problem} title={t.notSaved} />
       {form.isDone ? <Alert tone="success">{t.saved}</Alert> : null}

@@ -9,14 +9,14 @@ import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button } from '@kaarigar/shared/ui/button';
 import { ProblemAlert } from '@kaarigar/shared/ui/problem-alert';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
+import { Part, type PartProps } from '../parts/part';
 import { readDevice, turnOff, turnOn, type DeviceState } from './device';
 import { newsHereMessages } from './news-here-messages';
 import styles from './channels.module.css';
 
 interface NewsHereProps {
   readonly context: RemoteContext;
-  readonly className?: string | undefined;
-  /** Whether it is shown, too, where news is on: to turn it off. */
+  /** Within the row of news in the profile, where it is shown, too, while news is on: to turn it off. Else a row of its own. */
   readonly canTurnOff?: boolean;
 }
 
@@ -24,7 +24,7 @@ interface NewsHereProps {
  * News in this browser, asked by a button of ours before the browser asks. Nothing where the browser cannot, or where it was
  * told that it must not. Staff have none.
  */
-export function NewsHere({ context, className, canTurnOff = false }: NewsHereProps) {
+export function NewsHere({ context, canTurnOff = false }: NewsHereProps) {
   const t = useMessages(newsHereMessages);
   const locale = useLocale();
   const session = useSession();
@@ -56,11 +56,9 @@ export function NewsHere({ context, className, canTurnOff = false }: NewsHerePro
   if (userId === null || state === 'none') return null;
   const isOn = state === 'on';
   if (isOn && !canTurnOff && changed === null) return null;
+  const Frame = canTurnOff ? Within : Part;
   return (
-    <section aria-labelledby="news-here" className={className}>
-      <h2 id="news-here" className={textStyles['subtitle']}>
-        {t.title}
-      </h2>
+    <Frame id="news-here" title={t.title}>
       <div className={styles['form']}>
         <p>{isOn ? t.isOn : t.lede}</p>
         <ProblemAlert problem={problem} title={t.failed} />
@@ -81,6 +79,17 @@ export function NewsHere({ context, className, canTurnOff = false }: NewsHerePro
           </Button>
         </div>
       </div>
+    </Frame>
+  );
+}
+
+function Within({ id, title, children }: PartProps) {
+  return (
+    <section aria-labelledby={id} className={styles['form']}>
+      <h3 id={id} className={textStyles['subtitle']}>
+        {title}
+      </h3>
+      {children}
     </section>
   );
 }

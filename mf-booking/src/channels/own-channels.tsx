@@ -6,7 +6,6 @@ import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { SettledView } from '@kaarigar/shared/ui/settled-view';
 import { Skeleton } from '@kaarigar/shared/ui/skeleton';
 import { channelMessages } from './channel-messages';
-import styles from './channels.module.css';
 import { ChooseChannel } from './choose-channel';
 
 const NewsHere = lazy(async () => ({
@@ -29,7 +28,7 @@ export function OwnChannelsForm({ context }: { readonly context: RemoteContext }
       </Suspense>
       {context.config.pushKey ? (
         <Suspense>
-          <NewsHere context={context} className={styles['form']} canTurnOff />
+          <NewsHere context={context} canTurnOff />
         </Suspense>
       ) : null}
     </>

@@ -6,6 +6,7 @@ import { useSession } from '@kaarigar/shared/platform/session';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { ContactLinks } from '@kaarigar/shared/ui/contact-links';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
+import { Parts } from '../parts/part';
 import { useAwaited } from '../use-awaited';
 import { tradesOf } from '../order-words/order-facts';
 import { OrderParchi } from '@kaarigar/shared/parchi/order-parchi';
@@ -73,37 +74,40 @@ export function OrderContent(props: OrderContentProps) {
               <WorkersCard
                 workers={workers}
                 days={order.days}
+                planned={order}
                 trades={tradesOf(order)}
                 isInDoubt={order.cancel_reason !== null}
               />
             ) : null}
             <ReturnVisits order={order} visits={visits} />
           </div>
+          <OrderParchi
+            order={order}
+            refunds={refunds}
+            stamp={standing ?? undefined}
+            workers={workers}
+            isHeaded
+            canShare
+          />
+          <div className={styles['main']} data-print={besideReceipt}>
+            <RefundList refunds={refunds} />
+          </div>
         </OrderState>
-        <OrderParchi
-          order={order}
-          refunds={refunds}
-          stamp={standing ?? undefined}
-          workers={workers}
-          isHeaded
-          canShare
-        />
-        <div className={styles['main']} data-print={besideReceipt}>
-          <RefundList refunds={refunds} />
-        </div>
       </div>
       <div className={styles['side']} data-print={besideReceipt}>
-        <TimelineList events={events} workers={workers} isStage={isStage} />
-        {/* A receipt says it, too. */}
-        {isReceipt ? null : <BookedFor order={order} />}
-        <Suspense>
-          <AskOnce context={context} className={styles['block']} />
-        </Suspense>
-        {context.config.pushKey ? (
+        <Parts>
+          <TimelineList events={events} workers={workers} isStage={isStage} />
+          {/* A receipt says it, too. */}
+          {isReceipt ? null : <BookedFor order={order} />}
           <Suspense>
-            <NewsHere context={context} className={styles['block']} />
+            <AskOnce context={context} />
           </Suspense>
-        ) : null}
+          {context.config.pushKey ? (
+            <Suspense>
+              <NewsHere context={context} />
+            </Suspense>
+          ) : null}
+        </Parts>
         <section aria-labelledby="order-help" className={styles['block']}>
           <h2 id="order-help" className={textStyles['subtitle']}>
             {t.help}

@@ -81,7 +81,7 @@ interface OrderStateProps {
   readonly photos: readonly StoredPhoto[];
   /** `none`: beside a receipt, which is printed alone. */
   readonly print: 'none' | undefined;
-  /** Who comes: read between how it stands and what can be done. */
+  /** Who comes, and the slip: read between how it stands and what can be changed. */
   readonly children: ReactNode;
   readonly onChanged: () => void;
 }
@@ -204,6 +204,61 @@ export function OrderState(props: OrderStateProps) {
     onChanged();
   }
 
+  const asksIfRight = can.complain || isRated;
+  const changes =
+    failures.length > 0 || isMoved || isRated || Object.values(can).some(Boolean) ? (
+      <section aria-labelledby="order-changes" className={styles['block']} data-print="none">
+        <h2 id="order-changes" className={textStyles['subtitle']}>
+          {asksIfRight ? t.isItRight : t.changes}
+        </h2>
+        {order.rating === null ? null : (
+          <div>
+            <p>{rating.said({ marks: ratingText(order.rating, locale) })}</p>
+            {order.rating_words === null ? null : (
+              <p className={textStyles['lines']}>{order.rating_words}</p>
+            )}
+          </div>
+        )}
+        {failures.map(({ problem, title }) => (
+          <ProblemAlert key={title} problem={problem} title={title} />
+        ))}
+        {isMoved ? (
+          <Alert tone="success" title={visit.changed}>
+            <Unbroken text={scheduleText(moved, locale) ?? ''} />
+            <br />
+            {moved.address}
+          </Alert>
+        ) : null}
+        <div className={styles['actions']}>
+          {can.change ? (
+            <Button variant="quiet" size="s" onClick={() => setAsking('visit')}>
+              {visit.change}
+            </Button>
+          ) : null}
+          {can.cancel ? (
+            <Button variant="quiet" size="s" onClick={() => setAsking('cancel')}>
+              {cancel.cancel}
+            </Button>
+          ) : null}
+          {can.askToCancel ? (
+            <Button variant="quiet" size="s" onClick={() => setAsking('askCancel')}>
+              {ask.ask}
+            </Button>
+          ) : null}
+          {can.complain ? (
+            <>
+              <Button variant="quiet" onClick={() => setAsking('rate')}>
+                {order.rating === null ? rating.allWell : rating.change}
+              </Button>
+              <Button variant="quiet" onClick={() => setAsking('complain')}>
+                {complaint.notRight}
+              </Button>
+            </>
+          ) : null}
+        </div>
+      </section>
+    ) : null;
+
   return (
     <>
       <div ref={standingAt} tabIndex={-1} data-print={print}>
@@ -277,59 +332,9 @@ export function OrderState(props: OrderStateProps) {
           </div>
         </Card>
       </div>
+      {asksIfRight ? changes : null}
       {children}
-      {failures.length > 0 || isMoved || isRated || Object.values(can).some(Boolean) ? (
-        <section aria-labelledby="order-changes" className={styles['block']} data-print="none">
-          <h2 id="order-changes" className={textStyles['subtitle']}>
-            {can.complain || isRated ? t.isItRight : t.changes}
-          </h2>
-          {order.rating === null ? null : (
-            <div>
-              <p>{rating.said({ marks: ratingText(order.rating, locale) })}</p>
-              {order.rating_words === null ? null : (
-                <p className={textStyles['lines']}>{order.rating_words}</p>
-              )}
-            </div>
-          )}
-          {failures.map(({ problem, title }) => (
-            <ProblemAlert key={title} problem={problem} title={title} />
-          ))}
-          {isMoved ? (
-            <Alert tone="success" title={visit.changed}>
-              <Unbroken text={scheduleText(moved, locale) ?? ''} />
-              <br />
-              {moved.address}
-            </Alert>
-          ) : null}
-          <div className={styles['actions']}>
-            {can.change ? (
-              <Button variant="quiet" onClick={() => setAsking('visit')}>
-                {visit.change}
-              </Button>
-            ) : null}
-            {can.cancel ? (
-              <Button variant="quiet" onClick={() => setAsking('cancel')}>
-                {cancel.cancel}
-              </Button>
-            ) : null}
-            {can.askToCancel ? (
-              <Button variant="quiet" onClick={() => setAsking('askCancel')}>
-                {ask.ask}
-              </Button>
-            ) : null}
-            {can.complain ? (
-              <>
-                <Button variant="quiet" onClick={() => setAsking('rate')}>
-                  {order.rating === null ? rating.allWell : rating.change}
-                </Button>
-                <Button variant="quiet" onClick={() => setAsking('complain')}>
-                  {complaint.notRight}
-                </Button>
-              </>
-            ) : null}
-          </div>
-        </section>
-      ) : null}
+      {asksIfRight ? null : changes}
       <CancelDialog
         context={context}
         userId={userId}

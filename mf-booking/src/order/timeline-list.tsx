@@ -3,8 +3,8 @@ import type { OrderEventRow } from '@kaarigar/shared/contracts/rows';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatDate, formatTime } from '@kaarigar/shared/i18n/format';
 import { workerName } from '@kaarigar/shared/i18n/worker-name';
-import { useLocale } from '@kaarigar/shared/platform/locale';
-import textStyles from '@kaarigar/shared/ui/text.module.css';
+import { useLocale, type Locale } from '@kaarigar/shared/platform/locale';
+import { Part } from '../parts/part';
 import { Unbroken } from '@kaarigar/shared/ui/unbroken';
 import { orderPageMessages } from './order-page-messages';
 import styles from './order.module.css';
@@ -18,37 +18,41 @@ interface TimelineListProps {
   readonly isStage: boolean;
 }
 
-/** What has happened to the order so far, oldest first. */
+/** What has happened to the order so far, oldest first; the last of it stands in the closed row. */
 export function TimelineList({ events, workers, isStage }: TimelineListProps) {
   const t = useMessages(orderPageMessages);
   const locale = useLocale();
+  const told = events.flatMap((event) => {
+    const text =
+      isStage && event.type === 'created'
+        ? t.accepted
+        : eventText(namedAs(event, workers, locale))?.[locale];
+    return text ? [{ id: event.id, at: event.at, text }] : [];
+  });
   return (
-    <section aria-labelledby="order-timeline" className={styles['block']}>
-      <h2 id="order-timeline" className={textStyles['subtitle']}>
-        {t.timeline}
-      </h2>
+    <Part id="order-timeline" title={t.timeline} now={told[told.length - 1]?.text}>
       <ol className={styles['timeline']}>
-        {events.map((told) => {
-          const named = workers.find(({ name }) => name === told.data['name']);
-          const event = named
-            ? { ...told, data: { ...told.data, name: workerName(named, locale) } }
-            : told;
-          const text =
-            isStage && event.type === 'created' ? t.accepted : eventText(event)?.[locale];
-          if (!text) return null;
-          const at = new Date(event.at);
-          return (
-            <li key={event.id}>
-              <span className={styles['event']}>
-                <Unbroken text={text} />
-              </span>
-              <time dateTime={event.at} className={styles['small']}>
-                {`${formatDate(at, locale)}, ${formatTime(at, locale)}`}
-              </time>
-            </li>
-          );
-        })}
+        {told.map(({ id, at, text }) => (
+          <li key={id}>
+            <span className={styles['event']}>
+              <Unbroken text={text} />
+            </span>
+            <time dateTime={at} className={styles['small']}>
+              {`${formatDate(new Date(at), locale)}, ${formatTime(new Date(at), locale)}`}
+            </time>
+          </li>
+        ))}
       </ol>
-    </section>
+    </Part>
   );
+}
+
+function namedAs(
+  event: OrderEventRow,
+  workers: readonly AssignedWorker[],
+  locale: Locale,
+): OrderEventRow {
+  const named = workers.find(({ name }) => name === event.data['name']);
+  if (!named) return event;
+  return { ...event, data: { ...event.data, name: workerName(named, locale) } };
 }

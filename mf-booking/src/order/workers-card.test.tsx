@@ -39,6 +39,7 @@ async function render(
     <WorkersCard
       workers={workers.map((worker) => ({ ...worker, ...hours }))}
       days={days}
+      planned={{ scheduled_on: '2026-11-23', slot: null }}
       trades={['mason']}
     />,
   );
@@ -51,6 +52,8 @@ test('every worker has a name, a day and a number to call', async () => {
     expect(html).toContain(name);
     expect(html).toContain(`href="tel:+91${phone}"`);
   }
+  // Of whoever comes as the slip says no day stands here.
+  expect(html.split('23 Nov 2026')).toHaveLength(2);
   expect(html).toContain('Morning, 9–12');
   expect(html).toContain('aria-label="Call Ramesh Chauhan: +91');
 });

@@ -1,4 +1,5 @@
 import type { AssignedWorker } from '@kaarigar/shared/contracts/payment-api';
+import type { OrderRow } from '@kaarigar/shared/contracts/rows';
 import type { Trade } from '@kaarigar/shared/domain/trade';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { workerName } from '@kaarigar/shared/i18n/worker-name';
@@ -16,6 +17,8 @@ interface WorkersCardProps {
   readonly workers: readonly AssignedWorker[];
   /** Number of days of a hire; null for other orders. */
   readonly days: number | null;
+  /** When the work is planned, which the slip below says: a worker's time is said where it is another. */
+  readonly planned: Pick<OrderRow, 'scheduled_on' | 'slot'>;
   /** What the work asks for: of what somebody can do, that is shown. */
   readonly trades: readonly Trade[];
   /** The customer asked to cancel and has no answer: nobody is promised. */
@@ -23,7 +26,8 @@ interface WorkersCardProps {
 }
 
 /** Who comes to the door and when, once they came when they worked; each with a number to call. */
-export function WorkersCard({ workers, days, trades, isInDoubt = false }: WorkersCardProps) {
+export function WorkersCard(props: WorkersCardProps) {
+  const { workers, days, planned, trades, isInDoubt = false } = props;
   const t = useMessages(orderPageMessages);
   const words = useMessages(orderMessages);
   const locale = useLocale();
@@ -40,6 +44,7 @@ export function WorkersCard({ workers, days, trades, isInDoubt = false }: Worker
       <ul className={styles['workers']}>
         {workers.map((worker) => {
           const { worker_id, phone, day, slot, began_at, ended_at } = worker;
+          const isAsPlanned = day === planned.scheduled_on && slot === planned.slot;
           const when = scheduleText({ scheduled_on: day, slot, days }, locale);
           return (
             <li key={worker_id}>
@@ -51,15 +56,17 @@ export function WorkersCard({ workers, days, trades, isInDoubt = false }: Worker
                 worksSince={worker.works_since}
                 year={Number(day.slice(0, 4))}
               >
-                <p className={styles['small']}>
-                  {began_at !== null
-                    ? hasWorkHours({ began_at, ended_at })
-                      ? workHours({ began_at, ended_at }, locale)
-                      : null
-                    : days === null || days === 1
-                      ? when
-                      : `${when} · ${words.days({ count: days })}`}
-                </p>
+                {began_at === null && isAsPlanned ? null : (
+                  <p className={styles['small']}>
+                    {began_at !== null
+                      ? hasWorkHours({ began_at, ended_at })
+                        ? workHours({ began_at, ended_at }, locale)
+                        : null
+                      : days === null || days === 1
+                        ? when
+                        : `${when} · ${words.days({ count: days })}`}
+                  </p>
+                )}
               </WorkerCard>
             </li>
           );

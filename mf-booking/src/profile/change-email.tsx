@@ -15,7 +15,7 @@ import { emailMessages } from './account-messages';
 import { EmailForm } from './email-form';
 import { FirstEmail } from './first-email';
 import { ProfileFailure } from './profile-failure';
-import { OpensPart, ProfilePart } from './profile-part';
+import { OpensPart, Part } from '../parts/part';
 
 interface ChangeEmailProps {
   readonly context: RemoteContext;
@@ -32,7 +32,7 @@ export function ChangeEmail({ context, email, phone, hasSecondFactor, change }: 
   const { revalidate } = useRevalidator();
 
   return (
-    <ProfilePart id="profile-email" title={email === '' ? t.addTitle : t.title} now={email}>
+    <Part id="profile-email" title={email === '' ? t.addTitle : t.title} now={email}>
       <Suspense fallback={<Skeleton lines={2} />}>
         <SettledView settled={change} failedTitle={t.unknown}>
           {(known) =>
@@ -51,7 +51,7 @@ export function ChangeEmail({ context, email, phone, hasSecondFactor, change }: 
           }
         </SettledView>
       </Suspense>
-    </ProfilePart>
+    </Part>
   );
 }
 

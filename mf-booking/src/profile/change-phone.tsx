@@ -22,7 +22,7 @@ import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button } from '@kaarigar/shared/ui/button';
 import { numberMessages } from './account-messages';
 import { ProveLogin } from './prove-login';
-import { ProfilePart } from './profile-part';
+import { Part } from '../parts/part';
 import styles from './profile.module.css';
 
 interface ChangePhoneProps {
@@ -106,7 +106,7 @@ export function ChangePhone({ context, me, email }: ChangePhoneProps) {
   }
 
   return (
-    <ProfilePart id="profile-phone" title={t.title} now={phone && spacedPhone(phone)}>
+    <Part id="profile-phone" title={t.title} now={phone && spacedPhone(phone)}>
       {step.name === 'removed' ? <Alert tone="success">{t.removed}</Alert> : null}
       {step.name === 'done' && phone !== null ? (
         <Alert tone="success">{t.done({ phone: spacedPhone(phone) })}</Alert>
@@ -172,6 +172,6 @@ export function ChangePhone({ context, me, email }: ChangePhoneProps) {
           </Button>
         </div>
       )}
-    </ProfilePart>
+    </Part>
   );
 }

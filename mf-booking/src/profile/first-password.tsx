@@ -6,7 +6,7 @@ import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button } from '@kaarigar/shared/ui/button';
 import { useCaptcha } from '@kaarigar/shared/ui/captcha';
 import { ProfileFailure } from './profile-failure';
-import { ProfilePart } from './profile-part';
+import { Part } from '../parts/part';
 import { firstPasswordMessages } from './profile-messages';
 
 /** For an account with an address and no password yet: the link of a mail leads to where one is chosen. */
@@ -23,7 +23,7 @@ export function FirstPassword({ email }: { readonly email: string }) {
   }
 
   return (
-    <ProfilePart id="profile-password" title={t.title}>
+    <Part id="profile-password" title={t.title}>
       <p>{t.text({ email })}</p>
       {isSent ? <Alert tone="success">{t.sent({ email })}</Alert> : null}
       {problem ? <ProfileFailure title={t.notSent} failure={problem} /> : null}
@@ -33,6 +33,6 @@ export function FirstPassword({ email }: { readonly email: string }) {
           {t.send}
         </Button>
       </div>
-    </ProfilePart>
+    </Part>
   );
 }

@@ -2,7 +2,7 @@ import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { LOCALES, setLocale, useLocale, type Locale } from '@kaarigar/shared/platform/locale';
 import { RadioGroupField } from '@kaarigar/shared/ui/field';
 import { profileMessages } from './profile-messages';
-import { ProfilePart } from './profile-part';
+import { Part } from '../parts/part';
 
 /** Each language under its own name, whatever the page's language is. */
 const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = { en: 'English', hi: 'हिन्दी' };
@@ -12,7 +12,7 @@ export function LanguagePart() {
   const t = useMessages(profileMessages);
   const locale = useLocale();
   return (
-    <ProfilePart id="profile-language" title={t.language} now={LANGUAGE_NAMES[locale]}>
+    <Part id="profile-language" title={t.language} now={LANGUAGE_NAMES[locale]}>
       <RadioGroupField
         name="locale"
         legend={t.languageHint}
@@ -23,6 +23,6 @@ export function LanguagePart() {
           label: <span lang={one}>{LANGUAGE_NAMES[one]}</span>,
         }))}
       />
-    </ProfilePart>
+    </Part>
   );
 }

@@ -18,7 +18,7 @@ import { Skeleton } from '@kaarigar/shared/ui/skeleton';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { VisuallyHidden } from '@kaarigar/shared/ui/visually-hidden';
 import { ProfileFailure } from './profile-failure';
-import { ProfilePart } from './profile-part';
+import { Part } from '../parts/part';
 import { loginMessages } from './profile-messages';
 import styles from './profile.module.css';
 import { SignOutEverywhere } from './sign-out-everywhere';
@@ -32,14 +32,14 @@ interface LoginsProps {
 export function Logins({ context, logins }: LoginsProps) {
   const t = useMessages(loginMessages);
   return (
-    <ProfilePart id="profile-logins" title={t.title}>
+    <Part id="profile-logins" title={t.title}>
       <Suspense fallback={<Skeleton lines={2} />}>
         <SettledView settled={logins} failedTitle={t.failed}>
           {(known) => <LoginList context={context} logins={known} />}
         </SettledView>
       </Suspense>
       <SignOutEverywhere />
-    </ProfilePart>
+    </Part>
   );
 }
 

@@ -15,7 +15,7 @@ import {
 } from './new-password';
 import { passwordProblemText } from './password-problem-text';
 import { ProfileFailure } from './profile-failure';
-import { ProfilePart } from './profile-part';
+import { Part } from '../parts/part';
 import { passwordMessages } from './profile-messages';
 import styles from './profile.module.css';
 
@@ -42,7 +42,7 @@ export function PasswordForm({ email }: { readonly email: string }) {
   });
 
   return (
-    <ProfilePart id="profile-password" title={t.title}>
+    <Part id="profile-password" title={t.title}>
       <form
         {...form.props}
         className={styles['form']}
@@ -72,6 +72,6 @@ export function PasswordForm({ email }: { readonly email: string }) {
           </Button>
         </div>
       </form>
-    </ProfilePart>
+    </Part>
   );
 }

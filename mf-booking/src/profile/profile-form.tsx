@@ -13,7 +13,7 @@ import { FieldsAlert } from '@kaarigar/shared/ui/fields-alert';
 import { Button } from '@kaarigar/shared/ui/button';
 import { ProfileControls } from './profile-controls';
 import { ProfileFailure } from './profile-failure';
-import { OpensPart, ProfilePart } from './profile-part';
+import { OpensPart, Part } from '../parts/part';
 import {
   PROFILE_REFUSALS,
   profileFields,
@@ -65,7 +65,7 @@ export function ProfileForm({ context, me }: ProfileFormProps) {
   }
 
   return (
-    <ProfilePart id="profile-details" title={t.details} now={now}>
+    <Part id="profile-details" title={t.details} now={now}>
       {isRestored ? <OpensPart /> : null}
       <form
         {...form.props}
@@ -95,6 +95,6 @@ export function ProfileForm({ context, me }: ProfileFormProps) {
           </Button>
         </div>
       </form>
-    </ProfilePart>
+    </Part>
   );
 }

@@ -5,7 +5,6 @@ import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { useLive } from '@kaarigar/shared/live/use-live';
 import { useSession } from '@kaarigar/shared/platform/session';
 import { ErrorState } from '@kaarigar/shared/ui/error-state';
-import { Card } from '@kaarigar/shared/ui/card';
 import { Page } from '@kaarigar/shared/ui/page';
 import type { Settled } from '@kaarigar/shared/contracts/problem';
 import type { SessionRow } from '@kaarigar/shared/contracts/rows';
@@ -20,8 +19,7 @@ import { Logins } from './logins';
 import { PasswordForm } from './password-form';
 import { ProfileForm } from './profile-form';
 import { profileMessages } from './profile-messages';
-import { ProfilePart } from './profile-part';
-import styles from './profile.module.css';
+import { Part, Parts } from '../parts/part';
 import { RemoveAccount } from './remove-account';
 import { TakeData } from './take-data';
 import { TwoStepLogin } from './two-step-login';
@@ -52,7 +50,7 @@ export function ProfilePage({ context, account }: ProfilePageProps) {
   return (
     <Page title={t.title} lede={t.lede} width="narrow">
       {session.status !== 'signed-in' ? null : (
-        <Card padding="none" className={styles['parts']}>
+        <Parts>
           {session.me ? (
             <ProfileForm key={session.userId} context={context} me={session.me} />
           ) : (
@@ -80,13 +78,9 @@ export function ProfilePage({ context, account }: ProfilePageProps) {
             change={emailChange}
           />
           {session.me ? (
-            <ProfilePart
-              key={`channels ${session.userId}`}
-              id="profile-news"
-              title={channels.title}
-            >
+            <Part key={`channels ${session.userId}`} id="profile-news" title={channels.title}>
               <OwnChannelsForm context={context} />
-            </ProfilePart>
+            </Part>
           ) : null}
           {session.email === '' ? null : session.me?.has_password === false ? (
             <FirstPassword key={`first password ${session.userId}`} email={session.email} />
@@ -97,7 +91,7 @@ export function ProfilePage({ context, account }: ProfilePageProps) {
           <Logins context={context} logins={logins} />
           <TakeData context={context} />
           <RemoveAccount context={context} deletion={deletion} obstacles={obstacles} />
-        </Card>
+        </Parts>
       )}
     </Page>
   );

@@ -23,7 +23,7 @@ import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { orderMessages } from '../order-words/order-messages';
 import { deletionMessages } from './account-messages';
 import { ProfileFailure } from './profile-failure';
-import { OpensPart, ProfilePart } from './profile-part';
+import { OpensPart, Part } from '../parts/part';
 
 interface RemoveAccountProps {
   readonly context: RemoteContext;
@@ -35,7 +35,7 @@ interface RemoveAccountProps {
 export function RemoveAccount({ context, deletion, obstacles }: RemoveAccountProps) {
   const t = useMessages(deletionMessages);
   return (
-    <ProfilePart id="profile-removal" title={t.title}>
+    <Part id="profile-removal" title={t.title}>
       <Suspense fallback={<Skeleton lines={2} />}>
         <SettledView settled={deletion} failedTitle={t.unknown}>
           {(known) =>
@@ -45,7 +45,10 @@ export function RemoveAccount({ context, deletion, obstacles }: RemoveAccountPro
               <SettledView settled={obstacles} failedTitle={t.unknown}>
                 {(found) =>
                   found.length > 0 ? (
-                    <Obstacles obstacles={found} />
+                    <>
+                      <OpensPart />
+                      <Obstacles obstacles={found} />
+                    </>
                   ) : (
                     <AskForDeletion context={context} />
                   )
@@ -55,7 +58,7 @@ export function RemoveAccount({ context, deletion, obstacles }: RemoveAccountPro
           }
         </SettledView>
       </Suspense>
-    </ProfilePart>
+    </Part>
   );
 }
 

@@ -11,7 +11,7 @@ import { Button } from '@kaarigar/shared/ui/button';
 import { useState } from 'react';
 import { dataMessages } from './account-messages';
 import { ProfileFailure } from './profile-failure';
-import { ProfilePart } from './profile-part';
+import { Part } from '../parts/part';
 import styles from './profile.module.css';
 
 type Kind = 'html' | 'json';
@@ -58,7 +58,7 @@ export function TakeData({ context }: { readonly context: RemoteContext }) {
   );
 
   return (
-    <ProfilePart id="profile-data" title={t.title}>
+    <Part id="profile-data" title={t.title}>
       <p>{t.text}</p>
       {problem ? <ProfileFailure title={t.failed} failure={problem} /> : null}
       {isSaved ? <Alert tone="success">{t.saved}</Alert> : null}
@@ -67,7 +67,7 @@ export function TakeData({ context }: { readonly context: RemoteContext }) {
         <summary>{t.otherForm}</summary>
         <div className={styles['choices']}>{button('json')}</div>
       </details>
-    </ProfilePart>
+    </Part>
   );
 }
 

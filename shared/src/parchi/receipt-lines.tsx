@@ -1,3 +1,4 @@
+import { useId, useState } from 'react';
 import { brand, displayPhone } from '../brand';
 import type { OrderDetailRow, OwnRefund } from '../contracts/rows';
 import { useMessages } from '../i18n/define-messages';
@@ -7,6 +8,7 @@ import { orderQuantity } from '../i18n/order-sum';
 import { paidAt } from '../i18n/receipt-facts';
 import { receiptMessages } from '../i18n/receipt-messages';
 import { classNames } from '../ui/class-names';
+import { Icon } from '../ui/icon';
 import textStyles from '../ui/text.module.css';
 import { useLocale, type Locale } from '@kaarigar/shared/platform/locale';
 import styles from './receipt-lines.module.css';
@@ -24,50 +26,65 @@ function rateOfOne(order: OrderDetailRow, locale: Locale): string | null {
   return `${orderQuantity(order, locale)} × ${formatPaise(order.unit_price_paise)}`;
 }
 
-/** What makes the slip of a paid order its receipt: number, from whom, how and when, and who received it. On paper it begins with its name, who received the money and who paid it. */
+/** What makes the slip of a paid order its receipt: number, from whom, how and when, and who received it. On the screen it is folded, because the slip says what counts. On paper all of it stands: it begins with its name, who received the money and who paid it. */
 export function ReceiptLines({ order, refunds }: ReceiptLinesProps) {
   const t = useMessages(receiptMessages);
   const locale = useLocale();
+  const linesId = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const name = brand.gstin ? t.taxInvoice : t.receipt;
+  const number = order.receipt_number === null ? null : t.number({ number: order.receipt_number });
   const returned = refunds.filter(({ state }) => state === 'processed');
 
   return (
     <>
-      <div className={styles['head']}>
-        <div>
-          <p className={styles['kind']}>{brand.gstin ? t.taxInvoice : t.receipt}</p>
-          {order.receipt_number === null ? null : (
-            <p className={styles['number']}>{t.number({ number: order.receipt_number })}</p>
-          )}
+      <button
+        type="button"
+        className={styles['fold']}
+        data-print="none"
+        aria-expanded={isOpen}
+        aria-controls={linesId}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <span>{[name, number].filter(Boolean).join(' · ')}</span>
+        <Icon name="chevron-down" className={styles['chevron']} />
+      </button>
+      <div id={linesId} className={classNames(styles['lines'], !isOpen && styles['printed'])}>
+        <div className={styles['head']}>
+          <div className={styles['printed']}>
+            <p className={styles['kind']}>{name}</p>
+            {number === null ? null : <p className={styles['number']}>{number}</p>}
+          </div>
+          <div className={styles['sender']}>
+            <p className={styles['brand']}>{brand.name[locale]}</p>
+            <p>{brand.address[locale]}</p>
+            <p>{`${displayPhone(brand.supportPhone)} · ${brand.supportEmail}`}</p>
+            <p>{brand.gstin ? t.gstin({ gstin: brand.gstin }) : t.noGst}</p>
+          </div>
         </div>
-        <div className={styles['sender']}>
-          <p className={styles['brand']}>{brand.name[locale]}</p>
-          <p>{brand.address[locale]}</p>
-          <p>{`${displayPhone(brand.supportPhone)} · ${brand.supportEmail}`}</p>
-          <p>{brand.gstin ? t.gstin({ gstin: brand.gstin }) : t.noGst}</p>
-        </div>
-      </div>
-      <dl className={classNames(styles['facts'], styles['payer'])}>
-        <Line label={t.receivedFrom}>{order.name}</Line>
-        <Line label={t.phone}>{order.mobileNumber}</Line>
-        {/* On the screen the slip right above says it. */}
-        <Line label={t.address} className={styles['printed']}>
-          {order.address}
-        </Line>
-      </dl>
-      <dl className={styles['facts']}>
-        <Line label={t.paidOn}>{paidAt(order, locale)}</Line>
-        <Line label={t.method}>{paymentMethodName(order.payment_method, locale)}</Line>
-        <Line label={t.calculation}>{rateOfOne(order, locale)}</Line>
-        {returned.map(({ id, amount_paise: paise, currency, at }) => (
-          <Line key={id} label={t.refunded({ date: formatDate(new Date(at), locale) })}>
-            {`−${formatMoney(paise, currency)}`}
+        <dl className={classNames(styles['facts'], styles['payer'])}>
+          <Line label={t.receivedFrom}>{order.name}</Line>
+          <Line label={t.phone}>{order.mobileNumber}</Line>
+          {/* On the screen the slip right above says it. */}
+          <Line label={t.address} className={styles['printed']}>
+            {order.address}
           </Line>
-        ))}
-        <Line label={order.payment_method === 'cash' ? t.bookNumber : t.transaction} isLong>
-          {order.transaction_id}
-        </Line>
-      </dl>
-      <p className={textStyles['hint']}>{t.made}</p>
+        </dl>
+        <dl className={styles['facts']}>
+          <Line label={t.paidOn}>{paidAt(order, locale)}</Line>
+          <Line label={t.method}>{paymentMethodName(order.payment_method, locale)}</Line>
+          <Line label={t.calculation}>{rateOfOne(order, locale)}</Line>
+          {returned.map(({ id, amount_paise: paise, currency, at }) => (
+            <Line key={id} label={t.refunded({ date: formatDate(new Date(at), locale) })}>
+              {`−${formatMoney(paise, currency)}`}
+            </Line>
+          ))}
+          <Line label={order.payment_method === 'cash' ? t.bookNumber : t.transaction} isLong>
+            {order.transaction_id}
+          </Line>
+        </dl>
+        <p className={textStyles['hint']}>{t.made}</p>
+      </div>
     </>
   );
 }

@@ -36,6 +36,7 @@ export function ShareParchi({ facts, picture, isReceipt }: ShareParchiProps) {
     <>
       <Button
         variant="quiet"
+        size="s"
         icon={SHARE_ICON}
         busy={isBusy}
         busyLabel={t.opening}

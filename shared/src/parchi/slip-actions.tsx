@@ -19,7 +19,7 @@ export function SlipActions({ facts, picture, canPrint }: SlipActionsProps) {
     <div className={styles['actions']}>
       <ShareParchi facts={facts} picture={picture} isReceipt={canPrint} />
       {canPrint ? (
-        <Button variant="quiet" icon="print" onClick={() => window.print()}>
+        <Button variant="quiet" size="s" icon="print" onClick={() => window.print()}>
           {t.print}
         </Button>
       ) : null}

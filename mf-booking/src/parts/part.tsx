@@ -6,12 +6,13 @@ import {
   useSyncExternalStore,
   type ReactNode,
 } from 'react';
+import { Card } from '@kaarigar/shared/ui/card';
 import { Icon } from '@kaarigar/shared/ui/icon';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
-import styles from './profile.module.css';
+import styles from './parts.module.css';
 
-interface ProfilePartProps {
-  /** In ASCII; it is also the part's anchor: `/profile#id` opens it. */
+export interface PartProps {
+  /** In ASCII; it is also the part's anchor: `#id` opens it. */
   readonly id: string;
   readonly title: string;
   /** How it stands now, readable while the part is closed. */
@@ -26,8 +27,17 @@ function subscribeToHash(listener: () => void): () => void {
   return () => window.removeEventListener('hashchange', listener);
 }
 
-/** One row of the profile; it opens its form. What is typed in a form stays when the row is closed. */
-export function ProfilePart({ id, title, now, children }: ProfilePartProps) {
+/** A card of rows that open. */
+export function Parts({ children }: { readonly children: ReactNode }) {
+  return (
+    <Card padding="none" className={styles['parts']}>
+      {children}
+    </Card>
+  );
+}
+
+/** One row; it opens what is below it, e.g. a form. What is typed there stays when the row is closed. */
+export function Part({ id, title, now, children }: PartProps) {
   const hash = useSyncExternalStore(
     subscribeToHash,
     () => window.location.hash,
