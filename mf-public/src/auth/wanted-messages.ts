@@ -2,10 +2,6 @@ import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
 
 /** For what a visitor was sent to the account first. */
 export const wantedMessages = defineMessages({
-  hire: {
-    en: (p: { name: string }) => `Hire: ${p.name}`,
-    hi: (p: { name: string }) => `${p.name} बुलाएँ`,
-  },
   afterVisit: {
     en: (p: { price: string }) => `Starts at ${p.price}; you get your price after our visit.`,
     hi: (p: { price: string }) => `${p.price} से शुरू; आपका दाम हम देखकर बताएँगे।`,

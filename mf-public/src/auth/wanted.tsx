@@ -51,13 +51,12 @@ function listOf(work: WantedWork): PublicList {
 }
 
 function WorkName({ work }: { readonly work: WantedWork }) {
-  const words = useMessages(wantedMessages);
   const workers = useMessages(workerMessages);
   const contracts = useMessages(contractMessages);
   const categories = useMessages(categoryMessages);
   switch (work.kind) {
     case 'hire':
-      return words.hire({ name: workers[work.code].name });
+      return workers[work.code].hire;
     case 'contract':
       return contracts[work.code].name;
     case 'list':

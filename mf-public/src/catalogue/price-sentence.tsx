@@ -1,4 +1,4 @@
-import { Suspense, use } from 'react';
+import { Fragment, Suspense, use } from 'react';
 import type { AdvertisedPrices } from '@kaarigar/shared/api/starting-prices';
 import type { WorkerRate } from '@kaarigar/shared/api/worker-rates';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
@@ -6,6 +6,9 @@ import { formatPaise } from '@kaarigar/shared/i18n/format';
 import type { PriceData } from './price-data';
 import styles from './price-sentence.module.css';
 import { priceWords } from './price-words';
+
+/** Stands between the phrases. */
+const BETWEEN = ' · ';
 
 interface Known {
   readonly prices: AdvertisedPrices;
@@ -17,11 +20,22 @@ export function PriceSentence({ prices, rates }: Known) {
   const t = useMessages(priceWords);
   const { visit, job } = prices;
   if (!visit || job === null || rates.length === 0) return null;
-  return t.sentence({
-    visit: visit.min === visit.max ? formatPaise(visit.min) : bothEnds(visit),
-    job: formatPaise(job),
-    day: formatPaise(Math.min(...rates.map(({ rate_paise }) => rate_paise))),
-  });
+  const phrases = t
+    .sentence({
+      visit: visit.min === visit.max ? formatPaise(visit.min) : bothEnds(visit),
+      job: formatPaise(job),
+      day: formatPaise(Math.min(...rates.map(({ rate_paise }) => rate_paise))),
+    })
+    .split(BETWEEN);
+  // A line ends after a phrase and not within it.
+  return phrases.map((phrase, place) => (
+    <Fragment key={phrase}>
+      {place === 0 ? null : ' '}
+      <span className={styles['phrase']}>
+        {place === phrases.length - 1 ? phrase : `${phrase}${BETWEEN.trimEnd()}`}
+      </span>
+    </Fragment>
+  ));
 }
 
 function bothEnds({ min, max }: { readonly min: number; readonly max: number }): string {

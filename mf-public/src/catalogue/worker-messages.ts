@@ -55,12 +55,12 @@ export const workerMessages = defineMessages({
     en: {
       name: 'Mason and Labour',
       work: 'Masons and helpers in one order, with one rate for each of them: for one mason and one helper choose 2. Hired separately, each has a rate of their own, above.',
-      hire: 'Hire both',
+      hire: 'Hire mason and labour',
     },
     hi: {
       name: 'मिस्त्री और मज़दूर',
       work: 'मिस्त्री और मज़दूर एक ही ऑर्डर में, हर एक का एक ही दाम: एक मिस्त्री और एक मज़दूर के लिए 2 चुनें। अलग-अलग बुलाएँ तो दोनों के अपने दाम हैं, ऊपर देखें।',
-      hire: 'दोनों को बुलाएँ',
+      hire: 'मिस्त्री-मज़दूर बुलाएँ',
     },
   },
   LC: {

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { CatalogueRow } from '@kaarigar/shared/catalogue/catalogue-row';
 import { groupItems } from '@kaarigar/shared/catalogue/group-items';
 import { PriceGroups, type PriceGroupContent } from '@kaarigar/shared/catalogue/price-groups';
 import { LIST_TONES } from '@kaarigar/shared/catalogue/trade-tones';
@@ -13,7 +12,6 @@ import { formatPaise } from '@kaarigar/shared/i18n/format';
 import { paths } from '@kaarigar/shared/paths';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import { Link } from '@kaarigar/shared/platform/router';
-import { ButtonLink } from '@kaarigar/shared/ui/button';
 import { Icon, type IconName } from '@kaarigar/shared/ui/icon';
 import { IconTile, type TileTone } from '@kaarigar/shared/ui/icon-tile';
 import { workerIcons } from '@kaarigar/shared/ui/icons/worker-icons';
@@ -22,6 +20,7 @@ import { categoryMessages } from '../catalogue/category-messages';
 import { FromPrice } from '../catalogue/from-price';
 import { CONTRACT_STARTING_PRICE } from '../catalogue/starting-price';
 import { ContractRows } from './contract-rows';
+import { ItemRow } from './item-row';
 import { pricesMessages } from './prices-messages';
 import styles from './prices.module.css';
 import { WorkerRows } from './worker-rows';
@@ -85,18 +84,7 @@ export function CategoryList({ category, icon, tone, items, starting }: Category
       groups={groupItems(items).map((group) => ({
         key: group.name_en,
         name: group[`name_${locale}`],
-        rows: group.items.map((item) => (
-          <CatalogueRow key={item.id} item={item} tone={tone}>
-            <ButtonLink
-              variant="quiet"
-              size="s"
-              to={`${paths.publicList(category)}?book=${item.id}`}
-              aria-label={t.bookOf({ service: item[`name_${locale}`] })}
-            >
-              {t.book}
-            </ButtonLink>
-          </CatalogueRow>
-        )),
+        rows: group.items.map((item) => <ItemRow key={item.id} item={item} tone={tone} />),
       }))}
     />
   );

@@ -2,6 +2,7 @@ import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
 
 export const pricesMessages = defineMessages({
   title: { en: 'All prices', hi: 'सभी दाम' },
+  foundTitle: { en: 'Find a job and its price', hi: 'काम और दाम खोजें' },
   description: {
     en: 'Every price before you book: 159 jobs at home, workers by the day and contract work, with what is included and how long it takes.',
     hi: 'बुकिंग से पहले हर दाम: घर के 159 काम, दिन के हिसाब से कारीगर और ठेके के काम; क्या शामिल है और कितना समय लगेगा।',
@@ -43,10 +44,6 @@ export const pricesMessages = defineMessages({
     hi: 'सामान; क्या लगेगा, यह कारीगर बता देंगे।',
   },
   hire: { en: 'Hire', hi: 'बुलाएँ' },
-  hireOf: {
-    en: (p: { name: string }) => `Hire: ${p.name}`,
-    hi: (p: { name: string }) => `${p.name} बुलाएँ`,
-  },
 
   contractsTitle: { en: 'Contract work and its price', hi: 'ठेके के काम और दाम' },
   contractsDescription: {

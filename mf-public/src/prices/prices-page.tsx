@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { advertise, type AdvertisedPrices } from '@kaarigar/shared/api/starting-prices';
 import { PUBLIC_LISTS } from '@kaarigar/shared/domain/catalogue';
 import { MAX_LENGTH } from '@kaarigar/shared/domain/limits';
@@ -5,6 +6,7 @@ import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { useLoaderData, useSearchParams } from '@kaarigar/shared/platform/router';
 import { SearchBox } from '@kaarigar/shared/search-box/search-box';
+import { ResultList } from '@kaarigar/shared/search-box/result-list';
 import { SearchResults } from '@kaarigar/shared/search-box/search-results';
 import { LanguageLink } from '@kaarigar/shared/ui/language-link';
 import { OpeningHours } from '@kaarigar/shared/ui/opening-hours';
@@ -14,6 +16,7 @@ import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { RAPID_SERVICES } from '../catalogue/category-icons';
 import { PriceSentence } from '../catalogue/price-sentence';
 import { CategoryList, ContractList, WorkerList } from './folded-lists';
+import { FoundRows } from './found-rows';
 import { LivePrices } from './live-prices';
 import type { AllPrices, allPricesLoader } from './load-prices';
 import { pricesMessages } from './prices-messages';
@@ -26,10 +29,18 @@ export function PricesPage({ context }: { readonly context: RemoteContext }) {
   const [search] = useSearchParams();
   const text = (search.get('q') ?? '').trim().slice(0, MAX_LENGTH.search);
   return (
-    <Page title={t.title} actions={<LanguageLink />}>
+    <Page title={text === '' ? t.title : t.foundTitle} actions={<LanguageLink />}>
       <PageDescription>{t.description}</PageDescription>
       <SearchBox context={context} text={text} className={styles['search']} />
-      {text === '' ? null : <SearchResults context={context} text={text} />}
+      {text === '' ? null : (
+        <SearchResults context={context} text={text}>
+          {(found) => (
+            <Suspense fallback={<ResultList entries={found} />}>
+              <FoundRows found={found} prices={prices} />
+            </Suspense>
+          )}
+        </SearchResults>
+      )}
       <LivePrices prices={prices} rows={PUBLIC_LISTS.length}>
         {(all) => <Lists all={all} advertised={advertise(all.items)} />}
       </LivePrices>

@@ -34,7 +34,7 @@ export function WorkerRows({ rates }: { readonly rates: readonly WorkerRate[] })
           variant="quiet"
           size="s"
           to={paths.hireWorker(rate.code)}
-          aria-label={t.hireOf({ name })}
+          aria-label={texts[rate.code].hire}
         >
           {t.hire}
         </ButtonLink>

@@ -10,7 +10,6 @@ export const contractServicesMessages = defineMessages({
     en: 'Full construction, tiles and stone, house painting, wiring, tanks and more as contract work, with a price before it starts.',
     hi: 'पूरा मकान, टाइल-पत्थर, घर की पुताई, वायरिंग, टंकी और दूसरे काम ठेके पर; काम से पहले दाम तय।',
   },
-  request: { en: 'Describe the work', hi: 'काम बताएँ' },
   startingPrice: { en: 'Starting price', hi: 'शुरुआती दाम' },
   startingNote: {
     en: 'The final price depends on size and material, and you agree to it before anyone starts.',

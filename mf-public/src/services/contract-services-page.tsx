@@ -36,10 +36,7 @@ export function ContractServicesPage() {
               <IconTile name={CONTRACT_ICONS[code].icon} tone={CONTRACT_ICONS[code].tone} />
               <h2 className={textStyles['subtitle']}>{contracts[code].name}</h2>
               <p className={styles['work']}>{contracts[code].work}</p>
-              <span className={styles['request']}>
-                {t.request}
-                <Icon name="arrow-right" size={20} />
-              </span>
+              <Icon name="arrow-right" size={20} className={styles['arrow']} />
             </Link>
           </li>
         ))}

@@ -80,7 +80,7 @@ function WorkerCard({ rate }: { readonly rate: WorkerRate }) {
       <p className={textStyles['quiet']}>{texts[rate.code].work}</p>
       <div className={styles['cardFoot']}>
         <Price paise={rate.rate_paise} unitLabel={t.perDay} size="l" />
-        <ButtonLink variant="primary" to={paths.hireWorker(rate.code)}>
+        <ButtonLink variant="primary" size="s" to={paths.hireWorker(rate.code)}>
           {texts[rate.code].hire}
         </ButtonLink>
       </div>

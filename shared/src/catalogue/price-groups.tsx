@@ -33,13 +33,26 @@ export function PriceGroups({ groups, chips = false }: PriceGroupsProps) {
             <h2 id={`${id}-${place}`} tabIndex={-1} className={styles['groupName']}>
               {name}
             </h2>
-            <ul className={styles['rows']} aria-labelledby={`${id}-${place}`}>
-              {rows}
-            </ul>
+            <PriceRows labelledBy={`${id}-${place}`}>{rows}</PriceRows>
           </section>
         ))}
       </div>
     </div>
+  );
+}
+
+interface PriceRowsProps {
+  /** The id of the heading. */
+  readonly labelledBy: string;
+  readonly children: ReactNode;
+}
+
+/** The rows below a heading. */
+export function PriceRows({ labelledBy, children }: PriceRowsProps) {
+  return (
+    <ul className={styles['rows']} aria-labelledby={labelledBy}>
+      {children}
+    </ul>
   );
 }
 

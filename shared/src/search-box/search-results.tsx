@@ -1,12 +1,12 @@
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useMessages } from '../i18n/define-messages';
 import type { RemoteContext } from '../platform/remote-module';
+import type { SearchEntry } from '../search/search-entry';
 import { ContactLinks } from '../ui/contact-links';
 import { EmptyState } from '../ui/empty-state';
 import { ErrorState } from '../ui/error-state';
 import { Spinner } from '../ui/spinner';
 import textStyles from '../ui/text.module.css';
-import { ResultList } from './result-list';
 import { searchBoxMessages } from './search-box-messages';
 import { searchMessages } from './search-messages';
 import { useMissReport, useSearcher } from './use-searcher';
@@ -15,10 +15,15 @@ interface SearchResultsProps {
   readonly context: RemoteContext;
   /** Not empty. */
   readonly text: string;
+  /** The results as rows, the best first. */
+  readonly children: (found: readonly SearchEntry[]) => ReactNode;
 }
 
-/** Everything that fits a text, each with a link to where it stands. */
-export function SearchResults({ context, text }: SearchResultsProps) {
+/** The id of their heading. */
+export const FOUND_HEADING = 'search-results';
+
+/** Everything that fits a text. */
+export function SearchResults({ context, text, children }: SearchResultsProps) {
   const t = useMessages(searchMessages);
   const words = useMessages(searchBoxMessages);
   const { searcher, retry } = useSearcher(context, { isWanted: true, text });
@@ -51,11 +56,11 @@ export function SearchResults({ context, text }: SearchResultsProps) {
     );
   }
   return (
-    <section aria-labelledby="search-results">
-      <h2 id="search-results" className={textStyles['subtitle']}>
+    <section aria-labelledby={FOUND_HEADING}>
+      <h2 id={FOUND_HEADING} className={textStyles['subtitle']}>
         {t.foundFor({ count: found.length, text })}
       </h2>
-      <ResultList entries={found} />
+      {children(found)}
     </section>
   );
 }

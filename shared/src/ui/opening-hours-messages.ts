@@ -6,7 +6,7 @@ export const openingHoursMessages = defineMessages({
     hi: (p: { when: string }) => `${p.when}।`,
   },
   closed: {
-    en: (p: { weekdays: string }) => `${p.weekdays}: only in an emergency, by phone:`,
-    hi: (p: { weekdays: string }) => `${p.weekdays}: बहुत ज़रूरी हो तभी, फ़ोन से:`,
+    en: (p: { weekdays: string }) => `${p.weekdays}, only in an emergency:`,
+    hi: (p: { weekdays: string }) => `${p.weekdays}, बहुत ज़रूरी हो तभी:`,
   },
 });

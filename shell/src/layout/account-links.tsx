@@ -91,7 +91,7 @@ function LogoutButton({ onDone }: Pick<AccountLinksProps, 'onDone'>) {
   return (
     <>
       <Button
-        variant="quiet"
+        variant="plain"
         size="s"
         busy={isBusy}
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useId, useState, type ComponentType } from 'react';
-import { brand } from '@kaarigar/shared/brand';
+import { brand, displayPhone } from '@kaarigar/shared/brand';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { paths } from '@kaarigar/shared/paths';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
@@ -94,6 +94,10 @@ export function Header({ context }: { readonly context: RemoteContext }) {
           <div className={styles['account']}>
             <AccountLinks onDone={() => setIsOpen(false)} />
           </div>
+          <a href={`tel:${brand.supportPhone}`} className={styles['phone']}>
+            <Icon name="phone" size={20} />
+            {displayPhone(brand.supportPhone)}
+          </a>
         </div>
       </Wrap>
       <div id={searchId} data-print="none" hidden={!isSearching}>
@@ -109,7 +113,7 @@ export function Header({ context }: { readonly context: RemoteContext }) {
   );
 }
 
-/** Open state of the mobile menu, or of the search: navigation and Escape close it. */
+/** Open state of the mobile menu, or of the search: navigation, Escape and a press beside the header close it. */
 function useMenu() {
   const [isOpen, setIsOpen] = useState(false);
   const { key } = useLocation();
@@ -123,8 +127,15 @@ function useMenu() {
     const closeOnEscape = (event: KeyboardEvent): void => {
       if (event.key === 'Escape') setIsOpen(false);
     };
+    const closeBeside = ({ target }: PointerEvent): void => {
+      if (target instanceof Element && !target.closest('header')) setIsOpen(false);
+    };
     document.addEventListener('keydown', closeOnEscape);
-    return () => document.removeEventListener('keydown', closeOnEscape);
+    document.addEventListener('pointerdown', closeBeside);
+    return () => {
+      document.removeEventListener('keydown', closeOnEscape);
+      document.removeEventListener('pointerdown', closeBeside);
+    };
   }, [isOpen]);
   return [isOpen, setIsOpen] as const;
 }
