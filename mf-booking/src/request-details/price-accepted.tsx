@@ -1,6 +1,7 @@
 import { contractMessages } from '@kaarigar/shared/contract-work/contract-words';
 import { QuoteView } from '@kaarigar/shared/contract-work/quote-view';
 import type { ContractQuote, ContractStage } from '@kaarigar/shared/contracts/contract-work';
+import { canChangeVisit } from '@kaarigar/shared/domain/order-status';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatDate, formatPaise } from '@kaarigar/shared/i18n/format';
 import { paths } from '@kaarigar/shared/paths';
@@ -20,6 +21,8 @@ import styles from './request-details.module.css';
 
 interface PaysHere {
   readonly context: RemoteContext;
+  /** They ask to cancel it: until our answer only work that has begun asks for money. */
+  readonly isCancelAsked: boolean;
   readonly onChanged: () => void;
 }
 
@@ -44,7 +47,7 @@ interface StageStateProps extends PaysHere {
 }
 
 /** How a stage stands, in one line; the one that is due has the only button. */
-function StageState({ stage, stages, context, onChanged }: StageStateProps) {
+function StageState({ stage, stages, context, isCancelAsked, onChanged }: StageStateProps) {
   const locale = useLocale();
   const { order } = stage;
   const standing = stageStanding(stages, stage, locale);
@@ -56,6 +59,7 @@ function StageState({ stage, stages, context, onChanged }: StageStateProps) {
       : work;
   /** That nothing of it is begun goes without saying while it is not paid. */
   const isSaid = work !== null && (order.job_status !== 'REQUESTED' || order.status === 'SUCCESS');
+  if (isCancelAsked && order.status === 'PENDING' && canChangeVisit(order)) return null;
   return (
     <div className={styles['state']}>
       {standing.isDue ? (
@@ -70,7 +74,7 @@ function StageState({ stage, stages, context, onChanged }: StageStateProps) {
   );
 }
 
-interface PayStageProps extends PaysHere {
+interface PayStageProps extends Pick<PaysHere, 'context' | 'onChanged'> {
   readonly stage: ContractStage;
   readonly orderId: string;
 }

@@ -90,6 +90,7 @@ export function RequestContent(props: RequestContentProps) {
         ticket={ticket}
         quotes={work.quotes}
         isOpen={status === 'QUOTED'}
+        isCancelAsked={asked !== null}
         onChanged={onChanged}
         onAccepted={onAccepted}
       />

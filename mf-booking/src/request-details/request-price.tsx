@@ -13,12 +13,18 @@ interface RequestPriceProps {
   /** Newest first. */
   readonly quotes: readonly ContractQuote[];
   readonly isOpen: boolean;
+  /** They ask to cancel what is agreed. */
+  readonly isCancelAsked: boolean;
   readonly onChanged: () => void;
   readonly onAccepted: () => void;
 }
 
 /** The price of a request, as far as there is one, and those that it replaced. */
-export function RequestPrice({ quotes: [last, ...earlier], ...props }: RequestPriceProps) {
+export function RequestPrice({
+  quotes: [last, ...earlier],
+  isCancelAsked,
+  ...props
+}: RequestPriceProps) {
   const words = useMessages(contractMessages);
   if (!last) return null;
   return (
@@ -26,7 +32,12 @@ export function RequestPrice({ quotes: [last, ...earlier], ...props }: RequestPr
       {last.accepted_at === null ? (
         <PriceOffered {...props} quote={last} />
       ) : (
-        <PriceAccepted context={props.context} onChanged={props.onChanged} quote={last} />
+        <PriceAccepted
+          context={props.context}
+          isCancelAsked={isCancelAsked}
+          onChanged={props.onChanged}
+          quote={last}
+        />
       )}
       {earlier.length > 0 ? (
         <Card>

@@ -63,10 +63,13 @@ test('the stage that is due is paid by a button of the request itself', () => {
     accepted_at: '2026-11-28T05:00:00Z',
     stages: [stage],
   };
-  const html = markupOf(
-    <PriceAccepted context={context} onChanged={() => {}} quote={quote as never} />,
-  );
-  expect(html).toMatch(/<button[^>]*>.*Pay stage 1/s);
+  const html = (isCancelAsked: boolean) =>
+    markupOf(
+      <PriceAccepted {...{ context, isCancelAsked, onChanged: () => {} }} quote={quote as never} />,
+    );
+  expect(html(false)).toMatch(/<button[^>]*>.*Pay stage 1/s);
+  // What is not begun is not asked for while they wait for an answer to their wish to cancel.
+  expect(html(true)).not.toContain('<button');
 });
 
 test('a stage that is to be paid says that alone; without a part of the day nobody is promised a time', () => {
