@@ -14,15 +14,13 @@ import { useForm } from '@kaarigar/shared/forms/use-form';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { useErrorMessage } from '@kaarigar/shared/i18n/error-messages';
 import { useLocale } from '@kaarigar/shared/platform/locale';
-import { AddressField } from '@kaarigar/shared/ui/address-field';
 import { FieldsAlert } from '@kaarigar/shared/ui/fields-alert';
 import { Button } from '@kaarigar/shared/ui/button';
 import { Card } from '@kaarigar/shared/ui/card';
 import { TextAreaField, TextField } from '@kaarigar/shared/ui/field';
 import { DayField } from '@kaarigar/shared/ui/day-field';
-import { FieldRow } from '@kaarigar/shared/ui/field-row';
-import { personInputs } from '@kaarigar/shared/ui/person-inputs';
 import { chosenDayProblem, nearDays } from '../booking/day-choice';
+import { PersonFields, type BookingAccount } from '../booking/person-fields';
 import { RefusalAlert } from '../booking/refusal-alert';
 import { closedDaysText } from '../booking/schedule-messages';
 import { checkRequest, REQUEST_REFUSALS, type RequestFields } from './request-fields';
@@ -44,6 +42,9 @@ const Voice = lazy<ComponentType<VoiceProps>>(() =>
 function withSaid(written: string, said: string): string {
   return `${written.trimEnd()} ${said}`.trimStart().slice(0, DESCRIPTION_LENGTH.max);
 }
+
+/** Only somebody with an account asks, and the form has no e-mail. */
+const ACCOUNT: BookingAccount = { email: null };
 
 interface RequestFormProps {
   readonly userId: string;
@@ -87,10 +88,6 @@ export function RequestForm(props: RequestFormProps) {
           readOnly
           autoComplete="off"
         />
-        <FieldRow>
-          <TextField {...field('name')} {...personInputs.name} required label={t.name} />
-          <TextField {...field('phone')} {...personInputs.phone} required label={t.phone} />
-        </FieldRow>
         <TextAreaField
           {...field('description')}
           required
@@ -104,7 +101,14 @@ export function RequestForm(props: RequestFormProps) {
             onText={(said) => change({ description: withSaid(form.values.description, said) })}
           />
         </Suspense>
-        <AddressField {...field('address')} label={t.address} />
+        <PersonFields
+          name={field('name')}
+          phone={field('phone')}
+          address={field('address')}
+          email={null}
+          // Who changes a request sees all of it.
+          account={onCancel ? null : ACCOUNT}
+        />
         <DayField
           {...field('day')}
           isOptional

@@ -24,14 +24,11 @@ export const requestMessages = defineMessages({
   otherServices: { en: 'All contract services', hi: 'ठेके के सभी काम' },
 
   service: { en: 'Service type', hi: 'काम' },
-  name: { en: 'Name', hi: 'नाम' },
-  phone: { en: 'Phone', hi: 'फ़ोन' },
   description: { en: 'Describe the work', hi: 'काम के बारे में लिखें' },
   descriptionHint: {
     en: 'Where, how big, what is there now. A few lines are enough.',
     hi: 'कहाँ, कितना बड़ा, अभी वहाँ क्या है। दो-चार लाइन काफ़ी है।',
   },
-  address: bookingMessages.address,
   day: { en: 'Preferred date of the visit', hi: 'नाप लेने किस दिन आएँ?' },
   send: { en: 'Send request', hi: 'भेजें' },
   leaveAsIs: { en: 'Leave it as it was', hi: 'जैसा था वैसा रहने दें' },

@@ -19,7 +19,7 @@ interface ParchiProps {
   readonly heading?: 'h2' | 'h3' | undefined;
   /** In place of the job's bare name, e.g. a link. */
   readonly title?: ReactNode | undefined;
-  /** The page's own heading says the job: the slip says it only in print. */
+  /** The page's own heading says the job and the number: the slip says them only in print. */
   readonly isHeaded?: boolean | undefined;
   /** In a dialog there is no room beside the job for the amount. */
   readonly isNarrow?: boolean | undefined;
@@ -91,7 +91,13 @@ export function Parchi(props: ParchiProps) {
             </p>
           ) : null}
           {facts.orderId === null ? null : (
-            <p className={classNames(styles['small'], styles['number'])}>
+            <p
+              className={classNames(
+                styles['small'],
+                styles['number'],
+                isHeaded && styles['printed'],
+              )}
+            >
               {t.number({ orderId: facts.orderId })}
             </p>
           )}

@@ -7,6 +7,7 @@ import { EmptyState } from '../ui/empty-state';
 import { ErrorState } from '../ui/error-state';
 import { Spinner } from '../ui/spinner';
 import textStyles from '../ui/text.module.css';
+import styles from './search-box.module.css';
 import { searchBoxMessages } from './search-box-messages';
 import { searchMessages } from './search-messages';
 import { useMissReport, useSearcher } from './use-searcher';
@@ -56,7 +57,7 @@ export function SearchResults({ context, text, children }: SearchResultsProps) {
     );
   }
   return (
-    <section aria-labelledby={FOUND_HEADING}>
+    <section aria-labelledby={FOUND_HEADING} className={styles['found']}>
       <h2 id={FOUND_HEADING} className={textStyles['subtitle']}>
         {t.foundFor({ count: found.length, text })}
       </h2>

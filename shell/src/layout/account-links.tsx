@@ -45,11 +45,14 @@ export function AccountLinks({ onDone, isPlain = false }: AccountLinksProps) {
   }
   const isStaff = session.me?.role === 'staff' || session.me?.role === 'admin';
   const name = session.me?.name || t.userFallback;
+  const [first, ...others] = name.split(' ');
   return (
     <>
       <Link to={paths.profile} className={styles['person']} title={name}>
         <Icon name="user" size={20} />
-        <span className={styles['name']}>{name}</span>
+        <span className={styles['name']}>
+          {first} <span className={styles['family']}>{others.join(' ')}</span>
+        </span>
       </Link>
       {isPlain ? null : (
         <Link to={paths.orders} className={styles['link']}>
