@@ -41,7 +41,7 @@ test('a painting job is booked and paid by keyboard alone', async ({ page }) => 
   // Chips are radio buttons: the arrow keys choose, and the choice is said in words.
   await dialog.getByRole('radio', { name: /^Morning/ }).press('ArrowRight');
   await expect(dialog.getByRole('radio', { name: /^Afternoon/ })).toBeChecked();
-  await expect(dialog.getByText(/^The worker comes on .*day, .*Afternoon/)).toBeVisible();
+  await expect(dialog.getByText(/^You chose .*day, .*Afternoon/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Pay Now', exact: true }).focus();
   await page.keyboard.press('Enter');
   const sandbox = new SandboxPage(page, words);

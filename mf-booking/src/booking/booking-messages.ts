@@ -38,9 +38,9 @@ export const bookingMessages = defineMessages({
   missingDay: { en: 'Please choose a date', hi: 'कृपया तारीख चुनें' },
   missingSlot: { en: 'Please choose a time', hi: 'कृपया समय चुनें' },
   tooLate: { en: 'too late', hi: 'देर हो गई' },
-  comesOn: {
-    en: (p: { when: string }) => `The worker comes on ${p.when}.`,
-    hi: (p: { when: string }) => `कारीगर आएँगे: ${p.when}।`,
+  chosenDay: {
+    en: (p: { when: string }) => `You chose ${p.when}.`,
+    hi: (p: { when: string }) => `आपने चुना: ${p.when}।`,
   },
   slotOver: {
     en: 'It is too late for this part of today. Please choose a later time or another date.',

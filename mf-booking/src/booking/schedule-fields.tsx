@@ -34,7 +34,7 @@ interface ScheduleFieldsProps {
 export function ScheduleFields(props: ScheduleFieldsProps) {
   const { day, slot, standingDay, isOptional = false, dayLabel, inWords } = props;
   const t = useMessages(bookingMessages);
-  const say = inWords ?? t.comesOn;
+  const say = inWords ?? t.chosenDay;
   const slots = useMessages(slotMessages);
   const locale = useLocale();
   const [openedAt] = useState(() => new Date());

@@ -8,7 +8,7 @@ export const channelMessages = defineMessages({
     hi: 'कौन आएँगे, कब आएँगे, कितना भुगतान हुआ: ऑर्डर की हर खबर आपको मिलेगी।',
   },
   by: { en: 'How we reach you', hi: 'खबर किस पर मिले' },
-  save: { en: 'Save this choice', hi: 'पसंद सेव करें' },
+  save: { en: 'Save', hi: 'सेव करें' },
   saving: { en: 'Saving…', hi: 'सेव हो रहा है…' },
   saved: {
     en: 'Saved. You can change it in your profile at any time.',
