@@ -29,7 +29,7 @@ const cellsOf = (line = ''): readonly string[] =>
   );
 const CUSTOMER = 2;
 const AMOUNT = 6;
-const WORKERS = 13;
+const WORKERS = 14;
 
 describe('GET /orders.csv', () => {
   it('holds every order of the filter once, whatever their number', async () => {
@@ -79,7 +79,7 @@ describe('GET /orders.csv', () => {
     expect(cells[0]).toBe(orderId);
     expect(cells[CUSTOMER]).toBe(cell);
     expect(cells[AMOUNT]).toBe('unquoted 4000');
-    expect(cells).toHaveLength(15);
+    expect(cells).toHaveLength(16);
   });
 
   it.each(["a\n=cmd|' /C calc'!A0", 'a\r\n=1+1'])(
