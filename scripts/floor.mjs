@@ -24,7 +24,6 @@ const ENHANCEMENTS = {
   'cursor: pointer': NO_POINTER,
   'cursor: progress': NO_POINTER,
   'align-content: start': IN_GRIDS,
-  'align-self: start': IN_GRIDS,
   'align-self: end': IN_GRIDS,
   'justify-content: end': IN_GRIDS,
   'text-size-adjust': LOOKS,
