@@ -213,6 +213,7 @@ describe('the payment provider is asked once, however often we are', () => {
     ['by coming back', () => ask(`/api/payments/return?reference=${reference}`)],
     ['by a recheck', () => act(customer, orderId, 'recheck')],
   ])('%s', async (_how, knock) => {
-    expect(await asked(knock)).toBeLessThanOrEqual(3);
+    // Looked at again when the reconciler asked about other orders meanwhile: the service counts that, too.
+    await expect.poll(() => asked(knock)).toBeLessThanOrEqual(3);
   });
 });
