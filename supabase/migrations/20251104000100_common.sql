@@ -214,7 +214,7 @@ begin
 end;
 $$;
 comment on function private.daily_limit(text) is
-  'How many there can be in 24 hours: orders of an account or a number and its changes of them, orders that one of the staff books for callers, requests of an account, photos for them and for complaints, requests of it to be removed, second factors and, as far as its owner is told, passwords of it, messages to an address or number (see is_limited()), those that staff have sent again: of a kind about an order, to a customer and by one of the staff, how often cancelled orders of a customer are taken up again and cash of theirs is voided, an account''s choices of how to hear from us, invitations of all admins, messages from an address and from all together, codes by SMS to a number, to all together, and to numbers without an account.';
+  'How many there can be in 24 hours: orders of an account or a number and its changes of them, orders that one of the staff books for callers, requests of an account, photos for them and for complaints, requests of it to be removed, second factors and, as far as its owner is told, passwords of it, messages to an address or number (see is_limited()), those that staff have sent again: of a kind about an order, to a customer and by one of the staff, how often cancelled orders of a customer are taken up again, cash of theirs is voided and staff ask to cancel for them, an account''s choices of how to hear from us, invitations of all admins, messages from an address and from all together, codes by SMS to a number, to all together, and to numbers without an account.';
 
 create function private.max_aliases()
 returns integer

@@ -1,3 +1,4 @@
+import { DAILY_LIMIT } from '@kaarigar/shared/domain/limits';
 import { expect, it } from 'vitest';
 import { call, settle } from './attempt';
 import { useDatabase } from './fixture';
@@ -103,6 +104,28 @@ it('is asked by staff for a customer who calls', async () => {
   // The customer can take it back like a wish of their own.
   await ask(orderId, null);
   expect(await isPassedOn(orderId)).toBe(false);
+});
+
+it('is asked by staff so many times a day for one customer, who hears of each question and answer', async () => {
+  await database.sql("update order_events set at = at - interval '25 hours'");
+  const { orderId, attempt } = await pendingOrder(database);
+  await settle(database.service, attempt, [pay()]);
+  const asks = (turn: number) =>
+    call<Outcome>(database.staff, 'ask_admin_to_cancel', {
+      p_order_id: orderId,
+      p_reason: `Call ${turn}`,
+    });
+  for (let turn = 0; turn < DAILY_LIMIT.turns; turn += 1) {
+    expect(await asks(turn)).toMatchObject({ changed: true });
+    await call(database.service, 'decline_cancel', {
+      p_order_id: orderId,
+      p_actor_id: database.ids.staff,
+      p_reason: 'The paint is mixed',
+    });
+  }
+  await expect(asks(99)).rejects.toThrow('rate_limited');
+  await database.sql("update order_events set at = at - interval '25 hours'");
+  expect(await asks(99)).toMatchObject({ changed: true });
 });
 
 it('ends with the wish: taken back, written anew, declined or granted', async () => {

@@ -85,12 +85,16 @@ begin
   if v_order.cancel_reason is not null then
     perform private.refuse('order_changed', v_order.status);
   end if;
+  -- Each time the customer is told, and of the answer again, which no limit withholds.
+  if private.happened_today(v_order, 'cancel_asked') >= private.daily_limit('turns') then
+    perform private.refuse('rate_limited');
+  end if;
   perform private.note_cancel_wish(v_order, 'staff', v_staff, v_reason);
   return public.pass_cancel_on(p_order_id, v_staff, v_reason);
 end;
 $$;
 comment on function public.ask_admin_to_cancel(text, text, timestamptz) is
-  'Staff ask an admin to cancel a paid order whose customer called, with what they said: as if the customer had asked (ask_to_cancel(); they get the same mail) and staff had passed it on (pass_cancel_on()). The same again is the same answer with changed=false. Returns {order_id, status, job_status, changed}. Refuses not_allowed, mfa_required, required_fields, invalid_input, not_found, own_order, order_changed (also: not paid, a stage of contract work, its work has begun, or somebody asks already).';
+  'Staff ask an admin to cancel a paid order whose customer called, with what they said: as if the customer had asked (ask_to_cancel(); they get the same mail) and staff had passed it on (pass_cancel_on()). The same again is the same answer with changed=false. Returns {order_id, status, job_status, changed}. Refuses not_allowed, mfa_required, required_fields, invalid_input, not_found, own_order, order_changed (also: not paid, a stage of contract work, its work has begun, or somebody asks already), rate_limited (daily_limit(turns) of the customer, their own wishes among them).';
 revoke all on function public.ask_admin_to_cancel(text, text, timestamptz) from public, anon, service_role;
 grant execute on function public.ask_admin_to_cancel(text, text, timestamptz) to authenticated;
 
