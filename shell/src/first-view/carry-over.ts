@@ -1,8 +1,7 @@
 import { takeHeldEvents, playHeldEvent } from './held-events';
 import { type, typedIn, type Field } from './keep-typed';
-import { whenAlive } from './when-alive';
+import { LOOK_AGAIN_MS, whenAlive } from './when-alive';
 
-const LOOK_AGAIN_MS = 40;
 /** After that an answer would surprise more than none. */
 const LOOKS = 75;
 

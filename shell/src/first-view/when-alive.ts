@@ -1,4 +1,4 @@
-const LOOK_AGAIN_MS = 40;
+export const LOOK_AGAIN_MS = 40;
 
 /** Whether React has taken over an element of a page that came as HTML. It leaves its mark on each one. */
 export function isAlive(element: Element): boolean {
