@@ -18,9 +18,9 @@ import {
 import { tool } from './tools.mjs';
 
 /**
- * `npm test`: everything, also on a fresh clone. Types, lint, format and builds, then the deployment and the attacks
- * beside the contract gate and the size budgets, run beside the unit, database and service tests; after them the browser
- * tests. All parts run even when an earlier one failed. The end of the output lists the seconds of each part, the
+ * `npm test`: everything, also on a fresh clone. Types, lint, format and builds, then the deployment beside the contract
+ * gate and the size budgets, run beside the unit, database and service tests; after them the browser tests beside the
+ * attacks. All parts run even when an earlier one failed. The end of the output lists the seconds of each part, the
  * slowest tests, each failure by name (a log that is cut keeps its end), and one line that counts everything.
  */
 requireNode();
@@ -174,19 +174,17 @@ async function ownParts() {
   for (const project of ['unit', 'database', 'service']) await vitest(project);
 }
 
-/** What uses the builds and waits more than it works: for half-sent requests to end, for limits to pass. */
-async function patientParts() {
-  const isQuiet = true;
-  await vitest('deploy', { title: 'deployment', isQuiet });
-  // One line for each attack: what it proves is the point of running it.
-  await vitest('attacks', { title: 'attacks', reporter: 'verbose', isQuiet });
-}
+/** The processors are busy already; these wait for processes to start and to stop. */
+const deployment = () => vitest('deploy', { title: 'deployment', isQuiet: true });
 
-await Promise.all([
-  ownParts(),
-  checks().then(() => Promise.all([partsOfBuilds(), patientParts()])),
-]);
-await browser();
+/**
+ * One line for each attack: what it proves is the point of running it. They wait more than they work, for half-sent
+ * requests to end and for limits to pass, and so do browser tests: alone these leave an eighth of two processors idle.
+ */
+const attacks = () => vitest('attacks', { title: 'attacks', reporter: 'verbose', isQuiet: true });
+
+await Promise.all([ownParts(), checks().then(() => Promise.all([partsOfBuilds(), deployment()]))]);
+await Promise.all([browser(), attacks()]);
 
 parts.push({ title: 'all', seconds: (Date.now() - startedAt) / 1_000, busy: busySince(atStart) });
 process.stdout.write(`\n── times\n${timesText(parts, tests)}\n`);
