@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Registry } from '@kaarigar/shared/contracts/registry';
+import { integrityOf } from '@kaarigar/shared/server/integrity';
 import { tool } from '../scripts/tools.mjs';
 
 const ROOT = path.join(import.meta.dirname, '..');
@@ -56,5 +56,5 @@ export function singleRegistry({ remotes }: Registry, origin: string): Registry 
 
 function hashOf(file: string): string {
   const bytes = readFileSync(path.join(SINGLE_DIST, file));
-  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+  return integrityOf(bytes);
 }

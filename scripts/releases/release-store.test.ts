@@ -7,9 +7,9 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { createHash } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { integrityOf } from '@kaarigar/shared/server/integrity';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { newestVersion, prune, publish } from './release-store.mjs';
 import { verifyRelease } from './verify-release.mjs';
@@ -25,13 +25,13 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-function build(version: string, code = `run(${version})`): string {
+function build(version: string, code = `run(${version})`, hash?: 'sha384'): string {
   const dist = path.join(folder, 'dist');
   rmSync(dist, { recursive: true, force: true });
   mkdirSync(path.join(dist, 'assets'), { recursive: true });
   writeFileSync(path.join(dist, 'remoteEntry.js'), code);
   writeFileSync(path.join(dist, 'assets/picture.svg'), '<svg/>');
-  const integrity = `sha384-${createHash('sha384').update(code).digest('base64')}`;
+  const integrity = integrityOf(code, hash);
   const release = {
     name: 'mf_booking',
     version,
@@ -69,7 +69,7 @@ test('what draws the pages of a release is compared, too', () => {
   writeFileSync(path.join(dist, 'server/server.js'), code);
   const server = {
     file: 'server/server.js',
-    integrity: `sha384-${createHash('sha384').update(code).digest('base64')}`,
+    integrity: integrityOf(code),
   };
   writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), server }));
   const { folder: published } = publish({ dist, store, remote });
@@ -80,8 +80,12 @@ test('what draws the pages of a release is compared, too', () => {
   );
 });
 
-test('an entry that was changed in the store is not promoted; owner and file are named', () => {
-  const { folder: published } = publish({ dist: build('1'), store, remote });
+test.each([
+  ['', undefined],
+  [' of a release hashed as before decision 127', 'sha384'],
+] as const)('an entry%s that was changed in the store is not promoted', (_what, hash) => {
+  const { folder: published } = publish({ dist: build('1', 'run(1)', hash), store, remote });
+  expect(verifyRelease({ store, remote, version: '1' }).entry).toBe('remoteEntry.js');
   writeFileSync(path.join(published, 'remoteEntry.js'), 'run(evil)');
   expect(() => verifyRelease({ store, remote, version: '1' })).toThrow(
     'mf_booking 1 (booking team): remoteEntry.js is not the file that was built.',
@@ -91,10 +95,9 @@ test('an entry that was changed in the store is not promoted; owner and file are
 test('of the shell every file is what was built; one that is missing or changed is named', () => {
   const dist = path.join(folder, 'shell-dist');
   mkdirSync(dist);
-  const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
   const texts = { 'index.html': '<html>', 'main.0123456789.js': 'run()' };
   for (const [name, text] of Object.entries(texts)) writeFileSync(path.join(dist, name), text);
-  const hashes = Object.entries(texts).map(([name, text]) => [name, hashOf(text)]);
+  const hashes = Object.entries(texts).map(([name, text]) => [name, integrityOf(text)]);
   const release = { name: 'shell', version: '1', shared: {}, files: Object.fromEntries(hashes) };
   writeFileSync(path.join(dist, 'release.json'), JSON.stringify(release));
   const shell = { store, remote: 'shell', version: '1' };

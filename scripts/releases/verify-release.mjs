@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { remoteRelease, shellRelease } from '@kaarigar/shared/contracts/registry';
+import { isIntact } from '@kaarigar/shared/server/integrity';
 import * as z from 'zod/mini';
 import { readRelease, requirePlainFiles } from './release-store.mjs';
 
@@ -18,7 +18,7 @@ export function verifyRelease({ store, remote, version }) {
     throw new Error(`${release.name} ${release.version} in ${folder} is not ${name} ${version}.`);
   }
   const built = remote === 'shell' ? (release.files ?? {}) : filesOfRemote(release);
-  const other = Object.keys(built).find((file) => hashOf(path.join(folder, file)) !== built[file]);
+  const other = Object.keys(built).find((file) => !isBuilt(path.join(folder, file), built[file]));
   if (other !== undefined) {
     const owner = release.owner ? ` (${release.owner})` : '';
     throw new Error(`${release.name} ${version}${owner}: ${other} is not the file that was built.`);
@@ -39,7 +39,6 @@ function filesOfRemote({ entry, integrity, server }) {
   return { [entry]: integrity, ...(server && { [server.file]: server.integrity }) };
 }
 
-function hashOf(file) {
-  if (!existsSync(file)) return null;
-  return `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`;
+function isBuilt(file, integrity) {
+  return existsSync(file) && isIntact(readFileSync(file), integrity);
 }

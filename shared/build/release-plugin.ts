@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { Compilation, Compiler, RspackPluginInstance } from '@rspack/core';
+import { integrityOf } from '@kaarigar/shared/server/integrity';
 import type { ShellRelease } from '../src/contracts/registry';
 import type { RemoteManifest } from './remote-manifest';
 import { isServerFile } from './server-build';
@@ -103,7 +103,7 @@ export function inOneOrder(files: Iterable<string>): string[] {
 
 function hashOfAsset(compilation: Compilation, file: string): string {
   const bytes = compilation.getAsset(file)?.source.buffer() ?? '';
-  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+  return integrityOf(bytes);
 }
 
 /** The server build, if this is a build that has one. */

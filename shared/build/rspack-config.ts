@@ -146,7 +146,7 @@ function baseConfiguration({ name, root, devPort }: AppOptions): AppConfiguratio
         ? []
         : [
             numberOwnModules(),
-            new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+            new SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] }),
             new DatabasePlugin({ name }),
             new PrecompressPlugin(),
           ]),

@@ -1,14 +1,12 @@
-import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { integrityOf } from '@kaarigar/shared/server/integrity';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readShells } from './read-release';
 
 const CODE = 'module.exports = {};';
 const STYLE = ':root{color:red}';
-const integrityOf = (text: string) =>
-  `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
 let store: string;
 let reports: string[];
@@ -19,21 +17,27 @@ beforeEach(() => {
 afterEach(() => rmSync(store, { recursive: true }));
 
 /** A release of the shell in a folder of its own; `there` is what its files say, whatever it was built with. */
-function shellOf(version: string, there: { readonly code?: string; readonly style?: string } = {}) {
+function shellOf(
+  version: string,
+  there: { readonly code?: string; readonly style?: string; readonly hash?: 'sha384' } = {},
+) {
   const folder = path.join(store, version);
   mkdirSync(path.join(folder, 'server'), { recursive: true });
-  const server = { file: 'server/server.js', integrity: integrityOf(CODE) };
+  const server = { file: 'server/server.js', integrity: integrityOf(CODE, there.hash) };
   const release = { name: 'shell', version, shared: {}, server };
   writeFileSync(path.join(folder, 'release.json'), JSON.stringify(release));
   writeFileSync(path.join(folder, 'server/server.js'), there.code ?? CODE);
   writeFileSync(path.join(folder, 'main.css'), there.style ?? STYLE);
-  const sheet = `<link href="main.css" integrity="${integrityOf(STYLE)}" rel="stylesheet">`;
+  const sheet = `<link href="main.css" integrity="${integrityOf(STYLE, there.hash)}" rel="stylesheet">`;
   writeFileSync(path.join(folder, 'index.html'), `<html lang="en"><head>${sheet}</head></html>`);
   return folder;
 }
 
-test('a shell is its server build and the text of its styles', async () => {
-  const shells = await readShells([shellOf('1')], (line) => void reports.push(line));
+test.each([
+  ['', {}],
+  [', hashed as before decision 127', { hash: 'sha384' } as const],
+])('a shell%s is its server build and the text of its styles', async (_what, there) => {
+  const shells = await readShells([shellOf('1', there)], (line) => void reports.push(line));
   expect(shells).toEqual([
     { version: '1', server: { name: 'shell 1', code: CODE }, styles: [STYLE] },
   ]);
@@ -43,6 +47,7 @@ test('a shell is its server build and the text of its styles', async () => {
 test.each([
   ['server build', { code: `${CODE} // changed` }],
   ['style sheet', { style: 'body{display:none}' }],
+  ['older build', { code: `${CODE} // changed`, hash: 'sha384' } as const],
 ])(
   'a shell whose %s was tampered with is reported, and costs only its own pages',
   async (_what, there) => {

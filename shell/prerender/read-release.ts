@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import {
@@ -8,6 +7,7 @@ import {
   type RemotePath,
 } from '@kaarigar/shared/contracts/registry';
 import { firstFiles } from '@kaarigar/shared/federation/first-files';
+import { isIntact } from '@kaarigar/shared/server/integrity';
 import type { ServerCode } from './open-sandbox';
 
 const PATIENCE_MS = 10_000;
@@ -103,8 +103,7 @@ async function fetchVerified(address: string, integrity: string, name: string): 
 }
 
 function verified(text: string, integrity: string, what: string): string {
-  const found = `sha384-${createHash('sha384').update(text).digest('base64')}`;
-  if (found !== integrity) throw new Error(`${what} is not the file that was built`);
+  if (!isIntact(text, integrity)) throw new Error(`${what} is not the file that was built`);
   return text;
 }
 

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { integrityOf } from '@kaarigar/shared/server/integrity';
 import {
   RELEASE,
   startGateway,
@@ -30,8 +30,6 @@ const TEMPLATE = `<!doctype html><html lang="en"><head><!--metadata--><!--settin
 
 const codeOf = (version: string) =>
   `module.exports = { draw: async ({ locale }) => '<h1>services of ${version}, ' + locale + '</h1>' };`;
-const integrityOf = (text: string) =>
-  `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
 let folder: string;
 let gateway: TestGateway;

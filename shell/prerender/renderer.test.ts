@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -6,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { PublishedRelease } from '@kaarigar/shared/contracts/registry';
+import { integrityOf } from '@kaarigar/shared/server/integrity';
 import { DATA_FILE, dataFile, fileOf, hashOf, pageFile } from './page-file';
 import { openPageFolder } from './page-folder';
 import { openSandbox } from './open-sandbox';
@@ -27,9 +27,6 @@ const REMOTE = (version: string) => `module.exports = { draw: async ({ path, loc
 const SHELL_CODE =
   'module.exports = { modules: {}, renderPage: (page, remote) => remote.draw(page) };';
 const STYLE = '.page { color: red }';
-
-const integrityOf = (text: string) =>
-  `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
 const shellOf = (version: string): ShellCode => ({
   version,

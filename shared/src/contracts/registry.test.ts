@@ -5,13 +5,13 @@ const release = {
   name: 'mf_public',
   version: '1.4.0',
   entry: 'https://remote.example/entry.js',
-  integrity: 'sha384-entry',
+  integrity: 'sha256-entry',
   contract: 'v1',
   owner: 'team',
   preload: ['https://remote.example/first.js'],
-  preloadIntegrity: ['sha384-first'],
+  preloadIntegrity: ['sha256-first'],
   paths: [{ path: '/services', access: 'public', page: 'services' }],
-  pages: { services: [{ file: 'services.js', integrity: 'sha384-services' }] },
+  pages: { services: [{ file: 'services.js', integrity: 'sha256-services' }] },
   shared: { react: '^19.3.1' },
 };
 
@@ -100,7 +100,8 @@ test.each([
   { name: 'mf_public2' },
   { name: 'mf_' },
   { integrity: 'md5-entry' },
-  { integrity: 'md5-sha384-entry' },
+  { integrity: 'sha1-entry' },
+  { integrity: 'md5-sha256-entry' },
   { integrity: undefined },
   { preloadIntegrity: ['md5-first'] },
   { pages: { services: [{ file: 'services.js' }] } },
@@ -122,9 +123,17 @@ test.each([
   { entry: '//remote.example/e.js' },
   { preload: ['https://*/e.js'] },
   { pages: { services: [{ file: '//evil.example/e.js', integrity: null }] } },
-  { server: { file: '../server.js', integrity: 'sha384-x' } },
+  { server: { file: '../server.js', integrity: 'sha256-x' } },
 ])('a release with %j is refused', (change) => {
   expect(registry.safeParse(registryWith(change)).success).toBe(false);
+});
+
+test('a release hashed by sha384, as those before decision 127, is still run and rolled back to', () => {
+  const file = { file: 'a.js', integrity: 'sha384-a' };
+  const hashed = { integrity: 'sha384-entry', preloadIntegrity: ['sha384-first'], server: file };
+  const older = { ...release, ...hashed, version: '1.3.0', pages: { services: [file] } };
+  expect(registry.safeParse(registryWith(older)).success).toBe(true);
+  expect(registry.safeParse(registryWith({ previous: older })).success).toBe(true);
 });
 
 test('contracts are counted beyond nine', () => {
@@ -153,10 +162,10 @@ test.each([
   '',
 ])('a file of a release is below its folder: %j is refused wherever it stands', (file) => {
   const built = { ...release, entry: 'entry.js', preload: ['js/first.js'] };
-  const hashed = { file, integrity: 'sha384-x' };
+  const hashed = { file, integrity: 'sha256-x' };
   const shell = { name: 'shell', version: '1', shared: {} };
   expect(remoteRelease.safeParse(built).success).toBe(true);
-  expect(shellRelease.safeParse({ ...shell, files: { 'a/b.js': 'sha384-x' } }).success).toBe(true);
+  expect(shellRelease.safeParse({ ...shell, files: { 'a/b.js': 'sha256-x' } }).success).toBe(true);
   for (const change of [
     { entry: file },
     { preload: [file] },
@@ -166,7 +175,7 @@ test.each([
     expect(remoteRelease.safeParse({ ...built, ...change }).success).toBe(false);
   }
   expect(shellRelease.safeParse({ ...shell, server: hashed }).success).toBe(false);
-  expect(shellRelease.safeParse({ ...shell, files: { [file]: 'sha384-x' } }).success).toBe(false);
+  expect(shellRelease.safeParse({ ...shell, files: { [file]: 'sha256-x' } }).success).toBe(false);
 });
 
 test('a release can be for some visitors while the others get the one before', () => {

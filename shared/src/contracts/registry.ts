@@ -4,7 +4,8 @@ import { PUBLIC_LISTS } from '../domain/catalogue';
 export const ACCESS_LEVELS = ['public', 'signed-in', 'staff'] as const;
 export type Access = (typeof ACCESS_LEVELS)[number];
 
-const hash = z.string().check(z.regex(/^sha384-/));
+/** Subresource integrity; releases before decision 127 have `sha384`. */
+const hash = z.string().check(z.regex(/^sha(?:256|384)-/));
 
 /** A file of a release: below its folder, whatever address or folder it is read from. */
 const plainFile = z
@@ -69,7 +70,7 @@ export const remoteRelease = z.object({
   version: folderName,
   /** File of the federation entry, relative to where the release is served. */
   entry: plainFile,
-  /** Subresource integrity of the entry: `sha384-…`. Null only in development, where files change under it. */
+  /** Subresource integrity of the entry: `sha256-…`. Null only in development, where files change under it. */
   integrity: z.nullable(hash),
   /** Contract of the exposed module, see `platform/remote-module`. Only this remote fails if the shell lacks it. */
   contract: z.string().check(z.regex(/^v[0-9]+$/)),

@@ -21,7 +21,7 @@ export async function diagnoseEntry(
       signal: deadline.signal,
     });
     if (!response.ok) return 'http';
-    if (integrity && (await hashOf(await response.arrayBuffer())) !== integrity) return 'integrity';
+    if (integrity && !(await isIntact(await response.arrayBuffer(), integrity))) return 'integrity';
     return null;
   } catch {
     return deadline.hasPassed() ? 'timeout' : 'network';
@@ -30,7 +30,8 @@ export async function diagnoseEntry(
   }
 }
 
-async function hashOf(bytes: ArrayBuffer): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-384', bytes));
-  return `sha384-${btoa(String.fromCharCode(...digest))}`;
+async function isIntact(bytes: ArrayBuffer, integrity: string): Promise<boolean> {
+  const [, algorithm = '256', hash] = /^sha(\d+)-(.*)$/.exec(integrity) ?? [];
+  const digest = new Uint8Array(await crypto.subtle.digest(`SHA-${algorithm}`, bytes));
+  return btoa(String.fromCharCode(...digest)) === hash;
 }
