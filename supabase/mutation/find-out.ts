@@ -6,6 +6,9 @@ import { LIST, orderFiles, type TestFile } from './test-files';
 /** The number of breakages tested at the same time. */
 const LANES = 2;
 
+/** What a file takes, as long as we have not seen it run to its end. */
+const USUAL_SECONDS = 3;
+
 /** Extra weight of a file for each similar breakage that it has noticed in this run. */
 const ALIKE_BONUS = 500;
 
@@ -20,6 +23,7 @@ const USUAL: Readonly<Record<string, readonly string[]>> = {
   'constraint on': ['keys.test.ts'],
   'unique dropped': ['keys.test.ts'],
   'row disabled': ['staff-access.test.ts'],
+  'policy using': ['staff-access.test.ts'],
   'function granted': ['service-functions.test.ts', 'staff-access.test.ts'],
 };
 
@@ -105,7 +109,10 @@ async function notice(
   const { naming, others } = orderFiles(
     breakage,
     files.filter(({ name }) => name !== LIST && !early.includes(name)),
-    ({ name }) => ALIKE_BONUS * (noticed.get(keyOf(name)) ?? 0),
+    {
+      bonus: ({ name }) => ALIKE_BONUS * (noticed.get(keyOf(name)) ?? 0),
+      seconds: ({ name }) => runner.secondsOf(name) ?? USUAL_SECONDS,
+    },
   );
   const first = files.filter(({ name }) => early.includes(name));
   const list = files.filter(({ name }) => name === LIST);

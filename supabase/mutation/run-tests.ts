@@ -13,6 +13,8 @@ export interface Failure {
 export interface TestRunner {
   /** Runs files one after the other until a test fails; null when all pass. */
   firstFailure(files: readonly TestFile[], postgres: SharedPostgres): Promise<Failure | null>;
+  /** How long the file took when it last ran to its end; undefined: it has not yet. */
+  secondsOf(name: string): number | undefined;
   close(): Promise<void>;
 }
 
@@ -24,6 +26,7 @@ const TIMED_OUT = /^(Test|Hook) timed out/;
 /** Runs Vitest's project `database` and keeps it between runs; one run at a time. */
 export async function createTestRunner(): Promise<TestRunner> {
   let failures: Failure[] = [];
+  const seconds = new Map<string, number>();
   let vitest: Vitest | null = null;
   let cancelled: Promise<void> | undefined;
   const worker = keptWorker();
@@ -41,7 +44,10 @@ export async function createTestRunner(): Promise<TestRunner> {
       }
     },
     onTestModuleEnd(module) {
-      if (module.state() !== 'failed') return;
+      if (module.state() !== 'failed') {
+        seconds.set(nameOf(module), module.diagnostic().duration / 1000);
+        return;
+      }
       const suites = [module, ...module.children.allSuites()];
       const errors = suites.flatMap((suite) => suite.errors());
       fail(nameOf(module), '(before or after its tests)', errors);
@@ -78,6 +84,7 @@ export async function createTestRunner(): Promise<TestRunner> {
       }
       return failure;
     },
+    secondsOf: (name) => seconds.get(name),
     async close() {
       await running.close();
       await worker.end();

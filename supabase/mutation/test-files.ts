@@ -42,13 +42,19 @@ export async function readHelpers(): Promise<string> {
 const WEIGHTS = { name: 1000, column: 10, subject: 1 } as const;
 
 /**
- * Splits files into those with the breakage's names in their text and the others. Files with more matches come first;
- * `bonus` is a file's extra weight.
+ * Splits files into those with the breakage's names in their text and the others. Files with more matches for their
+ * time come first; `bonus` is a file's extra weight.
  */
 export function orderFiles(
   { subject, names, columns }: Breakage,
   files: readonly TestFile[],
-  bonus: (file: TestFile) => number,
+  {
+    bonus,
+    seconds,
+  }: {
+    readonly bonus: (file: TestFile) => number;
+    readonly seconds: (file: TestFile) => number;
+  },
 ): { readonly naming: readonly TestFile[]; readonly others: readonly TestFile[] } {
   const mentions = ({ text }: TestFile): number => {
     const count = (all: readonly string[]): number =>
@@ -62,11 +68,14 @@ export function orderFiles(
   const scored = files.map((file) => ({ file, score: mentions(file) }));
   const named = scored
     .filter(({ score }) => score > 0)
-    .map(({ file, score }) => ({ file, score: score + bonus(file) }))
+    .map(({ file, score }) => ({ file, score: (score + bonus(file)) / seconds(file) }))
     .toSorted((a, b) => b.score - a.score);
   return {
     naming: named.map(({ file }) => file),
-    others: scored.filter(({ score }) => score === 0).map(({ file }) => file),
+    others: scored
+      .filter(({ score }) => score === 0)
+      .map(({ file }) => file)
+      .toSorted((a, b) => seconds(a) - seconds(b)),
   };
 }
 
