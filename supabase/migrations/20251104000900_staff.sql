@@ -1802,9 +1802,7 @@ set enable_seqscan = off
 as $$
 declare
   most_days constant integer := 31;
-  v_window constant tstzrange := tstzrange(
-    least(p_from, p_to)::timestamp at time zone 'Asia/Kolkata', (p_to + 1)::timestamp at time zone 'Asia/Kolkata'
-  );
+  v_days constant daterange := daterange(least(p_from, p_to), p_to, '[]');
 begin
   perform private.require_staff_session();
   if p_from is null or p_to is null or p_to < p_from then
@@ -1814,28 +1812,45 @@ begin
     return null;
   end if;
   return (
-    select coalesce(jsonb_agg(f order by f.jobs desc, lower(f.name), f.id), '[]') from (
-      select w.id, w.name, count(*) as jobs, count(a.ended_at) as done,
-        count(distinct (coalesce(a.ended_at, lower(a.during)) at time zone 'Asia/Kolkata')::date) as days,
-        coalesce(sum(o.amount_paise) filter (where a.ended_at is not null and o.status <> 'CANCELLED'), 0) as done_paise
+    with spans as (
+      select s.is_now, tstzrange(
+        lower(s.days)::timestamp at time zone 'Asia/Kolkata', upper(s.days)::timestamp at time zone 'Asia/Kolkata'
+      ) as during
+      from (values (true, v_days), (false, private.days_before(p_from, p_to))) s (is_now, days)
+    ), parts as (
+      select w.id, w.name, w.name_hi, s.is_now, count(*) as jobs, jsonb_build_object(
+        'jobs', count(*), 'done', count(a.ended_at),
+        'days', count(distinct (coalesce(a.ended_at, lower(a.during)) at time zone 'Asia/Kolkata')::date),
+        'done_paise',
+        coalesce(sum(o.amount_paise) filter (where a.ended_at is not null and o.status <> 'CANCELLED'), 0)
+      ) as sums
       from public.workers w
+      cross join spans s
       cross join lateral (
         -- What is done took place when it was done, whatever was promised.
         select d.order_id, d.during, d.ended_at from public.assignments d
         where d.worker_id = w.id and d.released_at is null
-          and d.ended_at >= lower(v_window) and d.ended_at < upper(v_window)
+          and d.ended_at >= lower(s.during) and d.ended_at < upper(s.during)
         union all
         select p.order_id, p.during, p.ended_at from public.assignments p
-        where p.worker_id = w.id and p.released_at is null and p.ended_at is null and p.during && v_window
+        where p.worker_id = w.id and p.released_at is null and p.ended_at is null and p.during && s.during
       ) a
       join public.orders o on o.order_id = a.order_id
-      group by w.id
+      group by w.id, s.is_now
+    )
+    select coalesce(jsonb_agg(to_jsonb(f) - 'jobs' order by f.jobs desc nulls last, lower(f.name), f.id), '[]') from (
+      select p.id, p.name, p.name_hi,
+        max(p.jobs) filter (where p.is_now) as jobs,
+        -- At most one of each worker.
+        (array_agg(p.sums) filter (where p.is_now))[1] as sums,
+        (array_agg(p.sums) filter (where not p.is_now))[1] as before
+      from parts p group by p.id, p.name, p.name_hi
     ) f
   );
 end;
 $$;
 comment on function public.desk_numbers_of_workers(date, date) is
-  'What each worker does from p_from to p_to, days in India, for staff: [{id, name, jobs, done, days on which work of theirs ended or is to begin, done_paise: what the finished orders cost, in full for each who worked on one}], by the time of the work, of what is done the real one. Null: more than 31 days. By worker and time: it costs what there is on these days, not all that ever was. Refuses not_allowed, mfa_required, invalid_input.';
+  'What each worker does from p_from to p_to, days in India, and did on days_before(), for staff: [{id, name, name_hi, sums, before}], each {jobs, done, days on which work of theirs ended or is to begin, done_paise: what the finished orders cost, in full for each who worked on one} or null where there is nothing, by the time of the work, of what is done the real one. Null: more than 31 days. By worker and time: it costs what there is on these days, not all that ever was. Refuses not_allowed, mfa_required, invalid_input.';
 revoke all on function public.desk_numbers_of_workers(date, date) from public, anon, service_role;
 grant execute on function public.desk_numbers_of_workers(date, date) to authenticated;
 

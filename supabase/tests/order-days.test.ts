@@ -424,7 +424,7 @@ describe('the numbers of workers', () => {
       await assign(database, orderId, worker.id);
       orders.push(orderId);
     }
-    expect(await his(day)).toMatchObject({ jobs: 2, done: 0, days: 1, done_paise: 0 });
+    expect(await his(day)).toMatchObject({ sums: { jobs: 2, done: 0, days: 1, done_paise: 0 } });
     const [first = ''] = orders;
     await setJob(database, first, 'IN_PROGRESS');
     await setJob(database, first, 'COMPLETED');
@@ -432,16 +432,18 @@ describe('the numbers of workers', () => {
       'select amount_paise from orders where order_id = $1',
       [first],
     );
+    const done = { jobs: 1, done: 1, days: 1, done_paise: order?.amount_paise };
     // It was done today, whatever was promised.
     expect(await his(TODAY)).toEqual({
       id: worker.id,
       name: 'Ramdhani Numbers',
-      jobs: 1,
-      done: 1,
-      days: 1,
-      done_paise: order?.amount_paise,
+      name_hi: null,
+      sums: done,
+      before: null,
     });
-    expect(await his(day)).toMatchObject({ jobs: 1, done: 0 });
+    expect(await his(day)).toMatchObject({ sums: { jobs: 1, done: 0 }, before: null });
+    // Beside the day before it, also for whoever has nothing now.
+    expect(await his(TOMORROW)).toMatchObject({ sums: null, before: done });
     expect(await his(workday(22))).toBeUndefined();
     expect(await of('2026-01-01', '2026-01-31')).toEqual([]);
     expect(await of('2026-01-01', '2026-02-01')).toBeNull();

@@ -1,23 +1,27 @@
 import type { NumbersOfDays } from '@kaarigar/shared/api/desk-numbers';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
-import { formatNumber, formatPaise } from '@kaarigar/shared/i18n/format';
+import { workerName } from '@kaarigar/shared/i18n/worker-name';
 import { csvFile } from '@kaarigar/shared/orders-csv/csv-file';
-import { textCell } from '@kaarigar/shared/orders-csv/orders-csv';
 import { paths } from '@kaarigar/shared/paths';
+import { useLocale } from '@kaarigar/shared/platform/locale';
 import { Link } from '@kaarigar/shared/platform/router';
 import { saveFile } from '@kaarigar/shared/save-file';
 import { Table, TableCell, TableRow } from '@kaarigar/shared/ui/table';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
+import { changeSince } from './change-since';
 import { PartChart } from './chart';
 import { numbersMessages } from './numbers-messages';
 import { NumbersSection } from './numbers-section';
+import styles from './numbers.module.css';
+import { WORKER_COLUMNS, workerLines, workOf } from './worker-columns';
 
-/** What each worker does on these days. */
+/** What each worker does on these days, beside what it was before. */
 export function WorkersSection({
   workers,
   fileName,
 }: Pick<NumbersOfDays, 'workers'> & { readonly fileName: string }) {
   const t = useMessages(numbersMessages);
+  const locale = useLocale();
   if (workers === null || workers.length === 0) {
     return (
       <NumbersSection title={t.byWorker}>
@@ -25,22 +29,6 @@ export function WorkersSection({
       </NumbersSection>
     );
   }
-  const save = () =>
-    saveFile(
-      csvFile(
-        [
-          [t.worker, t.jobs, t.done, t.daysWorked, t.rupees({ what: t.doneValue })],
-          ...workers.map(({ name, jobs, done, days, done_paise: paise }) => [
-            textCell(name),
-            jobs,
-            done,
-            days,
-            paise / 100,
-          ]),
-        ],
-        fileName,
-      ),
-    );
   return (
     <NumbersSection
       title={t.byWorker}
@@ -49,42 +37,48 @@ export function WorkersSection({
           <PartChart
             title={t.jobs}
             unit="count"
-            bars={workers.map(({ name, jobs }) => ({ label: name, value: jobs }))}
+            bars={workers.map((worker) => ({
+              label: workerName(worker, locale),
+              value: workOf(worker).now.jobs,
+            }))}
           />
           <p className={textStyles['hint']}>{t.workersHint}</p>
         </>
       }
-      onSave={save}
+      onSave={() => saveFile(csvFile(workerLines(workers, locale), fileName))}
     >
       <Table
         caption={t.byWorker}
+        className={styles['table']}
         columns={[
           { key: 'worker', label: t.worker },
-          { key: 'jobs', label: t.jobs, align: 'end' },
-          { key: 'done', label: t.done, align: 'end' },
-          { key: 'days', label: t.daysWorked, align: 'end' },
-          { key: 'value', label: t.doneValue, align: 'end' },
+          ...WORKER_COLUMNS.map(({ key, label }) => ({
+            key,
+            label: label[locale],
+            align: 'end' as const,
+          })),
         ]}
       >
-        {workers.map(({ id, name, jobs, done, days, done_paise: paise }) => (
-          <TableRow key={id}>
-            <TableCell label={t.worker}>
-              <Link to={`${paths.adminWorkers}?worker=${id}`}>{name}</Link>
-            </TableCell>
-            <TableCell label={t.jobs} align="end">
-              {formatNumber(jobs)}
-            </TableCell>
-            <TableCell label={t.done} align="end">
-              {formatNumber(done)}
-            </TableCell>
-            <TableCell label={t.daysWorked} align="end">
-              {formatNumber(days)}
-            </TableCell>
-            <TableCell label={t.doneValue} align="end">
-              {formatPaise(paise)}
-            </TableCell>
-          </TableRow>
-        ))}
+        {workers.map((worker) => {
+          const { now, before } = workOf(worker);
+          return (
+            <TableRow key={worker.id}>
+              <TableCell label={t.worker}>
+                <Link to={`${paths.adminWorkers}?worker=${worker.id}`}>
+                  {workerName(worker, locale)}
+                </Link>
+              </TableCell>
+              {WORKER_COLUMNS.map(({ key, label, shown }) => (
+                <TableCell key={key} label={label[locale]} align="end">
+                  <span className={now[key] ? undefined : styles['nothing']}>
+                    {shown(now[key])}
+                    {changeSince(now[key], before[key])}
+                  </span>
+                </TableCell>
+              ))}
+            </TableRow>
+          );
+        })}
       </Table>
     </NumbersSection>
   );

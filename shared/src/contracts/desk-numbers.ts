@@ -24,16 +24,27 @@ const parts = z.array(z.object({ value: z.string(), sums }));
 export type DeskParts = z.infer<typeof parts>;
 
 /** Of a worker: on how many orders, how many are done, on how many days, and what the finished ones cost. */
-const worker = z.object({
-  id: z.string(),
-  name: z.string(),
+const workerSums = z.object({
   jobs: z.number(),
   done: z.number(),
   days: z.number(),
   done_paise: z.number(),
 });
-/** `desk_numbers_of_workers()`; null: for so many days it is not told. */
-export const deskWorkerNumbers = z.nullable(z.array(worker));
+export type DeskWorkerSums = z.infer<typeof workerSums>;
+
+/** `desk_numbers_of_workers()`, also of the days of `before`; null: for so many days it is not told. */
+export const deskWorkerNumbers = z.nullable(
+  z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      name_hi: z.nullable(z.string()),
+      /** Null: no work on these days. */
+      sums: z.nullable(workerSums),
+      before: z.nullable(workerSums),
+    }),
+  ),
+);
 export type DeskWorkerNumbers = z.infer<typeof deskWorkerNumbers>;
 
 /** `desk_numbers()`. */
