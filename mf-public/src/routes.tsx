@@ -2,14 +2,16 @@ import { paths } from '@kaarigar/shared/paths';
 import type { RemoteModule } from '@kaarigar/shared/platform/remote-module';
 import { replace } from '@kaarigar/shared/platform/router';
 import { createPriceLoader } from './catalogue/price-data';
-import { HomePage } from './home/home-page';
 
-/**
- * The public pages. Most visits begin with the home page, so the first download includes it; every other page is
- * fetched with its loader and action when somebody opens it.
- */
+/** The public pages. Each is fetched with its loader and action when somebody opens it. */
 export const createRoutes: RemoteModule['createRoutes'] = (context) => [
-  { path: paths.home, element: <HomePage context={context} />, loader: createPriceLoader(context) },
+  {
+    path: paths.home,
+    lazy: async () => {
+      const { HomePage } = await import(/* webpackChunkName: "home" */ './home/home-page');
+      return { element: <HomePage context={context} />, loader: createPriceLoader(context) };
+    },
+  },
   {
     path: paths.workers,
     lazy: async () =>

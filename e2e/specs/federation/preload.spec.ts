@@ -158,7 +158,7 @@ test("the page's own part is fetched beside the shell, not after it, and each fi
     await route.continue();
   });
   await page.goto('/', { waitUntil: 'commit' });
-  const firstFiles = [/remoteEntry/, /\/routes\.\w+\.js$/, /\/routes\.\w+\.css$/];
+  const firstFiles = [/remoteEntry/, /\/routes\.\w+\.js$/, /\/home\.\w+\.js$/, /\/home\.\w+\.css$/];
   for (const file of firstFiles) {
     await expect.poll(() => asked.some((url) => file.test(url))).toBe(true);
   }
