@@ -26,7 +26,7 @@ begin
     on conflict do nothing
     returning order_id, worker_id
   )
-  update public.orders o set job_status = 'ASSIGNED', assigned_worker = w.name
+  update public.orders o set job_status = 'ASSIGNED', assigned_worker = w.name, assigned_worker_hi = w.name
   from made m join public.workers w on w.id = m.worker_id
   where o.order_id = m.order_id and o.job_status = 'REQUESTED';
   alter table public.orders enable trigger all;

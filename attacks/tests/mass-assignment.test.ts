@@ -50,6 +50,7 @@ describe('a booking cannot set', () => {
     ['a receipt', { receipt_number: 1, transaction_id: 'pay_x' }],
     ['a finished job', { job_status: 'COMPLETED' }],
     ['a worker', { assigned_worker: 'me' }],
+    ['a worker in Hindi', { assigned_worker_hi: 'मैं' }],
     ['the past', { created_at: '2001-01-01T00:00:00Z' }],
   ])('%s', async (_what, fields) => {
     const draft = orderDraft(fields);

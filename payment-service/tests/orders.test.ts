@@ -73,6 +73,7 @@ describe('GET /orders', () => {
         scheduled_on: null,
         slot: null,
         assigned_worker: null,
+        assigned_worker_hi: null,
         needs_worker: true,
         asks_to_cancel: false,
         cancel_is_passed_on: false,

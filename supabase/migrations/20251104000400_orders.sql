@@ -110,6 +110,7 @@ create table public.orders (
   ),
   -- A hire may have fifty workers, with names of up to 120 letters.
   assigned_worker text check (length(assigned_worker) between 1 and 8000),
+  assigned_worker_hi text check (length(assigned_worker_hi) between 1 and 8000),
   locale text not null default 'en' check (locale in ('en', 'hi')),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -184,6 +185,8 @@ comment on column public.orders.rating_words is 'What they added to it.';
 comment on column public.orders.return_of is 'The order whose work was not right: this is the free visit that puts it right.';
 comment on column public.orders.assigned_worker is
   'Names of the assigned workers, comma separated, as they were when the order''s workers last changed; null when there are none. Kept by the functions of assignments.';
+comment on column public.orders.assigned_worker_hi is
+  'The same names as Hindi pages write them; a worker of whom we were not told has the one there is.';
 
 create index orders_of_person on public.orders (user_id, created_at desc, order_id desc);
 create index orders_without_account on public.orders ("mobileNumber") where user_id is null;
@@ -291,6 +294,7 @@ grant select (
   catalogue_category, catalogue_item_id, worker_code, quantity, days, unit, unit_price_paise,
   amount_paise, amount, expected_amount_paise, status, payment_mode, payment_method,
   transaction_id, payment_date, payment_time, scheduled_on, slot, job_status, assigned_worker,
+  assigned_worker_hi,
   locale, created_at, updated_at, receipt_number, service_type_hi, contract_ticket,
   cancel_reason, cancel_asked_at, cancel_is_passed_on, known_open_order, complaint, complaint_kind, return_of,
   by_phone, complaint_day, complaint_slot, rating, rating_words
@@ -486,6 +490,7 @@ begin
   new.payment_time := null;
   new.receipt_number := null;
   new.assigned_worker := null;
+  new.assigned_worker_hi := null;
   new.cancel_reason := null;
   new.cancel_asked_at := null;
   new.complaint := null;
@@ -2353,7 +2358,7 @@ begin
        select page.order_id, page.name as customer_name, page."mobileNumber" as phone,
          page.service_type, page.service_type_hi, page.quantity, page.days, page.unit, page.amount, page.amount_paise, page.status,
          page.payment_mode, page.payment_method, page.job_status, page.scheduled_on, page.slot,
-         page.assigned_worker, page.needs_worker, page.asks_to_cancel, page.cancel_is_passed_on, page.complains,
+         page.assigned_worker, page.assigned_worker_hi, page.needs_worker, page.asks_to_cancel, page.cancel_is_passed_on, page.complains,
          page.return_of, page.contract_ticket, case when page.contract_ticket is not null then (
            select s.number from public.contract_stages s where s.order_id = page.order_id
          ) end as stage, case when page.contract_ticket is not null then private.stages_beside(page.order_id) end as stages, page.locale, page.created_at, page.sorted::text as position
@@ -2361,7 +2366,7 @@ begin
          -- By name: the sort would carry the whole order along.
          select o.order_id, o.name, o."mobileNumber", o.service_type, o.service_type_hi, o.quantity, o.days, o.unit, o.amount,
            o.amount_paise, o.status, o.payment_mode, o.payment_method, o.job_status, o.scheduled_on,
-           o.slot, o.assigned_worker, %6$s as needs_worker, o.cancel_reason is not null as asks_to_cancel, o.cancel_is_passed_on,
+           o.slot, o.assigned_worker, o.assigned_worker_hi, %6$s as needs_worker, o.cancel_reason is not null as asks_to_cancel, o.cancel_is_passed_on,
            o.complaint is not null as complains, o.return_of, o.contract_ticket, o.locale, o.created_at, %1$s as sorted
          from %2$s
          order by %1$s %3$s, o.order_id %3$s limit %4$s
@@ -2616,7 +2621,8 @@ begin
     'locale', coalesce(v_profile.locale, v_last.locale),
     'orders', (
       select coalesce(jsonb_agg(f), '[]') from (
-        select o.order_id, o.name, o.service_type, o.service_type_hi, o.status, o.scheduled_on, o.slot, o.days, o.assigned_worker
+        select o.order_id, o.name, o.service_type, o.service_type_hi, o.status, o.scheduled_on, o.slot, o.days,
+          o.assigned_worker, o.assigned_worker_hi
         from public.orders o
         where o."mobileNumber" = v_phone and private.is_of_caller(o, v_phone, v_account)
         order by o.created_at desc, o.order_id desc limit most

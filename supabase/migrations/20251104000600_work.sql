@@ -278,17 +278,27 @@ $$;
 comment on function private.record_job_event(text, uuid, text, jsonb, text, boolean) is
   'One event of the work on an order: worker_assigned, worker_released {name, name_hi, …} or job_changed {from, to}.';
 
-create function private.name_workers(p_order_id text)
+create function private.worker_name(p_worker public.workers, p_locale text)
+returns text
+language sql
+immutable
+set search_path = ''
+as $$ select case when p_locale = 'hi' then coalesce(p_worker.name_hi, p_worker.name) else p_worker.name end $$;
+comment on function private.worker_name(public.workers, text) is
+  'A worker''s name as pages and messages of this language write it; in Hindi the other one where we were not told.';
+
+create function private.name_workers(p_order_id text, p_locale text)
 returns text
 language sql
 stable
 set search_path = ''
 as $$
-  select string_agg(w.name, ', ' order by a.id)
+  select string_agg(private.worker_name(w, p_locale), ', ' order by a.id)
   from public.assignments a join public.workers w on w.id = a.worker_id
   where a.order_id = p_order_id and a.released_at is null;
 $$;
-comment on function private.name_workers(text) is 'What orders.assigned_worker holds; null when nobody is assigned.';
+comment on function private.name_workers(text, text) is
+  'What orders.assigned_worker (en) and assigned_worker_hi (hi) hold; null when nobody is assigned.';
 
 create function private.resume_work(p_order public.orders)
 returns void
@@ -333,6 +343,7 @@ begin
     );
   end loop;
   new.assigned_worker := null;
+  new.assigned_worker_hi := null;
   new.job_status := 'CANCELLED';
   return new;
 end;
@@ -593,7 +604,7 @@ immutable
 set search_path = ''
 as $$
   select jsonb_build_object(
-    'worker_name', case when p_locale = 'hi' then coalesce(p_worker.name_hi, p_worker.name) else p_worker.name end,
+    'worker_name', private.worker_name(p_worker, p_locale),
     'worker_phone', p_worker.phone
   )
 $$;
@@ -671,7 +682,8 @@ begin
     scheduled_on = v_day,
     slot = v_slot,
     job_status = case o.job_status when 'REQUESTED' then 'ASSIGNED' else o.job_status end,
-    assigned_worker = private.name_workers(p_order_id)
+    assigned_worker = private.name_workers(p_order_id, 'en'),
+    assigned_worker_hi = private.name_workers(p_order_id, 'hi')
   where o.order_id = p_order_id
   returning * into v_order;
   perform private.record_job_event(
@@ -714,9 +726,10 @@ begin
   if not found then
     perform private.refuse('not_found');
   end if;
-  v_names := private.name_workers(p_order_id);
+  v_names := private.name_workers(p_order_id, 'en');
   update public.orders o set
     assigned_worker = v_names,
+    assigned_worker_hi = private.name_workers(p_order_id, 'hi'),
     job_status = case when v_names is null then 'REQUESTED' else o.job_status end
   where o.order_id = p_order_id
   returning * into v_order;
@@ -916,7 +929,7 @@ revoke all on function private.most_apart(tstzrange[]) from public, anon, authen
 
 create function public.find_workers_for_all(p_order_ids text[], p_q text default null)
 returns table (
-  worker_id uuid, name text, phone text, trades text[], area text, note text,
+  worker_id uuid, name text, name_hi text, phone text, trades text[], area text, note text,
   is_free boolean, is_away boolean, matches_trade boolean, is_near boolean, jobs_that_day integer,
   free_times integer, times integer, other_district integer
 )
@@ -963,11 +976,11 @@ begin
 
   return query
   select
-    f.id, f.name, f.phone, f.trades, f.area, f.note,
+    f.id, f.name, f.name_hi, f.phone, f.trades, f.area, f.note,
     case when f.free_times = v_times and v_times > 0 then true end, false, f.other_trade = 0, false,
     null::integer, f.free_times, v_times, f.other_district
   from (
-    select w.id, w.name, w.phone, w.trades, w.area, w.note,
+    select w.id, w.name, w.name_hi, w.phone, w.trades, w.area, w.note,
       (
         select coalesce(sum((t ->> 'count')::integer), 0)::integer from jsonb_array_elements(v_trades) t
         where not (t -> 'trades') ?| w.trades
@@ -1011,7 +1024,7 @@ create function public.find_workers(
   p_from_worker uuid default null
 )
 returns table (
-  worker_id uuid, name text, phone text, trades text[], area text, note text,
+  worker_id uuid, name text, name_hi text, phone text, trades text[], area text, note text,
   is_free boolean, is_away boolean, matches_trade boolean, is_near boolean, jobs_that_day integer
 )
 language plpgsql
@@ -1044,10 +1057,10 @@ begin
 
   return query
   select
-    f.id, f.name, f.phone, f.trades, f.area, f.note, not (f.is_away or f.is_taken), f.is_away, f.matches_trade,
+    f.id, f.name, f.name_hi, f.phone, f.trades, f.area, f.note, not (f.is_away or f.is_taken), f.is_away, f.matches_trade,
     f.shared_places > 0, f.jobs_that_day
   from (
-    select w.id, w.name, w.phone, w.trades, w.area, w.note,
+    select w.id, w.name, w.name_hi, w.phone, w.trades, w.area, w.note,
       -- This very work is in nobody's way: it is what moves.
       case when v_period is not null then exists (
         select from public.assignments a
@@ -1213,8 +1226,9 @@ begin
     address = v_address,
     scheduled_on = p_day,
     slot = p_slot,
-    assigned_worker = private.name_workers(p_order_id),
-    job_status = case when private.name_workers(p_order_id) is null then 'REQUESTED' else o.job_status end
+    assigned_worker = private.name_workers(p_order_id, 'en'),
+    assigned_worker_hi = private.name_workers(p_order_id, 'hi'),
+    job_status = case when private.name_workers(p_order_id, 'en') is null then 'REQUESTED' else o.job_status end
   where o.order_id = p_order_id
   returning * into v_order;
   insert into public.order_events (order_id, actor, actor_id, type, public, data)

@@ -949,7 +949,7 @@ begin
          select o.id, o.name, o.phone from public.profiles o
          where %1$s and o.phone is not null order by o.created_at desc, o.id limit %3$s) f),
        ''workers'', (select coalesce(jsonb_agg(f), ''[]'') from (
-         select o.id, o.name, o.phone, o.area from public.workers o
+         select o.id, o.name, o.name_hi, o.phone, o.area from public.workers o
          where %1$s order by o.active desc, lower(o.name), o.id limit %3$s) f),
        ''requests'', (select coalesce(jsonb_agg(f), ''[]'') from (
          select o.ticket, o.name, o.service_code, o.status from public.contract_requests o
@@ -962,7 +962,7 @@ begin
   perform private.walk_names(v_names);
   execute format(
     'select coalesce(jsonb_agg(f), ''[]'') from (
-       select o.order_id, o.name, o.service_type, o.service_type_hi, o.status, o.scheduled_on, o.slot, o.days, o.assigned_worker
+       select o.order_id, o.name, o.service_type, o.service_type_hi, o.status, o.scheduled_on, o.slot, o.days, o.assigned_worker, o.assigned_worker_hi
        from %s order by %s limit %s) f',
     private.orders_from(v_names, case when v_names is null then v_orders else 'true' end, v_newest, most), v_newest, most
   ) into v_found_orders;
@@ -1049,7 +1049,7 @@ begin
     'orders', (
       select coalesce(jsonb_agg(f), '[]') from (
         select o.order_id, o.name, o.address, o.service_type, o.service_type_hi, o.status, o.job_status, o.scheduled_on,
-          o.slot, o.days, o.assigned_worker, o.amount_paise, o.user_id is not null as has_account, o.created_at
+          o.slot, o.days, o.assigned_worker, o.assigned_worker_hi, o.amount_paise, o.user_id is not null as has_account, o.created_at
         from public.orders o where o.order_id = any (v_ids[1:most_orders])
         order by o.created_at desc, o.order_id desc
       ) f
@@ -1058,7 +1058,7 @@ begin
     'of_others', (
       select coalesce(jsonb_agg(f), '[]') from (
         select o.order_id, o.name, o.service_type, o.service_type_hi, o.status, o.scheduled_on, o.slot, o.days,
-          o.assigned_worker
+          o.assigned_worker, o.assigned_worker_hi
         from public.orders o
         where o."mobileNumber" = v_phone and o.user_id is not null and o.user_id is distinct from v_account
         limit most_beside
@@ -1129,7 +1129,7 @@ begin
        ''count'', (select count(*) from (select from public.orders o where %1$s order by %2$s limit %5$s) c),
        ''rows'', (select coalesce(jsonb_agg(f), ''[]'') from (
          select o.order_id, o.name, o."mobileNumber" as phone, o.address, o.service_type, o.service_type_hi, o.scheduled_on,
-           o.slot, o.days, o.amount_paise, o.status, o.payment_mode, o.job_status, o.assigned_worker, %6$s as needs_worker,
+           o.slot, o.days, o.amount_paise, o.status, o.payment_mode, o.job_status, o.assigned_worker, o.assigned_worker_hi, %6$s as needs_worker,
            o.cancel_reason is not null as asks_to_cancel, o.complaint is not null as complains,
            exists (
              select from public.disputes d where d.order_id = o.order_id and d.state in (''open'', ''under_review'', ''unknown'')
@@ -1909,7 +1909,7 @@ begin
     'undated', v_undated,
     'workers', (
       select coalesce(jsonb_agg(jsonb_build_object(
-        'id', w.id, 'name', w.name, 'phone', w.phone, 'trades', w.trades, 'area', w.area,
+        'id', w.id, 'name', w.name, 'name_hi', w.name_hi, 'phone', w.phone, 'trades', w.trades, 'area', w.area,
         -- By the index of one_place_at_a_time: it costs what the worker has in these days, however many orders there are.
         -- Not a function of its own, which would be planned anew for each worker.
         'work', (

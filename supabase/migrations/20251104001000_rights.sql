@@ -185,7 +185,7 @@ as $$
     'status', p_order.status, 'job_status', p_order.job_status, 'payment_mode', p_order.payment_mode,
     'scheduled_on', p_order.scheduled_on, 'slot', p_order.slot,
     'name', p_order.name, 'phone', p_order."mobileNumber", 'email', p_order.email, 'address', p_order.address,
-    'workers', p_order.assigned_worker, 'receipt_number', p_order.receipt_number,
+    'workers', p_order.assigned_worker, 'workers_hi', p_order.assigned_worker_hi, 'receipt_number', p_order.receipt_number,
     'cancel_reason', p_order.cancel_reason, 'complaint', p_order.complaint,
     'complaint_day', p_order.complaint_day, 'complaint_slot', p_order.complaint_slot,
     'rating', p_order.rating, 'rating_words', p_order.rating_words,

@@ -1,3 +1,4 @@
+import type { FreeWorker } from '@kaarigar/shared/contracts/staff-rows';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openAttempt, call } from './attempt';
 import { useDatabase } from './fixture';
@@ -48,6 +49,47 @@ describe('sending a worker', () => {
     );
     // Who did it, and the ids of workers, are not the customer's.
     expect(JSON.stringify(data)).not.toMatch(new RegExp(`${database.ids.staff}|${worker.id}`));
+  });
+
+  it('is written in both languages wherever staff and customers read of it', async () => {
+    const known = await addWorker(database, { name_hi: 'रमेश चौहान' });
+    const untold = await addWorker(database);
+    const orderId = await bookForDay({ ...hire, slot: null, quantity: 2, days: 1 });
+    const namesOf = async () => {
+      const { data } = await database.customer
+        .from('orders')
+        .select('assigned_worker, assigned_worker_hi')
+        .eq('order_id', orderId);
+      return data?.[0];
+    };
+    const found = async () =>
+      (await call<readonly FreeWorker[]>(database.staff, 'find_workers', { p_order_id: orderId }))
+        .filter(({ worker_id: id }) => id === known.id || id === untold.id)
+        .map(({ name_hi: hindi }) => hindi);
+    expect(await found()).toEqual(['रमेश चौहान', null]);
+    await assign(database, orderId, known.id);
+    await assign(database, orderId, untold.id);
+    const both = {
+      assigned_worker: `${known.name}, ${untold.name}`,
+      assigned_worker_hi: `रमेश चौहान, ${untold.name}`,
+    };
+    expect(await namesOf()).toEqual(both);
+    const [listed] = await call<readonly object[]>(database.staff, 'list_orders', { p_q: orderId });
+    expect(listed).toMatchObject(both);
+    const calendar = await call(database.staff, 'desk_calendar', { p_from: day });
+    expect(calendar).toMatchObject({
+      workers: expect.arrayContaining([
+        expect.objectContaining({ id: known.id, name_hi: 'रमेश चौहान' }),
+        expect.objectContaining({ id: untold.id, name_hi: null }),
+      ]),
+    });
+    await unassign(database, orderId, untold.id);
+    expect(await namesOf()).toEqual({
+      assigned_worker: known.name,
+      assigned_worker_hi: 'रमेश चौहान',
+    });
+    await unassign(database, orderId, known.id);
+    expect(await namesOf()).toEqual({ assigned_worker: null, assigned_worker_hi: null });
   });
 
   it('again is the same answer and no second event', async () => {

@@ -134,6 +134,7 @@ const RULES: readonly {
       slot: oneOf(...SLOTS),
       job_status: oneOf(...JOB_STATUSES),
       assigned_worker: length(1, 8_000),
+      assigned_worker_hi: length(1, 8_000),
       cancel_reason: length(1, MAX_LENGTH.reason),
       known_open_order: { takes: ['none', '987654321'], refuses: ['98765432', 'nobody', ''] },
       complaint: length(1, MAX_LENGTH.note),

@@ -103,10 +103,17 @@ it('staff find workers, requests and messages, some of them dealt with', async (
     expect(rows.length).toBeGreaterThan(1);
   }
   expect(
-    await sql('select job_status, assigned_worker from orders where order_id = $1', [
-      demoAssignment.orderId,
-    ]),
-  ).toEqual([{ job_status: 'ASSIGNED', assigned_worker: 'Ramesh Chauhan, Shivkumar Rajbhar' }]);
+    await sql(
+      'select job_status, assigned_worker, assigned_worker_hi from orders where order_id = $1',
+      [demoAssignment.orderId],
+    ),
+  ).toEqual([
+    {
+      job_status: 'ASSIGNED',
+      assigned_worker: 'Ramesh Chauhan, Shivkumar Rajbhar',
+      assigned_worker_hi: 'रमेश चौहान, शिवकुमार राजभर',
+    },
+  ]);
   // Every entry of the audit log about this was made by a person.
   expect(await sql("select from audit_log where actor_id is null and action = 'update'")).toEqual(
     [],

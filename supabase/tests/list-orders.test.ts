@@ -88,6 +88,7 @@ describe('list_orders', () => {
         scheduled_on: null,
         slot: null,
         assigned_worker: null,
+        assigned_worker_hi: null,
         needs_worker: false,
         asks_to_cancel: false,
         cancel_is_passed_on: false,

@@ -142,6 +142,7 @@ describe('what a browser may not say', () => {
     ['created_at', '2020-01-01T00:00:00Z'],
     ['service_type', 'Something cheap'],
     ['assigned_worker', 'Me'],
+    ['assigned_worker_hi', 'मैं'],
   ])('%s is refused, and the order without it is made', async (column, value) => {
     const before = await countOrders();
     expect((await insert({ [column]: value })).error?.code).toBe('42501');

@@ -40,6 +40,7 @@ interface State {
   readonly cancel_reason: string | null;
   readonly receipt_number: string | null;
   readonly assigned_worker: string | null;
+  readonly assigned_worker_hi: string | null;
   readonly workers: number;
   readonly held: number;
   /** How many refunds are on their way. */
@@ -54,7 +55,7 @@ const stateOf = async (orderId: string): Promise<State> => {
   const [row] = await database.sql<{ state: State }>(
     `select jsonb_build_object(
        'status', o.status, 'job_status', o.job_status, 'cancel_reason', o.cancel_reason,
-       'receipt_number', o.receipt_number, 'assigned_worker', o.assigned_worker,
+       'receipt_number', o.receipt_number, 'assigned_worker', o.assigned_worker, 'assigned_worker_hi', o.assigned_worker_hi,
        'workers', (select count(*) from assignments a where a.order_id = o.order_id and a.released_at is null),
        'held', m.held_paise,
        'pending', (select count(*) from refunds r where r.order_id = o.order_id and r.state = 'pending'),
@@ -98,6 +99,7 @@ function expectSound(state: State, story: string): void {
     ['ASSIGNED'].includes(job) && state.workers === 0 && 'assigned to nobody',
     job === 'CANCELLED' && state.workers > 0 && 'workers of work that is cancelled',
     (state.assigned_worker === null) !== (state.workers === 0) && 'workers that are not named',
+    (state.assigned_worker_hi === null) !== (state.workers === 0) && 'workers without a Hindi name',
     isOver && state.visits > 0 && 'over, and somebody is to come again for nothing',
     // What the customer was told.
     state.cancel_reason !== null &&

@@ -63,6 +63,7 @@ const OURS: readonly string[] = [
   'public.order_events.to_status',
   'public.order_events.type',
   'public.orders.assigned_worker',
+  'public.orders.assigned_worker_hi',
   'public.orders.contract_ticket',
   'public.orders.payment_method',
   'public.orders.service_type',

@@ -320,6 +320,7 @@ test('no name, however long and in whatever script, widens the table: 13 orders 
         customer_name: long,
         service_type: long,
         assigned_worker: long,
+        assigned_worker_hi: long,
       }));
       await route.fulfill({ response, json });
     });

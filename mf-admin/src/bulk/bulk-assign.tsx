@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { OrderSummary } from '@kaarigar/shared/contracts/payment-api';
 import type { FreeWorker } from '@kaarigar/shared/contracts/staff-rows';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { workerName } from '@kaarigar/shared/i18n/worker-name';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import { Button } from '@kaarigar/shared/ui/button';
 import { Dialog } from '@kaarigar/shared/ui/dialog';
@@ -40,7 +41,8 @@ export function BulkAssign({ selected, onClose, onChoose }: BulkAssignProps) {
             variant="primary"
             disabled={worker === null || orderIds.length === 0}
             onClick={() =>
-              worker && onChoose({ id: worker.worker_id, name: worker.name }, orderIds)
+              worker &&
+              onChoose({ id: worker.worker_id, name: workerName(worker, locale) }, orderIds)
             }
           >
             {t.assignConfirm}

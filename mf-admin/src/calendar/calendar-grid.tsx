@@ -9,6 +9,7 @@ import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatDayOfYear, formatWeekdays } from '@kaarigar/shared/i18n/format';
 import { serviceName } from '@kaarigar/shared/i18n/service-name';
 import { slotWord } from '@kaarigar/shared/i18n/slot-text';
+import { workerName } from '@kaarigar/shared/i18n/worker-name';
 import { paths } from '@kaarigar/shared/paths';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import { Link } from '@kaarigar/shared/platform/router';
@@ -102,13 +103,13 @@ export function CalendarGrid(props: CalendarGridProps) {
             <tr key={worker.id}>
               <th scope="row" className={styles['who']}>
                 <Link to={`${paths.adminWorkers}?worker=${worker.id}`} className={styles['name']}>
-                  {worker.name}
+                  {workerName(worker, locale)}
                 </Link>
                 <button
                   type="button"
                   className={styles['act']}
                   aria-haspopup="dialog"
-                  aria-label={t.leaveOf({ name: worker.name })}
+                  aria-label={t.leaveOf({ name: workerName(worker, locale) })}
                   onClick={() => onLeave(worker.id)}
                 >
                   {t.leaveShort}

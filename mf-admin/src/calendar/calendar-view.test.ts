@@ -29,6 +29,7 @@ const work = (changes: Partial<CalendarWork> = {}): CalendarWork => ({
 const worker = (changes: Partial<CalendarWorker> = {}): CalendarWorker => ({
   id: 'w1',
   name: 'Raju',
+  name_hi: 'राजू',
   phone: '9876543211',
   trades: ['painter'],
   area: null,
@@ -79,12 +80,19 @@ test('days of the address are days', () => {
 });
 
 test('a worker is found by words of name, area and phone, and by trade; the address may say anything', () => {
-  const ramesh = worker({ id: 'r', name: 'Ramesh Chauhan', area: 'Saidpur', trades: ['mason'] });
+  const ramesh = worker({
+    id: 'r',
+    name: 'Ramesh Chauhan',
+    name_hi: null,
+    area: 'Saidpur',
+    trades: ['mason'],
+  });
   const raju = worker({ id: 'j', trades: ['painter', 'mason'] });
   const found = (address: string) =>
     searchWorkers([ramesh, raju], workerSearchOf(new URLSearchParams(address))).map(({ id }) => id);
   expect(found('')).toEqual(['r', 'j']);
   expect(found('q=saidpur+RAM')).toEqual(['r']);
+  expect(found('q=राजू')).toEqual(['j']);
   expect(found('q=98765')).toEqual(['r', 'j']);
   expect(found('trade=painter')).toEqual(['j']);
   expect(found('q=ramesh&trade=painter')).toEqual([]);

@@ -69,8 +69,8 @@ export function searchWorkers(
   { q, trade }: WorkerSearch,
 ): readonly CalendarWorker[] {
   const words = q.toLocaleLowerCase('en').split(' ').filter(Boolean);
-  return workers.filter(({ name, area, phone, trades }) => {
-    const text = [name, area ?? '', phone].join(' ').toLocaleLowerCase('en');
+  return workers.filter(({ name, name_hi: hindi, area, phone, trades }) => {
+    const text = [name, hindi ?? '', area ?? '', phone].join(' ').toLocaleLowerCase('en');
     return (trade === null || trades.includes(trade)) && words.every((word) => text.includes(word));
   });
 }

@@ -8,6 +8,7 @@ import { useForm } from '@kaarigar/shared/forms/use-form';
 import { useSubmission } from '@kaarigar/shared/forms/use-submission';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatDate, formatWeekdays } from '@kaarigar/shared/i18n/format';
+import { workerName } from '@kaarigar/shared/i18n/worker-name';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button } from '@kaarigar/shared/ui/button';
@@ -34,7 +35,7 @@ export function LeaveDialog({ worker, onClose, onChanged }: LeaveDialogProps) {
   const t = useMessages(leaveMessages);
   const locale = useLocale();
   const context = useDeskContext();
-  const { id: workerId, name, leave, days_off: daysOff } = worker;
+  const { id: workerId, leave, days_off: daysOff } = worker;
   const [openedAt] = useState(() => new Date());
   const today = indianDay(openedAt);
   const near = [0, 1, 2].map((days) => daysAfter(openedAt, days));
@@ -73,7 +74,7 @@ export function LeaveDialog({ worker, onClose, onChanged }: LeaveDialogProps) {
     <Dialog
       open
       onClose={onClose}
-      title={t.title({ name })}
+      title={t.title({ name: workerName(worker, locale) })}
       footer={
         <Button variant="quiet" onClick={onClose}>
           {t.done}

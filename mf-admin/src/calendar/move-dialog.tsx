@@ -13,6 +13,7 @@ import { useForm } from '@kaarigar/shared/forms/use-form';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { serviceName } from '@kaarigar/shared/i18n/service-name';
 import { slotText } from '@kaarigar/shared/i18n/slot-text';
+import { workerName, type Named } from '@kaarigar/shared/i18n/worker-name';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button } from '@kaarigar/shared/ui/button';
@@ -51,6 +52,7 @@ interface MoveDialogProps {
 export function MoveDialog({ moving, workers, onClose, onMoved, onFailed }: MoveDialogProps) {
   const t = useMessages(moveMessages);
   const locale = useLocale();
+  const nameOf = (worker: Named | undefined) => (worker ? workerName(worker, locale) : '');
   const context = useDeskContext();
   const formId = useId();
   // As the person saw it, whatever the page behind has read since.
@@ -65,7 +67,7 @@ export function MoveDialog({ moving, workers, onClose, onMoved, onFailed }: Move
   const form = useForm({
     initial: {
       worker: toWorker ?? '',
-      name: workers.find(({ id }) => id === toWorker)?.name ?? '',
+      name: nameOf(workers.find(({ id }) => id === toWorker)),
       day,
       slot: slotOf(work.slot),
     },
@@ -173,7 +175,7 @@ export function MoveDialog({ moving, workers, onClose, onMoved, onFailed }: Move
           search={search}
           value={form.values.worker}
           error={form.problems.worker ? t.missing : null}
-          onChange={({ worker_id: worker, name }) => form.change({ worker, name })}
+          onChange={(chosen) => form.change({ worker: chosen.worker_id, name: nameOf(chosen) })}
         />
         {form.problem?.code === 'order_changed' ? (
           <Alert tone="error" title={t.failed}>

@@ -3,6 +3,8 @@ import type { FreeWorker } from '@kaarigar/shared/contracts/staff-rows';
 import { isClosedOn, SLOTS } from '@kaarigar/shared/domain/schedule';
 import { checked } from '@kaarigar/shared/forms/check';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { workerName } from '@kaarigar/shared/i18n/worker-name';
+import { useLocale } from '@kaarigar/shared/platform/locale';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { CheckboxField } from '@kaarigar/shared/ui/field';
 import { ActionDialog } from '../action-dialog/action-dialog';
@@ -18,6 +20,7 @@ import { assignMessages } from './worker-messages';
 /** Assigns a worker. For an order without a day it asks for the day first: who is free depends on it. */
 export function AssignDialog({ controls }: { readonly controls: OrderControls }) {
   const t = useMessages(assignMessages);
+  const locale = useLocale();
   const { context, order } = controls;
   const { cancel_reason: reason } = order;
   const needsDay = order.scheduled_on === null;
@@ -57,7 +60,7 @@ export function AssignDialog({ controls }: { readonly controls: OrderControls })
         throw error;
       }
     },
-    success: ({ name }) => t.success({ name }),
+    success: (worker) => t.success({ name: workerName(worker, locale) }),
   });
   const { values, change, field, problems } = action.form;
   const { worker } = values;
@@ -67,7 +70,7 @@ export function AssignDialog({ controls }: { readonly controls: OrderControls })
       action={action}
       size="l"
       title={t.title}
-      confirm={worker ? t.confirmName({ name: worker.name }) : t.confirm}
+      confirm={worker ? t.confirmName({ name: workerName(worker, locale) }) : t.confirm}
       doing={t.doing}
     >
       {reason === null ? null : (

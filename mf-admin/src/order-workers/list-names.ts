@@ -1,10 +1,7 @@
-import type { AssignedWorker } from '@kaarigar/shared/contracts/payment-api';
+import { workerName, type Named } from '@kaarigar/shared/i18n/worker-name';
 import type { Locale } from '@kaarigar/shared/platform/locale';
 
 /** `Raju, Mohan and Asha`, `राजू, मोहन और आशा`. */
-export function listNames(
-  workers: readonly Pick<AssignedWorker, 'name'>[],
-  locale: Locale,
-): string {
-  return new Intl.ListFormat(locale).format(workers.map(({ name }) => name));
+export function listNames(workers: readonly Named[], locale: Locale): string {
+  return new Intl.ListFormat(locale).format(workers.map((worker) => workerName(worker, locale)));
 }

@@ -1,6 +1,7 @@
 import { use } from 'react';
 import type { FreeWorker } from '@kaarigar/shared/contracts/staff-rows';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { workerName } from '@kaarigar/shared/i18n/worker-name';
 import { useLocale, type Locale } from '@kaarigar/shared/platform/locale';
 import { Icon } from '@kaarigar/shared/ui/icon';
 import tones from '@kaarigar/shared/ui/tones.module.css';
@@ -79,7 +80,7 @@ function WorkerOption({ worker, isChosen, onChoose }: WorkerOptionProps) {
         onChange={onChoose}
       />
       <span className={styles['text']}>
-        <span className={styles['name']}>{worker.name}</span>
+        <span className={styles['name']}>{workerName(worker, locale)}</span>
         <span className={styles['detail']}>{detailOf(worker, locale)}</span>
         {worker.note ? <span className={styles['detail']}>{worker.note}</span> : null}
       </span>

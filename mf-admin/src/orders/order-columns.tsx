@@ -4,6 +4,7 @@ import { formatPaise, formatShortDate, formatTime } from '@kaarigar/shared/i18n/
 import { orderQuantity } from '@kaarigar/shared/i18n/order-sum';
 import { slotWord } from '@kaarigar/shared/i18n/slot-text';
 import { spanText } from '@kaarigar/shared/i18n/visit-text';
+import { workersOf } from '@kaarigar/shared/i18n/worker-name';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
 import type { TableColumn } from '../list/register';
@@ -115,13 +116,9 @@ export function useOrderColumns(): Readonly<Record<ColumnKey, TableColumn<OrderS
     },
     worker: {
       label: t.worker,
-      render: ({
-        assigned_worker: names,
-        needs_worker: isNeeded,
-        job_status: job,
-        status,
-        payment_mode: mode,
-      }) => {
+      render: (order) => {
+        const { needs_worker: isNeeded, job_status: job, status, payment_mode: mode } = order;
+        const names = workersOf(order, locale);
         const waitsForMoney = status === 'PENDING' && mode === 'online';
         return (
           <span className={styles['pair']}>

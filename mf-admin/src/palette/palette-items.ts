@@ -3,6 +3,7 @@ import { parseIndianPhone } from '@kaarigar/shared/domain/indian-phone';
 import { STATUS_WORDS } from '@kaarigar/shared/i18n/staff-words';
 import type { Message } from '@kaarigar/shared/i18n/define-messages';
 import { serviceName } from '@kaarigar/shared/i18n/service-name';
+import { workerName, workersOf } from '@kaarigar/shared/i18n/worker-name';
 import { paths } from '@kaarigar/shared/paths';
 import type { Locale } from '@kaarigar/shared/platform/locale';
 import { REQUEST_STATUS_WORDS } from '../inbox/status-words';
@@ -35,7 +36,7 @@ export function foundItems(
     detail: [
       serviceName(order, locale),
       dayWord(order, today, locale),
-      order.assigned_worker,
+      workersOf(order, locale),
       STATUS_WORDS[order.status][locale],
     ]
       .filter(Boolean)
@@ -66,10 +67,10 @@ export function foundItems(
   return [
     // Whoever types a whole number has somebody on the phone: who it is comes before what they ordered.
     ...(number === null ? [...orders, ...customers] : [...customers, ...orders]),
-    ...found.workers.map(({ id, name, phone, area }) => ({
+    ...found.workers.map(({ id, phone, area, ...names }) => ({
       id: `worker-${id}`,
       group: 'workers' as const,
-      title: `${name} · ${phone}`,
+      title: `${workerName(names, locale)} · ${phone}`,
       ...(area ? { detail: area } : {}),
       to: `${paths.adminWorkers}?worker=${id}`,
     })),

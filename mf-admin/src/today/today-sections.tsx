@@ -3,6 +3,7 @@ import { DESK_COUNTED_TO, type DeskDay, type DeskToday } from '@kaarigar/shared/
 import { formatPaise } from '@kaarigar/shared/i18n/format';
 import { serviceName } from '@kaarigar/shared/i18n/service-name';
 import { slotText } from '@kaarigar/shared/i18n/slot-text';
+import { workersOf } from '@kaarigar/shared/i18n/worker-name';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { paths } from '@kaarigar/shared/paths';
 import { useLocale } from '@kaarigar/shared/platform/locale';
@@ -93,6 +94,7 @@ export function UnpaidRows({ today }: TodayProps) {
 /** Who is at work at this moment, and until when it was planned. */
 export function UnderWayRows({ today }: TodayProps) {
   const t = useMessages(todayMessages);
+  const locale = useLocale();
   return (
     <Rows>
       {today.under_way.rows.map((order) => (
@@ -101,7 +103,7 @@ export function UnderWayRows({ today }: TodayProps) {
           order={order}
           at={today}
           step={nextStep(order, true)}
-          fact={order.assigned_worker ?? t.noWorker}
+          fact={workersOf(order, locale) ?? t.noWorker}
           age={t.began}
         />
       ))}
@@ -112,6 +114,7 @@ export function UnderWayRows({ today }: TodayProps) {
 /** What should have begun on an earlier day; nothing when there is none. */
 export function EarlierRows({ today }: TodayProps) {
   const t = useMessages(todayMessages);
+  const locale = useLocale();
   const { late } = today;
   if (late.count === 0) return null;
   return (
@@ -127,7 +130,7 @@ export function EarlierRows({ today }: TodayProps) {
             order={order}
             at={today}
             step={nextStep(order, true)}
-            fact={order.assigned_worker ?? t.noWorker}
+            fact={workersOf(order, locale) ?? t.noWorker}
             age={t.booked}
           />
         ))}
@@ -159,7 +162,7 @@ export function DayRows({
               order={order}
               at={today}
               step={nextStep(order, isToday)}
-              when={order.assigned_worker ?? t.noWorker}
+              when={workersOf(order, locale) ?? t.noWorker}
               age={t.booked}
             />
           ))}

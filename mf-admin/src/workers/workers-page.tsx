@@ -1,5 +1,6 @@
 import type { Worker } from '@kaarigar/shared/contracts/staff-rows';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { workerName } from '@kaarigar/shared/i18n/worker-name';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { ButtonLink } from '@kaarigar/shared/ui/button';
@@ -36,9 +37,9 @@ export function WorkersPage({ context }: { readonly context: RemoteContext }) {
           {t.add}
         </ButtonLink>
       }
-      renderCard={({ id, name, phone, trades, area, note, active }: Worker) => ({
+      renderCard={({ id, phone, trades, area, note, active, ...names }: Worker) => ({
         id,
-        title: name,
+        title: workerName(names, locale),
         facts: [phone, tradesText(trades, locale), area].filter(Boolean).join(' · '),
         excerpt: note,
         end: active ? null : <StatusPill tone="waiting">{t.inactive}</StatusPill>,

@@ -102,6 +102,7 @@ export function rowOf(draft: OrderDraft, orderId: string): OrderRow {
     receipt_number: null,
     job_status: 'REQUESTED',
     assigned_worker: null,
+    assigned_worker_hi: null,
     address: draft.address,
     cancel_reason: null,
     cancel_asked_at: null,

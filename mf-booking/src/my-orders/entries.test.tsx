@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import type { ContractStage } from '@kaarigar/shared/contracts/contract-work';
 import type { ContractRequestRow, OrderRow } from '@kaarigar/shared/contracts/rows';
 import { workedDay } from '@kaarigar/shared/i18n/worked-day';
-import { parchiOf } from '@kaarigar/shared/parchi/parchi-facts';
 import { markupOf } from '../markup-for-tests';
 import type { Checkout } from '../payment/use-checkout';
 import { factsOf, groupedEntries, groupOf, shownEntries, type ShownOrder } from './entries';
@@ -33,6 +32,7 @@ const order = (order_id: string, created_at: string): OrderRow => ({
   slot: 'morning',
   job_status: 'REQUESTED',
   assigned_worker: null,
+  assigned_worker_hi: null,
   address: 'House 14, Ghazipur',
   cancel_reason: null,
   cancel_asked_at: null,
@@ -231,10 +231,7 @@ describe('an order in the list', () => {
     ) as readonly ShownOrder[];
 
   test('has its own people, and not those of another', () => {
-    expect(shown()).toMatchObject([
-      { workers: [worker], named: [] },
-      { workers: [], named: [] },
-    ]);
+    expect(shown()).toMatchObject([{ workers: [worker] }, { workers: [] }]);
   });
 
   test('knows from what happened when it was worked on, so that its card says the day of the work', () => {
@@ -254,20 +251,6 @@ describe('an order in the list', () => {
     expect(
       workedDay({ ...done, job_status: 'IN_PROGRESS' }, ['2026-11-28T05:00:00Z'], 'en'),
     ).toBeNull();
-  });
-
-  test('has the names of those who came in both languages, also once nobody is to be called', () => {
-    const done: OrderRow = { ...first, assigned_worker: 'Ramesh Chauhan, Munna Bind' };
-    const [entry] = shownEntries([{ kind: 'order', order: done }], {
-      events: [assigned],
-      workers: [],
-      orders: [],
-    }) as readonly ShownOrder[];
-    expect(entry?.named).toEqual([
-      { name: 'Ramesh Chauhan', name_hi: 'रमेश चौहान' },
-      { name: 'Munna Bind', name_hi: null },
-    ]);
-    expect(parchiOf(done, 'hi', { named: entry?.named }).worker).toBe('रमेश चौहान, Munna Bind');
   });
 
   test('is to be paid once its work is done, but not while we come again to put it right', () => {

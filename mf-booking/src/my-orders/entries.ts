@@ -2,7 +2,6 @@ import type { ContractStage } from '@kaarigar/shared/contracts/contract-work';
 import type { ContractRequestRow, OrderRow } from '@kaarigar/shared/contracts/rows';
 import type { AssignedWorker } from '@kaarigar/shared/contracts/payment-api';
 import type { OrderEventRow } from '@kaarigar/shared/contracts/rows';
-import type { Named } from '@kaarigar/shared/i18n/worker-name';
 import type { Locale } from '@kaarigar/shared/platform/locale';
 import { orderNews, requestNews, stageNews } from '../order-words/news-text';
 import { isStageDue } from '@kaarigar/shared/domain/stages';
@@ -30,8 +29,6 @@ export interface ShownOrder {
   readonly order: OrderRow;
   /** Who is to come or at work; nobody once the work is done. */
   readonly workers: readonly AssignedWorker[];
-  /** Those who came or come, with their names in both languages, from what happened to the order. */
-  readonly named: readonly Named[];
   /** When the work began and when it was done, from what happened to the order. */
   readonly worked: readonly string[];
 }
@@ -63,7 +60,6 @@ export function shownEntries(
     const own = events.filter((event) => event.order_id === orderId);
     return {
       ...entry,
-      named: namedIn(entry.order.assigned_worker, own),
       worked: own.flatMap(({ type, at, data }) =>
         type === 'job_changed' && (data['to'] === 'IN_PROGRESS' || data['to'] === 'COMPLETED')
           ? [at]
@@ -72,17 +68,6 @@ export function shownEntries(
       workers: workers.find((one) => one.orderId === orderId)?.workers ?? [],
       group,
     };
-  });
-}
-
-/** The names of an order's row, which has them in one language, as its assignments have them in both. */
-function namedIn(names: string | null, events: readonly OrderEventRow[]): readonly Named[] {
-  return (names?.split(', ') ?? []).map((name) => {
-    const assigned = events.find(
-      ({ type, data }) => type === 'worker_assigned' && data['name'] === name,
-    );
-    const hindi = assigned?.data['name_hi'];
-    return { name, name_hi: typeof hindi === 'string' ? hindi : null };
   });
 }
 

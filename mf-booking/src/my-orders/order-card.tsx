@@ -36,13 +36,13 @@ interface OrderCardProps {
 
 /** An order in the list: the job, its day, how it stands, and the one thing to do next. All else is on its page, to which all of it leads. */
 export function OrderCard({ entry, group, isOpening, onPay, children }: OrderCardProps) {
-  const { order, named, worked } = entry;
+  const { order, worked } = entry;
   const t = useMessages(myOrdersMessages);
   const words = useMessages(orderMessages);
   const jobs = useMessages(jobStatusMessages);
   const locale = useLocale();
   const orderId = order.order_id;
-  const facts = parchiOf(order, locale, { named });
+  const facts = parchiOf(order, locale);
   const picture = tradePicture(order);
   const asksToCancel = order.cancel_reason !== null;
   const money = [facts.amount, facts.stamp?.text].filter(Boolean).join(' · ');

@@ -80,6 +80,7 @@ test('who could not pay may pay after the work, but not for a stage of agreed wo
     slot: 'morning',
     job_status: 'REQUESTED',
     assigned_worker: null,
+    assigned_worker_hi: null,
     address: 'House 14, Ghazipur',
     return_of: null,
   } as unknown as OrderRow;

@@ -109,7 +109,8 @@ export const FIELD_WORDS: Readonly<Record<string, Message<string>>> = {
   version: { en: 'Version', hi: 'संस्करण' },
   wanted: { en: 'Wanted', hi: 'चाहिए' },
   words: { en: 'In these words', hi: 'इन शब्दों में' },
-  workers: { en: 'Workers', hi: 'कारीगर' },
+  workers: { en: 'Workers', hi: 'कारीगर (अंग्रेज़ी)' },
+  workers_hi: { en: 'Workers (Hindi)', hi: 'कारीगर' },
   written_at: { en: 'Written', hi: 'कब लिखा' },
 };
 

@@ -74,6 +74,7 @@ describe('a page of orders', () => {
         scheduled_on: '2026-11-23',
         slot: 'morning',
         assigned_worker: 'Mohan',
+        assigned_worker_hi: 'मोहन',
         needs_worker: false,
         asks_to_cancel: false,
         cancel_is_passed_on: false,

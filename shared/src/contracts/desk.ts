@@ -21,6 +21,7 @@ export const deskOrder = z.object({
   payment_mode: z.enum(['online', 'after_service']),
   job_status: z.enum(JOB_STATUSES),
   assigned_worker: z.nullable(z.string()),
+  assigned_worker_hi: z.nullable(z.string()),
   needs_worker: z.boolean(),
   asks_to_cancel: z.boolean(),
   complains: z.boolean(),
@@ -107,6 +108,7 @@ const foundOrder = z.pick(deskOrder, {
   slot: true,
   days: true,
   assigned_worker: true,
+  assigned_worker_hi: true,
 });
 
 /** `desk_caller()`: what is known of whoever calls from a number. */
@@ -208,7 +210,13 @@ export const deskFound = z.object({
   orders: z.array(foundOrder),
   customers: z.array(z.object({ id: z.string(), name: z.nullable(z.string()), phone: z.string() })),
   workers: z.array(
-    z.object({ id: z.string(), name: z.string(), phone: z.string(), area: z.nullable(z.string()) }),
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      name_hi: z.nullable(z.string()),
+      phone: z.string(),
+      area: z.nullable(z.string()),
+    }),
   ),
   requests: z.array(
     z.object({
@@ -244,6 +252,7 @@ export type CalendarWork = z.infer<typeof calendarWork>;
 const calendarWorker = z.object({
   id: z.string(),
   name: z.string(),
+  name_hi: z.nullable(z.string()),
   phone: z.string(),
   trades: z.array(z.enum(TRADES)),
   area: z.nullable(z.string()),

@@ -26,6 +26,7 @@ export const paidOrder: OrderDetailRow = {
   slot: 'morning',
   job_status: 'ASSIGNED',
   assigned_worker: 'Ramesh Chauhan',
+  assigned_worker_hi: 'रमेश चौहान',
   address: 'House 14, Mahuabagh',
   cancel_reason: null,
   cancel_asked_at: null,

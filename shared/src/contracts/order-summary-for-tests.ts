@@ -20,6 +20,7 @@ export function anOrderSummary(special: Partial<OrderSummary> = {}): OrderSummar
     scheduled_on: '2026-11-23',
     slot: 'morning',
     assigned_worker: 'Mohan',
+    assigned_worker_hi: 'मोहन',
     needs_worker: false,
     asks_to_cancel: false,
     cancel_is_passed_on: false,

@@ -103,6 +103,8 @@ export const orderSummary = z.object({
   slot: z.nullable(z.string()),
   /** Names of assigned workers, comma separated; null when there are none. */
   assigned_worker: z.nullable(z.string()),
+  /** The same for Hindi pages. */
+  assigned_worker_hi: z.nullable(z.string()),
   /** Somebody is to come, and nobody is assigned yet, or fewer than were hired. */
   needs_worker: z.boolean(),
   /** The customer asks to cancel it, and waits for an answer. */

@@ -117,6 +117,7 @@ const order = {
   slot: 'morning',
   job_status: 'ASSIGNED',
   assigned_worker: null,
+  assigned_worker_hi: null,
   address: '12 Station Road, Kota',
   cancel_reason: null,
   cancel_asked_at: null,

@@ -43,6 +43,8 @@ export const orderRow = z.object({
   job_status: z.enum(JOB_STATUSES),
   /** Names of those who are assigned; null: nobody is. */
   assigned_worker: z.nullable(z.string()),
+  /** The same for Hindi pages. */
+  assigned_worker_hi: z.nullable(z.string()),
   /** Where the work is. */
   address: z.string(),
   /** Why they ask to cancel it, though it is paid, and since when; null: they do not ask. */

@@ -65,6 +65,7 @@ describe('a worker', () => {
     const candidate = {
       worker_id: 'worker-1',
       name: 'Mohan',
+      name_hi: null,
       phone: '9876543210',
       trades: ['mason'],
       area: 'Kota',
@@ -80,6 +81,7 @@ describe('a worker', () => {
       { is_free: false },
       { is_free: null, is_away: null },
       { area: null, note: null },
+      { name_hi: 'मोहन' },
     ]) {
       expect(freeWorkerRow.parse({ ...candidate, ...change })).toEqual({ ...candidate, ...change });
     }

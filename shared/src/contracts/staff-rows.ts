@@ -36,6 +36,7 @@ export type WorkerCounts = z.infer<typeof workerList>['counts'];
 export const freeWorkerRow = z.object({
   worker_id: z.string(),
   name: z.string(),
+  name_hi: z.nullable(z.string()),
   phone: z.string(),
   trades: z.array(z.enum(TRADES)),
   area: z.nullable(z.string()),

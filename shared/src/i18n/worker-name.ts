@@ -9,3 +9,14 @@ export interface Named {
 export function workerName({ name, name_hi: hindi }: Named, locale: Locale): string {
   return (locale === 'hi' && hindi) || name;
 }
+
+/** The workers of an order's row as a page of this language writes them; null: nobody is assigned. */
+export function workersOf(
+  order: {
+    readonly assigned_worker: string | null;
+    readonly assigned_worker_hi: string | null;
+  },
+  locale: Locale,
+): string | null {
+  return (locale === 'hi' && order.assigned_worker_hi) || order.assigned_worker;
+}

@@ -48,7 +48,8 @@ describe('a row', () => {
     payment_method: 'cash',
     job_status: 'IN_PROGRESS',
     scheduled_on: '2026-12-03',
-    assigned_worker: null,
+    assigned_worker: 'Mohan',
+    assigned_worker_hi: 'मोहन',
     created_at: '2026-12-01T06:30:00Z',
   });
 
@@ -63,6 +64,7 @@ describe('a row', () => {
       Payment: 'After service',
       'Payment method': 'Cash',
       Work: 'In progress',
+      Workers: 'Mohan',
     });
     expect(hi).toMatchObject({
       सेवा: 'घंटे के हिसाब से ड्राइवर',
@@ -71,6 +73,7 @@ describe('a row', () => {
       भुगतान: 'काम के बाद',
       'भुगतान का तरीका': 'नकद',
       काम: 'काम चल रहा है',
+      कारीगर: 'मोहन',
     });
     expect(hi?.['समय']).toMatch(/^सुबह/);
     expect(en?.['Ticket']).toBeNull();

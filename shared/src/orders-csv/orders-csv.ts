@@ -5,6 +5,7 @@ import { orderQuantity } from '../i18n/order-sum';
 import { serviceName } from '../i18n/service-name';
 import { slotText } from '../i18n/slot-text';
 import { lastDayOf } from '../i18n/visit-text';
+import { workersOf } from '../i18n/worker-name';
 import { JOB_WORDS, PAYMENT_MODE_WORDS, STATUS_WORDS } from '../i18n/staff-words';
 import type { Locale } from '@kaarigar/shared/platform/locale';
 
@@ -57,7 +58,7 @@ const COLUMNS: readonly Column[] = [
   { en: 'Day', hi: 'काम का दिन', cell: ({ scheduled_on }) => scheduled_on },
   { en: 'Last day', hi: 'काम का आखिरी दिन', cell: lastDayOf },
   { en: 'Time of day', hi: 'समय', cell: ({ slot }, locale) => slot && slotText(slot, locale) },
-  { en: 'Workers', hi: 'कारीगर', cell: ({ assigned_worker }) => assigned_worker },
+  { en: 'Workers', hi: 'कारीगर', cell: workersOf },
   { en: 'Ticket', hi: 'काम नंबर', cell: ({ contract_ticket }) => contract_ticket },
 ];
 

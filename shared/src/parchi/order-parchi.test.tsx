@@ -32,12 +32,15 @@ async function render(
 }
 
 test.each([
-  ['en', ['Receipt', 'No. 4', 'Wall drawing', 'UPI', 'Received from', 'Print receipt']],
-  ['hi', ['रसीद', 'नंबर 4', 'दीवार पर चित्रकारी', 'यूपीआई', 'किससे मिला', 'रसीद प्रिंट करें']],
+  [
+    'en',
+    ['Receipt', 'No. 4', 'Wall drawing', 'UPI', 'Received from', 'Ramesh Chauhan', 'Print receipt'],
+  ],
+  ['hi', ['रसीद', 'नंबर 4', 'दीवार पर चित्रकारी', 'यूपीआई', 'किससे मिला', 'रमेश चौहान', 'रसीद प्रिंट करें']],
 ] as const)('the slip of a paid order is its receipt (%s)', async (lang, words) => {
   const html = await render(lang, paidOrder);
   for (const word of words) expect(html).toContain(word);
-  for (const fact of ['₹12,000', 'pay_W4VII2', '9876543210', 'Asha Devi', 'Ramesh Chauhan']) {
+  for (const fact of ['₹12,000', 'pay_W4VII2', '9876543210', 'Asha Devi']) {
     expect(html).toContain(fact);
   }
   // Who received it, and for how much of what.

@@ -15,6 +15,7 @@ const order: ParchiOrder = {
   slot: 'morning',
   address: 'House 14, Mahuabagh\nGhazipur',
   assigned_worker: null,
+  assigned_worker_hi: null,
   amount_paise: 12_000_00,
   quantity: 120,
   days: null,
@@ -84,10 +85,16 @@ test('a worker is named as the page is written, where we know how', () => {
     { ...ramesh, name_hi: 'रमेश' },
     { ...ramesh, name: 'Suresh', name_hi: null },
   ];
-  const assigned = { ...order, assigned_worker: 'Ramesh, Suresh' };
+  const assigned = {
+    ...order,
+    assigned_worker: 'Ramesh, Suresh',
+    assigned_worker_hi: 'रमेश, Suresh',
+  };
   expect(parchiOf(assigned, 'hi', { workers }).worker).toBe('रमेश, Suresh');
   expect(parchiOf(assigned, 'en', { workers }).worker).toBe('Ramesh, Suresh');
-  expect(parchiOf(assigned, 'hi').worker).toBe('Ramesh, Suresh');
+  // The order's row alone says it as well.
+  expect(parchiOf(assigned, 'hi').worker).toBe('रमेश, Suresh');
+  expect(parchiOf(assigned, 'en').worker).toBe('Ramesh, Suresh');
 });
 
 test('the sum is left out where it would only repeat the amount', () => {

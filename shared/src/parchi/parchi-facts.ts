@@ -8,7 +8,7 @@ import { orderSum } from '../i18n/order-sum';
 import { slotText } from '../i18n/slot-text';
 import { visitText } from '../i18n/visit-text';
 import { workedDay, workedMoments } from '../i18n/worked-day';
-import { workerName, type Named } from '../i18n/worker-name';
+import { workerName, workersOf } from '../i18n/worker-name';
 import type { Locale } from '@kaarigar/shared/platform/locale';
 import { orderStatusMessages, statusKey, type StatusKey } from './order-status-words';
 import { orderTitle } from './order-title';
@@ -63,6 +63,7 @@ export interface ParchiOrder extends Pick<
   | 'slot'
   | 'address'
   | 'assigned_worker'
+  | 'assigned_worker_hi'
   | 'amount_paise'
   | 'quantity'
   | 'days'
@@ -78,15 +79,13 @@ export interface ParchiKnown {
   readonly stamp?: StampFacts | undefined;
   /** Who comes, with their names in both languages. */
   readonly workers?: readonly AssignedWorker[] | undefined;
-  /** Their names where nothing else is known of them. */
-  readonly named?: readonly Named[] | undefined;
 }
 
 /** The parchi of an order. */
 export function parchiOf(
   order: ParchiOrder,
   locale: Locale,
-  { stamp, workers = [], named = workers }: ParchiKnown = {},
+  { stamp, workers = [] }: ParchiKnown = {},
 ): ParchiFacts {
   const t = translate(parchiMessages, locale);
   const { scheduled_on, slot, days } = order;
@@ -103,7 +102,8 @@ export function parchiOf(
     worker:
       order.job_status === 'CANCELLED'
         ? null
-        : named.map((worker) => workerName(worker, locale)).join(', ') || order.assigned_worker,
+        : workers.map((worker) => workerName(worker, locale)).join(', ') ||
+          workersOf(order, locale),
     workerLabel: WORKER_LABELS[order.job_status],
     amountLabel: isFree ? t.total : t[AMOUNT_LABELS[statusKey(order)]],
     amount: isFree ? null : formatPaise(order.amount_paise),

@@ -27,6 +27,7 @@ const order: OrderRow = {
   receipt_number: null,
   job_status: 'REQUESTED',
   assigned_worker: null,
+  assigned_worker_hi: null,
   address: 'House 14, Ghazipur',
   cancel_reason: null,
   cancel_asked_at: null,

@@ -97,7 +97,8 @@ begin
     'locale', coalesce(v_profile.locale, v_last.locale),
     'orders', (
       select coalesce(jsonb_agg(f), '[]') from (
-        select o.order_id, o.name, o.service_type, o.service_type_hi, o.status, o.scheduled_on, o.slot, o.days, o.assigned_worker
+        select o.order_id, o.name, o.service_type, o.service_type_hi, o.status, o.scheduled_on, o.slot, o.days,
+          o.assigned_worker, o.assigned_worker_hi
         from public.orders o
         where o."mobileNumber" = v_phone and private.is_of_caller(o, v_phone, v_account)
         order by o.created_at desc, o.order_id desc limit most

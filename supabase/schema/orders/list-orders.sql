@@ -566,7 +566,7 @@ begin
        select page.order_id, page.name as customer_name, page."mobileNumber" as phone,
          page.service_type, page.service_type_hi, page.quantity, page.days, page.unit, page.amount, page.amount_paise, page.status,
          page.payment_mode, page.payment_method, page.job_status, page.scheduled_on, page.slot,
-         page.assigned_worker, page.needs_worker, page.asks_to_cancel, page.cancel_is_passed_on, page.complains,
+         page.assigned_worker, page.assigned_worker_hi, page.needs_worker, page.asks_to_cancel, page.cancel_is_passed_on, page.complains,
          page.return_of, page.contract_ticket, case when page.contract_ticket is not null then (
            select s.number from public.contract_stages s where s.order_id = page.order_id
          ) end as stage, case when page.contract_ticket is not null then private.stages_beside(page.order_id) end as stages, page.locale, page.created_at, page.sorted::text as position
@@ -574,7 +574,7 @@ begin
          -- By name: the sort would carry the whole order along.
          select o.order_id, o.name, o."mobileNumber", o.service_type, o.service_type_hi, o.quantity, o.days, o.unit, o.amount,
            o.amount_paise, o.status, o.payment_mode, o.payment_method, o.job_status, o.scheduled_on,
-           o.slot, o.assigned_worker, %6$s as needs_worker, o.cancel_reason is not null as asks_to_cancel, o.cancel_is_passed_on,
+           o.slot, o.assigned_worker, o.assigned_worker_hi, %6$s as needs_worker, o.cancel_reason is not null as asks_to_cancel, o.cancel_is_passed_on,
            o.complaint is not null as complains, o.return_of, o.contract_ticket, o.locale, o.created_at, %1$s as sorted
          from %2$s
          order by %1$s %3$s, o.order_id %3$s limit %4$s

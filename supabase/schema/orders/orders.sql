@@ -45,6 +45,7 @@ create table public.orders (
   ),
   -- A hire may have fifty workers, with names of up to 120 letters.
   assigned_worker text check (length(assigned_worker) between 1 and 8000),
+  assigned_worker_hi text check (length(assigned_worker_hi) between 1 and 8000),
   locale text not null default 'en' check (locale in ('en', 'hi')),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -119,6 +120,8 @@ comment on column public.orders.rating_words is 'What they added to it.';
 comment on column public.orders.return_of is 'The order whose work was not right: this is the free visit that puts it right.';
 comment on column public.orders.assigned_worker is
   'Names of the assigned workers, comma separated, as they were when the order''s workers last changed; null when there are none. Kept by the functions of assignments.';
+comment on column public.orders.assigned_worker_hi is
+  'The same names as Hindi pages write them; a worker of whom we were not told has the one there is.';
 
 create index orders_of_person on public.orders (user_id, created_at desc, order_id desc);
 create index orders_without_account on public.orders ("mobileNumber") where user_id is null;
@@ -226,6 +229,7 @@ grant select (
   catalogue_category, catalogue_item_id, worker_code, quantity, days, unit, unit_price_paise,
   amount_paise, amount, expected_amount_paise, status, payment_mode, payment_method,
   transaction_id, payment_date, payment_time, scheduled_on, slot, job_status, assigned_worker,
+  assigned_worker_hi,
   locale, created_at, updated_at, receipt_number, service_type_hi, contract_ticket,
   cancel_reason, cancel_asked_at, cancel_is_passed_on, known_open_order, complaint, complaint_kind, return_of,
   by_phone, complaint_day, complaint_slot, rating, rating_words

@@ -170,6 +170,7 @@ begin
   new.payment_time := null;
   new.receipt_number := null;
   new.assigned_worker := null;
+  new.assigned_worker_hi := null;
   new.cancel_reason := null;
   new.cancel_asked_at := null;
   new.complaint := null;

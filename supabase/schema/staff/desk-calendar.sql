@@ -51,7 +51,7 @@ begin
     'undated', v_undated,
     'workers', (
       select coalesce(jsonb_agg(jsonb_build_object(
-        'id', w.id, 'name', w.name, 'phone', w.phone, 'trades', w.trades, 'area', w.area,
+        'id', w.id, 'name', w.name, 'name_hi', w.name_hi, 'phone', w.phone, 'trades', w.trades, 'area', w.area,
         -- By the index of one_place_at_a_time: it costs what the worker has in these days, however many orders there are.
         -- Not a function of its own, which would be planned anew for each worker.
         'work', (

@@ -71,7 +71,7 @@ begin
     'orders', (
       select coalesce(jsonb_agg(f), '[]') from (
         select o.order_id, o.name, o.address, o.service_type, o.service_type_hi, o.status, o.job_status, o.scheduled_on,
-          o.slot, o.days, o.assigned_worker, o.amount_paise, o.user_id is not null as has_account, o.created_at
+          o.slot, o.days, o.assigned_worker, o.assigned_worker_hi, o.amount_paise, o.user_id is not null as has_account, o.created_at
         from public.orders o where o.order_id = any (v_ids[1:most_orders])
         order by o.created_at desc, o.order_id desc
       ) f
@@ -80,7 +80,7 @@ begin
     'of_others', (
       select coalesce(jsonb_agg(f), '[]') from (
         select o.order_id, o.name, o.service_type, o.service_type_hi, o.status, o.scheduled_on, o.slot, o.days,
-          o.assigned_worker
+          o.assigned_worker, o.assigned_worker_hi
         from public.orders o
         where o."mobileNumber" = v_phone and o.user_id is not null and o.user_id is distinct from v_account
         limit most_beside

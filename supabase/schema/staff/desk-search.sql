@@ -40,7 +40,7 @@ begin
          select o.id, o.name, o.phone from public.profiles o
          where %1$s and o.phone is not null order by o.created_at desc, o.id limit %3$s) f),
        ''workers'', (select coalesce(jsonb_agg(f), ''[]'') from (
-         select o.id, o.name, o.phone, o.area from public.workers o
+         select o.id, o.name, o.name_hi, o.phone, o.area from public.workers o
          where %1$s order by o.active desc, lower(o.name), o.id limit %3$s) f),
        ''requests'', (select coalesce(jsonb_agg(f), ''[]'') from (
          select o.ticket, o.name, o.service_code, o.status from public.contract_requests o
@@ -53,7 +53,7 @@ begin
   perform private.walk_names(v_names);
   execute format(
     'select coalesce(jsonb_agg(f), ''[]'') from (
-       select o.order_id, o.name, o.service_type, o.service_type_hi, o.status, o.scheduled_on, o.slot, o.days, o.assigned_worker
+       select o.order_id, o.name, o.service_type, o.service_type_hi, o.status, o.scheduled_on, o.slot, o.days, o.assigned_worker, o.assigned_worker_hi
        from %s order by %s limit %s) f',
     private.orders_from(v_names, case when v_names is null then v_orders else 'true' end, v_newest, most), v_newest, most
   ) into v_found_orders;

@@ -29,7 +29,7 @@ begin
        ''count'', (select count(*) from (select from public.orders o where %1$s order by %2$s limit %5$s) c),
        ''rows'', (select coalesce(jsonb_agg(f), ''[]'') from (
          select o.order_id, o.name, o."mobileNumber" as phone, o.address, o.service_type, o.service_type_hi, o.scheduled_on,
-           o.slot, o.days, o.amount_paise, o.status, o.payment_mode, o.job_status, o.assigned_worker, %6$s as needs_worker,
+           o.slot, o.days, o.amount_paise, o.status, o.payment_mode, o.job_status, o.assigned_worker, o.assigned_worker_hi, %6$s as needs_worker,
            o.cancel_reason is not null as asks_to_cancel, o.complaint is not null as complains,
            exists (
              select from public.disputes d where d.order_id = o.order_id and d.state in (''open'', ''under_review'', ''unknown'')

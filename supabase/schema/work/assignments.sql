@@ -92,17 +92,27 @@ $$;
 comment on function private.record_job_event(text, uuid, text, jsonb, text, boolean) is
   'One event of the work on an order: worker_assigned, worker_released {name, name_hi, …} or job_changed {from, to}.';
 
-create function private.name_workers(p_order_id text)
+create function private.worker_name(p_worker public.workers, p_locale text)
+returns text
+language sql
+immutable
+set search_path = ''
+as $$ select case when p_locale = 'hi' then coalesce(p_worker.name_hi, p_worker.name) else p_worker.name end $$;
+comment on function private.worker_name(public.workers, text) is
+  'A worker''s name as pages and messages of this language write it; in Hindi the other one where we were not told.';
+
+create function private.name_workers(p_order_id text, p_locale text)
 returns text
 language sql
 stable
 set search_path = ''
 as $$
-  select string_agg(w.name, ', ' order by a.id)
+  select string_agg(private.worker_name(w, p_locale), ', ' order by a.id)
   from public.assignments a join public.workers w on w.id = a.worker_id
   where a.order_id = p_order_id and a.released_at is null;
 $$;
-comment on function private.name_workers(text) is 'What orders.assigned_worker holds; null when nobody is assigned.';
+comment on function private.name_workers(text, text) is
+  'What orders.assigned_worker (en) and assigned_worker_hi (hi) hold; null when nobody is assigned.';
 
 create function private.resume_work(p_order public.orders)
 returns void
@@ -147,6 +157,7 @@ begin
     );
   end loop;
   new.assigned_worker := null;
+  new.assigned_worker_hi := null;
   new.job_status := 'CANCELLED';
   return new;
 end;

@@ -42,7 +42,7 @@ immutable
 set search_path = ''
 as $$
   select jsonb_build_object(
-    'worker_name', case when p_locale = 'hi' then coalesce(p_worker.name_hi, p_worker.name) else p_worker.name end,
+    'worker_name', private.worker_name(p_worker, p_locale),
     'worker_phone', p_worker.phone
   )
 $$;
@@ -120,7 +120,8 @@ begin
     scheduled_on = v_day,
     slot = v_slot,
     job_status = case o.job_status when 'REQUESTED' then 'ASSIGNED' else o.job_status end,
-    assigned_worker = private.name_workers(p_order_id)
+    assigned_worker = private.name_workers(p_order_id, 'en'),
+    assigned_worker_hi = private.name_workers(p_order_id, 'hi')
   where o.order_id = p_order_id
   returning * into v_order;
   perform private.record_job_event(
@@ -163,9 +164,10 @@ begin
   if not found then
     perform private.refuse('not_found');
   end if;
-  v_names := private.name_workers(p_order_id);
+  v_names := private.name_workers(p_order_id, 'en');
   update public.orders o set
     assigned_worker = v_names,
+    assigned_worker_hi = private.name_workers(p_order_id, 'hi'),
     job_status = case when v_names is null then 'REQUESTED' else o.job_status end
   where o.order_id = p_order_id
   returning * into v_order;
@@ -365,7 +367,7 @@ revoke all on function private.most_apart(tstzrange[]) from public, anon, authen
 
 create function public.find_workers_for_all(p_order_ids text[], p_q text default null)
 returns table (
-  worker_id uuid, name text, phone text, trades text[], area text, note text,
+  worker_id uuid, name text, name_hi text, phone text, trades text[], area text, note text,
   is_free boolean, is_away boolean, matches_trade boolean, is_near boolean, jobs_that_day integer,
   free_times integer, times integer, other_district integer
 )
@@ -412,11 +414,11 @@ begin
 
   return query
   select
-    f.id, f.name, f.phone, f.trades, f.area, f.note,
+    f.id, f.name, f.name_hi, f.phone, f.trades, f.area, f.note,
     case when f.free_times = v_times and v_times > 0 then true end, false, f.other_trade = 0, false,
     null::integer, f.free_times, v_times, f.other_district
   from (
-    select w.id, w.name, w.phone, w.trades, w.area, w.note,
+    select w.id, w.name, w.name_hi, w.phone, w.trades, w.area, w.note,
       (
         select coalesce(sum((t ->> 'count')::integer), 0)::integer from jsonb_array_elements(v_trades) t
         where not (t -> 'trades') ?| w.trades
@@ -460,7 +462,7 @@ create function public.find_workers(
   p_from_worker uuid default null
 )
 returns table (
-  worker_id uuid, name text, phone text, trades text[], area text, note text,
+  worker_id uuid, name text, name_hi text, phone text, trades text[], area text, note text,
   is_free boolean, is_away boolean, matches_trade boolean, is_near boolean, jobs_that_day integer
 )
 language plpgsql
@@ -493,10 +495,10 @@ begin
 
   return query
   select
-    f.id, f.name, f.phone, f.trades, f.area, f.note, not (f.is_away or f.is_taken), f.is_away, f.matches_trade,
+    f.id, f.name, f.name_hi, f.phone, f.trades, f.area, f.note, not (f.is_away or f.is_taken), f.is_away, f.matches_trade,
     f.shared_places > 0, f.jobs_that_day
   from (
-    select w.id, w.name, w.phone, w.trades, w.area, w.note,
+    select w.id, w.name, w.name_hi, w.phone, w.trades, w.area, w.note,
       -- This very work is in nobody's way: it is what moves.
       case when v_period is not null then exists (
         select from public.assignments a

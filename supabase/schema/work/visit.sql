@@ -125,8 +125,9 @@ begin
     address = v_address,
     scheduled_on = p_day,
     slot = p_slot,
-    assigned_worker = private.name_workers(p_order_id),
-    job_status = case when private.name_workers(p_order_id) is null then 'REQUESTED' else o.job_status end
+    assigned_worker = private.name_workers(p_order_id, 'en'),
+    assigned_worker_hi = private.name_workers(p_order_id, 'hi'),
+    job_status = case when private.name_workers(p_order_id, 'en') is null then 'REQUESTED' else o.job_status end
   where o.order_id = p_order_id
   returning * into v_order;
   insert into public.order_events (order_id, actor, actor_id, type, public, data)
