@@ -12,6 +12,8 @@ import { ItemDialog } from '../booking/item-dialog';
 import { AccountStep, type AccountStepProps } from './account-step';
 import { visitorMessages } from './visitor-messages';
 
+export { AccountStep };
+
 /** The account, last: by phone, which needs nothing that was not typed, or by e-mail. */
 export function AccountWay(props: AccountStepProps) {
   const { item, details, changed, total, onBack, onClose } = props;

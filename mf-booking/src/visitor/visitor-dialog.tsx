@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { listCatalogueItems } from '@kaarigar/shared/api/catalogue';
 import { ApiError } from '@kaarigar/shared/contracts/error-code';
 import type { CatalogueItem } from '@kaarigar/shared/contracts/rows';
@@ -23,9 +23,18 @@ import { runningTotal } from '../booking/order-of';
 import { PriceChanged } from '../booking/price-changed';
 import { problemText } from '../booking/problem-text';
 import { validateVisit, type BookingValues, type FieldProblem } from '../booking/validate-booking';
-import { AccountStep } from './account-step';
-import { AccountWay } from './account-way';
+import type { AccountWay } from './account-way';
 import { visitorMessages } from './visitor-messages';
+
+/** Its last step comes while somebody fills in the form: the list of prices is there sooner without it. */
+async function loadAccount(byPhone: boolean): Promise<typeof AccountWay> {
+  try {
+    const steps = await import(/* webpackChunkName: "visitor-account" */ './account-way');
+    return byPhone ? steps.AccountWay : steps.AccountStep;
+  } catch {
+    throw new ApiError('network_down');
+  }
+}
 
 interface VisitorDialogProps {
   readonly context: RemoteContext;
@@ -46,7 +55,15 @@ export function VisitorDialog({ context, item, onClose, onOutdated }: VisitorDia
   const [draft] = useState(() => openVisitorDraft(item));
   const [seenPaise, setSeenPaise] = useState(() => seenPrice(draft) ?? item.price_paise);
   const [initial] = useState(() => initialFields({ me: null, unit: item.unit, now: openedAt }));
-  const [details, setDetails] = useState<Omit<BookingValues, 'email'> | null>(null);
+  const [next, setNext] = useState<{
+    readonly details: Omit<BookingValues, 'email'>;
+    readonly Account: typeof AccountWay;
+  } | null>(null);
+  const byPhone = context.config.phoneSignIn === true;
+  useEffect(() => {
+    // Asked for again, and told of, when it is needed.
+    loadAccount(byPhone).catch(() => undefined);
+  }, [byPhone]);
   const form = useForm<BookingFields, Omit<BookingValues, 'email'>, FieldProblem>({
     initial,
     draft,
@@ -54,8 +71,11 @@ export function VisitorDialog({ context, item, onClose, onOutdated }: VisitorDia
     check: (values, at) => validateVisit(values, { unit: item.unit, now: at }),
     text: (field, problem) => problemText(field, problem, locale),
     onChange: () => keepSeenPrice(draft, seenPaise),
-    async send(values) {
-      const items = await listCatalogueItems(context, item.category);
+    async send(details) {
+      const [items, Account] = await Promise.all([
+        listCatalogueItems(context, item.category),
+        loadAccount(byPhone),
+      ]);
       const now = items.find(({ id }) => id === item.id);
       if (!now) throw new ApiError('inactive_item', { status: 409 });
       if (now.price_paise !== item.price_paise) {
@@ -65,7 +85,7 @@ export function VisitorDialog({ context, item, onClose, onOutdated }: VisitorDia
       // Whoever goes on has seen this price.
       keepSeenPrice(draft, item.price_paise);
       setSeenPaise(item.price_paise);
-      setDetails(values);
+      setNext({ details, Account });
       return false;
     },
   });
@@ -73,8 +93,8 @@ export function VisitorDialog({ context, item, onClose, onOutdated }: VisitorDia
   const changed = <PriceChanged seenPaise={seenPaise} paise={item.price_paise} />;
   const sum = <BarTotal paise={total?.paise ?? null} />;
 
-  if (details) {
-    const Account = context.config.phoneSignIn === true ? AccountWay : AccountStep;
+  if (next) {
+    const { details, Account } = next;
     return (
       <Account
         item={item}
@@ -82,7 +102,7 @@ export function VisitorDialog({ context, item, onClose, onOutdated }: VisitorDia
         fields={form.values}
         changed={changed}
         total={sum}
-        onBack={() => setDetails(null)}
+        onBack={() => setNext(null)}
         onClose={onClose}
       />
     );
