@@ -775,20 +775,67 @@ comment on function public.ask_about_request(text, text) is
 revoke all on function public.ask_about_request(text, text) from public, anon, service_role;
 grant execute on function public.ask_about_request(text, text) to authenticated;
 
+-- Which requests wait for words of ours: read by every desk every few seconds, so it is kept, not looked for.
+create table private.open_questions (
+  ticket text primary key references public.contract_requests (ticket) on delete cascade,
+  event_id bigint not null unique references public.contract_events (id) on delete cascade,
+  cancels boolean not null
+);
+comment on table private.open_questions is
+  'Requests whose customer asked something and has no answer; kept by a trigger of contract_events, which have the words.';
+comment on column private.open_questions.event_id is 'What they asked first, of what has no answer.';
+comment on column private.open_questions.cancels is 'They ask to cancel agreed work, whatever else they asked.';
+
+create index open_questions_oldest on private.open_questions (cancels, event_id);
+
+alter table private.open_questions enable row level security;
+revoke all on private.open_questions from public, anon, authenticated, service_role;
+
+create function private.keep_open_question()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_first bigint;
+begin
+  if new.type in ('questioned', 'cancel_asked') then
+    insert into private.open_questions as q (ticket, event_id, cancels)
+    values (new.ticket, new.id, new.type = 'cancel_asked')
+    on conflict (ticket) do update set cancels = q.cancels or excluded.cancels;
+  elsif new.type = 'cancel_withdrawn' then
+    delete from private.open_questions q where q.ticket = new.ticket and q.cancels
+      returning q.event_id into v_first;
+    -- What they asked beside it still waits.
+    insert into private.open_questions (ticket, event_id, cancels)
+    select new.ticket, min(e.id), false from public.contract_events e
+    where e.ticket = new.ticket and e.type = 'questioned' and e.id >= v_first
+    having count(*) > 0;
+  -- Words of ours, a price, and the end of it all.
+  elsif new.type in ('replied', 'quoted', 'cancelled')
+    or (new.type = 'status_changed' and new.data ->> 'to' = 'CLOSED')
+  then
+    delete from private.open_questions q where q.ticket = new.ticket;
+  end if;
+  return null;
+end;
+$$;
+comment on function private.keep_open_question() is
+  'After-insert trigger of contract_events: whether the customer of the request waits for an answer. Twin of openQuestion() in shared/src/domain/open-question.ts.';
+create trigger keep_open_question after insert on public.contract_events
+  for each row execute function private.keep_open_question();
+
 create function private.asks_to_cancel(p_ticket text)
 returns boolean
 language sql
 stable
 set search_path = ''
 as $$
-  select coalesce((
-    select e.type = 'cancel_asked' from public.contract_events e
-    where e.ticket = p_ticket and e.type in ('cancel_asked', 'cancel_withdrawn', 'replied', 'status_changed')
-    order by e.id desc limit 1
-  ), false)
+  select exists (select from private.open_questions q where q.ticket = p_ticket and q.cancels)
 $$;
 comment on function private.asks_to_cancel(text) is
-  'Whether the customer of agreed work asks to cancel it and has no answer: closing it is one, and so is what staff write. Twin of askedToCancel() in shared/src/domain/asks-to-cancel.ts.';
+  'Whether the customer of agreed work asks to cancel it and has no answer: closing it is one, and so is what staff write.';
 
 create function public.ask_to_cancel_work(p_ticket text, p_reason text)
 returns boolean

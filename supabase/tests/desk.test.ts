@@ -919,6 +919,23 @@ describe('with many orders', () => {
           from generate_series(400, 3400) n, private.slot_hours() s) t
        where w.name = 'Mahesh Everywhere' and o.n = t.n`,
     );
+    // Years of requests that were answered, and some that were not.
+    await database.exec(`
+      set session_replication_role = replica;
+      insert into contract_requests (ticket, user_id, name, phone, service_code, description, address, status, created_at)
+      select (100000 + n)::text, '${database.ids.stranger}', 'Asha', '9876500011', 'HP', 'Two rooms, please', 'Ward 4',
+        case when n % 200 = 0 then 'CONTACTED' when n % 2 = 0 then 'CLOSED' else 'ACCEPTED' end, now() - make_interval(hours => n)
+      from generate_series(1, 30000) n;
+      insert into contract_events (ticket, at, actor, type, data)
+      select (100000 + n)::text, now() - make_interval(hours => n), 'customer', 'questioned', '{"text": "When?"}'
+      from generate_series(30000, 1, -1) n;
+      insert into private.open_questions (ticket, event_id, cancels)
+      select ticket, id, id % 2 = 0 from contract_events where id % 100 = 0;
+      set session_replication_role = origin;
+    `);
+    for (const table of ['contract_requests', 'contract_events', 'private.open_questions']) {
+      await database.sql(`vacuum analyze ${table}`);
+    }
     await database.sql('vacuum analyze assignments');
     await database.sql('vacuum analyze orders');
     await database.sql('vacuum analyze profiles');

@@ -31,6 +31,7 @@ export async function fillTables(database: TestDatabase): Promise<string> {
     p_ticket: ticket,
   });
   await call(service, 'record_photo', { p_id: photo.id });
+  await call(customer, 'ask_about_request', { p_ticket: ticket, p_text: 'When do you come?' });
   await acceptPrice(database, await askForWork(database));
   await call(service, 'send_contact_message', {
     p_name: 'Kavita',

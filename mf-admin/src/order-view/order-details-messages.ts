@@ -58,6 +58,11 @@ export const orderDetailsMessages = defineMessages({
     hi: ({ name }: { name: string }) => `दाम की सूची में अब इसका नाम “${name}” है`,
   },
   stages: { en: 'All stages of this work', hi: 'इस काम की सभी किस्तें' },
+  asksToCancel: {
+    en: 'The customer asks to cancel all of this work and waits for an answer.',
+    hi: 'ग्राहक यह पूरा काम रद्द करना चाहते हैं और जवाब की राह देख रहे हैं।',
+  },
+  answerCancel: { en: 'Answer', hi: 'जवाब दें' },
   stagesFailed: { en: 'The stages could not be loaded', hi: 'किस्तों की जानकारी नहीं आ पाई' },
   stage: {
     en: ({ number }: { number: number }) => `Stage ${number}`,

@@ -3,12 +3,15 @@ import { findContractWork } from '@kaarigar/shared/api/contract-work';
 import type { ContractWork } from '@kaarigar/shared/contracts/contract-work';
 import { StageRows } from '@kaarigar/shared/contract-work/stage-rows';
 import { settled, type Settled } from '@kaarigar/shared/contracts/problem';
+import { openQuestion } from '@kaarigar/shared/domain/open-question';
 import { statusTone } from '@kaarigar/shared/domain/order-status';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { JOB_WORDS, STATUS_WORDS } from '@kaarigar/shared/i18n/staff-words';
 import { paths } from '@kaarigar/shared/paths';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
+import { Alert } from '@kaarigar/shared/ui/alert';
+import { ButtonLink } from '@kaarigar/shared/ui/button';
 import { Skeleton } from '@kaarigar/shared/ui/skeleton';
 import { Panel } from '../panel/panel';
 import { PanelProblem } from '../panel/panel-problem';
@@ -30,6 +33,7 @@ export function StagesPanel({ context, ticket, orderId }: StagesPanelProps) {
       <Suspense fallback={<Skeleton lines={3} />}>
         <Stages
           work={work}
+          ticket={ticket}
           orderId={orderId}
           onRetry={() => setWork(settled(findContractWork(context, ticket)))}
         />
@@ -40,11 +44,12 @@ export function StagesPanel({ context, ticket, orderId }: StagesPanelProps) {
 
 interface StagesProps {
   readonly work: Promise<Settled<ContractWork | null>>;
+  readonly ticket: string;
   readonly orderId: string;
   readonly onRetry: () => void;
 }
 
-function Stages({ work, orderId, onRetry }: StagesProps) {
+function Stages({ work, ticket, orderId, onRetry }: StagesProps) {
   const t = useMessages(orderDetailsMessages);
   const locale = useLocale();
   const read = use(work);
@@ -58,7 +63,7 @@ function Stages({ work, orderId, onRetry }: StagesProps) {
       />
     );
   }
-  return (
+  const stages = (
     <StageRows
       stages={agreedStages(read.value)}
       orderId={orderId}
@@ -69,5 +74,21 @@ function Stages({ work, orderId, onRetry }: StagesProps) {
         money: { text: STATUS_WORDS[status][locale], tone: statusTone(status) },
       })}
     />
+  );
+  if (openQuestion(read.value?.events ?? []) !== 'cancel') return stages;
+  return (
+    <>
+      <Alert
+        tone="info"
+        action={
+          <ButtonLink size="s" variant="quiet" to={paths.adminRequest(ticket)}>
+            {t.answerCancel}
+          </ButtonLink>
+        }
+      >
+        {t.asksToCancel}
+      </Alert>
+      {stages}
+    </>
   );
 }

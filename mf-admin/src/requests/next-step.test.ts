@@ -15,14 +15,17 @@ const quote: ContractQuote = {
   stages: [],
 };
 const happened = (...types: readonly string[]): readonly ContractEvent[] =>
-  types.map((type, id) => ({
-    id,
-    at: '2026-11-20T10:00:00Z',
-    actor: 'customer',
-    actor_name: null,
-    type,
-    data: {},
-  }));
+  types.map((words, id) => {
+    const [type = '', to] = words.split(' ');
+    return {
+      id,
+      at: '2026-11-20T10:00:00Z',
+      actor: 'customer',
+      actor_name: null,
+      type,
+      data: to === undefined ? {} : { to },
+    };
+  });
 const next = (
   status: RequestStatus,
   quotes: readonly ContractQuote[] = [],
@@ -44,7 +47,7 @@ test('a question comes first, until it is answered in words or by a price', () =
   expect(next('ACCEPTED', [quote], 'quoted', 'accepted', 'cancel_asked')).toBe('answer');
   expect(next('QUOTED', [quote], 'questioned', 'replied')).toBeNull();
   expect(next('QUOTED', [quote], 'questioned', 'quoted')).toBeNull();
-  expect(next('QUOTED', [quote], 'questioned', 'status_changed')).toBe('answer');
+  expect(next('QUOTED', [quote], 'questioned', 'status_changed CONTACTED')).toBe('answer');
   expect(next('QUOTED', [quote], 'questioned', 'replied', 'questioned')).toBe('answer');
 });
 
@@ -53,4 +56,9 @@ test('what is agreed or over waits for nothing of ours', () => {
     if (['ACCEPTED', 'CLOSED', 'CANCELLED'].includes(status)) expect(next(status)).toBeNull();
   }
   expect(next('CANCELLED', [], 'questioned', 'cancelled')).toBeNull();
+  expect(next('CLOSED', [quote], 'questioned', 'status_changed CLOSED')).toBeNull();
+  expect(next('ACCEPTED', [quote], 'accepted', 'cancel_asked', 'cancel_withdrawn')).toBeNull();
+  expect(
+    next('ACCEPTED', [quote], 'accepted', 'questioned', 'cancel_asked', 'cancel_withdrawn'),
+  ).toBe('answer');
 });

@@ -1,4 +1,5 @@
 import type { ContractWork } from '@kaarigar/shared/contracts/contract-work';
+import { openQuestion } from '@kaarigar/shared/domain/open-question';
 import type { StaffRequest } from '@kaarigar/shared/contracts/staff-rows';
 
 /** What a request waits for from staff. */
@@ -19,14 +20,7 @@ export function nextStep(
   request: Pick<StaffRequest, 'status'>,
   { quotes, events }: ContractWork,
 ): RequestStep | null {
-  const isAsked = events.reduce(
-    (open, { type }) =>
-      type === 'questioned' ||
-      type === 'cancel_asked' ||
-      (open && type !== 'replied' && type !== 'quoted'),
-    false,
-  );
-  if (isAsked && request.status !== 'CANCELLED') return 'answer';
+  if (openQuestion(events) !== null) return 'answer';
   if (!canQuote(request)) return null;
   const [last] = quotes;
   return last && !last.is_withdrawn && !last.is_expired ? null : 'quote';

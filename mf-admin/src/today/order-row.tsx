@@ -56,6 +56,9 @@ export function OrderRow({ order, at, step, when, kind, fact, age }: OrderRowPro
       action={
         step && {
           label: STEP_WORDS[step][locale],
+          // A stage is let go with the whole of its work: that is answered there.
+          ...(order.asks_to_cancel &&
+            order.contract_ticket !== null && { to: paths.adminRequest(order.contract_ticket) }),
           ...(asked && { state: { asksFor: asked } }),
         }
       }

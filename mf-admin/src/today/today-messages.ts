@@ -38,14 +38,14 @@ export const todayMessages = defineMessages({
   tomorrowWork: { en: 'Work of tomorrow', hi: 'कल के काम' },
   unpaid: { en: 'Done, not paid', hi: 'काम हुआ, भुगतान बाकी' },
   decide: { en: 'Money and answers to decide', hi: 'पैसे और जवाब के फ़ैसले' },
-  inbox: { en: 'New requests and messages', hi: 'नए ठेके के काम और संदेश' },
+  inbox: { en: 'Requests and messages', hi: 'ठेके के काम और संदेश' },
 
   noneNeedsWorker: { en: 'Everybody has a worker.', hi: 'हर काम के लिए कारीगर तय है।' },
   noneUnderWay: { en: 'Nobody is at work now.', hi: 'अभी कहीं काम नहीं चल रहा है।' },
   noneOfDay: { en: 'No work is planned.', hi: 'कोई काम तय नहीं है।' },
   noneUnpaid: { en: 'All work that is done is paid.', hi: 'जो काम हुआ, सबका भुगतान हो गया।' },
   noneToDecide: { en: 'Nothing waits for a decision.', hi: 'कोई फ़ैसला बाकी नहीं है।' },
-  noneInInbox: { en: 'No new requests or messages.', hi: 'कोई नया काम या संदेश नहीं।' },
+  noneInInbox: { en: 'No request or message waits.', hi: 'ठेके का कोई काम या संदेश बाकी नहीं है।' },
 
   earlier: { en: 'From earlier days, not begun', hi: 'पिछले दिनों के काम, शुरू नहीं हुए' },
   goesOn: { en: 'Goes on from earlier days', hi: 'पिछले दिनों से चल रहे काम' },
@@ -54,10 +54,14 @@ export const todayMessages = defineMessages({
 
   decideReview: { en: 'Payment does not fit', hi: 'भुगतान मेल नहीं खाता' },
   decideRefund: { en: 'Refund under way', hi: 'रिफ़ंड चल रहा है' },
+  refundFailed: { en: 'Refund failed', hi: 'रिफ़ंड नहीं हो पाया' },
   decideCancel: { en: 'Asks to cancel', hi: 'रद्द करना चाहते हैं' },
   decideComplaint: { en: 'Work not right', hi: 'काम ठीक नहीं' },
   decideDispute: { en: 'Disputed at the bank', hi: 'बैंक में विवाद' },
   request: { en: 'Contract request', hi: 'ठेके का काम' },
+  question: { en: 'Asks something', hi: 'कुछ पूछा है' },
+  unpriced: { en: 'No price yet', hi: 'दाम अभी नहीं बताया' },
+  givePrice: { en: 'Give a price', hi: 'दाम बताएँ' },
   message: { en: 'Message', hi: 'संदेश' },
 
   answerIt: { en: 'Answer', hi: 'जवाब दें' },
@@ -76,6 +80,7 @@ export const todayMessages = defineMessages({
   done: { en: ({ ago }: Ago) => `Done ${ago}`, hi: ({ ago }: Ago) => `${ago} काम हुआ` },
   asked: { en: ({ ago }: Ago) => `Asked ${ago}`, hi: ({ ago }: Ago) => `${ago} पूछा` },
   wrote: { en: ({ ago }: Ago) => `Wrote ${ago}`, hi: ({ ago }: Ago) => `${ago} लिखा` },
+  failed: { en: ({ ago }: Ago) => `Failed ${ago}`, hi: ({ ago }: Ago) => `${ago} नहीं हो पाया` },
   began: { en: ({ ago }: Ago) => `Began ${ago}`, hi: ({ ago }: Ago) => `${ago} शुरू हुआ` },
 
   lateAnswer: { en: 'Answer is overdue', hi: 'जवाब में देर हो चुकी' },

@@ -21,6 +21,7 @@ import { markSeen, type TodayData } from './today-loader';
 import { todayMessages } from './today-messages';
 import {
   countOfDay,
+  countInbox,
   countToDecide,
   DayRows,
   DecideRows,
@@ -186,11 +187,7 @@ function Sections({ today, readAt }: { readonly today: DeskToday; readonly readA
           >
             <DecideRows today={today} />
           </TodaySection>
-          <TodaySection
-            title={t.inbox}
-            count={today.requests.count + today.messages.count}
-            none={t.noneInInbox}
-          >
+          <TodaySection title={t.inbox} count={countInbox(today)} none={t.noneInInbox}>
             <InboxRows today={today} />
           </TodaySection>
         </div>

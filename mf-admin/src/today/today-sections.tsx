@@ -1,5 +1,10 @@
 import type { ReactNode } from 'react';
-import { DESK_COUNTED_TO, type DeskDay, type DeskToday } from '@kaarigar/shared/contracts/desk';
+import {
+  DESK_COUNTED_TO,
+  type DeskDay,
+  type DeskRequest,
+  type DeskToday,
+} from '@kaarigar/shared/contracts/desk';
 import { formatPaise } from '@kaarigar/shared/i18n/format';
 import { serviceName } from '@kaarigar/shared/i18n/service-name';
 import { slotText } from '@kaarigar/shared/i18n/slot-text';
@@ -66,7 +71,13 @@ export function WorkerRows({ today }: TodayProps) {
   return (
     <Rows>
       {orders.slice(0, MOST_ROWS).map((order) => (
-        <OrderRow key={order.order_id} order={order} at={today} step="assign" age={t.booked} />
+        <OrderRow
+          key={order.order_id}
+          order={order}
+          at={today}
+          step={nextStep(order, true)}
+          age={t.booked}
+        />
       ))}
     </Rows>
   );
@@ -184,6 +195,10 @@ export function DecideRows({ today }: TodayProps) {
     [t.decideComplaint, 'answer', today.complaints, t.asked],
     [t.decideRefund, 'look', today.refunds, t.began],
   ] as const;
+  const money = [
+    ...today.failed_refunds.rows.map((row) => ({ ...row, kind: t.refundFailed, age: t.failed })),
+    ...today.disputes.rows.map((row) => ({ ...row, kind: t.decideDispute, age: t.began })),
+  ];
   return (
     <Rows>
       {kinds.flatMap(([kind, step, { rows }, age]) =>
@@ -199,18 +214,20 @@ export function DecideRows({ today }: TodayProps) {
           />
         )),
       )}
-      {today.disputes.rows.map(({ id, order_id: orderId, amount_paise: amount, since }) => (
+      {today.work_cancels.rows.map((row) => (
+        <RequestRow key={row.ticket} row={row} now={today.now} mark={t.decideCancel} />
+      ))}
+      {money.map(({ id, order_id: orderId, amount_paise: amount, since, kind, age }) => (
         <TodayRow
           key={id}
           id={orderId ?? id}
           to={orderId ? paths.adminOrderDetailsOf(orderId) : paths.adminHealth}
-          title={orderId ? t.order({ id: orderId }) : t.decideDispute}
+          title={orderId ? t.order({ id: orderId }) : kind}
           when={formatPaise(amount)}
-          marks={[{ text: t.decideDispute, tone: 'asks' }]}
+          marks={[{ text: kind, tone: 'asks' }]}
           facts={[]}
-          since={since}
-          age={t.began}
           now={today.now}
+          {...{ since, age }}
           action={{ label: t.lookAtIt }}
         />
       ))}
@@ -218,31 +235,66 @@ export function DecideRows({ today }: TodayProps) {
   );
 }
 
-export const countToDecide = ({ review, cancels, complaints, refunds, disputes }: DeskToday) =>
-  review.count + cancels.count + complaints.count + refunds.count + disputes.count;
+const sumOf = (parts: readonly { readonly count: number }[]) =>
+  parts.reduce((sum, { count }) => sum + count, 0);
 
-/** New requests for contract work and messages, those that wait longest first. */
-export function InboxRows({ today }: TodayProps) {
+export const countToDecide = (today: DeskToday): number =>
+  sumOf([
+    today.review,
+    today.cancels,
+    today.work_cancels,
+    today.complaints,
+    today.refunds,
+    today.failed_refunds,
+    today.disputes,
+  ]);
+
+export const countInbox = (today: DeskToday): number =>
+  sumOf([today.questions, today.requests, today.messages, today.unpriced]);
+
+interface RequestRowProps {
+  readonly row: DeskRequest & { readonly words?: string };
+  readonly now: string;
+  /** What its customer waits for. */
+  readonly mark?: string;
+  /** Instead of an answer. */
+  readonly action?: string;
+}
+
+/** A request for contract work that waits for words of ours, with those of its customer. */
+function RequestRow({ row, now, mark, action }: RequestRowProps) {
   const t = useMessages(todayMessages);
   const locale = useLocale();
-  const { now } = today;
+  const { ticket, name, phone, address, since, words, ...work } = row;
+  return (
+    <TodayRow
+      id={ticket}
+      to={paths.adminRequest(ticket)}
+      title={serviceName(work, locale)}
+      when={t.request}
+      marks={mark === undefined ? [] : [{ text: mark, tone: 'asks' }]}
+      facts={[...(words === undefined ? [] : [`“${words}”`]), placeOf(address), name]}
+      number={ticket}
+      age={t.asked}
+      {...{ phone, since, now }}
+      action={{ label: action ?? t.answerIt }}
+    />
+  );
+}
+
+/** Requests for contract work and messages: who asks something, then who is new, then who waits for a price. */
+export function InboxRows({ today }: TodayProps) {
+  const t = useMessages(todayMessages);
+  const { now, questions, requests, unpriced, messages } = today;
   return (
     <Rows>
-      {today.requests.rows.map(({ ticket, name, phone, address, since, ...work }) => (
-        <TodayRow
-          key={ticket}
-          id={ticket}
-          to={paths.adminRequest(ticket)}
-          title={serviceName(work, locale)}
-          when={t.request}
-          facts={[placeOf(address), name]}
-          number={ticket}
-          age={t.asked}
-          {...{ phone, since, now }}
-          action={{ label: t.answerIt }}
-        />
+      {questions.rows.map((row) => (
+        <RequestRow key={row.ticket} mark={t.question} {...{ row, now }} />
       ))}
-      {today.messages.rows.map(({ id, name, words, since }) => (
+      {requests.rows.map((row) => (
+        <RequestRow key={row.ticket} {...{ row, now }} />
+      ))}
+      {messages.rows.map(({ id, name, words, since }) => (
         <TodayRow
           key={id}
           id={String(id)}
@@ -255,6 +307,9 @@ export function InboxRows({ today }: TodayProps) {
           {...{ since, now }}
           action={{ label: t.answerIt }}
         />
+      ))}
+      {unpriced.rows.map((row) => (
+        <RequestRow key={row.ticket} mark={t.unpriced} action={t.givePrice} {...{ row, now }} />
       ))}
     </Rows>
   );

@@ -49,6 +49,19 @@ const day = z.array(z.object({ slot: z.nullable(z.string()), orders }));
 /** A day by its parts; the last one is for work without a time. */
 export type DeskDay = z.infer<typeof day>;
 
+const request = z.object({
+  ticket: z.string(),
+  service_type: z.string(),
+  service_type_hi: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  since: z.string(),
+});
+export type DeskRequest = z.infer<typeof request>;
+/** Its customer waits for an answer; `words`: the first of what they wrote last. */
+const question = z.extend(request, { words: z.string() });
+
 /** `desk_today()`. */
 export const deskToday = z.object({
   now: z.string(),
@@ -80,17 +93,22 @@ export const deskToday = z.object({
       since: z.string(),
     }),
   ),
-  requests: some(
+  /** What the provider did not give back, and nobody asked for again. */
+  failed_refunds: some(
     z.object({
-      ticket: z.string(),
-      service_type: z.string(),
-      service_type_hi: z.string(),
-      name: z.string(),
-      phone: z.string(),
-      address: z.string(),
+      id: z.string(),
+      order_id: z.string(),
+      amount_paise: z.number(),
       since: z.string(),
     }),
   ),
+  /** Agreed work that its customer asks to cancel. */
+  work_cancels: some(question),
+  /** What customers ask about their requests. */
+  questions: some(question),
+  requests: some(request),
+  /** Requests that somebody has taken up and to which no price was given. */
+  unpriced: some(request),
   messages: some(
     // `words`: its first ones.
     z.object({ id: z.number(), name: z.string(), words: z.string(), since: z.string() }),

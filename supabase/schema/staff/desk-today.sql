@@ -12,6 +12,9 @@ create index orders_of_days on public.orders (scheduled_on, order_id) where days
 create index orders_under_way on public.orders (scheduled_on, order_id) where job_status = 'IN_PROGRESS';
 create index disputes_undecided on public.disputes (opened_at) where state in ('open', 'under_review', 'unknown');
 
+-- The provider did not make them, days later perhaps: nobody stood there to read it.
+create index refunds_failed on public.refunds (updated_at) where state = 'failed';
+
 create function private.desk_rows(p_where text, p_sorted text, p_since text)
 returns jsonb
 language plpgsql
@@ -30,7 +33,8 @@ begin
        ''rows'', (select coalesce(jsonb_agg(f), ''[]'') from (
          select o.order_id, o.name, o."mobileNumber" as phone, o.address, o.service_type, o.service_type_hi, o.scheduled_on,
            o.slot, o.days, o.amount_paise, o.status, o.payment_mode, o.job_status, o.assigned_worker, o.assigned_worker_hi, %6$s as needs_worker,
-           o.cancel_reason is not null as asks_to_cancel, o.complaint is not null as complains,
+           -- A stage is let go with the whole of its work, about which its customer asks.
+           o.cancel_reason is not null or private.asks_to_cancel(o.contract_ticket) as asks_to_cancel, o.complaint is not null as complains,
            exists (
              select from public.disputes d where d.order_id = o.order_id and d.state in (''open'', ''under_review'', ''unknown'')
            ) as is_disputed,
@@ -85,7 +89,7 @@ comment on function private.desk_day(date) is
   'The work of a day by its parts, first what goes on from earlier days (goes_on), last what has no time: [{slot, orders: desk_rows()}]. As the filter `work` of list_orders(), what is cancelled is left out.';
 revoke all on function private.desk_day(date) from public, anon, authenticated;
 
-create function private.desk_inbox(p_table text, p_columns text)
+create function private.desk_inbox(p_table text, p_where text, p_columns text)
 returns jsonb
 language plpgsql
 stable
@@ -96,17 +100,60 @@ declare
 begin
   execute format(
     'select jsonb_build_object(
-       ''count'', (select count(*) from (select from public.%1$I i where i.status = ''NEW'' order by i.created_at desc limit 100) c),
+       ''count'', (select count(*) from (select from public.%1$I i where %3$s order by i.created_at desc limit 100) c),
        ''rows'', (select coalesce(jsonb_agg(f), ''[]'') from (
-         select %2$s, i.name, i.created_at as since from public.%1$I i where i.status = ''NEW'' order by i.created_at limit 6) f)
-     )', p_table, p_columns
+         select %2$s, i.name, i.created_at as since from public.%1$I i where %3$s order by i.created_at limit 6) f)
+     )', p_table, p_columns, p_where
   ) into v_found;
   return v_found;
 end;
 $$;
-comment on function private.desk_inbox(text, text) is
-  'The six of a table that have waited longest as NEW, and how many there are: counting stops at 100.';
-revoke all on function private.desk_inbox(text, text) from public, anon, authenticated;
+comment on function private.desk_inbox(text, text, text) is
+  'The six of a table that came first under a condition on its rows i, and how many there are: counting stops at 100. p_where, p_columns: words of ours.';
+revoke all on function private.desk_inbox(text, text, text) from public, anon, authenticated;
+
+create function private.desk_questions(p_cancels boolean)
+returns jsonb
+language sql
+stable
+set search_path = ''
+set enable_seqscan = off
+as $$
+  select jsonb_build_object(
+    'count', (select count(*) from (select from private.open_questions q where q.cancels = p_cancels limit 100) c),
+    'rows', (select coalesce(jsonb_agg(f), '[]'::jsonb) from (
+      select r.ticket, r.name, r.phone, r.address, s.name_en as service_type, s.name_hi as service_type_hi, asked.at as since, (
+          select left(e.data ->> 'text', 120) from public.contract_events e
+          where e.ticket = q.ticket and e.type in ('questioned', 'cancel_asked')
+          order by e.id desc limit 1
+        ) as words
+      from private.open_questions q
+      join public.contract_events asked on asked.id = q.event_id
+      join public.contract_requests r on r.ticket = q.ticket
+      join public.contract_services s on s.code = r.service_code
+      where q.cancels = p_cancels order by q.event_id limit 6) f)
+  );
+$$;
+comment on function private.desk_questions(boolean) is
+  'Requests whose customer waits for an answer, those who ask to cancel agreed work or all others: the six that have waited longest, with the first of their last words, and how many there are: counting stops at 100.';
+revoke all on function private.desk_questions(boolean) from public, anon, authenticated;
+
+create function private.failed_refunds()
+returns setof public.refunds
+language sql
+stable
+set search_path = ''
+set enable_seqscan = off
+as $$
+  select r.* from public.refunds r join public.orders o on o.order_id = r.order_id
+  where r.state = 'failed' and r.updated_at > now() - interval '14 days'
+    -- A return is under review, and a wish to cancel is asked again.
+    and o.status in ('SUCCESS', 'PARTIALLY_REFUNDED') and r.cancel_reason is null and r.dispute_id is null
+    and not exists (select from public.refunds n where n.order_id = r.order_id and n.created_at > r.created_at)
+$$;
+comment on function private.failed_refunds() is
+  'Refunds of the last 14 days that the provider did not make, of orders that stand paid again as if nobody had promised money; until another one is asked for.';
+revoke all on function private.failed_refunds() from public, anon, authenticated;
 
 create function public.desk_today(p_since timestamptz default null)
 returns jsonb
@@ -119,6 +166,11 @@ as $$
 declare
   v_today constant date := private.today_in_india();
   v_newest constant text := 'o.created_at desc, o.order_id desc';
+  -- Who asks something stands with the questions.
+  v_no_question constant text := ' and not exists (select from private.open_questions q where q.ticket = i.ticket)';
+  v_request constant text :=
+    'i.ticket, i.phone, i.address, (select s.name_en from public.contract_services s where s.code = i.service_code) as service_type,
+     (select s.name_hi from public.contract_services s where s.code = i.service_code) as service_type_hi';
 begin
   perform private.require_staff_session();
   return jsonb_build_object(
@@ -175,16 +227,23 @@ begin
           order by d.opened_at limit 6) f)
       )
     ),
-    'requests', private.desk_inbox(
-      'contract_requests',
-      'i.ticket, i.phone, i.address, (select s.name_en from public.contract_services s where s.code = i.service_code) as service_type,
-       (select s.name_hi from public.contract_services s where s.code = i.service_code) as service_type_hi'
+    'failed_refunds', (
+      select jsonb_build_object(
+        'count', (select count(*) from (select from private.failed_refunds() limit 100) c),
+        'rows', (select coalesce(jsonb_agg(f), '[]'::jsonb) from (
+          select r.id, r.order_id, r.amount_paise, r.updated_at as since
+          from private.failed_refunds() r order by r.updated_at limit 6) f)
+      )
     ),
-    'messages', private.desk_inbox('contact_messages', 'i.id, left(i.message, 120) as words')
+    'work_cancels', private.desk_questions(true),
+    'questions', private.desk_questions(false),
+    'requests', private.desk_inbox('contract_requests', 'i.status = ''NEW''' || v_no_question, v_request),
+    'unpriced', private.desk_inbox('contract_requests', 'i.status = ''CONTACTED''' || v_no_question, v_request),
+    'messages', private.desk_inbox('contact_messages', 'i.status = ''NEW''', 'i.id, left(i.message, 120) as words')
   );
 end;
 $$;
 comment on function public.desk_today(timestamptz) is
-  'What there is to do, for staff: needs_worker by the visit, and of it undated, longest waiting first; late (the day is over, and who was to come has not begun), under_way (work that has begun, since when), today and tomorrow by the parts of the day, unpaid (work that is done), what an answer or a decision is waited for (review, refunds, cancels, complaints, disputes), new requests and messages. Each is {count, rows}: six rows with the moment since which they wait, counted up to 100. now; day: today in India; arrived: orders made after p_since by anybody but who asks. Every part is read by an index, so a million orders cost what a thousand do. Refuses not_allowed, mfa_required.';
+  'What there is to do, for staff: needs_worker by the visit, and of it undated, longest waiting first; late (the day is over, and who was to come has not begun), under_way (work that has begun, since when), today and tomorrow by the parts of the day, unpaid (work that is done), what an answer or a decision is waited for (review, refunds, failed_refunds, cancels, work_cancels of agreed work, complaints, disputes), what customers ask about their requests (questions), new requests and messages, and requests to which no price was given (unpriced). Each is {count, rows}: six rows with the moment since which they wait, counted up to 100. now; day: today in India; arrived: orders made after p_since by anybody but who asks. Every part is read by an index, so a million orders cost what a thousand do. Refuses not_allowed, mfa_required.';
 revoke all on function public.desk_today(timestamptz) from public, anon, service_role;
 grant execute on function public.desk_today(timestamptz) to authenticated;
