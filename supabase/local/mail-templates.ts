@@ -125,17 +125,17 @@ export function mailLink(
   return `${siteUrl}${paths.confirm}?${link}&${more}`;
 }
 
-/** Of an account by phone, which had no address before: one link, and no old address. Under the subject of a change. */
+/** Of an account by phone, which had no address before: one link, and no old address. */
 const firstAddress = ({ newEmail }: Addresses) => ({
   hi: {
-    subject: 'ई-मेल बदलना पक्का करें',
+    subject: 'खाते का ई-मेल पक्का करें',
     heading: 'खाते में ई-मेल जोड़ना',
     body: `${team.hi} के एक खाते में यह ई-मेल जोड़ने को कहा गया है: ${newEmail}। नीचे का लिंक एक घंटे तक और एक ही बार काम करता है; उसे उसी ब्राउज़र में खोलें जिसमें आपने कहा था। ${newestOnly.hi}`,
     button: 'देखकर पक्का करें',
     ignore: 'आपने नहीं कहा? तो लिंक न खोलें, कुछ नहीं बदलेगा।',
   },
   en: {
-    subject: 'Confirm the change of e-mail',
+    subject: 'Confirm the e-mail of your account',
     heading: 'An e-mail for your account',
     body: `Somebody asked for this e-mail for a ${team.en} account: ${newEmail}. The link below works once, within one hour; open it in the browser in which you asked. ${newestOnly.en}`,
     button: 'See and confirm',
@@ -160,6 +160,27 @@ export function composeMail(kind: MailKind, link: string, addresses: Addresses):
       footer: `${team.hi} · ${team.en} · ${support}`,
     }),
   };
+}
+
+/** Hosted Supabase fills these in, encoded for where they stand: a query, or text (Go's html/template). */
+const VARIABLES = {
+  siteUrl: '{{ .SiteURL }}',
+  tokenHash: '{{ .TokenHash }}',
+  email: '{{ .Email }}',
+  newEmail: '{{ .NewEmail }}',
+  next: '{{ .RedirectTo }}',
+};
+
+/** The mail of a kind as a template of hosted Supabase, whose subjects are templates, too. */
+export function hostedMail(kind: MailKind): Omit<Mail, 'text'> {
+  const link = mailLink(kind, VARIABLES);
+  const { subject, html } = composeMail(kind, link, VARIABLES);
+  if (kind !== 'email_change') return { subject, html };
+  // An account by phone has no address before its first.
+  const first = composeMail(kind, link, { ...VARIABLES, email: '' });
+  const either = (change: string, added: string) =>
+    `{{ if .Email }}${change}{{ else }}${added}{{ end }}`;
+  return { subject: either(subject, first.subject), html: either(html, first.html) };
 }
 
 const RULE = '<hr style="border:0;border-top:1px solid #e7dccb;margin:32px 0">';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { brand } from '@kaarigar/shared/brand';
 import { createHandler } from '../local/create-handler';
 import { createMailboxHandler } from '../local/mailbox-handler';
-import { composeMail, mailLink } from '../local/mail-templates';
+import { composeMail, hostedMail } from '../local/mail-templates';
 import { usePglite } from './fixture';
 import { people, TEST_SETTINGS } from './people';
 
@@ -41,14 +41,7 @@ describe('a mail', () => {
   );
 
   it('leaves the variables of a hosted template as they are', () => {
-    const link = mailLink('signup', {
-      siteUrl: '{{ .SiteURL }}',
-      tokenHash: '{{ .TokenHash }}',
-      email: '{{ .Email }}',
-      newEmail: '{{ .NewEmail }}',
-      next: '{{ .RedirectTo }}',
-    });
-    expect(composeMail('signup', link, NOBODY).html).toContain(
+    expect(hostedMail('signup').html).toContain(
       'href="{{ .SiteURL }}/confirm?token_hash={{ .TokenHash }}&amp;type=signup&amp;email={{ .Email }}&amp;next={{ .RedirectTo }}"',
     );
   });
@@ -63,8 +56,19 @@ it('the mail of a change of address says which account is to have which', () => 
       expect(part.split(address).length).toBeGreaterThan(2);
     }
   }
-  const hosted = { email: '{{ .Email }}', newEmail: '{{ .NewEmail }}' };
-  expect(composeMail('email_change', '', hosted).html).toContain('{{ .Email }} to {{ .NewEmail }}');
+  expect(hostedMail('email_change').html).toContain('{{ .Email }} to {{ .NewEmail }}');
+});
+
+it('the mail of a first address says that it confirms one, here and hosted', () => {
+  const addresses = { email: '', newEmail: 'asha@test.example' };
+  const { subject, text } = composeMail('email_change', 'http://localhost:3000/confirm', addresses);
+  expect(subject).toContain('Confirm the e-mail of your account');
+  expect(subject).toContain('खाते का ई-मेल पक्का करें');
+  for (const part of [subject, text]) expect(part).not.toMatch(/change of|बदलना|बदलकर/);
+  // Go's templates: no address is the empty text, which is false.
+  const [change = '', first = ''] = hostedMail('email_change').subject.split('{{ else }}');
+  expect(change).toMatch(/^\{\{ if \.Email \}\}.*change of e-mail/);
+  expect(first).toBe(`${subject}{{ end }}`);
 });
 
 it.each(['confirmation', 'recovery', 'magic_link', 'invite', 'email_change'])(
