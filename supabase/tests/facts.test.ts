@@ -20,6 +20,7 @@ import { ANSWER_BY, RETENTION, type Period } from '@kaarigar/shared/domain/reten
 import { DAYS_BOUNDS, PRICE_BOUNDS, QUANTITY_BOUNDS, UNITS } from '@kaarigar/shared/domain/quote';
 import { BOOKING_HORIZON_DAYS } from '@kaarigar/shared/domain/schedule';
 import { expect, it } from 'vitest';
+import { ASKED_JUST_NOW_MS } from '../../mf-booking/src/payment/check-payment';
 import { useDatabase } from './fixture';
 
 /** Checks that each fact of supabase/schema/common/facts.sql equals its TypeScript counterpart. */
@@ -37,6 +38,10 @@ const bounds = (range: string): Promise<{ readonly min: number; readonly max: nu
 
 it('how long a code by SMS works', async () => {
   expect(await ask('extract(epoch from private.code_life()) / 60')).toBe(CODE_LIFE_MINUTES);
+});
+
+it('for how long whoever comes back from paying may hear what was known before', async () => {
+  expect(await ask('1000 * extract(epoch from private.question_pause())')).toBe(ASKED_JUST_NOW_MS);
 });
 
 it('how far ahead work can be booked', async () => {

@@ -12,13 +12,19 @@ export interface CheckPorts {
 /** Pauses between requests after a return from the payment page: about 15 s in all, then we say that we still wait. */
 export const RETURN_PAUSES_MS: readonly number[] = [1_000, 2_000, 4_000, 8_000];
 
+/**
+ * For so long "waiting" may only mean that the payment company was asked a moment before the person came back, and is
+ * not asked again yet (`private.question_pause`). The question at its end is answered by the company itself.
+ */
+export const ASKED_JUST_NOW_MS = 3_000;
+
 /** A single request, for an order that was left unpaid. */
 export const NO_PAUSES: readonly number[] = [];
 
 interface CheckOptions {
   readonly pausesMs: readonly number[];
   readonly signal: AbortSignal;
-  /** Told that there is no answer yet, before asking again: that is all that is known by then. */
+  /** Told that there is no answer yet, once that is more than a question too early, before asking again. */
   readonly onSilence: (outcome: PaymentOutcome) => void;
 }
 
@@ -31,10 +37,12 @@ export async function checkPayment(
   { pausesMs, signal, onSilence }: CheckOptions,
 ): Promise<PaymentOutcome> {
   let outcome = await askOnce(ports, signal);
+  let waitedMs = 0;
   for (const pauseMs of pausesMs) {
-    if (outcome.kind === 'waiting') onSilence(outcome);
-    else if (!isWorthRepeating(outcome)) return outcome;
+    if (outcome.kind !== 'waiting' && !isWorthRepeating(outcome)) return outcome;
+    if (outcome.kind === 'waiting' && waitedMs >= ASKED_JUST_NOW_MS) onSilence(outcome);
     await ports.wait(pauseMs, signal);
+    waitedMs += pauseMs;
     outcome = await askOnce(ports, signal);
   }
   return outcome;

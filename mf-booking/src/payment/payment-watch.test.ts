@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '@kaarigar/shared/contracts/error-code';
 import type { PaymentDetails, PaymentPending } from '@kaarigar/shared/contracts/payment-api';
-import { RETURN_PAUSES_MS } from './check-payment';
+import { ASKED_JUST_NOW_MS, RETURN_PAUSES_MS } from './check-payment';
 import type { PaymentOutcome } from './payment-outcome';
 import { createPaymentWatch } from './payment-watch';
 
@@ -125,15 +125,31 @@ describe('the watch', () => {
     expect(seen).toEqual(['asking -', 'known waiting', 'asking waiting', 'known paid']);
   });
 
-  test('says after the first answer that there is none yet, and goes on asking', async () => {
-    const { watch, outcomes } = createWorld([waiting, waiting, failed]);
-    const seen: string[] = [];
-    watch.subscribe(() =>
-      seen.push(`${watch.state().phase} ${watch.state().outcome?.kind ?? '-'}`),
+  test('says that there is no answer yet only when nobody was asked too early, and goes on asking', async () => {
+    const seenWith = async (...answers: readonly Answer[]) => {
+      const { watch } = createWorld(answers);
+      const seen: string[] = [];
+      watch.subscribe(() =>
+        seen.push(`${watch.state().phase} ${watch.state().outcome?.kind ?? '-'}`),
+      );
+      await watch.check(RETURN_PAUSES_MS);
+      return seen;
+    };
+    // The company was asked just before: after three seconds it is asked again, and says paid.
+    expect(await seenWith(waiting, waiting, settled('SUCCESS'))).toEqual([
+      'asking -',
+      'known paid',
+    ]);
+    expect(await seenWith(waiting, waiting, waiting, failed)).toEqual([
+      'asking -',
+      'asking waiting',
+      'known failed',
+    ]);
+    const asked = RETURN_PAUSES_MS.findIndex(
+      (_, at) =>
+        RETURN_PAUSES_MS.slice(0, at).reduce((sum, ms) => sum + ms, 0) >= ASKED_JUST_NOW_MS,
     );
-    await watch.check(RETURN_PAUSES_MS);
-    expect(seen).toEqual(['asking -', 'asking waiting', 'asking waiting', 'known failed']);
-    expect(outcomes).toEqual([{ kind: 'failed', reason: 'payment_failed' }]);
+    expect(asked).toBe(2);
   });
 
   test('asks one question at a time however often it is told to', async () => {
