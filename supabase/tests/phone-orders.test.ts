@@ -295,6 +295,27 @@ describe('several works of one call', () => {
     expect(await ordersOf(phone)).toHaveLength(2);
   });
 
+  it('have a day each, or none that is agreed yet', async () => {
+    const phone = newPhone();
+    await bookCall(
+      [newId(), newId(), newId()],
+      [
+        wishFor(phone, { scheduled_on: workday(1), slot: 'morning' }),
+        wishFor(phone, { catalogue_item_id: 14, scheduled_on: workday(3), slot: 'evening' }),
+        wishFor(phone, { catalogue_item_id: 13, scheduled_on: null, slot: null }),
+      ],
+    );
+    const rows = await database.sql(
+      `select scheduled_on::text as day, slot from orders where "mobileNumber" = $1 order by order_id`,
+      [phone],
+    );
+    expect(rows).toEqual([
+      { day: workday(1), slot: 'morning' },
+      { day: workday(3), slot: 'evening' },
+      { day: null, slot: null },
+    ]);
+  });
+
   it('are all refused where one of them is, and nothing is left of the others', async () => {
     const phone = newPhone();
     const bad = wishFor(phone, { catalogue_item_id: 99_999 });

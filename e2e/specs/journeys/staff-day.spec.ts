@@ -42,6 +42,10 @@ const WORDS = {
     link: /^By a link/,
     book: 'Book',
     booked: 'Booked',
+    consent: /^The caller agrees/,
+    noDay: 'Day not agreed yet',
+    kept: /Is somebody else calling/,
+    afresh: 'Start afresh',
     agrees: 'Ask the caller, and tick it when they agree',
     total: 'Total: ₹4,000',
     open: 'Open the orders',
@@ -80,6 +84,10 @@ const WORDS = {
     link: /^आपके भेजे लिंक से/,
     book: 'बुक करें',
     booked: 'बुक हो गया',
+    consent: /^ग्राहक सहमत हैं/,
+    noDay: 'दिन अभी तय नहीं',
+    kept: /कोई और फ़ोन पर हों/,
+    afresh: 'नया शुरू करें',
     agrees: 'ग्राहक से पूछें, और वे सहमत हों तो सही का निशान लगाएँ',
     total: 'कुल: ₹4,000',
     open: 'ऑर्डर खोलें',
@@ -212,11 +220,13 @@ for (const language of ['en', 'hi'] as const) {
       await test.step('somebody without an account calls about two works: both are booked at once, and theirs with their first login', async () => {
         const phone = `6${String(randomInt(1e9)).padStart(9, '0')}`;
         await page.keyboard.press('Escape');
+        // Nobody waits for the field: what is typed at once is the number.
         await page.keyboard.press('n');
-        const field = (label: RegExp) => dialog.getByLabel(label);
+        await page.keyboard.type(phone);
+        const field = (label: RegExp | string) => dialog.getByLabel(label);
         const book = () => dialog.getByRole('button', { name: t.book, exact: true });
         await expect(field(t.phone)).toBeFocused();
-        await page.keyboard.type(phone);
+        await expect(field(t.phone)).toHaveValue(phone);
         await expect(dialog.getByText(t.noAccount)).toBeVisible();
         await field(t.name).fill('Phoolmati Devi');
         await field(t.address).fill('Chilkahar, Ballia');
@@ -232,6 +242,13 @@ for (const language of ['en', 'hi'] as const) {
         await expect(dialog.getByText(t.inCall)).toBeVisible();
         await field(t.service).selectOption('painting');
         await field(t.work).selectOption('painting/13');
+        await field(t.noDay).press('Space');
+        await field(t.consent).press('Space');
+        // Left behind, it says whose it is; what they agreed to is asked again.
+        await page.keyboard.press('Escape');
+        await page.keyboard.press('n');
+        await expect(dialog.getByText(t.kept)).toContainText(`Phoolmati Devi · ${phone}`);
+        await expect(field(t.consent)).not.toBeChecked();
         await book().press('Enter');
         await expect(dialog.getByText(t.agrees)).toBeVisible();
         await expectAccessible(page);
@@ -259,6 +276,11 @@ for (const language of ['en', 'hi'] as const) {
         await field(t.phone).fill(`${phone.slice(0, 9)}${(Number(phone[9]) + 1) % 10}`);
         await expect(field(t.name)).toHaveValue('');
         await expect(field(t.address)).toHaveValue('');
+        await page.keyboard.press('Escape');
+        await page.keyboard.press('n');
+        await press(t.afresh);
+        await expect(field(t.phone)).toBeFocused();
+        await expect(field(t.phone)).toHaveValue('');
         await page.keyboard.press('Escape');
 
         const headers = await keyHeaders(request);

@@ -37,6 +37,7 @@ export const customerMessages = defineMessages({
     en: 'None go out: call, or send the text on the order’s page',
     hi: 'नहीं जाते: फ़ोन करें, या ऑर्डर के पेज का संदेश भेजें',
   },
+  newOrder: { en: 'New order', hi: 'नया ऑर्डर' },
   call: { en: (p: { phone: string }) => `Call ${p.phone}`, hi: (p) => `${p.phone} पर फ़ोन करें` },
   whatsApp: { en: 'WhatsApp', hi: 'व्हाट्सऐप करें' },
   money: { en: 'Money', hi: 'पैसे' },

@@ -10,13 +10,14 @@ import { useLive } from '@kaarigar/shared/live/use-live';
 import { paths } from '@kaarigar/shared/paths';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import { Link, useLoaderData } from '@kaarigar/shared/platform/router';
-import { ButtonAnchor } from '@kaarigar/shared/ui/button';
+import { Button, ButtonAnchor } from '@kaarigar/shared/ui/button';
 import { KeyValueTable } from '@kaarigar/shared/ui/key-value';
 import { LiveView } from '@kaarigar/shared/ui/live-view';
 import { Page } from '@kaarigar/shared/ui/page';
 import { Skeleton } from '@kaarigar/shared/ui/skeleton';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { MESSAGE_STATUS_WORDS, REQUEST_STATUS_WORDS } from '../inbox/status-words';
+import { useNewOrderFor } from '../desk-settings/new-order-context';
 import { useRowKeys } from '../keys/use-row-keys';
 import { lastOpenedRow, rememberOpened } from '../list/use-list-keys';
 import { mailTo, whatsAppTo } from '../order/reply-links';
@@ -223,6 +224,7 @@ function Who({ customer }: { readonly customer: DeskCustomer }) {
         : t.proved;
   const number = phone ?? account?.typed_phone ?? null;
   const address = account?.address ?? newest?.address;
+  const openNewOrder = useNewOrderFor(number);
   return (
     <div className={styles['body']}>
       <KeyValueTable
@@ -268,6 +270,16 @@ function Who({ customer }: { readonly customer: DeskCustomer }) {
       />
       {number === null ? null : (
         <div className={styles['ways']}>
+          <Button
+            variant="primary"
+            size="s"
+            icon="plus"
+            aria-haspopup="dialog"
+            aria-keyshortcuts="n"
+            onClick={openNewOrder}
+          >
+            {t.newOrder}
+          </Button>
           <ButtonAnchor variant="quiet" size="s" icon="phone" href={`tel:${withCountry(number)}`}>
             {t.call({ phone: number })}
           </ButtonAnchor>

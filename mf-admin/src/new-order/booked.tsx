@@ -31,7 +31,7 @@ export function Booked({ orders, isOther }: BookedProps) {
     orders.map((one) => ({
       orderId: one.order_id,
       service: serviceName(one, language),
-      when: visitText(one, language) ?? '',
+      when: visitText(one, language),
       sum: formatPaise(one.amount_paise),
     }));
   const canLogIn = order.has_account === true || config.phoneSignIn === true;
@@ -52,7 +52,7 @@ export function Booked({ orders, isOther }: BookedProps) {
           <ul className={styles['orders']}>
             {worksIn(staffLocale).map((work) => (
               <li key={work.orderId}>
-                {[work.orderId, work.service, work.when, work.sum].filter(Boolean).join(' · ')}
+                {[work.orderId, work.service, work.when ?? t.noDay, work.sum].join(' · ')}
               </li>
             ))}
           </ul>

@@ -5,14 +5,12 @@ import { ApiError, type ErrorCode } from '@kaarigar/shared/contracts/error-code'
 import type { OrderDetails } from '@kaarigar/shared/contracts/payment-api';
 import { parseIndianPhone } from '@kaarigar/shared/domain/indian-phone';
 import { createOrderId, isOrderId } from '@kaarigar/shared/domain/order-id';
-import { openDraft } from '@kaarigar/shared/forms/draft';
 import { useForm } from '@kaarigar/shared/forms/use-form';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatPaise } from '@kaarigar/shared/i18n/format';
 import { paths } from '@kaarigar/shared/paths';
 import { useRevalidator } from '@kaarigar/shared/platform/router';
 import { useSession } from '@kaarigar/shared/platform/session';
-import { draftKey } from '@kaarigar/shared/platform/storage';
 import { AddressField } from '@kaarigar/shared/ui/address-field';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button, ButtonLink } from '@kaarigar/shared/ui/button';
@@ -24,17 +22,21 @@ import { FieldsAlert } from '@kaarigar/shared/ui/fields-alert';
 import { personInputs } from '@kaarigar/shared/ui/person-inputs';
 import { ProblemAlert } from '@kaarigar/shared/ui/problem-alert';
 import { useDeskContext } from '../desk-settings/desk-context';
+import { useTypedAhead } from '../keys/typed-ahead';
 import { noteBooked } from '../order/booked-here';
 import { Booked } from './booked';
 import { BookedBefore } from './booked-before';
+import { KEPT_FIELDS, openCallDraft, restoreCall } from './call-draft';
 import { CallerFacts } from './caller-facts';
 import { CallLines } from './call-lines';
+import { KeptCallNotice } from './kept-call-notice';
 import {
   checkNewOrder,
   EMPTY_ORDER,
   areAsWished,
+  hasOpenLine,
+  isWholeLine,
   NEW_ORDER_REFUSALS,
-  totalOf,
   totalOfCall,
 } from './new-order-fields';
 import { newOrderMessages } from './new-order-messages';
@@ -60,15 +62,22 @@ interface Done {
   readonly isOther: boolean;
 }
 
+interface NewOrderDialogProps {
+  /** Ten digits of whoever calls, where that is known. */
+  readonly phone: string | null;
+  readonly onClose: () => void;
+}
+
 /** An order for somebody who calls: who they are, what they want, and then what to send them. */
-export function NewOrderDialog({ onClose }: { readonly onClose: () => void }) {
+export function NewOrderDialog({ phone: calling, onClose }: NewOrderDialogProps) {
   const t = useMessages(newOrderMessages);
   const context = useDeskContext();
   const session = useSession();
   const { revalidate } = useRevalidator();
   const formId = useId();
   const personId = session.status === 'signed-in' ? session.userId : '';
-  const [draft] = useState(() => openDraft(draftKey(personId, 'new-order')));
+  const [{ draft, kept }] = useState(() => openCallDraft(personId, calling));
+  const [isKept, setIsKept] = useState(kept !== null);
   const { offers, reload } = useOffers();
   // Drawn once for what is typed: pressed twice, or sent again after a lost answer, it is one order.
   const [orderId, setOrderId] = useState(() => {
@@ -92,11 +101,14 @@ export function NewOrderDialog({ onClose }: { readonly onClose: () => void }) {
     // What is known of whoever calls is not typed again, and goes with a number that was mistyped; what was typed stays.
     initial: {
       ...EMPTY_ORDER,
+      phone: calling ?? '',
       name: filledIn?.name ?? '',
       address: filledIn?.address ?? '',
       locale: filledIn?.locale ?? EMPTY_ORDER.locale,
     },
     draft,
+    keeps: KEPT_FIELDS,
+    restore: restoreCall,
     check: (values, now) =>
       checkNewOrder(values, { offers: all, orderId, asksConsent, known, isSame, now }),
     text: (_, fault): string => t[fault],
@@ -113,15 +125,17 @@ export function NewOrderDialog({ onClose }: { readonly onClose: () => void }) {
     },
   });
   const { values, field, problem } = form;
+  useTypedAhead((typed) => {
+    if (calling === null) form.change({ phone: typed });
+  });
   const phone = parseIndianPhone(values.phone);
   if (phone !== asked) setAsked(phone);
   const offer = all.find(({ key }) => key === values.offer) ?? null;
-  const works = [...values.lines.map((line) => line.offer), values.offer].filter(Boolean);
-  const isByDay =
-    works.length === 0 ? values.service === 'hire' : works.every((key) => key.startsWith('hire/'));
+  const isByDay = values.service === 'hire';
   const isContract = values.service === 'contract';
   const total = totalOfCall(all, values);
-  const isComplete = offer !== null && totalOf(offer, values) !== null;
+  const [openedAt] = useState(() => new Date());
+  const canAdd = values.lines.length < MOST_WORKS - 1 && isWholeLine(values, all, openedAt);
   const canPayByLink = isTheirs || context.config.phoneSignIn === true;
 
   function bookAnother(before: string): void {
@@ -136,15 +150,28 @@ export function NewOrderDialog({ onClose }: { readonly onClose: () => void }) {
     setOrderId(createOrderId());
     setKnown([]);
     setDone(null);
+    setIsKept(false);
     form.change({ ...work, phone: values.phone, consent: values.consent });
+  }
+
+  /** Nothing of the call that was left behind stays: somebody else is calling. */
+  function startAfresh(): void {
+    flushSync(() => {
+      form.reset();
+      setIsKept(false);
+      setOrderId(createOrderId());
+      setKnown([]);
+      setSamePerson(null);
+    });
+    document.getElementById(formId)?.querySelector<HTMLElement>('input[name="phone"]')?.focus();
   }
 
   /** The work that is typed joins the call, and there is room for the next. */
   function addLine(): void {
-    const { offer: key, quantity, days } = values;
+    const { offer: key, quantity, days, day, slot } = values;
     flushSync(() => {
       form.change({
-        lines: [...values.lines, { orderId, offer: key, quantity, days }],
+        lines: [...values.lines, { orderId, offer: key, quantity, days, day, slot }],
         service: '',
         offer: '',
         quantity: EMPTY_ORDER.quantity,
@@ -214,6 +241,7 @@ export function NewOrderDialog({ onClose }: { readonly onClose: () => void }) {
       }
     >
       <form {...form.props} id={formId} className={styles['form']} autoComplete="off">
+        {kept !== null && isKept ? <KeptCallNotice {...kept} onAfresh={startAfresh} /> : null}
         <FieldRow>
           <div data-autofocus tabIndex={-1} onFocus={focusFirstField}>
             <TextField
@@ -257,16 +285,18 @@ export function NewOrderDialog({ onClose }: { readonly onClose: () => void }) {
             }
           />
         ) : null}
-        <CallLines form={form} offers={all} />
+        <CallLines form={form} offers={all} openedAt={openedAt} />
         <WhatFields {...{ form, offer, phone }} offers={all} />
-        {isComplete && values.lines.length < MOST_WORKS - 1 ? (
+        {isContract || !hasOpenLine(values) ? null : (
+          <WhenFields form={form} isByDay={isByDay} openedAt={openedAt} />
+        )}
+        {canAdd ? (
           <div className={styles['buttons']}>
             <Button variant="quiet" size="s" icon="plus" onClick={addLine}>
               {t.addWork}
             </Button>
           </div>
         ) : null}
-        {isContract ? null : <WhenFields form={form} isByDay={isByDay} />}
         {canPayByLink && !isContract ? (
           <ChipGroupField
             isWordy

@@ -3,6 +3,8 @@ import {
   areAsWished,
   checkNewOrder,
   EMPTY_ORDER,
+  isWholeLine,
+  NO_DAY,
   offersOf,
   totalOf,
   totalOfCall,
@@ -104,20 +106,39 @@ test('a call becomes an order with the price that the page showed', () => {
   });
 });
 
+test('without an agreed day there is no part of one, and nothing is missing', () => {
+  expect(faults({ day: NO_DAY, slot: '' })).toEqual({});
+  // What was chosen before does not stay.
+  expect(check({ day: NO_DAY })).toMatchObject({
+    value: [{ wish: { scheduled_on: null, slot: null } }],
+  });
+});
+
 describe('two works of one call', () => {
-  const wall = { orderId: '100000001', offer: 'painting/12', quantity: '200', days: '1' };
+  const wall = {
+    orderId: '100000001',
+    offer: 'painting/12',
+    quantity: '200',
+    days: '1',
+    day: '2026-11-24',
+    slot: 'morning',
+  };
   const mason = { service: 'hire', offer: 'hire/MA', quantity: '1', days: '2' };
 
-  test('are an order each, of the same caller, day and address', () => {
-    const both = check({ ...mason, lines: [wall] });
+  test('are an order each, of the same caller and address, with a day of its own', () => {
+    const both = check({ ...mason, day: '2026-11-30', slot: '', lines: [wall] });
     if (!both.ok) throw new Error('the call is right');
     expect(both.value).toMatchObject([
-      { orderId: '100000001', wish: { kind: 'service', slot: 'morning', quantity: 200 } },
-      { orderId: '100000002', wish: { kind: 'hire', slot: null, days: 2 } },
+      {
+        orderId: '100000001',
+        wish: { kind: 'service', scheduled_on: '2026-11-24', slot: 'morning', quantity: 200 },
+      },
+      {
+        orderId: '100000002',
+        wish: { kind: 'hire', scheduled_on: '2026-11-30', slot: null, days: 2 },
+      },
     ]);
-    for (const { wish } of both.value) {
-      expect(wish).toMatchObject({ mobileNumber: '9876500011', scheduled_on: '2026-11-24' });
-    }
+    for (const { wish } of both.value) expect(wish).toMatchObject({ mobileNumber: '9876500011' });
     expect(totalOfCall(offers, { ...call, ...mason, lines: [wall] })).toBe(440_000);
   });
 
@@ -128,10 +149,29 @@ describe('two works of one call', () => {
     expect(faults({ ...empty, service: 'hire' })).toEqual({ offer: 'missing' });
   });
 
-  test('ask for a part of the day while one of them has it', () => {
-    expect(faults({ ...mason, lines: [wall], slot: '' })).toEqual({ slot: 'missing' });
-    const hired = { ...wall, offer: 'hire/MA' };
-    expect(faults({ service: '', offer: '', lines: [hired], slot: '' })).toEqual({});
+  test('are asked each for its own day, and what is begun for no other', () => {
+    expect(faults({ ...mason, lines: [wall], slot: '' })).toEqual({});
+    const none = { service: '', offer: '', day: '', slot: '' };
+    expect(faults({ ...none, lines: [wall] })).toEqual({});
+    // Left for a night: the day is over.
+    expect(faults({ ...none, lines: [{ ...wall, day: '2026-11-22' }] })).toEqual({
+      lines: 'notOpen',
+    });
+    expect(faults({ ...none, lines: [{ ...wall, day: '2026-11-23' }] })).toEqual({
+      lines: 'slotOver',
+    });
+  });
+
+  test('stand in the call only whole, with a time', () => {
+    const isWhole = (changes: Partial<typeof call>) =>
+      isWholeLine({ ...call, ...changes }, offers, now);
+    expect(isWhole({})).toBe(true);
+    expect(isWhole({ day: '' })).toBe(false);
+    expect(isWhole({ slot: '' })).toBe(false);
+    expect(isWhole({ offer: '' })).toBe(false);
+    expect(isWhole({ quantity: '0' })).toBe(false);
+    expect(isWhole({ day: NO_DAY, slot: '' })).toBe(true);
+    expect(isWhole({ ...mason, slot: '' })).toBe(true);
   });
 
   test('are not booked while the lists have one of them no more', () => {

@@ -30,7 +30,13 @@ export interface CallLine {
   readonly offer: string;
   readonly quantity: string;
   readonly days: string;
+  /** Its own: one caller wants the tap today and the lamp on Monday. */
+  readonly day: string;
+  readonly slot: string;
 }
+
+/** In place of a day: none is agreed yet, and we call about it. */
+export const NO_DAY = 'none';
 
 /** What staff write down while somebody calls, before any check. */
 export interface NewOrderFields {
@@ -45,6 +51,7 @@ export interface NewOrderFields {
   readonly quantity: string;
   /** Of a hire. */
   readonly days: string;
+  /** `YYYY-MM-DD`, or `NO_DAY`. */
   readonly day: string;
   readonly slot: string;
   /** `after_service`: cash; `online`: by a link. */
@@ -148,6 +155,51 @@ export type NewOrderFault =
   /** The lists have a work of the call no more. */
   | 'gone';
 
+type Time = Pick<CallLine, 'day' | 'slot'>;
+
+/** When the work is wished, as the database has it. */
+export function timeOf({ day, slot }: Time) {
+  const isAgreed = day !== NO_DAY;
+  return {
+    day: isAgreed ? day : null,
+    slot: isAgreed ? (SLOTS.find((one) => one === slot) ?? null) : null,
+  };
+}
+
+function dayFault({ day }: Time, now: Date): NewOrderFault | undefined {
+  if (day === NO_DAY || (day !== '' && isBookable(day, null, now))) return undefined;
+  return emptyFault(day) ?? 'notOpen';
+}
+
+function slotFault(time: Time, isByDay: boolean, now: Date): NewOrderFault | undefined {
+  if (isByDay || time.day === NO_DAY) return undefined;
+  const { slot } = timeOf(time);
+  if (slot === null) return 'missing';
+  // What is wrong with the day is said there.
+  const isOpen = dayFault(time, now) === undefined;
+  return isOpen && !bookableSlots(time.day, now).includes(slot) ? 'slotOver' : undefined;
+}
+
+/** Why a work that is in the call cannot be booked any more: a call may be left for a night. */
+export function lineFault(
+  line: CallLine,
+  offers: readonly Offer[],
+  now: Date,
+): NewOrderFault | undefined {
+  const offer = offers.find(({ key }) => key === line.offer);
+  if (!offer) return 'gone';
+  return dayFault(line, now) ?? slotFault(line, isHire(offer), now);
+}
+
+/** Whether the work that is typed has all that it needs to stand in the call. */
+export function isWholeLine(fields: NewOrderFields, offers: readonly Offer[], now: Date): boolean {
+  const offer = offers.find(({ key }) => key === fields.offer) ?? null;
+  return (
+    totalOf(offer, fields) !== null &&
+    lineFault({ ...fields, orderId: '' }, offers, now) === undefined
+  );
+}
+
 /** Whether something is typed for one more work; the first has to be. */
 export const hasOpenLine = ({ lines, service, offer }: NewOrderFields): boolean =>
   lines.length === 0 || service !== '' || offer !== '';
@@ -188,22 +240,15 @@ export function checkNewOrder(
   const isByDay = offer !== null && isHire(offer);
   const quantity = offer && quantityOf(offer, fields.quantity);
   const days = daysOf(fields.days);
-  const slot = SLOTS.find((one) => one === fields.slot) ?? null;
-  const isOpen = isBookable(fields.day, null, now);
   const works: readonly CallLine[] = [
     ...fields.lines,
     ...(isOpenLine ? [{ ...fields, orderId }] : []),
   ];
-  const needsSlot = !works.every((line) => {
-    const one = offerOf(line.offer);
-    return one !== null && isHire(one);
-  });
   const common = {
     name: fields.name.trim(),
     mobileNumber: phone ?? '',
     address: cleanLines(fields.address),
     locale: fields.locale === 'en' ? 'en' : 'hi',
-    scheduled_on: fields.day,
     payment_mode: fields.mode === 'online' ? 'online' : 'after_service',
     known_orders: known,
     consent: fields.consent,
@@ -212,8 +257,10 @@ export function checkNewOrder(
   const value = works.flatMap((line): readonly CallersWork[] => {
     const one = offerOf(line.offer);
     if (one === null) return [];
+    const { day, slot } = timeOf(line);
     const wish = {
       ...common,
+      scheduled_on: day,
       quantity: quantityOf(one, line.quantity) ?? 0,
       expected_amount_paise: totalOf(one, line) ?? 0,
     };
@@ -236,16 +283,10 @@ export function checkNewOrder(
       offer: isOpenLine && !offer ? 'missing' : undefined,
       quantity: offer ? faultOf(fields.quantity, quantity, 'invalid_quantity') : undefined,
       days: isByDay ? faultOf(fields.days, days, 'invalid_quantity') : undefined,
-      day: emptyFault(fields.day) ?? (isOpen ? undefined : 'notOpen'),
-      slot: !needsSlot
-        ? undefined
-        : slot === null
-          ? 'missing'
-          : isOpen && !bookableSlots(fields.day, now).includes(slot)
-            ? 'slotOver'
-            : undefined,
+      day: isOpenLine ? dayFault(fields, now) : undefined,
+      slot: isOpenLine ? slotFault(fields, isByDay, now) : undefined,
       consent: asksConsent && !fields.consent ? 'notAgreed' : undefined,
-      lines: fields.lines.every(({ offer: key }) => offerOf(key)) ? undefined : 'gone',
+      lines: fields.lines.map((line) => lineFault(line, offers, now)).find(Boolean),
     },
     value,
   );

@@ -3,6 +3,11 @@ import { DAILY_LIMIT } from '@kaarigar/shared/domain/limits';
 import { BOOKING_HORIZON_DAYS } from '@kaarigar/shared/domain/schedule';
 import { defineMessages, type Message } from '@kaarigar/shared/i18n/define-messages';
 
+interface KeptWords {
+  readonly whose: string | null;
+  readonly moment: string | null;
+}
+
 export const newOrderMessages = defineMessages({
   title: { en: 'New order for a caller', hi: 'फ़ोन करने वाले का नया ऑर्डर' },
   phone: { en: 'Phone', hi: 'फ़ोन' },
@@ -10,6 +15,14 @@ export const newOrderMessages = defineMessages({
     en: 'The customer signs in with this number to see the order.',
     hi: 'ग्राहक इसी नंबर से लॉगिन करके ऑर्डर देखेंगे।',
   },
+  keptTitle: { en: 'This order was left half written', hi: 'यह ऑर्डर अधूरा छूटा था' },
+  kept: {
+    en: ({ whose, moment }: KeptWords) =>
+      `${[whose ?? 'No name or number yet', ...(moment ? [`begun on ${moment}`] : [])].join(', ')}. Is somebody else calling? Start afresh.`,
+    hi: ({ whose, moment }: KeptWords) =>
+      `${[whose ?? 'नाम और नंबर अभी नहीं लिखा', ...(moment ? [`${moment} से`] : [])].join(', ')}। कोई और फ़ोन पर हों, तो नया शुरू करें।`,
+  },
+  afresh: { en: 'Start afresh', hi: 'नया शुरू करें' },
   looking: { en: 'Looking for this number…', hi: 'यह नंबर देख रहे हैं…' },
   lookFailed: {
     en: 'Who calls could not be looked up. You can still book.',
@@ -76,6 +89,11 @@ export const newOrderMessages = defineMessages({
     hi: 'यह काम अब दाम की सूची में नहीं है: इसे हटाएँ',
   },
   day: { en: 'Day', hi: 'दिन' },
+  noDay: { en: 'Day not agreed yet', hi: 'दिन अभी तय नहीं' },
+  noDayHint: {
+    en: 'The order stays on Today under “Needs a worker” until a day is agreed.',
+    hi: 'दिन तय होने तक ऑर्डर “आज” के पेज पर “कारीगर तय करना है” में रहेगा।',
+  },
   contractTitle: {
     en: 'Contract work is priced after somebody has seen it',
     hi: 'ठेके के काम का दाम जगह देखकर बताया जाता है',
@@ -166,7 +184,8 @@ interface Told {
   readonly works: readonly {
     readonly orderId: string;
     readonly service: string;
-    readonly when: string;
+    /** Null: no day is agreed. */
+    readonly when: string | null;
     readonly sum: string;
   }[];
   /** Of all works. */
@@ -182,7 +201,10 @@ export const callersText: Message<(told: Told) => string> = {
     [
       `Hello ${name}, ${brand.name.en} has booked your`,
       works
-        .map(({ orderId, service, when, sum }) => `order ${orderId}: ${service}, ${when}, ${sum}`)
+        .map(
+          ({ orderId, service, when, sum }) =>
+            `order ${orderId}: ${service}, ${when ?? 'the day we will agree on the phone'}, ${sum}`,
+        )
         .join('; ')
         .concat('.'),
       ...(works.length > 1 ? [`Together ${total}.`] : []),
@@ -197,7 +219,10 @@ export const callersText: Message<(told: Told) => string> = {
     [
       `नमस्ते ${name}, ${brand.name.hi} ने आपका`,
       works
-        .map(({ orderId, service, when, sum }) => `ऑर्डर ${orderId}: ${service}, ${when}, ${sum}`)
+        .map(
+          ({ orderId, service, when, sum }) =>
+            `ऑर्डर ${orderId}: ${service}, ${when ?? 'दिन फ़ोन पर तय करेंगे'}, ${sum}`,
+        )
         .join('; ')
         .concat(' बुक कर लिया है।'),
       ...(works.length > 1 ? [`कुल ${total}।`] : []),

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { bookableSlots, nextBookableDays, SLOTS } from '@kaarigar/shared/domain/schedule';
 import type { Form } from '@kaarigar/shared/forms/use-form';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
@@ -7,23 +6,27 @@ import { useLocale } from '@kaarigar/shared/platform/locale';
 import { ChipGroupField } from '@kaarigar/shared/ui/chip-group-field';
 import { DayField } from '@kaarigar/shared/ui/day-field';
 import { FieldRow } from '@kaarigar/shared/ui/field-row';
-import type { NewOrderFault, NewOrderFields } from './new-order-fields';
+import { NO_DAY, type NewOrderFault, type NewOrderFields } from './new-order-fields';
 import { newOrderMessages } from './new-order-messages';
 
 interface WhenFieldsProps {
   readonly form: Pick<Form<NewOrderFields, NewOrderFault>, 'field' | 'change' | 'values'>;
   /** The work takes whole days. */
   readonly isByDay: boolean;
+  readonly openedAt: Date;
 }
 
 /** As many as stand beside each other. */
 const NEAR_DAYS = 3;
 
-/** The day and the part of the day, what most callers want at one press. */
-export function WhenFields({ form: { field, change, values }, isByDay }: WhenFieldsProps) {
+/** The day and the part of the day, what most callers want at one press; or that no day is agreed yet. */
+export function WhenFields({
+  form: { field, change, values },
+  isByDay,
+  openedAt,
+}: WhenFieldsProps) {
   const t = useMessages(newOrderMessages);
   const locale = useLocale();
-  const [openedAt] = useState(() => new Date());
   const left = bookableSlots(values.day, openedAt);
 
   return (
@@ -33,8 +36,10 @@ export function WhenFields({ form: { field, change, values }, isByDay }: WhenFie
         label={t.day}
         near={nextBookableDays(openedAt, NEAR_DAYS)}
         openedAt={openedAt}
+        instead={{ value: NO_DAY, label: t.noDay }}
+        hint={values.day === NO_DAY ? t.noDayHint : undefined}
       />
-      {isByDay ? null : (
+      {isByDay || values.day === NO_DAY ? null : (
         <ChipGroupField
           name="slot"
           legend={t.slot}

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { DeskPage } from './desk-page';
 import { KeysDialog } from './keys-dialog';
+import type { OpenTool } from './open-tool';
 import { Palette } from './palette';
 
 /** Most searches book nothing. */
@@ -12,19 +13,19 @@ const NewOrder = lazy(async () => {
 });
 
 export interface DeskToolProps {
-  readonly tool: 'search' | 'keys' | 'newOrder';
+  readonly tool: OpenTool;
   readonly pages: readonly DeskPage[];
-  readonly onOpen: (tool: DeskToolProps['tool']) => void;
+  readonly onOpen: (tool: OpenTool) => void;
   readonly onClose: () => void;
 }
 
 /** What opens over any page of the desk. */
 export function DeskTool({ tool, pages, onOpen, onClose }: DeskToolProps) {
-  if (tool === 'keys') return <KeysDialog onClose={onClose} />;
-  if (tool === 'newOrder') {
+  if (tool.kind === 'keys') return <KeysDialog onClose={onClose} />;
+  if (tool.kind === 'newOrder') {
     return (
       <Suspense>
-        <NewOrder onClose={onClose} />
+        <NewOrder phone={tool.phone} onClose={onClose} />
       </Suspense>
     );
   }

@@ -1,5 +1,6 @@
 import { useId, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { indianDay } from '@kaarigar/shared/domain/schedule';
+import { parseIndianPhone } from '@kaarigar/shared/domain/indian-phone';
 import { useMessages, type Message } from '@kaarigar/shared/i18n/define-messages';
 import { paths } from '@kaarigar/shared/paths';
 import { setLocale, useLocale } from '@kaarigar/shared/platform/locale';
@@ -9,7 +10,9 @@ import { ProblemAlert } from '@kaarigar/shared/ui/problem-alert';
 import { SearchField } from '@kaarigar/shared/ui/search-field';
 import { useDeskContext } from '../desk-settings/desk-context';
 import { changeDeskSettings, useDeskSettings } from '../desk-settings/desk-settings';
+import { useTypedAhead } from '../keys/typed-ahead';
 import type { DeskPage } from './desk-page';
+import type { OpenTool } from './open-tool';
 import { foundItems, isMeant, nextPlace, type PaletteItem } from './palette-items';
 import { actionMessages, paletteMessages } from './palette-messages';
 import styles from './palette.module.css';
@@ -17,7 +20,7 @@ import { useDeskSearch } from './use-desk-search';
 
 interface PaletteProps {
   readonly pages: readonly DeskPage[];
-  readonly onOpen: (tool: 'keys' | 'newOrder') => void;
+  readonly onOpen: (tool: OpenTool) => void;
   readonly onClose: () => void;
 }
 
@@ -32,7 +35,8 @@ export function Palette({ pages, onOpen, onClose }: PaletteProps) {
   const [today] = useState(() => indianDay(new Date()));
   const [chosen, setChosen] = useState<string | null>(null);
   const { read, isSearching } = useDeskSearch(context, typed);
-  const actions = useActions(onOpen);
+  useTypedAhead(setTyped);
+  const actions = useActions(onOpen, parseIndianPhone(typed));
 
   const items: readonly PaletteItem[] = [
     ...(read?.state === 'known' ? foundItems(read.value, { typed, today, locale }) : []),
@@ -40,7 +44,7 @@ export function Palette({ pages, onOpen, onClose }: PaletteProps) {
       .filter(({ name }) => isMeant(name, typed))
       .map(({ to, name }) => ({ id: to, group: 'pages' as const, title: name[locale], to })),
     ...actions
-      .filter(({ name }) => isMeant(name, typed))
+      .filter(({ name, isAlways = false }) => isAlways || isMeant(name, typed))
       .map(({ name, ...action }) => ({
         id: name.en,
         group: 'actions' as const,
@@ -132,18 +136,29 @@ function focusField({ target, currentTarget }: FocusEvent<HTMLElement>): void {
 
 interface DeskAction {
   readonly name: Message<string>;
+  readonly detail?: string;
+  /** Whatever was typed. */
+  readonly isAlways?: boolean;
   readonly to?: string;
   readonly run?: () => void;
 }
 
-function useActions(onOpen: PaletteProps['onOpen']): readonly DeskAction[] {
+function useActions(onOpen: PaletteProps['onOpen'], phone: string | null): readonly DeskAction[] {
   const context = useDeskContext();
   const locale = useLocale();
   const { density } = useDeskSettings();
   const orders = (search: string) => `${paths.adminOrders}?${search}`;
   const words = actionMessages;
   return [
-    { name: words.newOrder, run: () => onOpen('newOrder') },
+    // Whoever typed a number has its owner on the phone.
+    phone === null
+      ? { name: words.newOrder, run: () => onOpen({ kind: 'newOrder', phone }) }
+      : {
+          name: words.newOrder,
+          isAlways: true,
+          detail: phone,
+          run: () => onOpen({ kind: 'newOrder', phone }),
+        },
     { name: words.needsWorker, to: orders('work=needs_worker&sort=visit.asc') },
     { name: words.today, to: orders('work=today&sort=visit.asc') },
     { name: words.tomorrow, to: orders('work=tomorrow&sort=visit.asc') },
@@ -153,7 +168,7 @@ function useActions(onOpen: PaletteProps['onOpen']): readonly DeskAction[] {
     density === 'compact'
       ? { name: words.roomy, run: () => changeDeskSettings(context, { density: 'roomy' }) }
       : { name: words.compact, run: () => changeDeskSettings(context, { density: 'compact' }) },
-    { name: words.keys, run: () => onOpen('keys') },
+    { name: words.keys, run: () => onOpen({ kind: 'keys' }) },
     locale === 'en'
       ? { name: words.hindi, run: () => setLocale('hi') }
       : { name: words.english, run: () => setLocale('en') },

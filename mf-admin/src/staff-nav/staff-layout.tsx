@@ -1,12 +1,24 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useState, type ComponentType } from 'react';
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+  type ComponentType,
+} from 'react';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { Outlet } from '@kaarigar/shared/platform/router';
 import { InFrameBar } from '@kaarigar/shared/ui/frame-bar';
 import { DeskContext } from '../desk-settings/desk-context';
 import { loadDeskSettings } from '../desk-settings/desk-settings';
+import { NewOrderContext } from '../desk-settings/new-order-context';
+import { holdKeys, releaseKeys } from '../keys/typed-ahead';
 import { useKeys } from '../keys/use-keys';
 import type { DeskToolProps } from '../palette/desk-tool';
+import type { OpenTool } from '../palette/open-tool';
 import { StaffNav } from './staff-nav';
 import { staffNavMessages } from './staff-nav-messages';
 import { useStaffLinks } from './use-staff-links';
@@ -28,27 +40,52 @@ const OnDuty = lazy<ComponentType<{ readonly context: RemoteContext }>>(() =>
 );
 
 function NoDeskTool() {
+  useEffect(() => void releaseKeys(), []);
   return <p role="alert">{useMessages(staffNavMessages).toolFailed}</p>;
 }
 
 /** Around every staff page: the sections in the shell's bar, and what opens from anywhere: the search and the keys. */
 export function StaffLayout({ context }: { readonly context: RemoteContext }) {
   const links = useStaffLinks();
-  const [tool, setTool] = useState<DeskToolProps['tool'] | null>(null);
+  const [tool, setTool] = useState<OpenTool | null>(null);
+  const callerHere = useRef<string | null>(null);
+  const newOrder = useMemo(
+    () => ({
+      open(phone: string | null) {
+        holdKeys();
+        setTool({ kind: 'newOrder', phone });
+      },
+      setCallerHere(phone: string | null) {
+        callerHere.current = phone;
+      },
+    }),
+    [],
+  );
+  const openNewOrder = () => newOrder.open(callerHere.current);
 
   useEffect(() => void loadDeskSettings(context), [context]);
 
+  function openTool(next: OpenTool): void {
+    if (next.kind === 'newOrder') newOrder.open(next.phone);
+    else setTool(next);
+  }
+
+  function openSearch(): void {
+    holdKeys();
+    setTool({ kind: 'search' });
+  }
+
   useKeys({
     // A list has a search of its own.
-    '/': () => (document.querySelector('main input[type="search"]') ? false : setTool('search')),
-    '?': () => setTool('keys'),
-    n: () => setTool('newOrder'),
+    '/': () => (document.querySelector('main input[type="search"]') ? false : openSearch()),
+    '?': () => setTool({ kind: 'keys' }),
+    n: openNewOrder,
   });
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const isHeld = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
     if (!isHeld || event.code !== 'KeyK' || document.querySelector('dialog[open]')) return;
     event.preventDefault();
-    setTool('search');
+    openSearch();
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent) => handleKey(event);
@@ -59,20 +96,18 @@ export function StaffLayout({ context }: { readonly context: RemoteContext }) {
   return (
     <DeskContext value={context}>
       <InFrameBar>
-        <StaffNav
-          links={links}
-          onSearch={() => setTool('search')}
-          onNewOrder={() => setTool('newOrder')}
-        >
+        <StaffNav links={links} onSearch={openSearch} onNewOrder={openNewOrder}>
           <Suspense>
             <OnDuty context={context} />
           </Suspense>
         </StaffNav>
       </InFrameBar>
-      <Outlet />
+      <NewOrderContext value={newOrder}>
+        <Outlet />
+      </NewOrderContext>
       {tool === null ? null : (
         <Suspense>
-          <DeskTool tool={tool} pages={links} onOpen={setTool} onClose={() => setTool(null)} />
+          <DeskTool tool={tool} pages={links} onOpen={openTool} onClose={() => setTool(null)} />
         </Suspense>
       )}
     </DeskContext>

@@ -33,6 +33,8 @@ interface DayFieldProps {
   readonly anyLabel?: string | undefined;
   /** Any day is fine: none has to be chosen. */
   readonly isOptional?: boolean;
+  /** An answer that is no day, chosen like one. */
+  readonly instead?: { readonly value: string; readonly label: string } | undefined;
 }
 
 /** The day of the work: the next days at one press, any other day of the calendar by its date. */
@@ -48,11 +50,13 @@ export function DayField({
   range = bookableDays(openedAt),
   anyLabel,
   isOptional = false,
+  instead,
 }: DayFieldProps) {
   const t = useMessages(messages);
   const locale = useLocale();
   const [isAsked, setIsAsked] = useState(false);
-  const isOther = isAsked || (value !== '' && !near.includes(value));
+  const isDay = value !== '' && value !== instead?.value;
+  const isOther = isAsked || (isDay && !near.includes(value));
 
   function choose(chosen: string): void {
     setIsAsked(chosen === OTHER);
@@ -82,6 +86,7 @@ export function DayField({
           detail: formatDayOfYear(day, locale),
         })),
         { value: OTHER, label: t.other },
+        ...(instead ? [instead] : []),
       ]}
     >
       {isOther ? (
@@ -92,7 +97,7 @@ export function DayField({
           error={error}
           min={range.first}
           max={range.last}
-          value={value}
+          value={isDay ? value : ''}
           onChange={onChange}
         />
       ) : null}
