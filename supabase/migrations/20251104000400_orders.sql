@@ -2498,6 +2498,12 @@ begin
           where e.order_id = o.order_id and e.type = 'cancel_passed_on'
           order by e.id desc limit 1
         ) end as cancel_advice,
+        -- Staff alone read receipts.
+        (
+          select json_build_object('reason', c.doubt, 'at', c.doubted_at, 'is_own', c.doubted_by = (select auth.uid()))
+          from public.cash_receipts c
+          where c.order_id = o.order_id and c.voided_at is null and c.doubt is not null
+        ) as cash_doubt,
         o.complaint, o.complaint_kind, o.complaint_day, o.complaint_slot, o.rating, o.rating_words, o.return_of,
         (
           select coalesce(json_agg(json_build_object(

@@ -2131,7 +2131,8 @@ begin
           'taken_at', c.taken_at,
           'voided_by_name', private.account_label(c.voided_by),
           'voided_at', c.voided_at,
-          'void_reason', c.void_reason
+          'void_reason', c.void_reason,
+          'doubted_by_name', case when c.voided_at is null then private.account_label(c.doubted_by) end
         ) order by c.taken_at, c.id)
         from public.cash_receipts c where c.order_id = p_order_id
       ), '[]'::jsonb),
@@ -2267,17 +2268,26 @@ create table public.cash_receipts (
   taken_at timestamptz not null default now(),
   voided_by uuid,
   voided_at timestamptz,
-  void_reason text check (length(void_reason) between 1 and private.max_length('reason'))
+  void_reason text check (length(void_reason) between 1 and private.max_length('reason')),
+  doubted_by uuid,
+  doubted_at timestamptz,
+  doubt text check (length(doubt) between 1 and private.max_length('reason'))
 );
 comment on table public.cash_receipts is
   'Pages of the receipt book: cash that was taken for an order. One that was a mistake is voided, never deleted.';
 comment on column public.cash_receipts.compared_as is 'compared_receipt() of the number: a page is used once, however it is written.';
+
+comment on column public.cash_receipts.doubt is
+  'Why staff ask an admin to take it back (ask_admin_to_void_cash()); null: nobody does, or an admin kept it (keep_cash()).';
 
 create unique index cash_receipts_in_use on public.cash_receipts (compared_as) where voided_at is null;
 comment on index public.cash_receipts_in_use is 'A page of the receipt book is used once; a voided one may have been the right page of another order.';
 create index cash_receipts_compared_as on public.cash_receipts (compared_as);
 comment on index public.cash_receipts_compared_as is 'Staff search orders by a page of the receipt book, voided or not.';
 create index cash_receipts_of_order on public.cash_receipts (order_id, taken_at);
+
+create index cash_receipts_doubted on public.cash_receipts (doubted_at) where doubt is not null and voided_at is null;
+comment on index public.cash_receipts_doubted is 'What an admin is asked to take back: few of all, for desk_today().';
 
 alter table public.cash_receipts enable row level security;
 revoke all on public.cash_receipts from public, anon, authenticated, service_role;
@@ -2471,6 +2481,121 @@ comment on function public.void_cash(text, text, uuid, timestamptz) is
   'An admin takes back cash that somebody else marked by mistake, or that was given back: the receipt is voided and the order is PENDING again, or REVIEW when there is other money of it. If the customer asks to cancel and the work has not begun, that is granted: CANCELLED, with a mail {refund_paise, cash_receipt_number}. A stage of closed work that never began is CANCELLED, too. Again by the same admin is the same answer with changed=false. The customer is told (cash_voided: {cash_receipt_number}). Returns {order_id, status, job_status, changed}. Refuses not_allowed, required_fields, invalid_input, not_found, own_order, order_changed (also: no cash in force), cash_void_same_person, rate_limited (daily_limit(turns) of the customer).';
 revoke all on function public.void_cash(text, text, uuid, timestamptz) from public, anon, authenticated;
 grant execute on function public.void_cash(text, text, uuid, timestamptz) to service_role;
+
+create function private.cash_in_force(p_order public.orders)
+returns public.cash_receipts
+language sql
+stable
+set search_path = ''
+as $$
+  select c.* from public.cash_receipts c
+  where c.order_id = p_order.order_id and c.voided_at is null and p_order.status in ('SUCCESS', 'REVIEW');
+$$;
+comment on function private.cash_in_force(public.orders) is
+  'The cash that void_cash() would take back; all null when there is none.';
+revoke all on function private.cash_in_force(public.orders) from public, anon, authenticated;
+
+create function public.ask_admin_to_void_cash(
+  p_order_id text,
+  p_reason text,
+  p_expected_updated_at timestamptz default null
+)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_staff constant uuid := (select auth.uid());
+  v_order public.orders;
+  v_receipt public.cash_receipts;
+  v_reason text := private.clean_lines(p_reason);
+begin
+  perform private.require_staff_session();
+  if v_reason is null then
+    perform private.refuse('required_fields', 'p_reason');
+  end if;
+  if length(v_reason) > private.max_length('reason') then
+    perform private.refuse('invalid_input', 'p_reason');
+  end if;
+  select * into v_order from public.orders o where o.order_id = p_order_id for update;
+  if not found then
+    perform private.refuse('not_found');
+  end if;
+  perform private.refuse_own_order(v_order, v_staff);
+  v_receipt := private.cash_in_force(v_order);
+  -- A click sent twice asks once.
+  if v_receipt.doubt = v_reason then
+    return private.order_outcome(v_order, false);
+  end if;
+  perform private.require_seen(v_order, p_expected_updated_at);
+  -- Taken back meanwhile, or asked by a colleague.
+  if v_receipt.id is null or v_receipt.doubt is not null then
+    perform private.refuse('order_changed', v_order.status);
+  end if;
+  if private.happened_today(v_order, 'cash_doubted') >= private.daily_limit('turns') then
+    perform private.refuse('rate_limited');
+  end if;
+  update public.cash_receipts c set doubt = v_reason, doubted_by = v_staff, doubted_at = now()
+    where c.id = v_receipt.id;
+  perform private.record_event(p_order_id, 'staff', v_staff, 'cash_doubted', jsonb_build_object(
+    'transaction_id', v_receipt.receipt_number, 'amount_paise', v_receipt.amount_paise, 'reason', v_reason
+  ));
+  return private.order_outcome(v_order, true);
+end;
+$$;
+comment on function public.ask_admin_to_void_cash(text, text, timestamptz) is
+  'Staff who marked the wrong order paid in cash, or found such a mark, ask an admin to take it back (void_cash()), with what happened (cash_doubted {transaction_id, amount_paise, reason}, for staff alone). Nothing of the order changes, and its customer is told nothing, until an admin decides: void_cash() or keep_cash(). The same again is the same answer with changed=false. Returns {order_id, status, job_status, changed}. Refuses not_allowed, mfa_required, required_fields, invalid_input, not_found, own_order, order_changed (also: no cash in force, or somebody asks already), rate_limited (daily_limit(turns) of the customer).';
+revoke all on function public.ask_admin_to_void_cash(text, text, timestamptz) from public, anon, service_role;
+grant execute on function public.ask_admin_to_void_cash(text, text, timestamptz) to authenticated;
+
+create function public.keep_cash(p_order_id text, p_reason text)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_staff constant uuid := (select auth.uid());
+  v_order public.orders;
+  v_receipt public.cash_receipts;
+  v_reason text := private.clean_lines(p_reason);
+begin
+  perform private.require_staff_session();
+  if v_reason is null then
+    perform private.refuse('required_fields', 'p_reason');
+  end if;
+  if length(v_reason) > private.max_length('reason') then
+    perform private.refuse('invalid_input', 'p_reason');
+  end if;
+  select * into v_order from public.orders o where o.order_id = p_order_id for update;
+  if not found then
+    perform private.refuse('not_found');
+  end if;
+  perform private.refuse_own_order(v_order, v_staff);
+  v_receipt := private.cash_in_force(v_order);
+  if v_receipt.doubt is null then
+    perform private.refuse('order_changed', v_order.status);
+  end if;
+  -- Whoever asked may think better of it; else an admin decides, and of no mark of their own.
+  if v_receipt.doubted_by is distinct from v_staff then
+    perform private.require_staff(v_staff, 'admin');
+    if v_receipt.taken_by = v_staff then
+      perform private.refuse('cash_void_same_person');
+    end if;
+  end if;
+  update public.cash_receipts c set doubt = null, doubted_by = null, doubted_at = null where c.id = v_receipt.id;
+  perform private.record_event(
+    p_order_id, case when v_receipt.doubted_by = v_staff then 'staff' else 'admin' end, v_staff, 'cash_kept',
+    jsonb_build_object('transaction_id', v_receipt.receipt_number, 'reason', v_reason)
+  );
+  return private.order_outcome(v_order, true);
+end;
+$$;
+comment on function public.keep_cash(text, text) is
+  'Cash that an admin was asked to take back stays as it is marked, and why (cash_kept {transaction_id, reason}, for staff alone): by an admin other than the one who marked it, or by whoever asked. Returns {order_id, status, job_status, changed}. Refuses not_allowed, mfa_required, required_fields, invalid_input, not_found, own_order, order_changed (nobody asks), cash_void_same_person.';
+revoke all on function public.keep_cash(text, text) from public, anon, service_role;
+grant execute on function public.keep_cash(text, text) to authenticated;
 
 -- schema/money/webhook-events.sql
 

@@ -914,6 +914,9 @@ create index profiles_by_name_parts on public.profiles using gin (lower(name) ex
 create index profiles_by_phone_prefix on public.profiles (phone text_pattern_ops);
 create index profiles_newest on public.profiles (created_at desc, id);
 
+-- Callers read out the end of their number: of four digits the newest come from here, however many orders there are.
+create index orders_by_last_digits on public.orders (right(order_id, 4), created_at desc, order_id desc);
+
 create function public.desk_search(p_q text)
 returns jsonb
 language plpgsql
@@ -933,6 +936,8 @@ declare
   v_name text;
   v_found jsonb;
   v_found_orders jsonb;
+  v_ending jsonb := '[]';
+  columns constant text := 'o.order_id, o.name, o.service_type, o.service_type_hi, o.status, o.scheduled_on, o.slot, o.days, o.assigned_worker, o.assigned_worker_hi';
 begin
   perform private.require_staff_session();
   v_orders := private.search_condition(p_q);
@@ -962,15 +967,29 @@ begin
   perform private.walk_names(v_names);
   execute format(
     'select coalesce(jsonb_agg(f), ''[]'') from (
-       select o.order_id, o.name, o.service_type, o.service_type_hi, o.status, o.scheduled_on, o.slot, o.days, o.assigned_worker, o.assigned_worker_hi
-       from %s order by %s limit %s) f',
-    private.orders_from(v_names, case when v_names is null then v_orders else 'true' end, v_newest, most), v_newest, most
+       select %s from %s order by %s limit %s) f',
+    columns, private.orders_from(v_names, case when v_names is null then v_orders else 'true' end, v_newest, most), v_newest, most
   ) into v_found_orders;
-  return v_found || jsonb_build_object('orders', v_found_orders);
+  if v_number ~ '^[0-9]{4,8}$' then
+    execute format(
+      'select coalesce(jsonb_agg(f), ''[]'') from (
+         select %s from public.orders o where right(o.order_id, 4) = %L and o.order_id like %L
+           and not o.order_id = any (array(select jsonb_array_elements(%L::jsonb) ->> ''order_id''))
+         order by %s limit %s) f',
+      columns, right(v_number, 4), '%' || v_number, v_found_orders, v_newest, most
+    ) into v_ending;
+  end if;
+  -- Whoever reads out an ending means an order; whoever types a phone comes to more digits.
+  return v_found || jsonb_build_object('orders', (
+    select coalesce(jsonb_agg(f.row order by f.place), '[]') from (
+      select e.row, e.place from jsonb_array_elements(v_ending || v_found_orders) with ordinality e (row, place)
+      order by e.place limit most
+    ) f
+  ));
 end;
 $$;
 comment on function public.desk_search(text) is
-  'What staff find by a number, a name or a phone: {orders, customers, workers, requests}, at most five of each, the newest first (workers: active ones first). The text means what it means in list_orders(). Refuses not_allowed, mfa_required, invalid_input (too long).';
+  'What staff find by a number, a name or a phone: {orders, customers, workers, requests}, at most five of each, the newest first (workers: active ones first). The text means what it means in list_orders(); four to eight digits also find orders by the end of their number, those first. Refuses not_allowed, mfa_required, invalid_input (too long).';
 revoke all on function public.desk_search(text) from public, anon, service_role;
 grant execute on function public.desk_search(text) to authenticated;
 
@@ -1313,6 +1332,12 @@ begin
     'cancels', private.desk_rows(
       'o.cancel_reason is not null', v_newest, 'coalesce(o.cancel_asked_at, o.created_at)'
     ),
+    'doubts', private.desk_rows(
+      'o.order_id = any (array(
+         select c.order_id from public.cash_receipts c where c.doubt is not null and c.voided_at is null
+         order by c.doubted_at limit 100))', v_newest,
+      '(select c.doubted_at from public.cash_receipts c where c.order_id = o.order_id and c.voided_at is null)'
+    ),
     'complaints', private.desk_rows(
       'o.complaint is not null', v_newest,
       'coalesce((select max(e.at) from public.order_events e where e.order_id = o.order_id and e.type = ''complained''), o.created_at)'
@@ -1344,7 +1369,7 @@ begin
 end;
 $$;
 comment on function public.desk_today(timestamptz) is
-  'What there is to do, for staff: needs_worker by the visit, and of it undated, longest waiting first; late (the day is over, and who was to come has not begun), under_way (work that has begun, since when), today and tomorrow by the parts of the day, unpaid (work that is done), what an answer or a decision is waited for (review, refunds, failed_refunds, cancels, work_cancels of agreed work, complaints, disputes), what customers ask about their requests (questions), new requests and messages, and requests to which no price was given (unpriced). Each is {count, rows}: six rows with the moment since which they wait, counted up to 100. now; day: today in India; arrived: orders made after p_since by anybody but who asks. Every part is read by an index, so a million orders cost what a thousand do. Refuses not_allowed, mfa_required.';
+  'What there is to do, for staff: needs_worker by the visit, and of it undated, longest waiting first; late (the day is over, and who was to come has not begun), under_way (work that has begun, since when), today and tomorrow by the parts of the day, unpaid (work that is done), what an answer or a decision is waited for (review, refunds, failed_refunds, cancels, work_cancels of agreed work, doubts: cash that an admin is asked to take back, complaints, disputes), what customers ask about their requests (questions), new requests and messages, and requests to which no price was given (unpriced). Each is {count, rows}: six rows with the moment since which they wait, counted up to 100. now; day: today in India; arrived: orders made after p_since by anybody but who asks. Every part is read by an index, so a million orders cost what a thousand do. Refuses not_allowed, mfa_required.';
 revoke all on function public.desk_today(timestamptz) from public, anon, service_role;
 grant execute on function public.desk_today(timestamptz) to authenticated;
 

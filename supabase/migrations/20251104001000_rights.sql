@@ -429,8 +429,10 @@ begin
     cancel_reason = case when r.cancel_reason is not null then private.erased() end,
     last_error = null, last_words = null
   where r.order_id = any (p_orders);
-  update public.cash_receipts c set void_reason = private.erased()
-    where c.order_id = any (p_orders) and c.void_reason is not null;
+  update public.cash_receipts c set
+    void_reason = case when c.void_reason is not null then private.erased() end,
+    doubt = case when c.doubt is not null then private.erased() end
+  where c.order_id = any (p_orders) and coalesce(c.void_reason, c.doubt) is not null;
   -- What the payment company told of them, and where they paid.
   select array_agg(ref) into v_refs from (
     select unnest(array[a.reference, a.provider_ref]) as ref

@@ -313,6 +313,7 @@ const RULES: readonly {
       compared_as: length(1, MAX_LENGTH.receiptNumber),
       amount_paise: above0,
       void_reason: length(1, MAX_LENGTH.reason),
+      doubt: length(1, MAX_LENGTH.reason),
     },
   },
   {

@@ -351,6 +351,17 @@ describe('one search for everything', () => {
     expect((await find('6543')).requests).toHaveLength(1);
   });
 
+  it('finds an order by the end of its number, from four digits on', async () => {
+    const orderId = await book(database.stranger, { payment_mode: 'after_service' });
+    const found = async (q: string) => (await find(q)).orders.map(({ order_id: id }) => id);
+    expect(await found(orderId.slice(-4))).toContain(orderId);
+    expect(await found(orderId.slice(-6))).toEqual([orderId]);
+    expect(await found(orderId.slice(-3))).not.toContain(orderId);
+    // Part of its middle is nobody's, and its beginning finds it once.
+    expect(await found(orderId.slice(1, 8))).not.toContain(orderId);
+    expect(await found(orderId)).toEqual([orderId]);
+  });
+
   it('takes what was typed for text alone, and nothing for everything', async () => {
     for (const q of [
       '',

@@ -233,6 +233,8 @@ describe('grants', () => {
       my_refunds: 'authenticated',
       ask_about_request: 'authenticated',
       ask_admin_to_cancel: 'authenticated',
+      ask_admin_to_void_cash: 'authenticated',
+      keep_cash: 'authenticated',
       ask_to_cancel_work: 'authenticated',
       answer_request: 'authenticated',
       send_contact_message: 'service_role',

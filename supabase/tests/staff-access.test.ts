@@ -116,6 +116,17 @@ const FUNCTIONS: Readonly<Record<string, Door>> = {
     others: 'not_allowed',
     who: 'staff',
   },
+  ask_admin_to_void_cash: {
+    parameters: () => ({ ...ofOrder(), p_reason: 'the wrong order' }),
+    others: 'not_allowed',
+    who: 'staff',
+  },
+  // Of what another person asked an admin decides; void-cash.test has both.
+  keep_cash: {
+    parameters: () => ({ ...ofOrder(), p_reason: 'the money is there' }),
+    others: 'not_allowed',
+    who: 'staff',
+  },
   find_workers_for_all: {
     parameters: () => ({ p_order_ids: [orderId] }),
     others: 'not_allowed',

@@ -249,6 +249,7 @@ for (const language of ['en', 'hi'] as const) {
         await page.keyboard.press('n');
         await expect(dialog.getByText(t.kept)).toContainText(`Phoolmati Devi · ${phone}`);
         await expect(field(t.consent)).not.toBeChecked();
+        await expect(book()).toBeEnabled();
         await book().press('Enter');
         await expect(dialog.getByText(t.agrees)).toBeVisible();
         await expectAccessible(page);

@@ -34,6 +34,7 @@ function order(change: Partial<OrderState> = {}): OrderState {
     scheduled_on: null,
     cancel_reason: null,
     cancel_is_passed_on: false,
+    cash_doubt: null,
     complaint: null,
     return_of: null,
     contract_ticket: null,
@@ -212,6 +213,25 @@ test('staff who may not give money back ask an admin to cancel for a customer wh
   expect(may({ status: 'PENDING' })).toBe(false);
   expect(may({ cancel_reason: 'We moved away' })).toBe(false);
   expect(may({ contract_ticket: '123456' })).toBe(false);
+});
+
+test('staff who marked the wrong order ask an admin once; who asked or an admin keeps it as it is', () => {
+  const may = (action: OrderAction, change: Partial<OrderState>, role: Role = 'staff') =>
+    actionsFor(order({ status: 'SUCCESS', payment_method: 'cash', ...change }), role).includes(
+      action,
+    );
+  const doubt = { reason: 'the neighbour’s order', at: '2026-11-28T05:00:00Z', is_own: false };
+  expect(may('askVoidCash', {})).toBe(true);
+  expect(may('askVoidCash', { job_status: 'COMPLETED' })).toBe(true);
+  expect(may('askVoidCash', {}, 'admin')).toBe(false);
+  expect(may('askVoidCash', { payment_method: 'upi' })).toBe(false);
+  expect(may('askVoidCash', { cash_doubt: doubt })).toBe(false);
+  expect(may('keepCash', {}, 'admin')).toBe(false);
+  expect(may('keepCash', { cash_doubt: doubt })).toBe(false);
+  expect(may('keepCash', { cash_doubt: { ...doubt, is_own: true } })).toBe(true);
+  expect(may('keepCash', { cash_doubt: doubt }, 'admin')).toBe(true);
+  const paid = order({ status: 'SUCCESS', payment_method: 'cash', cash_doubt: doubt });
+  expect(nextAction(paid, 'admin', '2026-11-28')).toBeNull();
 });
 
 test('the payment company is not asked about cash', () => {

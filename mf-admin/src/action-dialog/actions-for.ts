@@ -27,6 +27,8 @@ export const ORDER_ACTIONS = [
   'refund',
   'unassign',
   'askAdmin',
+  'askVoidCash',
+  'keepCash',
   'cancel',
 ] as const;
 export type OrderAction = (typeof ORDER_ACTIONS)[number];
@@ -42,6 +44,7 @@ export type OrderState = Pick<
   | 'scheduled_on'
   | 'cancel_reason'
   | 'cancel_is_passed_on'
+  | 'cash_doubt'
   | 'complaint'
   | 'return_of'
   | 'contract_ticket'
@@ -94,6 +97,15 @@ export function actionsFor(order: OrderState, role: Role): readonly OrderAction[
     // The customer may stand there with the money after the time to pay online ran out.
     cash: (order.status === 'PENDING' || order.status === 'EXPIRED') && may('SUCCESS'),
     voidCash: order.status === 'SUCCESS' && order.payment_method === 'cash' && may('PENDING'),
+    // A mark on the wrong order. What a customer asks to cancel goes back with their answer.
+    askVoidCash:
+      role === 'staff' &&
+      (order.status === 'SUCCESS' || order.status === 'REVIEW') &&
+      order.payment_method === 'cash' &&
+      order.cash_doubt === null &&
+      order.cancel_reason === null,
+    // Whoever asked may think better of it; else an admin decides.
+    keepCash: order.cash_doubt !== null && (role === 'admin' || order.cash_doubt.is_own),
     reopen: order.status === 'CANCELLED' && may('PENDING'),
     // The customer pays on their own page of the order, also what was to be paid after the work.
     copyLink: order.status === 'PENDING',
@@ -149,6 +161,8 @@ export function nextAction(order: OrderState, role: Role, today: string): OrderA
   if (order.complaint !== null) return offered('answerComplaint');
   // It is undecided whether we keep the money.
   if (order.status === 'REVIEW' || order.status === 'REFUND_PENDING') return null;
+  // Somebody must look first whether the money is there.
+  if (order.cash_doubt !== null) return null;
   if (order.cancel_reason !== null) return offered(answerToCancel(order, role));
   const waitsForPayment = order.status === 'PENDING' && order.payment_mode === 'online';
   const hasCome = order.scheduled_on === null || order.scheduled_on <= today;

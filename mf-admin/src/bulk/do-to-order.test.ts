@@ -48,6 +48,7 @@ const order = {
   cancel_reason: null,
   cancel_is_passed_on: false,
   cancel_advice: null,
+  cash_doubt: null,
   complaint: null,
   complaint_kind: null,
   complaint_day: null,

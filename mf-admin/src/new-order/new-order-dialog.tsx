@@ -229,7 +229,8 @@ export function NewOrderDialog({ phone: calling, onClose }: NewOrderDialogProps)
               variant="primary"
               busy={form.isBusy}
               busyLabel={t.booking}
-              disabled={who?.is_own === true}
+              // Without the prices nothing of a draft that is kept can be told to be right.
+              disabled={who?.is_own === true || offers === null}
             >
               {t.book}
             </Button>

@@ -8,6 +8,7 @@ import { AnswerComplaintDialog } from './answer-complaint-dialog';
 import { CancelDialog } from './cancel-dialog';
 import { DeclineCancelDialog } from './decline-cancel-dialog';
 import { CashDialog } from './cash-dialog';
+import { AskVoidCashDialog, KeepCashDialog } from './cash-doubt-dialogs';
 import type { OrderControls, OpenDialog } from '../action-dialog/order-controls';
 import { CompleteDialog, StartDialog } from './job-dialog';
 import { AskAdminDialog } from './ask-admin-dialog';
@@ -50,6 +51,10 @@ export function ActionDialogs({ controls, dialog, money }: ActionDialogsProps) {
       return <PassCancelOnDialog controls={controls} />;
     case 'askAdmin':
       return <AskAdminDialog controls={controls} />;
+    case 'askVoidCash':
+      return <AskVoidCashDialog controls={controls} />;
+    case 'keepCash':
+      return <KeepCashDialog controls={controls} />;
     case 'declineCancel':
       return <DeclineCancelDialog controls={controls} />;
     case 'cancel':

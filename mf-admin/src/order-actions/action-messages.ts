@@ -18,6 +18,8 @@ export const ACTION_WORDS: Readonly<Record<OrderAction, Message<string>>> = {
   answerComplaint: { en: 'Answer the complaint…', hi: 'शिकायत का जवाब दें…' },
   passCancelOn: { en: 'Pass on to an admin…', hi: 'एडमिन को भेजें…' },
   askAdmin: { en: 'Ask an admin to cancel…', hi: 'एडमिन से रद्द करवाएँ…' },
+  askVoidCash: { en: 'Cash marked by mistake…', hi: 'नकद गलती से दर्ज हुआ…' },
+  keepCash: { en: 'Leave it as paid…', hi: 'भुगतान बना रहने दें…' },
   declineCancel: { en: 'Do not cancel…', hi: 'रद्द न करें…' },
   unassign: { en: 'Take off…', hi: 'हटाएँ…' },
   cancel: { en: 'Cancel order…', hi: 'ऑर्डर रद्द करें…' },

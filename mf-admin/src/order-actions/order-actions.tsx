@@ -14,6 +14,7 @@ import { ReviewNotice } from '../order-money/review-notice';
 import { ACTION_WORDS, actionsMessages, WRITE_OFF } from './action-messages';
 import { actionsFor, isWriteOff, nextAction, type OrderAction } from '../action-dialog/actions-for';
 import { CancelQuestion } from './cancel-question';
+import { CashDoubt } from './cash-doubt';
 import { Complaint } from './complaint';
 import { CopyLink } from './copy-link';
 import type { OrderControls } from '../action-dialog/order-controls';
@@ -30,7 +31,7 @@ const ComplaintPhotos = lazy(async () => ({
 }));
 
 /** Shown next to the worker, the payment or the question that they are about. */
-const ELSEWHERE = ['unassign', 'refund', 'passCancelOn', 'declineCancel'] as const;
+const ELSEWHERE = ['unassign', 'refund', 'passCancelOn', 'declineCancel', 'keepCash'] as const;
 type ElsewhereAction = (typeof ELSEWHERE)[number];
 type AskedAction = Exclude<OrderAction, ElsewhereAction | 'copyLink' | 'remind' | 'recheck'>;
 
@@ -45,6 +46,7 @@ const ICONS: Readonly<Record<AskedAction, UiIconName>> = {
   acceptReview: 'check-circle',
   answerComplaint: 'check',
   askAdmin: 'user',
+  askVoidCash: 'retry',
   cancel: 'close',
 };
 
@@ -71,6 +73,9 @@ export function OrderActions({ controls, money }: OrderActionsProps) {
     <>
       <OrderState order={order} />
       {order.cancel_reason === null ? null : <CancelQuestion {...{ controls, next }} />}
+      {order.cash_doubt === null ? null : (
+        <CashDoubt controls={controls} doubt={order.cash_doubt} />
+      )}
       {order.complaint === null ? null : <Complaint order={order} />}
       {order.job_status === 'COMPLETED' ? (
         <Suspense>
@@ -126,9 +131,9 @@ export function OrderActions({ controls, money }: OrderActionsProps) {
   );
 }
 
-/** With it a wish to cancel is granted, and its button stands with the wish. */
+/** With it a question is answered, and its button stands with the question. */
 const notInQuestion = (order: OrderDetails) => (action: OrderAction) =>
-  !(action === 'voidCash' && order.cancel_reason !== null);
+  !(action === 'voidCash' && (order.cancel_reason !== null || order.cash_doubt !== null));
 
 function isElsewhere(action: OrderAction): action is ElsewhereAction {
   return (ELSEWHERE as readonly OrderAction[]).includes(action);

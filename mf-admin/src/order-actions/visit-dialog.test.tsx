@@ -28,6 +28,7 @@ test('the district is chosen at one press', () => {
     address: 'House 14, Station Road, Ghazipur',
     days: null,
     workers: [],
+    cash_doubt: null,
     status: 'SUCCESS',
     job_status: 'REQUESTED',
     updated_at: '2026-11-28T05:00:00Z',

@@ -24,7 +24,8 @@ export function VoidCashDialog({ controls }: { readonly controls: OrderControls 
   const action = useAction({
     controls,
     action: 'voidCash',
-    initial: { reason: '' },
+    // What staff said of it is the reason, until the admin writes another.
+    initial: { reason: order.cash_doubt?.reason ?? '' },
     check(values) {
       const reason = values.reason.trim();
       return checked({ reason: reason ? undefined : 'missing' }, reason);

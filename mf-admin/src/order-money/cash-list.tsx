@@ -30,6 +30,11 @@ export function CashList({ receipts }: CashListProps) {
                 <Moment at={receipt.taken_at} />
                 {receipt.taken_by_name ? ` · ${t.takenBy({ name: receipt.taken_by_name })}` : null}
               </p>
+              {receipt.doubted_by_name ? (
+                <p className={textStyles['hint']}>
+                  {t.doubtedBy({ name: receipt.doubted_by_name })}
+                </p>
+              ) : null}
               {receipt.voided_at ? (
                 <>
                   <p className={textStyles['lines']}>{receipt.void_reason}</p>

@@ -28,6 +28,10 @@ export const moneyMessages = defineMessages({
     en: ({ name }: { name: string }) => `taken back by ${name}`,
     hi: ({ name }: { name: string }) => `${name} ने रद्द किया`,
   },
+  doubtedBy: {
+    en: ({ name }: { name: string }) => `${name} asks an admin to take it back`,
+    hi: ({ name }: { name: string }) => `${name} ने एडमिन से इसे हटाने को कहा`,
+  },
   received: { en: 'Received online', hi: 'ऑनलाइन मिले' },
   refunded: { en: 'Refunded', hi: 'रिफ़ंड किए' },
   onItsWay: { en: 'Refund on its way', hi: 'रिफ़ंड रास्ते में' },

@@ -232,16 +232,21 @@ test('why an admin let begun work go is said as they typed it', () => {
   expect(describeEvent(letGo, 'hi').title).toMatch(/\p{Script=Devanagari}/u);
 });
 
-test.each(['cancel_asked', 'cancel_declined', 'review_accepted', 'cash_voided', 'job_changed'])(
-  'a reason that somebody typed is shown as typed, even if it is a word of ours: %s',
-  (type) => {
-    for (const reason of ['second_capture', 'busy', 'dispute_lost', 'account', 'constructor']) {
-      const typed = event({ type, data: { to: 'COMPLETED', reason } });
-      expect(describeEvent(typed, 'en').details).toEqual([reason]);
-      expect(describeEvent(typed, 'hi').details).toEqual([reason]);
-    }
-  },
-);
+test.each([
+  'cancel_asked',
+  'cancel_declined',
+  'review_accepted',
+  'cash_voided',
+  'cash_doubted',
+  'cash_kept',
+  'job_changed',
+])('a reason that somebody typed is shown as typed, even if it is a word of ours: %s', (type) => {
+  for (const reason of ['second_capture', 'busy', 'dispute_lost', 'account', 'constructor']) {
+    const typed = event({ type, data: { to: 'COMPLETED', reason } });
+    expect(describeEvent(typed, 'en').details).toEqual([reason]);
+    expect(describeEvent(typed, 'hi').details).toEqual([reason]);
+  }
+});
 
 test('a complaint says when its customer would like somebody to come, and a mark says itself', () => {
   const said = event({

@@ -88,6 +88,8 @@ function titleOf(event: Event, facts: EventFacts, locale: Locale): string | null
     case 'dispute_won':
     case 'dispute_lost':
     case 'cash_voided':
+    case 'cash_doubted':
+    case 'cash_kept':
     case 'review_accepted':
     case 'unusual_work':
     case 'offer_changed':
@@ -148,6 +150,8 @@ const TYPED_REASONS: readonly string[] = [
   'cancel_declined',
   'review_accepted',
   'cash_voided',
+  'cash_doubted',
+  'cash_kept',
   'job_changed',
 ];
 

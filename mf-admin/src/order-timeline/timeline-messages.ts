@@ -125,6 +125,11 @@ export const eventMessages = defineMessages({
     en: (p: Worker) => `${p.name} set out`,
     hi: (p: Worker) => `${p.name} निकले`,
   },
+  cash_doubted: {
+    en: 'An admin is asked to take the cash payment back',
+    hi: 'एडमिन से नकद भुगतान हटाने को कहा गया',
+  },
+  cash_kept: { en: 'The cash payment stays', hi: 'नकद भुगतान बना रहा' },
   cash_voided: { en: 'The cash payment was taken back', hi: 'नकद भुगतान हटाया गया' },
   respondBy: {
     en: ({ when }: { when: string }) => `Answer it in the dashboard by ${when}`,

@@ -56,6 +56,7 @@ export const todayMessages = defineMessages({
   decideRefund: { en: 'Refund under way', hi: 'रिफ़ंड चल रहा है' },
   refundFailed: { en: 'Refund failed', hi: 'रिफ़ंड नहीं हो पाया' },
   decideCancel: { en: 'Asks to cancel', hi: 'रद्द करना चाहते हैं' },
+  decideDoubt: { en: 'Cash marked by mistake?', hi: 'नकद गलती से दर्ज?' },
   decideComplaint: { en: 'Work not right', hi: 'काम ठीक नहीं' },
   decideDispute: { en: 'Disputed at the bank', hi: 'बैंक में विवाद' },
   request: { en: 'Contract request', hi: 'ठेके का काम' },

@@ -192,6 +192,7 @@ export function DecideRows({ today }: TodayProps) {
   const kinds = [
     [t.decideReview, 'decide', today.review, t.began],
     [t.decideCancel, 'answer', today.cancels, t.asked],
+    [t.decideDoubt, 'decide', today.doubts, t.asked],
     [t.decideComplaint, 'answer', today.complaints, t.asked],
     [t.decideRefund, 'look', today.refunds, t.began],
   ] as const;
@@ -243,6 +244,7 @@ export const countToDecide = (today: DeskToday): number =>
     today.review,
     today.cancels,
     today.work_cancels,
+    today.doubts,
     today.complaints,
     today.refunds,
     today.failed_refunds,

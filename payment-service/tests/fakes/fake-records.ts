@@ -62,6 +62,7 @@ export function newOrder(orderId: string, now: Date, given: Partial<FakeOrder>):
     cancel_asked_at: null,
     cancel_is_passed_on: false,
     cancel_advice: null,
+    cash_doubt: null,
     complaint: null,
     complaint_kind: null,
     complaint_day: null,

@@ -157,3 +157,33 @@ export async function askAdminToCancel(
   });
   return getOrder(context, orderId);
 }
+
+/** Staff ask an admin to take cash back that was marked on the wrong order. */
+export async function askAdminToVoidCash(
+  context: RemoteContext,
+  orderId: string,
+  { reason, expected_updated_at: seen }: { reason: string; expected_updated_at: string },
+): Promise<OrderDetails> {
+  await callDatabase(context, {
+    name: 'ask_admin_to_void_cash',
+    parameters: { p_order_id: orderId, p_reason: reason, p_expected_updated_at: seen },
+    answer: z.unknown(),
+    isChange: true,
+  });
+  return getOrder(context, orderId);
+}
+
+/** Cash that an admin was asked to take back stays: by an admin, or by whoever asked. */
+export async function keepCash(
+  context: RemoteContext,
+  orderId: string,
+  reason: string,
+): Promise<OrderDetails> {
+  await callDatabase(context, {
+    name: 'keep_cash',
+    parameters: { p_order_id: orderId, p_reason: reason },
+    answer: z.unknown(),
+    isChange: true,
+  });
+  return getOrder(context, orderId);
+}

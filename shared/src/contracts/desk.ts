@@ -82,6 +82,8 @@ export const deskToday = z.object({
   review: orders,
   refunds: orders,
   cancels: orders,
+  /** Cash that an admin is asked to take back. */
+  doubts: orders,
   complaints: orders,
   disputes: some(
     z.object({

@@ -61,6 +61,7 @@ const money = {
       voided_by_name: null,
       voided_at: null,
       void_reason: null,
+      doubted_by_name: null,
     },
   ],
   refused_links: [

@@ -85,6 +85,8 @@ export const orderMoney = z.object({
       voided_by_name: z.nullable(z.string()),
       voided_at: z.nullable(z.string()),
       void_reason: z.nullable(z.string()),
+      /** Who asks an admin to take it back. */
+      doubted_by_name: z.nullable(z.string()),
     }),
   ),
   /** Links that the provider refused for good, oldest first, with its own words. */

@@ -195,6 +195,7 @@ describe('an order in full', () => {
     cancel_asked_at: null,
     cancel_is_passed_on: false,
     cancel_advice: null,
+    cash_doubt: null,
     complaint: null,
     complaint_kind: null,
     complaint_day: null,

@@ -216,6 +216,15 @@ export const orderDetails = z.object({
   cancel_is_passed_on: z.boolean(),
   /** What they said of it; null for its customer, too. */
   cancel_advice: z.nullable(z.string()),
+  /** Why staff ask an admin to take its cash back; null: nobody does; null for its customer, too. */
+  cash_doubt: z.nullable(
+    z.object({
+      reason: z.string(),
+      at: z.string(),
+      /** Asked by whoever reads it. */
+      is_own: z.boolean(),
+    }),
+  ),
   /** What the customer finds not right about the work; null: nothing, or they have their answer. */
   complaint: z.nullable(z.string()),
   complaint_kind: z.nullable(z.enum(COMPLAINT_KINDS)),

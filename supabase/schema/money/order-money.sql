@@ -236,7 +236,8 @@ begin
           'taken_at', c.taken_at,
           'voided_by_name', private.account_label(c.voided_by),
           'voided_at', c.voided_at,
-          'void_reason', c.void_reason
+          'void_reason', c.void_reason,
+          'doubted_by_name', case when c.voided_at is null then private.account_label(c.doubted_by) end
         ) order by c.taken_at, c.id)
         from public.cash_receipts c where c.order_id = p_order_id
       ), '[]'::jsonb),

@@ -213,6 +213,12 @@ begin
     'cancels', private.desk_rows(
       'o.cancel_reason is not null', v_newest, 'coalesce(o.cancel_asked_at, o.created_at)'
     ),
+    'doubts', private.desk_rows(
+      'o.order_id = any (array(
+         select c.order_id from public.cash_receipts c where c.doubt is not null and c.voided_at is null
+         order by c.doubted_at limit 100))', v_newest,
+      '(select c.doubted_at from public.cash_receipts c where c.order_id = o.order_id and c.voided_at is null)'
+    ),
     'complaints', private.desk_rows(
       'o.complaint is not null', v_newest,
       'coalesce((select max(e.at) from public.order_events e where e.order_id = o.order_id and e.type = ''complained''), o.created_at)'
@@ -244,6 +250,6 @@ begin
 end;
 $$;
 comment on function public.desk_today(timestamptz) is
-  'What there is to do, for staff: needs_worker by the visit, and of it undated, longest waiting first; late (the day is over, and who was to come has not begun), under_way (work that has begun, since when), today and tomorrow by the parts of the day, unpaid (work that is done), what an answer or a decision is waited for (review, refunds, failed_refunds, cancels, work_cancels of agreed work, complaints, disputes), what customers ask about their requests (questions), new requests and messages, and requests to which no price was given (unpriced). Each is {count, rows}: six rows with the moment since which they wait, counted up to 100. now; day: today in India; arrived: orders made after p_since by anybody but who asks. Every part is read by an index, so a million orders cost what a thousand do. Refuses not_allowed, mfa_required.';
+  'What there is to do, for staff: needs_worker by the visit, and of it undated, longest waiting first; late (the day is over, and who was to come has not begun), under_way (work that has begun, since when), today and tomorrow by the parts of the day, unpaid (work that is done), what an answer or a decision is waited for (review, refunds, failed_refunds, cancels, work_cancels of agreed work, doubts: cash that an admin is asked to take back, complaints, disputes), what customers ask about their requests (questions), new requests and messages, and requests to which no price was given (unpriced). Each is {count, rows}: six rows with the moment since which they wait, counted up to 100. now; day: today in India; arrived: orders made after p_since by anybody but who asks. Every part is read by an index, so a million orders cost what a thousand do. Refuses not_allowed, mfa_required.';
 revoke all on function public.desk_today(timestamptz) from public, anon, service_role;
 grant execute on function public.desk_today(timestamptz) to authenticated;

@@ -1,0 +1,74 @@
+import { askAdminToVoidCash, keepCash } from '@kaarigar/shared/api/admin-orders';
+import { MAX_LENGTH } from '@kaarigar/shared/domain/limits';
+import { checked, emptyFault } from '@kaarigar/shared/forms/check';
+import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { formatPaise } from '@kaarigar/shared/i18n/format';
+import { TextAreaField } from '@kaarigar/shared/ui/field';
+import { ActionDialog } from '../action-dialog/action-dialog';
+import { actionDialogMessages } from '../action-dialog/action-dialog-messages';
+import type { OrderControls } from '../action-dialog/order-controls';
+import { useAction } from '../action-dialog/use-action';
+import { cashDoubtMessages } from './cash-doubt-messages';
+
+interface DialogProps {
+  readonly controls: OrderControls;
+}
+
+/** Staff ask an admin to take cash back that they marked on the wrong order. */
+export function AskVoidCashDialog({ controls }: DialogProps) {
+  const t = useMessages(cashDoubtMessages);
+  const shared = useMessages(actionDialogMessages);
+  const { context, order } = controls;
+  const action = useAction({
+    controls,
+    action: 'askVoidCash',
+    initial: { reason: '' },
+    check: ({ reason }) => checked({ reason: emptyFault(reason) }, reason.trim()),
+    text: () => shared.required,
+    send: (seen, reason) => askAdminToVoidCash(context, order.order_id, { ...seen, reason }),
+    success: () => t.asked,
+  });
+  return (
+    <ActionDialog action={action} title={t.askTitle} confirm={t.askConfirm} doing={t.doing}>
+      <p>
+        {t.askText({ sum: formatPaise(order.amount_paise), receipt: order.transaction_id ?? '' })}
+      </p>
+      <TextAreaField
+        {...action.form.field('reason')}
+        label={t.askReason}
+        hint={t.askHint}
+        required
+        rows={3}
+        maxLength={MAX_LENGTH.reason}
+      />
+    </ActionDialog>
+  );
+}
+
+/** The cash was right: whoever asked thinks better of it, or an admin has looked. */
+export function KeepCashDialog({ controls }: DialogProps) {
+  const t = useMessages(cashDoubtMessages);
+  const shared = useMessages(actionDialogMessages);
+  const { context, order } = controls;
+  const action = useAction({
+    controls,
+    action: 'keepCash',
+    initial: { reason: '' },
+    check: ({ reason }) => checked({ reason: emptyFault(reason) }, reason.trim()),
+    text: () => shared.required,
+    send: (_, reason) => keepCash(context, order.order_id, reason),
+    success: () => t.kept,
+  });
+  return (
+    <ActionDialog action={action} title={t.keepTitle} confirm={t.keepConfirm} doing={t.doing}>
+      <p>{t.keepText}</p>
+      <TextAreaField
+        {...action.form.field('reason')}
+        label={shared.reason}
+        required
+        rows={3}
+        maxLength={MAX_LENGTH.reason}
+      />
+    </ActionDialog>
+  );
+}

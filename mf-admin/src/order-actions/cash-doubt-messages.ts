@@ -1,0 +1,45 @@
+import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
+
+export const cashDoubtMessages = defineMessages({
+  asks: {
+    en: 'Was this cash marked by mistake?',
+    hi: 'क्या यह नकद गलती से दर्ज हुआ?',
+  },
+  since: {
+    en: ({ moment }: { moment: string }) => `An admin is asked since ${moment}`,
+    hi: ({ moment }: { moment: string }) => `${moment} से एडमिन का फ़ैसला बाकी है`,
+  },
+  byAdmin: {
+    en: 'Look whether the money is there. Taken back, the order is unpaid again and the customer is told. Left as paid, nothing changes and nobody is told.',
+    hi: 'देख लें कि पैसे मिले हैं या नहीं। हटाने पर ऑर्डर का भुगतान फिर बाकी हो जाएगा और ग्राहक को बताया जाएगा। बना रहने देने पर कुछ नहीं बदलेगा और किसी को संदेश नहीं जाएगा।',
+  },
+  byStaff: {
+    en: 'An admin decides. Until then the order counts as paid.',
+    hi: 'एडमिन तय करेंगे। तब तक ऑर्डर का भुगतान हुआ माना जाएगा।',
+  },
+  askTitle: {
+    en: 'Was the wrong order marked as paid?',
+    hi: 'क्या गलत ऑर्डर पर भुगतान दर्ज हुआ?',
+  },
+  askText: {
+    en: ({ sum, receipt }: { sum: string; receipt: string }) =>
+      `An admin looks at ${sum} (receipt ${receipt}) and takes it back or leaves it. They find it in Today, under “Money and answers to decide”. Until then nothing changes.`,
+    hi: ({ sum, receipt }: { sum: string; receipt: string }) =>
+      `एडमिन ${sum} (रसीद ${receipt}) देखकर उसे हटाएँगे या बना रहने देंगे। उन्हें यह “आज” में “पैसे और जवाब के फ़ैसले” में दिखेगा। तब तक कुछ नहीं बदलेगा।`,
+  },
+  askReason: { en: 'What happened?', hi: 'क्या हुआ था?' },
+  askHint: {
+    en: 'For example, which order the money was for. The customer does not read it.',
+    hi: 'जैसे, पैसे किस ऑर्डर के थे। यह ग्राहक को नहीं दिखता।',
+  },
+  askConfirm: { en: 'Ask an admin', hi: 'एडमिन को भेजें' },
+  doing: { en: 'Saving…', hi: 'दर्ज हो रहा है…' },
+  asked: { en: 'An admin decides about it now', hi: 'अब एडमिन इसे देखेंगे' },
+  keepTitle: { en: 'Leave the order as paid?', hi: 'ऑर्डर का भुगतान बना रहने दें?' },
+  keepText: {
+    en: 'The cash stays as it is marked. Your reason stands in the history for staff.',
+    hi: 'नकद जैसा दर्ज है, वैसा रहेगा। आपकी लिखी वजह इतिहास में सिर्फ़ स्टाफ़ को दिखेगी।',
+  },
+  keepConfirm: { en: 'Leave as paid', hi: 'बना रहने दें' },
+  kept: { en: 'The order stays paid', hi: 'ऑर्डर का भुगतान बना रहा' },
+});

@@ -1,0 +1,50 @@
+import type { OrderDetails } from '@kaarigar/shared/contracts/payment-api';
+import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { formatDate, formatTime } from '@kaarigar/shared/i18n/format';
+import { useLocale } from '@kaarigar/shared/platform/locale';
+import { Alert } from '@kaarigar/shared/ui/alert';
+import { Button } from '@kaarigar/shared/ui/button';
+import textStyles from '@kaarigar/shared/ui/text.module.css';
+import { actionsFor } from '../action-dialog/actions-for';
+import type { OrderControls } from '../action-dialog/order-controls';
+import { ACTION_WORDS } from './action-messages';
+import { cashDoubtMessages } from './cash-doubt-messages';
+import styles from './order-actions.module.css';
+
+interface CashDoubtProps {
+  readonly controls: OrderControls;
+  readonly doubt: NonNullable<OrderDetails['cash_doubt']>;
+}
+
+/** Why staff ask to have cash taken back, who decides, and what this person can do about it. */
+export function CashDoubt({ controls: { order, role, open }, doubt }: CashDoubtProps) {
+  const t = useMessages(cashDoubtMessages);
+  const locale = useLocale();
+  const actions = actionsFor(order, role);
+  const since = new Date(doubt.at);
+  return (
+    <Alert
+      tone="warning"
+      title={t.asks}
+      action={(['voidCash', 'keepCash'] as const)
+        .filter((action) => actions.includes(action))
+        .map((kind) => (
+          <Button
+            key={kind}
+            variant="quiet"
+            size="s"
+            aria-haspopup="dialog"
+            onClick={() => open({ kind })}
+          >
+            {ACTION_WORDS[kind][locale]}
+          </Button>
+        ))}
+    >
+      <div className={styles['question']}>
+        <q className={textStyles['lines']}>{doubt.reason}</q>
+        <p>{t.since({ moment: `${formatDate(since, locale)}, ${formatTime(since, locale)}` })}</p>
+        <p>{role === 'admin' ? t.byAdmin : t.byStaff}</p>
+      </div>
+    </Alert>
+  );
+}
