@@ -34,6 +34,13 @@ ${table([
       1,
     ),
     plain('', 'Answer to a press then, ms', view, ({ press }) => press?.aliveMs ?? null, 0),
+    plain(
+      '',
+      'Longest task after the heading, ms',
+      view,
+      ({ press }) => press?.longestTaskMs ?? null,
+      0,
+    ),
     plain('', 'All before an early press, KB', view, ({ bytes }) => kilo(bytes), 1),
   ]),
 ])}

@@ -26,6 +26,8 @@ interface PressSample {
   /** The same once the page can answer, until the next frame (Event Timing), and the script that has come by then. */
   readonly aliveMs: number;
   readonly aliveScriptBytes: number;
+  /** The longest task from the visible heading until then: scripts and React. 0: none above 50 ms. */
+  readonly longestTaskMs: number;
 }
 
 /** Script that is still on its way this long after the load event was not needed for the first view. */
@@ -57,11 +59,12 @@ export async function visitFirst(
     await page.waitForFunction(IS_ALIVE, view.control, { timeout: GIVE_UP_MS });
     await page.waitForTimeout(SETTLE_MS);
     const { scriptBytes: aliveScriptBytes } = sizes();
+    const longestTaskMs = await page.evaluate<number>('window.longestTask()');
     await page.locator(view.control).first().click();
     await page.locator(view.answer).first().waitFor();
     await page.waitForTimeout(SETTLE_MS);
     const aliveMs = await page.evaluate<number>('Math.max(0, ...window.pressed)');
-    return { aliveMs, aliveScriptBytes };
+    return { aliveMs, aliveScriptBytes, longestTaskMs };
   });
   return { ...seen, press: { earlyMs, ...alive } };
 }
@@ -137,6 +140,10 @@ const watchFor = ({ answer }: FirstView): string => `{
   watch('layout-shift', ({ value, hadRecentInput }) => { if (!hadRecentInput) shift += value; });
   watch('largest-contentful-paint', ({ startTime }) => { largest = startTime; });
   watch('event', ({ duration, interactionId }) => { if (interactionId) window.pressed.push(duration); });
+  const tasks = [];
+  watch('longtask', (task) => tasks.push(task));
+  window.longestTask = () =>
+    Math.max(0, ...tasks.filter((task) => task.startTime > window.headingAt).map((task) => task.duration));
   window.readFirstView = () => ({ headingMs: window.headingAt, largestMs: largest, shift });
   const isCovered = (box) => {
     const logo = document.getElementById('logo-loader');

@@ -10,6 +10,10 @@ import { nextTask } from './next-task';
  */
 async function start(root: HTMLElement): Promise<void> {
   await nextTask();
+  await import(/* webpackMode: "eager" */ 'react-dom/client');
+  await nextTask();
+  await import(/* webpackMode: "eager" */ '@kaarigar/shared/platform/router');
+  await nextTask();
   await import(/* webpackMode: "eager" */ '@kaarigar/shared/federation/create-remote-loader');
   await nextTask();
   await import(/* webpackMode: "eager" */ './routing/create-shell-router');

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
@@ -23,4 +23,22 @@ test('the page’s script runs part by part: nothing but styles stands in its fi
   const parts = first.match(/import\(/g) ?? [];
   expect(parts.length).toBeGreaterThanOrEqual(3);
   expect(first.match(/import\(\/\* webpackMode: "eager" \*\//g)).toHaveLength(parts.length);
+});
+
+test('no file of a page makes a formatter when it is read, but when it is needed: the first takes 60 ms of a slow phone', () => {
+  const folders = ['shared/src', 'shell/src', 'mf-public/src', 'mf-booking/src'];
+  const files = folders.flatMap((folder) =>
+    readdirSync(path.join(import.meta.dirname, '../..', folder), {
+      recursive: true,
+      encoding: 'utf8',
+    })
+      .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
+      .map((file) => `../../${folder}/${file}`),
+  );
+  expect(files.length).toBeGreaterThan(300);
+  // At the first column, or in a value that is made there.
+  const early = files.filter((file) =>
+    /^(?:export )?const [^=]+= (?:\{[^;]*?: )?new Intl\./m.test(read(file)),
+  );
+  expect(early).toEqual([]);
 });

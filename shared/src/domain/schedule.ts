@@ -1,3 +1,5 @@
+import { lazily } from './lazily';
+
 /** Parts of the day a customer can ask for; hours are the business's, in India. */
 export const SLOTS = ['morning', 'afternoon', 'evening'] as const;
 export type Slot = (typeof SLOTS)[number];
@@ -24,11 +26,11 @@ export const BOOKING_HORIZON_DAYS = 90;
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
+const isoDay = lazily(() => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }));
 
 /** The calendar day in India as `YYYY-MM-DD`, in any time zone of the device. */
 export function indianDay(at: Date): string {
-  return isoDay.format(at);
+  return isoDay().format(at);
 }
 
 /** First and last day of the booking calendar at a moment, as `YYYY-MM-DD`; `isBookable` checks each day in between. */

@@ -29,8 +29,13 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, Message<string>>> = {
     hi: 'कृपया बताई गई सीमा के अंदर लिखें कि कितना काम है',
   },
   invalid_date: {
-    en: `Please choose a day and time when we work: ${openWeekdays('en')}, up to ${BOOKING_HORIZON_DAYS} days ahead`,
-    hi: `कृपया ऐसा दिन और समय चुनें जब हम काम करते हैं: ${openWeekdays('hi')}, अगले ${BOOKING_HORIZON_DAYS} दिन तक`,
+    // When it is read: a slow phone makes its first name of a day for 30 ms, and every page has this file.
+    get en() {
+      return `Please choose a day and time when we work: ${openWeekdays('en')}, up to ${BOOKING_HORIZON_DAYS} days ahead`;
+    },
+    get hi() {
+      return `कृपया ऐसा दिन और समय चुनें जब हम काम करते हैं: ${openWeekdays('hi')}, अगले ${BOOKING_HORIZON_DAYS} दिन तक`;
+    },
   },
   invalid_input: {
     en: 'Something in the form is not right. Please check what you entered.',

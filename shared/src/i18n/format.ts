@@ -1,4 +1,5 @@
 import { rupeesFromPaise, type Paise } from '../domain/money';
+import { lazily } from '../domain/lazily';
 import type { Locale } from '@kaarigar/shared/platform/locale';
 
 /** Latin digits in both languages: more people can read prices that way. */
@@ -6,14 +7,16 @@ const TAGS: Readonly<Record<Locale, string>> = { en: 'en-IN', hi: 'hi-IN-u-nu-la
 const INDIA = 'Asia/Kolkata';
 
 const INR = { style: 'currency', currency: 'INR' } as const;
-const wholeRupees = new Intl.NumberFormat('en-IN', { ...INR, maximumFractionDigits: 0 });
-const exactRupees = new Intl.NumberFormat('en-IN', INR);
-const plainNumber = new Intl.NumberFormat('en-IN');
+const wholeRupees = lazily(
+  () => new Intl.NumberFormat('en-IN', { ...INR, maximumFractionDigits: 0 }),
+);
+const exactRupees = lazily(() => new Intl.NumberFormat('en-IN', INR));
+const plainNumber = lazily(() => new Intl.NumberFormat('en-IN'));
 
 /** `₹1,00,000`; paise only when there are some (`₹99.50`). The same in both languages. */
 export function formatPaise(paise: Paise): string {
   // A hyphen is no minus.
-  return (paise % 100 === 0 ? wholeRupees : exactRupees)
+  return (paise % 100 === 0 ? wholeRupees : exactRupees)()
     .format(rupeesFromPaise(paise))
     .replace('-', '−');
 }
@@ -27,7 +30,7 @@ export function formatMoney(parts: number, currency: string): string {
 
 /** `1,00,000`, grouped the Indian way. */
 export function formatNumber(value: number): string {
-  return plainNumber.format(value);
+  return plainNumber().format(value);
 }
 
 const COUNT_WORDS: Readonly<Record<Locale, readonly string[]>> = {
