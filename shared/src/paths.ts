@@ -65,6 +65,7 @@ export const paths = {
   adminJobSlipsOf: (orderIds: readonly string[]) => `/admin/job-slips?orders=${orderIds.join('.')}`,
   adminCustomerOf: (account: string) => `/admin/customers?account=${account}`,
   adminCallerOf: (phone: string) => `/admin/customers?phone=${phone}`,
+  adminCustomerOfEmail: (email: string) => `/admin/customers?email=${encodeURIComponent(email)}`,
   adminOrderDetailsOf: (orderId: string) => `/admin/order-details?order_id=${orderId}`,
 } as const;
 

@@ -997,7 +997,10 @@ grant execute on function public.desk_search(text) to authenticated;
 
 -- All that is known of a customer, on one page: docs/decisions/121-a-page-of-a-customer.md.
 
-create function public.desk_customer(p_account uuid, p_phone text)
+-- The copy: in Supabase Auth the index of addresses is of some accounts alone.
+create index profiles_by_email on public.profiles (email) where email is not null;
+
+create function public.desk_customer(p_account uuid, p_phone text, p_email text default null)
 returns jsonb
 language plpgsql
 stable
@@ -1011,17 +1014,21 @@ declare
   -- What one person may book in ten days: sums beyond it say so.
   most_summed constant integer := 200;
   v_phone text := private.normalise_phone(p_phone);
+  v_email constant text := private.normalise_email(p_email);
   v_account uuid;
   v_profile public.profiles;
   v_ids text[];
 begin
   perform private.require_staff_session();
-  if p_account is null and v_phone is null then
+  if p_account is null and v_phone is null and v_email is null then
     perform private.refuse('invalid_phone');
   end if;
-  v_account := coalesce(p_account, private.account_of_number(v_phone));
+  v_account := coalesce(p_account, case when v_email is null then private.account_of_number(v_phone) else (
+    select p.id from public.profiles p join auth.users u on u.id = p.id
+    where p.email = v_email and u.email_confirmed_at is not null limit 1
+  ) end);
   select * into v_profile from public.profiles p where p.id = v_account;
-  if v_profile.id is null and p_account is not null then
+  if v_profile.id is null and (p_account is not null or v_email is not null) then
     return null;
   end if;
   v_phone := coalesce(v_phone, private.normalise_phone(private.login_phone(v_account)));
@@ -1110,10 +1117,10 @@ begin
   );
 end;
 $$;
-comment on function public.desk_customer(uuid, text) is
-  'A customer for staff, by their account or by ten digits (the account that has proved them, if any): {phone, account: {id, name, email, address, locale, since, login_phone, typed_phone, old_proof_at, told_by} or null, money over their newest 200 orders: {orders, are_all, paid_paise (what was paid, also if given back since), owed_paise, refunded_paise}, orders: the newest 20, of_others: at most ten orders with the number of accounts that have not proved it, requests, letters (contact messages of the confirmed address), messages (ours): the newest ten each}. By indexes: it costs what one customer has. Null: no such account. Refuses not_allowed, mfa_required, invalid_phone.';
-revoke all on function public.desk_customer(uuid, text) from public, anon, service_role;
-grant execute on function public.desk_customer(uuid, text) to authenticated;
+comment on function public.desk_customer(uuid, text, text) is
+  'A customer for staff, by their account, by ten digits (the account that has proved them, if any) or by the confirmed address of an account: {phone, account: {id, name, email, address, locale, since, login_phone, typed_phone, old_proof_at, told_by} or null, money over their newest 200 orders: {orders, are_all, paid_paise (what was paid, also if given back since), owed_paise, refunded_paise}, orders: the newest 20, of_others: at most ten orders with the number of accounts that have not proved it, requests, letters (contact messages of the confirmed address), messages (ours): the newest ten each}. By indexes: it costs what one customer has. Null: no such account. Refuses not_allowed, mfa_required, invalid_phone.';
+revoke all on function public.desk_customer(uuid, text, text) from public, anon, service_role;
+grant execute on function public.desk_customer(uuid, text, text) to authenticated;
 
 -- schema/staff/desk-today.sql
 

@@ -15,6 +15,7 @@ import { useDatabase } from './fixture';
 import { book } from './order-draft';
 import { askAs, type PersonalSql } from './order-scans';
 import { addOrders } from './orders-in-bulk';
+import { people } from './people';
 import { customerByPhone, newPhone } from './phones';
 import { pendingOrder } from './settling';
 import { addWorker, assign, setJob, workday } from './working';
@@ -383,13 +384,30 @@ describe('one search for everything', () => {
 });
 
 describe('the page of a customer', () => {
-  const customerOf = async (which: { account?: string; phone?: string }) =>
+  const customerOf = async (which: { account?: string; phone?: string; email?: string }) =>
     z.nullable(deskCustomer).parse(
       await call(database.staff, 'desk_customer', {
         p_account: which.account ?? null,
         p_phone: which.phone ?? null,
+        p_email: which.email ?? null,
       }),
     );
+
+  it('is found by the address that an account has confirmed, and by no other', async () => {
+    const { email } = people.customer;
+    const page = await customerOf({ email: email.toUpperCase() });
+    expect(page?.account).toMatchObject({ id: database.ids.customer, email });
+    expect(page).toEqual(await customerOf({ account: database.ids.customer }));
+    expect(await customerOf({ email: 'nobody@test.example' })).toBeNull();
+    const confirmedAt = (value: string) =>
+      database.exec(`
+        set session_replication_role = replica;
+        update auth.users set email_confirmed_at = ${value} where email = '${email}';
+        set session_replication_role = origin`);
+    await confirmedAt('null');
+    expect(await customerOf({ email })).toBeNull();
+    await confirmedAt('now()');
+  });
 
   it('has what is an account’s: orders, sums, requests, what they wrote and what we sent', async () => {
     const { id, client, phone } = await customerByPhone(database);
@@ -963,6 +981,7 @@ describe('with many orders', () => {
     'select desk_calendar(current_date, 14)',
     `select desk_customer((select user_id from orders where user_id is not null order by order_id desc limit 1), null)`,
     `select desk_customer(null, '9876543210')`,
+    `select desk_customer(null, null, 'sunita@test.example')`,
     'select desk_numbers_of_workers(current_date - 1400, current_date - 1370)',
     `select desk_search('kumar')`,
     `select desk_search('sunita prajapati')`,

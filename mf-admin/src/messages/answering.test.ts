@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@kaarigar/shared/contracts/staff-rows';
 import { expect, test } from 'vitest';
-import { answerIn, phoneIn } from './answering';
+import { answerIn, orderIn, phoneIn } from './answering';
 
 test('a number that stands in a message is found as people write it', () => {
   for (const text of [
@@ -13,6 +13,12 @@ test('a number that stands in a message is found as people write it', () => {
   for (const text of ['Order 123456789 is late', 'code 98765000112345', '']) {
     expect(phoneIn(text), text).toBeNull();
   }
+});
+
+test('so is the number of an order, which is no phone', () => {
+  expect(orderIn('Order 123456789 is late')).toBe('123456789');
+  expect(orderIn('मेरा ऑर्डर नंबर 482910337।')).toBe('482910337');
+  for (const text of ['Call 9876500011', '12345678', '']) expect(orderIn(text), text).toBeNull();
 });
 
 test('who answered is who made it so the last time, not who wrote a note since', () => {

@@ -10,6 +10,11 @@ export function phoneIn(text: string): string | null {
   return null;
 }
 
+/** The number of an order that somebody wrote into a message; null: none. */
+export function orderIn(text: string): string | null {
+  return /(?<!\d)\d{9}(?!\d)/.exec(text)?.[0] ?? null;
+}
+
 /** The change by which a message became answered, the newest of several; null: it is not, or that is no longer kept. */
 export function answerIn(
   entries: readonly AuditEntry[],

@@ -15,6 +15,13 @@ export const messagesMessages = defineMessages({
   },
   noMatchTitle: { en: 'No message matches', hi: 'ऐसा कोई संदेश नहीं मिला' },
   count: countMessage('message', 'messages', 'संदेश'),
+  who: { en: 'Who wrote', hi: 'किसने लिखा' },
+  accountOf: { en: 'Account of this address', hi: 'इस पते का खाता' },
+  callerOf: {
+    en: ({ phone }: { phone: string }) => `Customer with ${phone}`,
+    hi: ({ phone }: { phone: string }) => `${phone} वाले ग्राहक`,
+  },
+  order: { en: 'Order they name', hi: 'संदेश में लिखा ऑर्डर' },
   noteLabel: { en: 'Note for colleagues', hi: 'साथियों के लिए नोट' },
   markAnswered: { en: 'I have answered', hi: 'मैंने जवाब दे दिया' },
   marking: { en: 'Saving…', hi: 'दर्ज हो रहा है…' },

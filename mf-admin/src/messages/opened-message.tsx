@@ -3,8 +3,10 @@ import { updateMessage } from '@kaarigar/shared/api/admin-messages';
 import { MESSAGE_STATUSES, type ContactMessageRow } from '@kaarigar/shared/contracts/staff-rows';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatDate, formatTime } from '@kaarigar/shared/i18n/format';
+import { paths } from '@kaarigar/shared/paths';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
+import { Link } from '@kaarigar/shared/platform/router';
 import { useSubmission } from '@kaarigar/shared/forms/use-submission';
 import { Button, ButtonAnchor } from '@kaarigar/shared/ui/button';
 import { ProblemAlert } from '@kaarigar/shared/ui/problem-alert';
@@ -16,7 +18,7 @@ import { EntryText } from '../inbox/entry-text';
 import { inboxMessages } from '../inbox/inbox-messages';
 import { MESSAGE_STATUS_WORDS } from '../inbox/status-words';
 import { mailWith, whatsAppTo } from '../order/reply-links';
-import { answerIn, phoneIn } from './answering';
+import { answerIn, orderIn, phoneIn } from './answering';
 import type { OpenedRow } from '../list/open-row';
 import { OpenedHeading } from '../list/opened-heading';
 import { mailAnswer, mailGreeting, mailSubject, messagesMessages } from './messages-messages';
@@ -38,6 +40,8 @@ export function OpenedMessageView({ context, opened, refresh }: OpenedMessageVie
   // A letter was begun: what is left is to say that it went.
   const [hasWritten, setHasWritten] = useState(false);
   const phone = phoneIn(message.message);
+  const orderId = orderIn(message.message);
+  const isOpen = message.status === 'NEW';
   const answered = answerIn(history.entries);
 
   return (
@@ -51,10 +55,33 @@ export function OpenedMessageView({ context, opened, refresh }: OpenedMessageVie
             value: `${formatDate(message.created_at, locale)}, ${formatTime(new Date(message.created_at), locale)}`,
           },
           { label: inbox.reads, value: message.locale === 'hi' ? inbox.hindi : inbox.english },
+          {
+            label: t.who,
+            // What they wrote proves nothing: it is where to look.
+            value: (
+              <>
+                <Link to={paths.adminCustomerOfEmail(email)}>{t.accountOf}</Link>
+                {phone === null ? null : (
+                  <>
+                    {' · '}
+                    <Link to={paths.adminCallerOf(phone)}>{t.callerOf({ phone })}</Link>
+                  </>
+                )}
+              </>
+            ),
+          },
+          ...(orderId === null
+            ? []
+            : [
+                {
+                  label: t.order,
+                  value: <Link to={paths.adminOrderDetailsOf(orderId)}>{orderId}</Link>,
+                },
+              ]),
         ]}
       >
         <ButtonAnchor
-          variant="quiet"
+          variant={isOpen && !hasWritten ? 'primary' : 'quiet'}
           size="s"
           icon="mail"
           href={mailWith(
@@ -77,7 +104,7 @@ export function OpenedMessageView({ context, opened, refresh }: OpenedMessageVie
             {inbox.whatsApp}
           </ButtonAnchor>
         )}
-        {message.status === 'NEW' ? (
+        {isOpen ? (
           <Button
             variant={hasWritten ? 'primary' : 'quiet'}
             size="s"

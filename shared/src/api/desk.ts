@@ -33,8 +33,11 @@ export function searchDesk(context: RemoteContext, q: string): Promise<DeskFound
   });
 }
 
-/** Whose page it is: an account, or a number of ten digits. */
-export type WhichCustomer = { readonly account: string } | { readonly phone: string };
+/** Whose page it is: an account, a number of ten digits, or an address that an account has confirmed. */
+export type WhichCustomer =
+  | { readonly account: string }
+  | { readonly phone: string }
+  | { readonly email: string };
 
 /** All that is known of a customer (staff); null: there is no such account. Throws `invalid_phone`. */
 export function readCustomer(
@@ -44,10 +47,11 @@ export function readCustomer(
 ): Promise<DeskCustomer | null> {
   return callDatabase(context, {
     name: 'desk_customer',
-    parameters:
-      'account' in which
-        ? { p_account: which.account, p_phone: null }
-        : { p_account: null, p_phone: which.phone },
+    parameters: {
+      p_account: 'account' in which ? which.account : null,
+      p_phone: 'phone' in which ? which.phone : null,
+      p_email: 'email' in which ? which.email : null,
+    },
     answer: z.nullable(deskCustomer),
     signal,
   });
