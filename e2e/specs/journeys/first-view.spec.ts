@@ -148,6 +148,11 @@ for (const language of ['en', 'hi'] as const) {
     }) => {
       const errors = errorsOf(page);
       const shifted = await watchShifts(page);
+      const fonts = new Set<string>();
+      page.on('request', (one) => {
+        const [, script] = /baloo-2-(\w+)-/.exec(one.url()) ?? [];
+        if (script) fonts.add(script);
+      });
       await page.setViewportSize({ width: WIDTHS[language], height: 740 });
       for (const address of INDEXED_PATHS) {
         await untilDrawn(request, address, language);
@@ -158,6 +163,10 @@ for (const language of ['en', 'hi'] as const) {
         expect(errors, address).toEqual([]);
         expect(await shifted(), address).toBeLessThanOrEqual(0.02);
       }
+      // A heading in English waits for no Hindi letters.
+      expect([...fonts].toSorted()).toEqual(
+        language === 'en' ? ['latin'] : ['devanagari', 'latin'],
+      );
     });
   });
 }

@@ -68,6 +68,38 @@ test('what was seen opens again without a network, what was not says so, and not
   await page.goto('/prices/painting');
   await expect(page.getByRole('main')).toContainText('₹');
   await expect(notice).toBeHidden();
+
+  await test.step('a newer worker takes over: no page is loaded anew for it, and nothing typed is lost', async () => {
+    await page.goto('/contactus');
+    const message = page.getByRole('main').locator('textarea');
+    await message.fill('नल टपक रहा है');
+    await untilKept(page, '/contactus');
+    const [before, after] = await page.evaluate(async () => {
+      const { serviceWorker } = navigator;
+      const old = serviceWorker.controller?.scriptURL;
+      const isTaken = new Promise((resolve) => {
+        serviceWorker.addEventListener('controllerchange', resolve, { once: true });
+      });
+      Object.assign(window, { isTheSame: true });
+      // Another address is another worker to the browser, as another content is.
+      await serviceWorker.register('/sw.js?newer', { updateViaCache: 'none' });
+      await isTaken;
+      return [old, serviceWorker.controller?.scriptURL];
+    });
+    expect(before).toMatch(/\/sw\.js$/);
+    expect(after).toMatch(/\/sw\.js\?newer$/);
+    await expect(message).toHaveValue('नल टपक रहा है');
+    expect(await page.evaluate(() => 'isTheSame' in window)).toBe(true);
+  });
+
+  await test.step('a browser reads the manifest without an error, and each shortcut leads somewhere', async () => {
+    const session = await context.newCDPSession(page);
+    const { errors, data = '{}' } = await session.send('Page.getAppManifest');
+    expect(errors).toEqual([]);
+    const { shortcuts } = JSON.parse(data) as { shortcuts: { url: string }[] };
+    expect(shortcuts.length).toBeGreaterThan(1);
+    for (const { url } of shortcuts) expect((await page.request.get(url)).status(), url).toBe(200);
+  });
 });
 
 test('orders and their details are there without a network until their person logs out', async ({
