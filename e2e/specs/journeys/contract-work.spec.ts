@@ -61,6 +61,9 @@ test('contract work goes from the request stage by stage until the rest is close
     await expect(main.getByText('धन्यवाद, आपका सवाल मिल गया')).toBeVisible();
     await expect(main.getByLabel(/^हमसे कुछ पूछें/)).toHaveCount(0);
     await expect(main.getByText('आपने लिखा')).toBeVisible();
+    const owed = main.getByText(/^आपने हमसे कुछ पूछा है/);
+    await page.reload();
+    await expect(owed).toBeVisible();
 
     await staff.page.reload();
     await expect(desk.getByText('क्या पेंट भी इसमें है?')).toBeVisible();
@@ -70,6 +73,7 @@ test('contract work goes from the request stage by stage until the rest is close
 
     await page.reload();
     await expect(main.getByText('हाँ, पेंट इसी में है।')).toBeVisible();
+    await expect(owed).toHaveCount(0);
     await switchTo(page, 'en');
     await expectAccessible(page);
     await main.getByRole('button', { name: 'Accept this price' }).click();
@@ -161,14 +165,22 @@ test('contract work goes from the request stage by stage until the rest is close
       await asked.press('Enter');
       await expect(asked).toHaveCount(0);
     }
-    await staff.page.goto(`/admin/requests?ticket=${ticket}`);
-    await expect(desk.getByText('The customer asks to cancel the work').last()).toBeVisible();
+    await staff.page.goto('/admin');
+    const inToday = desk.getByRole('listitem').filter({ hasText: ticket });
+    await expect(inToday.filter({ hasText: 'Asks to cancel' })).toContainText('हम दूसरे घर जा रहे हैं');
+    await desk.getByRole('link', { name: `Answer: ${ticket}` }).click();
+    await expect(desk.getByText('The customer asks to cancel this work')).toBeVisible();
     await expect(desk.getByText('हम दूसरे घर जा रहे हैं')).toBeVisible();
+    await expectAccessible(staff.page);
     await desk.getByText('Change status or note', { exact: true }).click();
     await desk.getByRole('radio', { name: 'Closed' }).check();
     await desk.getByRole('button', { name: 'Save', exact: true }).click();
     await staff.page.getByRole('dialog').getByRole('button', { name: 'Yes, save' }).click();
     await expect(desk.getByText('Request closed')).toBeVisible();
+    await expect(desk.getByText('The customer asks to cancel this work')).toHaveCount(0);
+    await staff.page.goto('/admin');
+    await expect(desk.getByRole('heading', { name: 'Requests and messages' })).toBeVisible();
+    await expect(inToday).toHaveCount(0);
     await page.reload();
     await expect(main.getByRole('button', { name: /^तीसरी किस्त ₹.* दें$/ })).toHaveCount(0);
     await expect(main).toContainText('यह काम बंद हो चुका है');

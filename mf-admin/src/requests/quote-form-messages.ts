@@ -23,6 +23,14 @@ export const quoteFormMessages = defineMessages({
   close: { en: 'Close without sending', hi: 'भेजे बिना बंद करें' },
   waiting: { en: 'The customer has not accepted yet.', hi: 'ग्राहक ने अभी मंज़ूर नहीं किया है।' },
   failed: { en: 'Price and timeline could not be loaded', hi: 'दाम और अब तक की बात नहीं खुल पाई' },
+  cancelAsked: {
+    en: 'The customer asks to cancel this work',
+    hi: 'ग्राहक यह काम रद्द करना चाहते हैं',
+  },
+  cancelAskedText: {
+    en: 'Refund what will not be done and close the request, or write why not.',
+    hi: 'जो काम नहीं होगा उसका रिफ़ंड करके काम बंद करें, या लिखें कि क्यों नहीं हो सकता।',
+  },
   lines: { en: 'What will be done', hi: 'क्या होगा' },
   line: {
     en: (p: { number: number }) => `Line ${p.number}`,

@@ -7,6 +7,7 @@ import { TalkForm } from '@kaarigar/shared/contract-work/talk-form';
 import type { ContractStage, ContractWork } from '@kaarigar/shared/contracts/contract-work';
 import type { StaffRequest } from '@kaarigar/shared/contracts/staff-rows';
 import { statusTone } from '@kaarigar/shared/domain/order-status';
+import { openQuestion } from '@kaarigar/shared/domain/open-question';
 import { openDraft } from '@kaarigar/shared/forms/draft';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatDate } from '@kaarigar/shared/i18n/format';
@@ -45,8 +46,36 @@ export function Quotes({ context, request, work, refresh }: QuotesProps) {
   if (session.status !== 'signed-in') return null;
   const { userId } = session;
 
+  const isAsked = next === 'answer';
+  const talk = (
+    <>
+      <ContractTimeline events={work.events} />
+      <QuietNote />
+      <TalkForm
+        label={t.answer}
+        hint={t.answerHint}
+        send={t.sendAnswer}
+        sending={t.sending}
+        failed={t.answerNotSent}
+        draft={openDraft(draftKey(userId, `answer.${request.ticket}`))}
+        isNext={isAsked && !isWriting}
+        onSend={async (text) => {
+          await answerRequest(context, { ticket: request.ticket, text });
+          refresh();
+        }}
+      />
+    </>
+  );
+
   return (
     <section className={styles['quotes']} aria-labelledby="quotes-title">
+      {openQuestion(work.events) === 'cancel' ? (
+        <Alert tone="info" title={t.cancelAsked}>
+          {t.cancelAskedText}
+        </Alert>
+      ) : null}
+      {/* Who asked something is answered before anything else. */}
+      {isAsked ? talk : null}
       <h3 id="quotes-title" className={textStyles['title']}>
         {last ? words.quote(last) : t.heading}
       </h3>
@@ -93,21 +122,7 @@ export function Quotes({ context, request, work, refresh }: QuotesProps) {
           ))}
         </details>
       ) : null}
-      <ContractTimeline events={work.events} />
-      <QuietNote />
-      <TalkForm
-        label={t.answer}
-        hint={t.answerHint}
-        send={t.sendAnswer}
-        sending={t.sending}
-        failed={t.answerNotSent}
-        draft={openDraft(draftKey(userId, `answer.${request.ticket}`))}
-        isNext={next === 'answer' && !isWriting}
-        onSend={async (text) => {
-          await answerRequest(context, { ticket: request.ticket, text });
-          refresh();
-        }}
-      />
+      {isAsked ? null : talk}
     </section>
   );
 }

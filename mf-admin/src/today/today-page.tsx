@@ -182,7 +182,8 @@ function Sections({ today, readAt }: { readonly today: DeskToday; readonly readA
           <TodaySection
             title={t.decide}
             count={countToDecide(today)}
-            all={of('asks=anything')}
+            // The list has orders that wait for an answer, and nothing else.
+            all={today.cancels.count + today.complaints.count > 0 ? of('asks=anything') : undefined}
             none={t.noneToDecide}
           >
             <DecideRows today={today} />

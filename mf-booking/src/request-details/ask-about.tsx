@@ -64,3 +64,10 @@ export function QuestionSent({ onMore }: { readonly onMore: () => void }) {
     </div>
   );
 }
+
+/** That somebody who asked has no answer yet, for whoever comes back to look. */
+export function QuestionWaits() {
+  const t = useMessages(quoteMessages);
+  const by = useToldBy();
+  return <p>{t.waits({ by })}</p>;
+}

@@ -33,6 +33,12 @@ export const quoteMessages = defineMessages({
     hi: (p: { by: string }) =>
       `धन्यवाद, आपका सवाल मिल गया। हम ${ANSWER_BY.acknowledgedHours} घंटे में यहीं और ${p.by} जवाब देंगे।`,
   },
+  waits: {
+    en: (p: { by: string }) =>
+      `You asked us something. We answer here and ${p.by} within ${ANSWER_BY.acknowledgedHours} hours.`,
+    hi: (p: { by: string }) =>
+      `आपने हमसे कुछ पूछा है। हम ${ANSWER_BY.acknowledgedHours} घंटे में यहीं और ${p.by} जवाब देंगे।`,
+  },
   askMore: { en: 'Ask something else', hi: 'और कुछ पूछें' },
   send: { en: 'Send', hi: 'भेजें' },
   sending: { en: 'Sending…', hi: 'भेजा जा रहा है…' },

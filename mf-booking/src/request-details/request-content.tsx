@@ -4,6 +4,7 @@ import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { discardPhoto, type StoredPhoto } from '@kaarigar/shared/api/photos';
 import type { ContractWork } from '@kaarigar/shared/contracts/contract-work';
 import { askedToCancel } from '@kaarigar/shared/domain/asks-to-cancel';
+import { openQuestion } from '@kaarigar/shared/domain/open-question';
 import { canChangeVisit } from '@kaarigar/shared/domain/order-status';
 import { PHOTOS } from '@kaarigar/shared/domain/limits';
 import { AddPhotos } from '@kaarigar/shared/photos/add-photos';
@@ -19,7 +20,7 @@ import { useAwaited } from '../use-awaited';
 import type { RequestView } from './load-request';
 import { requestDetailsMessages } from './request-details-messages';
 import { ContractTimeline } from '@kaarigar/shared/contract-work/contract-timeline';
-import { AskAbout } from './ask-about';
+import { AskAbout, QuestionWaits } from './ask-about';
 import { AskedToCancelWork, AskToCancelWork } from './cancel-work';
 import { ChangeRequest } from './change-request';
 import { RequestPrice } from './request-price';
@@ -78,6 +79,7 @@ export function RequestContent(props: RequestContentProps) {
           {t.whatNext}
         </h2>
         {standing.next === null ? null : <p>{standing.next}</p>}
+        {openQuestion(work.events) === 'question' ? <QuestionWaits /> : null}
         {asked ? <AskedToCancelWork {...{ context, ticket, asked, onChanged }} /> : null}
         {note ? (
           <Alert tone="info" title={t.note}>

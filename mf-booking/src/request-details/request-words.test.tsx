@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { contractEventText } from '@kaarigar/shared/contract-work/contract-words';
 import { nextStepMessages } from '../order-words/next-step-messages';
 import { markupOf } from '../markup-for-tests';
-import { AskAbout, QuestionSent } from './ask-about';
+import { AskAbout, QuestionSent, QuestionWaits } from './ask-about';
 import { AskDialog } from './cancel-work';
 import { PriceAccepted } from './price-accepted';
 
@@ -39,6 +39,10 @@ test('a question that was sent is answered by thanks in place of the form, which
   expect(markupOf(<AskAbout {...{ context, ticket: '123456', onSent: () => {} }} />)).toContain(
     '<textarea',
   );
+});
+
+test('whoever asked and comes back reads that we still owe the answer', () => {
+  expect(markupOf(<QuestionWaits />)).toMatch(/You asked us something\. .* within \d+ hours/);
 });
 
 test('the stage that is due is paid by a button of the request itself', () => {
