@@ -117,7 +117,8 @@ const STATES = [
     person: 'customer',
     address: `/orders/${DEMO_ORDERS.paid}`,
     prepare: async (page) => {
-      await page.locator('main section button').nth(1).click();
+      await page.locator('main section button[aria-expanded]').first().click();
+      await page.locator('main section [id] button').first().click();
       await page.locator('dialog[open] img').waitFor();
     },
   },

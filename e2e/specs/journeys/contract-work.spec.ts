@@ -156,7 +156,7 @@ test('contract work goes from the request stage by stage until the rest is close
       ['गलती से दबा', false],
       ['हम दूसरे घर जा रहे हैं', true],
     ] as const) {
-      await main.getByRole('button', { name: 'काम रद्द करने को कहें' }).press('Enter');
+      await main.getByRole('button', { name: 'काम रद्द कराएँ' }).press('Enter');
       await dialog.getByLabel(/^क्यों/).fill(why);
       if (isMeant) await expectAccessible(page);
       await dialog.getByRole('button', { name: 'भेजें' }).press('Enter');

@@ -102,6 +102,7 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
       await page.waitForURL(new RegExp(`/payment-success\\?order_id=${orderId}`));
       const receipt = main.getByRole('region', { name: t.receipt });
       await expect(receipt).toContainText(person.address);
+      await receipt.getByRole('button', { name: t.receipt }).first().press('Enter');
       await receipt.getByRole('button', { name: t.share }).press('Enter');
       const sharing = page.getByRole('dialog');
       await expect(sharing.getByRole('img', { name: t.picture })).toBeVisible();

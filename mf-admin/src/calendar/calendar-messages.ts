@@ -101,7 +101,7 @@ export const moveMessages = defineMessages({
   done: {
     en: ({ orderId, name }: { orderId: string; name: string }) => `${orderId}: ${name} comes`,
     hi: ({ orderId, name }: { orderId: string; name: string }) =>
-      `${orderId}: ${name} का आना तय हुआ`,
+      `${orderId}: ${name} आएँगे, पक्का हुआ`,
   },
 });
 

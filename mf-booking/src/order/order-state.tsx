@@ -23,6 +23,7 @@ import { Button, ButtonLink } from '@kaarigar/shared/ui/button';
 import { Card } from '@kaarigar/shared/ui/card';
 import { ProblemAlert } from '@kaarigar/shared/ui/problem-alert';
 import { StatusPill } from '@kaarigar/shared/ui/status-pill';
+import { VisuallyHidden } from '@kaarigar/shared/ui/visually-hidden';
 import { Unbroken } from '@kaarigar/shared/ui/unbroken';
 import type { Problem } from '@kaarigar/shared/contracts/problem';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
@@ -205,12 +206,24 @@ export function OrderState(props: OrderStateProps) {
   }
 
   const asksIfRight = can.complain || isRated;
+  /** The buttons say it themselves. */
+  const isOnlyChanges = !asksIfRight && !isMoved && failures.length === 0;
   const changes =
     failures.length > 0 || isMoved || isRated || Object.values(can).some(Boolean) ? (
-      <section aria-labelledby="order-changes" className={styles['block']} data-print="none">
-        <h2 id="order-changes" className={textStyles['subtitle']}>
-          {asksIfRight ? t.isItRight : t.changes}
-        </h2>
+      <section
+        aria-labelledby="order-changes"
+        className={isOnlyChanges ? undefined : styles['block']}
+        data-print="none"
+      >
+        {isOnlyChanges ? (
+          <VisuallyHidden as="h2" id="order-changes">
+            {t.changes}
+          </VisuallyHidden>
+        ) : (
+          <h2 id="order-changes" className={textStyles['subtitle']}>
+            {asksIfRight ? t.isItRight : t.changes}
+          </h2>
+        )}
         {order.rating === null ? null : (
           <div>
             <p>{rating.said({ marks: ratingText(order.rating, locale) })}</p>
@@ -247,10 +260,10 @@ export function OrderState(props: OrderStateProps) {
           ) : null}
           {can.complain ? (
             <>
-              <Button variant="quiet" onClick={() => setAsking('rate')}>
+              <Button variant="quiet" size="s" onClick={() => setAsking('rate')}>
                 {order.rating === null ? rating.allWell : rating.change}
               </Button>
-              <Button variant="quiet" onClick={() => setAsking('complain')}>
+              <Button variant="quiet" size="s" onClick={() => setAsking('complain')}>
                 {complaint.notRight}
               </Button>
             </>

@@ -1,7 +1,7 @@
 import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
 
 export const ratingMessages = defineMessages({
-  allWell: { en: 'Yes, all is well', hi: 'हाँ, सब ठीक है' },
+  allWell: { en: 'All is well', hi: 'हाँ, सब ठीक है' },
   title: { en: 'How was the work?', hi: 'काम कैसा रहा?' },
   text: {
     en: 'Only our staff read this. It helps us send you good workers.',

@@ -2,8 +2,8 @@ import { ANSWER_BY } from '@kaarigar/shared/domain/retention';
 import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
 
 export const cancelWorkMessages = defineMessages({
-  ask: { en: 'Ask to cancel the work', hi: 'काम रद्द करने को कहें' },
-  title: { en: 'Ask to cancel all of this work?', hi: 'यह पूरा काम रद्द करने को कहें?' },
+  ask: { en: 'Ask to cancel the work', hi: 'काम रद्द कराएँ' },
+  title: { en: 'Ask to cancel all of this work?', hi: 'यह पूरा काम रद्द कराना है?' },
   text: {
     en: (p: { by: string }) =>
       `Our staff look at it first: what is done is paid, what is not done is paid back. We tell you here and ${p.by} within ${ANSWER_BY.acknowledgedHours} hours.`,

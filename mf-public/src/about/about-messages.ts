@@ -34,7 +34,7 @@ export const aboutMessages = defineMessages({
   transparency: { en: 'Transparency', hi: 'साफ़ हिसाब' },
   transparencyText: {
     en: 'One price, shown before you book, the same for everybody. Nothing is added afterwards without your yes.',
-    hi: 'एक दाम, बुकिंग से पहले सामने, सबके लिए बराबर। आपकी हाँ के बिना बाद में कुछ नहीं जुड़ता।',
+    hi: 'एक दाम, बुकिंग से पहले सामने, सबके लिए बराबर। आपके हाँ कहे बिना बाद में कुछ नहीं जुड़ता।',
   },
   trust: { en: 'Trust', hi: 'भरोसा' },
   trustText: {

@@ -29,6 +29,6 @@ export const legalMessages = defineMessages({
   officer: { en: 'Grievance officer', hi: 'शिकायत अधिकारी' },
   officerAnswer: {
     en: `Every complaint has a number. It is acknowledged within ${ANSWER_BY.acknowledgedHours} hours and settled within ${ANSWER_BY.settledDays} days.`,
-    hi: `हर शिकायत का एक नंबर होता है। शिकायत मिलने की सूचना ${ANSWER_BY.acknowledgedHours} घंटे में दी जाती है और उसका निपटारा ${ANSWER_BY.settledDays} दिन में किया जाता है।`,
+    hi: `हर शिकायत का एक नंबर होता है। उसके मिलने की खबर हम ${ANSWER_BY.acknowledgedHours} घंटे में देते हैं और ${ANSWER_BY.settledDays} दिन के अंदर उसे सुलझाते हैं।`,
   },
 });

@@ -50,6 +50,7 @@ const context: RemoteContext = {
 /** What stands on the paper: neither looks nor what is not printed. */
 function printed(html: string): string {
   return html
+    .replace(/<button[^>]*data-print="none".*?<\/button>/s, '')
     .replace(/<(div|section)[^>]*data-print="none".*$/s, '')
     .replace(/<[^>]*>/g, '|')
     .replace(/\|+/g, '|');

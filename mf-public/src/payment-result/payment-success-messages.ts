@@ -36,7 +36,7 @@ export const paymentSuccessMessages = defineMessages({
   endedTitle: { en: 'This order is closed', hi: 'यह ऑर्डर बंद हो चुका है' },
   endedText: {
     en: `No payment was confirmed for it. If money was debited, your bank returns it within ${UNCONFIRMED_RETURN_DAYS} working days. You can make a new booking at any time.`,
-    hi: `इसके किसी भुगतान की पुष्टि नहीं हुई। पैसे कटे हैं तो बैंक ${UNCONFIRMED_RETURN_DAYS} कामकाजी दिनों में लौटा देगा। आप कभी भी नई बुकिंग कर सकते हैं।`,
+    hi: `इसका कोई भुगतान पक्का नहीं हुआ। पैसे कटे हैं तो बैंक ${UNCONFIRMED_RETURN_DAYS} कामकाजी दिनों में लौटा देगा। आप कभी भी नई बुकिंग कर सकते हैं।`,
   },
   refundingTitle: { en: 'Your refund is on its way', hi: 'आपके पैसे लौटाए जा रहे हैं' },
   refundingText: {

@@ -31,8 +31,12 @@ export function PricesPage({ context }: { readonly context: RemoteContext }) {
   return (
     <Page title={text === '' ? t.title : t.foundTitle} actions={<LanguageLink />}>
       <PageDescription>{t.description}</PageDescription>
-      <SearchBox context={context} text={text} className={styles['search']} />
-      {text === '' ? null : (
+      <SearchBox context={context} text={text} />
+      {text === '' ? (
+        <LivePrices prices={prices} rows={PUBLIC_LISTS.length}>
+          {(all) => <Lists all={all} advertised={advertise(all.items)} />}
+        </LivePrices>
+      ) : (
         <SearchResults context={context} text={text}>
           {(found) => (
             <Suspense fallback={<ResultList entries={found} />}>
@@ -41,9 +45,6 @@ export function PricesPage({ context }: { readonly context: RemoteContext }) {
           )}
         </SearchResults>
       )}
-      <LivePrices prices={prices} rows={PUBLIC_LISTS.length}>
-        {(all) => <Lists all={all} advertised={advertise(all.items)} />}
-      </LivePrices>
       <OpeningHours />
     </Page>
   );

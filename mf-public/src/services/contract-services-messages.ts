@@ -13,7 +13,7 @@ export const contractServicesMessages = defineMessages({
   startingPrice: { en: 'Starting price', hi: 'शुरुआती दाम' },
   startingNote: {
     en: 'The final price depends on size and material, and you agree to it before anyone starts.',
-    hi: 'पूरा दाम काम की नाप और सामान पर निर्भर है, और काम आपकी हाँ के बाद ही शुरू होता है।',
+    hi: 'पूरा दाम काम की नाप और सामान पर निर्भर है, और काम आपके हाँ कहने के बाद ही शुरू होता है।',
   },
   stepsTitle: { en: 'How contract work is agreed', hi: 'ठेका कैसे तय होता है' },
   stepRequest: { en: 'You send the request', hi: 'आप काम बताते हैं' },
@@ -29,6 +29,6 @@ export const contractServicesMessages = defineMessages({
   stepPrice: { en: 'You agree to the price', hi: 'आप दाम पक्का करते हैं' },
   stepPriceText: {
     en: 'Work starts only after your yes. Track it under My Orders.',
-    hi: 'आपकी हाँ के बाद ही काम शुरू होता है। “मेरे ऑर्डर” में आप देख सकते हैं कि बात कहाँ तक पहुँची।',
+    hi: 'आपके हाँ कहने के बाद ही काम शुरू होता है। “मेरे ऑर्डर” में आप देख सकते हैं कि बात कहाँ तक पहुँची।',
   },
 });

@@ -28,7 +28,8 @@ export const receiptMessages = defineMessages({
   transaction: { en: 'Transaction ID', hi: 'ट्रांज़ैक्शन नंबर' },
   bookNumber: { en: 'Receipt book number', hi: 'रसीद बुक का नंबर' },
   paidOn: { en: 'Date and time', hi: 'तारीख और समय' },
-  print: { en: 'Print receipt', hi: 'रसीद प्रिंट करें' },
+  within: { en: 'View, share, print', hi: 'देखें, भेजें, प्रिंट करें' },
+  print: { en: 'Print', hi: 'प्रिंट करें' },
   made: {
     en: 'Made by computer; valid without a signature.',
     hi: 'यह रसीद कंप्यूटर से बनी है; इस पर दस्तखत ज़रूरी नहीं।',

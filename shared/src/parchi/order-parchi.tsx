@@ -40,6 +40,11 @@ export function OrderParchi(props: OrderParchiProps) {
         : undefined,
   };
   const picture = tradePicture(order);
+  const actions = canShare ? (
+    <SlipActions facts={facts} picture={picture} canPrint={isReceipt} />
+  ) : null;
+  /** On the order's page much else can be done. */
+  const isFolded = isReceipt && look.isHeaded === true;
   return (
     <Parchi
       {...look}
@@ -47,9 +52,15 @@ export function OrderParchi(props: OrderParchiProps) {
       picture={picture}
       label={isReceipt ? receipt.receipt : t.slip}
       isPrintedAlone={isReceipt}
-      lines={isReceipt ? <ReceiptLines order={order} refunds={refunds} /> : null}
+      lines={
+        isReceipt ? (
+          <ReceiptLines order={order} refunds={refunds}>
+            {isFolded ? actions : null}
+          </ReceiptLines>
+        ) : null
+      }
     >
-      {canShare ? <SlipActions facts={facts} picture={picture} canPrint={isReceipt} /> : null}
+      {isFolded ? null : actions}
     </Parchi>
   );
 }

@@ -19,7 +19,7 @@ interface ParchiProps {
   readonly heading?: 'h2' | 'h3' | undefined;
   /** In place of the job's bare name, e.g. a link. */
   readonly title?: ReactNode | undefined;
-  /** The page's own heading says the job and the number: the slip says them only in print. */
+  /** The page says the job, the number and who comes, with more of each: the slip says them only in print. */
   readonly isHeaded?: boolean | undefined;
   /** In a dialog there is no room beside the job for the amount. */
   readonly isNarrow?: boolean | undefined;
@@ -68,7 +68,7 @@ export function Parchi(props: ParchiProps) {
             <Fact icon="map-pin" label={t.place}>
               {facts.place}
             </Fact>
-            <Fact icon="user" label={t[facts.workerLabel]}>
+            <Fact icon="user" label={t[facts.workerLabel]} isPrinted={isHeaded}>
               {facts.worker}
             </Fact>
           </dl>
@@ -118,14 +118,16 @@ interface FactProps {
   readonly label: string;
   /** A second line. */
   readonly more?: string | null | undefined;
+  /** Only there: the page has it above. */
+  readonly isPrinted?: boolean | undefined;
   /** Null: the slip does not have this line. */
   readonly children: string | null;
 }
 
-function Fact({ icon, label, more, children }: FactProps) {
+function Fact({ icon, label, more, isPrinted, children }: FactProps) {
   if (children === null || children === '') return null;
   return (
-    <div className={styles['fact']}>
+    <div className={classNames(styles['fact'], isPrinted && styles['printed'])}>
       <Icon name={icon} size={20} className={styles['icon']} />
       <dt className={styles['small']}>{label}</dt>
       <dd className={styles['value']}>

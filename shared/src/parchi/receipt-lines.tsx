@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { brand, displayPhone } from '../brand';
 import type { OrderDetailRow, OwnRefund } from '../contracts/rows';
 import { useMessages } from '../i18n/define-messages';
@@ -17,6 +17,8 @@ interface ReceiptLinesProps {
   readonly order: OrderDetailRow;
   /** What went back of the money. */
   readonly refunds: readonly OwnRefund[];
+  /** What can be done with it, folded as well. */
+  readonly children?: ReactNode | undefined;
 }
 
 /** The rate of one thing; of more the slip says it below the amount. Null for the free return visit, and for an instalment, of which there is no number. */
@@ -27,7 +29,7 @@ function rateOfOne(order: OrderDetailRow, locale: Locale): string | null {
 }
 
 /** What makes the slip of a paid order its receipt: number, from whom, how and when, and who received it. On the screen it is folded, because the slip says what counts. On paper all of it stands: it begins with its name, who received the money and who paid it. */
-export function ReceiptLines({ order, refunds }: ReceiptLinesProps) {
+export function ReceiptLines({ order, refunds, children }: ReceiptLinesProps) {
   const t = useMessages(receiptMessages);
   const locale = useLocale();
   const linesId = useId();
@@ -46,7 +48,10 @@ export function ReceiptLines({ order, refunds }: ReceiptLinesProps) {
         aria-controls={linesId}
         onClick={() => setIsOpen(!isOpen)}
       >
-        <span>{[name, number].filter(Boolean).join(' · ')}</span>
+        <span>
+          {[name, number].filter(Boolean).join(' · ')}
+          {children ? <span className={styles['within']}>{t.within}</span> : null}
+        </span>
         <Icon name="chevron-down" className={styles['chevron']} />
       </button>
       <div id={linesId} className={classNames(styles['lines'], !isOpen && styles['printed'])}>
@@ -84,6 +89,7 @@ export function ReceiptLines({ order, refunds }: ReceiptLinesProps) {
           </Line>
         </dl>
         <p className={textStyles['hint']}>{t.made}</p>
+        {children}
       </div>
     </>
   );

@@ -16,7 +16,7 @@ interface SlipActionsProps {
 export function SlipActions({ facts, picture, canPrint }: SlipActionsProps) {
   const t = useMessages(receiptMessages);
   return (
-    <div className={styles['actions']}>
+    <div className={styles['actions']} data-print="none">
       <ShareParchi facts={facts} picture={picture} isReceipt={canPrint} />
       {canPrint ? (
         <Button variant="quiet" size="s" icon="print" onClick={() => window.print()}>

@@ -13,14 +13,15 @@ export const searchMessages = defineMessages({
     en: (p: { count: number }) => `Show all ${p.count}`,
     hi: (p: { count: number }) => `सभी ${p.count} दिखाएँ`,
   },
+  lists: { en: 'Price lists', hi: 'दाम की सूचियाँ' },
   nothingHint: {
     en: 'Try another word, in Hindi or English. Or tell us what you need: we will find somebody.',
     hi: 'हिन्दी या अंग्रेज़ी में कोई दूसरा शब्द लिखकर देखें। या हमें बताएँ कि क्या काम है, हम कारीगर ढूँढेंगे।',
   },
   failedTitle: { en: 'The search is not working right now', hi: 'खोज अभी नहीं चल रही' },
   failedText: {
-    en: 'Please try again. All prices are in the lists below, too.',
-    hi: 'कृपया फिर कोशिश करें। सारे दाम नीचे की सूचियों में भी हैं।',
+    en: 'Please try again. All prices are in these lists, too.',
+    hi: 'कृपया फिर कोशिश करें। सारे दाम इन सूचियों में भी हैं।',
   },
   afterVisit: { en: 'Priced after a visit', hi: 'देखकर दाम' },
 });

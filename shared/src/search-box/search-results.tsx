@@ -1,5 +1,8 @@
 import { useMemo, type ReactNode } from 'react';
+import { Link } from '@kaarigar/shared/platform/router';
+import { PUBLIC_LISTS } from '../domain/catalogue';
 import { useMessages } from '../i18n/define-messages';
+import { paths } from '../paths';
 import type { RemoteContext } from '../platform/remote-module';
 import type { SearchEntry } from '../search/search-entry';
 import { ContactLinks } from '../ui/contact-links';
@@ -9,7 +12,7 @@ import { Spinner } from '../ui/spinner';
 import textStyles from '../ui/text.module.css';
 import styles from './search-box.module.css';
 import { searchBoxMessages } from './search-box-messages';
-import { searchMessages } from './search-messages';
+import { listNames, searchMessages } from './search-messages';
 import { useMissReport, useSearcher } from './use-searcher';
 
 interface SearchResultsProps {
@@ -36,7 +39,18 @@ export function SearchResults({ context, text, children }: SearchResultsProps) {
   useMissReport(context, { searcher, text, isMiss });
 
   if (searcher === 'failed') {
-    return <ErrorState title={t.failedTitle} message={t.failedText} onRetry={retry} />;
+    return (
+      <ErrorState
+        title={t.failedTitle}
+        message={
+          <>
+            <p>{t.failedText}</p>
+            <ListChips />
+          </>
+        }
+        onRetry={retry}
+      />
+    );
   }
   if (searcher === 'waiting') {
     return (
@@ -52,7 +66,8 @@ export function SearchResults({ context, text, children }: SearchResultsProps) {
         title={words.nothing({ text })}
         action={<ContactLinks work={text} />}
       >
-        {t.nothingHint}
+        <p>{t.nothingHint}</p>
+        <ListChips />
       </EmptyState>
     );
   }
@@ -63,5 +78,22 @@ export function SearchResults({ context, text, children }: SearchResultsProps) {
       </h2>
       {children(found)}
     </section>
+  );
+}
+
+/** The way to each price list, where a search leads nowhere. */
+function ListChips() {
+  const t = useMessages(searchMessages);
+  const names = useMessages(listNames);
+  return (
+    <ul className={styles['lists']} aria-label={t.lists}>
+      {PUBLIC_LISTS.map((list) => (
+        <li key={list}>
+          <Link to={paths.publicList(list)} className={styles['chip']}>
+            {names[list]}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

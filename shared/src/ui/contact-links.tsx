@@ -1,6 +1,7 @@
 import { brand, displayPhone, whatsappHref } from '../brand';
 import { useMessages } from '../i18n/define-messages';
 import { ButtonAnchor } from './button';
+import { classNames } from './class-names';
 import { contactMessages } from './contact-messages';
 import styles from './contact-links.module.css';
 
@@ -11,19 +12,24 @@ interface ContactLinksProps {
   readonly ticket?: string | undefined;
   /** The same for work that they looked for. */
   readonly work?: string | undefined;
+  /** On a phone both stand in one row, without the number. */
+  readonly isShort?: boolean | undefined;
 }
 
 /** Links to call us or to chat on WhatsApp. */
-export function ContactLinks({ orderId, ticket, work }: ContactLinksProps) {
+export function ContactLinks({ orderId, ticket, work, isShort = false }: ContactLinksProps) {
   const t = useMessages(contactMessages);
   let opening = t.whatsAppHelp;
   if (orderId) opening = t.whatsAppOrder({ orderId });
   else if (ticket) opening = t.whatsAppTicket({ ticket });
   else if (work) opening = t.whatsAppWork({ work });
   return (
-    <div className={styles['links']}>
+    <div className={classNames(styles['links'], isShort && styles['short'])}>
       <ButtonAnchor variant="quiet" size="s" icon="phone" href={`tel:${brand.supportPhone}`}>
-        {t.call({ phone: displayPhone(brand.supportPhone) })}
+        <span className={styles['call']}>
+          {t.call({ phone: displayPhone(brand.supportPhone) })}
+        </span>
+        <span className={styles['callShort']}>{t.callShort}</span>
       </ButtonAnchor>
       <ButtonAnchor
         variant="quiet"

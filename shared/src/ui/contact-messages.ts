@@ -5,6 +5,7 @@ export const contactMessages = defineMessages({
     en: (p: { phone: string }) => `Call ${p.phone}`,
     hi: (p: { phone: string }) => `${p.phone} पर फ़ोन करें`,
   },
+  callShort: { en: 'Call us', hi: 'फ़ोन करें' },
   whatsApp: { en: 'WhatsApp', hi: 'व्हाट्सऐप करें' },
   whatsAppOrder: {
     en: (p: { orderId: string }) => `Hello, I need help with my order ${p.orderId}.`,

@@ -7,7 +7,7 @@ test('a worker has a drawing of their trade, a name, years and a number to call'
     <WorkerCard name="Ramesh" phone="9876500101" trade="mason" worksSince={2008} year={2026} />,
   );
   expect(html).toContain('src="/scenes/portrait-mason.svg"');
-  expect(html).toContain('Mason · 18 years in this work');
+  expect(html).toContain('Mason · for 18 years');
   expect(html).toContain('href="tel:+919876500101"');
   expect(html).toContain('aria-label="Call Ramesh: +91');
 });

@@ -79,6 +79,11 @@ export function WorkerCard(props: WorkerCardProps) {
       <div className={styles['who']}>
         <p className={styles['name']}>{name}</p>
         {facts.length > 0 ? <p className={styles['facts']}>{facts.join(' · ')}</p> : null}
+        {number === null ? null : (
+          <p className={styles['number']} aria-hidden>
+            {number}
+          </p>
+        )}
         {children}
       </div>
       {number === null ? null : (
@@ -90,7 +95,7 @@ export function WorkerCard(props: WorkerCardProps) {
           aria-label={t.call({ name, phone: number })}
           className={styles['call']}
         >
-          {number}
+          <span className={styles['onButton']}>{number}</span>
         </ButtonAnchor>
       )}
     </div>

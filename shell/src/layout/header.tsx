@@ -61,8 +61,9 @@ export function Header({ context }: { readonly context: RemoteContext }) {
           aria-controls={searchId}
           aria-label={isSearching ? t.closeSearch : t.search}
           onClick={() => {
-            setIsSearching(!isSearching);
             setIsOpen(false);
+            // Two of the same on one screen would ask which one to type in.
+            if (isSearching || !focusSearchOfPage()) setIsSearching(!isSearching);
           }}
         >
           <Icon name={isSearching ? 'close' : 'search'} />
@@ -88,12 +89,13 @@ export function Header({ context }: { readonly context: RemoteContext }) {
           data-print="none"
           data-open={isOpen || undefined}
         >
-          <nav className={styles['nav']} aria-label={t.mainNavigation}>
-            <SiteLinks />
-          </nav>
+          {/* Who opens the menu mostly looks for their orders. */}
           <div className={styles['account']}>
             <AccountLinks onDone={() => setIsOpen(false)} />
           </div>
+          <nav className={styles['nav']} aria-label={t.mainNavigation}>
+            <SiteLinks />
+          </nav>
           <a href={`tel:${brand.supportPhone}`} className={styles['phone']}>
             <Icon name="phone" size={20} />
             {displayPhone(brand.supportPhone)}
@@ -111,6 +113,13 @@ export function Header({ context }: { readonly context: RemoteContext }) {
       </div>
     </header>
   );
+}
+
+/** Home and `/prices` have the search in the page; false: this page has none. */
+function focusSearchOfPage(): boolean {
+  const field = document.querySelector<HTMLElement>('main input[role=combobox]');
+  field?.focus();
+  return field !== null;
 }
 
 /** Open state of the mobile menu, or of the search: navigation, Escape and a press beside the header close it. */
