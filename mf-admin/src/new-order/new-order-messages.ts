@@ -72,7 +72,7 @@ export const newOrderMessages = defineMessages({
   service: { en: 'Kind of work', hi: 'किस तरह का काम' },
   offer: { en: 'Work', hi: 'काम' },
   choose: { en: 'Choose…', hi: 'चुनें…' },
-  offersFailed: { en: 'The prices could not be loaded', hi: 'दाम नहीं आ पाए' },
+  offersFailed: { en: 'The prices could not be loaded', hi: 'दाम नहीं खुल पाए' },
   retry: { en: 'Try again', hi: 'फिर कोशिश करें' },
   quantity: { en: 'How much', hi: 'कितना' },
   workers: { en: 'Workers', hi: 'कितने कारीगर' },

@@ -8,7 +8,7 @@ export const visitMessages = defineMessages({
   },
   workers: {
     en: 'Assigned workers come along. Whoever is busy at the new time is taken off; then assign somebody else.',
-    hi: 'तय कारीगर नए समय पर जाएँगे। जो उस समय दूसरे काम पर होंगे, वे हट जाएँगे; तब किसी और को तय करें।',
+    hi: 'तय कारीगर नए समय पर जाएँगे। जो उस समय दूसरे काम पर होंगे, वे हट जाएँगे; तब किसी और को काम दें।',
   },
   address: { en: 'Address', hi: 'पता' },
   addressMissing: { en: 'Enter the address', hi: 'पता लिखें' },

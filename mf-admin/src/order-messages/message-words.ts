@@ -15,7 +15,7 @@ export const messagesMessages = defineMessages({
     hi: 'इस नंबर पर हमारे संदेश नहीं जाते। फ़ोन करें, या यह भेजें: इसमें ऑर्डर का पूरा हाल है।',
   },
   textToSend: { en: 'Message to send', hi: 'भेजने के लिए संदेश' },
-  failed: { en: 'The messages could not be loaded', hi: 'संदेश नहीं आ पाए' },
+  failed: { en: 'The messages could not be loaded', hi: 'संदेश नहीं खुल पाए' },
   again: { en: 'Send again', hi: 'फिर से भेजें' },
   sending: { en: 'Sending…', hi: 'भेजा जा रहा है…' },
   sentAgain: { en: 'The message is sent once more.', hi: 'संदेश फिर से भेजा जा रहा है।' },

@@ -94,7 +94,7 @@ export const privacyEn = (n: LegalNames): readonly LegalSection[] => [
     id: 'security',
     title: 'How we protect it',
     paragraphs: [
-      'Connections are encrypted. Every person can read only their own orders; this is enforced by the database itself and not only by the page. Only a few staff members can see customers’ details, and changes are recorded. If something should happen to your data all the same, we tell you and the authority without delay.',
+      'Connections are encrypted. Every person can read only their own orders; this is enforced by the database itself and not only by the page. Only a few staff members can see customers’ details, and changes are recorded. If something should happen to your data anyway, we tell you and the authority without delay.',
     ],
   },
   {

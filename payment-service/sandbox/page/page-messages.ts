@@ -169,8 +169,8 @@ const pageMessages = defineMessages({
   },
   unknownTitle: { en: 'Payment link not found', hi: 'भुगतान लिंक नहीं मिला' },
   unknownNote: {
-    en: 'Check the address, or go back to the shop and start the payment again.',
-    hi: 'पता जाँचें, या वापस जाकर भुगतान दोबारा शुरू करें।',
+    en: 'Check the link, or go back to the shop and start the payment again.',
+    hi: 'लिंक जाँचें, या वापस जाकर भुगतान दोबारा शुरू करें।',
   },
 });
 

@@ -25,13 +25,14 @@ export function openWeekdays(locale: Locale, closed: readonly number[] = CLOSED_
 
 const HOURS: Message<(p: { days: string; from: string; to: string }) => string> = {
   en: ({ days, from, to }) => `${days}, ${from} to ${to}`,
-  hi: ({ days, from, to }) => `${days}, ${from} से ${to} तक`,
+  // One "बजे" is said for both.
+  hi: ({ days, from, to }) => `${days}, ${from.replace(' बजे', '')} से ${to} तक`,
 };
 
-/** When work is done: `Monday to Saturday, 9:00 AM to 7:00 PM`. */
+/** When work is done: `Monday to Saturday, 9 AM to 7 PM`. */
 export function openingHours(locale: Locale): string {
   const slots = Object.values(SLOT_HOURS);
-  const clock = (hour: number): string => formatTime(`${hour}:00`, locale);
+  const clock = (hour: number): string => formatTime(`${hour}:00`, locale).replace(':00', '');
   return HOURS[locale]({
     days: openWeekdays(locale),
     from: clock(Math.min(...slots.map(({ from }) => from))),
