@@ -26,7 +26,7 @@ const WORDS = {
     assigned: (name: string) => `${name} is assigned`,
     takeOff: (name: string) => `Take ${name} off this order`,
     takeOffDo: 'Take off',
-    nobody: 'Nobody is assigned yet.',
+    nobody: 'Workers: Nobody yet',
     startDo: 'Start work',
     bookedFor: /The work is booked for/,
     why: 'Why is it so?',
@@ -76,7 +76,7 @@ const WORDS = {
     assigned: (name: string) => `${name} तय हो गए`,
     takeOff: (name: string) => `${name} को इस ऑर्डर से हटाएँ`,
     takeOffDo: 'हटाएँ',
-    nobody: 'अभी कोई कारीगर तय नहीं है।',
+    nobody: 'कारीगर: अभी कोई तय नहीं',
     startDo: 'काम शुरू हुआ',
     bookedFor: /यह काम .* के लिए बुक है/,
     why: 'ऐसा क्यों है?',
@@ -143,7 +143,7 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
       const orderId = await customer.book({ pay: 'after', day: DAY });
       const worker = await newPainter(request);
       const { staff, desk } = await openOrderAsStaff(browser, language, orderId);
-      await expect(desk.part('workers')).toContainText(t.nobody);
+      await expect(desk.part('todo')).toContainText(t.nobody);
       await expectAccessible(staff.page);
 
       const receipt = `R-${orderId}`;
@@ -170,7 +170,7 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
         .getByRole('button', { name: t.takeOff(worker) })
         .click();
       await desk.confirm(t.takeOffDo);
-      await expect(desk.part('workers')).toContainText(t.nobody);
+      await expect(desk.part('todo')).toContainText(t.nobody);
       await assign();
 
       const start = await desk.ask('start');

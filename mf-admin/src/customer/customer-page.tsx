@@ -1,17 +1,18 @@
-import { Suspense, type ReactNode } from 'react';
+import { Suspense } from 'react';
 import type { DeskCustomer } from '@kaarigar/shared/contracts/desk';
 import { withCountry } from '@kaarigar/shared/domain/phone-code';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatDate, formatNumber, formatPaise } from '@kaarigar/shared/i18n/format';
 import { serviceName } from '@kaarigar/shared/i18n/service-name';
-import { JOB_WORDS, STATUS_WORDS } from '@kaarigar/shared/i18n/staff-words';
+import { JOB_WORDS } from '@kaarigar/shared/i18n/staff-words';
+import { workersOf } from '@kaarigar/shared/i18n/worker-name';
 import { visitText } from '@kaarigar/shared/i18n/visit-text';
 import { useLive } from '@kaarigar/shared/live/use-live';
 import { paths } from '@kaarigar/shared/paths';
-import { useLocale } from '@kaarigar/shared/platform/locale';
+import { useLocale, type Locale } from '@kaarigar/shared/platform/locale';
 import { Link, useLoaderData } from '@kaarigar/shared/platform/router';
 import { Button, ButtonAnchor } from '@kaarigar/shared/ui/button';
-import { KeyValueTable } from '@kaarigar/shared/ui/key-value';
+import { Card } from '@kaarigar/shared/ui/card';
 import { LiveView } from '@kaarigar/shared/ui/live-view';
 import { Page } from '@kaarigar/shared/ui/page';
 import { Skeleton } from '@kaarigar/shared/ui/skeleton';
@@ -20,6 +21,7 @@ import { MESSAGE_STATUS_WORDS, REQUEST_STATUS_WORDS } from '../inbox/status-word
 import { useNewOrderFor } from '../desk-settings/new-order-context';
 import { useRowKeys } from '../keys/use-row-keys';
 import { lastOpenedRow, rememberOpened } from '../list/use-list-keys';
+import { OrderStatusPill } from '../order/order-status-pill';
 import { mailTo, whatsAppTo } from '../order/reply-links';
 import { waysText } from '../order/telling';
 import { CHANNEL_WORDS, messageName } from '../order-messages/message-words';
@@ -27,6 +29,7 @@ import { CountPill, DeskSection } from '../panel/desk-section';
 import type { CustomerData } from './customer-loader';
 import { customerMessages } from './customer-messages';
 import styles from './customer.module.css';
+import { splitOrders } from './open-orders';
 
 /** `/admin/customers?account=` or `?phone=`: who it is, and all that is between them and us. */
 export function CustomerPage() {
@@ -75,126 +78,151 @@ function Known({ customer }: { readonly customer: DeskCustomer }) {
   const t = useMessages(customerMessages);
   const locale = useLocale();
   const { orders, of_others: ofOthers, requests, letters, messages, money } = customer;
+  const { open, over } = splitOrders(orders);
+  const nothing = [
+    requests.length === 0 && t.requests,
+    letters.length === 0 && t.letters,
+    messages.length === 0 && t.messages,
+  ].filter((title) => title !== false);
   return (
     <div className={styles['page']}>
-      <DeskSection title={t.who}>
-        <Who customer={customer} />
+      <Who customer={customer} />
+      <DeskSection
+        title={t.open}
+        count={open.length > 0 ? <CountPill>{formatNumber(open.length)}</CountPill> : null}
+        action={
+          money.owed_paise > 0 ? (
+            <strong className={styles['owed']}>
+              {t.owes({ sum: formatPaise(money.owed_paise) })}
+            </strong>
+          ) : null
+        }
+      >
+        <OrderRows orders={open} customer={customer} none={t.nothingOpen} />
       </DeskSection>
-      <DeskSection title={t.money}>
-        <div className={styles['body']}>
-          <dl className={styles['sums']}>
-            {(
-              [
-                [t.paid, money.paid_paise],
-                [t.owed, money.owed_paise],
-                [t.refunded, money.refunded_paise],
-              ] as const
-            ).map(([label, paise]) => (
-              <div key={label}>
-                <dt className={textStyles['hint']}>{label}</dt>
-                <dd>{formatPaise(paise)}</dd>
-              </div>
-            ))}
-          </dl>
-          {money.are_all ? null : (
-            <p className={textStyles['hint']}>{t.ofNewest({ count: money.orders })}</p>
-          )}
-        </div>
+      <DeskSection
+        title={t.over}
+        count={<CountPill>{formatNumber(over.length)}</CountPill>}
+        action={
+          customer.phone === null ? null : (
+            <Link to={`${paths.adminOrders}?q=${customer.phone}`}>{t.allOrders}</Link>
+          )
+        }
+      >
+        <p className={styles['sums']}>
+          {[
+            t.paid({ sum: formatPaise(money.paid_paise) }),
+            ...(money.refunded_paise > 0
+              ? [t.refunded({ sum: formatPaise(money.refunded_paise) })]
+              : []),
+            ...(money.are_all ? [] : [t.ofNewest({ count: money.orders })]),
+          ].join(' · ')}
+        </p>
+        <OrderRows orders={over} customer={customer} none={t.nothingOver} />
       </DeskSection>
-      <div className={styles['wide']}>
-        <DeskSection
-          title={t.orders}
-          count={
-            <CountPill>{`${formatNumber(money.orders)}${money.are_all ? '' : '+'}`}</CountPill>
-          }
-          action={
-            customer.phone === null ? null : (
-              <Link to={`${paths.adminOrders}?q=${customer.phone}`}>{t.allOrders}</Link>
-            )
-          }
-        >
-          <Rows none={t.noOrders}>
-            {orders.map((order) => (
+      {ofOthers.length === 0 ? null : (
+        <DeskSection title={t.ofOthers}>
+          <p className={styles['sums']}>{t.ofOthersText}</p>
+          <ul>
+            {ofOthers.map((order) => (
               <li key={order.order_id} className={styles['row']}>
                 <OrderLink orderId={order.order_id} />
+                <span>{order.name}</span>
                 <span>{serviceName(order, locale)}</span>
                 <span>{visitText(order, locale) ?? t.noDay}</span>
-                <span>{formatPaise(order.amount_paise)}</span>
-                <span>{STATUS_WORDS[order.status][locale]}</span>
-                <span>{JOB_WORDS[order.job_status][locale]}</span>
-                {order.has_account || customer.account === null ? null : <em>{t.inNoAccount}</em>}
+                <span className={styles['state']}>
+                  <OrderStatusPill status={order.status} />
+                </span>
               </li>
             ))}
-          </Rows>
+          </ul>
         </DeskSection>
-      </div>
-      {ofOthers.length === 0 ? null : (
-        <div className={styles['wide']}>
-          <DeskSection title={t.ofOthers}>
-            <p className={styles['body']}>{t.ofOthersText}</p>
-            <Rows none={t.none}>
-              {ofOthers.map((order) => (
-                <li key={order.order_id} className={styles['row']}>
-                  <OrderLink orderId={order.order_id} />
-                  <span>{order.name}</span>
-                  <span>{serviceName(order, locale)}</span>
-                  <span>{STATUS_WORDS[order.status][locale]}</span>
-                </li>
-              ))}
-            </Rows>
-          </DeskSection>
-        </div>
       )}
-      <DeskSection title={t.requests}>
-        <Rows none={t.none}>
-          {requests.map(({ ticket, status, note, created_at: at }) => (
-            <li key={ticket} className={styles['row']}>
-              <Link to={paths.adminRequest(ticket)} data-row-id={ticket}>
-                {ticket}
-              </Link>
-              <span>{REQUEST_STATUS_WORDS[status][locale]}</span>
-              <span>{formatDate(at, locale)}</span>
-              {note === null ? null : <span>{`${t.note}: ${note}`}</span>}
-            </li>
-          ))}
-        </Rows>
-      </DeskSection>
-      <DeskSection title={t.letters}>
-        <Rows none={t.none}>
-          {letters.map(({ id, words, status, note, created_at: at }) => (
-            <li key={id} className={styles['row']}>
-              <Link to={`${paths.adminMessages}?id=${id}`} data-row-id={String(id)}>
-                {words}
-              </Link>
-              <span>{MESSAGE_STATUS_WORDS[status][locale]}</span>
-              <span>{formatDate(at, locale)}</span>
-              {note === null ? null : <span>{`${t.note}: ${note}`}</span>}
-            </li>
-          ))}
-        </Rows>
-      </DeskSection>
-      <DeskSection title={t.messages}>
-        <Rows none={t.none}>
-          {messages.map(({ id, kind, channel, order_id: orderId, written_at: at, is_untold }) => (
-            <li key={id} className={styles['row']}>
-              <span>{messageName(kind, locale)}</span>
-              <span>{CHANNEL_WORDS[channel][locale]}</span>
-              <span>{formatDate(at, locale)}</span>
-              {orderId === null ? null : (
-                <Link to={paths.adminOrderDetailsOf(orderId)}>{orderId}</Link>
-              )}
-              {is_untold ? <strong>{t.untold}</strong> : null}
-            </li>
-          ))}
-        </Rows>
-      </DeskSection>
+      {requests.length === 0 ? null : (
+        <DeskSection title={t.requests}>
+          <ul>
+            {requests.map(({ ticket, status, note, created_at: at }) => (
+              <li key={ticket} className={styles['row']}>
+                <Link to={paths.adminRequest(ticket)} data-row-id={ticket}>
+                  {ticket}
+                </Link>
+                <span>{REQUEST_STATUS_WORDS[status][locale]}</span>
+                <span>{formatDate(at, locale)}</span>
+                {note === null ? null : <span>{`${t.note}: ${note}`}</span>}
+              </li>
+            ))}
+          </ul>
+        </DeskSection>
+      )}
+      {letters.length === 0 ? null : (
+        <DeskSection title={t.letters}>
+          <ul>
+            {letters.map(({ id, words, status, note, created_at: at }) => (
+              <li key={id} className={styles['row']}>
+                <Link to={`${paths.adminMessages}?id=${id}`} data-row-id={String(id)}>
+                  {words}
+                </Link>
+                <span>{MESSAGE_STATUS_WORDS[status][locale]}</span>
+                <span>{formatDate(at, locale)}</span>
+                {note === null ? null : <span>{`${t.note}: ${note}`}</span>}
+              </li>
+            ))}
+          </ul>
+        </DeskSection>
+      )}
+      {messages.length === 0 ? null : (
+        <DeskSection title={t.messages}>
+          <ul>
+            {messages.map(({ id, kind, channel, order_id: orderId, written_at: at, is_untold }) => (
+              <li key={id} className={styles['row']}>
+                <span>{messageName(kind, locale)}</span>
+                <span>{CHANNEL_WORDS[channel][locale]}</span>
+                <span>{formatDate(at, locale)}</span>
+                {orderId === null ? null : (
+                  <Link to={paths.adminOrderDetailsOf(orderId)}>{orderId}</Link>
+                )}
+                {is_untold ? <strong>{t.untold}</strong> : null}
+              </li>
+            ))}
+          </ul>
+        </DeskSection>
+      )}
+      {nothing.length === 0 ? null : (
+        <p className={textStyles['hint']}>{t.noneOf({ what: nothing.join(', ') })}</p>
+      )}
     </div>
   );
 }
 
-function Rows({ none, children }: { readonly none: string; readonly children: ReactNode[] }) {
-  if (children.length === 0) return <p className={styles['body']}>{none}</p>;
-  return <ul>{children}</ul>;
+interface OrderRowsProps {
+  readonly orders: readonly DeskCustomer['orders'][number][];
+  readonly customer: DeskCustomer;
+  readonly none: string;
+}
+
+/** One line for each: what, when, who comes, how it stands and what it costs. */
+function OrderRows({ orders, customer, none }: OrderRowsProps) {
+  const t = useMessages(customerMessages);
+  const locale = useLocale();
+  if (orders.length === 0) return <p className={styles['body']}>{none}</p>;
+  return (
+    <ul>
+      {orders.map((order) => (
+        <li key={order.order_id} className={styles['row']}>
+          <OrderLink orderId={order.order_id} />
+          <strong>{serviceName(order, locale)}</strong>
+          <span>{visitText(order, locale) ?? t.noDay}</span>
+          {order.assigned_worker ? <span>{workersOf(order, locale)}</span> : null}
+          {order.has_account || customer.account === null ? null : <em>{t.inNoAccount}</em>}
+          <span className={styles['state']}>
+            <span>{JOB_WORDS[order.job_status][locale]}</span>
+            <OrderStatusPill status={order.status} />
+            <span className={styles['amount']}>{formatPaise(order.amount_paise)}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 function OrderLink({ orderId }: { readonly orderId: string }) {
@@ -209,85 +237,70 @@ function OrderLink({ orderId }: { readonly orderId: string }) {
   );
 }
 
+/** Who it is and the ways to talk to them; how sure we are of the number stands beside it. */
 function Who({ customer }: { readonly customer: DeskCustomer }) {
   const t = useMessages(customerMessages);
   const locale = useLocale();
   const { account, phone, orders } = customer;
   const [newest] = orders;
-  const name = account ? account.name : newest?.name;
-  const proof = account?.login_phone;
-  const proofText =
-    proof === undefined || proof !== phone
-      ? null
-      : account?.old_proof_at
-        ? t.oldProof({ day: formatDate(account.old_proof_at, locale) })
-        : t.proved;
   const number = phone ?? account?.typed_phone ?? null;
+  const name = (account ? account.name : newest?.name) ?? number ?? t.noName;
   const address = account?.address ?? newest?.address;
   const openNewOrder = useNewOrderFor(number);
+  const typed = account?.typed_phone;
+  const facts = [
+    phone === null ? null : proofOf(customer, locale),
+    typed && typed !== phone ? `${typed}: ${t.typed}` : null,
+    account ? t.since({ day: formatDate(account.since, locale) }) : t.noAccount,
+    account ? (account.locale === 'hi' ? t.hindi : t.english) : null,
+    account && account.told_by.length > 0
+      ? t.told({ ways: waysText(account, locale) })
+      : t.toldByNobody,
+  ].filter((fact) => fact !== null);
   return (
-    <div className={styles['body']}>
-      <KeyValueTable
-        fieldLabel={t.field}
-        valueLabel={t.value}
-        rows={[
-          { label: t.name, value: name ?? t.noName },
-          {
-            label: t.account,
-            value: account ? t.since({ day: formatDate(account.since, locale) }) : t.noAccount,
-          },
-          {
-            label: t.phone,
-            value: (
-              <>
-                {phone === null ? null : (
-                  <p>
-                    <a href={`tel:${withCountry(phone)}`}>{phone}</a>
-                    {proofText === null ? '' : ` · ${proofText}`}
-                  </p>
-                )}
-                {account?.typed_phone && account.typed_phone !== phone ? (
-                  <p>{`${account.typed_phone} · ${t.typed}`}</p>
-                ) : null}
-              </>
-            ),
-          },
-          ...(account?.email
-            ? [{ label: t.email, value: <a href={mailTo(account.email)}>{account.email}</a> }]
-            : []),
-          ...(address
-            ? [{ label: t.address, value: <span className={textStyles['lines']}>{address}</span> }]
-            : []),
-          ...(account
-            ? [{ label: t.language, value: account.locale === 'hi' ? t.hindi : t.english }]
-            : []),
-          {
-            label: t.told,
-            value:
-              account && account.told_by.length > 0 ? waysText(account, locale) : t.toldByNobody,
-          },
-        ]}
-      />
-      {number === null ? null : (
-        <div className={styles['ways']}>
-          <Button
-            variant="primary"
-            size="s"
-            icon="plus"
-            aria-haspopup="dialog"
-            aria-keyshortcuts="n"
-            onClick={openNewOrder}
-          >
-            {t.newOrder}
-          </Button>
-          <ButtonAnchor variant="quiet" size="s" icon="phone" href={`tel:${withCountry(number)}`}>
-            {t.call({ phone: number })}
-          </ButtonAnchor>
-          <ButtonAnchor variant="quiet" size="s" icon="whatsapp" href={whatsAppTo(number, '')}>
-            {t.whatsApp}
-          </ButtonAnchor>
-        </div>
-      )}
-    </div>
+    <Card as="section" padding="s" className={styles['who']}>
+      <div className={styles['person']}>
+        <h2 className={styles['name']}>{name}</h2>
+        {number === null ? null : (
+          <>
+            <ButtonAnchor variant="quiet" size="s" icon="phone" href={`tel:${withCountry(number)}`}>
+              {t.call({ phone: number })}
+            </ButtonAnchor>
+            <ButtonAnchor variant="quiet" size="s" icon="whatsapp" href={whatsAppTo(number, '')}>
+              {t.whatsApp}
+            </ButtonAnchor>
+            <Button
+              variant="primary"
+              size="s"
+              icon="plus"
+              aria-haspopup="dialog"
+              aria-keyshortcuts="n"
+              onClick={openNewOrder}
+            >
+              {t.newOrder}
+            </Button>
+          </>
+        )}
+      </div>
+      {address ? <p className={textStyles['lines']}>{address}</p> : null}
+      {account?.email ? (
+        <p>
+          <a href={mailTo(account.email)}>{account.email}</a>
+        </p>
+      ) : null}
+      <ul className={styles['facts']}>
+        {facts.map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </ul>
+    </Card>
   );
+}
+
+/** Whether they log in with the number, and whether it may be somebody else's by now. */
+function proofOf({ account, phone }: DeskCustomer, locale: Locale): string | null {
+  if (!account || account.login_phone !== phone) return null;
+  return account.old_proof_at
+    ? customerMessages.oldProof[locale]({ day: formatDate(account.old_proof_at, locale) })
+    : customerMessages.proved[locale];
 }

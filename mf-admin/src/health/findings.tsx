@@ -61,7 +61,7 @@ export function Findings({ context, findings, refresh, isRefreshing }: FindingsP
   }
 
   return (
-    <Card as="section" className={styles['findings']}>
+    <Card as="section" padding="s" className={styles['findings']}>
       <h2 id={FINDINGS_ID} ref={heading} tabIndex={-1} className={textStyles['title']}>
         {t.title}
       </h2>

@@ -37,6 +37,10 @@ export const healthMessages = defineMessages({
     hi: ({ time }: { time: string }) => `${time} तक की जानकारी। अपने आप ताज़ा होती है।`,
   },
   fine: { en: 'Fine', hi: 'ठीक है' },
+  fineCount: {
+    en: ({ count }: Count) => `${counted('check is', 'checks are')({ count })} fine`,
+    hi: ({ count }: Count) => `${formatNumber(count)} जाँच में सब ठीक है`,
+  },
   watch: { en: 'Keep an eye on it', hi: 'नज़र रखें' },
   act: { en: 'Act now', hi: 'अभी कुछ करें' },
   allFine: { en: 'All is well', hi: 'सब ठीक चल रहा है' },
@@ -49,12 +53,8 @@ export const healthMessages = defineMessages({
     hi: ({ count }: Count) =>
       `${formatNumber(count)} ${hindi.select(count) === 'one' ? 'बात' : 'बातों'} पर ध्यान देना है`,
   },
-  someText: {
-    en: 'They stand first below, each with what to do. Where it says “technician”, call whoever runs the site.',
-    hi: 'ये नीचे सबसे पहले हैं, साथ में क्या करना है। जहाँ “तकनीकी साथी” लिखा हो, वहाँ साइट चलाने वाले को फ़ोन करें।',
-  },
   never: { en: 'never', hi: 'कभी नहीं' },
-  showBelow: { en: 'Show them below', hi: 'नीचे देखें' },
+  showBelow: { en: 'See what it is', hi: 'देखें कि क्या है' },
   openMessages: { en: 'Show the messages', hi: 'संदेश देखें' },
   openOrders: { en: 'Show these orders', hi: 'ये ऑर्डर देखें' },
 

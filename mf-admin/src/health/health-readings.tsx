@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import type { MoneyHealth } from '@kaarigar/shared/contracts/order-money';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import {
@@ -10,6 +10,8 @@ import {
 } from '@kaarigar/shared/i18n/format';
 import { paths } from '@kaarigar/shared/paths';
 import { useLocale } from '@kaarigar/shared/platform/locale';
+import { useLocation } from '@kaarigar/shared/platform/router';
+import { StatusPill } from '@kaarigar/shared/ui/status-pill';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { DisputedOrders } from './disputed-orders';
@@ -18,7 +20,7 @@ import { healthMessages } from './health-messages';
 import styles from './health-readings.module.css';
 import { byUrgency, judgeHealth, READINGS, type Reading } from './judge-health';
 import { PendingAges } from './pending-ages';
-import { ReadingCard } from './reading-card';
+import { TroubledReading } from './troubled-reading';
 
 interface HealthReadingsProps {
   readonly health: MoneyHealth;
@@ -32,14 +34,15 @@ interface Shown {
   readonly seen?: string;
 }
 
-/** Each reading with its verdict, below one sentence on the overall state. */
+/** What somebody must do, each in words with its one action; then, in one line, what is fine. */
 export function HealthReadings({ health, readAt }: HealthReadingsProps) {
   const t = useMessages(healthMessages);
   const locale = useLocale();
   const verdicts = judgeHealth(health, readAt);
-  const troubled = READINGS.filter((reading) => verdicts[reading] !== 'fine');
-  const isUrgent = troubled.some((reading) => verdicts[reading] === 'act');
+  const troubled = byUrgency(verdicts).filter((reading) => verdicts[reading] !== 'fine');
+  const fine = READINGS.filter((reading) => verdicts[reading] === 'fine');
   const shown = useShown(health, readAt);
+  useNamedReading();
 
   return (
     <>
@@ -48,29 +51,59 @@ export function HealthReadings({ health, readAt }: HealthReadingsProps) {
           {t.allFineText}
         </Alert>
       ) : (
-        <Alert
-          tone={isUrgent ? 'error' : 'warning'}
-          title={t.someTitle({ count: troubled.length })}
-        >
-          {t.someText}
-        </Alert>
+        <ul className={styles['troubled']} aria-label={t.someTitle({ count: troubled.length })}>
+          {troubled.map((reading) => (
+            <TroubledReading
+              key={reading}
+              id={reading}
+              title={t[reading]}
+              verdict={verdicts[reading]}
+              advice={t[`${reading}Advice`]}
+              {...shown[reading]}
+            />
+          ))}
+        </ul>
       )}
-      <ul className={styles['readings']}>
-        {byUrgency(verdicts).map((reading) => (
-          <ReadingCard
-            key={reading}
-            title={t[reading]}
-            verdict={verdicts[reading]}
-            advice={t[`${reading}Advice`]}
-            {...shown[reading]}
-          />
-        ))}
-      </ul>
+      {fine.length === 0 ? null : (
+        <details className={styles['fine']}>
+          <summary>
+            <StatusPill tone="success">{t.fine}</StatusPill>
+            <span>{t.fineCount({ count: fine.length })}</span>
+          </summary>
+          <dl>
+            {fine.map((reading) => (
+              <div key={reading} id={reading} tabIndex={-1} className={styles['reading']}>
+                <dt>{t[reading]}</dt>
+                <dd>
+                  <strong>{shown[reading].value}</strong>
+                  {shown[reading].detail ? (
+                    <div className={textStyles['note']}>{shown[reading].detail}</div>
+                  ) : null}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
       <p className={textStyles['hint']}>
         {t.updated({ time: formatTime(new Date(readAt), locale) })}
       </p>
     </>
   );
+}
+
+/** A link of another page names one reading: it is shown and has the focus, once it is here. */
+function useNamedReading(): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    const named = READINGS.find((reading) => `#${reading}` === hash);
+    const element = named && document.getElementById(named);
+    if (!element) return;
+    const folded = element.closest('details');
+    if (folded) folded.open = true;
+    element.focus();
+    element.scrollIntoView({ block: 'center' });
+  }, [hash]);
 }
 
 function useShown(health: MoneyHealth, readAt: number): Readonly<Record<Reading, Shown>> {

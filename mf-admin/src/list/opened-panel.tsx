@@ -54,7 +54,7 @@ export function OpenedPanel<Opened>({ id, backTo, ...rest }: OpenedPanelProps<Op
 
   return (
     <section ref={panel} tabIndex={-1} className={styles['panel']} aria-label={t.openedLabel}>
-      <Card className={styles['card']}>
+      <Card padding="s" className={styles['card']}>
         <div className={styles['back']} data-print="none">
           <ButtonLink variant="plain" size="s" icon="arrow-left" to={backTo}>
             {t.backToList}

@@ -5,6 +5,7 @@ import { paths } from '@kaarigar/shared/paths';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button } from '@kaarigar/shared/ui/button';
 import { Spinner } from '@kaarigar/shared/ui/spinner';
+import { VisuallyHidden } from '@kaarigar/shared/ui/visually-hidden';
 import { useCopy } from '@kaarigar/shared/ui/use-copy';
 import { ACTION_WORDS, actionsMessages } from './action-messages';
 import styles from './order-actions.module.css';
@@ -41,40 +42,40 @@ export function CopyLink({ orderId, isNext, onCopied }: CopyLinkProps) {
   }
 
   return (
-    <div>
+    <>
       <Button
         variant={isNext ? 'primary' : 'quiet'}
         size="s"
-        block
+        block={isNext}
+        className={isNext ? styles['next'] : undefined}
         icon="copy"
         aria-describedby={hintId}
+        title={t.linkHint}
         onClick={() => void handleCopy()}
       >
         {ACTION_WORDS.copyLink[locale]}
       </Button>
-      <p id={hintId} className={styles['hint']}>
-        {t.linkHint}
-      </p>
-      <Button
-        variant="quiet"
-        size="s"
-        block
-        aria-expanded={isShown}
-        onClick={() => setIsShown(!isShown)}
-      >
+      <VisuallyHidden>
+        <span id={hintId}>{t.linkHint}</span>
+      </VisuallyHidden>
+      <Button variant="quiet" size="s" aria-expanded={isShown} onClick={() => setIsShown(!isShown)}>
         {isShown ? t.hideCode : t.showCode}
       </Button>
       {isShown ? (
-        <Suspense fallback={<Spinner label={t.codeComing} />}>
-          <p className={styles['hint']}>{t.codeHint}</p>
-          <QrCode text={link} label={t.codeLabel({ orderId })} />
-        </Suspense>
+        <div className={styles['whole']}>
+          <Suspense fallback={<Spinner label={t.codeComing} />}>
+            <p className={styles['hint']}>{t.codeHint}</p>
+            <QrCode text={link} label={t.codeLabel({ orderId })} />
+          </Suspense>
+        </div>
       ) : null}
       {outcome === 'refused' ? (
-        <Alert tone="error" title={t.linkNotCopied}>
-          <span className={styles['link']}>{link}</span>
-        </Alert>
+        <div className={styles['whole']}>
+          <Alert tone="error" title={t.linkNotCopied}>
+            <span className={styles['link']}>{link}</span>
+          </Alert>
+        </div>
       ) : null}
-    </div>
+    </>
   );
 }

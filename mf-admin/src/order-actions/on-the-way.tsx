@@ -22,7 +22,6 @@ export function OnTheWay({ controls }: { readonly controls: OrderControls }) {
       <ButtonAnchor
         variant="quiet"
         size="s"
-        block
         icon="whatsapp"
         href={whatsAppTo(order.phone_no, text)}
       >
@@ -35,7 +34,6 @@ export function OnTheWay({ controls }: { readonly controls: OrderControls }) {
       <Button
         variant="quiet"
         size="s"
-        block
         icon="whatsapp"
         busy={isBusy}
         busyLabel={t.sending}

@@ -3,7 +3,6 @@ import type { OrderMoney } from '@kaarigar/shared/contracts/order-money';
 import type { OrderDetails } from '@kaarigar/shared/contracts/payment-api';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { indianDay } from '@kaarigar/shared/domain/schedule';
-import { formatPaise } from '@kaarigar/shared/i18n/format';
 import type { Live } from '@kaarigar/shared/live/live-reader';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import { Button } from '@kaarigar/shared/ui/button';
@@ -71,7 +70,6 @@ export function OrderActions({ controls, money }: OrderActionsProps) {
 
   return (
     <>
-      <OrderState order={order} />
       {order.cancel_reason === null ? null : <CancelQuestion {...{ controls, next }} />}
       {order.cash_doubt === null ? null : (
         <CashDoubt controls={controls} doubt={order.cash_doubt} />
@@ -94,11 +92,6 @@ export function OrderActions({ controls, money }: OrderActionsProps) {
       ) : null}
       {order.status === 'PENDING' && order.job_status === 'COMPLETED' ? <p>{t.owed}</p> : null}
       {offered.length === 0 ? <p>{t.nothing}</p> : null}
-      {order.job_status === 'ASSIGNED' && order.scheduled_on === today ? (
-        <Suspense>
-          <OnTheWay controls={controls} />
-        </Suspense>
-      ) : null}
       <div className={styles['buttons']}>
         {actions.map((action) => {
           if (action === 'recheck') return <Recheck key={action} controls={controls} />;
@@ -113,7 +106,8 @@ export function OrderActions({ controls, money }: OrderActionsProps) {
               key={action}
               variant={isNext ? 'primary' : 'quiet'}
               size="s"
-              block
+              block={isNext}
+              className={isNext ? styles['next'] : undefined}
               icon={ICONS[action]}
               aria-haspopup="dialog"
               onClick={() => controls.open({ kind: action })}
@@ -126,6 +120,11 @@ export function OrderActions({ controls, money }: OrderActionsProps) {
             </Button>
           );
         })}
+        {order.job_status === 'ASSIGNED' && order.scheduled_on === today ? (
+          <Suspense>
+            <OnTheWay controls={controls} />
+          </Suspense>
+        ) : null}
       </div>
     </>
   );
@@ -139,14 +138,13 @@ function isElsewhere(action: OrderAction): action is ElsewhereAction {
   return (ELSEWHERE as readonly OrderAction[]).includes(action);
 }
 
-function OrderState({ order }: { readonly order: OrderDetails }) {
+/** Whether it is paid, and how far the work is. */
+export function OrderState({ order }: { readonly order: OrderDetails }) {
   const locale = useLocale();
   return (
     <p className={styles['state']}>
       <OrderStatusPill status={order.status} />
       <span>{JOB_WORDS[order.job_status][locale]}</span>
-      {/* Its status says that a visit is free. */}
-      {order.return_of === null ? <strong>{formatPaise(order.amount_paise)}</strong> : null}
     </p>
   );
 }

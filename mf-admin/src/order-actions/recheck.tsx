@@ -5,10 +5,10 @@ import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import { Button } from '@kaarigar/shared/ui/button';
 import { ProblemAlert } from '@kaarigar/shared/ui/problem-alert';
+import { VisuallyHidden } from '@kaarigar/shared/ui/visually-hidden';
 import { STATUS_WORDS } from '@kaarigar/shared/i18n/staff-words';
 import { ACTION_WORDS, actionsMessages } from './action-messages';
 import type { OrderControls } from '../action-dialog/order-controls';
-import styles from './order-actions.module.css';
 
 /** Asks the provider now. Needs no confirmation: it only reads what has already happened. */
 export function Recheck({ controls }: { readonly controls: OrderControls }) {
@@ -30,18 +30,18 @@ export function Recheck({ controls }: { readonly controls: OrderControls }) {
       <Button
         variant="quiet"
         size="s"
-        block
         icon="retry"
         busy={isBusy}
         busyLabel={t.rechecking}
         aria-describedby={hintId}
+        title={t.recheckHint}
         onClick={() => void run(recheck)}
       >
         {ACTION_WORDS.recheck[locale]}
       </Button>
-      <p id={hintId} className={styles['hint']}>
-        {t.recheckHint}
-      </p>
+      <VisuallyHidden>
+        <span id={hintId}>{t.recheckHint}</span>
+      </VisuallyHidden>
       <ProblemAlert problem={problem} title={t.recheckFailed} />
     </div>
   );

@@ -19,13 +19,7 @@ export function Remind({ order }: { readonly order: OrderDetails }) {
     link: `${window.location.origin}${paths.order(orderId)}`,
   });
   return (
-    <ButtonAnchor
-      variant="quiet"
-      size="s"
-      block
-      icon="whatsapp"
-      href={whatsAppTo(order.phone_no, text)}
-    >
+    <ButtonAnchor variant="quiet" size="s" icon="whatsapp" href={whatsAppTo(order.phone_no, text)}>
       {ACTION_WORDS.remind[locale]}
     </ButtonAnchor>
   );

@@ -11,7 +11,7 @@ export function BackToList() {
   const { state } = useLocation();
   return (
     <ButtonLink
-      variant="quiet"
+      variant="plain"
       size="s"
       icon="arrow-left"
       to={`${paths.adminOrders}${readListSearch(state)}`}

@@ -1,10 +1,9 @@
-import { Suspense, use } from 'react';
+import { Suspense } from 'react';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { useLive } from '@kaarigar/shared/live/use-live';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { paths } from '@kaarigar/shared/paths';
 import { useLoaderData, useLocation, useNavigate } from '@kaarigar/shared/platform/router';
-import { Button } from '@kaarigar/shared/ui/button';
 import { LiveView } from '@kaarigar/shared/ui/live-view';
 import { Page } from '@kaarigar/shared/ui/page';
 import { Skeleton } from '@kaarigar/shared/ui/skeleton';
@@ -56,9 +55,6 @@ function AskedOrder({ orderId, order, ...rest }: AskedOrderProps) {
         <>
           <BackToList />
           <SlipLink orderId={orderId} />
-          <Suspense fallback={<PrintButton isReady={false} />}>
-            <PrintOrder order={order} />
-          </Suspense>
         </>
       }
     >
@@ -97,24 +93,5 @@ function OrderLoading() {
       <p role="status">{t.loading}</p>
       <Skeleton height={640} />
     </>
-  );
-}
-
-function PrintOrder({ order }: Pick<AskedOrderData, 'order'>) {
-  return use(order).state === 'known' ? <PrintButton isReady /> : null;
-}
-
-function PrintButton({ isReady }: { readonly isReady: boolean }) {
-  const t = useMessages(orderDetailsMessages);
-  return (
-    <Button
-      variant="quiet"
-      size="s"
-      icon="print"
-      disabled={!isReady}
-      onClick={() => window.print()}
-    >
-      {t.print}
-    </Button>
   );
 }

@@ -19,7 +19,7 @@ import { Moment } from '../order/moment';
 import { whatsAppTo } from '../order/reply-links';
 import { isToldByNobody } from '../order/telling';
 import { TextToSend } from '../order/text-to-send';
-import { Panel } from '../panel/panel';
+import { FoldPanel } from '../panel/fold-panel';
 import { PanelProblem } from '../panel/panel-problem';
 import rowStyles from '../panel/panel-rows.module.css';
 import { isUntold, newestOfKinds, stateOf, type MessageState } from './message-state';
@@ -43,18 +43,24 @@ const TONES: Readonly<Record<MessageState, PillTone>> = {
 };
 
 /** What the customer was told of an order, when, by which way, and whether it arrived. */
-export function MessagesPanel({ controls }: { readonly controls: OrderControls }) {
+export function MessagesPanel({
+  controls,
+  startsOpen,
+}: {
+  readonly controls: OrderControls;
+  readonly startsOpen: boolean;
+}) {
   const t = useMessages(messagesMessages);
   const { context, order } = controls;
   const ask = () => settled(listOrderMessages(context, order.order_id));
   const [messages, setMessages] = useState(ask);
   return (
-    <Panel title={t.title}>
+    <FoldPanel title={t.title} startsOpen={startsOpen || isToldByNobody(order)}>
       {isToldByNobody(order) ? <ByHand order={order} /> : null}
       <Suspense fallback={<Skeleton lines={3} />}>
         <Messages controls={controls} messages={messages} onRetry={() => setMessages(ask())} />
       </Suspense>
-    </Panel>
+    </FoldPanel>
   );
 }
 

@@ -26,6 +26,7 @@ export function OpenedOrder({ refresh, order, ...rest }: OpenedOrderProps) {
         <SlipLink orderId={orderId} />
         <Link
           to={paths.adminOrderDetailsOf(orderId)}
+          className={styles['own']}
           state={{ listSearch: search } satisfies FromList}
         >
           {t.ownPage}

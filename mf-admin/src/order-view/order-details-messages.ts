@@ -17,8 +17,9 @@ export const orderDetailsMessages = defineMessages({
   },
   backToList: { en: 'Back to orders', hi: 'ऑर्डर सूची पर लौटें' },
   ownPage: { en: 'Open as a page', hi: 'अलग पेज में खोलें' },
-  print: { en: 'Print order', hi: 'ऑर्डर प्रिंट करें' },
-  slip: { en: 'Job slip', hi: 'काम की पर्ची' },
+  fields: { en: 'All details', hi: 'पूरी जानकारी' },
+  print: { en: 'Print details', hi: 'जानकारी प्रिंट करें' },
+  slip: { en: 'Print job slip', hi: 'काम की पर्ची छापें' },
   loading: { en: 'Loading...', hi: 'खुल रहा है…' },
   notFound: { en: 'Order not found', hi: 'ऑर्डर नहीं मिला' },
   notFoundText: {

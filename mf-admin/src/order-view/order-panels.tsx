@@ -9,21 +9,24 @@ import { Toast } from '@kaarigar/shared/ui/toast';
 import { ActionDialogs } from '../order-actions/action-dialogs';
 import { actionsMessages } from '../order-actions/action-messages';
 import type { OrderControls, OpenDialog } from '../action-dialog/order-controls';
-import { OrderActions } from '../order-actions/order-actions';
+import { OrderActions, OrderState } from '../order-actions/order-actions';
 import { moneyMessages } from '../order-money/money-messages';
 import { MoneyPanel } from '../order-money/money-panel';
 import { TimelinePanel } from '../order-timeline/timeline-panel';
 import { timelineMessages } from '../order-timeline/timeline-messages';
 import { workersMessages } from '../order-workers/worker-messages';
 import { WorkersPanel } from '../order-workers/workers-panel';
+import { FoldPanel } from '../panel/fold-panel';
 import { Panel } from '../panel/panel';
 import { AlsoHere } from '../presence/also-here';
 import styles from './order-panels.module.css';
 import { useAskedAction } from './asked-action';
 import type { OrderParts } from './order-reader';
 import { StagesPanel } from './stages-panel';
-import { ReachCustomer } from './reach-customer';
 import { OrderFields } from './order-fields';
+import { orderDetailsMessages } from './order-details-messages';
+import { OrderHead } from './order-head';
+import { PrintDetails } from './print-details';
 
 const MessagesPanel = lazy(async () => ({
   default: (
@@ -36,7 +39,7 @@ interface OrderPanelsProps extends OrderParts {
   readonly order: OrderDetails;
   readonly refresh: () => void;
   readonly isRefreshing: boolean;
-  /** Beside a list there is room for one column. */
+  /** Beside a list there is room for one column, and for what is needed most. */
   readonly isBeside?: boolean;
 }
 
@@ -48,6 +51,7 @@ interface News {
 
 /** All panels of one order: what we know about it, what happened, and what can be done. */
 export function OrderPanels({ money, timeline, isBeside = false, ...given }: OrderPanelsProps) {
+  const t = useMessages(orderDetailsMessages);
   const actions = useMessages(actionsMessages);
   const workers = useMessages(workersMessages);
   const monies = useMessages(moneyMessages);
@@ -58,6 +62,8 @@ export function OrderPanels({ money, timeline, isBeside = false, ...given }: Ord
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const [news, setNews] = useState<News | null>(null);
   const [changes, setChanges] = useState(0);
+  // On a phone, too, the rest is one press away.
+  const [isRoomy] = useState(() => !isBeside && window.matchMedia('(min-width: 960px)').matches);
 
   // The action may remove the button that opened the dialog; then the focus must not get lost.
   useLayoutEffect(() => {
@@ -82,15 +88,29 @@ export function OrderPanels({ money, timeline, isBeside = false, ...given }: Ord
   return (
     <>
       <AlsoHere orderId={given.order.order_id} />
-      <div className={classNames(styles['controls'], !isBeside && styles['wide'])}>
-        <Panel title={actions.title} headingRef={heading} className={styles['actions']}>
-          <ReachCustomer order={given.order} />
-          <OrderActions controls={controls} money={money} />
-        </Panel>
-        <div className={styles['fields']}>
-          <OrderFields order={given.order} />
+      <div className={classNames(styles['controls'], styles[isBeside ? 'beside' : 'wide'])}>
+        <div className={styles['column']}>
+          <Panel
+            title={actions.title}
+            beside={<OrderState order={given.order} />}
+            headingRef={heading}
+            className={styles['actions']}
+          >
+            <OrderHead order={given.order} />
+            <OrderActions controls={controls} money={money} />
+          </Panel>
+          {given.order.workers.length === 0 ? null : (
+            <Panel title={workers.title}>
+              <WorkersPanel controls={controls} />
+            </Panel>
+          )}
+          <Panel title={monies.title} className={styles['money']}>
+            <Suspense fallback={<PanelLoading text={monies.loading} />}>
+              <MoneyPanel controls={controls} money={money} />
+            </Suspense>
+          </Panel>
           {ticket === null || given.order.return_of !== null ? null : (
-            <div className={styles['stages']} data-print="none">
+            <div data-print="none">
               <StagesPanel
                 // Read again when the order has changed.
                 key={given.order.updated_at}
@@ -100,34 +120,33 @@ export function OrderPanels({ money, timeline, isBeside = false, ...given }: Ord
               />
             </div>
           )}
+          <div data-print="none">
+            <Suspense fallback={<Skeleton lines={3} />}>
+              <MessagesPanel
+                // Read again when the order has changed, or something was done about it.
+                key={`${given.order.updated_at} ${changes}`}
+                controls={controls}
+                startsOpen={isRoomy}
+              />
+            </Suspense>
+          </div>
         </div>
-        <Panel title={workers.title} className={styles['workers']}>
-          <WorkersPanel controls={controls} />
-        </Panel>
-        <Panel title={monies.title} className={styles['money']}>
-          <Suspense fallback={<PanelLoading text={monies.loading} />}>
-            <MoneyPanel controls={controls} money={money} />
-          </Suspense>
-        </Panel>
-        <div className={styles['messages']} data-print="none">
-          <Suspense fallback={<Skeleton lines={3} />}>
-            <MessagesPanel
-              // Read again when the order has changed, or something was done about it.
-              key={`${given.order.updated_at} ${changes}`}
-              controls={controls}
-            />
-          </Suspense>
+        <div className={styles['column']}>
+          <FoldPanel title={t.fields} startsOpen={isRoomy}>
+            {isBeside ? null : <PrintDetails />}
+            <OrderFields order={given.order} />
+          </FoldPanel>
+          <FoldPanel title={events.title} startsOpen={!isBeside} className={styles['timeline']}>
+            <Suspense fallback={<PanelLoading text={events.loading} />}>
+              <TimelinePanel
+                timeline={timeline}
+                address={given.order.address}
+                isRefreshing={given.isRefreshing}
+                onRefresh={given.refresh}
+              />
+            </Suspense>
+          </FoldPanel>
         </div>
-        <Panel title={events.title} className={styles['timeline']}>
-          <Suspense fallback={<PanelLoading text={events.loading} />}>
-            <TimelinePanel
-              timeline={timeline}
-              address={given.order.address}
-              isRefreshing={given.isRefreshing}
-              onRefresh={given.refresh}
-            />
-          </Suspense>
-        </Panel>
       </div>
       <ActionDialogs controls={controls} dialog={dialog} money={money} />
       <Toast message={news?.message ?? null} onDismiss={() => setNews(null)} />

@@ -7,7 +7,7 @@ import { orderDetailsMessages } from './order-details-messages';
 export function SlipLink({ orderId }: { readonly orderId: string }) {
   const t = useMessages(orderDetailsMessages);
   return (
-    <ButtonLink variant="quiet" size="s" icon="print" to={paths.adminJobSlipsOf([orderId])}>
+    <ButtonLink variant="plain" size="s" icon="print" to={paths.adminJobSlipsOf([orderId])}>
       {t.slip}
     </ButtonLink>
   );

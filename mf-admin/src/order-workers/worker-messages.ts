@@ -7,8 +7,6 @@ interface Worker {
 
 export const workersMessages = defineMessages({
   title: { en: 'Workers', hi: 'कारीगर' },
-  none: { en: 'Nobody is assigned yet.', hi: 'अभी कोई कारीगर तय नहीं है।' },
-  noneEver: { en: 'Nobody is assigned.', hi: 'कोई कारीगर तय नहीं है।' },
   complete: {
     en: ({ have, need }: { have: number; need: number }) =>
       `${formatNumber(have)} of ${formatNumber(need)} workers assigned`,

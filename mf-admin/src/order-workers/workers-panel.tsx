@@ -20,9 +20,6 @@ export function WorkersPanel({ controls }: { readonly controls: OrderControls })
   const actions = actionsFor(order, role);
   const need = workersNeeded(order);
 
-  if (order.workers.length === 0) {
-    return <p>{actions.includes('assign') ? t.none : t.noneEver}</p>;
-  }
   return (
     <>
       {need > 1 ? <p>{t.complete({ have: order.workers.length, need })}</p> : null}

@@ -222,7 +222,7 @@ export function DecideRows({ today }: TodayProps) {
         <TodayRow
           key={id}
           id={orderId ?? id}
-          to={orderId ? paths.adminOrderDetailsOf(orderId) : paths.adminHealth}
+          to={orderId ? paths.adminOrderDetailsOf(orderId) : `${paths.adminHealth}#disputes`}
           title={orderId ? t.order({ id: orderId }) : kind}
           when={formatPaise(amount)}
           marks={[{ text: kind, tone: 'asks' }]}

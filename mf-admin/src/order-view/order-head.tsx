@@ -1,0 +1,68 @@
+import type { OrderDetails } from '@kaarigar/shared/contracts/payment-api';
+import { ERASED } from '@kaarigar/shared/domain/erased';
+import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { formatPaise } from '@kaarigar/shared/i18n/format';
+import { serviceName } from '@kaarigar/shared/i18n/service-name';
+import { slotText } from '@kaarigar/shared/i18n/slot-text';
+import { visitText } from '@kaarigar/shared/i18n/visit-text';
+import { workedDay, workedMoments } from '@kaarigar/shared/i18n/worked-day';
+import { useLocale } from '@kaarigar/shared/platform/locale';
+import { paths } from '@kaarigar/shared/paths';
+import { Link } from '@kaarigar/shared/platform/router';
+import { ButtonAnchor } from '@kaarigar/shared/ui/button';
+import textStyles from '@kaarigar/shared/ui/text.module.css';
+import { greeting } from '../order/greeting';
+import { whatsAppTo } from '../order/reply-links';
+import { listNames } from '../order-workers/list-names';
+import { orderDetailsMessages } from './order-details-messages';
+import styles from './order-head.module.css';
+
+/** What everybody asks first: which work, when, where, who comes, for whom, and the two ways to talk to them. */
+export function OrderHead({ order }: { readonly order: OrderDetails }) {
+  const t = useMessages(orderDetailsMessages);
+  const locale = useLocale();
+  const { name, phone_no: phone, address, account_id: account, slot } = order;
+  const isToCome = order.job_status === 'REQUESTED';
+  const when =
+    workedDay(order, workedMoments(order.workers), locale) ??
+    visitText(order, locale) ??
+    (isToCome ? [t.noDayYet, slot && slotText(slot, locale)].filter(Boolean).join(', ') : null);
+  const workers =
+    order.workers.length > 0 ? listNames(order.workers, locale) : isToCome ? t.nobodyYet : null;
+  const text = greeting({ ...order, customer_name: name });
+  return (
+    <div className={styles['head']} data-print="none">
+      <p className={styles['job']}>
+        <strong>{serviceName(order, locale)}</strong>
+        {/* Its status says that a visit is free. */}
+        {order.return_of === null ? (
+          <strong className={styles['amount']}>{formatPaise(order.amount_paise)}</strong>
+        ) : null}
+      </p>
+      {when === null ? null : <p>{when}</p>}
+      <p className={textStyles['lines']}>{address}</p>
+      {workers === null ? null : <p>{`${t.workers}: ${workers}`}</p>}
+      <div className={styles['person']}>
+        {phone === ERASED.phone ? (
+          <span>{name}</span>
+        ) : (
+          <>
+            <Link
+              to={account ? paths.adminCustomerOf(account) : paths.adminCallerOf(phone)}
+              className={styles['name']}
+              title={t.customer}
+            >
+              {name}
+            </Link>
+            <ButtonAnchor variant="quiet" size="s" icon="phone" href={`tel:+91${phone}`}>
+              {t.call({ phone })}
+            </ButtonAnchor>
+            <ButtonAnchor variant="quiet" size="s" icon="whatsapp" href={whatsAppTo(phone, text)}>
+              {t.whatsApp}
+            </ButtonAnchor>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
