@@ -108,7 +108,7 @@ test('two of the staff share a filter, see each other at an order, and its sum i
   });
 
   await test.step('the order is in the numbers of the week, as a table and a file', async () => {
-    await page.goto('/admin/numbers?days=week');
+    await page.goto('/admin/numbers?days=week&part=service');
     await list.inBoth(async () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t().numbers);
       const table = page.getByRole('table', { name: t().byService });

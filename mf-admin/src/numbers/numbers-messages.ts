@@ -85,6 +85,8 @@ export const numbersMessages = defineMessages({
     hi: 'ऑर्डर उस दिन में गिना है जिस दिन बुक हुआ, पैसे उस दिन में जिस दिन आए या लौटे। ठेके का काम एक ही ऑर्डर गिना है, किस्तें चाहे जितनी हों। रिफ़ंड में वे पैसे भी हैं जो बैंक के विवाद में गए।',
   },
 
+  parts: { en: 'Told apart', hi: 'किस हिसाब से' },
+  byTime: { en: 'Day by day', hi: 'रोज़ का हिसाब' },
   byDay: { en: 'By day', hi: 'दिन के हिसाब से' },
   byMonth: { en: 'By month', hi: 'महीने के हिसाब से' },
   byService: { en: 'By service', hi: 'सेवा के हिसाब से' },

@@ -21,7 +21,7 @@ import { ColumnChart } from './chart';
 import { MissesSection } from './misses-section';
 import type { NumbersData } from './numbers-loader';
 import { numbersMessages } from './numbers-messages';
-import { CHOICES, searchOf, type NumbersRange } from './numbers-range';
+import { CHOICES, PARTS, searchOf, type NumbersPart, type NumbersRange } from './numbers-range';
 import styles from './numbers.module.css';
 import { PartSection, SumSection } from './sum-section';
 import { NOTHING } from './sums';
@@ -36,12 +36,12 @@ const INTERVAL_MS = 60_000;
 export function NumbersPage() {
   const t = useMessages(numbersMessages);
   const locale = useLocale();
-  const { range, numbers } = useLoaderData<NumbersData>();
+  const { range, part, numbers } = useLoaderData<NumbersData>();
   const { refresh, isRefreshing } = useLive(INTERVAL_MS);
   const lede = t.range({ from: formatDate(range.from, locale), to: formatDate(range.to, locale) });
   return (
     <Page title={t.title} lede={lede}>
-      <RangeChoice range={range} />
+      <RangeChoice range={range} part={part} />
       <Suspense fallback={<Loading />}>
         <LiveView
           live={numbers}
@@ -51,7 +51,7 @@ export function NumbersPage() {
         >
           {(known, readAt) => (
             <>
-              <Sections numbers={known} range={range} />
+              <Sections numbers={known} range={range} part={part} />
               <p className={textStyles['hint']}>
                 {t.updated({ time: formatTime(new Date(readAt), locale) })}
               </p>
@@ -74,7 +74,7 @@ function Loading() {
 }
 
 /** The days: three that people ask for most, or any. */
-function RangeChoice({ range }: { readonly range: NumbersRange }) {
+function RangeChoice({ range, part }: Pick<NumbersData, 'range' | 'part'>) {
   const t = useMessages(numbersMessages);
   const navigate = useNavigate();
   return (
@@ -83,7 +83,7 @@ function RangeChoice({ range }: { readonly range: NumbersRange }) {
         {CHOICES.map((choice) => (
           <Link
             key={choice}
-            to={`${paths.adminNumbers}${searchOf(choice)}`}
+            to={`${paths.adminNumbers}${searchOf(choice, part)}`}
             className={styles['choice']}
             aria-current={range.choice === choice ? 'page' : undefined}
             preventScrollReset
@@ -96,19 +96,49 @@ function RangeChoice({ range }: { readonly range: NumbersRange }) {
         <DayFields
           range={range}
           words={t}
-          onChange={(chosen) => void navigate(`${paths.adminNumbers}${searchOf(chosen)}`)}
+          onChange={(chosen) => void navigate(`${paths.adminNumbers}${searchOf(chosen, part)}`)}
         />
       </div>
     </div>
   );
 }
 
+/** By what the numbers are told apart. */
+function PartChoice({ range, part }: Pick<NumbersData, 'range' | 'part'>) {
+  const t = useMessages(numbersMessages);
+  const { choice, from, to } = range;
+  const words: Readonly<Record<NumbersPart, string>> = {
+    day: t.byTime,
+    service: t.byService,
+    district: t.byDistrict,
+    payment: t.byPayment,
+    worker: t.byWorker,
+    misses: t.misses,
+  };
+  return (
+    <nav aria-label={t.parts} className={styles['choices']} data-print="none">
+      {PARTS.map((one) => (
+        <Link
+          key={one}
+          to={`${paths.adminNumbers}${searchOf(choice ?? { from, to }, one)}`}
+          className={styles['choice']}
+          aria-current={part === one ? 'page' : undefined}
+          preventScrollReset
+        >
+          {words[one]}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
 interface SectionsProps {
   readonly numbers: NumbersOfDays;
   readonly range: NumbersRange;
+  readonly part: NumbersPart;
 }
 
-function Sections({ numbers, range }: SectionsProps) {
+function Sections({ numbers, range, part }: SectionsProps) {
   const t = useMessages(numbersMessages);
   const locale = useLocale();
   const { total, step, steps, services, districts, payments, misses, before } = numbers;
@@ -123,6 +153,77 @@ function Sections({ numbers, range }: SectionsProps) {
   const ofOrders = (filter: string) =>
     `${paths.adminOrders}?${filter}&from=${range.from}&to=${range.to}`;
 
+  const sumsIn = (parts: DeskParts, wanted: string) =>
+    parts.find(({ value }) => value === wanted)?.sums ?? null;
+  const section = {
+    day: () => (
+      <SumSection
+        title={step === 'month' ? t.byMonth : t.byDay}
+        first={step === 'month' ? t.monthName : t.day}
+        rows={days}
+        fileName={`numbers-${step}s-${fileEnd}.csv`}
+      >
+        <ColumnChart
+          title={t.orders}
+          unit="count"
+          bars={days.map(({ name, sums }) => ({ label: name, value: sums.orders }))}
+        />
+        <ColumnChart
+          title={t.income}
+          unit="paise"
+          legend={[t.income, t.refunded]}
+          bars={days.map(({ name, sums }) => ({
+            label: name,
+            value: sums.income_paise,
+            second: sums.refunded_paise,
+          }))}
+        />
+      </SumSection>
+    ),
+    service: () => (
+      <PartSection
+        title={t.byService}
+        first={t.service}
+        fileName={`numbers-services-${fileEnd}.csv`}
+        rows={inOrder(services, ORDER_SERVICES).map((one) => ({
+          ...one,
+          before: sumsIn(before.services, one.value),
+          name: wordOf(SERVICE_WORDS, one.value, locale),
+          to: ofOrders(`service=${one.value}`),
+        }))}
+      />
+    ),
+    district: () => (
+      <PartSection
+        title={t.byDistrict}
+        first={t.district}
+        fileName={`numbers-districts-${fileEnd}.csv`}
+        rows={inOrder(districts, ['1', '2', '']).map((one) => ({
+          ...one,
+          before: sumsIn(before.districts, one.value),
+          name: brand.districts[Number(one.value) - 1]?.[locale] ?? t.noDistrict,
+        }))}
+      />
+    ),
+    payment: () => (
+      <PartSection
+        title={t.byPayment}
+        first={t.payment}
+        fileName={`numbers-payments-${fileEnd}.csv`}
+        rows={inOrder(payments, PAYMENT_KINDS).map((one) => ({
+          ...one,
+          before: sumsIn(before.payments, one.value),
+          name: wordOf(PAYMENT_KIND_WORDS, one.value, locale),
+          to: ofOrders(`payment=${one.value}`),
+        }))}
+      />
+    ),
+    worker: () => (
+      <WorkersSection workers={numbers.workers} fileName={`numbers-workers-${fileEnd}.csv`} />
+    ),
+    misses: () => <MissesSection misses={misses} fileName={`numbers-searches-${fileEnd}.csv`} />,
+  }[part];
+
   return (
     <>
       {total === null ? (
@@ -130,73 +231,18 @@ function Sections({ numbers, range }: SectionsProps) {
           {t.noneText}
         </EmptyState>
       ) : (
-        <>
-          <TotalTiles total={total} before={numbers.before.total} />
-          <p className={textStyles['hint']}>
-            {t.comparedWith({
-              from: formatDate(numbers.before.from, locale),
-              to: formatDate(numbers.before.to, locale),
-            })}
-          </p>
-          <p className={textStyles['hint']}>{t.moneyHint}</p>
-          <SumSection
-            title={step === 'month' ? t.byMonth : t.byDay}
-            first={step === 'month' ? t.monthName : t.day}
-            rows={days}
-            fileName={`numbers-${step}s-${fileEnd}.csv`}
-          >
-            <ColumnChart
-              title={t.orders}
-              unit="count"
-              bars={days.map(({ name, sums }) => ({ label: name, value: sums.orders }))}
-            />
-            <ColumnChart
-              title={t.income}
-              unit="paise"
-              legend={[t.income, t.refunded]}
-              bars={days.map(({ name, sums }) => ({
-                label: name,
-                value: sums.income_paise,
-                second: sums.refunded_paise,
-              }))}
-            />
-          </SumSection>
-          <PartSection
-            title={t.byService}
-            first={t.service}
-            fileName={`numbers-services-${fileEnd}.csv`}
-            rows={inOrder(services, ORDER_SERVICES).map((part) => ({
-              ...part,
-              before: before.services.find(({ value }) => value === part.value)?.sums ?? null,
-              name: wordOf(SERVICE_WORDS, part.value, locale),
-              to: ofOrders(`service=${part.value}`),
-            }))}
-          />
-          <PartSection
-            title={t.byDistrict}
-            first={t.district}
-            fileName={`numbers-districts-${fileEnd}.csv`}
-            rows={inOrder(districts, ['1', '2', '']).map((part) => ({
-              ...part,
-              before: before.districts.find(({ value }) => value === part.value)?.sums ?? null,
-              name: brand.districts[Number(part.value) - 1]?.[locale] ?? t.noDistrict,
-            }))}
-          />
-          <PartSection
-            title={t.byPayment}
-            first={t.payment}
-            fileName={`numbers-payments-${fileEnd}.csv`}
-            rows={inOrder(payments, PAYMENT_KINDS).map((part) => ({
-              ...part,
-              before: before.payments.find(({ value }) => value === part.value)?.sums ?? null,
-              name: wordOf(PAYMENT_KIND_WORDS, part.value, locale),
-              to: ofOrders(`payment=${part.value}`),
-            }))}
-          />
-        </>
+        <TotalTiles total={total} before={before.total} />
       )}
-      <WorkersSection workers={numbers.workers} fileName={`numbers-workers-${fileEnd}.csv`} />
-      <MissesSection misses={misses} fileName={`numbers-searches-${fileEnd}.csv`} />
+      <PartChoice range={range} part={part} />
+      {/* Workers and searches have numbers of their own. */}
+      {total !== null || part === 'worker' || part === 'misses' ? section() : null}
+      <p className={textStyles['hint']}>
+        {t.comparedWith({
+          from: formatDate(before.from, locale),
+          to: formatDate(before.to, locale),
+        })}
+      </p>
+      <p className={textStyles['hint']}>{t.moneyHint}</p>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rangeOf, searchOf } from './numbers-range';
+import { partOf, rangeOf, searchOf } from './numbers-range';
 
 /** A Wednesday. */
 const TODAY = '2026-11-25';
@@ -51,4 +51,7 @@ test('the address of a range is read back as it was', () => {
     to: '2026-03-09',
   });
   expect(searchOf({ from: null, to: '2026-03-09' })).toBe('?to=2026-03-09');
+  expect(searchOf('week', 'worker')).toBe('?days=week&part=worker');
+  expect(partOf(new URLSearchParams('days=week&part=worker'))).toBe('worker');
+  expect(partOf(new URLSearchParams('part=rooms'))).toBe('day');
 });

@@ -46,10 +46,20 @@ export function rangeOf(parameters: URLSearchParams, today: string): NumbersRang
   return { choice: null, from: from < first ? first : from, to };
 }
 
-/** The search of an address for these days. */
-export const searchOf = (range: RangeChoice | DayRange): string =>
-  typeof range === 'string'
-    ? `?days=${range}`
-    : `?${new URLSearchParams(
-        Object.entries(range).filter((end): end is [string, string] => end[1] !== null),
-      ).toString()}`;
+/** By what the numbers are told apart; one stands on the page at a time. */
+export const PARTS = ['day', 'service', 'district', 'payment', 'worker', 'misses'] as const;
+export type NumbersPart = (typeof PARTS)[number];
+
+export const partOf = (parameters: URLSearchParams): NumbersPart =>
+  PARTS.find((part) => part === parameters.get('part')) ?? 'day';
+
+/** The search of an address for these days and this part. */
+export function searchOf(range: RangeChoice | DayRange, part: NumbersPart = 'day'): string {
+  const days =
+    typeof range === 'string'
+      ? { days: range }
+      : Object.fromEntries(
+          Object.entries(range).filter((end): end is [string, string] => end[1] !== null),
+        );
+  return `?${new URLSearchParams({ ...days, ...(part === 'day' ? {} : { part }) }).toString()}`;
+}
