@@ -34,37 +34,41 @@ export function BulkAssign({ selected, onClose, onChoose }: BulkAssignProps) {
       open
       size="l"
       onClose={onClose}
-      title={t.assignTitle({ count: orderIds.length })}
+      title={orderIds.length === 0 ? t.assignNone : t.assignTitle({ count: orderIds.length })}
       footer={
         <>
-          <Button
-            variant="primary"
-            disabled={worker === null || orderIds.length === 0}
-            onClick={() =>
-              worker &&
-              onChoose({ id: worker.worker_id, name: workerName(worker, locale) }, orderIds)
-            }
-          >
-            {t.assignConfirm}
-          </Button>
+          {orderIds.length === 0 ? null : (
+            <Button
+              variant="primary"
+              disabled={worker === null}
+              onClick={() =>
+                worker &&
+                onChoose({ id: worker.worker_id, name: workerName(worker, locale) }, orderIds)
+              }
+            >
+              {t.assignConfirm}
+            </Button>
+          )}
           <Button variant="quiet" onClick={onClose}>
             {t.back}
           </Button>
         </>
       }
     >
-      <p>{t.assignText}</p>
+      {orderIds.length === 0 ? null : <p>{t.assignText}</p>}
       {LEFT_OUT.map((why) =>
         leftOut[why] > 0 ? (
           <p key={why}>{LEFT_OUT_WORDS[why][locale]({ count: leftOut[why] })}</p>
         ) : null,
       )}
-      <WorkerPicker
-        search={search}
-        value={worker?.worker_id ?? ''}
-        error={null}
-        onChange={setWorker}
-      />
+      {orderIds.length === 0 ? null : (
+        <WorkerPicker
+          search={search}
+          value={worker?.worker_id ?? ''}
+          error={null}
+          onChange={setWorker}
+        />
+      )}
     </Dialog>
   );
 }

@@ -49,6 +49,10 @@ export const bulkMessages = defineMessages({
     en: ({ count }: Counted) => `One worker for ${orders(count)}`,
     hi: ({ count }: Counted) => `${formatNumber(count)} ऑर्डर के लिए एक कारीगर`,
   },
+  assignNone: {
+    en: 'None of these can be given to a worker',
+    hi: 'इनमें से कोई ऑर्डर अभी कारीगर को नहीं दिया जा सकता',
+  },
   assignText: {
     en: 'Each order keeps its own day. Nobody is at two places at once: what does not fit is told afterwards.',
     hi: 'हर ऑर्डर का अपना दिन वही रहेगा। कोई एक समय दो जगह नहीं जा सकता: जो नहीं हो पाएगा, वह बाद में बताया जाएगा।',

@@ -32,15 +32,14 @@ export const customerMessages = defineMessages({
   nothingOpen: { en: 'Nothing is open.', hi: 'कुछ बाकी नहीं है।' },
   owes: { en: (p: { sum: string }) => `${p.sum} to be paid`, hi: (p) => `${p.sum} देने बाकी` },
   over: { en: 'Before', hi: 'पहले के ऑर्डर' },
-  nothingOver: { en: 'No earlier orders.', hi: 'पहले का कोई ऑर्डर नहीं है।' },
   paid: { en: (p: { sum: string }) => `${p.sum} paid in all`, hi: (p) => `अब तक ${p.sum} दिए` },
   refunded: {
     en: (p: { sum: string }) => `${p.sum} given back online`,
     hi: (p) => `${p.sum} ऑनलाइन लौटाए`,
   },
   ofNewest: {
-    en: (p: { count: number }) => `the newest ${p.count} orders`,
-    hi: (p) => `सबसे नए ${p.count} ऑर्डर में`,
+    en: (p: { count: number }) => `Sums of the newest ${p.count} orders`,
+    hi: (p) => `रकम सबसे नए ${p.count} ऑर्डर की`,
   },
   allOrders: { en: 'All in the list', hi: 'सूची में सब देखें' },
   inNoAccount: { en: 'in no account', hi: 'किसी खाते में नहीं' },

@@ -98,28 +98,25 @@ function Known({ customer }: { readonly customer: DeskCustomer }) {
           ) : null
         }
       >
-        <OrderRows orders={open} customer={customer} none={t.nothingOpen} />
+        {open.length === 0 ? (
+          <p className={styles['body']}>{t.nothingOpen}</p>
+        ) : (
+          <OrderRows orders={open} customer={customer} />
+        )}
       </DeskSection>
-      <DeskSection
-        title={t.over}
-        count={<CountPill>{formatNumber(over.length)}</CountPill>}
-        action={
-          customer.phone === null ? null : (
-            <Link to={`${paths.adminOrders}?q=${customer.phone}`}>{t.allOrders}</Link>
-          )
-        }
-      >
-        <p className={styles['sums']}>
-          {[
-            t.paid({ sum: formatPaise(money.paid_paise) }),
-            ...(money.refunded_paise > 0
-              ? [t.refunded({ sum: formatPaise(money.refunded_paise) })]
-              : []),
-            ...(money.are_all ? [] : [t.ofNewest({ count: money.orders })]),
-          ].join(' · ')}
-        </p>
-        <OrderRows orders={over} customer={customer} none={t.nothingOver} />
-      </DeskSection>
+      {over.length === 0 ? null : (
+        <DeskSection
+          title={t.over}
+          count={<CountPill>{formatNumber(over.length)}</CountPill>}
+          action={
+            customer.phone === null ? null : (
+              <Link to={`${paths.adminOrders}?q=${customer.phone}`}>{t.allOrders}</Link>
+            )
+          }
+        >
+          <OrderRows orders={over} customer={customer} />
+        </DeskSection>
+      )}
       {ofOthers.length === 0 ? null : (
         <DeskSection title={t.ofOthers}>
           <p className={styles['sums']}>{t.ofOthersText}</p>
@@ -197,14 +194,12 @@ function Known({ customer }: { readonly customer: DeskCustomer }) {
 interface OrderRowsProps {
   readonly orders: readonly DeskCustomer['orders'][number][];
   readonly customer: DeskCustomer;
-  readonly none: string;
 }
 
 /** One line for each: what, when, who comes, how it stands and what it costs. */
-function OrderRows({ orders, customer, none }: OrderRowsProps) {
+function OrderRows({ orders, customer }: OrderRowsProps) {
   const t = useMessages(customerMessages);
   const locale = useLocale();
-  if (orders.length === 0) return <p className={styles['body']}>{none}</p>;
   return (
     <ul>
       {orders.map((order) => (
@@ -241,7 +236,7 @@ function OrderLink({ orderId }: { readonly orderId: string }) {
 function Who({ customer }: { readonly customer: DeskCustomer }) {
   const t = useMessages(customerMessages);
   const locale = useLocale();
-  const { account, phone, orders } = customer;
+  const { account, phone, orders, money } = customer;
   const [newest] = orders;
   const number = phone ?? account?.typed_phone ?? null;
   const name = (account ? account.name : newest?.name) ?? number ?? t.noName;
@@ -256,6 +251,9 @@ function Who({ customer }: { readonly customer: DeskCustomer }) {
     account && account.told_by.length > 0
       ? t.told({ ways: waysText(account, locale) })
       : t.toldByNobody,
+    money.paid_paise > 0 ? t.paid({ sum: formatPaise(money.paid_paise) }) : null,
+    money.refunded_paise > 0 ? t.refunded({ sum: formatPaise(money.refunded_paise) }) : null,
+    money.are_all ? null : t.ofNewest({ count: money.orders }),
   ].filter((fact) => fact !== null);
   return (
     <Card as="section" padding="s" className={styles['who']}>

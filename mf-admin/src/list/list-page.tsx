@@ -34,6 +34,14 @@ export function ListPage<Row, Opened = never, Page extends PageOfRows<Row> = Pag
   const [news, setNews] = useState<string | null>(null);
   const { open } = data.view;
 
+  const exporter = exportRows ? (
+    <ExportButton
+      hint={search?.exportHint}
+      exportRows={() => exportRows(view, locale)}
+      onDone={setNews}
+    />
+  ) : null;
+
   const content = (
     <>
       {search ? (
@@ -53,6 +61,11 @@ export function ListPage<Row, Opened = never, Page extends PageOfRows<Row> = Pag
           />
         </Suspense>
       </div>
+      {exporter === null ? null : (
+        <div className={styles['atFoot']} data-print="none">
+          {exporter}
+        </div>
+      )}
     </>
   );
 
@@ -73,13 +86,7 @@ export function ListPage<Row, Opened = never, Page extends PageOfRows<Row> = Pag
                 onChange={choose}
               />
             ) : null}
-            {exportRows ? (
-              <ExportButton
-                hint={search?.exportHint}
-                exportRows={() => exportRows(view, locale)}
-                onDone={setNews}
-              />
-            ) : null}
+            {exporter === null ? null : <div className={styles['atHead']}>{exporter}</div>}
           </>
         ) : (
           actions

@@ -141,7 +141,36 @@ interface SectionsProps {
 function Sections({ numbers, range, part }: SectionsProps) {
   const t = useMessages(numbersMessages);
   const locale = useLocale();
-  const { total, step, steps, services, districts, payments, misses, before } = numbers;
+  const { total, before } = numbers;
+  return (
+    <>
+      {total === null ? (
+        <EmptyState icon="calendar" title={t.noneTitle}>
+          {t.noneText}
+        </EmptyState>
+      ) : (
+        <TotalTiles total={total} before={before.total} />
+      )}
+      <PartChoice range={range} part={part} />
+      {/* Workers and searches have numbers of their own. */}
+      {total !== null || part === 'worker' || part === 'misses' ? (
+        <ChosenPart numbers={numbers} range={range} part={part} />
+      ) : null}
+      <p className={textStyles['hint']}>
+        {t.comparedWith({
+          from: formatDate(before.from, locale),
+          to: formatDate(before.to, locale),
+        })}
+      </p>
+      <p className={textStyles['hint']}>{t.moneyHint}</p>
+    </>
+  );
+}
+
+function ChosenPart({ numbers, range, part }: SectionsProps) {
+  const t = useMessages(numbersMessages);
+  const locale = useLocale();
+  const { step, steps, services, districts, payments, misses, before } = numbers;
   const fileEnd = range.from === range.to ? range.from : `${range.from}-${range.to}`;
   const nameOfStep = (day: string) =>
     step === 'month' ? monthOf(day, locale) : formatDayOfYear(day, locale);
@@ -155,96 +184,80 @@ function Sections({ numbers, range, part }: SectionsProps) {
 
   const sumsIn = (parts: DeskParts, wanted: string) =>
     parts.find(({ value }) => value === wanted)?.sums ?? null;
-  const section = {
-    day: () => (
-      <SumSection
-        title={step === 'month' ? t.byMonth : t.byDay}
-        first={step === 'month' ? t.monthName : t.day}
-        rows={days}
-        fileName={`numbers-${step}s-${fileEnd}.csv`}
-      >
-        <ColumnChart
-          title={t.orders}
-          unit="count"
-          bars={days.map(({ name, sums }) => ({ label: name, value: sums.orders }))}
-        />
-        <ColumnChart
-          title={t.income}
-          unit="paise"
-          legend={[t.income, t.refunded]}
-          bars={days.map(({ name, sums }) => ({
-            label: name,
-            value: sums.income_paise,
-            second: sums.refunded_paise,
+  switch (part) {
+    case 'day':
+      return (
+        <SumSection
+          title={step === 'month' ? t.byMonth : t.byDay}
+          first={step === 'month' ? t.monthName : t.day}
+          rows={days}
+          fileName={`numbers-${step}s-${fileEnd}.csv`}
+        >
+          <ColumnChart
+            title={t.orders}
+            unit="count"
+            bars={days.map(({ name, sums }) => ({ label: name, value: sums.orders }))}
+          />
+          <ColumnChart
+            title={t.income}
+            unit="paise"
+            legend={[t.income, t.refunded]}
+            bars={days.map(({ name, sums }) => ({
+              label: name,
+              value: sums.income_paise,
+              second: sums.refunded_paise,
+            }))}
+          />
+        </SumSection>
+      );
+    case 'service':
+      return (
+        <PartSection
+          title={t.byService}
+          first={t.service}
+          fileName={`numbers-services-${fileEnd}.csv`}
+          rows={inOrder(services, ORDER_SERVICES).map((one) => ({
+            ...one,
+            before: sumsIn(before.services, one.value),
+            name: wordOf(SERVICE_WORDS, one.value, locale),
+            to: ofOrders(`service=${one.value}`),
           }))}
         />
-      </SumSection>
-    ),
-    service: () => (
-      <PartSection
-        title={t.byService}
-        first={t.service}
-        fileName={`numbers-services-${fileEnd}.csv`}
-        rows={inOrder(services, ORDER_SERVICES).map((one) => ({
-          ...one,
-          before: sumsIn(before.services, one.value),
-          name: wordOf(SERVICE_WORDS, one.value, locale),
-          to: ofOrders(`service=${one.value}`),
-        }))}
-      />
-    ),
-    district: () => (
-      <PartSection
-        title={t.byDistrict}
-        first={t.district}
-        fileName={`numbers-districts-${fileEnd}.csv`}
-        rows={inOrder(districts, ['1', '2', '']).map((one) => ({
-          ...one,
-          before: sumsIn(before.districts, one.value),
-          name: brand.districts[Number(one.value) - 1]?.[locale] ?? t.noDistrict,
-        }))}
-      />
-    ),
-    payment: () => (
-      <PartSection
-        title={t.byPayment}
-        first={t.payment}
-        fileName={`numbers-payments-${fileEnd}.csv`}
-        rows={inOrder(payments, PAYMENT_KINDS).map((one) => ({
-          ...one,
-          before: sumsIn(before.payments, one.value),
-          name: wordOf(PAYMENT_KIND_WORDS, one.value, locale),
-          to: ofOrders(`payment=${one.value}`),
-        }))}
-      />
-    ),
-    worker: () => (
-      <WorkersSection workers={numbers.workers} fileName={`numbers-workers-${fileEnd}.csv`} />
-    ),
-    misses: () => <MissesSection misses={misses} fileName={`numbers-searches-${fileEnd}.csv`} />,
-  }[part];
-
-  return (
-    <>
-      {total === null ? (
-        <EmptyState icon="calendar" title={t.noneTitle}>
-          {t.noneText}
-        </EmptyState>
-      ) : (
-        <TotalTiles total={total} before={before.total} />
-      )}
-      <PartChoice range={range} part={part} />
-      {/* Workers and searches have numbers of their own. */}
-      {total !== null || part === 'worker' || part === 'misses' ? section() : null}
-      <p className={textStyles['hint']}>
-        {t.comparedWith({
-          from: formatDate(before.from, locale),
-          to: formatDate(before.to, locale),
-        })}
-      </p>
-      <p className={textStyles['hint']}>{t.moneyHint}</p>
-    </>
-  );
+      );
+    case 'district':
+      return (
+        <PartSection
+          title={t.byDistrict}
+          first={t.district}
+          fileName={`numbers-districts-${fileEnd}.csv`}
+          rows={inOrder(districts, ['1', '2', '']).map((one) => ({
+            ...one,
+            before: sumsIn(before.districts, one.value),
+            name: brand.districts[Number(one.value) - 1]?.[locale] ?? t.noDistrict,
+          }))}
+        />
+      );
+    case 'payment':
+      return (
+        <PartSection
+          title={t.byPayment}
+          first={t.payment}
+          fileName={`numbers-payments-${fileEnd}.csv`}
+          rows={inOrder(payments, PAYMENT_KINDS).map((one) => ({
+            ...one,
+            before: sumsIn(before.payments, one.value),
+            name: wordOf(PAYMENT_KIND_WORDS, one.value, locale),
+            to: ofOrders(`payment=${one.value}`),
+          }))}
+        />
+      );
+    case 'worker':
+      return (
+        <WorkersSection workers={numbers.workers} fileName={`numbers-workers-${fileEnd}.csv`} />
+      );
+    case 'misses':
+      return <MissesSection misses={misses} fileName={`numbers-searches-${fileEnd}.csv`} />;
+  }
 }
 
 /** `Nov 2026`, `नवंबर 2026`. */

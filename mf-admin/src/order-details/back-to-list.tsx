@@ -3,6 +3,7 @@ import { paths } from '@kaarigar/shared/paths';
 import { useLocation } from '@kaarigar/shared/platform/router';
 import { ButtonLink } from '@kaarigar/shared/ui/button';
 import { readListSearch } from '../order/details-link';
+import styles from './back-to-list.module.css';
 import { orderDetailsMessages } from '../order-view/order-details-messages';
 
 /** Link back to the list with the same search, filter and page as before. */
@@ -14,6 +15,7 @@ export function BackToList() {
       variant="plain"
       size="s"
       icon="arrow-left"
+      className={styles['back']}
       to={`${paths.adminOrders}${readListSearch(state)}`}
     >
       {t.backToList}

@@ -9,7 +9,7 @@ import { useLocale } from '@kaarigar/shared/platform/locale';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
 import type { TableColumn } from '../list/register';
 import { OrderStatusPill } from '../order/order-status-pill';
-import { paymentMethodWord } from '../order/payment-words';
+import { paymentMethodName } from '@kaarigar/shared/i18n/payment-method';
 import { StageTag } from '../order/stage-tag';
 import { workName } from '../order/work-name';
 import { JOB_WORDS, PAYMENT_MODE_WORDS } from '@kaarigar/shared/i18n/staff-words';
@@ -86,16 +86,19 @@ export function useOrderColumns(): Readonly<Record<ColumnKey, TableColumn<OrderS
     payment: {
       label: t.paymentMethod,
       // The mode is shown under the method: "pay after service" must not look like an unpaid online order.
-      render: (order) => (
-        <span className={styles['pair']}>
-          <span>{paymentMethodWord(order.payment_method, locale)}</span>
-          {order.return_of === null ? (
-            <span className={textStyles['hint']}>
-              {PAYMENT_MODE_WORDS[order.payment_mode][locale]}
-            </span>
-          ) : null}
-        </span>
-      ),
+      render(order) {
+        const method = paymentMethodName(order.payment_method, locale);
+        return (
+          <span className={styles['pair']}>
+            {method === null ? null : <span>{method}</span>}
+            {order.return_of === null ? (
+              <span className={textStyles['hint']}>
+                {PAYMENT_MODE_WORDS[order.payment_mode][locale]}
+              </span>
+            ) : null}
+          </span>
+        );
+      },
     },
     job: { label: t.job, render: (order) => JOB_WORDS[order.job_status][locale] },
     scheduled: {

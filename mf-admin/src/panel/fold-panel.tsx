@@ -19,7 +19,7 @@ export function FoldPanel({ title, startsOpen, children, className }: FoldPanelP
   const [isOpen, setIsOpen] = useState(startsOpen);
   return (
     <section aria-labelledby={titleId} className={className}>
-      <Card padding="s" className={styles['panel']}>
+      <Card padding="s" className={classNames(styles['panel'], styles['fold'])}>
         <h2 id={titleId} className={styles['title']}>
           <button
             type="button"
