@@ -18,7 +18,7 @@ const WORDS = {
     takeBack: /^Take back/,
     done: 'Done',
     away: 'On leave',
-    refused: 'This worker is on leave or has the day off then. Choose another worker or day.',
+    refused: /is on leave or has the day off/,
     keys: 'Keys',
   },
   hi: {
@@ -33,7 +33,7 @@ const WORDS = {
     takeBack: /^हटाएँ/,
     done: 'हो गया',
     away: 'छुट्टी पर',
-    refused: 'यह कारीगर उस दिन छुट्टी पर है। दूसरा कारीगर या दिन चुनें।',
+    refused: /की छुट्टी है/,
     keys: 'कुंजियाँ',
   },
 } as const;
@@ -91,6 +91,8 @@ test('work gets a worker by keyboard, is refused on a day of leave, and moves by
     await expect(dialog).toHaveCount(0);
     await expect(work(first)).toBeVisible();
     await expect(work(desk.words.waiting)).toHaveCount(0);
+    // The keys go on from what was moved.
+    await expect(work(first)).toBeFocused();
   });
 
   await test.step('nobody is sent to work on their leave, and everything stays as it was', async () => {
@@ -106,8 +108,10 @@ test('work gets a worker by keyboard, is refused on a day of leave, and moves by
 
     await dragToSecond(row(second).getByText(desk.words.away).first());
     await expect(dialog.locator('input[type="date"]')).toHaveValue(day);
+    // Before anything is sent, and not after.
+    await expect(dialog.getByText(desk.words.refused)).toHaveCount(1);
     await confirm().click();
-    await expect(dialog.getByText(desk.words.refused)).toBeVisible();
+    await expect(dialog.getByText(desk.words.refused)).toHaveCount(2);
     await page.keyboard.press('Escape');
     await expect(work(first)).toBeVisible();
 

@@ -162,7 +162,8 @@ for (const language of ['en', 'hi'] as const) {
         const bar = page.getByRole('region', { name: t.bar });
         await press(t.whole, bar);
         await press(t.confirm);
-        await press(t.assign, bar);
+        // With a selection it is for all of it.
+        await page.keyboard.press('a');
         await dialog.getByRole('searchbox', { name: t.searchWorker }).fill(worker);
         await dialog.getByRole('radio', { name: worker }).press('Space');
         await press(t.assignNow);

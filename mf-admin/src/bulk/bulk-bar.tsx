@@ -12,11 +12,12 @@ import { paths } from '@kaarigar/shared/paths';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import { Link, useNavigate } from '@kaarigar/shared/platform/router';
 import { saveFile } from '@kaarigar/shared/save-file';
-import { Button } from '@kaarigar/shared/ui/button';
+import { Button, ButtonLink } from '@kaarigar/shared/ui/button';
 import { Dialog } from '@kaarigar/shared/ui/dialog';
 import { ProblemAlert } from '@kaarigar/shared/ui/problem-alert';
 import { Toast } from '@kaarigar/shared/ui/toast';
 import { useDeskContext } from '../desk-settings/desk-context';
+import { useKeys } from '../keys/use-keys';
 import { BulkAssign } from './bulk-assign';
 import styles from './bulk-bar.module.css';
 import { remaining, startJob, tellJob, undoOf, type BulkJob } from './bulk-job';
@@ -48,8 +49,8 @@ export function BulkBar({ selected, filter, onSelect, onClear, onChanged }: Bulk
       const number = told.orders.length;
       setNews(
         told.kind === 'unassign'
-          ? t.undone({ count: number })
-          : t.result({ done: number, failed: 0 }),
+          ? `${t.undone({ count: number })}. ${t.afterUnassign}`
+          : `${t.result({ done: number, failed: 0 })}. ${t.afterComplete}`,
       );
     }
     onChanged();
@@ -58,6 +59,10 @@ export function BulkBar({ selected, filter, onSelect, onClear, onChanged }: Bulk
   const count = ids.length;
   const begun = underWay([...selected.values()]);
 
+  const isOpen = count > 0 && !(work.job && (work.isRunning || remaining(work.job).length > 0));
+  // With a selection `a` is for all of it, as `x` is for one.
+  useKeys({ a: () => (isOpen ? setAsks('assign') : false) });
+
   function start(job: BulkJob): void {
     setAsks(null);
     onClear();
@@ -65,9 +70,8 @@ export function BulkBar({ selected, filter, onSelect, onClear, onChanged }: Bulk
   }
 
   // What is over gives way to the next selection.
-  if (work.job && (count === 0 || work.isRunning || remaining(work.job).length > 0))
-    return <JobState work={work} job={work.job} onUndo={work.start} />;
-  if (count === 0) return <Toast message={news} onDismiss={() => setNews(null)} />;
+  if (work.job && !isOpen) return <JobState work={work} job={work.job} onUndo={work.start} />;
+  if (!isOpen) return <Toast message={news} onDismiss={() => setNews(null)} />;
   return (
     <>
       <div className={styles['space']} data-print="none" />
@@ -75,7 +79,13 @@ export function BulkBar({ selected, filter, onSelect, onClear, onChanged }: Bulk
         <p role="status" className={styles['count']}>
           {t.selected({ count })}
         </p>
-        <Button variant="primary" size="s" icon="user" onClick={() => setAsks('assign')}>
+        <Button
+          variant="primary"
+          size="s"
+          icon="user"
+          aria-keyshortcuts="a"
+          onClick={() => setAsks('assign')}
+        >
           {t.assign}
         </Button>
         <Button
@@ -227,6 +237,13 @@ function JobState({ work, job, onUndo }: JobStateProps) {
   const { answered, done, failed } = tellJob(job);
   const isOver = answered === count;
   const undo = isOver ? undoOf(job) : null;
+  const next = {
+    assign: t.afterAssign,
+    unassign: t.afterUnassign,
+    complete: t.afterComplete,
+  }[job.kind];
+  const failedIds = new Set(failed.map(({ orderId }) => orderId));
+  const doneIds = job.orders.filter((orderId) => !failedIds.has(orderId));
   const title = {
     assign: t.assigning({ count, name }),
     unassign: t.unassigning({ count, name }),
@@ -241,6 +258,12 @@ function JobState({ work, job, onUndo }: JobStateProps) {
           {isOver ? t.result({ done, failed: failed.length }) : t.progress({ answered, count })}
         </p>
       </div>
+      {isOver && done > 0 ? <p>{next}</p> : null}
+      {isOver && done > 0 && job.kind === 'assign' ? (
+        <ButtonLink variant="primary" size="s" icon="print" to={paths.adminJobSlipsOf(doneIds)}>
+          {t.slips}
+        </ButtonLink>
+      ) : null}
       {work.isRunning ? (
         <Button variant="quiet" size="s" onClick={work.halt}>
           {t.halt}

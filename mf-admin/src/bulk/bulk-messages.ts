@@ -102,6 +102,18 @@ export const bulkMessages = defineMessages({
     hi: ({ done, failed }: { done: number; failed: number }) =>
       `${formatNumber(done)} हो गए${failed > 0 ? `, ${formatNumber(failed)} नहीं हुए` : ''}`,
   },
+  afterAssign: {
+    en: 'Next: print the job slips. Whoever has no account is told by nobody: call them.',
+    hi: 'आगे: काम की पर्चियाँ छापें। जिनका खाता नहीं है, उन्हें कोई खबर नहीं जाती: फ़ोन करके बताएँ।',
+  },
+  afterUnassign: {
+    en: 'These orders need a worker again.',
+    hi: 'इन ऑर्डर में फिर से कारीगर तय करना है।',
+  },
+  afterComplete: {
+    en: 'What is not paid yet stands on Today.',
+    hi: 'जिनका भुगतान बाकी है, वे “आज” के पेज पर हैं।',
+  },
   undo: { en: 'Undo', hi: 'वापस लें' },
   undone: {
     en: ({ count }: { count: number }) => `Taken back: ${formatNumber(count)}`,

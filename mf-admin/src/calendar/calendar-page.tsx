@@ -1,4 +1,4 @@
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import type { DeskCalendar } from '@kaarigar/shared/contracts/desk';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatDayOfYear, formatShortWeekday } from '@kaarigar/shared/i18n/format';
@@ -83,7 +83,14 @@ function Week({ calendar, refresh }: WeekProps) {
   const [moving, setMoving] = useState<Moving | null>(null);
   const [leaveOf, setLeaveOf] = useState<string | null>(null);
   const [news, setNews] = useState<string | null>(null);
+  const moved = useRef<{ readonly orderId: string; readonly before: DeskCalendar } | null>(null);
   const drag = useDrag();
+  // What was moved is drawn anew elsewhere: the focus goes along, and is not lost with its old place.
+  useEffect(() => {
+    if (moved.current === null || moved.current.before === calendar) return;
+    if (document.activeElement === document.body) focusWork(moved.current.orderId);
+    moved.current = null;
+  });
   const { from, today, days, workers } = calendar;
   const wanted = workerSearchOf(search);
   const found = searchWorkers(workers, wanted);
@@ -159,13 +166,17 @@ function Week({ calendar, refresh }: WeekProps) {
       <p className={styles['hint']}>{t.hint}</p>
       {moving ? (
         <MoveDialog
+          // What a colleague changed is asked about anew.
+          key={`${moving.work.order_id} ${moving.work.updated_at}`}
           moving={moving}
-          workers={workers}
+          calendar={calendar}
           onClose={() => setMoving(null)}
           onFailed={refresh}
+          onFromThere={setMoving}
           onMoved={(message) => {
             setMoving(null);
             setNews(message);
+            moved.current = { orderId: moving.work.order_id, before: calendar };
             refresh();
           }}
         />
@@ -176,6 +187,13 @@ function Week({ calendar, refresh }: WeekProps) {
       <Toast message={news} onDismiss={() => setNews(null)} />
     </>
   );
+}
+
+/** The work in the calendar; in no day that is shown: the days. */
+function focusWork(orderId: string): void {
+  const row = document.querySelector<HTMLElement>(`main a[data-row-id="${CSS.escape(orderId)}"]`);
+  const days = document.querySelector<HTMLElement>('main nav a[aria-current="date"]');
+  (row ?? days)?.focus();
 }
 
 /** Week and day of the address, as they stand there. */

@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest';
-import type { CalendarWork, CalendarWorker } from '@kaarigar/shared/contracts/desk';
+import type { CalendarWork, CalendarWorker, DeskCalendar } from '@kaarigar/shared/contracts/desk';
+import type { FreeWorker } from '@kaarigar/shared/contracts/staff-rows';
 import {
   cellOf,
   dayAfter,
   dayOf,
+  fitOf,
+  inTheWay,
   isMovable,
   searchWorkers,
+  standsAt,
   workerSearchOf,
   workOn,
 } from './calendar-view';
@@ -97,4 +101,51 @@ test('a worker is found by words of name, area and phone, and by trade; the addr
   expect(found('trade=painter')).toEqual(['j']);
   expect(found('q=ramesh&trade=painter')).toEqual([]);
   expect(found('trade=astronaut')).toEqual(['r', 'j']);
+});
+
+test('what is in the way of a time is named: another order, not itself, and nothing that is done', () => {
+  const busy = worker({ work: [work()] });
+  const at = (slot: string | null, orderId = '482910337', day = '2026-11-24') =>
+    inTheWay(busy, { orderId, day, slot })?.order_id ?? null;
+  expect(at('morning')).toBe('123456789');
+  expect(at(null)).toBe('123456789');
+  expect(at('evening')).toBeNull();
+  expect(at('morning', '123456789')).toBeNull();
+  expect(at('morning', '482910337', '2026-11-25')).toBeNull();
+  const done = worker({ work: [work({ job_status: 'COMPLETED' })] });
+  expect(inTheWay(done, { orderId: '1', day: '2026-11-24', slot: 'morning' })).toBeNull();
+  expect(inTheWay(undefined, { orderId: '1', day: '2026-11-24', slot: null })).toBeNull();
+});
+
+test('a worker who was dropped on is refused or asked about before anything is sent', () => {
+  const free = (changes: Partial<FreeWorker>) =>
+    ({
+      worker_id: 'w1',
+      is_free: true,
+      is_away: false,
+      matches_trade: true,
+      ...changes,
+    }) as FreeWorker;
+  const fit = (changes: Partial<FreeWorker>, from: string | null = null) =>
+    fitOf([free(changes)], 'w1', from);
+  expect(fit({})).toBeNull();
+  expect(fit({ matches_trade: false })).toBe('otherTrade');
+  // Who does it already is asked about no more.
+  expect(fit({ matches_trade: false }, 'w1')).toBeNull();
+  expect(fit({ is_free: false })).toBe('busy');
+  expect(fit({ is_free: false, is_away: true, matches_trade: false })).toBe('away');
+  expect(fitOf(null, 'w1', null)).toBeNull();
+  expect(fitOf([free({})], 'w2', null)).toBeNull();
+});
+
+test('work that a colleague moved is found where it is now', () => {
+  const calendar = {
+    workers: [worker({ work: [work()] })],
+    waiting: [work({ order_id: '2' })],
+    undated: [work({ order_id: '3' })],
+  } as unknown as DeskCalendar;
+  expect(standsAt(calendar, '123456789')?.worker?.name).toBe('Raju');
+  expect(standsAt(calendar, '2')).toMatchObject({ worker: null, work: { order_id: '2' } });
+  expect(standsAt(calendar, '3')?.work.order_id).toBe('3');
+  expect(standsAt(calendar, '4')).toBeNull();
 });

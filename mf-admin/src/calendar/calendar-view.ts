@@ -1,4 +1,10 @@
-import type { CalendarWork, CalendarWorker } from '@kaarigar/shared/contracts/desk';
+import type {
+  CalendarWork,
+  CalendarWorker,
+  DeskCalendar,
+  UndatedWork,
+} from '@kaarigar/shared/contracts/desk';
+import type { FreeWorker } from '@kaarigar/shared/contracts/staff-rows';
 import { isClosedOn, SLOTS, type Slot } from '@kaarigar/shared/domain/schedule';
 import { TRADES, type Trade } from '@kaarigar/shared/domain/trade';
 import { cleanSearch } from '../list/search-text';
@@ -78,4 +84,53 @@ export function searchWorkers(
 /** Whether work can still be moved: it has not begun. */
 export function isMovable({ job_status: job }: Pick<CalendarWork, 'job_status'>): boolean {
   return job === 'REQUESTED' || job === 'ASSIGNED';
+}
+
+/** The other work of a worker that is in the way of a time; a slot of null is the whole day. */
+export function inTheWay(
+  worker: CalendarWorker | undefined,
+  { orderId, day, slot }: { orderId: string; day: string; slot: string | null },
+): CalendarWork | null {
+  if (!worker) return null;
+  return (
+    workOn(worker.work, day).find(
+      (one) =>
+        one.order_id !== orderId &&
+        isMovableOrBegun(one) &&
+        (one.slot === null || slot === null || one.day !== one.last_day || one.slot === slot),
+    ) ?? null
+  );
+}
+
+/** Done work is in nobody's way. */
+const isMovableOrBegun = ({ job_status: job }: Pick<CalendarWork, 'job_status'>): boolean =>
+  job !== 'COMPLETED' && job !== 'CANCELLED';
+
+/** Where the work of an order stands in the calendar as it is now; null: nowhere in these days. */
+export function standsAt(
+  calendar: DeskCalendar,
+  orderId: string,
+): {
+  readonly work: UndatedWork & { readonly day?: string };
+  readonly worker: CalendarWorker | null;
+} | null {
+  const isIt = (one: UndatedWork) => one.order_id === orderId;
+  for (const worker of calendar.workers) {
+    const work = worker.work.find(isIt);
+    if (work) return { work, worker };
+  }
+  const work = calendar.waiting.find(isIt) ?? calendar.undated.find(isIt);
+  return work ? { work, worker: null } : null;
+}
+
+/** Why a chosen worker cannot come, or is asked about first; null: they can, or it is not known. Whose work it is already does it. */
+export function fitOf(
+  found: readonly FreeWorker[] | null,
+  workerId: string,
+  fromWorker: string | null,
+): 'busy' | 'away' | 'otherTrade' | null {
+  const worker = found?.find(({ worker_id: id }) => id === workerId);
+  if (!worker) return null;
+  if (worker.is_free === false) return worker.is_away ? 'away' : 'busy';
+  return worker.matches_trade || workerId === fromWorker ? null : 'otherTrade';
 }

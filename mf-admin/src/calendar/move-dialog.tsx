@@ -1,6 +1,9 @@
-import { useId, useState } from 'react';
-import { moveWork } from '@kaarigar/shared/api/desk-calendar';
-import type { CalendarWorker, UndatedWork } from '@kaarigar/shared/contracts/desk';
+import { useEffect, useId, useState } from 'react';
+import { moveWork, readToldBy } from '@kaarigar/shared/api/desk-calendar';
+import type { DeskCalendar, UndatedWork } from '@kaarigar/shared/contracts/desk';
+import type { OrderDetails } from '@kaarigar/shared/contracts/payment-api';
+import { settled } from '@kaarigar/shared/contracts/problem';
+import type { FreeWorker } from '@kaarigar/shared/contracts/staff-rows';
 import {
   bookableDays,
   isClosedOn,
@@ -13,20 +16,26 @@ import { useForm } from '@kaarigar/shared/forms/use-form';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { serviceName } from '@kaarigar/shared/i18n/service-name';
 import { slotText } from '@kaarigar/shared/i18n/slot-text';
+import { visitText } from '@kaarigar/shared/i18n/visit-text';
 import { workerName, type Named } from '@kaarigar/shared/i18n/worker-name';
+import { paths } from '@kaarigar/shared/paths';
 import { useLocale } from '@kaarigar/shared/platform/locale';
+import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
+import { Link } from '@kaarigar/shared/platform/router';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button } from '@kaarigar/shared/ui/button';
 import { Dialog } from '@kaarigar/shared/ui/dialog';
 import { DayField } from '@kaarigar/shared/ui/day-field';
-import { SelectField } from '@kaarigar/shared/ui/field';
+import { CheckboxField, SelectField } from '@kaarigar/shared/ui/field';
 import { FieldRow } from '@kaarigar/shared/ui/field-row';
 import { ProblemAlert } from '@kaarigar/shared/ui/problem-alert';
 import { useDeskContext } from '../desk-settings/desk-context';
 import { Telling } from '../order/telling';
-import { useWorkerSearch } from '../order-workers/use-worker-search';
+import { TRADE_WORDS } from '../order/trade-words';
+import { useWorkerSearch, type FoundWorkers } from '../order-workers/use-worker-search';
 import { WorkerPicker } from '../order-workers/worker-picker';
 import { moveMessages } from './calendar-messages';
+import { fitOf, inTheWay, isMovable, standsAt } from './calendar-view';
 import styles from './calendar.module.css';
 
 /** Work that is to move, and where it was dropped; by keyboard it is where it was. */
@@ -41,15 +50,20 @@ export interface Moving {
 
 interface MoveDialogProps {
   readonly moving: Moving;
-  readonly workers: readonly CalendarWorker[];
+  /** As it is now; the work to move is as the person saw it. */
+  readonly calendar: DeskCalendar;
   readonly onClose: () => void;
   readonly onMoved: (message: string) => void;
+  /** What a colleague changed meanwhile is gone on from. */
+  readonly onFromThere: (moving: Moving) => void;
   /** It may be otherwise by now. */
   readonly onFailed: () => void;
 }
 
 /** Asks who comes when, and moves it as a whole: a conflict changes nothing, and says why. */
-export function MoveDialog({ moving, workers, onClose, onMoved, onFailed }: MoveDialogProps) {
+export function MoveDialog(props: MoveDialogProps) {
+  const { moving, calendar, onClose, onMoved, onFromThere, onFailed } = props;
+  const { workers } = calendar;
   const t = useMessages(moveMessages);
   const locale = useLocale();
   const nameOf = (worker: Named | undefined) => (worker ? workerName(worker, locale) : '');
@@ -64,18 +78,24 @@ export function MoveDialog({ moving, workers, onClose, onMoved, onFailed }: Move
     { orderId: work.order_id, fromWorker: fromWorker ?? undefined },
     { day, slot: slotOf(work.slot) },
   );
+  const candidates = useFound(search.found);
+  const toldBy = useToldBy(context, work.order_id);
   const form = useForm({
     initial: {
       worker: toWorker ?? '',
       name: nameOf(workers.find(({ id }) => id === toWorker)),
       day,
       slot: slotOf(work.slot),
+      anyway: false,
     },
     check: (values) => {
+      const fit = fitOf(candidates, values.worker, fromWorker);
       const isOpen = values.day >= first && values.day <= last && !isClosedOn(values.day);
       return checked(
         {
-          worker: values.worker === '' ? 'missing' : undefined,
+          worker:
+            values.worker === '' ? 'missing' : fit === 'busy' || fit === 'away' ? fit : undefined,
+          anyway: fit === 'otherTrade' && !values.anyway ? 'notSure' : undefined,
           day:
             values.day === ''
               ? 'missing'
@@ -86,7 +106,7 @@ export function MoveDialog({ moving, workers, onClose, onMoved, onFailed }: Move
         values,
       );
     },
-    text: (_, fault): string => t[fault],
+    text: (_, fault): string => (fault === 'busy' || fault === 'away' ? '' : t[fault]),
     async send(values) {
       try {
         await moveWork(context, {
@@ -106,6 +126,36 @@ export function MoveDialog({ moving, workers, onClose, onMoved, onFailed }: Move
       onMoved(t.done({ orderId: work.order_id, name: values.name }));
     },
   });
+
+  const { values, problem } = form;
+  const { code } = problem ?? {};
+  const fit = fitOf(candidates, values.worker, fromWorker);
+  const isRefused = code === 'worker_busy' || code === 'worker_away';
+  const now = standsAt(calendar, work.order_id);
+
+  /** Why this worker cannot come then, or is asked about first. */
+  function wordsOf(reason: 'busy' | 'away' | 'otherTrade'): string {
+    const { name } = values;
+    const time = { orderId: work.order_id, day: values.day, slot: values.slot || null };
+    const wished = { scheduled_on: values.day || null, slot: values.slot || null };
+    const when = visitText(wished, locale) ?? t.noDay;
+    const worker = workers.find(({ id }) => id === values.worker);
+    if (reason === 'otherTrade') {
+      const trades = candidates?.find(({ worker_id: id }) => id === values.worker)?.trades ?? [];
+      return t.otherTrade({
+        name,
+        trades: trades.map((trade) => TRADE_WORDS[trade][locale]).join(', '),
+        service: serviceName(work, locale),
+      });
+    }
+    if (reason === 'away') return t.away({ name, when });
+    const other = inTheWay(worker, time);
+    return t.busy({
+      name,
+      when: (other && visitText({ ...other, scheduled_on: other.day }, locale)) ?? when,
+      what: other === null ? '' : `${other.order_id} ${other.name}`,
+    });
+  }
 
   function handleClose(): void {
     // Its answer would be seen by nobody.
@@ -159,34 +209,115 @@ export function MoveDialog({ moving, workers, onClose, onMoved, onFailed }: Move
             }}
           />
         </FieldRow>
-        {form.values.day !== (work.day ?? '') || form.values.slot !== (work.slot ?? '') ? (
+        {values.day !== (work.day ?? '') || values.slot !== (work.slot ?? '') ? (
           <>
             <p>{t.agree}</p>
-            <Telling
-              order={{
-                name: work.name,
-                phone_no: work.phone,
-                told_by: work.has_account ? undefined : [],
-              }}
-            />
+            {toldBy === null ? null : (
+              <Telling order={{ name: work.name, phone_no: work.phone, told_by: toldBy }} />
+            )}
           </>
         ) : null}
+        {/* Before anything is sent: who was dropped on may not fit. */}
+        <div role="status">
+          {values.day !== '' && isClosedOn(values.day) ? (
+            <Alert tone="warning">{t.closedDay}</Alert>
+          ) : null}
+          {fit === null ? null : <Alert tone="warning">{wordsOf(fit)}</Alert>}
+          {fit === 'otherTrade' ? (
+            <CheckboxField {...form.checkbox('anyway')} label={t.anyway({ name: values.name })} />
+          ) : null}
+        </div>
         <WorkerPicker
           search={search}
           value={form.values.worker}
-          error={form.problems.worker ? t.missing : null}
-          onChange={(chosen) => form.change({ worker: chosen.worker_id, name: nameOf(chosen) })}
+          error={
+            form.problems.worker === 'missing'
+              ? t.missing
+              : form.problems.worker
+                ? wordsOf(form.problems.worker === 'away' ? 'away' : 'busy')
+                : null
+          }
+          onChange={(chosen) =>
+            form.change({ worker: chosen.worker_id, name: nameOf(chosen), anyway: false })
+          }
         />
-        {form.problem?.code === 'order_changed' ? (
+        {code === 'order_changed' ? (
+          <Alert
+            tone="error"
+            title={t.failed}
+            action={
+              now && isMovable(now.work) ? (
+                <Button
+                  variant="quiet"
+                  size="s"
+                  onClick={() =>
+                    onFromThere({
+                      work: now.work,
+                      fromWorker: now.worker?.id ?? null,
+                      toWorker: values.worker || null,
+                      day: values.day,
+                    })
+                  }
+                >
+                  {t.fromThere}
+                </Button>
+              ) : (
+                <Link to={paths.adminOrderDetailsOf(work.order_id)}>
+                  {t.look({ orderId: work.order_id })}
+                </Link>
+              )
+            }
+          >
+            {now
+              ? t.changed({
+                  now: [
+                    visitText({ ...now.work, scheduled_on: now.work.day ?? null }, locale) ??
+                      t.noDay,
+                    now.worker ? workerName(now.worker, locale) : t.nobody,
+                  ].join(', '),
+                })
+              : t.gone}
+          </Alert>
+        ) : isRefused ? (
           <Alert tone="error" title={t.failed}>
-            {t.changed}
+            {wordsOf(code === 'worker_away' ? 'away' : 'busy')}
           </Alert>
         ) : (
-          <ProblemAlert problem={form.problem} title={t.failed} />
+          <ProblemAlert problem={problem} title={t.failed} />
         )}
       </form>
     </Dialog>
   );
+}
+
+/** The workers of a search as soon as they are there. */
+function useFound(found: Promise<FoundWorkers>): readonly FreeWorker[] | null {
+  const [workers, setWorkers] = useState<readonly FreeWorker[] | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    void found.then((read) => {
+      if (isWanted) setWorkers(read.workers);
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [found]);
+  return workers;
+}
+
+/** By which ways this customer really hears of it; null while that is not known. */
+function useToldBy(context: RemoteContext, orderId: string) {
+  const [toldBy, setToldBy] = useState<OrderDetails['told_by'] | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    void settled(readToldBy(context, orderId)).then((read) => {
+      if (isWanted && read.state === 'known') setToldBy(read.value);
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [context, orderId]);
+  return toldBy;
 }
 
 /** As many as stand beside each other. */

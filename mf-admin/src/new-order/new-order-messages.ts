@@ -2,6 +2,7 @@ import { brand } from '@kaarigar/shared/brand';
 import { DAILY_LIMIT } from '@kaarigar/shared/domain/limits';
 import { BOOKING_HORIZON_DAYS } from '@kaarigar/shared/domain/schedule';
 import { defineMessages, type Message } from '@kaarigar/shared/i18n/define-messages';
+import { closedDays } from '../order/closed-days';
 
 interface KeptWords {
   readonly whose: string | null;
@@ -145,8 +146,8 @@ export const newOrderMessages = defineMessages({
     hi: 'इतना एक साथ बुक नहीं हो सकता',
   },
   notOpen: {
-    en: `Choose a working day within ${BOOKING_HORIZON_DAYS} days; for today it may be too late`,
-    hi: `${BOOKING_HORIZON_DAYS} दिन के अंदर काम का कोई दिन चुनें; आज के लिए शायद देर हो चुकी है`,
+    en: `Choose another day within ${BOOKING_HORIZON_DAYS} days. ${closedDays.en}; for today it may be too late.`,
+    hi: `${BOOKING_HORIZON_DAYS} दिन के अंदर कोई और दिन चुनें। ${closedDays.hi}; आज के लिए शायद देर हो चुकी है।`,
   },
   slotOver: { en: 'It is too late for this part of today', hi: 'आज के इस समय के लिए देर हो चुकी है' },
   notAgreed: {

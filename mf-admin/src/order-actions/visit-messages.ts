@@ -1,4 +1,5 @@
 import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
+import { closedDays } from '../order/closed-days';
 
 export const visitMessages = defineMessages({
   title: { en: 'Change day or address', hi: 'दिन या पता बदलें' },
@@ -13,8 +14,8 @@ export const visitMessages = defineMessages({
   address: { en: 'Address', hi: 'पता' },
   addressMissing: { en: 'Enter the address', hi: 'पता लिखें' },
   notOpen: {
-    en: 'Choose a working day from today on',
-    hi: 'आज से आगे का कोई काम का दिन चुनें',
+    en: `Choose another day, from today on. ${closedDays.en}.`,
+    hi: `आज या उसके बाद का कोई और दिन चुनें। ${closedDays.hi}।`,
   },
   confirm: { en: 'Save', hi: 'सेव करें' },
   doing: { en: 'Saving…', hi: 'दर्ज हो रहा है…' },

@@ -1,5 +1,6 @@
 import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatNumber } from '@kaarigar/shared/i18n/format';
+import { closedDays } from '../order/closed-days';
 
 interface Worker {
   readonly name: string;
@@ -40,7 +41,7 @@ export const assignMessages = defineMessages({
   },
   day: { en: 'Day', hi: 'दिन' },
   dayMissing: { en: 'Choose a day', hi: 'दिन चुनें' },
-  closed: { en: 'We do not work on this day', hi: 'इस दिन काम नहीं होता' },
+  closed: { en: `${closedDays.en}: choose another day`, hi: `${closedDays.hi}: कोई और दिन चुनें` },
   slot: { en: 'Time of day', hi: 'समय' },
   search: { en: 'Search workers', hi: 'कारीगर खोजें' },
   searchPlaceholder: { en: 'Name, area or phone', hi: 'नाम, इलाका या फ़ोन' },

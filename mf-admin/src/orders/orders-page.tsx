@@ -48,12 +48,13 @@ export function OrdersPage({ context }: { readonly context: RemoteContext }) {
   const words = ordersMessages;
   const { selected, picks, setAll, clear } = useSelection();
   const { view } = useLoaderData<ListData<unknown, unknown>>();
-  useOrderKeys(picks, () => {
+  function clearKey(): boolean {
     // An opened order is closed first.
     if (selected.size === 0 || view.open !== null) return false;
     clear();
     return true;
-  });
+  }
+  useOrderKeys(picks, clearKey, selected.size > 0);
   const { revalidate } = useRevalidator();
   // The bar stays from the first selection on: it also holds the work that goes on.
   const [wasSelected, setWasSelected] = useState(hasJob);

@@ -17,7 +17,11 @@ function meantOrder(open: string | null): string | null {
 }
 
 /** What one letter does for the order of the row: select, assign, call, WhatsApp, print. */
-export function useOrderKeys(picks: RowPicks<OrderSummary>, clear: () => boolean): void {
+export function useOrderKeys(
+  picks: RowPicks<OrderSummary>,
+  clear: () => boolean,
+  hasSelection: boolean,
+): void {
   const { view, page } = useLoaderData<ListData<ListPage<OrderSummary>, unknown>>();
   const navigate = useNavigate();
 
@@ -41,6 +45,8 @@ export function useOrderKeys(picks: RowPicks<OrderSummary>, clear: () => boolean
     Escape: clear,
     x: () => withOrder(picks.toggle),
     a() {
+      // The bar of the selected orders takes it.
+      if (hasSelection) return false;
       const id = meantOrder(view.open);
       if (id === null) return false;
       const state: AsksFor = { asksFor: 'assign' };

@@ -5,7 +5,7 @@ import { formatTime } from '@kaarigar/shared/i18n/format';
 import { useLive } from '@kaarigar/shared/live/use-live';
 import { paths } from '@kaarigar/shared/paths';
 import { useLocale } from '@kaarigar/shared/platform/locale';
-import { useLoaderData } from '@kaarigar/shared/platform/router';
+import { useLoaderData, useNavigate } from '@kaarigar/shared/platform/router';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button, ButtonLink } from '@kaarigar/shared/ui/button';
 import { CheckboxField } from '@kaarigar/shared/ui/field';
@@ -15,7 +15,9 @@ import { Skeleton } from '@kaarigar/shared/ui/skeleton';
 import { useDeskContext } from '../desk-settings/desk-context';
 import { changeDeskSettings, useDeskSettings } from '../desk-settings/desk-settings';
 import { useRowKeys } from '../keys/use-row-keys';
-import { lastOpenedRow } from '../list/use-list-keys';
+import { useKeys } from '../keys/use-keys';
+import { lastOpenedRow, rememberOpened } from '../list/use-list-keys';
+import type { AsksFor } from '../order-view/asked-action';
 import { playChime } from './chime';
 import { markSeen, type TodayData } from './today-loader';
 import { todayMessages } from './today-messages';
@@ -45,6 +47,7 @@ export function TodayPage() {
   const { today } = useLoaderData<TodayData>();
   const { refresh, isRefreshing } = useLive(INTERVAL_MS, news);
   useRowKeys(lastOpenedRow);
+  useAssignKey();
   return (
     <>
       <Page
@@ -82,6 +85,25 @@ export function TodayPage() {
       </Suspense>
     </>
   );
+}
+
+/** `a` assigns a worker to the order whose row has the focus: it opens with the question. */
+function useAssignKey(): void {
+  const navigate = useNavigate();
+  useKeys({
+    a() {
+      const row = document.activeElement
+        ?.closest('li')
+        ?.querySelector<HTMLElement>('a[data-row-id]');
+      const to = row?.getAttribute('href') ?? '';
+      const { rowId = '' } = row?.dataset ?? {};
+      if (to !== paths.adminOrderDetailsOf(rowId)) return false;
+      const state: AsksFor = { asksFor: 'assign' };
+      rememberOpened(rowId);
+      void navigate(to, { state });
+      return true;
+    },
+  });
 }
 
 function Loading() {

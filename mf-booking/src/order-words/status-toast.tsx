@@ -22,10 +22,6 @@ export function StatusToast<Fact extends StatusFact>({ facts, describe }: Status
     .map(({ fact, before }) => describe(fact, before))
     .filter((text) => text !== null);
   return (
-    <Toast
-      message={said.length > 0 ? said.join(' · ') : null}
-      onDismiss={() => setNews([])}
-      durationMs={10_000}
-    />
+    <Toast message={said.length > 0 ? said.join(' · ') : null} onDismiss={() => setNews([])} />
   );
 }

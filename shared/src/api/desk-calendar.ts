@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { deskCalendar, type DeskCalendar } from '../contracts/desk';
+import { orderDetails, type OrderDetails } from '../contracts/payment-api';
 import type { RemoteContext } from '../platform/remote-module';
 import { callDatabase } from './database';
 
@@ -14,6 +15,18 @@ export function readCalendar(
     parameters: { p_from: from },
     answer: deskCalendar,
     signal,
+  });
+}
+
+/** By which ways news of an order go first (staff); empty: somebody has to call. */
+export function readToldBy(
+  context: RemoteContext,
+  orderId: string,
+): Promise<OrderDetails['told_by']> {
+  return callDatabase(context, {
+    name: 'order_told_by',
+    parameters: { p_order_id: orderId },
+    answer: orderDetails.shape.told_by,
   });
 }
 
