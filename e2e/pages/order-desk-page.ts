@@ -16,6 +16,7 @@ const WORDS = {
     visit: 'Change day or address…',
     cash: 'Mark paid in cash…',
     voidCash: 'Take back cash payment…',
+    askVoidCash: 'Cash marked by mistake…',
     reopen: 'Reopen order…',
     copyLink: 'Copy payment link',
     recheck: 'Re-check payment',
@@ -38,6 +39,7 @@ const WORDS = {
     visit: 'दिन या पता बदलें…',
     cash: 'नकद भुगतान दर्ज करें…',
     voidCash: 'नकद भुगतान हटाएँ…',
+    askVoidCash: 'नकद गलती से दर्ज हुआ…',
     reopen: 'ऑर्डर फिर खोलें…',
     copyLink: 'भुगतान का लिंक कॉपी करें',
     recheck: 'भुगतान फिर जाँचें',
@@ -59,6 +61,7 @@ type Action =
   | 'answerComplaint'
   | 'cash'
   | 'voidCash'
+  | 'askVoidCash'
   | 'reopen'
   | 'copyLink'
   | 'recheck'

@@ -46,6 +46,7 @@ const WORDS = {
       new RegExp(`Answer it in the payment company’s dashboard by ${day} \\S+ ${year}`),
     receiptNumber: 'Receipt book number',
     cashDo: '₹4,000 received in cash',
+    askDo: 'Ask an admin',
     voidDo: 'Take it back',
     voided: 'Taken back: the order is unpaid',
     voidedBy:
@@ -86,6 +87,7 @@ const WORDS = {
       new RegExp(`${day} \\S+ ${year} तक भुगतान कंपनी के डैशबोर्ड में`),
     receiptNumber: 'रसीद बुक का नंबर',
     cashDo: '₹4,000 नकद मिले',
+    askDo: 'एडमिन को भेजें',
     voidDo: 'भुगतान हटाएँ',
     voided: 'हटा दिया: ऑर्डर का भुगतान बाकी है',
     voidedBy:
@@ -346,12 +348,21 @@ test('cash marked by mistake is taken back by another admin, the order is found 
   const cash = await clerk.desk.ask('cash');
   await cash.getByLabel(WORDS.en.receiptNumber).fill(`W-${orderId}`);
   await clerk.desk.confirm(WORDS.en.cashDo);
+  const asked = await clerk.desk.ask('askVoidCash');
+  await asked.getByRole('textbox').fill('the page of another order');
+  await clerk.desk.confirm(WORDS.en.askDo);
+  await clerk.desk.inBoth(async () => {
+    await expect(clerk.desk.part('todo')).toContainText('the page of another order');
+    await expect(clerk.desk.button('askVoidCash')).toHaveCount(0);
+    await expectAccessible(clerk.staff.page);
+  });
   await clerk.staff.close();
 
   const { staff, desk } = await openOrderAsStaff(browser, 'hi', orderId, demo.admin);
   const t = () => WORDS[desk.language];
+  // What staff said is the reason, until the admin writes another.
   const dialog = await desk.ask('voidCash');
-  await dialog.getByLabel(t().reason).fill('the page of another order');
+  await expect(dialog.getByLabel(t().reason)).toHaveValue('the page of another order');
   await desk.confirm(t().voidDo);
   await expect(staff.page.getByText(t().voided)).toBeVisible();
   await desk.inBoth(async () => {

@@ -10,12 +10,14 @@ const WORDS = {
     needsWorker: 'Needs a worker',
     arrived: /\d+ new orders?/,
     seen: 'Seen',
+    assign: 'Assign worker',
   },
   hi: {
     title: 'आज',
     needsWorker: 'कारीगर तय करना है',
     arrived: /\d+ (?:नया|नए) ऑर्डर/,
     seen: 'देख लिया',
+    assign: 'कारीगर तय करें',
   },
 } as const;
 
@@ -58,6 +60,14 @@ test('Today tells of a new order within five seconds, in the tab’s title for w
     await page.locator('h1').focus();
     await page.keyboard.press('j');
     await expect(page.locator('main a[data-row-id]').first()).toBeFocused();
+    await page.keyboard.press('a');
+    await expect(
+      page.getByRole('dialog').getByRole('heading', { name: desk.words.assign }),
+    ).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.goBack();
+    await expect(page.locator('main a[data-row-id]').first()).toBeVisible();
+    await page.locator('h1').focus();
     await page.keyboard.press('/');
     const search = page.getByRole('dialog').getByRole('combobox');
     await expect(search).toBeFocused();
