@@ -53,7 +53,13 @@ test('on a phone the menu opens, says so, and closes by navigation and by Escape
   const services = () => header.getByRole('link', { name: phone.words.services });
   const closedMenu = header.getByRole('button', { expanded: false, name: /Menu|मेन्यू/ });
   await phone.inBoth(async () => {
+    // The page has a search: there are not two of them on one screen.
+    await header.getByRole('button', { name: /^(?:Search|खोजें)$/ }).click();
+    await expect(page.getByRole('main').getByRole('combobox')).toBeFocused();
     await closedMenu.click();
+    // Who is here comes before where to go, for the keyboard as for the eye.
+    await page.keyboard.press('Tab');
+    await expect(header.locator('a[href="/signup"]')).toBeFocused();
     await services().click();
     await expect(page).toHaveURL('/services');
     await expect(services()).toBeHidden();
