@@ -53,6 +53,9 @@ async function fillTheRest(): Promise<void> {
   });
   await exec(`update contact_messages set note = 'called', status = 'ANSWERED'`);
   await exec(`update contract_requests set note = 'she comes on Monday'`);
+  await exec(
+    `update cash_receipts set doubt = 'for ${people.customer.name}, ${people.customer.phone}', doubted_at = now()`,
+  );
   const [attempt] = await sql<{ reference: string }>(
     'select reference from payment_attempts order by created_at limit 1',
   );
