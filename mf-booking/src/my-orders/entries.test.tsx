@@ -148,6 +148,20 @@ describe('My Orders', () => {
   });
 });
 
+test('a price that waits for its customer leads to their answer, and nothing else of a request does', () => {
+  const card = (status: ContractRequestRow['status']) =>
+    markupOf(
+      <RequestCard
+        request={{ ...request('200004', '2026-11-21T05:00:00Z'), status }}
+        stages={[]}
+        isCancelAsked={false}
+        checkout={{ opening: null, failed: null } as Checkout}
+      />,
+    );
+  expect(card('QUOTED')).toMatch(/<a[^>]*href="\/orders\/requests\/200004"[^>]*>.*See and answer/s);
+  expect(card('CONTACTED')).not.toContain('See and answer');
+});
+
 describe('agreed work that its customer asks to cancel', () => {
   const stage: ContractStage = {
     number: 1,

@@ -8,9 +8,10 @@ import { Paper } from '@kaarigar/shared/parchi/paper';
 import { paths } from '@kaarigar/shared/paths';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import { Link } from '@kaarigar/shared/platform/router';
-import { Button } from '@kaarigar/shared/ui/button';
+import { Button, ButtonLink } from '@kaarigar/shared/ui/button';
 import { IconTile } from '@kaarigar/shared/ui/icon-tile';
 import { StatusPill } from '@kaarigar/shared/ui/status-pill';
+import { VisuallyHidden } from '@kaarigar/shared/ui/visually-hidden';
 import { orderMessages } from '../order-words/order-messages';
 import { requestServiceName } from '../order-words/request-service-name';
 import { stageMessages, stageStanding, stageWork } from '../order-words/stage-words';
@@ -59,10 +60,21 @@ export function RequestCard({ request, stages, isCancelAsked, checkout }: Reques
             </div>
           </div>
         </div>
-        <div className={styles['money']}>
+        <div className={styles[request.status === 'QUOTED' ? 'foot' : 'money']}>
           <StatusPill tone={isCancelAsked ? 'waiting' : requestTone(request.status)}>
             {isCancelAsked ? words.askedToCancel : statuses[request.status]}
           </StatusPill>
+          {/* It is the customer's turn: nothing goes on before they say yes. */}
+          {request.status === 'QUOTED' ? (
+            <div className={styles['actions']}>
+              <ButtonLink variant="quiet" size="s" to={paths.contractRequest(ticket)}>
+                {t.answerPrice}
+                <VisuallyHidden>
+                  {t.ofJob({ job: requestServiceName(request, locale) })}
+                </VisuallyHidden>
+              </ButtonLink>
+            </div>
+          ) : null}
         </div>
         {stages.length === 0 ? null : <p>{t.sums(sumsOf(stages))}</p>}
         {stages.length === 0 ? null : (
