@@ -31,7 +31,7 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** One kind of work. Without any it says so in a friendly line. */
+/** One kind of work. Without any its head says so, and takes no more room. */
 export function TodaySection({ title, count, all, none, children }: SectionProps) {
   const t = useMessages(todayMessages);
   return (
@@ -39,14 +39,16 @@ export function TodaySection({ title, count, all, none, children }: SectionProps
       title={title}
       count={count > 0 ? <CountPill>{countOf(count)}</CountPill> : null}
       action={
-        all && count > 0 ? (
+        count === 0 ? (
+          <p className={styles['none']}>{none}</p>
+        ) : all ? (
           <Link to={all} className={styles['all']} aria-label={`${t.allOf}: ${title}`}>
             {t.allOf}
           </Link>
         ) : null
       }
     >
-      {count === 0 ? <p className={styles['none']}>{none}</p> : children}
+      {count === 0 ? null : children}
     </DeskSection>
   );
 }
