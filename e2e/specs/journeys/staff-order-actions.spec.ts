@@ -71,7 +71,7 @@ const WORDS = {
     assignPlain: 'तय करें',
     search: 'कारीगर खोजें',
     painter: /पेंटर/,
-    otherTrade: /Arun Gupta.*दूसरा काम करते हैं/,
+    otherTrade: /अरुण गुप्ता.*दूसरा काम करते हैं/,
     assign: (name: string) => `${name} को काम दें`,
     assigned: (name: string) => `${name} तय हो गए`,
     takeOff: (name: string) => `${name} को इस ऑर्डर से हटाएँ`,
