@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { searchTerm } from './search-text';
+import { cleanSearch, searchTerm } from './search-text';
 
 test('a number is found however it is typed', () => {
   expect(searchTerm('+91 98765-43210')).toBe('9876543210');
@@ -14,4 +14,11 @@ test('a name stays as it is typed, but for needless spaces', () => {
   expect(searchTerm('सीता देवी')).toBe('सीता देवी');
   expect(searchTerm('Ward 4')).toBe('Ward 4');
   expect(searchTerm('-')).toBe('-');
+});
+
+test('what nobody sees is no search, and no text is longer than the database takes', () => {
+  expect(cleanSearch(' \u200b\u202e ')).toBe('');
+  expect(cleanSearch('\u200bSita\n Devi')).toBe('Sita  Devi');
+  expect(cleanSearch(`${'x'.repeat(99)}  y`)).toBe('x'.repeat(99));
+  expect(cleanSearch('क'.repeat(300))).toHaveLength(100);
 });
