@@ -66,7 +66,9 @@ test('contract work goes from the request stage by stage until the rest is close
     await expect(owed).toBeVisible();
 
     await staff.page.reload();
-    await expect(desk.getByText('क्या पेंट भी इसमें है?')).toBeVisible();
+    // The question, the form that answers it, then all that was said before.
+    await expect(desk.locator('blockquote ~ form ~ section')).toContainText('क्या पेंट भी इसमें है?');
+    await expect(desk.locator('blockquote', { hasText: 'क्या पेंट भी इसमें है?' })).toBeVisible();
     await desk.getByLabel(/^Write to the customer/).fill('हाँ, पेंट इसी में है।');
     await desk.getByRole('button', { name: 'Send the answer' }).click();
     await expect(desk.getByText('Kaarigar wrote')).toBeVisible();

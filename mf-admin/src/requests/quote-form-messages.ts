@@ -79,6 +79,7 @@ export const quoteFormMessages = defineMessages({
     en: `A day from today to ${BOOKING_HORIZON_DAYS} days ahead`,
     hi: `आज से ${BOOKING_HORIZON_DAYS} दिन आगे तक का कोई दिन`,
   },
+  asked: { en: 'The customer asks', hi: 'ग्राहक ने पूछा है' },
   answer: { en: 'Write to the customer', hi: 'ग्राहक को लिखें' },
   answerHint: {
     en: 'They read it under My Orders, and are told by e-mail or on the phone.',

@@ -7,7 +7,7 @@ import { TalkForm } from '@kaarigar/shared/contract-work/talk-form';
 import type { ContractStage, ContractWork } from '@kaarigar/shared/contracts/contract-work';
 import type { StaffRequest } from '@kaarigar/shared/contracts/staff-rows';
 import { statusTone } from '@kaarigar/shared/domain/order-status';
-import { openQuestion } from '@kaarigar/shared/domain/open-question';
+import { openQuestion, unanswered } from '@kaarigar/shared/domain/open-question';
 import { openDraft } from '@kaarigar/shared/forms/draft';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatDate } from '@kaarigar/shared/i18n/format';
@@ -21,6 +21,7 @@ import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button, ButtonLink } from '@kaarigar/shared/ui/button';
 import { StatusPill } from '@kaarigar/shared/ui/status-pill';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
+import { EntryText } from '../inbox/entry-text';
 import { QuietNote } from '../order/quiet-note';
 import { canQuote, nextStep } from './next-step';
 import { QuoteForm } from './quote-form';
@@ -47,9 +48,9 @@ export function Quotes({ context, request, work, refresh }: QuotesProps) {
   const { userId } = session;
 
   const isAsked = next === 'answer';
+  const timeline = <ContractTimeline events={work.events} />;
   const talk = (
     <>
-      <ContractTimeline events={work.events} />
       <QuietNote />
       <TalkForm
         label={t.answer}
@@ -74,8 +75,14 @@ export function Quotes({ context, request, work, refresh }: QuotesProps) {
           {t.cancelAskedText}
         </Alert>
       ) : null}
-      {/* Who asked something is answered before anything else. */}
-      {isAsked ? talk : null}
+      {/* Who asked something is answered before anything else; on a phone the timeline is a screen long. */}
+      {isAsked ? (
+        <>
+          <Asked events={work.events} lang={request.locale} />
+          {talk}
+          {timeline}
+        </>
+      ) : null}
       <h3 id="quotes-title" className={textStyles['title']}>
         {last ? words.quote(last) : t.heading}
       </h3>
@@ -122,8 +129,31 @@ export function Quotes({ context, request, work, refresh }: QuotesProps) {
           ))}
         </details>
       ) : null}
-      {isAsked ? null : talk}
+      {isAsked ? null : (
+        <>
+          {timeline}
+          {talk}
+        </>
+      )}
     </section>
+  );
+}
+
+interface AskedProps {
+  readonly events: ContractWork['events'];
+  readonly lang: StaffRequest['locale'];
+}
+
+/** What the customer asked, over the form that answers it. */
+function Asked({ events, lang }: AskedProps) {
+  const t = useMessages(quoteFormMessages);
+  return (
+    <>
+      <h3 className={textStyles['subtitle']}>{t.asked}</h3>
+      {unanswered(events).map(({ id, data: { text } }) =>
+        typeof text === 'string' ? <EntryText key={id} text={text} lang={lang} /> : null,
+      )}
+    </>
   );
 }
 

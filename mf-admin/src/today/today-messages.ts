@@ -9,6 +9,11 @@ interface Counted {
   readonly count: number;
 }
 
+interface More {
+  readonly count: string;
+  readonly kind: string;
+}
+
 interface Ago {
   /** `6 days ago` */
   readonly ago: string;
@@ -50,6 +55,17 @@ export const todayMessages = defineMessages({
   earlier: { en: 'From earlier days, not begun', hi: 'पिछले दिनों के काम, शुरू नहीं हुए' },
   goesOn: { en: 'Goes on from earlier days', hi: 'पिछले दिनों से चल रहे काम' },
   anyTime: { en: 'Any time', hi: 'दिन में कभी भी' },
+  more: {
+    en: ({ count, kind }: More) => `${kind}: ${count} more`,
+    hi: ({ count, kind }: More) => `${kind}: ${count} और`,
+  },
+  moreLater: {
+    en: ({ count, kind }: More) =>
+      `${kind}: ${count} more; they appear here as you answer those above`,
+    hi: ({ count, kind }: More) => `${kind}: ${count} और; ऊपर वालों को जवाब देते ही यहाँ दिखेंगे`,
+  },
+  newRequests: { en: 'New contract requests', hi: 'ठेके के नए काम' },
+  newMessages: { en: 'New messages', hi: 'नए संदेश' },
   allOf: { en: 'All', hi: 'सभी' },
 
   decideReview: { en: 'Payment does not fit', hi: 'भुगतान मेल नहीं खाता' },

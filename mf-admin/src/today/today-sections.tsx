@@ -62,6 +62,29 @@ function Rows({ children }: { readonly children: ReactNode }) {
   return <ul className={styles['rows']}>{children}</ul>;
 }
 
+interface MoreProps {
+  readonly of: { readonly count: number; readonly rows: readonly unknown[] };
+  /** What there is more of. */
+  readonly kind: string;
+  /** The list that has them; without one they come up as those above are done. */
+  readonly to?: string;
+}
+
+/** What is there beyond the rows: a count alone leads nowhere. */
+function More({ of: { count, rows }, kind, to }: MoreProps) {
+  const t = useMessages(todayMessages);
+  if (count <= rows.length) return null;
+  const words = {
+    kind,
+    count: `${count - rows.length}${count >= DESK_COUNTED_TO ? '+' : ''}`,
+  };
+  return (
+    <li className={styles['more']}>
+      {to === undefined ? t.moreLater(words) : <Link to={to}>{t.more(words)}</Link>}
+    </li>
+  );
+}
+
 interface TodayProps {
   readonly today: DeskToday;
 }
@@ -220,6 +243,7 @@ export function DecideRows({ today }: TodayProps) {
       {today.work_cancels.rows.map((row) => (
         <RequestRow key={row.ticket} row={row} now={today.now} mark={t.decideCancel} />
       ))}
+      <More of={today.work_cancels} kind={t.decideCancel} />
       {money.map(({ id, order_id: orderId, amount_paise: amount, since, kind, age }) => (
         <TodayRow
           key={id}
@@ -295,9 +319,11 @@ export function InboxRows({ today }: TodayProps) {
       {questions.rows.map((row) => (
         <RequestRow key={row.ticket} mark={t.question} {...{ row, now }} />
       ))}
+      <More of={questions} kind={t.question} />
       {requests.rows.map((row) => (
         <RequestRow key={row.ticket} {...{ row, now }} />
       ))}
+      <More of={requests} kind={t.newRequests} to={`${paths.adminRequests}?status=NEW`} />
       {messages.rows.map(({ id, name, words, since }) => (
         <TodayRow
           key={id}
@@ -312,9 +338,11 @@ export function InboxRows({ today }: TodayProps) {
           action={{ label: t.answerIt }}
         />
       ))}
+      <More of={messages} kind={t.newMessages} to={`${paths.adminMessages}?status=NEW`} />
       {unpriced.rows.map((row) => (
         <RequestRow key={row.ticket} mark={t.unpriced} action={t.givePrice} {...{ row, now }} />
       ))}
+      <More of={unpriced} kind={t.unpriced} to={`${paths.adminRequests}?status=CONTACTED`} />
     </Rows>
   );
 }

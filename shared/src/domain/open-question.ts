@@ -5,23 +5,29 @@ interface Said {
 }
 
 /**
- * What the customer of a request for contract work asked and has no answer to: to cancel what was agreed, which comes
- * first, or something else. `events`: of the request, oldest first. What staff write is an answer, and so are a price
- * and the end of the request. The database keeps the same (`private.keep_open_question`).
+ * What the customer of a request for contract work asked and has no answer to. `events`: of the request, oldest first.
+ * What staff write is an answer, and so are a price and the end of the request. The database keeps the same
+ * (`private.keep_open_question`).
  */
-export function openQuestion(events: readonly Said[]): 'cancel' | 'question' | null {
-  let cancels = false;
-  let asks = false;
-  for (const { type, data } of events) {
-    if (type === 'cancel_asked') cancels = true;
-    if (type === 'questioned') asks = true;
-    if (type === 'cancel_withdrawn' || isAnswer(type, data)) cancels = false;
-    if (isAnswer(type, data)) asks = false;
+export function unanswered<Event extends Said>(events: readonly Event[]): readonly Event[] {
+  let open: readonly Event[] = [];
+  for (const event of events) {
+    if (isAnswer(event)) open = [];
+    if (event.type === 'cancel_withdrawn') open = open.filter((asked) => !cancels(asked));
+    if (event.type === 'questioned' || cancels(event)) open = [...open, event];
   }
-  if (cancels) return 'cancel';
-  return asks ? 'question' : null;
+  return open;
 }
 
-const isAnswer = (type: string, data: Said['data']) =>
+/** What they wait for: to cancel what was agreed, which comes first, or an answer to something else. */
+export function openQuestion(events: readonly Said[]): 'cancel' | 'question' | null {
+  const open = unanswered(events);
+  if (open.some(cancels)) return 'cancel';
+  return open.length > 0 ? 'question' : null;
+}
+
+const cancels = ({ type }: Said) => type === 'cancel_asked';
+
+const isAnswer = ({ type, data }: Said) =>
   ['replied', 'quoted', 'cancelled'].includes(type) ||
   (type === 'status_changed' && data['to'] === 'CLOSED');

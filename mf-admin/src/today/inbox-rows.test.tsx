@@ -1,0 +1,56 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test, vi } from 'vitest';
+import type { DeskToday } from '@kaarigar/shared/contracts/desk';
+import { InboxRows } from './today-sections';
+
+vi.mock(import('@kaarigar/shared/platform/router'), async (original) => ({
+  ...(await original()),
+  Link: ((props: { to: string; children: unknown }) =>
+    createElement('a', { href: props.to }, props.children as string)) as never,
+}));
+
+const none = { count: 0, rows: [] };
+const now = '2026-11-28T06:00:00Z';
+const request = (ticket: string) => ({
+  ticket,
+  service_type: 'Painting',
+  service_type_hi: 'पुताई',
+  name: 'Sunita Devi',
+  phone: '9876500011',
+  address: 'Ward 4, Ghazipur',
+  since: now,
+});
+const six = ['100001', '100002', '100003', '100004', '100005', '100006'].map(request);
+const asked = six.map((row) => ({ ...row, words: 'When?' }));
+
+const drawn = (inbox: Partial<DeskToday>) =>
+  renderToStaticMarkup(
+    <InboxRows
+      today={
+        {
+          now,
+          questions: none,
+          requests: none,
+          messages: none,
+          unpriced: none,
+          ...inbox,
+        } as DeskToday
+      }
+    />,
+  );
+
+test('what is beyond six rows is counted, and led to where a list has it', () => {
+  const html = drawn({
+    questions: { count: 8, rows: asked },
+    requests: { count: 7, rows: six },
+    unpriced: { count: 100, rows: six },
+  });
+  expect(html).toContain('>Asks something: 2 more; they appear here');
+  expect(html).toContain('<a href="/admin/requests?status=NEW">New contract requests: 1 more</a>');
+  expect(html).toContain('<a href="/admin/requests?status=CONTACTED">No price yet: 94+ more</a>');
+});
+
+test('six rows or fewer are all there is', () => {
+  expect(drawn({ questions: { count: 6, rows: asked } })).not.toContain('more');
+});
