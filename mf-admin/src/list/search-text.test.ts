@@ -16,9 +16,7 @@ test('a name stays as it is typed, but for needless spaces', () => {
   expect(searchTerm('-')).toBe('-');
 });
 
-test('what nobody sees is no search, and no text is longer than the database takes', () => {
-  expect(cleanSearch(' \u200b\u202e ')).toBe('');
-  expect(cleanSearch('\u200bSita\n Devi')).toBe('Sita  Devi');
+test('no text in the address is longer than the database takes', () => {
   expect(cleanSearch(`${'x'.repeat(99)}  y`)).toBe('x'.repeat(99));
   expect(cleanSearch('क'.repeat(300))).toHaveLength(100);
 });

@@ -1,10 +1,9 @@
 import { MAX_LENGTH } from '@kaarigar/shared/domain/limits';
 import { parseIndianPhone, toLatinDigits } from '@kaarigar/shared/domain/indian-phone';
-import { cleanLine } from '@kaarigar/shared/domain/plain-text';
 
-/** A search text in the form that the address holds: what nobody sees is no search. */
+/** A search text in the form that the address holds. */
 export function cleanSearch(typed: string): string {
-  return cleanLine(typed).slice(0, MAX_LENGTH.search).trim();
+  return typed.trim().slice(0, MAX_LENGTH.search).trim();
 }
 
 /**

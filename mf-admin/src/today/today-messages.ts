@@ -60,12 +60,9 @@ export const todayMessages = defineMessages({
     hi: ({ count, kind }: More) => `${kind}: ${count} और`,
   },
   moreLater: {
-    en: ({ count, kind }: More) =>
-      `${kind}: ${count} more; they appear here as you answer those above`,
-    hi: ({ count, kind }: More) => `${kind}: ${count} और; ऊपर वालों को जवाब देते ही यहाँ दिखेंगे`,
+    en: ({ count, kind }: More) => `${kind}: ${count} more, after those above`,
+    hi: ({ count, kind }: More) => `${kind}: ${count} और, ऊपर वालों के बाद`,
   },
-  newRequests: { en: 'New contract requests', hi: 'ठेके के नए काम' },
-  newMessages: { en: 'New messages', hi: 'नए संदेश' },
   allOf: { en: 'All', hi: 'सभी' },
 
   decideReview: { en: 'Payment does not fit', hi: 'भुगतान मेल नहीं खाता' },

@@ -323,7 +323,7 @@ export function InboxRows({ today }: TodayProps) {
       {requests.rows.map((row) => (
         <RequestRow key={row.ticket} {...{ row, now }} />
       ))}
-      <More of={requests} kind={t.newRequests} to={`${paths.adminRequests}?status=NEW`} />
+      <More of={requests} kind={t.request} to={`${paths.adminRequests}?status=NEW`} />
       {messages.rows.map(({ id, name, words, since }) => (
         <TodayRow
           key={id}
@@ -338,7 +338,7 @@ export function InboxRows({ today }: TodayProps) {
           action={{ label: t.answerIt }}
         />
       ))}
-      <More of={messages} kind={t.newMessages} to={`${paths.adminMessages}?status=NEW`} />
+      <More of={messages} kind={t.message} to={`${paths.adminMessages}?status=NEW`} />
       {unpriced.rows.map((row) => (
         <RequestRow key={row.ticket} mark={t.unpriced} action={t.givePrice} {...{ row, now }} />
       ))}
