@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { bookableSlots, SLOT_HOURS, SLOTS } from '@kaarigar/shared/domain/schedule';
+import { bookableSlots, SLOTS } from '@kaarigar/shared/domain/schedule';
 import type { Form } from '@kaarigar/shared/forms/use-form';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { slotHoursText, slotWord } from '@kaarigar/shared/i18n/slot-text';
 import { visitText } from '@kaarigar/shared/i18n/visit-text';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import { ChipGroupField } from '@kaarigar/shared/ui/chip-group-field';
@@ -11,7 +12,7 @@ import { bookingMessages } from './booking-messages';
 import styles from './booking.module.css';
 import { chosenDayProblem, nearDays } from './day-choice';
 import { problemText } from './problem-text';
-import { closedDaysText, hoursText, slotMessages } from './schedule-messages';
+import { closedDaysText } from './schedule-messages';
 import type { FieldProblem } from './validate-booking';
 
 type Field = ReturnType<Form<BookingFields, FieldProblem>['field']>;
@@ -35,7 +36,6 @@ export function ScheduleFields(props: ScheduleFieldsProps) {
   const { day, slot, standingDay, isOptional = false, dayLabel, inWords } = props;
   const t = useMessages(bookingMessages);
   const say = inWords ?? t.chosenDay;
-  const slots = useMessages(slotMessages);
   const locale = useLocale();
   const [openedAt] = useState(() => new Date());
   const left = bookableSlots(day.value, openedAt);
@@ -70,8 +70,8 @@ export function ScheduleFields(props: ScheduleFieldsProps) {
           // A chosen slot that is over stays chosen; the check says why it cannot be booked.
           chips={SLOTS.map((one) => ({
             value: one,
-            label: slots[one],
-            detail: open.includes(one) ? hoursText(SLOT_HOURS[one], locale) : t.tooLate,
+            label: slotWord(one, locale),
+            detail: open.includes(one) ? slotHoursText(one, locale) : t.tooLate,
             isDisabled: !open.includes(one) && one !== slot.value,
           }))}
         />

@@ -1,8 +1,8 @@
 import type { OrderRow } from '@kaarigar/shared/contracts/rows';
 import { SLOTS } from '@kaarigar/shared/domain/schedule';
+import { shortSlotText } from '@kaarigar/shared/i18n/slot-text';
 import { dayText, type PlannedDays } from '@kaarigar/shared/i18n/visit-text';
 import type { Locale } from '@kaarigar/shared/platform/locale';
-import { slotText } from '../booking/schedule-messages';
 
 /** When the work of an order is planned: `Monday, 23 Nov 2026, Morning, 9–12`; null when the customer chose no day. */
 export function scheduleText(
@@ -12,5 +12,5 @@ export function scheduleText(
   const day = dayText(planned, locale);
   if (day === null) return null;
   const part = SLOTS.find((candidate) => candidate === slot);
-  return part ? `${day}, ${slotText(part, locale)}` : day;
+  return part ? `${day}, ${shortSlotText(part, locale)}` : day;
 }

@@ -30,8 +30,8 @@ export const workersMessages = defineMessages({
     hi: 'कुल दाम = कारीगर × दिन × एक दिन की दिहाड़ी। बुक करने से पहले पूरा हिसाब दिखता है।',
   },
   knowPay: {
-    en: 'Pay online, or in cash after the work.',
-    hi: 'ऑनलाइन भुगतान करें, या काम के बाद नकद।',
+    en: 'Pay online now, or after the work in cash or by UPI.',
+    hi: 'अभी ऑनलाइन भुगतान करें, या काम के बाद नकद या यूपीआई से।',
   },
   knowWage: {
     en: 'A fair wage for the worker is part of every price.',

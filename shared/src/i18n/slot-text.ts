@@ -49,4 +49,9 @@ export function slotHoursText(slot: Slot, locale: Locale): string {
   return HOURS_TEXT[locale]({ from: onDial(from), to: onDial(to) });
 }
 
+/** A part of the day and its hours, short: `Morning, 9–12`, `सुबह 9–12 बजे`. */
+export function shortSlotText(slot: Slot, locale: Locale): string {
+  return `${SLOT_WORDS[slot][locale]}${locale === 'en' ? ',' : ''} ${slotHoursText(slot, locale)}`;
+}
+
 const onDial = (hour: number): number => (hour % 12 === 0 ? 12 : hour % 12);
