@@ -172,7 +172,7 @@ test('contract work goes from the request stage by stage until the rest is close
     await expect(inToday.filter({ hasText: 'Asks to cancel' })).toContainText('हम दूसरे घर जा रहे हैं');
     await desk.getByRole('link', { name: `Answer: ${ticket}` }).click();
     await expect(desk.getByText('The customer asks to cancel this work')).toBeVisible();
-    await expect(desk.getByText('हम दूसरे घर जा रहे हैं')).toBeVisible();
+    await expect(desk.locator('blockquote', { hasText: 'हम दूसरे घर जा रहे हैं' })).toBeVisible();
     await expectAccessible(staff.page);
     await desk.getByText('Change status or note', { exact: true }).click();
     await desk.getByRole('radio', { name: 'Closed' }).check();
