@@ -16,7 +16,7 @@ const WORDS = {
   en: {
     day: 'Day',
     dayMissing: 'Choose a day',
-    closed: 'We do not work on this day',
+    closed: 'Nobody works on Sunday: choose another day',
     workerMissing: 'Choose a worker',
     assignPlain: 'Assign',
     search: 'Search workers',
@@ -66,7 +66,7 @@ const WORDS = {
   hi: {
     day: 'दिन',
     dayMissing: 'दिन चुनें',
-    closed: 'इस दिन काम नहीं होता',
+    closed: 'रविवार को काम नहीं होता: कोई और दिन चुनें',
     workerMissing: 'कारीगर चुनें',
     assignPlain: 'तय करें',
     search: 'कारीगर खोजें',
@@ -287,7 +287,8 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
       await expect(staff.page.getByText(t.checked)).toBeVisible();
 
       await desk.button('copyLink').click();
-      await expect(staff.page.getByText(t.linkCopied)).toBeVisible();
+      const told = staff.page.getByText(t.linkCopied);
+      await expect(told).toBeVisible();
       const link = await staff.page.evaluate(() => navigator.clipboard.readText());
       expect(link).toBe(`${site.url}/orders/${orderId}`);
 

@@ -96,11 +96,16 @@ export function actionsFor(order: OrderState, role: Role): readonly OrderAction[
     visit: canChangeVisit(order),
     // The customer may stand there with the money after the time to pay online ran out.
     cash: (order.status === 'PENDING' || order.status === 'EXPIRED') && may('SUCCESS'),
-    voidCash: order.status === 'SUCCESS' && order.payment_method === 'cash' && may('PENDING'),
-    // A mark on the wrong order. What a customer asks to cancel goes back with their answer.
+    // Whoever asked has left it to another admin.
+    voidCash:
+      order.status === 'SUCCESS' &&
+      order.payment_method === 'cash' &&
+      order.cash_doubt?.is_own !== true &&
+      may('PENDING'),
+    // A mark on the wrong order; an admin asks only about their own. What a customer asks to cancel goes back with their
+    // answer.
     askVoidCash:
-      role === 'staff' &&
-      (order.status === 'SUCCESS' || order.status === 'REVIEW') &&
+      (order.status === 'SUCCESS' || (role === 'staff' && order.status === 'REVIEW')) &&
       order.payment_method === 'cash' &&
       order.cash_doubt === null &&
       order.cancel_reason === null,

@@ -7,7 +7,9 @@ export type OpenDialog =
   | { readonly kind: 'assign' | 'start' | 'complete' | 'visit' }
   | { readonly kind: 'cash' | 'voidCash' | 'reopen' | 'declineCancel' | 'cancel' }
   | { readonly kind: 'answerComplaint' | 'passCancelOn' | 'askAdmin' }
-  | { readonly kind: 'askVoidCash' | 'keepCash' }
+  | { readonly kind: 'keepCash' }
+  /** `reason`: what was typed where it was refused. */
+  | { readonly kind: 'askVoidCash'; readonly reason?: string }
   | { readonly kind: 'acceptReview' }
   | { readonly kind: 'unassign'; readonly worker: AssignedWorker }
   /** Without `paymentId`, the dialog starts with the proposed payment, or the first one that has money left. */

@@ -77,7 +77,6 @@ interface WeekProps {
 
 function Week({ calendar, refresh }: WeekProps) {
   const t = useMessages(calendarMessages);
-  const locale = useLocale();
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const [moving, setMoving] = useState<Moving | null>(null);
@@ -121,13 +120,13 @@ function Week({ calendar, refresh }: WeekProps) {
       <div className={styles['tools']}>
         <nav className={styles['weeks']} aria-label={t.days}>
           <ButtonLink variant="quiet" size="s" icon="chevron-left" to={earlier}>
-            {t.earlier}
+            <span className={styles['stepName']}>{t.earlier}</span>
           </ButtonLink>
           <ButtonLink variant="quiet" size="s" to={addressOf({})}>
             {t.thisWeek}
           </ButtonLink>
           <ButtonLink variant="quiet" size="s" icon="chevron-right" to={later}>
-            {t.later}
+            <span className={styles['stepName']}>{t.later}</span>
           </ButtonLink>
           <ul className={styles['days']}>
             {shown.map((day) => (
@@ -137,7 +136,7 @@ function Week({ calendar, refresh }: WeekProps) {
                   className={styles['dayLink']}
                   aria-current={day === chosen ? 'date' : undefined}
                 >
-                  {formatShortWeekday(day, locale)} {formatDayOfYear(day, locale)}
+                  <DayName day={day} />
                 </Link>
               </li>
             ))}
@@ -185,6 +184,18 @@ function Week({ calendar, refresh }: WeekProps) {
         <LeaveDialog worker={onLeave} onClose={() => setLeaveOf(null)} onChanged={refresh} />
       ) : null}
       <Toast message={news} onDismiss={() => setNews(null)} />
+    </>
+  );
+}
+
+/** A day of the week's line: where all are in one line on a phone, its month stands with the day that is shown. */
+function DayName({ day }: { readonly day: string }) {
+  const locale = useLocale();
+  const [date, ...month] = formatDayOfYear(day, locale).split(' ');
+  return (
+    <>
+      {formatShortWeekday(day, locale)} <span className={styles['dayDate']}>{date}</span>
+      <span className={styles['month']}> {month.join(' ')}</span>
     </>
   );
 }

@@ -92,6 +92,10 @@ export interface ListTable<Row> {
   readonly idOf: (row: Row) => string;
   /** The first column. It is always there and opens the row beside the list. */
   readonly link?: { readonly label: string };
+  /** What to do about a row, where it is a card: the rest of it is behind its link. */
+  readonly renderStep?: (row: Row) => ReactNode;
+  /** How its cells stand in a card. */
+  readonly cardStyle?: string | undefined;
   readonly columns: Readonly<Record<string, TableColumn<Row>>>;
   readonly picks?: RowPicks<Row>;
   /** ISO 8601. When the newest rows are first, rows that arrive after the list was opened are marked as new. */

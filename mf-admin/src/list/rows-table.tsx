@@ -43,6 +43,7 @@ export function RowsTable<Row>(props: RowsTableProps<Row>) {
       className={classNames(
         styles['table'],
         link && styles['dense'],
+        table.cardStyle,
         link && density === 'roomy' && styles['roomy'],
       )}
       caption={table.caption}
@@ -69,6 +70,7 @@ export function RowsTable<Row>(props: RowsTableProps<Row>) {
         const cells = columns.map(({ key, label, align, isUnlabelled, render }) => (
           <TableCell
             key={key}
+            data-column={key}
             label={isUnlabelled ? undefined : label}
             align={align}
             onPointerEnter={tellWhole}
@@ -86,6 +88,7 @@ export function RowsTable<Row>(props: RowsTableProps<Row>) {
             to={address.href({ ...view, open: id })}
             isOpen={view.open === id}
             isNew={isNew(row)}
+            step={table.renderStep?.(row)}
             pick={
               picks && {
                 label: picks.labelOf(id),
@@ -144,6 +147,7 @@ interface LinkedRowProps {
   readonly to: string;
   readonly isOpen: boolean;
   readonly isNew: boolean;
+  readonly step: ReactNode;
   /** The row's own box. */
   readonly pick: RowPick | undefined;
   /** Cells. */
@@ -157,7 +161,7 @@ interface RowPick {
 }
 
 /** A row whose id is a link; the rest of the row is a larger target for mouse and touch. */
-function LinkedRow({ id, label, to, isOpen, isNew, pick, children }: LinkedRowProps) {
+function LinkedRow({ id, label, to, isOpen, isNew, step, pick, children }: LinkedRowProps) {
   const t = useMessages(listMessages);
   const navigate = useNavigate();
 
@@ -198,6 +202,7 @@ function LinkedRow({ id, label, to, isOpen, isNew, pick, children }: LinkedRowPr
             {id}
           </Link>
         </span>
+        {step ? <span className={styles['step']}>{step}</span> : null}
       </TableCell>
       {children}
     </TableRow>

@@ -52,7 +52,7 @@ export function ActionDialogs({ controls, dialog, money }: ActionDialogsProps) {
     case 'askAdmin':
       return <AskAdminDialog controls={controls} />;
     case 'askVoidCash':
-      return <AskVoidCashDialog controls={controls} />;
+      return <AskVoidCashDialog controls={controls} reason={dialog.reason} />;
     case 'keepCash':
       return <KeepCashDialog controls={controls} />;
     case 'declineCancel':

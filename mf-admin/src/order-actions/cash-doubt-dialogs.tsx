@@ -14,22 +14,31 @@ interface DialogProps {
   readonly controls: OrderControls;
 }
 
-/** Staff ask an admin to take cash back that they marked on the wrong order. */
-export function AskVoidCashDialog({ controls }: DialogProps) {
+interface AskVoidCashProps extends DialogProps {
+  readonly reason?: string | undefined;
+}
+
+/** Staff ask an admin, and an admin another one, to take cash back that they marked on the wrong order. */
+export function AskVoidCashDialog({ controls, reason = '' }: AskVoidCashProps) {
   const t = useMessages(cashDoubtMessages);
   const shared = useMessages(actionDialogMessages);
-  const { context, order } = controls;
+  const { context, order, role } = controls;
   const action = useAction({
     controls,
     action: 'askVoidCash',
-    initial: { reason: '' },
-    check: ({ reason }) => checked({ reason: emptyFault(reason) }, reason.trim()),
+    initial: { reason },
+    check: (typed) => checked({ reason: emptyFault(typed.reason) }, typed.reason.trim()),
     text: () => shared.required,
-    send: (seen, reason) => askAdminToVoidCash(context, order.order_id, { ...seen, reason }),
+    send: (seen, said) => askAdminToVoidCash(context, order.order_id, { ...seen, reason: said }),
     success: () => t.asked,
   });
   return (
-    <ActionDialog action={action} title={t.askTitle} confirm={t.askConfirm} doing={t.doing}>
+    <ActionDialog
+      action={action}
+      title={t.askTitle}
+      confirm={role === 'admin' ? t.askAnother : t.askConfirm}
+      doing={t.doing}
+    >
       <p>
         {t.askText({ sum: formatPaise(order.amount_paise), receipt: order.transaction_id ?? '' })}
       </p>

@@ -17,15 +17,19 @@ export const cashDoubtMessages = defineMessages({
     en: 'An admin decides. Until then the order counts as paid.',
     hi: 'एडमिन तय करेंगे। तब तक ऑर्डर का भुगतान हुआ माना जाएगा।',
   },
+  byAnother: {
+    en: 'Another admin decides. Until then the order counts as paid.',
+    hi: 'कोई दूसरे एडमिन तय करेंगे। तब तक ऑर्डर का भुगतान हुआ माना जाएगा।',
+  },
   askTitle: {
     en: 'Was the wrong order marked as paid?',
     hi: 'क्या गलत ऑर्डर पर भुगतान दर्ज हुआ?',
   },
   askText: {
     en: ({ sum, receipt }: { sum: string; receipt: string }) =>
-      `An admin looks at ${sum} (receipt ${receipt}) and takes it back or leaves it. They find it in Today, under “Money and answers to decide”. Until then nothing changes.`,
+      `An admin who did not mark it looks at ${sum} (receipt ${receipt}) and takes it back or leaves it. They find it in Today, under “Money and answers to decide”. Until then nothing changes.`,
     hi: ({ sum, receipt }: { sum: string; receipt: string }) =>
-      `एडमिन ${sum} (रसीद ${receipt}) देखकर उसे हटाएँगे या बना रहने देंगे। उन्हें यह “आज” में “पैसे और जवाब के फ़ैसले” में दिखेगा। तब तक कुछ नहीं बदलेगा।`,
+      `कोई दूसरे एडमिन ${sum} (रसीद ${receipt}) देखकर उसे हटाएँगे या बना रहने देंगे। उन्हें यह “आज” में “पैसे और जवाब के फ़ैसले” में दिखेगा। तब तक कुछ नहीं बदलेगा।`,
   },
   askReason: { en: 'What happened?', hi: 'क्या हुआ था?' },
   askHint: {
@@ -33,6 +37,7 @@ export const cashDoubtMessages = defineMessages({
     hi: 'जैसे, पैसे किस ऑर्डर के थे। यह ग्राहक को नहीं दिखता।',
   },
   askConfirm: { en: 'Ask an admin', hi: 'एडमिन को भेजें' },
+  askAnother: { en: 'Ask another admin', hi: 'दूसरे एडमिन को भेजें' },
   doing: { en: 'Saving…', hi: 'दर्ज हो रहा है…' },
   asked: { en: 'An admin decides about it now', hi: 'अब एडमिन इसे देखेंगे' },
   keepTitle: { en: 'Leave the order as paid?', hi: 'ऑर्डर का भुगतान बना रहने दें?' },

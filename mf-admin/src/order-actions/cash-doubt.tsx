@@ -43,7 +43,7 @@ export function CashDoubt({ controls: { order, role, open }, doubt }: CashDoubtP
       <div className={styles['question']}>
         <q className={textStyles['lines']}>{doubt.reason}</q>
         <p>{t.since({ moment: `${formatDate(since, locale)}, ${formatTime(since, locale)}` })}</p>
-        <p>{role === 'admin' ? t.byAdmin : t.byStaff}</p>
+        <p>{role !== 'admin' ? t.byStaff : doubt.is_own ? t.byAnother : t.byAdmin}</p>
       </div>
     </Alert>
   );

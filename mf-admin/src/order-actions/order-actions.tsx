@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { OrderMoney } from '@kaarigar/shared/contracts/order-money';
 import type { OrderDetails } from '@kaarigar/shared/contracts/payment-api';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
@@ -11,7 +11,13 @@ import { OrderStatusPill } from '../order/order-status-pill';
 import { JOB_WORDS } from '@kaarigar/shared/i18n/staff-words';
 import { ReviewNotice } from '../order-money/review-notice';
 import { ACTION_WORDS, actionsMessages, WRITE_OFF } from './action-messages';
-import { actionsFor, isWriteOff, nextAction, type OrderAction } from '../action-dialog/actions-for';
+import {
+  actionsFor,
+  isWriteOff,
+  nextAction,
+  type OrderAction,
+  type Role,
+} from '../action-dialog/actions-for';
 import { CancelQuestion } from './cancel-question';
 import { CashDoubt } from './cash-doubt';
 import { Complaint } from './complaint';
@@ -52,21 +58,47 @@ const ICONS: Readonly<Record<AskedAction, UiIconName>> = {
 interface OrderActionsProps {
   readonly controls: OrderControls;
   readonly money: Promise<Live<OrderMoney>>;
+  /** After what comes next, before everything else that can be done. */
+  readonly children: ReactNode;
 }
 
 /** The state of the order, and what this person can do about it. */
-export function OrderActions({ controls, money }: OrderActionsProps) {
+export function OrderActions({ controls, money, children }: OrderActionsProps) {
   const t = useMessages(actionsMessages);
   const locale = useLocale();
   const { order, role } = controls;
   const [today] = useState(() => indianDay(new Date()));
   const offered = actionsFor(order, role);
   const next = nextAction(order, role, today);
-  const here = offered.filter((action) => !isElsewhere(action)).filter(notInQuestion(order));
-  const actions = [
-    ...here.filter((action) => action === next),
-    ...here.filter((action) => action !== next),
-  ];
+  const here = offered
+    .filter((action) => !isElsewhere(action))
+    .filter(notInQuestion(order))
+    .filter(notInRefusal(role));
+  const first = here.filter((action) => action === next);
+  const others = here.filter((action) => action !== next);
+  const buttonOf = (action: (typeof here)[number]) => {
+    if (action === 'recheck') return <Recheck key={action} controls={controls} />;
+    if (action === 'remind') return <Remind key={action} order={order} />;
+    const isNext = action === next;
+    if (action === 'copyLink') {
+      const { order_id: orderId } = order;
+      return <CopyLink key={action} {...{ orderId, isNext }} onCopied={controls.succeed} />;
+    }
+    return (
+      <Button
+        key={action}
+        variant={isNext ? 'primary' : 'quiet'}
+        size="s"
+        block={isNext}
+        className={isNext ? styles['next'] : undefined}
+        icon={ICONS[action]}
+        aria-haspopup="dialog"
+        onClick={() => controls.open({ kind: action })}
+      >
+        {(action === 'cancel' && isWriteOff(order) ? WRITE_OFF : ACTION_WORDS[action])[locale]}
+      </Button>
+    );
+  };
 
   return (
     <>
@@ -92,34 +124,10 @@ export function OrderActions({ controls, money }: OrderActionsProps) {
       ) : null}
       {order.status === 'PENDING' && order.job_status === 'COMPLETED' ? <p>{t.owed}</p> : null}
       {offered.length === 0 ? <p>{t.nothing}</p> : null}
+      {first.length === 0 ? null : <div className={styles['buttons']}>{first.map(buttonOf)}</div>}
+      {children}
       <div className={styles['buttons']}>
-        {actions.map((action) => {
-          if (action === 'recheck') return <Recheck key={action} controls={controls} />;
-          if (action === 'remind') return <Remind key={action} order={order} />;
-          const isNext = action === next;
-          if (action === 'copyLink') {
-            const { order_id: orderId } = order;
-            return <CopyLink key={action} {...{ orderId, isNext }} onCopied={controls.succeed} />;
-          }
-          return (
-            <Button
-              key={action}
-              variant={isNext ? 'primary' : 'quiet'}
-              size="s"
-              block={isNext}
-              className={isNext ? styles['next'] : undefined}
-              icon={ICONS[action]}
-              aria-haspopup="dialog"
-              onClick={() => controls.open({ kind: action })}
-            >
-              {
-                (action === 'cancel' && isWriteOff(order) ? WRITE_OFF : ACTION_WORDS[action])[
-                  locale
-                ]
-              }
-            </Button>
-          );
-        })}
+        {others.map(buttonOf)}
         {order.job_status === 'ASSIGNED' && order.scheduled_on === today ? (
           <Suspense>
             <OnTheWay controls={controls} />
@@ -133,6 +141,10 @@ export function OrderActions({ controls, money }: OrderActionsProps) {
 /** With it a question is answered, and its button stands with the question. */
 const notInQuestion = (order: OrderDetails) => (action: OrderAction) =>
   !(action === 'voidCash' && (order.cancel_reason !== null || order.cash_doubt !== null));
+
+/** Whoever may take cash back is told first whether they marked it: only then they ask another admin. */
+const notInRefusal = (role: Role) => (action: OrderAction) =>
+  !(action === 'askVoidCash' && role === 'admin');
 
 function isElsewhere(action: OrderAction): action is ElsewhereAction {
   return (ELSEWHERE as readonly OrderAction[]).includes(action);

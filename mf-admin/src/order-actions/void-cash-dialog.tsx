@@ -3,16 +3,20 @@ import { MAX_LENGTH } from '@kaarigar/shared/domain/limits';
 import { checked } from '@kaarigar/shared/forms/check';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatPaise } from '@kaarigar/shared/i18n/format';
+import { Button } from '@kaarigar/shared/ui/button';
 import { TextAreaField } from '@kaarigar/shared/ui/field';
 import { ActionDialog } from '../action-dialog/action-dialog';
 import { actionDialogMessages } from '../action-dialog/action-dialog-messages';
 import type { OrderControls } from '../action-dialog/order-controls';
 import { useAction } from '../action-dialog/use-action';
+import { actionsFor } from '../action-dialog/actions-for';
 import { Telling } from '../order/telling';
+import { cashDoubtMessages } from './cash-doubt-messages';
 import { voidCashMessages } from './dialog-messages';
 
 export function VoidCashDialog({ controls }: { readonly controls: OrderControls }) {
   const t = useMessages(voidCashMessages);
+  const doubt = useMessages(cashDoubtMessages);
   const shared = useMessages(actionDialogMessages);
   const { context, order } = controls;
   const sum = formatPaise(order.amount_paise);
@@ -47,6 +51,16 @@ export function VoidCashDialog({ controls }: { readonly controls: OrderControls 
         rows={3}
         maxLength={MAX_LENGTH.reason}
       />
+      {action.form.problem?.code === 'cash_void_same_person' &&
+      actionsFor(order, controls.role).includes('askVoidCash') ? (
+        <Button
+          variant="quiet"
+          size="s"
+          onClick={() => controls.open({ kind: 'askVoidCash', reason: action.form.values.reason })}
+        >
+          {doubt.askAnother}
+        </Button>
+      ) : null}
     </ActionDialog>
   );
 }

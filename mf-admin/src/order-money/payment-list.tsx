@@ -5,7 +5,7 @@ import { Button } from '@kaarigar/shared/ui/button';
 import { StatusPill } from '@kaarigar/shared/ui/status-pill';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { Moment } from '../order/moment';
-import { paymentMethodWord } from '../order/payment-words';
+import { receivedBy } from '@kaarigar/shared/i18n/payment-method';
 import { moneyMessages } from './money-messages';
 import styles from './order-money.module.css';
 import { paymentSum } from './payment-sum';
@@ -29,9 +29,7 @@ export function PaymentList({ payments, onRefund }: PaymentListProps) {
             <div>
               <p className={styles['sum']}>
                 {paymentSum(payment.amount_paise, payment.currency)}
-                <span className={styles['method']}>
-                  {paymentMethodWord(payment.method, locale)}
-                </span>
+                <span className={styles['method']}>{receivedBy(payment.method, locale)}</span>
               </p>
               <p className={textStyles['hint']}>
                 <Moment at={payment.captured_at} />

@@ -11,7 +11,7 @@ import { formatPaise } from '@kaarigar/shared/i18n/format';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { TextAreaField, TextField } from '@kaarigar/shared/ui/field';
-import { paymentMethodWord } from '../order/payment-words';
+import { receivedBy } from '@kaarigar/shared/i18n/payment-method';
 import { ActionDialog } from '../action-dialog/action-dialog';
 import { actionDialogMessages } from '../action-dialog/action-dialog-messages';
 import type { OrderControls } from '../action-dialog/order-controls';
@@ -126,7 +126,7 @@ export function RefundDialog({ controls, money, paymentId }: RefundDialogProps) 
           {t.consequence({
             sum,
             name: order.name,
-            method: paymentMethodWord(payment.method, locale),
+            method: receivedBy(payment.method, locale),
           })}
         </p>
       )}

@@ -17,19 +17,17 @@ import { listNames } from '../order-workers/list-names';
 import { orderDetailsMessages } from './order-details-messages';
 import styles from './order-head.module.css';
 
-/** What everybody asks first: which work, when, where, who comes, for whom, and the two ways to talk to them. */
+/** What everybody asks first: which work, for how much, and when. */
 export function OrderHead({ order }: { readonly order: OrderDetails }) {
   const t = useMessages(orderDetailsMessages);
   const locale = useLocale();
-  const { name, phone_no: phone, address, account_id: account, slot } = order;
-  const isToCome = order.job_status === 'REQUESTED';
+  const { slot } = order;
   const when =
     workedDay(order, workedMoments(order.workers), locale) ??
     visitText(order, locale) ??
-    (isToCome ? [t.noDayYet, slot && slotText(slot, locale)].filter(Boolean).join(', ') : null);
-  const workers =
-    order.workers.length > 0 ? listNames(order.workers, locale) : isToCome ? t.nobodyYet : null;
-  const text = greeting({ ...order, customer_name: name });
+    (order.job_status === 'REQUESTED'
+      ? [t.noDayYet, slot && slotText(slot, locale)].filter(Boolean).join(', ')
+      : null);
   return (
     <div className={styles['head']} data-print="none">
       <p className={styles['job']}>
@@ -40,8 +38,24 @@ export function OrderHead({ order }: { readonly order: OrderDetails }) {
         ) : null}
       </p>
       {when === null ? null : <p>{when}</p>}
-      <p className={textStyles['lines']}>{address}</p>
-      {workers === null ? null : <p>{`${t.workers}: ${workers}`}</p>}
+    </div>
+  );
+}
+
+/** Whom one talks to about it, and how; where it is, and who comes. */
+export function OrderPeople({ order }: { readonly order: OrderDetails }) {
+  const t = useMessages(orderDetailsMessages);
+  const locale = useLocale();
+  const { name, phone_no: phone, address, account_id: account } = order;
+  const workers =
+    order.workers.length > 0
+      ? listNames(order.workers, locale)
+      : order.job_status === 'REQUESTED'
+        ? t.nobodyYet
+        : null;
+  const text = greeting({ ...order, customer_name: name });
+  return (
+    <div className={styles['head']} data-print="none">
       <div className={styles['person']}>
         {phone === ERASED.phone ? (
           <span>{name}</span>
@@ -54,15 +68,25 @@ export function OrderHead({ order }: { readonly order: OrderDetails }) {
             >
               {name}
             </Link>
-            <ButtonAnchor variant="quiet" size="s" icon="phone" href={`tel:+91${phone}`}>
-              {t.call({ phone })}
-            </ButtonAnchor>
-            <ButtonAnchor variant="quiet" size="s" icon="whatsapp" href={whatsAppTo(phone, text)}>
-              {t.whatsApp}
-            </ButtonAnchor>
+            <span className={styles['ways']}>
+              <ButtonAnchor
+                variant="quiet"
+                size="s"
+                icon="phone"
+                href={`tel:+91${phone}`}
+                aria-label={t.call({ phone })}
+              >
+                {phone}
+              </ButtonAnchor>
+              <ButtonAnchor variant="quiet" size="s" icon="whatsapp" href={whatsAppTo(phone, text)}>
+                {t.whatsApp}
+              </ButtonAnchor>
+            </span>
           </>
         )}
       </div>
+      <p className={textStyles['lines']}>{address}</p>
+      {workers === null ? null : <p>{`${t.workers}: ${workers}`}</p>}
     </div>
   );
 }

@@ -25,7 +25,7 @@ import type { OrderParts } from './order-reader';
 import { StagesPanel } from './stages-panel';
 import { OrderFields } from './order-fields';
 import { orderDetailsMessages } from './order-details-messages';
-import { OrderHead } from './order-head';
+import { OrderHead, OrderPeople } from './order-head';
 import { PrintDetails } from './print-details';
 
 const MessagesPanel = lazy(async () => ({
@@ -97,7 +97,9 @@ export function OrderPanels({ money, timeline, isBeside = false, ...given }: Ord
             className={styles['actions']}
           >
             <OrderHead order={given.order} />
-            <OrderActions controls={controls} money={money} />
+            <OrderActions controls={controls} money={money}>
+              <OrderPeople order={given.order} />
+            </OrderActions>
           </Panel>
           {given.order.workers.length === 0 ? null : (
             <Panel title={workers.title}>

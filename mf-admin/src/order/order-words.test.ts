@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { JOB_STATUSES, ORDER_STATUSES } from '@kaarigar/shared/domain/order-status';
-import { paymentMethodWord } from './payment-words';
+import { receivedBy } from '@kaarigar/shared/i18n/payment-method';
 import { JOB_WORDS, STATUS_WORDS } from '@kaarigar/shared/i18n/staff-words';
 
 test('every status has its own word in each language, and the Hindi one is in Devanagari', () => {
@@ -18,18 +18,18 @@ test('every status has its own word in each language, and the Hindi one is in De
 });
 
 test('a payment method is said in words, whatever case the provider writes it in', () => {
-  expect(paymentMethodWord('upi', 'hi')).toBe('यूपीआई');
-  expect(paymentMethodWord('NetBanking', 'en')).toBe('Net banking');
-  expect(paymentMethodWord('cash', 'hi')).toBe('नकद');
+  expect(receivedBy('upi', 'hi')).toBe('यूपीआई');
+  expect(receivedBy('NetBanking', 'en')).toBe('Net banking');
+  expect(receivedBy('cash', 'hi')).toBe('नकद');
 });
 
-test('an order without a payment method shows N/A', () => {
-  for (const empty of [null, '', '  ']) expect(paymentMethodWord(empty, 'en')).toBe('N/A');
-  expect(paymentMethodWord(null, 'hi')).toBe('लागू नहीं');
+test('a payment of which the payment company has not said how came in through it', () => {
+  for (const empty of [null, '', '  ']) expect(receivedBy(empty, 'en')).toBe('Online');
+  expect(receivedBy(null, 'hi')).toBe('ऑनलाइन');
 });
 
 test('a method we have no word for is said to be online, and not by its code', () => {
-  expect(paymentMethodWord('bank_transfer', 'hi')).toBe('बैंक ट्रांसफ़र');
-  expect(paymentMethodWord('moon_credit', 'en')).toBe('Online');
-  expect(paymentMethodWord('moon_credit', 'hi')).toBe('ऑनलाइन');
+  expect(receivedBy('bank_transfer', 'hi')).toBe('बैंक ट्रांसफ़र');
+  expect(receivedBy('moon_credit', 'en')).toBe('Online');
+  expect(receivedBy('moon_credit', 'hi')).toBe('ऑनलाइन');
 });

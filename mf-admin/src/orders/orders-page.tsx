@@ -14,6 +14,8 @@ import { PAYMENT_KIND_WORDS } from '../order/payment-words';
 import { SERVICE_WORDS } from '../order/service-words';
 import { STATUS_WORDS } from '@kaarigar/shared/i18n/staff-words';
 import { useOrderColumns } from './order-columns';
+import columnStyles from './order-columns.module.css';
+import { OrderStep } from './order-step';
 import { ordersAddress } from './orders-list';
 import { useOrderKeys } from './use-order-keys';
 import { useSelection } from './use-selection';
@@ -86,6 +88,8 @@ export function OrdersPage({ context }: { readonly context: RemoteContext }) {
         caption: t.title,
         idOf: (order: OrderSummary) => order.order_id,
         link: { label: t.orderId },
+        renderStep: (order) => <OrderStep order={order} view={view} />,
+        cardStyle: columnStyles['cards'],
         columns: useOrderColumns(),
         picks,
         arrivedAt: (order) => order.created_at,

@@ -56,7 +56,7 @@ export const keysMessages = defineMessages({
   assign: { en: 'Assign a worker', hi: 'कारीगर तय करें' },
   call: { en: 'Call the customer', hi: 'ग्राहक को फ़ोन करें' },
   whatsapp: { en: 'Write on WhatsApp', hi: 'व्हाट्सऐप पर लिखें' },
-  print: { en: 'Print the job slip', hi: 'काम की पर्ची छापें' },
+  print: { en: 'Print job slip', hi: 'काम की पर्ची छापें' },
   single: { en: 'Use keys of one letter', hi: 'एक अक्षर वाली कुंजियाँ चलें' },
   singleHint: {
     en: 'Switch them off if you dictate, or press letters by mistake. Ctrl K and the arrow keys always work.',

@@ -8,8 +8,9 @@ import { placeOf } from '../order/place-of';
 import { StageTag } from '../order/stage-tag';
 import { workName } from '../order/work-name';
 import { dayWord } from '../order/day-word';
-import type { NextStep } from './next-step';
-import { STEP_WORDS, todayMessages } from './today-messages';
+import type { NextStep } from '../order-view/next-step';
+import { STEP_WORDS } from '../order-view/step-words';
+import { todayMessages } from './today-messages';
 import { TodayRow, type Mark } from './today-row';
 import { daysWaited, latenessOf } from './urgency';
 

@@ -1,6 +1,5 @@
-import { defineMessages, type Message } from '@kaarigar/shared/i18n/define-messages';
+import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatNumber } from '@kaarigar/shared/i18n/format';
-import type { NextStep } from './next-step';
 
 const hindi = new Intl.PluralRules('hi');
 const english = new Intl.PluralRules('en');
@@ -106,14 +105,3 @@ export const todayMessages = defineMessages({
   },
   unpaidOnline: { en: 'Not paid yet', hi: 'भुगतान बाकी' },
 });
-
-/** What the button of a row says; the order opens with this question. */
-export const STEP_WORDS: Readonly<Record<NextStep | 'look', Message<string>>> = {
-  assign: { en: 'Assign a worker', hi: 'कारीगर तय करें' },
-  start: { en: 'Start work', hi: 'काम शुरू करें' },
-  complete: { en: 'Complete work', hi: 'काम पूरा करें' },
-  cash: { en: 'Take cash', hi: 'नकद लें' },
-  answer: { en: 'Answer', hi: 'जवाब दें' },
-  decide: { en: 'Decide', hi: 'फ़ैसला करें' },
-  look: { en: 'See', hi: 'देखें' },
-};

@@ -15,7 +15,7 @@ import { useLocale } from '@kaarigar/shared/platform/locale';
 import { Link } from '@kaarigar/shared/platform/router';
 import { placeOf } from '../order/place-of';
 import { CountPill, DeskSection } from '../panel/desk-section';
-import { nextStep } from './next-step';
+import { nextStep } from '../order-view/next-step';
 import { OrderRow } from './order-row';
 import { todayMessages } from './today-messages';
 import { TodayRow } from './today-row';

@@ -23,3 +23,8 @@ export function paymentMethodName(method: string | null, locale: Locale): string
   if (name === '') return null;
   return METHOD_WORDS[name.toLowerCase()]?.[locale] ?? UNKNOWN[locale];
 }
+
+/** How a payment came in: one of which the payment company has not said how came in through it all the same. */
+export function receivedBy(method: string | null, locale: Locale): string {
+  return paymentMethodName(method, locale) ?? UNKNOWN[locale];
+}
