@@ -1,9 +1,7 @@
 import { Suspense, useState } from 'react';
 import type { ContractService } from '@kaarigar/shared/api/contract-requests';
 import type { Settled } from '@kaarigar/shared/contracts/problem';
-import { CONTRACT_STARTING_PRICE } from '@kaarigar/shared/domain/starting-price';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
-import { formatPaise } from '@kaarigar/shared/i18n/format';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { Card } from '@kaarigar/shared/ui/card';
 import { OpeningHours } from '@kaarigar/shared/ui/opening-hours';
@@ -24,11 +22,10 @@ export function RequestPage({ context, loading }: RequestPageProps) {
   const [service, setService] = useState<string | null>(null);
   return (
     <Page title={service ?? t.title} lede={t.lede} width="narrow">
-      <OpeningHours />
-      <p>{t.startsAt({ price: formatPaise(CONTRACT_STARTING_PRICE) })}</p>
       <Suspense fallback={<RequestSkeleton />}>
         <Request context={context} loading={loading} onNamed={setService} />
       </Suspense>
+      <OpeningHours />
     </Page>
   );
 }

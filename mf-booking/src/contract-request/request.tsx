@@ -4,8 +4,10 @@ import {
   type ContractService,
 } from '@kaarigar/shared/api/contract-requests';
 import type { Settled } from '@kaarigar/shared/contracts/problem';
+import { CONTRACT_STARTING_PRICE } from '@kaarigar/shared/domain/starting-price';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { useErrorMessage } from '@kaarigar/shared/i18n/error-messages';
+import { formatPaise } from '@kaarigar/shared/i18n/format';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import { PhotoField } from '@kaarigar/shared/photos/photo-field';
 import { paths } from '@kaarigar/shared/paths';
@@ -13,6 +15,7 @@ import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { useSession, type SignedIn } from '@kaarigar/shared/platform/session';
 import { EmptyState } from '@kaarigar/shared/ui/empty-state';
 import { SettledView } from '@kaarigar/shared/ui/settled-view';
+import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { itemName } from '../booking/item-name';
 import { Named } from '../order-words/named';
 import { requestFields } from '../request-form/request-fields';
@@ -90,6 +93,10 @@ function NewRequest({ context, person, service, onSent }: NewRequestProps) {
       }}
     >
       <PhotoField photos={photos} onChange={setPhotos} />
+      {/* Read before it is sent; on a phone the question comes first. */}
+      <p className={textStyles['note']}>
+        {t.startsAt({ price: formatPaise(CONTRACT_STARTING_PRICE) })}
+      </p>
     </RequestForm>
   );
 }
