@@ -47,6 +47,17 @@ test('what is wrong is named with what to do, and stays when it cannot be read a
   const card = (title: string | RegExp) =>
     page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
 
+  await test.step('a link that names a reading opens it and has the focus, also among those that are fine', async () => {
+    await expect(page.locator('#reconciler')).toBeVisible();
+    await page.goto('/admin/health#checks');
+    await expect(page.locator('#checks')).toBeFocused();
+    await expect(page.locator('#checks')).toBeVisible();
+    await page.goto('/admin/health#reconciler');
+    await expect(page.locator('#reconciler')).toBeFocused();
+    await page.goto('/admin/health');
+    await expect(page.locator('#checks')).toBeHidden();
+  });
+
   await test.step('each card says how bad it is', () =>
     health.inBoth(async () => {
       const { words } = health;

@@ -292,6 +292,27 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
       const link = await staff.page.evaluate(() => navigator.clipboard.readText());
       expect(link).toBe(`${site.url}/orders/${orderId}`);
 
+      await test.step('what was told stays while it is pointed at or has the focus, and goes when it was read', async () => {
+        await staff.page.clock.install();
+        await desk.button('copyLink').click();
+        await expect(told).toBeVisible();
+        await told.hover();
+        await staff.page.clock.fastForward(60_000);
+        await expect(told).toBeVisible();
+        await told.locator('..').getByRole('button').focus();
+        await staff.page.mouse.move(0, 0);
+        await staff.page.clock.fastForward(60_000);
+        await expect(told).toBeVisible();
+        await staff.page.keyboard.press('Escape');
+        await expect(told).toBeHidden();
+        await desk.button('copyLink').click();
+        await expect(told).toBeVisible();
+        await staff.page.clock.fastForward(5_000);
+        await expect(told).toBeVisible();
+        await staff.page.clock.fastForward(15_000);
+        await expect(told).toBeHidden();
+      });
+
       // The same for the customer's camera.
       await desk.part('todo').getByRole('button', { name: t.showCode }).click();
       await expect(desk.part('todo').getByRole('img', { name: t.codeOf(orderId) })).toBeVisible();

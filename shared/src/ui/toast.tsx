@@ -32,7 +32,9 @@ function Shown({
   const t = useMessages(toastMessages);
   const dismiss = useEffectEvent(onDismiss);
   // Whoever has the pointer or the focus on it is not done with it.
-  const [isHeld, setIsHeld] = useState(false);
+  const [isPointedAt, setIsPointedAt] = useState(false);
+  const [hasFocus, setHasFocus] = useState(false);
+  const isHeld = isPointedAt || hasFocus;
 
   useEffect(() => {
     if (isHeld) return undefined;
@@ -52,10 +54,10 @@ function Shown({
   return (
     <span
       className={styles['toast']}
-      onPointerEnter={() => setIsHeld(true)}
-      onPointerLeave={() => setIsHeld(false)}
-      onFocus={() => setIsHeld(true)}
-      onBlur={() => setIsHeld(false)}
+      onPointerEnter={() => setIsPointedAt(true)}
+      onPointerLeave={() => setIsPointedAt(false)}
+      onFocus={() => setHasFocus(true)}
+      onBlur={() => setHasFocus(false)}
     >
       <Icon name="check-circle" className={styles['icon']} />
       <span>{message}</span>
