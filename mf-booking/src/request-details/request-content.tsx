@@ -62,9 +62,15 @@ export function RequestContent(props: RequestContentProps) {
   }, [isToldNow]);
   /** A question about a price is asked beside it. */
   const asked = status === 'ACCEPTED' ? askedToCancel(work.events) : null;
+  const [price] = work.quotes;
+  const hasPrice = price !== undefined && !price.is_expired && !price.is_withdrawn;
   const standing = requestStanding(
     request,
-    { isCancelAsked: asked !== null, stages: work.quotes[0]?.stages ?? [] },
+    {
+      isCancelAsked: asked !== null,
+      hasPrice,
+      stages: work.quotes[0]?.stages ?? [],
+    },
     locale,
   );
   const isOnOffer = status === 'QUOTED' && work.quotes[0]?.accepted_at === null;
@@ -79,6 +85,7 @@ export function RequestContent(props: RequestContentProps) {
           {t.whatNext}
         </h2>
         {standing.next === null ? null : <p>{standing.next}</p>}
+        {status === 'QUOTED' && !hasPrice ? <ContactLinks ticket={ticket} /> : null}
         {openQuestion(work.events) === 'question' ? <QuestionWaits /> : null}
         {asked ? <AskedToCancelWork {...{ context, ticket, asked, onChanged }} /> : null}
         {note ? (

@@ -22,7 +22,7 @@ export const requestDetailsMessages = defineMessages({
   visit: { en: 'Preferred date of the visit', hi: 'नाप लेने किस दिन आएँ?' },
   name: { en: 'Name', hi: 'नाम' },
   phone: { en: 'Phone', hi: 'फ़ोन' },
-  askedOn: { en: 'Asked on', hi: 'कब बताया' },
+  askedOn: { en: 'Asked on', hi: 'आपने कब भेजा' },
   help: { en: 'Questions about this request?', hi: 'इस काम के बारे में कोई सवाल?' },
 });
 
@@ -43,9 +43,13 @@ export const requestNextMessages = defineMessages({
     hi: () => 'हम तय दिन पर आकर नाप लेंगे, फिर दाम बताएँगे।',
   },
   QUOTED: {
-    en: () =>
-      'You have our price. Tell us when you have decided; nothing begins before you say yes.',
-    hi: () => 'दाम आपको बता दिया गया है। तय कर लें तो हमें बताएँ; आपके हाँ कहने से पहले कुछ शुरू नहीं होगा।',
+    en: () => 'Our price is below. Say yes there if it suits you; nothing begins before you do.',
+    hi: () => 'दाम नीचे लिखा है। ठीक लगे तो वहीं हाँ कहें; आपके हाँ कहने से पहले कुछ शुरू नहीं होगा।',
+  },
+  /** None of our prices can be accepted on the page: told by phone, or its time is over. */
+  toldPrice: {
+    en: () => 'We have told you our price. To say yes, call us; nothing begins before you do.',
+    hi: () => 'दाम आपको बता दिया गया है। हाँ कहने के लिए हमें फ़ोन करें; आपके हाँ कहने से पहले कुछ शुरू नहीं होगा।',
   },
   CANCELLED: {
     en: () => 'You cancelled this request. You can ask again at any time.',
@@ -55,4 +59,7 @@ export const requestNextMessages = defineMessages({
     en: () => 'This request is closed. You can ask again at any time.',
     hi: () => 'यह काम बंद हो चुका है। आप कभी भी फिर से काम बता सकते हैं।',
   },
-} satisfies Record<Exclude<RequestStatus, 'ACCEPTED'>, Message<(p: Reach) => string>>);
+} satisfies Record<
+  Exclude<RequestStatus, 'ACCEPTED'> | 'toldPrice',
+  Message<(p: Reach) => string>
+>);

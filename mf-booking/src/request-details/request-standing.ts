@@ -10,6 +10,8 @@ import { requestNextMessages } from './request-details-messages';
 interface Around {
   /** The customer asked to cancel the agreed work and waits for an answer. */
   readonly isCancelAsked: boolean;
+  /** The price is on the page, and can be accepted there. */
+  readonly hasPrice: boolean;
   /** The stages of what was agreed. */
   readonly stages: readonly ContractStage[];
 }
@@ -17,7 +19,7 @@ interface Around {
 /** How a request stands and what comes next; null: the wish to cancel says it, and nothing else is promised beside it. */
 export function requestStanding(
   { status, phone }: Pick<ContractRequestRow, 'status' | 'phone'>,
-  { isCancelAsked, stages }: Around,
+  { isCancelAsked, hasPrice, stages }: Around,
   locale: Locale,
 ): { readonly tone: StatusTone; readonly text: string; readonly next: string | null } {
   if (isCancelAsked) {
@@ -29,6 +31,8 @@ export function requestStanding(
     next:
       status === 'ACCEPTED'
         ? acceptedNext(stages, phone, locale)
-        : requestNextMessages[status][locale]({ phone }),
+        : requestNextMessages[status === 'QUOTED' && !hasPrice ? 'toldPrice' : status][locale]({
+            phone,
+          }),
   };
 }
