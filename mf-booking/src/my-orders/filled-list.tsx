@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { paths } from '@kaarigar/shared/paths';
 import { useLocale } from '@kaarigar/shared/platform/locale';
@@ -6,6 +7,7 @@ import { useNavigate, useNavigation } from '@kaarigar/shared/platform/router';
 import { Button } from '@kaarigar/shared/ui/button';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { StatusToast } from '../order-words/status-toast';
+import { awaitedPayment } from '../payment/awaited-payment';
 import { CheckoutFailure } from '../payment/checkout-failure';
 import type { VerifyState } from '../payment/payment-address';
 import { useCheckout } from '../payment/use-checkout';
@@ -32,12 +34,16 @@ export function FilledList({ context, entries, facts, hasMore, onChanged }: Fill
   const checkout = useCheckout({
     context,
     returnPath: paths.orders,
-    onAlreadyPaid(orderId) {
-      const state: VerifyState = { verify: orderId };
-      void navigate({ search: '' }, { state });
-    },
+    onAlreadyPaid: verify,
     onOutdated: onChanged,
   });
+  const [awaited] = useState(awaitedPayment.orderId);
+
+  function verify(orderId: string): void {
+    const state: VerifyState = { verify: orderId };
+    void navigate({ search: '' }, { state });
+  }
+
   const more = hasMore ? searchForMore(entries.length) : null;
 
   return (
@@ -65,7 +71,9 @@ export function FilledList({ context, entries, facts, hasMore, onChanged }: Fill
                     key={entry.order.order_id}
                     entry={entry}
                     group={group}
+                    isAwaited={entry.order.status === 'PENDING' && entry.order.order_id === awaited}
                     isOpening={checkout.opening === entry.order.order_id}
+                    onCheck={() => verify(entry.order.order_id)}
                     onPay={() => void checkout.pay(entry.order.order_id)}
                   >
                     <CheckoutFailure checkout={checkout} orderId={entry.order.order_id} />

@@ -18,7 +18,9 @@ import { StatusPill } from '@kaarigar/shared/ui/status-pill';
 import { VisuallyHidden } from '@kaarigar/shared/ui/visually-hidden';
 import { placeToBook } from '../order-words/order-facts';
 import { orderMessages } from '../order-words/order-messages';
+import { waitsForMoney } from '../order-words/order-steps';
 import { jobStatusMessages, jobTone } from '../order-words/status-messages';
+import { paymentMessages } from '../payment/payment-messages';
 import { dayWord } from './day-word';
 import type { Group, ShownOrder } from './entries';
 import { myOrdersMessages } from './my-orders-messages';
@@ -27,25 +29,32 @@ import styles from './my-orders.module.css';
 interface OrderCardProps {
   readonly entry: ShownOrder;
   readonly group: Group;
+  /** They came back from paying it, and the bank has not answered. */
+  readonly isAwaited: boolean;
   /** The order's payment page is being opened. */
   readonly isOpening: boolean;
   readonly onPay: () => void;
+  readonly onCheck: () => void;
   /** What went wrong while opening it, if anything. */
   readonly children?: ReactNode;
 }
 
 /** An order in the list: the job, its day, how it stands, and the one thing to do next. All else is on its page, to which all of it leads. */
-export function OrderCard({ entry, group, isOpening, onPay, children }: OrderCardProps) {
+export function OrderCard(props: OrderCardProps) {
+  const { entry, isAwaited, children } = props;
   const { order, worked } = entry;
   const t = useMessages(myOrdersMessages);
   const words = useMessages(orderMessages);
+  const payment = useMessages(paymentMessages);
   const jobs = useMessages(jobStatusMessages);
   const locale = useLocale();
   const orderId = order.order_id;
-  const facts = parchiOf(order, locale);
+  const facts = parchiOf(order, locale, { isAwaited });
   const picture = tradePicture(order);
   const asksToCancel = order.cancel_reason !== null;
-  const money = [facts.amount, facts.stamp?.text].filter(Boolean).join(' · ');
+  const isUnpaid = waitsForMoney(order);
+  // Of what is unpaid the pill says it.
+  const money = [facts.amount, isUnpaid ? null : facts.stamp?.text].filter(Boolean).join(' · ');
 
   return (
     <Paper as="li" isCompact>
@@ -72,6 +81,7 @@ export function OrderCard({ entry, group, isOpening, onPay, children }: OrderCar
           .filter(Boolean)
           .join(' · ')}
       </p>
+      {isAwaited ? <p className={styles['small']}>{payment.nextPaid}</p> : null}
       {children}
       <div className={styles['foot']}>
         {asksToCancel || order.complaint !== null ? (
@@ -80,11 +90,13 @@ export function OrderCard({ entry, group, isOpening, onPay, children }: OrderCar
           </StatusPill>
         ) : order.status === 'CANCELLED' ? (
           <StatusPill tone="ended">{orderStatusMessages.CANCELLED[locale]}</StatusPill>
+        ) : isUnpaid && facts.stamp ? (
+          <StatusPill tone={facts.stamp.tone}>{facts.stamp.text}</StatusPill>
         ) : (
           <StatusPill tone={jobTone(order.job_status)}>{jobs[order.job_status]}</StatusPill>
         )}
         <div className={styles['actions']}>
-          <NextAction {...{ entry, group, isOpening, onPay }} job={facts.job} />
+          <NextAction {...props} job={facts.job} />
         </div>
       </div>
     </Paper>
@@ -94,9 +106,12 @@ export function OrderCard({ entry, group, isOpening, onPay, children }: OrderCar
 type NextActionProps = Omit<OrderCardProps, 'children'> & { readonly job: string };
 
 /** One: pay, call who comes, call us or change, look at the receipt, book again. */
-function NextAction({ entry: { order, workers }, group, isOpening, onPay, job }: NextActionProps) {
+function NextAction(props: NextActionProps) {
+  const { group, isAwaited, isOpening, onPay, onCheck, job } = props;
+  const { order, workers } = props.entry;
   const t = useMessages(myOrdersMessages);
   const words = useMessages(orderMessages);
+  const payment = useMessages(paymentMessages);
   const locale = useLocale();
   const orderId = order.order_id;
   const ofJob = <VisuallyHidden>{t.ofJob({ job })}</VisuallyHidden>;
@@ -109,6 +124,14 @@ function NextAction({ entry: { order, workers }, group, isOpening, onPay, job }:
   );
 
   if (order.cancel_reason !== null) return toOrder(t.keepOrder);
+  if (isAwaited) {
+    return (
+      <Button variant="quiet" size="s" onClick={onCheck}>
+        {payment.checkPayment}
+        {ofJob}
+      </Button>
+    );
+  }
   if (group === 'unpaid') {
     return (
       <Button

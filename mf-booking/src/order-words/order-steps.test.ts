@@ -4,6 +4,9 @@ import { historyOf, orderSteps } from './order-steps';
 
 const order = {
   created_at: '2026-11-21T06:30:00Z',
+  kind: 'service',
+  status: 'SUCCESS',
+  payment_mode: 'online',
   job_status: 'REQUESTED',
   scheduled_on: '2026-11-24',
 } as const;
@@ -18,6 +21,14 @@ test('an order is booked, then has a worker, then is done', () => {
   expect(statesIn('ASSIGNED')).toEqual(['done', 'done', 'ahead']);
   expect(statesIn('IN_PROGRESS')).toEqual(['done', 'done', 'now']);
   expect(statesIn('COMPLETED')).toEqual(['done', 'done', 'done']);
+});
+
+test('what is to be paid first is not booked yet; what is paid later, and a stage of agreed work, is', () => {
+  const first = (changes: object) =>
+    orderSteps({ ...order, status: 'PENDING', ...changes }, none)?.[0]?.state;
+  expect(first({})).toBe('now');
+  expect(first({ payment_mode: 'after_service' })).toBe('done');
+  expect(first({ kind: 'contract' })).toBe('done');
 });
 
 test('work that does not take place has no steps', () => {

@@ -1,8 +1,9 @@
 import type { OrderEventRow, OrderRow } from '@kaarigar/shared/contracts/rows';
+import { isPayable } from './order-status-key';
 
 type Key = 'booked' | 'assigned' | 'done';
 
-/** `now`: it is under way. */
+/** `now`: it is under way, or waits for its money. */
 export interface OrderStep {
   readonly key: Key;
   readonly state: 'done' | 'now' | 'ahead';
@@ -31,18 +32,29 @@ export function historyOf(events: readonly Event[]): OrderHistory {
   };
 }
 
-type Worked = Pick<OrderRow, 'created_at' | 'job_status' | 'scheduled_on'>;
+type Worked = Pick<
+  OrderRow,
+  'created_at' | 'job_status' | 'scheduled_on' | 'kind' | 'status' | 'payment_mode'
+>;
+
+/** Its booking goes ahead when it is paid; a stage of agreed work is agreed, paid or not. */
+export function waitsForMoney(
+  order: Pick<OrderRow, 'kind' | 'status' | 'payment_mode' | 'job_status'>,
+): boolean {
+  return isPayable(order) && order.kind !== 'contract' && order.job_status === 'REQUESTED';
+}
 
 /** How far an order is: booked, a worker assigned, done. Null: the work does not take place. */
 export function orderSteps(
-  { created_at, job_status, scheduled_on }: Worked,
+  order: Worked,
   { assignedAt, doneAt }: OrderHistory,
 ): readonly OrderStep[] | null {
+  const { created_at, job_status, scheduled_on } = order;
   if (job_status === 'CANCELLED') return null;
   const isAssigned = job_status !== 'REQUESTED';
   const isDone = job_status === 'COMPLETED';
   return [
-    { key: 'booked', state: 'done', on: created_at },
+    { key: 'booked', state: waitsForMoney(order) ? 'now' : 'done', on: created_at },
     {
       key: 'assigned',
       state: isAssigned ? 'done' : 'ahead',

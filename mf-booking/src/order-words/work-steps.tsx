@@ -1,5 +1,6 @@
 import { defineMessages, useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatDate, formatDayOfYear } from '@kaarigar/shared/i18n/format';
+import { orderStatusMessages } from '@kaarigar/shared/parchi/order-status-words';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import { classNames } from '@kaarigar/shared/ui/class-names';
 import { Icon } from '@kaarigar/shared/ui/icon';
@@ -34,6 +35,7 @@ export function WorkSteps({ steps, isStage = false }: WorkStepsProps) {
   const locale = useLocale();
 
   function labelOf({ key, state }: OrderStep): string {
+    if (key === 'booked' && state === 'now') return orderStatusMessages.PENDING[locale];
     if (key === 'booked') return isStage ? t.accepted : jobs.REQUESTED;
     if (key === 'assigned') return state === 'ahead' ? t.worker : jobs.ASSIGNED;
     if (state === 'ahead') return t.work;

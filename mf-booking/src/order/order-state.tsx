@@ -39,6 +39,7 @@ import { jobStatusMessages, jobTone } from '../order-words/status-messages';
 import { WorkSteps } from '../order-words/work-steps';
 import { CheckoutFailure } from '../payment/checkout-failure';
 import type { VerifyState } from '../payment/payment-address';
+import { paymentMessages } from '../payment/payment-messages';
 import { useCheckout } from '../payment/use-checkout';
 import { usePendingOrder } from '../payment/use-pending-order';
 import { AskCancelDialog } from './ask-cancel-dialog';
@@ -84,6 +85,8 @@ interface OrderStateProps {
   readonly print: 'none' | undefined;
   /** Who comes, and the slip: read between how it stands and what can be changed. */
   readonly children: ReactNode;
+  /** They came back from paying, and the bank has not answered. */
+  readonly isAwaited: boolean;
   readonly onChanged: () => void;
 }
 
@@ -93,9 +96,10 @@ interface OrderStateProps {
  */
 export function OrderState(props: OrderStateProps) {
   const { context, userId, order, workers, events, visits, stages, photos } = props;
-  const { print, children, onChanged } = props;
+  const { print, children, isAwaited, onChanged } = props;
   const t = useMessages(orderPageMessages);
   const words = useMessages(orderMessages);
+  const payment = useMessages(paymentMessages);
   const jobs = useMessages(jobStatusMessages);
   const next = useMessages(nextStepMessages);
   const cancel = useMessages(cancelMessages);
@@ -127,12 +131,14 @@ export function OrderState(props: OrderStateProps) {
   const checkout = useCheckout({
     context,
     returnPath: paths.order(orderId),
-    onAlreadyPaid() {
-      const state: VerifyState = { verify: orderId };
-      void navigate({ search: '' }, { state });
-    },
+    onAlreadyPaid: verify,
     onOutdated: onChanged,
   });
+  function verify(): void {
+    const state: VerifyState = { verify: orderId };
+    void navigate({ search: '' }, { state });
+  }
+
   /** What concerns the whole work is asked and answered on its request. */
   const isStage = order.contract_ticket !== null && order.return_of === null;
   const stage = isStage ? stages.find((one) => one.order?.order_id === orderId) : undefined;
@@ -162,12 +168,14 @@ export function OrderState(props: OrderStateProps) {
   const heading = steps.some((step) => step === 'done' || step === 'doneAgain')
     ? jobs.COMPLETED
     : t.whatNext;
+  /** Whoever may have paid a moment ago is not urged to pay. */
+  const sentences = isAwaited ? [payment.nextPaid] : steps.map((step) => next[step](facts));
   const asksForMoney = steps.some((step) => MONEY_STEPS.includes(step));
 
   const payButton =
     order.status === 'PENDING' ? (
       <Button
-        variant={asksForMoney ? 'accent' : 'quiet'}
+        variant={asksForMoney && !isAwaited ? 'accent' : 'quiet'}
         busy={checkout.opening === orderId}
         busyLabel={words.opening}
         onClick={() => void checkout.pay(orderId)}
@@ -310,20 +318,23 @@ export function OrderState(props: OrderStateProps) {
           />
           <h2 className={textStyles['subtitle']}>{heading}</h2>
           <ul className={styles['next']}>
-            {steps.map((step) => (
-              <li key={step}>
-                <Unbroken text={next[step](facts)} />
+            {sentences.map((sentence) => (
+              <li key={sentence}>
+                <Unbroken text={sentence} />
               </li>
             ))}
           </ul>
-          <ReadAloud
-            textOf={() => [heading, ...steps.map((step) => next[step](facts))].join('. ')}
-          />
+          <ReadAloud textOf={() => [heading, ...sentences].join('. ')} />
           <CheckoutFailure checkout={checkout} orderId={orderId} />
           {stage ? <StageList stages={stages} orderId={orderId} action={payButton} /> : null}
           <div className={styles['actions']} data-print="none">
+            {isAwaited ? (
+              <Button variant="primary" icon="retry" onClick={verify}>
+                {payment.checkPayment}
+              </Button>
+            ) : null}
             {stage ? null : payButton}
-            {isPayable(order) && !isStage ? (
+            {isPayable(order) && !isStage && !isAwaited ? (
               <PayLater context={context} orderId={orderId} onChanged={onChanged} />
             ) : null}
             {order.contract_ticket === null ? null : (

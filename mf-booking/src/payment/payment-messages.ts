@@ -80,7 +80,7 @@ export const paymentMessages = defineMessages({
   whatNext: { en: 'What happens next', hi: 'अब क्या होगा' },
   nextPaid: {
     en: 'If you paid, it shows here as soon as the bank tells us, usually within a few minutes. Please do not pay again.',
-    hi: 'अगर आपने भुगतान कर दिया है, तो बैंक के बताते ही यहाँ दिख जाएगा, आमतौर पर कुछ ही मिनटों में। कृपया दोबारा भुगतान न करें।',
+    hi: 'पैसे दे दिए हैं तो बैंक के बताते ही यहाँ दिख जाएगा, आमतौर पर कुछ ही मिनटों में। दोबारा पैसे न दें।',
   },
   nextDebited: {
     en: `If money was debited and the payment does not go through, your bank returns it within ${UNCONFIRMED_RETURN_DAYS} working days.`,

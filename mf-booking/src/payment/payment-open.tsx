@@ -57,7 +57,7 @@ export function PaymentOpen(props: PaymentOpenProps) {
       </div>
       {order ? (
         <div className={styles['slip']}>
-          <OrderParchi order={order} isNarrow />
+          <OrderParchi order={order} isAwaited={outcome.kind === 'waiting'} isNarrow />
         </div>
       ) : null}
       {isReview ? null : (

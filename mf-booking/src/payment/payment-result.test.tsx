@@ -58,32 +58,39 @@ test('while we ask on, the bank’s silence is said, and nothing invites to pay 
   expect(render({ kind: 'waiting' })).toContain('Continue payment');
 });
 
+const order = {
+  order_id: '482910337',
+  kind: 'service',
+  service_type: 'Wall drawing',
+  service_type_hi: null,
+  catalogue_category: 'painting',
+  item: null,
+  worker_code: null,
+  quantity: 1,
+  days: null,
+  unit: 'each',
+  unit_price_paise: 10_000,
+  amount_paise: 10_000,
+  status: 'PENDING',
+  payment_mode: 'online',
+  payment_method: null,
+  receipt_number: null,
+  scheduled_on: '2026-11-30',
+  slot: 'morning',
+  job_status: 'REQUESTED',
+  assigned_worker: null,
+  assigned_worker_hi: null,
+  address: 'House 14, Ghazipur',
+  return_of: null,
+} as unknown as OrderRow;
+
+test('while the bank is silent, the slip does not say that the money is still to be paid', () => {
+  const html = render({ kind: 'waiting' }, order);
+  expect(html).toContain('Waiting for your bank');
+  expect(html).not.toMatch(/Waiting for payment|To pay</);
+});
+
 test('who could not pay may pay after the work, but not for a stage of agreed work', () => {
-  const order = {
-    order_id: '482910337',
-    kind: 'service',
-    service_type: 'Wall drawing',
-    service_type_hi: null,
-    catalogue_category: 'painting',
-    item: null,
-    worker_code: null,
-    quantity: 1,
-    days: null,
-    unit: 'each',
-    unit_price_paise: 10_000,
-    amount_paise: 10_000,
-    status: 'PENDING',
-    payment_mode: 'online',
-    payment_method: null,
-    receipt_number: null,
-    scheduled_on: '2026-11-30',
-    slot: 'morning',
-    job_status: 'REQUESTED',
-    assigned_worker: null,
-    assigned_worker_hi: null,
-    address: 'House 14, Ghazipur',
-    return_of: null,
-  } as unknown as OrderRow;
   const failed = { kind: 'failed', reason: 'payment_failed' } as const;
   expect(render(failed, order)).toContain('Pay after the work');
   for (const other of [null, { ...order, kind: 'contract' } as const]) {

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useLocation, useNavigate } from '@kaarigar/shared/platform/router';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
+import { awaitedPayment } from './awaited-payment';
 import { RETURN_PAUSES_MS } from './check-payment';
 import { PaymentResult } from './payment-result';
 import { useCheckout } from './use-checkout';
@@ -43,6 +44,12 @@ export function PaymentReturn({
     onAlreadyPaid: () => void check(),
     onOutdated: () => void check(),
   });
+
+  // The list and the order's page say the same as long as the bank may still answer.
+  const kind = state.outcome?.kind;
+  useEffect(() => {
+    if (kind && kind !== 'unknown') awaitedPayment.heard(orderId, kind === 'waiting');
+  }, [kind, orderId]);
 
   function leave(): void {
     void navigate({ search }, { replace: true });

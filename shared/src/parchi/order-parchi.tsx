@@ -16,6 +16,7 @@ interface OrderParchiProps {
   readonly order: OrderRow | OrderDetailRow;
   readonly refunds?: readonly OwnRefund[] | undefined;
   readonly stamp?: StampFacts | undefined;
+  readonly isAwaited?: boolean | undefined;
   readonly workers?: readonly AssignedWorker[] | undefined;
   readonly isHeaded?: boolean | undefined;
   readonly isNarrow?: boolean | undefined;
@@ -27,13 +28,13 @@ const NONE: readonly OwnRefund[] = [];
 
 /** The slip of an order; once its money has arrived, its receipt, and the only sheet that is printed. */
 export function OrderParchi(props: OrderParchiProps) {
-  const { order, refunds = NONE, stamp, workers, canShare, ...look } = props;
+  const { order, refunds = NONE, stamp, isAwaited, workers, canShare, ...look } = props;
   const t = useMessages(parchiMessages);
   const receipt = useMessages(receiptMessages);
   const locale = useLocale();
   const isReceipt = 'email' in order && canPrintReceipt(order, refunds);
   const facts = {
-    ...parchiOf(order, locale, { stamp, workers }),
+    ...parchiOf(order, locale, { stamp, isAwaited, workers }),
     receipt:
       isReceipt && order.receipt_number !== null
         ? `${receipt.receipt} · ${receipt.number({ number: order.receipt_number })}`

@@ -77,6 +77,8 @@ export interface ParchiOrder extends Pick<
 export interface ParchiKnown {
   /** In place of its status, as of a stage that is not due. */
   readonly stamp?: StampFacts | undefined;
+  /** Its customer came back from paying, and the bank has not answered: nobody is told that it is unpaid. */
+  readonly isAwaited?: boolean | undefined;
   /** Who comes, with their names in both languages. */
   readonly workers?: readonly AssignedWorker[] | undefined;
 }
@@ -85,7 +87,7 @@ export interface ParchiKnown {
 export function parchiOf(
   order: ParchiOrder,
   locale: Locale,
-  { stamp, workers = [] }: ParchiKnown = {},
+  { stamp, isAwaited = false, workers = [] }: ParchiKnown = {},
 ): ParchiFacts {
   const t = translate(parchiMessages, locale);
   const { scheduled_on, slot, days } = order;
@@ -105,12 +107,12 @@ export function parchiOf(
         : workers.map((worker) => workerName(worker, locale)).join(', ') ||
           workersOf(order, locale),
     workerLabel: WORKER_LABELS[order.job_status],
-    amountLabel: isFree ? t.total : t[AMOUNT_LABELS[statusKey(order)]],
+    amountLabel: isFree ? t.total : t[isAwaited ? 'ofOrder' : AMOUNT_LABELS[statusKey(order)]],
     amount: isFree ? null : formatPaise(order.amount_paise),
     // Of one thing the amount says it already.
     sum: order.amount_paise === order.unit_price_paise ? null : orderSum(order, locale),
     stamp: stamp ?? {
-      text: orderStatusMessages[statusKey(order)][locale],
+      text: isAwaited ? t.awaited : orderStatusMessages[statusKey(order)][locale],
       tone: statusTone(order.status),
     },
     orderId: order.order_id,
