@@ -1,5 +1,6 @@
 import { BOOKING_HORIZON_DAYS } from '@kaarigar/shared/domain/schedule';
 import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
+import { formatNumber } from '@kaarigar/shared/i18n/format';
 import { closedDays } from '../order/closed-days';
 
 interface Named {
@@ -58,10 +59,10 @@ export const calendarMessages = defineMessages({
       `कारीगर तय करें: ${orderId}, ${name}`,
   },
   leaveOf: {
-    en: ({ name }: Named) => `Leave of ${name}`,
-    hi: ({ name }: Named) => `${name} की छुट्टी`,
+    en: ({ name }: Named) => `Give leave: ${name}`,
+    hi: ({ name }: Named) => `छुट्टी दें: ${name}`,
   },
-  leaveShort: { en: 'Leave', hi: 'छुट्टी' },
+  leaveShort: { en: 'Give leave', hi: 'छुट्टी दें' },
   search: { en: 'Search workers', hi: 'कारीगर खोजें' },
   searchPlaceholder: { en: 'Name, area or phone', hi: 'नाम, इलाका या फ़ोन' },
   trade: { en: 'Trade', hi: 'काम' },
@@ -88,6 +89,28 @@ export const moveMessages = defineMessages({
   title: {
     en: ({ orderId }: { orderId: string }) => `Move order ${orderId}`,
     hi: ({ orderId }: { orderId: string }) => `ऑर्डर ${orderId} बदलें`,
+  },
+  standsWith: {
+    en: ({ when, name }: { when: string; name: string }) => `Now: ${when}, with ${name}`,
+    hi: ({ when, name }: { when: string; name: string }) => `अभी: ${when}, कारीगर ${name}`,
+  },
+  stands: {
+    en: ({ when }: { when: string }) => `Now: ${when}, nobody comes yet`,
+    hi: ({ when }: { when: string }) => `अभी: ${when}, कारीगर तय नहीं`,
+  },
+  alsoComes: {
+    en: ({ names }: { names: string }) =>
+      `Also comes: ${names}. That stays so; another day or time is for them, too.`,
+    hi: ({ names }: { names: string }) =>
+      `साथ में आते हैं: ${names}। वे बने रहेंगे; दिन या समय बदलने पर उनका भी बदलेगा।`,
+  },
+  allDays: {
+    en: 'All these days go together: one day alone cannot be given to somebody else.',
+    hi: 'ये सारे दिन एक साथ बदलेंगे: सिर्फ़ एक दिन किसी और को नहीं दिया जा सकता।',
+  },
+  unchanged: {
+    en: 'This is how it is now: choose somebody else, or another day or time',
+    hi: 'अभी ऐसा ही है: कोई और कारीगर चुनें, या दूसरा दिन या समय',
   },
   day: { en: 'Day', hi: 'दिन' },
   slot: { en: 'Part of the day', hi: 'दिन का समय' },
@@ -157,9 +180,10 @@ export const moveMessages = defineMessages({
     hi: `${closedDays.hi}: कोई और दिन चुनें।`,
   },
   done: {
-    en: ({ orderId, name }: { orderId: string; name: string }) => `${orderId}: ${name} comes`,
-    hi: ({ orderId, name }: { orderId: string; name: string }) =>
-      `${orderId}: ${name} आएँगे, पक्का हुआ`,
+    en: ({ orderId, name, when }: { orderId: string; name: string; when: string }) =>
+      `${orderId}: ${name} comes, ${when}`,
+    hi: ({ orderId, name, when }: { orderId: string; name: string; when: string }) =>
+      `${orderId}: ${name} आएँगे, ${when}`,
   },
 });
 
@@ -182,10 +206,28 @@ export const leaveMessages = defineMessages({
   giving: { en: 'Saving…', hi: 'लिख रहे हैं…' },
   weekly: { en: 'Never works on', hi: 'हर हफ़्ते छुट्टी का दिन' },
   failed: { en: 'Nothing was changed', hi: 'कुछ नहीं बदला' },
-  busy: {
-    en: 'Work is promised then. Move it first.',
-    hi: 'उस समय काम तय है। पहले वह काम बदलें।',
+  busyTitle: {
+    en: ({ count }: { count: number }) =>
+      count === 1 ? 'One job is promised then' : `${formatNumber(count)} jobs are promised then`,
+    hi: ({ count }: { count: number }) => `उस समय ${formatNumber(count)} काम तय हैं`,
   },
+  busy: {
+    en: 'Give each to somebody else, or another day. The leave is written as soon as the last one is.',
+    hi: 'हर काम किसी और को दें, या दूसरे दिन करें। आखिरी काम होते ही छुट्टी अपने-आप लिख जाएगी।',
+  },
+  busyUnknown: {
+    en: 'Work was promised then, and has moved meanwhile. Try again.',
+    hi: 'उस समय काम तय था, और अब बदल गया है। फिर से कोशिश करें।',
+  },
+  giveAway: { en: 'Give to somebody else…', hi: 'किसी और को दें…' },
+  giveAwayOf: {
+    en: ({ orderId, name }: { orderId: string; name: string }) =>
+      `Give to somebody else: ${orderId}, ${name}`,
+    hi: ({ orderId, name }: { orderId: string; name: string }) =>
+      `किसी और को दें: ${orderId}, ${name}`,
+  },
+  hasBegun: { en: 'under way: finish it first', hi: 'काम चल रहा है: पहले पूरा करें' },
+  given: { en: 'Written', hi: 'लिख दिया गया' },
   missing: { en: 'Please choose a day', hi: 'कृपया दिन चुनें' },
   order: {
     en: 'From today on, and the last day not before the first',

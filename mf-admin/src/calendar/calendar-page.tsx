@@ -87,7 +87,7 @@ function Week({ calendar, refresh }: WeekProps) {
   // What was moved is drawn anew elsewhere: the focus goes along, and is not lost with its old place.
   useEffect(() => {
     if (moved.current === null || moved.current.before === calendar) return;
-    if (document.activeElement === document.body) focusWork(moved.current.orderId);
+    showWork(moved.current.orderId);
     moved.current = null;
   });
   const { from, today, days, workers } = calendar;
@@ -200,9 +200,11 @@ function DayName({ day }: { readonly day: string }) {
   );
 }
 
-/** The work in the calendar; in no day that is shown: the days. */
-function focusWork(orderId: string): void {
+/** The work in the calendar, in the middle, where the message about it does not cover it; in no day that is shown: the days. */
+function showWork(orderId: string): void {
   const row = document.querySelector<HTMLElement>(`main a[data-row-id="${CSS.escape(orderId)}"]`);
+  row?.scrollIntoView({ block: 'center', inline: 'nearest' });
+  if (document.activeElement !== document.body) return;
   const days = document.querySelector<HTMLElement>('main nav a[aria-current="date"]');
   (row ?? days)?.focus();
 }

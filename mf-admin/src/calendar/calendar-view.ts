@@ -96,15 +96,26 @@ export function inTheWay(
     workOn(worker.work, day).find(
       (one) =>
         one.order_id !== orderId &&
-        isMovableOrBegun(one) &&
+        isToDo(one) &&
         (one.slot === null || slot === null || one.day !== one.last_day || one.slot === slot),
     ) ?? null
   );
 }
 
 /** Done work is in nobody's way. */
-const isMovableOrBegun = ({ job_status: job }: Pick<CalendarWork, 'job_status'>): boolean =>
+export const isToDo = ({ job_status: job }: Pick<CalendarWork, 'job_status'>): boolean =>
   job !== 'COMPLETED' && job !== 'CANCELLED';
+
+/** Who else comes to the work of an order. */
+export function othersOf(
+  calendar: DeskCalendar,
+  orderId: string,
+  workerId: string | null,
+): readonly CalendarWorker[] {
+  return calendar.workers.filter(
+    ({ id, work }) => id !== workerId && work.some(({ order_id: one }) => one === orderId),
+  );
+}
 
 /** Where the work of an order stands in the calendar as it is now; null: nowhere in these days. */
 export function standsAt(

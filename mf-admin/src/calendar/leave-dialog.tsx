@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { endLeave, keepDaysOff, keepLeave } from '@kaarigar/shared/api/desk-calendar';
 import type { CalendarWorker } from '@kaarigar/shared/contracts/desk';
-import type { Problem } from '@kaarigar/shared/contracts/problem';
-import { daysAfter, indianDay } from '@kaarigar/shared/domain/schedule';
+import { ApiError } from '@kaarigar/shared/contracts/error-code';
+import { BOOKING_HORIZON_DAYS, daysAfter, indianDay } from '@kaarigar/shared/domain/schedule';
 import { checked } from '@kaarigar/shared/forms/check';
 import { useForm } from '@kaarigar/shared/forms/use-form';
 import { useSubmission } from '@kaarigar/shared/forms/use-submission';
@@ -20,14 +20,27 @@ import { ProblemAlert } from '@kaarigar/shared/ui/problem-alert';
 import { useDeskContext } from '../desk-settings/desk-context';
 import { leaveMessages } from './calendar-messages';
 import styles from './calendar.module.css';
+import { MoveDialog, type Moving } from './move-dialog';
+import { readPromised, type DaysAway, type Promised } from './promised-work';
+import { PromisedList } from './promised-list';
 
 /** 1 is Monday, in ISO as in JavaScript; on Sundays nobody works. */
 const WEEKDAYS = [1, 2, 3, 4, 5, 6] as const;
+
+/** Until when work may be promised: the last day that can be booked, and the longest hire from it on. */
+const FURTHEST_WORK_DAYS = 2 * BOOKING_HORIZON_DAYS;
 
 interface LeaveDialogProps {
   readonly worker: CalendarWorker;
   readonly onClose: () => void;
   readonly onChanged: () => void;
+}
+
+/** What is to be kept, and the days on which work would be in its way. */
+interface Wish {
+  readonly kind: 'leave' | 'weekly';
+  readonly keep: () => Promise<void>;
+  readonly away: DaysAway;
 }
 
 /** Days on which a worker does not come: leave, and the same days of every week. Each press is kept at once. */
@@ -40,6 +53,10 @@ export function LeaveDialog({ worker, onClose, onChanged }: LeaveDialogProps) {
   const today = indianDay(openedAt);
   const near = [0, 1, 2].map((days) => daysAfter(openedAt, days));
   const { isBusy, problem, run } = useSubmission();
+  const [wish, setWish] = useState<Wish | null>(null);
+  const [promised, setPromised] = useState<Promised | null>(null);
+  const [moving, setMoving] = useState<Moving | null>(null);
+  const [isGiven, setIsGiven] = useState(false);
   const form = useForm({
     initial: { first: '', last: '' },
     check: ({ first, last }) =>
@@ -52,23 +69,76 @@ export function LeaveDialog({ worker, onClose, onChanged }: LeaveDialogProps) {
       ),
     text: (_, fault): string => t[fault],
     async send(days) {
-      await keepLeave(context, { workerId, ...days });
-      form.reset();
-      onChanged();
+      const isKept = await keep({
+        kind: 'leave',
+        async keep() {
+          await keepLeave(context, { workerId, ...days });
+          form.reset();
+        },
+        away: { workerId, ...days },
+      });
+      if (!isKept) return false;
     },
   });
 
-  async function keep(change: () => Promise<void>): Promise<void> {
-    await run(change);
+  /** Keeps it, or finds the work that is in its way. */
+  async function keep(wished: Wish): Promise<boolean> {
+    setWish(wished);
+    setIsGiven(false);
+    const kept = await run(async () => {
+      try {
+        await wished.keep();
+        setPromised(null);
+      } catch (error) {
+        const isBusyThen = error instanceof ApiError && error.code === 'worker_busy';
+        setPromised(isBusyThen ? await readPromised(context, wished.away) : null);
+        throw error;
+      }
+    });
     onChanged();
+    return kept?.state === 'known';
   }
 
   function toggle(weekday: number): void {
     const weekdays = daysOff.includes(weekday)
       ? daysOff.filter((one) => one !== weekday)
       : [...daysOff, weekday];
-    void keep(() => keepDaysOff(context, { workerId, weekdays }));
+    void keep({
+      kind: 'weekly',
+      keep: () => keepDaysOff(context, { workerId, weekdays }),
+      away: { workerId, first: today, last: daysAfter(openedAt, FURTHEST_WORK_DAYS), weekdays },
+    });
   }
+
+  /** One is given away: what was wished may be possible now. */
+  async function afterMove(): Promise<void> {
+    setMoving(null);
+    if (wish && (await keep(wish))) setIsGiven(true);
+  }
+
+  const refusal =
+    problem?.code === 'worker_busy' ? (
+      <Alert
+        tone="warning"
+        title={promised ? t.busyTitle({ count: promised.work.length }) : t.failed}
+      >
+        {promised ? (
+          <>
+            <p>{t.busy}</p>
+            <PromisedList
+              work={promised.work}
+              onGiveAway={(work) =>
+                setMoving({ work, fromWorker: workerId, toWorker: null, day: work.day })
+              }
+            />
+          </>
+        ) : (
+          t.busyUnknown
+        )}
+      </Alert>
+    ) : (
+      <ProblemAlert problem={problem} title={t.failed} />
+    );
 
   return (
     <Dialog
@@ -98,7 +168,9 @@ export function LeaveDialog({ worker, onClose, onChanged }: LeaveDialogProps) {
                   size="s"
                   busy={isBusy}
                   aria-label={t.endOf({ days })}
-                  onClick={() => void keep(() => endLeave(context, { workerId, id }))}
+                  onClick={() =>
+                    void run(() => endLeave(context, { workerId, id })).then(onChanged)
+                  }
                 >
                   {t.end}
                 </Button>
@@ -125,11 +197,13 @@ export function LeaveDialog({ worker, onClose, onChanged }: LeaveDialogProps) {
               isOptional
             />
           </FieldRow>
-          <Button type="submit" variant="primary" busy={form.isBusy} busyLabel={t.giving}>
+          <Button type="submit" variant="primary" busy={form.isBusy || isBusy} busyLabel={t.giving}>
             {t.give}
           </Button>
         </form>
-        <Refusal problem={form.problem} />
+        <ProblemAlert problem={form.problem} title={t.failed} />
+        {wish?.kind === 'weekly' ? null : refusal}
+        <p role="status">{isGiven ? t.given : ''}</p>
         <fieldset className={styles['weekdays']}>
           <legend className={styles['part']}>{t.weekly}</legend>
           {WEEKDAYS.map((weekday) => (
@@ -143,19 +217,19 @@ export function LeaveDialog({ worker, onClose, onChanged }: LeaveDialogProps) {
             />
           ))}
         </fieldset>
-        <Refusal problem={problem} />
+        {wish?.kind === 'weekly' ? refusal : null}
       </div>
+      {moving && promised ? (
+        <MoveDialog
+          key={`${moving.work.order_id} ${moving.work.updated_at}`}
+          moving={moving}
+          calendar={promised.calendar}
+          onClose={() => setMoving(null)}
+          onFailed={onChanged}
+          onFromThere={setMoving}
+          onMoved={() => void afterMove()}
+        />
+      ) : null}
     </Dialog>
-  );
-}
-
-function Refusal({ problem }: { readonly problem: Problem | null }) {
-  const t = useMessages(leaveMessages);
-  return problem?.code === 'worker_busy' ? (
-    <Alert tone="error" title={t.failed}>
-      {t.busy}
-    </Alert>
-  ) : (
-    <ProblemAlert problem={problem} title={t.failed} />
   );
 }

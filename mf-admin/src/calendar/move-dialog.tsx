@@ -35,14 +35,16 @@ import { TRADE_WORDS } from '../order/trade-words';
 import { useWorkerSearch, type FoundWorkers } from '../order-workers/use-worker-search';
 import { WorkerPicker } from '../order-workers/worker-picker';
 import { moveMessages } from './calendar-messages';
-import { fitOf, inTheWay, isMovable, standsAt } from './calendar-view';
+import { fitOf, inTheWay, isMovable, othersOf, standsAt } from './calendar-view';
 import styles from './calendar.module.css';
+import { workDays } from './work-days';
 
 /** Work that is to move, and where it was dropped; by keyboard it is where it was. */
 export interface Moving {
   /** `day` is missing while none is agreed. */
-  readonly work: UndatedWork & { readonly day?: string };
+  readonly work: UndatedWork & { readonly day?: string; readonly last_day?: string };
   readonly fromWorker: string | null;
+  /** Null: to be chosen. */
   readonly toWorker: string | null;
   /** Empty: to be chosen. */
   readonly day: string;
@@ -94,7 +96,15 @@ export function MoveDialog(props: MoveDialogProps) {
       return checked(
         {
           worker:
-            values.worker === '' ? 'missing' : fit === 'busy' || fit === 'away' ? fit : undefined,
+            values.worker === ''
+              ? 'missing'
+              : values.worker === fromWorker &&
+                  values.day === work.day &&
+                  values.slot === slotOf(work.slot)
+                ? 'unchanged'
+                : fit === 'busy' || fit === 'away'
+                  ? fit
+                  : undefined,
           anyway: fit === 'otherTrade' && !values.anyway ? 'notSure' : undefined,
           day:
             values.day === ''
@@ -123,7 +133,8 @@ export function MoveDialog(props: MoveDialogProps) {
         search.again();
         throw error;
       }
-      onMoved(t.done({ orderId: work.order_id, name: values.name }));
+      const when = { day: values.day, last_day: values.day, slot: values.slot || null };
+      onMoved(t.done({ orderId: work.order_id, name: values.name, when: workDays(when, locale) }));
     },
   });
 
@@ -186,7 +197,10 @@ export function MoveDialog(props: MoveDialogProps) {
       }
     >
       <form {...form.props} id={formId} className={styles['form']}>
-        <p>{[work.name, serviceName(work, locale), work.address].join(' · ')}</p>
+        <div>
+          <p>{[work.name, serviceName(work, locale), work.address].join(' · ')}</p>
+          <NowSo moving={{ work, fromWorker }} calendar={calendar} />
+        </div>
         <FieldRow>
           <DayField
             {...form.field('day')}
@@ -229,10 +243,11 @@ export function MoveDialog(props: MoveDialogProps) {
         </div>
         <WorkerPicker
           search={search}
+          current={fromWorker}
           value={form.values.worker}
           error={
-            form.problems.worker === 'missing'
-              ? t.missing
+            form.problems.worker === 'missing' || form.problems.worker === 'unchanged'
+              ? t[form.problems.worker]
               : form.problems.worker
                 ? wordsOf(form.problems.worker === 'away' ? 'away' : 'busy')
                 : null
@@ -287,6 +302,34 @@ export function MoveDialog(props: MoveDialogProps) {
         )}
       </form>
     </Dialog>
+  );
+}
+
+/** Whose work it is and when, with whoever else comes, before anything of it is changed. */
+function NowSo({
+  moving: { work, fromWorker },
+  calendar,
+}: {
+  readonly moving: Pick<Moving, 'work' | 'fromWorker'>;
+  readonly calendar: DeskCalendar;
+}) {
+  const t = useMessages(moveMessages);
+  const locale = useLocale();
+  const { order_id: orderId, day, slot } = work;
+  if (day === undefined) return null;
+  const last = work.last_day ?? day;
+  const when = workDays({ day, last_day: last, slot }, locale);
+  const worker = calendar.workers.find(({ id }) => id === fromWorker);
+  const others = othersOf(calendar, orderId, fromWorker);
+  return (
+    <>
+      {worker ? <p>{t.standsWith({ when, name: workerName(worker, locale) })}</p> : null}
+      {fromWorker === null ? <p>{t.stands({ when })}</p> : null}
+      {others.length > 0 ? (
+        <p>{t.alsoComes({ names: others.map((one) => workerName(one, locale)).join(', ') })}</p>
+      ) : null}
+      {last > day ? <p>{t.allDays}</p> : null}
+    </>
   );
 }
 

@@ -13,6 +13,8 @@ import styles from './worker-choice.module.css';
 
 interface WorkerChoiceProps {
   readonly found: Promise<FoundWorkers>;
+  /** Whose work it is now. */
+  readonly current: string | null;
   readonly value: string;
   readonly error: string | null;
   readonly isSearching: boolean;
@@ -22,7 +24,7 @@ interface WorkerChoiceProps {
 
 /** Who fits best first, as the database puts them; busy workers follow, with the reason why they cannot be chosen. */
 export function WorkerChoice(props: WorkerChoiceProps) {
-  const { found, value, error, isSearching, onChange, onRetry } = props;
+  const { found, current, value, error, isSearching, onChange, onRetry } = props;
   const t = useMessages(assignMessages);
   const { workers, problem } = use(found);
   if (problem) {
@@ -44,6 +46,7 @@ export function WorkerChoice(props: WorkerChoiceProps) {
         <WorkerOption
           key={worker.worker_id}
           worker={worker}
+          isCurrent={worker.worker_id === current}
           isChosen={worker.worker_id === value}
           onChoose={() => onChange(worker)}
         />
@@ -60,11 +63,12 @@ export function WorkerChoice(props: WorkerChoiceProps) {
 
 interface WorkerOptionProps {
   readonly worker: FreeWorker;
+  readonly isCurrent: boolean;
   readonly isChosen: boolean;
   readonly onChoose: () => void;
 }
 
-function WorkerOption({ worker, isChosen, onChoose }: WorkerOptionProps) {
+function WorkerOption({ worker, isCurrent, isChosen, onChoose }: WorkerOptionProps) {
   const t = useMessages(assignMessages);
   const locale = useLocale();
   const isBusy = worker.is_free === false;
@@ -86,11 +90,12 @@ function WorkerOption({ worker, isChosen, onChoose }: WorkerOptionProps) {
       </span>
       <span className={styles['signs']}>
         {isBusy ? <span className={tones['error']}>{worker.is_away ? t.away : t.busy}</span> : null}
+        {isCurrent ? <span className={tones['info']}>{t.current}</span> : null}
         {worker.times ? (
           <span className={tones[worker.is_free ? 'success' : 'warning']}>
             {t.freeAt({ free: worker.free_times ?? 0, times: worker.times })}
           </span>
-        ) : worker.is_free ? (
+        ) : worker.is_free && !isCurrent ? (
           <span className={tones['success']}>{t.free}</span>
         ) : null}
         {worker.is_near ? <span className={tones['success']}>{t.near}</span> : null}

@@ -54,6 +54,7 @@ export const assignMessages = defineMessages({
   busy: { en: 'Busy at that time', hi: 'उस समय दूसरे काम पर' },
   away: { en: 'On leave', hi: 'छुट्टी पर' },
   free: { en: 'Free', hi: 'खाली' },
+  current: { en: 'Comes as it is now', hi: 'अभी यही आ रहे हैं' },
   freeAt: {
     en: ({ free, times }: { free: number; times: number }) =>
       `Can do ${formatNumber(free)} of ${formatNumber(times)}`,

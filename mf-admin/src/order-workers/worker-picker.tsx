@@ -10,6 +10,8 @@ import { assignMessages } from './worker-messages';
 
 interface WorkerPickerProps {
   readonly search: ReturnType<typeof useWorkerSearch>;
+  /** Whose work it is now. */
+  readonly current?: string | null;
   /** The id of the chosen worker; empty: nobody yet. */
   readonly value: string;
   readonly error: string | null;
@@ -17,7 +19,13 @@ interface WorkerPickerProps {
 }
 
 /** Who comes, wherever that is asked: a search, and the workers who could, those that fit best first. */
-export function WorkerPicker({ search, value, error, onChange }: WorkerPickerProps) {
+export function WorkerPicker({
+  search,
+  current = null,
+  value,
+  error,
+  onChange,
+}: WorkerPickerProps) {
   const t = useMessages(assignMessages);
   const { text, setText } = useSearchDraft(search.filter.q, (q) => search.search({ q }));
   return (
@@ -39,6 +47,7 @@ export function WorkerPicker({ search, value, error, onChange }: WorkerPickerPro
       >
         <WorkerChoice
           found={search.found}
+          current={current}
           value={value}
           error={error}
           isSearching={search.isSearching}

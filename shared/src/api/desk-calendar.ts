@@ -4,15 +4,16 @@ import { orderDetails, type OrderDetails } from '../contracts/payment-api';
 import type { RemoteContext } from '../platform/remote-module';
 import { callDatabase } from './database';
 
-/** Who works when, from a day on (staff); null: today. */
+/** Who works when, from a day on (staff); null: today. A week, or as many `days`, at most 14. */
 export function readCalendar(
   context: RemoteContext,
   from: string | null,
   signal?: AbortSignal,
+  days?: number,
 ): Promise<DeskCalendar> {
   return callDatabase(context, {
     name: 'desk_calendar',
-    parameters: { p_from: from },
+    parameters: { p_from: from, p_days: days },
     answer: deskCalendar,
     signal,
   });

@@ -1,0 +1,50 @@
+import type { CalendarWork } from '@kaarigar/shared/contracts/desk';
+import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { serviceName } from '@kaarigar/shared/i18n/service-name';
+import { paths } from '@kaarigar/shared/paths';
+import { useLocale } from '@kaarigar/shared/platform/locale';
+import { Link } from '@kaarigar/shared/platform/router';
+import { Button } from '@kaarigar/shared/ui/button';
+import { leaveMessages } from './calendar-messages';
+import { isMovable } from './calendar-view';
+import styles from './calendar.module.css';
+import { workDays } from './work-days';
+
+interface PromisedListProps {
+  readonly work: readonly CalendarWork[];
+  readonly onGiveAway: (work: CalendarWork) => void;
+}
+
+/** The work that is in the way of leave, each with the way to give it to somebody else. */
+export function PromisedList({ work, onGiveAway }: PromisedListProps) {
+  const t = useMessages(leaveMessages);
+  const locale = useLocale();
+  return (
+    <ul className={styles['leaves']}>
+      {work.map((one) => {
+        const { order_id: orderId, name } = one;
+        return (
+          <li key={orderId}>
+            <span>
+              <Link to={paths.adminOrderDetailsOf(orderId)}>{orderId}</Link>
+              {` · ${name} · ${serviceName(one, locale)} · ${workDays(one, locale)}`}
+            </span>
+            {isMovable(one) ? (
+              <Button
+                variant="quiet"
+                size="s"
+                aria-haspopup="dialog"
+                aria-label={t.giveAwayOf({ orderId, name })}
+                onClick={() => onGiveAway(one)}
+              >
+                {t.giveAway}
+              </Button>
+            ) : (
+              <span>{t.hasBegun}</span>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,132 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test, vi } from 'vitest';
+import type { CalendarWork, DeskCalendar } from '@kaarigar/shared/contracts/desk';
+import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
+import { DeskContext } from '../desk-settings/desk-context';
+import { MoveDialog } from './move-dialog';
+import { PromisedList } from './promised-list';
+import { promisedWork, readPromised } from './promised-work';
+import { dayAfter } from './calendar-view';
+
+const { readCalendar } = vi.hoisted(() => ({ readCalendar: vi.fn() }));
+vi.mock(import('@kaarigar/shared/api/desk-calendar'), async (original) => ({
+  ...(await original()),
+  readCalendar,
+}));
+vi.mock(import('@kaarigar/shared/platform/router'), async (original) => ({
+  ...(await original()),
+  Link: ((props: { to: string; children: unknown }) =>
+    createElement('a', { href: props.to }, props.children as string)) as never,
+}));
+vi.mock(import('@kaarigar/shared/api/workers'), async (original) => ({
+  ...(await original()),
+  findWorkers: () => new Promise<never>(() => undefined),
+}));
+
+const hire: CalendarWork = {
+  order_id: '390011771',
+  name: 'Sunita Devi',
+  phone: '9876500011',
+  has_account: true,
+  service_type: 'Mason',
+  service_type_hi: 'राजमिस्त्री',
+  address: 'Ballia',
+  day: '2026-11-28',
+  slot: null,
+  last_day: '2026-12-01',
+  status: 'SUCCESS',
+  job_status: 'ASSIGNED',
+  updated_at: '2026-11-23T00:00:00Z',
+};
+const visit = { ...hire, order_id: '200000001', day: '2026-12-12', last_day: '2026-12-12' };
+const evening = { ...visit, slot: 'evening' };
+const worker = (id: string, name: string, work: readonly CalendarWork[]) => ({
+  id,
+  name,
+  name_hi: null,
+  phone: '9876543211',
+  trades: [],
+  area: null,
+  work: [...work],
+  leave: [],
+  days_off: [],
+});
+const calendar = (from: string, work: readonly CalendarWork[]): DeskCalendar => ({
+  today: '2026-11-28',
+  from,
+  days: Array.from({ length: 14 }, (_, n) => ({ day: dayAfter(from, n), is_closed: false })),
+  waiting: [],
+  undated: [],
+  workers: [worker('ramesh', 'Ramesh', work), worker('suresh', 'Suresh', [hire])],
+});
+
+test('work is in the way of leave on each of its days, until it is done', () => {
+  const on = (first: string, last = first, work: readonly CalendarWork[] = [hire, visit]) =>
+    promisedWork(calendar('2026-11-28', work), { workerId: 'ramesh', first, last }).map(
+      ({ order_id: id }) => id,
+    );
+  expect(on('2026-11-28')).toEqual(['390011771']);
+  expect(on('2026-12-01')).toEqual(['390011771']);
+  expect(on('2026-12-02')).toEqual([]);
+  // It is no day of work, but of the hire: the database refuses it, too.
+  expect(on('2026-11-29')).toEqual(['390011771']);
+  expect(on('2026-11-28', '2027-01-01', [hire, { ...evening, day: '2026-12-11' }])).toHaveLength(2);
+  expect(on('2026-11-28', '2026-12-01', [{ ...hire, job_status: 'COMPLETED' }])).toEqual([]);
+});
+
+test('a weekday off is met by work on that weekday alone', () => {
+  const on = (weekdays: readonly number[]) =>
+    promisedWork(calendar('2026-11-28', [hire, visit]), {
+      workerId: 'ramesh',
+      first: '2026-11-28',
+      last: '2027-03-01',
+      weekdays,
+    }).length;
+  expect([on([1]), on([3]), on([3, 2]), on([])]).toEqual([1, 0, 1, 0]);
+});
+
+test('long leave is asked about by fortnights, up to the first that has work', async () => {
+  const away = { workerId: 'ramesh', first: '2026-11-30', last: '2027-02-28' };
+  const far = { ...visit, day: '2026-12-30', last_day: '2026-12-30' };
+  readCalendar.mockImplementation((_, from: string) =>
+    Promise.resolve(calendar(from, from === '2026-12-28' ? [far] : [])),
+  );
+  expect(await readPromised({} as never, away)).toMatchObject({ work: [far] });
+  expect(readCalendar.mock.calls.map(([, from]) => from as string)).toEqual([
+    '2026-11-30',
+    '2026-12-14',
+    '2026-12-28',
+  ]);
+  expect(await readPromised({} as never, { ...away, last: '2026-12-20' })).toBeNull();
+});
+
+test('each work in the way has its number, day and customer, and goes to somebody else from there', () => {
+  const begun = { ...visit, order_id: '200000002', job_status: 'IN_PROGRESS' as const };
+  const html = renderToStaticMarkup(
+    <PromisedList work={[hire, evening, begun]} onGiveAway={() => undefined} />,
+  );
+  expect(html).toContain('<a href="/admin/order-details?order_id=390011771">390011771</a>');
+  expect(html).toContain('Sunita Devi · Mason · Sat 28 Nov – Tue 1 Dec');
+  expect(html).toContain('Sat 12 Dec, Evening');
+  expect(html.match(/Give to somebody else…/g)).toHaveLength(2);
+  expect(html).toContain('under way');
+});
+
+test('who moves work reads whose it is, all its days, and who else comes', () => {
+  const html = renderToStaticMarkup(
+    <DeskContext value={{} as RemoteContext}>
+      <MoveDialog
+        moving={{ work: hire, fromWorker: 'ramesh', toWorker: 'ramesh', day: hire.day }}
+        calendar={calendar('2026-11-28', [hire])}
+        onClose={() => undefined}
+        onMoved={() => undefined}
+        onFromThere={() => undefined}
+        onFailed={() => undefined}
+      />
+    </DeskContext>,
+  );
+  expect(html).toContain('Now: Sat 28 Nov – Tue 1 Dec, with Ramesh');
+  expect(html).toContain('Also comes: Suresh');
+  expect(html).toContain('All these days go together');
+});
