@@ -1843,12 +1843,17 @@ immutable
 set search_path = ''
 as $$
   select format(
-    '(o.order_id like %L or o."mobileNumber" like %L)',
-    case when p_number ~ '^[0-9]+$' then p_number || '%' else '' end, private.phone_pattern(p_number)
+    '(o.order_id like %L or o."mobileNumber" like %L%s)',
+    case when p_number ~ '^[0-9]+$' then p_number || '%' else '' end, private.phone_pattern(p_number),
+    -- Callers read out the end of a number.
+    case when p_number ~ '^[0-9]{4,8}$' then format(
+      ' or (right(o.order_id, 4) = %1$L and o.order_id like %2$L) or (right(o."mobileNumber", 4) = %1$L and o."mobileNumber" like %2$L)',
+      right(p_number, 4), '%' || p_number
+    ) end
   );
 $$;
 comment on function private.number_condition(text) is
-  'SQL condition on orders o: the order id or the phone begins with the digits (+91 or 0 before a phone allowed).';
+  'SQL condition on orders o: the order id or the phone begins with the digits (+91 or 0 before a phone allowed), or, of four to eight digits, ends with them.';
 revoke all on function private.number_condition(text) from public, anon, authenticated;
 
 create function private.search_condition(p_q text)
@@ -2386,7 +2391,7 @@ $$;
 comment on function public.list_orders(
   text, text, text, date, date, text, text, integer, text, text, boolean, boolean, text, text, date
 ) is
-  'A page of orders: all for staff, their own for a customer; OrderSummary of the contracts, and position, its place in the list. Filters: p_status; p_service a price list, hire or contract; p_payment online|after_service|cash; p_from, p_to days in India, inclusive; p_asks anything|cancel|admin|complaint (admin: to cancel, and staff passed it on); p_work needs_worker|under_way|late|today|tomorrow, p_day the day of the work; p_q start of order id or phone, part of the name, or a whole cash receipt number. p_sort created_at|amount|name|visit.asc|desc, ties by order id. At most 2,501 rows. Next page: position and order_id of the last row in p_position and p_position_id; the page before: of the first row, with p_backwards. p_everybody: refuse not_allowed unless the caller is staff. Security definer, because row level security asked for each row would keep the planner from the indexes; private.whose_orders() holds the same rule.';
+  'A page of orders: all for staff, their own for a customer; OrderSummary of the contracts, and position, its place in the list. Filters: p_status; p_service a price list, hire or contract; p_payment online|after_service|cash; p_from, p_to days in India, inclusive; p_asks anything|cancel|admin|complaint (admin: to cancel, and staff passed it on); p_work needs_worker|under_way|late|today|tomorrow, p_day the day of the work; p_q start of order id or phone, of four to eight digits also their end, part of the name, or a whole cash receipt number. p_sort created_at|amount|name|visit.asc|desc, ties by order id. At most 2,501 rows. Next page: position and order_id of the last row in p_position and p_position_id; the page before: of the first row, with p_backwards. p_everybody: refuse not_allowed unless the caller is staff. Security definer, because row level security asked for each row would keep the planner from the indexes; private.whose_orders() holds the same rule.';
 revoke all on function public.list_orders(
   text, text, text, date, date, text, text, integer, text, text, boolean, boolean, text, text, date
 ) from public, anon, service_role;

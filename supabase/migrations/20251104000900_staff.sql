@@ -916,6 +916,7 @@ create index profiles_newest on public.profiles (created_at desc, id);
 
 -- Callers read out the end of their number: of four digits the newest come from here, however many orders there are.
 create index orders_by_last_digits on public.orders (right(order_id, 4), created_at desc, order_id desc);
+create index orders_by_end_of_phone on public.orders (right("mobileNumber", 4), created_at desc, order_id desc);
 
 create function public.desk_search(p_q text)
 returns jsonb
@@ -964,21 +965,22 @@ begin
     coalesce(v_name, format('(o.phone like %L or o.ticket like %L)', v_phone, v_phone)),
     most
   ) into v_found;
-  perform private.walk_names(v_names);
-  execute format(
-    'select coalesce(jsonb_agg(f), ''[]'') from (
-       select %s from %s order by %s limit %s) f',
-    columns, private.orders_from(v_names, case when v_names is null then v_orders else 'true' end, v_newest, most), v_newest, most
-  ) into v_found_orders;
   if v_number ~ '^[0-9]{4,8}$' then
     execute format(
       'select coalesce(jsonb_agg(f), ''[]'') from (
          select %s from public.orders o where right(o.order_id, 4) = %L and o.order_id like %L
-           and not o.order_id = any (array(select jsonb_array_elements(%L::jsonb) ->> ''order_id''))
          order by %s limit %s) f',
-      columns, right(v_number, 4), '%' || v_number, v_found_orders, v_newest, most
+      columns, right(v_number, 4), '%' || v_number, v_newest, most
     ) into v_ending;
   end if;
+  perform private.walk_names(v_names);
+  execute format(
+    'select coalesce(jsonb_agg(f), ''[]'') from (
+       select %s from %s and not o.order_id = any (array(select jsonb_array_elements(%L::jsonb) ->> ''order_id''))
+       order by %s limit %s) f',
+    columns, private.orders_from(v_names, case when v_names is null then v_orders else 'true' end, v_newest, most),
+    v_ending, v_newest, most
+  ) into v_found_orders;
   -- Whoever reads out an ending means an order; whoever types a phone comes to more digits.
   return v_found || jsonb_build_object('orders', (
     select coalesce(jsonb_agg(f.row order by f.place), '[]') from (
@@ -989,7 +991,7 @@ begin
 end;
 $$;
 comment on function public.desk_search(text) is
-  'What staff find by a number, a name or a phone: {orders, customers, workers, requests}, at most five of each, the newest first (workers: active ones first). The text means what it means in list_orders(); four to eight digits also find orders by the end of their number, those first. Refuses not_allowed, mfa_required, invalid_input (too long).';
+  'What staff find by a number, a name or a phone: {orders, customers, workers, requests}, at most five of each, the newest first (workers: active ones first). The text means what it means in list_orders(); what ends with four to eight digits comes before what begins with them or has them in its phone. Refuses not_allowed, mfa_required, invalid_input (too long).';
 revoke all on function public.desk_search(text) from public, anon, service_role;
 grant execute on function public.desk_search(text) to authenticated;
 
@@ -1824,11 +1826,17 @@ as $$
         else (p_to - interval '1 month')::date end,
       '[]'
     )
+    -- From the first of a year within it: the same days of the year before.
+    when extract(doy from p_from) = 1 and date_trunc('year', p_to::timestamp) = p_from::timestamp then daterange(
+      (p_from - interval '1 year')::date, (p_to - interval '1 year')::date, '[]'
+    )
+    -- From a Monday within its week: the same weekdays of the week before. On Sundays nobody works.
+    when extract(isodow from p_from) = 1 and p_to < p_from + 7 then daterange(p_from - 7, p_to - 7, '[]')
     else daterange(p_from - (p_to - p_from + 1), p_from - 1, '[]')
   end;
 $$;
 comment on function private.days_before(date, date) is
-  'The days with which those from p_from to p_to are compared: the same ones of the month before, else as many just before.';
+  'The days with which those from p_from to p_to are compared: the same ones of the week, month or year before where they begin with it, else as many just before.';
 revoke all on function private.days_before(date, date) from public, anon, authenticated;
 
 create function public.desk_numbers(p_from date, p_to date)

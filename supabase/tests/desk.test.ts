@@ -361,6 +361,10 @@ describe('one search for everything', () => {
     // Part of its middle is nobody's, and its beginning finds it once.
     expect(await found(orderId.slice(1, 8))).not.toContain(orderId);
     expect(await found(orderId)).toEqual([orderId]);
+    const caller = await bookAfter({ mobileNumber: '9123458642' });
+    expect(await found('8642')).toContain(caller);
+    expect(await found('23458642')).toEqual([caller]);
+    expect(await found('642')).not.toContain(caller);
   });
 
   it('takes what was typed for text alone, and nothing for everything', async () => {
@@ -986,6 +990,7 @@ describe('with many orders', () => {
     `select desk_search('kumar')`,
     `select desk_search('sunita prajapati')`,
     `select desk_search('98765')`,
+    `select desk_search('0011')`,
     `select desk_search('प्रकाश')`,
     `select count_filters('[{}, {"status": "REFUNDED"}, {"service": "hire", "payment": "cash"}, {"work": "late"}]')`,
     `select count_filters('[{"q": "kumar"}, {"q": "98765"}, {"work": "needs_worker"}, {"asks": "anything"}]')`,

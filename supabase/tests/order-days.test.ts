@@ -30,7 +30,13 @@ function growth(before: DeskSums | null, after: DeskSums | null): Partial<DeskSu
       .filter(([, sum]) => sum !== 0),
   );
 }
-const TOMORROW = indianDay(new Date(Date.now() + 86_400_000));
+const dayIn = (days: number) => indianDay(new Date(Date.now() + days * 86_400_000));
+/** Days to come that stand beside those before them, today first: they begin neither a week nor a month. */
+const LATER = [1, 2, 3].flatMap((days) => {
+  const from = dayIn(days);
+  const isFirst = new Date(from).getUTCDay() === 1 || from.endsWith('-01');
+  return isFirst ? [] : [[from, dayIn(2 * days - 1)] as const];
+})[0] ?? [TODAY, TODAY];
 const change = async (act: () => Promise<unknown>): Promise<Partial<DeskSums>> => {
   const before = (await numbers()).total;
   await act();
@@ -54,14 +60,19 @@ describe('the numbers of a day', () => {
     });
   });
 
-  it('stand beside the same days of the month before, else as many just before', async () => {
+  it('stand beside the same days of the week, month or year before, else as many just before', async () => {
     for (const [from, to, first, last] of [
       ['2026-11-01', '2026-11-28', '2026-10-01', '2026-10-28'],
       ['2026-02-01', '2026-02-28', '2026-01-01', '2026-01-31'],
       ['2026-03-01', '2026-03-31', '2026-02-01', '2026-02-28'],
       ['2026-03-01', '2026-03-30', '2026-02-01', '2026-02-28'],
-      ['2026-11-23', '2026-11-25', '2026-11-20', '2026-11-22'],
-      ['2026-01-01', '2026-02-28', '2025-11-03', '2025-12-31'],
+      // Monday to Saturday beside Monday to Saturday.
+      ['2026-11-23', '2026-11-28', '2026-11-16', '2026-11-21'],
+      ['2026-11-23', '2026-11-29', '2026-11-16', '2026-11-22'],
+      ['2026-11-23', '2026-11-30', '2026-11-15', '2026-11-22'],
+      ['2026-11-24', '2026-11-25', '2026-11-22', '2026-11-23'],
+      ['2026-01-01', '2026-11-28', '2025-01-01', '2025-11-28'],
+      ['2024-01-01', '2024-02-29', '2023-01-01', '2023-02-28'],
     ] as const) {
       expect((await numbers(from, to)).before, `${from} ${to}`).toEqual({
         from: first,
@@ -93,8 +104,8 @@ describe('the numbers of a day', () => {
     ]) {
       expect(sums).toMatchObject({ orders: 1, income_paise: 400_000, refunded_paise: 100_000 });
     }
-    // From the day after, today is what was before.
-    const { before } = await numbers(TOMORROW, TOMORROW);
+    // Of later days, today is what was before.
+    const { before } = await numbers(...LATER);
     expect(before).toMatchObject({ services, districts, payments });
   });
 
@@ -413,7 +424,8 @@ describe('the numbers of workers', () => {
   it('say of at most a month what each did, by the day of the work', async () => {
     const worker = await addWorker(database, { name: 'Ramdhani Numbers' });
     const day = workday(20);
-    const his = async (on: string) => (await of(on, on))?.find(({ id }) => id === worker.id);
+    const his = async (from: string, to = from) =>
+      (await of(from, to))?.find(({ id }) => id === worker.id);
     const orders = [];
     for (const slot of ['morning', 'afternoon']) {
       const orderId = await book(database.customer, {
@@ -442,8 +454,8 @@ describe('the numbers of workers', () => {
       before: null,
     });
     expect(await his(day)).toMatchObject({ sums: { jobs: 1, done: 0 }, before: null });
-    // Beside the day before it, also for whoever has nothing now.
-    expect(await his(TOMORROW)).toMatchObject({ sums: null, before: done });
+    // Beside the days before, also for whoever has nothing now.
+    expect(await his(...LATER)).toMatchObject({ sums: null, before: done });
     expect(await his(workday(22))).toBeUndefined();
     expect(await of('2026-01-01', '2026-01-31')).toEqual([]);
     expect(await of('2026-01-01', '2026-02-01')).toBeNull();

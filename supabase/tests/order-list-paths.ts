@@ -25,6 +25,7 @@ export const FILTERS: Readonly<Record<string, string>> = {
   'a wish to cancel that an admin answers': `p_asks => 'admin'`,
   'a month long ago': `p_from => '2001-01-01', p_to => '2001-01-31'`,
   'the start of a phone': `p_q => '98765'`,
+  'the end of a number': `p_q => '3210'`,
   'a whole phone': `p_q => '+91 98765 43210'`,
   'an order number': `p_q => '200000777'`,
   'a receipt number': `p_q => 'A-12'`,

@@ -13,8 +13,8 @@ export const paletteMessages = defineMessages({
   actions: { en: 'Actions', hi: 'काम' },
   searching: { en: 'Searching…', hi: 'खोज रहे हैं…' },
   nothing: {
-    en: 'Nothing was found. Try the number, the start of a phone, or another part of the name.',
-    hi: 'कुछ नहीं मिला। नंबर, फ़ोन के पहले अंक या नाम का कोई और हिस्सा लिखकर देखें।',
+    en: 'Nothing was found. Try the last four digits of the number or the phone, or another part of the name.',
+    hi: 'कुछ नहीं मिला। ऑर्डर नंबर या फ़ोन के आखिरी चार अंक, या नाम का कोई और हिस्सा लिखकर देखें।',
   },
   failed: { en: 'The search did not work', hi: 'खोज नहीं हो पाई' },
   noName: { en: 'No name yet', hi: 'नाम नहीं दिया' },

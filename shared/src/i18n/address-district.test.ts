@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { districtIn, withDistrict, withoutDistrict } from './address-district';
+import { districtIn, placeOf, withDistrict, withoutDistrict } from './address-district';
 
 const GHAZIPUR = 0;
 const BALLIA = 1;
@@ -49,4 +49,11 @@ test('a district alone is no address', () => {
   expect(withoutDistrict(' बलिया ')).toBe('');
   expect(withoutDistrict('Ghazipur,')).toBe('');
   expect(withoutDistrict('Rasra, Ballia')).toBe('Rasra');
+});
+
+test('what is chosen stays while its text is typed anew, and goes with a text that was not typed here', () => {
+  expect(placeOf({ value: 'Chilkahar, Balli', place: BALLIA }, 'Chilkahar, Balli')).toBe(BALLIA);
+  expect(placeOf({ value: 'Chilkahar, Ballia', place: BALLIA }, '')).toBeNull();
+  expect(placeOf({ value: 'Chilkahar, Ballia', place: BALLIA }, 'Village Karanda')).toBeNull();
+  expect(placeOf({ value: '', place: BALLIA }, 'Karanda, Ghazipur')).toBe(GHAZIPUR);
 });

@@ -64,3 +64,17 @@ export function withoutDistrict(address: string): string {
     .filter((part) => districtCalled(part) < 0)
     .join(',');
 }
+
+/** What was typed into the field last, and the district that is chosen beside it. */
+export interface TypedAddress {
+  readonly value: string;
+  readonly place: number | null;
+}
+
+/**
+ * The district that is chosen beside a text: it stays while the text around it is typed anew. A text that was not typed
+ * here, as that of another caller, brings its own or none.
+ */
+export function placeOf(seen: TypedAddress, value: string): number | null {
+  return seen.value === value ? seen.place : districtIn(value);
+}

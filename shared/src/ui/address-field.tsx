@@ -3,7 +3,7 @@ import { useLocale } from '@kaarigar/shared/platform/locale';
 import { brand } from '../brand';
 import { MAX_LENGTH, lengthOf } from '../domain/limits';
 import { isAddress } from '../domain/plain-text';
-import { districtIn, withDistrict } from '../i18n/address-district';
+import { districtIn, placeOf, withDistrict, type TypedAddress } from '../i18n/address-district';
 import { defineMessages, useMessages } from '../i18n/define-messages';
 import { ChipGroupField } from './chip-group-field';
 import { TextAreaField } from './field';
@@ -34,25 +34,28 @@ export function AddressField({ onChange, error, ...text }: AddressFieldProps) {
   const locale = useLocale();
   const { name, value } = text;
   const named = districtIn(value);
-  /** Stays chosen while the text around it is typed anew, and is written into it again as soon as that is done. */
-  const [kept, setKept] = useState(named);
-  if (named !== null && named !== kept) setKept(named);
-  const chosen = named ?? kept;
+  const [seen, setSeen] = useState<TypedAddress>({ value, place: named });
+  if (seen.value !== value) setSeen({ value, place: named });
+  const chosen = placeOf(seen, value);
   const inDistrict = (place: number) => withDistrict(value, place, locale);
-  const isDistrictMissing = error !== null && chosen === null && isAddress(value);
+  const isDistrictMissing = error !== null && chosen === null;
+
+  function type(typed: string): void {
+    setSeen({ value: typed, place: districtIn(typed) ?? chosen });
+    onChange({ target: { value: typed } });
+  }
 
   return (
     <>
       <TextAreaField
         {...personInputs.address}
         {...text}
-        error={isDistrictMissing ? null : error}
+        // Of a place that is right but for its district only that is said.
+        error={isDistrictMissing && isAddress(value) ? null : error}
         hint={t.hint}
-        onChange={onChange}
+        onChange={({ target }) => type(target.value)}
         onBlur={() => {
-          if (named === null && kept !== null && value.trim() !== '') {
-            onChange({ target: { value: inDistrict(kept) } });
-          }
+          if (named === null && chosen !== null && value.trim() !== '') type(inDistrict(chosen));
         }}
         required
         rows={2}
@@ -64,7 +67,7 @@ export function AddressField({ onChange, error, ...text }: AddressFieldProps) {
         required
         isWordy
         value={chosen === null ? '' : String(chosen)}
-        onChange={(place) => onChange({ target: { value: inDistrict(Number(place)) } })}
+        onChange={(place) => type(inDistrict(Number(place)))}
         chips={brand.districts.map((district, place) => ({
           value: String(place),
           label: district[locale],

@@ -61,11 +61,17 @@ as $$
         else (p_to - interval '1 month')::date end,
       '[]'
     )
+    -- From the first of a year within it: the same days of the year before.
+    when extract(doy from p_from) = 1 and date_trunc('year', p_to::timestamp) = p_from::timestamp then daterange(
+      (p_from - interval '1 year')::date, (p_to - interval '1 year')::date, '[]'
+    )
+    -- From a Monday within its week: the same weekdays of the week before. On Sundays nobody works.
+    when extract(isodow from p_from) = 1 and p_to < p_from + 7 then daterange(p_from - 7, p_to - 7, '[]')
     else daterange(p_from - (p_to - p_from + 1), p_from - 1, '[]')
   end;
 $$;
 comment on function private.days_before(date, date) is
-  'The days with which those from p_from to p_to are compared: the same ones of the month before, else as many just before.';
+  'The days with which those from p_from to p_to are compared: the same ones of the week, month or year before where they begin with it, else as many just before.';
 revoke all on function private.days_before(date, date) from public, anon, authenticated;
 
 create function public.desk_numbers(p_from date, p_to date)

@@ -7,6 +7,7 @@ create index profiles_newest on public.profiles (created_at desc, id);
 
 -- Callers read out the end of their number: of four digits the newest come from here, however many orders there are.
 create index orders_by_last_digits on public.orders (right(order_id, 4), created_at desc, order_id desc);
+create index orders_by_end_of_phone on public.orders (right("mobileNumber", 4), created_at desc, order_id desc);
 
 create function public.desk_search(p_q text)
 returns jsonb
@@ -55,21 +56,22 @@ begin
     coalesce(v_name, format('(o.phone like %L or o.ticket like %L)', v_phone, v_phone)),
     most
   ) into v_found;
-  perform private.walk_names(v_names);
-  execute format(
-    'select coalesce(jsonb_agg(f), ''[]'') from (
-       select %s from %s order by %s limit %s) f',
-    columns, private.orders_from(v_names, case when v_names is null then v_orders else 'true' end, v_newest, most), v_newest, most
-  ) into v_found_orders;
   if v_number ~ '^[0-9]{4,8}$' then
     execute format(
       'select coalesce(jsonb_agg(f), ''[]'') from (
          select %s from public.orders o where right(o.order_id, 4) = %L and o.order_id like %L
-           and not o.order_id = any (array(select jsonb_array_elements(%L::jsonb) ->> ''order_id''))
          order by %s limit %s) f',
-      columns, right(v_number, 4), '%' || v_number, v_found_orders, v_newest, most
+      columns, right(v_number, 4), '%' || v_number, v_newest, most
     ) into v_ending;
   end if;
+  perform private.walk_names(v_names);
+  execute format(
+    'select coalesce(jsonb_agg(f), ''[]'') from (
+       select %s from %s and not o.order_id = any (array(select jsonb_array_elements(%L::jsonb) ->> ''order_id''))
+       order by %s limit %s) f',
+    columns, private.orders_from(v_names, case when v_names is null then v_orders else 'true' end, v_newest, most),
+    v_ending, v_newest, most
+  ) into v_found_orders;
   -- Whoever reads out an ending means an order; whoever types a phone comes to more digits.
   return v_found || jsonb_build_object('orders', (
     select coalesce(jsonb_agg(f.row order by f.place), '[]') from (
@@ -80,6 +82,6 @@ begin
 end;
 $$;
 comment on function public.desk_search(text) is
-  'What staff find by a number, a name or a phone: {orders, customers, workers, requests}, at most five of each, the newest first (workers: active ones first). The text means what it means in list_orders(); four to eight digits also find orders by the end of their number, those first. Refuses not_allowed, mfa_required, invalid_input (too long).';
+  'What staff find by a number, a name or a phone: {orders, customers, workers, requests}, at most five of each, the newest first (workers: active ones first). The text means what it means in list_orders(); what ends with four to eight digits comes before what begins with them or has them in its phone. Refuses not_allowed, mfa_required, invalid_input (too long).';
 revoke all on function public.desk_search(text) from public, anon, service_role;
 grant execute on function public.desk_search(text) to authenticated;
