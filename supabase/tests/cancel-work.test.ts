@@ -1,5 +1,5 @@
-import { askedToCancel } from '@kaarigar/shared/domain/asks-to-cancel';
-import { answerRequest } from '@kaarigar/shared/api/contract-work';
+import { askedToCancel, lastRefusal } from '@kaarigar/shared/domain/asks-to-cancel';
+import { answerRequest, declineToCancelWork } from '@kaarigar/shared/api/contract-work';
 import { MAX_LENGTH } from '@kaarigar/shared/domain/limits';
 import { expect, it } from 'vitest';
 import { call } from './attempt';
@@ -66,7 +66,7 @@ it('is its customer’s to ask, of work that is agreed and not over', async () =
   await expect(ask(await quoted())).rejects.toThrow('request_changed');
 });
 
-it('is taken back by who asked, and answered by what staff write; then it can be asked again', async () => {
+it('is taken back by who asked, and declined by staff with a reason; then it can be asked again', async () => {
   const { ticket } = await accepted();
   // Nobody asks: there is nothing to take back.
   expect(await ask(ticket, null)).toBe(false);
@@ -79,8 +79,30 @@ it('is taken back by who asked, and answered by what staff write; then it can be
     'cancel_withdrawn',
   ]);
   expect(await ask(ticket, 'Once more')).toBe(true);
-  await answerRequest(as('staff'), { ticket, text: 'The paint is bought.' });
+  await answerRequest(as('staff'), { ticket, text: 'We look at it.' });
+  expect(await askedOf(ticket)).toBe('Once more');
+  await expect(declineToCancelWork(as('staff'), { ticket, text: ' ' })).rejects.toThrow(
+    'required_fields',
+  );
+  const no = { ticket, text: 'The paint is bought.' };
+  await declineToCancelWork(as('staff'), no);
+  // Sent again after a lost answer it is said once.
+  await declineToCancelWork(as('staff'), no);
   expect(await askedOf(ticket)).toBeNull();
+  await expect(
+    declineToCancelWork(as('staff'), { ticket, text: 'Another reason' }),
+  ).rejects.toThrow('request_changed');
+  const { events } = await workOf(ticket);
+  expect(events.filter(({ type }) => type === 'cancel_declined')).toMatchObject([
+    { actor: 'staff', data: { text: 'The paint is bought.' } },
+  ]);
+  expect(lastRefusal(events)?.data).toEqual({ text: 'The paint is bought.' });
+  const told = await database.sql(
+    `select kind, data ->> 'text' as text from outbox
+     where data ->> 'ticket' = $1 and data ->> 'type' = 'cancel_declined'`,
+    [ticket],
+  );
+  expect(told).toEqual([{ kind: 'contract_news', text: 'The paint is bought.' }]);
   expect(await ask(ticket, 'All the same')).toBe(true);
 });
 

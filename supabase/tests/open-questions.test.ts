@@ -1,5 +1,5 @@
 import { array, assert, asyncProperty, constantFrom } from 'fast-check';
-import { answerRequest, sendQuote } from '@kaarigar/shared/api/contract-work';
+import { answerRequest, declineToCancelWork, sendQuote } from '@kaarigar/shared/api/contract-work';
 import { openQuestion } from '@kaarigar/shared/domain/open-question';
 import { deskToday, type DeskToday } from '@kaarigar/shared/contracts/desk';
 import { describe, expect, it } from 'vitest';
@@ -87,7 +87,10 @@ describe('in Today', () => {
     await wishToCancel(ticket, null);
     expect(await placesOf(ticket)).toEqual([]);
     await wishToCancel(ticket);
-    await answerRequest(as('staff'), { ticket, text: 'The paint is bought.' });
+    // "We look at it" is no answer to this.
+    await answerRequest(as('staff'), { ticket, text: 'We look at it.' });
+    expect(await placesOf(ticket)).toEqual(['work_cancels']);
+    await declineToCancelWork(as('staff'), { ticket, text: 'The paint is bought.' });
     expect(await placesOf(ticket)).toEqual([]);
     await wishToCancel(ticket, 'All the same.');
     await setStatus(ticket, 'CLOSED');
@@ -139,6 +142,7 @@ it('whatever is said in whatever order, pages and database agree on who waits', 
     wish: (ticket, number) => wishToCancel(ticket, `Reason ${number}`),
     withdraw: (ticket) => wishToCancel(ticket, null),
     answer: (ticket, number) => answerRequest(as('staff'), { ticket, text: `Answer ${number}` }),
+    decline: (ticket, number) => declineToCancelWork(as('staff'), { ticket, text: `No ${number}` }),
     price: async (ticket) => {
       const replaces = (await workOf(ticket)).quotes.length;
       await sendQuote(as('staff'), ticket, quoteOf({ replaces }));
@@ -177,6 +181,9 @@ it('whatever is said in whatever order, pages and database agree on who waits', 
       examples: [
         [['price', 'accept', 'wish', 'wonder', 'withdraw']],
         [['wonder', 'price', 'accept', 'wish']],
+        [['price', 'accept', 'wish', 'wonder', 'answer', 'withdraw']],
+        [['price', 'accept', 'wonder', 'wish', 'answer', 'wonder', 'decline']],
+        [['price', 'accept', 'wonder', 'wish', 'withdraw', 'wish', 'answer', 'withdraw', 'wish']],
       ],
     },
   );

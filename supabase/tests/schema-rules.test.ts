@@ -237,6 +237,7 @@ describe('grants', () => {
       keep_cash: 'authenticated',
       ask_to_cancel_work: 'authenticated',
       answer_request: 'authenticated',
+      decline_to_cancel_work: 'authenticated',
       send_contact_message: 'service_role',
       count_search_miss: 'service_role',
       list_workers: 'authenticated',

@@ -146,6 +146,11 @@ const FUNCTIONS: Readonly<Record<string, Door>> = {
     others: 'not_allowed',
     who: 'staff',
   },
+  decline_to_cancel_work: {
+    parameters: () => ({ ...ofRequest(), p_reason: 'The paint is bought' }),
+    others: 'not_allowed',
+    who: 'staff',
+  },
   send_quote: {
     parameters: () => ({
       ...ofRequest(),

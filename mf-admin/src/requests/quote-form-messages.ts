@@ -28,9 +28,12 @@ export const quoteFormMessages = defineMessages({
     hi: 'ग्राहक यह काम रद्द करना चाहते हैं',
   },
   cancelAskedText: {
-    en: 'Refund what will not be done and close the request, or write why not.',
-    hi: 'जो काम नहीं होगा उसका रिफ़ंड करके काम बंद करें, या लिखें कि क्यों नहीं हो सकता।',
+    en: 'Yes: refund what will not be done and close the request. No: write the reason here. Other words to the customer leave the question open.',
+    hi: 'हाँ: जो काम नहीं होगा उसका रिफ़ंड करके काम बंद करें। नहीं: वजह यहाँ लिखें। ग्राहक को और कुछ लिखने से यह बात पूरी नहीं होती।',
   },
+  decline: { en: 'It does not get cancelled, because…', hi: 'रद्द नहीं होगा, वजह:' },
+  sendDecline: { en: 'Do not cancel', hi: 'रद्द न करें' },
+  declineNotSent: { en: 'The reason was not sent', hi: 'वजह नहीं भेजी जा सकी' },
   lines: { en: 'What will be done', hi: 'क्या होगा' },
   line: {
     en: (p: { number: number }) => `Line ${p.number}`,

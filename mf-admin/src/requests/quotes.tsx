@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { answerRequest } from '@kaarigar/shared/api/contract-work';
+import { answerRequest, declineToCancelWork } from '@kaarigar/shared/api/contract-work';
 import { contractMessages } from '@kaarigar/shared/contract-work/contract-words';
 import { ContractTimeline } from '@kaarigar/shared/contract-work/contract-timeline';
 import { QuoteView } from '@kaarigar/shared/contract-work/quote-view';
@@ -48,6 +48,7 @@ export function Quotes({ context, request, work, refresh }: QuotesProps) {
   const { userId } = session;
 
   const isAsked = next === 'answer';
+  const asksToCancel = openQuestion(work.events) === 'cancel';
   const timeline = <ContractTimeline events={work.events} />;
   const talk = (
     <>
@@ -59,7 +60,7 @@ export function Quotes({ context, request, work, refresh }: QuotesProps) {
         sending={t.sending}
         failed={t.answerNotSent}
         draft={openDraft(draftKey(userId, `answer.${request.ticket}`))}
-        isNext={isAsked && !isWriting}
+        isNext={isAsked && !asksToCancel && !isWriting}
         onSend={async (text) => {
           await answerRequest(context, { ticket: request.ticket, text });
           refresh();
@@ -68,9 +69,25 @@ export function Quotes({ context, request, work, refresh }: QuotesProps) {
     </>
   );
 
+  /** The other answer to a wish to cancel is to close the request; other words are none. */
+  const decline = (
+    <TalkForm
+      label={t.decline}
+      hint={t.answerHint}
+      send={t.sendDecline}
+      sending={t.sending}
+      failed={t.declineNotSent}
+      draft={openDraft(draftKey(userId, `decline.${request.ticket}`))}
+      onSend={async (text) => {
+        await declineToCancelWork(context, { ticket: request.ticket, text });
+        refresh();
+      }}
+    />
+  );
+
   return (
     <section className={styles['quotes']} aria-labelledby="quotes-title">
-      {openQuestion(work.events) === 'cancel' ? (
+      {asksToCancel ? (
         <Alert tone="info" title={t.cancelAsked}>
           {t.cancelAskedText}
         </Alert>
@@ -79,8 +96,9 @@ export function Quotes({ context, request, work, refresh }: QuotesProps) {
       {isAsked ? (
         <>
           <Asked events={work.events} lang={request.locale} />
-          {talk}
+          {asksToCancel ? decline : talk}
           {timeline}
+          {asksToCancel ? talk : null}
         </>
       ) : null}
       <h3 id="quotes-title" className={textStyles['title']}>

@@ -22,6 +22,10 @@ export const askCancelMessages = defineMessages({
   keep: { en: 'Keep the order', hi: 'ऑर्डर रहने दें' },
   notAsked: { en: 'This was not sent', hi: 'यह नहीं भेजा गया' },
   asked: { en: 'You asked us to cancel this order', hi: 'आपने यह ऑर्डर रद्द करने को कहा है' },
+  declined: {
+    en: 'Our answer: the order is not cancelled',
+    hi: 'हमारा जवाब: ऑर्डर रद्द नहीं हुआ',
+  },
   takeBack: { en: 'I want it after all', hi: 'ऑर्डर चालू रखें' },
   takingBack: { en: 'Saving…', hi: 'सेव हो रहा है…' },
 });

@@ -1,11 +1,14 @@
 import { askToCancel } from '@kaarigar/shared/api/order-actions';
-import type { OrderDetailRow } from '@kaarigar/shared/contracts/rows';
+import type { OrderDetailRow, OrderEventRow } from '@kaarigar/shared/contracts/rows';
 import { useSubmission } from '@kaarigar/shared/forms/use-submission';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { formatDate } from '@kaarigar/shared/i18n/format';
+import { useLocale } from '@kaarigar/shared/platform/locale';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button } from '@kaarigar/shared/ui/button';
 import { ProblemAlert } from '@kaarigar/shared/ui/problem-alert';
+import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { askCancelMessages } from './ask-cancel-messages';
 
 interface AskedToCancelProps {
@@ -45,6 +48,21 @@ export function AskedToCancel({ context, order, onChanged }: AskedToCancelProps)
     >
       <p>{order.cancel_reason}</p>
       <ProblemAlert problem={problem} />
+    </Alert>
+  );
+}
+
+/** Our no to the wish to cancel, where they look first. */
+export function NotCancelled({ refusal }: { readonly refusal: OrderEventRow }) {
+  const t = useMessages(askCancelMessages);
+  const locale = useLocale();
+  const { reason } = refusal.data;
+  return (
+    <Alert tone="info" title={t.declined}>
+      {typeof reason === 'string' ? <p className={textStyles['lines']}>{reason}</p> : null}
+      <p className={textStyles['note']}>
+        <time dateTime={refusal.at}>{formatDate(new Date(refusal.at), locale)}</time>
+      </p>
     </Alert>
   );
 }

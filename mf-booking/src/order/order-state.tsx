@@ -4,6 +4,7 @@ import type { StoredPhoto } from '@kaarigar/shared/api/photos';
 import type { AssignedWorker, Visit } from '@kaarigar/shared/contracts/payment-api';
 import type { ContractStage } from '@kaarigar/shared/contracts/contract-work';
 import type { OrderDetailRow, OrderEventRow, OrderRow } from '@kaarigar/shared/contracts/rows';
+import { lastRefusal } from '@kaarigar/shared/domain/asks-to-cancel';
 import { canComplain, lastComplaintDay } from '@kaarigar/shared/domain/complaint';
 import { canAskToCancel, canCancel, canChangeVisit } from '@kaarigar/shared/domain/order-status';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
@@ -44,7 +45,7 @@ import { useCheckout } from '../payment/use-checkout';
 import { usePendingOrder } from '../payment/use-pending-order';
 import { AskCancelDialog } from './ask-cancel-dialog';
 import { askCancelMessages } from './ask-cancel-messages';
-import { AskedToCancel } from './asked-to-cancel';
+import { AskedToCancel, NotCancelled } from './asked-to-cancel';
 import { CancelDialog } from './cancel-dialog';
 import { cancelMessages } from './cancel-messages';
 import { complaintMessages } from './complaint-messages';
@@ -147,6 +148,7 @@ export function OrderState(props: OrderStateProps) {
   const hasWork = !stage || stageWork(stage.text, order.job_status, locale) !== null;
   const workSteps = orderSteps(order, historyOf(events));
   const asksToCancel = order.cancel_reason !== null;
+  const refusal = asksToCancel ? null : lastRefusal(events);
   const nextVisit = visits.find(isToCome);
   const by = useToldBy();
   const facts = {
@@ -311,6 +313,7 @@ export function OrderState(props: OrderStateProps) {
           {order.cancel_reason === null ? null : (
             <AskedToCancel context={context} order={order} onChanged={onChanged} />
           )}
+          {refusal ? <NotCancelled refusal={refusal} /> : null}
           <ComplaintState
             {...{ context, order, events, photos, onChanged }}
             lastDay={canComplain(order, workers, now) ? lastComplaintDay(workers) : null}

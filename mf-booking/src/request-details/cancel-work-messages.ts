@@ -32,6 +32,10 @@ export const cancelWorkMessages = defineMessages({
       `We answer here and ${p.by} within ${ANSWER_BY.acknowledgedHours} hours.`,
     hi: (p: { by: string }) => `हम ${ANSWER_BY.acknowledgedHours} घंटे में यहीं और ${p.by} जवाब देंगे।`,
   },
+  declined: {
+    en: 'Our answer: the work is not cancelled',
+    hi: 'हमारा जवाब: काम रद्द नहीं हुआ',
+  },
   takeBack: { en: 'I want it after all', hi: 'काम चालू रखें' },
   takingBack: { en: 'Saving…', hi: 'सेव हो रहा है…' },
   notTakenBack: { en: 'This was not taken back', hi: 'यह वापस नहीं हुआ' },

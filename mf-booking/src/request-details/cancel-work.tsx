@@ -8,7 +8,8 @@ import { checked, emptyFault } from '@kaarigar/shared/forms/check';
 import { useForm } from '@kaarigar/shared/forms/use-form';
 import { useSubmission } from '@kaarigar/shared/forms/use-submission';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
-import { formatPaise } from '@kaarigar/shared/i18n/format';
+import { formatDate, formatPaise } from '@kaarigar/shared/i18n/format';
+import { useLocale } from '@kaarigar/shared/platform/locale';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button } from '@kaarigar/shared/ui/button';
@@ -59,6 +60,21 @@ export function AskedToCancelWork(props: WorkProps & { readonly asked: ContractE
       {typeof text === 'string' ? <p className={textStyles['lines']}>{text}</p> : null}
       <p>{t.waiting({ by })}</p>
       <ProblemAlert problem={problem} title={t.notTakenBack} />
+    </Alert>
+  );
+}
+
+/** Our no to the wish to cancel, where they look first. */
+export function WorkNotCancelled({ refusal }: { readonly refusal: ContractEvent }) {
+  const t = useMessages(cancelWorkMessages);
+  const locale = useLocale();
+  const { text } = refusal.data;
+  return (
+    <Alert tone="info" title={t.declined}>
+      {typeof text === 'string' ? <p className={textStyles['lines']}>{text}</p> : null}
+      <p className={textStyles['note']}>
+        <time dateTime={refusal.at}>{formatDate(new Date(refusal.at), locale)}</time>
+      </p>
     </Alert>
   );
 }

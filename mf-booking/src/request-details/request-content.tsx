@@ -3,7 +3,7 @@ import type { RequestStatus } from '@kaarigar/shared/contracts/rows';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { discardPhoto, type StoredPhoto } from '@kaarigar/shared/api/photos';
 import type { ContractWork } from '@kaarigar/shared/contracts/contract-work';
-import { askedToCancel } from '@kaarigar/shared/domain/asks-to-cancel';
+import { askedToCancel, lastRefusal } from '@kaarigar/shared/domain/asks-to-cancel';
 import { openQuestion } from '@kaarigar/shared/domain/open-question';
 import { canChangeVisit } from '@kaarigar/shared/domain/order-status';
 import { PHOTOS } from '@kaarigar/shared/domain/limits';
@@ -21,7 +21,7 @@ import type { RequestView } from './load-request';
 import { requestDetailsMessages } from './request-details-messages';
 import { ContractTimeline } from '@kaarigar/shared/contract-work/contract-timeline';
 import { AskAbout, QuestionWaits } from './ask-about';
-import { AskedToCancelWork, AskToCancelWork } from './cancel-work';
+import { AskedToCancelWork, AskToCancelWork, WorkNotCancelled } from './cancel-work';
 import { ChangeRequest } from './change-request';
 import { RequestPrice } from './request-price';
 import { RequestSlip } from './request-slip';
@@ -64,6 +64,7 @@ export function RequestContent(props: RequestContentProps) {
   const asked = status === 'ACCEPTED' ? askedToCancel(work.events) : null;
   const [price] = work.quotes;
   const hasPrice = price !== undefined && !price.is_expired && !price.is_withdrawn;
+  const refusal = status === 'ACCEPTED' ? lastRefusal(work.events) : null;
   const standing = requestStanding(
     request,
     {
@@ -81,6 +82,7 @@ export function RequestContent(props: RequestContentProps) {
         <div>
           <StatusPill tone={standing.tone}>{standing.text}</StatusPill>
         </div>
+        {refusal ? <WorkNotCancelled refusal={refusal} /> : null}
         <h2 ref={whatNext} tabIndex={-1} className={textStyles['subtitle']}>
           {t.whatNext}
         </h2>

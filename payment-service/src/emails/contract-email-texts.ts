@@ -15,7 +15,9 @@ interface ContractEmailTexts {
 type Texts = Readonly<Record<Locale, ContractEmailTexts>>;
 
 /** Mails to the customer of a request for contract work, by what happened. */
-export const CONTRACT_NEWS: Readonly<Record<'asked' | 'quoted' | 'replied' | 'accepted', Texts>> = {
+export const CONTRACT_NEWS: Readonly<
+  Record<'asked' | 'quoted' | 'replied' | 'accepted' | 'cancel_declined', Texts>
+> = {
   asked: {
     en: {
       subject: (ticket) => `We have your request ${ticket}`,
@@ -54,6 +56,20 @@ export const CONTRACT_NEWS: Readonly<Record<'asked' | 'quoted' | 'replied' | 'ac
       subject: (ticket) => `आपके काम ${ticket} के बारे में हमारा जवाब`,
       heading: 'हमने जवाब दिया है',
       body: () => 'हमने यह लिखा है। काम के पेज पर आप जवाब लिख सकते हैं।',
+    },
+  },
+  cancel_declined: {
+    en: {
+      subject: (ticket) => `Your work ${ticket} is not cancelled`,
+      heading: 'The work is not cancelled',
+      body: () =>
+        'You asked us to cancel it. This is why we did not; the work goes on as agreed. You can write back on its page.',
+    },
+    hi: {
+      subject: (ticket) => `आपका काम ${ticket} रद्द नहीं हुआ`,
+      heading: 'काम रद्द नहीं हुआ',
+      body: () =>
+        'आपने इसे रद्द करने को कहा था। नीचे लिखा है कि क्यों नहीं हुआ; काम तय हुए अनुसार चलेगा। काम के पेज पर आप हमें लिख सकते हैं।',
     },
   },
   accepted: {

@@ -60,6 +60,7 @@ describe('a mail about contract work', () => {
   test.each([
     ['contract_news', 'asked', {}],
     ['contract_news', 'replied', { text: 'Yes' }],
+    ['contract_news', 'cancel_declined', { text: 'The paint is bought' }],
     ['contract_news', 'accepted', { amount_paise: 100_000 }],
     ['contract_notice', 'revised', {}],
     ['contract_notice', 'cancelled', {}],

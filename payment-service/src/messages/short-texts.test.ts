@@ -138,6 +138,7 @@ const ROWS: readonly (readonly [ShortTextKind, object, TemplateName])[] = [
   ['contract_news', { ...quote, type: 'asked' }, 'request_received'],
   ['contract_news', { ...quote, type: 'quoted' }, 'quote_ready'],
   ['contract_news', { ...quote, type: 'replied', text: 'When?' }, 'quote_replied'],
+  ['contract_news', { ...quote, type: 'cancel_declined', text: 'No' }, 'quote_replied'],
   ['contract_news', { ...quote, type: 'accepted' }, 'quote_accepted'],
   ['deletion_requested', { due_at: '2026-11-25T10:00:00Z' }, 'deletion_requested'],
   ['deletion_withdrawn', { due_at: '2026-11-25T10:00:00Z' }, 'deletion_withdrawn'],

@@ -47,7 +47,7 @@ const worker = z.object({
 });
 
 const quote = z.object({
-  type: z.enum(['asked', 'quoted', 'replied', 'accepted']),
+  type: z.enum(['asked', 'quoted', 'replied', 'accepted', 'cancel_declined']),
   ticket: z.string().regex(/^\d{6}$/),
   service_en: z.string().transform(cleanLine),
   service_hi: z.string().transform(cleanLine),
@@ -96,6 +96,7 @@ const CONTRACT_TEMPLATES = {
   asked: 'request_received',
   quoted: 'quote_ready',
   replied: 'quote_replied',
+  cancel_declined: 'quote_replied',
   accepted: 'quote_accepted',
 } as const;
 

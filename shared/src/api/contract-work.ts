@@ -103,6 +103,16 @@ export async function answerRequest(context: RemoteContext, said: Said): Promise
   });
 }
 
+/** Staff say no to a wish to cancel agreed work, and why. Throws `request_changed` when nobody asks any more, `own_order`. */
+export async function declineToCancelWork(context: RemoteContext, said: Said): Promise<void> {
+  await callDatabase(context, {
+    name: 'decline_to_cancel_work',
+    isChange: true,
+    parameters: { p_ticket: said.ticket, p_reason: said.text },
+    answer: eventId,
+  });
+}
+
 export interface NewQuote {
   readonly lines: readonly QuoteRow[];
   /** Their sum is exactly that of the lines. */

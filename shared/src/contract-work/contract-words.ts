@@ -49,6 +49,7 @@ const eventMessages = defineMessages({
     en: 'The customer wants the work after all',
     hi: 'ग्राहक ने काम चालू रखने को कहा',
   },
+  cancel_declined: { en: 'Not cancelled, because', hi: 'रद्द नहीं हुआ, वजह' },
   CONTACTED: { en: 'We have spoken', hi: 'बात हो गई' },
   QUOTED: { en: 'Price given by phone', hi: 'दाम फ़ोन पर बताया गया' },
   CLOSED: { en: 'Request closed', hi: 'काम बंद हुआ' },

@@ -47,7 +47,8 @@ export type ContractQuote = z.infer<typeof contractQuote>;
 
 /**
  * Something that happened to a request. `type`: `asked`, `revised`, `cancelled`, `quoted` (`data.version`,
- * `data.amount_paise`), `questioned` and `replied` (`data.text`), `accepted`, `cancel_asked` (`data.text`), `cancel_withdrawn`, `status_changed` (by staff; `data.to`);
+ * `data.amount_paise`), `questioned` and `replied` (`data.text`), `accepted`, `cancel_asked` (`data.text`), `cancel_withdrawn`,
+ * `cancel_declined` (by staff; `data.text`: why), `status_changed` (by staff; `data.to`);
  * others may come.
  */
 const contractEvent = z.object({

@@ -1,3 +1,5 @@
+import { CANCEL_ENDS } from './asks-to-cancel';
+
 interface Said {
   readonly type: string;
   /** Of `status_changed`: `to`. */
@@ -6,14 +8,15 @@ interface Said {
 
 /**
  * What the customer of a request for contract work asked and has no answer to. `events`: of the request, oldest first.
- * What staff write is an answer, and so are a price and the end of the request. The database keeps the same
- * (`private.keep_open_question`).
+ * A question is answered by what staff write, by a price and by the end of the request; a wish to cancel by that end or
+ * by a refusal alone. The database keeps the same (`private.keep_open_question`).
  */
 export function unanswered<Event extends Said>(events: readonly Event[]): readonly Event[] {
   let open: readonly Event[] = [];
   for (const event of events) {
-    if (isAnswer(event)) open = [];
-    if (event.type === 'cancel_withdrawn') open = open.filter((asked) => !cancels(asked));
+    if (endsAll(event)) open = [];
+    if (CANCEL_ENDS.includes(event.type)) open = open.filter((asked) => !cancels(asked));
+    if (event.type === 'replied') open = open.filter(cancels);
     if (event.type === 'questioned' || cancels(event)) open = [...open, event];
   }
   return open;
@@ -28,6 +31,5 @@ export function openQuestion(events: readonly Said[]): 'cancel' | 'question' | n
 
 const cancels = ({ type }: Said) => type === 'cancel_asked';
 
-const isAnswer = ({ type, data }: Said) =>
-  ['replied', 'quoted', 'cancelled'].includes(type) ||
-  (type === 'status_changed' && data['to'] === 'CLOSED');
+const endsAll = ({ type, data }: Said) =>
+  ['quoted', 'cancelled'].includes(type) || (type === 'status_changed' && data['to'] === 'CLOSED');

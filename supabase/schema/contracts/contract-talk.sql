@@ -78,16 +78,30 @@ begin
     insert into private.open_questions as q (ticket, event_id, cancels)
     values (new.ticket, new.id, new.type = 'cancel_asked')
     on conflict (ticket) do update set cancels = q.cancels or excluded.cancels;
-  elsif new.type = 'cancel_withdrawn' then
+  elsif new.type in ('cancel_withdrawn', 'cancel_declined') then
     delete from private.open_questions q where q.ticket = new.ticket and q.cancels
       returning q.event_id into v_first;
     -- What they asked beside it still waits.
     insert into private.open_questions (ticket, event_id, cancels)
     select new.ticket, min(e.id), false from public.contract_events e
     where e.ticket = new.ticket and e.type = 'questioned' and e.id >= v_first
+      and e.id > coalesce((
+        select max(a.id) from public.contract_events a where a.ticket = new.ticket and a.type = 'replied'
+      ), 0)
     having count(*) > 0;
-  -- Words of ours, a price, and the end of it all.
-  elsif new.type in ('replied', 'quoted', 'cancelled')
+  elsif new.type = 'replied' then
+    delete from private.open_questions q where q.ticket = new.ticket and not q.cancels;
+    -- Words of ours are no answer to a wish to cancel, which waits since it was said.
+    update private.open_questions q set event_id = (
+      select min(e.id) from public.contract_events e
+      where e.ticket = new.ticket and e.type = 'cancel_asked' and e.id >= q.event_id
+        and e.id > coalesce((
+          select max(a.id) from public.contract_events a
+          where a.ticket = new.ticket and a.type in ('cancel_withdrawn', 'cancel_declined')
+        ), 0)
+    ) where q.ticket = new.ticket;
+  -- A price, and the end of it all.
+  elsif new.type in ('quoted', 'cancelled')
     or (new.type = 'status_changed' and new.data ->> 'to' = 'CLOSED')
   then
     delete from private.open_questions q where q.ticket = new.ticket;
@@ -109,7 +123,7 @@ as $$
   select exists (select from private.open_questions q where q.ticket = p_ticket and q.cancels)
 $$;
 comment on function private.asks_to_cancel(text) is
-  'Whether the customer of agreed work asks to cancel it and has no answer: closing it is one, and so is what staff write.';
+  'Whether the customer of agreed work asks to cancel it and has no answer: closing it is one, and so is a refusal with its reason.';
 
 create function public.ask_to_cancel_work(p_ticket text, p_reason text)
 returns boolean
@@ -133,7 +147,7 @@ begin
 end;
 $$;
 comment on function public.ask_to_cancel_work(text, text) is
-  'The customer of agreed work asks to cancel all of it, for a reason; without one they take that back. We are told by mail; staff close the request, or write why not. Nothing else changes by it: what is paid stays paid until somebody decides. Returns whether they ask now. Refuses not_signed_in, session_expired, not_found, request_changed (nothing is agreed, or it is over), invalid_input, rate_limited.';
+  'The customer of agreed work asks to cancel all of it, for a reason; without one they take that back. We are told by mail; staff close the request, or decline with a reason (decline_to_cancel_work). Nothing else changes by it: what is paid stays paid until somebody decides. Returns whether they ask now. Refuses not_signed_in, session_expired, not_found, request_changed (nothing is agreed, or it is over), invalid_input, rate_limited.';
 revoke all on function public.ask_to_cancel_work(text, text) from public, anon, service_role;
 grant execute on function public.ask_to_cancel_work(text, text) to authenticated;
 
@@ -152,6 +166,31 @@ comment on function public.answer_request(text, text) is
   'Staff write to the customer of a request, who reads it there and by mail. Returns the id of the event. Refuses not_allowed, mfa_required, not_found, own_order, required_fields, invalid_input.';
 revoke all on function public.answer_request(text, text) from public, anon, service_role;
 grant execute on function public.answer_request(text, text) to authenticated;
+
+create function public.decline_to_cancel_work(p_ticket text, p_reason text)
+returns bigint
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_last public.contract_events;
+begin
+  perform private.lock_request_for_staff(p_ticket);
+  if not private.asks_to_cancel(p_ticket) then
+    select * into v_last from public.contract_events e where e.ticket = p_ticket order by e.id desc limit 1;
+    -- Sent again after a lost answer: it is declined. Otherwise they took it back, or somebody else has answered.
+    if v_last.type is distinct from 'cancel_declined' or v_last.data ->> 'text' is distinct from private.clean_lines(p_reason) then
+      perform private.refuse('request_changed');
+    end if;
+  end if;
+  return private.say(p_ticket, 'staff', 'cancel_declined', p_reason);
+end;
+$$;
+comment on function public.decline_to_cancel_work(text, text) is
+  'Staff say no to the wish to cancel agreed work, and why; the customer reads it there and is told. Returns the id of the event. Refuses not_allowed, mfa_required, not_found, own_order, request_changed (nobody asks any more), required_fields, invalid_input.';
+revoke all on function public.decline_to_cancel_work(text, text) from public, anon, service_role;
+grant execute on function public.decline_to_cancel_work(text, text) to authenticated;
 
 create function private.mail_contract_event()
 returns trigger
@@ -172,7 +211,7 @@ begin
     'service_hi', s.name_hi
   ) into v_data
   from public.contract_services s where s.code = v_request.service_code;
-  if new.type in ('asked', 'quoted', 'replied', 'accepted') then
+  if new.type in ('asked', 'quoted', 'replied', 'accepted', 'cancel_declined') then
     perform private.queue_message(
       'contract_news', v_request.user_id, v_request.locale, v_data, 'contract_news ' || new.id
     );
