@@ -15,13 +15,14 @@ import { Link } from '@kaarigar/shared/platform/router';
 import { Button, ButtonAnchor, ButtonLink } from '@kaarigar/shared/ui/button';
 import { IconTile } from '@kaarigar/shared/ui/icon-tile';
 import { StatusPill } from '@kaarigar/shared/ui/status-pill';
+import { Unbroken } from '@kaarigar/shared/ui/unbroken';
 import { VisuallyHidden } from '@kaarigar/shared/ui/visually-hidden';
 import { placeToBook } from '../order-words/order-facts';
 import { orderMessages } from '../order-words/order-messages';
 import { waitsForMoney } from '../order-words/order-steps';
 import { jobStatusMessages, jobTone } from '../order-words/status-messages';
 import { paymentMessages } from '../payment/payment-messages';
-import { dayWord } from './day-word';
+import { dayWord, onCard } from './day-word';
 import type { Group, ShownOrder } from './entries';
 import { myOrdersMessages } from './my-orders-messages';
 import styles from './my-orders.module.css';
@@ -71,7 +72,11 @@ export function OrderCard(props: OrderCardProps) {
               <p>{facts.day}</p>
             )
           ) : (
-            <p>{workedDay(order, worked, locale) ?? dayWord(order, locale)}</p>
+            <p className={styles['day']}>
+              <Unbroken
+                text={onCard(workedDay(order, worked, locale)) ?? dayWord(order, locale) ?? ''}
+              />
+            </p>
           )}
           {facts.worker === null ? null : <p className={styles['small']}>{facts.worker}</p>}
         </div>

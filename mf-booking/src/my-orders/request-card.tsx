@@ -40,27 +40,25 @@ export function RequestCard({ request, stages, isCancelAsked, checkout }: Reques
   return (
     <Paper as="li" isCompact>
       <div className={styles['order']}>
-        <div className={styles['what']}>
-          <div className={styles['entry']}>
-            <IconTile name={picture.icon} tone={picture.tone} />
-            <div className={styles['what']}>
-              <h3 className={styles['service']}>
-                <Link to={paths.contractRequest(ticket)} className={styles['link']}>
-                  {requestServiceName(request, locale)}
-                </Link>
-              </h3>
-              <p className={styles['small']}>
-                {`${words.request} · ${words.ticketNumber({ ticket })}`}
-              </p>
-              <p className={styles['small']}>
-                {request.preferred_on
-                  ? t.visitOn({ date: formatDate(request.preferred_on, locale) })
-                  : t.askedOn({ date: formatDate(new Date(request.created_at), locale) })}
-              </p>
-            </div>
+        <div className={styles['entry']}>
+          <IconTile name={picture.icon} tone={picture.tone} />
+          <div className={styles['what']}>
+            <h3 className={styles['service']}>
+              <Link to={paths.contractRequest(ticket)} className={styles['link']}>
+                {requestServiceName(request, locale)}
+              </Link>
+            </h3>
+            <p className={styles['small']}>
+              {`${words.request} · ${words.ticketNumber({ ticket })}`}
+            </p>
+            <p className={styles['small']}>
+              {request.preferred_on
+                ? t.visitOn({ date: formatDate(request.preferred_on, locale) })
+                : t.askedOn({ date: formatDate(new Date(request.created_at), locale) })}
+            </p>
           </div>
         </div>
-        <div className={styles[request.status === 'QUOTED' ? 'foot' : 'money']}>
+        <div className={styles['foot']}>
           <StatusPill tone={isCancelAsked ? 'waiting' : requestTone(request.status)}>
             {isCancelAsked ? words.askedToCancel : statuses[request.status]}
           </StatusPill>
