@@ -214,7 +214,7 @@ const WORKERS = { en: 'Workers by the day', hi: 'दिन के हिसा�
 
 const SERVICE_TYPES = {
   electrical: { en: 'Electrician', hi: 'बिजली का काम' },
-  appliances: { en: 'Appliance repair', hi: 'घरेलू उपकरण' },
+  appliances: { en: 'Appliance repair', hi: 'घर की मशीनें' },
   carpentry: { en: 'Carpenter', hi: 'बढ़ई का काम' },
   cleaning: { en: 'Cleaning', hi: 'साफ़-सफ़ाई' },
   painting: { en: 'Painting', hi: 'रंगाई-पुताई' },

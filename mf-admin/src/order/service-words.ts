@@ -4,7 +4,7 @@ import type { Message } from '@kaarigar/shared/i18n/define-messages';
 /** Price lists and hires as staff filter by them. */
 export const SERVICE_WORDS: Readonly<Record<OrderService, Message<string>>> = {
   electrical: { en: 'Electrical', hi: 'बिजली का काम' },
-  appliances: { en: 'Home appliances', hi: 'घरेलू उपकरण' },
+  appliances: { en: 'Home appliances', hi: 'घर की मशीनें' },
   carpentry: { en: 'Carpentry', hi: 'बढ़ई का काम' },
   cleaning: { en: 'Cleaning', hi: 'साफ़-सफ़ाई' },
   painting: { en: 'Painting', hi: 'रंगाई-पुताई' },

@@ -81,7 +81,7 @@ export function rowOf(draft: OrderDraft, orderId: string): OrderRow {
     order_id: orderId,
     kind: 'service',
     service_type: 'Wall drawing',
-    service_type_hi: 'दीवार पर चित्रकारी',
+    service_type_hi: 'दीवार पर पेंटिंग',
     catalogue_category: 'painting',
     catalogue_item_id: 5,
     item: null,

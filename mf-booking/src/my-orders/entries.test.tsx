@@ -11,7 +11,7 @@ const order = (order_id: string, created_at: string): OrderRow => ({
   order_id,
   kind: 'service',
   service_type: 'Wall drawing',
-  service_type_hi: 'दीवार पर चित्रकारी',
+  service_type_hi: 'दीवार पर पेंटिंग',
   catalogue_category: 'painting',
   catalogue_item_id: 5,
   item: null,

@@ -15,7 +15,7 @@ export const categoryMessages = defineMessages({
   },
   appliances: {
     en: { name: 'Home appliances', jobs: 'AC, fridge, cooler, washing machine' },
-    hi: { name: 'घरेलू उपकरण', jobs: 'एसी, फ़्रिज, कूलर, वॉशिंग मशीन' },
+    hi: { name: 'घर की मशीनें', jobs: 'एसी, फ़्रिज, कूलर, वॉशिंग मशीन' },
   },
   plumbing: {
     en: { name: 'Plumbing', jobs: 'Taps, tanks, geysers, fittings' },
@@ -23,7 +23,7 @@ export const categoryMessages = defineMessages({
   },
   painting: {
     en: { name: 'Painting', jobs: 'Walls, putty, murals, textures' },
-    hi: { name: 'रंगाई-पुताई', jobs: 'दीवार, पुट्टी, चित्रकारी, टेक्सचर' },
+    hi: { name: 'रंगाई-पुताई', jobs: 'दीवार, पुट्टी, वॉल पेंटिंग, टेक्सचर' },
   },
   carpentry: {
     en: { name: 'Carpentry', jobs: 'Doors, windows, furniture repairs' },
@@ -31,7 +31,7 @@ export const categoryMessages = defineMessages({
   },
   cleaning: {
     en: { name: 'Cleaning', jobs: 'Rooms, kitchen, water tanks, garbage' },
-    hi: { name: 'साफ़-सफ़ाई', jobs: 'कमरे, रसोई, पानी की टंकी, कचरा' },
+    hi: { name: 'साफ़-सफ़ाई', jobs: 'कमरे, रसोई, पानी की टंकी, कूड़ा' },
   },
   driving: {
     en: { name: 'Driving', jobs: 'Driver, taxi, truck, long trips' },

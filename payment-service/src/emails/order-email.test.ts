@@ -8,7 +8,7 @@ const facts = {
   kind: 'service',
   name: 'Sunita Devi',
   service_en: 'Wall drawing',
-  service_hi: 'दीवार पर चित्रकारी',
+  service_hi: 'दीवार पर पेंटिंग',
   quantity: 1,
   days: null,
   unit: 'fixed',

@@ -80,7 +80,7 @@ const words = {
     next: 'What happens next',
   },
   hi: {
-    service: 'दीवार पर चित्रकारी',
+    service: 'दीवार पर पेंटिंग',
     sum: '1,000 वर्ग फुट × ₹100',
     slot: 'सुबह 9 से 12 बजे',
     greeting: 'नमस्ते Sunita Devi,',

@@ -5,7 +5,7 @@ export const paidOrder: OrderDetailRow = {
   order_id: '482910337',
   kind: 'service',
   service_type: 'Wall drawing',
-  service_type_hi: 'दीवार पर चित्रकारी',
+  service_type_hi: 'दीवार पर पेंटिंग',
   catalogue_category: 'painting',
   catalogue_item_id: 5,
   item: { icon: 'palette' },

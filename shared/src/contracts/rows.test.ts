@@ -67,7 +67,7 @@ describe('an item of a price list', () => {
     icon: 'visit',
     sort: 1,
     group_en: 'Drawing',
-    group_hi: 'चित्रकारी',
+    group_hi: 'पेंटिंग',
     minutes: 480,
     includes_en: 'Sketch and colours',
     includes_hi: 'खाका और रंग',

@@ -6,7 +6,7 @@ const order: ParchiOrder = {
   order_id: '482910337',
   kind: 'service',
   service_type: 'Wall drawing',
-  service_type_hi: 'दीवार पर चित्रकारी',
+  service_type_hi: 'दीवार पर पेंटिंग',
   return_of: null,
   status: 'PENDING',
   payment_mode: 'after_service',
@@ -37,7 +37,7 @@ test('a parchi says job, day, part of the day, place and amount, in both languag
   });
   expect(parchiOf(order, 'en').part).toMatch(/^Morning/);
   expect(parchiOf(order, 'hi')).toMatchObject({
-    job: 'दीवार पर चित्रकारी',
+    job: 'दीवार पर पेंटिंग',
     amountLabel: 'काम के बाद देना है',
     sum: '120 वर्ग फुट × ₹100',
     stamp: { text: 'काम के बाद भुगतान' },

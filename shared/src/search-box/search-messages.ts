@@ -29,7 +29,7 @@ export const searchMessages = defineMessages({
 /** The lists, short enough for a result. */
 export const listNames = defineMessages({
   electrical: { en: 'Electrical', hi: 'बिजली का काम' },
-  appliances: { en: 'Home appliances', hi: 'घरेलू उपकरण' },
+  appliances: { en: 'Home appliances', hi: 'घर की मशीनें' },
   carpentry: { en: 'Carpentry', hi: 'बढ़ई का काम' },
   cleaning: { en: 'Cleaning', hi: 'साफ़-सफ़ाई' },
   painting: { en: 'Painting', hi: 'रंगाई-पुताई' },

@@ -75,7 +75,7 @@ export const galleryMessages = defineMessages({
   field: { en: 'Field', hi: 'जानकारी' },
   value: { en: 'Value', hi: 'विवरण' },
   perSqFt: { en: 'per sq ft', hi: 'प्रति वर्ग फुट' },
-  wallDrawing: { en: 'Wall drawing', hi: 'दीवार पर चित्रकारी' },
+  wallDrawing: { en: 'Wall drawing', hi: 'दीवार पर पेंटिंग' },
   total: { en: 'Total', hi: 'कुल' },
   sumLine: { en: '120 sq ft × ₹100', hi: '120 वर्ग फुट × ₹100' },
   range: { en: '51–100 of 1,284', hi: '1,284 में से 51–100' },
