@@ -1301,6 +1301,20 @@ $$;
 comment on function private.is_let_go(public.orders) is
   'Whether the money for the work goes back, went back in full, or is asked for no more: nobody comes again for nothing then.';
 
+create function private.comes_again(p_first text)
+returns boolean
+language sql
+stable
+set search_path = ''
+as $$
+  select exists (
+    select from public.orders v
+    where v.return_of = p_first and v.status = 'FREE' and v.job_status in ('REQUESTED', 'ASSIGNED', 'IN_PROGRESS')
+  );
+$$;
+comment on function private.comes_again(text) is
+  'Whether a free visit for the order is still to come or not done: until then nobody is asked for its money.';
+
 create function private.refuse_second_visit(p_first text)
 returns void
 language plpgsql

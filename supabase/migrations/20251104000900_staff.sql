@@ -1327,7 +1327,7 @@ begin
     'today', private.desk_day(v_today),
     'tomorrow', private.desk_day(v_today + 1),
     'unpaid', private.desk_rows(
-      'o.status = ''PENDING'' and o.job_status = ''COMPLETED''', 'o.created_at, o.order_id',
+      'o.status = ''PENDING'' and o.job_status = ''COMPLETED'' and not private.comes_again(o.order_id)', 'o.created_at, o.order_id',
       'coalesce((select max(a.ended_at) from public.assignments a where a.order_id = o.order_id), o.created_at)'
     ),
     'review', private.desk_rows(
@@ -1378,7 +1378,7 @@ begin
 end;
 $$;
 comment on function public.desk_today(timestamptz) is
-  'What there is to do, for staff: needs_worker by the visit, and of it undated, longest waiting first; late (the day is over, and who was to come has not begun), under_way (work that has begun, since when), today and tomorrow by the parts of the day, unpaid (work that is done), what an answer or a decision is waited for (review, refunds, failed_refunds, cancels, work_cancels of agreed work, doubts: cash that an admin is asked to take back, complaints, disputes), what customers ask about their requests (questions), new requests and messages, and requests to which no price was given (unpriced). Each is {count, rows}: six rows with the moment since which they wait, counted up to 100. now; day: today in India; arrived: orders made after p_since by anybody but who asks. Every part is read by an index, so a million orders cost what a thousand do. Refuses not_allowed, mfa_required.';
+  'What there is to do, for staff: needs_worker by the visit, and of it undated, longest waiting first; late (the day is over, and who was to come has not begun), under_way (work that has begun, since when), today and tomorrow by the parts of the day, unpaid (work that is done, once no free visit for it is to come), what an answer or a decision is waited for (review, refunds, failed_refunds, cancels, work_cancels of agreed work, doubts: cash that an admin is asked to take back, complaints, disputes), what customers ask about their requests (questions), new requests and messages, and requests to which no price was given (unpriced). Each is {count, rows}: six rows with the moment since which they wait, counted up to 100. now; day: today in India; arrived: orders made after p_since by anybody but who asks. Every part is read by an index, so a million orders cost what a thousand do. Refuses not_allowed, mfa_required.';
 revoke all on function public.desk_today(timestamptz) from public, anon, service_role;
 grant execute on function public.desk_today(timestamptz) to authenticated;
 
