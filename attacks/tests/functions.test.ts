@@ -36,6 +36,7 @@ const FOR_CUSTOMERS = new Set([
   'type_phone_code',
   'want_first_email',
   'allow_email_change',
+  'confirm_first_email',
   'remove_login_phone',
   'free_login_phone',
   'list_sessions',

@@ -130,16 +130,16 @@ const firstAddress = ({ newEmail }: Addresses) => ({
   hi: {
     subject: 'खाते का ई-मेल पक्का करें',
     heading: 'खाते में ई-मेल जोड़ना',
-    body: `${team.hi} के एक खाते में यह ई-मेल जोड़ने को कहा गया है: ${newEmail}। नीचे का लिंक एक घंटे तक और एक ही बार काम करता है; उसे उसी ब्राउज़र में खोलें जिसमें आपने कहा था। ${newestOnly.hi}`,
+    body: `${team.hi} के एक खाते में यह ई-मेल जोड़ने को कहा गया है: ${newEmail}। नीचे का लिंक एक घंटे तक और एक ही बार काम करता है, और तभी जब आप उस ब्राउज़र में अपने नंबर से लॉगिन हों। ${newestOnly.hi}`,
     button: 'देखकर पक्का करें',
     ignore: 'आपने नहीं कहा? तो लिंक न खोलें, कुछ नहीं बदलेगा।',
   },
   en: {
     subject: 'Confirm the e-mail of your account',
     heading: 'An e-mail for your account',
-    body: `Somebody asked for this e-mail for a ${team.en} account: ${newEmail}. The link below works once, within one hour; open it in the browser in which you asked. ${newestOnly.en}`,
+    body: `Somebody asked for this e-mail for a ${team.en} account: ${newEmail}. The link below works once, within one hour, and only where you are logged in with your number. ${newestOnly.en}`,
     button: 'See and confirm',
-    ignore: 'You did not ask for it? Then do not use the link; nothing changes.',
+    ignore: 'You did not ask for it? Then ignore this e-mail; nothing changes.',
   },
 });
 

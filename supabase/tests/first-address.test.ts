@@ -4,8 +4,9 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { call } from './attempt';
 import { useDatabase } from './fixture';
-import { customerByPhone, forgetCodes, logInByPhone } from './phones';
-import { mailsTo, newEmail, newestLink, openLink, visitor } from './signing-up';
+import { TEST_PASSWORD } from './people';
+import { customerByPhone, logInByPhone } from './phones';
+import { HOUR_MS, mailsTo, newEmail, newestLink, openLink, visitor } from './signing-up';
 import { type CustomerByPhone } from './customer-by-phone';
 
 /** A customer with a phone adds an address. */
@@ -17,8 +18,7 @@ beforeEach(async () => {
 });
 
 describe('a first address', () => {
-  const ask = (email: string, hash?: string) =>
-    customer.client.auth.updateUser({ email, data: { email_change_key: hash } });
+  const ask = (email: string) => customer.client.auth.updateUser({ email });
   const want = async (email: string) =>
     (await customer.client.rpc('want_first_email', { p_email: email })).error?.message ?? 'none';
   const allowIn = async (client: SupabaseClient, email: string) =>
@@ -28,20 +28,14 @@ describe('a first address', () => {
     const { client } = await logInByPhone(database, customer.phone);
     return allowIn(client, email);
   }
-  async function askForAddress(hash?: string) {
+  async function askForAddress() {
     const email = newEmail();
     expect(await want(email)).toBe('none');
     expect(await allow(email)).toBe('none');
-    expect((await ask(email, hash)).error).toBeNull();
+    expect((await ask(email)).error).toBeNull();
     return { email, link: await newestLink(database, email) };
   }
   const me = async (client: SupabaseClient) => (await client.rpc('me')).data as unknown;
-  const keptOf = async () => {
-    const key = await createLinkKey();
-    if (!key) throw new Error('Node hashes');
-    return key;
-  };
-
   it('is told of no other address, and of one link', async () => {
     const { email } = await askForAddress();
     const [mail] = await mailsTo(database, email);
@@ -49,34 +43,125 @@ describe('a first address', () => {
     expect(mail?.text).not.toMatch(/One link went to each|दोनों/);
   });
 
-  it('comes by one link; the browser that asked keeps number, details and consent', async () => {
-    const { key, hash } = await keptOf();
-    const { email, link } = await askForAddress(hash);
+  const confirmIn = async (client: SupabaseClient, link: string) => {
+    const p_token_hash = new URL(link).searchParams.get('token_hash');
+    return (await client.rpc('confirm_first_email', { p_token_hash })).error?.message ?? 'none';
+  };
+  const ITS_OWN = { name: 'Ramkali Devi', is_complete: true };
+  const logins = () =>
+    database.sql('select id from auth.sessions where user_id = $1 order by id', [customer.id]);
+
+  it('comes by the link in a login of the account, and nothing else changes: number, details, logins', async () => {
+    const { email, link } = await askForAddress();
+    const before = await logins();
     expect(await me(customer.client)).toMatchObject({ email: null });
-    const { client, code } = await openLink(database, link);
-    expect(code).toBe('none');
-    // For a moment nobody has the number; who only has a code sent to it does not keep it.
-    await forgetCodes(database);
-    await visitor(database).auth.signInWithOtp({ phone: withCountry(customer.phone) });
-    expect((await client.rpc('claim_email_change', { p_key: key })).data).toBe(true);
-    expect(await me(client)).toMatchObject({
+    expect(await confirmIn(customer.client, link)).toBe('none');
+    const login_phone = withCountry(customer.phone);
+    expect(await me(customer.client)).toMatchObject({ ...ITS_OWN, email, login_phone });
+    expect(await logins()).toEqual(before);
+    expect((await customer.client.auth.refreshSession()).data.user).toMatchObject({
       id: customer.id,
       email,
-      login_phone: withCountry(customer.phone),
-      name: 'Ramkali Devi',
-      is_complete: true,
+      phone: login_phone.replace('+', ''),
     });
+    expect((await logInByPhone(database, customer.phone)).id).toBe(customer.id);
+    // The address is one like any other now: a forgotten password is asked for there.
+    await database.passTime(HOUR_MS);
+    await visitor(database).auth.resetPasswordForEmail(email);
+    const { client } = await openLink(database, await newestLink(database, email));
+    expect(await me(client)).toMatchObject({ ...ITS_OWN, id: customer.id });
+    // Used up.
+    expect(await confirmIn(customer.client, link)).toBe('not_found');
+  });
+
+  it('opened without a login of the account changes nothing at all, whoever reads its mails', async () => {
+    const { email, link } = await askForAddress();
+    const before = await logins();
+    const { client, code } = await openLink(database, link);
+    expect(code).not.toBe('none');
+    expect((await client.auth.getSession()).data.session).toBeNull();
+    expect(
+      (await visitor(database).rpc('confirm_first_email', { p_token_hash: 'x' })).error?.code,
+    ).toBe('42501');
+    // A login of another account is none either.
+    const other = await customerByPhone(database);
+    expect(await confirmIn(other.client, link)).toBe('not_found');
+    expect(await me(other.client)).toMatchObject({ email: null });
+    expect(await confirmIn(database.customer, link)).toBe('not_found');
+    // No reset mail comes there.
+    await database.passTime(HOUR_MS / 2);
+    await visitor(database).auth.resetPasswordForEmail(email);
+    expect(await mailsTo(database, email)).toHaveLength(1);
+    expect(await me(customer.client)).toMatchObject({ ...ITS_OWN, email: null });
+    expect(await logins()).toEqual(before);
     expect((await logInByPhone(database, customer.phone)).id).toBe(customer.id);
   });
 
-  it('proves no number: what comes back was proved when it was', async () => {
-    const { key, hash } = await keptOf();
-    const { link } = await askForAddress(hash);
+  it('comes in the browser of a mail app once its owner has logged in there by number and code', async () => {
+    const { email, link } = await askForAddress();
+    expect((await openLink(database, link)).code).not.toBe('none');
+    const { client } = await logInByPhone(database, customer.phone);
+    expect(await confirmIn(client, link)).toBe('none');
+    expect(await me(customer.client)).toMatchObject({ ...ITS_OWN, email });
+  });
+
+  it('does not come an hour later, after another was wanted, or to two accounts', async () => {
+    const { email, link } = await askForAddress();
+    await database.service.auth.admin.createUser({
+      email,
+      password: TEST_PASSWORD,
+      email_confirm: true,
+    });
+    expect(await confirmIn(customer.client, link)).toBe('user_exists');
+    await database.passTime(HOUR_MS / 2);
+    const next = await askForAddress();
+    expect(await confirmIn(customer.client, link)).toBe('not_found');
+    await database.sql(
+      "update auth.users set email_change_sent_at = now() - interval '61 minutes' where id = $1",
+      [customer.id],
+    );
+    expect(await confirmIn(customer.client, next.link)).toBe('link_expired');
+    await database.sql('update auth.users set email_change_sent_at = now() where id = $1', [
+      customer.id,
+    ]);
+    await want(newEmail());
+    expect(await confirmIn(customer.client, next.link)).toBe('link_expired');
+    expect(await me(customer.client)).toMatchObject({ ...ITS_OWN, email: null });
+  });
+
+  it('is refused to the sign-in service itself, which asks for no login', async () => {
+    const { email } = await askForAddress();
+    await expect(
+      database.sql("update auth.users set email = $2, email_change = '' where id = $1", [
+        customer.id,
+        email,
+      ]),
+    ).rejects.toThrow('not_allowed');
+  });
+
+  /** It has an address, and is to have another: the two links, the last to be opened. */
+  async function changeAddress() {
+    const { email, link } = await askForAddress();
+    expect(await confirmIn(customer.client, link)).toBe('none');
+    const kept = await createLinkKey();
+    if (!kept) throw new Error('Node hashes');
+    await database.passTime(HOUR_MS);
+    const next = newEmail();
+    const { client } = await logInByPhone(database, customer.phone);
+    const data = { email_change_key: kept.hash };
+    expect((await client.auth.updateUser({ email: next, data })).error).toBeNull();
+    expect((await openLink(database, await newestLink(database, email))).code).toBe('none');
+    const last = await newestLink(database, next);
+    return { key: kept.key, open: () => openLink(database, last) };
+  }
+
+  it('proves no number when it changes: what comes back was proved when it was', async () => {
+    const { key, open } = await changeAddress();
     await database.sql(
       "update auth.users set phone_confirmed_at = now() - interval '91 days' where id = $1",
       [customer.id],
     );
-    const { client } = await openLink(database, link);
+    const { client } = await open();
     const orderId = '900000001';
     await call(database.staff, 'book_by_phone', {
       p_order_ids: [orderId],
@@ -107,28 +192,9 @@ describe('a first address', () => {
     );
   });
 
-  it('opened by somebody else gives them neither details nor leaves the number in', async () => {
-    const { email, link } = await askForAddress((await keptOf()).hash);
-    const { client } = await openLink(database, link);
-    expect(await me(client)).toMatchObject({
-      id: customer.id,
-      email,
-      login_phone: null,
-      name: null,
-      is_complete: false,
-    });
-    // Who had the account is out, and begins anew.
-    expect(
-      (await customer.client.from('profiles').update({ name: 'Mallory' }).eq('id', customer.id))
-        .error,
-    ).not.toBeNull();
-    expect((await logInByPhone(database, customer.phone)).id).not.toBe(customer.id);
-  });
-
-  it('does not bring back a number that somebody has proved since', async () => {
-    const { key, hash } = await keptOf();
-    const { link } = await askForAddress(hash);
-    const { client } = await openLink(database, link);
+  it('that changes does not bring back a number that somebody has proved since', async () => {
+    const { key, open } = await changeAddress();
+    const { client } = await open();
     const next = await logInByPhone(database, customer.phone);
     expect((await client.rpc('claim_email_change', { p_key: key })).data).toBe(true);
     expect(await me(client)).toMatchObject({ login_phone: null, name: 'Ramkali Devi' });
@@ -149,10 +215,8 @@ describe('a first address', () => {
     expect((await customer.client.rpc('my_email_change')).data).toBeNull();
     expect(await allow(email)).toBe('none');
     expect(await isAsked()).toBe(true);
-    // So the link works whenever it is opened.
-    const { client, code } = await openLink(database, await newestLink(database, email));
-    expect(code).toBe('none');
-    expect(await me(client)).toMatchObject({ id: customer.id, email });
+    expect(await confirmIn(customer.client, await newestLink(database, email))).toBe('none');
+    expect(await me(customer.client)).toMatchObject({ id: customer.id, email });
   });
 
   it('that was allowed is not another that is wanted since', async () => {
@@ -163,7 +227,7 @@ describe('a first address', () => {
     expect(await allow(newEmail())).toBe('not_found');
     expect((await ask(other)).error).not.toBeNull();
     expect(await mailsTo(database, other)).toEqual([]);
-    expect((await openLink(database, link)).code).not.toBe('none');
+    expect(await confirmIn(customer.client, link)).toBe('link_expired');
     expect(await me(customer.client)).toMatchObject({ email: null });
   });
 

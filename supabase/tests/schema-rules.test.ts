@@ -169,6 +169,7 @@ describe('grants', () => {
       type_phone_code: 'authenticated',
       want_first_email: 'authenticated',
       allow_email_change: 'authenticated',
+      confirm_first_email: 'authenticated',
       remove_login_phone: 'authenticated',
       free_login_phone: 'authenticated',
       list_sessions: 'authenticated',

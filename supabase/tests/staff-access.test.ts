@@ -312,6 +312,7 @@ const NOT_OF_STAFF = [
   'claim_email_change',
   'claim_sign_up',
   'complete_account',
+  'confirm_first_email',
   'create_contract_request',
   'end_push_device',
   'end_session',

@@ -51,9 +51,9 @@ export const emailMessages = defineMessages({
   },
   pendingFirst: {
     en: (p: { email: string; time: string }) =>
-      `Until ${p.time}, open the link in the e-mail to ${p.email}, in this browser. Until then nothing changes.`,
+      `Until ${p.time}, open the link in the e-mail to ${p.email}, best in this browser: elsewhere you log in with your number first. Until then nothing changes.`,
     hi: (p: { email: string; time: string }) =>
-      `${p.time} तक ${p.email} पर आए मेल का लिंक इसी ब्राउज़र में खोलें। तब तक कुछ नहीं बदलेगा।`,
+      `${p.time} तक ${p.email} पर आए मेल का लिंक खोलें। इसी ब्राउज़र में खोलना आसान है; कहीं और पहले अपने नंबर से लॉगिन करना होगा। तब तक कुछ नहीं बदलेगा।`,
   },
   withdrawFirst: { en: 'No e-mail after all', hi: 'ई-मेल नहीं जोड़ना' },
   withdraw: { en: 'Keep the old e-mail', hi: 'पुराना ई-मेल रखें' },

@@ -5,7 +5,11 @@ import { wantFirstEmail } from '@kaarigar/shared/api/own-account';
 import { problemOf, type Problem } from '@kaarigar/shared/contracts/problem';
 import { useForm } from '@kaarigar/shared/forms/use-form';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
-import { closeAccount, requestEmail, type AccountClient } from '@kaarigar/shared/platform/auth';
+import {
+  closeAccount,
+  requestFirstEmail,
+  type AccountClient,
+} from '@kaarigar/shared/platform/auth';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button } from '@kaarigar/shared/ui/button';
@@ -25,8 +29,7 @@ interface FirstEmailProps {
 }
 
 /**
- * Asks the owner of an account by phone for an address, then for a login of after that. Only then the link goes out: it
- * works whenever it is opened.
+ * Asks the owner of an account by phone for an address, then for a login of after that. Only then the link goes out.
  */
 export function FirstEmail({ context, phone, hasSecondFactor, onSent }: FirstEmailProps) {
   const t = useMessages(emailMessages);
@@ -48,7 +51,7 @@ export function FirstEmail({ context, phone, hasSecondFactor, onSent }: FirstEma
   async function send(fresh: AccountClient, email: string): Promise<void> {
     try {
       await allowEmailChange(fresh, email);
-      await requestEmail(email);
+      await requestFirstEmail(email);
     } catch (error) {
       // The code is used up: whoever tries again begins with the address.
       setFailure(problemOf(error));

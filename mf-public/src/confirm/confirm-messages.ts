@@ -66,14 +66,6 @@ export const confirmMessages = defineMessages({
 });
 
 export const newEmailMessages = defineMessages({
-  firstQuestion: {
-    en: 'This e-mail is to be added to an account that logs in by phone:',
-    hi: 'फ़ोन से लॉगिन वाले खाते में यह ई-मेल जुड़ने वाला है:',
-  },
-  firstNotYou: {
-    en: 'You did not ask for this? Then close this page; nothing changes.',
-    hi: 'आपने यह नहीं कहा? तो यह पेज बंद कर दें, कुछ नहीं बदलेगा।',
-  },
   question: {
     en: 'The login of your account is to change:',
     hi: 'आपके खाते का लॉगिन बदलने वाला है:',
@@ -81,7 +73,6 @@ export const newEmailMessages = defineMessages({
   from: { en: 'from', hi: 'अभी' },
   to: { en: 'to', hi: 'नया' },
   confirm: { en: 'Confirm the change', hi: 'बदलाव पक्का करें' },
-  addFirst: { en: 'Add this e-mail', hi: 'यह ई-मेल जोड़ें' },
   confirming: { en: 'Confirming…', hi: 'पक्का कर रहे हैं…' },
   notYou: {
     en: 'You did not ask for this, or one of the two is not yours? Then close this page; nothing changes. If the old e-mail is yours, change your password.',
@@ -112,18 +103,6 @@ export const newEmailMessages = defineMessages({
     hi: (p: { newEmail: string }) =>
       `ई-मेल बदल गया। अब नया पासवर्ड बनाएँ: अब से उसी से और ${p.newEmail} से लॉगिन होगा, पुराने पासवर्ड से किसी का नहीं।`,
   },
-  chooseFirst: {
-    en: (p: { newEmail: string }) =>
-      `The e-mail is added. Now choose a password: with it and ${p.newEmail} you log in from now on.`,
-    hi: (p: { newEmail: string }) =>
-      `ई-मेल जुड़ गया। अब पासवर्ड बनाएँ: अब से उसी से और ${p.newEmail} से लॉगिन होगा।`,
-  },
-  wholeFirst: {
-    en: (p: { newEmail: string }) =>
-      `${p.newEmail} is now in your account. You go on logging in by phone; once you have made a password, with this e-mail too.`,
-    hi: (p: { newEmail: string }) =>
-      `${p.newEmail} आपके खाते में जुड़ गया। लॉगिन पहले की तरह फ़ोन से होगा; पासवर्ड बना लें तो इस ई-मेल से भी।`,
-  },
   whole: {
     en: (p: { newEmail: string }) =>
       `Your e-mail is changed. From now on you log in with ${p.newEmail}.`,
@@ -145,6 +124,43 @@ export const newEmailMessages = defineMessages({
   askAgain: {
     en: 'Ask for the change again in your profile.',
     hi: 'प्रोफ़ाइल में ई-मेल बदलने को फिर से कहें।',
+  },
+  toProfile: { en: 'To your profile', hi: 'प्रोफ़ाइल पर जाएँ' },
+});
+
+export const firstEmailMessages = defineMessages({
+  question: {
+    en: 'This e-mail is to be added to an account that logs in by phone:',
+    hi: 'फ़ोन से लॉगिन वाले खाते में यह ई-मेल जुड़ने वाला है:',
+  },
+  toYours: {
+    en: (p: { signedIn: string }) => `This e-mail is to be added to your account (${p.signedIn}):`,
+    hi: (p: { signedIn: string }) => `आपके खाते (${p.signedIn}) में यह ई-मेल जुड़ने वाला है:`,
+  },
+  add: { en: 'Add this e-mail', hi: 'यह ई-मेल जोड़ें' },
+  adding: { en: 'Adding…', hi: 'जोड़ रहे हैं…' },
+  notYou: {
+    en: 'You did not ask for this? Then close this page; nothing changes.',
+    hi: 'आपने यह नहीं कहा? तो यह पेज बंद कर दें, कुछ नहीं बदलेगा।',
+  },
+  loginTitle: { en: 'First log in by phone', hi: 'पहले फ़ोन से लॉगिन करें' },
+  loginText: {
+    en: 'You are not logged in in this browser. Log in here with your number, and you come back to this page; or open the link in the browser in which you are logged in.',
+    hi: 'इस ब्राउज़र में आप लॉगिन नहीं हैं। यहाँ अपने नंबर से लॉगिन करें, फिर यही पेज खुलेगा; या यह लिंक उस ब्राउज़र में खोलें जिसमें आप लॉगिन हैं।',
+  },
+  toLogin: { en: 'Log in', hi: 'लॉगिन करें' },
+  notHereTitle: { en: 'The link does not work here', hi: 'लिंक यहाँ नहीं चला' },
+  notHere: {
+    en: (p: { signedIn: string }) =>
+      `You are logged in here as ${p.signedIn}. Is your account another one? Log out here, log in with its number, then open the link again. Is it this one? Then the link was used or replaced: open the newest e-mail, or ask again in your profile.`,
+    hi: (p: { signedIn: string }) =>
+      `आप यहाँ ${p.signedIn} से लॉगिन हैं। आपका खाता दूसरे नंबर का है? तो यहाँ लॉगआउट करें, उस नंबर से लॉगिन करें, फिर लिंक दोबारा खोलें। खाता यही है? तो यह लिंक काम आ चुका या पुराना हो गया: सबसे नया मेल खोलें, या प्रोफ़ाइल में फिर से कहें।`,
+  },
+  added: {
+    en: (p: { newEmail: string }) =>
+      `${p.newEmail} is now in your account. You go on logging in by phone; once you have made a password, with this e-mail too.`,
+    hi: (p: { newEmail: string }) =>
+      `${p.newEmail} आपके खाते में जुड़ गया। लॉगिन पहले की तरह फ़ोन से होगा; पासवर्ड बना लें तो इस ई-मेल से भी।`,
   },
   toProfile: { en: 'To your profile', hi: 'प्रोफ़ाइल पर जाएँ' },
 });

@@ -34,8 +34,6 @@ type Step = 'question' | 'half' | 'choose' | 'kept' | 'chosen';
 export function ConfirmNewEmail({ link }: { readonly link: EmailChangeLink }) {
   const t = useMessages(newEmailMessages);
   const { email, newEmail } = link;
-  /** Of an account by phone, which had none. */
-  const isFirst = email === '';
   const session = useSession();
   const [step, setStep] = useState<Step>('question');
   const account = useRef<AccountClient>(null);
@@ -63,19 +61,13 @@ export function ConfirmNewEmail({ link }: { readonly link: EmailChangeLink }) {
   }
 
   if (step === 'choose' && account.current) {
-    return (
-      <ChosenPassword
-        {...{ isFirst, newEmail, enter }}
-        account={account.current}
-        onDone={setStep}
-      />
-    );
+    return <ChosenPassword {...{ newEmail, enter }} account={account.current} onDone={setStep} />;
   }
   if (step === 'kept' || step === 'chosen') {
     const isSignedIn = session.status === 'signed-in' && session.userId === before.current;
     return (
       <>
-        <Done isFirst={isFirst && step === 'kept'} newEmail={newEmail} />
+        <Alert tone="success">{t.whole({ newEmail })}</Alert>
         {step === 'chosen' ? (
           <>
             <p>{t.detailsAgain}</p>
@@ -110,23 +102,16 @@ export function ConfirmNewEmail({ link }: { readonly link: EmailChangeLink }) {
   }
   return (
     <>
-      <p>{isFirst ? t.firstQuestion : t.question}</p>
+      <p>{t.question}</p>
       <p>
-        {isFirst ? null : (
-          <>
-            {t.from} <strong className={styles['address']}>{email}</strong>
-            <br />
-            {`${t.to} `}
-          </>
-        )}
-        <strong className={styles['address']}>{newEmail}</strong>
+        {t.from} <strong className={styles['address']}>{email}</strong>
+        <br />
+        {t.to} <strong className={styles['address']}>{newEmail}</strong>
       </p>
       {session.status === 'signed-in' && session.email !== email ? (
-        <Alert tone="info">
-          {t.staysSignedIn({ signedIn: loginOf(session), email: email || newEmail })}
-        </Alert>
+        <Alert tone="info">{t.staysSignedIn({ signedIn: loginOf(session), email })}</Alert>
       ) : null}
-      {problem?.code === 'service_unavailable' && email !== '' ? (
+      {problem?.code === 'service_unavailable' ? (
         <Alert tone="warning" title={t.orderTitle}>
           {t.order({ email })}
         </Alert>
@@ -140,39 +125,26 @@ export function ConfirmNewEmail({ link }: { readonly link: EmailChangeLink }) {
         busyLabel={t.confirming}
         onClick={() => void run(confirm)}
       >
-        {isFirst ? t.addFirst : t.confirm}
+        {t.confirm}
       </Button>
-      <p className={textStyles['quiet']}>{isFirst ? t.firstNotYou : t.notYou}</p>
+      <p className={textStyles['quiet']}>{t.notYou}</p>
     </>
   );
 }
 
-/** What the account has now, and how its owner logs in. */
-export function Done({
-  isFirst,
-  newEmail,
-}: {
-  readonly isFirst: boolean;
-  readonly newEmail: string;
-}) {
-  const t = useMessages(newEmailMessages);
-  return <Alert tone="success">{(isFirst ? t.wholeFirst : t.whole)({ newEmail })}</Alert>;
-}
-
 interface ChosenPasswordProps {
-  readonly isFirst: boolean;
   readonly newEmail: string;
   readonly account: AccountClient;
   readonly enter: (account: AccountClient) => Promise<void>;
   readonly onDone: (step: 'chosen') => void;
 }
 
-function ChosenPassword({ isFirst, newEmail, account, enter, onDone }: ChosenPasswordProps) {
+function ChosenPassword({ newEmail, account, enter, onDone }: ChosenPasswordProps) {
   const t = useMessages(newEmailMessages);
   const { setPassword } = useLinkedAccount(() => Promise.resolve(account));
   return (
     <>
-      <Alert tone="success">{(isFirst ? t.chooseFirst : t.choose)({ newEmail })}</Alert>
+      <Alert tone="success">{t.choose({ newEmail })}</Alert>
       <NewPasswordForm
         email={newEmail}
         setPassword={setPassword}

@@ -15,6 +15,7 @@ import { Page } from '@kaarigar/shared/ui/page';
 import { readEmailChangeLink, readMailLink, readNextPage } from '../mail-link/read-mail-link';
 import { PageDescription } from '@kaarigar/shared/ui/page-description';
 import { ConfirmAddress } from './confirm-address';
+import { ConfirmFirstEmail } from './confirm-first-email';
 import { ConfirmNewEmail } from './confirm-new-email';
 import { confirmMessages } from './confirm-messages';
 import styles from './confirm.module.css';
@@ -43,7 +44,9 @@ export function ConfirmPage({ context }: { readonly context: RemoteContext }) {
     >
       <PageDescription>{t.description}</PageDescription>
       <Card className={styles['sheet']}>
-        {emailChange ? (
+        {emailChange?.email === '' ? (
+          <ConfirmFirstEmail key={emailChange.tokenHash} context={context} link={emailChange} />
+        ) : emailChange ? (
           <ConfirmNewEmail key={emailChange.tokenHash} link={emailChange} />
         ) : link ? (
           <ConfirmAddress

@@ -46,6 +46,19 @@ export async function wantFirstEmail(context: RemoteContext, email: string): Pro
   });
 }
 
+/**
+ * Gives the account by phone the first address whose mail had this link. Throws `not_found` (it is another account's, used
+ * or replaced), `link_expired`, `user_exists`, `session_expired`, `mfa_required`.
+ */
+export async function confirmFirstEmail(context: RemoteContext, tokenHash: string): Promise<void> {
+  await callDatabase(context, {
+    name: 'confirm_first_email',
+    parameters: { p_token_hash: tokenHash },
+    isChange: true,
+    answer: z.unknown(),
+  });
+}
+
 /** Ends it: neither of its links works any more. Throws `session_expired`, `mfa_required`. */
 export async function withdrawEmailChange(context: RemoteContext): Promise<void> {
   await callDatabase(context, {

@@ -243,26 +243,27 @@ export async function changeEmail(
   captcha: CaptchaAnswer = null,
 ): Promise<void> {
   const fresh = await openByPassword({ email, password }, captcha);
-  await requestEmail(next);
-  await closeAccount(fresh);
-}
-
-/**
- * The same for an account by phone, which gets its first address: one link goes to it, once the owner has logged in anew
- * and allowed it (`allowEmailChange`).
- */
-export async function requestEmail(next: string): Promise<void> {
   const supabase = await getSupabase();
   const key = await createLinkKey();
   const data = { email_change_key: key?.hash ?? null };
   await ask(() => supabase.auth.updateUser({ email: next, data }));
   keepKey('email-change', next, key);
+  await closeAccount(fresh);
+}
+
+/**
+ * An account by phone gets its first address: one link goes to it, once the owner has logged in anew and allowed it
+ * (`allowEmailChange`). It is opened in a login of the account (`confirmFirstEmail`).
+ */
+export async function requestFirstEmail(email: string): Promise<void> {
+  const supabase = await getSupabase();
+  await ask(() => supabase.auth.updateUser({ email }));
 }
 
 /** What a link of a change of address says. */
 export interface EmailChangeLink {
   readonly tokenHash: string;
-  /** Of the account, as it was when the change was asked for; empty: it had none. */
+  /** Of the account, as it was when the change was asked for; empty: a first address, see `confirmFirstEmail()`. */
   readonly email: string;
   readonly newEmail: string;
 }

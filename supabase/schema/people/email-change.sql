@@ -1,5 +1,6 @@
 -- How an account gets another address: Supabase Auth sends a link to both and waits for both. Whoever confirms the new
--- one decides how to log in from then on (docs/decisions/020-who-confirms-decides.md).
+-- one decides how to log in from then on (docs/decisions/020-who-confirms-decides.md). A first address takes a login of the
+-- account beside the link, and nothing else changes.
 
 create function private.require_fresh_sign_in()
 returns trigger
@@ -161,27 +162,71 @@ $$;
 comment on function private.is_first_email_allowed(uuid, text, timestamptz) is
   'Whether the owner of an account by phone has allowed this first address, after that moment.';
 
-create function private.require_allowed_email()
+create function private.refuse_first_email_by_link()
 returns trigger
 language plpgsql
-security definer
 set search_path = ''
 as $$
 begin
-  if not private.is_first_email_allowed(new.id, new.email, now() - private.mail_link_life()) then
+  -- confirm_first_email() asks as a login of the account; whoever opens a link is none.
+  if (select auth.uid()) is null then
     perform private.refuse('not_allowed');
   end if;
   return new;
 end;
 $$;
-comment on function private.require_allowed_email() is
-  'Before-update trigger of auth.users: refuses not_allowed to a first address that came without allow_email_change(). Its link takes the number away, so a stolen session alone would take the account.';
-create trigger require_allowed_email before update of email on auth.users
+comment on function private.refuse_first_email_by_link() is
+  'Before-update trigger of auth.users: refuses not_allowed when Supabase Auth is to give an account by phone its first address for the link alone. It would sign in whoever opens it, and a mistyped address is read by somebody else. The refused link stays good.';
+create trigger refuse_first_email_by_link before update of email on auth.users
   for each row when (
-    coalesce(old.email, '') = '' and old.phone_confirmed_at is not null
-    and new.email is distinct from old.email and new.email = old.email_change
+    coalesce(old.email, '') = '' and new.email is distinct from old.email and new.email = old.email_change
   )
-  execute function private.require_allowed_email();
+  execute function private.refuse_first_email_by_link();
+
+create function public.confirm_first_email(p_token_hash text)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_account auth.users;
+begin
+  perform private.require_live_session();
+  select * into v_account from auth.users u
+  where u.id = (select auth.uid()) and coalesce(u.email, '') = '' and u.email_change <> ''
+    and u.email_change_token_new = p_token_hash
+  for update;
+  if not found then
+    perform private.refuse('not_found');
+  end if;
+  if not private.is_first_email_allowed(v_account.id, v_account.email_change, now() - private.mail_link_life())
+    or v_account.email_change_sent_at <= now() - private.mail_link_life()
+  then
+    perform private.refuse('link_expired');
+  end if;
+  update auth.users set email = email_change, email_confirmed_at = now(), email_change = '',
+    email_change_token_new = '', email_change_token_current = '', email_change_confirm_status = 0, updated_at = now()
+  where id = v_account.id;
+  insert into auth.identities (id, provider, provider_id, user_id, identity_data, created_at, updated_at)
+  values (gen_random_uuid(), 'email', v_account.id::text, v_account.id, jsonb_build_object(
+    'sub', v_account.id, 'email', v_account.email_change, 'email_verified', true, 'phone_verified', false
+  ), now(), now())
+  on conflict (provider, provider_id) do update set identity_data = excluded.identity_data, updated_at = now();
+  delete from private.login_wishes w where w.user_id = v_account.id and w.kind = 'email';
+  if to_regclass('auth.one_time_tokens') is not null then
+    execute 'delete from auth.one_time_tokens where user_id = $1 and token_type::text like ''email_change_token_%'''
+      using v_account.id;
+  end if;
+exception
+  when unique_violation then
+    perform private.refuse('user_exists');
+end;
+$$;
+comment on function public.confirm_first_email(text) is
+  'Gives the caller''s account by phone the first address that it wants. p_token_hash: of the link of the mail. So it takes a login of the account and the mail; number, details and logins stay. Refuses not_found (the link is not of this account, was used or replaced), link_expired (an hour after it was sent), user_exists (another account has the address by now), session_expired, mfa_required.';
+revoke all on function public.confirm_first_email(text) from public, anon, service_role;
+grant execute on function public.confirm_first_email(text) to authenticated;
 
 create function private.require_allowed_link()
 returns trigger
@@ -297,11 +342,11 @@ begin
 end;
 $$;
 comment on function private.set_old_login_aside() is
-  'Before-update trigger of auth.users: an account that gets another address by the links of mails, or its first, has neither password, number, logins, details nor consent, nor, unless its owner works here, second factors, until whoever confirmed the address claims or chooses them, and its removal is not asked for any more. Otherwise the one who had the account would still be in it, or have decided about it.';
+  'Before-update trigger of auth.users: an account that gets another address by the links of mails has neither password, number, logins, details nor consent, nor, unless its owner works here, second factors, until whoever confirmed the address claims or chooses them, and its removal is not asked for any more. Otherwise the one who had the account would still be in it, or have decided about it.';
 -- Only by the links: whom an operator gives another address, they know.
 create trigger set_old_login_aside before update of email on auth.users
   for each row when (
-    (old.email_confirmed_at is not null or old.phone_confirmed_at is not null)
+    (old.email_confirmed_at is not null or old.phone_confirmed_at is not null) and coalesce(old.email, '') <> ''
     and new.email is distinct from old.email and new.email = old.email_change
   )
   execute function private.set_old_login_aside();

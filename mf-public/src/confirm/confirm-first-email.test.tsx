@@ -1,0 +1,45 @@
+import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
+import * as session from '@kaarigar/shared/platform/session';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { ConfirmFirstEmail } from './confirm-first-email';
+
+vi.mock('@kaarigar/shared/platform/session', { spy: true });
+vi.mock('@kaarigar/shared/platform/router', async (original) => ({
+  ...(await original<object>()),
+  Link: ({ to, children }: { to: string; children: string }) => <a href={to}>{children}</a>,
+  useLocation: () => ({ pathname: '/confirm', search: '?token_hash=a' }),
+}));
+
+beforeEach(() => vi.clearAllMocks());
+
+const page = (state: session.SessionState) => {
+  vi.mocked(session.useSession).mockReturnValue(state);
+  return renderToStaticMarkup(
+    <ConfirmFirstEmail
+      context={{} as RemoteContext}
+      link={{ email: '', newEmail: 'sita@test.example', tokenHash: 'a' }}
+    />,
+  );
+};
+
+test('without a login nothing can be pressed: the page says where to log in, or where to open the link', () => {
+  const html = page({ status: 'signed-out', hasEnded: false });
+  expect(html).toContain('Log in here with your number');
+  expect(html).toContain('open the link in the browser in which you are logged in');
+  expect(html).toContain('href="/login"');
+  expect(html).not.toContain('<button');
+});
+
+test('in a login the page names it, and adds by one press', () => {
+  const html = page({
+    status: 'signed-in',
+    userId: 'a',
+    email: '',
+    phone: '919876543210',
+    me: null,
+  });
+  expect(html).toMatch(/your account \([^)]*98765[^)]*\)/);
+  expect(html).toMatch(/<button[^>]*>.*Add this e-mail/);
+  expect(html).not.toContain('change<');
+});
