@@ -64,7 +64,7 @@ export const shellMessages = defineMessages({
     en: (p: { moment: string }) =>
       `This page is as it was on ${p.moment}. Booking, paying and sending wait until you are connected.`,
     hi: (p: { moment: string }) =>
-      `यह पेज ${p.moment} का है। बुकिंग, भुगतान और कुछ भेजने का काम इंटरनेट आने पर ही होगा।`,
+      `यह पेज ${p.moment} का है। बुकिंग, पैसे देने और कुछ भेजने का काम इंटरनेट आने पर ही होगा।`,
   },
   notKeptText: {
     en: 'It opens by itself as soon as you are connected. Until then you can call us.',

@@ -6,7 +6,7 @@ import { SandboxPage } from '../../pages/sandbox-page';
 /** The alert's title, its button, and what the order's page then says. */
 const REFUSED = {
   en: ['This order cannot be paid online', 'Pay after the work', 'You chose to pay after the work'],
-  hi: ['इस ऑर्डर का ऑनलाइन भुगतान नहीं हो सकता', 'काम के बाद भुगतान करें', 'आपने काम के बाद भुगतान चुना'],
+  hi: ['इस ऑर्डर के पैसे ऑनलाइन नहीं दे सकते', 'काम के बाद पैसे दें', 'आपने काम के बाद पैसे देना चुना'],
 } as const;
 
 const KEPT = {
@@ -21,7 +21,7 @@ const OPEN = { en: /^Receipt · No\. \d/, hi: /^रसीद · नंबर \d/
 /** The day of the work in words, what was paid, and when. */
 const TOLD = {
   en: [/^Work on\s*\w+day, \d/, /^Amount paid\s*₹4,000$/, /^Date and time\s*\d/],
-  hi: [/^काम का दिन\s*\S+वार, \d/, /^कितना भुगतान हुआ\s*₹4,000$/, /^तारीख और समय\s*\d/],
+  hi: [/^काम का दिन\s*\S+वार, \d/, /^कितने पैसे दिए\s*₹4,000$/, /^तारीख और समय\s*\d/],
 } as const;
 
 for (const language of ['en', 'hi'] satisfies Language[]) {

@@ -189,7 +189,7 @@ test('contract work goes from the request stage by stage until the rest is close
     await main.getByRole('link', { name: /^तीसरी किस्त/ }).click();
     await expect(main.getByText(/^कोई नहीं आएगा/)).toBeVisible();
     await page.goBack();
-    const paid = main.getByRole('status').filter({ hasText: 'अब तक भुगतान' });
+    const paid = main.getByRole('status').filter({ hasText: 'अब तक दिए' });
     await expect(paid).toContainText('₹12,600');
     await expect(paid).toContainText('कुल ₹18,000.01 में से');
     await expectAccessible(page);

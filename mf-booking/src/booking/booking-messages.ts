@@ -56,14 +56,14 @@ export const bookingMessages = defineMessages({
     en: 'Enter the quantity to see the total',
     hi: 'कुल दाम देखने के लिए लिखें कि कितना काम है',
   },
-  payNow: { en: 'Pay Now', hi: 'अभी भुगतान करें' },
-  payAfterService: { en: 'Pay after service', hi: 'काम के बाद भुगतान करें' },
+  payNow: { en: 'Pay Now', hi: 'अभी पैसे दें' },
+  payAfterService: { en: 'Pay after service', hi: 'काम के बाद पैसे दें' },
   booking: { en: 'Booking…', hi: 'बुकिंग…' },
   openingPayment: { en: 'Opening…', hi: 'खुल रहा है…' },
 
   unpaidBefore: {
     en: (p: { orderId: string }) => `You ordered this already: order ${p.orderId} is not paid yet`,
-    hi: (p: { orderId: string }) => `यह काम आप पहले बुक कर चुके हैं: ऑर्डर ${p.orderId} का भुगतान बाकी है`,
+    hi: (p: { orderId: string }) => `यह काम आप पहले बुक कर चुके हैं: ऑर्डर ${p.orderId} के पैसे बाकी हैं`,
   },
   unpaidBeforeText: {
     en: 'You go on with that order here: what you change here changes it.',
@@ -84,13 +84,13 @@ export const bookingMessages = defineMessages({
 
   paymentFailed: {
     en: (p: { message: string }) => `Payment failed: ${p.message}`,
-    hi: (p: { message: string }) => `भुगतान नहीं हो पाया: ${p.message}`,
+    hi: (p: { message: string }) => `पैसे नहीं दिए जा सके: ${p.message}`,
   },
   orderKept: {
     en: (p: { orderId: string }) =>
       `Your order ${p.orderId} is kept. Press “Pay Now” to try again; it will not be booked twice.`,
     hi: (p: { orderId: string }) =>
-      `आपका ऑर्डर ${p.orderId} सुरक्षित है। फिर कोशिश करने के लिए “अभी भुगतान करें” दबाएँ; दोबारा बुक नहीं होगा।`,
+      `आपका ऑर्डर ${p.orderId} सुरक्षित है। फिर कोशिश करने के लिए “अभी पैसे दें” दबाएँ; दोबारा बुक नहीं होगा।`,
   },
   oldAndNewPrice: {
     en: (p: { before: string; now: string }) => `Before ${p.before}, now ${p.now}`,
@@ -119,7 +119,7 @@ export const bookingMessages = defineMessages({
   },
   nextPay: {
     en: 'You pay when the work is done, in cash or by UPI.',
-    hi: 'काम पूरा होने पर नकद या यूपीआई से भुगतान करें।',
+    hi: 'काम पूरा होने पर नकद या यूपीआई से पैसे दें।',
   },
   question: { en: 'A question about this booking?', hi: 'इस बुकिंग के बारे में कुछ पूछना है?' },
   done: { en: 'Done', hi: 'ठीक है' },

@@ -5,7 +5,7 @@ export const channelMessages = defineMessages({
   title: { en: 'Order updates', hi: 'आपको खबर कैसे मिले' },
   lede: {
     en: 'Who comes, when, and what you paid: we tell you of your orders.',
-    hi: 'कौन आएँगे, कब आएँगे, कितना भुगतान हुआ: ऑर्डर की हर खबर आपको मिलेगी।',
+    hi: 'कौन आएँगे, कब आएँगे, कितने पैसे मिले: ऑर्डर की हर खबर आपको मिलेगी।',
   },
   by: { en: 'How we reach you', hi: 'खबर किस पर मिले' },
   save: { en: 'Save', hi: 'सेव करें' },

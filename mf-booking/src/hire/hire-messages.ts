@@ -17,7 +17,7 @@ export const hireMessages = defineMessages({
   otherWorkers: { en: 'See all workers', hi: 'सभी कारीगर देखें' },
 
   step1: { en: 'Step 1 of 2: details', hi: '1/2 · जानकारी' },
-  step2: { en: 'Step 2 of 2: payment', hi: '2/2 · भुगतान' },
+  step2: { en: 'Step 2 of 2: payment', hi: 'दूसरा कदम: पैसे' },
   workers: { en: 'Workers', hi: 'कितने कारीगर' },
   days: { en: 'Days', hi: 'कितने दिन' },
   upTo: {
@@ -54,7 +54,7 @@ export const hireMessages = defineMessages({
     hi: `कृपया ${DAYS_BOUNDS.min} से ${DAYS_BOUNDS.max} तक दिनों की संख्या लिखें`,
   },
 
-  summary: { en: 'Payment summary', hi: 'भुगतान का ब्योरा' },
+  summary: { en: 'Payment summary', hi: 'पैसों का हिसाब' },
   totalNeedsNumbers: {
     en: 'Enter workers and days to see the total',
     hi: 'कुल दाम देखने के लिए कारीगर और दिन लिखें',

@@ -41,7 +41,7 @@ export const myOrdersMessages = defineMessages({
   },
   payOrder: {
     en: (p: { orderId: string }) => `Pay Now: order ${p.orderId}`,
-    hi: (p: { orderId: string }) => `अभी भुगतान करें: ऑर्डर ${p.orderId}`,
+    hi: (p: { orderId: string }) => `अभी पैसे दें: ऑर्डर ${p.orderId}`,
   },
   receipt: { en: 'Receipt', hi: 'रसीद' },
   ofJob: {

@@ -8,14 +8,14 @@ import { scheduleText } from './schedule-text';
 
 /** The timeline's texts for each status of the money. The text for `CANCELLED` depends on who cancelled. */
 const statusEvents = defineMessages({
-  PENDING: { en: 'Waiting for payment', hi: 'भुगतान बाकी' },
-  SUCCESS: { en: 'Paid', hi: 'भुगतान हो गया' },
+  PENDING: { en: 'Waiting for payment', hi: 'पैसे बाकी' },
+  SUCCESS: { en: 'Paid', hi: 'पैसे मिल गए' },
   CANCELLED: { en: 'We cancelled the order', hi: 'हमने ऑर्डर रद्द किया' },
   EXPIRED: {
     en: 'The time to pay ran out',
-    hi: 'भुगतान का समय निकल गया',
+    hi: 'पैसे देने का समय निकल गया',
   },
-  REVIEW: { en: 'We started to check the payment', hi: 'हमने भुगतान की जाँच शुरू की' },
+  REVIEW: { en: 'We started to check the payment', hi: 'हमने पैसों की जाँच शुरू की' },
   REFUND_PENDING: { en: 'Refund started', hi: 'पैसे लौटाना शुरू हुआ' },
   REFUNDED: { en: 'The money was returned', hi: 'पैसे लौटा दिए गए' },
   PARTIALLY_REFUNDED: {
@@ -34,11 +34,11 @@ const otherEvents = defineMessages({
   },
   payment_failed: {
     en: 'A payment did not go through',
-    hi: 'एक भुगतान पूरा नहीं हुआ',
+    hi: 'एक बार पैसे नहीं दिए जा सके',
   },
   payment_returned: {
     en: 'A payment goes back to you by itself',
-    hi: 'एक भुगतान अपने-आप आपको लौट रहा है',
+    hi: 'एक बार के पैसे अपने-आप आपको लौट रहे हैं',
   },
   refund_returned: {
     en: 'Your bank sent the refund back to us; we send it again',
@@ -46,7 +46,7 @@ const otherEvents = defineMessages({
   },
   pay_after_service: {
     en: 'You chose to pay after the work',
-    hi: 'आपने काम के बाद भुगतान चुना',
+    hi: 'आपने काम के बाद पैसे देना चुना',
   },
   revised: { en: 'You changed the order', hi: 'आपने ऑर्डर बदला' },
   complaint_withdrawn: {

@@ -57,7 +57,7 @@ export const nextStepMessages = defineMessages({
     en: () =>
       `The work is done and paid. Thank you! If something is not right, tell us here within ${COMPLAINT_DAYS} days.`,
     hi: () =>
-      `काम और भुगतान दोनों पूरे हुए। धन्यवाद! कुछ ठीक न लगे तो ${COMPLAINT_DAYS} दिन के अंदर हमें यहाँ बताएँ।`,
+      `काम पूरा हुआ और पैसे मिल गए। धन्यवाद! कुछ ठीक न लगे तो ${COMPLAINT_DAYS} दिन के अंदर हमें यहाँ बताएँ।`,
   },
   doneAgain: {
     en: () =>
@@ -131,13 +131,13 @@ export const nextStepMessages = defineMessages({
     en: () =>
       `It was not paid in time, so nobody comes. If money was debited, your bank returns it within ${UNCONFIRMED_RETURN_DAYS} working days. You can book again at any time.`,
     hi: () =>
-      `समय पर भुगतान नहीं हुआ, इसलिए कोई नहीं आएगा। अगर पैसे कट गए हैं, तो बैंक ${UNCONFIRMED_RETURN_DAYS} कामकाजी दिनों के अंदर लौटा देता है। आप कभी भी फिर से बुक कर सकते हैं।`,
+      `समय पर पैसे नहीं मिले, इसलिए कोई नहीं आएगा। अगर पैसे कट गए हैं, तो बैंक ${UNCONFIRMED_RETURN_DAYS} कामकाजी दिनों के अंदर लौटा देता है। आप कभी भी फिर से बुक कर सकते हैं।`,
   },
   review: {
     en: () =>
       'Money has arrived that does not match the order. Our staff are looking at it and will call you. Please do not pay again.',
     hi: () =>
-      'पैसे आ गए हैं, लेकिन ऑर्डर से मेल नहीं खाते। हमारे कर्मचारी देख रहे हैं और आपको फ़ोन करेंगे। कृपया दोबारा भुगतान न करें।',
+      'पैसे आ गए हैं, लेकिन ऑर्डर से मेल नहीं खाते। हमारे कर्मचारी देख रहे हैं और आपको फ़ोन करेंगे। दोबारा पैसे न दें।',
   },
   refundPending: {
     en: () =>

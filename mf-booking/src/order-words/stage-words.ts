@@ -13,7 +13,7 @@ export const stageMessages = defineMessages({
     en: (p: { number: number; count: number }) => `Stage ${p.number} of ${p.count}`,
     hi: (p: { number: number; count: number }) => `${p.count} में से ${stageName.hi(p)}`,
   },
-  due: { en: 'To be paid now', hi: 'अब भुगतान करना है' },
+  due: { en: 'To be paid now', hi: 'अब देनी है' },
   later: { en: 'Not due yet', hi: 'अभी नहीं देना है' },
   notBegun: { en: 'Work not started', hi: 'काम शुरू नहीं हुआ' },
   pay: {

@@ -3,8 +3,8 @@ import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
 export const orderPageMessages = defineMessages({
   allStages: { en: 'All stages of this work', hi: 'इस काम की सभी किस्तें' },
   allOfIt: { en: 'The whole work and its price', hi: 'पूरा काम और उसका दाम' },
-  payAhead: { en: 'Pay ahead', hi: 'पहले ही भुगतान करें' },
-  payAllTheSame: { en: 'Pay anyway', hi: 'फिर भी भुगतान करें' },
+  payAhead: { en: 'Pay ahead', hi: 'पहले ही पैसे दें' },
+  payAllTheSame: { en: 'Pay anyway', hi: 'फिर भी पैसे दें' },
   whoWasToCome: { en: 'Planned until we answer', hi: 'हमारे जवाब तक इनका आना तय है' },
   refunded: { en: 'Sent back', hi: 'लौटाए गए' },
   refundOnItsWay: { en: 'On its way back', hi: 'लौटाए जा रहे हैं' },

@@ -6,7 +6,7 @@ interface Order {
 }
 
 export const paymentMessages = defineMessages({
-  verifying: { en: 'Verifying payment...', hi: 'भुगतान की जाँच हो रही है...' },
+  verifying: { en: 'Verifying payment...', hi: 'देख रहे हैं कि पैसे पहुँचे या नहीं...' },
   verifyingHint: {
     en: 'We are asking the bank. Please keep this page open for a moment.',
     hi: 'हम बैंक से पूछ रहे हैं। कृपया थोड़ी देर यह पेज खुला रखें।',
@@ -16,7 +16,7 @@ export const paymentMessages = defineMessages({
     hi: (p: Order) => `ऑर्डर ${p.orderId}`,
   },
 
-  failedTitle: { en: 'Payment Failed', hi: 'भुगतान नहीं हुआ' },
+  failedTitle: { en: 'Payment Failed', hi: 'पैसे नहीं दिए जा सके' },
   failedText: {
     en: 'Please try again or contact support',
     hi: 'कृपया फिर से कोशिश करें, या हमसे बात करें',
@@ -31,30 +31,30 @@ export const paymentMessages = defineMessages({
   },
   close: { en: 'Close', hi: 'बंद करें' },
   tryAgain: { en: 'Try again', hi: 'फिर कोशिश करें' },
-  opening: { en: 'Opening payment…', hi: 'भुगतान का पेज खुल रहा है…' },
+  opening: { en: 'Opening payment…', hi: 'पैसे देने का पेज खुल रहा है…' },
   creationFailed: {
     en: (p: { message: string }) => `Payment failed: ${p.message}`,
-    hi: (p: { message: string }) => `भुगतान नहीं हो पाया: ${p.message}`,
+    hi: (p: { message: string }) => `पैसे नहीं दिए जा सके: ${p.message}`,
   },
 
   refusedTitle: {
     en: 'This order cannot be paid online',
-    hi: 'इस ऑर्डर का ऑनलाइन भुगतान नहीं हो सकता',
+    hi: 'इस ऑर्डर के पैसे ऑनलाइन नहीं दे सकते',
   },
   refusedText: {
     en: (p: Order) =>
       `The payment company does not take it, and trying again will not help. Your order ${p.orderId} is kept: pay the worker after the work is done, or call us.`,
     hi: (p: Order) =>
-      `भुगतान कंपनी इसे नहीं ले रही है; दोबारा कोशिश से भी नहीं होगा। आपका ऑर्डर ${p.orderId} सुरक्षित है: काम पूरा होने पर भुगतान करें, या हमें फ़ोन करें।`,
+      `भुगतान कंपनी इसे नहीं ले रही है; दोबारा कोशिश से भी नहीं होगा। आपका ऑर्डर ${p.orderId} सुरक्षित है: काम पूरा होने पर पैसे दें, या हमें फ़ोन करें।`,
   },
-  payAfter: { en: 'Pay after the work', hi: 'काम के बाद भुगतान करें' },
+  payAfter: { en: 'Pay after the work', hi: 'काम के बाद पैसे दें' },
   changing: { en: 'Changing…', hi: 'बदल रहे हैं…' },
 
   closedTitle: { en: 'This order is closed', hi: 'यह ऑर्डर बंद हो चुका है' },
   missingTitle: { en: 'Order not found', hi: 'ऑर्डर नहीं मिला' },
   missingText: {
     en: 'There is no such order in your account. If you paid with another account, please log in with that one.',
-    hi: 'आपके खाते में ऐसा कोई ऑर्डर नहीं है। अगर आपने दूसरे खाते से भुगतान किया है, तो कृपया उसी से लॉगिन करें।',
+    hi: 'आपके खाते में ऐसा कोई ऑर्डर नहीं है। अगर आपने दूसरे खाते से पैसे दिए हैं, तो उसी से लॉगिन करें।',
   },
 
   waitingTitle: { en: 'Your bank has not confirmed yet', hi: 'बैंक का जवाब अभी नहीं आया' },
@@ -62,20 +62,20 @@ export const paymentMessages = defineMessages({
     en: (p: Order) =>
       `We asked, and the bank has not told us yet whether the payment for order ${p.orderId} went through. Your order is safe.`,
     hi: (p: Order) =>
-      `हमने पूछा, लेकिन बैंक ने अभी नहीं बताया कि ऑर्डर ${p.orderId} का भुगतान हुआ या नहीं। आपका ऑर्डर सुरक्षित है।`,
+      `हमने पूछा, लेकिन बैंक ने अभी नहीं बताया कि ऑर्डर ${p.orderId} के पैसे पहुँचे या नहीं। आपका ऑर्डर सुरक्षित है।`,
   },
-  unknownTitle: { en: 'We could not check the payment', hi: 'हम भुगतान की जाँच नहीं कर पाए' },
+  unknownTitle: { en: 'We could not check the payment', hi: 'पता नहीं चला कि पैसे पहुँचे या नहीं' },
   unknownHappened: {
     en: (p: Order) =>
       `We do not know yet whether the payment for order ${p.orderId} went through. Your order is safe.`,
-    hi: (p: Order) => `हमें अभी पता नहीं कि ऑर्डर ${p.orderId} का भुगतान हुआ या नहीं। आपका ऑर्डर सुरक्षित है।`,
+    hi: (p: Order) => `हमें अभी पता नहीं कि ऑर्डर ${p.orderId} के पैसे पहुँचे या नहीं। आपका ऑर्डर सुरक्षित है।`,
   },
-  reviewTitle: { en: 'We are checking your payment', hi: 'हम आपके भुगतान की जाँच कर रहे हैं' },
+  reviewTitle: { en: 'We are checking your payment', hi: 'हम आपके पैसों की जाँच कर रहे हैं' },
   reviewHappened: {
     en: (p: Order) =>
       `Money for order ${p.orderId} has arrived, but it does not match the order. Our staff are looking at it and will call you. Please do not pay again.`,
     hi: (p: Order) =>
-      `ऑर्डर ${p.orderId} के पैसे आ गए हैं, लेकिन ऑर्डर से मेल नहीं खाते। हमारे कर्मचारी देख रहे हैं और आपको फ़ोन करेंगे। कृपया दोबारा भुगतान न करें।`,
+      `ऑर्डर ${p.orderId} के पैसे आ गए हैं, लेकिन ऑर्डर से मेल नहीं खाते। हमारे कर्मचारी देख रहे हैं और आपको फ़ोन करेंगे। दोबारा पैसे न दें।`,
   },
   whatNext: { en: 'What happens next', hi: 'अब क्या होगा' },
   nextPaid: {
@@ -84,11 +84,11 @@ export const paymentMessages = defineMessages({
   },
   nextDebited: {
     en: `If money was debited and the payment does not go through, your bank returns it within ${UNCONFIRMED_RETURN_DAYS} working days.`,
-    hi: `अगर पैसे कट गए और भुगतान पूरा नहीं हुआ, तो बैंक ${UNCONFIRMED_RETURN_DAYS} कामकाजी दिनों के अंदर पैसे लौटा देता है।`,
+    hi: `अगर पैसे कट गए और हम तक नहीं पहुँचे, तो बैंक ${UNCONFIRMED_RETURN_DAYS} कामकाजी दिनों के अंदर पैसे लौटा देता है।`,
   },
   nextUnpaid: {
     en: 'If you left the payment page without paying, you can continue the payment here.',
-    hi: 'अगर आप बिना भुगतान किए लौट आए हैं, तो यहीं से भुगतान जारी रख सकते हैं।',
+    hi: 'अगर आप बिना पैसे दिए लौट आए हैं, तो यहीं से दे सकते हैं।',
   },
   checkAgain: { en: 'Check again', hi: 'फिर से जाँचें' },
   checking: { en: 'Checking…', hi: 'जाँच हो रही है…' },
@@ -97,17 +97,17 @@ export const paymentMessages = defineMessages({
 
   noticeChecking: {
     en: (p: Order) => `Checking the payment of order ${p.orderId}…`,
-    hi: (p: Order) => `ऑर्डर ${p.orderId} के भुगतान की जाँच हो रही है…`,
+    hi: (p: Order) => `ऑर्डर ${p.orderId} के पैसे पहुँचे या नहीं, देख रहे हैं…`,
   },
   noticeTitle: {
     en: (p: Order) => `Order ${p.orderId} is waiting for payment`,
-    hi: (p: Order) => `ऑर्डर ${p.orderId} का भुगतान बाकी है`,
+    hi: (p: Order) => `ऑर्डर ${p.orderId} के पैसे बाकी हैं`,
   },
   noticeService: {
     en: (p: { service: string; amount: string }) => `${p.service}, ${p.amount}`,
     hi: (p) => `${p.service}, ${p.amount}`,
   },
-  continuePayment: { en: 'Continue payment', hi: 'भुगतान जारी रखें' },
-  checkPayment: { en: 'Check payment', hi: 'भुगतान जाँचें' },
+  continuePayment: { en: 'Continue payment', hi: 'पैसे देना जारी रखें' },
+  checkPayment: { en: 'Check payment', hi: 'पैसे पहुँचे? जाँचें' },
   discardNotice: { en: 'Discard notice', hi: 'सूचना हटाएँ' },
 });

@@ -24,7 +24,7 @@ const messages = defineMessages({
   },
   goesOn: {
     en: 'The stages below are paid and done one after another.',
-    hi: 'नीचे की किस्तों का भुगतान और काम एक के बाद एक होगा।',
+    hi: 'नीचे की किस्तें और काम एक के बाद एक होंगे।',
   },
 });
 

@@ -8,7 +8,7 @@ export const cancelWorkMessages = defineMessages({
     en: (p: { by: string }) =>
       `Our staff look at it first: what is done is paid, what is not done is paid back. We tell you here and ${p.by} within ${ANSWER_BY.acknowledgedHours} hours.`,
     hi: (p: { by: string }) =>
-      `पहले हमारे कर्मचारी देखेंगे: जितना काम हुआ उसका भुगतान रहेगा, जो नहीं हुआ उसके पैसे लौटेंगे। हम ${ANSWER_BY.acknowledgedHours} घंटे में यहीं और ${p.by} बताएँगे।`,
+      `पहले हमारे कर्मचारी देखेंगे: जितना काम हुआ उसके पैसे रहेंगे, जो नहीं हुआ उसके पैसे लौटेंगे। हम ${ANSWER_BY.acknowledgedHours} घंटे में यहीं और ${p.by} बताएँगे।`,
   },
   paid: {
     en: (p: { paid: string }) =>

@@ -14,8 +14,8 @@ export const quoteMessages = defineMessages({
         : `The work is then ordered. You pay in ${p.count} stages, by link or in cash: the first one now, the others as written above.`,
     hi: (p: { count: number }) =>
       p.count === 1
-        ? 'इसके बाद काम का ऑर्डर हो जाएगा। भुगतान एक बार में होगा, लिंक से या नकद।'
-        : `इसके बाद काम का ऑर्डर हो जाएगा। भुगतान ${p.count} किस्तों में होगा, लिंक से या नकद: पहली अभी, बाकी जैसा ऊपर लिखा है।`,
+        ? 'इसके बाद काम का ऑर्डर हो जाएगा। पैसे एक बार में देने हैं, लिंक से या नकद।'
+        : `इसके बाद काम का ऑर्डर हो जाएगा। पैसे ${p.count} किस्तों में देने हैं, लिंक से या नकद: पहली अभी, बाकी जैसा ऊपर लिखा है।`,
   },
   acceptConfirm: { en: 'Yes, accept', hi: 'हाँ, मंज़ूर है' },
   accepting: { en: 'Accepting…', hi: 'मंज़ूर हो रहा है…' },

@@ -5,7 +5,7 @@ export const visitorMessages = defineMessages({
   checking: { en: 'Checking the price…', hi: 'दाम देख रहे हैं…' },
   accountNext: {
     en: 'Next: your account. You order and pay only after that.',
-    hi: 'इसके बाद: आपका खाता। ऑर्डर और भुगतान उसके बाद ही होगा।',
+    hi: 'इसके बाद: आपका खाता। ऑर्डर और पैसे देना उसके बाद ही होगा।',
   },
   accountTitle: { en: 'Your account', hi: 'आपका खाता' },
   accountText: {

@@ -7,7 +7,7 @@ export const heroMessages = defineMessages({
   },
   lede: {
     en: 'Masons, electricians, plumbers and painters you can trust. See the price first, book in a minute, pay online or after the work.',
-    hi: 'भरोसेमंद राजमिस्त्री, बिजली मिस्त्री, प्लंबर और पेंटर। पहले दाम देखें, एक मिनट में बुक करें, ऑनलाइन या काम के बाद भुगतान करें।',
+    hi: 'भरोसेमंद राजमिस्त्री, बिजली मिस्त्री, प्लंबर और पेंटर। पहले दाम देखें, एक मिनट में बुक करें, पैसे ऑनलाइन दें या काम के बाद।',
   },
   rapid: { en: 'Rapid Service', hi: 'छोटे-मोटे काम' },
   contract: { en: 'Contract Service', hi: 'ठेके का काम' },

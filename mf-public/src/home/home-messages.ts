@@ -13,7 +13,7 @@ export const homeMessages = defineMessages({
     en: (p: { districts: number; state: string }) =>
       `Book electricians, plumbers, painters, carpenters and masons at your door in ${countedDistricts.en(p)} of ${p.state}. Price first, pay online or after the work.`,
     hi: (p: { districts: number; state: string }) =>
-      `${p.state} के ${countedDistricts.hi(p)} में बिजली मिस्त्री, प्लंबर, पेंटर, बढ़ई और राजमिस्त्री घर बैठे बुक करें। पहले दाम, भुगतान ऑनलाइन या काम के बाद।`,
+      `${p.state} के ${countedDistricts.hi(p)} में बिजली मिस्त्री, प्लंबर, पेंटर, बढ़ई और राजमिस्त्री घर बैठे बुक करें। पहले दाम देखें, पैसे ऑनलाइन दें या काम के बाद।`,
   },
   needTitle: { en: 'What do you need today?', hi: 'आज क्या काम कराना है?' },
   needLede: {
@@ -61,10 +61,10 @@ export const homeMessages = defineMessages({
     en: 'Choose the date and the part of the day; we will call to confirm the day and send the worker.',
     hi: 'तारीख और समय चुनें; हम फ़ोन करके दिन पक्का करेंगे और कारीगर भेजेंगे।',
   },
-  stepPay: { en: 'Pay online or after the work', hi: 'ऑनलाइन या काम के बाद भुगतान' },
+  stepPay: { en: 'Pay online or after the work', hi: 'पैसे ऑनलाइन दें या काम के बाद' },
   stepPayText: {
     en: 'A receipt for every payment, and help one tap away.',
-    hi: 'हर भुगतान की रसीद, और मदद एक बटन दबाते ही।',
+    hi: 'हर बार पैसों की रसीद, और मदद एक बटन दबाते ही।',
   },
   priceTitle: { en: 'Bigger work at home: starting price', hi: 'घर का बड़ा काम: शुरुआती दाम' },
   priceText: {
@@ -92,7 +92,7 @@ export const homeMessages = defineMessages({
     en: 'You see what a job costs before you give us your name.',
     hi: 'नाम-पता देने से पहले ही दिख जाता है कि काम कितने का है।',
   },
-  trustPay: { en: 'Pay your way', hi: 'जैसे चाहें भुगतान करें' },
+  trustPay: { en: 'Pay your way', hi: 'जैसे चाहें पैसे दें' },
   trustPayText: {
     en: 'UPI, card or net banking now, or cash or UPI after the work.',
     hi: 'अभी यूपीआई, कार्ड या नेट बैंकिंग से, या काम के बाद नकद या यूपीआई से।',

@@ -5,29 +5,29 @@ export const paymentFailedMessages = defineMessages({
   title: { en: 'Payment Failed!', hi: 'भुगतान नहीं हो पाया!' },
   description: {
     en: 'The payment could not be processed: try again or contact support.',
-    hi: 'भुगतान पूरा नहीं हो पाया: फिर कोशिश करें, या हमसे बात करें।',
+    hi: 'पैसे नहीं दिए जा सके: फिर कोशिश करें, या हमसे बात करें।',
   },
   text: {
     en: 'Your payment could not be processed.',
-    hi: 'आपका भुगतान पूरा नहीं हो सका।',
+    hi: 'आपके पैसे हम तक नहीं पहुँचे।',
   },
   advice: {
     en: 'Please try again or contact support.',
-    hi: 'कृपया फिर कोशिश करें, या हमसे बात करें।',
+    hi: 'फिर कोशिश करें, या हमसे बात करें।',
   },
   debited: {
     en: `We have taken no money from you. If your account shows a debit, your bank returns it within ${UNCONFIRMED_RETURN_DAYS} working days.`,
-    hi: `आपका पैसा हमने नहीं लिया है। खाते से पैसे कट गए हों तो बैंक ${UNCONFIRMED_RETURN_DAYS} कामकाजी दिनों में लौटा देता है।`,
+    hi: `हमने पैसे नहीं लिए हैं। खाते से कट गए हों तो बैंक ${UNCONFIRMED_RETURN_DAYS} कामकाजी दिनों में लौटा देता है।`,
   },
   orderId: { en: 'Order ID', hi: 'ऑर्डर नंबर' },
   reason: { en: 'Reason', hi: 'कारण' },
-  retry: { en: 'Retry Payment', hi: 'फिर से भुगतान करें' },
-  opening: { en: 'Opening the payment page…', hi: 'भुगतान पेज खुल रहा है…' },
+  retry: { en: 'Retry Payment', hi: 'फिर से पैसे दें' },
+  opening: { en: 'Opening the payment page…', hi: 'पैसे देने का पेज खुल रहा है…' },
   keptTitle: {
     en: (p: { orderId: string }) => `Your order ${p.orderId} is kept`,
     hi: (p: { orderId: string }) => `आपका ऑर्डर ${p.orderId} सुरक्षित है`,
   },
-  payAfter: { en: 'Pay after the work', hi: 'काम के बाद भुगतान करें' },
+  payAfter: { en: 'Pay after the work', hi: 'काम के बाद पैसे दें' },
   changing: { en: 'Changing…', hi: 'बदल रहे हैं…' },
   notChanged: { en: 'Nothing was changed', hi: 'कुछ नहीं बदला' },
   seeOrder: { en: 'See the order', hi: 'ऑर्डर देखें' },
@@ -37,23 +37,23 @@ export const paymentFailedMessages = defineMessages({
     en: (p: { orderId: string | null }) =>
       p.orderId ? `Payment failed for order ${p.orderId}` : 'Payment failed',
     hi: (p: { orderId: string | null }) =>
-      p.orderId ? `ऑर्डर ${p.orderId} का भुगतान नहीं हुआ` : 'भुगतान नहीं हुआ',
+      p.orderId ? `ऑर्डर ${p.orderId} के पैसे नहीं दिए जा सके` : 'पैसे नहीं दिए जा सके',
   },
   mailBody: {
     en: (p: { orderId: string | null }) =>
       `Hello,\n\nmy payment did not go through.${p.orderId ? `\nOrder ID: ${p.orderId}` : ''}\n\n`,
     hi: (p: { orderId: string | null }) =>
-      `नमस्ते,\n\nमेरा भुगतान पूरा नहीं हो पाया।${p.orderId ? `\nऑर्डर नंबर: ${p.orderId}` : ''}\n\n`,
+      `नमस्ते,\n\nमेरे पैसे आप तक नहीं पहुँचे।${p.orderId ? `\nऑर्डर नंबर: ${p.orderId}` : ''}\n\n`,
   },
-  paidTitle: { en: 'This order is paid', hi: 'इस ऑर्डर का भुगतान हो चुका है' },
+  paidTitle: { en: 'This order is paid', hi: 'इस ऑर्डर के पैसे मिल चुके हैं' },
   paidText: {
     en: 'Our records show a confirmed payment for this order. Please do not pay again.',
-    hi: 'हमारे रिकॉर्ड में इस ऑर्डर का भुगतान पक्का है। कृपया दोबारा भुगतान न करें।',
+    hi: 'इस ऑर्डर के पैसे हमें मिल चुके हैं। दोबारा न दें।',
   },
-  seePayment: { en: 'See the payment', hi: 'भुगतान देखें' },
+  seePayment: { en: 'See the payment', hi: 'पैसों का हाल देखें' },
   failedAgain: {
     en: (p: { message: string }) => `Payment failed: ${p.message}`,
-    hi: (p: { message: string }) => `भुगतान नहीं हो पाया: ${p.message}`,
+    hi: (p: { message: string }) => `पैसे नहीं दिए जा सके: ${p.message}`,
   },
 });
 
@@ -61,7 +61,7 @@ export const paymentFailedMessages = defineMessages({
 export const keptMessages = defineMessages({
   chosen: {
     en: 'You pay when the work is done, as you chose, or online before.',
-    hi: 'जैसा आपने चुना था, काम पूरा होने पर भुगतान करें; चाहें तो उससे पहले ऑनलाइन भी।',
+    hi: 'जैसा आपने चुना था, काम पूरा होने पर पैसे दें; चाहें तो उससे पहले ऑनलाइन भी।',
   },
   never: {
     en: 'Pay this stage online, or in cash to us.',

@@ -4,13 +4,13 @@ import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
 export const paymentSuccessMessages = defineMessages({
   description: {
     en: 'The payment of your order, as the bank has confirmed it.',
-    hi: 'आपके ऑर्डर का भुगतान, जैसा बैंक ने बताया है।',
+    hi: 'आपके ऑर्डर के पैसे, जैसा बैंक ने बताया है।',
   },
-  pageTitle: { en: 'Your payment', hi: 'आपका भुगतान' },
-  paidTitle: { en: 'Payment successful', hi: 'भुगतान हो गया' },
+  pageTitle: { en: 'Your payment', hi: 'आपके पैसे' },
+  paidTitle: { en: 'Payment successful', hi: 'पैसे मिल गए' },
   paidText: {
     en: 'Thank you! Your payment has reached us.',
-    hi: 'धन्यवाद! आपका भुगतान हमें मिल गया है।',
+    hi: 'धन्यवाद! आपके पैसे हम तक पहुँच गए हैं।',
   },
   pendingTitle: {
     en: 'We are waiting for your bank',
@@ -18,25 +18,25 @@ export const paymentSuccessMessages = defineMessages({
   },
   pendingText: {
     en: `Your bank has not answered yet. If money was debited, do not pay again. The answer shows here as soon as it comes. If the payment fails, your bank returns the money within ${UNCONFIRMED_RETURN_DAYS} working days.`,
-    hi: `बैंक ने अभी जवाब नहीं दिया। पैसे कट गए हों तो दोबारा न दें। जवाब आते ही यहाँ दिखेगा। भुगतान पूरा न हुआ तो बैंक ${UNCONFIRMED_RETURN_DAYS} कामकाजी दिनों में पैसे लौटा देता है।`,
+    hi: `बैंक ने अभी जवाब नहीं दिया। पैसे कट गए हों तो दोबारा न दें। जवाब आते ही यहाँ दिखेगा। हम तक न पहुँचे तो बैंक ${UNCONFIRMED_RETURN_DAYS} कामकाजी दिनों में पैसे लौटा देता है।`,
   },
-  afterServiceTitle: { en: 'You pay after the work', hi: 'भुगतान काम के बाद करना है' },
+  afterServiceTitle: { en: 'You pay after the work', hi: 'पैसे काम के बाद देने हैं' },
   afterServiceText: {
     en: 'The work is booked, and nothing is to be paid now. Pay when the work is done; you then get the receipt.',
-    hi: 'आपका काम बुक है और अभी कुछ नहीं देना है। काम पूरा होने पर भुगतान करें; रसीद तब मिलेगी।',
+    hi: 'आपका काम बुक है और अभी कुछ नहीं देना है। काम पूरा होने पर पैसे दें; रसीद तब मिलेगी।',
   },
   reviewTitle: {
     en: 'We are checking your payment',
-    hi: 'हम आपके भुगतान की जाँच कर रहे हैं',
+    hi: 'हम आपके पैसों की जाँच कर रहे हैं',
   },
   reviewText: {
     en: 'A payment for this order has reached us and one of us is looking at it. You need not pay again. We will call you; or call us now.',
-    hi: 'इस ऑर्डर का एक भुगतान हमें मिला है और हम उसे देख रहे हैं। दोबारा भुगतान न करें। हम आपको फ़ोन करेंगे; आप चाहें तो अभी हमें फ़ोन कर लें।',
+    hi: 'इस ऑर्डर के कुछ पैसे हमें मिले हैं और हम उन्हें देख रहे हैं। दोबारा न दें। हम आपको फ़ोन करेंगे; आप चाहें तो अभी हमें फ़ोन कर लें।',
   },
   endedTitle: { en: 'This order is closed', hi: 'यह ऑर्डर बंद हो चुका है' },
   endedText: {
     en: `No payment was confirmed for it. If money was debited, your bank returns it within ${UNCONFIRMED_RETURN_DAYS} working days. You can make a new booking at any time.`,
-    hi: `इसका कोई भुगतान पक्का नहीं हुआ। पैसे कटे हैं तो बैंक ${UNCONFIRMED_RETURN_DAYS} कामकाजी दिनों में लौटा देगा। आप कभी भी नई बुकिंग कर सकते हैं।`,
+    hi: `इसके पैसे हमें नहीं मिले। कटे हैं तो बैंक ${UNCONFIRMED_RETURN_DAYS} कामकाजी दिनों में लौटा देगा। आप कभी भी नई बुकिंग कर सकते हैं।`,
   },
   refundingTitle: { en: 'Your refund is on its way', hi: 'आपके पैसे लौटाए जा रहे हैं' },
   refundingText: {
@@ -48,9 +48,9 @@ export const paymentSuccessMessages = defineMessages({
     en: 'The money went back the way it came. The details are under My Orders.',
     hi: 'पैसे उसी रास्ते वापस भेजे गए हैं जिससे आए थे। पूरी जानकारी “मेरे ऑर्डर” में है।',
   },
-  statusPaid: { en: 'Paid', hi: 'भुगतान हो गया' },
+  statusPaid: { en: 'Paid', hi: 'पैसे मिल गए' },
   statusWaiting: { en: 'Bank has not answered', hi: 'बैंक का जवाब बाकी' },
-  statusAfterService: { en: 'Pay after the work', hi: 'काम के बाद भुगतान' },
+  statusAfterService: { en: 'Pay after the work', hi: 'काम के बाद पैसे' },
   statusReview: { en: 'Being checked', hi: 'जाँच हो रही है' },
   statusEnded: { en: 'Closed', hi: 'बंद' },
   statusRefunding: { en: 'Refund under way', hi: 'पैसे लौटाए जा रहे हैं' },
@@ -90,10 +90,10 @@ export const paymentSuccessMessages = defineMessages({
     en: 'My Orders shows every step, and keeps this receipt.',
     hi: '“मेरे ऑर्डर” में हर कदम दिखेगा और यह रसीद भी मिलेगी।',
   },
-  signedOutTitle: { en: 'Log in to see your payment', hi: 'अपना भुगतान देखने के लिए लॉगिन करें' },
+  signedOutTitle: { en: 'Log in to see your payment', hi: 'अपने पैसों का हाल देखने के लिए लॉगिन करें' },
   signedOutText: {
     en: 'The payment details are shown only to the person who made the order.',
-    hi: 'भुगतान की जानकारी सिर्फ़ ऑर्डर करने वाले को दिखाई जाती है।',
+    hi: 'पैसों की जानकारी सिर्फ़ ऑर्डर करने वाले को दिखाई जाती है।',
   },
   login: { en: 'Login', hi: 'लॉगिन करें' },
   notFoundTitle: { en: 'Order not found', hi: 'ऑर्डर नहीं मिला' },
@@ -107,8 +107,8 @@ export const paymentSuccessMessages = defineMessages({
   },
   failedTitle: {
     en: 'We could not read the payment just now',
-    hi: 'भुगतान की जानकारी अभी नहीं मिल पाई',
+    hi: 'पैसों की जानकारी अभी नहीं मिल पाई',
   },
-  help: { en: 'Questions about this payment?', hi: 'इस भुगतान के बारे में कोई सवाल?' },
+  help: { en: 'Questions about this payment?', hi: 'पैसों के बारे में कोई सवाल?' },
   lastTry: { en: 'About the last try:', hi: 'पिछली कोशिश के बारे में:' },
 });

@@ -25,7 +25,7 @@ export const pricesMessages = defineMessages({
   },
   material: {
     en: 'Where a list does not say otherwise, material costs extra. You pay online or after the work.',
-    hi: 'सामान का पैसा अलग लगेगा; जहाँ शामिल है, वहाँ लिखा है। भुगतान ऑनलाइन या काम के बाद।',
+    hi: 'सामान का पैसा अलग लगेगा; जहाँ शामिल है, वहाँ लिखा है। पैसे ऑनलाइन दें या काम के बाद।',
   },
 
   workersTitle: { en: 'Daily rates of workers', hi: 'कारीगरों की दिहाड़ी' },

@@ -31,7 +31,7 @@ export const workersMessages = defineMessages({
   },
   knowPay: {
     en: 'Pay online now, or after the work in cash or by UPI.',
-    hi: 'अभी ऑनलाइन भुगतान करें, या काम के बाद नकद या यूपीआई से।',
+    hi: 'अभी ऑनलाइन पैसे दें, या काम के बाद नकद या यूपीआई से।',
   },
   knowWage: {
     en: 'A fair wage for the worker is part of every price.',

@@ -14,7 +14,7 @@ export const authMessages = defineMessages({
   },
   loginDescription: {
     en: 'Log in to book electricians, plumbers, painters and masons, pay online and follow your orders.',
-    hi: 'बिजली मिस्त्री, प्लंबर, पेंटर और राजमिस्त्री बुक करने, ऑनलाइन भुगतान करने और अपने ऑर्डर देखने के लिए लॉगिन करें।',
+    hi: 'बिजली मिस्त्री, प्लंबर, पेंटर और राजमिस्त्री बुक करने, ऑनलाइन पैसे देने और अपने ऑर्डर देखने के लिए लॉगिन करें।',
   },
   signUpDescription: {
     en: 'Create a free account to hire workers and book home services at your door.',
@@ -120,7 +120,7 @@ export const authMessages = defineMessages({
   },
   benefitReceipt: {
     en: 'Pay online or after the work; orders and receipts stay in one place.',
-    hi: 'ऑनलाइन या काम के बाद भुगतान करें; ऑर्डर और रसीदें एक ही जगह मिलेंगी।',
+    hi: 'पैसे ऑनलाइन दें या काम के बाद; ऑर्डर और रसीदें एक ही जगह मिलेंगी।',
   },
   benefitHelp: {
     en: 'One tap to a person who can help, by phone or WhatsApp.',

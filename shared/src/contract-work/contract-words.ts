@@ -27,13 +27,13 @@ export const contractMessages = defineMessages({
     hi: 'यह दाम वापस ले लिया गया है। अब इसे मंज़ूर नहीं किया जा सकता।',
   },
   earlier: { en: 'Earlier prices', hi: 'पहले के दाम' },
-  paid: { en: 'Paid so far', hi: 'अब तक भुगतान' },
+  paid: { en: 'Paid so far', hi: 'अब तक दिए' },
   nothingPaid: { en: 'nothing paid yet', hi: 'अभी कुछ नहीं दिया गया' },
   paidOf: {
     en: (p: { total: string }) => `of ${p.total}`,
     hi: (p: { total: string }) => `कुल ${p.total} में से`,
   },
-  payment: { en: 'Payment', hi: 'भुगतान' },
+  payment: { en: 'Payment', hi: 'पैसे' },
   timeline: { en: 'What has happened', hi: 'अब तक क्या हुआ' },
 });
 

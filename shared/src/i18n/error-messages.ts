@@ -59,7 +59,7 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, Message<string>>> = {
   },
   order_not_payable: {
     en: 'This order cannot be paid online any more. Please make a new booking or contact us.',
-    hi: 'इस ऑर्डर का ऑनलाइन भुगतान अब नहीं हो सकता। कृपया नई बुकिंग करें या हमसे बात करें।',
+    hi: 'इस ऑर्डर के पैसे अब ऑनलाइन नहीं दे सकते। नई बुकिंग करें या हमसे बात करें।',
   },
   order_not_cancellable: {
     en: 'This order can no longer be cancelled here. Please call us or write on WhatsApp.',
@@ -67,7 +67,7 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, Message<string>>> = {
   },
   already_paid: {
     en: 'This order is already paid. You do not need to pay again.',
-    hi: 'इस ऑर्डर का भुगतान हो चुका है। दोबारा भुगतान न करें।',
+    hi: 'इस ऑर्डर के पैसे मिल चुके हैं। दोबारा न दें।',
   },
   order_changed: {
     en: 'Someone else changed this order just now. Look at it again and then decide.',
@@ -107,19 +107,19 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, Message<string>>> = {
   },
   payment_failed: {
     en: 'The bank did not complete the payment.',
-    hi: 'बैंक ने भुगतान पूरा नहीं किया।',
+    hi: 'बैंक ने पैसे नहीं दिए।',
   },
   payment_cancelled: {
     en: 'You left the payment before it was complete.',
-    hi: 'आपने भुगतान पूरा होने से पहले छोड़ दिया।',
+    hi: 'आपने बीच में छोड़ दिया था।',
   },
   payment_unverified: {
     en: `We could not confirm the payment yet. If money was debited, your bank returns it within ${UNCONFIRMED_RETURN_DAYS} working days or we will confirm the order.`,
-    hi: `हम अभी भुगतान की पुष्टि नहीं कर पाए। पैसे कटे हैं तो ऑर्डर पक्का हो जाएगा, या बैंक ${UNCONFIRMED_RETURN_DAYS} कामकाजी दिनों में पैसे लौटा देगा।`,
+    hi: `अभी पता नहीं चला कि पैसे पहुँचे या नहीं। पैसे कटे हैं तो ऑर्डर पक्का हो जाएगा, या बैंक ${UNCONFIRMED_RETURN_DAYS} कामकाजी दिनों में पैसे लौटा देगा।`,
   },
   payment_refused: {
     en: 'This order cannot be paid online. Please call us.',
-    hi: 'इस ऑर्डर का ऑनलाइन भुगतान नहीं हो सकता। कृपया हमें फ़ोन करें।',
+    hi: 'इस ऑर्डर के पैसे ऑनलाइन नहीं दे सकते। हमें फ़ोन करें।',
   },
   refund_in_progress: {
     en: 'A refund of this order is under way. Wait for its result first.',
@@ -227,7 +227,7 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, Message<string>>> = {
   },
   money_due: {
     en: 'Money of one of your orders is still being settled. Ask again when it is paid or refunded, or call us.',
-    hi: 'आपके किसी ऑर्डर का पैसों का हिसाब अभी बाकी है। भुगतान या वापसी पूरी होने पर फिर कहें, या हमें फ़ोन करें।',
+    hi: 'आपके किसी ऑर्डर का पैसों का हिसाब अभी बाकी है। पैसे मिलने या लौटने पर फिर कहें, या हमें फ़ोन करें।',
   },
   orders_open: {
     en: 'You have an order or request that is not finished. Wait until the work is done, or cancel it first.',

@@ -4,16 +4,16 @@ import { defineMessages, type Message } from '../i18n/define-messages';
 
 /** The status of an order's money, in words for customers. */
 export const orderStatusMessages = defineMessages({
-  PENDING: { en: 'Waiting for payment', hi: 'भुगतान बाकी है' },
-  SUCCESS: { en: 'Paid', hi: 'भुगतान हो गया' },
+  PENDING: { en: 'Waiting for payment', hi: 'पैसे बाकी' },
+  SUCCESS: { en: 'Paid', hi: 'पैसे मिल गए' },
   CANCELLED: { en: 'Cancelled', hi: 'रद्द हो गया' },
-  EXPIRED: { en: 'Expired, not paid', hi: 'समय निकल गया, भुगतान नहीं हुआ' },
-  REVIEW: { en: 'Payment being checked', hi: 'भुगतान की जाँच हो रही है' },
+  EXPIRED: { en: 'Expired, not paid', hi: 'समय निकल गया, पैसे नहीं दिए गए' },
+  REVIEW: { en: 'Payment being checked', hi: 'पैसों की जाँच हो रही है' },
   REFUND_PENDING: { en: 'Refund on its way', hi: 'पैसे लौटाए जा रहे हैं' },
   REFUNDED: { en: 'Refunded', hi: 'पैसे लौटा दिए गए' },
   PARTIALLY_REFUNDED: { en: 'Partly refunded', hi: 'कुछ पैसे लौटा दिए गए' },
   FREE: { en: 'Nothing to pay', hi: 'कुछ नहीं देना है' },
-  payAfterWork: { en: 'Pay after the work', hi: 'काम के बाद भुगतान' },
+  payAfterWork: { en: 'Pay after the work', hi: 'काम के बाद पैसे' },
   due: { en: 'Still to pay', hi: 'देना बाकी' },
 } satisfies Record<OrderStatus | 'payAfterWork' | 'due', Message<string>>);
 

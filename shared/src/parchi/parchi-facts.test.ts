@@ -40,7 +40,7 @@ test('a parchi says job, day, part of the day, place and amount, in both languag
     job: 'दीवार पर पेंटिंग',
     amountLabel: 'काम के बाद देना है',
     sum: '120 वर्ग फुट × ₹100',
-    stamp: { text: 'काम के बाद भुगतान' },
+    stamp: { text: 'काम के बाद पैसे' },
   });
   expect(parchiOf(order, 'hi').day).toMatch(/^मंगलवार/);
 });

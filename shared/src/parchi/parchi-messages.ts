@@ -29,7 +29,7 @@ export const parchiMessages = defineMessages({
   toPay: { en: 'To pay', hi: 'देना है' },
   toPayAfter: { en: 'To pay after the work', hi: 'काम के बाद देना है' },
   due: { en: 'Still to pay', hi: 'देना बाकी' },
-  paid: { en: 'Amount paid', hi: 'कितना भुगतान हुआ' },
+  paid: { en: 'Amount paid', hi: 'कितने पैसे दिए' },
   awaited: { en: 'Waiting for your bank', hi: 'बैंक के जवाब का इंतज़ार' },
   ofOrder: { en: 'Amount of the order', hi: 'ऑर्डर की रकम' },
   free: { en: 'Nothing to pay', hi: 'कुछ नहीं देना है' },
