@@ -293,3 +293,30 @@ describe('an answer', () => {
     expect(await mailsOf(orderId)).toHaveLength(3);
   });
 });
+
+it('nobody is asked for the money of work that is still to be put right', async () => {
+  const { orderId } = await pendingOrder(database);
+  await workOn(orderId);
+  const asked = async () => {
+    await database.sql("select private.queue_reminders(now() + interval '25 hours')");
+    const sent = await database.sql(
+      "select 1 as one from outbox where order_id = $1 and kind = 'payment_due'",
+      [orderId],
+    );
+    const today = await call<{ unpaid: { rows: readonly { order_id: string }[] } }>(
+      database.staff,
+      'desk_today',
+      {},
+    );
+    return {
+      isReminded: sent.length > 0,
+      isInToday: today.unpaid.rows.some((row) => row.order_id === orderId),
+    };
+  };
+  await complain(orderId);
+  await answer(orderId, { p_text: null, p_visit: true });
+  expect(await asked()).toEqual({ isReminded: false, isInToday: false });
+  const [visit = ''] = await visitsOf(orderId);
+  await workOn(visit);
+  expect(await asked()).toEqual({ isReminded: true, isInToday: true });
+});

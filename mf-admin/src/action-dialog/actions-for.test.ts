@@ -37,6 +37,7 @@ function order(change: Partial<OrderState> = {}): OrderState {
     cash_doubt: null,
     complaint: null,
     return_of: null,
+    return_visits: [],
     contract_ticket: null,
     unit: 'fixed',
     quantity: 1,
@@ -255,6 +256,16 @@ test('a customer is reminded of what is due: never of the money before the work 
   expect(offered(done)).toBe(true);
   // They told us that it is not right, and wait for our answer.
   expect(offered({ ...done, complaint: 'It drips' })).toBe(false);
+  // Nor while we come again for it: they may pay when it is right.
+  const visit = { order_id: '2', status: 'FREE', scheduled_on: null, slot: null } as const;
+  const again = (job_status: OrderState['job_status']) => ({
+    ...done,
+    return_visits: [{ ...visit, job_status }],
+  });
+  expect(offered(again('REQUESTED'))).toBe(false);
+  expect(nextAction(order(again('ASSIGNED')), 'staff', '2026-11-23')).toBeNull();
+  expect(offered(again('COMPLETED'))).toBe(true);
+  expect(nextAction(order(again('COMPLETED')), 'staff', '2026-11-23')).toBe('cash');
   for (const status of ORDER_STATUSES) {
     if (status !== 'PENDING') expect(offered({ status, job_status: 'COMPLETED' })).toBe(false);
   }

@@ -47,6 +47,7 @@ export type OrderState = Pick<
   | 'cash_doubt'
   | 'complaint'
   | 'return_of'
+  | 'return_visits'
   | 'contract_ticket'
   | 'unit'
   | 'quantity'
@@ -114,10 +115,11 @@ export function actionsFor(order: OrderState, role: Role): readonly OrderAction[
     reopen: order.status === 'CANCELLED' && may('PENDING'),
     // The customer pays on their own page of the order, also what was to be paid after the work.
     copyLink: order.status === 'PENDING',
-    // Before the work nobody is reminded of what they are to pay after it, nor while they wait for an answer about it.
+    // Before the work nobody is reminded of what they are to pay after it, nor while it is still to be put right.
     remind:
       order.status === 'PENDING' &&
       order.complaint === null &&
+      !comesAgain(order) &&
       (order.payment_mode === 'online' || order.job_status === 'COMPLETED'),
     // Offered in every status: a second payment may arrive long after the first one is settled. Nobody pays for a free visit.
     // Nor does the payment company know of cash.
@@ -142,6 +144,14 @@ export function actionsFor(order: OrderState, role: Role): readonly OrderAction[
     cancel: canCancel(order, role === 'admin'),
   };
   return ORDER_ACTIONS.filter((action) => isOffered[action]);
+}
+
+/** Whether a free visit is still to come or not done: the customer pays when the work is right. */
+export function comesAgain({ return_visits: visits }: Pick<OrderState, 'return_visits'>): boolean {
+  return visits.some(
+    ({ status, job_status: job }) =>
+      status === 'FREE' && job !== 'COMPLETED' && job !== 'CANCELLED',
+  );
 }
 
 /** Whether to cancel means to let go work that has begun: an admin says why. */
@@ -171,7 +181,8 @@ export function nextAction(order: OrderState, role: Role, today: string): OrderA
   if (order.cancel_reason !== null) return offered(answerToCancel(order, role));
   const waitsForPayment = order.status === 'PENDING' && order.payment_mode === 'online';
   const hasCome = order.scheduled_on === null || order.scheduled_on <= today;
-  if (order.job_status === 'COMPLETED') return offered('cash');
+  // They were told that the money can wait until the work is right.
+  if (order.job_status === 'COMPLETED') return comesAgain(order) ? null : offered('cash');
   if (order.job_status === 'IN_PROGRESS') return offered('complete');
   if (waitsForPayment && !(hasCome && order.job_status === 'ASSIGNED')) return offered('copyLink');
   return offered('assign') ?? (hasCome ? offered('start') : null);

@@ -50,6 +50,10 @@ export const actionsMessages = defineMessages({
     en: 'The work is done and not paid: take the cash, or remind the customer. If nobody will pay, an admin can write it off.',
     hi: 'काम हो गया है, भुगतान बाकी है: नकद लें या ग्राहक को याद दिलाएँ। पैसे मिलने ही न हों तो एडमिन बकाया छोड़ सकते हैं।',
   },
+  owedLater: {
+    en: 'The work is done and not paid, and the customer finds it not right. They were told that they may pay when it is: ask for no money before.',
+    hi: 'भुगतान बाकी है, पर ग्राहक के हिसाब से काम ठीक नहीं हुआ। उन्हें बताया गया है कि काम ठीक होने पर पैसे दे सकते हैं: उससे पहले पैसे न माँगें।',
+  },
   nothing: {
     en: 'There is nothing left to do for this order.',
     hi: 'इस ऑर्डर पर अब कुछ करना बाकी नहीं है।',

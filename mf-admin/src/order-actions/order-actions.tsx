@@ -17,6 +17,7 @@ import {
   nextAction,
   type OrderAction,
   type Role,
+  comesAgain,
 } from '../action-dialog/actions-for';
 import { CancelQuestion } from './cancel-question';
 import { CashDoubt } from './cash-doubt';
@@ -122,7 +123,9 @@ export function OrderActions({ controls, money, children }: OrderActionsProps) {
           <ReviewNotice controls={controls} money={money} />
         </Suspense>
       ) : null}
-      {order.status === 'PENDING' && order.job_status === 'COMPLETED' ? <p>{t.owed}</p> : null}
+      {order.status === 'PENDING' && order.job_status === 'COMPLETED' ? (
+        <p>{order.complaint !== null || comesAgain(order) ? t.owedLater : t.owed}</p>
+      ) : null}
       {offered.length === 0 ? <p>{t.nothing}</p> : null}
       {first.length === 0 ? null : <div className={styles['buttons']}>{first.map(buttonOf)}</div>}
       {children}
