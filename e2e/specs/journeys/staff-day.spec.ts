@@ -44,8 +44,9 @@ const WORDS = {
     booked: 'Booked',
     consent: /^The caller agrees/,
     noDay: 'Day not agreed yet',
-    kept: /Is somebody else calling/,
-    afresh: 'Start afresh',
+    goOn: /^Go on: Phoolmati Devi/,
+    anotherCaller: 'Another caller',
+    ballia: 'Ballia',
     agrees: 'Ask the caller, and tick it when they agree',
     total: 'Total: ₹4,000',
     open: 'Open the orders',
@@ -86,8 +87,9 @@ const WORDS = {
     booked: 'बुक हो गया',
     consent: /^ग्राहक सहमत हैं/,
     noDay: 'दिन अभी तय नहीं',
-    kept: /कोई और फ़ोन पर हों/,
-    afresh: 'नया शुरू करें',
+    goOn: /^आगे लिखें: Phoolmati Devi/,
+    anotherCaller: 'कोई और फ़ोन पर',
+    ballia: 'बलिया',
     agrees: 'ग्राहक से पूछें, और वे सहमत हों तो सही का निशान लगाएँ',
     total: 'कुल: ₹4,000',
     open: 'ऑर्डर खोलें',
@@ -245,10 +247,17 @@ for (const language of ['en', 'hi'] as const) {
         await field(t.work).selectOption('painting/13');
         await field(t.noDay).press('Space');
         await field(t.consent).press('Space');
-        // Left behind, it says whose it is; what they agreed to is asked again.
+        // The second caller's form has nothing of the first, whose call says whose it is and goes on; what they agreed
+        // to is asked again.
+        await press(t.anotherCaller);
+        await expect(field(t.phone)).toBeFocused();
+        await expect(field(t.phone)).toHaveValue('');
+        await expect(field(t.ballia)).not.toBeChecked();
         await page.keyboard.press('Escape');
         await page.keyboard.press('n');
-        await expect(dialog.getByText(t.kept)).toContainText(`Phoolmati Devi · ${phone}`);
+        await expect(dialog.getByText(`Phoolmati Devi · ${phone}`)).toBeVisible();
+        await press(t.goOn);
+        await expect(field(t.name)).toHaveValue('Phoolmati Devi');
         await expect(field(t.consent)).not.toBeChecked();
         await expect(book()).toBeEnabled();
         await book().press('Enter');
@@ -280,7 +289,6 @@ for (const language of ['en', 'hi'] as const) {
         await expect(field(t.address)).toHaveValue('');
         await page.keyboard.press('Escape');
         await page.keyboard.press('n');
-        await press(t.afresh);
         await expect(field(t.phone)).toBeFocused();
         await expect(field(t.phone)).toHaveValue('');
         await page.keyboard.press('Escape');

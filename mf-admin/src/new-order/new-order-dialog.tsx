@@ -26,10 +26,10 @@ import { useTypedAhead } from '../keys/typed-ahead';
 import { noteBooked } from '../order/booked-here';
 import { Booked } from './booked';
 import { BookedBefore } from './booked-before';
-import { KEPT_FIELDS, openCallDraft, restoreCall } from './call-draft';
+import { callFrom, KEPT_FIELDS, newCallId, openCall, restoreCall } from './call-draft';
 import { CallerFacts } from './caller-facts';
 import { CallLines } from './call-lines';
-import { KeptCallNotice } from './kept-call-notice';
+import { KeptCalls } from './kept-calls';
 import {
   checkNewOrder,
   EMPTY_ORDER,
@@ -42,6 +42,7 @@ import {
 import { newOrderMessages } from './new-order-messages';
 import styles from './new-order.module.css';
 import { useCaller } from './use-caller';
+import { useKeptCalls } from './use-kept-calls';
 import { useOffers } from './use-offers';
 import { WhatFields } from './what-fields';
 import { WhenFields } from './when-fields';
@@ -65,20 +66,48 @@ interface Done {
 interface NewOrderDialogProps {
   /** Ten digits of whoever calls, where that is known. */
   readonly phone: string | null;
+  /** A call that was left behind and goes on. */
+  readonly call?: string | undefined;
   readonly onClose: () => void;
 }
 
-/** An order for somebody who calls: who they are, what they want, and then what to send them. */
-export function NewOrderDialog({ phone: calling, onClose }: NewOrderDialogProps) {
+/** An order for somebody who calls. Each call is written by itself: what another caller said waits until they are back. */
+export function NewOrderDialog({ phone, call, onClose }: NewOrderDialogProps) {
+  const session = useSession();
+  const personId = session.status === 'signed-in' ? session.userId : '';
+  const prices = useOffers();
+  const [open, setOpen] = useState(() => ({
+    id: call ?? (phone === null ? null : callFrom(personId, phone)) ?? newCallId(),
+    phone,
+  }));
+  return (
+    <CallDialog
+      key={open.id}
+      {...{ personId, onClose, prices }}
+      id={open.id}
+      phone={open.phone}
+      onCall={(id) => setOpen({ id: id ?? newCallId(), phone: null })}
+    />
+  );
+}
+
+interface CallDialogProps extends Pick<NewOrderDialogProps, 'phone' | 'onClose'> {
+  readonly personId: string;
+  readonly id: string;
+  readonly prices: ReturnType<typeof useOffers>;
+  /** Another call: one that was left behind, or null: a new one. */
+  readonly onCall: (id: string | null) => void;
+}
+
+/** One call: who they are, what they want, and then what to send them. */
+function CallDialog({ personId, id, phone: calling, prices, onCall, onClose }: CallDialogProps) {
   const t = useMessages(newOrderMessages);
   const context = useDeskContext();
-  const session = useSession();
   const { revalidate } = useRevalidator();
   const formId = useId();
-  const personId = session.status === 'signed-in' ? session.userId : '';
-  const [{ draft, kept }] = useState(() => openCallDraft(personId, calling));
-  const [isKept, setIsKept] = useState(kept !== null);
-  const { offers, reload } = useOffers();
+  const [draft] = useState(() => openCall(personId, id, calling));
+  const others = useKeptCalls().filter((call) => call.id !== id);
+  const { offers, reload } = prices;
   // Drawn once for what is typed: pressed twice, or sent again after a lost answer, it is one order.
   const [orderId, setOrderId] = useState(() => {
     const sent = draft.extra('orderId');
@@ -150,20 +179,7 @@ export function NewOrderDialog({ phone: calling, onClose }: NewOrderDialogProps)
     setOrderId(createOrderId());
     setKnown([]);
     setDone(null);
-    setIsKept(false);
     form.change({ ...work, phone: values.phone, consent: values.consent });
-  }
-
-  /** Nothing of the call that was left behind stays: somebody else is calling. */
-  function startAfresh(): void {
-    flushSync(() => {
-      form.reset();
-      setIsKept(false);
-      setOrderId(createOrderId());
-      setKnown([]);
-      setSamePerson(null);
-    });
-    document.getElementById(formId)?.querySelector<HTMLElement>('input[name="phone"]')?.focus();
   }
 
   /** The work that is typed joins the call, and there is room for the next. */
@@ -181,6 +197,17 @@ export function NewOrderDialog({ phone: calling, onClose }: NewOrderDialogProps)
     });
     document.getElementById(formId)?.querySelector<HTMLElement>('select[name="service"]')?.focus();
   }
+
+  const keptOnes =
+    others.length === 0 ? null : (
+      <KeptCalls
+        calls={others}
+        onGoOn={(other) => {
+          if (!form.isBusy) onCall(other);
+        }}
+        onDiscard={(other) => openCall(personId, other, null).clear()}
+      />
+    );
 
   function handleClose(): void {
     // Its answer would be seen by nobody.
@@ -206,6 +233,7 @@ export function NewOrderDialog({ phone: calling, onClose }: NewOrderDialogProps)
         }
       >
         <Booked {...done} />
+        {keptOnes}
       </Dialog>
     );
   }
@@ -235,6 +263,11 @@ export function NewOrderDialog({ phone: calling, onClose }: NewOrderDialogProps)
               {t.book}
             </Button>
           )}
+          {form.isDirty ? (
+            <Button variant="quiet" disabled={form.isBusy} onClick={() => onCall(null)}>
+              {t.anotherCaller}
+            </Button>
+          ) : null}
           <Button variant="quiet" onClick={handleClose}>
             {t.back}
           </Button>
@@ -242,7 +275,7 @@ export function NewOrderDialog({ phone: calling, onClose }: NewOrderDialogProps)
       }
     >
       <form {...form.props} id={formId} className={styles['form']} autoComplete="off">
-        {kept !== null && isKept ? <KeptCallNotice {...kept} onAfresh={startAfresh} /> : null}
+        {keptOnes}
         <FieldRow>
           <div data-autofocus tabIndex={-1} onFocus={focusFirstField}>
             <TextField

@@ -16,14 +16,28 @@ export const newOrderMessages = defineMessages({
     en: 'The customer signs in with this number to see the order.',
     hi: 'ग्राहक इसी नंबर से लॉगिन करके ऑर्डर देखेंगे।',
   },
-  keptTitle: { en: 'This order was left half written', hi: 'यह ऑर्डर अधूरा छूटा था' },
+  keptTitle: { en: 'Left half written', hi: 'अधूरे छूटे ऑर्डर' },
   kept: {
     en: ({ whose, moment }: KeptWords) =>
-      `${[whose ?? 'No name or number yet', ...(moment ? [`begun on ${moment}`] : [])].join(', ')}. Is somebody else calling? Start afresh.`,
+      [whose ?? 'No name or number yet', ...(moment ? [`begun on ${moment}`] : [])].join(', '),
     hi: ({ whose, moment }: KeptWords) =>
-      `${[whose ?? 'नाम और नंबर अभी नहीं लिखा', ...(moment ? [`${moment} से`] : [])].join(', ')}। कोई और फ़ोन पर हों, तो नया शुरू करें।`,
+      [whose ?? 'नाम और नंबर अभी नहीं लिखा', ...(moment ? [`${moment} से`] : [])].join(', '),
   },
-  afresh: { en: 'Start afresh', hi: 'नया शुरू करें' },
+  goOn: { en: 'Go on', hi: 'आगे लिखें' },
+  goOnWith: {
+    en: ({ call }: { call: string }) => `Go on: ${call}`,
+    hi: ({ call }: { call: string }) => `आगे लिखें: ${call}`,
+  },
+  discard: { en: 'Discard', hi: 'हटाएँ' },
+  discardCall: {
+    en: ({ call }: { call: string }) => `Discard: ${call}`,
+    hi: ({ call }: { call: string }) => `हटाएँ: ${call}`,
+  },
+  anotherCaller: { en: 'Another caller', hi: 'कोई और फ़ोन पर' },
+  unfinished: {
+    en: ({ count }: { count: number }) => `Orders left half written: ${count}`,
+    hi: ({ count }: { count: number }) => `अधूरे छूटे ऑर्डर: ${count}`,
+  },
   looking: { en: 'Looking for this number…', hi: 'यह नंबर देख रहे हैं…' },
   lookFailed: {
     en: 'Who calls could not be looked up. You can still book.',

@@ -1,6 +1,6 @@
 import { assignWorker } from '@kaarigar/shared/api/order-actions';
 import type { FreeWorker } from '@kaarigar/shared/contracts/staff-rows';
-import { isClosedOn, SLOTS } from '@kaarigar/shared/domain/schedule';
+import { SLOTS } from '@kaarigar/shared/domain/schedule';
 import { checked } from '@kaarigar/shared/forms/check';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { workerName } from '@kaarigar/shared/i18n/worker-name';
@@ -12,6 +12,7 @@ import type { OrderControls } from '../action-dialog/order-controls';
 import { useAction } from '../action-dialog/use-action';
 import { isToldByNobody, Telling } from '../order/telling';
 import { DayAndSlot } from './day-and-slot';
+import { timeProblem } from './time-problem';
 import { useWorkerSearch } from './use-worker-search';
 import { WorkFacts } from './work-facts';
 import { WorkerPicker } from './worker-picker';
@@ -31,7 +32,7 @@ export function AssignDialog({ controls }: { readonly controls: OrderControls })
     { slot: (needsDay ? SLOTS.find((slot) => slot === order.slot) : undefined) ?? '' },
   );
   const { filter, search, again } = workers;
-  const dayError = needsDay ? dayProblem(filter.day) : undefined;
+  const dayError = needsDay ? timeProblem(filter, order.slot, new Date()) : undefined;
   const action = useAction({
     controls,
     action: 'assign',
@@ -91,7 +92,10 @@ export function AssignDialog({ controls }: { readonly controls: OrderControls })
       <DayAndSlot
         order={order}
         filter={filter}
-        error={dayError === 'closed' ? t.closed : field('day').error}
+        // What cannot be chosen is said at once, before anybody is looked for.
+        error={
+          dayError === undefined || dayError === 'missing' ? field('day').error : t[WORDS[dayError]]
+        }
         onChange={(time) => {
           // A worker who was free at the old time may be busy at the new one.
           change({ worker: null });
@@ -115,11 +119,8 @@ const NOBODY: FreeWorker | null = null;
 const WORDS = {
   missing: 'dayMissing',
   closed: 'closed',
+  over: 'over',
+  wishOver: 'wishOver',
   noWorker: 'workerMissing',
   notSure: 'answerFirst',
 } as const;
-
-function dayProblem(day: string): 'missing' | 'closed' | undefined {
-  if (day === '') return 'missing';
-  return isClosedOn(day) ? 'closed' : undefined;
-}

@@ -1,6 +1,11 @@
 import { useState } from 'react';
 import type { OrderDetails } from '@kaarigar/shared/contracts/payment-api';
-import { nextBookableDays, SLOTS, type Slot } from '@kaarigar/shared/domain/schedule';
+import {
+  bookableSlots,
+  nextBookableDays,
+  SLOTS,
+  type Slot,
+} from '@kaarigar/shared/domain/schedule';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import { Alert } from '@kaarigar/shared/ui/alert';
@@ -27,6 +32,14 @@ export function DayAndSlot({ order, filter, error, onChange }: DayAndSlotProps) 
   const t = useMessages(assignMessages);
   const locale = useLocale();
   const [openedAt] = useState(() => new Date());
+
+  // A part that was chosen for another day stays, and is said to be over.
+  const left = SLOTS.filter(
+    (slot) =>
+      filter.day === '' ||
+      slot === filter.slot ||
+      bookableSlots(filter.day, openedAt).includes(slot),
+  );
 
   if (order.scheduled_on !== null) {
     const when = [
@@ -59,7 +72,7 @@ export function DayAndSlot({ order, filter, error, onChange }: DayAndSlotProps) 
             name="slot"
             label={t.slot}
             placeholder={t.wholeDay}
-            options={SLOTS.map((slot) => ({ value: slot, label: slotText(slot, locale) }))}
+            options={left.map((slot) => ({ value: slot, label: slotText(slot, locale) }))}
             value={filter.slot}
             onChange={(event) => onChange({ slot: event.target.value as Slot | '' })}
           />

@@ -42,6 +42,14 @@ export const assignMessages = defineMessages({
   day: { en: 'Day', hi: 'दिन' },
   dayMissing: { en: 'Choose a day', hi: 'दिन चुनें' },
   closed: { en: `${closedDays.en}: choose another day`, hi: `${closedDays.hi}: कोई और दिन चुनें` },
+  over: {
+    en: 'That time is over or too late: choose another',
+    hi: 'वह समय निकल चुका है: कोई और चुनें',
+  },
+  wishOver: {
+    en: 'The time they asked for is over on this day. Choose another day, or agree on another time with “Change day or address”.',
+    hi: 'उनका चाहा हुआ समय इस दिन निकल चुका है। कोई और दिन चुनें, या उनसे पूछकर “दिन या पता बदलें” से समय बदलें।',
+  },
   slot: { en: 'Time of day', hi: 'समय' },
   search: { en: 'Search workers', hi: 'कारीगर खोजें' },
   searchPlaceholder: { en: 'Name, area or phone', hi: 'नाम, इलाका या फ़ोन' },

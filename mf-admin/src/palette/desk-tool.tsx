@@ -25,7 +25,7 @@ export function DeskTool({ tool, pages, onOpen, onClose }: DeskToolProps) {
   if (tool.kind === 'newOrder') {
     return (
       <Suspense>
-        <NewOrder phone={tool.phone} onClose={onClose} />
+        <NewOrder phone={tool.phone} call={tool.call} onClose={onClose} />
       </Suspense>
     );
   }

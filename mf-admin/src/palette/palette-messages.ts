@@ -24,6 +24,12 @@ export const paletteMessages = defineMessages({
 /** What can be done from anywhere; found by the words of either language. */
 export const actionMessages = {
   newOrder: { en: 'New order (for a caller)', hi: 'नया ऑर्डर (फ़ोन करने वाले का)' },
+  goOn: {
+    en: ({ whose }: { whose: string | null }) =>
+      ['Go on with the order half written', ...(whose === null ? [] : [whose])].join(': '),
+    hi: ({ whose }: { whose: string | null }) =>
+      ['अधूरा ऑर्डर आगे लिखें', ...(whose === null ? [] : [whose])].join(': '),
+  },
   addWorker: { en: 'Add a worker', hi: 'कारीगर जोड़ें' },
   needsWorker: { en: 'Orders that need a worker', hi: 'जिन ऑर्डर में कारीगर तय करना है' },
   late: { en: 'Orders whose day is over', hi: 'जिन ऑर्डर का दिन निकल गया' },

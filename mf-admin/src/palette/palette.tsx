@@ -10,6 +10,7 @@ import { ProblemAlert } from '@kaarigar/shared/ui/problem-alert';
 import { SearchField } from '@kaarigar/shared/ui/search-field';
 import { useDeskContext } from '../desk-settings/desk-context';
 import { changeDeskSettings, useDeskSettings } from '../desk-settings/desk-settings';
+import { useKeptCalls } from '../new-order/use-kept-calls';
 import { useTypedAhead } from '../keys/typed-ahead';
 import type { DeskPage } from './desk-page';
 import type { OpenTool } from './open-tool';
@@ -150,6 +151,10 @@ function useActions(onOpen: PaletteProps['onOpen'], phone: string | null): reado
   const orders = (search: string) => `${paths.adminOrders}?${search}`;
   const words = actionMessages;
   return [
+    ...useKeptCalls().map(({ id, whose }) => ({
+      name: { en: words.goOn.en({ whose }), hi: words.goOn.hi({ whose }) },
+      run: () => onOpen({ kind: 'newOrder', phone: null, call: id }),
+    })),
     // Whoever typed a number has its owner on the phone.
     phone === null
       ? { name: words.newOrder, run: () => onOpen({ kind: 'newOrder', phone }) }

@@ -19,6 +19,7 @@ import { holdKeys, releaseKeys } from '../keys/typed-ahead';
 import { useKeys } from '../keys/use-keys';
 import type { DeskToolProps } from '../palette/desk-tool';
 import type { OpenTool } from '../palette/open-tool';
+import type { BarEndProps } from './bar-end';
 import { StaffNav } from './staff-nav';
 import { staffNavMessages } from './staff-nav-messages';
 import { useStaffLinks } from './use-staff-links';
@@ -32,9 +33,9 @@ const DeskTool = lazy<ComponentType<DeskToolProps>>(() =>
 );
 
 /** Without it the desk works as ever, so a failed download says nothing. */
-const OnDuty = lazy<ComponentType<{ readonly context: RemoteContext }>>(() =>
-  import(/* webpackChunkName: "presence" */ '../presence/on-duty').then(
-    (module) => ({ default: module.OnDuty }),
+const BarEnd = lazy<ComponentType<BarEndProps>>(() =>
+  import(/* webpackChunkName: "presence" */ './bar-end').then(
+    (module) => ({ default: module.BarEnd }),
     () => ({ default: () => null }),
   ),
 );
@@ -66,8 +67,8 @@ export function StaffLayout({ context }: { readonly context: RemoteContext }) {
   useEffect(() => void loadDeskSettings(context), [context]);
 
   function openTool(next: OpenTool): void {
-    if (next.kind === 'newOrder') newOrder.open(next.phone);
-    else setTool(next);
+    if (next.kind === 'newOrder') holdKeys();
+    setTool(next);
   }
 
   function openSearch(): void {
@@ -98,7 +99,7 @@ export function StaffLayout({ context }: { readonly context: RemoteContext }) {
       <InFrameBar>
         <StaffNav links={links} onSearch={openSearch} onNewOrder={openNewOrder}>
           <Suspense>
-            <OnDuty context={context} />
+            <BarEnd context={context} onNewOrder={() => newOrder.open(null)} />
           </Suspense>
         </StaffNav>
       </InFrameBar>
