@@ -164,14 +164,18 @@ function CallDialog({ personId, id, phone: calling, prices, onCall, onClose }: C
   const isContract = values.service === 'contract';
   const total = totalOfCall(all, values);
   const [openedAt] = useState(() => new Date());
-  const canAdd = values.lines.length < MOST_WORKS - 1 && isWholeLine(values, all, openedAt);
+  const canAdd = values.lines.length < MOST_WORKS - 1 && hasOpenLine(values) && !isContract;
   const canPayByLink = isTheirs || context.config.phoneSignIn === true;
 
   function bookAnother(before: string): void {
     flushSync(() => setKnown([...known, before]));
+    submit();
+  }
+
+  function submit(): void {
     // As `requestSubmit()`, which our oldest browsers lack.
-    const submit = new Event('submit', { bubbles: true, cancelable: true });
-    document.getElementById(formId)?.dispatchEvent(submit);
+    const event = new Event('submit', { bubbles: true, cancelable: true });
+    document.getElementById(formId)?.dispatchEvent(event);
   }
 
   function goOn(): void {
@@ -184,6 +188,11 @@ function CallDialog({ personId, id, phone: calling, prices, onCall, onClose }: C
 
   /** The work that is typed joins the call, and there is room for the next. */
   function addLine(): void {
+    if (!isWholeLine(values, all, openedAt)) {
+      // It is refused, and says at its fields what is missing.
+      submit();
+      return;
+    }
     const { offer: key, quantity, days, day, slot } = values;
     flushSync(() => {
       form.change({

@@ -111,8 +111,8 @@ export const numbersMessages = defineMessages({
   seeOrders: { en: 'See these orders', hi: 'ये ऑर्डर देखें' },
 
   chartOf: {
-    en: ({ what }: { what: string }) => `Chart: ${what}. The table beside it has the numbers.`,
-    hi: ({ what }: { what: string }) => `चित्र: ${what}। संख्याएँ बगल की तालिका में हैं।`,
+    en: ({ what }: { what: string }) => `Chart: ${what}. The table below has the numbers.`,
+    hi: ({ what }: { what: string }) => `चित्र: ${what}। संख्याएँ नीचे की तालिका में हैं।`,
   },
   leftOut: {
     en: ({ count }: { count: number }) =>

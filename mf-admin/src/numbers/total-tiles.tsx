@@ -69,7 +69,12 @@ export function TotalTiles({
       detail: t.refundedDetail,
       before: compared(total.refunded_paise, then.refunded_paise, formatPaise),
     },
-    { name: t.left, value: formatPaise(leftOf(total)), detail: t.leftDetail },
+    {
+      name: t.left,
+      value: formatPaise(leftOf(total)),
+      detail: t.leftDetail,
+      before: compared(leftOf(total), leftOf(then), formatPaise),
+    },
     timeTile(t.toAssign, total.assign_seconds, total.assigned),
     timeTile(t.toFinish, total.finish_seconds, total.finished),
   ];

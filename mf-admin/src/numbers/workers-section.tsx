@@ -74,6 +74,9 @@ export function WorkersSection({
                     {shown(now[key])}
                     {changeSince(now[key], before[key])}
                   </span>
+                  <span className={styles['was']}>
+                    {t.before({ value: shown(before[key]), change: '' })}
+                  </span>
                 </TableCell>
               ))}
             </TableRow>

@@ -10,8 +10,10 @@ export const cashDoubtMessages = defineMessages({
     hi: ({ moment }: { moment: string }) => `${moment} से एडमिन का फ़ैसला बाकी है`,
   },
   byAdmin: {
-    en: 'Look whether the money is there. Taken back, the order is unpaid again and the customer is told. Left as paid, nothing changes and nobody is told.',
-    hi: 'देख लें कि पैसे मिले हैं या नहीं। हटाने पर ऑर्डर का भुगतान फिर बाकी हो जाएगा और ग्राहक को बताया जाएगा। बना रहने देने पर कुछ नहीं बदलेगा और किसी को संदेश नहीं जाएगा।',
+    en: ({ isTold }: { isTold: boolean }) =>
+      `Look whether the money is there. Taken back, the order is unpaid again, and ${isTold ? 'the customer is told' : 'no message reaches the customer: please call'}. Left as paid, nothing changes and nobody is told.`,
+    hi: ({ isTold }: { isTold: boolean }) =>
+      `देख लें कि पैसे मिले हैं या नहीं। हटाने पर ऑर्डर का भुगतान फिर बाकी हो जाएगा और ${isTold ? 'ग्राहक को बताया जाएगा' : 'ग्राहक तक संदेश नहीं पहुँचेगा: फ़ोन करके बताएँ'}। बना रहने देने पर कुछ नहीं बदलेगा और किसी को संदेश नहीं जाएगा।`,
   },
   byStaff: {
     en: 'An admin decides. Until then the order counts as paid.',

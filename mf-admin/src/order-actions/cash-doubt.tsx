@@ -7,6 +7,7 @@ import { Button } from '@kaarigar/shared/ui/button';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { actionsFor } from '../action-dialog/actions-for';
 import type { OrderControls } from '../action-dialog/order-controls';
+import { isToldByNobody } from '../order/telling';
 import { ACTION_WORDS } from './action-messages';
 import { cashDoubtMessages } from './cash-doubt-messages';
 import styles from './order-actions.module.css';
@@ -43,7 +44,13 @@ export function CashDoubt({ controls: { order, role, open }, doubt }: CashDoubtP
       <div className={styles['question']}>
         <q className={textStyles['lines']}>{doubt.reason}</q>
         <p>{t.since({ moment: `${formatDate(since, locale)}, ${formatTime(since, locale)}` })}</p>
-        <p>{role !== 'admin' ? t.byStaff : doubt.is_own ? t.byAnother : t.byAdmin}</p>
+        <p>
+          {role !== 'admin'
+            ? t.byStaff
+            : doubt.is_own
+              ? t.byAnother
+              : t.byAdmin({ isTold: !isToldByNobody(order) })}
+        </p>
       </div>
     </Alert>
   );

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { assignWorker } from '@kaarigar/shared/api/order-actions';
 import type { FreeWorker } from '@kaarigar/shared/contracts/staff-rows';
 import { SLOTS } from '@kaarigar/shared/domain/schedule';
@@ -32,7 +33,8 @@ export function AssignDialog({ controls }: { readonly controls: OrderControls })
     { slot: (needsDay ? SLOTS.find((slot) => slot === order.slot) : undefined) ?? '' },
   );
   const { filter, search, again } = workers;
-  const dayError = needsDay ? timeProblem(filter, order.slot, new Date()) : undefined;
+  const [openedAt] = useState(() => new Date());
+  const dayError = needsDay ? timeProblem(filter, order.slot, openedAt) : undefined;
   const action = useAction({
     controls,
     action: 'assign',

@@ -87,11 +87,7 @@ function useMarks(order: DeskOrder, at: Moment): readonly Mark[] {
       : [
           {
             text:
-              late === 'undated'
-                ? t.lateUndated({ count: daysWaited(order, at.now) })
-                : late === 'day'
-                  ? t.lateDay
-                  : t.lateSlot,
+              late === 'undated' ? t.lateUndated({ count: daysWaited(order, at.now) }) : t[late],
             tone: 'late',
           } as const,
         ]),

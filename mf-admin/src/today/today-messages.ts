@@ -97,8 +97,9 @@ export const todayMessages = defineMessages({
   began: { en: ({ ago }: Ago) => `Began ${ago}`, hi: ({ ago }: Ago) => `${ago} शुरू हुआ` },
 
   lateAnswer: { en: 'Answer is overdue', hi: 'जवाब में देर हो चुकी' },
-  lateDay: { en: 'Day is over', hi: 'दिन निकल गया' },
-  lateSlot: { en: 'Time is over', hi: 'समय निकल गया' },
+  day: { en: 'Day is over', hi: 'दिन निकल गया' },
+  slot: { en: 'Time is over', hi: 'समय निकल गया' },
+  unsent: { en: 'Its time has begun', hi: 'समय शुरू हो चुका' },
   lateUndated: {
     en: ({ count }: Counted) => `Waits ${formatNumber(count)} days for a day`,
     hi: ({ count }: Counted) => `${formatNumber(count)} दिन से दिन तय नहीं`,

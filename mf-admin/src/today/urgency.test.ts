@@ -8,12 +8,16 @@ const order = {
   scheduled_on: '2026-11-24',
   slot: 'afternoon',
   job_status: 'REQUESTED',
+  needs_worker: false,
   created_at: '2026-11-23T07:00:00+00:00',
 } as const;
 
 test('late is work whose day or part of today is over, and who has waited two days for a day', () => {
   expect(latenessOf(order, at)).toBeNull();
   expect(latenessOf({ ...order, slot: 'morning' }, at)).toBe('slot');
+  // It is 13:00: the afternoon has begun, and nobody is sent.
+  expect(latenessOf({ ...order, needs_worker: true }, at)).toBe('unsent');
+  expect(latenessOf({ ...order, slot: 'evening', needs_worker: true }, at)).toBeNull();
   expect(latenessOf({ ...order, slot: null }, at)).toBeNull();
   expect(latenessOf({ ...order, scheduled_on: '2026-11-23' }, at)).toBe('day');
   expect(latenessOf({ ...order, scheduled_on: null }, at)).toBeNull();
@@ -28,6 +32,7 @@ test('what is late comes first, then the next visit, and who has just booked wit
   const orders = [
     { ...order, order_id: 'tomorrow', scheduled_on: '2026-11-25', slot: 'morning' },
     { ...order, order_id: 'today' },
+    { ...order, order_id: 'now', needs_worker: true },
     { ...order, order_id: 'new without a day', scheduled_on: null },
     { ...order, order_id: 'over', scheduled_on: '2026-11-20' },
     {
@@ -40,6 +45,7 @@ test('what is late comes first, then the next visit, and who has just booked wit
   ] as const;
   expect(byUrgency(orders, at).map(({ order_id: id }) => id)).toEqual([
     'over',
+    'now',
     'old without a day',
     'today',
     'tomorrow',

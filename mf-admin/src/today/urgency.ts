@@ -7,10 +7,16 @@ const DAY_MS = 86_400_000;
 /** Within so many days somebody agrees on a day with whoever named none. */
 export const DAYS_TO_AGREE = 2;
 
-type Work = Pick<DeskOrder, 'scheduled_on' | 'slot' | 'job_status' | 'created_at' | 'order_id'>;
+type Work = Pick<
+  DeskOrder,
+  'scheduled_on' | 'slot' | 'job_status' | 'created_at' | 'order_id' | 'needs_worker'
+>;
 
-/** What is late about work that has not begun: its day is over, its part of today is over, or nobody agreed on a day. */
-export type Late = 'day' | 'slot' | 'undated';
+/**
+ * What is late about work that has not begun: its day is over, its part of today is over, or has begun and nobody is
+ * sent, or nobody agreed on a day.
+ */
+export type Late = 'day' | 'slot' | 'unsent' | 'undated';
 
 interface Moment {
   /** ISO 8601. */
@@ -28,8 +34,10 @@ export function latenessOf(order: Work, { now, day }: Moment): Late | null {
   if (on < day) return 'day';
   const slot = SLOTS.find((one) => one === wire);
   if (on > day || slot === undefined) return null;
-  const end = Date.parse(`${on}T${String(SLOT_HOURS[slot].to).padStart(2, '0')}:00:00+05:30`);
-  return Date.parse(now) >= end ? 'slot' : null;
+  const isPast = (hour: number) =>
+    Date.parse(now) >= Date.parse(`${on}T${String(hour).padStart(2, '0')}:00:00+05:30`);
+  const { from, to } = SLOT_HOURS[slot];
+  return isPast(to) ? 'slot' : order.needs_worker && isPast(from) ? 'unsent' : null;
 }
 
 /** Whether a message has waited longer for its answer than the law gives us. */
@@ -48,7 +56,9 @@ const PARTS: readonly (string | null)[] = [null, ...SLOTS];
 /** What is late first, then by the visit; who has no day yet comes last, longest waiting first. */
 export function byUrgency<Order extends Work>(orders: readonly Order[], at: Moment): Order[] {
   const key = (order: Work) => {
-    const rank = { day: 0, slot: 1, undated: 2, none: 3 }[latenessOf(order, at) ?? 'none'];
+    const rank = { day: 0, slot: 1, unsent: 2, undated: 3, none: 4 }[
+      latenessOf(order, at) ?? 'none'
+    ];
     const visit = `${order.scheduled_on ?? '9999'} ${PARTS.indexOf(order.slot)}`;
     return `${rank} ${visit} ${order.created_at}`;
   };
