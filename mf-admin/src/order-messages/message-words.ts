@@ -81,6 +81,7 @@ export const MESSAGE_WORDS: Readonly<Record<string, Message<string> | undefined>
   complaint_received: { en: 'Complaint received', hi: 'शिकायत मिली' },
   complaint_answered: { en: 'Complaint answered', hi: 'शिकायत का जवाब' },
   complaint_withdrawn: { en: 'Complaint taken back', hi: 'शिकायत वापस ली' },
+  contract_news: { en: 'News of a request', hi: 'ठेके के काम की खबर' },
   stage_due: { en: 'Stage to be paid', hi: 'किस्त का भुगतान' },
   worker_assigned: { en: 'Who comes', hi: 'कौन आएँगे' },
   worker_on_the_way: { en: 'Worker on the way', hi: 'कारीगर निकले' },
@@ -88,6 +89,14 @@ export const MESSAGE_WORDS: Readonly<Record<string, Message<string> | undefined>
   visit_reminder: { en: 'Reminder: tomorrow', hi: 'याद: कल काम है' },
   payment_due: { en: 'Reminder: unpaid', hi: 'याद: भुगतान बाकी' },
   dispute_opened: { en: 'Bank asks about the payment', hi: 'बैंक ने भुगतान पर पूछा' },
+  deletion_requested: { en: 'Account is to be removed', hi: 'खाता हटाने की बात मिली' },
+  deletion_withdrawn: { en: 'Account stays', hi: 'खाता नहीं हटेगा' },
+  account_removed: { en: 'Account removed', hi: 'खाता हटा दिया' },
+  phone_changed: { en: 'Login number changed', hi: 'लॉगिन का नंबर बदला' },
+  password_changed: { en: 'New password', hi: 'नया पासवर्ड' },
+  factor_added: { en: 'Two-step login switched on', hi: 'दो चरणों वाला लॉगिन चालू' },
+  factor_removed: { en: 'Two-step login switched off', hi: 'दो चरणों वाला लॉगिन बंद' },
+  device_added: { en: 'News in a browser switched on', hi: 'ब्राउज़र में खबर चालू' },
 };
 
 /** Why it is not sent, where the reason is a word of ours. */

@@ -121,10 +121,10 @@ function ProveByCode({ phone, onProved }: ProveByCodeProps) {
   if (sent !== 'no') {
     return (
       <>
-        {/* It may have been used, for the login of a moment ago. */}
-        {sent === 'before' ? <Alert tone="info">{words.tooMany}</Alert> : null}
+        {sent === 'before' ? <Alert tone="info">{t.notSent}</Alert> : null}
         <CodeForm
           phone={phone}
+          isSent={sent === 'now'}
           captcha={captcha.field}
           onAgain={async () => {
             await send();
@@ -148,7 +148,7 @@ function ProveByCode({ phone, onProved }: ProveByCodeProps) {
           busyLabel={words.sending}
           onClick={() =>
             void run(send).then((outcome) => {
-              // A code that was sent a moment ago is as good.
+              // A code that was sent a moment ago is as good, unless a login has used it up.
               if (outcome?.state === 'known') setSent('now');
               else if (outcome?.problem.code === 'rate_limited') setSent('before');
             })

@@ -3,6 +3,7 @@ import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { useErrorMessage } from '@kaarigar/shared/i18n/error-messages';
 import { peekReturnTo } from '@kaarigar/shared/platform/return-to';
 import { useSession } from '@kaarigar/shared/platform/session';
+import { useTakenOver } from '@kaarigar/shared/platform/use-taken-over';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { Card } from '@kaarigar/shared/ui/card';
 import { Page } from '@kaarigar/shared/ui/page';
@@ -47,12 +48,13 @@ function Notices({ context }: Pick<AuthPageProps, 'context'>) {
   const t = useMessages(authMessages);
   const errorText = useErrorMessage();
   const session = useSession();
+  const isTakenOver = useTakenOver();
   if (session.status === 'unavailable') {
     return <Alert tone="warning">{errorText('service_unavailable')}</Alert>;
   }
   if (session.status === 'signed-out' && session.hasEnded) {
     return <Alert tone="info">{t.loginEnded}</Alert>;
   }
-  const wanted = peekReturnTo();
+  const wanted = isTakenOver ? peekReturnTo() : null;
   return wanted === null ? null : <Wanted context={context} path={wanted} />;
 }

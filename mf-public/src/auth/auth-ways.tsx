@@ -3,20 +3,26 @@ import { ACCOUNT_DRAFT } from '@kaarigar/shared/account/account-draft';
 import { phoneMessages } from '@kaarigar/shared/account/phone-messages';
 import { openDraft } from '@kaarigar/shared/forms/draft';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { useTakenOver } from '@kaarigar/shared/platform/use-taken-over';
 import { Segmented } from '@kaarigar/shared/ui/segmented';
 import styles from './auth.module.css';
 import type { AuthMode } from './auth-mode';
 import { EmailPart } from './email-part';
 import { PhonePart } from './phone-part';
 
+type Way = 'phone' | 'email';
+
 /** By phone or by e-mail: one choice, and the form of what was chosen. Who has typed for an account by e-mail finds it again. */
 export function AuthWays({ mode }: { readonly mode: AuthMode }) {
   const t = useMessages(phoneMessages);
-  const [way, setWay] = useState<'phone' | 'email'>(() =>
+  const isTakenOver = useTakenOver();
+  const [kept] = useState<Way>(() =>
     Object.keys(openDraft(ACCOUNT_DRAFT).fields()).some((name) => name !== 'login_phone')
       ? 'email'
       : 'phone',
   );
+  const [chosen, setChosen] = useState<Way | null>(null);
+  const way = chosen ?? (isTakenOver ? kept : 'phone');
   // From the code on there is one way, and each step says itself what it is.
   const [hasBegun, setHasBegun] = useState(false);
   return (
@@ -30,7 +36,7 @@ export function AuthWays({ mode }: { readonly mode: AuthMode }) {
             { value: 'email', label: t.byEmail },
           ]}
           value={way}
-          onChange={setWay}
+          onChange={setChosen}
         />
       )}
       {way === 'phone' ? <PhonePart onBegun={setHasBegun} /> : <EmailPart mode={mode} />}

@@ -18,8 +18,10 @@ import { useSmsCode } from './use-sms-code';
 type CodeProblem = 'missing' | 'not_six' | 'wrong_code';
 
 interface CodeFormProps {
-  /** Ten digits, to which a code has just gone. */
+  /** Ten digits. */
   readonly phone: string;
+  /** Whether a code has just gone there; otherwise the page above says why not. */
+  readonly isSent?: boolean;
   readonly captcha?: ReactNode;
   /** Sends another code. */
   readonly onAgain: () => Promise<void>;
@@ -30,7 +32,14 @@ interface CodeFormProps {
 }
 
 /** Asks for the code of an SMS, which the browser fills in where it can, and says when another one can be sent. */
-export function CodeForm({ phone, captcha, onAgain, onCode, onOtherNumber }: CodeFormProps) {
+export function CodeForm({
+  phone,
+  isSent: hasGone = true,
+  captcha,
+  onAgain,
+  onCode,
+  onOtherNumber,
+}: CodeFormProps) {
   const t = useMessages(phoneMessages);
   const element = useRef<HTMLFormElement>(null);
   const [sent, setSent] = useState(() => ({ count: 1, at: Date.now() }));
@@ -90,7 +99,7 @@ export function CodeForm({ phone, captcha, onAgain, onCode, onOtherNumber }: Cod
 
   return (
     <form {...form.props} ref={element} className={styles['phone']}>
-      <p role="status">{t.sentTo({ phone: spacedPhone(phone) })}</p>
+      {hasGone || isAgain ? <p role="status">{t.sentTo({ phone: spacedPhone(phone) })}</p> : null}
       <TextField
         {...form.field('code')}
         className={styles['code']}

@@ -4,6 +4,7 @@ import { checked, faultOf } from '../forms/check';
 import type { Draft } from '../forms/draft';
 import { useForm } from '../forms/use-form';
 import { useMessages } from '../i18n/define-messages';
+import { useTakenOver } from '@kaarigar/shared/platform/use-taken-over';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
 import { TextField } from '../ui/field';
@@ -27,6 +28,7 @@ interface NumberFormProps {
 /** Asks for the number that a code is to go to. */
 export function NumberForm({ initial, hint, captcha, more, draft, onNumber }: NumberFormProps) {
   const t = useMessages(phoneMessages);
+  const isTakenOver = useTakenOver();
   const form = useForm<{ login_phone: string }, string, 'missing' | 'invalid'>({
     initial: { login_phone: initial },
     draft,
@@ -58,7 +60,7 @@ export function NumberForm({ initial, hint, captcha, more, draft, onNumber }: Nu
         <ProblemAlert problem={form.problem} />
       )}
       {/* Beside another form with one of its own: only for who comes this way. */}
-      {form.values.login_phone === '' ? null : captcha}
+      {isTakenOver && form.values.login_phone !== '' ? captcha : null}
       <Button type="submit" variant="primary" block busy={form.isBusy} busyLabel={t.sending}>
         {t.send}
       </Button>

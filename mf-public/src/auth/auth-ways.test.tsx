@@ -1,0 +1,33 @@
+import { openDraft } from '@kaarigar/shared/forms/draft';
+import { ACCOUNT_DRAFT } from '@kaarigar/shared/account/account-draft';
+import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
+import { rememberReturnTo, takeReturnTo } from '@kaarigar/shared/platform/return-to';
+import { renderToString } from 'react-dom/server';
+import { afterEach, expect, test, vi } from 'vitest';
+import { AuthPage } from './auth-page';
+
+vi.mock('@kaarigar/shared/platform/router', () => ({
+  Link: ({ children }: { children: unknown }) => <span>{children as string}</span>,
+  useNavigate: () => () => undefined,
+  useLocation: () => ({ pathname: '/login', search: '' }),
+}));
+
+// React takes a page over with what `getServerSnapshot` says: the same as where it was drawn, whatever this device keeps.
+const firstDrawing = () => {
+  const page = <AuthPage context={{} as RemoteContext} mode="login" hasPhone />;
+  return renderToString(page);
+};
+
+afterEach(() => {
+  takeReturnTo();
+  openDraft(ACCOUNT_DRAFT).clear();
+});
+
+test.each([
+  ['a page that somebody wanted', () => rememberReturnTo('/orders')],
+  ['an address typed before', () => openDraft(ACCOUNT_DRAFT).saveFields({ email: 'a@b.example' })],
+])('the login is taken over as it was drawn, with %s on this device', (_what, keep) => {
+  const drawn = firstDrawing();
+  keep();
+  expect(firstDrawing()).toBe(drawn);
+});

@@ -1,0 +1,21 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { CodeForm } from './code-form';
+
+const nothing = () => Promise.resolve();
+
+const form = (more: { isSent?: boolean }) =>
+  renderToStaticMarkup(
+    <CodeForm
+      phone="9876543210"
+      onAgain={nothing}
+      onCode={nothing}
+      onOtherNumber={null}
+      {...more}
+    />,
+  );
+
+test('a code is said to be sent only where one was', () => {
+  expect(form({})).toContain('We have sent a code to');
+  expect(form({ isSent: false })).not.toMatch(/sent a code|works for/);
+});
