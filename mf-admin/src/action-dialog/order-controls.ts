@@ -25,6 +25,9 @@ export interface OrderControls {
   readonly isRefreshing: boolean;
   readonly open: (dialog: OpenDialog) => void;
   readonly close: () => void;
-  /** Call it after a successful action: closes the dialog, announces the message and reloads the page. */
-  readonly succeed: (message: string) => void;
+  /**
+   * Call it after a successful action: closes the dialog, announces the message and reloads the page. `answered`: the
+   * order as the action left it, which is shown until it is read again.
+   */
+  readonly succeed: (message: string, answered?: OrderDetails) => void;
 }

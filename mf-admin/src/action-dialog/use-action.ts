@@ -46,14 +46,15 @@ export function useAction<Values extends object, Value = Values, Fault extends s
   const form = useForm<Values, Value, Fault>({
     ...fields,
     async send(value) {
+      let answered: OrderDetails;
       try {
-        await options.send({ expected_updated_at: seen.updated_at }, value);
+        answered = await options.send({ expected_updated_at: seen.updated_at }, value);
       } catch (error) {
         // After any failure, also a lost response, the newest state shows what to do next.
         controls.refresh();
         throw error;
       }
-      controls.succeed(success(value));
+      controls.succeed(success(value), answered);
     },
   });
 

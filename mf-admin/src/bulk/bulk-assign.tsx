@@ -10,7 +10,7 @@ import { useDeskContext } from '../desk-settings/desk-context';
 import { useWorkerSearch } from '../order-workers/use-worker-search';
 import { WorkerPicker } from '../order-workers/worker-picker';
 import { bulkMessages, LEFT_OUT_WORDS } from './bulk-messages';
-import { assignable, LEFT_OUT } from './what-fits';
+import { assignable, LEFT_OUT, unpaidOnline } from './what-fits';
 
 interface BulkAssignProps {
   readonly selected: readonly OrderSummary[];
@@ -26,6 +26,7 @@ export function BulkAssign({ selected, onClose, onChoose }: BulkAssignProps) {
   const t = useMessages(bulkMessages);
   const locale = useLocale();
   const [{ ids: orderIds, leftOut }] = useState(() => assignable(selected));
+  const [unpaid] = useState(() => unpaidOnline(selected));
   const context = useDeskContext();
   const search = useWorkerSearch(context, { orderIds });
   const [worker, setWorker] = useState<FreeWorker | null>(null);
@@ -57,10 +58,11 @@ export function BulkAssign({ selected, onClose, onChoose }: BulkAssignProps) {
     >
       {orderIds.length === 0 ? null : <p>{t.assignText}</p>}
       {LEFT_OUT.map((why) =>
-        leftOut[why] > 0 ? (
-          <p key={why}>{LEFT_OUT_WORDS[why][locale]({ count: leftOut[why] })}</p>
+        leftOut[why].length > 0 ? (
+          <p key={why}>{LEFT_OUT_WORDS[why][locale]({ orders: leftOut[why].join(', ') })}</p>
         ) : null,
       )}
+      {unpaid.length > 0 ? <p>{t.unpaid({ orders: unpaid.join(', ') })}</p> : null}
       {orderIds.length === 0 ? null : (
         <WorkerPicker
           search={search}

@@ -250,51 +250,59 @@ function JobState({ work, job, onUndo }: JobStateProps) {
     complete: t.completing({ count }),
   }[job.kind];
   return (
-    <section className={styles['bar']} data-print="none" aria-label={t.label}>
-      <div className={styles['progress']}>
-        <p className={styles['count']}>{title}</p>
-        <progress value={answered} max={count} aria-label={title} />
-        <p role="status">
-          {isOver ? t.result({ done, failed: failed.length }) : t.progress({ answered, count })}
-        </p>
-      </div>
-      {isOver && done > 0 ? <p>{next}</p> : null}
-      {isOver && done > 0 && job.kind === 'assign' ? (
-        <ButtonLink variant="primary" size="s" icon="print" to={paths.adminJobSlipsOf(doneIds)}>
-          {t.slips}
-        </ButtonLink>
-      ) : null}
-      {work.isRunning ? (
-        <Button variant="quiet" size="s" onClick={work.halt}>
-          {t.halt}
-        </Button>
-      ) : null}
-      {work.isRunning || isOver ? null : (
-        <Button variant="primary" size="s" onClick={work.goOn}>
-          {t.goOn}
-        </Button>
-      )}
-      {undo ? (
-        <Button variant="quiet" size="s" icon="retry" onClick={() => onUndo(undo)}>
-          {t.undo}
-        </Button>
-      ) : null}
-      {work.isRunning ? null : (
-        <Button variant="plain" size="s" icon="close" onClick={work.close}>
-          {t.close}
-        </Button>
-      )}
-      <ProblemAlert problem={work.problem} title={t.waits} />
-      {failed.length > 0 ? (
-        <ul className={styles['failed']}>
-          {failed.map(({ orderId, code }) => (
-            <li key={orderId}>
-              <Link to={paths.adminOrderDetailsOf(orderId)}>{orderId}</Link> <Reason code={code} />
-            </li>
-          ))}
-        </ul>
-      ) : null}
-    </section>
+    <>
+      <div className={styles['space']} data-print="none" />
+      <section className={styles['bar']} data-print="none" aria-label={t.label}>
+        <div className={styles['progress']}>
+          {isOver ? null : (
+            <>
+              <p className={styles['count']}>{title}</p>
+              <progress value={answered} max={count} aria-label={title} />
+            </>
+          )}
+          <p role="status" className={isOver ? styles['count'] : undefined}>
+            {isOver ? t.result({ done, failed: failed.length }) : t.progress({ answered, count })}
+          </p>
+        </div>
+        {isOver && done > 0 ? <p>{next}</p> : null}
+        {isOver && done > 0 && job.kind === 'assign' ? (
+          <ButtonLink variant="primary" size="s" icon="print" to={paths.adminJobSlipsOf(doneIds)}>
+            {t.slips}
+          </ButtonLink>
+        ) : null}
+        {work.isRunning ? (
+          <Button variant="quiet" size="s" onClick={work.halt}>
+            {t.halt}
+          </Button>
+        ) : null}
+        {work.isRunning || isOver ? null : (
+          <Button variant="primary" size="s" onClick={work.goOn}>
+            {t.goOn}
+          </Button>
+        )}
+        {undo ? (
+          <Button variant="quiet" size="s" icon="retry" onClick={() => onUndo(undo)}>
+            {t.undo}
+          </Button>
+        ) : null}
+        {work.isRunning ? null : (
+          <Button variant="plain" size="s" icon="close" onClick={work.close}>
+            {t.close}
+          </Button>
+        )}
+        <ProblemAlert problem={work.problem} title={t.waits} />
+        {failed.length > 0 ? (
+          <ul className={styles['failed']}>
+            {failed.map(({ orderId, code }) => (
+              <li key={orderId}>
+                <Link to={paths.adminOrderDetailsOf(orderId)}>{orderId}</Link>{' '}
+                <Reason code={code} />
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </section>
+    </>
   );
 }
 

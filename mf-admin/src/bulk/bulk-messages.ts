@@ -6,6 +6,10 @@ import type { LeftOut } from './what-fits';
 interface Counted {
   readonly count: number;
 }
+/** Order numbers, one after the other. */
+interface Listed {
+  readonly orders: string;
+}
 interface OfWorker extends Counted {
   readonly name: string;
 }
@@ -57,6 +61,10 @@ export const bulkMessages = defineMessages({
     en: 'Each order keeps its own day. Nobody is at two places at once: what does not fit is told afterwards.',
     hi: 'हर ऑर्डर का अपना दिन वही रहेगा। कोई एक समय दो जगह नहीं जा सकता: जो नहीं हो पाएगा, वह बाद में बताया जाएगा।',
   },
+  unpaid: {
+    en: ({ orders: list }: Listed) => `Not paid yet, and to be paid online: ${list}`,
+    hi: ({ orders: list }: Listed) => `ऑनलाइन भुगतान अभी बाकी: ${list}`,
+  },
   assignConfirm: { en: 'Assign', hi: 'तय करें' },
 
   completeTitle: {
@@ -100,7 +108,7 @@ export const bulkMessages = defineMessages({
     en: ({ done, failed }: { done: number; failed: number }) =>
       `${formatNumber(done)} done${failed > 0 ? `, ${formatNumber(failed)} not` : ''}`,
     hi: ({ done, failed }: { done: number; failed: number }) =>
-      `${formatNumber(done)} हो गए${failed > 0 ? `, ${formatNumber(failed)} नहीं हुए` : ''}`,
+      `${formatNumber(done)} ${done === 1 ? 'हो गया' : 'हो गए'}${failed > 0 ? `, ${formatNumber(failed)} नहीं ${failed === 1 ? 'हुआ' : 'हुए'}` : ''}`,
   },
   afterAssign: {
     en: 'Next: print the job slips. Whoever has no account is told by nobody: call them.',
@@ -129,22 +137,22 @@ export const bulkMessages = defineMessages({
   exportFailed: { en: 'The orders could not be read', hi: 'ऑर्डर नहीं पढ़े जा सके' },
 });
 
-/** How many orders of a selection get no worker, and why. */
-export const LEFT_OUT_WORDS: Readonly<Record<LeftOut, Message<(p: Counted) => string>>> = {
+/** Which orders of a selection get no worker, and why. */
+export const LEFT_OUT_WORDS: Readonly<Record<LeftOut, Message<(p: Listed) => string>>> = {
   noDay: {
-    en: ({ count }) => `Left out, no day is agreed: ${formatNumber(count)}`,
-    hi: ({ count }) => `दिन तय नहीं, इसलिए छोड़े जाएँगे: ${formatNumber(count)}`,
+    en: ({ orders: list }) => `Left out, no day is agreed: ${list}`,
+    hi: ({ orders: list }) => `दिन तय नहीं, इसलिए छोड़े जाएँगे: ${list}`,
   },
   hasWorker: {
-    en: ({ count }) => `Left out, somebody comes already: ${formatNumber(count)}`,
-    hi: ({ count }) => `कारीगर पहले से तय, इसलिए छोड़े जाएँगे: ${formatNumber(count)}`,
+    en: ({ orders: list }) => `Left out, somebody comes already: ${list}`,
+    hi: ({ orders: list }) => `कारीगर पहले से तय, इसलिए छोड़े जाएँगे: ${list}`,
   },
   isOver: {
-    en: ({ count }) => `Left out, done or cancelled: ${formatNumber(count)}`,
-    hi: ({ count }) => `पूरे या रद्द हो चुके, इसलिए छोड़े जाएँगे: ${formatNumber(count)}`,
+    en: ({ orders: list }) => `Left out, done or cancelled: ${list}`,
+    hi: ({ orders: list }) => `पूरे या रद्द हो चुके, इसलिए छोड़े जाएँगे: ${list}`,
   },
   wantToCancel: {
-    en: ({ count }) => `Left out, the customer asks to cancel: ${formatNumber(count)}`,
-    hi: ({ count }) => `ग्राहक रद्द करना चाहते हैं, इसलिए छोड़े जाएँगे: ${formatNumber(count)}`,
+    en: ({ orders: list }) => `Left out, the customer asks to cancel: ${list}`,
+    hi: ({ orders: list }) => `ग्राहक रद्द करना चाहते हैं, इसलिए छोड़े जाएँगे: ${list}`,
   },
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { assignable, underWay } from './what-fits';
+import { assignable, underWay, unpaidOnline } from './what-fits';
 
 type Order = Parameters<typeof assignable>[0][number];
 
@@ -11,10 +11,12 @@ const order = (order_id: string, change: Partial<Order> = {}): Order => ({
   job_status: 'REQUESTED',
   needs_worker: true,
   asks_to_cancel: false,
+  status: 'PENDING',
+  payment_mode: 'after_service',
   ...change,
 });
 
-test('only what can get a worker does, and why the others do not is counted', () => {
+test('only what can get a worker does, and which do not, and why, is told', () => {
   const orders = [
     order('gang', { job_status: 'ASSIGNED' }),
     order('cancel', { asks_to_cancel: true }),
@@ -25,7 +27,12 @@ test('only what can get a worker does, and why the others do not is counted', ()
   ];
   expect(assignable(orders)).toEqual({
     ids: ['gang'],
-    leftOut: { wantToCancel: 1, isOver: 1, hasWorker: 2, noDay: 1 },
+    leftOut: {
+      wantToCancel: ['cancel'],
+      isOver: ['done'],
+      hasWorker: ['begun', 'theirs'],
+      noDay: ['undated'],
+    },
   });
   expect(underWay(orders)).toEqual(['begun']);
 });
@@ -38,4 +45,14 @@ test('what ends first is first, so that one person can do the most', () => {
     order('morning'),
   ];
   expect(assignable(orders).ids).toEqual(['morning', 'evening', 'whole', 'hire']);
+});
+
+test('what is to be paid online and is not is told, whether it gets a worker or not', () => {
+  const orders = [
+    order('later'),
+    order('unpaid', { payment_mode: 'online' }),
+    order('undated', { payment_mode: 'online', scheduled_on: null }),
+    order('paid', { payment_mode: 'online', status: 'SUCCESS' }),
+  ];
+  expect(unpaidOnline(orders)).toEqual(['unpaid', 'undated']);
 });

@@ -4,7 +4,15 @@ import { lastDayOf } from '@kaarigar/shared/i18n/visit-text';
 
 type Selected = Pick<
   OrderSummary,
-  'order_id' | 'scheduled_on' | 'slot' | 'days' | 'job_status' | 'needs_worker' | 'asks_to_cancel'
+  | 'order_id'
+  | 'scheduled_on'
+  | 'slot'
+  | 'days'
+  | 'job_status'
+  | 'needs_worker'
+  | 'asks_to_cancel'
+  | 'status'
+  | 'payment_mode'
 >;
 
 /** Why an order of the selection gets no worker now. */
@@ -25,25 +33,32 @@ const endOf = (order: Selected) => {
   return `${lastDayOf(order) ?? order.scheduled_on} ${part === -1 ? SLOTS.length : part}`;
 };
 
-/** The orders that can get a worker now, those that end first before the others, and how many cannot, by why. */
+/** The orders that can get a worker now, those that end first before the others, and which cannot, by why. */
 export function assignable(orders: readonly Selected[]): {
   readonly ids: readonly string[];
-  readonly leftOut: Readonly<Record<LeftOut, number>>;
+  readonly leftOut: Readonly<Record<LeftOut, readonly string[]>>;
 } {
-  const count = (why: LeftOut) => orders.filter((order) => whyLeftOut(order) === why).length;
+  const those = (why: LeftOut) =>
+    orders.filter((order) => whyLeftOut(order) === why).map(({ order_id: id }) => id);
   return {
     ids: orders
       .filter((order) => whyLeftOut(order) === null)
       .sort((a, b) => endOf(a).localeCompare(endOf(b)))
       .map(({ order_id: id }) => id),
     leftOut: {
-      wantToCancel: count('wantToCancel'),
-      isOver: count('isOver'),
-      hasWorker: count('hasWorker'),
-      noDay: count('noDay'),
+      wantToCancel: those('wantToCancel'),
+      isOver: those('isOver'),
+      hasWorker: those('hasWorker'),
+      noDay: those('noDay'),
     },
   };
 }
+
+/** The orders that are to be paid online before the work, and are not: nobody is sent without a thought. */
+export const unpaidOnline = (orders: readonly Selected[]): readonly string[] =>
+  orders
+    .filter(({ status, payment_mode: mode }) => status === 'PENDING' && mode === 'online')
+    .map(({ order_id: id }) => id);
 
 /** The orders whose work is under way: only these can be marked done. */
 export const underWay = (orders: readonly Selected[]): readonly string[] =>

@@ -209,7 +209,8 @@ export const leaveMessages = defineMessages({
   busyTitle: {
     en: ({ count }: { count: number }) =>
       count === 1 ? 'One job is promised then' : `${formatNumber(count)} jobs are promised then`,
-    hi: ({ count }: { count: number }) => `उस समय ${formatNumber(count)} काम तय हैं`,
+    hi: ({ count }: { count: number }) =>
+      `उस समय ${formatNumber(count)} काम तय ${count === 1 ? 'है' : 'हैं'}`,
   },
   busy: {
     en: 'Give each to somebody else, or another day. The leave is written as soon as the last one is.',

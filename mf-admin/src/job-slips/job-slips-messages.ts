@@ -18,6 +18,15 @@ export const jobSlipsMessages = defineMessages({
     en: ({ orderId }: { orderId: string }) => `Order ${orderId}`,
     hi: ({ orderId }: { orderId: string }) => `ऑर्डर ${orderId}`,
   },
+  paperIn: { en: 'Print in', hi: 'किस भाषा में छापें' },
+  withoutWorker: {
+    en: ({ orders }: { orders: string }) => `Nobody comes yet: ${orders}`,
+    hi: ({ orders }: { orders: string }) => `कारीगर तय नहीं: ${orders}`,
+  },
+  withoutWorkerText: {
+    en: 'Assign a worker first, or print the slips as they are.',
+    hi: 'पहले कारीगर तय करें, या पर्चियाँ ऐसे ही छापें।',
+  },
   work: { en: 'Work', hi: 'काम' },
   when: { en: 'When', hi: 'कब' },
   where: { en: 'Where', hi: 'कहाँ' },

@@ -1,14 +1,15 @@
-import { Suspense, use, useEffect, useEffectEvent } from 'react';
+import { Suspense, use, useEffect, useEffectEvent, useState } from 'react';
 import { brand, displayPhone } from '@kaarigar/shared/brand';
 import type { OrderDetails } from '@kaarigar/shared/contracts/payment-api';
-import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { translate, useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatPaise } from '@kaarigar/shared/i18n/format';
 import { orderQuantity } from '@kaarigar/shared/i18n/order-sum';
 import { serviceName } from '@kaarigar/shared/i18n/service-name';
 import { visitText } from '@kaarigar/shared/i18n/visit-text';
 import { paths } from '@kaarigar/shared/paths';
-import { useLocale } from '@kaarigar/shared/platform/locale';
+import type { Locale } from '@kaarigar/shared/platform/locale';
 import { useLoaderData } from '@kaarigar/shared/platform/router';
+import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button, ButtonLink } from '@kaarigar/shared/ui/button';
 import { EmptyState } from '@kaarigar/shared/ui/empty-state';
 import { Page } from '@kaarigar/shared/ui/page';
@@ -20,6 +21,7 @@ import type { JobSlipsData } from './job-slips-loader';
 import { jobSlipsMessages } from './job-slips-messages';
 import styles from './job-slips.module.css';
 import { toCollect } from './to-collect';
+import { withoutWorker } from './without-worker';
 
 /** `/admin/job-slips?orders=`: a slip for each order, for whoever does the work. */
 export function JobSlipsPage() {
@@ -59,10 +61,13 @@ function Loading() {
 function Slips({ slips }: JobSlipsData) {
   const t = useMessages(jobSlipsMessages);
   const found = use(slips);
+  const missing = withoutWorker(found);
+  // Of whoever does the work, not of whoever prints.
+  const [paper, setPaper] = useState<Locale>('hi');
   const print = useEffectEvent(() => {
-    if (found.some(({ read }) => read.state === 'known')) window.print();
+    if (found.some(({ read }) => read.state === 'known') && missing.length === 0) window.print();
   });
-  // Whoever comes here wants paper.
+  // Whoever comes here wants paper, of work that somebody does.
   useEffect(() => print(), []);
   if (found.length === 0) {
     return (
@@ -73,24 +78,60 @@ function Slips({ slips }: JobSlipsData) {
   }
   return (
     <>
-      {found.map(({ orderId, read }) =>
-        read.state === 'known' ? (
-          <JobSlip key={orderId} order={read.value} />
-        ) : (
-          <ProblemAlert key={orderId} problem={read.problem} title={t.failed({ orderId })} />
-        ),
+      <div className={styles['paper']} role="group" aria-label={t.paperIn} data-print="none">
+        <span>{t.paperIn}</span>
+        {PAPER.map(([locale, name]) => (
+          <Button
+            key={locale}
+            lang={locale}
+            variant="quiet"
+            size="s"
+            icon={locale === paper ? 'check' : undefined}
+            aria-pressed={locale === paper}
+            onClick={() => setPaper(locale)}
+          >
+            {name}
+          </Button>
+        ))}
+      </div>
+      {missing.length === 0 ? null : (
+        <div data-print="none">
+          <Alert tone="warning" title={t.withoutWorker({ orders: missing.join(', ') })}>
+            {t.withoutWorkerText}
+          </Alert>
+        </div>
       )}
+      <div className={styles['slips']}>
+        {found.map(({ orderId, read }) =>
+          read.state === 'known' ? (
+            <JobSlip key={orderId} order={read.value} locale={paper} />
+          ) : (
+            <ProblemAlert key={orderId} problem={read.problem} title={t.failed({ orderId })} />
+          ),
+        )}
+      </div>
     </>
   );
 }
 
-function JobSlip({ order }: { readonly order: OrderDetails }) {
-  const t = useMessages(jobSlipsMessages);
-  const locale = useLocale();
+/** Languages as they call themselves. */
+const PAPER: readonly (readonly [Locale, string])[] = [
+  ['hi', 'हिन्दी'],
+  ['en', 'English'],
+];
+
+interface JobSlipProps {
+  readonly order: OrderDetails;
+  /** Of the paper. */
+  readonly locale: Locale;
+}
+
+function JobSlip({ order, locale }: JobSlipProps) {
+  const t = translate(jobSlipsMessages, locale);
   const { order_id: orderId } = order;
   const money = toCollect(order);
   return (
-    <article className={styles['slip']} aria-label={t.orderOf({ orderId })}>
+    <article className={styles['slip']} lang={locale} aria-label={t.orderOf({ orderId })}>
       <header className={styles['head']}>
         <h2>{t.orderOf({ orderId })}</h2>
         <p>{`${brand.name[locale]} · ${displayPhone(brand.supportPhone)}`}</p>

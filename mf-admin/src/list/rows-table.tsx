@@ -33,9 +33,10 @@ export function RowsTable<Row>(props: RowsTableProps<Row>) {
   const { address, view, table, sorts, shown, rows, isNew, picks } = props;
   const { link } = table;
   const { density } = useDeskSettings();
+  const isBeside = view.open !== null;
   const columns = (shown ?? Object.keys(table.columns)).flatMap((key) => {
     const column = table.columns[key];
-    return column ? [{ key, ...column }] : [];
+    return column && !(isBeside && column.isToldBeside) ? [{ key, ...column }] : [];
   });
 
   return (
@@ -43,6 +44,7 @@ export function RowsTable<Row>(props: RowsTableProps<Row>) {
       className={classNames(
         styles['table'],
         link && styles['dense'],
+        link && isBeside && styles['beside'],
         table.cardStyle,
         link && density === 'roomy' && styles['roomy'],
       )}

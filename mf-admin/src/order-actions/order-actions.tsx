@@ -39,6 +39,19 @@ const ComplaintPhotos = lazy(async () => ({
 /** Shown next to the worker, the payment or the question that they are about. */
 const ELSEWHERE = ['unassign', 'refund', 'passCancelOn', 'declineCancel', 'keepCash'] as const;
 type ElsewhereAction = (typeof ELSEWHERE)[number];
+
+/** What the work itself needs; everything else is seldom, and stands beneath it without a frame. */
+const USUAL: readonly OrderAction[] = [
+  'answerComplaint',
+  'assign',
+  'start',
+  'complete',
+  'visit',
+  'cash',
+  'copyLink',
+  'remind',
+];
+const isUsual = (action: OrderAction): boolean => USUAL.includes(action);
 type AskedAction = Exclude<OrderAction, ElsewhereAction | 'copyLink' | 'remind' | 'recheck'>;
 
 const ICONS: Readonly<Record<AskedAction, UiIconName>> = {
@@ -77,6 +90,8 @@ export function OrderActions({ controls, money, children }: OrderActionsProps) {
     .filter(notInRefusal(role));
   const first = here.filter((action) => action === next);
   const others = here.filter((action) => action !== next);
+  const usual = others.filter(isUsual);
+  const rare = others.filter((action) => !isUsual(action));
   const buttonOf = (action: (typeof here)[number]) => {
     if (action === 'recheck') return <Recheck key={action} controls={controls} />;
     if (action === 'remind') return <Remind key={action} order={order} />;
@@ -88,7 +103,7 @@ export function OrderActions({ controls, money, children }: OrderActionsProps) {
     return (
       <Button
         key={action}
-        variant={isNext ? 'primary' : 'quiet'}
+        variant={isNext ? 'primary' : isUsual(action) ? 'quiet' : 'plain'}
         size="s"
         block={isNext}
         className={isNext ? styles['next'] : undefined}
@@ -130,13 +145,14 @@ export function OrderActions({ controls, money, children }: OrderActionsProps) {
       {first.length === 0 ? null : <div className={styles['buttons']}>{first.map(buttonOf)}</div>}
       {children}
       <div className={styles['buttons']}>
-        {others.map(buttonOf)}
+        {usual.map(buttonOf)}
         {order.job_status === 'ASSIGNED' && order.scheduled_on === today ? (
           <Suspense>
             <OnTheWay controls={controls} />
           </Suspense>
         ) : null}
       </div>
+      {rare.length === 0 ? null : <div className={styles['buttons']}>{rare.map(buttonOf)}</div>}
     </>
   );
 }

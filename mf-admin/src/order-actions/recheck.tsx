@@ -28,7 +28,7 @@ export function Recheck({ controls }: { readonly controls: OrderControls }) {
   return (
     <div>
       <Button
-        variant="quiet"
+        variant="plain"
         size="s"
         icon="retry"
         busy={isBusy}

@@ -16,6 +16,7 @@ export const orderDetailsMessages = defineMessages({
     hi: ({ orderId }: OrderNumber) => `ऑर्डर ${orderId}`,
   },
   backToList: { en: 'Back to orders', hi: 'ऑर्डर सूची पर लौटें' },
+  backToToday: { en: 'Back to Today', hi: '“आज” पर लौटें' },
   ownPage: { en: 'Open as a page', hi: 'अलग पेज में खोलें' },
   fields: { en: 'All details', hi: 'पूरी जानकारी' },
   print: { en: 'Print details', hi: 'जानकारी प्रिंट करें' },

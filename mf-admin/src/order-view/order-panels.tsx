@@ -20,6 +20,7 @@ import { FoldPanel } from '../panel/fold-panel';
 import { Panel } from '../panel/panel';
 import { AlsoHere } from '../presence/also-here';
 import styles from './order-panels.module.css';
+import { newestOrder, type Answered } from './answered-order';
 import { useAskedAction } from './asked-action';
 import type { OrderParts } from './order-reader';
 import { StagesPanel } from './stages-panel';
@@ -50,7 +51,10 @@ interface News {
 }
 
 /** All panels of one order: what we know about it, what happened, and what can be done. */
-export function OrderPanels({ money, timeline, isBeside = false, ...given }: OrderPanelsProps) {
+export function OrderPanels({ money, timeline, isBeside = false, ...read }: OrderPanelsProps) {
+  const [answered, setAnswered] = useState<Answered | null>(null);
+  // What stands beside the message about it is what it says.
+  const given = { ...read, order: newestOrder(read.order, answered) };
   const t = useMessages(orderDetailsMessages);
   const actions = useMessages(actionsMessages);
   const workers = useMessages(workersMessages);
@@ -75,8 +79,9 @@ export function OrderPanels({ money, timeline, isBeside = false, ...given }: Ord
     role: (session.status === 'signed-in' && session.me?.role) || 'customer',
     open: setDialog,
     close: () => setDialog(null),
-    succeed(message) {
+    succeed(message, order) {
       setDialog(null);
+      if (order) setAnswered({ order, before: read.order.updated_at });
       setNews({ message, wasAsked: dialog !== null });
       setChanges(changes + 1);
       given.refresh();

@@ -10,3 +10,11 @@ export function readListSearch(historyState: unknown): string {
   const search = (historyState as Partial<Record<keyof FromList, unknown>>).listSearch;
   return typeof search === 'string' && search.startsWith('?') ? search : '';
 }
+
+/** State in the history entry of an order's page that was opened from Today. */
+export const FROM_TODAY = { cameFrom: 'today' } as const;
+
+export function cameFromToday(historyState: unknown): boolean {
+  if (typeof historyState !== 'object' || historyState === null) return false;
+  return (historyState as { readonly cameFrom?: unknown }).cameFrom === FROM_TODAY.cameFrom;
+}

@@ -85,6 +85,7 @@ export function useOrderColumns(): Readonly<Record<ColumnKey, TableColumn<OrderS
     },
     payment: {
       label: t.paymentMethod,
+      isToldBeside: true,
       // The mode is shown under the method: "pay after service" must not look like an unpaid online order.
       render(order) {
         const method = paymentMethodName(order.payment_method, locale);

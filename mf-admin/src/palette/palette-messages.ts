@@ -56,7 +56,7 @@ export const keysMessages = defineMessages({
   newOrder: { en: 'New order for a caller', hi: 'फ़ोन करने वाले का नया ऑर्डर' },
   showKeys: { en: 'Show all keys', hi: 'सभी कुंजियाँ दिखाएँ' },
   move: { en: 'Next and previous row', hi: 'अगली और पिछली पंक्ति' },
-  open: { en: 'Open beside the list', hi: 'सूची के बगल में खोलें' },
+  open: { en: 'Open the row', hi: 'पंक्ति खोलें' },
   close: { en: 'Close, back to the row', hi: 'बंद करें, पंक्ति पर वापस' },
   select: { en: 'Select the row', hi: 'पंक्ति चुनें' },
   assign: { en: 'Assign a worker', hi: 'कारीगर तय करें' },

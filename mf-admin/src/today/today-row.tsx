@@ -6,6 +6,7 @@ import { useLocale } from '@kaarigar/shared/platform/locale';
 import { Link } from '@kaarigar/shared/platform/router';
 import { Icon } from '@kaarigar/shared/ui/icon';
 import { rememberOpened } from '../list/use-list-keys';
+import { FROM_TODAY } from '../order/details-link';
 import type { AsksFor } from '../order-view/asked-action';
 import { todayMessages } from './today-messages';
 import styles from './today.module.css';
@@ -50,7 +51,13 @@ export function TodayRow(props: TodayRowProps) {
   return (
     <li className={styles['row']}>
       <div className={styles['what']}>
-        <Link to={to} className={styles['title']} data-row-id={id} onClick={remember}>
+        <Link
+          to={to}
+          state={FROM_TODAY}
+          className={styles['title']}
+          data-row-id={id}
+          onClick={remember}
+        >
           {title}
         </Link>
         {when ? <span className={styles['when']}>{when}</span> : null}
@@ -80,7 +87,7 @@ export function TodayRow(props: TodayRowProps) {
       {action ? (
         <Link
           to={action.to ?? to}
-          state={action.state}
+          state={{ ...FROM_TODAY, ...action.state }}
           className={styles['action']}
           aria-label={`${action.label}: ${id}`}
           onClick={remember}
