@@ -6,14 +6,14 @@ interface Id {
 }
 
 export const findingsMessages = defineMessages({
-  title: { en: 'Money of no order', hi: 'पैसे, जो किसी ऑर्डर के नहीं' },
+  title: { en: 'Money that belongs to no order', hi: 'पैसे, जो किसी ऑर्डर के नहीं' },
   failed: {
-    en: 'The list of money of no order could not be read',
+    en: 'The list of money that belongs to no order could not be read',
     hi: 'जो पैसे किसी ऑर्डर के नहीं, उनकी सूची पढ़ी नहीं जा सकी',
   },
-  none: { en: 'All of it is explained.', hi: 'सबकी वजह लिखी जा चुकी है।' },
+  none: { en: 'All of it has its reason.', hi: 'सबकी वजह लिखी जा चुकी है।' },
   forAdmins: {
-    en: 'Only an admin can write down what it is. Please tell one.',
+    en: 'Only an admin can write the reason. Please tell one.',
     hi: 'वजह केवल एडमिन लिख सकते हैं। कृपया उन्हें बताएँ।',
   },
   ofPayment: {
@@ -24,12 +24,12 @@ export const findingsMessages = defineMessages({
     en: ({ name }: { name: string }) => `called “${name}” there`,
     hi: ({ name }: { name: string }) => `वहाँ का नाम “${name}”`,
   },
-  explain: { en: 'Explain…', hi: 'वजह लिखें…' },
+  explain: { en: 'Write the reason…', hi: 'वजह लिखें…' },
   explainThis: {
-    en: ({ id }: Id) => `Explain ${id}`,
+    en: ({ id }: Id) => `Write the reason: ${id}`,
     hi: ({ id }: Id) => `${id} की वजह लिखें`,
   },
-  explained: { en: 'Explained last', hi: 'जिनकी वजह हाल में लिखी गई' },
+  explained: { en: 'Reasons written last', hi: 'जिनकी वजह हाल में लिखी गई' },
   by: {
     en: ({ name }: { name: string }) => `by ${name}`,
     hi: ({ name }: { name: string }) => `${name} ने लिखा`,
@@ -45,9 +45,9 @@ export const findingsMessages = defineMessages({
     hi: 'यह यहाँ आपके नाम के साथ स्टाफ़ को दिखेगा। एक ही बार लिखा जा सकता है।',
   },
   required: { en: 'Please fill this in', hi: 'कृपया इसे भरें' },
-  confirm: { en: 'Explain', hi: 'वजह लिखें' },
+  confirm: { en: 'Write the reason', hi: 'वजह लिखें' },
   done: {
-    en: ({ sum }: { sum: string }) => `${sum}: explained`,
+    en: ({ sum }: { sum: string }) => `${sum}: reason written`,
     hi: ({ sum }: { sum: string }) => `${sum}: वजह लिख दी गई`,
   },
 });
@@ -62,11 +62,11 @@ export const KIND_WORDS: Readonly<Record<Kind, Message<string>>> = {
 /** What it means, and what to do. */
 export const KIND_ADVICE: Readonly<Record<Kind, Message<string>>> = {
   payments: {
-    en: 'Somebody paid into our account at the payment company, and no order here knows of it. Look the id up in the company’s dashboard. From another site on the account, or a link made by hand: explain it. From a customer of ours: give it back there, send them the payment link of their order, then explain it.',
+    en: 'Somebody paid into our account at the payment company, and no order here knows of it. Look the id up in the company’s dashboard. From another site on the account, or a link made by hand: write the reason. From a customer of ours: give it back there, send them the payment link of their order, then write the reason.',
     hi: 'भुगतान कंपनी में हमारे खाते में किसी ने पैसे दिए, पर यहाँ का कोई ऑर्डर उन्हें नहीं पहचानता। आईडी को कंपनी के डैशबोर्ड में देखें। उसी खाते की दूसरी साइट या हाथ से बना लिंक हो तो वजह लिखें। हमारा ग्राहक हो तो वहीं से पैसे लौटाएँ, उसे उसके ऑर्डर का भुगतान लिंक भेजें, फिर वजह लिखें।',
   },
   refunds: {
-    en: 'Money of a payment that no order here knows was given back in the company’s dashboard. Ask who did it and why, then explain it. If nobody did, change the passwords and keys of the account and call the company.',
+    en: 'Money of a payment that no order here knows was given back in the company’s dashboard. Ask who did it and why, then write the reason. If nobody did, change the passwords and keys of the account and call the company.',
     hi: 'कंपनी के डैशबोर्ड से ऐसे भुगतान के पैसे लौटाए गए जिसे यहाँ का कोई ऑर्डर नहीं पहचानता। पूछें कि किसने और क्यों लौटाए, फिर वजह लिखें। किसी ने नहीं लौटाए तो खाते के पासवर्ड और चाबियाँ (key) बदलें और कंपनी को फ़ोन करें।',
   },
 };

@@ -121,13 +121,16 @@ export const healthMessages = defineMessages({
     hi: 'भुगतान कंपनी ये ऑर्डर नहीं ले रही; कारण उसके शब्दों में ऑर्डर की जानकारी में है। रकम सीमा से ज़्यादा हो तो ग्राहक काम के बाद दे, या सीमा बढ़वाएँ। जो मिल न रहा हो, उसे डैशबोर्ड के लिंक में ऑर्डर नंबर से ढूँढें।',
   },
 
-  account: { en: 'Money in the account of no order', hi: 'खाते के पैसे, जो किसी ऑर्डर के नहीं' },
+  account: {
+    en: 'Money in our account that belongs to no order',
+    hi: 'खाते के पैसे, जो किसी ऑर्डर के नहीं',
+  },
   accountGaps: {
     en: ({ count }: Count) => `${formatNumber(count)} never paid out to us`,
     hi: ({ count }: Count) => `${formatNumber(count)} हमें अब तक नहीं मिले`,
   },
   accountSwept: {
-    en: ({ ago }: { ago: string }) => `account gone through ${ago}`,
+    en: ({ ago }: { ago: string }) => `account last checked ${ago}`,
     hi: ({ ago }: { ago: string }) => `खाता पिछली बार जाँचा गया: ${ago}`,
   },
   accountAdvice: {

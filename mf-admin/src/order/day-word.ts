@@ -1,6 +1,6 @@
 import { daysAfter } from '@kaarigar/shared/domain/schedule';
 import type { Message } from '@kaarigar/shared/i18n/define-messages';
-import { formatDayOfYear, formatShortWeekday } from '@kaarigar/shared/i18n/format';
+import { formatDayOfYear, formatShortDate, formatShortWeekday } from '@kaarigar/shared/i18n/format';
 import { slotWord } from '@kaarigar/shared/i18n/slot-text';
 import { lastDayOf, type PlannedDays } from '@kaarigar/shared/i18n/visit-text';
 import type { Locale } from '@kaarigar/shared/platform/locale';
@@ -19,6 +19,11 @@ export function dayWord({ slot, ...planned }: Visit, today: string, locale: Loca
   const last = lastDayOf(planned);
   const days = [planned.scheduled_on, ...(last === null ? [] : [last])];
   return [days.map((day) => nameOf(day, today, locale)).join(' – '), ...part].join(', ');
+}
+
+/** One day in a table: `Today`, `Fri 27 Nov`; with the year where it is another one. */
+export function dayInList(day: string, today: string, locale: Locale): string {
+  return day.slice(0, 4) === today.slice(0, 4) ? nameOf(day, today, locale) : formatShortDate(day);
 }
 
 function nameOf(day: string | null, today: string, locale: Locale): string {

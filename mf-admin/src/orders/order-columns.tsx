@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import type { OrderSummary } from '@kaarigar/shared/contracts/payment-api';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { indianDay } from '@kaarigar/shared/domain/schedule';
 import { formatPaise, formatShortDate, formatTime } from '@kaarigar/shared/i18n/format';
 import { orderQuantity } from '@kaarigar/shared/i18n/order-sum';
 import { slotWord } from '@kaarigar/shared/i18n/slot-text';
@@ -8,6 +10,7 @@ import { workersOf } from '@kaarigar/shared/i18n/worker-name';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
 import type { TableColumn } from '../list/register';
+import { dayInList } from '../order/day-word';
 import { OrderStatusPill } from '../order/order-status-pill';
 import { paymentMethodName } from '@kaarigar/shared/i18n/payment-method';
 import { StageTag } from '../order/stage-tag';
@@ -22,6 +25,7 @@ import { ordersMessages } from './orders-messages';
 export function useOrderColumns(): Readonly<Record<ColumnKey, TableColumn<OrderSummary>>> {
   const t = useMessages(ordersMessages);
   const locale = useLocale();
+  const [today] = useState(() => indianDay(new Date()));
   return {
     customer: {
       label: t.customer,
@@ -110,7 +114,7 @@ export function useOrderColumns(): Readonly<Record<ColumnKey, TableColumn<OrderS
           <span className={styles['date']}>
             {day === null
               ? t.noDay
-              : (spanText({ scheduled_on: day, days }, locale) ?? formatShortDate(day))}
+              : (spanText({ scheduled_on: day, days }, locale) ?? dayInList(day, today, locale))}
           </span>
           {slot === null && day === null ? null : (
             <span className={textStyles['hint']}>{slot ? slotWord(slot, locale) : t.anyTime}</span>
