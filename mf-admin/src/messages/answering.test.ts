@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@kaarigar/shared/contracts/staff-rows';
 import { expect, test } from 'vitest';
-import { answerIn, orderIn, phoneIn } from './answering';
+import { answerFault, answerIn, noteWithAnswer, orderIn, phoneIn } from './answering';
 
 test('a number that stands in a message is found as people write it', () => {
   for (const text of [
@@ -28,4 +28,12 @@ test('who answered is who made it so the last time, not who wrote a note since',
   const answer = entry(2, 'Ravi', { status: 'NEW' }, { status: 'ANSWERED' });
   expect(answerIn([note, answer])?.actor_name).toBe('Ravi');
   expect(answerIn([entry(1, 'Asha', { status: 'NEW' }, { status: 'CLOSED' })])).toBeNull();
+});
+
+test('nothing is answered without the words, which stand below what was noted before', () => {
+  expect(answerFault(null, '  ')).toBe('noAnswer');
+  expect(answerFault(null, 'Yes, on Monday')).toBeUndefined();
+  expect(answerFault('a'.repeat(1_990), 'Yes, on Monday')).toBe('tooLong');
+  expect(noteWithAnswer(null, ' Yes ')).toBe('Yes');
+  expect(noteWithAnswer('Called twice', 'Yes')).toBe('Called twice\n\nYes');
 });

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@kaarigar/shared/contracts/staff-rows';
+import { lengthOf, MAX_LENGTH } from '@kaarigar/shared/domain/limits';
 import { parseIndianPhone } from '@kaarigar/shared/domain/indian-phone';
 
 /** The mobile number that somebody wrote into a message, for whoever wants an answer there; null: none. */
@@ -24,4 +25,18 @@ export function answerIn(
       ({ before, after }) => after?.['status'] === 'ANSWERED' && before?.['status'] !== 'ANSWERED',
     ) ?? null
   );
+}
+
+/** The note with what was answered below it. */
+export function noteWithAnswer(note: string | null, answer: string): string {
+  return [note ?? '', answer.trim()].filter(Boolean).join('\n\n');
+}
+
+/** Why an answer cannot be kept; undefined: it can. */
+export function answerFault(
+  note: string | null,
+  answer: string,
+): 'noAnswer' | 'tooLong' | undefined {
+  if (answer.trim() === '') return 'noAnswer';
+  return lengthOf(noteWithAnswer(note, answer)) > MAX_LENGTH.note ? 'tooLong' : undefined;
 }

@@ -23,7 +23,18 @@ export const messagesMessages = defineMessages({
   },
   order: { en: 'Order they name', hi: 'संदेश में लिखा ऑर्डर' },
   noteLabel: { en: 'Note for colleagues', hi: 'साथियों के लिए नोट' },
-  markAnswered: { en: 'I have answered', hi: 'मैंने जवाब दे दिया' },
+  whatAnswered: { en: 'What was answered', hi: 'क्या जवाब दिया' },
+  whatAnsweredHint: {
+    en: 'In a line or two, or copied from your e-mail. It is kept with the message, for colleagues.',
+    hi: 'एक-दो पंक्तियों में, या अपने ई-मेल से कॉपी करके। यह साथियों के लिए संदेश के साथ रहेगा।',
+  },
+  noAnswer: { en: 'Please write what was answered', hi: 'कृपया लिखें कि क्या जवाब दिया' },
+  tooLong: {
+    en: 'Together with the note this is too long: please shorten it',
+    hi: 'नोट के साथ मिलाकर यह बहुत लंबा है: कृपया छोटा करें',
+  },
+  answeredElsewhere: { en: 'I have answered…', hi: 'मैंने जवाब दे दिया…' },
+  markAnswered: { en: 'Mark as answered', hi: 'जवाब दर्ज करें' },
   marking: { en: 'Saving…', hi: 'दर्ज हो रहा है…' },
   notMarked: { en: 'It is not marked as answered', hi: 'जवाब दर्ज नहीं हुआ' },
   answeredBy: {

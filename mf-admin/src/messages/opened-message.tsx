@@ -7,9 +7,7 @@ import { paths } from '@kaarigar/shared/paths';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { Link } from '@kaarigar/shared/platform/router';
-import { useSubmission } from '@kaarigar/shared/forms/use-submission';
 import { Button, ButtonAnchor } from '@kaarigar/shared/ui/button';
-import { ProblemAlert } from '@kaarigar/shared/ui/problem-alert';
 import { HistoryList } from '../editing/history-list';
 import { entryColumns } from '../inbox/entry-columns';
 import { EntryFacts } from '../inbox/entry-facts';
@@ -18,6 +16,7 @@ import { EntryText } from '../inbox/entry-text';
 import { inboxMessages } from '../inbox/inbox-messages';
 import { MESSAGE_STATUS_WORDS } from '../inbox/status-words';
 import { mailWith, whatsAppTo } from '../order/reply-links';
+import { AnsweredForm } from './answered-form';
 import { answerIn, orderIn, phoneIn } from './answering';
 import type { OpenedRow } from '../list/open-row';
 import { OpenedHeading } from '../list/opened-heading';
@@ -36,9 +35,9 @@ export function OpenedMessageView({ context, opened, refresh }: OpenedMessageVie
   const locale = useLocale();
   const { row: message, history } = opened;
   const { id, name, email } = message;
-  const { isBusy, problem, run } = useSubmission();
-  // A letter was begun: what is left is to say that it went.
-  const [hasWritten, setHasWritten] = useState(false);
+  // A letter was begun, or they were called: what is left is to say what was answered.
+  const [writtenTo, setWrittenTo] = useState<number | null>(null);
+  const hasWritten = writtenTo === id;
   const phone = phoneIn(message.message);
   const orderId = orderIn(message.message);
   const isOpen = message.status === 'NEW';
@@ -89,7 +88,7 @@ export function OpenedMessageView({ context, opened, refresh }: OpenedMessageVie
             mailSubject[message.locale],
             mailAnswer[message.locale]({ name, words: message.message }),
           )}
-          onClick={() => setHasWritten(true)}
+          onClick={() => setWrittenTo(id)}
         >
           {inbox.writeMail}
         </ButtonAnchor>
@@ -99,26 +98,14 @@ export function OpenedMessageView({ context, opened, refresh }: OpenedMessageVie
             size="s"
             icon="whatsapp"
             href={whatsAppTo(phone, mailGreeting[message.locale]({ name }))}
-            onClick={() => setHasWritten(true)}
+            onClick={() => setWrittenTo(id)}
           >
             {inbox.whatsApp}
           </ButtonAnchor>
         )}
-        {isOpen ? (
-          <Button
-            variant={hasWritten ? 'primary' : 'quiet'}
-            size="s"
-            icon="check"
-            busy={isBusy}
-            busyLabel={t.marking}
-            onClick={() =>
-              void run(async () => {
-                await updateMessage(context, message, { status: 'ANSWERED' });
-                refresh();
-              })
-            }
-          >
-            {t.markAnswered}
+        {isOpen && !hasWritten ? (
+          <Button variant="quiet" size="s" icon="check" onClick={() => setWrittenTo(id)}>
+            {t.answeredElsewhere}
           </Button>
         ) : null}
       </EntryFacts>
@@ -130,7 +117,7 @@ export function OpenedMessageView({ context, opened, refresh }: OpenedMessageVie
           })}
         </p>
       ) : null}
-      <ProblemAlert problem={problem} title={t.notMarked} />
+      {isOpen && hasWritten ? <AnsweredForm key={id} {...{ context, message, refresh }} /> : null}
       <EntryForm
         key={id}
         subject={`message ${id}`}

@@ -52,6 +52,12 @@ export const quoteFormMessages = defineMessages({
     hi: (p: { row: string }) => `${p.row} हटाएँ`,
   },
   validUntil: { en: 'Valid until', hi: 'कब तक यही दाम' },
+  validHint: {
+    en: ({ days }: { days: readonly number[] }) =>
+      `${days.join(', ')} days from today, or another day. Afterwards the price cannot be accepted.`,
+    hi: ({ days }: { days: readonly number[] }) =>
+      `आज से ${days.join(', ')} दिन, या कोई और दिन। उसके बाद यह दाम मंज़ूर नहीं हो सकेगा।`,
+  },
   send: { en: 'Send the price', hi: 'दाम भेजें' },
   sendAnother: { en: 'Send the new price', hi: 'नया दाम भेजें' },
   sending: { en: 'Sending…', hi: 'भेजा जा रहा है…' },

@@ -112,6 +112,7 @@ export function QuoteForm(props: QuoteFormProps) {
       <DayField
         {...form.field('validUntil')}
         label={t.validUntil}
+        hint={t.validHint({ days: VALIDITIES })}
         near={VALIDITIES.map((count) => daysAfter(openedAt, count))}
         openedAt={openedAt}
         range={days}
