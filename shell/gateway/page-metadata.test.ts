@@ -82,7 +82,7 @@ test('a path nobody owns is a 404 and says so in both languages', () => {
     title: `This page does not exist · ${brand.name.en}`,
   });
   const hindi = describePage({ ...site, pathname: '/no/such/page', locale: 'hi' });
-  expect(hindi.title).toBe(`यह पेज मौजूद नहीं है · ${brand.name.hi}`);
+  expect(hindi.title).toBe(`यह पेज नहीं मिला · ${brand.name.hi}`);
   expect(describePage({ ...site, pathname: '/login', locale: 'hi' }).status).toBe(200);
 });
 

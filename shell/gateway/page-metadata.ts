@@ -24,7 +24,7 @@ export interface PageMetadata {
 }
 
 /** Must equal the page's own texts (shell/src/shell-messages.ts). */
-const NOT_FOUND = { en: 'This page does not exist', hi: 'यह पेज मौजूद नहीं है' };
+const NOT_FOUND = { en: 'This page does not exist', hi: 'यह पेज नहीं मिला' };
 
 interface PageAddress {
   readonly registry: Registry;

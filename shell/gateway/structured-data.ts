@@ -210,7 +210,7 @@ function addressOf({ siteUrl, canonical }: PageMetadata, path: string): string {
   return address.href;
 }
 
-const WORKERS = { en: 'Workers by the day', hi: 'दिन के हिसाब से कारीगर' } as const;
+const WORKERS = { en: 'Workers by the day', hi: 'दिहाड़ी पर मिस्त्री-मज़दूर' } as const;
 
 const SERVICE_TYPES = {
   electrical: { en: 'Electrician', hi: 'बिजली का काम' },

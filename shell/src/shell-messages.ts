@@ -9,7 +9,7 @@ export const shellMessages = defineMessages({
     en: (p: { brand: string }) => `${p.brand}, home page`,
     hi: (p: { brand: string }) => `${p.brand}, होम पेज`,
   },
-  workers: { en: 'Workers', hi: 'कारीगर' },
+  workers: { en: 'Workers', hi: 'मिस्त्री-मज़दूर' },
   services: { en: 'Services', hi: 'सेवाएँ' },
   prices: { en: 'Prices', hi: 'दाम' },
   about: { en: 'About Us', hi: 'हमारे बारे में' },
@@ -42,7 +42,7 @@ export const shellMessages = defineMessages({
     hi: 'लॉगिन करके लिंक दोबारा मँगाएँ',
   },
   newPasswordLink: { en: 'New password link', hi: 'पासवर्ड का नया लिंक' },
-  notFoundTitle: { en: 'This page does not exist', hi: 'यह पेज मौजूद नहीं है' },
+  notFoundTitle: { en: 'This page does not exist', hi: 'यह पेज नहीं मिला' },
   notFoundText: {
     en: 'The address may be old or mistyped. Everything we offer starts from the home page.',
     hi: 'लिंक पुराना या गलत हो सकता है। हमारी सारी सेवाएँ होम पेज से मिल जाएँगी।',

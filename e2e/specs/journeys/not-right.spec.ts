@@ -23,7 +23,7 @@ test('work that is not right is said in one language, answered with a free visit
     await page.goto(`/orders/${orderId}`);
     await main.getByRole('button', { name: 'हाँ, सब ठीक है' }).press('Enter');
     await dialog.getByRole('button', { name: 'भेजें' }).press('Enter');
-    await expect(dialog.getByText('कृपया चुनें कि काम कैसा रहा')).toBeVisible();
+    await expect(dialog.getByText('चुनें कि काम कैसा रहा')).toBeVisible();
     await dialog.getByRole('radio', { name: /^अच्छा/ }).check();
     await dialog.getByLabel(/^दो शब्द/).fill('साफ़ काम');
     await expectAccessible(page);
@@ -40,7 +40,7 @@ test('work that is not right is said in one language, answered with a free visit
     await expect(dialog.getByRole('link', { name: /पर फ़ोन करें$/ })).toBeVisible();
     await dialog.getByRole('radio', { name: 'वही खराबी फिर से' }).check();
     await dialog.getByRole('button', { name: 'भेजें' }).press('Enter');
-    await expect(dialog.getByText('कृपया लिखें कि क्या ठीक नहीं है')).toBeVisible();
+    await expect(dialog.getByText('लिखें कि क्या ठीक नहीं है')).toBeVisible();
     await dialog.getByLabel(/^अपने शब्दों में लिखें/).fill('दीवार पर दाग फिर दिख रहा है');
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'भेजें' }).press('Enter');

@@ -127,7 +127,7 @@ export const newOrderMessages = defineMessages({
   },
   consent: {
     en: 'The caller agrees that we keep their name, number and address for this work, as our privacy policy says',
-    hi: 'ग्राहक सहमत हैं कि हम “निजता के नियम” के अनुसार इस काम के लिए उनका नाम, नंबर और पता रखें',
+    hi: 'ग्राहक सहमत हैं कि हम “आपकी जानकारी (प्राइवेसी)” के अनुसार इस काम के लिए उनका नाम, नंबर और पता रखें',
   },
   total: { en: 'Total', hi: 'कुल' },
   noTotal: { en: 'Choose the work to see the total', hi: 'कुल दाम देखने के लिए काम चुनें' },

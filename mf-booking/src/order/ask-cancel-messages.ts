@@ -16,7 +16,7 @@ export const askCancelMessages = defineMessages({
   },
   why: { en: 'Why?', hi: 'क्यों रद्द करना है?' },
   reason: { en: 'In your words (if you like)', hi: 'अपने शब्दों में (चाहें तो)' },
-  reasonMissing: { en: 'Please say why', hi: 'कृपया वजह चुनें या लिखें' },
+  reasonMissing: { en: 'Please say why', hi: 'वजह चुनें या लिखें' },
   confirm: { en: 'Send', hi: 'भेजें' },
   sending: { en: 'Sending…', hi: 'भेजा जा रहा है…' },
   keep: { en: 'Keep the order', hi: 'ऑर्डर रहने दें' },

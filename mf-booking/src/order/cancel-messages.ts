@@ -8,7 +8,7 @@ export const cancelMessages = defineMessages({
   },
   consequence: {
     en: 'Nobody will come and there will be nothing to pay. This cannot be undone; you can book again at any time.',
-    hi: 'कोई नहीं आएगा और कुछ देना नहीं होगा। इसे वापस नहीं लिया जा सकता; आप कभी भी फिर से बुक कर सकते हैं।',
+    hi: 'कोई नहीं आएगा और कुछ देना नहीं होगा। रद्द करने के बाद यही ऑर्डर वापस नहीं आएगा; आप कभी भी फिर से बुक कर सकते हैं।',
   },
   confirm: { en: 'Yes, cancel it', hi: 'हाँ, रद्द करें' },
   cancelling: { en: 'Cancelling…', hi: 'रद्द हो रहा है…' },

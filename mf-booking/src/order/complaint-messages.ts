@@ -24,7 +24,7 @@ export const complaintMessages = defineMessages({
     en: 'What was done, and what is not right about it',
     hi: 'क्या काम हुआ और उसमें क्या ठीक नहीं है',
   },
-  wordsMissing: { en: 'Please say what is not right', hi: 'कृपया लिखें कि क्या ठीक नहीं है' },
+  wordsMissing: { en: 'Please say what is not right', hi: 'लिखें कि क्या ठीक नहीं है' },
   when: { en: 'If we come again, when?', hi: 'दोबारा आना हो तो कब आएँ?' },
   wish: {
     en: (p: { when: string }) => `You would like: ${p.when}. We confirm it in our answer.`,

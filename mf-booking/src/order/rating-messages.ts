@@ -8,7 +8,7 @@ export const ratingMessages = defineMessages({
     hi: 'इसे केवल हमारे कर्मचारी पढ़ते हैं। इससे हमें अच्छे कारीगर भेजने में मदद मिलती है।',
   },
   marks: { en: 'The work was', hi: 'काम रहा' },
-  missing: { en: 'Please choose how it was', hi: 'कृपया चुनें कि काम कैसा रहा' },
+  missing: { en: 'Please choose how it was', hi: 'चुनें कि काम कैसा रहा' },
   ratherTell: {
     en: 'If something is not right, close this and tell us: we put it right free of charge.',
     hi: 'अगर कुछ ठीक नहीं हुआ तो इसे बंद करके हमें बताएँ: हम मुफ़्त में ठीक करेंगे।',

@@ -19,7 +19,7 @@ export const paymentMessages = defineMessages({
   failedTitle: { en: 'Payment Failed', hi: 'पैसे नहीं दिए जा सके' },
   failedText: {
     en: 'Please try again or contact support',
-    hi: 'कृपया फिर से कोशिश करें, या हमसे बात करें',
+    hi: 'फिर से कोशिश करें, या हमसे बात करें',
   },
   failedKept: {
     en: (p: Order) => `Your order ${p.orderId} is kept; nothing has to be typed again.`,

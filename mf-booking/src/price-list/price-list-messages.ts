@@ -22,7 +22,7 @@ export const priceListMessages = defineMessages({
   },
   emptyHint: {
     en: 'Please look again later, or see our other services.',
-    hi: 'कृपया बाद में फिर देखें, या हमारी दूसरी सेवाएँ देखें।',
+    hi: 'बाद में फिर देखें, या हमारी दूसरी सेवाएँ देखें।',
   },
   otherServices: { en: 'All services', hi: 'सभी सेवाएँ' },
 });

@@ -82,7 +82,7 @@ export const PUBLIC_TEXTS: Readonly<Record<Category, PublicTexts>> = {
     title: { en: 'Painting prices', hi: 'रंगाई-पुताई के दाम' },
     description: {
       en: 'Prices for putty, primer and paint per sq ft, doors and windows, wall drawings and murals, with what is included.',
-      hi: 'पुट्टी, प्राइमर और रंगाई के दाम प्रति वर्ग फुट, दरवाज़े-खिड़की, दीवार पर पेंटिंग; और क्या शामिल है।',
+      hi: 'पुट्टी, प्राइमर और रंगाई के दाम वर्ग फुट के हिसाब से, दरवाज़े-खिड़की, दीवार पर पेंटिंग; और क्या शामिल है।',
     },
   },
   plumbing: {

@@ -118,7 +118,7 @@ export const FIELD_WORDS: Readonly<Record<string, Message<string>>> = {
 export const VALUE_WORDS: Readonly<Record<string, Readonly<Record<string, Message<string>>>>> = {
   document: {
     terms: { en: 'Terms & Conditions', hi: 'नियम और शर्तें' },
-    privacy: { en: 'Privacy Policy', hi: 'निजता के नियम' },
+    privacy: { en: 'Privacy Policy', hi: 'आपकी जानकारी (प्राइवेसी)' },
   },
   language: { en: { en: 'English', hi: 'अंग्रेज़ी' }, hi: { en: 'Hindi', hi: 'हिन्दी' } },
   role: { staff: { en: 'staff', hi: 'कर्मचारी' }, admin: { en: 'admin', hi: 'एडमिन' } },

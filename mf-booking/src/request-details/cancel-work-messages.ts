@@ -21,7 +21,7 @@ export const cancelWorkMessages = defineMessages({
     hi: 'आपने अभी कुछ नहीं दिया है। जो काम शुरू नहीं हुआ, उसके पैसे नहीं माँगे जाएँगे।',
   },
   why: { en: 'Why?', hi: 'क्यों रद्द करना है?' },
-  whyMissing: { en: 'Please say why', hi: 'कृपया वजह लिखें' },
+  whyMissing: { en: 'Please say why', hi: 'वजह लिखें' },
   send: { en: 'Send', hi: 'भेजें' },
   sending: { en: 'Sending…', hi: 'भेजा जा रहा है…' },
   keep: { en: 'Keep the work', hi: 'काम रहने दें' },

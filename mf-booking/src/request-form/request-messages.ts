@@ -54,11 +54,11 @@ export const requestMessages = defineMessages({
 });
 
 const problemMessages = defineMessages({
-  'name missing': { en: 'Please enter your name', hi: 'कृपया अपना नाम लिखें' },
-  'phone missing': { en: 'Please enter your phone number', hi: 'कृपया अपना फ़ोन नंबर लिखें' },
+  'name missing': { en: 'Please enter your name', hi: 'अपना नाम लिखें' },
+  'phone missing': { en: 'Please enter your phone number', hi: 'अपना फ़ोन नंबर लिखें' },
   'description missing': {
     en: 'Please describe the work',
-    hi: 'कृपया काम के बारे में लिखें',
+    hi: 'काम के बारे में लिखें',
   },
   'address missing': bookingMessages.missingAddress,
   invalid_name: ERROR_MESSAGES.invalid_name,
@@ -67,7 +67,7 @@ const problemMessages = defineMessages({
   today_over: bookingMessages.todayOver,
   invalid_length: {
     en: `Please write ${DESCRIPTION_LENGTH.min} to ${DESCRIPTION_LENGTH.max} characters`,
-    hi: `कृपया ${DESCRIPTION_LENGTH.min} से ${DESCRIPTION_LENGTH.max} अक्षर लिखें`,
+    hi: `${DESCRIPTION_LENGTH.min} से ${DESCRIPTION_LENGTH.max} अक्षर लिखें`,
   },
 });
 

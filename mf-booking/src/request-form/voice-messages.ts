@@ -5,7 +5,7 @@ export const voiceMessages = defineMessages({
   stop: { en: 'Listening… press when done', hi: 'सुन रहे हैं… बोल लें तो दबाएँ' },
   how: {
     en: 'Speak, and your phone writes it down. Your voice goes to the maker of your browser (such as Google), who turns it into text.',
-    hi: 'बोलिए, फ़ोन लिख देगा। आवाज़ को गूगल जैसी कंपनी (जिसका आपका ब्राउज़र है) लिखाई में बदलती है।',
+    hi: 'बोलिए, फ़ोन लिख देगा। आपकी आवाज़ ब्राउज़र वाली कंपनी (जैसे गूगल) को जाती है; वही उसे लिखती है।',
   },
   refused: {
     en: 'The microphone is off for this site. Allow it in the browser, or type here.',

@@ -14,7 +14,7 @@ export const secondFactorMessages = defineMessages({
     hi: 'फ़ोन पर ऐप खोलें और इस साइट के लिए दिख रहे छह अंक यहाँ लिखें।',
   },
   code: { en: 'Six-digit code', hi: 'छह अंकों का कोड' },
-  missingCode: { en: 'Please enter the code from the app', hi: 'कृपया ऐप में दिख रहा कोड लिखें' },
+  missingCode: { en: 'Please enter the code from the app', hi: 'ऐप में दिख रहा कोड लिखें' },
   notSixDigits: { en: 'The code has six digits', hi: 'कोड में छह अंक होते हैं' },
   showCode: { en: 'Continue', hi: 'आगे बढ़ें' },
   checking: { en: 'Checking…', hi: 'जाँच रहे हैं…' },

@@ -13,8 +13,8 @@ export const aboutMessages = defineMessages({
   },
   missionTitle: { en: 'Our mission', hi: 'हमारा मकसद' },
   mission: {
-    en: 'Workers for house and home, found without leaving yours: a labour market that is transparent and open to everybody, through door-to-door services.',
-    hi: 'मकान और घर के काम के लिए कारीगर घर बैठे मिलें, दाम सबको साफ़ दिखे, और यह सबकी पहुँच में हो।',
+    en: 'Good workers for every house: you see the price before you book, anybody can book, and they come to your door.',
+    hi: 'मकान और घर के काम के लिए कारीगर घर बैठे मिलें, दाम सबको साफ़ दिखे, और हर आदमी बुला सके।',
   },
   missionCustomer: {
     en: 'Whoever needs a mason or a plumber should not have to ask around for days, haggle at the crossing and hope. They see the price, choose a day, and somebody comes.',
@@ -49,7 +49,7 @@ export const aboutMessages = defineMessages({
   empowerment: { en: 'Empowerment', hi: 'बराबरी और इज़्ज़त' },
   empowermentText: {
     en: 'Regular work, fair wages and respect for those who build our homes.',
-    hi: 'हमारे घर बनाने वालों को लगातार काम, सही मज़दूरी और इज़्ज़त।',
+    hi: 'जो हमारे घर बनाते हैं, उन्हें लगातार काम, सही मज़दूरी और इज़्ज़त।',
   },
   servicesTitle: { en: 'See what we can do for you', hi: 'देखें, हम आपके लिए क्या कर सकते हैं' },
   toServices: { en: 'Our services', hi: 'हमारी सेवाएँ' },

@@ -2,7 +2,7 @@ import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
 
 export const catalogueMessages = defineMessages({
   rapid: { en: 'Rapid Services', hi: 'छोटे-मोटे काम' },
-  labour: { en: 'Labour Services', hi: 'मज़दूर और मिस्त्री' },
+  labour: { en: 'Labour Services', hi: 'दिहाड़ी पर मिस्त्री-मज़दूर' },
   contract: { en: 'Contract Services', hi: 'ठेके के काम' },
   rapidIntro: {
     en: 'Choose the trade; the next page shows every job with its price.',
@@ -22,7 +22,7 @@ export const catalogueMessages = defineMessages({
   },
   fromSqFt: {
     en: (p: { price: string }) => `${p.price} per sq ft`,
-    hi: (p: { price: string }) => `${p.price} प्रति वर्ग फुट`,
+    hi: (p: { price: string }) => `${p.price} वर्ग फुट`,
   },
-  perDay: { en: 'per day', hi: 'प्रति दिन' },
+  perDay: { en: 'per day', hi: 'रोज़, एक आदमी का' },
 });

@@ -30,14 +30,14 @@ export const contactMessages = defineMessages({
       message: 'Please write your message',
     },
     hi: {
-      name: 'कृपया अपना नाम लिखें',
-      email: 'कृपया अपना ई-मेल लिखें',
-      message: 'कृपया अपना संदेश लिखें',
+      name: 'अपना नाम लिखें',
+      email: 'अपना ई-मेल लिखें',
+      message: 'अपना संदेश लिखें',
     },
   },
   tooLong: {
     en: (p: { limit: number }) => `Please shorten this to ${p.limit} characters`,
-    hi: (p: { limit: number }) => `कृपया इसे ${p.limit} अक्षरों तक छोटा करें`,
+    hi: (p: { limit: number }) => `इसे ${p.limit} अक्षरों तक छोटा करें`,
   },
   send: { en: 'Send message', hi: 'संदेश भेजें' },
   sending: { en: 'Sending…', hi: 'भेज रहे हैं…' },
@@ -56,6 +56,6 @@ export const contactMessages = defineMessages({
   reachTitle: { en: 'Talk to us', hi: 'हमसे बात करें' },
   address: { en: 'Address', hi: 'पता' },
   officer: { en: 'Grievance officer', hi: 'शिकायत अधिकारी' },
-  faq: { en: 'Many answers are here', hi: 'कई जवाब यहाँ हैं' },
+  faq: { en: 'Many answers are here', hi: 'जवाब यहाँ भी मिल सकता है' },
   toFaq: { en: 'Questions and answers', hi: 'सवाल-जवाब' },
 });

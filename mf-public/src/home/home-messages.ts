@@ -28,12 +28,12 @@ export const homeMessages = defineMessages({
   waysTitle: { en: 'For bigger work', hi: 'बड़े काम के लिए' },
   waysLede: {
     en: 'Hire workers by the day, or give the whole work as a contract.',
-    hi: 'दिन के हिसाब से कारीगर बुलाएँ, या पूरा काम ठेके पर दें।',
+    hi: 'दिहाड़ी पर मिस्त्री-मज़दूर बुलाएँ, या पूरा काम ठेके पर दें।',
   },
-  labourTitle: { en: 'Workers by the day', hi: 'दिन के हिसाब से कारीगर' },
+  labourTitle: { en: 'Workers by the day', hi: 'दिहाड़ी पर मिस्त्री-मज़दूर' },
   labourText: {
     en: `One worker or a team of ${QUANTITY_BOUNDS.worker_day.max}, for a day or for weeks. Prices are per worker and day.`,
-    hi: `एक कारीगर या ${QUANTITY_BOUNDS.worker_day.max} की टीम, एक दिन या कई हफ़्ते। दाम एक कारीगर के एक दिन का है।`,
+    hi: `एक कारीगर या ${QUANTITY_BOUNDS.worker_day.max} की टीम, एक दिन या कई हफ़्ते। दाम एक कारीगर की एक दिन की दिहाड़ी है।`,
   },
   allWorkers: { en: 'See all workers', hi: 'सभी कारीगर देखें' },
   contractTitle: { en: 'Contract work', hi: 'ठेके का काम' },

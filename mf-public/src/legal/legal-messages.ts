@@ -16,7 +16,7 @@ export const legalMessages = defineMessages({
     en: 'Terms of use, bookings, payments and refunds, liability and governing law.',
     hi: 'इस्तेमाल, बुकिंग, भुगतान और पैसे लौटाने, ज़िम्मेदारी और लागू कानून की शर्तें।',
   },
-  privacyTitle: { en: 'Privacy Policy', hi: 'निजता के नियम' },
+  privacyTitle: { en: 'Privacy Policy', hi: 'आपकी जानकारी (प्राइवेसी)' },
   privacyLede: {
     en: 'What we know about you, why, who else sees it, and what you can ask of us.',
     hi: 'हम आपके बारे में क्या जानते हैं, क्यों जानते हैं, और किसे दिखाते हैं, और आप हमसे क्या माँग सकते हैं।',

@@ -8,7 +8,7 @@ export const newPasswordMessages = defineMessages({
     hi: `कम से कम ${PASSWORD_LENGTH.min} अक्षर`,
   },
   repeatPassword: { en: 'New password again', hi: 'नया पासवर्ड फिर से' },
-  missingPassword: { en: 'Please enter a password', hi: 'कृपया पासवर्ड लिखें' },
+  missingPassword: { en: 'Please enter a password', hi: 'पासवर्ड लिखें' },
   passwordTooShort: {
     en: `The password needs at least ${PASSWORD_LENGTH.min} characters`,
     hi: `पासवर्ड में कम से कम ${PASSWORD_LENGTH.min} अक्षर होने चाहिए`,
@@ -22,7 +22,7 @@ export const newPasswordMessages = defineMessages({
     en: 'This account has two-step login: enter the code that its app shows now',
     hi: 'इस खाते में दो चरणों वाला लॉगिन चालू है: ऐप में अभी दिख रहा कोड लिखें',
   },
-  missingCode: { en: 'Please enter the code from the app', hi: 'कृपया ऐप में दिख रहा कोड लिखें' },
+  missingCode: { en: 'Please enter the code from the app', hi: 'ऐप में दिख रहा कोड लिखें' },
   notSixDigits: { en: 'The code has six digits', hi: 'कोड में छह अंक होते हैं' },
   save: { en: 'Save new password', hi: 'नया पासवर्ड सेव करें' },
   saving: { en: 'Saving…', hi: 'सेव हो रहा है…' },

@@ -5,7 +5,7 @@ export const pricesMessages = defineMessages({
   foundTitle: { en: 'Find a job and its price', hi: 'काम और दाम खोजें' },
   description: {
     en: 'Every price before you book: 159 jobs at home, workers by the day and contract work, with what is included and how long it takes.',
-    hi: 'बुकिंग से पहले हर दाम: घर के 159 काम, दिन के हिसाब से कारीगर और ठेके के काम; क्या शामिल है और कितना समय लगेगा।',
+    hi: 'बुकिंग से पहले हर दाम: घर के 159 काम, दिहाड़ी पर मिस्त्री-मज़दूर और ठेके के काम; क्या शामिल है और कितना समय लगेगा।',
   },
   loading: { en: 'Loading prices…', hi: 'दाम खुल रहे हैं…' },
   failedTitle: { en: 'The prices could not be loaded', hi: 'दाम नहीं खुल पाए' },
@@ -28,13 +28,13 @@ export const pricesMessages = defineMessages({
     hi: 'सामान का पैसा अलग लगेगा; जहाँ शामिल है, वहाँ लिखा है। पैसे ऑनलाइन दें या काम के बाद।',
   },
 
-  workersTitle: { en: 'Daily rates of workers', hi: 'कारीगरों की दिहाड़ी' },
+  workersTitle: { en: 'Daily rates of workers', hi: 'दिहाड़ी पर मिस्त्री-मज़दूर' },
   workersDescription: {
     en: 'What a mason, labourer, electrician, plumber or painter costs a day. Choose how many you need and for how many days.',
     hi: 'राजमिस्त्री, मज़दूर, बिजली मिस्त्री, प्लंबर और पेंटर की एक दिन की दिहाड़ी। जितने लोग और जितने दिन चाहिए, चुनें।',
   },
   workersExample: { en: 'mason', hi: 'राजमिस्त्री' },
-  workers: { en: 'Workers by the day', hi: 'दिन के हिसाब से कारीगर' },
+  workers: { en: 'Workers by the day', hi: 'दिहाड़ी पर मिस्त्री-मज़दूर' },
   kinds: {
     en: (p: { count: number }) => `${p.count} kinds`,
     hi: (p: { count: number }) => `${p.count} तरह के`,

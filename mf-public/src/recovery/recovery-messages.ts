@@ -11,15 +11,15 @@ export const recoveryMessages = defineMessages({
     hi: 'अपने खाते का नया पासवर्ड बनाने के लिए लिंक मँगाएँ।',
   },
   email: { en: 'Email', hi: 'ई-मेल' },
-  missingEmail: { en: 'Please enter your email', hi: 'कृपया अपना ई-मेल लिखें' },
-  sendLink: { en: 'Send reset link', hi: 'रीसेट लिंक भेजें' },
+  missingEmail: { en: 'Please enter your email', hi: 'अपना ई-मेल लिखें' },
+  sendLink: { en: 'Send reset link', hi: 'नया पासवर्ड बनाने का लिंक भेजें' },
   sending: { en: 'Sending…', hi: 'भेज रहे हैं…' },
   sentTitle: { en: 'Check your email', hi: 'अपना ई-मेल देखें' },
   sentText: {
     en: (p: { email: string }) =>
       `If there is an account for ${p.email}, a reset link is on its way. It works once and for a short time.`,
     hi: (p: { email: string }) =>
-      `अगर ${p.email} से कोई खाता है, तो रीसेट लिंक भेज दिया गया है। यह लिंक एक ही बार और थोड़े समय तक काम करता है।`,
+      `अगर ${p.email} से कोई खाता है, तो नया पासवर्ड बनाने का लिंक भेज दिया गया है। यह लिंक एक ही बार और थोड़े समय तक काम करता है।`,
   },
   sentNext: {
     en: 'No e-mail after a few minutes? Look in the spam folder and check the spelling of the address.',
@@ -44,7 +44,7 @@ export const recoveryMessages = defineMessages({
   noLinkTitle: { en: 'This page needs a fresh link', hi: 'इस पेज के लिए नया लिंक चाहिए' },
   noLinkText: {
     en: 'Open the reset link from your email on this device, or ask for a new one.',
-    hi: 'अपने ई-मेल में आया रीसेट लिंक इसी फ़ोन या कंप्यूटर पर खोलें, या नया लिंक मँगाएँ।',
+    hi: 'अपने ई-मेल में आया लिंक इसी फ़ोन या कंप्यूटर पर खोलें, या नया लिंक मँगाएँ।',
   },
   askAgain: { en: 'Ask for a new link', hi: 'नया लिंक मँगाएँ' },
   signedInText: {

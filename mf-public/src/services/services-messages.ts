@@ -9,7 +9,7 @@ export const servicesMessages = defineMessages({
   },
   description: {
     en: 'Rapid home services with fixed prices, workers by the day and contract construction work, at your door.',
-    hi: 'तय दाम पर घर की सेवाएँ, दिन के हिसाब से मज़दूर-मिस्त्री और ठेके पर निर्माण का काम, आपके घर तक।',
+    hi: 'तय दाम पर घर की सेवाएँ, दिहाड़ी पर मिस्त्री-मज़दूर और ठेके पर निर्माण का काम, आपके घर तक।',
   },
   rapidText: {
     en: 'One job at a fixed price: fans, taps, doors, paint, cleaning and more. Pick a day and a time.',
@@ -20,10 +20,10 @@ export const servicesMessages = defineMessages({
     en: `Masons, labourers, electricians, plumbers and painters by the day, from one worker to a team of ${QUANTITY_BOUNDS.worker_day.max}.`,
     hi: `राजमिस्त्री, मज़दूर, बिजली मिस्त्री, प्लंबर और पेंटर, दिन के हिसाब से: एक से लेकर ${QUANTITY_BOUNDS.worker_day.max} लोगों तक।`,
   },
-  labourPoint: { en: 'One clear price per worker and day', hi: 'एक कारीगर की एक दिन की दिहाड़ी' },
+  labourPoint: { en: 'One clear price per worker and day', hi: 'दाम रोज़ का, एक आदमी का' },
   contractText: {
     en: 'Construction, tiles, painting or wiring as one contract. We visit, measure and quote before anything starts.',
-    hi: 'निर्माण, टाइल, पुताई या वायरिंग, पूरा काम ठेके पर। काम शुरू होने से पहले हम आकर नापेंगे और दाम बताएँगे।',
+    hi: 'मकान बनवाना, टाइल, पुताई या वायरिंग, पूरा काम ठेके पर। काम शुरू होने से पहले हम आकर नापेंगे और दाम बताएँगे।',
   },
   contractPoint: {
     en: (p: { price: string }) => `Contract work starts at ${p.price}`,

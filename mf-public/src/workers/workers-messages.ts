@@ -1,17 +1,17 @@
 import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
 
 export const workersMessages = defineMessages({
-  title: { en: 'Hire workers by the day', hi: 'दिन के हिसाब से कारीगर बुलाएँ' },
+  title: { en: 'Hire workers by the day', hi: 'दिहाड़ी पर मिस्त्री-मज़दूर बुलाएँ' },
   lede: {
     en: 'Skilled and helping hands for your house, shop or site. Choose how many you need and for how many days; the price is per worker and day.',
-    hi: 'आपके घर, दुकान या साइट के लिए मिस्त्री और मज़दूर। जितने लोग और जितने दिन चाहिए, चुनें; दाम एक कारीगर के एक दिन का है।',
+    hi: 'आपके घर, दुकान या साइट के लिए मिस्त्री और मज़दूर। जितने लोग और जितने दिन चाहिए, चुनें; दाम एक कारीगर की एक दिन की दिहाड़ी है।',
   },
   description: {
     en: 'Hire masons, labourers, electricians, plumbers and painters by the day, with the daily price shown before you book.',
-    hi: 'राजमिस्त्री, मज़दूर, बिजली मिस्त्री, प्लंबर और पेंटर दिन के हिसाब से बुलाएँ; एक दिन की दिहाड़ी पहले से सामने।',
+    hi: 'राजमिस्त्री, मज़दूर, बिजली मिस्त्री, प्लंबर और पेंटर दिहाड़ी पर बुलाएँ; एक दिन की दिहाड़ी पहले से सामने।',
   },
   loading: { en: 'Loading the daily prices…', hi: 'दिन के दाम खुल रहे हैं…' },
-  perDay: { en: 'per worker, per day', hi: 'एक कारीगर, एक दिन' },
+  perDay: { en: 'per worker, per day', hi: 'रोज़, एक आदमी का' },
   failedTitle: {
     en: 'The daily prices could not be loaded',
     hi: 'दिन के दाम नहीं खुल पाए',
@@ -22,7 +22,7 @@ export const workersMessages = defineMessages({
   },
   emptyText: {
     en: 'Please call us; we will find someone for you.',
-    hi: 'कृपया हमें फ़ोन करें; हम आपके लिए किसी को ढूँढेंगे।',
+    hi: 'हमें फ़ोन करें; हम आपके लिए किसी को ढूँढेंगे।',
   },
   knowTitle: { en: 'Good to know', hi: 'काम की बातें' },
   knowTotal: {

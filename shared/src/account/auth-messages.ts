@@ -5,7 +5,7 @@ export const authMessages = defineMessages({
   loginTitle: { en: 'Login', hi: 'लॉगिन करें' },
   loginLede: {
     en: 'Log in to book a service or follow your orders.',
-    hi: 'सेवा बुक करने या अपने ऑर्डर देखने के लिए लॉगिन करें।',
+    hi: 'काम बुक करने या अपने ऑर्डर देखने के लिए लॉगिन करें।',
   },
   signUpTitle: { en: 'Create your account', hi: 'अपना खाता बनाएँ' },
   signUpLede: {
@@ -39,7 +39,7 @@ export const authMessages = defineMessages({
     hi: `कम से कम ${PASSWORD_LENGTH.min} अक्षर`,
   },
   consentBefore: { en: 'I have read the ', hi: 'मैंने “' },
-  consentLink: { en: 'Privacy Policy', hi: 'निजता के नियम' },
+  consentLink: { en: 'Privacy Policy', hi: 'आपकी जानकारी (प्राइवेसी)' },
   consentAfter: {
     en: ' and agree that my details are used to provide the services I book.',
     hi: '” पढ़ लिए हैं और मुझे मंज़ूर है कि मेरी जानकारी मेरी बुक की हुई सेवाएँ देने के लिए इस्तेमाल हो।',
@@ -63,11 +63,11 @@ export const authMessages = defineMessages({
       consent: 'Please tick this box to create the account',
     },
     hi: {
-      name: 'कृपया अपना पूरा नाम लिखें',
-      phone: 'कृपया अपना फ़ोन नंबर लिखें',
-      address: 'कृपया अपना पता लिखें',
-      email: 'कृपया अपना ई-मेल लिखें',
-      password: 'कृपया पासवर्ड लिखें',
+      name: 'अपना पूरा नाम लिखें',
+      phone: 'अपना फ़ोन नंबर लिखें',
+      address: 'अपना पता लिखें',
+      email: 'अपना ई-मेल लिखें',
+      password: 'पासवर्ड लिखें',
       consent: 'खाता बनाने के लिए कृपया इस पर सही का निशान लगाएँ',
     },
   },

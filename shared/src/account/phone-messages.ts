@@ -6,10 +6,10 @@ export const phoneMessages = defineMessages({
   title: { en: 'With your phone', hi: 'अपने फ़ोन से' },
   text: {
     en: 'New here or not: we send a six-digit code by SMS. No password needed.',
-    hi: 'इस नंबर पर एसएमएस से 6 अंकों का कोड (OTP) आएगा। पासवर्ड नहीं चाहिए।',
+    hi: 'नए हों या पुराने, इसी नंबर पर एसएमएस से 6 अंकों का कोड (OTP) आएगा। पासवर्ड नहीं चाहिए।',
   },
   phone: { en: 'Mobile number', hi: 'मोबाइल नंबर' },
-  missingPhone: { en: 'Please enter your mobile number', hi: 'कृपया अपना मोबाइल नंबर लिखें' },
+  missingPhone: { en: 'Please enter your mobile number', hi: 'अपना मोबाइल नंबर लिखें' },
   invalidPhone: ERROR_MESSAGES.invalid_phone,
   send: { en: 'Send me the code', hi: 'कोड भेजें' },
   sending: { en: 'Sending…', hi: 'भेज रहे हैं…' },
@@ -23,7 +23,7 @@ export const phoneMessages = defineMessages({
   code: { en: 'Code from the SMS', hi: 'एसएमएस में आया कोड' },
   missingCode: {
     en: 'Please enter the code from the SMS',
-    hi: 'कृपया एसएमएस में आया कोड लिखें',
+    hi: 'एसएमएस में आया कोड लिखें',
   },
   notSixDigits: { en: 'The code has six digits', hi: 'कोड में 6 अंक होते हैं' },
   wrongCode: {

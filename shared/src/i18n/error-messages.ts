@@ -10,7 +10,7 @@ import { openWeekdays } from './opening-days';
 export const ERROR_MESSAGES: Readonly<Record<ErrorCode, Message<string>>> = {
   required_fields: {
     en: 'Please fill all required fields',
-    hi: 'कृपया सभी ज़रूरी जानकारी भरें',
+    hi: 'सभी ज़रूरी जानकारी भरें',
   },
   invalid_name: {
     en: 'Please write only the name, on one line and without a web address or hidden characters',
@@ -18,15 +18,15 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, Message<string>>> = {
   },
   invalid_phone: {
     en: 'Please enter a valid 10-digit phone number',
-    hi: 'कृपया 10 अंकों का सही फ़ोन नंबर लिखें',
+    hi: '10 अंकों का सही फ़ोन नंबर लिखें',
   },
   invalid_email: {
     en: 'Please enter a valid e-mail address',
-    hi: 'कृपया सही ई-मेल पता लिखें',
+    hi: 'सही ई-मेल पता लिखें',
   },
   invalid_quantity: {
     en: 'Please enter a quantity within the limits shown',
-    hi: 'कृपया बताई गई सीमा के अंदर लिखें कि कितना काम है',
+    hi: 'बताई गई सीमा के अंदर लिखें कि कितना काम है',
   },
   invalid_date: {
     // When it is read: a slow phone makes its first name of a day for 30 ms, and every page has this file.
@@ -34,7 +34,7 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, Message<string>>> = {
       return `Please choose a day and time when we work: ${openWeekdays('en')}, up to ${BOOKING_HORIZON_DAYS} days ahead`;
     },
     get hi() {
-      return `कृपया ऐसा दिन और समय चुनें जब हम काम करते हैं: ${openWeekdays('hi')}, अगले ${BOOKING_HORIZON_DAYS} दिन तक`;
+      return `ऐसा दिन और समय चुनें जब हम काम करते हैं: ${openWeekdays('hi')}, अगले ${BOOKING_HORIZON_DAYS} दिन तक`;
     },
   },
   invalid_input: {
@@ -99,7 +99,7 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, Message<string>>> = {
   },
   consent_required: {
     en: 'Before we take your first order, please agree to our privacy policy.',
-    hi: 'पहला ऑर्डर लेने से पहले “निजता के नियम” पर आपकी हाँ चाहिए।',
+    hi: 'पहला ऑर्डर लेने से पहले “आपकी जानकारी (प्राइवेसी)” पर आपकी हाँ चाहिए।',
   },
   provider_unavailable: {
     en: 'The payment company is not answering right now. No money was taken. Please try again in a few minutes.',

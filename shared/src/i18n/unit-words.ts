@@ -5,9 +5,9 @@ import { defineMessages } from './define-messages';
 export const unitWords = defineMessages({
   fixed: { en: '', hi: '' },
   each: { en: 'each', hi: 'एक का' },
-  hour: { en: 'per hour', hi: 'प्रति घंटा' },
-  sq_ft: { en: 'per sq ft', hi: 'प्रति वर्ग फुट' },
+  hour: { en: 'per hour', hi: 'घंटा' },
+  sq_ft: { en: 'per sq ft', hi: 'वर्ग फुट' },
   piece: { en: 'per piece', hi: 'एक का' },
-  trolley: { en: 'per trolley', hi: 'प्रति ट्रॉली' },
-  worker_day: { en: 'per worker per day', hi: 'प्रति कारीगर प्रति दिन' },
+  trolley: { en: 'per trolley', hi: 'ट्रॉली' },
+  worker_day: { en: 'per worker per day', hi: 'रोज़, एक आदमी का' },
 } satisfies Record<Unit, { en: string; hi: string }>);

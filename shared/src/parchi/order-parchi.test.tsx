@@ -33,7 +33,7 @@ async function render(
 
 test.each([
   ['en', ['Receipt', 'No. 4', 'Wall drawing', 'UPI', 'Received from', 'Ramesh Chauhan', 'Print']],
-  ['hi', ['रसीद', 'नंबर 4', 'दीवार पर पेंटिंग', 'यूपीआई', 'किससे मिला', 'रमेश चौहान', 'प्रिंट करें']],
+  ['hi', ['रसीद', 'नंबर 4', 'दीवार पर पेंटिंग', 'यूपीआई', 'पैसे किसने दिए', 'रमेश चौहान', 'प्रिंट करें']],
 ] as const)('the slip of a paid order is its receipt (%s)', async (lang, words) => {
   const html = await render(lang, paidOrder);
   for (const word of words) expect(html).toContain(word);

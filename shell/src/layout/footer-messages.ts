@@ -3,7 +3,7 @@ import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
 export const footerMessages = defineMessages({
   services: { en: 'Services', hi: 'सेवाएँ' },
   plumbing: { en: 'Plumbing', hi: 'प्लंबिंग' },
-  labour: { en: 'General labour supply', hi: 'मज़दूर-मिस्त्री' },
+  labour: { en: 'General labour supply', hi: 'मिस्त्री-मज़दूर' },
   electrical: { en: 'Electrical work', hi: 'बिजली का काम' },
   contracting: { en: 'Contracting', hi: 'ठेके का काम' },
   help: { en: 'Help', hi: 'मदद' },
@@ -13,7 +13,7 @@ export const footerMessages = defineMessages({
   company: { en: 'Company', hi: 'हमारे बारे में' },
   motivation: { en: 'Our Motivation', hi: 'हम यह क्यों करते हैं' },
   careers: { en: 'Careers', hi: 'नौकरी' },
-  privacy: { en: 'Privacy Policy', hi: 'निजता के नियम' },
+  privacy: { en: 'Privacy Policy', hi: 'आपकी जानकारी (प्राइवेसी)' },
   terms: { en: 'Terms & Conditions', hi: 'नियम और शर्तें' },
   contact: { en: 'Talk to us', hi: 'हमसे बात करें' },
   grievance: {
@@ -26,6 +26,6 @@ export const footerMessages = defineMessages({
   },
   rights: {
     en: (p: { years: string; brand: string }) => `© ${p.years} ${p.brand}. All rights reserved.`,
-    hi: (p) => `© ${p.years} ${p.brand}। सर्वाधिकार सुरक्षित।`,
+    hi: (p) => `© ${p.years} ${p.brand}`,
   },
 });

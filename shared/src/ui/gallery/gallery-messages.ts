@@ -43,7 +43,7 @@ export const galleryMessages = defineMessages({
   afternoonHours: { en: '12 noon to 4 PM', hi: '12 से 4 बजे' },
   consent: {
     en: 'I agree to the privacy policy and to being called about my order.',
-    hi: 'मैं “निजता के नियम” और ऑर्डर के लिए फ़ोन आने पर सहमत हूँ।',
+    hi: 'मैं “आपकी जानकारी (प्राइवेसी)” और ऑर्डर के लिए फ़ोन आने पर सहमत हूँ।',
   },
   send: { en: 'Send', hi: 'भेजें' },
   messages: { en: 'Messages', hi: 'संदेश' },
@@ -74,7 +74,7 @@ export const galleryMessages = defineMessages({
   ramesh: { en: 'Ramesh Yadav', hi: 'रमेश यादव' },
   field: { en: 'Field', hi: 'जानकारी' },
   value: { en: 'Value', hi: 'विवरण' },
-  perSqFt: { en: 'per sq ft', hi: 'प्रति वर्ग फुट' },
+  perSqFt: { en: 'per sq ft', hi: 'वर्ग फुट' },
   wallDrawing: { en: 'Wall drawing', hi: 'दीवार पर पेंटिंग' },
   total: { en: 'Total', hi: 'कुल' },
   sumLine: { en: '120 sq ft × ₹100', hi: '120 वर्ग फुट × ₹100' },
