@@ -1,3 +1,4 @@
+import { UNPAID_HOURS } from '@kaarigar/shared/domain/limits';
 import { describe, expect, it } from 'vitest';
 import { call, captured, openAttempt, settle } from './attempt';
 import { useDatabase } from './fixture';
@@ -250,4 +251,17 @@ it('nobody but the service cancels or expires directly', async () => {
     expect(answers.map(({ error }) => error?.code)).toEqual(['42501', '42501']);
   }
   expect(await cancel(orderId, 'customer', ids.customer)).toMatchObject({ changed: true });
+});
+
+it('an unpaid order waits as long as the pages say, and no longer', async () => {
+  const orderId = await book(database.customer);
+  const expireAt = async (minutes: number) => {
+    await database.sql(
+      "update orders set created_at = now() - $2 * interval '1 minute' where order_id = $1",
+      [orderId, minutes],
+    );
+    return call<readonly string[]>(database.service, 'expire_orders', { p_limit: 500 });
+  };
+  expect(await expireAt(UNPAID_HOURS * 60 - 1)).not.toContain(orderId);
+  expect(await expireAt(UNPAID_HOURS * 60 + 1)).toContain(orderId);
 });

@@ -1,4 +1,5 @@
 import { UNCONFIRMED_RETURN_DAYS } from '@kaarigar/shared/domain/bank-days';
+import { UNPAID_HOURS } from '@kaarigar/shared/domain/limits';
 import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
 
 interface Order {
@@ -87,8 +88,8 @@ export const paymentMessages = defineMessages({
     hi: `अगर पैसे कट गए और हम तक नहीं पहुँचे, तो बैंक ${UNCONFIRMED_RETURN_DAYS} कामकाजी दिनों के अंदर पैसे लौटा देता है।`,
   },
   nextUnpaid: {
-    en: 'If you left the payment page without paying, you can continue the payment here.',
-    hi: 'अगर आप बिना पैसे दिए लौट आए हैं, तो यहीं से दे सकते हैं।',
+    en: `If you left the payment page without paying, you can continue the payment here, within ${UNPAID_HOURS} hours of booking: an unpaid order closes.`,
+    hi: `अगर आप बिना पैसे दिए लौट आए हैं, तो यहीं से दे सकते हैं: बुक करने के ${UNPAID_HOURS} घंटे के अंदर, नहीं तो ऑर्डर बंद हो जाएगा।`,
   },
   checkAgain: { en: 'Check again', hi: 'फिर से जाँचें' },
   checking: { en: 'Checking…', hi: 'जाँच हो रही है…' },

@@ -1,4 +1,5 @@
 import { UNCONFIRMED_RETURN_DAYS } from '@kaarigar/shared/domain/bank-days';
+import { UNPAID_HOURS } from '@kaarigar/shared/domain/limits';
 import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
 
 export const paymentFailedMessages = defineMessages({
@@ -57,8 +58,12 @@ export const paymentFailedMessages = defineMessages({
   },
 });
 
-/** How an order is paid that offers no choice on this page. */
+/** How and until when an order is paid. */
 export const keptMessages = defineMessages({
+  choice: {
+    en: `Please pay within ${UNPAID_HOURS} hours of booking, or choose to pay after the work: otherwise the order closes, and nobody comes.`,
+    hi: `बुक करने के ${UNPAID_HOURS} घंटे के अंदर पैसे दे दें, या काम के बाद देना चुनें; नहीं तो ऑर्डर बंद हो जाएगा और कोई नहीं आएगा।`,
+  },
   chosen: {
     en: 'You pay when the work is done, as you chose, or online before.',
     hi: 'जैसा आपने चुना था, काम पूरा होने पर पैसे दें; चाहें तो उससे पहले ऑनलाइन भी।',

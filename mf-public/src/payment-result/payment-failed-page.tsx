@@ -113,7 +113,7 @@ function Standing({ payment: { orderId, order } }: PaymentProps) {
   return (
     <Alert tone="info" title={t.keptTitle({ orderId })}>
       <p>{t.debited}</p>
-      {order.afterWork === 'choice' ? null : <p>{kept[order.afterWork]}</p>}
+      <p>{kept[order.afterWork]}</p>
     </Alert>
   );
 }

@@ -69,6 +69,9 @@ export const PHOTOS = { most: 5, maxBytes: 512 * 1_024, maxSide: 1_600 } as cons
 /** Work that is done sooner after it began is more likely a slip of the finger: the reason is asked. */
 export const SHORTEST_WORK_MINUTES = 15;
 
+/** For how long an order that is to be paid online waits at least; SQL: `time_to_pay` of `expire_orders()`. */
+export const UNPAID_HOURS = 24;
+
 /** For how many days after its end a customer can say that work was not right. */
 export const COMPLAINT_DAYS = 7;
 
