@@ -27,15 +27,22 @@ export function PriceSentence({ prices, rates }: Known) {
       day: formatPaise(Math.min(...rates.map(({ rate_paise }) => rate_paise))),
     })
     .split(BETWEEN);
-  // A line ends after a phrase and not within it.
-  return phrases.map((phrase, place) => (
-    <Fragment key={phrase}>
-      {place === 0 ? null : ' '}
-      <span className={styles['phrase']}>
-        {place === phrases.length - 1 ? phrase : `${phrase}${BETWEEN.trimEnd()}`}
+  // A line ends after a phrase and not within it; the dot before a phrase that begins a line is clipped.
+  return (
+    <span className={styles['sentence']}>
+      <span className={styles['phrases']}>
+        {phrases.map((phrase, place) => (
+          <Fragment key={phrase}>
+            {place === 0 ? null : ' '}
+            <span className={styles['phrase']}>
+              <span className={styles['dot']}>{place === 0 ? null : BETWEEN.trimStart()}</span>
+              {phrase}
+            </span>
+          </Fragment>
+        ))}
       </span>
-    </Fragment>
-  ));
+    </span>
+  );
 }
 
 function bothEnds({ min, max }: { readonly min: number; readonly max: number }): string {

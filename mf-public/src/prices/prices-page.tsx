@@ -59,7 +59,7 @@ function Lists({ all: { items, rates, contracts }, advertised }: ListsProps) {
   const t = useMessages(pricesMessages);
   return (
     <>
-      <p className={styles['sentence']}>
+      <p className={textStyles['quiet']}>
         <PriceSentence prices={advertised} rates={rates} />
       </p>
       <div className={styles['lists']} role="group" aria-label={t.lists}>

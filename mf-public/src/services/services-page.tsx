@@ -69,7 +69,7 @@ export function ServicesPage() {
         </ButtonLink>
         <LanguageLink />
       </div>
-      <Section title={t.helpTitle} lede={t.helpText}>
+      <Section title={t.helpTitle} lede={t.helpText} className={styles['help']}>
         <ContactLinks />
       </Section>
       <RapidServicesDialog open={dialog === 'rapid'} onClose={close} />
