@@ -21,7 +21,7 @@ export const myOrdersMessages = defineMessages({
   },
   ahead: { en: 'Today and next', hi: 'आज और आगे' },
   unpaid: { en: 'To pay', hi: 'पैसे बाकी' },
-  done: { en: 'Done', hi: 'हो चुके' },
+  done: { en: 'Earlier orders', hi: 'पुराने ऑर्डर' },
   today: { en: 'Today', hi: 'आज' },
   tomorrow: { en: 'Tomorrow', hi: 'कल' },
   emptyTitle: { en: 'No orders yet', hi: 'अभी कोई ऑर्डर नहीं है' },

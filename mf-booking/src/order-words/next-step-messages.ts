@@ -148,11 +148,15 @@ export const nextStepMessages = defineMessages({
       `आपके पैसे लौटाए जा रहे हैं; आमतौर पर ${REFUND_DAYS.min} से ${REFUND_DAYS.max} कामकाजी दिन लगते हैं।`,
   },
   refunded: {
-    en: () => 'Your money went back the way it came.',
-    hi: () => 'आपके पैसे उसी रास्ते लौटा दिए गए जिससे आए थे।',
+    en: () =>
+      `We have sent your money back to where it came from. The bank usually takes ${REFUND_DAYS.min} to ${REFUND_DAYS.max} working days.`,
+    hi: () =>
+      `आपके पैसे उसी खाते में लौटा दिए गए जिससे आए थे। बैंक को आमतौर पर ${REFUND_DAYS.min} से ${REFUND_DAYS.max} कामकाजी दिन लगते हैं।`,
   },
   partlyRefunded: {
-    en: () => 'A part of your money went back the way it came.',
-    hi: () => 'आपके कुछ पैसे उसी रास्ते लौटा दिए गए जिससे आए थे।',
+    en: () =>
+      `We have sent a part of your money back to where it came from. The bank usually takes ${REFUND_DAYS.min} to ${REFUND_DAYS.max} working days.`,
+    hi: () =>
+      `आपके कुछ पैसे उसी खाते में लौटा दिए गए जिससे आए थे। बैंक को आमतौर पर ${REFUND_DAYS.min} से ${REFUND_DAYS.max} कामकाजी दिन लगते हैं।`,
   },
 } satisfies Record<NextStep, Message<(p: NextFacts) => string>>);

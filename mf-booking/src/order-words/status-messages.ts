@@ -8,7 +8,7 @@ export const jobStatusMessages = defineMessages({
   ASSIGNED: { en: 'Worker assigned', hi: 'कारीगर तय' },
   IN_PROGRESS: { en: 'Work under way', hi: 'काम चल रहा है' },
   COMPLETED: { en: 'Work done', hi: 'काम पूरा हुआ' },
-  CANCELLED: { en: 'Not taking place', hi: 'काम नहीं होगा' },
+  CANCELLED: { en: 'Cancelled', hi: 'रद्द हो गया' },
 } satisfies Record<JobStatus, Message<string>>);
 
 /** The status of a request for contract work. */

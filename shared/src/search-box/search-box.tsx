@@ -90,7 +90,8 @@ export function SearchBox({
     () => (typeof searcher === 'string' || !isSearching ? [] : searcher.find(typed)),
     [searcher, typed, isSearching],
   );
-  const shown = found.slice(0, SHOWN);
+  // One more takes no more room than the line that leads to it.
+  const shown = found.slice(0, found.length === SHOWN + 1 ? SHOWN + 1 : SHOWN);
   const isOpen = list.isOpen && isFocused && isSearching;
   const isMiss = isOpen && typeof searcher !== 'string' && found.length === 0;
   useMissReport(context, { searcher, text: typed, isMiss });

@@ -1,11 +1,10 @@
-import { brand, displayPhone, whatsappHref } from '@kaarigar/shared/brand';
+import { brand, displayPhone } from '@kaarigar/shared/brand';
 
 const TEXTS = {
   en: {
     title: 'No internet',
     text: 'This page opens as soon as you are connected. Until then you can call us.',
     call: (phone: string) => `Call ${phone}`,
-    whatsApp: 'Chat on WhatsApp',
     again: 'Try again',
     home: 'Home page',
   },
@@ -13,7 +12,6 @@ const TEXTS = {
     title: 'इंटरनेट नहीं चल रहा है',
     text: 'नेट आते ही यह पेज खुल जाएगा। तब तक फ़ोन कर सकते हैं।',
     call: (phone: string) => `${phone} पर फ़ोन करें`,
-    whatsApp: 'व्हाट्सऐप करें',
     again: 'फिर कोशिश करें',
     home: 'होम पेज',
   },
@@ -40,8 +38,7 @@ export function noticeOf(kept: { readonly lastPage: string; readonly hasHome: bo
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${t.title}</title><style>${STYLE}</style></head>
 <body><header>${MARK}${brand.name[locale]}</header><main><h1>${t.title}</h1><p>${t.text}</p>
 <a class="first" href="">${t.again}</a>
-<a href="tel:${brand.supportPhone}">${t.call(displayPhone(brand.supportPhone))}</a>
-<a href="${whatsappHref()}">${t.whatsApp}</a>${kept.hasHome ? `<a href="/">${t.home}</a>` : ''}</main></body></html>`;
+<a href="tel:${brand.supportPhone}">${t.call(displayPhone(brand.supportPhone))}</a>${kept.hasHome ? `<a href="/">${t.home}</a>` : ''}</main></body></html>`;
   return new Response(text, {
     status: 503,
     headers: {
