@@ -1,6 +1,7 @@
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
-import { Button } from '@kaarigar/shared/ui/button';
+import { Icon } from '@kaarigar/shared/ui/icon';
 import { newOrderMessages } from './new-order-messages';
+import styles from './unfinished-calls.module.css';
 import { useKeptCalls } from './use-kept-calls';
 
 /** In the bar: how many callers' orders wait half written. */
@@ -8,16 +9,16 @@ export function UnfinishedCalls({ onOpen }: { readonly onOpen: () => void }) {
   const t = useMessages(newOrderMessages);
   const { length: count } = useKeptCalls();
   return count === 0 ? null : (
-    <Button
-      variant="quiet"
-      size="s"
-      icon="phone"
+    <button
+      type="button"
+      className={styles['calls']}
       aria-haspopup="dialog"
       aria-label={t.unfinished({ count })}
       title={t.unfinished({ count })}
       onClick={onOpen}
     >
-      {String(count)}
-    </Button>
+      <Icon name="phone" size={16} />
+      {count}
+    </button>
   );
 }
