@@ -52,7 +52,7 @@ export function RequestCard({ request, stages, isCancelAsked, checkout }: Reques
               {`${words.request} · ${words.ticketNumber({ ticket })}`}
             </p>
             <p className={styles['small']}>
-              {request.preferred_on
+              {request.preferred_on && (request.status === 'NEW' || request.status === 'CONTACTED')
                 ? t.visitOn({ date: formatDate(request.preferred_on, locale) })
                 : t.askedOn({ date: formatDate(new Date(request.created_at), locale) })}
             </p>

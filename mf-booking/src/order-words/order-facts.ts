@@ -1,4 +1,4 @@
-import type { OrderRow } from '@kaarigar/shared/contracts/rows';
+import type { OrderEventRow, OrderRow } from '@kaarigar/shared/contracts/rows';
 import { WORKER_CODES } from '@kaarigar/shared/domain/catalogue';
 import { canComplain } from '@kaarigar/shared/domain/complaint';
 import { tradesFor, type Trade } from '@kaarigar/shared/domain/trade';
@@ -24,6 +24,14 @@ export function isAskedIfRight(
   now: Date,
 ): boolean {
   return canComplain(order, workers, now) && order.complaint === null && !visits.some(isToCome);
+}
+
+/** What we answered to their last complaint; null: they have said nothing, took it back, or wait for an answer. */
+export function complaintAnswer(events: readonly OrderEventRow[]): OrderEventRow | null {
+  return events.reduce<OrderEventRow | null>((answer, event) => {
+    if (event.type === 'complaint_answered') return event;
+    return event.type === 'complained' ? null : answer;
+  }, null);
 }
 
 type Booked = Pick<OrderRow, 'catalogue_category' | 'catalogue_item_id' | 'worker_code'>;

@@ -181,7 +181,7 @@ export function ComplainDialog({ context, order, lastDay, onClose, onDone }: Com
             />
             <ScheduleFields
               day={form.field('day')}
-              slot={order.kind === 'service' ? form.field('slot') : null}
+              slot={form.field('slot')}
               isOptional
               dayLabel={t.when}
               inWords={t.wish}

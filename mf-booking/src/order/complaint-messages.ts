@@ -79,6 +79,8 @@ export const complaintMessages = defineMessages({
   },
   takingBack: { en: 'Saving…', hi: 'सेव हो रहा है…' },
   answered: { en: 'Our answer', hi: 'हमारा जवाब' },
+  stillNotRight: { en: 'Still not right', hi: 'अब भी ठीक नहीं है' },
+  youWrote: { en: 'You wrote', hi: 'आपने लिखा था' },
   visits: { en: 'We come again, free of charge', hi: 'हम मुफ़्त में दोबारा आएँगे' },
   visitText: {
     en: 'Because the work was not right. There is nothing to pay.',

@@ -3,6 +3,7 @@ import { useToldBy } from '@kaarigar/shared/account/told-by';
 import { withdrawComplaint } from '@kaarigar/shared/api/order-actions';
 import type { StoredPhoto } from '@kaarigar/shared/api/photos';
 import type { OrderDetailRow, OrderEventRow } from '@kaarigar/shared/contracts/rows';
+import { COMPLAINT_KINDS } from '@kaarigar/shared/domain/complaint';
 import { useSubmission } from '@kaarigar/shared/forms/use-submission';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatDate } from '@kaarigar/shared/i18n/format';
@@ -13,6 +14,7 @@ import { Button } from '@kaarigar/shared/ui/button';
 import { Dialog } from '@kaarigar/shared/ui/dialog';
 import { ProblemAlert } from '@kaarigar/shared/ui/problem-alert';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
+import { complaintAnswer } from '../order-words/order-facts';
 import { scheduleText } from '../order-words/schedule-text';
 import { CallUs } from './call-us';
 import { complaintMessages, kindMessages } from './complaint-messages';
@@ -35,13 +37,15 @@ interface ComplaintStateProps {
   readonly photos: readonly StoredPhoto[];
   /** The last day on which something can be said, while it can be said; null: no longer. */
   readonly lastDay: string | null;
+  /** Says once more that it is not right; null: it is too late, or we come again first. */
+  readonly onAgain: (() => void) | null;
   readonly onChanged: () => void;
   readonly onTakenBack: () => void;
 }
 
 /** What the customer said is not right, while they wait for an answer, and the way back; afterwards what we answered last. */
 export function ComplaintState(props: ComplaintStateProps) {
-  const { context, order, events, photos, lastDay, onChanged, onTakenBack } = props;
+  const { context, order, events, photos, lastDay, onAgain, onChanged, onTakenBack } = props;
   const t = useMessages(complaintMessages);
   const kinds = useMessages(kindMessages);
   const by = useToldBy();
@@ -146,10 +150,6 @@ export function ComplaintState(props: ComplaintStateProps) {
       </Alert>
     );
   }
-  const answer = events.reduce<unknown>(
-    (last, { type, data }) => (type === 'complaint_answered' ? data['text'] : last),
-    null,
-  );
   const gallery =
     photos.length === 0 ? null : (
       <Suspense>
@@ -160,14 +160,46 @@ export function ComplaintState(props: ComplaintStateProps) {
         />
       </Suspense>
     );
-  if (typeof answer !== 'string') return gallery;
+  const answer = complaintAnswer(events);
+  if (!answer || !said) return gallery;
+  const { text } = answer.data;
+  const own = said.data;
+  const ownKind = COMPLAINT_KINDS.find((known) => known === own['kind']);
   return (
-    <Alert tone="info" title={t.answered}>
+    <>
+      {typeof text === 'string' || onAgain ? (
+        <Alert
+          tone="info"
+          title={t.answered}
+          action={
+            onAgain ? (
+              <Button variant="quiet" size="s" aria-haspopup="dialog" onClick={onAgain}>
+                {t.stillNotRight}
+              </Button>
+            ) : null
+          }
+        >
+          <div className={styles['form']}>
+            <div>
+              {typeof text === 'string' ? <p className={textStyles['lines']}>{text}</p> : null}
+              <p className={textStyles['note']}>
+                <time dateTime={answer.at}>{formatDate(new Date(answer.at), locale)}</time>
+              </p>
+            </div>
+            <CallUs orderId={order.order_id} />
+          </div>
+        </Alert>
+      ) : null}
       <div className={styles['form']}>
-        <p className={textStyles['lines']}>{answer}</p>
+        <div>
+          <p className={textStyles['note']}>{t.youWrote}</p>
+          {ownKind ? <p>{kinds[ownKind]}</p> : null}
+          {typeof own['text'] === 'string' ? (
+            <p className={textStyles['lines']}>{own['text']}</p>
+          ) : null}
+        </div>
         {gallery}
-        <CallUs orderId={order.order_id} />
       </div>
-    </Alert>
+    </>
   );
 }

@@ -92,7 +92,7 @@ export function OrderContent(props: OrderContentProps) {
             stamp={standing ?? undefined}
             workers={workers}
             isHeaded
-            canShare
+            canShare={order.status !== 'CANCELLED' && order.status !== 'EXPIRED'}
           />
           <div className={styles['main']} data-print={besideReceipt}>
             <RefundList refunds={refunds} />

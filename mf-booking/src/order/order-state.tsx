@@ -32,7 +32,13 @@ import { orderMessages } from '../order-words/order-messages';
 import { momentText } from '../order-words/moment-text';
 import { MONEY_STEPS, nextSteps } from '../order-words/next-steps';
 import { nextStepMessages } from '../order-words/next-step-messages';
-import { isAskedIfRight, isOver, isToCome, placeToBook } from '../order-words/order-facts';
+import {
+  complaintAnswer,
+  isAskedIfRight,
+  isOver,
+  isToCome,
+  placeToBook,
+} from '../order-words/order-facts';
 import { isPayable } from '../order-words/order-status-key';
 import { historyOf, orderSteps } from '../order-words/order-steps';
 import { stageMessages, stageStanding, stageWork } from '../order-words/stage-words';
@@ -273,12 +279,18 @@ export function OrderState(props: OrderStateProps) {
               <Button variant="quiet" size="s" onClick={() => setAsking('rate')}>
                 {order.rating === null ? rating.allWell : rating.change}
               </Button>
-              <Button variant="quiet" size="s" onClick={() => setAsking('complain')}>
-                {complaint.notRight}
-              </Button>
+              {/* After an answer of ours it is said beside that. */}
+              {complaintAnswer(events) === null ? (
+                <Button variant="quiet" size="s" onClick={() => setAsking('complain')}>
+                  {complaint.notRight}
+                </Button>
+              ) : null}
             </>
           ) : null}
         </div>
+        {can.change && order.return_of === null ? (
+          <p className={textStyles['note']}>{visit.quantity}</p>
+        ) : null}
       </section>
     ) : null;
 
@@ -317,6 +329,7 @@ export function OrderState(props: OrderStateProps) {
           <ComplaintState
             {...{ context, order, events, photos, onChanged }}
             lastDay={canComplain(order, workers, now) ? lastComplaintDay(workers) : null}
+            onAgain={can.complain ? () => setAsking('complain') : null}
             onTakenBack={() => handleEnd(null)}
           />
           <h2 className={textStyles['subtitle']}>{heading}</h2>

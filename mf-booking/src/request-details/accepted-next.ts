@@ -9,9 +9,9 @@ const messages = defineMessages({
   accepted: { en: 'You have accepted our price.', hi: 'आपने हमारा दाम मान लिया है।' },
   pay: {
     en: (p: { number: number; sum: string; phone: string }) =>
-      `Pay stage ${p.number} now: ${p.sum}. We will then call you on ${p.phone} and agree on the day on which the work begins.`,
+      `Pay stage ${p.number} now: ${p.sum}, online here or in cash. We will then call you on ${p.phone} and agree on the day on which the work begins.`,
     hi: (p: { number: number; sum: string; phone: string }) =>
-      `अब ${stageName.hi(p)} ${p.sum} दें। उसके बाद हम ${p.phone} पर फ़ोन करके काम शुरू करने का दिन तय करेंगे।`,
+      `अब ${stageName.hi(p)} ${p.sum} दें, यहाँ ऑनलाइन या नकद। उसके बाद हम ${p.phone} पर फ़ोन करके काम शुरू करने का दिन तय करेंगे।`,
   },
   call: {
     en: (p: { phone: string }) =>

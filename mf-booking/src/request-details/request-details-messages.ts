@@ -19,7 +19,7 @@ export const requestDetailsMessages = defineMessages({
   service: { en: 'Service type', hi: 'काम' },
   description: { en: 'The work', hi: 'काम का ब्योरा' },
   address: { en: 'Where', hi: 'काम की जगह' },
-  visit: { en: 'Preferred date of the visit', hi: 'नाप लेने किस दिन आएँ?' },
+  visit: { en: 'The day you chose for the visit', hi: 'नाप लेने का दिन, आपकी पसंद' },
   name: { en: 'Name', hi: 'नाम' },
   phone: { en: 'Phone', hi: 'फ़ोन' },
   askedOn: { en: 'Asked on', hi: 'आपने कब भेजा' },

@@ -1,4 +1,4 @@
-import type { ContractRequestRow } from '@kaarigar/shared/contracts/rows';
+import type { ContractRequestRow, RequestStatus } from '@kaarigar/shared/contracts/rows';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatDate, formatTime } from '@kaarigar/shared/i18n/format';
 import { Paper } from '@kaarigar/shared/parchi/paper';
@@ -8,6 +8,8 @@ import { requestServiceName } from '../order-words/request-service-name';
 import { requestDetailsMessages } from './request-details-messages';
 import styles from './request-details.module.css';
 
+const BEFORE_PRICE: readonly RequestStatus[] = ['NEW', 'CONTACTED'];
+
 /** What was asked for, as it was written: the slip of a request, before it has a price. */
 export function RequestSlip({ request }: { readonly request: ContractRequestRow }) {
   const t = useMessages(requestDetailsMessages);
@@ -16,7 +18,13 @@ export function RequestSlip({ request }: { readonly request: ContractRequestRow 
   const made = new Date(request.created_at);
   const facts = [
     [t.address, request.address],
-    [t.visit, preferred_on === null ? null : formatDate(preferred_on, locale)],
+    // Once a price is given the measuring is done.
+    [
+      t.visit,
+      preferred_on === null || !BEFORE_PRICE.includes(request.status)
+        ? null
+        : formatDate(preferred_on, locale),
+    ],
     [t.name, request.name],
     [t.phone, request.phone],
     [t.askedOn, `${formatDate(made, locale)}, ${formatTime(made, locale)}`],

@@ -3,13 +3,14 @@ import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
 export const faqMessages = defineMessages({
   title: { en: 'Questions and answers', hi: 'सवाल-जवाब' },
   lede: {
-    en: 'The five things people ask first. Not answered here? Call us or write to us.',
-    hi: 'लोग सबसे पहले यही पाँच बातें पूछते हैं। जवाब यहाँ न मिले तो हमें फ़ोन करें या लिखें।',
+    en: 'What people ask us, from booking to money back. Not answered here? Call us or write to us.',
+    hi: 'बुक करने से लेकर पैसे लौटने तक, लोग यही पूछते हैं। जवाब यहाँ न मिले तो हमें फ़ोन करें या लिखें।',
   },
   description: {
-    en: 'What the service is, how to hire, how skilled the workers are, how to reach us and which areas we serve.',
-    hi: 'यह सेवा क्या है, कारीगर कैसे बुलाएँ, वे कितने हुनरमंद हैं, हमसे कैसे बात करें और हम किन इलाकों में हैं।',
+    en: 'What the service is, how to hire, how skilled the workers are, how to reach us, which areas we serve, and how to pay, change, cancel and complain.',
+    hi: 'यह सेवा क्या है, कारीगर कैसे बुलाएँ, वे कितने हुनरमंद हैं, हमसे कैसे बात करें, हम किन इलाकों में हैं, और भुगतान, बदलाव, रद्द करना और शिकायत कैसे होती है।',
   },
+  ordersTitle: { en: 'Orders, money, complaints', hi: 'ऑर्डर, पैसे और शिकायत' },
   link: { en: 'Link to this answer', hi: 'इस जवाब का लिंक' },
   moreTitle: { en: 'Your question is not here?', hi: 'आपका सवाल यहाँ नहीं है?' },
   moreText: {

@@ -1,4 +1,4 @@
-import { faqEntries } from '@kaarigar/shared/i18n/faq-entries';
+import { faqEntries, orderFaqEntries, type FaqEntry } from '@kaarigar/shared/i18n/faq-entries';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { paths } from '@kaarigar/shared/paths';
 import { useLocale } from '@kaarigar/shared/platform/locale';
@@ -14,7 +14,7 @@ import { FaqAnswer } from './faq-answer';
 import { faqMessages } from './faq-messages';
 import styles from './faq.module.css';
 
-/** `/FAQ`: five questions, one open at a time; `/FAQ#areas` opens one of them. */
+/** `/FAQ`: the five questions of everybody, one open at a time, then those about orders and money; `/FAQ#areas` opens one of them. */
 export function FaqPage() {
   const t = useMessages(faqMessages);
   const locale = useLocale();
@@ -23,14 +23,10 @@ export function FaqPage() {
     <Page title={t.title} lede={t.lede} width="narrow">
       <PageDescription>{t.description}</PageDescription>
       <PriceLine {...prices} />
-      <Accordion
-        defaultOpenId="what"
-        items={faqEntries(locale).map(({ id, question, answer }) => ({
-          id,
-          title: question,
-          content: <FaqAnswer id={id} paragraphs={answer} />,
-        }))}
-      />
+      <Accordion defaultOpenId="what" items={faqEntries(locale).map(itemOf)} />
+      <Section title={t.ordersTitle}>
+        <Accordion headingLevel={3} items={orderFaqEntries(locale).map(itemOf)} />
+      </Section>
       <Section title={t.moreTitle} lede={t.moreText}>
         <div className={styles['ways']}>
           <ButtonLink variant="primary" icon="mail" size="s" to={paths.contact}>
@@ -42,3 +38,9 @@ export function FaqPage() {
     </Page>
   );
 }
+
+const itemOf = ({ id, question, answer }: FaqEntry) => ({
+  id,
+  title: question,
+  content: <FaqAnswer id={id} paragraphs={answer} />,
+});

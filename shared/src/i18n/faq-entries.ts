@@ -1,5 +1,7 @@
 import { brand, displayPhone } from '../brand';
+import { REFUND_DAYS, UNCONFIRMED_RETURN_DAYS } from '../domain/bank-days';
 import { COMPLAINT_DAYS } from '../domain/limits';
+import { ANSWER_BY } from '../domain/retention';
 import type { Locale } from '@kaarigar/shared/platform/locale';
 import { defineMessages, translate } from './define-messages';
 
@@ -63,6 +65,64 @@ const faqWords = defineMessages({
       'पक्का नहीं कि हम आपके यहाँ आते हैं या नहीं? बुक करने से पहले हमें फ़ोन कर लें।',
     ],
   },
+  payQuestion: { en: 'How do I pay?', hi: 'पैसे कैसे दूँ?' },
+  payAnswer: {
+    en: [
+      'Online when you book or later on the page of the order: UPI, card or net banking. Or choose to pay after the work: in cash to us, or online.',
+      'Bigger works are paid in stages, by the price that you accepted. Your receipt is on the page of the order.',
+    ],
+    hi: [
+      'बुक करते समय या बाद में ऑर्डर के पेज से ऑनलाइन: यूपीआई, कार्ड या नेट बैंकिंग से। चाहें तो “काम के बाद भुगतान” चुनें: काम पूरा होने पर नकद या ऑनलाइन दें।',
+      'ठेके के बड़े काम का पैसा किस्तों में दिया जाता है, जैसा दाम मंज़ूर करते समय तय हुआ हो। रसीद ऑर्डर के पेज पर मिलती है।',
+    ],
+  },
+  changeQuestion: {
+    en: 'Can I change the day, the address or the quantity?',
+    hi: 'दिन, पता या गिनती बदलनी हो तो?',
+  },
+  changeAnswer: {
+    en: [
+      'Day and address: open the order under My Orders and press “Change day or address”, until the work begins. The price stays the same.',
+      'How much is done, how many workers or how many days: call us, or cancel the order and book again.',
+    ],
+    hi: [
+      'दिन या पता: “मेरे ऑर्डर” में ऑर्डर खोलें और “दिन या पता बदलें” दबाएँ। काम शुरू होने तक बदल सकते हैं, दाम वही रहेगा।',
+      'काम की गिनती, कारीगरों की संख्या या दिनों की संख्या बदलनी हो तो हमें फ़ोन करें, या ऑर्डर रद्द करके दोबारा बुक करें।',
+    ],
+  },
+  cancelQuestion: { en: 'How do I cancel?', hi: 'ऑर्डर रद्द कैसे करूँ?' },
+  cancelAnswer: {
+    en: [
+      'Open the order under My Orders. If you have not paid, press “Cancel order”, and it is done.',
+      `If you have paid, press “Ask to cancel” and say why, before the work begins. We answer within ${ANSWER_BY.acknowledgedHours} hours, on the page of the order.`,
+    ],
+    hi: [
+      '“मेरे ऑर्डर” में ऑर्डर खोलें। पैसे नहीं दिए हैं तो “ऑर्डर रद्द करें” दबाएँ, उसी समय रद्द हो जाएगा।',
+      `पैसे दे दिए हैं तो काम शुरू होने से पहले “ऑर्डर रद्द कराएँ” दबाएँ और वजह बताएँ। हम ${ANSWER_BY.acknowledgedHours} घंटे में ऑर्डर के पेज पर जवाब देंगे।`,
+    ],
+  },
+  moneyQuestion: { en: 'When do I get my money back?', hi: 'पैसे कब और कैसे लौटेंगे?' },
+  moneyAnswer: {
+    en: [
+      `If a paid order is cancelled, the money goes back the way it came, usually within ${REFUND_DAYS.min} to ${REFUND_DAYS.max} working days. What you paid in cash we give back in cash.`,
+      `Money was debited and the order still says unpaid? If the payment did not go through, your bank returns it by itself within ${UNCONFIRMED_RETURN_DAYS} working days.`,
+    ],
+    hi: [
+      `भुगतान किया हुआ ऑर्डर रद्द हुआ तो पैसे उसी रास्ते लौटेंगे जिससे आए थे, आमतौर पर ${REFUND_DAYS.min} से ${REFUND_DAYS.max} कामकाजी दिनों में। नकद दिए पैसे हम नकद लौटाते हैं।`,
+      `पैसे कट गए और ऑर्डर में भुगतान बाकी दिख रहा है? भुगतान पूरा न हुआ हो तो बैंक ${UNCONFIRMED_RETURN_DAYS} कामकाजी दिनों में पैसे खुद लौटा देता है।`,
+    ],
+  },
+  complainQuestion: { en: 'The work was not right. What now?', hi: 'काम ठीक नहीं हुआ तो क्या करूँ?' },
+  complainAnswer: {
+    en: [
+      `Open the order and press “Something is not right”, within ${COMPLAINT_DAYS} days after the work; add photos if you like. We answer within ${ANSWER_BY.acknowledgedHours} hours.`,
+      'If you have not paid yet, that can wait until the work is right.',
+    ],
+    hi: [
+      `काम के ${COMPLAINT_DAYS} दिन के अंदर ऑर्डर खोलकर “कुछ ठीक नहीं हुआ” दबाएँ; चाहें तो फ़ोटो भी भेजें। हम ${ANSWER_BY.acknowledgedHours} घंटे में जवाब देंगे।`,
+      'पैसे अभी नहीं दिए हैं तो काम ठीक होने के बाद दे सकते हैं।',
+    ],
+  },
 });
 
 export interface FaqEntry {
@@ -91,5 +151,17 @@ export function faqEntries(locale: Locale): readonly FaqEntry[] {
     { id: 'skill', question: t.skillQuestion, answer: t.skillAnswer },
     { id: 'contact', question: t.contactQuestion, answer: t.contactAnswer(reach) },
     { id: 'areas', question: t.areasQuestion, answer: t.areasAnswer(areas) },
+  ];
+}
+
+/** What people ask once they have booked; the first five are those of everybody. */
+export function orderFaqEntries(locale: Locale): readonly FaqEntry[] {
+  const t = translate(faqWords, locale);
+  return [
+    { id: 'pay', question: t.payQuestion, answer: t.payAnswer },
+    { id: 'change', question: t.changeQuestion, answer: t.changeAnswer },
+    { id: 'cancel', question: t.cancelQuestion, answer: t.cancelAnswer },
+    { id: 'money-back', question: t.moneyQuestion, answer: t.moneyAnswer },
+    { id: 'not-right', question: t.complainQuestion, answer: t.complainAnswer },
   ];
 }
