@@ -13,13 +13,14 @@ import { PhotoField } from '@kaarigar/shared/photos/photo-field';
 import { paths } from '@kaarigar/shared/paths';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { useSession, type SignedIn } from '@kaarigar/shared/platform/session';
+import { Alert } from '@kaarigar/shared/ui/alert';
 import { EmptyState } from '@kaarigar/shared/ui/empty-state';
 import { SettledView } from '@kaarigar/shared/ui/settled-view';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { itemName } from '../booking/item-name';
 import { Named } from '../order-words/named';
 import { requestFields } from '../request-form/request-fields';
-import { RequestForm } from '../request-form/request-form';
+import { requestDraft, RequestForm } from '../request-form/request-form';
 import { requestMessages } from '../request-form/request-messages';
 import { RequestSent, type SentRequest } from './request-sent';
 
@@ -75,10 +76,13 @@ interface NewRequestProps {
 }
 
 /** The form of a request that is not sent yet, with photos if the person wants. */
-function NewRequest({ context, person, service, onSent }: NewRequestProps) {
+export function NewRequest({ context, person, service, onSent }: NewRequestProps) {
   const t = useMessages(requestMessages);
   const locale = useLocale();
   const [photos, setPhotos] = useState<readonly Blob[]>([]);
+  // A reload keeps the text, which is small, and no photos: whoever had some is told.
+  const [draft] = useState(() => requestDraft(person.userId, service.code));
+  const [hadPhotos, setHadPhotos] = useState(() => draft.extra('photos') === true);
   return (
     <RequestForm
       userId={person.userId}
@@ -92,7 +96,15 @@ function NewRequest({ context, person, service, onSent }: NewRequestProps) {
         onSent({ ticket, phone: wish.phone, photos });
       }}
     >
-      <PhotoField photos={photos} onChange={setPhotos} />
+      {hadPhotos ? <Alert tone="warning">{t.photosGone}</Alert> : null}
+      <PhotoField
+        photos={photos}
+        onChange={(next) => {
+          setPhotos(next);
+          setHadPhotos(false);
+          draft.saveExtra('photos', next.length > 0);
+        }}
+      />
       {/* Read before it is sent; on a phone the question comes first. */}
       <p className={textStyles['note']}>
         {t.startsAt({ price: formatPaise(CONTRACT_STARTING_PRICE) })}

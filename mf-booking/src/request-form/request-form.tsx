@@ -8,7 +8,7 @@ import {
 } from 'react';
 import type { ContractWish } from '@kaarigar/shared/api/contract-requests';
 import { DESCRIPTION_LENGTH } from '@kaarigar/shared/domain/limits';
-import { openDraft } from '@kaarigar/shared/forms/draft';
+import { openDraft, type Draft } from '@kaarigar/shared/forms/draft';
 import { draftKey } from '@kaarigar/shared/platform/storage';
 import { useForm } from '@kaarigar/shared/forms/use-form';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
@@ -60,6 +60,11 @@ interface RequestFormProps {
   readonly children?: ReactNode;
 }
 
+/** What was typed of a request that is not sent yet. */
+export function requestDraft(userId: string, subject: string): Draft {
+  return openDraft(draftKey(userId, `contract.${subject}`));
+}
+
 /** What the customer wants, where, who they are, and when we may come. The typed text is kept as a draft until it is sent. */
 export function RequestForm(props: RequestFormProps) {
   const { userId, subject, serviceName, initial, send, sendLabel, onCancel, children } = props;
@@ -67,7 +72,7 @@ export function RequestForm(props: RequestFormProps) {
   const errorText = useErrorMessage();
   const locale = useLocale();
   const [openedAt] = useState(() => new Date());
-  const [draft] = useState(() => openDraft(draftKey(userId, `contract.${subject}`)));
+  const [draft] = useState(() => requestDraft(userId, subject));
   const form = useForm({
     initial,
     draft,
