@@ -39,6 +39,7 @@ const WORDS = {
     required: 'Please fill this in',
     cashDo: '₹4,000 received in cash',
     paid: 'Paid',
+    customerPaid: 'Paid',
     cashDone: '₹4,000 in cash recorded: the order is paid',
     done: ['Marked paid in cash', 'Work: Completed', 'Work: In progress', 'Worker taken off'],
     print: 'Print',
@@ -89,6 +90,7 @@ const WORDS = {
     required: 'कृपया इसे भरें',
     cashDo: '₹4,000 नकद मिले',
     paid: 'भुगतान हो गया',
+    customerPaid: 'पैसे मिल गए',
     cashDone: '₹4,000 नकद दर्ज हुए: ऑर्डर का भुगतान हो गया',
     done: ['नकद भुगतान दर्ज हुआ', 'काम: काम पूरा', 'काम: काम चल रहा है', 'कारीगर हटाए गए'],
     print: 'प्रिंट करें',
@@ -214,7 +216,7 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
       });
 
       await page.goto(`/orders/${orderId}`);
-      await expect(page.locator('#order-timeline')).toContainText(t.paid);
+      await expect(page.locator('#order-timeline')).toContainText(t.customerPaid);
       // The customer sees who worked; hours of a moment, and why it was out of the ordinary, are the staff's.
       await expect(page.getByRole('main')).toContainText(worker);
       await expect(page.getByText(t.worked)).toHaveCount(0);
