@@ -3,7 +3,7 @@ import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { useErrorMessage } from '@kaarigar/shared/i18n/error-messages';
 import { peekReturnTo } from '@kaarigar/shared/platform/return-to';
 import { useSession } from '@kaarigar/shared/platform/session';
-import { useTakenOver } from '@kaarigar/shared/ui/use-taken-over';
+import { useTakenOver } from '@kaarigar/shared/account/use-taken-over';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { Card } from '@kaarigar/shared/ui/card';
 import { Page } from '@kaarigar/shared/ui/page';

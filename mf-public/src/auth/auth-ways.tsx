@@ -3,7 +3,7 @@ import { ACCOUNT_DRAFT } from '@kaarigar/shared/account/account-draft';
 import { phoneMessages } from '@kaarigar/shared/account/phone-messages';
 import { openDraft } from '@kaarigar/shared/forms/draft';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
-import { useTakenOver } from '@kaarigar/shared/ui/use-taken-over';
+import { useTakenOver } from '@kaarigar/shared/account/use-taken-over';
 import { Segmented } from '@kaarigar/shared/ui/segmented';
 import styles from './auth.module.css';
 import type { AuthMode } from './auth-mode';

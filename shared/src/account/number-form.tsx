@@ -4,7 +4,7 @@ import { checked, faultOf } from '../forms/check';
 import type { Draft } from '../forms/draft';
 import { useForm } from '../forms/use-form';
 import { useMessages } from '../i18n/define-messages';
-import { useTakenOver } from '../ui/use-taken-over';
+import { useTakenOver } from './use-taken-over';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
 import { TextField } from '../ui/field';
