@@ -45,7 +45,8 @@ describe('a first address', () => {
 
   const confirmIn = async (client: SupabaseClient, link: string) => {
     const p_token_hash = new URL(link).searchParams.get('token_hash');
-    return (await client.rpc('confirm_first_email', { p_token_hash })).error?.message ?? 'none';
+    const { data, error } = await client.rpc('confirm_first_email', { p_token_hash });
+    return error?.message ?? (data ? 'none' : 'not_found');
   };
   const ITS_OWN = { name: 'Ramkali Devi', is_complete: true };
   const logins = () =>
@@ -127,6 +128,21 @@ describe('a first address', () => {
     await want(newEmail());
     expect(await confirmIn(customer.client, next.link)).toBe('link_expired');
     expect(await me(customer.client)).toMatchObject({ ...ITS_OWN, email: null });
+  });
+
+  it('cannot be guessed by who owns the account, but not the address: five wrong links are the last', async () => {
+    const { link } = await askForAddress();
+    const guess = async () =>
+      (await customer.client.rpc('confirm_first_email', { p_token_hash: 'a guess' }))
+        .data as unknown;
+    for (let tries = 0; tries < 5; tries += 1) expect(await guess()).toBe(false);
+    expect(await confirmIn(customer.client, link)).toBe('not_found');
+    expect(await me(customer.client)).toMatchObject({ email: null });
+    // Another link is another guess.
+    await database.passTime(HOUR_MS / 2);
+    const next = await askForAddress();
+    for (let tries = 0; tries < 4; tries += 1) expect(await guess()).toBe(false);
+    expect(await confirmIn(customer.client, next.link)).toBe('none');
   });
 
   it('is refused to the sign-in service itself, which asks for no login', async () => {

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { confirmFirstEmail } from '@kaarigar/shared/api/own-account';
 import { loginOf } from '@kaarigar/shared/account/login-of';
-import { problemOf } from '@kaarigar/shared/contracts/problem';
 import { useSubmission } from '@kaarigar/shared/forms/use-submission';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { paths } from '@kaarigar/shared/paths';
@@ -32,16 +31,16 @@ export function ConfirmFirstEmail({ context, link }: ConfirmFirstEmailProps) {
   const { pathname, search } = useLocation();
   const session = useSession();
   const [isDone, setIsDone] = useState(false);
+  /** The link is of another account, was used or replaced. */
+  const [isElsewhere, setIsElsewhere] = useState(false);
   const { isBusy, problem, run } = useSubmission();
 
   async function confirm(): Promise<void> {
-    try {
-      await confirmFirstEmail(context, tokenHash);
-    } catch (error) {
-      // The answer to an earlier press may have been lost on the way.
-      const isThere =
-        problemOf(error).code === 'not_found' && (await refreshMe())?.email === newEmail;
-      if (!isThere) throw error;
+    const isRight = await confirmFirstEmail(context, tokenHash);
+    // The answer to an earlier press may have been lost on the way.
+    if (!isRight && (await refreshMe())?.email !== newEmail) {
+      setIsElsewhere(true);
+      return;
     }
     setIsDone(true);
     // So that this browser's login names the address; otherwise its next renewal does.
@@ -85,7 +84,7 @@ export function ConfirmFirstEmail({ context, link }: ConfirmFirstEmailProps) {
       {t.toProfile}
     </ButtonLink>
   );
-  if (problem?.code === 'not_found') {
+  if (isElsewhere) {
     return (
       <>
         <Alert tone="error" title={t.notHereTitle}>

@@ -47,15 +47,15 @@ export async function wantFirstEmail(context: RemoteContext, email: string): Pro
 }
 
 /**
- * Gives the account by phone the first address whose mail had this link. Throws `not_found` (it is another account's, used
- * or replaced), `link_expired`, `user_exists`, `session_expired`, `mfa_required`.
+ * Gives the account by phone the first address whose mail had this link. False: it is another account's, used or
+ * replaced, or wrong ones came before it. Throws `link_expired`, `user_exists`, `session_expired`, `mfa_required`.
  */
-export async function confirmFirstEmail(context: RemoteContext, tokenHash: string): Promise<void> {
-  await callDatabase(context, {
+export function confirmFirstEmail(context: RemoteContext, tokenHash: string): Promise<boolean> {
+  return callDatabase(context, {
     name: 'confirm_first_email',
     parameters: { p_token_hash: tokenHash },
     isChange: true,
-    answer: z.unknown(),
+    answer: z.boolean(),
   });
 }
 

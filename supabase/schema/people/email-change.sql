@@ -44,8 +44,8 @@ comment on table private.login_wishes is
 comment on column private.login_wishes.asked_at is
   'A login that was made later is of somebody who could log in then: a stolen one is older than what its thief asks for.';
 comment on column private.login_wishes.session_id is 'The login in which it was allowed.';
-comment on column private.login_wishes.code_hash is 'Which code was typed last: that of the number, as Supabase Auth keeps it.';
-comment on column private.login_wishes.wrong is 'How often it was typed wrong.';
+comment on column private.login_wishes.code_hash is 'The code or link, as Supabase Auth keeps it, for which one was tried last.';
+comment on column private.login_wishes.wrong is 'How often a wrong one was tried for it.';
 revoke all on private.login_wishes from public, anon, authenticated, service_role;
 
 create function private.note_login_wish()
@@ -184,21 +184,34 @@ create trigger refuse_first_email_by_link before update of email on auth.users
   execute function private.refuse_first_email_by_link();
 
 create function public.confirm_first_email(p_token_hash text)
-returns void
+returns boolean
 language plpgsql
 security definer
 set search_path = ''
 as $$
 declare
+  tries constant integer := 5;
   v_account auth.users;
+  v_wish private.login_wishes;
 begin
   perform private.require_live_session();
-  select * into v_account from auth.users u
-  where u.id = (select auth.uid()) and coalesce(u.email, '') = '' and u.email_change <> ''
-    and u.email_change_token_new = p_token_hash
-  for update;
-  if not found then
-    perform private.refuse('not_found');
+  -- One try at a time.
+  select * into v_account from auth.users u where u.id = (select auth.uid()) for update;
+  if coalesce(v_account.email, '') <> '' or coalesce(v_account.email_change, '') = ''
+    or coalesce(v_account.email_change_token_new, '') = ''
+  then
+    return false;
+  end if;
+  select * into v_wish from private.login_wishes w where w.user_id = v_account.id and w.kind = 'email' for update;
+  -- Supabase Auth makes it of the address and six digits: who owns the account, but not the address, could go through them.
+  if v_account.email_change_token_new is distinct from p_token_hash
+    or (v_wish.code_hash = v_account.email_change_token_new and v_wish.wrong >= tries)
+  then
+    update private.login_wishes w set
+      code_hash = v_account.email_change_token_new,
+      wrong = case when w.code_hash = v_account.email_change_token_new then w.wrong + 1 else 1 end
+    where w.user_id = v_account.id and w.kind = 'email';
+    return false;
   end if;
   if not private.is_first_email_allowed(v_account.id, v_account.email_change, now() - private.mail_link_life())
     or v_account.email_change_sent_at <= now() - private.mail_link_life()
@@ -218,13 +231,14 @@ begin
     execute 'delete from auth.one_time_tokens where user_id = $1 and token_type::text like ''email_change_token_%'''
       using v_account.id;
   end if;
+  return true;
 exception
   when unique_violation then
     perform private.refuse('user_exists');
 end;
 $$;
 comment on function public.confirm_first_email(text) is
-  'Gives the caller''s account by phone the first address that it wants. p_token_hash: of the link of the mail. So it takes a login of the account and the mail; number, details and logins stay. Refuses not_found (the link is not of this account, was used or replaced), link_expired (an hour after it was sent), user_exists (another account has the address by now), session_expired, mfa_required.';
+  'Gives the caller''s account by phone the first address that it wants. p_token_hash: of the link of the mail. So it takes a login of the account and the mail; number, details and logins stay. False: the link is not of this account, was used or replaced, or five wrong ones came before it. Refuses link_expired (an hour after it was sent), user_exists (another account has the address by now), session_expired, mfa_required.';
 revoke all on function public.confirm_first_email(text) from public, anon, service_role;
 grant execute on function public.confirm_first_email(text) to authenticated;
 
