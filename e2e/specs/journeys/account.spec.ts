@@ -139,6 +139,8 @@ test('who opens the new address’s link elsewhere chooses a password, and is no
   await page.goto('/profile#profile-email');
   await page.getByLabel('New e-mail').fill(next);
   await page.getByLabel('Your password').fill(person.password);
+  // The mail of the sign-up went to the old address a moment ago.
+  await waitForMailPace(request, person.email);
   await button(page, 'Send the two links').click();
   await expect(page.getByText('Your e-mail is to change')).toBeVisible();
   const linkTo = async (to: string) =>
