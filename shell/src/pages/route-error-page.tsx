@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError, type ErrorCode } from '@kaarigar/shared/contracts/error-code';
 import { findRemote } from '@kaarigar/shared/federation/find-remote';
 import { refetchFiles } from '@kaarigar/shared/federation/refetch-files';
@@ -57,7 +57,9 @@ export function RouteErrorPage() {
   const code = codeOf(error);
   useFailureReport(error, code);
 
-  async function retry(): Promise<void> {
+  const wasPressed = useRef(false);
+
+  async function load(): Promise<void> {
     const owner = findRemote(federation.registry(), location.pathname);
     if (owner && isOfFiles(error)) {
       setIsRefetching(true);
@@ -66,6 +68,19 @@ export function RouteErrorPage() {
     }
     await navigate(location, { replace: true });
   }
+
+  function retry(): void {
+    wasPressed.current = !isOfFiles(error);
+    void load();
+  }
+
+  // A file that the drawn page failed to load ahead fails once more from there, unasked, and is asked for after that.
+  const loadAgain = useEffectEvent((failed: unknown) => {
+    if (!wasPressed.current || !isOfFiles(failed)) return;
+    wasPressed.current = false;
+    void load();
+  });
+  useEffect(() => loadAgain(error), [error]);
 
   if (healing === 'healing') {
     return (
@@ -96,7 +111,7 @@ export function RouteErrorPage() {
         message={isNotKept ? t.notKeptText : errorText(code)}
         code={error instanceof ApiError ? (error.requestId ?? code) : code}
         isRetrying={isRetrying}
-        onRetry={() => void retry()}
+        onRetry={retry}
       />
     </Page>
   );
