@@ -687,6 +687,43 @@ $$;
 comment on function private.lock_order_for(text, text, uuid) is
   'Locks an order for what its owner (p_actor customer) and staff may both do, and gives it. Refuses invalid_input, not_found, not_allowed.';
 
+create function private.lock_order_of_others(p_order_id text, p_staff_id uuid)
+returns public.orders
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_order public.orders;
+begin
+  select * into v_order from public.orders o where o.order_id = p_order_id for update;
+  if not found then
+    perform private.refuse('not_found');
+  end if;
+  perform private.refuse_own_order(v_order, p_staff_id);
+  return v_order;
+end;
+$$;
+comment on function private.lock_order_of_others(text, uuid) is
+  'Locks an order about which staff decide, and gives it. Refuses not_found, own_order.';
+
+create function private.require_reason(p_reason text, p_name text)
+returns void
+language plpgsql
+immutable
+set search_path = ''
+as $$
+begin
+  if p_reason is null then
+    perform private.refuse('required_fields', p_name);
+  end if;
+  if length(p_reason) > private.max_length('reason') then
+    perform private.refuse('invalid_input', p_name);
+  end if;
+end;
+$$;
+comment on function private.require_reason(text, text) is
+  'Of words that staff must give, cleaned; p_name: of the parameter, the detail. Refuses required_fields, invalid_input.';
+
 create function private.order_outcome(p_order public.orders, p_changed boolean)
 returns jsonb
 language sql
@@ -1343,17 +1380,8 @@ declare
   v_event bigint;
 begin
   perform private.require_staff(p_actor_id);
-  if v_reason is null then
-    perform private.refuse('required_fields', 'p_reason');
-  end if;
-  if length(v_reason) > private.max_length('reason') then
-    perform private.refuse('invalid_input', 'p_reason');
-  end if;
-  select * into v_order from public.orders o where o.order_id = p_order_id for update;
-  if not found then
-    perform private.refuse('not_found');
-  end if;
-  perform private.refuse_own_order(v_order, p_actor_id);
+  perform private.require_reason(v_reason, 'p_reason');
+  v_order := private.lock_order_of_others(p_order_id, p_actor_id);
   perform private.require_seen(v_order, p_expected_updated_at);
   -- Taken back, granted, or declined by a colleague meanwhile. When its work is cancelled, because a refund came back,
   -- nobody may write that we come: the money is decided about first.
@@ -1435,17 +1463,8 @@ declare
   v_advice text := private.clean_lines(p_advice);
 begin
   perform private.require_staff(p_actor_id);
-  if v_advice is null then
-    perform private.refuse('required_fields', 'p_advice');
-  end if;
-  if length(v_advice) > private.max_length('reason') then
-    perform private.refuse('invalid_input', 'p_advice');
-  end if;
-  select * into v_order from public.orders o where o.order_id = p_order_id for update;
-  if not found then
-    perform private.refuse('not_found');
-  end if;
-  perform private.refuse_own_order(v_order, p_actor_id);
+  perform private.require_reason(v_advice, 'p_advice');
+  v_order := private.lock_order_of_others(p_order_id, p_actor_id);
   -- Before what was seen: a click sent twice is told once.
   if v_order.cancel_is_passed_on and v_advice = private.cancel_advice(p_order_id) then
     return private.order_outcome(v_order, false);
@@ -1484,17 +1503,8 @@ declare
   v_reason text := private.clean_lines(p_reason);
 begin
   perform private.require_staff_session();
-  if v_reason is null then
-    perform private.refuse('required_fields', 'p_reason');
-  end if;
-  if length(v_reason) > private.max_length('reason') then
-    perform private.refuse('invalid_input', 'p_reason');
-  end if;
-  select * into v_order from public.orders o where o.order_id = p_order_id for update;
-  if not found then
-    perform private.refuse('not_found');
-  end if;
-  perform private.refuse_own_order(v_order, v_staff);
+  perform private.require_reason(v_reason, 'p_reason');
+  v_order := private.lock_order_of_others(p_order_id, v_staff);
   -- A click sent twice asks once.
   if v_order.cancel_is_passed_on and v_order.cancel_reason = v_reason then
     return private.order_outcome(v_order, false);

@@ -1293,11 +1293,7 @@ begin
   then
     perform private.refuse('invalid_input');
   end if;
-  select * into v_order from public.orders o where o.order_id = p_order_id for update;
-  if not found then
-    perform private.refuse('not_found');
-  end if;
-  perform private.refuse_own_order(v_order, p_actor_id);
+  v_order := private.lock_order_of_others(p_order_id, p_actor_id);
 
   -- Before what was seen and before the status: the first request changed both.
   select * into v_refund from public.refunds r where r.idempotency_key = p_idempotency_key;
@@ -2192,17 +2188,8 @@ declare
   v_money record;
 begin
   perform private.require_staff(p_actor_id);
-  if v_reason is null then
-    perform private.refuse('required_fields', 'p_reason');
-  end if;
-  if length(v_reason) > private.max_length('reason') then
-    perform private.refuse('invalid_input', 'p_reason');
-  end if;
-  select * into v_order from public.orders o where o.order_id = p_order_id for update;
-  if not found then
-    perform private.refuse('not_found');
-  end if;
-  perform private.refuse_own_order(v_order, p_actor_id);
+  perform private.require_reason(v_reason, 'p_reason');
+  v_order := private.lock_order_of_others(p_order_id, p_actor_id);
   perform private.require_seen(v_order, p_expected_updated_at);
   if v_order.status <> 'REVIEW' then
     perform private.refuse('order_changed', v_order.status);
@@ -2334,11 +2321,7 @@ begin
   if length(v_receipt) > private.max_length('receipt_number') then
     perform private.refuse('invalid_input', 'p_receipt_number');
   end if;
-  select * into v_order from public.orders o where o.order_id = p_order_id for update;
-  if not found then
-    perform private.refuse('not_found');
-  end if;
-  perform private.refuse_own_order(v_order, p_actor_id);
+  v_order := private.lock_order_of_others(p_order_id, p_actor_id);
   -- Before what was seen: a click sent twice is one payment.
   if v_order.status = 'SUCCESS' and exists (
     select from public.cash_receipts c
@@ -2403,17 +2386,8 @@ declare
   v_to text;
 begin
   perform private.require_staff(p_actor_id, 'admin');
-  if v_reason is null then
-    perform private.refuse('required_fields', 'p_reason');
-  end if;
-  if length(v_reason) > private.max_length('reason') then
-    perform private.refuse('invalid_input', 'p_reason');
-  end if;
-  select * into v_order from public.orders o where o.order_id = p_order_id for update;
-  if not found then
-    perform private.refuse('not_found');
-  end if;
-  perform private.refuse_own_order(v_order, p_actor_id);
+  perform private.require_reason(v_reason, 'p_reason');
+  v_order := private.lock_order_of_others(p_order_id, p_actor_id);
   select * into v_receipt from public.cash_receipts c where c.order_id = p_order_id and c.voided_at is null;
   if not found then
     -- Before what was seen: a click sent twice is one void.
@@ -2512,17 +2486,8 @@ declare
   v_reason text := private.clean_lines(p_reason);
 begin
   perform private.require_staff_session();
-  if v_reason is null then
-    perform private.refuse('required_fields', 'p_reason');
-  end if;
-  if length(v_reason) > private.max_length('reason') then
-    perform private.refuse('invalid_input', 'p_reason');
-  end if;
-  select * into v_order from public.orders o where o.order_id = p_order_id for update;
-  if not found then
-    perform private.refuse('not_found');
-  end if;
-  perform private.refuse_own_order(v_order, v_staff);
+  perform private.require_reason(v_reason, 'p_reason');
+  v_order := private.lock_order_of_others(p_order_id, v_staff);
   v_receipt := private.cash_in_force(v_order);
   -- A click sent twice asks once.
   if v_receipt.doubt = v_reason then
@@ -2562,17 +2527,8 @@ declare
   v_reason text := private.clean_lines(p_reason);
 begin
   perform private.require_staff_session();
-  if v_reason is null then
-    perform private.refuse('required_fields', 'p_reason');
-  end if;
-  if length(v_reason) > private.max_length('reason') then
-    perform private.refuse('invalid_input', 'p_reason');
-  end if;
-  select * into v_order from public.orders o where o.order_id = p_order_id for update;
-  if not found then
-    perform private.refuse('not_found');
-  end if;
-  perform private.refuse_own_order(v_order, v_staff);
+  perform private.require_reason(v_reason, 'p_reason');
+  v_order := private.lock_order_of_others(p_order_id, v_staff);
   v_receipt := private.cash_in_force(v_order);
   if v_receipt.doubt is null then
     perform private.refuse('order_changed', v_order.status);
@@ -3044,12 +3000,7 @@ declare
   v_finding public.sweep_findings;
 begin
   perform private.require_staff_session('admin');
-  if v_reason is null then
-    perform private.refuse('required_fields', 'p_reason');
-  end if;
-  if length(v_reason) > private.max_length('reason') then
-    perform private.refuse('invalid_input', 'p_reason');
-  end if;
+  perform private.require_reason(v_reason, 'p_reason');
   select * into v_finding from public.sweep_findings f
   where f.provider = p_provider and f.kind = p_kind and f.provider_id = p_provider_id
   for update;

@@ -576,11 +576,7 @@ declare
 begin
   -- Before anything is said of the order: to others there is none.
   perform private.require_staff(p_actor_id);
-  select * into v_order from public.orders o where o.order_id = p_order_id for update;
-  if not found then
-    perform private.refuse('not_found');
-  end if;
-  perform private.refuse_own_order(v_order, p_actor_id);
+  v_order := private.lock_order_of_others(p_order_id, p_actor_id);
   perform private.require_seen(v_order, p_expected_updated_at);
   return v_order;
 end;

@@ -76,11 +76,7 @@ begin
   if length(v_receipt) > private.max_length('receipt_number') then
     perform private.refuse('invalid_input', 'p_receipt_number');
   end if;
-  select * into v_order from public.orders o where o.order_id = p_order_id for update;
-  if not found then
-    perform private.refuse('not_found');
-  end if;
-  perform private.refuse_own_order(v_order, p_actor_id);
+  v_order := private.lock_order_of_others(p_order_id, p_actor_id);
   -- Before what was seen: a click sent twice is one payment.
   if v_order.status = 'SUCCESS' and exists (
     select from public.cash_receipts c
@@ -145,17 +141,8 @@ declare
   v_to text;
 begin
   perform private.require_staff(p_actor_id, 'admin');
-  if v_reason is null then
-    perform private.refuse('required_fields', 'p_reason');
-  end if;
-  if length(v_reason) > private.max_length('reason') then
-    perform private.refuse('invalid_input', 'p_reason');
-  end if;
-  select * into v_order from public.orders o where o.order_id = p_order_id for update;
-  if not found then
-    perform private.refuse('not_found');
-  end if;
-  perform private.refuse_own_order(v_order, p_actor_id);
+  perform private.require_reason(v_reason, 'p_reason');
+  v_order := private.lock_order_of_others(p_order_id, p_actor_id);
   select * into v_receipt from public.cash_receipts c where c.order_id = p_order_id and c.voided_at is null;
   if not found then
     -- Before what was seen: a click sent twice is one void.
@@ -254,17 +241,8 @@ declare
   v_reason text := private.clean_lines(p_reason);
 begin
   perform private.require_staff_session();
-  if v_reason is null then
-    perform private.refuse('required_fields', 'p_reason');
-  end if;
-  if length(v_reason) > private.max_length('reason') then
-    perform private.refuse('invalid_input', 'p_reason');
-  end if;
-  select * into v_order from public.orders o where o.order_id = p_order_id for update;
-  if not found then
-    perform private.refuse('not_found');
-  end if;
-  perform private.refuse_own_order(v_order, v_staff);
+  perform private.require_reason(v_reason, 'p_reason');
+  v_order := private.lock_order_of_others(p_order_id, v_staff);
   v_receipt := private.cash_in_force(v_order);
   -- A click sent twice asks once.
   if v_receipt.doubt = v_reason then
@@ -304,17 +282,8 @@ declare
   v_reason text := private.clean_lines(p_reason);
 begin
   perform private.require_staff_session();
-  if v_reason is null then
-    perform private.refuse('required_fields', 'p_reason');
-  end if;
-  if length(v_reason) > private.max_length('reason') then
-    perform private.refuse('invalid_input', 'p_reason');
-  end if;
-  select * into v_order from public.orders o where o.order_id = p_order_id for update;
-  if not found then
-    perform private.refuse('not_found');
-  end if;
-  perform private.refuse_own_order(v_order, v_staff);
+  perform private.require_reason(v_reason, 'p_reason');
+  v_order := private.lock_order_of_others(p_order_id, v_staff);
   v_receipt := private.cash_in_force(v_order);
   if v_receipt.doubt is null then
     perform private.refuse('order_changed', v_order.status);

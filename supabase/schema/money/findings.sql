@@ -104,12 +104,7 @@ declare
   v_finding public.sweep_findings;
 begin
   perform private.require_staff_session('admin');
-  if v_reason is null then
-    perform private.refuse('required_fields', 'p_reason');
-  end if;
-  if length(v_reason) > private.max_length('reason') then
-    perform private.refuse('invalid_input', 'p_reason');
-  end if;
+  perform private.require_reason(v_reason, 'p_reason');
   select * into v_finding from public.sweep_findings f
   where f.provider = p_provider and f.kind = p_kind and f.provider_id = p_provider_id
   for update;

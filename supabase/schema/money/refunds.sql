@@ -173,11 +173,7 @@ begin
   then
     perform private.refuse('invalid_input');
   end if;
-  select * into v_order from public.orders o where o.order_id = p_order_id for update;
-  if not found then
-    perform private.refuse('not_found');
-  end if;
-  perform private.refuse_own_order(v_order, p_actor_id);
+  v_order := private.lock_order_of_others(p_order_id, p_actor_id);
 
   -- Before what was seen and before the status: the first request changed both.
   select * into v_refund from public.refunds r where r.idempotency_key = p_idempotency_key;

@@ -93,17 +93,8 @@ declare
   v_event bigint;
 begin
   perform private.require_staff(p_actor_id);
-  if v_reason is null then
-    perform private.refuse('required_fields', 'p_reason');
-  end if;
-  if length(v_reason) > private.max_length('reason') then
-    perform private.refuse('invalid_input', 'p_reason');
-  end if;
-  select * into v_order from public.orders o where o.order_id = p_order_id for update;
-  if not found then
-    perform private.refuse('not_found');
-  end if;
-  perform private.refuse_own_order(v_order, p_actor_id);
+  perform private.require_reason(v_reason, 'p_reason');
+  v_order := private.lock_order_of_others(p_order_id, p_actor_id);
   perform private.require_seen(v_order, p_expected_updated_at);
   -- Taken back, granted, or declined by a colleague meanwhile. When its work is cancelled, because a refund came back,
   -- nobody may write that we come: the money is decided about first.

@@ -16,17 +16,8 @@ declare
   v_advice text := private.clean_lines(p_advice);
 begin
   perform private.require_staff(p_actor_id);
-  if v_advice is null then
-    perform private.refuse('required_fields', 'p_advice');
-  end if;
-  if length(v_advice) > private.max_length('reason') then
-    perform private.refuse('invalid_input', 'p_advice');
-  end if;
-  select * into v_order from public.orders o where o.order_id = p_order_id for update;
-  if not found then
-    perform private.refuse('not_found');
-  end if;
-  perform private.refuse_own_order(v_order, p_actor_id);
+  perform private.require_reason(v_advice, 'p_advice');
+  v_order := private.lock_order_of_others(p_order_id, p_actor_id);
   -- Before what was seen: a click sent twice is told once.
   if v_order.cancel_is_passed_on and v_advice = private.cancel_advice(p_order_id) then
     return private.order_outcome(v_order, false);
@@ -65,17 +56,8 @@ declare
   v_reason text := private.clean_lines(p_reason);
 begin
   perform private.require_staff_session();
-  if v_reason is null then
-    perform private.refuse('required_fields', 'p_reason');
-  end if;
-  if length(v_reason) > private.max_length('reason') then
-    perform private.refuse('invalid_input', 'p_reason');
-  end if;
-  select * into v_order from public.orders o where o.order_id = p_order_id for update;
-  if not found then
-    perform private.refuse('not_found');
-  end if;
-  perform private.refuse_own_order(v_order, v_staff);
+  perform private.require_reason(v_reason, 'p_reason');
+  v_order := private.lock_order_of_others(p_order_id, v_staff);
   -- A click sent twice asks once.
   if v_order.cancel_is_passed_on and v_order.cancel_reason = v_reason then
     return private.order_outcome(v_order, false);

@@ -149,6 +149,43 @@ $$;
 comment on function private.lock_order_for(text, text, uuid) is
   'Locks an order for what its owner (p_actor customer) and staff may both do, and gives it. Refuses invalid_input, not_found, not_allowed.';
 
+create function private.lock_order_of_others(p_order_id text, p_staff_id uuid)
+returns public.orders
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_order public.orders;
+begin
+  select * into v_order from public.orders o where o.order_id = p_order_id for update;
+  if not found then
+    perform private.refuse('not_found');
+  end if;
+  perform private.refuse_own_order(v_order, p_staff_id);
+  return v_order;
+end;
+$$;
+comment on function private.lock_order_of_others(text, uuid) is
+  'Locks an order about which staff decide, and gives it. Refuses not_found, own_order.';
+
+create function private.require_reason(p_reason text, p_name text)
+returns void
+language plpgsql
+immutable
+set search_path = ''
+as $$
+begin
+  if p_reason is null then
+    perform private.refuse('required_fields', p_name);
+  end if;
+  if length(p_reason) > private.max_length('reason') then
+    perform private.refuse('invalid_input', p_name);
+  end if;
+end;
+$$;
+comment on function private.require_reason(text, text) is
+  'Of words that staff must give, cleaned; p_name: of the parameter, the detail. Refuses required_fields, invalid_input.';
+
 create function private.order_outcome(p_order public.orders, p_changed boolean)
 returns jsonb
 language sql
