@@ -15,6 +15,9 @@ describe('a script for our oldest browsers', () => {
     ['new Intl.DurationFormat("hi")', 'Intl.DurationFormat'],
     ['class A { static { a() } }', 'static block of a class'],
     ['/a/v', 'syntax'],
+    // Safari 16.4: before, the whole file is a syntax error.
+    ['/(?<=a)b/', 'lookbehind'],
+    ['/(?<!a)b/u', 'lookbehind'],
   ])('%s is told', (code, feature) => {
     expect(newerInScript(code).join()).toContain(feature);
   });
@@ -27,6 +30,7 @@ describe('a script for our oldest browsers', () => {
     'dialog.showModal()',
     'new AbortController().signal.aborted',
     'if (typeof structuredClone === "function") structuredClone(a)',
+    '/(?<name>a)(?=b)(?!c)/u',
     '"requestIdleCallback" in window ? window.requestIdleCallback(a) : setTimeout(a)',
   ])('%s is fine', (code) => {
     expect(newerInScript(code)).toEqual([]);

@@ -8,7 +8,10 @@ const NEWER_SYNTAX = {
   StaticBlock: () => 'static block of a class',
   BinaryExpression: ({ operator, left }) =>
     operator === 'in' && left.type === 'PrivateIdentifier' ? '#field in object' : null,
-  Literal: ({ regex }) => (/[dv]/.test(regex?.flags ?? '') ? `flags /${regex.flags}` : null),
+  Literal: ({ regex }) => {
+    if (/\(\?<[=!]/.test(regex?.pattern ?? '')) return 'lookbehind in a regular expression';
+    return /[dv]/.test(regex?.flags ?? '') ? `flags /${regex.flags}` : null;
+  },
 };
 
 /** Interfaces whose methods we recognise by name: the built-ins, and the most used ones of the page. */

@@ -20,5 +20,5 @@ export function dayWord(
 /** A day as a card has room for it: without the year that it is, and with no line that ends between day and month. */
 export function onCard(text: string | null, now = new Date()): string | null {
   const year = daysAfter(now, 0).slice(0, 4);
-  return text && text.replaceAll(` ${year}`, '').replaceAll(/(?<=\d) (?!बजे)(?=\p{L})/gu, '\u00a0');
+  return text && text.replaceAll(` ${year}`, '').replaceAll(/(\d) (?!बजे)(?=\p{L})/gu, '$1\u00a0');
 }
