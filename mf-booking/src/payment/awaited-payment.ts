@@ -1,6 +1,6 @@
-import { deviceStorage, type StorageArea } from '@kaarigar/shared/platform/storage';
+import { personalStorage, type StorageArea } from '@kaarigar/shared/platform/storage';
 
-const KEY = 'kaarigar.awaited-payment';
+const KEY = 'awaited-payment';
 
 /** As `private.is_being_paid()` has it: what the bank has not said by then it may never say. */
 const MAX_SILENCE_MS = 3_600_000;
@@ -29,4 +29,4 @@ export function createAwaitedPayment(
   };
 }
 
-export const awaitedPayment = createAwaitedPayment(deviceStorage);
+export const awaitedPayment = createAwaitedPayment(personalStorage);
