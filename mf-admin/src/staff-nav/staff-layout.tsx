@@ -1,6 +1,7 @@
 import {
   lazy,
   Suspense,
+  useCallback,
   useEffect,
   useEffectEvent,
   useMemo,
@@ -50,36 +51,30 @@ export function StaffLayout({ context }: { readonly context: RemoteContext }) {
   const links = useStaffLinks();
   const [tool, setTool] = useState<OpenTool | null>(null);
   const callerHere = useRef<string | null>(null);
+  // What is typed meanwhile is for the field it opens with; the list of keys has none.
+  const openTool = useCallback((next: OpenTool) => {
+    if (next.kind !== 'keys') holdKeys();
+    setTool(next);
+  }, []);
   const newOrder = useMemo(
     () => ({
-      open(phone: string | null) {
-        holdKeys();
-        setTool({ kind: 'newOrder', phone });
-      },
+      open: (phone: string | null) => openTool({ kind: 'newOrder', phone }),
       setCallerHere(phone: string | null) {
         callerHere.current = phone;
       },
     }),
-    [],
+    [openTool],
   );
   const openNewOrder = () => newOrder.open(callerHere.current);
 
   useEffect(() => void loadDeskSettings(context), [context]);
 
-  function openTool(next: OpenTool): void {
-    if (next.kind === 'newOrder') holdKeys();
-    setTool(next);
-  }
-
-  function openSearch(): void {
-    holdKeys();
-    setTool({ kind: 'search' });
-  }
+  const openSearch = () => openTool({ kind: 'search' });
 
   useKeys({
     // A list has a search of its own.
     '/': () => (document.querySelector('main input[type="search"]') ? false : openSearch()),
-    '?': () => setTool({ kind: 'keys' }),
+    '?': () => openTool({ kind: 'keys' }),
     n: openNewOrder,
   });
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
