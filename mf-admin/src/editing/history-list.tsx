@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { AuditEntry } from '@kaarigar/shared/contracts/staff-rows';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
-import { formatDate, formatTime } from '@kaarigar/shared/i18n/format';
+import { formatMoment } from '@kaarigar/shared/i18n/format';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { ChangeList } from './change-list';
@@ -43,9 +43,7 @@ export function HistoryList({ history, columns, showSubject = false }: HistoryLi
                 ? `${verbs[entry.action]}: ${entry.subject_name ?? t.goneSubject}`
                 : verbs[entry.action]}
               {' · '}
-              <time dateTime={entry.at}>
-                {`${formatDate(entry.at, locale)}, ${formatTime(new Date(entry.at), locale)}`}
-              </time>
+              <time dateTime={entry.at}>{formatMoment(entry.at, locale)}</time>
             </p>
             <ChangeList changes={changesBetween(columns, entry.before, entry.after)} />
           </li>

@@ -3,7 +3,7 @@ import type { MoneyHealth } from '@kaarigar/shared/contracts/order-money';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import {
   formatAgo,
-  formatDate,
+  formatMoment,
   formatNumber,
   formatPaise,
   formatTime,
@@ -115,12 +115,10 @@ function useShown(health: MoneyHealth, readAt: number): Readonly<Record<Reading,
     if (moment === null) return { value: t.never };
     return {
       value: formatAgo(moment, readAt, locale),
-      detail: dayAndTime(moment),
+      detail: formatMoment(moment, locale),
     };
   }
 
-  const dayAndTime = (moment: string) =>
-    `${formatDate(moment, locale)}, ${formatTime(new Date(moment), locale)}`;
   const webhook = momentText(health.last_webhook_at);
   return {
     pending: {
@@ -237,7 +235,7 @@ function useShown(health: MoneyHealth, readAt: number): Readonly<Record<Reading,
             : [
                 (Date.parse(when) < readAt ? t.complaintsLate : t.complaintsDue)({
                   what,
-                  when: dayAndTime(when),
+                  when: formatMoment(when, locale),
                 }),
               ],
         )

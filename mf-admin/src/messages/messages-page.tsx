@@ -1,6 +1,6 @@
 import type { ContactMessageRow } from '@kaarigar/shared/contracts/staff-rows';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
-import { formatDate, formatTime } from '@kaarigar/shared/i18n/format';
+import { formatMoment } from '@kaarigar/shared/i18n/format';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { StatusPill } from '@kaarigar/shared/ui/status-pill';
@@ -24,7 +24,7 @@ export function MessagesPage({ context }: { readonly context: RemoteContext }) {
       renderCard={({ id, name, email, created_at: at, message, status }: ContactMessageRow) => ({
         id: String(id),
         title: name,
-        facts: `${email} · ${formatDate(at, locale)}, ${formatTime(new Date(at), locale)}`,
+        facts: `${email} · ${formatMoment(at, locale)}`,
         excerpt: message,
         end: (
           <StatusPill tone={MESSAGE_TONES[status]}>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { updateMessage } from '@kaarigar/shared/api/admin-messages';
 import { MESSAGE_STATUSES, type ContactMessageRow } from '@kaarigar/shared/contracts/staff-rows';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
-import { formatDate, formatTime } from '@kaarigar/shared/i18n/format';
+import { formatMoment } from '@kaarigar/shared/i18n/format';
 import { paths } from '@kaarigar/shared/paths';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
@@ -51,7 +51,7 @@ export function OpenedMessageView({ context, opened, refresh }: OpenedMessageVie
         facts={[
           {
             label: inbox.received,
-            value: `${formatDate(message.created_at, locale)}, ${formatTime(new Date(message.created_at), locale)}`,
+            value: formatMoment(message.created_at, locale),
           },
           { label: inbox.reads, value: message.locale === 'hi' ? inbox.hindi : inbox.english },
           {
@@ -113,7 +113,7 @@ export function OpenedMessageView({ context, opened, refresh }: OpenedMessageVie
         <p>
           {t.answeredBy({
             who: answered.actor_name ?? t.somebody,
-            when: `${formatDate(answered.at, locale)}, ${formatTime(new Date(answered.at), locale)}`,
+            when: formatMoment(answered.at, locale),
           })}
         </p>
       ) : null}

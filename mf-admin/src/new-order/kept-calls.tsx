@@ -1,5 +1,5 @@
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
-import { formatDate, formatTime } from '@kaarigar/shared/i18n/format';
+import { formatMoment } from '@kaarigar/shared/i18n/format';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import { Button } from '@kaarigar/shared/ui/button';
 import { Alert } from '@kaarigar/shared/ui/alert';
@@ -22,7 +22,7 @@ export function KeptCalls({ calls, onGoOn, onDiscard }: KeptCallsProps) {
     <Alert tone="info" title={t.keptTitle}>
       <ul className={styles['lines']}>
         {calls.map(({ id, whose, since }) => {
-          const moment = since && `${formatDate(since, locale)}, ${formatTime(since, locale)}`;
+          const moment = since && formatMoment(since, locale);
           const words = t.kept({ whose, moment });
           return (
             <li key={id}>

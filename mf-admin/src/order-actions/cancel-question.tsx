@@ -1,5 +1,5 @@
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
-import { formatDate, formatTime } from '@kaarigar/shared/i18n/format';
+import { formatMoment } from '@kaarigar/shared/i18n/format';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button } from '@kaarigar/shared/ui/button';
@@ -63,9 +63,7 @@ export function CancelQuestion({ controls, next }: CancelQuestionProps) {
     >
       <div className={styles['question']}>
         <q className={textStyles['lines']}>{order.cancel_reason}</q>
-        {since === null ? null : (
-          <p>{t.since({ moment: `${formatDate(since, locale)}, ${formatTime(since, locale)}` })}</p>
-        )}
+        {since === null ? null : <p>{t.since({ moment: formatMoment(since, locale) })}</p>}
         {order.cancel_is_passed_on ? (
           <p className={textStyles['lines']}>
             <strong>{role === 'admin' ? t.passedOnToYou : t.passedOn}</strong>{' '}

@@ -1,6 +1,6 @@
 import type { OrderDetails } from '@kaarigar/shared/contracts/payment-api';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
-import { formatDate, formatTime } from '@kaarigar/shared/i18n/format';
+import { formatMoment } from '@kaarigar/shared/i18n/format';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button } from '@kaarigar/shared/ui/button';
@@ -22,7 +22,6 @@ export function CashDoubt({ controls: { order, role, open }, doubt }: CashDoubtP
   const t = useMessages(cashDoubtMessages);
   const locale = useLocale();
   const actions = actionsFor(order, role);
-  const since = new Date(doubt.at);
   return (
     <Alert
       tone="warning"
@@ -43,7 +42,7 @@ export function CashDoubt({ controls: { order, role, open }, doubt }: CashDoubtP
     >
       <div className={styles['question']}>
         <q className={textStyles['lines']}>{doubt.reason}</q>
-        <p>{t.since({ moment: `${formatDate(since, locale)}, ${formatTime(since, locale)}` })}</p>
+        <p>{t.since({ moment: formatMoment(doubt.at, locale) })}</p>
         <p>
           {role !== 'admin'
             ? t.byStaff

@@ -1,7 +1,7 @@
 import type { OrderDetails } from '@kaarigar/shared/contracts/payment-api';
 import { ERASED } from '@kaarigar/shared/domain/erased';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
-import { formatDate, formatPaise, formatTime } from '@kaarigar/shared/i18n/format';
+import { formatDate, formatMoment, formatPaise, formatTime } from '@kaarigar/shared/i18n/format';
 import { orderSum } from '@kaarigar/shared/i18n/order-sum';
 import { ratingText } from '@kaarigar/shared/i18n/rating-words';
 import { serviceName } from '@kaarigar/shared/i18n/service-name';
@@ -129,7 +129,7 @@ export function OrderFields({ order }: { readonly order: OrderDetails }) {
           },
           {
             label: t.createdAt,
-            value: `${formatDate(createdAt, locale)}, ${formatTime(createdAt, locale)}`,
+            value: formatMoment(createdAt, locale),
           },
         ].filter(({ value }) => value !== null)}
       />

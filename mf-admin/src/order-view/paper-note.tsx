@@ -1,6 +1,6 @@
 import { brand, displayPhone } from '@kaarigar/shared/brand';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
-import { formatDate, formatTime } from '@kaarigar/shared/i18n/format';
+import { formatMoment } from '@kaarigar/shared/i18n/format';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import { orderDetailsMessages } from './order-details-messages';
 import styles from './paper-note.module.css';
@@ -9,8 +9,7 @@ import styles from './paper-note.module.css';
 export function PaperNote({ readAt }: { readonly readAt: number }) {
   const t = useMessages(orderDetailsMessages);
   const locale = useLocale();
-  const at = new Date(readAt);
-  const moment = `${formatDate(at, locale)}, ${formatTime(at, locale)}`;
+  const moment = formatMoment(readAt, locale);
   return (
     <p className={styles['note']}>
       <span>{t.asOf({ moment })}</span>

@@ -2,7 +2,7 @@ import { ERASED } from '@kaarigar/shared/domain/erased';
 import { updateRequest } from '@kaarigar/shared/api/admin-requests';
 import type { RequestStatus } from '@kaarigar/shared/contracts/rows';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
-import { formatDate, formatTime } from '@kaarigar/shared/i18n/format';
+import { formatDate, formatMoment } from '@kaarigar/shared/i18n/format';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import { PhotoGallery } from '@kaarigar/shared/photos/photo-gallery';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
@@ -67,7 +67,7 @@ export function OpenedRequestView({ context, opened, refresh }: OpenedRequestVie
           },
           {
             label: inbox.received,
-            value: `${formatDate(request.created_at, locale)}, ${formatTime(new Date(request.created_at), locale)}`,
+            value: formatMoment(request.created_at, locale),
           },
           { label: inbox.reads, value: request.locale === 'hi' ? inbox.hindi : inbox.english },
           ...(request.note === null ? [] : [{ label: t.noteLabel, value: request.note }]),

@@ -1,6 +1,6 @@
 import type { StaffRequest } from '@kaarigar/shared/contracts/staff-rows';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
-import { formatDate, formatTime } from '@kaarigar/shared/i18n/format';
+import { formatMoment } from '@kaarigar/shared/i18n/format';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { StatusPill } from '@kaarigar/shared/ui/status-pill';
@@ -31,11 +31,9 @@ export function RequestsPage({ context }: { readonly context: RemoteContext }) {
       }: StaffRequest) => ({
         id: ticket,
         title: name,
-        facts: [
-          requestedWork(row, locale),
-          t.ticket({ ticket }),
-          `${formatDate(at, locale)}, ${formatTime(new Date(at), locale)}`,
-        ].join(' · '),
+        facts: [requestedWork(row, locale), t.ticket({ ticket }), formatMoment(at, locale)].join(
+          ' · ',
+        ),
         excerpt: description,
         end: (
           <StatusPill tone={REQUEST_TONES[status]}>

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { SignIn } from '@kaarigar/shared/contracts/staff-rows';
 import { deviceName } from '@kaarigar/shared/device-name';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
-import { formatDate, formatTime } from '@kaarigar/shared/i18n/format';
+import { formatMoment } from '@kaarigar/shared/i18n/format';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { staffMessages } from './staff-messages';
@@ -25,9 +25,7 @@ export function SignIns({ signIns }: { readonly signIns: readonly SignIn[] }) {
             <p>
               <strong>{name ?? t.unknownPerson}</strong>
               {' · '}
-              <time
-                dateTime={at}
-              >{`${formatDate(at, locale)}, ${formatTime(new Date(at), locale)}`}</time>
+              <time dateTime={at}>{formatMoment(at, locale)}</time>
               {' · '}
               {codeAt ? t.withCode : t.withoutCode}
             </p>

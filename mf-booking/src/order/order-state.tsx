@@ -8,7 +8,7 @@ import { lastRefusal } from '@kaarigar/shared/domain/asks-to-cancel';
 import { canComplain, lastComplaintDay } from '@kaarigar/shared/domain/complaint';
 import { canAskToCancel, canCancel, canChangeVisit } from '@kaarigar/shared/domain/order-status';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
-import { formatPaise } from '@kaarigar/shared/i18n/format';
+import { formatPaise, formatMoment } from '@kaarigar/shared/i18n/format';
 import { ratingText } from '@kaarigar/shared/i18n/rating-words';
 import { stageText } from '@kaarigar/shared/i18n/stage-text';
 import { scheduleText } from '../order-words/schedule-text';
@@ -29,7 +29,6 @@ import { Unbroken } from '@kaarigar/shared/ui/unbroken';
 import type { Problem } from '@kaarigar/shared/contracts/problem';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { orderMessages } from '../order-words/order-messages';
-import { momentText } from '../order-words/moment-text';
 import { MONEY_STEPS, nextSteps } from '../order-words/next-steps';
 import { nextStepMessages } from '../order-words/next-step-messages';
 import {
@@ -160,7 +159,7 @@ export function OrderState(props: OrderStateProps) {
   const facts = {
     amount: formatPaise(order.amount_paise),
     workers: workers.map((one) => workerName(one, locale)),
-    askedAt: momentText(order.cancel_asked_at, locale),
+    askedAt: order.cancel_asked_at ? formatMoment(order.cancel_asked_at, locale) : '',
     agreed: stage ? stageText(stage.text, locale) : '',
     by,
     hasSlot: order.slot !== null,

@@ -1,7 +1,7 @@
 import type { AssignedWorker } from '@kaarigar/shared/contracts/payment-api';
 import type { OrderEventRow } from '@kaarigar/shared/contracts/rows';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
-import { formatDate, formatTime } from '@kaarigar/shared/i18n/format';
+import { formatMoment } from '@kaarigar/shared/i18n/format';
 import { workerName } from '@kaarigar/shared/i18n/worker-name';
 import { useLocale, type Locale } from '@kaarigar/shared/platform/locale';
 import { Part } from '../parts/part';
@@ -38,7 +38,7 @@ export function TimelineList({ events, workers, isStage }: TimelineListProps) {
               <Unbroken text={text} />
             </span>
             <time dateTime={at} className={styles['small']}>
-              {`${formatDate(new Date(at), locale)}, ${formatTime(new Date(at), locale)}`}
+              {formatMoment(at, locale)}
             </time>
           </li>
         ))}

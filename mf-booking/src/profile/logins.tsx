@@ -7,7 +7,7 @@ import type { SessionRow } from '@kaarigar/shared/contracts/rows';
 import { deviceName } from '@kaarigar/shared/device-name';
 import { useSubmission } from '@kaarigar/shared/forms/use-submission';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
-import { formatDate, formatTime } from '@kaarigar/shared/i18n/format';
+import { formatMoment } from '@kaarigar/shared/i18n/format';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { useRevalidator } from '@kaarigar/shared/platform/router';
@@ -57,9 +57,6 @@ function LoginList({ context, logins }: LoginListProps) {
   const [chosen, setChosen] = useState<string | number | null>(null);
   const [ended, setEnded] = useState<'login' | 'device' | null>(null);
 
-  const moment = (at: string): string =>
-    `${formatDate(at, locale)}, ${formatTime(new Date(at), locale)}`;
-
   async function end(what: string | number): Promise<void> {
     setChosen(what);
     setEnded(null);
@@ -88,7 +85,7 @@ function LoginList({ context, logins }: LoginListProps) {
                 <strong>{name}</strong>
                 <br />
                 <span className={textStyles['hint']}>
-                  {isCurrent ? t.here : `${t.lastUsed}: ${moment(usedAt)}`}
+                  {isCurrent ? t.here : `${t.lastUsed}: ${formatMoment(usedAt, locale)}`}
                 </span>
               </span>
               {isCurrent ? null : (
@@ -106,7 +103,7 @@ function LoginList({ context, logins }: LoginListProps) {
               {devices.map(({ id: deviceId, since }) => (
                 <span key={deviceId} className={styles['news']}>
                   <span className={textStyles['hint']}>
-                    {t.showsNews({ since: moment(since) })}
+                    {t.showsNews({ since: formatMoment(since, locale) })}
                   </span>
                   <Button
                     variant="quiet"
@@ -116,7 +113,7 @@ function LoginList({ context, logins }: LoginListProps) {
                     onClick={() => void end(deviceId)}
                   >
                     {t.remove}
-                    <VisuallyHidden>{`: ${name}, ${moment(since)}`}</VisuallyHidden>
+                    <VisuallyHidden>{`: ${name}, ${formatMoment(since, locale)}`}</VisuallyHidden>
                   </Button>
                 </span>
               ))}

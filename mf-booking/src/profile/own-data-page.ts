@@ -2,7 +2,7 @@ import type { DataEntry, OwnData } from '@kaarigar/shared/contracts/own-data';
 import { orderEventRow } from '@kaarigar/shared/contracts/rows';
 import { contractEventText } from '@kaarigar/shared/contract-work/contract-words';
 import type { Message } from '@kaarigar/shared/i18n/define-messages';
-import { formatDate, formatPaise, formatTime } from '@kaarigar/shared/i18n/format';
+import { formatDate, formatMoment, formatPaise } from '@kaarigar/shared/i18n/format';
 import { slotText } from '@kaarigar/shared/i18n/slot-text';
 import { JOB_WORDS, PAYMENT_MODE_WORDS, STATUS_WORDS } from '@kaarigar/shared/i18n/staff-words';
 import { escapeHtml } from '@kaarigar/shared/mail/mail-page';
@@ -31,7 +31,7 @@ export function ownDataPage(data: OwnData, pictures: Pictures, locale: Locale): 
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head>
 <body>
 <h1>${escapeHtml(title)}</h1>
-<p>${escapeHtml(ownDataMessages.made[locale]({ date: momentText(data.made_at, locale) }))}</p>
+<p>${escapeHtml(ownDataMessages.made[locale]({ date: formatMoment(data.made_at, locale) }))}</p>
 ${sections.join('\n')}
 </body>
 </html>
@@ -86,14 +86,14 @@ function createWriter(pictures: Pictures, locale: Locale) {
       ? (eventText(words.data) ?? contractEventText(words.data, true))?.[locale]
       : undefined;
     if (text === undefined) return fields(one);
-    return `${escapeHtml(momentText(String(one['at']), locale))}: ${escapeHtml(text)}`;
+    return `${escapeHtml(formatMoment(String(one['at']), locale))}: ${escapeHtml(text)}`;
   }
 
   function plain(key: string, value: unknown): string {
     if (typeof value === 'number')
       return key.endsWith('_paise') ? formatPaise(value) : String(value);
     if (typeof value !== 'string') return String(value);
-    if (/^\d{4}-\d\d-\d\dT/.test(value)) return momentText(value, locale);
+    if (/^\d{4}-\d\d-\d\dT/.test(value)) return formatMoment(value, locale);
     if (/^\d{4}-\d\d-\d\d$/.test(value)) return formatDate(value, locale);
     if (key === 'slot') return slotText(value, locale) ?? value;
     return wordsOf(key)?.[value]?.[locale] ?? value;
@@ -142,6 +142,3 @@ const wordsOf = (key: string): Readonly<Record<string, Message<string>>> | undef
 
 const isEntry = (value: unknown): value is DataEntry =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const momentText = (moment: string, locale: Locale): string =>
-  `${formatDate(moment, locale)}, ${formatTime(new Date(moment), locale)}`;

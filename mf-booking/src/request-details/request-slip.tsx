@@ -1,6 +1,6 @@
 import type { ContractRequestRow, RequestStatus } from '@kaarigar/shared/contracts/rows';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
-import { formatDate, formatTime } from '@kaarigar/shared/i18n/format';
+import { formatDate, formatMoment } from '@kaarigar/shared/i18n/format';
 import { Paper } from '@kaarigar/shared/parchi/paper';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
@@ -15,7 +15,6 @@ export function RequestSlip({ request }: { readonly request: ContractRequestRow 
   const t = useMessages(requestDetailsMessages);
   const locale = useLocale();
   const { preferred_on } = request;
-  const made = new Date(request.created_at);
   const facts = [
     [t.address, request.address],
     // Once a price is given the measuring is done.
@@ -27,7 +26,7 @@ export function RequestSlip({ request }: { readonly request: ContractRequestRow 
     ],
     [t.name, request.name],
     [t.phone, request.phone],
-    [t.askedOn, `${formatDate(made, locale)}, ${formatTime(made, locale)}`],
+    [t.askedOn, formatMoment(request.created_at, locale)],
   ] as const;
   return (
     <Paper as="section" label={t.details}>

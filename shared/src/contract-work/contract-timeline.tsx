@@ -1,7 +1,7 @@
 import type { ContractEvent } from '../contracts/contract-work';
 import { contractEventText, contractMessages } from './contract-words';
 import { useMessages } from '../i18n/define-messages';
-import { formatDate, formatTime } from '../i18n/format';
+import { formatMoment } from '../i18n/format';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import styles from './contract-timeline.module.css';
 import textStyles from '../ui/text.module.css';
@@ -25,7 +25,6 @@ export function ContractTimeline({ events, isOwn = false }: ContractTimelineProp
         {events.map((event) => {
           const words = contractEventText(event, isOwn);
           if (!words) return null;
-          const at = new Date(event.at);
           const { text } = event.data;
           return (
             <li key={event.id}>
@@ -33,9 +32,7 @@ export function ContractTimeline({ events, isOwn = false }: ContractTimelineProp
               {typeof text === 'string' ? <p className={styles['said']}>{text}</p> : null}
               <p className={textStyles['note']}>
                 {event.actor_name ? `${event.actor_name} · ` : null}
-                <time
-                  dateTime={event.at}
-                >{`${formatDate(at, locale)}, ${formatTime(at, locale)}`}</time>
+                <time dateTime={event.at}>{formatMoment(event.at, locale)}</time>
               </p>
             </li>
           );

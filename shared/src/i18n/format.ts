@@ -95,6 +95,12 @@ export function formatTime(time: Date | string, locale: Locale): string {
     : `${clock} ${hours < 12 ? 'AM' : 'PM'}`;
 }
 
+/** A moment as people say it: `21 Nov 2026, 11:00 AM`. */
+export function formatMoment(moment: Date | string | number, locale: Locale): string {
+  const at = new Date(moment);
+  return `${formatDate(at, locale)}, ${formatTime(at, locale)}`;
+}
+
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { formatDate, formatTime } from '@kaarigar/shared/i18n/format';
+import { formatMoment } from '@kaarigar/shared/i18n/format';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { onReconnect } from '@kaarigar/shared/live/on-reconnect';
 import { useKeptAt } from '@kaarigar/shared/offline/use-kept-at';
@@ -20,8 +20,7 @@ export function KeptNotice() {
   const isKept = keptAt !== null;
   useEffect(() => (isKept ? onReconnect(() => readAnew()) : undefined), [isKept]);
   if (keptAt === null) return null;
-  const at = new Date(keptAt);
-  const moment = `${formatDate(at, locale)}, ${formatTime(at, locale)}`;
+  const moment = formatMoment(keptAt, locale);
   return (
     <Wrap className={styles['notice']}>
       <Alert tone="warning" title={t.offlineTitle}>
