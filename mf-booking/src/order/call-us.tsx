@@ -12,7 +12,7 @@ export function CallUs({ orderId }: { readonly orderId: string }) {
   return (
     <div className={styles['call']}>
       <p>{t.orCall({ when: openingHours(locale) })}</p>
-      <ContactLinks orderId={orderId} />
+      <ContactLinks orderId={orderId} isShort />
     </div>
   );
 }

@@ -227,7 +227,7 @@ export function OrderState(props: OrderStateProps) {
     failures.length > 0 || isMoved || isRated || Object.values(can).some(Boolean) ? (
       <section
         aria-labelledby="order-changes"
-        className={isOnlyChanges ? undefined : styles['block']}
+        className={isOnlyChanges ? styles['changes'] : styles['block']}
         data-print="none"
       >
         {isOnlyChanges ? (

@@ -25,7 +25,7 @@ export function RequestDetailsPage({ context, ticket, view }: RequestDetailsPage
   const title = /^[0-9]{6}$/.test(ticket) ? words.ticketNumber({ ticket }) : words.request;
   return (
     <Page
-      title={service === null ? title : `${service} · ${title}`}
+      title={service === null ? title : `${service}\u{A0}· ${title}`}
       width="narrow"
       actions={<BackToOrders />}
     >
