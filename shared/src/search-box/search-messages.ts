@@ -35,6 +35,6 @@ export const listNames = defineMessages({
   painting: { en: 'Painting', hi: 'रंगाई-पुताई' },
   plumbing: { en: 'Plumbing', hi: 'प्लंबिंग' },
   driving: { en: 'Driving', hi: 'ड्राइवर और गाड़ी' },
-  workers: { en: 'Workers by the day', hi: 'दिन के कारीगर' },
+  workers: { en: 'Workers by the day', hi: 'दिहाड़ी पर मिस्त्री-मज़दूर' },
   contracts: { en: 'Contract work', hi: 'ठेके का काम' },
 } satisfies Record<PublicList, { en: string; hi: string }>);
