@@ -210,7 +210,10 @@ function OrderRows({ orders, customer }: OrderRowsProps) {
           {order.assigned_worker ? <span>{workersOf(order, locale)}</span> : null}
           {order.has_account || customer.account === null ? null : <em>{t.inNoAccount}</em>}
           <span className={styles['state']}>
-            <span>{JOB_WORDS[order.job_status][locale]}</span>
+            {/* Its status says it. */}
+            {order.status === 'CANCELLED' ? null : (
+              <span>{JOB_WORDS[order.job_status][locale]}</span>
+            )}
             <OrderStatusPill status={order.status} />
             <span className={styles['amount']}>{formatPaise(order.amount_paise)}</span>
           </span>

@@ -81,7 +81,7 @@ export const numbersMessages = defineMessages({
     hi: ({ count }: { count: number }) => `बुकिंग के बाद; ${formatNumber(count)} ऑर्डर का औसत`,
   },
   moneyHint: {
-    en: 'An order counts on the day it was booked, money on the day it came or went back. A contract is one order, however many instalments it is paid in. Refunds include what was lost in disputes at the bank.',
+    en: 'An order counts on the day it was booked, money on the day it came or went back. A contract is one order, however many stages it is paid in. Refunds include what was lost in disputes at the bank.',
     hi: 'ऑर्डर उस दिन में गिना है जिस दिन बुक हुआ, पैसे उस दिन में जिस दिन आए या लौटे। ठेके का काम एक ही ऑर्डर गिना है, किस्तें चाहे जितनी हों। रिफ़ंड में वे पैसे भी हैं जो बैंक के विवाद में गए।',
   },
 

@@ -12,7 +12,7 @@ interface StageTagProps {
   };
 }
 
-/** Which instalment of which contract an order is; nothing for any other order. It leads to the contract. */
+/** Which stage of which contract an order is; nothing for any other order. It leads to the contract. */
 export function StageTag({ order }: StageTagProps) {
   const t = useMessages(stageMessages);
   const { stage: number, stages: count, contract_ticket: ticket } = order;

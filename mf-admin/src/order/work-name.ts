@@ -1,5 +1,6 @@
 import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
 import { serviceName } from '@kaarigar/shared/i18n/service-name';
+import { stageName } from '@kaarigar/shared/i18n/stage-name';
 import type { Locale } from '@kaarigar/shared/platform/locale';
 
 interface Work {
@@ -25,8 +26,8 @@ interface Place {
 
 export const stageMessages = defineMessages({
   stageOf: {
-    en: ({ number, count }: Place) => `Instalment ${number} of ${count}`,
-    hi: ({ number, count }: Place) => `${count} में से किस्त ${number}`,
+    en: ({ number, count }: Place) => `${stageName.en({ number })} of ${count}`,
+    hi: ({ number, count }: Place) => `${count} में से ${stageName.hi({ number })}`,
   },
   contractOf: {
     en: ({ ticket }: { ticket: string }) => `Contract ${ticket}`,
