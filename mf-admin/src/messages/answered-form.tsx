@@ -11,6 +11,7 @@ import { useSession } from '@kaarigar/shared/platform/session';
 import { Button } from '@kaarigar/shared/ui/button';
 import { TextAreaField } from '@kaarigar/shared/ui/field';
 import { ProblemAlert } from '@kaarigar/shared/ui/problem-alert';
+import styles from '../editing/edit-form.module.css';
 import { answerFault, noteWithAnswer } from './answering';
 import { messagesMessages } from './messages-messages';
 
@@ -38,7 +39,7 @@ export function AnsweredForm({ context, message, refresh }: AnsweredFormProps) {
     },
   });
   return (
-    <form {...form.props}>
+    <form {...form.props} className={styles['form']}>
       <TextAreaField
         {...form.field('answer')}
         label={t.whatAnswered}

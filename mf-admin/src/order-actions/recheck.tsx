@@ -28,7 +28,7 @@ export function Recheck({ controls }: { readonly controls: OrderControls }) {
   return (
     <div>
       <Button
-        variant="plain"
+        variant="quiet"
         size="s"
         icon="retry"
         busy={isBusy}
