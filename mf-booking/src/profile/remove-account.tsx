@@ -45,10 +45,7 @@ export function RemoveAccount({ context, deletion, obstacles }: RemoveAccountPro
               <SettledView settled={obstacles} failedTitle={t.unknown}>
                 {(found) =>
                   found.length > 0 ? (
-                    <>
-                      <OpensPart />
-                      <Obstacles obstacles={found} />
-                    </>
+                    <Obstacles obstacles={found} />
                   ) : (
                     <AskForDeletion context={context} />
                   )
