@@ -186,7 +186,7 @@ export function ComplaintState(props: ComplaintStateProps) {
                 <time dateTime={answer.at}>{formatDate(new Date(answer.at), locale)}</time>
               </p>
             </div>
-            <CallUs orderId={order.order_id} />
+            <CallUs orderId={order.order_id} isShort />
           </div>
         </Alert>
       ) : null}
