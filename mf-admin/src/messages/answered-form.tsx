@@ -48,16 +48,18 @@ export function AnsweredForm({ context, message, refresh }: AnsweredFormProps) {
         rows={3}
       />
       <ProblemAlert problem={form.problem} title={t.notMarked} />
-      <Button
-        type="submit"
-        variant="primary"
-        size="s"
-        icon="check"
-        busy={form.isBusy}
-        busyLabel={t.marking}
-      >
-        {t.markAnswered}
-      </Button>
+      <div className={styles['buttons']}>
+        <Button
+          type="submit"
+          variant="primary"
+          size="s"
+          icon="check"
+          busy={form.isBusy}
+          busyLabel={t.marking}
+        >
+          {t.markAnswered}
+        </Button>
+      </div>
     </form>
   );
 }
