@@ -482,6 +482,10 @@ set search_path = ''
 as $$
 declare
   max_draws constant integer := 20;
+  -- As people count instalments, see shared/src/i18n/stage-name.ts; a quote has at most ten.
+  ordinals constant text[] := array[
+    'पहली', 'दूसरी', 'तीसरी', 'चौथी', 'पाँचवीं', 'छठी', 'सातवीं', 'आठवीं', 'नौवीं', 'दसवीं'
+  ];
   v_order_id text;
 begin
   for draw in 1..max_draws loop
@@ -492,7 +496,7 @@ begin
     select private.random_order_id(), p_request.user_id, 'contract', p_request.name,
       p_request.phone, u.email, p_request.address,
       format('%s, stage %s of %s: %s', s.name_en, p_stage.number, p_stages, p_stage.text),
-      format('%s, %s में से किस्त %s: %s', s.name_hi, p_stages, p_stage.number, p_stage.text),
+      format('%s, %s किस्त (%s में से): %s', s.name_hi, ordinals[p_stage.number], p_stages, p_stage.text),
       p_request.ticket, 1, 'fixed', p_stage.amount_paise, p_stage.amount_paise, p_stage.amount_paise, 'online',
       p_request.locale
     from auth.users u, public.contract_services s

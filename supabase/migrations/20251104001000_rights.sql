@@ -419,7 +419,7 @@ begin
     -- The name of a stage is what staff wrote about the work.
     service_type = case o.kind when 'contract' then regexp_replace(o.service_type, '(, stage \d+ of \d+): .*$', '\1')
       else o.service_type end,
-    service_type_hi = case o.kind when 'contract' then regexp_replace(o.service_type_hi, '( में से किस्त \d+): .*$', '\1')
+    service_type_hi = case o.kind when 'contract' then regexp_replace(o.service_type_hi, '( किस्त \(\d+ में से\)): .*$', '\1')
       else o.service_type_hi end
   where o.order_id = any (p_orders);
   update public.order_events e set data = private.facts_of(e.data)

@@ -170,17 +170,23 @@ function Known({ customer }: { readonly customer: DeskCustomer }) {
       {messages.length === 0 ? null : (
         <DeskSection title={t.messages}>
           <ul>
-            {messages.map(({ id, kind, channel, order_id: orderId, written_at: at, is_untold }) => (
-              <li key={id} className={styles['row']}>
-                <span>{messageName(kind, locale)}</span>
-                <span>{CHANNEL_WORDS[channel][locale]}</span>
-                <span>{formatDate(at, locale)}</span>
-                {orderId === null ? null : (
-                  <Link to={paths.adminOrderDetailsOf(orderId)}>{orderId}</Link>
-                )}
-                {is_untold ? <strong>{t.untold}</strong> : null}
-              </li>
-            ))}
+            {messages.map(({ id, kind, channel, written_at: at, is_untold, ...about }) => {
+              const { order_id: orderId, ticket } = about;
+              return (
+                <li key={id} className={styles['row']}>
+                  <span>{messageName(kind, locale)}</span>
+                  <span>{CHANNEL_WORDS[channel][locale]}</span>
+                  <span>{formatDate(at, locale)}</span>
+                  {orderId === null ? null : (
+                    <Link to={paths.adminOrderDetailsOf(orderId)}>{orderId}</Link>
+                  )}
+                  {ticket && orderId === null ? (
+                    <Link to={paths.adminRequest(ticket)}>{ticket}</Link>
+                  ) : null}
+                  {is_untold ? <strong>{t.untold}</strong> : null}
+                </li>
+              );
+            })}
           </ul>
         </DeskSection>
       )}

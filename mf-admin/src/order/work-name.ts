@@ -11,7 +11,7 @@ interface Work {
 }
 
 /** Between the work and the name of its stage, as `private.order_of_stage()` writes it: `, stage 1 of 3: `. */
-const PLACE_AMONG_STAGES = /^(.+?), [^,:]*\d[^,:]*\d[^,:]*: /;
+const PLACE_AMONG_STAGES = /^(.+?), [^,:]*\d[^,:]*: /;
 
 /** The work by its name alone: of a stage without its place, which stands in a place of its own. */
 export function workName(work: Work, locale: Locale): string {
@@ -27,7 +27,7 @@ interface Place {
 export const stageMessages = defineMessages({
   stageOf: {
     en: ({ number, count }: Place) => `${stageName.en({ number })} of ${count}`,
-    hi: ({ number, count }: Place) => `${count} में से ${stageName.hi({ number })}`,
+    hi: ({ number, count }: Place) => `${stageName.hi({ number })} (${count} में से)`,
   },
   contractOf: {
     en: ({ ticket }: { ticket: string }) => `Contract ${ticket}`,

@@ -11,7 +11,7 @@ import { jobStatusMessages } from './status-messages';
 export const stageMessages = defineMessages({
   stageOf: {
     en: (p: { number: number; count: number }) => `Stage ${p.number} of ${p.count}`,
-    hi: (p: { number: number; count: number }) => `${p.count} में से ${stageName.hi(p)}`,
+    hi: (p: { number: number; count: number }) => `${stageName.hi(p)} (${p.count} में से)`,
   },
   due: { en: 'To be paid now', hi: 'अब देनी है' },
   later: { en: 'Not due yet', hi: 'अभी नहीं देना है' },

@@ -219,6 +219,8 @@ export const deskCustomer = z.object({
       channel: z.enum(['email', 'sms', 'whatsapp', 'push']),
       written_at: z.string(),
       /** It did not go out or arrive, and nothing else told it. */
+      /** Of news of contract work. */
+      ticket: z.optional(z.nullable(z.string())),
       is_untold: z.boolean(),
     }),
   ),

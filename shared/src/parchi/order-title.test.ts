@@ -18,13 +18,21 @@ function stageName(word: string, values: readonly string[]): string {
 
 const stage = {
   service_type: stageName('stage', ['House painting', '1', '3', 'Putty']),
-  service_type_hi: stageName('किस्त', ['घर की पुताई', '3', '1', 'Putty']),
+  service_type_hi: stageName('किस्त', ['घर की पुताई', 'पहली', '3', 'Putty']),
   return_of: null,
 };
 
 test('a stage is headed by its work and its place among the stages, as the database names it', () => {
   expect(orderTitle(stage, 'en')).toBe('House painting, stage 1 of 3: Putty');
-  expect(orderTitle(stage, 'hi')).toBe('घर की पुताई, 3 में से किस्त 1: Putty');
+  expect(orderTitle(stage, 'hi')).toBe('घर की पुताई, पहली किस्त (3 में से): Putty');
+});
+
+test('what the form for a price offers as the name of a stage is in the language of who reads it', () => {
+  const first = {
+    ...stage,
+    service_type_hi: stage.service_type_hi.replace('Putty', 'Before the work begins'),
+  };
+  expect(orderTitle(first, 'hi')).toBe('घर की पुताई, पहली किस्त (3 में से): काम शुरू होने से पहले');
 });
 
 test('any other order is headed by what was booked', () => {

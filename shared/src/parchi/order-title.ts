@@ -1,6 +1,7 @@
 import type { OrderRow } from '../contracts/rows';
 import { translate } from '../i18n/define-messages';
 import { serviceName } from '../i18n/service-name';
+import { stageText } from '../i18n/stage-text';
 import type { Locale } from '@kaarigar/shared/platform/locale';
 import { parchiMessages } from './parchi-messages';
 
@@ -12,6 +13,9 @@ type Titled = Pick<OrderRow, 'service_type' | 'service_type_hi' | 'return_of'>;
  */
 export function orderTitle(order: Titled, locale: Locale): string {
   const service = serviceName(order, locale);
-  if (order.return_of === null) return service;
+  // The name of a stage is the one that staff wrote, or chose in their own language.
+  if (order.return_of === null) {
+    return service.replace(/: ([^:]+)$/, (_all, stage: string) => `: ${stageText(stage, locale)}`);
+  }
   return translate(parchiMessages, locale).returnVisitFor({ service });
 }

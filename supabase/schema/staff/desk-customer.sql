@@ -111,7 +111,7 @@ begin
     ),
     'messages', (
       select coalesce(jsonb_agg(f), '[]') from (
-        select m.id, m.order_id, m.kind, m.channel, m.created_at as written_at,
+        select m.id, m.order_id, m.data ->> 'ticket' as ticket, m.kind, m.channel, m.created_at as written_at,
           (m.undelivered_at is not null or m.given_up_at is not null or m.withheld_at is not null)
             and m.next_channel is null as is_untold
         from public.outbox m where m.user_id = v_account order by m.id desc limit most_beside
