@@ -1,21 +1,30 @@
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { Icon, type UiIconName } from '@kaarigar/shared/ui/icon';
 import { authMessages } from '@kaarigar/shared/account/auth-messages';
+import type { AuthMode } from './auth-mode';
 import styles from './auth.module.css';
 
-/** What an account is good for, beside the form. */
-export function AccountBenefits() {
+/** Beside the form: what an account is good for; to people who have one, what waits for them. */
+export function AccountBenefits({ mode }: { readonly mode: AuthMode }) {
   const t = useMessages(authMessages);
-  const benefits: readonly (readonly [UiIconName, string])[] = [
-    ['rupee', t.benefitPrice],
-    ['calendar', t.benefitDay],
-    ['receipt', t.benefitReceipt],
-    ['phone', t.benefitHelp],
-  ];
+  const isLogin = mode === 'login';
+  const benefits: readonly (readonly [UiIconName, string])[] = isLogin
+    ? [
+        ['receipt', t.insideOrders],
+        ['calendar', t.insideDay],
+        ['rupee', t.insideMoney],
+        ['phone', t.insideRight],
+      ]
+    : [
+        ['rupee', t.benefitPrice],
+        ['calendar', t.benefitDay],
+        ['receipt', t.benefitReceipt],
+        ['phone', t.benefitHelp],
+      ];
   return (
     <aside className={styles['benefits']} aria-labelledby="account-benefits">
       <h2 id="account-benefits" className={styles['benefitsTitle']}>
-        {t.benefitsTitle}
+        {isLogin ? t.insideTitle : t.benefitsTitle}
       </h2>
       <ul className={styles['benefitList']}>
         {benefits.map(([icon, text]) => (

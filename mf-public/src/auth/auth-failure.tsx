@@ -40,12 +40,7 @@ function WayOn({ code, email }: AuthFailureProps): ReactNode {
           </ButtonLink>
         </>
       );
-    case 'wrong_credentials':
-      return (
-        <ButtonLink variant="quiet" size="s" to={paths.forgotPassword}>
-          {t.forgotPassword}
-        </ButtonLink>
-      );
+    // A wrong password: the form has the link to a new one, right above.
     default:
       return null;
   }

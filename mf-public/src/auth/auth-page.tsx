@@ -37,7 +37,7 @@ export function AuthPage({ context, mode, hasPhone }: AuthPageProps) {
           <Notices context={context} />
           {hasPhone ? <AuthWays mode={mode} /> : <EmailPart mode={mode} />}
         </Card>
-        <AccountBenefits />
+        <AccountBenefits mode={mode} />
       </div>
     </Page>
   );

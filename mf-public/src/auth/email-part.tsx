@@ -7,7 +7,7 @@ import { ModeSwitch } from './mode-switch';
 export function EmailPart({ mode }: { readonly mode: AuthMode }) {
   return (
     <div className={styles['sheet']}>
-      <ModeSwitch />
+      <ModeSwitch mode={mode} />
       <AuthForm mode={mode} />
     </div>
   );

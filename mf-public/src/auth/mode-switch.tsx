@@ -1,23 +1,21 @@
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { paths } from '@kaarigar/shared/paths';
-import { NavLink } from '@kaarigar/shared/platform/router';
+import { Link } from '@kaarigar/shared/platform/router';
 import { authMessages } from '@kaarigar/shared/account/auth-messages';
+import type { AuthMode } from './auth-mode';
 import styles from './auth.module.css';
 
 /**
- * Switches between the two modes. It is on top because the guard of a protected page sends everybody to sign-up,
- * returning customers too.
+ * Leads to the other of the two modes. It is on top because the guard of a protected page sends everybody to sign-up,
+ * returning customers too; a sentence, because below the choice of the way a second row of tabs would be one too many.
  */
-export function ModeSwitch() {
+export function ModeSwitch({ mode }: { readonly mode: AuthMode }) {
   const t = useMessages(authMessages);
+  const [to, words] =
+    mode === 'login' ? [paths.signUp, t.toSignUp] : [paths.login, t.toLoginInstead];
   return (
-    <nav className={styles['modes']} aria-label={t.modes}>
-      <NavLink to={paths.signUp} className={styles['mode'] ?? ''} replace preventScrollReset>
-        {t.modeSignUp}
-      </NavLink>
-      <NavLink to={paths.login} className={styles['mode'] ?? ''} replace preventScrollReset>
-        {t.modeLogin}
-      </NavLink>
-    </nav>
+    <Link to={to} className={styles['mode'] ?? ''} replace preventScrollReset>
+      {words}
+    </Link>
   );
 }
