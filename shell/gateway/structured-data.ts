@@ -5,7 +5,7 @@ import { CATEGORIES, type Category } from '@kaarigar/shared/domain/catalogue';
 import { rupeesFromPaise, type Paise } from '@kaarigar/shared/domain/money';
 import { groupItems } from '@kaarigar/shared/catalogue/group-items';
 import { faqEntries } from '@kaarigar/shared/i18n/faq-entries';
-import { unitWords } from '@kaarigar/shared/i18n/unit-words';
+import { unitWord, unitWords } from '@kaarigar/shared/i18n/unit-words';
 import { paths } from '@kaarigar/shared/paths';
 import type { PageMetadata } from './page-metadata';
 import type { PageLocale } from './pick-locale';
@@ -139,7 +139,7 @@ function catalogue(category: Category, page: PageMetadata, items: readonly Catal
         '@type': 'OfferCatalog',
         name: group[`name_${locale}`],
         itemListElement: group.items.map((item) => ({
-          ...offer(item.price_paise, unitWords[item.unit][locale]),
+          ...offer(item.price_paise, unitWord(item.unit, `${category}/${item.id}`, locale)),
           url: `${url}#item-${item.id}`,
           itemOffered: {
             '@type': 'Service',

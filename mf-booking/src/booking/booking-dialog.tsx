@@ -31,7 +31,7 @@ import { submittedMode } from './payment-mode';
 import { PriceChanged } from './price-changed';
 import { problemText } from './problem-text';
 import { UnpaidBefore } from './unpaid-before';
-import { unitWords } from '@kaarigar/shared/i18n/unit-words';
+import { unitWord } from '@kaarigar/shared/i18n/unit-words';
 import { usePlacing } from './use-placing';
 import { useUnpaidFields } from './use-unpaid-fields';
 import { BOOKING_REFUSALS, validateBooking } from './validate-booking';
@@ -56,7 +56,6 @@ interface BookingDialogProps {
 export function BookingDialog(props: BookingDialogProps) {
   const { context, person, item, returnPath, onClose, onBooked, onVerify, onOutdated } = props;
   const t = useMessages(bookingMessages);
-  const units = useMessages(unitWords);
   const locale = useLocale();
   const formId = useId();
   const key = bookingDraftKey(person.userId, item);
@@ -154,7 +153,10 @@ export function BookingDialog(props: BookingDialogProps) {
       <UnpaidBefore userId={person.userId} serviceId={serviceId} draft={draft} />
       {isReview ? null : (
         <p>
-          <Price paise={item.price_paise} unitLabel={units[item.unit]} />
+          <Price
+            paise={item.price_paise}
+            unitLabel={unitWord(item.unit, `${item.category}/${item.id}`, locale)}
+          />
         </p>
       )}
       <form {...form.props} id={formId} className={styles['form']}>

@@ -14,7 +14,7 @@ export const bookingMessages = defineMessages({
   name: { en: 'Name', hi: 'नाम' },
   phone: { en: 'Phone', hi: 'फ़ोन' },
   phoneHint: { en: '10 digits; we will call you on it', hi: '10 अंक; हम इसी पर फ़ोन करेंगे' },
-  email: { en: 'Email', hi: 'ई-मेल' },
+  email: { en: 'Email', hi: 'ईमेल' },
   address: { en: 'Address', hi: 'पता' },
   quantityHint: {
     en: (p: { min: string; max: string }) => `A whole number from ${p.min} to ${p.max}`,
@@ -25,14 +25,14 @@ export const bookingMessages = defineMessages({
 
   otherEmail: {
     en: (p: { account: string }) =>
-      `Messages about this order go to ${p.account}, the e-mail of your account. We use this one only if we need to reach you.`,
+      `Messages about this order go to ${p.account}, the email of your account. We use this one only if we need to reach you.`,
     hi: (p: { account: string }) =>
-      `ऑर्डर की खबर आपके खाते के ई-मेल ${p.account} पर आएगी। यह ई-मेल सिर्फ़ ज़रूरत पड़ने पर काम आएगा।`,
+      `ऑर्डर की खबर आपके खाते के ईमेल ${p.account} पर आएगी। यह ईमेल सिर्फ़ ज़रूरत पड़ने पर काम आएगा।`,
   },
 
   missingName: { en: 'Please enter your name', hi: 'अपना नाम लिखें' },
   missingPhone: { en: 'Please enter your phone number', hi: 'अपना फ़ोन नंबर लिखें' },
-  missingEmail: { en: 'Please enter your email address', hi: 'अपना ई-मेल पता लिखें' },
+  missingEmail: { en: 'Please enter your email address', hi: 'अपना ईमेल पता लिखें' },
   missingAddress: { en: 'Please enter the address of the work', hi: 'काम की जगह का पता लिखें' },
   missingQuantity: { en: 'Please enter how much', hi: 'कितना काम है, लिखें' },
   missingDay: { en: 'Please choose a date', hi: 'तारीख चुनें' },

@@ -14,7 +14,7 @@ export const hireMessages = defineMessages({
   loading: { en: 'Loading the daily rate…', hi: 'दिहाड़ी खुल रही है…' },
   failedTitle: { en: 'The daily rate could not be loaded', hi: 'दिहाड़ी नहीं खुल पाई' },
   goneTitle: { en: 'Not available right now', hi: 'अभी उपलब्ध नहीं' },
-  otherWorkers: { en: 'See all workers', hi: 'सभी कारीगर देखें' },
+  otherWorkers: { en: 'See all workers', hi: 'सभी मिस्त्री-मज़दूर देखें' },
 
   step1: { en: 'Step 1 of 2: details', hi: 'पहला कदम: काम और दिन' },
   step2: { en: 'Step 2 of 2: payment', hi: 'दूसरा कदम: पैसे' },

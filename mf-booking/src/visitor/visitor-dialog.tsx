@@ -4,7 +4,7 @@ import { ApiError } from '@kaarigar/shared/contracts/error-code';
 import type { CatalogueItem } from '@kaarigar/shared/contracts/rows';
 import { useForm } from '@kaarigar/shared/forms/use-form';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
-import { unitWords } from '@kaarigar/shared/i18n/unit-words';
+import { unitWord } from '@kaarigar/shared/i18n/unit-words';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { FieldsAlert } from '@kaarigar/shared/ui/fields-alert';
@@ -48,7 +48,6 @@ interface VisitorDialogProps {
 export function VisitorDialog({ context, item, onClose, onOutdated }: VisitorDialogProps) {
   const t = useMessages(bookingMessages);
   const words = useMessages(visitorMessages);
-  const units = useMessages(unitWords);
   const locale = useLocale();
   const formId = useId();
   const [openedAt] = useState(() => new Date());
@@ -134,7 +133,10 @@ export function VisitorDialog({ context, item, onClose, onOutdated }: VisitorDia
       <FieldsAlert summary={form.summary} />
       <ProblemAlert problem={form.problem} />
       <p>
-        <Price paise={item.price_paise} unitLabel={units[item.unit]} />
+        <Price
+          paise={item.price_paise}
+          unitLabel={unitWord(item.unit, `${item.category}/${item.id}`, locale)}
+        />
       </p>
       <form {...form.props} id={formId} className={styles['form']}>
         <BookingForm item={item} account={null} form={form} />

@@ -18,5 +18,5 @@ export const visitorMessages = defineMessages({
     en: 'Your booking waits in this browser. After the link it is filled in, and one press orders it.',
     hi: 'आपकी बुकिंग इसी ब्राउज़र में रुकी है। लिंक खोलने के बाद फ़ॉर्म भरा मिलेगा, बस एक बटन दबाकर ऑर्डर करें।',
   },
-  otherEmail: { en: 'Use another e-mail', hi: 'दूसरा ई-मेल लिखें' },
+  otherEmail: { en: 'Use another email', hi: 'दूसरा ईमेल लिखें' },
 });

@@ -3,7 +3,7 @@ import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
 export const catalogueMessages = defineMessages({
   rapid: { en: 'Rapid Services', hi: 'छोटे-मोटे काम' },
   labour: { en: 'Labour Services', hi: 'दिहाड़ी पर मिस्त्री-मज़दूर' },
-  contract: { en: 'Contract Services', hi: 'ठेके के काम' },
+  contract: { en: 'Contract Services', hi: 'ठेके का काम' },
   rapidIntro: {
     en: 'Choose the trade; the next page shows every job with its price.',
     hi: 'काम चुनें; अगले पेज पर हर काम का दाम दिखेगा।',
@@ -20,9 +20,4 @@ export const catalogueMessages = defineMessages({
     en: (p: { price: string }) => `from ${p.price}`,
     hi: (p: { price: string }) => `${p.price} से`,
   },
-  fromSqFt: {
-    en: (p: { price: string }) => `${p.price} per sq ft`,
-    hi: (p: { price: string }) => `${p.price} वर्ग फुट`,
-  },
-  perDay: { en: 'per day', hi: 'रोज़, एक आदमी का' },
 });

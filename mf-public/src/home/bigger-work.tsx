@@ -2,6 +2,7 @@ import { Suspense, use } from 'react';
 import type { WorkerRate } from '@kaarigar/shared/api/worker-rates';
 import { CONTRACT_CODES, WORKER_CODES, type WorkerCode } from '@kaarigar/shared/domain/catalogue';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { unitWords } from '@kaarigar/shared/i18n/unit-words';
 import { formatPaise } from '@kaarigar/shared/i18n/format';
 import { paths } from '@kaarigar/shared/paths';
 import { Link } from '@kaarigar/shared/platform/router';
@@ -9,7 +10,6 @@ import { ButtonLink } from '@kaarigar/shared/ui/button';
 import { Card } from '@kaarigar/shared/ui/card';
 import { IconTile } from '@kaarigar/shared/ui/icon-tile';
 import { workerIcons } from '@kaarigar/shared/ui/icons/worker-icons';
-import { catalogueMessages } from '../catalogue/catalogue-messages';
 import { contractMessages } from '../catalogue/contract-messages';
 import type { Settled } from '@kaarigar/shared/contracts/problem';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
@@ -78,13 +78,13 @@ export function BiggerWork({ rates }: { readonly rates: Rates }) {
 }
 
 function DailyRate({ rates, code }: { readonly rates: Rates; readonly code: WorkerCode }) {
-  const t = useMessages(catalogueMessages);
+  const t = useMessages(unitWords);
   const answer = use(rates);
   const rate = answer.state === 'known' ? answer.value.find((row) => row.code === code) : undefined;
   if (!rate) return null;
   return (
     <>
-      <strong>{formatPaise(rate.rate_paise)}</strong> {t.perDay}
+      <strong>{formatPaise(rate.rate_paise)}</strong> {t.worker_day}
     </>
   );
 }

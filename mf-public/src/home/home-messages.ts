@@ -32,10 +32,10 @@ export const homeMessages = defineMessages({
   },
   labourTitle: { en: 'Workers by the day', hi: 'दिहाड़ी पर मिस्त्री-मज़दूर' },
   labourText: {
-    en: `One worker or a team of ${QUANTITY_BOUNDS.worker_day.max}, for a day or for weeks. Prices are per worker and day.`,
+    en: `One worker or a team of ${QUANTITY_BOUNDS.worker_day.max}, for a day or for weeks. The price is for a day of one worker.`,
     hi: `एक कारीगर या ${QUANTITY_BOUNDS.worker_day.max} की टीम, एक दिन या कई हफ़्ते। दाम एक कारीगर की एक दिन की दिहाड़ी है।`,
   },
-  allWorkers: { en: 'See all workers', hi: 'सभी कारीगर देखें' },
+  allWorkers: { en: 'See all workers', hi: 'सभी मिस्त्री-मज़दूर देखें' },
   contractTitle: { en: 'Contract work', hi: 'ठेके का काम' },
   contractText: {
     en: 'We visit, measure and give you the price before anything starts.',
@@ -45,7 +45,7 @@ export const homeMessages = defineMessages({
     en: (p: { price: string }) => `Contract work starts at ${p.price}`,
     hi: (p: { price: string }) => `ठेके का काम ${p.price} से शुरू`,
   },
-  allContracts: { en: 'See contract services', hi: 'ठेके के काम देखें' },
+  allContracts: { en: 'See contract work', hi: 'ठेके का काम देखें' },
   howTitle: { en: 'How it works', hi: 'बुकिंग कैसे होती है' },
   howLede: {
     en: 'Three steps, no bargaining, no surprises.',

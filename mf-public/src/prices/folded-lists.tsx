@@ -8,6 +8,7 @@ import type { WorkerRate } from '@kaarigar/shared/api/worker-rates';
 import type { CatalogueItem } from '@kaarigar/shared/contracts/rows';
 import type { Category, PublicList } from '@kaarigar/shared/domain/catalogue';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { A_DAY } from '@kaarigar/shared/i18n/unit-words';
 import { formatPaise } from '@kaarigar/shared/i18n/format';
 import { paths } from '@kaarigar/shared/paths';
 import { useLocale } from '@kaarigar/shared/platform/locale';
@@ -92,6 +93,7 @@ export function CategoryList({ category, icon, tone, items, starting }: Category
 
 export function WorkerList({ rates }: { readonly rates: readonly WorkerRate[] }) {
   const t = useMessages(pricesMessages);
+  const locale = useLocale();
   const words = useMessages(catalogueMessages);
   const from = rates.length > 0 ? Math.min(...rates.map(({ rate_paise }) => rate_paise)) : null;
   return (
@@ -103,7 +105,9 @@ export function WorkerList({ rates }: { readonly rates: readonly WorkerRate[] })
       facts={
         <>
           {t.kinds({ count: rates.length })}
-          {from === null ? null : ` · ${words.from({ price: formatPaise(from) })} ${words.perDay}`}
+          {from === null
+            ? null
+            : ` · ${words.from({ price: `${formatPaise(from)} ${A_DAY[locale]}` })}`}
         </>
       }
       groups={[{ key: 'workers', name: t.workers, rows: <WorkerRows rates={rates} /> }]}

@@ -28,7 +28,7 @@ export const pricesMessages = defineMessages({
     hi: 'सामान का पैसा अलग लगेगा; जहाँ शामिल है, वहाँ लिखा है। पैसे ऑनलाइन दें या काम के बाद।',
   },
 
-  workersTitle: { en: 'Daily rates of workers', hi: 'दिहाड़ी पर मिस्त्री-मज़दूर' },
+  workersTitle: { en: 'Workers by the day and their rates', hi: 'दिहाड़ी पर मिस्त्री-मज़दूर' },
   workersDescription: {
     en: 'What a mason, labourer, electrician, plumber or painter costs a day. Choose how many you need and for how many days.',
     hi: 'राजमिस्त्री, मज़दूर, बिजली मिस्त्री, प्लंबर और पेंटर की एक दिन की दिहाड़ी। जितने लोग और जितने दिन चाहिए, चुनें।',
@@ -45,13 +45,13 @@ export const pricesMessages = defineMessages({
   },
   hire: { en: 'Hire', hi: 'बुलाएँ' },
 
-  contractsTitle: { en: 'Contract work and its price', hi: 'ठेके के काम और दाम' },
+  contractsTitle: { en: 'Contract work and its price', hi: 'ठेके का काम और दाम' },
   contractsDescription: {
     en: 'Building, tiles, painting, wiring and tanks as contract work: we visit, measure and tell you the price before anything starts.',
     hi: 'मकान, टाइल, पुताई, वायरिंग और टंकी का काम ठेके पर: हम आकर नापेंगे और काम शुरू होने से पहले दाम बताएँगे।',
   },
   contractsExample: { en: 'tiles', hi: 'टाइल' },
-  contracts: { en: 'Contract work', hi: 'ठेके के काम' },
+  contracts: { en: 'Contract work', hi: 'ठेके का काम' },
   afterVisit: { en: 'after a visit', hi: 'देखकर दाम' },
   contractExcludes: {
     en: 'The price says whether material is in it; you agree to it first.',

@@ -1,11 +1,11 @@
 import { PriceRow } from '@kaarigar/shared/catalogue/price-row';
 import type { WorkerRate } from '@kaarigar/shared/api/worker-rates';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { unitWords } from '@kaarigar/shared/i18n/unit-words';
 import { paths } from '@kaarigar/shared/paths';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import { ButtonLink } from '@kaarigar/shared/ui/button';
 import { Price } from '@kaarigar/shared/ui/price';
-import { catalogueMessages } from '../catalogue/catalogue-messages';
 import { WORKER_ICONS } from '@kaarigar/shared/catalogue/worker-icons';
 import { workerMessages } from '../catalogue/worker-messages';
 import { pricesMessages } from './prices-messages';
@@ -14,7 +14,7 @@ import { pricesMessages } from './prices-messages';
 export function WorkerRows({ rates }: { readonly rates: readonly WorkerRate[] }) {
   const t = useMessages(pricesMessages);
   const texts = useMessages(workerMessages);
-  const words = useMessages(catalogueMessages);
+  const units = useMessages(unitWords);
   const locale = useLocale();
   const other = locale === 'hi' ? 'en' : 'hi';
   return rates.map((rate) => {
@@ -26,7 +26,7 @@ export function WorkerRows({ rates }: { readonly rates: readonly WorkerRate[] })
         {...WORKER_ICONS[rate.code]}
         name={name}
         other={{ name: rate[`name_${other}`], lang: other }}
-        price={<Price paise={rate.rate_paise} unitLabel={words.perDay} />}
+        price={<Price paise={rate.rate_paise} unitLabel={units.worker_day} />}
         includes={texts[rate.code].work}
         excludes={t.workerExcludes}
       >

@@ -1,7 +1,7 @@
 import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
 
 export const contractServicesMessages = defineMessages({
-  title: { en: 'Contract services', hi: 'ठेके के काम' },
+  title: { en: 'Contract work', hi: 'ठेके का काम' },
   lede: {
     en: 'For work that takes more than a day. Describe it, and we come, measure and give you a written price before it starts.',
     hi: 'जिस काम में एक दिन से ज़्यादा लगे। आप काम बताएँ, हम आकर नापेंगे और शुरू करने से पहले लिखकर दाम देंगे।',

@@ -20,7 +20,7 @@ export const servicesMessages = defineMessages({
     en: `Masons, labourers, electricians, plumbers and painters by the day, from one worker to a team of ${QUANTITY_BOUNDS.worker_day.max}.`,
     hi: `राजमिस्त्री, मज़दूर, बिजली मिस्त्री, प्लंबर और पेंटर, दिन के हिसाब से: एक से लेकर ${QUANTITY_BOUNDS.worker_day.max} लोगों तक।`,
   },
-  labourPoint: { en: 'One clear price per worker and day', hi: 'दाम रोज़ का, एक आदमी का' },
+  labourPoint: { en: 'One clear price a day per worker', hi: 'दाम रोज़ का, एक आदमी का' },
   contractText: {
     en: 'Construction, tiles, painting or wiring as one contract. We visit, measure and quote before anything starts.',
     hi: 'मकान बनवाना, टाइल, पुताई या वायरिंग, पूरा काम ठेके पर। काम शुरू होने से पहले हम आकर नापेंगे और दाम बताएँगे।',
@@ -30,8 +30,8 @@ export const servicesMessages = defineMessages({
     hi: (p: { price: string }) => `ठेके का काम ${p.price} से शुरू`,
   },
   seeRapid: { en: 'See rapid services', hi: 'छोटे-मोटे काम देखें' },
-  seeLabour: { en: 'See workers', hi: 'कारीगर देखें' },
-  seeContract: { en: 'See contract services', hi: 'ठेके के काम देखें' },
+  seeLabour: { en: 'See workers by the day', hi: 'मिस्त्री-मज़दूर देखें' },
+  seeContract: { en: 'See contract work', hi: 'ठेके का काम देखें' },
   allPrices: { en: 'See all prices', hi: 'सभी दाम देखें' },
   helpTitle: { en: 'Not sure what you need?', hi: 'समझ नहीं आ रहा कि क्या बुक करें?' },
   helpText: {

@@ -1,6 +1,7 @@
 import { use } from 'react';
 import type { WorkerRate } from '@kaarigar/shared/api/worker-rates';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { unitWords } from '@kaarigar/shared/i18n/unit-words';
 import { useErrorMessage } from '@kaarigar/shared/i18n/error-messages';
 import { paths } from '@kaarigar/shared/paths';
 import { useLocale } from '@kaarigar/shared/platform/locale';
@@ -63,10 +64,10 @@ export function WorkerCards({ rates }: WorkerCardsProps) {
 }
 
 function WorkerCard({ rate }: { readonly rate: WorkerRate }) {
-  const t = useMessages(workersMessages);
   const texts = useMessages(workerMessages);
   // The name comes from the database, as on the hire page and the receipt.
-  const name = useLocale() === 'hi' ? rate.name_hi : rate.name_en;
+  const locale = useLocale();
+  const name = rate[`name_${locale}`];
   return (
     <Card as="li" className={styles['card']}>
       <div className={styles['cardHead']}>
@@ -79,7 +80,7 @@ function WorkerCard({ rate }: { readonly rate: WorkerRate }) {
       </div>
       <p className={textStyles['quiet']}>{texts[rate.code].work}</p>
       <div className={styles['cardFoot']}>
-        <Price paise={rate.rate_paise} unitLabel={t.perDay} size="l" />
+        <Price paise={rate.rate_paise} unitLabel={unitWords.worker_day[locale]} size="l" />
         <ButtonLink variant="primary" size="s" to={paths.hireWorker(rate.code)}>
           {texts[rate.code].hire}
         </ButtonLink>

@@ -3,7 +3,7 @@ import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
 export const workersMessages = defineMessages({
   title: { en: 'Hire workers by the day', hi: 'दिहाड़ी पर मिस्त्री-मज़दूर बुलाएँ' },
   lede: {
-    en: 'Skilled and helping hands for your house, shop or site. Choose how many you need and for how many days; the price is per worker and day.',
+    en: 'Skilled and helping hands for your house, shop or site. Choose how many you need and for how many days; the price is for a day of one worker.',
     hi: 'आपके घर, दुकान या साइट के लिए मिस्त्री और मज़दूर। जितने लोग और जितने दिन चाहिए, चुनें; दाम एक कारीगर की एक दिन की दिहाड़ी है।',
   },
   description: {
@@ -11,7 +11,6 @@ export const workersMessages = defineMessages({
     hi: 'राजमिस्त्री, मज़दूर, बिजली मिस्त्री, प्लंबर और पेंटर दिहाड़ी पर बुलाएँ; एक दिन की दिहाड़ी पहले से सामने।',
   },
   loading: { en: 'Loading the daily prices…', hi: 'दिन के दाम खुल रहे हैं…' },
-  perDay: { en: 'per worker, per day', hi: 'रोज़, एक आदमी का' },
   failedTitle: {
     en: 'The daily prices could not be loaded',
     hi: 'दिन के दाम नहीं खुल पाए',
@@ -46,5 +45,5 @@ export const workersMessages = defineMessages({
     en: 'For a whole room, a house or several weeks of work, a contract is cheaper and simpler.',
     hi: 'पूरे कमरे, पूरे मकान या कई हफ़्तों के काम के लिए ठेका सस्ता और आसान रहता है।',
   },
-  toContracts: { en: 'See contract services', hi: 'ठेके के काम देखें' },
+  toContracts: { en: 'See contract work', hi: 'ठेके का काम देखें' },
 });

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import type { CatalogueItem } from '../contracts/rows';
-import { useMessages } from '../i18n/define-messages';
-import { unitWords } from '../i18n/unit-words';
+import { unitWord } from '../i18n/unit-words';
 import { workTime } from '../i18n/work-time';
 import { iconFor } from '../ui/icon-for';
 import type { TileTone } from '../ui/icon-tile';
@@ -22,7 +21,6 @@ export function rowIdOf(itemId: number): string {
 
 /** A row of a price list. */
 export function CatalogueRow({ item, tone, children }: CatalogueRowProps) {
-  const units = useMessages(unitWords);
   const locale = useLocale();
   const other = locale === 'hi' ? 'en' : 'hi';
   return (
@@ -32,7 +30,12 @@ export function CatalogueRow({ item, tone, children }: CatalogueRowProps) {
       tone={tone}
       name={item[`name_${locale}`]}
       other={item.name_en === item.name_hi ? null : { name: item[`name_${other}`], lang: other }}
-      price={<Price paise={item.price_paise} unitLabel={units[item.unit]} />}
+      price={
+        <Price
+          paise={item.price_paise}
+          unitLabel={unitWord(item.unit, `${item.category}/${item.id}`, locale)}
+        />
+      }
       // An hour takes an hour.
       time={item.unit === 'hour' ? null : workTime(item.minutes, locale)}
       includes={item[`includes_${locale}`]}

@@ -1,36 +1,12 @@
-import { UNITS, type Unit } from '../domain/quote';
-import { defineMessages, type Message } from './define-messages';
+import { UNITS } from '../domain/quote';
+import type { Message } from './define-messages';
 import { formatNumber, formatPaise } from './format';
+import { UNIT_NOUNS } from './unit-words';
 import type { Locale } from '@kaarigar/shared/platform/locale';
 
 interface Count {
   readonly count: number;
 }
-
-const quantities = defineMessages({
-  fixed: { en: (p: Count) => formatNumber(p.count), hi: (p: Count) => formatNumber(p.count) },
-  each: { en: (p: Count) => formatNumber(p.count), hi: (p: Count) => formatNumber(p.count) },
-  hour: {
-    en: (p: Count) => (p.count === 1 ? '1 hour' : `${formatNumber(p.count)} hours`),
-    hi: (p: Count) => (p.count === 1 ? '1 घंटा' : `${formatNumber(p.count)} घंटे`),
-  },
-  sq_ft: {
-    en: (p: Count) => `${formatNumber(p.count)} sq ft`,
-    hi: (p: Count) => `${formatNumber(p.count)} वर्ग फुट`,
-  },
-  piece: {
-    en: (p: Count) => (p.count === 1 ? '1 piece' : `${formatNumber(p.count)} pieces`),
-    hi: (p: Count) => `${formatNumber(p.count)} पीस`,
-  },
-  trolley: {
-    en: (p: Count) => (p.count === 1 ? '1 trolley' : `${formatNumber(p.count)} trolleys`),
-    hi: (p: Count) => `${formatNumber(p.count)} ट्रॉली`,
-  },
-  worker_day: {
-    en: (p: Count) => (p.count === 1 ? '1 worker' : `${formatNumber(p.count)} workers`),
-    hi: (p: Count) => `${formatNumber(p.count)} कारीगर`,
-  },
-} satisfies Record<Unit, Message<(p: Count) => string>>);
 
 const days: Message<(p: Count) => string> = {
   en: ({ count }) => (count === 1 ? '1 day' : `${formatNumber(count)} days`),
@@ -48,9 +24,13 @@ interface Counted {
 /** How much was ordered: `3 pieces`, `3 workers × 2 days`; a bare number where there is no word for the unit. */
 export function orderQuantity({ quantity, days: hired, unit }: Counted, locale: Locale): string {
   const known = UNITS.find((candidate) => candidate === unit);
-  const counted = known
-    ? quantities[known][locale]({ count: quantity })
-    : `${formatNumber(quantity)} ${unit}`;
+  const noun =
+    known === 'fixed' || known === 'each'
+      ? null
+      : known
+        ? UNIT_NOUNS[locale][known][quantity === 1 ? 0 : 1]
+        : unit;
+  const counted = noun === null ? formatNumber(quantity) : `${formatNumber(quantity)} ${noun}`;
   return hired === null ? counted : `${counted} × ${days[locale]({ count: hired })}`;
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '../i18n/define-messages';
-import { unitWords } from '../i18n/unit-words';
+import { unitWord } from '../i18n/unit-words';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import type { SearchEntry } from '../search/search-entry';
 import { Price } from '../ui/price';
@@ -16,7 +16,6 @@ interface ResultFactsProps {
 /** A result: its name, what it costs, and the list it stands in. */
 export function ResultFacts({ entry, name }: ResultFactsProps) {
   const t = useMessages(searchMessages);
-  const units = useMessages(unitWords);
   const lists = useMessages(listNames);
   const locale = useLocale();
   return (
@@ -27,7 +26,7 @@ export function ResultFacts({ entry, name }: ResultFactsProps) {
           {entry.price_paise === null ? (
             t.afterVisit
           ) : (
-            <Price paise={entry.price_paise} unitLabel={units[entry.unit]} />
+            <Price paise={entry.price_paise} unitLabel={unitWord(entry.unit, entry.id, locale)} />
           )}
         </span>
         <span>{lists[entry.list]}</span>

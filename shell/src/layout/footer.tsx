@@ -45,19 +45,12 @@ export function Footer() {
               {t.liveChat}
             </a>
           </li>
-          <FooterLink to={paths.terms}>{t.terms}</FooterLink>
-          <FooterLink to={paths.privacy}>{t.privacy}</FooterLink>
         </Column>
         <Column title={t.company}>
           <FooterLink to={paths.motivation}>{t.motivation}</FooterLink>
           <FooterLink to={paths.careers}>{t.careers}</FooterLink>
-          {SOCIAL.map(([network, href]) => (
-            <li key={network}>
-              <a href={href} target="_blank" rel="noreferrer" aria-label={t.social({ network })}>
-                {network}
-              </a>
-            </li>
-          ))}
+          <FooterLink to={paths.terms}>{t.terms}</FooterLink>
+          <FooterLink to={paths.privacy}>{t.privacy}</FooterLink>
         </Column>
         <Column title={t.contact} className={styles['contact']}>
           <li>
@@ -69,6 +62,19 @@ export function Footer() {
           <li>{brand.address[locale]}</li>
           <li>
             <a href={`mailto:${brand.grievanceOfficer.email}`}>{grievance}</a>
+          </li>
+          <li className={styles['social']}>
+            {SOCIAL.map(([network, href]) => (
+              <a
+                key={network}
+                href={href}
+                target="_blank"
+                rel="noreferrer"
+                aria-label={t.social({ network })}
+              >
+                {network}
+              </a>
+            ))}
           </li>
         </Column>
       </Wrap>
