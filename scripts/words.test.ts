@@ -12,6 +12,8 @@ describe('a text', () => {
     // Nothing to translate, a language's own name, a name that is the same everywhere.
     expect(problems(messages('`${a}: `', '`${text(a, "hi")}: `'))).toEqual([]);
     expect(problems(messages(`'GSTIN'`, `'GSTIN'`))).toEqual([]);
+    // A button that the specification names.
+    expect(problems(messages(`'Resend e-mail'`, `'ईमेल दोबारा भेजें'`))).toEqual([]);
   });
 
   it.each([
@@ -21,7 +23,8 @@ describe('a text', () => {
       messages('() => `Saved`', '(p) => (p.ok ? `${p.n} रकम` : `${p.n} राशि`)'),
       'राशि: we write रकम',
     ],
-    ['deeper down', messages(`{ title: 'Name' }`, `{ title: 'ईमेल' }`), 'ईमेल: we write ई-मेल'],
+    ['deeper down', messages(`{ title: 'Name' }`, `{ title: 'ई-मेल' }`), 'ई-मेल: we write ईमेल'],
+    ['with a hyphen', messages(`'Add an e-mail'`, `'ईमेल जोड़ें'`), 'mail: we write email'],
     ['in English', messages(`'Pay all the same'`, `'फिर भी'`), 'all the same: we write anyway'],
   ])('with a word that is not ours is found %s', (_where, source, problem) => {
     expect(problems(source)).toEqual([problem]);

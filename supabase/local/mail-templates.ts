@@ -23,7 +23,7 @@ const team = { en: brand.name.en, hi: brand.name.hi };
 
 /** A new link ends the ones before, and the mails look alike. */
 const newestOnly = {
-  en: 'Did you get more than one such e-mail? Only the link of the newest one works.',
+  en: 'Did you get more than one such email? Only the link of the newest one works.',
   hi: 'एक से ज़्यादा मेल आए हों तो सिर्फ़ सबसे नए मेल का लिंक काम करता है।',
 };
 
@@ -36,18 +36,18 @@ const wordings = ({
 }: Addresses): Readonly<Record<MailKind, { readonly hi: Wording; readonly en: Wording }>> => ({
   signup: {
     hi: {
-      subject: 'अपना ई-मेल पक्का करें',
+      subject: 'अपना ईमेल पक्का करें',
       heading: 'बस एक कदम और',
-      body: `${team.hi} पर खाता बनाने के लिए धन्यवाद। अब अपना ई-मेल पक्का करें। नीचे का लिंक एक घंटे तक और एक ही बार काम करता है। ${newestOnly.hi}`,
-      button: 'ई-मेल पक्का करें',
+      body: `${team.hi} पर खाता बनाने के लिए धन्यवाद। अब अपना ईमेल पक्का करें। नीचे का लिंक एक घंटे तक और एक ही बार काम करता है। ${newestOnly.hi}`,
+      button: 'ईमेल पक्का करें',
       ignore: 'यह खाता आपने नहीं बनाया? तो इस मेल को छोड़ दें, कुछ नहीं होगा।',
     },
     en: {
-      subject: 'Confirm your e-mail',
+      subject: 'Confirm your email',
       heading: 'One more step',
-      body: `Thank you for making an account with ${team.en}. Now confirm your e-mail. The link below works once, within one hour. ${newestOnly.en}`,
-      button: 'Confirm e-mail',
-      ignore: 'You did not make this account? Then ignore this e-mail; nothing will happen.',
+      body: `Thank you for making an account with ${team.en}. Now confirm your email. The link below works once, within one hour. ${newestOnly.en}`,
+      button: 'Confirm email',
+      ignore: 'You did not make this account? Then ignore this email; nothing will happen.',
     },
   },
   invite: {
@@ -63,21 +63,21 @@ const wordings = ({
       heading: 'Work with us',
       body: `An admin of ${team.en} has invited you to join the staff. Choose your password with the link below. It works once, within one hour. ${newestOnly.en}`,
       button: 'See the invitation',
-      ignore: 'You did not expect this? Then ignore this e-mail; nothing will happen.',
+      ignore: 'You did not expect this? Then ignore this email; nothing will happen.',
     },
   },
   email_change: {
     hi: {
-      subject: 'ई-मेल बदलना पक्का करें',
-      heading: 'खाते का ई-मेल बदलना',
-      body: `${team.hi} के एक खाते का ई-मेल ${email} से बदलकर ${newEmail} करने को कहा गया है। एक-एक लिंक दोनों पर गया है। पहले ${email} पर आया लिंक खोलें, फिर ${newEmail} पर आया; दोनों एक घंटे के अंदर खुलें, तभी ई-मेल बदलेगा। ${newestOnly.hi}`,
+      subject: 'ईमेल बदलना पक्का करें',
+      heading: 'खाते का ईमेल बदलना',
+      body: `${team.hi} के एक खाते का ईमेल ${email} से बदलकर ${newEmail} करने को कहा गया है। एक-एक लिंक दोनों पर गया है। पहले ${email} पर आया लिंक खोलें, फिर ${newEmail} पर आया; दोनों एक घंटे के अंदर खुलें, तभी ईमेल बदलेगा। ${newestOnly.hi}`,
       button: 'देखकर पक्का करें',
-      ignore: `आपने नहीं कहा, या दोनों में से कोई ई-मेल आपका नहीं है? तो लिंक न खोलें, कुछ नहीं बदलेगा। ${email} वाला खाता आपका हो, तो अपना पासवर्ड बदल लें।`,
+      ignore: `आपने नहीं कहा, या दोनों में से कोई ईमेल आपका नहीं है? तो लिंक न खोलें, कुछ नहीं बदलेगा। ${email} वाला खाता आपका हो, तो अपना पासवर्ड बदल लें।`,
     },
     en: {
-      subject: 'Confirm the change of e-mail',
-      heading: 'The e-mail of your account',
-      body: `A change of the e-mail of a ${team.en} account was asked for: from ${email} to ${newEmail}. One link went to each. Open the one sent to ${email} first, then the one sent to ${newEmail}; the e-mail changes only when both are opened within one hour. ${newestOnly.en}`,
+      subject: 'Confirm the change of email',
+      heading: 'The email of your account',
+      body: `A change of the email of a ${team.en} account was asked for: from ${email} to ${newEmail}. One link went to each. Open the one sent to ${email} first, then the one sent to ${newEmail}; the email changes only when both are opened within one hour. ${newestOnly.en}`,
       button: 'See and confirm',
       ignore: `You did not ask for it, or one of the two is not yours? Then do not use the link; nothing changes. If the account ${email} is yours, change your password.`,
     },
@@ -95,7 +95,7 @@ const wordings = ({
       heading: 'Set a new password',
       body: `A new password was asked for your ${team.en} account. The link below works once, within one hour. ${newestOnly.en}`,
       button: 'Choose a new password',
-      ignore: 'You did not ask for it? Then ignore this e-mail; your password stays as it is.',
+      ignore: 'You did not ask for it? Then ignore this email; your password stays as it is.',
     },
   },
 });
@@ -128,18 +128,18 @@ export function mailLink(
 /** Of an account by phone, which had no address before: one link, and no old address. */
 const firstAddress = ({ newEmail }: Addresses) => ({
   hi: {
-    subject: 'खाते का ई-मेल पक्का करें',
-    heading: 'खाते में ई-मेल जोड़ना',
-    body: `${team.hi} के एक खाते में यह ई-मेल जोड़ने को कहा गया है: ${newEmail}। नीचे का लिंक एक घंटे तक और एक ही बार काम करता है, और तभी जब आप उस ब्राउज़र में अपने नंबर से लॉगिन हों। ${newestOnly.hi}`,
+    subject: 'खाते का ईमेल पक्का करें',
+    heading: 'खाते में ईमेल जोड़ना',
+    body: `${team.hi} के एक खाते में यह ईमेल जोड़ने को कहा गया है: ${newEmail}। नीचे का लिंक एक घंटे तक और एक ही बार काम करता है, और तभी जब आप उस ब्राउज़र में अपने नंबर से लॉगिन हों। ${newestOnly.hi}`,
     button: 'देखकर पक्का करें',
     ignore: 'आपने नहीं कहा? तो लिंक न खोलें, कुछ नहीं बदलेगा।',
   },
   en: {
-    subject: 'Confirm the e-mail of your account',
-    heading: 'An e-mail for your account',
-    body: `Somebody asked for this e-mail for a ${team.en} account: ${newEmail}. The link below works once, within one hour, and only where you are logged in with your number. ${newestOnly.en}`,
+    subject: 'Confirm the email of your account',
+    heading: 'An email for your account',
+    body: `Somebody asked for this email for a ${team.en} account: ${newEmail}. The link below works once, within one hour, and only where you are logged in with your number. ${newestOnly.en}`,
     button: 'See and confirm',
-    ignore: 'You did not ask for it? Then ignore this e-mail; nothing changes.',
+    ignore: 'You did not ask for it? Then ignore this email; nothing changes.',
   },
 });
 

@@ -55,7 +55,7 @@ export function renderMailbox(mails: readonly StoredMail[], to: string | undefin
 <h1>मेलबॉक्स <span lang="en">· Mailbox</span></h1>
 <p>इस कंप्यूटर पर भेजे गए मेल और एसएमएस यहाँ आते हैं, बाहर नहीं जाते। <span lang="en">· Mails and text messages sent on this machine arrive here; none leaves it.</span></p>
 <form method="get" action="/mailbox">
-<label>ई-मेल या फ़ोन (+91…) <span lang="en">· E-mail or phone (+91…)</span>
+<label>ईमेल या फ़ोन (+91…) <span lang="en">· Email or phone (+91…)</span>
 <input name="to" autocomplete="off" value="${escapeHtml(to ?? '')}"></label>
 <button>दिखाएँ <span lang="en">· Show</span></button>
 </form>

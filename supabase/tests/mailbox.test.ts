@@ -62,12 +62,12 @@ it('the mail of a change of address says which account is to have which', () => 
 it('the mail of a first address says that it confirms one, here and hosted', () => {
   const addresses = { email: '', newEmail: 'asha@test.example' };
   const { subject, text } = composeMail('email_change', 'http://localhost:3000/confirm', addresses);
-  expect(subject).toContain('Confirm the e-mail of your account');
-  expect(subject).toContain('खाते का ई-मेल पक्का करें');
+  expect(subject).toContain('Confirm the email of your account');
+  expect(subject).toContain('खाते का ईमेल पक्का करें');
   for (const part of [subject, text]) expect(part).not.toMatch(/change of|बदलना|बदलकर/);
   // Go's templates: no address is the empty text, which is false.
   const [change = '', first = ''] = hostedMail('email_change').subject.split('{{ else }}');
-  expect(change).toMatch(/^\{\{ if \.Email \}\}.*change of e-mail/);
+  expect(change).toMatch(/^\{\{ if \.Email \}\}.*change of email/);
   expect(first).toBe(`${subject}{{ end }}`);
 });
 

@@ -9,7 +9,7 @@ test('a painting job is booked and paid by keyboard alone', async ({ page }) => 
   const words = wordsIn('en');
   const account = new AccountPage(page, words);
   await page.goto('/login');
-  await page.getByRole('button', { name: 'By e-mail', exact: true }).press('Enter');
+  await page.getByRole('button', { name: 'By email', exact: true }).press('Enter');
   await account.field('Email').focus();
   await page.keyboard.type(demo.customer);
   await page.keyboard.press('Tab');

@@ -122,7 +122,7 @@ test('signing up with an address that has an account is said, not faked', async 
   await account.openSignUp();
   await account.fillSignUp({ ...newPerson(), email: demo.customer });
   await account.submitSignUp();
-  await expect(page.getByRole('alert')).toContainText('An account with this e-mail already exists');
+  await expect(page.getByRole('alert')).toContainText('An account with this email already exists');
 });
 
 test('with the network off the login and a page say so, and both work again afterwards', async ({

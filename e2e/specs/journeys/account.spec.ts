@@ -31,7 +31,7 @@ test('an admin invites somebody; they choose a password and work here', async ({
   const person = newPerson();
   await signIn(demo.admin);
   await page.goto('/admin/staff');
-  await page.getByLabel('Their e-mail').fill(person.email);
+  await page.getByLabel('Their email').fill(person.email);
   await button(page, 'Add to the staff').first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Add to the staff' }).click();
@@ -53,9 +53,7 @@ test('an admin invites somebody; they choose a password and work here', async ({
   const words = wordsIn('hi');
   const account = new AccountPage(phone, words);
   await phone.goto(links[0] ?? '');
-  await expect(
-    phone.getByText('You are invited to join our staff with this e-mail:'),
-  ).toBeVisible();
+  await expect(phone.getByText('You are invited to join our staff with this email:')).toBeVisible();
   await switchTo(phone, 'hi');
   await expect(phone.getByText(person.email)).toBeVisible();
   await expectAccessible(phone);
@@ -83,7 +81,7 @@ test('another address, once both have said yes; withdrawn before; a wrong passwo
   const person = await join();
   const next = newPerson().email;
   await page.goto('/profile#profile-email');
-  await page.getByLabel('New e-mail').fill(next);
+  await page.getByLabel('New email').fill(next);
   await page.getByLabel('Your password').fill('Wrong#Password1');
   await button(page, 'Send the two links').click();
   await expect(page.getByText('This is not your password')).toBeVisible();
@@ -91,20 +89,20 @@ test('another address, once both have said yes; withdrawn before; a wrong passwo
   await expect(page.getByText('यह आपका पासवर्ड नहीं है')).toBeVisible();
   await page.getByLabel('आपका पासवर्ड').fill(person.password);
   await button(page, 'दोनों लिंक भेजें').click();
-  await expect(page.getByText('आपका ई-मेल बदलने वाला है')).toBeVisible();
+  await expect(page.getByText('आपका ईमेल बदलने वाला है')).toBeVisible();
   await expectAccessible(page);
   await switchTo(page, 'en');
-  await button(page, 'Keep the old e-mail').click();
-  const dead = (await mailTo(request, next, /change of e-mail/i)).links[0] ?? '';
+  await button(page, 'Keep the old email').click();
+  const dead = (await mailTo(request, next, /change of email/i)).links[0] ?? '';
 
   await waitForMailPace(request, next);
-  await page.getByLabel('New e-mail').fill(next);
+  await page.getByLabel('New email').fill(next);
   await page.getByLabel('Your password').fill(person.password);
   await button(page, 'Send the two links').click();
-  await expect(page.getByText('Your e-mail is to change')).toBeVisible();
+  await expect(page.getByText('Your email is to change')).toBeVisible();
   const links = await Promise.all(
     [next, person.email].map(
-      async (to) => (await mailTo(request, to, /change of e-mail/i)).links[0],
+      async (to) => (await mailTo(request, to, /change of email/i)).links[0],
     ),
   );
   await page.goto(dead);
@@ -121,7 +119,7 @@ test('another address, once both have said yes; withdrawn before; a wrong passwo
   await page.goto(links[0] ?? '');
   await switchTo(page, 'hi');
   await button(page, 'बदलाव पक्का करें').click();
-  await expect(page.getByText(/^आपका ई-मेल बदल गया।/)).toBeVisible();
+  await expect(page.getByText(/^आपका ईमेल बदल गया।/)).toBeVisible();
   await page.getByRole('link', { name: 'प्रोफ़ाइल पर जाएँ' }).click();
   await expect(page.getByRole('main')).toContainText(next);
 });
@@ -137,14 +135,14 @@ test('who opens the new address’s link elsewhere chooses a password, and is no
   const person = await join();
   const next = newPerson().email;
   await page.goto('/profile#profile-email');
-  await page.getByLabel('New e-mail').fill(next);
+  await page.getByLabel('New email').fill(next);
   await page.getByLabel('Your password').fill(person.password);
   // The mail of the sign-up went to the old address a moment ago.
   await waitForMailPace(request, person.email);
   await button(page, 'Send the two links').click();
-  await expect(page.getByText('Your e-mail is to change')).toBeVisible();
+  await expect(page.getByText('Your email is to change')).toBeVisible();
   const linkTo = async (to: string) =>
-    (await mailTo(request, to, /change of e-mail/i)).links[0] ?? '';
+    (await mailTo(request, to, /change of email/i)).links[0] ?? '';
   await page.goto(await linkTo(person.email));
   await button(page, 'Confirm the change').click();
   await expect(page.getByText('One of two links is done')).toBeVisible();
@@ -156,13 +154,13 @@ test('who opens the new address’s link elsewhere chooses a password, and is no
   const phone = await theirs.newPage();
   await phone.goto(await linkTo(next));
   await button(phone, 'Confirm the change').click();
-  await expect(phone.getByText(/^The e-mail is changed\./)).toBeVisible();
+  await expect(phone.getByText(/^The email is changed\./)).toBeVisible();
   await expectAccessible(phone);
   await switchTo(phone, 'hi');
   await phone.getByLabel('नया पासवर्ड', { exact: true }).fill('Phone#Chosen1');
   await phone.getByLabel('नया पासवर्ड फिर से').fill('Phone#Chosen1');
   await button(phone, 'नया पासवर्ड सेव करें').click();
-  await expect(phone.getByText(/^आपका ई-मेल बदल गया।/)).toBeVisible();
+  await expect(phone.getByText(/^आपका ईमेल बदल गया।/)).toBeVisible();
   const words = wordsIn('hi');
   const account = new AccountPage(phone, words);
   await phone.getByRole('main').getByRole('link', { name: 'लॉगिन करें' }).click();

@@ -25,7 +25,7 @@ test('an admin takes somebody on, gives them a role and lets them go; the last a
     await button(dialog, list.words.addToStaff).click();
   }
 
-  await test.step('without an e-mail nobody is asked about', async () => {
+  await test.step('without an email nobody is asked about', async () => {
     await button(page.getByRole('main'), list.words.addToStaff).click();
     await expect(email()).toBeFocused();
     await list.inBoth(async () => {
@@ -34,7 +34,7 @@ test('an admin takes somebody on, gives them a role and lets them go; the last a
     });
   });
 
-  await test.step('whoever has an account is taken on, however their e-mail is written', async () => {
+  await test.step('whoever has an account is taken on, however their email is written', async () => {
     await add(person.email.toUpperCase());
     await list.inBoth(async () => {
       await expect(row).toContainText(person.name);

@@ -79,7 +79,7 @@ test('a sign-up that is half written survives a reload and a look at the login, 
   const person = newPerson();
   await account.openSignUp();
   await account.fillSignUp(person);
-  await page.getByRole('main').getByRole('link', { name: 'I have an account' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Have an account?' }).click();
   await expect(page).toHaveURL('/login');
   await expect(account.field(words.password)).toHaveValue(person.password);
   await page.reload();
@@ -99,7 +99,7 @@ test('what is said of the login is not said of the sign-up', async ({ page }) =>
   await account.login('', '');
   await expect(account.field(words.email)).toBeFocused();
   await expect(page.getByRole('alert')).toContainText(words.requiredFields);
-  await page.getByRole('main').getByRole('link', { name: 'New account' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Create one' }).click();
   await expect(account.field(words.fullName)).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(page.locator('[aria-invalid="true"]')).toHaveCount(0);

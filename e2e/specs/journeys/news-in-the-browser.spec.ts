@@ -113,7 +113,7 @@ test('news of an order is shown where somebody asked for it after booking, until
   const booked = await customer.book({ pay: 'after' });
   await page.goto(`/orders/${booked}`);
   const button = page.getByRole('button', { name: 'खबर यहाँ दिखाएँ' });
-  await page.locator('#news-here summary').press('Enter');
+  await page.locator('#how-we-tell summary').press('Enter');
   await expect(button).toBeVisible();
   // The browser itself asks only after a press.
   expect(await page.evaluate(() => Notification.permission)).toBe('default');

@@ -21,7 +21,7 @@ const WORDS = {
     name: 'Name',
     howMany: /^One more/,
     continue: 'Continue',
-    byEmail: 'By e-mail',
+    byEmail: 'By email',
     waits: /^Your booking waits in this browser/,
     priceChanged: 'Before ₹99, now ₹129',
   },
@@ -32,7 +32,7 @@ const WORDS = {
     name: 'नाम',
     howMany: /^एक और/,
     continue: 'आगे बढ़ें',
-    byEmail: 'ई-मेल से',
+    byEmail: 'ईमेल से',
     waits: /^आपकी बुकिंग इसी ब्राउज़र में रुकी है/,
     priceChanged: 'पहले ₹99, अब ₹129',
   },
@@ -101,7 +101,7 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
       await form.getByRole('button', { name: t.continue, exact: true }).click();
 
       await form.getByRole('button', { name: t.byEmail, exact: true }).click();
-      await type(form.getByLabel(words.email, { exact: true }), 'e-mail', person.email);
+      await type(form.getByLabel(words.email, { exact: true }), 'email', person.email);
       await type(form.getByLabel(words.password, { exact: true }), 'password', person.password);
       await expectAccessible(page);
       await form.getByRole('checkbox').check();

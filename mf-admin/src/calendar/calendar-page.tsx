@@ -191,7 +191,7 @@ function Week({ calendar, refresh }: WeekProps) {
 /** A day of the week's line: where all are in one line on a phone, its month stands with the day that is shown. */
 function DayName({ day }: { readonly day: string }) {
   const locale = useLocale();
-  const [date, ...month] = formatDayOfYear(day, locale).split(' ');
+  const [date, ...month] = formatDayOfYear(day, locale).split(/\s/);
   return (
     <>
       {formatShortWeekday(day, locale)} <span className={styles['dayDate']}>{date}</span>

@@ -107,8 +107,8 @@ test('each work in the way has its number, day and customer, and goes to somebod
     <PromisedList work={[hire, evening, begun]} onGiveAway={() => undefined} />,
   );
   expect(html).toContain('<a href="/admin/order-details?order_id=390011771">390011771</a>');
-  expect(html).toContain('Sunita Devi · Mason · Sat 28 Nov – Tue 1 Dec');
-  expect(html).toContain('Sat 12 Dec, Evening');
+  expect(html).toContain('Sunita Devi · Mason · Sat 28\u00a0Nov – Tue 1\u00a0Dec');
+  expect(html).toContain('Sat 12\u00a0Dec, Evening');
   expect(html.match(/Give to somebody else…/g)).toHaveLength(2);
   expect(html).toContain('under way');
 });
@@ -126,7 +126,7 @@ test('who moves work reads whose it is, all its days, and who else comes', () =>
       />
     </DeskContext>,
   );
-  expect(html).toContain('Now: Sat 28 Nov – Tue 1 Dec, with Ramesh');
+  expect(html).toContain('Now: Sat 28\u00a0Nov – Tue 1\u00a0Dec, with Ramesh');
   expect(html).toContain('Also comes: Suresh');
   expect(html).toContain('All these days go together');
 });

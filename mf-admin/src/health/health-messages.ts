@@ -180,7 +180,7 @@ export const healthMessages = defineMessages({
     hi: 'भुगतान कंपनी से अपने आप कोई खबर नहीं आ रही। पैसे नहीं डूबते: हम पूछते रहते हैं, बस थोड़ी देर से पता चलता है। तकनीकी साथी को बताएँ: कंपनी के डैशबोर्ड में वेबहुक चालू हो, उसका लिंक और सीक्रेट सही हों।',
   },
 
-  emails: { en: 'E-mails', hi: 'ई-मेल' },
+  emails: { en: 'Emails', hi: 'ईमेल' },
   emailsWaiting: {
     en: ({ count }: Count) => `${formatNumber(count)} waiting`,
     hi: ({ count }: Count) => `${formatNumber(count)} भेजने बाकी`,
@@ -196,8 +196,8 @@ export const healthMessages = defineMessages({
       `आज ${formatNumber(count)} रोके गए: एक पते पर ${DAILY_LIMIT.mails} से ज़्यादा`,
   },
   emailsAdvice: {
-    en: 'E-mails are not going out. Call the customers whose e-mail failed, and tell the technician: check the address and password of the mail server in the payment service. If e-mails are held back, look at the orders of that customer.',
-    hi: 'ई-मेल जा नहीं रहे। जिनका ई-मेल नहीं जा सका, उन ग्राहकों को फ़ोन करें, और तकनीकी साथी को बताएँ: भुगतान सेवा में मेल सर्वर का नाम और पासवर्ड देखें। ई-मेल रोके गए हों तो उस ग्राहक के ऑर्डर देखें।',
+    en: 'Emails are not going out. Call the customers whose email failed, and tell the technician: check the address and password of the mail server in the payment service. If emails are held back, look at the orders of that customer.',
+    hi: 'ईमेल जा नहीं रहे। जिनका ईमेल नहीं जा सका, उन ग्राहकों को फ़ोन करें, और तकनीकी साथी को बताएँ: भुगतान सेवा में मेल सर्वर का नाम और पासवर्ड देखें। ईमेल रोके गए हों तो उस ग्राहक के ऑर्डर देखें।',
   },
 
   texts: { en: 'SMS and WhatsApp', hi: 'एसएमएस और व्हाट्सऐप' },

@@ -10,7 +10,7 @@ export const inboxMessages = defineMessages({
     hi: ({ phone }) => `फ़ोन ${phone}`,
   },
   whatsApp: { en: 'WhatsApp', hi: 'व्हाट्सऐप' },
-  writeMail: { en: 'Write an e-mail', hi: 'ई-मेल लिखें' },
+  writeMail: { en: 'Write an email', hi: 'ईमेल लिखें' },
   reads: { en: 'Reads', hi: 'भाषा' },
   english: { en: 'English', hi: 'अंग्रेज़ी' },
   hindi: { en: 'Hindi', hi: 'हिन्दी' },

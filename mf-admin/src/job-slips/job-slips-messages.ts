@@ -38,5 +38,5 @@ export const jobSlipsMessages = defineMessages({
   notClear: { en: 'Ask the office about the payment', hi: 'भुगतान के बारे में ऑफ़िस से पूछें' },
   noDay: { en: 'No day yet', hi: 'दिन तय नहीं' },
   nobody: { en: 'Nobody yet', hi: 'अभी तय नहीं' },
-  signed: { en: 'Work done, customer’s signature', hi: 'काम पूरा हुआ, ग्राहक के हस्ताक्षर' },
+  signed: { en: 'Work done, customer’s signature', hi: 'काम पूरा हुआ, ग्राहक के दस्तखत' },
 });

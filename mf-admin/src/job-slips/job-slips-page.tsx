@@ -130,6 +130,9 @@ function JobSlip({ order, locale }: JobSlipProps) {
   const t = translate(jobSlipsMessages, locale);
   const { order_id: orderId } = order;
   const money = toCollect(order);
+  const hasUnit = order.unit !== 'fixed' && order.unit !== 'each';
+  // One of one, without a word for what it is, says nothing.
+  const howMuch = hasUnit || order.quantity > 1 ? orderQuantity(order, locale) : null;
   return (
     <article className={styles['slip']} lang={locale} aria-label={t.orderOf({ orderId })}>
       <header className={styles['head']}>
@@ -138,7 +141,7 @@ function JobSlip({ order, locale }: JobSlipProps) {
       </header>
       <dl className={styles['facts']}>
         <dt>{t.work}</dt>
-        <dd>{`${serviceName(order, locale)} · ${orderQuantity(order, locale)}`}</dd>
+        <dd>{[serviceName(order, locale), howMuch].filter(Boolean).join(' · ')}</dd>
         <dt>{t.when}</dt>
         <dd>{visitText(order, locale) ?? t.noDay}</dd>
         <dt>{t.where}</dt>

@@ -5,7 +5,7 @@ import { countMessage } from '../list/counts';
 export const messagesMessages = defineMessages({
   title: { en: 'Messages', hi: 'संदेश' },
   searchLabel: { en: 'Search messages', hi: 'संदेश खोजें' },
-  searchPlaceholder: { en: 'Name, e-mail or text', hi: 'नाम, ई-मेल या लिखा हुआ' },
+  searchPlaceholder: { en: 'Name, email or text', hi: 'नाम, ईमेल या लिखा हुआ' },
   status: { en: 'Status', hi: 'स्थिति' },
   failedTitle: { en: 'The messages could not be loaded', hi: 'संदेश नहीं खुल पाए' },
   noneTitle: { en: 'No messages yet', hi: 'अभी कोई संदेश नहीं है' },
@@ -25,8 +25,8 @@ export const messagesMessages = defineMessages({
   noteLabel: { en: 'Note for colleagues', hi: 'साथियों के लिए नोट' },
   whatAnswered: { en: 'What was answered', hi: 'क्या जवाब दिया' },
   whatAnsweredHint: {
-    en: 'In a line or two, or copied from your e-mail. It is kept with the message, for colleagues.',
-    hi: 'एक-दो पंक्तियों में, या अपने ई-मेल से कॉपी करके। यह साथियों के लिए संदेश के साथ रहेगा।',
+    en: 'In a line or two, or copied from your email. It is kept with the message, for colleagues.',
+    hi: 'एक-दो पंक्तियों में, या अपने ईमेल से कॉपी करके। यह साथियों के लिए संदेश के साथ रहेगा।',
   },
   noAnswer: { en: 'Please write what was answered', hi: 'कृपया लिखें कि क्या जवाब दिया' },
   tooLong: {

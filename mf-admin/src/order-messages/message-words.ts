@@ -45,7 +45,7 @@ export const messagesMessages = defineMessages({
 });
 
 export const CHANNEL_WORDS: Readonly<Record<OrderMessage['channel'], Message<string>>> = {
-  email: { en: 'e-mail', hi: 'ई-मेल' },
+  email: { en: 'email', hi: 'ईमेल' },
   sms: { en: 'SMS', hi: 'एसएमएस' },
   whatsapp: { en: 'WhatsApp', hi: 'व्हाट्सऐप' },
   push: { en: 'browser', hi: 'ब्राउज़र' },

@@ -105,7 +105,9 @@ test('a worker is named with the day and the hours', () => {
   const hindi = event({ type: 'worker_assigned', data: { ...data, name_hi: 'राजू' } });
   expect(describeEvent(hindi, 'hi').title).toContain('राजू');
   expect(describeEvent(hindi, 'en').title).toBe('Worker assigned: Raju');
-  expect(assigned.details).toEqual(['Work on 21 Nov 2026, Morning (9:00 AM – 12:00 PM)']);
+  expect(assigned.details).toEqual([
+    'Work on 21\u00a0Nov\u00a02026, Morning (9\u00a0AM\u00a0–\u00a012\u00a0PM)',
+  ]);
 });
 
 test('a visit that moved is said with the day that was before, in both languages', () => {
@@ -120,8 +122,8 @@ test('a visit that moved is said with the day that was before, in both languages
   expect(describeEvent(moved({}), 'en')).toEqual({
     title: 'Time of the visit changed',
     details: [
-      'Work on 26 Nov 2026, Morning (9:00 AM – 12:00 PM)',
-      'Before: 23 Nov 2026, Evening (4:00 PM – 7:00 PM)',
+      'Work on 26\u00a0Nov\u00a02026, Morning (9\u00a0AM\u00a0–\u00a012\u00a0PM)',
+      'Before: 23\u00a0Nov\u00a02026, Evening (4\u00a0PM\u00a0–\u00a07\u00a0PM)',
     ],
   });
   const hindi = describeEvent(moved({ is_elsewhere: true }), 'hi');
@@ -129,26 +131,26 @@ test('a visit that moved is said with the day that was before, in both languages
   expect(hindi.details[1]).toMatch(/^पहले: .*23/);
   // Another part of the same day is another time, too.
   const later = describeEvent(moved({ from_day: '2026-11-26', from_slot: null }), 'en');
-  expect(later.details[1]).toBe('Before: 26 Nov 2026');
+  expect(later.details[1]).toBe('Before: 26\u00a0Nov\u00a02026');
   expect(describeEvent(moved({ from_day: null, from_slot: null }), 'en').details[1]).toBe(
     'Before: no day was agreed',
   );
   const stays = { from_day: data.day, from_slot: data.slot, is_elsewhere: true };
   expect(describeEvent(moved(stays), 'en')).toEqual({
     title: 'Address changed',
-    details: ['Work on 26 Nov 2026, Morning (9:00 AM – 12:00 PM)'],
+    details: ['Work on 26\u00a0Nov\u00a02026, Morning (9\u00a0AM\u00a0–\u00a012\u00a0PM)'],
   });
   const named = moved({ ...stays, from_address: 'House 8, Rasra' });
   expect(describeEvent(named, 'en').details.at(-1)).toBe('Before: House 8, Rasra');
   expect(describeEvent(moved(stays), 'en', 'House 9, Rasra').details).toEqual([
     'House 9, Rasra',
-    'Work on 26 Nov 2026, Morning (9:00 AM – 12:00 PM)',
+    'Work on 26\u00a0Nov\u00a02026, Morning (9\u00a0AM\u00a0–\u00a012\u00a0PM)',
   ]);
   // Written before the event held both.
   const old = event({ type: 'visit_changed', data: { day: data.day, slot: null } });
   expect(describeEvent(old, 'en')).toEqual({
     title: 'Day or address changed',
-    details: ['Work on 26 Nov 2026'],
+    details: ['Work on 26\u00a0Nov\u00a02026'],
   });
 });
 
@@ -255,7 +257,7 @@ test('a complaint says when its customer would like somebody to come, and a mark
     data: { text: 'It drips', kind: 'same_fault', ticket: 7, day: '2026-11-30', slot: 'evening' },
   });
   expect(describeEvent(said, 'en').details.at(-1)).toBe(
-    'If we come again, they would like: 30 Nov 2026, Evening (4:00 PM – 7:00 PM)',
+    'If we come again, they would like: 30\u00a0Nov\u00a02026, Evening (4\u00a0PM\u00a0–\u00a07\u00a0PM)',
   );
   const rated = event({ type: 'rated', actor: 'customer', data: { stars: 4 } });
   expect(describeEvent(rated, 'en')).toEqual({

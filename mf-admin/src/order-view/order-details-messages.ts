@@ -39,7 +39,7 @@ export const orderDetailsMessages = defineMessages({
   returnOf: { en: 'Free return visit for', hi: 'इस ऑर्डर के लिए मुफ़्त में दोबारा' },
   returnVisits: { en: 'Free return visits', hi: 'मुफ़्त में दोबारा जाना' },
   name: { en: 'Name', hi: 'नाम' },
-  email: { en: 'Email', hi: 'ई-मेल' },
+  email: { en: 'Email', hi: 'ईमेल' },
   phone: { en: 'Phone', hi: 'फ़ोन' },
   call: {
     en: ({ phone }: { phone: string }) => `Call ${phone}`,

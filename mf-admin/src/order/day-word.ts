@@ -1,6 +1,11 @@
 import { daysAfter } from '@kaarigar/shared/domain/schedule';
 import type { Message } from '@kaarigar/shared/i18n/define-messages';
-import { formatDayOfYear, formatShortDate, formatShortWeekday } from '@kaarigar/shared/i18n/format';
+import {
+  formatDayOfYear,
+  formatShortDate,
+  formatShortWeekday,
+  unbroken,
+} from '@kaarigar/shared/i18n/format';
 import { slotWord } from '@kaarigar/shared/i18n/slot-text';
 import { lastDayOf, type PlannedDays } from '@kaarigar/shared/i18n/visit-text';
 import type { Locale } from '@kaarigar/shared/platform/locale';
@@ -31,5 +36,5 @@ function nameOf(day: string | null, today: string, locale: Locale): string {
   if (day === today) return TODAY[locale];
   // Noon in India: the same day in every time zone that matters here.
   if (day === daysAfter(new Date(`${today}T12:00:00+05:30`), 1)) return TOMORROW[locale];
-  return `${formatShortWeekday(day, locale)} ${formatDayOfYear(day, locale)}`;
+  return unbroken(`${formatShortWeekday(day, locale)} ${formatDayOfYear(day, locale)}`);
 }

@@ -5,8 +5,8 @@ import textStyles from '@kaarigar/shared/ui/text.module.css';
 
 const quietMessages = defineMessages({
   note: {
-    en: `No phone rings before ${QUIET_HOURS.until} in the morning: an e-mail goes at once, an SMS or a message on WhatsApp then.`,
-    hi: `सुबह ${QUIET_HOURS.until} बजे से पहले किसी का फ़ोन नहीं बजता: ई-मेल तुरंत जाएगा, एसएमएस या व्हाट्सऐप तब।`,
+    en: `No phone rings before ${QUIET_HOURS.until} in the morning: an email goes at once, an SMS or a message on WhatsApp then.`,
+    hi: `सुबह ${QUIET_HOURS.until} बजे से पहले किसी का फ़ोन नहीं बजता: ईमेल तुरंत जाएगा, एसएमएस या व्हाट्सऐप तब।`,
   },
 });
 

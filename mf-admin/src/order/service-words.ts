@@ -10,6 +10,6 @@ export const SERVICE_WORDS: Readonly<Record<OrderService, Message<string>>> = {
   painting: { en: 'Painting', hi: 'रंगाई-पुताई' },
   plumbing: { en: 'Plumbing', hi: 'प्लंबिंग' },
   driving: { en: 'Driving', hi: 'ड्राइवर और गाड़ी' },
-  hire: { en: 'Hired workers', hi: 'कारीगर बुकिंग' },
+  hire: { en: 'Workers by the day', hi: 'मिस्त्री-मज़दूर' },
   contract: { en: 'Contract work', hi: 'ठेके का काम' },
 };

@@ -47,7 +47,7 @@ test('what was found leads to its page; a customer to their page', () => {
     ['654321 · Sita', '/admin/requests?ticket=654321'],
   ]);
   expect(found.map(({ detail }) => detail)).toEqual([
-    'प्राइमर · कल – मंगल 1 दिसंबर · राजू · भुगतान हो गया',
+    'प्राइमर · कल – मंगल\u00a01\u00a0दिसंबर · राजू · भुगतान हो गया',
     'पूरी जानकारी',
     'Ballia',
     'नया',

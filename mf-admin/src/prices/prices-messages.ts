@@ -81,12 +81,12 @@ export const pricesMessages = defineMessages({
 
 export const LIST_WORDS: Readonly<Record<PriceList, Message<string>>> = {
   electrical: { en: 'Electrical', hi: 'बिजली' },
-  appliances: { en: 'Appliances', hi: 'उपकरण' },
+  appliances: { en: 'Appliances', hi: 'घर की मशीनें' },
   carpentry: { en: 'Carpentry', hi: 'बढ़ई' },
   cleaning: { en: 'Cleaning', hi: 'सफ़ाई' },
   painting: { en: 'Painting', hi: 'रंगाई-पुताई' },
   plumbing: { en: 'Plumbing', hi: 'प्लंबिंग' },
-  driving: { en: 'Driving', hi: 'ड्राइविंग' },
-  hire: { en: 'Worker rates', hi: 'कारीगर की दिहाड़ी' },
+  driving: { en: 'Driving', hi: 'ड्राइवर और गाड़ी' },
+  hire: { en: 'Workers by the day', hi: 'मिस्त्री-मज़दूर' },
   contract: { en: 'Contract work', hi: 'ठेके का काम' },
 };

@@ -91,8 +91,8 @@ export const quoteFormMessages = defineMessages({
   asked: { en: 'The customer asks', hi: 'ग्राहक ने पूछा है' },
   answer: { en: 'Write to the customer', hi: 'ग्राहक को लिखें' },
   answerHint: {
-    en: 'They read it under My Orders, and are told by e-mail or on the phone.',
-    hi: 'वे इसे “मेरे ऑर्डर” में पढ़ेंगे; खबर ई-मेल से या फ़ोन पर जाएगी।',
+    en: 'They read it under My Orders, and are told by email or on the phone.',
+    hi: 'वे इसे “मेरे ऑर्डर” में पढ़ेंगे; खबर ईमेल से या फ़ोन पर जाएगी।',
   },
   sendAnswer: { en: 'Send the answer', hi: 'जवाब भेजें' },
   answerNotSent: { en: 'The answer was not sent', hi: 'जवाब नहीं भेजा जा सका' },

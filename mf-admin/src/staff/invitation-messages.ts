@@ -7,7 +7,7 @@ interface Addressed {
 export const invitationMessages = defineMessages({
   title: { en: 'Open invitations', hi: 'भेजे गए न्योते' },
   text: {
-    en: 'Whoever confirms the address by the link in the e-mail joins the staff. The link works for an hour; send it again when it is too old.',
+    en: 'Whoever confirms the address by the link in the email joins the staff. The link works for an hour; send it again when it is too old.',
     hi: 'मेल का लिंक खोलकर जो अपना पता पक्का करेगा, वह स्टाफ़ में आ जाएगा। लिंक एक घंटे चलता है; पुराना हो जाए तो दोबारा भेजें।',
   },
   until: { en: 'until', hi: 'कब तक:' },
@@ -38,12 +38,12 @@ export const invitationMessages = defineMessages({
     hi: ({ email }) => `न्योता भेजा गया: ${email}`,
   },
   noAccount: {
-    en: 'There is no verified account with this e-mail. You can invite them: they get a link, choose a password and then work here.',
-    hi: 'इस ई-मेल से कोई पक्का खाता नहीं है। आप न्योता भेज सकते हैं: उन्हें लिंक मिलेगा, वे पासवर्ड चुनेंगे और फिर यहाँ काम करेंगे।',
+    en: 'There is no verified account with this email. You can invite them: they get a link, choose a password and then work here.',
+    hi: 'इस ईमेल से कोई पक्का खाता नहीं है। आप न्योता भेज सकते हैं: उन्हें लिंक मिलेगा, वे पासवर्ड चुनेंगे और फिर यहाँ काम करेंगे।',
   },
   hasAccount: {
     en: 'They have a verified account by now: add them without an invitation.',
-    hi: 'अब उनका खाता बन चुका है और ई-मेल पक्का है: न्योते के बिना जोड़ें।',
+    hi: 'अब उनका खाता बन चुका है और ईमेल पक्का है: न्योते के बिना जोड़ें।',
   },
 });
 

@@ -21,7 +21,7 @@ export const staffMessages = defineMessages({
 
   caption: { en: 'Everybody who works here', hi: 'यहाँ काम करने वाले सभी लोग' },
   name: { en: 'Name', hi: 'नाम' },
-  email: { en: 'E-mail', hi: 'ई-मेल' },
+  email: { en: 'Email', hi: 'ईमेल' },
   role: { en: 'Role', hi: 'भूमिका' },
   since: { en: 'Since', hi: 'कब से' },
   actions: { en: 'Actions', hi: 'काम' },
@@ -100,10 +100,10 @@ export const staffMessages = defineMessages({
 
   addTitle: { en: 'Add somebody', hi: 'किसी को जोड़ें' },
   addText: {
-    en: 'Somebody with an account works here at once; anybody else gets an invitation by e-mail.',
-    hi: 'जिनका खाता है, वे तुरंत जुड़ जाते हैं; बाकी लोगों को ई-मेल से न्योता जाता है।',
+    en: 'Somebody with an account works here at once; anybody else gets an invitation by email.',
+    hi: 'जिनका खाता है, वे तुरंत जुड़ जाते हैं; बाकी लोगों को ईमेल से न्योता जाता है।',
   },
-  addEmail: { en: 'Their e-mail', hi: 'उनका ई-मेल' },
+  addEmail: { en: 'Their email', hi: 'उनका ईमेल' },
   add: { en: 'Add to the staff', hi: 'स्टाफ़ में जोड़ें' },
   adding: { en: 'Adding…', hi: 'जोड़ा जा रहा है…' },
   addConfirmTitle: {

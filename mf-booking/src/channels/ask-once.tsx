@@ -1,4 +1,4 @@
-import { Suspense, use, useState } from 'react';
+import { lazy, Suspense, use, useState } from 'react';
 import { readOwnChannels, type OwnChannels } from '@kaarigar/shared/api/own-channels';
 import { settled, type Settled } from '@kaarigar/shared/contracts/problem';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
@@ -7,11 +7,15 @@ import { Part } from '../parts/part';
 import { channelMessages } from './channel-messages';
 import { ChooseChannel } from './choose-channel';
 
+const NewsHere = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "news-here" */ './news-here')).NewsHere,
+}));
+
 interface AskOnceProps {
   readonly context: RemoteContext;
 }
 
-/** Below an order: how the person wants to hear of it, until they have said so once. Nothing waits for the answer. */
+/** Below an order, in one row: how the person wants to hear of it, until they have said so once, and news in this browser. Nothing waits for the answer. */
 export function AskOnce({ context }: AskOnceProps) {
   const [channels] = useState(() => settled(readOwnChannels(context)));
   return (
@@ -27,12 +31,21 @@ function Question({
 }: AskOnceProps & { readonly channels: Promise<Settled<OwnChannels>> }) {
   const t = useMessages(channelMessages);
   const read = use(channels);
+  const here = (isWithin: boolean) =>
+    context.config.pushKey ? (
+      <Suspense>
+        <NewsHere context={context} isWithin={isWithin} />
+      </Suspense>
+    ) : null;
   // The order is what the page is about: without an answer there is no question, and the profile has it.
-  if (read.state === 'failed' || read.value.is_asked || read.value.chosen === null) return null;
+  if (read.state === 'failed' || read.value.is_asked || read.value.chosen === null) {
+    return here(false);
+  }
   return (
     <Part id="how-we-tell" title={t.title}>
       <p>{t.lede}</p>
       <ChooseChannel context={context} channels={read.value} />
+      {here(true)}
     </Part>
   );
 }

@@ -21,5 +21,5 @@ export const channelMessages = defineMessages({
 export const CHANNEL_NAMES: Readonly<Record<ChosenChannel, Message<string>>> = {
   whatsapp: { en: 'WhatsApp', hi: 'व्हाट्सऐप' },
   sms: { en: 'SMS', hi: 'एसएमएस' },
-  email: { en: 'E-mail', hi: 'ई-मेल' },
+  email: { en: 'Email', hi: 'ईमेल' },
 };

@@ -16,7 +16,9 @@ import styles from './channels.module.css';
 
 interface NewsHereProps {
   readonly context: RemoteContext;
-  /** Within the row of news in the profile, where it is shown, too, while news is on: to turn it off. Else a row of its own. */
+  /** Within another row about news; else a row of its own. */
+  readonly isWithin?: boolean;
+  /** In the profile it is shown, too, while news is on: to turn it off. */
   readonly canTurnOff?: boolean;
 }
 
@@ -24,7 +26,7 @@ interface NewsHereProps {
  * News in this browser, asked by a button of ours before the browser asks. Nothing where the browser cannot, or where it was
  * told that it must not. Staff have none.
  */
-export function NewsHere({ context, canTurnOff = false }: NewsHereProps) {
+export function NewsHere({ context, isWithin = false, canTurnOff = false }: NewsHereProps) {
   const t = useMessages(newsHereMessages);
   const locale = useLocale();
   const session = useSession();
@@ -56,7 +58,7 @@ export function NewsHere({ context, canTurnOff = false }: NewsHereProps) {
   if (userId === null || state === 'none') return null;
   const isOn = state === 'on';
   if (isOn && !canTurnOff && changed === null) return null;
-  const Frame = canTurnOff ? Within : Part;
+  const Frame = isWithin ? Within : Part;
   return (
     <Frame id="news-here" title={t.title}>
       <div className={styles['form']}>

@@ -28,7 +28,7 @@ export function OwnChannelsForm({ context }: { readonly context: RemoteContext }
       </Suspense>
       {context.config.pushKey ? (
         <Suspense>
-          <NewsHere context={context} canTurnOff />
+          <NewsHere context={context} isWithin canTurnOff />
         </Suspense>
       ) : null}
     </>

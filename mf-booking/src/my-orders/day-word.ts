@@ -1,6 +1,7 @@
 import type { OrderRow } from '@kaarigar/shared/contracts/rows';
 import { daysAfter } from '@kaarigar/shared/domain/schedule';
 import { translate } from '@kaarigar/shared/i18n/define-messages';
+import { unbroken } from '@kaarigar/shared/i18n/format';
 import type { Locale } from '@kaarigar/shared/platform/locale';
 import { scheduleText } from '../order-words/schedule-text';
 import { myOrdersMessages } from './my-orders-messages';
@@ -17,8 +18,8 @@ export function dayWord(
   return order.scheduled_on === daysAfter(now, 1) ? `${t.tomorrow}, ${text}` : text;
 }
 
-/** A day as a card has room for it: without the year that it is, and with no line that ends between day and month. */
+/** A day as a card has room for it: without the year that it is. */
 export function onCard(text: string | null, now = new Date()): string | null {
   const year = daysAfter(now, 0).slice(0, 4);
-  return text && text.replaceAll(` ${year}`, '').replaceAll(/(\d) (?!बजे)(?=\p{L})/gu, '$1\u00a0');
+  return text && text.replaceAll(unbroken(` ${year}`), '');
 }

@@ -261,7 +261,7 @@ describe('an order in the list', () => {
       workers: [],
       orders: [],
     }) as readonly ShownOrder[];
-    expect(workedDay(done, entry?.worked ?? [], 'en')).toBe('Saturday, 28 Nov 2026');
+    expect(workedDay(done, entry?.worked ?? [], 'en')).toBe('Saturday, 28\u00a0Nov\u00a02026');
     expect(
       workedDay({ ...done, job_status: 'IN_PROGRESS' }, ['2026-11-28T05:00:00Z'], 'en'),
     ).toBeNull();

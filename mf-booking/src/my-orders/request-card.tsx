@@ -38,7 +38,12 @@ export function RequestCard({ request, stages, isCancelAsked, checkout }: Reques
   const { ticket } = request;
   const picture = CONTRACT_ICONS[request.service_code];
   return (
-    <Paper as="li" isCompact>
+    <Paper
+      as="li"
+      isCompact
+      // Its stages need the row, and leave no hole beside them.
+      className={stages.length === 0 ? undefined : styles['agreed']}
+    >
       <div className={styles['order']}>
         <div className={styles['entry']}>
           <IconTile name={picture.icon} tone={picture.tone} />

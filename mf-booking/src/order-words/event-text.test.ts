@@ -94,14 +94,14 @@ test('who moved the visit is told with the new time and the one before', () => {
     data: { day: '2026-11-24', slot: 'evening', from_day: '2026-11-23', from_slot: null },
   };
   expect(eventText({ ...moved, actor: 'customer' })?.en).toBe(
-    'You changed the day: Tuesday, 24 Nov 2026, Evening, 4–7 instead of Monday, 23 Nov 2026',
+    'You changed the day: Tuesday, 24\u00a0Nov\u00a02026, Evening,\u00a04–7 instead of Monday, 23\u00a0Nov\u00a02026',
   );
   const both = { ...moved, data: { ...moved.data, is_elsewhere: true, from_day: null } };
   expect(eventText({ ...both, actor: 'staff' })?.en).toBe(
-    'We changed the day and the address: Tuesday, 24 Nov 2026, Evening, 4–7 instead of no day yet',
+    'We changed the day and the address: Tuesday, 24\u00a0Nov\u00a02026, Evening,\u00a04–7 instead of no day yet',
   );
   expect(eventText({ ...both, actor: 'staff' })?.hi).toMatch(
-    /^हमने दिन और पता बदला: कोई दिन तय नहीं की जगह मंगलवार, 24 नवंबर /,
+    /^हमने दिन और पता बदला: कोई दिन तय नहीं की जगह मंगलवार, 24\u00a0नवंबर\u00a0/,
   );
 });
 

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
+import type { AssignedWorker } from '@kaarigar/shared/contracts/payment-api';
 import type { OrderEventRow } from '@kaarigar/shared/contracts/rows';
 import type { OrderStatus } from '@kaarigar/shared/domain/order-status';
 import { defineMessages, type Message } from '@kaarigar/shared/i18n/define-messages';
 import { ratingText } from '@kaarigar/shared/i18n/rating-words';
+import { workerName } from '@kaarigar/shared/i18n/worker-name';
 import type { Locale } from '@kaarigar/shared/platform/locale';
 import { scheduleText } from './schedule-text';
 
@@ -127,6 +129,12 @@ const OTHER_TYPES = [
 ] as const;
 
 type Event = Pick<OrderEventRow, 'type' | 'actor' | 'to_status' | 'data'>;
+
+/** All who come, in the words that tell of one of them. */
+export function workersCome(workers: readonly AssignedWorker[], locale: Locale): string {
+  const names = workers.map((worker) => workerName(worker, locale));
+  return workerEvents.worker_assigned[locale](new Intl.ListFormat(locale).format(names));
+}
 
 /** An event in words; null for a type that this page does not know. */
 export function eventText({ type, actor, to_status, data }: Event): Message<string> | null {

@@ -19,6 +19,8 @@ export interface NextFacts {
   readonly workers: readonly string[];
   /** Whether a part of the day is agreed; a hire has whole days. */
   readonly hasSlot: boolean;
+  /** Whether the day of the work is the present one. */
+  readonly isToday: boolean;
 }
 
 /** One sentence for each step. */
@@ -38,14 +40,16 @@ export const nextStepMessages = defineMessages({
     hi: () => 'हम दिन और पता पक्का करने के लिए आपको फ़ोन करेंगे।',
   },
   visit: {
-    en: ({ workers, hasSlot }: NextFacts) => {
-      const when = hasSlot ? 'at the time agreed' : 'on the day agreed';
+    en: ({ workers, hasSlot, isToday }: NextFacts) => {
+      const day = isToday ? 'today' : 'on the day agreed';
+      const when = hasSlot ? `${isToday ? 'today ' : ''}at the time agreed` : day;
       return workers.length > 1
         ? `${workers.length} workers come to your door ${when}.`
         : `${workers[0] ?? 'The worker'} comes to your door ${when}.`;
     },
-    hi: ({ workers, hasSlot }: NextFacts) => {
-      const when = hasSlot ? 'तय समय पर' : 'तय दिन पर';
+    hi: ({ workers, hasSlot, isToday }: NextFacts) => {
+      const day = isToday ? 'आज' : 'तय दिन पर';
+      const when = hasSlot ? `${isToday ? 'आज ' : ''}तय समय पर` : day;
       return workers.length > 1
         ? `${when} ${workers.length} कारीगर आपके घर आएँगे।`
         : `${when} ${workers[0] ?? 'कारीगर'} आपके घर आएँगे।`;
@@ -102,9 +106,9 @@ export const nextStepMessages = defineMessages({
   },
   cancelMoney: {
     en: () =>
-      `If we cancel it, nobody comes and your money goes back the way it came, usually within ${REFUND_DAYS.min} to ${REFUND_DAYS.max} working days.`,
+      `If we cancel it, nobody comes and your money goes back to the card, UPI or account you paid with, usually within ${REFUND_DAYS.min} to ${REFUND_DAYS.max} working days.`,
     hi: () =>
-      `रद्द हुआ तो कोई नहीं आएगा और पैसे उसी रास्ते लौटेंगे जिससे आए थे, आमतौर पर ${REFUND_DAYS.min} से ${REFUND_DAYS.max} कामकाजी दिनों में।`,
+      `रद्द हुआ तो कोई नहीं आएगा और पैसे उसी कार्ड, यूपीआई या खाते में लौटेंगे जिससे आपने दिए थे, आमतौर पर ${REFUND_DAYS.min} से ${REFUND_DAYS.max} कामकाजी दिनों में।`,
   },
   cancelCash: {
     en: () => 'If we cancel it, nobody comes and we give your cash back.',
@@ -149,14 +153,14 @@ export const nextStepMessages = defineMessages({
   },
   refunded: {
     en: () =>
-      `We have sent your money back to where it came from. The bank usually takes ${REFUND_DAYS.min} to ${REFUND_DAYS.max} working days.`,
+      `We have refunded your money to the card, UPI or account you paid with. The bank usually takes ${REFUND_DAYS.min} to ${REFUND_DAYS.max} working days.`,
     hi: () =>
-      `आपके पैसे उसी खाते में लौटा दिए गए जिससे आए थे। बैंक को आमतौर पर ${REFUND_DAYS.min} से ${REFUND_DAYS.max} कामकाजी दिन लगते हैं।`,
+      `आपके पैसे उसी कार्ड, यूपीआई या खाते में लौटा दिए गए जिससे आपने दिए थे। बैंक को आमतौर पर ${REFUND_DAYS.min} से ${REFUND_DAYS.max} कामकाजी दिन लगते हैं।`,
   },
   partlyRefunded: {
     en: () =>
-      `We have sent a part of your money back to where it came from. The bank usually takes ${REFUND_DAYS.min} to ${REFUND_DAYS.max} working days.`,
+      `We have refunded a part of your money to the card, UPI or account you paid with. The bank usually takes ${REFUND_DAYS.min} to ${REFUND_DAYS.max} working days.`,
     hi: () =>
-      `आपके कुछ पैसे उसी खाते में लौटा दिए गए जिससे आए थे। बैंक को आमतौर पर ${REFUND_DAYS.min} से ${REFUND_DAYS.max} कामकाजी दिन लगते हैं।`,
+      `आपके कुछ पैसे उसी कार्ड, यूपीआई या खाते में लौटा दिए गए जिससे आपने दिए थे। बैंक को आमतौर पर ${REFUND_DAYS.min} से ${REFUND_DAYS.max} कामकाजी दिन लगते हैं।`,
   },
 } satisfies Record<NextStep, Message<(p: NextFacts) => string>>);

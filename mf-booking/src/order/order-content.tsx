@@ -27,10 +27,6 @@ const AskOnce = lazy(async () => ({
   default: (await import(/* webpackChunkName: "ask-once" */ '../channels/ask-once')).AskOnce,
 }));
 
-const NewsHere = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "news-here" */ '../channels/news-here')).NewsHere,
-}));
-
 interface OrderContentProps {
   readonly context: RemoteContext;
   readonly view: OrderView;
@@ -107,11 +103,6 @@ export function OrderContent(props: OrderContentProps) {
           <Suspense>
             <AskOnce context={context} />
           </Suspense>
-          {context.config.pushKey ? (
-            <Suspense>
-              <NewsHere context={context} />
-            </Suspense>
-          ) : null}
         </Parts>
         <section aria-labelledby="order-help" className={styles['block']}>
           <h2 id="order-help" className={textStyles['subtitle']}>

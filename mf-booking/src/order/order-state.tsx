@@ -10,6 +10,7 @@ import { canAskToCancel, canCancel, canChangeVisit } from '@kaarigar/shared/doma
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatPaise, formatMoment } from '@kaarigar/shared/i18n/format';
 import { ratingText } from '@kaarigar/shared/i18n/rating-words';
+import { daysAfter } from '@kaarigar/shared/domain/schedule';
 import { stageText } from '@kaarigar/shared/i18n/stage-text';
 import { scheduleText } from '../order-words/schedule-text';
 import { workerName } from '@kaarigar/shared/i18n/worker-name';
@@ -163,6 +164,7 @@ export function OrderState(props: OrderStateProps) {
     agreed: stage ? stageText(stage.text, locale) : '',
     by,
     hasSlot: order.slot !== null,
+    isToday: order.scheduled_on === daysAfter(now, 0),
     again: nextVisit ? scheduleText(nextVisit, locale) : null,
   };
   const steps = nextSteps(order, {

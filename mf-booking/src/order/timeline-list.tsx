@@ -8,7 +8,7 @@ import { Part } from '../parts/part';
 import { Unbroken } from '@kaarigar/shared/ui/unbroken';
 import { orderPageMessages } from './order-page-messages';
 import styles from './order.module.css';
-import { eventText } from '../order-words/event-text';
+import { eventText, workersCome } from '../order-words/event-text';
 
 interface TimelineListProps {
   readonly events: readonly OrderEventRow[];
@@ -27,10 +27,16 @@ export function TimelineList({ events, workers, isStage }: TimelineListProps) {
       isStage && event.type === 'created'
         ? t.accepted
         : eventText(namedAs(event, workers, locale))?.[locale];
-    return text ? [{ id: event.id, at: event.at, text }] : [];
+    return text ? [{ id: event.id, at: event.at, type: event.type, text }] : [];
   });
+  const last = told[told.length - 1];
+  /** Of several who come, the last who was assigned is not all of it. */
+  const now =
+    last?.type === 'worker_assigned' && workers.length > 1
+      ? workersCome(workers, locale)
+      : last?.text;
   return (
-    <Part id="order-timeline" title={t.timeline} now={told[told.length - 1]?.text}>
+    <Part id="order-timeline" title={t.timeline} now={now}>
       <ol className={styles['timeline']}>
         {told.map(({ id, at, text }) => (
           <li key={id}>

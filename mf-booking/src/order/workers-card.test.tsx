@@ -53,8 +53,8 @@ test('every worker has a name, a day and a number to call', async () => {
     expect(html).toContain(`href="tel:+91${phone}"`);
   }
   // Of whoever comes as the slip says no day stands here.
-  expect(html.split('23 Nov 2026')).toHaveLength(2);
-  expect(html).toContain('Morning, 9–12');
+  expect(html.split('23\u00a0Nov\u00a02026')).toHaveLength(2);
+  expect(html).toContain('Morning,\u00a09–12');
   expect(html).toContain('aria-label="Call Ramesh Chauhan: +91');
 });
 
@@ -62,7 +62,7 @@ test('in Hindi too, with the days of a hire', async () => {
   const html = await render('hi', 3);
   expect(html).toContain('कौन आएँगे');
   expect(html).toContain('Ramesh Chauhan को फ़ोन करें');
-  expect(html).toContain('सुबह 9–12 बजे');
+  expect(html).toContain('सुबह\u00a09–12\u00a0बजे');
   expect(html).toContain('3 दिन');
 });
 
@@ -76,7 +76,7 @@ test.each([
 });
 
 test.each([
-  ['en', 'Worked from 23 Nov 2026, 9:05 AM to 11:40 AM'],
+  ['en', 'Worked from 23\u00a0Nov\u00a02026, 9:05\u00a0AM to 11:40\u00a0AM'],
   ['hi', 'काम किसने किया'],
 ] as const)('afterwards it says who worked and from when to when, in %s', async (lang, words) => {
   const hours = { began_at: '2026-11-23T03:35:00+00:00', ended_at: '2026-11-23T06:10:00+00:00' };

@@ -4,46 +4,46 @@ import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
 import { ERROR_MESSAGES } from '@kaarigar/shared/i18n/error-messages';
 
 export const emailMessages = defineMessages({
-  title: { en: 'Change e-mail', hi: 'ई-मेल बदलें' },
+  title: { en: 'Change email', hi: 'ईमेल बदलें' },
   text: {
-    en: 'We will send one link to your old e-mail and one to the new. Open the one in the old e-mail first. Once both are opened within an hour, the new e-mail is your login.',
-    hi: 'हम एक लिंक पुराने ई-मेल पर और एक नए ई-मेल पर भेजेंगे। पहले पुराने वाला खोलें। एक घंटे में दोनों खोलने पर नया ई-मेल आपका लॉगिन बन जाएगा।',
+    en: 'We will send one link to your old email and one to the new. Open the one in the old email first. Once both are opened within an hour, the new email is your login.',
+    hi: 'हम एक लिंक पुराने ईमेल पर और एक नए ईमेल पर भेजेंगे। पहले पुराने वाला खोलें। एक घंटे में दोनों खोलने पर नया ईमेल आपका लॉगिन बन जाएगा।',
   },
-  next: { en: 'New e-mail', hi: 'नया ई-मेल' },
+  next: { en: 'New email', hi: 'नया ईमेल' },
   current: { en: 'Your password', hi: 'आपका पासवर्ड' },
   save: { en: 'Send the two links', hi: 'दोनों लिंक भेजें' },
   saving: { en: 'Sending…', hi: 'भेज रहे हैं…' },
-  failed: { en: 'Your e-mail stays as it is', hi: 'आपका ई-मेल वही है' },
-  unknown: { en: 'Your e-mail could not be read', hi: 'आपका ई-मेल नहीं पढ़ा जा सका' },
-  missingEmail: { en: 'Please enter the new e-mail', hi: 'नया ई-मेल लिखें' },
+  failed: { en: 'Your email stays as it is', hi: 'आपका ईमेल वही है' },
+  unknown: { en: 'Your email could not be read', hi: 'आपका ईमेल नहीं पढ़ा जा सका' },
+  missingEmail: { en: 'Please enter the new email', hi: 'नया ईमेल लिखें' },
   missingPassword: {
     en: 'Please enter your password',
     hi: 'अपना पासवर्ड लिखें',
   },
-  sameEmail: { en: 'This is your e-mail already', hi: 'यह तो आपका अभी का ई-मेल है' },
+  sameEmail: { en: 'This is your email already', hi: 'यह तो आपका अभी का ईमेल है' },
   wrong: { en: 'This is not your password', hi: 'यह आपका पासवर्ड नहीं है' },
   taken: {
-    en: 'Another account has this e-mail. Choose a different one.',
-    hi: 'इस ई-मेल से दूसरा खाता बना हुआ है। कोई और ई-मेल लिखें।',
+    en: 'Another account has this email. Choose a different one.',
+    hi: 'इस ईमेल से दूसरा खाता बना हुआ है। कोई और ईमेल लिखें।',
   },
   invalid: ERROR_MESSAGES.invalid_email,
   pending: {
     en: (p: { email: string; time: string }) =>
-      `Until ${p.time}, open the link we sent to your old e-mail first, then the one sent to ${p.email}; from then on that is your login. Until then nothing changes.`,
+      `Until ${p.time}, open the link we sent to your old email first, then the one sent to ${p.email}; from then on that is your login. Until then nothing changes.`,
     hi: (p: { email: string; time: string }) =>
-      `${p.time} तक पहले पुराने ई-मेल पर आया लिंक खोलें, फिर ${p.email} पर आया लिंक; इसके बाद वही आपका लॉगिन होगा। तब तक कुछ नहीं बदलेगा।`,
+      `${p.time} तक पहले पुराने ईमेल पर आया लिंक खोलें, फिर ${p.email} पर आया लिंक; इसके बाद वही आपका लॉगिन होगा। तब तक कुछ नहीं बदलेगा।`,
   },
   half: {
-    en: 'The link in the old e-mail is opened; the one in the new e-mail is still to be opened.',
-    hi: 'पुराने ई-मेल वाला लिंक खुल चुका है; नए वाला बाकी है।',
+    en: 'The link in the old email is opened; the one in the new email is still to be opened.',
+    hi: 'पुराने ईमेल वाला लिंक खुल चुका है; नए वाला बाकी है।',
   },
-  pendingTitle: { en: 'Your e-mail is to change', hi: 'आपका ई-मेल बदलने वाला है' },
-  addTitle: { en: 'Add an e-mail', hi: 'ई-मेल जोड़ें' },
+  pendingTitle: { en: 'Your email is to change', hi: 'आपका ईमेल बदलने वाला है' },
+  addTitle: { en: 'Add an email', hi: 'ईमेल जोड़ें' },
   addText: {
     en: 'For receipts and news of your orders, and to log in without your phone.',
     hi: 'रसीदों और ऑर्डर की खबर के लिए, और बिना फ़ोन के लॉगिन के लिए।',
   },
-  pendingFirstTitle: { en: 'An e-mail is to be added', hi: 'आपका ई-मेल जुड़ने वाला है' },
+  pendingFirstTitle: { en: 'An email is to be added', hi: 'आपका ईमेल जुड़ने वाला है' },
   saveFirst: { en: 'Continue', hi: 'आगे बढ़ें' },
   proveFirst: {
     en: (p: { email: string }) => `Then we send a link to ${p.email}.`,
@@ -51,12 +51,12 @@ export const emailMessages = defineMessages({
   },
   pendingFirst: {
     en: (p: { email: string; time: string }) =>
-      `Until ${p.time}, open the link in the e-mail to ${p.email}, best in this browser: elsewhere you log in with your number first. Until then nothing changes.`,
+      `Until ${p.time}, open the link in the email to ${p.email}, best in this browser: elsewhere you log in with your number first. Until then nothing changes.`,
     hi: (p: { email: string; time: string }) =>
       `${p.time} तक ${p.email} पर आए मेल का लिंक खोलें। इसी ब्राउज़र में खोलना आसान है; कहीं और पहले अपने नंबर से लॉगिन करना होगा। तब तक कुछ नहीं बदलेगा।`,
   },
-  withdrawFirst: { en: 'No e-mail after all', hi: 'ई-मेल नहीं जोड़ना' },
-  withdraw: { en: 'Keep the old e-mail', hi: 'पुराना ई-मेल रखें' },
+  withdrawFirst: { en: 'No email after all', hi: 'ईमेल नहीं जोड़ना' },
+  withdraw: { en: 'Keep the old email', hi: 'पुराना ईमेल रखें' },
   withdrawing: { en: 'One moment…', hi: 'बस एक मिनट…' },
 });
 
@@ -82,8 +82,8 @@ export const numberMessages = defineMessages({
   },
   remove: { en: 'Remove this number', hi: 'यह नंबर हटाएँ' },
   removeText: {
-    en: 'You then log in with your e-mail alone. All other logins end.',
-    hi: 'फिर लॉगिन सिर्फ़ आपके ई-मेल से होगा। बाकी सब जगह लॉगआउट हो जाएगा।',
+    en: 'You then log in with your email alone. All other logins end.',
+    hi: 'फिर लॉगिन सिर्फ़ आपके ईमेल से होगा। बाकी सब जगह लॉगआउट हो जाएगा।',
   },
   removed: {
     en: 'The number is removed. All other logins have ended.',
@@ -148,12 +148,12 @@ export const deletionMessages = defineMessages({
   },
   staysTitle: { en: 'What stays', hi: 'क्या रहेगा' },
   stays: {
-    en: 'The sums of your orders, without you: the law asks us to keep accounts. If you worked with us, also your name and e-mail address beside what you did. Save your receipts and your data before; afterwards nobody can find them.',
-    hi: 'आपके ऑर्डर की रकमें, आपके नाम के बिना: कानून के अनुसार हिसाब रखना ज़रूरी है। अगर आपने हमारे साथ काम किया है, तो किए काम के साथ आपका नाम और ई-मेल पता भी। अपनी रसीदें और जानकारी पहले सेव कर लें; बाद में कोई उन्हें ढूँढ नहीं पाएगा।',
+    en: 'The sums of your orders, without you: the law asks us to keep accounts. If you worked with us, also your name and email address beside what you did. Save your receipts and your data before; afterwards nobody can find them.',
+    hi: 'आपके ऑर्डर की रकमें, आपके नाम के बिना: कानून के अनुसार हिसाब रखना ज़रूरी है। अगर आपने हमारे साथ काम किया है, तो किए काम के साथ आपका नाम और ईमेल पता भी। अपनी रसीदें और जानकारी पहले सेव कर लें; बाद में कोई उन्हें ढूँढ नहीं पाएगा।',
   },
   wait: {
-    en: `Nothing happens for ${DELETION_WAIT_DAYS} days, and you can change your mind here. If the account has an e-mail, we write to it, too.`,
-    hi: `${DELETION_WAIT_DAYS} दिन तक कुछ नहीं होगा, और आप यहीं मन बदल सकते हैं। खाते में ई-मेल हो तो हम उस पर भी लिखेंगे।`,
+    en: `Nothing happens for ${DELETION_WAIT_DAYS} days, and you can change your mind here. If the account has an email, we write to it, too.`,
+    hi: `${DELETION_WAIT_DAYS} दिन तक कुछ नहीं होगा, और आप यहीं मन बदल सकते हैं। खाते में ईमेल हो तो हम उस पर भी लिखेंगे।`,
   },
   confirm: { en: 'Yes, remove it', hi: 'हाँ, हटाएँ' },
   sending: { en: 'Sending…', hi: 'भेज रहे हैं…' },

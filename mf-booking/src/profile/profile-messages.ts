@@ -16,8 +16,8 @@ export const profileMessages = defineMessages({
   address: { en: 'Address', hi: 'पता' },
   language: { en: 'Language', hi: 'भाषा' },
   languageHint: {
-    en: 'Language of the site and of our e-mails to you',
-    hi: 'साइट की और हमारे ई-मेल की भाषा',
+    en: 'Language of the site and of our emails to you',
+    hi: 'साइट की और हमारे ईमेल की भाषा',
   },
   save: { en: 'Save', hi: 'सेव करें' },
   saving: { en: 'Saving…', hi: 'सेव हो रहा है…' },

@@ -13,9 +13,9 @@ export const cancelWorkMessages = defineMessages({
   },
   paid: {
     en: (p: { paid: string }) =>
-      `You have paid ${p.paid}. How much of it comes back, our staff decide by what is done; it goes back the way it came, usually within ${REFUND_DAYS.min} to ${REFUND_DAYS.max} working days, and cash in cash.`,
+      `You have paid ${p.paid}. How much of it comes back, our staff decide by what is done; it goes back to the card, UPI or account you paid with, usually within ${REFUND_DAYS.min} to ${REFUND_DAYS.max} working days, and cash in cash.`,
     hi: (p: { paid: string }) =>
-      `आपने ${p.paid} दिए हैं। इसमें से कितने लौटेंगे, यह हमारे कर्मचारी हो चुके काम को देखकर तय करेंगे। पैसे उसी रास्ते लौटेंगे जिससे आए थे, आमतौर पर ${REFUND_DAYS.min} से ${REFUND_DAYS.max} कामकाजी दिनों में; नकद दिए पैसे नकद लौटेंगे।`,
+      `आपने ${p.paid} दिए हैं। इसमें से कितने लौटेंगे, यह हमारे कर्मचारी हो चुके काम को देखकर तय करेंगे। पैसे उसी कार्ड, यूपीआई या खाते में लौटेंगे जिससे आपने दिए थे, आमतौर पर ${REFUND_DAYS.min} से ${REFUND_DAYS.max} कामकाजी दिनों में; नकद दिए पैसे नकद लौटेंगे।`,
   },
   nothingPaid: {
     en: 'You have not paid anything yet. What is not begun is not asked for any more.',

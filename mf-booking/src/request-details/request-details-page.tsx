@@ -22,10 +22,11 @@ interface RequestDetailsPageProps {
 export function RequestDetailsPage({ context, ticket, view }: RequestDetailsPageProps) {
   const words = useMessages(orderMessages);
   const [service, setService] = useState<string | null>(null);
-  const title = /^[0-9]{6}$/.test(ticket) ? words.ticketNumber({ ticket }) : words.request;
+  const number = /^[0-9]{6}$/.test(ticket) ? words.ticketNumber({ ticket }) : words.request;
   return (
     <Page
-      title={service === null ? title : `${service}\u{A0}· ${title}`}
+      title={service ?? number}
+      lede={service === null ? null : number}
       width="narrow"
       actions={<BackToOrders />}
     >

@@ -25,7 +25,7 @@ export const requestMessages = defineMessages({
   loading: { en: 'Loading…', hi: 'खुल रहा है…' },
   failedTitle: { en: 'This form could not be loaded', hi: 'यह फ़ॉर्म नहीं खुल पाया' },
   goneTitle: { en: 'Not available right now', hi: 'अभी उपलब्ध नहीं' },
-  otherServices: { en: 'All contract services', hi: 'ठेके के सभी काम' },
+  otherServices: { en: 'All contract work', hi: 'ठेके के सभी काम' },
 
   service: { en: 'Service type', hi: 'काम' },
   description: { en: 'Describe the work', hi: 'काम के बारे में लिखें' },

@@ -40,6 +40,6 @@ test('in a login the page names it, and adds by one press', () => {
     me: null,
   });
   expect(html).toMatch(/your account \([^)]*98765[^)]*\)/);
-  expect(html).toMatch(/<button[^>]*>.*Add this e-mail/);
+  expect(html).toMatch(/<button[^>]*>.*Add this email/);
   expect(html).not.toContain('change<');
 });

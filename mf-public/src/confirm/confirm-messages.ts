@@ -1,42 +1,42 @@
 import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
 
 export const confirmMessages = defineMessages({
-  title: { en: 'Confirm your e-mail', hi: 'अपना ई-मेल पक्का करें' },
+  title: { en: 'Confirm your email', hi: 'अपना ईमेल पक्का करें' },
   description: {
-    en: 'Confirm the e-mail of your new account with the link from your e-mail.',
-    hi: 'ई-मेल में मिले लिंक से अपने नए खाते का ई-मेल पक्का करें।',
+    en: 'Confirm the email of your new account with the link from your email.',
+    hi: 'ईमेल में मिले लिंक से अपने नए खाते का ईमेल पक्का करें।',
   },
   question: {
-    en: 'You are making an account with this e-mail:',
-    hi: 'आप इस ई-मेल से खाता बना रहे हैं:',
+    en: 'You are making an account with this email:',
+    hi: 'आप इस ईमेल से खाता बना रहे हैं:',
   },
-  confirm: { en: 'Confirm e-mail', hi: 'ई-मेल पक्का करें' },
+  confirm: { en: 'Confirm email', hi: 'ईमेल पक्का करें' },
   confirming: { en: 'Confirming…', hi: 'पक्का कर रहे हैं…' },
   notYou: {
     en: 'Is this not your address, or did you not ask for an account? Then just close this page.',
-    hi: 'यह आपका ई-मेल नहीं है, या आपने खाता नहीं बनाया? तो बस यह पेज बंद कर दें।',
+    hi: 'यह आपका ईमेल नहीं है, या आपने खाता नहीं बनाया? तो बस यह पेज बंद कर दें।',
   },
   inviteTitle: { en: 'Your invitation', hi: 'आपका न्योता' },
   invited: {
-    en: 'You are invited to join our staff with this e-mail:',
-    hi: 'आपको इस ई-मेल से हमारे स्टाफ़ में आने का न्योता है:',
+    en: 'You are invited to join our staff with this email:',
+    hi: 'आपको इस ईमेल से हमारे स्टाफ़ में आने का न्योता है:',
   },
   accept: { en: 'Accept the invitation', hi: 'न्योता मानें' },
   notInvited: {
     en: 'Is this not your address, or do you not want to work with us? Then just close this page.',
-    hi: 'यह आपका ई-मेल नहीं है, या आप हमारे साथ काम नहीं करना चाहते? तो बस यह पेज बंद कर दें।',
+    hi: 'यह आपका ईमेल नहीं है, या आप हमारे साथ काम नहीं करना चाहते? तो बस यह पेज बंद कर दें।',
   },
   newInvitation: {
-    en: 'A newer e-mail from us to this address ends the link of an older one. Open the newest e-mail, or have a new one sent here: its link accepts the invitation as well. If that does not work, ask the person who invited you.',
-    hi: 'इस ई-मेल पर हमारा नया मेल आते ही पुराने मेल का लिंक बंद हो जाता है। सबसे नया मेल खोलें, या यहाँ से नया मेल मँगाएँ: उसके लिंक से भी न्योता माना जाता है। फिर भी न हो, तो न्योता भेजने वाले से कहें।',
+    en: 'A newer email from us to this address ends the link of an older one. Open the newest email, or have a new one sent here: its link accepts the invitation as well. If that does not work, ask the person who invited you.',
+    hi: 'इस ईमेल पर हमारा नया मेल आते ही पुराने मेल का लिंक बंद हो जाता है। सबसे नया मेल खोलें, या यहाँ से नया मेल मँगाएँ: उसके लिंक से भी न्योता माना जाता है। फिर भी न हो, तो न्योता भेजने वाले से कहें।',
   },
   noLinkTitle: {
-    en: 'This page needs the link from your e-mail',
-    hi: 'इस पेज के लिए ई-मेल में आया लिंक चाहिए',
+    en: 'This page needs the link from your email',
+    hi: 'इस पेज के लिए ईमेल में आया लिंक चाहिए',
   },
   noLinkText: {
-    en: 'Open the link in the e-mail we sent you. To have it sent again, log in with the same address and password.',
-    hi: 'हमने जो ई-मेल भेजा है, उसका लिंक खोलें। लिंक दोबारा चाहिए तो उसी ई-मेल और पासवर्ड से लॉगिन करें।',
+    en: 'Open the link in the email we sent you. To have it sent again, log in with the same address and password.',
+    hi: 'हमने जो ईमेल भेजा है, उसका लिंक खोलें। लिंक दोबारा चाहिए तो उसी ईमेल और पासवर्ड से लॉगिन करें।',
   },
   confirmedBefore: {
     en: 'Confirmed it earlier? Then log in.',
@@ -75,8 +75,8 @@ export const newEmailMessages = defineMessages({
   confirm: { en: 'Confirm the change', hi: 'बदलाव पक्का करें' },
   confirming: { en: 'Confirming…', hi: 'पक्का कर रहे हैं…' },
   notYou: {
-    en: 'You did not ask for this, or one of the two is not yours? Then close this page; nothing changes. If the old e-mail is yours, change your password.',
-    hi: 'आपने यह नहीं कहा, या दोनों में से कोई ई-मेल आपका नहीं है? तो यह पेज बंद कर दें, कुछ नहीं बदलेगा। पुराना ई-मेल आपका हो, तो अपना पासवर्ड बदल लें।',
+    en: 'You did not ask for this, or one of the two is not yours? Then close this page; nothing changes. If the old email is yours, change your password.',
+    hi: 'आपने यह नहीं कहा, या दोनों में से कोई ईमेल आपका नहीं है? तो यह पेज बंद कर दें, कुछ नहीं बदलेगा। पुराना ईमेल आपका हो, तो अपना पासवर्ड बदल लें।',
   },
   staysSignedIn: {
     en: (p: { signedIn: string; email: string }) =>
@@ -87,26 +87,26 @@ export const newEmailMessages = defineMessages({
   halfTitle: { en: 'One of two links is done', hi: 'दो में से एक लिंक हो गया' },
   half: {
     en: (p: { newEmail: string }) =>
-      `Now open the link in the e-mail to ${p.newEmail}. Until then nothing changes.`,
+      `Now open the link in the email to ${p.newEmail}. Until then nothing changes.`,
     hi: (p: { newEmail: string }) => `अब ${p.newEmail} पर आए मेल का लिंक खोलें। तब तक कुछ नहीं बदलेगा।`,
   },
   orderTitle: { en: 'First the other link', hi: 'पहले दूसरा लिंक' },
   order: {
     en: (p: { email: string }) =>
-      `Open the link in the e-mail to ${p.email} first, then this one again. You have opened it already? Then try again in a moment.`,
+      `Open the link in the email to ${p.email} first, then this one again. You have opened it already? Then try again in a moment.`,
     hi: (p: { email: string }) =>
       `पहले ${p.email} पर आए मेल का लिंक खोलें, फिर इसे दोबारा खोलें। वह खोल चुके हैं? तो थोड़ी देर में फिर कोशिश करें।`,
   },
   choose: {
     en: (p: { newEmail: string }) =>
-      `The e-mail is changed. Now choose a new password: with it and ${p.newEmail} you log in from now on, and nobody with the old one.`,
+      `The email is changed. Now choose a new password: with it and ${p.newEmail} you log in from now on, and nobody with the old one.`,
     hi: (p: { newEmail: string }) =>
-      `ई-मेल बदल गया। अब नया पासवर्ड बनाएँ: अब से उसी से और ${p.newEmail} से लॉगिन होगा, पुराने पासवर्ड से किसी का नहीं।`,
+      `ईमेल बदल गया। अब नया पासवर्ड बनाएँ: अब से उसी से और ${p.newEmail} से लॉगिन होगा, पुराने पासवर्ड से किसी का नहीं।`,
   },
   whole: {
     en: (p: { newEmail: string }) =>
-      `Your e-mail is changed. From now on you log in with ${p.newEmail}.`,
-    hi: (p: { newEmail: string }) => `आपका ई-मेल बदल गया। अब से आप ${p.newEmail} से लॉगिन करेंगे।`,
+      `Your email is changed. From now on you log in with ${p.newEmail}.`,
+    hi: (p: { newEmail: string }) => `आपका ईमेल बदल गया। अब से आप ${p.newEmail} से लॉगिन करेंगे।`,
   },
   twoSteps: {
     en: 'Did the account have two-step login? If it asked for no code here, switch it on again in the profile.',
@@ -123,21 +123,21 @@ export const newEmailMessages = defineMessages({
   },
   askAgain: {
     en: 'Ask for the change again in your profile.',
-    hi: 'प्रोफ़ाइल में ई-मेल बदलने को फिर से कहें।',
+    hi: 'प्रोफ़ाइल में ईमेल बदलने को फिर से कहें।',
   },
   toProfile: { en: 'To your profile', hi: 'प्रोफ़ाइल पर जाएँ' },
 });
 
 export const firstEmailMessages = defineMessages({
   question: {
-    en: 'This e-mail is to be added to an account that logs in by phone:',
-    hi: 'फ़ोन से लॉगिन वाले खाते में यह ई-मेल जुड़ने वाला है:',
+    en: 'This email is to be added to an account that logs in by phone:',
+    hi: 'फ़ोन से लॉगिन वाले खाते में यह ईमेल जुड़ने वाला है:',
   },
   toYours: {
-    en: (p: { signedIn: string }) => `This e-mail is to be added to your account (${p.signedIn}):`,
-    hi: (p: { signedIn: string }) => `आपके खाते (${p.signedIn}) में यह ई-मेल जुड़ने वाला है:`,
+    en: (p: { signedIn: string }) => `This email is to be added to your account (${p.signedIn}):`,
+    hi: (p: { signedIn: string }) => `आपके खाते (${p.signedIn}) में यह ईमेल जुड़ने वाला है:`,
   },
-  add: { en: 'Add this e-mail', hi: 'यह ई-मेल जोड़ें' },
+  add: { en: 'Add this email', hi: 'यह ईमेल जोड़ें' },
   adding: { en: 'Adding…', hi: 'जोड़ रहे हैं…' },
   notYou: {
     en: 'You did not ask for this? Then close this page; nothing changes.',
@@ -152,15 +152,15 @@ export const firstEmailMessages = defineMessages({
   notHereTitle: { en: 'The link does not work here', hi: 'लिंक यहाँ नहीं चला' },
   notHere: {
     en: (p: { signedIn: string }) =>
-      `You are logged in here as ${p.signedIn}. Is your account another one? Log out here, log in with its number, then open the link again. Is it this one? Then the link was used or replaced: open the newest e-mail, or ask again in your profile.`,
+      `You are logged in here as ${p.signedIn}. Is your account another one? Log out here, log in with its number, then open the link again. Is it this one? Then the link was used or replaced: open the newest email, or ask again in your profile.`,
     hi: (p: { signedIn: string }) =>
       `आप यहाँ ${p.signedIn} से लॉगिन हैं। आपका खाता दूसरे नंबर का है? तो यहाँ लॉगआउट करें, उस नंबर से लॉगिन करें, फिर लिंक दोबारा खोलें। खाता यही है? तो यह लिंक काम आ चुका या पुराना हो गया: सबसे नया मेल खोलें, या प्रोफ़ाइल में फिर से कहें।`,
   },
   added: {
     en: (p: { newEmail: string }) =>
-      `${p.newEmail} is now in your account. You go on logging in by phone; once you have made a password, with this e-mail too.`,
+      `${p.newEmail} is now in your account. You go on logging in by phone; once you have made a password, with this email too.`,
     hi: (p: { newEmail: string }) =>
-      `${p.newEmail} आपके खाते में जुड़ गया। लॉगिन पहले की तरह फ़ोन से होगा; पासवर्ड बना लें तो इस ई-मेल से भी।`,
+      `${p.newEmail} आपके खाते में जुड़ गया। लॉगिन पहले की तरह फ़ोन से होगा; पासवर्ड बना लें तो इस ईमेल से भी।`,
   },
   toProfile: { en: 'To your profile', hi: 'प्रोफ़ाइल पर जाएँ' },
 });

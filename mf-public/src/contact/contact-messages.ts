@@ -8,15 +8,15 @@ export const contactMessages = defineMessages({
     hi: 'कोई सवाल, शिकायत, या ऐसा काम जो सूची में नहीं है: हमें लिखें या फ़ोन करें। हम हिन्दी और अंग्रेज़ी में जवाब देते हैं।',
   },
   description: {
-    en: 'Write to us, call or use WhatsApp: address, phone, e-mail and contact form.',
-    hi: 'हमें लिखें, फ़ोन करें या व्हाट्सऐप पर बात करें: पता, फ़ोन, ई-मेल और संपर्क फ़ॉर्म।',
+    en: 'Write to us, call or use WhatsApp: address, phone, email and contact form.',
+    hi: 'हमें लिखें, फ़ोन करें या व्हाट्सऐप पर बात करें: पता, फ़ोन, ईमेल और संपर्क फ़ॉर्म।',
   },
   formTitle: { en: 'Write to us', hi: 'हमें लिखें' },
   name: { en: 'Name', hi: 'नाम' },
-  email: { en: 'Email', hi: 'ई-मेल' },
+  email: { en: 'Email', hi: 'ईमेल' },
   emailHint: {
-    en: 'Our answer goes there. No e-mail? Call us or use WhatsApp.',
-    hi: 'जवाब इसी पर आएगा। ई-मेल नहीं है? फ़ोन या व्हाट्सऐप करें।',
+    en: 'Our answer goes there. No email? Call us or use WhatsApp.',
+    hi: 'जवाब इसी पर आएगा। ईमेल नहीं है? फ़ोन या व्हाट्सऐप करें।',
   },
   message: { en: 'Message', hi: 'संदेश' },
   messageHint: {
@@ -31,7 +31,7 @@ export const contactMessages = defineMessages({
     },
     hi: {
       name: 'अपना नाम लिखें',
-      email: 'अपना ई-मेल लिखें',
+      email: 'अपना ईमेल लिखें',
       message: 'अपना संदेश लिखें',
     },
   },
@@ -50,7 +50,7 @@ export const contactMessages = defineMessages({
   },
   tooMany: {
     en: 'We have received several messages from this address today. Please write again tomorrow, or call us now.',
-    hi: 'आज इस ई-मेल से हमें कई संदेश मिल चुके हैं। कृपया कल फिर लिखें, या अभी हमें फ़ोन कर लें।',
+    hi: 'आज इस ईमेल से हमें कई संदेश मिल चुके हैं। कृपया कल फिर लिखें, या अभी हमें फ़ोन कर लें।',
   },
   trap: { en: 'Leave this field empty', hi: 'इस जगह को खाली छोड़ दें' },
   reachTitle: { en: 'Talk to us', hi: 'हमसे बात करें' },

@@ -18,7 +18,7 @@ const text = (order: PaidOrder | null, locale: 'en' | 'hi' = 'en') =>
 test('names day and part of the day of the coming visit', () => {
   for (const job_status of ['REQUESTED', 'ASSIGNED'] as const) {
     const said = text({ ...booked, job_status });
-    expect(said).toContain('The worker comes to your door: Monday, 30 Nov 2026, Morning');
+    expect(said).toContain('The worker comes to your door: Monday, 30\u00a0Nov\u00a02026, Morning');
     expect(said.includes('We will call you')).toBe(job_status === 'REQUESTED');
     expect(text({ ...booked, job_status }, 'hi')).toContain('कारीगर आपके घर आएँगे: सोमवार');
   }
@@ -33,10 +33,10 @@ test('without a day says that we call to agree on one, and promises no time', ()
 test('a hire says how many come, from which day and for how long', () => {
   const hire: PaidOrder = { ...booked, kind: 'hire', slot: null, days: 3, quantity: 2 };
   expect(text(hire)).toContain(
-    '2 workers come to your door: Monday, 30 Nov 2026, 3 days (until 2 Dec)',
+    '2 workers come to your door: Monday, 30\u00a0Nov\u00a02026, 3 days (until 2\u00a0Dec)',
   );
   expect(text({ ...hire, days: 1, quantity: 1 })).toContain(
-    'The worker comes to your door: Monday, 30 Nov 2026.',
+    'The worker comes to your door: Monday, 30\u00a0Nov\u00a02026.',
   );
   expect(text(hire, 'hi')).toContain('2 कारीगर आपके घर आएँगे: सोमवार');
 });
@@ -72,7 +72,7 @@ test('paid for a stage, the day of the next work is said, whichever stage it is 
     'call you to agree on the day',
   );
   const planned = paid(stage(1, 'REQUESTED'), stage(2, 'ASSIGNED', '2026-11-30'));
-  expect(planned).toContain('We come for the work: Monday, 30 Nov 2026, Morning');
+  expect(planned).toContain('We come for the work: Monday, 30\u00a0Nov\u00a02026, Morning');
   expect(planned).not.toContain('We will call');
   const first = { ...stage(1, 'REQUESTED'), text: 'Before the work begins' };
   expect(paid(first, stage(2, 'REQUESTED'))).toContain('call you to agree on the day');

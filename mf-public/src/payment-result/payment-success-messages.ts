@@ -45,8 +45,8 @@ export const paymentSuccessMessages = defineMessages({
   },
   refundedTitle: { en: 'This order was refunded', hi: 'इस ऑर्डर के पैसे लौटा दिए गए हैं' },
   refundedText: {
-    en: 'The money went back the way it came. The details are under My Orders.',
-    hi: 'पैसे उसी रास्ते वापस भेजे गए हैं जिससे आए थे। पूरी जानकारी “मेरे ऑर्डर” में है।',
+    en: 'The money went back to the card, UPI or account you paid with. The details are under My Orders.',
+    hi: 'पैसे उसी कार्ड, यूपीआई या खाते में लौटाए गए हैं जिससे आपने दिए थे। पूरी जानकारी “मेरे ऑर्डर” में है।',
   },
   statusPaid: { en: 'Paid', hi: 'पैसे मिल गए' },
   statusWaiting: { en: 'Bank has not answered', hi: 'बैंक का जवाब बाकी' },

@@ -73,7 +73,7 @@ const TEXTS: Readonly<Record<AccountEmailKind, Readonly<Record<Locale, AccountEm
       subject: 'Your account stays',
       heading: 'Your account stays',
       body: () => [
-        'Its removal is not asked for any more: you took the request back, or the account has another e-mail now. Nothing is removed.',
+        'Its removal is not asked for any more: you took the request back, or the account has another email now. Nothing is removed.',
       ],
       link: 'To your profile',
     },
@@ -81,7 +81,7 @@ const TEXTS: Readonly<Record<AccountEmailKind, Readonly<Record<Locale, AccountEm
       subject: 'आपका खाता बना रहेगा',
       heading: 'आपका खाता बना रहेगा',
       body: () => [
-        'खाता हटाने की बात अब नहीं रही: आपने उसे वापस लिया, या खाते का ई-मेल बदल गया। कुछ नहीं हटेगा।',
+        'खाता हटाने की बात अब नहीं रही: आपने उसे वापस लिया, या खाते का ईमेल बदल गया। कुछ नहीं हटेगा।',
       ],
       link: 'प्रोफ़ाइल पर जाएँ',
     },
@@ -92,7 +92,7 @@ const TEXTS: Readonly<Record<AccountEmailKind, Readonly<Record<Locale, AccountEm
       heading: 'Your account is removed',
       body: () => [
         'As you asked, we have erased your account and what we knew of you.',
-        'The sums of your orders stay in our accounts for as long as the law asks, without your name, phone number and address. We have deleted your e-mail address, too: this is our last e-mail. If you worked with us, your name and e-mail address stay beside what you did.',
+        'The sums of your orders stay in our accounts for as long as the law asks, without your name, phone number and address. We have deleted your email address, too: this is our last email. If you worked with us, your name and email address stay beside what you did.',
       ],
       link: 'What we keep of whom',
     },
@@ -101,7 +101,7 @@ const TEXTS: Readonly<Record<AccountEmailKind, Readonly<Record<Locale, AccountEm
       heading: 'आपका खाता हटा दिया गया है',
       body: () => [
         'आपके कहने पर हमने आपका खाता और आपके बारे में जो जानकारी थी, मिटा दी है।',
-        'आपके ऑर्डर की रकमें हमारे हिसाब में उतने समय रहेंगी जितना कानून में ज़रूरी है, पर आपके नाम, फ़ोन नंबर और पते के बिना। आपका ई-मेल पता भी मिटा दिया गया है: यह हमारा आखिरी मेल है। अगर आपने हमारे साथ काम किया है, तो किए काम के साथ आपका नाम और ई-मेल पता रहेगा।',
+        'आपके ऑर्डर की रकमें हमारे हिसाब में उतने समय रहेंगी जितना कानून में ज़रूरी है, पर आपके नाम, फ़ोन नंबर और पते के बिना। आपका ईमेल पता भी मिटा दिया गया है: यह हमारा आखिरी मेल है। अगर आपने हमारे साथ काम किया है, तो किए काम के साथ आपका नाम और ईमेल पता रहेगा।',
       ],
       link: 'हम किसकी क्या जानकारी रखते हैं',
     },
@@ -114,7 +114,7 @@ const TEXTS: Readonly<Record<AccountEmailKind, Readonly<Record<Locale, AccountEm
         oldEnd === null ? '' : `The number ending in ${oldEnd} no longer opens your account.`,
         newEnd === null ? '' : `From now on the number ending in ${newEnd} opens it.`,
         'All other logins have ended. Was it you? Then there is nothing to do.',
-        'Was it not you? Log in with your e-mail (“Forgot password?” gives you a new password), open your profile and remove the number. If that does not work, answer this e-mail.',
+        'Was it not you? Log in with your email (“Forgot password?” gives you a new password), open your profile and remove the number. If that does not work, answer this email.',
       ],
       link: 'To your profile',
     },
@@ -125,7 +125,7 @@ const TEXTS: Readonly<Record<AccountEmailKind, Readonly<Record<Locale, AccountEm
         oldEnd === null ? '' : `${oldEnd} पर खत्म होने वाले नंबर से अब आपका खाता नहीं खुलेगा।`,
         newEnd === null ? '' : `अब से ${newEnd} पर खत्म होने वाले नंबर से लॉगिन होगा।`,
         'बाकी सब जगह लॉगआउट हो चुका है। यह आपने किया है? तो कुछ नहीं करना है।',
-        'यह आपने नहीं किया? अपने ई-मेल से लॉगिन करें (“पासवर्ड भूल गए?” से नया पासवर्ड मिलेगा), प्रोफ़ाइल खोलें और नंबर हटा दें। न हो पाए तो इसी मेल का जवाब दें।',
+        'यह आपने नहीं किया? अपने ईमेल से लॉगिन करें (“पासवर्ड भूल गए?” से नया पासवर्ड मिलेगा), प्रोफ़ाइल खोलें और नंबर हटा दें। न हो पाए तो इसी मेल का जवाब दें।',
       ],
       link: 'प्रोफ़ाइल पर जाएँ',
     },
@@ -135,12 +135,12 @@ const TEXTS: Readonly<Record<AccountEmailKind, Readonly<Record<Locale, AccountEm
       subject: 'Your account has a new password',
       heading: 'Your account has a new password',
       body: ({ isLast }) => [
-        'Somebody who was logged in to your account, or had a link from our e-mails, has just chosen it. All other logins have ended.',
+        'Somebody who was logged in to your account, or had a link from our emails, has just chosen it. All other logins have ended.',
         isLast
           ? 'It has been changed several times in a day. Until tomorrow we do not write about it again.'
           : '',
         'Was it you? Then there is nothing to do.',
-        'Was it not you? Choose another one now: “Forgot password?” sends you a link. Then look in your profile whether phone number and logins are yours. If that does not work, answer this e-mail.',
+        'Was it not you? Choose another one now: “Forgot password?” sends you a link. Then look in your profile whether phone number and logins are yours. If that does not work, answer this email.',
       ],
       link: 'To your profile',
     },
@@ -163,7 +163,7 @@ const TEXTS: Readonly<Record<AccountEmailKind, Readonly<Record<Locale, AccountEm
       body: () => [
         'Two-step login has been switched on: after the password we ask for a code from an app. All other logins have ended.',
         'Was it you? Then there is nothing to do.',
-        'Was it not you? Answer this e-mail or call us at once.',
+        'Was it not you? Answer this email or call us at once.',
       ],
       link: 'To your profile',
     },
@@ -185,7 +185,7 @@ const TEXTS: Readonly<Record<AccountEmailKind, Readonly<Record<Locale, AccountEm
       body: () => [
         'Its codes no longer open your account. If it was your only one, two-step login is off: the password alone opens your account.',
         'Was it you, or an admin whom you asked? Then there is nothing to do.',
-        'Was it not you? Change your password and set the two-step login up again. If that does not work, answer this e-mail.',
+        'Was it not you? Change your password and set the two-step login up again. If that does not work, answer this email.',
       ],
       link: 'To your profile',
     },
@@ -207,7 +207,7 @@ const TEXTS: Readonly<Record<AccountEmailKind, Readonly<Record<Locale, AccountEm
       body: () => [
         'It was switched on for a phone or computer that is logged in to your account. News goes there first, and comes by the way that you chose where the browser cannot show it.',
         'Was it you? Then there is nothing to do.',
-        'Was it not you? Open your profile: under “Where you are logged in” you can remove the browser and end that login. If that does not work, answer this e-mail.',
+        'Was it not you? Open your profile: under “Where you are logged in” you can remove the browser and end that login. If that does not work, answer this email.',
       ],
       link: 'To your profile',
     },

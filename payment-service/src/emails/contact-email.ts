@@ -18,17 +18,17 @@ const contactMessage = z.object({
 const en = {
   subject: (name: string) => `Message from ${name}`,
   heading: 'A message from the contact page',
-  hint: 'Your answer to this e-mail goes to the person who wrote.',
+  hint: 'Your answer to this email goes to the person who wrote.',
   name: 'Name',
-  email: 'E-mail',
+  email: 'Email',
   open: 'All messages',
 };
 const hi: typeof en = {
   subject: (name) => `${name} का संदेश`,
   heading: 'संपर्क पेज से एक संदेश',
-  hint: 'इस ई-मेल का जवाब सीधे संदेश लिखने वाले को जाएगा।',
+  hint: 'इस ईमेल का जवाब सीधे संदेश लिखने वाले को जाएगा।',
   name: 'नाम',
-  email: 'ई-मेल',
+  email: 'ईमेल',
   open: 'सभी संदेश',
 };
 /** In the visitor's language, which is the one to answer in. */

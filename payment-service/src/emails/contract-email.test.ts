@@ -36,7 +36,7 @@ describe('a mail about contract work', () => {
       'Our price for your request 123456 | Kaarigar',
     ]);
     expect(text).toContain('₹18,000.01');
-    expect(text).toContain('22 Dec 2026');
+    expect(text).toContain('22\u00a0Dec\u00a02026');
     expect(text).toContain('https://kaarigar.example/orders/requests/123456?lang=en');
     expect(html).toContain('House Painting');
 

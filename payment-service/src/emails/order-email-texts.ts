@@ -213,7 +213,7 @@ export const ORDER_EMAIL_TEXTS: Readonly<
       heading: 'We have sent your money back',
       body: ({ refund }) => `We have refunded ${refund} of your order.`,
       next: () => [
-        `The money goes back the way it came. Banks usually take ${REFUND_DAYS.min} to ${REFUND_DAYS.max} working days.`,
+        `The money goes back to the card, UPI or account you paid with. Banks usually take ${REFUND_DAYS.min} to ${REFUND_DAYS.max} working days.`,
         'If it has not arrived by then, please tell us.',
       ],
     },
@@ -222,7 +222,7 @@ export const ORDER_EMAIL_TEXTS: Readonly<
       heading: 'आपके पैसे लौटा दिए गए हैं',
       body: ({ refund }) => `आपके ऑर्डर के ${refund} हमने लौटा दिए हैं।`,
       next: () => [
-        `पैसे उसी खाते में जाते हैं जिससे आए थे। बैंक को आमतौर पर ${REFUND_DAYS.min} से ${REFUND_DAYS.max} कामकाजी दिन लगते हैं।`,
+        `पैसे उसी कार्ड, यूपीआई या खाते में लौटते हैं जिससे आपने दिए थे। बैंक को आमतौर पर ${REFUND_DAYS.min} से ${REFUND_DAYS.max} कामकाजी दिन लगते हैं।`,
         'तब तक न पहुँचें तो हमें बताएँ।',
       ],
     },
@@ -299,10 +299,10 @@ export const ORDER_EMAIL_TEXTS: Readonly<
       heading: 'We have read that you want to cancel',
       body: () => 'You asked us to cancel this order, and gave this reason:',
       next: ({ isCash }) => [
-        'Our staff look at it and answer by e-mail and on the page of the order. Until then nothing is cancelled, and the time stays kept for you.',
+        'Our staff look at it and answer by email and on the page of the order. Until then nothing is cancelled, and the time stays kept for you.',
         isCash
           ? 'If we cancel the order, nobody comes, and we give your cash back.'
-          : 'If we cancel the order, nobody comes, and your money goes back the way it came.',
+          : 'If we cancel the order, nobody comes, and your money goes back to the card, UPI or account you paid with.',
         'You want the work after all? Say so on the page of the order.',
       ],
     },
@@ -311,10 +311,10 @@ export const ORDER_EMAIL_TEXTS: Readonly<
       heading: 'आपकी बात हमें मिल गई है',
       body: () => 'आपने यह ऑर्डर रद्द करने को कहा है और यह वजह लिखी है:',
       next: ({ isCash }) => [
-        'हमारे कर्मचारी देखकर ई-मेल से और ऑर्डर के पेज पर जवाब देंगे। तब तक ऑर्डर रद्द नहीं है, और समय आपके लिए रखा रहेगा।',
+        'हमारे कर्मचारी देखकर ईमेल से और ऑर्डर के पेज पर जवाब देंगे। तब तक ऑर्डर रद्द नहीं है, और समय आपके लिए रखा रहेगा।',
         isCash
           ? 'ऑर्डर रद्द हुआ तो कोई नहीं आएगा, और नकद दिए पैसे हम आपको लौटा देंगे।'
-          : 'ऑर्डर रद्द हुआ तो कोई नहीं आएगा, और पैसे उसी रास्ते लौटेंगे जिससे आए थे।',
+          : 'ऑर्डर रद्द हुआ तो कोई नहीं आएगा, और पैसे उसी कार्ड, यूपीआई या खाते में लौटेंगे जिससे आपने दिए थे।',
         'अब भी काम चाहिए? ऑर्डर के पेज पर बता दें।',
       ],
     },
@@ -344,7 +344,7 @@ export const ORDER_EMAIL_TEXTS: Readonly<
           : `As you asked, the order is cancelled. Nobody will come, and ${refund} that you paid in cash (receipt ${cashReceipt}) has been given back to you.`,
       next: ({ cashReceipt }) => [
         cashReceipt === ''
-          ? 'We tell you by e-mail when the money is sent.'
+          ? 'We tell you by email when the money is sent.'
           : 'If the cash has not reached you, please call us and keep your receipt at hand.',
         'You can book again at any time.',
       ],
@@ -358,7 +358,7 @@ export const ORDER_EMAIL_TEXTS: Readonly<
           : `आपके कहने पर ऑर्डर रद्द कर दिया गया है। कोई नहीं आएगा, और आपके दिए ${refund} नकद (रसीद ${cashReceipt}) आपको लौटा दिए गए हैं।`,
       next: ({ cashReceipt }) => [
         cashReceipt === ''
-          ? 'पैसे भेजते ही हम आपको ई-मेल से बताएँगे।'
+          ? 'पैसे भेजते ही हम आपको ईमेल से बताएँगे।'
           : 'पैसे न मिले हों, तो रसीद हाथ में रखकर हमें फ़ोन करें।',
         'आप कभी भी फिर से बुक कर सकते हैं।',
       ],
@@ -414,7 +414,7 @@ export const ORDER_EMAIL_TEXTS: Readonly<
       heading: 'We have read that the work is not right',
       body: () => 'We are sorry. This is what you wrote:',
       next: () => [
-        `Our staff look at it and answer by e-mail and on the page of the order, within ${ANSWER_BY.settledDays} days at the latest. Quote the number of your complaint when you call.`,
+        `Our staff look at it and answer by email and on the page of the order, within ${ANSWER_BY.settledDays} days at the latest. Quote the number of your complaint when you call.`,
         'We come again free of charge, or tell you what we do.',
       ],
     },
@@ -423,7 +423,7 @@ export const ORDER_EMAIL_TEXTS: Readonly<
       heading: 'आपकी बात हमें मिल गई है',
       body: () => 'काम ठीक नहीं हुआ, इसका हमें खेद है। आपने यह लिखा है:',
       next: () => [
-        `हमारे कर्मचारी देखकर ई-मेल से और ऑर्डर के पेज पर जवाब देंगे, ज़्यादा से ज़्यादा ${ANSWER_BY.settledDays} दिन में। फ़ोन करें तो शिकायत नंबर बताएँ।`,
+        `हमारे कर्मचारी देखकर ईमेल से और ऑर्डर के पेज पर जवाब देंगे, ज़्यादा से ज़्यादा ${ANSWER_BY.settledDays} दिन में। फ़ोन करें तो शिकायत नंबर बताएँ।`,
         'हम मुफ़्त में दोबारा आएँगे, या बताएँगे कि क्या करेंगे।',
       ],
     },

@@ -236,7 +236,12 @@ describe('a short text', () => {
   });
 
   it('of agreed work names the whole, not its part', () => {
-    const stage = { ...order, kind: 'contract', service_hi: 'पुताई, 3 में से किस्त 2: दीवारें', stage: 2 };
+    const stage = {
+      ...order,
+      kind: 'contract',
+      service_hi: 'पुताई, दूसरी किस्त (3 में से): दीवारें',
+      stage: 2,
+    };
     expect(compose('stage_due', stage).values[0]).toBe('पुताई');
   });
 

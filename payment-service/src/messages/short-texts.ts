@@ -5,6 +5,7 @@ import {
   formatDayOfYear,
   formatMoney,
   formatShortWeekday,
+  plainSpaces,
 } from '@kaarigar/shared/i18n/format';
 import { slotWord } from '@kaarigar/shared/i18n/slot-text';
 import { cleanLine, isPlainName } from '@kaarigar/shared/domain/plain-text';
@@ -241,7 +242,8 @@ export function composeShortText({ kind, locale, data, siteUrl }: ShortTextReque
   if (!isShortTextKind(kind)) throw new TypeError(`there is no short text of the kind ${kind}`);
   const { template: name, values: known } = KINDS[kind](data, locale);
   const template = templateOf(name, locale, siteUrl);
-  const values = template.fields.map((field) => (known as Values)[field] ?? '');
+  // A no-break space would make every letter of an English SMS as dear as one in Devanagari.
+  const values = template.fields.map((field) => plainSpaces((known as Values)[field] ?? ''));
   return { template: name, values, text: fillIn(template, values) };
 }
 

@@ -75,14 +75,14 @@ const words = {
   en: {
     service: 'Wall drawing',
     sum: '1,000 sq ft × ₹100',
-    slot: 'Morning (9:00 AM – 12:00 PM)',
+    slot: 'Morning (9\u00a0AM\u00a0–\u00a012\u00a0PM)',
     greeting: 'Namaste Sunita Devi,',
     next: 'What happens next',
   },
   hi: {
     service: 'दीवार पर पेंटिंग',
     sum: '1,000 वर्ग फुट × ₹100',
-    slot: 'सुबह 9 से 12 बजे',
+    slot: 'सुबह\u00a09\u00a0से\u00a012\u00a0बजे',
     greeting: 'नमस्ते Sunita Devi,',
     next: 'अब क्या होगा',
   },
@@ -148,7 +148,7 @@ describe.each(['en', 'hi'] as const)('an order in %s', (locale: Locale) => {
     expectBoth(mail, locale === 'hi' ? 'यूपीआई' : 'UPI', paymentId, w.slot);
     expectBoth(
       mail,
-      `${formatDate('2026-01-02', locale)}, ${locale === 'hi' ? 'रात 1:30 बजे' : '1:30 AM'}`,
+      `${formatDate('2026-01-02', locale)}, ${locale === 'hi' ? 'रात\u00a01:30\u00a0बजे' : '1:30\u00a0AM'}`,
     );
     expect(mail.text).toContain(
       locale === 'hi' ? 'कारीगर उसी दिन आएँगे' : 'the worker comes on that day',
@@ -250,7 +250,9 @@ describe.each(['en', 'hi'] as const)('an order in %s', (locale: Locale) => {
     expectOrderMail(asked, orderId);
     expectBoth(asked, 'We move');
     expect(asked.text).toContain(
-      locale === 'hi' ? 'पैसे उसी रास्ते लौटेंगे जिससे आए थे' : 'your money goes back the way it came',
+      locale === 'hi'
+        ? 'पैसे उसी कार्ड, यूपीआई या खाते में लौटेंगे जिससे आपने दिए थे'
+        : 'your money goes back to the card, UPI or account you paid with',
     );
     await forgetMails();
     await askToCancel(fixture, orderId, null);
@@ -268,7 +270,7 @@ describe.each(['en', 'hi'] as const)('an order in %s', (locale: Locale) => {
     await askToCancel(fixture, orderId);
     const mail = await onlyArrival();
     expectBoth(mail, locale === 'hi' ? 'नकद दिए पैसे' : 'your cash');
-    expect(mail.text).not.toMatch(/the way it came|उसी रास्ते/);
+    expect(mail.text).not.toMatch(/you paid with|उसी कार्ड/);
   });
 
   it('cancelled because cash was given back', async () => {
@@ -388,7 +390,7 @@ describe.each(['en', 'hi'] as const)('an order in %s', (locale: Locale) => {
     expect(mail.html).toContain('When can you come?');
     expect(mail.html).toContain('कल सुबह?');
     expect(mail.raw).not.toMatch(/^Auto-Submitted:/m);
-    expect(mail.text).toContain(locale === 'hi' ? 'इस ई-मेल का जवाब' : 'Your answer to this e-mail');
+    expect(mail.text).toContain(locale === 'hi' ? 'इस ईमेल का जवाब' : 'Your answer to this email');
   });
 });
 

@@ -32,7 +32,7 @@ export const authMessages = defineMessages({
   phone: { en: 'Phone number', hi: 'फ़ोन नंबर' },
   phoneHint: { en: '10-digit mobile number', hi: '10 अंकों का मोबाइल नंबर' },
   address: { en: 'Address', hi: 'पता' },
-  email: { en: 'Email', hi: 'ई-मेल' },
+  email: { en: 'Email', hi: 'ईमेल' },
   password: { en: 'Password', hi: 'पासवर्ड' },
   passwordHint: {
     en: `At least ${PASSWORD_LENGTH.min} characters`,
@@ -42,7 +42,7 @@ export const authMessages = defineMessages({
   consentLink: { en: 'Privacy Policy', hi: 'आपकी जानकारी (प्राइवेसी)' },
   consentAfter: {
     en: ' and agree that my details are used to provide the services I book.',
-    hi: '” पढ़ लिए हैं और मुझे मंज़ूर है कि मेरी जानकारी मेरी बुक की हुई सेवाएँ देने के लिए इस्तेमाल हो।',
+    hi: '” पढ़ ली है और मुझे मंज़ूर है कि मेरी जानकारी मेरी बुक की हुई सेवाएँ देने के लिए इस्तेमाल हो।',
   },
   forgotPassword: { en: 'Forgot password?', hi: 'पासवर्ड भूल गए?' },
   login: { en: 'Login', hi: 'लॉगिन करें' },
@@ -52,7 +52,8 @@ export const authMessages = defineMessages({
   toLogin: { en: 'Go to login', hi: 'लॉगिन पर जाएँ' },
   modeSignUp: { en: 'New account', hi: 'नया खाता' },
   modeLogin: { en: 'I have an account', hi: 'पहले से खाता है' },
-  modes: { en: 'Login or sign up', hi: 'लॉगिन या नया खाता' },
+  toSignUp: { en: 'No account yet? Create one', hi: 'खाता नहीं है? नया खाता बनाएँ' },
+  toLoginInstead: { en: 'Have an account? Log in', hi: 'पहले से खाता है? लॉगिन करें' },
   missing: {
     en: {
       name: 'Please enter your full name',
@@ -66,7 +67,7 @@ export const authMessages = defineMessages({
       name: 'अपना पूरा नाम लिखें',
       phone: 'अपना फ़ोन नंबर लिखें',
       address: 'अपना पता लिखें',
-      email: 'अपना ई-मेल लिखें',
+      email: 'अपना ईमेल लिखें',
       password: 'पासवर्ड लिखें',
       consent: 'खाता बनाने के लिए कृपया इस पर सही का निशान लगाएँ',
     },
@@ -87,25 +88,25 @@ export const authMessages = defineMessages({
       pwned: 'यह किसी डेटा लीक में आ चुका है; कृपया दूसरा चुनें।',
     },
   },
-  checkEmailTitle: { en: 'Check Your Email!', hi: 'अपना ई-मेल देखें!' },
+  checkEmailTitle: { en: 'Check Your Email!', hi: 'अपना ईमेल देखें!' },
   checkEmailText: {
     en: 'A verification link was sent to',
-    hi: 'ई-मेल पक्का करने का लिंक इस ई-मेल पर भेजा गया है:',
+    hi: 'ईमेल पक्का करने का लिंक इस ईमेल पर भेजा गया है:',
   },
   checkEmailNext: {
-    en: 'Open the e-mail, tap the link and confirm your address: your account is then ready. Best on this device, in this browser; anywhere else you choose your password once more. No e-mail after a few minutes? Look in the spam folder, or have it sent again.',
-    hi: 'ई-मेल खोलें, लिंक दबाएँ और अपना ई-मेल पक्का करें: आपका खाता तैयार हो जाएगा। लिंक इसी फ़ोन या कंप्यूटर के इसी ब्राउज़र में खोलें तो अच्छा; कहीं और खोलने पर पासवर्ड दोबारा चुनना होगा। कुछ मिनट में ई-मेल न आए तो स्पैम फ़ोल्डर देखें, या दोबारा भेजने को कहें।',
+    en: 'Open the email, tap the link and confirm your address: your account is then ready. Best on this device, in this browser; anywhere else you choose your password once more. No email after a few minutes? Look in the spam folder, or have it sent again.',
+    hi: 'ईमेल खोलें, लिंक दबाएँ और अपना ईमेल पक्का करें: आपका खाता तैयार हो जाएगा। लिंक इसी फ़ोन या कंप्यूटर के इसी ब्राउज़र में खोलें तो अच्छा; कहीं और खोलने पर पासवर्ड दोबारा चुनना होगा। कुछ मिनट में ईमेल न आए तो स्पैम फ़ोल्डर देखें, या दोबारा भेजने को कहें।',
   },
   backToLogin: { en: 'Back to Login', hi: 'लॉगिन पर वापस जाएँ' },
-  resend: { en: 'Resend e-mail', hi: 'ई-मेल दोबारा भेजें' },
+  resend: { en: 'Resend e-mail', hi: 'ईमेल दोबारा भेजें' },
   resending: { en: 'Sending…', hi: 'भेज रहे हैं…' },
   resendIn: {
     en: (p: { seconds: number }) => `Resend e-mail (${p.seconds} s)`,
-    hi: (p: { seconds: number }) => `ई-मेल दोबारा भेजें (${p.seconds} सेकंड बाद)`,
+    hi: (p: { seconds: number }) => `ईमेल दोबारा भेजें (${p.seconds} सेकंड बाद)`,
   },
   resent: {
     en: (p: { email: string }) =>
-      `Sent again to ${p.email}. Only the link in this newest e-mail works.`,
+      `Sent again to ${p.email}. Only the link in this newest email works.`,
     hi: (p: { email: string }) =>
       `${p.email} पर दोबारा भेज दिया है। अब सिर्फ़ इस नए मेल का लिंक काम करेगा।`,
   },
@@ -125,5 +126,22 @@ export const authMessages = defineMessages({
   benefitHelp: {
     en: 'One tap to a person who can help, by phone or WhatsApp.',
     hi: 'मदद के लिए एक बटन दबाकर फ़ोन या व्हाट्सऐप से बात करें।',
+  },
+  insideTitle: { en: 'Once you are logged in', hi: 'लॉगिन करने के बाद' },
+  insideOrders: {
+    en: 'All your orders and receipts in one place.',
+    hi: 'आपके सभी ऑर्डर और रसीदें एक ही जगह।',
+  },
+  insideDay: {
+    en: 'Another day or address for work that is booked.',
+    hi: 'बुक किए हुए काम का दिन या पता बदलें।',
+  },
+  insideMoney: {
+    en: 'Pay what is due, and see every rupee you paid.',
+    hi: 'बाकी पैसे दें, और देखें कि कब कितने दिए।',
+  },
+  insideRight: {
+    en: 'Something is not right with the work? Tell us there.',
+    hi: 'काम में कुछ ठीक न लगे तो वहीं बताएँ।',
   },
 });

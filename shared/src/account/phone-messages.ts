@@ -64,6 +64,6 @@ export const phoneMessages = defineMessages({
   save: { en: 'Create account', hi: 'खाता बनाएँ' },
   saving: { en: 'Saving…', hi: 'सेव हो रहा है…' },
   byPhone: { en: 'By phone', hi: 'फ़ोन से' },
-  byEmail: { en: 'By e-mail', hi: 'ई-मेल से' },
-  ways: { en: 'By phone or e-mail', hi: 'फ़ोन से या ई-मेल से' },
+  byEmail: { en: 'By email', hi: 'ईमेल से' },
+  ways: { en: 'By phone or email', hi: 'फ़ोन से या ईमेल से' },
 });

@@ -3,9 +3,9 @@ import { defineMessages, useMessages, type Message } from '../i18n/define-messag
 import { useSession } from '@kaarigar/shared/platform/session';
 
 const ways = defineMessages({
-  email: { en: 'by e-mail', hi: 'ई-मेल से' },
+  email: { en: 'by email', hi: 'ईमेल से' },
   phone: { en: 'on your phone', hi: 'फ़ोन पर' },
-  either: { en: 'by e-mail or on your phone', hi: 'ई-मेल से या फ़ोन पर' },
+  either: { en: 'by email or on your phone', hi: 'ईमेल से या फ़ोन पर' },
 } satisfies Record<ToldBy, Message<string>>);
 
 /** How our news reach the signed-in person, in words. */

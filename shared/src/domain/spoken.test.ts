@@ -178,6 +178,8 @@ test.each([
   ['₹1,25,000 per day', 'one lakh twenty-five thousand rupees per day'],
   ['Saturday, 21 Nov 2026', 'Saturday, twenty-one November two thousand twenty-six'],
   ['9:30 AM – 12:00 PM', 'half past nine in the morning – twelve o’clock in the afternoon'],
+  ['9\u00a0AM – 12\u00a0PM', 'nine o’clock in the morning – twelve o’clock in the afternoon'],
+  ['21\u00a0Nov\u00a02026', 'twenty-one November two thousand twenty-six'],
   ['3 items', 'three items'],
   ['In 2 days it may end', 'In two days it may end'],
   ['Order 482913750', 'Order four eight two nine one three seven five zero'],

@@ -181,7 +181,7 @@ const WRITTEN = new RegExp(
   [
     /₹\s?(?<rupees>\d[\d,]*)(?:\.(?<paise>\d{2}))?/,
     /\+91\s?(?<phone>\d{5}\s?\d{5})/,
-    /(?<hour>\d{1,2}):(?<minutes>\d{2})\s?(?<half>[AP]M)/,
+    /(?<hour>\d{1,2})(?::(?<minutes>\d{2}))?\s?(?<half>[AP]M)/,
     /(?<part>सुबह|दोपहर|शाम|रात)\s+(?<hourThen>\d{1,2}):(?<minutesThen>\d{2})(?:\s*बजे)?/,
     /(?<from>\d{1,2})\s?[–-]\s?(?<to>\d{1,2})(?=\s*बजे)/,
     new RegExp(
@@ -213,7 +213,7 @@ function spokenOf(found: Found, tongue: Tongue): string {
     paise = '0',
     phone,
     hour,
-    minutes,
+    minutes = '0',
     half = '',
     part,
     from,

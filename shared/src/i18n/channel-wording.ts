@@ -14,8 +14,8 @@ export const CHANNEL_WORDING: Readonly<
     hi: 'मेरे ऑर्डर की खबर एसएमएस से भेजें।',
   },
   email: {
-    en: 'Send me news of my orders by e-mail.',
-    hi: 'मेरे ऑर्डर की खबर ई-मेल से भेजें।',
+    en: 'Send me news of my orders by email.',
+    hi: 'मेरे ऑर्डर की खबर ईमेल से भेजें।',
   },
   push: {
     en: 'Show me news of my orders on this device.',

@@ -21,8 +21,8 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, Message<string>>> = {
     hi: '10 अंकों का सही फ़ोन नंबर लिखें',
   },
   invalid_email: {
-    en: 'Please enter a valid e-mail address',
-    hi: 'सही ई-मेल पता लिखें',
+    en: 'Please enter a valid email address',
+    hi: 'सही ईमेल पता लिखें',
   },
   invalid_quantity: {
     en: 'Please enter a quantity within the limits shown',
@@ -242,16 +242,16 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, Message<string>>> = {
     hi: 'आपका लॉगिन खत्म हो गया है। कृपया फिर से लॉगिन करें; आपका लिखा हुआ सुरक्षित है।',
   },
   wrong_credentials: {
-    en: 'The e-mail or the password is not right.',
-    hi: 'ई-मेल या पासवर्ड सही नहीं है।',
+    en: 'The email or the password is not right.',
+    hi: 'ईमेल या पासवर्ड सही नहीं है।',
   },
   email_not_confirmed: {
-    en: 'This e-mail is not verified yet. Open the link we sent you, or ask for a new one.',
-    hi: 'यह ई-मेल अभी पक्का नहीं हुआ है। हमारा भेजा हुआ लिंक खोलें, या नया लिंक मँगाएँ।',
+    en: 'This email is not verified yet. Open the link we sent you, or ask for a new one.',
+    hi: 'यह ईमेल अभी पक्का नहीं हुआ है। हमारा भेजा हुआ लिंक खोलें, या नया लिंक मँगाएँ।',
   },
   user_exists: {
-    en: 'An account with this e-mail already exists. Please log in, or reset the password.',
-    hi: 'इस ई-मेल से खाता पहले से बना हुआ है। कृपया लॉगिन करें या पासवर्ड बदलें।',
+    en: 'An account with this email already exists. Please log in, or reset the password.',
+    hi: 'इस ईमेल से खाता पहले से बना हुआ है। कृपया लॉगिन करें या पासवर्ड बदलें।',
   },
   weak_password: {
     en: `This password is too easy to guess. Use at least ${PASSWORD_LENGTH.min} characters, and no name, date or row like 12345678.`,

@@ -14,11 +14,11 @@ const faqWords = defineMessages({
   whatAnswer: {
     en: (p: { brand: string }) => [
       `${p.brand} brings skilled workers to your door: masons, labourers, electricians, plumbers, painters, carpenters, cleaners and drivers.`,
-      'There are three ways to book. Rapid services are single jobs at a fixed price. Labour services are workers by the day. Contract services are bigger works, such as building or painting a house, for which we visit and give you a price first.',
+      'There are three ways to book. Rapid services are single jobs at a fixed price. Workers by the day come as many as you need, for as long as you need them. Contract work is for bigger jobs, such as building or painting a house, for which we visit and give you a price first.',
     ],
     hi: () => [
       'हम हुनरमंद लोगों को आपके घर भेजते हैं: राजमिस्त्री, मज़दूर, बिजली मिस्त्री, प्लंबर, पेंटर, बढ़ई, सफ़ाई वाले और ड्राइवर।',
-      'बुक करने के तीन तरीके हैं। छोटे-मोटे काम में हर काम का तय दाम है। मज़दूर और मिस्त्री दिन के हिसाब से आते हैं। ठेके के काम बड़े होते हैं, जैसे मकान बनाना या पूरे घर की पुताई; उनके लिए हम पहले आकर देखते हैं और दाम बताते हैं।',
+      'बुक करने के तीन तरीके हैं। छोटे-मोटे काम में हर काम का तय दाम है। दिहाड़ी पर मिस्त्री-मज़दूर जितने चाहिए, उतने आते हैं। ठेके का काम बड़ा होता है, जैसे मकान बनाना या पूरे घर की पुताई; उसके लिए हम पहले आकर देखते हैं और दाम बताते हैं।',
     ],
   },
   howQuestion: { en: 'How do I hire a worker?', hi: 'मैं कारीगर कैसे बुलाऊँ?' },
@@ -48,10 +48,10 @@ const faqWords = defineMessages({
   contactQuestion: { en: 'How can I reach you?', hi: 'मैं आपसे कैसे बात करूँ?' },
   contactAnswer: {
     en: (p: { phone: string; email: string }) => [
-      `Call ${p.phone}, write on WhatsApp, or send an e-mail to ${p.email}. If it is about an order, have its 9-digit number at hand.`,
+      `Call ${p.phone}, write on WhatsApp, or send an email to ${p.email}. If it is about an order, have its 9-digit number at hand.`,
     ],
     hi: (p: { phone: string; email: string }) => [
-      `${p.phone} पर फ़ोन करें, व्हाट्सऐप पर लिखें, या ${p.email} पर ई-मेल भेजें। बात किसी ऑर्डर की हो तो उसका 9 अंकों का नंबर पास रखें।`,
+      `${p.phone} पर फ़ोन करें, व्हाट्सऐप पर लिखें, या ${p.email} पर ईमेल भेजें। बात किसी ऑर्डर की हो तो उसका 9 अंकों का नंबर पास रखें।`,
     ],
   },
   areasQuestion: { en: 'Which areas do you serve?', hi: 'आप कहाँ-कहाँ काम करते हैं?' },
@@ -104,11 +104,11 @@ const faqWords = defineMessages({
   moneyQuestion: { en: 'When do I get my money back?', hi: 'पैसे कब और कैसे लौटेंगे?' },
   moneyAnswer: {
     en: [
-      `If a paid order is cancelled, the money goes back the way it came, usually within ${REFUND_DAYS.min} to ${REFUND_DAYS.max} working days. What you paid in cash we give back in cash.`,
+      `If a paid order is cancelled, the money goes back to the card, UPI or account you paid with, usually within ${REFUND_DAYS.min} to ${REFUND_DAYS.max} working days. What you paid in cash we give back in cash.`,
       `Money was debited and the order still says unpaid? If the payment did not go through, your bank returns it by itself within ${UNCONFIRMED_RETURN_DAYS} working days.`,
     ],
     hi: [
-      `भुगतान किया हुआ ऑर्डर रद्द हुआ तो पैसे उसी रास्ते लौटेंगे जिससे आए थे, आमतौर पर ${REFUND_DAYS.min} से ${REFUND_DAYS.max} कामकाजी दिनों में। नकद दिए पैसे हम नकद लौटाते हैं।`,
+      `भुगतान किया हुआ ऑर्डर रद्द हुआ तो पैसे उसी कार्ड, यूपीआई या खाते में लौटेंगे जिससे आपने दिए थे, आमतौर पर ${REFUND_DAYS.min} से ${REFUND_DAYS.max} कामकाजी दिनों में। नकद दिए पैसे हम नकद लौटाते हैं।`,
       `पैसे कट गए और ऑर्डर में भुगतान बाकी दिख रहा है? भुगतान पूरा न हुआ हो तो बैंक ${UNCONFIRMED_RETURN_DAYS} कामकाजी दिनों में पैसे खुद लौटा देता है।`,
     ],
   },

@@ -43,11 +43,21 @@ export function countWord(count: number, locale: Locale): string {
   return COUNT_WORDS[locale][count - 1] ?? formatNumber(count);
 }
 
+/** A text that stays on one line: “21” at the end of a line, and its month on the next, is no date. Where plain text is dear (an SMS), `plainSpaces()` undoes it. */
+export function unbroken(text: string): string {
+  return text.replaceAll(' ', '\u00a0');
+}
+
+/** The same with spaces that any alphabet has. */
+export function plainSpaces(text: string): string {
+  return text.replaceAll('\u00a0', ' ');
+}
+
 /** A moment or a calendar day (`YYYY-MM-DD`) as a date in India: `21 Nov 2026`, `21 नवंबर 2026`: nobody says a month in short. */
 export function formatDate(date: Date | string, locale: Locale): string {
   const dateStyle = locale === 'hi' ? 'long' : 'medium';
-  return new Intl.DateTimeFormat(TAGS[locale], { dateStyle, timeZone: INDIA }).format(
-    toMoment(date),
+  return unbroken(
+    new Intl.DateTimeFormat(TAGS[locale], { dateStyle, timeZone: INDIA }).format(toMoment(date)),
   );
 }
 
@@ -61,11 +71,13 @@ export function formatWeekdays(weekdays: readonly number[], locale: Locale): str
 
 /** A calendar day (`YYYY-MM-DD`) without its year: `25 Nov`, `25 नवंबर`. */
 export function formatDayOfYear(day: string, locale: Locale): string {
-  return new Intl.DateTimeFormat(TAGS[locale], {
-    day: 'numeric',
-    month: locale === 'hi' ? 'long' : 'short',
-    timeZone: INDIA,
-  }).format(toMoment(day));
+  return unbroken(
+    new Intl.DateTimeFormat(TAGS[locale], {
+      day: 'numeric',
+      month: locale === 'hi' ? 'long' : 'short',
+      timeZone: INDIA,
+    }).format(toMoment(day)),
+  );
 }
 
 /** The weekday of a calendar day in short: `Wed`, `बुध`. */
@@ -90,9 +102,9 @@ export function formatTime(time: Date | string, locale: Locale): string {
   const [hours, minutes] = typeof time === 'string' ? parseClock(time) : clockInIndia(time);
   const hour12 = hours % 12 === 0 ? 12 : hours % 12;
   const clock = `${hour12}:${String(minutes).padStart(2, '0')}`;
-  return locale === 'hi'
-    ? `${partOfDay(hours)} ${clock} बजे`
-    : `${clock} ${hours < 12 ? 'AM' : 'PM'}`;
+  return unbroken(
+    locale === 'hi' ? `${partOfDay(hours)} ${clock} बजे` : `${clock} ${hours < 12 ? 'AM' : 'PM'}`,
+  );
 }
 
 /** A moment as people say it: `21 Nov 2026, 11:00 AM`. */

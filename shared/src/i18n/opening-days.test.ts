@@ -23,6 +23,6 @@ test('a day that cannot be booked is told which ones can', () => {
 });
 
 test('opening hours begin with the first part of the day and end with the last', () => {
-  expect(openingHours('en')).toBe('Monday to Saturday, 9 AM to 7 PM');
-  expect(openingHours('hi')).toBe('सोमवार से शनिवार, सुबह 9 से शाम 7 बजे तक');
+  expect(openingHours('en')).toBe('Monday to Saturday, 9\u00a0AM to 7\u00a0PM');
+  expect(openingHours('hi')).toBe('सोमवार से शनिवार, सुबह\u00a09 से शाम\u00a07\u00a0बजे तक');
 });

@@ -26,7 +26,7 @@ export function openWeekdays(locale: Locale, closed: readonly number[] = CLOSED_
 const HOURS: Message<(p: { days: string; from: string; to: string }) => string> = {
   en: ({ days, from, to }) => `${days}, ${from} to ${to}`,
   // One "बजे" is said for both.
-  hi: ({ days, from, to }) => `${days}, ${from.replace(' बजे', '')} से ${to} तक`,
+  hi: ({ days, from, to }) => `${days}, ${from.replace(/\sबजे/, '')} से ${to} तक`,
 };
 
 /** When work is done: `Monday to Saturday, 9 AM to 7 PM`. */

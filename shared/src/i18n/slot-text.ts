@@ -1,6 +1,6 @@
 import { SLOT_HOURS, SLOTS, type Slot } from '../domain/schedule';
 import type { Message } from './define-messages';
-import { formatTime } from './format';
+import { formatTime, unbroken } from './format';
 import type { Locale } from '@kaarigar/shared/platform/locale';
 
 const SLOT_WORDS: Readonly<Record<Slot, Message<string>>> = {
@@ -16,8 +16,8 @@ interface SlotHours {
 }
 
 const SLOT_TEXT: Message<(p: SlotHours) => string> = {
-  en: ({ slot, from, to }) => `${slot} (${from} – ${to})`,
-  hi: ({ slot, from, to }) => `${slot} ${from} से ${to} बजे`,
+  en: ({ slot, from, to }) => `${slot} ${unbroken(`(${from} – ${to})`)}`,
+  hi: ({ slot, from, to }) => unbroken(`${slot} ${from} से ${to} बजे`),
 };
 
 /** A part of the day without its hours: `Morning`; for an unknown slot the database's own name. */
@@ -33,14 +33,14 @@ export function slotText(wire: string, locale: Locale): string {
   const { from, to } = SLOT_HOURS[slot];
   return SLOT_TEXT[locale]({
     slot: SLOT_WORDS[slot][locale],
-    from: locale === 'en' ? formatTime(`${from}:00`, locale) : String(onDial(from)),
-    to: locale === 'en' ? formatTime(`${to}:00`, locale) : String(onDial(to)),
+    from: locale === 'en' ? wholeHour(from) : String(onDial(from)),
+    to: locale === 'en' ? wholeHour(to) : String(onDial(to)),
   });
 }
 
 const HOURS_TEXT: Message<(p: { from: number; to: number }) => string> = {
   en: ({ from, to }) => `${from}–${to}`,
-  hi: ({ from, to }) => `${from}–${to} बजे`,
+  hi: ({ from, to }) => unbroken(`${from}–${to} बजे`),
 };
 
 /** The hours of a part of the day as short as they can be said: `9–12`, `9–12 बजे`. */
@@ -51,7 +51,12 @@ export function slotHoursText(slot: Slot, locale: Locale): string {
 
 /** A part of the day and its hours, short: `Morning, 9–12`, `सुबह 9–12 बजे`. */
 export function shortSlotText(slot: Slot, locale: Locale): string {
-  return `${SLOT_WORDS[slot][locale]}${locale === 'en' ? ',' : ''} ${slotHoursText(slot, locale)}`;
+  return unbroken(
+    `${SLOT_WORDS[slot][locale]}${locale === 'en' ? ',' : ''} ${slotHoursText(slot, locale)}`,
+  );
 }
+
+/** Nobody says the minutes of a whole hour: `9 AM`. */
+const wholeHour = (hour: number): string => formatTime(`${hour}:00`, 'en').replace(':00', '');
 
 const onDial = (hour: number): number => (hour % 12 === 0 ? 12 : hour % 12);

@@ -9,7 +9,7 @@ export const TRADE_WORDS: Readonly<Record<Trade, Message<string>>> = {
   plumber: { en: 'Plumber', hi: 'प्लंबर' },
   painter: { en: 'Painter', hi: 'पेंटर' },
   carpenter: { en: 'Carpenter', hi: 'बढ़ई' },
-  cleaner: { en: 'Cleaner', hi: 'सफ़ाई कर्मी' },
+  cleaner: { en: 'Cleaner', hi: 'सफ़ाईकर्मी' },
   driver: { en: 'Driver', hi: 'ड्राइवर' },
-  appliances: { en: 'Appliance repair', hi: 'उपकरण मिस्त्री' },
+  appliances: { en: 'Appliance repair', hi: 'एसी-फ़्रिज मिस्त्री' },
 };

@@ -14,7 +14,7 @@ interface Visit extends PlannedDays {
   readonly slot: string | null;
 }
 
-/** When somebody comes, in words: `Saturday, 21 Nov 2026, Morning (9:00 AM – 12:00 PM)`; null: no day is agreed. */
+/** When somebody comes, in words: `Saturday, 21 Nov 2026, Morning (9 AM – 12 PM)`; null: no day is agreed. */
 export function visitText({ slot, ...planned }: Visit, locale: Locale): string | null {
   const day = dayText(planned, locale);
   return day && [day, slot && slotText(slot, locale)].filter(Boolean).join(', ');

@@ -85,6 +85,6 @@ test('the receipt of money that went back says so', async () => {
     at: '2026-11-24T08:00:00Z',
   };
   const html = await render('en', { ...paidOrder, status: 'PARTIALLY_REFUNDED' }, [refund]);
-  expect(html).toContain('Sent back on 24 Nov 2026');
+  expect(html).toContain('Sent back on 24\u00a0Nov\u00a02026');
   expect(html).toContain('−₹5,000');
 });

@@ -26,7 +26,7 @@ const order: ParchiOrder = {
 test('a parchi says job, day, part of the day, place and amount, in both languages', () => {
   expect(parchiOf(order, 'en')).toMatchObject({
     job: 'Wall drawing',
-    day: 'Tuesday, 24 Nov 2026',
+    day: 'Tuesday, 24\u00a0Nov\u00a02026',
     place: order.address,
     worker: null,
     amountLabel: 'To pay after the work',
@@ -111,15 +111,15 @@ test('the sum is left out where it would only repeat the amount', () => {
 test('work of several days says how many and the last of them, without Sundays', () => {
   const hire = { ...order, scheduled_on: '2026-11-27', slot: null, days: 3 } as const;
   expect(parchiOf(hire, 'hi')).toMatchObject({
-    day: 'शुक्रवार, 27 नवंबर 2026 से',
-    part: '3 दिन (30 नवंबर तक)',
+    day: 'शुक्रवार, 27\u00a0नवंबर\u00a02026 से',
+    part: '3 दिन (30\u00a0नवंबर तक)',
   });
   expect(parchiOf(hire, 'en')).toMatchObject({
-    day: 'Friday, 27 Nov 2026',
-    part: '3 days (until 30 Nov)',
+    day: 'Friday, 27\u00a0Nov\u00a02026',
+    part: '3 days (until 30\u00a0Nov)',
   });
   expect(parchiOf({ ...hire, days: 1 }, 'en')).toMatchObject({
-    day: 'Friday, 27 Nov 2026',
+    day: 'Friday, 27\u00a0Nov\u00a02026',
     part: null,
   });
 });
@@ -150,23 +150,23 @@ test('work that was done on another day than planned says both days', () => {
     parchiOf({ ...done, ...changes }, 'en', { workers: by(began, ended) });
   // In India it is the 26th.
   expect(onDay('2026-11-25T20:30:00Z', '2026-11-25T21:30:00Z')).toMatchObject({
-    day: 'Thursday, 26 Nov 2026',
-    part: 'planned for 24 Nov 2026',
+    day: 'Thursday, 26\u00a0Nov\u00a02026',
+    part: 'planned for 24\u00a0Nov\u00a02026',
   });
   expect(onDay('2026-11-24T04:00:00Z', '2026-11-25T05:00:00Z').day).toBe(
-    'Tuesday, 24 Nov 2026 – Wednesday, 25 Nov 2026',
+    'Tuesday, 24\u00a0Nov\u00a02026 – Wednesday, 25\u00a0Nov\u00a02026',
   );
   const asPlanned = onDay('2026-11-24T04:00:00Z', '2026-11-24T05:00:00Z');
-  expect(asPlanned).toMatchObject({ day: 'Tuesday, 24 Nov 2026' });
+  expect(asPlanned).toMatchObject({ day: 'Tuesday, 24\u00a0Nov\u00a02026' });
   expect(asPlanned.part).toMatch(/^Morning/);
   // Several days were booked: they are no other ones.
   expect(onDay('2026-11-24T04:00:00Z', '2026-11-26T05:00:00Z', { days: 3 }).day).toBe(
-    'Tuesday, 24 Nov 2026',
+    'Tuesday, 24\u00a0Nov\u00a02026',
   );
   const under = parchiOf({ ...order, job_status: 'IN_PROGRESS' }, 'en', {
     workers: by('2026-11-23T04:00:00Z', null),
   });
-  expect(under.day).toBe('Tuesday, 24 Nov 2026');
+  expect(under.day).toBe('Tuesday, 24\u00a0Nov\u00a02026');
 });
 
 test('a free visit costs nothing and says so in its name', () => {

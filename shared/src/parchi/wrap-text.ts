@@ -12,7 +12,7 @@ function lettersOf(text: string): readonly string[] {
 }
 
 /**
- * Lines of a text, none wider than `width` as `measure` has it. Breaks between words, at the text's own line breaks, and
+ * Lines of a text, none wider than `width` as `measure` has it. Breaks between words where a page would, at the text's own line breaks, and
  * inside a word that has no line to itself.
  */
 export function wrapText(
@@ -23,7 +23,7 @@ export function wrapText(
   const lines: string[] = [];
   for (const paragraph of text.split('\n')) {
     let line = '';
-    for (const word of paragraph.split(/\s+/).filter(Boolean)) {
+    for (const word of paragraph.split(/[^\S\u00a0]+/).filter(Boolean)) {
       const longer = line === '' ? word : `${line} ${word}`;
       if (measure(longer) <= width) {
         line = longer;

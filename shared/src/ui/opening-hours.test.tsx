@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 test.each([
-  ['en', 'Monday to Saturday, 9 AM to 7 PM.', 'Sunday, only in an emergency'],
+  ['en', 'Monday to Saturday, 9\u00a0AM to 7\u00a0PM.', 'Sunday, only in an emergency'],
   ['hi', 'सोमवार से शनिवार', 'रविवार, बहुत ज़रूरी हो तभी'],
 ])(
   'in %s: when we work, and whom to call for an emergency on a Sunday',

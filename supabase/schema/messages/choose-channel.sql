@@ -10,14 +10,14 @@ as $$
     when p_locale = 'hi' then case p_channel
       when 'whatsapp' then 'मेरे ऑर्डर की खबर व्हाट्सऐप पर भेजें। STOP लिखकर कभी भी बंद कर सकते हैं।'
       when 'sms' then 'मेरे ऑर्डर की खबर एसएमएस से भेजें।'
-      when 'email' then 'मेरे ऑर्डर की खबर ई-मेल से भेजें।'
+      when 'email' then 'मेरे ऑर्डर की खबर ईमेल से भेजें।'
       when 'push' then 'मेरे ऑर्डर की खबर इस फ़ोन या कंप्यूटर पर दिखाएँ।'
       when 'reminders' then 'काम से एक शाम पहले और बाकी भुगतान की याद भी दिलाएँ।'
     end
     else case p_channel
       when 'whatsapp' then 'Send me news of my orders by WhatsApp. I can end that at any time by answering STOP.'
       when 'sms' then 'Send me news of my orders by SMS.'
-      when 'email' then 'Send me news of my orders by e-mail.'
+      when 'email' then 'Send me news of my orders by email.'
       when 'push' then 'Show me news of my orders on this device.'
       when 'reminders' then 'Also remind me the evening before the work, and of what is still to be paid.'
     end
