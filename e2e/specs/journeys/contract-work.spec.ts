@@ -46,7 +46,13 @@ test('contract work goes from the request stage by stage until the rest is close
     await desk.getByLabel('Rupees', { exact: true }).first().fill('18000.01');
     await expect(desk.getByText('₹5,400.01')).toBeVisible();
     await expectAccessible(staff.page);
-    await desk.getByRole('button', { name: 'Send the price' }).click();
+    await desk.getByRole('button', { name: 'See it as the customer will' }).click();
+    const preview = staff.page.getByRole('dialog');
+    // In the customer's language, whatever the desk's is.
+    await expect(preview).toContainText('काम शुरू होने से पहले');
+    await expect(preview).toContainText('₹5,400.01');
+    await expectAccessible(staff.page);
+    await preview.getByRole('button', { name: 'Send the price' }).click();
     await expect(desk.getByText('The customer has not accepted yet.')).toBeVisible();
   });
 

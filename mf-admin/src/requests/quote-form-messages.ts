@@ -53,10 +53,18 @@ export const quoteFormMessages = defineMessages({
   },
   validUntil: { en: 'Valid until', hi: 'कब तक यही दाम' },
   validHint: {
-    en: ({ days }: { days: readonly number[] }) =>
-      `${days.join(', ')} days from today, or another day. Afterwards the price cannot be accepted.`,
-    hi: ({ days }: { days: readonly number[] }) =>
-      `आज से ${days.join(', ')} दिन, या कोई और दिन। उसके बाद यह दाम मंज़ूर नहीं हो सकेगा।`,
+    en: 'Afterwards the price cannot be accepted.',
+    hi: 'उसके बाद यह दाम मंज़ूर नहीं हो सकेगा।',
+  },
+  days: {
+    en: (p: { count: number }) => `${p.count} days`,
+    hi: (p: { count: number }) => `${p.count} दिन`,
+  },
+  preview: { en: 'See it as the customer will', hi: 'देखें, ग्राहक को कैसा दिखेगा' },
+  previewTitle: { en: 'This is what the customer reads', hi: 'ग्राहक को यह दिखेगा' },
+  previewHint: {
+    en: 'It goes out when you press the button: on their page, and by email or on the phone.',
+    hi: 'बटन दबाते ही यह उनके पेज पर दिखेगा, और खबर ईमेल से या फ़ोन पर जाएगी।',
   },
   send: { en: 'Send the price', hi: 'दाम भेजें' },
   sendAnother: { en: 'Send the new price', hi: 'नया दाम भेजें' },

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { sendQuote } from '@kaarigar/shared/api/contract-work';
 import type { ContractQuote } from '@kaarigar/shared/contracts/contract-work';
-import type { StaffRequest } from '@kaarigar/shared/contracts/staff-rows';
 import { typedRupees } from '@kaarigar/shared/domain/parse-rupees';
 import { bookableDays, daysAfter } from '@kaarigar/shared/domain/schedule';
 import { QUOTE_ROWS } from '@kaarigar/shared/domain/stages';
@@ -20,21 +19,24 @@ import { RadioGroupField } from '@kaarigar/shared/ui/field';
 import { ProblemAlert } from '@kaarigar/shared/ui/problem-alert';
 import { Total } from '@kaarigar/shared/ui/total';
 import { QuietNote } from '../order/quiet-note';
+import { QuotePreview } from './quote-preview';
 import { checkQuote, stageAmounts, stageSum, totalOf, type QuoteFields } from './quote-fields';
 import { quoteFormMessages } from './quote-form-messages';
 import { QuoteRows } from './quote-rows';
+import type { RequestWithPhotos } from './requests-list';
+import { isSameWork } from './seen-work';
 import styles from './quotes.module.css';
 
 /** For how many days a quote is valid unless staff say otherwise. */
 const USUAL_VALIDITY_DAYS = 30;
 /** What is chosen at one press, in days. */
-const VALIDITIES = [7, 15, USUAL_VALIDITY_DAYS] as const;
+const VALIDITIES = [7, 14, USUAL_VALIDITY_DAYS] as const;
 
 interface QuoteFormProps {
   readonly context: RemoteContext;
   readonly userId: string;
   /** The customer's language is that of the stages that are proposed. */
-  readonly request: StaffRequest;
+  readonly request: RequestWithPhotos;
   /** The quote that is replaced; null: there is none yet. */
   readonly last: ContractQuote | null;
   readonly onSent: () => void;
@@ -49,8 +51,8 @@ export function QuoteForm(props: QuoteFormProps) {
   const t = useMessages(quoteFormMessages);
   const [openedAt] = useState(() => new Date());
   // A price is for the work as the person read it; the page behind goes on refreshing.
-  const [seenAt, setSeenAt] = useState(request.updated_at);
-  const hasChanged = request.updated_at !== seenAt;
+  const [seen, setSeen] = useState(request);
+  const hasChanged = !isSameWork(seen, request);
   const days = bookableDays(openedAt);
   const [draft] = useState(() => openDraft(draftKey(userId, `quote.${ticket}`)));
   const form = useForm({
@@ -58,7 +60,10 @@ export function QuoteForm(props: QuoteFormProps) {
     draft,
     check: (fields) => checkQuote(fields, days),
     text: (_field, fault) => t[fault],
+    // It cannot be taken back from who has read it.
+    asks: () => true,
     async send(quote) {
+      const seenAt = (hasChanged ? seen : request).updated_at;
       try {
         await sendQuote(context, ticket, { ...quote, replaces: last?.version ?? 0, seenAt });
       } catch (error) {
@@ -112,8 +117,11 @@ export function QuoteForm(props: QuoteFormProps) {
       <DayField
         {...form.field('validUntil')}
         label={t.validUntil}
-        hint={t.validHint({ days: VALIDITIES })}
+        hint={t.validHint}
         near={VALIDITIES.map((count) => daysAfter(openedAt, count))}
+        nearName={(day) =>
+          t.days({ count: VALIDITIES.find((count) => daysAfter(openedAt, count) === day) ?? 0 })
+        }
         openedAt={openedAt}
         range={days}
       />
@@ -127,7 +135,7 @@ export function QuoteForm(props: QuoteFormProps) {
               variant="quiet"
               size="s"
               onClick={() => {
-                setSeenAt(request.updated_at);
+                setSeen(request);
                 form.forgetProblems();
               }}
             >
@@ -139,9 +147,15 @@ export function QuoteForm(props: QuoteFormProps) {
         </Alert>
       ) : null}
       <QuietNote />
-      <Button variant="primary" type="submit" busy={form.isBusy} busyLabel={t.sending}>
-        {last ? t.sendAnother : t.send}
+      <Button variant="primary" type="submit">
+        {t.preview}
       </Button>
+      <QuotePreview
+        form={form}
+        wish={checkQuote(form.values, days)}
+        locale={customerLocale}
+        confirm={last ? t.sendAnother : t.send}
+      />
     </form>
   );
 }

@@ -25,12 +25,13 @@ import { EntryText } from '../inbox/entry-text';
 import { QuietNote } from '../order/quiet-note';
 import { canQuote, nextStep } from './next-step';
 import { QuoteForm } from './quote-form';
+import type { RequestWithPhotos } from './requests-list';
 import { quoteFormMessages } from './quote-form-messages';
 import styles from './quotes.module.css';
 
 interface QuotesProps {
   readonly context: RemoteContext;
-  readonly request: StaffRequest;
+  readonly request: RequestWithPhotos;
   readonly work: ContractWork;
   readonly refresh: () => void;
 }

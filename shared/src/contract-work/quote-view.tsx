@@ -1,17 +1,24 @@
 import type { ReactNode } from 'react';
 import type { ContractQuote, ContractStage } from '../contracts/contract-work';
 import { contractMessages } from './contract-words';
-import { useMessages } from '../i18n/define-messages';
+import { translate } from '../i18n/define-messages';
 import { formatDate, formatPaise } from '../i18n/format';
 import { stageText } from '../i18n/stage-text';
-import { useLocale } from '@kaarigar/shared/platform/locale';
+import { useLocale, type Locale } from '@kaarigar/shared/platform/locale';
 import { Link } from '@kaarigar/shared/platform/router';
 import styles from './quote-view.module.css';
 import textStyles from '../ui/text.module.css';
 import { Total } from '../ui/total';
 
+type Shown = Pick<
+  ContractQuote,
+  'lines' | 'amount_paise' | 'valid_until' | 'accepted_at' | 'stages'
+>;
+
 interface QuoteViewProps {
-  readonly quote: ContractQuote;
+  readonly quote: Shown;
+  /** Of whoever will read it; else of whoever does. */
+  readonly lang?: Locale;
   /** Where a stage has its own page. */
   readonly pathOf?: (stage: ContractStage) => string | null;
   /** The state of a stage, and what can be done about it. */
@@ -19,14 +26,15 @@ interface QuoteViewProps {
 }
 
 /** What is done for how much, and in which stages it is paid; of an accepted quote also how much of it is paid. */
-export function QuoteView({ quote, pathOf, renderStage }: QuoteViewProps) {
-  const t = useMessages(contractMessages);
-  const locale = useLocale();
+export function QuoteView({ quote, lang, pathOf, renderStage }: QuoteViewProps) {
+  const own = useLocale();
+  const locale = lang ?? own;
+  const t = translate(contractMessages, locale);
   const total = formatPaise(quote.amount_paise);
   const lines = quote.lines.map((line, place) => ({ ...line, place }));
   const held = quote.stages.reduce((sum, { order }) => sum + (order?.held_paise ?? 0), 0);
   return (
-    <div className={styles['quote']}>
+    <div className={styles['quote']} lang={lang}>
       <h3 className={textStyles['subtitle']}>{t.work}</h3>
       <ul className={styles['rows']}>
         {lines.map((line) => (
@@ -53,7 +61,7 @@ export function QuoteView({ quote, pathOf, renderStage }: QuoteViewProps) {
           <li key={stage.number} className={styles['stage']}>
             <p className={styles['row']}>
               <span className={styles['text']}>
-                <StageName stage={stage} path={pathOf?.(stage) ?? null} />
+                <StageName stage={stage} path={pathOf?.(stage) ?? null} locale={locale} />
               </span>
               <span className={styles['amount']}>{formatPaise(stage.amount_paise)}</span>
             </p>
@@ -68,12 +76,12 @@ export function QuoteView({ quote, pathOf, renderStage }: QuoteViewProps) {
 interface StageNameProps {
   readonly stage: ContractStage;
   readonly path: string | null;
+  readonly locale: Locale;
 }
 
 /** Which stage it is and what for, as the way to its page. */
-function StageName({ stage, path }: StageNameProps) {
-  const t = useMessages(contractMessages);
-  const locale = useLocale();
+function StageName({ stage, path, locale }: StageNameProps) {
+  const t = translate(contractMessages, locale);
   const name = (
     <>
       <span className={textStyles['hint']}>{t.stage(stage)}</span>

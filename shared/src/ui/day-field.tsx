@@ -33,6 +33,8 @@ interface DayFieldProps {
   readonly anyLabel?: string | undefined;
   /** Any day is fine: none has to be chosen. */
   readonly isOptional?: boolean;
+  /** What a near day is called, where it is not by how soon it comes. */
+  readonly nearName?: ((day: string) => string) | undefined;
   /** An answer that is no day, chosen like one. */
   readonly instead?: { readonly value: string; readonly label: string } | undefined;
 }
@@ -50,6 +52,7 @@ export function DayField({
   range = bookableDays(openedAt),
   anyLabel,
   isOptional = false,
+  nearName,
   instead,
 }: DayFieldProps) {
   const t = useMessages(messages);
@@ -82,8 +85,11 @@ export function DayField({
         ...(isOptional ? [{ value: '', label: anyLabel ?? t.any }] : []),
         ...near.map((day) => ({
           value: day,
-          label: nameOf(day),
-          detail: formatDayOfYear(day, locale),
+          label: nearName?.(day) ?? nameOf(day),
+          detail: [
+            nearName ? `${formatShortWeekday(day, locale)} ` : '',
+            formatDayOfYear(day, locale),
+          ].join(''),
         })),
         { value: OTHER, label: t.other },
         ...(instead ? [instead] : []),
