@@ -4,7 +4,6 @@ import type { RemoteModule } from '@kaarigar/shared/platform/remote-module';
 import { createCalendarLoader } from './calendar/calendar-loader';
 import { createOrderDetailsLoader } from './order-details/order-details-loader';
 import { createOrdersLoader } from './orders/orders-list';
-import { createMessagesLoader } from './messages/messages-list';
 import { createPricesLoader } from './prices/prices-list';
 import { createRequestsLoader } from './requests/requests-list';
 import { createStaffLoader } from './staff/staff-list';
@@ -90,12 +89,11 @@ export const createRoutes: RemoteModule['createRoutes'] = (context) => [
       },
       {
         path: paths.adminMessages,
-        loader: createMessagesLoader(context),
         lazy: async () => {
-          const { MessagesPage } = await import(
-            /* webpackChunkName: "messages" */ './messages/messages-page'
+          const { createMessagesRoute } = await import(
+            /* webpackChunkName: "messages" */ './messages/messages-route'
           );
-          return { Component: () => <MessagesPage context={context} /> };
+          return createMessagesRoute(context);
         },
       },
       {

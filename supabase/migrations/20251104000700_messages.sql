@@ -787,6 +787,7 @@ as $$
     ('complaint_received', 'orders', true, true, null, false),
     ('complaint_answered', 'orders', true, false, null, false),
     ('complaint_withdrawn', 'orders', true, true, null, false),
+    ('contact_answer', 'account', false, false, null, true),
     ('contract_news', 'orders', true, false, null, false),
     ('stage_due', 'orders', true, false, null, false),
     ('worker_assigned', 'orders', true, false, null, false),
@@ -805,7 +806,7 @@ as $$
     ('device_added', 'account', true, true, null, true)
 $$;
 comment on function private.message_kinds() is
-  'Messages to customers: which choice they belong to (orders, reminders; account: nobody chooses it), whether it goes to the number of the account by SMS and WhatsApp (phone_changed goes to the old number, see queue_phone_news(); password_changed and factors first to the address, see queue_owner_news()), whether the person waits for it, so that it comes at night too (see also is_awaited()), when it is too late to tell; null: two days, and whether it is told however much else was: what became of money and of an order, and what somebody may be doing to an account.';
+  'Messages to customers: which choice they belong to (orders, reminders; account: nobody chooses it), whether it goes to the number of the account by SMS and WhatsApp (phone_changed goes to the old number, see queue_phone_news(); contact_answer to the address that somebody wrote from, see answer_message(); password_changed and factors first to the address, see queue_owner_news()), whether the person waits for it, so that it comes at night too (see also is_awaited()), when it is too late to tell; null: two days, and whether it is told however much else was: what became of money and of an order, what somebody may be doing to an account, and what one of us wrote by hand.';
 
 create function private.is_awaited(p_kind text, p_data jsonb)
 returns boolean
@@ -952,7 +953,7 @@ create table public.outbox (
       'cash_voided', 'visit_changed', 'visit_notice',
       'cancel_asked', 'cancel_withdrawn', 'cancel_granted', 'cancel_declined', 'cancel_not_done',
       'complaint_received', 'complaint_notice', 'complaint_answered', 'complaint_withdrawn', 'complaint_withdrawn_notice',
-      'contact_message', 'contract_news', 'contract_notice', 'stage_due', 'worker_assigned',
+      'contact_message', 'contact_answer', 'contract_news', 'contract_notice', 'stage_due', 'worker_assigned',
       'worker_on_the_way', 'work_done', 'visit_reminder', 'payment_due', 'dispute_opened',
       'deletion_requested', 'deletion_withdrawn', 'account_removed', 'phone_changed',
       'password_changed', 'factor_added', 'factor_removed', 'device_added'
@@ -981,7 +982,7 @@ create table public.outbox (
 );
 comment on table public.outbox is
   'Messages to send, written in the transaction of what they tell about: never one without the other. One row for each event and channel.';
-comment on column public.outbox.user_id is 'Whom it tells; null: us, or somebody who is removed.';
+comment on column public.outbox.user_id is 'Whom it tells; null: us, whoever wrote to us, or somebody who is removed.';
 comment on column public.outbox.recipient is
   'An address or, of sms and whatsapp, a number: +919876543210; of push the id of a device. Null: our own support address.';
 comment on column public.outbox.data is 'All the message needs, as it was at that moment; of what is still to come, as it was when a text of it was sent.';
@@ -2264,6 +2265,27 @@ comment on function public.queue_reminders() is
 revoke all on function public.queue_reminders() from public, anon, authenticated;
 grant execute on function public.queue_reminders() to service_role;
 
+create function private.message_for_staff(p_message public.outbox)
+returns jsonb
+language sql
+stable
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    'id', p_message.id, 'kind', p_message.kind, 'channel', p_message.channel,
+    'recipient', case p_message.channel when 'push' then '' else p_message.recipient end, 'locale', p_message.locale,
+    'written_at', p_message.created_at,
+    'next_try_at', case when p_message.sent_at is null and p_message.given_up_at is null and p_message.withheld_at is null
+      then p_message.next_try_at end,
+    'sent_at', p_message.sent_at, 'delivered_at', p_message.delivered_at, 'read_at', p_message.read_at,
+    'failed_at', coalesce(p_message.undelivered_at, p_message.given_up_at), 'withheld_at', p_message.withheld_at,
+    'reason', coalesce(p_message.undelivered_reason, case when p_message.sent_at is null then p_message.last_error end),
+    'next_channel', p_message.next_channel
+  )
+$$;
+comment on function private.message_for_staff(public.outbox) is
+  'A message and what became of it, as staff see it: OrderMessage of shared/src/contracts/order-message.ts.';
+
 create function public.order_messages(p_order_id text)
 returns jsonb
 language plpgsql
@@ -2274,16 +2296,7 @@ as $$
 begin
   perform private.require_staff_session();
   return (
-    select coalesce(jsonb_agg(jsonb_build_object(
-      'id', m.id, 'kind', m.kind, 'channel', m.channel,
-      'recipient', case m.channel when 'push' then '' else m.recipient end, 'locale', m.locale,
-      'written_at', m.created_at,
-      'next_try_at', case when m.sent_at is null and m.given_up_at is null and m.withheld_at is null then m.next_try_at end,
-      'sent_at', m.sent_at, 'delivered_at', m.delivered_at, 'read_at', m.read_at,
-      'failed_at', coalesce(m.undelivered_at, m.given_up_at), 'withheld_at', m.withheld_at,
-      'reason', coalesce(m.undelivered_reason, case when m.sent_at is null then m.last_error end),
-      'next_channel', m.next_channel
-    ) order by m.id desc), '[]'::jsonb)
+    select coalesce(jsonb_agg(private.message_for_staff(m) order by m.id desc), '[]'::jsonb)
     from public.outbox m where m.order_id = p_order_id and m.user_id is not null
   );
 end;
@@ -2358,3 +2371,140 @@ comment on function public.send_again(text, bigint, uuid) is
   'Staff have a message about an order sent once more, with the order as it is now, by the way that the customer wants; once for each press (p_press), written into the timeline for staff: whether it is written now. Refuses not_allowed, mfa_required, not_found, own_order, order_changed (the order is over, or the moment is), no_way_to_tell (nothing of the customer is proven), rate_limited (daily_limit(repeats_of_message) of a kind about an order, daily_limit(repeats) to a customer, daily_limit(repeats_of_staff) by one of the staff).';
 revoke all on function public.send_again(text, bigint, uuid) from public, anon, service_role;
 grant execute on function public.send_again(text, bigint, uuid) to authenticated;
+
+-- schema/messages/message-answers.sql
+
+-- What staff answered to messages: docs/decisions/129-answers-and-names-at-the-desk.md.
+
+create table private.message_answers (
+  id bigint generated always as identity primary key,
+  message_id bigint not null references public.contact_messages (id) on delete cascade,
+  way text not null check (way in ('email', 'elsewhere')),
+  text text not null check (length(text) between 1 and private.max_length('note')),
+  -- No reference: who answered stays known when the account is gone.
+  answered_by uuid,
+  at timestamptz not null default now()
+);
+comment on table private.message_answers is
+  'What was answered to messages to us, append-only. Goes with its message. Made by answer_message() only.';
+comment on column private.message_answers.way is
+  'email: sent by us, see outbox; elsewhere: said on the phone, or written from another mailbox or in a chat.';
+
+create index message_answers_of_message on private.message_answers (message_id, id);
+
+alter table private.message_answers enable row level security;
+revoke all on private.message_answers from public, anon, authenticated, service_role;
+
+create function private.mail_of_answer(p_id bigint)
+returns text
+language sql
+immutable
+set search_path = ''
+as $$ select 'contact_answer ' || p_id || ' email' $$;
+comment on function private.mail_of_answer(bigint) is 'The key in outbox of the mail that an answer goes by.';
+
+create function public.answer_message(p_id bigint, p_way text, p_text text, p_expected_updated_at timestamptz)
+returns bigint
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_text constant text := private.clean_lines(p_text);
+  v_message public.contact_messages;
+  v_last private.message_answers;
+  v_id bigint;
+begin
+  perform private.require_staff_session();
+  if v_text is null then
+    perform private.refuse('required_fields', 'p_text');
+  end if;
+  if length(v_text) > private.max_length('note') or p_way is null or p_way not in ('email', 'elsewhere') then
+    perform private.refuse('invalid_input', 'p_text');
+  end if;
+  select * into v_message from public.contact_messages m where m.id = p_id for update;
+  if not found then
+    perform private.refuse('not_found');
+  end if;
+  if p_way = 'email' and v_message.email is null then
+    perform private.refuse('no_way_to_tell');
+  end if;
+  select * into v_last from private.message_answers a where a.message_id = p_id order by a.id desc limit 1;
+  -- Before what was seen: sent again after a lost answer, it was said once. What could not be sent may be said anew.
+  if (v_last.way, v_last.text, v_last.answered_by) = (p_way, v_text, (select auth.uid())) and not exists (
+    select from public.outbox m
+    where m.key = private.mail_of_answer(v_last.id) and coalesce(m.given_up_at, m.undelivered_at) is not null
+  ) then
+    return v_last.id;
+  end if;
+  -- Somebody else may have answered meanwhile. Milliseconds: a browser's dates have no more.
+  if date_trunc('milliseconds', p_expected_updated_at) is distinct from date_trunc('milliseconds', v_message.updated_at) then
+    perform private.refuse('edit_conflict');
+  end if;
+  insert into private.message_answers (message_id, way, text, answered_by)
+  values (p_id, p_way, v_text, (select auth.uid()))
+  returning id into v_id;
+  -- Also when it is answered already: whoever has it open sees that something came.
+  update public.contact_messages m set status = 'ANSWERED' where m.id = p_id;
+  if p_way = 'email' then
+    insert into public.outbox (kind, channel, recipient, locale, data, key)
+    values (
+      'contact_answer', 'email', v_message.email, v_message.locale,
+      jsonb_build_object('id', p_id, 'name', v_message.name, 'message', v_message.message, 'text', v_text),
+      private.mail_of_answer(v_id)
+    );
+  end if;
+  return v_id;
+end;
+$$;
+comment on function public.answer_message(bigint, text, text, timestamptz) is
+  'Staff answer a message: by a mail of ours to the address that it gave, in its language (p_way email), or they keep what was said elsewhere. The message is answered by it. Returns the id of the answer; the same again by the same person is the same one, unless its mail could not be sent. Refuses not_allowed, mfa_required, required_fields, invalid_input, not_found, no_way_to_tell (there is no address), edit_conflict (the message is no longer as p_expected_updated_at saw it: a colleague was first).';
+revoke all on function public.answer_message(bigint, text, text, timestamptz) from public, anon, service_role;
+grant execute on function public.answer_message(bigint, text, text, timestamptz) to authenticated;
+
+create function public.message_answers(p_id bigint)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_staff_session();
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'id', a.id, 'way', a.way, 'text', a.text, 'by', private.account_label(a.answered_by), 'at', a.at,
+      'mail', case when m.id is not null then private.message_for_staff(m) end
+    ) order by a.id), '[]'::jsonb)
+    from private.message_answers a left join public.outbox m on m.key = private.mail_of_answer(a.id)
+    where a.message_id = p_id
+  );
+end;
+$$;
+comment on function public.message_answers(bigint) is
+  'What was answered to a message, in its order, for staff: [{id, way, text, by: who, null when they are gone, at, mail: what became of its mail, see order_messages(); null: there was none, or it is no longer kept}]. Refuses not_allowed, mfa_required.';
+revoke all on function public.message_answers(bigint) from public, anon, service_role;
+grant execute on function public.message_answers(bigint) to authenticated;
+
+create function private.take_up_unanswered()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  update public.contact_messages m set status = 'NEW'
+  from private.message_answers a
+  where a.id = split_part(new.key, ' ', 2)::bigint and m.id = a.message_id and m.status = 'ANSWERED'
+    and not exists (select from private.message_answers n where n.message_id = a.message_id and n.id > a.id);
+  return null;
+end;
+$$;
+comment on function private.take_up_unanswered() is
+  'After-update trigger of outbox: whoever wrote to us and could not be sent the answer waits for one again, unless they were answered since.';
+create trigger take_up_unanswered after update of given_up_at, undelivered_at on public.outbox
+  for each row when (
+    new.kind = 'contact_answer' and coalesce(old.given_up_at, old.undelivered_at) is null
+    and coalesce(new.given_up_at, new.undelivered_at) is not null
+  )
+  execute function private.take_up_unanswered();

@@ -887,13 +887,21 @@ language plpgsql
 security definer
 set search_path = ''
 as $$
+declare
+  v_request constant public.contract_requests := private.lock_request_for_staff(p_ticket);
+  v_id constant bigint := private.say(p_ticket, 'staff', 'replied', p_text);
 begin
-  perform private.lock_request_for_staff(p_ticket);
-  return private.say(p_ticket, 'staff', 'replied', p_text);
+  -- Whoever was answered is not new. What was said is the event.
+  if v_request.status = 'NEW' then
+    perform private.act_as('staff', (select auth.uid()));
+    update public.contract_requests r set status = 'CONTACTED' where r.ticket = p_ticket;
+    perform private.act_as('');
+  end if;
+  return v_id;
 end;
 $$;
 comment on function public.answer_request(text, text) is
-  'Staff write to the customer of a request, who reads it there and by mail. Returns the id of the event. Refuses not_allowed, mfa_required, not_found, own_order, required_fields, invalid_input.';
+  'Staff write to the customer of a request, who reads it there and by mail; a new request is contacted by it. Returns the id of the event. Refuses not_allowed, mfa_required, not_found, own_order, required_fields, invalid_input.';
 revoke all on function public.answer_request(text, text) from public, anon, service_role;
 grant execute on function public.answer_request(text, text) to authenticated;
 

@@ -911,6 +911,11 @@ grant execute on function public.keep_desk_settings(jsonb) to authenticated;
 
 -- Any part of a name, the start of a phone, the newest first: as quick with a million accounts as with a hundred.
 create index profiles_by_name_parts on public.profiles using gin (lower(name) extensions.gin_trgm_ops);
+-- And how it sounds, in either script.
+create index profiles_by_sound on public.profiles using gin (private.name_sound(name) extensions.gin_trgm_ops);
+create index workers_by_sound on public.workers using gin (private.name_sound(name) extensions.gin_trgm_ops);
+create index contract_requests_by_name_parts on public.contract_requests using gin (lower(name) extensions.gin_trgm_ops);
+create index contract_requests_by_sound on public.contract_requests using gin (private.name_sound(name) extensions.gin_trgm_ops);
 create index profiles_by_phone_prefix on public.profiles (phone text_pattern_ops);
 create index profiles_newest on public.profiles (created_at desc, id);
 
@@ -933,6 +938,7 @@ declare
   v_phone text := private.phone_pattern(v_number);
   v_newest constant text := 'o.created_at desc, o.order_id desc';
   v_orders text;
+  v_searched text[];
   v_names text[];
   v_name text;
   v_found jsonb;
@@ -947,8 +953,11 @@ begin
       'orders', '[]'::jsonb, 'customers', '[]'::jsonb, 'workers', '[]'::jsonb, 'requests', '[]'::jsonb
     );
   end if;
-  v_names := private.few_names(private.searched_names(p_q));
-  v_name := case when v_number is null then private.name_condition(private.clean_line(p_q)) end;
+  v_searched := private.searched_names(p_q);
+  v_names := private.few_names(v_searched);
+  v_name := case when v_number is null then '(' || concat_ws(
+    ' or ', private.name_condition(private.clean_line(p_q)), private.sound_condition(private.clean_line(p_q))
+  ) || ')' end;
   execute format(
     'select jsonb_build_object(
        ''customers'', (select coalesce(jsonb_agg(f), ''[]'') from (
@@ -978,7 +987,7 @@ begin
     'select coalesce(jsonb_agg(f), ''[]'') from (
        select %s from %s and not o.order_id = any (array(select jsonb_array_elements(%L::jsonb) ->> ''order_id''))
        order by %s limit %s) f',
-    columns, private.orders_from(v_names, case when v_names is null then v_orders else 'true' end, v_newest, most),
+    columns, private.orders_from(v_names, case when v_names is null then private.also_sounds(v_orders, v_searched) else 'true' end, v_newest, most),
     v_ending, v_newest, most
   ) into v_found_orders;
   -- Whoever reads out an ending means an order; whoever types a phone comes to more digits.
@@ -991,7 +1000,7 @@ begin
 end;
 $$;
 comment on function public.desk_search(text) is
-  'What staff find by a number, a name or a phone: {orders, customers, workers, requests}, at most five of each, the newest first (workers: active ones first). The text means what it means in list_orders(); what ends with four to eight digits comes before what begins with them or has them in its phone. Refuses not_allowed, mfa_required, invalid_input (too long).';
+  'What staff find by a number, a name or a phone: {orders, customers, workers, requests}, at most five of each, the newest first (workers: active ones first). The text means what it means in list_orders(), so a name is found in either script; what ends with four to eight digits comes before what begins with them or has them in its phone. Refuses not_allowed, mfa_required, invalid_input (too long).';
 revoke all on function public.desk_search(text) from public, anon, service_role;
 grant execute on function public.desk_search(text) to authenticated;
 
@@ -2285,6 +2294,7 @@ declare
   most_filters constant integer := 300;
   most_counted constant integer := 100;
   v_filter jsonb;
+  v_searched text[];
   v_search text;
   v_names text[];
   v_counts jsonb := '[]';
@@ -2294,8 +2304,12 @@ begin
     perform private.refuse('invalid_input', 'p_filters');
   end if;
   for v_filter in select * from jsonb_array_elements(p_filters) loop
+    v_searched := private.searched_names(v_filter ->> 'q');
+    v_names := private.few_names(v_searched);
     v_search := private.search_condition(v_filter ->> 'q');
-    v_names := private.few_names(private.searched_names(v_filter ->> 'q'));
+    if v_names is null then
+      v_search := private.also_sounds(v_search, v_searched);
+    end if;
     -- What is few by itself is found first, whatever its order.
     v_counts := v_counts || to_jsonb(private.few_orders(v_names, private.orders_where(
       null, v_filter ->> 'status', v_filter ->> 'service', v_filter ->> 'payment',

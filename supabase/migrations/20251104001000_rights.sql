@@ -323,7 +323,11 @@ begin
     ),
     'messages', (
       select coalesce(jsonb_agg(jsonb_build_object(
-        'number', m.id, 'sent_at', m.created_at, 'name', m.name, 'email', m.email, 'message', m.message, 'status', m.status
+        'number', m.id, 'sent_at', m.created_at, 'name', m.name, 'email', m.email, 'message', m.message, 'status', m.status,
+        'answers', (
+          select coalesce(jsonb_agg(jsonb_build_object('at', a.at, 'text', a.text) order by a.id), '[]')
+          from private.message_answers a where a.message_id = m.id
+        )
       ) order by m.id), '[]')
       -- Only from the address that is proved to be theirs.
       from public.contact_messages m
@@ -533,12 +537,16 @@ returns void
 language sql
 set search_path = ''
 as $$
-  delete from public.outbox m where m.key in (select 'contact_message ' || id || ' email' from unnest(p_ids) id);
+  delete from public.outbox m where m.key in (
+    select 'contact_message ' || id || ' email' from unnest(p_ids) id
+    union all
+    select private.mail_of_answer(a.id) from private.message_answers a where a.message_id = any (p_ids)
+  );
   delete from public.contact_messages m where m.id = any (p_ids);
   select private.forget_audit('contact_messages', array(select id::text from unnest(p_ids) id));
 $$;
 comment on function private.forget_messages(bigint[]) is
-  'Removes messages to us, with the mails about them and the notes of staff; that staff worked on them stays.';
+  'Removes messages to us, with the mails about them, what was answered and the notes of staff; that staff worked on them stays.';
 
 create function private.forget_sign_in(p_user_id uuid, p_email text)
 returns void

@@ -276,6 +276,7 @@ const RULES: readonly {
         'cancel_granted',
         'cancel_declined',
         'contact_message',
+        'contact_answer',
         'contract_news',
         'contract_notice',
         'worker_assigned',

@@ -46,10 +46,20 @@ async function endEverything(): Promise<void> {
 /** What fillTables() leaves out: rows of the customer in every table that can hold one. */
 async function fillTheRest(): Promise<void> {
   const { service, sql, exec, ids } = database;
-  await call(service, 'send_contact_message', {
+  const letter = await call<number>(service, 'send_contact_message', {
     p_name: people.customer.name,
     p_email: people.customer.email,
     p_message: 'My house is the blue one behind the temple.',
+  });
+  const [{ at } = { at: '' }] = await sql<{ at: string }>(
+    'select updated_at::text as at from contact_messages where id = $1',
+    [letter],
+  );
+  await call(database.staff, 'answer_message', {
+    p_id: letter,
+    p_way: 'email',
+    p_text: 'We know the blue house',
+    p_expected_updated_at: at,
   });
   await exec(`update contact_messages set note = 'called', status = 'ANSWERED'`);
   await exec(`update contract_requests set note = 'she comes on Monday'`);

@@ -38,6 +38,9 @@ export async function fillTables(database: TestDatabase): Promise<string> {
     p_email: 'kavita@test.example',
     p_message: 'Do you come to Saidpur?',
   });
+  await sql(
+    `insert into private.message_answers (message_id, way, text) select id, 'elsewhere', 'Yes' from contact_messages`,
+  );
   await call(service, 'count_search_miss', { p_text: 'helicopter' });
   await sql(`insert into search_aliases (target, word) values ('electrical/5', 'bijani')`);
   await call(service, 'record_webhook_event', {

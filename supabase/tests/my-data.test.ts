@@ -18,6 +18,11 @@ beforeAll(async () => {
     p_email: people.customer.email,
     p_message: 'Where is my receipt?',
   });
+  await database.sql(
+    `insert into private.message_answers (message_id, way, text, answered_by)
+     select id, 'email', 'Under My Orders', $1 from contact_messages where email = $2`,
+    [database.ids.staff, people.customer.email],
+  );
 });
 
 const read = (person: 'customer' | 'stranger' | 'staff' | 'anonymous') =>
@@ -38,7 +43,9 @@ it('a customer has all of theirs: details, consents, orders with money, requests
   expect(data.orders.flatMap(({ refunds }) => refunds).length).toBeGreaterThan(0);
   expect(data.requests).toHaveLength(2);
   expect(data.requests.flatMap(({ photos }) => photos)).toHaveLength(1);
-  expect(data.messages).toMatchObject([{ message: 'Where is my receipt?' }]);
+  expect(data.messages).toMatchObject([
+    { message: 'Where is my receipt?', answers: [{ text: 'Under My Orders' }] },
+  ]);
   const mails = await sql('select 1 from outbox where recipient = $1', [people.customer.email]);
   expect(data.mails).toHaveLength(mails.length);
   expect(data.logins.length).toBeGreaterThan(0);

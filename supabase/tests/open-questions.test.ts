@@ -110,6 +110,32 @@ describe('in Today', () => {
     expect(await placesOf(ticket)).toEqual([]);
   });
 
+  it('a request that was answered is new no more: what it waits for is a price', async () => {
+    const ticket = await ask();
+    await wonder(ticket);
+    expect(await placesOf(ticket)).toEqual(['questions']);
+    await answerRequest(as('staff'), { ticket, text: 'We come on Monday.' });
+    expect(await placesOf(ticket)).toEqual(['unpriced']);
+    expect(await requestOf(ticket)).toMatchObject({ status: 'CONTACTED' });
+    // What was said is the event; who did it stands in the history.
+    expect((await workOf(ticket)).events.map(({ type }) => type)).toEqual([
+      'asked',
+      'questioned',
+      'replied',
+    ]);
+    const [entry] = await database.sql<{ actor_id: string; after: object }>(
+      "select actor_id, after from audit_log where subject_type = 'contract_requests' and subject_id = $1",
+      [ticket],
+    );
+    expect(entry).toEqual({ actor_id: database.ids.staff, after: { status: 'CONTACTED' } });
+    await sendQuote(as('staff'), ticket, quoteOf());
+    await answerRequest(as('staff'), { ticket, text: 'The paint is in it.' });
+    expect(await requestOf(ticket)).toMatchObject({ status: 'QUOTED' });
+    // By hand it is an event as before.
+    await setStatus(ticket, 'CLOSED');
+    expect((await workOf(ticket)).events.at(-1)).toMatchObject({ type: 'status_changed' });
+  });
+
   it('is money that was promised and did not go back, until it is asked for again', async () => {
     const orderId = await orderWith(database, pay());
     const failed = async () => (await today()).failed_refunds;

@@ -110,6 +110,7 @@ const WHERE: Readonly<Record<string, string>> = {
   'public.payment_sightings': `attempt_id in (select a.id from payment_attempts a join orders o using (order_id) where o.user_id = $1::uuid)`,
   'public.webhook_events': `(reference is not null or event_type = 'unreadable') and $1::uuid is not null`,
   'public.contact_messages': `email = (select email from profiles where id = $1::uuid)`,
+  'private.message_answers': `message_id in (select m.id from contact_messages m join profiles p using (email) where p.id = $1::uuid)`,
   'public.audit_log': `(subject_id in (select ticket from contract_requests where user_id = $1::uuid)
     or subject_id in (select m.id::text from contact_messages m join profiles p using (email) where p.id = $1::uuid))`,
   'private.delivery_reports': `provider_id in (select provider_id from outbox where user_id = $1::uuid)`,

@@ -86,6 +86,15 @@ describe.each([
       p_email: 'lata@private.example',
       p_message: 'My number is 9876512345',
     });
+    const [{ at } = { at: '' }] = await sql<{ at: string }>(
+      'select updated_at::text as at from contact_messages',
+    );
+    await call(staff, 'answer_message', {
+      p_id: id,
+      p_way: 'email',
+      p_text: 'We call 9876512345',
+      p_expected_updated_at: at,
+    });
     await staff
       .from('contact_messages')
       .update({ note: 'Lata, 9876512345', status: 'CLOSED' })
@@ -97,6 +106,9 @@ describe.each([
       [String(id)],
     );
     expect([await count('contact_messages'), notes.length]).toEqual(gone ? [0, 0] : [1, 1]);
+    expect([await count('private.message_answers'), await count('outbox')]).toEqual(
+      gone ? [0, 0] : [1, 2],
+    );
   });
 
   it('requests that led to no order; those that did stay with their books', async () => {

@@ -257,6 +257,8 @@ describe('grants', () => {
       remove_staff: 'authenticated',
       list_contract_requests: 'authenticated',
       list_contact_messages: 'authenticated',
+      answer_message: 'authenticated',
+      message_answers: 'authenticated',
       open_payment_attempt: 'service_role',
       record_attempt_link: 'service_role',
       mark_attempt: 'service_role',

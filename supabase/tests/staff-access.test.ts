@@ -140,6 +140,17 @@ const FUNCTIONS: Readonly<Record<string, Door>> = {
   },
   list_contract_requests: { others: 'not_allowed', who: 'staff' },
   list_contact_messages: { others: 'not_allowed', who: 'staff' },
+  answer_message: {
+    parameters: () => ({
+      p_id: 0,
+      p_way: 'email',
+      p_text: 'We come on Monday',
+      p_expected_updated_at: '2026-01-01T00:00:00Z',
+    }),
+    others: 'not_allowed',
+    who: 'staff',
+  },
+  message_answers: { parameters: () => ({ p_id: 1 }), others: 'not_allowed', who: 'staff' },
   contract_work: { parameters: ofRequest, others: 'nothing', who: 'staff' },
   answer_request: {
     parameters: () => ({ ...ofRequest(), p_text: 'We come on Monday' }),

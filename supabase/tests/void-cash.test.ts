@@ -281,6 +281,15 @@ const keep = (orderId: string, who: Person = 'admin'): Promise<Outcome> =>
 const doubtOf = async (orderId: string, who: Person) =>
   (await call<{ cash_doubt: unknown }>(database[who], 'order_details', { p_order_id: orderId }))
     .cash_doubt;
+/** In the list of orders, with the number that stands beside the filter. */
+const doubtsListed = async (who: Person = 'staff') => {
+  const rows = await call<{ order_id: string }[]>(database[who], 'list_orders', { p_asks: 'cash' });
+  const { total } = await call<{ total: number }>(database[who], 'count_orders', {
+    p_asks: 'cash',
+  });
+  expect(total).toBe(rows.length);
+  return rows.map(({ order_id: id }) => id);
+};
 const doubtsToday = async () => {
   const { doubts } = await call<{ doubts: { count: number; rows: { order_id: string }[] } }>(
     database.admin,
@@ -316,6 +325,12 @@ it('staff who marked the wrong order ask an admin, who takes it back; the custom
   expect(await askFor(orderId, seen)).toMatchObject({ status: 'SUCCESS', changed: false });
   await expect(askFor(orderId, { p_reason: 'Something else' })).rejects.toThrow('order_changed');
   expect(await doubtsToday()).toEqual([orderId]);
+  expect(await doubtsListed()).toEqual([orderId]);
+  expect(await call(database.staff, 'count_filters', { p_filters: [{ asks: 'cash' }] })).toEqual([
+    1,
+  ]);
+  // Its customer knows nothing of it.
+  expect(await doubtsListed('customer')).toEqual([]);
   const doubt = { reason: WRONG, at: expect.stringMatching(/^\d{4}-/) };
   expect(await doubtOf(orderId, 'staff')).toEqual({ ...doubt, is_own: true });
   expect(await doubtOf(orderId, 'admin')).toEqual({ ...doubt, is_own: false });
@@ -330,6 +345,7 @@ it('staff who marked the wrong order ask an admin, who takes it back; the custom
   expect(await voidCash(orderId)).toMatchObject({ status: 'PENDING' });
   expect(await moneyOf(database, orderId)).toMatchObject({ held_paise: 0 });
   expect(await doubtsToday()).toEqual([]);
+  expect(await doubtsListed()).toEqual([]);
   expect(await doubtOf(orderId, 'admin')).toBeNull();
   expect(await mailsOf(orderId)).toEqual(['order_received', 'order_paid', 'cash_voided']);
   expect(await told(orderId)).toEqual([

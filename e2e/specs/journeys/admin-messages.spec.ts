@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
+import { mailTo } from '../../fixtures/mailbox';
 import { demo } from '../../fixtures/people';
 import { expect, test, type Language } from '../../fixtures/test';
 import { StaffListPage } from '../../pages/staff-list-page';
@@ -18,7 +19,7 @@ async function write(request: APIRequestContext, message: Message) {
   expect(answer.status()).toBe(200);
 }
 
-test('staff read a message in full, answer by mail and note it', async ({
+test('staff read a message in full, answer it there, and note it; the answer comes by mail', async ({
   page,
   request,
   signIn,
@@ -35,17 +36,24 @@ test('staff read a message in full, answer by mail and note it', async ({
   await list.inBoth(async () => {
     const { words } = list;
     await expect(list.panel()).toContainText('<b>Thank you</b>');
-    // In the writer's language, not the reader's.
-    await expect(list.panel().getByRole('link', { name: words.writeMail })).toHaveAttribute(
-      'href',
-      new RegExp(
-        `^mailto:imran\\.${id}@example\\.com\\?subject=${encodeURIComponent('“कारीगर” साइट को आपका संदेश')}&body=`,
-      ),
-    );
     await expect(list.panel()).toContainText(words.onlyStaffRead);
     await expect(list.panel().getByLabel(words.noteForColleagues)).toBeVisible();
-    await list.panel().getByRole('radio', { name: words.answered }).check();
+    await expect(list.panel().getByLabel(words.yourAnswer)).toHaveAccessibleDescription(
+      new RegExp(`${words.inHindi}.*${sender.email}`),
+    );
+    await expect(list.panel().getByRole('radio', { name: words.answered })).toHaveCount(0);
   });
+
+  await list.panel().getByLabel(list.words.yourAnswer).fill('हाँ, रविवार को भी।');
+  // What is typed is kept.
+  await page.reload();
+  await expect(list.panel().getByLabel(list.words.yourAnswer)).toHaveValue('हाँ, रविवार को भी।');
+  await list.panel().getByRole('button', { name: list.words.sendAnswer }).click();
+  const thread = list.panel().getByRole('region', { name: list.words.answers, exact: true });
+  await expect(thread.getByRole('listitem')).toContainText('हाँ, रविवार को भी।');
+  await expect(list.panel().getByLabel(list.words.yourAnswer)).toHaveValue('');
+  const mail = await mailTo(request, sender.email, /आपके संदेश का जवाब/);
+  expect(mail.text).toContain('हाँ, रविवार को भी।');
 
   await list.panel().getByLabel(list.words.noteForColleagues).fill('Sent the price list');
   await list.save();
@@ -53,7 +61,7 @@ test('staff read a message in full, answer by mail and note it', async ({
   await expect(list.dialog()).toHaveCount(0);
   await list.expectSaved();
   await list.inBoth(async () => {
-    await expect(list.history()).toHaveCount(1);
+    await expect(list.history()).toHaveCount(2);
     await expect(list.history().first()).toContainText('Sent the price list');
   });
 

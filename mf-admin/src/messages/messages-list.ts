@@ -1,10 +1,14 @@
-import { findMessage, listMessages } from '@kaarigar/shared/api/admin-messages';
-import { MESSAGE_STATUSES } from '@kaarigar/shared/contracts/staff-rows';
+import { findMessage, listAnswers, listMessages } from '@kaarigar/shared/api/admin-messages';
+import {
+  MESSAGE_STATUSES,
+  type ContactMessageRow,
+  type MessageAnswer,
+} from '@kaarigar/shared/contracts/staff-rows';
 import { paths } from '@kaarigar/shared/paths';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { createListAddress } from '../list/list-address';
 import { createListLoader } from '../list/list-loader';
-import { openRow } from '../list/open-row';
+import { openRow, type OpenedRow } from '../list/open-row';
 
 export const messagesAddress = createListAddress({
   path: paths.adminMessages,
@@ -13,6 +17,11 @@ export const messagesAddress = createListAddress({
   open: 'id',
 });
 
+/** A message with its history and what was answered. */
+export type OpenedMessage = OpenedRow<ContactMessageRow> & {
+  readonly answers: readonly MessageAnswer[];
+};
+
 export const createMessagesLoader = (context: RemoteContext) =>
   createListLoader({
     address: messagesAddress,
@@ -20,11 +29,15 @@ export const createMessagesLoader = (context: RemoteContext) =>
     async readOpened(id, signal) {
       const number = Number(id);
       if (!/^[0-9]+$/.test(id) || !Number.isSafeInteger(number)) return null;
-      return openRow(
-        context,
-        { type: 'contact_messages', id: String(number) },
-        findMessage(context, number, signal),
-        signal,
-      );
+      const [opened, answers] = await Promise.all([
+        openRow(
+          context,
+          { type: 'contact_messages', id: String(number) },
+          findMessage(context, number, signal),
+          signal,
+        ),
+        listAnswers(context, number, signal),
+      ]);
+      return opened && { ...opened, answers };
     },
   });

@@ -1,4 +1,3 @@
-import { brand } from '@kaarigar/shared/brand';
 import { defineMessages, type Message } from '@kaarigar/shared/i18n/define-messages';
 import { countMessage } from '../list/counts';
 
@@ -23,48 +22,56 @@ export const messagesMessages = defineMessages({
   },
   order: { en: 'Order they name', hi: 'संदेश में लिखा ऑर्डर' },
   noteLabel: { en: 'Note for colleagues', hi: 'साथियों के लिए नोट' },
-  whatAnswered: { en: 'What was answered', hi: 'क्या जवाब दिया' },
+  answers: { en: 'Answers', hi: 'जवाब' },
+  answer: { en: 'Your answer', hi: 'आपका जवाब' },
+  answerInEnglish: {
+    en: ({ email }: { email: string }) =>
+      `Please write in English. It goes to ${email} by email; the greeting and what they wrote are added.`,
+    hi: ({ email }: { email: string }) =>
+      `अंग्रेज़ी में लिखें। यह ईमेल से ${email} पर जाएगा; नमस्ते और उनका संदेश अपने आप जुड़ जाएगा।`,
+  },
+  answerInHindi: {
+    en: ({ email }: { email: string }) =>
+      `Please write in Hindi. It goes to ${email} by email; the greeting and what they wrote are added.`,
+    hi: ({ email }: { email: string }) =>
+      `हिन्दी में लिखें। यह ईमेल से ${email} पर जाएगा; नमस्ते और उनका संदेश अपने आप जुड़ जाएगा।`,
+  },
+  sendAnswer: { en: 'Send the answer', hi: 'जवाब भेजें' },
+  sending: { en: 'Sending…', hi: 'भेजा जा रहा है…' },
+  notSent: { en: 'The answer was not sent', hi: 'जवाब नहीं भेजा जा सका' },
+  answeredByPhone: { en: 'I answered by phone…', hi: 'मैंने फ़ोन पर जवाब दे दिया…' },
+  whatAnswered: { en: 'What was said', hi: 'क्या बात हुई' },
   whatAnsweredHint: {
-    en: 'In a line or two, or copied from your email. It is kept with the message, for colleagues.',
-    hi: 'एक-दो पंक्तियों में, या अपने ईमेल से कॉपी करके। यह साथियों के लिए संदेश के साथ रहेगा।',
+    en: 'In a line or two: on the phone, on WhatsApp or from your own email. Nothing is sent; colleagues read it here.',
+    hi: 'एक-दो पंक्तियों में: फ़ोन पर, व्हाट्सऐप पर या अपने ईमेल से। कुछ भेजा नहीं जाएगा; साथी इसे यहाँ पढ़ेंगे।',
   },
-  noAnswer: { en: 'Please write what was answered', hi: 'कृपया लिखें कि क्या जवाब दिया' },
-  tooLong: {
-    en: 'Together with the note this is too long: please shorten it',
-    hi: 'नोट के साथ मिलाकर यह बहुत लंबा है: कृपया छोटा करें',
+  keepAnswer: { en: 'Keep as answered', hi: 'जवाब दर्ज करें' },
+  keeping: { en: 'Saving…', hi: 'दर्ज हो रहा है…' },
+  notKept: { en: 'It is not kept', hi: 'जवाब दर्ज नहीं हुआ' },
+  sentBy: {
+    en: ({ who, when }: { who: string; when: string }) => `By email · ${who} · ${when}`,
+    hi: ({ who, when }: { who: string; when: string }) => `ईमेल से · ${who} · ${when}`,
   },
-  answeredElsewhere: { en: 'I have answered…', hi: 'मैंने जवाब दे दिया…' },
-  markAnswered: { en: 'Mark as answered', hi: 'जवाब दर्ज करें' },
-  marking: { en: 'Saving…', hi: 'दर्ज हो रहा है…' },
-  notMarked: { en: 'It is not marked as answered', hi: 'जवाब दर्ज नहीं हुआ' },
-  answeredBy: {
-    en: ({ who, when }: { who: string; when: string }) => `Answered by ${who}, ${when}`,
-    hi: ({ who, when }: { who: string; when: string }) => `${who} ने ${when} पर जवाब दिया`,
+  saidBy: {
+    en: ({ who, when }: { who: string; when: string }) =>
+      `By phone or elsewhere · ${who} · ${when}`,
+    hi: ({ who, when }: { who: string; when: string }) => `फ़ोन पर या कहीं और · ${who} · ${when}`,
+  },
+  onItsWay: { en: 'on its way', hi: 'भेजा जा रहा है' },
+  untold: {
+    en: 'It did not arrive. Please correct it and send it again, or call.',
+    hi: 'यह नहीं पहुँचा। ठीक करके फिर से भेजें, या फ़ोन करें।',
+  },
+  lastError: {
+    en: ({ why }: { why: string }) => `The mail server says: ${why}`,
+    hi: ({ why }: { why: string }) => `मेल सर्वर ने बताया: ${why}`,
   },
   somebody: { en: 'a former colleague', hi: 'पुराने साथी' },
   noteHint: { en: 'Only staff read this.', hi: 'इसे सिर्फ़ स्टाफ़ पढ़ता है।' },
 });
 
-/** Subject and first text of the answer, in the language of the message's author and not in the reader's. */
-export const mailSubject: Message<string> = {
-  en: `Your message to ${brand.name.en}`,
-  hi: `“${brand.name.hi}” साइट को आपका संदेश`,
-};
-/** The same, with what was written beneath it, as answers have it. */
-export const mailAnswer: Message<(to: { name: string; words: string }) => string> = {
-  en: ({ name, words }) => `Hello ${name},\n\n\n\nYou wrote:\n${quoted(words)}`,
-  hi: ({ name, words }) => `नमस्ते ${name},\n\n\n\nआपने लिखा था:\n${quoted(words)}`,
-};
-/** As much as the address of a letter bears in every mail program. */
-const MOST_QUOTED = 300;
-const quoted = (words: string): string =>
-  words
-    .slice(0, MOST_QUOTED)
-    .split('\n')
-    .map((line) => `> ${line}`)
-    .join('\n');
-
-export const mailGreeting: Message<(to: { name: string }) => string> = {
+/** First text of a chat, in the language of the message's author and not in the reader's. */
+export const chatGreeting: Message<(to: { name: string }) => string> = {
   en: ({ name }) => `Hello ${name},\n\n`,
   hi: ({ name }) => `नमस्ते ${name},\n\n`,
 };

@@ -5,8 +5,7 @@ import { useLocale } from '@kaarigar/shared/platform/locale';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { StatusPill } from '@kaarigar/shared/ui/status-pill';
 import { ListPage } from '../list/list-page';
-import type { OpenedRow } from '../list/open-row';
-import { messagesAddress } from './messages-list';
+import { messagesAddress, type OpenedMessage } from './messages-list';
 import { MESSAGE_STATUS_WORDS, MESSAGE_TONES } from '../inbox/status-words';
 import { messagesMessages } from './messages-messages';
 import { OpenedMessageView } from './opened-message';
@@ -32,7 +31,7 @@ export function MessagesPage({ context }: { readonly context: RemoteContext }) {
           </StatusPill>
         ),
       })}
-      renderOpened={(opened: OpenedRow<ContactMessageRow>, refresh) => (
+      renderOpened={(opened: OpenedMessage, refresh) => (
         <OpenedMessageView {...{ context, opened, refresh }} />
       )}
     />

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { updateMessage } from '@kaarigar/shared/api/admin-messages';
-import { MESSAGE_STATUSES, type ContactMessageRow } from '@kaarigar/shared/contracts/staff-rows';
+import { MESSAGE_STATUSES, type MessageStatus } from '@kaarigar/shared/contracts/staff-rows';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatMoment } from '@kaarigar/shared/i18n/format';
 import { paths } from '@kaarigar/shared/paths';
@@ -15,33 +15,37 @@ import { EntryForm } from '../inbox/entry-form';
 import { EntryText } from '../inbox/entry-text';
 import { inboxMessages } from '../inbox/inbox-messages';
 import { MESSAGE_STATUS_WORDS } from '../inbox/status-words';
-import { mailWith, whatsAppTo } from '../order/reply-links';
-import { AnsweredForm } from './answered-form';
-import { answerIn, orderIn, phoneIn } from './answering';
-import type { OpenedRow } from '../list/open-row';
 import { OpenedHeading } from '../list/opened-heading';
-import { mailAnswer, mailGreeting, mailSubject, messagesMessages } from './messages-messages';
+import { whatsAppTo } from '../order/reply-links';
+import { AnswerForm } from './answer-form';
+import { AnswerList } from './answer-list';
+import { orderIn, phoneIn } from './found-in-message';
+import type { OpenedMessage } from './messages-list';
+import { chatGreeting, messagesMessages } from './messages-messages';
 
 interface OpenedMessageViewProps {
   readonly context: RemoteContext;
-  readonly opened: OpenedRow<ContactMessageRow>;
+  readonly opened: OpenedMessage;
   readonly refresh: () => void;
 }
 
-/** One message in full, a link to answer by mail, and the notes of colleagues. */
+/** What staff say by hand: that it is answered follows from the answer. */
+const BY_HAND: readonly MessageStatus[] = ['NEW', 'CLOSED'];
+
+/** One message in full, what was answered and the form for it, and the notes of colleagues. */
 export function OpenedMessageView({ context, opened, refresh }: OpenedMessageViewProps) {
   const t = useMessages(messagesMessages);
   const inbox = useMessages(inboxMessages);
   const locale = useLocale();
-  const { row: message, history } = opened;
+  const { row: message, history, answers } = opened;
   const { id, name, email } = message;
-  // A letter was begun, or they were called: what is left is to say what was answered.
-  const [writtenTo, setWrittenTo] = useState<number | null>(null);
-  const hasWritten = writtenTo === id;
+  // They were called, or written to in a chat: what is left is to say what was answered.
+  const [spokenTo, setSpokenTo] = useState<number | null>(null);
+  const hasSpoken = spokenTo === id;
   const phone = phoneIn(message.message);
   const orderId = orderIn(message.message);
   const isOpen = message.status === 'NEW';
-  const answered = answerIn(history.entries);
+  const form = { context, message, refresh, onDone: () => setSpokenTo(null) };
 
   return (
     <>
@@ -79,50 +83,33 @@ export function OpenedMessageView({ context, opened, refresh }: OpenedMessageVie
               ]),
         ]}
       >
-        <ButtonAnchor
-          variant={isOpen && !hasWritten ? 'primary' : 'quiet'}
-          size="s"
-          icon="mail"
-          href={mailWith(
-            email,
-            mailSubject[message.locale],
-            mailAnswer[message.locale]({ name, words: message.message }),
-          )}
-          onClick={() => setWrittenTo(id)}
-        >
-          {inbox.writeMail}
-        </ButtonAnchor>
         {phone === null ? null : (
           <ButtonAnchor
             variant="quiet"
             size="s"
             icon="whatsapp"
-            href={whatsAppTo(phone, mailGreeting[message.locale]({ name }))}
-            onClick={() => setWrittenTo(id)}
+            href={whatsAppTo(phone, chatGreeting[message.locale]({ name }))}
+            onClick={() => setSpokenTo(id)}
           >
             {inbox.whatsApp}
           </ButtonAnchor>
         )}
-        {isOpen && !hasWritten ? (
-          <Button variant="quiet" size="s" icon="check" onClick={() => setWrittenTo(id)}>
-            {t.answeredElsewhere}
+        {hasSpoken ? null : (
+          <Button variant="quiet" size="s" icon="check" onClick={() => setSpokenTo(id)}>
+            {t.answeredByPhone}
           </Button>
-        ) : null}
+        )}
       </EntryFacts>
-      {answered ? (
-        <p>
-          {t.answeredBy({
-            who: answered.actor_name ?? t.somebody,
-            when: formatMoment(answered.at, locale),
-          })}
-        </p>
+      <AnswerList answers={answers} lang={message.locale} />
+      {hasSpoken ? (
+        <AnswerForm key={`said ${id}`} {...form} way="elsewhere" isNext={isOpen} />
       ) : null}
-      {isOpen && hasWritten ? <AnsweredForm key={id} {...{ context, message, refresh }} /> : null}
+      <AnswerForm key={`mail ${id}`} {...form} way="email" isNext={isOpen && !hasSpoken} />
       <EntryForm
         key={id}
         subject={`message ${id}`}
         row={message}
-        statuses={MESSAGE_STATUSES}
+        statuses={message.status === 'ANSWERED' ? MESSAGE_STATUSES : BY_HAND}
         statusWords={MESSAGE_STATUS_WORDS}
         noteLabel={t.noteLabel}
         noteHint={t.noteHint}

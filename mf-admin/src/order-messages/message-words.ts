@@ -5,6 +5,7 @@ import { defineMessages, type Message } from '@kaarigar/shared/i18n/define-messa
 import { serviceName } from '@kaarigar/shared/i18n/service-name';
 import { paths } from '@kaarigar/shared/paths';
 import type { Locale } from '@kaarigar/shared/platform/locale';
+import type { PillTone } from '@kaarigar/shared/ui/status-pill';
 import type { MessageState } from './message-state';
 
 export const messagesMessages = defineMessages({
@@ -63,6 +64,15 @@ export const STATE_WORDS: Readonly<Record<MessageState, Message<string>>> = {
   },
 };
 
+export const STATE_TONES: Readonly<Record<MessageState, PillTone>> = {
+  waits: 'waiting',
+  sent: 'info',
+  delivered: 'success',
+  read: 'success',
+  failed: 'failed',
+  withheld: 'failed',
+};
+
 /** What a message told; a kind that this page does not know is shown by its name. */
 export const MESSAGE_WORDS: Readonly<Record<string, Message<string> | undefined>> = {
   order_received: { en: 'Order booked', hi: 'ऑर्डर बुक हुआ' },
@@ -81,6 +91,7 @@ export const MESSAGE_WORDS: Readonly<Record<string, Message<string> | undefined>
   complaint_received: { en: 'Complaint received', hi: 'शिकायत मिली' },
   complaint_answered: { en: 'Complaint answered', hi: 'शिकायत का जवाब' },
   complaint_withdrawn: { en: 'Complaint taken back', hi: 'शिकायत वापस ली' },
+  contact_answer: { en: 'Answer to a message', hi: 'संदेश का जवाब' },
   contract_news: { en: 'News of a request', hi: 'ठेके के काम की खबर' },
   stage_due: { en: 'Stage to be paid', hi: 'किस्त का भुगतान' },
   worker_assigned: { en: 'Who comes', hi: 'कौन आएँगे' },
@@ -100,7 +111,7 @@ export const MESSAGE_WORDS: Readonly<Record<string, Message<string> | undefined>
 };
 
 /** Why it is not sent, where the reason is a word of ours. */
-export const REASON_WORDS: Readonly<
+const REASON_WORDS: Readonly<
   Record<string, 'off' | 'unwanted' | 'late' | 'overtaken' | undefined>
 > = {
   off: 'off',
@@ -108,6 +119,18 @@ export const REASON_WORDS: Readonly<
   'too late': 'late',
   overtaken: 'overtaken',
 };
+
+/** Why a message did not arrive, and what told it instead; null: there is nothing to say. */
+export function reasonOf(
+  { reason, next_channel: next }: Pick<OrderMessage, 'reason' | 'next_channel'>,
+  locale: Locale,
+): string | null {
+  const by = next !== null && next in CHANNEL_WORDS ? (next as OrderMessage['channel']) : null;
+  const word = reason === null ? undefined : REASON_WORDS[reason];
+  const why = word ? messagesMessages[word][locale] : reason;
+  const instead = by && messagesMessages.instead[locale]({ by: CHANNEL_WORDS[by][locale] });
+  return [why, instead].filter(Boolean).join(' · ') || null;
+}
 
 type Chat = (about: {
   readonly name: string;

@@ -7,12 +7,12 @@ import { settled, type Settled } from '@kaarigar/shared/contracts/problem';
 import { createRandomKey } from '@kaarigar/shared/domain/random-key';
 import { useSubmission } from '@kaarigar/shared/forms/use-submission';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
-import { useLocale, type Locale } from '@kaarigar/shared/platform/locale';
+import { useLocale } from '@kaarigar/shared/platform/locale';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button, ButtonAnchor } from '@kaarigar/shared/ui/button';
 import { ProblemAlert } from '@kaarigar/shared/ui/problem-alert';
 import { Skeleton } from '@kaarigar/shared/ui/skeleton';
-import { StatusPill, type PillTone } from '@kaarigar/shared/ui/status-pill';
+import { StatusPill } from '@kaarigar/shared/ui/status-pill';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
 import type { OrderControls } from '../action-dialog/order-controls';
 import { Moment } from '../order/moment';
@@ -22,25 +22,17 @@ import { TextToSend } from '../order/text-to-send';
 import { FoldPanel } from '../panel/fold-panel';
 import { PanelProblem } from '../panel/panel-problem';
 import rowStyles from '../panel/panel-rows.module.css';
-import { isUntold, newestOfKinds, stateOf, type MessageState } from './message-state';
+import { isUntold, newestOfKinds, stateOf } from './message-state';
 import {
   CHANNEL_WORDS,
   chatText,
   messageName,
   messagesMessages,
-  REASON_WORDS,
+  reasonOf,
+  STATE_TONES,
   STATE_WORDS,
 } from './message-words';
 import { standingText } from './standing-text';
-
-const TONES: Readonly<Record<MessageState, PillTone>> = {
-  waits: 'waiting',
-  sent: 'info',
-  delivered: 'success',
-  read: 'success',
-  failed: 'failed',
-  withheld: 'failed',
-};
 
 /** What the customer was told of an order, when, by which way, and whether it arrived. */
 export function MessagesPanel({
@@ -142,7 +134,7 @@ function Message({ controls, message, isNewest }: MessageProps) {
       <div>
         <p>
           <strong>{messageName(message.kind, locale)}</strong>{' '}
-          <StatusPill tone={message.next_channel === null ? TONES[state] : 'waiting'}>
+          <StatusPill tone={message.next_channel === null ? STATE_TONES[state] : 'waiting'}>
             {STATE_WORDS[state][locale]}
           </StatusPill>
         </p>
@@ -168,14 +160,6 @@ function Message({ controls, message, isNewest }: MessageProps) {
       {isNewest && state !== 'waits' ? <SendAgain controls={controls} id={message.id} /> : null}
     </li>
   );
-}
-
-function reasonOf({ reason, next_channel: next }: OrderMessage, locale: Locale): string | null {
-  const by = next !== null && next in CHANNEL_WORDS ? (next as OrderMessage['channel']) : null;
-  const word = reason === null ? undefined : REASON_WORDS[reason];
-  const why = word ? messagesMessages[word][locale] : reason;
-  const instead = by && messagesMessages.instead[locale]({ by: CHANNEL_WORDS[by][locale] });
-  return [why, instead].filter(Boolean).join(' · ') || null;
 }
 
 function SendAgain({ controls, id }: { readonly controls: OrderControls; readonly id: number }) {

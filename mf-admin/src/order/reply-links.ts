@@ -7,9 +7,3 @@ export function whatsAppTo(phone: string, text: string): string {
 export function mailTo(email: string): string {
   return `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`;
 }
-
-/** The same with subject and first text. */
-export function mailWith(email: string, subject: string, body: string): string {
-  // Encoded by hand: form encoding writes spaces as plus signs, and mail programs show those.
-  return `${mailTo(email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
-}

@@ -97,6 +97,7 @@ export const ASKS_WORDS: Readonly<Record<Asks, Message<string>>> = {
   cancel: ordersMessages.asksToCancel,
   admin: { en: 'Asks to cancel: for an admin', hi: 'रद्द करना चाहते हैं: एडमिन के लिए' },
   complaint: ordersMessages.complains,
+  cash: { en: 'Cash to take back: for an admin', hi: 'नकद हटाना है: एडमिन के लिए' },
 };
 
 /** What there is to plan. */

@@ -36,6 +36,7 @@ export const FIELD_WORDS: Readonly<Record<string, Message<string>>> = {
   actor: { en: 'Who', hi: 'किसने' },
   address: { en: 'Address', hi: 'पता' },
   amount_paise: { en: 'Amount', hi: 'रकम' },
+  answers: { en: 'What we answered', hi: 'हमारे जवाब' },
   asked_at: { en: 'Asked for', hi: 'कब माँगा' },
   at: { en: 'When', hi: 'कब' },
   by: { en: 'Sent by', hi: 'किससे भेजा' },

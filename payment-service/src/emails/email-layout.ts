@@ -5,7 +5,7 @@ import type { Locale } from '../ports';
 export interface EmailContent {
   readonly locale: Locale;
   readonly heading: string;
-  /** In this order, each a paragraph. */
+  /** In this order, each a paragraph, with its line breaks. */
   readonly paragraphs: readonly string[];
   /** Name and value. */
   readonly facts: readonly (readonly [string, string])[];
@@ -61,8 +61,11 @@ function asHtml(content: EmailContent): string {
   const { locale, heading, paragraphs, facts, quote, link, next, help, footer } = content;
   const parts = [
     mailHeading(heading),
-    ...paragraphs.map((text) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`),
-    `<table role="presentation" style="border-collapse:collapse;width:100%;margin:0 0 20px">
+    ...paragraphs.map(
+      (text) => `<p style="margin:0 0 16px;white-space:pre-line">${escapeHtml(text)}</p>`,
+    ),
+    facts.length > 0 &&
+      `<table role="presentation" style="border-collapse:collapse;width:100%;margin:0 0 20px">
 ${facts.map(factRow).join('\n')}
 </table>`,
     quote &&

@@ -279,7 +279,13 @@ describe('a short text', () => {
   });
 
   it('is refused for a kind that is told by mail alone, and for data of another form', () => {
-    for (const kind of ['contact_message', 'complaint_notice', 'toString', '__proto__']) {
+    for (const kind of [
+      'contact_message',
+      'contact_answer',
+      'complaint_notice',
+      'toString',
+      '__proto__',
+    ]) {
       expect(isShortTextKind(kind)).toBe(false);
       expect(() => compose(kind, order)).toThrow(/no short text/);
     }

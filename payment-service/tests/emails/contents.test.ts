@@ -10,6 +10,7 @@ import { startEmailFixture, SUPPORT, type EmailFixture } from './email-fixture';
 import { startMailServer, type MailServer, type TakenMail } from './mail-server';
 import {
   answerComplaint,
+  answerVisitor,
   askForWholeRefund,
   askToCancel,
   WISH,
@@ -391,6 +392,34 @@ describe.each(['en', 'hi'] as const)('an order in %s', (locale: Locale) => {
     expect(mail.html).toContain('कल सुबह?');
     expect(mail.raw).not.toMatch(/^Auto-Submitted:/m);
     expect(mail.text).toContain(locale === 'hi' ? 'इस ईमेल का जवाब' : 'Your answer to this email');
+  });
+});
+
+describe.each(['en', 'hi'] as const)('what one of us answers to a visitor, in %s', (locale) => {
+  it('goes to the visitor with what they wrote, and their answer comes to us', async () => {
+    const visitor = {
+      name: 'आशा देवी',
+      email: 'asha@test.example',
+      message: 'कल सुबह?\n<b>Call</b>',
+    };
+    await writeToUs(fixture, locale, visitor);
+    await fixture.database.sql('delete from outbox');
+    await answerVisitor(fixture, 'Yes, tomorrow.\nAt nine.\n\nThank you & bye');
+    const mail = await onlyArrival();
+    expect(mail.recipients).toEqual([visitor.email]);
+    expect(mail.replyTo?.map(({ address }) => address)).toEqual([SUPPORT]);
+    expect(mail.from?.name).toBe(brand.name[locale]);
+    expect(DEVANAGARI.test(mail.subject ?? '')).toBe(locale === 'hi');
+    expectBoth(mail, visitor.name, 'Yes, tomorrow.\nAt nine.', SUPPORT);
+    expect(mail.text).toContain('> कल सुबह?\n> <b>Call</b>');
+    expect(mail.html).toContain('&lt;b&gt;Call&lt;/b&gt;');
+    expect(mail.html).toContain('Thank you &amp; bye');
+    expect(mail.html).not.toContain(
+      '<table role="presentation" style="border-collapse:collapse;width:100%;margin:0 0 20px">\n\n',
+    );
+    expect(mail.text).toContain(`${SITE}${paths.contact}?lang=${locale}`);
+    expect(mail.raw).not.toMatch(/^Auto-Submitted:/m);
+    expect(await arrivals()).toHaveLength(1);
   });
 });
 

@@ -197,3 +197,16 @@ export async function writeToUs(
     p_locale: locale,
   });
 }
+
+/** One of us answers the only message. */
+export async function answerVisitor({ database }: EmailFixture, text: string): Promise<void> {
+  const [message] = await database.sql<{ id: number; at: string }>(
+    'select id, updated_at::text as at from contact_messages',
+  );
+  await call(database.staff, 'answer_message', {
+    p_id: message?.id,
+    p_way: 'email',
+    p_text: text,
+    p_expected_updated_at: message?.at,
+  });
+}

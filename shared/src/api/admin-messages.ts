@@ -1,8 +1,11 @@
+import * as z from 'zod/mini';
 import {
   contactMessageList,
   contactMessageRow,
   MESSAGE_STATUSES,
+  messageAnswer,
   type ContactMessageRow,
+  type MessageAnswer,
   type MessageStatus,
 } from '../contracts/staff-rows';
 import type { RemoteContext } from '../platform/remote-module';
@@ -74,5 +77,41 @@ export function updateMessage(
     expectedUpdatedAt: updated_at,
     changes,
     row: contactMessageRow,
+  });
+}
+
+/** What was answered to a message (staff), in its order. */
+export function listAnswers(
+  context: RemoteContext,
+  id: number,
+  signal?: AbortSignal,
+): Promise<readonly MessageAnswer[]> {
+  return callDatabase(context, {
+    name: 'message_answers',
+    parameters: { p_id: id },
+    answer: z.array(messageAnswer),
+    signal,
+  });
+}
+
+/**
+ * Answers a message (staff): by a mail of ours to whoever wrote it, or what was said elsewhere is kept. Throws
+ * `edit_conflict` when the message is no longer as the person saw it: a colleague may have answered.
+ */
+export async function answerMessage(
+  context: RemoteContext,
+  message: Pick<ContactMessageRow, 'id' | 'updated_at'>,
+  answer: Pick<MessageAnswer, 'way' | 'text'>,
+): Promise<void> {
+  await callDatabase(context, {
+    name: 'answer_message',
+    isChange: true,
+    parameters: {
+      p_id: message.id,
+      p_way: answer.way,
+      p_text: answer.text,
+      p_expected_updated_at: message.updated_at,
+    },
+    answer: z.number(),
   });
 }

@@ -52,9 +52,9 @@ export type PaymentPending = z.infer<typeof paymentPending>;
 
 /**
  * What staff are asked for by the customer of an order, as the list filters it. `admin`: to cancel, and staff left the
- * answer to an admin.
+ * answer to an admin; `cash`: nobody but staff asks, an admin, to take a payment in cash back.
  */
-export const ASKS = ['anything', 'cancel', 'admin', 'complaint'] as const;
+export const ASKS = ['anything', 'cancel', 'admin', 'complaint', 'cash'] as const;
 export type Asks = (typeof ASKS)[number];
 
 /** What there is to do about the work of an order, as the list filters it. `late`: its day is over and it has not begun. */

@@ -3,6 +3,7 @@ import { deletionObstacle } from './deletion-obstacle';
 import { WORKER_CODES, CONTRACT_CODES } from '../domain/catalogue';
 import { PORTRAITS } from '../domain/portrait';
 import { TRADES } from '../domain/trade';
+import { orderMessage } from './order-message';
 import { catalogueItemRow, contractRequestRow, REQUEST_STATUSES } from './rows';
 
 /** A row of `workers`. `note` is for staff only. */
@@ -178,6 +179,20 @@ export const contactMessageRow = z.object({
   updated_at: z.string(),
 });
 export type ContactMessageRow = z.infer<typeof contactMessageRow>;
+
+/** `message_answers()`: what staff answered to a message. */
+export const messageAnswer = z.object({
+  id: z.number(),
+  /** By our own mail, or on the phone, in a chat or from another mailbox. */
+  way: z.enum(['email', 'elsewhere']),
+  text: z.string(),
+  /** Null: whoever answered is gone. */
+  by: z.nullable(z.string()),
+  at: z.string(),
+  /** What became of the mail; null: there was none, or it is no longer kept. */
+  mail: z.nullable(orderMessage),
+});
+export type MessageAnswer = z.infer<typeof messageAnswer>;
 
 /** `list_contact_messages()`; a status without messages is missing in `counts`. */
 export const contactMessageList = z.object({

@@ -179,6 +179,27 @@ comment on function public.queue_reminders() is
 revoke all on function public.queue_reminders() from public, anon, authenticated;
 grant execute on function public.queue_reminders() to service_role;
 
+create function private.message_for_staff(p_message public.outbox)
+returns jsonb
+language sql
+stable
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    'id', p_message.id, 'kind', p_message.kind, 'channel', p_message.channel,
+    'recipient', case p_message.channel when 'push' then '' else p_message.recipient end, 'locale', p_message.locale,
+    'written_at', p_message.created_at,
+    'next_try_at', case when p_message.sent_at is null and p_message.given_up_at is null and p_message.withheld_at is null
+      then p_message.next_try_at end,
+    'sent_at', p_message.sent_at, 'delivered_at', p_message.delivered_at, 'read_at', p_message.read_at,
+    'failed_at', coalesce(p_message.undelivered_at, p_message.given_up_at), 'withheld_at', p_message.withheld_at,
+    'reason', coalesce(p_message.undelivered_reason, case when p_message.sent_at is null then p_message.last_error end),
+    'next_channel', p_message.next_channel
+  )
+$$;
+comment on function private.message_for_staff(public.outbox) is
+  'A message and what became of it, as staff see it: OrderMessage of shared/src/contracts/order-message.ts.';
+
 create function public.order_messages(p_order_id text)
 returns jsonb
 language plpgsql
@@ -189,16 +210,7 @@ as $$
 begin
   perform private.require_staff_session();
   return (
-    select coalesce(jsonb_agg(jsonb_build_object(
-      'id', m.id, 'kind', m.kind, 'channel', m.channel,
-      'recipient', case m.channel when 'push' then '' else m.recipient end, 'locale', m.locale,
-      'written_at', m.created_at,
-      'next_try_at', case when m.sent_at is null and m.given_up_at is null and m.withheld_at is null then m.next_try_at end,
-      'sent_at', m.sent_at, 'delivered_at', m.delivered_at, 'read_at', m.read_at,
-      'failed_at', coalesce(m.undelivered_at, m.given_up_at), 'withheld_at', m.withheld_at,
-      'reason', coalesce(m.undelivered_reason, case when m.sent_at is null then m.last_error end),
-      'next_channel', m.next_channel
-    ) order by m.id desc), '[]'::jsonb)
+    select coalesce(jsonb_agg(private.message_for_staff(m) order by m.id desc), '[]'::jsonb)
     from public.outbox m where m.order_id = p_order_id and m.user_id is not null
   );
 end;

@@ -8,7 +8,7 @@ create table public.outbox (
       'cash_voided', 'visit_changed', 'visit_notice',
       'cancel_asked', 'cancel_withdrawn', 'cancel_granted', 'cancel_declined', 'cancel_not_done',
       'complaint_received', 'complaint_notice', 'complaint_answered', 'complaint_withdrawn', 'complaint_withdrawn_notice',
-      'contact_message', 'contract_news', 'contract_notice', 'stage_due', 'worker_assigned',
+      'contact_message', 'contact_answer', 'contract_news', 'contract_notice', 'stage_due', 'worker_assigned',
       'worker_on_the_way', 'work_done', 'visit_reminder', 'payment_due', 'dispute_opened',
       'deletion_requested', 'deletion_withdrawn', 'account_removed', 'phone_changed',
       'password_changed', 'factor_added', 'factor_removed', 'device_added'
@@ -37,7 +37,7 @@ create table public.outbox (
 );
 comment on table public.outbox is
   'Messages to send, written in the transaction of what they tell about: never one without the other. One row for each event and channel.';
-comment on column public.outbox.user_id is 'Whom it tells; null: us, or somebody who is removed.';
+comment on column public.outbox.user_id is 'Whom it tells; null: us, whoever wrote to us, or somebody who is removed.';
 comment on column public.outbox.recipient is
   'An address or, of sms and whatsapp, a number: +919876543210; of push the id of a device. Null: our own support address.';
 comment on column public.outbox.data is 'All the message needs, as it was at that moment; of what is still to come, as it was when a text of it was sent.';

@@ -116,12 +116,13 @@ begin
   end if;
   -- What begins with it stands together in the order of names. Only what has it further on is looked up by its parts.
   return array[
-    private.name_condition(v_text, 'o.name', true), private.name_condition(v_text, 'substr(o.name, 2)', false)
+    private.name_condition(v_text, 'o.name', true), private.name_condition(v_text, 'substr(o.name, 2)', false),
+    coalesce(private.sound_condition(v_text, 'o.sound'), 'false')
   ];
 end;
 $$;
 comment on function private.searched_names(text) is
-  'Two SQL conditions on order_names o for what was typed into the search: the name begins with it, or has it further on. Null when it is no name alone, but nothing, signs, a number or a receipt.';
+  'Three SQL conditions on order_names o for what was typed into the search: the name begins with it, has it further on, or sounds like it, in either script. Null when it is no name alone, but nothing, signs, a number or a receipt.';
 revoke all on function private.searched_names(text) from public, anon, authenticated;
 
 create function private.few_names(p_searched text[])
@@ -142,8 +143,8 @@ begin
     return null;
   end if;
   execute format(
-    'select array(select o.name from private.order_names o where %s or %s limit %s)',
-    p_searched[1], p_searched[2], most_names + 1
+    'select array(select o.name from private.order_names o where %s or %s or %s limit %s)',
+    p_searched[1], p_searched[2], p_searched[3], most_names + 1
   ) into v_names;
   return case when cardinality(v_names) <= most_names then v_names end;
 end;
@@ -168,8 +169,9 @@ declare
 begin
   -- A last name is soon among the next ones. What begins with a first name stands together, perhaps far away.
   execute format(
-    'select array(select o.name from (select o.name from private.order_names o where %1$s %2$s limit %3$s) o where %4$s or %5$s %2$s limit %6$s)',
-    v_from, v_order, most_passed, p_searched[1], p_searched[2], p_count
+    'select array(select o.name from (select o.name, o.sound from private.order_names o where %1$s %2$s limit %3$s) o
+       where %4$s or %5$s or %6$s %2$s limit %7$s)',
+    v_from, v_order, most_passed, p_searched[1], p_searched[2], p_searched[3], p_count
   ) into v_names;
   if cardinality(v_names) < p_count then
     -- Whoever has it further on is found first, and sorted then.
@@ -177,9 +179,9 @@ begin
       'select array(select o.name from (
          (select o.name from private.order_names o where %1$s and %2$s %4$s limit %5$s)
          union
-         select o.name from (select o.name from private.order_names o where %1$s and %3$s offset 0) o
+         select o.name from (select o.name from private.order_names o where %1$s and (%3$s or %6$s) offset 0) o
        ) o %4$s limit %5$s)',
-      v_from, p_searched[1], p_searched[2], v_order, p_count
+      v_from, p_searched[1], p_searched[2], v_order, p_count, p_searched[3]
     ) into v_names;
   end if;
   return v_names;
@@ -188,6 +190,33 @@ $$;
 comment on function private.names_in_order(text[], text, text, integer) is
   'The first names of orders that a searched_names() has, asc or desc, from a name on. Each has an order: as many names as a page has rows have all of it.';
 revoke all on function private.names_in_order(text[], text, text, integer) from public, anon, authenticated;
+
+create function private.also_sounds(p_search text, p_searched text[])
+returns text
+language plpgsql
+stable
+set search_path = ''
+set enable_seqscan = off
+as $$
+declare
+  most_names constant integer := 1000;
+  v_names text[];
+begin
+  if p_searched is null or p_searched[3] = 'false' then
+    return p_search;
+  end if;
+  execute format(
+    'select array(select o.name from private.order_names o where %s and not (%s or %s) limit %s)',
+    p_searched[3], p_searched[1], p_searched[2], most_names + 1
+  ) into v_names;
+  -- Two sounds that thousands of names begin with say nothing.
+  return case when cardinality(v_names) between 1 and most_names
+    then format('(%s or lower(o.name) collate "C" = any (%L::text[]))', p_search, v_names) else p_search end;
+end;
+$$;
+comment on function private.also_sounds(text, text[]) is
+  'The search_condition() of a name that more than 50 orders'' names have, widened by those names that only sound like it, in either script; by none when they are more than 1,000.';
+revoke all on function private.also_sounds(text, text[]) from public, anon, authenticated;
 
 create function private.orders_from(p_names text[], p_where text, p_sorted text, p_limit integer)
 returns text
@@ -410,7 +439,7 @@ begin
     v_conditions := v_conditions
       || format('o.created_at < %L', (p_to + 1)::timestamp at time zone 'Asia/Kolkata');
   end if;
-  if p_asks not in ('anything', 'cancel', 'admin', 'complaint') then
+  if p_asks not in ('anything', 'cancel', 'admin', 'complaint', 'cash') then
     perform private.refuse('invalid_input', 'p_asks');
   elsif p_asks is not null then
     -- All are read from the index of those that ask.
@@ -419,6 +448,10 @@ begin
       when 'cancel' then 'o.cancel_reason is not null'
       when 'admin' then 'o.cancel_reason is not null and o.cancel_is_passed_on'
       when 'complaint' then 'o.complaint is not null'
+      -- Of staff alone: its customer knows nothing of it.
+      when 'cash' then case when p_user_id is not null then 'false' else
+        'o.order_id = any (array(
+           select c.order_id from public.cash_receipts c where c.doubt is not null and c.voided_at is null))' end
     end;
   end if;
   if p_work is not null or p_day is not null then
@@ -436,7 +469,7 @@ begin
 end;
 $$;
 comment on function private.orders_where(uuid, text, text, text, date, date, text, text, date, text) is
-  'The filter of the list as an SQL condition on orders o; null = not filtered, a person: only theirs. p_from, p_to: days in India, inclusive. p_asks: what its customer waits for an answer to, anything|cancel|admin|complaint. p_work, p_day: of work_condition(). p_search: a search_condition(), made once for all that is asked with it.';
+  'The filter of the list as an SQL condition on orders o; null = not filtered, a person: only theirs. p_from, p_to: days in India, inclusive. p_asks: what its customer waits for an answer to, anything|cancel|admin|complaint; cash: what staff ask an admin, whether its cash is to be taken back. p_work, p_day: of work_condition(). p_search: a search_condition(), made once for all that is asked with it.';
 revoke all on function private.orders_where(uuid, text, text, text, date, date, text, text, date, text)
   from public, anon, authenticated;
 
@@ -507,7 +540,7 @@ declare
   );
   v_where text := private.orders_where(
     v_user, p_status, p_service, p_payment, p_from, p_to, p_asks, p_work, p_day,
-    case when v_names is null then v_search end
+    case when v_names is null then private.also_sounds(v_search, v_searched) end
   );
   v_few_days constant integer := 31;
   v_is_rising boolean := split_part(p_sort, '.', 2) = 'asc';
@@ -599,7 +632,7 @@ $$;
 comment on function public.list_orders(
   text, text, text, date, date, text, text, integer, text, text, boolean, boolean, text, text, date
 ) is
-  'A page of orders: all for staff, their own for a customer; OrderSummary of the contracts, and position, its place in the list. Filters: p_status; p_service a price list, hire or contract; p_payment online|after_service|cash; p_from, p_to days in India, inclusive; p_asks anything|cancel|admin|complaint (admin: to cancel, and staff passed it on); p_work needs_worker|under_way|late|today|tomorrow, p_day the day of the work; p_q start of order id or phone, of four to eight digits also their end, part of the name, or a whole cash receipt number. p_sort created_at|amount|name|visit.asc|desc, ties by order id. At most 2,501 rows. Next page: position and order_id of the last row in p_position and p_position_id; the page before: of the first row, with p_backwards. p_everybody: refuse not_allowed unless the caller is staff. Security definer, because row level security asked for each row would keep the planner from the indexes; private.whose_orders() holds the same rule.';
+  'A page of orders: all for staff, their own for a customer; OrderSummary of the contracts, and position, its place in the list. Filters: p_status; p_service a price list, hire or contract; p_payment online|after_service|cash; p_from, p_to days in India, inclusive; p_asks anything|cancel|admin|complaint (admin: to cancel, and staff passed it on) or, for staff, cash (staff ask an admin to take it back); p_work needs_worker|under_way|late|today|tomorrow, p_day the day of the work; p_q start of order id or phone, of four to eight digits also their end, part of the name or how it sounds (name_sound()), or a whole cash receipt number. p_sort created_at|amount|name|visit.asc|desc, ties by order id. At most 2,501 rows. Next page: position and order_id of the last row in p_position and p_position_id; the page before: of the first row, with p_backwards. p_everybody: refuse not_allowed unless the caller is staff. Security definer, because row level security asked for each row would keep the planner from the indexes; private.whose_orders() holds the same rule.';
 revoke all on function public.list_orders(
   text, text, text, date, date, text, text, integer, text, text, boolean, boolean, text, text, date
 ) from public, anon, service_role;
@@ -630,7 +663,8 @@ declare
   v_user uuid := private.whose_orders();
   v_search text := private.search_condition(p_q);
   -- A customer's own orders are few.
-  v_names text[] := case when v_user is null then private.few_names(private.searched_names(p_q)) end;
+  v_searched text[] := case when v_user is null then private.searched_names(p_q) end;
+  v_names text[] := private.few_names(v_searched);
   -- As many as can be worked on at once. Whoever searches looks for one of them: they type on before they read a hundred.
   max_count constant integer := case when v_search is null then 500 else 100 end;
   v_status text;
@@ -639,6 +673,9 @@ declare
   v_total integer := 0;
   v_statuses jsonb := '{}';
 begin
+  if v_names is null then
+    v_search := private.also_sounds(v_search, v_searched);
+  end if;
   -- What is few by itself is read once: own orders, a day, what is to come, what waits for an answer.
   if v_names is null and (v_user is not null or num_nonnulls(p_asks, p_work, p_day) > 0) then
     execute format(

@@ -183,12 +183,16 @@ returns void
 language sql
 set search_path = ''
 as $$
-  delete from public.outbox m where m.key in (select 'contact_message ' || id || ' email' from unnest(p_ids) id);
+  delete from public.outbox m where m.key in (
+    select 'contact_message ' || id || ' email' from unnest(p_ids) id
+    union all
+    select private.mail_of_answer(a.id) from private.message_answers a where a.message_id = any (p_ids)
+  );
   delete from public.contact_messages m where m.id = any (p_ids);
   select private.forget_audit('contact_messages', array(select id::text from unnest(p_ids) id));
 $$;
 comment on function private.forget_messages(bigint[]) is
-  'Removes messages to us, with the mails about them and the notes of staff; that staff worked on them stays.';
+  'Removes messages to us, with the mails about them, what was answered and the notes of staff; that staff worked on them stays.';
 
 create function private.forget_sign_in(p_user_id uuid, p_email text)
 returns void

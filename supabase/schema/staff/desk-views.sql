@@ -171,6 +171,7 @@ declare
   most_filters constant integer := 300;
   most_counted constant integer := 100;
   v_filter jsonb;
+  v_searched text[];
   v_search text;
   v_names text[];
   v_counts jsonb := '[]';
@@ -180,8 +181,12 @@ begin
     perform private.refuse('invalid_input', 'p_filters');
   end if;
   for v_filter in select * from jsonb_array_elements(p_filters) loop
+    v_searched := private.searched_names(v_filter ->> 'q');
+    v_names := private.few_names(v_searched);
     v_search := private.search_condition(v_filter ->> 'q');
-    v_names := private.few_names(private.searched_names(v_filter ->> 'q'));
+    if v_names is null then
+      v_search := private.also_sounds(v_search, v_searched);
+    end if;
     -- What is few by itself is found first, whatever its order.
     v_counts := v_counts || to_jsonb(private.few_orders(v_names, private.orders_where(
       null, v_filter ->> 'status', v_filter ->> 'service', v_filter ->> 'payment',

@@ -1,0 +1,61 @@
+import { answerMessage } from '@kaarigar/shared/api/admin-messages';
+import { TalkForm } from '@kaarigar/shared/contract-work/talk-form';
+import type { ContactMessageRow, MessageAnswer } from '@kaarigar/shared/contracts/staff-rows';
+import { openDraft } from '@kaarigar/shared/forms/draft';
+import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
+import { useSession } from '@kaarigar/shared/platform/session';
+import { draftKey } from '@kaarigar/shared/platform/storage';
+import { messagesMessages } from './messages-messages';
+
+interface AnswerFormProps {
+  readonly context: RemoteContext;
+  readonly message: ContactMessageRow;
+  readonly way: MessageAnswer['way'];
+  /** Whoever wrote waits for this. */
+  readonly isNext: boolean;
+  readonly onDone: () => void;
+  readonly refresh: () => void;
+}
+
+/** An answer that goes out by mail, or what was said elsewhere. What is typed is kept until then. */
+export function AnswerForm({ context, message, way, isNext, onDone, refresh }: AnswerFormProps) {
+  const t = useMessages(messagesMessages);
+  const session = useSession();
+  if (session.status !== 'signed-in') return null;
+  const name = `${way === 'email' ? 'answer' : 'answered'}.${message.id}`;
+  const words =
+    way === 'email'
+      ? {
+          label: t.answer,
+          hint: (message.locale === 'hi' ? t.answerInHindi : t.answerInEnglish)({
+            email: message.email,
+          }),
+          send: t.sendAnswer,
+          sending: t.sending,
+          failed: t.notSent,
+        }
+      : {
+          label: t.whatAnswered,
+          hint: t.whatAnsweredHint,
+          send: t.keepAnswer,
+          sending: t.keeping,
+          failed: t.notKept,
+        };
+  return (
+    <TalkForm
+      {...words}
+      draft={openDraft(draftKey(session.userId, `message.${name}`))}
+      isNext={isNext}
+      onSend={async (text) => {
+        try {
+          await answerMessage(context, message, { way, text });
+        } finally {
+          // Also when it is refused: a colleague was first, and what they wrote appears above.
+          refresh();
+        }
+        onDone();
+      }}
+    />
+  );
+}
