@@ -91,7 +91,7 @@ export function createShellRouter(options: ShellRouterOptions): ShellRouter {
   ];
 
   const router = createRouter(routes, {
-    async patchRoutesOnNavigation({ path, patch }) {
+    async patchRoutesOnNavigation({ path, patch, signal }) {
       const match = findRemote(current, path);
       if (!match || mounted.has(match.remote.name)) return;
       const { name } = match.remote;
@@ -106,7 +106,8 @@ export function createShellRouter(options: ShellRouterOptions): ShellRouter {
       }
       try {
         const { createRoutes, version } = await remotes.load(name, match.path);
-        if (mounted.has(name)) return;
+        // The router takes no routes of a navigation that another one overtook: that one brings them.
+        if (signal.aborted || mounted.has(name)) return;
         const mount = mountRoutes(createRoutes(context));
         mounted.set(name, { version, routes: mount });
         failed.delete(name);
