@@ -2138,7 +2138,7 @@ set search_path = ''
 as $$
   select '(' || private.is_to_come() || $condition$ and o.cancel_reason is null
     and (o.job_status = 'REQUESTED' or (o.kind = 'hire' and o.quantity > (
-      select count(*) from public.assignments a where a.order_id = o.order_id and a.released_at is null
+      select count(distinct a.place) from public.assignments a where a.order_id = o.order_id and a.released_at is null
     ))))$condition$;
 $$;
 comment on function private.needs_worker() is
@@ -2156,10 +2156,9 @@ as $$
     '(o.days > 1 and o.scheduled_on >= %2$L::date and o.scheduled_on < %1$L::date
       and o.scheduled_on + 2 * o.days + 7 >= %1$L::date
       and upper(private.work_period(o.scheduled_on, o.slot, o.days)) > %1$L::timestamp at time zone ''Asia/Kolkata''
-      and not exists (
-        select from public.assignments a where a.order_id = o.order_id and a.released_at is null
-          and a.ended_at < %1$L::timestamp at time zone ''Asia/Kolkata''
-      ))',
+      and coalesce((
+        select max(a.ended_at) from public.assignments a where a.order_id = o.order_id and a.released_at is null
+      ) >= %1$L::timestamp at time zone ''Asia/Kolkata'', true))',
     p_day, p_day - (2 * upper(private.hire_days_bounds()) + 7)
   ) end;
 $$;

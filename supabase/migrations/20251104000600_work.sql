@@ -190,7 +190,9 @@ create table public.assignments (
   id bigint generated always as identity primary key,
   order_id text not null references public.orders (order_id) on delete restrict,
   worker_id uuid not null references public.workers (id) on delete restrict,
+  place integer not null default 1 check (place > 0),
   day date not null,
+  last_day date,
   slot text check (slot in ('morning', 'afternoon', 'evening')),
   during tstzrange not null,
   assigned_by uuid,
@@ -199,22 +201,25 @@ create table public.assignments (
   worker_name text check (length(worker_name) between 1 and private.max_length('name')),
   began_at timestamptz,
   ended_at timestamptz,
+  constraint last_day_is_not_before check (last_day >= day),
   -- The last word on who works where: however many ask at the same moment, a worker is in one place.
   constraint one_place_at_a_time
     exclude using gist (worker_id extensions.gist_uuid_ops with operator(pg_catalog.=), during with &&)
     where (released_at is null)
 );
 comment on table public.assignments is
-  'Which worker does which order, and when that keeps them. Written by assign_worker(), unassign_worker() and the trigger that frees the workers of an order that is over; never deleted.';
-comment on column public.assignments.day is 'First day of the work (India).';
+  'Which worker does which order on which days, and when that keeps them. Written by assign_worker(), unassign_worker(), give_days() and the trigger that frees the workers of an order that is over; never deleted.';
+comment on column public.assignments.place is 'Which of the workers that the order needs this is, from 1. Those in one place share its days: nobody else comes on one of them.';
+comment on column public.assignments.day is 'First day of their part of the work (India).';
+comment on column public.assignments.last_day is 'Last day of their part; null: they come until the work is done.';
 comment on column public.assignments.slot is 'Part of the day; null: the whole working day.';
-comment on column public.assignments.during is 'What private.work_period() made of order, day and slot; ends with the work when that is done earlier.';
+comment on column public.assignments.during is 'What private.part_period() made of order, days and slot; ends with the work when that is done earlier.';
 comment on column public.assignments.released_at is 'Null: still assigned.';
 comment on column public.assignments.worker_name is 'The worker''s name when they began; null before.';
 comment on column public.assignments.began_at is 'When the work began, or the worker came to work that had begun; null before.';
 comment on column public.assignments.ended_at is 'When the work was done, or an admin let it go; null before.';
 
-create unique index assignments_once on public.assignments (order_id, worker_id) where released_at is null;
+create unique index assignments_once on public.assignments (order_id, place, day) where released_at is null;
 create index assignments_done on public.assignments (worker_id, ended_at) where ended_at is not null;
 create index assignments_of_order on public.assignments (order_id, id);
 create index assignments_of_worker on public.assignments (worker_id, id);
@@ -250,6 +255,39 @@ as $$
 $$;
 comment on function private.work_period(date, text, integer) is
   'When work keeps a worker: the slot of the day, without one the whole working day; for a hire (p_days not null) from the morning of the first to the evening of the last working day, the nights and closed days between included.';
+
+create function private.part_period(p_day date, p_last_day date, p_slot text, p_days integer)
+returns tstzrange
+language sql
+stable
+set search_path = ''
+as $$
+  select case
+    when p_last_day is null or p_days is null then private.work_period(p_day, p_slot, p_days)
+    else tstzrange(
+      lower(private.work_period(p_day, null, null)), upper(private.work_period(p_last_day, null, null))
+    )
+  end;
+$$;
+comment on function private.part_period(date, date, text, integer) is
+  'When a part of work keeps its worker: from the morning of its first day to the evening of its last; without a last day, and for work that takes no days, private.work_period().';
+
+create function private.working_days(p_order public.orders)
+returns setof date
+language sql
+stable
+set search_path = ''
+as $$
+  select day::date
+  from (select private.work_period(p_order.scheduled_on, p_order.slot, p_order.days) as during) w,
+    generate_series(
+      p_order.scheduled_on::timestamp, (upper(w.during) at time zone 'Asia/Kolkata')::date::timestamp, '1 day'
+    ) day
+  where day::date = p_order.scheduled_on or not private.is_closed_on(day::date)
+  order by 1;
+$$;
+comment on function private.working_days(public.orders) is
+  'The days on which an order is worked on; none while it has no day.';
 
 create function private.worker_names(p_worker public.workers)
 returns jsonb
@@ -293,9 +331,12 @@ language sql
 stable
 set search_path = ''
 as $$
-  select string_agg(private.worker_name(w, p_locale), ', ' order by a.id)
-  from public.assignments a join public.workers w on w.id = a.worker_id
-  where a.order_id = p_order_id and a.released_at is null;
+  select string_agg(private.worker_name(w, p_locale), ', ' order by a.first)
+  from (
+    select n.worker_id, min(n.id) as first from public.assignments n
+    where n.order_id = p_order_id and n.released_at is null
+    group by n.worker_id
+  ) a join public.workers w on w.id = a.worker_id;
 $$;
 comment on function private.name_workers(text, text) is
   'What orders.assigned_worker (en) and assigned_worker_hi (hi) hold; null when nobody is assigned.';
@@ -307,7 +348,8 @@ set search_path = ''
 as $$
 begin
   if p_order.job_status = 'IN_PROGRESS' then
-    update public.assignments a set during = private.work_period(a.day, a.slot, p_order.days), ended_at = null
+    update public.assignments a
+      set during = private.part_period(a.day, a.last_day, a.slot, p_order.days), ended_at = null
       where a.order_id = p_order.order_id and a.released_at is null and a.ended_at is not null;
   end if;
 exception when exclusion_violation then
@@ -327,10 +369,13 @@ declare
   v_gone record;
 begin
   for v_gone in
-    update public.assignments a set released_at = now()
-    from public.workers w
-    where a.order_id = new.order_id and a.released_at is null and w.id = a.worker_id
-    returning private.worker_names(w) as names
+    with gone as (
+      update public.assignments a set released_at = now()
+      from public.workers w
+      where a.order_id = new.order_id and a.released_at is null and w.id = a.worker_id
+      returning w.id, private.worker_names(w) as names
+    )
+    select distinct g.id, g.names from gone g
   loop
     -- For staff alone: the customer is told that the order is over, which says it.
     perform private.record_job_event(
@@ -625,6 +670,7 @@ declare
   v_worker public.workers;
   v_day date := coalesce(v_order.scheduled_on, p_day);
   v_slot text := coalesce(v_order.slot, p_slot);
+  v_place integer;
   v_assignment bigint;
 begin
   if v_order.status in ('CANCELLED', 'EXPIRED', 'REFUNDED')
@@ -656,16 +702,18 @@ begin
   if v_slot <> coalesce(p_slot, v_slot) or v_slot not in (select s.slot from private.slot_hours() s) then
     perform private.refuse('invalid_input', 'p_slot');
   end if;
-  if (
-    select count(*) from public.assignments a where a.order_id = p_order_id and a.released_at is null
-  ) >= private.workers_needed(v_order) then
+  select min(n) into v_place from generate_series(1, private.workers_needed(v_order)) n
+    where not exists (
+      select from public.assignments a where a.order_id = p_order_id and a.place = n and a.released_at is null
+    );
+  if v_place is null then
     perform private.refuse('workers_complete');
   end if;
 
   begin
-    insert into public.assignments (order_id, worker_id, day, slot, during, assigned_by, worker_name, began_at)
+    insert into public.assignments (order_id, worker_id, place, day, slot, during, assigned_by, worker_name, began_at)
     values (
-      p_order_id, p_worker_id, v_day, v_slot,
+      p_order_id, p_worker_id, v_place, v_day, v_slot,
       private.work_period(v_day, v_slot, v_order.days), p_actor_id,
       case v_order.job_status when 'IN_PROGRESS' then v_worker.name end,
       case v_order.job_status when 'IN_PROGRESS' then now() end
@@ -713,13 +761,22 @@ as $$
 declare
   v_order public.orders := private.lock_order_for_job(p_order_id, p_actor_id, p_expected_updated_at);
   v_names text;
+  v_gone uuid[];
 begin
   if v_order.job_status not in ('REQUESTED', 'ASSIGNED') then
     perform private.refuse('order_changed', v_order.job_status);
   end if;
-  update public.assignments a set released_at = now()
-    where a.order_id = p_order_id and a.worker_id = p_worker_id and a.released_at is null;
-  if not found then
+  -- A place is filled on all its days or on none: who shares them goes, too.
+  with gone as (
+    update public.assignments a set released_at = now()
+      where a.order_id = p_order_id and a.released_at is null and a.place in (
+        select w.place from public.assignments w
+        where w.order_id = p_order_id and w.worker_id = p_worker_id and w.released_at is null
+      )
+      returning a.worker_id
+  )
+  select array_agg(distinct g.worker_id) into v_gone from gone g;
+  if v_gone is null then
     perform private.refuse('not_found');
   end if;
   v_names := private.name_workers(p_order_id, 'en');
@@ -729,15 +786,16 @@ begin
     job_status = case when v_names is null then 'REQUESTED' else o.job_status end
   where o.order_id = p_order_id
   returning * into v_order;
-  perform private.record_job_event(
-    p_order_id, p_actor_id, 'worker_released',
-    (select private.worker_names(w) from public.workers w where w.id = p_worker_id)
-  );
+  perform private.record_job_event(p_order_id, p_actor_id, 'worker_released', private.worker_names(w))
+    from public.workers w
+    where w.id = any (v_gone) and not exists (
+      select from public.assignments a where a.order_id = p_order_id and a.worker_id = w.id and a.released_at is null
+    );
   return private.order_outcome(v_order, true);
 end;
 $$;
 comment on function public.unassign_worker(text, uuid, uuid, timestamptz) is
-  'Staff take a worker off an order whose work has not begun; without any it is REQUESTED again. Refuses not_allowed, not_found (order, or not assigned to it), own_order, order_changed (also when work has begun; detail: job status). Returns {order_id, status, job_status, changed}.';
+  'Staff take a worker off an order whose work has not begun, and with them whoever shares their days; without any it is REQUESTED again. Refuses not_allowed, not_found (order, or not assigned to it), own_order, order_changed (also when work has begun; detail: job status). Returns {order_id, status, job_status, changed}.';
 revoke all on function public.unassign_worker(text, uuid, uuid, timestamptz) from public, anon, authenticated;
 grant execute on function public.unassign_worker(text, uuid, uuid, timestamptz) to service_role;
 
@@ -750,7 +808,7 @@ as $$
   select array_remove(array[
     case when p_to = 'IN_PROGRESS' and p_order.scheduled_on > (now() at time zone 'Asia/Kolkata')::date
       then 'early' end,
-    case when p_to = 'IN_PROGRESS' and count(a.id) < private.workers_needed(p_order) then 'too_few_workers' end,
+    case when p_to = 'IN_PROGRESS' and count(distinct a.place) < private.workers_needed(p_order) then 'too_few_workers' end,
     case when p_to = 'IN_PROGRESS' and p_order.cancel_reason is not null then 'asks_to_cancel' end,
     case when p_to = 'IN_PROGRESS' and exists (
       select from public.orders f
@@ -804,13 +862,31 @@ begin
     where o.order_id = p_order_id
     returning * into v_order;
   if p_to = 'IN_PROGRESS' then
+    -- Who comes on later days has not begun.
     update public.assignments a set worker_name = w.name, began_at = now()
       from public.workers w
-      where a.order_id = p_order_id and a.released_at is null and w.id = a.worker_id;
+      where a.order_id = p_order_id and a.released_at is null and w.id = a.worker_id
+        and (a.day = v_order.scheduled_on or lower(a.during) <= now());
   else
-    -- Done early: the rest of the time is free again.
-    update public.assignments a set during = a.during * tstzrange(null, now()), ended_at = now()
-      where a.order_id = p_order_id and a.released_at is null;
+    -- Done early: whose days had not come was never there, and the rest of the time is free again.
+    update public.assignments a set released_at = now()
+      where a.order_id = p_order_id and a.released_at is null and a.began_at is null and lower(a.during) > now();
+    update public.assignments a set
+        worker_name = coalesce(a.worker_name, w.name),
+        began_at = coalesce(a.began_at, lower(a.during)),
+        during = a.during * tstzrange(null, now()),
+        -- A part was over when its days were, unless it is the last.
+        ended_at = case when a.last_day < (select max(d) from private.working_days(v_order) d)
+          then least(upper(a.during), now()) else now() end
+      from public.workers w
+      where a.order_id = p_order_id and a.released_at is null and w.id = a.worker_id;
+    if exists (select from public.assignments a where a.order_id = p_order_id and a.last_day is not null) then
+      update public.orders o set
+          assigned_worker = private.name_workers(p_order_id, 'en'),
+          assigned_worker_hi = private.name_workers(p_order_id, 'hi')
+        where o.order_id = p_order_id
+        returning * into v_order;
+    end if;
   end if;
   perform private.record_job_event(
     p_order_id, p_actor_id, 'job_changed', jsonb_build_object('from', v_from, 'to', p_to)
@@ -832,25 +908,51 @@ grant execute on function public.set_job_status(text, text, uuid, timestamptz, t
 create function public.order_workers(p_order_id text)
 returns table (
   worker_id uuid, name text, phone text, day date, slot text, began_at timestamptz, ended_at timestamptz,
-  trades text[], works_since integer, name_hi text, portrait text
+  trades text[], works_since integer, name_hi text, portrait text, place integer, parts jsonb
 )
 language sql
 stable
 security definer
 set search_path = ''
 as $$
+  with part as (
+    select a.*,
+      -- Whose days have come or gone by works or worked on them, though nobody says so each day.
+      coalesce(a.began_at, case when o.job_status = 'IN_PROGRESS' and lower(a.during) <= now() then lower(a.during) end)
+        as began,
+      coalesce(a.ended_at, case when a.last_day is not null and o.job_status = 'IN_PROGRESS' and upper(a.during) <= now()
+        then upper(a.during) end) as ended,
+      exists (
+        select from public.assignments s
+        where s.order_id = a.order_id and s.place = a.place and s.released_at is null and s.worker_id <> a.worker_id
+      ) as is_shared
+    from public.assignments a
+    join public.orders o on o.order_id = a.order_id
+    where a.order_id = p_order_id and a.released_at is null
+      and (o.user_id = (select auth.uid()) or (select public.is_staff()))
+  ), worker as (
+    select p.worker_id, min(p.id) as first, min(p.worker_name) as worker_name, min(p.day) as day,
+      (array_agg(p.slot order by p.id))[1] as slot, min(p.began) as began,
+      case when bool_and(p.ended is not null) then max(p.ended) end as ended, min(p.place) as place,
+      case when bool_or(p.is_shared) then jsonb_agg(
+        jsonb_build_object('day', p.day, 'last_day', coalesce(
+          p.last_day, ((upper(p.during) - interval '1 microsecond') at time zone 'Asia/Kolkata')::date, p.day
+        )) order by p.day
+      ) end as parts,
+      bool_or(p.during && tstzrange(
+        date_trunc('day', now(), 'Asia/Kolkata'), date_trunc('day', now(), 'Asia/Kolkata') + interval '1 day'
+      )) as is_today
+    from part p group by p.worker_id
+  )
   select
-    a.worker_id, coalesce(a.worker_name, w.name), w.phone, a.day, a.slot, a.began_at, a.ended_at,
-    w.trades, w.works_since, w.name_hi, w.portrait
-  from public.assignments a
-  join public.workers w on w.id = a.worker_id
-  join public.orders o on o.order_id = a.order_id
-  where a.order_id = p_order_id and a.released_at is null
-    and (o.user_id = (select auth.uid()) or (select public.is_staff()))
-  order by a.id;
+    n.worker_id, coalesce(n.worker_name, w.name), w.phone, n.day, n.slot, n.began, n.ended,
+    w.trades, w.works_since, w.name_hi, w.portrait, n.place, n.parts
+  from worker n
+  join public.workers w on w.id = n.worker_id
+  order by (n.is_today or n.parts is null) desc, n.day, n.first;
 $$;
 comment on function public.order_workers(text) is
-  'Who is assigned to an order, in the order of assignment, for its owner and staff; no row for anybody else. The name is that of the day on which they began; began_at and ended_at: from when to when they worked. worker_id opens nothing for a customer: it tells two workers of one name apart, and staff name the worker by it.';
+  'Who is assigned to an order, in the order of assignment, for its owner and staff; no row for anybody else. Workers of one place share its days: parts [{day, last_day}] are theirs (null: all), and who comes today, then who comes first, stands first. The name is that of the day on which they began; began_at and ended_at: from when to when they worked. worker_id opens nothing for a customer: it tells two workers of one name apart, and staff name the worker by it.';
 revoke all on function public.order_workers(text) from public, anon, service_role;
 grant execute on function public.order_workers(text) to authenticated;
 
@@ -927,7 +1029,7 @@ create function public.find_workers_for_all(p_order_ids text[], p_q text default
 returns table (
   worker_id uuid, name text, name_hi text, phone text, trades text[], area text, note text,
   is_free boolean, is_away boolean, matches_trade boolean, is_near boolean, jobs_that_day integer,
-  free_times integer, times integer, other_district integer
+  free_times integer, times integer, other_district integer, in_all integer
 )
 language plpgsql
 stable
@@ -958,7 +1060,7 @@ begin
       and o.job_status in ('REQUESTED', 'ASSIGNED')
       -- Who has their worker needs no other.
       and private.workers_needed(o) > (
-        select count(*) from public.assignments a where a.order_id = o.order_id and a.released_at is null
+        select count(distinct a.place) from public.assignments a where a.order_id = o.order_id and a.released_at is null
       )
   )
   select
@@ -974,7 +1076,7 @@ begin
   select
     f.id, f.name, f.name_hi, f.phone, f.trades, f.area, f.note,
     case when f.free_times = v_times and v_times > 0 then true end, false, f.other_trade = 0, false,
-    null::integer, f.free_times, v_times, f.other_district
+    null::integer, f.free_times, v_times, f.other_district, count(*) over ()::integer
   from (
     select w.id, w.name, w.name_hi, w.phone, w.trades, w.area, w.note,
       (
@@ -1008,7 +1110,7 @@ begin
 end;
 $$;
 comment on function public.find_workers_for_all(text[], text) is
-  'Up to 50 active workers for several orders (at most 500), for staff, as find_workers() has them for one: those of a trade of every order first, then those of their district, then who can do most of them. times: how many of the orders have a day and need a worker; free_times: how many of these one person can do who has no other work, leave or day off, so of two at the same time one; is_free: all of them, else null, because those that fit can still be assigned; matches_trade: the trade of all; other_district: how many are in another district than the worker''s area names. Refuses not_allowed, mfa_required, invalid_input.';
+  'Up to 50 active workers for several orders (at most 500), for staff, as find_workers() has them for one: those of a trade of every order first, then those of their district, then who can do most of them. times: how many of the orders have a day and need a worker; free_times: how many of these one person can do who has no other work, leave or day off, so of two at the same time one; is_free: all of them, else null, because those that fit can still be assigned; matches_trade: the trade of all; other_district: how many are in another district than the worker''s area names; in_all: how many workers there are, of whom 50 are here. Refuses not_allowed, mfa_required, invalid_input.';
 revoke all on function public.find_workers_for_all(text[], text) from public, anon, service_role;
 grant execute on function public.find_workers_for_all(text[], text) to authenticated;
 
@@ -1017,11 +1119,12 @@ create function public.find_workers(
   p_day date default null,
   p_slot text default null,
   p_q text default null,
-  p_from_worker uuid default null
+  p_from_worker uuid default null,
+  p_last_day date default null
 )
 returns table (
   worker_id uuid, name text, name_hi text, phone text, trades text[], area text, note text,
-  is_free boolean, is_away boolean, matches_trade boolean, is_near boolean, jobs_that_day integer
+  is_free boolean, is_away boolean, matches_trade boolean, is_near boolean, jobs_that_day integer, in_all integer
 )
 language plpgsql
 stable
@@ -1046,7 +1149,9 @@ begin
   end if;
   v_day := coalesce(p_day, v_order.scheduled_on);
   if v_day is not null then
-    v_period := private.work_period(v_day, case when p_day is null then v_order.slot else p_slot end, v_order.days);
+    v_period := private.part_period(
+      v_day, p_last_day, case when p_day is null then v_order.slot else p_slot end, v_order.days
+    );
   end if;
   v_trades := private.trades_for(v_order.catalogue_category, v_order.worker_code);
   v_places := private.place_words(v_order.address);
@@ -1054,13 +1159,14 @@ begin
   return query
   select
     f.id, f.name, f.name_hi, f.phone, f.trades, f.area, f.note, not (f.is_away or f.is_taken), f.is_away, f.matches_trade,
-    f.shared_places > 0, f.jobs_that_day
+    f.shared_places > 0, f.jobs_that_day, count(*) over ()::integer
   from (
     select w.id, w.name, w.name_hi, w.phone, w.trades, w.area, w.note,
-      -- This very work is in nobody's way: it is what moves.
+      -- This very work is in nobody's way: it is what moves. Of some of its days alone, whoever else comes then is there.
       case when v_period is not null then exists (
         select from public.assignments a
-        where a.worker_id = w.id and a.released_at is null and a.during && v_period and a.order_id <> p_order_id
+        where a.worker_id = w.id and a.released_at is null and a.during && v_period
+          and (a.order_id <> p_order_id or p_last_day is not null)
       ) end as is_taken,
       case when v_period is not null then private.is_away(w.id, v_period) end as is_away,
       w.trades && v_trades as matches_trade,
@@ -1079,19 +1185,21 @@ begin
         or lower(w.area) like v_pattern
         or w.phone like v_digits || '%'
       )
-      and (w.id = p_from_worker or not exists (
-        select from public.assignments a
-        where a.order_id = p_order_id and a.worker_id = w.id and a.released_at is null
-      ))
+      and case when p_last_day is not null then w.id is distinct from p_from_worker
+        else w.id = p_from_worker or not exists (
+          select from public.assignments a
+          where a.order_id = p_order_id and a.worker_id = w.id and a.released_at is null
+        )
+      end
   ) f
   order by f.is_away or f.is_taken, f.matches_trade desc, f.shared_places desc, f.jobs_that_day, lower(f.name), f.id
   limit max_rows;
 end;
 $$;
-comment on function public.find_workers(text, date, text, text, uuid) is
-  'Up to 50 active workers for an order, for staff, at its own day and part of the day, else, when p_day is given, at p_day and p_slot: the free ones first, of the right trade before others, then who lives where the work is (is_near: area and address share a word that names a place, in whatever letters; the more of them, the nearer), then who has the fewest other orders that day; those assigned to it already left out, but for p_from_worker, whose work moves. Who is not free is_away (leave, day off) or has other work. is_free, is_away and jobs_that_day are null while neither the order nor p_day says when. Refuses not_allowed, mfa_required, not_found.';
-revoke all on function public.find_workers(text, date, text, text, uuid) from public, anon, service_role;
-grant execute on function public.find_workers(text, date, text, text, uuid) to authenticated;
+comment on function public.find_workers(text, date, text, text, uuid, date) is
+  'Up to 50 active workers for an order, for staff, at its own day and part of the day, else, when p_day is given, at p_day and p_slot: the free ones first, of the right trade before others, then who lives where the work is (is_near: area and address share a word that names a place, in whatever letters; the more of them, the nearer), then who has the fewest other orders that day; those assigned to it already left out, but for p_from_worker, whose work moves. With p_last_day it is about the days from p_day to it alone, which p_from_worker gives away: who comes on other days can have these, too. in_all: how many there are, of whom 50 are here. Who is not free is_away (leave, day off) or has other work. is_free, is_away and jobs_that_day are null while neither the order nor p_day says when. Refuses not_allowed, mfa_required, not_found.';
+revoke all on function public.find_workers(text, date, text, text, uuid, date) from public, anon, service_role;
+grant execute on function public.find_workers(text, date, text, text, uuid, date) to authenticated;
 
 -- schema/work/visit.sql
 
@@ -1112,6 +1220,29 @@ begin
       where a.order_id = p_order.order_id and a.released_at is null
     )
     order by w.id for update;
+  -- Days that others were to come on are days of the old time: who came first comes to all of the new one.
+  for v_assigned in
+    with gone as (
+      update public.assignments a set released_at = now()
+      where a.order_id = p_order.order_id and a.released_at is null and exists (
+        select from public.assignments f
+        where f.order_id = a.order_id and f.place = a.place and f.released_at is null and f.day < a.day
+      )
+      returning a.worker_id
+    )
+    select distinct w.id, private.worker_names(w) as names from gone g join public.workers w on w.id = g.worker_id
+    where not exists (
+      select from public.assignments a
+      where a.order_id = p_order.order_id and a.worker_id = w.id and a.released_at is null
+        -- Of the rows as they were: a part that goes does not keep its worker.
+        and not exists (
+          select from public.assignments f
+          where f.order_id = a.order_id and f.place = a.place and f.released_at is null and f.day < a.day
+        )
+    )
+  loop
+    perform private.record_job_event(p_order.order_id, p_actor_id, 'worker_released', v_assigned.names, p_actor);
+  end loop;
   for v_assigned in
     select a.id, private.worker_names(w) as names from public.assignments a join public.workers w on w.id = a.worker_id
     where a.order_id = p_order.order_id and a.released_at is null
@@ -1120,6 +1251,7 @@ begin
     begin
       update public.assignments a set
         day = p_order.scheduled_on,
+        last_day = null,
         slot = p_order.slot,
         during = private.work_period(p_order.scheduled_on, p_order.slot, p_order.days)
       where a.id = v_assigned.id;
@@ -1134,7 +1266,7 @@ begin
 end;
 $$;
 comment on function private.move_workers(public.orders, text, uuid) is
-  'The workers of an order come at its new time; who is elsewhere then is released, with an event {name, name_hi, reason: busy}.';
+  'The workers of an order come at its new time, of those who share its days who came first; the others are released, and who is elsewhere then, with an event {name, name_hi, reason: busy}.';
 
 create function public.change_visit(
   p_order_id text,
@@ -1551,8 +1683,11 @@ begin
   perform private.require_staff_session();
   return (
     select jsonb_build_object('count', count(o.rating), 'average', round(avg(o.rating), 1))
-    from public.assignments a join public.orders o on o.order_id = a.order_id
-    where a.worker_id = p_worker_id and a.released_at is null and a.began_at is not null
+    from public.orders o
+    where o.order_id in (
+      select a.order_id from public.assignments a
+      where a.worker_id = p_worker_id and a.released_at is null and a.began_at is not null
+    )
   );
 end;
 $$;

@@ -1436,7 +1436,11 @@ begin
     )
     when p_message.kind = 'worker_assigned' then exists (
       select from public.orders o
-      where o.order_id = p_message.order_id and o.job_status in ('IN_PROGRESS', 'COMPLETED', 'CANCELLED')
+      where o.order_id = p_message.order_id and (
+        o.job_status in ('COMPLETED', 'CANCELLED')
+        -- Who comes on one of its days is news while it is under way.
+        or (o.job_status = 'IN_PROGRESS' and not p_message.data ? 'instead_of')
+      )
     ) or exists (
       select from public.assignments a
       where a.id = (p_message.data ->> 'assignment_id')::bigint and a.released_at is not null
@@ -2097,11 +2101,11 @@ as $$
     select private.worker_facts(w, p_order.locale)
     from public.assignments a join public.workers w on w.id = a.worker_id
     where a.order_id = p_order.order_id and a.released_at is null
-    order by a.id limit 1
+    order by a.day, a.id limit 1
   ), '{}'::jsonb)
 $$;
 comment on function private.first_worker(public.orders) is
-  'Whom the customer of an order calls: {worker_name, worker_phone} of who was assigned first; {} while nobody is.';
+  'Whom the customer of an order calls: {worker_name, worker_phone} of who comes first; {} while nobody is.';
 
 create function public.worker_on_the_way(p_order_id text)
 returns jsonb

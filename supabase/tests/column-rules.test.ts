@@ -387,7 +387,10 @@ const RULES: readonly {
       searches: between(1, 1_000_000),
     },
   },
-  { table: 'assignments', columns: { slot: oneOf(...SLOTS), worker_name: name } },
+  {
+    table: 'assignments',
+    columns: { slot: oneOf(...SLOTS), worker_name: name, place: above0 },
+  },
   { table: 'audit_log', columns: { action: oneOf('insert', 'update', 'delete') } },
 ];
 
@@ -481,11 +484,20 @@ it('a photo is of a request or of an order, not of both', async () => {
   expect(await write(`order_id = null, ${ticket}`)).toBe('taken');
 });
 
+it('nobody’s part of a work ends before it begins', async () => {
+  const write = (days: number) =>
+    askTable(database, (sql) => sql(`update assignments set last_day = day + ${days}`), {
+      triggers: 'off',
+    });
+  expect(await write(-1)).toBe('last_day_is_not_before');
+  expect(await write(0)).toBe('taken');
+});
+
 it('the rules of columns are all named here', async () => {
   const rows = await database.sql<{ name: string }>(
     `select conname as name from pg_constraint
      where connamespace = 'public'::regnamespace and contype = 'c'
-       and conname not in ('service_hire_or_contract', 'only_return_visits_are_free', 'only_questions_are_passed_on', 'photos_show_one_thing', 'somebody_booked_it')`,
+       and conname not in ('service_hire_or_contract', 'only_return_visits_are_free', 'only_questions_are_passed_on', 'photos_show_one_thing', 'somebody_booked_it', 'last_day_is_not_before')`,
   );
   const named = RULES.flatMap(({ table, columns }) =>
     Object.keys(columns).map((column) => `${table}_${column}_check`),

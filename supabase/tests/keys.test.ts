@@ -139,7 +139,7 @@ const KEYS: Readonly<Record<string, Keys>> = {
   assignments: {
     keys: {
       assignments_pkey: { id: 1_000_000 },
-      assignments_once: { order_id: '987654321' },
+      assignments_once: { place: 2 },
       one_place_at_a_time: { during: '[2031-01-01T08:00:00Z,2031-01-01T12:00:00Z)' },
     },
   },

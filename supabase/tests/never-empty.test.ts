@@ -48,7 +48,7 @@ const NEVER_NULL: Readonly<Record<string, string>> = {
   outbox: 'channel key next_try_at tries locale kind data created_at',
   heartbeats: 'seen_at data',
   workers: 'trades created_at updated_at name portrait phone active',
-  assignments: 'day during assigned_at worker_id order_id',
+  assignments: 'place day during assigned_at worker_id order_id',
   audit_log: 'action at subject_id subject_type',
   staff_sign_ins: 'user_id at',
 };

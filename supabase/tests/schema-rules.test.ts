@@ -195,6 +195,7 @@ describe('grants', () => {
       keep_leave: 'authenticated',
       end_leave: 'authenticated',
       move_work: 'authenticated',
+      give_days: 'authenticated',
       desk_caller: 'authenticated',
       desk_calendar: 'authenticated',
       desk_customer: 'authenticated',

@@ -210,6 +210,17 @@ const FUNCTIONS: Readonly<Record<string, Door>> = {
     others: 'not_allowed',
     who: 'staff',
   },
+  give_days: {
+    parameters: () => ({
+      p_order_id: '1',
+      p_from_worker: nobody,
+      p_to_worker: nobody,
+      p_first: workday(0),
+      p_last: workday(0),
+    }),
+    others: 'not_allowed',
+    who: 'staff',
+  },
   keep_leave: {
     parameters: () => ({ p_worker_id: nobody, p_first: '2030-01-01', p_last: '2030-01-01' }),
     others: 'not_allowed',

@@ -323,6 +323,8 @@ describe('who is expected at an order', () => {
           works_since: 2012,
           name_hi: null,
           portrait: 'man',
+          place: 1,
+          parts: null,
         },
       ]);
     }

@@ -1,9 +1,10 @@
 import type { Locator } from '@playwright/test';
+import { lastDayOfWork } from '@kaarigar/shared/domain/schedule';
 import { demo } from '../../fixtures/people';
 import { expect, test } from '../../fixtures/test';
 import { chooseDay } from '../../pages/choose-day';
 import { BilingualPage } from '../../pages/bilingual-page';
-import { Customer, newPainter, workDay } from '../../pages/staff-order-page';
+import { Customer, newPainter, sendWorker, workDay } from '../../pages/staff-order-page';
 
 const WORDS = {
   en: {
@@ -19,6 +20,10 @@ const WORDS = {
     done: 'Done',
     away: 'On leave',
     refused: /is on leave or has the day off/,
+    inTheWay: 'One job is promised then',
+    giveAway: /^Give to somebody else: /,
+    which: 'Which days',
+    written: 'Written',
     keys: 'Keys',
   },
   hi: {
@@ -34,6 +39,10 @@ const WORDS = {
     done: 'हो गया',
     away: 'छुट्टी पर',
     refused: /की छुट्टी है/,
+    inTheWay: 'उस समय 1 काम तय है',
+    giveAway: /^किसी और को दें: /,
+    which: 'कौन-से दिन',
+    written: 'लिख दिया गया',
     keys: 'कुंजियाँ',
   },
 } as const;
@@ -49,12 +58,16 @@ test('work gets a worker by keyboard, is refused on a day of leave, and moves by
   const orderId = await customer.book({ pay: 'after', day });
   const first = await newPainter(request);
   const second = await newPainter(request);
+  const firstDay = workDay(35);
+  const sickDay = lastDayOfWork(firstDay, 2);
+  const hireId = await customer.book({ job: 'twoDays', pay: 'after', day: firstDay, slot: null });
+  await sendWorker(request, hireId, first);
   await signIn(demo.staff);
   await page.goto(`/admin/calendar?from=${day}`);
   const desk = new BilingualPage<(typeof WORDS)['en' | 'hi']>(page, WORDS);
   const row = (name: string) =>
     page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
-  const work = (name: string) => row(name).locator(`a[data-row-id="${orderId}"]`);
+  const work = (name: string, id = orderId) => row(name).locator(`a[data-row-id="${id}"]`);
   const dialog = page.getByRole('dialog');
   const confirm = () => dialog.getByRole('button', { name: desk.words.move });
   await desk.inBoth(async () => {
@@ -121,6 +134,32 @@ test('work gets a worker by keyboard, is refused on a day of leave, and moves by
     await dialog.getByRole('button', { name: desk.words.takeBack }).click();
     await expect(dialog.getByRole('button', { name: desk.words.takeBack })).toHaveCount(0);
     await dialog.getByRole('button', { name: desk.words.done, exact: true }).click();
+  });
+
+  await test.step('who is sick for a day has leave as soon as that day is somebody else’s', async () => {
+    await expect(work(first, hireId)).toHaveCount(2);
+    await row(first)
+      .getByRole('button', { name: desk.words.leave(first) })
+      .press('Enter');
+    await chooseDay(dialog.getByRole('radiogroup', { name: desk.words.firstDay }), sickDay);
+    await dialog.getByRole('button', { name: desk.words.give, exact: true }).press('Enter');
+    await expect(dialog.getByText(desk.words.inTheWay)).toBeVisible();
+    await dialog.getByRole('button', { name: desk.words.giveAway }).press('Enter');
+    const giving = dialog.last();
+    // The day of the leave alone is meant, unless somebody says otherwise.
+    await expect(giving.getByLabel(desk.words.which)).toHaveValue(`${sickDay} ${sickDay}`);
+    await giving.getByRole('searchbox', { name: desk.words.search }).fill(second);
+    const workers = giving.getByRole('radiogroup', { name: desk.words.worker });
+    await expect(workers.getByRole('radio')).toHaveCount(1);
+    await giving.getByRole('radio', { name: second }).press('Space');
+    await expect(workers).toHaveCSS('opacity', '1');
+    await expectAccessible(page);
+    await giving.getByRole('button', { name: desk.words.move }).press('Enter');
+    await expect(dialog.getByText(desk.words.written)).toBeVisible();
+    await dialog.getByRole('button', { name: desk.words.done, exact: true }).press('Enter');
+    await expect(work(first, hireId)).toHaveCount(1);
+    await expect(work(second, hireId)).toHaveCount(1);
+    await desk.inBoth(() => expect(row(first).getByText(desk.words.away).first()).toBeVisible());
   });
 
   await test.step('dragged to another worker, it asks, and moves', async () => {

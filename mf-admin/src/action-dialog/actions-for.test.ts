@@ -12,6 +12,7 @@ import {
   workersNeeded,
   type OrderAction,
   type Role,
+  workersComing,
   type OrderState,
 } from './actions-for';
 
@@ -41,6 +42,7 @@ function order(change: Partial<OrderState> = {}): OrderState {
     contract_ticket: null,
     unit: 'fixed',
     quantity: 1,
+    days: null,
     workers: [],
     ...change,
   };
@@ -133,11 +135,36 @@ test('a customer is offered nothing here, whatever the order', () => {
 test('the work goes forward one step at a time, and a worker is let go only before it begins', () => {
   const offered = (job_status: OrderState['job_status']) =>
     actionsFor(order({ status: 'SUCCESS', job_status, workers: [worker] }), 'staff');
-  expect(offered('ASSIGNED')).toEqual(['start', 'visit', 'recheck', 'unassign', 'askAdmin']);
+  expect(offered('ASSIGNED')).toEqual([
+    'start',
+    'visit',
+    'recheck',
+    'give',
+    'unassign',
+    'askAdmin',
+  ]);
   expect(offered('IN_PROGRESS')).toEqual(['complete', 'recheck']);
   expect(offered('REQUESTED')).not.toContain('start');
   expect(offered('COMPLETED')).toEqual(['recheck']);
   expect(offered('CANCELLED')).toEqual(['recheck']);
+});
+
+test('days of a hire go to somebody else while it is under way; who shares a place is one worker', () => {
+  const at = (change: Partial<OrderState>) =>
+    actionsFor(order({ status: 'SUCCESS', workers: [worker], ...change }), 'staff');
+  expect(at({ job_status: 'IN_PROGRESS', days: 3 })).toContain('give');
+  expect(at({ job_status: 'IN_PROGRESS', days: 1 })).not.toContain('give');
+  const two = {
+    unit: 'worker_day' as const,
+    quantity: 2,
+    days: 3,
+    job_status: 'ASSIGNED' as const,
+  };
+  const sharing = ['w1', 'w2'].map((worker_id) => ({ ...worker, worker_id, place: 1 }));
+  expect(at({ ...two, workers: sharing })).toContain('assign');
+  expect(workersComing({ workers: sharing })).toBe(1);
+  const both = [...sharing, { ...worker, worker_id: 'w3', place: 2 }];
+  expect(at({ ...two, workers: both })).not.toContain('assign');
 });
 
 test('once the work has begun, an order that nobody has paid is cancelled by admins alone', () => {
@@ -173,9 +200,9 @@ test('a hire takes as many workers as were booked, a job of a price list takes o
   expect(actionsFor(order({ ...hire, workers: [worker] }), 'staff')).toContain('assign');
   const underWay = order({ ...hire, job_status: 'IN_PROGRESS', workers: [worker] });
   expect(actionsFor(underWay, 'staff')).toContain('assign');
-  expect(actionsFor(order({ ...hire, workers: [worker, worker] }), 'staff')).not.toContain(
-    'assign',
-  );
+  expect(
+    actionsFor(order({ ...hire, workers: [worker, { ...worker, worker_id: 'w2' }] }), 'staff'),
+  ).not.toContain('assign');
 });
 
 test('who asks to cancel is answered: by staff with a reason, by an admin with the money', () => {

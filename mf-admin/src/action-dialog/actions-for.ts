@@ -25,6 +25,7 @@ export const ORDER_ACTIONS = [
   'recheck',
   'acceptReview',
   'refund',
+  'give',
   'unassign',
   'askAdmin',
   'askVoidCash',
@@ -51,6 +52,7 @@ export type OrderState = Pick<
   | 'contract_ticket'
   | 'unit'
   | 'quantity'
+  | 'days'
   | 'workers'
 >;
 
@@ -72,6 +74,11 @@ export function workersNeeded({ unit, quantity }: Pick<OrderState, 'unit' | 'qua
   return unit === 'worker_day' ? quantity : 1;
 }
 
+/** How many of them come: those who share the days of one place are one. */
+export function workersComing({ workers }: Pick<OrderState, 'workers'>): number {
+  return new Set(workers.map(({ place, worker_id: id }) => place ?? id)).size;
+}
+
 /**
  * The actions that we offer to this role for the order's current state, by the transition table and the rules of the
  * work. The service and the database make the final decision. A refund also needs a payment with money left.
@@ -90,7 +97,12 @@ export function actionsFor(order: OrderState, role: Role): readonly OrderAction[
       // After a full refund, running work can only be finished; no worker is added.
       order.status !== 'REFUNDED' &&
       (isPlanned || isUnderWay) &&
-      order.workers.length < workersNeeded(order),
+      workersComing(order) < workersNeeded(order),
+    // Of work of several days some can be given while it is under way.
+    give:
+      isOn &&
+      order.workers.length > 0 &&
+      (isPlanned || (isUnderWay && order.status !== 'REFUNDED' && (order.days ?? 1) > 1)),
     unassign: isOn && isPlanned && order.workers.length > 0,
     start: isOn && order.job_status === 'ASSIGNED',
     complete: isOn && isUnderWay,

@@ -11,7 +11,7 @@ export type OpenDialog =
   /** `reason`: what was typed where it was refused. */
   | { readonly kind: 'askVoidCash'; readonly reason?: string }
   | { readonly kind: 'acceptReview' }
-  | { readonly kind: 'unassign'; readonly worker: AssignedWorker }
+  | { readonly kind: 'unassign' | 'give'; readonly worker: AssignedWorker }
   /** Without `paymentId`, the dialog starts with the proposed payment, or the first one that has money left. */
   | { readonly kind: 'refund'; readonly paymentId?: string | undefined };
 

@@ -1,10 +1,5 @@
 import type { DragEvent } from 'react';
-import type {
-  CalendarWork,
-  CalendarWorker,
-  DeskCalendar,
-  UndatedWork,
-} from '@kaarigar/shared/contracts/desk';
+import type { CalendarWorker, DeskCalendar, UndatedWork } from '@kaarigar/shared/contracts/desk';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatDayOfYear, formatWeekdays } from '@kaarigar/shared/i18n/format';
 import { serviceName } from '@kaarigar/shared/i18n/service-name';
@@ -16,9 +11,10 @@ import { Link } from '@kaarigar/shared/platform/router';
 import { Icon } from '@kaarigar/shared/ui/icon';
 import { rememberOpened } from '../list/use-list-keys';
 import { calendarMessages } from './calendar-messages';
-import { cellOf, isMovable, workOn } from './calendar-view';
+import { cellOf, workOn } from '../moving/calendar-view';
 import styles from './calendar.module.css';
-import type { Moving } from './move-dialog';
+import type { Moving } from '../moving/move-dialog';
+import { canGive, givableParts, startOf, type MovableWork } from '../moving/part-days';
 
 interface CalendarGridProps {
   readonly calendar: DeskCalendar;
@@ -60,8 +56,15 @@ export function CalendarGrid(props: CalendarGridProps) {
       if (!moving) return;
       event.preventDefault();
       drag.end();
-      const isThere = moving.fromWorker === worker.id && moving.day === day;
-      if (!isThere) onMove({ ...moving, toWorker: worker.id, day });
+      // One day of several goes to somebody else on that day; on another day all of it is meant.
+      const { part, fromWorker, day: from } = moving;
+      const isThere = fromWorker === worker.id && (part?.first ?? from) === day;
+      if (isThere) return;
+      onMove(
+        part?.first === day && fromWorker !== null
+          ? { ...moving, toWorker: worker.id }
+          : { ...moving, toWorker: worker.id, day, part: undefined },
+      );
     },
   });
 
@@ -94,7 +97,7 @@ export function CalendarGrid(props: CalendarGridProps) {
                   work={workOn(waiting, day)}
                   day={day}
                   fromWorker={null}
-                  {...{ onMove, drag }}
+                  {...{ today, onMove, drag }}
                 />
               </td>
             ))}
@@ -125,7 +128,12 @@ export function CalendarGrid(props: CalendarGridProps) {
                     data-away={away ?? undefined}
                     {...dropAt(worker, day)}
                   >
-                    <Entries work={work} day={day} fromWorker={worker.id} {...{ onMove, drag }} />
+                    <Entries
+                      work={work}
+                      day={day}
+                      fromWorker={worker.id}
+                      {...{ today, onMove, drag }}
+                    />
                     {away === null ? null : <p className={styles['away']}>{t[away]}</p>}
                     {free.length === 0 ? null : (
                       <p className={styles['free']}>
@@ -154,20 +162,21 @@ export function UndatedTray({
   return (
     <section className={styles['tray']} aria-label={t.undated}>
       <h2 className={styles['part']}>{t.undated}</h2>
-      <Entries work={work} day={null} fromWorker={null} {...{ onMove, drag }} />
+      <Entries work={work} day={null} today="" fromWorker={null} {...{ onMove, drag }} />
       <p className={styles['hint']}>{t.undatedHint}</p>
     </section>
   );
 }
 
 interface EntriesProps extends Pick<CalendarGridProps, 'onMove' | 'drag'> {
-  readonly work: readonly (UndatedWork & Partial<Pick<CalendarWork, 'day' | 'last_day'>>)[];
+  readonly work: readonly MovableWork[];
   /** Null: none is agreed. */
   readonly day: string | null;
+  readonly today: string;
   readonly fromWorker: string | null;
 }
 
-function Entries({ work, day, fromWorker, onMove, drag }: EntriesProps) {
+function Entries({ work, day, today, fromWorker, onMove, drag }: EntriesProps) {
   const t = useMessages(calendarMessages);
   const locale = useLocale();
   if (work.length === 0) return null;
@@ -182,9 +191,20 @@ function Entries({ work, day, fromWorker, onMove, drag }: EntriesProps) {
     <ul className={styles['entries']}>
       {work.map((one) => {
         const { order_id: orderId, name, slot, last_day: last = '' } = one;
-        const moving: Moving = { work: one, fromWorker, toWorker: fromWorker, day: one.day ?? '' };
+        const [meant] =
+          day === null || fromWorker === null
+            ? []
+            : givableParts(one, today, { first: day, last: day });
+        const moving: Moving = {
+          work: one,
+          fromWorker,
+          // Who has a day of it now is not who comes instead.
+          toWorker: meant ? null : fromWorker,
+          day: startOf(one),
+          part: meant?.first === day ? meant : undefined,
+        };
         const words = fromWorker === null ? t.assignOf : t.moveOf;
-        const canMove = isMovable(one);
+        const canMove = canGive(one, today);
         return (
           <li
             key={orderId}

@@ -1,20 +1,8 @@
-import { BOOKING_HORIZON_DAYS } from '@kaarigar/shared/domain/schedule';
 import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatNumber } from '@kaarigar/shared/i18n/format';
-import { closedDays } from '../order/closed-days';
 
 interface Named {
   readonly name: string;
-}
-
-interface Busy extends Named {
-  readonly when: string;
-  /** The order and its customer, where they are known. */
-  readonly what: string;
-}
-interface OtherTrade extends Named {
-  readonly trades: string;
-  readonly service: string;
 }
 
 export const calendarMessages = defineMessages({
@@ -82,108 +70,6 @@ export const calendarMessages = defineMessages({
   hint: {
     en: 'j k next and previous work · Enter opens it · m moves it · h l earlier and later week. Or drag it.',
     hi: 'j k अगला और पिछला काम · Enter खोलता है · m बदलता है · h l पिछला और अगला हफ़्ता। या खींचकर ले जाएँ।',
-  },
-});
-
-export const moveMessages = defineMessages({
-  title: {
-    en: ({ orderId }: { orderId: string }) => `Move order ${orderId}`,
-    hi: ({ orderId }: { orderId: string }) => `ऑर्डर ${orderId} बदलें`,
-  },
-  standsWith: {
-    en: ({ when, name }: { when: string; name: string }) => `Now: ${when}, with ${name}`,
-    hi: ({ when, name }: { when: string; name: string }) => `अभी: ${when}, कारीगर ${name}`,
-  },
-  stands: {
-    en: ({ when }: { when: string }) => `Now: ${when}, nobody comes yet`,
-    hi: ({ when }: { when: string }) => `अभी: ${when}, कारीगर तय नहीं`,
-  },
-  alsoComes: {
-    en: ({ names }: { names: string }) =>
-      `Also comes: ${names}. That stays so; another day or time is for them, too.`,
-    hi: ({ names }: { names: string }) =>
-      `साथ में आते हैं: ${names}। वे बने रहेंगे; दिन या समय बदलने पर उनका भी बदलेगा।`,
-  },
-  allDays: {
-    en: 'All these days go together: one day alone cannot be given to somebody else.',
-    hi: 'ये सारे दिन एक साथ बदलेंगे: सिर्फ़ एक दिन किसी और को नहीं दिया जा सकता।',
-  },
-  unchanged: {
-    en: 'This is how it is now: choose somebody else, or another day or time',
-    hi: 'अभी ऐसा ही है: कोई और कारीगर चुनें, या दूसरा दिन या समय',
-  },
-  day: { en: 'Day', hi: 'दिन' },
-  slot: { en: 'Part of the day', hi: 'दिन का समय' },
-  wholeDay: { en: 'Whole day', hi: 'पूरा दिन' },
-  agree: {
-    en: 'Agree on day and time with the customer first.',
-    hi: 'दिन और समय के बारे में पहले ग्राहक से बात कर लें।',
-  },
-  confirm: { en: 'Move', hi: 'बदलें' },
-  confirmName: {
-    en: ({ name }: Named) => `Move to ${name}`,
-    hi: ({ name }: Named) => `बदलें: ${name}`,
-  },
-  doing: { en: 'Moving…', hi: 'बदल रहे हैं…' },
-  back: { en: 'Back', hi: 'वापस' },
-  failed: { en: 'Nothing was moved', hi: 'कुछ नहीं बदला' },
-  changed: {
-    en: ({ now }: { now: string }) =>
-      `Somebody changed this order while you had it open. It is now: ${now}. Go on from there, or leave it so.`,
-    hi: ({ now }: { now: string }) =>
-      `आपके खोलने के बाद किसी ने यह ऑर्डर बदल दिया। अब ऐसा है: ${now}। इसी के आगे बदलें, या ऐसा ही रहने दें।`,
-  },
-  gone: {
-    en: 'Somebody changed this order while you had it open, and it stands in these days no more. Look at it first.',
-    hi: 'आपके खोलने के बाद किसी ने यह ऑर्डर बदल दिया, और अब यह इन दिनों में नहीं है। पहले उसे देख लें।',
-  },
-  fromThere: { en: 'Go on from there', hi: 'इसी के आगे बदलें' },
-  look: {
-    en: ({ orderId }: { orderId: string }) => `Look at order ${orderId}`,
-    hi: ({ orderId }: { orderId: string }) => `ऑर्डर ${orderId} देखें`,
-  },
-  noDay: { en: 'no day', hi: 'दिन तय नहीं' },
-  nobody: { en: 'nobody comes yet', hi: 'कारीगर तय नहीं' },
-  busy: {
-    en: ({ name, when, what }: Busy) =>
-      `${name} has other work then: ${[when, what].filter(Boolean).join(', ')}. Choose another time or worker, or move that work first.`,
-    hi: ({ name, when, what }: Busy) =>
-      `${name} उस समय दूसरे काम पर हैं: ${[when, what].filter(Boolean).join(', ')}। दूसरा समय या कारीगर चुनें, या पहले वह काम बदलें।`,
-  },
-  away: {
-    en: ({ name, when }: Pick<Busy, 'name' | 'when'>) =>
-      `${name} is on leave or has the day off: ${when}. Choose another day or worker.`,
-    hi: ({ name, when }: Pick<Busy, 'name' | 'when'>) =>
-      `${name} की छुट्टी है: ${when}। दूसरा दिन या कारीगर चुनें।`,
-  },
-  otherTrade: {
-    en: ({ name, trades, service }: OtherTrade) =>
-      `${name} does other work (${trades}), and this is “${service}”.`,
-    hi: ({ name, trades, service }: OtherTrade) =>
-      `${name} दूसरा काम करते हैं (${trades}), और यह काम “${service}” है।`,
-  },
-  anyway: {
-    en: ({ name }: Named) => `${name} can do it: send them anyway`,
-    hi: ({ name }: Named) => `${name} यह काम कर सकते हैं: फिर भी इन्हीं को भेजें`,
-  },
-  notSure: {
-    en: 'Choose somebody else, or tick that they can do it',
-    hi: 'किसी और को चुनें, या निशान लगाएँ कि ये कर सकते हैं',
-  },
-  missing: { en: 'Please choose', hi: 'कृपया चुनें' },
-  notOpen: {
-    en: `Choose another day within ${BOOKING_HORIZON_DAYS} days. ${closedDays.en}.`,
-    hi: `${BOOKING_HORIZON_DAYS} दिन के अंदर कोई और दिन चुनें। ${closedDays.hi}।`,
-  },
-  closedDay: {
-    en: `${closedDays.en}: choose another day.`,
-    hi: `${closedDays.hi}: कोई और दिन चुनें।`,
-  },
-  done: {
-    en: ({ orderId, name, when }: { orderId: string; name: string; when: string }) =>
-      `${orderId}: ${name} comes, ${when}`,
-    hi: ({ orderId, name, when }: { orderId: string; name: string; when: string }) =>
-      `${orderId}: ${name} आएँगे, ${when}`,
   },
 });
 

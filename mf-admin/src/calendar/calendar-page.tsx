@@ -22,10 +22,16 @@ import { lastOpenedRow } from '../list/use-list-keys';
 import { CalendarGrid, UndatedTray, type Drag } from './calendar-grid';
 import type { CalendarData } from './calendar-loader';
 import { calendarMessages } from './calendar-messages';
-import { dayAfter, dayOf, searchWorkers, workerSearchOf, type WorkerSearch } from './calendar-view';
+import {
+  dayAfter,
+  dayOf,
+  searchWorkers,
+  workerSearchOf,
+  type WorkerSearch,
+} from '../moving/calendar-view';
 import styles from './calendar.module.css';
 import { LeaveDialog } from './leave-dialog';
-import { MoveDialog, type Moving } from './move-dialog';
+import { MoveDialog, type Moving } from '../moving/move-dialog';
 import { WorkerFilter } from './worker-filter';
 
 /** The calendar at a place, with whom somebody looks for. */

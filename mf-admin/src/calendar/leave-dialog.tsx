@@ -20,8 +20,9 @@ import { ProblemAlert } from '@kaarigar/shared/ui/problem-alert';
 import { useDeskContext } from '../desk-settings/desk-context';
 import { leaveMessages } from './calendar-messages';
 import styles from './calendar.module.css';
-import { MoveDialog, type Moving } from './move-dialog';
-import { readPromised, type DaysAway, type Promised } from './promised-work';
+import { MoveDialog, type Moving } from '../moving/move-dialog';
+import { partInTheWay, readPromised, type DaysAway, type Promised } from './promised-work';
+import { startOf } from '../moving/part-days';
 import { PromisedList } from './promised-list';
 
 /** 1 is Monday, in ISO as in JavaScript; on Sundays nobody works. */
@@ -127,8 +128,15 @@ export function LeaveDialog({ worker, onClose, onChanged }: LeaveDialogProps) {
             <p>{t.busy}</p>
             <PromisedList
               work={promised.work}
+              today={today}
               onGiveAway={(work) =>
-                setMoving({ work, fromWorker: workerId, toWorker: null, day: work.day })
+                setMoving({
+                  work,
+                  fromWorker: workerId,
+                  toWorker: null,
+                  day: startOf(work),
+                  part: wish ? partInTheWay(work, wish.away) : undefined,
+                })
               }
             />
           </>

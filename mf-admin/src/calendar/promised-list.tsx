@@ -6,17 +6,18 @@ import { useLocale } from '@kaarigar/shared/platform/locale';
 import { Link } from '@kaarigar/shared/platform/router';
 import { Button } from '@kaarigar/shared/ui/button';
 import { leaveMessages } from './calendar-messages';
-import { isMovable } from './calendar-view';
 import styles from './calendar.module.css';
-import { workDays } from './work-days';
+import { canGive } from '../moving/part-days';
+import { workDays } from '../moving/work-days';
 
 interface PromisedListProps {
   readonly work: readonly CalendarWork[];
+  readonly today: string;
   readonly onGiveAway: (work: CalendarWork) => void;
 }
 
 /** The work that is in the way of leave, each with the way to give it to somebody else. */
-export function PromisedList({ work, onGiveAway }: PromisedListProps) {
+export function PromisedList({ work, today, onGiveAway }: PromisedListProps) {
   const t = useMessages(leaveMessages);
   const locale = useLocale();
   return (
@@ -24,12 +25,12 @@ export function PromisedList({ work, onGiveAway }: PromisedListProps) {
       {work.map((one) => {
         const { order_id: orderId, name } = one;
         return (
-          <li key={orderId}>
+          <li key={`${orderId} ${one.day}`}>
             <span>
               <Link to={paths.adminOrderDetailsOf(orderId)}>{orderId}</Link>
               {` · ${name} · ${serviceName(one, locale)} · ${workDays(one, locale)}`}
             </span>
-            {isMovable(one) ? (
+            {canGive(one, today) ? (
               <Button
                 variant="quiet"
                 size="s"

@@ -4,10 +4,11 @@ import { expect, test, vi } from 'vitest';
 import type { CalendarWork, DeskCalendar } from '@kaarigar/shared/contracts/desk';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { DeskContext } from '../desk-settings/desk-context';
-import { MoveDialog } from './move-dialog';
+import { MoveDialog } from '../moving/move-dialog';
 import { PromisedList } from './promised-list';
-import { promisedWork, readPromised } from './promised-work';
-import { dayAfter } from './calendar-view';
+import { canGive, givableParts } from '../moving/part-days';
+import { partInTheWay, promisedWork, readPromised } from './promised-work';
+import { dayAfter } from '../moving/calendar-view';
 
 const { readCalendar } = vi.hoisted(() => ({ readCalendar: vi.fn() }));
 vi.mock(import('@kaarigar/shared/api/desk-calendar'), async (original) => ({
@@ -35,11 +36,20 @@ const hire: CalendarWork = {
   day: '2026-11-28',
   slot: null,
   last_day: '2026-12-01',
+  scheduled_on: '2026-11-28',
+  days: 3,
   status: 'SUCCESS',
   job_status: 'ASSIGNED',
   updated_at: '2026-11-23T00:00:00Z',
 };
-const visit = { ...hire, order_id: '200000001', day: '2026-12-12', last_day: '2026-12-12' };
+const visit = {
+  ...hire,
+  order_id: '200000001',
+  day: '2026-12-12',
+  last_day: '2026-12-12',
+  scheduled_on: '2026-12-12',
+  days: null,
+};
 const evening = { ...visit, slot: 'evening' };
 const worker = (id: string, name: string, work: readonly CalendarWork[]) => ({
   id,
@@ -104,7 +114,7 @@ test('long leave is asked about by fortnights, up to the first that has work', a
 test('each work in the way has its number, day and customer, and goes to somebody else from there', () => {
   const begun = { ...visit, order_id: '200000002', job_status: 'IN_PROGRESS' as const };
   const html = renderToStaticMarkup(
-    <PromisedList work={[hire, evening, begun]} onGiveAway={() => undefined} />,
+    <PromisedList work={[hire, evening, begun]} today="2026-11-28" onGiveAway={() => undefined} />,
   );
   expect(html).toContain('<a href="/admin/order-details?order_id=390011771">390011771</a>');
   expect(html).toContain('Sunita Devi · Mason · Sat 28\u00a0Nov – Tue 1\u00a0Dec');
@@ -128,5 +138,43 @@ test('who moves work reads whose it is, all its days, and who else comes', () =>
   );
   expect(html).toContain('Now: Sat 28\u00a0Nov – Tue 1\u00a0Dec, with Ramesh');
   expect(html).toContain('Also comes: Suresh');
-  expect(html).toContain('All these days go together');
+  // What is not chosen is all of it: a day can be chosen instead.
+  expect(html).toContain('All of it, on these or other days');
+  expect(html.match(/<option value="2026[^>]*>[^<]*/g)).toEqual([
+    '<option value="2026-11-28 2026-11-28">Only Sat 28 Nov',
+    '<option value="2026-11-28 2026-12-01">From then on: Sat 28 Nov – Tue 1 Dec',
+    '<option value="2026-11-30 2026-11-30">Only Mon 30 Nov',
+    '<option value="2026-11-30 2026-12-01">From then on: Mon 30 Nov – Tue 1 Dec',
+    '<option value="2026-12-01 2026-12-01">Only Tue 1 Dec',
+  ]);
+});
+
+test('of work of several days those that are asked about can go alone, while any of them is to come', () => {
+  const parts = (today: string, asked?: { first: string; last: string }) =>
+    givableParts(hire, today, asked).map(({ first, last }) => `${first.slice(8)}–${last.slice(8)}`);
+  expect(parts('2026-11-28', { first: '2026-11-30', last: '2026-11-30' })).toEqual([
+    '30–30',
+    '30–01',
+  ]);
+  // On Sunday nobody works: leave over it asks about Monday.
+  expect(parts('2026-11-28', { first: '2026-11-29', last: '2026-11-30' })).toEqual([
+    '30–30',
+    '30–01',
+  ]);
+  expect(parts('2026-11-28', { first: '2026-11-30', last: '2026-12-05' })).toEqual(['30–01']);
+  expect(parts('2026-12-01')).toEqual(['01–01']);
+  expect(parts('2026-12-02')).toEqual([]);
+  expect(givableParts(visit, '2026-11-28')).toEqual([]);
+  const begun = { ...hire, job_status: 'IN_PROGRESS' as const };
+  expect([canGive(begun, '2026-12-01'), canGive(begun, '2026-12-02')]).toEqual([true, false]);
+});
+
+test('leave asks about its days of a work, a weekday off about the first of them', () => {
+  const away = { workerId: 'ramesh', first: '2026-11-30', last: '2026-12-20' };
+  expect(partInTheWay(hire, away)).toEqual({ first: '2026-11-30', last: '2026-12-01' });
+  expect(partInTheWay(hire, { ...away, weekdays: [2] })).toEqual({
+    first: '2026-12-01',
+    last: '2026-12-01',
+  });
+  expect(partInTheWay(hire, { ...away, weekdays: [5] })).toBeUndefined();
 });

@@ -1,7 +1,8 @@
 import { readCalendar } from '@kaarigar/shared/api/desk-calendar';
 import type { CalendarWork, DeskCalendar } from '@kaarigar/shared/contracts/desk';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
-import { dayAfter, isToDo } from './calendar-view';
+import { dayAfter, isToDo } from '../moving/calendar-view';
+import type { PartDays } from '../moving/part-days';
 
 /** The most days that the calendar tells at once. */
 const AT_ONCE = 14;
@@ -38,6 +39,20 @@ export function promisedWork(
   return (worker?.work ?? []).filter(
     (one) => isToDo(one) && away.some((day) => one.day <= day && day <= one.last_day),
   );
+}
+
+/** Those of somebody's days of a work on which they are not to come; of weekdays off the first. */
+export function partInTheWay(
+  { day, last_day: end }: Pick<CalendarWork, 'day' | 'last_day'>,
+  { first, last, weekdays }: DaysAway,
+): PartDays | undefined {
+  const from = day > first ? day : first;
+  const until = end < last ? end : last;
+  if (weekdays === undefined) return { first: from, last: until };
+  for (let one = from; one <= until; one = dayAfter(one, 1)) {
+    if (weekdays.includes(new Date(one).getUTCDay())) return { first: one, last: one };
+  }
+  return undefined;
 }
 
 /** The first of it, by fortnights: when that has gone to others, the rest is asked for anew. Null: there is none. */

@@ -1,2 +1,2 @@
 export { readCalendar } from '@kaarigar/shared/api/desk-calendar';
-export { dayOf } from './calendar-view';
+export { dayOf } from '../moving/calendar-view';

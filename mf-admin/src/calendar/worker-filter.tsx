@@ -10,7 +10,7 @@ import { SearchField } from '@kaarigar/shared/ui/search-field';
 import { useSearchDraft } from '../list/use-search-draft';
 import { TRADE_WORDS } from '../order/trade-words';
 import { calendarMessages } from './calendar-messages';
-import type { WorkerSearch } from './calendar-view';
+import type { WorkerSearch } from '../moving/calendar-view';
 import styles from './calendar.module.css';
 
 interface WorkerFilterProps {

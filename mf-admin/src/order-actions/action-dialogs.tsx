@@ -1,4 +1,4 @@
-import { Suspense, use } from 'react';
+import { lazy, Suspense, use } from 'react';
 import type { OrderMoney } from '@kaarigar/shared/contracts/order-money';
 import type { Live } from '@kaarigar/shared/live/live-reader';
 import { RefundDialog } from '../order-money/refund-dialog';
@@ -18,6 +18,11 @@ import { ReviewDialog } from './review-dialog';
 import { VisitDialog } from './visit-dialog';
 import { VoidCashDialog } from './void-cash-dialog';
 
+/** With what moves work in the calendar. */
+const GiveDialog = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "give-work" */ '../moving/give-dialog')).GiveDialog,
+}));
+
 interface ActionDialogsProps {
   readonly controls: OrderControls;
   readonly dialog: OpenDialog | null;
@@ -31,6 +36,12 @@ export function ActionDialogs({ controls, dialog, money }: ActionDialogsProps) {
       return null;
     case 'assign':
       return <AssignDialog controls={controls} />;
+    case 'give':
+      return (
+        <Suspense>
+          <GiveDialog controls={controls} worker={dialog.worker} />
+        </Suspense>
+      );
     case 'unassign':
       return <UnassignDialog controls={controls} worker={dialog.worker} />;
     case 'start':

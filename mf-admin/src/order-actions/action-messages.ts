@@ -21,6 +21,7 @@ export const ACTION_WORDS: Readonly<Record<OrderAction, Message<string>>> = {
   askVoidCash: { en: 'Cash marked by mistake…', hi: 'नकद गलती से दर्ज हुआ…' },
   keepCash: { en: 'Leave it as paid…', hi: 'भुगतान बना रहने दें…' },
   declineCancel: { en: 'Do not cancel…', hi: 'रद्द न करें…' },
+  give: { en: 'Give to somebody else…', hi: 'किसी और को दें…' },
   unassign: { en: 'Take off…', hi: 'हटाएँ…' },
   cancel: { en: 'Cancel order…', hi: 'ऑर्डर रद्द करें…' },
 };

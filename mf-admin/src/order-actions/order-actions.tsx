@@ -37,7 +37,14 @@ const ComplaintPhotos = lazy(async () => ({
 }));
 
 /** Shown next to the worker, the payment or the question that they are about. */
-const ELSEWHERE = ['unassign', 'refund', 'passCancelOn', 'declineCancel', 'keepCash'] as const;
+const ELSEWHERE = [
+  'give',
+  'unassign',
+  'refund',
+  'passCancelOn',
+  'declineCancel',
+  'keepCash',
+] as const;
 type ElsewhereAction = (typeof ELSEWHERE)[number];
 
 /** What the work itself needs; everything else is seldom, and stands beneath it without a frame. */

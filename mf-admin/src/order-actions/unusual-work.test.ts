@@ -15,7 +15,7 @@ const worker: AssignedWorker = {
 const hire = (workers: number, scheduled_on: string | null) => ({
   unit: 'worker_day',
   quantity: 3,
-  workers: Array.from({ length: workers }, () => worker),
+  workers: Array.from({ length: workers }, (_, n) => ({ ...worker, worker_id: `w${n}` })),
   scheduled_on,
   cancel_reason: null,
   status: 'SUCCESS' as const,

@@ -1,7 +1,7 @@
 import type { OrderDetails } from '@kaarigar/shared/contracts/payment-api';
 import { SHORTEST_WORK_MINUTES } from '@kaarigar/shared/domain/limits';
 import { indianDay } from '@kaarigar/shared/domain/schedule';
-import { workersNeeded } from '../action-dialog/actions-for';
+import { workersComing, workersNeeded } from '../action-dialog/actions-for';
 
 type Work = Pick<
   OrderDetails,
@@ -29,7 +29,7 @@ export interface UnusualWork {
 export function unusualStart(order: Work, now: Date): UnusualWork {
   const day = order.scheduled_on;
   const booked = workersNeeded(order);
-  const assigned = order.workers.length;
+  const assigned = workersComing(order);
   return {
     bookedFor: day !== null && day > indianDay(now) ? day : null,
     lacking: assigned < booked ? { assigned, booked } : null,

@@ -110,6 +110,19 @@ test('a worker is named with the day and the hours', () => {
   ]);
 });
 
+test('who comes instead of another is said with the days', () => {
+  const data = { name: 'Raju', day: '2026-11-30', last_day: '2026-12-01', instead: 'Mohan' };
+  const given = (change: object = {}) =>
+    event({ type: 'worker_assigned', actor: 'staff', data: { ...data, ...change } });
+  expect(describeEvent(given(), 'en')).toMatchObject({
+    title: 'Mon 30 Nov – Tue 1 Dec: Raju comes instead of Mohan',
+    details: [],
+  });
+  expect(describeEvent(given({ name_hi: 'राजू', instead_hi: 'मोहन' }), 'hi').title).toContain(
+    'मोहन की जगह राजू आएँगे',
+  );
+});
+
 test('a visit that moved is said with the day that was before, in both languages', () => {
   const data = {
     day: '2026-11-26',

@@ -1,5 +1,6 @@
 import { MISFITS, type TimelineEvent } from '@kaarigar/shared/contracts/order-money';
 import { JOB_STATUSES } from '@kaarigar/shared/domain/order-status';
+import { daysText } from '@kaarigar/shared/i18n/days-text';
 import { formatDate, formatPaise } from '@kaarigar/shared/i18n/format';
 import { translate, type Message } from '@kaarigar/shared/i18n/define-messages';
 import type { Locale } from '@kaarigar/shared/platform/locale';
@@ -98,7 +99,12 @@ function titleOf(event: Event, facts: EventFacts, locale: Locale): string | null
     case 'visit_changed':
       return visitTitle(facts, locale);
     case 'worker_assigned':
-      return name && t.workerAssigned({ name });
+      if (name === null || facts.instead === null) return name && t.workerAssigned({ name });
+      return t.comesInstead({
+        name,
+        instead: workerName(facts.instead, locale),
+        days: daysText(facts.day ?? '', facts.lastDay ?? '', locale),
+      });
     case 'worker_on_the_way':
       return name && t.workerOnTheWay({ name });
     case 'worker_released':
@@ -205,8 +211,13 @@ function changesOfOffer({ was, is }: EventFacts, locale: Locale): readonly strin
 }
 
 /** When somebody comes; of a complaint, when its customer would like it. */
-function workText({ type }: Event, { day, slot }: EventFacts, locale: Locale): string | null {
-  if (day === null) return null;
+function workText(
+  { type }: Event,
+  { day, slot, instead }: EventFacts,
+  locale: Locale,
+): string | null {
+  // Who comes instead of another is said with the days.
+  if (day === null || instead !== null) return null;
   const words = type === 'complained' ? WISH_WORDS : eventMessages.workOn;
   return words[locale]({ when: whenText(day, slot, locale) });
 }

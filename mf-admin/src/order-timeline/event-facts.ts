@@ -21,6 +21,9 @@ export interface EventFacts {
   /** Until when a dispute can be answered. */
   readonly respondBy: string | null;
   readonly worker: Named | null;
+  /** Whose days they were before, of some days of work of several. */
+  readonly instead: Named | null;
+  readonly lastDay: string | null;
   readonly day: string | null;
   readonly slot: string | null;
   /** When somebody was to come before this; undefined: the event does not say. */
@@ -60,7 +63,10 @@ export function factsOf({ data }: Pick<TimelineEvent, 'data'>): EventFacts {
     const value = data[key];
     return typeof value === 'object' && value !== null ? { ...value } : {};
   };
-  const name = text('name');
+  const named = (key: string) => {
+    const name = text(key);
+    return name === null ? null : { name, name_hi: text(`${key}_hi`) };
+  };
   const unusual = data['unusual'];
   return {
     // We would show an amount in another currency as rupees.
@@ -74,7 +80,9 @@ export function factsOf({ data }: Pick<TimelineEvent, 'data'>): EventFacts {
     reason: text('reason'),
     providerWords: text('words'),
     respondBy: text('respond_by'),
-    worker: name === null ? null : { name, name_hi: text('name_hi') },
+    worker: named('name'),
+    instead: named('instead'),
+    lastDay: text('last_day'),
     day: text('day'),
     slot: text('slot'),
     before: 'from_day' in data ? { day: text('from_day'), slot: text('from_slot') } : undefined,

@@ -6,6 +6,10 @@ import { REFUSAL_WORDS } from '../order-money/money-messages';
 interface Worker {
   readonly name: string;
 }
+interface Instead extends Worker {
+  readonly instead: string;
+  readonly days: string;
+}
 
 /** Of one unit, as it is written. */
 interface PriceChange {
@@ -147,6 +151,10 @@ export const eventMessages = defineMessages({
   workerAssigned: {
     en: ({ name }: Worker) => `Worker assigned: ${name}`,
     hi: ({ name }: Worker) => `कारीगर तय हुए: ${name}`,
+  },
+  comesInstead: {
+    en: ({ name, instead, days }: Instead) => `${days}: ${name} comes instead of ${instead}`,
+    hi: ({ name, instead, days }: Instead) => `${days}: ${instead} की जगह ${name} आएँगे`,
   },
   workerReleased: {
     en: ({ name }: Worker) => `Worker taken off: ${name}`,

@@ -6,6 +6,7 @@ import { useLocale } from '@kaarigar/shared/platform/locale';
 import { ActionDialog } from '../action-dialog/action-dialog';
 import type { OrderControls } from '../action-dialog/order-controls';
 import { useAction } from '../action-dialog/use-action';
+import { listNames } from './list-names';
 import { unassignMessages } from './worker-messages';
 
 interface UnassignDialogProps {
@@ -16,7 +17,13 @@ interface UnassignDialogProps {
 export function UnassignDialog({ controls, worker }: UnassignDialogProps) {
   const t = useMessages(unassignMessages);
   const { worker_id } = worker;
-  const name = workerName(worker, useLocale());
+  const locale = useLocale();
+  const name = workerName(worker, locale);
+  const sharing = worker.parts
+    ? controls.order.workers.filter(
+        (one) => one.place === worker.place && one.worker_id !== worker_id,
+      )
+    : [];
   const action = useAction({
     controls,
     action: 'unassign',
@@ -34,6 +41,7 @@ export function UnassignDialog({ controls, worker }: UnassignDialogProps) {
       isDangerous
     >
       <p>{t.consequence({ name })}</p>
+      {sharing.length > 0 ? <p>{t.shared({ name: listNames(sharing, locale) })}</p> : null}
     </ActionDialog>
   );
 }

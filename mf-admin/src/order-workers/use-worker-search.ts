@@ -12,6 +12,8 @@ export interface WorkerFilter {
   /** `YYYY-MM-DD`; '' = the order's own, or not chosen yet. */
   readonly day: string;
   readonly slot: Slot | '';
+  /** With a day: the last of some days of the work; '' = all of it. */
+  readonly last?: string;
 }
 
 export type FoundWorkers =
@@ -53,7 +55,7 @@ export function useWorkerSearch(
 async function find(
   context: RemoteContext,
   wanted: Wanted,
-  { q, day, slot }: WorkerFilter,
+  { q, day, slot, last = '' }: WorkerFilter,
 ): Promise<FoundWorkers> {
   try {
     const text = searchTerm(q) || undefined;
@@ -66,6 +68,7 @@ async function find(
       q: text,
       day: day || undefined,
       slot: slot || undefined,
+      lastDay: last || undefined,
     });
     return { workers, problem: null };
   } catch (error) {

@@ -1,3 +1,4 @@
+import { partsText } from '@kaarigar/shared/i18n/days-text';
 import { formatDate } from '@kaarigar/shared/i18n/format';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { useLocale } from '@kaarigar/shared/platform/locale';
@@ -6,7 +7,7 @@ import { workerName } from '@kaarigar/shared/i18n/worker-name';
 import { workHours } from '@kaarigar/shared/i18n/work-hours';
 import { slotText } from '@kaarigar/shared/i18n/slot-text';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
-import { actionsFor, workersNeeded } from '../action-dialog/actions-for';
+import { actionsFor, workersComing, workersNeeded } from '../action-dialog/actions-for';
 import type { OrderControls } from '../action-dialog/order-controls';
 import { workersMessages } from './worker-messages';
 import rowStyles from '../panel/panel-rows.module.css';
@@ -22,7 +23,7 @@ export function WorkersPanel({ controls }: { readonly controls: OrderControls })
 
   return (
     <>
-      {need > 1 ? <p>{t.complete({ have: order.workers.length, need })}</p> : null}
+      {need > 1 ? <p>{t.complete({ have: workersComing(order), need })}</p> : null}
       <ul>
         {order.workers.map((worker) => (
           <li key={worker.worker_id} className={rowStyles['row']}>
@@ -34,10 +35,12 @@ export function WorkersPanel({ controls }: { readonly controls: OrderControls })
                 </a>
               </p>
               <p className={textStyles['hint']}>
-                {[
-                  formatDate(worker.day, locale),
-                  ...(worker.slot ? [slotText(worker.slot, locale)] : []),
-                ].join(', ')}
+                {worker.parts
+                  ? partsText(worker.parts, locale)
+                  : [
+                      formatDate(worker.day, locale),
+                      ...(worker.slot ? [slotText(worker.slot, locale)] : []),
+                    ].join(', ')}
               </p>
               {worker.began_at ? (
                 <p className={textStyles['hint']}>
@@ -45,17 +48,30 @@ export function WorkersPanel({ controls }: { readonly controls: OrderControls })
                 </p>
               ) : null}
             </div>
-            {actions.includes('unassign') ? (
-              <div data-print="none">
-                <Button
-                  variant="quiet"
-                  size="s"
-                  aria-haspopup="dialog"
-                  aria-label={t.removeName({ name: workerName(worker, locale) })}
-                  onClick={() => controls.open({ kind: 'unassign', worker })}
-                >
-                  {t.remove}
-                </Button>
+            {actions.includes('give') || actions.includes('unassign') ? (
+              <div className={styles['acts']} data-print="none">
+                {actions.includes('give') ? (
+                  <Button
+                    variant="quiet"
+                    size="s"
+                    aria-haspopup="dialog"
+                    aria-label={t.giveOf({ name: workerName(worker, locale) })}
+                    onClick={() => controls.open({ kind: 'give', worker })}
+                  >
+                    {t.give}
+                  </Button>
+                ) : null}
+                {actions.includes('unassign') ? (
+                  <Button
+                    variant="quiet"
+                    size="s"
+                    aria-haspopup="dialog"
+                    aria-label={t.removeName({ name: workerName(worker, locale) })}
+                    onClick={() => controls.open({ kind: 'unassign', worker })}
+                  >
+                    {t.remove}
+                  </Button>
+                ) : null}
               </div>
             ) : null}
           </li>

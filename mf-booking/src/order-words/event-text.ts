@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { AssignedWorker } from '@kaarigar/shared/contracts/payment-api';
 import type { OrderEventRow } from '@kaarigar/shared/contracts/rows';
 import type { OrderStatus } from '@kaarigar/shared/domain/order-status';
+import { daysText } from '@kaarigar/shared/i18n/days-text';
 import { defineMessages, type Message } from '@kaarigar/shared/i18n/define-messages';
 import { ratingText } from '@kaarigar/shared/i18n/rating-words';
 import { workerName } from '@kaarigar/shared/i18n/worker-name';
@@ -148,6 +149,14 @@ export function eventText({ type, actor, to_status, data }: Event): Message<stri
     const words = workerEvents[type];
     if (typeof name !== 'string') return null;
     const inHindi = typeof hindi === 'string' ? hindi : name;
+    const given = givenDays.safeParse(data);
+    if (given.success) {
+      const { instead, instead_hi: insteadHi, day, last_day: last } = given.data;
+      return {
+        en: `${daysText(day, last, 'en')}: ${name} comes instead of ${instead}`,
+        hi: `${daysText(day, last, 'hi')}: ${insteadHi ?? instead} की जगह ${inHindi} आएँगे`,
+      };
+    }
     return { en: words.en(name), hi: words.hi(inHindi) };
   }
   if (type === 'job_changed') {
@@ -175,6 +184,14 @@ export function eventText({ type, actor, to_status, data }: Event): Message<stri
   const isOwn = to_status === 'CANCELLED' && actor === 'customer';
   return isOwn ? otherEvents.cancelledByYou : statusEvents[to_status];
 }
+
+/** Of an assignment: some days of another worker's. */
+const givenDays = z.object({
+  instead: z.string(),
+  instead_hi: z.optional(z.string()),
+  day: z.string(),
+  last_day: z.string(),
+});
 
 const known = z.optional(z.nullable(z.string()));
 const visitChange = z.object({

@@ -1,6 +1,7 @@
 import type { AssignedWorker } from '@kaarigar/shared/contracts/payment-api';
 import type { OrderRow } from '@kaarigar/shared/contracts/rows';
 import type { Trade } from '@kaarigar/shared/domain/trade';
+import { partsText } from '@kaarigar/shared/i18n/days-text';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { workerName } from '@kaarigar/shared/i18n/worker-name';
 import { hasWorkHours, workHours } from '@kaarigar/shared/i18n/work-hours';
@@ -43,7 +44,7 @@ export function WorkersCard(props: WorkersCardProps) {
       <h2 className={textStyles['subtitle']}>{t[heading]}</h2>
       <ul className={styles['workers']}>
         {workers.map((worker) => {
-          const { worker_id, phone, day, slot, began_at, ended_at } = worker;
+          const { worker_id, phone, day, slot, began_at, ended_at, parts } = worker;
           const isAsPlanned = day === planned.scheduled_on && slot === planned.slot;
           const when = scheduleText({ scheduled_on: day, slot, days }, locale);
           return (
@@ -56,7 +57,9 @@ export function WorkersCard(props: WorkersCardProps) {
                 worksSince={worker.works_since}
                 year={Number(day.slice(0, 4))}
               >
-                {began_at === null && isAsPlanned ? null : (
+                {/* Others come on the other days: which are theirs is said first. */}
+                {parts ? <p className={styles['small']}>{partsText(parts, locale)}</p> : null}
+                {began_at === null && (isAsPlanned || parts) ? null : (
                   <p className={styles['small']}>
                     {began_at !== null
                       ? hasWorkHours({ began_at, ended_at })

@@ -57,6 +57,9 @@ export interface OrderSituation {
   /** Who comes, and their number as people read it; empty: not known. */
   readonly worker: string;
   readonly workerPhone: string;
+  /** Whose days of the work they take, and which days; empty: all of it is theirs. */
+  readonly insteadOf: string;
+  readonly givenDays: string;
   /** Something is still to be paid. */
   readonly isUnpaid: boolean;
   /** What is disputed at the bank; of disputes only. */
@@ -505,8 +508,10 @@ export const ORDER_EMAIL_TEXTS: Readonly<
     en: {
       subject: (orderId) => `We know who comes for your order ${orderId}`,
       heading: 'We know who comes',
-      body: ({ worker, workerPhone }) =>
-        `${worker} comes to do the work. Their phone number is ${workerPhone}.`,
+      body: ({ worker, workerPhone, insteadOf, givenDays }) =>
+        insteadOf === ''
+          ? `${worker} comes to do the work. Their phone number is ${workerPhone}.`
+          : `${givenDays}: ${worker} comes instead of ${insteadOf}. Their phone number is ${workerPhone}.`,
       next: () => [
         'You can call them to tell the way.',
         'Until the work begins you can change the day on the page of the order.',
@@ -515,8 +520,10 @@ export const ORDER_EMAIL_TEXTS: Readonly<
     hi: {
       subject: (orderId) => `आपके ऑर्डर ${orderId} के कारीगर तय हो गए हैं`,
       heading: 'कारीगर तय हो गए हैं',
-      body: ({ worker, workerPhone }) =>
-        `आपके काम के लिए ${worker} आएँगे। उनका फ़ोन नंबर: ${workerPhone}।`,
+      body: ({ worker, workerPhone, insteadOf, givenDays }) =>
+        insteadOf === ''
+          ? `आपके काम के लिए ${worker} आएँगे। उनका फ़ोन नंबर: ${workerPhone}।`
+          : `${givenDays}: ${insteadOf} की जगह ${worker} आएँगे। उनका फ़ोन नंबर: ${workerPhone}।`,
       next: () => [
         'रास्ता बताने के लिए आप उन्हें फ़ोन कर सकते हैं।',
         'काम शुरू होने तक आप ऑर्डर के पेज पर दिन बदल सकते हैं।',

@@ -56,6 +56,17 @@ describe.each(['en', 'hi'] as const)('a mail about an order in %s', (locale) => 
     },
   );
 
+  test('says on which days somebody comes instead of another', () => {
+    const days = { instead_of: 'Suresh', first_day: '2026-11-30', last_day: '2026-12-01' };
+    const { text } = compose('worker_assigned', locale, { ...worker, ...days });
+    expect(text).toContain(
+      locale === 'hi'
+        ? 'सोम 30 नवंबर – मंगल 1 दिसंबर: Suresh की जगह Ramesh'
+        : 'Mon 30 Nov – Tue 1 Dec: Ramesh',
+    );
+    expect(text).toContain('Suresh');
+  });
+
   test('reminds of tomorrow also while nobody is assigned', () => {
     const { text } = compose('visit_reminder', locale);
     expect(text).toContain(locale === 'hi' ? 'कल है' : 'Tomorrow is the day');

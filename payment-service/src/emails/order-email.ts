@@ -1,6 +1,7 @@
 import { brand, displayPhone, whatsappHref } from '@kaarigar/shared/brand';
 import { formatMoney, formatPaise } from '@kaarigar/shared/i18n/format';
 import { withCountry } from '@kaarigar/shared/domain/phone-code';
+import { daysText } from '@kaarigar/shared/i18n/days-text';
 import { orderSum } from '@kaarigar/shared/i18n/order-sum';
 import { visitText } from '@kaarigar/shared/i18n/visit-text';
 import { paymentMethodName } from '@kaarigar/shared/i18n/payment-method';
@@ -34,6 +35,11 @@ export function composeOrderEmail(
     stage: facts.stage ?? null,
     worker: facts.worker_name ?? '',
     workerPhone: facts.worker_phone == null ? '' : displayPhone(withCountry(facts.worker_phone)),
+    insteadOf: facts.instead_of ?? '',
+    givenDays:
+      facts.first_day === undefined
+        ? ''
+        : daysText(facts.first_day, facts.last_day ?? facts.first_day, locale),
     isUnpaid: facts.status === 'PENDING',
     disputed:
       facts.dispute_paise === undefined

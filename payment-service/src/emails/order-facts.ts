@@ -74,6 +74,10 @@ export const orderFacts = z.object({
   stage: z.number().int().optional(),
   stages: z.number().int().optional(),
   status: z.string().optional(),
+  /** Whose days of the work are somebody else's now, and which: of one who comes instead. */
+  instead_of: text.optional(),
+  first_day: z.string().optional(),
+  last_day: z.string().optional(),
   /** Who comes, and ten digits to call them. */
   worker_name: text.nullish(),
   worker_phone: z

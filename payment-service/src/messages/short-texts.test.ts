@@ -189,6 +189,14 @@ describe('a short text', () => {
     expect(compose('worker_assigned', { ...order, ...worker }, 'hi').text).toBe(
       'कारीगर: ऑर्डर 100000001 (घर की सजावट) के लिए Mohammad Shahnawaz आएँगे, फ़ोन 9123456780। समय: बुध, 25 नवंबर, दोपहर।',
     );
+    const days = { instead_of: 'Suresh', first_day: '2026-11-30', last_day: '2026-12-01' };
+    expect(compose('worker_assigned', { ...order, ...worker, ...days }, 'hi').text).toMatch(
+      /समय: 30 नवंबर – 1 दिसंबर।$/,
+    );
+    const day = { ...days, last_day: '2026-11-30' };
+    expect(compose('worker_assigned', { ...order, ...worker, ...day }, 'en').text).toMatch(
+      /Time: Mon, 30 Nov\.$/,
+    );
     expect(compose('order_paid', order, 'hi').text).toMatch(
       /^आपके ₹99,99,999.50 मिल गए \(घर की सजावट\)। समय: बुध, 25 नवंबर, दोपहर। https/,
     );

@@ -121,7 +121,11 @@ function ofWorker(template: TemplateName): Choose {
   return (data, locale) => {
     const { worker_name: name, worker_phone: phone } = worker.parse(data);
     const { values } = ofOrder(template)(data, locale);
-    return { template, values: { ...values, name: nameOf(name), phone } };
+    const { first_day: first, last_day: last = first } = orderFacts.parse(data);
+    // Some days of the work: the others are somebody else's.
+    const when =
+      first === undefined || last === undefined ? {} : { when: daysOf(first, last, locale) };
+    return { template, values: { ...values, ...when, name: nameOf(name), phone } };
   };
 }
 
@@ -267,6 +271,12 @@ function whenOf(day: string | null, slot: string | null, locale: Locale): string
     slot === null ? null : slotWord(slot, locale),
   ];
   return parts.filter(Boolean).join(', ');
+}
+
+/** `Mon, 30 Nov`, of several `30 Nov – 1 Dec`. */
+function daysOf(first: string, last: string, locale: Locale): string {
+  if (last === first) return whenOf(first, null, locale);
+  return [first, last].map((day) => formatDayOfYear(day, locale)).join(' – ');
 }
 
 /** A name of one line that fits. */

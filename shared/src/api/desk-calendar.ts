@@ -62,6 +62,35 @@ export async function moveWork(context: RemoteContext, move: Move): Promise<void
   });
 }
 
+export interface GivenDays {
+  readonly orderId: string;
+  readonly fromWorker: string;
+  readonly toWorker: string;
+  readonly first: string;
+  readonly last: string;
+  readonly expectedUpdatedAt: string;
+}
+
+/**
+ * Gives some days of a worker's part of an order to another worker, also while it is under way (staff). Throws
+ * `worker_busy`, `worker_away`, `invalid_date`, `order_changed`, `own_order`.
+ */
+export async function giveDays(context: RemoteContext, given: GivenDays): Promise<void> {
+  await callDatabase(context, {
+    name: 'give_days',
+    parameters: {
+      p_order_id: given.orderId,
+      p_from_worker: given.fromWorker,
+      p_to_worker: given.toWorker,
+      p_first: given.first,
+      p_last: given.last,
+      p_expected_updated_at: given.expectedUpdatedAt,
+    },
+    answer: z.unknown(),
+    isChange: true,
+  });
+}
+
 /** Gives a worker leave (staff). Throws `worker_busy` when work is promised then, `invalid_date`. */
 export async function keepLeave(
   context: RemoteContext,

@@ -110,6 +110,8 @@ interface FreeWorkersQuery {
   readonly day?: string | undefined;
   /** With `day`: the part of it; unset is the whole day. */
   readonly slot?: Slot | undefined;
+  /** With `day`: the last of the days that `fromWorker` gives away; unset: all of the work. */
+  readonly lastDay?: string | undefined;
   /** Whose work is to move: they are among the workers, too. */
   readonly fromWorker?: string | undefined;
   readonly q?: string | undefined;
@@ -118,7 +120,7 @@ interface FreeWorkersQuery {
 /** Up to 50 active workers for an order (staff): free ones first, of the right trade, near, with little else that day. */
 export function findWorkers(
   context: RemoteContext,
-  { orderId, day, slot, q, fromWorker }: FreeWorkersQuery,
+  { orderId, day, lastDay, slot, q, fromWorker }: FreeWorkersQuery,
   signal?: AbortSignal,
 ): Promise<readonly FreeWorker[]> {
   return callDatabase(context, {
@@ -129,6 +131,7 @@ export function findWorkers(
       p_slot: slot ?? null,
       p_q: q ?? null,
       p_from_worker: fromWorker ?? null,
+      p_last_day: lastDay ?? null,
     },
     answer: z.array(freeWorkerRow),
     signal,

@@ -251,7 +251,7 @@ export const deskFound = z.object({
 });
 export type DeskFound = z.infer<typeof deskFound>;
 
-/** Work in the calendar; `last_day`: of a hire that takes several. */
+/** Work in the calendar. */
 const undatedWork = z.object({
   order_id: z.string(),
   name: z.string(),
@@ -268,7 +268,16 @@ const undatedWork = z.object({
 });
 /** Work for which no day is agreed. */
 export type UndatedWork = z.infer<typeof undatedWork>;
-const calendarWork = z.extend(undatedWork, { day: z.string(), last_day: z.string() });
+/**
+ * `day` to `last_day`: the worker's part of it. All of it begins on `scheduled_on` and takes so many working `days`; null:
+ * it is no hire.
+ */
+const calendarWork = z.extend(undatedWork, {
+  day: z.string(),
+  last_day: z.string(),
+  scheduled_on: z.optional(z.nullable(z.string())),
+  days: z.optional(z.nullable(z.number())),
+});
 export type CalendarWork = z.infer<typeof calendarWork>;
 
 const calendarWorker = z.object({

@@ -157,6 +157,10 @@ export const assignedWorker = z.object({
   /** The name in Devanagari; null: we were not told. */
   name_hi: z.optional(z.nullable(z.string())),
   portrait: z.optional(z.enum(PORTRAITS)),
+  /** Which of the workers that the order needs they are; those of one place share its days. */
+  place: z.optional(z.number()),
+  /** Their days, when others come on the rest; null: they come on all. */
+  parts: z.optional(z.nullable(z.array(z.object({ day: z.string(), last_day: z.string() })))),
 });
 export type AssignedWorker = z.infer<typeof assignedWorker>;
 

@@ -56,6 +56,8 @@ export const freeWorkerRow = z.object({
   free_times: z.optional(z.number()),
   /** Of them, how many are in another district than they live in. */
   other_district: z.optional(z.number()),
+  /** How many workers match, of whom fifty are here at most. */
+  in_all: z.optional(z.number()),
 });
 export type FreeWorker = z.infer<typeof freeWorkerRow>;
 

@@ -11,11 +11,11 @@ as $$
     select private.worker_facts(w, p_order.locale)
     from public.assignments a join public.workers w on w.id = a.worker_id
     where a.order_id = p_order.order_id and a.released_at is null
-    order by a.id limit 1
+    order by a.day, a.id limit 1
   ), '{}'::jsonb)
 $$;
 comment on function private.first_worker(public.orders) is
-  'Whom the customer of an order calls: {worker_name, worker_phone} of who was assigned first; {} while nobody is.';
+  'Whom the customer of an order calls: {worker_name, worker_phone} of who comes first; {} while nobody is.';
 
 create function public.worker_on_the_way(p_order_id text)
 returns jsonb

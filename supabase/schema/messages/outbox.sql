@@ -491,7 +491,11 @@ begin
     )
     when p_message.kind = 'worker_assigned' then exists (
       select from public.orders o
-      where o.order_id = p_message.order_id and o.job_status in ('IN_PROGRESS', 'COMPLETED', 'CANCELLED')
+      where o.order_id = p_message.order_id and (
+        o.job_status in ('COMPLETED', 'CANCELLED')
+        -- Who comes on one of its days is news while it is under way.
+        or (o.job_status = 'IN_PROGRESS' and not p_message.data ? 'instead_of')
+      )
     ) or exists (
       select from public.assignments a
       where a.id = (p_message.data ->> 'assignment_id')::bigint and a.released_at is not null

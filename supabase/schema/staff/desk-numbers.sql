@@ -154,20 +154,22 @@ begin
     ), parts as (
       select w.id, w.name, w.name_hi, s.is_now, count(*) as jobs, jsonb_build_object(
         'jobs', count(*), 'done', count(a.ended_at),
-        'days', count(distinct (coalesce(a.ended_at, lower(a.during)) at time zone 'Asia/Kolkata')::date),
+        'days', count(distinct (a.at at time zone 'Asia/Kolkata')::date),
         'done_paise',
         coalesce(sum(o.amount_paise) filter (where a.ended_at is not null and o.status <> 'CANCELLED'), 0)
       ) as sums
       from public.workers w
       cross join spans s
       cross join lateral (
-        -- What is done took place when it was done, whatever was promised.
-        select d.order_id, d.during, d.ended_at from public.assignments d
+        -- What is done took place when it was done, whatever was promised; whoever came to it on two days did one job.
+        select b.order_id, min(b.at) as at, max(b.ended_at) as ended_at from (
+        select d.order_id, d.ended_at as at, d.ended_at from public.assignments d
         where d.worker_id = w.id and d.released_at is null
           and d.ended_at >= lower(s.during) and d.ended_at < upper(s.during)
         union all
-        select p.order_id, p.during, p.ended_at from public.assignments p
+        select p.order_id, lower(p.during), null from public.assignments p
         where p.worker_id = w.id and p.released_at is null and p.ended_at is null and p.during && s.during
+        ) b group by b.order_id
       ) a
       join public.orders o on o.order_id = a.order_id
       group by w.id, s.is_now

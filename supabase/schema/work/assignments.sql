@@ -4,7 +4,9 @@ create table public.assignments (
   id bigint generated always as identity primary key,
   order_id text not null references public.orders (order_id) on delete restrict,
   worker_id uuid not null references public.workers (id) on delete restrict,
+  place integer not null default 1 check (place > 0),
   day date not null,
+  last_day date,
   slot text check (slot in ('morning', 'afternoon', 'evening')),
   during tstzrange not null,
   assigned_by uuid,
@@ -13,22 +15,25 @@ create table public.assignments (
   worker_name text check (length(worker_name) between 1 and private.max_length('name')),
   began_at timestamptz,
   ended_at timestamptz,
+  constraint last_day_is_not_before check (last_day >= day),
   -- The last word on who works where: however many ask at the same moment, a worker is in one place.
   constraint one_place_at_a_time
     exclude using gist (worker_id extensions.gist_uuid_ops with operator(pg_catalog.=), during with &&)
     where (released_at is null)
 );
 comment on table public.assignments is
-  'Which worker does which order, and when that keeps them. Written by assign_worker(), unassign_worker() and the trigger that frees the workers of an order that is over; never deleted.';
-comment on column public.assignments.day is 'First day of the work (India).';
+  'Which worker does which order on which days, and when that keeps them. Written by assign_worker(), unassign_worker(), give_days() and the trigger that frees the workers of an order that is over; never deleted.';
+comment on column public.assignments.place is 'Which of the workers that the order needs this is, from 1. Those in one place share its days: nobody else comes on one of them.';
+comment on column public.assignments.day is 'First day of their part of the work (India).';
+comment on column public.assignments.last_day is 'Last day of their part; null: they come until the work is done.';
 comment on column public.assignments.slot is 'Part of the day; null: the whole working day.';
-comment on column public.assignments.during is 'What private.work_period() made of order, day and slot; ends with the work when that is done earlier.';
+comment on column public.assignments.during is 'What private.part_period() made of order, days and slot; ends with the work when that is done earlier.';
 comment on column public.assignments.released_at is 'Null: still assigned.';
 comment on column public.assignments.worker_name is 'The worker''s name when they began; null before.';
 comment on column public.assignments.began_at is 'When the work began, or the worker came to work that had begun; null before.';
 comment on column public.assignments.ended_at is 'When the work was done, or an admin let it go; null before.';
 
-create unique index assignments_once on public.assignments (order_id, worker_id) where released_at is null;
+create unique index assignments_once on public.assignments (order_id, place, day) where released_at is null;
 create index assignments_done on public.assignments (worker_id, ended_at) where ended_at is not null;
 create index assignments_of_order on public.assignments (order_id, id);
 create index assignments_of_worker on public.assignments (worker_id, id);
@@ -64,6 +69,39 @@ as $$
 $$;
 comment on function private.work_period(date, text, integer) is
   'When work keeps a worker: the slot of the day, without one the whole working day; for a hire (p_days not null) from the morning of the first to the evening of the last working day, the nights and closed days between included.';
+
+create function private.part_period(p_day date, p_last_day date, p_slot text, p_days integer)
+returns tstzrange
+language sql
+stable
+set search_path = ''
+as $$
+  select case
+    when p_last_day is null or p_days is null then private.work_period(p_day, p_slot, p_days)
+    else tstzrange(
+      lower(private.work_period(p_day, null, null)), upper(private.work_period(p_last_day, null, null))
+    )
+  end;
+$$;
+comment on function private.part_period(date, date, text, integer) is
+  'When a part of work keeps its worker: from the morning of its first day to the evening of its last; without a last day, and for work that takes no days, private.work_period().';
+
+create function private.working_days(p_order public.orders)
+returns setof date
+language sql
+stable
+set search_path = ''
+as $$
+  select day::date
+  from (select private.work_period(p_order.scheduled_on, p_order.slot, p_order.days) as during) w,
+    generate_series(
+      p_order.scheduled_on::timestamp, (upper(w.during) at time zone 'Asia/Kolkata')::date::timestamp, '1 day'
+    ) day
+  where day::date = p_order.scheduled_on or not private.is_closed_on(day::date)
+  order by 1;
+$$;
+comment on function private.working_days(public.orders) is
+  'The days on which an order is worked on; none while it has no day.';
 
 create function private.worker_names(p_worker public.workers)
 returns jsonb
@@ -107,9 +145,12 @@ language sql
 stable
 set search_path = ''
 as $$
-  select string_agg(private.worker_name(w, p_locale), ', ' order by a.id)
-  from public.assignments a join public.workers w on w.id = a.worker_id
-  where a.order_id = p_order_id and a.released_at is null;
+  select string_agg(private.worker_name(w, p_locale), ', ' order by a.first)
+  from (
+    select n.worker_id, min(n.id) as first from public.assignments n
+    where n.order_id = p_order_id and n.released_at is null
+    group by n.worker_id
+  ) a join public.workers w on w.id = a.worker_id;
 $$;
 comment on function private.name_workers(text, text) is
   'What orders.assigned_worker (en) and assigned_worker_hi (hi) hold; null when nobody is assigned.';
@@ -121,7 +162,8 @@ set search_path = ''
 as $$
 begin
   if p_order.job_status = 'IN_PROGRESS' then
-    update public.assignments a set during = private.work_period(a.day, a.slot, p_order.days), ended_at = null
+    update public.assignments a
+      set during = private.part_period(a.day, a.last_day, a.slot, p_order.days), ended_at = null
       where a.order_id = p_order.order_id and a.released_at is null and a.ended_at is not null;
   end if;
 exception when exclusion_violation then
@@ -141,10 +183,13 @@ declare
   v_gone record;
 begin
   for v_gone in
-    update public.assignments a set released_at = now()
-    from public.workers w
-    where a.order_id = new.order_id and a.released_at is null and w.id = a.worker_id
-    returning private.worker_names(w) as names
+    with gone as (
+      update public.assignments a set released_at = now()
+      from public.workers w
+      where a.order_id = new.order_id and a.released_at is null and w.id = a.worker_id
+      returning w.id, private.worker_names(w) as names
+    )
+    select distinct g.id, g.names from gone g
   loop
     -- For staff alone: the customer is told that the order is over, which says it.
     perform private.record_job_event(

@@ -298,8 +298,11 @@ begin
   perform private.require_staff_session();
   return (
     select jsonb_build_object('count', count(o.rating), 'average', round(avg(o.rating), 1))
-    from public.assignments a join public.orders o on o.order_id = a.order_id
-    where a.worker_id = p_worker_id and a.released_at is null and a.began_at is not null
+    from public.orders o
+    where o.order_id in (
+      select a.order_id from public.assignments a
+      where a.worker_id = p_worker_id and a.released_at is null and a.began_at is not null
+    )
   );
 end;
 $$;

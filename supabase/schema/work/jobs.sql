@@ -63,6 +63,7 @@ declare
   v_worker public.workers;
   v_day date := coalesce(v_order.scheduled_on, p_day);
   v_slot text := coalesce(v_order.slot, p_slot);
+  v_place integer;
   v_assignment bigint;
 begin
   if v_order.status in ('CANCELLED', 'EXPIRED', 'REFUNDED')
@@ -94,16 +95,18 @@ begin
   if v_slot <> coalesce(p_slot, v_slot) or v_slot not in (select s.slot from private.slot_hours() s) then
     perform private.refuse('invalid_input', 'p_slot');
   end if;
-  if (
-    select count(*) from public.assignments a where a.order_id = p_order_id and a.released_at is null
-  ) >= private.workers_needed(v_order) then
+  select min(n) into v_place from generate_series(1, private.workers_needed(v_order)) n
+    where not exists (
+      select from public.assignments a where a.order_id = p_order_id and a.place = n and a.released_at is null
+    );
+  if v_place is null then
     perform private.refuse('workers_complete');
   end if;
 
   begin
-    insert into public.assignments (order_id, worker_id, day, slot, during, assigned_by, worker_name, began_at)
+    insert into public.assignments (order_id, worker_id, place, day, slot, during, assigned_by, worker_name, began_at)
     values (
-      p_order_id, p_worker_id, v_day, v_slot,
+      p_order_id, p_worker_id, v_place, v_day, v_slot,
       private.work_period(v_day, v_slot, v_order.days), p_actor_id,
       case v_order.job_status when 'IN_PROGRESS' then v_worker.name end,
       case v_order.job_status when 'IN_PROGRESS' then now() end
@@ -151,13 +154,22 @@ as $$
 declare
   v_order public.orders := private.lock_order_for_job(p_order_id, p_actor_id, p_expected_updated_at);
   v_names text;
+  v_gone uuid[];
 begin
   if v_order.job_status not in ('REQUESTED', 'ASSIGNED') then
     perform private.refuse('order_changed', v_order.job_status);
   end if;
-  update public.assignments a set released_at = now()
-    where a.order_id = p_order_id and a.worker_id = p_worker_id and a.released_at is null;
-  if not found then
+  -- A place is filled on all its days or on none: who shares them goes, too.
+  with gone as (
+    update public.assignments a set released_at = now()
+      where a.order_id = p_order_id and a.released_at is null and a.place in (
+        select w.place from public.assignments w
+        where w.order_id = p_order_id and w.worker_id = p_worker_id and w.released_at is null
+      )
+      returning a.worker_id
+  )
+  select array_agg(distinct g.worker_id) into v_gone from gone g;
+  if v_gone is null then
     perform private.refuse('not_found');
   end if;
   v_names := private.name_workers(p_order_id, 'en');
@@ -167,15 +179,16 @@ begin
     job_status = case when v_names is null then 'REQUESTED' else o.job_status end
   where o.order_id = p_order_id
   returning * into v_order;
-  perform private.record_job_event(
-    p_order_id, p_actor_id, 'worker_released',
-    (select private.worker_names(w) from public.workers w where w.id = p_worker_id)
-  );
+  perform private.record_job_event(p_order_id, p_actor_id, 'worker_released', private.worker_names(w))
+    from public.workers w
+    where w.id = any (v_gone) and not exists (
+      select from public.assignments a where a.order_id = p_order_id and a.worker_id = w.id and a.released_at is null
+    );
   return private.order_outcome(v_order, true);
 end;
 $$;
 comment on function public.unassign_worker(text, uuid, uuid, timestamptz) is
-  'Staff take a worker off an order whose work has not begun; without any it is REQUESTED again. Refuses not_allowed, not_found (order, or not assigned to it), own_order, order_changed (also when work has begun; detail: job status). Returns {order_id, status, job_status, changed}.';
+  'Staff take a worker off an order whose work has not begun, and with them whoever shares their days; without any it is REQUESTED again. Refuses not_allowed, not_found (order, or not assigned to it), own_order, order_changed (also when work has begun; detail: job status). Returns {order_id, status, job_status, changed}.';
 revoke all on function public.unassign_worker(text, uuid, uuid, timestamptz) from public, anon, authenticated;
 grant execute on function public.unassign_worker(text, uuid, uuid, timestamptz) to service_role;
 
@@ -188,7 +201,7 @@ as $$
   select array_remove(array[
     case when p_to = 'IN_PROGRESS' and p_order.scheduled_on > (now() at time zone 'Asia/Kolkata')::date
       then 'early' end,
-    case when p_to = 'IN_PROGRESS' and count(a.id) < private.workers_needed(p_order) then 'too_few_workers' end,
+    case when p_to = 'IN_PROGRESS' and count(distinct a.place) < private.workers_needed(p_order) then 'too_few_workers' end,
     case when p_to = 'IN_PROGRESS' and p_order.cancel_reason is not null then 'asks_to_cancel' end,
     case when p_to = 'IN_PROGRESS' and exists (
       select from public.orders f
@@ -242,13 +255,31 @@ begin
     where o.order_id = p_order_id
     returning * into v_order;
   if p_to = 'IN_PROGRESS' then
+    -- Who comes on later days has not begun.
     update public.assignments a set worker_name = w.name, began_at = now()
       from public.workers w
-      where a.order_id = p_order_id and a.released_at is null and w.id = a.worker_id;
+      where a.order_id = p_order_id and a.released_at is null and w.id = a.worker_id
+        and (a.day = v_order.scheduled_on or lower(a.during) <= now());
   else
-    -- Done early: the rest of the time is free again.
-    update public.assignments a set during = a.during * tstzrange(null, now()), ended_at = now()
-      where a.order_id = p_order_id and a.released_at is null;
+    -- Done early: whose days had not come was never there, and the rest of the time is free again.
+    update public.assignments a set released_at = now()
+      where a.order_id = p_order_id and a.released_at is null and a.began_at is null and lower(a.during) > now();
+    update public.assignments a set
+        worker_name = coalesce(a.worker_name, w.name),
+        began_at = coalesce(a.began_at, lower(a.during)),
+        during = a.during * tstzrange(null, now()),
+        -- A part was over when its days were, unless it is the last.
+        ended_at = case when a.last_day < (select max(d) from private.working_days(v_order) d)
+          then least(upper(a.during), now()) else now() end
+      from public.workers w
+      where a.order_id = p_order_id and a.released_at is null and w.id = a.worker_id;
+    if exists (select from public.assignments a where a.order_id = p_order_id and a.last_day is not null) then
+      update public.orders o set
+          assigned_worker = private.name_workers(p_order_id, 'en'),
+          assigned_worker_hi = private.name_workers(p_order_id, 'hi')
+        where o.order_id = p_order_id
+        returning * into v_order;
+    end if;
   end if;
   perform private.record_job_event(
     p_order_id, p_actor_id, 'job_changed', jsonb_build_object('from', v_from, 'to', p_to)
@@ -270,25 +301,51 @@ grant execute on function public.set_job_status(text, text, uuid, timestamptz, t
 create function public.order_workers(p_order_id text)
 returns table (
   worker_id uuid, name text, phone text, day date, slot text, began_at timestamptz, ended_at timestamptz,
-  trades text[], works_since integer, name_hi text, portrait text
+  trades text[], works_since integer, name_hi text, portrait text, place integer, parts jsonb
 )
 language sql
 stable
 security definer
 set search_path = ''
 as $$
+  with part as (
+    select a.*,
+      -- Whose days have come or gone by works or worked on them, though nobody says so each day.
+      coalesce(a.began_at, case when o.job_status = 'IN_PROGRESS' and lower(a.during) <= now() then lower(a.during) end)
+        as began,
+      coalesce(a.ended_at, case when a.last_day is not null and o.job_status = 'IN_PROGRESS' and upper(a.during) <= now()
+        then upper(a.during) end) as ended,
+      exists (
+        select from public.assignments s
+        where s.order_id = a.order_id and s.place = a.place and s.released_at is null and s.worker_id <> a.worker_id
+      ) as is_shared
+    from public.assignments a
+    join public.orders o on o.order_id = a.order_id
+    where a.order_id = p_order_id and a.released_at is null
+      and (o.user_id = (select auth.uid()) or (select public.is_staff()))
+  ), worker as (
+    select p.worker_id, min(p.id) as first, min(p.worker_name) as worker_name, min(p.day) as day,
+      (array_agg(p.slot order by p.id))[1] as slot, min(p.began) as began,
+      case when bool_and(p.ended is not null) then max(p.ended) end as ended, min(p.place) as place,
+      case when bool_or(p.is_shared) then jsonb_agg(
+        jsonb_build_object('day', p.day, 'last_day', coalesce(
+          p.last_day, ((upper(p.during) - interval '1 microsecond') at time zone 'Asia/Kolkata')::date, p.day
+        )) order by p.day
+      ) end as parts,
+      bool_or(p.during && tstzrange(
+        date_trunc('day', now(), 'Asia/Kolkata'), date_trunc('day', now(), 'Asia/Kolkata') + interval '1 day'
+      )) as is_today
+    from part p group by p.worker_id
+  )
   select
-    a.worker_id, coalesce(a.worker_name, w.name), w.phone, a.day, a.slot, a.began_at, a.ended_at,
-    w.trades, w.works_since, w.name_hi, w.portrait
-  from public.assignments a
-  join public.workers w on w.id = a.worker_id
-  join public.orders o on o.order_id = a.order_id
-  where a.order_id = p_order_id and a.released_at is null
-    and (o.user_id = (select auth.uid()) or (select public.is_staff()))
-  order by a.id;
+    n.worker_id, coalesce(n.worker_name, w.name), w.phone, n.day, n.slot, n.began, n.ended,
+    w.trades, w.works_since, w.name_hi, w.portrait, n.place, n.parts
+  from worker n
+  join public.workers w on w.id = n.worker_id
+  order by (n.is_today or n.parts is null) desc, n.day, n.first;
 $$;
 comment on function public.order_workers(text) is
-  'Who is assigned to an order, in the order of assignment, for its owner and staff; no row for anybody else. The name is that of the day on which they began; began_at and ended_at: from when to when they worked. worker_id opens nothing for a customer: it tells two workers of one name apart, and staff name the worker by it.';
+  'Who is assigned to an order, in the order of assignment, for its owner and staff; no row for anybody else. Workers of one place share its days: parts [{day, last_day}] are theirs (null: all), and who comes today, then who comes first, stands first. The name is that of the day on which they began; began_at and ended_at: from when to when they worked. worker_id opens nothing for a customer: it tells two workers of one name apart, and staff name the worker by it.';
 revoke all on function public.order_workers(text) from public, anon, service_role;
 grant execute on function public.order_workers(text) to authenticated;
 
@@ -365,7 +422,7 @@ create function public.find_workers_for_all(p_order_ids text[], p_q text default
 returns table (
   worker_id uuid, name text, name_hi text, phone text, trades text[], area text, note text,
   is_free boolean, is_away boolean, matches_trade boolean, is_near boolean, jobs_that_day integer,
-  free_times integer, times integer, other_district integer
+  free_times integer, times integer, other_district integer, in_all integer
 )
 language plpgsql
 stable
@@ -396,7 +453,7 @@ begin
       and o.job_status in ('REQUESTED', 'ASSIGNED')
       -- Who has their worker needs no other.
       and private.workers_needed(o) > (
-        select count(*) from public.assignments a where a.order_id = o.order_id and a.released_at is null
+        select count(distinct a.place) from public.assignments a where a.order_id = o.order_id and a.released_at is null
       )
   )
   select
@@ -412,7 +469,7 @@ begin
   select
     f.id, f.name, f.name_hi, f.phone, f.trades, f.area, f.note,
     case when f.free_times = v_times and v_times > 0 then true end, false, f.other_trade = 0, false,
-    null::integer, f.free_times, v_times, f.other_district
+    null::integer, f.free_times, v_times, f.other_district, count(*) over ()::integer
   from (
     select w.id, w.name, w.name_hi, w.phone, w.trades, w.area, w.note,
       (
@@ -446,7 +503,7 @@ begin
 end;
 $$;
 comment on function public.find_workers_for_all(text[], text) is
-  'Up to 50 active workers for several orders (at most 500), for staff, as find_workers() has them for one: those of a trade of every order first, then those of their district, then who can do most of them. times: how many of the orders have a day and need a worker; free_times: how many of these one person can do who has no other work, leave or day off, so of two at the same time one; is_free: all of them, else null, because those that fit can still be assigned; matches_trade: the trade of all; other_district: how many are in another district than the worker''s area names. Refuses not_allowed, mfa_required, invalid_input.';
+  'Up to 50 active workers for several orders (at most 500), for staff, as find_workers() has them for one: those of a trade of every order first, then those of their district, then who can do most of them. times: how many of the orders have a day and need a worker; free_times: how many of these one person can do who has no other work, leave or day off, so of two at the same time one; is_free: all of them, else null, because those that fit can still be assigned; matches_trade: the trade of all; other_district: how many are in another district than the worker''s area names; in_all: how many workers there are, of whom 50 are here. Refuses not_allowed, mfa_required, invalid_input.';
 revoke all on function public.find_workers_for_all(text[], text) from public, anon, service_role;
 grant execute on function public.find_workers_for_all(text[], text) to authenticated;
 
@@ -455,11 +512,12 @@ create function public.find_workers(
   p_day date default null,
   p_slot text default null,
   p_q text default null,
-  p_from_worker uuid default null
+  p_from_worker uuid default null,
+  p_last_day date default null
 )
 returns table (
   worker_id uuid, name text, name_hi text, phone text, trades text[], area text, note text,
-  is_free boolean, is_away boolean, matches_trade boolean, is_near boolean, jobs_that_day integer
+  is_free boolean, is_away boolean, matches_trade boolean, is_near boolean, jobs_that_day integer, in_all integer
 )
 language plpgsql
 stable
@@ -484,7 +542,9 @@ begin
   end if;
   v_day := coalesce(p_day, v_order.scheduled_on);
   if v_day is not null then
-    v_period := private.work_period(v_day, case when p_day is null then v_order.slot else p_slot end, v_order.days);
+    v_period := private.part_period(
+      v_day, p_last_day, case when p_day is null then v_order.slot else p_slot end, v_order.days
+    );
   end if;
   v_trades := private.trades_for(v_order.catalogue_category, v_order.worker_code);
   v_places := private.place_words(v_order.address);
@@ -492,13 +552,14 @@ begin
   return query
   select
     f.id, f.name, f.name_hi, f.phone, f.trades, f.area, f.note, not (f.is_away or f.is_taken), f.is_away, f.matches_trade,
-    f.shared_places > 0, f.jobs_that_day
+    f.shared_places > 0, f.jobs_that_day, count(*) over ()::integer
   from (
     select w.id, w.name, w.name_hi, w.phone, w.trades, w.area, w.note,
-      -- This very work is in nobody's way: it is what moves.
+      -- This very work is in nobody's way: it is what moves. Of some of its days alone, whoever else comes then is there.
       case when v_period is not null then exists (
         select from public.assignments a
-        where a.worker_id = w.id and a.released_at is null and a.during && v_period and a.order_id <> p_order_id
+        where a.worker_id = w.id and a.released_at is null and a.during && v_period
+          and (a.order_id <> p_order_id or p_last_day is not null)
       ) end as is_taken,
       case when v_period is not null then private.is_away(w.id, v_period) end as is_away,
       w.trades && v_trades as matches_trade,
@@ -517,16 +578,18 @@ begin
         or lower(w.area) like v_pattern
         or w.phone like v_digits || '%'
       )
-      and (w.id = p_from_worker or not exists (
-        select from public.assignments a
-        where a.order_id = p_order_id and a.worker_id = w.id and a.released_at is null
-      ))
+      and case when p_last_day is not null then w.id is distinct from p_from_worker
+        else w.id = p_from_worker or not exists (
+          select from public.assignments a
+          where a.order_id = p_order_id and a.worker_id = w.id and a.released_at is null
+        )
+      end
   ) f
   order by f.is_away or f.is_taken, f.matches_trade desc, f.shared_places desc, f.jobs_that_day, lower(f.name), f.id
   limit max_rows;
 end;
 $$;
-comment on function public.find_workers(text, date, text, text, uuid) is
-  'Up to 50 active workers for an order, for staff, at its own day and part of the day, else, when p_day is given, at p_day and p_slot: the free ones first, of the right trade before others, then who lives where the work is (is_near: area and address share a word that names a place, in whatever letters; the more of them, the nearer), then who has the fewest other orders that day; those assigned to it already left out, but for p_from_worker, whose work moves. Who is not free is_away (leave, day off) or has other work. is_free, is_away and jobs_that_day are null while neither the order nor p_day says when. Refuses not_allowed, mfa_required, not_found.';
-revoke all on function public.find_workers(text, date, text, text, uuid) from public, anon, service_role;
-grant execute on function public.find_workers(text, date, text, text, uuid) to authenticated;
+comment on function public.find_workers(text, date, text, text, uuid, date) is
+  'Up to 50 active workers for an order, for staff, at its own day and part of the day, else, when p_day is given, at p_day and p_slot: the free ones first, of the right trade before others, then who lives where the work is (is_near: area and address share a word that names a place, in whatever letters; the more of them, the nearer), then who has the fewest other orders that day; those assigned to it already left out, but for p_from_worker, whose work moves. With p_last_day it is about the days from p_day to it alone, which p_from_worker gives away: who comes on other days can have these, too. in_all: how many there are, of whom 50 are here. Who is not free is_away (leave, day off) or has other work. is_free, is_away and jobs_that_day are null while neither the order nor p_day says when. Refuses not_allowed, mfa_required, not_found.';
+revoke all on function public.find_workers(text, date, text, text, uuid, date) from public, anon, service_role;
+grant execute on function public.find_workers(text, date, text, text, uuid, date) to authenticated;

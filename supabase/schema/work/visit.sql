@@ -15,6 +15,29 @@ begin
       where a.order_id = p_order.order_id and a.released_at is null
     )
     order by w.id for update;
+  -- Days that others were to come on are days of the old time: who came first comes to all of the new one.
+  for v_assigned in
+    with gone as (
+      update public.assignments a set released_at = now()
+      where a.order_id = p_order.order_id and a.released_at is null and exists (
+        select from public.assignments f
+        where f.order_id = a.order_id and f.place = a.place and f.released_at is null and f.day < a.day
+      )
+      returning a.worker_id
+    )
+    select distinct w.id, private.worker_names(w) as names from gone g join public.workers w on w.id = g.worker_id
+    where not exists (
+      select from public.assignments a
+      where a.order_id = p_order.order_id and a.worker_id = w.id and a.released_at is null
+        -- Of the rows as they were: a part that goes does not keep its worker.
+        and not exists (
+          select from public.assignments f
+          where f.order_id = a.order_id and f.place = a.place and f.released_at is null and f.day < a.day
+        )
+    )
+  loop
+    perform private.record_job_event(p_order.order_id, p_actor_id, 'worker_released', v_assigned.names, p_actor);
+  end loop;
   for v_assigned in
     select a.id, private.worker_names(w) as names from public.assignments a join public.workers w on w.id = a.worker_id
     where a.order_id = p_order.order_id and a.released_at is null
@@ -23,6 +46,7 @@ begin
     begin
       update public.assignments a set
         day = p_order.scheduled_on,
+        last_day = null,
         slot = p_order.slot,
         during = private.work_period(p_order.scheduled_on, p_order.slot, p_order.days)
       where a.id = v_assigned.id;
@@ -37,7 +61,7 @@ begin
 end;
 $$;
 comment on function private.move_workers(public.orders, text, uuid) is
-  'The workers of an order come at its new time; who is elsewhere then is released, with an event {name, name_hi, reason: busy}.';
+  'The workers of an order come at its new time, of those who share its days who came first; the others are released, and who is elsewhere then, with an event {name, name_hi, reason: busy}.';
 
 create function public.change_visit(
   p_order_id text,

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react';
-import { moveWork, readToldBy } from '@kaarigar/shared/api/desk-calendar';
-import type { DeskCalendar, UndatedWork } from '@kaarigar/shared/contracts/desk';
+import { giveDays, moveWork, readToldBy } from '@kaarigar/shared/api/desk-calendar';
+import type { DeskCalendar } from '@kaarigar/shared/contracts/desk';
 import type { OrderDetails } from '@kaarigar/shared/contracts/payment-api';
 import { settled } from '@kaarigar/shared/contracts/problem';
 import type { FreeWorker } from '@kaarigar/shared/contracts/staff-rows';
@@ -13,6 +13,7 @@ import {
 } from '@kaarigar/shared/domain/schedule';
 import { checked } from '@kaarigar/shared/forms/check';
 import { useForm } from '@kaarigar/shared/forms/use-form';
+import { daysText } from '@kaarigar/shared/i18n/days-text';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { serviceName } from '@kaarigar/shared/i18n/service-name';
 import { slotText } from '@kaarigar/shared/i18n/slot-text';
@@ -34,20 +35,23 @@ import { Telling } from '../order/telling';
 import { TRADE_WORDS } from '../order/trade-words';
 import { useWorkerSearch, type FoundWorkers } from '../order-workers/use-worker-search';
 import { WorkerPicker } from '../order-workers/worker-picker';
-import { moveMessages } from './calendar-messages';
+import { moveMessages } from './move-messages';
 import { fitOf, inTheWay, isMovable, othersOf, standsAt } from './calendar-view';
-import styles from './calendar.module.css';
+import styles from './move.module.css';
+import { canGive, givableParts, startOf, type MovableWork, type PartDays } from './part-days';
 import { workDays } from './work-days';
 
 /** Work that is to move, and where it was dropped; by keyboard it is where it was. */
 export interface Moving {
   /** `day` is missing while none is agreed. */
-  readonly work: UndatedWork & { readonly day?: string; readonly last_day?: string };
+  readonly work: MovableWork;
   readonly fromWorker: string | null;
   /** Null: to be chosen. */
   readonly toWorker: string | null;
   /** Empty: to be chosen. */
   readonly day: string;
+  /** Of work of several days those that are meant first; missing: all, or to be chosen. */
+  readonly part?: PartDays | undefined;
 }
 
 interface MoveDialogProps {
@@ -72,13 +76,17 @@ export function MoveDialog(props: MoveDialogProps) {
   const context = useDeskContext();
   const formId = useId();
   // As the person saw it, whatever the page behind has read since.
-  const [{ work, fromWorker, toWorker, day }] = useState(moving);
+  const [{ work, fromWorker, toWorker, day, part }] = useState(moving);
+  const parts = fromWorker === null ? [] : givableParts(work, calendar.today, part);
+  const isWhole = isMovable(work);
+  const start = startOf(work);
+  const meant = part || !isWhole ? parts[0] : undefined;
   const [openedAt] = useState(() => new Date());
   const { first, last } = bookableDays(openedAt);
   const search = useWorkerSearch(
     context,
     { orderId: work.order_id, fromWorker: fromWorker ?? undefined },
-    { day, slot: slotOf(work.slot) },
+    meant ? { day: meant.first, last: meant.last } : { day, slot: slotOf(work.slot) },
   );
   const candidates = useFound(search.found);
   const toldBy = useToldBy(context, work.order_id);
@@ -88,10 +96,12 @@ export function MoveDialog(props: MoveDialogProps) {
       name: nameOf(workers.find(({ id }) => id === toWorker)),
       day,
       slot: slotOf(work.slot),
+      part: meant ? keyOf(meant) : '',
       anyway: false,
     },
     check: (values) => {
       const fit = fitOf(candidates, values.worker, fromWorker);
+      const isPart = values.part !== '';
       const isOpen = values.day >= first && values.day <= last && !isClosedOn(values.day);
       return checked(
         {
@@ -99,7 +109,7 @@ export function MoveDialog(props: MoveDialogProps) {
             values.worker === ''
               ? 'missing'
               : values.worker === fromWorker &&
-                  values.day === work.day &&
+                  (isPart || values.day === start) &&
                   values.slot === slotOf(work.slot)
                 ? 'unchanged'
                 : fit === 'busy' || fit === 'away'
@@ -109,7 +119,7 @@ export function MoveDialog(props: MoveDialogProps) {
           day:
             values.day === ''
               ? 'missing'
-              : values.day === work.day || isOpen
+              : isPart || values.day === start || isOpen
                 ? undefined
                 : 'notOpen',
         },
@@ -118,28 +128,42 @@ export function MoveDialog(props: MoveDialogProps) {
     },
     text: (_, fault): string => (fault === 'busy' || fault === 'away' ? '' : t[fault]),
     async send(values) {
+      const given = parts.find((one) => keyOf(one) === values.part);
       try {
-        await moveWork(context, {
-          orderId: work.order_id,
-          fromWorker,
-          toWorker: values.worker,
-          day: values.day,
-          slot: values.slot || null,
-          expectedUpdatedAt: work.updated_at,
-        });
+        if (given && fromWorker !== null) {
+          await giveDays(context, {
+            orderId: work.order_id,
+            fromWorker,
+            toWorker: values.worker,
+            ...given,
+            expectedUpdatedAt: work.updated_at,
+          });
+        } else {
+          await moveWork(context, {
+            orderId: work.order_id,
+            fromWorker,
+            toWorker: values.worker,
+            day: values.day,
+            slot: values.slot || null,
+            expectedUpdatedAt: work.updated_at,
+          });
+        }
       } catch (error) {
         onFailed();
         // Somebody may have other work by now: the list must show it.
         search.again();
         throw error;
       }
-      const when = { day: values.day, last_day: values.day, slot: values.slot || null };
+      const when = given
+        ? { day: given.first, last_day: given.last, slot: null }
+        : { day: values.day, last_day: values.day, slot: values.slot || null };
       onMoved(t.done({ orderId: work.order_id, name: values.name, when: workDays(when, locale) }));
     },
   });
 
   const { values, problem } = form;
   const { code } = problem ?? {};
+  const isPart = values.part !== '';
   const fit = fitOf(candidates, values.worker, fromWorker);
   const isRefused = code === 'worker_busy' || code === 'worker_away';
   const now = standsAt(calendar, work.order_id);
@@ -147,9 +171,13 @@ export function MoveDialog(props: MoveDialogProps) {
   /** Why this worker cannot come then, or is asked about first. */
   function wordsOf(reason: 'busy' | 'away' | 'otherTrade'): string {
     const { name } = values;
-    const time = { orderId: work.order_id, day: values.day, slot: values.slot || null };
-    const wished = { scheduled_on: values.day || null, slot: values.slot || null };
-    const when = visitText(wished, locale) ?? t.noDay;
+    const given = parts.find((one) => keyOf(one) === values.part);
+    const slot = given ? null : values.slot || null;
+    const time = { orderId: work.order_id, day: given?.first ?? values.day, slot };
+    const wished = { scheduled_on: values.day || null, slot };
+    const when = given
+      ? daysText(given.first, given.last, locale)
+      : (visitText(wished, locale) ?? t.noDay);
     const worker = workers.find(({ id }) => id === values.worker);
     if (reason === 'otherTrade') {
       const trades = candidates?.find(({ worker_id: id }) => id === values.worker)?.trades ?? [];
@@ -167,6 +195,12 @@ export function MoveDialog(props: MoveDialogProps) {
       what: other === null ? '' : `${other.order_id} ${other.name}`,
     });
   }
+
+  const partName = (one: PartDays) => {
+    const days = daysText(one.first, one.last, locale);
+    const isRest = one.last > one.first && one.last === parts[parts.length - 1]?.last;
+    return isRest ? t.from({ days }) : t.only({ days });
+  };
 
   function handleClose(): void {
     // Its answer would be seen by nobody.
@@ -201,31 +235,50 @@ export function MoveDialog(props: MoveDialogProps) {
           <p>{[work.name, serviceName(work, locale), work.address].join(' · ')}</p>
           <NowSo moving={{ work, fromWorker }} calendar={calendar} />
         </div>
-        <FieldRow>
-          <DayField
-            {...form.field('day')}
-            label={t.day}
-            near={nextBookableDays(openedAt, NEAR_DAYS)}
-            openedAt={openedAt}
-            onChange={({ target }) => {
-              form.change({ day: target.value });
-              search.search({ day: target.value || day });
-            }}
-          />
+        {parts.length === 0 ? null : (
           <SelectField
-            {...form.field('slot')}
-            label={t.slot}
-            placeholder={t.wholeDay}
-            options={SLOTS.map((slot) => ({ value: slot, label: slotText(slot, locale) }))}
+            {...form.field('part')}
+            label={t.which}
+            {...(isWhole ? { placeholder: t.whole } : {})}
+            options={parts.map((one) => ({ value: keyOf(one), label: partName(one) }))}
             onChange={({ target }) => {
-              form.change({ slot: slotOf(target.value) });
-              search.search({ slot: slotOf(target.value) });
+              const chosen = parts.find((one) => keyOf(one) === target.value);
+              form.change({ part: target.value });
+              search.search(
+                chosen
+                  ? { day: chosen.first, last: chosen.last, slot: '' }
+                  : { day: values.day, last: '', slot: values.slot },
+              );
             }}
           />
-        </FieldRow>
-        {values.day !== (work.day ?? '') || values.slot !== (work.slot ?? '') ? (
+        )}
+        {isPart ? null : (
+          <FieldRow>
+            <DayField
+              {...form.field('day')}
+              label={t.day}
+              near={nextBookableDays(openedAt, NEAR_DAYS)}
+              openedAt={openedAt}
+              onChange={({ target }) => {
+                form.change({ day: target.value });
+                search.search({ day: target.value || day });
+              }}
+            />
+            <SelectField
+              {...form.field('slot')}
+              label={t.slot}
+              placeholder={t.wholeDay}
+              options={SLOTS.map((slot) => ({ value: slot, label: slotText(slot, locale) }))}
+              onChange={({ target }) => {
+                form.change({ slot: slotOf(target.value) });
+                search.search({ slot: slotOf(target.value) });
+              }}
+            />
+          </FieldRow>
+        )}
+        {isPart || values.day !== start || values.slot !== (work.slot ?? '') ? (
           <>
-            <p>{t.agree}</p>
+            <p>{isPart ? t.rest : t.agree}</p>
             {toldBy === null ? null : (
               <Telling order={{ name: work.name, phone_no: work.phone, told_by: toldBy }} />
             )}
@@ -233,7 +286,7 @@ export function MoveDialog(props: MoveDialogProps) {
         ) : null}
         {/* Before anything is sent: who was dropped on may not fit. */}
         <div role="status">
-          {values.day !== '' && isClosedOn(values.day) ? (
+          {!isPart && values.day !== '' && isClosedOn(values.day) ? (
             <Alert tone="warning">{t.closedDay}</Alert>
           ) : null}
           {fit === null ? null : <Alert tone="warning">{wordsOf(fit)}</Alert>}
@@ -261,7 +314,7 @@ export function MoveDialog(props: MoveDialogProps) {
             tone="error"
             title={t.failed}
             action={
-              now && isMovable(now.work) ? (
+              now && canGive(now.work, calendar.today) ? (
                 <Button
                   variant="quiet"
                   size="s"
@@ -271,6 +324,7 @@ export function MoveDialog(props: MoveDialogProps) {
                       fromWorker: now.worker?.id ?? null,
                       toWorker: values.worker || null,
                       day: values.day,
+                      part,
                     })
                   }
                 >
@@ -328,7 +382,6 @@ function NowSo({
       {others.length > 0 ? (
         <p>{t.alsoComes({ names: others.map((one) => workerName(one, locale)).join(', ') })}</p>
       ) : null}
-      {last > day ? <p>{t.allDays}</p> : null}
     </>
   );
 }
@@ -362,6 +415,9 @@ function useToldBy(context: RemoteContext, orderId: string) {
   }, [context, orderId]);
   return toldBy;
 }
+
+/** A part among the choices. */
+const keyOf = ({ first, last }: PartDays): string => `${first} ${last}`;
 
 /** As many as stand beside each other. */
 const NEAR_DAYS = 3;

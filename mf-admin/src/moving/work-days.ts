@@ -1,5 +1,5 @@
 import type { CalendarWork } from '@kaarigar/shared/contracts/desk';
-import { formatDayOfYear, formatShortWeekday } from '@kaarigar/shared/i18n/format';
+import { daysText } from '@kaarigar/shared/i18n/days-text';
 import { slotWord } from '@kaarigar/shared/i18n/slot-text';
 import type { Locale } from '@kaarigar/shared/platform/locale';
 
@@ -8,8 +8,6 @@ export function workDays(
   { day, last_day: last, slot }: Pick<CalendarWork, 'day' | 'last_day' | 'slot'>,
   locale: Locale,
 ): string {
-  const inShort = (one: string) =>
-    `${formatShortWeekday(one, locale)} ${formatDayOfYear(one, locale)}`;
-  if (last > day) return `${inShort(day)} – ${inShort(last)}`;
-  return slot === null ? inShort(day) : `${inShort(day)}, ${slotWord(slot, locale)}`;
+  const days = daysText(day, last, locale);
+  return last > day || slot === null ? days : `${days}, ${slotWord(slot, locale)}`;
 }
