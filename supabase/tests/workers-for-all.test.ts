@@ -1,3 +1,4 @@
+import type { FreeWorker } from '@kaarigar/shared/contracts/staff-rows';
 import { expect, it } from 'vitest';
 import { call } from './attempt';
 import { useDatabase } from './fixture';
@@ -65,4 +66,25 @@ it('has who fits every order first, and says who is of another trade or district
     { matches_trade: true, other_district: 2, is_free: true },
     { matches_trade: false, other_district: 0, is_free: true },
   ]);
+});
+
+it('says of how many the list has fifty, and finds the others by their name', async () => {
+  await database.exec(
+    `insert into workers (name, phone, trades)
+     select 'Aamir ' || lpad(n::text, 2, '0'), '98767' || lpad(n::text, 5, '0'), array['painter']
+     from generate_series(1, 60) n`,
+  );
+  const order = await book(database.customer, { scheduled_on: workday(14), slot: 'morning' });
+  const search = (p_q: string | null = null) =>
+    call<readonly FreeWorker[]>(database.staff, 'find_workers', { p_order_id: order, p_q });
+  const all = await search();
+  const last = await search('aamir 60');
+  expect(all).toHaveLength(50);
+  expect(all[0]?.in_all).toBeGreaterThanOrEqual(60);
+  expect(all.map(({ name }) => name)).not.toContain('Aamir 60');
+  expect(last).toMatchObject([{ name: 'Aamir 60', is_free: true, in_all: 1 }]);
+  const forAll = await call<readonly FreeWorker[]>(database.staff, 'find_workers_for_all', {
+    p_order_ids: [order],
+  });
+  expect([forAll.length, (forAll[0]?.in_all ?? 0) >= 60]).toEqual([50, true]);
 });

@@ -15,7 +15,8 @@ interface ActionOptions<Values extends object, Value, Fault extends string> exte
 > {
   readonly controls: OrderControls;
   readonly action: OrderAction;
-  readonly send: (seen: Seen, value: Value) => Promise<OrderDetails>;
+  /** The order as it is then; undefined: the page reads it. */
+  readonly send: (seen: Seen, value: Value) => Promise<OrderDetails | undefined>;
   /** The announcement after a success. */
   readonly success: (value: Value) => string;
 }
@@ -46,7 +47,7 @@ export function useAction<Values extends object, Value = Values, Fault extends s
   const form = useForm<Values, Value, Fault>({
     ...fields,
     async send(value) {
-      let answered: OrderDetails;
+      let answered: OrderDetails | undefined;
       try {
         answered = await options.send({ expected_updated_at: seen.updated_at }, value);
       } catch (error) {

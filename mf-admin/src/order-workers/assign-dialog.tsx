@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import { moveWork } from '@kaarigar/shared/api/desk-calendar';
 import { assignWorker } from '@kaarigar/shared/api/order-actions';
 import type { FreeWorker } from '@kaarigar/shared/contracts/staff-rows';
-import { SLOTS } from '@kaarigar/shared/domain/schedule';
+import { indianDay, SLOTS } from '@kaarigar/shared/domain/schedule';
 import { checked } from '@kaarigar/shared/forms/check';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { workerName } from '@kaarigar/shared/i18n/worker-name';
@@ -26,15 +27,23 @@ export function AssignDialog({ controls }: { readonly controls: OrderControls })
   const { context, order } = controls;
   const { cancel_reason: reason } = order;
   const needsDay = order.scheduled_on === null;
-  // Without a day of its own it is asked about for the day that is chosen, at the time that the customer named.
+  // At the time that the customer named, until another one is agreed with them.
   const workers = useWorkerSearch(
     context,
     { orderId: order.order_id },
-    { slot: (needsDay ? SLOTS.find((slot) => slot === order.slot) : undefined) ?? '' },
+    { slot: SLOTS.find((slot) => slot === order.slot) ?? '' },
   );
   const { filter, search, again } = workers;
   const [openedAt] = useState(() => new Date());
-  const dayError = needsDay ? timeProblem(filter, order.slot, openedAt) : undefined;
+  const day = order.scheduled_on ?? filter.day;
+  const dayError = needsDay ? timeProblem(filter, openedAt) : undefined;
+  // A hire takes whole days; begun work is where it is, and what was to be yesterday gets another day first.
+  const canChoosePart =
+    order.days === null &&
+    order.job_status !== 'IN_PROGRESS' &&
+    (needsDay || day >= indianDay(openedAt));
+  const isOtherPart =
+    canChoosePart && (!needsDay || order.slot !== null) && (filter.slot || null) !== order.slot;
   const action = useAction({
     controls,
     action: 'assign',
@@ -51,6 +60,17 @@ export function AssignDialog({ controls }: { readonly controls: OrderControls })
     text: (_, problem): string => t[WORDS[problem]],
     async send(seen, worker) {
       try {
+        if (isOtherPart) {
+          await moveWork(context, {
+            orderId: order.order_id,
+            fromWorker: null,
+            toWorker: worker.worker_id,
+            day,
+            slot: filter.slot || null,
+            expectedUpdatedAt: seen.expected_updated_at,
+          });
+          return undefined;
+        }
         return await assignWorker(context, order.order_id, {
           ...seen,
           worker_id: worker.worker_id,
@@ -94,6 +114,8 @@ export function AssignDialog({ controls }: { readonly controls: OrderControls })
       <DayAndSlot
         order={order}
         filter={filter}
+        canChoosePart={canChoosePart}
+        isOver={!needsDay && canChoosePart && timeProblem({ ...filter, day }, openedAt) === 'over'}
         // What cannot be chosen is said at once, before anybody is looked for.
         error={
           dayError === undefined || dayError === 'missing' ? field('day').error : t[WORDS[dayError]]
@@ -101,7 +123,8 @@ export function AssignDialog({ controls }: { readonly controls: OrderControls })
         onChange={(time) => {
           // A worker who was free at the old time may be busy at the new one.
           change({ worker: null });
-          search(time);
+          // Of another part it is asked about by its day.
+          search(needsDay ? time : { ...time, day: time.slot === (order.slot ?? '') ? '' : day });
         }}
       />
       <WorkerPicker
@@ -110,6 +133,7 @@ export function AssignDialog({ controls }: { readonly controls: OrderControls })
         error={problems.worker ? t.workerMissing : null}
         onChange={(chosen) => change({ worker: chosen })}
       />
+      {isOtherPart ? <p>{t.otherPart}</p> : null}
       {isToldByNobody(order) ? <Telling order={order} /> : <p>{t.consequence}</p>}
     </ActionDialog>
   );
@@ -122,7 +146,6 @@ const WORDS = {
   missing: 'dayMissing',
   closed: 'closed',
   over: 'over',
-  wishOver: 'wishOver',
   noWorker: 'workerMissing',
   notSure: 'answerFirst',
 } as const;

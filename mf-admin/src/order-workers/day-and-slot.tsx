@@ -23,22 +23,39 @@ const NEAR_DAYS = 3;
 interface DayAndSlotProps {
   readonly order: Pick<OrderDetails, 'scheduled_on' | 'slot' | 'days'>;
   readonly filter: WorkerFilter;
+  /** Another part of the day than the customer's can be agreed. */
+  readonly canChoosePart: boolean;
+  /** The part is over for work of today. */
+  readonly isOver: boolean;
   readonly error: string | null;
   readonly onChange: (change: Partial<WorkerFilter>) => void;
 }
 
 /** When the work is: shows the customer's choice, and asks for what they left open. */
-export function DayAndSlot({ order, filter, error, onChange }: DayAndSlotProps) {
+export function DayAndSlot(props: DayAndSlotProps) {
+  const { order, filter, canChoosePart, isOver, error, onChange } = props;
   const t = useMessages(assignMessages);
   const locale = useLocale();
   const [openedAt] = useState(() => new Date());
 
   // A part that was chosen for another day stays, and is said to be over.
+  const day = order.scheduled_on ?? filter.day;
   const left = SLOTS.filter(
     (slot) =>
-      filter.day === '' ||
+      day === '' ||
       slot === filter.slot ||
-      bookableSlots(filter.day, openedAt).includes(slot),
+      slot === order.slot ||
+      bookableSlots(day, openedAt).includes(slot),
+  );
+  const part = (
+    <SelectField
+      name="slot"
+      label={t.slot}
+      placeholder={t.wholeDay}
+      options={left.map((slot) => ({ value: slot, label: slotText(slot, locale) }))}
+      value={filter.slot}
+      onChange={(event) => onChange({ slot: event.target.value as Slot | '' })}
+    />
   );
 
   if (order.scheduled_on !== null) {
@@ -47,7 +64,13 @@ export function DayAndSlot({ order, filter, error, onChange }: DayAndSlotProps) 
       order.slot === null ? t.wholeDay : slotText(order.slot, locale),
       ...(order.days === null ? [] : [t.days({ days: order.days })]),
     ].join(', ');
-    return <p>{t.when({ when })}</p>;
+    return (
+      <>
+        <p>{t.when({ when })}</p>
+        {isOver ? <Alert tone="warning">{t.partOver}</Alert> : null}
+        {canChoosePart ? part : null}
+      </>
+    );
   }
   return (
     <>
@@ -67,16 +90,7 @@ export function DayAndSlot({ order, filter, error, onChange }: DayAndSlotProps) 
           error={error}
           onChange={(event) => onChange({ day: event.target.value })}
         />
-        {order.slot === null ? (
-          <SelectField
-            name="slot"
-            label={t.slot}
-            placeholder={t.wholeDay}
-            options={left.map((slot) => ({ value: slot, label: slotText(slot, locale) }))}
-            value={filter.slot}
-            onChange={(event) => onChange({ slot: event.target.value as Slot | '' })}
-          />
-        ) : null}
+        {order.slot === null || canChoosePart ? part : null}
       </FieldRow>
     </>
   );

@@ -51,6 +51,7 @@ export function WorkerChoice(props: WorkerChoiceProps) {
           onChoose={() => onChange(worker)}
         />
       ))}
+      <MoreWorkers workers={workers} />
       {error ? (
         <p id="worker-error" className={styles['error']}>
           <Icon name="alert" size={18} />
@@ -59,6 +60,14 @@ export function WorkerChoice(props: WorkerChoiceProps) {
       ) : null}
     </fieldset>
   );
+}
+
+/** That the list ends before the workers do: the search finds the rest. */
+function MoreWorkers({ workers }: { readonly workers: readonly FreeWorker[] }) {
+  const t = useMessages(assignMessages);
+  const inAll = workers[0]?.in_all ?? 0;
+  if (inAll <= workers.length) return null;
+  return <p role="status">{t.more({ shown: workers.length, inAll })}</p>;
 }
 
 interface WorkerOptionProps {

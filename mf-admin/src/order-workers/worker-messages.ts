@@ -14,6 +14,11 @@ export const workersMessages = defineMessages({
     hi: ({ have, need }: { have: number; need: number }) =>
       `${formatNumber(need)} में से ${formatNumber(have)} कारीगर तय`,
   },
+  give: { en: 'Give to somebody else…', hi: 'किसी और को दें…' },
+  giveOf: {
+    en: ({ name }: Worker) => `Give the work of ${name} to somebody else`,
+    hi: ({ name }: Worker) => `${name} का काम किसी और को दें`,
+  },
   remove: { en: 'Take off…', hi: 'हटाएँ…' },
   removeName: {
     en: ({ name }: Worker) => `Take ${name} off this order`,
@@ -46,9 +51,13 @@ export const assignMessages = defineMessages({
     en: 'That time is over or too late: choose another',
     hi: 'वह समय निकल चुका है: कोई और चुनें',
   },
-  wishOver: {
-    en: 'The time they asked for is over on this day. Choose another day, or agree on another time with “Change day or address”.',
-    hi: 'उनका चाहा हुआ समय इस दिन निकल चुका है। कोई और दिन चुनें, या उनसे पूछकर “दिन या पता बदलें” से समय बदलें।',
+  partOver: {
+    en: 'This part of the day is over or nearly so. If nobody is there yet, agree on another one.',
+    hi: 'दिन का यह समय निकल चुका है या निकलने वाला है। कोई नहीं पहुँचा हो, तो ग्राहक से दूसरा समय तय कर लें।',
+  },
+  otherPart: {
+    en: 'Agree on the other time with the customer first. They are told when somebody comes, and who.',
+    hi: 'दूसरे समय के बारे में पहले ग्राहक से बात कर लें। उन्हें बताया जाएगा कि कब और कौन आएँगे।',
   },
   slot: { en: 'Time of day', hi: 'समय' },
   search: { en: 'Search workers', hi: 'कारीगर खोजें' },
@@ -85,6 +94,12 @@ export const assignMessages = defineMessages({
   noMatch: {
     en: 'No worker matches. Try another name, or add one under Workers.',
     hi: 'ऐसा कोई कारीगर नहीं मिला। दूसरा नाम लिखें या “कारीगर” पेज पर नया जोड़ें।',
+  },
+  more: {
+    en: ({ shown, inAll }: { shown: number; inAll: number }) =>
+      `Here are ${formatNumber(shown)} of ${formatNumber(inAll)}. Search by name to find the others.`,
+    hi: ({ shown, inAll }: { shown: number; inAll: number }) =>
+      `यहाँ ${formatNumber(inAll)} में से ${formatNumber(shown)} हैं। बाकी को नाम लिखकर खोजें।`,
   },
   failed: { en: 'The workers could not be loaded', hi: 'कारीगरों की सूची नहीं आ पाई' },
   asksToCancel: {
@@ -125,6 +140,10 @@ export const unassignMessages = defineMessages({
       `${name} is free again at that time, and the customer no longer sees the name. Tell both of them.`,
     hi: ({ name }: Worker) =>
       `${name} उस समय खाली हो जाएँगे और ग्राहक को उनका नाम नहीं दिखेगा। दोनों को बता दें।`,
+  },
+  shared: {
+    en: ({ name }: Worker) => `${name} shares these days, and is taken off, too.`,
+    hi: ({ name }: Worker) => `${name} इसी काम के कुछ दिन आते हैं: वे भी हट जाएँगे।`,
   },
   confirm: { en: 'Take off', hi: 'हटाएँ' },
   doing: { en: 'Saving…', hi: 'दर्ज हो रहा है…' },
