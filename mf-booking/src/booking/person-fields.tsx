@@ -5,6 +5,7 @@ import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { AddressField } from '@kaarigar/shared/ui/address-field';
 import { Button } from '@kaarigar/shared/ui/button';
 import { TextField } from '@kaarigar/shared/ui/field';
+import { Dotted } from '@kaarigar/shared/ui/dotted';
 import { FieldRow } from '@kaarigar/shared/ui/field-row';
 import { personInputs } from '@kaarigar/shared/ui/person-inputs';
 import { isOtherEmail, type BookingFields } from './booking-fields';
@@ -50,7 +51,7 @@ export function PersonFields({ name, phone, address, email, account }: PersonFie
     return (
       <div className={styles['known']}>
         <p className={styles['knownText']}>
-          {[name, phone, address].map(({ value }) => value).join(' · ')}
+          <Dotted phrases={[name, phone, address].map(({ value }) => value)} />
         </p>
         <Button variant="quiet" size="s" aria-label={`${t.change}: ${t.changeWhat}`} onClick={open}>
           {t.change}

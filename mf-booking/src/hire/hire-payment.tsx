@@ -14,6 +14,7 @@ import { tradePicture } from '@kaarigar/shared/parchi/trade-picture';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { Button } from '@kaarigar/shared/ui/button';
+import { Dotted } from '@kaarigar/shared/ui/dotted';
 import { Card } from '@kaarigar/shared/ui/card';
 import { BarTotal } from '../booking/bar-total';
 import bookingStyles from '../booking/booking.module.css';
@@ -117,7 +118,9 @@ export function HirePayment(props: HirePaymentProps) {
         }}
       />
       <div className={bookingStyles['known']}>
-        <p className={bookingStyles['knownText']}>{`${values.name} · ${values.phone}`}</p>
+        <p className={bookingStyles['knownText']}>
+          <Dotted phrases={[values.name, values.phone]} />
+        </p>
         <Button variant="quiet" size="s" onClick={onBack}>
           {t.back}
         </Button>

@@ -15,6 +15,7 @@ import { Link } from '@kaarigar/shared/platform/router';
 import { Button, ButtonAnchor, ButtonLink } from '@kaarigar/shared/ui/button';
 import { IconTile } from '@kaarigar/shared/ui/icon-tile';
 import { StatusPill } from '@kaarigar/shared/ui/status-pill';
+import { Dotted } from '@kaarigar/shared/ui/dotted';
 import { Unbroken } from '@kaarigar/shared/ui/unbroken';
 import { VisuallyHidden } from '@kaarigar/shared/ui/visually-hidden';
 import { placeToBook } from '../order-words/order-facts';
@@ -55,7 +56,8 @@ export function OrderCard(props: OrderCardProps) {
   const asksToCancel = order.cancel_reason !== null;
   const isUnpaid = waitsForMoney(order);
   // Of what is unpaid the pill says it.
-  const money = [facts.amount, isUnpaid ? null : facts.stamp?.text].filter(Boolean).join(' · ');
+  const money =
+    order.status === 'CANCELLED' ? [] : [facts.amount, isUnpaid ? null : facts.stamp?.text];
 
   return (
     <Paper as="li" isCompact>
@@ -82,9 +84,9 @@ export function OrderCard(props: OrderCardProps) {
         </div>
       </div>
       <p className={styles['small']}>
-        {[words.orderNumber({ orderId }), order.status === 'CANCELLED' ? null : money]
-          .filter(Boolean)
-          .join(' · ')}
+        <Dotted
+          phrases={[words.orderNumber({ orderId }), ...money].filter((phrase) => phrase != null)}
+        />
       </p>
       {isAwaited ? <p className={styles['small']}>{payment.nextPaid}</p> : null}
       {children}

@@ -4,6 +4,7 @@ import type { ContractRequestRow } from '@kaarigar/shared/contracts/rows';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatDate, formatPaise } from '@kaarigar/shared/i18n/format';
 import { stageText } from '@kaarigar/shared/i18n/stage-text';
+import { Dotted } from '@kaarigar/shared/ui/dotted';
 import { Paper } from '@kaarigar/shared/parchi/paper';
 import { paths } from '@kaarigar/shared/paths';
 import { useLocale } from '@kaarigar/shared/platform/locale';
@@ -54,7 +55,7 @@ export function RequestCard({ request, stages, isCancelAsked, checkout }: Reques
               </Link>
             </h3>
             <p className={styles['small']}>
-              {`${words.request} · ${words.ticketNumber({ ticket })}`}
+              <Dotted phrases={[words.request, words.ticketNumber({ ticket })]} />
             </p>
             <p className={styles['small']}>
               {request.preferred_on && (request.status === 'NEW' || request.status === 'CONTACTED')

@@ -14,11 +14,17 @@ interface AuthFailureProps {
   readonly email: string;
 }
 
+/** After a wrong password the form has the link to a new one, right above. */
+const HAS_WAY_ON: readonly ErrorCode[] = ['email_not_confirmed', 'user_exists'];
+
 /** Why the login or sign-up failed, and what the person can do next. */
 export function AuthFailure({ code, email }: AuthFailureProps) {
   const errorText = useErrorMessage();
   return (
-    <Alert tone="error" action={<WayOn code={code} email={email} />}>
+    <Alert
+      tone="error"
+      action={HAS_WAY_ON.includes(code) ? <WayOn code={code} email={email} /> : null}
+    >
       {errorText(code)}
     </Alert>
   );
@@ -40,7 +46,6 @@ function WayOn({ code, email }: AuthFailureProps): ReactNode {
           </ButtonLink>
         </>
       );
-    // A wrong password: the form has the link to a new one, right above.
     default:
       return null;
   }

@@ -1,8 +1,9 @@
-import { Fragment, Suspense, use } from 'react';
+import { Suspense, use } from 'react';
 import type { AdvertisedPrices } from '@kaarigar/shared/api/starting-prices';
 import type { WorkerRate } from '@kaarigar/shared/api/worker-rates';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatPaise } from '@kaarigar/shared/i18n/format';
+import { Dotted } from '@kaarigar/shared/ui/dotted';
 import type { PriceData } from './price-data';
 import styles from './price-sentence.module.css';
 import { priceWords } from './price-words';
@@ -27,22 +28,7 @@ export function PriceSentence({ prices, rates }: Known) {
       day: formatPaise(Math.min(...rates.map(({ rate_paise }) => rate_paise))),
     })
     .split(BETWEEN);
-  // A line ends after a phrase and not within it; the dot before a phrase that begins a line is clipped.
-  return (
-    <span className={styles['sentence']}>
-      <span className={styles['phrases']}>
-        {phrases.map((phrase, place) => (
-          <Fragment key={phrase}>
-            {place === 0 ? null : ' '}
-            <span className={styles['phrase']}>
-              <span className={styles['dot']}>{place === 0 ? null : BETWEEN.trimStart()}</span>
-              {phrase}
-            </span>
-          </Fragment>
-        ))}
-      </span>
-    </span>
-  );
+  return <Dotted phrases={phrases} />;
 }
 
 function bothEnds({ min, max }: { readonly min: number; readonly max: number }): string {

@@ -23,7 +23,7 @@ export const paymentFailedMessages = defineMessages({
   orderId: { en: 'Order ID', hi: 'ऑर्डर नंबर' },
   reason: { en: 'Reason', hi: 'कारण' },
   retry: { en: 'Retry Payment', hi: 'फिर से पैसे दें' },
-  opening: { en: 'Opening the payment page…', hi: 'पैसे देने का पेज खुल रहा है…' },
+  opening: { en: 'Opening payment…', hi: 'पैसे देने का पेज खुल रहा है…' },
   keptTitle: {
     en: (p: { orderId: string }) => `Your order ${p.orderId} is kept`,
     hi: (p: { orderId: string }) => `आपका ऑर्डर ${p.orderId} सुरक्षित है`,

@@ -1,0 +1,21 @@
+import { Fragment } from 'react';
+import styles from './dotted.module.css';
+
+/** Phrases with a dot between two: a line ends after a phrase and not within it; the dot before a phrase that begins a line is clipped. */
+export function Dotted({ phrases }: { readonly phrases: readonly string[] }) {
+  return (
+    <span className={styles['all']}>
+      <span className={styles['phrases']}>
+        {phrases.map((phrase, place) => (
+          <Fragment key={phrase}>
+            {place === 0 ? null : ' '}
+            <span className={styles['phrase']}>
+              {place === 0 ? null : <span className={styles['dot']}>{'· '}</span>}
+              {phrase}
+            </span>
+          </Fragment>
+        ))}
+      </span>
+    </span>
+  );
+}
