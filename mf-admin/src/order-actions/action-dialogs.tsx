@@ -1,7 +1,8 @@
-import { lazy, Suspense, use } from 'react';
+import { Suspense, use } from 'react';
 import type { OrderMoney } from '@kaarigar/shared/contracts/order-money';
 import type { Live } from '@kaarigar/shared/live/live-reader';
 import { RefundDialog } from '../order-money/refund-dialog';
+import { GiveDialog } from '../moving/give-dialog';
 import { AssignDialog } from '../order-workers/assign-dialog';
 import { UnassignDialog } from '../order-workers/unassign-dialog';
 import { AnswerComplaintDialog } from './answer-complaint-dialog';
@@ -18,11 +19,6 @@ import { ReviewDialog } from './review-dialog';
 import { VisitDialog } from './visit-dialog';
 import { VoidCashDialog } from './void-cash-dialog';
 
-/** With what moves work in the calendar. */
-const GiveDialog = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "give-work" */ '../moving/give-dialog')).GiveDialog,
-}));
-
 interface ActionDialogsProps {
   readonly controls: OrderControls;
   readonly dialog: OpenDialog | null;
@@ -37,11 +33,7 @@ export function ActionDialogs({ controls, dialog, money }: ActionDialogsProps) {
     case 'assign':
       return <AssignDialog controls={controls} />;
     case 'give':
-      return (
-        <Suspense>
-          <GiveDialog controls={controls} worker={dialog.worker} />
-        </Suspense>
-      );
+      return <GiveDialog controls={controls} worker={dialog.worker} />;
     case 'unassign':
       return <UnassignDialog controls={controls} worker={dialog.worker} />;
     case 'start':
