@@ -18,7 +18,7 @@ export class ContactPage extends BilingualPage<EveryPublicWord> {
     await this.page.goto('/contactus');
   }
 
-  field(name: 'name' | 'email' | 'message') {
+  field(name: 'name' | 'mobile' | 'email' | 'message') {
     return this.page.getByRole('main').getByRole('textbox', { name: this.words[name] });
   }
 

@@ -42,6 +42,16 @@ describe('POST /contact', () => {
     ]);
   });
 
+  it('keeps that of somebody who has a phone alone', async () => {
+    const { email: _none, ...message } = MESSAGE;
+    expect(await send({ ...message, phone: '098765 00011' })).toMatchObject({ status: 200 });
+    expect(
+      await world.database.sql('select name, email from contact_messages where phone = $1', [
+        '9876500011',
+      ]),
+    ).toEqual([{ name: MESSAGE.name, email: null }]);
+  });
+
   it('takes the longest message there may be, in any script', async () => {
     const message = 'ब'.repeat(4_000);
     expect(await send({ ...MESSAGE, email: 'long@example.com', message })).toMatchObject({
@@ -54,6 +64,13 @@ describe('POST /contact', () => {
     ['no name', { ...MESSAGE, name: ' ' }, 400, 'required_fields'],
     ['no message', { ...MESSAGE, message: '' }, 400, 'required_fields'],
     ['a wrong address', { ...MESSAGE, email: 'asha at home' }, 400, 'invalid_email'],
+    ['a wrong number', { ...MESSAGE, phone: '12' }, 400, 'invalid_phone'],
+    [
+      'neither address nor number',
+      { name: 'A', message: 'b', locale: 'en' },
+      400,
+      'required_fields',
+    ],
     ['an endless message', { ...MESSAGE, message: 'x'.repeat(4_001) }, 400, 'invalid_input'],
     ['an unknown language', { ...MESSAGE, locale: 'fr' }, 400, 'invalid_input'],
     ['a missing field', { name: 'A', email: 'a@b.example' }, 400, 'invalid_input'],

@@ -382,7 +382,7 @@ test("the page's own clients read the refusal as rate_limited", async () => {
   const limited = { code: 'rate_limited', status: 429 };
 
   await spend('/api/contact');
-  const message = { name: 'Asha', email: 'asha@test.example', message: 'Hello', locale: 'hi' };
+  const message = { name: 'Asha', phone: '', email: 'a@test.example', message: 'Hello' };
   await expect(
     sendContactMessage(context, { ...message, locale: 'hi', captchaToken: null }),
   ).rejects.toMatchObject(limited);

@@ -163,7 +163,9 @@ export const demoRequests: readonly DemoRequest[] = [
 
 export interface DemoMessage {
   readonly name: string;
-  readonly email: string;
+  /** One of both at least. */
+  readonly email?: string;
+  readonly phone?: string;
   readonly message: string;
   readonly locale: 'en' | 'hi';
   readonly daysAgo: number;
@@ -184,7 +186,7 @@ export const demoMessages: readonly DemoMessage[] = [
   },
   {
     name: 'कविता सिंह',
-    email: 'kavita@kaarigar.example',
+    phone: '9876500078',
     message: 'क्या आप बलिया में घर की पूरी सफ़ाई करते हैं? दाम कैसे तय होता है?',
     locale: 'hi',
     daysAgo: 2,

@@ -94,15 +94,20 @@ async function askForWork(supabase: LocalSupabase, settings: SeedSettings): Prom
 
 async function sendMessages(supabase: LocalSupabase, settings: SeedSettings): Promise<void> {
   const service = connect(supabase, settings.secretKey);
-  for (const { name, email, message, locale, ...rest } of demoMessages) {
-    const { error } = await service.rpc('send_contact_message', {
+  for (const { name, email, phone, message, locale, ...rest } of demoMessages) {
+    const { data: id, error } = await service.rpc('send_contact_message', {
       p_name: name,
-      p_email: email,
+      p_email: email ?? null,
+      p_phone: phone ?? null,
       p_message: message,
       p_locale: locale,
     });
     if (error) throw error;
-    await noteOn(supabase, settings, { table: 'contact_messages', key: { email }, ...rest });
+    await noteOn(supabase, settings, {
+      table: 'contact_messages',
+      key: { id: String(id) },
+      ...rest,
+    });
   }
 }
 

@@ -950,7 +950,8 @@ begin
   v_orders := private.search_condition(p_q);
   if v_orders is null or v_orders = 'false' then
     return jsonb_build_object(
-      'orders', '[]'::jsonb, 'customers', '[]'::jsonb, 'workers', '[]'::jsonb, 'requests', '[]'::jsonb
+      'orders', '[]'::jsonb, 'customers', '[]'::jsonb, 'workers', '[]'::jsonb, 'requests', '[]'::jsonb,
+      'messages', '[]'::jsonb
     );
   end if;
   v_searched := private.searched_names(p_q);
@@ -968,7 +969,10 @@ begin
          where %1$s order by o.active desc, lower(o.name), o.id limit %3$s) f),
        ''requests'', (select coalesce(jsonb_agg(f), ''[]'') from (
          select o.ticket, o.name, o.service_code, o.status from public.contract_requests o
-         where %2$s order by o.created_at desc, o.ticket limit %3$s) f)
+         where %2$s order by o.created_at desc, o.ticket limit %3$s) f),
+       ''messages'', (select coalesce(jsonb_agg(f), ''[]'') from (
+         select o.id, o.name, o.phone, o.status, left(o.message, 80) as words from public.contact_messages o
+         where %1$s order by o.created_at desc, o.id limit %3$s) f)
      )',
     coalesce(v_name, format('o.phone like %L', v_phone)),
     coalesce(v_name, format('(o.phone like %L or o.ticket like %L)', v_phone, v_phone)),
@@ -1000,7 +1004,7 @@ begin
 end;
 $$;
 comment on function public.desk_search(text) is
-  'What staff find by a number, a name or a phone: {orders, customers, workers, requests}, at most five of each, the newest first (workers: active ones first). The text means what it means in list_orders(), so a name is found in either script; what ends with four to eight digits comes before what begins with them or has them in its phone. Refuses not_allowed, mfa_required, invalid_input (too long).';
+  'What staff find by a number, a name or a phone: {orders, customers, workers, requests, messages (to us)}, at most five of each, the newest first (workers: active ones first). The text means what it means in list_orders(), so a name is found in either script; what ends with four to eight digits comes before what begins with them or has them in its phone. Refuses not_allowed, mfa_required, invalid_input (too long).';
 revoke all on function public.desk_search(text) from public, anon, service_role;
 grant execute on function public.desk_search(text) to authenticated;
 
@@ -1110,10 +1114,11 @@ begin
     'letters', (
       select coalesce(jsonb_agg(f), '[]') from (
         select m.id, left(m.message, 200) as words, m.status, m.note, m.created_at
-        from public.contact_messages m
-        where m.email = v_profile.email and exists (
-          select from auth.users u where u.id = v_account and u.email_confirmed_at is not null
-        )
+        from (
+          select * from private.letters_of(v_account)
+          union all
+          select n.* from public.contact_messages n where n.phone = v_phone and v_account is null
+        ) m
         order by m.created_at desc limit most_beside
       ) f
     ),
@@ -1129,7 +1134,7 @@ begin
 end;
 $$;
 comment on function public.desk_customer(uuid, text, text) is
-  'A customer for staff, by their account, by ten digits (the account that has proved them, if any) or by the confirmed address of an account: {phone, account: {id, name, email, address, locale, since, login_phone, typed_phone, old_proof_at, told_by} or null, money over their newest 200 orders: {orders, are_all, paid_paise (what was paid, also if given back since), owed_paise, refunded_paise}, orders: the newest 20, of_others: at most ten orders with the number of accounts that have not proved it, requests, letters (contact messages of the confirmed address), messages (ours): the newest ten each}. By indexes: it costs what one customer has. Null: no such account. Refuses not_allowed, mfa_required, invalid_phone.';
+  'A customer for staff, by their account, by ten digits (the account that has proved them, if any) or by the confirmed address of an account: {phone, account: {id, name, email, address, locale, since, login_phone, typed_phone, old_proof_at, told_by} or null, money over their newest 200 orders: {orders, are_all, paid_paise (what was paid, also if given back since), owed_paise, refunded_paise}, orders: the newest 20, of_others: at most ten orders with the number of accounts that have not proved it, requests, letters (contact messages, see letters_of(); of a number without an account those that it was given with), messages (ours): the newest ten each}. By indexes: it costs what one customer has. Null: no such account. Refuses not_allowed, mfa_required, invalid_phone.';
 revoke all on function public.desk_customer(uuid, text, text) from public, anon, service_role;
 grant execute on function public.desk_customer(uuid, text, text) to authenticated;
 
@@ -1382,7 +1387,7 @@ begin
     'questions', private.desk_questions(false),
     'requests', private.desk_inbox('contract_requests', 'i.status = ''NEW''' || v_no_question, v_request),
     'unpriced', private.desk_inbox('contract_requests', 'i.status = ''CONTACTED''' || v_no_question, v_request),
-    'messages', private.desk_inbox('contact_messages', 'i.status = ''NEW''', 'i.id, left(i.message, 120) as words')
+    'messages', private.desk_inbox('contact_messages', 'i.status = ''NEW''', 'i.id, i.phone, left(i.message, 120) as words')
   );
 end;
 $$;

@@ -323,15 +323,14 @@ begin
     ),
     'messages', (
       select coalesce(jsonb_agg(jsonb_build_object(
-        'number', m.id, 'sent_at', m.created_at, 'name', m.name, 'email', m.email, 'message', m.message, 'status', m.status,
+        'number', m.id, 'sent_at', m.created_at, 'name', m.name, 'email', m.email, 'phone', m.phone, 'message', m.message,
+        'status', m.status,
         'answers', (
           select coalesce(jsonb_agg(jsonb_build_object('at', a.at, 'text', a.text) order by a.id), '[]')
           from private.message_answers a where a.message_id = m.id
         )
       ) order by m.id), '[]')
-      -- Only from the address that is proved to be theirs.
-      from public.contact_messages m
-      where v_account.email_confirmed_at is not null and m.email = private.normalise_email(v_account.email)
+      from private.letters_of(v_user) m
     ),
     'mails', (
       select coalesce(jsonb_agg(jsonb_build_object(
@@ -610,10 +609,8 @@ begin
   perform private.forget_requests(array(
     select r.ticket from public.contract_requests r where r.user_id = p_user_id
   ));
-  -- The address is proved to be theirs. What somebody wrote from another one goes with its time.
-  perform private.forget_messages(array(
-    select m.id from public.contact_messages m where m.email = private.normalise_email(v_person.email)
-  ));
+  -- Address and number are proved to be theirs. What somebody wrote from another one goes with its time.
+  perform private.forget_messages(array(select m.id from private.letters_of(p_user_id) m));
   select w.channel, w.recipient into v_way from private.ways_to(p_user_id, 'account_removed') w where w.place = 1;
   delete from public.outbox m where m.recipient = v_person.email or m.user_id = p_user_id;
   -- To an address that they had before.

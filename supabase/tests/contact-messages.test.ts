@@ -57,12 +57,38 @@ it('staff note what became of a message; nothing else of it changes', async () =
   expect((await staff.from('contact_messages').delete().neq('id', 0)).error?.code).toBe('42501');
 });
 
+it('who has no address gives a mobile number, as people write it; nothing is kept without either', async () => {
+  const { service, staff, sql } = database;
+  const byPhone = { p_name: 'Ramlal', p_email: null, p_phone: '+91 ९८७६५ 00099' };
+  const { data: id } = await send(service, byPhone);
+  // Sent again, and with the address beside it, which is another message.
+  expect((await send(service, { ...byPhone, p_phone: '09876500099' })).data).toBe(id);
+  expect((await send(service, { ...byPhone, p_email: 'ramlal@test.example' })).data).not.toBe(id);
+  const { data } = await staff
+    .from('contact_messages')
+    .select('name, email, phone')
+    .eq('phone', '9876500099')
+    .order('id');
+  expect(data).toEqual([
+    { name: 'Ramlal', email: null, phone: '9876500099' },
+    { name: 'Ramlal', email: 'ramlal@test.example', phone: '9876500099' },
+  ]);
+  await expect(sql('update contact_messages set phone = null where id = $1', [id])).rejects.toThrow(
+    'contact_messages_can_be_answered',
+  );
+  await sql("delete from contact_messages where phone = '9876500099'");
+});
+
 describe('refusals', () => {
   it.each<[string, Changes, string]>([
     ['no name', { p_name: '' }, 'required_fields'],
     ['no message', { p_message: '   ' }, 'required_fields'],
     ['no address', { p_email: null }, 'required_fields'],
+    ['neither address nor number', { p_email: ' ', p_phone: '\u200b' }, 'required_fields'],
     ['a wrong address', { p_email: 'arvind at home' }, 'invalid_email'],
+    ['a wrong address beside a number', { p_email: 'x', p_phone: '9876500011' }, 'invalid_email'],
+    ['a wrong number', { p_email: null, p_phone: '12345' }, 'invalid_phone'],
+    ['a wrong number beside an address', { p_phone: '1234567890' }, 'invalid_phone'],
     ['an endless message', { p_message: 'x'.repeat(4001) }, 'invalid_input'],
     ['an endless name', { p_name: 'x'.repeat(121) }, 'invalid_input'],
     ['an unknown language', { p_locale: 'fr' }, 'invalid_input'],
@@ -87,6 +113,22 @@ describe('refusals', () => {
     await sql("update contact_messages set created_at = created_at - interval '25 hours'");
     expect((await send(service, { p_email: 'many@test.example' })).error).toBeNull();
   });
+});
+
+it('so is the sixth from one number, whatever address stands beside it', async () => {
+  const { service, sql } = database;
+  const from = (phone: string, email: string | null, count: number) =>
+    send(service, { p_phone: phone, p_email: email, p_message: `Question ${count}` });
+  for (let count = 0; count < 5; count += 1) {
+    const email = count % 2 === 0 ? null : `of${count}@test.example`;
+    expect((await from('9876500098', email, count)).error).toBeNull();
+  }
+  for (const email of [null, 'sixth@test.example']) {
+    expect((await from(' +91 98765 00098', email, 6)).error?.message).toBe('rate_limited');
+  }
+  expect((await from('9876500097', null, 6)).error).toBeNull();
+  await sql("update contact_messages set created_at = created_at - interval '25 hours'");
+  expect((await from('9876500098', null, 6)).error).toBeNull();
 });
 
 it('sent again because no answer came, a message is here once; what was answered or is old is asked anew', async () => {

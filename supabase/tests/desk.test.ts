@@ -235,13 +235,13 @@ describe('what there is to do today', () => {
 
   it('has new requests and messages, those that wait longest first', async () => {
     await database.exec(`
-      insert into contact_messages (name, email, message, created_at)
-      values ('Second', 'b@test.example', 'hello again', now()), ('First', 'a@test.example', 'hello', now() - interval '1 day');
+      insert into contact_messages (name, email, phone, message, created_at)
+      values ('Second', null, '9876500012', 'hello again', now()), ('First', 'a@test.example', null, 'hello', now() - interval '1 day');
     `);
     const { messages } = await today();
-    expect(messages.rows.map(({ name, words }) => [name, words])).toEqual([
-      ['First', 'hello'],
-      ['Second', 'hello again'],
+    expect(messages.rows.map(({ name, phone, words }) => [name, phone, words])).toEqual([
+      ['First', null, 'hello'],
+      ['Second', '9876500012', 'hello again'],
     ]);
     await database.sql("update contact_messages set status = 'ANSWERED' where name = 'First'");
     expect((await today()).messages.count).toBe(1);
@@ -487,6 +487,42 @@ describe('the page of a customer', () => {
     await confirmed('null');
     expect(await letters()).toEqual([]);
     await confirmed('now()');
+  });
+
+  it('has letters from the number that is proved, as long as the number is surely theirs', async () => {
+    const { id, phone } = await customerByPhone(database);
+    const write = (words: string, p_phone = phone) =>
+      call<number>(database.service, 'send_contact_message', {
+        p_name: 'Ramkali',
+        p_email: null,
+        p_phone,
+        p_message: words,
+      });
+    const [now, before, after] = [await write('now'), await write('before'), await write('after')];
+    await database.exec(`
+      set session_replication_role = replica;
+      update private.login_phones set since = now() - interval '200 days' where user_id = '${id}';
+      update auth.users set phone_confirmed_at = now() - interval '100 days' where id = '${id}';
+      update contact_messages set created_at = now() - interval '291 days' where id = ${before};
+      update contact_messages set created_at = now() - interval '289 days' where id = ${now};
+      set session_replication_role = origin`);
+    const letters = async (who: Parameters<typeof customerOf>[0]) =>
+      (await customerOf(who))?.letters.map(({ words }) => words);
+    // Somebody had the number before them, and perhaps somebody has it since.
+    expect(await letters({ account: id })).toEqual(['now']);
+    await database.exec(`
+      set session_replication_role = replica;
+      update auth.users set phone_confirmed_at = now() where id = '${id}';
+      set session_replication_role = origin`);
+    expect(await letters({ account: id })).toEqual(['after', 'now']);
+    expect(after).toBeGreaterThan(now);
+
+    const other = newPhone();
+    await write('from a caller', other);
+    expect(await letters({ phone: other })).toEqual(['from a caller']);
+    expect(await find(other)).toMatchObject({
+      messages: [{ name: 'Ramkali', phone: other, status: 'NEW', words: 'from a caller' }],
+    });
   });
 
   it('is none where there is no such account, and asks for one of both', async () => {

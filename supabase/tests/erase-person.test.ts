@@ -6,6 +6,7 @@ import { useDatabase } from './fixture';
 import { fillTables } from './filled-tables';
 import { book } from './order-draft';
 import { people } from './people';
+import { customerByPhone } from './phones';
 import { findFacts, KNOWN_FACTS, plantFacts } from './planted-facts';
 import { contextOf } from './remote-context';
 import { workday } from './working';
@@ -299,5 +300,23 @@ describe('when somebody is erased', () => {
     ]);
     await sendMails();
     expect(await findFacts(database, [people.stranger.email, people.stranger.name])).toEqual([]);
+  });
+
+  it('what they wrote from the number that they had proved goes with them', async () => {
+    const { service, sql, exec } = database;
+    const { client, phone } = await customerByPhone(database);
+    for (const p_phone of [phone, '9876500013'])
+      await call(service, 'send_contact_message', {
+        p_name: 'Ramkali',
+        p_email: null,
+        p_phone,
+        p_message: 'Please call me.',
+      });
+    await requestDeletion(contextOf(client));
+    await exec("update private.deletion_requests set requested_at = now() - interval '8 days'");
+    expect(await eraseDue()).toBe(1);
+    expect(await sql("select phone from contact_messages where name = 'Ramkali'")).toEqual([
+      { phone: '9876500013' },
+    ]);
   });
 });

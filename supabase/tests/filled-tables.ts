@@ -36,6 +36,7 @@ export async function fillTables(database: TestDatabase): Promise<string> {
   await call(service, 'send_contact_message', {
     p_name: 'Kavita',
     p_email: 'kavita@test.example',
+    p_phone: '9876500012',
     p_message: 'Do you come to Saidpur?',
   });
   await sql(

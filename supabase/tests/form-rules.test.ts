@@ -127,7 +127,7 @@ begin
       "email": "sunita@example.in", "payment_mode": "online"}'));
     when 'request' then
       perform create_contract_request('HP', f ->> 'name', f ->> 'phone', f ->> 'description', f ->> 'address');
-    when 'contact' then perform send_contact_message(f ->> 'name', f ->> 'email', f ->> 'message');
+    when 'contact' then perform send_contact_message(f ->> 'name', f ->> 'email', f ->> 'message', 'hi', f ->> 'phone');
     when 'account' then perform complete_account(f ->> 'name', f ->> 'phone', f ->> 'address', 'hi');
     when 'profile' then
       update profiles set name = f ->> 'name', phone = f ->> 'phone', address = f ->> 'address' where id = auth.uid();
@@ -215,6 +215,7 @@ const FORMS: readonly Form[] = [
     typed: () =>
       fieldsOf({
         name: fitting(sample(oneof(NAMES, nearly(MAX_LENGTH.name)), RUNS), 2 * MAX_LENGTH.name),
+        phone: phones(),
         email: emails(),
         message: sample(oneof(strange(12), nearly(MAX_LENGTH.message)), RUNS),
       }),

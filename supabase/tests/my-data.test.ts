@@ -5,6 +5,7 @@ import { call } from './attempt';
 import { useDatabase } from './fixture';
 import { fillTables } from './filled-tables';
 import { people } from './people';
+import { customerByPhone } from './phones';
 import { contextOf, notAllowed } from './remote-context';
 import { withFactors } from './second-factors';
 
@@ -61,6 +62,19 @@ it('nothing of it is of anybody else, and nothing is what staff write for each o
   const strangers = await read('stranger');
   expect([strangers.orders, strangers.requests, strangers.messages]).toEqual([[], [], []]);
   expect(JSON.stringify(strangers)).not.toContain(people.customer.email);
+});
+
+it('what was written from a number is of whoever has proved it', async () => {
+  const { client, phone } = await customerByPhone(database);
+  await call(database.service, 'send_contact_message', {
+    p_name: 'Ramkali',
+    p_email: null,
+    p_phone: phone,
+    p_message: 'Please call me.',
+  });
+  const { messages } = await readOwnData(contextOf(client));
+  expect(messages).toMatchObject([{ phone, email: null, message: 'Please call me.' }]);
+  expect((await read('stranger')).messages).toEqual([]);
 });
 
 it('who works here finds their role and their sign-ins', async () => {

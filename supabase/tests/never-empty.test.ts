@@ -44,7 +44,7 @@ const NEVER_NULL: Readonly<Record<string, string>> = {
   contract_quotes: 'lines amount_paise valid_until created_at',
   contract_stages: 'text amount_paise',
   contract_events: 'ticket at actor type data',
-  contact_messages: 'created_at updated_at name email message locale status',
+  contact_messages: 'created_at updated_at name message locale status',
   outbox: 'channel key next_try_at tries locale kind data created_at',
   heartbeats: 'seen_at data',
   workers: 'trades created_at updated_at name portrait phone active',

@@ -55,7 +55,8 @@ const SEARCHES: Readonly<Record<string, (q: string) => Promise<readonly (string 
     namesOf(await findWorkersForAll(staff(), { orderIds: [order], q })),
   'one search for everything': async (q) => {
     const found = await searchDesk(staff(), q);
-    return [found.orders, found.customers, found.workers, found.requests].flatMap(namesOf);
+    const { orders, customers, workers, requests, messages } = found;
+    return [orders, customers, workers, requests, messages].flatMap(namesOf);
   },
 };
 

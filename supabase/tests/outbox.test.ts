@@ -191,10 +191,16 @@ describe('mails are written with what they tell about', () => {
   });
 
   it('a message of a visitor, to ourselves', async () => {
-    const message = { name: 'Ravi', email: 'ravi@test.example', message: 'Do you paint temples?' };
+    const message = {
+      name: 'Ravi',
+      email: null,
+      phone: '9876500011',
+      message: 'Do you paint temples?',
+    };
     await call(database.service, 'send_contact_message', {
       p_name: message.name,
       p_email: message.email,
+      p_phone: message.phone,
       p_message: message.message,
       p_locale: 'en',
     });

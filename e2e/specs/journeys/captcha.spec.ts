@@ -104,8 +104,8 @@ test.describe('with a captcha', () => {
       const sent = page.waitForRequest('**/api/contact');
       const form = page.getByRole('main').locator('form');
       await form.getByRole('textbox').nth(0).fill('Asha');
-      await form.getByRole('textbox').nth(1).fill('asha.captcha@example.com');
-      await form.getByRole('textbox').nth(2).fill('Hello');
+      await form.getByRole('textbox').nth(2).fill('asha.captcha@example.com');
+      await form.getByRole('textbox').nth(3).fill('Hello');
       await form.getByRole('button').last().click();
       expect((await sent).postDataJSON()).toMatchObject({ captcha_token: 'answer-1' });
       await expect(page.getByRole('status')).toBeVisible();

@@ -59,7 +59,7 @@ test('a message is thanked for, the form clears, and staff have it; a double tap
   ]);
 });
 
-test('all three fields are required and a message longer than is kept is not cut in silence: said at the field, with the focus on the first', async ({
+test('name, message and one way to answer are required, and a message longer than is kept is not cut in silence: said at the field, with the focus on the first', async ({
   page,
 }) => {
   const contact = new ContactPage(page);
@@ -85,6 +85,13 @@ test('all three fields are required and a message longer than is kept is not cut
       await contact.expectHolding(message);
     });
     await contact.field('message').fill(message.message.slice(1));
+  });
+
+  await test.step('without an address a mobile number is asked for, and is enough', async () => {
+    await contact.field('email').fill('');
+    await contact.send();
+    await expect(contact.field('mobile')).toBeFocused();
+    await contact.field('mobile').fill('+91 98765 00044');
     await contact.send();
     await expect(contact.thanks()).toBeVisible();
   });

@@ -12,6 +12,8 @@ interface AnswerFormProps {
   readonly context: RemoteContext;
   readonly message: ContactMessageRow;
   readonly way: MessageAnswer['way'];
+  /** Where the mail goes; null: none does. */
+  readonly email: string | null;
   /** Whoever wrote waits for this. */
   readonly isNext: boolean;
   readonly onDone: () => void;
@@ -19,29 +21,37 @@ interface AnswerFormProps {
 }
 
 /** An answer that goes out by mail, or what was said elsewhere. What is typed is kept until then. */
-export function AnswerForm({ context, message, way, isNext, onDone, refresh }: AnswerFormProps) {
+export function AnswerForm({
+  context,
+  message,
+  way,
+  email,
+  isNext,
+  onDone,
+  refresh,
+}: AnswerFormProps) {
   const t = useMessages(messagesMessages);
   const session = useSession();
   if (session.status !== 'signed-in') return null;
+  const isMail = way === 'email' && email !== null;
   const name = `${way === 'email' ? 'answer' : 'answered'}.${message.id}`;
-  const words =
-    way === 'email'
-      ? {
-          label: t.answer,
-          hint: (message.locale === 'hi' ? t.answerInHindi : t.answerInEnglish)({
-            email: message.email,
-          }),
-          send: t.sendAnswer,
-          sending: t.sending,
-          failed: t.notSent,
-        }
-      : {
-          label: t.whatAnswered,
-          hint: t.whatAnsweredHint,
-          send: t.keepAnswer,
-          sending: t.keeping,
-          failed: t.notKept,
-        };
+  const words = isMail
+    ? {
+        label: t.answer,
+        hint: (message.locale === 'hi' ? t.answerInHindi : t.answerInEnglish)({
+          email,
+        }),
+        send: t.sendAnswer,
+        sending: t.sending,
+        failed: t.notSent,
+      }
+    : {
+        label: t.whatAnswered,
+        hint: t.whatAnsweredHint,
+        send: t.keepAnswer,
+        sending: t.keeping,
+        failed: t.notKept,
+      };
   return (
     <TalkForm
       {...words}

@@ -4,7 +4,7 @@ import { countMessage } from '../list/counts';
 export const messagesMessages = defineMessages({
   title: { en: 'Messages', hi: 'संदेश' },
   searchLabel: { en: 'Search messages', hi: 'संदेश खोजें' },
-  searchPlaceholder: { en: 'Name, email or text', hi: 'नाम, ईमेल या लिखा हुआ' },
+  searchPlaceholder: { en: 'Name, phone, email or text', hi: 'नाम, फ़ोन, ईमेल या लिखा हुआ' },
   status: { en: 'Status', hi: 'स्थिति' },
   failedTitle: { en: 'The messages could not be loaded', hi: 'संदेश नहीं खुल पाए' },
   noneTitle: { en: 'No messages yet', hi: 'अभी कोई संदेश नहीं है' },
@@ -19,6 +19,10 @@ export const messagesMessages = defineMessages({
   callerOf: {
     en: ({ phone }: { phone: string }) => `Customer with ${phone}`,
     hi: ({ phone }: { phone: string }) => `${phone} वाले ग्राहक`,
+  },
+  whatsAppTo: {
+    en: ({ phone }: { phone: string }) => `WhatsApp ${phone}`,
+    hi: ({ phone }: { phone: string }) => `व्हाट्सऐप ${phone}`,
   },
   order: { en: 'Order they name', hi: 'संदेश में लिखा ऑर्डर' },
   noteLabel: { en: 'Note for colleagues', hi: 'साथियों के लिए नोट' },

@@ -20,10 +20,18 @@ export function MessagesPage({ context }: { readonly context: RemoteContext }) {
       words={t}
       search={{ ...t, icon: 'mail' }}
       filters={{ status: { label: messagesMessages.status, values: MESSAGE_STATUS_WORDS } }}
-      renderCard={({ id, name, email, created_at: at, message, status }: ContactMessageRow) => ({
+      renderCard={({
+        id,
+        name,
+        email,
+        phone,
+        created_at: at,
+        message,
+        status,
+      }: ContactMessageRow) => ({
         id: String(id),
         title: name,
-        facts: `${email} · ${formatMoment(at, locale)}`,
+        facts: [phone, email, formatMoment(at, locale)].filter(Boolean).join(' · '),
         excerpt: message,
         end: (
           <StatusPill tone={MESSAGE_TONES[status]}>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { updateMessage } from '@kaarigar/shared/api/admin-messages';
 import { MESSAGE_STATUSES, type MessageStatus } from '@kaarigar/shared/contracts/staff-rows';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
@@ -42,14 +42,18 @@ export function OpenedMessageView({ context, opened, refresh }: OpenedMessageVie
   // They were called, or written to in a chat: what is left is to say what was answered.
   const [spokenTo, setSpokenTo] = useState<number | null>(null);
   const hasSpoken = spokenTo === id;
-  const phone = phoneIn(message.message);
+  // Some write another number into their message: where they want to be called.
+  const written = phoneIn(message.message);
+  const phones = [...new Set([message.phone, written])].filter((phone) => phone !== null);
   const orderId = orderIn(message.message);
   const isOpen = message.status === 'NEW';
   const form = { context, message, refresh, onDone: () => setSpokenTo(null) };
 
   return (
     <>
-      <OpenedHeading title={name}>{email}</OpenedHeading>
+      <OpenedHeading title={name}>
+        {[message.phone, email].filter(Boolean).join(' · ')}
+      </OpenedHeading>
       <EntryText text={message.message} lang={message.locale} />
       <EntryFacts
         facts={[
@@ -63,13 +67,15 @@ export function OpenedMessageView({ context, opened, refresh }: OpenedMessageVie
             // What they wrote proves nothing: it is where to look.
             value: (
               <>
-                <Link to={paths.adminCustomerOfEmail(email)}>{t.accountOf}</Link>
-                {phone === null ? null : (
-                  <>
-                    {' · '}
-                    <Link to={paths.adminCallerOf(phone)}>{t.callerOf({ phone })}</Link>
-                  </>
+                {email === null ? null : (
+                  <Link to={paths.adminCustomerOfEmail(email)}>{t.accountOf}</Link>
                 )}
+                {phones.map((phone, place) => (
+                  <Fragment key={phone}>
+                    {place > 0 || email !== null ? ' · ' : null}
+                    <Link to={paths.adminCallerOf(phone)}>{t.callerOf({ phone })}</Link>
+                  </Fragment>
+                ))}
               </>
             ),
           },
@@ -83,17 +89,29 @@ export function OpenedMessageView({ context, opened, refresh }: OpenedMessageVie
               ]),
         ]}
       >
-        {phone === null ? null : (
-          <ButtonAnchor
-            variant="quiet"
-            size="s"
-            icon="whatsapp"
-            href={whatsAppTo(phone, chatGreeting[message.locale]({ name }))}
-            onClick={() => setSpokenTo(id)}
-          >
-            {inbox.whatsApp}
-          </ButtonAnchor>
-        )}
+        {phones.map((phone, place) => (
+          <Fragment key={phone}>
+            <ButtonAnchor
+              // Without an address this is the way to answer.
+              variant={email === null && place === 0 && isOpen && !hasSpoken ? 'primary' : 'quiet'}
+              size="s"
+              icon="phone"
+              href={`tel:+91${phone}`}
+              onClick={() => setSpokenTo(id)}
+            >
+              {inbox.call({ phone })}
+            </ButtonAnchor>
+            <ButtonAnchor
+              variant="quiet"
+              size="s"
+              icon="whatsapp"
+              href={whatsAppTo(phone, chatGreeting[message.locale]({ name }))}
+              onClick={() => setSpokenTo(id)}
+            >
+              {phones.length > 1 ? t.whatsAppTo({ phone }) : inbox.whatsApp}
+            </ButtonAnchor>
+          </Fragment>
+        ))}
         {hasSpoken ? null : (
           <Button variant="quiet" size="s" icon="check" onClick={() => setSpokenTo(id)}>
             {t.answeredByPhone}
@@ -102,9 +120,17 @@ export function OpenedMessageView({ context, opened, refresh }: OpenedMessageVie
       </EntryFacts>
       <AnswerList answers={answers} lang={message.locale} />
       {hasSpoken ? (
-        <AnswerForm key={`said ${id}`} {...form} way="elsewhere" isNext={isOpen} />
+        <AnswerForm key={`said ${id}`} {...form} way="elsewhere" email={null} isNext={isOpen} />
       ) : null}
-      <AnswerForm key={`mail ${id}`} {...form} way="email" isNext={isOpen && !hasSpoken} />
+      {email === null ? null : (
+        <AnswerForm
+          key={`mail ${id}`}
+          {...form}
+          way="email"
+          email={email}
+          isNext={isOpen && !hasSpoken}
+        />
+      )}
       <EntryForm
         key={id}
         subject={`message ${id}`}

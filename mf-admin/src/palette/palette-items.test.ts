@@ -37,6 +37,10 @@ test('what was found leads to its page; a customer to their page', () => {
       customers: [{ id: 'c1', name: null, phone: '9876543210' }],
       workers: [{ id: 'w1', name: 'Raju', name_hi: 'राजू', phone: '9876543211', area: 'Ballia' }],
       requests: [{ ticket: '654321', name: 'Sita', service_code: 'HW', status: 'NEW' }],
+      messages: [
+        { id: 7, name: 'Sita', phone: '9876543210', status: 'ANSWERED', words: 'कब आएँगे?' },
+        { id: 8, name: 'Sita', phone: null, status: 'NEW', words: 'फिर से' },
+      ],
     },
     { typed: '1234', today: '2026-11-27', locale: 'hi' },
   );
@@ -45,12 +49,16 @@ test('what was found leads to its page; a customer to their page', () => {
     ['नाम नहीं दिया · 9876543210', '/admin/customers?account=c1'],
     ['राजू · 9876543211', '/admin/workers?worker=w1'],
     ['654321 · Sita', '/admin/requests?ticket=654321'],
+    ['Sita · 9876543210', '/admin/messages?id=7'],
+    ['Sita', '/admin/messages?id=8'],
   ]);
   expect(found.map(({ detail }) => detail)).toEqual([
     'प्राइमर · कल – मंगल\u00a01\u00a0दिसंबर · राजू · भुगतान हो गया',
     'पूरी जानकारी',
     'Ballia',
     'नया',
+    'जवाब दिया · कब आएँगे?',
+    'नया · फिर से',
   ]);
 });
 
@@ -72,6 +80,7 @@ const caller = {
   customers: [{ id: 'c1', name: 'Sita', phone: '9876543210' }],
   workers: [],
   requests: [],
+  messages: [],
 };
 const found = (typed: string, more: object = {}) =>
   foundItems({ ...caller, ...more }, { typed, today: '2026-11-27', locale: 'en' }).map(

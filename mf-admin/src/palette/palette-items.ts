@@ -6,11 +6,18 @@ import { serviceName } from '@kaarigar/shared/i18n/service-name';
 import { workerName, workersOf } from '@kaarigar/shared/i18n/worker-name';
 import { paths } from '@kaarigar/shared/paths';
 import type { Locale } from '@kaarigar/shared/platform/locale';
-import { REQUEST_STATUS_WORDS } from '../inbox/status-words';
+import { MESSAGE_STATUS_WORDS, REQUEST_STATUS_WORDS } from '../inbox/status-words';
 import { dayWord } from '../order/day-word';
 import { paletteMessages } from './palette-messages';
 
-export type PaletteGroup = 'orders' | 'customers' | 'workers' | 'requests' | 'pages' | 'actions';
+export type PaletteGroup =
+  | 'orders'
+  | 'customers'
+  | 'workers'
+  | 'requests'
+  | 'messages'
+  | 'pages'
+  | 'actions';
 
 export interface PaletteItem {
   readonly id: string;
@@ -80,6 +87,13 @@ export function foundItems(
       title: `${ticket} · ${name}`,
       detail: REQUEST_STATUS_WORDS[status][locale],
       to: paths.adminRequest(ticket),
+    })),
+    ...found.messages.map(({ id, name, phone, status, words }) => ({
+      id: `message-${id}`,
+      group: 'messages' as const,
+      title: [name, phone].filter(Boolean).join(' · '),
+      detail: `${MESSAGE_STATUS_WORDS[status][locale]} · ${words}`,
+      to: `${paths.adminMessages}?id=${id}`,
     })),
   ];
 }

@@ -9,6 +9,7 @@ export const paletteMessages = defineMessages({
   customers: { en: 'Customers', hi: 'ग्राहक' },
   workers: { en: 'Workers', hi: 'कारीगर' },
   requests: { en: 'Contract requests', hi: 'ठेके के काम' },
+  messages: { en: 'Messages to us', hi: 'हमें लिखे संदेश' },
   pages: { en: 'Pages', hi: 'पेज' },
   actions: { en: 'Actions', hi: 'काम' },
   searching: { en: 'Searching…', hi: 'खोज रहे हैं…' },

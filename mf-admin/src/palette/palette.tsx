@@ -25,7 +25,7 @@ interface PaletteProps {
   readonly onClose: () => void;
 }
 
-/** One field for everything: orders, customers, workers, requests, all pages and actions. Arrows choose, Enter opens. */
+/** One field for everything: orders, customers, workers, requests, messages, all pages and actions. Arrows choose, Enter opens. */
 export function Palette({ pages, onOpen, onClose }: PaletteProps) {
   const t = useMessages(paletteMessages);
   const locale = useLocale();

@@ -9,6 +9,7 @@ import { formatNumber } from '@kaarigar/shared/i18n/format';
 import { useErrorMessage } from '@kaarigar/shared/i18n/error-messages';
 import { getLocale } from '@kaarigar/shared/platform/locale';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
+import { useSession } from '@kaarigar/shared/platform/session';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { FieldsAlert } from '@kaarigar/shared/ui/fields-alert';
 import { Button } from '@kaarigar/shared/ui/button';
@@ -20,22 +21,29 @@ import { contactMessages } from './contact-messages';
 import styles from './contact.module.css';
 import { isTrapped, parseContact, TRAP_FIELD } from './parse-contact';
 
-/** The three required fields, and a hidden one that only bots fill in. */
+/** Who writes, where an answer reaches them, and what; and a hidden field that only bots fill in. */
 export function ContactForm({ context }: { readonly context: RemoteContext }) {
   const t = useMessages(contactMessages);
   const errorText = useErrorMessage();
   const [draft] = useState(() => openDraft(draftKey('visitor', 'contact')));
+  const session = useSession();
+  const me = session.status === 'signed-in' ? session.me : null;
   const [number, setNumber] = useState<number | null>(null);
   const captcha = useCaptcha();
   const form = useForm({
-    initial: { name: '', email: '', message: '' },
+    initial: {
+      name: me?.name ?? '',
+      phone: me?.phone ?? '',
+      email: me?.email ?? '',
+      message: '',
+    },
     draft,
     check: parseContact,
     text(field, problem) {
-      if (problem === 'missing') return t.missing[field];
-      if (problem === 'too_long' && field !== 'email')
-        return t.tooLong({ limit: MAX_LENGTH[field] });
-      return errorText(problem === 'invalid_name' ? problem : 'invalid_email');
+      if (problem === 'missing') return field === 'email' ? null : t.missing[field];
+      if (problem === 'too_long')
+        return t.tooLong({ limit: MAX_LENGTH[field === 'message' ? field : 'name'] });
+      return errorText(problem);
     },
     async send(message, sent) {
       // A bot gets the same thanks as a person, so it does not learn that we noticed it.
@@ -54,13 +62,8 @@ export function ContactForm({ context }: { readonly context: RemoteContext }) {
   return (
     <form {...form.props} className={styles['form']}>
       <TextField {...field('name')} label={t.name} required autoComplete="name" />
-      <TextField
-        {...field('email')}
-        {...personInputs.email}
-        label={t.email}
-        hint={t.emailHint}
-        required
-      />
+      <TextField {...field('phone')} {...personInputs.phone} label={t.phone} hint={t.phoneHint} />
+      <TextField {...field('email')} {...personInputs.email} label={t.email} hint={t.emailHint} />
       <TextAreaField
         {...field('message')}
         label={t.message}

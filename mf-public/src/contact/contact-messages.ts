@@ -13,10 +13,15 @@ export const contactMessages = defineMessages({
   },
   formTitle: { en: 'Write to us', hi: 'हमें लिखें' },
   name: { en: 'Name', hi: 'नाम' },
+  phone: { en: 'Mobile number', hi: 'मोबाइल नंबर' },
+  phoneHint: {
+    en: 'We answer here, by phone or on WhatsApp.',
+    hi: 'जवाब इसी पर देंगे: फ़ोन या व्हाट्सऐप से।',
+  },
   email: { en: 'Email', hi: 'ईमेल' },
   emailHint: {
-    en: 'Our answer goes there. No email? Call us or use WhatsApp.',
-    hi: 'जवाब इसी पर आएगा। ईमेल नहीं है? फ़ोन या व्हाट्सऐप करें।',
+    en: 'Mobile number or email: one of the two is enough.',
+    hi: 'मोबाइल नंबर या ईमेल, दोनों में से एक काफ़ी है।',
   },
   message: { en: 'Message', hi: 'संदेश' },
   messageHint: {
@@ -26,12 +31,12 @@ export const contactMessages = defineMessages({
   missing: {
     en: {
       name: 'Please enter your name',
-      email: 'Please enter your email',
+      phone: 'Please enter your mobile number or your email',
       message: 'Please write your message',
     },
     hi: {
       name: 'अपना नाम लिखें',
-      email: 'अपना ईमेल लिखें',
+      phone: 'अपना मोबाइल नंबर या ईमेल लिखें',
       message: 'अपना संदेश लिखें',
     },
   },
@@ -49,8 +54,8 @@ export const contactMessages = defineMessages({
       `आपके संदेश का नंबर ${p.number} है; इसके बारे में पूछना हो तो यह नंबर बताएँ। हम ${ANSWER_BY.acknowledgedHours} घंटे में जवाब देंगे।`,
   },
   tooMany: {
-    en: 'We have received several messages from this address today. Please write again tomorrow, or call us now.',
-    hi: 'आज इस ईमेल से हमें कई संदेश मिल चुके हैं। कृपया कल फिर लिखें, या अभी हमें फ़ोन कर लें।',
+    en: 'We have received several messages from you today. Please write again tomorrow, or call us now.',
+    hi: 'आज आपके कई संदेश हमें मिल चुके हैं। कृपया कल फिर लिखें, या अभी हमें फ़ोन कर लें।',
   },
   trap: { en: 'Leave this field empty', hi: 'इस जगह को खाली छोड़ दें' },
   reachTitle: { en: 'Talk to us', hi: 'हमसे बात करें' },

@@ -8,21 +8,42 @@ function formOf(fields: Record<string, string>): FormData {
   return form;
 }
 
-const EMPTY = { name: '', email: '', message: '' };
-const COMPLETE = { name: 'आशा', email: 'Asha@example.com', message: ' कब आएँगे? ' };
+const EMPTY = { name: '', phone: '', email: '', message: '' };
+const COMPLETE = { ...EMPTY, name: 'आशा', email: 'Asha@example.com', message: ' कब आएँगे? ' };
 
 describe('the contact form', () => {
   test('a complete message is taken', () => {
     expect(parseContact(COMPLETE)).toEqual({
       ok: true,
-      value: { name: 'आशा', email: 'asha@example.com', message: 'कब आएँगे?' },
+      value: { name: 'आशा', phone: '', email: 'asha@example.com', message: 'कब आएँगे?' },
     });
+  });
+
+  test('a mobile number is enough, as people write it, and both may be given', () => {
+    const typed = { ...COMPLETE, email: '\u200b ', phone: '+91 ९८७६५ 00011' };
+    expect(parseContact(typed)).toMatchObject({
+      ok: true,
+      value: { phone: '9876500011', email: '' },
+    });
+    expect(parseContact({ ...COMPLETE, phone: '9876500011' })).toMatchObject({
+      ok: true,
+      value: { phone: '9876500011', email: 'asha@example.com' },
+    });
+  });
+
+  test('a wrong number is said at the number, even beside an address', () => {
+    for (const fields of [COMPLETE, { ...COMPLETE, email: '' }]) {
+      expect(parseContact({ ...fields, phone: '12345' })).toEqual({
+        ok: false,
+        problems: { phone: 'invalid_phone' },
+      });
+    }
   });
 
   test('an empty form says what is missing at each field', () => {
     expect(parseContact({ ...EMPTY, name: ' ' })).toEqual({
       ok: false,
-      problems: { name: 'missing', email: 'missing', message: 'missing' },
+      problems: { name: 'missing', phone: 'missing', message: 'missing' },
     });
   });
 

@@ -1,11 +1,17 @@
 import { parseEmail } from '@kaarigar/shared/domain/email';
+import { parseIndianPhone } from '@kaarigar/shared/domain/indian-phone';
 import { lengthOf, MAX_LENGTH } from '@kaarigar/shared/domain/limits';
 import { cleanLines } from '@kaarigar/shared/domain/plain-text';
-import { checked, faultOf, nameFault, type Check } from '@kaarigar/shared/forms/check';
+import { checked, emptyFault, nameFault, type Check } from '@kaarigar/shared/forms/check';
 
-export type ContactField = 'name' | 'email' | 'message';
+export type ContactField = 'name' | 'phone' | 'email' | 'message';
 export type ContactFields = Readonly<Record<ContactField, string>>;
-export type ContactProblem = 'missing' | 'too_long' | 'invalid_name' | 'invalid_email';
+export type ContactProblem =
+  | 'missing'
+  | 'too_long'
+  | 'invalid_name'
+  | 'invalid_phone'
+  | 'invalid_email';
 
 /** Name of the hidden field: people do not see it, bots fill it in. */
 export const TRAP_FIELD = 'website';
@@ -15,20 +21,25 @@ export function isTrapped(form: FormData): boolean {
   return Boolean(form.get(TRAP_FIELD));
 }
 
-/** The message of the contact form; all three fields are required. */
+/** The message of the contact form. Of number and address one is enough; the other is then empty, or right as well. */
 export function parseContact(
   fields: ContactFields,
 ): Check<ContactFields, ContactField, ContactProblem> {
   const name = fields.name.trim();
-  const email = parseEmail(fields.email);
   const message = cleanLines(fields.message);
+  const hasPhone = emptyFault(fields.phone) === undefined;
+  const hasEmail = emptyFault(fields.email) === undefined;
+  const phone = hasPhone ? parseIndianPhone(fields.phone) : '';
+  const email = hasEmail ? parseEmail(fields.email) : '';
   return checked(
     {
       name: nameFault(name) ?? textProblem(name, MAX_LENGTH.name),
-      email: faultOf(fields.email, email, 'invalid_email'),
+      // Most people here have a number: it is what is asked for where neither is there.
+      phone: hasPhone || hasEmail ? (phone === null ? 'invalid_phone' : undefined) : 'missing',
+      email: email === null ? 'invalid_email' : undefined,
       message: textProblem(message, MAX_LENGTH.message),
     },
-    email === null ? null : { name, email, message },
+    phone === null || email === null ? null : { name, phone, email, message },
   );
 }
 

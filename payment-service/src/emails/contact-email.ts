@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { brand } from '@kaarigar/shared/brand';
 import { parseEmail } from '@kaarigar/shared/domain/email';
+import { parseIndianPhone } from '@kaarigar/shared/domain/indian-phone';
 import { cleanLine } from '@kaarigar/shared/domain/plain-text';
 import { paths } from '@kaarigar/shared/paths';
 import type { ClaimedMessage, Locale, OutgoingEmail } from '../ports';
@@ -11,7 +12,15 @@ import { messageIdOf } from './message-id';
 const contactMessage = z.object({
   name: z.string().transform(cleanLine),
   // The rule of the form and of the database: a stricter one here would keep a stored message from ever being sent.
-  email: z.string().refine((email) => parseEmail(email) !== null),
+  email: z
+    .string()
+    .refine((email) => parseEmail(email) !== null)
+    .nullable(),
+  // None also in what an older database has written.
+  phone: z
+    .string()
+    .refine((phone) => parseIndianPhone(phone) !== null)
+    .nullish(),
   message: z.string(),
 });
 
@@ -19,41 +28,49 @@ const en = {
   subject: (name: string) => `Message from ${name}`,
   heading: 'A message from the contact page',
   hint: 'Your answer to this email goes to the person who wrote.',
+  call: 'They gave no email address: please call, or answer on WhatsApp.',
   name: 'Name',
   email: 'Email',
+  phone: 'Mobile number',
   open: 'All messages',
 };
 const hi: typeof en = {
   subject: (name) => `${name} का संदेश`,
   heading: 'संपर्क पेज से एक संदेश',
   hint: 'इस ईमेल का जवाब सीधे संदेश लिखने वाले को जाएगा।',
+  call: 'इन्होंने ईमेल नहीं दिया है: इन्हें फ़ोन करें या व्हाट्सऐप पर जवाब दें।',
   name: 'नाम',
   email: 'ईमेल',
+  phone: 'मोबाइल नंबर',
   open: 'सभी संदेश',
 };
 /** In the visitor's language, which is the one to answer in. */
 const TEXTS: Readonly<Record<Locale, typeof en>> = { en, hi };
 
-/** A visitor's message to our support; answering the mail answers the visitor. */
+/** A visitor's message to our support; answering the mail answers the visitor, where they gave an address. */
 export function composeContactEmail(
   { locale, data, key }: ClaimedMessage,
   { siteUrl, supportEmail }: EmailSettings,
 ): OutgoingEmail {
-  const { name, email, message } = contactMessage.parse(data);
+  const { name, email, phone, message } = contactMessage.parse(data);
   const texts = TEXTS[locale];
   return {
     messageId: messageIdOf(key, siteUrl),
     fromName: brand.name[locale],
     to: supportEmail,
-    replyTo: { name, address: email },
+    replyTo:
+      email === null
+        ? { name: brand.name[locale], address: supportEmail }
+        : { name, address: email },
     subject: `${texts.subject(name)} | ${brand.name[locale]}`,
     ...layOut({
       locale,
       heading: texts.heading,
-      paragraphs: [texts.hint],
+      paragraphs: [email === null ? texts.call : texts.hint],
       facts: [
         [texts.name, name],
-        [texts.email, email],
+        ...(phone ? [[texts.phone, phone] as const] : []),
+        ...(email === null ? [] : [[texts.email, email] as const]),
       ],
       quote: message,
       link: { href: `${siteUrl}${paths.adminMessages}`, label: texts.open },

@@ -14,7 +14,7 @@ import { cutPage, DEFAULT_PAGE_SIZE, readCursor, type KeysetPage } from './keyse
 
 export interface MessagesQuery {
   readonly status?: MessageStatus | undefined;
-  /** Part of name, address or message. */
+  /** Part of name, address or message, or the start of a phone. */
   readonly q?: string | undefined;
   readonly cursor?: string | undefined;
   readonly limit?: number | undefined;

@@ -9,16 +9,20 @@ const message = {
   captcha_token: 'x'.repeat(8_192),
 };
 
-test.each([{}, { locale: 'en' }, { captcha_token: undefined }])(
-  'a message to us can have %o',
-  (change) => {
-    expect(contactRequest.parse({ ...message, ...change })).toEqual({ ...message, ...change });
-  },
-);
+test.each([
+  {},
+  { locale: 'en' },
+  { captcha_token: undefined },
+  { email: undefined, phone: '9876500011' },
+  { phone: '9876500011' },
+])('a message to us can have %o', (change) => {
+  expect(contactRequest.parse({ ...message, ...change })).toEqual({ ...message, ...change });
+});
 
 test.each([
   { name: undefined },
   { email: 1 },
+  { phone: 9876500011 },
   { message: null },
   { locale: 'fr' },
   { locale: '' },

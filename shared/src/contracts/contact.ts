@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
 
 /**
- * POST /contact: a message to the team, from a visitor or a signed-in person. Lengths and the form of the address are
- * checked by `send_contact_message()`.
+ * POST /contact: a message to the team, from a visitor or a signed-in person. Lengths and the form of address
+ * and number are checked by `send_contact_message()`.
  */
 export const contactRequest = z.object({
   name: z.string(),
-  email: z.string(),
+  /** One of both is needed. */
+  email: z.optional(z.string()),
+  phone: z.optional(z.string()),
   message: z.string(),
   locale: z.enum(['en', 'hi']),
   /** The answer to the captcha; needed while one is switched on. */

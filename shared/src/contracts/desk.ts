@@ -113,7 +113,13 @@ export const deskToday = z.object({
   unpriced: some(request),
   messages: some(
     // `words`: its first ones.
-    z.object({ id: z.number(), name: z.string(), words: z.string(), since: z.string() }),
+    z.object({
+      id: z.number(),
+      name: z.string(),
+      phone: z.nullable(z.string()),
+      words: z.string(),
+      since: z.string(),
+    }),
   ),
 });
 export type DeskToday = z.infer<typeof deskToday>;
@@ -200,7 +206,7 @@ export const deskCustomer = z.object({
       created_at: z.string(),
     }),
   ),
-  /** What they wrote on the contact page from their confirmed address. */
+  /** What they wrote on the contact page from the address or the number that is theirs. */
   letters: z.array(
     z.object({
       id: z.number(),
@@ -246,6 +252,16 @@ export const deskFound = z.object({
       name: z.string(),
       service_code: z.enum(CONTRACT_CODES),
       status: z.enum(REQUEST_STATUSES),
+    }),
+  ),
+  /** To us; `words`: their first ones. */
+  messages: z.array(
+    z.object({
+      id: z.number(),
+      name: z.string(),
+      phone: z.nullable(z.string()),
+      status: z.enum(['NEW', 'ANSWERED', 'CLOSED']),
+      words: z.string(),
     }),
   ),
 });

@@ -189,6 +189,7 @@ describe('a message to us', () => {
     id: 1,
     name: 'Asha',
     email: 'asha@example.com',
+    phone: null,
     message: 'When are you open?',
     locale: 'hi',
     status: 'NEW',
@@ -202,6 +203,7 @@ describe('a message to us', () => {
     { locale: 'en' },
     { locale: 'hi' },
     { note: null },
+    { email: null, phone: '9876500011' },
   ])('can have %o', (change) => {
     expect(contactMessageRow.parse({ ...message, ...change })).toEqual({ ...message, ...change });
   });

@@ -162,6 +162,8 @@ export type StaffRequest = z.infer<typeof staffRequestRow>;
 export const staffRequestList = z.object({
   rows: z.array(staffRequestRow),
   counts: z.partialRecord(z.enum(REQUEST_STATUSES), z.number()),
+  /** Of the search, whatever its status; unknown from an older database. */
+  waiting: z.optional(z.number()),
 });
 
 export const MESSAGE_STATUSES = ['NEW', 'ANSWERED', 'CLOSED'] as const;
@@ -171,7 +173,9 @@ export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
 export const contactMessageRow = z.object({
   id: z.number(),
   name: z.string(),
-  email: z.string(),
+  /** As they gave them: at least one of both. */
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
   message: z.string(),
   /** The language to answer in. */
   locale: z.enum(['en', 'hi']),

@@ -438,14 +438,14 @@ as $$
 begin
   perform private.queue_notice(
     'contact_message', new.locale,
-    jsonb_build_object('id', new.id, 'name', new.name, 'email', new.email, 'message', new.message),
+    jsonb_build_object('id', new.id, 'name', new.name, 'email', new.email, 'phone', new.phone, 'message', new.message),
     'contact_message ' || new.id
   );
   return new;
 end;
 $$;
 comment on function private.mail_contact_message() is
-  'After-insert trigger of contact_messages: tells our support ({id, name, email, message}).';
+  'After-insert trigger of contact_messages: tells our support ({id, name, email, phone, message}; one of both is null at most).';
 create trigger mail_contact_message after insert on public.contact_messages
   for each row execute function private.mail_contact_message();
 

@@ -256,10 +256,8 @@ begin
   perform private.forget_requests(array(
     select r.ticket from public.contract_requests r where r.user_id = p_user_id
   ));
-  -- The address is proved to be theirs. What somebody wrote from another one goes with its time.
-  perform private.forget_messages(array(
-    select m.id from public.contact_messages m where m.email = private.normalise_email(v_person.email)
-  ));
+  -- Address and number are proved to be theirs. What somebody wrote from another one goes with its time.
+  perform private.forget_messages(array(select m.id from private.letters_of(p_user_id) m));
   select w.channel, w.recipient into v_way from private.ways_to(p_user_id, 'account_removed') w where w.place = 1;
   delete from public.outbox m where m.recipient = v_person.email or m.user_id = p_user_id;
   -- To an address that they had before.

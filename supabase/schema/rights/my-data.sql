@@ -164,15 +164,14 @@ begin
     ),
     'messages', (
       select coalesce(jsonb_agg(jsonb_build_object(
-        'number', m.id, 'sent_at', m.created_at, 'name', m.name, 'email', m.email, 'message', m.message, 'status', m.status,
+        'number', m.id, 'sent_at', m.created_at, 'name', m.name, 'email', m.email, 'phone', m.phone, 'message', m.message,
+        'status', m.status,
         'answers', (
           select coalesce(jsonb_agg(jsonb_build_object('at', a.at, 'text', a.text) order by a.id), '[]')
           from private.message_answers a where a.message_id = m.id
         )
       ) order by m.id), '[]')
-      -- Only from the address that is proved to be theirs.
-      from public.contact_messages m
-      where v_account.email_confirmed_at is not null and m.email = private.normalise_email(v_account.email)
+      from private.letters_of(v_user) m
     ),
     'mails', (
       select coalesce(jsonb_agg(jsonb_build_object(

@@ -102,10 +102,11 @@ begin
     'letters', (
       select coalesce(jsonb_agg(f), '[]') from (
         select m.id, left(m.message, 200) as words, m.status, m.note, m.created_at
-        from public.contact_messages m
-        where m.email = v_profile.email and exists (
-          select from auth.users u where u.id = v_account and u.email_confirmed_at is not null
-        )
+        from (
+          select * from private.letters_of(v_account)
+          union all
+          select n.* from public.contact_messages n where n.phone = v_phone and v_account is null
+        ) m
         order by m.created_at desc limit most_beside
       ) f
     ),
@@ -121,6 +122,6 @@ begin
 end;
 $$;
 comment on function public.desk_customer(uuid, text, text) is
-  'A customer for staff, by their account, by ten digits (the account that has proved them, if any) or by the confirmed address of an account: {phone, account: {id, name, email, address, locale, since, login_phone, typed_phone, old_proof_at, told_by} or null, money over their newest 200 orders: {orders, are_all, paid_paise (what was paid, also if given back since), owed_paise, refunded_paise}, orders: the newest 20, of_others: at most ten orders with the number of accounts that have not proved it, requests, letters (contact messages of the confirmed address), messages (ours): the newest ten each}. By indexes: it costs what one customer has. Null: no such account. Refuses not_allowed, mfa_required, invalid_phone.';
+  'A customer for staff, by their account, by ten digits (the account that has proved them, if any) or by the confirmed address of an account: {phone, account: {id, name, email, address, locale, since, login_phone, typed_phone, old_proof_at, told_by} or null, money over their newest 200 orders: {orders, are_all, paid_paise (what was paid, also if given back since), owed_paise, refunded_paise}, orders: the newest 20, of_others: at most ten orders with the number of accounts that have not proved it, requests, letters (contact messages, see letters_of(); of a number without an account those that it was given with), messages (ours): the newest ten each}. By indexes: it costs what one customer has. Null: no such account. Refuses not_allowed, mfa_required, invalid_phone.';
 revoke all on function public.desk_customer(uuid, text, text) from public, anon, service_role;
 grant execute on function public.desk_customer(uuid, text, text) to authenticated;

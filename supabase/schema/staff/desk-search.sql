@@ -41,7 +41,8 @@ begin
   v_orders := private.search_condition(p_q);
   if v_orders is null or v_orders = 'false' then
     return jsonb_build_object(
-      'orders', '[]'::jsonb, 'customers', '[]'::jsonb, 'workers', '[]'::jsonb, 'requests', '[]'::jsonb
+      'orders', '[]'::jsonb, 'customers', '[]'::jsonb, 'workers', '[]'::jsonb, 'requests', '[]'::jsonb,
+      'messages', '[]'::jsonb
     );
   end if;
   v_searched := private.searched_names(p_q);
@@ -59,7 +60,10 @@ begin
          where %1$s order by o.active desc, lower(o.name), o.id limit %3$s) f),
        ''requests'', (select coalesce(jsonb_agg(f), ''[]'') from (
          select o.ticket, o.name, o.service_code, o.status from public.contract_requests o
-         where %2$s order by o.created_at desc, o.ticket limit %3$s) f)
+         where %2$s order by o.created_at desc, o.ticket limit %3$s) f),
+       ''messages'', (select coalesce(jsonb_agg(f), ''[]'') from (
+         select o.id, o.name, o.phone, o.status, left(o.message, 80) as words from public.contact_messages o
+         where %1$s order by o.created_at desc, o.id limit %3$s) f)
      )',
     coalesce(v_name, format('o.phone like %L', v_phone)),
     coalesce(v_name, format('(o.phone like %L or o.ticket like %L)', v_phone, v_phone)),
@@ -91,6 +95,6 @@ begin
 end;
 $$;
 comment on function public.desk_search(text) is
-  'What staff find by a number, a name or a phone: {orders, customers, workers, requests}, at most five of each, the newest first (workers: active ones first). The text means what it means in list_orders(), so a name is found in either script; what ends with four to eight digits comes before what begins with them or has them in its phone. Refuses not_allowed, mfa_required, invalid_input (too long).';
+  'What staff find by a number, a name or a phone: {orders, customers, workers, requests, messages (to us)}, at most five of each, the newest first (workers: active ones first). The text means what it means in list_orders(), so a name is found in either script; what ends with four to eight digits comes before what begins with them or has them in its phone. Refuses not_allowed, mfa_required, invalid_input (too long).';
 revoke all on function public.desk_search(text) from public, anon, service_role;
 grant execute on function public.desk_search(text) to authenticated;

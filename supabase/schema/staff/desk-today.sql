@@ -245,7 +245,7 @@ begin
     'questions', private.desk_questions(false),
     'requests', private.desk_inbox('contract_requests', 'i.status = ''NEW''' || v_no_question, v_request),
     'unpriced', private.desk_inbox('contract_requests', 'i.status = ''CONTACTED''' || v_no_question, v_request),
-    'messages', private.desk_inbox('contact_messages', 'i.status = ''NEW''', 'i.id, left(i.message, 120) as words')
+    'messages', private.desk_inbox('contact_messages', 'i.status = ''NEW''', 'i.id, i.phone, left(i.message, 120) as words')
   );
 end;
 $$;

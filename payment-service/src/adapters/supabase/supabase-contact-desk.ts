@@ -12,10 +12,11 @@ export function createContactDesk({
 }): ContactDesk {
   const supabase = createAccess(url, secretKey);
   return {
-    receive({ name, email, message, locale }) {
+    receive({ name, email, phone, message, locale }) {
       const sent = supabase.rpc('send_contact_message', {
         p_name: name,
-        p_email: email,
+        p_email: email ?? null,
+        p_phone: phone ?? null,
         p_message: message,
         p_locale: locale,
       });
