@@ -1496,6 +1496,23 @@ $$;
 comment on function private.mail_complaint(text, text, public.orders, jsonb, bigint) is
   'Tells the customer (p_kind) and us (p_notice) of a complaint, once for its event: {complaint}, of complaint_words().';
 
+create function private.last_complaint_day(p_order_id text)
+returns date
+language sql
+stable
+set search_path = ''
+as $$
+  select greatest(
+    private.work_ended_on(p_order_id),
+    (
+      select max((e.at at time zone 'Asia/Kolkata')::date) from public.order_events e
+      where e.order_id = p_order_id and e.type = 'complaint_answered'
+    )
+  ) + private.complaint_days();
+$$;
+comment on function private.last_complaint_day(text) is
+  'The last day (India) on which the customer of an order can say how its work was: complaint_days() after its end, and after our last answer, which they can answer in turn; null: it is not done. Twin of lastComplaintDay() in shared/src/domain/complaint.ts.';
+
 create function private.require_recent_work(p_order public.orders)
 returns void
 language plpgsql
@@ -1503,7 +1520,7 @@ stable
 set search_path = ''
 as $$
 declare
-  v_last date := private.work_ended_on(p_order.order_id) + private.complaint_days();
+  v_last date := private.last_complaint_day(p_order.order_id);
 begin
   if p_order.job_status <> 'COMPLETED' or p_order.status in ('CANCELLED', 'EXPIRED', 'REFUNDED') then
     perform private.refuse('order_changed', p_order.status || ' ' || p_order.job_status);
@@ -1533,6 +1550,7 @@ as $$
 declare
   v_order public.orders;
   v_text text := private.clean_lines(p_text);
+  v_is_open boolean;
   v_event bigint;
   v_words jsonb;
 begin
@@ -1540,6 +1558,7 @@ begin
   if not found or v_order.user_id is distinct from p_actor_id then
     perform private.refuse('not_found');
   end if;
+  v_is_open := v_order.complaint is not null;
   if v_text is null then
     perform private.refuse('required_fields', 'p_text');
   end if;
@@ -1554,10 +1573,15 @@ begin
   then
     return private.order_outcome(v_order, false);
   end if;
-  if v_order.complaint is not null then
-    perform private.refuse('complaint_open');
+  if v_is_open and v_text = (
+    select e.data ->> 'text' from public.order_events e
+    where e.order_id = p_order_id and e.type in ('complained', 'complaint_added') order by e.id desc limit 1
+  ) then
+    return private.order_outcome(v_order, false);
   end if;
-  perform private.require_recent_work(v_order);
+  if not v_is_open then
+    perform private.require_recent_work(v_order);
+  end if;
   if p_slot not in (select s.slot from private.slot_hours() s) or (p_day is null and p_slot is not null) then
     perform private.refuse('invalid_input', 'p_slot');
   end if;
@@ -1565,6 +1589,28 @@ begin
     perform private.refuse('invalid_date');
   end if;
   perform private.require_few_changes(p_actor_id);
+  -- More words to what has no answer yet: its number, its clocks and its first words stay, and an answer is for what
+  -- staff saw. A day that is wished now replaces an earlier one.
+  if v_is_open then
+    update public.orders o set
+      complaint_day = coalesce(p_day, o.complaint_day),
+      complaint_slot = case when p_day is null then o.complaint_slot else p_slot end,
+      updated_at = now()
+    where o.order_id = p_order_id
+      returning * into v_order;
+    v_words := private.complaint_words(v_order) || jsonb_build_object('text', v_text);
+    insert into public.order_events (order_id, actor, actor_id, type, public, data)
+      values (p_order_id, 'customer', p_actor_id, 'complaint_added', true, jsonb_strip_nulls(jsonb_build_object(
+        'text', v_text, 'kind', p_kind, 'day', p_day, 'slot', p_slot
+      )))
+      returning id into v_event;
+    perform private.queue_notice(
+      'complaint_notice', v_order.locale,
+      private.order_mail(v_order) || jsonb_build_object('complaint', v_words || '{"more": true}'),
+      'complaint_notice ' || v_event, p_order_id
+    );
+    return private.order_outcome(v_order, true);
+  end if;
   -- Whoever finds it not right no longer says how well it was done.
   update public.orders o set
     complaint = v_text, complaint_kind = p_kind, complaint_day = p_day, complaint_slot = p_slot,
@@ -1580,7 +1626,7 @@ begin
 end;
 $$;
 comment on function public.complain(text, uuid, text, text, date, text) is
-  'The owner of an order whose work was done within complaint_days() says what is not right; p_kind unfinished|same_fault|damage|untidy or null. p_day, p_slot: when they would like somebody to come again, what can be booked. How they rated it before is gone. One that is open at a time; again the same is the same answer with changed=false. The customer and we get a mail {complaint}, of complaint_words(). Returns {order_id, status, job_status, changed}. Refuses not_found, required_fields, invalid_input, complaint_open, order_changed (the work is not done, or the order is over), complaint_late (detail: the last day), invalid_date, rate_limited.';
+  'The owner of an order says what is not right about its work until last_complaint_day(); p_kind unfinished|same_fault|damage|untidy or null. p_day, p_slot: when they would like somebody to come again, what can be booked. How they rated it before is gone. While one has no answer, what they say is added to it: an event complaint_added, a mail to us, {complaint: {more: true}}; after our answer it is a complaint again, as long after it as after the work. Again the same is the same answer with changed=false. The customer and we get a mail {complaint}, of complaint_words(). Returns {order_id, status, job_status, changed}. Refuses not_found, required_fields, invalid_input, order_changed (the work is not done, or the order is over), complaint_late (detail: the last day), invalid_date, rate_limited.';
 revoke all on function public.complain(text, uuid, text, text, date, text) from public, anon, authenticated;
 grant execute on function public.complain(text, uuid, text, text, date, text) to service_role;
 
@@ -1668,7 +1714,7 @@ begin
 end;
 $$;
 comment on function public.rate_work(text, integer, text) is
-  'The owner of an order whose work was done within complaint_days() says that it was, and how well: p_stars 1 to 5, in their words if they like; until then they may say otherwise. For staff alone; nobody is told. Again the same is the same answer with changed=false. Returns {order_id, status, job_status, changed}. Refuses not_signed_in, session_expired, not_found, invalid_input, complaint_open, order_changed (the work is not done, or the order is over), complaint_late (detail: the last day), rate_limited.';
+  'The owner of an order says that its work was right, and how well it was done, until last_complaint_day(): p_stars 1 to 5, in their words if they like; until then they may say otherwise. For staff alone; nobody is told. Again the same is the same answer with changed=false. Returns {order_id, status, job_status, changed}. Refuses not_signed_in, session_expired, not_found, invalid_input, complaint_open, order_changed (the work is not done, or the order is over), complaint_late (detail: the last day), rate_limited.';
 revoke all on function public.rate_work(text, integer, text) from public, anon, service_role;
 grant execute on function public.rate_work(text, integer, text) to authenticated;
 

@@ -14,7 +14,7 @@ const { workOn, paidOrder, done, complain, answer, visitsOf, complaintOf, mailsO
   complaintsIn(database);
 
 describe('a complaint', () => {
-  it('is said once, and seen by both sides, by mail, too', async () => {
+  it('is seen by both sides, by mail, too; sent twice it is said once', async () => {
     const orderId = await done();
     const outcome = { order_id: orderId, status: 'SUCCESS', job_status: 'COMPLETED' };
     expect(await complain(orderId, { p_text: ` ${COMPLAINT_TEXT}\u200b ` })).toEqual({
@@ -22,9 +22,6 @@ describe('a complaint', () => {
       changed: true,
     });
     expect(await complain(orderId)).toEqual({ ...outcome, changed: false });
-    await expect(complain(orderId, { p_text: 'And the floor is wet.' })).rejects.toThrow(
-      'complaint_open',
-    );
     const { data: own } = await database.customer
       .from('orders')
       .select('complaint, complaint_kind')
@@ -103,6 +100,81 @@ describe('a complaint', () => {
     await answer(orderId);
     const { data: answered } = await database.staff.rpc('order_details', { p_order_id: orderId });
     expect(answered).toMatchObject({ complaint: null, complaint_day: null, complaint_slot: null });
+  });
+
+  it('takes more words while it has no answer: staff read them, its number and first words stay', async () => {
+    const orderId = await done();
+    await complain(orderId, { p_day: workday(3), p_slot: 'morning' });
+    const seen = await updatedAt(database, orderId);
+    const more = { p_text: 'And the floor is wet.', p_kind: null };
+    expect(await complain(orderId, more)).toMatchObject({ changed: true });
+    // Sent again because no answer came, and the first words once more.
+    expect(await complain(orderId, more)).toMatchObject({ changed: false });
+    expect(await complain(orderId, { p_day: workday(3), p_slot: 'morning' })).toMatchObject({
+      changed: false,
+    });
+    await expect(complain(orderId, { ...more, p_actor_id: database.ids.stranger })).rejects.toThrow(
+      'not_found',
+    );
+    expect(await complaintOf(orderId)).toEqual({
+      complaint: COMPLAINT_TEXT,
+      complaint_kind: 'same_fault',
+    });
+    const { data: events } = await database.customer
+      .from('order_events')
+      .select('type, actor, data')
+      .eq('order_id', orderId)
+      .eq('type', 'complaint_added');
+    expect(events).toEqual([
+      { type: 'complaint_added', actor: 'customer', data: { text: more.p_text } },
+    ]);
+    expect((await mailsOf(orderId)).slice(2)).toMatchObject([
+      { kind: 'complaint_notice', recipient: null, complaint: { text: more.p_text, more: true } },
+    ]);
+    const tickets = await database.sql('select number from complaint_tickets where order_id = $1', [
+      orderId,
+    ]);
+    expect(tickets).toHaveLength(1);
+    // An answer to what staff saw before would leave the new words without one.
+    await expect(answer(orderId, { p_expected_updated_at: seen })).rejects.toThrow('order_changed');
+    // Another day replaces the wish.
+    await complain(orderId, { p_text: 'Please come later.', p_day: workday(4), p_slot: 'evening' });
+    const { data: details } = await database.staff.rpc('order_details', { p_order_id: orderId });
+    expect(details).toMatchObject({ complaint_day: workday(4), complaint_slot: 'evening' });
+  });
+
+  it('is answered by its customer in turn, as long after our answer as after the work, and waits for us again', async () => {
+    const orderId = await done(COMPLAINT_DAYS);
+    await complain(orderId);
+    await database.sql(
+      "update assignments set ended_at = ended_at - interval '20 days' where order_id = $1",
+      [orderId],
+    );
+    await answer(orderId, { p_text: null, p_visit: true });
+    const waits = async () =>
+      (
+        await call<{ complaints: { rows: readonly { order_id: string }[] } }>(
+          database.staff,
+          'desk_today',
+          {},
+        )
+      ).complaints.rows.map(({ order_id: id }) => id);
+    expect(await waits()).not.toContain(orderId);
+    const answered = (days: number) =>
+      database.sql(
+        `update order_events set at = now() - make_interval(days => $2)
+         where order_id = $1 and type = 'complaint_answered'`,
+        [orderId, days],
+      );
+    await answered(COMPLAINT_DAYS + 1);
+    await expect(complain(orderId)).rejects.toThrow('complaint_late');
+    await answered(COMPLAINT_DAYS);
+    expect(await complain(orderId, { p_text: 'Please bring a ladder.' })).toMatchObject({
+      changed: true,
+    });
+    expect(await waits()).toContain(orderId);
+    await answer(orderId, { p_text: 'We will.' });
+    expect(await waits()).not.toContain(orderId);
   });
 
   it('is said until seven days after the end of the work, and of no work that is not done', async () => {

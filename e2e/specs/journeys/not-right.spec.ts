@@ -74,6 +74,15 @@ test('work that is not right is said in one language, answered with a free visit
     await main.locator('input[type="file"][multiple]').setInputFiles([spot]);
     await main.getByRole('button', { name: 'यह फ़ोटो भेजें' }).press('Enter');
     await expect(main.getByRole('button', { name: /बड़ी करके देखें$/ })).toHaveCount(2);
+    // Further words are added, and what was half written is there after a reload.
+    await main.getByRole('button', { name: 'कुछ और लिखें' }).press('Enter');
+    await main.getByLabel(/^और क्या बताना है/).fill('छत पर भी दाग है');
+    await page.reload();
+    await expect(main.getByLabel(/^और क्या बताना है/)).toHaveValue('छत पर भी दाग है');
+    await main.getByRole('button', { name: 'भेजें', exact: true }).press('Enter');
+    await expect(
+      main.getByRole('listitem').filter({ hasText: 'छत पर भी दाग है' }).first(),
+    ).toBeVisible();
     await expectAccessible(page);
   });
 
@@ -85,6 +94,7 @@ test('work that is not right is said in one language, answered with a free visit
     await expect(row).toContainText('Work not right');
     await row.getByRole('link', { name: orderId }).click();
     await expect(desk.part('todo')).toContainText('दीवार पर दाग फिर दिख रहा है');
+    await expect(desk.part('todo')).toContainText('छत पर भी दाग है');
     await expect(desk.part('todo')).toContainText('The same fault again');
     await expect(desk.part('todo')).toContainText(
       /If we come again, they would like: .*afternoon/i,

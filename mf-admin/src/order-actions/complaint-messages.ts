@@ -5,6 +5,9 @@ export const complaintMessages = defineMessages({
     en: 'The customer says the work is not right',
     hi: 'ग्राहक कह रहे हैं कि काम ठीक नहीं हुआ',
   },
+  talked: { en: 'What was said about the work', hi: 'काम के बारे में जो बात हुई' },
+  customer: { en: 'Customer', hi: 'ग्राहक' },
+  answered: { en: 'Our answer', hi: 'हमारा जवाब' },
   photosFailed: {
     en: 'The photos of the complaint could not be loaded',
     hi: 'शिकायत की फ़ोटो नहीं आ पाईं',

@@ -1,36 +1,84 @@
+import { use } from 'react';
+import type { TimelineEvent } from '@kaarigar/shared/contracts/order-money';
 import type { OrderDetails } from '@kaarigar/shared/contracts/payment-api';
+import { complaintTalk } from '@kaarigar/shared/domain/complaint';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatDate } from '@kaarigar/shared/i18n/format';
 import { slotText } from '@kaarigar/shared/i18n/slot-text';
+import type { Live } from '@kaarigar/shared/live/live-reader';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { KIND_WORDS, WISH_WORDS } from '../order/complaint-words';
+import { Moment } from '../order/moment';
 import { complaintMessages } from './complaint-messages';
+import styles from './order-actions.module.css';
 
-/** What the customer finds not right, and waits for an answer to. */
-export function Complaint({ order }: { readonly order: OrderDetails }) {
+interface ComplaintProps {
+  readonly order: OrderDetails;
+  readonly timeline: Promise<Live<readonly TimelineEvent[]>>;
+}
+
+/** What the customer finds not right and waits for an answer to, or what was said about it: both sides, in its order. */
+export function Complaint({ order, timeline }: ComplaintProps) {
   const t = useMessages(complaintMessages);
   const locale = useLocale();
-  const { complaint, complaint_kind: kind } = order;
+  const live = use(timeline);
+  const { complaint, complaint_kind: kind, complaint_day: day, complaint_slot: slot } = order;
+  const isOpen = complaint !== null;
+  const turns = live.state === 'failed' ? [] : complaintTalk(oldestFirst(live.value));
+  if (!isOpen && turns.length === 0) return null;
   return (
-    <Alert tone="warning" title={t.complains}>
-      {kind === null ? null : (
-        <p>
-          <strong>{KIND_WORDS[kind][locale]}</strong>
-        </p>
+    <Alert tone={isOpen ? 'warning' : 'info'} title={isOpen ? t.complains : t.talked}>
+      {turns.length === 0 ? (
+        <Words text={complaint} kind={kind} />
+      ) : (
+        <ol className={styles['talk']}>
+          {turns.map((turn) => (
+            <li key={turn.id}>
+              <p className={textStyles['hint']}>
+                {turn.by === 'us' ? t.answered : t.customer}
+                {' · '}
+                <Moment at={turn.at} />
+              </p>
+              <Words text={turn.text} kind={turn.kind} />
+              {turn.visit === null ? null : <p>{t.visit}</p>}
+            </li>
+          ))}
+        </ol>
       )}
-      <p className={textStyles['lines']}>{complaint}</p>
-      {order.complaint_day === null ? null : (
+      {day === null ? null : (
         <p>
           {WISH_WORDS[locale]({
-            when: [
-              formatDate(order.complaint_day, locale),
-              ...(order.complaint_slot ? [slotText(order.complaint_slot, locale)] : []),
-            ].join(', '),
+            when: [formatDate(day, locale), ...(slot ? [slotText(slot, locale)] : [])].join(', '),
           })}
         </p>
       )}
     </Alert>
   );
+}
+
+interface WordsProps {
+  readonly text: string | null;
+  readonly kind: OrderDetails['complaint_kind'];
+}
+
+function Words({ text, kind }: WordsProps) {
+  const locale = useLocale();
+  return (
+    <>
+      {kind === null ? null : (
+        <p>
+          <strong>{KIND_WORDS[kind][locale]}</strong>
+        </p>
+      )}
+      {text === null ? null : <p className={textStyles['lines']}>{text}</p>}
+    </>
+  );
+}
+
+function oldestFirst(events: readonly TimelineEvent[]): readonly TimelineEvent[] {
+  const own = [...events];
+  own.sort((one, other) => one.id - other.id);
+  return own;
 }

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import type { OrderMoney } from '@kaarigar/shared/contracts/order-money';
+import type { OrderMoney, TimelineEvent } from '@kaarigar/shared/contracts/order-money';
 import type { OrderDetails } from '@kaarigar/shared/contracts/payment-api';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { indianDay } from '@kaarigar/shared/domain/schedule';
@@ -21,7 +21,6 @@ import {
 } from '../action-dialog/actions-for';
 import { CancelQuestion } from './cancel-question';
 import { CashDoubt } from './cash-doubt';
-import { Complaint } from './complaint';
 import { CopyLink } from './copy-link';
 import type { OrderControls } from '../action-dialog/order-controls';
 import styles from './order-actions.module.css';
@@ -30,6 +29,9 @@ import { Remind } from './remind';
 
 const OnTheWay = lazy(async () => ({
   default: (await import(/* webpackChunkName: "order-messages" */ './on-the-way')).OnTheWay,
+}));
+const Complaint = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "complaint-photos" */ './complaint')).Complaint,
 }));
 const ComplaintPhotos = lazy(async () => ({
   default: (await import(/* webpackChunkName: "complaint-photos" */ './complaint-photos'))
@@ -79,12 +81,13 @@ const ICONS: Readonly<Record<AskedAction, UiIconName>> = {
 interface OrderActionsProps {
   readonly controls: OrderControls;
   readonly money: Promise<Live<OrderMoney>>;
+  readonly timeline: Promise<Live<readonly TimelineEvent[]>>;
   /** After what comes next, before everything else that can be done. */
   readonly children: ReactNode;
 }
 
 /** The state of the order, and what this person can do about it. */
-export function OrderActions({ controls, money, children }: OrderActionsProps) {
+export function OrderActions({ controls, money, timeline, children }: OrderActionsProps) {
   const t = useMessages(actionsMessages);
   const locale = useLocale();
   const { order, role } = controls;
@@ -129,9 +132,9 @@ export function OrderActions({ controls, money, children }: OrderActionsProps) {
       {order.cash_doubt === null ? null : (
         <CashDoubt controls={controls} doubt={order.cash_doubt} />
       )}
-      {order.complaint === null ? null : <Complaint order={order} />}
       {order.job_status === 'COMPLETED' ? (
         <Suspense>
+          <Complaint order={order} timeline={timeline} />
           <ComplaintPhotos
             // Read again when the order has changed, as it does with each photo.
             key={order.updated_at}

@@ -73,6 +73,7 @@ function titleOf(event: Event, facts: EventFacts, locale: Locale): string | null
     case 'cancel_declined':
     case 'cancel_not_done':
     case 'complained':
+    case 'complaint_added':
     case 'complaint_withdrawn':
     case 'complaint_answered':
     case 'rated':
@@ -218,7 +219,8 @@ function workText(
 ): string | null {
   // Who comes instead of another is said with the days.
   if (day === null || instead !== null) return null;
-  const words = type === 'complained' ? WISH_WORDS : eventMessages.workOn;
+  const isWish = type === 'complained' || type === 'complaint_added';
+  const words = isWish ? WISH_WORDS : eventMessages.workOn;
   return words[locale]({ when: whenText(day, slot, locale) });
 }
 

@@ -44,7 +44,7 @@ export const eventMessages = defineMessages({
     hi: 'एक भुगतान अपने-आप लौट गया; भुगतान कंपनी ने उसे लिया ही नहीं',
   },
   pay_after_service: {
-    en: 'The customer chose to pay after the work',
+    en: 'The customer chose to pay after service',
     hi: 'ग्राहक ने काम के बाद भुगतान चुना',
   },
   revised: { en: 'The customer changed the order', hi: 'ग्राहक ने ऑर्डर बदला' },
@@ -75,6 +75,10 @@ export const eventMessages = defineMessages({
   complained: {
     en: 'The customer said the work is not right',
     hi: 'ग्राहक ने कहा कि काम ठीक नहीं हुआ',
+  },
+  complaint_added: {
+    en: 'The customer wrote more about the work',
+    hi: 'ग्राहक ने काम के बारे में और लिखा',
   },
   complaintNumber: {
     en: (p: { number: number }) => `Complaint number ${p.number}`,

@@ -102,7 +102,7 @@ export function OrderPanels({ money, timeline, isBeside = false, ...read }: Orde
             className={styles['actions']}
           >
             <OrderHead order={given.order} />
-            <OrderActions controls={controls} money={money}>
+            <OrderActions controls={controls} money={money} timeline={timeline}>
               <OrderPeople order={given.order} />
             </OrderActions>
           </Panel>

@@ -29,7 +29,7 @@ const statusEvents = defineMessages({
 } satisfies Record<OrderStatus, Message<string>>);
 
 const otherEvents = defineMessages({
-  created: { en: 'You booked', hi: 'आपने बुक किया' },
+  created: { en: 'You booked this', hi: 'आपने बुक किया' },
   bookedByPhone: { en: 'We booked it when you called', hi: 'आपके फ़ोन करने पर हमने बुक किया' },
   joined_account: {
     en: 'You logged in with this number, and the order is yours',
@@ -48,7 +48,7 @@ const otherEvents = defineMessages({
     hi: 'आपके बैंक ने पैसे हमें लौटा दिए; हम उन्हें फिर से भेजेंगे',
   },
   pay_after_service: {
-    en: 'You chose to pay after the work',
+    en: 'You chose to pay after service',
     hi: 'आपने काम के बाद पैसे देना चुना',
   },
   revised: { en: 'You changed the order', hi: 'आपने ऑर्डर बदला' },
@@ -109,6 +109,7 @@ const cancelEvents = defineMessages({
 
 const complaintEvents = defineMessages({
   complained: { en: 'You told us what is not right', hi: 'आपने बताया कि क्या ठीक नहीं है' },
+  complaint_added: { en: 'You wrote more about it', hi: 'आपने इस बारे में और लिखा' },
   answered: { en: 'We answered', hi: 'हमने जवाब दिया' },
   comesAgain: { en: 'We come again, free of charge', hi: 'हम मुफ़्त में दोबारा आएँगे' },
   rated: { en: 'You told us how the work was', hi: 'आपने बताया कि काम कैसा रहा' },
@@ -170,7 +171,9 @@ export function eventText({ type, actor, to_status, data }: Event): Message<stri
     if (typeof reason !== 'string') return words;
     return { en: `${words.en}: ${reason}`, hi: `${words.hi}: ${reason}` };
   }
-  if (type === 'complained' || type === 'complaint_answered') return complaintText(type, data);
+  if (type === 'complained' || type === 'complaint_added' || type === 'complaint_answered') {
+    return complaintText(type, data);
+  }
   if (type === 'rated') {
     const { rated } = complaintEvents;
     const { stars } = data;
@@ -246,15 +249,13 @@ function timeText(
 
 /** What was said about work that was not right; with a free visit, that somebody comes again. */
 function complaintText(
-  type: 'complained' | 'complaint_answered',
+  type: 'complained' | 'complaint_added' | 'complaint_answered',
   { text, visit }: Event['data'],
 ): Message<string> {
   const said = typeof text === 'string' ? text : null;
   const isVisit = typeof visit === 'string';
   const words =
-    type === 'complained'
-      ? complaintEvents.complained
-      : complaintEvents[isVisit ? 'comesAgain' : 'answered'];
+    complaintEvents[type === 'complaint_answered' ? (isVisit ? 'comesAgain' : 'answered') : type];
   if (said === null) return words;
   return { en: `${words.en}: ${said}`, hi: `${words.hi}: ${said}` };
 }

@@ -22,16 +22,21 @@ export function isAskedIfRight(
   workers: readonly { readonly ended_at: string | null }[],
   visits: readonly Work[],
   now: Date,
+  answeredAt: string | null = null,
 ): boolean {
-  return canComplain(order, workers, now) && order.complaint === null && !visits.some(isToCome);
+  return (
+    canComplain(order, workers, now, answeredAt) &&
+    order.complaint === null &&
+    !visits.some(isToCome)
+  );
 }
 
-/** What we answered to their last complaint; null: they have said nothing, took it back, or wait for an answer. */
-export function complaintAnswer(events: readonly OrderEventRow[]): OrderEventRow | null {
-  return events.reduce<OrderEventRow | null>((answer, event) => {
-    if (event.type === 'complaint_answered') return event;
-    return event.type === 'complained' ? null : answer;
-  }, null);
+/** When we last answered what they found not right; null: never. `events`: oldest first. */
+export function lastAnswerAt(events: readonly OrderEventRow[]): string | null {
+  return events.reduce<string | null>(
+    (last, { type, at }) => (type === 'complaint_answered' ? at : last),
+    null,
+  );
 }
 
 type Booked = Pick<OrderRow, 'catalogue_category' | 'catalogue_item_id' | 'worker_code'>;

@@ -8,6 +8,7 @@ import { checked, emptyFault } from '@kaarigar/shared/forms/check';
 import { useForm } from '@kaarigar/shared/forms/use-form';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
+import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button } from '@kaarigar/shared/ui/button';
 import { ContactLinks } from '@kaarigar/shared/ui/contact-links';
 import { Dialog } from '@kaarigar/shared/ui/dialog';
@@ -27,6 +28,8 @@ interface AskCancelDialogProps {
   readonly context: RemoteContext;
   readonly order: OrderDetailRow;
   readonly onClose: () => void;
+  /** Another day in place of it all; null: it cannot be changed any more. */
+  readonly onChangeDay: (() => void) | null;
   /** The page shows another order than there is now. */
   readonly onOutdated: () => void;
   /** Null: it is asked. A failure: the order is no longer as the page shows it. */
@@ -35,7 +38,7 @@ interface AskCancelDialogProps {
 
 /** Asks to cancel an order that is paid: for what reason. */
 export function AskCancelDialog(props: AskCancelDialogProps) {
-  const { context, order, onClose, onOutdated, onDone } = props;
+  const { context, order, onClose, onChangeDay, onOutdated, onDone } = props;
   const t = useMessages(askCancelMessages);
   const reasons = useMessages(reasonMessages);
   const by = useToldBy();
@@ -106,6 +109,18 @@ export function AskCancelDialog(props: AskCancelDialogProps) {
           legend={t.why}
           chips={COMMON_REASONS.map((one) => ({ value: one, label: reasons[one] }))}
         />
+        {form.values.why === 'day' && onChangeDay ? (
+          <Alert
+            tone="info"
+            action={
+              <Button variant="quiet" size="s" onClick={onChangeDay}>
+                {t.changeDay}
+              </Button>
+            }
+          >
+            {t.dayInstead}
+          </Alert>
+        ) : null}
         <TextAreaField
           {...form.field('reason')}
           label={t.reason}

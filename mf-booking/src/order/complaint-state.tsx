@@ -3,7 +3,7 @@ import { useToldBy } from '@kaarigar/shared/account/told-by';
 import { withdrawComplaint } from '@kaarigar/shared/api/order-actions';
 import type { StoredPhoto } from '@kaarigar/shared/api/photos';
 import type { OrderDetailRow, OrderEventRow } from '@kaarigar/shared/contracts/rows';
-import { COMPLAINT_KINDS } from '@kaarigar/shared/domain/complaint';
+import { complaintTalk } from '@kaarigar/shared/domain/complaint';
 import { useSubmission } from '@kaarigar/shared/forms/use-submission';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatDate } from '@kaarigar/shared/i18n/format';
@@ -13,12 +13,11 @@ import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button } from '@kaarigar/shared/ui/button';
 import { Dialog } from '@kaarigar/shared/ui/dialog';
 import { ProblemAlert } from '@kaarigar/shared/ui/problem-alert';
-import textStyles from '@kaarigar/shared/ui/text.module.css';
-import { complaintAnswer } from '../order-words/order-facts';
 import { scheduleText } from '../order-words/schedule-text';
 import { CallUs } from './call-us';
-import { complaintMessages, kindMessages } from './complaint-messages';
+import { complaintMessages } from './complaint-messages';
 import type { ComplaintPhotosProps } from './complaint-photos';
+import { ComplaintTalk, MoreWords } from './complaint-talk';
 import styles from './order.module.css';
 
 /** Few people send any. A failed download leaves what was said. */
@@ -31,6 +30,7 @@ const ComplaintPhotos = lazy<ComponentType<ComplaintPhotosProps>>(() =>
 
 interface ComplaintStateProps {
   readonly context: RemoteContext;
+  readonly userId: string;
   readonly order: OrderDetailRow;
   readonly events: readonly OrderEventRow[];
   /** Of all their complaints about the work. */
@@ -40,21 +40,22 @@ interface ComplaintStateProps {
   /** Says once more that it is not right; null: it is too late, or we come again first. */
   readonly onAgain: (() => void) | null;
   readonly onChanged: () => void;
-  readonly onTakenBack: () => void;
+  /** Something was taken back, or said after an answer: what stands there now is read from its top. */
+  readonly onEnded: () => void;
 }
 
-/** What the customer said is not right, while they wait for an answer, and the way back; afterwards what we answered last. */
+/** What the customer said is not right and what we answered; while they wait, the way to say more and the way back. */
 export function ComplaintState(props: ComplaintStateProps) {
-  const { context, order, events, photos, lastDay, onAgain, onChanged, onTakenBack } = props;
+  const { context, userId, order, events, photos, lastDay, onAgain, onChanged, onEnded } = props;
+  const { order_id: orderId } = order;
   const t = useMessages(complaintMessages);
-  const kinds = useMessages(kindMessages);
   const by = useToldBy();
   const locale = useLocale();
   const { isBusy, problem, forgetProblem, run } = useSubmission();
   const [isAsking, setIsAsking] = useState(false);
   /** The event of the complaint that was taken back here. */
   const [takenBack, setTakenBack] = useState<number | null>(null);
-  const { complaint, complaint_kind: kind } = order;
+  const turns = complaintTalk(events);
   const wished = scheduleText(
     { scheduled_on: order.complaint_day, slot: order.complaint_slot },
     locale,
@@ -66,11 +67,11 @@ export function ComplaintState(props: ComplaintStateProps) {
   const again = lastDay === null ? null : t.sayAgain({ day: formatDate(lastDay, locale) });
 
   async function takeBack(): Promise<void> {
-    const outcome = await run(() => withdrawComplaint(context, order.order_id, {}));
+    const outcome = await run(() => withdrawComplaint(context, orderId, {}));
     if (outcome?.state === 'known') {
       setIsAsking(false);
       setTakenBack(said?.id ?? null);
-      onTakenBack();
+      onEnded();
     } else if (outcome) {
       // Staff may have answered meanwhile.
       onChanged();
@@ -83,7 +84,7 @@ export function ComplaintState(props: ComplaintStateProps) {
     setIsAsking(false);
   }
 
-  if (complaint !== null) {
+  if (order.complaint !== null) {
     const ticket = said?.data['ticket'];
     return (
       <>
@@ -97,20 +98,17 @@ export function ComplaintState(props: ComplaintStateProps) {
           }
         >
           <div className={styles['form']}>
-            <div>
-              {kind === null ? null : <p>{kinds[kind]}</p>}
-              <p className={textStyles['lines']}>{complaint}</p>
-              {wished === null ? null : <p>{t.wished({ when: wished })}</p>}
-            </div>
+            <ComplaintTalk turns={turns} />
+            {wished === null ? null : <p>{t.wished({ when: wished })}</p>}
             <p>{t.waiting({ by })}</p>
+            <MoreWords {...{ context, userId, orderId }} label={t.more} onSent={onChanged} />
             <div className={styles['call']}>
               {typeof ticket === 'number' ? <p>{t.number({ number: ticket })}</p> : null}
-              <CallUs orderId={order.order_id} />
+              <CallUs orderId={orderId} />
             </div>
             <Suspense>
               <ComplaintPhotos
-                {...{ context, photos, onChanged }}
-                orderId={order.order_id}
+                {...{ context, orderId, photos, onChanged }}
                 since={said?.at ?? null}
               />
             </Suspense>
@@ -143,31 +141,20 @@ export function ComplaintState(props: ComplaintStateProps) {
       </>
     );
   }
-  if (said && takenBack === said.id) {
-    return (
-      <Alert tone="success" title={t.takenBack}>
-        {again}
-      </Alert>
-    );
-  }
   const gallery =
     photos.length === 0 ? null : (
       <Suspense>
-        <ComplaintPhotos
-          {...{ context, photos, onChanged }}
-          orderId={order.order_id}
-          since={null}
-        />
+        <ComplaintPhotos {...{ context, orderId, photos, onChanged }} since={null} />
       </Suspense>
     );
-  const answer = complaintAnswer(events);
-  if (!answer || !said) return gallery;
-  const { text } = answer.data;
-  const own = said.data;
-  const ownKind = COMPLAINT_KINDS.find((known) => known === own['kind']);
   return (
     <>
-      {typeof text === 'string' || onAgain ? (
+      {said && takenBack === said.id ? (
+        <Alert tone="success" title={t.takenBack}>
+          {again}
+        </Alert>
+      ) : null}
+      {turns.length === 0 ? null : (
         <Alert
           tone="info"
           title={t.answered}
@@ -180,26 +167,15 @@ export function ComplaintState(props: ComplaintStateProps) {
           }
         >
           <div className={styles['form']}>
-            <div>
-              {typeof text === 'string' ? <p className={textStyles['lines']}>{text}</p> : null}
-              <p className={textStyles['note']}>
-                <time dateTime={answer.at}>{formatDate(new Date(answer.at), locale)}</time>
-              </p>
-            </div>
-            <CallUs orderId={order.order_id} isShort />
+            <ComplaintTalk turns={turns} />
+            {onAgain || lastDay === null ? null : (
+              <MoreWords {...{ context, userId, orderId }} label={t.writeBack} onSent={onEnded} />
+            )}
+            <CallUs orderId={orderId} isShort />
           </div>
         </Alert>
-      ) : null}
-      <div className={styles['form']}>
-        <div>
-          <p className={textStyles['note']}>{t.youWrote}</p>
-          {ownKind ? <p>{kinds[ownKind]}</p> : null}
-          {typeof own['text'] === 'string' ? (
-            <p className={textStyles['lines']}>{own['text']}</p>
-          ) : null}
-        </div>
-        {gallery}
-      </div>
+      )}
+      {gallery}
     </>
   );
 }

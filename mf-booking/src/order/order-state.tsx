@@ -5,7 +5,7 @@ import type { AssignedWorker, Visit } from '@kaarigar/shared/contracts/payment-a
 import type { ContractStage } from '@kaarigar/shared/contracts/contract-work';
 import type { OrderDetailRow, OrderEventRow, OrderRow } from '@kaarigar/shared/contracts/rows';
 import { lastRefusal } from '@kaarigar/shared/domain/asks-to-cancel';
-import { canComplain, lastComplaintDay } from '@kaarigar/shared/domain/complaint';
+import { canComplain, complaintTalk, lastComplaintDay } from '@kaarigar/shared/domain/complaint';
 import { canAskToCancel, canCancel, canChangeVisit } from '@kaarigar/shared/domain/order-status';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatPaise, formatMoment } from '@kaarigar/shared/i18n/format';
@@ -33,10 +33,10 @@ import { orderMessages } from '../order-words/order-messages';
 import { MONEY_STEPS, nextSteps } from '../order-words/next-steps';
 import { nextStepMessages } from '../order-words/next-step-messages';
 import {
-  complaintAnswer,
   isAskedIfRight,
   isOver,
   isToCome,
+  lastAnswerAt,
   placeToBook,
 } from '../order-words/order-facts';
 import { isPayable } from '../order-words/order-status-key';
@@ -199,11 +199,15 @@ export function OrderState(props: OrderStateProps) {
       </Button>
     ) : null;
   const isOpen = !isStage && !asksToCancel;
+  const answeredAt = lastAnswerAt(events);
+  const lastDay = canComplain(order, workers, now, answeredAt)
+    ? lastComplaintDay(workers, answeredAt)
+    : null;
   const can = {
     change: canChangeVisit(order) && isOpen,
     cancel: canCancel(order) && !isStage,
     askToCancel: canAskToCancel(order) && isOpen,
-    complain: isAskedIfRight(order, workers, visits, now),
+    complain: isAskedIfRight(order, workers, visits, now, answeredAt),
   };
   const failures = [
     { problem: notCancelled, title: cancel.notCancelled },
@@ -281,7 +285,7 @@ export function OrderState(props: OrderStateProps) {
                 {order.rating === null ? rating.allWell : rating.change}
               </Button>
               {/* After an answer of ours it is said beside that. */}
-              {complaintAnswer(events) === null ? (
+              {complaintTalk(events).length === 0 ? (
                 <Button variant="quiet" size="s" onClick={() => setAsking('complain')}>
                   {complaint.notRight}
                 </Button>
@@ -328,10 +332,9 @@ export function OrderState(props: OrderStateProps) {
           )}
           {refusal ? <NotCancelled refusal={refusal} /> : null}
           <ComplaintState
-            {...{ context, order, events, photos, onChanged }}
-            lastDay={canComplain(order, workers, now) ? lastComplaintDay(workers) : null}
+            {...{ context, userId, order, events, photos, lastDay, onChanged }}
             onAgain={can.complain ? () => setAsking('complain') : null}
-            onTakenBack={() => handleEnd(null)}
+            onEnded={() => handleEnd(null)}
           />
           <h2 className={textStyles['subtitle']}>{heading}</h2>
           <ul className={styles['next']}>
@@ -393,6 +396,7 @@ export function OrderState(props: OrderStateProps) {
           order={order}
           onOutdated={onChanged}
           onClose={() => setAsking(null)}
+          onChangeDay={can.change ? () => setAsking('visit') : null}
           onDone={(failure) => {
             setNotAsked(failure);
             handleEnd(failure);
@@ -404,7 +408,7 @@ export function OrderState(props: OrderStateProps) {
           <ComplainDialog
             context={context}
             order={order}
-            lastDay={lastComplaintDay(workers)}
+            lastDay={lastDay}
             onClose={() => setAsking(null)}
             onDone={(failure) => {
               setNotSaid(failure);

@@ -21,7 +21,7 @@ interface NoticeTexts {
   readonly hint: string;
 }
 
-type Words = Readonly<Record<NoticeKind, NoticeTexts>> &
+type Words = Readonly<Record<NoticeKind | 'more', NoticeTexts>> &
   Readonly<Record<'name' | 'about' | 'wish' | 'open', string>>;
 
 const en: Words = {
@@ -29,6 +29,11 @@ const en: Words = {
     subject: (orderId) => `Work of order ${orderId} is not right`,
     heading: 'A customer says that the work is not right',
     hint: 'Answer on the page of the order: with a free return visit, or in words.',
+  },
+  more: {
+    subject: (orderId) => `More about the work of order ${orderId}`,
+    heading: 'A customer writes more about work that is not right',
+    hint: 'It has no answer yet. All that was said stands on the page of the order.',
   },
   complaint_withdrawn_notice: {
     subject: (orderId) => `Complaint about order ${orderId} taken back`,
@@ -45,6 +50,11 @@ const hi: Words = {
     subject: (orderId) => `ऑर्डर ${orderId} का काम ठीक नहीं हुआ`,
     heading: 'ग्राहक कह रहे हैं कि काम ठीक नहीं हुआ',
     hint: 'ऑर्डर के पेज पर जवाब दें: मुफ़्त में दोबारा जाकर, या लिखकर।',
+  },
+  more: {
+    subject: (orderId) => `ऑर्डर ${orderId} के काम के बारे में और`,
+    heading: 'जो काम ठीक नहीं हुआ, उसके बारे में ग्राहक ने और लिखा',
+    hint: 'इसका जवाब अभी बाकी है। पूरी बात ऑर्डर के पेज पर है।',
   },
   complaint_withdrawn_notice: {
     subject: (orderId) => `ऑर्डर ${orderId} की शिकायत वापस ली गई`,
@@ -78,7 +88,7 @@ export function composeComplaintNotice(
   const { day, slot } = complaint;
   const wish = visitText({ scheduled_on: day ?? null, slot: slot ?? null }, locale);
   const words = WORDS[locale];
-  const texts = words[kind];
+  const texts = words[complaint.more ? 'more' : kind];
   return {
     messageId: messageIdOf(key, siteUrl),
     fromName: brand.name[locale],

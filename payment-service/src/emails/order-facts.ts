@@ -56,6 +56,8 @@ export const orderFacts = z.object({
       slot: z.string().optional(),
       /** Its number. */
       ticket: z.number().int().optional(),
+      /** They had said something before. */
+      more: z.boolean().optional(),
     })
     .optional(),
   /** What we answered, and the free visit with its time. */

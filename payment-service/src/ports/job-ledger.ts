@@ -55,7 +55,7 @@ export interface JobLedger {
    */
   changeVisit(change: VisitChange): Promise<void>;
   /**
-   * The owner says what is not right about work that was done; a repeat changes nothing. Throws `complaint_open`,
+   * The owner says what is not right about work that was done, or more about it; a repeat changes nothing. Throws
    * `complaint_late`, `required_fields`, `invalid_input`, `invalid_date`, `rate_limited`, `not_found`.
    */
   complain(

@@ -66,7 +66,7 @@ export function changeVisit(
 }
 
 /**
- * The owner of an order says what is not right about work that was done. Throws `not_found`, `complaint_open`,
+ * The owner of an order says what is not right about work that was done, or more about it. Throws `not_found`,
  * `complaint_late`, `order_changed` (the work is not done, or the order is over), `rate_limited`.
  */
 export function complain(

@@ -17,6 +17,7 @@ import {
   bookLarge,
   cancelOrder,
   complain,
+  complainMore,
   dueStage,
   moveVisit,
   payInCash,
@@ -308,6 +309,12 @@ describe.each(['en', 'hi'] as const)('an order in %s', (locale: Locale) => {
       visitText({ scheduled_on: WISH.p_day, slot: WISH.p_slot }, locale) ?? 'a wish in words',
       `${SITE}/admin/order-details?order_id=${orderId}`,
     );
+    await forgetMails();
+    await complainMore(fixture, orderId, 'The floor, too.');
+    const more = (await arrivals()).at(-1);
+    if (!more) throw new Error('no mail');
+    expect(more.recipients).toEqual([SUPPORT]);
+    expectBoth(more, 'The floor, too.', locale === 'hi' ? 'ग्राहक ने और लिखा' : 'writes more');
     await answerComplaint(fixture, orderId, {});
     const answer = (await arrivals()).at(-1);
     if (!answer) throw new Error('no mail');
@@ -392,6 +399,16 @@ describe.each(['en', 'hi'] as const)('an order in %s', (locale: Locale) => {
     expect(mail.html).toContain('कल सुबह?');
     expect(mail.raw).not.toMatch(/^Auto-Submitted:/m);
     expect(mail.text).toContain(locale === 'hi' ? 'इस ईमेल का जवाब' : 'Your answer to this email');
+  });
+
+  it('and one from a phone alone says to call; an answer to the mail stays with us', async () => {
+    const visitor = { name: 'रामलाल', email: null, phone: '9876500011', message: 'कल सुबह?' };
+    await writeToUs(fixture, locale, visitor);
+    const mail = await onlyArrival();
+    expect(mail.replyTo?.map(({ address }) => address)).toEqual([SUPPORT]);
+    expectBoth(mail, visitor.phone, `${SITE}/admin/messages`);
+    expect(mail.text).toContain(locale === 'hi' ? 'इन्हें फ़ोन करें' : 'please call');
+    expect(mail.text).not.toContain('null');
   });
 });
 

@@ -134,6 +134,19 @@ export async function complain({ database }: EmailFixture, orderId: string): Pro
   });
 }
 
+/** What is said while a complaint has no answer. */
+export async function complainMore(
+  { database }: EmailFixture,
+  orderId: string,
+  text: string,
+): Promise<void> {
+  await call(database.service, 'complain', {
+    p_order_id: orderId,
+    p_actor_id: database.ids.customer,
+    p_text: text,
+  });
+}
+
 /** The customer says that it is all right now. */
 export async function withdrawComplaint(
   { database }: EmailFixture,
@@ -181,18 +194,20 @@ export async function answerComplaint(
 
 interface ContactMessage {
   readonly name: string;
-  readonly email: string;
+  readonly email: string | null;
+  readonly phone?: string;
   readonly message: string;
 }
 
 export async function writeToUs(
   { database }: EmailFixture,
   locale: Locale,
-  { name, email, message }: ContactMessage,
+  { name, email, phone, message }: ContactMessage,
 ): Promise<void> {
   await call(database.service, 'send_contact_message', {
     p_name: name,
     p_email: email,
+    p_phone: phone ?? null,
     p_message: message,
     p_locale: locale,
   });

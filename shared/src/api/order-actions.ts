@@ -94,8 +94,8 @@ export const declineCancel = actionAt<DeclineCancelRequest>('decline-cancel');
 export const passCancelOn = actionAt<PassCancelOnRequest>('pass-cancel-on');
 
 /**
- * The owner of an order says what is not right about work that was done. `complaint_open`: they said something before
- * that has no answer; `complaint_late`, `rate_limited`; `order_changed`: the order is over.
+ * The owner of an order says what is not right about work that was done; what has no answer yet, it is added to.
+ * `complaint_late`, `rate_limited`; `order_changed`: the order is over.
  */
 export const complain = actionAt<ComplainRequest>('complain');
 

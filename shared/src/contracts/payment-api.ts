@@ -302,7 +302,7 @@ export type DeclineCancelRequest = z.infer<typeof declineCancelRequest>;
 export const passCancelOnRequest = z.object({ ...seen, advice: reason });
 export type PassCancelOnRequest = z.infer<typeof passCancelOnRequest>;
 
-/** POST /orders/{id}/complain, owner of an order whose work was done within seven days. `kind`: a common reason; `day`, `slot`: when they would like somebody to come again. */
+/** POST /orders/{id}/complain, owner of an order whose work was done, or whose complaint was answered, within seven days; while one is open it is added to. `kind`: a common reason; `day`, `slot`: when they would like somebody to come again. */
 export const complainRequest = z.object({
   text: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_LENGTH.note)),
   kind: z.optional(z.nullable(z.enum(COMPLAINT_KINDS))),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canComplain, lastComplaintDay } from './complaint';
+import { canComplain, complaintTalk, lastComplaintDay } from './complaint';
 
 const done = { status: 'SUCCESS', job_status: 'COMPLETED' } as const;
 const endedAt = (ended_at: string | null) => ({ ended_at });
@@ -27,4 +27,48 @@ test('only of work that is done and whose money we keep, or are still to get', (
     expect(canComplain({ ...done, status }, workers, now)).toBe(true);
   }
   expect(canComplain(done, [], now)).toBe(false);
+});
+
+test('as long again after our answer', () => {
+  const workers = [endedAt('2026-11-20T10:00:00Z')];
+  expect(lastComplaintDay(workers, '2026-11-29T19:00:00Z')).toBe('2026-12-07');
+  // An answer before the last of the work is done counts less than that.
+  expect(lastComplaintDay(workers, '2026-11-19T10:00:00Z')).toBe('2026-11-27');
+  expect(lastComplaintDay([], '2026-11-29T19:00:00Z')).toBeNull();
+  const now = new Date('2026-12-07T10:00:00Z');
+  expect(canComplain(done, workers, now)).toBe(false);
+  expect(canComplain(done, workers, now, '2026-11-29T19:00:00Z')).toBe(true);
+});
+
+test('what was said stands in its order, without what was taken back', () => {
+  let id = 0;
+  const event = (type: string, data: Record<string, unknown> = {}) => ({
+    id: (id += 1),
+    at: `2026-11-2${id}T10:00:00Z`,
+    type,
+    data,
+  });
+  const talk = complaintTalk([
+    event('created'),
+    event('complained', { text: 'It drips', kind: 'same_fault' }),
+    event('complaint_added', { text: 'More than before' }),
+    event('complaint_answered', { visit: '123456789' }),
+    event('complained', { text: 'Wrong order' }),
+    event('complaint_withdrawn'),
+    event('complained', { text: 'Still drips', kind: 'rain' }),
+  ]);
+  expect(talk).toEqual([
+    {
+      id: 2,
+      at: '2026-11-22T10:00:00Z',
+      by: 'customer',
+      text: 'It drips',
+      kind: 'same_fault',
+      visit: null,
+    },
+    expect.objectContaining({ by: 'customer', text: 'More than before', kind: null }),
+    expect.objectContaining({ by: 'us', text: null, visit: '123456789' }),
+    expect.objectContaining({ by: 'customer', text: 'Still drips', kind: null }),
+  ]);
+  expect(complaintTalk([event('created')])).toEqual([]);
 });

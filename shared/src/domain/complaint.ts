@@ -12,12 +12,19 @@ export type Rating = (typeof RATINGS)[number];
 
 const DAY_MS = 86_400_000;
 
-/** The last day (`YYYY-MM-DD`, India) on which a customer can say that work was not right; null while it is not done. */
+type Workers = readonly { readonly ended_at: string | null }[];
+
+/**
+ * The last day (`YYYY-MM-DD`, India) on which a customer can say that work was not right; null while it is not done.
+ * `answeredAt`: when we last answered them, which they can answer in turn. Twin of `private.last_complaint_day()`.
+ */
 export function lastComplaintDay(
-  workers: readonly { readonly ended_at: string | null }[],
+  workers: Workers,
+  answeredAt: string | null = null,
 ): string | null {
   const ends = workers.flatMap(({ ended_at: at }) => (at === null ? [] : [Date.parse(at)]));
   if (ends.length === 0) return null;
+  if (answeredAt !== null) ends.push(Date.parse(answeredAt));
   // India has no summer time: as many days later is the same hour.
   return indianDay(new Date(Math.max(...ends) + COMPLAINT_DAYS * DAY_MS));
 }
@@ -28,13 +35,62 @@ export function lastComplaintDay(
  */
 export function canComplain(
   order: { readonly status: OrderStatus; readonly job_status: JobStatus },
-  workers: readonly { readonly ended_at: string | null }[],
+  workers: Workers,
   now: Date,
+  answeredAt: string | null = null,
 ): boolean {
-  const lastDay = lastComplaintDay(workers);
+  const lastDay = lastComplaintDay(workers, answeredAt);
   const isOver =
     order.status === 'CANCELLED' || order.status === 'EXPIRED' || order.status === 'REFUNDED';
   return (
     order.job_status === 'COMPLETED' && !isOver && lastDay !== null && indianDay(now) <= lastDay
   );
+}
+
+interface Said {
+  readonly id: number;
+  readonly at: string;
+  readonly type: string;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+/** One turn of what was said about work that was not right. */
+export interface ComplaintTurn {
+  readonly id: number;
+  readonly at: string;
+  readonly by: 'customer' | 'us';
+  /** Null: we answered with a free visit alone. */
+  readonly text: string | null;
+  readonly kind: ComplaintKind | null;
+  /** The order of the free visit. */
+  readonly visit: string | null;
+}
+
+/** What customer and staff said to each other about the work, oldest first, without what was taken back. `events`: of the order, oldest first. */
+export function complaintTalk(events: readonly Said[]): readonly ComplaintTurn[] {
+  const answered: ComplaintTurn[] = [];
+  let open: ComplaintTurn[] = [];
+  for (const event of events) {
+    if (event.type === 'complaint_withdrawn') open = [];
+    if (event.type === 'complained' || event.type === 'complaint_added') {
+      open.push(turnOf(event, 'customer'));
+    }
+    if (event.type === 'complaint_answered') {
+      answered.push(...open, turnOf(event, 'us'));
+      open = [];
+    }
+  }
+  return [...answered, ...open];
+}
+
+function turnOf({ id, at, data }: Said, by: ComplaintTurn['by']): ComplaintTurn {
+  const { text, kind, visit } = data;
+  return {
+    id,
+    at,
+    by,
+    text: typeof text === 'string' ? text : null,
+    kind: COMPLAINT_KINDS.find((known) => known === kind) ?? null,
+    visit: typeof visit === 'string' ? visit : null,
+  };
 }

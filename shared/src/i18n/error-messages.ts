@@ -198,8 +198,8 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, Message<string>>> = {
     hi: 'आपने बताया है कि काम ठीक नहीं हुआ, और हमारा जवाब अभी बाकी है। जवाब आने दें, या हमें फ़ोन करें।',
   },
   complaint_late: {
-    en: `This can be said here for ${COMPLAINT_DAYS} days after the work. Please call us.`,
-    hi: `यह बात काम के ${COMPLAINT_DAYS} दिन बाद तक ही यहाँ लिखी जा सकती है। कृपया हमें फ़ोन करें।`,
+    en: `This can be said here for ${COMPLAINT_DAYS} days after the work or our answer. Please call us.`,
+    hi: `यह बात काम या हमारे जवाब के ${COMPLAINT_DAYS} दिन बाद तक ही यहाँ लिखी जा सकती है। कृपया हमें फ़ोन करें।`,
   },
   visit_open: {
     en: 'A free visit for this order is still to come. Answer in words now.',

@@ -10,7 +10,7 @@ begin
   -- Each change is an event and may be a mail, to any address.
   if (
     select count(*) from public.order_events e
-    where e.actor_id = p_customer_id and e.actor = 'customer' and e.type in ('revised', 'visit_changed', 'cancel_asked', 'complained', 'rated')
+    where e.actor_id = p_customer_id and e.actor = 'customer' and e.type in ('revised', 'visit_changed', 'cancel_asked', 'complained', 'complaint_added', 'rated')
       and e.at > now() - interval '24 hours'
   ) >= private.daily_limit('revisions') then
     perform private.refuse('rate_limited');
