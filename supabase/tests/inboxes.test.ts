@@ -70,6 +70,39 @@ describe('requests for contract work', () => {
     expect(second.nextCursor).toBeNull();
   });
 
+  it('are found by who waits for an answer, with their number', async () => {
+    const about = (p_ticket: string, name: string, client = database.customer, more = {}) =>
+      client.rpc(name, { p_ticket, ...more });
+    const [first = '', second = ''] = tickets;
+    for (const ticket of [first, second]) {
+      const asked = await about(ticket, 'ask_about_request', database.customer, {
+        p_text: 'When do you come?',
+      });
+      expect(asked.error).toBeNull();
+    }
+    const waiting = (query: Parameters<typeof listAllRequests>[1] = {}) =>
+      listAllRequests(as('staff'), { asks: 'answer', ...query });
+    const both = await waiting();
+    expect(both.rows.map(({ ticket }) => ticket)).toEqual([second, first]);
+    expect(both).toMatchObject({ counts: { NEW: 2 }, beside: { asks: { answer: 2 } } });
+    // Of the search, whatever else is chosen.
+    expect(await waiting({ status: 'CLOSED' })).toMatchObject({
+      rows: [],
+      beside: { asks: { answer: 2 } },
+    });
+    expect(await listAllRequests(as('staff'), { q: 'Munna' })).toMatchObject({
+      counts: { NEW: 1 },
+      beside: { asks: { answer: 1 } },
+    });
+    const replied = await about(first, 'answer_request', database.staff, {
+      p_text: 'On Monday.',
+    });
+    expect(replied.error).toBeNull();
+    expect((await waiting()).rows.map(({ ticket }) => ticket)).toEqual([second]);
+    await about(second, 'answer_request', database.staff, { p_text: 'On Tuesday.' });
+    expect((await listAllRequests(as('staff'), {})).beside).toEqual({ asks: { answer: 0 } });
+  });
+
   it('are noted by staff as they saw them', async () => {
     const [seen] = (await listAllRequests(as('staff'), { q: 'Shabnam' })).rows;
     if (!seen) throw new Error('no request');
@@ -95,6 +128,7 @@ describe('messages', () => {
     const { error } = await database.service.rpc('send_contact_message', {
       p_name: name,
       p_email: `${name.toLowerCase()}@test.example`,
+      p_phone: name === 'Deepak' ? '9876500055' : null,
       p_message: message,
       p_locale: 'en',
     });
@@ -112,6 +146,7 @@ describe('messages', () => {
     expect(await find({})).toEqual(['Deepak', 'Kavita', 'Irfan']);
     expect(await find({ q: 'do you' })).toEqual(['Deepak', 'Irfan']);
     expect(await find({ q: 'kavita@' })).toEqual(['Kavita']);
+    expect(await find({ q: '+91 98765 000' })).toEqual(['Deepak']);
     expect(await find({ q: '_' })).toEqual([]);
     const first = await listMessages(as('staff'), { limit: 1 });
     expect(first.counts).toEqual({ NEW: 3, ANSWERED: 0, CLOSED: 0 });

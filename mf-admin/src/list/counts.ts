@@ -3,7 +3,9 @@ import { formatNumber } from '@kaarigar/shared/i18n/format';
 
 /** Rows per choice of the counted filter, regardless of that filter; a choice without rows may be missing. */
 export interface Counted {
-  readonly counts?: Readonly<Record<string, number>>;
+  readonly counts?: Readonly<Record<string, number>> | undefined;
+  /** Of another filter, by its name: rows per choice, whatever is chosen. */
+  readonly beside?: Readonly<Record<string, Readonly<Record<string, number>>>> | undefined;
   /** Counting stopped at this number: a count this large means "this many or more". */
   readonly countedTo?: number;
 }

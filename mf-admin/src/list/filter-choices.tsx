@@ -15,7 +15,7 @@ interface FilterChoicesProps {
   readonly address: ListAddress;
   readonly view: ListView;
   readonly words: FilterWords;
-  /** Where the counts come from; null: the choices of this filter have no counts. */
+  /** Where the counts come from; null: they are on their way. */
   readonly counts: Promise<Live<Counted>> | null;
 }
 
@@ -31,7 +31,9 @@ export function FilterChoices(props: FilterChoicesProps) {
 /** Links side by side where there is room; a select where there is not. */
 function Choices({ name, address, view, words, counts }: FilterChoicesProps) {
   const live = counts && use(counts);
-  const counted = live?.state === 'known' ? live.value : {};
+  const known = live?.state === 'known' ? live.value : {};
+  const isCounted = name === address.counted;
+  const counted = isCounted ? known : { counts: known.beside?.[name] };
   const t = useMessages(listMessages);
   const locale = useLocale();
   const navigate = useNavigate();
@@ -45,7 +47,8 @@ function Choices({ name, address, view, words, counts }: FilterChoicesProps) {
     label: value === null ? t.all : (words.values[value]?.[locale] ?? value),
     to: address.href(changeList(view, { chosen: { [name]: value } })),
     isCurrent: view.chosen[name] === value,
-    count: countText(countOf(counted, value)),
+    // What is beside is counted by its choices alone.
+    count: isCounted || value !== null ? countText(countOf(counted, value)) : '',
   }));
   return (
     <>

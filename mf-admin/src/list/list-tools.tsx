@@ -47,12 +47,7 @@ export function ListTools(props: ListToolsProps) {
         <MoreFilters {...{ address, view, words, sorts }} filters={more} />
       ) : null}
       {choices.map(([name, filter]) => (
-        <FilterChoices
-          key={name}
-          {...{ name, address, view }}
-          words={filter}
-          counts={name === address.counted ? counts : null}
-        />
+        <FilterChoices key={name} {...{ name, address, view, counts }} words={filter} />
       ))}
     </div>
   );

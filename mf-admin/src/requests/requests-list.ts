@@ -12,7 +12,7 @@ import { openRow, type OpenedRow } from '../list/open-row';
 
 export const requestsAddress = createListAddress({
   path: paths.adminRequests,
-  filters: { status: REQUEST_STATUSES },
+  filters: { status: REQUEST_STATUSES, asks: ['answer'] },
   counted: 'status',
   open: 'ticket',
 });

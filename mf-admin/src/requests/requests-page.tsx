@@ -20,7 +20,10 @@ export function RequestsPage({ context }: { readonly context: RemoteContext }) {
       address={requestsAddress}
       words={t}
       search={{ ...t, icon: 'handshake' }}
-      filters={{ status: { label: requestsMessages.status, values: REQUEST_STATUS_WORDS } }}
+      filters={{
+        status: { label: requestsMessages.status, values: REQUEST_STATUS_WORDS },
+        asks: { label: requestsMessages.asks, values: { answer: requestsMessages.waits } },
+      }}
       renderCard={({
         ticket,
         name,

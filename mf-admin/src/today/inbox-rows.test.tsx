@@ -46,7 +46,7 @@ test('what is beyond six rows is counted, and led to where a list has it', () =>
     requests: { count: 7, rows: six },
     unpriced: { count: 100, rows: six },
   });
-  expect(html).toContain('>Asks something: 2 more, after those above');
+  expect(html).toContain('<a href="/admin/requests?asks=answer">Asks something: 2 more</a>');
   expect(html).toContain('<a href="/admin/requests?status=NEW">Contract request: 1 more</a>');
   expect(html).toContain('<a href="/admin/requests?status=CONTACTED">No price yet: 94+ more</a>');
 });

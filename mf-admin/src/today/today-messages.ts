@@ -58,10 +58,6 @@ export const todayMessages = defineMessages({
     en: ({ count, kind }: More) => `${kind}: ${count} more`,
     hi: ({ count, kind }: More) => `${kind}: ${count} और`,
   },
-  moreLater: {
-    en: ({ count, kind }: More) => `${kind}: ${count} more, after those above`,
-    hi: ({ count, kind }: More) => `${kind}: ${count} और, ऊपर वालों के बाद`,
-  },
   allOf: { en: 'All', hi: 'सभी' },
 
   decideReview: { en: 'Payment does not fit', hi: 'भुगतान मेल नहीं खाता' },

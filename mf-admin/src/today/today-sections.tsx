@@ -55,6 +55,8 @@ export function TodaySection({ title, count, all, none, children }: SectionProps
 
 const countOf = (count: number) => (count >= DESK_COUNTED_TO ? `${DESK_COUNTED_TO}+` : count);
 
+const WAITING_REQUESTS = `${paths.adminRequests}?asks=answer`;
+
 /** As many orders as leave room for the other kinds of work. */
 const MOST_ROWS = 6;
 
@@ -66,8 +68,8 @@ interface MoreProps {
   readonly of: { readonly count: number; readonly rows: readonly unknown[] };
   /** What there is more of. */
   readonly kind: string;
-  /** The list that has them; without one they come up as those above are done. */
-  readonly to?: string;
+  /** The list that has them. */
+  readonly to: string;
 }
 
 /** What is there beyond the rows: a count alone leads nowhere. */
@@ -80,7 +82,7 @@ function More({ of: { count, rows }, kind, to }: MoreProps) {
   };
   return (
     <li className={styles['more']}>
-      {to === undefined ? t.moreLater(words) : <Link to={to}>{t.more(words)}</Link>}
+      <Link to={to}>{t.more(words)}</Link>
     </li>
   );
 }
@@ -243,7 +245,7 @@ export function DecideRows({ today }: TodayProps) {
       {today.work_cancels.rows.map((row) => (
         <RequestRow key={row.ticket} row={row} now={today.now} mark={t.decideCancel} />
       ))}
-      <More of={today.work_cancels} kind={t.decideCancel} />
+      <More of={today.work_cancels} kind={t.decideCancel} to={WAITING_REQUESTS} />
       {money.map(({ id, order_id: orderId, amount_paise: amount, since, kind, age }) => (
         <TodayRow
           key={id}
@@ -319,12 +321,12 @@ export function InboxRows({ today }: TodayProps) {
       {questions.rows.map((row) => (
         <RequestRow key={row.ticket} mark={t.question} {...{ row, now }} />
       ))}
-      <More of={questions} kind={t.question} />
+      <More of={questions} kind={t.question} to={WAITING_REQUESTS} />
       {requests.rows.map((row) => (
         <RequestRow key={row.ticket} {...{ row, now }} />
       ))}
       <More of={requests} kind={t.request} to={`${paths.adminRequests}?status=NEW`} />
-      {messages.rows.map(({ id, name, words, since }) => (
+      {messages.rows.map(({ id, name, phone, words, since }) => (
         <TodayRow
           key={id}
           id={String(id)}
@@ -333,6 +335,7 @@ export function InboxRows({ today }: TodayProps) {
           when={t.message}
           marks={isAnswerLate(since, now) ? [{ text: t.lateAnswer, tone: 'late' }] : []}
           facts={[words]}
+          {...(phone === null ? {} : { phone })}
           age={t.wrote}
           {...{ since, now }}
           action={{ label: t.answerIt }}

@@ -7,6 +7,8 @@ import { cutPage, DEFAULT_PAGE_SIZE, readCursor, type KeysetPage } from './keyse
 
 export interface RequestsQuery {
   readonly status?: RequestStatus | undefined;
+  /** `answer`: only those whose customer waits for words of ours. */
+  readonly asks?: 'answer' | undefined;
   /** Part of name or description, start of ticket or phone. */
   readonly q?: string | undefined;
   readonly cursor?: string | undefined;
@@ -16,16 +18,18 @@ export interface RequestsQuery {
 /** Counts cover the whole search; they ignore `status`. */
 export type RequestsPage = KeysetPage<StaffRequest> & {
   readonly counts: Readonly<Record<RequestStatus, number>>;
+  /** Whatever is chosen of both filters; none from an older database. */
+  readonly beside: Readonly<Record<'asks', Readonly<Record<string, number>>>> | undefined;
 };
 
 /** A page of all requests for contract work, newest first (staff). Throws `not_allowed` for anybody else. */
 export async function listAllRequests(
   context: RemoteContext,
-  { status, q, cursor, limit = DEFAULT_PAGE_SIZE }: RequestsQuery,
+  { status, asks, q, cursor, limit = DEFAULT_PAGE_SIZE }: RequestsQuery,
   signal?: AbortSignal,
 ): Promise<RequestsPage> {
   const [beforeCreated, beforeTicket] = readCursor(cursor);
-  const { rows, counts } = await callDatabase(context, {
+  const { rows, counts, waiting } = await callDatabase(context, {
     name: 'list_contract_requests',
     parameters: {
       p_status: status ?? null,
@@ -33,6 +37,7 @@ export async function listAllRequests(
       p_limit: limit + 1,
       p_before_created: beforeCreated,
       p_before_ticket: beforeTicket,
+      p_waits: asks === 'answer',
     },
     answer: staffRequestList,
     signal,
@@ -41,6 +46,7 @@ export async function listAllRequests(
   return {
     ...cutPage(rows, limit, ({ created_at, ticket }) => [created_at, ticket]),
     counts: { ...none, ...counts } as RequestsPage['counts'],
+    beside: waiting === undefined ? undefined : { asks: { answer: waiting } },
   };
 }
 

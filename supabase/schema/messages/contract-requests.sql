@@ -177,7 +177,8 @@ create function public.list_contract_requests(
   p_q text default null,
   p_limit integer default null,
   p_before_created timestamptz default null,
-  p_before_ticket text default null
+  p_before_ticket text default null,
+  p_waits boolean default false
 )
 returns jsonb
 language plpgsql
@@ -191,10 +192,11 @@ declare
   v_answer jsonb;
 begin
   perform private.require_staff_session();
-  with found as (
+  with searched as (
     select r.ticket, r.user_id, r.name, r.phone, r.service_code, r.description, r.address, r.preferred_on,
       r.status, r.note, r.locale, r.created_at, r.updated_at,
-      jsonb_build_object('name_en', s.name_en, 'name_hi', s.name_hi) as service
+      jsonb_build_object('name_en', s.name_en, 'name_hi', s.name_hi) as service,
+      exists (select from private.open_questions q where q.ticket = r.ticket) as waits
     from public.contract_requests r
     join public.contract_services s on s.code = r.service_code
     where v_pattern is null
@@ -202,6 +204,8 @@ begin
       or lower(r.description) like v_pattern
       or r.ticket like v_digits || '%'
       or r.phone like v_digits || '%'
+  ), found as (
+    select s.* from searched s where s.waits or p_waits is not true
   ), page as (
     select f.* from found f
     where (p_status is null or f.status = p_status)
@@ -211,8 +215,9 @@ begin
   )
   select jsonb_build_object(
     'rows', (
-      select coalesce(jsonb_agg(to_jsonb(p) order by p.created_at desc, p.ticket desc), '[]') from page p
+      select coalesce(jsonb_agg(to_jsonb(p) - 'waits' order by p.created_at desc, p.ticket desc), '[]') from page p
     ),
+    'waiting', (select count(*) from searched s where s.waits),
     'counts', (
       select coalesce(jsonb_object_agg(c.status, c.number), '{}')
       from (select f.status, count(*) as number from found f group by f.status) c
@@ -221,7 +226,7 @@ begin
   return v_answer;
 end;
 $$;
-comment on function public.list_contract_requests(text, text, integer, timestamptz, text) is
-  'A page of requests for contract work, newest first, for staff: {rows, counts per status}, the counts without the status filter; a status without requests is missing. p_q: part of name or description, start of ticket or phone. Next page: created_at and ticket of the last row. Refuses not_allowed, mfa_required.';
-revoke all on function public.list_contract_requests(text, text, integer, timestamptz, text) from public, anon, service_role;
-grant execute on function public.list_contract_requests(text, text, integer, timestamptz, text) to authenticated;
+comment on function public.list_contract_requests(text, text, integer, timestamptz, text, boolean) is
+  'A page of requests for contract work, newest first, for staff: {rows, counts per status, waiting}, the counts without the status filter; a status without requests is missing. p_waits: only those whose customer waits for words of ours (private.open_questions); waiting: how many of the search do. p_q: part of name or description, start of ticket or phone. Next page: created_at and ticket of the last row. Refuses not_allowed, mfa_required.';
+revoke all on function public.list_contract_requests(text, text, integer, timestamptz, text, boolean) from public, anon, service_role;
+grant execute on function public.list_contract_requests(text, text, integer, timestamptz, text, boolean) to authenticated;
