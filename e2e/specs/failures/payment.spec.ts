@@ -5,7 +5,7 @@ import { SandboxPage } from '../../pages/sandbox-page';
 
 /** The alert's title, its button, and what the order's page then says. */
 const REFUSED = {
-  en: ['This order cannot be paid online', 'Pay after the work', 'You chose to pay after the work'],
+  en: ['This order cannot be paid online', 'Pay after service', 'You chose to pay after service'],
   hi: ['इस ऑर्डर के पैसे ऑनलाइन नहीं दे सकते', 'काम के बाद पैसे दें', 'आपने काम के बाद पैसे देना चुना'],
 } as const;
 
@@ -132,9 +132,9 @@ test('going back from the payment page offers to go on with the same order, or t
   await sandbox.expectOpen('₹4,000');
   expect(page.url()).toBe(first);
   await page.goBack();
-  await page.getByRole('button', { name: 'Pay after the work' }).click();
+  await page.getByRole('button', { name: 'Pay after service' }).click();
   await page.waitForURL(/\/orders\/\d{9}$/);
-  await expect(page.getByText('You chose to pay after the work').first()).toBeVisible();
+  await expect(page.getByText('You chose to pay after service').first()).toBeVisible();
 });
 
 test('booking the same job again with the same details pays the same order, not a second one', async ({

@@ -15,12 +15,12 @@ const WORDS = {
     waiting: 'Waiting for payment',
     paid: 'Paid',
     cancelled: 'Cancelled',
-    payAfterWork: 'Pay after the work',
-    paidLater: 'You pay after the work',
+    payAfterWork: 'Pay after service',
+    paidLater: 'You pay after service',
     cancelOrder: 'Cancel order',
     confirm: 'Yes, cancel it',
     youCancelled: 'You cancelled the order',
-    youBooked: 'You booked',
+    youBooked: 'You booked this',
     resume: 'Continue payment',
     receipt: 'Receipt',
     upi: 'UPI',
@@ -344,7 +344,7 @@ test('an open list shows at once what happened in another tab', async ({ page, j
   await list.payAfterService();
   await expect(page.getByRole('dialog', { name: words.booked })).toBeVisible();
   await page.goto('/orders');
-  await expect(page.getByRole('main')).toContainText('Pay after the work');
+  await expect(page.getByRole('main')).toContainText('Pay after service');
 
   const other = await context.newPage();
   await openOnlyOrder(other);

@@ -37,7 +37,7 @@ export function HireSteps(props: HireStepsProps) {
   const [draft] = useState(() => openDraft(key));
   const [initial] = useState(() => initialHireFields({ me: person.me, now: openedAt }));
   const locale = useLocale();
-  const { step, toPayment, toDetails } = useHireStep();
+  const { step, isOwn, toPayment, toDetails } = useHireStep();
   const form = useForm({
     initial,
     draft,
@@ -68,8 +68,10 @@ export function HireSteps(props: HireStepsProps) {
   });
 
   const check = validateHire(form.values, openedAt);
-  // The payment step was opened by its address without valid details, so we show the details first.
-  if (step === 'details' || !check.ok) {
+  // Opened by its address, without details or with none but those that the form proposes: nobody pays for what they
+  // did not choose.
+  const isChosen = isOwn || Object.keys(draft.fields()).length > 0;
+  if (step === 'details' || !check.ok || !isChosen) {
     return <HireDetails rate={rate} form={form} account={{ email: person.email || null }} />;
   }
   return (

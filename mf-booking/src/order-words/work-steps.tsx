@@ -13,11 +13,11 @@ const messages = defineMessages({
   /** Steps ahead: nothing of them is done. */
   worker: { en: 'Worker', hi: 'कारीगर' },
   work: { en: 'The work', hi: 'काम' },
-  soon: { en: 'told soon', hi: 'जल्द बताएँगे' },
+  soon: { en: 'we will tell you', hi: 'जल्द बताएँगे' },
   now: { en: 'now', hi: 'अभी' },
   later: { en: 'still to come', hi: 'अभी बाकी' },
   planned: {
-    en: (p: { day: string }) => `planned: ${p.day}`,
+    en: (p: { day: string }) => `on ${p.day}`,
     hi: (p: { day: string }) => `${p.day} को`,
   },
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkVisit, visitFields } from './check-visit';
+import { changeOf, checkVisit, visitFields } from './check-visit';
 
 const now = new Date('2026-11-23T15:30:00+05:30');
 const order = {
@@ -37,6 +37,19 @@ test.each([
   [{ day: '2026-11-24', slot: '' }, { slot: 'missing' }],
 ])('%o: %o', (fields, problems) => {
   expect(check(fields)).toMatchObject({ ok: false, problems });
+});
+
+test.each([
+  [{}, null],
+  [{ address: ' House 14, Ghazipur ' }, null],
+  [{ day: '2026-11-24' }, 'day'],
+  [{ day: '2026-11-24', slot: 'evening' }, 'day'],
+  [{ slot: 'evening' }, 'time'],
+  [{ address: 'House 15, Ghazipur' }, 'address'],
+  [{ slot: 'evening', address: 'House 15, Ghazipur' }, 'both'],
+] as const)('%o changes %s', (fields, change) => {
+  const before = visitFields(order);
+  expect(changeOf(before, { ...before, ...fields })).toBe(change);
 });
 
 test('a hire takes whole days', () => {

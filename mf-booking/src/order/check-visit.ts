@@ -17,6 +17,19 @@ export function visitFields({ address, scheduled_on: day, slot }: Standing): Vis
   return { address, day: day ?? '', slot: slot ?? '' };
 }
 
+/** What the person changes of a visit; null: nothing. */
+export function changeOf(
+  before: VisitFields,
+  { day, slot, address }: VisitFields,
+): 'day' | 'time' | 'address' | 'both' | null {
+  const isElsewhere = cleanLines(address) !== cleanLines(before.address);
+  const isMoved = day !== before.day || slot !== before.slot;
+  if (isMoved && isElsewhere) return 'both';
+  if (isElsewhere) return 'address';
+  if (!isMoved) return null;
+  return day === before.day ? 'time' : 'day';
+}
+
 /** What is wrong with another time for the work on an order, by the rules of booking. */
 export function checkWish(
   order: Pick<OrderDetailRow, 'kind'>,

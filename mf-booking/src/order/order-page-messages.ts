@@ -33,6 +33,6 @@ export const orderPageMessages = defineMessages({
 
   yourDetails: { en: 'Booked in this name', hi: 'किसके नाम से बुक है' },
   money: { en: 'Your money', hi: 'आपके पैसे' },
-  timeline: { en: 'So far', hi: 'अब तक' },
+  timeline: { en: 'What has happened', hi: 'अब तक क्या हुआ' },
   help: { en: 'Questions about this order?', hi: 'इस ऑर्डर के बारे में कोई सवाल?' },
 });

@@ -21,7 +21,7 @@ import { bookingMessages } from '../booking/booking-messages';
 import { problemText } from '../booking/problem-text';
 import { ScheduleFields } from '../booking/schedule-fields';
 import type { FieldProblem } from '../booking/validate-booking';
-import { checkVisit, visitFields, type VisitFields } from './check-visit';
+import { changeOf, checkVisit, visitFields, type VisitFields } from './check-visit';
 import { ProblemInView } from './problem-in-view';
 import styles from './order.module.css';
 import { visitMessages } from './visit-messages';
@@ -36,6 +36,15 @@ interface VisitDialogProps {
   /** When and where the work is now. A problem: there is no such order any more. */
   readonly onDone: (outcome: Visit | Problem) => void;
 }
+
+/** The button says what it changes. */
+const BUTTONS = {
+  nothing: 'confirm',
+  day: 'confirmDay',
+  time: 'confirmTime',
+  address: 'confirmAddress',
+  both: 'confirmBoth',
+} as const;
 
 /** Another day, part of the day or address for the work on an order. */
 export function VisitDialog(props: VisitDialogProps) {
@@ -87,9 +96,18 @@ export function VisitDialog(props: VisitDialogProps) {
   /** The work has begun meanwhile, or the order is over: nothing is left to change. */
   const isLate = isRefused && !canChangeVisit(order);
 
+  /** They were told that their change is not saved. */
+  const [isWarned, setIsWarned] = useState(false);
+
   // Closing cannot take back what is already sent, and the person would not see what became of it.
-  function handleClose(): void {
+  function leave(): void {
     if (!form.isBusy) onClose();
+  }
+
+  /** Escape, Back or a tap beside it is often a slip: what was typed goes at the second one. */
+  function handleClose(): void {
+    if (changeOf(visitFields(seen), form.values) === null || isLate || isWarned) leave();
+    else setIsWarned(true);
   }
 
   return (
@@ -107,10 +125,10 @@ export function VisitDialog(props: VisitDialogProps) {
               busy={form.isBusy}
               busyLabel={t.saving}
             >
-              {form.values.day === visitFields(seen).day ? t.confirm : t.confirmDay}
+              {t[BUTTONS[changeOf(visitFields(seen), form.values) ?? 'nothing']]}
             </Button>
           )}
-          <Button variant="quiet" onClick={handleClose}>
+          <Button variant="quiet" onClick={leave}>
             {t.back}
           </Button>
         </>
@@ -140,6 +158,7 @@ export function VisitDialog(props: VisitDialogProps) {
             </Alert>
           ) : null}
         </ProblemInView>
+        {isWarned ? <Alert tone="warning">{t.unsaved}</Alert> : null}
       </form>
     </Dialog>
   );

@@ -48,7 +48,7 @@ export const paymentMessages = defineMessages({
     hi: (p: Order) =>
       `भुगतान कंपनी इसे नहीं ले रही है; दोबारा कोशिश से भी नहीं होगा। आपका ऑर्डर ${p.orderId} सुरक्षित है: काम पूरा होने पर पैसे दें, या हमें फ़ोन करें।`,
   },
-  payAfter: { en: 'Pay after the work', hi: 'काम के बाद पैसे दें' },
+  payAfter: { en: 'Pay after service', hi: 'काम के बाद पैसे दें' },
   changing: { en: 'Changing…', hi: 'बदल रहे हैं…' },
 
   closedTitle: { en: 'This order is closed', hi: 'यह ऑर्डर बंद हो चुका है' },
@@ -110,5 +110,5 @@ export const paymentMessages = defineMessages({
   },
   continuePayment: { en: 'Continue payment', hi: 'पैसे देना जारी रखें' },
   checkPayment: { en: 'Check payment', hi: 'पैसे पहुँचे? जाँचें' },
-  discardNotice: { en: 'Discard notice', hi: 'सूचना हटाएँ' },
+  discardNotice: { en: 'Hide this notice', hi: 'यह सूचना न दिखाएँ' },
 });

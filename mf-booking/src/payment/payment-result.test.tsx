@@ -92,8 +92,8 @@ test('while the bank is silent, the slip does not say that the money is still to
 
 test('who could not pay may pay after the work, but not for a stage of agreed work', () => {
   const failed = { kind: 'failed', reason: 'payment_failed' } as const;
-  expect(render(failed, order)).toContain('Pay after the work');
+  expect(render(failed, order)).toContain('Pay after service');
   for (const other of [null, { ...order, kind: 'contract' } as const]) {
-    expect(render(failed, other)).not.toContain('Pay after the work');
+    expect(render(failed, other)).not.toContain('Pay after service');
   }
 });

@@ -14,6 +14,7 @@ import { Link, useNavigate } from '@kaarigar/shared/platform/router';
 import { Button } from '@kaarigar/shared/ui/button';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { ResendEmail } from '@kaarigar/shared/account/resend-email';
+import { CONFIRMED, type Confirmed } from '../mail-link/confirmed';
 import { LinkFailure } from '../mail-link/link-failure';
 import { OtherAccount } from '../mail-link/other-account';
 import { useLinkedAccount } from '../mail-link/use-linked-account';
@@ -39,22 +40,29 @@ export function ConfirmAddress({ link, next, onConfirmed }: ConfirmAddressProps)
   const [asksDetails, setAsksDetails] = useState(false);
   const { isBusy, problem, run } = useSubmission();
 
-  async function enter(): Promise<void> {
+  async function enter(state?: Confirmed): Promise<void> {
     await adoptSession(await open());
     forgetKey('sign-up');
-    await navigate(next, { replace: true });
+    await navigate(next, { replace: true, state });
   }
 
   async function confirm(): Promise<void> {
     const account = await open();
     const key = keptKeyOf('sign-up', link.email);
-    if (key !== null && (await claimSignUp(account, key))) return enter();
+    if (key !== null && (await claimSignUp(account, key))) return enter(CONFIRMED);
     setAsksDetails(true);
     onConfirmed();
   }
 
   if (asksDetails) {
-    return <DetailsForm email={link.email} open={open} setPassword={setPassword} onDone={enter} />;
+    return (
+      <DetailsForm
+        email={link.email}
+        open={open}
+        setPassword={setPassword}
+        onDone={() => enter()}
+      />
+    );
   }
   const isInvitation = link.type === 'invite';
   // Whoever knows an address can have a sign-up mail sent to it, which ends the link of an invitation.

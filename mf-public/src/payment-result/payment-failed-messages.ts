@@ -28,7 +28,7 @@ export const paymentFailedMessages = defineMessages({
     en: (p: { orderId: string }) => `Your order ${p.orderId} is kept`,
     hi: (p: { orderId: string }) => `आपका ऑर्डर ${p.orderId} सुरक्षित है`,
   },
-  payAfter: { en: 'Pay after the work', hi: 'काम के बाद पैसे दें' },
+  payAfter: { en: 'Pay after service', hi: 'काम के बाद पैसे दें' },
   changing: { en: 'Changing…', hi: 'बदल रहे हैं…' },
   notChanged: { en: 'Nothing was changed', hi: 'कुछ नहीं बदला' },
   seeOrder: { en: 'See the order', hi: 'ऑर्डर देखें' },
@@ -61,7 +61,7 @@ export const paymentFailedMessages = defineMessages({
 /** How and until when an order is paid. */
 export const keptMessages = defineMessages({
   choice: {
-    en: `Please pay within ${UNPAID_HOURS} hours of booking, or choose to pay after the work: otherwise the order closes, and nobody comes.`,
+    en: `Please pay within ${UNPAID_HOURS} hours of booking, or choose “Pay after service”: otherwise the order closes, and nobody comes.`,
     hi: `बुक करने के ${UNPAID_HOURS} घंटे के अंदर पैसे दे दें, या काम के बाद देना चुनें; नहीं तो ऑर्डर बंद हो जाएगा और कोई नहीं आएगा।`,
   },
   chosen: {

@@ -20,7 +20,7 @@ export const paymentSuccessMessages = defineMessages({
     en: `Your bank has not answered yet. If money was debited, do not pay again. The answer shows here as soon as it comes. If the payment fails, your bank returns the money within ${UNCONFIRMED_RETURN_DAYS} working days.`,
     hi: `बैंक ने अभी जवाब नहीं दिया। पैसे कट गए हों तो दोबारा न दें। जवाब आते ही यहाँ दिखेगा। हम तक न पहुँचे तो बैंक ${UNCONFIRMED_RETURN_DAYS} कामकाजी दिनों में पैसे लौटा देता है।`,
   },
-  afterServiceTitle: { en: 'You pay after the work', hi: 'पैसे काम के बाद देने हैं' },
+  afterServiceTitle: { en: 'You pay after service', hi: 'पैसे काम के बाद देने हैं' },
   afterServiceText: {
     en: 'The work is booked, and nothing is to be paid now. Pay when the work is done; you then get the receipt.',
     hi: 'आपका काम बुक है और अभी कुछ नहीं देना है। काम पूरा होने पर पैसे दें; रसीद तब मिलेगी।',
@@ -50,7 +50,7 @@ export const paymentSuccessMessages = defineMessages({
   },
   statusPaid: { en: 'Paid', hi: 'पैसे मिल गए' },
   statusWaiting: { en: 'Bank has not answered', hi: 'बैंक का जवाब बाकी' },
-  statusAfterService: { en: 'Pay after the work', hi: 'काम के बाद पैसे' },
+  statusAfterService: { en: 'Pay after service', hi: 'काम के बाद पैसे' },
   statusReview: { en: 'Being checked', hi: 'जाँच हो रही है' },
   statusEnded: { en: 'Closed', hi: 'बंद' },
   statusRefunding: { en: 'Refund under way', hi: 'पैसे लौटाए जा रहे हैं' },

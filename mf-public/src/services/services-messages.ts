@@ -11,6 +11,10 @@ export const servicesMessages = defineMessages({
     en: 'Rapid home services with fixed prices, workers by the day and contract construction work, at your door.',
     hi: 'तय दाम पर घर की सेवाएँ, दिहाड़ी पर मिस्त्री-मज़दूर और ठेके पर निर्माण का काम, आपके घर तक।',
   },
+  confirmed: {
+    en: 'Your email is confirmed, and you are logged in.',
+    hi: 'आपका ईमेल पक्का हो गया और आप लॉगिन हैं।',
+  },
   rapidText: {
     en: 'One job at a fixed price: fans, taps, doors, paint, cleaning and more. Pick a day and a time.',
     hi: 'एक काम, तय दाम: पंखा, नल, दरवाज़ा, पेंट, सफ़ाई और बहुत कुछ। दिन और समय आप चुनें।',

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatPaise } from '@kaarigar/shared/i18n/format';
 import { paths } from '@kaarigar/shared/paths';
-import { useLoaderData } from '@kaarigar/shared/platform/router';
+import { useLoaderData, useLocation } from '@kaarigar/shared/platform/router';
+import { Alert } from '@kaarigar/shared/ui/alert';
 import { ButtonLink } from '@kaarigar/shared/ui/button';
 import { ContactLinks } from '@kaarigar/shared/ui/contact-links';
 import { workerIcons } from '@kaarigar/shared/ui/icons/worker-icons';
@@ -16,6 +17,7 @@ import { RapidServicesDialog } from '../catalogue/rapid-dialog';
 import { ContractServicesDialog, LabourServicesDialog } from '../catalogue/service-dialogs';
 import { CONTRACT_STARTING_PRICE } from '../catalogue/starting-price';
 import { PageDescription } from '@kaarigar/shared/ui/page-description';
+import { isConfirmed } from '../mail-link/confirmed';
 import { ServiceCard } from './service-card';
 import { servicesMessages } from './services-messages';
 import styles from './services.module.css';
@@ -27,11 +29,13 @@ export function ServicesPage() {
   const t = useMessages(servicesMessages);
   const kinds = useMessages(catalogueMessages);
   const prices = useLoaderData<PriceData>();
+  const { state } = useLocation();
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const close = () => setDialog(null);
   return (
     <Page title={t.title} lede={t.lede}>
       <PageDescription>{t.description}</PageDescription>
+      {isConfirmed(state) ? <Alert tone="success">{t.confirmed}</Alert> : null}
       <OpeningHours />
       <PriceLine {...prices} />
       <div className={styles['cards']}>

@@ -25,7 +25,7 @@ const faqWords = defineMessages({
   howAnswer: {
     en: [
       'Choose a service or a kind of worker and see the price; for that you need no account. Then fill in your name, phone number, address and the day that suits you, and make a free account at the end.',
-      'Pay online at once, or choose to pay after the work. You get an order number, we will call you to confirm, and the worker comes to your door. You can follow every order under My Orders.',
+      'Pay online at once, or choose “Pay after service”. You get an order number, we will call you to confirm, and the worker comes to your door. You can follow every order under My Orders.',
       'Plans change: until the work begins you can move the day or the address there, cancel what is not paid, or ask us to cancel what is paid. If we agree, the whole amount goes back.',
     ],
     hi: [
@@ -68,7 +68,7 @@ const faqWords = defineMessages({
   payQuestion: { en: 'How do I pay?', hi: 'पैसे कैसे दूँ?' },
   payAnswer: {
     en: [
-      'Online when you book or later on the page of the order: UPI, card or net banking. Or choose to pay after the work: in cash to us, or online.',
+      'Online when you book or later on the page of the order: UPI, card or net banking. Or choose “Pay after service”: in cash to us, or online.',
       'Bigger works are paid in stages, by the price that you accepted. Your receipt is on the page of the order.',
     ],
     hi: [

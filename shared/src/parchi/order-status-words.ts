@@ -13,7 +13,7 @@ export const orderStatusMessages = defineMessages({
   REFUNDED: { en: 'Refunded', hi: 'पैसे लौटा दिए गए' },
   PARTIALLY_REFUNDED: { en: 'Partly refunded', hi: 'कुछ पैसे लौटा दिए गए' },
   FREE: { en: 'Nothing to pay', hi: 'कुछ नहीं देना है' },
-  payAfterWork: { en: 'Pay after the work', hi: 'काम के बाद पैसे' },
+  payAfterWork: { en: 'Pay after service', hi: 'काम के बाद पैसे' },
   due: { en: 'Still to pay', hi: 'देना बाकी' },
 } satisfies Record<OrderStatus | 'payAfterWork' | 'due', Message<string>>);
 

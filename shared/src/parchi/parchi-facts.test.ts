@@ -29,10 +29,10 @@ test('a parchi says job, day, part of the day, place and amount, in both languag
     day: 'Tuesday, 24\u00a0Nov\u00a02026',
     place: order.address,
     worker: null,
-    amountLabel: 'To pay after the work',
+    amountLabel: 'To pay after service',
     amount: '₹12,000',
     sum: '120 sq ft × ₹100',
-    stamp: { text: 'Pay after the work', tone: 'waiting' },
+    stamp: { text: 'Pay after service', tone: 'waiting' },
     orderId: '482910337',
   });
   expect(parchiOf(order, 'en').part).toMatch(/^Morning/);

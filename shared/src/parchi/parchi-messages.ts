@@ -27,7 +27,7 @@ export const parchiMessages = defineMessages({
 
   total: { en: 'Total', hi: 'कुल' },
   toPay: { en: 'To pay', hi: 'देना है' },
-  toPayAfter: { en: 'To pay after the work', hi: 'काम के बाद देना है' },
+  toPayAfter: { en: 'To pay after service', hi: 'काम के बाद देना है' },
   due: { en: 'Still to pay', hi: 'देना बाकी' },
   paid: { en: 'Amount paid', hi: 'कितने पैसे दिए' },
   awaited: { en: 'Waiting for your bank', hi: 'बैंक के जवाब का इंतज़ार' },

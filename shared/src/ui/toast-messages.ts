@@ -1,5 +1,5 @@
 import { defineMessages } from '../i18n/define-messages';
 
 export const toastMessages = defineMessages({
-  dismiss: { en: 'Dismiss', hi: 'हटाएँ' },
+  dismiss: { en: 'OK', hi: 'ठीक है' },
 });
