@@ -70,6 +70,25 @@ describe('requests for contract work', () => {
     expect(second.nextCursor).toBeNull();
   });
 
+  it('are noted by staff as they saw them', async () => {
+    const [seen] = (await listAllRequests(as('staff'), { q: 'Shabnam' })).rows;
+    if (!seen) throw new Error('no request');
+    const quoted = { status: 'QUOTED', note: '₹18,000, five days' } as const;
+    for (const person of outsiders) {
+      await expect(updateRequest(as(person), seen, quoted)).rejects.toMatchObject({
+        code: person === 'customer' ? 'not_allowed' : 'not_found',
+      });
+    }
+    expect(await updateRequest(as('staff'), seen, quoted)).toMatchObject({
+      ...quoted,
+      service: seen.service,
+    });
+    await expect(updateRequest(as('admin'), seen, { status: 'CLOSED' })).rejects.toMatchObject({
+      code: 'edit_conflict',
+    });
+    expect((await listAllRequests(as('staff'), {})).counts).toMatchObject({ NEW: 2, QUOTED: 1 });
+  });
+
   it('are found by who waits for an answer, with their number', async () => {
     const about = (p_ticket: string, name: string, client = database.customer, more = {}) =>
       client.rpc(name, { p_ticket, ...more });
@@ -101,25 +120,6 @@ describe('requests for contract work', () => {
     expect((await waiting()).rows.map(({ ticket }) => ticket)).toEqual([second]);
     await about(second, 'answer_request', database.staff, { p_text: 'On Tuesday.' });
     expect((await listAllRequests(as('staff'), {})).beside).toEqual({ asks: { answer: 0 } });
-  });
-
-  it('are noted by staff as they saw them', async () => {
-    const [seen] = (await listAllRequests(as('staff'), { q: 'Shabnam' })).rows;
-    if (!seen) throw new Error('no request');
-    const quoted = { status: 'QUOTED', note: '₹18,000, five days' } as const;
-    for (const person of outsiders) {
-      await expect(updateRequest(as(person), seen, quoted)).rejects.toMatchObject({
-        code: person === 'customer' ? 'not_allowed' : 'not_found',
-      });
-    }
-    expect(await updateRequest(as('staff'), seen, quoted)).toMatchObject({
-      ...quoted,
-      service: seen.service,
-    });
-    await expect(updateRequest(as('admin'), seen, { status: 'CLOSED' })).rejects.toMatchObject({
-      code: 'edit_conflict',
-    });
-    expect((await listAllRequests(as('staff'), {})).counts).toMatchObject({ NEW: 2, QUOTED: 1 });
   });
 });
 
