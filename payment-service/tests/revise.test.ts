@@ -47,6 +47,18 @@ it('a changed quantity ends the link over the old amount, and the next one is ov
   ]);
 });
 
+it('how much of it alone is changed so, too, and all else stays', async () => {
+  const orderId = await world.book(BULB_HOLDERS);
+  await createOrder(world, orderId);
+  expect(await revise(orderId, { quantity: 2, expected_amount_paise: 21_800 })).toMatchObject({
+    status: 200,
+    body: {
+      data: { quantity: 2, amount_paise: 21_800, payment_mode: 'online', address: wish().address },
+    },
+  });
+  expect((await linksOf(world, orderId)).map(({ status }) => status)).toEqual(['cancelled']);
+});
+
 it('an order becomes one that is paid after the work, and one that is paid online again', async () => {
   const orderId = await world.book(BULB_HOLDERS);
   await createOrder(world, orderId);

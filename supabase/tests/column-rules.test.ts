@@ -272,6 +272,7 @@ const RULES: readonly {
         'cash_voided',
         'visit_changed',
         'visit_notice',
+        'quantity_notice',
         'cancel_asked',
         'cancel_withdrawn',
         'cancel_granted',

@@ -63,6 +63,35 @@ describe('at the same moment, on a PostgreSQL server', () => {
     expect(await statusOf(database, orderId)).toBe('SUCCESS');
   });
 
+  it('a payment page that is opened while the quantity changes is over what the order costs then', async () => {
+    for (const quantity of [2, 3, 4, 5]) {
+      await sql`update orders set created_at = created_at - interval '25 hours'`;
+      await sql`delete from private.provider_questions`;
+      const orderId = await book(database.customer, {
+        catalogue_category: 'electrical',
+        catalogue_item_id: 1,
+      });
+      const [opened, revised] = await Promise.allSettled([
+        openAttempt(database.service, orderId),
+        call(database.service, 'revise_order', {
+          p_order_id: orderId,
+          p_actor_id: database.ids.customer,
+          p_wish: { quantity },
+        }),
+      ]);
+      expect(opened.status).toBe('fulfilled');
+      // Whoever comes second is told: the page is over the new amount, or the change waits until the page is closed.
+      if (revised.status === 'rejected') {
+        expect(revised.reason).toMatchObject({ message: 'payment_unverified' });
+      }
+      expect(
+        await sql`
+          select o.quantity, a.amount_paise = o.amount_paise as fits
+          from orders o join payment_attempts a using (order_id) where o.order_id = ${orderId}`,
+      ).toEqual([{ quantity: revised.status === 'fulfilled' ? quantity : 1, fits: true }]);
+    }
+  });
+
   it('eight refunds with keys of their own are one refund and seven refusals', async () => {
     const orderId = await paidOrder(database);
     const answers = await Promise.allSettled(

@@ -2,7 +2,10 @@ import { expect, it } from 'vitest';
 import { call, settle } from './attempt';
 import { useDatabase } from './fixture';
 import { updatedAt, type Outcome } from './handling-money';
+import { bookByPhone, messagesOf } from './customer-by-phone';
 import { book } from './order-draft';
+import { customerByPhone } from './phones';
+import { aBrowser } from './push-browsers';
 import { pay, pendingOrder } from './settling';
 
 const database = useDatabase();
@@ -14,7 +17,7 @@ const payAfter = (orderId: string, personId: string | null, seen?: string): Prom
     ...(seen === undefined ? {} : { p_expected_updated_at: seen }),
   });
 
-it('makes an order one that is paid after the work, once, and tells the customer', async () => {
+it('makes an order one that is paid after the work, once, and its timeline says so', async () => {
   const { customer, ids } = database;
   const orderId = await book(customer);
   const outcome = { order_id: orderId, status: 'PENDING', job_status: 'REQUESTED' };
@@ -30,6 +33,55 @@ it('makes an order one that is paid after the work, once, and tells the customer
   ).toEqual([{ payment_mode: 'after_service', actor: 'customer', public: true }]);
   const { data } = await customer.from('order_events').select('type').eq('order_id', orderId);
   expect(data).toContainEqual({ type: 'pay_after_service' });
+});
+
+const toldOf = (orderId: string) =>
+  database.sql(
+    `select kind, channel, data ->> 'payment_mode' as mode, sent_at is not null as sent,
+       next_try_at <= now() as due
+     from outbox where order_id = $1 order by id`,
+    [orderId],
+  );
+
+it('tells the customer once: the message of the booking, while it waits, says the new way to pay', async () => {
+  const person = await customerByPhone(database);
+  const orderId = await bookByPhone(person);
+  const told = { kind: 'order_received', channel: 'sms', sent: false };
+  // Who has just booked is about to pay, and not asked for it yet.
+  expect(await toldOf(orderId)).toEqual([{ ...told, mode: 'online', due: false }]);
+  await payAfter(orderId, person.id);
+  await payAfter(orderId, person.id);
+  expect(await toldOf(orderId)).toEqual([{ ...told, mode: 'after_service', due: true }]);
+});
+
+it('tells the customer once more when that message is gone, by the way that they are reached', async () => {
+  const person = await customerByPhone(database);
+  const orderId = await bookByPhone(person);
+  await database.sql('update outbox set sent_at = now() where order_id = $1', [orderId]);
+  await payAfter(orderId, person.id);
+  await payAfter(orderId, person.id);
+  const told = { kind: 'order_received', channel: 'sms' };
+  expect(await toldOf(orderId)).toMatchObject([
+    { ...told, mode: 'online', sent: true },
+    { ...told, mode: 'after_service', sent: false, due: true },
+  ]);
+  expect(await messagesOf(database, orderId)).toEqual([
+    { kind: 'order_received', channel: 'sms', recipient: `+91${person.phone}` },
+    { kind: 'order_received', channel: 'sms', recipient: `+91${person.phone}` },
+  ]);
+});
+
+it('tells somebody on two devices on both', async () => {
+  const person = await customerByPhone(database);
+  for (const number of [1, 2]) {
+    await call(person.client, 'add_push_device', { ...aBrowser(number), p_locale: 'hi' });
+  }
+  const orderId = await bookByPhone(person);
+  await payAfter(orderId, person.id);
+  expect(await toldOf(orderId)).toMatchObject([
+    { channel: 'push', mode: 'after_service' },
+    { channel: 'push', mode: 'after_service' },
+  ]);
 });
 
 it('is its owner’s choice: for others there is no such order', async () => {

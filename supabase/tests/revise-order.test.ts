@@ -1,6 +1,6 @@
 import { DAILY_LIMIT } from '@kaarigar/shared/domain/limits';
 import { describe, expect, it } from 'vitest';
-import { call, settle } from './attempt';
+import { call, openAttempt, settle } from './attempt';
 import { useDatabase } from './fixture';
 import { updatedAt, type Outcome } from './handling-money';
 import { book } from './order-draft';
@@ -59,6 +59,11 @@ it('changes the order that is there, once, at the price of the catalogue, and te
         from_amount_paise: 10_900,
         from_day: null,
         from_slot: null,
+        unit: 'each',
+        quantity: 3,
+        days: null,
+        from_quantity: 1,
+        from_days: null,
       },
     },
   ]);
@@ -66,10 +71,14 @@ it('changes the order that is there, once, at the price of the catalogue, and te
   expect(
     await sql(
       `select kind, (data ->> 'quantity')::integer as quantity, data ->> 'payment_mode' as mode
-       from outbox where order_id = $1`,
+       from outbox where order_id = $1 order by id`,
       [orderId],
     ),
-  ).toEqual([{ kind: 'order_received', quantity: 3, mode: 'after_service' }]);
+  ).toEqual([
+    { kind: 'order_received', quantity: 3, mode: 'after_service' },
+    // To us, who plan the day.
+    { kind: 'quantity_notice', quantity: 3, mode: 'after_service' },
+  ]);
 });
 
 it('sends the new wish after a mail that is gone', async () => {
@@ -80,7 +89,7 @@ it('sends the new wish after a mail that is gone', async () => {
   expect(
     await sql(
       `select kind, (data ->> 'amount_paise')::integer as paise, sent_at is null as waits
-       from outbox where order_id = $1 order by id`,
+       from outbox where order_id = $1 and user_id is not null order by id`,
       [orderId],
     ),
   ).toEqual([
@@ -97,7 +106,7 @@ it('sends the new wish also after a mail that is being sent, whichever wish that
   expect(
     await sql(
       `select (data ->> 'amount_paise')::integer as paise, next_try_at <= now() as waits
-       from outbox where order_id = $1 order by id`,
+       from outbox where order_id = $1 and user_id is not null order by id`,
       [orderId],
     ),
   ).toEqual([
@@ -164,6 +173,20 @@ it('waits for money that may be on its way, unless nothing changes', async () =>
   await expect(revise(orderId, ids.customer, wish)).rejects.toThrow('payment_unverified');
   await settle(service, attempt, [], { p_state: 'cancelled' });
   expect(await revise(orderId, ids.customer, wish)).toMatchObject({ changed: true });
+});
+
+it('is not paid by money that comes late through the link over the old amount', async () => {
+  const { customer, ids, service, sql } = database;
+  await sql('delete from private.provider_questions');
+  const orderId = await book(customer, BULB_HOLDERS);
+  const attempt = await openAttempt(service, orderId);
+  await settle(service, attempt, [], { p_state: 'cancelled' });
+  await revise(orderId, ids.customer, { quantity: 3 });
+  expect(await settle(service, attempt, [pay({ amount_paise: 10_900 })])).toMatchObject({
+    status: 'REVIEW',
+    amount_paise: 32_700,
+  });
+  await expect(revise(orderId, ids.customer, { quantity: 1 })).rejects.toThrow('order_not_payable');
 });
 
 it('refuses what is paid, over or on its way, and another state than was seen', async () => {

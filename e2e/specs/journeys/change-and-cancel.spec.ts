@@ -8,6 +8,9 @@ import { site } from '../../sites';
 
 const WORDS = {
   hi: {
+    area: 'नाप बदलें',
+    size: /^कितने वर्ग फुट/,
+    recounted: 'आपने ऑर्डर बदला: 10 वर्ग फुट की जगह 12 वर्ग फुट, ₹1,200',
     change: 'दिन या पता बदलें',
     address: 'पता',
     closed: /रविवार को हमारी छुट्टी रहती है/,
@@ -46,8 +49,23 @@ test('a paid order is moved by its customer from the keyboard, then by staff, as
   expectAccessible,
 }) => {
   const customer = await Customer.join(request, 'hi', await join());
-  const orderId = await customer.bookPaid({ day: workDay(20) });
   const main = page.getByRole('main');
+  await test.step('what is not paid becomes more, though its payment page is open', async () => {
+    const unpaid = await customer.book({ job: 'wallDrawing', pay: 'now', day: workDay(20) });
+    const before = await customer.paymentPage(unpaid);
+    await page.goto(`/orders/${unpaid}`);
+    await main.getByRole('button', { name: WORDS.hi.area }).press('Enter');
+    const asked = page.getByRole('dialog', { name: WORDS.hi.area });
+    await asked.getByLabel(WORDS.hi.size).fill('12');
+    await expect(asked.getByRole('status')).toContainText('₹1,200');
+    await expectAccessible(page);
+    await asked.getByLabel(WORDS.hi.size).press('Enter');
+    await expect(asked).toHaveCount(0);
+    await expect(main.getByText(WORDS.hi.recounted).first()).toBeVisible();
+    await expect(main.getByRole('button', { name: WORDS.hi.area })).toBeFocused();
+    expect(await customer.paymentPage(unpaid)).not.toBe(before);
+  });
+  const orderId = await customer.bookPaid({ day: workDay(20) });
   await page.goto(`/orders/${orderId}`);
   await main.getByRole('button', { name: WORDS.hi.change }).press('Enter');
   const dialog = page.getByRole('dialog', { name: WORDS.hi.change });

@@ -171,6 +171,13 @@ test('an order that its customer changed is said with what it was to cost, and w
   const data = { amount_paise: 32_700, day: null, slot: null, from_amount_paise: 10_900 };
   const revised = event({ type: 'revised', actor: 'customer', data });
   expect(describeEvent(revised, 'en').details).toEqual(['₹327', 'Before: ₹109']);
+  const hired = { unit: 'worker_day', quantity: 3, days: 2, from_quantity: 1, from_days: 2 };
+  expect(describeEvent({ ...revised, data: { ...data, ...hired } }, 'en').details).toEqual([
+    '3 workers × 2 days',
+    '₹327',
+    'Before: 1 worker × 2 days',
+    'Before: ₹109',
+  ]);
   const moved = { ...data, from_amount_paise: 32_700, from_day: '2026-11-23', from_slot: null };
   expect(describeEvent({ ...revised, data: moved }, 'hi').details[1]).toMatch(/^पहले: 23/);
 });

@@ -4,6 +4,7 @@ import { daysText } from '@kaarigar/shared/i18n/days-text';
 import { formatDate, formatPaise } from '@kaarigar/shared/i18n/format';
 import { translate, type Message } from '@kaarigar/shared/i18n/define-messages';
 import type { Locale } from '@kaarigar/shared/platform/locale';
+import { orderQuantity } from '@kaarigar/shared/i18n/order-sum';
 import { ratingText } from '@kaarigar/shared/i18n/rating-words';
 import { slotText } from '@kaarigar/shared/i18n/slot-text';
 import { workTime } from '@kaarigar/shared/i18n/work-time';
@@ -176,6 +177,7 @@ function detailsOf(event: Event, facts: EventFacts, locale: Locale): readonly st
     facts.said,
     facts.stars === null ? null : ratingText(facts.stars, locale),
     facts.advice,
+    facts.amounts && orderQuantity(facts.amounts.now, locale),
     facts.amountPaise === null ? null : formatPaise(facts.amountPaise),
     reasonOf(event, facts, locale),
     facts.providerWords,
@@ -184,6 +186,8 @@ function detailsOf(event: Event, facts: EventFacts, locale: Locale): readonly st
       eventMessages.respondBy[locale]({ when: formatDate(facts.respondBy, locale) }),
     facts.otherOrderId && eventMessages.otherOrder[locale]({ orderId: facts.otherOrderId }),
     workText(event, facts, locale),
+    facts.amounts &&
+      eventMessages.before[locale]({ what: orderQuantity(facts.amounts.before, locale) }),
     beforeAmount(facts, locale),
     beforeVisit(facts, locale),
     facts.beforeAddress && eventMessages.before[locale]({ what: facts.beforeAddress }),

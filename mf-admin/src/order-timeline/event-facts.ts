@@ -2,11 +2,19 @@ import { COMPLAINT_KINDS, type ComplaintKind } from '@kaarigar/shared/domain/com
 import type { Named } from '@kaarigar/shared/i18n/worker-name';
 import type { TimelineEvent } from '@kaarigar/shared/contracts/order-money';
 
+interface Amount {
+  readonly quantity: number;
+  readonly days: number | null;
+  readonly unit: string;
+}
+
 /** The fields of an event's `data` that this page knows; the database may have written more. */
 export interface EventFacts {
   readonly amountPaise: number | null;
   /** What the order was to cost before its customer changed it. */
   readonly beforePaise: number | null;
+  /** How much was ordered before its customer changed it, and since; null: that stayed. */
+  readonly amounts: { readonly before: Amount; readonly now: Amount } | null;
   /** What one unit cost before somebody lowered its price, and since. */
   readonly fromPaise: number | null;
   readonly toPaise: number | null;
@@ -72,6 +80,7 @@ export function factsOf({ data }: Pick<TimelineEvent, 'data'>): EventFacts {
     // We would show an amount in another currency as rupees.
     amountPaise: (text('currency') ?? 'INR') === 'INR' ? number('amount_paise') : null,
     beforePaise: number('from_amount_paise'),
+    amounts: amountsIn(number, text('unit')),
     fromPaise: number('from_paise'),
     toPaise: number('to_paise'),
     was: record('was'),
@@ -97,5 +106,15 @@ export function factsOf({ data }: Pick<TimelineEvent, 'data'>): EventFacts {
     stars: number('stars'),
     ticket: number('ticket'),
     refund: text('refund'),
+  };
+}
+
+function amountsIn(number: (key: string) => number | null, unit: string | null) {
+  const before = number('from_quantity');
+  const now = number('quantity');
+  if (unit === null || before === null || now === null) return null;
+  return {
+    before: { quantity: before, days: number('from_days'), unit },
+    now: { quantity: now, days: number('days'), unit },
   };
 }

@@ -227,6 +227,7 @@ export const REASON_WORDS: Readonly<Record<string, Message<string>>> = {
     hi: 'आपत्ति में पैसे गए नहीं, हालाँकि पहले यही बताया गया था',
   },
   busy: { en: 'Busy at the new time', hi: 'नए समय पर दूसरे काम पर' },
+  fewer: { en: 'Fewer workers are wanted', hi: 'अब कम कारीगर चाहिए' },
   ...REFUSAL_WORDS,
 };
 

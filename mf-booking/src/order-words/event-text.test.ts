@@ -124,3 +124,23 @@ test('a visit whose address alone changed is not told as a new day', () => {
     hi: 'आपने पता बदला: House 14, Ghazipur की जगह House 15, Ghazipur',
   });
 });
+
+test('an order that is more or less since says how much it was and is, and what it costs', () => {
+  const revised = { type: 'revised', actor: 'customer', to_status: null } as const;
+  const data = {
+    unit: 'worker_day',
+    quantity: 3,
+    days: 2,
+    from_quantity: 1,
+    from_days: 2,
+    amount_paise: 3_600_00,
+  };
+  expect(eventText({ ...revised, data })).toEqual({
+    en: 'You changed the order: 3 workers × 2 days instead of 1 worker × 2 days, ₹3,600',
+    hi: 'आपने ऑर्डर बदला: 1 कारीगर × 2 दिन की जगह 3 कारीगर × 2 दिन, ₹3,600',
+  });
+  // Another address or way to pay.
+  expect(eventText({ ...revised, data: { amount_paise: 3_600_00 } })?.en).toBe(
+    'You changed the order',
+  );
+});

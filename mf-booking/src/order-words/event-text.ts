@@ -4,6 +4,8 @@ import type { OrderEventRow } from '@kaarigar/shared/contracts/rows';
 import type { OrderStatus } from '@kaarigar/shared/domain/order-status';
 import { daysText } from '@kaarigar/shared/i18n/days-text';
 import { defineMessages, type Message } from '@kaarigar/shared/i18n/define-messages';
+import { formatPaise } from '@kaarigar/shared/i18n/format';
+import { orderQuantity } from '@kaarigar/shared/i18n/order-sum';
 import { ratingText } from '@kaarigar/shared/i18n/rating-words';
 import { workerName } from '@kaarigar/shared/i18n/worker-name';
 import type { Locale } from '@kaarigar/shared/platform/locale';
@@ -122,7 +124,6 @@ const OTHER_TYPES = [
   'payment_returned',
   'refund_returned',
   'pay_after_service',
-  'revised',
   'complaint_withdrawn',
   'cancel_withdrawn',
   'cancel_granted',
@@ -145,6 +146,7 @@ export function eventText({ type, actor, to_status, data }: Event): Message<stri
   if (type === 'created' && actor === 'staff') return otherEvents.bookedByPhone;
   const plain = OTHER_TYPES.find((known) => known === type);
   if (plain) return otherEvents[plain];
+  if (type === 'revised') return revisedText(data);
   if (type === 'worker_assigned' || type === 'worker_released') {
     const { name, name_hi: hindi } = data;
     const words = workerEvents[type];
@@ -236,6 +238,29 @@ function visitText(actor: Event['actor'], data: Event['data']): Message<string> 
       .map((change) => visitTimes.change[locale](change))
       .join('; ');
   return { en: `${words.en}: ${inWords('en')}`, hi: `${words.hi}: ${inWords('hi')}` };
+}
+
+const recount = z.object({
+  unit: z.string(),
+  quantity: z.number(),
+  days: z.nullable(z.number()),
+  from_quantity: z.number(),
+  from_days: z.nullable(z.number()),
+  amount_paise: z.number(),
+});
+
+/** That they changed the order; where that is how much of it, what it was and what it is. */
+function revisedText(data: Event['data']): Message<string> {
+  const { revised } = otherEvents;
+  const { success, data: count } = recount.safeParse(data);
+  if (!success) return revised;
+  const { unit, from_quantity: quantity, from_days: days, amount_paise: paise } = count;
+  const inWords = (locale: Locale): string => {
+    const before = orderQuantity({ unit, quantity, days }, locale);
+    const now = orderQuantity(count, locale);
+    return `${revised[locale]}: ${visitTimes.change[locale]({ before, now })}, ${formatPaise(paise)}`;
+  };
+  return { en: inWords('en'), hi: inWords('hi') };
 }
 
 function timeText(

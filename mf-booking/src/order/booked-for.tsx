@@ -1,5 +1,8 @@
 import type { OrderDetailRow } from '@kaarigar/shared/contracts/rows';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { paths } from '@kaarigar/shared/paths';
+import { Link } from '@kaarigar/shared/platform/router';
+import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { Part } from '../parts/part';
 import { orderPageMessages } from './order-page-messages';
 import styles from './order.module.css';
@@ -13,6 +16,9 @@ export function BookedFor({ order }: { readonly order: OrderDetailRow }) {
         <p>{order.mobileNumber}</p>
         {order.email === null ? null : <p>{order.email}</p>}
       </div>
+      <p className={textStyles['note']}>
+        {t.otherName} <Link to={paths.profile}>{t.openProfile}</Link>
+      </p>
     </Part>
   );
 }

@@ -5,9 +5,11 @@ import {
   listOrderWorkers,
   listReturnVisits,
 } from '@kaarigar/shared/api/orders';
+import { listWorkerRates } from '@kaarigar/shared/api/worker-rates';
 import { listPhotos } from '@kaarigar/shared/api/photos';
 import { listAgreedStages } from '@kaarigar/shared/api/contract-work';
 import { ApiError } from '@kaarigar/shared/contracts/error-code';
+import { canChangeQuantity } from '@kaarigar/shared/domain/order-status';
 import { isOrderId } from '@kaarigar/shared/domain/order-id';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { getSession } from '@kaarigar/shared/platform/session';
@@ -29,13 +31,18 @@ export async function loadOrder(context: RemoteContext, orderId: string): Promis
   ]);
   if (!order) throw new ApiError('not_found', { status: 404 });
   const { contract_ticket: ticket } = order;
-  const [stages, photos] = await Promise.all([
+  const [stages, photos, rates] = await Promise.all([
     ticket === null ? null : listAgreedStages(context, [ticket]),
     // Of work that is not done nobody complains.
     order.job_status === 'COMPLETED' ? listPhotos(context, { orderId }) : [],
+    order.kind === 'hire' && canChangeQuantity(order) ? listWorkerRates(context) : [],
   ]);
   return {
     order,
+    unitPaise:
+      order.item?.price_paise ??
+      rates.find(({ code }) => code === order.worker_code)?.rate_paise ??
+      null,
     workers,
     events,
     visits,

@@ -39,7 +39,7 @@ interface OrderContentProps {
 export function OrderContent(props: OrderContentProps) {
   const { context, view } = props;
   const t = useMessages(orderPageMessages);
-  const { order, workers, events, visits, stages, refunds, photos } = view;
+  const { order, unitPaise, workers, events, visits, stages, refunds, photos } = view;
   const session = useSession();
   const { isAwaited, onChanged } = useAwaited(props);
   const locale = useLocale();
@@ -60,6 +60,7 @@ export function OrderContent(props: OrderContentProps) {
           context={context}
           userId={session.userId}
           order={order}
+          unitPaise={unitPaise}
           workers={workers}
           events={events}
           visits={visits}

@@ -32,6 +32,11 @@ export const orderPageMessages = defineMessages({
   whoWorked: { en: 'Who worked', hi: 'काम किसने किया' },
 
   yourDetails: { en: 'Booked in this name', hi: 'किसके नाम से बुक है' },
+  otherName: {
+    en: 'Another name or number for this order? Call us. The next booking begins with those of your profile.',
+    hi: 'इस ऑर्डर का नाम या नंबर बदलना हो तो हमें फ़ोन करें। अगली बुकिंग में आपकी प्रोफ़ाइल वाले आएँगे।',
+  },
+  openProfile: { en: 'Open your profile', hi: 'प्रोफ़ाइल खोलें' },
   money: { en: 'Your money', hi: 'आपके पैसे' },
   timeline: { en: 'What has happened', hi: 'अब तक क्या हुआ' },
   help: { en: 'Questions about this order?', hi: 'इस ऑर्डर के बारे में कोई सवाल?' },

@@ -6,9 +6,16 @@ import type { ContractStage } from '@kaarigar/shared/contracts/contract-work';
 import type { OrderDetailRow, OrderEventRow, OrderRow } from '@kaarigar/shared/contracts/rows';
 import { lastRefusal } from '@kaarigar/shared/domain/asks-to-cancel';
 import { canComplain, complaintTalk, lastComplaintDay } from '@kaarigar/shared/domain/complaint';
-import { canAskToCancel, canCancel, canChangeVisit } from '@kaarigar/shared/domain/order-status';
+import type { Paise } from '@kaarigar/shared/domain/money';
+import {
+  canAskToCancel,
+  canCancel,
+  canChangeQuantity,
+  canChangeVisit,
+} from '@kaarigar/shared/domain/order-status';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatPaise, formatMoment } from '@kaarigar/shared/i18n/format';
+import { orderQuantity } from '@kaarigar/shared/i18n/order-sum';
 import { ratingText } from '@kaarigar/shared/i18n/rating-words';
 import { daysAfter } from '@kaarigar/shared/domain/schedule';
 import { stageText } from '@kaarigar/shared/i18n/stage-text';
@@ -44,6 +51,7 @@ import { historyOf, orderSteps } from '../order-words/order-steps';
 import { stageMessages, stageStanding, stageWork } from '../order-words/stage-words';
 import { jobStatusMessages, jobTone } from '../order-words/status-messages';
 import { WorkSteps } from '../order-words/work-steps';
+import { forgetPending } from '@kaarigar/shared/pending-payment/use-pay-after';
 import { CheckoutFailure } from '../payment/checkout-failure';
 import type { VerifyState } from '../payment/payment-address';
 import { paymentMessages } from '../payment/payment-messages';
@@ -54,6 +62,8 @@ import { askCancelMessages } from './ask-cancel-messages';
 import { AskedToCancel, NotCancelled } from './asked-to-cancel';
 import { CancelDialog } from './cancel-dialog';
 import { cancelMessages } from './cancel-messages';
+import { changeQuantityMessages, quantityNotes } from './change-quantity-messages';
+import type { QuantityWish } from './check-quantity';
 import { complaintMessages } from './complaint-messages';
 import { ComplaintState } from './complaint-state';
 import { orderPageMessages } from './order-page-messages';
@@ -70,6 +80,12 @@ const ComplainDialog = lazy(() =>
   })),
 );
 
+const QuantityDialog = lazy(() =>
+  import(/* webpackChunkName: "quantity" */ './quantity-dialog').then((file) => ({
+    default: file.QuantityDialog,
+  })),
+);
+
 const RatingDialog = lazy(() =>
   import(/* webpackChunkName: "rating" */ './rating-dialog').then((file) => ({
     default: file.RatingDialog,
@@ -80,6 +96,8 @@ interface OrderStateProps {
   readonly context: RemoteContext;
   readonly userId: string;
   readonly order: OrderDetailRow;
+  /** What one of it costs today; null: it is no longer offered. */
+  readonly unitPaise: Paise | null;
   readonly workers: readonly AssignedWorker[];
   readonly events: readonly OrderEventRow[];
   /** Free visits because the work was not right. */
@@ -102,7 +120,7 @@ interface OrderStateProps {
  * complained of. How the money stands is on the slip.
  */
 export function OrderState(props: OrderStateProps) {
-  const { context, userId, order, workers, events, visits, stages, photos } = props;
+  const { context, userId, order, unitPaise, workers, events, visits, stages, photos } = props;
   const { print, children, isAwaited, onChanged } = props;
   const t = useMessages(orderPageMessages);
   const words = useMessages(orderMessages);
@@ -112,13 +130,15 @@ export function OrderState(props: OrderStateProps) {
   const cancel = useMessages(cancelMessages);
   const ask = useMessages(askCancelMessages);
   const visit = useMessages(visitMessages);
+  const quantity = useMessages(changeQuantityMessages);
+  const quantityNote = useMessages(quantityNotes);
   const complaint = useMessages(complaintMessages);
   const rating = useMessages(ratingMessages);
   const stageWords = useMessages(stageMessages);
   const locale = useLocale();
   const navigate = useNavigate();
   const [asking, setAsking] = useState<
-    'cancel' | 'askCancel' | 'visit' | 'complain' | 'rate' | null
+    'cancel' | 'askCancel' | 'visit' | 'quantity' | 'complain' | 'rate' | null
   >(null);
   const [notCancelled, setNotCancelled] = useState<Problem | null>(null);
   const [notAsked, setNotAsked] = useState<Problem | null>(null);
@@ -127,6 +147,7 @@ export function OrderState(props: OrderStateProps) {
   const [now] = useState(() => new Date());
   const [notRated, setNotRated] = useState<Problem | null>(null);
   const [moved, setMoved] = useState<Problem | Visit | null>(null);
+  const [counted, setCounted] = useState<Problem | QuantityWish | null>(null);
   const [endings, setEndings] = useState(0);
   const standingAt = useRef<HTMLDivElement>(null);
   // Their button is gone: they read above what has become of it.
@@ -205,6 +226,7 @@ export function OrderState(props: OrderStateProps) {
     : null;
   const can = {
     change: canChangeVisit(order) && isOpen,
+    count: canChangeQuantity(order) && isOpen,
     cancel: canCancel(order) && !isStage,
     askToCancel: canAskToCancel(order) && isOpen,
     complain: isAskedIfRight(order, workers, visits, now, answeredAt),
@@ -215,9 +237,19 @@ export function OrderState(props: OrderStateProps) {
     { problem: notSaid, title: complaint.notSent },
     { problem: notRated, title: rating.notSent },
     { problem: moved && 'code' in moved ? moved : null, title: visit.notChanged },
+    {
+      problem: counted && 'code' in counted ? counted : null,
+      title: quantityNote.notChanged,
+    },
   ].filter(({ problem }) => problem !== null);
   const isRated = order.rating !== null;
   const isMoved = moved !== null && 'address' in moved && !asksToCancel;
+  const isCounted = counted !== null && 'quantity' in counted && !asksToCancel;
+  /** Of how much is done, where it cannot be changed here. */
+  const countNote =
+    can.change && !can.count && order.return_of === null && order.unit !== 'fixed'
+      ? quantityNote[can.askToCancel ? 'paid' : 'call']
+      : null;
 
   /** An action came to its end: what became of it is told above, why it was refused below. */
   function handleEnd(failure: Problem | null): void {
@@ -228,9 +260,9 @@ export function OrderState(props: OrderStateProps) {
 
   const asksIfRight = can.complain || isRated;
   /** The buttons say it themselves. */
-  const isOnlyChanges = !asksIfRight && !isMoved && failures.length === 0;
+  const isOnlyChanges = !asksIfRight && !isMoved && !isCounted && failures.length === 0;
   const changes =
-    failures.length > 0 || isMoved || isRated || Object.values(can).some(Boolean) ? (
+    failures.length > 0 || isMoved || isCounted || isRated || Object.values(can).some(Boolean) ? (
       <section
         aria-labelledby="order-changes"
         className={isOnlyChanges ? styles['changes'] : styles['block']}
@@ -263,10 +295,20 @@ export function OrderState(props: OrderStateProps) {
             {moved.address}
           </Alert>
         ) : null}
+        {isCounted ? (
+          <Alert tone="success" title={quantityNote.changed}>
+            {`${orderQuantity({ unit: order.unit, quantity: counted.quantity, days: counted.days ?? null }, locale)}, ${formatPaise(counted.expected_amount_paise)}`}
+          </Alert>
+        ) : null}
         <div className={styles['actions']}>
           {can.change ? (
             <Button variant="quiet" size="s" onClick={() => setAsking('visit')}>
               {visit.change}
+            </Button>
+          ) : null}
+          {can.count ? (
+            <Button variant="quiet" size="s" onClick={() => setAsking('quantity')}>
+              {quantity[order.unit]}
             </Button>
           ) : null}
           {can.cancel ? (
@@ -293,9 +335,7 @@ export function OrderState(props: OrderStateProps) {
             </>
           ) : null}
         </div>
-        {can.change && order.return_of === null ? (
-          <p className={textStyles['note']}>{visit.quantity}</p>
-        ) : null}
+        {countNote === null ? null : <p className={textStyles['note']}>{countNote}</p>}
       </section>
     ) : null;
 
@@ -426,6 +466,26 @@ export function OrderState(props: OrderStateProps) {
             onDone={(failure) => {
               setNotRated(failure);
               handleEnd(failure);
+            }}
+          />
+        </Suspense>
+      ) : null}
+      {asking === 'quantity' ? (
+        <Suspense>
+          <QuantityDialog
+            context={context}
+            order={order}
+            unitPaise={unitPaise}
+            hasWorkers={workers.length > 0}
+            isBeingPaid={isResumed}
+            onOutdated={onChanged}
+            onClose={() => setAsking(null)}
+            onDone={(outcome) => {
+              // What this browser kept of it says the old total.
+              if ('quantity' in outcome) forgetPending(userId, orderId);
+              setCounted(outcome);
+              setAsking(null);
+              onChanged();
             }}
           />
         </Suspense>

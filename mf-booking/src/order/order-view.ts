@@ -7,11 +7,14 @@ import type {
   OwnRefund,
 } from '@kaarigar/shared/contracts/rows';
 import type { StoredPhoto } from '@kaarigar/shared/api/photos';
+import type { Paise } from '@kaarigar/shared/domain/money';
 import type { StatusFact } from '../order-words/status-news';
 
 /** What the page of one order shows. */
 export interface OrderView {
   readonly order: OrderDetailRow;
+  /** What one of it costs today, where more or less of it can be had; null: it is no longer offered. */
+  readonly unitPaise: Paise | null;
   /** The assigned workers; empty until staff have assigned somebody. */
   readonly workers: readonly AssignedWorker[];
   /** Free visits because the work was not right, oldest first. */

@@ -11,10 +11,6 @@ export const visitMessages = defineMessages({
     en: 'Whoever is busy on the new day is replaced by somebody else; you see it here.',
     hi: 'जो कारीगर नए दिन खाली नहीं होंगे, उनकी जगह कोई और आएँगे; वे आपको यहीं दिखेंगे।',
   },
-  quantity: {
-    en: 'To change how much is done, how many come or for how many days: call us, or cancel and book again.',
-    hi: 'काम की गिनती, कारीगरों या दिनों की संख्या बदलनी हो तो हमें फ़ोन करें, या रद्द करके दोबारा बुक करें।',
-  },
   confirmDay: { en: 'Confirm the new day', hi: 'नया दिन पक्का करें' },
   confirmTime: { en: 'Confirm the new time', hi: 'नया समय पक्का करें' },
   confirmAddress: { en: 'Confirm the new address', hi: 'नया पता पक्का करें' },

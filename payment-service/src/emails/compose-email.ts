@@ -1,20 +1,20 @@
 import type { ClaimedMessage, OutgoingEmail } from '../ports';
 import { composeAccountEmail, isAccountEmailKind } from './account-email';
 import { composeAnswerEmail } from './answer-email';
+import { composeChangeNotice, isChangeNotice } from './change-notice';
 import { composeComplaintNotice, isComplaintNotice } from './complaint-notice';
 import { composeContactEmail } from './contact-email';
 import { composeContractEmail } from './contract-email';
 import type { EmailSettings } from './email-settings';
 import { composeOrderEmail } from './order-email';
 import { isOrderEmailKind } from './order-email-texts';
-import { composeVisitNotice } from './visit-notice';
 
 /** Writes a mail of the outbox. Throws when its kind or its data is unknown. */
 export function composeEmail(email: ClaimedMessage, settings: EmailSettings): OutgoingEmail {
   if (email.kind === 'contact_answer') return composeAnswerEmail(email, settings);
   if (email.kind === 'contact_message') return composeContactEmail(email, settings);
   if (isComplaintNotice(email.kind)) return composeComplaintNotice(email, email.kind, settings);
-  if (email.kind === 'visit_notice') return composeVisitNotice(email, settings);
+  if (isChangeNotice(email.kind)) return composeChangeNotice(email, email.kind, settings);
   if (email.kind === 'contract_news' || email.kind === 'contract_notice') {
     return composeContractEmail(email, settings);
   }

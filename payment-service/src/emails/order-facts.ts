@@ -37,6 +37,10 @@ export const orderFacts = z.object({
   from_slot: z.string().nullish(),
   /** Whether the place is another. */
   is_elsewhere: z.boolean().optional(),
+  /** Of another quantity: the one before, and what that was to cost. */
+  from_quantity: z.number().int().optional(),
+  from_days: z.number().int().nullish(),
+  from_amount_paise: paise.optional(),
   /** Why the customer asks to cancel. */
   cancel_reason: z.string().optional(),
   /** Of a request to cancel that is declined. */

@@ -42,8 +42,8 @@ export interface OrderLedger {
   ): Promise<void>;
   /**
    * Its owner wants a pending order otherwise; a repeat changes nothing. The provider's link is the caller's to end.
-   * Throws `payment_unverified` while one is live, `already_paid`, `order_not_payable`, `order_changed` (also when a
-   * worker is assigned), `not_found`, and whatever a new order is refused with.
+   * Throws `payment_unverified` while one is live, `already_paid`, `order_not_payable`, `order_changed` (also when more than
+   * quantity and days is to change and a worker is assigned), `not_found`, and whatever a new order is refused with.
    */
   reviseOrder(
     orderId: string,

@@ -22,12 +22,20 @@ export function createFakeOrderLedger(tables: FakeTables): OrderLedger {
       if (tables.liveAttemptOf(orderId)) throw refusal('payment_unverified');
       tables.change(order, { payment_mode: 'after_service' });
     },
-    async reviseOrder(orderId, ownerId, { days = null, ...wish }, expectedUpdatedAt) {
+    async reviseOrder(orderId, ownerId, wish, expectedUpdatedAt) {
       const order = tables.orderOf(orderId);
       if (order.userId !== ownerId) throw refusal('not_found');
       if (isPaid(order.status)) throw refusal('already_paid');
       if (order.status !== 'PENDING') throw refusal('order_not_payable');
-      const { quantity, payment_mode, scheduled_on, slot, address } = wish;
+      // What is left out stays.
+      const {
+        quantity,
+        days = order.days,
+        payment_mode = order.payment_mode,
+        scheduled_on = order.scheduled_on,
+        slot = order.slot,
+        address = order.address,
+      } = wish;
       const wanted = { quantity, days, payment_mode, scheduled_on, slot, address };
       if (Object.entries(wanted).every(([name, value]) => order[name as 'quantity'] === value))
         return;

@@ -13,6 +13,7 @@ import {
   type PlainRequest,
   type RefundRequest,
   type ReviewRequest,
+  type RevisionRequest,
   type VisitRequest,
   type VoidCashRequest,
 } from '../contracts/payment-api';
@@ -83,6 +84,14 @@ export const setJobStatus = actionAt<JobRequest>('job');
  * then are taken off. `invalid_date`, `required_fields`, `rate_limited`; `order_changed` also when the work has begun.
  */
 export const changeVisit = actionAt<VisitRequest>('visit');
+
+/**
+ * The owner of an unpaid order wants more or less of it, until the work begins; the service closes a payment page over
+ * another amount first. `price_changed`, `already_paid`, `order_changed`, `order_not_payable`, `payment_unverified`,
+ * `provider_unavailable` (nothing changed), `inactive_item`, `invalid_date` (its day is over), `rate_limited`.
+ */
+export const changeQuantity =
+  actionAt<Pick<RevisionRequest, 'quantity' | 'days' | 'expected_amount_paise'>>('revise');
 
 /** The owner of a paid order asks to cancel it, or takes that back (`reason` null). `order_changed`: the work has begun. */
 export const askToCancel = actionAt<AskCancelRequest>('ask-cancel');

@@ -8,7 +8,7 @@ export const paidOrder: OrderDetailRow = {
   service_type_hi: 'दीवार पर पेंटिंग',
   catalogue_category: 'painting',
   catalogue_item_id: 5,
-  item: { icon: 'palette' },
+  item: { icon: 'palette', price_paise: 100_00 },
   worker_code: null,
   quantity: 120,
   days: null,

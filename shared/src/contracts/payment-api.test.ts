@@ -412,6 +412,11 @@ describe('a change of mind', () => {
     },
   );
 
+  test('about how much of it alone leaves all else as it is', () => {
+    const more = { quantity: 3, days: 2, expected_amount_paise: 327_00 };
+    expect(revisionRequest.parse(more)).toEqual(more);
+  });
+
   test.each([
     { payment_mode: '' },
     { quantity: 1.5 },

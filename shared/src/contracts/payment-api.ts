@@ -356,17 +356,19 @@ export type Visit = z.infer<typeof wholeVisit>;
 export const visitRequest = z.object({ ...seen, ...visit, seen: z.optional(wholeVisit) });
 export type VisitRequest = z.infer<typeof visitRequest>;
 
-/** POST /orders/{id}/revise, owner: the whole wish, as a new order would say it; what is ordered stays. */
+/** POST /orders/{id}/revise, owner: the wish, as a new order would say it; what is left out stays, and so does what is ordered. */
 export const revisionRequest = z.object({
   ...seen,
-  name: z.string().check(z.maxLength(MAX_LENGTH.name)),
-  mobileNumber: z.string().check(z.maxLength(30)),
-  email: z.nullable(z.string().check(z.maxLength(MAX_EMAIL_LENGTH))),
-  ...visit,
+  name: z.optional(z.string().check(z.maxLength(MAX_LENGTH.name))),
+  mobileNumber: z.optional(z.string().check(z.maxLength(30))),
+  email: z.optional(z.nullable(z.string().check(z.maxLength(MAX_EMAIL_LENGTH)))),
+  address: z.optional(visit.address),
+  scheduled_on: z.optional(visit.scheduled_on),
+  slot: z.optional(visit.slot),
   quantity: z.int(),
   /** Only for a hire. */
   days: z.optional(z.int()),
-  payment_mode: z.enum(['online', 'after_service']),
+  payment_mode: z.optional(z.enum(['online', 'after_service'])),
   /** The amount that the page showed; another one is refused with `price_changed`. */
   expected_amount_paise: z.int(),
 });

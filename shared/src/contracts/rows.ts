@@ -7,10 +7,10 @@ import { UNITS } from '../domain/quote';
 export * from './account-rows';
 export * from './catalogue-rows';
 
-/** The columns of `orders` to ask for, with the drawing of what was ordered from `catalogue_items`. */
-function columnsOf(shape: Readonly<Record<string, unknown>>): string {
+/** The columns of `orders` to ask for, with what the lists say now of what was ordered. */
+function columnsOf(shape: Readonly<Record<string, unknown>>, ofItem: string): string {
   const columns = Object.keys(shape).filter((column) => column !== 'item');
-  return [...columns, 'item:catalogue_items(icon)'].join(',');
+  return [...columns, `item:catalogue_items(${ofItem})`].join(',');
 }
 
 /** What a customer reads of their own row of `orders`. */
@@ -57,7 +57,7 @@ export const orderRow = z.object({
   created_at: z.string(),
 });
 export type OrderRow = z.infer<typeof orderRow>;
-export const ORDER_COLUMNS = columnsOf(orderRow.shape);
+export const ORDER_COLUMNS = columnsOf(orderRow.shape, 'icon');
 
 /** The same with the customer's details, for the page of one order. */
 export const orderDetailRow = z.extend(orderRow, {
@@ -75,9 +75,11 @@ export const orderDetailRow = z.extend(orderRow, {
   rating: z.nullable(z.number()),
   rating_words: z.nullable(z.string()),
   updated_at: z.string(),
+  /** With the price of today, at which more or less of it is ordered. */
+  item: z.nullable(z.object({ icon: z.string(), price_paise: z.number() })),
 });
 export type OrderDetailRow = z.infer<typeof orderDetailRow>;
-export const ORDER_DETAIL_COLUMNS = columnsOf(orderDetailRow.shape);
+export const ORDER_DETAIL_COLUMNS = columnsOf(orderDetailRow.shape, 'icon,price_paise');
 
 /**
  * Something that happened to an order. `type`: `created`, `status_changed`, `payment_failed`, `worker_assigned`,

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   canAskToCancel,
   canCancel,
+  canChangeQuantity,
   canChangeVisit,
   canTransition,
   isPaid,
@@ -165,6 +166,17 @@ test('day and address change while the order is on and nobody has begun', () => 
   expect(ordersFor(canChangeVisit)).toEqual(
     on.flatMap((status) => [`${status} REQUESTED`, `${status} ASSIGNED`]),
   );
+});
+
+test('how much is done changes while nothing is paid and nobody has begun, where there is a how much', () => {
+  const counted = { kind: 'service', unit: 'each' } as const;
+  expect(ordersFor((order) => canChangeQuantity({ ...counted, ...order }))).toEqual([
+    'PENDING REQUESTED',
+    'PENDING ASSIGNED',
+  ]);
+  for (const whole of [{ unit: 'fixed' }, { kind: 'contract' }] as const) {
+    expect(ordersFor((order) => canChangeQuantity({ ...counted, ...whole, ...order }))).toEqual([]);
+  }
 });
 
 test('a customer asks to cancel what is paid and not begun', () => {

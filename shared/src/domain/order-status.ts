@@ -118,6 +118,20 @@ export function canChangeVisit({
   return !isOver && (job_status === 'REQUESTED' || job_status === 'ASSIGNED');
 }
 
+/**
+ * Whether its customer may change how much of an order is done: nothing is paid, and no work has begun. A price for the
+ * whole work has no quantity; what a stage is of is agreed. SQL (`revise_order`) decides.
+ */
+export function canChangeQuantity(order: {
+  readonly kind: 'service' | 'hire' | 'contract';
+  readonly unit: string;
+  readonly status: OrderStatus;
+  readonly job_status: JobStatus;
+}): boolean {
+  const isCounted = order.kind !== 'contract' && order.unit !== 'fixed';
+  return isCounted && order.status === 'PENDING' && canChangeVisit(order);
+}
+
 /** Whether the customer may ask to cancel an order: it is paid, and no work has begun. SQL (`ask_to_cancel`) decides. */
 export function canAskToCancel({
   status,

@@ -83,11 +83,11 @@ const faqWords = defineMessages({
   changeAnswer: {
     en: [
       'Day and address: open the order under My Orders and press “Change day or address”, until the work begins. The price stays the same.',
-      'How much is done, how many workers or how many days: call us, or cancel the order and book again.',
+      'How much is done, how many workers or how many days: change it there too, as long as you have not paid and the work has not begun; you see the new total first. If you have paid, call us, or ask to cancel and book again.',
     ],
     hi: [
       'दिन या पता: “मेरे ऑर्डर” में ऑर्डर खोलें और “दिन या पता बदलें” दबाएँ। काम शुरू होने तक बदल सकते हैं, दाम वही रहेगा।',
-      'काम की गिनती, कारीगरों की संख्या या दिनों की संख्या बदलनी हो तो हमें फ़ोन करें, या ऑर्डर रद्द करके दोबारा बुक करें।',
+      'काम की गिनती, कारीगर या दिन: पैसे न दिए हों और काम शुरू न हुआ हो, तो वहीं बदल सकते हैं; नया दाम पहले दिखेगा। पैसे दे दिए हों तो हमें फ़ोन करें, या ऑर्डर रद्द कराकर दोबारा बुक करें।',
     ],
   },
   cancelQuestion: { en: 'How do I cancel?', hi: 'ऑर्डर रद्द कैसे करूँ?' },

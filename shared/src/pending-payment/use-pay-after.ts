@@ -29,7 +29,8 @@ export function usePayAfter(context: RemoteContext, orderId: string): PayAfter {
   return { isBusy, problem, payAfter };
 }
 
-function forgetPending(userId: string, orderId: string): void {
+/** What this browser kept of an order that was being paid: the reminder, and the form that it was booked with. */
+export function forgetPending(userId: string, orderId: string): void {
   const pending = pendingOrders.find(userId);
   if (pending?.order_id === orderId) openDraft(pending.draft_key).clear();
   pendingOrders.forget(userId, orderId);

@@ -5,13 +5,13 @@ create table public.outbox (
   kind text not null check (
     kind in (
       'order_received', 'order_paid', 'order_cancelled', 'order_reopened', 'refund_processed', 'refund_returned',
-      'cash_voided', 'visit_changed', 'visit_notice',
+      'cash_voided', 'visit_changed', 'visit_notice', 'quantity_notice',
       'cancel_asked', 'cancel_withdrawn', 'cancel_granted', 'cancel_declined', 'cancel_not_done',
       'complaint_received', 'complaint_notice', 'complaint_answered', 'complaint_withdrawn', 'complaint_withdrawn_notice',
       'contact_message', 'contact_answer', 'contract_news', 'contract_notice', 'stage_due', 'worker_assigned',
       'worker_on_the_way', 'work_done', 'visit_reminder', 'payment_due', 'dispute_opened',
       'deletion_requested', 'deletion_withdrawn', 'account_removed', 'phone_changed',
-      'password_changed', 'factor_added', 'factor_removed', 'device_added'
+      'password_changed', 'factor_added', 'factor_removed', 'device_added', 'email_added'
     )
   ),
   order_id text references public.orders (order_id) on delete restrict,
@@ -290,6 +290,21 @@ as $$
 $$;
 comment on function private.queue_phone_news(uuid, text, text) is
   'Tells the owner of an account, at its confirmed address and by SMS to the old number, whatever they chose, that its number has changed ({old_end, new_end}: the last four digits; null: there was none, or there is none any more): somebody else may have done it.';
+
+create function private.queue_email_news(p_user_id uuid)
+returns void
+language sql
+set search_path = ''
+as $$
+  insert into public.outbox (kind, user_id, channel, recipient, locale, data, key)
+  select 'email_added', p.id, 'sms', '+' || u.phone, p.locale, '{}',
+    concat_ws(' ', 'email_added', p.id, extract(epoch from now()), 'sms')
+  from public.profiles p join auth.users u on u.id = p.id
+  where p.id = p_user_id and u.phone_confirmed_at is not null and u.phone <> ''
+  on conflict (key) do nothing;
+$$;
+comment on function private.queue_email_news(uuid) is
+  'Tells the owner of an account, by SMS to its number, whatever they chose, that it has its first address, whose mails choose a password from then on: somebody else may have done it, and would read a mail about it.';
 
 create function private.told_today(p_user_id uuid, p_kind text)
 returns integer

@@ -12,6 +12,7 @@ set search_path = ''
 as $$
 declare
   v_order public.orders;
+  v_event bigint;
 begin
   select * into v_order from public.orders o where o.order_id = p_order_id for update;
   if not found or v_order.user_id is distinct from p_actor_id then
@@ -39,11 +40,13 @@ begin
   update public.orders o set payment_mode = 'after_service' where o.order_id = p_order_id
     returning * into v_order;
   insert into public.order_events (order_id, actor, actor_id, type, public)
-    values (p_order_id, 'customer', p_actor_id, 'pay_after_service', true);
+    values (p_order_id, 'customer', p_actor_id, 'pay_after_service', true)
+    returning id into v_event;
+  perform private.tell_wish_anew(v_order, v_event);
   return private.order_outcome(v_order, true);
 end;
 $$;
 comment on function public.pay_after_service(text, uuid, timestamptz) is
-  'The owner of a pending order pays after the work instead of online; again is the same answer with changed=false. The caller ends the provider''s link first. Returns {order_id, status, job_status, changed}. Refuses not_found, order_changed, already_paid, order_not_payable, payment_unverified.';
+  'The owner of a pending order pays after the work instead of online, and is told so (order_received); again is the same answer with changed=false. The caller ends the provider''s link first. Returns {order_id, status, job_status, changed}. Refuses not_found, order_changed, already_paid, order_not_payable, payment_unverified.';
 revoke all on function public.pay_after_service(text, uuid, timestamptz) from public, anon, authenticated;
 grant execute on function public.pay_after_service(text, uuid, timestamptz) to service_role;

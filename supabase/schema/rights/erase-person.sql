@@ -35,12 +35,12 @@ as $$
     when jsonb_typeof(d.value) in ('number', 'boolean', 'null') then d.value
     when d.key in (
       'amount_paise', 'cancelled', 'cash', 'currency', 'day', 'dispute_id', 'from', 'from_day', 'from_slot', 'is', 'kind', 'name', 'name_hi', 'order_id',
-      'phase', 'refund', 'refund_id', 'respond_by', 'slot', 'state', 'ticket', 'to', 'transaction_id', 'unusual', 'valid_until',
+      'phase', 'refund', 'refund_id', 'respond_by', 'slot', 'state', 'ticket', 'to', 'transaction_id', 'unit', 'unusual', 'valid_until',
       'visit', 'was'
     ) then d.value
     when d.key = 'reason' and d.value #>> '{}' in (
       'account', 'amount', 'amount_mismatch', 'busy', 'contact', 'currency_mismatch', 'dispute_lost', 'dispute_undone',
-      'first_cancelled', 'first_refunded', 'late_capture', 'name', 'other', 'payment_returned', 'reference_mismatch',
+      'fewer', 'first_cancelled', 'first_refunded', 'late_capture', 'name', 'other', 'payment_returned', 'reference_mismatch',
       'second_capture'
     ) then d.value
     else to_jsonb(private.erased())
