@@ -22,6 +22,7 @@ const FOR_CUSTOMERS = new Set([
   'order_workers',
   'create_contract_request',
   'revise_contract_request',
+  'move_contract_work',
   'cancel_contract_request',
   'ask_about_request',
   'ask_to_cancel_work',

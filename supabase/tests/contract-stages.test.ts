@@ -279,6 +279,33 @@ describe('an accepted quote', () => {
     );
     expect(Number(sum?.total)).toBe(TOTAL);
   });
+
+  it('tells in its history which stage was paid, how much and how, and that cash was marked by mistake', async () => {
+    const { ticket, orders } = await accepted();
+    const [first = '', second = ''] = orders;
+    const attempt = await openAttempt(database.service, first);
+    await settle(database.service, attempt, [pay({ amount_paise: attempt.amount_paise })]);
+    const cash = { p_order_id: second, p_actor_id: database.ids.staff };
+    await call(database.service, 'mark_paid_in_cash', { ...cash, p_receipt_number: 'history-2' });
+    await call(database.service, 'void_cash', {
+      p_order_id: second,
+      p_actor_id: database.ids.admin,
+      p_reason: 'a slip',
+    });
+    for (const person of ['customer', 'staff'] as const) {
+      const { events } = await workOf(ticket, person);
+      expect(events.slice(-3)).toMatchObject([
+        { type: 'stage_paid', data: { stage: 1, amount_paise: 5_400_00, method: 'upi' } },
+        { type: 'stage_paid', data: { stage: 2, amount_paise: 7_200_00, method: 'cash' } },
+        { type: 'stage_unpaid', data: { stage: 2 } },
+      ]);
+      expect(new Set(events.map(({ id }) => id)).size).toBe(events.length);
+    }
+    // Who took the cash is for staff alone.
+    const [own, ours] = await Promise.all([workOf(ticket), workOf(ticket, 'staff')]);
+    expect(own.events.map(({ actor_name: name }) => name)).not.toContainEqual(expect.any(String));
+    expect(ours.events.at(-2)?.actor_name).toEqual(expect.any(String));
+  });
 });
 
 describe('closing agreed work', () => {

@@ -1,4 +1,5 @@
 import { array, assert, asyncProperty, constantFrom } from 'fast-check';
+import { moveContractWork } from '@kaarigar/shared/api/contract-requests';
 import { answerRequest, declineToCancelWork, sendQuote } from '@kaarigar/shared/api/contract-work';
 import { openQuestion } from '@kaarigar/shared/domain/open-question';
 import { deskToday, type DeskToday } from '@kaarigar/shared/contracts/desk';
@@ -178,6 +179,8 @@ it('whatever is said in whatever order, pages and database agree on who waits', 
       await call(database.customer, 'accept_quote', { p_ticket: ticket, p_version });
     },
     contacted: (ticket) => setStatus(ticket, 'CONTACTED'),
+    move: (ticket, number) =>
+      moveContractWork(as('customer'), { ticket, address: `House ${number}, Rasra, Ballia` }),
     close: (ticket) => setStatus(ticket, 'CLOSED'),
     cancel: (ticket) => call(database.customer, 'cancel_contract_request', { p_ticket: ticket }),
   };
@@ -206,6 +209,7 @@ it('whatever is said in whatever order, pages and database agree on who waits', 
       numRuns: 15,
       examples: [
         [['price', 'accept', 'wish', 'wonder', 'withdraw']],
+        [['price', 'accept', 'wish', 'move', 'answer', 'move', 'decline']],
         [['wonder', 'price', 'accept', 'wish']],
         [['price', 'accept', 'wish', 'wonder', 'answer', 'withdraw']],
         [['price', 'accept', 'wonder', 'wish', 'answer', 'wonder', 'decline']],

@@ -227,6 +227,7 @@ describe('grants', () => {
       claim_photo_removals: 'service_role',
       finish_photo_removal: 'service_role',
       revise_contract_request: 'authenticated',
+      move_contract_work: 'authenticated',
       cancel_contract_request: 'authenticated',
       send_quote: 'authenticated',
       accept_quote: 'authenticated',

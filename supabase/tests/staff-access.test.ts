@@ -343,6 +343,7 @@ const NOT_OF_STAFF = [
   'is_staff',
   'list_sessions',
   'me',
+  'move_contract_work',
   'my_channels',
   'my_data',
   'my_deletion',

@@ -114,6 +114,27 @@ test('contract work goes from the request stage by stage until the rest is close
     await page.goto(`/orders/requests/${ticket}`);
     await expect(main.getByRole('link', { name: /^Stage 1/ })).toBeVisible();
     await expect(main.getByRole('button', { name: /^Pay stage/ })).toHaveCount(0);
+    await expect(main.getByText(/^Stage 1 paid: ₹5,400 \(.+\)$/)).toBeVisible();
+  });
+
+  await test.step('agreed work moves to another address, and waits for a word on its price', async () => {
+    await main.getByRole('button', { name: 'Change the address' }).press('Enter');
+    const asked = page.getByRole('dialog');
+    await expect(asked.getByText(/^We come to the new address\. The agreed price/)).toBeVisible();
+    await asked.getByLabel(/^Where is the work/).fill('Ward 9, Rasra, Ballia');
+    await expectAccessible(page);
+    await asked.getByRole('button', { name: 'Save the new address' }).press('Enter');
+    await expect(asked).toHaveCount(0);
+    await expect(main.getByText(/^You changed the address\. We look at the price/)).toBeVisible();
+    await staff.page.goto(`/admin/requests?ticket=${ticket}`);
+    await expect(
+      desk.locator('blockquote', { hasText: 'changed the address: Ward 9, Rasra, Ballia' }),
+    ).toBeVisible();
+    await desk.getByLabel(/^Write to the customer/).fill('The price stays.');
+    await desk.getByRole('button', { name: 'Send the answer' }).click();
+    await expect(desk.getByText('Kaarigar wrote').nth(1)).toBeVisible();
+    await page.reload();
+    await expect(main.getByText('The price stays.')).toBeVisible();
   });
 
   await test.step('the second one is due when the work of the first is done; until then it says so, and leads back', async () => {

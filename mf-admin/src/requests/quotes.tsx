@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { answerRequest, declineToCancelWork } from '@kaarigar/shared/api/contract-work';
-import { contractMessages } from '@kaarigar/shared/contract-work/contract-words';
+import { contractEventText, contractMessages } from '@kaarigar/shared/contract-work/contract-words';
 import { ContractTimeline } from '@kaarigar/shared/contract-work/contract-timeline';
 import { QuoteView } from '@kaarigar/shared/contract-work/quote-view';
 import { TalkForm } from '@kaarigar/shared/contract-work/talk-form';
@@ -166,12 +166,18 @@ interface AskedProps {
 /** What the customer asked, over the form that answers it. */
 function Asked({ events, lang }: AskedProps) {
   const t = useMessages(quoteFormMessages);
+  const locale = useLocale();
   return (
     <>
       <h3 className={textStyles['subtitle']}>{t.asked}</h3>
-      {unanswered(events).map(({ id, data: { text } }) =>
-        typeof text === 'string' ? <EntryText key={id} text={text} lang={lang} /> : null,
-      )}
+      {unanswered(events).map(({ id, type, data }) => {
+        const { text, address } = data;
+        const said =
+          typeof address === 'string'
+            ? `${contractEventText({ type, data }, false)?.[locale] ?? ''}: ${address}`
+            : text;
+        return typeof said === 'string' ? <EntryText key={id} text={said} lang={lang} /> : null;
+      })}
     </>
   );
 }

@@ -1,6 +1,8 @@
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { formatDate, formatShortWeekday } from '@kaarigar/shared/i18n/format';
 import { paths } from '@kaarigar/shared/paths';
 import { PhotoUploads } from '@kaarigar/shared/photos/photo-uploads';
+import { useLocale } from '@kaarigar/shared/platform/locale';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { Button, ButtonLink } from '@kaarigar/shared/ui/button';
 import { Card } from '@kaarigar/shared/ui/card';
@@ -13,6 +15,8 @@ import styles from './request.module.css';
 export interface SentRequest {
   readonly ticket: string;
   readonly phone: string;
+  /** The day of the visit that they would like; null: any. */
+  readonly preferredOn: string | null;
   /** Chosen in the form; they are sent now that there is a request for them. */
   readonly photos: readonly Blob[];
 }
@@ -26,6 +30,7 @@ interface RequestSentProps {
 /** The request is stored: its ticket, and what happens next. */
 export function RequestSent({ context, sent, onAnother }: RequestSentProps) {
   const t = useMessages(requestMessages);
+  const locale = useLocale();
   return (
     <Card className={styles['sent']}>
       <StatePicture icon="check-circle" tone="success" size={40} />
@@ -33,6 +38,13 @@ export function RequestSent({ context, sent, onAnother }: RequestSentProps) {
         {t.sentTitle}
       </h2>
       <p className={styles['ticket']}>{t.sentTicket({ ticket: sent.ticket })}</p>
+      {sent.preferredOn === null ? null : (
+        <p>
+          {t.sentDay({
+            day: `${formatShortWeekday(sent.preferredOn, locale)}, ${formatDate(sent.preferredOn, locale)}`,
+          })}
+        </p>
+      )}
       <p>{t.sentNext({ phone: sent.phone })}</p>
       {sent.photos.length > 0 ? (
         <PhotoUploads

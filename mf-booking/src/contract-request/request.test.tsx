@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { markupOf } from '../markup-for-tests';
 import { requestDraft } from '../request-form/request-form';
 import { NewRequest } from './request';
+import { RequestSent } from './request-sent';
 
 const person = { status: 'signed-in', userId: 'a', email: '', phone: '', me: null } as const;
 const service = { code: 'boundary_wall', name_en: 'Wall', name_hi: 'दीवार' };
@@ -27,4 +28,17 @@ test('who had chosen photos before a reload is told that they are gone', () => {
   // As sending the request and leaving it do.
   draft.clear();
   expect(form()).not.toContain('your photos are gone');
+});
+
+test('what was sent is confirmed with the day that was chosen for the visit', () => {
+  const sent = (preferredOn: string | null) =>
+    markupOf(
+      <RequestSent
+        context={{} as RemoteContext}
+        sent={{ ticket: '123456', phone: '9876543210', preferredOn, photos: [] }}
+        onAnother={() => undefined}
+      />,
+    );
+  expect(sent('2026-12-01')).toContain('come and measure on Tue, 1 Dec 2026.');
+  expect(sent(null)).not.toContain('come and measure');
 });

@@ -93,7 +93,7 @@ export function NewRequest({ context, person, service, onSent }: NewRequestProps
       send={async (wish) => {
         const request = { ...wish, serviceCode: service.code, locale };
         const ticket = await createContractRequest(context, request);
-        onSent({ ticket, phone: wish.phone, photos });
+        onSent({ ticket, phone: wish.phone, preferredOn: wish.preferredOn, photos });
       }}
     >
       {hadPhotos ? <Alert tone="warning">{t.photosGone}</Alert> : null}

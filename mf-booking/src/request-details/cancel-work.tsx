@@ -89,12 +89,12 @@ export function AskToCancelWork(props: AskProps) {
   const t = useMessages(cancelWorkMessages);
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <div className={styles['actions']} data-print="none">
+    <>
       <Button variant="quiet" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         {t.ask}
       </Button>
       {isOpen ? <AskDialog {...props} onClose={() => setIsOpen(false)} /> : null}
-    </div>
+    </>
   );
 }
 

@@ -16,6 +16,7 @@ import { fieldsOfRequest } from '../request-form/request-fields';
 import { RequestForm } from '../request-form/request-form';
 import { requestServiceName } from '../order-words/request-service-name';
 import { changeRequestMessages } from './change-request-messages';
+import { MoveWork } from './move-work';
 import styles from './request-details.module.css';
 
 interface ChangeRequestProps {
@@ -24,7 +25,7 @@ interface ChangeRequestProps {
   readonly onChanged: () => void;
 }
 
-/** What the customer can do with a request whose price they have not accepted: change it, while none is given, or take it back. */
+/** What the customer can do with a request whose price they have not accepted: change it, with a price only where it is, or take it back. */
 export function ChangeRequest({ context, request, onChanged }: ChangeRequestProps) {
   const t = useMessages(changeRequestMessages);
   const locale = useLocale();
@@ -67,7 +68,9 @@ export function ChangeRequest({ context, request, onChanged }: ChangeRequestProp
   }
   return (
     <div className={styles['actions']} data-print="none">
-      {request.status === 'QUOTED' ? null : (
+      {request.status === 'QUOTED' ? (
+        <MoveWork {...{ context, request, onChanged }} />
+      ) : (
         <Button variant="quiet" onClick={() => setChanged(request)}>
           {t.change}
         </Button>

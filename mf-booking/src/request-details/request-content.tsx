@@ -4,7 +4,7 @@ import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { discardPhoto, type StoredPhoto } from '@kaarigar/shared/api/photos';
 import type { ContractWork } from '@kaarigar/shared/contracts/contract-work';
 import { askedToCancel, lastRefusal } from '@kaarigar/shared/domain/asks-to-cancel';
-import { openQuestion } from '@kaarigar/shared/domain/open-question';
+import { unanswered } from '@kaarigar/shared/domain/open-question';
 import { canChangeVisit } from '@kaarigar/shared/domain/order-status';
 import { PHOTOS } from '@kaarigar/shared/domain/limits';
 import { AddPhotos } from '@kaarigar/shared/photos/add-photos';
@@ -23,6 +23,7 @@ import { ContractTimeline } from '@kaarigar/shared/contract-work/contract-timeli
 import { AskAbout, QuestionWaits } from './ask-about';
 import { AskedToCancelWork, AskToCancelWork, WorkNotCancelled } from './cancel-work';
 import { ChangeRequest } from './change-request';
+import { MoveWaits, MoveWork, NoMove } from './move-work';
 import { RequestPrice } from './request-price';
 import { RequestSlip } from './request-slip';
 import { requestStanding } from './request-standing';
@@ -74,6 +75,7 @@ export function RequestContent(props: RequestContentProps) {
     },
     locale,
   );
+  const waits = unanswered(work.events).map(({ type }) => type);
   const isOnOffer = status === 'QUOTED' && work.quotes[0]?.accepted_at === null;
   return (
     <>
@@ -86,9 +88,13 @@ export function RequestContent(props: RequestContentProps) {
         <h2 ref={whatNext} tabIndex={-1} className={textStyles['subtitle']}>
           {t.whatNext}
         </h2>
-        {standing.next === null ? null : <p>{standing.next}</p>}
+        {/* That we look at the price again is what comes next. */}
+        {standing.next === null || (status === 'CONTACTED' && waits.includes('moved')) ? null : (
+          <p>{standing.next}</p>
+        )}
         {status === 'QUOTED' && !hasPrice ? <ContactLinks ticket={ticket} /> : null}
-        {openQuestion(work.events) === 'question' ? <QuestionWaits /> : null}
+        {waits.includes('moved') ? <MoveWaits /> : null}
+        {waits.includes('questioned') ? <QuestionWaits /> : null}
         {asked ? <AskedToCancelWork {...{ context, ticket, asked, onChanged }} /> : null}
         {note ? (
           <Alert tone="info" title={t.note}>
@@ -125,7 +131,10 @@ export function RequestContent(props: RequestContentProps) {
         />
       )}
       {status === 'ACCEPTED' && !asked && hasWorkToCome(work) ? (
-        <AskToCancelWork {...{ context, ticket, onChanged }} heldPaise={heldOf(work)} />
+        <div className={styles['actions']} data-print="none">
+          {hasBegun(work) ? <NoMove /> : <MoveWork {...{ context, request, onChanged }} />}
+          <AskToCancelWork {...{ context, ticket, onChanged }} heldPaise={heldOf(work)} />
+        </div>
       ) : null}
       {OPEN.includes(status) ? (
         <ChangeRequest context={context} request={request} onChanged={onChanged} />
@@ -148,6 +157,12 @@ export function RequestContent(props: RequestContentProps) {
 
 function heldOf({ quotes: [agreed] }: ContractWork): number {
   return (agreed?.stages ?? []).reduce((sum, { order }) => sum + (order?.held_paise ?? 0), 0);
+}
+
+/** As `private.move_stages()` has it: all of it moves, or nothing. */
+function hasBegun({ quotes: [agreed] }: ContractWork): boolean {
+  const jobs = (agreed?.stages ?? []).map(({ order }) => order?.job_status);
+  return jobs.includes('IN_PROGRESS') || jobs.includes('COMPLETED');
 }
 
 /** Something of it is not begun: before, it can be let go. */

@@ -4,6 +4,7 @@ import { nextStepMessages } from '../order-words/next-step-messages';
 import { markupOf } from '../markup-for-tests';
 import { AskAbout, QuestionSent, QuestionWaits } from './ask-about';
 import { AskDialog } from './cancel-work';
+import { MoveDialog, MoveWaits } from './move-work';
 import { PriceAccepted } from './price-accepted';
 
 const context = {
@@ -43,6 +44,40 @@ test('a question that was sent is answered by thanks in place of the form, which
 
 test('whoever asked and comes back reads that we still owe the answer', () => {
   expect(markupOf(<QuestionWaits />)).toMatch(/You asked us something\. .* within \d+ hours/);
+});
+
+test('whoever moved the work reads that we look at its price again', () => {
+  expect(markupOf(<MoveWaits />)).toMatch(/You changed the address\. .* within \d+ hours/);
+  const ask = (status: string) =>
+    markupOf(
+      <MoveDialog
+        {...{ context, onChanged: () => {}, onClose: () => {} }}
+        request={{ ticket: '123456', status, address: 'Ward 4, Ghazipur' } as never}
+      />,
+    );
+  expect(ask('QUOTED')).toMatch(/was for the old address, so it can no longer be accepted/);
+  expect(ask('ACCEPTED')).toMatch(/We come to the new address\. The agreed price .* stay for now/);
+});
+
+test.each([
+  [
+    { type: 'stage_paid', data: { stage: 1, amount_paise: 675_000, method: 'upi' } },
+    'Stage 1 paid: ₹6,750 (UPI)',
+    'पहली किस्त के ₹6,750 मिल गए (यूपीआई)',
+  ],
+  [
+    { type: 'stage_paid', data: { stage: 2, amount_paise: 100_000, method: 'cash' } },
+    'Stage 2 paid: ₹1,000 (Cash)',
+    'दूसरी किस्त के ₹1,000 मिल गए (नकद)',
+  ],
+  [
+    { type: 'stage_refunded', data: { stage: 1, amount_paise: 675_000, in_part: true } },
+    'A part of the money of stage 1 was returned',
+    'पहली किस्त के कुछ पैसे लौटा दिए गए',
+  ],
+])('the money of a stage stands in the history: %o', (event, en, hi) => {
+  expect(contractEventText(event, true)).toEqual({ en, hi });
+  expect(contractEventText(event, false)).toEqual({ en, hi });
 });
 
 test('the stage that is due is paid by a button of the request itself', () => {

@@ -47,6 +47,10 @@ export const requestMessages = defineMessages({
     en: (p: { ticket: string }) => `Ticket number ${p.ticket}`,
     hi: (p: { ticket: string }) => `आपके काम का नंबर: ${p.ticket}`,
   },
+  sentDay: {
+    en: (p: { day: string }) => `You would like us to come and measure on ${p.day}.`,
+    hi: (p: { day: string }) => `नाप लेने के लिए आपने यह दिन चुना है: ${p.day}।`,
+  },
   sentNext: {
     en: (p: { phone: string }) =>
       `We will call you on ${p.phone}, agree on a visit, and give you a price after it.`,

@@ -91,7 +91,13 @@ export const CONTRACT_NEWS: Readonly<
 /** Mails to us about what the customer did, in the language of the request, which is the one to answer in. */
 export const CONTRACT_NOTICES: Readonly<
   Record<
-    'revised' | 'cancelled' | 'questioned' | 'accepted' | 'cancel_asked' | 'cancel_withdrawn',
+    | 'revised'
+    | 'moved'
+    | 'cancelled'
+    | 'questioned'
+    | 'accepted'
+    | 'cancel_asked'
+    | 'cancel_withdrawn',
     Texts
   >
 > = {
@@ -105,6 +111,20 @@ export const CONTRACT_NOTICES: Readonly<
       subject: (ticket) => `काम नंबर ${ticket} में बदलाव हुआ`,
       heading: 'ग्राहक ने अपने काम में बदलाव किया',
       body: () => 'फ़ोन करने या जाने से पहले इसे दोबारा देख लें।',
+    },
+  },
+  moved: {
+    en: {
+      subject: (ticket) => `Another address for the work ${ticket}`,
+      heading: 'A customer wants the work somewhere else',
+      body: () =>
+        'This is the new address. See whether price and days hold there, and answer on the page of the request or send another price: one that was on offer can no longer be accepted.',
+    },
+    hi: {
+      subject: (ticket) => `काम नंबर ${ticket} की जगह बदली`,
+      heading: 'ग्राहक ने काम की जगह बदली है',
+      body: () =>
+        'नया पता नीचे है। देख लें कि दाम और दिन वहाँ के लिए ठीक हैं या नहीं, फिर काम के पेज पर जवाब दें या नया दाम भेजें: जो दाम मंज़ूर नहीं हुआ था, वह अब मंज़ूर नहीं हो सकता।',
     },
   },
   cancelled: {

@@ -23,6 +23,8 @@ const contractFacts = z.object({
   valid_until: z.string().optional(),
   /** What was written. */
   text: z.string().optional(),
+  /** Where the work is by now. */
+  address: z.string().optional(),
 });
 
 const en = { ticket: 'Ticket', name: 'Name', amount: 'Price', see: 'See the request' };
@@ -43,6 +45,7 @@ export function composeContractEmail(
   if (!isToUs && recipient === null) throw new TypeError('a mail about a request to nobody');
   const words = WORDS[locale];
   const { ticket, amount_paise: paise, valid_until: day } = facts;
+  const said = facts.text ?? facts.address;
   const amount = paise === undefined ? '' : formatPaise(paise);
   const situation = { amount, validUntil: day === undefined ? '' : formatDate(day, locale) };
   const rows = [
@@ -62,7 +65,7 @@ export function composeContractEmail(
       heading: texts.heading,
       paragraphs: [...(isToUs ? [] : [LABELS[locale].greeting(facts.name)]), texts.body(situation)],
       facts: rows,
-      ...(facts.text === undefined ? {} : { quote: facts.text }),
+      ...(said === undefined ? {} : { quote: said }),
       link: {
         href: isToUs
           ? `${siteUrl}${paths.adminRequests}?ticket=${ticket}`

@@ -101,6 +101,22 @@ export async function reviseContractRequest(
   });
 }
 
+/**
+ * Has the work of a request of the current person done elsewhere once a price is given: one on offer is looked at again,
+ * and what is agreed moves as a whole. Throws `request_changed` (also when the work has begun), `rate_limited`.
+ */
+export async function moveContractWork(
+  context: RemoteContext,
+  { ticket, address }: { readonly ticket: string; readonly address: string },
+): Promise<void> {
+  await callDatabase(context, {
+    name: 'move_contract_work',
+    isChange: true,
+    parameters: { p_ticket: ticket, p_address: address },
+    answer: createdRequest,
+  });
+}
+
 /** Takes back a request of the current person; again is no error. Throws `request_changed` when it is over otherwise. */
 export async function cancelContractRequest(context: RemoteContext, ticket: string): Promise<void> {
   await callDatabase(context, {

@@ -25,11 +25,15 @@ export function ContractTimeline({ events, isOwn = false }: ContractTimelineProp
         {events.map((event) => {
           const words = contractEventText(event, isOwn);
           if (!words) return null;
-          const { text } = event.data;
+          const { text, address, from_address: before } = event.data;
+          const said =
+            typeof address === 'string' && typeof before === 'string'
+              ? t.insteadOf({ before, now: address })
+              : text;
           return (
             <li key={event.id}>
               <p className={styles['event']}>{words[locale]}</p>
-              {typeof text === 'string' ? <p className={styles['said']}>{text}</p> : null}
+              {typeof said === 'string' ? <p className={styles['said']}>{said}</p> : null}
               <p className={textStyles['note']}>
                 {event.actor_name ? `${event.actor_name} · ` : null}
                 <time dateTime={event.at}>{formatMoment(event.at, locale)}</time>

@@ -1,7 +1,9 @@
 import type { ContractEvent } from '../contracts/contract-work';
 import { defineMessages, type Message } from '../i18n/define-messages';
 import { formatPaise } from '../i18n/format';
+import { receivedBy } from '../i18n/payment-method';
 import { stageName } from '../i18n/stage-name';
+import type { Locale } from '@kaarigar/shared/platform/locale';
 
 /** Texts of a quote, its stages and the timeline of a request, as customers and staff both read them. */
 export const contractMessages = defineMessages({
@@ -33,6 +35,10 @@ export const contractMessages = defineMessages({
     en: (p: { total: string }) => `of ${p.total}`,
     hi: (p: { total: string }) => `कुल ${p.total} में से`,
   },
+  insteadOf: {
+    en: (p: { before: string; now: string }) => `${p.now} instead of ${p.before}`,
+    hi: (p: { before: string; now: string }) => `${p.before} की जगह ${p.now}`,
+  },
   payment: { en: 'Payment', hi: 'पैसे' },
   timeline: { en: 'What has happened', hi: 'अब तक क्या हुआ' },
 });
@@ -40,6 +46,7 @@ export const contractMessages = defineMessages({
 const eventMessages = defineMessages({
   asked: { en: 'Request sent', hi: 'काम के लिए पूछा गया' },
   revised: { en: 'Request changed by the customer', hi: 'ग्राहक ने बदलाव किया' },
+  moved: { en: 'The customer changed the address', hi: 'ग्राहक ने काम की जगह बदली' },
   cancelled: { en: 'Request cancelled by the customer', hi: 'ग्राहक ने काम रद्द किया' },
   questioned: { en: 'The customer wrote', hi: 'ग्राहक ने लिखा' },
   replied: { en: 'Kaarigar wrote', hi: 'कारीगर ने लिखा' },
@@ -60,12 +67,59 @@ const eventMessages = defineMessages({
 const ownMessages = defineMessages({
   asked: { en: 'You sent the request', hi: 'आपने काम के लिए पूछा' },
   revised: { en: 'You changed the request', hi: 'आपने बदलाव किया' },
+  moved: { en: 'You changed the address', hi: 'आपने काम की जगह बदली' },
   cancelled: { en: 'You cancelled the request', hi: 'आपने काम रद्द किया' },
   questioned: { en: 'You wrote', hi: 'आपने लिखा' },
   accepted: { en: 'You accepted the price', hi: 'आपने दाम मंज़ूर किया' },
   cancel_asked: { en: 'You asked to cancel the work', hi: 'आपने काम रद्द करने को कहा' },
   cancel_withdrawn: { en: 'You want the work after all', hi: 'आपने काम चालू रखने को कहा' },
 });
+
+interface StageMoney {
+  readonly number: number;
+  readonly sum: string;
+  readonly method: string;
+}
+
+const moneyMessages = defineMessages({
+  stage_paid: {
+    en: (p: StageMoney) => `${stageName.en(p)} paid: ${p.sum} (${p.method})`,
+    hi: (p: StageMoney) => `${stageName.hi(p)} के ${p.sum} मिल गए (${p.method})`,
+  },
+  stage_unpaid: {
+    en: (p: StageMoney) => `${stageName.en(p)} is still to be paid: cash was marked by mistake`,
+    hi: (p: StageMoney) => `${stageName.hi(p)} अभी बाकी है: नकद गलती से लिख गया था`,
+  },
+  stage_refunded: {
+    en: (p: StageMoney) => `Money of ${stageName.en(p).toLowerCase()} was returned`,
+    hi: (p: StageMoney) => `${stageName.hi(p)} के पैसे लौटा दिए गए`,
+  },
+  stage_refunded_in_part: {
+    en: (p: StageMoney) => `A part of the money of ${stageName.en(p).toLowerCase()} was returned`,
+    hi: (p: StageMoney) => `${stageName.hi(p)} के कुछ पैसे लौटा दिए गए`,
+  },
+});
+
+const MONEY = Object.keys(moneyMessages) as readonly (keyof typeof moneyMessages)[];
+
+/** What became of the money of a stage; null for any other event. */
+function stageMoneyText({
+  type,
+  data,
+}: Pick<ContractEvent, 'type' | 'data'>): Message<string> | null {
+  const key = MONEY.find(
+    (known) => known === (data['in_part'] === true ? `${type}_in_part` : type),
+  );
+  const { stage, amount_paise: paise, method } = data;
+  if (!key || typeof stage !== 'number' || typeof paise !== 'number') return null;
+  const words = moneyMessages[key];
+  const facts = (locale: Locale): StageMoney => ({
+    number: stage,
+    sum: formatPaise(paise),
+    method: receivedBy(typeof method === 'string' ? method : null, locale),
+  });
+  return { en: words.en(facts('en')), hi: words.hi(facts('hi')) };
+}
 
 const KNOWN = Object.keys(eventMessages) as readonly (keyof typeof eventMessages)[];
 
@@ -80,6 +134,7 @@ export function contractEventText(
     const sum = formatPaise(paise);
     return { en: `Price given: ${sum}`, hi: `दाम बताया गया: ${sum}` };
   }
+  if (type.startsWith('stage_')) return stageMoneyText({ type, data });
   const key = KNOWN.find((known) => known === (type === 'status_changed' ? data['to'] : type));
   if (!key) return null;
   return isOwn && key in ownMessages

@@ -46,15 +46,16 @@ const contractQuote = z.object({
 export type ContractQuote = z.infer<typeof contractQuote>;
 
 /**
- * Something that happened to a request. `type`: `asked`, `revised`, `cancelled`, `quoted` (`data.version`,
+ * Something that happened to a request. `type`: `asked`, `revised`, `moved` (`data.from_address`, `data.address`), `cancelled`, `quoted` (`data.version`,
  * `data.amount_paise`), `questioned` and `replied` (`data.text`), `accepted`, `cancel_asked` (`data.text`), `cancel_withdrawn`,
  * `cancel_declined` (by staff; `data.text`: why), `status_changed` (by staff; `data.to`);
- * others may come.
+ * of the money of a stage `stage_paid` (`data.stage`, `data.amount_paise`, `data.method`), `stage_unpaid` and `stage_refunded`
+ * (`data.in_part`); others may come.
  */
 const contractEvent = z.object({
   id: z.number(),
   at: z.string(),
-  actor: z.enum(['customer', 'staff']),
+  actor: z.enum(['customer', 'staff', 'admin', 'service', 'provider']),
   /** Only staff are told. */
   actor_name: z.nullable(z.string()),
   type: z.string(),

@@ -17,7 +17,7 @@ export function unanswered<Event extends Said>(events: readonly Event[]): readon
     if (endsAll(event)) open = [];
     if (CANCEL_ENDS.includes(event.type)) open = open.filter((asked) => !cancels(asked));
     if (event.type === 'replied') open = open.filter(cancels);
-    if (event.type === 'questioned' || cancels(event)) open = [...open, event];
+    if (ASKS.includes(event.type)) open = [...open, event];
   }
   return open;
 }
@@ -28,6 +28,9 @@ export function openQuestion(events: readonly Said[]): 'cancel' | 'question' | n
   if (open.some(cancels)) return 'cancel';
   return open.length > 0 ? 'question' : null;
 }
+
+/** `moved`: whether the price holds for another address. */
+const ASKS: readonly string[] = ['questioned', 'moved', 'cancel_asked'];
 
 const cancels = ({ type }: Said) => type === 'cancel_asked';
 

@@ -117,6 +117,45 @@ $$;
 comment on function private.shown_stages(text, integer) is
   'The stages of a quote in their order, with their orders and what we hold of their money: ContractStage of shared/src/contracts/contract-work.ts.';
 
+create function private.stage_money(p_ticket text)
+returns table (id bigint, at timestamptz, actor text, actor_id uuid, type text, data jsonb)
+language sql
+stable
+set search_path = ''
+as $$
+  -- Its id is no contract event's.
+  select -e.id, e.at, e.actor, e.actor_id,
+    case e.to_status when 'SUCCESS' then 'stage_paid' when 'PENDING' then 'stage_unpaid' else 'stage_refunded' end,
+    jsonb_strip_nulls(jsonb_build_object(
+      'stage', s.number,
+      'amount_paise', s.amount_paise,
+      'in_part', case e.to_status when 'PARTIALLY_REFUNDED' then true end,
+      'method', case e.to_status when 'SUCCESS' then coalesce(
+        (
+          select p.method from public.payments p
+          where p.order_id = e.order_id and p.provider_payment_id = e.data ->> 'transaction_id'
+        ),
+        (
+          select 'cash' from public.cash_receipts c
+          where c.order_id = e.order_id and c.receipt_number = e.data ->> 'transaction_id'
+        ),
+        o.payment_method
+      ) end
+    ))
+  from public.contract_stages s
+  join public.orders o on o.order_id = s.order_id
+  join public.order_events e on e.order_id = s.order_id
+  where s.ticket = p_ticket and e.type = 'status_changed' and (
+    -- A refund that failed pays for nothing anew.
+    (e.to_status = 'SUCCESS' and e.from_status in ('PENDING', 'EXPIRED', 'REVIEW'))
+    -- Cash that was marked by mistake.
+    or (e.to_status = 'PENDING' and e.from_status = 'SUCCESS')
+    or e.to_status in ('REFUNDED', 'PARTIALLY_REFUNDED')
+  );
+$$;
+comment on function private.stage_money(text) is
+  'What became of the money of agreed work, as events of its request: stage_paid {stage, amount_paise, method}, stage_unpaid and stage_refunded {stage, amount_paise, in_part}. Read from the events of its orders, which have it: nothing is written twice.';
+
 create function public.contract_work(p_ticket text)
 returns jsonb
 language plpgsql
@@ -156,15 +195,21 @@ begin
         'actor_name', case when v_is_staff then private.actor_label(e.actor, e.actor_id) end,
         'type', e.type,
         'data', e.data
-      ) order by e.id)
-      from public.contract_events e
-      where e.ticket = p_ticket
+      ) order by e.place, e.id)
+      from (
+        -- What waited for another to end was begun before it: those of the request stay in their order.
+        select c.id, c.at, c.actor, c.actor_id, c.type, c.data, max(c.at) over (order by c.id) as place
+        from public.contract_events c
+        where c.ticket = p_ticket
+        union all
+        select m.*, m.at from private.stage_money(p_ticket) m
+      ) e
     )
   );
 end;
 $$;
 comment on function public.contract_work(text) is
-  'The quotes of a request, newest first, with stages, their orders and what we hold of their money, and everything that happened, oldest first, for its owner and staff: ContractWork of shared/src/contracts/contract-work.ts; null for anybody else. Names of who did it for staff alone.';
+  'The quotes of a request, newest first, with stages, their orders and what we hold of their money, and everything that happened, payments of its stages too (stage_money()), oldest first, for its owner and staff: ContractWork of shared/src/contracts/contract-work.ts; null for anybody else. Names of who did it for staff alone.';
 revoke all on function public.contract_work(text) from public, anon, service_role;
 grant execute on function public.contract_work(text) to authenticated;
 

@@ -74,7 +74,8 @@ as $$
 declare
   v_first bigint;
 begin
-  if new.type in ('questioned', 'cancel_asked') then
+  -- Whether the price holds elsewhere is asked, too.
+  if new.type in ('questioned', 'moved', 'cancel_asked') then
     insert into private.open_questions as q (ticket, event_id, cancels)
     values (new.ticket, new.id, new.type = 'cancel_asked')
     on conflict (ticket) do update set cancels = q.cancels or excluded.cancels;
@@ -84,7 +85,7 @@ begin
     -- What they asked beside it still waits.
     insert into private.open_questions (ticket, event_id, cancels)
     select new.ticket, min(e.id), false from public.contract_events e
-    where e.ticket = new.ticket and e.type = 'questioned' and e.id >= v_first
+    where e.ticket = new.ticket and e.type in ('questioned', 'moved') and e.id >= v_first
       and e.id > coalesce((
         select max(a.id) from public.contract_events a where a.ticket = new.ticket and a.type = 'replied'
       ), 0)
@@ -224,7 +225,7 @@ begin
       'contract_news', v_request.user_id, v_request.locale, v_data, 'contract_news ' || new.id
     );
   end if;
-  if new.type in ('revised', 'cancelled', 'questioned', 'accepted', 'cancel_asked', 'cancel_withdrawn') then
+  if new.type in ('revised', 'moved', 'cancelled', 'questioned', 'accepted', 'cancel_asked', 'cancel_withdrawn') then
     perform private.queue_notice('contract_notice', v_request.locale, v_data, 'contract_notice ' || new.id);
   end if;
   return new;

@@ -1,0 +1,43 @@
+import { ANSWER_BY } from '@kaarigar/shared/domain/retention';
+import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
+
+interface ToldBy {
+  readonly by: string;
+}
+
+export const moveWorkMessages = defineMessages({
+  move: { en: 'Change the address', hi: 'काम की जगह बदलें' },
+  title: { en: 'Is the work somewhere else?', hi: 'काम किसी और जगह है?' },
+  offered: {
+    en: (p: ToldBy) =>
+      `Our price was for the old address, so it can no longer be accepted. We look at it again for the new one and tell you here and ${p.by} within ${ANSWER_BY.acknowledgedHours} hours.`,
+    hi: (p: ToldBy) =>
+      `दाम पुरानी जगह के लिए बताया था, इसलिए वह अब मंज़ूर नहीं हो पाएगा। हम नई जगह के लिए दाम फिर से देखेंगे और ${ANSWER_BY.acknowledgedHours} घंटे में यहीं और ${p.by} बताएँगे।`,
+  },
+  agreed: {
+    en: (p: ToldBy) =>
+      `We come to the new address. The agreed price and what you have paid stay for now: we look whether they fit there and tell you here and ${p.by} within ${ANSWER_BY.acknowledgedHours} hours.`,
+    hi: (p: ToldBy) =>
+      `हम नई जगह आएँगे। तय दाम और आपके दिए पैसे अभी वही रहेंगे: हम देखेंगे कि वहाँ के लिए दाम ठीक है या नहीं, और ${ANSWER_BY.acknowledgedHours} घंटे में यहीं और ${p.by} बताएँगे।`,
+  },
+  address: { en: 'Where is the work?', hi: 'काम कहाँ है?' },
+  addressMissing: {
+    en: 'Please enter the address of the work',
+    hi: 'काम की जगह का पता लिखें',
+  },
+  same: { en: 'This is the address now', hi: 'अभी यही पता है' },
+  confirm: { en: 'Save the new address', hi: 'नई जगह पक्की करें' },
+  saving: { en: 'Saving…', hi: 'सेव हो रहा है…' },
+  keep: { en: 'Leave it as it is', hi: 'जैसा है वैसा रहने दें' },
+  notMoved: { en: 'The address was not changed', hi: 'काम की जगह नहीं बदली' },
+  begun: {
+    en: 'The work has begun: to have it done elsewhere, call us.',
+    hi: 'काम शुरू हो चुका है। जगह बदलनी हो तो हमें फ़ोन करें।',
+  },
+  waits: {
+    en: (p: ToldBy) =>
+      `You changed the address. We look at the price again and tell you here and ${p.by} within ${ANSWER_BY.acknowledgedHours} hours.`,
+    hi: (p: ToldBy) =>
+      `आपने काम की जगह बदली है। हम दाम फिर से देखकर ${ANSWER_BY.acknowledgedHours} घंटे में यहीं और ${p.by} बताएँगे।`,
+  },
+});
