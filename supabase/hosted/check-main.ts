@@ -23,6 +23,7 @@ try {
       publishableKey: given('SUPABASE_PUBLISHABLE_KEY'),
       accessToken: given('SUPABASE_ACCESS_TOKEN'),
       databaseUrl: given('DATABASE_URL'),
+      firstEmailLink: given('FIRST_EMAIL_LINK'),
     },
     deriveWanted,
   );

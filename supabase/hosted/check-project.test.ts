@@ -111,6 +111,7 @@ const check = (given: Partial<Project> = {}) =>
       publishableKey: 'a key',
       accessToken: 'a token',
       databaseUrl: null,
+      firstEmailLink: null,
       managementUrl: url,
       ...given,
     },
@@ -213,9 +214,13 @@ describe('where people log in by phone', () => {
       publishableKey: 'a key',
       accessToken: 'a token',
       databaseUrl: null,
+      firstEmailLink: null,
       managementUrl: url,
     };
     const findings = await checkProject(project, noDatabase, wanted);
+    const asked = findings.filter(({ verdict }) => verdict === 'unknown').map(({ what }) => what);
+    // Whoever deploys is asked for the link of a first address, which no account without a phone has.
+    expect(asked).toContainEqual(expect.stringContaining('the link of a first address'));
     return findings.filter(({ verdict }) => verdict === 'wrong');
   };
 

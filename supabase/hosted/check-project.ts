@@ -1,5 +1,7 @@
 import { checkDatabase, type Wanted } from '@kaarigar/shared/database/check-database';
 import { CODE_LENGTH, CODE_LIFE_MINUTES } from '@kaarigar/shared/domain/phone-code';
+import { checkFirstEmail } from './check-first-email';
+import type { Finding } from './finding';
 import { readConfig } from './read-config';
 
 /** What can be asked of a project, and with what. */
@@ -14,15 +16,10 @@ export interface Project {
   readonly accessToken: string | null;
   /** For grants, policies, triggers and constraints; null: not given. */
   readonly databaseUrl: string | null;
+  /** Of a mail for the first address of an account by phone, not opened; null: not given. */
+  readonly firstEmailLink: string | null;
   /** Of the Management API; another one in tests. */
   readonly managementUrl?: string;
-}
-
-export interface Finding {
-  readonly what: string;
-  /** `unknown`: it could not be asked; `detail` says what that needs. */
-  readonly verdict: 'right' | 'wrong' | 'unknown';
-  readonly detail: string;
 }
 
 const WITHIN_MS = 15_000;
@@ -42,6 +39,9 @@ export async function checkProject(
     ...(await checkDoors(project, settings)),
     ...(await checkSettings(project, settings)),
     ...(await checkTables(project, readWanted)),
+    ...(isByPhone(settings)
+      ? [await checkFirstEmail(project.databaseUrl, project.firstEmailLink)]
+      : []),
   ];
 }
 

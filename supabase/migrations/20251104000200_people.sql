@@ -998,6 +998,7 @@ begin
   ), now(), now())
   on conflict (provider, provider_id) do update set identity_data = excluded.identity_data, updated_at = now();
   delete from private.login_wishes w where w.user_id = v_account.id and w.kind = 'email';
+  perform private.queue_email_news(v_account.id);
   if to_regclass('auth.one_time_tokens') is not null then
     execute 'delete from auth.one_time_tokens where user_id = $1 and token_type::text like ''email_change_token_%'''
       using v_account.id;
@@ -1009,7 +1010,7 @@ exception
 end;
 $$;
 comment on function public.confirm_first_email(text) is
-  'Gives the caller''s account by phone the first address that it wants. p_token_hash: of the link of the mail. So it takes a login of the account and the mail; number, details and logins stay. False: the link is not of this account, was used or replaced, or five wrong ones came before it. Refuses link_expired (an hour after it was sent), user_exists (another account has the address by now), session_expired, mfa_required.';
+  'Gives the caller''s account by phone the first address that it wants. p_token_hash: of the link of the mail. So it takes a login of the account and the mail; number, details and logins stay, and the number is told (email_added). False: the link is not of this account, was used or replaced, or five wrong ones came before it. Refuses link_expired (an hour after it was sent), user_exists (another account has the address by now), session_expired, mfa_required.';
 revoke all on function public.confirm_first_email(text) from public, anon, service_role;
 grant execute on function public.confirm_first_email(text) to authenticated;
 

@@ -16,7 +16,7 @@ create table public.contract_events (
 comment on table public.contract_events is
   'Everything that happened to a request for contract work, append-only. Written by triggers and functions.';
 comment on column public.contract_events.type is
-  'asked, revised, cancelled, quoted (data: version, amount_paise, valid_until), questioned and replied (text), accepted (version, amount_paise), cancel_asked (text), cancel_withdrawn and cancel_declined (text: why) of agreed work, status_changed (by hand; from, to, cancelled: the orders of stages that closing cancelled).';
+  'asked, revised, moved (from_address, address), cancelled, quoted (data: version, amount_paise, valid_until), questioned and replied (text), accepted (version, amount_paise), cancel_asked (text), cancel_withdrawn and cancel_declined (text: why) of agreed work, status_changed (by hand; from, to, cancelled: the orders of stages that closing cancelled).';
 
 create index contract_events_of_request on public.contract_events (ticket, id);
 create index contract_events_of_actor on public.contract_events (actor_id, at);
@@ -138,7 +138,7 @@ create trigger guard_request_status before update on public.contract_requests
 
 -- schema/contracts/change-request.sql
 
--- A request for contract work that its customer changes or takes back.
+-- A request for contract work that its customer changes, moves or takes back.
 
 create function private.lock_own_request(p_ticket text)
 returns public.contract_requests
@@ -233,6 +233,91 @@ comment on function public.revise_contract_request(text, text, text, text, text,
   'The customer wants a request otherwise, while no price is given: the row. The same again is the same answer. Refuses not_signed_in, session_expired, not_found, request_changed (detail: status; also when it was another than p_expected_updated_at saw), rate_limited, and all of checked_request().';
 revoke all on function public.revise_contract_request(text, text, text, text, text, date, timestamptz) from public, anon, service_role;
 grant execute on function public.revise_contract_request(text, text, text, text, text, date, timestamptz) to authenticated;
+
+create function private.move_stages(p_ticket text, p_address text)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_order public.orders;
+  v_is_to_come boolean := false;
+begin
+  for v_order in
+    select o.* from public.orders o join public.contract_stages s on s.order_id = o.order_id
+    where s.ticket = p_ticket
+    -- All of them, as closing does: what somebody does to one at this moment is seen.
+    order by o.order_id for update of o
+  loop
+    if v_order.job_status in ('IN_PROGRESS', 'COMPLETED') then
+      perform private.refuse('request_changed', v_order.job_status);
+    end if;
+    continue when v_order.job_status = 'CANCELLED';
+    v_is_to_come := true;
+    insert into public.order_events (order_id, actor, actor_id, type, public, data)
+    values (v_order.order_id, 'customer', v_order.user_id, 'visit_changed', true, jsonb_build_object(
+      'day', v_order.scheduled_on, 'slot', v_order.slot, 'from_day', v_order.scheduled_on, 'from_slot', v_order.slot,
+      'is_elsewhere', true, 'from_address', v_order.address, 'address', p_address
+    ));
+    update public.orders o set address = p_address where o.order_id = v_order.order_id;
+  end loop;
+  if not v_is_to_come then
+    perform private.refuse('request_changed', 'CANCELLED');
+  end if;
+end;
+$$;
+comment on function private.move_stages(text, text) is
+  'The stages of agreed work are done elsewhere: all of it or nothing, so only while none of it has begun. Who comes and when stays. Refuses request_changed (detail: job status).';
+
+create function public.move_contract_work(p_ticket text, p_address text)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_request public.contract_requests := private.lock_own_request(p_ticket);
+  v_address constant text := private.clean_address(p_address);
+  v_was constant text := v_request.address;
+begin
+  if v_address is null then
+    perform private.refuse('required_fields', 'p_address');
+  end if;
+  if length(v_address) > private.max_length('address') then
+    perform private.refuse('invalid_input', 'p_address');
+  end if;
+  -- Before how it stands: a click sent twice is one change.
+  if v_address = v_was then
+    return to_jsonb(v_request);
+  end if;
+  if v_request.status not in ('QUOTED', 'ACCEPTED') then
+    perform private.refuse('request_changed', v_request.status);
+  end if;
+  perform private.count_request_change();
+  if v_request.status = 'ACCEPTED' then
+    perform private.move_stages(p_ticket, v_address);
+  else
+    -- A price is for a place: it is looked at again.
+    perform private.withdraw_quotes(p_ticket);
+  end if;
+  perform private.act_as('customer', v_request.user_id);
+  update public.contract_requests r set
+    address = v_address,
+    status = case r.status when 'QUOTED' then 'CONTACTED' else r.status end,
+    -- Of a visit that was made; another is agreed on by phone.
+    preferred_on = null
+  where r.ticket = p_ticket
+  returning * into v_request;
+  perform private.record_contract_event(p_ticket, 'customer', 'moved', jsonb_build_object(
+    'from_address', v_was, 'address', v_address
+  ));
+  return to_jsonb(v_request);
+end;
+$$;
+comment on function public.move_contract_work(text, text) is
+  'The customer has the work of a request done elsewhere once a price is given: the row. A price that is on offer is taken back and the request is CONTACTED again, for we look at it anew; what is agreed moves with all its stages until any of it begins, and its price stays unless we say otherwise. Both wait for an answer of ours. The same again is the same answer. Refuses not_signed_in, session_expired, not_found, required_fields, invalid_input, request_changed (detail: status: before a price revise_contract_request() does it; or how far the work is), rate_limited.';
+revoke all on function public.move_contract_work(text, text) from public, anon, service_role;
+grant execute on function public.move_contract_work(text, text) to authenticated;
 
 create function public.cancel_contract_request(p_ticket text)
 returns jsonb
@@ -592,6 +677,45 @@ $$;
 comment on function private.shown_stages(text, integer) is
   'The stages of a quote in their order, with their orders and what we hold of their money: ContractStage of shared/src/contracts/contract-work.ts.';
 
+create function private.stage_money(p_ticket text)
+returns table (id bigint, at timestamptz, actor text, actor_id uuid, type text, data jsonb)
+language sql
+stable
+set search_path = ''
+as $$
+  -- Its id is no contract event's.
+  select -e.id, e.at, e.actor, e.actor_id,
+    case e.to_status when 'SUCCESS' then 'stage_paid' when 'PENDING' then 'stage_unpaid' else 'stage_refunded' end,
+    jsonb_strip_nulls(jsonb_build_object(
+      'stage', s.number,
+      'amount_paise', s.amount_paise,
+      'in_part', case e.to_status when 'PARTIALLY_REFUNDED' then true end,
+      'method', case e.to_status when 'SUCCESS' then coalesce(
+        (
+          select p.method from public.payments p
+          where p.order_id = e.order_id and p.provider_payment_id = e.data ->> 'transaction_id'
+        ),
+        (
+          select 'cash' from public.cash_receipts c
+          where c.order_id = e.order_id and c.receipt_number = e.data ->> 'transaction_id'
+        ),
+        o.payment_method
+      ) end
+    ))
+  from public.contract_stages s
+  join public.orders o on o.order_id = s.order_id
+  join public.order_events e on e.order_id = s.order_id
+  where s.ticket = p_ticket and e.type = 'status_changed' and (
+    -- A refund that failed pays for nothing anew.
+    (e.to_status = 'SUCCESS' and e.from_status in ('PENDING', 'EXPIRED', 'REVIEW'))
+    -- Cash that was marked by mistake.
+    or (e.to_status = 'PENDING' and e.from_status = 'SUCCESS')
+    or e.to_status in ('REFUNDED', 'PARTIALLY_REFUNDED')
+  );
+$$;
+comment on function private.stage_money(text) is
+  'What became of the money of agreed work, as events of its request: stage_paid {stage, amount_paise, method}, stage_unpaid and stage_refunded {stage, amount_paise, in_part}. Read from the events of its orders, which have it: nothing is written twice.';
+
 create function public.contract_work(p_ticket text)
 returns jsonb
 language plpgsql
@@ -631,15 +755,21 @@ begin
         'actor_name', case when v_is_staff then private.actor_label(e.actor, e.actor_id) end,
         'type', e.type,
         'data', e.data
-      ) order by e.id)
-      from public.contract_events e
-      where e.ticket = p_ticket
+      ) order by e.place, e.id)
+      from (
+        -- What waited for another to end was begun before it: those of the request stay in their order.
+        select c.id, c.at, c.actor, c.actor_id, c.type, c.data, max(c.at) over (order by c.id) as place
+        from public.contract_events c
+        where c.ticket = p_ticket
+        union all
+        select m.*, m.at from private.stage_money(p_ticket) m
+      ) e
     )
   );
 end;
 $$;
 comment on function public.contract_work(text) is
-  'The quotes of a request, newest first, with stages, their orders and what we hold of their money, and everything that happened, oldest first, for its owner and staff: ContractWork of shared/src/contracts/contract-work.ts; null for anybody else. Names of who did it for staff alone.';
+  'The quotes of a request, newest first, with stages, their orders and what we hold of their money, and everything that happened, payments of its stages too (stage_money()), oldest first, for its owner and staff: ContractWork of shared/src/contracts/contract-work.ts; null for anybody else. Names of who did it for staff alone.';
 revoke all on function public.contract_work(text) from public, anon, service_role;
 grant execute on function public.contract_work(text) to authenticated;
 
@@ -804,7 +934,8 @@ as $$
 declare
   v_first bigint;
 begin
-  if new.type in ('questioned', 'cancel_asked') then
+  -- Whether the price holds elsewhere is asked, too.
+  if new.type in ('questioned', 'moved', 'cancel_asked') then
     insert into private.open_questions as q (ticket, event_id, cancels)
     values (new.ticket, new.id, new.type = 'cancel_asked')
     on conflict (ticket) do update set cancels = q.cancels or excluded.cancels;
@@ -814,7 +945,7 @@ begin
     -- What they asked beside it still waits.
     insert into private.open_questions (ticket, event_id, cancels)
     select new.ticket, min(e.id), false from public.contract_events e
-    where e.ticket = new.ticket and e.type = 'questioned' and e.id >= v_first
+    where e.ticket = new.ticket and e.type in ('questioned', 'moved') and e.id >= v_first
       and e.id > coalesce((
         select max(a.id) from public.contract_events a where a.ticket = new.ticket and a.type = 'replied'
       ), 0)
@@ -954,7 +1085,7 @@ begin
       'contract_news', v_request.user_id, v_request.locale, v_data, 'contract_news ' || new.id
     );
   end if;
-  if new.type in ('revised', 'cancelled', 'questioned', 'accepted', 'cancel_asked', 'cancel_withdrawn') then
+  if new.type in ('revised', 'moved', 'cancelled', 'questioned', 'accepted', 'cancel_asked', 'cancel_withdrawn') then
     perform private.queue_notice('contract_notice', v_request.locale, v_data, 'contract_notice ' || new.id);
   end if;
   return new;

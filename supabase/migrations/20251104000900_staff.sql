@@ -1265,8 +1265,8 @@ as $$
     'count', (select count(*) from (select from private.open_questions q where q.cancels = p_cancels limit 100) c),
     'rows', (select coalesce(jsonb_agg(f), '[]'::jsonb) from (
       select r.ticket, r.name, r.phone, r.address, s.name_en as service_type, s.name_hi as service_type_hi, asked.at as since, (
-          select left(e.data ->> 'text', 120) from public.contract_events e
-          where e.ticket = q.ticket and e.type in ('questioned', 'cancel_asked')
+          select left(coalesce(e.data ->> 'text', '→ ' || (e.data ->> 'address')), 120) from public.contract_events e
+          where e.ticket = q.ticket and e.type in ('questioned', 'moved', 'cancel_asked')
           order by e.id desc limit 1
         ) as words
       from private.open_questions q

@@ -3,6 +3,7 @@ import { withCountry } from '@kaarigar/shared/domain/phone-code';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { call } from './attempt';
+import { checkFirstEmail } from '../hosted/check-first-email';
 import { useDatabase } from './fixture';
 import { TEST_PASSWORD } from './people';
 import { customerByPhone, logInByPhone } from './phones';
@@ -73,6 +74,43 @@ describe('a first address', () => {
     expect(await me(client)).toMatchObject({ ...ITS_OWN, id: customer.id });
     // Used up.
     expect(await confirmIn(customer.client, link)).toBe('not_found');
+  });
+
+  it('is told to the number of the account, whatever its owner chose, and to nobody at the address', async () => {
+    const { link } = await askForAddress();
+    const told = () =>
+      database.sql(
+        "select kind, channel, recipient from outbox where user_id = $1 and kind = 'email_added'",
+        [customer.id],
+      );
+    expect(await confirmIn(customer.client, 'https://kaarigar.example/?token_hash=x')).toBe(
+      'not_found',
+    );
+    expect(await told()).toEqual([]);
+    expect(await confirmIn(customer.client, link)).toBe('none');
+    expect(await told()).toEqual([
+      { kind: 'email_added', channel: 'sms', recipient: withCountry(customer.phone) },
+    ]);
+  });
+
+  it('has a link whose token is the one that is kept, as the check of a hosted project finds', async () => {
+    const { link } = await askForAddress();
+    const verdict = async (url: string | null, of: string | null) =>
+      (await checkFirstEmail(url, of)).verdict;
+    expect(await verdict(database.url, link)).toBe('right');
+    expect(await verdict(database.url, null)).toBe('unknown');
+    expect(await verdict(null, link)).toBe('unknown');
+    expect(await verdict(database.url, 'https://kaarigar.example/')).toBe('unknown');
+    // As a version of Supabase Auth would that keeps another token than it sends.
+    await database.exec('set session_replication_role = replica');
+    await database.sql("update auth.users set email_change_token_new = 'another' where id = $1", [
+      customer.id,
+    ]);
+    await database.exec('set session_replication_role = origin');
+    expect(await checkFirstEmail(database.url, link)).toMatchObject({
+      verdict: 'wrong',
+      detail: expect.stringContaining('docs/deployment.md'),
+    });
   });
 
   it('opened without a login of the account changes nothing at all, whoever reads its mails', async () => {

@@ -108,6 +108,7 @@ export const MESSAGE_WORDS: Readonly<Record<string, Message<string> | undefined>
   factor_added: { en: 'Two-step login switched on', hi: 'दो चरणों वाला लॉगिन चालू' },
   factor_removed: { en: 'Two-step login switched off', hi: 'दो चरणों वाला लॉगिन बंद' },
   device_added: { en: 'News in a browser switched on', hi: 'ब्राउज़र में खबर चालू' },
+  email_added: { en: 'Email address added', hi: 'ईमेल पता जुड़ा' },
 };
 
 /** Why it is not sent, where the reason is a word of ours. */

@@ -16,6 +16,7 @@ export const ACCOUNT_EMAIL_KINDS = [
   'factor_added',
   'factor_removed',
   'device_added',
+  'email_added',
 ] as const;
 export type AccountEmailKind = (typeof ACCOUNT_EMAIL_KINDS)[number];
 
@@ -222,6 +223,29 @@ const TEXTS: Readonly<Record<AccountEmailKind, Readonly<Record<Locale, AccountEm
       link: 'प्रोफ़ाइल पर जाएँ',
     },
   },
+  // By SMS to the number; here where that could not be brought.
+  email_added: {
+    en: {
+      subject: 'An email address was added to your account',
+      heading: 'This email address was added to your account',
+      body: () => [
+        'From now on it opens the account, too: “Forgot password?” sends a link here.',
+        'Was it you? Then there is nothing to do.',
+        'Was it not you? Log in with your phone number and a code, and look in your profile. If that does not work, answer this email.',
+      ],
+      link: 'To your profile',
+    },
+    hi: {
+      subject: 'आपके खाते में ईमेल पता जुड़ा है',
+      heading: 'यह ईमेल पता आपके खाते में जुड़ा है',
+      body: () => [
+        'अब से इससे भी खाता खुलेगा: “पासवर्ड भूल गए?” का लिंक यहीं आएगा।',
+        'यह आपने किया है? तो कुछ नहीं करना है।',
+        'यह आपने नहीं किया? अपने फ़ोन नंबर और कोड से लॉगिन करें और प्रोफ़ाइल देखें। न हो पाए तो इसी ईमेल का जवाब दें।',
+      ],
+      link: 'प्रोफ़ाइल पर जाएँ',
+    },
+  },
 };
 
 /** They say all there is: whoever reads them knows what they did. */
@@ -229,6 +253,7 @@ const WITHOUT_DATA: readonly AccountEmailKind[] = [
   'factor_added',
   'factor_removed',
   'device_added',
+  'email_added',
 ];
 
 const NOTHING: AccountNews = { day: '', oldEnd: null, newEnd: null, isLast: false };
@@ -244,7 +269,7 @@ function newsOf(kind: AccountEmailKind, data: unknown, locale: Locale): AccountN
   if (WITHOUT_DATA.includes(kind)) return NOTHING;
   const { due_at: dueAt } = deletion.parse(data);
   if ((dueAt === undefined) !== (kind === 'account_removed')) {
-    throw new TypeError(`an e-mail of the kind ${kind} with another day than it has`);
+    throw new TypeError(`an email of the kind ${kind} with another day than it has`);
   }
   const day = dueAt === undefined ? '' : formatDate(dueAt, locale);
   return { ...NOTHING, day };
@@ -256,7 +281,7 @@ export function composeAccountEmail(
   kind: AccountEmailKind,
   { siteUrl, supportEmail }: EmailSettings,
 ): OutgoingEmail {
-  if (recipient === null) throw new TypeError(`an e-mail of the kind ${kind} has no recipient`);
+  if (recipient === null) throw new TypeError(`an email of the kind ${kind} has no recipient`);
   const { subject, heading, body, link } = TEXTS[kind][locale];
   return {
     messageId: messageIdOf(key, siteUrl),

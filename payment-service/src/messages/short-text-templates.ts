@@ -211,6 +211,10 @@ export const TEMPLATES = {
     en: '{brand}: News of your orders now shows in a browser. Not you? Remove it in your profile, or call {phone}.',
     hi: '{brand}: आपके ऑर्डर की खबर अब एक ब्राउज़र में आएगी। यह आपने नहीं किया? प्रोफ़ाइल में उसे हटाएँ या {phone} पर फ़ोन करें।',
   },
+  email_added: {
+    en: '{brand}: An email address was added to your account and opens it, too. Not you? Call {phone} at once.',
+    hi: '{brand}: आपके खाते में ईमेल पता जुड़ा है, अब उससे भी खाता खुलेगा। आपने न जोड़ा हो तो तुरंत {phone} पर फ़ोन करें।',
+  },
   worker_assigned: {
     en: '{brand}: {name} will come for order {order} ({work}), phone {phone}. Time: {when}.',
     hi: '{brand}: ऑर्डर {order} ({work}) के लिए {name} आएँगे, फ़ोन {phone}। समय: {when}।',

@@ -151,6 +151,7 @@ const ROWS: readonly (readonly [ShortTextKind, object, TemplateName])[] = [
   ['factor_added', {}, 'factor_added'],
   ['factor_removed', {}, 'factor_removed'],
   ['device_added', {}, 'device_added'],
+  ['email_added', {}, 'email_added'],
 ];
 
 const compose = (kind: string, data: unknown, locale: 'en' | 'hi' = 'hi') =>

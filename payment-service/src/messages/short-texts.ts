@@ -227,6 +227,7 @@ const KINDS = {
   factor_added: () => ({ template: 'factor_added', values: SUPPORT }),
   factor_removed: () => ({ template: 'factor_removed', values: SUPPORT }),
   device_added: () => ({ template: 'device_added', values: SUPPORT }),
+  email_added: () => ({ template: 'email_added', values: SUPPORT }),
   account_removed: () => ({ template: 'account_removed', values: {} }),
 } as const satisfies Readonly<Record<string, Choose>>;
 export type ShortTextKind = keyof typeof KINDS;
