@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import type { CalendarWork, DeskCalendar } from '@kaarigar/shared/contracts/desk';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
+import { plainSpaces } from '@kaarigar/shared/i18n/format';
 import { DeskContext } from '../desk-settings/desk-context';
 import { MoveDialog } from '../moving/move-dialog';
 import { PromisedList } from './promised-list';
@@ -140,7 +141,7 @@ test('who moves work reads whose it is, all its days, and who else comes', () =>
   expect(html).toContain('Also comes: Suresh');
   // What is not chosen is all of it: a day can be chosen instead.
   expect(html).toContain('All of it, on these or other days');
-  expect(html.match(/<option value="2026[^>]*>[^<]*/g)).toEqual([
+  expect(plainSpaces(html).match(/<option value="2026[^>]*>[^<]*/g)).toEqual([
     '<option value="2026-11-28 2026-11-28">Only Sat 28 Nov',
     '<option value="2026-11-28 2026-12-01">From then on: Sat 28 Nov – Tue 1 Dec',
     '<option value="2026-11-30 2026-11-30">Only Mon 30 Nov',

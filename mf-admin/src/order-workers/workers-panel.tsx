@@ -5,6 +5,7 @@ import { useLocale } from '@kaarigar/shared/platform/locale';
 import { Button } from '@kaarigar/shared/ui/button';
 import { workerName } from '@kaarigar/shared/i18n/worker-name';
 import { workHours } from '@kaarigar/shared/i18n/work-hours';
+import { lastDayOf } from '@kaarigar/shared/i18n/visit-text';
 import { slotText } from '@kaarigar/shared/i18n/slot-text';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { actionsFor, workersComing, workersNeeded } from '../action-dialog/actions-for';
@@ -20,6 +21,7 @@ export function WorkersPanel({ controls }: { readonly controls: OrderControls })
   const { order, role } = controls;
   const actions = actionsFor(order, role);
   const need = workersNeeded(order);
+  const lastDay = lastDayOf(order);
 
   return (
     <>
@@ -35,8 +37,11 @@ export function WorkersPanel({ controls }: { readonly controls: OrderControls })
                 </a>
               </p>
               <p className={textStyles['hint']}>
-                {worker.parts
-                  ? partsText(worker.parts, locale)
+                {worker.parts || lastDay
+                  ? partsText(
+                      worker.parts ?? [{ day: worker.day, last_day: lastDay ?? worker.day }],
+                      locale,
+                    )
                   : [
                       formatDate(worker.day, locale),
                       ...(worker.slot ? [slotText(worker.slot, locale)] : []),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAskedIfRight, isOver, isToCome, placeToBook, tradesOf } from './order-facts';
+import { isAskedIfRight, isOver, isToCome, placeToBook, tradesOf, workersOn } from './order-facts';
 
 const none = { catalogue_category: null, catalogue_item_id: null, worker_code: null };
 
@@ -9,6 +9,32 @@ test('the same work is booked again where it was booked', () => {
   expect(placeToBook({ ...none, worker_code: 'MA' })).toBe('/HireWorkerMA');
   expect(placeToBook({ ...none, worker_code: 'no longer' })).toBeNull();
   expect(placeToBook(none)).toBeNull();
+});
+
+test('of those who share the days of a work, who comes on a day is told', () => {
+  const worker = {
+    worker_id: 'all',
+    name: 'Mohan',
+    phone: '9876543210',
+    day: '2026-11-30',
+    slot: null,
+    began_at: null,
+    ended_at: null,
+  };
+  const part = (worker_id: string, day: string, last: string) => ({
+    ...worker,
+    worker_id,
+    parts: [{ day, last_day: last }],
+  });
+  const workers = [
+    worker,
+    part('first', '2026-11-30', '2026-11-30'),
+    part('then', '2026-12-01', '2026-12-03'),
+  ];
+  const on = (day: string | null) => workersOn(workers, day).map(({ worker_id: id }) => id);
+  expect(on('2026-11-30')).toEqual(['all', 'first']);
+  expect(on('2026-12-02')).toEqual(['all', 'then']);
+  expect(on(null)).toEqual(['all']);
 });
 
 test('an order is over when nobody comes for it any more and nothing is to be paid', () => {

@@ -1,3 +1,4 @@
+import type { AssignedWorker } from '@kaarigar/shared/contracts/payment-api';
 import type { OrderEventRow, OrderRow } from '@kaarigar/shared/contracts/rows';
 import { WORKER_CODES } from '@kaarigar/shared/domain/catalogue';
 import { canComplain } from '@kaarigar/shared/domain/complaint';
@@ -15,6 +16,17 @@ export function isToCome({ status, job_status }: Pick<OrderRow, 'status' | 'job_
 }
 
 type Work = Pick<OrderRow, 'status' | 'job_status'>;
+
+/** Who comes on a day of the work: some of them may share its days. */
+export function workersOn(
+  workers: readonly AssignedWorker[],
+  day: string | null,
+): readonly AssignedWorker[] {
+  return workers.filter(
+    ({ parts }) =>
+      !parts || parts.some((part) => day !== null && part.day <= day && day <= part.last_day),
+  );
+}
 
 /** Whether we ask if the work is right: not while a complaint is open or we still come again for one. */
 export function isAskedIfRight(

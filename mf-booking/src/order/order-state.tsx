@@ -45,6 +45,7 @@ import {
   isToCome,
   lastAnswerAt,
   placeToBook,
+  workersOn,
 } from '../order-words/order-facts';
 import { isPayable } from '../order-words/order-status-key';
 import { historyOf, orderSteps } from '../order-words/order-steps';
@@ -180,7 +181,7 @@ export function OrderState(props: OrderStateProps) {
   const by = useToldBy();
   const facts = {
     amount: formatPaise(order.amount_paise),
-    workers: workers.map((one) => workerName(one, locale)),
+    workers: workersOn(workers, order.scheduled_on).map((one) => workerName(one, locale)),
     askedAt: order.cancel_asked_at ? formatMoment(order.cancel_asked_at, locale) : '',
     agreed: stage ? stageText(stage.text, locale) : '',
     by,

@@ -27,14 +27,13 @@ export function TimelineList({ events, workers, isStage }: TimelineListProps) {
       isStage && event.type === 'created'
         ? t.accepted
         : eventText(namedAs(event, workers, locale))?.[locale];
-    return text ? [{ id: event.id, at: event.at, type: event.type, text }] : [];
+    // Who comes instead of another on some days is said as it is.
+    const isAll = event.type === 'worker_assigned' && !('instead' in event.data);
+    return text ? [{ id: event.id, at: event.at, isAll, text }] : [];
   });
   const last = told[told.length - 1];
   /** Of several who come, the last who was assigned is not all of it. */
-  const now =
-    last?.type === 'worker_assigned' && workers.length > 1
-      ? workersCome(workers, locale)
-      : last?.text;
+  const now = last?.isAll && workers.length > 1 ? workersCome(workers, locale) : last?.text;
   return (
     <Part id="order-timeline" title={t.timeline} now={now}>
       <ol className={styles['timeline']}>

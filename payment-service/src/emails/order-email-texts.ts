@@ -512,9 +512,11 @@ export const ORDER_EMAIL_TEXTS: Readonly<
         insteadOf === ''
           ? `${worker} comes to do the work. Their phone number is ${workerPhone}.`
           : `${givenDays}: ${worker} comes instead of ${insteadOf}. Their phone number is ${workerPhone}.`,
-      next: () => [
+      next: ({ insteadOf }) => [
         'You can call them to tell the way.',
-        'Until the work begins you can change the day on the page of the order.',
+        ...(insteadOf === ''
+          ? ['Until the work begins you can change the day on the page of the order.']
+          : []),
       ],
     },
     hi: {
@@ -524,9 +526,9 @@ export const ORDER_EMAIL_TEXTS: Readonly<
         insteadOf === ''
           ? `आपके काम के लिए ${worker} आएँगे। उनका फ़ोन नंबर: ${workerPhone}।`
           : `${givenDays}: ${insteadOf} की जगह ${worker} आएँगे। उनका फ़ोन नंबर: ${workerPhone}।`,
-      next: () => [
+      next: ({ insteadOf }) => [
         'रास्ता बताने के लिए आप उन्हें फ़ोन कर सकते हैं।',
-        'काम शुरू होने तक आप ऑर्डर के पेज पर दिन बदल सकते हैं।',
+        ...(insteadOf === '' ? ['काम शुरू होने तक आप ऑर्डर के पेज पर दिन बदल सकते हैं।'] : []),
       ],
     },
   },

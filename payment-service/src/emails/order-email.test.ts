@@ -1,3 +1,4 @@
+import { plainSpaces } from '@kaarigar/shared/i18n/format';
 import { describe, expect, test } from 'vitest';
 import { composeEmail } from './compose-email';
 
@@ -59,7 +60,7 @@ describe.each(['en', 'hi'] as const)('a mail about an order in %s', (locale) => 
   test('says on which days somebody comes instead of another', () => {
     const days = { instead_of: 'Suresh', first_day: '2026-11-30', last_day: '2026-12-01' };
     const { text } = compose('worker_assigned', locale, { ...worker, ...days });
-    expect(text).toContain(
+    expect(plainSpaces(text)).toContain(
       locale === 'hi'
         ? 'सोम 30 नवंबर – मंगल 1 दिसंबर: Suresh की जगह Ramesh'
         : 'Mon 30 Nov – Tue 1 Dec: Ramesh',
