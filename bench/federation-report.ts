@@ -21,8 +21,8 @@ export interface Comparison {
 const REASONS: Readonly<Partial<Record<Group, string>>> = {
   'Validation (zod)':
     'Compiled into each app, as all that has no state: a remote checks data without depending on the build of another team. Sharing it would make it a part of the contract.',
-  'Federation: runtime':
-    'In the shell: registering, loading and sharing, of which a remote takes what it can. In each entry: what ties its modules to the shell. Its builds leave out manifests and Node.',
+  'Federation: loading':
+    'What loads the first remote and shares with it, and why one did not load; in each entry: what takes it. The runtime comes once the page can answer (decision 131).',
   'Federation: what is shared': 'Lists of the shared modules, in the shell and in each entry.',
   'Bundler: runtime and hashes':
     'Each entry is a bundle of its own: it loads files, styles among them, and knows the hash of each.',

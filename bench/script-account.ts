@@ -19,7 +19,7 @@ const GROUPS = [
   ['Router', /node_modules\/react-router/],
   ['Validation (zod)', /node_modules\/zod\//],
   ['Sign-in client (Supabase)', /node_modules\/@supabase\//],
-  ['Federation: runtime', /node_modules\/@module-federation\/|__module_federation/],
+  ['Federation: loading', /node_modules\/@module-federation\/|(shared|shell)\/src\/federation\//],
   ['Federation: what is shared', /webpack\/runtime\/(consumes|sharing|initialize|remotes|share)/],
   ['Bundler: runtime and hashes', /webpack\//],
   ['`shared/`: platform', /shared\/src\/platform\//],

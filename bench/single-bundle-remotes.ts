@@ -21,5 +21,6 @@ export function createRemoteLoader({ remotes }: Registry): RemoteLoader {
       return { ...(await load()), version: 'single', loadMs: 0 };
     },
     update: () => undefined,
+    prepare: () => undefined,
   };
 }

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Compiler } from '@rspack/core';
+import { NormalModuleReplacementPlugin, type Compiler } from '@rspack/core';
 import { createShellConfig } from '@kaarigar/shared/build/rspack-config';
 import { FILES_OF_PARTS, SINGLE_BUILD, SINGLE_DIST } from './single-bundle';
 
@@ -9,8 +9,6 @@ const shell = createShellConfig({
   root: path.join(import.meta.dirname, '../shell'),
   devPort: 3010,
 });
-
-const FEDERATION = new Set(['ModuleFederationPlugin', 'ShakenRuntimePlugin']);
 
 function writeFilesOfParts(compiler: Compiler): void {
   compiler.hooks.done.tap('FilesOfParts', ({ compilation }) => {
@@ -36,7 +34,11 @@ export default {
     },
   },
   plugins: [
-    ...(shell.plugins ?? []).filter((plugin) => !FEDERATION.has(plugin?.constructor.name ?? '')),
+    ...(shell.plugins ?? []),
+    new NormalModuleReplacementPlugin(
+      /\/federation\/share-scope$/,
+      path.join(import.meta.dirname, 'single-bundle-scope.ts'),
+    ),
     { apply: writeFilesOfParts },
   ],
 };

@@ -65,17 +65,25 @@ async function checkRemote(context, remote) {
   }
 }
 
-/** The paths of the routes that the remote creates, called in the page as the shell does it. */
-async function readRoutes(page, { name, contract }) {
+/** The paths of the routes that the remote creates, loaded and called in the page as the shell does it. */
+async function readRoutes(page, { name, entry, integrity, contract }) {
   // A page without a remote: the shell alone.
   await page.goto('/gate-of-the-shell');
   await page.getByRole('heading', { level: 1 }).waitFor();
   return page.evaluate(
-    async ({ id }) => {
-      // oxlint-disable-next-line no-underscore-dangle -- the runtime's own names
-      const shell = globalThis.__FEDERATION__.__INSTANCES__.find((one) => one.name === 'shell');
+    async (remote) => {
       try {
-        const module = await shell.loadRemote(id);
+        await new Promise((resolve, reject) => {
+          const script = document.createElement('script');
+          script.addEventListener('load', resolve);
+          script.addEventListener('error', () => reject(new Error(`${remote.entry} does not run`)));
+          const { integrity: hash = '' } = remote;
+          Object.assign(script, { crossOrigin: 'anonymous', integrity: hash, src: remote.entry });
+          document.head.append(script);
+        });
+        const container = window[remote.name];
+        await container.init(window.sharedModules);
+        const module = (await container.get(remote.expose))();
         if (typeof module?.createRoutes !== 'function') return { problem: 'has no createRoutes' };
         const routes = module.createRoutes({
           config: {
@@ -93,7 +101,7 @@ async function readRoutes(page, { name, contract }) {
         return { problem: `does not load: ${error instanceof Error ? error.message : error}` };
       }
     },
-    { id: `${name}/routes/${contract}` },
+    { name, entry, integrity, expose: `./routes/${contract}` },
   );
 }
 

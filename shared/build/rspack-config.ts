@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import {
   container,
@@ -25,9 +24,8 @@ import { EXPOSED_CHUNK, ReleasePlugin, ShellReleasePlugin } from './release-plug
 import { parseRemoteManifest } from './remote-manifest';
 import { SameChunksPlugin } from './same-chunks-plugin';
 import { SERVER_BUILD, serverConfig, ServerFilePlugin } from './server-build';
-import { ShakenRuntimePlugin } from './shaken-runtime-plugin';
 import { isStandalone, standaloneConfig } from './standalone-config';
-import { sharedByShell, takenFromShell } from './shared-modules';
+import { takenFromShell } from './shared-modules';
 import { WORKER_BUILD, workerConfig, WorkerFilePlugin } from './worker-build';
 
 export interface AppOptions {
@@ -201,9 +199,13 @@ function productionRouter(): Record<string, string> {
   };
 }
 
-const federationOptimisation = { disableSnapshot: true, target: 'web' } as const;
+/** The federation runtime without what it does for manifests and in Node. */
+const FEDERATION_RUNTIME = {
+  FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+  ENV_TARGET: JSON.stringify('web'),
+};
 
-/** Build of the shell: the page itself, the shared singletons, and the runtime the remotes use. */
+/** Build of the shell: the page itself, the shared singletons, and the runtime that loads remotes. */
 export function createShellConfig(options: AppOptions): AppConfiguration {
   const base = baseConfiguration(options);
   const { version } = shellPackage.parse(readJson(options.root, 'package.json'));
@@ -240,16 +242,7 @@ export function createShellConfig(options: AppOptions): AppConfiguration {
         minify: false,
       }),
       new CopyRspackPlugin({ patterns: [{ from: 'public', noErrorOnMissing: true }] }),
-      new ModuleFederationPlugin({
-        name: options.name,
-        remotes: {},
-        shared: sharedByShell(),
-        shareStrategy: 'loaded-first',
-        experiments: { provideExternalRuntime: true, optimization: federationOptimisation },
-        dts: false,
-        manifest: false,
-      }),
-      new ShakenRuntimePlugin(),
+      new DefinePlugin(FEDERATION_RUNTIME),
       new ShellReleasePlugin({ version: `${version}-${buildId}` }),
     ],
   };

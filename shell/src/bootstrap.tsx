@@ -14,7 +14,7 @@ async function start(root: HTMLElement): Promise<void> {
   await nextTask();
   await import(/* webpackMode: "eager" */ '@kaarigar/shared/platform/router');
   await nextTask();
-  await import(/* webpackMode: "eager" */ '@kaarigar/shared/federation/create-remote-loader');
+  await import(/* webpackMode: "eager" */ './federation/share-scope');
   await nextTask();
   await import(/* webpackMode: "eager" */ './routing/create-shell-router');
   await nextTask();

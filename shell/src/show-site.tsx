@@ -7,6 +7,7 @@ import { setLocale, getLocale } from '@kaarigar/shared/platform/locale';
 import { loadRuntimeConfig } from '@kaarigar/shared/platform/runtime-config';
 import { getAccessToken, sessionReady } from '@kaarigar/shared/platform/session';
 import { getSupabase } from '@kaarigar/shared/platform/supabase-client';
+import { createShareScope } from './federation/share-scope';
 import { emptyRoot, showPage } from './first-view/show-page';
 import { keepSignedInHint } from './first-view/signed-in-hint';
 import { followTabNews } from './follow-tab-news';
@@ -20,6 +21,7 @@ import { firstPage } from './routing/first-page';
 import { followSessionChanges } from './routing/follow-session-changes';
 import { startPreloading } from './routing/preload';
 import { takeCallbackError } from './routing/take-callback-error';
+import { isToBeSpared, whenIdle } from './when-idle';
 
 /** Composition root: reads configuration and registry, wires session, remotes and router, and shows the page. */
 export async function showSite(root: HTMLElement): Promise<void> {
@@ -32,7 +34,7 @@ export async function showSite(root: HTMLElement): Promise<void> {
     const override = readOverride();
     const [config, released] = await Promise.all([loadRuntimeConfig(), loadRegistry()]);
     const registry = await applyOverride(released, override);
-    const remotes = createRemoteLoader(registry);
+    const remotes = createRemoteLoader(registry, createShareScope());
     const { router, currentRegistry, fetchPage } = createShellRouter({
       registry,
       fetchRegistry: async () => applyOverride(await fetchRegistry(), override),
@@ -53,6 +55,7 @@ export async function showSite(root: HTMLElement): Promise<void> {
     await firstPage(router);
     const isAsDrawn = isInOurLanguage && override === null && callbackError === null;
     await showPage({ root, router, isAsDrawn });
+    if (!isToBeSpared()) whenIdle(remotes.prepare);
     if (override) return;
     reportVitals(registry, root.dataset['prerendered'] !== undefined);
     startKeeping({ router, registry: currentRegistry, config, start: beganWith });

@@ -58,9 +58,9 @@ test('a shell that gives the released remotes another React is found before it i
   cpSync(path.join(ROOT, 'shell/dist'), shell, { recursive: true });
   const page = path.join(shell, 'index.html');
   const html = readFileSync(page, 'utf8');
-  const main = path.join(shell, /src="\/(main\.[^"]+)"/.exec(html)?.[1] ?? '');
+  const react = path.join(shell, /src="\/(framework\.[^"]+)"/.exec(html)?.[1] ?? '');
   writeFileSync(page, html.replaceAll(/ integrity="[^"]*"/g, ''));
-  overwrite(main, readFileSync(main, 'utf8').replaceAll('19.3.1', '18.3.1'));
+  overwrite(react, readFileSync(react, 'utf8').replaceAll('19.3.1', '18.3.1'));
 
   const { ok, output } = await ownSite.command('gate', ROOT, `--shell=${shell}`);
   expect(ok).toBe(false);

@@ -61,19 +61,10 @@ test('/health tells staff, in both languages, how each part does and what is sha
   await test.step('a second React is an alarm in both languages', async () => {
     // Like a remote that brings its own React.
     await page.evaluate(() => {
-      const { __FEDERATION__: federation } = globalThis as unknown as {
-        __FEDERATION__: {
-          __INSTANCES__: { shareScopeMap: { default: { react: Record<string, unknown> } } }[];
-        };
+      const { sharedModules: scope } = window as unknown as {
+        sharedModules: { react: Record<string, unknown> };
       };
-      // oxlint-disable-next-line no-underscore-dangle -- the runtime's own names
-      for (const { shareScopeMap } of federation.__INSTANCES__) {
-        shareScopeMap.default.react['18.3.1'] = {
-          loaded: true,
-          from: 'mf_booking',
-          useIn: ['mf_booking'],
-        };
-      }
+      scope.react['18.3.1'] = { loaded: true, from: 'mf_booking', useIn: ['mf_booking'] };
     });
     await page.getByRole('button', { name: HEALTH.checkAgain.hi }).click();
     await expect(page.getByRole('alert')).toContainText(HEALTH.twice.hi);

@@ -167,6 +167,37 @@ test("the page's own part is fetched beside the shell, not after it, and each fi
   await expectNamedWell();
 });
 
+test('the first part of a page waits for no federation runtime; the runtime comes after it, and loads the next part', async ({
+  page,
+  signIn,
+}) => {
+  let sendRuntime = (): void => undefined;
+  const maySend = new Promise<void>((resolve) => (sendRuntime = resolve));
+  const asked = page.waitForRequest(/\/federation\.\w+\.js$/);
+  await page.route(/\/federation\.\w+\.js$/, async (route) => {
+    await maySend;
+    await route.continue();
+  });
+  await signIn();
+  await page.goto('/services');
+  await expect(page.getByRole('heading', { level: 1, name: words.services })).toBeVisible();
+  await asked;
+  const loadedByRuntime = () =>
+    page.evaluate(() => {
+      const { __FEDERATION__: federation } = globalThis as unknown as {
+        __FEDERATION__?: { __INSTANCES__: { moduleCache: Map<string, unknown> }[] };
+      };
+      // oxlint-disable-next-line no-underscore-dangle -- the runtime's own names
+      return federation?.__INSTANCES__.flatMap(({ moduleCache }) => [...moduleCache.keys()]);
+    });
+  expect(await loadedByRuntime()).toBeUndefined();
+
+  sendRuntime();
+  await page.getByRole('banner').getByRole('link', { name: words.myOrders }).click();
+  await expect(page.getByRole('heading', { level: 1, name: words.myOrders })).toBeVisible();
+  expect(await loadedByRuntime()).toEqual(['mf_booking']);
+});
+
 test('what a part needs first is fetched with its entry, not after it', async ({ page }) => {
   const asked = watch(page, 'mf-public');
   const expectNamedWell = await watchNamedFiles(page, asked);

@@ -1,11 +1,13 @@
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { CONTRACT_VERSION, type RemoteModule } from '@kaarigar/shared/platform/remote-module';
 import type { RemoteFailure } from '../contracts/beacon';
 import type { RegisteredRemote, Registry, RemotePath } from '../contracts/registry';
 import { diagnoseEntry } from './diagnose-entry';
 import { preloadFiles } from './preload-files';
 import { isVersionError, RemoteLoadError } from './remote-load-error';
-import { ENTRY_TIMEOUT_MS, entryScript } from './entry-script';
+import { ENTRY_TIMEOUT_MS } from './entry-script';
+import type { FederationRuntime } from './federation-runtime';
+import { loadFromContainer } from './first-container';
+import type { ShareScope } from './take-shared';
 
 /** A remote that runs in this page. */
 export interface LoadedRemote extends RemoteModule {
@@ -25,28 +27,17 @@ export interface RemoteLoader {
    * remotes that already run keep running.
    */
   readonly update: (registry: Registry) => void;
+  /** Fetches the federation runtime, once the first page is shown. */
+  readonly prepare: () => void;
 }
 
-/** Loads remotes that the registry lists. It uses the shell's federation runtime; no remote is built in. */
-export function createRemoteLoader(initial: Registry): RemoteLoader {
+/**
+ * Loads remotes that the registry lists, and gives them what the shell shares. No remote is built in. The federation
+ * runtime does it, but for the first remote of a page that loads at once: docs/decisions/131.
+ */
+export function createRemoteLoader(initial: Registry, scope: ShareScope): RemoteLoader {
   let remotes: readonly RegisteredRemote[] = initial.remotes;
   const loaded = new Map<string, { entry: string; module: Promise<LoadedRemote> }>();
-
-  registerPlugins([entryScript((url) => remotes.find(({ entry }) => entry === url))]);
-  register(false);
-
-  /**
-   * With `force` the runtime forgets everything about a remote, its global variable included, and the next load starts
-   * from the beginning. This is needed because the runtime also caches a failed entry.
-   */
-  function register(force: boolean): void {
-    registerRemotes(
-      remotes
-        .filter(({ name, entry }) => loaded.get(name)?.entry !== entry)
-        .map(({ name, entry }) => ({ name, entry })),
-      { force },
-    );
-  }
 
   async function loadOnce(remote: RegisteredRemote, path?: RemotePath): Promise<LoadedRemote> {
     const { name, contract, version } = remote;
@@ -54,7 +45,7 @@ export function createRemoteLoader(initial: Registry): RemoteLoader {
     const startedAt = performance.now();
     let module: Partial<RemoteModule> | null;
     try {
-      module = await loadModule(remote, path);
+      module = (await loadModule(remote, path)) as Partial<RemoteModule> | null;
     } catch (error) {
       throw new RemoteLoadError(name, await failureOf(error, remote), error);
     }
@@ -63,22 +54,33 @@ export function createRemoteLoader(initial: Registry): RemoteLoader {
     return { createRoutes: module.createRoutes, version, loadMs };
   }
 
+  let runtime: Promise<FederationRuntime> | null = null;
+
+  function startRuntime(): Promise<FederationRuntime> {
+    runtime ??= import(/* webpackChunkName: "federation" */ './federation-runtime').then(
+      ({ createFederationRuntime }) =>
+        createFederationRuntime(scope, (url) => remotes.find(({ entry }) => entry === url)),
+    );
+    runtime.catch(() => {
+      // The next load asks for the file anew.
+      runtime = null;
+    });
+    return runtime;
+  }
+
   /**
    * Tries twice: when a preload failed, the browser reuses that failure once for the script, even much later. We do not
    * retry after a timeout, because the person has already waited, or when shared versions do not match.
    */
-  async function loadModule(
-    remote: RegisteredRemote,
-    path?: RemotePath,
-  ): Promise<Partial<RemoteModule> | null> {
-    const { name, entry } = remote;
-    const load = () => loadRemote<Partial<RemoteModule>>(`${name}/routes/${CONTRACT_VERSION}`);
+  async function loadModule(remote: RegisteredRemote, path?: RemotePath): Promise<unknown> {
+    const module = `./routes/${CONTRACT_VERSION}`;
+    const load = async () => (await startRuntime()).load(remote, module);
+    const isFirst = runtime === null && loaded.size === 0;
     preloadFiles(remote, path);
     try {
-      return await load();
+      return await (isFirst ? loadFromContainer(remote, module, scope) : load());
     } catch (error) {
       if (isVersionError(error) || isTimeout(error)) throw error;
-      registerRemotes([{ name, entry }], { force: true });
       return load();
     }
   }
@@ -95,7 +97,6 @@ export function createRemoteLoader(initial: Registry): RemoteLoader {
         // Do nothing when `update` has switched to a newer release in the meantime.
         if (loaded.get(name)?.module !== module) return;
         loaded.delete(name);
-        register(true);
       });
       return module;
     },
@@ -105,12 +106,15 @@ export function createRemoteLoader(initial: Registry): RemoteLoader {
         const known = loaded.get(name);
         if (known && known.entry !== entry) loaded.delete(name);
       }
-      register(true);
+    },
+    prepare() {
+      // Who opens another part of the site is told why it does not open.
+      startRuntime().catch(() => undefined);
     },
   };
 }
 
-/** Maps an error of the federation runtime to one of our causes. */
+/** Which of our causes an error has. */
 async function failureOf(error: unknown, remote: RegisteredRemote): Promise<RemoteFailure> {
   const text = String(error instanceof Error ? error.message : error);
   if (isVersionError(error)) return 'version';

@@ -18,7 +18,7 @@ export function isChunkError(error: unknown): boolean {
   return error instanceof Error && error.name === 'ChunkLoadError';
 }
 
-/** Whether a remote was built for another version of a shared module (checks the federation runtime's message). */
+/** Whether a remote was built for another version of a shared module (`takeShared` says so). */
 export function isVersionError(error: unknown): error is Error {
   return error instanceof Error && /does not satisfy the requirement/i.test(error.message);
 }

@@ -7,7 +7,16 @@ const scopeWith = (...versions: string[]): ShareScope => ({
   react: Object.fromEntries(
     versions.map((version) => [
       version,
-      { from: 'shell', get: () => () => ({ ...react, version }), useIn: [] },
+      {
+        version,
+        from: 'shell',
+        get: () => () => ({ ...react, version }),
+        useIn: [],
+        scope: ['default'],
+        deps: [],
+        strategy: 'loaded-first',
+        shareConfig: { singleton: true, requiredVersion: false },
+      },
     ]),
   ),
 });

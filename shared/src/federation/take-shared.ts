@@ -1,10 +1,15 @@
-/** One version of a shared module, as the shell's runtime keeps it. */
+/** One version of a shared module, as the shell provides it: what the federation runtime knows of one. */
 export interface SharedCopy {
+  readonly version: string;
   readonly from: string;
-  readonly get: () => ModuleFactory | Promise<ModuleFactory>;
-  loaded?: boolean | number;
+  readonly get: () => ModuleFactory;
+  loaded?: boolean;
   /** The remotes that use it. */
-  readonly useIn?: string[];
+  readonly useIn: string[];
+  readonly scope: string[];
+  readonly deps: string[];
+  readonly strategy: 'loaded-first';
+  readonly shareConfig: { readonly singleton: true; readonly requiredVersion: false };
 }
 export type ModuleFactory = () => unknown;
 
@@ -35,7 +40,7 @@ export async function takeShared(
     );
   }
   copy.loaded = true;
-  if (!copy.useIn?.includes(remote)) copy.useIn?.push(remote);
+  if (!copy.useIn.includes(remote)) copy.useIn.push(remote);
   return copy.get();
 }
 

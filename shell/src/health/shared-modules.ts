@@ -1,5 +1,3 @@
-import { getInstance } from '@module-federation/enhanced/runtime';
-
 export interface SharedPackage {
   readonly name: string;
   /** The modules of the package that run in this page: `react`, `react/jsx-runtime`. */
@@ -10,12 +8,12 @@ export interface SharedPackage {
   readonly usedBy: readonly string[];
 }
 
-/** The modules that must exist once per page, as this page's federation runtime has loaded them so far. */
+/** The modules that must exist once per page, as remotes have taken them so far. */
 export function readSharedPackages(): readonly SharedPackage[] {
-  const scope = getInstance()?.shareScopeMap['default'] ?? {};
+  const scope = window.sharedModules ?? {};
   const packages = new Map<string, SharedPackage>();
   for (const [module, copies] of Object.entries(scope)) {
-    const running = Object.entries(copies).filter(([, { loaded, lib }]) => loaded || lib);
+    const running = Object.entries(copies).filter(([, { loaded }]) => loaded);
     if (running.length === 0) continue;
     const name = packageOf(module);
     const known = packages.get(name) ?? { name, modules: [], versions: [], usedBy: [] };
@@ -28,7 +26,7 @@ export function readSharedPackages(): readonly SharedPackage[] {
       ),
       usedBy: union(
         known.usedBy,
-        running.flatMap(([, { from, useIn }]) => [from, ...useIn]),
+        running.flatMap(([, { from, useIn }]) => [from, ...(useIn ?? [])]),
       ),
     });
   }

@@ -38,6 +38,7 @@ export async function renderPage(page: PageToRender, remote: RemoteModule): Prom
     remotes: {
       load: () => Promise.resolve({ ...remote, version, loadMs: 0 }),
       update: () => undefined,
+      prepare: () => undefined,
     },
     callbackError: null,
     context: {
