@@ -28,6 +28,8 @@ export const STATEMENTS: Readonly<Record<string, string>> = {
   'Search by a frequent name, sorted by name': `select * from list_orders(p_q => 'kumar', p_sort => 'name.asc')`,
   'Search by a frequent first name, sorted by name': `select * from list_orders(p_q => 'sunita', p_sort => 'name.asc')`,
   'Search by a name in Devanagari': `select * from list_orders(p_q => 'प्रकाश मौर्य')`,
+  'Search by a frequent name of the other script': `select * from list_orders(p_q => 'सुनीता')`,
+  'Counts of a frequent name of the other script': `select count_orders(p_q => 'सुनीता')`,
   'Search by a phone': `select * from list_orders(p_q => '+91 98765 43210')`,
   'Search by the start of a phone': `select * from list_orders(p_q => '98765')`,
   // A full page at every size: a rare one would have three orders here and fifty there.

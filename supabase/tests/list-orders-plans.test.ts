@@ -58,7 +58,7 @@ describe('the list of orders', () => {
     [`select desk_search('sunita prajapati')`, 230],
     [`select list_orders(p_q => 'kumar')`, 310],
     [`select list_orders(p_q => 'kumar', p_status => 'SUCCESS')`, 320],
-    [`select list_orders(p_q => 'sunita', p_sort => 'name.asc', p_limit => 5)`, 310],
+    [`select list_orders(p_q => 'sunita', p_sort => 'name.asc', p_limit => 5)`, 350],
     [`select count_filters('[{"work": "late"}]')`, 40],
     [`select list_orders(p_work => 'needs_worker', p_sort => 'visit.asc', p_limit => 20)`, 70],
   ])('looks at few blocks: %s', async (statement, most) => {
