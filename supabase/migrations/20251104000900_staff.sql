@@ -916,6 +916,8 @@ create index profiles_by_sound on public.profiles using gin (private.name_sound(
 create index workers_by_sound on public.workers using gin (private.name_sound(name) extensions.gin_trgm_ops);
 create index contract_requests_by_name_parts on public.contract_requests using gin (lower(name) extensions.gin_trgm_ops);
 create index contract_requests_by_sound on public.contract_requests using gin (private.name_sound(name) extensions.gin_trgm_ops);
+create index contact_messages_by_name_parts on public.contact_messages using gin (lower(name) extensions.gin_trgm_ops);
+create index contact_messages_by_sound on public.contact_messages using gin (private.name_sound(name) extensions.gin_trgm_ops);
 create index profiles_by_phone_prefix on public.profiles (phone text_pattern_ops);
 create index profiles_newest on public.profiles (created_at desc, id);
 

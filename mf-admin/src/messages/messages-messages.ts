@@ -44,6 +44,7 @@ export const messagesMessages = defineMessages({
   sending: { en: 'Sending…', hi: 'भेजा जा रहा है…' },
   notSent: { en: 'The answer was not sent', hi: 'जवाब नहीं भेजा जा सका' },
   answeredByPhone: { en: 'I answered by phone…', hi: 'मैंने फ़ोन पर जवाब दे दिया…' },
+  answerByMail: { en: 'Answer by email', hi: 'ईमेल से जवाब दें' },
   whatAnswered: { en: 'What was said', hi: 'क्या बात हुई' },
   whatAnsweredHint: {
     en: 'In a line or two: on the phone, on WhatsApp or from your own email. Nothing is sent; colleagues read it here.',

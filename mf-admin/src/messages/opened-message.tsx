@@ -112,24 +112,22 @@ export function OpenedMessageView({ context, opened, refresh }: OpenedMessageVie
             </ButtonAnchor>
           </Fragment>
         ))}
-        {hasSpoken ? null : (
-          <Button variant="quiet" size="s" icon="check" onClick={() => setSpokenTo(id)}>
-            {t.answeredByPhone}
+        {hasSpoken && email === null ? null : (
+          <Button
+            variant="quiet"
+            size="s"
+            icon={hasSpoken ? 'mail' : 'check'}
+            onClick={() => setSpokenTo(hasSpoken ? null : id)}
+          >
+            {hasSpoken ? t.answerByMail : t.answeredByPhone}
           </Button>
         )}
       </EntryFacts>
       <AnswerList answers={answers} lang={message.locale} />
       {hasSpoken ? (
         <AnswerForm key={`said ${id}`} {...form} way="elsewhere" email={null} isNext={isOpen} />
-      ) : null}
-      {email === null ? null : (
-        <AnswerForm
-          key={`mail ${id}`}
-          {...form}
-          way="email"
-          email={email}
-          isNext={isOpen && !hasSpoken}
-        />
+      ) : email === null ? null : (
+        <AnswerForm key={`mail ${id}`} {...form} way="email" email={email} isNext={isOpen} />
       )}
       <EntryForm
         key={id}
