@@ -5,7 +5,6 @@ import { createCalendarLoader } from './calendar/calendar-loader';
 import { createOrderDetailsLoader } from './order-details/order-details-loader';
 import { createOrdersLoader } from './orders/orders-list';
 import { createPricesLoader } from './prices/prices-list';
-import { createRequestsLoader } from './requests/requests-list';
 import { createStaffLoader } from './staff/staff-list';
 import { StaffLayout } from './staff-nav/staff-layout';
 import { createTodayLoader } from './today/today-loader';
@@ -79,12 +78,11 @@ export const createRoutes: RemoteModule['createRoutes'] = (context) => [
       },
       {
         path: paths.adminRequests,
-        loader: createRequestsLoader(context),
         lazy: async () => {
-          const { RequestsPage } = await import(
-            /* webpackChunkName: "requests" */ './requests/requests-page'
+          const { createRequestsRoute } = await import(
+            /* webpackChunkName: "requests" */ './requests/requests-route'
           );
-          return { Component: () => <RequestsPage context={context} /> };
+          return createRequestsRoute(context);
         },
       },
       {

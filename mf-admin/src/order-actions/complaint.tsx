@@ -7,20 +7,38 @@ import { formatDate } from '@kaarigar/shared/i18n/format';
 import { slotText } from '@kaarigar/shared/i18n/slot-text';
 import type { Live } from '@kaarigar/shared/live/live-reader';
 import { useLocale } from '@kaarigar/shared/platform/locale';
+import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { KIND_WORDS, WISH_WORDS } from '../order/complaint-words';
 import { Moment } from '../order/moment';
 import { complaintMessages } from './complaint-messages';
+import { ComplaintPhotos } from './complaint-photos';
 import styles from './order-actions.module.css';
 
 interface ComplaintProps {
+  readonly context: RemoteContext;
   readonly order: OrderDetails;
   readonly timeline: Promise<Live<readonly TimelineEvent[]>>;
 }
 
+/** What was said about the work, and the photos of it. */
+export function Complaint({ context, order, timeline }: ComplaintProps) {
+  return (
+    <>
+      <Talk order={order} timeline={timeline} />
+      <ComplaintPhotos
+        // Read again when the order has changed, as it does with each photo.
+        key={order.updated_at}
+        context={context}
+        orderId={order.order_id}
+      />
+    </>
+  );
+}
+
 /** What the customer finds not right and waits for an answer to, or what was said about it: both sides, in its order. */
-export function Complaint({ order, timeline }: ComplaintProps) {
+function Talk({ order, timeline }: Omit<ComplaintProps, 'context'>) {
   const t = useMessages(complaintMessages);
   const locale = useLocale();
   const live = use(timeline);

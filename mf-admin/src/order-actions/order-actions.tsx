@@ -33,10 +33,6 @@ const OnTheWay = lazy(async () => ({
 const Complaint = lazy(async () => ({
   default: (await import(/* webpackChunkName: "complaint-photos" */ './complaint')).Complaint,
 }));
-const ComplaintPhotos = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "complaint-photos" */ './complaint-photos'))
-    .ComplaintPhotos,
-}));
 
 /** Shown next to the worker, the payment or the question that they are about. */
 const ELSEWHERE = [
@@ -134,13 +130,7 @@ export function OrderActions({ controls, money, timeline, children }: OrderActio
       )}
       {order.job_status === 'COMPLETED' ? (
         <Suspense>
-          <Complaint order={order} timeline={timeline} />
-          <ComplaintPhotos
-            // Read again when the order has changed, as it does with each photo.
-            key={order.updated_at}
-            context={controls.context}
-            orderId={order.order_id}
-          />
+          <Complaint context={controls.context} order={order} timeline={timeline} />
         </Suspense>
       ) : null}
       {order.status === 'REVIEW' ? (
