@@ -19,7 +19,6 @@ export const receiptMessages = defineMessages({
   calculation: { en: 'Quantity × rate', hi: 'काम × दाम' },
   phone: { en: 'Phone', hi: 'फ़ोन' },
   receivedFrom: { en: 'Received from', hi: 'पैसे किसने दिए' },
-  address: { en: 'Address', hi: 'पता' },
   refunded: {
     en: (p: { date: string }) => `Sent back on ${p.date}`,
     hi: (p: { date: string }) => `${p.date} को लौटाए गए`,

@@ -70,10 +70,6 @@ export function ReceiptLines({ order, refunds, children }: ReceiptLinesProps) {
         <dl className={classNames(styles['facts'], styles['payer'])}>
           <Line label={t.receivedFrom}>{order.name}</Line>
           <Line label={t.phone}>{order.mobileNumber}</Line>
-          {/* On the screen the slip right above says it. */}
-          <Line label={t.address} className={styles['printed']}>
-            {order.address}
-          </Line>
         </dl>
         <dl className={styles['facts']}>
           <Line label={t.paidOn}>{paidAt(order, locale)}</Line>
@@ -99,15 +95,14 @@ interface LineProps {
   readonly label: string;
   /** It has a line of its own below its label: a number of the provider is up to forty characters long. */
   readonly isLong?: boolean | undefined;
-  readonly className?: string | undefined;
   /** Null: the receipt does not have this line. */
   readonly children: string | null;
 }
 
-function Line({ label, isLong, className, children }: LineProps) {
+function Line({ label, isLong, children }: LineProps) {
   if (!children) return null;
   return (
-    <div className={classNames(isLong && styles['long'], className)}>
+    <div className={isLong ? styles['long'] : undefined}>
       <dt>{label}</dt>
       <dd>{children}</dd>
     </div>
