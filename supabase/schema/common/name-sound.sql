@@ -47,17 +47,28 @@ $$;
 comment on function private.name_sound(text) is
   'How a name sounds, word by word and each after a space, the same of सुनीता वर्मा, Sunita Verma and Suneeta Barma ( sunit vrm): consonants, i and u, and whether a word begins with a vowel. Indexes and a column are made of it: whoever changes it has them made anew.';
 
-create function private.sound_condition(p_text text, p_sound text default 'private.name_sound(o.name)', p_begins boolean default false)
+create function private.sound_words(p_sound text)
+returns tsvector
+language sql
+immutable
+set search_path = ''
+as $$ select to_tsvector('pg_catalog.simple', p_sound) $$;
+comment on function private.sound_words(text) is
+  'The words of a name_sound(), for an index that finds them by how they begin: it reads the names that have them, and no others.';
+
+create function private.sound_condition(p_text text, p_sound text default 'private.name_sound(o.name)', p_is_looked_up boolean default true)
 returns text
 language sql
 immutable
 set search_path = ''
 as $$
-  -- One sound is too little to look for, and whoever types signs means what is written.
-  select format('%s like %L', p_sound, case when p_begins then '' else '%' end || sound || '%')
+  select case when p_is_looked_up
+    then format('(private.sound_words(%1$s) @@ %2$L::tsquery and %1$s like %3$L)', p_sound, replace(trim(sound), ' ', ':* <-> ') || ':*', '%' || sound || '%')
+    else format('%s like %L', p_sound, '%' || sound || '%') end
   from (select private.name_sound(p_text) as sound) typed
+  -- One sound is too little to look for, and whoever types signs means what is written.
   where length(replace(sound, ' ', '')) >= 2 and p_text ~ '^[A-Za-z\u0900-\u097f\u200c\u200d .''’-]+$';
 $$;
 comment on function private.sound_condition(text, text, boolean) is
-  'SQL condition on any o with a name, or on another expression for its name_sound(): words of it begin to sound like the text; p_begins: its first words do. Null: the text has too few sounds, or signs.';
+  'SQL condition on any o with a name, or on another expression for its name_sound(): words of it begin to sound like the text; not p_is_looked_up: for rows that are read anyway. Null: the text has too few sounds, or signs.';
 revoke all on function private.sound_condition(text, text, boolean) from public, anon, authenticated;

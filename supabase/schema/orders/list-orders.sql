@@ -117,13 +117,13 @@ begin
   -- What begins with it stands together in the order of names. Only what has it further on is looked up by its parts.
   return array[
     private.name_condition(v_text, 'o.name', true), private.name_condition(v_text, 'substr(o.name, 2)', false),
-    coalesce(private.sound_condition(v_text, 'o.sound', true), 'false'),
-    coalesce(private.sound_condition(v_text, 'substr(o.sound, 2)'), 'false')
+    coalesce(private.sound_condition(v_text, 'o.sound'), 'false'),
+    coalesce(private.sound_condition(v_text, 'o.sound', false), 'false')
   ];
 end;
 $$;
 comment on function private.searched_names(text) is
-  'Four SQL conditions on order_names o for what was typed into the search: the name begins with it, has it further on, begins to sound like it, in either script, or does so with a later word. Null when it is no name alone, but nothing, signs, a number or a receipt.';
+  'Four SQL conditions on order_names o for what was typed into the search: the name begins with it, has it further on, words of it begin to sound like it, in either script; the last again for names that are read anyway. Null when it is no name alone, but nothing, signs, a number or a receipt.';
 revoke all on function private.searched_names(text) from public, anon, authenticated;
 
 create function private.few_names(p_searched text[])
@@ -144,8 +144,8 @@ begin
     return null;
   end if;
   execute format(
-    'select array(select o.name from private.order_names o where %s or %s or %s or %s limit %s)',
-    p_searched[1], p_searched[2], p_searched[3], p_searched[4], most_names + 1
+    'select array(select o.name from private.order_names o where %s or %s or %s limit %s)',
+    p_searched[1], p_searched[2], p_searched[3], most_names + 1
   ) into v_names;
   return case when cardinality(v_names) <= most_names then v_names end;
 end;
@@ -171,8 +171,8 @@ begin
   -- A last name is soon among the next ones. What begins with a first name stands together, perhaps far away.
   execute format(
     'select array(select o.name from (select o.name, o.sound from private.order_names o where %1$s %2$s limit %3$s) o
-       where %4$s or %5$s or %6$s or %7$s %2$s limit %8$s)',
-    v_from, v_order, most_passed, p_searched[1], p_searched[2], p_searched[3], p_searched[4], p_count
+       where %4$s or %5$s or %6$s %2$s limit %7$s)',
+    v_from, v_order, most_passed, p_searched[1], p_searched[2], p_searched[4], p_count
   ) into v_names;
   if cardinality(v_names) < p_count then
     -- Whoever has it further on is found first, and sorted then.
@@ -180,11 +180,11 @@ begin
       'select array(select o.name from (
          (select o.name from private.order_names o where %1$s and %2$s %4$s limit %5$s)
          union
-         select o.name from (select o.name from private.order_names o where %1$s and (%3$s or %7$s) offset 0) o
+         select o.name from (select o.name from private.order_names o where %1$s and %3$s offset 0) o
          union
          select o.name from (select o.name from private.order_names o where %1$s and %6$s offset 0) o
        ) o %4$s limit %5$s)',
-      v_from, p_searched[1], p_searched[2], v_order, p_count, p_searched[3], p_searched[4]
+      v_from, p_searched[1], p_searched[2], v_order, p_count, p_searched[3]
     ) into v_names;
   end if;
   return v_names;
@@ -209,12 +209,8 @@ begin
     return p_search;
   end if;
   execute format(
-    'select array(
-       (select o.name from private.order_names o where %3$s and not (%1$s or %2$s) limit %5$s)
-       union
-       (select o.name from private.order_names o where %4$s and not (%1$s or %2$s) limit %5$s)
-     )',
-    p_searched[1], p_searched[2], p_searched[3], p_searched[4], most_names + 1
+    'select array(select o.name from private.order_names o where %s and not (%s or %s) limit %s)',
+    p_searched[3], p_searched[1], p_searched[2], most_names + 1
   ) into v_names;
   -- Two sounds that thousands of names begin with say nothing.
   return case when cardinality(v_names) between 1 and most_names

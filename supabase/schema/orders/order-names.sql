@@ -10,9 +10,7 @@ comment on table private.order_names is
   'The names of all orders, in lower case, each once: a search finds names here, and then the orders of each by an index. Kept by keep_order_names().';
 -- Without their first letter: whoever begins with what is looked for stands together in the primary key.
 create index order_names_by_parts on private.order_names using gin (substr(name, 2) extensions.gin_trgm_ops);
--- Names that begin alike stand together, in whichever script; later words are looked up by their parts.
-create index order_names_by_sound on private.order_names (sound, name);
-create index order_names_by_later_sounds on private.order_names using gin (substr(sound, 2) extensions.gin_trgm_ops);
+create index order_names_by_sound on private.order_names using gin (private.sound_words(sound));
 alter table private.order_names enable row level security;
 revoke all on private.order_names from public, anon, authenticated, service_role;
 -- Deliberately no policy: the search of orders alone reads them.

@@ -3,12 +3,12 @@
 -- Any part of a name, the start of a phone, the newest first: as quick with a million accounts as with a hundred.
 create index profiles_by_name_parts on public.profiles using gin (lower(name) extensions.gin_trgm_ops);
 -- And how it sounds, in either script.
-create index profiles_by_sound on public.profiles using gin (private.name_sound(name) extensions.gin_trgm_ops);
-create index workers_by_sound on public.workers using gin (private.name_sound(name) extensions.gin_trgm_ops);
+create index profiles_by_sound on public.profiles using gin (private.sound_words(private.name_sound(name)));
+create index workers_by_sound on public.workers using gin (private.sound_words(private.name_sound(name)));
 create index contract_requests_by_name_parts on public.contract_requests using gin (lower(name) extensions.gin_trgm_ops);
-create index contract_requests_by_sound on public.contract_requests using gin (private.name_sound(name) extensions.gin_trgm_ops);
+create index contract_requests_by_sound on public.contract_requests using gin (private.sound_words(private.name_sound(name)));
 create index contact_messages_by_name_parts on public.contact_messages using gin (lower(name) extensions.gin_trgm_ops);
-create index contact_messages_by_sound on public.contact_messages using gin (private.name_sound(name) extensions.gin_trgm_ops);
+create index contact_messages_by_sound on public.contact_messages using gin (private.sound_words(private.name_sound(name)));
 create index profiles_by_phone_prefix on public.profiles (phone text_pattern_ops);
 create index profiles_newest on public.profiles (created_at desc, id);
 
