@@ -106,6 +106,8 @@ describe('POST /orders/{id}/assign, /unassign and /job', () => {
       works_since: null,
       name_hi: null,
       portrait: 'man',
+      place: 1,
+      parts: null,
     };
     expect(orderIn(await call(world, `/order/${orderId}`)).workers).toEqual([shown]);
 

@@ -702,14 +702,14 @@ begin
   if v_slot <> coalesce(p_slot, v_slot) or v_slot not in (select s.slot from private.slot_hours() s) then
     perform private.refuse('invalid_input', 'p_slot');
   end if;
-  select min(n) into v_place from generate_series(1, private.workers_needed(v_order)) n
-    where not exists (
-      select from public.assignments a where a.order_id = p_order_id and a.place = n and a.released_at is null
-    );
-  if v_place is null then
+  if (
+    select count(distinct a.place) from public.assignments a where a.order_id = p_order_id and a.released_at is null
+  ) >= private.workers_needed(v_order) then
     perform private.refuse('workers_complete');
   end if;
 
+  select coalesce(max(a.place), 0) + 1 into v_place from public.assignments a
+    where a.order_id = p_order_id and a.released_at is null;
   begin
     insert into public.assignments (order_id, worker_id, place, day, slot, during, assigned_by, worker_name, began_at)
     values (
@@ -1231,16 +1231,11 @@ begin
       returning a.worker_id
     )
     select distinct w.id, private.worker_names(w) as names from gone g join public.workers w on w.id = g.worker_id
-    where not exists (
-      select from public.assignments a
-      where a.order_id = p_order.order_id and a.worker_id = w.id and a.released_at is null
-        -- Of the rows as they were: a part that goes does not keep its worker.
-        and not exists (
-          select from public.assignments f
-          where f.order_id = a.order_id and f.place = a.place and f.released_at is null and f.day < a.day
-        )
-    )
   loop
+    continue when exists (
+      select from public.assignments a
+      where a.order_id = p_order.order_id and a.worker_id = v_assigned.id and a.released_at is null
+    );
     perform private.record_job_event(p_order.order_id, p_actor_id, 'worker_released', v_assigned.names, p_actor);
   end loop;
   for v_assigned in

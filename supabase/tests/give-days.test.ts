@@ -265,6 +265,39 @@ describe('some days of a work of several', () => {
     await leave(second, next);
   });
 
+  it('stay with their places when the customer wants fewer workers, or more days', async () => {
+    const [first, shares, last] = [
+      await addWorker(database),
+      await addWorker(database),
+      await addWorker(database),
+    ];
+    const order = await hire(36, { quantity: 2 });
+    await assign(database, order, first.id);
+    await assign(database, order, last.id);
+    await give(order, [first, shares], workday(37));
+    const revise = (p_wish: object) =>
+      call(database.service, 'revise_order', {
+        p_order_id: order,
+        p_actor_id: database.ids.customer,
+        p_wish,
+      });
+    await revise({ quantity: 1 });
+    expect(await partsOf(order)).toEqual({
+      [first.name]: [on(workday(36)), on(workday(38))],
+      [shares.name]: [on(workday(37))],
+    });
+    await expect(assign(database, order, last.id)).rejects.toThrow('workers_complete');
+    // Of other days who came first comes to all.
+    await revise({ days: 4 });
+    expect(await partsOf(order)).toEqual({ [first.name]: null });
+    expect(await workOf(first, 36)).toMatchObject([on(workday(36), workday(39))]);
+    expect(
+      (await eventsOf(database, order))
+        .filter(({ type }) => type === 'worker_released')
+        .map(({ data }) => data['name']),
+    ).toEqual([last.name, shares.name]);
+  });
+
   it.each(['customer', 'anonymous'] as const)('are not given away by a %s', async (who) => {
     const [first, second] = [await addWorker(database), await addWorker(database)];
     const order = await hire(28);

@@ -57,12 +57,19 @@ declare
   v_gone record;
 begin
   for v_gone in
-    select a.id, private.worker_names(w) as names from public.assignments a join public.workers w on w.id = a.worker_id
-    where a.order_id = p_order.order_id and a.released_at is null
-    order by a.id
-    offset private.workers_needed(p_order)
+    with surplus as (
+      select a.place from public.assignments a
+      where a.order_id = p_order.order_id and a.released_at is null
+      group by a.place
+      order by min(a.id)
+      offset private.workers_needed(p_order)
+    ), gone as (
+      update public.assignments a set released_at = now()
+      where a.order_id = p_order.order_id and a.released_at is null and a.place in (select s.place from surplus s)
+      returning a.worker_id
+    )
+    select distinct w.id, private.worker_names(w) as names from gone g join public.workers w on w.id = g.worker_id
   loop
-    update public.assignments a set released_at = now() where a.id = v_gone.id;
     perform private.record_job_event(
       p_order.order_id, p_actor_id, 'worker_released', v_gone.names || jsonb_build_object('reason', 'fewer'), p_actor
     );
@@ -70,7 +77,7 @@ begin
 end;
 $$;
 comment on function private.release_surplus(public.orders, text, uuid) is
-  'Of more workers than an order needs those who were assigned last are free again, with an event {name, name_hi, reason: fewer}.';
+  'Of more workers than an order needs those who were assigned last are free again, with who shares their days, with an event {name, name_hi, reason: fewer}.';
 
 create function public.revise_order(
   p_order_id text,

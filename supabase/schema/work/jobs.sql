@@ -95,14 +95,14 @@ begin
   if v_slot <> coalesce(p_slot, v_slot) or v_slot not in (select s.slot from private.slot_hours() s) then
     perform private.refuse('invalid_input', 'p_slot');
   end if;
-  select min(n) into v_place from generate_series(1, private.workers_needed(v_order)) n
-    where not exists (
-      select from public.assignments a where a.order_id = p_order_id and a.place = n and a.released_at is null
-    );
-  if v_place is null then
+  if (
+    select count(distinct a.place) from public.assignments a where a.order_id = p_order_id and a.released_at is null
+  ) >= private.workers_needed(v_order) then
     perform private.refuse('workers_complete');
   end if;
 
+  select coalesce(max(a.place), 0) + 1 into v_place from public.assignments a
+    where a.order_id = p_order_id and a.released_at is null;
   begin
     insert into public.assignments (order_id, worker_id, place, day, slot, during, assigned_by, worker_name, began_at)
     values (

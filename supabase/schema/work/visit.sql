@@ -26,16 +26,11 @@ begin
       returning a.worker_id
     )
     select distinct w.id, private.worker_names(w) as names from gone g join public.workers w on w.id = g.worker_id
-    where not exists (
-      select from public.assignments a
-      where a.order_id = p_order.order_id and a.worker_id = w.id and a.released_at is null
-        -- Of the rows as they were: a part that goes does not keep its worker.
-        and not exists (
-          select from public.assignments f
-          where f.order_id = a.order_id and f.place = a.place and f.released_at is null and f.day < a.day
-        )
-    )
   loop
+    continue when exists (
+      select from public.assignments a
+      where a.order_id = p_order.order_id and a.worker_id = v_assigned.id and a.released_at is null
+    );
     perform private.record_job_event(p_order.order_id, p_actor_id, 'worker_released', v_assigned.names, p_actor);
   end loop;
   for v_assigned in
