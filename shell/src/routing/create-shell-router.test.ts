@@ -39,6 +39,7 @@ test('a page opens whose remote had not come when somebody went on to a part of 
         return { ...remote, version: '1', loadMs: 0 };
       },
       update: () => undefined,
+      prepare: () => undefined,
     },
     callbackError: null,
     context: {} as never,
