@@ -21,7 +21,7 @@ export const quantityDialogMessages = defineMessages({
   newTotal: { en: 'New total', hi: 'नया कुल दाम' },
   confirm: { en: 'Save the change', hi: 'बदलाव पक्का करें' },
   saving: { en: 'Saving…', hi: 'सेव हो रहा है…' },
-  back: { en: 'Leave it as it is', hi: 'जैसा है वैसा रहने दें' },
+  back: { en: 'Leave it as it is', hi: 'रहने दें' },
   missing: { en: 'Please enter how much', hi: 'लिखें कितना चाहिए' },
   same: { en: 'This is what is booked now', hi: 'अभी यही बुक है' },
   gone: {

@@ -10,9 +10,9 @@ export const moveWorkMessages = defineMessages({
   title: { en: 'Is the work somewhere else?', hi: 'काम किसी और जगह है?' },
   offered: {
     en: (p: ToldBy) =>
-      `Our price was for the old address, so it can no longer be accepted. We look at it again for the new one and tell you here and ${p.by} within ${ANSWER_BY.acknowledgedHours} hours.`,
+      `Our price is for the address it was asked for. With another one it can no longer be accepted: we look at it again and tell you here and ${p.by} within ${ANSWER_BY.acknowledgedHours} hours.`,
     hi: (p: ToldBy) =>
-      `दाम पुरानी जगह के लिए बताया था, इसलिए वह अब मंज़ूर नहीं हो पाएगा। हम नई जगह के लिए दाम फिर से देखेंगे और ${ANSWER_BY.acknowledgedHours} घंटे में यहीं और ${p.by} बताएँगे।`,
+      `दाम उसी जगह के लिए है जो आपने पहले बताई थी। जगह बदलने पर वह मंज़ूर नहीं हो पाएगा: हम नई जगह के लिए दाम फिर से देखेंगे और ${ANSWER_BY.acknowledgedHours} घंटे में यहीं और ${p.by} बताएँगे।`,
   },
   agreed: {
     en: (p: ToldBy) =>
@@ -28,7 +28,7 @@ export const moveWorkMessages = defineMessages({
   same: { en: 'This is the address now', hi: 'अभी यही पता है' },
   confirm: { en: 'Save the new address', hi: 'नई जगह पक्की करें' },
   saving: { en: 'Saving…', hi: 'सेव हो रहा है…' },
-  keep: { en: 'Leave it as it is', hi: 'जैसा है वैसा रहने दें' },
+  keep: { en: 'Leave it as it is', hi: 'रहने दें' },
   notMoved: { en: 'The address was not changed', hi: 'काम की जगह नहीं बदली' },
   begun: {
     en: 'The work has begun: to have it done elsewhere, call us.',

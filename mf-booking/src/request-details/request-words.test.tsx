@@ -55,7 +55,7 @@ test('whoever moved the work reads that we look at its price again', () => {
         request={{ ticket: '123456', status, address: 'Ward 4, Ghazipur' } as never}
       />,
     );
-  expect(ask('QUOTED')).toMatch(/was for the old address, so it can no longer be accepted/);
+  expect(ask('QUOTED')).toMatch(/With another one it can no longer be accepted/);
   expect(ask('ACCEPTED')).toMatch(/We come to the new address\. The agreed price .* stay for now/);
 });
 
