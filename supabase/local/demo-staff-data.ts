@@ -169,9 +169,8 @@ export interface DemoMessage {
   readonly message: string;
   readonly locale: 'en' | 'hi';
   readonly daysAgo: number;
-  readonly status?: 'ANSWERED' | 'CLOSED';
-  /** Only staff see this. */
-  readonly note?: string;
+  /** What was said on the phone. */
+  readonly answer?: string;
 }
 
 export const demoMessages: readonly DemoMessage[] = [
@@ -181,8 +180,7 @@ export const demoMessages: readonly DemoMessage[] = [
     message: 'Do you repair generators in Mohammadabad?',
     locale: 'en',
     daysAgo: 7,
-    status: 'ANSWERED',
-    note: 'Called back: not in our list yet.',
+    answer: 'Called back: not in our list yet.',
   },
   {
     name: 'कविता सिंह',

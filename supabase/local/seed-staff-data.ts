@@ -94,7 +94,7 @@ async function askForWork(supabase: LocalSupabase, settings: SeedSettings): Prom
 
 async function sendMessages(supabase: LocalSupabase, settings: SeedSettings): Promise<void> {
   const service = connect(supabase, settings.secretKey);
-  for (const { name, email, phone, message, locale, ...rest } of demoMessages) {
+  for (const { name, email, phone, message, locale, answer, daysAgo } of demoMessages) {
     const { data: id, error } = await service.rpc('send_contact_message', {
       p_name: name,
       p_email: email ?? null,
@@ -106,8 +106,19 @@ async function sendMessages(supabase: LocalSupabase, settings: SeedSettings): Pr
     await noteOn(supabase, settings, {
       table: 'contact_messages',
       key: { id: String(id) },
-      ...rest,
+      daysAgo,
     });
+    if (answer === undefined) continue;
+    const person = await signIn(supabase, settings, staff.email);
+    const seen = await person.from('contact_messages').select('updated_at').eq('id', id).single();
+    if (seen.error) throw seen.error;
+    const answered = await person.rpc('answer_message', {
+      p_id: id,
+      p_way: 'elsewhere',
+      p_text: answer,
+      p_expected_updated_at: seen.data.updated_at,
+    });
+    if (answered.error) throw answered.error;
   }
 }
 
