@@ -102,10 +102,7 @@ export function ComplaintState(props: ComplaintStateProps) {
             {wished === null ? null : <p>{t.wished({ when: wished })}</p>}
             <p>{t.waiting({ by })}</p>
             <MoreWords {...{ context, userId, orderId }} label={t.more} onSent={onChanged} />
-            <div className={styles['call']}>
-              {typeof ticket === 'number' ? <p>{t.number({ number: ticket })}</p> : null}
-              <CallUs orderId={orderId} />
-            </div>
+            {typeof ticket === 'number' ? <p>{t.number({ number: ticket })}</p> : null}
             <Suspense>
               <ComplaintPhotos
                 {...{ context, orderId, photos, onChanged }}
@@ -114,6 +111,8 @@ export function ComplaintState(props: ComplaintStateProps) {
             </Suspense>
           </div>
         </Alert>
+        {/* Beside what can be done there a phone has no room for two more buttons. */}
+        <CallUs orderId={orderId} isShort />
         <Dialog
           open={isAsking}
           onClose={keep}
@@ -155,25 +154,27 @@ export function ComplaintState(props: ComplaintStateProps) {
         </Alert>
       ) : null}
       {turns.length === 0 ? null : (
-        <Alert
-          tone="info"
-          title={t.answered}
-          action={
-            onAgain ? (
-              <Button variant="quiet" size="s" aria-haspopup="dialog" onClick={onAgain}>
-                {t.stillNotRight}
-              </Button>
-            ) : null
-          }
-        >
-          <div className={styles['form']}>
-            <ComplaintTalk turns={turns} />
-            {onAgain || lastDay === null ? null : (
-              <MoreWords {...{ context, userId, orderId }} label={t.writeBack} onSent={onEnded} />
-            )}
-            <CallUs orderId={orderId} isShort />
-          </div>
-        </Alert>
+        <>
+          <Alert
+            tone="info"
+            title={t.answered}
+            action={
+              onAgain ? (
+                <Button variant="quiet" size="s" aria-haspopup="dialog" onClick={onAgain}>
+                  {t.stillNotRight}
+                </Button>
+              ) : null
+            }
+          >
+            <div className={styles['form']}>
+              <ComplaintTalk turns={turns} />
+              {onAgain || lastDay === null ? null : (
+                <MoreWords {...{ context, userId, orderId }} label={t.writeBack} onSent={onEnded} />
+              )}
+            </div>
+          </Alert>
+          <CallUs orderId={orderId} isShort />
+        </>
       )}
       {gallery}
     </>
