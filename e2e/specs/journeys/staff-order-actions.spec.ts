@@ -19,6 +19,8 @@ const WORDS = {
     closed: 'Nobody works on Sunday: choose another day',
     workerMissing: 'Choose a worker',
     assignPlain: 'Assign',
+    partOfDay: 'Time of day',
+    evening: 'Evening (4',
     search: 'Search workers',
     painter: /Painter/,
     otherTrade: /Arun Gupta.*Another trade/,
@@ -70,6 +72,8 @@ const WORDS = {
     closed: 'रविवार को काम नहीं होता: कोई और दिन चुनें',
     workerMissing: 'कारीगर चुनें',
     assignPlain: 'तय करें',
+    partOfDay: 'समय',
+    evening: 'शाम 4',
     search: 'कारीगर खोजें',
     painter: /पेंटर/,
     otherTrade: /अरुण गुप्ता.*दूसरा काम करते हैं/,
@@ -149,8 +153,9 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
       await expectAccessible(staff.page);
 
       const receipt = `R-${orderId}`;
-      const assign = async () => {
+      const assign = async (part?: string) => {
         const dialog = await desk.ask('assign');
+        if (part) await dialog.getByLabel(t.partOfDay, { exact: true }).selectOption(part);
         await dialog.getByLabel(t.search).fill(worker);
         await expect(dialog.getByRole('radio')).toHaveCount(1);
         await dialog.getByRole('radio', { name: worker }).check();
@@ -173,7 +178,9 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
         .click();
       await desk.confirm(t.takeOffDo);
       await expect(desk.part('todo')).toContainText(t.nobody);
-      await assign();
+      // Agreed on the phone: somebody comes in the evening.
+      await assign('evening');
+      await expect(desk.part('todo')).toContainText(t.evening);
 
       const start = await desk.ask('start');
       await expect(start).toContainText(t.bookedFor);
