@@ -18,7 +18,7 @@ import { readCookie } from './cookies';
 const SIGNED_IN_COOKIE = 'kaarigar-signed-in';
 
 /** A page as the renderer drew it, for this visitor. */
-export interface PrerenderedPage extends Pick<PageFile, 'html' | 'styles'> {
+export interface PrerenderedPage extends Pick<PageFile, 'html' | 'styles' | 'answers'> {
   readonly path: string;
   /** The visitor asks for as little as possible. */
   readonly savesData: boolean;
@@ -55,11 +55,12 @@ export function isAsDrawn({ path: pathname, query }: Request, match: RemoteMatch
   return match.path.access === 'public' && match.path.path === pathname && isPlain;
 }
 
-export function forVisitor({ html, styles }: PageFile, request: Request): PrerenderedPage {
+export function forVisitor({ html, styles, answers }: PageFile, request: Request): PrerenderedPage {
   const { cookie, 'save-data': saveData } = request.headers;
   return {
     html,
     styles,
+    answers,
     path: request.path,
     savesData: saveData === 'on',
     isSignedIn: readCookie(cookie, SIGNED_IN_COOKIE) === '1',

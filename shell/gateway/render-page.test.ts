@@ -230,6 +230,34 @@ describe('scripts of a page that was drawn', () => {
   });
 });
 
+test('the rows that a page was drawn of come with it, and cannot leave their place', () => {
+  const address = '/rest/v1/worker_rates?select=code&active=eq.true"><script>';
+  const page = renderPage({
+    template: template.replace('<body>', '<body><div id="root"></div><!--data-->'),
+    config,
+    registry,
+    metadata,
+    things: [],
+    override: null,
+    pathname: '/services',
+    prerendered: {
+      html: '<h1>सेवाएँ</h1>',
+      styles: [],
+      answers: { [address]: '[{"name":"</script><script>alert(1)</script>$&"}]' },
+      path: '/services',
+      savesData: false,
+      isSignedIn: false,
+    },
+  });
+  const [seen = '', behind = ''] = page.split('<!--root-->');
+  expect(seen).not.toContain('worker_rates');
+  const [, found, text = ''] = /data-answer-of="([^"]*)">(.*?)<\/script>/.exec(behind) ?? [];
+  expect(found).toBe(
+    address.replace('&', '&amp;').replace('"><', '&quot;&gt;&lt;').replace('t>', 't&gt;'),
+  );
+  expect(JSON.parse(text)).toEqual([{ name: '</script><script>alert(1)</script>$&' }]);
+});
+
 test('what only scripts and search engines read stands behind what is seen', () => {
   const page = renderPage({
     template: template.replace('<body>', '<body><div id="root"></div><!--data-->'),

@@ -2,6 +2,7 @@ import type { RemoteOverride } from '@kaarigar/shared/contracts/override';
 import type { Registry } from '@kaarigar/shared/contracts/registry';
 import type { RuntimeConfig } from '@kaarigar/shared/contracts/runtime-config';
 import { findRemote, type RemoteMatch } from '@kaarigar/shared/federation/find-remote';
+import { escapeMarkup } from './escape-markup';
 import { insertPage, loadLater } from './insert-page';
 import type { PageMetadata } from './page-metadata';
 import { preloadLinks } from './preload-links';
@@ -35,6 +36,12 @@ function safeJson(value: unknown): string {
 
 function inlineJson(id: string, value: unknown): string {
   return `<script type="application/json" id="${id}">${safeJson(value)}</script>`;
+}
+
+/** What an address answered when the page was drawn (shared/src/api/drawn-answers.ts). */
+function answerOf([address, text]: readonly [string, string]): string {
+  const json = text.replaceAll('<', '\\u003c');
+  return `<script type="application/json" data-answer-of="${escapeMarkup(address)}">${json}</script>`;
 }
 
 function linkedData(thing: Thing): string {
@@ -80,6 +87,9 @@ export function renderPage(page: PageInput): string {
     things.map(linkedData).join('') +
     inlineJson('runtime-config', config) +
     inlineJson('remotes', forBrowser(registry, findRemote(registry, pathname))) +
+    Object.entries(prerendered?.answers ?? {})
+      .map(answerOf)
+      .join('') +
     (override ? inlineJson('override', override) : '');
   const loading = isLater ? loadLater(template, links) : template;
   const inLanguage = loading.replace('<html lang="en">', `<html lang="${metadata.locale}">`);

@@ -20,6 +20,8 @@ export const pageFile = z.object({
   styles: z.array(z.string()),
   /** Hashes of the public data it was made of, by address. */
   data: z.record(z.string(), z.string()),
+  /** That data, by address. Pages of an older renderer do not bring it. */
+  answers: z.record(z.string(), z.string()).optional(),
 });
 export type PageFile = z.infer<typeof pageFile>;
 

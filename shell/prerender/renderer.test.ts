@@ -145,6 +145,7 @@ test('each listed page of a release is drawn in both languages, with its styles 
     html: '1 /FAQ hi ',
     styles: [':root{}', STYLE],
     data: {},
+    answers: {},
   });
   expect(read('1', '/FAQ', 'en')?.html).toBe('1 /FAQ en ');
   expect(readdirSync(folder).filter((name) => name.endsWith('.page.json'))).toHaveLength(2);
@@ -159,6 +160,7 @@ test('a page is drawn again when its data has changed, and only then', async () 
   expect(read('1', '/workers', 'hi')).toMatchObject({
     html: '1 /workers hi [700]',
     data: { [RATES]: hashOf('[700]') },
+    answers: { [RATES]: '[700]' },
   });
   served.delete('/1/server/server.js');
   world.now += 20_000;

@@ -105,7 +105,7 @@ export function createRenderer(options: RendererOptions): Renderer {
       Object.entries(answers).map(([address, text]) => [address, hashOf(text)]),
     );
     const styles = [...shell.styles, ...(await fetchStyles(release, page))];
-    await folder.writePage(file, { html, styles, data: hashes });
+    await folder.writePage(file, { html, styles, data: hashes, answers });
     drawn.set(file, hashes);
     failedAt.delete(file);
   }

@@ -9,6 +9,7 @@ import { nextTask } from './next-task';
  * slow phone from scrolling for a quarter of a second.
  */
 async function start(root: HTMLElement): Promise<void> {
+  await wholePage();
   await nextTask();
   await import(/* webpackMode: "eager" */ 'react-dom/client');
   await nextTask();
@@ -21,6 +22,14 @@ async function start(root: HTMLElement): Promise<void> {
   const { showSite } = await import(/* webpackMode: "eager" */ './show-site');
   await nextTask();
   await showSite(root);
+}
+
+/** The settings stand at its end, and scripts can come before: somebody has pressed what was there. */
+function wholePage(): Promise<void> {
+  if (document.readyState !== 'loading') return Promise.resolve();
+  return new Promise((resolve) => {
+    document.addEventListener('DOMContentLoaded', () => resolve(), { once: true });
+  });
 }
 
 const root = document.getElementById('root');

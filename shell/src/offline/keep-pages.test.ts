@@ -24,6 +24,9 @@ const REGISTRY = {
 let told: Seen[];
 let done: string[];
 let goTo: (pathname: string) => void;
+/** The scripts that bring what the page was drawn of. */
+let drawn: { readonly getAttribute: () => string }[];
+const DOCUMENT = { getAttribute: () => null };
 /** Who it is that the page knows of, and that it hears of it. */
 let role: string | null;
 let becomeKnown: (role: string) => void;
@@ -31,11 +34,17 @@ let becomeKnown: (role: string) => void;
 beforeEach(() => {
   told = [];
   done = [];
+  drawn = [];
   role = null;
   becomeKnown = (known) => {
     role = known;
   };
-  vi.stubGlobal('window', { location: { origin: 'https://site.example' } });
+  vi.stubGlobal('window', {
+    location: { origin: 'https://site.example', href: 'https://site.example/FAQ' },
+  });
+  vi.stubGlobal('document', { querySelectorAll: () => drawn, documentElement: DOCUMENT });
+  // What other tests of this process have read.
+  vi.stubGlobal('performance', { getEntriesByType: () => [] });
   vi.stubGlobal('caches', cachesInMemory());
   vi.stubGlobal('navigator', {
     serviceWorker: {
@@ -69,7 +78,7 @@ async function keep(config: Partial<RuntimeConfig>): Promise<void> {
   await keepPages({
     router,
     registry: () => REGISTRY,
-    config: config as RuntimeConfig,
+    config: { supabaseUrl: '/', ...config } as RuntimeConfig,
     start: '/FAQ',
     session: {
       get: () =>
@@ -91,6 +100,15 @@ test('the worker is looked for anew at each page load, and hears only of pages t
   for (const path of ['/login', '/payment-success', '/nowhere', '/FAQ']) goTo(path);
   expect(told.map(({ path }) => path)).toEqual(['/FAQ']);
   expect(told[0]).toMatchObject({ path: '/FAQ', start: '/FAQ' });
+});
+
+test('the worker reads what came with the page, to keep it: the page itself asked nobody for it', async () => {
+  const address = '/rest/v1/worker_rates?select=code';
+  drawn = [{ getAttribute: () => address }];
+  await keep({ offline: true, supabaseUrl: '/' });
+  expect(told[0]?.prices).toEqual([`https://site.example${address}`]);
+  await keep({ offline: true, supabaseUrl: 'https://project.example' });
+  expect(told[1]?.prices).toEqual([`https://project.example${address}`]);
 });
 
 test.each([false, undefined])(

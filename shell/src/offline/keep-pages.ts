@@ -1,6 +1,7 @@
 import type { Registry } from '@kaarigar/shared/contracts/registry';
 import type { RuntimeConfig } from '@kaarigar/shared/contracts/runtime-config';
 import { findRemote } from '@kaarigar/shared/federation/find-remote';
+import { drawnAddresses } from '@kaarigar/shared/api/drawn-answers';
 import { CACHE_PREFIX } from '@kaarigar/shared/offline/kept';
 import { keptAt } from '@kaarigar/shared/offline/kept-at';
 import { getSession, subscribeToSession } from '@kaarigar/shared/platform/session';
@@ -56,9 +57,13 @@ export async function keepPages(options: KeepPagesOptions): Promise<void> {
 }
 
 function seenNow({ config, start }: KeepPagesOptions, path: string): Seen {
+  const supabase = new URL(config.supabaseUrl, window.location.href);
   const read = performance
     .getEntriesByType('resource')
-    .map(({ name }) => ({ name, as: keptAs({ method: 'GET', url: name }) }));
+    .map(({ name }) => name)
+    // What came with the page was not read by itself.
+    .concat(drawnAddresses().map((address) => new URL(address, supabase).href))
+    .map((name) => ({ name, as: keptAs({ method: 'GET', url: name }) }));
   const namesOf = (kind: 'file' | 'prices'): readonly string[] => [
     ...new Set(read.filter(({ as }) => as === kind).map(({ name }) => name)),
   ];
