@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import type { CalendarWork, DeskCalendar } from '@kaarigar/shared/contracts/desk';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { plainSpaces } from '@kaarigar/shared/i18n/format';
@@ -10,6 +10,10 @@ import { PromisedList } from './promised-list';
 import { canGive, givableParts } from '../moving/part-days';
 import { partInTheWay, promisedWork, readPromised } from './promised-work';
 import { dayAfter } from '../moving/calendar-view';
+
+// Files share modules: those that an earlier file has loaded know nothing of the mocks, and a later one wants none.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => void vi.resetModules());
 
 const { readCalendar } = vi.hoisted(() => ({ readCalendar: vi.fn() }));
 vi.mock(import('@kaarigar/shared/api/desk-calendar'), async (original) => ({

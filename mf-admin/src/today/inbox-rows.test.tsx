@@ -1,8 +1,12 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import type { DeskToday } from '@kaarigar/shared/contracts/desk';
 import { InboxRows } from './today-sections';
+
+// Files share modules: those that an earlier file has loaded know nothing of the mocks, and a later one wants none.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => void vi.resetModules());
 
 vi.mock(import('@kaarigar/shared/platform/router'), async (original) => ({
   ...(await original()),

@@ -3,8 +3,12 @@ import { ACCOUNT_DRAFT } from '@kaarigar/shared/account/account-draft';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { rememberReturnTo, takeReturnTo } from '@kaarigar/shared/platform/return-to';
 import { renderToString } from 'react-dom/server';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { AuthPage } from './auth-page';
+
+// Files share modules: those that an earlier file has loaded know nothing of the mocks, and a later one wants none.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => void vi.resetModules());
 
 vi.mock('@kaarigar/shared/platform/router', () => ({
   Link: ({ children }: { children: unknown }) => <span>{children as string}</span>,

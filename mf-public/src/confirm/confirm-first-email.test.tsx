@@ -1,8 +1,12 @@
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import * as session from '@kaarigar/shared/platform/session';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { ConfirmFirstEmail } from './confirm-first-email';
+
+// Files share modules: those that an earlier file has loaded know nothing of the mocks, and a later one wants none.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => void vi.resetModules());
 
 vi.mock('@kaarigar/shared/platform/session', { spy: true });
 vi.mock('@kaarigar/shared/platform/router', async (original) => ({

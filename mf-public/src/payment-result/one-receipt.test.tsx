@@ -61,6 +61,7 @@ test.each(['en', 'hi'] as const)(
   async (lang) => {
     vi.stubGlobal('document', {
       documentElement: { lang, removeAttribute: () => {} },
+      getElementById: () => null,
       cookie: '',
     });
     vi.stubGlobal('fetch', async (input: string) =>

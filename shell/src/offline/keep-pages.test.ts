@@ -44,7 +44,7 @@ beforeEach(() => {
   });
   vi.stubGlobal('document', { querySelectorAll: () => drawn, documentElement: DOCUMENT });
   // What other tests of this process have read.
-  vi.stubGlobal('performance', { getEntriesByType: () => [] });
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([]);
   vi.stubGlobal('caches', cachesInMemory());
   vi.stubGlobal('navigator', {
     serviceWorker: {
@@ -55,7 +55,10 @@ beforeEach(() => {
     },
   });
 });
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 async function keep(config: Partial<RuntimeConfig>): Promise<void> {
   const state = {
