@@ -6,6 +6,8 @@ import type { PrerenderedPage } from './prerendered-pages';
 const ROOT = '<div id="root"></div>';
 const STYLE_SHEETS = /<link\b[^>]*\brel="stylesheet"[^>]*>/g;
 const SCRIPTS = /<script\b[^>]*\bsrc="[^"]*"[^>]*><\/script>/g;
+const SOURCE = /\bsrc="([^"]*)"/;
+const INTEGRITY = / integrity="[^"]*"/;
 const INLINE_SCRIPT = /<script>([^]*?)<\/script>/g;
 
 /**
@@ -27,13 +29,21 @@ export function insertPage(template: string, page: PrerenderedPage | null): stri
 
 /**
  * `index.html` for a page that can be read before it can answer: its scripts, and the links that load more ahead, stand in
- * a template and do not take the network from what is seen. The script in `index.html` takes them from there.
+ * a template and do not take the network from what is seen. The script in `index.html` takes them from there. Only the
+ * first of them, the largest, is fetched meanwhile, with the least priority, and not for who saves data.
  */
-export function loadLater(template: string, links: string): string {
-  const scripts = [...template.matchAll(SCRIPTS)].map(([script]) => script).join('');
-  return template
-    .replaceAll(SCRIPTS, '')
-    .replace('</head>', () => `<template id="scripts">${scripts}${links}</template></head>`);
+export function loadLater(template: string, links: string, savesData: boolean): string {
+  const scripts = [...template.matchAll(SCRIPTS)].map(([script]) => script);
+  const ahead = savesData || !scripts[0] ? '' : fetchedAhead(scripts[0]);
+  const later = `<template id="scripts">${scripts.join('')}${links}</template>`;
+  return template.replaceAll(SCRIPTS, '').replace('</head>', () => `${ahead}${later}</head>`);
+}
+
+/** The link that fetches what the tag of a script will run. */
+function fetchedAhead(script: string): string {
+  const [, source = ''] = SOURCE.exec(script) ?? [];
+  const [integrity = ''] = INTEGRITY.exec(script) ?? [];
+  return `<link rel="preload" as="script" fetchpriority="low" href="${source}"${integrity} crossorigin="anonymous" />`;
 }
 
 /** Sources of the policy that allow exactly these texts. */

@@ -185,7 +185,7 @@ test('a value cannot leave its tag or its attribute', () => {
 describe('scripts of a page that was drawn', () => {
   const withScripts = template.replace(
     '</head>',
-    '<script defer src="/framework.js"></script><script defer src="/main.js"></script></head>',
+    '<script crossorigin="anonymous" defer integrity="sha256-a" src="/framework.js"></script><script defer src="/main.js"></script></head>',
   );
   const [remote] = registry.remotes;
   const page = (prerendered: Partial<PrerenderedPage> | null) =>
@@ -216,7 +216,12 @@ describe('scripts of a page that was drawn', () => {
       'href="https://remote.example/entry.js"',
       'href="https://remote.example/routes.js"',
     ]);
-    expect(outside(html)).not.toMatch(/ src="|rel="preload"/);
+    // Only the first is on its way meanwhile, behind whatever is more urgent, and not for who saves data.
+    const ahead =
+      '<link rel="preload" as="script" fetchpriority="low" href="/framework.js" integrity="sha256-a" crossorigin="anonymous" />';
+    expect(outside(html)).toContain(ahead);
+    expect(outside(html.replace(ahead, ''))).not.toMatch(/ src="|rel="preload"/);
+    expect(outside(page({ savesData: true }))).not.toMatch(/ src="|rel="preload"/);
   });
 
   test.each([

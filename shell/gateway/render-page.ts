@@ -91,7 +91,7 @@ export function renderPage(page: PageInput): string {
       .map(answerOf)
       .join('') +
     (override ? inlineJson('override', override) : '');
-  const loading = isLater ? loadLater(template, links) : template;
+  const loading = isLater ? loadLater(template, links, prerendered.savesData) : template;
   const inLanguage = loading.replace('<html lang="en">', `<html lang="${metadata.locale}">`);
   return insertPage(inLanguage, prerendered)
     .replace(METADATA_PLACE, () => renderMetadata(metadata))

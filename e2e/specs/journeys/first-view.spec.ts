@@ -346,6 +346,8 @@ test('on a slow connection one script comes after the page, the others when some
 test('who saves data downloads no script before they use the page', async ({ page, request }) => {
   await untilDrawn(request, '/FAQ', 'en');
   await connectBy(page, { effectiveType: '4g', downlink: 10, saveData: true });
+  // Browsers say it to the server, too.
+  await page.setExtraHTTPHeaders({ 'save-data': 'on' });
   const asked = scriptsOf(page);
   await page.goto('/FAQ', { waitUntil: 'networkidle' });
   expect(asked).toEqual([]);

@@ -18,12 +18,16 @@ export function firstFiles(remote: RegisteredRemote, path?: RemotePath): readonl
   const first = { href: entry, as: 'script', integrity } as const;
   if (!isKnown) return [first];
   const pageFiles = remote.pages?.[path?.page ?? ''] ?? [];
-  return [
-    first,
-    ...preload.map((href, at) => fileAt(href, preloadIntegrity?.[at] ?? null)),
+  const files = [
     ...pageFiles.map(({ file, integrity: hash }) => fileAt(new URL(file, entry).href, hash)),
+    ...preload.map((href, at) => fileAt(href, preloadIntegrity?.[at] ?? null)),
   ];
+  // A browser asks an origin for six files at a time (HTTP/1): the large ones first, and styles, which a page that came
+  // as HTML has already, last.
+  return [first, ...files.filter(isScript), ...files.filter((file) => !isScript(file))];
 }
+
+const isScript = ({ as }: FirstFile): boolean => as === 'script';
 
 function fileAt(href: string, integrity: string | null): FirstFile {
   return { href, as: href.endsWith('.css') ? 'style' : 'script', integrity };
