@@ -285,7 +285,7 @@ insert into public.catalogue_items (
     'Points and wiring', 'पॉइंट और वायरिंग', 150,
     'Checking all lines of one room, joining or replacing what is bad', 'एक कमरे की सारी लाइनें जाँचना, खराब हिस्सा जोड़ना या बदलना',
     'Wire and pipe; wiring a room that has none', 'तार और पाइप; बिना वायरिंग वाले कमरे की पूरी वायरिंग'),
-  ('electrical', 30, 'Visiting Charge', 'देखने का चार्ज', 9900, 'fixed', 'visit', 1000,
+  ('electrical', 30, 'Visiting Charge', 'आकर देखने का चार्ज', 9900, 'fixed', 'visit', 1000,
     'Visit', 'आकर देखना', 30,
     'An electrician comes, looks, and tells you the price of the work', 'बिजली मिस्त्री आकर देखेंगे और काम का दाम बताएँगे',
     'The work itself', 'काम की मज़दूरी');
@@ -369,7 +369,7 @@ insert into public.catalogue_items (
     'TV, camera and water purifier', 'टीवी, कैमरा और आरओ', 60,
     'Fixing one camera, running up to 20 metres of your cable, setting its view', 'एक कैमरा लगाना, आपका 20 मीटर तक तार डालना, सही दिशा में सेट करना',
     'Camera, recorder, cable and hard disk', 'कैमरा, रिकॉर्डर, तार और हार्ड डिस्क'),
-  ('appliances', 30, 'Visiting Charge', 'देखने का चार्ज', 9900, 'fixed', 'visit', 1000,
+  ('appliances', 30, 'Visiting Charge', 'आकर देखने का चार्ज', 9900, 'fixed', 'visit', 1000,
     'Visit', 'आकर देखना', 30,
     'A mechanic comes, opens the machine if need be, and tells you the price', 'मिस्त्री आकर देखेंगे, ज़रूरत हो तो मशीन खोलेंगे और दाम बताएँगे',
     'The repair itself', 'मरम्मत की मज़दूरी');
@@ -468,7 +468,7 @@ insert into public.catalogue_items (
   ('carpentry', 22, 'Window glass', 'खिड़की का शीशा लगाना', 2100, 'sq_ft', 'glass', 220,
     'Windows and mesh', 'खिड़की और जाली', 60,
     'Cutting plain glass to size and fixing it in the window; the glass is ours', 'नाप से सादा शीशा काटना और खिड़की में लगाना; शीशा हमारा',
-    'Toughened, tinted or frosted glass', 'टफ़ेंड, रंगीन या धुंधला शीशा'),
+    'Toughened, tinted or frosted glass', 'टफ़ेंड, रंगीन या धुँधला शीशा'),
   ('carpentry', 23, 'Full window', 'पूरी खिड़की बनाना', 20000, 'sq_ft', 'window', 230,
     'Windows and mesh', 'खिड़की और जाली', 960,
     'Measuring, making and hanging one wooden window', 'नाप लेना, लकड़ी की खिड़की बनाना और लगाना',
@@ -477,7 +477,7 @@ insert into public.catalogue_items (
     'Doors and locks', 'दरवाज़े और ताले', 1440,
     'Measuring, making and hanging one wooden door in its frame', 'नाप लेना, लकड़ी का दरवाज़ा बनाना और चौखट में लगाना',
     'Wood or ply, lock, and the frame', 'लकड़ी या प्लाई, ताला, और चौखट'),
-  ('carpentry', 30, 'Visiting Charge', 'देखने का चार्ज', 9900, 'fixed', 'visit', 1000,
+  ('carpentry', 30, 'Visiting Charge', 'आकर देखने का चार्ज', 9900, 'fixed', 'visit', 1000,
     'Visit', 'आकर देखना', 30,
     'A carpenter comes, measures, and tells you the price', 'बढ़ई आकर नापेंगे और दाम बताएँगे',
     'The work itself', 'काम की मज़दूरी');
@@ -581,7 +581,7 @@ insert into public.catalogue_items (
     'Outside and drains', 'बाहर और नाली', 60,
     'Loading and carrying away one trolley of household garbage', 'घर के कूड़े की एक ट्रॉली भरना और ले जाना',
     'Building rubble and anything dangerous', 'मकान का मलबा और खतरनाक चीज़ें'),
-  ('cleaning', 30, 'Visiting Charge', 'देखने का चार्ज', 9900, 'fixed', 'visit', 1000,
+  ('cleaning', 30, 'Visiting Charge', 'आकर देखने का चार्ज', 9900, 'fixed', 'visit', 1000,
     'Visit', 'आकर देखना', 30,
     'We come, look at the place, and tell you the price', 'हम आकर जगह देखेंगे और दाम बताएँगे',
     'The cleaning itself', 'सफ़ाई का काम');
@@ -673,7 +673,7 @@ insert into public.catalogue_items (
     'Rooms, doors and buildings', 'कमरे, दरवाज़े और इमारत', 2400,
     'Two coats inside a store up to 1,500 sq ft of floor, by spray or roller', '1,500 वर्ग फुट तक के गोदाम में अंदर से दो हाथ, स्प्रे या रोलर से',
     'Paint, roof sheets, moving goods', 'पेंट, छत की चादरें, माल हटाना'),
-  ('painting', 30, 'Visiting Charge', 'देखने का चार्ज', 9900, 'fixed', 'visit', 1000,
+  ('painting', 30, 'Visiting Charge', 'आकर देखने का चार्ज', 9900, 'fixed', 'visit', 1000,
     'Visit', 'आकर देखना', 30,
     'A painter comes, measures the walls, and tells you the price with material', 'पेंटर आकर दीवारें नापेंगे और सामान समेत दाम बताएँगे',
     'Painting and samples on the wall', 'रंगाई और दीवार पर नमूना');
@@ -743,8 +743,8 @@ insert into public.catalogue_items (
     'The tank and its pipes', 'टंकी और उसके पाइप'),
   ('plumbing', 15, 'Commode installation', 'कमोड लगाना', 99900, 'each', 'commode', 140,
     'Commodes and flush tanks', 'कमोड और फ़्लश', 180,
-    'Setting one Indian commode in place, joining it, sealing with cement', 'एक देसी कमोड बैठाना, जोड़ना और सीमेंट से बंद करना',
-    'Commode, cement, tiles', 'कमोड, सीमेंट, टाइल'),
+    'Setting one Indian commode in place, joining it, sealing with cement', 'एक देसी सीट (इंडियन) बैठाना, जोड़ना और सीमेंट से बंद करना',
+    'Commode, cement, tiles', 'सीट, सीमेंट, टाइल'),
   ('plumbing', 16, 'Commode replacement', 'पुराना कमोड बदलना', 199900, 'each', 'commode', 150,
     'Commodes and flush tanks', 'कमोड और फ़्लश', 300,
     'Taking out the old commode, setting the new one, making the floor good', 'पुराना कमोड निकालना, नया बैठाना, आसपास का फ़र्श ठीक करना',
@@ -793,7 +793,7 @@ insert into public.catalogue_items (
     'Pipes and drains', 'पाइप और नाली', 240,
     'Laying and joining PVC pipes on walls of bath or kitchen; the wall that they cover is measured', 'बाथरूम या रसोई की दीवार पर पीवीसी पाइप बिछाना और जोड़ना; नाप उतनी दीवार का, जितनी में पाइप लगें',
     'Pipes, bends and glue; cutting and plaster', 'पाइप, बेंड और सॉल्यूशन; कटाई और प्लास्टर'),
-  ('plumbing', 30, 'Visiting Charge', 'देखने का चार्ज', 9900, 'fixed', 'visit', 1000,
+  ('plumbing', 30, 'Visiting Charge', 'आकर देखने का चार्ज', 9900, 'fixed', 'visit', 1000,
     'Visit', 'आकर देखना', 30,
     'A plumber comes, looks, and tells you the price', 'प्लंबर आकर देखेंगे और दाम बताएँगे',
     'The work itself', 'काम की मज़दूरी');

@@ -73,6 +73,28 @@ describe('mails are written with what they tell about', () => {
     ]);
   });
 
+  it('in the language that the customer reads now, whatever it was booked in', async () => {
+    const { customer, ids, sql } = database;
+    const reads = (locale: string) =>
+      sql('update profiles set locale = $2 where id = $1', [ids.customer, locale]);
+    const [before] = await sql<{ locale: string }>('select locale from profiles where id = $1', [
+      ids.customer,
+    ]);
+    try {
+      for (const [booked, now] of [
+        ['hi', 'en'],
+        ['en', 'hi'],
+      ] as const) {
+        await reads(now);
+        await book(customer, { locale: booked });
+        expect((await claim()).map(({ locale }) => locale)).toEqual([now]);
+        await sql('delete from outbox');
+      }
+    } finally {
+      await reads(before?.locale ?? 'en');
+    }
+  });
+
   it('to the address that the account has verified, whatever was typed', async () => {
     const orderId = await book(database.customer, { email: 'victim@test.example' });
     expect((await claim()).map(({ recipient }) => recipient)).toEqual(['sunita@test.example']);

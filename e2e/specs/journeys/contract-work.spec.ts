@@ -33,7 +33,7 @@ test('contract work goes from the request stage by stage until the rest is close
     await expect(main.getByText('आपने बदलाव किया')).toBeVisible();
     await expect(main).toContainText('मकान 14, महुआबाग, गाज़ीपुर');
     await expect(main.getByRole('heading', { level: 1 })).toHaveText('घर की पुताई');
-    await expect(main.getByText(`काम नंबर ${ticket}`).first()).toBeVisible();
+    await expect(main.getByText(`काम का नंबर ${ticket}`).first()).toBeVisible();
   });
 
   const staff = await AdminPage.signIn(browser, 'en');

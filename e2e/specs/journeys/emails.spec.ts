@@ -30,12 +30,12 @@ test.describe('in hi', () => {
     await page.waitForURL(/\/payment-success\?order_id=\d{9}/);
     const orderId = new URL(page.url()).searchParams.get('order_id') ?? '';
 
-    const booked = await mailTo(request, person.email, new RegExp(`ऑर्डर ${orderId} बुक हो गया है`));
-    const paid = await mailTo(
+    const booked = await mailTo(
       request,
       person.email,
-      new RegExp(`ऑर्डर ${orderId} का भुगतान मिल गया है`),
+      new RegExp(`ऑर्डर ${orderId} मिल गया, ₹4,000 देने बाकी हैं`),
     );
+    const paid = await mailTo(request, person.email, new RegExp(`ऑर्डर ${orderId} के पैसे मिल गए`));
     for (const mail of [booked, paid]) {
       expect(mail.text).toContain(person.name);
       expect(mail.text).toContain('₹4,000');
@@ -57,7 +57,7 @@ test.describe('in hi', () => {
     const shown = page.getByRole('listitem').filter({ hasText: paid.subject });
     await shown.getByText('सजा हुआ मेल').click();
     await expect(
-      shown.frameLocator('iframe').getByRole('heading', { name: 'आपका भुगतान मिल गया है' }),
+      shown.frameLocator('iframe').getByRole('heading', { name: 'आपके पैसे मिल गए' }),
     ).toBeVisible();
   });
 });

@@ -82,7 +82,7 @@ const WORDS = {
     request: 'Contract request',
   },
   hi: {
-    workers: /^कितने कारीगर/,
+    workers: /^कितने आदमी/,
     quantity: /^(कितने वर्ग फुट|कितन[ेी])/,
     more: /^एक और/,
     days: /^कितने दिन/,

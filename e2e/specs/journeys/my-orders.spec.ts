@@ -47,7 +47,7 @@ const WORDS = {
     receipt: 'रसीद',
     upi: 'यूपीआई',
     number: /^नंबर \d+$/,
-    share: 'रसीद भेजें',
+    share: 'रसीद किसी को भेजें',
     picture: 'पर्ची की तस्वीर',
     notCancelled: 'ऑर्डर रद्द नहीं हुआ',
     news: /ऑर्डर \d{9}: रद्द/,

@@ -88,7 +88,7 @@ const WORDS = {
     becauseEarly: 'ग्राहक ने आज ही बुलाया',
     becauseDone: 'शुरुआत देर से लिखी गई',
     worked: /से .* तक काम किया/,
-    justBegun: /काम अभी .* पर ही शुरू हुआ/,
+    justBegun: /शुरू होने का समय .* ही लिखा है/,
     completeDo: 'काम पूरा हुआ',
     receiptNumber: 'रसीद बुक का नंबर',
     required: 'कृपया इसे भरें',

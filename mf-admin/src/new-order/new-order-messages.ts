@@ -90,7 +90,7 @@ export const newOrderMessages = defineMessages({
   offersFailed: { en: 'The prices could not be loaded', hi: 'दाम नहीं खुल पाए' },
   retry: { en: 'Try again', hi: 'फिर कोशिश करें' },
   quantity: { en: 'How much', hi: 'कितना' },
-  workers: { en: 'Workers', hi: 'कितने कारीगर' },
+  workers: { en: 'Workers', hi: 'कितने आदमी' },
   days: { en: 'Days', hi: 'कितने दिन' },
   inCall: { en: 'Works of this call', hi: 'इस फ़ोन के काम' },
   addWork: { en: 'One more work', hi: 'एक और काम जोड़ें' },

@@ -182,6 +182,6 @@ export const unusualMessages = defineMessages({
   },
   justBegun: {
     en: ({ time }: { time: string }) => `It was noted as begun only at ${time}.`,
-    hi: ({ time }: { time: string }) => `काम अभी ${time} पर ही शुरू हुआ लिखा गया है।`,
+    hi: ({ time }: { time: string }) => `शुरू होने का समय ${time} ही लिखा है।`,
   },
 });

@@ -58,7 +58,7 @@ const PAID: Sentence = {
 };
 const OWED: Sentence = {
   en: ({ sum }) => `${sum} are still to be paid.`,
-  hi: ({ sum }) => `${sum} का भुगतान बाकी है।`,
+  hi: ({ sum }) => `${sum} देने बाकी हैं।`,
 };
 const CASH_LATER: Sentence = {
   en: ({ sum }) => `You pay ${sum} in cash after the work.`,

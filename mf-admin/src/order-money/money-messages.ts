@@ -209,7 +209,7 @@ export const REFUND_ERROR_WORDS: Readonly<Record<string, Message<string>>> = {
 /** What the payment company did not take when it refused to open a payment page. */
 export const REFUSAL_WORDS: Readonly<Record<string, Message<string>>> = {
   amount: { en: 'The amount', hi: 'रकम' },
-  contact: { en: 'The phone number', hi: 'फ़ोन नंबर' },
+  contact: { en: 'The phone number', hi: 'मोबाइल नंबर' },
   name: { en: 'The name', hi: 'नाम' },
   account: { en: 'Our account there is not active', hi: 'वहाँ हमारा खाता चालू नहीं है' },
   other: { en: 'Another reason', hi: 'कोई और कारण' },

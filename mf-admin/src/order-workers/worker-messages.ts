@@ -116,7 +116,7 @@ export const assignMessages = defineMessages({
   },
   consequence: {
     en: 'The customer then sees the name and phone number of the worker on their order.',
-    hi: 'इसके बाद ग्राहक को अपने ऑर्डर में कारीगर का नाम और फ़ोन नंबर दिखेगा।',
+    hi: 'इसके बाद ग्राहक को अपने ऑर्डर में कारीगर का नाम और मोबाइल नंबर दिखेगा।',
   },
   confirm: { en: 'Assign', hi: 'तय करें' },
   confirmName: {

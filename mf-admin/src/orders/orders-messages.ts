@@ -28,7 +28,7 @@ export const ordersMessages = defineMessages({
   returnVisit: { en: 'Free return visit', hi: 'मुफ़्त में दोबारा' },
   ofTicket: {
     en: ({ ticket }: { ticket: string }) => `Ticket ${ticket}`,
-    hi: ({ ticket }: { ticket: string }) => `काम नंबर ${ticket}`,
+    hi: ({ ticket }: { ticket: string }) => `काम का नंबर ${ticket}`,
   },
   asksToCancel: { en: 'Asks to cancel', hi: 'रद्द करना चाहते हैं' },
   forAdmin: { en: 'For an admin', hi: 'एडमिन के लिए' },

@@ -1,6 +1,5 @@
 import { WORK_MINUTES } from '@kaarigar/shared/domain/limits';
 import { defineMessages, type Message } from '@kaarigar/shared/i18n/define-messages';
-import { ERROR_MESSAGES } from '@kaarigar/shared/i18n/error-messages';
 import { formatNumber } from '@kaarigar/shared/i18n/format';
 import type { PriceList } from './price-row';
 import { countMessage } from '../list/counts';
@@ -53,7 +52,10 @@ export const pricesMessages = defineMessages({
   no: { en: 'no', hi: 'बंद' },
 
   empty: { en: 'Please fill this in', hi: 'कृपया इसे भरें' },
-  notPlain: ERROR_MESSAGES.invalid_name,
+  notPlain: {
+    en: 'Please write only the name of the work, on one line',
+    hi: 'यहाँ सिर्फ़ काम का नाम लिखें, एक ही लाइन में',
+  },
   tooLong: {
     en: ({ max }: { max: number }) => `At most ${max} characters`,
     hi: ({ max }: { max: number }) => `ज़्यादा से ज़्यादा ${max} अक्षर`,

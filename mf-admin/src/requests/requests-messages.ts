@@ -8,7 +8,7 @@ interface Ticket {
 export const requestsMessages = defineMessages({
   title: { en: 'Contract requests', hi: 'ठेके के काम' },
   searchLabel: { en: 'Search requests', hi: 'ठेके का काम खोजें' },
-  searchPlaceholder: { en: 'Ticket, name, phone or text', hi: 'काम नंबर, नाम, फ़ोन या लिखा हुआ' },
+  searchPlaceholder: { en: 'Ticket, name, phone or text', hi: 'काम का नंबर, नाम, फ़ोन या लिखा हुआ' },
   status: { en: 'Status', hi: 'स्थिति' },
   asks: { en: 'Who waits', hi: 'किसे इंतज़ार है' },
   waits: { en: 'Waits for an answer', hi: 'जवाब बाकी' },
@@ -22,7 +22,7 @@ export const requestsMessages = defineMessages({
   count: countMessage('request', 'requests', 'ठेके के काम'),
   ticket: {
     en: ({ ticket }: Ticket) => `Ticket ${ticket}`,
-    hi: ({ ticket }) => `काम नंबर ${ticket}`,
+    hi: ({ ticket }) => `काम का नंबर ${ticket}`,
   },
   address: { en: 'Where', hi: 'काम की जगह' },
   preferredOn: { en: 'Preferred day of the visit', hi: 'पसंद का दिन' },
@@ -49,5 +49,5 @@ export const requestsMessages = defineMessages({
 /** The first text of a chat, in the customer's language and not in the reader's. */
 export const requestGreeting: Message<(about: { name: string; ticket: string }) => string> = {
   en: ({ name, ticket }) => `Hello ${name}, this is about your request ${ticket}.`,
-  hi: ({ name, ticket }) => `नमस्ते ${name}, आपके ठेके के काम (काम नंबर ${ticket}) के बारे में बात करनी है।`,
+  hi: ({ name, ticket }) => `नमस्ते ${name}, आपके ठेके के काम (काम का नंबर ${ticket}) के बारे में बात करनी है।`,
 };

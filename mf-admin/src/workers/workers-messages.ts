@@ -68,7 +68,7 @@ export const workersMessages = defineMessages({
   empty: { en: 'Please fill this in', hi: 'कृपया इसे भरें' },
   noPhone: {
     en: 'Please enter a valid 10-digit phone number',
-    hi: 'कृपया 10 अंकों का सही फ़ोन नंबर लिखें',
+    hi: 'कृपया 10 अंकों का सही मोबाइल नंबर लिखें',
   },
   noTrade: { en: 'Please choose at least one', hi: 'कृपया कम से कम एक चुनें' },
   noYear: { en: 'Please enter a year, such as 2012', hi: 'कृपया साल लिखें, जैसे 2012' },

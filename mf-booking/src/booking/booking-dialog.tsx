@@ -80,7 +80,7 @@ export function BookingDialog(props: BookingDialogProps) {
     draft,
     restore: (kept) => restoreFields(initial, kept, openedAt),
     check: (values, at) => validateBooking(values, { unit: item.unit, now: at, hasEmail }),
-    text: (field, problem) => problemText(field, problem, locale),
+    text: (field, problem) => problemText(field, problem, locale, item.unit),
     refusals: BOOKING_REFUSALS,
     async send(values, sent) {
       setFailed(null);

@@ -1,4 +1,5 @@
 import { COMPLAINT_DAYS } from '@kaarigar/shared/domain/limits';
+import { BOOKING_HORIZON_DAYS } from '@kaarigar/shared/domain/schedule';
 import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
 
 export const bookingMessages = defineMessages({
@@ -8,8 +9,8 @@ export const bookingMessages = defineMessages({
   changeBooking: { en: 'Change day or amount of work', hi: 'दिन या काम बदलें' },
   summary: { en: 'Your booking', hi: 'आपकी बुकिंग' },
   promise: {
-    en: `Not right? Tell us within ${COMPLAINT_DAYS} days, we put it right.`,
-    hi: `ठीक न लगे? ${COMPLAINT_DAYS} दिन में बताएँ, हम ठीक करेंगे।`,
+    en: `Work not right? Tell us within ${COMPLAINT_DAYS} days; we come again free of charge, or answer you.`,
+    hi: `काम ठीक न हो तो ${COMPLAINT_DAYS} दिन में बताएँ; हम मुफ़्त में दोबारा आएँगे या जवाब देंगे।`,
   },
   name: { en: 'Name', hi: 'नाम' },
   phone: { en: 'Phone', hi: 'फ़ोन' },
@@ -31,7 +32,7 @@ export const bookingMessages = defineMessages({
   },
 
   missingName: { en: 'Please enter your name', hi: 'अपना नाम लिखें' },
-  missingPhone: { en: 'Please enter your phone number', hi: 'अपना फ़ोन नंबर लिखें' },
+  missingPhone: { en: 'Please enter your phone number', hi: 'अपना मोबाइल नंबर लिखें' },
   missingEmail: { en: 'Please enter your email address', hi: 'अपना ईमेल पता लिखें' },
   missingAddress: { en: 'Please enter the address of the work', hi: 'काम की जगह का पता लिखें' },
   missingQuantity: { en: 'Please enter how much', hi: 'कितना काम है, लिखें' },
@@ -49,6 +50,20 @@ export const bookingMessages = defineMessages({
   todayOver: {
     en: 'It is too late for today. Please choose another day.',
     hi: 'आज के लिए देर हो चुकी है। कृपया कोई दूसरा दिन चुनें।',
+  },
+
+  dayPast: {
+    en: 'This day is over. Please choose today or a later day.',
+    hi: 'यह तारीख निकल चुकी है। आज या आगे का दिन चुनें।',
+  },
+  dayFar: {
+    en: `Please choose a day within ${BOOKING_HORIZON_DAYS} days`,
+    hi: `${BOOKING_HORIZON_DAYS} दिन के अंदर का दिन चुनें`,
+  },
+  quantityWithin: {
+    en: (p: { min: string; max: string }) =>
+      `Please enter a whole number from ${p.min} to ${p.max}`,
+    hi: (p: { min: string; max: string }) => `${p.min} से ${p.max} के बीच की गिनती लिखें`,
   },
 
   total: { en: 'Total', hi: 'कुल' },

@@ -8,8 +8,8 @@ describe('choosing a day', () => {
   test('today and the last day of the range will do, yesterday and the day after it will not', () => {
     expect(dayProblem('2026-11-20', friday)).toBeNull();
     expect(dayProblem('2027-02-18', friday)).toBeNull();
-    expect(dayProblem('2026-11-19', friday)).toBe('invalid_date');
-    expect(dayProblem('2027-02-19', friday)).toBe('invalid_date');
+    expect(dayProblem('2026-11-19', friday)).toBe('day_past');
+    expect(dayProblem('2027-02-19', friday)).toBe('day_far');
     expect(dayProblem('', friday)).toBe('missing');
     expect(dayProblem('2026-11-31', friday)).toBe('invalid_date');
   });

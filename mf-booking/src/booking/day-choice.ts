@@ -10,7 +10,13 @@ import {
 } from '@kaarigar/shared/domain/schedule';
 
 /** Why a day cannot be booked; each problem has its own text, because each needs another correction. */
-export type DayProblem = 'missing' | 'closed_day' | 'today_over' | 'invalid_date';
+export type DayProblem =
+  | 'missing'
+  | 'day_past'
+  | 'day_far'
+  | 'closed_day'
+  | 'today_over'
+  | 'invalid_date';
 
 const DAY_MS = 86_400_000;
 
@@ -19,7 +25,8 @@ export function dayProblem(day: string, now: Date): DayProblem | null {
   if (!day) return 'missing';
   if (isBookable(day, null, now)) return null;
   const { first, last } = bookableDays(now);
-  if (day < first || day > last) return 'invalid_date';
+  if (day < first) return 'day_past';
+  if (day > last) return 'day_far';
   if (isClosedOn(day)) return 'closed_day';
   return day === first ? 'today_over' : 'invalid_date';
 }

@@ -99,8 +99,8 @@ describe('the details form', () => {
   });
 
   test('a past day, a day too far ahead and a part of today that is over are refused', () => {
-    expect(problems({ day: '2026-11-20' })).toEqual({ day: 'invalid_date' });
-    expect(problems({ day: '2027-03-01' })).toEqual({ day: 'invalid_date' });
+    expect(problems({ day: '2026-11-20' })).toEqual({ day: 'day_past' });
+    expect(problems({ day: '2027-03-01' })).toEqual({ day: 'day_far' });
     const evening = new Date('2026-11-21T11:00:00Z');
     const late = validateBooking({ ...filled, day: '2026-11-21' }, { unit: 'sq_ft', now: evening });
     expect(late).toEqual({ ok: false, problems: { slot: 'slot_over' } });

@@ -9,7 +9,7 @@ export const hireMessages = defineMessages({
   title: { en: 'Hire a worker', hi: 'कारीगर बुलाएँ' },
   lede: {
     en: 'Per worker and day. You see the whole price before you book.',
-    hi: 'दाम एक कारीगर की एक दिन की दिहाड़ी है। बुक करने से पहले पूरा दाम दिखेगा।',
+    hi: 'दाम एक आदमी की एक दिन की दिहाड़ी है। बुक करने से पहले पूरा दाम दिखेगा।',
   },
   loading: { en: 'Loading the daily rate…', hi: 'दिहाड़ी खुल रही है…' },
   failedTitle: { en: 'The daily rate could not be loaded', hi: 'दिहाड़ी नहीं खुल पाई' },
@@ -18,7 +18,7 @@ export const hireMessages = defineMessages({
 
   step1: { en: 'Step 1 of 2: details', hi: 'पहला कदम: काम और दिन' },
   step2: { en: 'Step 2 of 2: payment', hi: 'दूसरा कदम: पैसे' },
-  workers: { en: 'Workers', hi: 'कितने कारीगर' },
+  workers: { en: 'Workers', hi: 'कितने आदमी' },
   days: { en: 'Days', hi: 'कितने दिन' },
   upTo: {
     en: (p: { max: number }) => `From 1 to ${p.max}`,
@@ -36,27 +36,29 @@ export const hireMessages = defineMessages({
   invalidPhone: ERROR_MESSAGES.invalid_phone,
   invalidDate: ERROR_MESSAGES.invalid_date,
   todayOver: bookingMessages.todayOver,
+  dayPast: bookingMessages.dayPast,
+  dayFar: bookingMessages.dayFar,
   missingName: { en: 'Please enter your name', hi: 'अपना नाम लिखें' },
-  missingPhone: { en: 'Please enter your phone number', hi: 'अपना फ़ोन नंबर लिखें' },
+  missingPhone: { en: 'Please enter your phone number', hi: 'अपना मोबाइल नंबर लिखें' },
   missingAddress: {
     en: 'Please enter the address of the work',
     hi: 'काम की जगह का पता लिखें',
   },
-  missingWorkers: { en: 'Please enter how many workers', hi: 'लिखें कितने कारीगर चाहिए' },
+  missingWorkers: { en: 'Please enter how many workers', hi: 'लिखें कितने आदमी चाहिए' },
   missingDays: { en: 'Please enter how many days', hi: 'लिखें कितने दिन' },
   missingDay: { en: 'Please choose a date', hi: 'तारीख चुनें' },
   invalidWorkers: {
     en: `Please enter a number of workers from ${WORKERS.min} to ${WORKERS.max}`,
-    hi: `${WORKERS.min} से ${WORKERS.max} तक कारीगरों की संख्या लिखें`,
+    hi: `${WORKERS.min} से ${WORKERS.max} के बीच की गिनती लिखें`,
   },
   invalidDays: {
     en: `Please enter a number of days from ${DAYS_BOUNDS.min} to ${DAYS_BOUNDS.max}`,
-    hi: `${DAYS_BOUNDS.min} से ${DAYS_BOUNDS.max} तक दिनों की संख्या लिखें`,
+    hi: `${DAYS_BOUNDS.min} से ${DAYS_BOUNDS.max} के बीच दिनों की गिनती लिखें`,
   },
 
   summary: { en: 'Payment summary', hi: 'पैसों का हिसाब' },
   totalNeedsNumbers: {
     en: 'Enter workers and days to see the total',
-    hi: 'कुल दाम देखने के लिए कारीगर और दिन लिखें',
+    hi: 'कुल दाम देखने के लिए आदमी और दिन लिखें',
   },
 });

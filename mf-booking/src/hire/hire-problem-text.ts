@@ -21,6 +21,8 @@ const INVALID = {
   invalid_days: 'invalidDays',
   invalid_date: 'invalidDate',
   today_over: 'todayOver',
+  day_past: 'dayPast',
+  day_far: 'dayFar',
 } as const satisfies Record<
   Exclude<HireProblem, 'missing' | 'closed_day'>,
   keyof typeof hireMessages

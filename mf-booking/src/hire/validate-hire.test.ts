@@ -47,7 +47,7 @@ describe('hiring workers', () => {
 
   test('a start in the past and empty fields are named', () => {
     expect(problems({ day: '2026-11-20', name: ' ', phone: '', address: '', days: '' })).toEqual({
-      day: 'invalid_date',
+      day: 'day_past',
       name: 'missing',
       phone: 'missing',
       address: 'missing',

@@ -143,7 +143,7 @@ describe('My Orders', () => {
       'Ticket 200001, stage 2: Not due yet, Work not started',
     );
     expect(facts.at(-2)?.news('hi', '')).toBe(
-      'काम नंबर 200001, पहली किस्त: पैसे मिल गए, काम शुरू नहीं हुआ',
+      'काम का नंबर 200001, पहली किस्त: पैसे मिल गए, काम शुरू नहीं हुआ',
     );
   });
 });
@@ -158,8 +158,8 @@ test('a price that waits for its customer leads to their answer, and nothing els
         checkout={{ opening: null, failed: null } as Checkout}
       />,
     );
-  expect(card('QUOTED')).toMatch(/<a[^>]*href="\/orders\/requests\/200004"[^>]*>.*See and answer/s);
-  expect(card('CONTACTED')).not.toContain('See and answer');
+  expect(card('QUOTED')).toMatch(/<a[^>]*href="\/orders\/requests\/200004"[^>]*>.*See the price/s);
+  expect(card('CONTACTED')).not.toContain('See the price');
 });
 
 describe('agreed work that its customer asks to cancel', () => {

@@ -50,7 +50,7 @@ export const myOrdersMessages = defineMessages({
   },
   call: { en: 'Call', hi: 'फ़ोन करें' },
   changeOrCancel: { en: 'Change or cancel', hi: 'बदलें या रद्द करें' },
-  answerPrice: { en: 'See and answer', hi: 'देखें और जवाब दें' },
+  answerPrice: { en: 'See the price', hi: 'दाम देखें' },
   callUs: { en: 'Call us', hi: 'हमें फ़ोन करें' },
   showMore: { en: 'Show more', hi: 'और दिखाएँ' },
   loadingMore: { en: 'Loading…', hi: 'खुल रहे हैं…' },

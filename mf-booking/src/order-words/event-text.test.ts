@@ -74,7 +74,7 @@ test('who comes, who does not after all, and how far the work is, is said', () =
   const ramesh = { name: 'Ramesh Chauhan', worker_id: 'x' };
   expect(textOf('worker_assigned', ramesh)).toEqual({
     en: 'Ramesh Chauhan will come',
-    hi: 'Ramesh Chauhan आएँगे, पक्का हुआ',
+    hi: 'पक्का हुआ: Ramesh Chauhan आएँगे',
   });
   const given = { ...ramesh, day: '2026-11-30', last_day: '2026-11-30', instead: 'Suresh' };
   const instead = textOf('worker_assigned', { ...given, name_hi: 'रमेश', instead_hi: 'सुरेश' });
@@ -137,7 +137,7 @@ test('an order that is more or less since says how much it was and is, and what 
   };
   expect(eventText({ ...revised, data })).toEqual({
     en: 'You changed the order: 3 workers × 2 days instead of 1 worker × 2 days, ₹3,600',
-    hi: 'आपने ऑर्डर बदला: 1 कारीगर × 2 दिन की जगह 3 कारीगर × 2 दिन, ₹3,600',
+    hi: 'आपने ऑर्डर बदला: 1 आदमी × 2 दिन की जगह 3 आदमी × 2 दिन, ₹3,600',
   });
   // Another address or way to pay.
   expect(eventText({ ...revised, data: { amount_paise: 3_600_00 } })?.en).toBe(

@@ -73,7 +73,7 @@ const otherEvents = defineMessages({
 const workerEvents = defineMessages({
   worker_assigned: {
     en: (name: string) => `${name} will come`,
-    hi: (name: string) => `${name} आएँगे, पक्का हुआ`,
+    hi: (name: string) => `पक्का हुआ: ${name} आएँगे`,
   },
   worker_released: {
     en: (name: string) => `${name} will not come after all`,

@@ -12,7 +12,7 @@ export const orderMessages = defineMessages({
   },
   ticketNumber: {
     en: (p: { ticket: string }) => `Ticket ${p.ticket}`,
-    hi: (p: { ticket: string }) => `काम नंबर ${p.ticket}`,
+    hi: (p: { ticket: string }) => `काम का नंबर ${p.ticket}`,
   },
   days: {
     en: (p: { count: number }) => (p.count === 1 ? '1 day' : `${p.count} days`),
@@ -34,10 +34,10 @@ export const orderMessages = defineMessages({
     en: (p: { ticket: string; number: number; status: string }) =>
       `Ticket ${p.ticket}, stage ${p.number}: ${p.status}`,
     hi: (p: { ticket: string; number: number; status: string }) =>
-      `काम नंबर ${p.ticket}, ${stageName.hi(p)}: ${p.status}`,
+      `काम का नंबर ${p.ticket}, ${stageName.hi(p)}: ${p.status}`,
   },
   newsOfRequest: {
     en: (p: { number: string; status: string }) => `Ticket ${p.number}: ${p.status}`,
-    hi: (p: { number: string; status: string }) => `काम नंबर ${p.number}: ${p.status}`,
+    hi: (p: { number: string; status: string }) => `काम का नंबर ${p.number}: ${p.status}`,
   },
 });

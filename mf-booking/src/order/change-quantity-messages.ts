@@ -9,18 +9,18 @@ export const changeQuantityMessages = defineMessages({
   sq_ft: { en: 'Change the area', hi: 'नाप बदलें' },
   piece: { en: 'Change how many', hi: 'गिनती बदलें' },
   trolley: { en: 'Change how many', hi: 'गिनती बदलें' },
-  worker_day: { en: 'Change workers or days', hi: 'कारीगर या दिन बदलें' },
+  worker_day: { en: 'Change workers or days', hi: 'आदमी या दिन बदलें' },
 } satisfies Record<Unit, Message<string>>);
 
 export const quantityNotes = defineMessages({
   paid: {
     en: 'It is paid for. To change how much is done, how many come or for how many days: call us, or ask to cancel and book again.',
-    hi: 'इस ऑर्डर के पैसे दिए जा चुके हैं। काम की गिनती, कारीगर या दिन बदलने हों तो हमें फ़ोन करें, या ऑर्डर रद्द कराकर दोबारा बुक करें।',
+    hi: 'इस ऑर्डर के पैसे दिए जा चुके हैं। काम की गिनती, आदमी या दिन बदलने हों तो हमें फ़ोन करें, या ऑर्डर रद्द कराकर दोबारा बुक करें।',
   },
   call: {
     en: 'To change how much is done, how many come or for how many days, call us.',
-    hi: 'काम की गिनती, कारीगर या दिन बदलने हों तो हमें फ़ोन करें।',
+    hi: 'काम की गिनती, आदमी या दिन बदलने हों तो हमें फ़ोन करें।',
   },
-  changed: { en: 'Saved. Your order is now:', hi: 'सेव हो गया। अब आपका ऑर्डर:' },
+  changed: { en: 'Saved. Your order is now:', hi: 'सेव हो गया। अब:' },
   notChanged: { en: 'The order was not changed', hi: 'ऑर्डर नहीं बदला' },
 });

@@ -32,7 +32,7 @@ test.each([
   [{ address: 'ग़ाज़ीपुर' }, { address: 'missing' }],
   [{ day: '' }, { day: 'missing' }],
   [{ day: '2026-11-29' }, { day: 'closed_day' }],
-  [{ day: '2026-11-20' }, { day: 'invalid_date' }],
+  [{ day: '2026-11-20' }, { day: 'day_past' }],
   [{ slot: 'afternoon' }, { slot: 'slot_over' }],
   [{ day: '2026-11-24', slot: '' }, { slot: 'missing' }],
 ])('%o: %o', (fields, problems) => {

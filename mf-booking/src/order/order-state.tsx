@@ -245,6 +245,7 @@ export function OrderState(props: OrderStateProps) {
   ].filter(({ problem }) => problem !== null);
   const isRated = order.rating !== null;
   const isMoved = moved !== null && 'address' in moved && !asksToCancel;
+  const movedDay = isMoved ? scheduleText(moved, locale) : null;
   const isCounted = counted !== null && 'quantity' in counted && !asksToCancel;
   /** Of how much is done, where it cannot be changed here. */
   const countNote =
@@ -290,9 +291,13 @@ export function OrderState(props: OrderStateProps) {
           <ProblemAlert key={title} problem={problem} title={title} />
         ))}
         {isMoved ? (
-          <Alert tone="success" title={visit.changed}>
-            <Unbroken text={scheduleText(moved, locale) ?? ''} />
-            <br />
+          <Alert tone="success" title={movedDay === null ? visit.changedAddress : visit.changed}>
+            {movedDay === null ? null : (
+              <>
+                <Unbroken text={movedDay} />
+                <br />
+              </>
+            )}
             {moved.address}
           </Alert>
         ) : null}

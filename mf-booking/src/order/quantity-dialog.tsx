@@ -4,10 +4,9 @@ import type { ErrorCode } from '@kaarigar/shared/contracts/error-code';
 import { problemOf, type Problem } from '@kaarigar/shared/contracts/problem';
 import type { OrderDetailRow } from '@kaarigar/shared/contracts/rows';
 import type { Paise } from '@kaarigar/shared/domain/money';
-import { DAYS_BOUNDS } from '@kaarigar/shared/domain/quote';
+import { DAYS_BOUNDS, QUANTITY_BOUNDS } from '@kaarigar/shared/domain/quote';
 import { useForm } from '@kaarigar/shared/forms/use-form';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
-import { errorMessage } from '@kaarigar/shared/i18n/error-messages';
 import { formatNumber, formatPaise } from '@kaarigar/shared/i18n/format';
 import { orderQuantity, orderSum } from '@kaarigar/shared/i18n/order-sum';
 import { useLocale } from '@kaarigar/shared/platform/locale';
@@ -21,6 +20,7 @@ import { Price } from '@kaarigar/shared/ui/price';
 import { StepperField } from '@kaarigar/shared/ui/stepper-field';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { bookingMessages } from '../booking/booking-messages';
+import { quantityText } from '../booking/problem-text';
 import { QuantityField } from '../booking/quantity-field';
 import { changeQuantityMessages, quantityNotes } from './change-quantity-messages';
 import {
@@ -70,9 +70,12 @@ export function QuantityDialog(props: QuantityDialogProps) {
   const form = useForm<QuantityFields, QuantityWish, QuantityFault | 'day_over'>({
     initial: quantityFields(order),
     check: (fields) => checkQuantity(order, fields, unitPaise ?? 0),
-    text: (_field, fault) =>
+    text: (name, fault) =>
       fault === 'invalid_quantity'
-        ? errorMessage(fault, locale)
+        ? quantityText(
+            name === 'days' || order.unit === 'fixed' ? DAYS_BOUNDS : QUANTITY_BOUNDS[order.unit],
+            locale,
+          )
         : t[fault === 'day_over' ? 'dayOver' : fault],
     refusals: { invalid_date: { quantity: 'day_over' } },
     async send(wish) {

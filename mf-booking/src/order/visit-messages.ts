@@ -33,4 +33,9 @@ export const visitMessages = defineMessages({
   },
   noDay: { en: 'no day agreed', hi: 'कोई दिन तय नहीं' },
   changed: { en: 'Saved. We come there, on this day:', hi: 'सेव हो गया। अब हम इस दिन, यहाँ आएँगे:' },
+  /** There is no day yet. */
+  changedAddress: {
+    en: 'The address is saved. We agree on the day by phone.',
+    hi: 'पता सेव हो गया। दिन हम फ़ोन पर तय करेंगे।',
+  },
 });

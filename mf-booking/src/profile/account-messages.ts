@@ -120,7 +120,7 @@ export const dataMessages = defineMessages({
   title: { en: 'Download my data', hi: 'मेरी जानकारी डाउनलोड करें' },
   text: {
     en: 'All that we know of you: your details, orders, payments, requests with photos, messages and logins.',
-    hi: 'आपके बारे में जो कुछ हमारे पास है: आपकी जानकारी, ऑर्डर, भुगतान, फ़ोटो समेत ठेके के काम, संदेश और लॉगिन।',
+    hi: 'आपके बारे में जो कुछ हमारे पास है: आपकी जानकारी, ऑर्डर, पैसों का हिसाब, फ़ोटो समेत ठेके के काम, संदेश और लॉगिन।',
   },
   html: { en: 'Download my data', hi: 'मेरी जानकारी डाउनलोड करें' },
   otherForm: { en: 'In another form', hi: 'दूसरे रूप में' },
@@ -144,7 +144,7 @@ export const deletionMessages = defineMessages({
   goesTitle: { en: 'What is removed', hi: 'क्या हटेगा' },
   goes: {
     en: 'Your login, and your name, phone number, addresses and words wherever they stand: in the profile, in orders and requests, in messages and photos.',
-    hi: 'आपका लॉगिन, और आपका नाम, फ़ोन नंबर, पते और आपकी लिखी बातें, जहाँ भी हों: प्रोफ़ाइल, ऑर्डर, ठेके के काम, संदेश और फ़ोटो में।',
+    hi: 'आपका लॉगिन, और आपका नाम, मोबाइल नंबर, पते और आपकी लिखी बातें, जहाँ भी हों: प्रोफ़ाइल, ऑर्डर, ठेके के काम, संदेश और फ़ोटो में।',
   },
   staysTitle: { en: 'What stays', hi: 'क्या रहेगा' },
   stays: {

@@ -12,7 +12,7 @@ export const moveWorkMessages = defineMessages({
     en: (p: ToldBy) =>
       `Our price is for the address it was asked for. With another one it can no longer be accepted: we look at it again and tell you here and ${p.by} within ${ANSWER_BY.acknowledgedHours} hours.`,
     hi: (p: ToldBy) =>
-      `दाम उसी जगह के लिए है जो आपने पहले बताई थी। जगह बदलने पर वह मंज़ूर नहीं हो पाएगा: हम नई जगह के लिए दाम फिर से देखेंगे और ${ANSWER_BY.acknowledgedHours} घंटे में यहीं और ${p.by} बताएँगे।`,
+      `दाम उसी जगह के लिए है जो आपने पहले बताई थी। जगह बदलने पर पहले वाला दाम नहीं चलेगा: हम नई जगह के लिए दाम फिर से देखेंगे और ${ANSWER_BY.acknowledgedHours} घंटे में यहीं और ${p.by} बताएँगे।`,
   },
   agreed: {
     en: (p: ToldBy) =>

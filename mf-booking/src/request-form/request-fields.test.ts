@@ -40,25 +40,25 @@ describe('asking for contract work', () => {
 
   test('wants a description of 10 to 2000 characters, spaces around it not counted', () => {
     expect(problems({ description: `   ${'x'.repeat(9)}   ` })).toEqual({
-      description: 'invalid_length',
+      description: 'too_short',
     });
     expect(problems({ description: 'x'.repeat(10) })).toEqual({});
     expect(problems({ description: 'x'.repeat(2000) })).toEqual({});
-    expect(problems({ description: 'x'.repeat(2001) })).toEqual({ description: 'invalid_length' });
+    expect(problems({ description: 'x'.repeat(2001) })).toEqual({ description: 'too_long' });
   });
 
   test('counts what the database counts: an emoji once, what is not kept not at all', () => {
-    expect(problems({ description: '😀'.repeat(5) })).toEqual({ description: 'invalid_length' });
+    expect(problems({ description: '😀'.repeat(5) })).toEqual({ description: 'too_short' });
     expect(problems({ description: '😀'.repeat(10) })).toEqual({});
     expect(problems({ description: `${'x'.repeat(9)}\u200b` })).toEqual({
-      description: 'invalid_length',
+      description: 'too_short',
     });
     expect(problems({ description: '\u200b\u2060' })).toEqual({ description: 'missing' });
   });
 
   test('refuses a visit in the past and a wrong phone number', () => {
     expect(problems({ day: '2026-11-20', phone: '12345' })).toEqual({
-      day: 'invalid_date',
+      day: 'day_past',
       phone: 'invalid_phone',
     });
     expect(problems({ day: '2026-11-21' })).toEqual({});

@@ -20,7 +20,12 @@ export type RequestField = 'name' | 'phone' | 'description' | 'address' | 'day';
 /** The typed values of the request form, before any check. */
 export type RequestFields = Readonly<Record<RequestField, string>>;
 
-export type RequestProblem = DayProblem | 'invalid_name' | 'invalid_phone' | 'invalid_length';
+export type RequestProblem =
+  | DayProblem
+  | 'invalid_name'
+  | 'invalid_phone'
+  | 'too_short'
+  | 'too_long';
 
 /** The field that a database error is about. */
 export const REQUEST_REFUSALS: Refusals<RequestField, RequestProblem> = {
@@ -57,12 +62,12 @@ export function checkRequest(
   const address = cleanLines(fields.address);
   const { min, max } = DESCRIPTION_LENGTH;
   const length = lengthOf(description);
-  const isLong = length >= min && length <= max;
+  const wrongLength = length < min ? 'too_short' : length > max ? 'too_long' : undefined;
   return checked(
     {
       name: nameFault(name),
       phone: faultOf(fields.phone, phone, 'invalid_phone'),
-      description: isLong ? undefined : (emptyFault(description) ?? 'invalid_length'),
+      description: emptyFault(description) ?? wrongLength,
       address: addressFault(address),
       day: chosenDayProblem(fields.day, now),
     },

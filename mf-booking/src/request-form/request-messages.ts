@@ -63,7 +63,7 @@ export const requestMessages = defineMessages({
 
 const problemMessages = defineMessages({
   'name missing': { en: 'Please enter your name', hi: 'अपना नाम लिखें' },
-  'phone missing': { en: 'Please enter your phone number', hi: 'अपना फ़ोन नंबर लिखें' },
+  'phone missing': { en: 'Please enter your phone number', hi: 'अपना मोबाइल नंबर लिखें' },
   'description missing': {
     en: 'Please describe the work',
     hi: 'काम के बारे में लिखें',
@@ -73,9 +73,15 @@ const problemMessages = defineMessages({
   invalid_phone: ERROR_MESSAGES.invalid_phone,
   invalid_date: ERROR_MESSAGES.invalid_date,
   today_over: bookingMessages.todayOver,
-  invalid_length: {
-    en: `Please write ${DESCRIPTION_LENGTH.min} to ${DESCRIPTION_LENGTH.max} characters`,
-    hi: `${DESCRIPTION_LENGTH.min} से ${DESCRIPTION_LENGTH.max} अक्षर लिखें`,
+  day_past: bookingMessages.dayPast,
+  day_far: bookingMessages.dayFar,
+  too_short: {
+    en: `Please write a little more, at least ${DESCRIPTION_LENGTH.min} characters`,
+    hi: `थोड़ा और लिखें, कम से कम ${DESCRIPTION_LENGTH.min} अक्षर`,
+  },
+  too_long: {
+    en: `Please write less, at most ${DESCRIPTION_LENGTH.max} characters`,
+    hi: `थोड़ा कम लिखें, ज़्यादा से ज़्यादा ${DESCRIPTION_LENGTH.max} अक्षर`,
   },
 });
 

@@ -68,7 +68,7 @@ export function VisitorDialog({ context, item, onClose, onOutdated }: VisitorDia
     draft,
     restore: (kept) => restoreFields(initial, kept, openedAt),
     check: (values, at) => validateVisit(values, { unit: item.unit, now: at }),
-    text: (field, problem) => problemText(field, problem, locale),
+    text: (field, problem) => problemText(field, problem, locale, item.unit),
     onChange: () => keepSeenPrice(draft, seenPaise),
     async send(details) {
       const [items, Account] = await Promise.all([

@@ -23,7 +23,7 @@ test.each([
   ],
   [
     'hi',
-    'छोटे-मोटे काम ₹49\u00a0से · कारीगर की दिहाड़ी ₹400\u00a0से · घर आकर देखने का\u00a0₹99 · ठेके के काम की नाप\u00a0मुफ़्त',
+    'छोटे-मोटे काम ₹49\u00a0से · दिहाड़ी ₹400\u00a0से · घर आकर देखने का\u00a0₹99 · ठेके के काम की नाप\u00a0मुफ़्त',
   ],
 ] as const)('one sentence says all prices of the database (%s)', async (lang, sentence) => {
   vi.stubGlobal('document', { documentElement: { lang }, cookie: '' });

@@ -29,7 +29,7 @@ export const workerMessages = defineMessages({
       work: 'Lifting, digging, shifting and helping on site',
       hire: 'Hire a labourer',
     },
-    hi: { name: 'मज़दूर', work: 'सामान ढोना, हटाना-चढ़ाना, खुदाई और साइट पर मदद', hire: 'मज़दूर बुलाएँ' },
+    hi: { name: 'मज़दूर', work: 'सामान ढोना, उतारना-चढ़ाना, खुदाई और काम पर मदद', hire: 'मज़दूर बुलाएँ' },
   },
   EL: {
     en: {
@@ -71,8 +71,8 @@ export const workerMessages = defineMessages({
     },
     hi: {
       name: 'मकान के काम के मज़दूर',
-      work: 'साइट का काम: मसाला, ढलाई, ढुलाई, बाँस-पाड़',
-      hire: 'साइट के मज़दूर बुलाएँ',
+      work: 'मकान का काम: मसाला, ढलाई, ढुलाई, बाँस-पाड़',
+      hire: 'मकान के काम के मज़दूर बुलाएँ',
     },
   },
 } satisfies Readonly<Record<WorkerCode, { en: WorkerText; hi: WorkerText }>>);

@@ -114,7 +114,7 @@ export const newEmailMessages = defineMessages({
   },
   detailsAgain: {
     en: 'Once you are logged in, we ask for your name, phone and address again.',
-    hi: 'लॉगिन के बाद हम आपका नाम, फ़ोन नंबर और पता फिर से पूछेंगे।',
+    hi: 'लॉगिन के बाद हम आपका नाम, मोबाइल नंबर और पता फिर से पूछेंगे।',
   },
   toLogin: { en: 'Log in', hi: 'लॉगिन करें' },
   askForReset: {

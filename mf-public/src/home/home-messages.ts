@@ -71,7 +71,7 @@ export const homeMessages = defineMessages({
     en: (p: { contract: string }) =>
       `For work that takes a whole day or a team. Small jobs and a single worker cost less. Contract work for several days starts at ${p.contract}.`,
     hi: (p: { contract: string }) =>
-      `जिस काम में पूरा दिन या कई लोग लगें, उसका दाम यहाँ से शुरू होता है। छोटे-मोटे काम और एक कारीगर की दिहाड़ी इससे कम है। कई दिन का ठेके का काम ${p.contract} से।`,
+      `जिस काम में पूरा दिन या कई लोग लगें, उसका दाम यहाँ से शुरू होता है। छोटे-मोटे काम और एक आदमी की दिहाड़ी इससे कम है। कई दिन का ठेके का काम ${p.contract} से।`,
   },
   priceAction: { en: 'See all prices', hi: 'सभी दाम देखें' },
   aboutTitle: {

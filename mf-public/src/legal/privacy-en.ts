@@ -20,7 +20,9 @@ export const privacyEn = (n: LegalNames): readonly LegalSection[] => [
     paragraphs: ['We ask only for what a booking needs, and we get it from you:'],
     points: [
       'Account: full name, phone number, address, email and your language. Your password is kept only in scrambled form; nobody can read it.',
-      'Bookings and requests: the service, quantity, day and place of the work, what you write about it, photos that you add to a request or a complaint, what you change or ask to cancel and why, how you found the work, what you find not right about it and what we answer, the price and the state of the order.',
+      'Work: what is to be done, how much of it, when and where, what you write about it and photos that you add, the price, and the state of the order.',
+      'Changes: what you change or ask to cancel, and why.',
+      'Complaints: how you found the work, what you find not right about it, your photos, and what we answer.',
       'Payments: amount, time, way of paying and transaction number. Card numbers, UPI PINs and bank passwords stay with the payment provider; we never see them.',
       'Messages: what you write in the contact form, by email or on WhatsApp.',
       'Technical records: when a page was asked for, from which internet address and with which browser, kept for a short time for security.',

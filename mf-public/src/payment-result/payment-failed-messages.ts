@@ -3,7 +3,7 @@ import { UNPAID_HOURS } from '@kaarigar/shared/domain/limits';
 import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
 
 export const paymentFailedMessages = defineMessages({
-  title: { en: 'Payment Failed!', hi: 'भुगतान नहीं हो पाया!' },
+  title: { en: 'Payment Failed!', hi: 'पैसे नहीं पहुँच पाए!' },
   description: {
     en: 'The payment could not be processed: try again or contact support.',
     hi: 'पैसे नहीं दिए जा सके: फिर कोशिश करें, या हमसे बात करें।',

@@ -19,7 +19,7 @@ export const contractServicesMessages = defineMessages({
   stepRequest: { en: 'You send the request', hi: 'आप काम बताते हैं' },
   stepRequestText: {
     en: 'A few lines about the work are enough. You get a ticket number at once.',
-    hi: 'काम के बारे में दो-चार बातें काफ़ी हैं। काम नंबर तुरंत मिल जाएगा।',
+    hi: 'काम के बारे में दो-चार बातें काफ़ी हैं। काम का नंबर तुरंत मिल जाएगा।',
   },
   stepVisit: { en: 'We visit and measure', hi: 'हम आकर नापते हैं' },
   stepVisitText: {

@@ -4,7 +4,7 @@ export const workersMessages = defineMessages({
   title: { en: 'Hire workers by the day', hi: 'दिहाड़ी पर मिस्त्री-मज़दूर बुलाएँ' },
   lede: {
     en: 'Skilled and helping hands for your house, shop or site. Choose how many you need and for how many days; the price is for a day of one worker.',
-    hi: 'आपके घर, दुकान या साइट के लिए मिस्त्री और मज़दूर। जितने लोग और जितने दिन चाहिए, चुनें; दाम एक कारीगर की एक दिन की दिहाड़ी है।',
+    hi: 'घर हो, दुकान हो या जहाँ भी काम चल रहा हो: मिस्त्री और मज़दूर वहीं आएँगे। जितने लोग और जितने दिन चाहिए, चुनें; दाम एक आदमी की एक दिन की दिहाड़ी है।',
   },
   description: {
     en: 'Hire masons, labourers, electricians, plumbers and painters by the day, with the daily price shown before you book.',
@@ -26,7 +26,7 @@ export const workersMessages = defineMessages({
   knowTitle: { en: 'Good to know', hi: 'काम की बातें' },
   knowTotal: {
     en: 'Total = workers × days × daily rate. You see the sum before you confirm.',
-    hi: 'कुल दाम = कारीगर × दिन × एक दिन की दिहाड़ी। बुक करने से पहले पूरा हिसाब दिखता है।',
+    hi: 'कुल दाम = आदमी × दिन × एक दिन की दिहाड़ी। बुक करने से पहले पूरा हिसाब दिखता है।',
   },
   knowPay: {
     en: 'Pay online now, or after the work in cash or by UPI.',

@@ -9,7 +9,7 @@ const pageMessages = defineMessages({
   paying: { en: 'Paying', hi: 'किसे' },
   amount: { en: 'Amount', hi: 'रकम' },
   paymentFor: { en: 'For', hi: 'किसलिए' },
-  reference: { en: 'Reference', hi: 'संदर्भ संख्या' },
+  reference: { en: 'Reference', hi: 'लिंक का नंबर' },
   customer: { en: 'Customer', hi: 'ग्राहक' },
   validTill: { en: 'Pay by', hi: 'कब तक' },
   choose: { en: 'How would you like to pay?', hi: 'भुगतान कैसे करना चाहेंगे?' },
@@ -135,7 +135,7 @@ const pageMessages = defineMessages({
   },
   declinedUpi: {
     en: 'The payment was declined in your UPI app.',
-    hi: 'आपके यूपीआई ऐप में भुगतान अस्वीकार हुआ।',
+    hi: 'आपके यूपीआई ऐप से पैसे नहीं गए।',
   },
   declinedCard: {
     en: 'The bank declined this card.',
@@ -156,7 +156,7 @@ const pageMessages = defineMessages({
     hi: 'इस लिंक का भुगतान हो चुका है। अब कुछ भी बाकी नहीं है।',
   },
   when: { en: 'Date and time', hi: 'तारीख और समय' },
-  paymentId: { en: 'Payment ID', hi: 'भुगतान आईडी' },
+  paymentId: { en: 'Payment ID', hi: 'भुगतान नंबर' },
   expiredTitle: { en: 'This payment link has expired', hi: 'इस भुगतान लिंक का समय खत्म हो गया है' },
   expiredNote: {
     en: 'It can no longer be paid. Go back and start the payment again.',

@@ -15,7 +15,7 @@ export function testPanel(locale: Locale, action: (verb: string) => string): Htm
   ].map(({ verb, name, note }) => testCase(action(verb), name, note));
   return html`<div class="tester">
     <div class="case">
-      <p><strong>${texts.testerTitle}.</strong> ${texts.testerNote}</p>
+      <p><strong>${texts.testerTitle}:</strong> ${texts.testerNote}</p>
       <button class="button danger" type="submit" formaction="${action('fail')}">
         ${texts.failPayment}
       </button>

@@ -53,7 +53,7 @@ test.each([
   ['device_added', 'en', 'shows in a browser', /remove the browser/],
   ['device_added', 'hi', 'एक ब्राउज़र में', /ब्राउज़र को हटा/],
   ['email_added', 'en', 'was added to your account', /phone number and a code/],
-  ['email_added', 'hi', 'ईमेल पता जुड़ा है', /फ़ोन नंबर और कोड/],
+  ['email_added', 'hi', 'ईमेल पता जुड़ा है', /मोबाइल नंबर और कोड/],
 ] as const)('%s is told in %s, with what to do', (kind, locale, what, way) => {
   const { subject, text } = tell(
     locale,

@@ -53,8 +53,8 @@ test('who changed how much is to be done is told to us with what it was and is',
   expect(text).toContain('1 worker × 2 days, ₹800');
   expect(text).toContain('https://kaarigar.example/admin/order-details?order_id=482910337');
   const hindi = notice('hi', before);
-  expect(hindi.text).toContain('3 कारीगर × 2 दिन, ₹2,400');
-  expect(hindi.text).toContain('1 कारीगर × 2 दिन, ₹800');
+  expect(hindi.text).toContain('3 आदमी × 2 दिन, ₹2,400');
+  expect(hindi.text).toContain('1 आदमी × 2 दिन, ₹800');
   expect(hindi.text).not.toContain('Mason');
 });
 

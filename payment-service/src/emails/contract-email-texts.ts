@@ -43,7 +43,7 @@ export const CONTRACT_NEWS: Readonly<
       subject: (ticket) => `आपके काम ${ticket} का दाम`,
       heading: 'यह हमारा दाम है',
       body: ({ amount, validUntil }) =>
-        `काम का दाम ${amount} है और भुगतान किस्तों में होगा। ${validUntil} तक यही दाम रहेगा। पेज पर इसे मंज़ूर करें या वहीं हमसे पूछें; आपके हाँ कहने से पहले कुछ शुरू नहीं होगा।`,
+        `काम का दाम ${amount} है और पैसे किस्तों में देने हैं। ${validUntil} तक यही दाम रहेगा। पेज पर इसे मंज़ूर करें या वहीं हमसे पूछें; आपके हाँ कहने से पहले कुछ शुरू नहीं होगा।`,
     },
   },
   replied: {
@@ -83,7 +83,7 @@ export const CONTRACT_NEWS: Readonly<
       subject: (ticket) => `आपने काम ${ticket} का दाम मंज़ूर किया`,
       heading: 'काम पक्का हो गया है',
       body: ({ amount }) =>
-        `धन्यवाद! आपने ${amount} का दाम मंज़ूर किया है। हर किस्त अलग से देनी है, लिंक से या नकद; अगली किस्त तब, जब उससे पहले वाली का भुगतान और काम पूरा हो जाए। कौन-सी अभी देनी है, यह पेज पर दिखता है।`,
+        `धन्यवाद! आपने ${amount} का दाम मंज़ूर किया है। हर किस्त अलग से देनी है, लिंक से या नकद; अगली किस्त तब, जब उससे पहले वाली के पैसे मिल जाएँ और काम पूरा हो जाए। कौन-सी अभी देनी है, यह पेज पर दिखता है।`,
     },
   },
 };
@@ -108,7 +108,7 @@ export const CONTRACT_NOTICES: Readonly<
       body: () => 'Please look at it again before you call or visit.',
     },
     hi: {
-      subject: (ticket) => `काम नंबर ${ticket} में बदलाव हुआ`,
+      subject: (ticket) => `काम का नंबर ${ticket} में बदलाव हुआ`,
       heading: 'ग्राहक ने अपने काम में बदलाव किया',
       body: () => 'फ़ोन करने या जाने से पहले इसे दोबारा देख लें।',
     },
@@ -121,7 +121,7 @@ export const CONTRACT_NOTICES: Readonly<
         'This is the new address. See whether price and days hold there, and answer on the page of the request or send another price: one that was on offer can no longer be accepted.',
     },
     hi: {
-      subject: (ticket) => `काम नंबर ${ticket} की जगह बदली`,
+      subject: (ticket) => `काम का नंबर ${ticket} की जगह बदली`,
       heading: 'ग्राहक ने काम की जगह बदली है',
       body: () =>
         'नया पता नीचे है। देख लें कि दाम और दिन वहाँ के लिए ठीक हैं या नहीं, फिर काम के पेज पर जवाब दें या नया दाम भेजें: जो दाम मंज़ूर नहीं हुआ था, वह अब मंज़ूर नहीं हो सकता।',
@@ -134,7 +134,7 @@ export const CONTRACT_NOTICES: Readonly<
       body: () => 'Nobody needs to call or visit any more.',
     },
     hi: {
-      subject: (ticket) => `काम नंबर ${ticket} रद्द हुआ`,
+      subject: (ticket) => `काम का नंबर ${ticket} रद्द हुआ`,
       heading: 'ग्राहक ने अपना काम रद्द किया',
       body: () => 'अब फ़ोन करने या जाने की ज़रूरत नहीं।',
     },
@@ -146,7 +146,7 @@ export const CONTRACT_NOTICES: Readonly<
       body: () => 'Answer on the page of the request, or send a new price there.',
     },
     hi: {
-      subject: (ticket) => `काम नंबर ${ticket} के बारे में सवाल`,
+      subject: (ticket) => `काम का नंबर ${ticket} के बारे में सवाल`,
       heading: 'ग्राहक अपने काम के बारे में पूछ रहे हैं',
       body: () => 'काम के पेज पर जवाब दें, या वहीं नया दाम भेजें।',
     },
@@ -159,7 +159,7 @@ export const CONTRACT_NOTICES: Readonly<
         `They accepted ${amount}. Each stage is an order now: plan the work there.`,
     },
     hi: {
-      subject: (ticket) => `काम नंबर ${ticket} का दाम मंज़ूर हुआ`,
+      subject: (ticket) => `काम का नंबर ${ticket} का दाम मंज़ूर हुआ`,
       heading: 'ग्राहक ने हमारा दाम मंज़ूर किया',
       body: ({ amount }) => `${amount} मंज़ूर हुआ है। अब हर किस्त एक ऑर्डर है: काम वहीं तय करें।`,
     },

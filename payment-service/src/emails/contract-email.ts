@@ -28,7 +28,7 @@ const contractFacts = z.object({
 });
 
 const en = { ticket: 'Ticket', name: 'Name', amount: 'Price', see: 'See the request' };
-const hi: typeof en = { ticket: 'काम नंबर', name: 'नाम', amount: 'दाम', see: 'काम देखें' };
+const hi: typeof en = { ticket: 'काम का नंबर', name: 'नाम', amount: 'दाम', see: 'काम देखें' };
 const WORDS: Readonly<Record<Locale, typeof en>> = { en, hi };
 
 /**

@@ -69,8 +69,8 @@ export interface OrderSituation {
 }
 
 interface OrderEmailTexts {
-  readonly subject: (orderId: string) => string;
-  readonly heading: string;
+  readonly subject: (orderId: string, situation: OrderSituation) => string;
+  readonly heading: string | ((situation: OrderSituation) => string);
   readonly body: (situation: OrderSituation) => string;
   readonly next: (situation: OrderSituation) => readonly string[];
 }
@@ -81,8 +81,12 @@ export const ORDER_EMAIL_TEXTS: Readonly<
 > = {
   order_received: {
     en: {
-      subject: (orderId) => `Your order ${orderId} is booked`,
-      heading: 'Your order is booked',
+      subject: (orderId, { isOnline, amount }) =>
+        isOnline
+          ? `We have your order ${orderId}, ${amount} is still to be paid`
+          : `Your order ${orderId} is booked`,
+      heading: ({ isOnline, amount }) =>
+        isOnline ? `We have your order, ${amount} is still to be paid` : 'Your order is booked',
       body: ({ isOnline, amount }) =>
         isOnline
           ? `Thank you, we have your order. ${amount} is to be paid online.`
@@ -99,17 +103,21 @@ export const ORDER_EMAIL_TEXTS: Readonly<
             ],
     },
     hi: {
-      subject: (orderId) => `आपका ऑर्डर ${orderId} बुक हो गया है`,
-      heading: 'आपका ऑर्डर बुक हो गया है',
+      subject: (orderId, { isOnline, amount }) =>
+        isOnline
+          ? `आपका ऑर्डर ${orderId} मिल गया, ${amount} देने बाकी हैं`
+          : `आपका ऑर्डर ${orderId} बुक हो गया है`,
+      heading: ({ isOnline, amount }) =>
+        isOnline ? `आपका ऑर्डर मिल गया, ${amount} देने बाकी हैं` : 'आपका ऑर्डर बुक हो गया है',
       body: ({ isOnline, amount }) =>
         isOnline
-          ? `धन्यवाद, आपका ऑर्डर हमें मिल गया है। ${amount} का ऑनलाइन भुगतान करना है।`
+          ? `धन्यवाद, आपका ऑर्डर हमें मिल गया है। ${amount} ऑनलाइन देने हैं।`
           : 'धन्यवाद, आपका ऑर्डर हमें मिल गया है। अभी कुछ नहीं देना है।',
       next: ({ isOnline, amount }) =>
         isOnline
           ? [
-              'अगर अभी तक भुगतान नहीं किया है, तो ऑर्डर के पेज पर कर दें। भुगतान न होने पर ऑर्डर करीब एक दिन बाद बंद हो जाता है।',
-              'भुगतान मिलते ही हम आपको बताएँगे और समय पक्का करने के लिए फ़ोन करेंगे।',
+              'अगर अभी तक पैसे नहीं दिए हैं, तो ऑर्डर के पेज पर दे दें। न देने पर ऑर्डर करीब एक दिन बाद बंद हो जाता है।',
+              'पैसे मिलते ही हम आपको बताएँगे और समय पक्का करने के लिए फ़ोन करेंगे।',
             ]
           : [
               'समय पक्का करने के लिए हम आपको फ़ोन करेंगे।',
@@ -134,8 +142,8 @@ export const ORDER_EMAIL_TEXTS: Readonly<
             ],
     },
     hi: {
-      subject: (orderId) => `आपके ऑर्डर ${orderId} का भुगतान मिल गया है`,
-      heading: 'आपका भुगतान मिल गया है',
+      subject: (orderId) => `आपके ऑर्डर ${orderId} के पैसे मिल गए`,
+      heading: 'आपके पैसे मिल गए',
       body: ({ amount }) => `धन्यवाद! आपके ऑर्डर के ${amount} हमें मिल गए हैं।`,
       next: ({ isWorkAhead }) =>
         isWorkAhead
@@ -198,13 +206,13 @@ export const ORDER_EMAIL_TEXTS: Readonly<
         isFree
           ? 'मुफ़्त में दोबारा आना रद्द हो गया था। अब हम फिर भी आएँगे। कुछ देना नहीं है।'
           : isOnline
-            ? `यह ऑर्डर रद्द हो गया था। अब यह उसी दाम पर फिर से चालू है: ${amount} का ऑनलाइन भुगतान करना है।`
+            ? `यह ऑर्डर रद्द हो गया था। अब यह उसी दाम पर फिर से चालू है: ${amount} ऑनलाइन देने हैं।`
             : 'यह ऑर्डर रद्द हो गया था। अब यह उसी दाम पर फिर से चालू है। अभी कुछ नहीं देना है।',
       next: ({ isOnline, isFree, amount }) => [
         isFree
           ? 'समय पक्का करने के लिए हम आपको फ़ोन करेंगे।'
           : isOnline
-            ? 'ऑर्डर के पेज पर भुगतान कर दें; फिर समय पक्का करने के लिए हम आपको फ़ोन करेंगे।'
+            ? 'ऑर्डर के पेज पर पैसे दे दें; फिर समय पक्का करने के लिए हम आपको फ़ोन करेंगे।'
             : `समय पक्का करने के लिए हम आपको फ़ोन करेंगे। काम पूरा होने पर ${amount} नकद या यूपीआई से देने हैं।`,
         'अब यह काम नहीं चाहिए तो ऑर्डर के पेज पर इसे रद्द कर दें या हमें फ़ोन करें।',
       ],
@@ -266,7 +274,7 @@ export const ORDER_EMAIL_TEXTS: Readonly<
       subject: (orderId) => `आपके ऑर्डर ${orderId} में सुधार`,
       heading: 'हमने अपनी एक गलती सुधारी है',
       body: ({ cashReceipt }) =>
-        `आपके ऑर्डर पर रसीद ${cashReceipt} से नकद भुगतान दर्ज हो गया था। वह गलती से हुआ था, हमने उसे हटा दिया है।`,
+        `आपके ऑर्डर पर रसीद ${cashReceipt} से नकद पैसे लिख दिए गए थे। वह हमारी गलती थी, हमने उसे हटा दिया है।`,
       next: ({ amount }) => [
         `अगर आपने अभी तक पैसे नहीं दिए हैं, तो ${amount} देने बाकी हैं।`,
         'अगर आपने नकद दे दिया है, तो रसीद हाथ में रखकर हमें फ़ोन करें।',
@@ -499,7 +507,7 @@ export const ORDER_EMAIL_TEXTS: Readonly<
       heading: 'अगली किस्त देनी है',
       body: ({ stage, amount }) => `आपके तय काम की किस्त ${stage} अब देनी है: ${amount}।`,
       next: () => [
-        'किस्त के पेज पर लिंक से भुगतान करें, या हमारे कर्मचारी को नकद देकर रसीद लें।',
+        'किस्त के पेज पर लिंक से पैसे दें, या हमारे कर्मचारी को नकद देकर रसीद लें।',
         'काम के पेज पर सभी किस्तें दिखती हैं: पैसे भी, काम भी।',
       ],
     },
@@ -524,8 +532,8 @@ export const ORDER_EMAIL_TEXTS: Readonly<
       heading: 'कारीगर तय हो गए हैं',
       body: ({ worker, workerPhone, insteadOf, givenDays }) =>
         insteadOf === ''
-          ? `आपके काम के लिए ${worker} आएँगे। उनका फ़ोन नंबर: ${workerPhone}।`
-          : `${givenDays}: ${insteadOf} की जगह ${worker} आएँगे। उनका फ़ोन नंबर: ${workerPhone}।`,
+          ? `आपके काम के लिए ${worker} आएँगे। उनका मोबाइल नंबर: ${workerPhone}।`
+          : `${givenDays}: ${insteadOf} की जगह ${worker} आएँगे। उनका मोबाइल नंबर: ${workerPhone}।`,
       next: ({ insteadOf }) => [
         'रास्ता बताने के लिए आप उन्हें फ़ोन कर सकते हैं।',
         ...(insteadOf === '' ? ['काम शुरू होने तक आप ऑर्डर के पेज पर दिन बदल सकते हैं।'] : []),
@@ -544,7 +552,7 @@ export const ORDER_EMAIL_TEXTS: Readonly<
       subject: (orderId) => `आपके ऑर्डर ${orderId} के कारीगर निकल चुके हैं`,
       heading: 'कारीगर निकल चुके हैं',
       body: ({ worker, workerPhone }) =>
-        `${worker} आपके यहाँ के लिए निकल चुके हैं। उनका फ़ोन नंबर: ${workerPhone}।`,
+        `${worker} आपके यहाँ के लिए निकल चुके हैं। उनका मोबाइल नंबर: ${workerPhone}।`,
       next: () => ['काम दिखाने के लिए कृपया कोई घर पर रहे।'],
     },
   },
@@ -589,7 +597,7 @@ export const ORDER_EMAIL_TEXTS: Readonly<
       body: ({ worker, workerPhone }) =>
         worker === ''
           ? 'आपके ऑर्डर का काम कल है।'
-          : `आपके ऑर्डर का काम कल है। ${worker} आएँगे; उनका फ़ोन नंबर: ${workerPhone}।`,
+          : `आपके ऑर्डर का काम कल है। ${worker} आएँगे; उनका मोबाइल नंबर: ${workerPhone}।`,
       next: () => [
         'काम दिखाने के लिए कृपया कोई घर पर रहे।',
         'कल ठीक न हो तो ऑर्डर के पेज पर दिन बदल दें या हमें फ़ोन करें।',
@@ -609,13 +617,13 @@ export const ORDER_EMAIL_TEXTS: Readonly<
       ],
     },
     hi: {
-      subject: (orderId) => `आपके ऑर्डर ${orderId} का भुगतान बाकी है`,
-      heading: 'भुगतान अभी बाकी है',
+      subject: (orderId) => `ऑर्डर ${orderId}: बाकी पैसों की याद`,
+      heading: 'बाकी पैसों की याद',
       body: ({ amount }) => `आपके ऑर्डर के ${amount} देने बाकी हैं।`,
       next: ({ isWorkAhead }) => [
         isWorkAhead
-          ? 'ऑर्डर के पेज पर भुगतान करें: भुगतान न होने पर ऑर्डर करीब एक दिन बाद बंद हो जाता है, और कोई नहीं आता।'
-          : 'ऑर्डर के पेज पर भुगतान करें, या हमारे कर्मचारी को नकद देकर रसीद लें।',
+          ? 'ऑर्डर के पेज पर पैसे दे दें: न देने पर ऑर्डर करीब एक दिन बाद बंद हो जाता है, और कोई नहीं आता।'
+          : 'ऑर्डर के पेज पर पैसे दें, या हमारे कर्मचारी को नकद देकर रसीद लें।',
         'अगर आप पैसे दे चुके हैं, तो रसीद हाथ में रखकर हमें फ़ोन करें।',
       ],
     },
@@ -632,12 +640,12 @@ export const ORDER_EMAIL_TEXTS: Readonly<
       ],
     },
     hi: {
-      subject: (orderId) => `ऑर्डर ${orderId} के भुगतान पर आपके बैंक ने पूछा है`,
-      heading: 'आपके भुगतान पर बैंक ने पूछा है',
+      subject: (orderId) => `ऑर्डर ${orderId} के पैसों के बारे में आपके बैंक ने पूछा है`,
+      heading: 'आपके पैसों के बारे में बैंक ने पूछा है',
       body: ({ disputed }) =>
-        `इस ऑर्डर के ${disputed} के भुगतान पर आपके बैंक में सवाल उठाया गया है। बैंक जाँच करके फ़ैसला करेगा।`,
+        `इस ऑर्डर के ${disputed} पर आपके बैंक में सवाल उठाया गया है। बैंक जाँच करके फ़ैसला करेगा।`,
       next: () => [
-        'काम या भुगतान में कुछ ठीक न हो तो हमें फ़ोन करें: साथ मिलकर बात जल्दी सुलझ जाती है।',
+        'काम या पैसों में कुछ ठीक न हो तो हमें फ़ोन करें: साथ मिलकर बात जल्दी सुलझ जाती है।',
         'अगर यह गलती से हुआ है, तो कृपया अपने बैंक को बता दें।',
       ],
     },

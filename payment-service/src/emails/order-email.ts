@@ -55,7 +55,7 @@ export function composeOrderEmail(
   };
   const content: EmailContent = {
     locale,
-    heading: texts.heading,
+    heading: typeof texts.heading === 'string' ? texts.heading : texts.heading(situation),
     paragraphs: [labels.greeting(facts.name), texts.body(situation)],
     facts: factsOf(kind, facts, locale),
     ...quoteOf(facts),
@@ -65,7 +65,7 @@ export function composeOrderEmail(
       label: labels.seeOrder,
     },
     next: { title: labels.next, steps: texts.next(situation) },
-    help: { text: labels.help, links: helpLinks(labels.whatsAppText(facts.order_id)) },
+    help: { text: labels.help, links: helpLinks(labels, labels.whatsAppText(facts.order_id)) },
     footer: footerOf(locale, supportEmail),
   };
   return {
@@ -73,7 +73,7 @@ export function composeOrderEmail(
     fromName: brand.name[locale],
     to: recipient,
     replyTo: { name: brand.name[locale], address: supportEmail },
-    subject: `${texts.subject(facts.order_id)} | ${brand.name[locale]}`,
+    subject: `${texts.subject(facts.order_id, situation)} | ${brand.name[locale]}`,
     ...layOut(content),
     locale,
     isAutomatic: true,
@@ -114,14 +114,17 @@ function quoteOf({
   return quote === undefined ? {} : { quote };
 }
 
-function helpLinks(whatsAppText: string): readonly HelpLink[] {
+function helpLinks(
+  { whatsApp }: { readonly whatsApp: string },
+  whatsAppText: string,
+): readonly HelpLink[] {
   const phone = displayPhone(brand.supportPhone);
   return [
     { href: `tel:${brand.supportPhone}`, label: phone, plain: phone },
     {
       href: whatsappHref(whatsAppText),
-      label: 'WhatsApp',
-      plain: `WhatsApp: ${whatsappHref()}`,
+      label: whatsApp,
+      plain: `${whatsApp}: ${whatsappHref()}`,
     },
   ];
 }

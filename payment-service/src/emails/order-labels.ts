@@ -22,11 +22,12 @@ const en = {
   seeOrder: 'See the order',
   next: 'What happens next',
   help: 'Need help? Call or write to us:',
+  whatsApp: 'WhatsApp',
   whatsAppText: (orderId: string) => `Hello, I need help with my order ${orderId}.`,
 };
 
 const hi: typeof en = {
-  greeting: (name) => `नमस्ते ${name},`,
+  greeting: (name) => `नमस्ते ${name} जी,`,
   complaint: 'शिकायत नंबर',
   orderNumber: 'ऑर्डर नंबर',
   firstOrder: 'इस ऑर्डर के लिए मुफ़्त में दोबारा आना',
@@ -39,14 +40,15 @@ const hi: typeof en = {
   before: 'पहले',
   byPhone: 'फ़ोन पर तय होगा',
   amount: 'ऑर्डर की रकम',
-  paidBy: 'भुगतान का तरीका',
-  paidAt: 'भुगतान कब हुआ',
+  paidBy: 'पैसे कैसे दिए',
+  paidAt: 'पैसे कब दिए',
   paymentNumber: 'भुगतान नंबर',
   refunded: 'लौटाए गए',
   toRefund: 'लौटाए जाएँगे',
   seeOrder: 'ऑर्डर देखें',
   next: 'अब क्या होगा',
   help: 'मदद चाहिए? फ़ोन करें या लिखें:',
+  whatsApp: 'व्हाट्सऐप',
   whatsAppText: (orderId) => `नमस्ते, मुझे अपने ऑर्डर ${orderId} के बारे में मदद चाहिए।`,
 };
 

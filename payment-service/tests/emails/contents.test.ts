@@ -79,19 +79,29 @@ const words = {
     sum: '1,000 sq ft × ₹100',
     slot: 'Morning (9\u00a0AM\u00a0–\u00a012\u00a0PM)',
     greeting: 'Namaste Sunita Devi,',
+    whatsApp: 'WhatsApp',
     next: 'What happens next',
   },
   hi: {
     service: 'दीवार पर पेंटिंग',
     sum: '1,000 वर्ग फुट × ₹100',
     slot: 'सुबह\u00a09\u00a0से\u00a012\u00a0बजे',
-    greeting: 'नमस्ते Sunita Devi,',
+    greeting: 'नमस्ते Sunita Devi जी,',
+    whatsApp: 'व्हाट्सऐप',
     next: 'अब क्या होगा',
   },
 } as const;
 
 describe.each(['en', 'hi'] as const)('an order in %s', (locale: Locale) => {
   const w = words[locale];
+
+  beforeAll(async () => {
+    const { database } = fixture;
+    await database.sql('update profiles set locale = $2 where id = $1', [
+      database.ids.customer,
+      locale,
+    ]);
+  });
 
   function expectOrderMail(mail: TakenMail, orderId: string): void {
     expect(mail.recipients).toEqual([people.customer.email]);
@@ -101,7 +111,7 @@ describe.each(['en', 'hi'] as const)('an order in %s', (locale: Locale) => {
     expect(DEVANAGARI.test(mail.subject ?? '')).toBe(locale === 'hi');
     expectBoth(mail, orderId, w.service, w.sum, w.greeting, w.next, '₹1,00,000', SUPPORT);
     expectBoth(mail, displayPhone(brand.supportPhone));
-    expect(mail.text).toContain(`\nWhatsApp: https://wa.me/${brand.whatsapp}\n`);
+    expect(mail.text).toContain(`\n${w.whatsApp}: https://wa.me/${brand.whatsapp}\n`);
     expect(mail.html).toMatch(new RegExp(`https://wa.me/${brand.whatsapp}\\?text=[^"]*${orderId}`));
     const link = `${SITE}/orders/${orderId}?lang=${locale}`;
     expect(mail.text).toContain(`\n${link}\n`);
@@ -121,7 +131,9 @@ describe.each(['en', 'hi'] as const)('an order in %s', (locale: Locale) => {
     const mail = await onlyArrival();
     expectOrderMail(mail, orderId);
     expectBoth(mail, w.slot, formatDate(workday, locale));
-    expect(mail.text).toContain(locale === 'hi' ? 'ऑनलाइन भुगतान करना है' : 'is to be paid online');
+    // Nothing is booked before it is paid.
+    expect(`${mail.subject} ${mail.text}`).not.toMatch(/booked|बुक हो/);
+    expect(mail.text).toContain(locale === 'hi' ? '₹1,00,000 ऑनलाइन देने हैं' : 'is to be paid online');
   });
 
   it('that is paid after the work, on no day yet: nothing to pay now, the day by phone', async () => {

@@ -29,7 +29,7 @@ export const authMessages = defineMessages({
     hi: 'आपका लॉगिन खत्म हो गया है। जहाँ थे वहीं से आगे बढ़ने के लिए फिर से लॉगिन करें।',
   },
   name: { en: 'Full name', hi: 'पूरा नाम' },
-  phone: { en: 'Phone number', hi: 'फ़ोन नंबर' },
+  phone: { en: 'Phone number', hi: 'मोबाइल नंबर' },
   phoneHint: { en: '10-digit mobile number', hi: '10 अंकों का मोबाइल नंबर' },
   address: { en: 'Address', hi: 'पता' },
   email: { en: 'Email', hi: 'ईमेल' },
@@ -65,7 +65,7 @@ export const authMessages = defineMessages({
     },
     hi: {
       name: 'अपना पूरा नाम लिखें',
-      phone: 'अपना फ़ोन नंबर लिखें',
+      phone: 'अपना मोबाइल नंबर लिखें',
       address: 'अपना पता लिखें',
       email: 'अपना ईमेल लिखें',
       password: 'पासवर्ड लिखें',

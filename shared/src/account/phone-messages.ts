@@ -6,7 +6,7 @@ export const phoneMessages = defineMessages({
   title: { en: 'With your phone', hi: 'अपने फ़ोन से' },
   text: {
     en: 'New here or not: we send a six-digit code by SMS. No password needed.',
-    hi: 'नए हों या पुराने, इसी नंबर पर एसएमएस से 6 अंकों का कोड (OTP) आएगा। पासवर्ड नहीं चाहिए।',
+    hi: 'खाता पहले से हो या नहीं, 6 अंकों का कोड (OTP) एसएमएस से इसी नंबर पर आएगा। पासवर्ड नहीं चाहिए।',
   },
   phone: { en: 'Mobile number', hi: 'मोबाइल नंबर' },
   missingPhone: { en: 'Please enter your mobile number', hi: 'अपना मोबाइल नंबर लिखें' },
@@ -19,7 +19,7 @@ export const phoneMessages = defineMessages({
     hi: (p: { phone: string }) =>
       `हमने ${p.phone} पर कोड भेजा है। यह ${CODE_LIFE_MINUTES} मिनट तक काम करेगा।`,
   },
-  codeTitle: { en: 'Confirm your phone number', hi: 'फ़ोन नंबर पक्का करें' },
+  codeTitle: { en: 'Confirm your phone number', hi: 'मोबाइल नंबर पक्का करें' },
   code: { en: 'Code from the SMS', hi: 'एसएमएस में आया कोड' },
   missingCode: {
     en: 'Please enter the code from the SMS',
@@ -53,7 +53,7 @@ export const phoneMessages = defineMessages({
     en: 'A code was sent to this number a moment ago, or too many today. Use the newest one, or wait a little.',
     hi: 'इस नंबर पर अभी-अभी कोड भेजा गया है, या आज बहुत बार भेजा जा चुका है। सबसे नया कोड लिखें, या थोड़ा रुकें।',
   },
-  otherNumber: { en: 'Another number', hi: 'दूसरा नंबर' },
+  otherNumber: { en: 'Another number', hi: 'नंबर बदलें' },
   detailsTitle: { en: 'Who are you, and where do we come?', hi: 'आप कौन हैं, और कहाँ आना है?' },
   detailsText: {
     en: 'We ask this once.',

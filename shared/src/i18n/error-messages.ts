@@ -13,12 +13,12 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, Message<string>>> = {
     hi: 'सभी ज़रूरी जानकारी भरें',
   },
   invalid_name: {
-    en: 'Please write only the name, on one line and without a web address or hidden characters',
-    hi: 'कृपया सिर्फ़ नाम लिखें, एक ही लाइन में; उसमें वेबसाइट का पता या छिपे हुए चिह्न न हों',
+    en: 'Please write only the name here, such as Sunita Devi',
+    hi: 'यहाँ सिर्फ़ नाम लिखें, जैसे: सुनीता देवी',
   },
   invalid_phone: {
     en: 'Please enter a valid 10-digit phone number',
-    hi: '10 अंकों का सही फ़ोन नंबर लिखें',
+    hi: '10 अंकों का सही मोबाइल नंबर लिखें',
   },
   invalid_email: {
     en: 'Please enter a valid email address',
@@ -26,7 +26,7 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, Message<string>>> = {
   },
   invalid_quantity: {
     en: 'Please enter a quantity within the limits shown',
-    hi: 'बताई गई सीमा के अंदर लिखें कि कितना काम है',
+    hi: 'जितनी गिनती यहाँ हो सकती है, उसी के अंदर लिखें',
   },
   invalid_date: {
     // When it is read: a slow phone makes its first name of a day for 30 ms, and every page has this file.

@@ -21,7 +21,7 @@ describe('how much was ordered', () => {
   test('of a hire names workers and days', () => {
     const hire = { quantity: 2, days: 3, unit: 'worker_day' };
     expect(orderQuantity(hire, 'en')).toBe('2 workers × 3 days');
-    expect(orderQuantity({ ...hire, days: 1 }, 'hi')).toBe('2 कारीगर × 1 दिन');
+    expect(orderQuantity({ ...hire, days: 1 }, 'hi')).toBe('2 आदमी × 1 दिन');
   });
 
   test('a unit of a newer database is shown as it is', () => {

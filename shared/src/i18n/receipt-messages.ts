@@ -24,7 +24,7 @@ export const receiptMessages = defineMessages({
     hi: (p: { date: string }) => `${p.date} को लौटाए गए`,
   },
   method: { en: 'Payment method', hi: 'भुगतान का तरीका' },
-  transaction: { en: 'Transaction ID', hi: 'ट्रांज़ैक्शन नंबर' },
+  transaction: { en: 'Transaction ID', hi: 'भुगतान नंबर' },
   bookNumber: { en: 'Receipt book number', hi: 'रसीद बुक का नंबर' },
   paidOn: { en: 'Date and time', hi: 'तारीख और समय' },
   within: { en: 'View, share, print', hi: 'देखें, भेजें, प्रिंट करें' },

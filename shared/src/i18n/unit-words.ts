@@ -21,7 +21,7 @@ export const UNIT_NOUNS: Readonly<
     sq_ft: ['वर्ग फुट', 'वर्ग फुट'],
     piece: ['पीस', 'पीस'],
     trolley: ['ट्रॉली', 'ट्रॉली'],
-    worker_day: ['कारीगर', 'कारीगर'],
+    worker_day: ['आदमी', 'आदमी'],
   },
 };
 
@@ -36,11 +36,11 @@ export const A_DAY = { en: 'a day', hi: 'रोज़' } as const;
 export const unitWords = defineMessages({
   fixed: { en: '', hi: '' },
   each: { en: 'each', hi: 'एक का' },
-  hour: { en: `per ${hour[0]}`, hi: hi.hour[0] },
-  sq_ft: { en: `per ${sqFt[0]}`, hi: hi.sq_ft[0] },
+  hour: { en: `per ${hour[0]}`, hi: `एक ${hi.hour[1]} का` },
+  sq_ft: { en: `per ${sqFt[0]}`, hi: `एक ${hi.sq_ft[0]} का` },
   piece: { en: `per ${piece[0]}`, hi: 'एक का' },
-  trolley: { en: `per ${trolley[0]}`, hi: hi.trolley[0] },
-  worker_day: { en: `${A_DAY.en} per worker`, hi: `${A_DAY.hi}, एक आदमी का` },
+  trolley: { en: `per ${trolley[0]}`, hi: `एक ${hi.trolley[0]} का` },
+  worker_day: { en: `${A_DAY.en} per worker`, hi: 'एक आदमी, एक दिन' },
 } satisfies Record<Unit, { en: string; hi: string }>);
 
 /** Of these nobody says "one of them". By list and number, as a search knows them. */

@@ -82,6 +82,6 @@ describe('a row', () => {
   it('of a stage says of which piece of work it is', () => {
     const stage = { ...order, contract_ticket: '829069', stage: 2 };
     expect(rowOf(stage, 'en')[headerOf('en').indexOf('Ticket')]).toBe('829069');
-    expect(rowOf(stage, 'hi')[headerOf('hi').indexOf('काम नंबर')]).toBe('829069');
+    expect(rowOf(stage, 'hi')[headerOf('hi').indexOf('काम का नंबर')]).toBe('829069');
   });
 });

@@ -37,7 +37,7 @@ const COLUMNS: readonly Column[] = [
   { en: 'Order ID', hi: 'ऑर्डर नंबर', cell: ({ order_id }) => order_id },
   { en: 'Date', hi: 'तारीख', cell: (order) => indianTime(Date.parse(order.created_at)) },
   { en: 'Customer', hi: 'ग्राहक', cell: ({ customer_name }) => customer_name },
-  { en: 'Phone', hi: 'फ़ोन नंबर', cell: ({ phone }) => phone },
+  { en: 'Phone', hi: 'मोबाइल नंबर', cell: ({ phone }) => phone },
   { en: 'Service', hi: 'सेवा', cell: serviceName },
   { en: 'Quantity', hi: 'मात्रा', cell: orderQuantity },
   { en: 'Amount (INR)', hi: 'रकम (रुपये)', cell: ({ amount }) => amount },
@@ -59,7 +59,7 @@ const COLUMNS: readonly Column[] = [
   { en: 'Last day', hi: 'काम का आखिरी दिन', cell: lastDayOf },
   { en: 'Time of day', hi: 'समय', cell: ({ slot }, locale) => slot && slotText(slot, locale) },
   { en: 'Workers', hi: 'कारीगर', cell: workersOf },
-  { en: 'Ticket', hi: 'काम नंबर', cell: ({ contract_ticket }) => contract_ticket },
+  { en: 'Ticket', hi: 'काम का नंबर', cell: ({ contract_ticket }) => contract_ticket },
 ];
 
 export function headerOf(locale: Locale): readonly string[] {

@@ -41,13 +41,13 @@ export const parchiMessages = defineMessages({
 });
 
 export const shareMessages = defineMessages({
-  shareSlip: { en: 'Share the booking', hi: 'बुकिंग की पर्ची भेजें' },
-  shareReceipt: { en: 'Share the receipt', hi: 'रसीद भेजें' },
+  shareSlip: { en: 'Share the booking', hi: 'बुकिंग की पर्ची किसी को भेजें' },
+  shareReceipt: { en: 'Share the receipt', hi: 'रसीद किसी को भेजें' },
   opening: { en: 'Drawing…', hi: 'बन रही है…' },
   title: { en: 'Share this slip', hi: 'तस्वीर भेजें' },
   what: {
     en: 'The picture shows the job, the day, the place and the amount, but not your phone number.',
-    hi: 'तस्वीर में काम, दिन, जगह और रकम है; आपका फ़ोन नंबर नहीं।',
+    hi: 'तस्वीर में काम, दिन, जगह और रकम है; आपका मोबाइल नंबर नहीं।',
   },
   picture: { en: 'The slip as a picture', hi: 'पर्ची की तस्वीर' },
   send: { en: 'Send the picture', hi: 'तस्वीर भेजें' },

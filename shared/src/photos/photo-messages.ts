@@ -27,7 +27,7 @@ export const photoMessages = defineMessages({
   choose: { en: 'Photos of the place (if you like)', hi: 'जगह की फ़ोटो (चाहें तो)' },
   chooseHint: {
     en: `Up to ${PHOTOS.most}. Only you and our team see them. We remove the location hidden in a photo.`,
-    hi: `${PHOTOS.most} तक। इन्हें सिर्फ़ आप और हमारी टीम देखेगी। फ़ोटो की लोकेशन हटा दी जाती है।`,
+    hi: `${PHOTOS.most} फ़ोटो तक। इन्हें सिर्फ़ आप और हमारी टीम देखेगी। फ़ोटो की लोकेशन हटा दी जाती है।`,
   },
   take: { en: 'Take a photo', hi: 'फ़ोटो खींचें' },
   add: { en: 'Choose photos', hi: 'फ़ोटो चुनें' },

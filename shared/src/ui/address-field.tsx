@@ -12,7 +12,7 @@ import { personInputs } from './person-inputs';
 const messages = defineMessages({
   hint: {
     en: 'House, street, ward or village, and a landmark',
-    hi: 'घर नंबर, गली, वार्ड या गाँव, और पास की कोई पहचान',
+    hi: 'घर नंबर, गली, वार्ड या गाँव, और पास की कोई जानी-मानी जगह (मंदिर, स्कूल, चौराहा)',
   },
   district: { en: 'District', hi: 'ज़िला' },
   noDistrict: { en: 'Please choose the district', hi: 'कृपया ज़िला चुनें' },

@@ -12,7 +12,7 @@ export const footerMessages = defineMessages({
   liveChat: { en: 'Live Chat', hi: 'लाइव चैट' },
   company: { en: 'Company', hi: 'हमारे बारे में' },
   motivation: { en: 'Our Motivation', hi: 'हम यह क्यों करते हैं' },
-  careers: { en: 'Careers', hi: 'नौकरी' },
+  careers: { en: 'Careers', hi: 'हमारे साथ काम करें' },
   privacy: { en: 'Privacy Policy', hi: 'आपकी जानकारी (प्राइवेसी)' },
   terms: { en: 'Terms & Conditions', hi: 'नियम और शर्तें' },
   contact: { en: 'Talk to us', hi: 'हमसे बात करें' },

@@ -188,14 +188,18 @@ language sql
 set search_path = ''
 as $$
   insert into public.outbox (kind, order_id, user_id, channel, recipient, locale, data, key)
-  select p_kind, p_order_id, p_user_id, w.channel, w.recipient, p_locale, p_data, p_event || ' ' || w.word
+  select
+    p_kind, p_order_id, p_user_id, w.channel, w.recipient,
+    -- Whoever booked in one language and reads in another now is told in the one of now.
+    coalesce((select p.locale from public.profiles p where p.id = p_user_id), p_locale),
+    p_data, p_event || ' ' || w.word
   from private.ways_to(p_user_id, p_kind) w
   -- Told by another way before they chose this one.
   where w.place = 1 and not exists (select from public.outbox m where m.key = any (private.keys_of(p_event)))
   on conflict (key) do nothing;
 $$;
 comment on function private.queue_message(text, uuid, text, jsonb, text, text) is
-  'A message to a person on their devices or by the way that they chose, once for each event; none to somebody without a way.';
+  'A message to a person on their devices or by the way that they chose, in the language of their profile, else in p_locale, once for each event; none to somebody without a way.';
 
 create function private.queue_order_message(
   p_kind text,

@@ -24,7 +24,7 @@ export const galleryMessages = defineMessages({
   phoneHint: { en: 'We will call once to confirm.', hi: 'पक्का करने के लिए हम एक बार फ़ोन करेंगे।' },
   phoneError: {
     en: 'Please enter a valid 10-digit phone number',
-    hi: 'कृपया 10 अंकों का सही फ़ोन नंबर लिखें',
+    hi: 'कृपया 10 अंकों का सही मोबाइल नंबर लिखें',
   },
   required: { en: 'Please fill all required fields', hi: 'कृपया सभी ज़रूरी जानकारी भरें' },
   password: { en: 'Password', hi: 'पासवर्ड' },
