@@ -2237,6 +2237,19 @@ comment on function private.needs_worker() is
   'SQL condition on orders o: somebody is to come, and nobody is assigned yet, or fewer than were hired. Whoever asks to cancel waits for an answer, not for a worker.';
 revoke all on function private.needs_worker() from public, anon, authenticated;
 
+create function private.is_owed()
+returns text
+language sql
+immutable
+set search_path = ''
+as $$
+  -- The index orders_owed has the first two, to the letter.
+  select $condition$(o.status = 'PENDING' and o.job_status = 'COMPLETED' and not private.comes_again(o.order_id))$condition$;
+$$;
+comment on function private.is_owed() is
+  'SQL condition on orders o: the work is done and not paid for, and no free visit for it is to come.';
+revoke all on function private.is_owed() from public, anon, authenticated;
+
 create function private.goes_on_at(p_day date)
 returns text
 language sql
@@ -2268,13 +2281,15 @@ declare
   v_today constant date := private.today_in_india();
   v_conditions text[] := '{}';
 begin
-  if p_work not in ('needs_worker', 'under_way', 'late', 'today', 'tomorrow') then
+  if p_work not in ('needs_worker', 'under_way', 'late', 'today', 'tomorrow', 'unpaid') then
     perform private.refuse('invalid_input', 'p_work');
   end if;
   if p_work = 'needs_worker' then
     v_conditions := v_conditions || private.needs_worker();
   elsif p_work = 'under_way' then
     v_conditions := v_conditions || 'o.job_status = ''IN_PROGRESS'''::text;
+  elsif p_work = 'unpaid' then
+    v_conditions := v_conditions || private.is_owed();
   elsif p_work = 'late' then
     v_conditions := v_conditions
       || format('(%s and %s < %L::timestamp)', private.is_to_come(), p_visit, v_today);
@@ -2291,7 +2306,7 @@ begin
 end;
 $$;
 comment on function private.work_condition(text, date, text) is
-  'SQL condition on orders o for what is asked of the work, by an expression for the visit, empty for nothing: needs_worker; under_way (it has begun); late (its day is over and it has not begun); today or tomorrow in India, what is cancelled left out; p_day: a working day of it, the first or a later one. Refuses invalid_input.';
+  'SQL condition on orders o for what is asked of the work, by an expression for the visit, empty for nothing: needs_worker; under_way (it has begun); late (its day is over and it has not begun); unpaid (it is done, is_owed()); today or tomorrow in India, what is cancelled left out; p_day: a working day of it, the first or a later one. Refuses invalid_input.';
 revoke all on function private.work_condition(text, date, text) from public, anon, authenticated;
 
 create function private.orders_where(
@@ -2466,6 +2481,7 @@ begin
   -- these.
   if (v_column = 'name' and v_search is not null and v_names is null)
     or (v_column <> 'visit' and (p_work is not null or p_day is not null))
+    or p_work = 'unpaid'
     or (v_column = 'visit' and coalesce(p_to, private.today_in_india()) - p_from <= v_few_days)
   then
     v_sorted := case v_column
@@ -2531,7 +2547,7 @@ $$;
 comment on function public.list_orders(
   text, text, text, date, date, text, text, integer, text, text, boolean, boolean, text, text, date
 ) is
-  'A page of orders: all for staff, their own for a customer; OrderSummary of the contracts, and position, its place in the list. Filters: p_status; p_service a price list, hire or contract; p_payment online|after_service|cash; p_from, p_to days in India, inclusive; p_asks anything|cancel|admin|complaint (admin: to cancel, and staff passed it on) or, for staff, cash (staff ask an admin to take it back); p_work needs_worker|under_way|late|today|tomorrow, p_day the day of the work; p_q start of order id or phone, of four to eight digits also their end, part of the name or how it sounds (name_sound()), or a whole cash receipt number. p_sort created_at|amount|name|visit.asc|desc, ties by order id. At most 2,501 rows. Next page: position and order_id of the last row in p_position and p_position_id; the page before: of the first row, with p_backwards. p_everybody: refuse not_allowed unless the caller is staff. Security definer, because row level security asked for each row would keep the planner from the indexes; private.whose_orders() holds the same rule.';
+  'A page of orders: all for staff, their own for a customer; OrderSummary of the contracts, and position, its place in the list. Filters: p_status; p_service a price list, hire or contract; p_payment online|after_service|cash; p_from, p_to days in India, inclusive; p_asks anything|cancel|admin|complaint (admin: to cancel, and staff passed it on) or, for staff, cash (staff ask an admin to take it back); p_work needs_worker|under_way|late|today|tomorrow|unpaid, p_day the day of the work; p_q start of order id or phone, of four to eight digits also their end, part of the name or how it sounds (name_sound()), or a whole cash receipt number. p_sort created_at|amount|name|visit.asc|desc, ties by order id. At most 2,501 rows. Next page: position and order_id of the last row in p_position and p_position_id; the page before: of the first row, with p_backwards. p_everybody: refuse not_allowed unless the caller is staff. Security definer, because row level security asked for each row would keep the planner from the indexes; private.whose_orders() holds the same rule.';
 revoke all on function public.list_orders(
   text, text, text, date, date, text, text, integer, text, text, boolean, boolean, text, text, date
 ) from public, anon, service_role;

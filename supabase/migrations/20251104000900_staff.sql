@@ -1343,7 +1343,7 @@ begin
     'today', private.desk_day(v_today),
     'tomorrow', private.desk_day(v_today + 1),
     'unpaid', private.desk_rows(
-      'o.status = ''PENDING'' and o.job_status = ''COMPLETED'' and not private.comes_again(o.order_id)', 'o.created_at, o.order_id',
+      private.is_owed(), 'o.created_at, o.order_id',
       'coalesce((select max(a.ended_at) from public.assignments a where a.order_id = o.order_id), o.created_at)'
     ),
     'review', private.desk_rows(

@@ -664,6 +664,7 @@ describe('filters with a name', () => {
       { status: 'PENDING' },
       { payment: 'after_service', service: 'painting' },
       { work: 'late' },
+      { work: 'unpaid' },
       { work: 'needs_worker' },
       { asks: 'anything' },
       { day: workday(1) },

@@ -1,4 +1,5 @@
 import { indianDay } from '@kaarigar/shared/domain/schedule';
+import type { DeskToday } from '@kaarigar/shared/contracts/desk';
 import type { WorkFilter } from '@kaarigar/shared/contracts/payment-api';
 import { beforeAll, expect, it } from 'vitest';
 import { call, settle } from './attempt';
@@ -107,9 +108,32 @@ it('finds what is late: its day is over and nobody has begun', async () => {
   expect(await withWork('late')).toEqual([]);
 });
 
+it('finds what is done and not paid, as Today does: not what waits for its payment or is to come', async () => {
+  const [first = ''] = team;
+  const waits = await book(database.customer, { scheduled_on: workday(7), slot: 'morning' });
+  const toCome = await bookAfter({ scheduled_on: workday(7), slot: 'morning' });
+  const owed = await bookAfter({ scheduled_on: workday(7), slot: 'afternoon' });
+  await assign(database, owed, first);
+  await setJob(database, owed, 'IN_PROGRESS');
+  await setJob(database, owed, 'COMPLETED');
+  const found = await withWork('unpaid');
+  expect(found).toContain(owed);
+  expect(found).not.toContain(waits);
+  expect(found).not.toContain(toCome);
+  const { unpaid } = await call<DeskToday>(database.staff, 'desk_today');
+  expect(unpaid.rows.map(({ order_id: id }) => id).toSorted()).toEqual([...found].toSorted());
+  const { data } = await database.staff.rpc('count_orders', { p_work: 'unpaid' });
+  expect(data).toMatchObject({ total: found.length, statuses: { PENDING: found.length } });
+});
+
 it('gives a customer no order of others, whatever is asked of the work', async () => {
   await bookAfter({ scheduled_on: workday(6) });
-  for (const filter of [{ p_work: 'needs_worker' }, { p_day: workday(6) }, { p_work: 'late' }]) {
+  for (const filter of [
+    { p_work: 'needs_worker' },
+    { p_day: workday(6) },
+    { p_work: 'late' },
+    { p_work: 'unpaid' },
+  ]) {
     expect((await database.stranger.rpc('list_orders', filter)).data).toEqual([]);
     expect((await database.stranger.rpc('count_orders', filter)).data).toMatchObject({ total: 0 });
   }

@@ -21,6 +21,7 @@ export const FILTERS: Readonly<Record<string, string>> = {
   'who needs a worker on a day': `p_work => 'needs_worker', p_day => current_date + 1`,
   'work that is under way': `p_work => 'under_way'`,
   'work that is late': `p_work => 'late'`,
+  'work that is done and not paid': `p_work => 'unpaid'`,
   'the work of today': `p_work => 'today'`,
   'a wish to cancel that an admin answers': `p_asks => 'admin'`,
   'cash that an admin is asked about': `p_asks => 'cash'`,

@@ -198,7 +198,12 @@ function Sections({ today, readAt }: { readonly today: DeskToday; readonly readA
           </TodaySection>
         </div>
         <div className={styles['side']}>
-          <TodaySection title={t.unpaid} count={today.unpaid.count} none={t.noneUnpaid}>
+          <TodaySection
+            title={t.unpaid}
+            count={today.unpaid.count}
+            all={of('work=unpaid&sort=created_at.asc')}
+            none={t.noneUnpaid}
+          >
             <UnpaidRows today={today} />
           </TodaySection>
           <TodaySection

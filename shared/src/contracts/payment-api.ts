@@ -58,7 +58,14 @@ export const ASKS = ['anything', 'cancel', 'admin', 'complaint', 'cash'] as cons
 export type Asks = (typeof ASKS)[number];
 
 /** What there is to do about the work of an order, as the list filters it. `late`: its day is over and it has not begun. */
-export const WORK_FILTERS = ['needs_worker', 'under_way', 'late', 'today', 'tomorrow'] as const;
+export const WORK_FILTERS = [
+  'needs_worker',
+  'under_way',
+  'late',
+  'today',
+  'tomorrow',
+  'unpaid',
+] as const;
 export type WorkFilter = (typeof WORK_FILTERS)[number];
 
 /** How an order is or will be paid, as the list filters it. `cash`: paid to staff. */
