@@ -2761,6 +2761,7 @@ set search_path = ''
 as $$
 declare
   most constant integer := 5;
+  most_counted constant integer := 100;
   v_phone constant text := private.normalise_phone(p_phone);
   v_account uuid;
   v_last public.orders;
@@ -2790,6 +2791,16 @@ begin
     'name', coalesce(v_profile.name, v_last.name),
     'address', coalesce(v_last.address, v_profile.address),
     'locale', coalesce(v_profile.locale, v_last.locale),
+    -- An account may have typed any number: staff ask, and take it over by hand.
+    'unproved', case when v_account is null and v_last.order_id is null then (
+      select jsonb_build_object(
+        'name', o.name, 'address', o.address, 'locale', o.locale, 'last_at', o.created_at,
+        'orders', (select count(*) from (
+          select from public.orders c where c."mobileNumber" = v_phone and c.user_id = o.user_id limit most_counted) c)
+      )
+      from public.orders o where o."mobileNumber" = v_phone and o.user_id is not null
+      order by o.created_at desc, o.order_id desc limit 1
+    ) end,
     'orders', (
       select coalesce(jsonb_agg(f), '[]') from (
         select o.order_id, o.name, o.service_type, o.service_type_hi, o.status, o.scheduled_on, o.slot, o.days,
@@ -2803,7 +2814,7 @@ begin
 end;
 $$;
 comment on function public.desk_caller(text) is
-  'Who calls, for staff: {has_account: an account has proved the number, is_own: the caller of this function, old_proof_at: see there; whoever calls may be somebody else then, has_agreed: to the privacy policy, name, address, locale (of that account, with an old proof of it alone, else of the last call within joining_days(); null when unknown), orders: the five newest of is_of_caller(), as desk_search() has them}. Refuses not_allowed, mfa_required, invalid_phone.';
+  'Who calls, for staff: {has_account: an account has proved the number, is_own: the caller of this function, old_proof_at: see there; whoever calls may be somebody else then, has_agreed: to the privacy policy, name, address, locale (of that account, with an old proof of it alone, else of the last call within joining_days(); null when unknown), unproved: where nothing of that is known, whoever last ordered with the number from an account that has not proved it, {name, address, locale, last_at, orders: how many of that account, counted up to 100}, else null, orders: the five newest of is_of_caller(), as desk_search() has them}. Refuses not_allowed, mfa_required, invalid_phone.';
 revoke all on function public.desk_caller(text) from public, anon, service_role;
 grant execute on function public.desk_caller(text) to authenticated;
 

@@ -1029,7 +1029,8 @@ create function public.find_workers_for_all(p_order_ids text[], p_q text default
 returns table (
   worker_id uuid, name text, name_hi text, phone text, trades text[], area text, note text,
   is_free boolean, is_away boolean, matches_trade boolean, is_near boolean, jobs_that_day integer,
-  free_times integer, times integer, other_district integer, in_all integer
+  free_times integer, times integer, trade_times integer, fit_times integer, other_trade_orders text[], other_district integer,
+  in_all integer
 )
 language plpgsql
 stable
@@ -1040,20 +1041,24 @@ as $$
 declare
   max_rows constant integer := 50;
   max_orders constant integer := 500;
+  -- As many as are read through by whoever is asked.
+  max_named constant integer := 20;
   v_pattern text := private.like_pattern(p_q);
   v_digits text := private.searched_digits(p_q);
   v_periods tstzrange[];
   v_times integer;
-  -- What is wanted, and how often: [{trades, count}], [{district, count}].
+  -- What is wanted: [{id, during, trades}] of those with a trade, and how often: [{district, count}].
   v_trades jsonb;
   v_districts jsonb;
+  -- When there is work that anybody can do.
+  v_any_trade tstzrange[];
 begin
   perform private.require_staff_session();
   if cardinality(p_order_ids) > max_orders then
     perform private.refuse('invalid_input');
   end if;
   with wanted as (
-    select private.work_period(o.scheduled_on, o.slot, o.days) as during,
+    select o.order_id, private.work_period(o.scheduled_on, o.slot, o.days) as during,
       private.trades_for(o.catalogue_category, o.worker_code) as trades, private.district_of(o.address) as district
     from public.orders o
     where o.order_id = any (p_order_ids) and o.scheduled_on is not null and o.cancel_reason is null
@@ -1066,36 +1071,55 @@ begin
   select
     (select count(*) from wanted),
     array(select w.during from wanted w group by w.during order by upper(w.during), lower(w.during) desc),
-    (select coalesce(jsonb_agg(jsonb_build_object('trades', f.trades, 'count', f.n)), '[]') from (
-      select to_jsonb(w.trades) as trades, count(*) as n from wanted w where w.trades is not null group by w.trades) f),
+    (select coalesce(jsonb_agg(jsonb_build_object('trades', f.trades, 'during', f.during, 'ids', f.ids)), '[]') from (
+      select to_jsonb(w.trades) as trades, w.during, jsonb_agg(w.order_id order by w.order_id) as ids
+      from wanted w where w.trades is not null group by w.trades, w.during) f),
     (select coalesce(jsonb_agg(jsonb_build_object('district', f.district, 'count', f.n)), '[]') from (
-      select w.district, count(*) as n from wanted w where w.district <> '' group by w.district) f)
-  into v_times, v_periods, v_trades, v_districts;
+      select w.district, count(*) as n from wanted w where w.district <> '' group by w.district) f),
+    array(select w.during from wanted w where w.trades is null)
+  into v_times, v_periods, v_trades, v_districts, v_any_trade;
 
   return query
   select
     f.id, f.name, f.name_hi, f.phone, f.trades, f.area, f.note,
     case when f.free_times = v_times and v_times > 0 then true end, false, f.other_trade = 0, false,
-    null::integer, f.free_times, v_times, f.other_district, count(*) over ()::integer
+    null::integer, f.free_times, v_times, v_times - f.other_trade, f.fit_times,
+    array(
+      select i.order_id from jsonb_array_elements(v_trades) t
+      cross join lateral jsonb_array_elements_text(t -> 'ids') i (order_id)
+      where not (t -> 'trades') ?| f.trades order by i.order_id limit max_named
+    ),
+    f.other_district, count(*) over ()::integer
   from (
     select w.id, w.name, w.name_hi, w.phone, w.trades, w.area, w.note,
       (
-        select coalesce(sum((t ->> 'count')::integer), 0)::integer from jsonb_array_elements(v_trades) t
+        select coalesce(sum(jsonb_array_length(t -> 'ids')), 0)::integer from jsonb_array_elements(v_trades) t
         where not (t -> 'trades') ?| w.trades
       ) as other_trade,
       (
         select coalesce(sum((d ->> 'count')::integer), 0)::integer from jsonb_array_elements(v_districts) d
         where private.district_of(w.area) not in ('', d ->> 'district')
       ) as other_district,
+      private.most_apart(free.periods) as free_times,
       private.most_apart(array(
+        select p.wanted from unnest(free.periods) with ordinality p (wanted, place)
+        where exists (
+          select from jsonb_array_elements(v_trades) t
+          where (t ->> 'during')::tstzrange = p.wanted and (t -> 'trades') ?| w.trades
+        ) or p.wanted = any (v_any_trade)
+        order by p.place
+      )) as fit_times
+    from public.workers w
+    cross join lateral (
+      select array(
         select p.wanted from unnest(v_periods) with ordinality p (wanted, place)
         where not private.is_away(w.id, p.wanted) and not exists (
           select from public.assignments a
           where a.worker_id = w.id and a.released_at is null and a.during && p.wanted
         )
         order by p.place
-      )) as free_times
-    from public.workers w
+      ) as periods
+    ) free
     where w.active
       and (
         v_pattern is null
@@ -1105,12 +1129,12 @@ begin
         or w.phone like v_digits || '%'
       )
   ) f
-  order by f.other_trade, f.other_district, f.free_times desc, lower(f.name), f.id
+  order by f.fit_times desc, f.other_trade, f.other_district, f.free_times desc, lower(f.name), f.id
   limit max_rows;
 end;
 $$;
 comment on function public.find_workers_for_all(text[], text) is
-  'Up to 50 active workers for several orders (at most 500), for staff, as find_workers() has them for one: those of a trade of every order first, then those of their district, then who can do most of them. times: how many of the orders have a day and need a worker; free_times: how many of these one person can do who has no other work, leave or day off, so of two at the same time one; is_free: all of them, else null, because those that fit can still be assigned; matches_trade: the trade of all; other_district: how many are in another district than the worker''s area names; in_all: how many workers there are, of whom 50 are here. Refuses not_allowed, mfa_required, invalid_input.';
+  'Up to 50 active workers for several orders (at most 500), for staff, as find_workers() has them for one: who can really do most of them first, then those of a trade of every order, then those of their district. times: how many of the orders have a day and need a worker; free_times: how many of these one person can do who has no other work, leave or day off, so of two at the same time one; trade_times: how many are of a trade of theirs; fit_times: how many they can really do, of their trade while they are free; other_trade_orders: the first 20 that are of another trade; is_free: all of them, else null, because those that fit can still be assigned; matches_trade: the trade of all; other_district: how many are in another district than the worker''s area names; in_all: how many workers there are, of whom 50 are here. Refuses not_allowed, mfa_required, invalid_input.';
 revoke all on function public.find_workers_for_all(text[], text) from public, anon, service_role;
 grant execute on function public.find_workers_for_all(text[], text) to authenticated;
 
@@ -1124,7 +1148,8 @@ create function public.find_workers(
 )
 returns table (
   worker_id uuid, name text, name_hi text, phone text, trades text[], area text, note text,
-  is_free boolean, is_away boolean, matches_trade boolean, is_near boolean, jobs_that_day integer, in_all integer
+  is_free boolean, is_away boolean, matches_trade boolean, is_near boolean, jobs_that_day integer, in_all integer,
+  other_district integer, busy_until timestamptz
 )
 language plpgsql
 stable
@@ -1139,6 +1164,7 @@ declare
   v_period tstzrange;
   v_trades text[];
   v_places text[];
+  v_district text;
   v_pattern text := private.like_pattern(p_q);
   v_digits text := private.searched_digits(p_q);
 begin
@@ -1155,11 +1181,17 @@ begin
   end if;
   v_trades := private.trades_for(v_order.catalogue_category, v_order.worker_code);
   v_places := private.place_words(v_order.address);
+  v_district := private.district_of(v_order.address);
 
   return query
   select
     f.id, f.name, f.name_hi, f.phone, f.trades, f.area, f.note, not (f.is_away or f.is_taken), f.is_away, f.matches_trade,
-    f.shared_places > 0, f.jobs_that_day, count(*) over ()::integer
+    f.shared_places > 0, f.jobs_that_day, count(*) over ()::integer, f.other_district,
+    case when f.is_taken then (
+      select max(upper(a.during)) from public.assignments a
+      where a.worker_id = f.id and a.released_at is null and a.during && v_period
+        and (a.order_id <> p_order_id or p_last_day is not null)
+    ) end
   from (
     select w.id, w.name, w.name_hi, w.phone, w.trades, w.area, w.note,
       -- This very work is in nobody's way: it is what moves. Of some of its days alone, whoever else comes then is there.
@@ -1170,6 +1202,7 @@ begin
       ) end as is_taken,
       case when v_period is not null then private.is_away(w.id, v_period) end as is_away,
       w.trades && v_trades as matches_trade,
+      case when v_district <> '' and private.district_of(w.area) not in ('', v_district) then 1 else 0 end as other_district,
       (select count(*) from unnest(private.place_words(w.area)) place where place = any (v_places)) as shared_places,
       case when v_day is not null then (
         select count(*)::integer from public.assignments a
@@ -1192,12 +1225,12 @@ begin
         )
       end
   ) f
-  order by f.is_away or f.is_taken, f.matches_trade desc, f.shared_places desc, f.jobs_that_day, lower(f.name), f.id
+  order by f.matches_trade desc, f.is_away or f.is_taken, f.other_district, f.shared_places desc, f.jobs_that_day, lower(f.name), f.id
   limit max_rows;
 end;
 $$;
 comment on function public.find_workers(text, date, text, text, uuid, date) is
-  'Up to 50 active workers for an order, for staff, at its own day and part of the day, else, when p_day is given, at p_day and p_slot: the free ones first, of the right trade before others, then who lives where the work is (is_near: area and address share a word that names a place, in whatever letters; the more of them, the nearer), then who has the fewest other orders that day; those assigned to it already left out, but for p_from_worker, whose work moves. With p_last_day it is about the days from p_day to it alone, which p_from_worker gives away: who comes on other days can have these, too. in_all: how many there are, of whom 50 are here. Who is not free is_away (leave, day off) or has other work. is_free, is_away and jobs_that_day are null while neither the order nor p_day says when. Refuses not_allowed, mfa_required, not_found.';
+  'Up to 50 active workers for an order, for staff, at its own day and part of the day, else, when p_day is given, at p_day and p_slot: those of the right trade first, of them the free ones, then who lives in no other district (other_district: 1 where the area names another than the address), then who lives where the work is (is_near: area and address share a word that names a place, in whatever letters; the more of them, the nearer), then who has the fewest other orders that day; those assigned to it already left out, but for p_from_worker, whose work moves. With p_last_day it is about the days from p_day to it alone, which p_from_worker gives away: who comes on other days can have these, too. in_all: how many there are, of whom 50 are here. Who is not free is_away (leave, day off) or has other work, the last of it until busy_until. is_free, is_away and jobs_that_day are null while neither the order nor p_day says when. Refuses not_allowed, mfa_required, not_found.';
 revoke all on function public.find_workers(text, date, text, text, uuid, date) from public, anon, service_role;
 grant execute on function public.find_workers(text, date, text, text, uuid, date) to authenticated;
 

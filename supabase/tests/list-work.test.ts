@@ -120,7 +120,7 @@ it('finds what is done and not paid, as Today does: not what waits for its payme
   expect(found).toContain(owed);
   expect(found).not.toContain(waits);
   expect(found).not.toContain(toCome);
-  const { unpaid } = await call<DeskToday>(database.staff, 'desk_today');
+  const { unpaid } = await call<DeskToday>(database.staff, 'desk_today', {});
   expect(unpaid.rows.map(({ order_id: id }) => id).toSorted()).toEqual([...found].toSorted());
   const { data } = await database.staff.rpc('count_orders', { p_work: 'unpaid' });
   expect(data).toMatchObject({ total: found.length, statuses: { PENDING: found.length } });

@@ -30,6 +30,7 @@ function growth(before: DeskSums | null, after: DeskSums | null): Partial<DeskSu
       .filter(([, sum]) => sum !== 0),
   );
 }
+const dayBefore = (day: string) => indianDay(new Date(Date.parse(day) - 86_400_000));
 const dayIn = (days: number) => indianDay(new Date(Date.now() + days * 86_400_000));
 /** Days to come that stand beside those before them, today first: they begin neither a week nor a month. */
 const LATER = [1, 2, 3].flatMap((days) => {
@@ -61,18 +62,18 @@ describe('the numbers of a day', () => {
   });
 
   it('stand beside the same days of the week, month or year before, else as many just before', async () => {
-    for (const [from, to, first, last] of [
-      ['2026-11-01', '2026-11-28', '2026-10-01', '2026-10-28'],
+    for (const [from, to, first, last, left] of [
+      ['2026-11-01', '2026-11-28', '2026-10-01', '2026-10-28', '2026-10-29'],
       ['2026-02-01', '2026-02-28', '2026-01-01', '2026-01-31'],
       ['2026-03-01', '2026-03-31', '2026-02-01', '2026-02-28'],
       ['2026-03-01', '2026-03-30', '2026-02-01', '2026-02-28'],
-      // Monday to Saturday beside Monday to Saturday.
-      ['2026-11-23', '2026-11-28', '2026-11-16', '2026-11-21'],
+      // Monday to Saturday beside Monday to Saturday: the Sunday between them is said.
+      ['2026-11-23', '2026-11-28', '2026-11-16', '2026-11-21', '2026-11-22'],
       ['2026-11-23', '2026-11-29', '2026-11-16', '2026-11-22'],
       ['2026-11-23', '2026-11-30', '2026-11-15', '2026-11-22'],
       ['2026-11-24', '2026-11-25', '2026-11-22', '2026-11-23'],
-      ['2026-01-01', '2026-11-28', '2025-01-01', '2025-11-28'],
-      ['2024-01-01', '2024-02-29', '2023-01-01', '2023-02-28'],
+      ['2026-01-01', '2026-11-28', '2025-01-01', '2025-11-28', '2025-11-29'],
+      ['2024-01-01', '2024-02-29', '2023-01-01', '2023-02-28', '2023-03-01'],
     ] as const) {
       expect((await numbers(from, to)).before, `${from} ${to}`).toEqual({
         from: first,
@@ -81,6 +82,7 @@ describe('the numbers of a day', () => {
         services: [],
         districts: [],
         payments: [],
+        left_out: left ? { from: left, to: dayBefore(from), total: null } : null,
       });
     }
   });

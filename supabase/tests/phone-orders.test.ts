@@ -421,9 +421,18 @@ describe('who calls', () => {
          from orders, generate_series(2, ${DAILY_LIMIT.orders}) n where order_id = '${first}'`,
       );
     });
-    expect(await callerOf(phone)).toMatchObject({ name: null, address: null, orders: [] });
+    // Staff are told of it, and that nobody has proved it.
+    expect(await callerOf(phone)).toMatchObject({
+      has_account: false,
+      name: null,
+      address: null,
+      orders: [],
+      unproved: { name: 'Mallory Kumar', address: 'Made-up gate 1', orders: DAILY_LIMIT.orders },
+    });
     const booked = await bookAs('staff', phone, { known_orders: [] });
     expect(booked).toMatchObject({ has_account: false, name: 'Phoolmati Devi' });
+    // What the desk knows for them itself comes first.
+    expect(await callerOf(phone)).toMatchObject({ name: 'Phoolmati Devi', unproved: null });
   });
 
   it('is perhaps somebody else where the proof is old: staff ask, and book without the account', async () => {

@@ -13,6 +13,9 @@ interface Found {
   readonly matches_trade: boolean;
   readonly free_times: number;
   readonly times: number;
+  readonly trade_times: number;
+  readonly fit_times: number;
+  readonly other_trade_orders: readonly string[];
   readonly other_district: number;
 }
 const find = (p_order_ids: readonly string[]) =>
@@ -66,6 +69,51 @@ it('has who fits every order first, and says who is of another trade or district
     { matches_trade: true, other_district: 2, is_free: true },
     { matches_trade: false, other_district: 0, is_free: true },
   ]);
+});
+
+it('has last who is free for all and can do none, and names the orders of another trade', async () => {
+  const plumber = await addWorker(database, { trades: ['plumber'], area: 'Ballia' });
+  const busy = await addWorker(database, { trades: ['painter'], area: 'Ballia' });
+  const order = { slot: 'morning', address: 'Station Road, Ballia' };
+  const orders = [
+    await bookAfter({ ...order, scheduled_on: workday(7) }),
+    await bookAfter({ ...order, scheduled_on: workday(8) }),
+  ];
+  await assign(database, await bookAfter({ ...order, scheduled_on: workday(7) }), busy.id);
+  const found = await find(orders);
+  const of = (id: string) => found.findIndex((one) => one.worker_id === id);
+  expect(found[of(plumber.id)]).toMatchObject({
+    free_times: 2,
+    trade_times: 0,
+    fit_times: 0,
+    other_trade_orders: orders.toSorted(),
+  });
+  expect(found[of(busy.id)]).toMatchObject({
+    free_times: 1,
+    trade_times: 2,
+    fit_times: 1,
+    other_trade_orders: [],
+  });
+  expect(of(busy.id)).toBeLessThan(of(plumber.id));
+});
+
+it('has for one order the right trade first, of it the free ones, and says until when others are busy', async () => {
+  const busy = await addWorker(database, { trades: ['painter'], area: 'Ballia' });
+  const far = await addWorker(database, { trades: ['painter'], area: 'Ghazipur' });
+  const free = await addWorker(database, { trades: ['painter'], area: 'Rasra, Ballia' });
+  const plumber = await addWorker(database, { trades: ['plumber'], area: 'Ballia' });
+  const time = { slot: 'morning', address: 'Ballia', scheduled_on: workday(10) };
+  await assign(database, await bookAfter(time), busy.id);
+  const order = await bookAfter(time);
+  const all = await call<readonly FreeWorker[]>(database.staff, 'find_workers', {
+    p_order_id: order,
+  });
+  const ids = [free, far, busy, plumber].map(({ id }) => id);
+  const found = all.filter(({ worker_id: id }) => ids.includes(id));
+  expect(found.map(({ worker_id: id }) => id)).toEqual(ids);
+  expect(found.map(({ other_district: other }) => other)).toEqual([0, 1, 0, 0]);
+  const until = found.map(({ busy_until: at }) => at && new Date(at).toISOString().slice(0, 10));
+  expect(until).toEqual([null, null, workday(10), null]);
 });
 
 it('says of how many the list has fifty, and finds the others by their name', async () => {

@@ -4,9 +4,12 @@ import type { FreeWorker } from '@kaarigar/shared/contracts/staff-rows';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { workerName } from '@kaarigar/shared/i18n/worker-name';
 import { useLocale } from '@kaarigar/shared/platform/locale';
+import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button } from '@kaarigar/shared/ui/button';
 import { Dialog } from '@kaarigar/shared/ui/dialog';
+import { CheckboxField } from '@kaarigar/shared/ui/field';
 import { useDeskContext } from '../desk-settings/desk-context';
+import { moveMessages } from '../moving/move-messages';
 import { useWorkerSearch } from '../order-workers/use-worker-search';
 import { WorkerPicker } from '../order-workers/worker-picker';
 import { bulkMessages, LEFT_OUT_WORDS } from './bulk-messages';
@@ -24,12 +27,26 @@ interface BulkAssignProps {
 /** One worker for many orders. */
 export function BulkAssign({ selected, onClose, onChoose }: BulkAssignProps) {
   const t = useMessages(bulkMessages);
+  const move = useMessages(moveMessages);
   const locale = useLocale();
   const [{ ids: orderIds, leftOut }] = useState(() => assignable(selected));
   const [unpaid] = useState(() => unpaidOnline(selected));
   const context = useDeskContext();
   const search = useWorkerSearch(context, { orderIds });
   const [worker, setWorker] = useState<FreeWorker | null>(null);
+  const [isSure, setIsSure] = useState(false);
+  const [isAsked, setIsAsked] = useState(false);
+  const name = worker === null ? '' : workerName(worker, locale);
+  const others = worker?.other_trade_orders ?? [];
+  const more = (worker?.times ?? 0) - (worker?.trade_times ?? 0) - others.length;
+  const asks = others.length > 0;
+
+  function choose(): void {
+    setIsAsked(true);
+    if (worker === null || (asks && !isSure)) return;
+    onChoose({ id: worker.worker_id, name }, orderIds);
+  }
+
   return (
     <Dialog
       open
@@ -39,14 +56,7 @@ export function BulkAssign({ selected, onClose, onChoose }: BulkAssignProps) {
       footer={
         <>
           {orderIds.length === 0 ? null : (
-            <Button
-              variant="primary"
-              disabled={worker === null}
-              onClick={() =>
-                worker &&
-                onChoose({ id: worker.worker_id, name: workerName(worker, locale) }, orderIds)
-              }
-            >
+            <Button variant="primary" disabled={worker === null} onClick={choose}>
               {t.assignConfirm}
             </Button>
           )}
@@ -68,9 +78,30 @@ export function BulkAssign({ selected, onClose, onChoose }: BulkAssignProps) {
           search={search}
           value={worker?.worker_id ?? ''}
           error={null}
-          onChange={setWorker}
+          onChange={(chosen) => {
+            setWorker(chosen);
+            setIsSure(false);
+            setIsAsked(false);
+          }}
         />
       )}
+      {/* Beneath the list, where whoever chose somebody goes on to the button. */}
+      <div role="status">
+        {asks ? (
+          <>
+            <Alert tone="warning">
+              {t.otherTrade({ name, orders: others.join(', '), more: Math.max(0, more) })}
+            </Alert>
+            <CheckboxField
+              name="anyway"
+              label={move.anyway({ name })}
+              checked={isSure}
+              error={isAsked && !isSure ? move.notSure : null}
+              onChange={() => setIsSure(!isSure)}
+            />
+          </>
+        ) : null}
+      </div>
     </Dialog>
   );
 }

@@ -10,6 +10,11 @@ interface Counted {
 interface Listed {
   readonly orders: string;
 }
+interface OtherTrade extends Listed {
+  readonly name: string;
+  /** Of another trade, and not named. */
+  readonly more: number;
+}
 interface OfWorker extends Counted {
   readonly name: string;
 }
@@ -64,6 +69,12 @@ export const bulkMessages = defineMessages({
   unpaid: {
     en: ({ orders: list }: Listed) => `Not paid yet, and to be paid online: ${list}`,
     hi: ({ orders: list }: Listed) => `ऑनलाइन भुगतान अभी बाकी: ${list}`,
+  },
+  otherTrade: {
+    en: ({ name, orders: list, more }: OtherTrade) =>
+      `${name} does other work than these need: ${list}${more > 0 ? ` and ${formatNumber(more)} more` : ''}. Leave them out of the selection, or say that it is meant so.`,
+    hi: ({ name, orders: list, more }: OtherTrade) =>
+      `इन ऑर्डर का काम ${name} के काम से अलग है: ${list}${more > 0 ? ` और ${formatNumber(more)} और` : ''}। इन्हें चुनाव से हटाएँ, या निशान लगाएँ कि यही ठीक है।`,
   },
   assignConfirm: { en: 'Assign', hi: 'तय करें' },
 

@@ -13,7 +13,7 @@ import {
 } from '@kaarigar/shared/domain/schedule';
 import { checked } from '@kaarigar/shared/forms/check';
 import { useForm } from '@kaarigar/shared/forms/use-form';
-import { daysText } from '@kaarigar/shared/i18n/days-text';
+import { daysText, partsText } from '@kaarigar/shared/i18n/days-text';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { serviceName } from '@kaarigar/shared/i18n/service-name';
 import { slotText } from '@kaarigar/shared/i18n/slot-text';
@@ -372,7 +372,10 @@ function NowSo({
   const { order_id: orderId, day, slot } = work;
   if (day === undefined) return null;
   const last = work.last_day ?? day;
-  const when = workDays({ day, last_day: last, slot }, locale);
+  // Between their days may be those of others.
+  const when = work.parts?.length
+    ? partsText(work.parts, locale)
+    : workDays({ day, last_day: last, slot }, locale);
   const worker = calendar.workers.find(({ id }) => id === fromWorker);
   const others = othersOf(calendar, orderId, fromWorker);
   return (

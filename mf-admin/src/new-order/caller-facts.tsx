@@ -8,6 +8,7 @@ import { paths } from '@kaarigar/shared/paths';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import { Link } from '@kaarigar/shared/platform/router';
 import { Alert } from '@kaarigar/shared/ui/alert';
+import { Button } from '@kaarigar/shared/ui/button';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { newOrderMessages } from './new-order-messages';
 import styles from './new-order.module.css';
@@ -19,10 +20,13 @@ interface CallerFactsProps {
   readonly phone: string | null;
   /** An order is looked at instead. */
   readonly onLeave: () => void;
+  /** Whoever calls has said that this name and address are theirs. */
+  readonly onTakeOver: (known: Unproved) => void;
 }
+export type Unproved = NonNullable<DeskCaller['unproved']>;
 
 /** What is known of whoever calls: their account, and the orders of their number. */
-export function CallerFacts({ read, isLooking, phone, onLeave }: CallerFactsProps) {
+export function CallerFacts({ read, isLooking, phone, onLeave, onTakeOver }: CallerFactsProps) {
   const t = useMessages(newOrderMessages);
   const locale = useLocale();
   const caller = read?.state === 'known' ? read.value : null;
@@ -43,7 +47,29 @@ export function CallerFacts({ read, isLooking, phone, onLeave }: CallerFactsProp
       {caller?.has_account === false && caller.name !== null ? (
         <p className={textStyles['hint']}>{t.knownByCall}</p>
       ) : null}
-      {caller && phone !== null && (caller.has_account || caller.orders.length > 0) ? (
+      {caller?.unproved ? (
+        <Alert
+          tone="info"
+          title={t.unproved({ name: caller.unproved.name, count: caller.unproved.orders })}
+          action={
+            <Button
+              variant="quiet"
+              size="s"
+              onClick={() => caller.unproved && onTakeOver(caller.unproved)}
+            >
+              {t.takeOver}
+            </Button>
+          }
+        >
+          {t.unprovedHint({
+            address: caller.unproved.address,
+            day: formatDate(caller.unproved.last_at, locale),
+          })}
+        </Alert>
+      ) : null}
+      {caller &&
+      phone !== null &&
+      (caller.has_account || caller.orders.length > 0 || caller.unproved) ? (
         <p>
           <Link to={paths.adminCallerOf(phone)} onClick={onLeave}>
             {t.allOfNumber}

@@ -306,7 +306,12 @@ function CallDialog({ personId, id, phone: calling, prices, onCall, onClose }: C
           />
           <SelectField {...field('locale')} label={t.language} options={LANGUAGES} />
         </FieldRow>
-        <CallerFacts {...caller} phone={phone} onLeave={onClose} />
+        <CallerFacts
+          {...caller}
+          phone={phone}
+          onLeave={onClose}
+          onTakeOver={({ name, address, locale }) => form.change({ name, address, locale })}
+        />
         {who && who.old_proof_at !== null && !who.is_own ? (
           <CheckboxField
             name="same-person"

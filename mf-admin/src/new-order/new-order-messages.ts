@@ -2,6 +2,7 @@ import { brand } from '@kaarigar/shared/brand';
 import { DAILY_LIMIT } from '@kaarigar/shared/domain/limits';
 import { BOOKING_HORIZON_DAYS } from '@kaarigar/shared/domain/schedule';
 import { defineMessages, type Message } from '@kaarigar/shared/i18n/define-messages';
+import { formatNumber } from '@kaarigar/shared/i18n/format';
 import { closedDays } from '../order/closed-days';
 
 interface KeptWords {
@@ -75,6 +76,19 @@ export const newOrderMessages = defineMessages({
     en: 'Name and address are those of the last order from this number. Ask whether they are still right.',
     hi: 'नाम और पता इस नंबर के पिछले ऑर्डर के हैं। पूछ लें कि अब भी सही हैं या नहीं।',
   },
+  unproved: {
+    en: ({ name, count }: { name: string; count: number }) =>
+      `${name}, ${count === 1 ? '1 order' : `${formatNumber(count)} orders`}: not proved by a login`,
+    hi: ({ name, count }: { name: string; count: number }) =>
+      `${name}, ${formatNumber(count)} ऑर्डर: नंबर लॉगिन से पक्का नहीं है`,
+  },
+  unprovedHint: {
+    en: ({ address, day }: { address: string; day: string }) =>
+      `Last on ${day}, at: ${address}. Somebody only typed this number when they ordered. Let the caller say name and address first; then take them over.`,
+    hi: ({ address, day }: { address: string; day: string }) =>
+      `पिछला ऑर्डर ${day} को, पता: ${address}। ऑर्डर करते समय किसी ने यह नंबर सिर्फ़ लिखा था। नाम और पता पहले उन्हें बताने दें, फिर यहाँ से भरें।`,
+  },
+  takeOver: { en: 'Take over name and address', hi: 'यही नाम और पता भरें' },
   isOwn: {
     en: 'This is your own number. Please book on the site as a customer, or ask a colleague.',
     hi: 'यह आपका अपना नंबर है। साइट पर ग्राहक की तरह बुक करें, या किसी साथी से करवाएँ।',

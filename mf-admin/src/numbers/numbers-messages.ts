@@ -1,12 +1,19 @@
 import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatNumber } from '@kaarigar/shared/i18n/format';
 
+interface Between {
+  readonly days: string;
+  readonly orders: string;
+  readonly income: string;
+}
+
 export const numbersMessages = defineMessages({
   title: { en: 'Numbers', hi: 'आँकड़े' },
   loading: { en: 'Loading...', hi: 'खुल रहा है…' },
   failedTitle: { en: 'The numbers could not be loaded', hi: 'आँकड़े नहीं खुल पाए' },
   days: { en: 'Days', hi: 'दिन' },
   week: { en: 'This week', hi: 'इस हफ़्ते' },
+  'last-week': { en: 'Last week', hi: 'पिछले हफ़्ते' },
   month: { en: 'This month', hi: 'इस महीने' },
   'last-month': { en: 'Last month', hi: 'पिछले महीने' },
   year: { en: 'This year', hi: 'इस साल' },
@@ -49,6 +56,12 @@ export const numbersMessages = defineMessages({
   comparedWith: {
     en: ({ from, to }: { from: string; to: string }) => `“Before” is ${from} to ${to}.`,
     hi: ({ from, to }: { from: string; to: string }) => `“पहले” यानी ${from} से ${to} तक।`,
+  },
+  between: {
+    en: ({ days, orders, income }: Between) =>
+      `Not compared: ${days}, between the two: orders ${orders}, received ${income}.`,
+    hi: ({ days, orders, income }: Between) =>
+      `बीच के दिन तुलना में नहीं हैं: ${days}, ऑर्डर ${orders}, मिले पैसे ${income}।`,
   },
   byWorker: { en: 'By worker', hi: 'कारीगर के हिसाब से' },
   worker: { en: 'Worker', hi: 'कारीगर' },

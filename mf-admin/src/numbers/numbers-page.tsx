@@ -3,8 +3,15 @@ import type { NumbersOfDays } from '@kaarigar/shared/api/desk-numbers';
 import type { DeskParts } from '@kaarigar/shared/contracts/desk-numbers';
 import { brand } from '@kaarigar/shared/brand';
 import { ORDER_SERVICES, PAYMENT_KINDS } from '@kaarigar/shared/contracts/payment-api';
+import { daysText } from '@kaarigar/shared/i18n/days-text';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
-import { formatDate, formatDayOfYear, formatTime } from '@kaarigar/shared/i18n/format';
+import {
+  formatDate,
+  formatDayOfYear,
+  formatNumber,
+  formatPaise,
+  formatTime,
+} from '@kaarigar/shared/i18n/format';
 import { useLive } from '@kaarigar/shared/live/use-live';
 import { paths } from '@kaarigar/shared/paths';
 import { useLocale, type Locale } from '@kaarigar/shared/platform/locale';
@@ -73,7 +80,7 @@ function Loading() {
   );
 }
 
-/** The days: three that people ask for most, or any. */
+/** The days: those that people ask for most, or any. */
 function RangeChoice({ range, part }: Pick<NumbersData, 'range' | 'part'>) {
   const t = useMessages(numbersMessages);
   const navigate = useNavigate();
@@ -162,6 +169,15 @@ function Sections({ numbers, range, part }: SectionsProps) {
           to: formatDate(before.to, locale),
         })}
       </p>
+      {before.left_out === null ? null : (
+        <p className={textStyles['hint']}>
+          {t.between({
+            days: daysText(before.left_out.from, before.left_out.to, locale),
+            orders: formatNumber(before.left_out.total?.orders ?? 0),
+            income: formatPaise(before.left_out.total?.income_paise ?? 0),
+          })}
+        </p>
+      )}
       <p className={textStyles['hint']}>{t.moneyHint}</p>
     </>
   );

@@ -11,6 +11,13 @@ test('last month is the whole month before, also over the turn of a year', () =>
   expect(of('2027-01-01')).toEqual({ choice: 'last-month', from: '2026-12-01', to: '2026-12-31' });
 });
 
+test('last week is the whole week before, Monday to Sunday, and ends where this week begins', () => {
+  const last = { choice: 'last-week', from: '2026-11-16', to: '2026-11-22' };
+  expect(range('days=last-week')).toEqual(last);
+  expect(range('days=last-week', '2026-11-29')).toEqual(last);
+  expect(range('days=last-week', '2027-01-01').from).toBe('2026-12-21');
+});
+
 test('an address names this week, this month, this year or days of its own', () => {
   expect(range('days=week')).toEqual({ choice: 'week', from: '2026-11-23', to: TODAY });
   expect(range('days=month')).toEqual({ choice: 'month', from: '2026-11-01', to: TODAY });

@@ -1,6 +1,6 @@
 import { parseDayRange, type DayRange } from '../list/day-range';
 
-export const CHOICES = ['week', 'month', 'last-month', 'year'] as const;
+export const CHOICES = ['week', 'last-week', 'month', 'last-month', 'year'] as const;
 export type RangeChoice = (typeof CHOICES)[number];
 
 /** The days of the numbers, both ends included. */
@@ -15,7 +15,7 @@ export interface NumbersRange {
 const MOST_DAYS = 3_660;
 
 /** The first day of the week (Monday), month or year that `today` is in. */
-function firstOf(choice: Exclude<RangeChoice, 'last-month'>, today: string): string {
+function firstOf(choice: Exclude<RangeChoice, 'last-week' | 'last-month'>, today: string): string {
   if (choice === 'year') return `${today.slice(0, 4)}-01-01`;
   if (choice === 'month') return `${today.slice(0, 7)}-01`;
   const weekday = (new Date(today).getUTCDay() + 6) % 7;
@@ -34,9 +34,10 @@ export function rangeOf(parameters: URLSearchParams, today: string): NumbersRang
   const choice = CHOICES.find((known) => known === asked);
   const named = parseDayRange(parameters.get('from'), parameters.get('to'));
   if (choice !== undefined || (named.from === null && named.to === null)) {
-    if (choice === 'last-month') {
-      const to = addDays(firstOf('month', today), -1);
-      return { choice, from: firstOf('month', to), to };
+    if (choice === 'last-week' || choice === 'last-month') {
+      const length = choice === 'last-week' ? 'week' : 'month';
+      const to = addDays(firstOf(length, today), -1);
+      return { choice, from: firstOf(length, to), to };
     }
     return { choice: choice ?? 'month', from: firstOf(choice ?? 'month', today), to: today };
   }

@@ -1,6 +1,9 @@
 import { use } from 'react';
 import type { FreeWorker } from '@kaarigar/shared/contracts/staff-rows';
+import { indianDay } from '@kaarigar/shared/domain/schedule';
+import { daysText } from '@kaarigar/shared/i18n/days-text';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { formatTime } from '@kaarigar/shared/i18n/format';
 import { workerName } from '@kaarigar/shared/i18n/worker-name';
 import { useLocale, type Locale } from '@kaarigar/shared/platform/locale';
 import { Icon } from '@kaarigar/shared/ui/icon';
@@ -98,10 +101,18 @@ function WorkerOption({ worker, isCurrent, isChosen, onChoose }: WorkerOptionPro
         {worker.note ? <span className={styles['detail']}>{worker.note}</span> : null}
       </span>
       <span className={styles['signs']}>
-        {isBusy ? <span className={tones['error']}>{worker.is_away ? t.away : t.busy}</span> : null}
+        {isBusy ? (
+          <span className={tones['error']}>
+            {worker.is_away
+              ? t.away
+              : worker.busy_until
+                ? t.busyUntil({ until: untilText(worker.busy_until, locale) })
+                : t.busy}
+          </span>
+        ) : null}
         {isCurrent ? <span className={tones['info']}>{t.current}</span> : null}
         {worker.times ? (
-          <span className={tones[worker.is_free ? 'success' : 'warning']}>
+          <span className={tones[worker.free_times === worker.times ? 'success' : 'warning']}>
             {t.freeAt({ free: worker.free_times ?? 0, times: worker.times })}
           </span>
         ) : worker.is_free && !isCurrent ? (
@@ -112,10 +123,24 @@ function WorkerOption({ worker, isCurrent, isChosen, onChoose }: WorkerOptionPro
           <span className={tones['info']}>{t.jobsThatDay({ count: worker.jobs_that_day })}</span>
         ) : null}
         {worker.other_district ? <span className={tones['warning']}>{t.otherDistrict}</span> : null}
-        {worker.matches_trade ? null : <span className={tones['warning']}>{t.otherTrade}</span>}
+        {worker.matches_trade ? null : worker.trade_times ? (
+          <span className={tones['warning']}>
+            {t.tradeAt({ fit: worker.trade_times, times: worker.times ?? 0 })}
+          </span>
+        ) : (
+          <span className={tones['warning']}>{t.otherTrade}</span>
+        )}
       </span>
     </label>
   );
+}
+
+/** `Sat 28 Nov, 1 pm`; the day alone where the whole of it is taken. */
+function untilText(until: string, locale: Locale): string {
+  const last = new Date(Date.parse(until) - 1);
+  const day = daysText(indianDay(last), indianDay(last), locale);
+  const isWholeDay = indianDay(new Date(until)) !== indianDay(last);
+  return isWholeDay ? day : `${day}, ${formatTime(new Date(until), locale)}`;
 }
 
 function detailOf({ trades, area, phone }: FreeWorker, locale: Locale): string {

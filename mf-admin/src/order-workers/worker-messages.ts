@@ -64,19 +64,29 @@ export const assignMessages = defineMessages({
   searchPlaceholder: { en: 'Name, area or phone', hi: 'नाम, इलाका या फ़ोन' },
   searching: { en: 'Looking for workers...', hi: 'कारीगर खोजे जा रहे हैं...' },
   worker: {
-    en: 'Worker (free ones first, then who lives near and has least to do)',
-    hi: 'कारीगर (पहले खाली, फिर पास के और कम काम वाले)',
+    en: 'Worker (the right trade and free first, then who lives near and has least to do)',
+    hi: 'कारीगर (पहले वही काम करने वाले और खाली, फिर पास के और कम काम वाले)',
   },
   workerMissing: { en: 'Choose a worker', hi: 'कारीगर चुनें' },
   busy: { en: 'Busy at that time', hi: 'उस समय दूसरे काम पर' },
+  busyUntil: {
+    en: ({ until }: { until: string }) => `Busy at that time, until ${until}`,
+    hi: ({ until }: { until: string }) => `उस समय दूसरे काम पर, ${until} तक`,
+  },
   away: { en: 'On leave', hi: 'छुट्टी पर' },
   free: { en: 'Free', hi: 'खाली' },
   current: { en: 'Comes as it is now', hi: 'अभी यही आ रहे हैं' },
   freeAt: {
     en: ({ free, times }: { free: number; times: number }) =>
-      `Can do ${formatNumber(free)} of ${formatNumber(times)}`,
+      `Free for ${formatNumber(free)} of ${formatNumber(times)}`,
     hi: ({ free, times }: { free: number; times: number }) =>
-      `${formatNumber(times)} में से ${formatNumber(free)} कर सकते हैं`,
+      `${formatNumber(times)} में से ${formatNumber(free)} के समय खाली`,
+  },
+  tradeAt: {
+    en: ({ fit, times }: { fit: number; times: number }) =>
+      `Right trade for ${formatNumber(fit)} of ${formatNumber(times)}`,
+    hi: ({ fit, times }: { fit: number; times: number }) =>
+      `${formatNumber(times)} में से ${formatNumber(fit)} इनका काम`,
   },
   near: { en: 'Lives near', hi: 'पास में रहते हैं' },
   jobsThatDay: {

@@ -117,7 +117,7 @@ interface FreeWorkersQuery {
   readonly q?: string | undefined;
 }
 
-/** Up to 50 active workers for an order (staff): free ones first, of the right trade, near, with little else that day. */
+/** Up to 50 active workers for an order (staff): of the right trade first, free, near, with little else that day. */
 export function findWorkers(
   context: RemoteContext,
   { orderId, day, lastDay, slot, q, fromWorker }: FreeWorkersQuery,

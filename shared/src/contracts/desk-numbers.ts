@@ -68,6 +68,8 @@ export const deskNumbers = z.object({
     services: parts,
     districts: parts,
     payments: parts,
+    /** The days between the two, which are compared with nothing; null: there are none. */
+    left_out: z.nullable(z.object({ from: z.string(), to: z.string(), total: z.nullable(sums) })),
   }),
   misses: z.array(
     z.object({

@@ -150,6 +150,16 @@ export const deskCaller = z.object({
   name: z.nullable(z.string()),
   address: z.nullable(z.string()),
   locale: z.nullable(z.enum(['en', 'hi'])),
+  /** Who last ordered with the number from an account that has not proved it, where nothing else is known. */
+  unproved: z.nullable(
+    z.object({
+      name: z.string(),
+      address: z.string(),
+      locale: z.enum(['en', 'hi']),
+      last_at: z.string(),
+      orders: z.number(),
+    }),
+  ),
   /** The newest five of the number. */
   orders: z.array(foundOrder),
 });

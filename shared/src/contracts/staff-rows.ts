@@ -54,6 +54,13 @@ export const freeWorkerRow = z.object({
   /** Of several orders: how many need somebody at an agreed time, and how many of these this one person can do. */
   times: z.optional(z.number()),
   free_times: z.optional(z.number()),
+  /** Of them, how many are of a trade of theirs, and how many they can really do. */
+  trade_times: z.optional(z.number()),
+  fit_times: z.optional(z.number()),
+  /** The first of those that are of another trade. */
+  other_trade_orders: z.optional(z.array(z.string())),
+  /** When the other work ends that they have then; null: it is none. */
+  busy_until: z.optional(z.nullable(z.string())),
   /** Of them, how many are in another district than they live in. */
   other_district: z.optional(z.number()),
   /** How many workers match, of whom fifty are here at most. */

@@ -65,7 +65,7 @@ as $$
     when extract(doy from p_from) = 1 and date_trunc('year', p_to::timestamp) = p_from::timestamp then daterange(
       (p_from - interval '1 year')::date, (p_to - interval '1 year')::date, '[]'
     )
-    -- From a Monday within its week: the same weekdays of the week before. On Sundays nobody works.
+    -- From a Monday within its week: the same weekdays of the week before.
     when extract(isodow from p_from) = 1 and p_to < p_from + 7 then daterange(p_from - 7, p_to - 7, '[]')
     else daterange(p_from - (p_to - p_from + 1), p_from - 1, '[]')
   end;
@@ -109,7 +109,12 @@ begin
       'total', (select s.sums from private.sums_of_days(lower(v_before), upper(v_before) - 1, 'all') s),
       'services', (select coalesce(jsonb_agg(s), '[]') from private.sums_of_days(lower(v_before), upper(v_before) - 1, 'service') s),
       'districts', (select coalesce(jsonb_agg(s), '[]') from private.sums_of_days(lower(v_before), upper(v_before) - 1, 'district') s),
-      'payments', (select coalesce(jsonb_agg(s), '[]') from private.sums_of_days(lower(v_before), upper(v_before) - 1, 'payment') s)
+      'payments', (select coalesce(jsonb_agg(s), '[]') from private.sums_of_days(lower(v_before), upper(v_before) - 1, 'payment') s),
+      -- As the Sunday between a week until Saturday and the week after it: nothing falls between the two unsaid.
+      'left_out', case when upper(v_before) < p_from then jsonb_build_object(
+        'from', upper(v_before), 'to', p_from - 1,
+        'total', (select s.sums from private.sums_of_days(upper(v_before), p_from - 1, 'all') s)
+      ) end
     ),
     'misses', (
       select coalesce(jsonb_agg(m), '[]') from (
@@ -122,7 +127,7 @@ begin
 end;
 $$;
 comment on function public.desk_numbers(date, date) is
-  'Orders and money from p_from to p_to, days in India, inclusive, at most 3,660, for staff: {step: day|month (of more than 92 days), total, steps, services, districts, payments, before: {from, to, total, services, districts, payments} of days_before(), misses}. Steps, services, districts and payments are each [{value, sums}], steps without a gap; sums, and total, are null where there is nothing: orders, visits (free return visits), cancelled, done, booked_paise (without the cancelled) by the day of the booking; income_paise, refunded_paise (losses in disputes included) by the day on which rupees moved; assigned and finished with the seconds since the booking. misses: searches that found nothing, the most frequent first, searched within the days; their number is of all time. Reads sums of days and months, never orders. Refuses not_allowed, mfa_required, invalid_input.';
+  'Orders and money from p_from to p_to, days in India, inclusive, at most 3,660, for staff: {step: day|month (of more than 92 days), total, steps, services, districts, payments, before: {from, to, total, services, districts, payments} of days_before() with left_out: {from, to, total} of the days between the two, null where there are none, misses}. Steps, services, districts and payments are each [{value, sums}], steps without a gap; sums, and total, are null where there is nothing: orders, visits (free return visits), cancelled, done, booked_paise (without the cancelled) by the day of the booking; income_paise, refunded_paise (losses in disputes included) by the day on which rupees moved; assigned and finished with the seconds since the booking. misses: searches that found nothing, the most frequent first, searched within the days; their number is of all time. Reads sums of days and months, never orders. Refuses not_allowed, mfa_required, invalid_input.';
 revoke all on function public.desk_numbers(date, date) from public, anon, service_role;
 grant execute on function public.desk_numbers(date, date) to authenticated;
 
