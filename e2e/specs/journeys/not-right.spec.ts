@@ -37,7 +37,7 @@ test('work that is not right is said in one language, answered with a free visit
   await test.step('the customer says what is not right', async () => {
     await main.getByRole('button', { name: 'कुछ ठीक नहीं हुआ' }).press('Enter');
     // One question after the other, and the number for whoever would rather talk.
-    await expect(dialog.getByRole('link', { name: /पर फ़ोन करें$/ })).toBeVisible();
+    await expect(dialog.getByRole('link', { name: /फ़ोन करें$/ })).toBeVisible();
     await dialog.getByRole('radio', { name: 'वही खराबी फिर से' }).check();
     await dialog.getByRole('button', { name: 'भेजें' }).press('Enter');
     await expect(dialog.getByText('लिखें कि क्या ठीक नहीं है')).toBeVisible();

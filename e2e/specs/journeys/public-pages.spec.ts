@@ -17,7 +17,7 @@ test('without the daily prices the workers page says so, offers a person and a r
   await page.goto('/workers');
   await site.inBoth(async () => {
     await expect(main.getByRole('alert')).toBeVisible();
-    await expect(main.getByRole('link', { name: /^Call |पर फ़ोन करें$/ })).toBeVisible();
+    await expect(main.getByRole('link', { name: /^Call |फ़ोन करें$/ })).toBeVisible();
     await expect(tryAgain()).toBeVisible();
   });
   await page.unroute('**/rest/v1/**');

@@ -44,21 +44,14 @@ export function HireDetails({ rate, form, account }: HireDetailsProps) {
       <HireHead rate={rate} step={t.step1} isFocused={false} />
       <form {...form.props} className={styles['form']}>
         <FieldsAlert summary={form.summary} />
-        <FieldRow>
+        <FieldRow isShort>
           <StepperField
             {...field('workers')}
             required
             label={t.workers}
-            hint={t.upTo({ max: QUANTITY_BOUNDS.worker_day.max })}
             bounds={QUANTITY_BOUNDS.worker_day}
           />
-          <StepperField
-            {...field('days')}
-            required
-            label={t.days}
-            hint={t.upTo({ max: DAYS_BOUNDS.max })}
-            bounds={DAYS_BOUNDS}
-          />
+          <StepperField {...field('days')} required label={t.days} bounds={DAYS_BOUNDS} />
         </FieldRow>
         <ScheduleFields day={field('day')} slot={null} dayLabel={t.day} inWords={t.beginsOn} />
         <PersonFields

@@ -7,10 +7,6 @@ const WORKERS = QUANTITY_BOUNDS.worker_day;
 
 export const hireMessages = defineMessages({
   title: { en: 'Hire a worker', hi: 'कारीगर बुलाएँ' },
-  lede: {
-    en: 'Per worker and day. You see the whole price before you book.',
-    hi: 'दाम एक आदमी की एक दिन की दिहाड़ी है। बुक करने से पहले पूरा दाम दिखेगा।',
-  },
   loading: { en: 'Loading the daily rate…', hi: 'दिहाड़ी खुल रही है…' },
   failedTitle: { en: 'The daily rate could not be loaded', hi: 'दिहाड़ी नहीं खुल पाई' },
   goneTitle: { en: 'Not available right now', hi: 'अभी उपलब्ध नहीं' },
@@ -20,10 +16,6 @@ export const hireMessages = defineMessages({
   step2: { en: 'Step 2 of 2: payment', hi: 'दूसरा कदम: पैसे' },
   workers: { en: 'Workers', hi: 'कितने आदमी' },
   days: { en: 'Days', hi: 'कितने दिन' },
-  upTo: {
-    en: (p: { max: number }) => `From 1 to ${p.max}`,
-    hi: (p: { max: number }) => `1 से ${p.max} तक`,
-  },
   day: { en: 'Start date', hi: 'काम शुरू होने का दिन' },
   beginsOn: {
     en: (p: { when: string }) => `The work begins on ${p.when}.`,

@@ -27,14 +27,7 @@ export function HirePage({ context, code, loading }: HirePageProps) {
   const t = useMessages(hireMessages);
   const { step } = useHireStep();
   return (
-    <Page
-      title={t.title}
-      lede={t.lede}
-      width="narrow"
-
-      scene={WORKER_SCENES[code]}
-    >
-      <OpeningHours />
+    <Page title={t.title} width="narrow" scene={WORKER_SCENES[code]}>
       <PaymentFrame
         context={context}
         returnPath={paths.hireWorker(code)}
@@ -44,6 +37,7 @@ export function HirePage({ context, code, loading }: HirePageProps) {
           <Hire context={context} loading={loading} />
         </Suspense>
       </PaymentFrame>
+      <OpeningHours />
     </Page>
   );
 }

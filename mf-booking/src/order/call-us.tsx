@@ -7,18 +7,16 @@ import styles from './order.module.css';
 
 interface CallUsProps {
   readonly orderId: string;
-  /** In a narrow place on a phone: without the number. */
-  readonly isShort?: boolean;
 }
 
 /** Whoever is annoyed would rather talk: the numbers, and when somebody answers. */
-export function CallUs({ orderId, isShort }: CallUsProps) {
+export function CallUs({ orderId }: CallUsProps) {
   const t = useMessages(complaintMessages);
   const locale = useLocale();
   return (
     <div className={styles['call']}>
       <p>{t.orCall({ when: openingHours(locale) })}</p>
-      <ContactLinks orderId={orderId} isShort={isShort} />
+      <ContactLinks orderId={orderId} />
     </div>
   );
 }

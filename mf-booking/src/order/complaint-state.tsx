@@ -112,7 +112,7 @@ export function ComplaintState(props: ComplaintStateProps) {
           </div>
         </Alert>
         {/* Beside what can be done there a phone has no room for two more buttons. */}
-        <CallUs orderId={orderId} isShort />
+        <CallUs orderId={orderId} />
         <Dialog
           open={isAsking}
           onClose={keep}
@@ -173,7 +173,7 @@ export function ComplaintState(props: ComplaintStateProps) {
               )}
             </div>
           </Alert>
-          <CallUs orderId={orderId} isShort />
+          <CallUs orderId={orderId} />
         </>
       )}
       {gallery}

@@ -109,7 +109,7 @@ export function OrderContent(props: OrderContentProps) {
           <h2 id="order-help" className={textStyles['subtitle']}>
             {t.help}
           </h2>
-          <ContactLinks orderId={order.order_id} isShort />
+          <ContactLinks orderId={order.order_id} />
         </section>
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { listSearchAliases, listSearchEntries } from '../api/search';
-import type { PublicList } from '../domain/catalogue';
+import { VISITING_CHARGE_ID, type PublicList } from '../domain/catalogue';
 import { PRICES_STAY_MS } from '../domain/limits';
+import type { Paise } from '../domain/money';
 import type { RemoteContext } from '../platform/remote-module';
 import { parseQuery } from '../search/parse-query';
 import { search } from '../search/search';
@@ -12,6 +13,8 @@ export interface Searcher {
   readonly find: (text: string, list?: PublicList) => readonly SearchEntry[];
   /** The text without what it says of a price. */
   readonly wordsOf: (text: string) => string;
+  /** What a worker costs who comes, looks and says the price, in the cheapest list; null where no list has one. */
+  readonly visitPaise: Paise | null;
 }
 
 let kept: { readonly since: number; readonly searcher: Promise<Searcher> } | null = null;
@@ -34,8 +37,12 @@ async function read(context: RemoteContext): Promise<Searcher> {
     listSearchAliases(context),
   ]);
   const index = buildSearchIndex(entries, aliases);
+  const visits = entries.flatMap(({ id, price_paise }) =>
+    id.endsWith(`/${VISITING_CHARGE_ID}`) && price_paise !== null ? price_paise : [],
+  );
   return {
     find: (text, list) => search(index, text, { list }),
     wordsOf: (text) => parseQuery(text, index.isSize).words.join(' '),
+    visitPaise: visits.length > 0 ? Math.min(...visits) : null,
   };
 }

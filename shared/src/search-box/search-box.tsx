@@ -170,7 +170,8 @@ export function SearchBox({
         <p role="status">{isOpen ? statusOf() : ''}</p>
       </VisuallyHidden>
       {isOpen ? (
-        <div className={styles['popup']}>
+        // A press in it keeps the focus inside: Safari focuses no link, and the popup would close under it.
+        <div className={styles['popup']} tabIndex={-1}>
           {shown.length === 0 ? (
             <p className={styles['note']} aria-hidden="true">
               {statusOf()}
@@ -182,7 +183,11 @@ export function SearchBox({
               optionId={optionId}
               shown={shown}
               active={active}
-              isMiss={isMiss}
+              miss={
+                isMiss && typeof searcher !== 'string'
+                  ? { text: typed.trim(), visitPaise: searcher.visitPaise }
+                  : null
+              }
               all={found.length > shown.length ? found.length : null}
               allPath={paths.pricesFor(typed.trim())}
               onLeave={leave}

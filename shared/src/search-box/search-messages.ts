@@ -18,6 +18,11 @@ export const searchMessages = defineMessages({
     en: 'Try another word, in Hindi or English. Or tell us what you need: we will find somebody.',
     hi: 'हिन्दी या अंग्रेज़ी में कोई दूसरा शब्द लिखकर देखें। या हमें बताएँ कि क्या काम है, हम कारीगर ढूँढेंगे।',
   },
+  visit: {
+    en: (p: { price: string }) => `A worker comes, looks and tells you the price: from ${p.price}.`,
+    hi: (p: { price: string }) => `कारीगर घर आकर देखेंगे और दाम बता देंगे: ${p.price}\u00a0से।`,
+  },
+  write: { en: 'Write to us', hi: 'लिखकर बताएँ' },
   failedTitle: { en: 'The search is not working right now', hi: 'खोज अभी नहीं चल रही' },
   failedText: {
     en: 'Please try again. All prices are in these lists, too.',

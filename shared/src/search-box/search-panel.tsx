@@ -1,6 +1,11 @@
 import { Link } from '@kaarigar/shared/platform/router';
+import type { Paise } from '../domain/money';
 import { useMessages } from '../i18n/define-messages';
+import { formatPaise } from '../i18n/format';
+import { paths } from '../paths';
 import type { SearchEntry } from '../search/search-entry';
+import { ContactLinks } from '../ui/contact-links';
+import textStyles from '../ui/text.module.css';
 import { VisuallyHidden } from '../ui/visually-hidden';
 import { entryPath } from './entry-path';
 import { ResultFacts } from './result-facts';
@@ -14,8 +19,8 @@ export interface SearchPanelProps {
   readonly shown: readonly SearchEntry[];
   /** The place of the one that the keys have chosen. */
   readonly active: number | null;
-  /** There is nothing to show, and there will be nothing. */
-  readonly isMiss: boolean;
+  /** There is nothing to show, and there will be nothing: for what, and what a visit costs. */
+  readonly miss: { readonly text: string; readonly visitPaise: Paise | null } | null;
   /** How many there are; null if all of them are shown. */
   readonly all: number | null;
   readonly allPath: string;
@@ -24,14 +29,14 @@ export interface SearchPanelProps {
 
 /** The results below the search box: the list of its combobox, and the way to all of them. */
 export function SearchPanel(props: SearchPanelProps) {
-  const { listId, optionId, shown, active, isMiss, all, allPath, onLeave } = props;
+  const { listId, optionId, shown, active, miss, all, allPath, onLeave } = props;
   const t = useMessages(searchMessages);
   return (
     <>
       <VisuallyHidden as="h2" id={`${listId}-title`}>
         {t.results}
       </VisuallyHidden>
-      {isMiss ? <p className={styles['note']}>{t.nothingHint}</p> : null}
+      {miss ? <Miss {...miss} onLeave={onLeave} /> : null}
       {/* oxlint-disable jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/click-events-have-key-events -- the pattern of a combobox: the keys are the field's */}
       <ul
         id={listId}
@@ -69,5 +74,30 @@ export function SearchPanel(props: SearchPanelProps) {
         </Link>
       )}
     </>
+  );
+}
+
+type MissProps = NonNullable<SearchPanelProps['miss']> & Pick<SearchPanelProps, 'onLeave'>;
+
+/** Whoever found nothing has a person to ask, and somebody who comes and looks. */
+function Miss({ text, visitPaise, onLeave }: MissProps) {
+  const t = useMessages(searchMessages);
+  return (
+    <div className={styles['miss']}>
+      <p>{t.nothingHint}</p>
+      <ContactLinks work={text} />
+      <p className={textStyles['hint']}>
+        {visitPaise === null ? null : `${t.visit({ price: formatPaise(visitPaise) })} `}
+        <Link
+          to={paths.contact}
+          onClick={(event) => {
+            event.preventDefault();
+            onLeave(paths.contact);
+          }}
+        >
+          {t.write}
+        </Link>
+      </p>
+    </div>
   );
 }

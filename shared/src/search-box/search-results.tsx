@@ -2,6 +2,7 @@ import { useMemo, type ReactNode } from 'react';
 import { Link } from '@kaarigar/shared/platform/router';
 import { PUBLIC_LISTS } from '../domain/catalogue';
 import { useMessages } from '../i18n/define-messages';
+import { formatPaise } from '../i18n/format';
 import { paths } from '../paths';
 import type { RemoteContext } from '../platform/remote-module';
 import type { SearchEntry } from '../search/search-entry';
@@ -67,6 +68,9 @@ export function SearchResults({ context, text, children }: SearchResultsProps) {
         action={<ContactLinks work={text} />}
       >
         <p>{t.nothingHint}</p>
+        {searcher.visitPaise === null ? null : (
+          <p>{t.visit({ price: formatPaise(searcher.visitPaise) })}</p>
+        )}
         <ListChips />
       </EmptyState>
     );

@@ -1,7 +1,6 @@
 import { brand, displayPhone, whatsappHref } from '../brand';
 import { useMessages } from '../i18n/define-messages';
 import { ButtonAnchor } from './button';
-import { classNames } from './class-names';
 import { contactMessages } from './contact-messages';
 import styles from './contact-links.module.css';
 
@@ -12,19 +11,17 @@ interface ContactLinksProps {
   readonly ticket?: string | undefined;
   /** The same for work that they looked for. */
   readonly work?: string | undefined;
-  /** On a phone both stand in one row, without the number. */
-  readonly isShort?: boolean | undefined;
 }
 
-/** Links to call us or to chat on WhatsApp. */
-export function ContactLinks({ orderId, ticket, work, isShort = false }: ContactLinksProps) {
+/** Links to call us or to chat on WhatsApp: a pair of one width, on a phone without the number. */
+export function ContactLinks({ orderId, ticket, work }: ContactLinksProps) {
   const t = useMessages(contactMessages);
   let opening = t.whatsAppHelp;
   if (orderId) opening = t.whatsAppOrder({ orderId });
   else if (ticket) opening = t.whatsAppTicket({ ticket });
   else if (work) opening = t.whatsAppWork({ work });
   return (
-    <div className={classNames(styles['links'], isShort && styles['short'])}>
+    <div className={styles['links']}>
       <ButtonAnchor variant="quiet" size="s" icon="phone" href={`tel:${brand.supportPhone}`}>
         <span className={styles['call']}>
           {t.call({ phone: displayPhone(brand.supportPhone) })}
