@@ -18,6 +18,8 @@ const WORDS = {
     give: 'Give leave',
     takeBack: /^Take back/,
     done: 'Done',
+    stillInTheWay: '1 job is still in the way.',
+    stay: 'Stay here',
     away: 'On leave',
     refused: /is on leave or has the day off/,
     inTheWay: 'One job is promised then',
@@ -37,6 +39,8 @@ const WORDS = {
     give: 'छुट्टी दें',
     takeBack: /^हटाएँ/,
     done: 'हो गया',
+    stillInTheWay: 'उन दिनों में 1 काम अभी तय है।',
+    stay: 'यहीं रहें',
     away: 'छुट्टी पर',
     refused: /की छुट्टी है/,
     inTheWay: 'उस समय 1 काम तय है',
@@ -144,6 +148,11 @@ test('work gets a worker by keyboard, is refused on a day of leave, and moves by
     await chooseDay(dialog.getByRole('radiogroup', { name: desk.words.firstDay }), sickDay);
     await dialog.getByRole('button', { name: desk.words.give, exact: true }).press('Enter');
     await expect(dialog.getByText(desk.words.inTheWay)).toBeVisible();
+    // Closed now, the leave would be lost without a word.
+    await dialog.getByRole('button', { name: desk.words.done, exact: true }).press('Enter');
+    await expect(dialog.getByText(desk.words.stillInTheWay)).toBeVisible();
+    await dialog.getByRole('button', { name: desk.words.stay }).press('Enter');
+    await expect(dialog.getByText(desk.words.stillInTheWay)).toBeHidden();
     await dialog.getByRole('button', { name: desk.words.giveAway }).press('Enter');
     const giving = dialog.last();
     // The day of the leave alone is meant, unless somebody says otherwise.

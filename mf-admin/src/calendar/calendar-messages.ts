@@ -120,5 +120,20 @@ export const leaveMessages = defineMessages({
     en: 'From today on, and the last day not before the first',
     hi: 'आज या उसके बाद, और आखिरी दिन पहले दिन के बाद',
   },
+  notWritten: { en: 'The leave is not written', hi: 'छुट्टी अभी नहीं लिखी गई' },
+  stillInTheWay: {
+    en: ({ count }: { count: number }) =>
+      count === 1
+        ? '1 job is still in the way.'
+        : `${formatNumber(count)} jobs are still in the way.`,
+    hi: ({ count }: { count: number }) =>
+      `उन दिनों में ${formatNumber(count)} काम अभी तय ${count === 1 ? 'है' : 'हैं'}।`,
+  },
+  notYetWritten: {
+    en: 'The chosen days are kept only when you press “Give leave”.',
+    hi: 'चुने हुए दिन “छुट्टी दें” दबाने पर ही लिखे जाएँगे।',
+  },
+  stay: { en: 'Stay here', hi: 'यहीं रहें' },
+  leaveSo: { en: 'Close without leave', hi: 'छुट्टी दिए बिना बंद करें' },
   done: { en: 'Done', hi: 'हो गया' },
 });

@@ -15,7 +15,6 @@ import { Button } from '@kaarigar/shared/ui/button';
 import { Dialog } from '@kaarigar/shared/ui/dialog';
 import { DayField } from '@kaarigar/shared/ui/day-field';
 import { CheckboxField } from '@kaarigar/shared/ui/field';
-import { FieldRow } from '@kaarigar/shared/ui/field-row';
 import { ProblemAlert } from '@kaarigar/shared/ui/problem-alert';
 import { useDeskContext } from '../desk-settings/desk-context';
 import { leaveMessages } from './calendar-messages';
@@ -58,6 +57,7 @@ export function LeaveDialog({ worker, onClose, onChanged }: LeaveDialogProps) {
   const [promised, setPromised] = useState<Promised | null>(null);
   const [moving, setMoving] = useState<Moving | null>(null);
   const [isGiven, setIsGiven] = useState(false);
+  const [isLeaving, setIsLeaving] = useState(false);
   const form = useForm({
     initial: { first: '', last: '' },
     check: ({ first, last }) =>
@@ -117,6 +117,14 @@ export function LeaveDialog({ worker, onClose, onChanged }: LeaveDialogProps) {
     if (wish && (await keep(wish))) setIsGiven(true);
   }
 
+  const isInTheWay = problem?.code === 'worker_busy';
+
+  /** Whoever gave the work away believes that the leave is written: nothing is let go without a word. */
+  function handleClose(): void {
+    if (isInTheWay || form.isDirty) setIsLeaving(true);
+    else onClose();
+  }
+
   const refusal =
     problem?.code === 'worker_busy' ? (
       <Alert
@@ -136,6 +144,7 @@ export function LeaveDialog({ worker, onClose, onChanged }: LeaveDialogProps) {
                   toWorker: null,
                   day: startOf(work),
                   part: wish ? partInTheWay(work, wish.away) : undefined,
+                  isAway: true,
                 })
               }
             />
@@ -151,10 +160,10 @@ export function LeaveDialog({ worker, onClose, onChanged }: LeaveDialogProps) {
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={handleClose}
       title={t.title({ name: workerName(worker, locale) })}
       footer={
-        <Button variant="quiet" onClick={onClose}>
+        <Button variant="quiet" onClick={handleClose}>
           {t.done}
         </Button>
       }
@@ -187,24 +196,22 @@ export function LeaveDialog({ worker, onClose, onChanged }: LeaveDialogProps) {
           })}
         </ul>
         <form {...form.props} className={styles['form']}>
-          <FieldRow>
-            <DayField
-              {...form.field('first')}
-              label={t.first}
-              near={near}
-              openedAt={openedAt}
-              range={{ first: today }}
-            />
-            <DayField
-              {...form.field('last')}
-              label={t.last}
-              near={near}
-              openedAt={openedAt}
-              range={{ first: form.values.first || today }}
-              anyLabel={t.sameDay}
-              isOptional
-            />
-          </FieldRow>
+          <DayField
+            {...form.field('first')}
+            label={t.first}
+            near={near}
+            openedAt={openedAt}
+            range={{ first: today }}
+          />
+          <DayField
+            {...form.field('last')}
+            label={t.last}
+            near={near}
+            openedAt={openedAt}
+            range={{ first: form.values.first || today }}
+            anyLabel={t.sameDay}
+            isOptional
+          />
           <Button type="submit" variant="primary" busy={form.isBusy || isBusy} busyLabel={t.giving}>
             {t.give}
           </Button>
@@ -238,6 +245,27 @@ export function LeaveDialog({ worker, onClose, onChanged }: LeaveDialogProps) {
           onMoved={() => void afterMove()}
         />
       ) : null}
+      <Dialog
+        open={isLeaving}
+        onClose={() => setIsLeaving(false)}
+        title={t.notWritten}
+        footer={
+          <>
+            <Button variant="primary" onClick={() => setIsLeaving(false)}>
+              {t.stay}
+            </Button>
+            <Button variant="quiet" onClick={onClose}>
+              {t.leaveSo}
+            </Button>
+          </>
+        }
+      >
+        <p>
+          {isInTheWay && promised
+            ? t.stillInTheWay({ count: promised.work.length })
+            : t.notYetWritten}
+        </p>
+      </Dialog>
     </Dialog>
   );
 }

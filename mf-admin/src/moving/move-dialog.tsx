@@ -52,6 +52,8 @@ export interface Moving {
   readonly day: string;
   /** Of work of several days those that are meant first; missing: all, or to be chosen. */
   readonly part?: PartDays | undefined;
+  /** Whose work it is does not come then: they are no choice, on these days or others. */
+  readonly isAway?: boolean | undefined;
 }
 
 interface MoveDialogProps {
@@ -76,7 +78,7 @@ export function MoveDialog(props: MoveDialogProps) {
   const context = useDeskContext();
   const formId = useId();
   // As the person saw it, whatever the page behind has read since.
-  const [{ work, fromWorker, toWorker, day, part }] = useState(moving);
+  const [{ work, fromWorker, toWorker, day, part, isAway = false }] = useState(moving);
   const parts = fromWorker === null ? [] : givableParts(work, calendar.today, part);
   const isWhole = isMovable(work);
   const start = startOf(work);
@@ -297,6 +299,7 @@ export function MoveDialog(props: MoveDialogProps) {
         <WorkerPicker
           search={search}
           current={fromWorker}
+          isCurrentAway={isAway && values.day === day}
           value={form.values.worker}
           error={
             form.problems.worker === 'missing' || form.problems.worker === 'unchanged'

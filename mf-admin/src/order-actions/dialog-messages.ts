@@ -57,6 +57,7 @@ export const cashMessages = defineMessages({
     en: 'The customer chose to pay online. If their payment page is open it is closed first, so that nobody pays twice.',
     hi: 'ग्राहक ने ऑनलाइन भुगतान चुना था। उनका भुगतान पेज खुला हो तो पहले उसे बंद किया जाएगा, ताकि दो बार पैसे न लगें।',
   },
+  takenBy: { en: 'This receipt is of order', hi: 'यह रसीद इस ऑर्डर की है:' },
   receiptNumber: { en: 'Receipt book number', hi: 'रसीद बुक का नंबर' },
   receiptHint: {
     en: 'From the receipt book; each number is used once.',

@@ -53,7 +53,7 @@ export const CHANNEL_WORDS: Readonly<Record<OrderMessage['channel'], Message<str
 };
 
 export const STATE_WORDS: Readonly<Record<MessageState, Message<string>>> = {
-  waits: { en: 'waits until', hi: 'भेजा जाएगा' },
+  waits: { en: 'will be sent', hi: 'भेजा जाएगा' },
   sent: { en: 'sent', hi: 'भेजा गया' },
   delivered: { en: 'arrived', hi: 'पहुँच गया' },
   read: { en: 'read', hi: 'पढ़ा गया' },

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { OrderDetails } from '@kaarigar/shared/contracts/payment-api';
+import { withCountry } from '@kaarigar/shared/domain/phone-code';
 import {
   bookableSlots,
   nextBookableDays,
@@ -9,6 +10,7 @@ import {
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import { Alert } from '@kaarigar/shared/ui/alert';
+import { ButtonAnchor } from '@kaarigar/shared/ui/button';
 import { DayField } from '@kaarigar/shared/ui/day-field';
 import { SelectField } from '@kaarigar/shared/ui/field';
 import { FieldRow } from '@kaarigar/shared/ui/field-row';
@@ -21,7 +23,7 @@ import { assignMessages } from './worker-messages';
 const NEAR_DAYS = 3;
 
 interface DayAndSlotProps {
-  readonly order: Pick<OrderDetails, 'scheduled_on' | 'slot' | 'days'>;
+  readonly order: Pick<OrderDetails, 'scheduled_on' | 'slot' | 'days' | 'name' | 'phone_no'>;
   readonly filter: WorkerFilter;
   /** Another part of the day than the customer's can be agreed. */
   readonly canChoosePart: boolean;
@@ -74,7 +76,19 @@ export function DayAndSlot(props: DayAndSlotProps) {
   }
   return (
     <>
-      <Alert tone="info">
+      <Alert
+        tone="info"
+        action={
+          <ButtonAnchor
+            variant="quiet"
+            size="s"
+            icon="phone"
+            href={`tel:${withCountry(order.phone_no)}`}
+          >
+            {t.call({ name: order.name, phone: order.phone_no })}
+          </ButtonAnchor>
+        }
+      >
         <p>{t.noDay}</p>
         {order.slot === null ? null : (
           <p>{t.preferredSlot({ slot: slotText(order.slot, locale) })}</p>

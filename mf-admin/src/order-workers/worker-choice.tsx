@@ -18,6 +18,7 @@ interface WorkerChoiceProps {
   readonly found: Promise<FoundWorkers>;
   /** Whose work it is now. */
   readonly current: string | null;
+  readonly isCurrentAway: boolean;
   readonly value: string;
   readonly error: string | null;
   readonly isSearching: boolean;
@@ -27,14 +28,15 @@ interface WorkerChoiceProps {
 
 /** Who fits best first, as the database puts them; busy workers follow, with the reason why they cannot be chosen. */
 export function WorkerChoice(props: WorkerChoiceProps) {
-  const { found, current, value, error, isSearching, onChange, onRetry } = props;
+  const { found, current, isCurrentAway, value, error, isSearching, onChange, onRetry } = props;
   const t = useMessages(assignMessages);
-  const { workers, problem } = use(found);
+  const { workers: all, problem } = use(found);
   if (problem) {
     return (
       <PanelProblem title={t.failed} problem={problem} isRetrying={isSearching} onRetry={onRetry} />
     );
   }
+  const workers = isCurrentAway ? all.filter(({ worker_id: id }) => id !== current) : all;
   return (
     <fieldset
       role="radiogroup"

@@ -40,6 +40,10 @@ export const assignMessages = defineMessages({
     en: 'The customer named no day. Agree on one with them first; it is written to the order.',
     hi: 'ग्राहक ने कोई दिन नहीं चुना है। पहले उनसे दिन तय कर लें; वह ऑर्डर में लिखा जाएगा।',
   },
+  call: {
+    en: ({ name, phone }: { name: string; phone: string }) => `Call ${name}: ${phone}`,
+    hi: ({ name, phone }: { name: string; phone: string }) => `${name} को फ़ोन करें: ${phone}`,
+  },
   preferredSlot: {
     en: ({ slot }: { slot: string }) => `They asked for: ${slot}`,
     hi: ({ slot }: { slot: string }) => `उन्होंने यह समय चाहा है: ${slot}`,

@@ -12,6 +12,8 @@ interface WorkerPickerProps {
   readonly search: ReturnType<typeof useWorkerSearch>;
   /** Whose work it is now. */
   readonly current?: string | null;
+  /** They do not come then, and are no choice. */
+  readonly isCurrentAway?: boolean;
   /** The id of the chosen worker; empty: nobody yet. */
   readonly value: string;
   readonly error: string | null;
@@ -22,6 +24,7 @@ interface WorkerPickerProps {
 export function WorkerPicker({
   search,
   current = null,
+  isCurrentAway = false,
   value,
   error,
   onChange,
@@ -48,6 +51,7 @@ export function WorkerPicker({
         <WorkerChoice
           found={search.found}
           current={current}
+          isCurrentAway={isCurrentAway}
           value={value}
           error={error}
           isSearching={search.isSearching}

@@ -51,7 +51,7 @@ export const ordersMessages = defineMessages({
   orderId: { en: 'Order ID', hi: 'ऑर्डर नंबर' },
   customer: { en: 'Customer', hi: 'ग्राहक' },
   quantity: { en: 'Quantity', hi: 'मात्रा' },
-  amount: { en: 'Amount (₹)', hi: 'रकम (₹)' },
+  amount: { en: 'Amount', hi: 'रकम' },
   status: { en: 'Status', hi: 'स्थिति' },
   phone: { en: 'Phone', hi: 'फ़ोन' },
   job: { en: 'Work', hi: 'काम' },

@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { MAX_LENGTH } from '@kaarigar/shared/domain/limits';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { Button } from '@kaarigar/shared/ui/button';
@@ -75,7 +76,12 @@ export function QuoteRows(props: QuoteRowsProps) {
         <Button
           variant="quiet"
           size="s"
-          onClick={() => onChange([...rows, { text: '', amount: '' }])}
+          onClick={({ currentTarget: { parentElement } }) => {
+            flushSync(() => onChange([...rows, { text: '', amount: '' }]));
+            // Whoever adds a row goes on in it.
+            const fieldName = `${name}-${rows.length + 1}-text`;
+            parentElement?.querySelector<HTMLElement>(`[name="${fieldName}"]`)?.focus();
+          }}
         >
           {t.addRow}
         </Button>

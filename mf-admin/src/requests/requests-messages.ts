@@ -10,8 +10,8 @@ export const requestsMessages = defineMessages({
   searchLabel: { en: 'Search requests', hi: 'ठेके का काम खोजें' },
   searchPlaceholder: { en: 'Ticket, name, phone or text', hi: 'काम का नंबर, नाम, फ़ोन या लिखा हुआ' },
   status: { en: 'Status', hi: 'स्थिति' },
-  asks: { en: 'Who waits', hi: 'किसे इंतज़ार है' },
-  waits: { en: 'Waits for an answer', hi: 'जवाब बाकी' },
+  asks: { en: 'Questions', hi: 'सवाल' },
+  waits: { en: 'Question without an answer', hi: 'सवाल का जवाब बाकी' },
   failedTitle: { en: 'The requests could not be loaded', hi: 'ठेके के काम नहीं खुल पाए' },
   noneTitle: { en: 'No requests yet', hi: 'अभी ठेके का कोई काम नहीं है' },
   noneText: {
