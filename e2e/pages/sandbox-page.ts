@@ -26,6 +26,11 @@ export class SandboxPage {
     return this.#unfold(this.words.sandboxMore, this.words.sandboxPayTwice);
   }
 
+  /** The same for a payment that waits at the bank. */
+  payLater(): Promise<Locator> {
+    return this.#unfold(this.words.sandboxMore, this.words.sandboxLater);
+  }
+
   /** The same for money that arrives through a closed link. */
   payAnyway(): Promise<Locator> {
     return this.#unfold(this.words.sandboxTester, this.words.sandboxPayAnyway);

@@ -224,6 +224,42 @@ test('the payment company being down is said in place, the order is kept, and a 
   await expect(page.getByText(/\b\d{9}\b/)).toHaveCount(1);
 });
 
+test('nobody is invited to pay again while a payment waits at the bank, in whatever tab they look', async ({
+  page,
+  join,
+  context,
+}) => {
+  const words = wordsIn('en');
+  await join();
+  const list = new PriceListPage(page, words);
+  const sandbox = new SandboxPage(page, words);
+  await list.open();
+  await list.book('Interior design');
+  await list.payNow();
+  await sandbox.expectOpen('₹4,000');
+  await (await sandbox.payLater()).click();
+  await expect(page.getByText('Waiting for your approval')).toBeVisible();
+
+  // They never come back by the payment page: nothing but the service knows.
+  const other = await context.newPage();
+  await other.goto('/orders');
+  const main = other.getByRole('main');
+  await expect(main.getByText('Bank has not answered')).toBeVisible();
+  await expect(main.getByRole('button', { name: /^Check again/ })).toBeVisible();
+  await expect(main.getByRole('button', { name: /Pay Now/ })).toHaveCount(0);
+  await main.getByRole('heading', { level: 3 }).getByRole('link').click();
+  await expect(main.getByText('Bank has not answered')).toBeVisible();
+  await expect(main.getByRole('button', { name: /Pay|Continue/ })).toHaveCount(0);
+  await other.goto('/PaintingServices');
+  await expect(main.getByText(/Please do not pay again/)).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Continue payment' })).toHaveCount(0);
+
+  // The bank refuses: the order can be paid again.
+  await page.getByRole('button', { name: 'Decline', exact: true }).click();
+  await other.goto('/orders');
+  await expect(main.getByRole('button', { name: /Pay Now/ })).toBeVisible();
+});
+
 test('a forged success in the address is not believed', async ({ page, join }) => {
   const words = wordsIn('en');
   await join();

@@ -148,6 +148,12 @@ describe('My Orders', () => {
   });
 });
 
+const money = {
+  checkout: { opening: null, failed: null } as Checkout,
+  isWithBank: () => false,
+  onCheck: () => undefined,
+};
+
 test('a price that waits for its customer leads to their answer, and nothing else of a request does', () => {
   const card = (status: ContractRequestRow['status']) =>
     markupOf(
@@ -155,7 +161,7 @@ test('a price that waits for its customer leads to their answer, and nothing els
         request={{ ...request('200004', '2026-11-21T05:00:00Z'), status }}
         stages={[]}
         isCancelAsked={false}
-        checkout={{ opening: null, failed: null } as Checkout}
+        {...money}
       />,
     );
   expect(card('QUOTED')).toMatch(/<a[^>]*href="\/orders\/requests\/200004"[^>]*>.*See the price/s);
@@ -202,11 +208,11 @@ describe('agreed work that its customer asks to cancel', () => {
   });
 
   test('says so on its card, which then asks for no money', () => {
-    const card = (asking: ReadonlySet<string>) =>
-      markupOf(
-        <RequestCard {...entryOf(asking)} checkout={{ opening: null, failed: null } as Checkout} />,
-      );
+    const card = (asking: ReadonlySet<string>, isWithBank = false) =>
+      markupOf(<RequestCard {...entryOf(asking)} {...money} isWithBank={() => isWithBank} />);
     expect(card(new Set())).toMatch(/<button[^>]*>.*Pay stage 1/s);
+    expect(card(new Set(), true)).toMatch(/Bank has not answered.*Check again/s);
+    expect(card(new Set(), true)).not.toContain('Pay stage 1');
     expect(card(new Set(['200003']))).toContain('Asked to cancel');
     expect(card(new Set(['200003']))).not.toMatch(/<button|To be paid now/);
   });

@@ -176,3 +176,14 @@ export function factsOf(entry: Entry): readonly EntryFact[] {
     ),
   ];
 }
+
+/** The orders of an entry whose money is still to come and asked for: their payments may be with the bank. */
+export function unpaidIn(entry: Entry): readonly string[] {
+  if (entry.kind === 'order') {
+    return entry.order.status === 'PENDING' ? [entry.order.order_id] : [];
+  }
+  const { stages } = entry;
+  return stages.flatMap(({ number, order }) =>
+    order?.status === 'PENDING' && isStageDue(stages, number) ? [order.order_id] : [],
+  );
+}

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { paths } from '@kaarigar/shared/paths';
 import { useLocale } from '@kaarigar/shared/platform/locale';
@@ -7,11 +6,11 @@ import { useNavigate, useNavigation } from '@kaarigar/shared/platform/router';
 import { Button } from '@kaarigar/shared/ui/button';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { StatusToast } from '../order-words/status-toast';
-import { awaitedPayment } from '../payment/awaited-payment';
 import { CheckoutFailure } from '../payment/checkout-failure';
 import type { VerifyState } from '../payment/payment-address';
+import { useBankAnswers } from '../payment/use-bank-answers';
 import { useCheckout } from '../payment/use-checkout';
-import { GROUPS } from './entries';
+import { GROUPS, unpaidIn } from './entries';
 import type { MyOrders } from './load-my-orders';
 import { myOrdersMessages } from './my-orders-messages';
 import styles from './my-orders.module.css';
@@ -37,7 +36,11 @@ export function FilledList({ context, entries, facts, hasMore, onChanged }: Fill
     onAlreadyPaid: verify,
     onOutdated: onChanged,
   });
-  const [awaited] = useState(awaitedPayment.orderId);
+  const isWithBank = useBankAnswers({
+    context,
+    orderIds: entries.flatMap(unpaidIn),
+    onOutdated: onChanged,
+  });
 
   function verify(orderId: string): void {
     const state: VerifyState = { verify: orderId };
@@ -65,13 +68,15 @@ export function FilledList({ context, entries, facts, hasMore, onChanged }: Fill
                     stages={entry.stages}
                     isCancelAsked={entry.isCancelAsked}
                     checkout={checkout}
+                    isWithBank={isWithBank}
+                    onCheck={verify}
                   />
                 ) : (
                   <OrderCard
                     key={entry.order.order_id}
                     entry={entry}
                     group={group}
-                    isAwaited={entry.order.status === 'PENDING' && entry.order.order_id === awaited}
+                    isAwaited={entry.order.status === 'PENDING' && isWithBank(entry.order.order_id)}
                     isOpening={checkout.opening === entry.order.order_id}
                     onCheck={() => verify(entry.order.order_id)}
                     onPay={() => void checkout.pay(entry.order.order_id)}

@@ -133,8 +133,8 @@ function NextAction(props: NextActionProps) {
   if (order.cancel_reason !== null) return toOrder(t.keepOrder);
   if (isAwaited) {
     return (
-      <Button variant="quiet" size="s" onClick={onCheck}>
-        {payment.checkPayment}
+      <Button variant="primary" size="s" icon="retry" onClick={onCheck}>
+        {payment.checkAgain}
         {ofJob}
       </Button>
     );

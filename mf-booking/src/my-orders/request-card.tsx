@@ -6,6 +6,7 @@ import { formatDate, formatPaise } from '@kaarigar/shared/i18n/format';
 import { stageText } from '@kaarigar/shared/i18n/stage-text';
 import { Dotted } from '@kaarigar/shared/ui/dotted';
 import { Paper } from '@kaarigar/shared/parchi/paper';
+import { parchiMessages } from '@kaarigar/shared/parchi/parchi-messages';
 import { paths } from '@kaarigar/shared/paths';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import { Link } from '@kaarigar/shared/platform/router';
@@ -18,6 +19,7 @@ import { requestServiceName } from '../order-words/request-service-name';
 import { stageMessages, stageStanding, stageWork } from '../order-words/stage-words';
 import { requestStatusMessages, requestTone } from '../order-words/status-messages';
 import { CheckoutFailure } from '../payment/checkout-failure';
+import { paymentMessages } from '../payment/payment-messages';
 import type { Checkout } from '../payment/use-checkout';
 import { myOrdersMessages } from './my-orders-messages';
 import styles from './my-orders.module.css';
@@ -28,10 +30,20 @@ interface RequestCardProps {
   readonly stages: readonly ContractStage[];
   readonly isCancelAsked: boolean;
   readonly checkout: Checkout;
+  /** Whether the payment of an order is with the bank. */
+  readonly isWithBank: (orderId: string) => boolean;
+  readonly onCheck: (orderId: string) => void;
 }
 
 /** One piece of contract work: what, since when, its status, and its stages once the price is accepted. */
-export function RequestCard({ request, stages, isCancelAsked, checkout }: RequestCardProps) {
+export function RequestCard({
+  request,
+  stages,
+  isCancelAsked,
+  checkout,
+  isWithBank,
+  onCheck,
+}: RequestCardProps) {
   const t = useMessages(myOrdersMessages);
   const words = useMessages(orderMessages);
   const statuses = useMessages(requestStatusMessages);
@@ -90,6 +102,8 @@ export function RequestCard({ request, stages, isCancelAsked, checkout }: Reques
                 stages={stages}
                 isPaidHere={!isCancelAsked}
                 checkout={checkout}
+                isWithBank={isWithBank}
+                onCheck={onCheck}
               />
             ))}
           </ol>
@@ -110,24 +124,26 @@ function sumsOf(stages: readonly ContractStage[]) {
   };
 }
 
-interface StageProps {
+interface StageProps extends Pick<RequestCardProps, 'checkout' | 'isWithBank' | 'onCheck'> {
   readonly stage: ContractStage;
   readonly stages: readonly ContractStage[];
   /** Whoever asks to cancel the work is not asked for its money in the same breath. */
   readonly isPaidHere: boolean;
-  readonly checkout: Checkout;
 }
 
 /** One stage; only one that is due asks for money. */
-function Stage({ stage, stages, isPaidHere, checkout }: StageProps) {
+function Stage({ stage, stages, isPaidHere, checkout, isWithBank, onCheck }: StageProps) {
   const words = useMessages(orderMessages);
   const t = useMessages(stageMessages);
+  const parchi = useMessages(parchiMessages);
+  const payment = useMessages(paymentMessages);
   const locale = useLocale();
   const { order, number } = stage;
   const standing = stageStanding(stages, stage, locale);
   if (!order || !standing) return null;
   const { order_id: orderId } = order;
   const work = stageWork(stage.text, order.job_status, locale);
+  const isAwaited = standing.isDue && isWithBank(orderId);
   return (
     <li className={styles['stage']}>
       <div className={styles['what']}>
@@ -142,9 +158,13 @@ function Stage({ stage, stages, isPaidHere, checkout }: StageProps) {
       </div>
       <div className={styles['money']}>
         {standing.isDue && !isPaidHere ? null : (
-          <StatusPill tone={standing.tone}>{standing.text}</StatusPill>
+          <StatusPill tone={standing.tone}>{isAwaited ? parchi.awaited : standing.text}</StatusPill>
         )}
-        {standing.isDue && isPaidHere ? (
+        {isAwaited ? (
+          <Button variant="primary" size="s" icon="retry" onClick={() => onCheck(orderId)}>
+            {payment.checkAgain}
+          </Button>
+        ) : standing.isDue && isPaidHere ? (
           <Button
             variant="accent"
             size="s"

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { useLocale } from '@kaarigar/shared/platform/locale';
@@ -10,7 +10,7 @@ import { Parts } from '../parts/part';
 import { useAwaited } from '../use-awaited';
 import { tradesOf } from '../order-words/order-facts';
 import { OrderParchi } from '@kaarigar/shared/parchi/order-parchi';
-import { awaitedPayment } from '../payment/awaited-payment';
+import { useBankAnswers } from '../payment/use-bank-answers';
 import { BookedFor } from './booked-for';
 import { orderPageMessages } from './order-page-messages';
 import { OrderState } from './order-state';
@@ -47,8 +47,13 @@ export function OrderContent(props: OrderContentProps) {
   const isStage = stages.length > 0 && order.return_of === null;
   const stage = isStage ? stages.find((one) => one.order?.order_id === order.order_id) : undefined;
   const standing = stage && stageStanding(stages, stage, locale);
-  const [awaited] = useState(awaitedPayment.orderId);
-  const isBankAwaited = order.status === 'PENDING' && awaited === order.order_id;
+  const isUnpaid = order.status === 'PENDING';
+  const isWithBank = useBankAnswers({
+    context,
+    orderIds: isUnpaid ? [order.order_id] : [],
+    onOutdated: onChanged,
+  });
+  const isBankAwaited = isUnpaid && isWithBank(order.order_id);
   const besideReceipt = isReceipt ? 'none' : undefined;
   // The person has signed out in another tab: the guard will leave this page in a moment.
   if (session.status !== 'signed-in') return null;

@@ -111,7 +111,7 @@ interface OrderStateProps {
   readonly print: 'none' | undefined;
   /** Who comes, and the slip: read between how it stands and what can be changed. */
   readonly children: ReactNode;
-  /** They came back from paying, and the bank has not answered. */
+  /** A payment of it is with the bank, which has not answered. */
   readonly isAwaited: boolean;
   readonly onChanged: () => void;
 }
@@ -204,9 +204,9 @@ export function OrderState(props: OrderStateProps) {
   const asksForMoney = steps.some((step) => MONEY_STEPS.includes(step));
 
   const payButton =
-    order.status === 'PENDING' ? (
+    order.status === 'PENDING' && !isAwaited ? (
       <Button
-        variant={asksForMoney && !isAwaited ? 'accent' : 'quiet'}
+        variant={asksForMoney ? 'accent' : 'quiet'}
         busy={checkout.opening === orderId}
         busyLabel={words.opening}
         onClick={() => void checkout.pay(orderId)}
@@ -396,7 +396,7 @@ export function OrderState(props: OrderStateProps) {
           <div className={styles['actions']} data-print="none">
             {isAwaited ? (
               <Button variant="primary" icon="retry" onClick={verify}>
-                {payment.checkPayment}
+                {payment.checkAgain}
               </Button>
             ) : null}
             {stage ? null : payButton}

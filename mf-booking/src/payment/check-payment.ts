@@ -26,6 +26,8 @@ interface CheckOptions {
   readonly signal: AbortSignal;
   /** Told that there is no answer yet, once that is more than a question too early, before asking again. */
   readonly onSilence: (outcome: PaymentOutcome) => void;
+  /** Whether a "waiting" says enough already. Without it, it never does. */
+  readonly isEnough?: (outcome: Extract<PaymentOutcome, { kind: 'waiting' }>) => boolean;
 }
 
 /**
@@ -34,12 +36,13 @@ interface CheckOptions {
  */
 export async function checkPayment(
   ports: CheckPorts,
-  { pausesMs, signal, onSilence }: CheckOptions,
+  { pausesMs, signal, onSilence, isEnough }: CheckOptions,
 ): Promise<PaymentOutcome> {
   let outcome = await askOnce(ports, signal);
   let waitedMs = 0;
   for (const pauseMs of pausesMs) {
-    if (outcome.kind !== 'waiting' && !isWorthRepeating(outcome)) return outcome;
+    if (outcome.kind === 'waiting' ? isEnough?.(outcome) : !isWorthRepeating(outcome))
+      return outcome;
     if (outcome.kind === 'waiting' && waitedMs >= ASKED_JUST_NOW_MS) onSilence(outcome);
     await ports.wait(pauseMs, signal);
     waitedMs += pauseMs;

@@ -91,7 +91,7 @@ export const paymentMessages = defineMessages({
     en: `If you left the payment page without paying, you can continue the payment here, within ${UNPAID_HOURS} hours of booking: an unpaid order closes.`,
     hi: `अगर आप बिना पैसे दिए लौट आए हैं, तो यहीं से दे सकते हैं: बुक करने के ${UNPAID_HOURS} घंटे के अंदर, नहीं तो ऑर्डर बंद हो जाएगा।`,
   },
-  checkAgain: { en: 'Check again', hi: 'फिर से जाँचें' },
+  checkAgain: { en: 'Check again', hi: 'फिर से देखें' },
   checking: { en: 'Checking…', hi: 'जाँच हो रही है…' },
   myOrders: { en: 'My Orders', hi: 'मेरे ऑर्डर' },
   talk: { en: 'Talk to a person', hi: 'किसी से बात करें' },

@@ -39,8 +39,10 @@ export function PaymentOpen(props: PaymentOpenProps) {
   const errorText = useErrorMessage();
   useCheckOnReturn(onCheck);
   // Just back from paying: until we have asked for a while nobody is invited to pay a second time.
-  const [mayPay, setMayPay] = useState(!isChecking);
-  if (!isChecking && !mayPay) setMayPay(true);
+  const [hasAsked, setHasAsked] = useState(!isChecking);
+  if (!isChecking && !hasAsked) setHasAsked(true);
+  const isWithBank = outcome.kind === 'waiting' && outcome.isWithBank === true;
+  const mayPay = hasAsked && !isWithBank;
 
   const isReview = outcome.kind === 'review';
   return (

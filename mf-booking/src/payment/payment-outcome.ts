@@ -8,8 +8,8 @@ export type PaymentOutcome =
   | { readonly kind: 'paid' }
   /** The last try did not work; the order can be paid again. */
   | { readonly kind: 'failed'; readonly reason: ErrorCode }
-  /** We know neither of a payment nor of a failure. */
-  | { readonly kind: 'waiting' }
+  /** We know neither of a payment nor of a failure. `isWithBank`: whether one is under way; undefined: not known. */
+  | { readonly kind: 'waiting'; readonly isWithBank?: boolean | undefined }
   /** Money arrived that does not match the order; staff review it. */
   | { readonly kind: 'review' }
   /** Cancelled, expired, or a free visit: there is nothing to pay. */
@@ -24,7 +24,8 @@ export function outcomeOf(answer: PaymentDetails | PaymentPending): PaymentOutco
   switch (answer.status) {
     case 'PENDING': {
       const reason = 'lastError' in answer ? answer.lastError : null;
-      return reason ? { kind: 'failed', reason } : { kind: 'waiting' };
+      if (reason) return { kind: 'failed', reason };
+      return { kind: 'waiting', isWithBank: 'withBank' in answer ? answer.withBank : undefined };
     }
     case 'REVIEW':
       return { kind: 'review' };

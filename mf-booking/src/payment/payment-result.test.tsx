@@ -86,7 +86,7 @@ const order = {
 
 test('while the bank is silent, the slip does not say that the money is still to be paid', () => {
   const html = render({ kind: 'waiting' }, order);
-  expect(html).toContain('Waiting for your bank');
+  expect(html).toContain('Bank has not answered');
   expect(html).not.toMatch(/Waiting for payment|To pay</);
 });
 

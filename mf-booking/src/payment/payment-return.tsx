@@ -46,10 +46,12 @@ export function PaymentReturn({
   });
 
   // The list and the order's page say the same as long as the bank may still answer.
-  const kind = state.outcome?.kind;
+  const { outcome } = state;
   useEffect(() => {
-    if (kind && kind !== 'unknown') awaitedPayment.heard(orderId, kind === 'waiting');
-  }, [kind, orderId]);
+    if (outcome && outcome.kind !== 'unknown') {
+      awaitedPayment.heard(orderId, outcome.kind === 'waiting' && outcome.isWithBank !== false);
+    }
+  }, [outcome, orderId]);
 
   function leave(): void {
     void navigate({ search }, { replace: true });

@@ -63,17 +63,20 @@ export function PendingNotice({ context, userId, pending, returnPath }: PendingN
     return null;
 
   const isReview = outcome.kind === 'review';
+  /** Nobody is invited to pay a second time. */
+  const isWithBank = outcome.kind === 'waiting' && outcome.isWithBank === true;
+  const mayPay = !isReview && !isWithBank;
   return (
     // After Back, the list has its old scroll position, perhaps far below this notice.
     <div ref={scrollIntoViewOnMount}>
       <Alert
         tone="warning"
-        title={isReview ? t.reviewTitle : t.noticeTitle({ orderId })}
+        title={isReview ? t.reviewTitle : isWithBank ? t.waitingTitle : t.noticeTitle({ orderId })}
         action={
           <>
-            {isReview ? null : (
+            {mayPay ? (
               <Button
-                variant="primary"
+                variant="accent"
                 size="s"
                 busy={checkout.opening === orderId}
                 busyLabel={t.opening}
@@ -81,8 +84,8 @@ export function PendingNotice({ context, userId, pending, returnPath }: PendingN
               >
                 {t.continuePayment}
               </Button>
-            )}
-            {isReview ? null : (
+            ) : null}
+            {mayPay ? (
               <Button
                 variant="quiet"
                 size="s"
@@ -92,9 +95,9 @@ export function PendingNotice({ context, userId, pending, returnPath }: PendingN
               >
                 {t.payAfter}
               </Button>
-            )}
-            <Button variant="quiet" size="s" onClick={verify}>
-              {t.checkPayment}
+            ) : null}
+            <Button variant={isWithBank ? 'primary' : 'quiet'} size="s" onClick={verify}>
+              {isWithBank ? t.checkAgain : t.checkPayment}
             </Button>
             <Button variant="plain" size="s" onClick={() => pendingOrders.forget(userId, orderId)}>
               {t.discardNotice}
@@ -110,6 +113,7 @@ export function PendingNotice({ context, userId, pending, returnPath }: PendingN
                 amount: formatPaise(pending.amount_paise),
               })}
         </p>
+        {isWithBank ? <p>{t.nextPaid}</p> : null}
         {outcome.kind === 'failed' ? <p>{errorText(outcome.reason)}</p> : null}
         <CheckoutFailure checkout={checkout} orderId={orderId} />
         <ProblemAlert problem={later.problem} />

@@ -20,7 +20,8 @@ interface PaymentSlipProps {
 /** The slip of the order that was paid, its receipt once the money arrived. The order may arrive later than the payment. */
 export function PaymentSlip({ order, outcome, payment }: PaymentSlipProps) {
   const { status, tone } = useOutcomeTexts()[outcome];
-  const shown = { payment, stamp: { text: status, tone } };
+  const isAwaited = outcome === 'pending';
+  const shown = { payment, isAwaited, stamp: { text: status, tone } };
   return (
     <Suspense fallback={<BareSlip {...shown} />}>
       <KnownSlip {...shown} order={order} />
@@ -31,6 +32,8 @@ export function PaymentSlip({ order, outcome, payment }: PaymentSlipProps) {
 interface SlipProps {
   readonly payment: PaymentDetails | PaymentPending;
   readonly stamp: StampFacts;
+  /** The bank has not answered: nobody is told that it is unpaid. */
+  readonly isAwaited: boolean;
 }
 
 function KnownSlip({ order, ...shown }: SlipProps & { readonly order: AskedOrder }) {
@@ -39,7 +42,8 @@ function KnownSlip({ order, ...shown }: SlipProps & { readonly order: AskedOrder
   if (!known) return <BareSlip {...shown} />;
   // What the service says of the money counts.
   const settled = { ...known, status: shown.payment.status };
-  return <OrderParchi order={settled} stamp={shown.stamp} workers={known.workers} canShare />;
+  const { stamp, isAwaited } = shown;
+  return <OrderParchi order={settled} {...{ stamp, isAwaited }} workers={known.workers} canShare />;
 }
 
 /** What the payment alone says. Its service has an English name only. */

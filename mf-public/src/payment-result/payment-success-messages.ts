@@ -12,10 +12,7 @@ export const paymentSuccessMessages = defineMessages({
     en: 'Thank you! Your payment has reached us.',
     hi: 'धन्यवाद! आपके पैसे हम तक पहुँच गए हैं।',
   },
-  pendingTitle: {
-    en: 'We are waiting for your bank',
-    hi: 'आपके बैंक के जवाब का इंतज़ार है',
-  },
+  pendingTitle: { en: 'Your bank has not confirmed yet', hi: 'बैंक का जवाब अभी नहीं आया' },
   pendingText: {
     en: `Your bank has not answered yet. If money was debited, do not pay again. The answer shows here as soon as it comes. If the payment fails, your bank returns the money within ${UNCONFIRMED_RETURN_DAYS} working days.`,
     hi: `बैंक ने अभी जवाब नहीं दिया। पैसे कट गए हों तो दोबारा न दें। जवाब आते ही यहाँ दिखेगा। हम तक न पहुँचे तो बैंक ${UNCONFIRMED_RETURN_DAYS} कामकाजी दिनों में पैसे लौटा देता है।`,

@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 
 const ask = (orderId: string, caller = CUSTOMER) => getPaymentDetails(fakes, { caller, orderId });
-const pending = (orderId: string, lastError: string | null) => ({
+const pending = (orderId: string, lastError: string | null, withBank = false) => ({
   isPending: true,
   body: {
     orderId,
@@ -18,6 +18,7 @@ const pending = (orderId: string, lastError: string | null) => ({
     amountPaise: 4_000_00,
     serviceType: 'Interior design',
     lastError,
+    withBank,
   },
 });
 
@@ -94,7 +95,7 @@ describe('how a payment stands', () => {
     expect(await ask(orderId)).toEqual(pending(orderId, 'payment_failed'));
     fakes.clock.pass(1_000);
     fakes.provider.pay(orderId, { status: 'created' });
-    expect(await ask(orderId)).toEqual(pending(orderId, null));
+    expect(await ask(orderId)).toEqual(pending(orderId, null, true));
   });
 
   it('is pending without a question when the order is paid after the work', async () => {

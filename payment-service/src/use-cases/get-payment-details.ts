@@ -7,7 +7,13 @@ import type {
 import type { Caller, OrderReader } from '../ports';
 import { getOrder } from './get-order';
 import { leftUndone } from './provider-unavailable';
-import { hasFailedTry, isWorthAsking, settleOrder, type SettleDependencies } from './settle-order';
+import {
+  hasFailedTry,
+  isInFlight,
+  isWorthAsking,
+  settleOrder,
+  type SettleDependencies,
+} from './settle-order';
 
 export interface DetailsDependencies extends SettleDependencies {
   readonly orders: OrderReader;
@@ -30,14 +36,14 @@ export async function getPaymentDetails(
 
   const [attempt] = await dependencies.ledger.askAboutOrder(orderId, null, 1);
   if (!attempt || !isWorthAsking(attempt)) {
-    return pending(order, codeOf(attempt?.lastError));
+    return pending(order, { lastError: codeOf(attempt?.lastError), withBank: false });
   }
   // A payment may have come since the last answer: nothing is called failed without asking.
-  if (attempt.question !== 'granted') return pending(order, null);
+  if (attempt.question !== 'granted') return pending(order, { lastError: null });
   const settled = await settleOrder(dependencies, attempt).catch((error: unknown) => {
     throw leftUndone(error);
   });
-  if (!settled) return pending(order, codeOf(attempt.lastError));
+  if (!settled) return pending(order, { lastError: codeOf(attempt.lastError), withBank: false });
   const { status, transactionId, paymentMethod, paymentDate, paymentTime } = settled.settlement;
   if (status !== 'PENDING') {
     return ended({
@@ -49,7 +55,11 @@ export async function getPaymentDetails(
       payment_time: paymentTime,
     });
   }
-  return pending(order, hasFailedTry(settled.report) ? 'payment_failed' : null);
+  const hasFailed = hasFailedTry(settled.report);
+  return pending(order, {
+    lastError: hasFailed ? 'payment_failed' : null,
+    withBank: !hasFailed && isInFlight(settled.report),
+  });
 }
 
 function ended(order: OrderDetails): PaymentAnswer {
@@ -71,7 +81,10 @@ function ended(order: OrderDetails): PaymentAnswer {
   };
 }
 
-function pending(order: OrderDetails, lastError: ErrorCode | null): PaymentAnswer {
+function pending(
+  order: OrderDetails,
+  known: Pick<PaymentPending, 'lastError' | 'withBank'>,
+): PaymentAnswer {
   return {
     isPending: true,
     body: {
@@ -80,7 +93,7 @@ function pending(order: OrderDetails, lastError: ErrorCode | null): PaymentAnswe
       amount: order.amount,
       amountPaise: order.amount_paise,
       serviceType: order.service_type,
-      lastError,
+      ...known,
     },
   };
 }

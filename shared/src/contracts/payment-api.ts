@@ -47,6 +47,8 @@ export const paymentPending = z.object({
   amountPaise: z.number(),
   serviceType: z.string(),
   lastError: z.nullable(z.enum(ERROR_CODES)),
+  /** Whether a payment is with the bank and not decided; left out where nobody could ask just now. */
+  withBank: z.optional(z.boolean()),
 });
 export type PaymentPending = z.infer<typeof paymentPending>;
 

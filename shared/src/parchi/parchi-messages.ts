@@ -30,7 +30,7 @@ export const parchiMessages = defineMessages({
   toPayAfter: { en: 'To pay after service', hi: 'काम के बाद देना है' },
   due: { en: 'Still to pay', hi: 'देना बाकी' },
   paid: { en: 'Amount paid', hi: 'कितने पैसे दिए' },
-  awaited: { en: 'Waiting for your bank', hi: 'बैंक के जवाब का इंतज़ार' },
+  awaited: { en: 'Bank has not answered', hi: 'बैंक का जवाब बाकी' },
   ofOrder: { en: 'Amount of the order', hi: 'ऑर्डर की रकम' },
   free: { en: 'Nothing to pay', hi: 'कुछ नहीं देना है' },
 
