@@ -113,7 +113,7 @@ test('a paid order is moved by its customer from the keyboard, then by staff, as
 
   await main.getByRole('button', { name: WORDS.en.askToCancel }).press('Enter');
   const asking = page.getByRole('dialog');
-  await asking.getByRole('button', { name: 'Send' }).press('Enter');
+  await asking.getByRole('button', { name: 'Ask us to cancel' }).press('Enter');
   await expect(asking.getByText('Please say why')).toBeVisible();
   await asking.getByRole('radio', { name: 'Not needed any more' }).check();
   await asking.getByLabel(/^In your words/).fill('We move away');
@@ -127,7 +127,7 @@ test('a paid order is moved by its customer from the keyboard, then by staff, as
     await slow;
     await route.continue();
   });
-  await asking.getByRole('button', { name: 'Send' }).press('Enter');
+  await asking.getByRole('button', { name: 'Ask us to cancel' }).press('Enter');
   await expect(main.getByText('The order is being updated…')).toBeVisible();
   goOn();
   await expect(main.getByText('The order is being updated…')).toHaveCount(0);
@@ -147,7 +147,12 @@ test('a paid order is moved by its customer from the keyboard, then by staff, as
     await asking.getByRole('button', { name: send }).press('Enter');
     await expect(asking).toHaveCount(0);
   };
-  await askAgain(WORDS.en.askToCancel, 'In your words (if you like)', 'We move away', 'Send');
+  await askAgain(
+    WORDS.en.askToCancel,
+    'In your words (if you like)',
+    'We move away',
+    'Ask us to cancel',
+  );
 
   await desk.open(orderId);
   await expect(desk.part('todo')).toContainText('We move away');
@@ -162,7 +167,7 @@ test('a paid order is moved by its customer from the keyboard, then by staff, as
   await expect(main.getByText('हमने ऑर्डर रद्द नहीं किया: The paint is mixed').first()).toBeVisible();
   await expect(main.getByRole('button', { name: WORDS.hi.askToCancel })).toBeVisible();
 
-  await askAgain(WORDS.hi.askToCancel, 'अपने शब्दों में (चाहें तो)', 'अब काम नहीं चाहिए', 'भेजें');
+  await askAgain(WORDS.hi.askToCancel, 'अपने शब्दों में (चाहें तो)', 'अब काम नहीं चाहिए', 'रद्द करने को कहें');
   await desk.open(orderId);
   const passing = await desk.ask('passCancelOn');
   await passing.getByLabel('What should the admin know?').fill('They were called');

@@ -83,7 +83,7 @@ test('contract work goes from the request stage by stage until the rest is close
     await expect(owed).toHaveCount(0);
     await switchTo(page, 'en');
     await expectAccessible(page);
-    await main.getByRole('button', { name: 'Accept this price' }).click();
+    await main.getByRole('button', { name: /^Accept ₹/ }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Yes, accept' }).click();
     await expect(main.getByRole('button', { name: 'Pay stage 1' })).toBeVisible();
     await expect(main).toContainText('You have accepted our price');

@@ -67,7 +67,7 @@ describe('My Orders', () => {
     request('200001', '2026-11-18T05:00:00+00:00'),
   ];
 
-  test('has what is ahead on top by its day, then what is to be paid, then what is over', () => {
+  test('has what waits for its customer on top, then what is ahead by its day, then what is over', () => {
     const ahead = (id: string, scheduled_on: string | null): OrderRow => ({
       ...order(id, '2026-11-01T05:00:00Z'),
       status: 'SUCCESS',
@@ -77,29 +77,41 @@ describe('My Orders', () => {
     const { entries, hasMore } = groupedEntries(
       [over, ...orders, ahead('100000007', '2026-12-02'), ahead('100000008', '2026-11-28')],
       requests,
-      { stages: new Map(), asking: new Set() },
+      { stages: new Map(), asking: new Set(), offered: new Set() },
       10,
     );
     expect(numbers(entries)).toEqual([
+      '100000002',
+      '100000001',
       '100000008',
       '100000007',
       '200002',
       '200001',
-      '100000002',
-      '100000001',
       '100000009',
     ]);
     expect(hasMore).toBe(false);
+  });
+
+  test('never has what waits for its customer behind a button', () => {
+    const asked = { ...request('200003', '2026-11-17T05:00:00+00:00'), status: 'QUOTED' as const };
+    const { entries, hasMore } = groupedEntries(
+      orders,
+      [...requests, asked],
+      { stages: new Map(), asking: new Set(), offered: new Set() },
+      1,
+    );
+    expect(numbers(entries)).toEqual(['100000002', '100000001', '200003']);
+    expect(hasMore).toBe(true);
   });
 
   test('says that there are more than are shown', () => {
     const { entries, hasMore } = groupedEntries(
       orders,
       requests,
-      { stages: new Map(), asking: new Set() },
+      { stages: new Map(), asking: new Set(), offered: new Set() },
       3,
     );
-    expect(numbers(entries)).toEqual(['200002', '200001', '100000002']);
+    expect(numbers(entries)).toEqual(['100000002', '100000001', '200002']);
     expect(hasMore).toBe(true);
   });
 
@@ -130,7 +142,12 @@ describe('My Orders', () => {
       },
     });
     const agreed = new Map([['200001', [stage(1, 'SUCCESS'), stage(2, 'PENDING')]]]);
-    const { entries } = groupedEntries([], requests, { stages: agreed, asking: new Set() }, 10);
+    const { entries } = groupedEntries(
+      [],
+      requests,
+      { stages: agreed, asking: new Set(), offered: new Set() },
+      10,
+    );
     expect(numbers(entries)).toEqual(['200002', '200001']);
     const facts = entries.flatMap(factsOf);
     expect(facts.map(({ key }) => key)).toEqual([
@@ -155,16 +172,18 @@ const money = {
 };
 
 test('a price that waits for its customer leads to their answer, and nothing else of a request does', () => {
-  const card = (status: ContractRequestRow['status']) =>
+  const card = (status: ContractRequestRow['status'], isToldByPhone = false) =>
     markupOf(
       <RequestCard
         request={{ ...request('200004', '2026-11-21T05:00:00Z'), status }}
         stages={[]}
         isCancelAsked={false}
+        isToldByPhone={isToldByPhone}
         {...money}
       />,
     );
   expect(card('QUOTED')).toMatch(/<a[^>]*href="\/orders\/requests\/200004"[^>]*>.*See the price/s);
+  expect(card('QUOTED', true)).toContain('Price told by phone');
   expect(card('CONTACTED')).not.toContain('See the price');
 });
 
@@ -191,7 +210,7 @@ describe('agreed work that its customer asks to cancel', () => {
     const [entry] = groupedEntries(
       [],
       [agreed],
-      { stages: new Map([['200003', [stage]]]), asking },
+      { stages: new Map([['200003', [stage]]]), asking, offered: new Set() },
       1,
     ).entries;
     if (entry?.kind !== 'request') throw new Error('no request');
@@ -200,7 +219,7 @@ describe('agreed work that its customer asks to cancel', () => {
 
   test('stands where its customer looks for an answer, and its wish is news', () => {
     const [before, after] = [entryOf(new Set()), entryOf(new Set(['200003']))];
-    expect(groupOf(before, [])).toBe('unpaid');
+    expect(groupOf(before, [])).toBe('todo');
     expect(groupOf(after, [])).toBe('ahead');
     const [was, is] = [factsOf(before)[0], factsOf(after)[0]];
     expect(is?.status).not.toBe(was?.status);
@@ -277,7 +296,7 @@ describe('an order in the list', () => {
     const done: OrderRow = { ...first, job_status: 'COMPLETED', payment_mode: 'after_service' };
     const visit: OrderRow = { ...second, status: 'FREE', return_of: first.order_id };
     const group = (orders: readonly OrderRow[]) => groupOf({ kind: 'order', order: done }, orders);
-    expect(group([done])).toBe('unpaid');
+    expect(group([done])).toBe('todo');
     expect(group([done, visit])).toBe('done');
     expect(groupOf({ kind: 'order', order: visit }, [done, visit])).toBe('ahead');
   });

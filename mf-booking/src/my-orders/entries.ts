@@ -21,6 +21,8 @@ export type Entry =
       readonly stages: readonly ContractStage[];
       /** They ask to cancel the agreed work, and wait for an answer. */
       readonly isCancelAsked: boolean;
+      /** Its price was told by phone: none of ours can be accepted on its page. */
+      readonly isToldByPhone: boolean;
     };
 
 /** An order as its card shows it. */
@@ -75,10 +77,12 @@ export function shownEntries(
 export interface AgreedWork {
   readonly stages: ReadonlyMap<string, readonly ContractStage[]>;
   readonly asking: ReadonlySet<string>;
+  /** The tickets whose price can be accepted on their page. */
+  readonly offered: ReadonlySet<string>;
 }
 
-/** The parts of the list, from the top: what happens today and next, what is to be paid, what is over. */
-export const GROUPS = ['ahead', 'unpaid', 'done'] as const;
+/** The parts of the list, from the top: what waits for its customer, what happens today and next, what is over. */
+export const GROUPS = ['todo', 'ahead', 'done'] as const;
 export type Group = (typeof GROUPS)[number];
 
 /** Where an entry stands. What its customer waits to hear of is ahead; a free visit is an entry of its own. */
@@ -86,7 +90,9 @@ export function groupOf(entry: Entry, orders: readonly OrderRow[]): Group {
   if (entry.kind === 'request') {
     const { request, stages } = entry;
     if (entry.isCancelAsked) return 'ahead';
-    if (stages.some(({ number }) => isStageDue(stages, number))) return 'unpaid';
+    if (request.status === 'QUOTED' || stages.some(({ number }) => isStageDue(stages, number))) {
+      return 'todo';
+    }
     return request.status === 'CLOSED' || request.status === 'CANCELLED' ? 'done' : 'ahead';
   }
   const { order } = entry;
@@ -94,7 +100,7 @@ export function groupOf(entry: Entry, orders: readonly OrderRow[]): Group {
   if (isOver(order) || order.job_status === 'CANCELLED') return 'done';
   const comesAgain = orders.some((visit) => visit.return_of === order.order_id && isToCome(visit));
   const steps = nextSteps(order, { stage: null, comesAgain });
-  if (steps.some((step) => MONEY_STEPS.includes(step))) return 'unpaid';
+  if (steps.some((step) => MONEY_STEPS.includes(step))) return 'todo';
   return order.job_status === 'COMPLETED' ? 'done' : 'ahead';
 }
 
@@ -102,7 +108,7 @@ export function groupOf(entry: Entry, orders: readonly OrderRow[]): Group {
 export function groupedEntries(
   orders: readonly OrderRow[],
   requests: readonly ContractRequestRow[],
-  { stages, asking }: AgreedWork,
+  { stages, asking, offered }: AgreedWork,
   count: number,
 ): { readonly entries: readonly Entry[]; readonly hasMore: boolean } {
   const all: Entry[] = [
@@ -114,6 +120,7 @@ export function groupedEntries(
           request,
           stages: stages.get(request.ticket) ?? [],
           isCancelAsked: asking.has(request.ticket),
+          isToldByPhone: request.status === 'QUOTED' && !offered.has(request.ticket),
         }) as const,
     ),
   ];
@@ -125,7 +132,10 @@ export function groupedEntries(
       ? own.sort((a, b) => (dayOf(a) < dayOf(b) ? -1 : Number(dayOf(a) > dayOf(b))))
       : own;
   });
-  return { entries: byGroup.slice(0, count), hasMore: all.length > count };
+  const toDo = all.filter((entry) => groupOf(entry, orders) === 'todo').length;
+  // What waits for the person is never behind a button.
+  const shown = Math.max(count, toDo);
+  return { entries: byGroup.slice(0, shown), hasMore: all.length > shown };
 }
 
 /** To sort by: the day and the part of it; what has no day comes last. */

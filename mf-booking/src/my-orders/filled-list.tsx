@@ -67,6 +67,7 @@ export function FilledList({ context, entries, facts, hasMore, onChanged }: Fill
                     request={entry.request}
                     stages={entry.stages}
                     isCancelAsked={entry.isCancelAsked}
+                    isToldByPhone={entry.isToldByPhone}
                     checkout={checkout}
                     isWithBank={isWithBank}
                     onCheck={verify}

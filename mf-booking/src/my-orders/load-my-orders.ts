@@ -4,7 +4,15 @@ import { listEventsOf, listMyOrders, listOrderWorkers } from '@kaarigar/shared/a
 import type { ContractRequestRow } from '@kaarigar/shared/contracts/rows';
 import { askedToCancel } from '@kaarigar/shared/domain/asks-to-cancel';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
-import { factsOf, groupedEntries, shownEntries, type EntryFact, type ShownEntry } from './entries';
+import { priceOnOffer } from '../order-words/price-on-offer';
+import {
+  factsOf,
+  groupedEntries,
+  shownEntries,
+  type AgreedWork,
+  type EntryFact,
+  type ShownEntry,
+} from './entries';
 import { MOST } from './shown-count';
 import { hasSteps, isExpected } from './what-to-ask';
 
@@ -25,14 +33,14 @@ export async function loadMyOrders(
     listMyRequests(context, page),
   ]);
   const agreed = requests.filter(({ status }) => status === 'ACCEPTED' || status === 'CLOSED');
-  const [stages, asking] = await Promise.all([
+  const [stages, { asking, offered }] = await Promise.all([
     listAgreedStages(
       context,
       agreed.map(({ ticket }) => ticket),
     ),
-    askingToCancel(context, requests),
+    answersOf(context, requests),
   ]);
-  const { entries, hasMore } = groupedEntries(orders, requests, { stages, asking }, count);
+  const { entries, hasMore } = groupedEntries(orders, requests, { stages, asking, offered }, count);
   const shown = entries.flatMap((entry) => (entry.kind === 'order' ? [entry.order] : []));
   const [events, workers] = await Promise.all([
     listEventsOf(context, shown.filter(hasSteps).map(idOf), ['worker_assigned', 'job_changed']),
@@ -51,19 +59,31 @@ export async function loadMyOrders(
   };
 }
 
-/** The tickets of agreed work that the person asks to cancel: its events say so. Few have more than one such work. */
-async function askingToCancel(
+/**
+ * What only the work of a request says: whether its customer asks to cancel it, and whether its price can be accepted on
+ * its page. Few have more than one such work.
+ */
+async function answersOf(
   context: RemoteContext,
   requests: readonly ContractRequestRow[],
-): Promise<ReadonlySet<string>> {
-  const accepted = requests.filter(({ status }) => status === 'ACCEPTED');
-  const asked = await Promise.all(
-    accepted.map(async ({ ticket }) => {
-      const work = await findContractWork(context, ticket);
-      return work !== null && askedToCancel(work.events) !== null ? [ticket] : [];
-    }),
+): Promise<Pick<AgreedWork, 'asking' | 'offered'>> {
+  const asked = requests.filter(({ status }) => status === 'ACCEPTED' || status === 'QUOTED');
+  const works = await Promise.all(
+    asked.map(async ({ ticket, status }) => ({
+      ticket,
+      status,
+      work: await findContractWork(context, ticket),
+    })),
   );
-  return new Set(asked.flat());
+  const ticketsOf = (is: (one: (typeof works)[number]) => boolean) =>
+    new Set(works.filter(is).map(({ ticket }) => ticket));
+  return {
+    asking: ticketsOf(
+      ({ status, work }) =>
+        status === 'ACCEPTED' && work !== null && askedToCancel(work.events) !== null,
+    ),
+    offered: ticketsOf(({ work }) => work !== null && priceOnOffer(work) !== null),
+  };
 }
 
 function idOf({ order_id }: { readonly order_id: string }): string {

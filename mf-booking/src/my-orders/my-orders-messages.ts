@@ -3,8 +3,8 @@ import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
 export const myOrdersMessages = defineMessages({
   title: { en: 'My Orders', hi: 'मेरे ऑर्डर' },
   lede: {
-    en: 'What happens today and next stands on top.',
-    hi: 'आज और आगे का काम सबसे ऊपर।',
+    en: 'What waits for you stands on top, then what happens next.',
+    hi: 'जो आपको करना है वह सबसे ऊपर, फिर आज और आगे का काम।',
   },
   loading: { en: 'Loading your orders…', hi: 'आपके ऑर्डर खुल रहे हैं…' },
   sums: {
@@ -20,7 +20,15 @@ export const myOrdersMessages = defineMessages({
     hi: 'आपने बताया है कि क्या ठीक नहीं है। पहले हम जवाब देंगे।',
   },
   ahead: { en: 'Today and next', hi: 'आज और आगे' },
-  unpaid: { en: 'To pay', hi: 'पैसे बाकी' },
+  todo: { en: 'You have something to do', hi: 'आपको कुछ करना है' },
+  hoursLeft: {
+    en: (p: { hours: number }) => `${p.hours} ${p.hours === 1 ? 'hour' : 'hours'} left to pay`,
+    hi: (p: { hours: number }) => `पैसे देने के ${p.hours} घंटे बाकी`,
+  },
+  minutesLeft: {
+    en: 'Less than an hour left to pay',
+    hi: 'पैसे देने का एक घंटे से कम बाकी',
+  },
   done: { en: 'Earlier orders', hi: 'पुराने ऑर्डर' },
   today: { en: 'Today', hi: 'आज' },
   tomorrow: { en: 'Tomorrow', hi: 'कल' },

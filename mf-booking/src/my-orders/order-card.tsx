@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { brand } from '@kaarigar/shared/brand';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { hasReceipt } from '@kaarigar/shared/i18n/receipt-facts';
@@ -20,8 +20,9 @@ import { Unbroken } from '@kaarigar/shared/ui/unbroken';
 import { VisuallyHidden } from '@kaarigar/shared/ui/visually-hidden';
 import { placeToBook } from '../order-words/order-facts';
 import { orderMessages } from '../order-words/order-messages';
+import { hoursToPay } from '../order-words/order-status-key';
 import { waitsForMoney } from '../order-words/order-steps';
-import { jobStatusMessages, jobTone } from '../order-words/status-messages';
+import { calmly, JOB_ICONS, jobStatusMessages, jobTone } from '../order-words/status-messages';
 import { paymentMessages } from '../payment/payment-messages';
 import { dayWord, onCard } from './day-word';
 import type { Group, ShownOrder } from './entries';
@@ -43,7 +44,7 @@ interface OrderCardProps {
 
 /** An order in the list: the job, its day, how it stands, and the one thing to do next. All else is on its page, to which all of it leads. */
 export function OrderCard(props: OrderCardProps) {
-  const { entry, isAwaited, children } = props;
+  const { entry, group, isAwaited, children } = props;
   const { order, worked } = entry;
   const t = useMessages(myOrdersMessages);
   const words = useMessages(orderMessages);
@@ -58,6 +59,9 @@ export function OrderCard(props: OrderCardProps) {
   // Of what is unpaid the pill says it.
   const money =
     order.status === 'CANCELLED' ? [] : [facts.amount, isUnpaid ? null : facts.stamp?.text];
+
+  const [now] = useState(Date.now);
+  const hours = hoursToPay(order, now);
 
   return (
     <Paper as="li" isCompact>
@@ -86,21 +90,34 @@ export function OrderCard(props: OrderCardProps) {
       <p className={styles['small']}>
         <Dotted
           phrases={[words.orderNumber({ orderId }), ...money].filter((phrase) => phrase != null)}
+          paid={order.status === 'SUCCESS' ? facts.stamp?.text : undefined}
         />
       </p>
       {isAwaited ? <p className={styles['small']}>{payment.nextPaid}</p> : null}
+      {hours === null || isAwaited ? null : (
+        <p className={styles['left']}>
+          {hours < 1 ? t.minutesLeft : t.hoursLeft({ hours: Math.floor(hours) })}
+        </p>
+      )}
       {children}
       <div className={styles['foot']}>
         {asksToCancel || order.complaint !== null ? (
-          <StatusPill tone="waiting">
+          <StatusPill tone="calm" icon="question">
             {asksToCancel ? words.askedToCancel : t.complained}
           </StatusPill>
         ) : order.status === 'CANCELLED' ? (
           <StatusPill tone="ended">{orderStatusMessages.CANCELLED[locale]}</StatusPill>
         ) : isUnpaid && facts.stamp ? (
-          <StatusPill tone={facts.stamp.tone}>{facts.stamp.text}</StatusPill>
+          <StatusPill tone={facts.stamp.tone} icon={isAwaited ? 'clock' : 'rupee'}>
+            {facts.stamp.text}
+          </StatusPill>
         ) : (
-          <StatusPill tone={jobTone(order.job_status)}>{jobs[order.job_status]}</StatusPill>
+          <StatusPill
+            tone={group === 'todo' ? jobTone(order.job_status) : calmly(jobTone(order.job_status))}
+            icon={JOB_ICONS[order.job_status]}
+          >
+            {jobs[order.job_status]}
+          </StatusPill>
         )}
         <div className={styles['actions']}>
           <NextAction {...props} job={facts.job} />
@@ -139,7 +156,7 @@ function NextAction(props: NextActionProps) {
       </Button>
     );
   }
-  if (group === 'unpaid') {
+  if (group === 'todo') {
     return (
       <Button
         variant="accent"

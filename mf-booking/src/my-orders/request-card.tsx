@@ -17,7 +17,13 @@ import { VisuallyHidden } from '@kaarigar/shared/ui/visually-hidden';
 import { orderMessages } from '../order-words/order-messages';
 import { requestServiceName } from '../order-words/request-service-name';
 import { stageMessages, stageStanding, stageWork } from '../order-words/stage-words';
-import { requestStatusMessages, requestTone } from '../order-words/status-messages';
+import {
+  calmly,
+  REQUEST_ICONS,
+  requestStatusMessages,
+  requestTone,
+  toldByPhone,
+} from '../order-words/status-messages';
 import { CheckoutFailure } from '../payment/checkout-failure';
 import { paymentMessages } from '../payment/payment-messages';
 import type { Checkout } from '../payment/use-checkout';
@@ -29,6 +35,7 @@ interface RequestCardProps {
   /** The stages of what was agreed, in their order. */
   readonly stages: readonly ContractStage[];
   readonly isCancelAsked: boolean;
+  readonly isToldByPhone: boolean;
   readonly checkout: Checkout;
   /** Whether the payment of an order is with the bank. */
   readonly isWithBank: (orderId: string) => boolean;
@@ -40,6 +47,7 @@ export function RequestCard({
   request,
   stages,
   isCancelAsked,
+  isToldByPhone,
   checkout,
   isWithBank,
   onCheck,
@@ -49,6 +57,7 @@ export function RequestCard({
   const statuses = useMessages(requestStatusMessages);
   const locale = useLocale();
   const { ticket } = request;
+  const isQuoted = request.status === 'QUOTED';
   const picture = CONTRACT_ICONS[request.service_code];
   return (
     <Paper
@@ -77,11 +86,20 @@ export function RequestCard({
           </div>
         </div>
         <div className={styles['foot']}>
-          <StatusPill tone={isCancelAsked ? 'waiting' : requestTone(request.status)}>
-            {isCancelAsked ? words.askedToCancel : statuses[request.status]}
-          </StatusPill>
+          {isCancelAsked ? (
+            <StatusPill tone="calm" icon="question">
+              {words.askedToCancel}
+            </StatusPill>
+          ) : (
+            <StatusPill
+              tone={isQuoted ? 'waiting' : calmly(requestTone(request.status))}
+              icon={isToldByPhone ? 'phone' : REQUEST_ICONS[request.status]}
+            >
+              {isToldByPhone ? toldByPhone[locale] : statuses[request.status]}
+            </StatusPill>
+          )}
           {/* It is the customer's turn: nothing goes on before they say yes. */}
-          {request.status === 'QUOTED' ? (
+          {isQuoted ? (
             <div className={styles['actions']}>
               <ButtonLink variant="quiet" size="s" to={paths.contractRequest(ticket)}>
                 {t.answerPrice}

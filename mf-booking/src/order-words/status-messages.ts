@@ -1,6 +1,9 @@
 import type { RequestStatus } from '@kaarigar/shared/contracts/rows';
 import type { JobStatus, StatusTone } from '@kaarigar/shared/domain/order-status';
+import { workerIcons } from '@kaarigar/shared/ui/icons/worker-icons';
 import { defineMessages, type Message } from '@kaarigar/shared/i18n/define-messages';
+import type { IconName } from '@kaarigar/shared/ui/icon';
+import type { PillTone } from '@kaarigar/shared/ui/status-pill';
 
 /** The status of the work itself. */
 export const jobStatusMessages = defineMessages({
@@ -31,4 +34,30 @@ export function requestTone(status: RequestStatus): StatusTone {
 export function jobTone(status: JobStatus): StatusTone {
   if (status === 'COMPLETED') return 'success';
   return status === 'CANCELLED' ? 'ended' : 'waiting';
+}
+
+/** The state that a QUOTED request has when its price cannot be accepted on its page. */
+export const toldByPhone = { en: 'Price told by phone', hi: 'फ़ोन पर दाम बताया' };
+
+/** Each state has its own icon: a list of pills is not one picture ten times. */
+export const REQUEST_ICONS: Readonly<Record<RequestStatus, IconName>> = {
+  NEW: 'mail',
+  CONTACTED: 'phone',
+  QUOTED: 'rupee',
+  ACCEPTED: 'handshake',
+  CLOSED: 'check',
+  CANCELLED: 'close',
+};
+
+export const JOB_ICONS: Readonly<Record<JobStatus, IconName>> = {
+  REQUESTED: 'calendar',
+  ASSIGNED: 'user',
+  IN_PROGRESS: workerIcons.tools,
+  COMPLETED: 'check',
+  CANCELLED: 'close',
+};
+
+/** Amber is for whose turn it is to do something; what goes its way is pale. */
+export function calmly(tone: StatusTone): PillTone {
+  return tone === 'waiting' ? 'calm' : tone;
 }

@@ -88,7 +88,7 @@ export function AskCancelDialog(props: AskCancelDialogProps) {
           <Button
             type="submit"
             form={formId}
-            variant="danger"
+            variant="primary"
             busy={form.isBusy}
             busyLabel={t.sending}
           >

@@ -22,7 +22,7 @@ export const askCancelMessages = defineMessages({
   },
   changeDay: { en: 'Choose another day', hi: 'दूसरा दिन चुनें' },
   reasonMissing: { en: 'Please say why', hi: 'वजह चुनें या लिखें' },
-  confirm: { en: 'Send', hi: 'भेजें' },
+  confirm: { en: 'Ask us to cancel', hi: 'रद्द करने को कहें' },
   sending: { en: 'Sending…', hi: 'भेजा जा रहा है…' },
   keep: { en: 'Keep the order', hi: 'ऑर्डर रहने दें' },
   notAsked: { en: 'This was not sent', hi: 'यह नहीं भेजा गया' },

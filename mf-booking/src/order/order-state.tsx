@@ -306,7 +306,7 @@ export function OrderState(props: OrderStateProps) {
             {`${orderQuantity({ unit: order.unit, quantity: counted.quantity, days: counted.days ?? null }, locale)}, ${formatPaise(counted.expected_amount_paise)}`}
           </Alert>
         ) : null}
-        <div className={styles['actions']}>
+        <div className={asksIfRight ? styles['actions'] : styles['rows']}>
           {can.change ? (
             <Button variant="quiet" size="s" onClick={() => setAsking('visit')}>
               {visit.change}

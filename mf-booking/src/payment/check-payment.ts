@@ -18,7 +18,13 @@ export const RETURN_PAUSES_MS: readonly number[] = [1_000, 2_000, 4_000, 8_000];
  */
 export const ASKED_JUST_NOW_MS = 3_000;
 
-/** A single request, for an order that was left unpaid. */
+/**
+ * For an order that was left unpaid: until the service says whether a payment is with the bank. A question that comes too
+ * early is not answered, and asked once more.
+ */
+export const UNTIL_TOLD_MS: readonly number[] = [ASKED_JUST_NOW_MS + 500];
+
+/** A single request. */
 export const NO_PAUSES: readonly number[] = [];
 
 interface CheckOptions {
@@ -26,8 +32,6 @@ interface CheckOptions {
   readonly signal: AbortSignal;
   /** Told that there is no answer yet, once that is more than a question too early, before asking again. */
   readonly onSilence: (outcome: PaymentOutcome) => void;
-  /** Whether a "waiting" says enough already. Without it, it never does. */
-  readonly isEnough?: (outcome: Extract<PaymentOutcome, { kind: 'waiting' }>) => boolean;
 }
 
 /**
@@ -36,13 +40,14 @@ interface CheckOptions {
  */
 export async function checkPayment(
   ports: CheckPorts,
-  { pausesMs, signal, onSilence, isEnough }: CheckOptions,
+  { pausesMs, signal, onSilence }: CheckOptions,
 ): Promise<PaymentOutcome> {
   let outcome = await askOnce(ports, signal);
   let waitedMs = 0;
   for (const pauseMs of pausesMs) {
-    if (outcome.kind === 'waiting' ? isEnough?.(outcome) : !isWorthRepeating(outcome))
-      return outcome;
+    if (outcome.kind === 'waiting') {
+      if (pausesMs === UNTIL_TOLD_MS && outcome.isWithBank !== undefined) return outcome;
+    } else if (!isWorthRepeating(outcome)) return outcome;
     if (outcome.kind === 'waiting' && waitedMs >= ASKED_JUST_NOW_MS) onSilence(outcome);
     await ports.wait(pauseMs, signal);
     waitedMs += pauseMs;

@@ -2,12 +2,9 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { getPaymentDetails } from '@kaarigar/shared/api/payments';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { awaitedPayment } from './awaited-payment';
-import { ASKED_JUST_NOW_MS, checkPayment } from './check-payment';
+import { checkPayment, UNTIL_TOLD_MS } from './check-payment';
 import type { PaymentOutcome } from './payment-outcome';
 import { wait } from './wait';
-
-/** The company is not asked twice within seconds: a question that came too early is asked once more. */
-const PAUSES_MS: readonly number[] = [ASKED_JUST_NOW_MS + 500];
 
 interface BankOptions {
   readonly context: RemoteContext;
@@ -47,12 +44,7 @@ export function useBankAnswers({
     for (const orderId of wanted.split(' ').filter(Boolean)) {
       checkPayment(
         { ask: () => getPaymentDetails(context, orderId, signal), wait },
-        {
-          pausesMs: PAUSES_MS,
-          signal,
-          isEnough: ({ isWithBank }) => isWithBank !== undefined,
-          onSilence: () => undefined,
-        },
+        { pausesMs: UNTIL_TOLD_MS, signal, onSilence: () => undefined },
       ).then(
         (outcome) => tell(orderId, outcome),
         (error: unknown) => {

@@ -64,10 +64,10 @@ export function PriceOffered(props: PriceOfferedProps) {
       ) : null}
       {quote.is_withdrawn ? <Alert tone="info">{words.withdrawn}</Alert> : null}
       {isOpen ? (
-        <div className={styles['actions']} data-print="none">
+        <div className={styles['answers']} data-print="none">
           {quote.is_expired || quote.is_withdrawn ? null : (
             <Button variant="accent" aria-haspopup="dialog" onClick={() => setAsked(quote)}>
-              {t.accept}
+              {t.accept({ sum: formatPaise(quote.amount_paise) })}
             </Button>
           )}
           <Button

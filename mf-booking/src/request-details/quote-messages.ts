@@ -2,7 +2,12 @@ import { ANSWER_BY } from '@kaarigar/shared/domain/retention';
 import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
 
 export const quoteMessages = defineMessages({
-  accept: { en: 'Accept this price', hi: 'यह दाम मंज़ूर है' },
+  accept: {
+    en: (p: { sum: string }) => `Accept ${p.sum}`,
+    hi: (p: { sum: string }) => `${p.sum} मंज़ूर है`,
+  },
+  told: { en: 'The price we told you', hi: 'जो दाम हमने बताया' },
+  callYes: { en: 'Call us to say yes', hi: 'हाँ कहने के लिए फ़ोन करें' },
   acceptTitle: {
     en: (p: { sum: string }) => `Accept the price of ${p.sum}?`,
     hi: (p: { sum: string }) => `${p.sum} का दाम मंज़ूर करें?`,

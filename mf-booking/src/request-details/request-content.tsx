@@ -24,6 +24,8 @@ import { AskAbout, QuestionWaits } from './ask-about';
 import { AskedToCancelWork, AskToCancelWork, WorkNotCancelled } from './cancel-work';
 import { ChangeRequest } from './change-request';
 import { MoveWaits, MoveWork, NoMove } from './move-work';
+import { priceOnOffer } from '../order-words/price-on-offer';
+import { PriceTold } from './price-told';
 import { RequestPrice } from './request-price';
 import { RequestSlip } from './request-slip';
 import { requestStanding } from './request-standing';
@@ -63,8 +65,8 @@ export function RequestContent(props: RequestContentProps) {
   }, [isToldNow]);
   /** A question about a price is asked beside it. */
   const asked = status === 'ACCEPTED' ? askedToCancel(work.events) : null;
-  const [price] = work.quotes;
-  const hasPrice = price !== undefined && !price.is_expired && !price.is_withdrawn;
+  const hasPrice = priceOnOffer(work) !== null;
+  const isToldByPhone = status === 'QUOTED' && !hasPrice;
   const refusal = status === 'ACCEPTED' ? lastRefusal(work.events) : null;
   const standing = requestStanding(
     request,
@@ -82,7 +84,9 @@ export function RequestContent(props: RequestContentProps) {
       {isAwaited ? <Alert tone="info">{t.updating}</Alert> : null}
       <Card as="section" className={styles['standing']}>
         <div>
-          <StatusPill tone={standing.tone}>{standing.text}</StatusPill>
+          <StatusPill tone={standing.tone} icon={standing.icon}>
+            {standing.text}
+          </StatusPill>
         </div>
         {refusal ? <WorkNotCancelled refusal={refusal} /> : null}
         <h2 ref={whatNext} tabIndex={-1} className={textStyles['subtitle']}>
@@ -92,16 +96,16 @@ export function RequestContent(props: RequestContentProps) {
         {standing.next === null || (status === 'CONTACTED' && waits.includes('moved')) ? null : (
           <p>{standing.next}</p>
         )}
-        {status === 'QUOTED' && !hasPrice ? <ContactLinks ticket={ticket} /> : null}
         {waits.includes('moved') ? <MoveWaits /> : null}
         {waits.includes('questioned') ? <QuestionWaits /> : null}
         {asked ? <AskedToCancelWork {...{ context, ticket, asked, onChanged }} /> : null}
-        {note ? (
+        {note && !isToldByPhone ? (
           <Alert tone="info" title={t.note}>
             <span className={textStyles['lines']}>{note}</span>
           </Alert>
         ) : null}
       </Card>
+      {isToldByPhone ? <PriceTold note={note} /> : null}
       <RequestPrice
         context={context}
         ticket={ticket}

@@ -9,7 +9,7 @@ test('who asked to cancel accepted work is told of nothing else', () => {
     { isCancelAsked: true, hasPrice: true, stages: [] },
     'hi',
   );
-  expect(asked).toEqual({ tone: 'waiting', text: 'रद्द करने को कहा है', next: null });
+  expect(asked).toEqual({ tone: 'calm', icon: 'question', text: 'रद्द करने को कहा है', next: null });
 });
 
 test('accepted work that nobody wants to cancel goes on', () => {

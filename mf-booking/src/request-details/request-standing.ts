@@ -1,9 +1,16 @@
 import type { ContractStage } from '@kaarigar/shared/contracts/contract-work';
 import type { ContractRequestRow } from '@kaarigar/shared/contracts/rows';
-import type { StatusTone } from '@kaarigar/shared/domain/order-status';
 import type { Locale } from '@kaarigar/shared/platform/locale';
 import { orderMessages } from '../order-words/order-messages';
-import { requestStatusMessages, requestTone } from '../order-words/status-messages';
+import type { IconName } from '@kaarigar/shared/ui/icon';
+import type { PillTone } from '@kaarigar/shared/ui/status-pill';
+import {
+  calmly,
+  REQUEST_ICONS,
+  requestStatusMessages,
+  requestTone,
+  toldByPhone,
+} from '../order-words/status-messages';
 import { acceptedNext } from './accepted-next';
 import { requestNextMessages } from './request-details-messages';
 
@@ -21,17 +28,25 @@ export function requestStanding(
   { status, phone }: Pick<ContractRequestRow, 'status' | 'phone'>,
   { isCancelAsked, hasPrice, stages }: Around,
   locale: Locale,
-): { readonly tone: StatusTone; readonly text: string; readonly next: string | null } {
+): {
+  readonly tone: PillTone;
+  readonly icon: IconName;
+  readonly text: string;
+  readonly next: string | null;
+} {
+  const isToldByPhone = status === 'QUOTED' && !hasPrice;
   if (isCancelAsked) {
-    return { tone: 'waiting', text: orderMessages.askedToCancel[locale], next: null };
+    const text = orderMessages.askedToCancel[locale];
+    return { tone: 'calm', icon: 'question', text, next: null };
   }
   return {
-    tone: requestTone(status),
-    text: requestStatusMessages[status][locale],
+    tone: status === 'QUOTED' ? 'waiting' : calmly(requestTone(status)),
+    icon: isToldByPhone ? 'phone' : REQUEST_ICONS[status],
+    text: (isToldByPhone ? toldByPhone : requestStatusMessages[status])[locale],
     next:
       status === 'ACCEPTED'
         ? acceptedNext(stages, phone, locale)
-        : requestNextMessages[status === 'QUOTED' && !hasPrice ? 'toldPrice' : status][locale]({
+        : requestNextMessages[isToldByPhone ? 'toldPrice' : status][locale]({
             phone,
           }),
   };

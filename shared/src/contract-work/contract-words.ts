@@ -12,7 +12,7 @@ export const contractMessages = defineMessages({
       p.version === 1 ? 'The price' : `The price, version ${p.version}`,
     hi: (p: { version: number }) => (p.version === 1 ? 'दाम' : `दाम, संस्करण ${p.version}`),
   },
-  work: { en: 'What we will do', hi: 'क्या होगा' },
+  work: { en: 'Work and price', hi: 'काम और दाम' },
   total: { en: 'Total', hi: 'कुल' },
   stages: { en: 'What you pay when', hi: 'कब कितना देना है' },
   stage: stageName,

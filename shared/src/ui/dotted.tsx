@@ -1,8 +1,14 @@
 import { Fragment } from 'react';
 import styles from './dotted.module.css';
 
+interface DottedProps {
+  readonly phrases: readonly string[];
+  /** The phrase among them that says that money has arrived. */
+  readonly paid?: string | undefined;
+}
+
 /** Phrases with a dot between two: a line ends after a phrase and not within it; the dot before a phrase that begins a line is clipped. */
-export function Dotted({ phrases }: { readonly phrases: readonly string[] }) {
+export function Dotted({ phrases, paid }: DottedProps) {
   return (
     <span className={styles['all']}>
       <span className={styles['phrases']}>
@@ -11,7 +17,7 @@ export function Dotted({ phrases }: { readonly phrases: readonly string[] }) {
             {place === 0 ? null : ' '}
             <span className={styles['phrase']}>
               {place === 0 ? null : <span className={styles['dot']}>{'· '}</span>}
-              {phrase}
+              {phrase === paid ? <b className={styles['paid']}>{phrase}</b> : phrase}
             </span>
           </Fragment>
         ))}

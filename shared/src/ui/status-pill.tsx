@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names';
-import { Icon, type UiIconName } from './icon';
+import { Icon, type IconName, type UiIconName } from './icon';
 import styles from './status-pill.module.css';
 import tones from './tones.module.css';
 
 /** `ended`: over, with nothing failed. It has the colour of what waits, as all but paid and failed do. */
 export type StatusTone = 'success' | 'failed' | 'waiting' | 'ended';
 
-/** `info`: done on our side, and nothing waits. */
-export type PillTone = StatusTone | 'info';
+/** `info`: done on our side, and nothing waits. `calm`: a pale yellow for what goes its way and waits for nobody who reads it. */
+export type PillTone = StatusTone | 'info' | 'calm';
 
 /** Each tone has its own icon, because colour must not be the only sign. */
 const ICONS: Readonly<Record<PillTone, UiIconName>> = {
@@ -17,17 +17,20 @@ const ICONS: Readonly<Record<PillTone, UiIconName>> = {
   waiting: 'clock',
   ended: 'close',
   info: 'check',
+  calm: 'clock',
 };
 
 interface StatusPillProps {
   readonly tone: PillTone;
+  /** Of its state, where many pills stand below each other. */
+  readonly icon?: IconName | undefined;
   readonly children: ReactNode;
 }
 
-export function StatusPill({ tone, children }: StatusPillProps) {
+export function StatusPill({ tone, icon = ICONS[tone], children }: StatusPillProps) {
   return (
     <span className={classNames(styles['pill'], tones[tone])}>
-      <Icon name={ICONS[tone]} size={15} className={styles['icon']} />
+      <Icon name={icon} size={15} className={styles['icon']} />
       {children}
     </span>
   );
