@@ -9,8 +9,8 @@ export const bookingMessages = defineMessages({
   changeBooking: { en: 'Change day or amount of work', hi: 'दिन या काम बदलें' },
   summary: { en: 'Your booking', hi: 'आपकी बुकिंग' },
   promise: {
-    en: `Work not right? Tell us within ${COMPLAINT_DAYS} days; we come again free of charge, or answer you.`,
-    hi: `काम ठीक न हो तो ${COMPLAINT_DAYS} दिन में बताएँ; हम मुफ़्त में दोबारा आएँगे या जवाब देंगे।`,
+    en: `Not right? Tell us within ${COMPLAINT_DAYS} days: we come free, or answer.`,
+    hi: `कमी हो? ${COMPLAINT_DAYS} दिन में बताएँ: मुफ़्त आएँगे या जवाब देंगे।`,
   },
   name: { en: 'Name', hi: 'नाम' },
   phone: { en: 'Phone', hi: 'फ़ोन' },
