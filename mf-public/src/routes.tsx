@@ -24,7 +24,6 @@ export const createRoutes: RemoteModule['createRoutes'] = (context) => [
     lazy: async () => ({
       Component: (await import(/* webpackChunkName: "services" */ './services/services-page'))
         .ServicesPage,
-      loader: createPriceLoader(context),
     }),
   },
   {
@@ -117,7 +116,6 @@ export const createRoutes: RemoteModule['createRoutes'] = (context) => [
     path: paths.faq,
     lazy: async () => ({
       Component: (await import(/* webpackChunkName: "faq" */ './faq/faq-page')).FaqPage,
-      loader: createPriceLoader(context),
     }),
   },
   {

@@ -67,6 +67,8 @@ export const bookingMessages = defineMessages({
   },
 
   total: { en: 'Total', hi: 'कुल' },
+  quantityFirst: { en: 'quantity first', hi: 'पहले गिनती लिखें' },
+  areaFirst: { en: 'area first', hi: 'पहले नाप लिखें' },
   totalNeedsQuantity: {
     en: 'Enter the quantity to see the total',
     hi: 'कुल दाम देखने के लिए लिखें कि कितना काम है',

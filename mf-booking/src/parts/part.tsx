@@ -2,6 +2,7 @@ import {
   createContext,
   use,
   useEffect,
+  useId,
   useState,
   useSyncExternalStore,
   type ReactNode,
@@ -17,6 +18,8 @@ export interface PartProps {
   readonly title: string;
   /** How it stands now, readable while the part is closed. */
   readonly now?: string | null | undefined;
+  /** What most people come for: open, unless the address names another part. */
+  readonly startsOpen?: boolean | undefined;
   readonly children: ReactNode;
 }
 
@@ -27,24 +30,44 @@ function subscribeToHash(listener: () => void): () => void {
   return () => window.removeEventListener('hashchange', listener);
 }
 
+/** Whether the parts stand below a heading of their own. */
+const IsTitled = createContext(false);
+
+interface PartsProps {
+  /** What its rows have in common, where a page has several such cards. */
+  readonly title?: string | undefined;
+  readonly children: ReactNode;
+}
+
 /** A card of rows that open. */
-export function Parts({ children }: { readonly children: ReactNode }) {
-  return (
+export function Parts({ title, children }: PartsProps) {
+  const id = useId();
+  const card = (
     <Card padding="none" className={styles['parts']}>
       {children}
     </Card>
   );
+  if (title === undefined) return card;
+  return (
+    <section className={styles['titled']} aria-labelledby={id}>
+      <h2 id={id} className={textStyles['subtitle']}>
+        {title}
+      </h2>
+      <IsTitled value>{card}</IsTitled>
+    </section>
+  );
 }
 
 /** One row; it opens what is below it, e.g. a form. What is typed there stays when the row is closed. */
-export function Part({ id, title, now, children }: PartProps) {
+export function Part({ id, title, now, startsOpen = false, children }: PartProps) {
+  const Heading = use(IsTitled) ? 'h3' : 'h2';
   const hash = useSyncExternalStore(
     subscribeToHash,
     () => window.location.hash,
     () => '',
   );
   const isLinked = hash === `#${id}`;
-  const [isOpen, setIsOpen] = useState(isLinked);
+  const [isOpen, setIsOpen] = useState(isLinked || (startsOpen && hash === ''));
   const [seenHash, setSeenHash] = useState(hash);
   if (hash !== seenHash) {
     setSeenHash(hash);
@@ -60,9 +83,9 @@ export function Part({ id, title, now, children }: PartProps) {
     >
       <summary className={styles['row']}>
         <span className={styles['rowText']}>
-          <h2 id={`${id}-title`} className={styles['rowTitle']}>
+          <Heading id={`${id}-title`} className={styles['rowTitle']}>
             {title}
-          </h2>
+          </Heading>
           {now ? <span className={textStyles['hint']}>{now}</span> : null}
         </span>
         <Icon name="chevron-down" className={styles['chevron']} />

@@ -65,7 +65,7 @@ export function ProfileForm({ context, me }: ProfileFormProps) {
   }
 
   return (
-    <Part id="profile-details" title={t.details} now={now}>
+    <Part id="profile-details" title={t.details} now={now} startsOpen>
       {isRestored ? <OpensPart /> : null}
       <form
         {...form.props}

@@ -14,6 +14,8 @@ export const profileMessages = defineMessages({
   name: { en: 'Full name', hi: 'पूरा नाम' },
   phone: { en: 'Phone number', hi: 'मोबाइल नंबर' },
   address: { en: 'Address', hi: 'पता' },
+  loginGroup: { en: 'Login', hi: 'लॉगिन' },
+  dataGroup: { en: 'Your data', hi: 'आपकी जानकारी' },
   language: { en: 'Language', hi: 'भाषा' },
   languageHint: {
     en: 'Language of the site and of our emails to you',

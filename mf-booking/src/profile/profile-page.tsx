@@ -37,7 +37,7 @@ interface ProfilePageProps {
   };
 }
 
-/** A row for each thing of an account, which opens its form: details, language, ways to log in, news, other devices, data, and the end of the account. */
+/** A row for each thing of an account, which opens its form: the details open, then the login, the data, and apart from all the end of the account. */
 export function ProfilePage({ context, account }: ProfilePageProps) {
   const { logins, emailChange, deletion, obstacles } = account;
   const t = useMessages(profileMessages);
@@ -50,48 +50,56 @@ export function ProfilePage({ context, account }: ProfilePageProps) {
   return (
     <Page title={t.title} lede={t.lede} width="narrow">
       {session.status !== 'signed-in' ? null : (
-        <Parts>
-          {session.me ? (
-            <ProfileForm key={session.userId} context={context} me={session.me} />
-          ) : (
-            <ErrorState
-              title={t.failedTitle}
-              message={errorText('service_unavailable')}
-              onRetry={refresh}
-              isRetrying={isRefreshing}
-            />
-          )}
-          <LanguagePart />
-          {hasPhone && session.me ? (
-            <ChangePhone
-              key={`phone ${session.userId}`}
+        <>
+          <Parts>
+            {session.me ? (
+              <ProfileForm key={session.userId} context={context} me={session.me} />
+            ) : (
+              <ErrorState
+                title={t.failedTitle}
+                message={errorText('service_unavailable')}
+                onRetry={refresh}
+                isRetrying={isRefreshing}
+              />
+            )}
+            <LanguagePart />
+            {session.me ? (
+              <Part key={`channels ${session.userId}`} id="profile-news" title={channels.title}>
+                <OwnChannelsForm context={context} />
+              </Part>
+            ) : null}
+          </Parts>
+          <Parts title={t.loginGroup}>
+            {hasPhone && session.me ? (
+              <ChangePhone
+                key={`phone ${session.userId}`}
+                context={context}
+                me={session.me}
+                email={session.email}
+              />
+            ) : null}
+            <ChangeEmail
               context={context}
-              me={session.me}
               email={session.email}
+              phone={withoutCountry(session.me?.login_phone)}
+              hasSecondFactor={session.me?.second_factor === 'done'}
+              change={emailChange}
             />
-          ) : null}
-          <ChangeEmail
-            context={context}
-            email={session.email}
-            phone={withoutCountry(session.me?.login_phone)}
-            hasSecondFactor={session.me?.second_factor === 'done'}
-            change={emailChange}
-          />
-          {session.me ? (
-            <Part key={`channels ${session.userId}`} id="profile-news" title={channels.title}>
-              <OwnChannelsForm context={context} />
-            </Part>
-          ) : null}
-          {session.email === '' ? null : session.me?.has_password === false ? (
-            <FirstPassword key={`first password ${session.userId}`} email={session.email} />
-          ) : (
-            <PasswordForm key={`password ${session.userId}`} email={session.email} />
-          )}
-          {session.me ? <TwoStepLogin me={session.me} /> : null}
-          <Logins context={context} logins={logins} />
-          <TakeData context={context} />
-          <RemoveAccount context={context} deletion={deletion} obstacles={obstacles} />
-        </Parts>
+            {session.email === '' ? null : session.me?.has_password === false ? (
+              <FirstPassword key={`first password ${session.userId}`} email={session.email} />
+            ) : (
+              <PasswordForm key={`password ${session.userId}`} email={session.email} />
+            )}
+            {session.me ? <TwoStepLogin me={session.me} /> : null}
+            <Logins context={context} logins={logins} />
+          </Parts>
+          <Parts title={t.dataGroup}>
+            <TakeData context={context} />
+          </Parts>
+          <Parts>
+            <RemoveAccount context={context} deletion={deletion} obstacles={obstacles} />
+          </Parts>
+        </>
       )}
     </Page>
   );

@@ -12,14 +12,10 @@ export function AccountBenefits({ mode }: { readonly mode: AuthMode }) {
     ? [
         ['receipt', t.insideOrders],
         ['calendar', t.insideDay],
-        ['rupee', t.insideMoney],
-        ['phone', t.insideRight],
       ]
     : [
-        ['rupee', t.benefitPrice],
         ['calendar', t.benefitDay],
         ['receipt', t.benefitReceipt],
-        ['phone', t.benefitHelp],
       ];
   return (
     <aside className={styles['benefits']} aria-labelledby="account-benefits">

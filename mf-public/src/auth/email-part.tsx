@@ -5,10 +5,12 @@ import { ModeSwitch } from './mode-switch';
 
 /** The account by e-mail: a new one, or a login. */
 export function EmailPart({ mode }: { readonly mode: AuthMode }) {
+  const isSignUp = mode === 'sign-up';
   return (
     <div className={styles['sheet']}>
-      <ModeSwitch mode={mode} />
+      {isSignUp ? <ModeSwitch mode={mode} /> : null}
       <AuthForm mode={mode} />
+      {isSignUp ? null : <ModeSwitch mode={mode} />}
     </div>
   );
 }

@@ -18,6 +18,10 @@ export const catalogueMessages = defineMessages({
   },
   from: {
     en: (p: { price: string }) => `from ${p.price}`,
-    hi: (p: { price: string }) => `${p.price} से`,
+    hi: (p: { price: string }) => `${p.price}\u00a0से`,
+  },
+  fromOrByArea: {
+    en: (p: { price: string }) => `by area, or from\u00a0${p.price}`,
+    hi: (p: { price: string }) => `नाप से, या ${p.price}\u00a0से`,
   },
 });

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
@@ -31,15 +29,4 @@ test.each([
   const html = renderToStaticMarkup(<PriceSentence prices={prices} rates={rates} />);
   expect(html.replaceAll(/<[^>]*>/g, '')).toBe(sentence);
   expect(renderToStaticMarkup(<PriceSentence prices={prices} rates={[]} />)).toBe('');
-});
-
-test.each([
-  'services/services-page.tsx',
-  'workers/workers-page.tsx',
-  'faq/faq-page.tsx',
-  'home/hero.tsx',
-  'prices/prices-page.tsx',
-])('it is said where people look before they book: %s', (page) => {
-  const source = readFileSync(path.join(import.meta.dirname, '..', page), 'utf8');
-  expect(source).toMatch(/<Price(?:Line|Sentence)/);
 });

@@ -5,6 +5,7 @@ import { paths } from '@kaarigar/shared/paths';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { Link } from '@kaarigar/shared/platform/router';
+import { classNames } from '@kaarigar/shared/ui/class-names';
 import { Card } from '@kaarigar/shared/ui/card';
 import { ContactLinks } from '@kaarigar/shared/ui/contact-links';
 import { Icon, type UiIconName } from '@kaarigar/shared/ui/icon';
@@ -23,27 +24,37 @@ export function ContactPage({ context }: { readonly context: RemoteContext }) {
       <PageDescription>{t.description}</PageDescription>
       <div className={styles['columns']}>
         <Reach />
-        <Card as="section" className={styles['sheet']}>
+        <Card as="section" className={classNames(styles['sheet'], styles['write'])}>
           <h2 className={textStyles['title']}>{t.formTitle}</h2>
           <ContactForm context={context} />
         </Card>
+        <Others />
       </div>
     </Page>
   );
 }
 
-/** Every other way to reach us. */
+/** Whom to ask at once, before anybody writes. */
 function Reach() {
   const t = useMessages(contactMessages);
-  const locale = useLocale();
-  const { grievanceOfficer } = brand;
   return (
-    <aside className={styles['reach']} aria-labelledby="reach">
+    <aside className={classNames(styles['panel'], styles['reach'])} aria-labelledby="reach">
       <h2 id="reach" className={textStyles['title']}>
         {t.reachTitle}
       </h2>
       <OpeningHours />
       <ContactLinks />
+    </aside>
+  );
+}
+
+/** Every other way; on a phone below the form. */
+function Others() {
+  const t = useMessages(contactMessages);
+  const locale = useLocale();
+  const { grievanceOfficer } = brand;
+  return (
+    <div className={classNames(styles['panel'], styles['others'])}>
       <dl className={styles['details']}>
         <Detail icon="mail" label={t.email}>
           <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>
@@ -60,7 +71,7 @@ function Reach() {
           <Link to={paths.faq}>{t.toFaq}</Link>
         </Detail>
       </dl>
-    </aside>
+    </div>
   );
 }
 

@@ -2,14 +2,11 @@ import { faqEntries, orderFaqEntries, type FaqEntry } from '@kaarigar/shared/i18
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { paths } from '@kaarigar/shared/paths';
 import { useLocale } from '@kaarigar/shared/platform/locale';
-import { useLoaderData } from '@kaarigar/shared/platform/router';
 import { Accordion } from '@kaarigar/shared/ui/accordion';
 import { ButtonLink } from '@kaarigar/shared/ui/button';
 import { ContactLinks } from '@kaarigar/shared/ui/contact-links';
 import { Page, Section } from '@kaarigar/shared/ui/page';
 import { PageDescription } from '@kaarigar/shared/ui/page-description';
-import type { PriceData } from '../catalogue/price-data';
-import { PriceLine } from '../catalogue/price-sentence';
 import { FaqAnswer } from './faq-answer';
 import { faqMessages } from './faq-messages';
 import styles from './faq.module.css';
@@ -18,11 +15,9 @@ import styles from './faq.module.css';
 export function FaqPage() {
   const t = useMessages(faqMessages);
   const locale = useLocale();
-  const prices = useLoaderData<PriceData>();
   return (
     <Page title={t.title} lede={t.lede} width="narrow">
       <PageDescription>{t.description}</PageDescription>
-      <PriceLine {...prices} />
       <Accordion defaultOpenId="what" items={faqEntries(locale).map(itemOf)} />
       <Section title={t.ordersTitle}>
         <Accordion headingLevel={3} items={orderFaqEntries(locale).map(itemOf)} />

@@ -13,7 +13,6 @@ import { workerIcons } from '@kaarigar/shared/ui/icons/worker-icons';
 import { contractMessages } from '../catalogue/contract-messages';
 import type { Settled } from '@kaarigar/shared/contracts/problem';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
-import { CONTRACT_STARTING_PRICE } from '../catalogue/starting-price';
 import { workerMessages } from '../catalogue/worker-messages';
 import styles from './bigger-work.module.css';
 import { homeMessages } from './home-messages';
@@ -66,9 +65,6 @@ export function BiggerWork({ rates }: { readonly rates: Rates }) {
             </li>
           ))}
         </ul>
-        <p className={styles['note']}>
-          {t.contractFrom({ price: formatPaise(CONTRACT_STARTING_PRICE) })}
-        </p>
         <ButtonLink variant="primary" to={paths.contractServices}>
           {t.allContracts}
         </ButtonLink>

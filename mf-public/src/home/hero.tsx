@@ -9,20 +9,18 @@ import { SearchBox } from '@kaarigar/shared/search-box/search-box';
 import { Button } from '@kaarigar/shared/ui/button';
 import { Icon } from '@kaarigar/shared/ui/icon';
 import { Wrap } from '@kaarigar/shared/ui/wrap';
-import type { PriceData } from '../catalogue/price-data';
-import { PriceLine } from '../catalogue/price-sentence';
 import { RapidServicesDialog } from '../catalogue/rapid-dialog';
 import { heroMessages } from './hero-messages';
 import styles from './hero.module.css';
 import { HeroStage } from './hero-stage';
 import { joinDistricts } from '../join-districts';
 
-interface HeroProps extends PriceData {
+interface HeroProps {
   readonly context: RemoteContext;
 }
 
 /** What we do, at a glance; the search, the one way that most people need, and the others below it. */
-export function Hero({ context, prices, workerRates }: HeroProps) {
+export function Hero({ context }: HeroProps) {
   const t = useMessages(heroMessages);
   const locale = useLocale();
   const [isRapidOpen, setIsRapidOpen] = useState(false);
@@ -64,7 +62,6 @@ export function Hero({ context, prices, workerRates }: HeroProps) {
               <Link to={paths.prices}>{t.allPrices}</Link>
             </li>
           </ul>
-          <PriceLine prices={prices} workerRates={workerRates} />
         </div>
       </Wrap>
       <RapidServicesDialog open={isRapidOpen} onClose={() => setIsRapidOpen(false)} />

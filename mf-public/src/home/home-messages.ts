@@ -41,10 +41,6 @@ export const homeMessages = defineMessages({
     en: 'We visit, measure and give you the price before anything starts.',
     hi: 'हम आकर नापेंगे और काम शुरू होने से पहले दाम बताएँगे।',
   },
-  contractFrom: {
-    en: (p: { price: string }) => `Contract work starts at ${p.price}`,
-    hi: (p: { price: string }) => `ठेके का काम ${p.price} से शुरू`,
-  },
   allContracts: { en: 'See contract work', hi: 'ठेके का काम देखें' },
   howTitle: { en: 'How it works', hi: 'बुकिंग कैसे होती है' },
   howLede: {
@@ -66,12 +62,21 @@ export const homeMessages = defineMessages({
     en: 'A receipt for every payment, and help one tap away.',
     hi: 'हर बार पैसों की रसीद, और मदद एक बटन दबाते ही।',
   },
-  priceTitle: { en: 'Bigger work at home: starting price', hi: 'घर का बड़ा काम: शुरुआती दाम' },
-  priceText: {
-    en: (p: { contract: string }) =>
-      `For work that takes a whole day or a team. Small jobs and a single worker cost less. Contract work for several days starts at ${p.contract}.`,
-    hi: (p: { contract: string }) =>
-      `जिस काम में पूरा दिन या कई लोग लगें, उसका दाम यहाँ से शुरू होता है। छोटे-मोटे काम और एक आदमी की दिहाड़ी इससे कम है। कई दिन का ठेके का काम ${p.contract} से।`,
+  ladderTitle: { en: 'Where prices start', hi: 'दाम कहाँ से शुरू' },
+  ladderJob: { en: 'A small job', hi: 'छोटा-मोटा काम' },
+  ladderJobText: {
+    en: 'Each job has its own price in the list.',
+    hi: 'हर काम का दाम सूची में लिखा है।',
+  },
+  ladderDay: { en: 'A worker for a day', hi: 'एक कारीगर की दिहाड़ी' },
+  ladderDayText: {
+    en: (p: { price: string }) =>
+      `Work at home for a team or a whole day: starting price\u00a0${p.price}`,
+    hi: (p: { price: string }) => `घर के जिस काम में कई लोग या पूरा दिन लगे: शुरुआती दाम\u00a0${p.price}`,
+  },
+  ladderContractText: {
+    en: 'Work of several days; measuring is free.',
+    hi: 'कई दिन का काम; नाप मुफ़्त है।',
   },
   priceAction: { en: 'See all prices', hi: 'सभी दाम देखें' },
   aboutTitle: {

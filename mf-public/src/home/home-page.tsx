@@ -12,8 +12,8 @@ import { BiggerWork } from './bigger-work';
 import { Hero } from './hero';
 import type { PriceData } from '../catalogue/price-data';
 import { homeMessages } from './home-messages';
+import { PriceLadder } from './price-ladder';
 import { ServiceTiles } from './service-tiles';
-import { StartingPrice } from './starting-price';
 import { TrustPoints } from './trust-points';
 
 export function HomePage({ context }: { readonly context: RemoteContext }) {
@@ -24,7 +24,7 @@ export function HomePage({ context }: { readonly context: RemoteContext }) {
   return (
     <Page title={t.title} hideTitle>
       <PageDescription>{t.description(place)}</PageDescription>
-      <Hero context={context} prices={prices} workerRates={workerRates} />
+      <Hero context={context} />
       <Section title={t.needTitle} lede={t.needLede}>
         <ServiceTiles prices={prices} />
       </Section>
@@ -40,7 +40,7 @@ export function HomePage({ context }: { readonly context: RemoteContext }) {
       <Section title={t.waysTitle} lede={t.waysLede}>
         <BiggerWork rates={workerRates} />
       </Section>
-      <StartingPrice />
+      <PriceLadder prices={prices} workerRates={workerRates} />
       <About />
       <Section title={t.trustTitle}>
         <TrustPoints />

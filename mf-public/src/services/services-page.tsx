@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatPaise } from '@kaarigar/shared/i18n/format';
 import { paths } from '@kaarigar/shared/paths';
-import { useLoaderData, useLocation } from '@kaarigar/shared/platform/router';
+import { useLocation } from '@kaarigar/shared/platform/router';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { ButtonLink } from '@kaarigar/shared/ui/button';
 import { ContactLinks } from '@kaarigar/shared/ui/contact-links';
@@ -11,8 +11,6 @@ import { LanguageLink } from '@kaarigar/shared/ui/language-link';
 import { OpeningHours } from '@kaarigar/shared/ui/opening-hours';
 import { Page, Section } from '@kaarigar/shared/ui/page';
 import { catalogueMessages } from '../catalogue/catalogue-messages';
-import type { PriceData } from '../catalogue/price-data';
-import { PriceLine } from '../catalogue/price-sentence';
 import { RapidServicesDialog } from '../catalogue/rapid-dialog';
 import { ContractServicesDialog, LabourServicesDialog } from '../catalogue/service-dialogs';
 import { CONTRACT_STARTING_PRICE } from '../catalogue/starting-price';
@@ -28,7 +26,6 @@ type OpenDialog = 'rapid' | 'labour' | 'contract' | null;
 export function ServicesPage() {
   const t = useMessages(servicesMessages);
   const kinds = useMessages(catalogueMessages);
-  const prices = useLoaderData<PriceData>();
   const { state } = useLocation();
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const close = () => setDialog(null);
@@ -37,7 +34,6 @@ export function ServicesPage() {
       <PageDescription>{t.description}</PageDescription>
       {isConfirmed(state) ? <Alert tone="success">{t.confirmed}</Alert> : null}
       <OpeningHours />
-      <PriceLine {...prices} />
       <div className={styles['cards']}>
         <ServiceCard
           name={kinds.rapid}

@@ -1,12 +1,16 @@
+import { listWorkerRates, type WorkerRate } from '@kaarigar/shared/api/worker-rates';
+import { settled, type Settled } from '@kaarigar/shared/contracts/problem';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
-import { createPriceLoader, type PriceData } from '../catalogue/price-data';
 
-export interface WorkersData extends PriceData {
+export interface WorkersData {
+  readonly workerRates: Promise<Settled<readonly WorkerRate[]>>;
   /** Identifies each request, so that a retry shows the loading state again. */
   readonly askedAt: number;
 }
 
 export function createWorkersLoader(context: RemoteContext) {
-  const readPrices = createPriceLoader(context);
-  return (): WorkersData => ({ ...readPrices(), askedAt: Date.now() });
+  return (): WorkersData => ({
+    workerRates: settled(listWorkerRates(context)),
+    askedAt: Date.now(),
+  });
 }

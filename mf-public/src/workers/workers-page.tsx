@@ -8,7 +8,6 @@ import { OpeningHours } from '@kaarigar/shared/ui/opening-hours';
 import { Page, Section } from '@kaarigar/shared/ui/page';
 import { Skeleton } from '@kaarigar/shared/ui/skeleton';
 import { VisuallyHidden } from '@kaarigar/shared/ui/visually-hidden';
-import { PriceLine } from '../catalogue/price-sentence';
 import cards from '../layout/cards.module.css';
 import { PageDescription } from '@kaarigar/shared/ui/page-description';
 import { WorkerCards } from './worker-cards';
@@ -19,7 +18,7 @@ import styles from './workers.module.css';
 /** `/workers`: one card per kind of worker with today's daily price, leading to its hire page. */
 export function WorkersPage() {
   const t = useMessages(workersMessages);
-  const { askedAt, ...known } = useLoaderData() as WorkersData;
+  const { askedAt, workerRates } = useLoaderData() as WorkersData;
   const facts: readonly (readonly [UiIconName, string])[] = [
     ['rupee', t.knowTotal],
     ['cash', t.knowPay],
@@ -30,9 +29,8 @@ export function WorkersPage() {
     <Page title={t.title} lede={t.lede}>
       <PageDescription>{t.description}</PageDescription>
       <OpeningHours />
-      <PriceLine {...known} />
       <Suspense key={askedAt} fallback={<LoadingCards />}>
-        <WorkerCards rates={known.workerRates} />
+        <WorkerCards rates={workerRates} />
       </Suspense>
       <Section title={t.knowTitle}>
         <ul className={classNames(cards['spread'], styles['facts'])}>

@@ -111,10 +111,6 @@ export const authMessages = defineMessages({
       `${p.email} पर दोबारा भेज दिया है। अब सिर्फ़ इस नए मेल का लिंक काम करेगा।`,
   },
   benefitsTitle: { en: 'With your account', hi: 'खाता बनाने के फ़ायदे' },
-  benefitPrice: {
-    en: 'See the price of every job before you book it.',
-    hi: 'हर काम का दाम बुकिंग से पहले देखें।',
-  },
   benefitDay: {
     en: 'Pick the day and the part of the day that suits you.',
     hi: 'अपनी सुविधा का दिन और समय चुनें।',
@@ -122,10 +118,6 @@ export const authMessages = defineMessages({
   benefitReceipt: {
     en: 'Pay online or after the work; orders and receipts stay in one place.',
     hi: 'पैसे ऑनलाइन दें या काम के बाद; ऑर्डर और रसीदें एक ही जगह मिलेंगी।',
-  },
-  benefitHelp: {
-    en: 'One tap to a person who can help, by phone or WhatsApp.',
-    hi: 'मदद के लिए एक बटन दबाकर फ़ोन या व्हाट्सऐप से बात करें।',
   },
   insideTitle: { en: 'Once you are logged in', hi: 'लॉगिन करने के बाद' },
   insideOrders: {
@@ -135,13 +127,5 @@ export const authMessages = defineMessages({
   insideDay: {
     en: 'Another day or address for work that is booked.',
     hi: 'बुक किए हुए काम का दिन या पता बदलें।',
-  },
-  insideMoney: {
-    en: 'Pay what is due, and see every rupee you paid.',
-    hi: 'बाकी पैसे दें, और देखें कि कब कितने दिए।',
-  },
-  insideRight: {
-    en: 'Something is not right with the work? Tell us there.',
-    hi: 'काम में कुछ ठीक न लगे तो वहीं बताएँ।',
   },
 });

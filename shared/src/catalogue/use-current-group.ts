@@ -25,6 +25,8 @@ export function useCurrentGroup(
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(look);
     };
+    // The page may come scrolled, back from another one or at a row's address.
+    lookSoon();
     window.addEventListener('scroll', lookSoon, { passive: true });
     return () => {
       cancelAnimationFrame(frame);

@@ -93,7 +93,13 @@ function LogoutButton({ onDone }: Pick<AccountLinksProps, 'onDone'>) {
 
   return (
     <>
-      <Button variant="plain" size="s" busy={isBusy} onClick={() => void logOut()}>
+      <Button
+        variant="plain"
+        size="s"
+        className={styles['logout']}
+        busy={isBusy}
+        onClick={() => void logOut()}
+      >
         {t.logout}
       </Button>
       {failure ? <Alert tone="error">{errorText(failure)}</Alert> : null}

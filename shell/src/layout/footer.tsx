@@ -30,6 +30,10 @@ export function Footer() {
         <div className={styles['about']}>
           <Logo tone="light" />
           <p>{brand.tagline[locale]}</p>
+          <a href={`tel:${brand.supportPhone}`} className={styles['phone']}>
+            <Icon name="phone" size={20} />
+            {displayPhone(brand.supportPhone)}
+          </a>
         </div>
         <Column title={t.services}>
           <FooterLink to={paths.publicList('plumbing')}>{t.plumbing}</FooterLink>

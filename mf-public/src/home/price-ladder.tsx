@@ -1,0 +1,90 @@
+import { Suspense, use, type ReactNode } from 'react';
+import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { formatPaise } from '@kaarigar/shared/i18n/format';
+import { paths } from '@kaarigar/shared/paths';
+import { Link } from '@kaarigar/shared/platform/router';
+import { ButtonLink } from '@kaarigar/shared/ui/button';
+import { Section } from '@kaarigar/shared/ui/page';
+import textStyles from '@kaarigar/shared/ui/text.module.css';
+import { catalogueMessages } from '../catalogue/catalogue-messages';
+import type { PriceData } from '../catalogue/price-data';
+import { CONTRACT_STARTING_PRICE, HOME_STARTING_PRICE } from '../catalogue/starting-price';
+import { homeMessages } from './home-messages';
+import styles from './price-ladder.module.css';
+
+/** Where prices start, from a small job to a house: said once, so that no number stands against another. */
+export function PriceLadder({ prices, workerRates }: PriceData) {
+  const t = useMessages(homeMessages);
+  const { from } = useMessages(catalogueMessages);
+  return (
+    <Section title={t.ladderTitle}>
+      <ul className={styles['ladder']}>
+        <Row
+          to={paths.prices}
+          name={t.ladderJob}
+          hint={t.ladderJobText}
+          price={
+            <Suspense>
+              <JobPrice prices={prices} />
+            </Suspense>
+          }
+        />
+        <Row
+          to={paths.workers}
+          name={t.ladderDay}
+          hint={t.ladderDayText({ price: formatPaise(HOME_STARTING_PRICE) })}
+          price={
+            <Suspense>
+              <DayPrice workerRates={workerRates} />
+            </Suspense>
+          }
+        />
+        <Row
+          to={paths.contractServices}
+          name={t.contractTitle}
+          hint={t.ladderContractText}
+          price={from({ price: formatPaise(CONTRACT_STARTING_PRICE) })}
+        />
+      </ul>
+      <ButtonLink variant="primary" to={paths.prices}>
+        {t.priceAction}
+      </ButtonLink>
+    </Section>
+  );
+}
+
+interface RowProps {
+  readonly to: string;
+  readonly name: string;
+  readonly hint: string;
+  readonly price: ReactNode;
+}
+
+function Row({ to, name, hint, price }: RowProps) {
+  return (
+    <li>
+      <Link to={to} className={styles['row'] ?? ''}>
+        <span>
+          <span className={styles['name']}>{name}</span>
+          <span className={textStyles['hint']}>{hint}</span>
+        </span>
+        <span className={styles['price']}>{price}</span>
+      </Link>
+    </li>
+  );
+}
+
+/** Without an answer of the database the row is complete all the same. */
+function JobPrice({ prices }: Pick<PriceData, 'prices'>) {
+  const { from } = useMessages(catalogueMessages);
+  const answer = use(prices);
+  const job = answer.state === 'known' ? answer.value.job : null;
+  return job === null ? null : from({ price: formatPaise(job) });
+}
+
+function DayPrice({ workerRates }: Pick<PriceData, 'workerRates'>) {
+  const { from } = useMessages(catalogueMessages);
+  const answer = use(workerRates);
+  if (answer.state === 'failed' || answer.value.length === 0) return null;
+  return from({ price: formatPaise(Math.min(...answer.value.map((rate) => rate.rate_paise))) });
+}
