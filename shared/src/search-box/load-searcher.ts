@@ -1,7 +1,6 @@
 import { listSearchAliases, listSearchEntries } from '../api/search';
-import { VISITING_CHARGE_ID, type PublicList } from '../domain/catalogue';
+import type { PublicList } from '../domain/catalogue';
 import { PRICES_STAY_MS } from '../domain/limits';
-import type { Paise } from '../domain/money';
 import type { RemoteContext } from '../platform/remote-module';
 import { parseQuery } from '../search/parse-query';
 import { search } from '../search/search';
@@ -13,8 +12,8 @@ export interface Searcher {
   readonly find: (text: string, list?: PublicList) => readonly SearchEntry[];
   /** The text without what it says of a price. */
   readonly wordsOf: (text: string) => string;
-  /** What a worker costs who comes, looks and says the price, in the cheapest list; null where no list has one. */
-  readonly visitPaise: Paise | null;
+  /** All that it searches in. */
+  readonly entries: readonly SearchEntry[];
 }
 
 let kept: { readonly since: number; readonly searcher: Promise<Searcher> } | null = null;
@@ -37,12 +36,9 @@ async function read(context: RemoteContext): Promise<Searcher> {
     listSearchAliases(context),
   ]);
   const index = buildSearchIndex(entries, aliases);
-  const visits = entries.flatMap(({ id, price_paise }) =>
-    id.endsWith(`/${VISITING_CHARGE_ID}`) && price_paise !== null ? price_paise : [],
-  );
   return {
     find: (text, list) => search(index, text, { list }),
     wordsOf: (text) => parseQuery(text, index.isSize).words.join(' '),
-    visitPaise: visits.length > 0 ? Math.min(...visits) : null,
+    entries,
   };
 }

@@ -185,7 +185,7 @@ export function SearchBox({
               active={active}
               miss={
                 isMiss && typeof searcher !== 'string'
-                  ? { text: typed.trim(), visitPaise: searcher.visitPaise }
+                  ? { text: typed.trim(), entries: searcher.entries }
                   : null
               }
               all={found.length > shown.length ? found.length : null}

@@ -1,5 +1,4 @@
 import { Link } from '@kaarigar/shared/platform/router';
-import type { Paise } from '../domain/money';
 import { useMessages } from '../i18n/define-messages';
 import { formatPaise } from '../i18n/format';
 import { paths } from '../paths';
@@ -11,6 +10,7 @@ import { entryPath } from './entry-path';
 import { ResultFacts } from './result-facts';
 import styles from './search-box.module.css';
 import { searchMessages } from './search-messages';
+import { visitPrice } from './visit-price';
 
 export interface SearchPanelProps {
   readonly listId: string;
@@ -19,8 +19,8 @@ export interface SearchPanelProps {
   readonly shown: readonly SearchEntry[];
   /** The place of the one that the keys have chosen. */
   readonly active: number | null;
-  /** There is nothing to show, and there will be nothing: for what, and what a visit costs. */
-  readonly miss: { readonly text: string; readonly visitPaise: Paise | null } | null;
+  /** There is nothing to show, and there will be nothing: for what, and in what. */
+  readonly miss: { readonly text: string; readonly entries: readonly SearchEntry[] } | null;
   /** How many there are; null if all of them are shown. */
   readonly all: number | null;
   readonly allPath: string;
@@ -80,14 +80,15 @@ export function SearchPanel(props: SearchPanelProps) {
 type MissProps = NonNullable<SearchPanelProps['miss']> & Pick<SearchPanelProps, 'onLeave'>;
 
 /** Whoever found nothing has a person to ask, and somebody who comes and looks. */
-function Miss({ text, visitPaise, onLeave }: MissProps) {
+function Miss({ text, entries, onLeave }: MissProps) {
   const t = useMessages(searchMessages);
+  const visit = visitPrice(entries);
   return (
     <div className={styles['miss']}>
       <p>{t.nothingHint}</p>
       <ContactLinks work={text} />
       <p className={textStyles['hint']}>
-        {visitPaise === null ? null : `${t.visit({ price: formatPaise(visitPaise) })} `}
+        {visit === null ? null : `${t.visit({ price: formatPaise(visit) })} `}
         <Link
           to={paths.contact}
           onClick={(event) => {

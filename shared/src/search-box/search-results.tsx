@@ -15,6 +15,7 @@ import styles from './search-box.module.css';
 import { searchBoxMessages } from './search-box-messages';
 import { listNames, searchMessages } from './search-messages';
 import { useMissReport, useSearcher } from './use-searcher';
+import { visitPrice } from './visit-price';
 
 interface SearchResultsProps {
   readonly context: RemoteContext;
@@ -61,6 +62,7 @@ export function SearchResults({ context, text, children }: SearchResultsProps) {
     );
   }
   if (isMiss) {
+    const visit = visitPrice(searcher.entries);
     return (
       <EmptyState
         icon="search"
@@ -68,9 +70,7 @@ export function SearchResults({ context, text, children }: SearchResultsProps) {
         action={<ContactLinks work={text} />}
       >
         <p>{t.nothingHint}</p>
-        {searcher.visitPaise === null ? null : (
-          <p>{t.visit({ price: formatPaise(searcher.visitPaise) })}</p>
-        )}
+        {visit === null ? null : <p>{t.visit({ price: formatPaise(visit) })}</p>}
         <ListChips />
       </EmptyState>
     );
