@@ -76,7 +76,7 @@ test('contract work goes from the request stage by stage until the rest is close
     await expect(desk.locator('blockquote', { hasText: 'क्या पेंट भी इसमें है?' })).toBeVisible();
     await desk.getByLabel(/^Write to the customer/).fill('हाँ, पेंट इसी में है।');
     await desk.getByRole('button', { name: 'Send the answer' }).click();
-    await expect(desk.getByText('Kaarigar wrote')).toBeVisible();
+    await expect(desk.getByText('We wrote')).toBeVisible();
 
     await page.reload();
     await expect(main.getByText('हाँ, पेंट इसी में है।')).toBeVisible();
@@ -132,7 +132,7 @@ test('contract work goes from the request stage by stage until the rest is close
     ).toBeVisible();
     await desk.getByLabel(/^Write to the customer/).fill('The price stays.');
     await desk.getByRole('button', { name: 'Send the answer' }).click();
-    await expect(desk.getByText('Kaarigar wrote').nth(1)).toBeVisible();
+    await expect(desk.getByText('We wrote').nth(1)).toBeVisible();
     await page.reload();
     await expect(main.getByText('The price stays.')).toBeVisible();
   });

@@ -77,7 +77,7 @@ describe('My Orders', () => {
     const { entries, hasMore } = groupedEntries(
       [over, ...orders, ahead('100000007', '2026-12-02'), ahead('100000008', '2026-11-28')],
       requests,
-      { stages: new Map(), asking: new Set(), offered: new Set() },
+      { stages: new Map(), asking: new Set(), offered: new Set(), answered: new Set() },
       10,
     );
     expect(numbers(entries)).toEqual([
@@ -97,7 +97,7 @@ describe('My Orders', () => {
     const { entries, hasMore } = groupedEntries(
       orders,
       [...requests, asked],
-      { stages: new Map(), asking: new Set(), offered: new Set() },
+      { stages: new Map(), asking: new Set(), offered: new Set(), answered: new Set() },
       1,
     );
     expect(numbers(entries)).toEqual(['100000002', '100000001', '200003']);
@@ -108,7 +108,7 @@ describe('My Orders', () => {
     const { entries, hasMore } = groupedEntries(
       orders,
       requests,
-      { stages: new Map(), asking: new Set(), offered: new Set() },
+      { stages: new Map(), asking: new Set(), offered: new Set(), answered: new Set() },
       3,
     );
     expect(numbers(entries)).toEqual(['100000002', '100000001', '200002']);
@@ -145,7 +145,7 @@ describe('My Orders', () => {
     const { entries } = groupedEntries(
       [],
       requests,
-      { stages: agreed, asking: new Set(), offered: new Set() },
+      { stages: agreed, asking: new Set(), offered: new Set(), answered: new Set() },
       10,
     );
     expect(numbers(entries)).toEqual(['200002', '200001']);
@@ -210,7 +210,7 @@ describe('agreed work that its customer asks to cancel', () => {
     const [entry] = groupedEntries(
       [],
       [agreed],
-      { stages: new Map([['200003', [stage]]]), asking, offered: new Set() },
+      { stages: new Map([['200003', [stage]]]), asking, offered: new Set(), answered: new Set() },
       1,
     ).entries;
     if (entry?.kind !== 'request') throw new Error('no request');

@@ -13,7 +13,12 @@ import type { StatusFact } from '../order-words/status-news';
 
 /** One entry in My Orders: an order, or a request for contract work with the stages of what was agreed. */
 export type Entry =
-  | { readonly kind: 'order'; readonly order: OrderRow }
+  | {
+      readonly kind: 'order';
+      readonly order: OrderRow;
+      /** We answered their complaint in words, and they may still object. */
+      readonly waitsForWord?: boolean;
+    }
   | {
       readonly kind: 'request';
       readonly request: ContractRequestRow;
@@ -79,6 +84,8 @@ export interface AgreedWork {
   readonly asking: ReadonlySet<string>;
   /** The tickets whose price can be accepted on their page. */
   readonly offered: ReadonlySet<string>;
+  /** Orders whose money can wait: we answered a complaint in words. */
+  readonly answered: ReadonlySet<string>;
 }
 
 /** The parts of the list, from the top: what waits for its customer, what happens today and next, what is over. */
@@ -99,7 +106,11 @@ export function groupOf(entry: Entry, orders: readonly OrderRow[]): Group {
   if (order.cancel_reason !== null || order.complaint !== null) return 'ahead';
   if (isOver(order) || order.job_status === 'CANCELLED') return 'done';
   const comesAgain = orders.some((visit) => visit.return_of === order.order_id && isToCome(visit));
-  const steps = nextSteps(order, { stage: null, comesAgain });
+  const steps = nextSteps(order, {
+    stage: null,
+    comesAgain,
+    waitsForWord: entry.waitsForWord ?? false,
+  });
   if (steps.some((step) => MONEY_STEPS.includes(step))) return 'todo';
   return order.job_status === 'COMPLETED' ? 'done' : 'ahead';
 }
@@ -108,11 +119,13 @@ export function groupOf(entry: Entry, orders: readonly OrderRow[]): Group {
 export function groupedEntries(
   orders: readonly OrderRow[],
   requests: readonly ContractRequestRow[],
-  { stages, asking, offered }: AgreedWork,
+  { stages, asking, offered, answered }: AgreedWork,
   count: number,
 ): { readonly entries: readonly Entry[]; readonly hasMore: boolean } {
   const all: Entry[] = [
-    ...orders.map((order) => ({ kind: 'order', order }) as const),
+    ...orders.map(
+      (order) => ({ kind: 'order', order, waitsForWord: answered.has(order.order_id) }) as const,
+    ),
     ...requests.map(
       (request) =>
         ({

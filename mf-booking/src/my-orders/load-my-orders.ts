@@ -1,7 +1,8 @@
 import { listMyRequests } from '@kaarigar/shared/api/contract-requests';
 import { findContractWork, listAgreedStages } from '@kaarigar/shared/api/contract-work';
 import { listEventsOf, listMyOrders, listOrderWorkers } from '@kaarigar/shared/api/orders';
-import type { ContractRequestRow } from '@kaarigar/shared/contracts/rows';
+import type { ContractRequestRow, OrderRow } from '@kaarigar/shared/contracts/rows';
+import { answeredInWords, waitsForWord } from '@kaarigar/shared/domain/complaint';
 import { askedToCancel } from '@kaarigar/shared/domain/asks-to-cancel';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { priceOnOffer } from '../order-words/price-on-offer';
@@ -33,14 +34,20 @@ export async function loadMyOrders(
     listMyRequests(context, page),
   ]);
   const agreed = requests.filter(({ status }) => status === 'ACCEPTED' || status === 'CLOSED');
-  const [stages, { asking, offered }] = await Promise.all([
+  const [stages, { asking, offered }, answered] = await Promise.all([
     listAgreedStages(
       context,
       agreed.map(({ ticket }) => ticket),
     ),
     answersOf(context, requests),
+    answeredOrders(context, orders),
   ]);
-  const { entries, hasMore } = groupedEntries(orders, requests, { stages, asking, offered }, count);
+  const { entries, hasMore } = groupedEntries(
+    orders,
+    requests,
+    { stages, asking, offered, answered },
+    count,
+  );
   const shown = entries.flatMap((entry) => (entry.kind === 'order' ? [entry.order] : []));
   const [events, workers] = await Promise.all([
     listEventsOf(context, shown.filter(hasSteps).map(idOf), ['worker_assigned', 'job_changed']),
@@ -84,6 +91,27 @@ async function answersOf(
     ),
     offered: ticketsOf(({ work }) => work !== null && priceOnOffer(work) !== null),
   };
+}
+
+/** The orders whose money can wait because we answered a complaint in words. Asked only for work that is not paid. */
+async function answeredOrders(
+  context: RemoteContext,
+  orders: readonly OrderRow[],
+): Promise<ReadonlySet<string>> {
+  const unpaid = orders.filter(
+    ({ status, job_status: job }) => status === 'PENDING' && job === 'COMPLETED',
+  );
+  if (unpaid.length === 0) return new Set();
+  const events = await listEventsOf(context, unpaid.map(idOf), ['complaint_answered', 'rated']);
+  const now = new Date();
+  return new Set(
+    unpaid
+      .filter((order) => {
+        const own = events.filter(({ order_id: id }) => id === order.order_id);
+        return waitsForWord({ ...order, rating: null }, answeredInWords(own), now);
+      })
+      .map(idOf),
+  );
 }
 
 function idOf({ order_id }: { readonly order_id: string }): string {

@@ -119,6 +119,10 @@ export const nextStepMessages = defineMessages({
       `You told us what is not right. Our staff answer first, here and ${p.by}.`,
     hi: (p: NextFacts) => `आपने बताया है कि क्या ठीक नहीं है। पहले हमारे कर्मचारी यहीं और ${p.by} जवाब देंगे।`,
   },
+  answered: {
+    en: () => 'We have answered you. If it is still not right, write to us here.',
+    hi: () => 'हमने जवाब दिया है। अब भी ठीक न हो तो यहीं लिखें।',
+  },
   comesAgain: {
     en: ({ again }: NextFacts) =>
       again === null

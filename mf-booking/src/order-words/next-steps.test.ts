@@ -11,7 +11,7 @@ const order = {
   complaint: null,
   scheduled_on: '2026-12-01',
 } as const;
-const plain = { stage: null, comesAgain: false } as const;
+const plain = { stage: null, comesAgain: false, waitsForWord: false } as const;
 const unpaid = { ...order, status: 'PENDING', payment_method: null } as const;
 
 test('whatever the status, something is said about what comes next', () => {
@@ -45,6 +45,8 @@ test('after the work is done the money for it is due, unless we come again first
   const done = { ...unpaid, payment_mode: 'after_service', job_status: 'COMPLETED' } as const;
   expect(nextSteps(done, plain)).toEqual(['payNowAfter']);
   expect(nextSteps(done, { ...plain, comesAgain: true })).toEqual(['comesAgain', 'payWhenRight']);
+  // We answered in words: the promise stays until they say that it is right.
+  expect(nextSteps(done, { ...plain, waitsForWord: true })).toEqual(['answered', 'payWhenRight']);
 });
 
 test('paid work that was not right is not over while we come again for it', () => {

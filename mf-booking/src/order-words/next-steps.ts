@@ -12,6 +12,7 @@ export type NextStep =
   | 'payAfter'
   | 'payNowAfter'
   | 'payWhenRight'
+  | 'answered'
   | 'stageDue'
   | 'stageLater'
   | 'stagePaid'
@@ -41,10 +42,11 @@ type Standing = Pick<
   | 'scheduled_on'
 >;
 
-/** `stage`: of a stage of contract work, whether it asks for its money now. `comesAgain`: a free visit is still to come. */
+/** `stage`: of a stage of contract work, whether it asks for its money now. `comesAgain`: a free visit is still to come. `waitsForWord`: we answered in words, and they may still object. */
 export interface Around {
   readonly stage: 'due' | 'later' | null;
   readonly comesAgain: boolean;
+  readonly waitsForWord: boolean;
 }
 
 /** What happens next with an order, as keys of its sentences. Never empty. What its customer asked for comes first. */
@@ -67,13 +69,17 @@ function movingMoney({ status }: Standing): readonly NextStep[] {
   return status === 'REFUND_PENDING' ? ['refundPending'] : [];
 }
 
-function usualSteps(order: Standing, { stage, comesAgain }: Around): readonly NextStep[] {
+function usualSteps(
+  order: Standing,
+  { stage, comesAgain, waitsForWord }: Around,
+): readonly NextStep[] {
   switch (order.status) {
     case 'PENDING':
       if (stage) return [stage === 'due' ? 'stageDue' : 'stageLater'];
       if (isPayable(order)) return ['pay', 'callOnly'];
       if (order.job_status !== 'COMPLETED') return [...workSteps(order), 'payAfter'];
-      return comesAgain ? ['comesAgain', 'payWhenRight'] : ['payNowAfter'];
+      if (comesAgain) return ['comesAgain', 'payWhenRight'];
+      return waitsForWord ? ['answered', 'payWhenRight'] : ['payNowAfter'];
     case 'SUCCESS':
       if (stage && order.job_status === 'REQUESTED') return ['stagePaid'];
       return order.job_status === 'COMPLETED' && comesAgain ? ['comesAgain'] : workSteps(order);

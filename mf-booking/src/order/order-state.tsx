@@ -5,7 +5,13 @@ import type { AssignedWorker, Visit } from '@kaarigar/shared/contracts/payment-a
 import type { ContractStage } from '@kaarigar/shared/contracts/contract-work';
 import type { OrderDetailRow, OrderEventRow, OrderRow } from '@kaarigar/shared/contracts/rows';
 import { lastRefusal } from '@kaarigar/shared/domain/asks-to-cancel';
-import { canComplain, complaintTalk, lastComplaintDay } from '@kaarigar/shared/domain/complaint';
+import {
+  answeredInWords,
+  canComplain,
+  complaintTalk,
+  lastComplaintDay,
+  waitsForWord,
+} from '@kaarigar/shared/domain/complaint';
 import type { Paise } from '@kaarigar/shared/domain/money';
 import {
   canAskToCancel,
@@ -192,6 +198,7 @@ export function OrderState(props: OrderStateProps) {
   const steps = nextSteps(order, {
     stage: standing ? (standing.isDue ? 'due' : 'later') : null,
     comesAgain: nextVisit !== undefined,
+    waitsForWord: waitsForWord(order, answeredInWords(events), now),
   });
   /** Somebody who had to complain is not urged to book again. */
   const wasNotRight = events.some(({ type }) => type === 'complained');

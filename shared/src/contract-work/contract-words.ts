@@ -8,9 +8,8 @@ import type { Locale } from '@kaarigar/shared/platform/locale';
 /** Texts of a quote, its stages and the timeline of a request, as customers and staff both read them. */
 export const contractMessages = defineMessages({
   quote: {
-    en: (p: { version: number }) =>
-      p.version === 1 ? 'The price' : `The price, version ${p.version}`,
-    hi: (p: { version: number }) => (p.version === 1 ? 'दाम' : `दाम, संस्करण ${p.version}`),
+    en: (p: { version: number }): string => (p.version === 1 ? 'The price' : 'The new price'),
+    hi: (p: { version: number }): string => (p.version === 1 ? 'दाम' : 'नया दाम'),
   },
   work: { en: 'Work and price', hi: 'काम और दाम' },
   total: { en: 'Total', hi: 'कुल' },
@@ -49,7 +48,7 @@ const eventMessages = defineMessages({
   moved: { en: 'The customer changed the address', hi: 'ग्राहक ने काम की जगह बदली' },
   cancelled: { en: 'Request cancelled by the customer', hi: 'ग्राहक ने काम रद्द किया' },
   questioned: { en: 'The customer wrote', hi: 'ग्राहक ने लिखा' },
-  replied: { en: 'Kaarigar wrote', hi: 'कारीगर ने लिखा' },
+  replied: { en: 'We wrote', hi: 'हमने लिखा' },
   accepted: { en: 'Price accepted', hi: 'दाम मंज़ूर हुआ' },
   cancel_asked: { en: 'The customer asks to cancel the work', hi: 'ग्राहक ने काम रद्द करने को कहा' },
   cancel_withdrawn: {

@@ -47,6 +47,33 @@ export function canComplain(
   );
 }
 
+/**
+ * Whether the money can wait as promised: we answered in words, they have not said that the work is right, and may
+ * still object.
+ */
+export function waitsForWord(
+  { rating, job_status: job }: { readonly rating: number | null; readonly job_status: JobStatus },
+  answeredInWordsAt: string | null,
+  now: Date,
+): boolean {
+  return (
+    job === 'COMPLETED' &&
+    rating === null &&
+    answeredInWordsAt !== null &&
+    indianDay(now) <= indianDay(new Date(Date.parse(answeredInWordsAt) + COMPLAINT_DAYS * DAY_MS))
+  );
+}
+
+/** When we last answered, if in words alone; null: never, with a free visit, or they have said since that it is right. `events`: oldest first. */
+export function answeredInWords(
+  events: readonly Pick<Said, 'at' | 'type' | 'data'>[],
+): string | null {
+  return events.reduce<string | null>((last, { type, at, data }) => {
+    if (type === 'rated') return null;
+    return type === 'complaint_answered' ? ('visit' in data ? null : at) : last;
+  }, null);
+}
+
 interface Said {
   readonly id: number;
   readonly at: string;
