@@ -200,7 +200,7 @@ export function OrderState(props: OrderStateProps) {
     comesAgain: nextVisit !== undefined,
     waitsForWord: waitsForWord(order, answeredInWords(events), now),
   });
-  /** Somebody who had to complain is not urged to book again. */
+  /** Somebody who had to complain is not urged to book again, and whoever is asked how it was answers first. */
   const wasNotRight = events.some(({ type }) => type === 'complained');
   /** Of work that is over nothing happens next. */
   const heading = steps.some((step) => step === 'done' || step === 'doneAgain')
@@ -420,7 +420,7 @@ export function OrderState(props: OrderStateProps) {
             order.contract_ticket === null &&
             order.return_of === null ? (
               <ButtonLink
-                variant={wasNotRight ? 'quiet' : 'primary'}
+                variant={wasNotRight || (can.complain && !isRated) ? 'quiet' : 'primary'}
                 to={placeToBook(order) ?? paths.services}
               >
                 {placeToBook(order) === null ? words.bookAgain : words.again}

@@ -123,11 +123,11 @@ function Actions({ context, payment: { orderId, order }, isBusy, onRetry }: Acti
   const t = useMessages(paymentFailedMessages);
   if (order?.state === 'paid') return null;
   return (
-    <div className={`${styles['actions']} ${styles['centred']}`}>
+    <div className={styles['actions']}>
       {order && orderId ? (
         <>
           <Button
-            variant="primary"
+            variant="accent"
             icon="retry"
             busy={isBusy}
             busyLabel={t.opening}
@@ -155,7 +155,7 @@ function Ways({ payment: { orderId, order } }: PaymentProps) {
       ? { to: paths.order(orderId), label: t.seeOrder }
       : { to: paths.orders, label: t.myOrders };
   return (
-    <div className={styles['centred']}>
+    <div>
       <ButtonLink variant="plain" to={way.to}>
         {way.label}
       </ButtonLink>
