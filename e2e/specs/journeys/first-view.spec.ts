@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { APIRequestContext, Page, Request } from '@playwright/test';
 import type { RemotePath } from '@kaarigar/shared/contracts/registry';
+import { withoutDrawnRows } from '../../fixtures/drawn-rows';
 import { INDEXED_PATHS } from '../../fixtures/public-paths';
 import { expect, test } from '../../fixtures/test';
 import { untilTakenOver } from '../../pages/taken-over';
@@ -229,12 +230,7 @@ test('what is done before a page that came as HTML gives way is done on the page
   request,
 }) => {
   await untilDrawn(request, '/', 'en');
-  // As of a renderer of before: what the page was drawn of is not in it, and the database does not answer.
-  await page.addInitScript(() => {
-    new MutationObserver(() => {
-      for (const answer of document.querySelectorAll('[data-answer-of]')) answer.remove();
-    }).observe(document, { childList: true, subtree: true });
-  });
+  await withoutDrawnRows(page);
   await page.route('**/rest/v1/**', (route) => route.abort());
   await page.setViewportSize({ width: 360, height: 740 });
   const letThrough = await holdScripts(page);

@@ -1,3 +1,4 @@
+import { withoutDrawnRows } from '../../fixtures/drawn-rows';
 import { publicWords } from '../../fixtures/public-words';
 import { expect, test } from '../../fixtures/test';
 import { BilingualPage } from '../../pages/bilingual-page';
@@ -134,6 +135,7 @@ test('the home page says how it works, what it costs, where and why; Contract Se
 });
 
 test('without the prices the home page is complete all the same', async ({ page }) => {
+  await withoutDrawnRows(page);
   await page.route('**/rest/v1/**', (route) => route.abort());
   await page.goto('/');
   await expect(page.getByRole('main').locator('a[href="/prices/plumbing"]').first()).toBeVisible();

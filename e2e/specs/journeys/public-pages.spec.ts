@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { withoutDrawnRows } from '../../fixtures/drawn-rows';
 import { publicWords } from '../../fixtures/public-words';
 import { expect, test } from '../../fixtures/test';
 import { BilingualPage } from '../../pages/bilingual-page';
@@ -13,6 +14,7 @@ test('without the daily prices the workers page says so, offers a person and a r
   const site = bilingual(page);
   const main = page.getByRole('main');
   const tryAgain = () => main.getByRole('button', { name: site.words.tryAgain });
+  await withoutDrawnRows(page);
   await page.route('**/rest/v1/**', (route) => route.abort());
   await page.goto('/workers');
   await site.inBoth(async () => {
