@@ -14,12 +14,20 @@ export const changeQuantityMessages = defineMessages({
 
 export const quantityNotes = defineMessages({
   paid: {
-    en: 'It is paid for. To change how much is done, how many come or for how many days: call us, or ask to cancel and book again.',
-    hi: 'इस ऑर्डर के पैसे दिए जा चुके हैं। काम की गिनती, आदमी या दिन बदलने हों तो हमें फ़ोन करें, या ऑर्डर रद्द कराकर दोबारा बुक करें।',
+    en: 'It is paid for. To change how much is done, call us, or ask to cancel and book again.',
+    hi: 'इस ऑर्डर के पैसे दिए जा चुके हैं। काम की गिनती बदलनी हो तो हमें फ़ोन करें, या ऑर्डर रद्द कराकर दोबारा बुक करें।',
   },
   call: {
-    en: 'To change how much is done, how many come or for how many days, call us.',
-    hi: 'काम की गिनती, आदमी या दिन बदलने हों तो हमें फ़ोन करें।',
+    en: 'To change how much is done, call us.',
+    hi: 'काम की गिनती बदलनी हो तो हमें फ़ोन करें।',
+  },
+  paidHire: {
+    en: 'It is paid for. To change how many come or for how many days, call us, or ask to cancel and book again.',
+    hi: 'इस ऑर्डर के पैसे दिए जा चुके हैं। आदमी या दिन बदलने हों तो हमें फ़ोन करें, या ऑर्डर रद्द कराकर दोबारा बुक करें।',
+  },
+  callHire: {
+    en: 'To change how many come or for how many days, call us.',
+    hi: 'आदमी या दिन बदलने हों तो हमें फ़ोन करें।',
   },
   changed: { en: 'Saved. Your order is now:', hi: 'सेव हो गया। अब:' },
   notChanged: { en: 'The order was not changed', hi: 'ऑर्डर नहीं बदला' },

@@ -84,8 +84,8 @@ export function ComplaintState(props: ComplaintStateProps) {
     setIsAsking(false);
   }
 
+  const ticket = said?.data['ticket'];
   if (order.complaint !== null) {
-    const ticket = said?.data['ticket'];
     return (
       <>
         <Alert
@@ -168,6 +168,7 @@ export function ComplaintState(props: ComplaintStateProps) {
           >
             <div className={styles['form']}>
               <ComplaintTalk turns={turns} />
+              {typeof ticket === 'number' ? <p>{t.number({ number: ticket })}</p> : null}
               {onAgain || lastDay === null ? null : (
                 <MoreWords {...{ context, userId, orderId }} label={t.writeBack} onSent={onEnded} />
               )}

@@ -257,7 +257,15 @@ export function OrderState(props: OrderStateProps) {
   /** Of how much is done, where it cannot be changed here. */
   const countNote =
     can.change && !can.count && order.return_of === null && order.unit !== 'fixed'
-      ? quantityNote[can.askToCancel ? 'paid' : 'call']
+      ? quantityNote[
+          order.unit === 'worker_day'
+            ? can.askToCancel
+              ? 'paidHire'
+              : 'callHire'
+            : can.askToCancel
+              ? 'paid'
+              : 'call'
+        ]
       : null;
 
   /** An action came to its end: what became of it is told above, why it was refused below. */
@@ -417,6 +425,7 @@ export function OrderState(props: OrderStateProps) {
             )}
             {(isOver(order) || order.job_status === 'COMPLETED') &&
             order.complaint === null &&
+            nextVisit === undefined &&
             order.contract_ticket === null &&
             order.return_of === null ? (
               <ButtonLink
