@@ -65,8 +65,11 @@ describe('sending a worker', () => {
     const found = async () =>
       (await call<readonly FreeWorker[]>(database.staff, 'find_workers', { p_order_id: orderId }))
         .filter(({ worker_id: id }) => id === known.id || id === untold.id)
-        .map(({ name_hi: hindi }) => hindi);
-    expect(await found()).toEqual(['रमेश चौहान', null]);
+        .map(({ worker_id: id, name_hi: hindi }) => [id, hindi]);
+    expect(Object.fromEntries(await found())).toEqual({
+      [known.id]: 'रमेश चौहान',
+      [untold.id]: null,
+    });
     await assign(database, orderId, known.id);
     await assign(database, orderId, untold.id);
     const both = {

@@ -163,6 +163,7 @@ const CODES: Readonly<Record<string, readonly string[]>> = {
   noPhone: ['required_fields', 'invalid_phone'],
   invalid_length: ['invalid_input'],
   too_long: ['invalid_input'],
+  too_short: ['invalid_input'],
   tooLong: ['invalid_input'],
 };
 

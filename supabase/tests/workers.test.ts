@@ -152,7 +152,7 @@ describe('the list of workers', () => {
 });
 
 describe('who could be sent', () => {
-  it('free ones first, of the right trade before others, those who are assigned left out', async () => {
+  it('of the right trade before others, free ones first, those who are assigned left out', async () => {
     const day = workday(0);
     const area = 'Reotipur';
     const make = (name: string, trade: 'painter' | 'plumber', active = true) =>
@@ -180,8 +180,8 @@ describe('who could be sent', () => {
       found.map(({ worker_id, is_free, matches_trade }) => [worker_id, is_free, matches_trade]),
     ).toEqual([
       [free.id, true, true],
-      [plumber.id, true, false],
       [busy.id, false, true],
+      [plumber.id, true, false],
     ]);
     for (const person of outsiders) {
       await expect(findWorkers(as(person), { orderId })).rejects.toMatchObject({
@@ -194,7 +194,7 @@ describe('who could be sent', () => {
     });
   });
 
-  it('puts who lives near the work first, then who has little else that day', async () => {
+  it('puts who lives near the work first, then who has little else that day, who lives in another district last', async () => {
     const day = workday(5);
     const mark = 'Nearness';
     const far = await addSampleWorker(database, { name: `${mark} A`, area: 'Rasra, Ballia' });
@@ -215,8 +215,8 @@ describe('who could be sent', () => {
     ).toEqual([
       [near.id, true, 0],
       [busy.id, true, 1],
-      [far.id, false, 0],
       [road.id, false, 0],
+      [far.id, false, 0],
     ]);
   });
 
