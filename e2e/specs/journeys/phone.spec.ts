@@ -30,7 +30,7 @@ const t = {
   who: 'कौन आएँगे',
   thanks: 'काम पूरा, धन्यवाद',
   waits: 'भेजा जाएगा',
-  atEight: /सुबह 8:00/,
+  atEight: /सुबह\s8:00/,
 } as const;
 
 test('a visitor finds, books, gets an account by a code, pays, hears who comes and that it is done, by phone alone', async ({
@@ -115,6 +115,7 @@ test('a visitor finds, books, gets an account by a code, pays, hears who comes a
   if (isHeld) {
     // No phone rings at night: staff see what waits, and until when.
     const { staff } = await openOrderAsStaff(browser, 'hi', orderId);
+    await staff.page.getByRole('button', { name: 'ग्राहक को भेजे गए संदेश' }).click();
     for (const name of isNamed ? [t.thanks] : [t.who, t.thanks]) {
       const message = staff.page.getByRole('listitem').filter({ hasText: name });
       await expect(message).toContainText(t.waits);

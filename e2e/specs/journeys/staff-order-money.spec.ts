@@ -43,7 +43,7 @@ const WORDS = {
     busy: /Busy at that time/,
     disputed: 'Disputed',
     answerBy: (day: string, year: string) =>
-      new RegExp(`Answer it in the payment company’s dashboard by ${day} \\S+ ${year}`),
+      new RegExp(`Answer it in the payment company’s dashboard by ${day}\\s\\S+\\s${year}`),
     receiptNumber: 'Receipt book number',
     cashDo: '₹4,000 received in cash',
     askDo: 'Ask an admin',
@@ -84,7 +84,7 @@ const WORDS = {
     busy: /उस समय दूसरे काम पर/,
     disputed: 'आपत्ति है',
     answerBy: (day: string, year: string) =>
-      new RegExp(`${day} \\S+ ${year} तक भुगतान कंपनी के डैशबोर्ड में`),
+      new RegExp(`${day}\\s\\S+\\s${year} तक भुगतान कंपनी के डैशबोर्ड में`),
     receiptNumber: 'रसीद बुक का नंबर',
     cashDo: '₹4,000 नकद मिले',
     askDo: 'एडमिन को भेजें',
