@@ -1,17 +1,14 @@
 import { expect, test } from 'vitest';
-import { composeAccountEmail } from './account-email';
+import type { AccountEmailKind } from './account-email';
+import { composeEmail } from './compose-email';
 
 const settings = {
   siteUrl: 'https://kaarigar.example',
   supportEmail: 'help@kaarigar.example',
 };
 
-const tell = (
-  locale: 'en' | 'hi',
-  data: object,
-  kind: Parameters<typeof composeAccountEmail>[1] = 'phone_changed',
-) =>
-  composeAccountEmail(
+const tell = (locale: 'en' | 'hi', data: object, kind: AccountEmailKind = 'phone_changed') =>
+  composeEmail(
     {
       id: 1,
       kind,
@@ -24,7 +21,6 @@ const tell = (
       secondsLeft: 172_800,
       device: null,
     },
-    kind,
     settings,
   );
 

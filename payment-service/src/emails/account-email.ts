@@ -1,11 +1,9 @@
 import * as z from 'zod';
-import { brand } from '@kaarigar/shared/brand';
 import { formatDate } from '@kaarigar/shared/i18n/format';
 import { paths } from '@kaarigar/shared/paths';
-import type { ClaimedMessage, Locale, OutgoingEmail } from '../ports';
-import { footerOf, layOut } from './email-layout';
+import type { ClaimedMessage, Locale } from '../ports';
+import type { Letter } from './email-layout';
 import type { EmailSettings } from './email-settings';
-import { messageIdOf } from './message-id';
 
 export const ACCOUNT_EMAIL_KINDS = [
   'deletion_requested',
@@ -277,30 +275,21 @@ function newsOf(kind: AccountEmailKind, data: unknown, locale: Locale): AccountN
 
 /** What becomes of an account, to its owner. Throws for data of another form. */
 export function composeAccountEmail(
-  { locale, recipient, data, key }: ClaimedMessage,
+  { locale, recipient, data }: ClaimedMessage,
   kind: AccountEmailKind,
-  { siteUrl, supportEmail }: EmailSettings,
-): OutgoingEmail {
+  { siteUrl }: EmailSettings,
+): Letter {
   if (recipient === null) throw new TypeError(`an email of the kind ${kind} has no recipient`);
   const { subject, heading, body, link } = TEXTS[kind][locale];
   return {
-    messageId: messageIdOf(key, siteUrl),
-    fromName: brand.name[locale],
     to: recipient,
-    replyTo: { name: brand.name[locale], address: supportEmail },
-    subject: `${subject} | ${brand.name[locale]}`,
-    ...layOut({
-      locale,
-      heading,
-      paragraphs: body(newsOf(kind, data, locale)).filter((text) => text !== ''),
-      facts: [],
-      link: {
-        href: `${siteUrl}${kind === 'account_removed' ? paths.privacy : paths.profile}`,
-        label: link,
-      },
-      footer: footerOf(locale, supportEmail),
-    }),
-    locale,
-    isAutomatic: true,
+    subject,
+    heading,
+    paragraphs: body(newsOf(kind, data, locale)).filter((text) => text !== ''),
+    facts: [],
+    link: {
+      href: `${siteUrl}${kind === 'account_removed' ? paths.privacy : paths.profile}`,
+      label: link,
+    },
   };
 }

@@ -1,11 +1,9 @@
 import * as z from 'zod';
-import { brand } from '@kaarigar/shared/brand';
 import { cleanLine } from '@kaarigar/shared/domain/plain-text';
 import { paths } from '@kaarigar/shared/paths';
-import type { ClaimedMessage, Locale, OutgoingEmail } from '../ports';
-import { footerOf, layOut } from './email-layout';
+import type { ClaimedMessage, Locale } from '../ports';
+import type { Letter } from './email-layout';
 import type { EmailSettings } from './email-settings';
-import { messageIdOf } from './message-id';
 import { LABELS } from './order-labels';
 
 const contactAnswer = z.object({
@@ -30,34 +28,20 @@ const TEXTS: Readonly<Record<Locale, typeof en>> = { en, hi };
 
 /** What one of us answers to whoever wrote on the contact page, in their language, with their own words below it. */
 export function composeAnswerEmail(
-  { recipient, locale, data, key }: ClaimedMessage,
-  { siteUrl, supportEmail }: EmailSettings,
-): OutgoingEmail {
+  { recipient, locale, data }: ClaimedMessage,
+  { siteUrl }: EmailSettings,
+): Letter {
   const { name, message, text } = contactAnswer.parse(data);
   if (recipient === null) throw new TypeError('an answer to nobody');
   const texts = TEXTS[locale];
   return {
-    messageId: messageIdOf(key, siteUrl),
-    fromName: brand.name[locale],
     to: recipient,
-    replyTo: { name: brand.name[locale], address: supportEmail },
-    subject: `${texts.heading} | ${brand.name[locale]}`,
-    ...layOut({
-      locale,
-      heading: texts.heading,
-      paragraphs: [
-        LABELS[locale].greeting(name),
-        ...text.split(/\n{2,}/),
-        texts.again,
-        texts.wrote,
-      ],
-      facts: [],
-      quote: message,
-      link: { href: `${siteUrl}${paths.contact}?lang=${locale}`, label: texts.contact },
-      footer: footerOf(locale, supportEmail),
-    }),
-    locale,
-    // A person did write it.
-    isAutomatic: false,
+    subject: texts.heading,
+    isByPerson: true,
+    heading: texts.heading,
+    paragraphs: [LABELS[locale].greeting(name), ...text.split(/\n{2,}/), texts.again, texts.wrote],
+    facts: [],
+    quote: message,
+    link: { href: `${siteUrl}${paths.contact}?lang=${locale}`, label: texts.contact },
   };
 }

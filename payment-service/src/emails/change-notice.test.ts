@@ -5,7 +5,6 @@ import { composeEmail } from './compose-email';
 const settings = {
   siteUrl: 'https://kaarigar.example',
   supportEmail: 'help@kaarigar.example',
-  supportPhone: '+91 98765 43210',
 };
 
 const order = {
@@ -33,15 +32,16 @@ const notice = (locale: Locale, more: object) =>
     {
       id: 1,
       kind: 'quantity_notice',
-      orderId: order.order_id,
       channel: 'email',
       recipient: null,
       locale,
       data: { ...order, ...more },
       key: 'quantity_notice 7 email',
       tries: 1,
-    } as never,
-    settings as never,
+      secondsLeft: 172_800,
+      device: null,
+    },
+    settings,
   );
 const before = { from_quantity: 1, from_days: 2, from_amount_paise: 800_00 };
 

@@ -1,12 +1,10 @@
-import { brand } from '@kaarigar/shared/brand';
 import { formatPaise } from '@kaarigar/shared/i18n/format';
 import { orderQuantity } from '@kaarigar/shared/i18n/order-sum';
 import { visitText } from '@kaarigar/shared/i18n/visit-text';
 import { paths } from '@kaarigar/shared/paths';
-import type { ClaimedMessage, Locale, OutgoingEmail } from '../ports';
-import { footerOf, layOut } from './email-layout';
+import type { ClaimedMessage, Locale } from '../ports';
+import type { Letter } from './email-layout';
 import type { EmailSettings } from './email-settings';
-import { messageIdOf } from './message-id';
 import { orderFacts, serviceOf, type OrderFacts } from './order-facts';
 import { LABELS } from './order-labels';
 
@@ -51,11 +49,6 @@ const WORDS: Readonly<Record<NoticeKind, Readonly<Record<Locale, Words>>>> = {
   },
 };
 
-const NAMES: Readonly<Record<Locale, { readonly name: string; readonly open: string }>> = {
-  en: { name: 'Name', open: 'Open the order' },
-  hi: { name: 'नाम', open: 'ऑर्डर खोलें' },
-};
-
 /** What is another one, and what it was. */
 function changeOf(facts: OrderFacts, kind: NoticeKind, locale: Locale) {
   const labels = LABELS[locale];
@@ -80,32 +73,26 @@ function changeOf(facts: OrderFacts, kind: NoticeKind, locale: Locale) {
 
 /** To us: an order that its customer changed. Throws when the outbox's data is not that of such an order. */
 export function composeChangeNotice(
-  { locale, data, key }: ClaimedMessage,
+  { locale, data }: ClaimedMessage,
   kind: NoticeKind,
   { siteUrl, supportEmail }: EmailSettings,
-): OutgoingEmail {
+): Letter {
   const facts = orderFacts.parse(data);
-  const [words, labels, names] = [WORDS[kind][locale], LABELS[locale], NAMES[locale]];
+  const [words, labels] = [WORDS[kind][locale], LABELS[locale]];
   return {
-    messageId: messageIdOf(key, siteUrl),
-    fromName: brand.name[locale],
     to: supportEmail,
-    replyTo: { name: brand.name[locale], address: supportEmail },
-    subject: `${words.subject(facts.order_id)} | ${brand.name[locale]}`,
-    ...layOut({
-      locale,
-      heading: words.heading,
-      paragraphs: [words.hint],
-      facts: [
-        [labels.orderNumber, facts.order_id],
-        [labels.service, serviceOf(facts, locale)],
-        [names.name, facts.name],
-        ...changeOf(facts, kind, locale),
-      ],
-      link: { href: `${siteUrl}${paths.adminOrderDetailsOf(facts.order_id)}`, label: names.open },
-      footer: footerOf(locale, supportEmail),
-    }),
-    locale,
-    isAutomatic: true,
+    subject: words.subject(facts.order_id),
+    heading: words.heading,
+    paragraphs: [words.hint],
+    facts: [
+      [labels.orderNumber, facts.order_id],
+      [labels.service, serviceOf(facts, locale)],
+      [labels.name, facts.name],
+      ...changeOf(facts, kind, locale),
+    ],
+    link: {
+      href: `${siteUrl}${paths.adminOrderDetailsOf(facts.order_id)}`,
+      label: labels.openOrder,
+    },
   };
 }

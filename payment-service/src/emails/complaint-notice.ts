@@ -1,11 +1,9 @@
-import { brand } from '@kaarigar/shared/brand';
 import type { ComplaintKind } from '@kaarigar/shared/domain/complaint';
 import { visitText } from '@kaarigar/shared/i18n/visit-text';
 import { paths } from '@kaarigar/shared/paths';
-import type { ClaimedMessage, Locale, OutgoingEmail } from '../ports';
-import { footerOf, layOut } from './email-layout';
+import type { ClaimedMessage, Locale } from '../ports';
+import type { Letter } from './email-layout';
 import type { EmailSettings } from './email-settings';
-import { messageIdOf } from './message-id';
 import { orderFacts, serviceOf } from './order-facts';
 import { LABELS } from './order-labels';
 
@@ -22,7 +20,7 @@ interface NoticeTexts {
 }
 
 type Words = Readonly<Record<NoticeKind | 'more', NoticeTexts>> &
-  Readonly<Record<'name' | 'about' | 'wish' | 'open', string>>;
+  Readonly<Record<'about' | 'wish', string>>;
 
 const en: Words = {
   complaint_notice: {
@@ -40,10 +38,8 @@ const en: Words = {
     heading: 'A customer took their complaint back',
     hint: 'Nobody needs to answer any more. This is what they had written:',
   },
-  name: 'Name',
   about: 'About',
   wish: 'If we come again, they would like',
-  open: 'Open the order',
 };
 const hi: Words = {
   complaint_notice: {
@@ -61,10 +57,8 @@ const hi: Words = {
     heading: 'ग्राहक ने अपनी शिकायत वापस ली',
     hint: 'अब जवाब देने की ज़रूरत नहीं। उन्होंने यह लिखा था:',
   },
-  name: 'नाम',
   about: 'किस बारे में',
   wish: 'दोबारा जाना हो तो पसंद',
-  open: 'ऑर्डर खोलें',
 };
 /** In the customer's language, which is the one to answer in. */
 const WORDS: Readonly<Record<Locale, Words>> = { en, hi };
@@ -78,45 +72,36 @@ const KINDS: Readonly<Record<ComplaintKind, Readonly<Record<Locale, string>>>> =
 
 /** To us: work that its customer finds not right, or that they have taken that back. Throws when the outbox's data is not that of a complaint. */
 export function composeComplaintNotice(
-  { locale, data, key }: ClaimedMessage,
+  { locale, data }: ClaimedMessage,
   kind: NoticeKind,
   { siteUrl, supportEmail }: EmailSettings,
-): OutgoingEmail {
+): Letter {
   const facts = orderFacts.parse(data);
   const { complaint } = facts;
   if (!complaint) throw new TypeError('a notice of no complaint');
   const { day, slot } = complaint;
   const wish = visitText({ scheduled_on: day ?? null, slot: slot ?? null }, locale);
-  const words = WORDS[locale];
+  const [words, labels] = [WORDS[locale], LABELS[locale]];
   const texts = words[complaint.more ? 'more' : kind];
   return {
-    messageId: messageIdOf(key, siteUrl),
-    fromName: brand.name[locale],
     to: supportEmail,
-    replyTo: { name: brand.name[locale], address: supportEmail },
-    subject: `${texts.subject(facts.order_id)} | ${brand.name[locale]}`,
-    ...layOut({
-      locale,
-      heading: texts.heading,
-      paragraphs: [texts.hint],
-      facts: [
-        ...(complaint.ticket === undefined
-          ? []
-          : [[LABELS[locale].complaint, String(complaint.ticket)] as const]),
-        [LABELS[locale].orderNumber, facts.order_id],
-        [LABELS[locale].service, serviceOf(facts, locale)],
-        [words.name, facts.name],
-        ...(complaint.kind ? [[words.about, KINDS[complaint.kind][locale]] as const] : []),
-        ...(wish === null ? [] : [[words.wish, wish] as const]),
-      ],
-      quote: complaint.text,
-      link: {
-        href: `${siteUrl}${paths.adminOrderDetailsOf(facts.order_id)}`,
-        label: words.open,
-      },
-      footer: footerOf(locale, supportEmail),
-    }),
-    locale,
-    isAutomatic: true,
+    subject: texts.subject(facts.order_id),
+    heading: texts.heading,
+    paragraphs: [texts.hint],
+    facts: [
+      ...(complaint.ticket === undefined
+        ? []
+        : [[labels.complaint, String(complaint.ticket)] as const]),
+      [labels.orderNumber, facts.order_id],
+      [labels.service, serviceOf(facts, locale)],
+      [labels.name, facts.name],
+      ...(complaint.kind ? [[words.about, KINDS[complaint.kind][locale]] as const] : []),
+      ...(wish === null ? [] : [[words.wish, wish] as const]),
+    ],
+    quote: complaint.text,
+    link: {
+      href: `${siteUrl}${paths.adminOrderDetailsOf(facts.order_id)}`,
+      label: labels.openOrder,
+    },
   };
 }

@@ -1,3 +1,4 @@
+import { brand } from '@kaarigar/shared/brand';
 import type { ClaimedMessage, OutgoingEmail } from '../ports';
 import { composeAccountEmail, isAccountEmailKind } from './account-email';
 import { composeAnswerEmail } from './answer-email';
@@ -5,12 +6,38 @@ import { composeChangeNotice, isChangeNotice } from './change-notice';
 import { composeComplaintNotice, isComplaintNotice } from './complaint-notice';
 import { composeContactEmail } from './contact-email';
 import { composeContractEmail } from './contract-email';
+import { layOut, type Letter } from './email-layout';
 import type { EmailSettings } from './email-settings';
+import { messageIdOf } from './message-id';
 import { composeOrderEmail } from './order-email';
 import { isOrderEmailKind } from './order-email-texts';
 
 /** Writes a mail of the outbox. Throws when its kind or its data is unknown. */
 export function composeEmail(email: ClaimedMessage, settings: EmailSettings): OutgoingEmail {
+  const { locale, key } = email;
+  const { siteUrl, supportEmail } = settings;
+  const name = brand.name[locale];
+  const {
+    to,
+    subject,
+    replyTo = { name, address: supportEmail },
+    isByPerson = false,
+    ...content
+  } = letterOf(email, settings);
+  const footer = `${name} · ${brand.tagline[locale]} · ${supportEmail}`;
+  return {
+    messageId: messageIdOf(key, siteUrl),
+    fromName: name,
+    to,
+    replyTo,
+    subject: `${subject} | ${name}`,
+    ...layOut({ ...content, locale, footer }),
+    locale,
+    isAutomatic: !isByPerson,
+  };
+}
+
+function letterOf(email: ClaimedMessage, settings: EmailSettings): Letter {
   if (email.kind === 'contact_answer') return composeAnswerEmail(email, settings);
   if (email.kind === 'contact_message') return composeContactEmail(email, settings);
   if (isComplaintNotice(email.kind)) return composeComplaintNotice(email, email.kind, settings);

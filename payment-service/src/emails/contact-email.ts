@@ -1,13 +1,12 @@
 import * as z from 'zod';
-import { brand } from '@kaarigar/shared/brand';
 import { parseEmail } from '@kaarigar/shared/domain/email';
 import { parseIndianPhone } from '@kaarigar/shared/domain/indian-phone';
 import { cleanLine } from '@kaarigar/shared/domain/plain-text';
 import { paths } from '@kaarigar/shared/paths';
-import type { ClaimedMessage, Locale, OutgoingEmail } from '../ports';
-import { footerOf, layOut } from './email-layout';
+import type { ClaimedMessage, Locale } from '../ports';
+import type { Letter } from './email-layout';
 import type { EmailSettings } from './email-settings';
-import { messageIdOf } from './message-id';
+import { LABELS } from './order-labels';
 
 const contactMessage = z.object({
   name: z.string().transform(cleanLine),
@@ -29,7 +28,6 @@ const en = {
   heading: 'A message from the contact page',
   hint: 'Your answer to this email goes to the person who wrote.',
   call: 'They gave no email address: please call, or answer on WhatsApp.',
-  name: 'Name',
   email: 'Email',
   phone: 'Mobile number',
   open: 'All messages',
@@ -39,7 +37,6 @@ const hi: typeof en = {
   heading: 'संपर्क पेज से एक संदेश',
   hint: 'इस ईमेल का जवाब सीधे संदेश लिखने वाले को जाएगा।',
   call: 'इन्होंने ईमेल नहीं दिया है: इन्हें फ़ोन करें या व्हाट्सऐप पर जवाब दें।',
-  name: 'नाम',
   email: 'ईमेल',
   phone: 'मोबाइल नंबर',
   open: 'सभी संदेश',
@@ -49,35 +46,24 @@ const TEXTS: Readonly<Record<Locale, typeof en>> = { en, hi };
 
 /** A visitor's message to our support; answering the mail answers the visitor, where they gave an address. */
 export function composeContactEmail(
-  { locale, data, key }: ClaimedMessage,
+  { locale, data }: ClaimedMessage,
   { siteUrl, supportEmail }: EmailSettings,
-): OutgoingEmail {
+): Letter {
   const { name, email, phone, message } = contactMessage.parse(data);
   const texts = TEXTS[locale];
   return {
-    messageId: messageIdOf(key, siteUrl),
-    fromName: brand.name[locale],
     to: supportEmail,
-    replyTo:
-      email === null
-        ? { name: brand.name[locale], address: supportEmail }
-        : { name, address: email },
-    subject: `${texts.subject(name)} | ${brand.name[locale]}`,
-    ...layOut({
-      locale,
-      heading: texts.heading,
-      paragraphs: [email === null ? texts.call : texts.hint],
-      facts: [
-        [texts.name, name],
-        ...(phone ? [[texts.phone, phone] as const] : []),
-        ...(email === null ? [] : [[texts.email, email] as const]),
-      ],
-      quote: message,
-      link: { href: `${siteUrl}${paths.adminMessages}`, label: texts.open },
-      footer: footerOf(locale, supportEmail),
-    }),
-    locale,
-    // A person did write it: help desks open no ticket for what is marked as automatic.
-    isAutomatic: false,
+    ...(email === null ? {} : { replyTo: { name, address: email } }),
+    subject: texts.subject(name),
+    isByPerson: true,
+    heading: texts.heading,
+    paragraphs: [email === null ? texts.call : texts.hint],
+    facts: [
+      [LABELS[locale].name, name],
+      ...(phone ? [[texts.phone, phone] as const] : []),
+      ...(email === null ? [] : [[texts.email, email] as const]),
+    ],
+    quote: message,
+    link: { href: `${siteUrl}${paths.adminMessages}`, label: texts.open },
   };
 }

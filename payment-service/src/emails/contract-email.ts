@@ -1,13 +1,11 @@
 import * as z from 'zod';
-import { brand } from '@kaarigar/shared/brand';
 import { cleanLine } from '@kaarigar/shared/domain/plain-text';
 import { formatDate, formatPaise } from '@kaarigar/shared/i18n/format';
 import { paths } from '@kaarigar/shared/paths';
-import type { ClaimedMessage, Locale, OutgoingEmail } from '../ports';
+import type { ClaimedMessage, Locale } from '../ports';
 import { CONTRACT_NEWS, CONTRACT_NOTICES } from './contract-email-texts';
-import { footerOf, layOut } from './email-layout';
+import type { Letter } from './email-layout';
 import type { EmailSettings } from './email-settings';
-import { messageIdOf } from './message-id';
 import { LABELS } from './order-labels';
 
 const text = z.string().transform(cleanLine);
@@ -27,8 +25,8 @@ const contractFacts = z.object({
   address: z.string().optional(),
 });
 
-const en = { ticket: 'Ticket', name: 'Name', amount: 'Price', see: 'See the request' };
-const hi: typeof en = { ticket: 'काम का नंबर', name: 'नाम', amount: 'दाम', see: 'काम देखें' };
+const en = { ticket: 'Ticket', amount: 'Price', see: 'See the request' };
+const hi: typeof en = { ticket: 'काम का नंबर', amount: 'दाम', see: 'काम देखें' };
 const WORDS: Readonly<Record<Locale, typeof en>> = { en, hi };
 
 /**
@@ -36,9 +34,9 @@ const WORDS: Readonly<Record<Locale, typeof en>> = { en, hi };
  * (`contract_notice`). Throws when the outbox's data is not one of a request, or tells of nothing that we know.
  */
 export function composeContractEmail(
-  { kind, recipient, locale, data, key }: ClaimedMessage,
+  { kind, recipient, locale, data }: ClaimedMessage,
   { siteUrl, supportEmail }: EmailSettings,
-): OutgoingEmail {
+): Letter {
   const facts = contractFacts.parse(data);
   const isToUs = kind === 'contract_notice';
   const texts = textsOf(isToUs, facts.type)[locale];
@@ -51,31 +49,22 @@ export function composeContractEmail(
   const rows = [
     [words.ticket, ticket],
     [LABELS[locale].service, locale === 'hi' ? facts.service_hi : facts.service_en],
-    ...(isToUs ? [[words.name, facts.name] as const] : []),
+    ...(isToUs ? [[LABELS[locale].name, facts.name] as const] : []),
     ...(amount ? [[words.amount, amount] as const] : []),
   ] as const;
   return {
-    messageId: messageIdOf(key, siteUrl),
-    fromName: brand.name[locale],
     to: recipient ?? supportEmail,
-    replyTo: { name: brand.name[locale], address: supportEmail },
-    subject: `${texts.subject(ticket)} | ${brand.name[locale]}`,
-    ...layOut({
-      locale,
-      heading: texts.heading,
-      paragraphs: [...(isToUs ? [] : [LABELS[locale].greeting(facts.name)]), texts.body(situation)],
-      facts: rows,
-      ...(said === undefined ? {} : { quote: said }),
-      link: {
-        href: isToUs
-          ? `${siteUrl}${paths.adminRequests}?ticket=${ticket}`
-          : `${siteUrl}${paths.contractRequest(ticket)}?lang=${locale}`,
-        label: words.see,
-      },
-      footer: footerOf(locale, supportEmail),
-    }),
-    locale,
-    isAutomatic: true,
+    subject: texts.subject(ticket),
+    heading: texts.heading,
+    paragraphs: [...(isToUs ? [] : [LABELS[locale].greeting(facts.name)]), texts.body(situation)],
+    facts: rows,
+    ...(said === undefined ? {} : { quote: said }),
+    link: {
+      href: isToUs
+        ? `${siteUrl}${paths.adminRequests}?ticket=${ticket}`
+        : `${siteUrl}${paths.contractRequest(ticket)}?lang=${locale}`,
+      label: words.see,
+    },
   };
 }
 

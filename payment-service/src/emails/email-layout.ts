@@ -1,6 +1,5 @@
-import { brand } from '@kaarigar/shared/brand';
 import { escapeHtml, mailButton, mailHeading, mailPage } from '@kaarigar/shared/mail/mail-page';
-import type { Locale } from '../ports';
+import type { Locale, OutgoingEmail } from '../ports';
 
 export interface EmailContent {
   readonly locale: Locale;
@@ -24,13 +23,19 @@ export interface HelpLink {
   readonly plain: string;
 }
 
+/** What a mail says, and to whom. `composeEmail()` adds what is the same in all of them. */
+export interface Letter extends Omit<EmailContent, 'locale' | 'footer'> {
+  readonly to: string;
+  readonly subject: string;
+  /** Whom an answer reaches; left out: us. */
+  readonly replyTo?: OutgoingEmail['replyTo'];
+  /** A person wrote it: help desks open no ticket for what is marked as automatic. */
+  readonly isByPerson?: boolean;
+}
+
 /** A mail's content as plain text and as HTML: the same words in both. */
 export function layOut(content: EmailContent): { readonly text: string; readonly html: string } {
   return { text: asText(content), html: asHtml(content) };
-}
-
-export function footerOf(locale: Locale, supportEmail: string): string {
-  return `${brand.name[locale]} · ${brand.tagline[locale]} · ${supportEmail}`;
 }
 
 function asText({ heading, paragraphs, facts, quote, link, next, help, footer }: EmailContent) {

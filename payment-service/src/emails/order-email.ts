@@ -6,20 +6,19 @@ import { orderSum } from '@kaarigar/shared/i18n/order-sum';
 import { visitText } from '@kaarigar/shared/i18n/visit-text';
 import { paymentMethodName } from '@kaarigar/shared/i18n/payment-method';
 import { paths } from '@kaarigar/shared/paths';
-import type { ClaimedMessage, Locale, OutgoingEmail } from '../ports';
-import { footerOf, layOut, type EmailContent, type HelpLink } from './email-layout';
+import type { ClaimedMessage, Locale } from '../ports';
+import type { HelpLink, Letter } from './email-layout';
 import type { EmailSettings } from './email-settings';
-import { messageIdOf } from './message-id';
 import { ORDER_EMAIL_TEXTS, type OrderEmailKind } from './order-email-texts';
 import { orderFacts, paidAt, refundOf, serviceOf, type OrderFacts } from './order-facts';
 import { LABELS } from './order-labels';
 
 /** A mail to the customer of an order, in the order's language. Throws when the outbox's data is not an order's. */
 export function composeOrderEmail(
-  { recipient, locale, data, key }: ClaimedMessage,
+  { recipient, locale, data }: ClaimedMessage,
   kind: OrderEmailKind,
-  { siteUrl, supportEmail }: EmailSettings,
-): OutgoingEmail {
+  { siteUrl }: EmailSettings,
+): Letter {
   if (recipient === null) throw new TypeError('a mail about an order to nobody');
   const facts = orderFacts.parse(data);
   const texts = ORDER_EMAIL_TEXTS[kind][locale];
@@ -53,8 +52,9 @@ export function composeOrderEmail(
       !HAS_BEGUN.has(facts.job_status),
     isOwnDoing: (facts.cancelled_by ?? facts.changed_by) === 'customer',
   };
-  const content: EmailContent = {
-    locale,
+  return {
+    to: recipient,
+    subject: texts.subject(facts.order_id, situation),
     heading: typeof texts.heading === 'string' ? texts.heading : texts.heading(situation),
     paragraphs: [labels.greeting(facts.name), texts.body(situation)],
     facts: factsOf(kind, facts, locale),
@@ -66,17 +66,6 @@ export function composeOrderEmail(
     },
     next: { title: labels.next, steps: texts.next(situation) },
     help: { text: labels.help, links: helpLinks(labels, labels.whatsAppText(facts.order_id)) },
-    footer: footerOf(locale, supportEmail),
-  };
-  return {
-    messageId: messageIdOf(key, siteUrl),
-    fromName: brand.name[locale],
-    to: recipient,
-    replyTo: { name: brand.name[locale], address: supportEmail },
-    subject: `${texts.subject(facts.order_id, situation)} | ${brand.name[locale]}`,
-    ...layOut(content),
-    locale,
-    isAutomatic: true,
   };
 }
 
@@ -105,11 +94,7 @@ const OF_COMPLAINTS: ReadonlySet<OrderEmailKind> = new Set([
 ]);
 
 /** What the customer, or we, wrote. */
-function quoteOf({
-  complaint,
-  answer,
-  cancel_reason: reason,
-}: OrderFacts): Pick<EmailContent, 'quote'> {
+function quoteOf({ complaint, answer, cancel_reason: reason }: OrderFacts): Pick<Letter, 'quote'> {
   const quote = answer?.text ?? complaint?.text ?? reason;
   return quote === undefined ? {} : { quote };
 }

@@ -8,6 +8,7 @@ const en = {
   visit: 'Order of the visit',
   free: 'nothing to pay',
   service: 'Service',
+  name: 'Name',
   price: 'Price',
   when: 'When',
   quantity: 'How much',
@@ -20,6 +21,7 @@ const en = {
   refunded: 'Refunded',
   toRefund: 'To be refunded',
   seeOrder: 'See the order',
+  openOrder: 'Open the order',
   next: 'What happens next',
   help: 'Need help? Call or write to us:',
   whatsApp: 'WhatsApp',
@@ -34,6 +36,7 @@ const hi: typeof en = {
   visit: 'दोबारा आने का ऑर्डर नंबर',
   free: 'कुछ नहीं देना है',
   service: 'सेवा',
+  name: 'नाम',
   price: 'दाम',
   when: 'कब',
   quantity: 'कितना',
@@ -46,11 +49,12 @@ const hi: typeof en = {
   refunded: 'लौटाए गए',
   toRefund: 'लौटाए जाएँगे',
   seeOrder: 'ऑर्डर देखें',
+  openOrder: 'ऑर्डर खोलें',
   next: 'अब क्या होगा',
   help: 'मदद चाहिए? फ़ोन करें या लिखें:',
   whatsApp: 'व्हाट्सऐप',
   whatsAppText: (orderId) => `नमस्ते, मुझे अपने ऑर्डर ${orderId} के बारे में मदद चाहिए।`,
 };
 
-/** Labels that all mails about orders share. */
+/** Labels that mails share. */
 export const LABELS: Readonly<Record<Locale, typeof en>> = { en, hi };
