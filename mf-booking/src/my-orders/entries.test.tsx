@@ -3,6 +3,7 @@ import type { ContractStage } from '@kaarigar/shared/contracts/contract-work';
 import type { ContractRequestRow, OrderRow } from '@kaarigar/shared/contracts/rows';
 import { workedDay } from '@kaarigar/shared/i18n/worked-day';
 import { markupOf } from '../markup-for-tests';
+import type { PriceStanding } from '../order-words/price-standing';
 import type { Checkout } from '../payment/use-checkout';
 import { factsOf, groupedEntries, groupOf, shownEntries, type ShownOrder } from './entries';
 import { RequestCard } from './request-card';
@@ -77,7 +78,7 @@ describe('My Orders', () => {
     const { entries, hasMore } = groupedEntries(
       [over, ...orders, ahead('100000007', '2026-12-02'), ahead('100000008', '2026-11-28')],
       requests,
-      { stages: new Map(), asking: new Set(), offered: new Set(), answered: new Set() },
+      { stages: new Map(), asking: new Set(), prices: new Map(), answered: new Set() },
       10,
     );
     expect(numbers(entries)).toEqual([
@@ -97,7 +98,7 @@ describe('My Orders', () => {
     const { entries, hasMore } = groupedEntries(
       orders,
       [...requests, asked],
-      { stages: new Map(), asking: new Set(), offered: new Set(), answered: new Set() },
+      { stages: new Map(), asking: new Set(), prices: new Map(), answered: new Set() },
       1,
     );
     expect(numbers(entries)).toEqual(['100000002', '100000001', '200003']);
@@ -108,7 +109,7 @@ describe('My Orders', () => {
     const { entries, hasMore } = groupedEntries(
       orders,
       requests,
-      { stages: new Map(), asking: new Set(), offered: new Set(), answered: new Set() },
+      { stages: new Map(), asking: new Set(), prices: new Map(), answered: new Set() },
       3,
     );
     expect(numbers(entries)).toEqual(['100000002', '100000001', '200002']);
@@ -145,7 +146,7 @@ describe('My Orders', () => {
     const { entries } = groupedEntries(
       [],
       requests,
-      { stages: agreed, asking: new Set(), offered: new Set(), answered: new Set() },
+      { stages: agreed, asking: new Set(), prices: new Map(), answered: new Set() },
       10,
     );
     expect(numbers(entries)).toEqual(['200002', '200001']);
@@ -172,18 +173,22 @@ const money = {
 };
 
 test('a price that waits for its customer leads to their answer, and nothing else of a request does', () => {
-  const card = (status: ContractRequestRow['status'], isToldByPhone = false) =>
+  const card = (status: ContractRequestRow['status'], price: PriceStanding | null = null) =>
     markupOf(
       <RequestCard
         request={{ ...request('200004', '2026-11-21T05:00:00Z'), status }}
         stages={[]}
         isCancelAsked={false}
-        isToldByPhone={isToldByPhone}
+        price={price}
         {...money}
       />,
     );
-  expect(card('QUOTED')).toMatch(/<a[^>]*href="\/orders\/requests\/200004"[^>]*>.*See the price/s);
-  expect(card('QUOTED', true)).toContain('Price told by phone');
+  expect(card('QUOTED', 'offered')).toMatch(
+    /<a[^>]*href="\/orders\/requests\/200004"[^>]*>.*See the price/s,
+  );
+  expect(card('QUOTED', 'told')).toContain('Price told by phone');
+  // A written one whose day is over was not told by phone.
+  expect(card('QUOTED', 'over')).toContain('Price no longer valid');
   expect(card('CONTACTED')).not.toContain('See the price');
 });
 
@@ -210,7 +215,7 @@ describe('agreed work that its customer asks to cancel', () => {
     const [entry] = groupedEntries(
       [],
       [agreed],
-      { stages: new Map([['200003', [stage]]]), asking, offered: new Set(), answered: new Set() },
+      { stages: new Map([['200003', [stage]]]), asking, prices: new Map(), answered: new Set() },
       1,
     ).entries;
     if (entry?.kind !== 'request') throw new Error('no request');

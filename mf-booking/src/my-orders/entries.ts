@@ -9,6 +9,8 @@ import { SLOTS } from '@kaarigar/shared/domain/schedule';
 import { MONEY_STEPS, nextSteps } from '../order-words/next-steps';
 import { isOver, isToCome } from '../order-words/order-facts';
 import { standingOf } from '../order-words/order-status-key';
+import type { PriceStanding } from '../order-words/price-standing';
+import { dueOrders } from '../order-words/stage-words';
 import type { StatusFact } from '../order-words/status-news';
 
 /** One entry in My Orders: an order, or a request for contract work with the stages of what was agreed. */
@@ -26,8 +28,8 @@ export type Entry =
       readonly stages: readonly ContractStage[];
       /** They ask to cancel the agreed work, and wait for an answer. */
       readonly isCancelAsked: boolean;
-      /** Its price was told by phone: none of ours can be accepted on its page. */
-      readonly isToldByPhone: boolean;
+      /** How the price stands that they were given and have not accepted; null: there is none. */
+      readonly price: PriceStanding | null;
     };
 
 /** An order as its card shows it. */
@@ -82,8 +84,8 @@ export function shownEntries(
 export interface AgreedWork {
   readonly stages: ReadonlyMap<string, readonly ContractStage[]>;
   readonly asking: ReadonlySet<string>;
-  /** The tickets whose price can be accepted on their page. */
-  readonly offered: ReadonlySet<string>;
+  /** By ticket, of those who have a price to answer. */
+  readonly prices: ReadonlyMap<string, PriceStanding>;
   /** Orders whose money can wait: we answered a complaint in words. */
   readonly answered: ReadonlySet<string>;
 }
@@ -119,7 +121,7 @@ export function groupOf(entry: Entry, orders: readonly OrderRow[]): Group {
 export function groupedEntries(
   orders: readonly OrderRow[],
   requests: readonly ContractRequestRow[],
-  { stages, asking, offered, answered }: AgreedWork,
+  { stages, asking, prices, answered }: AgreedWork,
   count: number,
 ): { readonly entries: readonly Entry[]; readonly hasMore: boolean } {
   const all: Entry[] = [
@@ -133,7 +135,7 @@ export function groupedEntries(
           request,
           stages: stages.get(request.ticket) ?? [],
           isCancelAsked: asking.has(request.ticket),
-          isToldByPhone: request.status === 'QUOTED' && !offered.has(request.ticket),
+          price: prices.get(request.ticket) ?? null,
         }) as const,
     ),
   ];
@@ -205,8 +207,6 @@ export function unpaidIn(entry: Entry): readonly string[] {
   if (entry.kind === 'order') {
     return entry.order.status === 'PENDING' ? [entry.order.order_id] : [];
   }
-  const { stages } = entry;
-  return stages.flatMap(({ number, order }) =>
-    order?.status === 'PENDING' && isStageDue(stages, number) ? [order.order_id] : [],
-  );
+  // Nobody who asks to cancel is asked for money in the list.
+  return entry.isCancelAsked ? [] : dueOrders(entry.stages);
 }

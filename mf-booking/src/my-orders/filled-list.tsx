@@ -67,7 +67,7 @@ export function FilledList({ context, entries, facts, hasMore, onChanged }: Fill
                     request={entry.request}
                     stages={entry.stages}
                     isCancelAsked={entry.isCancelAsked}
-                    isToldByPhone={entry.isToldByPhone}
+                    price={entry.price}
                     checkout={checkout}
                     isWithBank={isWithBank}
                     onCheck={verify}

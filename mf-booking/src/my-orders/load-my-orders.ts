@@ -5,7 +5,7 @@ import type { ContractRequestRow, OrderRow } from '@kaarigar/shared/contracts/ro
 import { answeredInWords, waitsForWord } from '@kaarigar/shared/domain/complaint';
 import { askedToCancel } from '@kaarigar/shared/domain/asks-to-cancel';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
-import { priceOnOffer } from '../order-words/price-on-offer';
+import { priceStanding, type PriceStanding } from '../order-words/price-standing';
 import {
   factsOf,
   groupedEntries,
@@ -34,7 +34,7 @@ export async function loadMyOrders(
     listMyRequests(context, page),
   ]);
   const agreed = requests.filter(({ status }) => status === 'ACCEPTED' || status === 'CLOSED');
-  const [stages, { asking, offered }, answered] = await Promise.all([
+  const [stages, { asking, prices }, answered] = await Promise.all([
     listAgreedStages(
       context,
       agreed.map(({ ticket }) => ticket),
@@ -45,7 +45,7 @@ export async function loadMyOrders(
   const { entries, hasMore } = groupedEntries(
     orders,
     requests,
-    { stages, asking, offered, answered },
+    { stages, asking, prices, answered },
     count,
   );
   const shown = entries.flatMap((entry) => (entry.kind === 'order' ? [entry.order] : []));
@@ -67,13 +67,13 @@ export async function loadMyOrders(
 }
 
 /**
- * What only the work of a request says: whether its customer asks to cancel it, and whether its price can be accepted on
- * its page. Few have more than one such work.
+ * What only the work of a request says: whether its customer asks to cancel it, and how the price stands that they
+ * have not answered. Few have more than one such work.
  */
 async function answersOf(
   context: RemoteContext,
   requests: readonly ContractRequestRow[],
-): Promise<Pick<AgreedWork, 'asking' | 'offered'>> {
+): Promise<Pick<AgreedWork, 'asking' | 'prices'>> {
   const asked = requests.filter(({ status }) => status === 'ACCEPTED' || status === 'QUOTED');
   const works = await Promise.all(
     asked.map(async ({ ticket, status }) => ({
@@ -82,15 +82,14 @@ async function answersOf(
       work: await findContractWork(context, ticket),
     })),
   );
-  const ticketsOf = (is: (one: (typeof works)[number]) => boolean) =>
-    new Set(works.filter(is).map(({ ticket }) => ticket));
-  return {
-    asking: ticketsOf(
-      ({ status, work }) =>
-        status === 'ACCEPTED' && work !== null && askedToCancel(work.events) !== null,
-    ),
-    offered: ticketsOf(({ work }) => work !== null && priceOnOffer(work) !== null),
-  };
+  const asking = new Set<string>();
+  const prices = new Map<string, PriceStanding>();
+  for (const { ticket, status, work } of works) {
+    if (work === null) continue;
+    if (status === 'QUOTED') prices.set(ticket, priceStanding(work));
+    else if (askedToCancel(work.events) !== null) asking.add(ticket);
+  }
+  return { asking, prices };
 }
 
 /** The orders whose money can wait because we answered a complaint in words. Asked only for work that is not paid. */

@@ -23,11 +23,11 @@ export const myOrdersMessages = defineMessages({
   todo: { en: 'You have something to do', hi: 'आपको कुछ करना है' },
   hoursLeft: {
     en: (p: { hours: number }) => `${p.hours} ${p.hours === 1 ? 'hour' : 'hours'} left to pay`,
-    hi: (p: { hours: number }) => `पैसे देने के ${p.hours} घंटे बाकी`,
+    hi: (p: { hours: number }) => `पैसे देने के लिए ${p.hours} घंटे बाकी`,
   },
   minutesLeft: {
     en: 'Less than an hour left to pay',
-    hi: 'पैसे देने का एक घंटे से कम बाकी',
+    hi: 'पैसे देने के लिए एक घंटे से कम बाकी',
   },
   done: { en: 'Earlier orders', hi: 'पुराने ऑर्डर' },
   today: { en: 'Today', hi: 'आज' },

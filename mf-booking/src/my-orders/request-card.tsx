@@ -15,15 +15,10 @@ import { IconTile } from '@kaarigar/shared/ui/icon-tile';
 import { StatusPill } from '@kaarigar/shared/ui/status-pill';
 import { VisuallyHidden } from '@kaarigar/shared/ui/visually-hidden';
 import { orderMessages } from '../order-words/order-messages';
+import type { PriceStanding } from '../order-words/price-standing';
+import { requestPill } from '../order-words/request-pill';
 import { requestServiceName } from '../order-words/request-service-name';
 import { stageMessages, stageStanding, stageWork } from '../order-words/stage-words';
-import {
-  calmly,
-  REQUEST_ICONS,
-  requestStatusMessages,
-  requestTone,
-  toldByPhone,
-} from '../order-words/status-messages';
 import { CheckoutFailure } from '../payment/checkout-failure';
 import { paymentMessages } from '../payment/payment-messages';
 import type { Checkout } from '../payment/use-checkout';
@@ -35,7 +30,7 @@ interface RequestCardProps {
   /** The stages of what was agreed, in their order. */
   readonly stages: readonly ContractStage[];
   readonly isCancelAsked: boolean;
-  readonly isToldByPhone: boolean;
+  readonly price: PriceStanding | null;
   readonly checkout: Checkout;
   /** Whether the payment of an order is with the bank. */
   readonly isWithBank: (orderId: string) => boolean;
@@ -47,17 +42,19 @@ export function RequestCard({
   request,
   stages,
   isCancelAsked,
-  isToldByPhone,
+  price,
   checkout,
   isWithBank,
   onCheck,
 }: RequestCardProps) {
   const t = useMessages(myOrdersMessages);
   const words = useMessages(orderMessages);
-  const statuses = useMessages(requestStatusMessages);
   const locale = useLocale();
   const { ticket } = request;
-  const isQuoted = request.status === 'QUOTED';
+  const { tone, icon, text } = requestPill(
+    { status: request.status, isCancelAsked, price },
+    locale,
+  );
   const picture = CONTRACT_ICONS[request.service_code];
   return (
     <Paper
@@ -86,20 +83,10 @@ export function RequestCard({
           </div>
         </div>
         <div className={styles['foot']}>
-          {isCancelAsked ? (
-            <StatusPill tone="calm" icon="question">
-              {words.askedToCancel}
-            </StatusPill>
-          ) : (
-            <StatusPill
-              tone={isQuoted ? 'waiting' : calmly(requestTone(request.status))}
-              icon={isToldByPhone ? 'phone' : REQUEST_ICONS[request.status]}
-            >
-              {isToldByPhone ? toldByPhone[locale] : statuses[request.status]}
-            </StatusPill>
-          )}
-          {/* It is the customer's turn: nothing goes on before they say yes. */}
-          {isQuoted ? (
+          <StatusPill tone={tone} icon={icon}>
+            {text}
+          </StatusPill>
+          {request.status === 'QUOTED' ? (
             <div className={styles['actions']}>
               <ButtonLink variant="quiet" size="s" to={paths.contractRequest(ticket)}>
                 {t.answerPrice}
@@ -161,7 +148,7 @@ function Stage({ stage, stages, isPaidHere, checkout, isWithBank, onCheck }: Sta
   if (!order || !standing) return null;
   const { order_id: orderId } = order;
   const work = stageWork(stage.text, order.job_status, locale);
-  const isAwaited = standing.isDue && isWithBank(orderId);
+  const isAwaited = standing.isDue && isPaidHere && isWithBank(orderId);
   return (
     <li className={styles['stage']}>
       <div className={styles['what']}>

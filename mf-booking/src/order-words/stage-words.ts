@@ -37,6 +37,13 @@ export function stageStanding(
   return { text, tone: statusTone(order.status), isDue };
 }
 
+/** The orders of the stages that ask for their money now: their payments may be with the bank. */
+export function dueOrders(stages: readonly ContractStage[]): readonly string[] {
+  return stages.flatMap(({ number, order }) =>
+    order?.status === 'PENDING' && isStageDue(stages, number) ? [order.order_id] : [],
+  );
+}
+
 /** How far the work of a stage is: nobody booked it. Null: it is money before the work, and nobody works on it. */
 export function stageWork(text: string, job: JobStatus, locale: Locale): string | null {
   if (job !== 'REQUESTED') return jobStatusMessages[job][locale];

@@ -36,19 +36,6 @@ export function jobTone(status: JobStatus): StatusTone {
   return status === 'CANCELLED' ? 'ended' : 'waiting';
 }
 
-/** The state that a QUOTED request has when its price cannot be accepted on its page. */
-export const toldByPhone = { en: 'Price told by phone', hi: 'फ़ोन पर दाम बताया' };
-
-/** Each state has its own icon: a list of pills is not one picture ten times. */
-export const REQUEST_ICONS: Readonly<Record<RequestStatus, IconName>> = {
-  NEW: 'mail',
-  CONTACTED: 'phone',
-  QUOTED: 'rupee',
-  ACCEPTED: 'handshake',
-  CLOSED: 'check',
-  CANCELLED: 'close',
-};
-
 export const JOB_ICONS: Readonly<Record<JobStatus, IconName>> = {
   REQUESTED: 'calendar',
   ASSIGNED: 'user',

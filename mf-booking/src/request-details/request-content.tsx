@@ -24,7 +24,7 @@ import { AskAbout, QuestionWaits } from './ask-about';
 import { AskedToCancelWork, AskToCancelWork, WorkNotCancelled } from './cancel-work';
 import { ChangeRequest } from './change-request';
 import { MoveWaits, MoveWork, NoMove } from './move-work';
-import { priceOnOffer } from '../order-words/price-on-offer';
+import { priceStanding } from '../order-words/price-standing';
 import { PriceTold } from './price-told';
 import { RequestPrice } from './request-price';
 import { RequestSlip } from './request-slip';
@@ -65,14 +65,13 @@ export function RequestContent(props: RequestContentProps) {
   }, [isToldNow]);
   /** A question about a price is asked beside it. */
   const asked = status === 'ACCEPTED' ? askedToCancel(work.events) : null;
-  const hasPrice = priceOnOffer(work) !== null;
-  const isToldByPhone = status === 'QUOTED' && !hasPrice;
+  const price = status === 'QUOTED' ? priceStanding(work) : null;
   const refusal = status === 'ACCEPTED' ? lastRefusal(work.events) : null;
   const standing = requestStanding(
     request,
     {
       isCancelAsked: asked !== null,
-      hasPrice,
+      price,
       stages: work.quotes[0]?.stages ?? [],
     },
     locale,
@@ -99,13 +98,13 @@ export function RequestContent(props: RequestContentProps) {
         {waits.includes('moved') ? <MoveWaits /> : null}
         {waits.includes('questioned') ? <QuestionWaits /> : null}
         {asked ? <AskedToCancelWork {...{ context, ticket, asked, onChanged }} /> : null}
-        {note && !isToldByPhone ? (
+        {note && price !== 'told' ? (
           <Alert tone="info" title={t.note}>
             <span className={textStyles['lines']}>{note}</span>
           </Alert>
         ) : null}
       </Card>
-      {isToldByPhone ? <PriceTold note={note} /> : null}
+      {price === 'told' ? <PriceTold note={note} /> : null}
       <RequestPrice
         context={context}
         ticket={ticket}

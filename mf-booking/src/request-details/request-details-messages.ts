@@ -46,10 +46,14 @@ export const requestNextMessages = defineMessages({
     en: () => 'Our price is below. Say yes there if it suits you; nothing begins before you do.',
     hi: () => 'दाम नीचे लिखा है। ठीक लगे तो वहीं हाँ कहें; आपके हाँ कहने से पहले कुछ शुरू नहीं होगा।',
   },
-  /** None of our prices can be accepted on the page: told by phone, or its time is over. */
+  /** By phone: there is nothing to accept on the page. */
   toldPrice: {
     en: () => 'We have told you our price. To say yes, call us; nothing begins before you do.',
     hi: () => 'दाम आपको बता दिया गया है। हाँ कहने के लिए हमें फ़ोन करें; आपके हाँ कहने से पहले कुछ शुरू नहीं होगा।',
+  },
+  priceOver: {
+    en: () => 'The price below is no longer valid. Ask for a new one there, or call us.',
+    hi: () => 'नीचे लिखे दाम की तारीख निकल चुकी है। नया दाम वहीं पूछ लें, या हमें फ़ोन करें।',
   },
   CANCELLED: {
     en: () => 'You cancelled this request. You can ask again at any time.',
@@ -60,6 +64,6 @@ export const requestNextMessages = defineMessages({
     hi: () => 'यह काम बंद हो चुका है। आप कभी भी फिर से काम बता सकते हैं।',
   },
 } satisfies Record<
-  Exclude<RequestStatus, 'ACCEPTED'> | 'toldPrice',
+  Exclude<RequestStatus, 'ACCEPTED'> | 'toldPrice' | 'priceOver',
   Message<(p: Reach) => string>
 >);
