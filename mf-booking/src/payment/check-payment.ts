@@ -9,8 +9,16 @@ export interface CheckPorts {
   readonly wait: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
-/** Pauses between requests after a return from the payment page: about 15 s in all, then we say that we still wait. */
-export const RETURN_PAUSES_MS: readonly number[] = [1_000, 2_000, 4_000, 8_000];
+/** How long a result is asked for. */
+export interface Patience {
+  /** Between two requests. */
+  readonly pausesMs: readonly number[];
+  /** Whether it is enough to be told if a payment is with the bank. */
+  readonly endsWhenTold?: boolean;
+}
+
+/** After a return from the payment page: about 15 s in all, then we say that we still wait. */
+export const ON_RETURN: Patience = { pausesMs: [1_000, 2_000, 4_000, 8_000] };
 
 /**
  * For so long "waiting" may only mean that the payment company was asked a moment before the person came back, and is
@@ -22,13 +30,12 @@ export const ASKED_JUST_NOW_MS = 3_000;
  * For an order that was left unpaid: until the service says whether a payment is with the bank. A question that comes too
  * early is not answered, and asked once more.
  */
-export const UNTIL_TOLD_MS: readonly number[] = [ASKED_JUST_NOW_MS + 500];
+export const UNTIL_TOLD: Patience = { pausesMs: [ASKED_JUST_NOW_MS + 500], endsWhenTold: true };
 
 /** A single request. */
-export const NO_PAUSES: readonly number[] = [];
+export const ONCE: Patience = { pausesMs: [] };
 
-interface CheckOptions {
-  readonly pausesMs: readonly number[];
+interface CheckOptions extends Patience {
   readonly signal: AbortSignal;
   /** Told that there is no answer yet, once that is more than a question too early, before asking again. */
   readonly onSilence: (outcome: PaymentOutcome) => void;
@@ -40,13 +47,13 @@ interface CheckOptions {
  */
 export async function checkPayment(
   ports: CheckPorts,
-  { pausesMs, signal, onSilence }: CheckOptions,
+  { pausesMs, endsWhenTold = false, signal, onSilence }: CheckOptions,
 ): Promise<PaymentOutcome> {
   let outcome = await askOnce(ports, signal);
   let waitedMs = 0;
   for (const pauseMs of pausesMs) {
     if (outcome.kind === 'waiting') {
-      if (pausesMs === UNTIL_TOLD_MS && outcome.isWithBank !== undefined) return outcome;
+      if (endsWhenTold && outcome.isWithBank !== undefined) return outcome;
     } else if (!isWorthRepeating(outcome)) return outcome;
     if (outcome.kind === 'waiting' && waitedMs >= ASKED_JUST_NOW_MS) onSilence(outcome);
     await ports.wait(pauseMs, signal);

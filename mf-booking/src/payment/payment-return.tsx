@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import { useLocation, useNavigate } from '@kaarigar/shared/platform/router';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { awaitedPayment } from './awaited-payment';
-import { RETURN_PAUSES_MS } from './check-payment';
+import { ON_RETURN } from './check-payment';
 import { PaymentResult } from './payment-result';
 import { useCheckout } from './use-checkout';
 import { usePaymentWatch } from './use-payment-watch';
@@ -30,7 +30,7 @@ export function PaymentReturn({
     context,
     userId,
     orderId,
-    pausesMs: RETURN_PAUSES_MS,
+    patience: ON_RETURN,
   });
   const order = useReturnedOrder({
     context,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '@kaarigar/shared/contracts/error-code';
 import type { PaymentDetails, PaymentPending } from '@kaarigar/shared/contracts/payment-api';
-import { ASKED_JUST_NOW_MS, RETURN_PAUSES_MS } from './check-payment';
+import { ASKED_JUST_NOW_MS, ON_RETURN, UNTIL_TOLD } from './check-payment';
 import type { PaymentOutcome } from './payment-outcome';
 import { createPaymentWatch } from './payment-watch';
 
@@ -52,36 +52,36 @@ function createWorld(answers: readonly Answer[]) {
 describe('coming back from the payment page', () => {
   test('paid is paid at the first answer', async () => {
     const { watch, outcomes, waits } = createWorld([settled('SUCCESS')]);
-    await watch.check(RETURN_PAUSES_MS);
+    await watch.check(ON_RETURN);
     expect(outcomes).toEqual([{ kind: 'paid' }]);
     expect(waits).toEqual([]);
   });
 
   test('a bank that needs a moment is asked again, a little later each time', async () => {
     const { watch, outcomes, waits } = createWorld([waiting, waiting, settled('SUCCESS')]);
-    await watch.check(RETURN_PAUSES_MS);
+    await watch.check(ON_RETURN);
     expect(outcomes).toEqual([{ kind: 'paid' }]);
-    expect(waits).toEqual(RETURN_PAUSES_MS.slice(0, 2));
+    expect(waits).toEqual(ON_RETURN.pausesMs.slice(0, 2));
     expect(waits[1]).toBeGreaterThan(waits[0] ?? 0);
   });
 
   test('still waiting after the last question is said as waiting: no false success and no false failure', async () => {
     const { watch, outcomes, waits } = createWorld([waiting]);
-    await watch.check(RETURN_PAUSES_MS);
+    await watch.check(ON_RETURN);
     expect(outcomes).toEqual([{ kind: 'waiting' }]);
-    expect(waits).toEqual(RETURN_PAUSES_MS);
+    expect(waits).toEqual(ON_RETURN.pausesMs);
   });
 
   test('a failed try is said at once, with its reason', async () => {
     const { watch, outcomes, asked } = createWorld([waiting, failed]);
-    await watch.check(RETURN_PAUSES_MS);
+    await watch.check(ON_RETURN);
     expect(outcomes).toEqual([{ kind: 'failed', reason: 'payment_failed' }]);
     expect(asked()).toBe(2);
   });
 
   test('a lost connection is asked again, and paid after it is paid', async () => {
     const { watch, outcomes } = createWorld([new ApiError('network_down'), settled('SUCCESS')]);
-    await watch.check(RETURN_PAUSES_MS);
+    await watch.check(ON_RETURN);
     expect(outcomes).toEqual([{ kind: 'paid' }]);
   });
 
@@ -89,14 +89,14 @@ describe('coming back from the payment page', () => {
     const { watch, outcomes, asked } = createWorld([
       new ApiError('service_unavailable', { status: 503 }),
     ]);
-    await watch.check(RETURN_PAUSES_MS);
+    await watch.check(ON_RETURN);
     expect(outcomes).toMatchObject([{ kind: 'unknown', failure: { code: 'service_unavailable' } }]);
-    expect(asked()).toBe(RETURN_PAUSES_MS.length + 1);
+    expect(asked()).toBe(ON_RETURN.pausesMs.length + 1);
   });
 
   test("somebody else's order is missing, and asked for once", async () => {
     const { watch, outcomes, asked } = createWorld([new ApiError('not_found', { status: 404 })]);
-    await watch.check(RETURN_PAUSES_MS);
+    await watch.check(ON_RETURN);
     expect(outcomes).toEqual([{ kind: 'missing' }]);
     expect(asked()).toBe(1);
   });
@@ -110,6 +110,30 @@ describe('coming back from the payment page', () => {
     const { watch, outcomes } = createWorld([settled(status)]);
     await watch.check();
     expect(outcomes).toEqual([{ kind }]);
+  });
+});
+
+describe('an order that was left unpaid', () => {
+  const withBank = (is: boolean): PaymentPending => ({ ...waiting, withBank: is });
+
+  test('is asked about until it is told whether a payment is with the bank', async () => {
+    const told = createWorld([withBank(false), settled('SUCCESS')]);
+    await told.watch.check(UNTIL_TOLD);
+    expect(told.outcomes).toEqual([{ kind: 'waiting', isWithBank: false }]);
+    expect(told.asked()).toBe(1);
+  });
+
+  test('is asked about once more when the question came too early', async () => {
+    const { watch, waits, outcomes } = createWorld([waiting, withBank(true)]);
+    await watch.check(UNTIL_TOLD);
+    expect(outcomes).toEqual([{ kind: 'waiting', isWithBank: true }]);
+    expect(waits[0]).toBeGreaterThan(ASKED_JUST_NOW_MS);
+  });
+
+  test('that nothing is with the bank yet is no answer to somebody who comes back from paying', async () => {
+    const { watch, outcomes } = createWorld([withBank(false), settled('SUCCESS')]);
+    await watch.check(ON_RETURN);
+    expect(outcomes).toEqual([{ kind: 'paid' }]);
   });
 });
 
@@ -132,7 +156,7 @@ describe('the watch', () => {
       watch.subscribe(() =>
         seen.push(`${watch.state().phase} ${watch.state().outcome?.kind ?? '-'}`),
       );
-      await watch.check(RETURN_PAUSES_MS);
+      await watch.check(ON_RETURN);
       return seen;
     };
     // The company was asked just before: after three seconds it is asked again, and says paid.
@@ -145,9 +169,9 @@ describe('the watch', () => {
       'asking waiting',
       'known failed',
     ]);
-    const asked = RETURN_PAUSES_MS.findIndex(
+    const asked = ON_RETURN.pausesMs.findIndex(
       (_, at) =>
-        RETURN_PAUSES_MS.slice(0, at).reduce((sum, ms) => sum + ms, 0) >= ASKED_JUST_NOW_MS,
+        ON_RETURN.pausesMs.slice(0, at).reduce((sum, ms) => sum + ms, 0) >= ASKED_JUST_NOW_MS,
     );
     expect(asked).toBe(2);
   });

@@ -1,4 +1,4 @@
-import { checkPayment, NO_PAUSES, type CheckPorts } from './check-payment';
+import { checkPayment, ONCE, type CheckPorts, type Patience } from './check-payment';
 import type { PaymentOutcome } from './payment-outcome';
 
 export type WatchState =
@@ -10,7 +10,7 @@ export interface PaymentWatch {
   readonly state: () => WatchState;
   readonly subscribe: (listener: () => void) => () => void;
   /** Asks (again). Does nothing while a request is running. */
-  readonly check: (pausesMs?: readonly number[]) => Promise<void>;
+  readonly check: (patience?: Patience) => Promise<void>;
   /** Aborts the running request; call it when the page is gone. */
   readonly stop: () => void;
 }
@@ -34,13 +34,13 @@ export function createPaymentWatch(
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    async check(pausesMs = NO_PAUSES) {
+    async check(patience = ONCE) {
       if (running) return;
       const { signal } = (running = new AbortController());
       set({ phase: 'asking', outcome: state.outcome });
       try {
         const outcome = await checkPayment(ports, {
-          pausesMs,
+          ...patience,
           signal,
           onSilence: (silence) => set({ phase: 'asking', outcome: silence }),
         });

@@ -12,7 +12,7 @@ import { ProblemAlert } from '@kaarigar/shared/ui/problem-alert';
 import { usePayAfter } from '@kaarigar/shared/pending-payment/use-pay-after';
 import { usePageRestored } from '../page-restored';
 import { scrollIntoViewOnMount } from '../scroll-into-view';
-import { UNTIL_TOLD_MS } from './check-payment';
+import { UNTIL_TOLD } from './check-payment';
 import { CheckoutFailure } from './checkout-failure';
 import type { VerifyState } from './payment-address';
 import { paymentMessages } from './payment-messages';
@@ -36,7 +36,7 @@ export function PendingNotice({ context, userId, pending, returnPath }: PendingN
   const navigate = useNavigate();
   const orderId = pending.order_id;
   // We ask the server first: the order may have been paid in the meantime.
-  const { state, check } = usePaymentWatch({ context, userId, orderId, pausesMs: UNTIL_TOLD_MS });
+  const { state, check } = usePaymentWatch({ context, userId, orderId, patience: UNTIL_TOLD });
   const checkout = useCheckout({
     context,
     returnPath,

@@ -4,6 +4,7 @@ import { openDraft } from '@kaarigar/shared/forms/draft';
 import { paths } from '@kaarigar/shared/paths';
 import { useNavigate } from '@kaarigar/shared/platform/router';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
+import type { Patience } from './check-payment';
 import type { PaymentOutcome } from './payment-outcome';
 import { createPaymentWatch, type PaymentWatch, type WatchState } from './payment-watch';
 import { pendingOrders } from '@kaarigar/shared/pending-payment/pending-order';
@@ -13,14 +14,14 @@ interface WatchOptions {
   readonly context: RemoteContext;
   readonly userId: string;
   readonly orderId: string;
-  readonly pausesMs: readonly number[];
+  readonly patience: Patience;
 }
 
 /**
  * Asks for the result of an order's payment as soon as the component mounts. A settled order is removed from the
  * pending orders, and a paid one leads to the result page, whichever component asked.
  */
-export function usePaymentWatch({ context, userId, orderId, pausesMs }: WatchOptions): {
+export function usePaymentWatch({ context, userId, orderId, patience }: WatchOptions): {
   readonly state: WatchState;
   readonly check: PaymentWatch['check'];
 } {
@@ -37,9 +38,9 @@ export function usePaymentWatch({ context, userId, orderId, pausesMs }: WatchOpt
   );
 
   useEffect(() => {
-    void watch.check(pausesMs);
+    void watch.check(patience);
     return watch.stop;
-  }, [watch, pausesMs]);
+  }, [watch, patience]);
 
   return { state: useSyncExternalStore(watch.subscribe, watch.state), check: watch.check };
 }

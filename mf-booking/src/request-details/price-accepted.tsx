@@ -4,6 +4,7 @@ import type { ContractQuote, ContractStage } from '@kaarigar/shared/contracts/co
 import { canChangeVisit } from '@kaarigar/shared/domain/order-status';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatDate, formatPaise } from '@kaarigar/shared/i18n/format';
+import { parchiMessages } from '@kaarigar/shared/parchi/parchi-messages';
 import { paths } from '@kaarigar/shared/paths';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
@@ -12,11 +13,13 @@ import { Button } from '@kaarigar/shared/ui/button';
 import { Card } from '@kaarigar/shared/ui/card';
 import { StatusPill } from '@kaarigar/shared/ui/status-pill';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
-import { stageMessages, stageStanding, stageWork } from '../order-words/stage-words';
+import { orderMessages } from '../order-words/order-messages';
+import { dueOrders, stageMessages, stageStanding, stageWork } from '../order-words/stage-words';
 import { CheckoutFailure } from '../payment/checkout-failure';
 import type { VerifyState } from '../payment/payment-address';
+import { paymentMessages } from '../payment/payment-messages';
+import { useBankAnswers } from '../payment/use-bank-answers';
 import { useCheckout } from '../payment/use-checkout';
-import { orderMessages } from '../order-words/order-messages';
 import styles from './request-details.module.css';
 
 interface PaysHere {
@@ -29,13 +32,20 @@ interface PaysHere {
 /** An accepted price: what is paid and what is done, stage by stage; the one that is due is paid from here. */
 export function PriceAccepted({ quote, ...pays }: PaysHere & { readonly quote: ContractQuote }) {
   const words = useMessages(contractMessages);
+  const isWithBank = useBankAnswers({
+    context: pays.context,
+    orderIds: dueOrders(quote.stages),
+    onOutdated: pays.onChanged,
+  });
   return (
     <Card as="section" className={styles['standing']}>
       <h2 className={textStyles['title']}>{words.quote(quote)}</h2>
       <QuoteView
         quote={quote}
         pathOf={({ order }) => (order ? paths.order(order.order_id) : null)}
-        renderStage={(stage) => <StageState {...pays} stage={stage} stages={quote.stages} />}
+        renderStage={(stage) => (
+          <StageState {...pays} {...{ stage, isWithBank }} stages={quote.stages} />
+        )}
       />
     </Card>
   );
@@ -44,10 +54,13 @@ export function PriceAccepted({ quote, ...pays }: PaysHere & { readonly quote: C
 interface StageStateProps extends PaysHere {
   readonly stage: ContractStage;
   readonly stages: readonly ContractStage[];
+  /** Whether the payment of an order is with the bank. */
+  readonly isWithBank: (orderId: string) => boolean;
 }
 
 /** How a stage stands, in one line; the one that is due has the only button. */
-function StageState({ stage, stages, context, isCancelAsked, onChanged }: StageStateProps) {
+function StageState(props: StageStateProps) {
+  const { stage, stages, context, isCancelAsked, isWithBank, onChanged } = props;
   const locale = useLocale();
   const { order } = stage;
   const standing = stageStanding(stages, stage, locale);
@@ -63,7 +76,11 @@ function StageState({ stage, stages, context, isCancelAsked, onChanged }: StageS
   return (
     <div className={styles['state']}>
       {standing.isDue ? (
-        <PayStage context={context} onChanged={onChanged} stage={stage} orderId={order.order_id} />
+        <PayStage
+          {...{ context, stage, onChanged }}
+          orderId={order.order_id}
+          isAwaited={isWithBank(order.order_id)}
+        />
       ) : order.status === 'PENDING' ? (
         <span className={textStyles['note']}>{standing.text}</span>
       ) : (
@@ -77,23 +94,40 @@ function StageState({ stage, stages, context, isCancelAsked, onChanged }: StageS
 interface PayStageProps extends Pick<PaysHere, 'context' | 'onChanged'> {
   readonly stage: ContractStage;
   readonly orderId: string;
+  /** The bank has not answered: nobody is invited to pay a second time. */
+  readonly isAwaited: boolean;
 }
 
 /** Opens the payment page of a stage; the person comes back to the stage's own page. */
-function PayStage({ context, onChanged, stage, orderId }: PayStageProps) {
+function PayStage({ context, onChanged, stage, orderId, isAwaited }: PayStageProps) {
   const t = useMessages(stageMessages);
   const words = useMessages(orderMessages);
+  const parchi = useMessages(parchiMessages);
+  const payment = useMessages(paymentMessages);
   const navigate = useNavigate();
   const returnPath = paths.order(orderId);
   const checkout = useCheckout({
     context,
     returnPath,
-    onAlreadyPaid() {
-      const state: VerifyState = { verify: orderId };
-      void navigate(returnPath, { state });
-    },
+    onAlreadyPaid: verify,
     onOutdated: onChanged,
   });
+
+  function verify(): void {
+    const state: VerifyState = { verify: orderId };
+    void navigate(returnPath, { state });
+  }
+
+  if (isAwaited) {
+    return (
+      <>
+        <StatusPill tone="waiting">{parchi.awaited}</StatusPill>
+        <Button size="s" variant="primary" icon="retry" onClick={verify}>
+          {payment.checkAgain}
+        </Button>
+      </>
+    );
+  }
   return (
     <>
       <Button

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { contractEventText } from '@kaarigar/shared/contract-work/contract-words';
 import { nextStepMessages } from '../order-words/next-step-messages';
 import { markupOf } from '../markup-for-tests';
+import { awaitedPayment } from '../payment/awaited-payment';
 import { AskAbout, QuestionSent, QuestionWaits } from './ask-about';
 import { AskDialog } from './cancel-work';
 import { MoveDialog, MoveWaits } from './move-work';
@@ -109,6 +110,11 @@ test('the stage that is due is paid by a button of the request itself', () => {
   expect(html(false)).toMatch(/<button[^>]*>.*Pay stage 1/s);
   // What is not begun is not asked for while they wait for an answer to their wish to cancel.
   expect(html(true)).not.toContain('<button');
+  // Nor is anybody invited to pay a second time.
+  awaitedPayment.heard('482910337', true);
+  expect(html(false)).toMatch(/Bank has not answered.*<button[^>]*>.*Check again/s);
+  expect(html(false)).not.toContain('Pay stage 1');
+  awaitedPayment.heard('482910337', false);
 });
 
 test('a stage that is to be paid says that alone; without a part of the day nobody is promised a time', () => {
