@@ -1,7 +1,7 @@
 import { parseEmail } from '@kaarigar/shared/domain/email';
 import { parseIndianPhone } from '@kaarigar/shared/domain/indian-phone';
 import { cleanLines } from '@kaarigar/shared/domain/plain-text';
-import { isQuantity, type Unit } from '@kaarigar/shared/domain/quote';
+import { DAYS_BOUNDS, isQuantity, type Unit } from '@kaarigar/shared/domain/quote';
 import { bookableSlots, SLOTS, type Slot } from '@kaarigar/shared/domain/schedule';
 import type { ErrorCode } from '@kaarigar/shared/contracts/error-code';
 import {
@@ -85,6 +85,12 @@ export function validateVisit(
 export function quantityOf(unit: Unit, typed: string): number | null {
   const quantity = unit === 'fixed' ? 1 : parseQuantity(typed);
   return quantity !== null && isQuantity(unit, quantity) ? quantity : null;
+}
+
+/** The typed number of days; null when nobody can be hired for it. */
+export function daysOf(typed: string): number | null {
+  const days = parseQuantity(typed);
+  return days !== null && days >= DAYS_BOUNDS.min && days <= DAYS_BOUNDS.max ? days : null;
 }
 
 /** The field that a database error is about, so that the error is shown where the person can correct it. */

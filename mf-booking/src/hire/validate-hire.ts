@@ -3,7 +3,7 @@ import type { WorkerRate } from '@kaarigar/shared/api/worker-rates';
 import { parseIndianPhone } from '@kaarigar/shared/domain/indian-phone';
 import type { Paise } from '@kaarigar/shared/domain/money';
 import { cleanLines } from '@kaarigar/shared/domain/plain-text';
-import { DAYS_BOUNDS, quoteHire } from '@kaarigar/shared/domain/quote';
+import { quoteHire } from '@kaarigar/shared/domain/quote';
 import {
   checked,
   addressFault,
@@ -13,9 +13,8 @@ import {
 } from '@kaarigar/shared/forms/check';
 import type { Locale } from '@kaarigar/shared/platform/locale';
 import { dayProblem, type DayProblem } from '../booking/day-choice';
-import { parseQuantity } from '@kaarigar/shared/domain/parse-quantity';
 import type { PaymentMode } from '../booking/payment-mode';
-import { quantityOf } from '../booking/validate-booking';
+import { daysOf, quantityOf } from '../booking/validate-booking';
 import type { HireField, HireFields } from './hire-fields';
 
 export type HireProblem =
@@ -58,12 +57,6 @@ export function validateHire(
       ? { name, phone, address, workers, days, day: fields.day }
       : null,
   );
-}
-
-/** The typed number of days, or null when workers cannot be hired for it. */
-function daysOf(typed: string): number | null {
-  const days = parseQuantity(typed);
-  return days !== null && days >= DAYS_BOUNDS.min && days <= DAYS_BOUNDS.max ? days : null;
 }
 
 /** The total for the typed numbers, or null while they are not valid. */

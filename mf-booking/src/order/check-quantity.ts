@@ -1,9 +1,8 @@
 import type { OrderDetailRow } from '@kaarigar/shared/contracts/rows';
 import type { Paise } from '@kaarigar/shared/domain/money';
-import { parseQuantity } from '@kaarigar/shared/domain/parse-quantity';
-import { DAYS_BOUNDS, quoteHire, quoteItem } from '@kaarigar/shared/domain/quote';
+import { quoteHire, quoteItem } from '@kaarigar/shared/domain/quote';
 import { checked, faultOf, type Check } from '@kaarigar/shared/forms/check';
-import { quantityOf } from '../booking/validate-booking';
+import { daysOf, quantityOf } from '../booking/validate-booking';
 
 export type QuantityField = 'quantity' | 'days';
 /** As typed; `days` is of a hire. */
@@ -21,11 +20,6 @@ type Counted = Pick<OrderDetailRow, 'unit' | 'quantity' | 'days'>;
 
 export function quantityFields({ quantity, days }: Counted): QuantityFields {
   return { quantity: String(quantity), days: days === null ? '' : String(days) };
-}
-
-function daysOf(typed: string): number | null {
-  const days = parseQuantity(typed);
-  return days !== null && days >= DAYS_BOUNDS.min && days <= DAYS_BOUNDS.max ? days : null;
 }
 
 /** What as much as is typed costs at a price; null while that is no number within the bounds. */

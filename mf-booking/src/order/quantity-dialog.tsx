@@ -11,7 +11,6 @@ import { formatNumber, formatPaise } from '@kaarigar/shared/i18n/format';
 import { orderQuantity, orderSum } from '@kaarigar/shared/i18n/order-sum';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
-import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button } from '@kaarigar/shared/ui/button';
 import { ContactLinks } from '@kaarigar/shared/ui/contact-links';
 import { Dialog } from '@kaarigar/shared/ui/dialog';
@@ -20,6 +19,7 @@ import { Price } from '@kaarigar/shared/ui/price';
 import { StepperField } from '@kaarigar/shared/ui/stepper-field';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { bookingMessages } from '../booking/booking-messages';
+import { PriceChanged } from '../booking/price-changed';
 import { quantityText } from '../booking/problem-text';
 import { QuantityField } from '../booking/quantity-field';
 import { changeQuantityMessages, quantityNotes } from './change-quantity-messages';
@@ -153,14 +153,11 @@ export function QuantityDialog(props: QuantityDialogProps) {
                 bounds={DAYS_BOUNDS}
               />
             )}
-            {unitPaise === order.unit_price_paise ? null : (
-              <Alert tone="warning" title={t.priceChanged}>
-                {words.oldAndNewPrice({
-                  before: formatPaise(order.unit_price_paise),
-                  now: formatPaise(unitPaise),
-                })}
-              </Alert>
-            )}
+            <PriceChanged
+              seenPaise={order.unit_price_paise}
+              paise={unitPaise}
+              title={t.priceChanged}
+            />
             <output>
               <span className={textStyles['note']}>{t.newTotal}</span>
               <br />
