@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { ErrorCode } from '@kaarigar/shared/contracts/error-code';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { useErrorMessage } from '@kaarigar/shared/i18n/error-messages';
@@ -14,39 +13,27 @@ interface AuthFailureProps {
   readonly email: string;
 }
 
-/** After a wrong password the form has the link to a new one, right above. */
-const HAS_WAY_ON: readonly ErrorCode[] = ['email_not_confirmed', 'user_exists'];
-
 /** Why the login or sign-up failed, and what the person can do next. */
 export function AuthFailure({ code, email }: AuthFailureProps) {
   const errorText = useErrorMessage();
+  const t = useMessages(authMessages);
+  // After a wrong password the form has the link to a new one, right above.
+  const wayOn =
+    code === 'email_not_confirmed' ? (
+      <ResendEmail email={email} />
+    ) : code === 'user_exists' ? (
+      <>
+        <ButtonLink variant="quiet" size="s" to={paths.login}>
+          {t.toLogin}
+        </ButtonLink>
+        <ButtonLink variant="plain" size="s" to={paths.forgotPassword}>
+          {t.forgotPassword}
+        </ButtonLink>
+      </>
+    ) : null;
   return (
-    <Alert
-      tone="error"
-      action={HAS_WAY_ON.includes(code) ? <WayOn code={code} email={email} /> : null}
-    >
+    <Alert tone="error" action={wayOn}>
       {errorText(code)}
     </Alert>
   );
-}
-
-function WayOn({ code, email }: AuthFailureProps): ReactNode {
-  const t = useMessages(authMessages);
-  switch (code) {
-    case 'email_not_confirmed':
-      return <ResendEmail email={email} />;
-    case 'user_exists':
-      return (
-        <>
-          <ButtonLink variant="quiet" size="s" to={paths.login}>
-            {t.toLogin}
-          </ButtonLink>
-          <ButtonLink variant="plain" size="s" to={paths.forgotPassword}>
-            {t.forgotPassword}
-          </ButtonLink>
-        </>
-      );
-    default:
-      return null;
-  }
 }
