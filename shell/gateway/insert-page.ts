@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { escapeMarkup } from './escape-markup';
+import { preloadLink } from './preload-links';
 import type { PrerenderedPage } from './prerendered-pages';
 
 /** What `index.html` has before any page is in it. */
@@ -7,7 +8,7 @@ const ROOT = '<div id="root"></div>';
 const STYLE_SHEETS = /<link\b[^>]*\brel="stylesheet"[^>]*>/g;
 const SCRIPTS = /<script\b[^>]*\bsrc="[^"]*"[^>]*><\/script>/g;
 const SOURCE = /\bsrc="([^"]*)"/;
-const INTEGRITY = / integrity="[^"]*"/;
+const INTEGRITY = / integrity="([^"]*)"/;
 const INLINE_SCRIPT = /<script>([^]*?)<\/script>/g;
 
 /**
@@ -41,9 +42,9 @@ export function loadLater(template: string, links: string, savesData: boolean): 
 
 /** The link that fetches what the tag of a script will run. */
 function fetchedAhead(script: string): string {
-  const [, source = ''] = SOURCE.exec(script) ?? [];
-  const [integrity = ''] = INTEGRITY.exec(script) ?? [];
-  return `<link rel="preload" as="script" fetchpriority="low" href="${source}"${integrity} crossorigin="anonymous" />`;
+  const [, href = ''] = SOURCE.exec(script) ?? [];
+  const [, integrity = null] = INTEGRITY.exec(script) ?? [];
+  return preloadLink({ href, as: 'script', integrity }, 'low');
 }
 
 /** Sources of the policy that allow exactly these texts. */

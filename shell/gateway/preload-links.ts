@@ -19,10 +19,14 @@ interface Visit {
 export function preloadLinks({ registry, override, pathname }: Visit): string {
   const owner = findRemote(registry, pathname);
   if (owner?.path.access !== 'public' || owner.remote.name === override?.name) return '';
-  return firstFiles(owner.remote, owner.path).map(link).join('');
+  return firstFiles(owner.remote, owner.path)
+    .map((file) => preloadLink(file))
+    .join('');
 }
 
-function link({ href, as, integrity }: FirstFile): string {
+/** The tag that makes the browser fetch a file ahead; with `low`, behind whatever is more urgent. */
+export function preloadLink({ href, as, integrity }: FirstFile, priority?: 'low'): string {
   const hash = integrity ? ` integrity="${escapeMarkup(integrity)}"` : '';
-  return `<link rel="preload" as="${as}" href="${escapeMarkup(href)}"${hash} crossorigin="anonymous" />`;
+  const rank = priority ? ` fetchpriority="${priority}"` : '';
+  return `<link rel="preload" as="${as}"${rank} href="${escapeMarkup(href)}"${hash} crossorigin="anonymous" />`;
 }

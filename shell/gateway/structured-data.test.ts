@@ -190,7 +190,7 @@ test('each item is an offer with its price of a unit, in its group and in the la
           name: 'नल',
           itemListElement: [
             { price: '99.50', itemOffered: { name: 'काम 1', description: 'मज़दूरी' } },
-            { price: '199.00', priceSpecification: { unitText: 'एक वर्ग फुट का' } },
+            { price: '199.00', priceSpecification: { unitText: 'वर्ग फुट' } },
           ],
         },
         { name: 'पाइप', itemListElement: [{ url: `${SITE}/prices/plumbing?lang=hi#item-3` }] },

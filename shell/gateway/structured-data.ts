@@ -3,9 +3,10 @@ import type { RemotePath } from '@kaarigar/shared/contracts/registry';
 import type { CatalogueItem } from '@kaarigar/shared/contracts/rows';
 import { CATEGORIES, type Category } from '@kaarigar/shared/domain/catalogue';
 import { rupeesFromPaise, type Paise } from '@kaarigar/shared/domain/money';
+import type { Unit } from '@kaarigar/shared/domain/quote';
 import { groupItems } from '@kaarigar/shared/catalogue/group-items';
 import { faqEntries } from '@kaarigar/shared/i18n/faq-entries';
-import { unitWord, unitWords } from '@kaarigar/shared/i18n/unit-words';
+import { UNIT_NOUNS, unitWords } from '@kaarigar/shared/i18n/unit-words';
 import { paths } from '@kaarigar/shared/paths';
 import type { PageMetadata } from './page-metadata';
 import type { PageLocale } from './pick-locale';
@@ -139,7 +140,7 @@ function catalogue(category: Category, page: PageMetadata, items: readonly Catal
         '@type': 'OfferCatalog',
         name: group[`name_${locale}`],
         itemListElement: group.items.map((item) => ({
-          ...offer(item.price_paise, unitWord(item.unit, `${category}/${item.id}`, locale)),
+          ...offer(item.price_paise, unitNameOf(item.unit, locale)),
           url: `${url}#item-${item.id}`,
           itemOffered: {
             '@type': 'Service',
@@ -164,12 +165,19 @@ function workers(page: PageMetadata, { rates }: PublicPrices): Thing {
       '@type': 'OfferCatalog',
       name: WORKERS[locale],
       itemListElement: rates.map((rate) => ({
-        ...offer(rate.rate_paise, unitWords.worker_day[locale]),
+        ...offer(rate.rate_paise, unitNameOf('worker_day', locale)),
         url: `${url}#item-${rate.code}`,
         itemOffered: { '@type': 'Service', name: rate[`name_${locale}`] },
       })),
     },
   };
+}
+
+/** A unit as it is named, without the words that stand before it or after it beside a price. */
+function unitNameOf(unit: Unit, locale: PageLocale): string {
+  return unit === 'fixed' || unit === 'each' || unit === 'worker_day'
+    ? unitWords[unit][locale]
+    : UNIT_NOUNS[locale][unit][0];
 }
 
 /** A price; of one unit where it is not for the whole work. */

@@ -64,11 +64,11 @@ language sql
 immutable
 set search_path = ''
 as $$
-  select case p_unit
-    when 'fixed' then '[1,1]'::int4range
-    when 'each' then '[1,20]'::int4range
-    when 'hour' then '[1,12]'::int4range
-    when 'sq_ft' then '[1,10000]'::int4range
+  select case
+    when p_unit = 'fixed' then '[1,1]'::int4range
+    when p_unit in ('each', 'vehicle', 'person') then '[1,20]'::int4range
+    when p_unit = 'hour' then '[1,12]'::int4range
+    when p_unit = 'sq_ft' then '[1,10000]'::int4range
     else '[1,50]'::int4range
   end;
 $$;
@@ -82,7 +82,7 @@ immutable
 set search_path = ''
 as $$
   select case
-    when p_unit in ('fixed', 'each', 'hour') then '[1000,100000000]'::int4range
+    when p_unit in ('fixed', 'each', 'vehicle', 'person', 'hour') then '[1000,100000000]'::int4range
     when p_unit = 'worker_day' then '[10000,10000000]'::int4range
     else '[100,100000000]'::int4range
   end;

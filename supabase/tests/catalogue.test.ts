@@ -183,7 +183,7 @@ const specifiedUnits: readonly (readonly [string, string, number, string])[] = [
 ];
 
 /** Units of the prices that the specification names without a measure. */
-const ALONE = ['fixed', 'each', 'hour'];
+const ALONE = ['fixed', 'each', 'vehicle', 'person', 'hour'];
 
 /** Of how many at once each price list can be ordered, by id: one where more would make no sense. */
 const takesOne: Readonly<Record<string, readonly string[]>> = {
@@ -207,7 +207,9 @@ describe('how many can be ordered at once', () => {
 
   it.each([
     ['driving', 'Hourly driver', 'hour'],
-    ['driving', 'Bus', 'each'],
+    ['driving', 'Bus', 'vehicle'],
+    ['driving', 'Taxi', 'vehicle'],
+    ['driving', 'Delivery rider', 'person'],
     ['driving', 'Emergency driver', 'fixed'],
     ['painting', 'Door painting', 'each'],
     ['painting', 'Outdoor mural', 'fixed'],

@@ -85,7 +85,7 @@ const RULES: readonly {
       name_hi: name,
       price_paise: between(PRICE_BOUNDS.fixed.min, PRICE_BOUNDS.fixed.max),
       unit: {
-        takes: ['fixed', 'each', 'hour', 'sq_ft', 'piece', 'trolley'],
+        takes: ['fixed', 'each', 'vehicle', 'person', 'hour', 'sq_ft', 'piece', 'trolley'],
         refuses: ['worker_day', ''],
       },
       group_en: length(1, MAX_LENGTH.group),

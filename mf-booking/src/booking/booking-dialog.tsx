@@ -31,7 +31,7 @@ import { submittedMode } from './payment-mode';
 import { PriceChanged } from './price-changed';
 import { problemText } from './problem-text';
 import { UnpaidBefore } from './unpaid-before';
-import { unitWord } from '@kaarigar/shared/i18n/unit-words';
+import { unitWords } from '@kaarigar/shared/i18n/unit-words';
 import { usePlacing } from './use-placing';
 import { useUnpaidFields } from './use-unpaid-fields';
 import { BOOKING_REFUSALS, validateBooking } from './validate-booking';
@@ -153,10 +153,7 @@ export function BookingDialog(props: BookingDialogProps) {
       <UnpaidBefore userId={person.userId} serviceId={serviceId} draft={draft} />
       {isReview ? null : (
         <p>
-          <Price
-            paise={item.price_paise}
-            unitLabel={unitWord(item.unit, `${item.category}/${item.id}`, locale)}
-          />
+          <Price paise={item.price_paise} unitLabel={unitWords[item.unit][locale]} />
         </p>
       )}
       <form {...form.props} id={formId} className={styles['form']}>

@@ -8,6 +8,8 @@ const { en, hi } = UNIT_NOUNS;
 export const quantityMessages = defineMessages({
   fixed: { en: 'Quantity', hi: 'मात्रा' },
   each: { en: 'How many', hi: 'कितने' },
+  vehicle: { en: `How many ${en.vehicle[1]}`, hi: `कितनी ${hi.vehicle[1]}` },
+  person: { en: `How many ${en.person[1]}`, hi: `कितने ${hi.person[1]}` },
   hour: { en: `How many ${en.hour[1]}`, hi: `कितने ${hi.hour[1]}` },
   sq_ft: { en: `Area (${en.sq_ft[1]})`, hi: `कितने ${hi.sq_ft[1]}` },
   piece: { en: `How many ${en.piece[1]}`, hi: `कितने ${hi.piece[1]}` },

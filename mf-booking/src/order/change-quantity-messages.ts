@@ -5,6 +5,8 @@ import { defineMessages, type Message } from '@kaarigar/shared/i18n/define-messa
 export const changeQuantityMessages = defineMessages({
   fixed: { en: 'Change how many', hi: 'गिनती बदलें' },
   each: { en: 'Change how many', hi: 'गिनती बदलें' },
+  vehicle: { en: 'Change how many', hi: 'गिनती बदलें' },
+  person: { en: 'Change how many', hi: 'गिनती बदलें' },
   hour: { en: 'Change the hours', hi: 'घंटे बदलें' },
   sq_ft: { en: 'Change the area', hi: 'नाप बदलें' },
   piece: { en: 'Change how many', hi: 'गिनती बदलें' },

@@ -4,7 +4,7 @@ import { ApiError } from '@kaarigar/shared/contracts/error-code';
 import type { CatalogueItem } from '@kaarigar/shared/contracts/rows';
 import { useForm } from '@kaarigar/shared/forms/use-form';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
-import { unitWord } from '@kaarigar/shared/i18n/unit-words';
+import { unitWords } from '@kaarigar/shared/i18n/unit-words';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { FieldsAlert } from '@kaarigar/shared/ui/fields-alert';
@@ -133,10 +133,7 @@ export function VisitorDialog({ context, item, onClose, onOutdated }: VisitorDia
       <FieldsAlert summary={form.summary} />
       <ProblemAlert problem={form.problem} />
       <p>
-        <Price
-          paise={item.price_paise}
-          unitLabel={unitWord(item.unit, `${item.category}/${item.id}`, locale)}
-        />
+        <Price paise={item.price_paise} unitLabel={unitWords[item.unit][locale]} />
       </p>
       <form {...form.props} id={formId} className={styles['form']}>
         <BookingForm item={item} account={null} form={form} />

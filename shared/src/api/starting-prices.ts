@@ -43,7 +43,15 @@ export async function findAdvertisedPrices(
 }
 
 /** Units of which one is a job; a square foot is not. */
-const JOB_UNITS: readonly Unit[] = ['fixed', 'each', 'hour', 'piece', 'trolley'];
+const JOB_UNITS: readonly Unit[] = [
+  'fixed',
+  'each',
+  'vehicle',
+  'person',
+  'hour',
+  'piece',
+  'trolley',
+];
 
 /** What can be said in a few words of all prices: a visit is no job, and a price per sq ft is not the price of a job. */
 export function advertise(

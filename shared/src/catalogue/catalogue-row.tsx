@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import type { CatalogueItem } from '../contracts/rows';
-import { unitWord } from '../i18n/unit-words';
+import { unitWords } from '../i18n/unit-words';
 import { workTime } from '../i18n/work-time';
 import { iconFor } from '../ui/icon-for';
 import type { TileTone } from '../ui/icon-tile';
@@ -30,12 +30,7 @@ export function CatalogueRow({ item, tone, children }: CatalogueRowProps) {
       tone={tone}
       name={item[`name_${locale}`]}
       other={item.name_en === item.name_hi ? null : { name: item[`name_${other}`], lang: other }}
-      price={
-        <Price
-          paise={item.price_paise}
-          unitLabel={unitWord(item.unit, `${item.category}/${item.id}`, locale)}
-        />
-      }
+      price={<Price paise={item.price_paise} unitLabel={unitWords[item.unit][locale]} />}
       // An hour takes an hour.
       time={item.unit === 'hour' ? null : workTime(item.minutes, locale)}
       includes={item[`includes_${locale}`]}

@@ -21,6 +21,8 @@ test('a fixed price is for exactly one', () => {
 test.each([
   ['fixed', 1],
   ['each', 20],
+  ['vehicle', 20],
+  ['person', 20],
   ['hour', 12],
   ['sq_ft', 10_000],
   ['piece', 50],

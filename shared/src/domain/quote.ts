@@ -2,9 +2,19 @@ import { multiplyPaise, type Paise } from './money';
 
 /**
  * How an item is counted. `fixed` is the price of the whole work, `each` of one of several alike, such as fans;
- * `worker_day` is for hired workers only.
+ * of `vehicle` and `person` nobody says "one of them". `worker_day` is for hired workers only.
  */
-export const UNITS = ['fixed', 'each', 'hour', 'sq_ft', 'piece', 'trolley', 'worker_day'] as const;
+export const UNITS = [
+  'fixed',
+  'each',
+  'vehicle',
+  'person',
+  'hour',
+  'sq_ft',
+  'piece',
+  'trolley',
+  'worker_day',
+] as const;
 export type Unit = (typeof UNITS)[number];
 
 /** Inclusive bounds of a quantity; the SQL trigger on `orders` enforces the same. */
@@ -13,6 +23,8 @@ export const QUANTITY_BOUNDS: Readonly<
 > = {
   fixed: { min: 1, max: 1 },
   each: { min: 1, max: 20 },
+  vehicle: { min: 1, max: 20 },
+  person: { min: 1, max: 20 },
   hour: { min: 1, max: 12 },
   sq_ft: { min: 1, max: 10_000 },
   piece: { min: 1, max: 50 },
@@ -24,6 +36,8 @@ export const QUANTITY_BOUNDS: Readonly<
 export const PRICE_BOUNDS: Readonly<Record<Unit, { readonly min: Paise; readonly max: Paise }>> = {
   fixed: { min: 10_00, max: 10_00_000_00 },
   each: { min: 10_00, max: 10_00_000_00 },
+  vehicle: { min: 10_00, max: 10_00_000_00 },
+  person: { min: 10_00, max: 10_00_000_00 },
   hour: { min: 10_00, max: 10_00_000_00 },
   sq_ft: { min: 1_00, max: 10_00_000_00 },
   piece: { min: 1_00, max: 10_00_000_00 },

@@ -13,6 +13,8 @@ describe('how much was ordered', () => {
     ['piece', 1, '1 piece', '1 पीस'],
     ['piece', 3, '3 pieces', '3 पीस'],
     ['trolley', 2, '2 trolleys', '2 ट्रॉली'],
+    ['vehicle', 1, '1 vehicle', '1 गाड़ी'],
+    ['person', 2, '2 people', '2 आदमी'],
   ])('%s, %d: "%s", "%s"', (unit, quantity, en, hi) => {
     expect(orderQuantity({ ...order, unit, quantity }, 'en')).toBe(en);
     expect(orderQuantity({ ...order, unit, quantity }, 'hi')).toBe(hi);

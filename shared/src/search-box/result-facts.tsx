@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '../i18n/define-messages';
-import { unitWord } from '../i18n/unit-words';
+import { unitWords } from '../i18n/unit-words';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import type { SearchEntry } from '../search/search-entry';
 import { Price } from '../ui/price';
@@ -26,7 +26,7 @@ export function ResultFacts({ entry, name }: ResultFactsProps) {
           {entry.price_paise === null ? (
             t.afterVisit
           ) : (
-            <Price paise={entry.price_paise} unitLabel={unitWord(entry.unit, entry.id, locale)} />
+            <Price paise={entry.price_paise} unitLabel={unitWords[entry.unit][locale]} />
           )}
         </span>
         <span>{lists[entry.list]}</span>

@@ -43,7 +43,7 @@ create table public.catalogue_items (
   name_en text not null check (length(name_en) between 1 and private.max_length('name')),
   name_hi text not null check (length(name_hi) between 1 and private.max_length('name')),
   price_paise integer not null,
-  unit text not null check (unit in ('fixed', 'each', 'hour', 'sq_ft', 'piece', 'trolley')),
+  unit text not null check (unit in ('fixed', 'each', 'vehicle', 'person', 'hour', 'sq_ft', 'piece', 'trolley')),
   icon text not null,
   sort integer not null,
   group_en text not null check (length(group_en) between 1 and private.max_length('group')),

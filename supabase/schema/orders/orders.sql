@@ -16,7 +16,7 @@ create table public.orders (
   quantity integer not null default 1 check (quantity <@ private.quantity_bounds('sq_ft')),
   days integer check (days <@ private.hire_days_bounds()),
   unit text not null check (
-    unit in ('fixed', 'each', 'hour', 'sq_ft', 'piece', 'trolley', 'worker_day')
+    unit in ('fixed', 'each', 'vehicle', 'person', 'hour', 'sq_ft', 'piece', 'trolley', 'worker_day')
   ),
   -- A free return visit costs nothing, and nothing else is free.
   unit_price_paise integer not null constraint orders_unit_price_paise_check check (
