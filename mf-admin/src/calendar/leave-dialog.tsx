@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { endLeave, keepDaysOff, keepLeave } from '@kaarigar/shared/api/desk-calendar';
 import type { CalendarWorker } from '@kaarigar/shared/contracts/desk';
 import { ApiError } from '@kaarigar/shared/contracts/error-code';
+import { settled } from '@kaarigar/shared/contracts/problem';
 import { BOOKING_HORIZON_DAYS, daysAfter, indianDay } from '@kaarigar/shared/domain/schedule';
 import { checked } from '@kaarigar/shared/forms/check';
 import { useForm } from '@kaarigar/shared/forms/use-form';
@@ -117,6 +118,15 @@ export function LeaveDialog({ worker, onClose, onChanged }: LeaveDialogProps) {
     if (wish && (await keep(wish))) setIsGiven(true);
   }
 
+  /** A colleague may have changed what is in the way: it is read anew, or there is nothing left of it. */
+  async function afterFailure(): Promise<void> {
+    onChanged();
+    const read = wish && (await settled(readPromised(context, wish.away)));
+    if (read?.state !== 'known') return;
+    if (read.value === null) await afterMove();
+    else setPromised(read.value);
+  }
+
   const isInTheWay = problem?.code === 'worker_busy';
 
   /** Whoever gave the work away believes that the leave is written: nothing is let go without a word. */
@@ -125,37 +135,36 @@ export function LeaveDialog({ worker, onClose, onChanged }: LeaveDialogProps) {
     else onClose();
   }
 
-  const refusal =
-    problem?.code === 'worker_busy' ? (
-      <Alert
-        tone="warning"
-        title={promised ? t.busyTitle({ count: promised.work.length }) : t.failed}
-      >
-        {promised ? (
-          <>
-            <p>{t.busy}</p>
-            <PromisedList
-              work={promised.work}
-              today={today}
-              onGiveAway={(work) =>
-                setMoving({
-                  work,
-                  fromWorker: workerId,
-                  toWorker: null,
-                  day: startOf(work),
-                  part: wish ? partInTheWay(work, wish.away) : undefined,
-                  isAway: true,
-                })
-              }
-            />
-          </>
-        ) : (
-          t.busyUnknown
-        )}
-      </Alert>
-    ) : (
-      <ProblemAlert problem={problem} title={t.failed} />
-    );
+  const refusal = isInTheWay ? (
+    <Alert
+      tone="warning"
+      title={promised ? t.busyTitle({ count: promised.work.length }) : t.failed}
+    >
+      {promised ? (
+        <>
+          <p>{t.busy}</p>
+          <PromisedList
+            work={promised.work}
+            today={today}
+            onGiveAway={(work) =>
+              setMoving({
+                work,
+                fromWorker: workerId,
+                toWorker: null,
+                day: startOf(work),
+                part: wish ? partInTheWay(work, wish.away) : undefined,
+                isAway: true,
+              })
+            }
+          />
+        </>
+      ) : (
+        t.busyUnknown
+      )}
+    </Alert>
+  ) : (
+    <ProblemAlert problem={problem} title={t.failed} />
+  );
 
   return (
     <Dialog
@@ -240,7 +249,7 @@ export function LeaveDialog({ worker, onClose, onChanged }: LeaveDialogProps) {
           moving={moving}
           calendar={promised.calendar}
           onClose={() => setMoving(null)}
-          onFailed={onChanged}
+          onFailed={() => void afterFailure()}
           onFromThere={setMoving}
           onMoved={() => void afterMove()}
         />

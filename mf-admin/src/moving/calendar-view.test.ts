@@ -139,13 +139,26 @@ test('a worker who was dropped on is refused or asked about before anything is s
 });
 
 test('work that a colleague moved is found where it is now', () => {
+  const thursday = work({ day: '2026-11-26', last_day: '2026-11-26' });
   const calendar = {
-    workers: [worker({ work: [work()] })],
+    workers: [
+      worker({ work: [work()] }),
+      worker({ id: 'w2', name: 'Mohan', work: [work(), thursday] }),
+    ],
     waiting: [work({ order_id: '2' })],
     undated: [work({ order_id: '3' })],
   } as unknown as DeskCalendar;
-  expect(standsAt(calendar, '123456789')?.worker?.name).toBe('Raju');
-  expect(standsAt(calendar, '2')).toMatchObject({ worker: null, work: { order_id: '2' } });
-  expect(standsAt(calendar, '3')?.work.order_id).toBe('3');
-  expect(standsAt(calendar, '4')).toBeNull();
+  const at = (order_id: string, fromWorker: string | null, day?: string) =>
+    standsAt(calendar, { order_id, ...(day === undefined ? {} : { day }) }, fromWorker);
+  expect(at('123456789', 'w1')?.worker?.name).toBe('Raju');
+  // Of several who come, the one whose work it was, and of their days the same; when they come no more, another.
+  expect(at('123456789', 'w2', '2026-11-26')).toMatchObject({
+    worker: { name: 'Mohan' },
+    work: { day: '2026-11-26' },
+  });
+  expect(at('123456789', 'w2', '2026-11-27')?.work.day).toBe('2026-11-24');
+  expect(at('123456789', 'w3')?.worker?.name).toBe('Raju');
+  expect(at('2', 'w1')).toMatchObject({ worker: null, work: { order_id: '2' } });
+  expect(at('3', null)?.work.order_id).toBe('3');
+  expect(at('4', null)).toBeNull();
 });

@@ -117,17 +117,20 @@ export function othersOf(
   );
 }
 
-/** Where the work of an order stands in the calendar as it is now; null: nowhere in these days. */
+/** Where a worker's part of an order stands in the calendar as it is now, or what others have of it; null: nowhere in these days. */
 export function standsAt(
   calendar: DeskCalendar,
-  orderId: string,
+  { order_id: orderId, day }: Pick<CalendarWork, 'order_id'> & { readonly day?: string },
+  fromWorker: string | null,
 ): {
   readonly work: UndatedWork & { readonly day?: string };
   readonly worker: CalendarWorker | null;
 } | null {
   const isIt = (one: UndatedWork) => one.order_id === orderId;
-  for (const worker of calendar.workers) {
-    const work = worker.work.find(isIt);
+  const theirs = calendar.workers.filter(({ id }) => id === fromWorker);
+  for (const worker of [...theirs, ...calendar.workers]) {
+    const parts = worker.work.filter(isIt);
+    const work = parts.find((part) => part.day === day) ?? parts[0];
     if (work) return { work, worker };
   }
   const work = calendar.waiting.find(isIt) ?? calendar.undated.find(isIt);

@@ -3,7 +3,7 @@ import type { DeskCalendar } from '@kaarigar/shared/contracts/desk';
 import type { AssignedWorker, OrderDetails } from '@kaarigar/shared/contracts/payment-api';
 import { indianDay, lastDayOfWork } from '@kaarigar/shared/domain/schedule';
 import type { OrderControls } from '../action-dialog/order-controls';
-import { MoveDialog } from './move-dialog';
+import { MoveDialog, type Moving } from './move-dialog';
 import { startOf } from './part-days';
 
 interface GiveDialogProps {
@@ -15,22 +15,28 @@ interface GiveDialogProps {
 export function GiveDialog({ controls, worker }: GiveDialogProps) {
   const { order } = controls;
   // As the person saw it, until they go on from what a colleague changed.
-  const [seen, setSeen] = useState(order);
-  const parts = seen.workers.find(({ worker_id: id }) => id === worker.worker_id)?.parts;
-  const standing = calendarOf(seen).workers.find(({ id }) => id === worker.worker_id)?.work[0];
-  if (!standing) return null;
-  const work = { ...standing, parts };
+  const [moving, setMoving] = useState(() => movingOf(order, worker.worker_id));
+  if (!moving) return null;
   return (
     <MoveDialog
-      key={seen.updated_at}
-      moving={{ work, fromWorker: worker.worker_id, toWorker: null, day: startOf(work) }}
+      key={moving.work.updated_at}
+      moving={moving}
       calendar={calendarOf(order)}
       onClose={controls.close}
       onMoved={controls.succeed}
       onFailed={controls.refresh}
-      onFromThere={() => setSeen(order)}
+      onFromThere={({ fromWorker }) => setMoving(movingOf(order, fromWorker))}
     />
   );
+}
+
+/** The part of an order that is one worker's, to be given away; null: they do not come. */
+function movingOf(order: OrderDetails, fromWorker: string | null): Moving | null {
+  const parts = order.workers.find(({ worker_id: id }) => id === fromWorker)?.parts;
+  const standing = calendarOf(order).workers.find(({ id }) => id === fromWorker)?.work[0];
+  if (!standing) return null;
+  const work = { ...standing, parts };
+  return { work, fromWorker, toWorker: null, day: startOf(work) };
 }
 
 /** What the calendar would say of this order and its workers. */

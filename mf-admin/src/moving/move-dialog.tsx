@@ -4,14 +4,7 @@ import type { DeskCalendar } from '@kaarigar/shared/contracts/desk';
 import type { OrderDetails } from '@kaarigar/shared/contracts/payment-api';
 import { settled } from '@kaarigar/shared/contracts/problem';
 import type { FreeWorker } from '@kaarigar/shared/contracts/staff-rows';
-import {
-  bookableDays,
-  isClosedOn,
-  nextBookableDays,
-  SLOTS,
-  type Slot,
-} from '@kaarigar/shared/domain/schedule';
-import { checked } from '@kaarigar/shared/forms/check';
+import { isClosedOn, nextBookableDays, SLOTS, type Slot } from '@kaarigar/shared/domain/schedule';
 import { useForm } from '@kaarigar/shared/forms/use-form';
 import { daysText, partsText } from '@kaarigar/shared/i18n/days-text';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
@@ -37,6 +30,7 @@ import { useWorkerSearch, type FoundWorkers } from '../order-workers/use-worker-
 import { WorkerPicker } from '../order-workers/worker-picker';
 import { moveMessages } from './move-messages';
 import { fitOf, inTheWay, isMovable, othersOf, standsAt } from './calendar-view';
+import { checkMove } from './check-move';
 import styles from './move.module.css';
 import { canGive, givableParts, startOf, type MovableWork, type PartDays } from './part-days';
 import { workDays } from './work-days';
@@ -52,7 +46,7 @@ export interface Moving {
   readonly day: string;
   /** Of work of several days those that are meant first; missing: all, or to be chosen. */
   readonly part?: PartDays | undefined;
-  /** Whose work it is does not come then: they are no choice, on these days or others. */
+  /** Whose work it is does not come then: until another day is chosen they are no choice. */
   readonly isAway?: boolean | undefined;
 }
 
@@ -80,11 +74,11 @@ export function MoveDialog(props: MoveDialogProps) {
   // As the person saw it, whatever the page behind has read since.
   const [{ work, fromWorker, toWorker, day, part, isAway = false }] = useState(moving);
   const parts = fromWorker === null ? [] : givableParts(work, calendar.today, part);
+  const partOf = (key: string) => parts.find((one) => keyOf(one) === key);
   const isWhole = isMovable(work);
   const start = startOf(work);
   const meant = part || !isWhole ? parts[0] : undefined;
   const [openedAt] = useState(() => new Date());
-  const { first, last } = bookableDays(openedAt);
   const search = useWorkerSearch(
     context,
     { orderId: work.order_id, fromWorker: fromWorker ?? undefined },
@@ -101,36 +95,16 @@ export function MoveDialog(props: MoveDialogProps) {
       part: meant ? keyOf(meant) : '',
       anyway: false,
     },
-    check: (values) => {
-      const fit = fitOf(candidates, values.worker, fromWorker);
-      const isPart = values.part !== '';
-      const isOpen = values.day >= first && values.day <= last && !isClosedOn(values.day);
-      return checked(
-        {
-          worker:
-            values.worker === ''
-              ? 'missing'
-              : values.worker === fromWorker &&
-                  (isPart || values.day === start) &&
-                  values.slot === slotOf(work.slot)
-                ? 'unchanged'
-                : fit === 'busy' || fit === 'away'
-                  ? fit
-                  : undefined,
-          anyway: fit === 'otherTrade' && !values.anyway ? 'notSure' : undefined,
-          day:
-            values.day === ''
-              ? 'missing'
-              : isPart || values.day === start || isOpen
-                ? undefined
-                : 'notOpen',
-        },
-        values,
-      );
-    },
+    check: (values) =>
+      checkMove(values, {
+        work,
+        fromWorker,
+        fit: fitOf(candidates, values.worker, fromWorker),
+        now: openedAt,
+      }),
     text: (_, fault): string => (fault === 'busy' || fault === 'away' ? '' : t[fault]),
     async send(values) {
-      const given = parts.find((one) => keyOf(one) === values.part);
+      const given = partOf(values.part);
       try {
         if (given && fromWorker !== null) {
           await giveDays(context, {
@@ -168,12 +142,12 @@ export function MoveDialog(props: MoveDialogProps) {
   const isPart = values.part !== '';
   const fit = fitOf(candidates, values.worker, fromWorker);
   const isRefused = code === 'worker_busy' || code === 'worker_away';
-  const now = standsAt(calendar, work.order_id);
+  const now = standsAt(calendar, work, fromWorker);
 
   /** Why this worker cannot come then, or is asked about first. */
   function wordsOf(reason: 'busy' | 'away' | 'otherTrade'): string {
     const { name } = values;
-    const given = parts.find((one) => keyOf(one) === values.part);
+    const given = partOf(values.part);
     const slot = given ? null : values.slot || null;
     const time = { orderId: work.order_id, day: given?.first ?? values.day, slot };
     const wished = { scheduled_on: values.day || null, slot };
@@ -244,7 +218,7 @@ export function MoveDialog(props: MoveDialogProps) {
             {...(isWhole ? { placeholder: t.whole } : {})}
             options={parts.map((one) => ({ value: keyOf(one), label: partName(one) }))}
             onChange={({ target }) => {
-              const chosen = parts.find((one) => keyOf(one) === target.value);
+              const chosen = partOf(target.value);
               form.change({ part: target.value });
               search.search(
                 chosen
@@ -299,7 +273,7 @@ export function MoveDialog(props: MoveDialogProps) {
         <WorkerPicker
           search={search}
           current={fromWorker}
-          isCurrentAway={isAway && values.day === day}
+          isCurrentAway={isAway && (isPart || values.day === day)}
           value={form.values.worker}
           error={
             form.problems.worker === 'missing' || form.problems.worker === 'unchanged'
@@ -328,6 +302,7 @@ export function MoveDialog(props: MoveDialogProps) {
                       toWorker: values.worker || null,
                       day: values.day,
                       part,
+                      isAway: isAway && now.worker?.id === fromWorker,
                     })
                   }
                 >
