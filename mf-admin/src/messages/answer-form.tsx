@@ -1,6 +1,6 @@
 import { answerMessage } from '@kaarigar/shared/api/admin-messages';
 import { TalkForm } from '@kaarigar/shared/contract-work/talk-form';
-import type { ContactMessageRow, MessageAnswer } from '@kaarigar/shared/contracts/staff-rows';
+import type { ContactMessageRow } from '@kaarigar/shared/contracts/staff-rows';
 import { openDraft } from '@kaarigar/shared/forms/draft';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
@@ -11,8 +11,7 @@ import { messagesMessages } from './messages-messages';
 interface AnswerFormProps {
   readonly context: RemoteContext;
   readonly message: ContactMessageRow;
-  readonly way: MessageAnswer['way'];
-  /** Where the mail goes; null: none does. */
+  /** Where the mail goes; null: it was said elsewhere. */
   readonly email: string | null;
   /** Whoever wrote waits for this. */
   readonly isNext: boolean;
@@ -21,26 +20,16 @@ interface AnswerFormProps {
 }
 
 /** An answer that goes out by mail, or what was said elsewhere. What is typed is kept until then. */
-export function AnswerForm({
-  context,
-  message,
-  way,
-  email,
-  isNext,
-  onDone,
-  refresh,
-}: AnswerFormProps) {
+export function AnswerForm({ context, message, email, isNext, onDone, refresh }: AnswerFormProps) {
   const t = useMessages(messagesMessages);
   const session = useSession();
   if (session.status !== 'signed-in') return null;
-  const isMail = way === 'email' && email !== null;
-  const name = `${way === 'email' ? 'answer' : 'answered'}.${message.id}`;
+  const isMail = email !== null;
+  const name = `${isMail ? 'answer' : 'answered'}.${message.id}`;
   const words = isMail
     ? {
         label: t.answer,
-        hint: (message.locale === 'hi' ? t.answerInHindi : t.answerInEnglish)({
-          email,
-        }),
+        hint: (message.locale === 'hi' ? t.answerInHindi : t.answerInEnglish)({ email }),
         send: t.sendAnswer,
         sending: t.sending,
         failed: t.notSent,
@@ -59,7 +48,7 @@ export function AnswerForm({
       isNext={isNext}
       onSend={async (text) => {
         try {
-          await answerMessage(context, message, { way, text });
+          await answerMessage(context, message, { way: isMail ? 'email' : 'elsewhere', text });
         } finally {
           // Also when it is refused: a colleague was first, and what they wrote appears above.
           refresh();

@@ -44,6 +44,6 @@ test('a mail that did not go is said, and why', () => {
   expect(html).toContain('no such mailbox');
   // What is still tried is no failure.
   const waiting = drawn({ ...answer, mail: { ...mail, sent_at: null, next_try_at: AT } });
-  expect(waiting).toContain('on its way');
+  expect(waiting).toContain('will be sent');
   expect(waiting).not.toContain('did not arrive');
 });

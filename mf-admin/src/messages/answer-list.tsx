@@ -48,9 +48,7 @@ function MailState({ mail }: { readonly mail: NonNullable<MessageAnswer['mail']>
   const why = reasonOf(mail, locale);
   return (
     <>
-      <StatusPill tone={STATE_TONES[state]}>
-        {state === 'waits' ? t.onItsWay : STATE_WORDS[state][locale]}
-      </StatusPill>
+      <StatusPill tone={STATE_TONES[state]}>{STATE_WORDS[state][locale]}</StatusPill>
       {isUntold(mail) ? <strong className={styles['untold']}>{t.untold}</strong> : null}
       {why === null ? null : <span className={styles['untold']}>{t.lastError({ why })}</span>}
     </>

@@ -62,7 +62,6 @@ export const messagesMessages = defineMessages({
       `By phone or elsewhere · ${who} · ${when}`,
     hi: ({ who, when }: { who: string; when: string }) => `फ़ोन पर या कहीं और · ${who} · ${when}`,
   },
-  onItsWay: { en: 'on its way', hi: 'भेजा जा रहा है' },
   untold: {
     en: 'It did not arrive. Please correct it and send it again, or call.',
     hi: 'यह नहीं पहुँचा। ठीक करके फिर से भेजें, या फ़ोन करें।',

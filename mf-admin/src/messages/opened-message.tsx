@@ -125,9 +125,9 @@ export function OpenedMessageView({ context, opened, refresh }: OpenedMessageVie
       </EntryFacts>
       <AnswerList answers={answers} lang={message.locale} />
       {hasSpoken ? (
-        <AnswerForm key={`said ${id}`} {...form} way="elsewhere" email={null} isNext={isOpen} />
+        <AnswerForm key={`said ${id}`} {...form} email={null} isNext={isOpen} />
       ) : email === null ? null : (
-        <AnswerForm key={`mail ${id}`} {...form} way="email" email={email} isNext={isOpen} />
+        <AnswerForm key={`mail ${id}`} {...form} email={email} isNext={isOpen} />
       )}
       <EntryForm
         key={id}
