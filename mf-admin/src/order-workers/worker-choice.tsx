@@ -56,7 +56,7 @@ export function WorkerChoice(props: WorkerChoiceProps) {
           onChoose={() => onChange(worker)}
         />
       ))}
-      <MoreWorkers workers={workers} />
+      <MoreWorkers shown={workers.length} all={all} />
       {error ? (
         <p id="worker-error" className={styles['error']}>
           <Icon name="alert" size={18} />
@@ -68,11 +68,18 @@ export function WorkerChoice(props: WorkerChoiceProps) {
 }
 
 /** That the list ends before the workers do: the search finds the rest. */
-function MoreWorkers({ workers }: { readonly workers: readonly FreeWorker[] }) {
+function MoreWorkers({
+  shown,
+  all,
+}: {
+  readonly shown: number;
+  readonly all: readonly FreeWorker[];
+}) {
   const t = useMessages(assignMessages);
-  const inAll = workers[0]?.in_all ?? 0;
-  if (inAll <= workers.length) return null;
-  return <p role="status">{t.more({ shown: workers.length, inAll })}</p>;
+  const inAll = all[0]?.in_all ?? 0;
+  // Who is away is no choice, and none of those that the search would find.
+  if (inAll <= all.length) return null;
+  return <p role="status">{t.more({ shown, inAll: inAll - (all.length - shown) })}</p>;
 }
 
 interface WorkerOptionProps {

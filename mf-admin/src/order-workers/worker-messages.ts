@@ -156,8 +156,8 @@ export const unassignMessages = defineMessages({
       `${name} उस समय खाली हो जाएँगे और ग्राहक को उनका नाम नहीं दिखेगा। दोनों को बता दें।`,
   },
   shared: {
-    en: ({ name }: Worker) => `${name} shares these days, and is taken off, too.`,
-    hi: ({ name }: Worker) => `${name} इसी काम के कुछ दिन आते हैं: वे भी हट जाएँगे।`,
+    en: ({ name }: Worker) => `Who shares these days is taken off, too: ${name}.`,
+    hi: ({ name }: Worker) => `जो इसी काम के कुछ दिन आते हैं, वे भी हट जाएँगे: ${name}।`,
   },
   confirm: { en: 'Take off', hi: 'हटाएँ' },
   doing: { en: 'Saving…', hi: 'दर्ज हो रहा है…' },

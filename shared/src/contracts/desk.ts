@@ -234,9 +234,9 @@ export const deskCustomer = z.object({
       kind: z.string(),
       channel: z.enum(['email', 'sms', 'whatsapp', 'push']),
       written_at: z.string(),
-      /** It did not go out or arrive, and nothing else told it. */
       /** Of news of contract work. */
       ticket: z.optional(z.nullable(z.string())),
+      /** It did not go out or arrive, and nothing else told it. */
       is_untold: z.boolean(),
     }),
   ),
