@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { comparedReceipt } from '@kaarigar/shared/domain/compared-receipt';
 import { call, settle } from './attempt';
 import { useDatabase } from './fixture';
 import { updatedAt, type Outcome } from './handling-money';
@@ -91,6 +92,12 @@ it.each(['WRONG-1', 'WRONG -1', 'wrong 1', 'WRONG–१', ' wrong1 '])(
     await database.sql('delete from cash_receipts');
     await payCash(await bookForLater(), 'WRONG-1');
     await expect(payCash(await bookForLater(), again)).rejects.toThrow('receipt_number_taken');
+    // The desk asks by the same form whose it is.
+    const [twin] = await database.sql<{ form: string }>(
+      'select private.compared_receipt($1) as form',
+      [again],
+    );
+    expect(comparedReceipt(again)).toBe(twin?.form);
     await expect(payCash(await bookForLater(), '– -')).rejects.toThrow('required_fields');
   },
 );

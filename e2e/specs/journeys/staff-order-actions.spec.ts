@@ -236,6 +236,11 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
       await again.getByRole('button', { name: t.cashDo }).click();
       await expect(again.getByRole('alert')).toContainText(t.taken);
       await expect(again.getByLabel(t.receiptNumber)).toHaveValue(receipt);
+      // Which one: one of the two is written down wrong.
+      await expect(again.getByRole('link', { name: orderId })).toHaveAttribute(
+        'href',
+        `/admin/order-details?order_id=${orderId}`,
+      );
       await staff.close();
     });
 

@@ -1,15 +1,12 @@
 import { useEffect, useState } from 'react';
-import { getOrder, listOrders } from '@kaarigar/shared/api/admin-orders';
 import { markPaidInCash } from '@kaarigar/shared/api/order-actions';
-import type { OrderDetails } from '@kaarigar/shared/contracts/payment-api';
+import { findReceipt } from '@kaarigar/shared/api/order-money';
 import { settled } from '@kaarigar/shared/contracts/problem';
-import { toLatinDigits } from '@kaarigar/shared/domain/indian-phone';
 import { MAX_LENGTH } from '@kaarigar/shared/domain/limits';
 import { checked } from '@kaarigar/shared/forms/check';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatPaise } from '@kaarigar/shared/i18n/format';
 import { paths } from '@kaarigar/shared/paths';
-import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { Link } from '@kaarigar/shared/platform/router';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { TextField } from '@kaarigar/shared/ui/field';
@@ -60,7 +57,7 @@ export function CashDialog({ controls }: { readonly controls: OrderControls }) {
   );
 }
 
-/** The order that has the receipt's number already, as the list finds it: one of the two is written down wrong. */
+/** The order that has the receipt's number already: one of the two is written down wrong. */
 function TakenBy({
   controls: { context },
   receipt,
@@ -69,13 +66,13 @@ function TakenBy({
   readonly receipt: string;
 }) {
   const t = useMessages(cashMessages);
-  const [found, setFound] = useState<readonly OrderDetails[]>([]);
+  const [used, setUsed] = useState<Awaited<ReturnType<typeof findReceipt>>>(null);
   // Of the number that was refused, whatever is typed since.
   const [refused] = useState(receipt);
   useEffect(() => {
     let isWanted = true;
-    void settled(paidWith(context, refused)).then((read) => {
-      if (isWanted && read.state === 'known') setFound(read.value);
+    void settled(findReceipt(context, refused)).then((read) => {
+      if (isWanted && read.state === 'known') setUsed(read.value);
     });
     return () => {
       isWanted = false;
@@ -83,27 +80,14 @@ function TakenBy({
   }, [context, refused]);
   return (
     <div role="status">
-      {found.map(({ order_id: id, name }) => (
-        <p key={id}>
-          {t.takenBy} <Link to={paths.adminOrderDetailsOf(id)}>{`${id} · ${name}`}</Link>
+      {used === null ? null : (
+        <p>
+          {t.takenBy}{' '}
+          <Link to={paths.adminOrderDetailsOf(used.order_id)}>
+            {`${used.order_id} · ${used.orders.name}`}
+          </Link>
         </p>
-      ))}
+      )}
     </div>
   );
 }
-
-const MOST_FOUND = 10;
-
-/** The orders paid in cash with this receipt: the list also finds the digits at the start of other numbers. */
-async function paidWith(context: RemoteContext, receipt: string): Promise<readonly OrderDetails[]> {
-  const { rows } = await listOrders(context, { q: receipt, payment: 'cash', limit: MOST_FOUND });
-  const orders = await Promise.all(rows.map(({ order_id: id }) => getOrder(context, id)));
-  return orders.filter(({ transaction_id: number }) => number !== null && isSame(number, receipt));
-}
-
-/** The twin of `private.compared_receipt()`. */
-const comparedAs = (number: string) =>
-  toLatinDigits(number)
-    .replace(/[\s\u00a0\u2000-\u2015\u202f\u2212\u3000-]/g, '')
-    .toUpperCase();
-const isSame = (one: string, other: string) => comparedAs(one) === comparedAs(other);
