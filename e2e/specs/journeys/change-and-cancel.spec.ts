@@ -1,9 +1,10 @@
+import { nextSunday, workDay } from '../../fixtures/days';
 import { demo, PASSWORD } from '../../fixtures/people';
 import { expect, test } from '../../fixtures/test';
 import { wordsIn } from '../../fixtures/words';
 import { switchTo } from '../../pages/language-switch';
 import { chooseDay } from '../../pages/choose-day';
-import { Customer, headersOf, openOrderAsStaff, workDay } from '../../pages/staff-order-page';
+import { Customer, headersOf, openOrderAsStaff } from '../../pages/staff-order-page';
 import { site } from '../../sites';
 
 const WORDS = {
@@ -32,12 +33,6 @@ const WORDS = {
     event: 'Time of the visit and address changed',
   },
 } as const;
-
-function nextSunday(): string {
-  const day = new Date(Date.now() + 86_400_000);
-  while (day.getUTCDay() !== 0) day.setUTCDate(day.getUTCDate() + 1);
-  return day.toISOString().slice(0, 10);
-}
 
 test.use({ language: 'hi', viewport: { width: 320, height: 640 } });
 

@@ -1,9 +1,10 @@
+import { workDay } from '../../fixtures/days';
 import { expect, test } from '../../fixtures/test';
 import { wordsIn } from '../../fixtures/words';
 import { AdminPage } from '../../pages/admin-page';
 import { switchTo } from '../../pages/language-switch';
 import { SandboxPage } from '../../pages/sandbox-page';
-import { workDay, workOn } from '../../pages/staff-order-page';
+import { workOn } from '../../pages/staff-order-page';
 
 test.use({ language: 'hi', viewport: { width: 360, height: 740 } });
 

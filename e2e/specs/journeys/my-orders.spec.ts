@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { nextSunday } from '../../fixtures/days';
 import { demo } from '../../fixtures/people';
 import { signInPastForm } from '../../fixtures/session';
 import { expect, test, type Language } from '../../fixtures/test';
@@ -65,12 +66,6 @@ async function openOnlyOrder(page: Page): Promise<string> {
   await page.getByRole('main').getByRole('listitem').getByRole('heading').getByRole('link').click();
   await expect(page).toHaveURL(/\/orders\/\d{9}$/);
   return /\d{9}$/.exec(page.url())?.[0] ?? '';
-}
-
-function nextSunday(): string {
-  const day = new Date(Date.now() + 86_400_000);
-  while (day.getUTCDay() !== 0) day.setUTCDate(day.getUTCDate() + 1);
-  return day.toISOString().slice(0, 10);
 }
 
 for (const language of ['en', 'hi'] satisfies Language[]) {

@@ -1,7 +1,8 @@
+import { workDay } from '../../fixtures/days';
 import { takePhoto } from '../../fixtures/take-photo';
 import { expect, test } from '../../fixtures/test';
 import { switchTo } from '../../pages/language-switch';
-import { Customer, openOrderAsStaff, workDay, workOn } from '../../pages/staff-order-page';
+import { Customer, openOrderAsStaff, workOn } from '../../pages/staff-order-page';
 
 test.use({ language: 'hi', viewport: { width: 360, height: 740 } });
 

@@ -1,7 +1,8 @@
+import { workDay } from '../../fixtures/days';
 import { demo } from '../../fixtures/people';
 import { expect, test } from '../../fixtures/test';
 import { OrdersListPage } from '../../pages/orders-list-page';
-import { Customer, workDay } from '../../pages/staff-order-page';
+import { Customer } from '../../pages/staff-order-page';
 
 const WORDS = {
   en: {
@@ -41,7 +42,7 @@ test('many orders get a worker at once: each says what came of it, a reload goes
   const customer = await Customer.join(request);
   const { name } = customer.person;
   await customer.book({ pay: 'after', day: workDay(25) });
-  await customer.book({ pay: 'after', day: workDay(26) });
+  await customer.book({ pay: 'after', day: workDay(27) });
   await customer.book({ pay: 'after' });
   await signIn(demo.staff);
   const list = new OrdersListPage(page);

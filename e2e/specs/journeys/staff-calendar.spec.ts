@@ -1,10 +1,11 @@
 import type { Locator } from '@playwright/test';
 import { lastDayOfWork } from '@kaarigar/shared/domain/schedule';
+import { workDay } from '../../fixtures/days';
 import { demo } from '../../fixtures/people';
 import { expect, test } from '../../fixtures/test';
 import { chooseDay } from '../../pages/choose-day';
 import { BilingualPage } from '../../pages/bilingual-page';
-import { Customer, newPainter, sendWorker, workDay } from '../../pages/staff-order-page';
+import { Customer, newPainter, sendWorker } from '../../pages/staff-order-page';
 
 const WORDS = {
   en: {

@@ -1,11 +1,12 @@
 import { randomInt } from 'node:crypto';
+import { workDay } from '../../fixtures/days';
 import { codeTo } from '../../fixtures/mailbox';
 import { keyHeaders, signInPastForm } from '../../fixtures/session';
 import { newStaff } from '../../fixtures/staff';
 import { expect, test } from '../../fixtures/test';
 import { OrdersListPage } from '../../pages/orders-list-page';
 import { StaffOrderPage } from '../../pages/order-desk-page';
-import { Customer, expectStatus, newPainter, workDay } from '../../pages/staff-order-page';
+import { Customer, expectStatus, newPainter } from '../../pages/staff-order-page';
 import { ASK_AGAIN, site } from '../../sites';
 
 const WORDS = {

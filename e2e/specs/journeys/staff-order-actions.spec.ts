@@ -1,11 +1,6 @@
+import { nextSunday, workDay } from '../../fixtures/days';
 import { demo } from '../../fixtures/people';
-import {
-  Customer,
-  expectStatus,
-  newPainter,
-  openOrderAsStaff,
-  workDay,
-} from '../../pages/staff-order-page';
+import { Customer, expectStatus, newPainter, openOrderAsStaff } from '../../pages/staff-order-page';
 import { expect, test, type Language } from '../../fixtures/test';
 import { chooseDay } from '../../pages/choose-day';
 import { wordsIn } from '../../fixtures/words';
@@ -125,12 +120,6 @@ const WORDS = {
 const WITHOUT_DAY = '276834910';
 
 const DAY = workDay(33);
-
-function nextSunday(): string {
-  const day = new Date(Date.now() + 86_400_000);
-  while (day.getUTCDay() !== 0) day.setUTCDate(day.getUTCDate() + 1);
-  return day.toISOString().slice(0, 10);
-}
 
 for (const language of ['en', 'hi'] satisfies Language[]) {
   test.describe(`in ${language}`, () => {

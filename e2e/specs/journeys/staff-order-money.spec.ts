@@ -1,13 +1,8 @@
 import type { Page } from '@playwright/test';
+import { workDay } from '../../fixtures/days';
 import { asPerson } from '../../fixtures/database';
 import { demo } from '../../fixtures/people';
-import {
-  Customer,
-  expectStatus,
-  newPainter,
-  openOrderAsStaff,
-  workDay,
-} from '../../pages/staff-order-page';
+import { Customer, expectStatus, newPainter, openOrderAsStaff } from '../../pages/staff-order-page';
 import { expect, test, type Language } from '../../fixtures/test';
 import { wordsIn } from '../../fixtures/words';
 import { SandboxPage } from '../../pages/sandbox-page';

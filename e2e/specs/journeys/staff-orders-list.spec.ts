@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { workDay } from '../../fixtures/days';
 import { demo } from '../../fixtures/people';
-import { Customer, workDay } from '../../pages/staff-order-page';
+import { Customer } from '../../pages/staff-order-page';
 import { signInPastForm } from '../../fixtures/session';
 import { newStaff } from '../../fixtures/staff';
 import { expect, test } from '../../fixtures/test';
