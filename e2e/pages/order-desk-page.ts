@@ -111,9 +111,21 @@ export class StaffOrderPage extends BilingualPage<(typeof WORDS)[Language]> {
     return this.dialog();
   }
 
+  /** Looks for a worker in the open dialog and chooses them, once the list is that of the search: its length moves what is pressed next. */
+  async chooseWorker(search: string, worker: string): Promise<void> {
+    await this.dialog().getByLabel(search).fill(worker);
+    const found = this.dialog().getByRole('radio');
+    await expect(found).toHaveCount(1);
+    await found.check();
+  }
+
   /** Confirms with the button of that name; waits until the dialog closes. */
   async confirm(name: string | RegExp): Promise<void> {
-    await this.dialog().getByRole('button', { name, exact: true }).click();
-    await expect(this.dialog()).toHaveCount(0);
+    const dialog = this.dialog();
+    await dialog.getByRole('button', { name, exact: true }).click();
+    // What it says instead is in the failure.
+    await expect
+      .poll(async () => ((await dialog.count()) === 0 ? 'closed' : dialog.innerText()))
+      .toBe('closed');
   }
 }

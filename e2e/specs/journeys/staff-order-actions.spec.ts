@@ -145,9 +145,7 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
       const assign = async (part?: string) => {
         const dialog = await desk.ask('assign');
         if (part) await dialog.getByLabel(t.partOfDay, { exact: true }).selectOption(part);
-        await dialog.getByLabel(t.search).fill(worker);
-        await expect(dialog.getByRole('radio')).toHaveCount(1);
-        await dialog.getByRole('radio', { name: worker }).check();
+        await desk.chooseWorker(t.search, worker);
         await desk.confirm(t.assign(worker));
         await expect(desk.part('workers')).toContainText(worker);
       };

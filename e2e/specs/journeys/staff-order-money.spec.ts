@@ -280,13 +280,11 @@ test('a worker whom a colleague sends elsewhere meanwhile is not sent to two pla
   const slow = await openOrderAsStaff(browser, 'en', second);
   const t = () => WORDS[slow.desk.language];
   const dialog = await slow.desk.ask('assign');
-  await dialog.getByLabel(t().search).fill(worker);
-  await dialog.getByRole('radio', { name: worker }).check();
+  await slow.desk.chooseWorker(t().search, worker);
 
   const quick = await openOrderAsStaff(browser, 'hi', first, demo.admin);
   await quick.desk.ask('assign');
-  await quick.desk.dialog().getByLabel(WORDS.hi.search).fill(worker);
-  await quick.desk.dialog().getByRole('radio', { name: worker }).check();
+  await quick.desk.chooseWorker(WORDS.hi.search, worker);
   await quick.desk.confirm(WORDS.hi.assign(worker));
   await expect(quick.staff.page.getByText(WORDS.hi.assigned(worker))).toBeVisible();
 
