@@ -15,10 +15,8 @@ export const myOrdersMessages = defineMessages({
   },
   stages: { en: 'Stages of this work', hi: 'इस काम की किस्तें' },
   keepOrder: { en: 'I want it after all', hi: 'ऑर्डर चालू रखें' },
-  complained: {
-    en: 'You told us what is not right. We answer first.',
-    hi: 'आपने बताया है कि क्या ठीक नहीं है। पहले हम जवाब देंगे।',
-  },
+  /** In a pill, which does not break. */
+  complained: { en: 'We owe you an answer', hi: 'हमारा जवाब बाकी' },
   ahead: { en: 'Today and next', hi: 'आज और आगे' },
   todo: { en: 'You have something to do', hi: 'आपको कुछ करना है' },
   hoursLeft: {
