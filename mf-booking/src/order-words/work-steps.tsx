@@ -15,6 +15,8 @@ const messages = defineMessages({
   work: { en: 'The work', hi: 'काम' },
   soon: { en: 'we will tell you', hi: 'नाम जल्द मिलेगा' },
   now: { en: 'now', hi: 'अभी' },
+  money: { en: 'Payment', hi: 'पैसे' },
+  atBank: { en: 'at the bank', hi: 'बैंक में' },
   later: { en: 'still to come', hi: 'अभी बाकी' },
   planned: {
     en: (p: { day: string }) => `on ${p.day}`,
@@ -26,16 +28,20 @@ interface WorkStepsProps {
   readonly steps: readonly OrderStep[];
   /** A stage of contract work is there because its price was accepted. */
   readonly isStage?: boolean | undefined;
+  /** Its payment is with the bank: nobody is told that it is still to be paid. */
+  readonly isAwaited?: boolean | undefined;
 }
 
 /** How far the work is, with the day of each step; whether a step is done is also in its words. */
-export function WorkSteps({ steps, isStage = false }: WorkStepsProps) {
+export function WorkSteps({ steps, isStage = false, isAwaited = false }: WorkStepsProps) {
   const t = useMessages(messages);
   const jobs = useMessages(jobStatusMessages);
   const locale = useLocale();
 
   function labelOf({ key, state }: OrderStep): string {
-    if (key === 'booked' && state === 'now') return orderStatusMessages.PENDING[locale];
+    if (key === 'booked' && state === 'now') {
+      return isAwaited ? t.money : orderStatusMessages.PENDING[locale];
+    }
     if (key === 'booked') return isStage ? t.accepted : jobs.REQUESTED;
     if (key === 'assigned') return state === 'ahead' ? t.worker : jobs.ASSIGNED;
     if (state === 'ahead') return t.work;
@@ -43,7 +49,7 @@ export function WorkSteps({ steps, isStage = false }: WorkStepsProps) {
   }
 
   function dayOf({ key, state, on }: OrderStep): string | null {
-    if (state === 'now') return t.now;
+    if (state === 'now') return key === 'booked' && isAwaited ? t.atBank : t.now;
     if (state === 'done') return on === null ? null : formatDate(new Date(on), locale);
     if (key === 'assigned') return t.soon;
     return on === null ? t.later : t.planned({ day: formatDayOfYear(on, locale) });

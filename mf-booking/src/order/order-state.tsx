@@ -373,7 +373,7 @@ export function OrderState(props: OrderStateProps) {
             </p>
           ) : null}
           {asksToCancel || !hasWork ? null : workSteps ? (
-            <WorkSteps steps={workSteps} isStage={isStage} />
+            <WorkSteps steps={workSteps} isStage={isStage} isAwaited={isAwaited} />
           ) : (
             <p>
               <StatusPill tone={jobTone(order.job_status)}>
