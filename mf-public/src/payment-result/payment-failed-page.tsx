@@ -155,7 +155,7 @@ function Ways({ payment: { orderId, order } }: PaymentProps) {
       ? { to: paths.order(orderId), label: t.seeOrder }
       : { to: paths.orders, label: t.myOrders };
   return (
-    <div>
+    <div className={styles['way']}>
       <ButtonLink variant="plain" to={way.to}>
         {way.label}
       </ButtonLink>
