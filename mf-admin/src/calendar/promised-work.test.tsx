@@ -128,11 +128,11 @@ test('each work in the way has its number, day and customer, and goes to somebod
   expect(html).toContain('under way');
 });
 
-test('who moves work reads whose it is, all its days, and who else comes', () => {
-  const html = renderToStaticMarkup(
+const moveOf = (part?: { first: string; last: string }) =>
+  renderToStaticMarkup(
     <DeskContext value={{} as RemoteContext}>
       <MoveDialog
-        moving={{ work: hire, fromWorker: 'ramesh', toWorker: 'ramesh', day: hire.day }}
+        moving={{ work: hire, fromWorker: 'ramesh', toWorker: 'ramesh', day: hire.day, part }}
         calendar={calendar('2026-11-28', [hire])}
         onClose={() => undefined}
         onMoved={() => undefined}
@@ -141,6 +141,9 @@ test('who moves work reads whose it is, all its days, and who else comes', () =>
       />
     </DeskContext>,
   );
+
+test('who moves work reads whose it is, all its days, and who else comes', () => {
+  const html = moveOf();
   expect(html).toContain('Now: Sat 28\u00a0Nov – Tue 1\u00a0Dec, with Ramesh');
   expect(html).toContain('Also comes: Suresh');
   // What is not chosen is all of it: a day can be chosen instead.
@@ -152,6 +155,11 @@ test('who moves work reads whose it is, all its days, and who else comes', () =>
     '<option value="2026-11-30 2026-12-01">From then on: Mon 30 Nov – Tue 1 Dec',
     '<option value="2026-12-01 2026-12-01">Only Tue 1 Dec',
   ]);
+});
+
+test('the other days stay only where some do', () => {
+  expect(moveOf({ first: '2026-11-30', last: '2026-11-30' })).toContain('The other days stay');
+  expect(moveOf({ first: '2026-11-20', last: '2026-12-05' })).not.toContain('The other days stay');
 });
 
 test('of work of several days those that are asked about can go alone, while any of them is to come', () => {

@@ -140,6 +140,9 @@ export function MoveDialog(props: MoveDialogProps) {
   const { values, problem } = form;
   const { code } = problem ?? {};
   const isPart = values.part !== '';
+  const going = partOf(values.part);
+  const { day: from = '', last_day: until = '' } = work;
+  const hasRest = going !== undefined && (going.first > from || going.last < until);
   const fit = fitOf(candidates, values.worker, fromWorker);
   const isRefused = code === 'worker_busy' || code === 'worker_away';
   const now = standsAt(calendar, work, fromWorker);
@@ -218,11 +221,11 @@ export function MoveDialog(props: MoveDialogProps) {
             {...(isWhole ? { placeholder: t.whole } : {})}
             options={parts.map((one) => ({ value: keyOf(one), label: partName(one) }))}
             onChange={({ target }) => {
-              const chosen = partOf(target.value);
+              const next = partOf(target.value);
               form.change({ part: target.value });
               search.search(
-                chosen
-                  ? { day: chosen.first, last: chosen.last, slot: '' }
+                next
+                  ? { day: next.first, last: next.last, slot: '' }
                   : { day: values.day, last: '', slot: values.slot },
               );
             }}
@@ -254,7 +257,7 @@ export function MoveDialog(props: MoveDialogProps) {
         )}
         {isPart || values.day !== start || values.slot !== (work.slot ?? '') ? (
           <>
-            <p>{isPart ? t.rest : t.agree}</p>
+            {isPart ? hasRest && <p>{t.rest}</p> : <p>{t.agree}</p>}
             {toldBy === null ? null : (
               <Telling order={{ name: work.name, phone_no: work.phone, told_by: toldBy }} />
             )}

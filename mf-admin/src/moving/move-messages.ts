@@ -46,8 +46,8 @@ export const moveMessages = defineMessages({
   },
   whole: { en: 'All of it, on these or other days', hi: 'पूरा काम, इन्हीं या दूसरे दिनों में' },
   rest: {
-    en: 'The other days stay as they are. The customer is told who comes instead.',
-    hi: 'बाकी दिन वैसे ही रहेंगे। ग्राहक को बताया जाएगा कि उनकी जगह कौन आएँगे।',
+    en: 'The other days stay as they are.',
+    hi: 'बाकी दिन वैसे ही रहेंगे।',
   },
   unchanged: {
     en: 'This is how it is now: choose somebody else, or another day or time',
