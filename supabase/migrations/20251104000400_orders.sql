@@ -122,7 +122,7 @@ create table public.orders (
   cancel_asked_at timestamptz,
   known_open_order text check (known_open_order ~ '^(none|[0-9]{9})$'),
   complaint text check (length(complaint) between 1 and private.max_length('note')),
-  complaint_kind text check (complaint_kind in ('unfinished', 'same_fault', 'damage', 'untidy')),
+  complaint_kind text check (complaint_kind in ('not_done', 'unfinished', 'same_fault', 'damage', 'untidy')),
   return_of text references public.orders (order_id) on delete restrict,
   by_phone boolean not null default false,
   complaint_day date,
@@ -2244,10 +2244,10 @@ immutable
 set search_path = ''
 as $$
   -- The index orders_owed has the first two, to the letter.
-  select $condition$(o.status = 'PENDING' and o.job_status = 'COMPLETED' and not private.comes_again(o.order_id))$condition$;
+  select $condition$(o.status = 'PENDING' and o.job_status = 'COMPLETED' and not private.pays_later(o))$condition$;
 $$;
 comment on function private.is_owed() is
-  'SQL condition on orders o: the work is done and not paid for, and no free visit for it is to come.';
+  'SQL condition on orders o: the work is done and not paid for, and its customer was not told that the money can wait (pays_later()).';
 revoke all on function private.is_owed() from public, anon, authenticated;
 
 create function private.goes_on_at(p_day date)
@@ -2670,6 +2670,14 @@ begin
           where c.order_id = o.order_id and c.voided_at is null and c.doubt is not null
         ) as cash_doubt,
         o.complaint, o.complaint_kind, o.complaint_day, o.complaint_slot, o.rating, o.rating_words, o.return_of,
+        (
+          select e.at from public.order_events e
+          where e.order_id = o.order_id and e.type = 'complaint_answered' and not e.data ? 'visit'
+            and not exists (
+              select from public.order_events n
+              where n.order_id = e.order_id and n.type in ('complaint_answered', 'rated') and n.id > e.id
+            )
+        ) as answered_in_words_at,
         (
           select coalesce(json_agg(json_build_object(
             'order_id', v.order_id, 'status', v.status, 'job_status', v.job_status,

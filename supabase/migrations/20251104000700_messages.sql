@@ -409,9 +409,8 @@ begin
   if not found then
     perform private.refuse('not_found');
   end if;
-  select t.received_at into v_since from public.complaint_tickets t
-    where t.order_id = p_order_id and t.settled_at is null;
-  if not found then
+  v_since := private.complained_at(p_order_id);
+  if v_since is null then
     perform private.refuse('order_changed');
   end if;
   return private.place_photo(p_user_id, null, p_order_id, v_since);
@@ -506,9 +505,7 @@ begin
   end if;
   -- What was answered stays with what the answer was for.
   if not exists (
-    select from public.photos p
-    join public.complaint_tickets t on t.order_id = p.order_id and t.settled_at is null and p.created_at >= t.received_at
-    where p.id = p_id
+    select from public.photos p where p.id = p_id and p.created_at >= private.complained_at(p_order_id)
   ) then
     perform private.refuse('order_changed');
   end if;
@@ -603,7 +600,7 @@ comment on column public.contact_messages.phone is
 create index contact_messages_newest on public.contact_messages (created_at desc);
 create index contact_messages_by_status on public.contact_messages (status, created_at desc);
 create index contact_messages_of_address on public.contact_messages (email, created_at desc);
-create index contact_messages_of_number on public.contact_messages (phone, created_at desc);
+create index contact_messages_of_number on public.contact_messages (phone text_pattern_ops, created_at desc);
 
 create trigger clean_note before update on public.contact_messages
   for each row execute function private.clean_note();
@@ -1469,6 +1466,22 @@ as $$
 $$;
 comment on function private.late_after(text) is 'How long after its event a message of a kind is still worth sending.';
 
+create function private.is_followed_by(p_message public.outbox, p_types text[])
+returns boolean
+language sql
+stable
+set search_path = ''
+as $$
+  -- A key names its event: 'complaint_answered 123456789 42 sms'. A text that took over from another way keeps it.
+  select exists (
+    select from public.order_events e
+    where e.order_id = p_message.order_id and e.type = any (p_types)
+      and e.id > substring(p_message.key from '^[a-z_]+ [0-9]+ ([0-9]+) [a-z]+[0-9]*$')::bigint
+  );
+$$;
+comment on function private.is_followed_by(public.outbox, text[]) is
+  'Whether an event of these types came after the one that a message tells of. False for a message whose key names no event.';
+
 create function private.is_overtaken(p_message public.outbox)
 returns boolean
 language plpgsql
@@ -1478,7 +1491,8 @@ as $$
 begin
   return case
     when p_message.kind = 'payment_due' then exists (
-      select from public.orders o where o.order_id = p_message.order_id and o.status <> 'PENDING'
+      select from public.orders o
+      where o.order_id = p_message.order_id and (o.status <> 'PENDING' or private.pays_later(o))
     )
     -- A mail goes at once, and is read as what was written then.
     when p_message.channel = 'email' then false
@@ -1523,18 +1537,33 @@ begin
         and (o.job_status = 'IN_PROGRESS' or o.status in ('CANCELLED', 'EXPIRED', 'REFUND_PENDING', 'REFUNDED'))
     ) or exists (
       select from public.order_events e
-      where e.order_id = p_message.order_id and e.type = 'complained' and e.at >= p_message.created_at
+      where e.order_id = p_message.order_id and e.type in ('complained', 'rated') and e.at >= p_message.created_at
     )
-    when p_message.kind in ('visit_changed', 'order_reopened') then exists (
+    -- The newest says what is agreed; once the work has begun nobody waits for it.
+    when p_message.kind = 'visit_changed' then exists (
+      select from public.orders o
+      where o.order_id = p_message.order_id and (
+        o.status in ('CANCELLED', 'EXPIRED', 'REFUNDED') or o.job_status in ('IN_PROGRESS', 'COMPLETED', 'CANCELLED')
+      )
+    ) or private.is_followed_by(p_message, array['visit_changed'])
+    when p_message.kind = 'order_reopened' then exists (
       select from public.orders o
       where o.order_id = p_message.order_id and o.status in ('CANCELLED', 'EXPIRED', 'REFUNDED')
     )
+    -- Whoever wrote back has read it, and waits for another answer.
+    when p_message.kind = 'complaint_answered' then
+      private.is_followed_by(p_message, array['complaint_answered', 'complained'])
+    when p_message.kind in ('cancel_declined', 'cancel_not_done') then
+      private.is_followed_by(p_message, array['cancel_asked', 'cancel_declined']) or exists (
+        select from public.orders o
+        where o.order_id = p_message.order_id and o.status in ('CANCELLED', 'REFUND_PENDING', 'REFUNDED')
+      )
     else false
   end;
 end;
 $$;
 comment on function private.is_overtaken(public.outbox) is
-  'Whether what a message tells is no longer so, as when it waited for the morning: the price is accepted or taken back, the sum is paid, the work began or was done, somebody else comes, the visit moved, or the customer has told us what is wrong. What happened stays told: a payment, a refund, an answer.';
+  'Whether what a message tells is no longer so, as when it waited for the morning: the price is accepted or taken back, the sum is paid, the work began or was done, somebody else comes, the visit moved, the customer has told us how it was, or a newer answer or day took its place. What happened stays told: a payment, a refund, an answer.';
 
 create function public.claim_messages(p_limit integer default 20, p_channels text[] default null)
 returns jsonb
@@ -1553,11 +1582,13 @@ begin
       and l.created_at <= now() - k.late_after
     for update of l skip locked
   );
-  -- Nobody is told what is no longer true.
+  -- Nobody is told what is no longer true, and what waits for the morning is taken out of the row at once. Of one that
+  -- is being sent its sender tells what became of it.
   update public.outbox m set given_up_at = now(), last_error = 'overtaken'
   where m.id in (
     select l.id from public.outbox l
-    where l.sent_at is null and l.given_up_at is null and l.withheld_at is null and l.next_try_at <= now()
+    where l.sent_at is null and l.given_up_at is null and l.withheld_at is null
+      and (l.tries = 0 or l.next_try_at <= now())
       and private.is_overtaken(l)
     for update of l skip locked
   );
@@ -2289,8 +2320,8 @@ begin
   end if;
   for v_order in
     select o.* from public.orders o
-    where o.status = 'PENDING' and o.amount_paise > 0 and o.complaint is null and o.cancel_reason is null
-      and not private.comes_again(o.order_id)
+    where o.status = 'PENDING' and o.amount_paise > 0 and o.cancel_reason is null
+      and not private.pays_later(o)
       and (
         (o.job_status = 'COMPLETED' and exists (
           select from public.order_events e

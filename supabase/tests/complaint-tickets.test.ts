@@ -80,7 +80,14 @@ describe('a complaint about work', () => {
       "select data -> 'complaint' -> 'ticket' as ticket from outbox",
     );
     expect(mails).toEqual([{ ticket: ticket?.number }, { ticket: ticket?.number }]);
+    // Written back to our answer it is the same complaint, and open again; taken back it is over.
     await answer();
+    await complain();
+    expect(await tickets()).toMatchObject([{ number: ticket?.number, settled_at: null }]);
+    await call(database.service, 'withdraw_complaint', {
+      p_order_id: orderId,
+      p_actor_id: database.ids.customer,
+    });
     await complain();
     expect((await tickets()).map(({ number }) => number)).toEqual([
       ticket?.number,

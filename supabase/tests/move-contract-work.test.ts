@@ -31,7 +31,13 @@ it('a price on offer is for a place: it cannot be accepted elsewhere, and staff 
   const ticket = await quoted();
   await expect(move(ticket, NEW, 'stranger')).rejects.toThrow('not_found');
   await expect(move(ticket, NEW, 'staff')).rejects.toThrow('not_found');
+  await database.sql('update contract_requests set preferred_on = $2 where ticket = $1', [
+    ticket,
+    workday(4),
+  ]);
   await move(ticket, `  ${NEW} `);
+  // The day that they wish is the same elsewhere.
+  expect(await requestOf(ticket)).toMatchObject({ preferred_on: workday(4) });
   // Sent again after a lost answer: the same change.
   await move(ticket);
   expect(await requestOf(ticket)).toMatchObject({ address: NEW, status: 'CONTACTED' });

@@ -661,6 +661,88 @@ describe('is told by the way that reaches them', () => {
       expect(await givenUp('work_done', wrong)).toEqual([{ why: 'overtaken' }]);
     });
 
+    it('at once no longer of what something newer has overtaken, however long it would have waited', async () => {
+      const complain = (orderId: string, p_text: string) =>
+        call(database.service, 'complain', {
+          p_order_id: orderId,
+          p_actor_id: customer.id,
+          p_text,
+        });
+      const answer = (orderId: string, p_text: string) =>
+        call(database.service, 'answer_complaint', {
+          p_order_id: orderId,
+          p_actor_id: database.ids.staff,
+          p_text,
+          p_visit: false,
+        });
+      const move = (orderId: string, day: string) =>
+        call(database.service, 'change_visit', {
+          p_order_id: orderId,
+          p_actor: 'staff',
+          p_actor_id: database.ids.staff,
+          p_address: 'Ward 4, Ghazipur',
+          p_day: day,
+          p_slot: 'evening',
+        });
+      /** It is night: everything waits, and a round of the sender looks at it. */
+      const nextRound = async (orderId: string) => {
+        await database.sql(
+          "update outbox set next_try_at = now() + interval '9 hours' where sent_at is null and channel <> 'email'",
+        );
+        await sendMails(database.service);
+        const rows = await database.sql<{ kind: string; why: string | null }>(
+          `select kind, last_error as why from outbox where order_id = $1 and channel <> 'email'
+           and sent_at is null order by id`,
+          [orderId],
+        );
+        return rows.map(({ kind, why }) => (why === null ? kind : `${kind} ${why}`));
+      };
+      const answeredTwice = await workDone(workday(14));
+      await complain(answeredTwice, 'Nobody came.');
+      await answer(answeredTwice, 'We are asking the worker.');
+      await complain(answeredTwice, 'Still nobody.');
+      await answer(answeredTwice, 'We come on Monday.');
+      const waiting = await nextRound(answeredTwice);
+      expect(waiting.filter((one) => one.startsWith('complaint_answered'))).toEqual([
+        'complaint_answered overtaken',
+        'complaint_answered',
+      ]);
+      expect(waiting).toContain('worker_assigned overtaken');
+      expect(waiting).toContain('work_done overtaken');
+
+      const { orderId: moved } = await atWork(workday(15));
+      await move(moved, workday(16));
+      await move(moved, workday(17));
+      expect((await nextRound(moved)).filter((one) => one.startsWith('visit_changed'))).toEqual([
+        'visit_changed overtaken',
+        'visit_changed',
+      ]);
+      await setJob(database, moved, 'IN_PROGRESS', { p_reason: 'as in the test' });
+      expect(await nextRound(moved)).not.toContain('visit_changed');
+
+      // What is being sent is its sender's, who tells what became of it.
+      const { orderId: sending } = await atWork(workday(19));
+      await nextRound(sending);
+      await move(sending, workday(20));
+      await database.sql(
+        "update outbox set next_try_at = now() where order_id = $1 and kind = 'visit_changed'",
+        [sending],
+      );
+      const claim = () =>
+        call<readonly { id: number; kind: string }[]>(database.service, 'claim_messages', {});
+      const message = (await claim()).find(({ kind }) => kind === 'visit_changed');
+      await setJob(database, sending, 'IN_PROGRESS', { p_reason: 'as in the test' });
+      await claim();
+      expect(await call(database.service, 'finish_message', { p_id: message?.id })).toMatchObject({
+        sent: true,
+        given_up: false,
+      });
+
+      const rated = await workDone(workday(18));
+      await call(customer.client, 'rate_work', { p_order_id: rated, p_stars: 5 });
+      expect(await nextRound(rated)).toContain('work_done overtaken');
+    });
+
     it('in the morning with the time, and what is still to be paid, as they are then', async () => {
       const { orderId } = await atWork(workday(11));
       await call(database.service, 'change_visit', {

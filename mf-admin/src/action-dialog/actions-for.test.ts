@@ -293,6 +293,15 @@ test('a customer is reminded of what is due: never of the money before the work 
   expect(nextAction(order(again('ASSIGNED')), 'staff', '2026-11-23')).toBeNull();
   expect(offered(again('COMPLETED'))).toBe(true);
   expect(nextAction(order(again('COMPLETED')), 'staff', '2026-11-23')).toBe('cash');
+  // Nor after an answer in words, while they may still object.
+  const answered = (daysAgo: number) => ({
+    ...done,
+    answered_in_words_at: new Date(Date.now() - daysAgo * 86_400_000).toISOString(),
+  });
+  expect(offered(answered(1))).toBe(false);
+  expect(nextAction(order(answered(1)), 'staff', '2026-11-23')).toBeNull();
+  expect(offered(answered(8))).toBe(true);
+  expect(nextAction(order(answered(8)), 'staff', '2026-11-23')).toBe('cash');
   for (const status of ORDER_STATUSES) {
     if (status !== 'PENDING') expect(offered({ status, job_status: 'COMPLETED' })).toBe(false);
   }

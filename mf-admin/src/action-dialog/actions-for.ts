@@ -1,4 +1,5 @@
 import type { OrderDetails } from '@kaarigar/shared/contracts/payment-api';
+import { waitsForWord } from '@kaarigar/shared/domain/complaint';
 import {
   canCancel,
   canChangeVisit,
@@ -49,6 +50,7 @@ export type OrderState = Pick<
   | 'complaint'
   | 'return_of'
   | 'return_visits'
+  | 'answered_in_words_at'
   | 'contract_ticket'
   | 'unit'
   | 'quantity'
@@ -130,8 +132,7 @@ export function actionsFor(order: OrderState, role: Role): readonly OrderAction[
     // Before the work nobody is reminded of what they are to pay after it, nor while it is still to be put right.
     remind:
       order.status === 'PENDING' &&
-      order.complaint === null &&
-      !comesAgain(order) &&
+      !paysLater(order) &&
       (order.payment_mode === 'online' || order.job_status === 'COMPLETED'),
     // Offered in every status: a second payment may arrive long after the first one is settled. Nobody pays for a free visit.
     // Nor does the payment company know of cash.
@@ -166,6 +167,17 @@ export function comesAgain({ return_visits: visits }: Pick<OrderState, 'return_v
   );
 }
 
+/** Whether its customer was told that the money can wait until the work is right. */
+export function paysLater(
+  order: Pick<OrderState, 'complaint' | 'return_visits' | 'answered_in_words_at' | 'job_status'>,
+): boolean {
+  return (
+    order.complaint !== null ||
+    comesAgain(order) ||
+    waitsForWord(order, order.answered_in_words_at ?? null, new Date())
+  );
+}
+
 /** Whether to cancel means to let go work that has begun: an admin says why. */
 export function hasBegun({ job_status: job }: Pick<OrderState, 'job_status'>): boolean {
   return job === 'IN_PROGRESS' || job === 'COMPLETED';
@@ -194,7 +206,7 @@ export function nextAction(order: OrderState, role: Role, today: string): OrderA
   const waitsForPayment = order.status === 'PENDING' && order.payment_mode === 'online';
   const hasCome = order.scheduled_on === null || order.scheduled_on <= today;
   // They were told that the money can wait until the work is right.
-  if (order.job_status === 'COMPLETED') return comesAgain(order) ? null : offered('cash');
+  if (order.job_status === 'COMPLETED') return paysLater(order) ? null : offered('cash');
   if (order.job_status === 'IN_PROGRESS') return offered('complete');
   if (waitsForPayment && !(hasCome && order.job_status === 'ASSIGNED')) return offered('copyLink');
   return offered('assign') ?? (hasCome ? offered('start') : null);

@@ -52,8 +52,8 @@ export const actionsMessages = defineMessages({
     hi: 'काम हो गया है, भुगतान बाकी है: नकद लें या ग्राहक को याद दिलाएँ। पैसे मिलने ही न हों तो एडमिन बकाया छोड़ सकते हैं।',
   },
   owedLater: {
-    en: 'The work is done and not paid, and the customer finds it not right. They were told that they may pay when it is: ask for no money before.',
-    hi: 'भुगतान बाकी है, पर ग्राहक के हिसाब से काम ठीक नहीं हुआ। उन्हें बताया गया है कि काम ठीक होने पर पैसे दे सकते हैं: उससे पहले पैसे न माँगें।',
+    en: 'The work is done and not paid, and the customer found it not right. They were told that they may pay when it is: ask for no money until they say so, or their days to object are over.',
+    hi: 'भुगतान बाकी है, पर ग्राहक ने कहा था कि काम ठीक नहीं हुआ। उन्हें बताया गया है कि काम ठीक होने पर पैसे दे सकते हैं: जब तक वे ठीक न कहें या शिकायत के दिन पूरे न हों, पैसे न माँगें।',
   },
   nothing: {
     en: 'There is nothing left to do for this order.',

@@ -17,7 +17,7 @@ import {
   nextAction,
   type OrderAction,
   type Role,
-  comesAgain,
+  paysLater,
 } from '../action-dialog/actions-for';
 import { CancelQuestion } from './cancel-question';
 import { CashDoubt } from './cash-doubt';
@@ -139,7 +139,7 @@ export function OrderActions({ controls, money, timeline, children }: OrderActio
         </Suspense>
       ) : null}
       {order.status === 'PENDING' && order.job_status === 'COMPLETED' ? (
-        <p>{order.complaint !== null || comesAgain(order) ? t.owedLater : t.owed}</p>
+        <p>{paysLater(order) ? t.owedLater : t.owed}</p>
       ) : null}
       {offered.length === 0 ? <p>{t.nothing}</p> : null}
       {first.length === 0 ? null : <div className={styles['buttons']}>{first.map(buttonOf)}</div>}

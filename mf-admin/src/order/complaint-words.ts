@@ -3,6 +3,7 @@ import type { Message } from '@kaarigar/shared/i18n/define-messages';
 
 /** The common reasons, as staff read them. */
 export const KIND_WORDS: Readonly<Record<ComplaintKind, Message<string>>> = {
+  not_done: { en: 'Nobody came, or nothing was done', hi: 'कोई आया नहीं या काम नहीं हुआ' },
   unfinished: { en: 'Not finished', hi: 'काम अधूरा' },
   same_fault: { en: 'The same fault again', hi: 'वही खराबी फिर से' },
   damage: { en: 'Damage', hi: 'टूट-फूट' },

@@ -107,7 +107,7 @@ async function answeredOrders(
     unpaid
       .filter((order) => {
         const own = events.filter(({ order_id: id }) => id === order.order_id);
-        return waitsForWord({ ...order, rating: null }, answeredInWords(own), now);
+        return waitsForWord(order, answeredInWords(own), now);
       })
       .map(idOf),
   );

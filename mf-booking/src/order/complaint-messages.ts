@@ -112,6 +112,7 @@ export const complaintMessages = defineMessages({
 
 /** The common reasons, as a customer chooses them. */
 export const kindMessages = defineMessages({
+  not_done: { en: 'Nobody came, or nothing was done', hi: 'कोई आया ही नहीं या काम हुआ ही नहीं' },
   unfinished: { en: 'Not finished', hi: 'काम अधूरा है' },
   same_fault: { en: 'The same fault again', hi: 'वही खराबी फिर से' },
   damage: { en: 'Something was damaged', hi: 'कुछ टूट-फूट हुई' },

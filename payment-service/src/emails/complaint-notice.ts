@@ -64,6 +64,7 @@ const hi: Words = {
 const WORDS: Readonly<Record<Locale, Words>> = { en, hi };
 
 const KINDS: Readonly<Record<ComplaintKind, Readonly<Record<Locale, string>>>> = {
+  not_done: { en: 'nobody came, or nothing was done', hi: 'कोई आया नहीं या काम नहीं हुआ' },
   unfinished: { en: 'not finished', hi: 'काम अधूरा' },
   same_fault: { en: 'the same fault again', hi: 'वही खराबी फिर से' },
   damage: { en: 'damage', hi: 'टूट-फूट' },

@@ -249,6 +249,8 @@ export const orderDetails = z.object({
   rating_words: z.nullable(z.string()),
   /** The order whose work was not right, if this is the free visit that puts it right. */
   return_of: z.nullable(orderId),
+  /** When we last answered what they found not right, if in words alone; null: never, with a free visit, or rated since. */
+  answered_in_words_at: z.optional(z.nullable(z.string())),
   /** Free visits because the work was not right, oldest first. */
   return_visits: z.array(returnVisit),
   workers: z.array(assignedWorker),

@@ -3,7 +3,13 @@ import { COMPLAINT_DAYS } from './limits';
 import type { JobStatus, OrderStatus } from './order-status';
 
 /** The common reasons why work is not right; SQL (`complain`) takes the same. */
-export const COMPLAINT_KINDS = ['unfinished', 'same_fault', 'damage', 'untidy'] as const;
+export const COMPLAINT_KINDS = [
+  'not_done',
+  'unfinished',
+  'same_fault',
+  'damage',
+  'untidy',
+] as const;
 export type ComplaintKind = (typeof COMPLAINT_KINDS)[number];
 
 /** How well work was done, the best first; SQL (`rate_work`) takes the same. */
@@ -48,17 +54,16 @@ export function canComplain(
 }
 
 /**
- * Whether the money can wait as promised: we answered in words, they have not said that the work is right, and may
- * still object.
+ * Whether the money can wait as promised: we answered in words (`answeredInWords()`), and they may still object. Twin of
+ * `private.pays_later()`.
  */
 export function waitsForWord(
-  { rating, job_status: job }: { readonly rating: number | null; readonly job_status: JobStatus },
+  { job_status: job }: { readonly job_status: JobStatus },
   answeredInWordsAt: string | null,
   now: Date,
 ): boolean {
   return (
     job === 'COMPLETED' &&
-    rating === null &&
     answeredInWordsAt !== null &&
     indianDay(now) <= indianDay(new Date(Date.parse(answeredInWordsAt) + COMPLAINT_DAYS * DAY_MS))
   );

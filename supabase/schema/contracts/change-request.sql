@@ -164,8 +164,8 @@ begin
   update public.contract_requests r set
     address = v_address,
     status = case r.status when 'QUOTED' then 'CONTACTED' else r.status end,
-    -- Of a visit that was made; another is agreed on by phone.
-    preferred_on = null
+    -- A wished day that is to come stays where the price is looked at again; of agreed work the visit was made.
+    preferred_on = case when r.status = 'QUOTED' and r.preferred_on >= private.today_in_india() then r.preferred_on end
   where r.ticket = p_ticket
   returning * into v_request;
   perform private.record_contract_event(p_ticket, 'customer', 'moved', jsonb_build_object(

@@ -21,7 +21,7 @@ comment on column public.contact_messages.phone is
 create index contact_messages_newest on public.contact_messages (created_at desc);
 create index contact_messages_by_status on public.contact_messages (status, created_at desc);
 create index contact_messages_of_address on public.contact_messages (email, created_at desc);
-create index contact_messages_of_number on public.contact_messages (phone, created_at desc);
+create index contact_messages_of_number on public.contact_messages (phone text_pattern_ops, created_at desc);
 
 create trigger clean_note before update on public.contact_messages
   for each row execute function private.clean_note();

@@ -134,8 +134,8 @@ begin
   end if;
   for v_order in
     select o.* from public.orders o
-    where o.status = 'PENDING' and o.amount_paise > 0 and o.complaint is null and o.cancel_reason is null
-      and not private.comes_again(o.order_id)
+    where o.status = 'PENDING' and o.amount_paise > 0 and o.cancel_reason is null
+      and not private.pays_later(o)
       and (
         (o.job_status = 'COMPLETED' and exists (
           select from public.order_events e

@@ -478,6 +478,22 @@ as $$
 $$;
 comment on function private.late_after(text) is 'How long after its event a message of a kind is still worth sending.';
 
+create function private.is_followed_by(p_message public.outbox, p_types text[])
+returns boolean
+language sql
+stable
+set search_path = ''
+as $$
+  -- A key names its event: 'complaint_answered 123456789 42 sms'. A text that took over from another way keeps it.
+  select exists (
+    select from public.order_events e
+    where e.order_id = p_message.order_id and e.type = any (p_types)
+      and e.id > substring(p_message.key from '^[a-z_]+ [0-9]+ ([0-9]+) [a-z]+[0-9]*$')::bigint
+  );
+$$;
+comment on function private.is_followed_by(public.outbox, text[]) is
+  'Whether an event of these types came after the one that a message tells of. False for a message whose key names no event.';
+
 create function private.is_overtaken(p_message public.outbox)
 returns boolean
 language plpgsql
@@ -487,7 +503,8 @@ as $$
 begin
   return case
     when p_message.kind = 'payment_due' then exists (
-      select from public.orders o where o.order_id = p_message.order_id and o.status <> 'PENDING'
+      select from public.orders o
+      where o.order_id = p_message.order_id and (o.status <> 'PENDING' or private.pays_later(o))
     )
     -- A mail goes at once, and is read as what was written then.
     when p_message.channel = 'email' then false
@@ -532,18 +549,33 @@ begin
         and (o.job_status = 'IN_PROGRESS' or o.status in ('CANCELLED', 'EXPIRED', 'REFUND_PENDING', 'REFUNDED'))
     ) or exists (
       select from public.order_events e
-      where e.order_id = p_message.order_id and e.type = 'complained' and e.at >= p_message.created_at
+      where e.order_id = p_message.order_id and e.type in ('complained', 'rated') and e.at >= p_message.created_at
     )
-    when p_message.kind in ('visit_changed', 'order_reopened') then exists (
+    -- The newest says what is agreed; once the work has begun nobody waits for it.
+    when p_message.kind = 'visit_changed' then exists (
+      select from public.orders o
+      where o.order_id = p_message.order_id and (
+        o.status in ('CANCELLED', 'EXPIRED', 'REFUNDED') or o.job_status in ('IN_PROGRESS', 'COMPLETED', 'CANCELLED')
+      )
+    ) or private.is_followed_by(p_message, array['visit_changed'])
+    when p_message.kind = 'order_reopened' then exists (
       select from public.orders o
       where o.order_id = p_message.order_id and o.status in ('CANCELLED', 'EXPIRED', 'REFUNDED')
     )
+    -- Whoever wrote back has read it, and waits for another answer.
+    when p_message.kind = 'complaint_answered' then
+      private.is_followed_by(p_message, array['complaint_answered', 'complained'])
+    when p_message.kind in ('cancel_declined', 'cancel_not_done') then
+      private.is_followed_by(p_message, array['cancel_asked', 'cancel_declined']) or exists (
+        select from public.orders o
+        where o.order_id = p_message.order_id and o.status in ('CANCELLED', 'REFUND_PENDING', 'REFUNDED')
+      )
     else false
   end;
 end;
 $$;
 comment on function private.is_overtaken(public.outbox) is
-  'Whether what a message tells is no longer so, as when it waited for the morning: the price is accepted or taken back, the sum is paid, the work began or was done, somebody else comes, the visit moved, or the customer has told us what is wrong. What happened stays told: a payment, a refund, an answer.';
+  'Whether what a message tells is no longer so, as when it waited for the morning: the price is accepted or taken back, the sum is paid, the work began or was done, somebody else comes, the visit moved, the customer has told us how it was, or a newer answer or day took its place. What happened stays told: a payment, a refund, an answer.';
 
 create function public.claim_messages(p_limit integer default 20, p_channels text[] default null)
 returns jsonb
@@ -562,11 +594,13 @@ begin
       and l.created_at <= now() - k.late_after
     for update of l skip locked
   );
-  -- Nobody is told what is no longer true.
+  -- Nobody is told what is no longer true, and what waits for the morning is taken out of the row at once. Of one that
+  -- is being sent its sender tells what became of it.
   update public.outbox m set given_up_at = now(), last_error = 'overtaken'
   where m.id in (
     select l.id from public.outbox l
-    where l.sent_at is null and l.given_up_at is null and l.withheld_at is null and l.next_try_at <= now()
+    where l.sent_at is null and l.given_up_at is null and l.withheld_at is null
+      and (l.tries = 0 or l.next_try_at <= now())
       and private.is_overtaken(l)
     for update of l skip locked
   );

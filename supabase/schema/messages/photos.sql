@@ -170,9 +170,8 @@ begin
   if not found then
     perform private.refuse('not_found');
   end if;
-  select t.received_at into v_since from public.complaint_tickets t
-    where t.order_id = p_order_id and t.settled_at is null;
-  if not found then
+  v_since := private.complained_at(p_order_id);
+  if v_since is null then
     perform private.refuse('order_changed');
   end if;
   return private.place_photo(p_user_id, null, p_order_id, v_since);
@@ -267,9 +266,7 @@ begin
   end if;
   -- What was answered stays with what the answer was for.
   if not exists (
-    select from public.photos p
-    join public.complaint_tickets t on t.order_id = p.order_id and t.settled_at is null and p.created_at >= t.received_at
-    where p.id = p_id
+    select from public.photos p where p.id = p_id and p.created_at >= private.complained_at(p_order_id)
   ) then
     perform private.refuse('order_changed');
   end if;

@@ -347,10 +347,10 @@ immutable
 set search_path = ''
 as $$
   -- The index orders_owed has the first two, to the letter.
-  select $condition$(o.status = 'PENDING' and o.job_status = 'COMPLETED' and not private.comes_again(o.order_id))$condition$;
+  select $condition$(o.status = 'PENDING' and o.job_status = 'COMPLETED' and not private.pays_later(o))$condition$;
 $$;
 comment on function private.is_owed() is
-  'SQL condition on orders o: the work is done and not paid for, and no free visit for it is to come.';
+  'SQL condition on orders o: the work is done and not paid for, and its customer was not told that the money can wait (pays_later()).';
 revoke all on function private.is_owed() from public, anon, authenticated;
 
 create function private.goes_on_at(p_day date)

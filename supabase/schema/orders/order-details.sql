@@ -42,6 +42,14 @@ begin
         ) as cash_doubt,
         o.complaint, o.complaint_kind, o.complaint_day, o.complaint_slot, o.rating, o.rating_words, o.return_of,
         (
+          select e.at from public.order_events e
+          where e.order_id = o.order_id and e.type = 'complaint_answered' and not e.data ? 'visit'
+            and not exists (
+              select from public.order_events n
+              where n.order_id = e.order_id and n.type in ('complaint_answered', 'rated') and n.id > e.id
+            )
+        ) as answered_in_words_at,
+        (
           select coalesce(json_agg(json_build_object(
             'order_id', v.order_id, 'status', v.status, 'job_status', v.job_status,
             'scheduled_on', v.scheduled_on, 'slot', v.slot

@@ -57,7 +57,7 @@ create table public.orders (
   cancel_asked_at timestamptz,
   known_open_order text check (known_open_order ~ '^(none|[0-9]{9})$'),
   complaint text check (length(complaint) between 1 and private.max_length('note')),
-  complaint_kind text check (complaint_kind in ('unfinished', 'same_fault', 'damage', 'untidy')),
+  complaint_kind text check (complaint_kind in ('not_done', 'unfinished', 'same_fault', 'damage', 'untidy')),
   return_of text references public.orders (order_id) on delete restrict,
   by_phone boolean not null default false,
   complaint_day date,

@@ -36,6 +36,18 @@ set search_path = ''
 as $$
 begin
   if new.complaint is not null then
+    -- Whoever writes back to our answer means the same complaint; what they took back is over.
+    if 'complaint_answered' = (
+      select e.type from public.order_events e
+      where e.order_id = new.order_id and e.type in ('complaint_answered', 'complaint_withdrawn')
+      order by e.id desc limit 1
+    ) then
+      update public.complaint_tickets t set settled_at = null
+        where t.number = (select max(l.number) from public.complaint_tickets l where l.order_id = new.order_id);
+      if found then
+        return null;
+      end if;
+    end if;
     insert into public.complaint_tickets (order_id) values (new.order_id);
   else
     update public.complaint_tickets t set settled_at = now(), acknowledged_at = coalesce(t.acknowledged_at, now())
@@ -45,7 +57,7 @@ begin
 end;
 $$;
 comment on function private.keep_complaint_ticket() is
-  'After-update trigger of orders: a complaint gets its number, an answer ends its clocks.';
+  'After-update trigger of orders: a complaint gets its number, an answer ends its clocks; they go on, with the same number and since the first word, when the customer writes back.';
 create trigger keep_complaint_ticket after update of complaint on public.orders
   for each row when ((old.complaint is null) <> (new.complaint is null))
   execute function private.keep_complaint_ticket();

@@ -58,6 +58,29 @@ $$;
 comment on function private.comes_again(text) is
   'Whether a free visit for the order is still to come or not done: until then nobody is asked for its money.';
 
+create function private.pays_later(p_order public.orders)
+returns boolean
+language plpgsql
+stable
+set search_path = ''
+as $$
+begin
+  return p_order.complaint is not null or private.comes_again(p_order.order_id) or (
+    p_order.job_status = 'COMPLETED' and exists (
+      select from public.order_events e
+      where e.order_id = p_order.order_id and e.type = 'complaint_answered' and not e.data ? 'visit'
+        and (e.at at time zone 'Asia/Kolkata')::date + private.complaint_days() >= private.today_in_india()
+        and not exists (
+          select from public.order_events n
+          where n.order_id = e.order_id and n.type in ('complaint_answered', 'rated') and n.id > e.id
+        )
+    )
+  );
+end;
+$$;
+comment on function private.pays_later(public.orders) is
+  'Whether the money for work can wait until it is right, as its customer was told: they complained; a free visit is to come; or we answered in words, and until they say that it is right they have complaint_days() to object. Nobody is asked for it until then. Twin of waitsForWord() in shared/src/domain/complaint.ts.';
+
 create function private.refuse_second_visit(p_first text)
 returns void
 language plpgsql
@@ -76,6 +99,18 @@ end;
 $$;
 comment on function private.refuse_second_visit(text) is
   'Refuses visit_open (detail: its order) while a free visit for the order is still to come or not done. The order is locked.';
+
+create function private.complained_at(p_order_id text)
+returns timestamptz
+language sql
+stable
+set search_path = ''
+as $$
+  select max(e.at) from public.orders o join public.order_events e on e.order_id = o.order_id and e.type = 'complained'
+  where o.order_id = p_order_id and o.complaint is not null;
+$$;
+comment on function private.complained_at(text) is
+  'Since when what the customer of an order finds not right has no answer, more words and photos included; null: nothing is open. Its number may be older: an answer that they do not accept begins no new complaint.';
 
 create function private.complaint_words(p_order public.orders)
 returns jsonb
@@ -178,7 +213,7 @@ begin
     perform private.refuse('required_fields', 'p_text');
   end if;
   if length(v_text) > private.max_length('note')
-    or p_kind not in ('unfinished', 'same_fault', 'damage', 'untidy')
+    or p_kind not in ('not_done', 'unfinished', 'same_fault', 'damage', 'untidy')
   then
     perform private.refuse('invalid_input');
   end if;
@@ -241,7 +276,7 @@ begin
 end;
 $$;
 comment on function public.complain(text, uuid, text, text, date, text) is
-  'The owner of an order says what is not right about its work until last_complaint_day(); p_kind unfinished|same_fault|damage|untidy or null. p_day, p_slot: when they would like somebody to come again, what can be booked. How they rated it before is gone. While one has no answer, what they say is added to it: an event complaint_added, a mail to us, {complaint: {more: true}}; after our answer it is a complaint again, as long after it as after the work. Again the same is the same answer with changed=false. The customer and we get a mail {complaint}, of complaint_words(). Returns {order_id, status, job_status, changed}. Refuses not_found, required_fields, invalid_input, order_changed (the work is not done, or the order is over), complaint_late (detail: the last day), invalid_date, rate_limited.';
+  'The owner of an order says what is not right about its work until last_complaint_day(); p_kind not_done|unfinished|same_fault|damage|untidy or null. p_day, p_slot: when they would like somebody to come again, what can be booked. How they rated it before is gone. While one has no answer, what they say is added to it: an event complaint_added, a mail to us, {complaint: {more: true}}; after our answer it is a complaint again, as long after it as after the work. Again the same is the same answer with changed=false. The customer and we get a mail {complaint}, of complaint_words(). Returns {order_id, status, job_status, changed}. Refuses not_found, required_fields, invalid_input, order_changed (the work is not done, or the order is over), complaint_late (detail: the last day), invalid_date, rate_limited.';
 revoke all on function public.complain(text, uuid, text, text, date, text) from public, anon, authenticated;
 grant execute on function public.complain(text, uuid, text, text, date, text) to service_role;
 
@@ -268,9 +303,7 @@ begin
   v_words := private.complaint_words(v_order);
   -- What is taken back is taken back whole.
   update public.photos p set removal_due_at = now()
-    from public.complaint_tickets t
-    where t.order_id = p_order_id and t.settled_at is null
-      and p.order_id = p_order_id and p.created_at >= t.received_at and p.removal_due_at is null;
+    where p.order_id = p_order_id and p.removal_due_at is null and p.created_at >= private.complained_at(p_order_id);
   update public.orders o set
     complaint = null, complaint_kind = null, complaint_day = null, complaint_slot = null
   where o.order_id = p_order_id

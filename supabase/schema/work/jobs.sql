@@ -345,7 +345,7 @@ as $$
   order by (n.is_today or n.parts is null) desc, n.day, n.first;
 $$;
 comment on function public.order_workers(text) is
-  'Who is assigned to an order, in the order of assignment, for its owner and staff; no row for anybody else. Workers of one place share its days: parts [{day, last_day}] are theirs (null: all), and who comes today, then who comes first, stands first. The name is that of the day on which they began; began_at and ended_at: from when to when they worked. worker_id opens nothing for a customer: it tells two workers of one name apart, and staff name the worker by it.';
+  'Who is assigned to an order, for its owner and staff; no row for anybody else. Who comes today, then who comes first, stands first, of these who was assigned first. Workers of one place share its days: parts [{day, last_day}] are theirs (null: all). The name is that of the day on which they began; began_at and ended_at: from when to when they worked. worker_id opens nothing for a customer: it tells two workers of one name apart, and staff name the worker by it.';
 revoke all on function public.order_workers(text) from public, anon, service_role;
 grant execute on function public.order_workers(text) to authenticated;
 
