@@ -85,10 +85,17 @@ describe('some days of a work of several', () => {
       assigned_worker: `${sick.name}, ${other.name}`,
       scheduled_on: workday(0),
     });
-    expect((await eventsOf(database, order)).at(-1)).toMatchObject({
+    const given = (await eventsOf(database, order)).at(-1);
+    expect(given).toMatchObject({
       type: 'worker_assigned',
       data: { name: other.name, instead: sick.name, ...on(workday(1)) },
     });
+    // Days and names of workers stay when the customer is forgotten: the history still says them.
+    expect(
+      await database.sql('select private.facts_of($1::jsonb) as kept', [
+        JSON.stringify(given?.data),
+      ]),
+    ).toEqual([{ kept: given?.data }]);
     const messages = await database.sql<{ data: unknown }>(
       `select data from outbox where order_id = $1 and data ? 'instead_of'`,
       [order],
