@@ -62,8 +62,9 @@ language sql
 immutable
 set search_path = ''
 as $$
+  -- An initial may have no sound (H.): between two of the index there is always one.
   select case when p_is_looked_up
-    then format('(private.sound_words(%1$s) @@ %2$L::tsquery and %1$s like %3$L)', p_sound, replace(trim(sound), ' ', ':* <-> ') || ':*', '%' || sound || '%')
+    then format('(private.sound_words(%1$s) @@ %2$L::tsquery and %1$s like %3$L)', p_sound, regexp_replace(trim(sound), ' +', ':* <-> ', 'g') || ':*', '%' || sound || '%')
     else format('%s like %L', p_sound, '%' || sound || '%') end
   from (select private.name_sound(p_text) as sound) typed
   -- One sound is too little to look for, and whoever types signs means what is written.
