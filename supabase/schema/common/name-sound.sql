@@ -41,7 +41,8 @@ begin
   v := regexp_replace(v, '(?<=[a-z0-9])y', 'i', 'g');
   v := regexp_replace(v, '(?<=[a-z0-9])a', '', 'g');
   v := regexp_replace(v, '([iu])\1+', '\1', 'g');
-  return ' ' || trim(v);
+  -- An initial may have no sound (H.): then it is no word.
+  return ' ' || trim(regexp_replace(v, ' +', ' ', 'g'));
 end;
 $$;
 comment on function private.name_sound(text) is
@@ -62,9 +63,8 @@ language sql
 immutable
 set search_path = ''
 as $$
-  -- An initial may have no sound (H.): between two of the index there is always one.
   select case when p_is_looked_up
-    then format('(private.sound_words(%1$s) @@ %2$L::tsquery and %1$s like %3$L)', p_sound, regexp_replace(trim(sound), ' +', ':* <-> ', 'g') || ':*', '%' || sound || '%')
+    then format('(private.sound_words(%1$s) @@ %2$L::tsquery and %1$s like %3$L)', p_sound, replace(trim(sound), ' ', ':* <-> ') || ':*', '%' || sound || '%')
     else format('%s like %L', p_sound, '%' || sound || '%') end
   from (select private.name_sound(p_text) as sound) typed
   -- One sound is too little to look for, and whoever types signs means what is written.
