@@ -325,21 +325,62 @@ as $$ select case when p_locale = 'hi' then coalesce(p_worker.name_hi, p_worker.
 comment on function private.worker_name(public.workers, text) is
   'A worker''s name as pages and messages of this language write it; in Hindi the other one where we were not told.';
 
-create function private.name_workers(p_order_id text, p_locale text)
+create function private.days_in_short(p_first date, p_last date, p_locale text)
 returns text
 language sql
 stable
 set search_path = ''
 as $$
-  select string_agg(private.worker_name(w, p_locale), ', ' order by a.first)
-  from (
-    select n.worker_id, min(n.id) as first from public.assignments n
-    where n.order_id = p_order_id and n.released_at is null
-    group by n.worker_id
-  ) a join public.workers w on w.id = a.worker_id;
+  with months as (
+    select
+      case p_locale when 'hi' then (array[
+        'जनवरी', 'फ़रवरी', 'मार्च', 'अप्रैल', 'मई', 'जून', 'जुलाई', 'अगस्त', 'सितंबर', 'अक्टूबर', 'नवंबर', 'दिसंबर'
+      ])[extract(month from d.day)::integer] else to_char(d.day, 'Mon') end as month,
+      extract(day from d.day)::text as day, d.place
+    from (values (p_first, 1), (p_last, 2)) d (day, place)
+  )
+  select case
+    when p_first = p_last then f.day || ' ' || f.month
+    when date_trunc('month', p_first::timestamp) = date_trunc('month', p_last::timestamp)
+      then f.day || '–' || l.day || ' ' || l.month
+    else f.day || ' ' || f.month || ' – ' || l.day || ' ' || l.month
+  end
+  from months f join months l on f.place = 1 and l.place = 2;
 $$;
-comment on function private.name_workers(text, text) is
-  'What orders.assigned_worker (en) and assigned_worker_hi (hi) hold; null when nobody is assigned.';
+comment on function private.days_in_short(date, date, text) is
+  'Days as a line of names has them: 3 Dec, 1–2 Dec, 30 Nov – 1 Dec.';
+
+create function private.name_workers(p_order_id text, p_locale text, p_day date default null)
+returns text
+language sql
+stable
+set search_path = ''
+as $$
+  select left(string_agg(n.name || coalesce(' (' || n.days || ')', ''), ', ' order by n.place, n.first_day, n.first), 8000)
+  from (
+    select private.worker_name(w, p_locale) as name, min(a.place) as place, min(a.day) as first_day, min(a.id) as first,
+      string_agg(
+        private.days_in_short(
+          a.day,
+          coalesce(a.last_day, ((upper(a.during) - interval '1 microsecond') at time zone 'Asia/Kolkata')::date, a.day),
+          p_locale
+        ), ', ' order by a.day
+      ) filter (where a.is_shared and p_day is null) as days
+    from (
+      select p.*, exists (
+        select from public.assignments s
+        where s.order_id = p.order_id and s.place = p.place and s.released_at is null and s.worker_id <> p.worker_id
+      ) as is_shared
+      from public.assignments p
+      where p.order_id = p_order_id and p.released_at is null
+    ) a
+    join public.workers w on w.id = a.worker_id
+    where p_day is null or (a.day <= p_day and coalesce(a.last_day >= p_day, true))
+    group by w.id
+  ) n;
+$$;
+comment on function private.name_workers(text, text, date) is
+  'What orders.assigned_worker (en) and assigned_worker_hi (hi) hold: everybody of an order, with their days where several share the days of one place; null when nobody is assigned. With p_day who comes on that day.';
 
 create function private.resume_work(p_order public.orders)
 returns void

@@ -2225,7 +2225,9 @@ begin
   insert into public.order_events (order_id, actor, actor_id, type, public, key, data)
   values (
     p_order_id, 'staff', v_actor, 'worker_on_the_way', true, 'worker_on_the_way ' || v_today,
-    jsonb_build_object('name', v_order.assigned_worker, 'name_hi', v_order.assigned_worker_hi)
+    jsonb_build_object(
+      'name', private.name_workers(p_order_id, 'en', v_today), 'name_hi', private.name_workers(p_order_id, 'hi', v_today)
+    )
   )
   on conflict (order_id, key) do nothing;
   -- A press that came twice, or a colleague's.

@@ -1942,7 +1942,8 @@ begin
         'jobs', count(*), 'done', count(a.ended_at),
         'days', count(distinct (a.at at time zone 'Asia/Kolkata')::date),
         'done_paise',
-        coalesce(sum(o.amount_paise) filter (where a.ended_at is not null and o.status <> 'CANCELLED'), 0)
+        coalesce(sum(o.amount_paise) filter (where a.ended_at is not null and o.status <> 'CANCELLED'), 0),
+        'received_paise', coalesce(sum(m.received), 0), 'cash_paise', coalesce(sum(m.cash), 0)
       ) as sums
       from public.workers w
       cross join spans s
@@ -1958,6 +1959,11 @@ begin
         ) b group by b.order_id
       ) a
       join public.orders o on o.order_id = a.order_id
+      cross join lateral (
+        select sum(c.income_paise - c.refunded_paise) as received,
+          sum(c.income_paise - c.refunded_paise) filter (where c.payment = 'cash') as cash
+        from private.counted_orders c where c.order_id = a.order_id
+      ) m
       group by w.id, s.is_now
     )
     select coalesce(jsonb_agg(to_jsonb(f) - 'jobs' order by f.jobs desc nulls last, lower(f.name), f.id), '[]') from (
@@ -1972,7 +1978,7 @@ begin
 end;
 $$;
 comment on function public.desk_numbers_of_workers(date, date) is
-  'What each worker does from p_from to p_to, days in India, and did on days_before(), for staff: [{id, name, name_hi, sums, before}], each {jobs, done, days on which work of theirs ended or is to begin, done_paise: what the finished orders cost, in full for each who worked on one} or null where there is nothing, by the time of the work, of what is done the real one. Null: more than 31 days. By worker and time: it costs what there is on these days, not all that ever was. Refuses not_allowed, mfa_required, invalid_input.';
+  'What each worker does from p_from to p_to, days in India, and did on days_before(), for staff: [{id, name, name_hi, sums, before}], each {jobs, done, days on which work of theirs ended or is to begin, done_paise: what the finished orders cost, in full for each who worked on one, received_paise: what came in for all of jobs until now, whenever it came and whoever took it, less what went back, cash_paise: of that in cash, both in full for each, too} or null where there is nothing, by the time of the work, of what is done the real one. Null: more than 31 days. By worker and time: it costs what there is on these days, not all that ever was. Refuses not_allowed, mfa_required, invalid_input.';
 revoke all on function public.desk_numbers_of_workers(date, date) from public, anon, service_role;
 grant execute on function public.desk_numbers_of_workers(date, date) to authenticated;
 

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { deskCalendar } from '@kaarigar/shared/contracts/desk';
 import { isClosedOn, indianDay } from '@kaarigar/shared/domain/schedule';
+import { formatDayOfYear, plainSpaces } from '@kaarigar/shared/i18n/format';
 import { call } from './attempt';
 import { useDatabase } from './fixture';
 import { book } from './order-draft';
@@ -54,6 +55,7 @@ const comingTo = (order: string, who: 'staff' | 'customer' | 'stranger' = 'custo
 const partsOf = async (order: string) =>
   Object.fromEntries((await comingTo(order)).map(({ name, parts }) => [name, parts]));
 const on = (day: string, last = day) => ({ day, last_day: last });
+const inShort = (place: number) => plainSpaces(formatDayOfYear(workday(place), 'en'));
 const leave = (worker: TestWorker, day: string) =>
   call(database.staff, 'keep_leave', { p_worker_id: worker.id, p_first: day, p_last: day });
 const workOf = async (worker: TestWorker, first: number) => {
@@ -62,6 +64,31 @@ const workOf = async (worker: TestWorker, first: number) => {
   );
   return week.workers.find(({ id }) => id === worker.id)?.work;
 };
+
+describe('days beside a name', () => {
+  it.each([
+    ['2026-12-03', '2026-12-03', '3 Dec', '3 दिसंबर'],
+    ['2026-12-01', '2026-12-02', '1–2 Dec', '1–2 दिसंबर'],
+    ['2026-11-30', '2026-12-01', '30 Nov – 1 Dec', '30 नवंबर – 1 दिसंबर'],
+    ['2026-12-31', '2027-01-01', '31 Dec – 1 Jan', '31 दिसंबर – 1 जनवरी'],
+    ['2026-12-03', '2027-12-04', '3 Dec – 4 Dec', '3 दिसंबर – 4 दिसंबर'],
+  ])('from %s to %s: %s, %s', async (first, last, english, hindi) => {
+    const say = (locale: string) => `private.days_in_short('${first}', '${last}', '${locale}')`;
+    expect(await database.sql(`select ${say('en')} as en, ${say('hi')} as hi`)).toEqual([
+      { en: english, hi: hindi },
+    ]);
+  });
+
+  it('are written as everywhere in Hindi', async () => {
+    for (let month = 1; month <= 12; month += 1) {
+      const day = `2026-${String(month).padStart(2, '0')}-05`;
+      const [row] = await database.sql<{ text: string }>(
+        `select private.days_in_short('${day}', '${day}', 'hi') as text`,
+      );
+      expect(row?.text).toBe(plainSpaces(formatDayOfYear(day, 'hi')));
+    }
+  });
+});
 
 describe('some days of a work of several', () => {
   it('go to another worker, and who is sick can have their leave', async () => {
@@ -82,7 +109,7 @@ describe('some days of a work of several', () => {
     expect(await workOf(sick, 0)).toMatchObject([on(workday(0)), on(workday(2))]);
     expect(await jobOf(database, order)).toMatchObject({
       job_status: 'ASSIGNED',
-      assigned_worker: `${sick.name}, ${other.name}`,
+      assigned_worker: `${sick.name} (${inShort(0)}, ${inShort(2)}), ${other.name} (${inShort(1)})`,
       scheduled_on: workday(0),
     });
     const given = (await eventsOf(database, order)).at(-1);

@@ -446,7 +446,8 @@ describe('the numbers of workers', () => {
       'select amount_paise from orders where order_id = $1',
       [first],
     );
-    const done = { jobs: 1, done: 1, days: 1, done_paise: order?.amount_paise };
+    const unpaid = { received_paise: 0, cash_paise: 0 };
+    const done = { jobs: 1, done: 1, days: 1, done_paise: order?.amount_paise, ...unpaid };
     // It was done today, whatever was promised.
     expect(await his(TODAY)).toEqual({
       id: worker.id,
@@ -462,5 +463,40 @@ describe('the numbers of workers', () => {
     expect(await of('2026-01-01', '2026-01-31')).toEqual([]);
     expect(await of('2026-01-01', '2026-02-01')).toBeNull();
     await expect(of('2026-01-02', '2026-01-01')).rejects.toThrow('invalid_input');
+  });
+
+  it('say what came in for these orders until now, and what of it in cash', async () => {
+    const worker = await addWorker(database, { name: 'Sitaram Numbers' });
+    const day = workday(24);
+    const assigned = async (slot: string, changes: Readonly<Record<string, unknown>> = {}) => {
+      const id = await book(database.customer, { scheduled_on: day, slot, ...changes });
+      await assign(database, id, worker.id);
+      return id;
+    };
+    const cash = await assigned('morning', { payment_mode: 'after_service' });
+    const online = await assigned('afternoon');
+    await assigned('evening', { payment_mode: 'after_service' });
+    const received = async () => (await of(day, day))?.find(({ id }) => id === worker.id)?.sums;
+    expect(await received()).toMatchObject({ jobs: 3, received_paise: 0, cash_paise: 0 });
+    const price = 400_000;
+    await call(database.service, 'mark_paid_in_cash', {
+      p_order_id: cash,
+      p_receipt_number: 'NW-1',
+      p_actor_id: database.ids.staff,
+    });
+    await paidOnline(online);
+    expect(await received()).toMatchObject({ received_paise: 2 * price, cash_paise: price });
+    await refund(database, online, { p_amount_paise: 100_000 });
+    expect(await received()).toMatchObject({ received_paise: 700_000, cash_paise: price });
+    await call(database.service, 'void_cash', {
+      p_order_id: cash,
+      p_reason: 'A page of another order',
+      p_actor_id: database.ids.admin,
+    });
+    expect(await received()).toMatchObject({
+      received_paise: 300_000,
+      cash_paise: 0,
+      done_paise: 0,
+    });
   });
 });

@@ -68,9 +68,11 @@ export const numbersMessages = defineMessages({
   jobs: { en: 'Orders', hi: 'ऑर्डर' },
   daysWorked: { en: 'Days with work', hi: 'काम के दिन' },
   doneValue: { en: 'Value of finished work', hi: 'पूरे हुए काम की रकम' },
+  workerReceived: { en: 'Received so far', hi: 'अब तक मिले पैसे' },
+  workerCash: { en: 'Of it in cash', hi: 'इसमें नकद' },
   workersHint: {
-    en: 'By the day of the work. An order of several workers counts in full for each.',
-    hi: 'काम के दिन के हिसाब से। जिस ऑर्डर में कई कारीगर हों, वह हर एक में पूरा गिना है।',
+    en: 'By the day of the work. Received so far: what has come in for these orders, whenever it came, less what was given back. An order of several workers counts in full for each, and so does its money.',
+    hi: 'काम के दिन के हिसाब से। अब तक मिले पैसे: इन ऑर्डर के लिए जो पैसे आए, चाहे जब आए हों, लौटाए हुए घटाकर। जिस ऑर्डर में कई कारीगर हों, वह और उसके पैसे हर एक में पूरे गिने हैं।',
   },
   workersLong: {
     en: 'For at most 31 days: choose a month or less.',

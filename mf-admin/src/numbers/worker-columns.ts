@@ -8,7 +8,14 @@ import { numbersMessages as words } from './numbers-messages';
 
 type OfWorker = NonNullable<DeskWorkerNumbers>[number];
 
-const NO_WORK: DeskWorkerSums = { jobs: 0, done: 0, days: 0, done_paise: 0 };
+const NO_WORK: DeskWorkerSums = {
+  jobs: 0,
+  done: 0,
+  days: 0,
+  done_paise: 0,
+  received_paise: 0,
+  cash_paise: 0,
+};
 
 /** What a worker did on these days and on those before, both in full: who did nothing has noughts. */
 export const workOf = ({ sums, before }: Pick<OfWorker, 'sums' | 'before'>) => ({
@@ -34,20 +41,27 @@ const counted = (key: 'jobs' | 'done' | 'days', label: Message<string>): WorkerC
   cell: (value) => value,
 });
 
+const money = (
+  key: 'done_paise' | 'received_paise' | 'cash_paise',
+  label: Message<string>,
+): WorkerColumn => ({
+  key,
+  label,
+  fileLabel: {
+    en: words.rupees.en({ what: label.en }),
+    hi: words.rupees.hi({ what: label.hi }),
+  },
+  shown: formatPaise,
+  cell: (paise) => paise / 100,
+});
+
 export const WORKER_COLUMNS: readonly WorkerColumn[] = [
   counted('jobs', words.jobs),
   counted('done', words.done),
   counted('days', words.daysWorked),
-  {
-    key: 'done_paise',
-    label: words.doneValue,
-    fileLabel: {
-      en: words.rupees.en({ what: words.doneValue.en }),
-      hi: words.rupees.hi({ what: words.doneValue.hi }),
-    },
-    shown: formatPaise,
-    cell: (paise) => paise / 100,
-  },
+  money('done_paise', words.doneValue),
+  money('received_paise', words.workerReceived),
+  money('cash_paise', words.workerCash),
 ];
 
 /** The lines of the file, with its head: after what it is, what it was before. */

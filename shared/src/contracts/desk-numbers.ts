@@ -23,12 +23,17 @@ export type DeskSums = z.infer<typeof sums>;
 const parts = z.array(z.object({ value: z.string(), sums }));
 export type DeskParts = z.infer<typeof parts>;
 
-/** Of a worker: on how many orders, how many are done, on how many days, and what the finished ones cost. */
+/**
+ * Of a worker: on how many orders, how many are done, on how many days, what the finished ones cost, and what has come in
+ * for all of them until now, less what went back, of that in cash.
+ */
 const workerSums = z.object({
   jobs: z.number(),
   done: z.number(),
   days: z.number(),
   done_paise: z.number(),
+  received_paise: z.number(),
+  cash_paise: z.number(),
 });
 export type DeskWorkerSums = z.infer<typeof workerSums>;
 
