@@ -127,7 +127,7 @@ const STATES = [
     person: 'customer',
     address: `/orders?order_id=${DEMO_ORDERS.unpaid}`,
     // The bank is asked for a quarter of a minute before the page says that it has not answered.
-    prepare: (page) => page.locator('#payment-open-title').waitFor({ timeout: 60_000 }),
+    prepare: (page) => page.locator('#told-next').waitFor({ timeout: 60_000 }),
   },
   {
     name: 'payment-failed-own-order',

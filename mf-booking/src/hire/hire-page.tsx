@@ -12,6 +12,7 @@ import { WORKER_SCENES } from '@kaarigar/shared/ui/scene';
 import { Skeleton } from '@kaarigar/shared/ui/skeleton';
 import { VisuallyHidden } from '@kaarigar/shared/ui/visually-hidden';
 import { PaymentFrame } from '../payment/payment-frame';
+import { PendingReminder } from '../payment/pending-reminder';
 import { Hire } from './hire';
 import { hireMessages } from './hire-messages';
 import { useHireStep } from './use-hire-step';
@@ -27,18 +28,17 @@ export function HirePage({ context, code, loading }: HirePageProps) {
   const t = useMessages(hireMessages);
   const { step } = useHireStep();
   return (
-    <Page title={t.title} width="narrow" scene={WORKER_SCENES[code]}>
-      <PaymentFrame
-        context={context}
-        returnPath={paths.hireWorker(code)}
-        hasNotice={step === 'details'}
-      >
+    <PaymentFrame context={context} returnPath={paths.hireWorker(code)}>
+      <Page title={t.title} width="narrow" scene={WORKER_SCENES[code]}>
+        {step === 'details' ? (
+          <PendingReminder context={context} returnPath={paths.hireWorker(code)} />
+        ) : null}
         <Suspense fallback={<HireSkeleton />}>
           <Hire context={context} loading={loading} />
         </Suspense>
-      </PaymentFrame>
-      <OpeningHours />
-    </Page>
+        <OpeningHours />
+      </Page>
+    </PaymentFrame>
   );
 }
 

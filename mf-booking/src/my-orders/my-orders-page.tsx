@@ -19,12 +19,12 @@ interface MyOrdersPageProps {
 export function MyOrdersPage({ context, list }: MyOrdersPageProps) {
   const t = useMessages(myOrdersMessages);
   return (
-    <Page title={t.title} lede={t.lede}>
-      <PaymentFrame context={context} returnPath={paths.orders} hasNotice={false}>
+    <PaymentFrame context={context} returnPath={paths.orders}>
+      <Page title={t.title} lede={t.lede}>
         <Suspense fallback={<OrderListSkeleton />}>
           <OrderList context={context} list={list} />
         </Suspense>
-      </PaymentFrame>
-    </Page>
+      </Page>
+    </PaymentFrame>
   );
 }

@@ -27,13 +27,13 @@ export function OrderPage({ context, orderId, view }: OrderPageProps) {
   const [name, setName] = useState<string | null>(null);
   const number = isOrderId(orderId) ? words.orderNumber({ orderId }) : words.order;
   return (
-    <Page title={name ?? number} lede={name === null ? null : number} actions={<BackToOrders />}>
-      <PaymentFrame context={context} returnPath={paths.order(orderId)} hasNotice={false}>
+    <PaymentFrame context={context} returnPath={paths.order(orderId)}>
+      <Page title={name ?? number} lede={name === null ? null : number} actions={<BackToOrders />}>
         <Suspense fallback={<OrderSkeleton />}>
           <LiveOrder context={context} view={view} onNamed={setName} />
         </Suspense>
-      </PaymentFrame>
-    </Page>
+      </Page>
+    </PaymentFrame>
   );
 }
 

@@ -80,7 +80,7 @@ export function PaymentFailedDialog({
           </p>
           <p>{errorText(reason)}</p>
           <p>{t.failedKept({ orderId })}</p>
-          {order ? <OrderParchi order={order} isNarrow /> : null}
+          {order ? <OrderParchi order={order} isTold isNarrow /> : null}
           <p className={textStyles['hint']}>{t.debited}</p>
           <CheckoutFailure checkout={checkout} orderId={orderId} />
           <ContactLinks orderId={orderId} />

@@ -7,11 +7,6 @@ interface Order {
 }
 
 export const paymentMessages = defineMessages({
-  verifying: { en: 'Verifying payment...', hi: 'देख रहे हैं कि पैसे पहुँचे या नहीं...' },
-  verifyingHint: {
-    en: 'We are asking the bank. Please keep this page open for a moment.',
-    hi: 'हम बैंक से पूछ रहे हैं। कृपया थोड़ी देर यह पेज खुला रखें।',
-  },
   orderNumber: {
     en: (p: Order) => `Order ${p.orderId}`,
     hi: (p: Order) => `ऑर्डर ${p.orderId}`,
@@ -59,18 +54,7 @@ export const paymentMessages = defineMessages({
   },
 
   waitingTitle: { en: 'Your bank has not confirmed yet', hi: 'बैंक का जवाब अभी नहीं आया' },
-  waitingHappened: {
-    en: (p: Order) =>
-      `We asked, and the bank has not told us yet whether the payment for order ${p.orderId} went through. Your order is safe.`,
-    hi: (p: Order) =>
-      `हमने पूछा, लेकिन बैंक ने अभी नहीं बताया कि ऑर्डर ${p.orderId} के पैसे पहुँचे या नहीं। आपका ऑर्डर सुरक्षित है।`,
-  },
   unknownTitle: { en: 'We could not check the payment', hi: 'पता नहीं चला कि पैसे पहुँचे या नहीं' },
-  unknownHappened: {
-    en: (p: Order) =>
-      `We do not know yet whether the payment for order ${p.orderId} went through. Your order is safe.`,
-    hi: (p: Order) => `हमें अभी पता नहीं कि ऑर्डर ${p.orderId} के पैसे पहुँचे या नहीं। आपका ऑर्डर सुरक्षित है।`,
-  },
   reviewTitle: { en: 'We are checking your payment', hi: 'हम आपके पैसों की जाँच कर रहे हैं' },
   reviewHappened: {
     en: (p: Order) =>
@@ -78,14 +62,9 @@ export const paymentMessages = defineMessages({
     hi: (p: Order) =>
       `ऑर्डर ${p.orderId} के पैसे आ गए हैं, लेकिन ऑर्डर से मेल नहीं खाते। हमारे कर्मचारी देख रहे हैं और आपको फ़ोन करेंगे। दोबारा पैसे न दें।`,
   },
-  whatNext: { en: 'What happens next', hi: 'अब क्या होगा' },
   nextPaid: {
     en: 'If you paid, it shows here as soon as the bank tells us, usually within a few minutes. Please do not pay again.',
     hi: 'पैसे दे दिए हैं तो बैंक के बताते ही यहाँ दिख जाएगा, आमतौर पर कुछ ही मिनटों में। दोबारा पैसे न दें।',
-  },
-  nextDebited: {
-    en: `If money was debited and the payment does not go through, your bank returns it within ${UNCONFIRMED_RETURN_DAYS} working days.`,
-    hi: `अगर पैसे कट गए और हम तक नहीं पहुँचे, तो बैंक ${UNCONFIRMED_RETURN_DAYS} कामकाजी दिनों के अंदर पैसे लौटा देता है।`,
   },
   nextUnpaid: {
     en: `If you left the payment page without paying, you can continue the payment here, within ${UNPAID_HOURS} hours of booking: an unpaid order closes.`,
@@ -94,7 +73,6 @@ export const paymentMessages = defineMessages({
   checkAgain: { en: 'Check again', hi: 'फिर से देखें' },
   checking: { en: 'Checking…', hi: 'जाँच हो रही है…' },
   myOrders: { en: 'My Orders', hi: 'मेरे ऑर्डर' },
-  talk: { en: 'Talk to a person', hi: 'किसी से बात करें' },
 
   noticeChecking: {
     en: (p: Order) => `Checking the payment of order ${p.orderId}…`,

@@ -5,20 +5,16 @@ import type { OrderRow } from '@kaarigar/shared/contracts/rows';
 import { OrderParchi } from '@kaarigar/shared/parchi/order-parchi';
 import { paths } from '@kaarigar/shared/paths';
 import { Button, ButtonLink } from '@kaarigar/shared/ui/button';
-import { ContactLinks } from '@kaarigar/shared/ui/contact-links';
-import type { UiIconName } from '@kaarigar/shared/ui/icon';
-import { StatePicture } from '@kaarigar/shared/ui/state-picture';
+import { ToldPage } from '@kaarigar/shared/ui/told-page';
+import { WaitingPayment } from '@kaarigar/shared/ui/waiting-payment';
 import { CheckoutFailure } from './checkout-failure';
-import { focusOnMount } from '../focus-on-mount';
 import { paymentMessages } from './payment-messages';
 import type { PaymentOutcome } from './payment-outcome';
-import styles from './payment.module.css';
 import type { Checkout } from './use-checkout';
 
-type OpenOutcome = Extract<PaymentOutcome, { kind: 'waiting' | 'review' | 'unknown' }>;
-
 interface PaymentOpenProps {
-  readonly outcome: OpenOutcome;
+  /** Null: nothing is known yet. */
+  readonly outcome: Extract<PaymentOutcome, { kind: 'waiting' | 'review' | 'unknown' }> | null;
   readonly orderId: string;
   readonly order: OrderRow | null;
   readonly checkout: Checkout;
@@ -26,13 +22,7 @@ interface PaymentOpenProps {
   readonly onCheck: () => void;
 }
 
-const ICONS: Readonly<Record<OpenOutcome['kind'], UiIconName>> = {
-  waiting: 'clock',
-  review: 'shield',
-  unknown: 'wifi-off',
-};
-
-/** For a payment that is neither paid nor failed: what happened, what happens next, and whom to ask. */
+/** The page of a payment that is neither paid nor failed. */
 export function PaymentOpen(props: PaymentOpenProps) {
   const { outcome, orderId, order, checkout, isChecking, onCheck } = props;
   const t = useMessages(paymentMessages);
@@ -41,67 +31,64 @@ export function PaymentOpen(props: PaymentOpenProps) {
   // Just back from paying: until we have asked for a while nobody is invited to pay a second time.
   const [hasAsked, setHasAsked] = useState(!isChecking);
   if (!isChecking && !hasAsked) setHasAsked(true);
-  const isWithBank = outcome.kind === 'waiting' && outcome.isWithBank === true;
+  const isWithBank = outcome?.kind === 'waiting' && outcome.isWithBank === true;
   const mayPay = hasAsked && !isWithBank;
 
-  const isReview = outcome.kind === 'review';
+  const isReview = outcome?.kind === 'review';
+  const slip = order ? <OrderParchi order={order} isAwaited={!isReview} isTold isNarrow /> : null;
+  const toOrders = (
+    <ButtonLink variant="plain" to={paths.orders} replace>
+      {t.myOrders}
+    </ButtonLink>
+  );
+  if (isReview) {
+    return (
+      <ToldPage
+        title={t.reviewTitle}
+        icon="shield"
+        tone="warning"
+        text={<p>{t.reviewHappened({ orderId })}</p>}
+        isNew
+        actions={toOrders}
+        slip={slip}
+        orderId={orderId}
+      />
+    );
+  }
   return (
-    <section className={styles['panel']} aria-labelledby="payment-open-title">
-      <StatePicture icon={ICONS[outcome.kind]} tone="warning" size={40} />
-      <div role="status">
-        <h2 id="payment-open-title" className={styles['title']} tabIndex={-1} ref={focusOnMount}>
-          {t[`${outcome.kind}Title`]}
-        </h2>
-        <p className={styles['text']}>{t[`${outcome.kind}Happened`]({ orderId })}</p>
-        {outcome.kind === 'unknown' ? (
-          <p className={styles['text']}>{errorText(outcome.failure.code)}</p>
-        ) : null}
-      </div>
-      {order ? (
-        <div className={styles['slip']}>
-          <OrderParchi order={order} isAwaited={outcome.kind === 'waiting'} isNarrow />
-        </div>
-      ) : null}
-      {isReview ? null : (
-        <div className={styles['next']}>
-          <h3 className={styles['subtitle']}>{t.whatNext}</h3>
-          <ul>
-            <li>{t.nextPaid}</li>
-            <li>{t.nextDebited}</li>
-            {mayPay ? <li>{t.nextUnpaid}</li> : null}
-          </ul>
-        </div>
-      )}
+    <WaitingPayment
+      // A heading of its own for each: who waits is led to the new one.
+      key={outcome?.kind ?? 'asking'}
+      orderId={orderId}
+      isAsking={outcome === null}
+      isNew
+      unknown={
+        outcome?.kind === 'unknown'
+          ? { title: t.unknownTitle, text: errorText(outcome.failure.code) }
+          : undefined
+      }
+      step={mayPay ? t.nextUnpaid : null}
+      slip={slip}
+      isChecking={isChecking}
+      onCheck={onCheck}
+      actions={
+        <>
+          {mayPay ? (
+            <Button
+              variant="quiet"
+              busy={checkout.opening === orderId}
+              busyLabel={t.opening}
+              onClick={() => void checkout.pay(orderId)}
+            >
+              {t.continuePayment}
+            </Button>
+          ) : null}
+          {toOrders}
+        </>
+      }
+    >
       <CheckoutFailure checkout={checkout} orderId={orderId} />
-      <div className={styles['actions']}>
-        <Button
-          variant="primary"
-          icon="retry"
-          busy={isChecking}
-          busyLabel={t.checking}
-          onClick={onCheck}
-        >
-          {t.checkAgain}
-        </Button>
-        {isReview || !mayPay ? null : (
-          <Button
-            variant="quiet"
-            busy={checkout.opening === orderId}
-            busyLabel={t.opening}
-            onClick={() => void checkout.pay(orderId)}
-          >
-            {t.continuePayment}
-          </Button>
-        )}
-        <ButtonLink variant="plain" to={paths.orders} replace>
-          {t.myOrders}
-        </ButtonLink>
-      </div>
-      <div className={styles['talk']}>
-        <p>{t.talk}</p>
-        <ContactLinks orderId={orderId} />
-      </div>
-    </section>
+    </WaitingPayment>
   );
 }
 

@@ -3,6 +3,7 @@ import type { OrderRow } from '@kaarigar/shared/contracts/rows';
 import { markupOf } from '../markup-for-tests';
 import type { PaymentOutcome } from './payment-outcome';
 import { PaymentResult } from './payment-result';
+import type { WatchState } from './payment-watch';
 import type { Checkout } from './use-checkout';
 
 const checkout: Checkout = {
@@ -16,49 +17,7 @@ const checkout: Checkout = {
   failed: null,
 };
 
-/** The markup of a price list to which a person came back after paying. */
-function render(
-  outcome: PaymentOutcome,
-  order: OrderRow | null = null,
-  phase: 'asking' | 'known' = 'known',
-): string {
-  const element = (
-    <PaymentResult
-      orderId="482910337"
-      order={order}
-      state={{ phase, outcome }}
-      checkout={checkout}
-      onCheck={() => {}}
-      onClose={() => {}}
-    >
-      <ul className="price-list" />
-    </PaymentResult>
-  );
-  return markupOf(element);
-}
-
-test('with money in review the page goes on below what is said about it', () => {
-  const html = render({ kind: 'review' });
-  expect(html).toContain('482910337');
-  expect(html).toContain('price-list');
-  expect(html.indexOf('price-list')).toBeGreaterThan(html.indexOf('482910337'));
-});
-
-test('while the bank may still answer, nothing else can be booked by mistake', () => {
-  const html = render({ kind: 'waiting' });
-  expect(html).toContain('482910337');
-  expect(html).not.toContain('price-list');
-});
-
-test('while we ask on, the bank’s silence is said, and nothing invites to pay a second time', () => {
-  const html = render({ kind: 'waiting' }, null, 'asking');
-  expect(html).toContain('Your bank has not confirmed yet');
-  expect(html).not.toContain('Continue payment');
-  expect(html).not.toContain('you can continue the payment');
-  expect(render({ kind: 'waiting' })).toContain('Continue payment');
-});
-
-const order = {
+const unpaid = {
   order_id: '482910337',
   kind: 'service',
   service_type: 'Wall drawing',
@@ -84,16 +43,72 @@ const order = {
   return_of: null,
 } as unknown as OrderRow;
 
+/** The markup of a price list to which a person came back after paying. */
+function render(
+  outcome: PaymentOutcome | null,
+  order: OrderRow | null = null,
+  phase: 'asking' | 'known' = outcome === null ? 'asking' : 'known',
+): string {
+  const element = (
+    <PaymentResult
+      orderId="482910337"
+      order={order}
+      state={{ phase, outcome } as WatchState}
+      checkout={checkout}
+      onCheck={() => {}}
+      onClose={() => {}}
+    >
+      <ul className="price-list" />
+    </PaymentResult>
+  );
+  return markupOf(element);
+}
+
+test('with money in review the page says so, and leads to the orders', () => {
+  const html = render({ kind: 'review' });
+  expect(html).toContain('482910337');
+  expect(html).toContain('href="/orders"');
+  expect(html).not.toContain('price-list');
+});
+
+test.each([
+  null,
+  { kind: 'waiting' },
+  { kind: 'review' },
+  { kind: 'unknown', failure: { code: 'network_down' } },
+] as const)('what is said of a payment (%j) is the one heading of its page', (outcome) => {
+  const html = render(outcome as PaymentOutcome | null, unpaid);
+  expect(html.match(/<h1[^>]*id="page-title"/g)).toHaveLength(1);
+  // The slip of a page that has told it says it in print alone.
+  expect(html.replace(/<p class="[^"]*printed[^"]*">.*?<\/p>/gs, '')).not.toMatch(
+    /Bank has not answered|Amount of the order/,
+  );
+});
+
+test('while the bank may still answer, nothing else can be booked by mistake', () => {
+  const html = render({ kind: 'waiting' });
+  expect(html).toContain('482910337');
+  expect(html).not.toContain('price-list');
+});
+
+test('while we ask on, the bank’s silence is said, and nothing invites to pay a second time', () => {
+  const html = render({ kind: 'waiting' }, null, 'asking');
+  expect(html).toContain('Your bank has not confirmed yet');
+  expect(html).not.toContain('Continue payment');
+  expect(html).not.toContain('you can continue the payment');
+  expect(render({ kind: 'waiting' })).toContain('Continue payment');
+});
+
 test('while the bank is silent, the slip does not say that the money is still to be paid', () => {
-  const html = render({ kind: 'waiting' }, order);
+  const html = render({ kind: 'waiting' }, unpaid);
   expect(html).toContain('Bank has not answered');
   expect(html).not.toMatch(/Waiting for payment|To pay</);
 });
 
 test('who could not pay may pay after the work, but not for a stage of agreed work', () => {
   const failed = { kind: 'failed', reason: 'payment_failed' } as const;
-  expect(render(failed, order)).toContain('Pay after service');
-  for (const other of [null, { ...order, kind: 'contract' } as const]) {
+  expect(render(failed, unpaid)).toContain('Pay after service');
+  for (const other of [null, { ...unpaid, kind: 'contract' } as const]) {
     expect(render(failed, other)).not.toContain('Pay after service');
   }
 });

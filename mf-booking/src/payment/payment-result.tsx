@@ -5,7 +5,6 @@ import { PaymentFailedDialog } from './payment-failed-dialog';
 import { PaymentOpen } from './payment-open';
 import type { WatchState } from './payment-watch';
 import type { Checkout } from './use-checkout';
-import { VerifyingPayment } from './verifying-payment';
 
 interface PaymentResultProps {
   readonly orderId: string;
@@ -15,16 +14,15 @@ interface PaymentResultProps {
   readonly checkout: Checkout;
   readonly onCheck: () => void;
   readonly onClose: () => void;
-  /** The page from which the person went to pay. */
+  /** The page from which the person went to pay, with its heading. */
   readonly children: ReactNode;
 }
 
-/** What is known of a payment. The page itself is hidden only while there is something to wait for. */
+/** What is known of a payment. While there is something to wait for it is a page of its own. */
 export function PaymentResult(props: PaymentResultProps) {
   const { orderId, order, state, checkout, onCheck, onClose, children } = props;
   const { outcome } = state;
-  if (outcome === null || outcome.kind === 'paid') return <VerifyingPayment orderId={orderId} />;
-  switch (outcome.kind) {
+  switch (outcome?.kind) {
     case 'failed':
       return (
         <>
@@ -46,22 +44,17 @@ export function PaymentResult(props: PaymentResultProps) {
           <PaymentEndedDialog kind={outcome.kind} orderId={orderId} onClose={onClose} />
         </>
       );
-    case 'waiting':
-    case 'review':
-    case 'unknown':
+    default:
       return (
-        <>
-          <PaymentOpen
-            outcome={outcome}
-            orderId={orderId}
-            order={order}
-            checkout={checkout}
-            isChecking={state.phase === 'asking'}
-            onCheck={onCheck}
-          />
-          {/* With money in review there is nothing for the person to wait for on this page. */}
-          {outcome.kind === 'review' ? children : null}
-        </>
+        <PaymentOpen
+          // What is paid leads to its own page in a moment.
+          outcome={outcome?.kind === 'paid' ? null : outcome}
+          orderId={orderId}
+          order={order}
+          checkout={checkout}
+          isChecking={state.phase === 'asking'}
+          onCheck={onCheck}
+        />
       );
   }
 }

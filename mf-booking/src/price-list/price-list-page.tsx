@@ -11,6 +11,7 @@ import { OpeningHours } from '@kaarigar/shared/ui/opening-hours';
 import { Page } from '@kaarigar/shared/ui/page';
 import { LIST_SCENES } from '@kaarigar/shared/ui/scene';
 import { PaymentFrame } from '../payment/payment-frame';
+import { PendingReminder } from '../payment/pending-reminder';
 import { PriceList } from './price-list';
 import { priceListMessages } from './price-list-messages';
 import { PriceListSkeleton } from './price-list-skeleton';
@@ -28,23 +29,21 @@ export function PriceListPage({ context, category, list }: PriceListPageProps) {
   const t = useMessages(priceListMessages);
   const locale = useLocale();
   const { itemId } = useBookAddress();
+  const returnPath = PRICE_LIST_PATHS[category];
   return (
-    <Page
-      title={PRICE_LISTS[category].title[locale]}
-      lede={t.lede}
-      actions={<LanguageLink />}
-      scene={LIST_SCENES[category]}
-    >
-      <OpeningHours />
-      <PaymentFrame
-        context={context}
-        returnPath={PRICE_LIST_PATHS[category]}
-        hasNotice={itemId === null}
+    <PaymentFrame context={context} returnPath={returnPath}>
+      <Page
+        title={PRICE_LISTS[category].title[locale]}
+        lede={t.lede}
+        actions={<LanguageLink />}
+        scene={LIST_SCENES[category]}
       >
+        {itemId === null ? <PendingReminder context={context} returnPath={returnPath} /> : null}
+        <OpeningHours />
         <Suspense fallback={<PriceListSkeleton />}>
           <PriceList context={context} category={category} list={list} />
         </Suspense>
-      </PaymentFrame>
-    </Page>
+      </Page>
+    </PaymentFrame>
   );
 }

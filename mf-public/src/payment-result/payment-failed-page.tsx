@@ -11,13 +11,10 @@ import { useLoaderData, useNavigate } from '@kaarigar/shared/platform/router';
 import { usePayAfter } from '@kaarigar/shared/pending-payment/use-pay-after';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button, ButtonAnchor, ButtonLink } from '@kaarigar/shared/ui/button';
-import { Card } from '@kaarigar/shared/ui/card';
 import { ContactLinks } from '@kaarigar/shared/ui/contact-links';
-import { Icon } from '@kaarigar/shared/ui/icon';
 import { ProblemAlert } from '@kaarigar/shared/ui/problem-alert';
-import { Page } from '@kaarigar/shared/ui/page';
-import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { PageDescription } from '@kaarigar/shared/ui/page-description';
+import { ToldPage } from '@kaarigar/shared/ui/told-page';
 import { keptMessages, paymentFailedMessages } from './payment-failed-messages';
 import type { FailedPayment } from './payment-failed-data';
 import styles from './payment-result.module.css';
@@ -39,34 +36,30 @@ export function PaymentFailedPage({ context }: { readonly context: RemoteContext
   }
 
   return (
-    <Page title={t.title} width="narrow" hideTitle>
+    <>
       <PageDescription>{t.description}</PageDescription>
-      <Card className={styles['sheet']}>
-        <div className={styles['failedHead']}>
-          <span className={styles['failedPicture']}>
-            <Icon name="close" size={30} />
-          </span>
-          <h1 id="page-title" tabIndex={-1} className={styles['failedTitle']}>
-            {t.title}
-          </h1>
-          <p>{t.text}</p>
-          <Facts payment={payment} />
-        </div>
+      <ToldPage
+        title={t.title}
+        icon="close"
+        tone="error"
+        text={<Reason payment={payment} />}
+        actions={
+          <Actions
+            context={context}
+            payment={payment}
+            isBusy={isBusy}
+            onRetry={(orderId) => void run(() => payAgain(orderId))}
+          />
+        }
+        slip={payment.row ? <OrderParchi order={payment.row} isTold isNarrow /> : null}
+        help={<Help orderId={payment.orderId} />}
+      >
         <Standing payment={payment} />
         {problem ? (
           <Alert tone="error">{t.failedAgain({ message: errorText(problem.code) })}</Alert>
         ) : null}
-        <Actions
-          context={context}
-          payment={payment}
-          isBusy={isBusy}
-          onRetry={(orderId) => void run(() => payAgain(orderId))}
-        />
-        {payment.row ? <OrderParchi order={payment.row} isNarrow /> : null}
-        <Ways payment={payment} />
-        <Help orderId={payment.orderId} />
-      </Card>
-    </Page>
+      </ToldPage>
+    </>
   );
 }
 
@@ -80,27 +73,29 @@ interface ActionsProps extends PaymentProps {
   readonly onRetry: (orderId: string) => void;
 }
 
-/** The number stands on the slip where there is one. */
-function Facts({ payment: { orderId: asked, reason, row } }: PaymentProps) {
-  const orderId = row ? null : asked;
+/** The two sentences that are always said, then why; the number stands on the slip where there is one. */
+function Reason({ payment: { orderId, reason, row } }: PaymentProps) {
   const t = useMessages(paymentFailedMessages);
   const errorText = useErrorMessage();
-  if (!orderId && !reason) return null;
   return (
-    <dl className={styles['facts']}>
+    <>
+      <p>
+        <span>{t.text}</span> <span>{t.advice}</span>
+      </p>
       {reason ? (
-        <div>
-          <dt>{t.reason}</dt>
-          <dd>{'code' in reason ? errorText(reason.code) : <bdi dir="auto">{reason.text}</bdi>}</dd>
-        </div>
+        <p>
+          {t.reason}{' '}
+          <strong>
+            {'code' in reason ? errorText(reason.code) : <bdi dir="auto">{reason.text}</bdi>}
+          </strong>
+        </p>
       ) : null}
-      {orderId ? (
-        <div>
-          <dt>{t.orderId}</dt>
-          <dd>{orderId}</dd>
-        </div>
+      {orderId && !row ? (
+        <p>
+          {t.orderId} <strong>{orderId}</strong>
+        </p>
       ) : null}
-    </dl>
+    </>
   );
 }
 
@@ -108,7 +103,7 @@ function Facts({ payment: { orderId: asked, reason, row } }: PaymentProps) {
 function Standing({ payment: { orderId, order } }: PaymentProps) {
   const t = useMessages(paymentFailedMessages);
   const kept = useMessages(keptMessages);
-  if (order === null || orderId === null) return <p className={textStyles['quiet']}>{t.debited}</p>;
+  if (order === null || orderId === null) return <p>{t.debited}</p>;
   if (order.state === 'paid') return <PaidAfterAll orderId={orderId} />;
   return (
     <Alert tone="info" title={t.keptTitle({ orderId })}>
@@ -118,48 +113,38 @@ function Standing({ payment: { orderId, order } }: PaymentProps) {
   );
 }
 
-/** One main button; paying after the work is the other way out. */
+/** One main button; paying after the work is the other way out, and the order itself the last. */
 function Actions({ context, payment: { orderId, order }, isBusy, onRetry }: ActionsProps) {
   const t = useMessages(paymentFailedMessages);
   if (order?.state === 'paid') return null;
-  return (
-    <div className={styles['actions']}>
-      {order && orderId ? (
-        <>
-          <Button
-            variant="accent"
-            icon="retry"
-            busy={isBusy}
-            busyLabel={t.opening}
-            onClick={() => onRetry(orderId)}
-          >
-            {t.retry}
-          </Button>
-          {order.afterWork === 'choice' ? <PayAfter context={context} orderId={orderId} /> : null}
-        </>
-      ) : (
+  if (order === null || orderId === null) {
+    return (
+      <>
         <ButtonLink variant="primary" icon="retry" to={paths.home}>
           {t.retry}
         </ButtonLink>
-      )}
-    </div>
-  );
-}
-
-/** Where the order is. */
-function Ways({ payment: { orderId, order } }: PaymentProps) {
-  const t = useMessages(paymentFailedMessages);
-  if (order?.state === 'paid') return null;
-  const way =
-    order && orderId
-      ? { to: paths.order(orderId), label: t.seeOrder }
-      : { to: paths.orders, label: t.myOrders };
+        <ButtonLink variant="plain" to={paths.orders}>
+          {t.myOrders}
+        </ButtonLink>
+      </>
+    );
+  }
   return (
-    <div className={styles['way']}>
-      <ButtonLink variant="plain" to={way.to}>
-        {way.label}
+    <>
+      <Button
+        variant="accent"
+        icon="retry"
+        busy={isBusy}
+        busyLabel={t.opening}
+        onClick={() => onRetry(orderId)}
+      >
+        {t.retry}
+      </Button>
+      {order.afterWork === 'choice' ? <PayAfter context={context} orderId={orderId} /> : null}
+      <ButtonLink variant="plain" to={paths.order(orderId)}>
+        {t.seeOrder}
       </ButtonLink>
-    </div>
+    </>
   );
 }
 
@@ -169,19 +154,16 @@ function Help({ orderId }: { readonly orderId: string | null }) {
   const subject = encodeURIComponent(t.mailSubject({ orderId }));
   const body = encodeURIComponent(t.mailBody({ orderId }));
   return (
-    <div className={styles['help']}>
-      <p className={textStyles['quiet']}>{t.advice}</p>
-      <div className={styles['reach']}>
-        <ContactLinks orderId={orderId ?? undefined} />
-        <ButtonAnchor
-          variant="quiet"
-          size="s"
-          icon="mail"
-          href={`mailto:${brand.supportEmail}?subject=${subject}&body=${body}`}
-        >
-          {t.contact}
-        </ButtonAnchor>
-      </div>
+    <div className={styles['reach']}>
+      <ContactLinks orderId={orderId ?? undefined} />
+      <ButtonAnchor
+        variant="quiet"
+        size="s"
+        icon="mail"
+        href={`mailto:${brand.supportEmail}?subject=${subject}&body=${body}`}
+      >
+        {t.contact}
+      </ButtonAnchor>
     </div>
   );
 }

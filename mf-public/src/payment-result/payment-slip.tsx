@@ -19,9 +19,8 @@ interface PaymentSlipProps {
 
 /** The slip of the order that was paid, its receipt once the money arrived. The order may arrive later than the payment. */
 export function PaymentSlip({ order, outcome, payment }: PaymentSlipProps) {
-  const { status, tone } = useOutcomeTexts()[outcome];
-  const isAwaited = outcome === 'pending';
-  const shown = { payment, isAwaited, stamp: { text: status, tone } };
+  const { stamp } = useOutcomeTexts()[outcome];
+  const shown = { payment, isAwaited: outcome === 'pending', stamp };
   return (
     <Suspense fallback={<BareSlip {...shown} />}>
       <KnownSlip {...shown} order={order} />
@@ -43,7 +42,16 @@ function KnownSlip({ order, ...shown }: SlipProps & { readonly order: AskedOrder
   // What the service says of the money counts.
   const settled = { ...known, status: shown.payment.status };
   const { stamp, isAwaited } = shown;
-  return <OrderParchi order={settled} {...{ stamp, isAwaited }} workers={known.workers} canShare />;
+  return (
+    <OrderParchi
+      order={settled}
+      {...{ stamp, isAwaited }}
+      workers={known.workers}
+      isTold
+      isNarrow
+      canShare
+    />
+  );
 }
 
 /** What the payment alone says. Its service has an English name only. */
@@ -51,6 +59,8 @@ function BareSlip({ payment, stamp }: SlipProps) {
   const t = useMessages(parchiMessages);
   return (
     <Parchi
+      isTold
+      isNarrow
       label={t.slip}
       picture={tradePicture({ catalogue_category: null, item: null, worker_code: null })}
       title={<span lang="en">{payment.serviceType}</span>}

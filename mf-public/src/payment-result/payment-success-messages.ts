@@ -8,19 +8,10 @@ export const paymentSuccessMessages = defineMessages({
   },
   pageTitle: { en: 'Your payment', hi: 'आपके पैसे' },
   paidTitle: { en: 'Payment successful', hi: 'पैसे मिल गए' },
-  paidText: {
-    en: 'Thank you! Your payment has reached us.',
-    hi: 'धन्यवाद! आपके पैसे हम तक पहुँच गए हैं।',
-  },
-  pendingTitle: { en: 'Your bank has not confirmed yet', hi: 'बैंक का जवाब अभी नहीं आया' },
-  pendingText: {
-    en: `Your bank has not answered yet. If money was debited, do not pay again. The answer shows here as soon as it comes. If the payment fails, your bank returns the money within ${UNCONFIRMED_RETURN_DAYS} working days.`,
-    hi: `बैंक ने अभी जवाब नहीं दिया। पैसे कट गए हों तो दोबारा न दें। जवाब आते ही यहाँ दिखेगा। हम तक न पहुँचे तो बैंक ${UNCONFIRMED_RETURN_DAYS} कामकाजी दिनों में पैसे लौटा देता है।`,
-  },
   afterServiceTitle: { en: 'You pay after service', hi: 'पैसे काम के बाद देने हैं' },
   afterServiceText: {
-    en: 'The work is booked, and nothing is to be paid now. Pay when the work is done; you then get the receipt.',
-    hi: 'आपका काम बुक है और अभी कुछ नहीं देना है। काम पूरा होने पर पैसे दें; रसीद तब मिलेगी।',
+    en: 'The work is booked, and nothing is to be paid now. You get the receipt when you have paid.',
+    hi: 'आपका काम बुक है, अभी कुछ नहीं देना है। रसीद पैसे देने पर मिलेगी।',
   },
   reviewTitle: {
     en: 'We are checking your payment',
@@ -54,10 +45,7 @@ export const paymentSuccessMessages = defineMessages({
   statusRefunded: { en: 'Refunded', hi: 'पैसे लौटा दिए गए' },
   orderId: { en: 'Order ID', hi: 'ऑर्डर नंबर' },
   myOrders: { en: 'My Orders', hi: 'मेरे ऑर्डर' },
-  checkAgain: { en: 'Check again', hi: 'फिर से देखें' },
-  checking: { en: 'Checking…', hi: 'देख रहे हैं…' },
   moreServices: { en: 'See services', hi: 'सेवाएँ देखें' },
-  nextTitle: { en: 'What happens next', hi: 'अब क्या होगा' },
   nextCall: {
     en: 'We will call you to confirm the day and the address.',
     hi: 'हम दिन और पता पक्का करने के लिए आपको फ़ोन करेंगे।',
@@ -106,6 +94,5 @@ export const paymentSuccessMessages = defineMessages({
     en: 'We could not read the payment just now',
     hi: 'पैसों की जानकारी अभी नहीं मिल पाई',
   },
-  help: { en: 'Questions about this payment?', hi: 'पैसों के बारे में कोई सवाल?' },
   lastTry: { en: 'About the last try:', hi: 'पिछली कोशिश के बारे में:' },
 });

@@ -10,32 +10,29 @@ import { ErrorState } from '@kaarigar/shared/ui/error-state';
 import { Page } from '@kaarigar/shared/ui/page';
 import { PageDescription } from '@kaarigar/shared/ui/page-description';
 import { KnownPayment } from './known-payment';
-import { useOutcomeTexts } from './outcome-texts';
-import { outcomeOf } from './outcome';
 import type { PaymentResult } from './payment-success-loader';
 import { paymentSuccessMessages } from './payment-success-messages';
 
 /** `/payment-success`: shows what the server says, and "paid" only when the server says so. */
 export function PaymentSuccessPage() {
   const t = useMessages(paymentSuccessMessages);
-  const outcomes = useOutcomeTexts();
   const result = useLoaderData() as PaymentResult;
-  const title =
-    result.status === 'known'
-      ? outcomes[outcomeOf(result.payment.status, result.isAfterService)].title
-      : t.pageTitle;
   return (
-    <Page title={title} width="narrow">
+    <>
       <PageDescription>{t.description}</PageDescription>
-      <Result result={result} />
-    </Page>
+      {result.status === 'known' ? (
+        <KnownPayment result={result} />
+      ) : (
+        <Page title={t.pageTitle} width="narrow">
+          <Unknown result={result} />
+        </Page>
+      )}
+    </>
   );
 }
 
-function Result({ result }: { readonly result: PaymentResult }) {
+function Unknown({ result }: { readonly result: Exclude<PaymentResult, { status: 'known' }> }) {
   switch (result.status) {
-    case 'known':
-      return <KnownPayment result={result} />;
     case 'signed-out':
       return <SignedOut orderId={result.orderId} />;
     case 'not-found':

@@ -19,6 +19,7 @@ interface OrderParchiProps {
   readonly isAwaited?: boolean | undefined;
   readonly workers?: readonly AssignedWorker[] | undefined;
   readonly isHeaded?: boolean | undefined;
+  readonly isTold?: boolean | undefined;
   readonly isNarrow?: boolean | undefined;
   /** Whether it can be printed and shared here. */
   readonly canShare?: boolean | undefined;

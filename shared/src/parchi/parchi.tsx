@@ -21,6 +21,8 @@ interface ParchiProps {
   readonly title?: ReactNode | undefined;
   /** The page says the job, the number and who comes, with more of each: the slip says them only in print. */
   readonly isHeaded?: boolean | undefined;
+  /** The page's heading says what became of the money: the slip says it only in print. */
+  readonly isTold?: boolean | undefined;
   /** In a dialog there is no room beside the job for the amount. */
   readonly isNarrow?: boolean | undefined;
   /** More lines of the slip, such as those of a receipt. */
@@ -41,6 +43,7 @@ export function Parchi(props: ParchiProps) {
   const {
     title,
     isHeaded = false,
+    isTold = false,
     isNarrow = false,
     lines,
     isPrintedAlone,
@@ -79,14 +82,16 @@ export function Parchi(props: ParchiProps) {
               <p className={styles['free']}>{t.free}</p>
             ) : (
               <>
-                <p className={styles['small']}>{facts.amountLabel}</p>
+                <p className={classNames(styles['small'], isTold && styles['printed'])}>
+                  {facts.amountLabel}
+                </p>
                 <p className={styles['amount']}>{facts.amount}</p>
               </>
             )}
             {facts.sum ? <p className={styles['small']}>{facts.sum}</p> : null}
           </div>
           {facts.stamp ? (
-            <p className={styles['stamp']}>
+            <p className={classNames(styles['stamp'], isTold && styles['printed'])}>
               <Stamp {...facts.stamp} />
             </p>
           ) : null}

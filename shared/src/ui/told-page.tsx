@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { useMessages } from '../i18n/define-messages';
+import { classNames } from './class-names';
+import { ContactLinks } from './contact-links';
+import type { UiIconName } from './icon';
+import { Page } from './page';
+import { Spinner } from './spinner';
+import { StatePicture } from './state-picture';
+import styles from './told-page.module.css';
+import { toldPageMessages } from './told-page-messages';
+
+interface ToldPageProps {
+  /** What became of it: the heading says it, and nothing else on the page says it again. */
+  readonly title: string;
+  /** Null: we are still asking. */
+  readonly icon: UiIconName | null;
+  readonly tone: 'success' | 'error' | 'warning';
+  /** What the heading leaves open. */
+  readonly text?: ReactNode | undefined;
+  /** It takes the place of an open page: whoever reads that one is led to its heading. */
+  readonly isNew?: boolean | undefined;
+  /** What happens next (`NextSteps`), and problems. */
+  readonly children?: ReactNode | undefined;
+  readonly actions?: ReactNode | undefined;
+  /** The slip of the order. */
+  readonly slip?: ReactNode | undefined;
+  /** In place of phone and WhatsApp with the order's number. */
+  readonly help?: ReactNode | undefined;
+  readonly orderId?: string | undefined;
+}
+
+/** A page that tells what became of a payment: once and large, then what happens next, then the slip and whom to ask. */
+export function ToldPage(props: ToldPageProps) {
+  const { title, icon, tone, text, isNew, children, actions } = props;
+  const { slip, orderId, help = <ContactLinks orderId={orderId} /> } = props;
+  const t = useMessages(toldPageMessages);
+  return (
+    <Page title={title} hideTitle>
+      <header className={styles['head']}>
+        {icon === null ? <Spinner size={56} /> : <StatePicture icon={icon} tone={tone} size={32} />}
+        <h1
+          id="page-title"
+          tabIndex={-1}
+          className={styles['title']}
+          ref={isNew ? focusOnMount : null}
+        >
+          {title}
+        </h1>
+        {text ? <div className={styles['text']}>{text}</div> : null}
+      </header>
+      <div className={classNames(styles['parts'], slip ? styles['slipped'] : undefined)}>
+        <div className={styles['next']} data-print="none">
+          {children}
+          {actions ? <div className={styles['actions']}>{actions}</div> : null}
+        </div>
+        {slip ? <div className={styles['slip']}>{slip}</div> : null}
+        <section className={styles['help']} data-print="none" aria-labelledby="told-help">
+          <h2 id="told-help" className={styles['subtitle']}>
+            {t.help}
+          </h2>
+          {help}
+        </section>
+      </div>
+    </Page>
+  );
+}
+
+function focusOnMount(element: HTMLElement | null): void {
+  element?.focus();
+}
