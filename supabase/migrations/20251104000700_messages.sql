@@ -860,7 +860,9 @@ as $$
   -- A kind that is not listed waits for no morning.
   select coalesce((select k.is_awaited from private.message_kinds() k where k.kind = p_kind), true)
     or p_kind = 'visit_changed' and p_data ->> 'changed_by' = 'customer'
-    or p_kind = 'contract_news' and p_data ->> 'type' in ('asked', 'accepted')
+    or p_kind = 'contract_news' and p_data ->> 'type' in (
+      'asked', 'revised', 'moved', 'cancelled', 'accepted', 'cancel_asked', 'cancel_withdrawn'
+    )
 $$;
 comment on function private.is_awaited(text, jsonb) is
   'Whether a person waits for a message: what they have just done themselves is answered at once, at night too.';

@@ -16,7 +16,7 @@ create table public.contract_events (
 comment on table public.contract_events is
   'Everything that happened to a request for contract work, append-only. Written by triggers and functions.';
 comment on column public.contract_events.type is
-  'asked, revised, moved (from_address, address), cancelled, quoted (data: version, amount_paise, valid_until), questioned and replied (text), accepted (version, amount_paise), cancel_asked (text), cancel_withdrawn and cancel_declined (text: why) of agreed work, status_changed (by hand; from, to, cancelled: the orders of stages that closing cancelled).';
+  'asked, revised (of another place is_elsewhere, of another day from_day), moved (from_address, address), cancelled, quoted (data: version, amount_paise, valid_until), questioned and replied (text), accepted (version, amount_paise), cancel_asked (text), cancel_withdrawn and cancel_declined (text: why) of agreed work, status_changed (by hand; from, to, cancelled: the orders of stages that closing cancelled).';
 
 create index contract_events_of_request on public.contract_events (ticket, id);
 create index contract_events_of_actor on public.contract_events (actor_id, at);
@@ -197,6 +197,7 @@ as $$
 declare
   v_request public.contract_requests := private.lock_own_request(p_ticket);
   v_wish public.contract_requests := v_request;
+  v_change jsonb := '{}';
 begin
   -- What a price was given for is not changed under it: the customer asks about the quote.
   if v_request.status not in ('NEW', 'CONTACTED') then
@@ -217,6 +218,12 @@ begin
     perform private.refuse('request_changed', v_request.status);
   end if;
   perform private.count_request_change();
+  if v_wish.address <> v_request.address then
+    v_change := '{"is_elsewhere": true}';
+  end if;
+  if v_wish.preferred_on is distinct from v_request.preferred_on then
+    v_change := v_change || jsonb_build_object('from_day', v_request.preferred_on);
+  end if;
   update public.contract_requests r set
     name = v_wish.name,
     phone = v_wish.phone,
@@ -225,7 +232,7 @@ begin
     preferred_on = v_wish.preferred_on
   where r.ticket = p_ticket
   returning * into v_request;
-  perform private.record_contract_event(p_ticket, 'customer', 'revised');
+  perform private.record_contract_event(p_ticket, 'customer', 'revised', v_change);
   return to_jsonb(v_request);
 end;
 $$;
@@ -1078,9 +1085,18 @@ begin
     'name', v_request.name,
     'service_en', s.name_en,
     'service_hi', s.name_hi
-  ) into v_data
+  ) || case
+    -- Where and when it is now, whatever of it is another.
+    when new.type in ('revised', 'moved') then jsonb_build_object(
+      'address', v_request.address, 'day', v_request.preferred_on, 'is_agreed', v_request.status = 'ACCEPTED'
+    )
+    else '{}'
+  end into v_data
   from public.contract_services s where s.code = v_request.service_code;
-  if new.type in ('asked', 'quoted', 'replied', 'accepted', 'cancel_declined') then
+  if new.type in (
+    'asked', 'revised', 'moved', 'cancelled', 'quoted', 'replied', 'accepted',
+    'cancel_asked', 'cancel_withdrawn', 'cancel_declined'
+  ) then
     perform private.queue_message(
       'contract_news', v_request.user_id, v_request.locale, v_data, 'contract_news ' || new.id
     );
@@ -1092,6 +1108,6 @@ begin
 end;
 $$;
 comment on function private.mail_contract_event() is
-  'After-insert trigger of contract_events: tells the customer (contract_news) or us (contract_notice), in the language of the request: {type, ticket, name, service_en, service_hi} and the data of the event.';
+  'After-insert trigger of contract_events: tells the customer (contract_news) or us (contract_notice), in the language of the request: {type, ticket, name, service_en, service_hi} and the data of the event, of a change {address, day, is_agreed} as well. What customers do themselves is told to them, too: that it has arrived.';
 create trigger mail_contract_event after insert on public.contract_events
   for each row execute function private.mail_contract_event();

@@ -43,6 +43,12 @@ it('is asked once, with the reason, and we are told; what is agreed and paid sta
     [ticket],
   );
   expect(mails).toEqual([
+    {
+      kind: 'contract_news',
+      recipient: 'sunita@test.example',
+      type: 'cancel_asked',
+      text: REASON,
+    },
     { kind: 'contract_notice', recipient: null, type: 'cancel_asked', text: REASON },
   ]);
 });

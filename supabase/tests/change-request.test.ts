@@ -71,7 +71,22 @@ it('an open request is changed by its owner alone, and each change is told once'
   });
   expect(await events(request)).toEqual([
     { type: 'asked', actor: 'customer', data: {} },
-    { type: 'revised', actor: 'customer', data: {} },
+    { type: 'revised', actor: 'customer', data: { is_elsewhere: true } },
+  ]);
+  expect(
+    await database.sql(
+      `select kind, recipient, data ->> 'address' as address, data ->> 'day' as day from outbox
+       where data ->> 'ticket' = $1 and data ->> 'type' = 'revised' order by id`,
+      [request.ticket],
+    ),
+  ).toEqual([
+    {
+      kind: 'contract_news',
+      recipient: 'sunita@test.example',
+      address: 'House 14,\nMahuabagh',
+      day: null,
+    },
+    { kind: 'contract_notice', recipient: null, address: 'House 14,\nMahuabagh', day: null },
   ]);
 });
 

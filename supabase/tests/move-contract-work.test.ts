@@ -20,6 +20,14 @@ const move = (
   person: 'customer' | 'stranger' | 'staff' = 'customer',
 ) => moveContractWork(as(person), { ticket, address });
 
+/** What the customer reads of a move. */
+const told = (ticket: string) =>
+  database.sql(
+    `select data ->> 'address' as address, data ->> 'day' as day, data -> 'is_agreed' as is_agreed
+     from outbox where kind = 'contract_news' and data ->> 'ticket' = $1 and data ->> 'type' = 'moved'`,
+    [ticket],
+  );
+
 const lastEvent = async (ticket: string) => (await workOf(ticket)).events.at(-1);
 const addressesOf = (ticket: string) =>
   database.sql<{ address: string; job_status: string }>(
@@ -49,11 +57,11 @@ it('a price on offer is for a place: it cannot be accepted elsewhere, and staff 
   await expect(acceptQuote(as('customer'), { ticket, version: 1 })).rejects.toThrow(
     'request_changed',
   );
-  expect((await mailsAbout(ticket)).at(-1)).toMatchObject({
-    kind: 'contract_notice',
-    type: 'moved',
-    recipient: null,
-  });
+  expect((await mailsAbout(ticket)).filter(({ type }) => type === 'moved')).toEqual([
+    { kind: 'contract_news', type: 'moved', recipient: 'sunita@test.example', locale: 'hi' },
+    { kind: 'contract_notice', type: 'moved', recipient: null, locale: 'hi' },
+  ]);
+  expect(await told(ticket)).toEqual([{ address: NEW, day: workday(4), is_agreed: false }]);
   // It waits for us until it has a price again.
   expect(openQuestion(work.events)).toBe('question');
   await sendQuote(as('staff'), ticket, quoteOf({ replaces: 1 }));
@@ -78,6 +86,7 @@ it('agreed work moves with all its stages and whoever comes, at its price, until
   await assign(database, first, worker.id, { p_day: workday(0) });
   await move(ticket);
   expect(await requestOf(ticket)).toMatchObject({ address: NEW, status: 'ACCEPTED' });
+  expect(await told(ticket)).toEqual([{ address: NEW, day: null, is_agreed: true }]);
   expect(await addressesOf(ticket)).toHaveLength(orders.length);
   for (const { address } of await addressesOf(ticket)) expect(address).toBe(NEW);
   expect(

@@ -268,6 +268,7 @@ describe('is told by the way that reaches them', () => {
       ['visit_changed', { changed_by: 'customer' }, { changed_by: 'staff' }],
       ['contract_news', { type: 'asked' }, { type: 'quoted' }],
       ['contract_news', { type: 'accepted' }, { type: 'replied' }],
+      ['contract_news', { type: 'moved' }, { type: 'cancel_declined' }],
     ] as const) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
       expect(await ask(kind, 'sms', '23:00', own)).toBe('02 23:00');

@@ -4,6 +4,8 @@ import type { Locale } from '../ports';
 export interface ContractSituation {
   readonly amount: string;
   readonly validUntil: string;
+  /** The price is accepted: what changed is agreed work. */
+  readonly isAgreed: boolean;
 }
 
 interface ContractEmailTexts {
@@ -16,7 +18,19 @@ type Texts = Readonly<Record<Locale, ContractEmailTexts>>;
 
 /** Mails to the customer of a request for contract work, by what happened. */
 export const CONTRACT_NEWS: Readonly<
-  Record<'asked' | 'quoted' | 'replied' | 'accepted' | 'cancel_declined', Texts>
+  Record<
+    | 'asked'
+    | 'revised'
+    | 'moved'
+    | 'cancelled'
+    | 'quoted'
+    | 'replied'
+    | 'accepted'
+    | 'cancel_asked'
+    | 'cancel_withdrawn'
+    | 'cancel_declined',
+    Texts
+  >
 > = {
   asked: {
     en: {
@@ -30,6 +44,78 @@ export const CONTRACT_NEWS: Readonly<
       heading: 'आपका काम हमें मिल गया है',
       body: () =>
         'धन्यवाद! हम फ़ोन करेंगे, आकर नाप लेंगे और फिर दाम बताएँगे। सब कुछ काम के पेज पर दिखेगा; आपके हाँ कहने से पहले कुछ शुरू नहीं होगा।',
+    },
+  },
+  revised: {
+    en: {
+      subject: (ticket) => `Your request ${ticket} is changed`,
+      heading: 'Your changes have arrived',
+      body: () =>
+        'As you asked, your request is changed. We go by what stands there now. If something is still not right, change it on the page of the request.',
+    },
+    hi: {
+      subject: (ticket) => `आपके काम ${ticket} में बदलाव हो गया है`,
+      heading: 'आपका बदलाव हमें मिल गया है',
+      body: () =>
+        'आपके कहने पर काम में बदलाव कर दिया गया है। अब हम इसी के हिसाब से आएँगे। कुछ और बदलना हो तो काम के पेज पर बदल दें।',
+    },
+  },
+  moved: {
+    en: {
+      subject: (ticket) => `New address for your work ${ticket}`,
+      heading: 'The work has a new address',
+      body: ({ isAgreed }) =>
+        isAgreed
+          ? 'As you asked, the work is done at the new address. Who comes and when stays as agreed, and so does the price unless we tell you otherwise: we look at it and answer you.'
+          : 'As you asked, the work is for the new address. We look at the price again for it and tell you; the earlier price can no longer be accepted.',
+    },
+    hi: {
+      subject: (ticket) => `आपके काम ${ticket} का पता बदल गया है`,
+      heading: 'काम का पता बदल गया है',
+      body: ({ isAgreed }) =>
+        isAgreed
+          ? 'आपके कहने पर काम अब नए पते पर होगा। दिन और कारीगर वही हैं। दाम भी वही है, जब तक हम कुछ और न बताएँ: हम देखकर आपको जवाब देंगे।'
+          : 'आपके कहने पर काम अब नए पते पर होगा। हम वहाँ का दाम फिर से देखकर बताएँगे; पहले वाला दाम अब मंज़ूर नहीं हो सकता।',
+    },
+  },
+  cancelled: {
+    en: {
+      subject: (ticket) => `Your request ${ticket} is cancelled`,
+      heading: 'Your request is cancelled',
+      body: () =>
+        'As you asked, the request is cancelled. Nobody will come, and there is nothing to pay. You can ask for new work at any time.',
+    },
+    hi: {
+      subject: (ticket) => `आपका काम ${ticket} रद्द हो गया है`,
+      heading: 'आपका काम रद्द हो गया है',
+      body: () =>
+        'आपके कहने पर काम रद्द कर दिया गया है। कोई नहीं आएगा और कुछ देना नहीं है। नया काम आप कभी भी बता सकते हैं।',
+    },
+  },
+  cancel_asked: {
+    en: {
+      subject: (ticket) => `You asked us to cancel the work ${ticket}`,
+      heading: 'We have read that you want to cancel',
+      body: () =>
+        'You gave the reason below. We look at it and answer you. Until then nothing is cancelled, and what you have paid is safe. You want the work after all? Say so on its page.',
+    },
+    hi: {
+      subject: (ticket) => `आपने काम ${ticket} रद्द करने को कहा है`,
+      heading: 'आपकी बात हमें मिल गई है',
+      body: () =>
+        'आपने जो वजह लिखी, वह नीचे है। हम देखकर जवाब देंगे। तब तक काम रद्द नहीं है, और आपके दिए पैसे सुरक्षित हैं। अब भी काम चाहिए? काम के पेज पर बता दें।',
+    },
+  },
+  cancel_withdrawn: {
+    en: {
+      subject: (ticket) => `Your work ${ticket} goes on`,
+      heading: 'The work goes on',
+      body: () => 'You had asked us to cancel it and have taken that back. It goes on as agreed.',
+    },
+    hi: {
+      subject: (ticket) => `आपका काम ${ticket} चालू है`,
+      heading: 'आपका काम चालू है',
+      body: () => 'आपने इसे रद्द करने को कहा था और फिर चालू रखा। काम जैसा तय हुआ था, वैसा ही चलेगा।',
     },
   },
   quoted: {

@@ -59,6 +59,11 @@ describe('a mail about contract work', () => {
 
   test.each([
     ['contract_news', 'asked', {}],
+    ['contract_news', 'revised', { address: 'Ward 9, Ballia', day: null, is_agreed: false }],
+    ['contract_news', 'moved', { address: 'Ward 9, Ballia', day: null, is_agreed: true }],
+    ['contract_news', 'cancelled', {}],
+    ['contract_news', 'cancel_asked', { text: 'We move away' }],
+    ['contract_news', 'cancel_withdrawn', {}],
     ['contract_news', 'replied', { text: 'Yes' }],
     ['contract_news', 'cancel_declined', { text: 'The paint is bought' }],
     ['contract_news', 'accepted', { amount_paise: 100_000 }],
@@ -77,9 +82,21 @@ describe('a mail about contract work', () => {
     expect(english?.text).not.toMatch(/[\u0900-\u097f]/);
   });
 
+  test('tells the customer the new place and day, and whether the price stands', () => {
+    const moved = { type: 'moved', address: 'House 9\nRasra, Ballia', day: '2026-12-22' };
+    const told = (locale: 'en' | 'hi', isAgreed: boolean) =>
+      composeEmail(mail('contract_news', locale, { ...moved, is_agreed: isAgreed }), settings).text;
+    expect(told('en', false)).toContain('House 9 Rasra, Ballia');
+    expect(told('en', false)).toContain('22\u00a0Dec\u00a02026');
+    expect(told('en', false)).toContain('the earlier price can no longer be accepted');
+    expect(told('en', true)).not.toContain('can no longer be accepted');
+    expect(told('hi', false)).toContain('22\u00a0दिसंबर\u00a02026');
+    expect(told('hi', true)).toContain('दाम भी वही है');
+  });
+
   test('tells of nothing that it does not know, and to nobody', () => {
     expect(() =>
-      composeEmail(mail('contract_news', 'en', { type: 'cancelled' }), settings),
+      composeEmail(mail('contract_news', 'en', { type: 'questioned' }), settings),
     ).toThrow(TypeError);
     const nobody = { ...mail('contract_news', 'en', quoted), recipient: null };
     expect(() => composeEmail(nobody, settings)).toThrow(TypeError);

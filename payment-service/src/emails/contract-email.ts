@@ -23,10 +23,25 @@ const contractFacts = z.object({
   text: z.string().optional(),
   /** Where the work is by now. */
   address: z.string().optional(),
+  /** Of a change: the day that they wish, and whether the work is agreed. */
+  day: z.string().nullish(),
+  is_agreed: z.boolean().optional(),
 });
 
-const en = { ticket: 'Ticket', amount: 'Price', see: 'See the request' };
-const hi: typeof en = { ticket: 'काम का नंबर', amount: 'दाम', see: 'काम देखें' };
+const en = {
+  ticket: 'Ticket',
+  amount: 'Price',
+  address: 'Address',
+  day: 'The day you wish',
+  see: 'See the request',
+};
+const hi: typeof en = {
+  ticket: 'काम का नंबर',
+  amount: 'दाम',
+  address: 'पता',
+  day: 'आपका बताया दिन',
+  see: 'काम देखें',
+};
 const WORDS: Readonly<Record<Locale, typeof en>> = { en, hi };
 
 /**
@@ -42,15 +57,20 @@ export function composeContractEmail(
   const texts = textsOf(isToUs, facts.type)[locale];
   if (!isToUs && recipient === null) throw new TypeError('a mail about a request to nobody');
   const words = WORDS[locale];
-  const { ticket, amount_paise: paise, valid_until: day } = facts;
-  const said = facts.text ?? facts.address;
+  const { ticket, amount_paise: paise, valid_until: lastDay } = facts;
   const amount = paise === undefined ? '' : formatPaise(paise);
-  const situation = { amount, validUntil: day === undefined ? '' : formatDate(day, locale) };
+  const situation = {
+    amount,
+    validUntil: lastDay === undefined ? '' : formatDate(lastDay, locale),
+    isAgreed: facts.is_agreed === true,
+  };
   const rows = [
     [words.ticket, ticket],
     [LABELS[locale].service, locale === 'hi' ? facts.service_hi : facts.service_en],
     ...(isToUs ? [[LABELS[locale].name, facts.name] as const] : []),
     ...(amount ? [[words.amount, amount] as const] : []),
+    ...(facts.address === undefined ? [] : [[words.address, cleanLine(facts.address)] as const]),
+    ...(facts.day == null ? [] : [[words.day, formatDate(facts.day, locale)] as const]),
   ] as const;
   return {
     to: recipient ?? supportEmail,
@@ -58,7 +78,7 @@ export function composeContractEmail(
     heading: texts.heading,
     paragraphs: [...(isToUs ? [] : [LABELS[locale].greeting(facts.name)]), texts.body(situation)],
     facts: rows,
-    ...(said === undefined ? {} : { quote: said }),
+    ...(facts.text === undefined ? {} : { quote: facts.text }),
     link: {
       href: isToUs
         ? `${siteUrl}${paths.adminRequests}?ticket=${ticket}`

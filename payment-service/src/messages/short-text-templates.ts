@@ -155,6 +155,30 @@ export const TEMPLATES = {
     en: 'We have your request ({work}). We will call, then tell you the price. {link}{ticket} - {brand}',
     hi: 'आपने जो काम ({work}) बताया, वह मिल गया। हम फ़ोन करेंगे, फिर दाम बताएँगे। {link}{ticket} - {brand}',
   },
+  request_elsewhere: {
+    en: 'As you asked, new address ({work}): {place}. See: {link}{ticket} - {brand}',
+    hi: 'आपके कहने पर काम ({work}) का पता बदला: {place}। देखें: {link}{ticket} - {brand}',
+  },
+  request_moved: {
+    en: 'As you asked, new day for your request ({work}): {day}. See: {link}{ticket} - {brand}',
+    hi: 'आपके कहने पर काम ({work}) का दिन बदला: {day}। देखें: {link}{ticket} - {brand}',
+  },
+  request_changed: {
+    en: 'As you asked, your request ({work}) is changed. See: {link}{ticket} - {brand}',
+    hi: 'आपके कहने पर काम ({work}) में बदलाव हो गया है। देखें: {link}{ticket} - {brand}',
+  },
+  request_cancelled: {
+    en: 'As you asked, your request ({work}) is cancelled. Nobody will come. {link}{ticket} - {brand}',
+    hi: 'आपके कहने पर काम ({work}) रद्द हो गया है। अब कोई नहीं आएगा। {link}{ticket} - {brand}',
+  },
+  work_cancel_asked: {
+    en: 'You asked to cancel ({work}). The work stays agreed until we answer. {link}{ticket} - {brand}',
+    hi: 'आपने काम ({work}) रद्द करने को कहा है। हमारे जवाब तक वह चालू रहेगा। {link}{ticket} - {brand}',
+  },
+  work_goes_on: {
+    en: 'As you asked, the work ({work}) goes on as agreed. {link}{ticket} - {brand}',
+    hi: 'आपके कहने पर काम ({work}) पहले की तरह चालू रहेगा। {link}{ticket} - {brand}',
+  },
   quote_ready: {
     en: 'Our price ({work}): {amount}. Accept it here by {day}: {link}{ticket} - {brand}',
     hi: 'काम ({work}) का दाम {amount} है। {day} तक यहाँ हाँ करें: {link}{ticket} - {brand}',

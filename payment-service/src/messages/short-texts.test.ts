@@ -60,6 +60,8 @@ const quote = {
   valid_until: '2026-12-25',
 };
 
+const REVISED = { address: 'House 9, Rasra, Ballia', day: '2026-12-02', valid_until: undefined };
+
 /** What the outbox holds of each kind, in each of its forms, and the text that tells it. */
 const ROWS: readonly (readonly [ShortTextKind, object, TemplateName])[] = [
   ['order_received', order, 'order_received'],
@@ -136,6 +138,28 @@ const ROWS: readonly (readonly [ShortTextKind, object, TemplateName])[] = [
   ['payment_due', { ...order, payment_mode: 'online', kind: 'contract' }, 'payment_due'],
   ['dispute_opened', order, 'dispute_opened'],
   ['contract_news', { ...quote, type: 'asked' }, 'request_received'],
+  ['contract_news', { ...quote, type: 'revised', ...REVISED }, 'request_changed'],
+  ['contract_news', { ...quote, type: 'revised', ...REVISED, from_day: null }, 'request_moved'],
+  [
+    'contract_news',
+    { ...quote, type: 'revised', ...REVISED, is_elsewhere: true },
+    'request_elsewhere',
+  ],
+  [
+    'contract_news',
+    { ...quote, type: 'revised', ...REVISED, is_elsewhere: true, from_day: null },
+    'request_changed',
+  ],
+  [
+    'contract_news',
+    { ...quote, type: 'revised', ...REVISED, day: null, from_day: '2026-12-01' },
+    'request_changed',
+  ],
+  ['contract_news', { ...quote, type: 'moved', ...REVISED }, 'request_elsewhere'],
+  ['contract_news', { ...quote, type: 'moved', ...REVISED, address: '...' }, 'request_changed'],
+  ['contract_news', { ...quote, type: 'cancelled' }, 'request_cancelled'],
+  ['contract_news', { ...quote, type: 'cancel_asked', text: 'We move' }, 'work_cancel_asked'],
+  ['contract_news', { ...quote, type: 'cancel_withdrawn' }, 'work_goes_on'],
   ['contract_news', { ...quote, type: 'quoted' }, 'quote_ready'],
   ['contract_news', { ...quote, type: 'replied', text: 'When?' }, 'quote_replied'],
   ['contract_news', { ...quote, type: 'cancel_declined', text: 'No' }, 'quote_replied'],
@@ -207,6 +231,15 @@ describe('a short text', () => {
     expect(compose('phone_changed', { old_end: '3210', new_end: '4321' }, 'hi').text).toBe(
       `कारीगर: आपका खाता अब इस नंबर से नहीं, 4321 वाले नंबर से खुलेगा। आपने न बदला हो तो तुरंत ${brand.supportPhone.slice(-10)} पर फ़ोन करें।`,
     );
+  });
+
+  it('names the new place or day of a request that its customer changed', () => {
+    const told = (type: string, data: object, locale: 'en' | 'hi' = 'hi') =>
+      compose('contract_news', { ...quote, type, ...REVISED, ...data }, locale).text;
+    expect(told('moved', {})).toMatch(/का पता बदला: House 9, Rasra, Ballia। देखें: https/);
+    expect(told('moved', {}, 'en')).toMatch(/: House 9, Rasra, Ballia\. See: https/);
+    expect(told('revised', { from_day: null })).toMatch(/का दिन बदला: 2 दिसंबर 2026। देखें: https/);
+    expect(told('revised', { from_day: null }, 'en')).toMatch(/: 2 Dec 2026\. See: https/);
   });
 
   it('names what changed of a visit, the new address without what could be a link', () => {

@@ -48,13 +48,30 @@ const worker = z.object({
 });
 
 const quote = z.object({
-  type: z.enum(['asked', 'quoted', 'replied', 'accepted', 'cancel_declined']),
+  type: z.enum([
+    'asked',
+    'revised',
+    'moved',
+    'cancelled',
+    'quoted',
+    'replied',
+    'accepted',
+    'cancel_asked',
+    'cancel_withdrawn',
+    'cancel_declined',
+  ]),
   ticket: z.string().regex(/^\d{6}$/),
   service_en: z.string().transform(cleanLine),
   service_hi: z.string().transform(cleanLine),
   amount_paise: z.number().int().optional(),
   valid_until: z.string().optional(),
+  /** Of a change: where it is now, whether that is elsewhere, and the day now and before. */
+  address: z.string().transform(placeOf).default(''),
+  is_elsewhere: z.boolean().optional(),
+  day: z.string().nullish(),
+  from_day: z.string().nullish(),
 });
+type QuoteFacts = z.infer<typeof quote>;
 
 const deletion = z.object({ due_at: z.string() });
 
@@ -93,13 +110,25 @@ const isOnline = (facts: OrderFacts) =>
 
 const isBegun = ({ job_status: job }: OrderFacts) => job === 'IN_PROGRESS' || job === 'COMPLETED';
 
+/** Names what changed of a request: the address or the day, where it is one of them alone. */
+function ofRevised({ address, is_elsewhere: isElsewhere, day, from_day: before }: QuoteFacts) {
+  const isMoved = before !== undefined;
+  if (isElsewhere === true && !isMoved && address !== '') return 'request_elsewhere';
+  return isMoved && isElsewhere !== true && day != null ? 'request_moved' : 'request_changed';
+}
+
 const CONTRACT_TEMPLATES = {
-  asked: 'request_received',
-  quoted: 'quote_ready',
-  replied: 'quote_replied',
-  cancel_declined: 'quote_replied',
-  accepted: 'quote_accepted',
-} as const;
+  asked: () => 'request_received',
+  revised: ofRevised,
+  moved: (facts) => ofRevised({ ...facts, is_elsewhere: true }),
+  cancelled: () => 'request_cancelled',
+  cancel_asked: () => 'work_cancel_asked',
+  cancel_withdrawn: () => 'work_goes_on',
+  quoted: () => 'quote_ready',
+  replied: () => 'quote_replied',
+  cancel_declined: () => 'quote_replied',
+  accepted: () => 'quote_accepted',
+} as const satisfies Readonly<Record<QuoteFacts['type'], (facts: QuoteFacts) => TemplateName>>;
 
 const isOwnDoing = (facts: OrderFacts) => (facts.cancelled_by ?? facts.changed_by) === 'customer';
 
@@ -198,14 +227,16 @@ const KINDS = {
   dispute_opened: ofOrder('dispute_opened'),
   contract_news: (data, locale) => {
     const facts = quote.parse(data);
-    const { type, ticket, amount_paise: paise, valid_until: day } = facts;
+    const { type, ticket, address: where, amount_paise: paise } = facts;
+    const day = facts.valid_until ?? facts.day;
     return {
-      template: CONTRACT_TEMPLATES[type],
+      template: CONTRACT_TEMPLATES[type](facts),
       values: {
         ticket,
         work: workOf(locale === 'hi' ? facts.service_hi : facts.service_en),
         ...(paise !== undefined && { amount: moneyOf(paise, locale) }),
-        ...(day !== undefined && { day: formatDate(day, locale) }),
+        ...(day != null && { day: formatDate(day, locale) }),
+        place: where,
       },
     };
   },

@@ -57,6 +57,7 @@ as $$
 declare
   v_request public.contract_requests := private.lock_own_request(p_ticket);
   v_wish public.contract_requests := v_request;
+  v_change jsonb := '{}';
 begin
   -- What a price was given for is not changed under it: the customer asks about the quote.
   if v_request.status not in ('NEW', 'CONTACTED') then
@@ -77,6 +78,12 @@ begin
     perform private.refuse('request_changed', v_request.status);
   end if;
   perform private.count_request_change();
+  if v_wish.address <> v_request.address then
+    v_change := '{"is_elsewhere": true}';
+  end if;
+  if v_wish.preferred_on is distinct from v_request.preferred_on then
+    v_change := v_change || jsonb_build_object('from_day', v_request.preferred_on);
+  end if;
   update public.contract_requests r set
     name = v_wish.name,
     phone = v_wish.phone,
@@ -85,7 +92,7 @@ begin
     preferred_on = v_wish.preferred_on
   where r.ticket = p_ticket
   returning * into v_request;
-  perform private.record_contract_event(p_ticket, 'customer', 'revised');
+  perform private.record_contract_event(p_ticket, 'customer', 'revised', v_change);
   return to_jsonb(v_request);
 end;
 $$;

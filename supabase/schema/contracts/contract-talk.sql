@@ -218,9 +218,18 @@ begin
     'name', v_request.name,
     'service_en', s.name_en,
     'service_hi', s.name_hi
-  ) into v_data
+  ) || case
+    -- Where and when it is now, whatever of it is another.
+    when new.type in ('revised', 'moved') then jsonb_build_object(
+      'address', v_request.address, 'day', v_request.preferred_on, 'is_agreed', v_request.status = 'ACCEPTED'
+    )
+    else '{}'
+  end into v_data
   from public.contract_services s where s.code = v_request.service_code;
-  if new.type in ('asked', 'quoted', 'replied', 'accepted', 'cancel_declined') then
+  if new.type in (
+    'asked', 'revised', 'moved', 'cancelled', 'quoted', 'replied', 'accepted',
+    'cancel_asked', 'cancel_withdrawn', 'cancel_declined'
+  ) then
     perform private.queue_message(
       'contract_news', v_request.user_id, v_request.locale, v_data, 'contract_news ' || new.id
     );
@@ -232,6 +241,6 @@ begin
 end;
 $$;
 comment on function private.mail_contract_event() is
-  'After-insert trigger of contract_events: tells the customer (contract_news) or us (contract_notice), in the language of the request: {type, ticket, name, service_en, service_hi} and the data of the event.';
+  'After-insert trigger of contract_events: tells the customer (contract_news) or us (contract_notice), in the language of the request: {type, ticket, name, service_en, service_hi} and the data of the event, of a change {address, day, is_agreed} as well. What customers do themselves is told to them, too: that it has arrived.';
 create trigger mail_contract_event after insert on public.contract_events
   for each row execute function private.mail_contract_event();
