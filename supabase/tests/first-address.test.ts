@@ -300,6 +300,22 @@ describe('a first address', () => {
     expect((await ask(email)).error).toBeNull();
   });
 
+  it('sent at the end of those ten minutes works for an hour all the same', async () => {
+    const email = newEmail();
+    const older = (what: string) =>
+      database.sql(
+        `update private.login_wishes set allowed_at = allowed_at - interval '${what}' where user_id = $1`,
+        [customer.id],
+      );
+    await want(email);
+    expect(await allow(email)).toBe('none');
+    await older('9 minutes');
+    expect((await ask(email)).error).toBeNull();
+    const link = await newestLink(database, email);
+    await older('58 minutes');
+    expect(await confirmIn(customer.client, link)).toBe('none');
+  });
+
   it('that nobody wanted is not there to allow; what is no address, or a second, is not wanted', async () => {
     expect(await allow(newEmail())).toBe('not_found');
     expect(await want('nobody@nowhere')).toBe('invalid_email');

@@ -278,6 +278,12 @@ describe('a number of an account', () => {
     const { client: stranger } = await byEmail();
     await ask(stranger, phone);
     expect(await ask(customer.client, phone)).toBe('none');
+    // Supabase Auth takes whichever account wishes for the number of a code.
+    expect(
+      await database.sql('select id from auth.users where phone_change = $1', [
+        withCountry(phone).replace('+', ''),
+      ]),
+    ).toEqual([{ id: customer.id }]);
     expect(await typed(await again(), phone)).toBe('none');
   });
 
