@@ -3,7 +3,7 @@ import type { ContractStage } from '@kaarigar/shared/contracts/contract-work';
 import type { ContractRequestRow, OrderRow } from '@kaarigar/shared/contracts/rows';
 import { workedDay } from '@kaarigar/shared/i18n/worked-day';
 import { markupOf } from '../markup-for-tests';
-import type { PriceStanding } from '../order-words/price-standing';
+import { NO_WORK, requestStanding, type RequestWork } from '../order-words/request-state';
 import type { Checkout } from '../payment/use-checkout';
 import { factsOf, groupedEntries, groupOf, shownEntries, type ShownOrder } from './entries';
 import { RequestCard } from './request-card';
@@ -78,7 +78,7 @@ describe('My Orders', () => {
     const { entries, hasMore } = groupedEntries(
       [over, ...orders, ahead('100000007', '2026-12-02'), ahead('100000008', '2026-11-28')],
       requests,
-      { stages: new Map(), asking: new Set(), prices: new Map(), answered: new Set() },
+      { stages: new Map(), works: new Map(), answered: new Set() },
       10,
     );
     expect(numbers(entries)).toEqual([
@@ -98,7 +98,7 @@ describe('My Orders', () => {
     const { entries, hasMore } = groupedEntries(
       orders,
       [...requests, asked],
-      { stages: new Map(), asking: new Set(), prices: new Map(), answered: new Set() },
+      { stages: new Map(), works: new Map(), answered: new Set() },
       1,
     );
     expect(numbers(entries)).toEqual(['100000002', '100000001', '200003']);
@@ -109,7 +109,7 @@ describe('My Orders', () => {
     const { entries, hasMore } = groupedEntries(
       orders,
       requests,
-      { stages: new Map(), asking: new Set(), prices: new Map(), answered: new Set() },
+      { stages: new Map(), works: new Map(), answered: new Set() },
       3,
     );
     expect(numbers(entries)).toEqual(['100000002', '100000001', '200002']);
@@ -146,7 +146,7 @@ describe('My Orders', () => {
     const { entries } = groupedEntries(
       [],
       requests,
-      { stages: agreed, asking: new Set(), prices: new Map(), answered: new Set() },
+      { stages: agreed, works: new Map(), answered: new Set() },
       10,
     );
     expect(numbers(entries)).toEqual(['200002', '200001']);
@@ -173,22 +173,23 @@ const money = {
 };
 
 test('a price that waits for its customer leads to their answer, and nothing else of a request does', () => {
-  const card = (status: ContractRequestRow['status'], price: PriceStanding | null = null) =>
+  const card = (status: ContractRequestRow['status'], quotes: RequestWork['quotes'] = []) =>
     markupOf(
       <RequestCard
         request={{ ...request('200004', '2026-11-21T05:00:00Z'), status }}
         stages={[]}
-        isCancelAsked={false}
-        price={price}
+        standing={requestStanding(status, { ...NO_WORK, quotes })}
         {...money}
       />,
     );
-  expect(card('QUOTED', 'offered')).toMatch(
+  expect(card('QUOTED', [{ is_expired: false, is_withdrawn: false }])).toMatch(
     /<a[^>]*href="\/orders\/requests\/200004"[^>]*>.*See the price/s,
   );
-  expect(card('QUOTED', 'told')).toContain('Price told by phone');
+  expect(card('QUOTED')).toContain('Price told by phone');
   // A written one whose day is over was not told by phone.
-  expect(card('QUOTED', 'over')).toContain('Price no longer valid');
+  expect(card('QUOTED', [{ is_expired: true, is_withdrawn: false }])).toContain(
+    'Price no longer valid',
+  );
   expect(card('CONTACTED')).not.toContain('See the price');
 });
 
@@ -211,11 +212,22 @@ describe('agreed work that its customer asks to cancel', () => {
     ...request('200003', '2026-11-21T05:00:00Z'),
     status: 'ACCEPTED',
   };
+  const asks = {
+    id: 1,
+    at: '2026-11-22T05:00:00Z',
+    actor: 'customer',
+    actor_name: null,
+    type: 'cancel_asked',
+    data: { text: 'We move' },
+  } as const;
   const entryOf = (asking: ReadonlySet<string>) => {
+    const works = new Map(
+      [...asking].map((ticket) => [ticket, { quotes: [], events: [asks] }] as const),
+    );
     const [entry] = groupedEntries(
       [],
       [agreed],
-      { stages: new Map([['200003', [stage]]]), asking, prices: new Map(), answered: new Set() },
+      { stages: new Map([['200003', [stage]]]), works, answered: new Set() },
       1,
     ).entries;
     if (entry?.kind !== 'request') throw new Error('no request');

@@ -9,7 +9,12 @@ import { SLOTS } from '@kaarigar/shared/domain/schedule';
 import { MONEY_STEPS, nextSteps } from '../order-words/next-steps';
 import { isOver, isToCome } from '../order-words/order-facts';
 import { standingOf } from '../order-words/order-status-key';
-import type { PriceStanding } from '../order-words/price-standing';
+import {
+  NO_WORK,
+  requestStanding,
+  type RequestStanding,
+  type RequestWork,
+} from '../order-words/request-state';
 import { dueOrders } from '../order-words/stage-words';
 import type { StatusFact } from '../order-words/status-news';
 
@@ -26,10 +31,7 @@ export type Entry =
       readonly request: ContractRequestRow;
       /** In their order; none while no price is accepted. */
       readonly stages: readonly ContractStage[];
-      /** They ask to cancel the agreed work, and wait for an answer. */
-      readonly isCancelAsked: boolean;
-      /** How the price stands that they were given and have not accepted; null: there is none. */
-      readonly price: PriceStanding | null;
+      readonly standing: RequestStanding;
     };
 
 /** An order as its card shows it. */
@@ -80,12 +82,12 @@ export function shownEntries(
   });
 }
 
-/** Agreed work: its stages by ticket, and the tickets of what its customer asks to cancel. */
-export interface AgreedWork {
+/** What is known beside the rows. */
+export interface KnownWork {
+  /** Of agreed work, by ticket. */
   readonly stages: ReadonlyMap<string, readonly ContractStage[]>;
-  readonly asking: ReadonlySet<string>;
-  /** By ticket, of those who have a price to answer. */
-  readonly prices: ReadonlyMap<string, PriceStanding>;
+  /** What happened to requests that are not over, by ticket. */
+  readonly works: ReadonlyMap<string, Pick<RequestWork, 'quotes' | 'events'>>;
   /** Orders whose money can wait: we answered a complaint in words. */
   readonly answered: ReadonlySet<string>;
 }
@@ -98,7 +100,7 @@ export type Group = (typeof GROUPS)[number];
 export function groupOf(entry: Entry, orders: readonly OrderRow[]): Group {
   if (entry.kind === 'request') {
     const { request, stages } = entry;
-    if (entry.isCancelAsked) return 'ahead';
+    if (entry.standing.state === 'cancelAsked') return 'ahead';
     if (request.status === 'QUOTED' || stages.some(({ number }) => isStageDue(stages, number))) {
       return 'todo';
     }
@@ -121,23 +123,19 @@ export function groupOf(entry: Entry, orders: readonly OrderRow[]): Group {
 export function groupedEntries(
   orders: readonly OrderRow[],
   requests: readonly ContractRequestRow[],
-  { stages, asking, prices, answered }: AgreedWork,
+  { stages, works, answered }: KnownWork,
   count: number,
 ): { readonly entries: readonly Entry[]; readonly hasMore: boolean } {
   const all: Entry[] = [
     ...orders.map(
       (order) => ({ kind: 'order', order, waitsForWord: answered.has(order.order_id) }) as const,
     ),
-    ...requests.map(
-      (request) =>
-        ({
-          kind: 'request',
-          request,
-          stages: stages.get(request.ticket) ?? [],
-          isCancelAsked: asking.has(request.ticket),
-          price: prices.get(request.ticket) ?? null,
-        }) as const,
-    ),
+    ...requests.map((request) => {
+      const own = stages.get(request.ticket) ?? [];
+      const work = { ...NO_WORK, ...works.get(request.ticket), stages: own };
+      const standing = requestStanding(request.status, work);
+      return { kind: 'request', request, stages: own, standing } as const;
+    }),
   ];
   // We sort our own array in place: phones with a browser of 2021 have no `toSorted`.
   all.sort((a, b) => madeAt(b) - madeAt(a));
@@ -180,12 +178,12 @@ export function factsOf(entry: Entry): readonly EntryFact[] {
       },
     ];
   }
-  const { request, stages, isCancelAsked } = entry;
+  const { request, stages, standing } = entry;
   return [
     {
       key: `request ${request.ticket}`,
-      status: isCancelAsked ? 'cancel asked' : request.status,
-      news: (locale) => requestNews(request, locale, isCancelAsked),
+      status: standing.state,
+      news: (locale) => requestNews(request.ticket, standing, locale),
     },
     ...stages.flatMap(({ number, order }) =>
       order
@@ -208,5 +206,5 @@ export function unpaidIn(entry: Entry): readonly string[] {
     return entry.order.status === 'PENDING' ? [entry.order.order_id] : [];
   }
   // Nobody who asks to cancel is asked for money in the list.
-  return entry.isCancelAsked ? [] : dueOrders(entry.stages);
+  return entry.standing.state === 'cancelAsked' ? [] : dueOrders(entry.stages);
 }

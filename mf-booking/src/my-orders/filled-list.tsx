@@ -66,8 +66,7 @@ export function FilledList({ context, entries, facts, hasMore, onChanged }: Fill
                     key={entry.request.ticket}
                     request={entry.request}
                     stages={entry.stages}
-                    isCancelAsked={entry.isCancelAsked}
-                    price={entry.price}
+                    standing={entry.standing}
                     checkout={checkout}
                     isWithBank={isWithBank}
                     onCheck={verify}

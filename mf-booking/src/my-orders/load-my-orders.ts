@@ -3,15 +3,13 @@ import { findContractWork, listAgreedStages } from '@kaarigar/shared/api/contrac
 import { listEventsOf, listMyOrders, listOrderWorkers } from '@kaarigar/shared/api/orders';
 import type { ContractRequestRow, OrderRow } from '@kaarigar/shared/contracts/rows';
 import { answeredInWords, waitsForWord } from '@kaarigar/shared/domain/complaint';
-import { askedToCancel } from '@kaarigar/shared/domain/asks-to-cancel';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
-import { priceStanding, type PriceStanding } from '../order-words/price-standing';
 import {
   factsOf,
   groupedEntries,
   shownEntries,
-  type AgreedWork,
   type EntryFact,
+  type KnownWork,
   type ShownEntry,
 } from './entries';
 import { MOST } from './shown-count';
@@ -34,20 +32,15 @@ export async function loadMyOrders(
     listMyRequests(context, page),
   ]);
   const agreed = requests.filter(({ status }) => status === 'ACCEPTED' || status === 'CLOSED');
-  const [stages, { asking, prices }, answered] = await Promise.all([
+  const [stages, works, answered] = await Promise.all([
     listAgreedStages(
       context,
       agreed.map(({ ticket }) => ticket),
     ),
-    answersOf(context, requests),
+    worksOf(context, requests),
     answeredOrders(context, orders),
   ]);
-  const { entries, hasMore } = groupedEntries(
-    orders,
-    requests,
-    { stages, asking, prices, answered },
-    count,
-  );
+  const { entries, hasMore } = groupedEntries(orders, requests, { stages, works, answered }, count);
   const shown = entries.flatMap((entry) => (entry.kind === 'order' ? [entry.order] : []));
   const [events, workers] = await Promise.all([
     listEventsOf(context, shown.filter(hasSteps).map(idOf), ['worker_assigned', 'job_changed']),
@@ -66,30 +59,16 @@ export async function loadMyOrders(
   };
 }
 
-/**
- * What only the work of a request says: whether its customer asks to cancel it, and how the price stands that they
- * have not answered. Few have more than one such work.
- */
-async function answersOf(
+/** What happened to the requests that are not over: their status alone does not say how they stand. Few have more than one. */
+async function worksOf(
   context: RemoteContext,
   requests: readonly ContractRequestRow[],
-): Promise<Pick<AgreedWork, 'asking' | 'prices'>> {
-  const asked = requests.filter(({ status }) => status === 'ACCEPTED' || status === 'QUOTED');
+): Promise<KnownWork['works']> {
+  const open = requests.filter(({ status }) => status !== 'CLOSED' && status !== 'CANCELLED');
   const works = await Promise.all(
-    asked.map(async ({ ticket, status }) => ({
-      ticket,
-      status,
-      work: await findContractWork(context, ticket),
-    })),
+    open.map(async ({ ticket }) => [ticket, await findContractWork(context, ticket)] as const),
   );
-  const asking = new Set<string>();
-  const prices = new Map<string, PriceStanding>();
-  for (const { ticket, status, work } of works) {
-    if (work === null) continue;
-    if (status === 'QUOTED') prices.set(ticket, priceStanding(work));
-    else if (askedToCancel(work.events) !== null) asking.add(ticket);
-  }
-  return { asking, prices };
+  return new Map(works.flatMap(([ticket, work]) => (work === null ? [] : [[ticket, work]])));
 }
 
 /** The orders whose money can wait because we answered a complaint in words. Asked only for work that is not paid. */

@@ -15,8 +15,8 @@ import { IconTile } from '@kaarigar/shared/ui/icon-tile';
 import { StatusPill } from '@kaarigar/shared/ui/status-pill';
 import { VisuallyHidden } from '@kaarigar/shared/ui/visually-hidden';
 import { orderMessages } from '../order-words/order-messages';
-import type { PriceStanding } from '../order-words/price-standing';
 import { requestPill } from '../order-words/request-pill';
+import type { RequestStanding } from '../order-words/request-state';
 import { requestServiceName } from '../order-words/request-service-name';
 import { stageMessages, stageStanding, stageWork } from '../order-words/stage-words';
 import { CheckoutFailure } from '../payment/checkout-failure';
@@ -29,8 +29,7 @@ interface RequestCardProps {
   readonly request: ContractRequestRow;
   /** The stages of what was agreed, in their order. */
   readonly stages: readonly ContractStage[];
-  readonly isCancelAsked: boolean;
-  readonly price: PriceStanding | null;
+  readonly standing: RequestStanding;
   readonly checkout: Checkout;
   /** Whether the payment of an order is with the bank. */
   readonly isWithBank: (orderId: string) => boolean;
@@ -41,8 +40,7 @@ interface RequestCardProps {
 export function RequestCard({
   request,
   stages,
-  isCancelAsked,
-  price,
+  standing,
   checkout,
   isWithBank,
   onCheck,
@@ -51,10 +49,7 @@ export function RequestCard({
   const words = useMessages(orderMessages);
   const locale = useLocale();
   const { ticket } = request;
-  const { tone, icon, text } = requestPill(
-    { status: request.status, isCancelAsked, price },
-    locale,
-  );
+  const { tone, icon, text } = requestPill(standing, locale);
   const picture = CONTRACT_ICONS[request.service_code];
   return (
     <Paper
@@ -105,7 +100,7 @@ export function RequestCard({
                 key={stage.number}
                 stage={stage}
                 stages={stages}
-                isPaidHere={!isCancelAsked}
+                isPaidHere={standing.state !== 'cancelAsked'}
                 checkout={checkout}
                 isWithBank={isWithBank}
                 onCheck={onCheck}

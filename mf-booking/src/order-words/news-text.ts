@@ -1,12 +1,14 @@
 import type { ContractStage } from '@kaarigar/shared/contracts/contract-work';
-import type { ContractRequestRow, OrderRow } from '@kaarigar/shared/contracts/rows';
+import type { OrderRow } from '@kaarigar/shared/contracts/rows';
 import { translate } from '@kaarigar/shared/i18n/define-messages';
 import { orderStatusMessages, statusKey } from '@kaarigar/shared/parchi/order-status-words';
 import type { Locale } from '@kaarigar/shared/platform/locale';
 import { orderMessages } from './order-messages';
+import { requestPill } from './request-pill';
+import type { RequestStanding } from './request-state';
 import { standingOf } from './order-status-key';
 import { stageStanding, stageWork } from './stage-words';
-import { jobStatusMessages, requestStatusMessages } from './status-messages';
+import { jobStatusMessages } from './status-messages';
 
 type Standing = Pick<
   OrderRow,
@@ -27,16 +29,11 @@ export function orderNews(order: Standing, before: string, locale: Locale): stri
   return t.newsOfOrder({ number: order.order_id, status });
 }
 
-/** How a request for contract work stands, in one line; that its customer asks to cancel it comes first. */
-export function requestNews(
-  { ticket, status }: Pick<ContractRequestRow, 'ticket' | 'status'>,
-  locale: Locale,
-  isCancelAsked = false,
-): string {
-  const t = translate(orderMessages, locale);
-  return t.newsOfRequest({
+/** How a request for contract work stands, in one line. */
+export function requestNews(ticket: string, standing: RequestStanding, locale: Locale): string {
+  return translate(orderMessages, locale).newsOfRequest({
     number: ticket,
-    status: isCancelAsked ? t.askedToCancel : requestStatusMessages[status][locale],
+    status: requestPill(standing, locale).text,
   });
 }
 

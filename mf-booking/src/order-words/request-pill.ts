@@ -1,52 +1,65 @@
-import type { RequestStatus } from '@kaarigar/shared/contracts/rows';
-import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
+import { defineMessages, type Message } from '@kaarigar/shared/i18n/define-messages';
 import type { Locale } from '@kaarigar/shared/platform/locale';
 import type { IconName } from '@kaarigar/shared/ui/icon';
+import { workerIcons } from '@kaarigar/shared/ui/icons/worker-icons';
 import type { PillTone } from '@kaarigar/shared/ui/status-pill';
 import { orderMessages } from './order-messages';
-import type { PriceStanding } from './price-standing';
-import { calmly, requestStatusMessages, requestTone } from './status-messages';
+import type { RequestStanding, RequestState } from './request-state';
 
-/** Of a price that cannot be accepted on the request's page. */
-const priceMessages = defineMessages({
-  told: { en: 'Price told by phone', hi: 'फ़ोन पर दाम बताया' },
+const words = defineMessages({
+  received: { en: 'Received', hi: 'हमें मिल गया' },
+  answered: { en: 'We have answered', hi: 'हमने जवाब दिया' },
+  spoken: { en: 'We have spoken with you', hi: 'आपसे बात हो गई' },
+  revised: { en: 'You changed the request', hi: 'आपने बदलाव किया' },
+  moved: { en: 'We look at the price again', hi: 'दाम फिर देख रहे हैं' },
+  repriced: { en: 'A new price will follow', hi: 'नया दाम आएगा' },
+  offered: { en: 'Price given', hi: 'दाम बता दिया गया' },
   over: { en: 'Price no longer valid', hi: 'दाम की तारीख निकल गई' },
-});
+  told: { en: 'Price told by phone', hi: 'फ़ोन पर दाम बताया' },
+  accepted: { en: 'You accepted the price', hi: 'आपने दाम मंज़ूर किया' },
+  planned: { en: 'Day of the work agreed', hi: 'काम का दिन तय' },
+  underWay: { en: 'Work under way', hi: 'काम चल रहा है' },
+  finished: { en: 'Work done', hi: 'काम पूरा हुआ' },
+  done: { en: 'Work done', hi: 'काम पूरा हुआ' },
+  cancelAsked: orderMessages.askedToCancel,
+  cancelled: { en: 'Cancelled', hi: 'रद्द हो गया' },
+  calledOff: { en: 'Cancelled', hi: 'रद्द हो गया' },
+  closed: { en: 'Closed', hi: 'बंद' },
+  question: { en: 'We will answer you', hi: 'हमारा जवाब आएगा' },
+} satisfies Record<RequestState | 'question', Message<string>>);
 
-/** Each state has its own icon: a list of pills is not one picture ten times. */
-const ICONS: Readonly<Record<RequestStatus, IconName>> = {
-  NEW: 'mail',
-  CONTACTED: 'phone',
-  QUOTED: 'rupee',
-  ACCEPTED: 'handshake',
-  CLOSED: 'check',
-  CANCELLED: 'close',
+/** Amber is for whose turn it is: nothing goes on before the customer says yes. Each has its own icon. */
+const LOOKS: Readonly<Record<keyof typeof words, readonly [PillTone, IconName]>> = {
+  received: ['calm', 'mail'],
+  answered: ['calm', 'info'],
+  spoken: ['calm', 'phone'],
+  revised: ['calm', 'edit'],
+  moved: ['calm', 'home'],
+  repriced: ['calm', 'retry'],
+  offered: ['waiting', 'rupee'],
+  over: ['waiting', 'clock'],
+  told: ['waiting', 'phone'],
+  accepted: ['success', 'handshake'],
+  planned: ['calm', 'calendar'],
+  underWay: ['calm', workerIcons.tools],
+  finished: ['success', 'check'],
+  done: ['success', 'check'],
+  cancelAsked: ['calm', 'question'],
+  cancelled: ['ended', 'close'],
+  calledOff: ['ended', 'close'],
+  closed: ['ended', 'check'],
+  question: ['calm', 'question'],
 };
 
-interface Standing {
-  readonly status: RequestStatus;
-  /** The customer asked to cancel the agreed work and waits for an answer. */
-  readonly isCancelAsked: boolean;
-  /** Null: none was given, or one that was accepted. */
-  readonly price: PriceStanding | null;
-}
+/** Where nothing but our answer is next. */
+const ANSWER_FIRST: readonly RequestState[] = ['received', 'answered', 'spoken', 'revised'];
 
 /** How a request stands, as its pill says it. */
 export function requestPill(
-  { status, isCancelAsked, price }: Standing,
+  { state, isQuestionOpen }: RequestStanding,
   locale: Locale,
 ): { readonly tone: PillTone; readonly icon: IconName; readonly text: string } {
-  if (isCancelAsked) {
-    return { tone: 'calm', icon: 'question', text: orderMessages.askedToCancel[locale] };
-  }
-  if (price === 'told' || price === 'over') {
-    const icon = price === 'told' ? 'phone' : 'clock';
-    return { tone: 'waiting', icon, text: priceMessages[price][locale] };
-  }
-  return {
-    // It is the customer's turn: nothing goes on before they say yes.
-    tone: status === 'QUOTED' ? 'waiting' : calmly(requestTone(status)),
-    icon: ICONS[status],
-    text: requestStatusMessages[status][locale],
-  };
+  const key = isQuestionOpen && ANSWER_FIRST.includes(state) ? 'question' : state;
+  const [tone, icon] = LOOKS[key];
+  return { tone, icon, text: words[key][locale] };
 }

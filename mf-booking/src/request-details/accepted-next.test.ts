@@ -21,7 +21,7 @@ function stages(first: Partial<Order>): readonly ContractStage[] {
   ];
 }
 
-const saidOf = (first: Partial<Order>) => acceptedNext(stages(first), '9876543210', 'hi');
+const saidOf = (first: Partial<Order>) => acceptedNext(stages(first), '9876543210', 'hi').join(' ');
 
 test('whoever accepts a price is told what to pay, and that the day is agreed after that', () => {
   expect(saidOf({})).toContain('पहली किस्त ₹2,550 दें');

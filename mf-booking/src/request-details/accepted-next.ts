@@ -1,4 +1,5 @@
 import type { ContractStage } from '@kaarigar/shared/contracts/contract-work';
+import { COMPLAINT_DAYS } from '@kaarigar/shared/domain/limits';
 import { isStageDue } from '@kaarigar/shared/domain/stages';
 import { defineMessages, translate } from '@kaarigar/shared/i18n/define-messages';
 import { formatDate, formatPaise } from '@kaarigar/shared/i18n/format';
@@ -26,6 +27,20 @@ const messages = defineMessages({
     en: 'The stages below are paid and done one after another.',
     hi: 'नीचे की किस्तें और काम एक के बाद एक होंगे।',
   },
+  due: {
+    en: (p: { number: number; sum: string }) =>
+      `Stage ${p.number} is to be paid now: ${p.sum}, online here or in cash.`,
+    hi: (p: { number: number; sum: string }) =>
+      `${stageName.hi(p)} अब देनी है: ${p.sum}, यहाँ ऑनलाइन या नकद।`,
+  },
+  finished: {
+    en: 'All of the work is done.',
+    hi: 'पूरा काम हो गया है।',
+  },
+  thanks: {
+    en: `Thank you! If something is not right, open its stage below and tell us within ${COMPLAINT_DAYS} days.`,
+    hi: `धन्यवाद! कुछ ठीक न लगे तो नीचे उसकी किस्त खोलकर ${COMPLAINT_DAYS} दिन के अंदर हमें बताएँ।`,
+  },
 });
 
 /** What comes next once the price is accepted: the first payment, the day on which the work begins, then stage by stage. */
@@ -33,18 +48,24 @@ export function acceptedNext(
   stages: readonly ContractStage[],
   phone: string,
   locale: Locale,
-): string {
+): readonly string[] {
   const t = translate(messages, locale);
-  return `${t.accepted} ${next()}`;
-
-  function next(): string {
-    const jobs = stages.map(({ order }) => order?.job_status);
-    if (jobs.some((job) => job === 'IN_PROGRESS' || job === 'COMPLETED')) return t.goesOn;
-    const planned = stages.find(({ order }) => order?.job_status === 'ASSIGNED')?.order;
-    if (planned?.scheduled_on) return t.begins({ day: formatDate(planned.scheduled_on, locale) });
-    const due = stages.find(({ number }) => isStageDue(stages, number));
-    return due
-      ? t.pay({ number: due.number, sum: formatPaise(due.amount_paise), phone })
-      : t.call({ phone });
+  const orders = stages.flatMap(({ order }) => (order ? [order] : []));
+  const going = orders.filter(({ job_status: job }) => job !== 'CANCELLED');
+  const dueStage = stages.find(({ number }) => isStageDue(stages, number));
+  const due = dueStage && {
+    number: dueStage.number,
+    sum: formatPaise(dueStage.amount_paise),
+    phone,
+  };
+  const isToPay = due ? [t.due(due)] : [];
+  if (going.length > 0 && going.every(({ job_status: job }) => job === 'COMPLETED')) {
+    return [t.finished, ...(due ? isToPay : [t.thanks])];
   }
+  if (going.some(({ job_status: job }) => job === 'IN_PROGRESS' || job === 'COMPLETED')) {
+    return [...isToPay, t.goesOn];
+  }
+  const day = going.find(({ job_status: job }) => job === 'ASSIGNED')?.scheduled_on;
+  if (day) return [t.begins({ day: formatDate(day, locale) }), ...isToPay];
+  return [t.accepted, due ? t.pay(due) : t.call({ phone })];
 }

@@ -54,7 +54,7 @@ export function LiveRequest({ context, view, onNamed }: LiveRequestProps) {
             describe={() =>
               hasAccepted && known.request.status === 'ACCEPTED'
                 ? null
-                : requestNews(known.request, locale)
+                : requestNews(known.request.ticket, known.standing, locale)
             }
           />
         </>

@@ -6,12 +6,14 @@ import { ApiError } from '@kaarigar/shared/contracts/error-code';
 import type { ContractRequestRow } from '@kaarigar/shared/contracts/rows';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { getSession } from '@kaarigar/shared/platform/session';
+import { requestStanding, workOfRequest, type RequestStanding } from '../order-words/request-state';
 import type { StatusFact } from '../order-words/status-news';
 
 export interface RequestView {
   readonly request: ContractRequestRow;
   readonly photos: readonly StoredPhoto[];
   readonly work: ContractWork;
+  readonly standing: RequestStanding;
   readonly facts: readonly StatusFact[];
 }
 
@@ -26,5 +28,6 @@ export async function loadRequest(context: RemoteContext, ticket: string): Promi
     findContractWork(context, ticket),
   ]);
   if (!request || !work) throw new ApiError('not_found', { status: 404 });
-  return { request, photos, work, facts: [{ key: ticket, status: request.status }] };
+  const standing = requestStanding(request.status, workOfRequest(work));
+  return { request, photos, work, standing, facts: [{ key: ticket, status: standing.state }] };
 }

@@ -34,10 +34,4 @@ export const moveWorkMessages = defineMessages({
     en: 'The work has begun: to have it done elsewhere, call us.',
     hi: 'काम शुरू हो चुका है। जगह बदलनी हो तो हमें फ़ोन करें।',
   },
-  waits: {
-    en: (p: ToldBy) =>
-      `You changed the address. We look at the price again and tell you here and ${p.by} within ${ANSWER_BY.acknowledgedHours} hours.`,
-    hi: (p: ToldBy) =>
-      `आपने काम की जगह बदली है। हम दाम फिर से देखकर ${ANSWER_BY.acknowledgedHours} घंटे में यहीं और ${p.by} बताएँगे।`,
-  },
 });

@@ -104,13 +104,6 @@ export function MoveDialog(props: MoveWorkProps & { readonly onClose: () => void
   );
 }
 
-/** That we owe a word on the price since the address is another, for whoever comes back to look. */
-export function MoveWaits() {
-  const t = useMessages(moveWorkMessages);
-  const by = useToldBy();
-  return <p>{t.waits({ by })}</p>;
-}
-
 /** Why the address cannot be changed here. */
 export function NoMove() {
   const t = useMessages(moveWorkMessages);

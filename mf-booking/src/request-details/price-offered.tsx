@@ -14,7 +14,6 @@ import { Card } from '@kaarigar/shared/ui/card';
 import { Dialog } from '@kaarigar/shared/ui/dialog';
 import { ProblemAlert } from '@kaarigar/shared/ui/problem-alert';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
-import { AskAbout } from './ask-about';
 import { quoteMessages } from './quote-messages';
 import styles from './request-details.module.css';
 
@@ -27,17 +26,18 @@ interface PriceOfferedProps {
   readonly onChanged: () => void;
   /** They have accepted it. */
   readonly onAccepted: () => void;
+  /** They want to ask about it first. */
+  readonly onAsk: () => void;
 }
 
 /** The newest price of a request, which the customer accepts, asked once more with the sum, or asks back about. */
 export function PriceOffered(props: PriceOfferedProps) {
-  const { context, ticket, quote, isOpen, onChanged, onAccepted } = props;
+  const { context, ticket, quote, isOpen, onChanged, onAccepted, onAsk } = props;
   const t = useMessages(quoteMessages);
   const words = useMessages(contractMessages);
   const locale = useLocale();
   // The version that the person saw: a newer one is not accepted by the old dialog.
   const [asked, setAsked] = useState<ContractQuote | null>(null);
-  const [isWriting, setIsWriting] = useState(false);
   const { isBusy, problem, forgetProblem, run } = useSubmission();
   const shown = asked ?? quote;
 
@@ -70,18 +70,9 @@ export function PriceOffered(props: PriceOfferedProps) {
               {t.accept({ sum: formatPaise(quote.amount_paise) })}
             </Button>
           )}
-          <Button
-            variant="quiet"
-            aria-expanded={isWriting}
-            onClick={() => setIsWriting(!isWriting)}
-          >
+          <Button variant="quiet" onClick={onAsk}>
             {t.askFirst}
           </Button>
-        </div>
-      ) : null}
-      {isOpen && isWriting ? (
-        <div ref={focusQuestion}>
-          <AskAbout context={context} ticket={ticket} onSent={onChanged} />
         </div>
       ) : null}
       <Dialog
@@ -109,9 +100,4 @@ export function PriceOffered(props: PriceOfferedProps) {
       </Dialog>
     </Card>
   );
-}
-
-/** Whoever opens the question wants to write it. */
-function focusQuestion(element: HTMLElement | null): void {
-  element?.querySelector('textarea')?.focus();
 }

@@ -38,13 +38,12 @@ export const quoteMessages = defineMessages({
     hi: (p: { by: string }) =>
       `धन्यवाद, आपका सवाल मिल गया। हम ${ANSWER_BY.acknowledgedHours} घंटे में यहीं और ${p.by} जवाब देंगे।`,
   },
-  waits: {
-    en: (p: { by: string }) =>
-      `You asked us something. We answer here and ${p.by} within ${ANSWER_BY.acknowledgedHours} hours.`,
-    hi: (p: { by: string }) =>
-      `आपने हमसे कुछ पूछा है। हम ${ANSWER_BY.acknowledgedHours} घंटे में यहीं और ${p.by} जवाब देंगे।`,
-  },
-  askMore: { en: 'Ask something else', hi: 'और कुछ पूछें' },
+  talk: { en: 'Your questions and our answers', hi: 'आपके सवाल, हमारे जवाब' },
+  earlierTalk: { en: 'What was said before', hi: 'पहले की बातें' },
+  youWrote: { en: 'You wrote', hi: 'आपने लिखा' },
+  answer: { en: 'Our answer', hi: 'हमारा जवाब' },
+  answerBack: { en: 'Write back', hi: 'इस पर कुछ कहना है?' },
+  askMore: { en: 'Anything else?', hi: 'और कुछ पूछना या बताना है?' },
   send: { en: 'Send', hi: 'भेजें' },
   sending: { en: 'Sending…', hi: 'भेजा जा रहा है…' },
   notSent: { en: 'Your question was not sent', hi: 'आपका सवाल नहीं भेजा जा सका' },

@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
-import type { RequestStatus } from '@kaarigar/shared/contracts/rows';
+import { useEffect, useRef, useState } from 'react';
+import { useToldBy } from '@kaarigar/shared/account/told-by';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { discardPhoto, type StoredPhoto } from '@kaarigar/shared/api/photos';
 import type { ContractWork } from '@kaarigar/shared/contracts/contract-work';
@@ -9,9 +9,11 @@ import { canChangeVisit } from '@kaarigar/shared/domain/order-status';
 import { PHOTOS } from '@kaarigar/shared/domain/limits';
 import { AddPhotos } from '@kaarigar/shared/photos/add-photos';
 import { PhotoGallery } from '@kaarigar/shared/photos/photo-gallery';
+import { paths } from '@kaarigar/shared/paths';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { Alert } from '@kaarigar/shared/ui/alert';
+import { Button, ButtonLink } from '@kaarigar/shared/ui/button';
 import { Card } from '@kaarigar/shared/ui/card';
 import { ContactLinks } from '@kaarigar/shared/ui/contact-links';
 import { StatusPill } from '@kaarigar/shared/ui/status-pill';
@@ -20,18 +22,17 @@ import { useAwaited } from '../use-awaited';
 import type { RequestView } from './load-request';
 import { requestDetailsMessages } from './request-details-messages';
 import { ContractTimeline } from '@kaarigar/shared/contract-work/contract-timeline';
-import { AskAbout, QuestionWaits } from './ask-about';
 import { AskedToCancelWork, AskToCancelWork, WorkNotCancelled } from './cancel-work';
 import { ChangeRequest } from './change-request';
-import { MoveWaits, MoveWork, NoMove } from './move-work';
-import { priceStanding } from '../order-words/price-standing';
+import { MoveWork, NoMove } from './move-work';
+import { workOfRequest } from '../order-words/request-state';
 import { PriceTold } from './price-told';
 import { RequestPrice } from './request-price';
+import { quoteMessages } from './quote-messages';
 import { RequestSlip } from './request-slip';
-import { requestStanding } from './request-standing';
+import { REQUEST_ACTS, standingWords } from './request-standing';
+import { isTurn, RequestTalk } from './request-talk';
 import styles from './request-details.module.css';
-
-const OPEN: readonly RequestStatus[] = ['NEW', 'CONTACTED', 'QUOTED'];
 
 interface RequestContentProps {
   readonly context: RemoteContext;
@@ -44,15 +45,13 @@ interface RequestContentProps {
   readonly onChanged: () => void;
 }
 
-/** As `private.is_open_request()` has it: afterwards nothing is added. */
-const ENDED: readonly RequestStatus[] = ['CLOSED', 'CANCELLED'];
-
 /** The content of the page once the request is loaded. */
 export function RequestContent(props: RequestContentProps) {
   const { context, view, hasAccepted, onAccepted } = props;
-  const { request, photos, work } = view;
+  const { request, photos, work, standing } = view;
   const { isAwaited, onChanged } = useAwaited(props);
   const t = useMessages(requestDetailsMessages);
+  const quoteWords = useMessages(quoteMessages);
   const { ticket, status, note } = request;
   const locale = useLocale();
   const whatNext = useRef<HTMLHeadingElement>(null);
@@ -63,48 +62,75 @@ export function RequestContent(props: RequestContentProps) {
     window.scrollTo({ top: 0 });
     whatNext.current?.focus({ preventScroll: true });
   }, [isToldNow]);
-  /** A question about a price is asked beside it. */
-  const asked = status === 'ACCEPTED' ? askedToCancel(work.events) : null;
-  const price = status === 'QUOTED' ? priceStanding(work) : null;
-  const refusal = status === 'ACCEPTED' ? lastRefusal(work.events) : null;
-  const standing = requestStanding(
-    request,
+  const by = useToldBy();
+  const [presses, setPresses] = useState(0);
+  const press = () => setPresses((before) => before + 1);
+  const acts = REQUEST_ACTS[standing.state];
+  const { tone, icon, text, next } = standingWords(
+    standing,
     {
-      isCancelAsked: asked !== null,
-      price,
-      stages: work.quotes[0]?.stages ?? [],
+      phone: request.phone,
+      by,
+      stages: workOfRequest(work).stages,
+      isMoved:
+        status === 'ACCEPTED' && unanswered(work.events).some(({ type }) => type === 'moved'),
     },
     locale,
   );
-  const waits = unanswered(work.events).map(({ type }) => type);
-  const isOnOffer = status === 'QUOTED' && work.quotes[0]?.accepted_at === null;
+  const isTold = standing.state === 'told';
+  const asked = status === 'ACCEPTED' ? askedToCancel(work.events) : null;
+  const refusal = status === 'ACCEPTED' ? lastRefusal(work.events) : null;
   return (
     <>
       {isAwaited ? <Alert tone="info">{t.updating}</Alert> : null}
       <Card as="section" className={styles['standing']}>
         <div>
-          <StatusPill tone={standing.tone} icon={standing.icon}>
-            {standing.text}
+          <StatusPill tone={tone} icon={icon}>
+            {text}
           </StatusPill>
         </div>
         {refusal ? <WorkNotCancelled refusal={refusal} /> : null}
         <h2 ref={whatNext} tabIndex={-1} className={textStyles['subtitle']}>
           {t.whatNext}
         </h2>
-        {/* That we look at the price again is what comes next. */}
-        {standing.next === null || (status === 'CONTACTED' && waits.includes('moved')) ? null : (
-          <p>{standing.next}</p>
-        )}
-        {waits.includes('moved') ? <MoveWaits /> : null}
-        {waits.includes('questioned') ? <QuestionWaits /> : null}
+        {next.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
         {asked ? <AskedToCancelWork {...{ context, ticket, asked, onChanged }} /> : null}
-        {note && price !== 'told' ? (
+        {note && !isTold ? (
           <Alert tone="info" title={t.note}>
             <span className={textStyles['lines']}>{note}</span>
           </Alert>
         ) : null}
+        {acts.includes('again') ? (
+          <div className={styles['actions']} data-print="none">
+            <ButtonLink variant="quiet" to={paths.contractServices}>
+              {t.askAgain}
+            </ButtonLink>
+          </div>
+        ) : null}
+        {/* A question about a price is asked beside it, a further one below the first. */}
+        {acts.includes('ask') &&
+        standing.state !== 'offered' &&
+        standing.state !== 'over' &&
+        presses === 0 &&
+        !work.events.some(isTurn) ? (
+          <div className={styles['actions']} data-print="none">
+            <Button variant="quiet" onClick={press}>
+              {quoteWords.ask}
+            </Button>
+          </div>
+        ) : null}
       </Card>
-      {price === 'told' ? <PriceTold note={note} /> : null}
+      <RequestTalk
+        context={context}
+        ticket={ticket}
+        events={work.events}
+        canAsk={acts.includes('ask')}
+        presses={presses}
+        onSent={onChanged}
+      />
+      {isTold ? <PriceTold note={note} /> : null}
       <RequestPrice
         context={context}
         ticket={ticket}
@@ -113,6 +139,7 @@ export function RequestContent(props: RequestContentProps) {
         isCancelAsked={asked !== null}
         onChanged={onChanged}
         onAccepted={onAccepted}
+        onAsk={press}
       />
       <RequestSlip request={request} />
       <PhotoGallery
@@ -125,29 +152,25 @@ export function RequestContent(props: RequestContentProps) {
           onChanged();
         }}
       />
-      {ENDED.includes(status) ? null : (
+      {acts.includes('photos') ? (
         <AddPhotos
           context={context}
           of={{ ticket }}
           room={PHOTOS.most - photos.length}
           onAdded={onChanged}
         />
-      )}
-      {status === 'ACCEPTED' && !asked && hasWorkToCome(work) ? (
+      ) : null}
+      {acts.includes('askToCancel') && hasWorkToCome(work) ? (
         <div className={styles['actions']} data-print="none">
           {hasBegun(work) ? <NoMove /> : <MoveWork {...{ context, request, onChanged }} />}
           <AskToCancelWork {...{ context, ticket, onChanged }} heldPaise={heldOf(work)} />
         </div>
       ) : null}
-      {OPEN.includes(status) ? (
+      {acts.includes('takeBack') ? (
         <ChangeRequest context={context} request={request} onChanged={onChanged} />
       ) : null}
-      {ENDED.includes(status) || isOnOffer ? null : (
-        <Card>
-          <AskAbout context={context} ticket={ticket} onSent={onChanged} />
-        </Card>
-      )}
-      <ContractTimeline events={work.events} isOwn />
+      {/* What was said stands above. */}
+      <ContractTimeline events={work.events.filter((event) => !isTurn(event))} isOwn />
       <section aria-labelledby="request-help" className={styles['help']}>
         <h2 id="request-help" className={textStyles['subtitle']}>
           {t.help}

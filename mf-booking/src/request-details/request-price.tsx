@@ -17,6 +17,7 @@ interface RequestPriceProps {
   readonly isCancelAsked: boolean;
   readonly onChanged: () => void;
   readonly onAccepted: () => void;
+  readonly onAsk: () => void;
 }
 
 /** The price of a request, as far as there is one, and those that it replaced. */

@@ -1,32 +1,78 @@
 import type { ContractStage } from '@kaarigar/shared/contracts/contract-work';
-import type { ContractRequestRow } from '@kaarigar/shared/contracts/rows';
 import type { Locale } from '@kaarigar/shared/platform/locale';
-import type { PriceStanding } from '../order-words/price-standing';
 import { requestPill } from '../order-words/request-pill';
+import type { RequestStanding, RequestState } from '../order-words/request-state';
 import { acceptedNext } from './accepted-next';
 import { requestNextMessages } from './request-details-messages';
 
+/** What a customer can press. What they ask is beside what was said; a photo can be added while it goes on. */
+export type RequestAct =
+  | 'ask'
+  | 'photos'
+  | 'change'
+  | 'move'
+  | 'takeBack'
+  | 'accept'
+  | 'callYes'
+  | 'pay'
+  | 'askToCancel'
+  | 'keep'
+  | 'again';
+
+const BEFORE_PRICE = ['ask', 'change', 'takeBack', 'photos'] as const;
+const WITH_PRICE = ['ask', 'move', 'takeBack', 'photos'] as const;
+const AGREED = ['ask', 'pay', 'move', 'askToCancel', 'photos'] as const;
+
+export const REQUEST_ACTS: Readonly<Record<RequestState, readonly RequestAct[]>> = {
+  received: BEFORE_PRICE,
+  answered: BEFORE_PRICE,
+  spoken: BEFORE_PRICE,
+  revised: BEFORE_PRICE,
+  moved: BEFORE_PRICE,
+  repriced: BEFORE_PRICE,
+  offered: ['accept', ...WITH_PRICE],
+  over: WITH_PRICE,
+  told: ['callYes', ...WITH_PRICE],
+  accepted: AGREED,
+  planned: AGREED,
+  underWay: AGREED,
+  finished: ['ask', 'pay', 'photos'],
+  done: ['again'],
+  cancelAsked: ['keep', 'ask', 'pay', 'photos'],
+  cancelled: ['again'],
+  calledOff: ['again'],
+  closed: ['again'],
+};
+
+/** Of agreed work its stages say what is next. */
+const AS_STAGES_ARE: readonly RequestState[] = ['accepted', 'planned', 'underWay', 'finished'];
+
 interface Around {
-  /** The customer asked to cancel the agreed work and waits for an answer. */
-  readonly isCancelAsked: boolean;
-  /** How the price stands that they have not accepted; null: there is none. */
-  readonly price: PriceStanding | null;
-  /** The stages of what was agreed. */
+  readonly phone: string;
+  /** How our answer reaches them. */
+  readonly by: string;
   readonly stages: readonly ContractStage[];
+  /** The work of what was agreed is elsewhere, and we owe a word on its price. */
+  readonly isMoved: boolean;
 }
 
-/** How a request stands and what comes next; null: the wish to cancel says it, and nothing else is promised beside it. */
-export function requestStanding(
-  { status, phone }: Pick<ContractRequestRow, 'status' | 'phone'>,
-  { isCancelAsked, price, stages }: Around,
+/** How a request stands and what comes next, in whole sentences; none: the wish to cancel says it, and nothing else is promised beside it. */
+export function standingWords(
+  standing: RequestStanding,
+  { phone, by, stages, isMoved }: Around,
   locale: Locale,
-): ReturnType<typeof requestPill> & { readonly next: string | null } {
-  const pill = requestPill({ status, isCancelAsked, price }, locale);
-  if (isCancelAsked) return { ...pill, next: null };
-  if (status === 'ACCEPTED') return { ...pill, next: acceptedNext(stages, phone, locale) };
-  const key = price === 'told' || price === 'over' ? NEXT[price] : status;
-  return { ...pill, next: requestNextMessages[key][locale]({ phone }) };
+): ReturnType<typeof requestPill> & { readonly next: readonly string[] } {
+  const { state, isQuestionOpen } = standing;
+  const say = (key: keyof typeof requestNextMessages) =>
+    requestNextMessages[key][locale]({ phone, by });
+  const next: string[] = [];
+  if (AS_STAGES_ARE.includes(state)) next.push(...acceptedNext(stages, phone, locale));
+  else if (isSaid(state)) next.push(say(state));
+  if (isMoved && state !== 'moved') next.push(say('moved'));
+  if (isQuestionOpen) next.push(say('question'));
+  return { ...requestPill(standing, locale), next };
 }
 
-/** Of a price that cannot be accepted on the page. */
-const NEXT = { told: 'toldPrice', over: 'priceOver' } as const;
+function isSaid(state: RequestState): state is RequestState & keyof typeof requestNextMessages {
+  return state in requestNextMessages;
+}

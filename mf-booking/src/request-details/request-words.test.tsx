@@ -1,12 +1,12 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { contractEventText } from '@kaarigar/shared/contract-work/contract-words';
 import { nextStepMessages } from '../order-words/next-step-messages';
 import { markupOf } from '../markup-for-tests';
 import { awaitedPayment } from '../payment/awaited-payment';
-import { AskAbout, QuestionSent, QuestionWaits } from './ask-about';
 import { AskDialog } from './cancel-work';
-import { MoveDialog, MoveWaits } from './move-work';
+import { MoveDialog } from './move-work';
 import { PriceAccepted } from './price-accepted';
+import { RequestTalk } from './request-talk';
 
 const context = {
   config: {} as never,
@@ -33,22 +33,49 @@ test('who asks to cancel agreed work reads what they have paid and who decides a
   expect(ask(0)).toContain('not paid anything yet');
 });
 
-test('a question that was sent is answered by thanks in place of the form, which opens again', () => {
-  const sent = markupOf(<QuestionSent onMore={() => {}} />);
-  expect(sent).toMatch(/Thank you, we have your question\. We answer here and .* within \d+ hours/);
-  expect(sent).toMatch(/<button[^>]*>.*Ask something else/s);
-  expect(sent).not.toContain('<textarea');
-  expect(markupOf(<AskAbout {...{ context, ticket: '123456', onSent: () => {} }} />)).toContain(
-    '<textarea',
-  );
+describe('what was said about a request', () => {
+  const turn = (id: number, type: string, text: string) =>
+    ({
+      id,
+      at: '2026-11-28T05:00:00Z',
+      actor: 'staff',
+      actor_name: null,
+      type,
+      data: { text },
+    }) as const;
+  const talk = (events: readonly ReturnType<typeof turn>[], props = {}) =>
+    markupOf(
+      <RequestTalk
+        {...{ context, events, ticket: '123456', canAsk: true, presses: 0, onSent: () => {} }}
+        {...props}
+      />,
+    );
+  const question = turn(1, 'questioned', 'With primer?');
+  const answer = turn(2, 'replied', 'Yes, with primer');
+
+  test('stands together, and the field for a reply is right below our answer, without a press', () => {
+    const html = talk([turn(0, 'asked', 'none of it'), question, answer]);
+    expect(html).toMatch(/You wrote.*With primer\?.*Our answer.*Yes, with primer.*<textarea/s);
+    expect(html).toContain('Write back');
+    expect(html).not.toContain('none of it');
+    expect(talk([question])).toMatch(/With primer\?.*Anything else\?.*<textarea/s);
+  });
+
+  test('is not there before somebody asks, and without a field once the request is over', () => {
+    expect(talk([])).toBe('');
+    expect(talk([], { presses: 1 })).toMatch(/Ask us about it.*<textarea/s);
+    const over = talk([question, answer], { canAsk: false });
+    expect(over).toContain('Yes, with primer');
+    expect(over).not.toContain('<textarea');
+  });
+
+  test('shows the last of it, and the rest at a press', () => {
+    const html = talk([1, 2, 3, 4, 5].map((id) => turn(id, 'questioned', `Question ${id}`)));
+    expect(html).toMatch(/<details>.*Question 1.*<\/details>.*Question 2.*Question 5/s);
+  });
 });
 
-test('whoever asked and comes back reads that we still owe the answer', () => {
-  expect(markupOf(<QuestionWaits />)).toMatch(/You asked us something\. .* within \d+ hours/);
-});
-
-test('whoever moved the work reads that we look at its price again', () => {
-  expect(markupOf(<MoveWaits />)).toMatch(/You changed the address\. .* within \d+ hours/);
+test('whoever moves the work reads what becomes of its price', () => {
   const ask = (status: string) =>
     markupOf(
       <MoveDialog

@@ -1,0 +1,119 @@
+import type {
+  ContractEvent,
+  ContractStage,
+  ContractWork,
+} from '@kaarigar/shared/contracts/contract-work';
+import type { RequestStatus } from '@kaarigar/shared/contracts/rows';
+import { askedToCancel } from '@kaarigar/shared/domain/asks-to-cancel';
+import { unanswered } from '@kaarigar/shared/domain/open-question';
+
+/** How contract work stands for its customer. One status may be several of these: what happened says which. */
+export const REQUEST_STATES = [
+  'received',
+  'answered',
+  'spoken',
+  'revised',
+  'moved',
+  'repriced',
+  'offered',
+  'over',
+  'told',
+  'accepted',
+  'planned',
+  'underWay',
+  'finished',
+  'done',
+  'cancelAsked',
+  'cancelled',
+  'calledOff',
+  'closed',
+] as const;
+export type RequestState = (typeof REQUEST_STATES)[number];
+
+export interface RequestStanding {
+  readonly state: RequestState;
+  /** They asked something and have no answer. */
+  readonly isQuestionOpen: boolean;
+}
+
+/** What happened to a request and what was agreed. */
+export interface RequestWork {
+  /** Oldest first. */
+  readonly events: readonly ContractEvent[];
+  /** Newest first. */
+  readonly quotes: readonly Pick<ContractWork['quotes'][number], 'is_expired' | 'is_withdrawn'>[];
+  /** Of what was agreed; none before. */
+  readonly stages: readonly ContractStage[];
+}
+
+export const NO_WORK: RequestWork = { quotes: [], events: [], stages: [] };
+
+/** The same of the whole work of a request. */
+export function workOfRequest({ quotes, events }: ContractWork): RequestWork {
+  const agreed = quotes.find(({ accepted_at: at }) => at !== null);
+  return { quotes, events, stages: agreed?.stages ?? [] };
+}
+
+export function requestStanding(status: RequestStatus, work: RequestWork): RequestStanding {
+  return {
+    state: stateOf(status, work),
+    isQuestionOpen: unanswered(work.events).some(({ type }) => type === 'questioned'),
+  };
+}
+
+function stateOf(
+  status: RequestStatus,
+  { quotes: [price], events, stages }: RequestWork,
+): RequestState {
+  switch (status) {
+    case 'NEW':
+      return price ? pricedAgain(events) : 'received';
+    case 'CONTACTED':
+      return price ? pricedAgain(events) : howContacted(events);
+    case 'QUOTED':
+      // By hand, and the written one is taken back: it was told by phone.
+      if (!price || price.is_withdrawn) return 'told';
+      return price.is_expired ? 'over' : 'offered';
+    case 'ACCEPTED':
+      return askedToCancel(events) === null ? howFar(stages) : 'cancelAsked';
+    case 'CANCELLED':
+      return 'cancelled';
+    case 'CLOSED': {
+      const end = howFar(stages);
+      if (end === 'calledOff') return end;
+      const isCut = stages.some(({ order }) => order?.job_status === 'CANCELLED');
+      return end === 'finished' && !isCut ? 'done' : 'closed';
+    }
+  }
+}
+
+type Events = RequestWork['events'];
+
+/** A price was given and does not hold: because they moved the work, or we took it back. */
+function pricedAgain(events: Events): RequestState {
+  return unanswered(events).some(({ type }) => type === 'moved') ? 'moved' : 'repriced';
+}
+
+/** What was written is no talk: only who was called has agreed on a visit. */
+function howContacted(events: Events): RequestState {
+  const spoken = lastOf(events, ['status_changed']);
+  if (spoken?.data['to'] !== 'CONTACTED') return 'answered';
+  const last = lastOf(events, ['revised', 'replied']);
+  return last?.type === 'revised' && last.id > spoken.id ? 'revised' : 'spoken';
+}
+
+function lastOf(events: Events, types: readonly string[]): ContractEvent | undefined {
+  const own = events.filter(({ type }) => types.includes(type));
+  return own[own.length - 1];
+}
+
+/** How far agreed work is. */
+function howFar(stages: readonly ContractStage[]): RequestState {
+  const jobs = stages.flatMap(({ order }) => (order ? [order.job_status] : []));
+  if (jobs.length === 0) return 'accepted';
+  const going = jobs.filter((job) => job !== 'CANCELLED');
+  if (going.length === 0) return 'calledOff';
+  if (going.every((job) => job === 'COMPLETED')) return 'finished';
+  if (going.some((job) => job === 'IN_PROGRESS' || job === 'COMPLETED')) return 'underWay';
+  return going.includes('ASSIGNED') ? 'planned' : 'accepted';
+}

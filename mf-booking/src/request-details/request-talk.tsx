@@ -1,0 +1,110 @@
+import { useEffect, useRef, useState } from 'react';
+import { useToldBy } from '@kaarigar/shared/account/told-by';
+import { askAboutRequest } from '@kaarigar/shared/api/contract-work';
+import { TalkForm } from '@kaarigar/shared/contract-work/talk-form';
+import type { ContractEvent } from '@kaarigar/shared/contracts/contract-work';
+import { openDraft } from '@kaarigar/shared/forms/draft';
+import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { formatMoment } from '@kaarigar/shared/i18n/format';
+import { useLocale } from '@kaarigar/shared/platform/locale';
+import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
+import { useSession } from '@kaarigar/shared/platform/session';
+import { draftKey } from '@kaarigar/shared/platform/storage';
+import { Card } from '@kaarigar/shared/ui/card';
+import textStyles from '@kaarigar/shared/ui/text.module.css';
+import { quoteMessages } from './quote-messages';
+import styles from './request-details.module.css';
+
+const TURNS: readonly string[] = ['questioned', 'replied'];
+
+/** Whether an event is something that one of the two sides wrote. */
+export function isTurn({ type }: ContractEvent): boolean {
+  return TURNS.includes(type);
+}
+
+/** The turns that are read without a press: the last question, our answer, and what followed. */
+const SHOWN = 4;
+
+interface RequestTalkProps {
+  readonly context: RemoteContext;
+  readonly ticket: string;
+  readonly events: readonly ContractEvent[];
+  /** Nothing more can be said about a request that is over. */
+  readonly canAsk: boolean;
+  /** How often they pressed to ask: the field is then theirs. */
+  readonly presses: number;
+  readonly onSent: () => void;
+}
+
+/** What the customer asked and what we answered, and right below it the field for whatever they have to say to it. */
+export function RequestTalk(props: RequestTalkProps) {
+  const { context, ticket, events, canAsk, presses, onSent } = props;
+  const t = useMessages(quoteMessages);
+  const by = useToldBy();
+  const session = useSession();
+  const userId = session.status === 'signed-in' ? session.userId : '';
+  const [isSent, setIsSent] = useState(false);
+  const [draft] = useState(() => openDraft(draftKey(userId, `question.${ticket}`)));
+  // What was half written is not hidden behind the button.
+  const [isDrafted] = useState(() => typeof draft.fields()['text'] === 'string');
+  const field = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (presses > 0) field.current?.querySelector('textarea')?.focus();
+  }, [presses]);
+  const turns = events.filter(isTurn);
+  const isField = canAsk && (turns.length > 0 || presses > 0 || isDrafted);
+  if (turns.length === 0 && !isField) return null;
+  const earlier = turns.slice(0, -SHOWN);
+  const isAnswered = turns.slice(-1).some(({ type }) => type === 'replied');
+  const more = isAnswered ? t.answerBack : t.askMore;
+  return (
+    <Card as="section" className={styles['standing']}>
+      <h2 className={textStyles['subtitle']}>{t.talk}</h2>
+      {earlier.length === 0 ? null : (
+        <details>
+          <summary>{t.earlierTalk}</summary>
+          <Turns turns={earlier} />
+        </details>
+      )}
+      <Turns turns={turns.slice(-SHOWN)} />
+      <p role="status">{isSent ? t.thanks({ by }) : null}</p>
+      {isField ? (
+        <div ref={field} data-print="none">
+          <TalkForm
+            label={turns.length === 0 ? t.ask : more}
+            hint={t.askHint({ by })}
+            send={t.send}
+            sending={t.sending}
+            failed={t.notSent}
+            draft={draft}
+            onSend={async (text) => {
+              await askAboutRequest(context, { ticket, text });
+              setIsSent(true);
+              onSent();
+            }}
+          />
+        </div>
+      ) : null}
+    </Card>
+  );
+}
+
+function Turns({ turns }: { readonly turns: readonly ContractEvent[] }) {
+  const t = useMessages(quoteMessages);
+  const locale = useLocale();
+  if (turns.length === 0) return null;
+  return (
+    <ol className={styles['talk']}>
+      {turns.map(({ id, at, type, data: { text } }) => (
+        <li key={id} data-by={type === 'replied' ? 'us' : 'customer'}>
+          <p className={textStyles['note']}>
+            {type === 'replied' ? t.answer : t.youWrote}
+            {' · '}
+            <time dateTime={at}>{formatMoment(at, locale)}</time>
+          </p>
+          {typeof text === 'string' ? <p className={textStyles['lines']}>{text}</p> : null}
+        </li>
+      ))}
+    </ol>
+  );
+}
