@@ -50,6 +50,7 @@ export function WorkersCard(props: WorkersCardProps) {
           return (
             <li key={worker_id}>
               <WorkerCard
+                id={worker_id}
                 name={workerName(worker, locale)}
                 portrait={worker.portrait}
                 phone={phone}

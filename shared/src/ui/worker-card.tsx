@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { displayPhone } from '../brand';
-import type { Portrait } from '../domain/portrait';
+import { faceOf, portraitName, type Portrait } from '../domain/portrait';
 import type { Trade } from '../domain/trade';
 import { useMessages } from '../i18n/define-messages';
 import { TRADE_WORDS } from '../i18n/trade-words';
@@ -31,6 +31,8 @@ export function initialOf(name: string): string {
 }
 
 interface WorkerCardProps {
+  /** Of the worker: their face follows from it. */
+  readonly id: string;
   readonly name: string;
   /** 10 digits; null: not to be called, or not yet. */
   readonly phone: string | null;
@@ -48,7 +50,7 @@ interface WorkerCardProps {
 
 /** Somebody who comes to the door: a drawing of their trade, their name, their trade and years, and a number to call. */
 export function WorkerCard(props: WorkerCardProps) {
-  const { name, phone, portrait, trade, worksSince, year, children } = props;
+  const { id, name, phone, portrait, trade, worksSince, year, children } = props;
   const t = useMessages(workerCardMessages);
   const locale = useLocale();
   const years = worksSince ? year - worksSince : 0;
@@ -62,7 +64,7 @@ export function WorkerCard(props: WorkerCardProps) {
       <span className={styles['face']}>
         <img
           className={styles['portrait']}
-          src={`/scenes/portrait-${portrait === 'woman' ? portrait : (trade ?? 'labour')}.svg`}
+          src={`/scenes/${portraitName(portrait === 'woman' ? portrait : (trade ?? 'labour'), faceOf(id))}.svg`}
           alt=""
           width={64}
           height={64}
