@@ -282,7 +282,9 @@ export function OrderState(props: OrderStateProps) {
     failures.length > 0 || isMoved || isCounted || isRated || Object.values(can).some(Boolean) ? (
       <section
         aria-labelledby="order-changes"
-        className={isOnlyChanges ? styles['changes'] : styles['block']}
+        className={
+          styles[isOnlyChanges ? 'changes' : asksIfRight && !isRated ? 'question' : 'block']
+        }
         data-print="none"
       >
         {isOnlyChanges ? (
@@ -290,7 +292,10 @@ export function OrderState(props: OrderStateProps) {
             {t.changes}
           </VisuallyHidden>
         ) : (
-          <h2 id="order-changes" className={textStyles['subtitle']}>
+          <h2
+            id="order-changes"
+            className={textStyles[asksIfRight && !isRated ? 'title' : 'subtitle']}
+          >
             {asksIfRight ? t.isItRight : t.changes}
           </h2>
         )}
@@ -344,7 +349,12 @@ export function OrderState(props: OrderStateProps) {
           ) : null}
           {can.complain ? (
             <>
-              <Button variant="quiet" size="s" onClick={() => setAsking('rate')}>
+              <Button
+                variant={isRated ? 'quiet' : 'primary'}
+                icon={isRated ? undefined : 'check'}
+                size="s"
+                onClick={() => setAsking('rate')}
+              >
                 {order.rating === null ? rating.allWell : rating.change}
               </Button>
               {/* After an answer of ours it is said beside that. */}
