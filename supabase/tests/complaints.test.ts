@@ -85,7 +85,7 @@ describe('a complaint', () => {
     for (const p_day of ['2099-01-01', '2020-01-01', comingSunday()]) {
       await expect(complain(orderId, { ...wish, p_day })).rejects.toThrow('invalid_date');
     }
-    for (const wrong of [{ p_slot: 'night' }, { p_day: null }]) {
+    for (const wrong of [{ p_slot: 'night' }, { p_day: null }, { p_slot: null }]) {
       await expect(complain(orderId, { ...wish, ...wrong })).rejects.toThrow('invalid_input');
     }
     expect(await complaintOf(orderId)).toMatchObject({ complaint: null });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeOf, checkVisit, visitFields } from './check-visit';
+import { changeOf, checkReturnWish, checkVisit, visitFields } from './check-visit';
 
 const now = new Date('2026-11-23T15:30:00+05:30');
 const order = {
@@ -51,6 +51,18 @@ test.each([
   const before = visitFields(order);
   expect(changeOf(before, { ...before, ...fields })).toBe(change);
 });
+
+test.each([
+  [{ day: '', slot: '' }, undefined, undefined],
+  [{ day: '2026-11-24', slot: '' }, undefined, 'missing'],
+  [{ day: '2026-11-24', slot: 'evening' }, undefined, undefined],
+  [{ day: '2026-11-29', slot: 'morning' }, 'closed_day', undefined],
+])(
+  'a free visit is wished for with a part of the day, whatever was ordered: %o',
+  (wish, day, slot) => {
+    expect(checkReturnWish(wish, now)).toEqual({ day, slot });
+  },
+);
 
 test('a hire takes whole days', () => {
   const hire = { ...order, kind: 'hire', slot: null } as const;

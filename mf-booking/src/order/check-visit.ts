@@ -45,6 +45,18 @@ export function checkWish(
   };
 }
 
+/**
+ * The same for a free visit, if they wish for a time at all: somebody comes once, in a part of that day, also where the work
+ * itself took whole days.
+ */
+export function checkReturnWish(
+  wish: Pick<VisitFields, 'day' | 'slot'>,
+  now: Date,
+): ReturnType<typeof checkWish> {
+  if (wish.day === '') return { day: undefined, slot: undefined };
+  return checkWish({ kind: 'service' }, wish, now);
+}
+
 /** Checks a changed visit by the rules of booking; a day that stays is not asked again. The database decides. */
 export function checkVisit(
   order: Standing,

@@ -23,7 +23,7 @@ import { problemText } from '../booking/problem-text';
 import { ScheduleFields } from '../booking/schedule-fields';
 import type { FieldProblem } from '../booking/validate-booking';
 import { CallUs } from './call-us';
-import { checkWish } from './check-visit';
+import { checkReturnWish } from './check-visit';
 import { complaintMessages, kindMessages } from './complaint-messages';
 import { ProblemInView } from './problem-in-view';
 import styles from './order.module.css';
@@ -69,13 +69,11 @@ export function ComplainDialog({ context, order, lastDay, onClose, onDone }: Com
   const form = useForm<Fields, Said, FieldProblem>({
     initial: { text: '', kind: '', day: '', slot: '' },
     check({ text, kind, ...wish }, at) {
-      const { day, slot } = checkWish(order, wish, at);
       const isWished = wish.day !== '';
       return checked(
         {
           text: emptyFault(text),
-          day: isWished ? day : undefined,
-          slot: isWished ? slot : undefined,
+          ...checkReturnWish(wish, at),
         },
         {
           text: cleanLines(text),

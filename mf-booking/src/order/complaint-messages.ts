@@ -25,7 +25,10 @@ export const complaintMessages = defineMessages({
     hi: 'क्या काम हुआ और उसमें क्या ठीक नहीं है',
   },
   wordsMissing: { en: 'Please say what is not right', hi: 'लिखें कि क्या ठीक नहीं है' },
-  when: { en: 'If we come again, when?', hi: 'दोबारा आना हो तो कब आएँ?' },
+  when: {
+    en: 'If we come again, on which day, and in which part of it?',
+    hi: 'दोबारा आना हो तो किस दिन और कब आएँ?',
+  },
   wish: {
     en: (p: { when: string }) => `You would like: ${p.when}. We confirm it in our answer.`,
     hi: (p: { when: string }) => `आपकी पसंद: ${p.when}। जवाब में हम इसे पक्का करेंगे।`,

@@ -74,6 +74,19 @@ describe.each(['en', 'hi'] as const)('a mail about an order in %s', (locale) => 
     expect(text).not.toMatch(/undefined|null|\+91 ?\./);
   });
 
+  test('says when the customer would like us to come again, with the part of the day', () => {
+    const complaint = { text: 'Spots.', ticket: 41, day: '2026-11-30', slot: 'evening' };
+    const told = (kind: string, more: object) => plainSpaces(compose(kind, locale, more).text);
+    const wish = told('complaint_received', { complaint });
+    expect(wish).toContain(locale === 'hi' ? '30 नवंबर 2026, शाम' : '30 Nov 2026, Evening');
+    expect(told('complaint_withdrawn', { complaint })).not.toContain('2026, ');
+    expect(told('complaint_received', { complaint: { text: 'Spots.' } })).not.toContain('2026, ');
+    const answer = { visit: '100000003', day: '2026-12-01', slot: 'morning' };
+    expect(told('complaint_answered', { answer })).toContain(
+      locale === 'hi' ? '1 दिसंबर 2026, सुबह' : '1 Dec 2026, Morning',
+    );
+  });
+
   test('thanks for the work, and asks for money only while it is unpaid', () => {
     const owed = locale === 'hi' ? 'देने बाकी हैं' : 'still to be paid';
     expect(compose('work_done', locale).text).toContain(owed);

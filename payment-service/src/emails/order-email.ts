@@ -133,9 +133,14 @@ function factsOf(
   ] as const;
   if (OF_COMPLAINTS.has(kind)) {
     const { visit, day = null, slot = null } = answer ?? {};
-    const ticket = facts.complaint?.ticket;
+    const { ticket, day: wishedDay = null, slot: wishedSlot = null } = facts.complaint ?? {};
     rows.unshift([labels.complaint, ticket === undefined ? null : String(ticket)]);
-    if (visit === undefined) return known([...rows, amountRow]);
+    if (visit === undefined) {
+      // Of a complaint that is taken back nobody comes.
+      const isOpen = kind === 'complaint_received';
+      const wish = isOpen ? visitText({ scheduled_on: wishedDay, slot: wishedSlot }, locale) : null;
+      return known([...rows, amountRow, [labels.wish, wish]]);
+    }
     const when = visitText({ ...facts, scheduled_on: day, slot }, locale);
     return known([...rows, [labels.visit, visit], [labels.when, when ?? labels.byPhone]]);
   }

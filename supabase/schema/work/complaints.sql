@@ -232,7 +232,8 @@ begin
   if not v_is_open then
     perform private.require_recent_work(v_order);
   end if;
-  if p_slot not in (select s.slot from private.slot_hours() s) or (p_day is null and p_slot is not null) then
+  -- Somebody comes once: a day alone would keep them at home from morning to evening.
+  if p_slot not in (select s.slot from private.slot_hours() s) or (p_day is null) <> (p_slot is null) then
     perform private.refuse('invalid_input', 'p_slot');
   end if;
   if p_day is not null and not private.is_bookable(p_day, p_slot, now()) then
@@ -276,7 +277,7 @@ begin
 end;
 $$;
 comment on function public.complain(text, uuid, text, text, date, text) is
-  'The owner of an order says what is not right about its work until last_complaint_day(); p_kind not_done|unfinished|same_fault|damage|untidy or null. p_day, p_slot: when they would like somebody to come again, what can be booked. How they rated it before is gone. While one has no answer, what they say is added to it: an event complaint_added, a mail to us, {complaint: {more: true}}; after our answer it is a complaint again, as long after it as after the work. Again the same is the same answer with changed=false. The customer and we get a mail {complaint}, of complaint_words(). Returns {order_id, status, job_status, changed}. Refuses not_found, required_fields, invalid_input, order_changed (the work is not done, or the order is over), complaint_late (detail: the last day), invalid_date, rate_limited.';
+  'The owner of an order says what is not right about its work until last_complaint_day(); p_kind not_done|unfinished|same_fault|damage|untidy or null. p_day, p_slot: when they would like somebody to come again, both or neither, what can be booked. How they rated it before is gone. While one has no answer, what they say is added to it: an event complaint_added, a mail to us, {complaint: {more: true}}; after our answer it is a complaint again, as long after it as after the work. Again the same is the same answer with changed=false. The customer and we get a mail {complaint}, of complaint_words(). Returns {order_id, status, job_status, changed}. Refuses not_found, required_fields, invalid_input, order_changed (the work is not done, or the order is over), complaint_late (detail: the last day), invalid_date, rate_limited.';
 revoke all on function public.complain(text, uuid, text, text, date, text) from public, anon, authenticated;
 grant execute on function public.complain(text, uuid, text, text, date, text) to service_role;
 
