@@ -48,8 +48,9 @@ test('work that is not right is said in one language, answered with a free visit
     await expect(dialog).toHaveCount(0);
     const said = main.getByText('आपने बताया है कि क्या ठीक नहीं है', { exact: true });
     await expect(said).toBeVisible();
+    await expect(main.getByText('शिकायत पर काम चल रहा है')).toBeVisible();
     await expect(main.getByText('साफ़ काम')).toHaveCount(0);
-    await expect(main.getByText(/पहले हमारे कर्मचारी .* जवाब देंगे/)).toBeVisible();
+    await expect(main.getByText(/^हमारे कर्मचारी .* तक यहीं और .* जवाब देंगे/)).toBeVisible();
     await expect(main.getByRole('button', { name: 'कुछ ठीक नहीं हुआ' })).toHaveCount(0);
     await main.getByRole('button', { name: 'अब ठीक है, वापस लें' }).press('Enter');
     await dialog.getByRole('button', { name: 'हाँ, वापस लें' }).press('Enter');
@@ -116,6 +117,9 @@ test('work that is not right is said in one language, answered with a free visit
     await switchTo(page, 'en');
     await expect(main.getByText('Our answer')).toBeVisible();
     await expect(main.getByText('We paint that wall anew.').first()).toBeVisible();
+    // The field for a reply is right below it.
+    await expect(main.getByLabel(/^Still not right\?/)).toBeVisible();
+    await expect(main.getByText('Complaint in progress')).toBeVisible();
     await expectAccessible(page);
     await main.getByRole('link', { name: /^Return visit, order \d{9}$/ }).click();
     await expect(main.getByText('This is our free return visit.')).toBeVisible();

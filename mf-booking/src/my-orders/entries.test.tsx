@@ -3,9 +3,11 @@ import type { ContractStage } from '@kaarigar/shared/contracts/contract-work';
 import type { ContractRequestRow, OrderRow } from '@kaarigar/shared/contracts/rows';
 import { workedDay } from '@kaarigar/shared/i18n/worked-day';
 import { markupOf } from '../markup-for-tests';
+import { orderMessages } from '../order-words/order-messages';
 import { NO_WORK, requestStanding, type RequestWork } from '../order-words/request-state';
 import type { Checkout } from '../payment/use-checkout';
 import { factsOf, groupedEntries, groupOf, shownEntries, type ShownOrder } from './entries';
+import { complaintNext } from './order-card';
 import { RequestCard } from './request-card';
 
 const order = (order_id: string, created_at: string): OrderRow => ({
@@ -314,9 +316,43 @@ describe('an order in the list', () => {
     const visit: OrderRow = { ...second, status: 'FREE', return_of: first.order_id };
     const group = (orders: readonly OrderRow[]) => groupOf({ kind: 'order', order: done }, orders);
     expect(group([done])).toBe('todo');
-    expect(group([done, visit])).toBe('done');
+    // It is still worked on, and no longer asked for its money.
+    expect(group([done, visit])).toBe('ahead');
+    expect(group([done, { ...visit, job_status: 'COMPLETED' }])).toBe('todo');
     expect(groupOf({ kind: 'order', order: visit }, [done, visit])).toBe('ahead');
   });
+
+  test.each([
+    ['en', 'Complaint in progress', /We answer by 22.Nov.2026, 1:30.PM/, /We come again.*30.Nov/],
+    ['hi', 'शिकायत पर काम चल रहा है', /हम 22.नवंबर.* तक जवाब देंगे/, /मुफ़्त में दोबारा आएँगे.*30.नवंबर/],
+  ] as const)(
+    'says in %s that a complaint is in progress, what we do next and by when, until it is visited',
+    (locale, pill, answers, comes) => {
+      const done: OrderRow = { ...first, status: 'SUCCESS', job_status: 'COMPLETED' };
+      const visit: OrderRow = {
+        ...second,
+        status: 'FREE',
+        return_of: first.order_id,
+        scheduled_on: '2026-11-30',
+      };
+      const said = { ...assigned, type: 'complained', at: '2026-11-20T08:00:00Z', data: {} };
+      const shownOf = (one: OrderRow, orders: readonly OrderRow[]) =>
+        shownEntries([{ kind: 'order', order: one }], {
+          events: [said],
+          workers: [],
+          orders,
+        })[0] as ShownOrder;
+      const next = (one: ShownOrder, at: string) =>
+        one.complaint && complaintNext(one.complaint, Date.parse(at), locale);
+      expect(orderMessages.complaintOpen[locale]).toBe(pill);
+      const open = shownOf({ ...done, complaint: 'It drips' }, []);
+      expect(next(open, '2026-11-21T08:00:00Z')).toMatch(answers);
+      expect(next(open, '2026-11-23T08:00:00Z')).toMatch(/call us|फ़ोन करें/);
+      expect(next(shownOf(done, [visit]), '2026-11-23T08:00:00Z')).toMatch(comes);
+      expect(shownOf(done, [{ ...visit, job_status: 'COMPLETED' }]).complaint).toBeNull();
+      expect(shownOf(done, []).complaint).toBeNull();
+    },
+  );
 
   test('stays where its customer looks while they wait for an answer', () => {
     const over: OrderRow = { ...first, status: 'SUCCESS', job_status: 'COMPLETED' };

@@ -4,10 +4,11 @@ import type { AssignedWorker } from '@kaarigar/shared/contracts/payment-api';
 import type { OrderEventRow } from '@kaarigar/shared/contracts/rows';
 import type { Locale } from '@kaarigar/shared/platform/locale';
 import { orderNews, requestNews, stageNews } from '../order-words/news-text';
+import { answerDue } from '@kaarigar/shared/domain/complaint';
 import { isStageDue } from '@kaarigar/shared/domain/stages';
 import { SLOTS } from '@kaarigar/shared/domain/schedule';
 import { MONEY_STEPS, nextSteps } from '../order-words/next-steps';
-import { isOver, isToCome } from '../order-words/order-facts';
+import { isInComplaint, isOver, isToCome } from '../order-words/order-facts';
 import { standingOf } from '../order-words/order-status-key';
 import {
   NO_WORK,
@@ -42,6 +43,13 @@ export interface ShownOrder {
   readonly workers: readonly AssignedWorker[];
   /** When the work began and when it was done, from what happened to the order. */
   readonly worked: readonly string[];
+  /** What they found not right is being worked on. */
+  readonly complaint: {
+    /** Until when we answer; null: we have. */
+    readonly answerBy: Date | null;
+    /** The free visit that is to come. */
+    readonly visit: OrderRow | null;
+  } | null;
 }
 
 export type ShownEntry = (ShownOrder | Extract<Entry, { kind: 'request' }>) & {
@@ -69,8 +77,15 @@ export function shownEntries(
     if (entry.kind === 'request') return { ...entry, group };
     const { order_id: orderId } = entry.order;
     const own = events.filter((event) => event.order_id === orderId);
+    const visits = visitsOf(entry.order, orders);
     return {
       ...entry,
+      complaint: isInComplaint(entry.order, visits)
+        ? {
+            answerBy: entry.order.complaint === null ? null : answerDue(own),
+            visit: visits.find(isToCome) ?? null,
+          }
+        : null,
       worked: own.flatMap(({ type, at, data }) =>
         type === 'job_changed' && (data['to'] === 'IN_PROGRESS' || data['to'] === 'COMPLETED')
           ? [at]
@@ -107,16 +122,20 @@ export function groupOf(entry: Entry, orders: readonly OrderRow[]): Group {
     return request.status === 'CLOSED' || request.status === 'CANCELLED' ? 'done' : 'ahead';
   }
   const { order } = entry;
-  if (order.cancel_reason !== null || order.complaint !== null) return 'ahead';
+  const visits = visitsOf(order, orders);
+  if (order.cancel_reason !== null || isInComplaint(order, visits)) return 'ahead';
   if (isOver(order) || order.job_status === 'CANCELLED') return 'done';
-  const comesAgain = orders.some((visit) => visit.return_of === order.order_id && isToCome(visit));
   const steps = nextSteps(order, {
     stage: null,
-    comesAgain,
+    comesAgain: visits.some(isToCome),
     waitsForWord: entry.waitsForWord ?? false,
   });
   if (steps.some((step) => MONEY_STEPS.includes(step))) return 'todo';
   return order.job_status === 'COMPLETED' ? 'done' : 'ahead';
+}
+
+function visitsOf({ order_id: orderId }: OrderRow, orders: readonly OrderRow[]): OrderRow[] {
+  return orders.filter((visit) => visit.return_of === orderId);
 }
 
 /** Both kinds in one list, by group: what is ahead by its day, all else newest first. */

@@ -43,7 +43,11 @@ export async function loadMyOrders(
   const { entries, hasMore } = groupedEntries(orders, requests, { stages, works, answered }, count);
   const shown = entries.flatMap((entry) => (entry.kind === 'order' ? [entry.order] : []));
   const [events, workers] = await Promise.all([
-    listEventsOf(context, shown.filter(hasSteps).map(idOf), ['worker_assigned', 'job_changed']),
+    listEventsOf(context, shown.filter(hasSteps).map(idOf), [
+      'worker_assigned',
+      'job_changed',
+      'complained',
+    ]),
     // Whom to call; of the few orders for which somebody is still to come or at work.
     Promise.all(
       shown.filter(isExpected).map(async ({ order_id: orderId }) => ({

@@ -15,8 +15,22 @@ export const myOrdersMessages = defineMessages({
   },
   stages: { en: 'Stages of this work', hi: 'इस काम की किस्तें' },
   keepOrder: { en: 'I want it after all', hi: 'ऑर्डर चालू रखें' },
-  /** In a pill, which does not break. */
-  complained: { en: 'We owe you an answer', hi: 'हमारा जवाब बाकी' },
+  answerBy: {
+    en: (p: { when: string }) => `We answer by ${p.when}.`,
+    hi: (p: { when: string }) => `हम ${p.when} तक जवाब देंगे।`,
+  },
+  answerLate: {
+    en: 'Our answer is late. Please call us.',
+    hi: 'जवाब में देर हो गई है। कृपया हमें फ़ोन करें।',
+  },
+  comesAgain: {
+    en: (p: { when: string }) => `We come again, free of charge: ${p.when}.`,
+    hi: (p: { when: string }) => `हम मुफ़्त में दोबारा आएँगे: ${p.when}।`,
+  },
+  comesAgainSoon: {
+    en: 'We come again, free of charge. We will call you to agree on the day.',
+    hi: 'हम मुफ़्त में दोबारा आएँगे। दिन तय करने के लिए फ़ोन करेंगे।',
+  },
   ahead: { en: 'Today and next', hi: 'आज और आगे' },
   todo: { en: 'You have something to do', hi: 'आपको कुछ करना है' },
   hoursLeft: {

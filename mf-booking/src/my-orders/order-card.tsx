@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { brand } from '@kaarigar/shared/brand';
-import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { translate, useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { formatMoment } from '@kaarigar/shared/i18n/format';
 import { hasReceipt } from '@kaarigar/shared/i18n/receipt-facts';
 import { workedDay } from '@kaarigar/shared/i18n/worked-day';
 import { workerName } from '@kaarigar/shared/i18n/worker-name';
@@ -10,7 +11,7 @@ import { orderStatusMessages } from '@kaarigar/shared/parchi/order-status-words'
 import { tradePicture } from '@kaarigar/shared/parchi/trade-picture';
 import { canChangeVisit } from '@kaarigar/shared/domain/order-status';
 import { paths } from '@kaarigar/shared/paths';
-import { useLocale } from '@kaarigar/shared/platform/locale';
+import { useLocale, type Locale } from '@kaarigar/shared/platform/locale';
 import { Link } from '@kaarigar/shared/platform/router';
 import { Button, ButtonAnchor, ButtonLink } from '@kaarigar/shared/ui/button';
 import { IconTile } from '@kaarigar/shared/ui/icon-tile';
@@ -22,6 +23,7 @@ import { placeToBook } from '../order-words/order-facts';
 import { orderMessages } from '../order-words/order-messages';
 import { hoursToPay } from '../order-words/order-status-key';
 import { waitsForMoney } from '../order-words/order-steps';
+import { scheduleText } from '../order-words/schedule-text';
 import { calmly, JOB_ICONS, jobStatusMessages, jobTone } from '../order-words/status-messages';
 import { paymentMessages } from '../payment/payment-messages';
 import { dayWord, onCard } from './day-word';
@@ -99,11 +101,16 @@ export function OrderCard(props: OrderCardProps) {
           {hours < 1 ? t.minutesLeft : t.hoursLeft({ hours: Math.floor(hours) })}
         </p>
       )}
+      {entry.complaint === null || asksToCancel ? null : (
+        <p className={styles['small']}>
+          <Unbroken text={complaintNext(entry.complaint, now, locale)} />
+        </p>
+      )}
       {children}
       <div className={styles['foot']}>
-        {asksToCancel || order.complaint !== null ? (
+        {asksToCancel || entry.complaint !== null ? (
           <StatusPill tone="calm" icon="question">
-            {asksToCancel ? words.askedToCancel : t.complained}
+            {asksToCancel ? words.askedToCancel : words.complaintOpen}
           </StatusPill>
         ) : order.status === 'CANCELLED' ? (
           <StatusPill tone="ended">{orderStatusMessages.CANCELLED[locale]}</StatusPill>
@@ -125,6 +132,22 @@ export function OrderCard(props: OrderCardProps) {
       </div>
     </Paper>
   );
+}
+
+/** What we do next about work that they found not right, and by when. */
+export function complaintNext(
+  { answerBy, visit }: NonNullable<ShownOrder['complaint']>,
+  now: number,
+  locale: Locale,
+): string {
+  const t = translate(myOrdersMessages, locale);
+  if (answerBy !== null) {
+    return answerBy.getTime() > now
+      ? t.answerBy({ when: formatMoment(answerBy, locale) })
+      : t.answerLate;
+  }
+  const when = visit && scheduleText(visit, locale);
+  return when ? t.comesAgain({ when }) : t.comesAgainSoon;
 }
 
 type NextActionProps = Omit<OrderCardProps, 'children'> & { readonly job: string };

@@ -13,6 +13,8 @@ export interface NextFacts {
   readonly agreed: string;
   /** How our answer reaches them: by e-mail, or on the phone. */
   readonly by: string;
+  /** Until when we answer their complaint; null: that is over. */
+  readonly answerBy: string | null;
   /** When we come again, in words; null: no day is agreed. */
   readonly again: string | null;
   /** Names of the assigned workers; empty until staff have assigned somebody. */
@@ -116,8 +118,13 @@ export const nextStepMessages = defineMessages({
   },
   complained: {
     en: (p: NextFacts) =>
-      `You told us what is not right. Our staff answer first, here and ${p.by}.`,
-    hi: (p: NextFacts) => `आपने बताया है कि क्या ठीक नहीं है। पहले हमारे कर्मचारी यहीं और ${p.by} जवाब देंगे।`,
+      p.answerBy === null
+        ? 'Our answer to your complaint is late, and we are sorry. Please call us.'
+        : `Our staff look at your complaint and answer by ${p.answerBy}, here and ${p.by}: we come again free of charge, or tell you what we do.`,
+    hi: (p: NextFacts) =>
+      p.answerBy === null
+        ? 'आपकी शिकायत के जवाब में देर हो गई है, इसके लिए माफ़ करें। कृपया हमें फ़ोन करें।'
+        : `हमारे कर्मचारी आपकी शिकायत देख रहे हैं और ${p.answerBy} तक यहीं और ${p.by} जवाब देंगे: हम मुफ़्त में दोबारा आएँगे, या बताएँगे कि क्या करेंगे।`,
   },
   answered: {
     en: () => 'We have answered you. If it is still not right, write to us here.',

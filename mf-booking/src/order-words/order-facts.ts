@@ -17,6 +17,14 @@ export function isToCome({ status, job_status }: Pick<OrderRow, 'status' | 'job_
 
 type Work = Pick<OrderRow, 'status' | 'job_status'>;
 
+/** Whether what they found not right is being worked on: it has no answer, or we still come again for it. */
+export function isInComplaint(
+  { complaint }: Pick<OrderRow, 'complaint'>,
+  visits: readonly Work[],
+): boolean {
+  return complaint !== null || visits.some(isToCome);
+}
+
 /** Who comes on a day of the work: some of them may share its days. */
 export function workersOn(
   workers: readonly AssignedWorker[],

@@ -22,6 +22,7 @@ export const orderMessages = defineMessages({
   resume: { en: 'Continue payment', hi: 'पैसे देना जारी रखें' },
   opening: { en: 'Opening payment…', hi: 'पैसे देने का पेज खुल रहा है…' },
   askedToCancel: { en: 'Asked to cancel', hi: 'रद्द करने को कहा है' },
+  complaintOpen: { en: 'Complaint in progress', hi: 'शिकायत पर काम चल रहा है' },
   goesOn: { en: 'goes on as agreed', hi: 'चालू है, जैसा तय था' },
   again: { en: 'Book again', hi: 'फिर से बुक करें' },
   bookAgain: { en: 'See all services', hi: 'सभी सेवाएँ देखें' },

@@ -57,11 +57,9 @@ export const complaintMessages = defineMessages({
       `The number of your complaint is ${p.number}. Quote it when you call us.`,
     hi: (p: { number: number }) => `आपकी शिकायत का नंबर ${p.number} है। फ़ोन करें तो यह नंबर बताएँ।`,
   },
-  waiting: {
-    en: (p: { by: string }) =>
-      `${ANSWER.en}, here and ${p.by}. It is settled within ${ANSWER_BY.settledDays} days at the latest.`,
-    hi: (p: { by: string }) =>
-      `${ANSWER.hi}, यहीं और ${p.by}। मामला ज़्यादा से ज़्यादा ${ANSWER_BY.settledDays} दिन में निपट जाएगा।`,
+  settled: {
+    en: `It is settled within ${ANSWER_BY.settledDays} days at the latest.`,
+    hi: `मामला ज़्यादा से ज़्यादा ${ANSWER_BY.settledDays} दिन में निपट जाएगा।`,
   },
   orCall: {
     en: (p: { when: string }) => `Would you rather talk? Call or write to us, ${p.when}:`,
@@ -82,7 +80,7 @@ export const complaintMessages = defineMessages({
   },
   takingBack: { en: 'Saving…', hi: 'सेव हो रहा है…' },
   more: { en: 'Write more', hi: 'कुछ और लिखें' },
-  writeBack: { en: 'Write back', hi: 'हमें लिखें' },
+  writeBack: { en: 'Still not right? Write to us', hi: 'अब भी ठीक नहीं? यहीं लिखें' },
   moreLabel: { en: 'What else should we know?', hi: 'और क्या बताना है?' },
   moreHint: {
     en: 'Our staff read it together with what you wrote before.',
@@ -91,7 +89,6 @@ export const complaintMessages = defineMessages({
   moreSent: { en: 'This has arrived.', hi: 'आपकी बात मिल गई।' },
   answered: { en: 'We have answered', hi: 'हमने जवाब दे दिया है' },
   answer: { en: 'Our answer', hi: 'हमारा जवाब' },
-  stillNotRight: { en: 'Still not right', hi: 'अब भी ठीक नहीं है' },
   youWrote: { en: 'You wrote', hi: 'आपने लिखा' },
   visits: { en: 'We come again, free of charge', hi: 'हम मुफ़्त में दोबारा आएँगे' },
   visitText: {

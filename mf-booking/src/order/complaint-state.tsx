@@ -1,5 +1,4 @@
 import { lazy, Suspense, useState, type ComponentType } from 'react';
-import { useToldBy } from '@kaarigar/shared/account/told-by';
 import { withdrawComplaint } from '@kaarigar/shared/api/order-actions';
 import type { StoredPhoto } from '@kaarigar/shared/api/photos';
 import type { OrderDetailRow, OrderEventRow } from '@kaarigar/shared/contracts/rows';
@@ -37,8 +36,6 @@ interface ComplaintStateProps {
   readonly photos: readonly StoredPhoto[];
   /** The last day on which something can be said, while it can be said; null: no longer. */
   readonly lastDay: string | null;
-  /** Says once more that it is not right; null: it is too late, or we come again first. */
-  readonly onAgain: (() => void) | null;
   readonly onChanged: () => void;
   /** Something was taken back, or said after an answer: what stands there now is read from its top. */
   readonly onEnded: () => void;
@@ -46,10 +43,9 @@ interface ComplaintStateProps {
 
 /** What the customer said is not right and what we answered; while they wait, the way to say more and the way back. */
 export function ComplaintState(props: ComplaintStateProps) {
-  const { context, userId, order, events, photos, lastDay, onAgain, onChanged, onEnded } = props;
+  const { context, userId, order, events, photos, lastDay, onChanged, onEnded } = props;
   const { order_id: orderId } = order;
   const t = useMessages(complaintMessages);
-  const by = useToldBy();
   const locale = useLocale();
   const { isBusy, problem, forgetProblem, run } = useSubmission();
   const [isAsking, setIsAsking] = useState(false);
@@ -100,8 +96,8 @@ export function ComplaintState(props: ComplaintStateProps) {
           <div className={styles['form']}>
             <ComplaintTalk turns={turns} />
             {wished === null ? null : <p>{t.wished({ when: wished })}</p>}
-            <p>{t.waiting({ by })}</p>
-            <MoreWords {...{ context, userId, orderId }} label={t.more} onSent={onChanged} />
+            <MoreWords {...{ context, userId, orderId }} onSent={onChanged} />
+            <p>{t.settled}</p>
             {typeof ticket === 'number' ? <p>{t.number({ number: ticket })}</p> : null}
             <Suspense>
               <ComplaintPhotos
@@ -155,23 +151,13 @@ export function ComplaintState(props: ComplaintStateProps) {
       ) : null}
       {turns.length === 0 ? null : (
         <>
-          <Alert
-            tone="info"
-            title={t.answered}
-            action={
-              onAgain ? (
-                <Button variant="quiet" size="s" aria-haspopup="dialog" onClick={onAgain}>
-                  {t.stillNotRight}
-                </Button>
-              ) : null
-            }
-          >
+          <Alert tone="info" title={t.answered}>
             <div className={styles['form']}>
               <ComplaintTalk turns={turns} />
-              {typeof ticket === 'number' ? <p>{t.number({ number: ticket })}</p> : null}
-              {onAgain || lastDay === null ? null : (
-                <MoreWords {...{ context, userId, orderId }} label={t.writeBack} onSent={onEnded} />
+              {lastDay === null ? null : (
+                <MoreWords {...{ context, userId, orderId }} isReply onSent={onEnded} />
               )}
+              {typeof ticket === 'number' ? <p>{t.number({ number: ticket })}</p> : null}
             </div>
           </Alert>
           <CallUs orderId={orderId} />

@@ -41,25 +41,25 @@ interface MoreWordsProps {
   readonly context: RemoteContext;
   readonly userId: string;
   readonly orderId: string;
-  /** What the button says that opens the form. */
-  readonly label: string;
+  /** We have answered last: the field for their reply is there without a press. */
+  readonly isReply?: boolean;
   readonly onSent: () => void;
 }
 
-/** Further words about work that is not right: one field, opened by a press. */
-export function MoreWords({ context, userId, orderId, label, onSent }: MoreWordsProps) {
+/** Further words about work that is not right: one field, in the same talk. */
+export function MoreWords({ context, userId, orderId, isReply = false, onSent }: MoreWordsProps) {
   const t = useMessages(complaintMessages);
   const [draft] = useState(() => openDraft(draftKey(userId, `complaint.${orderId}`)));
   // What was half written is not hidden behind the button.
   const [state, setState] = useState<'closed' | 'open' | 'sent'>(() =>
-    typeof draft.fields()['text'] === 'string' ? 'open' : 'closed',
+    isReply || typeof draft.fields()['text'] === 'string' ? 'open' : 'closed',
   );
   const [isPressed, setIsPressed] = useState(false);
   if (state === 'open') {
     return (
       <div ref={isPressed ? focusOnMount : undefined} tabIndex={-1}>
         <TalkForm
-          label={t.moreLabel}
+          label={isReply ? t.writeBack : t.moreLabel}
           hint={t.moreHint}
           send={t.send}
           sending={t.sending}
@@ -84,7 +84,7 @@ export function MoreWords({ context, userId, orderId, label, onSent }: MoreWords
           setState('open');
         }}
       >
-        {label}
+        {t.more}
       </Button>
       <p role="status">{state === 'sent' ? t.moreSent : null}</p>
     </div>

@@ -6,6 +6,7 @@ import type { ContractStage } from '@kaarigar/shared/contracts/contract-work';
 import type { OrderDetailRow, OrderEventRow, OrderRow } from '@kaarigar/shared/contracts/rows';
 import { lastRefusal } from '@kaarigar/shared/domain/asks-to-cancel';
 import {
+  answerDue,
   answeredInWords,
   canComplain,
   complaintTalk,
@@ -47,6 +48,7 @@ import { MONEY_STEPS, nextSteps } from '../order-words/next-steps';
 import { nextStepMessages } from '../order-words/next-step-messages';
 import {
   isAskedIfRight,
+  isInComplaint,
   isOver,
   isToCome,
   lastAnswerAt,
@@ -185,6 +187,7 @@ export function OrderState(props: OrderStateProps) {
   const refusal = asksToCancel ? null : lastRefusal(events);
   const nextVisit = visits.find(isToCome);
   const by = useToldBy();
+  const due = answerDue(events);
   const facts = {
     amount: formatPaise(order.amount_paise),
     workers: workersOn(workers, order.scheduled_on).map((one) => workerName(one, locale)),
@@ -193,6 +196,7 @@ export function OrderState(props: OrderStateProps) {
     by,
     hasSlot: order.slot !== null,
     isToday: order.scheduled_on === daysAfter(now, 0),
+    answerBy: due && due > now ? formatMoment(due, locale) : null,
     again: nextVisit ? scheduleText(nextVisit, locale) : null,
   };
   const steps = nextSteps(order, {
@@ -402,9 +406,15 @@ export function OrderState(props: OrderStateProps) {
             <AskedToCancel context={context} order={order} onChanged={onChanged} />
           )}
           {refusal ? <NotCancelled refusal={refusal} /> : null}
+          {isInComplaint(order, visits) && !asksToCancel ? (
+            <p>
+              <StatusPill tone="calm" icon="question">
+                {words.complaintOpen}
+              </StatusPill>
+            </p>
+          ) : null}
           <ComplaintState
             {...{ context, userId, order, events, photos, lastDay, onChanged }}
-            onAgain={can.complain ? () => setAsking('complain') : null}
             onEnded={() => handleEnd(null)}
           />
           <h2 className={textStyles['subtitle']}>{heading}</h2>

@@ -150,6 +150,7 @@ test('a stage that is to be paid says that alone; without a part of the day nobo
     askedAt: '',
     agreed: '',
     by: 'by SMS',
+    answerBy: null,
     again: null,
     workers: ['Manoj'],
     hasSlot: false,

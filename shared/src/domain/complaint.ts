@@ -1,6 +1,7 @@
 import { indianDay } from './schedule';
 import { COMPLAINT_DAYS } from './limits';
 import type { JobStatus, OrderStatus } from './order-status';
+import { ANSWER_BY } from './retention';
 
 /** The common reasons why work is not right; SQL (`complain`) takes the same. */
 export const COMPLAINT_KINDS = [
@@ -16,7 +17,8 @@ export type ComplaintKind = (typeof COMPLAINT_KINDS)[number];
 export const RATINGS = [5, 4, 3, 2, 1] as const;
 export type Rating = (typeof RATINGS)[number];
 
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 type Workers = readonly { readonly ended_at: string | null }[];
 
@@ -77,6 +79,13 @@ export function answeredInWords(
     if (type === 'rated') return null;
     return type === 'complaint_answered' ? ('visit' in data ? null : at) : last;
   }, null);
+}
+
+/** Until when we promised an answer to what they last said is not right; null: they never did. `events`: oldest first. */
+export function answerDue(events: readonly Pick<Said, 'at' | 'type'>[]): Date | null {
+  const said = events.filter(({ type }) => type === 'complained');
+  const last = said[said.length - 1];
+  return last ? new Date(Date.parse(last.at) + ANSWER_BY.acknowledgedHours * HOUR_MS) : null;
 }
 
 interface Said {
