@@ -99,7 +99,7 @@ test('contract work goes from the request stage by stage until the rest is close
     await page.goto('/orders');
     const stages = main.getByRole('list', { name: 'Stages of this work' });
     await expect(stages.getByRole('listitem')).toHaveText([
-      /^Stage 1 of 3.*To be paid now/,
+      /^Stage 1 of 3.*To pay now/,
       /^Stage 2 of 3.*Half of the work done.*Not due yet/,
       /^Stage 3 of 3.*All of the work done.*Not due yet/,
     ]);

@@ -252,7 +252,7 @@ describe('agreed work that its customer asks to cancel', () => {
     expect(card(new Set(), true)).toMatch(/Bank has not answered.*Check again/s);
     expect(card(new Set(), true)).not.toContain('Pay stage 1');
     expect(card(new Set(['200003']))).toContain('Asked to cancel');
-    expect(card(new Set(['200003']))).not.toMatch(/<button|To be paid now/);
+    expect(card(new Set(['200003']))).not.toMatch(/<button|To pay now/);
   });
 });
 

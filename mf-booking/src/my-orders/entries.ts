@@ -39,6 +39,7 @@ export type Entry =
 export interface ShownOrder {
   readonly kind: 'order';
   readonly order: OrderRow;
+  readonly waitsForWord?: boolean;
   /** Who is to come or at work; nobody once the work is done. */
   readonly workers: readonly AssignedWorker[];
   /** When the work began and when it was done, from what happened to the order. */

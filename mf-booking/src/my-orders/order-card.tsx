@@ -54,7 +54,10 @@ export function OrderCard(props: OrderCardProps) {
   const jobs = useMessages(jobStatusMessages);
   const locale = useLocale();
   const orderId = order.order_id;
-  const facts = parchiOf(order, locale, { isAwaited });
+  const facts = parchiOf(order, locale, {
+    isAwaited,
+    canWait: entry.complaint !== null || entry.waitsForWord === true,
+  });
   const picture = tradePicture(order);
   const asksToCancel = order.cancel_reason !== null;
   const isUnpaid = waitsForMoney(order);

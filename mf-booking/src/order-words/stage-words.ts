@@ -13,8 +13,8 @@ export const stageMessages = defineMessages({
     en: (p: { number: number; count: number }) => `Stage ${p.number} of ${p.count}`,
     hi: (p: { number: number; count: number }) => `${stageName.hi(p)} (${p.count} में से)`,
   },
-  due: { en: 'To be paid now', hi: 'अब देनी है' },
-  later: { en: 'Not due yet', hi: 'अभी नहीं देना है' },
+  due: { en: 'To pay now', hi: 'अब देनी है' },
+  later: { en: 'Not due yet', hi: 'अभी नहीं देनी है' },
   notBegun: { en: 'Work not started', hi: 'काम शुरू नहीं हुआ' },
   pay: {
     en: (p: { number: number; sum: string }) => `Pay stage ${p.number}: ${p.sum}`,

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { answeredInWords, waitsForWord } from '@kaarigar/shared/domain/complaint';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { useLocale } from '@kaarigar/shared/platform/locale';
@@ -8,7 +9,7 @@ import { ContactLinks } from '@kaarigar/shared/ui/contact-links';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { Parts } from '../parts/part';
 import { useAwaited } from '../use-awaited';
-import { tradesOf } from '../order-words/order-facts';
+import { isInComplaint, tradesOf } from '../order-words/order-facts';
 import { OrderParchi } from '@kaarigar/shared/parchi/order-parchi';
 import { useBankAnswers } from '../payment/use-bank-answers';
 import { BookedFor } from './booked-for';
@@ -54,6 +55,8 @@ export function OrderContent(props: OrderContentProps) {
     onOutdated: onChanged,
   });
   const isBankAwaited = isUnpaid && isWithBank(order.order_id);
+  const [now] = useState(() => new Date());
+  const canWait = isInComplaint(order, visits) || waitsForWord(order, answeredInWords(events), now);
   const besideReceipt = isReceipt ? 'none' : undefined;
   // The person has signed out in another tab: the guard will leave this page in a moment.
   if (session.status !== 'signed-in') return null;
@@ -91,6 +94,7 @@ export function OrderContent(props: OrderContentProps) {
             order={order}
             refunds={refunds}
             isAwaited={isBankAwaited}
+            canWait={canWait}
             stamp={standing ?? undefined}
             workers={workers}
             isHeaded

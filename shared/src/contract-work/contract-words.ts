@@ -86,8 +86,8 @@ const moneyMessages = defineMessages({
     hi: (p: StageMoney) => `${stageName.hi(p)} के ${p.sum} मिल गए (${p.method})`,
   },
   stage_unpaid: {
-    en: (p: StageMoney) => `${stageName.en(p)} is still to be paid: cash was marked by mistake`,
-    hi: (p: StageMoney) => `${stageName.hi(p)} अभी बाकी है: नकद गलती से लिख गया था`,
+    en: (p: StageMoney) => `${stageName.en(p)} is not paid: cash was marked by mistake`,
+    hi: (p: StageMoney) => `${stageName.hi(p)} के पैसे नहीं मिले हैं: नकद गलती से लिख गया था`,
   },
   stage_refunded: {
     en: (p: StageMoney) => `Money of ${stageName.en(p).toLowerCase()} was returned`,

@@ -17,6 +17,7 @@ interface OrderParchiProps {
   readonly refunds?: readonly OwnRefund[] | undefined;
   readonly stamp?: StampFacts | undefined;
   readonly isAwaited?: boolean | undefined;
+  readonly canWait?: boolean | undefined;
   readonly workers?: readonly AssignedWorker[] | undefined;
   readonly isHeaded?: boolean | undefined;
   readonly isTold?: boolean | undefined;
@@ -29,13 +30,13 @@ const NONE: readonly OwnRefund[] = [];
 
 /** The slip of an order; once its money has arrived, its receipt, and the only sheet that is printed. */
 export function OrderParchi(props: OrderParchiProps) {
-  const { order, refunds = NONE, stamp, isAwaited, workers, canShare, ...look } = props;
+  const { order, refunds = NONE, stamp, isAwaited, canWait, workers, canShare, ...look } = props;
   const t = useMessages(parchiMessages);
   const receipt = useMessages(receiptMessages);
   const locale = useLocale();
   const isReceipt = 'email' in order && canPrintReceipt(order, refunds);
   const facts = {
-    ...parchiOf(order, locale, { stamp, isAwaited, workers }),
+    ...parchiOf(order, locale, { stamp, isAwaited, canWait, workers }),
     receipt:
       isReceipt && order.receipt_number !== null
         ? `${receipt.receipt} · ${receipt.number({ number: order.receipt_number })}`

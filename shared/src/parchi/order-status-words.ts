@@ -14,7 +14,7 @@ export const orderStatusMessages = defineMessages({
   PARTIALLY_REFUNDED: { en: 'Partly refunded', hi: 'कुछ पैसे लौटा दिए गए' },
   FREE: { en: 'Nothing to pay', hi: 'कुछ नहीं देना है' },
   payAfterWork: { en: 'Pay after service', hi: 'काम के बाद पैसे' },
-  due: { en: 'Still to pay', hi: 'देना बाकी' },
+  due: { en: 'To pay now', hi: 'अब देना है' },
 } satisfies Record<OrderStatus | 'payAfterWork' | 'due', Message<string>>);
 
 export type StatusKey = keyof typeof orderStatusMessages;

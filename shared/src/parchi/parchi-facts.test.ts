@@ -48,12 +48,30 @@ test('a parchi says job, day, part of the day, place and amount, in both languag
 test('once the work is done, what was to be paid after it is due', () => {
   const done = { ...order, job_status: 'COMPLETED' } as const;
   expect(parchiOf(done, 'hi')).toMatchObject({
-    amountLabel: 'देना बाकी',
+    amountLabel: 'अब देना है',
     amount: '₹12,000',
-    stamp: { text: 'देना बाकी' },
+    stamp: { text: 'अब देना है' },
   });
-  expect(parchiOf({ ...done, payment_mode: 'online' }, 'en').stamp?.text).toBe('Still to pay');
+  expect(parchiOf({ ...done, payment_mode: 'online' }, 'en').stamp?.text).toBe('To pay now');
   expect(parchiOf({ ...done, status: 'SUCCESS' }, 'en').stamp?.text).toBe('Paid');
+});
+
+test('money that can wait until the work is right, or of a stage that is not due, is not asked for', () => {
+  const done = { ...order, job_status: 'COMPLETED' } as const;
+  expect(parchiOf(done, 'hi', { canWait: true })).toMatchObject({
+    amountLabel: 'काम के बाद देना है',
+    stamp: { text: 'काम के बाद पैसे' },
+  });
+  expect(parchiOf({ ...done, status: 'SUCCESS' }, 'hi', { canWait: true }).stamp?.text).toBe(
+    'पैसे मिल गए',
+  );
+  const online = { ...order, payment_mode: 'online' } as const;
+  const stamp = { text: 'अभी नहीं देनी है', tone: 'waiting', isDue: false } as const;
+  expect(parchiOf(online, 'hi').amountLabel).toBe('अब देना है');
+  expect(parchiOf(online, 'hi', { stamp }).amountLabel).toBe('इस किस्त की रकम');
+  expect(parchiOf({ ...online, status: 'SUCCESS' }, 'hi', { stamp }).amountLabel).toBe(
+    'कितने पैसे दिए',
+  );
 });
 
 test('only an order that the server calls paid has its amount called paid', () => {

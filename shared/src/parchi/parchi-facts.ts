@@ -18,6 +18,8 @@ import { parchiMessages } from './parchi-messages';
 export interface StampFacts {
   readonly text: string;
   readonly tone: StatusTone;
+  /** Of a stage, whether it asks for its money now. */
+  readonly isDue?: boolean | undefined;
 }
 
 /** What a parchi says, in one language; the slip on the page, in print and in the picture say the same. */
@@ -77,6 +79,8 @@ export interface ParchiOrder extends Pick<
 export interface ParchiKnown {
   /** In place of its status, as of a stage that is not due. */
   readonly stamp?: StampFacts | undefined;
+  /** Its work is done and not right: nobody is asked for its money before it is. */
+  readonly canWait?: boolean | undefined;
   /** Its customer came back from paying, and the bank has not answered: nobody is told that it is unpaid. */
   readonly isAwaited?: boolean | undefined;
   /** Who comes, with their names in both languages. */
@@ -87,11 +91,13 @@ export interface ParchiKnown {
 export function parchiOf(
   order: ParchiOrder,
   locale: Locale,
-  { stamp, isAwaited = false, workers = [] }: ParchiKnown = {},
+  { stamp, canWait = false, isAwaited = false, workers = [] }: ParchiKnown = {},
 ): ParchiFacts {
   const t = translate(parchiMessages, locale);
   const { scheduled_on, slot, days } = order;
   const isFree = order.return_of !== null;
+  const key = canWait && order.status === 'PENDING' ? 'payAfterWork' : statusKey(order);
+  const isNotDue = order.status === 'PENDING' && stamp?.isDue === false;
   return {
     job: orderTitle(order, locale),
     ...whenOf({ scheduled_on, slot, days }, locale),
@@ -107,12 +113,14 @@ export function parchiOf(
         : workers.map((worker) => workerName(worker, locale)).join(', ') ||
           workersOf(order, locale),
     workerLabel: WORKER_LABELS[order.job_status],
-    amountLabel: isFree ? t.total : t[isAwaited ? 'ofOrder' : AMOUNT_LABELS[statusKey(order)]],
+    amountLabel: isFree
+      ? t.total
+      : t[isAwaited ? 'ofOrder' : isNotDue ? 'ofStage' : AMOUNT_LABELS[key]],
     amount: isFree ? null : formatPaise(order.amount_paise),
     // Of one thing the amount says it already.
     sum: order.amount_paise === order.unit_price_paise ? null : orderSum(order, locale),
     stamp: stamp ?? {
-      text: isAwaited ? t.awaited : orderStatusMessages[statusKey(order)][locale],
+      text: isAwaited ? t.awaited : orderStatusMessages[key][locale],
       tone: statusTone(order.status),
     },
     orderId: order.order_id,
@@ -164,12 +172,10 @@ const WORKER_LABELS: Readonly<Record<OrderRow['job_status'], ParchiFacts['worker
 };
 
 /** Only money that the server calls paid is called so. */
-const AMOUNT_LABELS: Readonly<
-  Record<StatusKey, 'toPay' | 'toPayAfter' | 'due' | 'paid' | 'ofOrder'>
-> = {
+const AMOUNT_LABELS: Readonly<Record<StatusKey, 'toPay' | 'toPayAfter' | 'paid' | 'ofOrder'>> = {
   PENDING: 'toPay',
   payAfterWork: 'toPayAfter',
-  due: 'due',
+  due: 'toPay',
   SUCCESS: 'paid',
   CANCELLED: 'ofOrder',
   EXPIRED: 'ofOrder',

@@ -26,11 +26,11 @@ export const parchiMessages = defineMessages({
   },
 
   total: { en: 'Total', hi: 'कुल' },
-  toPay: { en: 'To pay', hi: 'देना है' },
+  toPay: { en: 'To pay now', hi: 'अब देना है' },
   toPayAfter: { en: 'To pay after service', hi: 'काम के बाद देना है' },
-  due: { en: 'Still to pay', hi: 'देना बाकी' },
   paid: { en: 'Amount paid', hi: 'कितने पैसे दिए' },
   awaited: { en: 'Bank has not answered', hi: 'बैंक का जवाब बाकी' },
+  ofStage: { en: 'Amount of this stage', hi: 'इस किस्त की रकम' },
   ofOrder: { en: 'Amount of the order', hi: 'ऑर्डर की रकम' },
   free: { en: 'Nothing to pay', hi: 'कुछ नहीं देना है' },
 
