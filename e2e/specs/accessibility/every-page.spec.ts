@@ -83,6 +83,33 @@ async function expectFits(page: Page, size: typeof PHONE): Promise<void> {
   await expect(page.locator('h1')).toBeVisible();
 }
 
+/** Header, each block of the page and footer begin at one edge (decision 134); a block as wide as the window has its content there. */
+async function expectOneEdge(page: Page): Promise<void> {
+  const edges = await page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    const heading = document.querySelector('main h1');
+    const shown = [...document.querySelectorAll('main > *')].find((one) => one.contains(heading));
+    const edgeOf = (element: Element | null | undefined): number => {
+      const { left = NaN, width: own = 0 } = element?.getBoundingClientRect() ?? {};
+      const padding = element ? Number.parseFloat(getComputedStyle(element).paddingLeft) : 0;
+      if (own < width) return Math.round(left);
+      return padding > 0 ? padding : edgeOf(element?.lastElementChild);
+    };
+    const blocks = [...(shown?.children ?? [])].filter(
+      (one) => one.getBoundingClientRect().width > 1 && !one.matches('dialog'),
+    );
+    return {
+      logo: edgeOf(document.querySelector('header a')),
+      blocks: blocks.map(edgeOf),
+      footer: edgeOf(document.querySelector('footer a')),
+    };
+  });
+  expect(edges.logo).toBeGreaterThan(0);
+  expect(edges.blocks.length).toBeGreaterThan(0);
+  expect(edges.footer).toBe(edges.logo);
+  expect([...new Set(edges.blocks)], 'where the blocks begin').toEqual([edges.logo]);
+}
+
 /** The page of each visitor, who changes nothing but the language: to open a new one costs more than a visit. */
 const pages = new Map<Visit['who'], Page>();
 
@@ -123,6 +150,7 @@ for (const visit of VISITS) {
         if (isListed) {
           await expectHead(page, await askAsCrawler(request, `${path}?lang=${language}`));
         }
+        if (who !== 'staff') await expectOneEdge(page);
         await expectAccessible(page);
         const main = page.getByRole('main');
         for (const link of await linksWithin(main, LEAST_LINKS[path])) {

@@ -3,8 +3,9 @@ import type { ContractService } from '@kaarigar/shared/api/contract-requests';
 import type { Settled } from '@kaarigar/shared/contracts/problem';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
+import { Beside } from '@kaarigar/shared/ui/beside';
 import { Card } from '@kaarigar/shared/ui/card';
-import { OpeningHours } from '@kaarigar/shared/ui/opening-hours';
+import { HelpAside } from '@kaarigar/shared/ui/help-aside';
 import { Page } from '@kaarigar/shared/ui/page';
 import { Skeleton } from '@kaarigar/shared/ui/skeleton';
 import { VisuallyHidden } from '@kaarigar/shared/ui/visually-hidden';
@@ -21,11 +22,12 @@ export function RequestPage({ context, loading }: RequestPageProps) {
   const t = useMessages(requestMessages);
   const [service, setService] = useState<string | null>(null);
   return (
-    <Page title={service ?? t.title} lede={t.lede} width="narrow">
-      <Suspense fallback={<RequestSkeleton />}>
-        <Request context={context} loading={loading} onNamed={setService} />
-      </Suspense>
-      <OpeningHours />
+    <Page title={service ?? t.title} lede={t.lede}>
+      <Beside aside={<HelpAside />}>
+        <Suspense fallback={<RequestSkeleton />}>
+          <Request context={context} loading={loading} onNamed={setService} />
+        </Suspense>
+      </Beside>
     </Page>
   );
 }

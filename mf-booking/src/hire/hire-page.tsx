@@ -5,8 +5,9 @@ import type { WorkerCode } from '@kaarigar/shared/domain/catalogue';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { paths } from '@kaarigar/shared/paths';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
+import { Beside } from '@kaarigar/shared/ui/beside';
 import { Card } from '@kaarigar/shared/ui/card';
-import { OpeningHours } from '@kaarigar/shared/ui/opening-hours';
+import { HelpAside } from '@kaarigar/shared/ui/help-aside';
 import { Page } from '@kaarigar/shared/ui/page';
 import { WORKER_SCENES } from '@kaarigar/shared/ui/scene';
 import { Skeleton } from '@kaarigar/shared/ui/skeleton';
@@ -29,14 +30,15 @@ export function HirePage({ context, code, loading }: HirePageProps) {
   const { step } = useHireStep();
   return (
     <PaymentFrame context={context} returnPath={paths.hireWorker(code)}>
-      <Page title={t.title} width="narrow" scene={WORKER_SCENES[code]}>
-        {step === 'details' ? (
-          <PendingReminder context={context} returnPath={paths.hireWorker(code)} />
-        ) : null}
-        <Suspense fallback={<HireSkeleton />}>
-          <Hire context={context} loading={loading} />
-        </Suspense>
-        <OpeningHours />
+      <Page title={t.title} scene={WORKER_SCENES[code]}>
+        <Beside aside={<HelpAside />}>
+          {step === 'details' ? (
+            <PendingReminder context={context} returnPath={paths.hireWorker(code)} />
+          ) : null}
+          <Suspense fallback={<HireSkeleton />}>
+            <Hire context={context} loading={loading} />
+          </Suspense>
+        </Beside>
       </Page>
     </PaymentFrame>
   );

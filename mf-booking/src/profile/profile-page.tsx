@@ -4,7 +4,9 @@ import { useErrorMessage } from '@kaarigar/shared/i18n/error-messages';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { useLive } from '@kaarigar/shared/live/use-live';
 import { useSession } from '@kaarigar/shared/platform/session';
+import { Beside } from '@kaarigar/shared/ui/beside';
 import { ErrorState } from '@kaarigar/shared/ui/error-state';
+import { HelpAside } from '@kaarigar/shared/ui/help-aside';
 import { Page } from '@kaarigar/shared/ui/page';
 import type { Settled } from '@kaarigar/shared/contracts/problem';
 import type { SessionRow } from '@kaarigar/shared/contracts/rows';
@@ -48,9 +50,9 @@ export function ProfilePage({ context, account }: ProfilePageProps) {
   const hasPhone = context.config.phoneSignIn === true;
 
   return (
-    <Page title={t.title} lede={t.lede} width="narrow">
+    <Page title={t.title} lede={t.lede}>
       {session.status !== 'signed-in' ? null : (
-        <>
+        <Beside aside={<HelpAside />}>
           <Parts>
             {session.me ? (
               <ProfileForm key={session.userId} context={context} me={session.me} />
@@ -99,7 +101,7 @@ export function ProfilePage({ context, account }: ProfilePageProps) {
           <Parts>
             <RemoveAccount context={context} deletion={deletion} obstacles={obstacles} />
           </Parts>
-        </>
+        </Beside>
       )}
     </Page>
   );

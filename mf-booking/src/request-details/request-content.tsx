@@ -15,7 +15,8 @@ import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button, ButtonLink } from '@kaarigar/shared/ui/button';
 import { Card } from '@kaarigar/shared/ui/card';
-import { ContactLinks } from '@kaarigar/shared/ui/contact-links';
+import { Beside } from '@kaarigar/shared/ui/beside';
+import { HelpAside } from '@kaarigar/shared/ui/help-aside';
 import { StatusPill } from '@kaarigar/shared/ui/status-pill';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { useAwaited } from '../use-awaited';
@@ -81,7 +82,15 @@ export function RequestContent(props: RequestContentProps) {
   const asked = status === 'ACCEPTED' ? askedToCancel(work.events) : null;
   const refusal = status === 'ACCEPTED' ? lastRefusal(work.events) : null;
   return (
-    <>
+    <Beside
+      aside={
+        <>
+          {/* What was said stands above. */}
+          <ContractTimeline events={work.events.filter((event) => !isTurn(event))} isOwn />
+          <HelpAside title={t.help} ticket={ticket} />
+        </>
+      }
+    >
       {isAwaited ? <Alert tone="info">{t.updating}</Alert> : null}
       <Card as="section" className={styles['standing']}>
         <div>
@@ -169,15 +178,7 @@ export function RequestContent(props: RequestContentProps) {
       {acts.includes('takeBack') ? (
         <ChangeRequest context={context} request={request} onChanged={onChanged} />
       ) : null}
-      {/* What was said stands above. */}
-      <ContractTimeline events={work.events.filter((event) => !isTurn(event))} isOwn />
-      <section aria-labelledby="request-help" className={styles['help']}>
-        <h2 id="request-help" className={textStyles['subtitle']}>
-          {t.help}
-        </h2>
-        <ContactLinks ticket={ticket} />
-      </section>
-    </>
+    </Beside>
   );
 }
 

@@ -27,7 +27,6 @@ export function RequestDetailsPage({ context, ticket, view }: RequestDetailsPage
     <Page
       title={service ?? number}
       lede={service === null ? null : number}
-      width="narrow"
       actions={<BackToOrders />}
     >
       <Suspense fallback={<RequestSkeleton />}>

@@ -11,6 +11,8 @@ import { refreshMe, useSession } from '@kaarigar/shared/platform/session';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { ButtonLink } from '@kaarigar/shared/ui/button';
 import { Card } from '@kaarigar/shared/ui/card';
+import { Beside } from '@kaarigar/shared/ui/beside';
+import { HelpAside } from '@kaarigar/shared/ui/help-aside';
 import { Page } from '@kaarigar/shared/ui/page';
 import { readEmailChangeLink, readMailLink, readNextPage } from '../mail-link/read-mail-link';
 import { PageDescription } from '@kaarigar/shared/ui/page-description';
@@ -40,27 +42,28 @@ export function ConfirmPage({ context }: { readonly context: RemoteContext }) {
     <Page
       title={asksDetails ? t.completeTitle : link?.type === 'invite' ? t.inviteTitle : t.title}
       lede={asksDetails ? (link ? t.confirmedLede : t.completeLede)({ email }) : undefined}
-      width="narrow"
     >
       <PageDescription>{t.description}</PageDescription>
-      <Card className={styles['sheet']}>
-        {emailChange?.email === '' ? (
-          <ConfirmFirstEmail key={emailChange.tokenHash} context={context} link={emailChange} />
-        ) : emailChange ? (
-          <ConfirmNewEmail key={emailChange.tokenHash} link={emailChange} />
-        ) : link ? (
-          <ConfirmAddress
-            key={link.tokenHash}
-            link={link}
-            next={readNextPage(search, window.location.origin) ?? paths.services}
-            onConfirmed={() => setIsConfirmed(true)}
-          />
-        ) : isIncomplete ? (
-          <OwnDetails email={email} getSupabase={context.getSupabase} />
-        ) : (
-          <NoLink />
-        )}
-      </Card>
+      <Beside aside={<HelpAside />}>
+        <Card className={styles['sheet']}>
+          {emailChange?.email === '' ? (
+            <ConfirmFirstEmail key={emailChange.tokenHash} context={context} link={emailChange} />
+          ) : emailChange ? (
+            <ConfirmNewEmail key={emailChange.tokenHash} link={emailChange} />
+          ) : link ? (
+            <ConfirmAddress
+              key={link.tokenHash}
+              link={link}
+              next={readNextPage(search, window.location.origin) ?? paths.services}
+              onConfirmed={() => setIsConfirmed(true)}
+            />
+          ) : isIncomplete ? (
+            <OwnDetails email={email} getSupabase={context.getSupabase} />
+          ) : (
+            <NoLink />
+          )}
+        </Card>
+      </Beside>
     </Page>
   );
 }

@@ -13,9 +13,5 @@ export const faqMessages = defineMessages({
   ordersTitle: { en: 'Orders, money, complaints', hi: 'ऑर्डर, पैसे और शिकायत' },
   link: { en: 'Link to this answer', hi: 'इस जवाब का लिंक' },
   moreTitle: { en: 'Your question is not here?', hi: 'आपका सवाल यहाँ नहीं है?' },
-  moreText: {
-    en: 'Ask a person. We answer in Hindi and in English.',
-    hi: 'हमसे पूछें। हम हिन्दी और अंग्रेज़ी दोनों में जवाब देते हैं।',
-  },
   writeToUs: { en: 'Write to us', hi: 'हमें लिखें' },
 });

@@ -3,6 +3,7 @@ import { LEGAL_VERSIONS, type LegalDocumentName } from '@kaarigar/shared/domain/
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatDate } from '@kaarigar/shared/i18n/format';
 import { useLocale } from '@kaarigar/shared/platform/locale';
+import { Beside } from '@kaarigar/shared/ui/beside';
 import { Page } from '@kaarigar/shared/ui/page';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { PageDescription } from '@kaarigar/shared/ui/page-description';
@@ -39,24 +40,30 @@ export function LegalDocument({
   const t = useMessages(legalMessages);
   const locale = useLocale();
   return (
-    <Page title={title} lede={lede} width="narrow">
+    <Page title={title} lede={lede}>
       <PageDescription>{description}</PageDescription>
       <p className={textStyles['note']}>
         {t.inForce({ date: formatDate(LEGAL_VERSIONS[document], locale) })}
       </p>
-      <nav className={styles['contents']} data-print="none" aria-label={t.contents}>
-        <ol>
-          {sections.map(({ id, title: sectionTitle }) => (
-            <li key={id}>
-              <a href={`#${id}`}>{sectionTitle}</a>
-            </li>
-          ))}
-        </ol>
-      </nav>
-      {sections.map((section, index) => (
-        <Section key={section.id} section={section} number={index + 1} />
-      ))}
-      {children}
+      <Beside
+        isFirst
+        aside={
+          <nav className={styles['contents']} data-print="none" aria-label={t.contents}>
+            <ol>
+              {sections.map(({ id, title: sectionTitle }) => (
+                <li key={id}>
+                  <a href={`#${id}`}>{sectionTitle}</a>
+                </li>
+              ))}
+            </ol>
+          </nav>
+        }
+      >
+        {sections.map((section, index) => (
+          <Section key={section.id} section={section} number={index + 1} />
+        ))}
+        {children}
+      </Beside>
     </Page>
   );
 }

@@ -1,5 +1,6 @@
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { paths } from '@kaarigar/shared/paths';
+import { Beside } from '@kaarigar/shared/ui/beside';
 import { ButtonLink } from '@kaarigar/shared/ui/button';
 import { Icon } from '@kaarigar/shared/ui/icon';
 import { Page } from '@kaarigar/shared/ui/page';
@@ -11,34 +12,42 @@ import styles from './motivation.module.css';
 export function MotivationPage() {
   const t = useMessages(motivationMessages);
   return (
-    <Page title={t.title} lede={t.lede} width="narrow">
+    <Page title={t.title} lede={t.lede}>
       <PageDescription>{t.description}</PageDescription>
-      <div className={styles['story']}>
-        {t.story.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-      </div>
-      <section className={styles['promises']} aria-labelledby="promises">
-        <h2 id="promises" className={textStyles['title']}>
-          {t.promiseTitle}
-        </h2>
-        <ul className={styles['list']}>
-          {t.promises.map((promise) => (
-            <li key={promise}>
-              <Icon name="heart" className={styles['heart']} />
-              <span>{promise}</span>
-            </li>
+      <Beside aside={<Promises />}>
+        <div className={styles['story']}>
+          {t.story.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
           ))}
-        </ul>
-      </section>
-      <div className={styles['ways']}>
-        <ButtonLink variant="primary" to={paths.services}>
-          {t.toServices}
-        </ButtonLink>
-        <ButtonLink variant="quiet" to={paths.careers}>
-          {t.toCareers}
-        </ButtonLink>
-      </div>
+        </div>
+        <div className={styles['ways']}>
+          <ButtonLink variant="primary" to={paths.services}>
+            {t.toServices}
+          </ButtonLink>
+          <ButtonLink variant="quiet" to={paths.careers}>
+            {t.toCareers}
+          </ButtonLink>
+        </div>
+      </Beside>
     </Page>
+  );
+}
+
+function Promises() {
+  const t = useMessages(motivationMessages);
+  return (
+    <section className={styles['promises']} aria-labelledby="promises">
+      <h2 id="promises" className={textStyles['title']}>
+        {t.promiseTitle}
+      </h2>
+      <ul className={styles['list']}>
+        {t.promises.map((promise) => (
+          <li key={promise}>
+            <Icon name="heart" className={styles['heart']} />
+            <span>{promise}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

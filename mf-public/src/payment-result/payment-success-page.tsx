@@ -23,7 +23,7 @@ export function PaymentSuccessPage() {
       {result.status === 'known' ? (
         <KnownPayment result={result} />
       ) : (
-        <Page title={t.pageTitle} width="narrow">
+        <Page title={t.pageTitle}>
           <Unknown result={result} />
         </Page>
       )}

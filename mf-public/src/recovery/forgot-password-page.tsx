@@ -10,6 +10,8 @@ import { Button, ButtonLink } from '@kaarigar/shared/ui/button';
 import { useCaptcha } from '@kaarigar/shared/ui/captcha';
 import { Card } from '@kaarigar/shared/ui/card';
 import { TextField } from '@kaarigar/shared/ui/field';
+import { Beside } from '@kaarigar/shared/ui/beside';
+import { HelpAside } from '@kaarigar/shared/ui/help-aside';
 import { Page } from '@kaarigar/shared/ui/page';
 import { personInputs } from '@kaarigar/shared/ui/person-inputs';
 import { ProblemAlert } from '@kaarigar/shared/ui/problem-alert';
@@ -24,11 +26,13 @@ export function ForgotPasswordPage() {
   const t = useMessages(recoveryMessages);
   const [sentTo, setSentTo] = useState<string | null>(null);
   return (
-    <Page title={t.forgotTitle} lede={t.forgotLede} width="narrow">
+    <Page title={t.forgotTitle} lede={t.forgotLede}>
       <PageDescription>{t.forgotDescription}</PageDescription>
-      <Card className={styles['sheet']}>
-        {sentTo === null ? <EmailForm onSent={setSentTo} /> : <Sent email={sentTo} />}
-      </Card>
+      <Beside aside={<HelpAside />}>
+        <Card className={styles['sheet']}>
+          {sentTo === null ? <EmailForm onSent={setSentTo} /> : <Sent email={sentTo} />}
+        </Card>
+      </Beside>
     </Page>
   );
 }

@@ -7,6 +7,8 @@ import { useSession } from '@kaarigar/shared/platform/session';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { ButtonLink } from '@kaarigar/shared/ui/button';
 import { Card } from '@kaarigar/shared/ui/card';
+import { Beside } from '@kaarigar/shared/ui/beside';
+import { HelpAside } from '@kaarigar/shared/ui/help-aside';
 import { Page } from '@kaarigar/shared/ui/page';
 import { adoptSession, openMailLink, type MailLink } from '@kaarigar/shared/platform/auth';
 import { NewPasswordForm } from '../mail-link/new-password-form';
@@ -26,17 +28,19 @@ export function ResetPasswordPage() {
   const [isDone, setIsDone] = useState(false);
   const lede = link && !isDone ? t.resetLede({ email: link.email }) : undefined;
   return (
-    <Page title={t.resetTitle} lede={lede} width="narrow">
+    <Page title={t.resetTitle} lede={lede}>
       <PageDescription>{t.resetDescription}</PageDescription>
-      <Card className={styles['sheet']}>
-        {isDone ? (
-          <Done />
-        ) : link ? (
-          <LinkedPassword key={link.tokenHash} link={link} onDone={() => setIsDone(true)} />
-        ) : (
-          <NoLink />
-        )}
-      </Card>
+      <Beside aside={<HelpAside />}>
+        <Card className={styles['sheet']}>
+          {isDone ? (
+            <Done />
+          ) : link ? (
+            <LinkedPassword key={link.tokenHash} link={link} onDone={() => setIsDone(true)} />
+          ) : (
+            <NoLink />
+          )}
+        </Card>
+      </Beside>
     </Page>
   );
 }

@@ -1,6 +1,7 @@
 import { defineMessages } from '../i18n/define-messages';
 
 export const contactMessages = defineMessages({
+  talkTitle: { en: 'Talk to a person', hi: 'किसी से बात करनी है?' },
   call: {
     en: (p: { phone: string }) => `Call ${p.phone}`,
     hi: (p: { phone: string }) => `${p.phone} पर फ़ोन करें`,

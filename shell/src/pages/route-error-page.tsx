@@ -103,7 +103,7 @@ export function RouteErrorPage() {
           ? t.serviceDownTitle
           : t.errorTitle;
   return (
-    <Page title={title} width="narrow" hideTitle>
+    <Page title={title} hideTitle>
       <ErrorState
         isPage
         title={title}

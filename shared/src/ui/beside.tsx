@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import styles from './beside.module.css';
+import { classNames } from './class-names';
+
+interface BesideProps {
+  /** Beside the column from 1024 px, else after it. */
+  readonly aside: ReactNode;
+  /** Before the column where it is not beside it, such as a table of contents. */
+  readonly isFirst?: boolean | undefined;
+  readonly children: ReactNode;
+}
+
+/** A column of text or a form that begins where the header does, and what belongs beside it: no page of one column leaves half a window empty. */
+export function Beside({ aside, isFirst = false, children }: BesideProps) {
+  const beside = <div className={styles['aside']}>{aside}</div>;
+  return (
+    <div className={classNames(styles['parts'], isFirst && styles['first'])}>
+      {isFirst ? beside : null}
+      <div className={styles['column']}>{children}</div>
+      {isFirst ? null : beside}
+    </div>
+  );
+}
