@@ -4,7 +4,7 @@ import { fail } from './fail.mjs';
 import { isMain } from './is-main.mjs';
 import { ROOT } from './prepare.mjs';
 import { REMOTES } from './remotes.mjs';
-import { KEYS, NOT_OURS, SAME_IN_HINDI } from './words/glossary.mjs';
+import { KEYS, NOT_OURS, OF_GENDER, SAME_IN_HINDI } from './words/glossary.mjs';
 import { HAS_HINDI, textsOf } from './words/texts.mjs';
 
 /**
@@ -37,7 +37,7 @@ function notOurs({ text, line }, words) {
 
 /** What is wrong with the texts of one file: its line and a sentence each. */
 export function problemsIn(source) {
-  const { texts, hindi, bare } = textsOf(source);
+  const { texts, hindi, bare, afterName } = textsOf(source);
   const english = texts
     .filter(({ language }) => language === 'en')
     .flatMap(({ pieces, line }) => pieces.map((text) => ({ text, line })));
@@ -61,7 +61,10 @@ export function problemsIn(source) {
   const outside = bare
     .filter(({ text }) => !KEYS.has(text))
     .map(({ text, line }) => ({ line, problem: `in one language only: ${text}` }));
-  return [...wrongWords, ...notInHindi, ...outside];
+  const ofGender = afterName
+    .filter(({ text }) => OF_GENDER.test(text))
+    .map(({ text, line }) => ({ line, problem: `a verb of men or women after a name:${text}` }));
+  return [...wrongWords, ...notInHindi, ...outside, ...ofGender];
 }
 
 function sourcesUnder(folder, root) {

@@ -30,6 +30,25 @@ describe('a text', () => {
     expect(problems(source)).toEqual([problem]);
   });
 
+  it.each([
+    ['`${name} आएँगे`', ' आएँगे'],
+    ['(p) => `आज ${p.worker} निकल चुके हैं।`', ' निकल चुके हैं।'],
+    ["'{name} आएँगे, फ़ोन {phone}'", ' आएँगे, फ़ोन {phone}'],
+  ])('with a verb of men after a name is found: %s', (hindi, found) => {
+    expect(problems(messages(`'x'`, hindi))).toEqual([
+      `a verb of men or women after a name:${found}`,
+    ]);
+  });
+
+  it.each([
+    '`हम ${name} को भेजेंगे`',
+    '`${name} रास्ते में हैं`',
+    '`नमस्ते ${name}, हम आएँगे`',
+    '`${count} कारीगर आएँगे`',
+  ])('that says nothing of who is a man or a woman is fine: %s', (hindi) => {
+    expect(problems(messages(`'x'`, hindi))).toEqual([]);
+  });
+
   it('that was not translated is found', () => {
     expect(problems(messages(`'Save'`, `'Save'`))).toEqual(['not in Hindi: Save']);
   });

@@ -27,6 +27,24 @@ function piecesOf(node) {
   return own === undefined ? childrenOf(node).flatMap(piecesOf) : [own];
 }
 
+/** Names of people in texts. */
+const NAMES = new Set(['name', 'names', 'worker', 'inHindi']);
+
+function isName(node) {
+  return node.type === 'Identifier' ? NAMES.has(node.name) : childrenOf(node).some(isName);
+}
+
+/** What follows the name of a person in a text, up to what is put in there next. */
+function afterNames(node) {
+  if (node.type === 'TemplateLiteral') {
+    return node.quasis
+      .slice(1)
+      .filter((_, at) => isName(node.expressions[at]))
+      .map(wordsOf);
+  }
+  return node.type === 'StringLiteral' ? node.value.split('{name}').slice(1) : [];
+}
+
 function languagesOf({ properties }) {
   const valueOf = (name) =>
     properties.find(
@@ -52,13 +70,14 @@ function bareTextOf(node) {
 }
 
 /**
- * What a source file says to people: its texts `{ en: …, hi: … }`, every piece of text with Hindi in it, and words in
- * its markup that are in one language only. Each with its line.
+ * What a source file says to people: its texts `{ en: …, hi: … }`, every piece of text with Hindi in it, words in its
+ * markup that are in one language only, and what follows people's names. Each with its line.
  */
 export function textsOf(source) {
   const texts = [];
   const hindi = [];
   const bare = [];
+  const afterName = [];
   const visit = (node) => {
     const line = node.loc.start.line;
     if (node.type === 'ObjectExpression') {
@@ -68,6 +87,7 @@ export function textsOf(source) {
     }
     const own = wordsOf(node);
     if (own && HAS_HINDI.test(own)) hindi.push({ text: own, line });
+    afterName.push(...afterNames(node).map((text) => ({ text, line })));
     const words = bareTextOf(node);
     if (HAS_LETTER.test(words)) bare.push({ text: words, line });
     childrenOf(node).forEach(visit);
@@ -76,5 +96,5 @@ export function textsOf(source) {
     parse(source, { sourceType: 'module', plugins: ['typescript', 'jsx', 'importAttributes'] })
       .program,
   );
-  return { texts, hindi, bare };
+  return { texts, hindi, bare, afterName };
 }

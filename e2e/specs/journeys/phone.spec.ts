@@ -109,7 +109,7 @@ test('a visitor finds, books, gets an account by a code, pays, hears who comes a
   // For the day that was booked. Nobody is told who comes once the work has begun.
   await workOn(request, orderId, {}, async (worker) => {
     if (!isNamed) return;
-    const coming = await textTo(request, phone, /आएँगे, फ़ोन 9876500199/);
+    const coming = await textTo(request, phone, /को भेजेंगे, फ़ोन 9876500199/);
     expect(coming.text).toContain(`${orderId} (पंखा लगाना) के लिए ${worker.slice(0, 7)}`);
   });
   if (isHeld) {

@@ -73,7 +73,7 @@ const WORDS = {
     painter: /पेंटर/,
     otherTrade: /अरुण गुप्ता.*दूसरा काम करते हैं/,
     assign: (name: string) => `${name} को काम दें`,
-    assigned: (name: string) => `${name} तय हो गए`,
+    assigned: (name: string) => `कारीगर तय: ${name}`,
     takeOff: (name: string) => `${name} को इस ऑर्डर से हटाएँ`,
     takeOffDo: 'हटाएँ',
     nobody: 'कारीगर: अभी कोई तय नहीं',

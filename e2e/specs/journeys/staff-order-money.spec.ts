@@ -74,7 +74,7 @@ const WORDS = {
     refused: /भुगतान कंपनी ने मना कर दिया/,
     search: 'कारीगर खोजें',
     assign: (name: string) => `${name} को काम दें`,
-    assigned: (name: string) => `${name} तय हो गए`,
+    assigned: (name: string) => `कारीगर तय: ${name}`,
     taken: /यह कारीगर उस समय पहले से बुक है/,
     busy: /उस समय दूसरे काम पर/,
     disputed: 'आपत्ति है',

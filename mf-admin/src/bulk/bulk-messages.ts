@@ -96,11 +96,11 @@ export const bulkMessages = defineMessages({
 
   assigning: {
     en: ({ count, name }: OfWorker) => `Assigning ${name} to ${orders(count)}`,
-    hi: ({ count, name }: OfWorker) => `${formatNumber(count)} ऑर्डर में ${name} तय हो रहे हैं`,
+    hi: ({ count, name }: OfWorker) => `${formatNumber(count)} ऑर्डर ${name} को दिए जा रहे हैं`,
   },
   unassigning: {
     en: ({ count, name }: OfWorker) => `Taking ${name} off ${orders(count)}`,
-    hi: ({ count, name }: OfWorker) => `${formatNumber(count)} ऑर्डर से ${name} हट रहे हैं`,
+    hi: ({ count, name }: OfWorker) => `${formatNumber(count)} ऑर्डर से ${name} को हटाया जा रहा है`,
   },
   completing: {
     en: ({ count }: Counted) => `Completing the work of ${orders(count)}`,

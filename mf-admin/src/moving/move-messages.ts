@@ -33,7 +33,7 @@ export const moveMessages = defineMessages({
     en: ({ names }: { names: string }) =>
       `Also comes: ${names}. That stays so; another day or time is for them, too.`,
     hi: ({ names }: { names: string }) =>
-      `साथ में आते हैं: ${names}। वे बने रहेंगे; दिन या समय बदलने पर उनका भी बदलेगा।`,
+      `साथ में: ${names}। यह वैसा ही रहेगा; दिन या समय बदलने पर उनका भी बदलेगा।`,
   },
   which: { en: 'Which days', hi: 'कौन-से दिन' },
   only: {
@@ -101,11 +101,11 @@ export const moveMessages = defineMessages({
     en: ({ name, trades, service }: OtherTrade) =>
       `${name} does other work (${trades}), and this is “${service}”.`,
     hi: ({ name, trades, service }: OtherTrade) =>
-      `${name} दूसरा काम करते हैं (${trades}), और यह काम “${service}” है।`,
+      `${name} का काम दूसरा है (${trades}), और यह काम “${service}” है।`,
   },
   anyway: {
     en: ({ name }: Named) => `${name} can do it: send them anyway`,
-    hi: ({ name }: Named) => `${name} यह काम कर सकते हैं: फिर भी इन्हीं को भेजें`,
+    hi: ({ name }: Named) => `${name} को यह काम आता है: फिर भी इन्हीं को भेजें`,
   },
   notSure: {
     en: 'Choose somebody else, or tick that they can do it',
@@ -124,6 +124,6 @@ export const moveMessages = defineMessages({
     en: ({ orderId, name, when }: { orderId: string; name: string; when: string }) =>
       `${orderId}: ${name} comes, ${when}`,
     hi: ({ orderId, name, when }: { orderId: string; name: string; when: string }) =>
-      `${orderId}: ${name} आएँगे, ${when}`,
+      `${orderId}: कारीगर ${name}, ${when}`,
   },
 });

@@ -30,7 +30,7 @@ export const cancelQuestionMessages = defineMessages({
   title: { en: 'Do not cancel this order?', hi: 'यह ऑर्डर रद्द न करें?' },
   consequence: {
     en: ({ name }: { name: string }) => `${name} reads your reason; the order stays as it is.`,
-    hi: ({ name }: { name: string }) => `${name} आपकी लिखी वजह पढ़ेंगे, और ऑर्डर जैसा है वैसा रहेगा।`,
+    hi: ({ name }: { name: string }) => `आपकी लिखी वजह ${name} को दिखेगी, और ऑर्डर जैसा है वैसा रहेगा।`,
   },
   reasonHint: { en: 'The customer reads it.', hi: 'यह ग्राहक पढ़ेंगे।' },
   confirm: { en: 'Do not cancel', hi: 'रद्द न करें' },

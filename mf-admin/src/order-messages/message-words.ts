@@ -147,13 +147,13 @@ const CHATS: Readonly<Record<string, Message<Chat> | undefined>> = {
     en: ({ name, orderId, service, worker, link }) =>
       `Hello ${name}, ${worker} comes for your order ${orderId} (${service}). All about it: ${link}`,
     hi: ({ name, orderId, service, worker, link }) =>
-      `नमस्ते ${name}, आपके ऑर्डर ${orderId} (${service}) के लिए ${worker} आएँगे। पूरी जानकारी: ${link}`,
+      `नमस्ते ${name}, आपके ऑर्डर ${orderId} (${service}) के लिए हम ${worker} को भेजेंगे। पूरी जानकारी: ${link}`,
   },
   worker_on_the_way: {
     en: ({ name, orderId, worker, link }) =>
       `Hello ${name}, ${worker} is on the way to you for order ${orderId}. All about it: ${link}`,
     hi: ({ name, orderId, worker, link }) =>
-      `नमस्ते ${name}, ऑर्डर ${orderId} के लिए ${worker} आपके यहाँ के लिए निकल चुके हैं। पूरी जानकारी: ${link}`,
+      `नमस्ते ${name}, ऑर्डर ${orderId} के लिए ${worker} रास्ते में हैं। पूरी जानकारी: ${link}`,
   },
 };
 const ANY_CHAT: Message<Chat> = {

@@ -54,5 +54,5 @@ test('it is in the language of the customer', () => {
   const text = said({ locale: 'hi', workers: [worker] });
   expect(text).toMatch(/^नमस्ते Phoolmati Devi/);
   expect(text).toContain('दीवार की पुताई');
-  expect(text).toContain('राजू (+919876500022) आएँगे।');
+  expect(text).toContain('कारीगर: राजू (+919876500022)।');
 });

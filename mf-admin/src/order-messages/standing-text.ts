@@ -50,7 +50,7 @@ const COMING: Sentence = {
 };
 const WORKER: Sentence = {
   en: ({ worker }) => `${worker} will come.`,
-  hi: ({ worker }) => `${worker} आएँगे।`,
+  hi: ({ worker }) => `कारीगर: ${worker}।`,
 };
 const PAID: Sentence = {
   en: ({ sum }) => `${sum} are paid.`,

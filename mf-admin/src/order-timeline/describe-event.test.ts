@@ -119,7 +119,7 @@ test('who comes instead of another is said with the days', () => {
   expect(plainSpaces(title)).toBe('Mon 30 Nov – Tue 1 Dec: Raju comes instead of Mohan');
   expect(details).toEqual([]);
   expect(describeEvent(given({ name_hi: 'राजू', instead_hi: 'मोहन' }), 'hi').title).toContain(
-    'मोहन की जगह राजू आएँगे',
+    'मोहन की जगह राजू',
   );
 });
 

@@ -131,7 +131,7 @@ export const eventMessages = defineMessages({
   message_repeated: { en: 'A message was sent again', hi: 'एक संदेश फिर से भेजा गया' },
   workerOnTheWay: {
     en: (p: Worker) => `${p.name} set out`,
-    hi: (p: Worker) => `${p.name} निकले`,
+    hi: (p: Worker) => `घर से निकलना: ${p.name}`,
   },
   cash_doubted: {
     en: 'An admin is asked to take the cash payment back',
@@ -154,11 +154,11 @@ export const eventMessages = defineMessages({
   paidAsBefore: { en: 'The order stays paid', hi: 'ऑर्डर का भुगतान बना हुआ है' },
   workerAssigned: {
     en: ({ name }: Worker) => `Worker assigned: ${name}`,
-    hi: ({ name }: Worker) => `कारीगर तय हुए: ${name}`,
+    hi: ({ name }: Worker) => `कारीगर तय: ${name}`,
   },
   comesInstead: {
     en: ({ name, instead, days }: Instead) => `${days}: ${name} comes instead of ${instead}`,
-    hi: ({ name, instead, days }: Instead) => `${days}: ${instead} की जगह ${name} आएँगे`,
+    hi: ({ name, instead, days }: Instead) => `${days}: ${instead} की जगह ${name}`,
   },
   workerReleased: {
     en: ({ name }: Worker) => `Worker taken off: ${name}`,

@@ -140,7 +140,7 @@ export const assignMessages = defineMessages({
   doing: { en: 'Assigning…', hi: 'तय हो रहा है…' },
   success: {
     en: ({ name }: Worker) => `${name} is assigned`,
-    hi: ({ name }: Worker) => `${name} तय हो गए`,
+    hi: ({ name }: Worker) => `कारीगर तय: ${name}`,
   },
 });
 
@@ -153,7 +153,7 @@ export const unassignMessages = defineMessages({
     en: ({ name }: Worker) =>
       `${name} is free again at that time, and the customer no longer sees the name. Tell both of them.`,
     hi: ({ name }: Worker) =>
-      `${name} उस समय खाली हो जाएँगे और ग्राहक को उनका नाम नहीं दिखेगा। दोनों को बता दें।`,
+      `${name} का वह समय खाली हो जाएगा और ग्राहक को उनका नाम नहीं दिखेगा। दोनों को बता दें।`,
   },
   shared: {
     en: ({ name }: Worker) => `Who shares these days is taken off, too: ${name}.`,
@@ -163,6 +163,6 @@ export const unassignMessages = defineMessages({
   doing: { en: 'Saving…', hi: 'दर्ज हो रहा है…' },
   success: {
     en: ({ name }: Worker) => `${name} is off this order`,
-    hi: ({ name }: Worker) => `${name} इस ऑर्डर से हटा दिए गए`,
+    hi: ({ name }: Worker) => `${name} को इस ऑर्डर से हटा दिया`,
   },
 });

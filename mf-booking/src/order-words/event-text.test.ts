@@ -74,16 +74,16 @@ test('who comes, who does not after all, and how far the work is, is said', () =
   const ramesh = { name: 'Ramesh Chauhan', worker_id: 'x' };
   expect(textOf('worker_assigned', ramesh)).toEqual({
     en: 'Ramesh Chauhan will come',
-    hi: 'पक्का हुआ: Ramesh Chauhan आएँगे',
+    hi: 'कारीगर तय: Ramesh Chauhan',
   });
   const given = { ...ramesh, day: '2026-11-30', last_day: '2026-11-30', instead: 'Suresh' };
   const instead = textOf('worker_assigned', { ...given, name_hi: 'रमेश', instead_hi: 'सुरेश' });
   expect(plainSpaces(instead?.en ?? '')).toBe('Mon 30 Nov: Ramesh Chauhan comes instead of Suresh');
-  expect(plainSpaces(instead?.hi ?? '')).toBe('सोम 30 नवंबर: सुरेश की जगह रमेश आएँगे');
+  expect(plainSpaces(instead?.hi ?? '')).toBe('सोम 30 नवंबर: सुरेश की जगह रमेश');
   // Also of somebody who no longer comes, whom the page knows from the event alone.
   expect(textOf('worker_released', { ...ramesh, name_hi: 'रमेश चौहान' })).toEqual({
     en: 'Ramesh Chauhan will not come after all',
-    hi: 'अब रमेश चौहान नहीं आएँगे',
+    hi: 'रमेश चौहान का आना रद्द',
   });
   expect(textOf('worker_on_the_way', ramesh)?.en).toBe('The worker set out to you');
   expect(textOf('worker_released', ramesh)?.en).toBe('Ramesh Chauhan will not come after all');

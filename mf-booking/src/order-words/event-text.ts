@@ -73,11 +73,11 @@ const otherEvents = defineMessages({
 const workerEvents = defineMessages({
   worker_assigned: {
     en: (name: string) => `${name} will come`,
-    hi: (name: string) => `पक्का हुआ: ${name} आएँगे`,
+    hi: (name: string) => `कारीगर तय: ${name}`,
   },
   worker_released: {
     en: (name: string) => `${name} will not come after all`,
-    hi: (name: string) => `अब ${name} नहीं आएँगे`,
+    hi: (name: string) => `${name} का आना रद्द`,
   },
 });
 
@@ -157,7 +157,7 @@ export function eventText({ type, actor, to_status, data }: Event): Message<stri
       const { instead, instead_hi: insteadHi, day, last_day: last } = given.data;
       return {
         en: `${daysText(day, last, 'en')}: ${name} comes instead of ${instead}`,
-        hi: `${daysText(day, last, 'hi')}: ${insteadHi ?? instead} की जगह ${inHindi} आएँगे`,
+        hi: `${daysText(day, last, 'hi')}: ${insteadHi ?? instead} की जगह ${inHindi}`,
       };
     }
     return { en: words.en(name), hi: words.hi(inHindi) };

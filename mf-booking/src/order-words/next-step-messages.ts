@@ -52,9 +52,11 @@ export const nextStepMessages = defineMessages({
     hi: ({ workers, hasSlot, isToday }: NextFacts) => {
       const day = isToday ? 'आज' : 'तय दिन पर';
       const when = hasSlot ? `${isToday ? 'आज ' : ''}तय समय पर` : day;
-      return workers.length > 1
-        ? `${when} ${workers.length} कारीगर आपके घर आएँगे।`
-        : `${when} ${workers[0] ?? 'कारीगर'} आपके घर आएँगे।`;
+      if (workers.length > 1) return `${when} ${workers.length} कारीगर आपके घर आएँगे।`;
+      const [name] = workers;
+      return name === undefined
+        ? `${when} कारीगर आपके घर आएँगे।`
+        : `${when} हम ${name} को आपके घर भेजेंगे।`;
     },
   },
   underWay: {

@@ -157,7 +157,7 @@ test('a stage that is to be paid says that alone; without a part of the day nobo
     isToday: false,
   };
   expect(nextStepMessages.stageDue.en(facts)).not.toContain('again');
-  expect(nextStepMessages.visit.hi(facts)).toBe('तय दिन पर Manoj आपके घर आएँगे।');
+  expect(nextStepMessages.visit.hi(facts)).toBe('तय दिन पर हम Manoj को आपके घर भेजेंगे।');
   expect(nextStepMessages.visit.hi({ ...facts, hasSlot: true })).toContain('तय समय पर');
   expect(nextStepMessages.visit.hi({ ...facts, isToday: true })).toMatch(/^आज /);
   expect(nextStepMessages.visit.en({ ...facts, isToday: true, hasSlot: true })).toContain(

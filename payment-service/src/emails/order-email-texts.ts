@@ -532,8 +532,8 @@ export const ORDER_EMAIL_TEXTS: Readonly<
       heading: 'कारीगर तय हो गए हैं',
       body: ({ worker, workerPhone, insteadOf, givenDays }) =>
         insteadOf === ''
-          ? `आपके काम के लिए ${worker} आएँगे। उनका मोबाइल नंबर: ${workerPhone}।`
-          : `${givenDays}: ${insteadOf} की जगह ${worker} आएँगे। उनका मोबाइल नंबर: ${workerPhone}।`,
+          ? `आपके काम के लिए हम ${worker} को भेजेंगे। उनका मोबाइल नंबर: ${workerPhone}।`
+          : `${givenDays}: ${insteadOf} की जगह ${worker} को भेजेंगे। उनका मोबाइल नंबर: ${workerPhone}।`,
       next: ({ insteadOf }) => [
         'रास्ता बताने के लिए आप उन्हें फ़ोन कर सकते हैं।',
         ...(insteadOf === '' ? ['काम शुरू होने तक आप ऑर्डर के पेज पर दिन बदल सकते हैं।'] : []),
@@ -551,8 +551,7 @@ export const ORDER_EMAIL_TEXTS: Readonly<
     hi: {
       subject: (orderId) => `आपके ऑर्डर ${orderId} के कारीगर निकल चुके हैं`,
       heading: 'कारीगर निकल चुके हैं',
-      body: ({ worker, workerPhone }) =>
-        `${worker} आपके यहाँ के लिए निकल चुके हैं। उनका मोबाइल नंबर: ${workerPhone}।`,
+      body: ({ worker, workerPhone }) => `${worker} रास्ते में हैं। उनका मोबाइल नंबर: ${workerPhone}।`,
       next: () => ['काम दिखाने के लिए कृपया कोई घर पर रहे।'],
     },
   },
@@ -597,7 +596,7 @@ export const ORDER_EMAIL_TEXTS: Readonly<
       body: ({ worker, workerPhone }) =>
         worker === ''
           ? 'आपके ऑर्डर का काम कल है।'
-          : `आपके ऑर्डर का काम कल है। ${worker} आएँगे; उनका मोबाइल नंबर: ${workerPhone}।`,
+          : `आपके ऑर्डर का काम कल है। कारीगर: ${worker}, मोबाइल नंबर ${workerPhone}।`,
       next: () => [
         'काम दिखाने के लिए कृपया कोई घर पर रहे।',
         'कल ठीक न हो तो ऑर्डर के पेज पर दिन बदल दें या हमें फ़ोन करें।',

@@ -241,11 +241,11 @@ export const TEMPLATES = {
   },
   worker_assigned: {
     en: '{brand}: {name} will come for order {order} ({work}), phone {phone}. Time: {when}.',
-    hi: '{brand}: ऑर्डर {order} ({work}) के लिए {name} आएँगे, फ़ोन {phone}। समय: {when}।',
+    hi: '{brand}: ऑर्डर {order} ({work}) के लिए {name} को भेजेंगे, फ़ोन {phone}। समय: {when}।',
   },
   worker_on_the_way: {
     en: 'On the way to you ({work}): {name}, phone {phone}. {link}{order} - {brand}',
-    hi: 'काम ({work}) के लिए {name} निकल चुके हैं, फ़ोन {phone}। {link}{order} - {brand}',
+    hi: 'काम ({work}) के लिए {name} रास्ते में हैं, फ़ोन {phone}। {link}{order} - {brand}',
   },
   work_done: {
     en: `The work ({work}) is done, thank you! Not right? Tell us within ${COMPLAINT_DAYS} days: {link}{order} - {brand}`,

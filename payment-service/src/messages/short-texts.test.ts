@@ -212,7 +212,7 @@ describe('a short text', () => {
       'Order booked: Interior design, Rs 99,99,999.50. Time: to be agreed by phone. https://kaarigar.example/orders?100000001 - Kaarigar',
     );
     expect(compose('worker_assigned', { ...order, ...worker }, 'hi').text).toBe(
-      'कारीगर: ऑर्डर 100000001 (घर की सजावट) के लिए Mohammad Shahnawaz आएँगे, फ़ोन 9123456780। समय: बुध, 25 नवंबर, दोपहर।',
+      'कारीगर: ऑर्डर 100000001 (घर की सजावट) के लिए Mohammad Shahnawaz को भेजेंगे, फ़ोन 9123456780। समय: बुध, 25 नवंबर, दोपहर।',
     );
     const days = { instead_of: 'Suresh', first_day: '2026-11-30', last_day: '2026-12-01' };
     expect(compose('worker_assigned', { ...order, ...worker, ...days }, 'hi').text).toMatch(
