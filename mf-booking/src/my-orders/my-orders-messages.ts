@@ -33,13 +33,9 @@ export const myOrdersMessages = defineMessages({
   },
   ahead: { en: 'Today and next', hi: 'आज और आगे' },
   todo: { en: 'You have something to do', hi: 'आपको कुछ करना है' },
-  hoursLeft: {
-    en: (p: { hours: number }) => `${p.hours} ${p.hours === 1 ? 'hour' : 'hours'} left to pay`,
-    hi: (p: { hours: number }) => `पैसे देने के लिए ${p.hours} घंटे बाकी`,
-  },
-  minutesLeft: {
-    en: 'Less than an hour left to pay',
-    hi: 'पैसे देने के लिए एक घंटे से कम बाकी',
+  payBy: {
+    en: (p: { when: string }) => `Pay by ${p.when}`,
+    hi: (p: { when: string }) => `${p.when} तक पैसे दें`,
   },
   done: { en: 'Earlier orders', hi: 'पुराने ऑर्डर' },
   today: { en: 'Today', hi: 'आज' },

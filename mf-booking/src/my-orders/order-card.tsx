@@ -9,6 +9,7 @@ import { Paper } from '@kaarigar/shared/parchi/paper';
 import { parchiOf } from '@kaarigar/shared/parchi/parchi-facts';
 import { orderStatusMessages } from '@kaarigar/shared/parchi/order-status-words';
 import { tradePicture } from '@kaarigar/shared/parchi/trade-picture';
+import { keptUntil } from '@kaarigar/shared/domain/kept-until';
 import { canChangeVisit } from '@kaarigar/shared/domain/order-status';
 import { paths } from '@kaarigar/shared/paths';
 import { useLocale, type Locale } from '@kaarigar/shared/platform/locale';
@@ -21,7 +22,6 @@ import { Unbroken } from '@kaarigar/shared/ui/unbroken';
 import { VisuallyHidden } from '@kaarigar/shared/ui/visually-hidden';
 import { placeToBook } from '../order-words/order-facts';
 import { orderMessages } from '../order-words/order-messages';
-import { hoursToPay } from '../order-words/order-status-key';
 import { waitsForMoney } from '../order-words/order-steps';
 import { scheduleText } from '../order-words/schedule-text';
 import { calmly, JOB_ICONS, jobStatusMessages, jobTone } from '../order-words/status-messages';
@@ -66,7 +66,7 @@ export function OrderCard(props: OrderCardProps) {
     order.status === 'CANCELLED' ? [] : [facts.amount, isUnpaid ? null : facts.stamp?.text];
 
   const [now] = useState(Date.now);
-  const hours = hoursToPay(order, now);
+  const until = keptUntil(order, now);
 
   return (
     <Paper as="li" isCompact>
@@ -99,9 +99,9 @@ export function OrderCard(props: OrderCardProps) {
         />
       </p>
       {isAwaited ? <p className={styles['small']}>{payment.nextPaid}</p> : null}
-      {hours === null || isAwaited ? null : (
+      {until === null || isAwaited ? null : (
         <p className={styles['left']}>
-          {hours < 1 ? t.minutesLeft : t.hoursLeft({ hours: Math.floor(hours) })}
+          <Unbroken text={t.payBy({ when: formatMoment(until, locale) })} />
         </p>
       )}
       {entry.complaint === null || asksToCancel ? null : (

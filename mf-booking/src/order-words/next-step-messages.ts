@@ -1,5 +1,5 @@
 import { REFUND_DAYS, UNCONFIRMED_RETURN_DAYS } from '@kaarigar/shared/domain/bank-days';
-import { COMPLAINT_DAYS, UNPAID_HOURS } from '@kaarigar/shared/domain/limits';
+import { COMPLAINT_DAYS } from '@kaarigar/shared/domain/limits';
 import { ANSWER_BY } from '@kaarigar/shared/domain/retention';
 import { defineMessages, type Message } from '@kaarigar/shared/i18n/define-messages';
 import type { NextStep } from './next-steps';
@@ -13,6 +13,8 @@ export interface NextFacts {
   readonly agreed: string;
   /** How our answer reaches them: by e-mail, or on the phone. */
   readonly by: string;
+  /** Until when the order is kept unpaid; null: any moment it closes. */
+  readonly keptUntil: string | null;
   /** Until when we answer their complaint; null: that is over. */
   readonly answerBy: string | null;
   /** When we come again, in words; null: no day is agreed. */
@@ -28,10 +30,10 @@ export interface NextFacts {
 /** One sentence for each step. */
 export const nextStepMessages = defineMessages({
   pay: {
-    en: () =>
-      `Your booking goes ahead as soon as you pay. Please pay within ${UNPAID_HOURS} hours of booking: an unpaid order closes, and nobody comes.`,
-    hi: () =>
-      `पैसे देते ही बुकिंग आगे बढ़ेगी। बुक करने के ${UNPAID_HOURS} घंटे के अंदर पैसे दे दें, नहीं तो ऑर्डर बंद हो जाएगा और कोई नहीं आएगा।`,
+    en: (p: NextFacts) =>
+      `Your booking goes ahead as soon as you pay. Please pay ${p.keptUntil === null ? 'soon' : `by ${p.keptUntil}`}: an order that is not paid closes, and nobody comes.`,
+    hi: (p: NextFacts) =>
+      `पैसे देते ही बुकिंग आगे बढ़ेगी। ${p.keptUntil === null ? 'जल्दी' : `${p.keptUntil} तक`} पैसे दे दें, नहीं तो ऑर्डर बंद हो जाएगा और कोई नहीं आएगा।`,
   },
   callOnly: {
     en: () => 'After that we will call you to confirm the day and the address.',

@@ -13,6 +13,7 @@ import {
   lastComplaintDay,
   waitsForWord,
 } from '@kaarigar/shared/domain/complaint';
+import { keptUntil } from '@kaarigar/shared/domain/kept-until';
 import type { Paise } from '@kaarigar/shared/domain/money';
 import {
   canAskToCancel,
@@ -188,6 +189,7 @@ export function OrderState(props: OrderStateProps) {
   const nextVisit = visits.find(isToCome);
   const by = useToldBy();
   const due = answerDue(events);
+  const until = keptUntil(order, now.getTime());
   const facts = {
     amount: formatPaise(order.amount_paise),
     workers: workersOn(workers, order.scheduled_on).map((one) => workerName(one, locale)),
@@ -196,6 +198,7 @@ export function OrderState(props: OrderStateProps) {
     by,
     hasSlot: order.slot !== null,
     isToday: order.scheduled_on === daysAfter(now, 0),
+    keptUntil: until && formatMoment(until, locale),
     answerBy: due && due > now ? formatMoment(due, locale) : null,
     again: nextVisit ? scheduleText(nextVisit, locale) : null,
   };

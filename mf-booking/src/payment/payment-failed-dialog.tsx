@@ -15,6 +15,7 @@ import { paymentMessages } from './payment-messages';
 import { PaymentRefused } from './payment-refused';
 import styles from './payment.module.css';
 import type { Checkout } from './use-checkout';
+import { useKeptUntil } from './use-kept-until';
 
 interface PaymentFailedDialogProps {
   readonly orderId: string;
@@ -35,6 +36,7 @@ export function PaymentFailedDialog({
   const t = useMessages(paymentMessages);
   const errorText = useErrorMessage();
   const navigate = useNavigate();
+  const until = useKeptUntil(order);
   const isRefused = reason === 'payment_refused';
   const canPayLater =
     !isRefused &&
@@ -79,7 +81,7 @@ export function PaymentFailedDialog({
             {t.failedText}
           </p>
           <p>{errorText(reason)}</p>
-          <p>{t.failedKept({ orderId })}</p>
+          <p>{t.failedKept({ orderId, until })}</p>
           {order ? <OrderParchi order={order} isTold isNarrow /> : null}
           <p className={textStyles['hint']}>{t.debited}</p>
           <CheckoutFailure checkout={checkout} orderId={orderId} />

@@ -1,9 +1,13 @@
 import { UNCONFIRMED_RETURN_DAYS } from '@kaarigar/shared/domain/bank-days';
-import { UNPAID_HOURS } from '@kaarigar/shared/domain/limits';
 import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
 
 interface Order {
   orderId: string;
+}
+
+interface Until {
+  /** Until when the order is kept unpaid; null: we do not know, or it does not close. */
+  readonly until: string | null;
 }
 
 export const paymentMessages = defineMessages({
@@ -18,8 +22,10 @@ export const paymentMessages = defineMessages({
     hi: 'फिर से कोशिश करें, या हमसे बात करें',
   },
   failedKept: {
-    en: (p: Order) => `Your order ${p.orderId} is kept; nothing has to be typed again.`,
-    hi: (p: Order) => `आपका ऑर्डर ${p.orderId} सुरक्षित है; फिर से फ़ॉर्म नहीं भरना पड़ेगा।`,
+    en: (p: Order & Until) =>
+      `Your order ${p.orderId} is kept${p.until === null ? '' : ` until ${p.until}`}; nothing has to be typed again.`,
+    hi: (p: Order & Until) =>
+      `आपका ऑर्डर ${p.orderId} ${p.until === null ? '' : `${p.until} तक `}सुरक्षित है; फिर से फ़ॉर्म नहीं भरना पड़ेगा।`,
   },
   debited: {
     en: `If money left your account, your bank returns it within ${UNCONFIRMED_RETURN_DAYS} working days.`,
@@ -67,8 +73,10 @@ export const paymentMessages = defineMessages({
     hi: 'पैसे दे दिए हैं तो बैंक के बताते ही यहाँ दिख जाएगा, आमतौर पर कुछ ही मिनटों में। दोबारा पैसे न दें।',
   },
   nextUnpaid: {
-    en: `If you left the payment page without paying, you can continue the payment here, within ${UNPAID_HOURS} hours of booking: an unpaid order closes.`,
-    hi: `अगर आप बिना पैसे दिए लौट आए हैं, तो यहीं से दे सकते हैं: बुक करने के ${UNPAID_HOURS} घंटे के अंदर, नहीं तो ऑर्डर बंद हो जाएगा।`,
+    en: (p: Until) =>
+      `If you left the payment page without paying, you can continue the payment here${p.until === null ? '' : ` until ${p.until}: an order that is not paid closes`}.`,
+    hi: (p: Until) =>
+      `अगर आप बिना पैसे दिए लौट आए हैं, तो यहीं से दे सकते हैं${p.until === null ? '' : `: ${p.until} तक, नहीं तो ऑर्डर बंद हो जाएगा`}।`,
   },
   checkAgain: { en: 'Check again', hi: 'फिर से देखें' },
   checking: { en: 'Checking…', hi: 'जाँच हो रही है…' },

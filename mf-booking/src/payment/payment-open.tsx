@@ -11,6 +11,7 @@ import { CheckoutFailure } from './checkout-failure';
 import { paymentMessages } from './payment-messages';
 import type { PaymentOutcome } from './payment-outcome';
 import type { Checkout } from './use-checkout';
+import { useKeptUntil } from './use-kept-until';
 
 interface PaymentOpenProps {
   /** Null: nothing is known yet. */
@@ -27,6 +28,7 @@ export function PaymentOpen(props: PaymentOpenProps) {
   const { outcome, orderId, order, checkout, isChecking, onCheck } = props;
   const t = useMessages(paymentMessages);
   const errorText = useErrorMessage();
+  const until = useKeptUntil(order);
   useCheckOnReturn(onCheck);
   // Just back from paying: until we have asked for a while nobody is invited to pay a second time.
   const [hasAsked, setHasAsked] = useState(!isChecking);
@@ -67,7 +69,7 @@ export function PaymentOpen(props: PaymentOpenProps) {
           ? { title: t.unknownTitle, text: errorText(outcome.failure.code) }
           : undefined
       }
-      step={mayPay ? t.nextUnpaid : null}
+      step={mayPay ? t.nextUnpaid({ until }) : null}
       slip={slip}
       isChecking={isChecking}
       onCheck={onCheck}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OrderRow } from '@kaarigar/shared/contracts/rows';
+import { formatMoment } from '@kaarigar/shared/i18n/format';
 import { markupOf } from '../markup-for-tests';
 import type { PaymentOutcome } from './payment-outcome';
 import { PaymentResult } from './payment-result';
@@ -102,7 +103,7 @@ test('while we ask on, the bank’s silence is said, and nothing invites to pay 
 test('while the bank is silent, the slip does not say that the money is still to be paid', () => {
   const html = render({ kind: 'waiting' }, unpaid);
   expect(html).toContain('Bank has not answered');
-  expect(html).not.toMatch(/Waiting for payment|To pay</);
+  expect(html).not.toMatch(/Waiting for payment|To pay now</);
 });
 
 test('who could not pay may pay after the work, but not for a stage of agreed work', () => {
@@ -111,4 +112,17 @@ test('who could not pay may pay after the work, but not for a stage of agreed wo
   for (const other of [null, { ...unpaid, kind: 'contract' } as const]) {
     expect(render(failed, other)).not.toContain('Pay after service');
   }
+});
+
+test('whoever came back without paying reads until which hour the order is kept', () => {
+  const made = new Date(Date.now() - 3_600_000).toISOString();
+  const order = { ...unpaid, created_at: made } as OrderRow;
+  const until = formatMoment(new Date(Date.parse(made) + 24 * 3_600_000), 'en');
+  expect(render({ kind: 'failed', reason: 'payment_failed' }, order)).toContain(
+    `is kept until ${until}`,
+  );
+  expect(render({ kind: 'waiting' }, order)).toContain(`until ${until}`);
+  // A stage of agreed work does not close.
+  const stage = { ...order, kind: 'contract' } as OrderRow;
+  expect(render({ kind: 'waiting' }, stage)).not.toContain('closes');
 });

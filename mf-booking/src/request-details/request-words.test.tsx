@@ -150,12 +150,17 @@ test('a stage that is to be paid says that alone; without a part of the day nobo
     askedAt: '',
     agreed: '',
     by: 'by SMS',
+    keptUntil: null,
     answerBy: null,
     again: null,
     workers: ['Manoj'],
     hasSlot: false,
     isToday: false,
   };
+  expect(nextStepMessages.pay.en(facts)).toContain('pay soon');
+  expect(nextStepMessages.pay.hi({ ...facts, keptUntil: '29 नवंबर, रात 9:30 बजे' })).toContain(
+    '29 नवंबर, रात 9:30 बजे तक पैसे',
+  );
   expect(nextStepMessages.stageDue.en(facts)).not.toContain('again');
   expect(nextStepMessages.visit.hi(facts)).toBe('तय दिन पर हम Manoj को आपके घर भेजेंगे।');
   expect(nextStepMessages.visit.hi({ ...facts, hasSlot: true })).toContain('तय समय पर');

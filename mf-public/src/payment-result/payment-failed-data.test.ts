@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { ORDER_STATUSES } from '@kaarigar/shared/domain/order-status';
 import { failedOrderOf } from './payment-failed-data';
+import { keptMessages } from './payment-failed-messages';
 
 const online = { payment_mode: 'online', kind: 'service' } as const;
 
@@ -22,4 +23,14 @@ test('nothing else is called kept, and only SUCCESS is called paid', () => {
     const expected = status === 'SUCCESS' ? { state: 'paid' } : null;
     expect(failedOrderOf({ ...online, status }), status).toEqual(expected);
   }
+});
+
+test('the page names the hour until which an unpaid order is kept', () => {
+  expect(keptMessages.choice.en({ until: '29 Nov 2026, 9:30 PM' })).toMatch(
+    /^Please pay by 29 Nov 2026, 9:30 PM,/,
+  );
+  expect(keptMessages.choice.hi({ until: '29 नवंबर, रात 9:30 बजे' })).toMatch(
+    /^29 नवंबर, रात 9:30 बजे तक/,
+  );
+  expect(keptMessages.choice.hi({ until: null })).toMatch(/^जल्दी पैसे/);
 });

@@ -1,5 +1,4 @@
 import { UNCONFIRMED_RETURN_DAYS } from '@kaarigar/shared/domain/bank-days';
-import { UNPAID_HOURS } from '@kaarigar/shared/domain/limits';
 import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
 
 export const paymentFailedMessages = defineMessages({
@@ -58,18 +57,25 @@ export const paymentFailedMessages = defineMessages({
   },
 });
 
+interface Until {
+  /** Null: any moment it closes. */
+  readonly until: string | null;
+}
+
 /** How and until when an order is paid. */
 export const keptMessages = defineMessages({
   choice: {
-    en: `Please pay within ${UNPAID_HOURS} hours of booking, or choose “Pay after service”: otherwise the order closes, and nobody comes.`,
-    hi: `बुक करने के ${UNPAID_HOURS} घंटे के अंदर पैसे दे दें, या काम के बाद देना चुनें; नहीं तो ऑर्डर बंद हो जाएगा और कोई नहीं आएगा।`,
+    en: (p: Until) =>
+      `Please pay ${p.until === null ? 'soon' : `by ${p.until}`}, or choose “Pay after service”: otherwise the order closes, and nobody comes.`,
+    hi: (p: Until) =>
+      `${p.until === null ? 'जल्दी' : `${p.until} तक`} पैसे दे दें, या काम के बाद देना चुनें; नहीं तो ऑर्डर बंद हो जाएगा और कोई नहीं आएगा।`,
   },
   chosen: {
-    en: 'You pay when the work is done, as you chose, or online before.',
-    hi: 'जैसा आपने चुना था, काम पूरा होने पर पैसे दें; चाहें तो उससे पहले ऑनलाइन भी।',
+    en: () => 'You pay when the work is done, as you chose, or online before.',
+    hi: () => 'जैसा आपने चुना था, काम पूरा होने पर पैसे दें; चाहें तो उससे पहले ऑनलाइन भी।',
   },
   never: {
-    en: 'Pay this stage online, or in cash to us.',
-    hi: 'यह किस्त ऑनलाइन दें, या हमें नकद दें।',
+    en: () => 'Pay this stage online, or in cash to us.',
+    hi: () => 'यह किस्त ऑनलाइन दें, या हमें नकद दें।',
   },
 });

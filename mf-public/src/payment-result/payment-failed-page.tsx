@@ -1,11 +1,14 @@
+import { useState } from 'react';
 import { brand } from '@kaarigar/shared/brand';
 import { createCheckout } from '@kaarigar/shared/api/payments';
+import { keptUntil } from '@kaarigar/shared/domain/kept-until';
 import { useSubmission } from '@kaarigar/shared/forms/use-submission';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { useErrorMessage } from '@kaarigar/shared/i18n/error-messages';
+import { formatMoment } from '@kaarigar/shared/i18n/format';
 import { OrderParchi } from '@kaarigar/shared/parchi/order-parchi';
 import { paths } from '@kaarigar/shared/paths';
-import { getLocale } from '@kaarigar/shared/platform/locale';
+import { getLocale, useLocale } from '@kaarigar/shared/platform/locale';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { useLoaderData, useNavigate } from '@kaarigar/shared/platform/router';
 import { usePayAfter } from '@kaarigar/shared/pending-payment/use-pay-after';
@@ -100,15 +103,18 @@ function Reason({ payment: { orderId, reason, row } }: PaymentProps) {
 }
 
 /** What became of the money and of the order, said once. */
-function Standing({ payment: { orderId, order } }: PaymentProps) {
+function Standing({ payment: { orderId, order, row } }: PaymentProps) {
   const t = useMessages(paymentFailedMessages);
   const kept = useMessages(keptMessages);
+  const locale = useLocale();
+  const [now] = useState(Date.now);
+  const until = row && keptUntil(row, now);
   if (order === null || orderId === null) return <p>{t.debited}</p>;
   if (order.state === 'paid') return <PaidAfterAll orderId={orderId} />;
   return (
     <Alert tone="info" title={t.keptTitle({ orderId })}>
       <p>{t.debited}</p>
-      <p>{kept[order.afterWork]}</p>
+      <p>{kept[order.afterWork]({ until: until && formatMoment(until, locale) })}</p>
     </Alert>
   );
 }

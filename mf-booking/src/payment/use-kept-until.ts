@@ -1,0 +1,13 @@
+import { useState } from 'react';
+import type { OrderRow } from '@kaarigar/shared/contracts/rows';
+import { keptUntil } from '@kaarigar/shared/domain/kept-until';
+import { formatMoment } from '@kaarigar/shared/i18n/format';
+import { useLocale } from '@kaarigar/shared/platform/locale';
+
+/** Until when an unpaid order is kept, in words; null: it is not known, or does not close. */
+export function useKeptUntil(order: OrderRow | null): string | null {
+  const locale = useLocale();
+  const [now] = useState(Date.now);
+  const until = order && keptUntil(order, now);
+  return until && formatMoment(until, locale);
+}
