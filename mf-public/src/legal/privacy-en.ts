@@ -43,8 +43,15 @@ export const privacyEn = (n: LegalNames): readonly LegalSection[] => [
   {
     id: 'storage-on-your-device',
     title: 'What is stored on your device',
-    paragraphs: [
-      `Your browser keeps your sign-in, your choice of language and half-filled forms, so that nothing is lost. Half-filled forms are removed when you log out or close the tab; a booking that you filled in before making your account waits for the link of our email for at most ${WISH_LIFE_DAYS} days. So that they open without the internet, it also keeps pages that you saw, and your orders until you log out. News of your orders is shown on a device only if you ask for it there, until you turn it off or log out. There are no advertising cookies and no tracking by others. You can delete all of it in your browser at any time; you are then signed out.`,
+    paragraphs: ['Your browser keeps these things:'],
+    points: [
+      'Your sign-in and your choice of language.',
+      'Half-filled forms, so that nothing is lost. They are removed when you log out or close the tab.',
+      `A booking that you filled in before making your account. It waits for the link of our email, for at most ${WISH_LIFE_DAYS} days.`,
+      'Pages that you saw and your orders, so that they open without the internet. Orders are removed when you log out.',
+      'News of your orders: only if you ask for it on that device, until you turn it off or log out.',
+      'There are no advertising cookies and no tracking by others.',
+      'You can delete all of it in your browser at any time; you are then signed out.',
     ],
   },
   {
