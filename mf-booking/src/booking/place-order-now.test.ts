@@ -125,6 +125,11 @@ describe('paying now', () => {
     expect(await placeOrder(ports, draft, order)).toEqual({ kind: 'verify', orderId: '100000001' });
   });
 
+  test('an order whose payment may be on its way is looked at and not paid again', async () => {
+    world.checkoutFails = new ApiError('payment_unverified', { status: 409 });
+    expect(await placeOrder(ports, draft, order)).toEqual({ kind: 'verify', orderId: '100000001' });
+  });
+
   test('an order that can no longer be paid is replaced at the next try', async () => {
     world.checkoutFails = new ApiError('order_not_payable', { status: 409 });
     await placeOrder(ports, draft, order);

@@ -3,6 +3,7 @@ import { ApiError, type ErrorCode } from '@kaarigar/shared/contracts/error-code'
 import type { OrderRow } from '@kaarigar/shared/contracts/rows';
 import { problemOf, type Problem } from '@kaarigar/shared/contracts/problem';
 import type { Draft } from '@kaarigar/shared/forms/draft';
+import { mayBePaid } from '../payment/may-be-paid';
 import { knownOrderId, saveSentOrderId, sentOrderId } from './sent-order';
 
 /** The outside functions that placing an order needs. */
@@ -146,7 +147,7 @@ async function openCheckout(ports: OrderPorts, order: OrderRow): Promise<Placed>
     return { kind: 'pay', order, url: await ports.createCheckout(orderId) };
   } catch (error) {
     const failure = problemOf(error);
-    if (failure.code === 'already_paid') return { kind: 'verify', orderId };
+    if (mayBePaid(failure)) return { kind: 'verify', orderId };
     return { kind: 'unpaid', orderId, failure };
   }
 }

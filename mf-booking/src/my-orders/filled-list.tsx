@@ -33,7 +33,7 @@ export function FilledList({ context, entries, facts, hasMore, onChanged }: Fill
   const checkout = useCheckout({
     context,
     returnPath: paths.orders,
-    onAlreadyPaid: verify,
+    onMaybePaid: verify,
     onOutdated: onChanged,
   });
   const isWithBank = useBankAnswers({

@@ -169,7 +169,7 @@ export function OrderState(props: OrderStateProps) {
   const checkout = useCheckout({
     context,
     returnPath: paths.order(orderId),
-    onAlreadyPaid: verify,
+    onMaybePaid: verify,
     onOutdated: onChanged,
   });
   function verify(): void {

@@ -41,7 +41,7 @@ export function PaymentReturn({
   const checkout = useCheckout({
     context,
     returnPath,
-    onAlreadyPaid: () => void check(),
+    onMaybePaid: () => void check(),
     onOutdated: () => void check(),
   });
 

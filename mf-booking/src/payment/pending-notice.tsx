@@ -40,7 +40,7 @@ export function PendingNotice({ context, userId, pending, returnPath }: PendingN
   const checkout = useCheckout({
     context,
     returnPath,
-    onAlreadyPaid: verify,
+    onMaybePaid: verify,
     onOutdated: () => void check(),
   });
   const later = usePayAfter(context, orderId);

@@ -4,6 +4,7 @@ import type { ErrorCode } from '@kaarigar/shared/contracts/error-code';
 import { problemOf, type Problem } from '@kaarigar/shared/contracts/problem';
 import { usePageRestored } from '../page-restored';
 import { leaveForPayment } from './leave-for-payment';
+import { mayBePaid } from './may-be-paid';
 import { requestCheckout } from './request-checkout';
 
 const OUTDATED: readonly ErrorCode[] = ['order_not_payable', 'not_found'];
@@ -12,8 +13,8 @@ interface CheckoutOptions {
   readonly context: RemoteContext;
   /** The page to come back to. */
   readonly returnPath: string;
-  /** The order is already paid: ask the service for its state. */
-  readonly onAlreadyPaid: (orderId: string) => void;
+  /** The order is paid, or may be: ask the service for its state. */
+  readonly onMaybePaid: (orderId: string) => void;
   /** The order is no longer as the page shows it: it was cancelled elsewhere, or has expired. */
   readonly onOutdated: () => void;
 }
@@ -32,7 +33,7 @@ export interface Checkout {
 export function useCheckout({
   context,
   returnPath,
-  onAlreadyPaid,
+  onMaybePaid,
   onOutdated,
 }: CheckoutOptions): Checkout {
   const [opening, setOpening] = useState<string | null>(null);
@@ -56,7 +57,7 @@ export function useCheckout({
     } catch (error) {
       release();
       const failure = problemOf(error);
-      if (failure.code === 'already_paid') return onAlreadyPaid(orderId);
+      if (mayBePaid(failure)) return onMaybePaid(orderId);
       setFailed({ orderId, failure });
       if (OUTDATED.includes(failure.code)) onOutdated();
     }

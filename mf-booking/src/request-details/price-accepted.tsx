@@ -109,7 +109,7 @@ function PayStage({ context, onChanged, stage, orderId, isAwaited }: PayStagePro
   const checkout = useCheckout({
     context,
     returnPath,
-    onAlreadyPaid: verify,
+    onMaybePaid: verify,
     onOutdated: onChanged,
   });
 

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { ApiError } from '@kaarigar/shared/contracts/error-code';
+import type { PaymentPending } from '@kaarigar/shared/contracts/payment-api';
 import { ORDER_STATUSES } from '@kaarigar/shared/domain/order-status';
-import { failedOrderOf } from './payment-failed-data';
+import { failedOrderOf, isOnItsWay, isRefusedAsPaid } from './payment-failed-data';
 import { keptMessages } from './payment-failed-messages';
 
 const online = { payment_mode: 'online', kind: 'service' } as const;
@@ -33,4 +35,17 @@ test('the page names the hour until which an unpaid order is kept', () => {
     /^29 नवंबर, रात 9:30 बजे तक/,
   );
   expect(keptMessages.choice.hi({ until: null })).toMatch(/^जल्दी पैसे/);
+});
+
+test('nobody is invited to pay what came, or may be on its way', () => {
+  const pending = { status: 'PENDING', lastError: null } as PaymentPending;
+  expect(isOnItsWay({ ...pending, withBank: true })).toBe(true);
+  expect(isOnItsWay({ ...pending, withBank: false })).toBe(false);
+  // The service was asked too often, and says nothing of it.
+  expect(isOnItsWay(pending)).toBe(false);
+  const refused = (code: ConstructorParameters<typeof ApiError>[0]) =>
+    isRefusedAsPaid(new ApiError(code, { status: 409 }));
+  expect(refused('already_paid')).toBe(true);
+  expect(refused('payment_unverified')).toBe(true);
+  expect(refused('order_not_payable')).toBe(false);
 });

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { brand } from '@kaarigar/shared/brand';
-import { createCheckout } from '@kaarigar/shared/api/payments';
+import { createCheckout, getPaymentDetails } from '@kaarigar/shared/api/payments';
+import { settled } from '@kaarigar/shared/contracts/problem';
 import { keptUntil } from '@kaarigar/shared/domain/kept-until';
 import { useSubmission } from '@kaarigar/shared/forms/use-submission';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
@@ -19,7 +20,7 @@ import { ProblemAlert } from '@kaarigar/shared/ui/problem-alert';
 import { PageDescription } from '@kaarigar/shared/ui/page-description';
 import { ToldPage } from '@kaarigar/shared/ui/told-page';
 import { keptMessages, paymentFailedMessages } from './payment-failed-messages';
-import type { FailedPayment } from './payment-failed-data';
+import { isOnItsWay, isRefusedAsPaid, type FailedPayment } from './payment-failed-data';
 import styles from './payment-result.module.css';
 
 /** `/payment-failed`: the reason from the address as plain text, what becomes of the order, and the ways to continue. */
@@ -28,12 +29,35 @@ export function PaymentFailedPage({ context }: { readonly context: RemoteContext
   const errorText = useErrorMessage();
   const payment = useLoaderData() as FailedPayment;
   const { isBusy, problem, run } = useSubmission();
+  const navigate = useNavigate();
+  const unpaidId = payment.order?.state === 'kept' ? payment.orderId : null;
+
+  /** Where what came, or may be on its way, is told. */
+  const leave = useEffectEvent(
+    (orderId: string) => void navigate(paths.paymentSuccessOf(orderId), { replace: true }),
+  );
+
+  useEffect(() => {
+    if (unpaidId === null) return undefined;
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    void settled(getPaymentDetails(context, unpaidId, signal)).then((answer) => {
+      if (!signal.aborted && answer.state === 'known' && isOnItsWay(answer.value)) leave(unpaidId);
+    });
+    return () => leaving.abort();
+  }, [context, unpaidId]);
 
   /** Opens the payment page of the order again; from there the customer returns to their orders. */
   async function payAgain(orderId: string): Promise<void> {
     const locale = getLocale();
-    const url = await createCheckout(context, { orderId, returnPath: paths.orders, locale });
-    window.location.assign(url);
+    try {
+      const url = await createCheckout(context, { orderId, returnPath: paths.orders, locale });
+      window.location.assign(url);
+    } catch (error) {
+      if (!isRefusedAsPaid(error)) throw error;
+      await navigate(paths.paymentSuccessOf(orderId), { replace: true });
+      return;
+    }
     // Stays busy until the browser has left the page.
     await new Promise(() => {});
   }

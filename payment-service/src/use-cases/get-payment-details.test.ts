@@ -98,6 +98,13 @@ describe('how a payment stands', () => {
     expect(await ask(orderId)).toEqual(pending(orderId, null, true));
   });
 
+  it('is with the bank while the provider calls it paid and we could not verify it', async () => {
+    const orderId = await fakes.orderWithLink();
+    fakes.provider.pay(orderId, { status: 'failed' });
+    fakes.provider.end(orderId, 'paid');
+    expect(await ask(orderId)).toEqual(pending(orderId, null, true));
+  });
+
   it('is pending without a question when the order is paid after the work', async () => {
     const { orderId } = fakes.book({ payment_mode: 'after_service' });
     expect(await ask(orderId)).toEqual(pending(orderId, null));

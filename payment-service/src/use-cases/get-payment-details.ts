@@ -10,6 +10,7 @@ import { leftUndone } from './provider-unavailable';
 import {
   hasFailedTry,
   isInFlight,
+  isUnverified,
   isWorthAsking,
   settleOrder,
   type SettleDependencies,
@@ -55,6 +56,8 @@ export async function getPaymentDetails(
       payment_time: paymentTime,
     });
   }
+  // As paying once more is refused (`requireUnpaid`): nobody is invited to it.
+  if (isUnverified(settled)) return pending(order, { lastError: null, withBank: true });
   const hasFailed = hasFailedTry(settled.report);
   return pending(order, {
     lastError: hasFailed ? 'payment_failed' : null,

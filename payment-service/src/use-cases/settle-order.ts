@@ -90,11 +90,14 @@ export async function bindLink(
  * Throws `already_paid`, and `payment_unverified` when the provider calls it paid without a capture that we could
  * verify: nobody is asked for the same money twice.
  */
-export function requireUnpaid({ settlement, report }: Settled): void {
-  if (isPaid(settlement.status)) throw refusal('already_paid');
-  if (settlement.status === 'PENDING' && report.state === 'paid') {
-    throw refusal('payment_unverified');
-  }
+export function requireUnpaid(settled: Settled): void {
+  if (isPaid(settled.settlement.status)) throw refusal('already_paid');
+  if (isUnverified(settled)) throw refusal('payment_unverified');
+}
+
+/** Whether the provider calls an unpaid order's link paid, without a capture that we could verify. */
+export function isUnverified({ settlement, report }: Settled): boolean {
+  return settlement.status === 'PENDING' && report.state === 'paid';
 }
 
 /** Whether money may still come in through the attempt's link. */
