@@ -6,6 +6,7 @@ import { Icon } from '@kaarigar/shared/ui/icon';
 import { Page } from '@kaarigar/shared/ui/page';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { PageDescription } from '@kaarigar/shared/ui/page-description';
+import { WithoutEmail } from '../layout/without-email';
 import { careersMessages } from './careers-messages';
 import styles from './careers.module.css';
 
@@ -50,6 +51,7 @@ export function CareersPage() {
               {t.byMail}
             </ButtonAnchor>
           </div>
+          <WithoutEmail />
         </Card>
       </div>
     </Page>

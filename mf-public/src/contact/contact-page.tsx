@@ -13,9 +13,12 @@ import { OpeningHours } from '@kaarigar/shared/ui/opening-hours';
 import { Page } from '@kaarigar/shared/ui/page';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { PageDescription } from '@kaarigar/shared/ui/page-description';
+import { WithoutEmail } from '../layout/without-email';
 import { ContactForm } from './contact-form';
 import { contactMessages } from './contact-messages';
 import styles from './contact.module.css';
+
+const FORM = 'write';
 
 export function ContactPage({ context }: { readonly context: RemoteContext }) {
   const t = useMessages(contactMessages);
@@ -25,7 +28,9 @@ export function ContactPage({ context }: { readonly context: RemoteContext }) {
       <div className={styles['columns']}>
         <Reach />
         <Card as="section" className={classNames(styles['sheet'], styles['write'])}>
-          <h2 className={textStyles['title']}>{t.formTitle}</h2>
+          <h2 id={FORM} className={textStyles['title']}>
+            {t.formTitle}
+          </h2>
           <ContactForm context={context} />
         </Card>
         <Others />
@@ -66,6 +71,7 @@ function Others() {
           {grievanceOfficer.name[locale]}
           <br />
           <a href={`mailto:${grievanceOfficer.email}`}>{grievanceOfficer.email}</a>
+          <WithoutEmail isForOfficer form={FORM} />
         </Detail>
         <Detail icon="question" label={t.faq}>
           <Link to={paths.faq}>{t.toFaq}</Link>

@@ -2,6 +2,7 @@ import { brand, displayPhone } from '@kaarigar/shared/brand';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
+import { WithoutEmail } from '../layout/without-email';
 import styles from './legal-document.module.css';
 import { legalMessages } from './legal-messages';
 
@@ -33,6 +34,7 @@ export function LegalContact() {
         <p>
           <a href={`mailto:${grievanceOfficer.email}`}>{grievanceOfficer.email}</a>
         </p>
+        <WithoutEmail isForOfficer />
         <p>{t.officerAnswer}</p>
       </div>
     </section>

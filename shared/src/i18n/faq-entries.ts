@@ -48,10 +48,10 @@ const faqWords = defineMessages({
   contactQuestion: { en: 'How can I reach you?', hi: 'मैं आपसे कैसे बात करूँ?' },
   contactAnswer: {
     en: (p: { phone: string; email: string }) => [
-      `Call ${p.phone}, write on WhatsApp, or send an email to ${p.email}. If it is about an order, have its 9-digit number at hand.`,
+      `Call ${p.phone}, write on WhatsApp, or send an email to ${p.email}. Without an email, write on our contact page with your mobile number. If it is about an order, have its 9-digit number at hand.`,
     ],
     hi: (p: { phone: string; email: string }) => [
-      `${p.phone} पर फ़ोन करें, व्हाट्सऐप पर लिखें, या ${p.email} पर ईमेल भेजें। बात किसी ऑर्डर की हो तो उसका 9 अंकों का नंबर पास रखें।`,
+      `${p.phone} पर फ़ोन करें, व्हाट्सऐप पर लिखें, या ${p.email} पर ईमेल भेजें। ईमेल न हो तो संपर्क पेज पर मोबाइल नंबर देकर लिखें। बात किसी ऑर्डर की हो तो उसका 9 अंकों का नंबर पास रखें।`,
     ],
   },
   areasQuestion: { en: 'Which areas do you serve?', hi: 'आप कहाँ-कहाँ काम करते हैं?' },
