@@ -139,6 +139,11 @@ describe('the numbers of a day', () => {
     expect(sumsOf((await numbers()).payments, 'after_service')).toMatchObject({ orders: 1 });
     expect(await change(() => take('numbers-2'))).toEqual({ income_paise: 400_000 });
     expect(sumsOf((await numbers()).districts, '2')).toMatchObject({ orders: 1 });
+    // A receipt counts by itself, whatever else is written of its order.
+    const isVoid = (at: string) => () =>
+      database.sql(`update cash_receipts set voided_at = ${at} where receipt_number = 'numbers-2'`);
+    expect(await change(isVoid('now()'))).toEqual({ income_paise: -400_000 });
+    expect(await change(isVoid('null'))).toEqual({ income_paise: 400_000 });
   });
 
   it('have what was cancelled, until it is taken up again', async () => {
