@@ -13,14 +13,18 @@ const here = (...names: string[]): DeskHere => ({
 function desk(answers: readonly (DeskHere | null)[] = []) {
   const told: (string | null)[] = [];
   const page = Object.assign(new EventTarget(), { hidden: false });
+  const window = new EventTarget();
+  let left = 0;
   const presence = createPresence({
     page,
+    window,
+    leave: () => void (left += 1),
     tell: async (_context: string, orderId: string | null) => {
       told.push(orderId);
       return answers[told.length - 1] ?? null;
     },
   });
-  return { told, page, presence };
+  return { told, page, presence, window, left: () => left };
 }
 
 const settle = () => vi.advanceTimersByTimeAsync(0);
@@ -76,9 +80,9 @@ test('whoever is heard of is known until nobody answers', async () => {
   presence.start('context');
   await settle();
   expect(presence.get()?.here).toEqual(['Meera']);
-  await vi.advanceTimersByTimeAsync(20_000);
+  await vi.advanceTimersByTimeAsync(5_000);
   expect(changes).toBe(1);
-  await vi.advanceTimersByTimeAsync(20_000);
+  await vi.advanceTimersByTimeAsync(5_000);
   expect(presence.get()).toBeNull();
 });
 
@@ -87,5 +91,54 @@ test('nobody is named at an order by what was heard of another', async () => {
   presence.start('context');
   presence.lookAt('123456789');
   await settle();
+  expect(presence.get()?.here).toEqual([]);
+});
+
+const ORDER = '123456789';
+
+test.each(['closed', 'hidden', 'left'] as const)(
+  'who looks at an order no more says so at once, and once: %s',
+  async (how) => {
+    const { page, window, presence, left } = desk();
+    const stop = presence.start('context');
+    presence.lookAt(ORDER);
+    expect(left()).toBe(0);
+    page.hidden = how === 'hidden';
+    if (how === 'closed') window.dispatchEvent(new Event('pagehide'));
+    else if (how === 'hidden') page.dispatchEvent(new Event('visibilitychange'));
+    else stop();
+    expect(left()).toBe(1);
+    page.hidden = true;
+    page.dispatchEvent(new Event('visibilitychange'));
+    window.dispatchEvent(new Event('pagehide'));
+    expect(left()).toBe(1);
+  },
+);
+
+test('a page that comes back from the history, or from behind another tab, says so again', async () => {
+  const { told, page, window, presence } = desk();
+  presence.start('context');
+  presence.lookAt(ORDER);
+  window.dispatchEvent(new Event('pagehide'));
+  page.dispatchEvent(new Event('visibilitychange'));
+  expect(told).toEqual([null, ORDER, ORDER]);
+});
+
+test('where no order is open nobody is told of an end', () => {
+  const { window, presence, left } = desk();
+  const stop = presence.start('context');
+  window.dispatchEvent(new Event('pagehide'));
+  presence.lookAt(ORDER)();
+  stop();
+  expect(left()).toBe(0);
+});
+
+test('while others look at the order, that they left is heard within five seconds', async () => {
+  const { presence } = desk([here(), here('Meera'), here()]);
+  presence.start('context');
+  presence.lookAt(ORDER);
+  await settle();
+  expect(presence.get()?.here).toEqual(['Meera']);
+  await vi.advanceTimersByTimeAsync(5_000);
   expect(presence.get()?.here).toEqual([]);
 });

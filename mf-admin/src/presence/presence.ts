@@ -15,7 +15,10 @@ const presence = createPresence({
     // Without an answer nobody is named: who was here a while ago may be gone.
     return told.state === 'known' ? told.value : null;
   },
+  // Nobody waits for the answer, and who is not heard is forgotten by the database.
+  leave: (context) => void settled(tellHere(context, tab, null, true)),
   page: document,
+  window,
 });
 
 /** Says that this window is open, as long as the component stands; who is on duty and at the same order, null: unknown. */

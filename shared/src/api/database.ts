@@ -35,15 +35,16 @@ interface FunctionCall<Schema> {
   readonly answer: Schema;
   /** See `Call`. */
   readonly isChange?: true;
+  readonly keepalive?: true;
   readonly signal?: AbortSignal | undefined;
 }
 
 /** Calls a function of the database. */
 export function callDatabase<Schema extends z.ZodMiniType>(
   context: RemoteContext,
-  { name, parameters = {}, answer, isChange, signal }: FunctionCall<Schema>,
+  { name, parameters = {}, answer, ...options }: FunctionCall<Schema>,
 ): Promise<z.infer<Schema>> {
-  return ask(context, { path: `/rpc/${name}`, body: parameters, isChange, signal }, answer);
+  return ask(context, { path: `/rpc/${name}`, body: parameters, ...options }, answer);
 }
 
 /** The rows of a table that the person may see. */

@@ -63,10 +63,13 @@ export function tellHere(
   context: RemoteContext,
   tab: string,
   orderId: string | null,
+  /** The page may be going away. */
+  isLast = false,
 ): Promise<DeskHere> {
   return callDatabase(context, {
     name: 'desk_here',
     parameters: { p_tab: tab, p_order_id: orderId },
     answer: deskHere,
+    ...(isLast && { keepalive: true }),
   });
 }

@@ -28,6 +28,8 @@ export interface Call {
   /** For the whole response; default 20 s. */
   readonly timeoutMs?: number;
   readonly signal?: AbortSignal | undefined;
+  /** It is sent also when its page goes away. */
+  readonly keepalive?: boolean | undefined;
 }
 
 export interface Answer<Body> {
@@ -67,7 +69,11 @@ export async function request<Body>(
   };
   const deadline = startDeadline(call.timeoutMs ?? TIMEOUT_MS, call.signal);
   try {
-    const response = await fetch(url, { ...options, signal: deadline.signal });
+    const response = await fetch(url, {
+      ...options,
+      keepalive: call.keepalive ?? false,
+      signal: deadline.signal,
+    });
     if (!response.ok) throw server.errorOf(response.status, parseJson(await response.text()));
     const body = await readBody(response);
     noteAge(response.headers);
