@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { foundItems, isMeant, nextPlace } from './palette-items';
+import { PARTS, partOf } from '../numbers/numbers-range';
+import { DESK_AREAS } from './palette-areas';
+import { areaItems, foundItems, isMeant, nextPlace, pageItems, viewItems } from './palette-items';
 
 test('a page is found by the beginning of its words, in either language', () => {
   const name = { en: 'Money health', hi: 'पैसों की जाँच' };
@@ -96,4 +98,48 @@ test('of a whole phone number the customer comes first, also who has no account'
     order,
   ]);
   expect(found('9876543210', { customers: [], orders: [] })).toEqual([]);
+});
+
+const pages = [
+  { to: '/admin/numbers', name: { en: 'Numbers', hi: 'आँकड़े' } },
+  { to: '/admin/calendar', name: { en: 'Calendar', hi: 'कैलेंडर' } },
+];
+const pagesFor = (typed: string) =>
+  [pageItems, areaItems].flatMap((find) =>
+    find(pages, { typed, locale: 'en' }).map(({ to }) => to ?? ''),
+  );
+
+test('parts of pages are found by their words, of pages that the person has', () => {
+  expect(pagesFor('')).toEqual(['/admin/numbers', '/admin/calendar']);
+  expect(pagesFor('कारीगर हिसाब')).toEqual(['/admin/numbers?part=worker']);
+  expect(pagesFor('by worker')).toEqual(['/admin/numbers?part=worker']);
+  expect(pagesFor('last week')).toEqual(['/admin/numbers?days=last-week']);
+  expect(pagesFor('leave')).toEqual(['/admin/calendar']);
+  expect(pagesFor('new messages')).toEqual([]);
+});
+
+test('each part of the numbers has its place', () => {
+  const parts = DESK_AREAS.filter(({ search }) => search.startsWith('part=')).map(({ search }) =>
+    partOf(new URLSearchParams(search)),
+  );
+  expect([...parts].sort()).toEqual([...PARTS].sort());
+});
+
+test('a saved view is found by its name, and all of them by what they are', () => {
+  const view = (id: string, name: string, mine: boolean) => ({
+    id,
+    name,
+    search: 'status=REVIEW',
+    is_shared: !mine,
+    is_mine: mine,
+    may_change: mine,
+    owner_name: 'Meera',
+  });
+  const views = [view('1', 'Ballia बाकी', true), view('2', 'Rush', false)];
+  const foundFor = (typed: string) =>
+    viewItems(views, { typed, locale: 'hi' }).map(({ title, detail, to }) => [title, detail, to]);
+  const ballia = ['Ballia बाकी', 'इस फ़िल्टर के ऑर्डर', '/admin/orders?status=REVIEW'];
+  expect(foundFor('बाकी')).toEqual([ballia]);
+  expect(foundFor('saved')).toEqual([ballia, ['Rush', 'Meera', '/admin/orders?status=REVIEW']]);
+  expect(foundFor('other')).toEqual([]);
 });

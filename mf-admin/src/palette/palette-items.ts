@@ -1,4 +1,5 @@
 import type { DeskFound } from '@kaarigar/shared/contracts/desk';
+import type { DeskView } from '@kaarigar/shared/contracts/desk-views';
 import { parseIndianPhone } from '@kaarigar/shared/domain/indian-phone';
 import { STATUS_WORDS } from '@kaarigar/shared/i18n/staff-words';
 import type { Message } from '@kaarigar/shared/i18n/define-messages';
@@ -8,6 +9,8 @@ import { paths } from '@kaarigar/shared/paths';
 import type { Locale } from '@kaarigar/shared/platform/locale';
 import { MESSAGE_STATUS_WORDS, REQUEST_STATUS_WORDS } from '../inbox/status-words';
 import { dayWord } from '../order/day-word';
+import type { DeskPage } from './desk-page';
+import { DESK_AREAS, PAGE_WORDS } from './palette-areas';
 import { paletteMessages } from './palette-messages';
 
 export type PaletteGroup =
@@ -17,7 +20,9 @@ export type PaletteGroup =
   | 'requests'
   | 'messages'
   | 'pages'
-  | 'actions';
+  | 'actions'
+  | 'views'
+  | 'areas';
 
 export interface PaletteItem {
   readonly id: string;
@@ -98,14 +103,55 @@ export function foundItems(
   ];
 }
 
-/** Whether each word that was typed begins a word of the name, in either language. */
-export function isMeant(name: Message<string>, typed: string): boolean {
-  const words = `${name.en} ${name.hi}`.toLowerCase().split(/[\s()]+/);
+/** Whether each word that was typed begins a word of the name, or of what else it is called, in either language. */
+export function isMeant(name: Message<string>, typed: string, also?: Message<string>): boolean {
+  const all = [name.en, name.hi, also?.en, also?.hi].filter(Boolean).join(' ');
+  const words = all.toLowerCase().split(/[\s():,]+/);
   return typed
     .toLowerCase()
     .split(/\s+/)
     .filter(Boolean)
     .every((part) => words.some((word) => word.startsWith(part)));
+}
+
+/** The pages of this person that are meant. */
+export function pageItems(
+  pages: readonly DeskPage[],
+  { typed, locale }: { typed: string; locale: Locale },
+): readonly PaletteItem[] {
+  return pages
+    .filter(({ to, name }) => isMeant(name, typed, PAGE_WORDS[to]))
+    .map(({ to, name }) => ({ id: to, group: 'pages' as const, title: name[locale], to }));
+}
+
+/** Parts of these pages, once something is typed. */
+export function areaItems(
+  pages: readonly DeskPage[],
+  { typed, locale }: { typed: string; locale: Locale },
+): readonly PaletteItem[] {
+  if (typed.trim() === '') return [];
+  return DESK_AREAS.filter(
+    ({ page, name, also }) => pages.some(({ to }) => to === page) && isMeant(name, typed, also),
+  ).map(({ page, name, search }) => {
+    const to = `${page}?${search}`;
+    return { id: to, group: 'areas' as const, title: name[locale], to };
+  });
+}
+
+/** The saved views whose name is meant; `views` finds them all. */
+export function viewItems(
+  views: readonly DeskView[],
+  { typed, locale }: { typed: string; locale: Locale },
+): readonly PaletteItem[] {
+  return views
+    .filter(({ name }) => isMeant({ en: name, hi: name }, typed, paletteMessages.views))
+    .map(({ id, name, search, owner_name: owner, is_mine: isMine }) => ({
+      id: `view-${id}`,
+      group: 'views' as const,
+      title: name,
+      detail: isMine || owner === null ? paletteMessages.view[locale] : owner,
+      to: paths.adminOrders + (search && `?${search}`),
+    }));
 }
 
 /** The place of the next choice; from the last on to the first, and round. */

@@ -1,4 +1,5 @@
 import { useId, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import type { Settled } from '@kaarigar/shared/contracts/problem';
 import { indianDay } from '@kaarigar/shared/domain/schedule';
 import { parseIndianPhone } from '@kaarigar/shared/domain/indian-phone';
 import { useMessages, type Message } from '@kaarigar/shared/i18n/define-messages';
@@ -14,10 +15,19 @@ import { useKeptCalls } from '../new-order/use-kept-calls';
 import { useTypedAhead } from '../keys/typed-ahead';
 import type { DeskPage } from './desk-page';
 import type { OpenTool } from './open-tool';
-import { foundItems, isMeant, nextPlace, type PaletteItem } from './palette-items';
+import {
+  areaItems,
+  foundItems,
+  isMeant,
+  nextPlace,
+  pageItems,
+  viewItems,
+  type PaletteItem,
+} from './palette-items';
 import { actionMessages, paletteMessages } from './palette-messages';
 import styles from './palette.module.css';
 import { useDeskSearch } from './use-desk-search';
+import { useViews } from './use-views';
 
 interface PaletteProps {
   readonly pages: readonly DeskPage[];
@@ -36,22 +46,23 @@ export function Palette({ pages, onOpen, onClose }: PaletteProps) {
   const [today] = useState(() => indianDay(new Date()));
   const [chosen, setChosen] = useState<string | null>(null);
   const { read, isSearching } = useDeskSearch(context, typed);
+  const views = useViews(context);
   useTypedAhead(setTyped);
   const actions = useActions(onOpen, parseIndianPhone(typed));
 
   const items: readonly PaletteItem[] = [
     ...(read?.state === 'known' ? foundItems(read.value, { typed, today, locale }) : []),
-    ...pages
-      .filter(({ name }) => isMeant(name, typed))
-      .map(({ to, name }) => ({ id: to, group: 'pages' as const, title: name[locale], to })),
+    ...pageItems(pages, { typed, locale }),
     ...actions
-      .filter(({ name, isAlways = false }) => isAlways || isMeant(name, typed))
-      .map(({ name, ...action }) => ({
+      .filter(({ name, also, isAlways = false }) => isAlways || isMeant(name, typed, also))
+      .map(({ name, also: _also, ...action }) => ({
         id: name.en,
         group: 'actions' as const,
         title: name[locale],
         ...action,
       })),
+    ...(views?.state === 'known' ? viewItems(views.value, { typed, locale }) : []),
+    ...areaItems(pages, { typed, locale }),
   ];
   const place = Math.max(
     0,
@@ -103,7 +114,7 @@ export function Palette({ pages, onOpen, onClose }: PaletteProps) {
       <p role="status" className={styles['status']}>
         {isSearching ? t.searching : items.length === 0 ? t.nothing : ''}
       </p>
-      <ProblemAlert problem={read?.state === 'failed' ? read.problem : null} title={t.failed} />
+      <ProblemAlert problem={problemIn(read) ?? problemIn(views)} title={t.failed} />
       <div id={listId} role="listbox" aria-label={t.results} className={styles['items']}>
         {items.map((item, at) => (
           <div
@@ -130,6 +141,9 @@ export function Palette({ pages, onOpen, onClose }: PaletteProps) {
   );
 }
 
+const problemIn = (read: Settled<unknown> | null) =>
+  read?.state === 'failed' ? read.problem : null;
+
 /** The dialog focuses what is marked; the field is within. */
 function focusField({ target, currentTarget }: FocusEvent<HTMLElement>): void {
   if (target === currentTarget) currentTarget.querySelector('input')?.focus();
@@ -137,6 +151,7 @@ function focusField({ target, currentTarget }: FocusEvent<HTMLElement>): void {
 
 interface DeskAction {
   readonly name: Message<string>;
+  readonly also?: Message<string>;
   readonly detail?: string;
   /** Whatever was typed. */
   readonly isAlways?: boolean;
@@ -147,7 +162,7 @@ interface DeskAction {
 function useActions(onOpen: PaletteProps['onOpen'], phone: string | null): readonly DeskAction[] {
   const context = useDeskContext();
   const locale = useLocale();
-  const { density } = useDeskSettings();
+  const { density, news } = useDeskSettings();
   const orders = (search: string) => `${paths.adminOrders}?${search}`;
   const words = actionMessages;
   return [
@@ -170,12 +185,18 @@ function useActions(onOpen: PaletteProps['onOpen'], phone: string | null): reado
     { name: words.late, to: orders('work=late&sort=visit.asc') },
     { name: words.asks, to: orders('asks=anything') },
     { name: words.addWorker, to: `${paths.adminWorkers}?worker=new` },
-    density === 'compact'
-      ? { name: words.roomy, run: () => changeDeskSettings(context, { density: 'roomy' }) }
-      : { name: words.compact, run: () => changeDeskSettings(context, { density: 'compact' }) },
-    { name: words.keys, run: () => onOpen({ kind: 'keys' }) },
-    locale === 'en'
-      ? { name: words.hindi, run: () => setLocale('hi') }
-      : { name: words.english, run: () => setLocale('en') },
+    ...[
+      density === 'compact'
+        ? { name: words.roomy, run: () => changeDeskSettings(context, { density: 'roomy' }) }
+        : { name: words.compact, run: () => changeDeskSettings(context, { density: 'compact' }) },
+      {
+        name: news ? words.newsOff : words.newsOn,
+        run: () => changeDeskSettings(context, { news: !news }),
+      },
+      { name: words.keys, run: () => onOpen({ kind: 'keys' }) },
+      locale === 'en'
+        ? { name: words.hindi, run: () => setLocale('hi') }
+        : { name: words.english, run: () => setLocale('en') },
+    ].map((setting) => ({ ...setting, also: words.settings })),
   ];
 }
