@@ -5,6 +5,7 @@ import { Dialog } from '@kaarigar/shared/ui/dialog';
 import styles from './action-dialog.module.css';
 import { actionDialogMessages } from './action-dialog-messages';
 import { ActionNotice } from './action-notice';
+import { ToCorrect } from './to-correct';
 import type { ActionState } from './use-action';
 
 interface ActionDialogProps<Values extends object, Fault extends string> {
@@ -47,6 +48,7 @@ export function ActionDialog<Values extends object, Fault extends string>(
       size={size}
       footer={
         <>
+          <ToCorrect text={action.toCorrect} />
           <Button
             type="submit"
             form={formId}

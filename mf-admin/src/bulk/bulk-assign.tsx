@@ -8,9 +8,11 @@ import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button } from '@kaarigar/shared/ui/button';
 import { Dialog } from '@kaarigar/shared/ui/dialog';
 import { CheckboxField } from '@kaarigar/shared/ui/field';
+import { ToCorrect } from '../action-dialog/to-correct';
 import { useDeskContext } from '../desk-settings/desk-context';
-import { moveMessages } from '../moving/move-messages';
+import { otherTradeMessages } from '../order-workers/other-trade-messages';
 import { useWorkerSearch } from '../order-workers/use-worker-search';
+import { assignMessages } from '../order-workers/worker-messages';
 import { WorkerPicker } from '../order-workers/worker-picker';
 import { bulkMessages, LEFT_OUT_WORDS } from './bulk-messages';
 import { assignable, LEFT_OUT, unpaidOnline } from './what-fits';
@@ -27,7 +29,8 @@ interface BulkAssignProps {
 /** One worker for many orders. */
 export function BulkAssign({ selected, onClose, onChoose }: BulkAssignProps) {
   const t = useMessages(bulkMessages);
-  const move = useMessages(moveMessages);
+  const trade = useMessages(otherTradeMessages);
+  const assign = useMessages(assignMessages);
   const locale = useLocale();
   const [{ ids: orderIds, leftOut }] = useState(() => assignable(selected));
   const [unpaid] = useState(() => unpaidOnline(selected));
@@ -40,6 +43,8 @@ export function BulkAssign({ selected, onClose, onChoose }: BulkAssignProps) {
   const others = worker?.other_trade_orders ?? [];
   const more = (worker?.times ?? 0) - (worker?.trade_times ?? 0) - others.length;
   const asks = others.length > 0;
+  const missing = isAsked && worker === null ? assign.workerMissing : null;
+  const isUnsure = isAsked && asks && !isSure;
 
   function choose(): void {
     setIsAsked(true);
@@ -55,8 +60,9 @@ export function BulkAssign({ selected, onClose, onChoose }: BulkAssignProps) {
       title={orderIds.length === 0 ? t.assignNone : t.assignTitle({ count: orderIds.length })}
       footer={
         <>
+          <ToCorrect text={missing ?? (isUnsure ? trade.notSure : null)} />
           {orderIds.length === 0 ? null : (
-            <Button variant="primary" disabled={worker === null} onClick={choose}>
+            <Button variant="primary" onClick={choose}>
               {t.assignConfirm}
             </Button>
           )}
@@ -77,7 +83,7 @@ export function BulkAssign({ selected, onClose, onChoose }: BulkAssignProps) {
         <WorkerPicker
           search={search}
           value={worker?.worker_id ?? ''}
-          error={null}
+          error={missing}
           onChange={(chosen) => {
             setWorker(chosen);
             setIsSure(false);
@@ -94,9 +100,9 @@ export function BulkAssign({ selected, onClose, onChoose }: BulkAssignProps) {
             </Alert>
             <CheckboxField
               name="anyway"
-              label={move.anyway({ name })}
+              label={trade.anyway({ name })}
               checked={isSure}
-              error={isAsked && !isSure ? move.notSure : null}
+              error={isUnsure ? trade.notSure : null}
               onChange={() => setIsSure(!isSure)}
             />
           </>

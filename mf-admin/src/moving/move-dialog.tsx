@@ -23,6 +23,7 @@ import { DayField } from '@kaarigar/shared/ui/day-field';
 import { CheckboxField, SelectField } from '@kaarigar/shared/ui/field';
 import { FieldRow } from '@kaarigar/shared/ui/field-row';
 import { ProblemAlert } from '@kaarigar/shared/ui/problem-alert';
+import { ToCorrect } from '../action-dialog/to-correct';
 import { useDeskContext } from '../desk-settings/desk-context';
 import { Telling } from '../order/telling';
 import { TRADE_WORDS } from '../order/trade-words';
@@ -175,6 +176,10 @@ export function MoveDialog(props: MoveDialogProps) {
     });
   }
 
+  const first = Object.values(form.problems).find((fault) => fault !== undefined);
+  const toCorrect =
+    first === undefined ? null : first === 'busy' || first === 'away' ? wordsOf(first) : t[first];
+
   const partName = (one: PartDays) => {
     const days = daysText(one.first, one.last, locale);
     const isRest = one.last > one.first && one.last === parts[parts.length - 1]?.last;
@@ -194,6 +199,7 @@ export function MoveDialog(props: MoveDialogProps) {
       title={t.title({ orderId: work.order_id })}
       footer={
         <>
+          <ToCorrect text={toCorrect} />
           <Button
             type="submit"
             form={formId}

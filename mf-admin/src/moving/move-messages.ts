@@ -1,6 +1,7 @@
 import { BOOKING_HORIZON_DAYS } from '@kaarigar/shared/domain/schedule';
 import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
 import { closedDays } from '../order/closed-days';
+import { otherTradeMessages } from '../order-workers/other-trade-messages';
 
 interface Named {
   readonly name: string;
@@ -10,10 +11,6 @@ interface Busy extends Named {
   readonly when: string;
   /** The order and its customer, where they are known. */
   readonly what: string;
-}
-interface OtherTrade extends Named {
-  readonly trades: string;
-  readonly service: string;
 }
 
 export const moveMessages = defineMessages({
@@ -97,20 +94,7 @@ export const moveMessages = defineMessages({
     hi: ({ name, when }: Pick<Busy, 'name' | 'when'>) =>
       `${name} की छुट्टी है: ${when}। दूसरा दिन या कारीगर चुनें।`,
   },
-  otherTrade: {
-    en: ({ name, trades, service }: OtherTrade) =>
-      `${name} does other work (${trades}), and this is “${service}”.`,
-    hi: ({ name, trades, service }: OtherTrade) =>
-      `${name} का काम दूसरा है (${trades}), और यह काम “${service}” है।`,
-  },
-  anyway: {
-    en: ({ name }: Named) => `${name} can do it: send them anyway`,
-    hi: ({ name }: Named) => `${name} को यह काम आता है: फिर भी इन्हीं को भेजें`,
-  },
-  notSure: {
-    en: 'Choose somebody else, or tick that they can do it',
-    hi: 'किसी और को चुनें, या निशान लगाएँ कि ये कर सकते हैं',
-  },
+  ...otherTradeMessages,
   missing: { en: 'Please choose', hi: 'कृपया चुनें' },
   notOpen: {
     en: `Choose another day within ${BOOKING_HORIZON_DAYS} days. ${closedDays.en}.`,

@@ -5,6 +5,7 @@ import type { FreeWorker } from '@kaarigar/shared/contracts/staff-rows';
 import { indianDay, SLOTS } from '@kaarigar/shared/domain/schedule';
 import { checked } from '@kaarigar/shared/forms/check';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { serviceName } from '@kaarigar/shared/i18n/service-name';
 import { workerName } from '@kaarigar/shared/i18n/worker-name';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import { Alert } from '@kaarigar/shared/ui/alert';
@@ -13,7 +14,9 @@ import { ActionDialog } from '../action-dialog/action-dialog';
 import type { OrderControls } from '../action-dialog/order-controls';
 import { useAction } from '../action-dialog/use-action';
 import { isToldByNobody, Telling } from '../order/telling';
+import { TRADE_WORDS } from '../order/trade-words';
 import { DayAndSlot } from './day-and-slot';
+import { otherTradeMessages } from './other-trade-messages';
 import { timeProblem } from './time-problem';
 import { useWorkerSearch } from './use-worker-search';
 import { WorkFacts } from './work-facts';
@@ -23,6 +26,7 @@ import { assignMessages } from './worker-messages';
 /** Assigns a worker. For an order without a day it asks for the day first: who is free depends on it. */
 export function AssignDialog({ controls }: { readonly controls: OrderControls }) {
   const t = useMessages(assignMessages);
+  const other = useMessages(otherTradeMessages);
   const locale = useLocale();
   const { context, order } = controls;
   const { cancel_reason: reason } = order;
@@ -47,17 +51,18 @@ export function AssignDialog({ controls }: { readonly controls: OrderControls })
   const action = useAction({
     controls,
     action: 'assign',
-    initial: { day: filter.day, worker: NOBODY, anyway: false },
-    check: ({ worker, anyway }) =>
+    initial: { day: filter.day, worker: NOBODY, anyway: false, canDo: false },
+    check: ({ worker, anyway, canDo }) =>
       checked(
         {
+          anyway: reason === null || anyway ? undefined : 'notSure',
           day: dayError,
           worker: worker ? undefined : 'noWorker',
-          anyway: reason === null || anyway ? undefined : 'notSure',
+          canDo: worker === null || worker.matches_trade || canDo ? undefined : 'otherTrade',
         },
         worker,
       ),
-    text: (_, problem): string => t[WORDS[problem]],
+    text: (_, problem): string => (problem === 'otherTrade' ? other.notSure : t[WORDS[problem]]),
     async send(seen, worker) {
       try {
         if (isOtherPart) {
@@ -122,7 +127,7 @@ export function AssignDialog({ controls }: { readonly controls: OrderControls })
         }
         onChange={(time) => {
           // A worker who was free at the old time may be busy at the new one.
-          change({ worker: null });
+          change({ worker: null, canDo: false });
           // Of another part it is asked about by its day.
           search(needsDay ? time : { ...time, day: time.slot === (order.slot ?? '') ? '' : day });
         }}
@@ -131,8 +136,26 @@ export function AssignDialog({ controls }: { readonly controls: OrderControls })
         search={workers}
         value={worker?.worker_id ?? ''}
         error={problems.worker ? t.workerMissing : null}
-        onChange={(chosen) => change({ worker: chosen })}
+        onChange={(chosen) => change({ worker: chosen, canDo: false })}
       />
+      {/* Beneath the list, where whoever chose somebody goes on to the button. */}
+      <div role="status">
+        {worker === null || worker.matches_trade ? null : (
+          <>
+            <Alert tone="warning">
+              {other.otherTrade({
+                name: workerName(worker, locale),
+                trades: worker.trades.map((trade) => TRADE_WORDS[trade][locale]).join(', '),
+                service: serviceName(order, locale),
+              })}
+            </Alert>
+            <CheckboxField
+              {...action.form.checkbox('canDo')}
+              label={other.anyway({ name: workerName(worker, locale) })}
+            />
+          </>
+        )}
+      </div>
       {isOtherPart ? <p>{t.otherPart}</p> : null}
       {isToldByNobody(order) ? <Telling order={order} /> : <p>{t.consequence}</p>}
     </ActionDialog>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { OrderDetails } from '@kaarigar/shared/contracts/payment-api';
 import { withCountry } from '@kaarigar/shared/domain/phone-code';
 import {
+  bookableDays,
   bookableSlots,
   nextBookableDays,
   SLOTS,
@@ -39,6 +40,7 @@ export function DayAndSlot(props: DayAndSlotProps) {
   const t = useMessages(assignMessages);
   const locale = useLocale();
   const [openedAt] = useState(() => new Date());
+  const near = nextBookableDays(openedAt, NEAR_DAYS);
 
   // A part that was chosen for another day stays, and is said to be over.
   const day = order.scheduled_on ?? filter.day;
@@ -98,7 +100,9 @@ export function DayAndSlot(props: DayAndSlotProps) {
         <DayField
           name="day"
           label={t.day}
-          near={nextBookableDays(openedAt, NEAR_DAYS)}
+          near={near}
+          // Not from today on where it is too late for that.
+          range={{ ...bookableDays(openedAt), ...(near[0] && { first: near[0] }) }}
           openedAt={openedAt}
           value={filter.day}
           error={error}
