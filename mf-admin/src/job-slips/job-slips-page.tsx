@@ -5,18 +5,18 @@ import { translate, useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatPaise } from '@kaarigar/shared/i18n/format';
 import { orderQuantity } from '@kaarigar/shared/i18n/order-sum';
 import { serviceName } from '@kaarigar/shared/i18n/service-name';
-import { visitText } from '@kaarigar/shared/i18n/visit-text';
 import { paths } from '@kaarigar/shared/paths';
 import type { Locale } from '@kaarigar/shared/platform/locale';
 import { useLoaderData } from '@kaarigar/shared/platform/router';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button, ButtonLink } from '@kaarigar/shared/ui/button';
 import { EmptyState } from '@kaarigar/shared/ui/empty-state';
+import { LogoMark } from '@kaarigar/shared/ui/logo';
 import { Page } from '@kaarigar/shared/ui/page';
 import { ProblemAlert } from '@kaarigar/shared/ui/problem-alert';
 import { Skeleton } from '@kaarigar/shared/ui/skeleton';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
-import { listNames } from '../order-workers/list-names';
+import { comesText, whenText } from './days-of-slip';
 import type { JobSlipsData } from './job-slips-loader';
 import { jobSlipsMessages } from './job-slips-messages';
 import styles from './job-slips.module.css';
@@ -137,19 +137,26 @@ function JobSlip({ order, locale }: JobSlipProps) {
     <article className={styles['slip']} lang={locale} aria-label={t.orderOf({ orderId })}>
       <header className={styles['head']}>
         <h2>{t.orderOf({ orderId })}</h2>
-        <p>{`${brand.name[locale]} · ${displayPhone(brand.supportPhone)}`}</p>
+        {/* On each: they are cut apart. */}
+        <p className={styles['brand']}>
+          <LogoMark size={22} />
+          {`${brand.name[locale]} · ${displayPhone(brand.supportPhone)}`}
+        </p>
       </header>
       <dl className={styles['facts']}>
         <dt>{t.work}</dt>
         <dd>{[serviceName(order, locale), howMuch].filter(Boolean).join(' · ')}</dd>
         <dt>{t.when}</dt>
-        <dd>{visitText(order, locale) ?? t.noDay}</dd>
+        <dd>{whenText(order, locale)}</dd>
         <dt>{t.where}</dt>
         <dd className={textStyles['lines']}>{order.address}</dd>
         <dt>{t.customer}</dt>
         <dd>{`${order.name} · ${order.phone_no}`}</dd>
         <dt>{t.workers}</dt>
-        <dd>{order.workers.length > 0 ? listNames(order.workers, locale) : t.nobody}</dd>
+        {order.workers.length === 0 ? <dd>{t.nobody}</dd> : null}
+        {order.workers.map((worker) => (
+          <dd key={worker.worker_id}>{comesText(worker, locale)}</dd>
+        ))}
       </dl>
       <p className={styles['money']}>
         {money === 'collect' ? `${t.collect}: ${formatPaise(order.amount_paise)}` : t[money]}
