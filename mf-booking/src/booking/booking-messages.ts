@@ -135,8 +135,8 @@ export const bookingMessages = defineMessages({
     hi: 'हम उसी दिन आपके घर आएँगे; समय फ़ोन पर तय करेंगे।',
   },
   nextPay: {
-    en: 'You pay when the work is done, in cash or by UPI.',
-    hi: 'काम पूरा होने पर नकद या यूपीआई से पैसे दें।',
+    en: 'You pay when the work is done: in cash to the worker who comes, or by UPI.',
+    hi: 'काम पूरा होने पर पैसे दें: काम पर आए कारीगर को नकद, या यूपीआई से।',
   },
   question: { en: 'A question about this booking?', hi: 'इस बुकिंग के बारे में कुछ पूछना है?' },
   done: { en: 'Done', hi: 'ठीक है' },

@@ -27,6 +27,14 @@ export interface NextFacts {
   readonly isToday: boolean;
 }
 
+/** Who takes the cash for work that is paid afterwards, as their slip says. */
+function takerOf({ workers }: NextFacts): Readonly<Record<'en' | 'hi', string>> {
+  const [name] = workers;
+  return name !== undefined && workers.length === 1
+    ? { en: name, hi: name }
+    : { en: 'the worker who comes', hi: 'काम पर आए कारीगर' };
+}
+
 /** One sentence for each step. */
 export const nextStepMessages = defineMessages({
   pay: {
@@ -79,22 +87,24 @@ export const nextStepMessages = defineMessages({
   },
   payAfter: {
     en: (p: NextFacts) =>
-      `You pay ${p.amount} when the work is done, or online here, whenever you like.`,
-    hi: (p: NextFacts) => `काम पूरा होने पर आप ${p.amount} देंगे; चाहें तो यहाँ ऑनलाइन भी दे सकते हैं।`,
+      `You pay ${p.amount} when the work is done, in cash to ${takerOf(p).en}; or online here, whenever you like.`,
+    hi: (p: NextFacts) =>
+      `काम पूरा होने पर ${p.amount} ${takerOf(p).hi} को नकद दें; चाहें तो यहाँ ऑनलाइन भी दे सकते हैं।`,
   },
   payNowAfter: {
     en: (p: NextFacts) =>
-      `The work is done. Please pay ${p.amount}: online here, or in cash. You will then find your receipt here.`,
+      `The work is done. Please pay ${p.amount}: online here, or in cash to ${takerOf(p).en} or our staff. You will then find your receipt here.`,
     hi: (p: NextFacts) =>
-      `काम पूरा हो गया है। कृपया ${p.amount} यहाँ ऑनलाइन या नकद दें। उसके बाद रसीद यहाँ मिलेगी।`,
+      `काम पूरा हो गया है। कृपया ${p.amount} यहाँ ऑनलाइन दें, या ${takerOf(p).hi} या हमारे कर्मचारी को नकद। उसके बाद रसीद यहाँ मिलेगी।`,
   },
   payWhenRight: {
     en: (p: NextFacts) => `The ${p.amount} can wait: pay when the work is right.`,
     hi: (p: NextFacts) => `${p.amount} बाद में दे सकते हैं: जब काम ठीक हो जाए।`,
   },
   stageDue: {
-    en: (p: NextFacts) => `This stage is to be paid now: ${p.amount}, online here or in cash.`,
-    hi: (p: NextFacts) => `यह किस्त अब देनी है: ${p.amount}, यहाँ ऑनलाइन या नकद।`,
+    en: (p: NextFacts) =>
+      `This stage is to be paid now: ${p.amount}, online here or in cash to our staff.`,
+    hi: (p: NextFacts) => `यह किस्त अब देनी है: ${p.amount}, यहाँ ऑनलाइन, या हमारे कर्मचारी को नकद।`,
   },
   stageLater: {
     en: (p: NextFacts) => `Nothing is to be paid yet. When this stage is due: ${p.agreed}.`,

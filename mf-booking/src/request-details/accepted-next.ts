@@ -10,9 +10,9 @@ const messages = defineMessages({
   accepted: { en: 'You have accepted our price.', hi: 'आपने हमारा दाम मान लिया है।' },
   pay: {
     en: (p: { number: number; sum: string; phone: string }) =>
-      `Pay stage ${p.number} now: ${p.sum}, online here or in cash. We will then call you on ${p.phone} and agree on the day on which the work begins.`,
+      `Pay stage ${p.number} now: ${p.sum}, online here or in cash to our staff. We will then call you on ${p.phone} and agree on the day on which the work begins.`,
     hi: (p: { number: number; sum: string; phone: string }) =>
-      `अब ${stageName.hi(p)} ${p.sum} दें, यहाँ ऑनलाइन या नकद। उसके बाद हम ${p.phone} पर फ़ोन करके काम शुरू करने का दिन तय करेंगे।`,
+      `अब ${stageName.hi(p)} ${p.sum} दें, यहाँ ऑनलाइन या हमारे कर्मचारी को नकद। उसके बाद हम ${p.phone} पर फ़ोन करके काम शुरू करने का दिन तय करेंगे।`,
   },
   call: {
     en: (p: { phone: string }) =>
@@ -29,9 +29,9 @@ const messages = defineMessages({
   },
   due: {
     en: (p: { number: number; sum: string }) =>
-      `Stage ${p.number} is to be paid now: ${p.sum}, online here or in cash.`,
+      `Stage ${p.number} is to be paid now: ${p.sum}, online here or in cash to our staff.`,
     hi: (p: { number: number; sum: string }) =>
-      `${stageName.hi(p)} अब देनी है: ${p.sum}, यहाँ ऑनलाइन या नकद।`,
+      `${stageName.hi(p)} अब देनी है: ${p.sum}, यहाँ ऑनलाइन या हमारे कर्मचारी को नकद।`,
   },
   finished: {
     en: 'All of the work is done.',

@@ -15,12 +15,12 @@ export const quoteMessages = defineMessages({
   acceptText: {
     en: (p: { count: number }) =>
       p.count === 1
-        ? 'The work is then ordered. You pay once, by link or in cash.'
-        : `The work is then ordered. You pay in ${p.count} stages, by link or in cash: the first one now, the others as written above.`,
+        ? 'The work is then ordered. You pay once, by link or in cash to our staff.'
+        : `The work is then ordered. You pay in ${p.count} stages, by link or in cash to our staff: the first one now, the others as written above.`,
     hi: (p: { count: number }) =>
       p.count === 1
-        ? 'इसके बाद काम का ऑर्डर हो जाएगा। पैसे एक बार में देने हैं, लिंक से या नकद।'
-        : `इसके बाद काम का ऑर्डर हो जाएगा। पैसे ${p.count} किस्तों में देने हैं, लिंक से या नकद: पहली अभी, बाकी जैसा ऊपर लिखा है।`,
+        ? 'इसके बाद काम का ऑर्डर हो जाएगा। पैसे एक बार में देने हैं, लिंक से या हमारे कर्मचारी को नकद।'
+        : `इसके बाद काम का ऑर्डर हो जाएगा। पैसे ${p.count} किस्तों में देने हैं, लिंक से या हमारे कर्मचारी को नकद: पहली अभी, बाकी जैसा ऊपर लिखा है।`,
   },
   acceptConfirm: { en: 'Yes, accept', hi: 'हाँ, मंज़ूर है' },
   accepting: { en: 'Accepting…', hi: 'मंज़ूर हो रहा है…' },

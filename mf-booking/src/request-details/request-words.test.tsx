@@ -162,6 +162,13 @@ test('a stage that is to be paid says that alone; without a part of the day nobo
     '29 नवंबर, रात 9:30 बजे तक पैसे',
   );
   expect(nextStepMessages.stageDue.en(facts)).not.toContain('again');
+  // Whoever does the work takes the cash; for a stage, only our staff.
+  expect(nextStepMessages.stageDue.hi(facts)).toContain('हमारे कर्मचारी को नकद');
+  expect(nextStepMessages.payAfter.hi(facts)).toContain('₹3,000 Manoj को नकद');
+  expect(nextStepMessages.payAfter.en({ ...facts, workers: [] })).toContain(
+    'in cash to the worker who comes',
+  );
+  expect(nextStepMessages.payNowAfter.en(facts)).toContain('in cash to Manoj or our staff');
   expect(nextStepMessages.visit.hi(facts)).toBe('तय दिन पर हम Manoj को आपके घर भेजेंगे।');
   expect(nextStepMessages.visit.hi({ ...facts, hasSlot: true })).toContain('तय समय पर');
   expect(nextStepMessages.visit.hi({ ...facts, isToday: true })).toMatch(/^आज /);

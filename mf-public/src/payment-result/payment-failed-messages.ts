@@ -75,7 +75,7 @@ export const keptMessages = defineMessages({
     hi: () => 'जैसा आपने चुना था, काम पूरा होने पर पैसे दें; चाहें तो उससे पहले ऑनलाइन भी।',
   },
   never: {
-    en: () => 'Pay this stage online, or in cash to us.',
-    hi: () => 'यह किस्त ऑनलाइन दें, या हमें नकद दें।',
+    en: () => 'Pay this stage online, or in cash to our staff.',
+    hi: () => 'यह किस्त ऑनलाइन दें, या हमारे कर्मचारी को नकद दें।',
   },
 });

@@ -163,13 +163,13 @@ export const CONTRACT_NEWS: Readonly<
       subject: (ticket) => `You accepted our price for the request ${ticket}`,
       heading: 'The work is ordered',
       body: ({ amount }) =>
-        `Thank you. You accepted our price of ${amount}. Each stage is paid on its own, by link or in cash, the next one when the one before is paid and done; the page of the request shows which one is due.`,
+        `Thank you. You accepted our price of ${amount}. Each stage is paid on its own, by link or in cash to our staff, the next one when the one before is paid and done; the page of the request shows which one is due.`,
     },
     hi: {
       subject: (ticket) => `आपने काम ${ticket} का दाम मंज़ूर किया`,
       heading: 'काम पक्का हो गया है',
       body: ({ amount }) =>
-        `धन्यवाद! आपने ${amount} का दाम मंज़ूर किया है। हर किस्त अलग से देनी है, लिंक से या नकद; अगली किस्त तब, जब उससे पहले वाली के पैसे मिल जाएँ और काम पूरा हो जाए। कौन-सी अभी देनी है, यह पेज पर दिखता है।`,
+        `धन्यवाद! आपने ${amount} का दाम मंज़ूर किया है। हर किस्त अलग से देनी है, लिंक से या हमारे कर्मचारी को नकद; अगली किस्त तब, जब उससे पहले वाली के पैसे मिल जाएँ और काम पूरा हो जाए। कौन-सी अभी देनी है, यह पेज पर दिखता है।`,
     },
   },
 };

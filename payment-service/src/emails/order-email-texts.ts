@@ -46,6 +46,8 @@ export interface OrderSituation {
   readonly isWorkAhead: boolean;
   /** The customer did themselves what the mail tells. */
   readonly isOwnDoing: boolean;
+  /** Whoever does the work takes the cash for it, as their slip says. */
+  readonly isCollected: boolean;
   /** It was paid in cash. */
   readonly isCash: boolean;
   /** Why it is not cancelled; of a declined request only. */
@@ -99,7 +101,7 @@ export const ORDER_EMAIL_TEXTS: Readonly<
             ]
           : [
               'We will call you to fix the time.',
-              `You pay ${amount} when the work is done, in cash or by UPI.`,
+              `You pay ${amount} when the work is done: in cash to the worker who comes, or by UPI.`,
             ],
     },
     hi: {
@@ -121,7 +123,7 @@ export const ORDER_EMAIL_TEXTS: Readonly<
             ]
           : [
               'समय पक्का करने के लिए हम आपको फ़ोन करेंगे।',
-              `काम पूरा होने पर ${amount} नकद या यूपीआई से देने हैं।`,
+              `काम पूरा होने पर ${amount} देने हैं: काम पर आए कारीगर को नकद, या यूपीआई से।`,
             ],
     },
   },
@@ -129,7 +131,10 @@ export const ORDER_EMAIL_TEXTS: Readonly<
     en: {
       subject: (orderId) => `Payment received for your order ${orderId}`,
       heading: 'We have received your payment',
-      body: ({ amount }) => `Thank you. ${amount} has arrived for your order.`,
+      body: ({ amount, isCash }) =>
+        isCash
+          ? `Thank you. We have received ${amount} in cash for your order; our staff wrote it in the receipt book.`
+          : `Thank you. ${amount} has arrived for your order.`,
       next: ({ isWorkAhead }) =>
         isWorkAhead
           ? [
@@ -144,7 +149,10 @@ export const ORDER_EMAIL_TEXTS: Readonly<
     hi: {
       subject: (orderId) => `आपके ऑर्डर ${orderId} के पैसे मिल गए`,
       heading: 'आपके पैसे मिल गए',
-      body: ({ amount }) => `धन्यवाद! आपके ऑर्डर के ${amount} हमें मिल गए हैं।`,
+      body: ({ amount, isCash }) =>
+        isCash
+          ? `धन्यवाद! आपके ऑर्डर के ${amount} हमें नकद मिल गए हैं; हमारे कर्मचारी ने रसीद बुक में लिख लिए हैं।`
+          : `धन्यवाद! आपके ऑर्डर के ${amount} हमें मिल गए हैं।`,
       next: ({ isWorkAhead }) =>
         isWorkAhead
           ? [
@@ -195,7 +203,7 @@ export const ORDER_EMAIL_TEXTS: Readonly<
           ? 'We will call you to fix the time.'
           : isOnline
             ? 'Please pay on the page of the order; then we will call you to fix the time.'
-            : `We will call you to fix the time. You pay ${amount} when the work is done, in cash or by UPI.`,
+            : `We will call you to fix the time. You pay ${amount} when the work is done: in cash to the worker who comes, or by UPI.`,
         'If you do not want it any more, cancel it on the page of the order or call us.',
       ],
     },
@@ -213,7 +221,7 @@ export const ORDER_EMAIL_TEXTS: Readonly<
           ? 'समय पक्का करने के लिए हम आपको फ़ोन करेंगे।'
           : isOnline
             ? 'ऑर्डर के पेज पर पैसे दे दें; फिर समय पक्का करने के लिए हम आपको फ़ोन करेंगे।'
-            : `समय पक्का करने के लिए हम आपको फ़ोन करेंगे। काम पूरा होने पर ${amount} नकद या यूपीआई से देने हैं।`,
+            : `समय पक्का करने के लिए हम आपको फ़ोन करेंगे। काम पूरा होने पर ${amount} देने हैं: काम पर आए कारीगर को नकद, या यूपीआई से।`,
         'अब यह काम नहीं चाहिए तो ऑर्डर के पेज पर इसे रद्द कर दें या हमें फ़ोन करें।',
       ],
     },
@@ -559,9 +567,9 @@ export const ORDER_EMAIL_TEXTS: Readonly<
     en: {
       subject: (orderId) => `The work of your order ${orderId} is done`,
       heading: 'The work is done, thank you',
-      body: ({ isUnpaid, amount }) =>
+      body: ({ isUnpaid, isCollected, amount }) =>
         isUnpaid
-          ? `Thank you for having us. ${amount} is still to be paid, in cash or by UPI.`
+          ? `Thank you for having us. ${amount} is still to be paid, in cash to ${isCollected ? 'the worker or our staff' : 'our staff'} or by UPI.`
           : 'Thank you for having us.',
       next: () => [
         'If something is not right, tell us on the page of the order: we come again free of charge, or tell you what we do.',
@@ -570,9 +578,9 @@ export const ORDER_EMAIL_TEXTS: Readonly<
     hi: {
       subject: (orderId) => `आपके ऑर्डर ${orderId} का काम पूरा हो गया है`,
       heading: 'काम पूरा हो गया है, धन्यवाद',
-      body: ({ isUnpaid, amount }) =>
+      body: ({ isUnpaid, isCollected, amount }) =>
         isUnpaid
-          ? `हमें काम देने के लिए धन्यवाद। ${amount} देने बाकी हैं, नकद या यूपीआई से।`
+          ? `हमें काम देने के लिए धन्यवाद। ${amount} देने बाकी हैं: ${isCollected ? 'कारीगर या हमारे कर्मचारी' : 'हमारे कर्मचारी'} को नकद, या यूपीआई से।`
           : 'हमें काम देने के लिए धन्यवाद।',
       next: () => ['कुछ ठीक न लगे तो ऑर्डर के पेज पर बताएँ: हम मुफ़्त में दोबारा आएँगे, या बताएँगे कि क्या करेंगे।'],
     },

@@ -94,6 +94,24 @@ describe.each(['en', 'hi'] as const)('a mail about an order in %s', (locale) => 
     expect(compose('payment_due', locale).text).toContain('₹400');
   });
 
+  test('says to whom cash is paid, and who wrote it down', () => {
+    const hi = locale === 'hi';
+    const later = compose('order_received', locale).text;
+    expect(later).toContain(hi ? 'काम पर आए कारीगर को नकद' : 'in cash to the worker who comes');
+    const done = { job_status: 'COMPLETED', status: 'PENDING' };
+    expect(compose('work_done', locale, done).text).toContain(
+      hi ? 'कारीगर या हमारे कर्मचारी को नकद' : 'in cash to the worker or our staff',
+    );
+    const online = compose('work_done', locale, { ...done, payment_mode: 'online' }).text;
+    expect(online).toContain(hi ? ': हमारे कर्मचारी को नकद' : 'in cash to our staff');
+    const paid = { status: 'SUCCESS', payment_method: 'cash', transaction_id: 'B-17' };
+    expect(compose('order_paid', locale, paid).text).toContain(
+      hi ? 'हमारे कर्मचारी ने रसीद बुक में' : 'our staff wrote it in the receipt book',
+    );
+    const byUpi = { ...paid, payment_method: 'upi' };
+    expect(compose('order_paid', locale, byUpi).text).not.toMatch(/receipt book|रसीद बुक/);
+  });
+
   test('names the sum that a bank asks about', () => {
     const { text } = compose('dispute_opened', locale, {
       dispute_paise: 12_300,

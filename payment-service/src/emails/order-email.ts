@@ -27,6 +27,7 @@ export function composeOrderEmail(
     amount: formatPaise(facts.amount_paise),
     refund: isOfRefund(kind) ? refundOf(facts) : '',
     cashReceipt: facts.cash_receipt_number ?? '',
+    isCollected: facts.payment_mode === 'after_service' && facts.kind !== 'contract',
     isCash: facts.payment_method === 'cash',
     declineReason: facts.decline_reason ?? '',
     isFree: facts.return_of != null,

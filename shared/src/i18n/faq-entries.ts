@@ -68,11 +68,11 @@ const faqWords = defineMessages({
   payQuestion: { en: 'How do I pay?', hi: 'पैसे कैसे दूँ?' },
   payAnswer: {
     en: [
-      'Online when you book or later on the page of the order: UPI, card or net banking. Or choose “Pay after service”: in cash to us, or online.',
+      'Online when you book or later on the page of the order: UPI, card or net banking. Or choose “Pay after service”: in cash to the worker who comes, or online.',
       'Bigger works are paid in stages, by the price that you accepted. Your receipt is on the page of the order.',
     ],
     hi: [
-      'बुक करते समय या बाद में ऑर्डर के पेज से ऑनलाइन: यूपीआई, कार्ड या नेट बैंकिंग से। चाहें तो “काम के बाद पैसे दें” दबाएँ: काम पूरा होने पर नकद या ऑनलाइन दें।',
+      'बुक करते समय या बाद में ऑर्डर के पेज से ऑनलाइन: यूपीआई, कार्ड या नेट बैंकिंग से। चाहें तो “काम के बाद पैसे दें” दबाएँ: काम पूरा होने पर काम पर आए कारीगर को नकद दें, या ऑनलाइन।',
       'ठेके के बड़े काम का पैसा किस्तों में दिया जाता है, जैसा दाम मंज़ूर करते समय तय हुआ हो। रसीद ऑर्डर के पेज पर मिलती है।',
     ],
   },

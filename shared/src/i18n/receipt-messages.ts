@@ -24,6 +24,12 @@ export const receiptMessages = defineMessages({
     hi: (p: { date: string }) => `${p.date} को लौटाए गए`,
   },
   method: { en: 'Payment method', hi: 'भुगतान का तरीका' },
+  /** Of cash: whose hands took it is not recorded, who wrote it down is. */
+  paidTo: { en: 'Paid to', hi: 'किसे दिए' },
+  toUs: {
+    en: 'us; our staff wrote it in the receipt book',
+    hi: 'हमें; हमारे कर्मचारी ने रसीद बुक में लिखे',
+  },
   transaction: { en: 'Transaction ID', hi: 'भुगतान नंबर' },
   bookNumber: { en: 'Receipt book number', hi: 'रसीद बुक का नंबर' },
   paidOn: { en: 'Date and time', hi: 'तारीख और समय' },

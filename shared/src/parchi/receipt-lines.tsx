@@ -74,6 +74,7 @@ export function ReceiptLines({ order, refunds, children }: ReceiptLinesProps) {
         <dl className={styles['facts']}>
           <Line label={t.paidOn}>{paidAt(order, locale)}</Line>
           <Line label={t.method}>{paymentMethodName(order.payment_method, locale)}</Line>
+          <Line label={t.paidTo}>{order.payment_method === 'cash' ? t.toUs : null}</Line>
           <Line label={t.calculation}>{rateOfOne(order, locale)}</Line>
           {returned.map(({ id, amount_paise: paise, currency, at }) => (
             <Line key={id} label={t.refunded({ date: formatDate(new Date(at), locale) })}>
