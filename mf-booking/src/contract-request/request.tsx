@@ -13,7 +13,6 @@ import { PhotoField } from '@kaarigar/shared/photos/photo-field';
 import { paths } from '@kaarigar/shared/paths';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { useSession, type SignedIn } from '@kaarigar/shared/platform/session';
-import { Alert } from '@kaarigar/shared/ui/alert';
 import { EmptyState } from '@kaarigar/shared/ui/empty-state';
 import { SettledView } from '@kaarigar/shared/ui/settled-view';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
@@ -96,9 +95,9 @@ export function NewRequest({ context, person, service, onSent }: NewRequestProps
         onSent({ ticket, phone: wish.phone, preferredOn: wish.preferredOn, photos });
       }}
     >
-      {hadPhotos ? <Alert tone="warning">{t.photosGone}</Alert> : null}
       <PhotoField
         photos={photos}
+        areGone={hadPhotos}
         onChange={(next) => {
           setPhotos(next);
           setHadPhotos(false);

@@ -6,6 +6,7 @@ import type { OrderDetailRow } from '@kaarigar/shared/contracts/rows';
 import { MAX_LENGTH } from '@kaarigar/shared/domain/limits';
 import { checked, emptyFault } from '@kaarigar/shared/forms/check';
 import { useForm } from '@kaarigar/shared/forms/use-form';
+import { useOwnDraft } from '@kaarigar/shared/forms/use-own-draft';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { Alert } from '@kaarigar/shared/ui/alert';
@@ -46,7 +47,9 @@ export function AskCancelDialog(props: AskCancelDialogProps) {
   // What the person saw when they opened this; the page behind goes on refreshing.
   const [{ order_id: orderId, updated_at: openedAt }] = useState(order);
   const [isRefused, setIsRefused] = useState(false);
+  const draft = useOwnDraft(`cancel.${orderId}`);
   const form = useForm({
+    draft,
     initial: { why: '', reason: '' },
     check: ({ why, reason }) => {
       const common = COMMON_REASONS.find((one) => one === why);
@@ -78,6 +81,13 @@ export function AskCancelDialog(props: AskCancelDialogProps) {
     if (!form.isBusy) onClose();
   }
 
+  /** They want the order after all: what they wrote is no draft any more. */
+  function handleKeep(): void {
+    if (form.isBusy) return;
+    draft.clear();
+    onClose();
+  }
+
   return (
     <Dialog
       open
@@ -94,7 +104,7 @@ export function AskCancelDialog(props: AskCancelDialogProps) {
           >
             {t.confirm}
           </Button>
-          <Button variant="quiet" onClick={handleClose}>
+          <Button variant="quiet" onClick={handleKeep}>
             {t.keep}
           </Button>
         </>

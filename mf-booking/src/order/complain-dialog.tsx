@@ -8,6 +8,7 @@ import { cleanLines } from '@kaarigar/shared/domain/plain-text';
 import { SLOTS, type Slot } from '@kaarigar/shared/domain/schedule';
 import { checked, emptyFault } from '@kaarigar/shared/forms/check';
 import { useForm } from '@kaarigar/shared/forms/use-form';
+import { useOwnDraft } from '@kaarigar/shared/forms/use-own-draft';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatDate } from '@kaarigar/shared/i18n/format';
 import { PhotoField } from '@kaarigar/shared/photos/photo-field';
@@ -66,7 +67,11 @@ export function ComplainDialog({ context, order, lastDay, onClose, onDone }: Com
   const [photos, setPhotos] = useState<readonly Blob[]>([]);
   /** It is said, and its photos follow. */
   const [isSaid, setIsSaid] = useState(false);
+  const draft = useOwnDraft(`complain.${orderId}`);
+  // A reload keeps the text, which is small, and no photos: whoever had some is told.
+  const [hadPhotos, setHadPhotos] = useState(() => draft.extra('photos') === true);
   const form = useForm<Fields, Said, FieldProblem>({
+    draft,
     initial: { text: '', kind: '', day: '', slot: '' },
     check({ text, kind, ...wish }, at) {
       const isWished = wish.day !== '';
@@ -184,7 +189,16 @@ export function ComplainDialog({ context, order, lastDay, onClose, onDone }: Com
               dayLabel={t.when}
               inWords={t.wish}
             />
-            <PhotoField photos={photos} onChange={setPhotos} label={t.photos} />
+            <PhotoField
+              photos={photos}
+              areGone={hadPhotos}
+              onChange={(next) => {
+                setPhotos(next);
+                setHadPhotos(false);
+                draft.saveExtra('photos', next.length > 0);
+              }}
+              label={t.photos}
+            />
           </>
         ) : (
           <CallUs orderId={orderId} />

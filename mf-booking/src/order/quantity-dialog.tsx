@@ -6,6 +6,7 @@ import type { OrderDetailRow } from '@kaarigar/shared/contracts/rows';
 import type { Paise } from '@kaarigar/shared/domain/money';
 import { DAYS_BOUNDS, QUANTITY_BOUNDS } from '@kaarigar/shared/domain/quote';
 import { useForm } from '@kaarigar/shared/forms/use-form';
+import { useOwnDraft } from '@kaarigar/shared/forms/use-own-draft';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatNumber, formatPaise } from '@kaarigar/shared/i18n/format';
 import { orderQuantity, orderSum } from '@kaarigar/shared/i18n/order-sum';
@@ -67,7 +68,9 @@ export function QuantityDialog(props: QuantityDialogProps) {
   const words = useMessages(bookingMessages);
   const locale = useLocale();
   const formId = useId();
+  const draft = useOwnDraft(`quantity.${order.order_id}`);
   const form = useForm<QuantityFields, QuantityWish, QuantityFault | 'day_over'>({
+    draft,
     initial: quantityFields(order),
     check: (fields) => checkQuantity(order, fields, unitPaise ?? 0),
     text: (name, fault) =>
@@ -96,7 +99,9 @@ export function QuantityDialog(props: QuantityDialogProps) {
 
   // Closing cannot take back what is already sent, and the person would not see what became of it.
   function handleClose(): void {
-    if (!form.isBusy) onClose();
+    if (form.isBusy) return;
+    draft.clear();
+    onClose();
   }
 
   return (

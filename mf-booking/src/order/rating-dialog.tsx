@@ -7,6 +7,7 @@ import { MAX_LENGTH } from '@kaarigar/shared/domain/limits';
 import { cleanLines } from '@kaarigar/shared/domain/plain-text';
 import { checked } from '@kaarigar/shared/forms/check';
 import { useForm } from '@kaarigar/shared/forms/use-form';
+import { useOwnDraft } from '@kaarigar/shared/forms/use-own-draft';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { RATING_WORDS, ratingOf } from '@kaarigar/shared/i18n/rating-words';
 import { useLocale } from '@kaarigar/shared/platform/locale';
@@ -38,7 +39,9 @@ export function RatingDialog({ context, order, onClose, onDone }: RatingDialogPr
   const t = useMessages(ratingMessages);
   const locale = useLocale();
   const formId = useId();
+  const draft = useOwnDraft(`rating.${order.order_id}`);
   const form = useForm<{ stars: string; words: string }, Said, 'missing'>({
+    draft,
     initial: {
       stars: order.rating === null ? '' : String(order.rating),
       words: order.rating_words ?? '',

@@ -7,6 +7,7 @@ import { SLOTS } from '@kaarigar/shared/domain/schedule';
 import { followVisit } from '@kaarigar/shared/domain/follow-visit';
 import { canChangeVisit } from '@kaarigar/shared/domain/order-status';
 import { useForm } from '@kaarigar/shared/forms/use-form';
+import { useOwnDraft } from '@kaarigar/shared/forms/use-own-draft';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { visitText } from '@kaarigar/shared/i18n/visit-text';
 import { useLocale } from '@kaarigar/shared/platform/locale';
@@ -58,7 +59,10 @@ export function VisitDialog(props: VisitDialogProps) {
   const [isRefused, setIsRefused] = useState(false);
   /** After a refusal they read here how it is now. */
   const seen = isRefused ? order : opened;
+  // For a reload alone: whoever leaves it leaves it as it is, and is told so.
+  const draft = useOwnDraft(`visit.${order.order_id}`);
   const form = useForm<VisitFields, Visit, FieldProblem>({
+    draft,
     initial: visitFields(opened),
     check: (fields, at) => checkVisit(seen, fields, at),
     text: (field, problem) => problemText(field, problem, locale),
@@ -101,7 +105,9 @@ export function VisitDialog(props: VisitDialogProps) {
 
   // Closing cannot take back what is already sent, and the person would not see what became of it.
   function leave(): void {
-    if (!form.isBusy) onClose();
+    if (form.isBusy) return;
+    draft.clear();
+    onClose();
   }
 
   /** Escape, Back or a tap beside it is often a slip: what was typed goes at the second one. */

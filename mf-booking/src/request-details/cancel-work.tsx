@@ -6,6 +6,7 @@ import { MAX_LENGTH } from '@kaarigar/shared/domain/limits';
 import { cleanLines } from '@kaarigar/shared/domain/plain-text';
 import { checked, emptyFault } from '@kaarigar/shared/forms/check';
 import { useForm } from '@kaarigar/shared/forms/use-form';
+import { useOwnDraft } from '@kaarigar/shared/forms/use-own-draft';
 import { useSubmission } from '@kaarigar/shared/forms/use-submission';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatDate, formatPaise } from '@kaarigar/shared/i18n/format';
@@ -103,7 +104,9 @@ export function AskDialog(props: AskProps & { readonly onClose: () => void }) {
   const t = useMessages(cancelWorkMessages);
   const by = useToldBy();
   const formId = useId();
+  const draft = useOwnDraft(`cancel-work.${ticket}`);
   const form = useForm<{ reason: string }, string, 'missing'>({
+    draft,
     initial: { reason: '' },
     check: ({ reason }) => checked({ reason: emptyFault(reason) }, cleanLines(reason)),
     text: () => t.whyMissing,
@@ -117,6 +120,13 @@ export function AskDialog(props: AskProps & { readonly onClose: () => void }) {
   // Closing cannot take back what is already sent, and the person would not see what became of it.
   function handleClose(): void {
     if (!form.isBusy) onClose();
+  }
+
+  /** They want the work after all: what they wrote is no draft any more. */
+  function handleKeep(): void {
+    if (form.isBusy) return;
+    draft.clear();
+    onClose();
   }
 
   return (
@@ -135,7 +145,7 @@ export function AskDialog(props: AskProps & { readonly onClose: () => void }) {
           >
             {t.send}
           </Button>
-          <Button variant="quiet" onClick={handleClose}>
+          <Button variant="quiet" onClick={handleKeep}>
             {t.keep}
           </Button>
         </>

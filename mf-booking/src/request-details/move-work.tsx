@@ -6,6 +6,7 @@ import type { ContractRequestRow } from '@kaarigar/shared/contracts/rows';
 import { cleanLines } from '@kaarigar/shared/domain/plain-text';
 import { addressFault, checked } from '@kaarigar/shared/forms/check';
 import { useForm } from '@kaarigar/shared/forms/use-form';
+import { useOwnDraft } from '@kaarigar/shared/forms/use-own-draft';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { AddressField } from '@kaarigar/shared/ui/address-field';
@@ -43,7 +44,9 @@ export function MoveDialog(props: MoveWorkProps & { readonly onClose: () => void
   const formId = useId();
   // How it stood when they opened this; the page behind goes on refreshing.
   const [{ ticket, status, address }] = useState(request);
+  const draft = useOwnDraft(`move.${ticket}`);
   const form = useForm<{ address: string }, string, 'missing' | 'same'>({
+    draft,
     initial: { address },
     check: ({ address: typed }) =>
       checked(
@@ -69,6 +72,13 @@ export function MoveDialog(props: MoveWorkProps & { readonly onClose: () => void
     if (!form.isBusy) onClose();
   }
 
+  /** It stays where it is: what they wrote is no draft any more. */
+  function handleKeep(): void {
+    if (form.isBusy) return;
+    draft.clear();
+    onClose();
+  }
+
   return (
     <Dialog
       open
@@ -85,7 +95,7 @@ export function MoveDialog(props: MoveWorkProps & { readonly onClose: () => void
           >
             {t.confirm}
           </Button>
-          <Button variant="quiet" onClick={handleClose}>
+          <Button variant="quiet" onClick={handleKeep}>
             {t.keep}
           </Button>
         </>

@@ -3,13 +3,11 @@ import { useToldBy } from '@kaarigar/shared/account/told-by';
 import { askAboutRequest } from '@kaarigar/shared/api/contract-work';
 import { TalkForm } from '@kaarigar/shared/contract-work/talk-form';
 import type { ContractEvent } from '@kaarigar/shared/contracts/contract-work';
-import { openDraft } from '@kaarigar/shared/forms/draft';
+import { useOwnDraft } from '@kaarigar/shared/forms/use-own-draft';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatMoment } from '@kaarigar/shared/i18n/format';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
-import { useSession } from '@kaarigar/shared/platform/session';
-import { draftKey } from '@kaarigar/shared/platform/storage';
 import { Card } from '@kaarigar/shared/ui/card';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { quoteMessages } from './quote-messages';
@@ -41,10 +39,8 @@ export function RequestTalk(props: RequestTalkProps) {
   const { context, ticket, events, canAsk, presses, onSent } = props;
   const t = useMessages(quoteMessages);
   const by = useToldBy();
-  const session = useSession();
-  const userId = session.status === 'signed-in' ? session.userId : '';
   const [isSent, setIsSent] = useState(false);
-  const [draft] = useState(() => openDraft(draftKey(userId, `question.${ticket}`)));
+  const draft = useOwnDraft(`question.${ticket}`);
   // What was half written is not hidden behind the button.
   const [isDrafted] = useState(() => typeof draft.fields()['text'] === 'string');
   const field = useRef<HTMLDivElement>(null);

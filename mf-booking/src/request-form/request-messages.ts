@@ -7,10 +7,6 @@ import { closedDaysText } from '../booking/schedule-messages';
 import type { RequestField, RequestProblem } from './request-fields';
 
 export const requestMessages = defineMessages({
-  photosGone: {
-    en: 'The page was loaded again, and your photos are gone. Please add them once more.',
-    hi: 'पेज फिर से खुला है, इसलिए आपकी चुनी हुई फ़ोटो हट गईं। कृपया उन्हें दोबारा जोड़ें।',
-  },
   title: { en: 'Ask for contract work', hi: 'ठेके का काम बताएँ' },
   lede: {
     en: 'Tell us the work. We will call you, visit, measure and give you a price; the visit and the measuring cost nothing.',

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { sendContactMessage } from '@kaarigar/shared/api/contact';
 import { MAX_LENGTH } from '@kaarigar/shared/domain/limits';
-import { openDraft } from '@kaarigar/shared/forms/draft';
+import { openDraft, type Draft } from '@kaarigar/shared/forms/draft';
 import { draftKey } from '@kaarigar/shared/platform/storage';
 import { useForm } from '@kaarigar/shared/forms/use-form';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
@@ -23,9 +23,36 @@ import { isTrapped, parseContact, TRAP_FIELD } from './parse-contact';
 
 /** Who writes, where an answer reaches them, and what; and a hidden field that only bots fill in. */
 export function ContactForm({ context }: { readonly context: RemoteContext }) {
+  const session = useSession();
+  const userId = session.status === 'signed-in' ? session.userId : VISITOR;
+  // Of somebody else it has other fields and another draft.
+  return <OwnContactForm key={userId} {...{ context, userId }} />;
+}
+
+const VISITOR = 'visitor';
+
+/** What a person wrote before they were logged in goes with them; what they write then is theirs alone. */
+export function contactDraft(userId: string): Draft {
+  const draft = openDraft(draftKey(userId, 'contact'));
+  if (userId === VISITOR) return draft;
+  const visitor = openDraft(draftKey(VISITOR, 'contact'));
+  const typed = visitor.fields();
+  if (Object.keys(typed).length > 0) {
+    draft.saveFields(typed);
+    visitor.clear();
+  }
+  return draft;
+}
+
+interface OwnContactFormProps {
+  readonly context: RemoteContext;
+  readonly userId: string;
+}
+
+function OwnContactForm({ context, userId }: OwnContactFormProps) {
   const t = useMessages(contactMessages);
   const errorText = useErrorMessage();
-  const [draft] = useState(() => openDraft(draftKey('visitor', 'contact')));
+  const [draft] = useState(() => contactDraft(userId));
   const session = useSession();
   const me = session.status === 'signed-in' ? session.me : null;
   const [number, setNumber] = useState<number | null>(null);

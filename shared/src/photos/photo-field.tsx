@@ -15,6 +15,8 @@ interface PhotoFieldProps {
   /** Small JPEGs, ready to be sent. */
   readonly photos: readonly Blob[];
   readonly onChange: (photos: readonly Blob[]) => void;
+  /** There were some before a reload, which keeps none. */
+  readonly areGone?: boolean | undefined;
   /** How many there may be. */
   readonly most?: number | undefined;
   /** What the photos are of, in the person's language; the place of a request unless given. */
@@ -23,7 +25,7 @@ interface PhotoFieldProps {
 
 /** Choosing or taking photos, with a picture of each and a way to remove it. They are made small at once. */
 export function PhotoField(props: PhotoFieldProps) {
-  const { photos, onChange, most = PHOTOS.most, label } = props;
+  const { photos, onChange, areGone = false, most = PHOTOS.most, label } = props;
   const t = useMessages(photoMessages);
   const id = useId();
   const [isPreparing, setIsPreparing] = useState(false);
@@ -52,6 +54,7 @@ export function PhotoField(props: PhotoFieldProps) {
   return (
     <fieldset className={styles['field']} aria-describedby={`${id}-hint`}>
       <legend className={styles['label']}>{label ?? t.choose}</legend>
+      {areGone ? <Alert tone="warning">{t.gone}</Alert> : null}
       {photos.length > 0 ? (
         <ul className={styles['photos']}>
           {photos.map((photo, at) => (

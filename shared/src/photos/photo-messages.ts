@@ -7,6 +7,10 @@ interface Place {
 }
 
 export const photoMessages = defineMessages({
+  gone: {
+    en: 'The page was loaded again, and your photos are gone. Please add them once more.',
+    hi: 'पेज फिर से खुला है, इसलिए आपकी चुनी हुई फ़ोटो हट गईं। कृपया उन्हें दोबारा जोड़ें।',
+  },
   title: { en: 'Photos', hi: 'फ़ोटो' },
   oneFailed: { en: 'could not be loaded', hi: 'नहीं खुल पाई' },
   photo: {
