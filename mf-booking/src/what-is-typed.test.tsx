@@ -67,7 +67,11 @@ const cases: readonly Case[] = [
     typed: { reason: 'It drips again' },
     element: () =>
       createElement(AskDialog, {
-        ...{ context, ticket: '123456', heldPaise: 0, onChanged: nothing, onClose: nothing },
+        context,
+        ticket: '123456',
+        heldPaise: 0,
+        onChanged: nothing,
+        onClose: nothing,
       }),
   },
   {
@@ -81,7 +85,12 @@ const cases: readonly Case[] = [
     typed: { text: 'It drips again' },
     element: () =>
       createElement(RequestTalk, {
-        ...{ context, ticket: '123456', events: [], canAsk: true, presses: 0, onSent: nothing },
+        context,
+        ticket: '123456',
+        events: [],
+        canAsk: true,
+        presses: 0,
+        onSent: nothing,
       }),
   },
 ];
