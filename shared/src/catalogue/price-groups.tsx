@@ -64,7 +64,7 @@ interface GroupChipsProps {
 function GroupChips({ groups, idOf }: GroupChipsProps) {
   const t = useMessages(catalogueWords);
   const bar = useRef<HTMLElement>(null);
-  const current = useCurrentGroup(bar, groups.length, idOf);
+  const [current, goTo] = useCurrentGroup(bar, groups.length, idOf);
   return (
     <nav ref={bar} className={styles['chips']} aria-label={t.groups} data-print="none">
       <ul className={styles['chipRow']}>
@@ -74,11 +74,7 @@ function GroupChips({ groups, idOf }: GroupChipsProps) {
               type="button"
               className={styles['chip']}
               aria-current={place === current ? 'true' : undefined}
-              onClick={() => {
-                const heading = document.getElementById(idOf(place));
-                heading?.scrollIntoView();
-                heading?.focus({ preventScroll: true });
-              }}
+              onClick={() => goTo(place)}
             >
               {name}
             </button>
