@@ -118,7 +118,7 @@ export function OrderContent(props: OrderContentProps) {
           <h2 id="order-help" className={textStyles['subtitle']}>
             {t.help}
           </h2>
-          <ContactLinks orderId={order.order_id} />
+          <ContactLinks orderId={order.order_id} isNarrow />
         </section>
       </div>
     </div>

@@ -12,6 +12,7 @@ import { BiggerWork } from './bigger-work';
 import { Hero } from './hero';
 import type { PriceData } from '../catalogue/price-data';
 import { homeMessages } from './home-messages';
+import styles from './home-page.module.css';
 import { PriceLadder } from './price-ladder';
 import { ServiceTiles } from './service-tiles';
 import { TrustPoints } from './trust-points';
@@ -30,6 +31,7 @@ export function HomePage({ context }: { readonly context: RemoteContext }) {
       </Section>
       <Section tone="band" title={t.howTitle} lede={t.howLede}>
         <Steps
+          isBrief
           items={[
             { title: t.stepChoose, text: t.stepChooseText },
             { title: t.stepDay, text: t.stepDayText },
@@ -37,7 +39,7 @@ export function HomePage({ context }: { readonly context: RemoteContext }) {
           ]}
         />
       </Section>
-      <Section title={t.waysTitle} lede={t.waysLede}>
+      <Section title={t.waysTitle} lede={t.waysLede} className={styles['bigger']}>
         <BiggerWork rates={workerRates} />
       </Section>
       <PriceLadder prices={prices} workerRates={workerRates} />

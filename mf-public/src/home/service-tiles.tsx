@@ -46,7 +46,7 @@ export function ServiceTiles({ prices }: { readonly prices: Prices }) {
         <Link to={paths.contact} className={classNames(cards['link'], styles['tile'])}>
           <IconTile name="question" tone="sand" />
           <h3 className={styles['name']}>{t.somethingElse}</h3>
-          <p className={textStyles['hint']}>{t.somethingElseText}</p>
+          <p className={classNames(textStyles['hint'], styles['jobs'])}>{t.somethingElseText}</p>
         </Link>
       </li>
     </ul>

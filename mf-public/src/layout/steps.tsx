@@ -1,3 +1,4 @@
+import { classNames } from '@kaarigar/shared/ui/class-names';
 import styles from './steps.module.css';
 
 interface Step {
@@ -5,10 +6,16 @@ interface Step {
   readonly text: string;
 }
 
+interface StepsProps {
+  readonly items: readonly Step[];
+  /** On a phone their titles say enough. */
+  readonly isBrief?: boolean | undefined;
+}
+
 /** Numbered steps on the dark band. */
-export function Steps({ items }: { readonly items: readonly Step[] }) {
+export function Steps({ items, isBrief = false }: StepsProps) {
   return (
-    <ol className={styles['steps']}>
+    <ol className={classNames(styles['steps'], isBrief && styles['brief'])}>
       {items.map((step, index) => (
         <li key={step.title} className={styles['step']}>
           <span className={styles['number']} aria-hidden="true">

@@ -9,7 +9,7 @@ export const paymentFailedMessages = defineMessages({
   },
   text: {
     en: 'Your payment could not be processed.',
-    hi: 'आपके पैसे हम तक नहीं पहुँचे।',
+    hi: 'हमने पैसे नहीं लिए हैं।',
   },
   advice: {
     en: 'Please try again or contact support.',
@@ -17,7 +17,7 @@ export const paymentFailedMessages = defineMessages({
   },
   debited: {
     en: `We have taken no money from you. If your account shows a debit, your bank returns it within ${UNCONFIRMED_RETURN_DAYS} working days.`,
-    hi: `हमने पैसे नहीं लिए हैं। खाते से कट गए हों तो बैंक ${UNCONFIRMED_RETURN_DAYS} कामकाजी दिनों में लौटा देता है।`,
+    hi: `खाते से पैसे कट गए हों तो बैंक ${UNCONFIRMED_RETURN_DAYS} कामकाजी दिनों में लौटा देता है।`,
   },
   orderId: { en: 'Order ID', hi: 'ऑर्डर नंबर' },
   reason: { en: 'Reason', hi: 'कारण' },

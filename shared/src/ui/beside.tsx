@@ -16,7 +16,7 @@ export function Beside({ aside, isFirst = false, children }: BesideProps) {
   return (
     <div className={classNames(styles['parts'], isFirst && styles['first'])}>
       {isFirst ? beside : null}
-      <div className={styles['column']}>{children}</div>
+      <div className={styles['main']}>{children}</div>
       {isFirst ? null : beside}
     </div>
   );

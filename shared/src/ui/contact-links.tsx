@@ -1,6 +1,7 @@
 import { brand, displayPhone, whatsappHref } from '../brand';
 import { useMessages } from '../i18n/define-messages';
 import { ButtonAnchor } from './button';
+import { classNames } from './class-names';
 import { contactMessages } from './contact-messages';
 import styles from './contact-links.module.css';
 
@@ -11,17 +12,19 @@ interface ContactLinksProps {
   readonly ticket?: string | undefined;
   /** The same for work that they looked for. */
   readonly work?: string | undefined;
+  /** One below the other, where there is no room for a number beside another button. */
+  readonly isNarrow?: boolean | undefined;
 }
 
 /** Links to call us or to chat on WhatsApp: a pair of one width, on a phone without the number. */
-export function ContactLinks({ orderId, ticket, work }: ContactLinksProps) {
+export function ContactLinks({ orderId, ticket, work, isNarrow = false }: ContactLinksProps) {
   const t = useMessages(contactMessages);
   let opening = t.whatsAppHelp;
   if (orderId) opening = t.whatsAppOrder({ orderId });
   else if (ticket) opening = t.whatsAppTicket({ ticket });
   else if (work) opening = t.whatsAppWork({ work });
   return (
-    <div className={styles['links']}>
+    <div className={classNames(styles['links'], isNarrow && styles['narrow'])}>
       <ButtonAnchor variant="quiet" size="s" icon="phone" href={`tel:${brand.supportPhone}`}>
         <span className={styles['call']}>
           {t.call({ phone: displayPhone(brand.supportPhone) })}

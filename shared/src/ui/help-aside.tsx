@@ -23,7 +23,7 @@ export function HelpAside({ title, ticket, children }: HelpAsideProps) {
         {title ?? t.talkTitle}
       </h2>
       <OpeningHours />
-      <ContactLinks ticket={ticket} />
+      <ContactLinks ticket={ticket} isNarrow />
       {children}
     </section>
   );
