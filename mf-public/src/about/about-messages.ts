@@ -28,7 +28,7 @@ export const aboutMessages = defineMessages({
   founderRole: { en: 'Founder', hi: 'संस्थापक' },
   founderText: {
     en: 'We are a small team from the districts we serve. We know the roads, the language and many of the workers by name.',
-    hi: 'हम उन्हीं ज़िलों की एक छोटी टीम हैं जहाँ हम सेवा देते हैं। हम यहाँ के रास्ते, यहाँ की बोली और बहुत-से कारीगरों को नाम से जानते हैं।',
+    hi: 'हम उन्हीं ज़िलों की एक छोटी टीम हैं जहाँ हम सेवा देते हैं। हम यहाँ के रास्ते, यहाँ की बोली और कई कारीगरों को नाम से जानते हैं।',
   },
   valuesTitle: { en: 'What we stand for', hi: 'हमारी चार बातें' },
   transparency: { en: 'Transparency', hi: 'साफ़ हिसाब' },

@@ -48,7 +48,7 @@ function Reach() {
         {t.reachTitle}
       </h2>
       <OpeningHours />
-      <ContactLinks />
+      <ContactLinks isNarrow />
     </aside>
   );
 }
