@@ -48,7 +48,7 @@ export function ActionDialog<Values extends object, Fault extends string>(
       size={size}
       footer={
         <>
-          <ToCorrect text={action.toCorrect} />
+          <ToCorrect text={action.toCorrect()} />
           <Button
             type="submit"
             form={formId}

@@ -25,7 +25,7 @@ export interface ActionState<Values extends object, Fault extends string> {
   readonly controls: OrderControls;
   readonly form: Form<Values, Fault>;
   /** The first thing to correct, in words: it stands beside the button, wherever its field is. */
-  readonly toCorrect: string | null;
+  readonly toCorrect: () => string | null;
   /** Whether the order has changed since the dialog opened or the person last accepted its state. */
   readonly hasChanged: boolean;
   /** Whether the action is still offered for the order as it is now. */
@@ -61,13 +61,16 @@ export function useAction<Values extends object, Value = Values, Fault extends s
     },
   });
 
-  const [toCorrect] = Object.entries<Fault | undefined>(form.problems).flatMap(([name, fault]) =>
-    fault === undefined ? [] : [options.text?.(name as keyof Values & string, fault) ?? null],
-  );
   return {
     controls,
     form,
-    toCorrect: toCorrect ?? null,
+    toCorrect() {
+      const [first = null] = Object.entries<Fault | undefined>(form.problems).flatMap(
+        ([name, fault]) =>
+          fault === undefined ? [] : [options.text?.(name as keyof Values & string, fault) ?? null],
+      );
+      return first;
+    },
     // Polling may deliver our own change before the response arrives.
     hasChanged: !form.isBusy && order.updated_at !== seen.updated_at,
     seen,
