@@ -1658,12 +1658,12 @@ begin
   select bool_and(w.is_still) into v_waits from waiting w;
   -- Of one that is being sent nobody knows which wish it tells.
   if v_waits is not true then
-    perform private.queue_order_message('order_received', p_order, '{}', p_order.order_id || ' ' || p_event_id);
+    perform private.queue_order_message('order_received', p_order, '{"is_anew": true}', p_order.order_id || ' ' || p_event_id);
   end if;
 end;
 $$;
 comment on function private.tell_wish_anew(public.orders, bigint) is
-  'Tells the customer their order as it is since an event of it, once: in the message of its booking while that waits, else in another one.';
+  'Tells the customer their order as it is since an event of it, once: in the message of its booking while that waits, else in another one {is_anew}.';
 
 create function private.release_surplus(p_order public.orders, p_actor text, p_actor_id uuid)
 returns void
@@ -1774,6 +1774,10 @@ begin
       'unit', v_wish.unit, 'quantity', v_wish.quantity, 'days', v_wish.days,
       'from_quantity', v_order.quantity, 'from_days', v_order.days
     );
+  end if;
+  -- The history names another way of paying, as pay_after_service() does.
+  if v_wish.payment_mode <> v_order.payment_mode then
+    v_facts := v_facts || jsonb_build_object('payment_mode', v_wish.payment_mode);
   end if;
   if v_wish.days is distinct from v_order.days then
     perform private.move_workers(v_wish, 'customer', p_actor_id);

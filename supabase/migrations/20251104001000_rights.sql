@@ -400,7 +400,7 @@ as $$
     when jsonb_typeof(d.value) in ('number', 'boolean', 'null') then d.value
     when d.key in (
       'amount_paise', 'cancelled', 'cash', 'currency', 'day', 'dispute_id', 'from', 'from_day', 'from_slot', 'instead', 'instead_hi', 'is', 'kind',
-      'last_day', 'name', 'name_hi', 'order_id',
+      'last_day', 'name', 'name_hi', 'order_id', 'payment_mode',
       'phase', 'refund', 'refund_id', 'respond_by', 'slot', 'state', 'ticket', 'to', 'transaction_id', 'unit', 'unusual', 'valid_until',
       'visit', 'was'
     ) then d.value

@@ -38,7 +38,7 @@ it('makes an order one that is paid after the work, once, and its timeline says 
 const toldOf = (orderId: string) =>
   database.sql(
     `select kind, channel, data ->> 'payment_mode' as mode, sent_at is not null as sent,
-       next_try_at <= now() as due
+       next_try_at <= now() as due, data -> 'is_anew' as anew
      from outbox where order_id = $1 order by id`,
     [orderId],
   );
@@ -46,7 +46,7 @@ const toldOf = (orderId: string) =>
 it('tells the customer once: the message of the booking, while it waits, says the new way to pay', async () => {
   const person = await customerByPhone(database);
   const orderId = await bookByPhone(person);
-  const told = { kind: 'order_received', channel: 'sms', sent: false };
+  const told = { kind: 'order_received', channel: 'sms', sent: false, anew: null };
   // Who has just booked is about to pay, and not asked for it yet.
   expect(await toldOf(orderId)).toEqual([{ ...told, mode: 'online', due: false }]);
   await payAfter(orderId, person.id);
@@ -63,7 +63,7 @@ it('tells the customer once more when that message is gone, by the way that they
   const told = { kind: 'order_received', channel: 'sms' };
   expect(await toldOf(orderId)).toMatchObject([
     { ...told, mode: 'online', sent: true },
-    { ...told, mode: 'after_service', sent: false, due: true },
+    { ...told, mode: 'after_service', sent: false, due: true, anew: true },
   ]);
   expect(await messagesOf(database, orderId)).toEqual([
     { kind: 'order_received', channel: 'sms', recipient: `+91${person.phone}` },

@@ -64,6 +64,7 @@ it('changes the order that is there, once, at the price of the catalogue, and te
         days: null,
         from_quantity: 1,
         from_days: null,
+        payment_mode: 'after_service',
       },
     },
   ]);

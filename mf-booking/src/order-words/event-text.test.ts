@@ -139,7 +139,10 @@ test('an order that is more or less since says how much it was and is, and what 
     en: 'You changed the order: 3 workers × 2 days instead of 1 worker × 2 days, ₹3,600',
     hi: 'आपने ऑर्डर बदला: 1 आदमी × 2 दिन की जगह 3 आदमी × 2 दिन, ₹3,600',
   });
-  // Another address or way to pay.
+  const inOther = (mode: string) => eventText({ ...revised, data: { payment_mode: mode } });
+  expect(inOther('after_service')?.en).toBe('You changed the order, to be paid after the work now');
+  expect(inOther('online')?.hi).toBe('आपने ऑर्डर बदला, अब पैसे ऑनलाइन देने हैं');
+  // Another address.
   expect(eventText({ ...revised, data: { amount_paise: 3_600_00 } })?.en).toBe(
     'You changed the order',
   );

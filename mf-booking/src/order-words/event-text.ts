@@ -9,6 +9,7 @@ import { orderQuantity } from '@kaarigar/shared/i18n/order-sum';
 import { ratingText } from '@kaarigar/shared/i18n/rating-words';
 import { workerName } from '@kaarigar/shared/i18n/worker-name';
 import type { Locale } from '@kaarigar/shared/platform/locale';
+import { orderMessages } from './order-messages';
 import { scheduleText } from './schedule-text';
 
 /** The timeline's texts for each status of the money. The text for `CANCELLED` depends on who cancelled. */
@@ -250,15 +251,27 @@ const recount = z.object({
 });
 
 /** That they changed the order; where that is how much of it, what it was and what it is. */
+/** Another way of paying, as it is news, too. */
+const PAYS = [
+  { mode: 'online', words: 'paysOnline' },
+  { mode: 'after_service', words: 'paysAfter' },
+] as const;
+
 function revisedText(data: Event['data']): Message<string> {
   const { revised } = otherEvents;
   const { success, data: count } = recount.safeParse(data);
-  if (!success) return revised;
+  const way = PAYS.find(({ mode }) => mode === data.payment_mode);
+  const said = (text: string, locale: Locale): string =>
+    way ? `${text}, ${orderMessages[way.words][locale]}` : text;
+  if (!success) return { en: said(revised.en, 'en'), hi: said(revised.hi, 'hi') };
   const { unit, from_quantity: quantity, from_days: days, amount_paise: paise } = count;
   const inWords = (locale: Locale): string => {
     const before = orderQuantity({ unit, quantity, days }, locale);
     const now = orderQuantity(count, locale);
-    return `${revised[locale]}: ${visitTimes.change[locale]({ before, now })}, ${formatPaise(paise)}`;
+    return said(
+      `${revised[locale]}: ${visitTimes.change[locale]({ before, now })}, ${formatPaise(paise)}`,
+      locale,
+    );
   };
   return { en: inWords('en'), hi: inWords('hi') };
 }

@@ -15,15 +15,21 @@ type Standing = Pick<
   'order_id' | 'status' | 'payment_mode' | 'job_status' | 'cancel_reason'
 >;
 
+const OTHER_WAY = { online: 'after_service', after_service: 'online' } as const;
+
 /**
  * What changed about an order, in one line; `before`: its standing then. For one that is over, or not yet anybody's, this
- * is the status of the money alone; a wish to cancel, or its end, is no news of money.
+ * is the status of the money alone; another way of paying is named; a wish to cancel, or its end, is no news of money.
  */
 export function orderNews(order: Standing, before: string, locale: Locale): string {
   const t = translate(orderMessages, locale);
   const money = orderStatusMessages[statusKey(order)][locale];
   const isOver = order.job_status === 'CANCELLED' || order.job_status === 'REQUESTED';
   let status = isOver ? money : `${money}, ${jobStatusMessages[order.job_status][locale]}`;
+  const way = order.payment_mode === 'online' ? 'paysOnline' : 'paysAfter';
+  if (before === standingOf({ ...order, payment_mode: OTHER_WAY[order.payment_mode] })) {
+    status = t[way];
+  }
   if (order.cancel_reason !== null) status = t.askedToCancel;
   else if (before === standingOf({ ...order, cancel_reason: '' })) status = t.goesOn;
   return t.newsOfOrder({ number: order.order_id, status });

@@ -23,6 +23,8 @@ export const orderMessages = defineMessages({
   opening: { en: 'Opening payment…', hi: 'पैसे देने का पेज खुल रहा है…' },
   askedToCancel: { en: 'Asked to cancel', hi: 'रद्द करने को कहा है' },
   complaintOpen: { en: 'Complaint in progress', hi: 'शिकायत पर काम चल रहा है' },
+  paysOnline: { en: 'to be paid online now', hi: 'अब पैसे ऑनलाइन देने हैं' },
+  paysAfter: { en: 'to be paid after the work now', hi: 'अब पैसे काम के बाद देने हैं' },
   goesOn: { en: 'goes on as agreed', hi: 'चालू है, जैसा तय था' },
   again: { en: 'Book again', hi: 'फिर से बुक करें' },
   bookAgain: { en: 'See all services', hi: 'सभी सेवाएँ देखें' },

@@ -22,6 +22,27 @@ test('an order that was not in the list before is no news', () => {
   expect(changedStatuses(before, [...before, { key: '3', status: 'SUCCESS' }])).toEqual([]);
 });
 
+test('another way of paying is named', () => {
+  const online = {
+    order_id: '725880545',
+    status: 'PENDING',
+    payment_mode: 'online',
+    job_status: 'ASSIGNED',
+    cancel_reason: null,
+  } as const;
+  const after = { ...online, payment_mode: 'after_service' } as const;
+  expect(orderNews(after, standingOf(online), 'en')).toBe(
+    'Order 725880545: to be paid after the work now',
+  );
+  expect(orderNews(online, standingOf(after), 'hi')).toBe('ऑर्डर 725880545: अब पैसे ऑनलाइन देने हैं');
+  const paid = { ...online, status: 'SUCCESS' } as const;
+  expect(orderNews(paid, standingOf(after), 'en')).toContain('Paid');
+  // It is as it was: staff assigned somebody.
+  expect(orderNews(after, standingOf({ ...after, job_status: 'REQUESTED' }), 'en')).not.toContain(
+    'now',
+  );
+});
+
 test('a wish to cancel, and its end, is no news of money', () => {
   const order = {
     order_id: '725880545',

@@ -86,9 +86,11 @@ export const ORDER_EMAIL_TEXTS: Readonly<
       subject: (orderId, { isOnline, amount }) =>
         isOnline
           ? `We have your order ${orderId}, ${amount} is still to be paid`
-          : `Your order ${orderId} is booked`,
+          : `Your order ${orderId} is booked, to be paid after the work`,
       heading: ({ isOnline, amount }) =>
-        isOnline ? `We have your order, ${amount} is still to be paid` : 'Your order is booked',
+        isOnline
+          ? `We have your order, ${amount} is still to be paid`
+          : 'Your order is booked, you pay after the work',
       body: ({ isOnline, amount }) =>
         isOnline
           ? `Thank you, we have your order. ${amount} is to be paid online.`
@@ -108,9 +110,9 @@ export const ORDER_EMAIL_TEXTS: Readonly<
       subject: (orderId, { isOnline, amount }) =>
         isOnline
           ? `आपका ऑर्डर ${orderId} मिल गया, ${amount} देने बाकी हैं`
-          : `आपका ऑर्डर ${orderId} बुक हो गया है`,
+          : `आपका ऑर्डर ${orderId} बुक हो गया है, पैसे काम के बाद`,
       heading: ({ isOnline, amount }) =>
-        isOnline ? `आपका ऑर्डर मिल गया, ${amount} देने बाकी हैं` : 'आपका ऑर्डर बुक हो गया है',
+        isOnline ? `आपका ऑर्डर मिल गया, ${amount} देने बाकी हैं` : 'आपका ऑर्डर बुक हो गया है, पैसे काम के बाद',
       body: ({ isOnline, amount }) =>
         isOnline
           ? `धन्यवाद, आपका ऑर्डर हमें मिल गया है। ${amount} ऑनलाइन देने हैं।`

@@ -28,6 +28,8 @@ export const orderFacts = z.object({
   payment_time: z.string().nullable(),
   scheduled_on: z.string().nullable(),
   slot: z.string().nullable(),
+  /** Of an order that its customer wants otherwise since: with another way of paying, for example. */
+  is_anew: z.boolean().optional(),
   /** Of a cancellation. */
   cancelled_by: z.string().nullish(),
   /** Of another place or time. */

@@ -47,6 +47,10 @@ export const TEMPLATES = {
     en: 'Order booked: {work}, {amount}. Time: {when}. {link}{order} - {brand}',
     hi: 'काम बुक हो गया: {work}, {amount}। समय: {when}। {link}{order} - {brand}',
   },
+  order_anew: {
+    en: 'Changed: {work}, {when}, {amount} after work. {link}{order} - {brand}',
+    hi: 'ऑर्डर अब: {work}, {when}। काम के बाद {amount}। {link}{order} - {brand}',
+  },
   order_received_online: {
     en: 'Order booked: {work}. Please pay {amount} within a day: {link}{order} - {brand}',
     hi: 'काम बुक हुआ ({work})। एक दिन के अंदर {amount} का भुगतान करें: {link}{order} - {brand}',

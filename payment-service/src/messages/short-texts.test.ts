@@ -66,6 +66,8 @@ const REVISED = { address: 'House 9, Rasra, Ballia', day: '2026-12-02', valid_un
 const ROWS: readonly (readonly [ShortTextKind, object, TemplateName])[] = [
   ['order_received', order, 'order_received'],
   ['order_received', { ...order, payment_mode: 'online' }, 'order_received_online'],
+  ['order_received', { ...order, is_anew: true }, 'order_anew'],
+  ['order_received', { ...order, is_anew: true, payment_mode: 'online' }, 'order_received_online'],
   ['order_paid', order, 'order_paid_time'],
   ['order_paid', { ...order, scheduled_on: null, slot: null }, 'order_paid'],
   ['order_paid', { ...order, job_status: 'COMPLETED' }, 'order_paid'],

@@ -173,9 +173,10 @@ function ofVisit(data: unknown, locale: Locale): Chosen {
 
 /** What is told on a phone. All else is for us, and goes by mail. */
 const KINDS = {
-  order_received: ofOrder((facts) =>
-    isOnline(facts) ? 'order_received_online' : 'order_received',
-  ),
+  order_received: ofOrder((facts) => {
+    if (isOnline(facts)) return 'order_received_online';
+    return facts.is_anew === true ? 'order_anew' : 'order_received';
+  }),
   order_paid: ofOrder((facts) =>
     facts.scheduled_on === null || facts.kind === 'contract' || isBegun(facts)
       ? 'order_paid'
