@@ -62,10 +62,9 @@ export function PriceOffered(props: PriceOfferedProps) {
       {quote.is_expired ? (
         <Alert tone="info">{words.expired({ date: formatDate(quote.valid_until, locale) })}</Alert>
       ) : null}
-      {quote.is_withdrawn ? <Alert tone="info">{words.withdrawn}</Alert> : null}
       {isOpen ? (
         <div className={styles['answers']} data-print="none">
-          {quote.is_expired || quote.is_withdrawn ? null : (
+          {quote.is_expired ? null : (
             <Button variant="accent" aria-haspopup="dialog" onClick={() => setAsked(quote)}>
               {t.accept({ sum: formatPaise(quote.amount_paise) })}
             </Button>

@@ -6,6 +6,8 @@ export const quoteMessages = defineMessages({
     en: (p: { sum: string }) => `Accept ${p.sum}`,
     hi: (p: { sum: string }) => `${p.sum} मंज़ूर है`,
   },
+  withdrawnTitle: { en: 'The earlier price', hi: 'पहले वाला दाम' },
+  withdrawnFor: { en: 'What it was for', hi: 'यह दाम किस काम का था' },
   told: { en: 'The price we told you', hi: 'जो दाम हमने बताया' },
   callYes: { en: 'Call us to say yes', hi: 'हाँ कहने के लिए फ़ोन करें' },
   acceptTitle: {

@@ -6,6 +6,7 @@ import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { Card } from '@kaarigar/shared/ui/card';
 import { PriceAccepted } from './price-accepted';
 import { PriceOffered } from './price-offered';
+import { PriceWithdrawn } from './price-withdrawn';
 
 interface RequestPriceProps {
   readonly context: RemoteContext;
@@ -30,7 +31,9 @@ export function RequestPrice({
   if (!last) return null;
   return (
     <>
-      {last.accepted_at === null ? (
+      {last.accepted_at === null && (last.is_withdrawn || !props.isOpen) ? (
+        <PriceWithdrawn quote={last} />
+      ) : last.accepted_at === null ? (
         <PriceOffered {...props} quote={last} />
       ) : (
         <PriceAccepted
@@ -45,7 +48,7 @@ export function RequestPrice({
           <details>
             <summary>{words.earlier}</summary>
             {earlier.map((quote) => (
-              <QuoteView key={quote.version} quote={quote} />
+              <QuoteView key={quote.version} quote={quote} isOver />
             ))}
           </details>
         </Card>

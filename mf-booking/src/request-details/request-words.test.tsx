@@ -6,6 +6,7 @@ import { awaitedPayment } from '../payment/awaited-payment';
 import { AskDialog } from './cancel-work';
 import { MoveDialog } from './move-work';
 import { PriceAccepted } from './price-accepted';
+import { RequestPrice } from './request-price';
 import { RequestTalk } from './request-talk';
 
 const context = {
@@ -106,6 +107,36 @@ test.each([
 ])('the money of a stage stands in the history: %o', (event, en, hi) => {
   expect(contractEventText(event, true)).toEqual({ en, hi });
   expect(contractEventText(event, false)).toEqual({ en, hi });
+});
+
+test('a price that was taken back says so in place of itself, and nobody can say yes to it', () => {
+  const quote = {
+    version: 1,
+    lines: [{ text: 'Roof', amount_paise: 300_000 }],
+    amount_paise: 300_000,
+    valid_until: '2027-01-10',
+    is_expired: false,
+    accepted_at: null,
+    stages: [{ number: 1, text: 'When you say yes', amount_paise: 300_000, order: null }],
+  };
+  const html = (isWithdrawn: boolean, isOpen = true) => {
+    const quotes = [{ ...quote, is_withdrawn: isWithdrawn }] as never;
+    const nothing = { onChanged() {}, onAccepted() {}, onAsk() {} };
+    return markupOf(
+      <RequestPrice
+        {...{ context, ticket: '123456', quotes, isOpen, ...nothing }}
+        isCancelAsked={false}
+      />,
+    );
+  };
+  expect(html(false)).toMatch(/Valid until.*<button[^>]*>.*Accept ₹3,000/s);
+  for (const isOpen of [true, false]) {
+    expect(html(true, isOpen)).toMatch(/<s>₹3,000<\/s>.*cannot be accepted.*<details>/s);
+    expect(html(true, isOpen)).not.toMatch(/Accept|Valid until|<details open/);
+  }
+  // Of a request that its customer cancelled nobody took it back.
+  expect(html(false, false)).toContain('<s>₹3,000</s>');
+  expect(html(false, false)).not.toMatch(/taken back|Accept|Valid until/);
 });
 
 test('the stage that is due is paid by a button of the request itself', () => {

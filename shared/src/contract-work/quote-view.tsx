@@ -19,6 +19,8 @@ interface QuoteViewProps {
   readonly quote: Shown;
   /** Of whoever will read it; else of whoever does. */
   readonly lang?: Locale;
+  /** Nobody can say yes to it: until when it was valid is no news. */
+  readonly isOver?: boolean;
   /** Where a stage has its own page. */
   readonly pathOf?: (stage: ContractStage) => string | null;
   /** The state of a stage, and what can be done about it. */
@@ -26,7 +28,7 @@ interface QuoteViewProps {
 }
 
 /** What is done for how much, and in which stages it is paid; of an accepted quote also how much of it is paid. */
-export function QuoteView({ quote, lang, pathOf, renderStage }: QuoteViewProps) {
+export function QuoteView({ quote, lang, isOver = false, pathOf, renderStage }: QuoteViewProps) {
   const own = useLocale();
   const locale = lang ?? own;
   const t = translate(contractMessages, locale);
@@ -47,7 +49,7 @@ export function QuoteView({ quote, lang, pathOf, renderStage }: QuoteViewProps) 
       {quote.accepted_at === null ? (
         <Total
           label={t.total}
-          detail={t.validUntil({ date: formatDate(quote.valid_until, locale) })}
+          detail={isOver ? null : t.validUntil({ date: formatDate(quote.valid_until, locale) })}
           paise={quote.amount_paise}
         />
       ) : held === 0 ? (
