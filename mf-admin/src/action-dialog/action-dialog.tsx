@@ -18,13 +18,24 @@ interface ActionDialogProps<Values extends object, Fault extends string> {
   readonly doing: string;
   readonly isDangerous?: boolean | undefined;
   readonly size?: 'm' | 'l' | undefined;
+  /** What keeps it from being sent, where its field may be out of view. */
+  readonly toCorrect?: string | null;
 }
 
 /** Asks before an action on an order and runs it; keeps what was typed when the action fails. */
 export function ActionDialog<Values extends object, Fault extends string>(
   props: ActionDialogProps<Values, Fault>,
 ) {
-  const { action, title, children, confirm, doing, isDangerous = false, size } = props;
+  const {
+    action,
+    title,
+    children,
+    confirm,
+    doing,
+    isDangerous = false,
+    size,
+    toCorrect = null,
+  } = props;
   const t = useMessages(actionDialogMessages);
   const formId = useId();
   const { controls, form } = action;
@@ -48,7 +59,7 @@ export function ActionDialog<Values extends object, Fault extends string>(
       size={size}
       footer={
         <>
-          <ToCorrect text={action.toCorrect()} />
+          <ToCorrect text={toCorrect} />
           <Button
             type="submit"
             form={formId}

@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import type { OrderDetails } from '@kaarigar/shared/contracts/payment-api';
+import { openDraft } from '@kaarigar/shared/forms/draft';
 import { useForm, type Form, type FormOptions } from '@kaarigar/shared/forms/use-form';
+import { draftKey } from '@kaarigar/shared/platform/storage';
+import { personHere } from '../editing/person-here';
 import { actionsFor, type OrderAction } from './actions-for';
 import type { OrderControls } from './order-controls';
 
@@ -24,8 +27,6 @@ interface ActionOptions<Values extends object, Value, Fault extends string> exte
 export interface ActionState<Values extends object, Fault extends string> {
   readonly controls: OrderControls;
   readonly form: Form<Values, Fault>;
-  /** The first thing to correct, in words: it stands beside the button, wherever its field is. */
-  readonly toCorrect: () => string | null;
   /** Whether the order has changed since the dialog opened or the person last accepted its state. */
   readonly hasChanged: boolean;
   /** Whether the action is still offered for the order as it is now. */
@@ -46,8 +47,12 @@ export function useAction<Values extends object, Value = Values, Fault extends s
   const { controls, action, success, ...fields } = options;
   const { order, role } = controls;
   const [seen, setSeen] = useState(order);
+  // Escape, or a colleague who calls: what was written is there when the dialog opens again.
+  const [draft] = useState(() => openDraft(draftKey(personHere(), `${action}.${order.order_id}`)));
   const form = useForm<Values, Value, Fault>({
     ...fields,
+    draft,
+    keeps: WRITTEN as readonly (keyof Values & string)[],
     async send(value) {
       let answered: OrderDetails | undefined;
       try {
@@ -64,13 +69,6 @@ export function useAction<Values extends object, Value = Values, Fault extends s
   return {
     controls,
     form,
-    toCorrect() {
-      const [first = null] = Object.entries<Fault | undefined>(form.problems).flatMap(
-        ([name, fault]) =>
-          fault === undefined ? [] : [options.text?.(name as keyof Values & string, fault) ?? null],
-      );
-      return first;
-    },
     // Polling may deliver our own change before the response arrives.
     hasChanged: !form.isBusy && order.updated_at !== seen.updated_at,
     seen,
@@ -81,3 +79,6 @@ export function useAction<Values extends object, Value = Values, Fault extends s
     },
   };
 }
+
+/** Fields of words. Whom, when and how much is chosen anew: it may be otherwise by then. */
+const WRITTEN: readonly string[] = ['reason', 'advice', 'text', 'receipt-number'];

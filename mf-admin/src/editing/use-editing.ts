@@ -3,7 +3,7 @@ import { checked, type FieldProblems } from '@kaarigar/shared/forms/check';
 import { openDraft } from '@kaarigar/shared/forms/draft';
 import { draftKey } from '@kaarigar/shared/platform/storage';
 import { useForm, type Form } from '@kaarigar/shared/forms/use-form';
-import { getSession } from '@kaarigar/shared/platform/session';
+import { personHere } from './person-here';
 import { namedChanges, type Change, type Column } from './changes';
 import { storedBase } from './stored-base';
 
@@ -130,12 +130,6 @@ export function useEditing<
       form.change(form.values);
     },
   };
-}
-
-/** Drafts belong to one person, so that on a shared computer nobody finds what another person typed. */
-function personHere(): string {
-  const session = getSession();
-  return session.status === 'signed-in' ? session.userId : 'visitor';
 }
 
 function isNothing(changes: object): boolean {

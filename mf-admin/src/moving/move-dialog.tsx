@@ -27,6 +27,7 @@ import { ToCorrect } from '../action-dialog/to-correct';
 import { useDeskContext } from '../desk-settings/desk-context';
 import { Telling } from '../order/telling';
 import { TRADE_WORDS } from '../order/trade-words';
+import { assignMessages } from '../order-workers/worker-messages';
 import { useWorkerSearch, type FoundWorkers } from '../order-workers/use-worker-search';
 import { WorkerPicker } from '../order-workers/worker-picker';
 import { moveMessages } from './move-messages';
@@ -68,6 +69,7 @@ export function MoveDialog(props: MoveDialogProps) {
   const { moving, calendar, onClose, onMoved, onFromThere, onFailed } = props;
   const { workers } = calendar;
   const t = useMessages(moveMessages);
+  const assign = useMessages(assignMessages);
   const locale = useLocale();
   const nameOf = (worker: Named | undefined) => (worker ? workerName(worker, locale) : '');
   const context = useDeskContext();
@@ -176,9 +178,14 @@ export function MoveDialog(props: MoveDialogProps) {
     });
   }
 
-  const first = Object.values(form.problems).find((fault) => fault !== undefined);
-  const toCorrect =
-    first === undefined ? null : first === 'busy' || first === 'away' ? wordsOf(first) : t[first];
+  /** What keeps it from being sent, for beside the button. */
+  function toCorrect(): string | null {
+    const { worker: ofWorker, day: ofDay, anyway } = form.problems;
+    if (ofWorker === 'busy' || ofWorker === 'away') return wordsOf(ofWorker);
+    if (ofWorker) return ofWorker === 'missing' ? assign.workerMissing : t[ofWorker];
+    if (ofDay) return ofDay === 'missing' ? assign.dayMissing : t.notOpen;
+    return anyway ? t.notSure : null;
+  }
 
   const partName = (one: PartDays) => {
     const days = daysText(one.first, one.last, locale);
@@ -199,7 +206,7 @@ export function MoveDialog(props: MoveDialogProps) {
       title={t.title({ orderId: work.order_id })}
       footer={
         <>
-          <ToCorrect text={toCorrect} />
+          <ToCorrect text={toCorrect()} />
           <Button
             type="submit"
             form={formId}

@@ -48,6 +48,8 @@ export function AssignDialog({ controls }: { readonly controls: OrderControls })
     (needsDay || day >= indianDay(openedAt));
   const isOtherPart =
     canChoosePart && (!needsDay || order.slot !== null) && (filter.slot || null) !== order.slot;
+  const wordsOf = (problem: keyof typeof WORDS | 'otherTrade') =>
+    problem === 'otherTrade' ? other.notSure : t[WORDS[problem]];
   const action = useAction({
     controls,
     action: 'assign',
@@ -62,7 +64,7 @@ export function AssignDialog({ controls }: { readonly controls: OrderControls })
         },
         worker,
       ),
-    text: (_, problem): string => (problem === 'otherTrade' ? other.notSure : t[WORDS[problem]]),
+    text: (_, problem): string => wordsOf(problem),
     async send(seen, worker) {
       try {
         if (isOtherPart) {
@@ -92,6 +94,7 @@ export function AssignDialog({ controls }: { readonly controls: OrderControls })
   });
   const { values, change, field, problems } = action.form;
   const { worker } = values;
+  const first = Object.values(problems).find((problem) => problem !== undefined);
 
   return (
     <ActionDialog
@@ -100,6 +103,7 @@ export function AssignDialog({ controls }: { readonly controls: OrderControls })
       title={t.title}
       confirm={worker ? t.confirmName({ name: workerName(worker, locale) }) : t.confirm}
       doing={t.doing}
+      toCorrect={first ? wordsOf(first) : null}
     >
       {reason === null ? null : (
         <Alert tone="warning" title={t.asksToCancel}>

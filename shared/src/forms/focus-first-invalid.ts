@@ -11,6 +11,7 @@ export function focusFirstInvalid(form: HTMLFormElement): boolean {
         marked.querySelector<HTMLElement>('input'))
       : marked;
   control?.focus({ preventScroll: true });
-  marked.scrollIntoView({ block: 'center', inline: 'nearest' });
+  // Of a long list where the focus is, not its middle.
+  (control ?? marked).scrollIntoView({ block: 'center', inline: 'nearest' });
   return true;
 }
