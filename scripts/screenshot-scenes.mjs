@@ -23,7 +23,7 @@ const STATES = [
     person: 'visitor',
     address: '/',
     widths: [360],
-    prepare: (page) => page.locator('header button[aria-expanded="false"]').click(),
+    prepare: (page) => page.locator('header button[aria-expanded="false"]').last().click(),
   },
   { name: 'home-rapid-dialog', person: 'visitor', address: '/', prepare: openDialog(0) },
   {
@@ -211,8 +211,8 @@ async function payNow(page) {
 async function cancelNewOrder(page) {
   await page.locator('dialog[open] footer button').first().waitFor();
   await placeOrder(page, 'after_service', page.locator('dialog[open] ol'));
-  await page.goto('/orders');
-  await page.locator('main li h2 a').first().click();
+  const order = page.locator('dialog[open] a[href^="/orders/"]').first();
+  await page.goto(await order.getAttribute('href'));
   await page.locator('main button', { hasText: /Cancel order|ऑर्डर रद्द करें/ }).click();
   await page.locator('dialog[open] footer button').first().click();
   await page.locator('dialog[open]').waitFor({ state: 'detached' });

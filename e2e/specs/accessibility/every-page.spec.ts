@@ -89,19 +89,22 @@ async function expectOneEdge(page: Page): Promise<void> {
     const width = document.documentElement.clientWidth;
     const heading = document.querySelector('main h1');
     const shown = [...document.querySelectorAll('main > *')].find((one) => one.contains(heading));
-    const edgeOf = (element: Element | null | undefined): number => {
-      const { left = NaN, width: own = 0 } = element?.getBoundingClientRect() ?? {};
-      const padding = element ? Number.parseFloat(getComputedStyle(element).paddingLeft) : 0;
-      if (own < width) return Math.round(left);
-      return padding > 0 ? padding : edgeOf(element?.lastElementChild);
+    const edgeOf = (element: Element): number => {
+      const { left, width: own } = element.getBoundingClientRect();
+      const inner = element.lastElementChild;
+      if (own < width || inner === null) return Math.round(left);
+      const padding = Number.parseFloat(getComputedStyle(inner).paddingLeft);
+      return Math.round(inner.getBoundingClientRect().left + padding);
     };
-    const blocks = [...(shown?.children ?? [])].filter(
-      (one) => one.getBoundingClientRect().width > 1 && !one.matches('dialog'),
-    );
+    const isSeen = (element: Element): boolean => element.getBoundingClientRect().width > 1;
+    const linksIn = (frame: string): Element[] =>
+      [...document.querySelectorAll(`${frame} a`)].filter(isSeen);
     return {
-      logo: edgeOf(document.querySelector('header a')),
-      blocks: blocks.map(edgeOf),
-      footer: edgeOf(document.querySelector('footer a')),
+      logo: linksIn('header').map(edgeOf)[0],
+      blocks: [...(shown?.children ?? [])]
+        .filter((one) => isSeen(one) && !one.matches('dialog'))
+        .map(edgeOf),
+      footer: linksIn('footer').map(edgeOf)[0],
     };
   });
   expect(edges.logo).toBeGreaterThan(0);

@@ -112,7 +112,7 @@ function Reason({ payment: { orderId, reason, row } }: PaymentProps) {
       </p>
       {reason ? (
         <p>
-          {t.reason}{' '}
+          {`${t.reason}: `}
           <strong>
             {'code' in reason ? errorText(reason.code) : <bdi dir="auto">{reason.text}</bdi>}
           </strong>
