@@ -36,6 +36,8 @@ interface ComplaintStateProps {
   readonly photos: readonly StoredPhoto[];
   /** The last day on which something can be said, while it can be said; null: no longer. */
   readonly lastDay: string | null;
+  /** We are still to come again for it. */
+  readonly comesAgain: boolean;
   readonly onChanged: () => void;
   /** Something was taken back, or said after an answer: what stands there now is read from its top. */
   readonly onEnded: () => void;
@@ -43,7 +45,7 @@ interface ComplaintStateProps {
 
 /** What the customer said is not right and what we answered; while they wait, the way to say more and the way back. */
 export function ComplaintState(props: ComplaintStateProps) {
-  const { context, userId, order, events, photos, lastDay, onChanged, onEnded } = props;
+  const { context, userId, order, events, photos, lastDay, comesAgain, onChanged, onEnded } = props;
   const { order_id: orderId } = order;
   const t = useMessages(complaintMessages);
   const locale = useLocale();
@@ -155,7 +157,11 @@ export function ComplaintState(props: ComplaintStateProps) {
             <div className={styles['form']}>
               <ComplaintTalk turns={turns} />
               {lastDay === null ? null : (
-                <MoreWords {...{ context, userId, orderId }} isReply onSent={onEnded} />
+                <MoreWords
+                  {...{ context, userId, orderId }}
+                  reply={comesAgain ? t.moreLabel : t.writeBack}
+                  onSent={onEnded}
+                />
               )}
               {typeof ticket === 'number' ? <p>{t.number({ number: ticket })}</p> : null}
             </div>

@@ -16,7 +16,9 @@ const props = {
 };
 
 test('a reply to our answer is one field below it, without a press and without another form', () => {
-  expect(markupOf(<MoreWords {...props} isReply />)).toMatch(/Still not right\?.*<textarea/s);
+  expect(markupOf(<MoreWords {...props} reply="Still not right?" />)).toMatch(
+    /Still not right\?.*<textarea/s,
+  );
   // Before there is an answer it is behind a button, unless something is half written.
   expect(markupOf(<MoreWords {...props} />)).not.toContain('<textarea');
   const key = draftKey('asha', 'complaint.725880545');

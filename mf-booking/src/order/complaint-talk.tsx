@@ -41,25 +41,26 @@ interface MoreWordsProps {
   readonly context: RemoteContext;
   readonly userId: string;
   readonly orderId: string;
-  /** We have answered last: the field for their reply is there without a press. */
-  readonly isReply?: boolean;
+  /** We have answered last: the field for their reply is there without a press, under this name. */
+  readonly reply?: string;
   readonly onSent: () => void;
 }
 
 /** Further words about work that is not right: one field, in the same talk. */
-export function MoreWords({ context, userId, orderId, isReply = false, onSent }: MoreWordsProps) {
+export function MoreWords({ context, userId, orderId, reply, onSent }: MoreWordsProps) {
   const t = useMessages(complaintMessages);
   const [draft] = useState(() => openDraft(draftKey(userId, `complaint.${orderId}`)));
   // What was half written is not hidden behind the button.
   const [state, setState] = useState<'closed' | 'open' | 'sent'>(() =>
-    isReply || typeof draft.fields()['text'] === 'string' ? 'open' : 'closed',
+    reply !== undefined || typeof draft.fields()['text'] === 'string' ? 'open' : 'closed',
   );
   const [isPressed, setIsPressed] = useState(false);
   if (state === 'open') {
     return (
       <div ref={isPressed ? focusOnMount : undefined} tabIndex={-1}>
         <TalkForm
-          label={isReply ? t.writeBack : t.moreLabel}
+          label={reply ?? t.moreLabel}
+          isOptional={reply !== undefined}
           hint={t.moreHint}
           send={t.send}
           sending={t.sending}

@@ -416,10 +416,6 @@ export function OrderState(props: OrderStateProps) {
               </StatusPill>
             </p>
           ) : null}
-          <ComplaintState
-            {...{ context, userId, order, events, photos, lastDay, onChanged }}
-            onEnded={() => handleEnd(null)}
-          />
           <h2 className={textStyles['subtitle']}>{heading}</h2>
           <ul className={styles['next']}>
             {sentences.map((sentence) => (
@@ -429,6 +425,11 @@ export function OrderState(props: OrderStateProps) {
             ))}
           </ul>
           <ReadAloud textOf={() => [heading, ...sentences].join('. ')} />
+          <ComplaintState
+            {...{ context, userId, order, events, photos, lastDay, onChanged }}
+            comesAgain={nextVisit !== undefined}
+            onEnded={() => handleEnd(null)}
+          />
           <CheckoutFailure checkout={checkout} orderId={orderId} />
           {stage ? <StageList stages={stages} orderId={orderId} action={payButton} /> : null}
           <div className={styles['actions']} data-print="none">
@@ -449,6 +450,7 @@ export function OrderState(props: OrderStateProps) {
             {(isOver(order) || order.job_status === 'COMPLETED') &&
             order.complaint === null &&
             nextVisit === undefined &&
+            !steps.includes('answered') &&
             order.contract_ticket === null &&
             order.return_of === null ? (
               <ButtonLink

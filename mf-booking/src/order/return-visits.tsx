@@ -43,12 +43,12 @@ export function ReturnVisits({ order, visits }: ReturnVisitsProps) {
         {visits.map((visit) => (
           <li key={visit.order_id}>
             <div>
-              <span>
+              <p>
                 <StatusPill tone={jobTone(visit.job_status)}>{jobs[visit.job_status]}</StatusPill>
-              </span>
-              <span className={styles['small']}>
+              </p>
+              <p className={styles['small']}>
                 <Unbroken text={scheduleText(visit, locale) ?? ''} />
-              </span>
+              </p>
             </div>
             <ButtonLink variant="quiet" size="s" to={paths.order(visit.order_id)}>
               {t.seeVisit({ orderId: visit.order_id })}

@@ -48,14 +48,15 @@ export function RequestTalk(props: RequestTalkProps) {
     if (presses > 0) field.current?.querySelector('textarea')?.focus();
   }, [presses]);
   const turns = events.filter(isTurn);
+  // What followed the last word is what the page is about now: the talk is one press away.
+  const isPast = events.slice(-1).some((event) => !isTurn(event));
   const isField = canAsk && (turns.length > 0 || presses > 0 || isDrafted);
   if (turns.length === 0 && !isField) return null;
   const earlier = turns.slice(0, -SHOWN);
   const isAnswered = turns.slice(-1).some(({ type }) => type === 'replied');
   const more = isAnswered ? t.answerBack : t.askMore;
-  return (
-    <Card as="section" className={styles['standing']}>
-      <h2 className={textStyles['subtitle']}>{t.talk}</h2>
+  const all = (
+    <div className={styles['standing']}>
       {earlier.length === 0 ? null : (
         <details>
           <summary>{t.earlierTalk}</summary>
@@ -68,6 +69,7 @@ export function RequestTalk(props: RequestTalkProps) {
         <div ref={field} data-print="none">
           <TalkForm
             label={turns.length === 0 ? t.ask : more}
+            isOptional={turns.length > 0}
             hint={t.askHint({ by })}
             send={t.send}
             sending={t.sending}
@@ -81,6 +83,21 @@ export function RequestTalk(props: RequestTalkProps) {
           />
         </div>
       ) : null}
+    </div>
+  );
+  return (
+    <Card as="section" className={styles['standing']}>
+      {isPast && turns.length > 0 && presses === 0 && !isDrafted && !isSent ? (
+        <details>
+          <summary>{t.talk}</summary>
+          {all}
+        </details>
+      ) : (
+        <>
+          <h2 className={textStyles['subtitle']}>{t.talk}</h2>
+          {all}
+        </>
+      )}
     </Card>
   );
 }

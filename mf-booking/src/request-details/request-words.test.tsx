@@ -70,6 +70,15 @@ describe('what was said about a request', () => {
     expect(over).not.toContain('<textarea');
   });
 
+  test('is one press away once something else has happened, as a price', () => {
+    const past = talk([question, answer, turn(3, 'quoted', '')]);
+    expect(past).toMatch(/<details><summary>Your questions.*Yes, with primer/s);
+    // Whoever presses to ask has it open.
+    expect(talk([question, answer, turn(3, 'quoted', '')], { presses: 1 })).not.toContain(
+      '<details>',
+    );
+  });
+
   test('shows the last of it, and the rest at a press', () => {
     const html = talk([1, 2, 3, 4, 5].map((id) => turn(id, 'questioned', `Question ${id}`)));
     expect(html).toMatch(/<details>.*Question 1.*<\/details>.*Question 2.*Question 5/s);

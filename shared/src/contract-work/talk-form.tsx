@@ -17,6 +17,8 @@ interface TalkFormProps {
   /** Why a text that was sent did not arrive. */
   readonly failed: string;
   readonly draft: Draft;
+  /** Nobody waits for it: the field is there in case. */
+  readonly isOptional?: boolean;
   /** Whether somebody waits for this text. */
   readonly isNext?: boolean;
   readonly onSend: (text: string) => Promise<void>;
@@ -24,7 +26,17 @@ interface TalkFormProps {
 
 /** A text to the other side: what a customer asks, or what staff answer. */
 export function TalkForm(props: TalkFormProps) {
-  const { label, hint, send, sending, failed, draft, isNext = false, onSend } = props;
+  const {
+    label,
+    hint,
+    send,
+    sending,
+    failed,
+    draft,
+    isNext = false,
+    isOptional = false,
+    onSend,
+  } = props;
   const errorText = useErrorMessage();
   const form = useForm({
     initial: { text: '' },
@@ -44,7 +56,7 @@ export function TalkForm(props: TalkFormProps) {
     <form {...form.props} className={styles['form']}>
       <TextAreaField
         {...form.field('text')}
-        required
+        required={!isOptional}
         label={label}
         hint={hint}
         rows={3}
