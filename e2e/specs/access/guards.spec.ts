@@ -64,8 +64,17 @@ test('a customer on a staff page is told so, and sees no order', async ({ page, 
   }
 });
 
-test('login without a remembered page leads to the services', async ({ page }) => {
+test('login leads exactly back to the order whose link was opened, else to the services', async ({
+  page,
+}) => {
   const account = new AccountPage(page, wordsIn('en'));
+  // Whoever has such a link has an account; what is behind the question mark is a part of it.
+  const link = '/orders/100000007?lang=en&from=mail';
+  await page.goto(link);
+  await expect(page).toHaveURL('/login');
+  await account.submitLogin(demo.customer, PASSWORD);
+  await expect(page).toHaveURL(link);
+  await account.logout();
   await account.login(demo.customer, PASSWORD);
   await expect(page).toHaveURL('/services');
 });

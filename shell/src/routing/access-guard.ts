@@ -25,9 +25,17 @@ export function mayOpen(access: Access): boolean {
 
 const isStaff = ({ me }: SignedIn): boolean => me?.role === 'staff' || me?.role === 'admin';
 
+/** One order or request, as its own link, a mail's or a text's leads there. */
+const OF_ONE = /^\/orders(?:\/(?:requests\/)?|\?)\d/i;
+
+/** Where a signed-out person goes who wants a page: staff have an account, and so has whoever has a link to an order. */
+export function doorTo(access: Access, wanted: string): string {
+  return access === 'staff' || OF_ONE.test(wanted) ? paths.login : paths.signUp;
+}
+
 /**
  * Runs before every navigation: a signed-out visitor of a protected page goes to sign-up, or to the login if theirs has
- * ended or the page is for staff, and returns afterwards; a customer on a staff page sees "not allowed"; staff show their second factor first.
+ * ended or somebody with an account is meant, and returns afterwards; a customer on a staff page sees "not allowed"; staff show their second factor first.
  * Whoever has not given their details yet gives them first. The database and the service protect the data themselves.
  */
 export function accessGuard(currentRegistry: () => Registry): Middleware {
@@ -45,9 +53,8 @@ async function requireAccess(access: Access, origin: string): Promise<void> {
   if (session.status === 'unavailable') throw new ApiError('service_unavailable');
   if (session.status !== 'signed-in') {
     rememberReturnTo(origin);
-    // Staff have an account, and so has whoever was logged in.
     const hasEnded = session.status === 'signed-out' && session.hasEnded;
-    throw replace(hasEnded || access === 'staff' ? paths.login : paths.signUp);
+    throw replace(hasEnded ? paths.login : doorTo(access, origin));
   }
   if (session.me?.is_complete === false) {
     rememberReturnTo(origin);
