@@ -97,14 +97,14 @@ async function expectOneEdge(page: Page): Promise<void> {
       return Math.round(inner.getBoundingClientRect().left + padding);
     };
     const isSeen = (element: Element): boolean => element.getBoundingClientRect().width > 1;
-    const linksIn = (frame: string): Element[] =>
-      [...document.querySelectorAll(`${frame} a`)].filter(isSeen);
+    const logoOf = (frame: string): Element[] =>
+      [...document.querySelectorAll(`${frame} svg`)].filter(isSeen).slice(0, 1);
     return {
-      logo: linksIn('header').map(edgeOf)[0],
+      logo: logoOf('header').map(edgeOf)[0],
       blocks: [...(shown?.children ?? [])]
         .filter((one) => isSeen(one) && !one.matches('dialog'))
         .map(edgeOf),
-      footer: linksIn('footer').map(edgeOf)[0],
+      footer: logoOf('footer').map(edgeOf)[0],
     };
   });
   expect(edges.logo).toBeGreaterThan(0);
