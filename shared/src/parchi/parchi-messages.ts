@@ -51,8 +51,8 @@ export const shareMessages = defineMessages({
   },
   picture: { en: 'The slip as a picture', hi: 'पर्ची की तस्वीर' },
   send: { en: 'Send the picture', hi: 'तस्वीर भेजें' },
-  whatsApp: { en: 'WhatsApp', hi: 'व्हाट्सऐप पर भेजें' },
-  save: { en: 'Save the picture', hi: 'तस्वीर सेव करें' },
+  whatsApp: { en: 'WhatsApp', hi: 'व्हाट्सऐप' },
+  save: { en: 'Save', hi: 'सेव करें' },
   notDrawn: {
     en: 'This browser could not draw the picture. You can still send the text.',
     hi: 'इस ब्राउज़र में तस्वीर नहीं बन पाई। संदेश फिर भी भेज सकते हैं।',
