@@ -158,7 +158,9 @@ function Stage({ stage, stages, isPaidHere, checkout, isWithBank, onCheck }: Sta
       </div>
       <div className={styles['money']}>
         {standing.isDue && !isPaidHere ? null : (
-          <StatusPill tone={standing.tone}>{isAwaited ? parchi.awaited : standing.text}</StatusPill>
+          <StatusPill tone={isAwaited ? standing.tone : standing.pill}>
+            {isAwaited ? parchi.awaited : standing.text}
+          </StatusPill>
         )}
         {isAwaited ? (
           <Button variant="primary" size="s" icon="retry" onClick={() => onCheck(orderId)}>

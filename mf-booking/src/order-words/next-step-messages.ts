@@ -107,8 +107,8 @@ export const nextStepMessages = defineMessages({
     hi: (p: NextFacts) => `यह किस्त अब देनी है: ${p.amount}, यहाँ ऑनलाइन, या हमारे कर्मचारी को नकद।`,
   },
   stageLater: {
-    en: (p: NextFacts) => `Nothing is to be paid yet. When this stage is due: ${p.agreed}.`,
-    hi: (p: NextFacts) => `अभी कुछ नहीं देना है। यह किस्त कब देनी है: ${p.agreed}।`,
+    en: (p: NextFacts) => `This stage is not to be paid yet. When it is due: ${p.agreed}.`,
+    hi: (p: NextFacts) => `यह किस्त अभी नहीं देनी है। कब देनी है: ${p.agreed}।`,
   },
   stagePaid: {
     en: () => 'This stage is paid. We will call you before the work begins.',

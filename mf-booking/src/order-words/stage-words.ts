@@ -5,8 +5,9 @@ import { defineMessages, translate } from '@kaarigar/shared/i18n/define-messages
 import { stageName } from '@kaarigar/shared/i18n/stage-name';
 import { isBeforeWork } from '@kaarigar/shared/i18n/stage-text';
 import { orderStatusMessages } from '@kaarigar/shared/parchi/order-status-words';
+import type { PillTone } from '@kaarigar/shared/ui/status-pill';
 import type { Locale } from '@kaarigar/shared/platform/locale';
-import { jobStatusMessages } from './status-messages';
+import { calmly, jobStatusMessages } from './status-messages';
 
 export const stageMessages = defineMessages({
   stageOf: {
@@ -27,14 +28,20 @@ export function stageStanding(
   stages: readonly ContractStage[],
   { number, order }: ContractStage,
   locale: Locale,
-): { readonly text: string; readonly tone: StatusTone; readonly isDue: boolean } | null {
+): {
+  readonly text: string;
+  readonly tone: StatusTone;
+  readonly pill: PillTone;
+  readonly isDue: boolean;
+} | null {
   if (!order) return null;
   const t = translate(stageMessages, locale);
   const isDue = isStageDue(stages, number);
   // When it is due is what was agreed, which stands beside it.
   const unpaid = isDue ? t.due : t.later;
   const text = order.status === 'PENDING' ? unpaid : orderStatusMessages[order.status][locale];
-  return { text, tone: statusTone(order.status), isDue };
+  const tone = statusTone(order.status);
+  return { text, tone, pill: isDue ? tone : calmly(tone), isDue };
 }
 
 /** The orders of the stages that ask for their money now: their payments may be with the bank. */

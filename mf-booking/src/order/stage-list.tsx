@@ -35,7 +35,7 @@ export function StageList({ stages, orderId, action }: StageListProps) {
             money && {
               place: words.stageOf({ number: stage.number, count: stages.length }),
               work: stageWork(stage.text, order.job_status, locale),
-              money,
+              money: { text: money.text, tone: money.pill },
             }
           );
         }}

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ContractStage } from '../contracts/contract-work';
-import type { StatusTone } from '../domain/order-status';
 import { formatPaise } from '../i18n/format';
 import textStyles from '../ui/text.module.css';
-import { StatusPill } from '../ui/status-pill';
+import { StatusPill, type PillTone } from '../ui/status-pill';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import { Link } from '@kaarigar/shared/platform/router';
 import { stageText } from '../i18n/stage-text';
@@ -14,7 +13,7 @@ interface StageWords {
   readonly place: string;
   /** Null: it has no work of its own. */
   readonly work: string | null;
-  readonly money: { readonly text: string; readonly tone: StatusTone };
+  readonly money: { readonly text: string; readonly tone: PillTone };
 }
 
 interface StageRowsProps {
