@@ -1,5 +1,4 @@
 import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
-import { formatNumber } from '@kaarigar/shared/i18n/format';
 
 export const jobSlipsMessages = defineMessages({
   title: { en: 'Job slips', hi: 'काम की पर्चियाँ' },
@@ -37,10 +36,6 @@ export const jobSlipsMessages = defineMessages({
   paid: { en: 'Already paid: collect nothing', hi: 'भुगतान हो चुका है: कुछ नहीं लेना' },
   free: { en: 'Free return visit: collect nothing', hi: 'मुफ़्त में दोबारा: कुछ नहीं लेना' },
   notClear: { en: 'Ask the office about the payment', hi: 'भुगतान के बारे में ऑफ़िस से पूछें' },
-  days: {
-    en: ({ days }: { days: number }) => `${formatNumber(days)} days`,
-    hi: ({ days }: { days: number }) => `${formatNumber(days)} दिन`,
-  },
   onDays: {
     en: ({ name, days }: { name: string; days: string }) => `${name}: comes ${days}`,
     hi: ({ name, days }: { name: string; days: string }) => `${name}, इन दिनों आना है: ${days}`,

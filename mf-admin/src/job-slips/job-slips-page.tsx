@@ -5,6 +5,7 @@ import { translate, useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatPaise } from '@kaarigar/shared/i18n/format';
 import { orderQuantity } from '@kaarigar/shared/i18n/order-sum';
 import { serviceName } from '@kaarigar/shared/i18n/service-name';
+import { visitText } from '@kaarigar/shared/i18n/visit-text';
 import { paths } from '@kaarigar/shared/paths';
 import type { Locale } from '@kaarigar/shared/platform/locale';
 import { useLoaderData } from '@kaarigar/shared/platform/router';
@@ -16,7 +17,7 @@ import { Page } from '@kaarigar/shared/ui/page';
 import { ProblemAlert } from '@kaarigar/shared/ui/problem-alert';
 import { Skeleton } from '@kaarigar/shared/ui/skeleton';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
-import { comesText, whenText } from './days-of-slip';
+import { comesText } from './days-of-slip';
 import type { JobSlipsData } from './job-slips-loader';
 import { jobSlipsMessages } from './job-slips-messages';
 import styles from './job-slips.module.css';
@@ -101,7 +102,7 @@ function Slips({ slips }: JobSlipsData) {
           </Alert>
         </div>
       )}
-      <div className={styles['slips']}>
+      <div className={styles['slips']} data-print="alone">
         {found.map(({ orderId, read }) =>
           read.state === 'known' ? (
             <JobSlip key={orderId} order={read.value} locale={paper} />
@@ -147,7 +148,7 @@ function JobSlip({ order, locale }: JobSlipProps) {
         <dt>{t.work}</dt>
         <dd>{[serviceName(order, locale), howMuch].filter(Boolean).join(' · ')}</dd>
         <dt>{t.when}</dt>
-        <dd>{whenText(order, locale)}</dd>
+        <dd>{visitText(order, locale) ?? t.noDay}</dd>
         <dt>{t.where}</dt>
         <dd className={textStyles['lines']}>{order.address}</dd>
         <dt>{t.customer}</dt>

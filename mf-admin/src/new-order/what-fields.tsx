@@ -32,41 +32,44 @@ export function WhatFields({
   const units = useMessages(unitWords);
   const locale = useLocale();
   const isHire = values.service === 'hire';
+  const choices = offers
+    // What is in the call already has a quantity there.
+    .filter(
+      ({ service, key }) =>
+        service === values.service && !values.lines.some((line) => line.offer === key),
+    )
+    .map((one) => ({
+      value: one.key,
+      label: [one[`name_${locale}`], `${formatPaise(one.pricePaise)} ${units[one.unit]}`]
+        .join(' · ')
+        .trim(),
+    }));
+  const chosen = choices.find(({ value }) => value === values.offer)?.label;
+  const isLong = chosen !== undefined && chosen.length > FITS_A_PHONE;
   return (
     <>
-      <FieldRow>
+      <SelectField
+        {...field('service')}
+        label={t.service}
+        required={values.lines.length === 0}
+        placeholder={t.choose}
+        options={[...CATEGORIES, 'hire' as const, 'contract' as const].map((service) => ({
+          value: service,
+          label: SERVICE_WORDS[service][locale],
+        }))}
+        onChange={({ target }) => change({ service: target.value, offer: '' })}
+      />
+      {values.service === 'contract' ? null : (
+        // A line of its own: names and prices are long.
         <SelectField
-          {...field('service')}
-          label={t.service}
-          required={values.lines.length === 0}
+          {...field('offer')}
+          label={t.offer}
+          required
           placeholder={t.choose}
-          options={[...CATEGORIES, 'hire' as const, 'contract' as const].map((service) => ({
-            value: service,
-            label: SERVICE_WORDS[service][locale],
-          }))}
-          onChange={({ target }) => change({ service: target.value, offer: '' })}
+          options={choices}
+          hint={isLong ? chosen : undefined}
         />
-        {values.service === 'contract' ? null : (
-          <SelectField
-            {...field('offer')}
-            label={t.offer}
-            required
-            placeholder={t.choose}
-            options={offers
-              // What is in the call already has a quantity there.
-              .filter(
-                ({ service, key }) =>
-                  service === values.service && !values.lines.some((line) => line.offer === key),
-              )
-              .map((one) => ({
-                value: one.key,
-                label: [one[`name_${locale}`], `${formatPaise(one.pricePaise)} ${units[one.unit]}`]
-                  .join(' · ')
-                  .trim(),
-              }))}
-          />
-        )}
-      </FieldRow>
+      )}
       {values.service === 'contract' ? (
         <ContractWay phone={phone} locale={values.locale === 'en' ? 'en' : 'hi'} />
       ) : null}
@@ -86,3 +89,6 @@ export function WhatFields({
     </>
   );
 }
+
+/** So many letters of a choice stand in a field at 360 px; a longer one is said in full beneath it. */
+const FITS_A_PHONE = 32;

@@ -130,7 +130,7 @@ export function useOrderColumns(): Readonly<Record<ColumnKey, TableColumn<OrderS
         const waitsForMoney = status === 'PENDING' && mode === 'online';
         return (
           <span className={styles['pair']}>
-            {names ? <span>{names}</span> : null}
+            {names ? <span title={names}>{names}</span> : null}
             {isNeeded ? <strong>{t.needsWorker}</strong> : null}
             {/* "Requested" and "assigned" are said by the names. */}
             {job === 'REQUESTED' || job === 'ASSIGNED' ? null : (
