@@ -96,14 +96,16 @@ async function expectOneEdge(page: Page): Promise<void> {
       const padding = Number.parseFloat(getComputedStyle(inner).paddingLeft);
       return Math.round(inner.getBoundingClientRect().left + padding);
     };
-    const isSeen = (element: Element): boolean => element.getBoundingClientRect().width > 1;
+    // What lies over the page has its own place.
+    const isSeen = (element: Element): boolean =>
+      element.getBoundingClientRect().width > 1 &&
+      element.closest('dialog') === null &&
+      getComputedStyle(element).position !== 'fixed';
     const logoOf = (frame: string): Element[] =>
       [...document.querySelectorAll(`${frame} svg`)].filter(isSeen).slice(0, 1);
     return {
       logo: logoOf('header').map(edgeOf)[0],
-      blocks: [...(shown?.children ?? [])]
-        .filter((one) => isSeen(one) && !one.matches('dialog'))
-        .map(edgeOf),
+      blocks: [...(shown?.children ?? [])].filter(isSeen).map(edgeOf),
       footer: logoOf('footer').map(edgeOf)[0],
     };
   });
