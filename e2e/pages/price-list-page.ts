@@ -20,12 +20,15 @@ export class PriceListPage {
     return this.page.getByRole('dialog');
   }
 
-  async book(item: string): Promise<void> {
-    await this.page
+  bookButton(item: string) {
+    return this.page
       .getByRole('listitem')
       .filter({ has: this.page.getByRole('heading', { name: item }) })
-      .getByRole('button', { name: new RegExp(this.words.bookNow) })
-      .click();
+      .getByRole('button', { name: new RegExp(this.words.bookNow) });
+  }
+
+  async book(item: string): Promise<void> {
+    await this.bookButton(item).click();
     await expect(this.form()).toBeVisible();
   }
 

@@ -1,7 +1,9 @@
+import type { Browser, Page } from '@playwright/test';
 import { expect, test, type Language } from '../../fixtures/test';
 import { wordsIn } from '../../fixtures/words';
 import { AccountPage } from '../../pages/account-page';
 import { AdminPage } from '../../pages/admin-page';
+import { BilingualPage } from '../../pages/bilingual-page';
 import { switchTo } from '../../pages/language-switch';
 import { PriceListPage } from '../../pages/price-list-page';
 import { SandboxPage } from '../../pages/sandbox-page';
@@ -98,125 +100,163 @@ const WORDS = {
   },
 } as const;
 
-for (const language of ['en', 'hi'] satisfies Language[]) {
-  test.describe(`in ${language}`, () => {
-    test.use({ language });
-    const words = wordsIn(language);
-    const t = WORDS[language];
-
-    test('every kind of worker is hired, priced line by line, one paid at once, and staff see all', async ({
-      page,
-      join,
-      browser,
-    }) => {
-      const person = await join();
-      const sandbox = new SandboxPage(page, words);
-      for (const [code, rate] of Object.entries(WORKERS)) {
-        await page.goto(`/HireWorker${code}`);
-        const main = page.getByRole('main');
-        await main.getByLabel(t.workers).fill('2');
-        await main.getByLabel(t.days).fill('3');
-        await main.getByRole('button', { name: t.proceed }).click();
-        await expect(main.getByText(new RegExp(`× ${rate}$`))).toBeVisible();
-        if (code === PAID_AT_ONCE) {
-          await main.getByRole('button', { name: words.payNow, exact: true }).click();
-          await sandbox.expectOpen('₹3,600');
-          await sandbox.press('sandboxPay');
-          await page.waitForURL(/\/payment-success\?order_id=\d{9}/);
-          await expect(page.getByRole('main')).toContainText('₹3,600');
-          continue;
-        }
-        await main.getByRole('button', { name: words.payAfterService }).click();
-        await expect(page.getByRole('dialog', { name: words.booked })).toContainText(/\d{9}/);
-      }
-      await page.goto('/orders');
-      const orders = page.getByRole('main').getByRole('listitem');
-      await expect(orders).toHaveCount(7);
-      // The newest first: Labour for Construction was hired last, at 500 × 2 × 3.
-      await expect(orders.first()).toContainText('₹3,000');
-      await expect(orders.first()).toContainText(t.order);
-      const staff = await AdminPage.signIn(browser, language);
-      await staff.expectOrders(person.name, [
-        '₹2,400',
-        '₹1,800',
-        '₹3,000',
-        '₹3,600',
-        '₹2,700',
-        '₹3,000',
-        '₹3,000',
-      ]);
-      await staff.close();
-    });
-
-    test('every kind of contract work is asked for, each request can be followed, and staff see each', async ({
-      page,
-      join,
-      browser,
-    }) => {
-      const person = await join();
-      const tickets: string[] = [];
-      for (const code of CONTRACTS) {
-        await page.goto(`/HireService${code}`);
-        const main = page.getByRole('main');
-        await main.getByLabel(t.describe).fill(t.description);
-        await main.getByRole('button', { name: t.send, exact: true }).click();
-        const said = (await main.getByText(t.ticket).textContent()) ?? '';
-        tickets.unshift(t.ticket.exec(said)?.[1] ?? '');
-      }
-      await page.getByRole('main').getByRole('link', { name: t.follow }).click();
-      await expect(page).toHaveURL(`/orders/requests/${tickets[0]}`);
-      await expect(page.getByRole('main')).toContainText(t.received);
-      await expect(page.getByRole('main')).toContainText(t.description);
-
-      await page.goto('/orders');
-      const requests = page.getByRole('main').getByRole('listitem');
-      await expect(requests).toHaveCount(7);
-      await expect(requests.first()).toContainText(t.request);
-      for (const [place, ticket] of tickets.entries()) {
-        await expect(requests.nth(place)).toContainText(ticket);
-      }
-      const staff = await AdminPage.signIn(browser, language);
-      await staff.expectRequests(person.name, tickets);
-      await staff.close();
-    });
-
-    test('an ordinary job of every price list is booked, and staff see each', async ({
-      page,
-      join,
-      browser,
-    }) => {
-      const person = await join();
-      const list = new PriceListPage(page, words);
-      for (const job of JOBS) {
-        await list.open(job.path);
-        await list.book(job[language]);
-        const quantity = list.form().getByLabel(t.quantity);
-        if (job.quantity) await quantity.fill(job.quantity);
-        if (job.stepsTo) {
-          await quantity.press('ArrowUp');
-          await list.form().getByRole('button', { name: t.more }).click();
-          await expect(quantity).toHaveValue(job.stepsTo);
-        }
-        await expect(list.form().getByRole('status')).toContainText(job.total);
-        await list.payAfterService();
-        await expect(page.getByRole('dialog', { name: words.booked })).toContainText(job[language]);
-      }
-      await page.goto('/orders');
-      const orders = page.getByRole('main').getByRole('listitem');
-      await expect(orders).toHaveCount(JOBS.length);
-      for (const [place, job] of JOBS.toReversed().entries()) {
-        await expect(orders.nth(place)).toContainText(job[language]);
-        await expect(orders.nth(place)).toContainText(job.total);
-      }
-      const staff = await AdminPage.signIn(browser, language);
-      await staff.expectOrders(
-        person.name,
-        JOBS.map(({ total }) => total),
-      );
-      await staff.close();
-    });
+/** The page, and what it says in both languages: each kind is ordered once, while the language is switched. */
+function bilingual(page: Page) {
+  return new BilingualPage(page, {
+    en: { ...wordsIn('en'), ...WORDS.en },
+    hi: { ...wordsIn('hi'), ...WORDS.hi },
   });
 }
+
+/** What staff see, in both languages. */
+async function forStaff(browser: Browser, look: (staff: AdminPage) => Promise<void>) {
+  const staff = await AdminPage.signIn(browser, 'en');
+  await look(staff);
+  await switchTo(staff.page, 'hi');
+  await look(staff);
+  await staff.close();
+}
+
+const otherThan = (language: Language): Language => (language === 'en' ? 'hi' : 'en');
+
+test('every kind of worker is hired, priced line by line, one paid at once, and staff see all, in both languages', async ({
+  page,
+  join,
+  browser,
+}) => {
+  const person = await join();
+  const site = bilingual(page);
+  const main = page.getByRole('main');
+  const button = (name: string) => main.getByRole('button', { name, exact: true });
+  for (const [code, rate] of Object.entries(WORKERS)) {
+    await page.goto(`/HireWorker${code}`);
+    await main.getByLabel(site.words.workers).fill('2');
+    await main.getByLabel(site.words.days).fill('3');
+    await expect(button(site.words.proceed)).toBeVisible();
+    await site.switchTo(otherThan(site.language));
+    await expect(main.getByLabel(site.words.workers)).toHaveValue('2');
+    await expect(main.getByLabel(site.words.days)).toHaveValue('3');
+    await button(site.words.proceed).click();
+    await site.inBoth(async () => {
+      await expect(main.getByText(new RegExp(`× ${rate}$`))).toBeVisible();
+      await expect(button(site.words.payNow)).toBeVisible();
+      await expect(button(site.words.payAfterService)).toBeVisible();
+    });
+    if (code === PAID_AT_ONCE) {
+      await button(site.words.payNow).click();
+      const sandbox = new SandboxPage(page, site.words);
+      await sandbox.expectOpen('₹3,600');
+      await sandbox.press('sandboxPay');
+      await page.waitForURL(/\/payment-success\?order_id=\d{9}/);
+      await site.inBoth(() => expect(main).toContainText('₹3,600'));
+      continue;
+    }
+    await button(site.words.payAfterService).click();
+    await site.inBoth(() =>
+      expect(page.getByRole('dialog', { name: site.words.booked })).toContainText(/\d{9}/),
+    );
+  }
+  await page.goto('/orders');
+  const orders = main.getByRole('listitem');
+  await site.inBoth(async () => {
+    await expect(orders).toHaveCount(7);
+    // The newest first: Labour for Construction was hired last, at 500 × 2 × 3.
+    await expect(orders.first()).toContainText('₹3,000');
+    await expect(orders.first()).toContainText(site.words.order);
+  });
+  const amounts = ['₹2,400', '₹1,800', '₹3,000', '₹3,600', '₹2,700', '₹3,000', '₹3,000'];
+  await forStaff(browser, (staff) => staff.expectOrders(person.name, amounts));
+});
+
+test('every kind of contract work is asked for, each request can be followed, and staff see each, in both languages', async ({
+  page,
+  join,
+  browser,
+}) => {
+  const person = await join();
+  const site = bilingual(page);
+  const main = page.getByRole('main');
+  const typed = `${WORDS.en.description}\n${WORDS.hi.description}`;
+  const tickets: string[] = [];
+  for (const code of CONTRACTS) {
+    await page.goto(`/HireService${code}`);
+    const send = () => main.getByRole('button', { name: site.words.send, exact: true });
+    await main.getByLabel(site.words.describe).fill(typed);
+    await expect(send()).toBeVisible();
+    await site.switchTo(otherThan(site.language));
+    await expect(main.getByLabel(site.words.describe)).toHaveValue(typed);
+    await send().click();
+    const said = new Set<string>();
+    await site.inBoth(async () => {
+      const sentence = (await main.getByText(site.words.ticket).textContent()) ?? '';
+      said.add(site.words.ticket.exec(sentence)?.[1] ?? '');
+      await expect(main.getByRole('link', { name: site.words.follow })).toBeVisible();
+    });
+    expect(said.size).toBe(1);
+    tickets.unshift(...said);
+  }
+  await main.getByRole('link', { name: site.words.follow }).click();
+  await expect(page).toHaveURL(`/orders/requests/${tickets[0]}`);
+  await site.inBoth(async () => {
+    await expect(main).toContainText(site.words.received);
+    await expect(main).toContainText(site.words.description);
+  });
+
+  await page.goto('/orders');
+  const requests = main.getByRole('listitem');
+  await site.inBoth(async () => {
+    await expect(requests).toHaveCount(7);
+    await expect(requests.first()).toContainText(site.words.request);
+    for (const [place, ticket] of tickets.entries()) {
+      await expect(requests.nth(place)).toContainText(ticket);
+    }
+  });
+  await forStaff(browser, (staff) => staff.expectRequests(person.name, tickets));
+});
+
+test('an ordinary job of every price list is booked, and staff see each, in both languages', async ({
+  page,
+  join,
+  browser,
+}) => {
+  const person = await join();
+  const site = bilingual(page);
+  for (const job of JOBS) {
+    const list = () => new PriceListPage(page, site.words);
+    await list().open(job.path);
+    await expect(list().bookButton(job[site.language])).toBeVisible();
+    await site.switchTo(otherThan(site.language));
+    await list().book(job[site.language]);
+    const form = list().form();
+    const quantity = () => form.getByLabel(site.words.quantity);
+    const more = () => form.getByRole('button', { name: site.words.more });
+    if (job.quantity) await quantity().fill(job.quantity);
+    if (job.stepsTo) {
+      await quantity().press('ArrowUp');
+      await more().click();
+    }
+    await site.inBoth(async () => {
+      await expect(quantity()).toHaveValue(job.quantity ?? job.stepsTo);
+      if (job.stepsTo) await expect(more()).toBeVisible();
+      await expect(form.getByRole('status')).toContainText(job.total);
+    });
+    await list().payAfterService();
+    await site.inBoth((language) =>
+      expect(page.getByRole('dialog', { name: site.words.booked })).toContainText(job[language]),
+    );
+  }
+  await page.goto('/orders');
+  const orders = page.getByRole('main').getByRole('listitem');
+  await site.inBoth(async (language) => {
+    await expect(orders).toHaveCount(JOBS.length);
+    for (const [place, job] of JOBS.toReversed().entries()) {
+      await expect(orders.nth(place)).toContainText(job[language]);
+      await expect(orders.nth(place)).toContainText(job.total);
+    }
+  });
+  const amounts = JOBS.map(({ total }) => total);
+  await forStaff(browser, (staff) => staff.expectOrders(person.name, amounts));
+});
 
 test('what is typed survives a reload and the detour through signing in', async ({
   page,
