@@ -118,7 +118,7 @@ test('work that is not right is said in one language, answered with a free visit
     await expect(main.getByText('Our answer')).toBeVisible();
     await expect(main.getByText('We paint that wall anew.').first()).toBeVisible();
     // The field for a reply is right below it.
-    await expect(main.getByLabel(/^Still not right\?/)).toBeVisible();
+    await expect(main.getByLabel(/^What else should we know\?/)).toBeVisible();
     await expect(main.getByText('Complaint in progress')).toBeVisible();
     await expectAccessible(page);
     await main.getByRole('link', { name: /^Return visit, order \d{9}$/ }).click();
