@@ -14,7 +14,7 @@ export function PriceWithdrawn({ quote }: { readonly quote: ContractQuote }) {
   const words = useMessages(contractMessages);
   return (
     <Card as="section" className={styles['standing']}>
-      <h2 className={textStyles['title']}>{t.withdrawnTitle}</h2>
+      <h2 className={textStyles['subtitle']}>{t.withdrawnTitle}</h2>
       <p>
         <s>{formatPaise(quote.amount_paise)}</s>
       </p>

@@ -24,11 +24,11 @@ export const receiptMessages = defineMessages({
     hi: (p: { date: string }) => `${p.date} को लौटाए गए`,
   },
   method: { en: 'Payment method', hi: 'भुगतान का तरीका' },
-  /** Of cash: whose hands took it is not recorded, who wrote it down is. */
+  /** Of cash: that it came to us is recorded, by the page of the receipt book; whose hands took it is not. */
   paidTo: { en: 'Paid to', hi: 'किसे दिए' },
   toUs: {
-    en: 'us; our staff wrote it in the receipt book',
-    hi: 'हमें; हमारे कर्मचारी ने रसीद बुक में लिखे',
+    en: 'us; it is in our receipt book',
+    hi: 'हमें; हमारी रसीद बुक में लिखा है',
   },
   transaction: { en: 'Transaction ID', hi: 'भुगतान नंबर' },
   bookNumber: { en: 'Receipt book number', hi: 'रसीद बुक का नंबर' },

@@ -53,6 +53,16 @@ test.each([
   expect(html).not.toMatch(/invoice|इनवॉइस/i);
 });
 
+test.each([
+  ['en', 'us; it is in our receipt book', 'Paid to'],
+  ['hi', 'हमें; हमारी रसीद बुक में लिखा है', 'किसे दिए'],
+] as const)('a receipt of cash says to whom it was paid (%s)', async (lang, words, label) => {
+  const cash = { ...paidOrder, payment_method: 'cash', transaction_id: 'B-17' };
+  expect(await render(lang, cash)).toContain(words);
+  // Of a payment online its number says all.
+  expect(await render(lang, paidOrder)).not.toContain(label);
+});
+
 test('a receipt says the rate also of one thing', async () => {
   const one = {
     ...paidOrder,
