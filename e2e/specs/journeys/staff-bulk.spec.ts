@@ -12,6 +12,7 @@ const WORDS = {
     confirm: 'Select 3 orders',
     assign: /^Assign a worker/,
     assignNow: 'Assign',
+    workerMissing: 'Choose a worker',
     result: '2 done',
     noDay: 'Left out, no day is agreed:',
     undo: 'Undo',
@@ -25,6 +26,7 @@ const WORDS = {
     confirm: '3 ऑर्डर चुनें',
     assign: /^कारीगर तय करें/,
     assignNow: 'तय करें',
+    workerMissing: 'कारीगर चुनें',
     result: '2 हो गए',
     noDay: 'दिन तय नहीं, इसलिए छोड़े जाएँगे:',
     undo: 'वापस लें',
@@ -78,6 +80,8 @@ test('many orders get a worker at once: each says what came of it, a reload goes
     });
     await bar().getByRole('button', { name: t().assign }).click();
     await expect(dialog).toContainText(t().noDay);
+    await dialog.getByRole('button', { name: t().assignNow, exact: true }).click();
+    await expect(dialog.locator('footer')).toContainText(t().workerMissing);
     await dialog.getByRole('radio').last().check();
     // The last of the list is of another trade, which is asked about before anything is sent.
     await dialog.getByRole('checkbox').check();

@@ -237,12 +237,17 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
       const { staff, desk } = await openOrderAsStaff(browser, language, WITHOUT_DAY);
       const dialog = await desk.ask('assign');
       await dialog.getByRole('button', { name: t.assignPlain, exact: true }).click();
-      await expect(dialog.getByText(t.dayMissing)).toBeVisible();
+      // The first of it beside the button, too.
+      await expect(dialog.locator('footer')).toContainText(t.dayMissing);
       await expect(dialog.getByText(t.workerMissing)).toBeVisible();
       const days = dialog.getByRole('radiogroup', { name: t.day });
       await expect(days.getByRole('radio').first()).toBeFocused();
+      // Enter chooses, and sends nothing: the focus stays where the person is.
+      await days.getByRole('radio').last().press('Enter');
+      await expect(days.getByRole('radio').last()).toBeFocused();
+      await expect(days.getByRole('radio').last()).toBeChecked();
       await chooseDay(days, nextSunday());
-      await expect(dialog.getByText(t.closed)).toBeVisible();
+      await expect(dialog.getByText(t.closed).first()).toBeVisible();
       await staff.close();
     });
 

@@ -59,6 +59,12 @@ export function ChipGroupField(props: ChipGroupFieldProps) {
               disabled={chip.isDisabled}
               className={styles['radio']}
               onChange={() => onChange(chip.value)}
+              // It looks like a button: Enter chooses it, and does not send the form from beneath whoever chooses.
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter') return;
+                event.preventDefault();
+                onChange(chip.value);
+              }}
             />
             <span className={styles['chip']}>
               {chip.label}
