@@ -349,3 +349,22 @@ it('staff read disputes without the provider’s raw words; customers and visito
   expect((await customer.from('disputes').select('state')).data).toEqual([]);
   expect((await anonymous.from('disputes').select('state')).error?.code).toBe('42501');
 });
+
+it('late money of an order that went back is work again, also where a bank keeps a part of it', async () => {
+  const first = pay();
+  const { orderId, attempt } = await pendingOrder(database);
+  await settle(database.service, attempt, [first]);
+  await refund(database, orderId);
+  const jobOf = async () =>
+    (await database.sql('select job_status from orders where order_id = $1', [orderId]))[0];
+  expect(await jobOf()).toEqual({ job_status: 'CANCELLED' });
+  const late = pay();
+  await settle(database.service, attempt, [first, late]);
+  const part = { amount_paise: 100_000, deducted_paise: 100_000 };
+  await record(aDispute({ payment_id: late['id'], state: 'lost', ...part }));
+  expect(await statusOf(database, orderId)).toBe('REVIEW');
+  expect(await acceptReview(database, orderId)).toMatchObject({
+    status: 'PARTIALLY_REFUNDED',
+    job_status: 'REQUESTED',
+  });
+});

@@ -275,5 +275,11 @@ $$;
 comment on function private.revive_job() is
   'Before-update trigger of orders: one that was over and is paid after all (a late payment that staff accepted) is to be worked on after all.';
 create trigger revive_job before update on public.orders
-  for each row when (old.status <> 'SUCCESS' and new.status = 'SUCCESS' and new.job_status = 'CANCELLED')
+  for each row when (
+    new.job_status = 'CANCELLED' and (
+      (old.status <> 'SUCCESS' and new.status = 'SUCCESS')
+      -- Staff accepted what is held of late money.
+      or (old.status = 'REVIEW' and new.status = 'PARTIALLY_REFUNDED')
+    )
+  )
   execute function private.revive_job();
