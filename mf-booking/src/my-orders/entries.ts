@@ -165,9 +165,9 @@ export function groupedEntries(
       ? own.sort((a, b) => (dayOf(a) < dayOf(b) ? -1 : Number(dayOf(a) > dayOf(b))))
       : own;
   });
-  const toDo = all.filter((entry) => groupOf(entry, orders) === 'todo').length;
-  // What waits for the person is never behind a button.
-  const shown = Math.max(count, toDo);
+  const open = all.filter((entry) => groupOf(entry, orders) !== 'done').length;
+  // What waits for the person, and who comes tomorrow, is never behind a button.
+  const shown = Math.max(count, open);
   return { entries: byGroup.slice(0, shown), hasMore: all.length > shown };
 }
 
