@@ -76,7 +76,6 @@ describe('My Orders', () => {
       status: 'SUCCESS',
       scheduled_on,
     });
-    const over: OrderRow = { ...order('100000009', '2026-11-27T05:00:00Z'), status: 'CANCELLED' };
     const { entries, hasMore } = groupedEntries(
       [over, ...orders, ahead('100000007', '2026-12-02'), ahead('100000008', '2026-11-28')],
       requests,
@@ -95,26 +94,28 @@ describe('My Orders', () => {
     expect(hasMore).toBe(false);
   });
 
-  test('never has what waits for its customer behind a button', () => {
+  const over: OrderRow = { ...order('100000009', '2026-11-27T05:00:00Z'), status: 'CANCELLED' };
+
+  test('never has what waits for its customer, or is ahead, behind a button', () => {
     const asked = { ...request('200003', '2026-11-17T05:00:00+00:00'), status: 'QUOTED' as const };
     const { entries, hasMore } = groupedEntries(
-      orders,
+      [over, ...orders],
       [...requests, asked],
       { stages: new Map(), works: new Map(), answered: new Set() },
       1,
     );
-    expect(numbers(entries)).toEqual(['100000002', '100000001', '200003']);
+    expect(numbers(entries)).toEqual(['100000002', '100000001', '200003', '200002', '200001']);
     expect(hasMore).toBe(true);
   });
 
   test('says that there are more than are shown', () => {
     const { entries, hasMore } = groupedEntries(
-      orders,
+      [over, ...orders, { ...over, order_id: '100000010' }],
       requests,
       { stages: new Map(), works: new Map(), answered: new Set() },
-      3,
+      5,
     );
-    expect(numbers(entries)).toEqual(['100000002', '100000001', '200002']);
+    expect(numbers(entries)).toEqual(['100000002', '100000001', '200002', '200001', '100000009']);
     expect(hasMore).toBe(true);
   });
 
@@ -323,8 +324,8 @@ describe('an order in the list', () => {
   });
 
   test.each([
-    ['en', 'Complaint in progress', /We answer by 22.Nov.2026, 1:30.PM/, /We come again.*30.Nov/],
-    ['hi', 'शिकायत पर काम चल रहा है', /हम 22.नवंबर.* तक जवाब देंगे/, /मुफ़्त में दोबारा आएँगे.*30.नवंबर/],
+    ['en', 'Complaint in progress', /We answer by Sun.22.Nov,.1:30.PM/, /We come again.*30.Nov/],
+    ['hi', 'शिकायत पर काम चल रहा है', /हम रविवार.22.नवंबर.* तक जवाब देंगे/, /मुफ़्त में दोबारा आएँगे.*30.नवंबर/],
   ] as const)(
     'says in %s that a complaint is in progress, what we do next and by when, until it is visited',
     (locale, pill, answers, comes) => {

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { brand } from '@kaarigar/shared/brand';
 import { translate, useMessages } from '@kaarigar/shared/i18n/define-messages';
-import { formatMoment } from '@kaarigar/shared/i18n/format';
+import { formatDeadline } from '@kaarigar/shared/i18n/format';
 import { hasReceipt } from '@kaarigar/shared/i18n/receipt-facts';
 import { workedDay } from '@kaarigar/shared/i18n/worked-day';
 import { workerName } from '@kaarigar/shared/i18n/worker-name';
@@ -101,7 +101,7 @@ export function OrderCard(props: OrderCardProps) {
       {isAwaited ? <p className={styles['small']}>{payment.nextPaid}</p> : null}
       {until === null || isAwaited ? null : (
         <p className={styles['left']}>
-          <Unbroken text={t.payBy({ when: formatMoment(until, locale) })} />
+          <Unbroken text={t.payBy({ when: formatDeadline(until, locale) })} />
         </p>
       )}
       {entry.complaint === null || asksToCancel ? null : (
@@ -146,7 +146,7 @@ export function complaintNext(
   const t = translate(myOrdersMessages, locale);
   if (answerBy !== null) {
     return answerBy.getTime() > now
-      ? t.answerBy({ when: formatMoment(answerBy, locale) })
+      ? t.answerBy({ when: formatDeadline(answerBy, locale) })
       : t.answerLate;
   }
   const when = visit && scheduleText(visit, locale);

@@ -22,7 +22,7 @@ import {
   canChangeVisit,
 } from '@kaarigar/shared/domain/order-status';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
-import { formatPaise, formatMoment } from '@kaarigar/shared/i18n/format';
+import { formatPaise, formatDeadline, formatMoment } from '@kaarigar/shared/i18n/format';
 import { orderQuantity } from '@kaarigar/shared/i18n/order-sum';
 import { ratingText } from '@kaarigar/shared/i18n/rating-words';
 import { daysAfter } from '@kaarigar/shared/domain/schedule';
@@ -198,8 +198,8 @@ export function OrderState(props: OrderStateProps) {
     by,
     hasSlot: order.slot !== null,
     isToday: order.scheduled_on === daysAfter(now, 0),
-    keptUntil: until && formatMoment(until, locale),
-    answerBy: due && due > now ? formatMoment(due, locale) : null,
+    keptUntil: until && formatDeadline(until, locale),
+    answerBy: due && due > now ? formatDeadline(due, locale) : null,
     again: nextVisit ? scheduleText(nextVisit, locale) : null,
   };
   const steps = nextSteps(order, {

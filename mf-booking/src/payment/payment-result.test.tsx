@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OrderRow } from '@kaarigar/shared/contracts/rows';
-import { formatMoment } from '@kaarigar/shared/i18n/format';
+import { formatDeadline } from '@kaarigar/shared/i18n/format';
 import { markupOf } from '../markup-for-tests';
 import type { PaymentOutcome } from './payment-outcome';
 import { PaymentResult } from './payment-result';
@@ -117,7 +117,7 @@ test('who could not pay may pay after the work, but not for a stage of agreed wo
 test('whoever came back without paying reads until which hour the order is kept', () => {
   const made = new Date(Date.now() - 3_600_000).toISOString();
   const order = { ...unpaid, created_at: made } as OrderRow;
-  const until = formatMoment(new Date(Date.parse(made) + 24 * 3_600_000), 'en');
+  const until = formatDeadline(new Date(Date.parse(made) + 24 * 3_600_000), 'en');
   expect(render({ kind: 'failed', reason: 'payment_failed' }, order)).toContain(
     `is kept until ${until}`,
   );

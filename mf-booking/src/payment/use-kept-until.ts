@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { OrderRow } from '@kaarigar/shared/contracts/rows';
 import { keptUntil } from '@kaarigar/shared/domain/kept-until';
-import { formatMoment } from '@kaarigar/shared/i18n/format';
+import { formatDeadline } from '@kaarigar/shared/i18n/format';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 
 /** Until when an unpaid order is kept, in words; null: it is not known, or does not close. */
@@ -9,5 +9,5 @@ export function useKeptUntil(order: OrderRow | null): string | null {
   const locale = useLocale();
   const [now] = useState(Date.now);
   const until = order && keptUntil(order, now);
-  return until && formatMoment(until, locale);
+  return until && formatDeadline(until, locale);
 }

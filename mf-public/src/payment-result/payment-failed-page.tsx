@@ -6,7 +6,7 @@ import { keptUntil } from '@kaarigar/shared/domain/kept-until';
 import { useSubmission } from '@kaarigar/shared/forms/use-submission';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { useErrorMessage } from '@kaarigar/shared/i18n/error-messages';
-import { formatMoment } from '@kaarigar/shared/i18n/format';
+import { formatDeadline } from '@kaarigar/shared/i18n/format';
 import { OrderParchi } from '@kaarigar/shared/parchi/order-parchi';
 import { paths } from '@kaarigar/shared/paths';
 import { getLocale, useLocale } from '@kaarigar/shared/platform/locale';
@@ -139,7 +139,7 @@ function Standing({ payment: { orderId, order, row } }: PaymentProps) {
   return (
     <Alert tone="info" title={t.keptTitle({ orderId })}>
       <p>{t.debited}</p>
-      <p>{kept[order.afterWork]({ until: until && formatMoment(until, locale) })}</p>
+      <p>{kept[order.afterWork]({ until: until && formatDeadline(until, locale) })}</p>
     </Alert>
   );
 }

@@ -2,10 +2,12 @@ import { expect, test } from 'vitest';
 import {
   formatAgo,
   formatDate,
+  formatDeadline,
   formatPaise,
   formatShortDate,
   formatTime,
   formatWeekdays,
+  plainSpaces,
 } from './format';
 
 test('rupees are grouped the Indian way, with paise only when there are some', () => {
@@ -26,6 +28,18 @@ test('dates are the day in India, in Latin digits', () => {
   expect(formatDate('2026-11-21', 'en')).toBe('21\u00a0Nov\u00a02026');
   expect(formatDate('2026-11-21', 'hi')).toBe('21\u00a0नवंबर\u00a02026');
   expect(formatShortDate(new Date('2026-11-21T20:00:00Z'))).toBe('22/11/2026');
+});
+
+test('until when is said with its weekday, and after midnight as the night of the day before', () => {
+  const inWords = (moment: string, locale: 'en' | 'hi') =>
+    plainSpaces(formatDeadline(new Date(moment), locale));
+  const night = '2026-11-29T19:42:00Z';
+  expect(inWords(night, 'hi')).toBe('रविवार 29 नवंबर की रात 1:12 बजे');
+  expect(inWords(night, 'en')).toBe('Mon 30 Nov, 1:12 AM (Sunday night)');
+  const afternoon = '2026-11-30T11:00:00Z';
+  expect(inWords(afternoon, 'hi')).toBe('सोमवार 30 नवंबर, शाम 4:30 बजे');
+  expect(inWords(afternoon, 'en')).toBe('Mon 30 Nov, 4:30 PM');
+  expect(inWords('2026-11-29T16:30:00Z', 'hi')).toBe('रविवार 29 नवंबर, रात 10:00 बजे');
 });
 
 test('weekdays are named, Sunday first', () => {
