@@ -47,7 +47,7 @@ function Reach() {
       <h2 id="reach" className={textStyles['title']}>
         {t.reachTitle}
       </h2>
-      <OpeningHours />
+      <OpeningHours isByButton />
       <ContactLinks isNarrow />
     </aside>
   );

@@ -22,7 +22,7 @@ export function HelpAside({ title, ticket, children }: HelpAsideProps) {
       <h2 id={id} className={textStyles['subtitle']}>
         {title ?? t.talkTitle}
       </h2>
-      <OpeningHours />
+      <OpeningHours isByButton />
       <ContactLinks ticket={ticket} isNarrow />
       {children}
     </section>

@@ -5,6 +5,10 @@ export const openingHoursMessages = defineMessages({
     en: (p: { when: string }) => `${p.when}.`,
     hi: (p: { when: string }) => `${p.when}।`,
   },
+  emergencyAlone: {
+    en: (p: { weekdays: string }) => `${p.weekdays}, only in an emergency.`,
+    hi: (p: { weekdays: string }) => `${p.weekdays} को बहुत ज़रूरी हो तभी।`,
+  },
   closed: {
     en: (p: { weekdays: string }) => `${p.weekdays}, only in an emergency:`,
     hi: (p: { weekdays: string }) => `${p.weekdays}, बहुत ज़रूरी हो तभी:`,

@@ -21,5 +21,9 @@ test.each([
     expect(html).toContain(open);
     expect(html).toContain(closed);
     expect(html).toContain(`href="tel:${brand.emergencyPhone}"`);
+    const beside = renderToStaticMarkup(<OpeningHours isByButton />);
+    expect(beside).toContain(closed.split(',')[0]);
+    // The button has the number.
+    expect(beside).not.toContain('tel:');
   },
 );

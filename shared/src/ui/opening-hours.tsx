@@ -8,21 +8,30 @@ import { Icon } from './icon';
 import { openingHoursMessages } from './opening-hours-messages';
 import styles from './opening-hours.module.css';
 
+interface OpeningHoursProps {
+  /** A button that calls us stands beside it. */
+  readonly isByButton?: boolean | undefined;
+}
+
 /** When we work, and whom to call on the other days: for pages on which people choose something to book. */
-export function OpeningHours() {
+export function OpeningHours({ isByButton = false }: OpeningHoursProps) {
   const t = useMessages(openingHoursMessages);
   const locale = useLocale();
+  const weekdays = formatWeekdays(CLOSED_WEEKDAYS, locale);
   return (
     <p className={styles['hours']} data-print="none">
       <Icon name="clock" size={20} />
       <span>
         {t.open({ when: openingHours(locale) })}{' '}
-        {CLOSED_WEEKDAYS.length > 0 ? (
+        {CLOSED_WEEKDAYS.length === 0 ? null : isByButton &&
+          brand.emergencyPhone === brand.supportPhone ? (
+          t.emergencyAlone({ weekdays })
+        ) : (
           <>
-            {t.closed({ weekdays: formatWeekdays(CLOSED_WEEKDAYS, locale) })}{' '}
+            {t.closed({ weekdays })}{' '}
             <a href={`tel:${brand.emergencyPhone}`}>{displayPhone(brand.emergencyPhone)}</a>
           </>
-        ) : null}
+        )}
       </span>
     </p>
   );
