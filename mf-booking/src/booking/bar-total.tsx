@@ -4,21 +4,14 @@ import { Price } from '@kaarigar/shared/ui/price';
 import { bookingMessages } from './booking-messages';
 import styles from './booking.module.css';
 
-interface BarTotalProps {
-  /** Null: not known yet. */
-  readonly paise: Paise | null;
-  /** By area: then it waits for the measure, and else for a count. */
-  readonly isByArea?: boolean | undefined;
-}
-
-/** The total in the bar of a form, announced as it changes. */
-export function BarTotal({ paise, isByArea = false }: BarTotalProps) {
+/** The total in the bar of a form, announced as it changes; null: not known yet, and the form says what it waits for. */
+export function BarTotal({ paise }: { readonly paise: Paise | null }) {
   const t = useMessages(bookingMessages);
   return (
     <output className={styles['total']}>
       <span className={styles['totalLabel']}>{t.total}</span>{' '}
       {paise === null ? (
-        <span className={styles['totalWaits']}>{isByArea ? t.areaFirst : t.quantityFirst}</span>
+        <span className={styles['totalWaits']}>{'–'}</span>
       ) : (
         <Price paise={paise} />
       )}

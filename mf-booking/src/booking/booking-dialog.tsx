@@ -143,7 +143,7 @@ export function BookingDialog(props: BookingDialogProps) {
           <p className={styles['promise']}>{t.promise}</p>
         </>
       }
-      total={<BarTotal paise={total?.paise ?? null} isByArea={item.unit === 'sq_ft'} />}
+      total={<BarTotal paise={total?.paise ?? null} />}
       buttons={<PayButtons formId={formId} placing={placing} size="s" />}
     >
       <FieldsAlert summary={form.summary} />

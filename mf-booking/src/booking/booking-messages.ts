@@ -9,8 +9,8 @@ export const bookingMessages = defineMessages({
   changeBooking: { en: 'Change day or amount of work', hi: 'दिन या काम बदलें' },
   summary: { en: 'Your booking', hi: 'आपकी बुकिंग' },
   promise: {
-    en: `Not right? Tell us within ${COMPLAINT_DAYS} days: we come free, or answer.`,
-    hi: `कमी हो? ${COMPLAINT_DAYS} दिन में बताएँ: मुफ़्त आएँगे या जवाब देंगे।`,
+    en: `Not right? Tell us within ${COMPLAINT_DAYS} days. We come back free or explain why not.`,
+    hi: `काम ठीक न लगे तो ${COMPLAINT_DAYS} दिन में बताएँ: मुफ़्त में दोबारा आएँगे, या वजह बताएँगे।`,
   },
   name: { en: 'Name', hi: 'नाम' },
   phone: { en: 'Phone', hi: 'फ़ोन' },
@@ -35,7 +35,8 @@ export const bookingMessages = defineMessages({
   missingPhone: { en: 'Please enter your phone number', hi: 'अपना मोबाइल नंबर लिखें' },
   missingEmail: { en: 'Please enter your email address', hi: 'अपना ईमेल पता लिखें' },
   missingAddress: { en: 'Please enter the address of the work', hi: 'काम की जगह का पता लिखें' },
-  missingQuantity: { en: 'Please enter how much', hi: 'कितना काम है, लिखें' },
+  missingQuantity: { en: 'Enter how many', hi: 'गिनती लिखें' },
+  missingArea: { en: 'Enter the area', hi: 'नाप लिखें' },
   missingDay: { en: 'Please choose a date', hi: 'तारीख चुनें' },
   missingSlot: { en: 'Please choose a time', hi: 'समय चुनें' },
   tooLate: { en: 'too late', hi: 'देर हो गई' },
@@ -67,8 +68,6 @@ export const bookingMessages = defineMessages({
   },
 
   total: { en: 'Total', hi: 'कुल' },
-  quantityFirst: { en: 'quantity first', hi: 'पहले गिनती लिखें' },
-  areaFirst: { en: 'area first', hi: 'पहले नाप लिखें' },
   totalNeedsQuantity: {
     en: 'Enter the quantity to see the total',
     hi: 'कुल दाम देखने के लिए लिखें कि कितना काम है',

@@ -34,7 +34,7 @@ export function problemText(
   field: BookingField,
   problem: FieldProblem | undefined,
   locale: Locale,
-  /** What is counted, where it can be too much or too little. */
+  /** What is counted, where it can be missing, too much or too little. */
   unit?: Unit,
 ): string | null {
   if (!problem) return null;
@@ -42,6 +42,7 @@ export function problemText(
   if (problem === 'invalid_quantity' && unit && unit !== 'fixed') {
     return quantityText(QUANTITY_BOUNDS[unit], locale);
   }
+  if (problem === 'missing' && field === 'quantity' && unit === 'sq_ft') return t.missingArea;
   if (problem === 'missing') return t[MISSING[field]];
   if (problem === 'slot_over') return t.slotOver;
   if (problem === 'today_over') return t.todayOver;

@@ -188,7 +188,9 @@ test('a price that waits for its customer leads to their answer, and nothing els
   expect(card('QUOTED', [{ is_expired: false, is_withdrawn: false }])).toMatch(
     /<a[^>]*href="\/orders\/requests\/200004"[^>]*>.*See the price/s,
   );
-  expect(card('QUOTED')).toContain('Price told by phone');
+  const told = card('QUOTED');
+  expect(told).toContain('Price told by phone');
+  expect(told).not.toContain('See the price');
   // A written one whose day is over was not told by phone.
   expect(card('QUOTED', [{ is_expired: true, is_withdrawn: false }])).toContain(
     'Price no longer valid',

@@ -2,10 +2,6 @@ import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
 
 export const myOrdersMessages = defineMessages({
   title: { en: 'My Orders', hi: 'मेरे ऑर्डर' },
-  lede: {
-    en: 'What waits for you stands on top, then what happens next.',
-    hi: 'जो आपको करना है वह सबसे ऊपर, फिर आज और आगे का काम।',
-  },
   loading: { en: 'Loading your orders…', hi: 'आपके ऑर्डर खुल रहे हैं…' },
   sums: {
     en: (p: { total: string; paid: string; left: string }) =>
@@ -14,7 +10,7 @@ export const myOrdersMessages = defineMessages({
       `दाम ${p.total} · दिया ${p.paid} · बाकी ${p.left}`,
   },
   stages: { en: 'Stages of this work', hi: 'इस काम की किस्तें' },
-  keepOrder: { en: 'I want it after all', hi: 'ऑर्डर चालू रखें' },
+  keepOrder: { en: 'I want it after all', hi: 'ऑर्डर रद्द न करें' },
   answerBy: {
     en: (p: { when: string }) => `We answer by ${p.when}.`,
     hi: (p: { when: string }) => `हम ${p.when} तक जवाब देंगे।`,
@@ -31,8 +27,8 @@ export const myOrdersMessages = defineMessages({
     en: 'We come again, free of charge. We will call you to agree on the day.',
     hi: 'हम मुफ़्त में दोबारा आएँगे। दिन तय करने के लिए फ़ोन करेंगे।',
   },
-  ahead: { en: 'Today and next', hi: 'आज और आगे' },
-  todo: { en: 'You have something to do', hi: 'आपको कुछ करना है' },
+  ahead: { en: 'Coming up', hi: 'आज और आगे' },
+  todo: { en: 'Needs your action', hi: 'आपको कुछ करना है' },
   payBy: {
     en: (p: { when: string }) => `Pay by ${p.when}`,
     hi: (p: { when: string }) => `${p.when} तक पैसे दें`,
@@ -66,6 +62,8 @@ export const myOrdersMessages = defineMessages({
   },
   call: { en: 'Call', hi: 'फ़ोन करें' },
   changeOrCancel: { en: 'Change or cancel', hi: 'बदलें या रद्द करें' },
+  /** Of a price that was told by phone: it is not written there. */
+  seeWork: { en: 'See the work', hi: 'काम देखें' },
   answerPrice: { en: 'See the price', hi: 'दाम देखें' },
   callUs: { en: 'Call us', hi: 'हमें फ़ोन करें' },
   showMore: { en: 'Show more', hi: 'और दिखाएँ' },

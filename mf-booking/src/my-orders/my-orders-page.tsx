@@ -20,7 +20,7 @@ export function MyOrdersPage({ context, list }: MyOrdersPageProps) {
   const t = useMessages(myOrdersMessages);
   return (
     <PaymentFrame context={context} returnPath={paths.orders}>
-      <Page title={t.title} lede={t.lede}>
+      <Page title={t.title}>
         <Suspense fallback={<OrderListSkeleton />}>
           <OrderList context={context} list={list} />
         </Suspense>

@@ -84,7 +84,7 @@ export function RequestCard({
           {request.status === 'QUOTED' ? (
             <div className={styles['actions']}>
               <ButtonLink variant="quiet" size="s" to={paths.contractRequest(ticket)}>
-                {t.answerPrice}
+                {standing.state === 'told' ? t.seeWork : t.answerPrice}
                 <VisuallyHidden>
                   {t.ofJob({ job: requestServiceName(request, locale) })}
                 </VisuallyHidden>

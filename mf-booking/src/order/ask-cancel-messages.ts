@@ -10,9 +10,9 @@ export const askCancelMessages = defineMessages({
   },
   text: {
     en: (p: { by: string }) =>
-      `You have paid, so our staff look at it first. If they cancel it, your money goes back to the card, UPI or account you paid with, usually within ${REFUND_DAYS.min} to ${REFUND_DAYS.max} working days. We tell you ${p.by} either way, within ${ANSWER_BY.acknowledgedHours} hours.`,
+      `You have paid, so we look at it first. If it is cancelled, your money goes back to the card, UPI or account you paid with, usually within ${REFUND_DAYS.min} to ${REFUND_DAYS.max} working days. We tell you ${p.by} either way, within ${ANSWER_BY.acknowledgedHours} hours.`,
     hi: (p: { by: string }) =>
-      `आप पैसे दे चुके हैं, इसलिए पहले हमारे कर्मचारी देखेंगे। ऑर्डर रद्द होने पर पैसे उसी कार्ड, यूपीआई या खाते में लौटेंगे जिससे आपने दिए थे, अक्सर ${REFUND_DAYS.min} से ${REFUND_DAYS.max} कामकाजी दिनों में। जो भी तय होगा, हम ${ANSWER_BY.acknowledgedHours} घंटे में ${p.by} बताएँगे।`,
+      `आप पैसे दे चुके हैं, इसलिए पहले हम देखेंगे। ऑर्डर रद्द होने पर पैसे उसी कार्ड, यूपीआई या खाते में लौटेंगे जिससे आपने दिए थे, अक्सर ${REFUND_DAYS.min} से ${REFUND_DAYS.max} कामकाजी दिनों में। जो भी तय होगा, हम ${ANSWER_BY.acknowledgedHours} घंटे में ${p.by} बताएँगे।`,
   },
   why: { en: 'Why?', hi: 'क्यों रद्द करना है?' },
   reason: { en: 'In your words (if you like)', hi: 'अपने शब्दों में (चाहें तो)' },
@@ -31,7 +31,7 @@ export const askCancelMessages = defineMessages({
     en: 'Our answer: the order is not cancelled',
     hi: 'हमारा जवाब: ऑर्डर रद्द नहीं हुआ',
   },
-  takeBack: { en: 'I want it after all', hi: 'ऑर्डर चालू रखें' },
+  takeBack: { en: 'I want it after all', hi: 'ऑर्डर रद्द न करें' },
   takingBack: { en: 'Saving…', hi: 'सेव हो रहा है…' },
 });
 

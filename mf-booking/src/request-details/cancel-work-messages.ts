@@ -7,15 +7,15 @@ export const cancelWorkMessages = defineMessages({
   title: { en: 'Ask to cancel all of this work?', hi: 'यह पूरा काम रद्द कराना है?' },
   text: {
     en: (p: { by: string }) =>
-      `Our staff look at it first: what is done is paid, what is not done is paid back. We tell you here and ${p.by} within ${ANSWER_BY.acknowledgedHours} hours.`,
+      `We look at it first: what is done is paid, what is not done is paid back. We tell you here and ${p.by} within ${ANSWER_BY.acknowledgedHours} hours.`,
     hi: (p: { by: string }) =>
-      `पहले हमारे कर्मचारी देखेंगे: जितना काम हुआ उसके पैसे रहेंगे, जो नहीं हुआ उसके पैसे लौटेंगे। हम ${ANSWER_BY.acknowledgedHours} घंटे में यहीं और ${p.by} बताएँगे।`,
+      `पहले हम देखेंगे: जितना काम हुआ उसके पैसे रहेंगे, जो नहीं हुआ उसके पैसे लौटेंगे। हम ${ANSWER_BY.acknowledgedHours} घंटे में यहीं और ${p.by} बताएँगे।`,
   },
   paid: {
     en: (p: { paid: string }) =>
-      `You have paid ${p.paid}. How much of it comes back, our staff decide by what is done; it goes back to the card, UPI or account you paid with, usually within ${REFUND_DAYS.min} to ${REFUND_DAYS.max} working days, and cash in cash.`,
+      `You have paid ${p.paid}. How much of it comes back, we decide by what is done; it goes back to the card, UPI or account you paid with, usually within ${REFUND_DAYS.min} to ${REFUND_DAYS.max} working days, and cash in cash.`,
     hi: (p: { paid: string }) =>
-      `आपने ${p.paid} दिए हैं। इसमें से कितने लौटेंगे, यह हमारे कर्मचारी हो चुके काम को देखकर तय करेंगे। पैसे उसी कार्ड, यूपीआई या खाते में लौटेंगे जिससे आपने दिए थे, आमतौर पर ${REFUND_DAYS.min} से ${REFUND_DAYS.max} कामकाजी दिनों में; नकद दिए पैसे नकद लौटेंगे।`,
+      `आपने ${p.paid} दिए हैं। इसमें से कितने लौटेंगे, यह हम हो चुके काम को देखकर तय करेंगे। पैसे उसी कार्ड, यूपीआई या खाते में लौटेंगे जिससे आपने दिए थे, आमतौर पर ${REFUND_DAYS.min} से ${REFUND_DAYS.max} कामकाजी दिनों में; नकद दिए पैसे नकद लौटेंगे।`,
   },
   nothingPaid: {
     en: 'You have not paid anything yet. What is not begun is not asked for any more.',
@@ -37,7 +37,7 @@ export const cancelWorkMessages = defineMessages({
     en: 'Our answer: the work is not cancelled',
     hi: 'हमारा जवाब: काम रद्द नहीं हुआ',
   },
-  takeBack: { en: 'I want it after all', hi: 'काम चालू रखें' },
+  takeBack: { en: 'I want it after all', hi: 'काम रद्द न करें' },
   takingBack: { en: 'Saving…', hi: 'सेव हो रहा है…' },
   notTakenBack: { en: 'This was not taken back', hi: 'यह वापस नहीं हुआ' },
 });

@@ -30,7 +30,7 @@ test('who asks to cancel agreed work reads what they have paid and who decides a
         {...{ context, heldPaise, ticket: '123456', onChanged: () => {}, onClose: () => {} }}
       />,
     );
-  expect(ask(1_200_000)).toMatch(/You have paid ₹12,000\. .*our staff decide/);
+  expect(ask(1_200_000)).toMatch(/You have paid ₹12,000\. .*we decide/);
   expect(ask(0)).toContain('not paid anything yet');
 });
 

@@ -61,8 +61,8 @@ const problemMessages = defineMessages({
   'name missing': { en: 'Please enter your name', hi: 'अपना नाम लिखें' },
   'phone missing': { en: 'Please enter your phone number', hi: 'अपना मोबाइल नंबर लिखें' },
   'description missing': {
-    en: 'Please describe the work',
-    hi: 'काम के बारे में लिखें',
+    en: 'Write a few words',
+    hi: 'दो-चार शब्द लिखें',
   },
   'address missing': bookingMessages.missingAddress,
   invalid_name: ERROR_MESSAGES.invalid_name,

@@ -90,7 +90,7 @@ export function VisitorDialog({ context, item, onClose, onOutdated }: VisitorDia
   });
   const total = runningTotal(item, form.values.quantity);
   const changed = <PriceChanged seenPaise={seenPaise} paise={item.price_paise} />;
-  const sum = <BarTotal paise={total?.paise ?? null} isByArea={item.unit === 'sq_ft'} />;
+  const sum = <BarTotal paise={total?.paise ?? null} />;
 
   if (next) {
     const { details, Account } = next;

@@ -144,7 +144,7 @@ test('work of several days says how many and the last of them, without Sundays',
 
 test('without a day it says that we agree on one, as long as somebody is to come', () => {
   const open = { ...order, scheduled_on: null, slot: null } as const;
-  expect(parchiOf(open, 'en')).toMatchObject({ day: 'We agree on it by phone', part: null });
+  expect(parchiOf(open, 'en')).toMatchObject({ day: 'Day to be agreed by phone', part: null });
   expect(parchiOf({ ...open, status: 'CANCELLED' }, 'en').day).toBeNull();
   expect(parchiOf({ ...open, job_status: 'COMPLETED' }, 'en').day).toBeNull();
   // The day of a stage is agreed for the whole work.

@@ -15,7 +15,7 @@ export const parchiMessages = defineMessages({
     en: (p: { day: string }) => `planned for ${p.day}`,
     hi: (p: { day: string }) => `पहले ${p.day} तय था`,
   },
-  byPhone: { en: 'We agree on it by phone', hi: 'फ़ोन पर तय होगा' },
+  byPhone: { en: 'Day to be agreed by phone', hi: 'दिन फ़ोन पर तय होगा' },
   place: { en: 'Where', hi: 'कहाँ' },
   worker: { en: 'Who comes', hi: 'कौन आएँगे' },
   whoWorks: { en: 'Who is at work', hi: 'कौन काम कर रहे हैं' },
