@@ -60,7 +60,7 @@ export const brand = {
     },
     {
       name: { en: 'Imran Ansari (sample)', hi: 'इमरान अंसारी (नमूना)' },
-      role: { en: 'Workers and training', hi: 'कारीगर और ट्रेनिंग' },
+      role: { en: 'Training of workers', hi: 'कारीगरों की ट्रेनिंग' },
     },
     {
       name: { en: 'Pooja Yadav (sample)', hi: 'पूजा यादव (नमूना)' },

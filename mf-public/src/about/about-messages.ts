@@ -4,8 +4,8 @@ export const aboutMessages = defineMessages({
   title: { en: 'About us', hi: 'हमारे बारे में' },
   lede: {
     en: (p: { brand: string }) =>
-      `${p.brand} means skilled hands. We bring them, and the people who need them, together.`,
-    hi: () => 'कारीगर यानी हुनरमंद हाथ। हम उन्हें उन लोगों से मिलाते हैं जिन्हें उनकी ज़रूरत है।',
+      `${p.brand} means skilled hands. We bring the right worker to whoever needs one.`,
+    hi: () => 'कारीगर यानी हुनरमंद हाथ। जिसे काम कराना है, उस तक हम सही कारीगर पहुँचाते हैं।',
   },
   description: {
     en: 'Our mission, the people behind it and the four values we work by: transparency, trust, commitment, empowerment.',
@@ -14,7 +14,7 @@ export const aboutMessages = defineMessages({
   missionTitle: { en: 'Our mission', hi: 'हमारा मकसद' },
   mission: {
     en: 'Good workers for every house: you see the price before you book, anybody can book, and they come to your door.',
-    hi: 'मकान और घर के काम के लिए कारीगर घर बैठे मिलें, दाम सबको साफ़ दिखे, और हर आदमी बुला सके।',
+    hi: 'मकान और घर के काम के लिए कारीगर घर बैठे मिलें, दाम सबको साफ़ दिखे, और हर कोई बुला सके।',
   },
   missionCustomer: {
     en: 'Whoever needs a mason or a plumber should not have to ask around for days, haggle at the crossing and hope. They see the price, choose a day, and somebody comes.',

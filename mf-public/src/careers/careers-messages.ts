@@ -3,14 +3,14 @@ import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
 export const careersMessages = defineMessages({
   title: { en: 'Careers', hi: 'हमारे साथ काम करें' },
   lede: {
-    en: 'Work for people who know a trade, and for people who like to help them. No fee, ever: whoever asks you for money for a job with us is not one of us.',
+    en: 'Jobs for skilled workers, and for those who help them at the office. No fee, ever: whoever asks you for money for a job with us is not one of us.',
     hi: 'हुनर जानने वालों के लिए काम, और उनकी मदद करने वालों के लिए भी। कोई फ़ीस नहीं, कभी नहीं: हमारे यहाँ काम दिलाने के नाम पर जो पैसे माँगे, वह हमारा आदमी नहीं है।',
   },
   description: {
     en: 'Join as a mason, electrician, plumber, painter, carpenter, cleaner or driver, or work in our team.',
-    hi: 'राजमिस्त्री, बिजली मिस्त्री, प्लंबर, पेंटर, बढ़ई, सफ़ाई वाले या ड्राइवर के रूप में जुड़ें, या हमारी टीम में काम करें।',
+    hi: 'राजमिस्त्री, बिजली मिस्त्री, प्लंबर, पेंटर, बढ़ई, सफ़ाई वाले या ड्राइवर बनकर जुड़ें, या हमारी टीम में काम करें।',
   },
-  workerTitle: { en: 'Join as a worker', hi: 'कारीगर के रूप में जुड़ें' },
+  workerTitle: { en: 'Join as a worker', hi: 'कारीगर बनकर जुड़ें' },
   workerText: {
     en: 'You know your trade and live in one of the districts we serve? Then we have work for you close to home.',
     hi: 'आप अपना काम जानते हैं और हमारे किसी ज़िले में रहते हैं? तो हमारे पास आपके घर के पास का काम है।',
@@ -43,7 +43,7 @@ export const careersMessages = defineMessages({
   teamTitle: { en: 'Join the team', hi: 'हमारी टीम में आएँ' },
   teamText: {
     en: 'We are always glad to hear from people who can talk with customers in Hindi, plan visits, or train workers. Tell us in a few lines what you can do and where you live; a CV is welcome, not required.',
-    hi: 'जो लोग ग्राहकों से हिन्दी में अच्छी तरह बात कर सकें, काम देखने जाने का समय तय कर सकें या कारीगरों को सिखा सकें, उनसे बात करके हमें हमेशा खुशी होती है। दो-चार लाइनों में लिखें कि आप क्या कर सकते हैं और कहाँ रहते हैं; बायोडाटा हो तो अच्छा, न हो तो भी ठीक।',
+    hi: 'जो लोग ग्राहकों से हिन्दी में अच्छी तरह बात कर सकें, काम देखने जाने का समय तय कर सकें या कारीगरों को सिखा सकें, वे हमसे ज़रूर बात करें। दो-चार लाइनों में लिखें कि आप क्या कर सकते हैं और कहाँ रहते हैं; बायोडाटा हो तो अच्छा, न हो तो भी ठीक।',
   },
   teamMailSubject: { en: 'I would like to work with you', hi: 'मुझे आपके साथ काम करना है' },
   byMail: { en: 'Send an email', hi: 'ईमेल भेजें' },

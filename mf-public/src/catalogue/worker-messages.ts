@@ -54,12 +54,12 @@ export const workerMessages = defineMessages({
   ML: {
     en: {
       name: 'Mason and Labour',
-      work: 'Masons and helpers in one order, with one rate for each of them: for one mason and one helper choose 2. Hired separately, each has a rate of their own, above.',
+      work: 'Together in one order, each at the same rate. One mason + one helper = choose 2.',
       hire: 'Hire mason and labour',
     },
     hi: {
       name: 'मिस्त्री और मज़दूर',
-      work: 'मिस्त्री और मज़दूर साथ बुलाएँ, हर आदमी का एक ही दाम। एक मिस्त्री + एक मज़दूर = 2 चुनें। अलग-अलग बुलाएँ तो दोनों के अपने दाम हैं, ऊपर देखें।',
+      work: 'दोनों साथ बुलाएँ, हर आदमी का एक ही दाम। एक मिस्त्री + एक मज़दूर = 2 चुनें।',
       hire: 'मिस्त्री-मज़दूर बुलाएँ',
     },
   },
@@ -72,7 +72,7 @@ export const workerMessages = defineMessages({
     hi: {
       name: 'मकान के काम के मज़दूर',
       work: 'मकान का काम: मसाला, ढलाई, ढुलाई, बाँस-पाड़',
-      hire: 'मकान के काम के मज़दूर बुलाएँ',
+      hire: 'मकान के मज़दूर बुलाएँ',
     },
   },
 } satisfies Readonly<Record<WorkerCode, { en: WorkerText; hi: WorkerText }>>);

@@ -25,8 +25,8 @@ export const contactMessages = defineMessages({
   },
   message: { en: 'Message', hi: 'संदेश' },
   messageHint: {
-    en: 'For an order, please add its 9-digit number',
-    hi: 'ऑर्डर के बारे में हो तो उसका 9 अंकों का नंबर भी लिखें',
+    en: 'For an order, please add its 9-digit number.',
+    hi: 'ऑर्डर के बारे में हो तो उसका 9 अंकों का नंबर भी लिखें।',
   },
   missing: {
     en: {

@@ -9,8 +9,8 @@ const messages = defineMessages({
     en: 'No email? Say that it is for the grievance officer:',
     hi: 'ईमेल नहीं है? बताएँ कि बात शिकायत अधिकारी के लिए है:',
   },
-  write: { en: 'write with your mobile number', hi: 'मोबाइल नंबर से लिखें' },
-  call: { en: 'call us', hi: 'फ़ोन करें' },
+  write: { en: 'Write with your mobile number', hi: 'मोबाइल नंबर से लिखें' },
+  call: { en: 'Call us', hi: 'फ़ोन करें' },
 });
 
 interface WithoutEmailProps {

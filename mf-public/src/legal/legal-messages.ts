@@ -9,8 +9,8 @@ export const legalMessages = defineMessages({
   contents: { en: 'Sections', hi: 'विषय-सूची' },
   termsTitle: { en: 'Terms & Conditions', hi: 'नियम और शर्तें' },
   termsLede: {
-    en: 'The agreement between you and us when you use this site or book a service. Written to be read.',
-    hi: 'यह साइट इस्तेमाल करने या सेवा बुक करने पर आपके और हमारे बीच का समझौता। इसे सरल भाषा में लिखा गया है।',
+    en: 'The agreement between you and us when you use this site or book a service. In plain words.',
+    hi: 'यह साइट इस्तेमाल करने या सेवा बुक करने पर आपके और हमारे बीच का समझौता। सीधी भाषा में।',
   },
   termsDescription: {
     en: 'Terms of use, bookings, payments and refunds, liability and governing law.',
@@ -29,6 +29,6 @@ export const legalMessages = defineMessages({
   officer: { en: 'Grievance officer', hi: 'शिकायत अधिकारी' },
   officerAnswer: {
     en: `Every complaint has a number. It is acknowledged within ${ANSWER_BY.acknowledgedHours} hours and settled within ${ANSWER_BY.settledDays} days.`,
-    hi: `हर शिकायत का एक नंबर होता है। उसके मिलने की खबर हम ${ANSWER_BY.acknowledgedHours} घंटे में देते हैं और ${ANSWER_BY.settledDays} दिन के अंदर उसे सुलझाते हैं।`,
+    hi: `हर शिकायत का एक नंबर होता है। शिकायत मिल गई, यह हम ${ANSWER_BY.acknowledgedHours} घंटे में बताते हैं और ${ANSWER_BY.settledDays} दिन के अंदर उसे सुलझाते हैं।`,
   },
 });

@@ -8,7 +8,6 @@ import type { WorkerRate } from '@kaarigar/shared/api/worker-rates';
 import type { CatalogueItem } from '@kaarigar/shared/contracts/rows';
 import type { Category, PublicList } from '@kaarigar/shared/domain/catalogue';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
-import { A_DAY } from '@kaarigar/shared/i18n/unit-words';
 import { formatPaise } from '@kaarigar/shared/i18n/format';
 import { paths } from '@kaarigar/shared/paths';
 import { useLocale } from '@kaarigar/shared/platform/locale';
@@ -93,8 +92,6 @@ export function CategoryList({ category, icon, tone, items, starting }: Category
 
 export function WorkerList({ rates }: { readonly rates: readonly WorkerRate[] }) {
   const t = useMessages(pricesMessages);
-  const locale = useLocale();
-  const words = useMessages(catalogueMessages);
   const from = rates.length > 0 ? Math.min(...rates.map(({ rate_paise }) => rate_paise)) : null;
   return (
     <FoldedList
@@ -104,10 +101,8 @@ export function WorkerList({ rates }: { readonly rates: readonly WorkerRate[] })
       tone={LIST_TONES.workers}
       facts={
         <>
-          {t.kinds({ count: rates.length })}
-          {from === null
-            ? null
-            : ` · ${words.from({ price: `${formatPaise(from)} ${A_DAY[locale]}` })}`}
+          {t.workerKinds({ count: rates.length })}
+          {from === null ? null : ` · ${t.dayFrom({ price: formatPaise(from) })}`}
         </>
       }
       groups={[{ key: 'workers', name: t.workers, rows: <WorkerRows rates={rates} /> }]}
@@ -124,7 +119,7 @@ export function ContractList({ contracts }: { readonly contracts: readonly Contr
       name={t.contracts}
       icon={workerIcons.contract}
       tone={LIST_TONES.contracts}
-      facts={`${t.kinds({ count: contracts.length })} · ${words.from({ price: formatPaise(CONTRACT_STARTING_PRICE) })}`}
+      facts={`${t.contractKinds({ count: contracts.length })} · ${words.from({ price: formatPaise(CONTRACT_STARTING_PRICE) })}`}
       groups={[
         { key: 'contracts', name: t.contracts, rows: <ContractRows contracts={contracts} /> },
       ]}

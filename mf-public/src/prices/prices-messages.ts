@@ -35,9 +35,17 @@ export const pricesMessages = defineMessages({
   },
   workersExample: { en: 'mason', hi: 'राजमिस्त्री' },
   workers: { en: 'Workers by the day', hi: 'दिहाड़ी पर मिस्त्री-मज़दूर' },
-  kinds: {
-    en: (p: { count: number }) => `${p.count} kinds`,
-    hi: (p: { count: number }) => `${p.count} तरह के`,
+  workerKinds: {
+    en: (p: { count: number }) => `${p.count} kinds of workers`,
+    hi: (p: { count: number }) => `${p.count} तरह के मिस्त्री-मज़दूर`,
+  },
+  contractKinds: {
+    en: (p: { count: number }) => `${p.count} kinds of work`,
+    hi: (p: { count: number }) => `${p.count} तरह के काम`,
+  },
+  dayFrom: {
+    en: (p: { price: string }) => `from ${p.price} a day`,
+    hi: (p: { price: string }) => `रोज़ ${p.price}\u00a0से`,
   },
   workerExcludes: {
     en: 'Material; the worker tells you what is needed.',
