@@ -16,7 +16,7 @@ create table public.contract_events (
 comment on table public.contract_events is
   'Everything that happened to a request for contract work, append-only. Written by triggers and functions.';
 comment on column public.contract_events.type is
-  'asked, revised (of another place is_elsewhere, of another day from_day), moved (from_address, address), cancelled, quoted (data: version, amount_paise, valid_until), questioned and replied (text), accepted (version, amount_paise), cancel_asked (text), cancel_withdrawn and cancel_declined (text: why) of agreed work, status_changed (by hand; from, to, cancelled: the orders of stages that closing cancelled).';
+  'asked, revised (of another place is_elsewhere, of another day from_day), moved (from_address, address), cancelled, quoted (data: version, amount_paise, valid_until), questioned and replied (text; of a question of ours asks), accepted (version, amount_paise), cancel_asked (text), cancel_withdrawn and cancel_declined (text: why) of agreed work, status_changed (by hand; from, to, cancelled: the orders of stages that closing cancelled).';
 
 create index contract_events_of_request on public.contract_events (ticket, id);
 create index contract_events_of_actor on public.contract_events (actor_id, at);
@@ -867,7 +867,7 @@ create trigger mail_due_stages after update on public.orders
 
 -- What customer and staff say to each other about a request, and the mails about it.
 
-create function private.say(p_ticket text, p_actor text, p_type text, p_text text)
+create function private.say(p_ticket text, p_actor text, p_type text, p_text text, p_more jsonb default '{}'::jsonb)
 returns bigint
 language plpgsql
 set search_path = ''
@@ -884,17 +884,17 @@ begin
   end if;
   select * into v_last from public.contract_events e where e.ticket = p_ticket order by e.id desc limit 1;
   -- Sent again after a lost answer: it was said once.
-  if v_last.type = p_type and v_last.data ->> 'text' = v_text then
+  if v_last.type = p_type and v_last.data = jsonb_build_object('text', v_text) || p_more then
     return v_last.id;
   end if;
   if p_actor = 'customer' then
     perform private.count_request_change();
   end if;
-  return private.record_contract_event(p_ticket, p_actor, p_type, jsonb_build_object('text', v_text));
+  return private.record_contract_event(p_ticket, p_actor, p_type, jsonb_build_object('text', v_text) || p_more);
 end;
 $$;
-comment on function private.say(text, text, text, text) is
-  'Something that was said about a request, once: the id of its event. Refuses required_fields, invalid_input, rate_limited.';
+comment on function private.say(text, text, text, text, jsonb) is
+  'Something that was said about a request, once: the id of its event. p_more: what else its data says. Refuses required_fields, invalid_input, rate_limited.';
 
 create function public.ask_about_request(p_ticket text, p_text text)
 returns bigint
@@ -968,8 +968,17 @@ begin
           where a.ticket = new.ticket and a.type in ('cancel_withdrawn', 'cancel_declined')
         ), 0)
     ) where q.ticket = new.ticket;
-  -- A price, and the end of it all.
-  elsif new.type in ('quoted', 'cancelled')
+  -- A new price says what it is elsewhere, and nothing of what else they asked.
+  elsif new.type = 'quoted' then
+    delete from private.open_questions q where q.ticket = new.ticket;
+    insert into private.open_questions (ticket, event_id, cancels)
+    select new.ticket, min(e.id), false from public.contract_events e
+    where e.ticket = new.ticket and e.type = 'questioned'
+      and e.id > coalesce((
+        select max(a.id) from public.contract_events a where a.ticket = new.ticket and a.type = 'replied'
+      ), 0)
+    having count(*) > 0;
+  elsif new.type = 'cancelled'
     or (new.type = 'status_changed' and new.data ->> 'to' = 'CLOSED')
   then
     delete from private.open_questions q where q.ticket = new.ticket;
@@ -1019,7 +1028,7 @@ comment on function public.ask_to_cancel_work(text, text) is
 revoke all on function public.ask_to_cancel_work(text, text) from public, anon, service_role;
 grant execute on function public.ask_to_cancel_work(text, text) to authenticated;
 
-create function public.answer_request(p_ticket text, p_text text)
+create function public.answer_request(p_ticket text, p_text text, p_asks boolean default false)
 returns bigint
 language plpgsql
 security definer
@@ -1027,7 +1036,9 @@ set search_path = ''
 as $$
 declare
   v_request constant public.contract_requests := private.lock_request_for_staff(p_ticket);
-  v_id constant bigint := private.say(p_ticket, 'staff', 'replied', p_text);
+  v_id constant bigint := private.say(
+    p_ticket, 'staff', 'replied', p_text, case when p_asks then '{"asks": true}'::jsonb else '{}' end
+  );
 begin
   -- Whoever was answered is not new. What was said is the event.
   if v_request.status = 'NEW' then
@@ -1038,10 +1049,24 @@ begin
   return v_id;
 end;
 $$;
-comment on function public.answer_request(text, text) is
-  'Staff write to the customer of a request, who reads it there and by mail; a new request is contacted by it. Returns the id of the event. Refuses not_allowed, mfa_required, not_found, own_order, required_fields, invalid_input.';
-revoke all on function public.answer_request(text, text) from public, anon, service_role;
-grant execute on function public.answer_request(text, text) to authenticated;
+comment on function public.answer_request(text, text, boolean) is
+  'Staff write to the customer of a request, who reads it there and by mail; with p_asks it is a question, and it is the customer''s turn; a new request is contacted by it. Returns the id of the event. Refuses not_allowed, mfa_required, not_found, own_order, required_fields, invalid_input.';
+revoke all on function public.answer_request(text, text, boolean) from public, anon, service_role;
+grant execute on function public.answer_request(text, text, boolean) to authenticated;
+
+create function private.is_customer_asked(p_ticket text)
+returns boolean
+language sql
+stable
+set search_path = ''
+as $$
+  select coalesce((
+    select e.type = 'replied' and e.data ? 'asks' from public.contract_events e
+    where e.ticket = p_ticket order by e.id desc limit 1
+  ), false)
+$$;
+comment on function private.is_customer_asked(text) is
+  'Whether the last that happened to a request is a question of ours. Twin of askedOf() in shared/src/domain/open-question.ts.';
 
 create function public.decline_to_cancel_work(p_ticket text, p_reason text)
 returns bigint

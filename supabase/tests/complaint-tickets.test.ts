@@ -1,3 +1,5 @@
+import type { DeskToday } from '@kaarigar/shared/contracts/desk';
+import { complaintAsk } from '@kaarigar/shared/domain/complaint';
 import { ANSWER_BY } from '@kaarigar/shared/domain/retention';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { call } from './attempt';
@@ -53,12 +55,13 @@ const complain = () =>
     p_actor_id: database.ids.customer,
     p_text: 'The wall is not even.',
   });
-const answer = () =>
+const answer = (changes: object = {}) =>
   call(database.service, 'answer_complaint', {
     p_order_id: orderId,
     p_actor_id: database.ids.staff,
     p_text: 'We come on Monday.',
     p_visit: false,
+    ...changes,
   });
 const sendMails = async () => {
   for (const { id } of await call<readonly { id: number }[]>(database.service, 'claim_messages', {
@@ -104,6 +107,47 @@ describe('a complaint about work', () => {
     ]);
     await answer();
     expect(await tickets()).toMatchObject([{ settled_at: expect.anything() }]);
+  });
+
+  it('stays open while we ask something back, and our time begins anew with the answer', async () => {
+    const complaint = async () =>
+      (await call<DeskToday>(database.staff, 'desk_today', {})).complaints.rows.find(
+        (row) => row.order_id === orderId,
+      );
+    const events = () =>
+      database.sql<Parameters<typeof complaintAsk>[0][number]>(
+        'select id, at, type, data from order_events where order_id = $1 order by id',
+        [orderId],
+      );
+    const refused = (changes: object) =>
+      expect(answer({ p_asks: true, ...changes })).rejects.toThrow(/required_fields|invalid_input/);
+    await complain();
+    await refused({ p_text: ' ' });
+    await refused({ p_visit: true });
+    await answer({ p_text: 'Which side is it?', p_asks: true });
+    expect(await tickets()).toMatchObject([
+      { acknowledged_at: expect.anything(), settled_at: null },
+    ]);
+    expect(await complaint()).toMatchObject({ is_asked: true });
+    expect(complaintAsk(await events())).toMatchObject({ text: 'Which side is it?', by: 'us' });
+    const [mail] = await database.sql(
+      "select data -> 'answer' as answer from outbox where kind = 'complaint_answered'",
+    );
+    expect(mail).toEqual({ answer: { text: 'Which side is it?', asks: true } });
+    await call(database.service, 'complain', {
+      p_order_id: orderId,
+      p_actor_id: database.ids.customer,
+      p_text: 'The left one.',
+    });
+    const said = await events();
+    expect(complaintAsk(said)).toBeNull();
+    expect(said.at(-1)).toMatchObject({ type: 'complaint_added', data: { answers: true } });
+    expect(await complaint()).toMatchObject({ is_asked: false, since: said.at(-1)?.at });
+    // Nobody needs to read the question any more.
+    const sent = await call<readonly { kind: string }[]>(database.service, 'claim_messages', {
+      p_limit: 100,
+    });
+    expect(sent.map(({ kind }) => kind)).not.toContain('complaint_answered');
   });
 
   it('that nobody could be told of is acknowledged by the answer alone', async () => {

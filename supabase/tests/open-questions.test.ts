@@ -1,7 +1,7 @@
 import { array, assert, asyncProperty, constantFrom } from 'fast-check';
 import { moveContractWork } from '@kaarigar/shared/api/contract-requests';
 import { answerRequest, declineToCancelWork, sendQuote } from '@kaarigar/shared/api/contract-work';
-import { openQuestion } from '@kaarigar/shared/domain/open-question';
+import { askedOf, openQuestion } from '@kaarigar/shared/domain/open-question';
 import { deskToday, type DeskToday } from '@kaarigar/shared/contracts/desk';
 import { describe, expect, it } from 'vitest';
 import { call } from './attempt';
@@ -55,8 +55,10 @@ describe('in Today', () => {
     expect(await placesOf(ticket)).toEqual([]);
     await wonder(ticket, 'Really?');
     expect(await placesOf(ticket)).toEqual(['questions']);
-    // A new price is an answer, too.
+    // A new price does not say what they asked.
     await sendQuote(as('staff'), ticket, quoteOf({ replaces: 1 }));
+    expect(await placesOf(ticket)).toEqual(['questions']);
+    await answerRequest(as('staff'), { ticket, text: 'Really.' });
     expect(await placesOf(ticket)).toEqual([]);
   });
 
@@ -135,6 +137,27 @@ describe('in Today', () => {
     // By hand it is an event as before.
     await setStatus(ticket, 'CLOSED');
     expect((await workOf(ticket)).events.at(-1)).toMatchObject({ type: 'status_changed' });
+  });
+
+  it('a question of ours is the turn of its customer, whose answer waits for us', async () => {
+    const ticket = await ask();
+    const isAsked = async () =>
+      (await today()).unpriced.rows.find((row) => row.ticket === ticket)?.is_asked;
+    await answerRequest(as('staff'), { ticket, text: 'We look at it.' });
+    expect(await isAsked()).toBe(false);
+    await answerRequest(as('staff'), { ticket, text: 'How high is the wall?', asks: true });
+    expect(await isAsked()).toBe(true);
+    const { events } = await workOf(ticket);
+    expect(askedOf(events)).toMatchObject({ data: { text: 'How high is the wall?', asks: true } });
+    const [mail] = await database.sql(
+      "select data ->> 'asks' as asks from outbox where kind = 'contract_news' order by id desc limit 1",
+    );
+    expect(mail).toEqual({ asks: 'true' });
+    await wonder(ticket, 'Ten feet.');
+    expect(await placesOf(ticket)).toEqual(['questions']);
+    expect(askedOf((await workOf(ticket)).events)).toBeNull();
+    await answerRequest(as('staff'), { ticket, text: 'Thank you.' });
+    expect(await isAsked()).toBe(false);
   });
 
   it('is money that was promised and did not go back, until it is asked for again', async () => {

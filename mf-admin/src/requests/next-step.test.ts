@@ -40,13 +40,14 @@ test('a request without a price that could be accepted waits for one', () => {
   expect(next('CONTACTED', [{ ...quote, is_withdrawn: true }])).toBe('quote');
 });
 
-test('a question comes first, until it is answered in words or by a price', () => {
+test('a question comes first, until it is answered in words, which a price is not', () => {
   expect(next('QUOTED', [quote], 'questioned')).toBe('answer');
   expect(next('NEW', [], 'questioned')).toBe('answer');
   expect(next('ACCEPTED', [quote], 'quoted', 'accepted', 'questioned')).toBe('answer');
   expect(next('ACCEPTED', [quote], 'quoted', 'accepted', 'cancel_asked')).toBe('answer');
   expect(next('QUOTED', [quote], 'questioned', 'replied')).toBeNull();
-  expect(next('QUOTED', [quote], 'questioned', 'quoted')).toBeNull();
+  expect(next('QUOTED', [quote], 'questioned', 'quoted')).toBe('answer');
+  expect(next('QUOTED', [quote], 'moved', 'quoted')).toBeNull();
   expect(next('QUOTED', [quote], 'questioned', 'status_changed CONTACTED')).toBe('answer');
   expect(next('QUOTED', [quote], 'questioned', 'replied', 'questioned')).toBe('answer');
 });

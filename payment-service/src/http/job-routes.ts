@@ -83,6 +83,7 @@ export function jobRoutes(dependencies: JobDependencies): Router {
       expectedUpdatedAt: body.expected_updated_at ?? null,
       text: body.text ?? null,
       isVisit: body.visit,
+      asks: body.asks ?? false,
       day: body.day ?? null,
       slot: body.slot ?? null,
     }),

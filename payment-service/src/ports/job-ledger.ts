@@ -76,6 +76,8 @@ export interface JobLedger {
     change: JobChange & {
       readonly text: string | null;
       readonly isVisit: boolean;
+      /** The words are a question: it stays open. */
+      readonly asks: boolean;
       readonly day: string | null;
       readonly slot: string | null;
     },

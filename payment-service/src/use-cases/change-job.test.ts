@@ -130,6 +130,7 @@ describe('work that is not right', () => {
       orderId,
       expectedUpdatedAt: null,
       text: 'We come',
+      asks: false,
       isVisit: true,
       day: null,
       slot: null,

@@ -93,12 +93,15 @@ export async function askToCancelWork(
   });
 }
 
-/** Staff write to the customer. Throws `own_order` about a request of their own. */
-export async function answerRequest(context: RemoteContext, said: Said): Promise<void> {
+/** Staff write to the customer; `asks`: it is a question, and the customer's turn. Throws `own_order` about a request of their own. */
+export async function answerRequest(
+  context: RemoteContext,
+  said: Said & { readonly asks?: boolean },
+): Promise<void> {
   await callDatabase(context, {
     name: 'answer_request',
     isChange: true,
-    parameters: { p_ticket: said.ticket, p_text: said.text },
+    parameters: { p_ticket: said.ticket, p_text: said.text, p_asks: said.asks ?? false },
     answer: eventId,
   });
 }

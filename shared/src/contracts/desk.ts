@@ -25,6 +25,8 @@ export const deskOrder = z.object({
   needs_worker: z.boolean(),
   asks_to_cancel: z.boolean(),
   complains: z.boolean(),
+  /** It complains, and we asked something: it is its customer's turn. */
+  is_asked: z.optional(z.boolean()),
   /** The bank disputes its payment, and nobody has decided. */
   is_disputed: z.boolean(),
   /** Of agreed work: which stage of how many, and the request it belongs to. */
@@ -59,6 +61,9 @@ const request = z.object({
   since: z.string(),
 });
 export type DeskRequest = z.infer<typeof request>;
+/** `is_asked`: we asked its customer something, and it is their turn. */
+const openRequest = z.extend(request, { is_asked: z.optional(z.boolean()) });
+export type DeskOpenRequest = z.infer<typeof openRequest>;
 /** Its customer waits for an answer; `words`: the first of what they wrote last. */
 const question = z.extend(request, { words: z.string() });
 
@@ -108,9 +113,9 @@ export const deskToday = z.object({
   work_cancels: some(question),
   /** What customers ask about their requests. */
   questions: some(question),
-  requests: some(request),
+  requests: some(openRequest),
   /** Requests that somebody has taken up and to which no price was given. */
-  unpriced: some(request),
+  unpriced: some(openRequest),
   messages: some(
     // `words`: its first ones.
     z.object({

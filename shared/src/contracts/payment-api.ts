@@ -322,11 +322,12 @@ export const complainRequest = z.object({
 });
 export type ComplainRequest = z.infer<typeof complainRequest>;
 
-/** POST /orders/{id}/answer-complaint, staff: in words, with a free return visit, or both; the customer reads it. */
+/** POST /orders/{id}/answer-complaint, staff: in words, with a free return visit, or both; the customer reads it. `asks`: the words are a question, and the complaint stays open. */
 export const answerComplaintRequest = z.object({
   ...seen,
   text: z.optional(z.string().check(z.trim(), z.maxLength(MAX_LENGTH.note))),
   visit: z.boolean(),
+  asks: z.optional(z.boolean()),
   /** When it is agreed already. */
   day: z.optional(z.iso.date()),
   slot: z.optional(z.enum(SLOTS)),

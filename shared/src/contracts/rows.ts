@@ -84,7 +84,7 @@ export const ORDER_DETAIL_COLUMNS = columnsOf(orderDetailRow.shape, 'icon,price_
 /**
  * Something that happened to an order. `type`: `created`, `status_changed`, `payment_failed`, `worker_assigned`,
  * `worker_released` (`data.name`), `visit_changed` (`data.day`, `data.slot`, before: `data.from_day`, `data.from_slot`; another address: `data.is_elsewhere`), `cancel_asked` and `cancel_declined` (`data.reason`),
- * `complained` and, while it has no answer, `complaint_added` (`data.text`, `data.kind`), `complaint_answered` (`data.text`, `data.visit`), `job_changed` (`data.to`); others may come.
+ * `complained` and, while it has no answer, `complaint_added` (`data.text`, `data.kind`; to a question of ours: `data.answers`), `complaint_asked` (`data.text`), `complaint_answered` (`data.text`, `data.visit`), `job_changed` (`data.to`); others may come.
  */
 export const orderEventRow = z.object({
   id: z.number(),

@@ -81,12 +81,29 @@ export function answeredInWords(
   }, null);
 }
 
-/** Until when we promised an answer to what they last said is not right; null: they never did. `events`: oldest first. */
-export function answerDue(events: readonly Pick<Said, 'at' | 'type'>[]): Date | null {
-  const said = events.filter(({ type }) => type === 'complained');
+/** Until when we promised an answer to what they last said is not right; null: they never did. What they answer to a question of ours begins it anew. `events`: oldest first. */
+export function answerDue(events: readonly Pick<Said, 'at' | 'type' | 'data'>[]): Date | null {
+  const said = events.filter(
+    ({ type, data }) => type === 'complained' || (type === 'complaint_added' && 'answers' in data),
+  );
   const last = said[said.length - 1];
   return last ? new Date(Date.parse(last.at) + ANSWER_BY.acknowledgedHours * HOUR_MS) : null;
 }
+
+/** Our question about an open complaint that its customer has not answered; null: none. `events`: oldest first. Twin of `private.is_complainant_asked`. */
+export function complaintAsk(events: readonly Said[]): ComplaintTurn | null {
+  const said = events.filter(({ type }) => TALK.includes(type));
+  const last = said[said.length - 1];
+  return last?.type === 'complaint_asked' ? turnOf(last, 'us') : null;
+}
+
+const TALK: readonly string[] = [
+  'complained',
+  'complaint_added',
+  'complaint_asked',
+  'complaint_answered',
+  'complaint_withdrawn',
+];
 
 interface Said {
   readonly id: number;
@@ -116,6 +133,7 @@ export function complaintTalk(events: readonly Said[]): readonly ComplaintTurn[]
     if (event.type === 'complained' || event.type === 'complaint_added') {
       open.push(turnOf(event, 'customer'));
     }
+    if (event.type === 'complaint_asked') open.push(turnOf(event, 'us'));
     if (event.type === 'complaint_answered') {
       answered.push(...open, turnOf(event, 'us'));
       open = [];

@@ -8,13 +8,14 @@ interface Said {
 
 /**
  * What the customer of a request for contract work asked and has no answer to. `events`: of the request, oldest first.
- * A question is answered by what staff write, by a price and by the end of the request; a wish to cancel by that end or
+ * A question is answered by what staff write and by the end of the request, whether the price holds elsewhere by a new one; a wish to cancel by that end or
  * by a refusal alone. The database keeps the same (`private.keep_open_question`).
  */
 export function unanswered<Event extends Said>(events: readonly Event[]): readonly Event[] {
   let open: readonly Event[] = [];
   for (const event of events) {
     if (endsAll(event)) open = [];
+    if (event.type === 'quoted') open = open.filter(({ type }) => type !== 'moved');
     if (CANCEL_ENDS.includes(event.type)) open = open.filter((asked) => !cancels(asked));
     if (event.type === 'replied') open = open.filter(cancels);
     if (ASKS.includes(event.type)) open = [...open, event];
@@ -29,10 +30,19 @@ export function openQuestion(events: readonly Said[]): 'cancel' | 'question' | n
   return open.length > 0 ? 'question' : null;
 }
 
+/**
+ * Our question that the customer has not answered: the last that happened. `events`: of the request, oldest first.
+ * Twin of `private.is_customer_asked`.
+ */
+export function askedOf<Event extends Said>(events: readonly Event[]): Event | null {
+  const last = events[events.length - 1];
+  return last?.type === 'replied' && last.data['asks'] === true ? last : null;
+}
+
 /** `moved`: whether the price holds for another address. */
 const ASKS: readonly string[] = ['questioned', 'moved', 'cancel_asked'];
 
 const cancels = ({ type }: Said) => type === 'cancel_asked';
 
 const endsAll = ({ type, data }: Said) =>
-  ['quoted', 'cancelled'].includes(type) || (type === 'status_changed' && data['to'] === 'CLOSED');
+  type === 'cancelled' || (type === 'status_changed' && data['to'] === 'CLOSED');

@@ -564,7 +564,7 @@ begin
     )
     -- Whoever wrote back has read it, and waits for another answer.
     when p_message.kind = 'complaint_answered' then
-      private.is_followed_by(p_message, array['complaint_answered', 'complained'])
+      private.is_followed_by(p_message, array['complaint_answered', 'complained', 'complaint_added', 'complaint_asked'])
     when p_message.kind in ('cancel_declined', 'cancel_not_done') then
       private.is_followed_by(p_message, array['cancel_asked', 'cancel_declined']) or exists (
         select from public.orders o

@@ -35,6 +35,7 @@ begin
            o.slot, o.days, o.amount_paise, o.status, o.payment_mode, o.job_status, o.assigned_worker, o.assigned_worker_hi, %6$s as needs_worker,
            -- A stage is let go with the whole of its work, about which its customer asks.
            o.cancel_reason is not null or private.asks_to_cancel(o.contract_ticket) as asks_to_cancel, o.complaint is not null as complains,
+           o.complaint is not null and private.is_complainant_asked(o.order_id) as is_asked,
            exists (
              select from public.disputes d where d.order_id = o.order_id and d.state in (''open'', ''under_review'', ''unknown'')
            ) as is_disputed,
@@ -170,7 +171,8 @@ declare
   v_no_question constant text := ' and not exists (select from private.open_questions q where q.ticket = i.ticket)';
   v_request constant text :=
     'i.ticket, i.phone, i.address, (select s.name_en from public.contract_services s where s.code = i.service_code) as service_type,
-     (select s.name_hi from public.contract_services s where s.code = i.service_code) as service_type_hi';
+     (select s.name_hi from public.contract_services s where s.code = i.service_code) as service_type_hi,
+     private.is_customer_asked(i.ticket) as is_asked';
 begin
   perform private.require_staff_session();
   return jsonb_build_object(
@@ -221,7 +223,7 @@ begin
     ),
     'complaints', private.desk_rows(
       'o.complaint is not null', v_newest,
-      'coalesce((select max(e.at) from public.order_events e where e.order_id = o.order_id and e.type = ''complained''), o.created_at)'
+      'coalesce((select max(e.at) from public.order_events e where e.order_id = o.order_id and (e.type = ''complained'' or (e.type = ''complaint_added'' and e.data ? ''answers''))), o.created_at)'
     ),
     'disputes', (
       select jsonb_build_object(
@@ -250,6 +252,6 @@ begin
 end;
 $$;
 comment on function public.desk_today(timestamptz) is
-  'What there is to do, for staff: needs_worker by the visit, and of it undated, longest waiting first; late (the day is over, and who was to come has not begun), under_way (work that has begun, since when), today and tomorrow by the parts of the day, unpaid (work that is done, once its customer is not still waiting for it to be right), what an answer or a decision is waited for (review, refunds, failed_refunds, cancels, work_cancels of agreed work, doubts: cash that an admin is asked to take back, complaints, disputes), what customers ask about their requests (questions), new requests and messages, and requests to which no price was given (unpriced). Each is {count, rows}: six rows with the moment since which they wait, counted up to 100. now; day: today in India; arrived: orders made after p_since by anybody but who asks. Every part is read by an index, so a million orders cost what a thousand do. Refuses not_allowed, mfa_required.';
+  'What there is to do, for staff: needs_worker by the visit, and of it undated, longest waiting first; late (the day is over, and who was to come has not begun), under_way (work that has begun, since when), today and tomorrow by the parts of the day, unpaid (work that is done, once its customer is not still waiting for it to be right), what an answer or a decision is waited for (review, refunds, failed_refunds, cancels, work_cancels of agreed work, doubts: cash that an admin is asked to take back, complaints, disputes), what customers ask about their requests (questions), new requests and messages, and requests to which no price was given (unpriced). is_asked: we asked its customer something, and it is their turn. Each is {count, rows}: six rows with the moment since which they wait, counted up to 100. now; day: today in India; arrived: orders made after p_since by anybody but who asks. Every part is read by an index, so a million orders cost what a thousand do. Refuses not_allowed, mfa_required.';
 revoke all on function public.desk_today(timestamptz) from public, anon, service_role;
 grant execute on function public.desk_today(timestamptz) to authenticated;

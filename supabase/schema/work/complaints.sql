@@ -112,6 +112,22 @@ $$;
 comment on function private.complained_at(text) is
   'Since when what the customer of an order finds not right has no answer, more words and photos included; null: nothing is open. Its number may be older: an answer that they do not accept begins no new complaint.';
 
+create function private.is_complainant_asked(p_order_id text)
+returns boolean
+language sql
+stable
+set search_path = ''
+as $$
+  select coalesce((
+    select e.type = 'complaint_asked' from public.order_events e
+    where e.order_id = p_order_id
+      and e.type in ('complained', 'complaint_added', 'complaint_asked', 'complaint_answered', 'complaint_withdrawn')
+    order by e.id desc limit 1
+  ), false)
+$$;
+comment on function private.is_complainant_asked(text) is
+  'Whether the last that was said about the work of an order is a question of ours. Twin of complaintAsk() in shared/src/domain/complaint.ts.';
+
 create function private.complaint_words(p_order public.orders)
 returns jsonb
 language plpgsql
@@ -252,7 +268,9 @@ begin
     v_words := private.complaint_words(v_order) || jsonb_build_object('text', v_text);
     insert into public.order_events (order_id, actor, actor_id, type, public, data)
       values (p_order_id, 'customer', p_actor_id, 'complaint_added', true, jsonb_strip_nulls(jsonb_build_object(
-        'text', v_text, 'kind', p_kind, 'day', p_day, 'slot', p_slot
+        'text', v_text, 'kind', p_kind, 'day', p_day, 'slot', p_slot,
+        -- What we asked: our time to answer begins anew.
+        'answers', case when private.is_complainant_asked(p_order_id) then true end
       )))
       returning id into v_event;
     perform private.queue_notice(
@@ -277,7 +295,7 @@ begin
 end;
 $$;
 comment on function public.complain(text, uuid, text, text, date, text) is
-  'The owner of an order says what is not right about its work until last_complaint_day(); p_kind not_done|unfinished|same_fault|damage|untidy or null. p_day, p_slot: when they would like somebody to come again, both or neither, what can be booked. How they rated it before is gone. While one has no answer, what they say is added to it: an event complaint_added, a mail to us, {complaint: {more: true}}; after our answer it is a complaint again, as long after it as after the work. Again the same is the same answer with changed=false. The customer and we get a mail {complaint}, of complaint_words(). Returns {order_id, status, job_status, changed}. Refuses not_found, required_fields, invalid_input, order_changed (the work is not done, or the order is over), complaint_late (detail: the last day), invalid_date, rate_limited.';
+  'The owner of an order says what is not right about its work until last_complaint_day(); p_kind not_done|unfinished|same_fault|damage|untidy or null. p_day, p_slot: when they would like somebody to come again, both or neither, what can be booked. How they rated it before is gone. While one has no answer, what they say is added to it: an event complaint_added (answers: it is their answer to a question of ours), a mail to us, {complaint: {more: true}}; after our answer it is a complaint again, as long after it as after the work. Again the same is the same answer with changed=false. The customer and we get a mail {complaint}, of complaint_words(). Returns {order_id, status, job_status, changed}. Refuses not_found, required_fields, invalid_input, order_changed (the work is not done, or the order is over), complaint_late (detail: the last day), invalid_date, rate_limited.';
 revoke all on function public.complain(text, uuid, text, text, date, text) from public, anon, authenticated;
 grant execute on function public.complain(text, uuid, text, text, date, text) to service_role;
 
@@ -436,7 +454,8 @@ create function public.answer_complaint(
   p_visit boolean,
   p_day date default null,
   p_slot text default null,
-  p_expected_updated_at timestamptz default null
+  p_expected_updated_at timestamptz default null,
+  p_asks boolean default false
 )
 returns jsonb
 language plpgsql
@@ -458,7 +477,7 @@ begin
   end if;
   perform private.refuse_own_order(v_order, p_actor_id);
   -- A visit says enough; without one the customer reads why.
-  if v_text is null and p_visit is not true then
+  if v_text is null and (p_asks or p_visit is not true) then
     perform private.refuse('required_fields', 'p_text');
   end if;
   if length(v_text) > private.max_length('note') then
@@ -468,6 +487,23 @@ begin
   -- Answered by a colleague meanwhile.
   if v_order.complaint is null then
     perform private.refuse('order_changed', v_order.status);
+  end if;
+  if p_asks then
+    if p_visit then
+      perform private.refuse('invalid_input', 'p_asks');
+    end if;
+    -- It stays open, and its customer reads that somebody has seen it.
+    update public.complaint_tickets t set acknowledged_at = coalesce(t.acknowledged_at, now())
+      where t.order_id = p_order_id and t.settled_at is null;
+    update public.orders o set updated_at = now() where o.order_id = p_order_id returning * into v_order;
+    insert into public.order_events (order_id, actor, actor_id, type, public, data)
+      values (p_order_id, 'staff', p_actor_id, 'complaint_asked', true, jsonb_build_object('text', v_text))
+      returning id into v_event;
+    perform private.queue_order_message(
+      'complaint_answered', v_order,
+      jsonb_build_object('answer', jsonb_build_object('text', v_text, 'asks', true)), p_order_id || ' ' || v_event
+    );
+    return private.order_outcome(v_order, true);
   end if;
   if p_visit then
     if private.is_let_go(v_order) then
@@ -504,11 +540,11 @@ begin
   return private.order_outcome(v_order, true);
 end;
 $$;
-comment on function public.answer_complaint(text, uuid, text, boolean, date, text, timestamptz) is
-  'Staff answer what a customer found not right: with a free return visit (p_visit; p_day, p_slot when it is agreed), in words, or both. The visit is an order of ₹0 of the status FREE. The customer gets a mail {answer: {text, visit (its order), day, slot}}. Returns {order_id, status, job_status, changed}. Refuses not_allowed, not_found, own_order, required_fields (neither words nor visit), invalid_input, order_changed (also: nothing is open; a visit for work whose money goes back or is asked for no more), visit_open (one is to come already), visit_given (the second visit of an order, by staff who are no admin), invalid_date, service_unavailable.';
-revoke all on function public.answer_complaint(text, uuid, text, boolean, date, text, timestamptz)
+comment on function public.answer_complaint(text, uuid, text, boolean, date, text, timestamptz, boolean) is
+  'Staff answer what a customer found not right: with a free return visit (p_visit; p_day, p_slot when it is agreed), in words, or both. With p_asks the words are a question (no visit): the complaint stays open with its number, and is acknowledged; it is the customer''s turn, who answers with complain(). The visit is an order of ₹0 of the status FREE. The customer gets a mail {answer: {text, visit (its order), day, slot, asks}}. Returns {order_id, status, job_status, changed}. Refuses not_allowed, not_found, own_order, required_fields (neither words nor visit), invalid_input, order_changed (also: nothing is open; a visit for work whose money goes back or is asked for no more), visit_open (one is to come already), visit_given (the second visit of an order, by staff who are no admin), invalid_date, service_unavailable.';
+revoke all on function public.answer_complaint(text, uuid, text, boolean, date, text, timestamptz, boolean)
   from public, anon, authenticated;
-grant execute on function public.answer_complaint(text, uuid, text, boolean, date, text, timestamptz) to service_role;
+grant execute on function public.answer_complaint(text, uuid, text, boolean, date, text, timestamptz, boolean) to service_role;
 
 create function private.cancel_return_visits()
 returns trigger

@@ -72,6 +72,7 @@ export function createJobLedger({
       change('answer_complaint', request, {
         p_text: request.text,
         p_visit: request.isVisit,
+        p_asks: request.asks,
         p_day: request.day,
         p_slot: request.slot,
       }),
