@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { sendContactMessage } from '@kaarigar/shared/api/contact';
 import { MAX_LENGTH } from '@kaarigar/shared/domain/limits';
 import { openDraft, type Draft } from '@kaarigar/shared/forms/draft';
@@ -25,8 +25,12 @@ import { isTrapped, parseContact, TRAP_FIELD } from './parse-contact';
 export function ContactForm({ context }: { readonly context: RemoteContext }) {
   const session = useSession();
   const userId = session.status === 'signed-in' ? session.userId : VISITOR;
-  // Of somebody else it has other fields and another draft.
-  return <OwnContactForm key={userId} {...{ context, userId }} />;
+  const [owner, setOwner] = useState({ userId, form: userId });
+  if (owner.userId !== userId) {
+    // A visitor who turns out to be signed in goes on with the same form; of somebody else it is another one.
+    setOwner({ userId, form: owner.userId === VISITOR ? owner.form : userId });
+  }
+  return <OwnContactForm key={owner.form} {...{ context, userId }} />;
 }
 
 const VISITOR = 'visitor';
@@ -52,7 +56,7 @@ interface OwnContactFormProps {
 function OwnContactForm({ context, userId }: OwnContactFormProps) {
   const t = useMessages(contactMessages);
   const errorText = useErrorMessage();
-  const [draft] = useState(() => contactDraft(userId));
+  const draft = useMemo(() => contactDraft(userId), [userId]);
   const session = useSession();
   const me = session.status === 'signed-in' ? session.me : null;
   const [number, setNumber] = useState<number | null>(null);
