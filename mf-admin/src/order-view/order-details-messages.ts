@@ -74,7 +74,7 @@ export const orderDetailsMessages = defineMessages({
   amount: { en: 'Amount', hi: 'रकम' },
   free: { en: 'Free', hi: 'मुफ़्त' },
   calculation: { en: 'Quantity × unit price', hi: 'काम × दाम' },
-  transactionId: { en: 'Transaction ID', hi: 'भुगतान नंबर' },
+  transactionId: { en: 'Transaction ID', hi: 'लेन-देन नंबर' },
   bookNumber: { en: 'Receipt book number', hi: 'रसीद बुक का नंबर' },
   status: { en: 'Status', hi: 'स्थिति' },
   paymentMode: { en: 'Payment mode', hi: 'भुगतान का विकल्प' },

@@ -157,7 +157,7 @@ describe('Pay after the link has expired', () => {
   it('captures through a cancelled link, which stays cancelled', async () => {
     const link = await create();
     await running.razorpay.paymentLink.cancel(link.id);
-    expect(await text(`${link.short_url}?lang=hi`)).toContain('>फिर भी भुगतान करें</button>');
+    expect(await text(`${link.short_url}?lang=hi`)).toContain('>फिर भी पैसे दें</button>');
     await press(link, 'pay-late');
     const { status, payments } = await inspect(running.url, link.id);
     expect(status).toBe('cancelled');
@@ -330,9 +330,9 @@ const TEST_CASES = {
     'बाद में मंज़ूरी दें',
     'समय निकल जाने दें',
     'बीच में छोड़ दें',
-    'भुगतान करके टैब बंद करें',
-    'लिंक का समय खत्म होने के बाद भुगतान करें',
-    'दो बार भुगतान करें',
+    'पैसे देकर टैब बंद करें',
+    'लिंक का समय खत्म होने के बाद पैसे दें',
+    'दो बार पैसे दें',
   ],
 };
 
@@ -367,7 +367,7 @@ describe('the page', () => {
     const hindi = { 'accept-language': 'hi-IN,hi;q=0.9,en;q=0.8' };
     expect(await text(inHindi.short_url)).toContain('<html lang="hi">');
     expect(await text(unnamed.short_url)).toContain('<html lang="en">');
-    expect(await text(unnamed.short_url, hindi)).toContain('>भुगतान करें</button>');
+    expect(await text(unnamed.short_url, hindi)).toContain('>पैसे दें</button>');
     const chosen = await text(`${inHindi.short_url}?lang=en`);
     expect(chosen).toContain('<html lang="en">');
     expect(chosen).toContain(`action="/l/${inHindi.id}/pay?lang=en"`);
@@ -375,7 +375,7 @@ describe('the page', () => {
 
   it.each([
     ['en', ['Pay', 'Cancel', 'Fail payment', ...TEST_CASES.en]],
-    ['hi', ['भुगतान करें', 'रद्द करें', 'भुगतान फ़ेल करें', ...TEST_CASES.hi]],
+    ['hi', ['पैसे दें', 'रद्द करें', 'पैसे न जाने दें', ...TEST_CASES.hi]],
   ])('has its buttons in %s', async (locale, labels) => {
     const page = await text(`${(await create()).short_url}?lang=${locale}`);
     const buttons = [...page.matchAll(/<button[^>]*>([^<]*)<\/button>/g)].map((match) => match[1]);

@@ -15,8 +15,8 @@ interface PageParts {
 }
 
 const LANGUAGES = [
-  { locale: 'en', name: 'English' },
   { locale: 'hi', name: 'हिन्दी' },
+  { locale: 'en', name: 'English' },
 ] as const;
 
 /** A whole page: the notice that it is a sandbox, the language switch, and the content. */
@@ -43,7 +43,7 @@ export function pageLayout({ locale, title, path, query, content }: PageParts): 
       <header class="top">
         <div class="top-in">
           <p class="sandbox">
-            ${icons.flask}<span><strong>${texts.sandboxTitle}.</strong> ${texts.sandboxNote}</span>
+            ${icons.flask}<span><strong>${texts.sandboxTitle}</strong> ${texts.sandboxNote}</span>
           </p>
           <nav class="languages" aria-label="${texts.language}">${links}</nav>
         </div>

@@ -47,7 +47,7 @@ const hi: typeof en = {
   amount: 'ऑर्डर की रकम',
   paidBy: 'पैसे कैसे दिए',
   paidAt: 'पैसे कब दिए',
-  paymentNumber: 'भुगतान नंबर',
+  paymentNumber: 'लेन-देन नंबर',
   refunded: 'लौटाए गए',
   toRefund: 'लौटाए जाएँगे',
   seeOrder: 'ऑर्डर देखें',
