@@ -59,7 +59,7 @@ export function BookingForm({ item, account, form, onChange }: BookingFormProps)
   return (
     <>
       <QuantityField unit={item.unit} field={field('quantity')} />
-      <ScheduleFields day={field('day')} slot={field('slot')} />
+      <ScheduleFields day={field('day')} slot={field('slot')} inWords={null} />
       {person}
       <Summary item={item} values={values} />
     </>

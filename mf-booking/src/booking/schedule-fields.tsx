@@ -27,15 +27,15 @@ interface ScheduleFieldsProps {
   readonly isOptional?: boolean | undefined;
   /** Left out: the day on which somebody is to come. */
   readonly dayLabel?: string | undefined;
-  /** What the chosen time is said to be; left out: when the worker comes. */
-  readonly inWords?: ((chosen: { when: string }) => string) | undefined;
+  /** What the chosen time is said to be; left out: when the worker comes; null: a slip below says it. */
+  readonly inWords?: ((chosen: { when: string }) => string) | null | undefined;
 }
 
 /** The day of the work and the part of the day, and both in words. */
 export function ScheduleFields(props: ScheduleFieldsProps) {
   const { day, slot, standingDay, isOptional = false, dayLabel, inWords } = props;
   const t = useMessages(bookingMessages);
-  const say = inWords ?? t.chosenDay;
+  const say = inWords === undefined ? t.chosenDay : inWords;
   const locale = useLocale();
   const [openedAt] = useState(() => new Date());
   const left = bookableSlots(day.value, openedAt);
@@ -76,9 +76,11 @@ export function ScheduleFields(props: ScheduleFieldsProps) {
           }))}
         />
       ) : null}
-      <p className={styles['inWords']} aria-live="polite">
-        {when === null ? null : say({ when })}
-      </p>
+      {say ? (
+        <p className={styles['inWords']} aria-live="polite">
+          {when === null ? null : say({ when })}
+        </p>
+      ) : null}
     </>
   );
 }
