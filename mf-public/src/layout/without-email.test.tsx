@@ -5,7 +5,6 @@ import { createBrowserRouter, RouterProvider } from '@kaarigar/shared/platform/r
 import { CareersPage } from '../careers/careers-page';
 import { ContactPage } from '../contact/contact-page';
 import { LegalContact } from '../legal/legal-contact';
-import { Help } from '../payment-result/payment-failed-page';
 
 const noWindow = {
   location: new URL('https://kaarigar.example/FAQ'),
@@ -33,7 +32,6 @@ test.each([
   ['careers', <CareersPage key="careers" />],
   ['contact', <ContactPage key="contact" context={context} />],
   ['terms and privacy', <LegalContact key="legal" />],
-  ['a failed payment', <Help key="failed" orderId="482910337" />],
 ])('who has a phone alone reaches us where we offer email: %s', (_page, element) => {
   const html = markupOf(element);
   const mails = html.match(/href="mailto:/g) ?? [];

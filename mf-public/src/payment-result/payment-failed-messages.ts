@@ -32,7 +32,7 @@ export const paymentFailedMessages = defineMessages({
   notChanged: { en: 'Nothing was changed', hi: 'कुछ नहीं बदला' },
   seeOrder: { en: 'See the order', hi: 'ऑर्डर देखें' },
   myOrders: { en: 'My Orders', hi: 'मेरे ऑर्डर' },
-  contact: { en: 'Contact Support', hi: 'हमसे बात करें' },
+  contact: { en: 'Contact Support', hi: 'ईमेल भेजें' },
   mailSubject: {
     en: (p: { orderId: string | null }) =>
       p.orderId ? `Payment failed for order ${p.orderId}` : 'Payment failed',

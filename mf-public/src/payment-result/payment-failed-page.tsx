@@ -19,7 +19,6 @@ import { ContactLinks } from '@kaarigar/shared/ui/contact-links';
 import { ProblemAlert } from '@kaarigar/shared/ui/problem-alert';
 import { PageDescription } from '@kaarigar/shared/ui/page-description';
 import { ToldPage } from '@kaarigar/shared/ui/told-page';
-import { WithoutEmail } from '../layout/without-email';
 import { keptMessages, paymentFailedMessages } from './payment-failed-messages';
 import { isOnItsWay, isRefusedAsPaid, type FailedPayment } from './payment-failed-data';
 import styles from './payment-result.module.css';
@@ -179,26 +178,23 @@ function Actions({ context, payment: { orderId, order }, isBusy, onRetry }: Acti
   );
 }
 
-/** All ways to reach us; whoever has no email program writes on our page. */
-export function Help({ orderId }: { readonly orderId: string | null }) {
+/** All ways to reach us. */
+function Help({ orderId }: { readonly orderId: string | null }) {
   const t = useMessages(paymentFailedMessages);
   const subject = encodeURIComponent(t.mailSubject({ orderId }));
   const body = encodeURIComponent(t.mailBody({ orderId }));
   return (
-    <>
-      <div className={styles['reach']}>
-        <ContactLinks orderId={orderId ?? undefined} />
-        <ButtonAnchor
-          variant="quiet"
-          size="s"
-          icon="mail"
-          href={`mailto:${brand.supportEmail}?subject=${subject}&body=${body}`}
-        >
-          {t.contact}
-        </ButtonAnchor>
-      </div>
-      <WithoutEmail />
-    </>
+    <div className={styles['reach']}>
+      <ContactLinks orderId={orderId ?? undefined} />
+      <ButtonAnchor
+        variant="quiet"
+        size="s"
+        icon="mail"
+        href={`mailto:${brand.supportEmail}?subject=${subject}&body=${body}`}
+      >
+        {t.contact}
+      </ButtonAnchor>
+    </div>
   );
 }
 
