@@ -40,7 +40,6 @@ import { Button, ButtonLink } from '@kaarigar/shared/ui/button';
 import { Card } from '@kaarigar/shared/ui/card';
 import { ProblemAlert } from '@kaarigar/shared/ui/problem-alert';
 import { StatusPill } from '@kaarigar/shared/ui/status-pill';
-import { VisuallyHidden } from '@kaarigar/shared/ui/visually-hidden';
 import { Unbroken } from '@kaarigar/shared/ui/unbroken';
 import type { Problem } from '@kaarigar/shared/contracts/problem';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
@@ -241,8 +240,9 @@ export function OrderState(props: OrderStateProps) {
     : null;
   const can = {
     change: canChangeVisit(order) && isOpen,
-    count: canChangeQuantity(order) && isOpen,
-    cancel: canCancel(order) && !isStage,
+    // What is being paid is neither made another sum nor called off before the bank has answered.
+    count: canChangeQuantity(order) && isOpen && !isAwaited,
+    cancel: canCancel(order) && !isStage && !isAwaited,
     askToCancel: canAskToCancel(order) && isOpen,
     complain: isAskedIfRight(order, workers, visits, now, answeredAt),
   };
@@ -263,7 +263,7 @@ export function OrderState(props: OrderStateProps) {
   const isCounted = counted !== null && 'quantity' in counted && !asksToCancel;
   /** Of how much is done, where it cannot be changed here. */
   const countNote =
-    can.change && !can.count && order.return_of === null && order.unit !== 'fixed'
+    can.change && !canChangeQuantity(order) && order.return_of === null && order.unit !== 'fixed'
       ? quantityNote[
           order.unit === 'worker_day'
             ? can.askToCancel
@@ -283,29 +283,19 @@ export function OrderState(props: OrderStateProps) {
   }
 
   const asksIfRight = can.complain || isRated;
-  /** The buttons say it themselves. */
-  const isOnlyChanges = !asksIfRight && !isMoved && !isCounted && failures.length === 0;
   const changes =
     failures.length > 0 || isMoved || isCounted || isRated || Object.values(can).some(Boolean) ? (
       <section
         aria-labelledby="order-changes"
-        className={
-          styles[isOnlyChanges ? 'changes' : asksIfRight && !isRated ? 'question' : 'block']
-        }
+        className={styles[asksIfRight && !isRated ? 'question' : 'block']}
         data-print="none"
       >
-        {isOnlyChanges ? (
-          <VisuallyHidden as="h2" id="order-changes">
-            {t.changes}
-          </VisuallyHidden>
-        ) : (
-          <h2
-            id="order-changes"
-            className={textStyles[asksIfRight && !isRated ? 'title' : 'subtitle']}
-          >
-            {asksIfRight ? t.isItRight : t.changes}
-          </h2>
-        )}
+        <h2
+          id="order-changes"
+          className={textStyles[asksIfRight && !isRated ? 'title' : 'subtitle']}
+        >
+          {asksIfRight ? t.isItRight : t.changes}
+        </h2>
         {order.rating === null ? null : (
           <div>
             <p>{rating.said({ marks: ratingText(order.rating, locale) })}</p>
@@ -333,27 +323,39 @@ export function OrderState(props: OrderStateProps) {
             {`${orderQuantity({ unit: order.unit, quantity: counted.quantity, days: counted.days ?? null }, locale)}, ${formatPaise(counted.expected_amount_paise)}`}
           </Alert>
         ) : null}
-        <div className={asksIfRight ? styles['actions'] : styles['rows']}>
+        <div className={styles['rows']}>
           {can.change ? (
-            <Button variant="quiet" size="s" onClick={() => setAsking('visit')}>
+            <Button variant="plain" size="s" onClick={() => setAsking('visit')}>
               {visit.change}
             </Button>
           ) : null}
           {can.count ? (
-            <Button variant="quiet" size="s" onClick={() => setAsking('quantity')}>
+            <Button variant="plain" size="s" onClick={() => setAsking('quantity')}>
               {quantity[order.unit]}
             </Button>
           ) : null}
           {can.cancel ? (
-            <Button variant="quiet" size="s" onClick={() => setAsking('cancel')}>
+            <Button
+              variant="plain"
+              size="s"
+              className={styles['callOff']}
+              onClick={() => setAsking('cancel')}
+            >
               {cancel.cancel}
             </Button>
           ) : null}
           {can.askToCancel ? (
-            <Button variant="quiet" size="s" onClick={() => setAsking('askCancel')}>
+            <Button
+              variant="plain"
+              size="s"
+              className={styles['callOff']}
+              onClick={() => setAsking('askCancel')}
+            >
               {ask.ask}
             </Button>
           ) : null}
+        </div>
+        <div className={styles['actions']}>
           {can.complain ? (
             <>
               <Button
