@@ -12,6 +12,7 @@ const WORDS = {
     confirm: 'Select 3 orders',
     assign: /^Assign a worker/,
     assignNow: 'Assign',
+    assignTwo: /^Assign 2 orders to /,
     workerMissing: 'Choose a worker',
     result: '2 done',
     noDay: 'Left out, no day is agreed:',
@@ -26,6 +27,7 @@ const WORDS = {
     confirm: '3 ऑर्डर चुनें',
     assign: /^कारीगर तय करें/,
     assignNow: 'तय करें',
+    assignTwo: /को 2 ऑर्डर दें$/,
     workerMissing: 'कारीगर चुनें',
     result: '2 हो गए',
     noDay: 'दिन तय नहीं, इसलिए छोड़े जाएँगे:',
@@ -83,9 +85,13 @@ test('many orders get a worker at once: each says what came of it, a reload goes
     await dialog.getByRole('button', { name: t().assignNow, exact: true }).click();
     await expect(dialog.locator('footer')).toContainText(t().workerMissing);
     await dialog.getByRole('radio').last().check();
-    // The last of the list is of another trade, which is asked about before anything is sent.
-    await dialog.getByRole('checkbox').check();
+    // The last of the list is of another trade: nothing is sent but what is ticked, and the first tick is at hand.
     await dialog.getByRole('button', { name: t().assignNow, exact: true }).click();
+    await expect(dialog.getByRole('checkbox').first()).toBeFocused();
+    await expect(dialog.getByRole('checkbox').first()).toBeInViewport();
+    for (const other of await dialog.getByRole('checkbox').all()) await other.check();
+    await dialog.getByRole('button', { name: t().assignTwo }).click();
+    await expect(bar()).toBeFocused();
     await expect.poll(() => answered).toBe(2);
     await page.unroute('**/api/orders/*/assign');
     await page.reload();

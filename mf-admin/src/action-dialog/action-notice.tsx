@@ -5,6 +5,7 @@ import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button } from '@kaarigar/shared/ui/button';
 import { JOB_WORDS, STATUS_WORDS } from '@kaarigar/shared/i18n/staff-words';
 import { actionDialogMessages } from './action-dialog-messages';
+import { bringIntoView } from './bring-into-view';
 import { whatChanged } from './what-changed';
 import type { ActionState } from './use-action';
 
@@ -49,9 +50,4 @@ export function ActionNotice<Values extends object, Fault extends string>({
       </Alert>
     </div>
   );
-}
-
-/** Scrolls the reason into view: a long list in the dialog must not hide it. */
-function bringIntoView(notice: HTMLElement | null): void {
-  notice?.scrollIntoView({ block: 'nearest' });
 }

@@ -1,21 +1,26 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { OrderSummary } from '@kaarigar/shared/contracts/payment-api';
 import type { FreeWorker } from '@kaarigar/shared/contracts/staff-rows';
+import { useSubmission } from '@kaarigar/shared/forms/use-submission';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { serviceName } from '@kaarigar/shared/i18n/service-name';
 import { workerName } from '@kaarigar/shared/i18n/worker-name';
 import { useLocale } from '@kaarigar/shared/platform/locale';
-import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button } from '@kaarigar/shared/ui/button';
 import { Dialog } from '@kaarigar/shared/ui/dialog';
 import { CheckboxField } from '@kaarigar/shared/ui/field';
+import { ProblemAlert } from '@kaarigar/shared/ui/problem-alert';
 import { ToCorrect } from '../action-dialog/to-correct';
 import { useDeskContext } from '../desk-settings/desk-context';
-import { otherTradeMessages } from '../order-workers/other-trade-messages';
+import { useFound } from '../order-workers/use-found';
 import { useWorkerSearch } from '../order-workers/use-worker-search';
 import { assignMessages } from '../order-workers/worker-messages';
 import { WorkerPicker } from '../order-workers/worker-picker';
+import styles from './bulk-assign.module.css';
 import { bulkMessages, LEFT_OUT_WORDS } from './bulk-messages';
-import { assignable, LEFT_OUT, unpaidOnline } from './what-fits';
+import { countOtherTrade, readOtherTrade, whatTheyGet } from './other-trade';
+import { assignable, LEFT_OUT } from './what-fits';
 
 interface BulkAssignProps {
   readonly selected: readonly OrderSummary[];
@@ -26,44 +31,80 @@ interface BulkAssignProps {
   ) => void;
 }
 
-/** One worker for many orders. */
+/** One worker for many orders: they get those of their trade, and of the others what staff tick. */
 export function BulkAssign({ selected, onClose, onChoose }: BulkAssignProps) {
   const t = useMessages(bulkMessages);
-  const trade = useMessages(otherTradeMessages);
   const assign = useMessages(assignMessages);
   const locale = useLocale();
-  const [{ ids: orderIds, leftOut }] = useState(() => assignable(selected));
-  const [unpaid] = useState(() => unpaidOnline(selected));
+  const [orders] = useState(selected);
+  const [{ ids: orderIds, unpaid, leftOut }] = useState(() => assignable(selected));
   const context = useDeskContext();
   const search = useWorkerSearch(context, { orderIds });
+  const found = useFound(search.found);
   const [worker, setWorker] = useState<FreeWorker | null>(null);
-  const [isSure, setIsSure] = useState(false);
+  const [ticked, setTicked] = useState<readonly string[]>([]);
   const [isAsked, setIsAsked] = useState(false);
+  const reading = useSubmission();
+  const misfits = useRef<HTMLFieldSetElement>(null);
   const name = worker === null ? '' : workerName(worker, locale);
   const others = worker?.other_trade_orders ?? [];
-  const more = (worker?.times ?? 0) - (worker?.trade_times ?? 0) - others.length;
-  const asks = others.length > 0;
+  const otherCount = worker === null ? 0 : countOtherTrade(worker);
+  // The list may be older than what the database knows of its orders.
+  const wanted = found?.[0]?.times ?? orderIds.length;
+  const settledCount = orderIds.length - wanted;
+  const given = wanted - otherCount + ticked.length;
   const missing = isAsked && worker === null ? assign.workerMissing : null;
-  const isUnsure = isAsked && asks && !isSure;
+  const nothing = isAsked && worker !== null && given <= 0 ? t.nothingToGive : null;
 
-  function choose(): void {
-    setIsAsked(true);
-    if (worker === null || (asks && !isSure)) return;
-    onChoose({ id: worker.worker_id, name }, orderIds);
+  async function choose(): Promise<void> {
+    // What is said is on the page before the focus goes there.
+    flushSync(() => setIsAsked(true));
+    if (worker === null || given <= 0) {
+      misfits.current?.querySelector('input')?.focus();
+      return;
+    }
+    const read = await reading.run(() => readOtherTrade(context, worker, orderIds));
+    if (read?.state !== 'known') return;
+    onChoose({ id: worker.worker_id, name }, whatTheyGet(orderIds, read.value, ticked));
   }
+
+  /** `377489860 · Mohan Yadav · Fan repair`. */
+  function nameOf(orderId: string): string {
+    const order = orders.find(({ order_id: id }) => id === orderId);
+    return order ? [orderId, order.customer_name, serviceName(order, locale)].join(' · ') : orderId;
+  }
+
+  const list = (title: string, ids: readonly string[]) =>
+    ids.length === 0 ? null : (
+      <details key={title} open={ids.length <= AT_A_GLANCE}>
+        <summary>{`${title}: ${ids.length}`}</summary>
+        <ul>
+          {ids.map((id) => (
+            <li key={id}>{nameOf(id)}</li>
+          ))}
+        </ul>
+      </details>
+    );
 
   return (
     <Dialog
       open
       size="l"
       onClose={onClose}
-      title={orderIds.length === 0 ? t.assignNone : t.assignTitle({ count: orderIds.length })}
+      title={wanted === 0 ? t.assignNone : t.assignTitle({ count: wanted })}
       footer={
         <>
-          <ToCorrect text={missing ?? (isUnsure ? trade.notSure : null)} />
-          {orderIds.length === 0 ? null : (
-            <Button variant="primary" onClick={choose}>
-              {t.assignConfirm}
+          <ToCorrect text={missing ?? nothing} />
+          {wanted === 0 ? null : (
+            <Button
+              variant="primary"
+              busy={reading.isBusy}
+              busyLabel={t.assignReading}
+              onClick={() => void choose()}
+            >
+              {worker === null || given <= 0
+                ? t.assignConfirm
+                : t.assignCount({ count: given, name })}
             </Button>
           )}
           <Button variant="quiet" onClick={onClose}>
@@ -72,42 +113,55 @@ export function BulkAssign({ selected, onClose, onChoose }: BulkAssignProps) {
         </>
       }
     >
-      {orderIds.length === 0 ? null : <p>{t.assignText}</p>}
-      {LEFT_OUT.map((why) =>
-        leftOut[why].length > 0 ? (
-          <p key={why}>{LEFT_OUT_WORDS[why][locale]({ orders: leftOut[why].join(', ') })}</p>
-        ) : null,
-      )}
-      {unpaid.length > 0 ? <p>{t.unpaid({ orders: unpaid.join(', ') })}</p> : null}
+      {wanted === 0 ? null : <p>{t.assignText}</p>}
+      {settledCount > 0 ? <p role="status">{t.settled({ count: settledCount })}</p> : null}
+      {LEFT_OUT.map((why) => list(LEFT_OUT_WORDS[why][locale], leftOut[why]))}
+      {list(t.unpaid, unpaid)}
+      <ProblemAlert problem={reading.problem} title={t.assignNotRead} />
       {orderIds.length === 0 ? null : (
         <WorkerPicker
           search={search}
           value={worker?.worker_id ?? ''}
           error={missing}
+          beneath={
+            otherCount === 0 ? null : (
+              <fieldset ref={misfits} className={styles['misfits']}>
+                <legend>{t.otherTrade({ name })}</legend>
+                {others.map((id, at) => (
+                  <CheckboxField
+                    key={id}
+                    name={`anyway-${id}`}
+                    label={nameOf(id)}
+                    checked={ticked.includes(id)}
+                    error={at === 0 ? nothing : null}
+                    onChange={({ target }) =>
+                      setTicked(
+                        target.checked ? [...ticked, id] : ticked.filter((one) => one !== id),
+                      )
+                    }
+                  />
+                ))}
+                {otherCount > others.length ? (
+                  <p>{t.othersToo({ count: otherCount - others.length })}</p>
+                ) : null}
+              </fieldset>
+            )
+          }
           onChange={(chosen) => {
-            setWorker(chosen);
-            setIsSure(false);
-            setIsAsked(false);
+            flushSync(() => {
+              setWorker(chosen);
+              setTicked([]);
+              setIsAsked(false);
+              reading.forgetProblem();
+            });
+            // Whoever is low in the list is asked about beneath the edge.
+            misfits.current?.scrollIntoView({ block: 'nearest' });
           }}
         />
       )}
-      {/* Beneath the list, where whoever chose somebody goes on to the button. */}
-      <div role="status">
-        {asks ? (
-          <>
-            <Alert tone="warning">
-              {t.otherTrade({ name, orders: others.join(', '), more: Math.max(0, more) })}
-            </Alert>
-            <CheckboxField
-              name="anyway"
-              label={trade.anyway({ name })}
-              checked={isSure}
-              error={isUnsure ? trade.notSure : null}
-              onChange={() => setIsSure(!isSure)}
-            />
-          </>
-        ) : null}
-      </div>
     </Dialog>
   );
 }
+
+/** As many orders are named without being asked for. */
+const AT_A_GLANCE = 3;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { listOrders } from '@kaarigar/shared/api/admin-orders';
 import { isErrorCode } from '@kaarigar/shared/contracts/error-code';
 import type { OrderSummary } from '@kaarigar/shared/contracts/payment-api';
@@ -70,7 +70,8 @@ export function BulkBar({ selected, filter, onSelect, onClear, onChanged }: Bulk
   }
 
   // What is over gives way to the next selection.
-  if (work.job && !isOpen) return <JobState work={work} job={work.job} onUndo={work.start} />;
+  if (work.job && !isOpen)
+    return <JobState key={work.job.kind} work={work} job={work.job} onUndo={work.start} />;
   if (!isOpen) return <Toast message={news} onDismiss={() => setNews(null)} />;
   return (
     <>
@@ -242,6 +243,11 @@ function JobState({ work, job, onUndo }: JobStateProps) {
     unassign: t.afterUnassign,
     complete: t.afterComplete,
   }[job.kind];
+  const bar = useRef<HTMLElement>(null);
+  // The button that began it is gone: what comes of it is read here.
+  useLayoutEffect(() => {
+    if (document.activeElement === document.body) bar.current?.focus({ preventScroll: true });
+  }, []);
   const failedIds = new Set(failed.map(({ orderId }) => orderId));
   const doneIds = job.orders.filter((orderId) => !failedIds.has(orderId));
   const title = {
@@ -252,7 +258,13 @@ function JobState({ work, job, onUndo }: JobStateProps) {
   return (
     <>
       <div className={styles['space']} data-print="none" />
-      <section className={styles['bar']} data-print="none" aria-label={t.label}>
+      <section
+        ref={bar}
+        tabIndex={-1}
+        className={styles['bar']}
+        data-print="none"
+        aria-label={t.label}
+      >
         <div className={styles['progress']}>
           {isOver ? null : (
             <>

@@ -6,18 +6,10 @@ import type { LeftOut } from './what-fits';
 interface Counted {
   readonly count: number;
 }
-/** Order numbers, one after the other. */
-interface Listed {
-  readonly orders: string;
-}
-interface OtherTrade extends Listed {
-  readonly name: string;
-  /** Of another trade, and not named. */
-  readonly more: number;
-}
-interface OfWorker extends Counted {
+interface Named {
   readonly name: string;
 }
+type OfWorker = Counted & Named;
 const english = new Intl.PluralRules('en');
 const orders = (count: number) =>
   `${formatNumber(count)} ${english.select(count) === 'one' ? 'order' : 'orders'}`;
@@ -66,17 +58,34 @@ export const bulkMessages = defineMessages({
     en: 'Each order keeps its own day. Nobody is at two places at once: what does not fit is told afterwards.',
     hi: 'हर ऑर्डर का अपना दिन वही रहेगा। कोई एक समय दो जगह नहीं जा सकता: जो नहीं हो पाएगा, वह बाद में बताया जाएगा।',
   },
-  unpaid: {
-    en: ({ orders: list }: Listed) => `Not paid yet, and to be paid online: ${list}`,
-    hi: ({ orders: list }: Listed) => `ऑनलाइन भुगतान अभी बाकी: ${list}`,
+  settled: {
+    en: ({ count }: Counted) =>
+      `${orders(count)} of the selection changed meanwhile and can get nobody now: left out.`,
+    hi: ({ count }: Counted) =>
+      `चुने हुए ${formatNumber(count)} ऑर्डर इस बीच बदल गए, उनमें अब कारीगर तय नहीं हो सकता: छोड़े जाएँगे।`,
   },
+  unpaid: { en: 'Not paid yet, and to be paid online', hi: 'ऑनलाइन भुगतान अभी बाकी' },
   otherTrade: {
-    en: ({ name, orders: list, more }: OtherTrade) =>
-      `${name} does other work than these need: ${list}${more > 0 ? ` and ${formatNumber(more)} more` : ''}. Leave them out of the selection, or say that it is meant so.`,
-    hi: ({ name, orders: list, more }: OtherTrade) =>
-      `इन ऑर्डर का काम ${name} के काम से अलग है: ${list}${more > 0 ? ` और ${formatNumber(more)} और` : ''}। इन्हें चुनाव से हटाएँ, या निशान लगाएँ कि यही ठीक है।`,
+    en: ({ name }: Named) =>
+      `${name} does other work than these need, so they are left out. Tick what ${name} can do anyway:`,
+    hi: ({ name }: Named) =>
+      `इन ऑर्डर का काम ${name} के काम से अलग है, इसलिए ये छोड़े जाएँगे। जो काम ${name} को फिर भी आता हो, उस पर निशान लगाएँ:`,
+  },
+  othersToo: {
+    en: ({ count }: Counted) => `${orders(count)} more of other work: left out.`,
+    hi: ({ count }: Counted) => `दूसरे काम के ${formatNumber(count)} ऑर्डर और छोड़े जाएँगे।`,
+  },
+  nothingToGive: {
+    en: 'Choose somebody else, or tick what they can do',
+    hi: 'किसी और को चुनें, या निशान लगाएँ कि इन्हें कौन-सा काम आता है',
   },
   assignConfirm: { en: 'Assign', hi: 'तय करें' },
+  assignCount: {
+    en: ({ count, name }: OfWorker) => `Assign ${orders(count)} to ${name}`,
+    hi: ({ count, name }: OfWorker) => `${name} को ${formatNumber(count)} ऑर्डर दें`,
+  },
+  assignReading: { en: 'Looking…', hi: 'देख रहे हैं…' },
+  assignNotRead: { en: 'Nothing was assigned', hi: 'कुछ तय नहीं हुआ' },
 
   completeTitle: {
     en: ({ count }: Counted) => `Is the work of ${orders(count)} done?`,
@@ -149,21 +158,15 @@ export const bulkMessages = defineMessages({
 });
 
 /** Which orders of a selection get no worker, and why. */
-export const LEFT_OUT_WORDS: Readonly<Record<LeftOut, Message<(p: Listed) => string>>> = {
-  noDay: {
-    en: ({ orders: list }) => `Left out, no day is agreed: ${list}`,
-    hi: ({ orders: list }) => `दिन तय नहीं, इसलिए छोड़े जाएँगे: ${list}`,
-  },
+export const LEFT_OUT_WORDS: Readonly<Record<LeftOut, Message<string>>> = {
+  noDay: { en: 'Left out, no day is agreed', hi: 'दिन तय नहीं, इसलिए छोड़े जाएँगे' },
   hasWorker: {
-    en: ({ orders: list }) => `Left out, somebody comes already: ${list}`,
-    hi: ({ orders: list }) => `कारीगर पहले से तय, इसलिए छोड़े जाएँगे: ${list}`,
+    en: 'Left out, somebody comes already',
+    hi: 'कारीगर पहले से तय, इसलिए छोड़े जाएँगे',
   },
-  isOver: {
-    en: ({ orders: list }) => `Left out, done or cancelled: ${list}`,
-    hi: ({ orders: list }) => `पूरे या रद्द हो चुके, इसलिए छोड़े जाएँगे: ${list}`,
-  },
+  isOver: { en: 'Left out, done or cancelled', hi: 'पूरे या रद्द हो चुके, इसलिए छोड़े जाएँगे' },
   wantToCancel: {
-    en: ({ orders: list }) => `Left out, the customer asks to cancel: ${list}`,
-    hi: ({ orders: list }) => `ग्राहक रद्द करना चाहते हैं, इसलिए छोड़े जाएँगे: ${list}`,
+    en: 'Left out, the customer asks to cancel',
+    hi: 'ग्राहक रद्द करना चाहते हैं, इसलिए छोड़े जाएँगे',
   },
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { assignable, underWay, unpaidOnline } from './what-fits';
+import { assignable, underWay } from './what-fits';
 
 type Order = Parameters<typeof assignable>[0][number];
 
@@ -27,6 +27,7 @@ test('only what can get a worker does, and which do not, and why, is told', () =
   ];
   expect(assignable(orders)).toEqual({
     ids: ['gang'],
+    unpaid: [],
     leftOut: {
       wantToCancel: ['cancel'],
       isOver: ['done'],
@@ -47,12 +48,14 @@ test('what ends first is first, so that one person can do the most', () => {
   expect(assignable(orders).ids).toEqual(['morning', 'evening', 'whole', 'hire']);
 });
 
-test('what is to be paid online and is not is told, whether it gets a worker or not', () => {
+test('what is to be paid online and is not is told of those that get a worker; the others have one reason each', () => {
   const orders = [
     order('later'),
     order('unpaid', { payment_mode: 'online' }),
     order('undated', { payment_mode: 'online', scheduled_on: null }),
     order('paid', { payment_mode: 'online', status: 'SUCCESS' }),
   ];
-  expect(unpaidOnline(orders)).toEqual(['unpaid', 'undated']);
+  const { unpaid, leftOut } = assignable(orders);
+  expect(unpaid).toEqual(['unpaid']);
+  expect(leftOut.noDay).toEqual(['undated']);
 });

@@ -36,14 +36,19 @@ const endOf = (order: Selected) => {
 /** The orders that can get a worker now, those that end first before the others, and which cannot, by why. */
 export function assignable(orders: readonly Selected[]): {
   readonly ids: readonly string[];
+  /** Of these, to be paid online before the work, and not paid: nobody is sent without a thought. */
+  readonly unpaid: readonly string[];
   readonly leftOut: Readonly<Record<LeftOut, readonly string[]>>;
 } {
   const those = (why: LeftOut) =>
     orders.filter((order) => whyLeftOut(order) === why).map(({ order_id: id }) => id);
+  const fit = orders
+    .filter((order) => whyLeftOut(order) === null)
+    .sort((a, b) => endOf(a).localeCompare(endOf(b)));
   return {
-    ids: orders
-      .filter((order) => whyLeftOut(order) === null)
-      .sort((a, b) => endOf(a).localeCompare(endOf(b)))
+    ids: fit.map(({ order_id: id }) => id),
+    unpaid: fit
+      .filter(({ status, payment_mode: mode }) => status === 'PENDING' && mode === 'online')
       .map(({ order_id: id }) => id),
     leftOut: {
       wantToCancel: those('wantToCancel'),
@@ -53,12 +58,6 @@ export function assignable(orders: readonly Selected[]): {
     },
   };
 }
-
-/** The orders that are to be paid online before the work, and are not: nobody is sent without a thought. */
-export const unpaidOnline = (orders: readonly Selected[]): readonly string[] =>
-  orders
-    .filter(({ status, payment_mode: mode }) => status === 'PENDING' && mode === 'online')
-    .map(({ order_id: id }) => id);
 
 /** The orders whose work is under way: only these can be marked done. */
 export const underWay = (orders: readonly Selected[]): readonly string[] =>

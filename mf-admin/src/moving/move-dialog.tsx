@@ -3,7 +3,6 @@ import { giveDays, moveWork, readToldBy } from '@kaarigar/shared/api/desk-calend
 import type { DeskCalendar } from '@kaarigar/shared/contracts/desk';
 import type { OrderDetails } from '@kaarigar/shared/contracts/payment-api';
 import { settled } from '@kaarigar/shared/contracts/problem';
-import type { FreeWorker } from '@kaarigar/shared/contracts/staff-rows';
 import { isClosedOn, nextBookableDays, SLOTS, type Slot } from '@kaarigar/shared/domain/schedule';
 import { useForm } from '@kaarigar/shared/forms/use-form';
 import { daysText, partsText } from '@kaarigar/shared/i18n/days-text';
@@ -23,12 +22,14 @@ import { DayField } from '@kaarigar/shared/ui/day-field';
 import { CheckboxField, SelectField } from '@kaarigar/shared/ui/field';
 import { FieldRow } from '@kaarigar/shared/ui/field-row';
 import { ProblemAlert } from '@kaarigar/shared/ui/problem-alert';
+import { bringIntoView } from '../action-dialog/bring-into-view';
 import { ToCorrect } from '../action-dialog/to-correct';
 import { useDeskContext } from '../desk-settings/desk-context';
 import { Telling } from '../order/telling';
 import { TRADE_WORDS } from '../order/trade-words';
 import { assignMessages } from '../order-workers/worker-messages';
-import { useWorkerSearch, type FoundWorkers } from '../order-workers/use-worker-search';
+import { useFound } from '../order-workers/use-found';
+import { useWorkerSearch } from '../order-workers/use-worker-search';
 import { WorkerPicker } from '../order-workers/worker-picker';
 import { moveMessages } from './move-messages';
 import { fitOf, inTheWay, isMovable, othersOf, standsAt } from './calendar-view';
@@ -302,52 +303,57 @@ export function MoveDialog(props: MoveDialogProps) {
             form.change({ worker: chosen.worker_id, name: nameOf(chosen), anyway: false })
           }
         />
-        {code === 'order_changed' ? (
-          <Alert
-            tone="error"
-            title={t.failed}
-            action={
-              now && canGive(now.work, calendar.today) ? (
-                <Button
-                  variant="quiet"
-                  size="s"
-                  onClick={() =>
-                    onFromThere({
-                      work: now.work,
-                      fromWorker: now.worker?.id ?? null,
-                      toWorker: values.worker || null,
-                      day: values.day,
-                      part,
-                      isAway: isAway && now.worker?.id === fromWorker,
+        {/* Anew for each failure, and when it says more: where the work stands now is read afterwards. */}
+        {problem ? (
+          <div key={`${problem.requestId} ${now?.work.updated_at}`} ref={bringIntoView}>
+            {code === 'order_changed' ? (
+              <Alert
+                tone="error"
+                title={t.failed}
+                action={
+                  now && canGive(now.work, calendar.today) ? (
+                    <Button
+                      variant="quiet"
+                      size="s"
+                      onClick={() =>
+                        onFromThere({
+                          work: now.work,
+                          fromWorker: now.worker?.id ?? null,
+                          toWorker: values.worker || null,
+                          day: values.day,
+                          part,
+                          isAway: isAway && now.worker?.id === fromWorker,
+                        })
+                      }
+                    >
+                      {t.fromThere}
+                    </Button>
+                  ) : (
+                    <Link to={paths.adminOrderDetailsOf(work.order_id)}>
+                      {t.look({ orderId: work.order_id })}
+                    </Link>
+                  )
+                }
+              >
+                {now
+                  ? t.changed({
+                      now: [
+                        visitText({ ...now.work, scheduled_on: now.work.day ?? null }, locale) ??
+                          t.noDay,
+                        now.worker ? workerName(now.worker, locale) : t.nobody,
+                      ].join(', '),
                     })
-                  }
-                >
-                  {t.fromThere}
-                </Button>
-              ) : (
-                <Link to={paths.adminOrderDetailsOf(work.order_id)}>
-                  {t.look({ orderId: work.order_id })}
-                </Link>
-              )
-            }
-          >
-            {now
-              ? t.changed({
-                  now: [
-                    visitText({ ...now.work, scheduled_on: now.work.day ?? null }, locale) ??
-                      t.noDay,
-                    now.worker ? workerName(now.worker, locale) : t.nobody,
-                  ].join(', '),
-                })
-              : t.gone}
-          </Alert>
-        ) : isRefused ? (
-          <Alert tone="error" title={t.failed}>
-            {wordsOf(code === 'worker_away' ? 'away' : 'busy')}
-          </Alert>
-        ) : (
-          <ProblemAlert problem={problem} title={t.failed} />
-        )}
+                  : t.gone}
+              </Alert>
+            ) : isRefused ? (
+              <Alert tone="error" title={t.failed}>
+                {wordsOf(code === 'worker_away' ? 'away' : 'busy')}
+              </Alert>
+            ) : (
+              <ProblemAlert problem={problem} title={t.failed} />
+            )}
+          </div>
+        ) : null}
       </form>
     </Dialog>
   );
@@ -381,21 +387,6 @@ function NowSo({
       ) : null}
     </>
   );
-}
-
-/** The workers of a search as soon as they are there. */
-function useFound(found: Promise<FoundWorkers>): readonly FreeWorker[] | null {
-  const [workers, setWorkers] = useState<readonly FreeWorker[] | null>(null);
-  useEffect(() => {
-    let isWanted = true;
-    void found.then((read) => {
-      if (isWanted) setWorkers(read.workers);
-    });
-    return () => {
-      isWanted = false;
-    };
-  }, [found]);
-  return workers;
 }
 
 /** By which ways this customer really hears of it; null while that is not known. */

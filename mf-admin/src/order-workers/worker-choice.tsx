@@ -1,4 +1,4 @@
-import { use } from 'react';
+import { Fragment, use, type ReactNode } from 'react';
 import type { FreeWorker } from '@kaarigar/shared/contracts/staff-rows';
 import { indianDay } from '@kaarigar/shared/domain/schedule';
 import { daysText } from '@kaarigar/shared/i18n/days-text';
@@ -21,6 +21,8 @@ interface WorkerChoiceProps {
   readonly isCurrentAway: boolean;
   readonly value: string;
   readonly error: string | null;
+  /** What is to be said or asked about whom was chosen, right beneath them. */
+  readonly beneath?: ReactNode | undefined;
   readonly isSearching: boolean;
   readonly onChange: (worker: FreeWorker) => void;
   readonly onRetry: () => void;
@@ -28,7 +30,8 @@ interface WorkerChoiceProps {
 
 /** Who fits best first, as the database puts them; busy workers follow, with the reason why they cannot be chosen. */
 export function WorkerChoice(props: WorkerChoiceProps) {
-  const { found, current, isCurrentAway, value, error, isSearching, onChange, onRetry } = props;
+  const { found, current, isCurrentAway, value, error, beneath, isSearching } = props;
+  const { onChange, onRetry } = props;
   const t = useMessages(assignMessages);
   const { workers: all, problem } = use(found);
   if (problem) {
@@ -48,13 +51,15 @@ export function WorkerChoice(props: WorkerChoiceProps) {
       <legend className={styles['legend']}>{t.worker}</legend>
       {workers.length === 0 ? <p role="status">{t.noMatch}</p> : null}
       {workers.map((worker) => (
-        <WorkerOption
-          key={worker.worker_id}
-          worker={worker}
-          isCurrent={worker.worker_id === current}
-          isChosen={worker.worker_id === value}
-          onChoose={() => onChange(worker)}
-        />
+        <Fragment key={worker.worker_id}>
+          <WorkerOption
+            worker={worker}
+            isCurrent={worker.worker_id === current}
+            isChosen={worker.worker_id === value}
+            onChoose={() => onChange(worker)}
+          />
+          {worker.worker_id === value ? beneath : null}
+        </Fragment>
       ))}
       <MoreWorkers shown={workers.length} all={all} />
       {error ? (
@@ -131,7 +136,13 @@ function WorkerOption({ worker, isCurrent, isChosen, onChoose }: WorkerOptionPro
         {worker.is_free && worker.jobs_that_day !== null ? (
           <span className={tones['info']}>{t.jobsThatDay({ count: worker.jobs_that_day })}</span>
         ) : null}
-        {worker.other_district ? <span className={tones['warning']}>{t.otherDistrict}</span> : null}
+        {worker.other_district ? (
+          <span className={tones['warning']}>
+            {(worker.times ?? 1) > worker.other_district
+              ? t.otherDistrictAt({ count: worker.other_district, times: worker.times ?? 1 })
+              : t.otherDistrict}
+          </span>
+        ) : null}
         {worker.matches_trade ? null : worker.trade_times ? (
           <span className={tones['warning']}>
             {t.tradeAt({ fit: worker.trade_times, times: worker.times ?? 0 })}

@@ -104,6 +104,12 @@ export const assignMessages = defineMessages({
       count === 0 ? 'उस दिन कोई और काम नहीं' : `उस दिन ${formatNumber(count)} और काम`,
   },
   otherDistrict: { en: 'Lives in another district', hi: 'दूसरे ज़िले में रहते हैं' },
+  otherDistrictAt: {
+    en: ({ count, times }: { count: number; times: number }) =>
+      `${formatNumber(count)} of ${formatNumber(times)} in another district`,
+    hi: ({ count, times }: { count: number; times: number }) =>
+      `${formatNumber(times)} में से ${formatNumber(count)} दूसरे ज़िले में`,
+  },
   otherTrade: { en: 'Another trade', hi: 'दूसरा काम करते हैं' },
   noMatch: {
     en: 'No worker matches. Try another name, or add one under Workers.',

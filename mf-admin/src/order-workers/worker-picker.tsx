@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import type { FreeWorker } from '@kaarigar/shared/contracts/staff-rows';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { SearchField } from '@kaarigar/shared/ui/search-field';
@@ -17,6 +17,8 @@ interface WorkerPickerProps {
   /** The id of the chosen worker; empty: nobody yet. */
   readonly value: string;
   readonly error: string | null;
+  /** What is to be said or asked about whom was chosen, right beneath them. */
+  readonly beneath?: ReactNode | undefined;
   readonly onChange: (worker: FreeWorker) => void;
 }
 
@@ -27,6 +29,7 @@ export function WorkerPicker({
   isCurrentAway = false,
   value,
   error,
+  beneath,
   onChange,
 }: WorkerPickerProps) {
   const t = useMessages(assignMessages);
@@ -54,6 +57,7 @@ export function WorkerPicker({
           isCurrentAway={isCurrentAway}
           value={value}
           error={error}
+          beneath={beneath}
           isSearching={search.isSearching}
           onChange={onChange}
           onRetry={search.again}
