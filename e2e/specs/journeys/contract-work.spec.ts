@@ -43,6 +43,7 @@ test('contract work goes from the request stage by stage until the rest is close
     await staff.page.goto(`/admin/requests?ticket=${ticket}`);
     await expect(desk).toContainText('मकान 14, महुआबाग, गाज़ीपुर');
     await desk.getByRole('button', { name: 'Write a price' }).click();
+    await expect(desk.getByLabel('Line 1')).toBeFocused();
     await desk.getByLabel('Line 1').fill('Paint and work');
     await desk.getByLabel('Rupees', { exact: true }).first().fill('18000.01');
     await expect(desk.getByText('₹5,400.01')).toBeVisible();
@@ -55,6 +56,7 @@ test('contract work goes from the request stage by stage until the rest is close
     await expectAccessible(staff.page);
     await preview.getByRole('button', { name: 'Send the price' }).click();
     await expect(desk.getByText('The customer has not accepted yet.')).toBeVisible();
+    await expect(desk.locator('#quotes-title')).toBeFocused();
   });
 
   await test.step('the customer asks back, staff answer, and the price is accepted', async () => {

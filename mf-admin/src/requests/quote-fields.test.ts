@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { checkQuote, stageAmounts, stageSum, totalOf, type QuoteFields } from './quote-fields';
+import {
+  checkQuote,
+  inUnit,
+  stageAmounts,
+  stagesOf,
+  stageSum,
+  totalOf,
+  type QuoteFields,
+} from './quote-fields';
 
 const days = { first: '2026-11-22', last: '2027-02-20' };
 const filled: QuoteFields = {
@@ -29,6 +37,43 @@ test('what the stages come to is known while they are typed', () => {
   expect(typed('percent', '30', 'x')).toBeNull();
   expect(typed('rupees', '300', '450.50')).toEqual({ sum: 750_50, whole: 1_000_00 });
   expect(stageSum(null, { unit: 'rupees', stages: [] })).toBeNull();
+});
+
+test('a price that was sent in percent is opened in percent again, and fits another total', () => {
+  const sent = stageAmounts(12_000_01, filled) ?? [];
+  const rows = sent.map((amount_paise, at) => ({
+    text: filled.stages[at]?.text ?? '',
+    amount_paise,
+  }));
+  const opened = stagesOf(12_000_01, rows);
+  expect(opened).toEqual({ unit: 'percent', stages: filled.stages });
+  expect(stageAmounts(13_000_00, opened)).toEqual([3_900_00, 5_200_00, 3_900_00]);
+  const uneven = [5_000_00, 7_000_01].map((amount_paise) => ({ text: 'Part', amount_paise }));
+  expect(stagesOf(12_000_01, uneven)).toEqual({
+    unit: 'rupees',
+    stages: [
+      { text: 'Part', share: '5000' },
+      { text: 'Part', share: '7000.01' },
+    ],
+  });
+});
+
+test('another unit says the same stages, not the same figures', () => {
+  const shares = (fields: Pick<QuoteFields, 'stages'>) => fields.stages.map(({ share }) => share);
+  const rupees = inUnit('rupees', 12_000_00, filled);
+  expect(shares(rupees)).toEqual(['3600', '4800', '3600']);
+  expect(inUnit('percent', 12_000_00, rupees)).toEqual({ unit: 'percent', stages: filled.stages });
+  expect(inUnit('percent', 12_000_00, filled)).toBe(filled);
+  // What does not fit yet is still said in the other unit, and what is no number is left to be typed.
+  const typed = {
+    unit: 'rupees',
+    stages: [
+      { text: '', share: '4000' },
+      { text: '', share: 'x' },
+    ],
+  };
+  expect(shares(inUnit('percent', 12_000_00, typed as QuoteFields))).toEqual(['33', '']);
+  expect(shares(inUnit('rupees', null, filled))).toEqual(['', '', '']);
 });
 
 describe('a quote', () => {

@@ -1,8 +1,8 @@
 import { lengthOf, MAX_LENGTH } from '@kaarigar/shared/domain/limits';
 import type { Paise } from '@kaarigar/shared/domain/money';
-import { parseRupees } from '@kaarigar/shared/domain/parse-rupees';
+import { parseRupees, typedRupees } from '@kaarigar/shared/domain/parse-rupees';
 import { cleanLine } from '@kaarigar/shared/domain/plain-text';
-import { QUOTE_AMOUNTS, splitByPercent } from '@kaarigar/shared/domain/stages';
+import { percentsOf, QUOTE_AMOUNTS, splitByPercent } from '@kaarigar/shared/domain/stages';
 import type { QuoteRow } from '@kaarigar/shared/contracts/contract-work';
 import { checked, type Check } from '@kaarigar/shared/forms/check';
 
@@ -83,6 +83,54 @@ export function stageAmounts(
   const amounts = stages.map(({ share }) => parseRupees(share));
   const sum = amounts.reduce<number>((all, amount) => all + (amount ?? NaN), 0);
   return sum === total ? amounts.map((amount) => amount ?? 0) : null;
+}
+
+/** The stages of a price that was sent, in percent where they are exactly that: with another total they still fit. */
+export function stagesOf(
+  total: Paise,
+  rows: readonly QuoteRow[],
+): Pick<QuoteFields, 'stages' | 'unit'> {
+  const percents = percentsOf(
+    total,
+    rows.map(({ amount_paise: paise }) => paise),
+  );
+  return {
+    unit: percents ? 'percent' : 'rupees',
+    stages: rows.map(({ text, amount_paise: paise }, at) => ({
+      text,
+      share: percents ? String(percents[at]) : typedRupees(paise),
+    })),
+  };
+}
+
+/** The stages as they are typed in the other unit; what is no number yet is typed anew. */
+export function inUnit(
+  unit: QuoteFields['unit'],
+  total: Paise | null,
+  fields: Pick<QuoteFields, 'stages' | 'unit'>,
+): Pick<QuoteFields, 'stages' | 'unit'> {
+  const { stages } = fields;
+  if (unit === fields.unit) return fields;
+  const amounts = stageAmounts(total, fields);
+  if (total !== null && total > 0 && amounts) {
+    const rows = stages.map(({ text }, at) => ({ text, amount_paise: amounts[at] ?? 0 }));
+    const exact = stagesOf(total, rows);
+    if (unit === 'percent' && exact.unit === 'percent') return exact;
+    if (unit === 'rupees') {
+      return {
+        unit,
+        stages: rows.map(({ text, amount_paise: paise }) => ({ text, share: typedRupees(paise) })),
+      };
+    }
+  }
+  return { unit, stages: stages.map(({ text, share }) => ({ text, share: other(share) })) };
+
+  function other(share: string): string {
+    const typed = unit === 'rupees' ? Number(share.trim() || NaN) : parseRupees(share);
+    if (!total || typed === null || !(typed > 0)) return '';
+    if (unit === 'percent') return String(Math.round((typed / total) * 100));
+    return typedRupees(Math.floor((total * typed) / 100 / 100) * 100);
+  }
 }
 
 const isRow = (

@@ -20,7 +20,15 @@ import { ProblemAlert } from '@kaarigar/shared/ui/problem-alert';
 import { Total } from '@kaarigar/shared/ui/total';
 import { QuietNote } from '../order/quiet-note';
 import { QuotePreview } from './quote-preview';
-import { checkQuote, stageAmounts, stageSum, totalOf, type QuoteFields } from './quote-fields';
+import {
+  checkQuote,
+  inUnit,
+  stageAmounts,
+  stagesOf,
+  stageSum,
+  totalOf,
+  type QuoteFields,
+} from './quote-fields';
 import { quoteFormMessages } from './quote-form-messages';
 import { QuoteRows } from './quote-rows';
 import type { RequestWithPhotos } from './requests-list';
@@ -56,7 +64,7 @@ export function QuoteForm(props: QuoteFormProps) {
   const days = bookableDays(openedAt);
   const [draft] = useState(() => openDraft(draftKey(userId, `quote.${ticket}`)));
   const form = useForm({
-    initial: last ? fieldsOf(last, openedAt) : emptyFields(openedAt, customerLocale),
+    initial: last ? fieldsOf(last, openedAt, days.first) : emptyFields(openedAt, customerLocale),
     draft,
     check: (fields) => checkQuote(fields, days),
     text: (_field, fault) => t[fault],
@@ -95,6 +103,9 @@ export function QuoteForm(props: QuoteFormProps) {
       <RadioGroupField
         {...form.choice('unit')}
         legend={t.unit}
+        onChange={(chosen) =>
+          form.change(inUnit(chosen === 'rupees' ? chosen : 'percent', total, form.values))
+        }
         options={[
           { value: 'percent', label: t.percent },
           { value: 'rupees', label: t.rupees },
@@ -195,18 +206,12 @@ function emptyFields(now: Date, customerLocale: Locale): QuoteFields {
   };
 }
 
-/** What was offered last, to be changed: its stages in rupees, which say exactly what they were. */
-function fieldsOf(quote: ContractQuote, now: Date): QuoteFields {
+/** What was offered last, to be changed, and as long as it was meant while that is not over. */
+function fieldsOf(quote: ContractQuote, now: Date, today: string): QuoteFields {
+  const { lines, stages, amount_paise: total, valid_until: until } = quote;
   return {
-    lines: quote.lines.map(({ text, amount_paise: paise }) => ({
-      text,
-      rupees: typedRupees(paise),
-    })),
-    stages: quote.stages.map(({ text, amount_paise: paise }) => ({
-      text,
-      share: typedRupees(paise),
-    })),
-    unit: 'rupees',
-    validUntil: daysAfter(now, USUAL_VALIDITY_DAYS),
+    lines: lines.map(({ text, amount_paise: paise }) => ({ text, rupees: typedRupees(paise) })),
+    ...stagesOf(total, stages),
+    validUntil: until >= today ? until : daysAfter(now, USUAL_VALIDITY_DAYS),
   };
 }

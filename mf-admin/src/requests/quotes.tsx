@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { answerRequest, declineToCancelWork } from '@kaarigar/shared/api/contract-work';
 import { contractEventText, contractMessages } from '@kaarigar/shared/contract-work/contract-words';
 import { ContractTimeline } from '@kaarigar/shared/contract-work/contract-timeline';
@@ -43,6 +44,7 @@ export function Quotes({ context, request, work, refresh }: QuotesProps) {
   const locale = useLocale();
   const session = useSession();
   const [isWriting, setIsWriting] = useState(false);
+  const section = useRef<HTMLElement>(null);
   const [last = null, ...earlier] = work.quotes;
   const next = nextStep(request, work);
   if (session.status !== 'signed-in') return null;
@@ -87,7 +89,7 @@ export function Quotes({ context, request, work, refresh }: QuotesProps) {
   );
 
   return (
-    <section className={styles['quotes']} aria-labelledby="quotes-title">
+    <section ref={section} className={styles['quotes']} aria-labelledby="quotes-title">
       {asksToCancel ? (
         <Alert tone="info" title={t.cancelAsked}>
           {t.cancelAskedText}
@@ -102,7 +104,7 @@ export function Quotes({ context, request, work, refresh }: QuotesProps) {
           {asksToCancel ? talk : null}
         </>
       ) : null}
-      <h3 id="quotes-title" className={textStyles['title']}>
+      <h3 id="quotes-title" tabIndex={-1} className={textStyles['title']}>
         {last ? words.quote(last) : t.heading}
       </h3>
       {last ? (
@@ -125,7 +127,9 @@ export function Quotes({ context, request, work, refresh }: QuotesProps) {
           last={last}
           onOutdated={refresh}
           onSent={() => {
-            setIsWriting(false);
+            // The form goes with its button: the focus is where the new price will stand.
+            flushSync(() => setIsWriting(false));
+            section.current?.querySelector<HTMLElement>('#quotes-title')?.focus();
             refresh();
           }}
         />
@@ -134,7 +138,11 @@ export function Quotes({ context, request, work, refresh }: QuotesProps) {
         <div>
           <Button
             variant={next === 'quote' && !isWriting ? 'primary' : 'quiet'}
-            onClick={() => setIsWriting(!isWriting)}
+            onClick={() => {
+              flushSync(() => setIsWriting(!isWriting));
+              // The form is above its button.
+              section.current?.querySelector<HTMLElement>('[name="line-1-text"]')?.focus();
+            }}
           >
             {isWriting ? t.close : last ? t.anotherQuote : t.newQuote}
           </Button>

@@ -1,6 +1,6 @@
 import { array, assert, integer, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isStageDue, QUOTE_AMOUNTS, splitByPercent, stageBefore } from './stages';
+import { isStageDue, percentsOf, QUOTE_AMOUNTS, splitByPercent, stageBefore } from './stages';
 import type { JobStatus, OrderStatus } from './order-status';
 
 describe('a total in stages', () => {
@@ -12,6 +12,7 @@ describe('a total in stages', () => {
     [1_000, [100], [1_000]],
   ])('%i in %j is %j', (total, percents, parts) => {
     expect(splitByPercent(total, percents)).toEqual(parts);
+    expect(splitByPercent(total, percentsOf(total, parts) ?? [])).toEqual(parts);
   });
 
   test('makes it up to the paisa, in whole rupees but for the last, none below its share by a rupee', () => {

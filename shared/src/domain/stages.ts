@@ -22,6 +22,15 @@ export function splitByPercent(total: Paise, percents: readonly number[]): reado
   return [...parts.slice(0, -1), total - others];
 }
 
+/** The whole percentages of which `splitByPercent` makes these amounts; null: there are none. */
+export function percentsOf(total: Paise, amounts: readonly Paise[]): readonly number[] | null {
+  const first = amounts.slice(0, -1).map((amount) => Math.ceil((amount * 100) / total));
+  const percents = [...first, first.reduce((rest, percent) => rest - percent, 100)];
+  if (percents.some((percent) => !(percent >= 1))) return null;
+  const split = splitByPercent(total, percents);
+  return split.every((amount, at) => amount === amounts[at]) ? percents : null;
+}
+
 interface StageStanding {
   readonly number: number;
   /** Null until the quote is accepted. */
