@@ -65,14 +65,15 @@ test('another unit says the same stages, not the same figures', () => {
   expect(inUnit('percent', 12_000_00, rupees)).toEqual({ unit: 'percent', stages: filled.stages });
   expect(inUnit('percent', 12_000_00, filled)).toBe(filled);
   // What does not fit yet is still said in the other unit, and what is no number is left to be typed.
-  const typed = {
+  const typed: QuoteFields = {
+    ...filled,
     unit: 'rupees',
     stages: [
       { text: '', share: '4000' },
       { text: '', share: 'x' },
     ],
   };
-  expect(shares(inUnit('percent', 12_000_00, typed as QuoteFields))).toEqual(['33', '']);
+  expect(shares(inUnit('percent', 12_000_00, typed))).toEqual(['33', '']);
   expect(shares(inUnit('rupees', null, filled))).toEqual(['', '', '']);
 });
 
