@@ -3,7 +3,12 @@ import { endLeave, keepDaysOff, keepLeave } from '@kaarigar/shared/api/desk-cale
 import type { CalendarWorker } from '@kaarigar/shared/contracts/desk';
 import { ApiError } from '@kaarigar/shared/contracts/error-code';
 import { settled } from '@kaarigar/shared/contracts/problem';
-import { BOOKING_HORIZON_DAYS, daysAfter, indianDay } from '@kaarigar/shared/domain/schedule';
+import {
+  BOOKING_HORIZON_DAYS,
+  daysAfter,
+  indianDay,
+  isClosedOn,
+} from '@kaarigar/shared/domain/schedule';
 import { checked } from '@kaarigar/shared/forms/check';
 import { useForm } from '@kaarigar/shared/forms/use-form';
 import { useSubmission } from '@kaarigar/shared/forms/use-submission';
@@ -20,6 +25,7 @@ import { ProblemAlert } from '@kaarigar/shared/ui/problem-alert';
 import { useDeskContext } from '../desk-settings/desk-context';
 import { leaveMessages } from './calendar-messages';
 import styles from './calendar.module.css';
+import { dayAfter } from '../moving/calendar-view';
 import { MoveDialog, type Moving } from '../moving/move-dialog';
 import { partInTheWay, readPromised, type DaysAway, type Promised } from './promised-work';
 import { startOf } from '../moving/part-days';
@@ -30,6 +36,9 @@ const WEEKDAYS = [1, 2, 3, 4, 5, 6] as const;
 
 /** Until when work may be promised: the last day that can be booked, and the longest hire from it on. */
 const FURTHEST_WORK_DAYS = 2 * BOOKING_HORIZON_DAYS;
+
+/** The days after the first that are chosen at one press; the first itself is “one day”. */
+const lastDays = (first: string) => [1, 2, 3].map((count) => dayAfter(first, count));
 
 interface LeaveDialogProps {
   readonly worker: CalendarWorker;
@@ -60,7 +69,8 @@ export function LeaveDialog({ worker, onClose, onChanged }: LeaveDialogProps) {
   const [isGiven, setIsGiven] = useState(false);
   const [isLeaving, setIsLeaving] = useState(false);
   const form = useForm({
-    initial: { first: '', last: '' },
+    // Whoever is sick calls on the day itself.
+    initial: { first: near.find((day) => !isClosedOn(day)) ?? '', last: '' },
     check: ({ first, last }) =>
       checked(
         {
@@ -215,7 +225,7 @@ export function LeaveDialog({ worker, onClose, onChanged }: LeaveDialogProps) {
           <DayField
             {...form.field('last')}
             label={t.last}
-            near={near}
+            near={lastDays(form.values.first || today)}
             openedAt={openedAt}
             range={{ first: form.values.first || today }}
             anyLabel={t.sameDay}

@@ -1,11 +1,13 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { changeVisit } from '@kaarigar/shared/api/order-actions';
 import type { OrderDetails } from '@kaarigar/shared/contracts/payment-api';
+import { settled } from '@kaarigar/shared/contracts/problem';
 import { followVisit, type VisitForm } from '@kaarigar/shared/domain/follow-visit';
 import { nextBookableDays, SLOTS } from '@kaarigar/shared/domain/schedule';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { slotText } from '@kaarigar/shared/i18n/slot-text';
 import { useLocale } from '@kaarigar/shared/platform/locale';
+import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { AddressField } from '@kaarigar/shared/ui/address-field';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { SelectField } from '@kaarigar/shared/ui/field';
@@ -15,6 +17,8 @@ import { ActionDialog } from '../action-dialog/action-dialog';
 import type { OrderControls } from '../action-dialog/order-controls';
 import { useAction } from '../action-dialog/use-action';
 import { Telling } from '../order/telling';
+import { listNames } from '../order-workers/list-names';
+import { whoIsBusy } from '../order-workers/who-is-busy';
 import { assignMessages } from '../order-workers/worker-messages';
 import { checkMovedVisit } from './check-moved-visit';
 import { visitMessages } from './visit-messages';
@@ -57,7 +61,6 @@ export function VisitDialog({ controls }: { readonly controls: OrderControls }) 
     <ActionDialog action={action} title={t.title} confirm={t.confirm} doing={t.doing}>
       <p>{t.consequence}</p>
       <Telling order={order} />
-      {order.workers.length > 0 ? <Alert tone="info">{t.workers}</Alert> : null}
       <FieldRow>
         <DayField
           {...field('day')}
@@ -74,7 +77,58 @@ export function VisitDialog({ controls }: { readonly controls: OrderControls }) 
           />
         ) : null}
       </FieldRow>
+      {order.workers.length > 0 ? (
+        <WhoComesAlong
+          // Each time is asked for by itself.
+          key={`${form.values.day} ${form.values.slot}`}
+          context={context}
+          order={order}
+          day={form.values.day}
+          slot={form.values.slot}
+        />
+      ) : null}
       <AddressField {...field('address')} autoComplete="off" label={t.address} />
     </ActionDialog>
+  );
+}
+
+interface WhoComesAlongProps {
+  readonly context: RemoteContext;
+  readonly order: OrderDetails;
+  readonly day: string;
+  readonly slot: string;
+}
+
+/** Who of the workers comes at the chosen time, and who is taken off because they are busy or away then. */
+function WhoComesAlong({ context, order, day, slot }: WhoComesAlongProps) {
+  const t = useMessages(visitMessages);
+  const locale = useLocale();
+  const [busy, setBusy] = useState<readonly string[] | null>(null);
+  const isMoved = day !== (order.scheduled_on ?? '') || slot !== (order.slot ?? '');
+  const isAsked = isMoved && day !== '';
+  useEffect(() => {
+    if (!isAsked) return;
+    let isWanted = true;
+    void settled(whoIsBusy(context, order, { day, slot })).then((read) => {
+      // What could not be asked is said as a rule.
+      if (isWanted && read.state === 'known') setBusy(read.value);
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [context, order, day, slot, isAsked]);
+  if (!isMoved) return null;
+  const off = order.workers.filter(({ worker_id: id }) => busy?.includes(id));
+  const along = order.workers.filter(({ worker_id: id }) => !busy?.includes(id));
+  return (
+    <div role="status">
+      {busy === null ? <Alert tone="info">{t.mayBeBusy}</Alert> : null}
+      {off.length > 0 ? (
+        <Alert tone="warning">{t.busy({ names: listNames(off, locale) })}</Alert>
+      ) : null}
+      {busy !== null && along.length > 0 ? (
+        <Alert tone="info">{t.come({ names: listNames(along, locale) })}</Alert>
+      ) : null}
+    </div>
   );
 }

@@ -1,13 +1,27 @@
 import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
 import { closedDays } from '../order/closed-days';
 
+interface Names {
+  readonly names: string;
+}
+
 export const visitMessages = defineMessages({
   title: { en: 'Change day or address', hi: 'दिन या पता बदलें' },
   consequence: {
     en: 'Agree on it with the customer first. The price stays the same.',
     hi: 'पहले ग्राहक से बात कर लें। दाम वही रहेगा।',
   },
-  workers: {
+  come: {
+    en: ({ names }: Names) => `${names} will come at the new time.`,
+    hi: ({ names }: Names) => `नए समय पर भी यही जाएँगे: ${names}।`,
+  },
+  busy: {
+    en: ({ names }: Names) =>
+      `Not free then: ${names}. Saving takes them off this order; then assign somebody else, or choose another time.`,
+    hi: ({ names }: Names) =>
+      `उस समय खाली नहीं: ${names}। सेव करने पर ये इस ऑर्डर से हट जाएँगे; तब किसी और को काम दें, या दूसरा समय चुनें।`,
+  },
+  mayBeBusy: {
     en: 'Assigned workers come along. Whoever is busy at the new time is taken off; then assign somebody else.',
     hi: 'तय कारीगर नए समय पर जाएँगे। जो उस समय दूसरे काम पर होंगे, वे हट जाएँगे; तब किसी और को काम दें।',
   },
