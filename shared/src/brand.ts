@@ -19,7 +19,7 @@ export const brand = {
   districts: [
     {
       en: process.env['BRAND_DISTRICT_1_EN'] || 'Ghazipur',
-      hi: process.env['BRAND_DISTRICT_1_HI'] || 'ग़ाज़ीपुर',
+      hi: process.env['BRAND_DISTRICT_1_HI'] || 'गाज़ीपुर',
     },
     {
       en: process.env['BRAND_DISTRICT_2_EN'] || 'Ballia',
@@ -38,7 +38,7 @@ export const brand = {
     en:
       process.env['BRAND_ADDRESS_EN'] ||
       '12 Sample Market, Station Road, Ghazipur, Uttar Pradesh 233001',
-    hi: process.env['BRAND_ADDRESS_HI'] || '12 सैंपल मार्केट, स्टेशन रोड, ग़ाज़ीपुर, उत्तर प्रदेश 233001',
+    hi: process.env['BRAND_ADDRESS_HI'] || '12 सैंपल मार्केट, स्टेशन रोड, गाज़ीपुर, उत्तर प्रदेश 233001',
   },
   grievanceOfficer: {
     name: {

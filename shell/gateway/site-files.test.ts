@@ -84,7 +84,7 @@ test("shortcuts lead to pages of the registry, in the page's language", () => {
     return JSON.parse(readFileSync(file, 'utf8')).paths;
   });
   const { shortcuts } = createManifest('hi');
-  expect(shortcuts.map(({ name }) => name)).toEqual(['मेरे ऑर्डर', 'सभी दाम', 'संपर्क करें']);
+  expect(shortcuts.map(({ name }) => name)).toEqual(['मेरे ऑर्डर', 'सभी दाम', 'हमसे बात करें']);
   for (const { url } of shortcuts) {
     expect(
       known.find(({ path }) => path === url),

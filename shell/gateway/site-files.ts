@@ -49,7 +49,7 @@ function shortcuts(locale: PageLocale) {
   return [
     shortcut({ en: 'My orders', hi: 'मेरे ऑर्डर' }[locale], addresses.orders),
     shortcut({ en: 'All prices', hi: 'सभी दाम' }[locale], addresses.prices),
-    shortcut({ en: 'Contact us', hi: 'संपर्क करें' }[locale], addresses.contact),
+    shortcut({ en: 'Contact us', hi: 'हमसे बात करें' }[locale], addresses.contact),
   ];
 }
 

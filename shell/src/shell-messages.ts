@@ -13,7 +13,7 @@ export const shellMessages = defineMessages({
   services: { en: 'Services', hi: 'सेवाएँ' },
   prices: { en: 'Prices', hi: 'दाम' },
   about: { en: 'About Us', hi: 'हमारे बारे में' },
-  contact: { en: 'Contact Us', hi: 'संपर्क करें' },
+  contact: { en: 'Contact Us', hi: 'हमसे बात करें' },
   faq: { en: 'FAQ', hi: 'सवाल-जवाब' },
   register: { en: 'Register', hi: 'खाता बनाएँ' },
   login: { en: 'Login', hi: 'लॉगिन' },

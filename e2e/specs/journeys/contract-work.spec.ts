@@ -23,7 +23,7 @@ test('contract work goes from the request stage by stage until the rest is close
     await page.goto('/HireServiceHP');
     await main.getByLabel(/^काम के बारे में लिखें/).fill('दो कमरे और बाहर की दीवार रँगवानी है');
     await main.getByRole('button', { name: wordsIn('hi').changeDetails }).click();
-    await main.getByLabel(/^पता/).fill('वार्ड 4, ग़ाज़ीपुर');
+    await main.getByLabel(/^पता/).fill('वार्ड 4, गाज़ीपुर');
     await main.getByRole('button', { name: 'भेजें', exact: true }).click();
     ticket =
       /\d{6}/.exec((await main.getByText(/काम का नंबर: \d{6}/).textContent()) ?? '')?.[0] ?? '';

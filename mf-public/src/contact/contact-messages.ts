@@ -2,7 +2,7 @@ import { ANSWER_BY } from '@kaarigar/shared/domain/retention';
 import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
 
 export const contactMessages = defineMessages({
-  title: { en: 'Contact us', hi: 'संपर्क करें' },
+  title: { en: 'Contact us', hi: 'हमसे बात करें' },
   lede: {
     en: 'A question, a complaint, a job that is not in the list: write to us or call. We answer in Hindi and English.',
     hi: 'कोई सवाल, शिकायत, या ऐसा काम जो सूची में नहीं है: हमें लिखें या फ़ोन करें। हम हिन्दी और अंग्रेज़ी में जवाब देते हैं।',
@@ -58,7 +58,7 @@ export const contactMessages = defineMessages({
     hi: 'आज आपके कई संदेश हमें मिल चुके हैं। कृपया कल फिर लिखें, या अभी हमें फ़ोन कर लें।',
   },
   trap: { en: 'Leave this field empty', hi: 'इस जगह को खाली छोड़ दें' },
-  reachTitle: { en: 'Talk to us', hi: 'हमसे बात करें' },
+  reachTitle: { en: 'By phone or WhatsApp', hi: 'फ़ोन या व्हाट्सऐप से' },
   address: { en: 'Address', hi: 'पता' },
   officer: { en: 'Grievance officer', hi: 'शिकायत अधिकारी' },
   faq: { en: 'Many answers are here', hi: 'जवाब यहाँ भी मिल सकता है' },

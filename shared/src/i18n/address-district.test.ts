@@ -30,11 +30,11 @@ describe('a chosen district', () => {
     ['House 14, Rasra', BALLIA, 'House 14, Rasra, Ballia'],
     ['House 14, Rasra, ', BALLIA, 'House 14, Rasra, Ballia'],
     ['घर 3, रसड़ा', BALLIA, 'घर 3, रसड़ा, बलिया'],
-    ['', GHAZIPUR, 'ग़ाज़ीपुर'],
+    ['', GHAZIPUR, 'गाज़ीपुर'],
     ['House 14, Ghazipur', BALLIA, 'House 14, Ballia'],
     ['House 14,\n Ghazipur, UP 233001', BALLIA, 'House 14,\n Ballia, UP 233001'],
     ['Ghazipur road 5', BALLIA, 'Ghazipur road 5, Ballia'],
-    ['बलिया, घर 3', GHAZIPUR, 'ग़ाज़ीपुर, घर 3'],
+    ['बलिया, घर 3', GHAZIPUR, 'गाज़ीपुर, घर 3'],
   ])('“%s”: what is typed stays', (address, place, chosen) => {
     expect(withDistrict(address, place, 'hi')).toBe(chosen);
     expect(districtIn(chosen)).toBe(place);

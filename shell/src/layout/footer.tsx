@@ -11,11 +11,7 @@ import { Wrap } from '@kaarigar/shared/ui/wrap';
 import { footerMessages } from './footer-messages';
 import styles from './footer.module.css';
 
-const SOCIAL = [
-  ['Facebook', brand.social.facebook],
-  ['Instagram', brand.social.instagram],
-  ['YouTube', brand.social.youtube],
-] as const;
+const SOCIAL = ['facebook', 'instagram', 'youtube'] as const;
 
 const YEARS = `${brand.foundedYear}–${new Date().getFullYear()}`;
 
@@ -68,15 +64,15 @@ export function Footer() {
             <a href={`mailto:${brand.grievanceOfficer.email}`}>{grievance}</a>
           </li>
           <li className={styles['social']}>
-            {SOCIAL.map(([network, href]) => (
+            {SOCIAL.map((network) => (
               <a
                 key={network}
-                href={href}
+                href={brand.social[network]}
                 target="_blank"
                 rel="noreferrer"
-                aria-label={t.social({ network })}
+                aria-label={t.social({ network: t[network] })}
               >
-                {network}
+                {t[network]}
               </a>
             ))}
           </li>
