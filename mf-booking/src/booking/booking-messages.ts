@@ -32,7 +32,7 @@ export const bookingMessages = defineMessages({
   },
 
   missingName: { en: 'Please enter your name', hi: 'अपना नाम लिखें' },
-  missingPhone: { en: 'Please enter your phone number', hi: 'अपना मोबाइल नंबर लिखें' },
+  missingPhone: { en: 'Please enter your mobile number', hi: 'अपना मोबाइल नंबर लिखें' },
   missingEmail: { en: 'Please enter your email address', hi: 'अपना ईमेल पता लिखें' },
   missingAddress: { en: 'Please enter the address of the work', hi: 'काम की जगह का पता लिखें' },
   missingQuantity: { en: 'Enter how many', hi: 'गिनती लिखें' },

@@ -31,7 +31,7 @@ export const hireMessages = defineMessages({
   dayPast: bookingMessages.dayPast,
   dayFar: bookingMessages.dayFar,
   missingName: { en: 'Please enter your name', hi: 'अपना नाम लिखें' },
-  missingPhone: { en: 'Please enter your phone number', hi: 'अपना मोबाइल नंबर लिखें' },
+  missingPhone: { en: 'Please enter your mobile number', hi: 'अपना मोबाइल नंबर लिखें' },
   missingAddress: {
     en: 'Please enter the address of the work',
     hi: 'काम की जगह का पता लिखें',

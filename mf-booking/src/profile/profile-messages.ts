@@ -12,7 +12,7 @@ export const profileMessages = defineMessages({
 
   details: { en: 'Name, phone and address', hi: 'नाम, फ़ोन और पता' },
   name: { en: 'Full name', hi: 'पूरा नाम' },
-  phone: { en: 'Phone number', hi: 'मोबाइल नंबर' },
+  phone: { en: 'Mobile number', hi: 'मोबाइल नंबर' },
   address: { en: 'Address', hi: 'पता' },
   loginGroup: { en: 'Login', hi: 'लॉगिन' },
   dataGroup: { en: 'Your data', hi: 'आपकी जानकारी' },
@@ -31,7 +31,7 @@ export const profileMessages = defineMessages({
   },
   discard: { en: 'Discard changes', hi: 'बदलाव हटाएँ' },
   missingName: { en: 'Please enter your name', hi: 'अपना नाम लिखें' },
-  missingPhone: { en: 'Please enter your phone number', hi: 'अपना मोबाइल नंबर लिखें' },
+  missingPhone: { en: 'Please enter your mobile number', hi: 'अपना मोबाइल नंबर लिखें' },
   missingAddress: { en: 'Please enter your address', hi: 'अपना पता लिखें' },
   invalidName: ERROR_MESSAGES.invalid_name,
   invalidPhone: ERROR_MESSAGES.invalid_phone,

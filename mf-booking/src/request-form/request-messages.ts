@@ -59,7 +59,7 @@ export const requestMessages = defineMessages({
 
 const problemMessages = defineMessages({
   'name missing': { en: 'Please enter your name', hi: 'अपना नाम लिखें' },
-  'phone missing': { en: 'Please enter your phone number', hi: 'अपना मोबाइल नंबर लिखें' },
+  'phone missing': { en: 'Please enter your mobile number', hi: 'अपना मोबाइल नंबर लिखें' },
   'description missing': {
     en: 'Write a few words',
     hi: 'दो-चार शब्द लिखें',

@@ -93,8 +93,9 @@ function OwnContactForm({ context, userId }: OwnContactFormProps) {
   return (
     <form {...form.props} className={styles['form']}>
       <TextField {...field('name')} label={t.name} required autoComplete="name" />
+      <p>{t.eitherOne}</p>
       <TextField {...field('phone')} {...personInputs.phone} label={t.phone} hint={t.phoneHint} />
-      <TextField {...field('email')} {...personInputs.email} label={t.email} hint={t.emailHint} />
+      <TextField {...field('email')} {...personInputs.email} label={t.email} />
       <TextAreaField
         {...field('message')}
         label={t.message}

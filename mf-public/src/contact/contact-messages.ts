@@ -19,7 +19,7 @@ export const contactMessages = defineMessages({
     hi: 'जवाब इसी पर देंगे: फ़ोन या व्हाट्सऐप से।',
   },
   email: { en: 'Email', hi: 'ईमेल' },
-  emailHint: {
+  eitherOne: {
     en: 'Mobile number or email: one of the two is enough.',
     hi: 'मोबाइल नंबर या ईमेल, दोनों में से एक काफ़ी है।',
   },

@@ -29,8 +29,8 @@ export const authMessages = defineMessages({
     hi: 'आपका लॉगिन खत्म हो गया है। जहाँ थे वहीं से आगे बढ़ने के लिए फिर से लॉगिन करें।',
   },
   name: { en: 'Full name', hi: 'पूरा नाम' },
-  phone: { en: 'Phone number', hi: 'मोबाइल नंबर' },
-  phoneHint: { en: '10-digit mobile number', hi: '10 अंकों का मोबाइल नंबर' },
+  phone: { en: 'Mobile number', hi: 'मोबाइल नंबर' },
+  phoneHint: { en: '10 digits', hi: '10 अंक' },
   address: { en: 'Address', hi: 'पता' },
   email: { en: 'Email', hi: 'ईमेल' },
   password: { en: 'Password', hi: 'पासवर्ड' },
@@ -57,7 +57,7 @@ export const authMessages = defineMessages({
   missing: {
     en: {
       name: 'Please enter your full name',
-      phone: 'Please enter your phone number',
+      phone: 'Please enter your 10-digit mobile number',
       address: 'Please enter your address',
       email: 'Please enter your email',
       password: 'Please enter a password',
@@ -65,11 +65,11 @@ export const authMessages = defineMessages({
     },
     hi: {
       name: 'अपना पूरा नाम लिखें',
-      phone: 'अपना मोबाइल नंबर लिखें',
+      phone: 'अपना 10 अंकों का मोबाइल नंबर लिखें',
       address: 'अपना पता लिखें',
       email: 'अपना ईमेल लिखें',
       password: 'पासवर्ड लिखें',
-      consent: 'खाता बनाने के लिए कृपया इस पर सही का निशान लगाएँ',
+      consent: 'खाता बनाने के लिए इस पर सही का निशान लगाएँ',
     },
   },
   passwordTooShort: {

@@ -15,7 +15,7 @@ const messages = defineMessages({
     hi: 'घर नंबर, गली, वार्ड या गाँव, और पास की कोई जानी-मानी जगह (मंदिर, स्कूल, चौराहा)',
   },
   district: { en: 'District', hi: 'ज़िला' },
-  noDistrict: { en: 'Please choose the district', hi: 'कृपया ज़िला चुनें' },
+  noDistrict: { en: 'Choose the district', hi: 'ज़िला चुनें' },
 });
 
 interface AddressFieldProps {
