@@ -24,7 +24,7 @@ export const FIELDS = {
   work: 16,
   /** Of a complaint. */
   number: 6,
-  place: 24,
+  place: 28,
 } as const;
 export type Field = keyof typeof FIELDS;
 

@@ -8,6 +8,7 @@ import {
   plainSpaces,
 } from '@kaarigar/shared/i18n/format';
 import { slotWord } from '@kaarigar/shared/i18n/slot-text';
+import { districtIn, withDistrict, withoutDistrict } from '@kaarigar/shared/i18n/address-district';
 import { cleanLine, isPlainName } from '@kaarigar/shared/domain/plain-text';
 import { orderFacts, serviceOf, type OrderFacts } from '../emails/order-facts';
 import type { Locale } from '../ports';
@@ -137,10 +138,17 @@ function ofRefund(facts: OrderFacts, locale: Locale): Values {
   return { amount: moneyOf(facts.refund_paise, locale, facts.refund_currency) };
 }
 
-/** Where it is, in one line, as far as it fits; empty when nothing names a place. */
+/** Where it is, in one line, as far as it fits, and always in which district; empty when nothing names a place. */
 function placeOf(address: string): string {
-  const line = cleanLine(address.replaceAll('\n', ', ').replaceAll(NO_PLACE, ' '));
-  return beginOf(line, FIELDS.place).replace(LEANING, '');
+  const line = (text: string): string =>
+    cleanLine(text.replaceAll(/\s*[,\n]\s*/g, ', ').replaceAll(NO_PLACE, ' '));
+  const whole = line(address);
+  const place = whole.length <= FIELDS.place ? null : districtIn(address);
+  if (place === null) return beginOf(whole, FIELDS.place).replace(LEANING, '');
+  const begin = line(withoutDistrict(address));
+  // Named as in the address, in its script.
+  const end = withDistrict(/[\u0900-\u097F]/.test(begin) ? 'अ' : 'a', place, 'en').slice(1);
+  return beginOf(begin, FIELDS.place - end.length).replace(LEANING, '') + end;
 }
 
 /** What a link could be made of, and all else that names no place. */
