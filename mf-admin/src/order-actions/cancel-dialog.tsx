@@ -51,7 +51,7 @@ export function CancelDialog({ controls }: { readonly controls: OrderControls })
       isDangerous
     >
       <p>{t[cancelWords(order)]({ name: order.name, sum })}</p>
-      <Telling order={order} />
+      <Telling order={order} isAwaited />
       {order.job_status === 'IN_PROGRESS' ? <Alert tone="warning">{t.begun}</Alert> : null}
       {asksWhy ? (
         <TextAreaField

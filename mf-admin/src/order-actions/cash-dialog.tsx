@@ -39,7 +39,7 @@ export function CashDialog({ controls }: { readonly controls: OrderControls }) {
   return (
     <ActionDialog action={action} title={t.title} confirm={t.confirm({ sum })} doing={t.doing}>
       <p>{t.consequence({ sum })}</p>
-      <Telling order={order} />
+      <Telling order={order} isAwaited />
       {order.payment_mode === 'online' ? <Alert tone="info">{t.online}</Alert> : null}
       <TextField
         {...action.form.field('receipt-number')}

@@ -44,8 +44,11 @@ export function waysText({ told_by: ways }: Told, locale: Locale): string {
 /** Beside an action of which the customer should hear: how they do, or that somebody has to call. */
 export function Telling({
   order,
+  isAwaited = false,
 }: {
   readonly order: Pick<OrderDetails, 'name' | 'phone_no' | 'told_by'>;
+  /** It goes at once, at night too, as `private.message_kinds()` has it. */
+  readonly isAwaited?: boolean;
 }) {
   const t = useMessages(tellingMessages);
   const locale = useLocale();
@@ -63,7 +66,7 @@ export function Telling({
   return (
     <>
       <p>{t.told({ name, ways: waysText(order, locale) })}</p>
-      <QuietNote />
+      {isAwaited ? null : <QuietNote />}
     </>
   );
 }
