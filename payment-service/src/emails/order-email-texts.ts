@@ -99,10 +99,10 @@ export const ORDER_EMAIL_TEXTS: Readonly<
         isOnline
           ? [
               'If you have not paid yet, please pay on the page of the order: unpaid orders close after about a day.',
-              'When the payment arrives we tell you and call you to fix the time.',
+              'When the payment arrives we tell you and call you to confirm the day and the address.',
             ]
           : [
-              'We will call you to fix the time.',
+              'We will call you to confirm the day and the address.',
               `You pay ${amount} when the work is done: in cash to the worker who comes, or by UPI.`,
             ],
     },
@@ -121,10 +121,10 @@ export const ORDER_EMAIL_TEXTS: Readonly<
         isOnline
           ? [
               'अगर अभी तक पैसे नहीं दिए हैं, तो ऑर्डर के पेज पर दे दें। न देने पर ऑर्डर करीब एक दिन बाद बंद हो जाता है।',
-              'पैसे मिलते ही हम आपको बताएँगे और समय पक्का करने के लिए फ़ोन करेंगे।',
+              'पैसे मिलते ही हम आपको बताएँगे, फिर दिन और पता पक्का करने के लिए फ़ोन करेंगे।',
             ]
           : [
-              'समय पक्का करने के लिए हम आपको फ़ोन करेंगे।',
+              'दिन और पता पक्का करने के लिए हम आपको फ़ोन करेंगे।',
               `काम पूरा होने पर ${amount} देने हैं: काम पर आए कारीगर को नकद, या यूपीआई से।`,
             ],
     },
@@ -140,7 +140,7 @@ export const ORDER_EMAIL_TEXTS: Readonly<
       next: ({ isWorkAhead }) =>
         isWorkAhead
           ? [
-              'We will call you to fix the time, and the worker comes on that day.',
+              'We will call you to confirm the day and the address, and the worker comes on that day.',
               'Your receipt is on the page of the order.',
             ]
           : [
@@ -158,7 +158,7 @@ export const ORDER_EMAIL_TEXTS: Readonly<
       next: ({ isWorkAhead }) =>
         isWorkAhead
           ? [
-              'समय पक्का करने के लिए हम आपको फ़ोन करेंगे, और कारीगर उसी दिन आएँगे।',
+              'दिन और पता पक्का करने के लिए हम आपको फ़ोन करेंगे, और कारीगर उसी दिन आएँगे।',
               'आपकी रसीद ऑर्डर के पेज पर है।',
             ]
           : ['आपकी रसीद ऑर्डर के पेज पर है।', 'काम में कोई कमी लगे तो हमें ज़रूर बताएँ।'],
@@ -202,10 +202,10 @@ export const ORDER_EMAIL_TEXTS: Readonly<
             : 'The order was cancelled. Now it stands again at the same price. There is nothing to pay now.',
       next: ({ isOnline, isFree, amount }) => [
         isFree
-          ? 'We will call you to fix the time.'
+          ? 'We will call you to confirm the day and the address.'
           : isOnline
-            ? 'Please pay on the page of the order; then we will call you to fix the time.'
-            : `We will call you to fix the time. You pay ${amount} when the work is done: in cash to the worker who comes, or by UPI.`,
+            ? 'Please pay on the page of the order; then we will call you to confirm the day and the address.'
+            : `We will call you to confirm the day and the address. You pay ${amount} when the work is done: in cash to the worker who comes, or by UPI.`,
         'If you do not want it any more, cancel it on the page of the order or call us.',
       ],
     },
@@ -220,10 +220,10 @@ export const ORDER_EMAIL_TEXTS: Readonly<
             : 'यह ऑर्डर रद्द हो गया था। अब यह उसी दाम पर फिर से चालू है। अभी कुछ नहीं देना है।',
       next: ({ isOnline, isFree, amount }) => [
         isFree
-          ? 'समय पक्का करने के लिए हम आपको फ़ोन करेंगे।'
+          ? 'दिन और पता पक्का करने के लिए हम आपको फ़ोन करेंगे।'
           : isOnline
-            ? 'ऑर्डर के पेज पर पैसे दे दें; फिर समय पक्का करने के लिए हम आपको फ़ोन करेंगे।'
-            : `समय पक्का करने के लिए हम आपको फ़ोन करेंगे। काम पूरा होने पर ${amount} देने हैं: काम पर आए कारीगर को नकद, या यूपीआई से।`,
+            ? 'ऑर्डर के पेज पर पैसे दे दें; फिर दिन और पता पक्का करने के लिए हम आपको फ़ोन करेंगे।'
+            : `दिन और पता पक्का करने के लिए हम आपको फ़ोन करेंगे। काम पूरा होने पर ${amount} देने हैं: काम पर आए कारीगर को नकद, या यूपीआई से।`,
         'अब यह काम नहीं चाहिए तो ऑर्डर के पेज पर इसे रद्द कर दें या हमें फ़ोन करें।',
       ],
     },

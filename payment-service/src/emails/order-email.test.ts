@@ -98,6 +98,10 @@ describe.each(['en', 'hi'] as const)('a mail about an order in %s', (locale) => 
     const hi = locale === 'hi';
     const later = compose('order_received', locale).text;
     expect(later).toContain(hi ? 'काम पर आए कारीगर को नकद' : 'in cash to the worker who comes');
+    // The time is booked already: what we call for is what the order's page says.
+    expect(later).toContain(
+      hi ? 'दिन और पता पक्का करने के लिए' : 'call you to confirm the day and the address',
+    );
     // The subject names the way of paying, which they may have changed.
     expect(compose('order_received', locale).subject).toContain(
       hi ? 'पैसे काम के बाद' : 'to be paid after the work',
