@@ -1,6 +1,6 @@
 /**
  * The fields whose shown text differs from the form's state, by name: some browsers autofill a form without firing
- * events. Fields without text are skipped.
+ * events, and nobody hears what is typed before React has taken a page over. Fields without text are skipped.
  */
 export function unseenFields<Values extends object>(
   form: HTMLFormElement,

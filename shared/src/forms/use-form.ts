@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react';
+import { useState, type RefObject, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type { Problem } from '../contracts/problem';
 import {
@@ -13,6 +13,7 @@ import { fieldsLike, hasChanges, type Draft } from './draft';
 import { focusFirstInvalid } from './focus-first-invalid';
 import { unseenFields } from './unseen-fields';
 import { useSubmission } from './use-submission';
+import { useUnseen } from './use-unseen';
 
 type Name<Values> = keyof Values & string;
 /** The names of the fields whose values have the given type. */
@@ -77,6 +78,7 @@ export interface Form<Values extends object, Fault extends string> {
     /** Outside a dialog it sends nothing: without JavaScript what was typed must not become part of an address. */
     readonly method: 'dialog';
     readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
+    readonly ref: RefObject<HTMLFormElement | null>;
   };
   /** Spread on a text field. */
   readonly field: (name: NameOf<Values, string>) => Bound & {
@@ -124,6 +126,7 @@ export function useForm<Values extends object, Value = Values, Fault extends str
   const { isBusy, problem, forgetProblem, run } = useSubmission();
 
   const values: Values = { ...initial, ...typed };
+  const element = useUnseen(values, (unseen) => change(unseen));
   const refused = refusedFields(refusals, problem);
   const isAtField = problem !== null && refusals[problem.code] !== undefined;
   const found = checkedAt ? checkAll(values, checkedAt) : null;
@@ -200,7 +203,7 @@ export function useForm<Values extends object, Value = Values, Fault extends str
     isDone,
     isDirty: hasChanges(initial, values),
     isAsking: asked !== null,
-    props: { noValidate: true, method: 'dialog', onSubmit: handleSubmit },
+    props: { noValidate: true, method: 'dialog', onSubmit: handleSubmit, ref: element },
     field: (name) => ({
       ...bind(name),
       value: values[name] as string,
