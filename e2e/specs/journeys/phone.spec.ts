@@ -32,6 +32,10 @@ const t = {
   waits: 'भेजा जाएगा',
   atEight: /सुबह\s8:00/,
   overtaken: 'बात बदल चुकी थी',
+  again: 'नंबर बदलें',
+  justSent: /^नया कोड नहीं भेजा गया/,
+  details: 'आप कौन हैं, और कहाँ आना है?',
+  create: 'खाता बनाएँ',
 } as const;
 
 test('a visitor finds, books, gets an account by a code, pays, hears who comes and that it is done, by phone alone', async ({
@@ -128,4 +132,51 @@ test('a visitor finds, books, gets an account by a code, pays, hears who comes a
   }
   await page.goto(`/orders/${orderId}`);
   await expect(page.getByRole('main')).toContainText(t.done);
+});
+
+test('whoever loses the page while signing up by phone goes on where they were: no second code, no second login', async ({
+  page,
+  request,
+}) => {
+  const words = wordsIn('hi');
+  const person = newPerson();
+  const phone = `6${String(randomInt(1e9)).padStart(9, '0')}`;
+  const number = page.getByLabel(t.mobile, { exact: true });
+  const code = page.getByLabel(t.code, { exact: true });
+  const details = page.getByRole('heading', { name: t.details, exact: true });
+
+  await page.goto('/signup');
+  await number.fill(phone);
+  await number.press('Enter');
+  await code.fill('12');
+  // The SMS app has taken the tab's place.
+  await page.reload();
+  await expect(code).toHaveValue('12');
+  await expect(page.getByRole('status').filter({ hasText: phone.slice(5) })).toBeVisible();
+  await expect(page.getByRole('button', { name: t.againIn })).toBeVisible();
+  // Nor is it lost by who asks for it anew.
+  await page.getByRole('button', { name: t.again, exact: true }).click();
+  await number.fill(phone);
+  await number.press('Enter');
+  await expect(page.getByText(t.justSent)).toContainText(phone.slice(5));
+  await expect(page.getByRole('button', { name: t.againIn })).toBeVisible();
+  await code.fill(await codeTo(request, phone));
+  await code.press('Enter');
+
+  await expect(details).toBeFocused();
+  await page.getByLabel(t.name, { exact: false }).fill(person.name);
+  // Any page that needs an account leads back, in a new tab, too.
+  await page.goto('/profile');
+  await expect(page).toHaveURL('/signup');
+  await expect(details).toBeVisible();
+  await expect(number).toHaveCount(0);
+  await expect(page.getByLabel(t.name, { exact: false })).toHaveValue(person.name);
+  await page.getByLabel(words.address, { exact: true }).fill(person.address);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: t.create, exact: true }).click();
+  await expect(page).toHaveURL('/profile');
+  await expect(page.getByRole('main')).toContainText(person.name);
+  const logins = page.locator('#profile-logins');
+  await logins.locator('summary').click();
+  await expect(logins.getByRole('listitem')).toHaveCount(1);
 });

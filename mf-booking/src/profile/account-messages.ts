@@ -61,10 +61,6 @@ export const emailMessages = defineMessages({
 });
 
 export const numberMessages = defineMessages({
-  notSent: {
-    en: 'No new code was sent: one went to this number a moment ago, or too many today. If you have not used that one, type it here. A used code does not work again: wait a little, then have a new one sent.',
-    hi: 'नया कोड नहीं भेजा गया: इस नंबर पर अभी-अभी कोड गया था, या आज बहुत बार जा चुका है। वह कोड काम में न लिया हो, तो यहाँ लिखें। जिससे लॉगिन कर चुके हैं, वह दोबारा नहीं चलेगा: थोड़ा रुककर नया कोड मँगाएँ।',
-  },
   title: { en: 'Log in by phone', hi: 'फ़ोन से लॉगिन' },
   none: {
     en: 'Add your mobile number: then you can log in with a code by SMS, too.',

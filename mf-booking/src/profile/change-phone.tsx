@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { CodeForm } from '@kaarigar/shared/account/code-form';
+import { haveCodeSent, keptCode, type CodeUnderWay } from '@kaarigar/shared/account/kept-code';
 import { NumberForm } from '@kaarigar/shared/account/number-form';
 import { removeLoginPhone, typePhoneCode } from '@kaarigar/shared/api/account';
 import { freeLoginPhone } from '@kaarigar/shared/api/own-account';
@@ -22,7 +23,7 @@ import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button } from '@kaarigar/shared/ui/button';
 import { numberMessages } from './account-messages';
 import { ProveLogin } from './prove-login';
-import { Part } from '../parts/part';
+import { OpensPart, Part } from '../parts/part';
 import styles from './profile.module.css';
 
 interface ChangePhoneProps {
@@ -46,26 +47,35 @@ async function isRefused(next: string): Promise<boolean> {
 type Step =
   | { readonly name: 'rest' | 'remove' | 'done' | 'removed' }
   | { readonly name: 'number'; readonly isTaken: boolean }
-  | { readonly name: 'prove'; readonly next: string }
-  | { readonly name: 'code'; readonly next: string; readonly fresh: AccountClient };
+  | { readonly name: 'prove'; readonly sent: CodeUnderWay }
+  | { readonly name: 'code'; readonly sent: CodeUnderWay; readonly fresh: AccountClient };
 
 /**
  * The number to log in with: a first one, or another, or none any more. The login that proves whose account it is comes
- * after the wish: one that was stolen before proves nothing.
+ * after the wish: one that was stolen before proves nothing. It is asked for again after a reload, the code is not.
  */
 export function ChangePhone({ context, me, email }: ChangePhoneProps) {
   const t = useMessages(numberMessages);
   const locale = useLocale();
   const { revalidate } = useRevalidator();
-  const [step, setStep] = useState<Step>({ name: 'rest' });
+  const [kept] = useState(() => keptCode(me.id));
+  const [step, setStep] = useState<Step>(() => {
+    const sent = kept.find();
+    return sent ? { name: 'prove', sent } : { name: 'rest' };
+  });
   const phone = withoutCountry(me.login_phone);
   const hasSecondFactor = me.second_factor === 'done';
   const isAtRest = step.name === 'rest' || step.name === 'done' || step.name === 'removed';
 
   async function send(next: string): Promise<void> {
     if (next === phone) return setStep({ name: 'rest' });
-    const isTaken = await isTakenFor(next);
-    setStep(isTaken ? { name: 'number', isTaken } : { name: 'prove', next });
+    let isTaken = false;
+    const sent = await haveCodeSent(next, kept.find(), async () => {
+      isTaken = await isTakenFor(next);
+    });
+    if (isTaken) return setStep({ name: 'number', isTaken });
+    kept.keep(sent);
+    setStep({ name: 'prove', sent });
   }
 
   /** Asks for the number; whoever only had a code sent to it, and never typed it, does not keep it. */
@@ -74,22 +84,36 @@ export function ChangePhone({ context, me, email }: ChangePhoneProps) {
     return !(await freeLoginPhone(context, next)) || isRefused(next);
   }
 
-  async function sendAgain(next: string): Promise<void> {
-    if (await isTakenFor(next)) setStep({ name: 'number', isTaken: true });
+  function leave(next: Step): void {
+    kept.forget();
+    setStep(next);
   }
 
-  async function type(code: string, next: string, fresh: AccountClient): Promise<void> {
+  async function sendAgain(next: string): Promise<void> {
+    if (await isTakenFor(next)) leave({ name: 'number', isTaken: true });
+  }
+
+  /** Unless it is somebody else's number by now. */
+  function hearSent(sent: CodeUnderWay): void {
+    setStep((before) => {
+      if (before.name !== 'code') return before;
+      kept.keep(sent);
+      return { ...before, sent };
+    });
+  }
+
+  async function type(code: string, sent: CodeUnderWay, fresh: AccountClient): Promise<void> {
     try {
       if (!(await typePhoneCode(fresh, code))) throw new ApiError('wrong_code', { status: 403 });
     } catch (error) {
       // The login has grown old, or a code that was asked for anew is younger.
       const isOld = error instanceof ApiError && error.code === 'reauthentication_needed';
       if (!isOld) throw error;
-      return setStep({ name: 'prove', next });
+      return setStep({ name: 'prove', sent });
     }
-    await confirmNumber({ phone: next, code });
+    await confirmNumber({ phone: sent.phone, code });
     await stayIn(fresh);
-    setStep({ name: 'done' });
+    leave({ name: 'done' });
   }
 
   async function remove(fresh: AccountClient): Promise<void> {
@@ -138,12 +162,15 @@ export function ChangePhone({ context, me, email }: ChangePhoneProps) {
         </>
       ) : null}
       {step.name === 'prove' ? (
-        <ProveLogin
-          email={email}
-          phone={phone}
-          hasSecondFactor={hasSecondFactor}
-          onProved={(fresh) => setStep({ name: 'code', next: step.next, fresh })}
-        />
+        <>
+          <OpensPart />
+          <ProveLogin
+            email={email}
+            phone={phone}
+            hasSecondFactor={hasSecondFactor}
+            onProved={(fresh) => setStep({ name: 'code', sent: step.sent, fresh })}
+          />
+        </>
       ) : null}
       {step.name === 'remove' ? (
         <>
@@ -159,15 +186,16 @@ export function ChangePhone({ context, me, email }: ChangePhoneProps) {
       ) : null}
       {step.name === 'code' ? (
         <CodeForm
-          phone={step.next}
-          onAgain={() => sendAgain(step.next)}
-          onCode={(code) => type(code, step.next, step.fresh)}
-          onOtherNumber={() => setStep({ name: 'number', isTaken: false })}
+          sent={step.sent}
+          onAgain={() => sendAgain(step.sent.phone)}
+          onSent={hearSent}
+          onCode={(code) => type(code, step.sent, step.fresh)}
+          onOtherNumber={() => leave({ name: 'number', isTaken: false })}
         />
       ) : null}
       {isAtRest ? null : (
         <div>
-          <Button variant="plain" size="s" onClick={() => setStep({ name: 'rest' })}>
+          <Button variant="plain" size="s" onClick={() => leave({ name: 'rest' })}>
             {t.goBack}
           </Button>
         </div>

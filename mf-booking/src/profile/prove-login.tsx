@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { CodeForm } from '@kaarigar/shared/account/code-form';
+import { haveCodeSent, type CodeUnderWay } from '@kaarigar/shared/account/kept-code';
 import { phoneMessages } from '@kaarigar/shared/account/phone-messages';
 import { PASSWORD_LENGTH } from '@kaarigar/shared/domain/limits';
 import { spacedPhone } from '@kaarigar/shared/domain/phone-code';
@@ -14,7 +15,6 @@ import {
   type AccountClient,
 } from '@kaarigar/shared/platform/auth';
 import { showCodeOf } from '@kaarigar/shared/platform/second-factor';
-import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button } from '@kaarigar/shared/ui/button';
 import { useCaptcha } from '@kaarigar/shared/ui/captcha';
 import { PasswordField } from '@kaarigar/shared/ui/field';
@@ -115,25 +115,19 @@ function ProveByCode({ phone, onProved }: ProveByCodeProps) {
   const words = useMessages(phoneMessages);
   const captcha = useCaptcha();
   const { isBusy, problem, run } = useSubmission();
-  const [sent, setSent] = useState<'no' | 'now' | 'before'>('no');
+  const [sent, setSent] = useState<CodeUnderWay | null>(null);
   const send = (): Promise<void> => captcha.send((answer) => requestCode(phone, answer));
 
-  if (sent !== 'no') {
+  if (sent !== null) {
     return (
-      <>
-        {sent === 'before' ? <Alert tone="info">{t.notSent}</Alert> : null}
-        <CodeForm
-          phone={phone}
-          isSent={sent === 'now'}
-          captcha={captcha.field}
-          onAgain={async () => {
-            await send();
-            setSent('now');
-          }}
-          onCode={async (code) => onProved(await openPhone({ phone, code }))}
-          onOtherNumber={null}
-        />
-      </>
+      <CodeForm
+        sent={sent}
+        captcha={captcha.field}
+        onAgain={send}
+        onSent={setSent}
+        onCode={async (code) => onProved(await openPhone({ phone, code }))}
+        onOtherNumber={null}
+      />
     );
   }
   return (
@@ -147,10 +141,8 @@ function ProveByCode({ phone, onProved }: ProveByCodeProps) {
           busy={isBusy}
           busyLabel={words.sending}
           onClick={() =>
-            void run(send).then((outcome) => {
-              // A code that was sent a moment ago is as good, unless a login has used it up.
-              if (outcome?.state === 'known') setSent('now');
-              else if (outcome?.problem.code === 'rate_limited') setSent('before');
+            void run(() => haveCodeSent(phone, sent, send)).then((outcome) => {
+              if (outcome?.state === 'known') setSent(outcome.value);
             })
           }
         >

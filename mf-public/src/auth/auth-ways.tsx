@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ACCOUNT_DRAFT } from '@kaarigar/shared/account/account-draft';
+import { visitorCode } from '@kaarigar/shared/account/kept-code';
 import { phoneMessages } from '@kaarigar/shared/account/phone-messages';
 import { openDraft } from '@kaarigar/shared/forms/draft';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
@@ -17,6 +18,7 @@ export function AuthWays({ mode }: { readonly mode: AuthMode }) {
   const t = useMessages(phoneMessages);
   const isTakenOver = useTakenOver();
   const [kept] = useState<Way>(() =>
+    visitorCode.find() === null &&
     Object.keys(openDraft(ACCOUNT_DRAFT).fields()).some((name) => name !== 'login_phone')
       ? 'email'
       : 'phone',

@@ -7,11 +7,11 @@ const nothing = () => Promise.resolve();
 const form = (more: { isSent?: boolean }) =>
   renderToStaticMarkup(
     <CodeForm
-      phone="9876543210"
+      sent={{ phone: '9876543210', count: 1, at: 0, until: 0, isSent: true, ...more }}
       onAgain={nothing}
+      onSent={() => undefined}
       onCode={nothing}
       onOtherNumber={null}
-      {...more}
     />,
   );
 

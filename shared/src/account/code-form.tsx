@@ -1,16 +1,19 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { ApiError } from '../contracts/error-code';
 import { parseCode } from '../domain/one-time-code';
-import { CODE_TRIES, codeWaitSeconds, isCodeExpired, spacedPhone } from '../domain/phone-code';
+import { CODE_TRIES, isCodeExpired, spacedPhone } from '../domain/phone-code';
 import { checked, faultOf } from '../forms/check';
+import { openDraft } from '../forms/draft';
 import { useForm } from '../forms/use-form';
 import { useSubmission } from '../forms/use-submission';
 import { useMessages } from '../i18n/define-messages';
+import { draftKey } from '@kaarigar/shared/platform/storage';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
 import { TextField } from '../ui/field';
 import { ProblemAlert } from '../ui/problem-alert';
 import styles from './account.module.css';
+import { haveCodeSent, type CodeUnderWay } from './kept-code';
 import { phoneMessages } from './phone-messages';
 import { useCooldown } from './use-cooldown';
 import { useSmsCode } from './use-sms-code';
@@ -18,13 +21,12 @@ import { useSmsCode } from './use-sms-code';
 type CodeProblem = 'missing' | 'not_six' | 'wrong_code';
 
 interface CodeFormProps {
-  /** Ten digits. */
-  readonly phone: string;
-  /** Whether a code has just gone there; otherwise the page above says why not. */
-  readonly isSent?: boolean;
+  readonly sent: CodeUnderWay;
   readonly captcha?: ReactNode;
   /** Sends another code. */
   readonly onAgain: () => Promise<void>;
+  /** Hears what came of it. */
+  readonly onSent: (sent: CodeUnderWay) => void;
   /** Throws `wrong_code`. */
   readonly onCode: (code: string) => Promise<void>;
   /** Null: only this number will do. */
@@ -32,24 +34,19 @@ interface CodeFormProps {
 }
 
 /** Asks for the code of an SMS, which the browser fills in where it can, and says when another one can be sent. */
-export function CodeForm({
-  phone,
-  isSent: hasGone = true,
-  captcha,
-  onAgain,
-  onCode,
-  onOtherNumber,
-}: CodeFormProps) {
+export function CodeForm({ sent, captcha, onAgain, onSent, onCode, onOtherNumber }: CodeFormProps) {
   const t = useMessages(phoneMessages);
   const element = useRef<HTMLFormElement>(null);
-  const [sent, setSent] = useState(() => ({ count: 1, at: Date.now() }));
+  const { phone } = sent;
+  const [draft] = useState(() => openDraft(draftKey('visitor', `code.${phone}`)));
   const [isAgain, setIsAgain] = useState(false);
   const [wrong, setWrong] = useState(0);
   const [isExpired, setIsExpired] = useState(false);
   const again = useSubmission();
-  const seconds = useCooldown(sent, codeWaitSeconds(sent.count));
+  const seconds = useCooldown(sent.until);
   const form = useForm<{ code: string }, string, CodeProblem>({
     initial: { code: '' },
+    draft,
     check({ code }) {
       const parsed = parseCode(code);
       return checked({ code: faultOf(code, parsed, 'not_six') }, parsed);
@@ -72,7 +69,6 @@ export function CodeForm({
         }
         throw error;
       }
-      return false;
     },
   });
   // What stood there before is gone, with the focus.
@@ -84,14 +80,11 @@ export function CodeForm({
   });
 
   async function sendAgain(): Promise<void> {
-    const outcome = await again.run(onAgain);
-    if (!outcome) return;
-    if (outcome.state === 'failed' && outcome.problem.code !== 'rate_limited') return;
-    // Refused as too soon: no new code is under way.
-    const isSent = outcome.state === 'known';
-    setSent({ count: sent.count + 1, at: isSent ? Date.now() : sent.at });
-    if (!isSent) return;
-    setIsAgain(true);
+    const outcome = await again.run(() => haveCodeSent(phone, sent, onAgain));
+    if (outcome?.state !== 'known') return;
+    onSent(outcome.value);
+    setIsAgain(outcome.value.isSent);
+    if (!outcome.value.isSent) return;
     setWrong(0);
     setIsExpired(false);
     form.reset();
@@ -99,7 +92,12 @@ export function CodeForm({
 
   return (
     <form {...form.props} ref={element} className={styles['phone']}>
-      {hasGone || isAgain ? <p role="status">{t.sentTo({ phone: spacedPhone(phone) })}</p> : null}
+      {sent.isSent ? (
+        <p role="status">{t.sentTo({ phone: spacedPhone(phone) })}</p>
+      ) : (
+        // A code that was sent a moment ago is as good, unless a login has used it up.
+        <Alert tone="info">{t.notSent({ phone: spacedPhone(phone) })}</Alert>
+      )}
       <TextField
         {...form.field('code')}
         className={styles['code']}
@@ -135,11 +133,7 @@ export function CodeForm({
           </Button>
         )}
       </div>
-      {again.problem?.code === 'rate_limited' ? (
-        <Alert tone="warning">{t.tooMany}</Alert>
-      ) : (
-        <ProblemAlert problem={again.problem} />
-      )}
+      <ProblemAlert problem={again.problem} />
       {isAgain && !again.problem ? <Alert tone="success">{t.sentAgain}</Alert> : null}
     </form>
   );

@@ -5,7 +5,6 @@ import type { Draft } from '../forms/draft';
 import { useForm } from '../forms/use-form';
 import { useMessages } from '../i18n/define-messages';
 import { useTakenOver } from './use-taken-over';
-import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
 import { TextField } from '../ui/field';
 import { personInputs } from '../ui/person-inputs';
@@ -54,11 +53,7 @@ export function NumberForm({ initial, hint, captcha, more, draft, onNumber }: Nu
         required
       />
       {more}
-      {form.problem?.code === 'rate_limited' ? (
-        <Alert tone="error">{t.tooMany}</Alert>
-      ) : (
-        <ProblemAlert problem={form.problem} />
-      )}
+      <ProblemAlert problem={form.problem} />
       {/* Beside another form with one of its own: only for who comes this way. */}
       {isTakenOver && form.values.login_phone !== '' ? captcha : null}
       <Button type="submit" variant="primary" block busy={form.isBusy} busyLabel={t.sending}>

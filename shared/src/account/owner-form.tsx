@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import type { Draft } from '../forms/draft';
 import { useForm } from '../forms/use-form';
 import { useMessages } from '../i18n/define-messages';
 import { useErrorMessage } from '../i18n/error-messages';
@@ -24,6 +25,8 @@ interface OwnerFormProps {
   readonly known: Partial<OwnerDetails>;
   /** Given before. With all that is known the form sends itself. */
   readonly consent?: boolean;
+  /** Keeps what is typed. */
+  readonly draft?: Draft | undefined;
   readonly onSent: (details: OwnerDetails) => Promise<void>;
   readonly onOtherNumber: () => Promise<void>;
 }
@@ -34,7 +37,13 @@ export function isKnown({ name = '', address = '' }: Partial<OwnerDetails>): boo
 }
 
 /** Who the owner of a new number is, and that they agree to the privacy policy: asked once. */
-export function OwnerForm({ known, consent = false, onSent, onOtherNumber }: OwnerFormProps) {
+export function OwnerForm({
+  known,
+  consent = false,
+  draft,
+  onSent,
+  onOtherNumber,
+}: OwnerFormProps) {
   const t = useMessages(phoneMessages);
   const tAuth = useMessages(authMessages);
   const errorText = useErrorMessage();
@@ -44,13 +53,13 @@ export function OwnerForm({ known, consent = false, onSent, onOtherNumber }: Own
   const [isOpen, setIsOpen] = useState(!isKnown(known));
   const form = useForm<OwnerDetails & { readonly consent: boolean }, OwnerDetails, OwnerProblem>({
     initial: { name: known.name ?? '', address: known.address ?? '', consent },
+    draft,
+    // The person gives consent anew each time.
+    keeps: ['name', 'address'],
     check: parseOwner,
     text: (field, problem) => (problem === 'missing' ? tAuth.missing[field] : errorText(problem)),
     refusals: { invalid_name: { name: 'invalid_name' } },
-    async send(details) {
-      await onSent(details);
-      return false;
-    },
+    send: onSent,
   });
 
   const { name, address } = form.values;

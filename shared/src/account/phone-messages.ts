@@ -49,9 +49,11 @@ export const phoneMessages = defineMessages({
     en: 'Sent. Only the newest code works.',
     hi: 'भेज दिया। अब सिर्फ़ सबसे नया कोड काम करेगा।',
   },
-  tooMany: {
-    en: 'A code was sent to this number a moment ago, or too many today. Use the newest one, or wait a little.',
-    hi: 'इस नंबर पर अभी-अभी कोड भेजा गया है, या आज बहुत बार भेजा जा चुका है। सबसे नया कोड लिखें, या थोड़ा रुकें।',
+  notSent: {
+    en: (p: { phone: string }) =>
+      `No new code was sent: one went to ${p.phone} a moment ago, or too many today. If you have not used that one, type it here. A used code does not work again: wait a little, then have a new one sent.`,
+    hi: (p: { phone: string }) =>
+      `नया कोड नहीं भेजा गया: ${p.phone} पर अभी-अभी कोड गया था, या आज बहुत बार जा चुका है। वह कोड काम में न लिया हो, तो यहाँ लिखें। जिससे लॉगिन कर चुके हैं, वह दोबारा नहीं चलेगा: थोड़ा रुककर नया कोड मँगाएँ।`,
   },
   otherNumber: { en: 'Another number', hi: 'नंबर बदलें' },
   detailsTitle: { en: 'Who are you, and where do we come?', hi: 'आप कौन हैं, और कहाँ आना है?' },

@@ -1,11 +1,14 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { completeAccount, isComplete } from '../api/account';
+import { ApiError } from '../contracts/error-code';
 import {
   closeAccount,
-  openPhone,
+  keptAccount,
+  openKeptPhone,
   requestCode,
   type AccountClient,
 } from '@kaarigar/shared/platform/auth';
+import { draftKey } from '@kaarigar/shared/platform/storage';
 import { openDraft } from '../forms/draft';
 import { useMessages } from '../i18n/define-messages';
 import { useCaptcha } from '../ui/captcha';
@@ -13,9 +16,11 @@ import styles from './account.module.css';
 import { ACCOUNT_DRAFT } from './account-draft';
 import { CodeForm } from './code-form';
 import { ConsentField } from './consent-field';
+import { haveCodeSent, visitorCode, type CodeUnderWay } from './kept-code';
 import { NumberForm } from './number-form';
 import { isKnown, OwnerForm, type OwnerDetails } from './owner-form';
 import { phoneMessages } from './phone-messages';
+import { useTakenOver } from './use-taken-over';
 
 interface PhoneSignInProps {
   /** What is known of the person: typed before, somewhere else on the page. */
@@ -28,73 +33,104 @@ interface PhoneSignInProps {
 
 const NOTHING = {};
 
-type Step =
-  | { readonly name: 'number' }
-  | { readonly name: 'code'; readonly phone: string }
-  | { readonly name: 'details'; readonly phone: string; readonly account: AccountClient };
-
 /**
  * Logging in and signing up by phone, in one: number, code, and for a new account name and address. Nobody learns
- * whether a number has an account before they have typed its code.
+ * whether a number has an account before they have typed its code. Each step is there again after a reload, and wherever
+ * somebody comes to log in.
  */
 export function PhoneSignIn({ known = NOTHING, onBegun, enter }: PhoneSignInProps) {
-  const [step, setStep] = useState<Step>({ name: 'number' });
-  const [draft] = useState(() => (known.phone ? undefined : openDraft(ACCOUNT_DRAFT)));
+  // What was typed for a booking names its own number.
+  const [sent, setSent] = useState(() => {
+    const kept = visitorCode.find();
+    return known.phone && kept?.phone !== known.phone ? null : kept;
+  });
+  /** Of a code that was right: it does not work again, should the network fail after it. */
+  const opened = useRef<AccountClient>(null);
+  const isTakenOver = useTakenOver();
+  const [drafts] = useState(() => ({
+    number: known.phone ? undefined : openDraft(ACCOUNT_DRAFT),
+    owner: known.phone ? undefined : openDraft(draftKey('visitor', 'owner')),
+  }));
   const [phone, setPhone] = useState(known.phone ?? '');
   const [consent, setConsent] = useState(false);
   const captcha = useCaptcha();
   const t = useMessages(phoneMessages);
+  const underWay = isTakenOver ? sent : null;
+  const hasBegun = underWay !== null;
+  useLayoutEffect(() => onBegun?.(hasBegun), [hasBegun, onBegun]);
+
+  function keep(next: CodeUnderWay): void {
+    visitorCode.keep(next);
+    setSent(next);
+  }
 
   function goBack(): void {
-    setStep({ name: 'number' });
-    onBegun?.(false);
+    opened.current = null;
+    visitorCode.forget();
+    setSent(null);
   }
 
   async function send(wanted: string): Promise<void> {
     await captcha.send((answer) => requestCode(wanted, answer));
   }
 
-  async function type(typed: { phone: string; code: string }): Promise<void> {
-    const account = await openPhone(typed);
-    if (await isComplete(account)) return enter(account);
-    setStep({ name: 'details', phone: typed.phone, account });
+  async function finish(account: AccountClient): Promise<void> {
+    await enter(account);
+    visitorCode.forget();
   }
 
-  if (step.name === 'code') {
+  if (underWay?.isRight) {
+    const complete = async (details: OwnerDetails): Promise<void> => {
+      const account = await keptAccount(underWay.phone);
+      await completeAccount(account, { ...details, phone: underWay.phone });
+      await finish(account);
+    };
+    const leave = async (): Promise<void> => {
+      // Of a login that has ended nothing is left to close.
+      const account = await keptAccount(underWay.phone).catch((error: unknown) => {
+        if (error instanceof ApiError && error.code === 'session_expired') return null;
+        throw error;
+      });
+      if (account) await closeAccount(account);
+      goBack();
+    };
+    return (
+      <OwnerForm
+        known={known}
+        consent={consent}
+        draft={drafts.owner}
+        onSent={complete}
+        onOtherNumber={leave}
+      />
+    );
+  }
+  if (underWay) {
+    const type = async (code: string): Promise<void> => {
+      const account = (opened.current ??= await openKeptPhone({ phone: underWay.phone, code }));
+      if (await isComplete(account)) await finish(account);
+      else keep({ ...underWay, isRight: true });
+    };
     return (
       <>
         <h2 className={styles['title']}>{t.codeTitle}</h2>
         <CodeForm
-          phone={step.phone}
+          sent={underWay}
           captcha={captcha.field}
-          onAgain={() => send(step.phone)}
-          onCode={(code) => type({ phone: step.phone, code })}
+          onAgain={() => send(underWay.phone)}
+          onSent={keep}
+          onCode={type}
           onOtherNumber={goBack}
         />
       </>
     );
   }
-  if (step.name === 'details') {
-    const { account, phone: own } = step;
-    const complete = async (details: OwnerDetails): Promise<void> => {
-      await completeAccount(account, { ...details, phone: own });
-      await enter(account);
-    };
-    const leave = async (): Promise<void> => {
-      await closeAccount(account);
-      goBack();
-    };
-    return <OwnerForm known={known} consent={consent} onSent={complete} onOtherNumber={leave} />;
-  }
   const ask = async (wanted: string): Promise<void> => {
     setPhone(wanted);
-    await send(wanted);
-    setStep({ name: 'code', phone: wanted });
-    onBegun?.(true);
+    keep(await haveCodeSent(wanted, visitorCode.find(), () => send(wanted)));
   };
   return (
     <NumberForm
-      draft={draft}
+      draft={drafts.number}
       initial={phone}
       hint={t.text}
       captcha={captcha.field}

@@ -22,12 +22,15 @@ export function ResendEmail({ email }: { readonly email: string }) {
   const [last, setLast] = useState<Settled<void> | null>(null);
   const outcome = isBusy ? null : last;
   const problem = outcome?.state === 'failed' ? outcome.problem : null;
-  const mustWait = outcome && (!problem || problem.code === 'rate_limited');
-  const seconds = useCooldown(mustWait ? outcome : null, COOLDOWN_SECONDS);
+  const [until, setUntil] = useState(0);
+  const seconds = useCooldown(until);
 
   async function resend() {
     const answered = await run(() => captcha.send((answer) => resendVerification(email, answer)));
-    if (answered) setLast(answered);
+    if (!answered) return;
+    setLast(answered);
+    const mustWait = answered.state === 'known' || answered.problem.code === 'rate_limited';
+    if (mustWait) setUntil(Date.now() + COOLDOWN_SECONDS * 1000);
   }
 
   return (

@@ -5,12 +5,10 @@ export function secondsLeft(until: number, now: number): number {
   return Math.max(0, Math.ceil((until - now) / 1000));
 }
 
-/** Counts down after each new `startedBy`; 0 when the wait is over or has not started. */
-export function useCooldown(startedBy: unknown, durationSeconds: number): number {
-  const [seconds, setSeconds] = useState(0);
+/** Counts down until `until`, in milliseconds since 1970; 0 when the wait is over or there is none. */
+export function useCooldown(until: number): number {
+  const [seconds, setSeconds] = useState(() => secondsLeft(until, Date.now()));
   useEffect(() => {
-    if (!startedBy) return undefined;
-    const until = Date.now() + durationSeconds * 1000;
     const tick = (): void => setSeconds(secondsLeft(until, Date.now()));
     tick();
     const timer = setInterval(() => {
@@ -18,6 +16,6 @@ export function useCooldown(startedBy: unknown, durationSeconds: number): number
       if (Date.now() >= until) clearInterval(timer);
     }, 250);
     return () => clearInterval(timer);
-  }, [startedBy, durationSeconds]);
+  }, [until]);
   return seconds;
 }

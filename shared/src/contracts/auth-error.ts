@@ -36,7 +36,9 @@ const CODES: Readonly<Record<string, ErrorCode>> = {
 
 /** Converts an error of supabase-js's auth client, or of the network, to ours. */
 export function toAuthError(error: unknown): ApiError {
-  const { code, status, name } = error as { code?: string; status?: number; name?: string };
+  const { code, status, name, message } = error as Readonly<
+    Partial<Record<'code' | 'name' | 'message', string>>
+  > & { readonly status?: number };
   if (name === 'AuthRetryableFetchError' || error instanceof TypeError) {
     return new ApiError(status ? 'service_unavailable' : 'network_down', {
       status: status ?? 0,
@@ -44,7 +46,11 @@ export function toAuthError(error: unknown): ApiError {
     });
   }
   const known = code ? CODES[code] : undefined;
-  if (known) return new ApiError(known, { status: status ?? 400, cause: error });
+  if (known) {
+    // In words alone: "… you can only request this after 17 seconds."
+    const seconds = known === 'rate_limited' ? /after (\d+) second/.exec(message ?? '') : null;
+    return new ApiError(known, { status: status ?? 400, detail: seconds?.[1], cause: error });
+  }
   if (status === 429) return new ApiError('rate_limited', { status, cause: error });
   if (status !== undefined && status >= 500)
     return new ApiError('service_unavailable', { status, cause: error });

@@ -2,13 +2,13 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { toAuthError } from '../contracts/auth-error';
 import { ApiError } from '../contracts/error-code';
 import { createLinkKey, type LinkKey } from '../domain/link-key';
-import { withCountry } from '../domain/phone-code';
+import { withCountry, withoutCountry } from '../domain/phone-code';
 import { paths } from '../paths';
 import { getLocale } from './locale';
 import { peekReturnTo } from './return-to';
 import { connectSession, expectLogout, untilSignedIn } from './session';
 import { deviceStorage, forgetNews, forgetPerson, readJson } from './storage';
-import { getSupabase, openSeparateClient } from './supabase-client';
+import { forgetKeptClient, getSupabase, openSeparateClient } from './supabase-client';
 import { tellTabs } from './tab-news';
 
 /** Everything a person does about signing in. Each function throws an `ApiError` with a stable code. */
@@ -190,6 +190,7 @@ export async function adoptSession(client: AccountClient): Promise<void> {
   await connectSession();
   const supabase = await getSupabase();
   await ask(() => supabase.auth.setSession(session));
+  forgetKeptClient();
   await untilSignedIn(session.user.id);
 }
 
@@ -312,11 +313,26 @@ export function openPhone(typed: TypedCode): Promise<AccountClient> {
   return verifyCode(typed, 'sms');
 }
 
+/** As `openPhone()`; this device keeps the login until the page signs in to it, or it is closed (`keptAccount()`). */
+export function openKeptPhone(typed: TypedCode): Promise<AccountClient> {
+  return verifyCode(typed, 'sms', true);
+}
+
+/** The account of a number whose code was right (`openKeptPhone()`). Throws `session_expired` when its login has ended. */
+export async function keptAccount(phone: string): Promise<AccountClient> {
+  const client = await openSeparateClient(true);
+  const { data } = await ask(() => client.auth.getSession());
+  const isThis = withoutCountry(data.session?.user.phone) === phone;
+  if (!isThis) throw new ApiError('session_expired', { status: 401 });
+  return client;
+}
+
 async function verifyCode(
   { phone, code }: TypedCode,
   type: 'sms' | 'phone_change',
+  isKept = false,
 ): Promise<AccountClient> {
-  const client = await openSeparateClient();
+  const client = await openSeparateClient(isKept);
   try {
     await ask(() => client.auth.verifyOtp({ phone: withCountry(phone), token: code, type }));
   } catch (error) {

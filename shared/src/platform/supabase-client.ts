@@ -1,7 +1,7 @@
 import type { SupabaseClient, SupabaseClientOptions } from '@supabase/supabase-js';
 import { ApiError } from '../contracts/error-code';
 import { absoluteUrl, loadRuntimeConfig } from './runtime-config';
-import { deviceStorage } from './storage';
+import { deviceStorage, visitorWishStorage } from './storage';
 
 /** The key under which supabase-js stores the session on this device; without this entry nobody is signed in here. */
 export const SESSION_STORAGE_KEY = 'kaarigar.session';
@@ -40,14 +40,23 @@ export function getSupabase(): Promise<SupabaseClient> {
   return client;
 }
 
+const SEPARATE_KEY = `${SESSION_STORAGE_KEY}.separate`;
+
 /**
- * A client beside the page's own: its session is neither stored nor seen by the page, and ends with the client. For
- * what must be known about an account before the page signs in to it. Throws `network_down`.
+ * A client beside the page's own, which does not see its session: for what must be known about an account before the page
+ * signs in to it. The session ends with the client, unless it `isKept` on this device, until the next logout, for the next
+ * client that is. Throws `network_down`.
  */
-export function openSeparateClient(): Promise<SupabaseClient> {
+export function openSeparateClient(isKept = false): Promise<SupabaseClient> {
   return create({
-    storageKey: `${SESSION_STORAGE_KEY}.separate`,
-    persistSession: false,
+    storageKey: SEPARATE_KEY,
+    storage: visitorWishStorage,
+    persistSession: isKept,
     autoRefreshToken: false,
   });
+}
+
+/** Leaves the session of the kept client to whoever has it by now. */
+export function forgetKeptClient(): void {
+  visitorWishStorage.removeItem(SEPARATE_KEY);
 }
