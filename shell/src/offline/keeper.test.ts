@@ -124,10 +124,17 @@ describe('a page', () => {
   });
 
   test('never seen is told in the language that was read last', async () => {
+    const font = `${SITE}/assets/baloo-2-latin-700-normal.0123456789.woff2`;
     answers.set(`${SITE}/`, page('home', 'en'));
+    answers.set(font, () => new Response('letters'));
     await open('/');
+    await ask(font);
     isConnected = false;
     const text = await (await open('/careers')).text();
+    // In the letters of the site, and with the other language beside it.
+    expect(await (await ask(SITE + /url\(([^)]*)\)/.exec(text)?.[1])).text()).toBe('letters');
+    expect(text).not.toContain('<img');
+    expect(text).toContain('<a href="#hi" lang="hi">हिन्दी</a>');
     expect(text).toContain('<h1>No internet</h1>');
     expect(text).toContain('<a href="/">Home page</a>');
   });

@@ -124,7 +124,8 @@ export function createKeeper({ caches, fetch, now }: KeeperWorld): Keeper {
     const [last] = (await cache.keys()).slice(-1);
     const page = last && (await cache.match(last, { ignoreVary: true }));
     const hasHome = (await find(PAGES, '/')) !== undefined;
-    return noticeOf({ lastPage: (await page?.text()) ?? '', hasHome });
+    const files = (await (await caches.open(FILES)).keys()).map(({ url }) => new URL(url).pathname);
+    return noticeOf({ lastPage: (await page?.text()) ?? '', hasHome, files });
   }
 
   return {
