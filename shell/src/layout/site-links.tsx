@@ -1,6 +1,6 @@
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { paths } from '@kaarigar/shared/paths';
-import { NavLink } from '@kaarigar/shared/platform/router';
+import { Link, useLocation } from '@kaarigar/shared/platform/router';
 import { shellMessages } from '../shell-messages';
 import styles from './header.module.css';
 
@@ -16,9 +16,23 @@ export function SiteLinks() {
     [paths.contact, t.contact],
     [paths.faq, t.faq],
   ] as const;
+  const pathname = useLocation().pathname.toLowerCase();
   return links.map(([to, label]) => (
-    <NavLink key={to} to={to} end className={styles['link'] ?? ''}>
+    <Link key={to} to={to} className={styles['link'] ?? ''} aria-current={currentAs(to, pathname)}>
       {label}
-    </NavLink>
+    </Link>
   ));
+}
+
+/** Pages that a link of the header leads to by way of its own page. */
+const BEYOND: Readonly<Record<string, string>> = {
+  [paths.prices]: `${paths.prices}/`,
+  [paths.services]: paths.contractServices.toLowerCase(),
+};
+
+/** `page` on the page of the link itself, `true` on one beyond it. */
+function currentAs(to: string, pathname: string): 'page' | 'true' | undefined {
+  if (pathname === to.toLowerCase() || pathname === `${to.toLowerCase()}/`) return 'page';
+  const beyond = BEYOND[to];
+  return beyond !== undefined && pathname.startsWith(beyond) ? 'true' : undefined;
 }
