@@ -94,7 +94,7 @@ export function ReceiptLines({ order, refunds, children }: ReceiptLinesProps) {
 
 interface LineProps {
   readonly label: string;
-  /** It has a line of its own below its label: a number of the provider is up to forty characters long. */
+  /** It goes below its label where there is no room: a number of the provider is up to forty characters long. */
   readonly isLong?: boolean | undefined;
   /** Null: the receipt does not have this line. */
   readonly children: string | null;
