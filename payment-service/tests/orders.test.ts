@@ -75,6 +75,7 @@ describe('GET /orders', () => {
         assigned_worker: null,
         assigned_worker_hi: null,
         needs_worker: true,
+        place: 'House 14, Mahuabagh',
         asks_to_cancel: false,
         cancel_is_passed_on: false,
         complains: false,

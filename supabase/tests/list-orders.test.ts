@@ -90,6 +90,7 @@ describe('list_orders', () => {
         assigned_worker: null,
         assigned_worker_hi: null,
         needs_worker: false,
+        place: null,
         asks_to_cancel: false,
         cancel_is_passed_on: false,
         complains: false,
@@ -455,4 +456,47 @@ it('a removed member of staff sees only their own from then on', async () => {
   expect((await list(staff, { p_everybody: true })).error?.message).toBe('not_allowed');
   expect(idsOf(await list(admin)).length).toBeGreaterThan(1);
   await sql("insert into staff_members (user_id, role) values ($1, 'staff')", [ids.staff]);
+});
+
+describe('a place typed into the search', () => {
+  it('finds the open work that stands there, in either script, where no order has the name', async () => {
+    const { staff, customer, sql } = database;
+    await sql('update orders set address = $2 where order_id = $1', [
+      mine,
+      '7, Naya Chowk, Bhadaura',
+    ]);
+    await sql('update orders set address = $2 where order_id = $1', [theirs, 'चौक, बांसडीह, बलिया']);
+    for (const [q, id] of [
+      ['bhadau', mine],
+      ['भदौरा', mine],
+      ['Bansdih', theirs],
+      ['ballia', theirs],
+      ['बलिया', theirs],
+    ]) {
+      const { data } = await staff.rpc('desk_search', { p_q: q });
+      expect(idsOf(await list(staff, { p_q: q })), q).toEqual([id]);
+      expect((await count(staff, { p_q: q })).data, q).toMatchObject({ total: 1 });
+      expect(idsOf({ data: (data as { orders: Row[] }).orders }), q).toEqual([id]);
+    }
+    const place = '7, Naya Chowk, Bhadaura';
+    expect(rowsOf(await list(staff, { p_q: 'bhadaura' }))[0]).toMatchObject({ place });
+    expect(rowsOf(await list(customer))[0]).toMatchObject({ place: null });
+  });
+
+  it('means who has the name before who lives there, and never what is over', async () => {
+    const { staff, sql } = database;
+    await sql('update orders set address = $2 where order_id = $1', [
+      mine,
+      'Arvind Nagar, Bhadaura',
+    ]);
+    expect(idsOf(await list(staff, { p_q: 'arvind' }))).toEqual([theirs]);
+    expect(idsOf(await list(staff, { p_q: 'arvind nagar' }))).toEqual([mine]);
+    const { error } = await database.service.rpc('cancel_order', {
+      p_order_id: mine,
+      p_actor: 'customer',
+      p_actor_id: database.ids.customer,
+    });
+    expect(error).toBeNull();
+    expect(idsOf(await list(staff, { p_q: 'bhadaura' }))).toEqual([]);
+  });
 });

@@ -38,6 +38,8 @@ export const FILTERS: Readonly<Record<string, string>> = {
   'a first name in the other script': `p_q => 'सुनीता'`,
   'a full name in the other script': `p_q => 'rakesh maurya'`,
   'a name nobody has': `p_q => 'xylophone'`,
+  'where open work stands': `p_q => 'स्टेशन ग़ाज़ीपुर'`,
+  'where open work stands, with a status': `p_q => 'ghazipur', p_status => 'REVIEW'`,
   'two letters': `p_q => 'ra'`,
   'two letters nobody has': `p_q => 'qx'`,
   'signs alone': `p_q => '%_'`,

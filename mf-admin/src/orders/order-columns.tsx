@@ -31,7 +31,16 @@ export function useOrderColumns(): Readonly<Record<ColumnKey, TableColumn<OrderS
       label: t.customer,
       sort: 'name',
       width: 'l',
-      render: (order) => order.customer_name,
+      render: ({ customer_name: name, place }) => (
+        <span className={styles['pair']}>
+          <span>{name}</span>
+          {place === null ? null : (
+            <span className={`${textStyles['hint']} ${styles['place']}`} title={place}>
+              {place}
+            </span>
+          )}
+        </span>
+      ),
     },
     phone: {
       label: t.phone,

@@ -9,7 +9,7 @@ export const ordersMessages = defineMessages({
   title: { en: 'Orders', hi: 'ऑर्डर' },
 
   searchLabel: { en: 'Search orders', hi: 'ऑर्डर खोजें' },
-  searchPlaceholder: { en: 'ID, name, phone, receipt', hi: 'नंबर, नाम, फ़ोन, रसीद' },
+  searchPlaceholder: { en: 'ID, name, place, phone, receipt', hi: 'नंबर, नाम, जगह, फ़ोन, रसीद' },
   service: { en: 'Service', hi: 'सेवा' },
   payment: { en: 'Payment', hi: 'भुगतान' },
   work: { en: 'Which work', hi: 'कौन-से काम' },

@@ -76,6 +76,7 @@ describe('a page of orders', () => {
         assigned_worker: 'Mohan',
         assigned_worker_hi: 'मोहन',
         needs_worker: false,
+        place: '7, Naya Chowk, Ghazipur',
         asks_to_cancel: false,
         cancel_is_passed_on: false,
         complains: false,

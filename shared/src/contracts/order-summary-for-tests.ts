@@ -22,6 +22,7 @@ export function anOrderSummary(special: Partial<OrderSummary> = {}): OrderSummar
     assigned_worker: 'Mohan',
     assigned_worker_hi: 'मोहन',
     needs_worker: false,
+    place: '7, Naya Chowk, Ghazipur',
     asks_to_cancel: false,
     cancel_is_passed_on: false,
     complains: false,

@@ -116,6 +116,8 @@ export const orderSummary = z.object({
   assigned_worker_hi: z.nullable(z.string()),
   /** Somebody is to come, and nobody is assigned yet, or fewer than were hired. */
   needs_worker: z.boolean(),
+  /** The address, for staff; its customer knows it. */
+  place: z.nullable(z.string()),
   /** The customer asks to cancel it, and waits for an answer. */
   asks_to_cancel: z.boolean(),
   /** Staff left that answer to an admin. */

@@ -194,6 +194,37 @@ comment on function private.names_in_order(text[], text, text, integer) is
   'The first names of orders that a searched_names() has, asc or desc, from a name on. Each has an order: as many names as a page has rows have all of it.';
 revoke all on function private.names_in_order(text[], text, text, integer) from public, anon, authenticated;
 
+create function private.place_search(p_q text, p_names text[])
+returns text
+language plpgsql
+stable
+set search_path = ''
+-- By the index of places, which has open work alone, be the statistics as old as they may.
+set enable_seqscan = off
+set enable_indexscan = off
+as $$
+declare
+  most_orders constant integer := 1000;
+  v_words constant text := trim(private.name_sound(private.clean_line(p_q)));
+  v_ids text[];
+begin
+  -- Whoever has the name is meant before whoever lives there.
+  if p_names is distinct from '{}'::text[] or length(replace(v_words, ' ', '')) < 2 then
+    return null;
+  end if;
+  select array(
+    select o.order_id from public.orders o
+    where o.job_status in ('REQUESTED', 'ASSIGNED', 'IN_PROGRESS') and o.status in ('PENDING', 'SUCCESS', 'REVIEW', 'PARTIALLY_REFUNDED', 'FREE')
+      and private.sound_words(private.name_sound(o.address)) @@ (replace(v_words, ' ', ':* & ') || ':*')::tsquery
+    order by o.created_at desc, o.order_id desc limit most_orders
+  ) into v_ids;
+  return case when cardinality(v_ids) > 0 then format('o.order_id = any (%L::text[])', v_ids) end;
+end;
+$$;
+comment on function private.place_search(text, text[]) is
+  'SQL condition on orders o for a place that was typed into the search, in either script: open work whose address has words that begin to sound like all of it, the newest 1,000. Null: there is none, or p_names, the few_names() of the same text, are not none. What is over is found by name or number.';
+revoke all on function private.place_search(text, text[]) from public, anon, authenticated;
+
 create function private.also_sounds(p_search text, p_searched text[])
 returns text
 language plpgsql
@@ -555,9 +586,10 @@ declare
       and num_nonnulls(p_status, p_service, p_payment, p_from, p_to, p_asks, p_work, p_day) = 0
     then private.names_in_order(v_searched, v_walk, p_position, private.page_rows(p_limit) + 1) end
   );
+  v_at_place text := private.place_search(p_q, v_names);
   v_where text := private.orders_where(
     v_user, p_status, p_service, p_payment, p_from, p_to, p_asks, p_work, p_day,
-    case when v_names is null then private.also_sounds(v_search, v_searched) end
+    coalesce(v_at_place, case when v_names is null then private.also_sounds(v_search, v_searched) end)
   );
   v_few_days constant integer := 31;
   v_is_rising boolean := split_part(p_sort, '.', 2) = 'asc';
@@ -570,6 +602,10 @@ begin
     'created_at.desc', 'created_at.asc', 'amount.desc', 'amount.asc', 'name.desc', 'name.asc', 'visit.desc', 'visit.asc'
   ) then
     perform private.refuse('invalid_input', 'p_sort');
+  end if;
+  if v_at_place is not null then
+    v_searched := null;
+    v_names := null;
   end if;
   -- As the indexes have them, to the letter.
   v_sorted := case v_column
@@ -585,6 +621,7 @@ begin
   if (v_column = 'name' and v_search is not null and v_names is null)
     or (v_column <> 'visit' and (p_work is not null or p_day is not null))
     or p_work = 'unpaid'
+    or v_at_place is not null
     or (v_column = 'visit' and coalesce(p_to, private.today_in_india()) - p_from <= v_few_days)
   then
     v_sorted := case v_column
@@ -622,7 +659,7 @@ begin
        select page.order_id, page.name as customer_name, page."mobileNumber" as phone,
          page.service_type, page.service_type_hi, page.quantity, page.days, page.unit, page.amount, page.amount_paise, page.status,
          page.payment_mode, page.payment_method, page.job_status, page.scheduled_on, page.slot,
-         page.assigned_worker, page.assigned_worker_hi, page.needs_worker, page.asks_to_cancel, page.cancel_is_passed_on, page.complains,
+         page.assigned_worker, page.assigned_worker_hi, page.needs_worker, page.place, page.asks_to_cancel, page.cancel_is_passed_on, page.complains,
          page.return_of, page.contract_ticket, case when page.contract_ticket is not null then (
            select s.number from public.contract_stages s where s.order_id = page.order_id
          ) end as stage, case when page.contract_ticket is not null then private.stages_beside(page.order_id) end as stages, page.locale, page.created_at, page.sorted::text as position
@@ -630,7 +667,7 @@ begin
          -- By name: the sort would carry the whole order along.
          select o.order_id, o.name, o."mobileNumber", o.service_type, o.service_type_hi, o.quantity, o.days, o.unit, o.amount,
            o.amount_paise, o.status, o.payment_mode, o.payment_method, o.job_status, o.scheduled_on,
-           o.slot, o.assigned_worker, o.assigned_worker_hi, %6$s as needs_worker, o.cancel_reason is not null as asks_to_cancel, o.cancel_is_passed_on,
+           o.slot, o.assigned_worker, o.assigned_worker_hi, %6$s as needs_worker, %7$s as place, o.cancel_reason is not null as asks_to_cancel, o.cancel_is_passed_on,
            o.complaint is not null as complains, o.return_of, o.contract_ticket, o.locale, o.created_at, %1$s as sorted
          from %2$s
          order by %1$s %3$s, o.order_id %3$s limit %4$s
@@ -638,7 +675,9 @@ begin
        order by page.sorted %5$s, page.order_id %5$s
      ) listed',
     v_sorted, v_from, v_walk, private.page_rows(p_limit), case when v_is_rising then 'asc' else 'desc' end,
-    private.needs_worker()
+    private.needs_worker(),
+    -- Its customer knows where they live.
+    case when v_user is null then 'o.address' else 'null::text' end
   ) into v_listed;
   return v_listed;
 exception
@@ -650,7 +689,7 @@ $$;
 comment on function public.list_orders(
   text, text, text, date, date, text, text, integer, text, text, boolean, boolean, text, text, date
 ) is
-  'A page of orders: all for staff, their own for a customer; OrderSummary of the contracts, and position, its place in the list. Filters: p_status; p_service a price list, hire or contract; p_payment online|after_service|cash; p_from, p_to days in India, inclusive; p_asks anything|cancel|admin|complaint (admin: to cancel, and staff passed it on) or, for staff, cash (staff ask an admin to take it back); p_work needs_worker|under_way|late|today|tomorrow|unpaid, p_day the day of the work; p_q start of order id or phone, of four to eight digits also their end, part of the name or how it sounds (name_sound()), or a whole cash receipt number. p_sort created_at|amount|name|visit.asc|desc, ties by order id. At most 2,501 rows. Next page: position and order_id of the last row in p_position and p_position_id; the page before: of the first row, with p_backwards. p_everybody: refuse not_allowed unless the caller is staff. Security definer, because row level security asked for each row would keep the planner from the indexes; private.whose_orders() holds the same rule.';
+  'A page of orders: all for staff, their own for a customer; OrderSummary of the contracts, and position, its place in the list. Filters: p_status; p_service a price list, hire or contract; p_payment online|after_service|cash; p_from, p_to days in India, inclusive; p_asks anything|cancel|admin|complaint (admin: to cancel, and staff passed it on) or, for staff, cash (staff ask an admin to take it back); p_work needs_worker|under_way|late|today|tomorrow|unpaid, p_day the day of the work; p_q start of order id or phone, of four to eight digits also their end, part of the name or how it sounds (name_sound()), the place of open work where nobody has the name (place_search()), or a whole cash receipt number. p_sort created_at|amount|name|visit.asc|desc, ties by order id. At most 2,501 rows. Next page: position and order_id of the last row in p_position and p_position_id; the page before: of the first row, with p_backwards. p_everybody: refuse not_allowed unless the caller is staff. Security definer, because row level security asked for each row would keep the planner from the indexes; private.whose_orders() holds the same rule.';
 revoke all on function public.list_orders(
   text, text, text, date, date, text, text, integer, text, text, boolean, boolean, text, text, date
 ) from public, anon, service_role;
@@ -683,6 +722,7 @@ declare
   -- A customer's own orders are few.
   v_searched text[] := case when v_user is null then private.searched_names(p_q) end;
   v_names text[] := private.few_names(v_searched);
+  v_at_place text := private.place_search(p_q, v_names);
   -- As many as can be worked on at once. Whoever searches looks for one of them: they type on before they read a hundred.
   max_count constant integer := case when v_search is null then 500 else 100 end;
   v_status text;
@@ -691,11 +731,14 @@ declare
   v_total integer := 0;
   v_statuses jsonb := '{}';
 begin
-  if v_names is null then
+  if v_at_place is not null then
+    v_search := v_at_place;
+    v_names := null;
+  elsif v_names is null then
     v_search := private.also_sounds(v_search, v_searched);
   end if;
-  -- What is few by itself is read once: own orders, a day, what is to come, what waits for an answer.
-  if v_names is null and (v_user is not null or num_nonnulls(p_asks, p_work, p_day) > 0) then
+  -- What is few by itself is read once: own orders, a day, a place, what is to come, what waits for an answer.
+  if v_names is null and (v_user is not null or v_at_place is not null or num_nonnulls(p_asks, p_work, p_day) > 0) then
     execute format(
       'select coalesce(jsonb_object_agg(c.status, least(c.n, %s)), ''{}'') from (
          select o.status, count(*) as n from public.orders o where %s group by o.status

@@ -33,6 +33,7 @@ declare
   v_orders text;
   v_searched text[];
   v_names text[];
+  v_at_place text;
   v_name text;
   v_found jsonb;
   v_found_orders jsonb;
@@ -49,6 +50,12 @@ begin
   end if;
   v_searched := private.searched_names(p_q);
   v_names := private.few_names(v_searched);
+  v_at_place := private.place_search(p_q, v_names);
+  if v_at_place is not null then
+    v_orders := v_at_place;
+    v_searched := null;
+    v_names := null;
+  end if;
   v_name := case when v_number is null then '(' || concat_ws(
     ' or ', private.name_condition(private.clean_line(p_q)), private.sound_condition(private.clean_line(p_q))
   ) || ')' end;
@@ -97,6 +104,6 @@ begin
 end;
 $$;
 comment on function public.desk_search(text) is
-  'What staff find by a number, a name or a phone: {orders, customers, workers, requests, messages (to us)}, at most five of each, the newest first (workers: active ones first). The text means what it means in list_orders(), so a name is found in either script; what ends with four to eight digits comes before what begins with them or has them in its phone. Refuses not_allowed, mfa_required, invalid_input (too long).';
+  'What staff find by a number, a name or a phone: {orders, customers, workers, requests, messages (to us)}, at most five of each, the newest first (workers: active ones first). The text means what it means in list_orders(), so a name is found in either script, and open work by its place where no order has the name; what ends with four to eight digits comes before what begins with them or has them in its phone. Refuses not_allowed, mfa_required, invalid_input (too long).';
 revoke all on function public.desk_search(text) from public, anon, service_role;
 grant execute on function public.desk_search(text) to authenticated;
