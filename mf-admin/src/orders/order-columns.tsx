@@ -13,6 +13,7 @@ import type { TableColumn } from '../list/register';
 import { dayInList } from '../order/day-word';
 import { OrderStatusPill } from '../order/order-status-pill';
 import { paymentMethodName } from '@kaarigar/shared/i18n/payment-method';
+import { placeOf } from '../order/place-of';
 import { StageTag } from '../order/stage-tag';
 import { workName } from '../order/work-name';
 import { JOB_WORDS, PAYMENT_MODE_WORDS } from '@kaarigar/shared/i18n/staff-words';
@@ -36,7 +37,7 @@ export function useOrderColumns(): Readonly<Record<ColumnKey, TableColumn<OrderS
           <span>{name}</span>
           {place === null ? null : (
             <span className={`${textStyles['hint']} ${styles['place']}`} title={place}>
-              {place}
+              {placeOf(place)}
             </span>
           )}
         </span>

@@ -17,6 +17,7 @@ import { changeDeskSettings, useDeskSettings } from '../desk-settings/desk-setti
 import { useRowKeys } from '../keys/use-row-keys';
 import { useKeys } from '../keys/use-keys';
 import { lastOpenedRow, rememberOpened } from '../list/use-list-keys';
+import { FROM_TODAY } from '../order/details-link';
 import type { AsksFor } from '../order-view/asked-action';
 import { playChime } from './chime';
 import { markSeen, type TodayData } from './today-loader';
@@ -98,7 +99,7 @@ function useAssignKey(): void {
       const to = row?.getAttribute('href') ?? '';
       const { rowId = '' } = row?.dataset ?? {};
       if (to !== paths.adminOrderDetailsOf(rowId)) return false;
-      const state: AsksFor = { asksFor: 'assign' };
+      const state = { ...FROM_TODAY, asksFor: 'assign' } satisfies AsksFor;
       rememberOpened(rowId);
       void navigate(to, { state });
       return true;
