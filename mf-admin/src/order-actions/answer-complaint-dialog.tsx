@@ -24,7 +24,7 @@ import { complaintMessages } from './complaint-messages';
 /** As many as stand beside each other. */
 const NEAR_DAYS = 3;
 
-/** Somebody comes again for nothing, or the customer reads why not. */
+/** Somebody comes again for nothing, the customer reads why not, or is asked something first. */
 export function AnswerComplaintDialog({ controls }: { readonly controls: OrderControls }) {
   const t = useMessages(complaintMessages);
   const words = useMessages(assignMessages);
@@ -54,6 +54,7 @@ export function AnswerComplaintDialog({ controls }: { readonly controls: OrderCo
         },
         {
           visit: isVisit,
+          ...(how === 'ask' ? { asks: true } : {}),
           ...(text.trim() ? { text: text.trim() } : {}),
           ...(isVisit && day ? { day, ...(time ? { slot: time } : {}) } : {}),
         },
@@ -70,7 +71,7 @@ export function AnswerComplaintDialog({ controls }: { readonly controls: OrderCo
     <ActionDialog
       action={action}
       title={t.title}
-      confirm={isVisit ? t.confirmVisit : t.confirmWords}
+      confirm={isVisit ? t.confirmVisit : values.how === 'ask' ? t.confirmAsk : t.confirmWords}
       doing={t.doing}
     >
       <RadioGroupField
@@ -79,8 +80,10 @@ export function AnswerComplaintDialog({ controls }: { readonly controls: OrderCo
         options={[
           { value: 'visit', label: t.visit },
           { value: 'words', label: t.words },
+          { value: 'ask', label: t.ask },
         ]}
       />
+      {values.how === 'ask' ? <p>{t.askText}</p> : null}
       {isVisit ? (
         <>
           <p>{t.visitText}</p>

@@ -1,7 +1,7 @@
 import { use } from 'react';
 import type { TimelineEvent } from '@kaarigar/shared/contracts/order-money';
 import type { OrderDetails } from '@kaarigar/shared/contracts/payment-api';
-import { complaintTalk } from '@kaarigar/shared/domain/complaint';
+import { complaintAsk, complaintTalk } from '@kaarigar/shared/domain/complaint';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatDate } from '@kaarigar/shared/i18n/format';
 import { slotText } from '@kaarigar/shared/i18n/slot-text';
@@ -44,10 +44,15 @@ function Talk({ order, timeline }: Omit<ComplaintProps, 'context'>) {
   const live = use(timeline);
   const { complaint, complaint_kind: kind, complaint_day: day, complaint_slot: slot } = order;
   const isOpen = complaint !== null;
-  const turns = live.state === 'failed' ? [] : complaintTalk(oldestFirst(live.value));
+  const events = live.state === 'failed' ? [] : oldestFirst(live.value);
+  const turns = complaintTalk(events);
+  const isAsked = isOpen && complaintAsk(events) !== null;
   if (!isOpen && turns.length === 0) return null;
   return (
-    <Alert tone={isOpen ? 'warning' : 'info'} title={isOpen ? t.complains : t.talked}>
+    <Alert
+      tone={isOpen && !isAsked ? 'warning' : 'info'}
+      title={isAsked ? t.waits : isOpen ? t.complains : t.talked}
+    >
       {turns.length === 0 ? (
         <Words text={complaint} kind={kind} />
       ) : (
@@ -55,7 +60,7 @@ function Talk({ order, timeline }: Omit<ComplaintProps, 'context'>) {
           {turns.map((turn) => (
             <li key={turn.id}>
               <p className={textStyles['hint']}>
-                {turn.by === 'us' ? t.answered : t.customer}
+                {turn.by !== 'us' ? t.customer : turn.asks ? t.weAsked : t.answered}
                 {' · '}
                 <Moment at={turn.at} />
               </p>

@@ -75,6 +75,7 @@ function titleOf(event: Event, facts: EventFacts, locale: Locale): string | null
     case 'cancel_not_done':
     case 'complained':
     case 'complaint_added':
+    case 'complaint_asked':
     case 'complaint_withdrawn':
     case 'complaint_answered':
     case 'rated':

@@ -89,6 +89,7 @@ export const eventMessages = defineMessages({
     hi: 'ग्राहक ने शिकायत वापस ली',
   },
   rated: { en: 'The customer says how the work was', hi: 'ग्राहक ने बताया कि काम कैसा रहा' },
+  complaint_asked: { en: 'We asked the customer about it', hi: 'हमने ग्राहक से इस बारे में पूछा' },
   complaint_answered: { en: 'The complaint is answered', hi: 'शिकायत का जवाब दिया गया' },
   freeVisit: { en: 'Free return visit booked', hi: 'मुफ़्त में दोबारा जाना तय हुआ' },
   cancel_not_done: {

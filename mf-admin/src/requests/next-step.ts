@@ -1,5 +1,5 @@
 import type { ContractWork } from '@kaarigar/shared/contracts/contract-work';
-import { openQuestion } from '@kaarigar/shared/domain/open-question';
+import { askedOf, openQuestion } from '@kaarigar/shared/domain/open-question';
 import type { StaffRequest } from '@kaarigar/shared/contracts/staff-rows';
 
 /** What a request waits for from staff. */
@@ -21,7 +21,7 @@ export function nextStep(
   { quotes, events }: ContractWork,
 ): RequestStep | null {
   if (openQuestion(events) !== null) return 'answer';
-  if (!canQuote(request)) return null;
+  if (!canQuote(request) || askedOf(events) !== null) return null;
   const [last] = quotes;
   return last && !last.is_withdrawn && !last.is_expired ? null : 'quote';
 }

@@ -102,6 +102,15 @@ export const quoteFormMessages = defineMessages({
     en: 'They read it under My Orders, and are told by email or on the phone.',
     hi: 'वे इसे “मेरे ऑर्डर” में पढ़ेंगे; खबर ईमेल से या फ़ोन पर जाएगी।',
   },
+  isQuestion: {
+    en: 'It is a question: the customer is asked to answer',
+    hi: 'यह सवाल है: ग्राहक से जवाब माँगा जाएगा',
+  },
+  waitsForAnswer: {
+    en: 'We asked the customer, who has not answered yet',
+    hi: 'हमने ग्राहक से पूछा है, जवाब बाकी है',
+  },
+  sendQuestion: { en: 'Send the question', hi: 'सवाल भेजें' },
   sendAnswer: { en: 'Send the answer', hi: 'जवाब भेजें' },
   answerNotSent: { en: 'The answer was not sent', hi: 'जवाब नहीं भेजा जा सका' },
   seeStage: {

@@ -8,7 +8,7 @@ import { TalkForm } from '@kaarigar/shared/contract-work/talk-form';
 import type { ContractStage, ContractWork } from '@kaarigar/shared/contracts/contract-work';
 import type { StaffRequest } from '@kaarigar/shared/contracts/staff-rows';
 import { statusTone } from '@kaarigar/shared/domain/order-status';
-import { openQuestion, unanswered } from '@kaarigar/shared/domain/open-question';
+import { askedOf, openQuestion, unanswered } from '@kaarigar/shared/domain/open-question';
 import { openDraft } from '@kaarigar/shared/forms/draft';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatDate } from '@kaarigar/shared/i18n/format';
@@ -20,6 +20,7 @@ import { useSession } from '@kaarigar/shared/platform/session';
 import { draftKey } from '@kaarigar/shared/platform/storage';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button, ButtonLink } from '@kaarigar/shared/ui/button';
+import { CheckboxField } from '@kaarigar/shared/ui/field';
 import { StatusPill } from '@kaarigar/shared/ui/status-pill';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { EntryText } from '../inbox/entry-text';
@@ -45,13 +46,18 @@ export function Quotes({ context, request, work, refresh }: QuotesProps) {
   const session = useSession();
   const [isWriting, setIsWriting] = useState(false);
   const section = useRef<HTMLElement>(null);
+  /** Whether they say it is a question; null: as it is usually. */
+  const [isQuestion, setIsQuestion] = useState<boolean | null>(null);
   const [last = null, ...earlier] = work.quotes;
   const next = nextStep(request, work);
   if (session.status !== 'signed-in') return null;
   const { userId } = session;
 
   const isAsked = next === 'answer';
+  const asked = canAnswer(request) ? askedOf(work.events) : null;
   const asksToCancel = openQuestion(work.events) === 'cancel';
+  /** Who asked nothing is written to because we want to know something. */
+  const asksBack = canAnswer(request) && (isQuestion ?? !isAsked);
   const timeline = <ContractTimeline events={work.events} />;
   const talk = (
     <>
@@ -59,16 +65,26 @@ export function Quotes({ context, request, work, refresh }: QuotesProps) {
       <TalkForm
         label={t.answer}
         hint={t.answerHint}
-        send={t.sendAnswer}
+        send={asksBack ? t.sendQuestion : t.sendAnswer}
         sending={t.sending}
         failed={t.answerNotSent}
         draft={openDraft(draftKey(userId, `answer.${request.ticket}`))}
         isNext={isAsked && !asksToCancel && !isWriting}
         onSend={async (text) => {
-          await answerRequest(context, { ticket: request.ticket, text });
+          await answerRequest(context, { ticket: request.ticket, text, asks: asksBack });
+          setIsQuestion(null);
           refresh();
         }}
-      />
+      >
+        {canAnswer(request) ? (
+          <CheckboxField
+            name="asks"
+            label={t.isQuestion}
+            checked={asksBack}
+            onChange={(event) => setIsQuestion(event.currentTarget.checked)}
+          />
+        ) : null}
+      </TalkForm>
     </>
   );
 
@@ -90,6 +106,11 @@ export function Quotes({ context, request, work, refresh }: QuotesProps) {
 
   return (
     <section ref={section} className={styles['quotes']} aria-labelledby="quotes-title">
+      {asked ? (
+        <Alert tone="info" title={t.waitsForAnswer}>
+          {typeof asked.data['text'] === 'string' ? asked.data['text'] : null}
+        </Alert>
+      ) : null}
       {asksToCancel ? (
         <Alert tone="info" title={t.cancelAsked}>
           {t.cancelAskedText}
@@ -165,6 +186,10 @@ export function Quotes({ context, request, work, refresh }: QuotesProps) {
     </section>
   );
 }
+
+/** Nobody can answer about what is over. */
+const canAnswer = ({ status }: Pick<StaffRequest, 'status'>) =>
+  status !== 'CLOSED' && status !== 'CANCELLED';
 
 interface AskedProps {
   readonly events: ContractWork['events'];

@@ -70,6 +70,7 @@ export const todayMessages = defineMessages({
   request: { en: 'Contract request', hi: 'ठेके का काम' },
   question: { en: 'Asks something', hi: 'कुछ पूछा है' },
   unpriced: { en: 'No price yet', hi: 'दाम अभी नहीं बताया' },
+  waitsForCustomer: { en: 'Waits for the customer’s answer', hi: 'ग्राहक के जवाब का इंतज़ार' },
   givePrice: { en: 'Give a price', hi: 'दाम बताएँ' },
   message: { en: 'Message', hi: 'संदेश' },
 

@@ -15,7 +15,7 @@ import styles from './today.module.css';
 export interface Mark {
   readonly text: string;
   /** `late`: it should have been done. */
-  readonly tone: 'late' | 'asks';
+  readonly tone: 'late' | 'asks' | 'calm';
 }
 
 export interface TodayRowProps {
@@ -63,7 +63,7 @@ export function TodayRow(props: TodayRowProps) {
         {when ? <span className={styles['when']}>{when}</span> : null}
         {marks.map(({ text, tone }) => (
           <span key={text} className={styles['mark']} data-tone={tone}>
-            <Icon name={tone === 'late' ? 'clock' : 'alert'} size={14} />
+            <Icon name={tone === 'asks' ? 'alert' : 'clock'} size={14} />
             {text}
           </span>
         ))}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import {
   DESK_COUNTED_TO,
   type DeskDay,
-  type DeskRequest,
+  type DeskOpenRequest,
   type DeskToday,
 } from '@kaarigar/shared/contracts/desk';
 import { formatPaise } from '@kaarigar/shared/i18n/format';
@@ -237,7 +237,11 @@ export function DecideRows({ today }: TodayProps) {
             at={today}
             step={step}
             when={formatPaise(order.amount_paise)}
-            kind={{ text: kind, tone: 'asks' }}
+            kind={
+              order.is_asked && kind === t.decideComplaint
+                ? { text: t.waitsForCustomer, tone: 'calm' }
+                : { text: kind, tone: 'asks' }
+            }
             age={age}
           />
         )),
@@ -283,7 +287,7 @@ export const countInbox = (today: DeskToday): number =>
   sumOf([today.questions, today.requests, today.messages, today.unpriced]);
 
 interface RequestRowProps {
-  readonly row: DeskRequest & { readonly words?: string };
+  readonly row: DeskOpenRequest & { readonly words?: string };
   readonly now: string;
   /** What its customer waits for. */
   readonly mark?: string;
@@ -295,14 +299,20 @@ interface RequestRowProps {
 function RequestRow({ row, now, mark, action }: RequestRowProps) {
   const t = useMessages(todayMessages);
   const locale = useLocale();
-  const { ticket, name, phone, address, since, words, ...work } = row;
+  const { ticket, name, phone, address, since, words, is_asked: isAsked, ...work } = row;
   return (
     <TodayRow
       id={ticket}
       to={paths.adminRequest(ticket)}
       title={serviceName(work, locale)}
       when={t.request}
-      marks={mark === undefined ? [] : [{ text: mark, tone: 'asks' }]}
+      marks={
+        isAsked
+          ? [{ text: t.waitsForCustomer, tone: 'calm' }]
+          : mark === undefined
+            ? []
+            : [{ text: mark, tone: 'asks' }]
+      }
       facts={[...(words === undefined ? [] : [`“${words}”`]), placeOf(address), name]}
       number={ticket}
       age={t.asked}

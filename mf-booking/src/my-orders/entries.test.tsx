@@ -79,7 +79,7 @@ describe('My Orders', () => {
     const { entries, hasMore } = groupedEntries(
       [over, ...orders, ahead('100000007', '2026-12-02'), ahead('100000008', '2026-11-28')],
       requests,
-      { stages: new Map(), works: new Map(), answered: new Set() },
+      { stages: new Map(), works: new Map(), asked: new Set<string>(), answered: new Set() },
       10,
     );
     expect(numbers(entries)).toEqual([
@@ -101,7 +101,7 @@ describe('My Orders', () => {
     const { entries, hasMore } = groupedEntries(
       [over, ...orders],
       [...requests, asked],
-      { stages: new Map(), works: new Map(), answered: new Set() },
+      { stages: new Map(), works: new Map(), asked: new Set<string>(), answered: new Set() },
       1,
     );
     expect(numbers(entries)).toEqual(['100000002', '100000001', '200003', '200002', '200001']);
@@ -112,7 +112,7 @@ describe('My Orders', () => {
     const { entries, hasMore } = groupedEntries(
       [over, ...orders, { ...over, order_id: '100000010' }],
       requests,
-      { stages: new Map(), works: new Map(), answered: new Set() },
+      { stages: new Map(), works: new Map(), asked: new Set<string>(), answered: new Set() },
       5,
     );
     expect(numbers(entries)).toEqual(['100000002', '100000001', '200002', '200001', '100000009']);
@@ -149,7 +149,7 @@ describe('My Orders', () => {
     const { entries } = groupedEntries(
       [],
       requests,
-      { stages: agreed, works: new Map(), answered: new Set() },
+      { stages: agreed, works: new Map(), asked: new Set<string>(), answered: new Set() },
       10,
     );
     expect(numbers(entries)).toEqual(['200002', '200001']);
@@ -174,6 +174,46 @@ const money = {
   isWithBank: () => false,
   onCheck: () => undefined,
 };
+
+test('what we asked back is their turn: on top, named, with the way to answer', () => {
+  const asks: RequestWork['events'][number] = {
+    id: 2,
+    at: '2026-11-22T05:00:00Z',
+    actor: 'staff',
+    actor_name: null,
+    type: 'replied',
+    data: { text: 'How high is the wall?', asks: true },
+  };
+  const asked = { ...request('200005', '2026-11-21T05:00:00Z'), status: 'CONTACTED' } as const;
+  const complains: OrderRow = {
+    ...order('100000005', '2026-11-01T05:00:00Z'),
+    status: 'SUCCESS',
+    job_status: 'COMPLETED',
+    complaint: 'It drips',
+  };
+  const { entries } = groupedEntries(
+    [complains],
+    [asked],
+    {
+      stages: new Map(),
+      works: new Map([['200005', { quotes: [], events: [asks] }]]),
+      asked: new Set(['100000005']),
+      answered: new Set<string>(),
+    },
+    10,
+  );
+  expect(entries.map((entry) => groupOf(entry, [complains]))).toEqual(['todo', 'todo']);
+  const html = markupOf(
+    <RequestCard
+      request={asked}
+      stages={[]}
+      standing={requestStanding('CONTACTED', { ...NO_WORK, events: [asks] })}
+      {...money}
+    />,
+  );
+  expect(html).toContain('We asked you something, please answer');
+  expect(html).toMatch(/<a[^>]*href="\/orders\/requests\/200005"[^>]*>Answer/);
+});
 
 test('a price that waits for its customer leads to their answer, and nothing else of a request does', () => {
   const card = (status: ContractRequestRow['status'], quotes: RequestWork['quotes'] = []) =>
@@ -232,7 +272,12 @@ describe('agreed work that its customer asks to cancel', () => {
     const [entry] = groupedEntries(
       [],
       [agreed],
-      { stages: new Map([['200003', [stage]]]), works, answered: new Set() },
+      {
+        stages: new Map([['200003', [stage]]]),
+        works,
+        asked: new Set<string>(),
+        answered: new Set(),
+      },
       1,
     ).entries;
     if (entry?.kind !== 'request') throw new Error('no request');

@@ -26,6 +26,8 @@ export type Entry =
       readonly order: OrderRow;
       /** We answered their complaint in words, and they may still object. */
       readonly waitsForWord?: boolean;
+      /** We asked something about their complaint. */
+      readonly isAsked?: boolean;
     }
   | {
       readonly kind: 'request';
@@ -40,6 +42,7 @@ export interface ShownOrder {
   readonly kind: 'order';
   readonly order: OrderRow;
   readonly waitsForWord?: boolean;
+  readonly isAsked?: boolean;
   /** Who is to come or at work; nobody once the work is done. */
   readonly workers: readonly AssignedWorker[];
   /** When the work began and when it was done, from what happened to the order. */
@@ -106,6 +109,8 @@ export interface KnownWork {
   readonly works: ReadonlyMap<string, Pick<RequestWork, 'quotes' | 'events'>>;
   /** Orders whose money can wait: we answered a complaint in words. */
   readonly answered: ReadonlySet<string>;
+  /** Orders about whose complaint we asked something. */
+  readonly asked: ReadonlySet<string>;
 }
 
 /** The parts of the list, from the top: what waits for its customer, what happens today and next, what is over. */
@@ -117,6 +122,7 @@ export function groupOf(entry: Entry, orders: readonly OrderRow[]): Group {
   if (entry.kind === 'request') {
     const { request, stages } = entry;
     if (entry.standing.state === 'cancelAsked') return 'ahead';
+    if (entry.standing.isAsked) return 'todo';
     if (request.status === 'QUOTED' || stages.some(({ number }) => isStageDue(stages, number))) {
       return 'todo';
     }
@@ -124,6 +130,7 @@ export function groupOf(entry: Entry, orders: readonly OrderRow[]): Group {
   }
   const { order } = entry;
   const visits = visitsOf(order, orders);
+  if (order.cancel_reason === null && entry.isAsked === true) return 'todo';
   if (order.cancel_reason !== null || isInComplaint(order, visits)) return 'ahead';
   if (isOver(order) || order.job_status === 'CANCELLED') return 'done';
   const steps = nextSteps(order, {
@@ -143,12 +150,18 @@ function visitsOf({ order_id: orderId }: OrderRow, orders: readonly OrderRow[]):
 export function groupedEntries(
   orders: readonly OrderRow[],
   requests: readonly ContractRequestRow[],
-  { stages, works, answered }: KnownWork,
+  { stages, works, answered, asked }: KnownWork,
   count: number,
 ): { readonly entries: readonly Entry[]; readonly hasMore: boolean } {
   const all: Entry[] = [
     ...orders.map(
-      (order) => ({ kind: 'order', order, waitsForWord: answered.has(order.order_id) }) as const,
+      (order) =>
+        ({
+          kind: 'order',
+          order,
+          waitsForWord: answered.has(order.order_id),
+          isAsked: asked.has(order.order_id),
+        }) as const,
     ),
     ...requests.map((request) => {
       const own = stages.get(request.ticket) ?? [];
@@ -202,7 +215,7 @@ export function factsOf(entry: Entry): readonly EntryFact[] {
   return [
     {
       key: `request ${request.ticket}`,
-      status: standing.state,
+      status: standing.isAsked ? 'asked' : standing.state,
       news: (locale) => requestNews(request.ticket, standing, locale),
     },
     ...stages.flatMap(({ number, order }) =>

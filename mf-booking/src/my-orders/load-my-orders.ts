@@ -2,7 +2,12 @@ import { listMyRequests } from '@kaarigar/shared/api/contract-requests';
 import { findContractWork, listAgreedStages } from '@kaarigar/shared/api/contract-work';
 import { listEventsOf, listMyOrders, listOrderWorkers } from '@kaarigar/shared/api/orders';
 import type { ContractRequestRow, OrderRow } from '@kaarigar/shared/contracts/rows';
-import { answeredInWords, waitsForWord } from '@kaarigar/shared/domain/complaint';
+import {
+  answeredInWords,
+  COMPLAINT_TALK,
+  complaintAsk,
+  waitsForWord,
+} from '@kaarigar/shared/domain/complaint';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import {
   factsOf,
@@ -32,21 +37,28 @@ export async function loadMyOrders(
     listMyRequests(context, page),
   ]);
   const agreed = requests.filter(({ status }) => status === 'ACCEPTED' || status === 'CLOSED');
-  const [stages, works, answered] = await Promise.all([
+  const [stages, works, answered, asked] = await Promise.all([
     listAgreedStages(
       context,
       agreed.map(({ ticket }) => ticket),
     ),
     worksOf(context, requests),
     answeredOrders(context, orders),
+    askedOrders(context, orders),
   ]);
-  const { entries, hasMore } = groupedEntries(orders, requests, { stages, works, answered }, count);
+  const { entries, hasMore } = groupedEntries(
+    orders,
+    requests,
+    { stages, works, answered, asked },
+    count,
+  );
   const shown = entries.flatMap((entry) => (entry.kind === 'order' ? [entry.order] : []));
   const [events, workers] = await Promise.all([
     listEventsOf(context, shown.filter(hasSteps).map(idOf), [
       'worker_assigned',
       'job_changed',
       'complained',
+      'complaint_added',
     ]),
     // Whom to call; of the few orders for which somebody is still to come or at work.
     Promise.all(
@@ -93,6 +105,21 @@ async function answeredOrders(
         return waitsForWord(order, answeredInWords(own), now);
       })
       .map(idOf),
+  );
+}
+
+/** The orders about whose complaint we asked something: it is their customer's turn. */
+async function askedOrders(
+  context: RemoteContext,
+  orders: readonly OrderRow[],
+): Promise<ReadonlySet<string>> {
+  const complained = orders.filter(({ complaint }) => complaint !== null).map(idOf);
+  if (complained.length === 0) return new Set();
+  const events = await listEventsOf(context, complained, COMPLAINT_TALK);
+  return new Set(
+    complained.filter(
+      (orderId) => complaintAsk(events.filter(({ order_id: id }) => id === orderId)) !== null,
+    ),
   );
 }
 

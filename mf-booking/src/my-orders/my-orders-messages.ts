@@ -65,6 +65,7 @@ export const myOrdersMessages = defineMessages({
   /** Of a price that was told by phone: it is not written there. */
   seeWork: { en: 'See the work', hi: 'काम देखें' },
   answerPrice: { en: 'See the price', hi: 'दाम देखें' },
+  answerAsk: { en: 'Answer', hi: 'जवाब दें' },
   callUs: { en: 'Call us', hi: 'हमें फ़ोन करें' },
   showMore: { en: 'Show more', hi: 'और दिखाएँ' },
   loadingMore: { en: 'Loading…', hi: 'खुल रहे हैं…' },

@@ -60,6 +60,7 @@ export function OrderCard(props: OrderCardProps) {
   });
   const picture = tradePicture(order);
   const asksToCancel = order.cancel_reason !== null;
+  const isAsked = entry.isAsked === true;
   const isUnpaid = waitsForMoney(order);
   // Of what is unpaid the pill says it.
   const money =
@@ -104,7 +105,7 @@ export function OrderCard(props: OrderCardProps) {
           <Unbroken text={t.payBy({ when: formatDeadline(until, locale) })} />
         </p>
       )}
-      {entry.complaint === null || asksToCancel ? null : (
+      {entry.complaint === null || asksToCancel || isAsked ? null : (
         <p className={styles['small']}>
           <Unbroken text={complaintNext(entry.complaint, now, locale)} />
         </p>
@@ -112,8 +113,8 @@ export function OrderCard(props: OrderCardProps) {
       {children}
       <div className={styles['foot']}>
         {asksToCancel || entry.complaint !== null ? (
-          <StatusPill tone="calm" icon="question">
-            {asksToCancel ? words.askedToCancel : words.complaintOpen}
+          <StatusPill tone={isAsked ? 'waiting' : 'calm'} icon="question">
+            {asksToCancel ? words.askedToCancel : isAsked ? words.asked : words.complaintOpen}
           </StatusPill>
         ) : order.status === 'CANCELLED' ? (
           <StatusPill tone="ended">{orderStatusMessages.CANCELLED[locale]}</StatusPill>
@@ -182,6 +183,7 @@ function NextAction(props: NextActionProps) {
       </Button>
     );
   }
+  if (props.entry.isAsked === true) return toOrder(t.answerAsk);
   if (group === 'todo') {
     return (
       <Button

@@ -81,10 +81,14 @@ export function RequestCard({
           <StatusPill tone={tone} icon={icon}>
             {text}
           </StatusPill>
-          {request.status === 'QUOTED' ? (
+          {request.status === 'QUOTED' || standing.isAsked ? (
             <div className={styles['actions']}>
               <ButtonLink variant="quiet" size="s" to={paths.contractRequest(ticket)}>
-                {standing.state === 'told' ? t.seeWork : t.answerPrice}
+                {standing.isAsked
+                  ? t.answerAsk
+                  : standing.state === 'told'
+                    ? t.seeWork
+                    : t.answerPrice}
                 <VisuallyHidden>
                   {t.ofJob({ job: requestServiceName(request, locale) })}
                 </VisuallyHidden>

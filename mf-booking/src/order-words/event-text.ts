@@ -113,6 +113,7 @@ const cancelEvents = defineMessages({
 const complaintEvents = defineMessages({
   complained: { en: 'You told us what is not right', hi: 'आपने बताया कि क्या ठीक नहीं है' },
   complaint_added: { en: 'You wrote more about it', hi: 'आपने इस बारे में और लिखा' },
+  complaint_asked: { en: 'We asked you', hi: 'हमने आपसे पूछा' },
   answered: { en: 'We answered', hi: 'हमने जवाब दिया' },
   comesAgain: { en: 'We come again, free of charge', hi: 'हम मुफ़्त में दोबारा आएँगे' },
   rated: { en: 'You told us how the work was', hi: 'आपने बताया कि काम कैसा रहा' },
@@ -174,7 +175,12 @@ export function eventText({ type, actor, to_status, data }: Event): Message<stri
     if (typeof reason !== 'string') return words;
     return { en: `${words.en}: ${reason}`, hi: `${words.hi}: ${reason}` };
   }
-  if (type === 'complained' || type === 'complaint_added' || type === 'complaint_answered') {
+  if (
+    type === 'complained' ||
+    type === 'complaint_added' ||
+    type === 'complaint_asked' ||
+    type === 'complaint_answered'
+  ) {
     return complaintText(type, data);
   }
   if (type === 'rated') {
@@ -287,7 +293,7 @@ function timeText(
 
 /** What was said about work that was not right; with a free visit, that somebody comes again. */
 function complaintText(
-  type: 'complained' | 'complaint_added' | 'complaint_answered',
+  type: 'complained' | 'complaint_added' | 'complaint_asked' | 'complaint_answered',
   { text, visit }: Event['data'],
 ): Message<string> {
   const said = typeof text === 'string' ? text : null;

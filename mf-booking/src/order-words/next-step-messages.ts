@@ -130,6 +130,10 @@ export const nextStepMessages = defineMessages({
     en: () => 'If we cancel it, nobody comes and we give your cash back.',
     hi: () => 'रद्द हुआ तो कोई नहीं आएगा और नकद दिए पैसे हम लौटा देंगे।',
   },
+  complaintAsked: {
+    en: () => 'We asked you something about it. Please answer below; then we can go on.',
+    hi: () => 'हमने इसके बारे में आपसे कुछ पूछा है। नीचे जवाब लिखें, फिर हम आगे बढ़ेंगे।',
+  },
   complained: {
     en: (p: NextFacts) =>
       p.answerBy === null

@@ -20,6 +20,7 @@ export type NextStep =
   | 'cancelMoney'
   | 'cancelCash'
   | 'complained'
+  | 'complaintAsked'
   | 'comesAgain'
   | 'notComing'
   | 'expired'
@@ -47,6 +48,8 @@ export interface Around {
   readonly stage: 'due' | 'later' | null;
   readonly comesAgain: boolean;
   readonly waitsForWord: boolean;
+  /** We asked something about their complaint. */
+  readonly isAsked?: boolean;
 }
 
 /** What happens next with an order, as keys of its sentences. Never empty. What its customer asked for comes first. */
@@ -58,7 +61,8 @@ export function nextSteps(order: Standing, around: Around): readonly NextStep[] 
   }
   if (order.complaint !== null) {
     const isUnpaid = order.status === 'PENDING';
-    return ['complained', ...(isUnpaid ? (['payWhenRight'] as const) : movingMoney(order))];
+    const first = around.isAsked ? 'complaintAsked' : 'complained';
+    return [first, ...(isUnpaid ? (['payWhenRight'] as const) : movingMoney(order))];
   }
   return usualSteps(order, around);
 }

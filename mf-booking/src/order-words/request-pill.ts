@@ -26,7 +26,8 @@ const words = defineMessages({
   calledOff: { en: 'Cancelled', hi: 'रद्द हो गया' },
   closed: { en: 'Closed', hi: 'बंद' },
   question: { en: 'We will answer you', hi: 'हमारा जवाब आएगा' },
-} satisfies Record<RequestState | 'question', Message<string>>);
+  asked: orderMessages.asked,
+} satisfies Record<RequestState | 'question' | 'asked', Message<string>>);
 
 /** Amber is for whose turn it is: nothing goes on before the customer says yes. Each has its own icon. */
 const LOOKS: Readonly<Record<keyof typeof words, readonly [PillTone, IconName]>> = {
@@ -49,6 +50,7 @@ const LOOKS: Readonly<Record<keyof typeof words, readonly [PillTone, IconName]>>
   calledOff: ['ended', 'close'],
   closed: ['ended', 'check'],
   question: ['calm', 'question'],
+  asked: ['waiting', 'question'],
 };
 
 /** Where nothing but our answer is next. */
@@ -56,10 +58,11 @@ const ANSWER_FIRST: readonly RequestState[] = ['received', 'answered', 'spoken',
 
 /** How a request stands, as its pill says it. */
 export function requestPill(
-  { state, isQuestionOpen }: RequestStanding,
+  { state, isQuestionOpen, isAsked }: RequestStanding,
   locale: Locale,
 ): { readonly tone: PillTone; readonly icon: IconName; readonly text: string } {
-  const key = isQuestionOpen && ANSWER_FIRST.includes(state) ? 'question' : state;
+  const isAnswerNext = isQuestionOpen && ANSWER_FIRST.includes(state);
+  const key = isAsked ? 'asked' : isAnswerNext ? 'question' : state;
   const [tone, icon] = LOOKS[key];
   return { tone, icon, text: words[key][locale] };
 }

@@ -5,7 +5,7 @@ import type {
 } from '@kaarigar/shared/contracts/contract-work';
 import type { RequestStatus } from '@kaarigar/shared/contracts/rows';
 import { askedToCancel } from '@kaarigar/shared/domain/asks-to-cancel';
-import { unanswered } from '@kaarigar/shared/domain/open-question';
+import { askedOf, unanswered } from '@kaarigar/shared/domain/open-question';
 
 /** How contract work stands for its customer. One status may be several of these: what happened says which. */
 export const REQUEST_STATES = [
@@ -34,6 +34,10 @@ export interface RequestStanding {
   readonly state: RequestState;
   /** They asked something and have no answer. */
   readonly isQuestionOpen: boolean;
+  /** We asked them something, and it is their turn. */
+  readonly isAsked: boolean;
+  /** What has no answer is theirs to a question of ours. */
+  readonly isTheirAnswer: boolean;
 }
 
 /** What happened to a request and what was agreed. */
@@ -55,9 +59,13 @@ export function workOfRequest({ quotes, events }: ContractWork): RequestWork {
 }
 
 export function requestStanding(status: RequestStatus, work: RequestWork): RequestStanding {
+  const { events } = work;
+  const first = unanswered(events).find(({ type }) => type === 'questioned');
   return {
     state: stateOf(status, work),
-    isQuestionOpen: unanswered(work.events).some(({ type }) => type === 'questioned'),
+    isQuestionOpen: first !== undefined,
+    isAsked: status !== 'CLOSED' && status !== 'CANCELLED' && askedOf(events) !== null,
+    isTheirAnswer: first !== undefined && askedOf(events.slice(0, events.indexOf(first))) !== null,
   };
 }
 

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { withdrawComplaint } from '@kaarigar/shared/api/order-actions';
 import type { StoredPhoto } from '@kaarigar/shared/api/photos';
 import type { OrderDetailRow, OrderEventRow } from '@kaarigar/shared/contracts/rows';
-import { complaintTalk } from '@kaarigar/shared/domain/complaint';
+import { complaintAsk, complaintTalk } from '@kaarigar/shared/domain/complaint';
 import { useSubmission } from '@kaarigar/shared/forms/use-submission';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatDate } from '@kaarigar/shared/i18n/format';
@@ -54,6 +54,7 @@ export function ComplaintState(props: ComplaintStateProps) {
   /** The event of the complaint that was taken back here. */
   const [takenBack, setTakenBack] = useState<number | null>(null);
   const turns = complaintTalk(events);
+  const isAsked = complaintAsk(events) !== null;
   const wished = scheduleText(
     { scheduled_on: order.complaint_day, slot: order.complaint_slot },
     locale,
@@ -87,8 +88,8 @@ export function ComplaintState(props: ComplaintStateProps) {
     return (
       <>
         <Alert
-          tone="info"
-          title={t.said}
+          tone={isAsked ? 'warning' : 'info'}
+          title={isAsked ? t.weAsk : t.said}
           action={
             <Button variant="quiet" size="s" onClick={() => setIsAsking(true)}>
               {t.takeBack}
@@ -98,7 +99,13 @@ export function ComplaintState(props: ComplaintStateProps) {
           <div className={styles['form']}>
             <ComplaintTalk turns={turns} />
             {wished === null ? null : <p>{t.wished({ when: wished })}</p>}
-            <MoreWords {...{ context, userId, orderId }} onSent={onChanged} />
+            <MoreWords
+              // The field for an answer is there as soon as it is asked for.
+              key={String(isAsked)}
+              {...{ context, userId, orderId }}
+              isAsked={isAsked}
+              onSent={onChanged}
+            />
             <p>{t.settled}</p>
             {typeof ticket === 'number' ? <p>{t.number({ number: ticket })}</p> : null}
             <Suspense>

@@ -21,10 +21,10 @@ export function ComplaintTalk({ turns }: { readonly turns: readonly ComplaintTur
   const locale = useLocale();
   return (
     <ol className={styles['talk']}>
-      {turns.map(({ id, at, by, text, kind, visit }) => (
+      {turns.map(({ id, at, by, text, kind, visit, asks }) => (
         <li key={id} data-by={by}>
           <p className={textStyles['note']}>
-            {by === 'us' ? t.answer : t.youWrote}
+            {by !== 'us' ? t.youWrote : asks ? t.weAsked : t.answer}
             {' · '}
             <time dateTime={at}>{formatMoment(at, locale)}</time>
           </p>
@@ -43,23 +43,29 @@ interface MoreWordsProps {
   readonly orderId: string;
   /** We have answered last: the field for their reply is there without a press, under this name. */
   readonly reply?: string;
+  /** We asked them something, and this is the answer. */
+  readonly isAsked?: boolean;
   readonly onSent: () => void;
 }
 
 /** Further words about work that is not right: one field, in the same talk. */
-export function MoreWords({ context, userId, orderId, reply, onSent }: MoreWordsProps) {
+export function MoreWords(props: MoreWordsProps) {
+  const { context, userId, orderId, reply, isAsked = false, onSent } = props;
   const t = useMessages(complaintMessages);
   const [draft] = useState(() => openDraft(draftKey(userId, `complaint.${orderId}`)));
   // What was half written is not hidden behind the button.
   const [state, setState] = useState<'closed' | 'open' | 'sent'>(() =>
-    reply !== undefined || typeof draft.fields()['text'] === 'string' ? 'open' : 'closed',
+    isAsked || reply !== undefined || typeof draft.fields()['text'] === 'string'
+      ? 'open'
+      : 'closed',
   );
   const [isPressed, setIsPressed] = useState(false);
   if (state === 'open') {
     return (
       <div ref={isPressed ? focusOnMount : undefined} tabIndex={-1}>
         <TalkForm
-          label={reply ?? t.moreLabel}
+          label={isAsked ? t.yourAnswer : (reply ?? t.moreLabel)}
+          isNext={isAsked}
           isOptional={reply !== undefined}
           hint={t.moreHint}
           send={t.send}

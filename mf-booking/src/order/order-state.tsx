@@ -7,6 +7,7 @@ import type { OrderDetailRow, OrderEventRow, OrderRow } from '@kaarigar/shared/c
 import { lastRefusal } from '@kaarigar/shared/domain/asks-to-cancel';
 import {
   answerDue,
+  complaintAsk,
   answeredInWords,
   canComplain,
   complaintTalk,
@@ -201,7 +202,9 @@ export function OrderState(props: OrderStateProps) {
     answerBy: due && due > now ? formatDeadline(due, locale) : null,
     again: nextVisit ? scheduleText(nextVisit, locale) : null,
   };
+  const isAsked = order.complaint !== null && complaintAsk(events) !== null;
   const steps = nextSteps(order, {
+    isAsked,
     stage: standing ? (standing.isDue ? 'due' : 'later') : null,
     comesAgain: nextVisit !== undefined,
     waitsForWord: waitsForWord(order, answeredInWords(events), now),
@@ -413,8 +416,8 @@ export function OrderState(props: OrderStateProps) {
           {refusal ? <NotCancelled refusal={refusal} /> : null}
           {isInComplaint(order, visits) && !asksToCancel ? (
             <p>
-              <StatusPill tone="calm" icon="question">
-                {words.complaintOpen}
+              <StatusPill tone={isAsked ? 'waiting' : 'calm'} icon="question">
+                {isAsked ? words.asked : words.complaintOpen}
               </StatusPill>
             </p>
           ) : null}

@@ -102,6 +102,16 @@ export const requestNextMessages = defineMessages({
     en: () => 'This request is closed. You can ask again at any time.',
     hi: () => 'यह काम बंद हो चुका है। आप कभी भी फिर से काम बता सकते हैं।',
   },
+  asked: {
+    en: () => 'We asked you something. Please answer below; then we can go on.',
+    hi: () => 'हमने आपसे कुछ पूछा है। नीचे जवाब लिखें, फिर हम काम आगे बढ़ाएँगे।',
+  },
+  theirAnswer: {
+    en: (p: Reach) =>
+      `We have your answer. You hear from us here and ${p.by} within ${ANSWER_BY.acknowledgedHours} hours.`,
+    hi: (p: Reach) =>
+      `आपका जवाब मिल गया है। हम ${ANSWER_BY.acknowledgedHours} घंटे में यहीं और ${p.by} बताएँगे।`,
+  },
   question: {
     en: (p: Reach) =>
       `You asked us something. We answer here and ${p.by} within ${ANSWER_BY.acknowledgedHours} hours.`,
@@ -110,6 +120,8 @@ export const requestNextMessages = defineMessages({
   },
 } satisfies Record<
   | Exclude<RequestState, 'accepted' | 'planned' | 'underWay' | 'finished' | 'cancelAsked'>
-  | 'question',
+  | 'question'
+  | 'asked'
+  | 'theirAnswer',
   Message<(p: Reach) => string>
 >);

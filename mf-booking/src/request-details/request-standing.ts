@@ -47,6 +47,9 @@ export const REQUEST_ACTS: Readonly<Record<RequestState, readonly RequestAct[]>>
 /** Of agreed work its stages say what is next. */
 const AS_STAGES_ARE: readonly RequestState[] = ['accepted', 'planned', 'underWay', 'finished'];
 
+/** Where nothing goes on before they have answered. */
+const BEFORE_TALK: readonly RequestState[] = ['received', 'answered', 'spoken', 'revised'];
+
 interface Around {
   readonly phone: string;
   /** How our answer reaches them. */
@@ -62,14 +65,16 @@ export function standingWords(
   { phone, by, stages, isMoved }: Around,
   locale: Locale,
 ): ReturnType<typeof requestPill> & { readonly next: readonly string[] } {
-  const { state, isQuestionOpen } = standing;
+  const { state, isQuestionOpen, isAsked, isTheirAnswer } = standing;
   const say = (key: keyof typeof requestNextMessages) =>
     requestNextMessages[key][locale]({ phone, by });
   const next: string[] = [];
+  if (isAsked) next.push(say('asked'));
+  if (isAsked && BEFORE_TALK.includes(state)) return { ...requestPill(standing, locale), next };
   if (AS_STAGES_ARE.includes(state)) next.push(...acceptedNext(stages, phone, locale));
   else if (isSaid(state)) next.push(say(state));
   if (isMoved && state !== 'moved') next.push(say('moved'));
-  if (isQuestionOpen) next.push(say('question'));
+  if (isQuestionOpen) next.push(say(isTheirAnswer ? 'theirAnswer' : 'question'));
   return { ...requestPill(standing, locale), next };
 }
 

@@ -3,6 +3,7 @@ import { useToldBy } from '@kaarigar/shared/account/told-by';
 import { askAboutRequest } from '@kaarigar/shared/api/contract-work';
 import { TalkForm } from '@kaarigar/shared/contract-work/talk-form';
 import type { ContractEvent } from '@kaarigar/shared/contracts/contract-work';
+import { askedOf } from '@kaarigar/shared/domain/open-question';
 import { useOwnDraft } from '@kaarigar/shared/forms/use-own-draft';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatMoment } from '@kaarigar/shared/i18n/format';
@@ -39,7 +40,7 @@ export function RequestTalk(props: RequestTalkProps) {
   const { context, ticket, events, canAsk, presses, onSent } = props;
   const t = useMessages(quoteMessages);
   const by = useToldBy();
-  const [isSent, setIsSent] = useState(false);
+  const [sent, setSent] = useState<'question' | 'answer' | null>(null);
   const draft = useOwnDraft(`question.${ticket}`);
   // What was half written is not hidden behind the button.
   const [isDrafted] = useState(() => typeof draft.fields()['text'] === 'string');
@@ -53,8 +54,10 @@ export function RequestTalk(props: RequestTalkProps) {
   const isField = canAsk && (turns.length > 0 || presses > 0 || isDrafted);
   if (turns.length === 0 && !isField) return null;
   const earlier = turns.slice(0, -SHOWN);
+  const isAsked = canAsk && askedOf(events) !== null;
   const isAnswered = turns.slice(-1).some(({ type }) => type === 'replied');
-  const more = isAnswered ? t.answerBack : t.askMore;
+  const more = isAsked ? t.yourAnswer : isAnswered ? t.answerBack : t.askMore;
+  const heading = isAsked ? t.weAsk : t.talk;
   const all = (
     <div className={styles['standing']}>
       {earlier.length === 0 ? null : (
@@ -64,20 +67,23 @@ export function RequestTalk(props: RequestTalkProps) {
         </details>
       )}
       <Turns turns={turns.slice(-SHOWN)} />
-      <p role="status">{isSent ? t.thanks({ by }) : null}</p>
+      <p role="status">
+        {sent === null ? null : sent === 'answer' ? t.thanksForAnswer : t.thanks({ by })}
+      </p>
       {isField ? (
         <div ref={field} data-print="none">
           <TalkForm
             label={turns.length === 0 ? t.ask : more}
-            isOptional={turns.length > 0}
-            hint={t.askHint({ by })}
+            isOptional={turns.length > 0 && !isAsked}
+            isNext={isAsked}
+            {...(isAsked ? {} : { hint: t.askHint({ by }) })}
             send={t.send}
             sending={t.sending}
-            failed={t.notSent}
+            failed={isAsked ? t.answerNotSent : t.notSent}
             draft={draft}
             onSend={async (text) => {
               await askAboutRequest(context, { ticket, text });
-              setIsSent(true);
+              setSent(isAsked ? 'answer' : 'question');
               onSent();
             }}
           />
@@ -87,14 +93,14 @@ export function RequestTalk(props: RequestTalkProps) {
   );
   return (
     <Card as="section" className={styles['standing']}>
-      {isPast && turns.length > 0 && presses === 0 && !isDrafted && !isSent ? (
+      {isPast && turns.length > 0 && presses === 0 && !isDrafted && sent === null ? (
         <details>
           <summary>{t.talk}</summary>
           {all}
         </details>
       ) : (
         <>
-          <h2 className={textStyles['subtitle']}>{t.talk}</h2>
+          <h2 className={textStyles['subtitle']}>{heading}</h2>
           {all}
         </>
       )}
@@ -108,10 +114,10 @@ function Turns({ turns }: { readonly turns: readonly ContractEvent[] }) {
   if (turns.length === 0) return null;
   return (
     <ol className={styles['talk']}>
-      {turns.map(({ id, at, type, data: { text } }) => (
+      {turns.map(({ id, at, type, data: { text, asks } }) => (
         <li key={id} data-by={type === 'replied' ? 'us' : 'customer'}>
           <p className={textStyles['note']}>
-            {type === 'replied' ? t.answer : t.youWrote}
+            {type !== 'replied' ? t.youWrote : asks === true ? t.weAsked : t.answer}
             {' · '}
             <time dateTime={at}>{formatMoment(at, locale)}</time>
           </p>

@@ -25,6 +25,7 @@ export const CONTRACT_NEWS: Readonly<
     | 'cancelled'
     | 'quoted'
     | 'replied'
+    | 'asked_back'
     | 'accepted'
     | 'cancel_asked'
     | 'cancel_withdrawn'
@@ -142,6 +143,18 @@ export const CONTRACT_NEWS: Readonly<
       subject: (ticket) => `आपके काम ${ticket} के बारे में हमारा जवाब`,
       heading: 'हमने जवाब दिया है',
       body: () => 'हमने यह लिखा है। काम के पेज पर आप जवाब लिख सकते हैं।',
+    },
+  },
+  asked_back: {
+    en: {
+      subject: (ticket) => `We have a question about your request ${ticket}`,
+      heading: 'We have a question, please answer',
+      body: () => 'This is what we need to know. Answer on the page of the request, or call us.',
+    },
+    hi: {
+      subject: (ticket) => `आपके काम ${ticket} के बारे में हमने कुछ पूछा है`,
+      heading: 'हमने आपसे कुछ पूछा है, जवाब दें',
+      body: () => 'हमें यह जानना है। काम के पेज पर जवाब लिखें या हमें फ़ोन करें।',
     },
   },
   cancel_declined: {

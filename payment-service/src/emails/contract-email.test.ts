@@ -65,6 +65,7 @@ describe('a mail about contract work', () => {
     ['contract_news', 'cancel_asked', { text: 'We move away' }],
     ['contract_news', 'cancel_withdrawn', {}],
     ['contract_news', 'replied', { text: 'Yes' }],
+    ['contract_news', 'replied', { text: 'How high is it?', asks: true }],
     ['contract_news', 'cancel_declined', { text: 'The paint is bought' }],
     ['contract_news', 'accepted', { amount_paise: 100_000 }],
     ['contract_notice', 'revised', {}],

@@ -21,6 +21,8 @@ const contractFacts = z.object({
   valid_until: z.string().optional(),
   /** What was written. */
   text: z.string().optional(),
+  /** It is a question. */
+  asks: z.boolean().optional(),
   /** Where the work is by now. */
   address: z.string().optional(),
   /** Of a change: the day that they wish, and whether the work is agreed. */
@@ -54,7 +56,7 @@ export function composeContractEmail(
 ): Letter {
   const facts = contractFacts.parse(data);
   const isToUs = kind === 'contract_notice';
-  const texts = textsOf(isToUs, facts.type)[locale];
+  const texts = textsOf(isToUs, facts.asks === true ? 'asked_back' : facts.type)[locale];
   if (!isToUs && recipient === null) throw new TypeError('a mail about a request to nobody');
   const words = WORDS[locale];
   const { ticket, amount_paise: paise, valid_until: lastDay } = facts;

@@ -56,6 +56,8 @@ export interface OrderSituation {
   readonly isFree: boolean;
   /** The answer to a complaint is that somebody comes again. */
   readonly comesAgain: boolean;
+  /** What we write about a complaint is a question. */
+  readonly isQuestion: boolean;
   /** Who comes, and their number as people read it; empty: not known. */
   readonly worker: string;
   readonly workerPhone: string;
@@ -451,34 +453,49 @@ export const ORDER_EMAIL_TEXTS: Readonly<
   },
   complaint_answered: {
     en: {
-      subject: (orderId) => `Our answer about the work of order ${orderId}`,
-      heading: 'This is our answer',
-      body: ({ comesAgain }) =>
-        comesAgain
-          ? 'We come again, free of charge. There is nothing to pay for this visit.'
-          : 'You told us that the work is not right. This is what we answer:',
-      next: ({ comesAgain }) =>
-        comesAgain
-          ? [
-              'The visit has an order of its own; the page of your first order leads there.',
-              'Until the work begins you can change the day and the address there.',
-            ]
-          : ['If it is still not right, tell us on the page of the order, or call us.'],
+      subject: (orderId, { isQuestion }) =>
+        isQuestion
+          ? `We have a question about the work of order ${orderId}`
+          : `Our answer about the work of order ${orderId}`,
+      heading: ({ isQuestion }) =>
+        isQuestion ? 'We have a question, please answer' : 'This is our answer',
+      body: ({ comesAgain, isQuestion }) =>
+        isQuestion
+          ? 'You told us that the work is not right. To put it right we need to know:'
+          : comesAgain
+            ? 'We come again, free of charge. There is nothing to pay for this visit.'
+            : 'You told us that the work is not right. This is what we answer:',
+      next: ({ comesAgain, isQuestion }) =>
+        isQuestion
+          ? ['Answer on the page of the order, or call us. Your complaint stays open.']
+          : comesAgain
+            ? [
+                'The visit has an order of its own; the page of your first order leads there.',
+                'Until the work begins you can change the day and the address there.',
+              ]
+            : ['If it is still not right, tell us on the page of the order, or call us.'],
     },
     hi: {
-      subject: (orderId) => `ऑर्डर ${orderId} के काम के बारे में हमारा जवाब`,
-      heading: 'यह हमारा जवाब है',
-      body: ({ comesAgain }) =>
-        comesAgain
-          ? 'हम मुफ़्त में दोबारा आएँगे। इसके लिए कुछ देना नहीं है।'
-          : 'आपने बताया था कि काम ठीक नहीं हुआ। हमारा जवाब यह है:',
-      next: ({ comesAgain }) =>
-        comesAgain
-          ? [
-              'इसका अपना ऑर्डर है; पहले ऑर्डर के पेज से वहाँ पहुँच सकते हैं।',
-              'काम शुरू होने तक आप वहाँ दिन और पता बदल सकते हैं।',
-            ]
-          : ['अब भी कुछ ठीक न लगे तो ऑर्डर के पेज पर बताएँ या हमें फ़ोन करें।'],
+      subject: (orderId, { isQuestion }) =>
+        isQuestion
+          ? `ऑर्डर ${orderId} के काम के बारे में हमने कुछ पूछा है`
+          : `ऑर्डर ${orderId} के काम के बारे में हमारा जवाब`,
+      heading: ({ isQuestion }) => (isQuestion ? 'हमने आपसे कुछ पूछा है, जवाब दें' : 'यह हमारा जवाब है'),
+      body: ({ comesAgain, isQuestion }) =>
+        isQuestion
+          ? 'आपने बताया था कि काम ठीक नहीं हुआ। इसे ठीक करने के लिए हमें यह जानना है:'
+          : comesAgain
+            ? 'हम मुफ़्त में दोबारा आएँगे। इसके लिए कुछ देना नहीं है।'
+            : 'आपने बताया था कि काम ठीक नहीं हुआ। हमारा जवाब यह है:',
+      next: ({ comesAgain, isQuestion }) =>
+        isQuestion
+          ? ['ऑर्डर के पेज पर जवाब लिखें या हमें फ़ोन करें। आपकी शिकायत खुली है।']
+          : comesAgain
+            ? [
+                'इसका अपना ऑर्डर है; पहले ऑर्डर के पेज से वहाँ पहुँच सकते हैं।',
+                'काम शुरू होने तक आप वहाँ दिन और पता बदल सकते हैं।',
+              ]
+            : ['अब भी कुछ ठीक न लगे तो ऑर्डर के पेज पर बताएँ या हमें फ़ोन करें।'],
     },
   },
   complaint_withdrawn: {

@@ -32,6 +32,7 @@ export function composeOrderEmail(
     declineReason: facts.decline_reason ?? '',
     isFree: facts.return_of != null,
     comesAgain: facts.answer?.visit !== undefined,
+    isQuestion: facts.answer?.asks === true,
     stage: facts.stage ?? null,
     worker: facts.worker_name ?? '',
     workerPhone: facts.worker_phone == null ? '' : displayPhone(withCountry(facts.worker_phone)),

@@ -69,6 +69,7 @@ export const orderFacts = z.object({
   /** What we answered, and the free visit with its time. */
   answer: z
     .object({
+      asks: z.boolean().optional(),
       text: z.string().optional(),
       visit: z
         .string()

@@ -147,6 +147,10 @@ export const TEMPLATES = {
     en: 'Our answer to your complaint ({work}) is here: {link}{order} - {brand}',
     hi: 'आपकी शिकायत ({work}) का जवाब यहाँ है: {link}{order} - {brand}',
   },
+  complaint_asked: {
+    en: 'We have a question about your complaint ({work}). Please answer: {link}{order} - {brand}',
+    hi: 'आपकी शिकायत ({work}) पर हमने कुछ पूछा है। यहाँ जवाब दें: {link}{order} - {brand}',
+  },
   complaint_answered_visit: {
     en: 'We will come again for free ({work}). Time: {when}. {link}{order} - {brand}',
     hi: 'हम काम ({work}) मुफ़्त में फिर ठीक करेंगे। समय: {when}। {link}{order} - {brand}',
@@ -186,6 +190,10 @@ export const TEMPLATES = {
   quote_ready: {
     en: 'Our price ({work}): {amount}. Accept it here by {day}: {link}{ticket} - {brand}',
     hi: 'काम ({work}) का दाम {amount} है। {day} तक यहाँ हाँ करें: {link}{ticket} - {brand}',
+  },
+  request_asked: {
+    en: 'We have a question about your work ({work}). Please answer: {link}{ticket} - {brand}',
+    hi: 'आपके काम ({work}) पर हमने कुछ पूछा है। यहाँ जवाब दें: {link}{ticket} - {brand}',
   },
   quote_replied: {
     en: 'We have answered you about your request ({work}): {link}{ticket} - {brand}',

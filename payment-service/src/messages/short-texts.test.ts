@@ -117,6 +117,7 @@ const ROWS: readonly (readonly [ShortTextKind, object, TemplateName])[] = [
   ['complaint_withdrawn', { ...order, complaint: { text: 'Spots.' } }, 'complaint_withdrawn'],
   ['cancel_declined', { ...order, decline_reason: 'The worker is there.' }, 'cancel_declined'],
   ['complaint_answered', { ...order, answer: { text: 'Sorry.' } }, 'complaint_answered'],
+  ['complaint_answered', { ...order, answer: { text: 'Which?', asks: true } }, 'complaint_asked'],
   [
     'complaint_answered',
     { ...order, answer: { visit: '100000003', day: '2026-11-25', slot: 'afternoon' } },
@@ -164,6 +165,7 @@ const ROWS: readonly (readonly [ShortTextKind, object, TemplateName])[] = [
   ['contract_news', { ...quote, type: 'cancel_withdrawn' }, 'work_goes_on'],
   ['contract_news', { ...quote, type: 'quoted' }, 'quote_ready'],
   ['contract_news', { ...quote, type: 'replied', text: 'When?' }, 'quote_replied'],
+  ['contract_news', { ...quote, type: 'replied', text: 'When?', asks: true }, 'request_asked'],
   ['contract_news', { ...quote, type: 'cancel_declined', text: 'No' }, 'quote_replied'],
   ['contract_news', { ...quote, type: 'accepted' }, 'quote_accepted'],
   ['deletion_requested', { due_at: '2026-11-25T10:00:00Z' }, 'deletion_requested'],

@@ -69,6 +69,8 @@ const quote = z.object({
   /** Of a change: where it is now, whether that is elsewhere, and the day now and before. */
   address: z.string().transform(placeOf).default(''),
   is_elsewhere: z.boolean().optional(),
+  /** What we wrote is a question. */
+  asks: z.boolean().optional(),
   day: z.string().nullish(),
   from_day: z.string().nullish(),
 });
@@ -126,7 +128,7 @@ const CONTRACT_TEMPLATES = {
   cancel_asked: () => 'work_cancel_asked',
   cancel_withdrawn: () => 'work_goes_on',
   quoted: () => 'quote_ready',
-  replied: () => 'quote_replied',
+  replied: ({ asks }) => (asks === true ? 'request_asked' : 'quote_replied'),
   cancel_declined: () => 'quote_replied',
   accepted: () => 'quote_accepted',
 } as const satisfies Readonly<Record<QuoteFacts['type'], (facts: QuoteFacts) => TemplateName>>;
@@ -214,7 +216,11 @@ const KINDS = {
   complaint_withdrawn: ofOrder('complaint_withdrawn'),
   complaint_answered: ofOrder(
     ({ answer }) =>
-      answer?.visit === undefined ? 'complaint_answered' : 'complaint_answered_visit',
+      answer?.asks === true
+        ? 'complaint_asked'
+        : answer?.visit === undefined
+          ? 'complaint_answered'
+          : 'complaint_answered_visit',
     // The link leads to the visit that the answer gives.
     ({ answer }, locale) => ({
       when: whenOf(answer?.day ?? null, answer?.slot ?? null, locale),

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { MAX_LENGTH, lengthOf } from '../domain/limits';
 import { cleanLines } from '../domain/plain-text';
 import { checked, emptyFault } from '../forms/check';
@@ -22,6 +23,8 @@ interface TalkFormProps {
   /** Whether somebody waits for this text. */
   readonly isNext?: boolean;
   readonly onSend: (text: string) => Promise<void>;
+  /** What else is said with it, under the text. */
+  readonly children?: ReactNode;
 }
 
 /** A text to the other side: what a customer asks, or what staff answer. */
@@ -36,6 +39,7 @@ export function TalkForm(props: TalkFormProps) {
     isNext = false,
     isOptional = false,
     onSend,
+    children,
   } = props;
   const errorText = useErrorMessage();
   const form = useForm({
@@ -62,6 +66,7 @@ export function TalkForm(props: TalkFormProps) {
         rows={3}
         maxLength={MAX_LENGTH.note}
       />
+      {children}
       <ProblemAlert problem={form.problem} title={failed} />
       <Button
         variant={isNext ? 'primary' : 'quiet'}

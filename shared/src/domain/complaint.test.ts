@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canComplain, complaintTalk, lastComplaintDay } from './complaint';
+import { answerDue, canComplain, complaintAsk, complaintTalk, lastComplaintDay } from './complaint';
 
 const done = { status: 'SUCCESS', job_status: 'COMPLETED' } as const;
 const endedAt = (ended_at: string | null) => ({ ended_at });
@@ -44,7 +44,7 @@ test('what was said stands in its order, without what was taken back', () => {
   let id = 0;
   const event = (type: string, data: Record<string, unknown> = {}) => ({
     id: (id += 1),
-    at: `2026-11-2${id}T10:00:00Z`,
+    at: `2026-11-22T10:${String(id).padStart(2, '0')}:00Z`,
     type,
     data,
   });
@@ -60,15 +60,25 @@ test('what was said stands in its order, without what was taken back', () => {
   expect(talk).toEqual([
     {
       id: 2,
-      at: '2026-11-22T10:00:00Z',
+      at: '2026-11-22T10:02:00Z',
       by: 'customer',
       text: 'It drips',
       kind: 'same_fault',
       visit: null,
+      asks: false,
     },
     expect.objectContaining({ by: 'customer', text: 'More than before', kind: null }),
     expect.objectContaining({ by: 'us', text: null, visit: '123456789' }),
     expect.objectContaining({ by: 'customer', text: 'Still drips', kind: null }),
   ]);
   expect(complaintTalk([event('created')])).toEqual([]);
+  // A question of ours is their turn, and our time begins anew with the answer.
+  const asked = [event('complained'), event('complaint_asked', { text: 'Which side?' })];
+  expect(complaintAsk(asked)).toMatchObject({ by: 'us', text: 'Which side?', asks: true });
+  const told = [...asked, event('complaint_added', { text: 'The left', answers: true })];
+  expect(complaintAsk(told)).toBeNull();
+  expect(complaintTalk(told).map(({ by }) => by)).toEqual(['customer', 'us', 'customer']);
+  expect(answerDue([...told, event('complaint_added')])).toEqual(
+    new Date(Date.parse(told.at(-1)?.at ?? '') + 48 * 3_600_000),
+  );
 });

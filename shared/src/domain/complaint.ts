@@ -92,12 +92,13 @@ export function answerDue(events: readonly Pick<Said, 'at' | 'type' | 'data'>[])
 
 /** Our question about an open complaint that its customer has not answered; null: none. `events`: oldest first. Twin of `private.is_complainant_asked`. */
 export function complaintAsk(events: readonly Said[]): ComplaintTurn | null {
-  const said = events.filter(({ type }) => TALK.includes(type));
+  const said = events.filter(({ type }) => COMPLAINT_TALK.includes(type));
   const last = said[said.length - 1];
   return last?.type === 'complaint_asked' ? turnOf(last, 'us') : null;
 }
 
-const TALK: readonly string[] = [
+/** The types of events that say something about work that was not right. */
+export const COMPLAINT_TALK: readonly string[] = [
   'complained',
   'complaint_added',
   'complaint_asked',
@@ -122,6 +123,8 @@ export interface ComplaintTurn {
   readonly kind: ComplaintKind | null;
   /** The order of the free visit. */
   readonly visit: string | null;
+  /** It is a question of ours. */
+  readonly asks: boolean;
 }
 
 /** What customer and staff said to each other about the work, oldest first, without what was taken back. `events`: of the order, oldest first. */
@@ -142,7 +145,7 @@ export function complaintTalk(events: readonly Said[]): readonly ComplaintTurn[]
   return [...answered, ...open];
 }
 
-function turnOf({ id, at, data }: Said, by: ComplaintTurn['by']): ComplaintTurn {
+function turnOf({ id, at, type, data }: Said, by: ComplaintTurn['by']): ComplaintTurn {
   const { text, kind, visit } = data;
   return {
     id,
@@ -151,5 +154,6 @@ function turnOf({ id, at, data }: Said, by: ComplaintTurn['by']): ComplaintTurn 
     text: typeof text === 'string' ? text : null,
     kind: COMPLAINT_KINDS.find((known) => known === kind) ?? null,
     visit: typeof visit === 'string' ? visit : null,
+    asks: type === 'complaint_asked',
   };
 }
