@@ -8,6 +8,11 @@ export const channelMessages = defineMessages({
     hi: 'कौन आएँगे, कब आएँगे, कितने पैसे मिले: ऑर्डर की हर खबर आपको मिलेगी।',
   },
   by: { en: 'How we reach you', hi: 'खबर किस पर मिले' },
+  /** One way alone is no choice. */
+  comesBy: {
+    en: (p: { way: string }) => `How we reach you: ${p.way}`,
+    hi: (p: { way: string }) => `खबर ${p.way} से आएगी।`,
+  },
   save: { en: 'Save', hi: 'सेव करें' },
   saving: { en: 'Saving…', hi: 'सेव हो रहा है…' },
   saved: {

@@ -11,6 +11,7 @@ import { Button } from '@kaarigar/shared/ui/button';
 import { ChipGroupField } from '@kaarigar/shared/ui/chip-group-field';
 import { CheckboxField } from '@kaarigar/shared/ui/field';
 import { ProblemAlert } from '@kaarigar/shared/ui/problem-alert';
+import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { CHANNEL_NAMES, channelMessages } from './channel-messages';
 import styles from './channels.module.css';
 
@@ -45,7 +46,10 @@ export function ChooseChannel({ context, channels }: ChooseChannelProps) {
           hint={chosen && CHANNEL_WORDING[chosen][locale]}
         />
       ) : chosen ? (
-        <p>{CHANNEL_WORDING[chosen][locale]}</p>
+        <div>
+          <p>{t.comesBy({ way: CHANNEL_NAMES[chosen][locale] })}</p>
+          <p className={textStyles['hint']}>{CHANNEL_WORDING[chosen][locale]}</p>
+        </div>
       ) : null}
       <CheckboxField {...form.checkbox('reminders')} label={CHANNEL_WORDING.reminders[locale]} />
       <ProblemAlert problem={form.problem} title={t.notSaved} />
