@@ -35,7 +35,7 @@ describe('the words of a notification', () => {
     ['order_paid', 'en', 'We have received 7 for 7, thank you.'],
     ['order_reopened_online', 'en', 'Your order (7) is open again. Please pay 7.'],
     ['visit_reminder', 'hi', 'याद रहे, काम (7) का समय: 7।'],
-    ['payment_due_online', 'hi', 'ऑर्डर (7) बंद होने से पहले 7 का भुगतान कर दें।'],
+    ['payment_due_online', 'hi', 'ऑर्डर (7) बंद होने से पहले 7 दे दें।'],
     ['complaint_answered', 'hi', 'आपकी शिकायत (7) का जवाब यहाँ है।'],
     ['order_cancelled', 'en', /^As you asked, order 7 /],
   ] as const)('%s (%s): %s', (name, locale, body) => {

@@ -53,7 +53,7 @@ export const TEMPLATES = {
   },
   order_received_online: {
     en: 'Order booked: {work}. Please pay {amount} within a day: {link}{order} - {brand}',
-    hi: 'काम बुक हुआ ({work})। एक दिन के अंदर {amount} का भुगतान करें: {link}{order} - {brand}',
+    hi: 'काम बुक हुआ ({work})। एक दिन के अंदर {amount} दें: {link}{order} - {brand}',
   },
   order_paid: {
     en: 'We have received {amount} for {work}, thank you. Receipt: {link}{order} - {brand}',
@@ -77,7 +77,7 @@ export const TEMPLATES = {
   },
   order_reopened_online: {
     en: 'Your order ({work}) is open again. Please pay {amount}: {link}{order} - {brand}',
-    hi: 'आपका ऑर्डर ({work}) फिर से चालू है। {amount} का भुगतान करें: {link}{order} - {brand}',
+    hi: 'आपका ऑर्डर ({work}) फिर से चालू है। {amount} दें: {link}{order} - {brand}',
   },
   refund_processed: {
     en: `We sent back {amount} ({work}). It takes the bank ${REFUND_DAYS.min} to ${REFUND_DAYS.max} days. {link}{order} - {brand}`,
@@ -89,7 +89,7 @@ export const TEMPLATES = {
   },
   cash_voided: {
     en: 'Your order was marked as paid in cash by mistake. If you did pay, please call us. {link}{order} - {brand}',
-    hi: 'आपके ऑर्डर पर नकद भुगतान गलती से लिख गया था। पैसे दिए हों तो हमें फ़ोन करें। {link}{order} - {brand}',
+    hi: 'आपके ऑर्डर पर नकद पैसे गलती से लिख गए थे। पैसे दिए हों तो हमें फ़ोन करें। {link}{order} - {brand}',
   },
   visit_changed: {
     en: 'New day ({work}). Time: {when}. See: {link}{order} - {brand}',
@@ -273,15 +273,15 @@ export const TEMPLATES = {
   },
   payment_due: {
     en: 'Still to be paid: {amount} ({work}). Pay here: {link}{order} - {brand}',
-    hi: 'काम ({work}) के {amount} देने बाकी हैं। यहाँ भुगतान करें: {link}{order} - {brand}',
+    hi: 'काम ({work}) के {amount} देने बाकी हैं। यहाँ दें: {link}{order} - {brand}',
   },
   payment_due_online: {
     en: 'Please pay {amount} ({work}) before the order closes: {link}{order} - {brand}',
-    hi: 'ऑर्डर ({work}) बंद होने से पहले {amount} का भुगतान कर दें: {link}{order} - {brand}',
+    hi: 'ऑर्डर ({work}) बंद होने से पहले {amount} दे दें: {link}{order} - {brand}',
   },
   dispute_opened: {
     en: 'Your bank told us of a dispute ({work}). We will look into it and call. {link}{order} - {brand}',
-    hi: 'भुगतान ({work}) पर बैंक से शिकायत आई है। हम देखकर फ़ोन करेंगे। {link}{order} - {brand}',
+    hi: 'काम ({work}) के पैसों पर बैंक से शिकायत आई है। हम देखकर फ़ोन करेंगे। {link}{order} - {brand}',
   },
 } as const satisfies Readonly<Record<string, Readonly<Partial<Record<Locale, string>>>>>;
 export type TemplateName = keyof typeof TEMPLATES;
