@@ -102,6 +102,16 @@ export const leaveMessages = defineMessages({
     en: 'Give each to somebody else, or another day. The leave is written as soon as the last one is.',
     hi: 'हर काम किसी और को दें, या दूसरे दिन करें। आखिरी काम होते ही छुट्टी अपने-आप लिख जाएगी।',
   },
+  takeOffText: {
+    en: 'Or write the leave now: what is not given away needs a worker again and stands on Today. Its customers no longer see a name; call them.',
+    hi: 'या छुट्टी अभी लिखें: जो काम किसी और को नहीं दिया, उसमें फिर से कारीगर तय करना होगा, वह “आज” के पेज पर रहेगा। ग्राहक को अब नाम नहीं दिखेगा; उन्हें फ़ोन कर लें।',
+  },
+  takeOff: {
+    en: ({ count }: { count: number }) =>
+      count === 1 ? 'Take them off this job' : `Take them off ${formatNumber(count)} jobs`,
+    hi: ({ count }: { count: number }) => `${formatNumber(count)} काम से हटाएँ`,
+  },
+  notTakenOff: { en: 'Not all of it was done', hi: 'पूरा नहीं हो पाया' },
   busyUnknown: {
     en: 'Work was promised then, and has moved meanwhile. Try again.',
     hi: 'उस समय काम तय था, और अब बदल गया है। फिर से कोशिश करें।',

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { endLeave, keepDaysOff, keepLeave } from '@kaarigar/shared/api/desk-calendar';
-import type { CalendarWorker } from '@kaarigar/shared/contracts/desk';
+import type { CalendarWork, CalendarWorker } from '@kaarigar/shared/contracts/desk';
 import { ApiError } from '@kaarigar/shared/contracts/error-code';
 import { settled } from '@kaarigar/shared/contracts/problem';
 import {
@@ -27,7 +28,14 @@ import { leaveMessages } from './calendar-messages';
 import styles from './calendar.module.css';
 import { dayAfter } from '../moving/calendar-view';
 import { MoveDialog, type Moving } from '../moving/move-dialog';
-import { partInTheWay, readPromised, type DaysAway, type Promised } from './promised-work';
+import {
+  canTakeOff,
+  partInTheWay,
+  readPromised,
+  takeOff,
+  type DaysAway,
+  type Promised,
+} from './promised-work';
 import { startOf } from '../moving/part-days';
 import { PromisedList } from './promised-list';
 
@@ -66,6 +74,8 @@ export function LeaveDialog({ worker, onClose, onChanged }: LeaveDialogProps) {
   const [wish, setWish] = useState<Wish | null>(null);
   const [promised, setPromised] = useState<Promised | null>(null);
   const [moving, setMoving] = useState<Moving | null>(null);
+  const letting = useSubmission();
+  const written = useRef<HTMLParagraphElement>(null);
   const [isGiven, setIsGiven] = useState(false);
   const [isLeaving, setIsLeaving] = useState(false);
   const form = useForm({
@@ -125,7 +135,21 @@ export function LeaveDialog({ worker, onClose, onChanged }: LeaveDialogProps) {
   /** One is given away: what was wished may be possible now. */
   async function afterMove(): Promise<void> {
     setMoving(null);
-    if (wish && (await keep(wish))) setIsGiven(true);
+    if (wish) await keepAndSay(wish);
+  }
+
+  async function keepAndSay(wished: Wish): Promise<void> {
+    if (!(await keep(wished))) return;
+    flushSync(() => setIsGiven(true));
+    // What was in the way is gone with its buttons.
+    written.current?.focus();
+  }
+
+  /** Who is sick does not come, whoever goes instead: the work needs somebody again, and the leave is written. */
+  async function letGo(wished: Wish, work: readonly CalendarWork[]): Promise<void> {
+    const done = await letting.run(() => takeOff(context, workerId, work));
+    if (done?.state === 'known') await keepAndSay(wished);
+    else await afterFailure();
   }
 
   /** A colleague may have changed what is in the way: it is read anew, or there is nothing left of it. */
@@ -138,6 +162,7 @@ export function LeaveDialog({ worker, onClose, onChanged }: LeaveDialogProps) {
   }
 
   const isInTheWay = problem?.code === 'worker_busy';
+  const loose = (wish && promised?.work.filter((one) => canTakeOff(one, wish.away))) ?? [];
 
   /** Whoever gave the work away believes that the leave is written: nothing is let go without a word. */
   function handleClose(): void {
@@ -167,6 +192,21 @@ export function LeaveDialog({ worker, onClose, onChanged }: LeaveDialogProps) {
               })
             }
           />
+          {wish && loose.length > 0 ? (
+            <>
+              <p>{t.takeOffText}</p>
+              <Button
+                variant="quiet"
+                size="s"
+                busy={letting.isBusy}
+                busyLabel={t.giving}
+                onClick={() => void letGo(wish, loose)}
+              >
+                {t.takeOff({ count: loose.length })}
+              </Button>
+              <ProblemAlert problem={letting.problem} title={t.notTakenOff} />
+            </>
+          ) : null}
         </>
       ) : (
         t.busyUnknown
@@ -237,7 +277,9 @@ export function LeaveDialog({ worker, onClose, onChanged }: LeaveDialogProps) {
         </form>
         <ProblemAlert problem={form.problem} title={t.failed} />
         {wish?.kind === 'weekly' ? null : refusal}
-        <p role="status">{isGiven ? t.given : ''}</p>
+        <p ref={written} tabIndex={-1} role="status">
+          {isGiven ? t.given : ''}
+        </p>
         <fieldset className={styles['weekdays']}>
           <legend className={styles['part']}>{t.weekly}</legend>
           {WEEKDAYS.map((weekday) => (
