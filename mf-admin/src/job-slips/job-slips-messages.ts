@@ -23,6 +23,10 @@ export const jobSlipsMessages = defineMessages({
     en: ({ orders }: { orders: string }) => `Nobody comes yet: ${orders}`,
     hi: ({ orders }: { orders: string }) => `कारीगर तय नहीं: ${orders}`,
   },
+  off: {
+    en: ({ orders }: { orders: string }) => `No slip, because cancelled or refunded: ${orders}`,
+    hi: ({ orders }: { orders: string }) => `रद्द हो चुके या पैसे वापस हो चुके, इसलिए पर्ची नहीं: ${orders}`,
+  },
   withoutWorkerText: {
     en: 'Assign a worker first, or print the slips as they are.',
     hi: 'पहले कारीगर तय करें, या पर्चियाँ ऐसे ही छापें।',

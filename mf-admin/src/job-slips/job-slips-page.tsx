@@ -22,7 +22,7 @@ import type { JobSlipsData } from './job-slips-loader';
 import { jobSlipsMessages } from './job-slips-messages';
 import styles from './job-slips.module.css';
 import { toCollect } from './to-collect';
-import { withoutWorker } from './without-worker';
+import { whichSlips } from './which-slips';
 
 /** `/admin/job-slips?orders=`: a slip for each order, for whoever does the work. */
 export function JobSlipsPage() {
@@ -62,11 +62,11 @@ function Loading() {
 function Slips({ slips }: JobSlipsData) {
   const t = useMessages(jobSlipsMessages);
   const found = use(slips);
-  const missing = withoutWorker(found);
+  const { toPrint, off, withoutWorker: missing } = whichSlips(found);
   // Of whoever does the work, not of whoever prints.
   const [paper, setPaper] = useState<Locale>('hi');
   const print = useEffectEvent(() => {
-    if (found.some(({ read }) => read.state === 'known') && missing.length === 0) window.print();
+    if (toPrint.some(({ read }) => read.state === 'known') && missing.length === 0) window.print();
   });
   // Whoever comes here wants paper, of work that somebody does.
   useEffect(() => print(), []);
@@ -95,6 +95,11 @@ function Slips({ slips }: JobSlipsData) {
           </Button>
         ))}
       </div>
+      {off.length === 0 ? null : (
+        <div data-print="none">
+          <Alert tone="info">{t.off({ orders: off.join(', ') })}</Alert>
+        </div>
+      )}
       {missing.length === 0 ? null : (
         <div data-print="none">
           <Alert tone="warning" title={t.withoutWorker({ orders: missing.join(', ') })}>
@@ -103,7 +108,7 @@ function Slips({ slips }: JobSlipsData) {
         </div>
       )}
       <div className={styles['slips']} data-print="alone">
-        {found.map(({ orderId, read }) =>
+        {toPrint.map(({ orderId, read }) =>
           read.state === 'known' ? (
             <JobSlip key={orderId} order={read.value} locale={paper} />
           ) : (

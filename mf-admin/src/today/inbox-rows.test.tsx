@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, expect, test, vi } from 'vitest';
 import type { DeskToday } from '@kaarigar/shared/contracts/desk';
-import { InboxRows } from './today-sections';
+import { InboxRows, WorkerRows } from './today-sections';
 
 // Files share modules: those that an earlier file has loaded know nothing of the mocks, and a later one wants none.
 vi.hoisted(() => vi.resetModules());
@@ -57,4 +57,25 @@ test('what is beyond six rows is counted, and led to where a list has it', () =>
 
 test('six rows or fewer are all there is', () => {
   expect(drawn({ questions: { count: 6, rows: asked } })).not.toContain('more');
+});
+
+test('of who needs a worker, too: a count over six rows says where the rest is', () => {
+  const order = (order_id: string) => ({
+    order_id,
+    service_type: 'Fan',
+    service_type_hi: 'पंखा',
+    address: 'Ward 4, Ghazipur',
+    job_status: 'REQUESTED',
+    created_at: now,
+    since: now,
+    scheduled_on: '2026-12-01',
+    slot: 'morning',
+    needs_worker: true,
+  });
+  const rows = ['1', '2', '3', '4', '5', '6', '7', '8'].map(order);
+  const today = { now, day: '2026-11-28', needs_worker: { count: 8, rows }, undated: none };
+  const html = renderToStaticMarkup(<WorkerRows today={today as unknown as DeskToday} />);
+  expect(html).toMatch(
+    /<a href="\/admin\/orders\?work=needs_worker&amp;sort=visit.asc">[^<]*: 2 more</,
+  );
 });

@@ -30,6 +30,7 @@ import {
   DecideRows,
   EarlierRows,
   InboxRows,
+  NEEDS_WORKER,
   TodaySection,
   UnderWayRows,
   UnpaidRows,
@@ -167,7 +168,7 @@ function Sections({ today, readAt }: { readonly today: DeskToday; readonly readA
           <TodaySection
             title={t.needsWorker}
             count={today.needs_worker.count}
-            all={of('work=needs_worker&sort=visit.asc')}
+            all={of(NEEDS_WORKER)}
             none={t.noneNeedsWorker}
           >
             <WorkerRows today={today} />

@@ -57,6 +57,9 @@ const countOf = (count: number) => (count >= DESK_COUNTED_TO ? `${DESK_COUNTED_T
 
 const WAITING_REQUESTS = `${paths.adminRequests}?asks=answer`;
 
+/** The list of the orders that need a worker. */
+export const NEEDS_WORKER = 'work=needs_worker&sort=visit.asc';
+
 /** As many orders as leave room for the other kinds of work. */
 const MOST_ROWS = 6;
 
@@ -95,9 +98,10 @@ interface TodayProps {
 export function WorkerRows({ today }: TodayProps) {
   const t = useMessages(todayMessages);
   const orders = byUrgency([...today.needs_worker.rows, ...today.undated.rows], today);
+  const shown = orders.slice(0, MOST_ROWS);
   return (
     <Rows>
-      {orders.slice(0, MOST_ROWS).map((order) => (
+      {shown.map((order) => (
         <OrderRow
           key={order.order_id}
           order={order}
@@ -106,6 +110,11 @@ export function WorkerRows({ today }: TodayProps) {
           age={t.booked}
         />
       ))}
+      <More
+        of={{ count: today.needs_worker.count, rows: shown }}
+        kind={t.needsWorker}
+        to={`${paths.adminOrders}?${NEEDS_WORKER}`}
+      />
     </Rows>
   );
 }
