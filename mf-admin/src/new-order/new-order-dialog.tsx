@@ -119,6 +119,7 @@ function CallDialog({ personId, id, phone: calling, prices, onCall, onClose }: C
   const [asked, setAsked] = useState<string | null>(null);
   const caller = useCaller(context, asked);
   const who = caller.read?.state === 'known' ? caller.read.value : null;
+  const [isAdding, setIsAdding] = useState(false);
   // Of which number the caller has said that its account, which proved it long ago, is theirs.
   const [samePerson, setSamePerson] = useState<string | null>(null);
   const isSame = asked !== null && samePerson === asked;
@@ -139,7 +140,7 @@ function CallDialog({ personId, id, phone: calling, prices, onCall, onClose }: C
     keeps: KEPT_FIELDS,
     restore: restoreCall,
     check: (values, now) =>
-      checkNewOrder(values, { offers: all, orderId, asksConsent, known, isSame, now }),
+      checkNewOrder(values, { offers: all, orderId, asksConsent, known, isSame, isAdding, now }),
     text: (_, fault): string => t[fault],
     refusals: NEW_ORDER_REFUSALS,
     async send(works) {
@@ -168,7 +169,10 @@ function CallDialog({ personId, id, phone: calling, prices, onCall, onClose }: C
   const canPayByLink = isTheirs || context.config.phoneSignIn === true;
 
   function bookAnother(before: string): void {
-    flushSync(() => setKnown([...known, before]));
+    flushSync(() => {
+      setIsAdding(false);
+      setKnown([...known, before]);
+    });
     submit();
   }
 
@@ -189,7 +193,8 @@ function CallDialog({ personId, id, phone: calling, prices, onCall, onClose }: C
   /** The work that is typed joins the call, and there is room for the next. */
   function addLine(): void {
     if (!isWholeLine(values, all, openedAt)) {
-      // It is refused, and says at its fields what is missing.
+      // It is refused, and says at its own fields what is missing.
+      flushSync(() => setIsAdding(true));
       submit();
       return;
     }
@@ -266,6 +271,8 @@ function CallDialog({ personId, id, phone: calling, prices, onCall, onClose }: C
               variant="primary"
               busy={form.isBusy}
               busyLabel={t.booking}
+              // Before the form is sent, by Enter, too: now all of it is asked.
+              onClick={() => flushSync(() => setIsAdding(false))}
               // Without the prices nothing of a draft that is kept can be told to be right.
               disabled={who?.is_own === true || offers === null}
             >

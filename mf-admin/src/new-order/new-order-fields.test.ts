@@ -229,3 +229,22 @@ test('an order that was there before and is another one is told apart', () => {
   expect(areAsWished([{ ...order, name: 'Somebody' }], checked.value)).toBe(false);
   expect(areAsWished([{ ...order, item: null }], checked.value)).toBe(false);
 });
+
+test('one more work is asked for its own fields alone, and who calls when it is booked', () => {
+  const adding = checkNewOrder(EMPTY_ORDER, {
+    offers,
+    asksConsent: true,
+    orderId: '100000002',
+    known: [],
+    isSame: false,
+    isAdding: true,
+    now,
+  });
+  const asked = adding.ok ? [] : Object.entries(adding.problems);
+  expect(asked.flatMap(([field, fault]) => (fault ? [field] : [])).toSorted()).toEqual([
+    'day',
+    'offer',
+    'service',
+    'slot',
+  ]);
+});

@@ -225,13 +225,15 @@ interface CheckedFor {
   readonly known: readonly string[];
   /** Whether the caller says that an account is theirs which proved the number long ago. */
   readonly isSame: boolean;
+  /** One more work is to join the call: who calls is asked when it is booked. */
+  readonly isAdding?: boolean;
   readonly now: Date;
 }
 
 /** Checks a call by the rules of a customer's own booking; the database checks the same again. */
 export function checkNewOrder(
   fields: NewOrderFields,
-  { offers, orderId, asksConsent, known, isSame, now }: CheckedFor,
+  { offers, orderId, asksConsent, known, isSame, isAdding = false, now }: CheckedFor,
 ): Check<readonly CallersWork[], Field, NewOrderFault> {
   const phone = parseIndianPhone(fields.phone);
   const offerOf = (key: string) => offers.find((one) => one.key === key) ?? null;
@@ -276,16 +278,20 @@ export function checkNewOrder(
   });
   return checked(
     {
-      phone: faultOf(fields.phone, phone, 'invalid_phone'),
-      name: nameFault(fields.name),
-      address: addressFault(fields.address),
+      ...(isAdding
+        ? {}
+        : {
+            phone: faultOf(fields.phone, phone, 'invalid_phone'),
+            name: nameFault(fields.name),
+            address: addressFault(fields.address),
+            consent: asksConsent && !fields.consent ? 'notAgreed' : undefined,
+          }),
       service: isOpenLine ? emptyFault(fields.service) : undefined,
       offer: isOpenLine && !offer ? 'missing' : undefined,
       quantity: offer ? faultOf(fields.quantity, quantity, 'invalid_quantity') : undefined,
       days: isByDay ? faultOf(fields.days, days, 'invalid_quantity') : undefined,
       day: isOpenLine ? dayFault(fields, now) : undefined,
       slot: isOpenLine ? slotFault(fields, isByDay, now) : undefined,
-      consent: asksConsent && !fields.consent ? 'notAgreed' : undefined,
       lines: fields.lines.map((line) => lineFault(line, offers, now)).find(Boolean),
     },
     value,
