@@ -290,6 +290,7 @@ export function MoveDialog(props: MoveDialogProps) {
         <WorkerPicker
           search={search}
           current={fromWorker}
+          others={othersOf(calendar, work.order_id, fromWorker).map(({ id }) => id)}
           isCurrentAway={isAway && (isPart || values.day === day)}
           value={form.values.worker}
           error={

@@ -19,6 +19,8 @@ interface WorkerChoiceProps {
   /** Whose work it is now. */
   readonly current: string | null;
   readonly isCurrentAway: boolean;
+  /** Who comes to this very work, too: they are busy with nothing else. */
+  readonly others?: readonly string[] | undefined;
   readonly value: string;
   readonly error: string | null;
   /** What is to be said or asked about whom was chosen, right beneath them. */
@@ -30,7 +32,7 @@ interface WorkerChoiceProps {
 
 /** Who fits best first, as the database puts them; busy workers follow, with the reason why they cannot be chosen. */
 export function WorkerChoice(props: WorkerChoiceProps) {
-  const { found, current, isCurrentAway, value, error, beneath, isSearching } = props;
+  const { found, current, isCurrentAway, others, value, error, beneath, isSearching } = props;
   const { onChange, onRetry } = props;
   const t = useMessages(assignMessages);
   const { workers: all, problem } = use(found);
@@ -55,6 +57,7 @@ export function WorkerChoice(props: WorkerChoiceProps) {
           <WorkerOption
             worker={worker}
             isCurrent={worker.worker_id === current}
+            comesToo={others?.includes(worker.worker_id) === true}
             isChosen={worker.worker_id === value}
             onChoose={() => onChange(worker)}
           />
@@ -90,11 +93,12 @@ function MoreWorkers({
 interface WorkerOptionProps {
   readonly worker: FreeWorker;
   readonly isCurrent: boolean;
+  readonly comesToo: boolean;
   readonly isChosen: boolean;
   readonly onChoose: () => void;
 }
 
-function WorkerOption({ worker, isCurrent, isChosen, onChoose }: WorkerOptionProps) {
+function WorkerOption({ worker, isCurrent, comesToo, isChosen, onChoose }: WorkerOptionProps) {
   const t = useMessages(assignMessages);
   const locale = useLocale();
   const isBusy = worker.is_free === false;
@@ -115,7 +119,9 @@ function WorkerOption({ worker, isCurrent, isChosen, onChoose }: WorkerOptionPro
         {worker.note ? <span className={styles['detail']}>{worker.note}</span> : null}
       </span>
       <span className={styles['signs']}>
-        {isBusy ? (
+        {isBusy && comesToo ? (
+          <span className={tones['info']}>{t.comesToo}</span>
+        ) : isBusy ? (
           <span className={tones['error']}>
             {worker.is_away
               ? t.away

@@ -80,6 +80,7 @@ export const assignMessages = defineMessages({
   away: { en: 'On leave', hi: 'छुट्टी पर' },
   free: { en: 'Free', hi: 'खाली' },
   current: { en: 'Comes as it is now', hi: 'अभी यही आ रहे हैं' },
+  comesToo: { en: 'Comes to this work already', hi: 'इसी काम पर पहले से आ रहे हैं' },
   freeAt: {
     en: ({ free, times }: { free: number; times: number }) =>
       `Free for ${formatNumber(free)} of ${formatNumber(times)}`,

@@ -14,6 +14,8 @@ interface WorkerPickerProps {
   readonly current?: string | null;
   /** They do not come then, and are no choice. */
   readonly isCurrentAway?: boolean;
+  /** Who comes to this very work, too. */
+  readonly others?: readonly string[] | undefined;
   /** The id of the chosen worker; empty: nobody yet. */
   readonly value: string;
   readonly error: string | null;
@@ -27,6 +29,7 @@ export function WorkerPicker({
   search,
   current = null,
   isCurrentAway = false,
+  others,
   value,
   error,
   beneath,
@@ -55,6 +58,7 @@ export function WorkerPicker({
           found={search.found}
           current={current}
           isCurrentAway={isCurrentAway}
+          others={others}
           value={value}
           error={error}
           beneath={beneath}

@@ -4,7 +4,7 @@ import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import { Button } from '@kaarigar/shared/ui/button';
 import { workerName } from '@kaarigar/shared/i18n/worker-name';
-import { workHours } from '@kaarigar/shared/i18n/work-hours';
+import { hasWorkHours, workHours } from '@kaarigar/shared/i18n/work-hours';
 import { lastDayOf } from '@kaarigar/shared/i18n/visit-text';
 import { slotText } from '@kaarigar/shared/i18n/slot-text';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
@@ -47,7 +47,7 @@ export function WorkersPanel({ controls }: { readonly controls: OrderControls })
                       ...(worker.slot ? [slotText(worker.slot, locale)] : []),
                     ].join(', ')}
               </p>
-              {worker.began_at ? (
+              {worker.began_at && hasWorkHours({ ...worker, began_at: worker.began_at }) ? (
                 <p className={textStyles['hint']}>
                   {workHours({ ...worker, began_at: worker.began_at }, locale)}
                 </p>
