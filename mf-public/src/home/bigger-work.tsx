@@ -10,6 +10,7 @@ import { ButtonLink } from '@kaarigar/shared/ui/button';
 import { Card } from '@kaarigar/shared/ui/card';
 import { IconTile } from '@kaarigar/shared/ui/icon-tile';
 import { workerIcons } from '@kaarigar/shared/ui/icons/worker-icons';
+import { CONTRACT_STARTING_PRICE } from '../catalogue/starting-price';
 import { contractMessages } from '../catalogue/contract-messages';
 import type { Settled } from '@kaarigar/shared/contracts/problem';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
@@ -56,6 +57,9 @@ export function BiggerWork({ rates }: { readonly rates: Rates }) {
           <h3 className={styles['title']}>{t.contractTitle}</h3>
         </div>
         <p className={textStyles['quiet']}>{t.contractText}</p>
+        <p className={styles['free']}>
+          {t.contractFacts({ price: formatPaise(CONTRACT_STARTING_PRICE) })}
+        </p>
         <ul className={styles['list']}>
           {CONTRACT_CODES.map((code) => (
             <li key={code}>

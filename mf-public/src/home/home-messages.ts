@@ -41,6 +41,10 @@ export const homeMessages = defineMessages({
     en: 'We visit, measure and give you the price before anything starts.',
     hi: 'हम आकर नापेंगे और काम शुरू होने से पहले दाम बताएँगे।',
   },
+  contractFacts: {
+    en: (p: { price: string }) => `Measuring is free · from ${p.price}`,
+    hi: (p: { price: string }) => `नाप मुफ़्त · ${p.price} से`,
+  },
   allContracts: { en: 'See contract work', hi: 'ठेके का काम देखें' },
   howTitle: { en: 'How it works', hi: 'बुकिंग कैसे होती है' },
   howLede: {
@@ -70,15 +74,18 @@ export const homeMessages = defineMessages({
   },
   ladderDay: { en: 'A worker for a day', hi: 'एक कारीगर की दिहाड़ी' },
   ladderDayText: {
-    en: (p: { price: string }) =>
-      `Work at home for a team or a whole day: starting price\u00a0${p.price}`,
-    hi: (p: { price: string }) => `घर के जिस काम में कई लोग या पूरा दिन लगे: शुरुआती दाम\u00a0${p.price}`,
+    en: 'The price of one worker for one day.',
+    hi: 'एक आदमी की एक दिन की दिहाड़ी।',
+  },
+  ladderTeam: { en: 'A whole day, or a team', hi: 'पूरे दिन या टीम का काम' },
+  ladderTeamText: {
+    en: 'Work at home that takes more than one pair of hands.',
+    hi: 'घर के जिस काम में कई लोग लगें।',
   },
   ladderContractText: {
     en: 'Work of several days; measuring is free.',
     hi: 'कई दिन का काम; नाप मुफ़्त है।',
   },
-  priceAction: { en: 'See all prices', hi: 'सभी दाम देखें' },
   aboutTitle: {
     en: (p: { brand: string }) => `About ${p.brand}`,
     hi: () => 'हमारे बारे में',

@@ -3,7 +3,6 @@ import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatPaise } from '@kaarigar/shared/i18n/format';
 import { paths } from '@kaarigar/shared/paths';
 import { Link } from '@kaarigar/shared/platform/router';
-import { ButtonLink } from '@kaarigar/shared/ui/button';
 import { Section } from '@kaarigar/shared/ui/page';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { catalogueMessages } from '../catalogue/catalogue-messages';
@@ -32,12 +31,18 @@ export function PriceLadder({ prices, workerRates }: PriceData) {
         <Row
           to={paths.workers}
           name={t.ladderDay}
-          hint={t.ladderDayText({ price: formatPaise(HOME_STARTING_PRICE) })}
+          hint={t.ladderDayText}
           price={
             <Suspense>
               <DayPrice workerRates={workerRates} />
             </Suspense>
           }
+        />
+        <Row
+          to={paths.services}
+          name={t.ladderTeam}
+          hint={t.ladderTeamText}
+          price={from({ price: formatPaise(HOME_STARTING_PRICE) })}
         />
         <Row
           to={paths.contractServices}
@@ -46,9 +51,6 @@ export function PriceLadder({ prices, workerRates }: PriceData) {
           price={from({ price: formatPaise(CONTRACT_STARTING_PRICE) })}
         />
       </ul>
-      <ButtonLink variant="primary" to={paths.prices}>
-        {t.priceAction}
-      </ButtonLink>
     </Section>
   );
 }
