@@ -73,12 +73,13 @@ export function KnownPayment({ result }: KnownPaymentProps) {
           <ButtonLink variant="primary" to={paths.order(orderId)}>
             {t.seeOrder}
           </ButtonLink>
-          <ButtonLink variant="quiet" to={paths.orders}>
+          <ButtonLink variant="plain" to={paths.orders}>
             {t.myOrders}
           </ButtonLink>
         </>
       }
       slip={slip}
+      isSlipFirst={outcome === 'paid'}
       orderId={orderId}
     >
       {/* Its place is kept while the order comes. */}

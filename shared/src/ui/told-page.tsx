@@ -24,6 +24,8 @@ interface ToldPageProps {
   readonly actions?: ReactNode | undefined;
   /** The slip of the order. */
   readonly slip?: ReactNode | undefined;
+  /** It is what people came for: on a phone it stands before what happens next. */
+  readonly isSlipFirst?: boolean | undefined;
   /** In place of phone and WhatsApp with the order's number. */
   readonly help?: ReactNode | undefined;
   readonly orderId?: string | undefined;
@@ -31,9 +33,10 @@ interface ToldPageProps {
 
 /** A page that tells what became of a payment: once and large, then what happens next, then the slip and whom to ask. */
 export function ToldPage(props: ToldPageProps) {
-  const { title, icon, tone, text, isNew, children, actions } = props;
+  const { title, icon, tone, text, isNew, children, actions, isSlipFirst = false } = props;
   const { slip, orderId, help = <ContactLinks orderId={orderId} /> } = props;
   const t = useMessages(toldPageMessages);
+  const hung = slip ? <div className={styles['slip']}>{slip}</div> : null;
   return (
     <Page title={title} hideTitle>
       <header className={styles['head']}>
@@ -49,11 +52,12 @@ export function ToldPage(props: ToldPageProps) {
         {text ? <div className={styles['text']}>{text}</div> : null}
       </header>
       <div className={classNames(styles['parts'], slip ? styles['slipped'] : undefined)}>
+        {isSlipFirst ? hung : null}
         <div className={styles['next']} data-print="none">
           {children}
           {actions ? <div className={styles['actions']}>{actions}</div> : null}
         </div>
-        {slip ? <div className={styles['slip']}>{slip}</div> : null}
+        {isSlipFirst ? null : hung}
         <section className={styles['help']} data-print="none" aria-labelledby="told-help">
           <h2 id="told-help" className={styles['subtitle']}>
             {t.help}
