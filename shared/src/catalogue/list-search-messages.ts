@@ -3,7 +3,7 @@ import { defineMessages } from '../i18n/define-messages';
 export const listSearchMessages = defineMessages({
   search: { en: 'Search this list', hi: 'इस सूची में खोजें' },
   example: {
-    en: (p: { example: string }) => `Search, for example “${p.example}”`,
+    en: (p: { example: string }) => `Search, e.g. “${p.example}”`,
     hi: (p: { example: string }) => `काम खोजें, जैसे “${p.example}”`,
   },
   found: {
