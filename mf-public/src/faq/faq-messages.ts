@@ -11,7 +11,6 @@ export const faqMessages = defineMessages({
     hi: 'यह सेवा क्या है, कारीगर कैसे बुलाएँ, वे कितने हुनरमंद हैं, हमसे कैसे बात करें, हम किन इलाकों में हैं, और भुगतान, बदलाव, रद्द करना और शिकायत कैसे होती है।',
   },
   ordersTitle: { en: 'Orders, money, complaints', hi: 'ऑर्डर, पैसे और शिकायत' },
-  link: { en: 'Link to this answer', hi: 'इस जवाब का लिंक' },
   moreTitle: { en: 'Your question is not here?', hi: 'आपका सवाल यहाँ नहीं है?' },
   writeToUs: { en: 'Write to us', hi: 'हमें लिखें' },
 });
