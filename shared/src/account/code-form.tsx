@@ -114,7 +114,7 @@ export function CodeForm({ sent, captcha, onAgain, onSent, onCode, onOtherNumber
       {captcha}
       <div className={styles['ways']}>
         <Button
-          variant="quiet"
+          variant="plain"
           size="s"
           busy={again.isBusy}
           busyLabel={t.sending}
