@@ -38,7 +38,9 @@ export const brand = {
     en:
       process.env['BRAND_ADDRESS_EN'] ||
       '12 Sample Market, Station Road, Ghazipur, Uttar Pradesh 233001',
-    hi: process.env['BRAND_ADDRESS_HI'] || '12 सैंपल मार्केट, स्टेशन रोड, गाज़ीपुर, उत्तर प्रदेश 233001',
+    hi:
+      process.env['BRAND_ADDRESS_HI'] ||
+      '12 सैंपल मार्केट, स्टेशन रोड, गाज़ीपुर, उत्तर\u00a0प्रदेश\u00a0233001',
   },
   grievanceOfficer: {
     name: {

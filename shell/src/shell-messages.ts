@@ -47,7 +47,7 @@ export const shellMessages = defineMessages({
     en: 'The address may be old or mistyped. Everything we offer starts from the home page.',
     hi: 'लिंक पुराना या गलत हो सकता है। हमारी सारी सेवाएँ होम पेज से मिल जाएँगी।',
   },
-  backHome: { en: 'Go to the home page', hi: 'होम पेज पर जाएँ' },
+  backHome: { en: 'Home page', hi: 'होम पेज पर जाएँ' },
   seeServices: { en: 'See services', hi: 'सेवाएँ देखें' },
   notAllowedTitle: { en: 'This page is for our staff', hi: 'यह पेज हमारे कर्मचारियों के लिए है' },
   notAllowedText: {

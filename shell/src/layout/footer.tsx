@@ -25,7 +25,11 @@ export function Footer() {
       <Wrap className={styles['columns']}>
         <div className={styles['about']}>
           <Logo tone="light" />
-          <p>{brand.tagline[locale]}</p>
+          <p>
+            {brand.tagline[locale].split(', ').map((part, at, parts) => (
+              <span key={part}>{at < parts.length - 1 ? `${part}, ` : part}</span>
+            ))}
+          </p>
           <a href={`tel:${brand.supportPhone}`} className={styles['phone']}>
             <Icon name="phone" size={20} />
             {displayPhone(brand.supportPhone)}
