@@ -14,6 +14,10 @@ export const workersMessages = defineMessages({
     hi: ({ have, need }: { have: number; need: number }) =>
       `${formatNumber(need)} में से ${formatNumber(have)} कारीगर तय`,
   },
+  planned: {
+    en: ({ when }: { when: string }) => `Agreed: ${when}`,
+    hi: ({ when }: { when: string }) => `तय था: ${when}`,
+  },
   give: { en: 'Give to somebody else…', hi: 'किसी और को दें…' },
   giveOf: {
     en: ({ name }: Worker) => `Give the work of ${name} to somebody else`,

@@ -1,10 +1,11 @@
+import type { AssignedWorker } from '@kaarigar/shared/contracts/payment-api';
 import { partsText } from '@kaarigar/shared/i18n/days-text';
 import { formatDate } from '@kaarigar/shared/i18n/format';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import { Button } from '@kaarigar/shared/ui/button';
 import { workerName } from '@kaarigar/shared/i18n/worker-name';
-import { hasWorkHours, workHours } from '@kaarigar/shared/i18n/work-hours';
+import { workHours } from '@kaarigar/shared/i18n/work-hours';
 import { lastDayOf } from '@kaarigar/shared/i18n/visit-text';
 import { slotText } from '@kaarigar/shared/i18n/slot-text';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
@@ -23,6 +24,12 @@ export function WorkersPanel({ controls }: { readonly controls: OrderControls })
   const need = workersNeeded(order);
   const lastDay = lastDayOf(order);
 
+  /** When they are to come, as it was agreed. */
+  const whenOf = ({ parts, day, slot }: AssignedWorker) =>
+    parts || lastDay
+      ? partsText(parts ?? [{ day, last_day: lastDay ?? day }], locale)
+      : [formatDate(day, locale), ...(slot ? [slotText(slot, locale)] : [])].join(', ');
+
   return (
     <>
       {need > 1 ? <p>{t.complete({ have: workersComing(order), need })}</p> : null}
@@ -37,17 +44,9 @@ export function WorkersPanel({ controls }: { readonly controls: OrderControls })
                 </a>
               </p>
               <p className={textStyles['hint']}>
-                {worker.parts || lastDay
-                  ? partsText(
-                      worker.parts ?? [{ day: worker.day, last_day: lastDay ?? worker.day }],
-                      locale,
-                    )
-                  : [
-                      formatDate(worker.day, locale),
-                      ...(worker.slot ? [slotText(worker.slot, locale)] : []),
-                    ].join(', ')}
+                {worker.began_at ? t.planned({ when: whenOf(worker) }) : whenOf(worker)}
               </p>
-              {worker.began_at && hasWorkHours({ ...worker, began_at: worker.began_at }) ? (
+              {worker.began_at ? (
                 <p className={textStyles['hint']}>
                   {workHours({ ...worker, began_at: worker.began_at }, locale)}
                 </p>
