@@ -1,4 +1,6 @@
+import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { codeTo } from '../../fixtures/mailbox';
 import { signInPastForm } from '../../fixtures/session';
 import { expect, test, type Language } from '../../fixtures/test';
 import { wordsIn } from '../../fixtures/words';
@@ -87,8 +89,8 @@ test('name, phone and address are saved, shown in the header and kept through a 
   await expect(english.field(english.words.phone)).toHaveValue('9123456780');
 });
 
-test('what could not be saved is kept, also through a reload', async ({ page, join }) => {
-  await join();
+test('what could not be saved is kept, also through a reload', async ({ page, join, request }) => {
+  const { password } = await join();
   const address = (language: Language) =>
     new AccountPage(page, wordsIn(language)).field(wordsIn(language).address);
   await page.goto('/profile#profile-details');
@@ -108,6 +110,27 @@ test('what could not be saved is kept, also through a reload', async ({ page, jo
   await expect(page.getByText(WORDS.en.unsaved)).toBeVisible();
   await page.getByRole('button', { name: WORDS.en.save, exact: true }).click();
   await expect(page.getByText(WORDS.en.saved)).toBeVisible();
+
+  await test.step('nor is the code to a new number: whose account it is, is asked again', async () => {
+    const part = page.locator('#profile-phone');
+    const phone = `6${String(randomInt(1e9)).padStart(9, '0')}`;
+    const code = part.getByLabel('Code from the SMS', { exact: true });
+    const prove = async () => {
+      await part.getByLabel(WORDS.en.current, { exact: true }).fill(password);
+      await part.getByLabel(WORDS.en.current, { exact: true }).press('Enter');
+      await expect(code).toBeFocused();
+    };
+    await part.locator('summary').click();
+    await part.getByRole('button', { name: 'Add a number' }).click();
+    await part.getByLabel('Mobile number', { exact: true }).fill(phone);
+    await part.getByRole('button', { name: 'Send me the code' }).click();
+    await prove();
+    await page.goto('/profile');
+    await prove();
+    await code.fill(await codeTo(request, phone));
+    await code.press('Enter');
+    await expect(part).toContainText('From now on you log in with');
+  });
 });
 
 for (const language of ['en', 'hi'] satisfies Language[]) {

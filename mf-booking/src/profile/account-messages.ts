@@ -1,5 +1,6 @@
 import { DELETION_WAIT_DAYS } from '@kaarigar/shared/domain/limits';
 import { CODE_LIFE_MINUTES } from '@kaarigar/shared/domain/phone-code';
+import { ANSWER_BY } from '@kaarigar/shared/domain/retention';
 import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
 import { ERROR_MESSAGES } from '@kaarigar/shared/i18n/error-messages';
 
@@ -155,6 +156,10 @@ export const deletionMessages = defineMessages({
   sending: { en: 'Sending…', hi: 'भेज रहे हैं…' },
   goBack: { en: 'Keep my account', hi: 'खाता रहने दें' },
   failed: { en: 'Your account cannot be removed now', hi: 'खाता अभी नहीं हटाया जा सकता' },
+  askFirst: {
+    en: `Where you have paid, ask us on its page to cancel it: we answer within ${ANSWER_BY.acknowledgedHours} hours.`,
+    hi: `जिसके पैसे दे चुके हैं, उसे रद्द करने को उसके पेज पर कहें: हम ${ANSWER_BY.acknowledgedHours} घंटे में जवाब देंगे।`,
+  },
   unknown: {
     en: 'We could not see whether your account is to be removed',
     hi: 'यह नहीं दिख पाया कि आपका खाता हटने वाला है या नहीं',

@@ -69,7 +69,9 @@ export function Obstacles({ obstacles }: { readonly obstacles: readonly Obstacle
     <Alert tone="info" title={t.failed}>
       {reasons.map((reason) => (
         <div key={reason}>
-          <p>{errorText(reason)}</p>
+          <p>
+            {errorText(reason)} {reason === 'orders_open' ? t.askFirst : null}
+          </p>
           <ul>
             {obstacles.map(({ obstacle, order_id: orderId, ticket }) =>
               obstacle !== reason ? null : orderId !== null ? (

@@ -5,7 +5,6 @@ import { openDraft, type Draft } from '@kaarigar/shared/forms/draft';
 import { draftKey } from '@kaarigar/shared/platform/storage';
 import { useForm } from '@kaarigar/shared/forms/use-form';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
-import { formatNumber } from '@kaarigar/shared/i18n/format';
 import { useErrorMessage } from '@kaarigar/shared/i18n/error-messages';
 import { getLocale } from '@kaarigar/shared/platform/locale';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
@@ -20,6 +19,7 @@ import { personInputs } from '@kaarigar/shared/ui/person-inputs';
 import { contactMessages } from './contact-messages';
 import styles from './contact.module.css';
 import { isTrapped, parseContact, TRAP_FIELD } from './parse-contact';
+import { Thanks, type Thanked } from './thanks';
 
 /** Who writes, where an answer reaches them, and what; and a hidden field that only bots fill in. */
 export function ContactForm({ context }: { readonly context: RemoteContext }) {
@@ -59,7 +59,7 @@ function OwnContactForm({ context, userId }: OwnContactFormProps) {
   const draft = useMemo(() => contactDraft(userId), [userId]);
   const session = useSession();
   const me = session.status === 'signed-in' ? session.me : null;
-  const [number, setNumber] = useState<number | null>(null);
+  const [sent, setSent] = useState<Thanked | null>(null);
   const captcha = useCaptcha();
   const form = useForm({
     initial: {
@@ -76,14 +76,13 @@ function OwnContactForm({ context, userId }: OwnContactFormProps) {
         return t.tooLong({ limit: MAX_LENGTH[field === 'message' ? field : 'name'] });
       return errorText(problem);
     },
-    async send(message, sent) {
+    async send(message, { form: element }) {
       // A bot gets the same thanks as a person, so it does not learn that we noticed it.
-      if (!isTrapped(new FormData(sent.form))) {
-        setNumber(
-          await captcha.send((captchaToken) =>
-            sendContactMessage(context, { ...message, locale: getLocale(), captchaToken }),
-          ),
+      if (!isTrapped(new FormData(element))) {
+        const number = await captcha.send((captchaToken) =>
+          sendContactMessage(context, { ...message, locale: getLocale(), captchaToken }),
         );
+        setSent({ number, phone: message.phone, email: message.email });
       }
       form.reset();
     },
@@ -109,7 +108,7 @@ function OwnContactForm({ context, userId }: OwnContactFormProps) {
       </label>
       {form.isDone ? (
         <Alert tone="success" title={t.thanks}>
-          {number === null ? null : t.number({ number: formatNumber(number) })}
+          {sent === null ? null : <Thanks {...sent} />}
         </Alert>
       ) : null}
       {problem ? (

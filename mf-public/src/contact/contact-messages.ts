@@ -49,15 +49,29 @@ export const contactMessages = defineMessages({
   thanks: { en: 'Thank you for contacting us!', hi: 'हमसे संपर्क करने के लिए धन्यवाद!' },
   number: {
     en: (p: { number: string }) =>
-      `Your message has the number ${p.number}; quote it when you ask about it. We answer within ${ANSWER_BY.acknowledgedHours} hours.`,
+      `Your message has the number ${p.number}; quote it when you ask about it.`,
     hi: (p: { number: string }) =>
-      `आपके संदेश का नंबर ${p.number} है; इसके बारे में पूछना हो तो यह नंबर बताएँ। हम ${ANSWER_BY.acknowledgedHours} घंटे में जवाब देंगे।`,
+      `आपके संदेश का नंबर ${p.number} है; इसके बारे में पूछना हो तो यह नंबर बताएँ।`,
   },
+  answer: {
+    en: (p: { where: string }) =>
+      `We answer within ${ANSWER_BY.acknowledgedHours} hours, ${p.where}.`,
+    hi: (p: { where: string }) => `हम ${ANSWER_BY.acknowledgedHours} घंटे में ${p.where} जवाब देंगे।`,
+  },
+  onPhone: {
+    en: (p: { phone: string }) => `by phone or WhatsApp on ${p.phone}`,
+    hi: (p: { phone: string }) => `${p.phone} पर फ़ोन या व्हाट्सऐप से`,
+  },
+  byEmail: {
+    en: (p: { email: string }) => `by email to ${p.email}`,
+    hi: (p: { email: string }) => `${p.email} पर ईमेल से`,
+  },
+  or: { en: ' or ', hi: ' या ' },
   tooMany: {
     en: 'We have received several messages from you today. Please write again tomorrow, or call us now.',
     hi: 'आज आपके कई संदेश हमें मिल चुके हैं। कृपया कल फिर लिखें, या अभी हमें फ़ोन कर लें।',
   },
-  trap: { en: 'Leave this field empty', hi: 'इस जगह को खाली छोड़ दें' },
+  trap: { en: 'Leave this field empty', hi: 'यहाँ कुछ न लिखें' },
   reachTitle: { en: 'By phone or WhatsApp', hi: 'फ़ोन या व्हाट्सऐप से' },
   address: { en: 'Address', hi: 'पता' },
   officer: { en: 'Grievance officer', hi: 'शिकायत अधिकारी' },
