@@ -25,3 +25,21 @@ test('what stands in the way of leaving is said before anything is pressed, once
   const owed = <Obstacles obstacles={[{ obstacle: 'money_due', order_id: '1', ticket: null }]} />;
   expect(markupOf(owed)).not.toContain('48 hours');
 });
+
+test('of many orders in the way three are named, and the rest are a link away', () => {
+  const html = markupOf(
+    <Obstacles
+      obstacles={[1, 2, 3, 4].map((number) => ({
+        obstacle: 'orders_open',
+        order_id: `10000000${number}`,
+        ticket: null,
+      }))}
+    />,
+  );
+  expect([...html.matchAll(/href="([^"]+)"/g)].map(([, to]) => to)).toEqual([
+    '/orders/100000001',
+    '/orders/100000002',
+    '/orders/100000003',
+    '/orders',
+  ]);
+});

@@ -73,8 +73,8 @@ export function Obstacles({ obstacles }: { readonly obstacles: readonly Obstacle
             {errorText(reason)} {reason === 'orders_open' ? t.askFirst : null}
           </p>
           <ul>
-            {obstacles.map(({ obstacle, order_id: orderId, ticket }) =>
-              obstacle !== reason ? null : orderId !== null ? (
+            {namedOf(obstacles, reason).map(({ order_id: orderId, ticket }) =>
+              orderId !== null ? (
                 <li key={orderId}>
                   <Link to={paths.order(orderId)}>{words.orderNumber({ orderId })}</Link>
                 </li>
@@ -84,11 +84,23 @@ export function Obstacles({ obstacles }: { readonly obstacles: readonly Obstacle
                 </li>
               ) : null,
             )}
+            {obstacles.filter(({ obstacle }) => obstacle === reason).length > NAMED ? (
+              <li>
+                <Link to={paths.orders}>{words.myOrders}</Link>
+              </li>
+            ) : null}
           </ul>
         </div>
       ))}
     </Alert>
   );
+}
+
+/** All others are in My Orders, to which a link leads. */
+const NAMED = 3;
+
+function namedOf(obstacles: readonly Obstacle[], reason: Obstacle['obstacle']) {
+  return obstacles.filter(({ obstacle }) => obstacle === reason).slice(0, NAMED);
 }
 
 function AskForDeletion({ context }: { readonly context: RemoteContext }) {

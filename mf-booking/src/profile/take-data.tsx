@@ -8,6 +8,7 @@ import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { saveFile } from '@kaarigar/shared/save-file';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button } from '@kaarigar/shared/ui/button';
+import { Icon } from '@kaarigar/shared/ui/icon';
 import { useState } from 'react';
 import { dataMessages } from './account-messages';
 import { ProfileFailure } from './profile-failure';
@@ -63,8 +64,11 @@ export function TakeData({ context }: { readonly context: RemoteContext }) {
       {problem ? <ProfileFailure title={t.failed} failure={problem} /> : null}
       {isSaved ? <Alert tone="success">{t.saved}</Alert> : null}
       <div className={styles['choices']}>{button('html')}</div>
-      <details>
-        <summary>{t.otherForm}</summary>
+      <details className={styles['other']}>
+        <summary>
+          {t.otherForm}
+          <Icon name="chevron-down" />
+        </summary>
         <div className={styles['choices']}>{button('json')}</div>
       </details>
     </Part>
