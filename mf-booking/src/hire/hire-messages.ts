@@ -6,7 +6,6 @@ import { bookingMessages } from '../booking/booking-messages';
 const WORKERS = QUANTITY_BOUNDS.worker_day;
 
 export const hireMessages = defineMessages({
-  title: { en: 'Hire a worker', hi: 'कारीगर बुलाएँ' },
   loading: { en: 'Loading the daily rate…', hi: 'दिहाड़ी खुल रही है…' },
   failedTitle: { en: 'The daily rate could not be loaded', hi: 'दिहाड़ी नहीं खुल पाई' },
   goneTitle: { en: 'Not available right now', hi: 'अभी उपलब्ध नहीं' },

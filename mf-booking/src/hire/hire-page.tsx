@@ -3,6 +3,7 @@ import type { WorkerRate } from '@kaarigar/shared/api/worker-rates';
 import type { Settled } from '@kaarigar/shared/contracts/problem';
 import type { WorkerCode } from '@kaarigar/shared/domain/catalogue';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { hireWords } from '@kaarigar/shared/i18n/hire-words';
 import { paths } from '@kaarigar/shared/paths';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { Beside } from '@kaarigar/shared/ui/beside';
@@ -26,11 +27,11 @@ interface HirePageProps {
 
 /** Hiring one kind of worker, in two steps. */
 export function HirePage({ context, code, loading }: HirePageProps) {
-  const t = useMessages(hireMessages);
+  const words = useMessages(hireWords);
   const { step } = useHireStep();
   return (
     <PaymentFrame context={context} returnPath={paths.hireWorker(code)}>
-      <Page title={t.title} scene={WORKER_SCENES[code]}>
+      <Page title={words[code]} scene={WORKER_SCENES[code]}>
         <Beside aside={<HelpAside />}>
           {step === 'details' ? (
             <PendingReminder context={context} returnPath={paths.hireWorker(code)} />

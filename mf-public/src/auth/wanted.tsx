@@ -3,6 +3,7 @@ import { authMessages } from '@kaarigar/shared/account/auth-messages';
 import { listWorkerRates, type WorkerRate } from '@kaarigar/shared/api/worker-rates';
 import { settled, type Settled } from '@kaarigar/shared/contracts/problem';
 import type { PublicList, WorkerCode } from '@kaarigar/shared/domain/catalogue';
+import { hireWords } from '@kaarigar/shared/i18n/hire-words';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatPaise } from '@kaarigar/shared/i18n/format';
 import { unitWords } from '@kaarigar/shared/i18n/unit-words';
@@ -14,7 +15,6 @@ import { Price } from '@kaarigar/shared/ui/price';
 import { categoryMessages } from '../catalogue/category-messages';
 import { contractMessages } from '../catalogue/contract-messages';
 import { CONTRACT_STARTING_PRICE } from '../catalogue/starting-price';
-import { workerMessages } from '../catalogue/worker-messages';
 
 import { wantedMessages } from './wanted-messages';
 import { wantedWork, type WantedWork } from './wanted-work';
@@ -51,12 +51,12 @@ function listOf(work: WantedWork): PublicList {
 }
 
 function WorkName({ work }: { readonly work: WantedWork }) {
-  const workers = useMessages(workerMessages);
+  const hire = useMessages(hireWords);
   const contracts = useMessages(contractMessages);
   const categories = useMessages(categoryMessages);
   switch (work.kind) {
     case 'hire':
-      return workers[work.code].hire;
+      return hire[work.code];
     case 'contract':
       return contracts[work.code].name;
     case 'list':

@@ -1,5 +1,6 @@
 import { PriceRow } from '@kaarigar/shared/catalogue/price-row';
 import type { WorkerRate } from '@kaarigar/shared/api/worker-rates';
+import { hireWords } from '@kaarigar/shared/i18n/hire-words';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { unitWords } from '@kaarigar/shared/i18n/unit-words';
 import { paths } from '@kaarigar/shared/paths';
@@ -34,7 +35,7 @@ export function WorkerRows({ rates }: { readonly rates: readonly WorkerRate[] })
           variant="quiet"
           size="s"
           to={paths.hireWorker(rate.code)}
-          aria-label={texts[rate.code].hire}
+          aria-label={hireWords[rate.code][locale]}
         >
           {t.hire}
         </ButtonLink>

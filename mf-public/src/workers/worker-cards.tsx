@@ -1,5 +1,6 @@
 import { use } from 'react';
 import type { WorkerRate } from '@kaarigar/shared/api/worker-rates';
+import { hireWords } from '@kaarigar/shared/i18n/hire-words';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { unitWords } from '@kaarigar/shared/i18n/unit-words';
 import { useErrorMessage } from '@kaarigar/shared/i18n/error-messages';
@@ -82,7 +83,7 @@ function WorkerCard({ rate }: { readonly rate: WorkerRate }) {
       <div className={styles['cardFoot']}>
         <Price paise={rate.rate_paise} unitLabel={unitWords.worker_day[locale]} size="l" />
         <ButtonLink variant="primary" size="s" to={paths.hireWorker(rate.code)}>
-          {texts[rate.code].hire}
+          {hireWords[rate.code][locale]}
         </ButtonLink>
       </div>
     </Card>
