@@ -64,6 +64,8 @@ export const paths = {
   adminRequest: (ticket: string) => `/admin/requests?ticket=${ticket}`,
   adminJobSlipsOf: (orderIds: readonly string[]) => `/admin/job-slips?orders=${orderIds.join('.')}`,
   adminCustomerOf: (account: string) => `/admin/customers?account=${account}`,
+  /** Of a worker, or `who`: it is asked there. */
+  adminLeaveOf: (workerId: string) => `/admin/calendar?leave=${encodeURIComponent(workerId)}`,
   adminCallerOf: (phone: string) => `/admin/customers?phone=${phone}`,
   adminCustomerOfEmail: (email: string) => `/admin/customers?email=${encodeURIComponent(email)}`,
   adminOrderDetailsOf: (orderId: string) => `/admin/order-details?order_id=${orderId}`,

@@ -20,6 +20,8 @@ interface ActionDialogProps<Values extends object, Fault extends string> {
   readonly size?: 'm' | 'l' | undefined;
   /** What keeps it from being sent, where its field may be out of view. */
   readonly toCorrect?: string | null;
+  /** More on a plain mistake that was refused. */
+  readonly mistake?: ReactNode;
 }
 
 /** Asks before an action on an order and runs it; keeps what was typed when the action fails. */
@@ -35,6 +37,7 @@ export function ActionDialog<Values extends object, Fault extends string>(
     isDangerous = false,
     size,
     toCorrect = null,
+    mistake = null,
   } = props;
   const t = useMessages(actionDialogMessages);
   const formId = useId();
@@ -78,7 +81,7 @@ export function ActionDialog<Values extends object, Fault extends string>(
     >
       <form {...form.props} id={formId} className={styles['form']} onSubmit={handleSubmit}>
         {children}
-        <ActionNotice action={action} />
+        <ActionNotice action={action} mistake={mistake} />
       </form>
     </Dialog>
   );

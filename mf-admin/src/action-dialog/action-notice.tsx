@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { useErrorMessage } from '@kaarigar/shared/i18n/error-messages';
 import { useLocale } from '@kaarigar/shared/platform/locale';
@@ -11,11 +12,14 @@ import type { ActionState } from './use-action';
 
 interface ActionNoticeProps<Values extends object, Fault extends string> {
   readonly action: ActionState<Values, Fault>;
+  /** More on a plain mistake, which needs no code for support. */
+  readonly mistake?: ReactNode;
 }
 
 /** Why the action failed, and the order's current state when it differs from what the person saw. */
 export function ActionNotice<Values extends object, Fault extends string>({
   action,
+  mistake = null,
 }: ActionNoticeProps<Values, Fault>) {
   const t = useMessages(actionDialogMessages);
   const locale = useLocale();
@@ -41,12 +45,15 @@ export function ActionNotice<Values extends object, Fault extends string>({
         }
       >
         {problem ? <p>{errorMessage(problem.code)}</p> : null}
+        {mistake}
         {hasChanged ? <p>{t.standsNow({ state })}</p> : null}
         {hasChanged
           ? whatChanged(seen, controls.order, locale).map((change) => <p key={change}>{change}</p>)
           : null}
         {isOffered ? null : <p>{t.noLongerOffered}</p>}
-        {problem?.requestId ? <p>{t.code({ code: problem.requestId })}</p> : null}
+        {problem?.requestId && mistake === null ? (
+          <p>{t.code({ code: problem.requestId })}</p>
+        ) : null}
       </Alert>
     </div>
   );

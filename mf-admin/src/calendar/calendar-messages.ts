@@ -78,6 +78,7 @@ export const leaveMessages = defineMessages({
     en: ({ name }: Named) => `Leave and days off: ${name}`,
     hi: ({ name }: Named) => `छुट्टी: ${name}`,
   },
+  whose: { en: 'Who is away?', hi: 'कौन नहीं आएँगे?' },
   sameDay: { en: 'One day', hi: 'एक ही दिन' },
   toCome: { en: 'Leave to come', hi: 'आने वाली छुट्टी' },
   none: { en: 'None', hi: 'कोई नहीं' },

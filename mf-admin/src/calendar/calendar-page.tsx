@@ -30,6 +30,7 @@ import {
   type WorkerSearch,
 } from '../moving/calendar-view';
 import styles from './calendar.module.css';
+import { WhoIsAway } from './who-is-away';
 import { LeaveDialog } from './leave-dialog';
 import { MoveDialog, type Moving } from '../moving/move-dialog';
 import { WorkerFilter } from './worker-filter';
@@ -106,7 +107,13 @@ function Week({ calendar, refresh }: WeekProps) {
     shown.find((day) => day === asked) ??
     days.find(({ day, is_closed: isClosed }) => day >= today && !isClosed)?.day ??
     from;
-  const onLeave = workers.find(({ id }) => id === leaveOf);
+  // By the address: from a worker's page, or from the search of staff, which names nobody.
+  const asksLeave = leaveOf ?? search.get('leave');
+  const onLeave = workers.find(({ id }) => id === asksLeave);
+  const endLeaveDialog = () => {
+    setLeaveOf(null);
+    if (search.has('leave')) void navigate(addressOf(placeOf(search)), { replace: true });
+  };
   const earlier = addressOf({ from: dayAfter(from, -days.length) });
   const later = addressOf({ from: dayAfter(from, days.length) });
 
@@ -187,7 +194,9 @@ function Week({ calendar, refresh }: WeekProps) {
         />
       ) : null}
       {onLeave ? (
-        <LeaveDialog worker={onLeave} onClose={() => setLeaveOf(null)} onChanged={refresh} />
+        <LeaveDialog worker={onLeave} onClose={endLeaveDialog} onChanged={refresh} />
+      ) : asksLeave === 'who' ? (
+        <WhoIsAway workers={workers} onChoose={setLeaveOf} onClose={endLeaveDialog} />
       ) : null}
       <Toast message={news} onDismiss={() => setNews(null)} />
     </>

@@ -17,8 +17,8 @@ export const messagesMessages = defineMessages({
   who: { en: 'Who wrote', hi: 'किसने लिखा' },
   accountOf: { en: 'Account of this address', hi: 'इस पते का खाता' },
   callerOf: {
-    en: ({ phone }: { phone: string }) => `Customer with ${phone}`,
-    hi: ({ phone }: { phone: string }) => `${phone} वाले ग्राहक`,
+    en: ({ phone }: { phone: string }) => `All about ${phone}`,
+    hi: ({ phone }: { phone: string }) => `${phone} की सारी जानकारी`,
   },
   whatsAppTo: {
     en: ({ phone }: { phone: string }) => `WhatsApp ${phone}`,
@@ -43,6 +43,10 @@ export const messagesMessages = defineMessages({
   sendAnswer: { en: 'Send the answer', hi: 'जवाब भेजें' },
   sending: { en: 'Sending…', hi: 'भेजा जा रहा है…' },
   notSent: { en: 'The answer was not sent', hi: 'जवाब नहीं भेजा जा सका' },
+  phoneOnly: {
+    en: 'They left no email, so nothing written goes to them from here. Call or write on WhatsApp, then note what was said: the message is answered then.',
+    hi: 'इन्होंने ईमेल नहीं दिया, इसलिए यहाँ से लिखित जवाब नहीं जाएगा। फ़ोन करें या व्हाट्सऐप पर लिखें, फिर बात यहाँ लिख दें: तब संदेश का जवाब हुआ माना जाएगा।',
+  },
   answeredByPhone: { en: 'I answered by phone…', hi: 'मैंने फ़ोन पर जवाब दे दिया…' },
   answerByMail: { en: 'Answer by email', hi: 'ईमेल से जवाब दें' },
   whatAnswered: { en: 'What was said', hi: 'क्या बात हुई' },

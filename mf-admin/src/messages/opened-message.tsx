@@ -1,4 +1,4 @@
-import { Fragment, useState } from 'react';
+import { Fragment, useEffect, useRef, useState } from 'react';
 import { updateMessage } from '@kaarigar/shared/api/admin-messages';
 import { MESSAGE_STATUSES, type MessageStatus } from '@kaarigar/shared/contracts/staff-rows';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
@@ -8,6 +8,7 @@ import { useLocale } from '@kaarigar/shared/platform/locale';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { Link } from '@kaarigar/shared/platform/router';
 import { Button, ButtonAnchor } from '@kaarigar/shared/ui/button';
+import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { HistoryList } from '../editing/history-list';
 import { entryColumns } from '../inbox/entry-columns';
 import { EntryFacts } from '../inbox/entry-facts';
@@ -42,6 +43,12 @@ export function OpenedMessageView({ context, opened, refresh }: OpenedMessageVie
   // They were called, or written to in a chat: what is left is to say what was answered.
   const [spokenTo, setSpokenTo] = useState<number | null>(null);
   const hasSpoken = spokenTo === id;
+  const answer = useRef<HTMLDivElement>(null);
+  // Without an address the button goes with its press: the focus goes to what it opened, and is not lost.
+  useEffect(() => {
+    if (!hasSpoken || document.activeElement !== document.body) return;
+    answer.current?.querySelector('textarea')?.focus();
+  }, [hasSpoken]);
   // Some write another number into their message: where they want to be called.
   const written = phoneIn(message.message);
   const phones = [...new Set([message.phone, written])].filter((phone) => phone !== null);
@@ -124,11 +131,16 @@ export function OpenedMessageView({ context, opened, refresh }: OpenedMessageVie
         )}
       </EntryFacts>
       <AnswerList answers={answers} lang={message.locale} />
-      {hasSpoken ? (
-        <AnswerForm key={`said ${id}`} {...form} email={null} isNext={isOpen} />
-      ) : email === null ? null : (
-        <AnswerForm key={`mail ${id}`} {...form} email={email} isNext={isOpen} />
-      )}
+      {email === null && isOpen && !hasSpoken ? (
+        <p className={textStyles['hint']}>{t.phoneOnly}</p>
+      ) : null}
+      <div ref={answer}>
+        {hasSpoken ? (
+          <AnswerForm key={`said ${id}`} {...form} email={null} isNext={isOpen} />
+        ) : email === null ? null : (
+          <AnswerForm key={`mail ${id}`} {...form} email={email} isNext={isOpen} />
+        )}
+      </div>
       <EntryForm
         key={id}
         subject={`message ${id}`}

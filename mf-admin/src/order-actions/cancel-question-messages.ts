@@ -27,6 +27,8 @@ export const cancelQuestionMessages = defineMessages({
   },
   grantInCash: { en: 'Cash given back…', hi: 'नकद लौटाया…' },
   grant: { en: 'Cancel and refund…', hi: 'रद्द करके पैसे लौटाएँ…' },
+  whoComes: { en: 'Who comes:', hi: 'कौन आएँगे:' },
+  nobodyYet: { en: 'nobody yet', hi: 'अभी तय नहीं' },
   title: { en: 'Do not cancel this order?', hi: 'यह ऑर्डर रद्द न करें?' },
   consequence: {
     en: ({ name }: { name: string }) => `${name} reads your reason; the order stays as it is.`,

@@ -37,7 +37,17 @@ export function CashDialog({ controls }: { readonly controls: OrderControls }) {
   });
 
   return (
-    <ActionDialog action={action} title={t.title} confirm={t.confirm({ sum })} doing={t.doing}>
+    <ActionDialog
+      action={action}
+      title={t.title}
+      confirm={t.confirm({ sum })}
+      doing={t.doing}
+      mistake={
+        action.form.problem?.code === 'receipt_number_taken' ? (
+          <TakenBy controls={controls} receipt={action.form.values['receipt-number'].trim()} />
+        ) : null
+      }
+    >
       <p>{t.consequence({ sum })}</p>
       <Telling order={order} isAwaited />
       {order.payment_mode === 'online' ? <Alert tone="info">{t.online}</Alert> : null}
@@ -50,9 +60,6 @@ export function CashDialog({ controls }: { readonly controls: OrderControls }) {
         maxLength={MAX_LENGTH.receiptNumber}
         data-autofocus
       />
-      {action.form.problem?.code === 'receipt_number_taken' ? (
-        <TakenBy controls={controls} receipt={action.form.values['receipt-number'].trim()} />
-      ) : null}
     </ActionDialog>
   );
 }

@@ -1,9 +1,9 @@
 import { askAdminToVoidCash, keepCash } from '@kaarigar/shared/api/admin-orders';
-import { MAX_LENGTH } from '@kaarigar/shared/domain/limits';
+import { lengthOf, MAX_LENGTH } from '@kaarigar/shared/domain/limits';
 import { checked, emptyFault } from '@kaarigar/shared/forms/check';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatPaise } from '@kaarigar/shared/i18n/format';
-import { TextAreaField } from '@kaarigar/shared/ui/field';
+import { TextAreaField, TextField } from '@kaarigar/shared/ui/field';
 import { ActionDialog } from '../action-dialog/action-dialog';
 import { actionDialogMessages } from '../action-dialog/action-dialog-messages';
 import type { OrderControls } from '../action-dialog/order-controls';
@@ -26,9 +26,29 @@ export function AskVoidCashDialog({ controls, reason = '' }: AskVoidCashProps) {
   const action = useAction({
     controls,
     action: 'askVoidCash',
-    initial: { reason },
-    check: (typed) => checked({ reason: emptyFault(typed.reason) }, typed.reason.trim()),
-    text: () => shared.required,
+    initial: { reason, 'right-order': '' },
+    check(typed) {
+      const right = typed['right-order'].replaceAll(/\s/g, '');
+      const isRight = right === '' || (/^[0-9]{9}$/.test(right) && right !== order.order_id);
+      // The admin reads it with the reason: where the money is to be marked instead.
+      const belongs =
+        right === '' ? '' : t.belongsTo({ order: right, receipt: order.transaction_id ?? '' });
+      const said = [belongs, typed.reason.trim()].filter(Boolean).join(' ');
+      return checked(
+        {
+          reason:
+            right !== '' && isRight
+              ? lengthOf(said) > MAX_LENGTH.reason
+                ? 'too_long'
+                : undefined
+              : emptyFault(typed.reason),
+          'right-order': isRight ? undefined : 'order',
+        },
+        said,
+      );
+    },
+    text: (_field, fault) =>
+      fault === 'order' ? t.rightOrderFault : fault === 'too_long' ? t.reasonLong : shared.required,
     send: (seen, said) => askAdminToVoidCash(context, order.order_id, { ...seen, reason: said }),
     success: () => t.asked,
   });
@@ -42,11 +62,19 @@ export function AskVoidCashDialog({ controls, reason = '' }: AskVoidCashProps) {
       <p>
         {t.askText({ sum: formatPaise(order.amount_paise), receipt: order.transaction_id ?? '' })}
       </p>
+      <TextField
+        {...action.form.field('right-order')}
+        label={t.rightOrder}
+        hint={t.rightOrderHint}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={11}
+      />
       <TextAreaField
         {...action.form.field('reason')}
         label={t.askReason}
         hint={t.askHint}
-        required
+        required={action.form.values['right-order'].trim() === ''}
         rows={3}
         maxLength={MAX_LENGTH.reason}
       />

@@ -38,6 +38,22 @@ export const cashDoubtMessages = defineMessages({
     en: 'For example, which order the money was for. The customer does not read it.',
     hi: 'जैसे, पैसे किस ऑर्डर के थे। यह ग्राहक को नहीं दिखता।',
   },
+  rightOrder: {
+    en: 'The money belongs to order (if you know it)',
+    hi: 'पैसे किस ऑर्डर के हैं (पता हो तो)',
+  },
+  rightOrderHint: { en: 'The 9 digits of the order.', hi: 'ऑर्डर के 9 अंक।' },
+  rightOrderFault: {
+    en: 'Please write the 9 digits of another order, or leave it empty.',
+    hi: 'किसी दूसरे ऑर्डर के 9 अंक लिखें, या खाली छोड़ दें।',
+  },
+  reasonLong: { en: 'Please say it in fewer words.', hi: 'कम शब्दों में लिखें।' },
+  belongsTo: {
+    en: ({ order, receipt }: { order: string; receipt: string }) =>
+      `Belongs to order ${order}: mark receipt ${receipt} there once it is taken back here.`,
+    hi: ({ order, receipt }: { order: string; receipt: string }) =>
+      `पैसे ऑर्डर ${order} के हैं: यहाँ से हटाकर रसीद ${receipt} वहाँ दर्ज करें।`,
+  },
   askConfirm: { en: 'Ask an admin', hi: 'एडमिन को भेजें' },
   askAnother: { en: 'Ask another admin', hi: 'दूसरे एडमिन को भेजें' },
   doing: { en: 'Saving…', hi: 'दर्ज हो रहा है…' },

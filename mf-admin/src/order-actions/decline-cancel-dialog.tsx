@@ -2,6 +2,8 @@ import { declineCancel } from '@kaarigar/shared/api/order-actions';
 import { MAX_LENGTH } from '@kaarigar/shared/domain/limits';
 import { checked, emptyFault } from '@kaarigar/shared/forms/check';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { workerName } from '@kaarigar/shared/i18n/worker-name';
+import { useLocale } from '@kaarigar/shared/platform/locale';
 import { TextAreaField } from '@kaarigar/shared/ui/field';
 import { ActionDialog } from '../action-dialog/action-dialog';
 import { actionDialogMessages } from '../action-dialog/action-dialog-messages';
@@ -13,6 +15,7 @@ import { cancelQuestionMessages } from './cancel-question-messages';
 export function DeclineCancelDialog({ controls }: { readonly controls: OrderControls }) {
   const t = useMessages(cancelQuestionMessages);
   const shared = useMessages(actionDialogMessages);
+  const locale = useLocale();
   const { context, order } = controls;
   const action = useAction({
     controls,
@@ -26,6 +29,12 @@ export function DeclineCancelDialog({ controls }: { readonly controls: OrderCont
   return (
     <ActionDialog action={action} title={t.title} confirm={t.confirm} doing={t.doing}>
       <p>{t.consequence({ name: order.name })}</p>
+      <p>
+        {t.whoComes}{' '}
+        <strong>
+          {order.workers.map((worker) => workerName(worker, locale)).join(', ') || t.nobodyYet}
+        </strong>
+      </p>
       <Telling order={order} />
       <TextAreaField
         {...action.form.field('reason')}

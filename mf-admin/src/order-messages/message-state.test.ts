@@ -29,6 +29,7 @@ describe('a message about an order', () => {
     [{ failed_at: AT }, 'failed', true],
     [{ sent_at: MESSAGE.written_at, failed_at: AT }, 'failed', true],
     [{ failed_at: AT, next_channel: 'email' }, 'failed', false],
+    [{ failed_at: AT, reason: 'overtaken' }, 'needless', false],
     [{ withheld_at: AT }, 'withheld', true],
   ] as const)('%o: %s', (changes, state, untold) => {
     const message = { ...MESSAGE, ...changes };

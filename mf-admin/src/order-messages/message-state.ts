@@ -1,6 +1,14 @@
 import type { OrderMessage } from '@kaarigar/shared/contracts/order-message';
 
-export const MESSAGE_STATES = ['waits', 'sent', 'delivered', 'read', 'failed', 'withheld'] as const;
+export const MESSAGE_STATES = [
+  'waits',
+  'sent',
+  'delivered',
+  'read',
+  'failed',
+  'needless',
+  'withheld',
+] as const;
 export type MessageState = (typeof MESSAGE_STATES)[number];
 
 /** How far a message got, and since when. */
@@ -12,7 +20,10 @@ export function stateOf(message: OrderMessage): {
   if (withheld_at !== null) return { state: 'withheld', at: withheld_at };
   if (read_at !== null) return { state: 'read', at: read_at };
   if (delivered_at !== null) return { state: 'delivered', at: delivered_at };
-  if (failed_at !== null) return { state: 'failed', at: failed_at };
+  if (failed_at !== null) {
+    // Newer news told it: nothing failed, and nobody has to call.
+    return { state: message.reason === 'overtaken' ? 'needless' : 'failed', at: failed_at };
+  }
   if (sent_at !== null) return { state: 'sent', at: sent_at };
   return { state: 'waits', at: next_try_at ?? message.written_at };
 }

@@ -33,7 +33,7 @@ export const messagesMessages = defineMessages({
   off: { en: 'no provider is set up', hi: 'सेवा अभी चालू नहीं है' },
   unwanted: { en: 'the customer wants none', hi: 'ग्राहक को नहीं चाहिए' },
   late: { en: 'it would have come too late', hi: 'देर हो चुकी थी' },
-  overtaken: { en: 'no longer true when it was to go', hi: 'भेजने के समय बात बदल चुकी थी' },
+  overtaken: { en: 'no longer needed', hi: 'अब ज़रूरत नहीं थी' },
   onTheWay: { en: 'Tell: worker on the way', hi: 'बताएँ: कारीगर निकल चुके हैं' },
   onTheWayTold: {
     en: 'The customer is told that the worker is on the way.',
@@ -58,6 +58,7 @@ export const STATE_WORDS: Readonly<Record<MessageState, Message<string>>> = {
   delivered: { en: 'arrived', hi: 'पहुँच गया' },
   read: { en: 'read', hi: 'पढ़ा गया' },
   failed: { en: 'did not arrive', hi: 'नहीं पहुँचा' },
+  needless: { en: 'not sent', hi: 'नहीं भेजा' },
   withheld: {
     en: 'held back: too many in a day',
     hi: 'रोका गया: एक दिन में बहुत ज़्यादा',
@@ -70,6 +71,7 @@ export const STATE_TONES: Readonly<Record<MessageState, PillTone>> = {
   delivered: 'success',
   read: 'success',
   failed: 'failed',
+  needless: 'info',
   withheld: 'failed',
 };
 

@@ -12,6 +12,8 @@ interface DeskArea {
 }
 
 const words = defineMessages({
+  leave: { en: 'Give a worker leave', hi: 'कारीगर को छुट्टी दें' },
+  leaveAlso: { en: 'sick away holiday days off', hi: 'बीमार गैरहाज़िर' },
   byDay: { en: 'Numbers by day', hi: 'आँकड़े: दिन के हिसाब से' },
   byService: { en: 'Numbers by service', hi: 'आँकड़े: सेवा के हिसाब से' },
   byDistrict: { en: 'Numbers by district', hi: 'आँकड़े: ज़िले के हिसाब से' },
@@ -46,6 +48,12 @@ const numbers = (name: Message<string>, search: string, also?: Message<string>):
 
 /** In the order in which they are offered. */
 export const DESK_AREAS: readonly DeskArea[] = [
+  {
+    name: words.leave,
+    also: words.leaveAlso,
+    page: paths.adminCalendar,
+    search: 'leave=who',
+  },
   {
     name: words.unpaid,
     also: words.unpaidAlso,

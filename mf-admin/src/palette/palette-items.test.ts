@@ -114,7 +114,9 @@ test('parts of pages are found by their words, of pages that the person has', ()
   expect(pagesFor('कारीगर हिसाब')).toEqual(['/admin/numbers?part=worker']);
   expect(pagesFor('by worker')).toEqual(['/admin/numbers?part=worker']);
   expect(pagesFor('last week')).toEqual(['/admin/numbers?days=last-week']);
-  expect(pagesFor('leave')).toEqual(['/admin/calendar']);
+  // Whose it is is asked there.
+  expect(pagesFor('leave')).toEqual(['/admin/calendar', '/admin/calendar?leave=who']);
+  expect(pagesFor('sick')).toEqual(['/admin/calendar?leave=who']);
   expect(pagesFor('new messages')).toEqual([]);
 });
 

@@ -5,10 +5,11 @@ import type { Worker } from '@kaarigar/shared/contracts/staff-rows';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { ratingOf } from '@kaarigar/shared/i18n/rating-words';
 import { workerName } from '@kaarigar/shared/i18n/worker-name';
+import { paths } from '@kaarigar/shared/paths';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { ProblemAlert } from '@kaarigar/shared/ui/problem-alert';
-import { ButtonAnchor } from '@kaarigar/shared/ui/button';
+import { ButtonAnchor, ButtonLink } from '@kaarigar/shared/ui/button';
 import { HistoryList } from '../editing/history-list';
 import type { OpenedRow } from '../list/open-row';
 import { OpenedHeading } from '../list/opened-heading';
@@ -35,6 +36,21 @@ export function OpenedWorkerView({ context, opened, refresh }: OpenedWorkerViewP
         <ButtonAnchor variant="quiet" size="s" icon="phone" href={`tel:+91${worker.phone}`}>
           {t.call({ phone: worker.phone })}
         </ButtonAnchor>
+        {worker.active ? (
+          <>
+            {' '}
+            <ButtonLink variant="quiet" size="s" to={paths.adminLeaveOf(worker.id)}>
+              {t.leave}
+            </ButtonLink>{' '}
+            <ButtonLink
+              variant="quiet"
+              size="s"
+              to={`${paths.adminCalendar}?${new URLSearchParams({ q: worker.phone }).toString()}`}
+            >
+              {t.calendarOf}
+            </ButtonLink>
+          </>
+        ) : null}
       </div>
       <Suspense>
         <Ratings key={worker.id} context={context} workerId={worker.id} />

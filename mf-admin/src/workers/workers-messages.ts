@@ -29,6 +29,8 @@ export const workersMessages = defineMessages({
     en: ({ phone }: { phone: string }) => `Call ${phone}`,
     hi: ({ phone }) => `फ़ोन ${phone}`,
   },
+  leave: { en: 'Leave and days off', hi: 'छुट्टी' },
+  calendarOf: { en: 'Work in the calendar', hi: 'कैलेंडर में काम' },
   ratings: {
     en: ({ average, count }: { average: string; count: number }) =>
       `Customers found the work ${average} on average (${count} said so)`,
