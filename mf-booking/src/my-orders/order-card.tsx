@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { brand } from '@kaarigar/shared/brand';
 import { translate, useMessages } from '@kaarigar/shared/i18n/define-messages';
-import { formatDeadline } from '@kaarigar/shared/i18n/format';
+import { formatDeadline } from '@kaarigar/shared/i18n/format-deadline';
 import { hasReceipt } from '@kaarigar/shared/i18n/receipt-facts';
 import { workedDay } from '@kaarigar/shared/i18n/worked-day';
 import { workerName } from '@kaarigar/shared/i18n/worker-name';

@@ -23,7 +23,8 @@ import {
   canChangeVisit,
 } from '@kaarigar/shared/domain/order-status';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
-import { formatPaise, formatDeadline, formatMoment } from '@kaarigar/shared/i18n/format';
+import { formatPaise, formatMoment } from '@kaarigar/shared/i18n/format';
+import { formatDeadline } from '@kaarigar/shared/i18n/format-deadline';
 import { orderQuantity } from '@kaarigar/shared/i18n/order-sum';
 import { ratingText } from '@kaarigar/shared/i18n/rating-words';
 import { daysAfter } from '@kaarigar/shared/domain/schedule';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OrderRow } from '@kaarigar/shared/contracts/rows';
-import { formatDeadline } from '@kaarigar/shared/i18n/format';
+import { formatDeadline } from '@kaarigar/shared/i18n/format-deadline';
 import { markupOf } from '../markup-for-tests';
 import type { PaymentOutcome } from './payment-outcome';
 import { PaymentResult } from './payment-result';

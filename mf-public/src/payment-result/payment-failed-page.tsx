@@ -6,7 +6,7 @@ import { keptUntil } from '@kaarigar/shared/domain/kept-until';
 import { useSubmission } from '@kaarigar/shared/forms/use-submission';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { useErrorMessage } from '@kaarigar/shared/i18n/error-messages';
-import { formatDeadline } from '@kaarigar/shared/i18n/format';
+import { formatDeadline } from '@kaarigar/shared/i18n/format-deadline';
 import { OrderParchi } from '@kaarigar/shared/parchi/order-parchi';
 import { paths } from '@kaarigar/shared/paths';
 import { getLocale, useLocale } from '@kaarigar/shared/platform/locale';

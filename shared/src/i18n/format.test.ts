@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import {
   formatAgo,
   formatDate,
-  formatDeadline,
   formatPaise,
   formatShortDate,
   formatTime,
   formatWeekdays,
   plainSpaces,
 } from './format';
+import { formatDeadline } from './format-deadline';
 
 test('rupees are grouped the Indian way, with paise only when there are some', () => {
   expect(formatPaise(1_00_000_00)).toBe('₹1,00,000');

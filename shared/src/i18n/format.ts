@@ -69,8 +69,8 @@ export function formatWeekdays(weekdays: readonly number[], locale: Locale): str
   return new Intl.ListFormat(TAGS[locale]).format(names);
 }
 
-/** A moment or a calendar day (`YYYY-MM-DD`) without its year: `25 Nov`, `25 नवंबर`. */
-export function formatDayOfYear(day: Date | string, locale: Locale): string {
+/** A calendar day (`YYYY-MM-DD`) without its year: `25 Nov`, `25 नवंबर`. */
+export function formatDayOfYear(day: string, locale: Locale): string {
   return unbroken(
     new Intl.DateTimeFormat(TAGS[locale], {
       day: 'numeric',
@@ -113,28 +113,6 @@ export function formatMoment(moment: Date | string | number, locale: Locale): st
   return `${formatDate(at, locale)}, ${formatTime(at, locale)}`;
 }
 
-/**
- * A moment until which something must be done: `Mon 30 Nov, 4:30 PM`. After midnight people still call it the night
- * of the day before, and with the new date alone they would come a day late: `रविवार 29 नवंबर की रात 1:12 बजे`.
- */
-export function formatDeadline(moment: Date | string | number, locale: Locale): string {
-  const at = new Date(moment);
-  const isNight = clockInIndia(at)[0] < NIGHT_ENDS;
-  const evening = new Date(at.getTime() - NIGHT_ENDS * HOUR_MS);
-  const weekday = (date: Date, length: 'long' | 'short'): string =>
-    new Intl.DateTimeFormat(TAGS[locale], { weekday: length, timeZone: INDIA }).format(date);
-  if (locale === 'hi') {
-    const day = isNight ? evening : at;
-    const date = `${weekday(day, 'long')} ${formatDayOfYear(day, locale)}`;
-    return unbroken(`${date}${isNight ? ' की ' : ', '}${formatTime(at, locale)}`);
-  }
-  const time = `${weekday(at, 'short')} ${formatDayOfYear(at, locale)}, ${formatTime(at, locale)}`;
-  return unbroken(isNight ? `${time} (${weekday(evening, 'long')} night)` : time);
-}
-
-/** The hour until which the night belongs to the day before. */
-const NIGHT_ENDS = 4;
-
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
@@ -152,7 +130,7 @@ export function formatAgo(moment: Date | string, now: Date | number, locale: Loc
 }
 
 function partOfDay(hours: number): string {
-  if (hours < NIGHT_ENDS) return 'रात';
+  if (hours < 4) return 'रात';
   if (hours < 12) return 'सुबह';
   if (hours < 16) return 'दोपहर';
   if (hours < 20) return 'शाम';
