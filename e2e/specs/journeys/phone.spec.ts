@@ -33,7 +33,7 @@ const t = {
   atEight: /सुबह\s8:00/,
   overtaken: 'बात बदल चुकी थी',
   again: 'नंबर बदलें',
-  justSent: /^नया कोड नहीं भेजा गया/,
+  justSent: /नया कोड नहीं भेजा गया/,
   details: 'आप कौन हैं, और कहाँ आना है?',
   create: 'खाता बनाएँ',
 } as const;

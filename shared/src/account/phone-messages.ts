@@ -51,9 +51,9 @@ export const phoneMessages = defineMessages({
   },
   notSent: {
     en: (p: { phone: string }) =>
-      `No new code was sent: one went to ${p.phone} a moment ago, or too many today. If you have not used that one, type it here. A used code does not work again: wait a little, then have a new one sent.`,
+      `No new code was sent to ${p.phone}: one has just gone, or too many today. Type the last one here; if you have used it, wait a little and ask for a new one.`,
     hi: (p: { phone: string }) =>
-      `नया कोड नहीं भेजा गया: ${p.phone} पर अभी-अभी कोड गया था, या आज बहुत बार जा चुका है। वह कोड काम में न लिया हो, तो यहाँ लिखें। जिससे लॉगिन कर चुके हैं, वह दोबारा नहीं चलेगा: थोड़ा रुककर नया कोड मँगाएँ।`,
+      `${p.phone} पर नया कोड नहीं भेजा गया: अभी-अभी एक गया है, या आज बहुत बार जा चुका है। वही यहाँ लिखें; काम में ले चुके हों, तो थोड़ा रुककर नया मँगाएँ।`,
   },
   otherNumber: { en: 'Another number', hi: 'नंबर बदलें' },
   detailsTitle: { en: 'Who are you, and where do we come?', hi: 'आप कौन हैं, और कहाँ आना है?' },
