@@ -4,6 +4,7 @@ import { withCountry } from '@kaarigar/shared/domain/phone-code';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatDate, formatNumber, formatPaise } from '@kaarigar/shared/i18n/format';
 import { serviceName } from '@kaarigar/shared/i18n/service-name';
+import { withStageText } from '@kaarigar/shared/i18n/stage-text';
 import { JOB_WORDS } from '@kaarigar/shared/i18n/staff-words';
 import { workersOf } from '@kaarigar/shared/i18n/worker-name';
 import { visitText } from '@kaarigar/shared/i18n/visit-text';
@@ -125,7 +126,7 @@ function Known({ customer }: { readonly customer: DeskCustomer }) {
               <li key={order.order_id} className={styles['row']}>
                 <OrderLink orderId={order.order_id} />
                 <span>{order.name}</span>
-                <span>{serviceName(order, locale)}</span>
+                <span>{withStageText(serviceName(order, locale), locale)}</span>
                 <span>{visitText(order, locale) ?? t.noDay}</span>
                 <span className={styles['state']}>
                   <OrderStatusPill status={order.status} />
@@ -211,7 +212,7 @@ function OrderRows({ orders, customer }: OrderRowsProps) {
       {orders.map((order) => (
         <li key={order.order_id} className={styles['row']}>
           <OrderLink orderId={order.order_id} />
-          <strong>{serviceName(order, locale)}</strong>
+          <strong>{withStageText(serviceName(order, locale), locale)}</strong>
           <span>{visitText(order, locale) ?? t.noDay}</span>
           {order.assigned_worker ? <span>{workersOf(order, locale)}</span> : null}
           {order.has_account || customer.account === null ? null : <em>{t.inNoAccount}</em>}

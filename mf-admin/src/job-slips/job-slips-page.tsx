@@ -5,6 +5,7 @@ import { translate, useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatPaise } from '@kaarigar/shared/i18n/format';
 import { orderQuantity } from '@kaarigar/shared/i18n/order-sum';
 import { serviceName } from '@kaarigar/shared/i18n/service-name';
+import { withStageText } from '@kaarigar/shared/i18n/stage-text';
 import { visitText } from '@kaarigar/shared/i18n/visit-text';
 import { paths } from '@kaarigar/shared/paths';
 import type { Locale } from '@kaarigar/shared/platform/locale';
@@ -151,7 +152,9 @@ function JobSlip({ order, locale }: JobSlipProps) {
       </header>
       <dl className={styles['facts']}>
         <dt>{t.work}</dt>
-        <dd>{[serviceName(order, locale), howMuch].filter(Boolean).join(' · ')}</dd>
+        <dd>
+          {[withStageText(serviceName(order, locale), locale), howMuch].filter(Boolean).join(' · ')}
+        </dd>
         <dt>{t.when}</dt>
         <dd>{visitText(order, locale) ?? t.noDay}</dd>
         <dt>{t.where}</dt>

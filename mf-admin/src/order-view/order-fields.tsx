@@ -5,6 +5,7 @@ import { formatDate, formatMoment, formatPaise, formatTime } from '@kaarigar/sha
 import { orderSum } from '@kaarigar/shared/i18n/order-sum';
 import { ratingText } from '@kaarigar/shared/i18n/rating-words';
 import { serviceName } from '@kaarigar/shared/i18n/service-name';
+import { withStageText } from '@kaarigar/shared/i18n/stage-text';
 import { slotText } from '@kaarigar/shared/i18n/slot-text';
 import { dayText } from '@kaarigar/shared/i18n/visit-text';
 import { paths } from '@kaarigar/shared/paths';
@@ -142,7 +143,7 @@ function OrderedItem({ order }: { readonly order: OrderDetails }) {
   const t = useMessages(orderDetailsMessages);
   const locale = useLocale();
   const { item, contract_ticket: ticket } = order;
-  const booked = serviceName(order, locale);
+  const booked = withStageText(serviceName(order, locale), locale);
   const now = item?.[`name_${locale}`];
   return (
     <span className={styles['item']}>

@@ -3,6 +3,7 @@ import { ERASED } from '@kaarigar/shared/domain/erased';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatPaise } from '@kaarigar/shared/i18n/format';
 import { serviceName } from '@kaarigar/shared/i18n/service-name';
+import { withStageText } from '@kaarigar/shared/i18n/stage-text';
 import { slotText } from '@kaarigar/shared/i18n/slot-text';
 import { visitText } from '@kaarigar/shared/i18n/visit-text';
 import { workedDay, workedMoments } from '@kaarigar/shared/i18n/worked-day';
@@ -31,7 +32,7 @@ export function OrderHead({ order }: { readonly order: OrderDetails }) {
   return (
     <div className={styles['head']} data-print="none">
       <p className={styles['job']}>
-        <strong>{serviceName(order, locale)}</strong>
+        <strong>{withStageText(serviceName(order, locale), locale)}</strong>
         {/* Its status says that a visit is free. */}
         {order.return_of === null ? (
           <strong className={styles['amount']}>{formatPaise(order.amount_paise)}</strong>

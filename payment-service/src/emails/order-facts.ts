@@ -1,3 +1,4 @@
+import { withStageText } from '@kaarigar/shared/i18n/stage-text';
 import * as z from 'zod';
 import { COMPLAINT_KINDS } from '@kaarigar/shared/domain/complaint';
 import { JOB_STATUSES } from '@kaarigar/shared/domain/order-status';
@@ -102,7 +103,7 @@ export const orderFacts = z.object({
 export type OrderFacts = z.infer<typeof orderFacts>;
 
 export function serviceOf(facts: OrderFacts, locale: Locale): string {
-  return locale === 'hi' ? facts.service_hi : facts.service_en;
+  return withStageText(locale === 'hi' ? facts.service_hi : facts.service_en, locale);
 }
 
 /** When it was paid, in India; null when that is not known. */

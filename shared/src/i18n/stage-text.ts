@@ -14,6 +14,11 @@ export function stageText(text: string, locale: Locale): string {
   return own ? own[locale] : text;
 }
 
+/** The name of an order with its stage at the end, as `private.order_of_stage()` writes it, in the reader's language. */
+export function withStageText(name: string, locale: Locale): string {
+  return name.replace(/: ([^:]+)$/, (_all, stage: string) => `: ${stageText(stage, locale)}`);
+}
+
 /** Whether a stage is money before the work: it has no work of its own. */
 export function isBeforeWork(text: string): boolean {
   return isOne(stageTexts.before, text);

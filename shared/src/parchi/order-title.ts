@@ -1,7 +1,7 @@
 import type { OrderRow } from '../contracts/rows';
 import { translate } from '../i18n/define-messages';
 import { serviceName } from '../i18n/service-name';
-import { stageText } from '../i18n/stage-text';
+import { withStageText } from '../i18n/stage-text';
 import type { Locale } from '@kaarigar/shared/platform/locale';
 import { parchiMessages } from './parchi-messages';
 
@@ -15,7 +15,7 @@ export function orderTitle(order: Titled, locale: Locale): string {
   const service = serviceName(order, locale);
   // The name of a stage is the one that staff wrote, or chose in their own language.
   if (order.return_of === null) {
-    return service.replace(/: ([^:]+)$/, (_all, stage: string) => `: ${stageText(stage, locale)}`);
+    return withStageText(service, locale);
   }
   return translate(parchiMessages, locale).returnVisitFor({ service });
 }
