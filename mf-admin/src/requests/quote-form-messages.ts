@@ -98,6 +98,11 @@ export const quoteFormMessages = defineMessages({
   },
   asked: { en: 'The customer asks', hi: 'ग्राहक ने पूछा है' },
   answer: { en: 'Write to the customer', hi: 'ग्राहक को लिखें' },
+  answerBeside: { en: 'Your answer, sent with the price', hi: 'जवाब, जो दाम के साथ जाएगा' },
+  answerBesideHint: {
+    en: 'Left empty, the question still waits for an answer.',
+    hi: 'खाली छोड़ें तो इस सवाल का जवाब बाकी रहेगा।',
+  },
   answerHint: {
     en: 'They read it under My Orders, and are told by email or on the phone.',
     hi: 'वे इसे “मेरे ऑर्डर” में पढ़ेंगे; खबर ईमेल से या फ़ोन पर जाएगी।',

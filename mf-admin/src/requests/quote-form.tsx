@@ -1,6 +1,9 @@
-import { useState } from 'react';
-import { sendQuote } from '@kaarigar/shared/api/contract-work';
+import { useState, type ReactNode } from 'react';
+import { answerRequest, sendQuote } from '@kaarigar/shared/api/contract-work';
 import type { ContractQuote } from '@kaarigar/shared/contracts/contract-work';
+import { problemOf, type Problem } from '@kaarigar/shared/contracts/problem';
+import { MAX_LENGTH } from '@kaarigar/shared/domain/limits';
+import { cleanLines } from '@kaarigar/shared/domain/plain-text';
 import { typedRupees } from '@kaarigar/shared/domain/parse-rupees';
 import { bookableDays, daysAfter } from '@kaarigar/shared/domain/schedule';
 import { QUOTE_ROWS } from '@kaarigar/shared/domain/stages';
@@ -15,7 +18,7 @@ import { draftKey } from '@kaarigar/shared/platform/storage';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button } from '@kaarigar/shared/ui/button';
 import { DayField } from '@kaarigar/shared/ui/day-field';
-import { RadioGroupField } from '@kaarigar/shared/ui/field';
+import { RadioGroupField, TextAreaField } from '@kaarigar/shared/ui/field';
 import { ProblemAlert } from '@kaarigar/shared/ui/problem-alert';
 import { Total } from '@kaarigar/shared/ui/total';
 import { QuietNote } from '../order/quiet-note';
@@ -47,14 +50,17 @@ interface QuoteFormProps {
   readonly request: RequestWithPhotos;
   /** The quote that is replaced; null: there is none yet. */
   readonly last: ContractQuote | null;
-  readonly onSent: () => void;
+  /** What the customer asked and has no answer to; null: nothing. A price alone does not answer it. */
+  readonly question: ReactNode | null;
+  /** `failure`: the price went, the answer beside it did not, and is kept for the form that answers. */
+  readonly onSent: (failure: Problem | null) => void;
   /** The request is perhaps no longer as the page shows it. */
   readonly onOutdated: () => void;
 }
 
 /** What the work costs and in which stages it is paid. What was typed is kept until it is sent. */
 export function QuoteForm(props: QuoteFormProps) {
-  const { context, userId, request, last, onSent, onOutdated } = props;
+  const { context, userId, request, last, question, onSent, onOutdated } = props;
   const { ticket, locale: customerLocale } = request;
   const t = useMessages(quoteFormMessages);
   const [openedAt] = useState(() => new Date());
@@ -63,6 +69,9 @@ export function QuoteForm(props: QuoteFormProps) {
   const hasChanged = !isSameWork(seen, request);
   const days = bookableDays(openedAt);
   const [draft] = useState(() => openDraft(draftKey(userId, `quote.${ticket}`)));
+  // The same as in the form that answers without a price.
+  const [answerDraft] = useState(() => openDraft(draftKey(userId, `answer.${ticket}`)));
+  const [answer, setAnswer] = useState(() => String(answerDraft.fields()['text'] ?? ''));
   const form = useForm({
     initial: last ? fieldsOf(last, openedAt, days.first) : emptyFields(openedAt, customerLocale),
     draft,
@@ -78,7 +87,15 @@ export function QuoteForm(props: QuoteFormProps) {
         onOutdated();
         throw error;
       }
-      onSent();
+      const text = question === null ? '' : cleanLines(answer);
+      if (text === '') return onSent(null);
+      try {
+        await answerRequest(context, { ticket, text });
+        answerDraft.clear();
+        onSent(null);
+      } catch (error) {
+        onSent(problemOf(error));
+      }
     },
   });
   const { lines, stages, unit } = form.values;
@@ -87,6 +104,24 @@ export function QuoteForm(props: QuoteFormProps) {
 
   return (
     <form {...form.props} className={styles['form']}>
+      {question === null ? null : (
+        <>
+          {question}
+          <TextAreaField
+            name="answer"
+            label={t.answerBeside}
+            hint={t.answerBesideHint}
+            rows={2}
+            maxLength={MAX_LENGTH.note}
+            value={answer}
+            onChange={(event) => {
+              const text = event.currentTarget.value;
+              setAnswer(text);
+              answerDraft.saveFields({ text });
+            }}
+          />
+        </>
+      )}
       <QuoteRows
         legend={t.lines}
         rowLabel={t.line}

@@ -6,6 +6,7 @@ import { ContractTimeline } from '@kaarigar/shared/contract-work/contract-timeli
 import { QuoteView } from '@kaarigar/shared/contract-work/quote-view';
 import { TalkForm } from '@kaarigar/shared/contract-work/talk-form';
 import type { ContractStage, ContractWork } from '@kaarigar/shared/contracts/contract-work';
+import type { Problem } from '@kaarigar/shared/contracts/problem';
 import type { StaffRequest } from '@kaarigar/shared/contracts/staff-rows';
 import { statusTone } from '@kaarigar/shared/domain/order-status';
 import { askedOf, openQuestion, unanswered } from '@kaarigar/shared/domain/open-question';
@@ -21,6 +22,7 @@ import { draftKey } from '@kaarigar/shared/platform/storage';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button, ButtonLink } from '@kaarigar/shared/ui/button';
 import { CheckboxField } from '@kaarigar/shared/ui/field';
+import { ProblemAlert } from '@kaarigar/shared/ui/problem-alert';
 import { StatusPill } from '@kaarigar/shared/ui/status-pill';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { EntryText } from '../inbox/entry-text';
@@ -47,6 +49,8 @@ export function Quotes({ context, request, work, refresh }: QuotesProps) {
   const [isWriting, setIsWriting] = useState(false);
   const section = useRef<HTMLElement>(null);
   /** Whether they say it is a question; null: as it is usually. */
+  /** The price went, and the answer beside it did not. */
+  const [notAnswered, setNotAnswered] = useState<Problem | null>(null);
   const [isQuestion, setIsQuestion] = useState<boolean | null>(null);
   const [last = null, ...earlier] = work.quotes;
   const next = nextStep(request, work);
@@ -61,6 +65,7 @@ export function Quotes({ context, request, work, refresh }: QuotesProps) {
   const timeline = <ContractTimeline events={work.events} />;
   const talk = (
     <>
+      <ProblemAlert problem={notAnswered} title={t.answerNotSent} />
       <QuietNote />
       <TalkForm
         label={t.answer}
@@ -73,6 +78,7 @@ export function Quotes({ context, request, work, refresh }: QuotesProps) {
         onSend={async (text) => {
           await answerRequest(context, { ticket: request.ticket, text, asks: asksBack });
           setIsQuestion(null);
+          setNotAnswered(null);
           refresh();
         }}
       >
@@ -117,7 +123,7 @@ export function Quotes({ context, request, work, refresh }: QuotesProps) {
         </Alert>
       ) : null}
       {/* Who asked something is answered before anything else; on a phone the timeline is a screen long. */}
-      {isAsked ? (
+      {isAsked && !isWriting ? (
         <>
           <Asked events={work.events} lang={request.locale} />
           {asksToCancel ? decline : talk}
@@ -146,8 +152,10 @@ export function Quotes({ context, request, work, refresh }: QuotesProps) {
           userId={userId}
           request={request}
           last={last}
+          question={isAsked ? <Asked events={work.events} lang={request.locale} /> : null}
           onOutdated={refresh}
-          onSent={() => {
+          onSent={(failure) => {
+            setNotAnswered(failure);
             // The form goes with its button: the focus is where the new price will stand.
             flushSync(() => setIsWriting(false));
             section.current?.querySelector<HTMLElement>('#quotes-title')?.focus();
@@ -177,10 +185,10 @@ export function Quotes({ context, request, work, refresh }: QuotesProps) {
           ))}
         </details>
       ) : null}
-      {isAsked ? null : (
+      {isAsked && !isWriting ? null : (
         <>
           {timeline}
-          {talk}
+          {isAsked ? null : talk}
         </>
       )}
     </section>

@@ -23,6 +23,8 @@ export interface NextFacts {
   readonly workers: readonly string[];
   /** Whether a part of the day is agreed; a hire has whole days. */
   readonly hasSlot: boolean;
+  /** They chose the day or the address anew themselves. */
+  readonly hasChanged: boolean;
   /** Whether the day of the work is the present one. */
   readonly isToday: boolean;
 }
@@ -48,8 +50,14 @@ export const nextStepMessages = defineMessages({
     hi: () => 'उसके बाद हम दिन और पता पक्का करने के लिए आपको फ़ोन करेंगे।',
   },
   call: {
-    en: () => 'We will call you to confirm the day and the address.',
-    hi: () => 'हम दिन और पता पक्का करने के लिए आपको फ़ोन करेंगे।',
+    en: ({ hasChanged }: NextFacts): string =>
+      hasChanged
+        ? 'We have your change, and will call you once to check it.'
+        : 'We will call you to confirm the day and the address.',
+    hi: ({ hasChanged }: NextFacts): string =>
+      hasChanged
+        ? 'आपका बदलाव मिल गया है। हम फ़ोन करके एक बार पूछ लेंगे।'
+        : 'हम दिन और पता पक्का करने के लिए आपको फ़ोन करेंगे।',
   },
   visit: {
     en: ({ workers, hasSlot, isToday }: NextFacts) => {

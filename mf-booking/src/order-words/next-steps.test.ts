@@ -53,6 +53,10 @@ test('paid work that was not right is not over while we come again for it', () =
   const done = { ...order, job_status: 'COMPLETED' } as const;
   expect(nextSteps(done, plain)).toEqual(['done']);
   expect(nextSteps(done, { ...plain, comesAgain: true })).toEqual(['comesAgain']);
+  expect(nextSteps(done, { ...plain, cameAgain: true })).toEqual(['doneAgain']);
+  // Asked back, it is their turn.
+  const open = { ...done, complaint: 'It drips' };
+  expect(nextSteps(open, { ...plain, isAsked: true })).toEqual(['complaintAsked']);
   // The visit itself.
   expect(nextSteps({ ...order, status: 'FREE' }, plain)).toEqual(['visit']);
 });

@@ -47,6 +47,8 @@ type Standing = Pick<
 export interface Around {
   readonly stage: 'due' | 'later' | null;
   readonly comesAgain: boolean;
+  /** A free visit is done. */
+  readonly cameAgain?: boolean;
   readonly waitsForWord: boolean;
   /** We asked something about their complaint. */
   readonly isAsked?: boolean;
@@ -75,7 +77,7 @@ function movingMoney({ status }: Standing): readonly NextStep[] {
 
 function usualSteps(
   order: Standing,
-  { stage, comesAgain, waitsForWord }: Around,
+  { stage, comesAgain, cameAgain = false, waitsForWord }: Around,
 ): readonly NextStep[] {
   switch (order.status) {
     case 'PENDING':
@@ -86,7 +88,8 @@ function usualSteps(
       return waitsForWord ? ['answered', 'payWhenRight'] : ['payNowAfter'];
     case 'SUCCESS':
       if (stage && order.job_status === 'REQUESTED') return ['stagePaid'];
-      return order.job_status === 'COMPLETED' && comesAgain ? ['comesAgain'] : workSteps(order);
+      if (order.job_status === 'COMPLETED' && comesAgain) return ['comesAgain'];
+      return order.job_status === 'COMPLETED' && cameAgain ? ['doneAgain'] : workSteps(order);
     case 'FREE':
       if (order.job_status === 'COMPLETED') return ['doneAgain'];
       // Its day was agreed when it was made, unless there is none yet.

@@ -15,13 +15,9 @@ import { ContactLinks } from '@kaarigar/shared/ui/contact-links';
 import { Dialog } from '@kaarigar/shared/ui/dialog';
 import { ChipGroupField } from '@kaarigar/shared/ui/chip-group-field';
 import { TextAreaField } from '@kaarigar/shared/ui/field';
-import {
-  askCancelMessages,
-  COMMON_REASONS,
-  LONGEST_REASON,
-  reasonMessages,
-} from './ask-cancel-messages';
-import { reasonText } from './reason-text';
+import { COMMON_REASONS, LONGEST_REASON, reasonMessages } from '../order-words/cancel-reasons';
+import { reasonText } from '../order-words/reason-text';
+import { askCancelMessages } from './ask-cancel-messages';
 import { ProblemInView } from './problem-in-view';
 import styles from './order.module.css';
 

@@ -1,6 +1,6 @@
 import { REFUND_DAYS } from '@kaarigar/shared/domain/bank-days';
 import { ANSWER_BY } from '@kaarigar/shared/domain/retention';
-import { defineMessages, type Message } from '@kaarigar/shared/i18n/define-messages';
+import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
 
 export const askCancelMessages = defineMessages({
   ask: { en: 'Ask to cancel', hi: 'ऑर्डर रद्द कराएँ' },
@@ -34,16 +34,3 @@ export const askCancelMessages = defineMessages({
   takeBack: { en: 'I want it after all', hi: 'ऑर्डर रद्द न करें' },
   takingBack: { en: 'Saving…', hi: 'सेव हो रहा है…' },
 });
-
-/** Why people cancel, as they say it; whatever else there is they write. */
-export const COMMON_REASONS = ['day', 'notNeeded', 'otherWorker', 'mistake'] as const;
-
-export const reasonMessages = defineMessages({
-  day: { en: 'The day does not suit', hi: 'दिन ठीक नहीं' },
-  notNeeded: { en: 'Not needed any more', hi: 'अब ज़रूरत नहीं' },
-  otherWorker: { en: 'Found somebody else', hi: 'दूसरा कारीगर मिल गया' },
-  mistake: { en: 'Booked by mistake', hi: 'गलती से बुक हुआ' },
-} satisfies Record<(typeof COMMON_REASONS)[number], Message<string>>);
-
-/** Room for the longest of them and what joins it to the words. */
-export const LONGEST_REASON = 30;

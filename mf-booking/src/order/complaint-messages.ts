@@ -87,6 +87,7 @@ export const complaintMessages = defineMessages({
     hi: 'हमारे कर्मचारी इसे आपकी पहले लिखी बात के साथ पढ़ेंगे।',
   },
   moreSent: { en: 'This has arrived.', hi: 'आपकी बात मिल गई।' },
+  cameAgain: { en: 'We came again and put it right', hi: 'दोबारा आकर ठीक किया' },
   answered: { en: 'We have answered', hi: 'हमने जवाब दे दिया है' },
   weAsk: { en: 'We asked you something, please answer', hi: 'हमने आपसे कुछ पूछा है, जवाब दें' },
   weAsked: { en: 'We asked', hi: 'हमने पूछा' },

@@ -38,6 +38,8 @@ interface ComplaintStateProps {
   readonly lastDay: string | null;
   /** We are still to come again for it. */
   readonly comesAgain: boolean;
+  /** We came again for it, and that is done. */
+  readonly cameAgain: boolean;
   readonly onChanged: () => void;
   /** Something was taken back, or said after an answer: what stands there now is read from its top. */
   readonly onEnded: () => void;
@@ -45,7 +47,8 @@ interface ComplaintStateProps {
 
 /** What the customer said is not right and what we answered; while they wait, the way to say more and the way back. */
 export function ComplaintState(props: ComplaintStateProps) {
-  const { context, userId, order, events, photos, lastDay, comesAgain, onChanged, onEnded } = props;
+  const { context, userId, order, events, photos, lastDay, onChanged, onEnded } = props;
+  const { comesAgain, cameAgain } = props;
   const { order_id: orderId } = order;
   const t = useMessages(complaintMessages);
   const locale = useLocale();
@@ -160,7 +163,7 @@ export function ComplaintState(props: ComplaintStateProps) {
       ) : null}
       {turns.length === 0 ? null : (
         <>
-          <Alert tone="info" title={t.answered}>
+          <Alert tone="info" title={cameAgain && !comesAgain ? t.cameAgain : t.answered}>
             <div className={styles['form']}>
               <ComplaintTalk turns={turns} />
               {lastDay === null ? null : (

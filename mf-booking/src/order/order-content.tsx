@@ -98,7 +98,12 @@ export function OrderContent(props: OrderContentProps) {
             stamp={standing ?? undefined}
             workers={workers}
             isHeaded
-            canShare={order.status !== 'CANCELLED' && order.status !== 'EXPIRED'}
+            canShare={
+              order.status !== 'CANCELLED' &&
+              order.status !== 'EXPIRED' &&
+              // Of a visit for nothing there is nothing to show once it is over.
+              (order.return_of === null || order.job_status !== 'COMPLETED')
+            }
           />
           <div className={styles['main']} data-print={besideReceipt}>
             <RefundList refunds={refunds} />

@@ -197,6 +197,7 @@ export function OrderState(props: OrderStateProps) {
     askedAt: order.cancel_asked_at ? formatMoment(order.cancel_asked_at, locale) : '',
     agreed: stage ? stageText(stage.text, locale) : '',
     by,
+    hasChanged: events.some(({ type, actor }) => type === 'visit_changed' && actor === 'customer'),
     hasSlot: order.slot !== null,
     isToday: order.scheduled_on === daysAfter(now, 0),
     keptUntil: until && formatDeadline(until, locale),
@@ -204,10 +205,12 @@ export function OrderState(props: OrderStateProps) {
     again: nextVisit ? scheduleText(nextVisit, locale) : null,
   };
   const isAsked = order.complaint !== null && complaintAsk(events) !== null;
+  const cameAgain = visits.some(({ job_status: job }) => job === 'COMPLETED');
   const steps = nextSteps(order, {
     isAsked,
     stage: standing ? (standing.isDue ? 'due' : 'later') : null,
     comesAgain: nextVisit !== undefined,
+    cameAgain,
     waitsForWord: waitsForWord(order, answeredInWords(events), now),
   });
   /** Somebody who had to complain is not urged to book again, and whoever is asked how it was answers first. */
@@ -434,6 +437,7 @@ export function OrderState(props: OrderStateProps) {
           <ComplaintState
             {...{ context, userId, order, events, photos, lastDay, onChanged }}
             comesAgain={nextVisit !== undefined}
+            cameAgain={cameAgain}
             onEnded={() => handleEnd(null)}
           />
           <CheckoutFailure checkout={checkout} orderId={orderId} />

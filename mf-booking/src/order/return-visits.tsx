@@ -25,7 +25,9 @@ export function ReturnVisits({ order, visits }: ReturnVisitsProps) {
   if (order.return_of !== null) {
     return (
       <Card as="section" className={styles['standing']}>
-        <p>{t.isVisit}</p>
+        {order.job_status === 'COMPLETED' || order.job_status === 'CANCELLED' ? null : (
+          <p>{t.isVisit}</p>
+        )}
         <div className={styles['actions']}>
           <ButtonLink variant="quiet" size="s" to={paths.order(order.return_of)}>
             {t.seeFirst({ orderId: order.return_of })}

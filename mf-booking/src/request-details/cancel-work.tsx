@@ -16,9 +16,12 @@ import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button } from '@kaarigar/shared/ui/button';
 import { ContactLinks } from '@kaarigar/shared/ui/contact-links';
 import { Dialog } from '@kaarigar/shared/ui/dialog';
+import { ChipGroupField } from '@kaarigar/shared/ui/chip-group-field';
 import { TextAreaField } from '@kaarigar/shared/ui/field';
 import { ProblemAlert } from '@kaarigar/shared/ui/problem-alert';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
+import { COMMON_REASONS, LONGEST_REASON, reasonMessages } from '../order-words/cancel-reasons';
+import { reasonText } from '../order-words/reason-text';
 import { cancelWorkMessages } from './cancel-work-messages';
 import styles from './request-details.module.css';
 
@@ -102,13 +105,18 @@ export function AskToCancelWork(props: AskProps) {
 export function AskDialog(props: AskProps & { readonly onClose: () => void }) {
   const { context, ticket, heldPaise, onChanged, onClose } = props;
   const t = useMessages(cancelWorkMessages);
+  const reasons = useMessages(reasonMessages);
   const by = useToldBy();
   const formId = useId();
   const draft = useOwnDraft(`cancel-work.${ticket}`);
-  const form = useForm<{ reason: string }, string, 'missing'>({
+  const form = useForm<{ why: string; reason: string }, string, 'missing'>({
     draft,
-    initial: { reason: '' },
-    check: ({ reason }) => checked({ reason: emptyFault(reason) }, cleanLines(reason)),
+    initial: { why: '', reason: '' },
+    check: ({ why, reason }) => {
+      const common = COMMON_REASONS.find((one) => one === why);
+      const said = reasonText(common ? reasons[common] : '', cleanLines(reason));
+      return checked({ why: emptyFault(said) }, said);
+    },
     text: () => t.whyMissing,
     async send(reason) {
       await askToCancelWork(context, { ticket, reason });
@@ -154,12 +162,18 @@ export function AskDialog(props: AskProps & { readonly onClose: () => void }) {
       <form {...form.props} id={formId} className={styles['standing']}>
         <p>{heldPaise > 0 ? t.paid({ paid: formatPaise(heldPaise) }) : t.nothingPaid}</p>
         <p>{t.text({ by })}</p>
+        <ChipGroupField
+          {...form.choice('why')}
+          required
+          isWordy
+          legend={t.why}
+          chips={COMMON_REASONS.map((one) => ({ value: one, label: reasons[one] }))}
+        />
         <TextAreaField
           {...form.field('reason')}
-          required
-          label={t.why}
+          label={t.reason}
           rows={3}
-          maxLength={MAX_LENGTH.note}
+          maxLength={MAX_LENGTH.note - LONGEST_REASON}
         />
         <ProblemAlert
           problem={form.problem}

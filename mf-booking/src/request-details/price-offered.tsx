@@ -3,6 +3,7 @@ import { acceptQuote } from '@kaarigar/shared/api/contract-work';
 import { contractMessages } from '@kaarigar/shared/contract-work/contract-words';
 import { QuoteView } from '@kaarigar/shared/contract-work/quote-view';
 import type { ContractQuote } from '@kaarigar/shared/contracts/contract-work';
+import type { Problem } from '@kaarigar/shared/contracts/problem';
 import { useSubmission } from '@kaarigar/shared/forms/use-submission';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatDate, formatPaise } from '@kaarigar/shared/i18n/format';
@@ -39,7 +40,6 @@ export function PriceOffered(props: PriceOfferedProps) {
   // The version that the person saw: a newer one is not accepted by the old dialog.
   const [asked, setAsked] = useState<ContractQuote | null>(null);
   const { isBusy, problem, forgetProblem, run } = useSubmission();
-  const shown = asked ?? quote;
 
   async function accept(version: number): Promise<void> {
     const outcome = await run(() => acceptQuote(context, { ticket, version }));
@@ -74,29 +74,67 @@ export function PriceOffered(props: PriceOfferedProps) {
           </Button>
         </div>
       ) : null}
-      <Dialog
-        open={asked !== null}
-        onClose={close}
-        title={t.acceptTitle({ sum: formatPaise(shown.amount_paise) })}
-        footer={
-          <>
-            <Button
-              variant="accent"
-              busy={isBusy}
-              busyLabel={t.accepting}
-              onClick={() => void accept(shown.version)}
-            >
-              {t.acceptConfirm}
-            </Button>
-            <Button variant="quiet" onClick={close}>
-              {t.notYet}
-            </Button>
-          </>
-        }
-      >
-        <p>{t.acceptText({ count: shown.stages.length })}</p>
-        <ProblemAlert problem={problem} title={t.notAccepted} />
-      </Dialog>
+      {asked === null ? null : (
+        <AcceptDialog
+          {...{ asked, quote, isBusy, problem }}
+          onAccept={() => void accept(asked.version)}
+          onClose={close}
+        />
+      )}
     </Card>
+  );
+}
+
+interface AcceptDialogProps {
+  /** The price that they were asked about. */
+  readonly asked: ContractQuote;
+  /** The newest one. */
+  readonly quote: ContractQuote;
+  readonly isBusy: boolean;
+  readonly problem: Problem | null;
+  readonly onAccept: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks once more, with the sum; when a newer price came meanwhile, there is nothing left to accept but to look at it. */
+export function AcceptDialog(props: AcceptDialogProps) {
+  const { asked, quote, isBusy, problem, onAccept, onClose } = props;
+  const t = useMessages(quoteMessages);
+  const isStale = asked.version !== quote.version;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={(isStale ? t.newPrice : t.acceptTitle)({
+        sum: formatPaise((isStale ? quote : asked).amount_paise),
+      })}
+      footer={
+        <>
+          {isStale ? (
+            <Button variant="primary" onClick={onClose}>
+              {t.seeNewPrice}
+            </Button>
+          ) : (
+            <>
+              <Button variant="accent" busy={isBusy} busyLabel={t.accepting} onClick={onAccept}>
+                {t.acceptConfirm}
+              </Button>
+              <Button variant="quiet" onClick={onClose}>
+                {t.notYet}
+              </Button>
+            </>
+          )}
+        </>
+      }
+    >
+      {isStale ? (
+        <p>{t.newPriceText({ sum: formatPaise(asked.amount_paise) })}</p>
+      ) : (
+        <>
+          <p>{t.acceptText({ count: asked.stages.length })}</p>
+          <ProblemAlert problem={problem} title={t.notAccepted} />
+        </>
+      )}
+    </Dialog>
   );
 }

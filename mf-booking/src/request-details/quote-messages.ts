@@ -14,6 +14,15 @@ export const quoteMessages = defineMessages({
     en: (p: { sum: string }) => `Accept the price of ${p.sum}?`,
     hi: (p: { sum: string }) => `${p.sum} का दाम मंज़ूर करें?`,
   },
+  newPrice: {
+    en: (p: { sum: string }) => `The price is now ${p.sum}`,
+    hi: (p: { sum: string }) => `दाम अब ${p.sum} है`,
+  },
+  newPriceText: {
+    en: (p: { sum: string }) => `We changed it. You have not accepted ${p.sum}.`,
+    hi: (p: { sum: string }) => `हमने दाम बदला है। ${p.sum} मंज़ूर नहीं हुआ है।`,
+  },
+  seeNewPrice: { en: 'See the new price', hi: 'नया दाम देखें' },
   acceptText: {
     en: (p: { count: number }) =>
       p.count === 1

@@ -73,7 +73,8 @@ export function standingWords(
   if (isAsked && BEFORE_TALK.includes(state)) return { ...requestPill(standing, locale), next };
   if (AS_STAGES_ARE.includes(state)) next.push(...acceptedNext(stages, phone, locale));
   else if (isSaid(state)) next.push(say(state));
-  if (isMoved && state !== 'moved') next.push(say('moved'));
+  // The wish to cancel is answered first, and its promise is the only one.
+  if (isMoved && state !== 'moved' && state !== 'cancelAsked') next.push(say('moved'));
   if (isQuestionOpen) next.push(say(isTheirAnswer ? 'theirAnswer' : 'question'));
   return { ...requestPill(standing, locale), next };
 }

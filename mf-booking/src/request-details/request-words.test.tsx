@@ -3,6 +3,7 @@ import { contractEventText } from '@kaarigar/shared/contract-work/contract-words
 import { nextStepMessages } from '../order-words/next-step-messages';
 import { markupOf } from '../markup-for-tests';
 import { awaitedPayment } from '../payment/awaited-payment';
+import { AcceptDialog } from './price-offered';
 import { AskDialog } from './cancel-work';
 import { MoveDialog } from './move-work';
 import { PriceAccepted } from './price-accepted';
@@ -32,6 +33,36 @@ test('who asks to cancel agreed work reads what they have paid and who decides a
     );
   expect(ask(1_200_000)).toMatch(/You have paid ₹12,000\. .*we decide/);
   expect(ask(0)).toContain('not paid anything yet');
+  expect(ask(0)).toContain('Not needed any more');
+});
+
+test('a price that a newer one replaced meanwhile is not asked about any more', () => {
+  const quote = (version: number, amount_paise: number) => ({
+    version,
+    amount_paise,
+    lines: [],
+    stages: [],
+    valid_until: '2026-12-12',
+    is_expired: false,
+    accepted_at: null,
+    is_withdrawn: false,
+    created_at: '2026-11-28T05:00:00Z',
+  });
+  const dialog = (newest: number) =>
+    markupOf(
+      <AcceptDialog
+        asked={quote(1, 2_000_000)}
+        quote={quote(newest, 1_900_100)}
+        isBusy={false}
+        problem={null}
+        onAccept={() => {}}
+        onClose={() => {}}
+      />,
+    );
+  expect(dialog(1)).toContain('Yes, accept');
+  expect(dialog(2)).toContain('The price is now ₹19,001');
+  expect(dialog(2)).toContain('See the new price');
+  expect(dialog(2)).not.toContain('Yes, accept');
 });
 
 describe('what was said about a request', () => {
@@ -53,6 +84,13 @@ describe('what was said about a request', () => {
     );
   const question = turn(1, 'questioned', 'With primer?');
   const answer = turn(2, 'replied', 'Yes, with primer');
+
+  test('is a question of ours, which they are to answer', () => {
+    const asks = { ...answer, data: { text: 'How high is the wall?', asks: true } };
+    const html = talk([turn(0, 'asked', 'none of it'), asks]);
+    expect(html).toMatch(/We asked you something.*We asked.*How high.*Your answer.*<textarea/s);
+    expect(html).not.toContain('Our answer');
+  });
 
   test('stands together, and the field for a reply is right below our answer, without a press', () => {
     const html = talk([turn(0, 'asked', 'none of it'), question, answer]);
@@ -195,12 +233,15 @@ test('a stage that is to be paid says that alone; without a part of the day nobo
     again: null,
     workers: ['Manoj'],
     hasSlot: false,
+    hasChanged: false,
     isToday: false,
   };
   expect(nextStepMessages.pay.en(facts)).toContain('pay soon');
   expect(nextStepMessages.pay.hi({ ...facts, keptUntil: '29 नवंबर, रात 9:30 बजे' })).toContain(
     '29 नवंबर, रात 9:30 बजे तक पैसे',
   );
+  expect(nextStepMessages.call.hi(facts)).toContain('दिन और पता पक्का');
+  expect(nextStepMessages.call.hi({ ...facts, hasChanged: true })).toContain('एक बार पूछ लेंगे');
   expect(nextStepMessages.stageDue.en(facts)).not.toContain('again');
   // Whoever does the work takes the cash; for a stage, only our staff.
   expect(nextStepMessages.stageDue.hi(facts)).toContain('हमारे कर्मचारी को नकद');

@@ -1,6 +1,6 @@
 import { MAX_LENGTH } from '@kaarigar/shared/domain/limits';
 import { expect, test } from 'vitest';
-import { COMMON_REASONS, LONGEST_REASON, reasonMessages } from './ask-cancel-messages';
+import { COMMON_REASONS, LONGEST_REASON, reasonMessages } from './cancel-reasons';
 import { reasonText } from './reason-text';
 
 test('a reason is the chosen one, the written one, or both', () => {
