@@ -13,6 +13,7 @@ import { SearchField } from '../ui/search-field';
 import textStyles from '../ui/text.module.css';
 import { VisuallyHidden } from '../ui/visually-hidden';
 import { listSearchMessages } from './list-search-messages';
+import styles from './price-row.module.css';
 
 /** What other lists have for a search that found nothing in this one. */
 const MOST_ELSEWHERE = 3;
@@ -56,7 +57,7 @@ export function ListSearch<Row>(props: ListSearchProps<Row>) {
 
   return (
     <>
-      <div onFocus={() => setIsFocused(true)}>
+      <div className={styles['search']} onFocus={() => setIsFocused(true)}>
         <SearchField
           label={t.search}
           placeholder={t.example({ example })}
