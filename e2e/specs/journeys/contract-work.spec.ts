@@ -188,7 +188,7 @@ test('contract work goes from the request stage by stage until the rest is close
       ['हम दूसरे घर जा रहे हैं', true],
     ] as const) {
       await main.getByRole('button', { name: 'काम रद्द कराएँ' }).press('Enter');
-      await dialog.getByLabel(/^क्यों/).fill(why);
+      await dialog.getByLabel(/^अपने शब्दों में/).fill(why);
       if (isMeant) await expectAccessible(page);
       await dialog.getByRole('button', { name: 'भेजें' }).press('Enter');
       await expect(asked).toBeVisible();
