@@ -9,8 +9,8 @@ export const bookingMessages = defineMessages({
   changeBooking: { en: 'Change day or amount of work', hi: 'दिन या काम बदलें' },
   summary: { en: 'Your booking', hi: 'आपकी बुकिंग' },
   promise: {
-    en: `Not right? Tell us within ${COMPLAINT_DAYS} days. We come back free or explain why not.`,
-    hi: `काम ठीक न लगे तो ${COMPLAINT_DAYS} दिन में बताएँ: मुफ़्त में दोबारा आएँगे, या वजह बताएँगे।`,
+    en: `Not right? Tell us in ${COMPLAINT_DAYS} days: we come free or say why.`,
+    hi: `काम ठीक न हो तो ${COMPLAINT_DAYS} दिन में बताएँ: मुफ़्त आएँगे या वजह बताएँगे।`,
   },
   name: { en: 'Name', hi: 'नाम' },
   phone: { en: 'Phone', hi: 'फ़ोन' },
