@@ -15,7 +15,7 @@ import { Skeleton } from '@kaarigar/shared/ui/skeleton';
 import { useDeskContext } from '../desk-settings/desk-context';
 import { changeDeskSettings, useDeskSettings } from '../desk-settings/desk-settings';
 import { useRowKeys } from '../keys/use-row-keys';
-import { useKeys } from '../keys/use-keys';
+import type { Keys } from '../keys/use-keys';
 import { lastOpenedRow, rememberOpened } from '../list/use-list-keys';
 import { FROM_TODAY } from '../order/details-link';
 import type { AsksFor } from '../order-view/asked-action';
@@ -48,8 +48,7 @@ export function TodayPage() {
   const { news } = useDeskSettings();
   const { today } = useLoaderData<TodayData>();
   const { refresh, isRefreshing } = useLive(INTERVAL_MS, news);
-  useRowKeys(lastOpenedRow);
-  useAssignKey();
+  useRowKeys(lastOpenedRow, useAssignKey());
   return (
     <>
       <Page
@@ -90,9 +89,9 @@ export function TodayPage() {
 }
 
 /** `a` assigns a worker to the order whose row has the focus: it opens with the question. */
-function useAssignKey(): void {
+function useAssignKey(): Keys {
   const navigate = useNavigate();
-  useKeys({
+  return {
     a() {
       const row = document.activeElement
         ?.closest('li')
@@ -105,7 +104,7 @@ function useAssignKey(): void {
       void navigate(to, { state });
       return true;
     },
-  });
+  };
 }
 
 function Loading() {
