@@ -148,6 +148,15 @@ async function noteOn(
       `update public.${table} set created_at = created_at - make_interval(days => $2) where ${column} = $1`,
       [value, daysAgo],
     );
+    // Its history agrees with it: staff took a day.
+    if (table === 'contract_requests') {
+      await driver.query(
+        `update public.contract_events
+           set at = at - make_interval(days => $2::integer - case type when 'asked' then 0 else 1 end)
+         where ticket = $1`,
+        [value, daysAgo],
+      );
+    }
     // No person made this change, so it must not appear in the audit log, and nobody gets a message about it.
     await driver.query(
       "delete from public.audit_log where subject_type = $1 and after ? 'created_at'",

@@ -114,6 +114,14 @@ it('staff find workers, requests and messages, some of them dealt with', async (
       assigned_worker_hi: 'रमेश चौहान, शिवकुमार राजभर',
     },
   ]);
+  // The history of a request begins when it was sent, and the answer to it came later.
+  const days = `date_trunc('day', e.at) - date_trunc('day', r.created_at)`;
+  expect(
+    await sql(
+      `select r.ticket from contract_requests r join contract_events e using (ticket)
+       where case e.type when 'asked' then ${days} <> '0' else ${days} < '1 day' end`,
+    ),
+  ).toEqual([]);
   // Every entry of the audit log about this was made by a person.
   expect(await sql("select from audit_log where actor_id is null and action = 'update'")).toEqual(
     [],
