@@ -92,6 +92,8 @@ export function RequestContent(props: RequestContentProps) {
       }
     >
       {isAwaited ? <Alert tone="info">{t.updating}</Alert> : null}
+      {/* It is what they open the page for. */}
+      {isTold ? <PriceTold note={note} /> : null}
       <Card as="section" className={styles['standing']}>
         <div>
           <StatusPill tone={tone} icon={icon}>
@@ -139,7 +141,6 @@ export function RequestContent(props: RequestContentProps) {
         presses={presses}
         onSent={onChanged}
       />
-      {isTold ? <PriceTold note={note} /> : null}
       <RequestPrice
         context={context}
         ticket={ticket}
