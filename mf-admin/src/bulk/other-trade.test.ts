@@ -1,7 +1,11 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import type { FreeWorker } from '@kaarigar/shared/contracts/staff-rows';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { countOtherTrade, readOtherTrade, whatTheyGet } from './other-trade';
+
+// Files share modules: those that an earlier file has loaded know nothing of the mocks, and a later one wants none.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => void vi.resetModules());
 
 const find = vi.hoisted(() => vi.fn());
 vi.mock('@kaarigar/shared/api/workers', () => ({ findWorkersForAll: find }));
