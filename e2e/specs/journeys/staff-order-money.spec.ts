@@ -42,6 +42,7 @@ const WORDS = {
     receiptNumber: 'Receipt book number',
     cashDo: '₹4,000 received in cash',
     askDo: 'Ask an admin',
+    whatHappened: 'What happened?',
     voidDo: 'Take it back',
     voided: 'Taken back: the order is unpaid',
     voidedBy:
@@ -83,6 +84,7 @@ const WORDS = {
     receiptNumber: 'रसीद बुक का नंबर',
     cashDo: '₹4,000 नकद मिले',
     askDo: 'एडमिन को भेजें',
+    whatHappened: 'क्या हुआ था?',
     voidDo: 'भुगतान हटाएँ',
     voided: 'हटा दिया: ऑर्डर का भुगतान बाकी है',
     voidedBy:
@@ -342,7 +344,7 @@ test('cash marked by mistake is taken back by another admin, the order is found 
   await cash.getByLabel(WORDS.en.receiptNumber).fill(`W-${orderId}`);
   await clerk.desk.confirm(WORDS.en.cashDo);
   const asked = await clerk.desk.ask('askVoidCash');
-  await asked.getByRole('textbox').fill('the page of another order');
+  await asked.getByLabel(WORDS.en.whatHappened).fill('the page of another order');
   await clerk.desk.confirm(WORDS.en.askDo);
   await clerk.desk.inBoth(async () => {
     await expect(clerk.desk.part('todo')).toContainText('the page of another order');
