@@ -123,9 +123,7 @@ export class StaffOrderPage extends BilingualPage<(typeof WORDS)[Language]> {
   async confirm(name: string | RegExp): Promise<void> {
     const dialog = this.dialog();
     await dialog.getByRole('button', { name, exact: true }).click();
-    // What it says instead is in the failure.
-    await expect
-      .poll(async () => ((await dialog.count()) === 0 ? 'closed' : dialog.innerText()))
-      .toBe('closed');
+    // What it says instead is in the failure. Only this read of a text does not wait for a dialog that is gone.
+    await expect.poll(() => dialog.allInnerTexts()).toEqual([]);
   }
 }
