@@ -1,5 +1,7 @@
 import { askAdminToVoidCash, keepCash } from '@kaarigar/shared/api/admin-orders';
+import { toLatinDigits } from '@kaarigar/shared/domain/indian-phone';
 import { lengthOf, MAX_LENGTH } from '@kaarigar/shared/domain/limits';
+import { isOrderId } from '@kaarigar/shared/domain/order-id';
 import { checked, emptyFault } from '@kaarigar/shared/forms/check';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatPaise } from '@kaarigar/shared/i18n/format';
@@ -28,8 +30,8 @@ export function AskVoidCashDialog({ controls, reason = '' }: AskVoidCashProps) {
     action: 'askVoidCash',
     initial: { reason, 'right-order': '' },
     check(typed) {
-      const right = typed['right-order'].replaceAll(/\s/g, '');
-      const isRight = right === '' || (/^[0-9]{9}$/.test(right) && right !== order.order_id);
+      const right = toLatinDigits(typed['right-order']).replaceAll(/\s/g, '');
+      const isRight = right === '' || (isOrderId(right) && right !== order.order_id);
       // The admin reads it with the reason: where the money is to be marked instead.
       const belongs =
         right === '' ? '' : t.belongsTo({ order: right, receipt: order.transaction_id ?? '' });
