@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { stillMeant, type EarlyKey } from './early-keys';
-import { isInDialog } from './pressed-key';
+import { isInDialog, isTyping } from './pressed-key';
 import { useKeys, type Keys } from './use-keys';
 
 const rowsHere = () => [...document.querySelectorAll<HTMLElement>('main a[data-row-id]')];
@@ -33,8 +33,9 @@ export function useRowKeys(lastOpened: () => string | undefined, ofRow: Keys = {
   useKeys(Object.fromEntries(orLater) as Keys);
 
   const catchUp = useEffectEvent(() => {
-    const meant = isInDialog() ? [] : stillMeant(early.current, Date.now());
-    for (const key of meant) keys[key]?.();
+    // Whoever went on to write keeps the focus.
+    if (isInDialog() || isTyping(document.activeElement)) return;
+    for (const key of stillMeant(early.current, Date.now())) keys[key]?.();
   });
   useEffect(() => {
     const observer = new MutationObserver(() => {

@@ -48,9 +48,9 @@ export function Quotes({ context, request, work, refresh }: QuotesProps) {
   const session = useSession();
   const [isWriting, setIsWriting] = useState(false);
   const section = useRef<HTMLElement>(null);
-  /** Whether they say it is a question; null: as it is usually. */
   /** The price went, and the answer beside it did not. */
   const [notAnswered, setNotAnswered] = useState<Problem | null>(null);
+  /** Whether they say it is a question; null: as it is usually. */
   const [isQuestion, setIsQuestion] = useState<boolean | null>(null);
   const [last = null, ...earlier] = work.quotes;
   const next = nextStep(request, work);
