@@ -217,6 +217,7 @@ declare
   v_order public.orders;
   v_text text := private.clean_lines(p_text);
   v_is_open boolean;
+  v_is_asked boolean;
   v_event bigint;
   v_words jsonb;
 begin
@@ -225,6 +226,7 @@ begin
     perform private.refuse('not_found');
   end if;
   v_is_open := v_order.complaint is not null;
+  v_is_asked := v_is_open and private.is_complainant_asked(p_order_id);
   if v_text is null then
     perform private.refuse('required_fields', 'p_text');
   end if;
@@ -233,15 +235,17 @@ begin
   then
     perform private.refuse('invalid_input');
   end if;
-  -- A click sent twice says it once.
-  if v_order.complaint = v_text
-    and (v_order.complaint_kind, v_order.complaint_day, v_order.complaint_slot) is not distinct from (p_kind, p_day, p_slot)
-  then
-    return private.order_outcome(v_order, false);
-  end if;
-  if v_is_open and v_text = (
-    select e.data ->> 'text' from public.order_events e
-    where e.order_id = p_order_id and e.type in ('complained', 'complaint_added') order by e.id desc limit 1
+  -- A click sent twice says it once. Two questions of ours may have the same answer.
+  if not v_is_asked and (
+    (
+      v_order.complaint = v_text
+      and (v_order.complaint_kind, v_order.complaint_day, v_order.complaint_slot) is not distinct from (p_kind, p_day, p_slot)
+    ) or (
+      v_is_open and v_text = (
+        select e.data ->> 'text' from public.order_events e
+        where e.order_id = p_order_id and e.type in ('complained', 'complaint_added') order by e.id desc limit 1
+      )
+    )
   ) then
     return private.order_outcome(v_order, false);
   end if;
@@ -270,7 +274,7 @@ begin
       values (p_order_id, 'customer', p_actor_id, 'complaint_added', true, jsonb_strip_nulls(jsonb_build_object(
         'text', v_text, 'kind', p_kind, 'day', p_day, 'slot', p_slot,
         -- What we asked: our time to answer begins anew.
-        'answers', case when private.is_complainant_asked(p_order_id) then true end
+        'answers', case when v_is_asked then true end
       )))
       returning id into v_event;
     perform private.queue_notice(
