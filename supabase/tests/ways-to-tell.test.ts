@@ -1,4 +1,4 @@
-import { acceptQuote, sendQuote } from '@kaarigar/shared/api/contract-work';
+import { acceptQuote, answerRequest, sendQuote } from '@kaarigar/shared/api/contract-work';
 import { readOwnData } from '@kaarigar/shared/api/own-account';
 import { withCountry } from '@kaarigar/shared/domain/phone-code';
 import { isQuietHour } from '@kaarigar/shared/domain/quiet-hours';
@@ -669,12 +669,13 @@ describe('is told by the way that reaches them', () => {
           p_actor_id: customer.id,
           p_text,
         });
-      const answer = (orderId: string, p_text: string) =>
+      const answer = (orderId: string, p_text: string, p_asks = false) =>
         call(database.service, 'answer_complaint', {
           p_order_id: orderId,
           p_actor_id: database.ids.staff,
           p_text,
           p_visit: false,
+          p_asks,
         });
       const move = (orderId: string, day: string) =>
         call(database.service, 'change_visit', {
@@ -710,6 +711,22 @@ describe('is told by the way that reaches them', () => {
       ]);
       expect(waiting).toContain('worker_assigned overtaken');
       expect(waiting).toContain('work_done overtaken');
+
+      // Nobody is asked what they have answered, or about what they took back.
+      const [told, withdrawn] = [await workDone(workday(21)), await workDone(workday(22))];
+      for (const orderId of [told, withdrawn]) {
+        await complain(orderId, 'The wall is not even.');
+        await answer(orderId, 'Which side is it?', true);
+        expect(await nextRound(orderId)).toContain('complaint_answered');
+      }
+      await complain(told, 'The left one.');
+      await call(database.service, 'withdraw_complaint', {
+        p_order_id: withdrawn,
+        p_actor_id: customer.id,
+      });
+      for (const orderId of [told, withdrawn]) {
+        expect(await nextRound(orderId)).toContain('complaint_answered overtaken');
+      }
 
       const { orderId: moved } = await atWork(workday(15));
       await move(moved, workday(16));
@@ -791,19 +808,35 @@ describe('is told by the way that reaches them', () => {
       expect(await kindsAt(later, 0)).toEqual(['order_received']);
     });
 
+    const askForWork = async () => {
+      const { data, error } = await customer.client.rpc('create_contract_request', {
+        p_service_code: 'HP',
+        p_name: 'Sunita Devi',
+        p_phone: customer.phone,
+        p_description: 'Two rooms and the outer wall, please.',
+        p_address: 'Ward 4, Ghazipur',
+        p_locale: 'hi',
+      });
+      if (error) throw new Error(error.message);
+      return String(data.ticket);
+    };
+
+    it('of our question about a request only while they have not answered it', async () => {
+      const [open, told] = [await askForWork(), await askForWork()];
+      for (const ticket of [open, told]) {
+        await answerRequest(contextOf(database.staff), { ticket, text: 'How high?', asks: true });
+      }
+      await call(customer.client, 'ask_about_request', { p_ticket: told, p_text: 'Ten feet.' });
+      const sent = (await atEight('')).filter(({ data }) => data['type'] === 'replied');
+      expect(sent.map(({ data }) => data['ticket'])).toEqual([open]);
+      expect(await givenUp('contract_news', told)).toEqual([{ why: 'overtaken' }]);
+    });
+
     it('of a price only while they can still say yes to it', async () => {
       const ask = async () => {
-        const { data, error } = await customer.client.rpc('create_contract_request', {
-          p_service_code: 'HP',
-          p_name: 'Sunita Devi',
-          p_phone: customer.phone,
-          p_description: 'Two rooms and the outer wall, please.',
-          p_address: 'Ward 4, Ghazipur',
-          p_locale: 'hi',
-        });
-        if (error) throw new Error(error.message);
-        await sendQuote(contextOf(database.staff), String(data.ticket), quoteOf());
-        return String(data.ticket);
+        const ticket = await askForWork();
+        await sendQuote(contextOf(database.staff), ticket, quoteOf());
+        return ticket;
       };
       const typesOf = (mails: readonly Mail[], ticket: string) =>
         mails

@@ -562,9 +562,12 @@ begin
       select from public.orders o
       where o.order_id = p_message.order_id and o.status in ('CANCELLED', 'EXPIRED', 'REFUNDED')
     )
-    -- Whoever wrote back has read it, and waits for another answer.
-    when p_message.kind = 'complaint_answered' then
-      private.is_followed_by(p_message, array['complaint_answered', 'complained', 'complaint_added', 'complaint_asked'])
+    -- Whoever wrote back has read it, and waits for another answer; what they took back nobody asks about.
+    when p_message.kind = 'complaint_answered' then private.is_followed_by(
+      p_message, array['complaint_answered', 'complained', 'complaint_added', 'complaint_asked', 'complaint_withdrawn']
+    )
+    when p_message.kind = 'contract_news' and p_message.data ? 'asks' then
+      not private.is_customer_asked(p_message.data ->> 'ticket')
     when p_message.kind in ('cancel_declined', 'cancel_not_done') then
       private.is_followed_by(p_message, array['cancel_asked', 'cancel_declined']) or exists (
         select from public.orders o
