@@ -79,13 +79,15 @@ begin
     insert into private.open_questions as q (ticket, event_id, cancels)
     values (new.ticket, new.id, new.type = 'cancel_asked')
     on conflict (ticket) do update set cancels = q.cancels or excluded.cancels;
-  elsif new.type in ('cancel_withdrawn', 'cancel_declined') then
-    delete from private.open_questions q where q.ticket = new.ticket and q.cancels
+  -- Each answers one thing: the wish to cancel, or with a new price what it is elsewhere.
+  elsif new.type in ('cancel_withdrawn', 'cancel_declined', 'quoted') then
+    delete from private.open_questions q where q.ticket = new.ticket and q.cancels = (new.type <> 'quoted')
       returning q.event_id into v_first;
     -- What they asked beside it still waits.
     insert into private.open_questions (ticket, event_id, cancels)
     select new.ticket, min(e.id), false from public.contract_events e
-    where e.ticket = new.ticket and e.type in ('questioned', 'moved') and e.id >= v_first
+    where e.ticket = new.ticket and e.id >= v_first
+      and (e.type = 'questioned' or (e.type = 'moved' and new.type <> 'quoted'))
       and e.id > coalesce((
         select max(a.id) from public.contract_events a where a.ticket = new.ticket and a.type = 'replied'
       ), 0)
@@ -101,16 +103,6 @@ begin
           where a.ticket = new.ticket and a.type in ('cancel_withdrawn', 'cancel_declined')
         ), 0)
     ) where q.ticket = new.ticket;
-  -- A new price says what it is elsewhere, and nothing of what else they asked.
-  elsif new.type = 'quoted' then
-    delete from private.open_questions q where q.ticket = new.ticket;
-    insert into private.open_questions (ticket, event_id, cancels)
-    select new.ticket, min(e.id), false from public.contract_events e
-    where e.ticket = new.ticket and e.type = 'questioned'
-      and e.id > coalesce((
-        select max(a.id) from public.contract_events a where a.ticket = new.ticket and a.type = 'replied'
-      ), 0)
-    having count(*) > 0;
   elsif new.type = 'cancelled'
     or (new.type = 'status_changed' and new.data ->> 'to' = 'CLOSED')
   then
