@@ -34,7 +34,9 @@ describe('a text', () => {
     ['`${name} आएँगे`', ' आएँगे'],
     ['(p) => `आज ${p.worker} निकल चुके हैं।`', ' निकल चुके हैं।'],
     ["'{name} आएँगे, फ़ोन {phone}'", ' आएँगे, फ़ोन {phone}'],
-  ])('with a verb of men after a name is found: %s', (hindi, found) => {
+    ['`${name} काम कर चुकी हैं`', ' काम कर चुकी हैं'],
+    ['`${name} कल आएँगी`', ' कल आएँगी'],
+  ])('with a verb of men or women after a name is found: %s', (hindi, found) => {
     expect(problems(messages(`'x'`, hindi))).toEqual([
       `a verb of men or women after a name:${found}`,
     ]);
@@ -45,6 +47,7 @@ describe('a text', () => {
     '`${name} रास्ते में हैं`',
     '`नमस्ते ${name}, हम आएँगे`',
     '`${count} कारीगर आएँगे`',
+    '`“${name}” यहाँ नहीं खुल रही`',
   ])('that says nothing of who is a man or a woman is fine: %s', (hindi) => {
     expect(problems(messages(`'x'`, hindi))).toEqual([]);
   });

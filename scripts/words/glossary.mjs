@@ -60,10 +60,10 @@ export const NOT_OURS = {
 
 /**
  * A verb after the name of a person, which says whether they are a man or a woman: we know nobody's. Behind a postposition
- * (को, का, ने) the verb is not about them.
+ * (को, का, ने) the verb is not about them, and what stands in quotes is a thing.
  */
 export const OF_GENDER =
-  /^(?! (?:को|का|की|के|ने|से|पर|में)(?!\p{L}|\p{M}))[^।,;:()]*?(?:एँगे|ेंगे|ँगे|(?<!\p{L})(?:रहे|गए|चुके|हुए|थे|निकले|आए|जाते|आते|करते|रहते|सकते))(?!\p{L}|\p{M})/u;
+  /^(?!”| (?:को|का|की|के|ने|से|पर|में)(?!\p{L}|\p{M}))[^।,;:()]*?(?:(?:एँ|ें|ँ)ग[ेी]|(?<!\p{L})(?:रहे|गए|चुके|हुए|थे|निकले|आए|जाते|आते|करते|रहते|सकते|रही|गई|चुकी|हुई|थीं|निकली|आई|जाती|आती|करती|रहती|सकती))(?!\p{L}|\p{M})/u;
 
 /** Hindi texts without a word in Hindi: names of things that are the same everywhere. */
 export const SAME_IN_HINDI = new Set(['GSTIN']);
