@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { statusKey } from '@kaarigar/shared/parchi/order-status-words';
+import { orderMessages } from './order-messages';
 import { isPayable } from './order-status-key';
 
 describe("an order's status", () => {
@@ -21,3 +22,10 @@ describe("an order's status", () => {
     ).toBe('SUCCESS');
   });
 });
+
+test.each(['asked', 'askedToCancel', 'complaintOpen'] as const)(
+  'the pill "%s" does not break: it is short enough for a phone of 320 px',
+  (pill) => {
+    for (const text of Object.values(orderMessages[pill])) expect(text.length).toBeLessThan(27);
+  },
+);

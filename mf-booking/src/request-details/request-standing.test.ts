@@ -89,7 +89,7 @@ const cases: readonly Case[] = [
     status: 'CONTACTED',
     happened: [asked, ['replied', { asks: true }]],
     state: 'answered',
-    pill: 'हमने आपसे कुछ पूछा है, जवाब दें',
+    pill: 'हमने आपसे कुछ पूछा है',
     next: /नीचे जवाब लिखें/,
     not: /फ़ोन/,
   },
