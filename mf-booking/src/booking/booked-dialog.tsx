@@ -18,7 +18,7 @@ import { Button, ButtonLink } from '@kaarigar/shared/ui/button';
 import { ContactLinks } from '@kaarigar/shared/ui/contact-links';
 import { Dialog } from '@kaarigar/shared/ui/dialog';
 import type { BookedOrder } from './booked-order';
-import { bookingMessages } from './booking-messages';
+import { placingMessages } from './placing-messages';
 import styles from './booking.module.css';
 
 interface BookedDialogProps {
@@ -32,7 +32,7 @@ interface BookedDialogProps {
 
 /** The confirmation of a booking that is paid after the work. */
 export function BookedDialog({ context, userId, booked, service, onClose }: BookedDialogProps) {
-  const t = useMessages(bookingMessages);
+  const t = useMessages(placingMessages);
   const { orderId } = booked;
   // Where it is stands with the order alone: the history of this tab may outlive the person.
   const [asked] = useState(() => settled(findOrderDetails(context, { orderId, userId })));

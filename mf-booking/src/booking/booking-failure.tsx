@@ -12,6 +12,7 @@ import { ContactLinks } from '@kaarigar/shared/ui/contact-links';
 import { PaymentRefused } from '../payment/payment-refused';
 import { scrollIntoViewOnMount } from '../scroll-into-view';
 import { bookingMessages } from './booking-messages';
+import { placingMessages } from './placing-messages';
 import type { PaymentMode } from './payment-mode';
 import type { NotPlaced } from './place-order';
 import { RefusalAlert } from './refusal-alert';
@@ -53,7 +54,8 @@ function FailureAlert({
   formId,
   draft,
 }: BookingFailureProps & { readonly failed: BookingFailed }) {
-  const t = useMessages(bookingMessages);
+  const t = useMessages(placingMessages);
+  const words = useMessages(bookingMessages);
   const locale = useLocale();
   const { placed, mode, shownPaise } = failed;
   const { code, detail } = placed.failure;
@@ -103,7 +105,7 @@ function FailureAlert({
     const prices = { before: formatPaise(shownPaise), now: formatPaise(Number(detail)) };
     return (
       <Alert tone="error" title={message}>
-        {t.oldAndNewPrice(prices)}
+        {words.oldAndNewPrice(prices)}
       </Alert>
     );
   }

@@ -1,6 +1,6 @@
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { Button } from '@kaarigar/shared/ui/button';
-import { bookingMessages } from './booking-messages';
+import { placingMessages } from './placing-messages';
 import type { PaymentMode } from './payment-mode';
 
 interface PayButtonsProps {
@@ -12,7 +12,7 @@ interface PayButtonsProps {
 
 /** The two ways to finish an order. */
 export function PayButtons({ formId, placing, size }: PayButtonsProps) {
-  const t = useMessages(bookingMessages);
+  const t = useMessages(placingMessages);
   return (
     <>
       <Button

@@ -7,7 +7,7 @@ import { useLocation } from '@kaarigar/shared/platform/router';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { ButtonLink } from '@kaarigar/shared/ui/button';
 import { ContactLinks } from '@kaarigar/shared/ui/contact-links';
-import { bookingMessages } from './booking-messages';
+import { placingMessages } from './placing-messages';
 
 interface Mend {
   readonly to: string;
@@ -28,7 +28,7 @@ interface RefusalAlertProps {
 
 /** Why nothing was ordered, and the way on: to a page that mends it and leads back here, else to us. */
 export function RefusalAlert({ code, children }: RefusalAlertProps) {
-  const t = useMessages(bookingMessages);
+  const t = useMessages(placingMessages);
   const { pathname, search } = useLocation();
   const mend = MENDS[code];
   return (

@@ -5,7 +5,7 @@ import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button, ButtonLink } from '@kaarigar/shared/ui/button';
 import { pendingOrders } from '@kaarigar/shared/pending-payment/pending-order';
 import { usePendingOrder } from '../payment/use-pending-order';
-import { bookingMessages } from './booking-messages';
+import { placingMessages } from './placing-messages';
 import { saveKnownOrderId, sentOrderId } from './sent-order';
 import { wishIds } from './wish-ids';
 
@@ -21,7 +21,7 @@ interface UnpaidBeforeProps {
  * worker by mistake, and offers to book one more.
  */
 export function UnpaidBefore({ userId, serviceId, draft }: UnpaidBeforeProps) {
-  const t = useMessages(bookingMessages);
+  const t = useMessages(placingMessages);
   const pending = usePendingOrder(userId);
   if (pending?.service_id !== serviceId) return null;
   const orderId = pending.order_id;

@@ -6,7 +6,6 @@ import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { takeReturnTo } from '@kaarigar/shared/platform/return-to';
 import { useNavigate, useRevalidator } from '@kaarigar/shared/platform/router';
 import { useSession } from '@kaarigar/shared/platform/session';
-import { CaptchaProvider } from '@kaarigar/shared/ui/captcha';
 import { VisitorDialog } from '../visitor/visitor-dialog';
 import { UnavailableDialog } from './unavailable-dialog';
 import type { BookAddress } from './use-book-address';
@@ -28,15 +27,13 @@ export function PublicListBooking({ context, category, items, address }: PublicL
   const item = items.find(({ id }) => id === itemId);
   if (!item) return <UnavailableDialog onClose={address.close} />;
   return (
-    <CaptchaProvider config={context.config.captcha}>
-      <VisitorDialog
-        key={item.id}
-        context={context}
-        item={item}
-        onClose={address.close}
-        onOutdated={() => revalidator.revalidate()}
-      />
-    </CaptchaProvider>
+    <VisitorDialog
+      key={item.id}
+      context={context}
+      item={item}
+      onClose={address.close}
+      onOutdated={() => revalidator.revalidate()}
+    />
   );
 }
 

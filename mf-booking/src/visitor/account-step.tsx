@@ -39,7 +39,7 @@ import { itemName } from '../booking/item-name';
 import type { BookingValues } from '../booking/validate-booking';
 import { visitorWishes } from '../booking/visitor-wish';
 import { CheckEmail } from './check-email';
-import { visitorMessages } from './visitor-messages';
+import { accountStepMessages } from './account-step-messages';
 
 export interface AccountStepProps {
   readonly item: CatalogueItem;
@@ -63,7 +63,7 @@ type Mode = 'sign-up' | 'login';
 export function AccountStep(props: AccountStepProps) {
   const { item, details, fields, changed, total, ways, onBack, onClose } = props;
   const t = useMessages(authMessages);
-  const words = useMessages(visitorMessages);
+  const words = useMessages(accountStepMessages);
   const errorText = useErrorMessage();
   const locale = useLocale();
   const formId = useId();

@@ -5,7 +5,7 @@ import { Button } from '@kaarigar/shared/ui/button';
 import { Dialog } from '@kaarigar/shared/ui/dialog';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
 import styles from '../booking/booking.module.css';
-import { visitorMessages } from './visitor-messages';
+import { accountStepMessages } from './account-step-messages';
 
 interface CheckEmailProps {
   /** What is being booked. */
@@ -18,7 +18,7 @@ interface CheckEmailProps {
 /** After the sign-up: the mail's link, and that the booking waits. Once it is opened, this page goes on by itself. */
 export function CheckEmail({ title, email, onOtherEmail, onClose }: CheckEmailProps) {
   const t = useMessages(authMessages);
-  const words = useMessages(visitorMessages);
+  const words = useMessages(accountStepMessages);
   return (
     <Dialog
       open

@@ -23,14 +23,14 @@ import { runningTotal } from '../booking/order-of';
 import { PriceChanged } from '../booking/price-changed';
 import { problemText } from '../booking/problem-text';
 import { validateVisit, type BookingValues, type FieldProblem } from '../booking/validate-booking';
-import type { AccountWay } from './account-way';
+import type { VisitorAccount } from './visitor-account';
 import { visitorMessages } from './visitor-messages';
 
 /** Its last step comes while somebody fills in the form: the list of prices is there sooner without it. */
-async function loadAccount(byPhone: boolean): Promise<typeof AccountWay> {
+async function loadAccount(): Promise<typeof VisitorAccount> {
   try {
-    const steps = await import(/* webpackChunkName: "visitor-account" */ './account-way');
-    return byPhone ? steps.AccountWay : steps.AccountStep;
+    return (await import(/* webpackChunkName: "visitor-account" */ './visitor-account'))
+      .VisitorAccount;
   } catch {
     throw new ApiError('network_down');
   }
@@ -56,13 +56,12 @@ export function VisitorDialog({ context, item, onClose, onOutdated }: VisitorDia
   const [initial] = useState(() => initialFields({ me: null, unit: item.unit, now: openedAt }));
   const [next, setNext] = useState<{
     readonly details: Omit<BookingValues, 'email'>;
-    readonly Account: typeof AccountWay;
+    readonly Account: typeof VisitorAccount;
   } | null>(null);
-  const byPhone = context.config.phoneSignIn === true;
   useEffect(() => {
     // Asked for again, and told of, when it is needed.
-    loadAccount(byPhone).catch(() => undefined);
-  }, [byPhone]);
+    loadAccount().catch(() => undefined);
+  }, []);
   const form = useForm<BookingFields, Omit<BookingValues, 'email'>, FieldProblem>({
     initial,
     draft,
@@ -73,7 +72,7 @@ export function VisitorDialog({ context, item, onClose, onOutdated }: VisitorDia
     async send(details) {
       const [items, Account] = await Promise.all([
         listCatalogueItems(context, item.category),
-        loadAccount(byPhone),
+        loadAccount(),
       ]);
       const now = items.find(({ id }) => id === item.id);
       if (!now) throw new ApiError('inactive_item', { status: 409 });
@@ -96,6 +95,7 @@ export function VisitorDialog({ context, item, onClose, onOutdated }: VisitorDia
     const { details, Account } = next;
     return (
       <Account
+        config={context.config}
         item={item}
         details={details}
         fields={form.values}

@@ -7,16 +7,4 @@ export const visitorMessages = defineMessages({
     en: 'Next: your account. You order and pay only after that.',
     hi: 'इसके बाद: आपका खाता। ऑर्डर और पैसे देना उसके बाद ही होगा।',
   },
-  accountTitle: { en: 'Your account', hi: 'आपका खाता' },
-  accountText: {
-    en: 'So that you can follow, change or cancel your booking. Name, phone and address we take from your form.',
-    hi: 'ताकि आप अपनी बुकिंग देख सकें, बदल सकें या रद्द कर सकें। नाम, फ़ोन और पता आपके फ़ॉर्म से ले लेंगे।',
-  },
-  modes: { en: 'New account or login', hi: 'नया खाता या लॉगिन' },
-  changeDetails: { en: 'Change the booking', hi: 'बुकिंग बदलें' },
-  waits: {
-    en: 'Your booking waits in this browser. After the link it is filled in, and one press orders it.',
-    hi: 'आपकी बुकिंग इसी ब्राउज़र में रुकी है। लिंक खोलने के बाद फ़ॉर्म भरा मिलेगा, बस एक बटन दबाकर ऑर्डर करें।',
-  },
-  otherEmail: { en: 'Use another email', hi: 'दूसरा ईमेल लिखें' },
 });

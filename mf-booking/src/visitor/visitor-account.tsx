@@ -4,21 +4,33 @@ import { PhoneSignIn } from '@kaarigar/shared/account/phone-sign-in';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { paths } from '@kaarigar/shared/paths';
 import { adoptSession, type AccountClient } from '@kaarigar/shared/platform/auth';
+import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { rememberReturnTo } from '@kaarigar/shared/platform/return-to';
 import { Button } from '@kaarigar/shared/ui/button';
+import { CaptchaProvider } from '@kaarigar/shared/ui/captcha';
 import { Segmented } from '@kaarigar/shared/ui/segmented';
 import styles from '../booking/booking.module.css';
 import { ItemDialog } from '../booking/item-dialog';
 import { AccountStep, type AccountStepProps } from './account-step';
-import { visitorMessages } from './visitor-messages';
+import { accountStepMessages } from './account-step-messages';
 
-export { AccountStep };
+interface VisitorAccountProps extends AccountStepProps {
+  readonly config: RemoteContext['config'];
+}
 
 /** The account, last: by phone, which needs nothing that was not typed, or by e-mail. */
-export function AccountWay(props: AccountStepProps) {
+export function VisitorAccount({ config, ...props }: VisitorAccountProps) {
+  return (
+    <CaptchaProvider config={config.captcha}>
+      {config.phoneSignIn === true ? <AccountWay {...props} /> : <AccountStep {...props} />}
+    </CaptchaProvider>
+  );
+}
+
+function AccountWay(props: AccountStepProps) {
   const { item, details, changed, total, onBack, onClose } = props;
   const t = useMessages(phoneMessages);
-  const words = useMessages(visitorMessages);
+  const words = useMessages(accountStepMessages);
   const [way, setWay] = useState<'phone' | 'email'>('phone');
   // From the code on there is one way, and each step says itself what it is.
   const [hasBegun, setHasBegun] = useState(false);

@@ -1,0 +1,69 @@
+import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
+
+/** The words of ordering what is filled in, and of what was ordered: a visitor's form of a booking comes without them. */
+export const placingMessages = defineMessages({
+  payNow: { en: 'Pay Now', hi: 'अभी पैसे दें' },
+  payAfterService: { en: 'Pay after service', hi: 'काम के बाद पैसे दें' },
+  booking: { en: 'Booking…', hi: 'बुकिंग…' },
+  openingPayment: { en: 'Opening…', hi: 'खुल रहा है…' },
+
+  unpaidBefore: {
+    en: (p: { orderId: string }) => `You ordered this already: order ${p.orderId} is not paid yet`,
+    hi: (p: { orderId: string }) => `यह काम आप पहले बुक कर चुके हैं: ऑर्डर ${p.orderId} के पैसे बाकी हैं`,
+  },
+  unpaidBeforeText: {
+    en: 'You go on with that order here: what you change here changes it.',
+    hi: 'यहाँ वही ऑर्डर आगे बढ़ेगा: यहाँ जो बदलेंगे, उसी ऑर्डर में बदल जाएगा।',
+  },
+  openUnpaid: { en: 'Open that order', hi: 'वह ऑर्डर देखें' },
+  bookOneMore: { en: 'No, book one more', hi: 'नहीं, एक और बुक करना है' },
+
+  orderedBefore: {
+    en: (p: { orderId: string }) => `You ordered this already: order ${p.orderId}`,
+    hi: (p: { orderId: string }) => `यह काम आप पहले बुक कर चुके हैं: ऑर्डर ${p.orderId}`,
+  },
+  nothingBooked: {
+    en: 'The work is still to come. Nothing was booked now.',
+    hi: 'वह काम अभी होना बाकी है। अभी कुछ नया बुक नहीं हुआ।',
+  },
+  yesOneMore: { en: 'Book one more', hi: 'एक और बुक करें' },
+
+  paymentFailed: {
+    en: (p: { message: string }) => `Payment failed: ${p.message}`,
+    hi: (p: { message: string }) => `पैसे नहीं दिए जा सके: ${p.message}`,
+  },
+  orderKept: {
+    en: (p: { orderId: string }) =>
+      `Your order ${p.orderId} is kept. Press “Pay Now” to try again; it will not be booked twice.`,
+    hi: (p: { orderId: string }) =>
+      `आपका ऑर्डर ${p.orderId} सुरक्षित है। फिर कोशिश करने के लिए “अभी पैसे दें” दबाएँ; दोबारा बुक नहीं होगा।`,
+  },
+  logIn: { en: 'Log in', hi: 'लॉगिन करें' },
+  completeAccount: { en: 'Complete your account', hi: 'अपना खाता पूरा करें' },
+
+  booked: {
+    en: (p: { service: string }) => `You have booked: ${p.service}`,
+    hi: (p: { service: string }) => `बुकिंग हो गई: ${p.service}`,
+  },
+  whatNext: { en: 'What happens next', hi: 'अब क्या होगा' },
+  nextCall: {
+    en: 'We will call you to confirm the day and the address.',
+    hi: 'हम दिन और पता पक्का करने के लिए आपको फ़ोन करेंगे।',
+  },
+  nextVisit: {
+    en: 'The worker comes to your door at the time agreed.',
+    hi: 'तय समय पर कारीगर आपके घर आएँगे।',
+  },
+  /** No hour was asked. */
+  nextVisitThatDay: {
+    en: 'We come to your door on that day; we agree on the hour by phone.',
+    hi: 'हम उसी दिन आपके घर आएँगे; समय फ़ोन पर तय करेंगे।',
+  },
+  nextPay: {
+    en: 'You pay when the work is done: in cash to the worker who comes, or by UPI.',
+    hi: 'काम पूरा होने पर पैसे दें: काम पर आए कारीगर को नकद, या यूपीआई से।',
+  },
+  question: { en: 'A question about this booking?', hi: 'इस बुकिंग के बारे में कुछ पूछना है?' },
+  done: { en: 'Done', hi: 'ठीक है' },
+  myOrders: { en: 'My Orders', hi: 'मेरे ऑर्डर' },
+});
