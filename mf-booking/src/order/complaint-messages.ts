@@ -95,6 +95,7 @@ export const complaintMessages = defineMessages({
   answer: { en: 'Our answer', hi: 'हमारा जवाब' },
   youWrote: { en: 'You wrote', hi: 'आपने लिखा' },
   visits: { en: 'We come again, free of charge', hi: 'हम मुफ़्त में दोबारा आएँगे' },
+  visitTitle: { en: 'Free return visit', hi: 'मुफ़्त में दोबारा आना' },
   visitText: {
     en: 'Because the work was not right. There is nothing to pay.',
     hi: 'क्योंकि काम ठीक नहीं हुआ था। कुछ देना नहीं है।',

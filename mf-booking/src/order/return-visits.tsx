@@ -39,7 +39,7 @@ export function ReturnVisits({ order, visits }: ReturnVisitsProps) {
   if (visits.length === 0) return null;
   return (
     <Card as="section" className={styles['standing']}>
-      <h2 className={textStyles['subtitle']}>{t.visits}</h2>
+      <h2 className={textStyles['subtitle']}>{t.visitTitle}</h2>
       <p>{t.visitText}</p>
       <ul className={styles['workers']}>
         {visits.map((visit) => (
