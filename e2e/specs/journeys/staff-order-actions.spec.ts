@@ -2,6 +2,7 @@ import { nextSunday, workDay } from '../../fixtures/days';
 import { demo } from '../../fixtures/people';
 import { Customer, expectStatus, newPainter, openOrderAsStaff } from '../../pages/staff-order-page';
 import { expect, test, type Language } from '../../fixtures/test';
+import { BilingualPage } from '../../pages/bilingual-page';
 import { chooseDay } from '../../pages/choose-day';
 import { wordsIn } from '../../fixtures/words';
 import { SandboxPage } from '../../pages/sandbox-page';
@@ -124,7 +125,6 @@ const DAY = workDay(33);
 for (const language of ['en', 'hi'] satisfies Language[]) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
-    const words = wordsIn(language);
     const t = WORDS[language];
 
     test('an order is taken from its booking to its last rupee: worker, work, cash, and each step is told', async ({
@@ -230,147 +230,210 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
       );
       await staff.close();
     });
-
-    test('for an order without a day the day is asked first, and never one without work', async ({
-      browser,
-    }) => {
-      const { staff, desk } = await openOrderAsStaff(browser, language, WITHOUT_DAY);
-      const dialog = await desk.ask('assign');
-      await dialog.getByRole('button', { name: t.assignPlain, exact: true }).click();
-      // The first of it beside the button, too.
-      await expect(dialog.locator('footer')).toContainText(t.dayMissing);
-      await expect(dialog.getByText(t.workerMissing)).toBeVisible();
-      const days = dialog.getByRole('radiogroup', { name: t.day });
-      await expect(days.getByRole('radio').first()).toBeFocused();
-      // Enter chooses, and sends nothing: the focus stays where the person is.
-      await days.getByRole('radio').last().press('Enter');
-      await expect(days.getByRole('radio').last()).toBeFocused();
-      await expect(days.getByRole('radio').last()).toBeChecked();
-      await chooseDay(days, nextSunday());
-      await expect(dialog.getByText(t.closed).first()).toBeVisible();
-      await staff.close();
-    });
-
-    test('what somebody else changed meanwhile is shown, and nothing typed is lost', async ({
-      request,
-      browser,
-    }) => {
-      const customer = await Customer.join(request, language);
-      const orderId = await customer.book({ pay: 'after', day: DAY });
-      const one = await openOrderAsStaff(browser, language, orderId);
-      const cash = await one.desk.ask('cash');
-      await cash.getByLabel(t.receiptNumber).fill('R-77');
-      // The page must learn of the change only when the button is pressed.
-      await one.desk.holdRefresh();
-
-      const other = await openOrderAsStaff(browser, language, orderId, demo.admin);
-      await other.desk.ask('cancel');
-      await other.desk.confirm(t.cancelDo);
-      await expect(other.staff.page.getByText(t.cancelled)).toBeVisible();
-      await expect(other.desk.button('cash')).toHaveCount(0);
-
-      const confirm = cash.getByRole('button', { name: t.cashDo });
-      await confirm.click();
-      await expect(cash.getByRole('alert')).toContainText(t.standsNow);
-      await expect(cash.getByRole('alert')).toContainText(t.noLonger);
-      await expect(confirm).toBeDisabled();
-      await expect(cash.getByLabel(t.receiptNumber)).toHaveValue('R-77');
-      await one.staff.close();
-      await other.staff.close();
-    });
-
-    test('the payment link that staff copy is the page on which the customer pays', async ({
-      page,
-      request,
-      browser,
-      join,
-    }) => {
-      const customer = await Customer.join(request, language, await join());
-      const orderId = await customer.book({ pay: 'now', day: DAY });
-      const { staff, desk } = await openOrderAsStaff(browser, language, orderId);
-      await staff.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-      await desk.button('recheck').click();
-      await expect(staff.page.getByText(t.checked)).toBeVisible();
-
-      await desk.button('copyLink').click();
-      const told = staff.page.getByText(t.linkCopied);
-      await expect(told).toBeVisible();
-      const link = await staff.page.evaluate(() => navigator.clipboard.readText());
-      expect(link).toBe(`${site.url}/orders/${orderId}`);
-
-      await test.step('what was told stays while it is pointed at or has the focus, and goes when it was read', async () => {
-        await staff.page.clock.install();
-        await desk.button('copyLink').click();
-        await expect(told).toBeVisible();
-        await told.hover();
-        await staff.page.clock.fastForward(60_000);
-        await expect(told).toBeVisible();
-        await told.locator('..').getByRole('button').focus();
-        await staff.page.mouse.move(0, 0);
-        await staff.page.clock.fastForward(60_000);
-        await expect(told).toBeVisible();
-        await staff.page.keyboard.press('Escape');
-        await expect(told).toBeHidden();
-        await desk.button('copyLink').click();
-        await expect(told).toBeVisible();
-        await staff.page.clock.fastForward(5_000);
-        await expect(told).toBeVisible();
-        await staff.page.clock.fastForward(15_000);
-        await expect(told).toBeHidden();
-      });
-
-      // The same for the customer's camera.
-      await desk.part('todo').getByRole('button', { name: t.showCode }).click();
-      await expect(desk.part('todo').getByRole('img', { name: t.codeOf(orderId) })).toBeVisible();
-
-      await page.goto(link);
-      // Rather after the work, and then online all the same.
-      await page.getByRole('button', { name: t.payAfter, exact: true }).click();
-      await expect(page.getByText(t.paidAfter, { exact: true }).first()).toBeVisible();
-      await page.getByRole('button', { name: words.payNow }).click();
-      const sandbox = new SandboxPage(page, words);
-      await sandbox.expectOpen('₹4,000');
-      await sandbox.press('sandboxPay');
-      await page.waitForURL(/\/payment-success/);
-      await desk.open(orderId);
-      await expect(desk.part('todo')).toContainText(t.paid);
-      await expect(desk.button('copyLink')).toHaveCount(0);
-      await expect(desk.button('cancel')).toHaveCount(0);
-      await staff.close();
-    });
-
-    test('an admin refunds a part, staff who are not cannot', async ({
-      request,
-      browser,
-      expectAccessible,
-    }) => {
-      const customer = await Customer.join(request, language);
-      const orderId = await customer.bookPaid({ day: DAY });
-
-      const clerk = await openOrderAsStaff(browser, language, orderId);
-      await expect(clerk.desk.part('money')).toContainText(/pay_\w+/);
-      await expect(clerk.desk.part('money').getByRole('button')).toHaveCount(0);
-      await clerk.staff.close();
-
-      const { staff, desk } = await openOrderAsStaff(browser, language, orderId, demo.admin);
-      await desk.part('money').getByRole('button', { name: t.refundOf }).click();
-      const dialog = desk.dialog();
-      await expect(dialog.getByLabel(t.amount)).toHaveValue('4000');
-      await expectAccessible(staff.page);
-      await dialog.getByLabel(t.amount).fill('4,000.01');
-      await dialog.getByLabel(t.reason).fill('Half of the wall was left out');
-      await dialog.locator('button[type="submit"]').click();
-      await expect(dialog.getByText(t.tooLarge)).toBeVisible();
-      await dialog.getByLabel(t.amount).fill('1,500');
-      await desk.confirm(t.refundDo);
-      await expect(staff.page.getByText(t.onItsWay)).toBeVisible();
-      await expect(desk.part('timeline')).toContainText(t.refundAsked);
-      await expect(desk.part('timeline')).toContainText('Meera Srivastava');
-      await expect(desk.part('money')).toContainText('Half of the wall was left out');
-      await expectStatus(request, orderId, 'PARTIALLY_REFUNDED');
-      await desk.letRefresh();
-      await expect(desk.part('todo')).toContainText(t.partlyRefunded);
-      await staff.close();
-    });
   });
 }
+
+test('for an order without a day the day is asked first, and never one without work', async ({
+  browser,
+}) => {
+  const { staff, desk } = await openOrderAsStaff(browser, 'en', WITHOUT_DAY);
+  const t = () => WORDS[desk.language];
+  await desk.inBoth(() => expect(desk.button('assign')).toBeVisible());
+  const dialog = await desk.ask('assign');
+  const assign = () => dialog.getByRole('button', { name: t().assignPlain, exact: true });
+  const days = () => dialog.getByRole('radiogroup', { name: t().day });
+  await desk.inBoth(() => expect(assign()).toBeVisible());
+  await assign().click();
+  await expect(days().getByRole('radio').first()).toBeFocused();
+  await desk.inBoth(async () => {
+    // The first of it beside the button, too.
+    await expect(dialog.locator('footer')).toContainText(t().dayMissing);
+    await expect(dialog.getByText(t().workerMissing)).toBeVisible();
+    await expect(days()).toBeVisible();
+  });
+  // Enter chooses, and sends nothing: the focus stays where the person is.
+  await days().getByRole('radio').last().press('Enter');
+  await expect(days().getByRole('radio').last()).toBeFocused();
+  await expect(days().getByRole('radio').last()).toBeChecked();
+  await chooseDay(days(), nextSunday());
+  await desk.inBoth(() => expect(dialog.getByText(t().closed).first()).toBeVisible());
+  await staff.close();
+});
+
+test('what somebody else changed meanwhile is shown, and nothing typed is lost', async ({
+  request,
+  browser,
+}) => {
+  const customer = await Customer.join(request);
+  const orderId = await customer.book({ pay: 'after', day: DAY });
+  const one = await openOrderAsStaff(browser, 'en', orderId);
+  const t = () => WORDS[one.desk.language];
+  await one.desk.inBoth(() => expect(one.desk.button('cash')).toBeVisible());
+  const cash = await one.desk.ask('cash');
+  await cash.getByLabel(t().receiptNumber).fill('R-77');
+  // The page must learn of the change only when the button is pressed.
+  await one.desk.holdRefresh();
+
+  const other = await openOrderAsStaff(
+    browser,
+    'en',
+    await customer.book({ pay: 'after' }),
+    demo.admin,
+  );
+  const cancel = async () => {
+    const said = WORDS[other.desk.language];
+    await other.desk.ask('cancel');
+    await other.desk.confirm(said.cancelDo);
+    await expect(other.staff.page.getByText(said.cancelled)).toBeVisible();
+  };
+  await cancel();
+  await other.desk.switchTo('hi');
+  await other.desk.open(orderId);
+  await cancel();
+  await other.desk.inBoth(() => expect(other.desk.button('cash')).toHaveCount(0));
+
+  const confirm = () => cash.getByRole('button', { name: t().cashDo });
+  await one.desk.inBoth(() => expect(confirm()).toBeEnabled());
+  await confirm().click();
+  await one.desk.inBoth(async () => {
+    await expect(cash.getByRole('alert')).toContainText(t().standsNow);
+    await expect(cash.getByRole('alert')).toContainText(t().noLonger);
+    await expect(confirm()).toBeDisabled();
+    await expect(cash.getByLabel(t().receiptNumber)).toHaveValue('R-77');
+  });
+  await one.staff.close();
+  await other.staff.close();
+});
+
+test('the payment link that staff copy is the page on which the customer pays', async ({
+  page,
+  request,
+  browser,
+  join,
+}) => {
+  const customer = await Customer.join(request, 'en', await join());
+  const orderId = await customer.book({ pay: 'now', day: DAY });
+  const { staff, desk } = await openOrderAsStaff(browser, 'en', orderId);
+  const t = () => WORDS[desk.language];
+  await staff.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const copy = async () => {
+    await desk.button('copyLink').click();
+    const told = staff.page.getByText(t().linkCopied);
+    await expect(told).toBeVisible();
+    return told;
+  };
+  // What was told stays in the language of then, so both are pressed in both.
+  await desk.inBoth(async () => {
+    await desk.button('recheck').click();
+    await expect(staff.page.getByText(t().checked)).toBeVisible();
+    await copy();
+  });
+  const link = await staff.page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toBe(`${site.url}/orders/${orderId}`);
+
+  await test.step('what was told stays while it is pointed at or has the focus, and goes when it was read', async () => {
+    await staff.page.clock.install();
+    const told = await copy();
+    await told.hover();
+    await staff.page.clock.fastForward(60_000);
+    await expect(told).toBeVisible();
+    await told.locator('..').getByRole('button').focus();
+    await staff.page.mouse.move(0, 0);
+    await staff.page.clock.fastForward(60_000);
+    await expect(told).toBeVisible();
+    await staff.page.keyboard.press('Escape');
+    await expect(told).toBeHidden();
+    await copy();
+    await staff.page.clock.fastForward(5_000);
+    await expect(told).toBeVisible();
+    await staff.page.clock.fastForward(15_000);
+    await expect(told).toBeHidden();
+  });
+
+  // The same for the customer's camera.
+  const showCode = () => desk.part('todo').getByRole('button', { name: t().showCode });
+  await desk.inBoth(() => expect(showCode()).toBeVisible());
+  await showCode().click();
+  await desk.inBoth(() =>
+    expect(desk.part('todo').getByRole('img', { name: t().codeOf(orderId) })).toBeVisible(),
+  );
+
+  await page.goto(link);
+  const own = new BilingualPage(page, {
+    en: { ...wordsIn('en'), ...WORDS.en },
+    hi: { ...wordsIn('hi'), ...WORDS.hi },
+  });
+  const payAfter = () => page.getByRole('button', { name: own.words.payAfter, exact: true });
+  const payNow = () => page.getByRole('button', { name: own.words.payNow });
+  await own.inBoth(() => expect(payAfter()).toBeVisible());
+  // Rather after the work, and then online all the same.
+  await payAfter().click();
+  await own.inBoth(async () => {
+    await expect(page.getByText(own.words.paidAfter, { exact: true }).first()).toBeVisible();
+    await expect(payNow()).toBeVisible();
+  });
+  await payNow().click();
+  const sandbox = new SandboxPage(page, wordsIn(own.language));
+  await sandbox.expectOpen('₹4,000');
+  await sandbox.press('sandboxPay');
+  await page.waitForURL(/\/payment-success/);
+  await desk.open(orderId);
+  await desk.inBoth(async () => {
+    await expect(desk.part('todo')).toContainText(t().paid);
+    await expect(desk.button('copyLink')).toHaveCount(0);
+    await expect(desk.button('cancel')).toHaveCount(0);
+  });
+  await staff.close();
+});
+
+test('an admin refunds a part, staff who are not cannot', async ({
+  request,
+  browser,
+  expectAccessible,
+}) => {
+  const customer = await Customer.join(request);
+  const orderId = await customer.bookPaid({ day: DAY });
+
+  const clerk = await openOrderAsStaff(browser, 'en', orderId);
+  await clerk.desk.inBoth(async () => {
+    await expect(clerk.desk.part('money')).toContainText(/pay_\w+/);
+    await expect(clerk.desk.part('money').getByRole('button')).toHaveCount(0);
+  });
+  await clerk.staff.close();
+
+  const { staff, desk } = await openOrderAsStaff(browser, 'en', orderId, demo.admin);
+  const t = () => WORDS[desk.language];
+  const dialog = desk.dialog();
+  await desk.part('money').getByRole('button', { name: t().refundOf }).click();
+  await desk.inBoth(async () => {
+    await expect(dialog.getByLabel(t().amount)).toHaveValue('4000');
+    await expectAccessible(staff.page);
+  });
+  await dialog.getByLabel(t().amount).fill('4,000.01');
+  await dialog.getByLabel(t().reason).fill('Half of the wall was left out');
+  await dialog.locator('button[type="submit"]').click();
+  await desk.inBoth(async () => {
+    await expect(dialog.getByText(t().tooLarge)).toBeVisible();
+    await expect(dialog.getByLabel(t().reason)).toHaveValue('Half of the wall was left out');
+  });
+  await dialog.getByLabel(t().amount).fill('1,500');
+  await desk.confirm(t().refundDo);
+  await expect(staff.page.getByText(t().onItsWay)).toBeVisible();
+  await desk.inBoth(async () => {
+    await expect(desk.part('timeline')).toContainText(t().refundAsked);
+    await expect(desk.part('timeline')).toContainText('Meera Srivastava');
+    await expect(desk.part('money')).toContainText('Half of the wall was left out');
+  });
+  await expectStatus(request, orderId, 'PARTIALLY_REFUNDED');
+  await desk.letRefresh();
+  await desk.inBoth(() => expect(desk.part('todo')).toContainText(t().partlyRefunded));
+
+  // What was asked and told in one language, in the other.
+  await desk.switchTo(desk.language === 'en' ? 'hi' : 'en');
+  await desk.part('money').getByRole('button', { name: t().refundOf }).click();
+  await dialog.getByLabel(t().amount).fill('1,500');
+  await dialog.getByLabel(t().reason).fill('And half of the door');
+  await desk.confirm(t().refundDo);
+  await expect(staff.page.getByText(t().onItsWay)).toBeVisible();
+  await staff.close();
+});
