@@ -30,3 +30,37 @@ export function messagesOf(database: TestDatabase, orderId: string) {
     [orderId],
   );
 }
+
+/** One message in each of its ways. */
+interface Row {
+  readonly id: number;
+  readonly channel: string;
+  readonly next_channel: string | null;
+  readonly isSent: boolean;
+  readonly isGivenUp: boolean;
+  readonly isDelivered: boolean;
+  readonly isRead: boolean;
+  readonly undelivered_reason: string | null;
+}
+
+export function rowsAbout(database: TestDatabase, orderId: string, kind = 'order_received') {
+  return database.sql<Row & Readonly<Record<string, unknown>>>(
+    `select id, channel, next_channel, sent_at is not null as "isSent", given_up_at is not null as "isGivenUp",
+       delivered_at is not null as "isDelivered", read_at is not null as "isRead", undelivered_reason
+     from outbox where order_id = $1 and kind = $2 order by id`,
+    [orderId, kind],
+  );
+}
+
+export async function chooseChannel(
+  { client }: CustomerByPhone,
+  channel: string,
+  isReminded = true,
+  locale = 'hi',
+) {
+  return client.rpc('choose_channel', {
+    p_channel: channel,
+    p_reminders: isReminded,
+    p_locale: locale,
+  });
+}
