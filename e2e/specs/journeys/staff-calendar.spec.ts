@@ -130,15 +130,28 @@ test('work gets a worker by keyboard, is refused on a day of leave, and moves by
     await expect(dialog.getByText(desk.words.refused)).toHaveCount(1);
     await confirm().click();
     await expect(dialog.locator('footer')).toContainText(desk.words.refused);
+    // Beside the button, and where it is to be corrected.
+    await expect(dialog.getByText(desk.words.refused)).toHaveCount(2);
     await page.keyboard.press('Escape');
     await expect(work(first)).toBeVisible();
 
-    await row(second)
-      .getByRole('button', { name: desk.words.leave(second) })
-      .click();
+    // As the search of staff leads to it, which names nobody.
+    await page.goto(`/admin/calendar?from=${day}&leave=who`);
+    await dialog.getByRole('button', { name: second, exact: true }).click();
     await dialog.getByRole('button', { name: desk.words.takeBack }).click();
     await expect(dialog.getByRole('button', { name: desk.words.takeBack })).toHaveCount(0);
+    let answer: (() => void) | undefined;
+    const isAsked = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/rpc/desk_calendar', async (route) => {
+      await isAsked;
+      await route.continue();
+    });
     await dialog.getByRole('button', { name: desk.words.done, exact: true }).click();
+    // It does not wait until the week was read anew, nor asks again whose leave it is.
+    await expect(dialog).toHaveCount(0);
+    answer?.();
+    await expect(page).not.toHaveURL(/leave=/);
+    await page.unrouteAll({ behavior: 'wait' });
   });
 
   await test.step('who is sick for a day has leave as soon as that day is somebody else’s', async () => {

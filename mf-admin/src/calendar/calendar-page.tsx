@@ -8,6 +8,7 @@ import { useLocale } from '@kaarigar/shared/platform/locale';
 import {
   Link,
   useLoaderData,
+  useLocation,
   useNavigate,
   useSearchParams,
 } from '@kaarigar/shared/platform/router';
@@ -87,7 +88,9 @@ function Week({ calendar, refresh }: WeekProps) {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const [moving, setMoving] = useState<Moving | null>(null);
+  const { key: address } = useLocation();
   const [leaveOf, setLeaveOf] = useState<string | null>(null);
+  const [endedAt, setEndedAt] = useState<string | null>(null);
   const [news, setNews] = useState<string | null>(null);
   const moved = useRef<{ readonly orderId: string; readonly before: DeskCalendar } | null>(null);
   const drag = useDrag();
@@ -108,10 +111,12 @@ function Week({ calendar, refresh }: WeekProps) {
     days.find(({ day, is_closed: isClosed }) => day >= today && !isClosed)?.day ??
     from;
   // By the address: from a worker's page, or from the search of staff, which names nobody.
-  const asksLeave = leaveOf ?? search.get('leave');
+  const asksLeave = leaveOf ?? (endedAt === address ? null : search.get('leave'));
   const onLeave = workers.find(({ id }) => id === asksLeave);
   const endLeaveDialog = () => {
     setLeaveOf(null);
+    // The address follows when the week was read anew: the dialog does not wait for that.
+    setEndedAt(address);
     if (search.has('leave')) void navigate(addressOf(placeOf(search)), { replace: true });
   };
   const earlier = addressOf({ from: dayAfter(from, -days.length) });
