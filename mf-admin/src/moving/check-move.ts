@@ -32,6 +32,13 @@ export function checkMove<Fields extends MoveFields>(
   const isOpen = day >= first && day <= last && !isClosedOn(day);
   return checked(
     {
+      day: isPart
+        ? undefined
+        : day === ''
+          ? 'missing'
+          : isSameDay || isOpen
+            ? undefined
+            : 'notOpen',
       worker:
         worker === ''
           ? 'missing'
@@ -41,13 +48,6 @@ export function checkMove<Fields extends MoveFields>(
               ? fit
               : undefined,
       anyway: fit === 'otherTrade' && !anyway ? 'notSure' : undefined,
-      day: isPart
-        ? undefined
-        : day === ''
-          ? 'missing'
-          : isSameDay || isOpen
-            ? undefined
-            : 'notOpen',
     },
     fields,
   );

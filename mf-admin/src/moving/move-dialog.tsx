@@ -19,14 +19,14 @@ import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button } from '@kaarigar/shared/ui/button';
 import { Dialog } from '@kaarigar/shared/ui/dialog';
 import { DayField } from '@kaarigar/shared/ui/day-field';
-import { CheckboxField, SelectField } from '@kaarigar/shared/ui/field';
+import { SelectField } from '@kaarigar/shared/ui/field';
 import { FieldRow } from '@kaarigar/shared/ui/field-row';
 import { ProblemAlert } from '@kaarigar/shared/ui/problem-alert';
 import { bringIntoView } from '../action-dialog/bring-into-view';
 import { ToCorrect } from '../action-dialog/to-correct';
 import { useDeskContext } from '../desk-settings/desk-context';
 import { Telling } from '../order/telling';
-import { TRADE_WORDS } from '../order/trade-words';
+import { OtherTradeQuestion } from '../order-workers/other-trade-question';
 import { assignMessages } from '../order-workers/worker-messages';
 import { useFound } from '../order-workers/use-found';
 import { useWorkerSearch } from '../order-workers/use-worker-search';
@@ -106,7 +106,7 @@ export function MoveDialog(props: MoveDialogProps) {
         fit: fitOf(candidates, values.worker, fromWorker),
         now: openedAt,
       }),
-    text: (_, fault): string => (fault === 'busy' || fault === 'away' ? '' : t[fault]),
+    text: wordsOf,
     async send(values) {
       const given = partOf(values.part);
       try {
@@ -147,30 +147,29 @@ export function MoveDialog(props: MoveDialogProps) {
   const going = partOf(values.part);
   const { day: from = '', last_day: until = '' } = work;
   const hasRest = going !== undefined && (going.first > from || going.last < until);
+  const candidate = candidates?.find(({ worker_id: id }) => id === values.worker);
   const fit = fitOf(candidates, values.worker, fromWorker);
   const isRefused = code === 'worker_busy' || code === 'worker_away';
   const now = standsAt(calendar, work, fromWorker);
 
-  /** Why this worker cannot come then, or is asked about first. */
-  function wordsOf(reason: 'busy' | 'away' | 'otherTrade'): string {
+  /** What is wrong with a field. */
+  function wordsOf(field: string, fault: MoveFault): string {
+    if (fault === 'busy' || fault === 'away') return whyNot(fault);
+    if (fault !== 'missing') return t[fault];
+    return field === 'day' ? assign.dayMissing : assign.workerMissing;
+  }
+
+  /** Why this worker cannot come then. */
+  function whyNot(reason: 'busy' | 'away'): string {
     const { name } = values;
-    const given = partOf(values.part);
-    const slot = given ? null : values.slot || null;
-    const time = { orderId: work.order_id, day: given?.first ?? values.day, slot };
+    const slot = going ? null : values.slot || null;
+    const time = { orderId: work.order_id, day: going?.first ?? values.day, slot };
     const wished = { scheduled_on: values.day || null, slot };
-    const when = given
-      ? daysText(given.first, given.last, locale)
+    const when = going
+      ? daysText(going.first, going.last, locale)
       : (visitText(wished, locale) ?? t.noDay);
-    const worker = workers.find(({ id }) => id === values.worker);
-    if (reason === 'otherTrade') {
-      const trades = candidates?.find(({ worker_id: id }) => id === values.worker)?.trades ?? [];
-      return t.otherTrade({
-        name,
-        trades: trades.map((trade) => TRADE_WORDS[trade][locale]).join(', '),
-        service: serviceName(work, locale),
-      });
-    }
     if (reason === 'away') return t.away({ name, when });
+    const worker = workers.find(({ id }) => id === values.worker);
     const other = inTheWay(worker, time);
     return t.busy({
       name,
@@ -179,14 +178,9 @@ export function MoveDialog(props: MoveDialogProps) {
     });
   }
 
-  /** What keeps it from being sent, for beside the button. */
-  function toCorrect(): string | null {
-    const { worker: ofWorker, day: ofDay, anyway } = form.problems;
-    if (ofWorker === 'busy' || ofWorker === 'away') return wordsOf(ofWorker);
-    if (ofWorker) return ofWorker === 'missing' ? assign.workerMissing : t[ofWorker];
-    if (ofDay) return ofDay === 'missing' ? assign.dayMissing : t.notOpen;
-    return anyway ? t.notSure : null;
-  }
+  const [toCorrect = null] = Object.entries(form.problems).flatMap(([field, fault]) =>
+    fault ? [wordsOf(field, fault)] : [],
+  );
 
   const partName = (one: PartDays) => {
     const days = daysText(one.first, one.last, locale);
@@ -207,7 +201,7 @@ export function MoveDialog(props: MoveDialogProps) {
       title={t.title({ orderId: work.order_id })}
       footer={
         <>
-          <ToCorrect text={toCorrect()} />
+          <ToCorrect text={toCorrect} />
           <Button
             type="submit"
             form={formId}
@@ -277,14 +271,16 @@ export function MoveDialog(props: MoveDialogProps) {
             )}
           </>
         ) : null}
-        {/* Before anything is sent: who was dropped on may not fit. */}
+        {/* Before anything is sent: who was dropped on may not fit. Afterwards the list says it, which is to be corrected. */}
         <div role="status">
-          {!isPart && values.day !== '' && isClosedOn(values.day) ? (
+          {!isPart && values.day !== '' && isClosedOn(values.day) && !form.problems.day ? (
             <Alert tone="warning">{t.closedDay}</Alert>
           ) : null}
-          {fit === null ? null : <Alert tone="warning">{wordsOf(fit)}</Alert>}
-          {fit === 'otherTrade' ? (
-            <CheckboxField {...form.checkbox('anyway')} label={t.anyway({ name: values.name })} />
+          {(fit === 'busy' || fit === 'away') && !form.problems.worker ? (
+            <Alert tone="warning">{whyNot(fit)}</Alert>
+          ) : null}
+          {fit === 'otherTrade' && candidate ? (
+            <OtherTradeQuestion worker={candidate} order={work} isSure={form.checkbox('anyway')} />
           ) : null}
         </div>
         <WorkerPicker
@@ -293,19 +289,13 @@ export function MoveDialog(props: MoveDialogProps) {
           others={othersOf(calendar, work.order_id, fromWorker).map(({ id }) => id)}
           isCurrentAway={isAway && (isPart || values.day === day)}
           value={form.values.worker}
-          error={
-            form.problems.worker === 'missing' || form.problems.worker === 'unchanged'
-              ? t[form.problems.worker]
-              : form.problems.worker
-                ? wordsOf(form.problems.worker === 'away' ? 'away' : 'busy')
-                : null
-          }
+          error={form.field('worker').error}
           onChange={(chosen) =>
             form.change({ worker: chosen.worker_id, name: nameOf(chosen), anyway: false })
           }
         />
         {/* Anew for each failure, and when it says more: where the work stands now is read afterwards. */}
-        {problem ? (
+        {problem && !(isRefused && form.problems.worker) ? (
           <div key={`${problem.requestId} ${now?.work.updated_at}`} ref={bringIntoView}>
             {code === 'order_changed' ? (
               <Alert
@@ -348,7 +338,7 @@ export function MoveDialog(props: MoveDialogProps) {
               </Alert>
             ) : isRefused ? (
               <Alert tone="error" title={t.failed}>
-                {wordsOf(code === 'worker_away' ? 'away' : 'busy')}
+                {whyNot(code === 'worker_away' ? 'away' : 'busy')}
               </Alert>
             ) : (
               <ProblemAlert problem={problem} title={t.failed} />
@@ -404,6 +394,10 @@ function useToldBy(context: RemoteContext, orderId: string) {
   }, [context, orderId]);
   return toldBy;
 }
+
+type MoveFault = NonNullable<
+  Extract<ReturnType<typeof checkMove>, { readonly ok: false }>['problems']['worker']
+>;
 
 /** A part among the choices. */
 const keyOf = ({ first, last }: PartDays): string => `${first} ${last}`;

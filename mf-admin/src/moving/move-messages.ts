@@ -94,8 +94,7 @@ export const moveMessages = defineMessages({
     hi: ({ name, when }: Pick<Busy, 'name' | 'when'>) =>
       `${name} की छुट्टी है: ${when}। दूसरा दिन या कारीगर चुनें।`,
   },
-  ...otherTradeMessages,
-  missing: { en: 'Please choose', hi: 'कृपया चुनें' },
+  notSure: otherTradeMessages.notSure,
   notOpen: {
     en: `Choose another day within ${BOOKING_HORIZON_DAYS} days. ${closedDays.en}.`,
     hi: `${BOOKING_HORIZON_DAYS} दिन के अंदर कोई और दिन चुनें। ${closedDays.hi}।`,

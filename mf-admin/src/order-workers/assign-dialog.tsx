@@ -5,7 +5,6 @@ import type { FreeWorker } from '@kaarigar/shared/contracts/staff-rows';
 import { indianDay, SLOTS } from '@kaarigar/shared/domain/schedule';
 import { checked } from '@kaarigar/shared/forms/check';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
-import { serviceName } from '@kaarigar/shared/i18n/service-name';
 import { workerName } from '@kaarigar/shared/i18n/worker-name';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import { Alert } from '@kaarigar/shared/ui/alert';
@@ -14,9 +13,9 @@ import { ActionDialog } from '../action-dialog/action-dialog';
 import type { OrderControls } from '../action-dialog/order-controls';
 import { useAction } from '../action-dialog/use-action';
 import { isToldByNobody, Telling } from '../order/telling';
-import { TRADE_WORDS } from '../order/trade-words';
 import { DayAndSlot } from './day-and-slot';
 import { otherTradeMessages } from './other-trade-messages';
+import { OtherTradeQuestion } from './other-trade-question';
 import { timeProblem } from './time-problem';
 import { useWorkerSearch } from './use-worker-search';
 import { WorkFacts } from './work-facts';
@@ -145,19 +144,11 @@ export function AssignDialog({ controls }: { readonly controls: OrderControls })
       {/* Beneath the list, where whoever chose somebody goes on to the button. */}
       <div role="status">
         {worker === null || worker.matches_trade ? null : (
-          <>
-            <Alert tone="warning">
-              {other.otherTrade({
-                name: workerName(worker, locale),
-                trades: worker.trades.map((trade) => TRADE_WORDS[trade][locale]).join(', '),
-                service: serviceName(order, locale),
-              })}
-            </Alert>
-            <CheckboxField
-              {...action.form.checkbox('canDo')}
-              label={other.anyway({ name: workerName(worker, locale) })}
-            />
-          </>
+          <OtherTradeQuestion
+            worker={worker}
+            order={order}
+            isSure={action.form.checkbox('canDo')}
+          />
         )}
       </div>
       {isOtherPart ? <p>{t.otherPart}</p> : null}
