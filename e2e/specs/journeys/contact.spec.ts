@@ -3,6 +3,8 @@ import type { APIRequestContext } from '@playwright/test';
 import { asPerson } from '../../fixtures/database';
 import { demo } from '../../fixtures/people';
 import { expect, test } from '../../fixtures/test';
+import { wordsIn } from '../../fixtures/words';
+import { AccountPage } from '../../pages/account-page';
 import { ContactPage } from '../../pages/contact-page';
 import { site } from '../../sites';
 
@@ -100,6 +102,7 @@ test('name, message and one way to answer are required, and a message longer tha
 test('what is half written survives a reload and a change of language; with the network off it stays, and a retry sends it', async ({
   page,
   context,
+  signIn,
 }) => {
   const contact = new ContactPage(page);
   const message = newMessage();
@@ -124,6 +127,20 @@ test('what is half written survives a reload and a change of language; with the 
     await context.setOffline(false);
     await contact.send();
     await expect(contact.thanks()).toBeVisible();
+  });
+
+  await test.step('of somebody who is logged in, and of nobody after them', async () => {
+    await signIn();
+    await contact.open();
+    await contact.write(message);
+    await page.reload();
+    await contact.expectHolding(message);
+    await contact.switchTo('en');
+    await contact.expectHolding(message);
+    const other = await context.newPage();
+    await other.goto('/contactus');
+    await new AccountPage(other, wordsIn('en')).logout();
+    await contact.expectHolding({ name: '', email: '', message: '' });
   });
 });
 

@@ -1,7 +1,7 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { sendContactMessage } from '@kaarigar/shared/api/contact';
 import { MAX_LENGTH } from '@kaarigar/shared/domain/limits';
-import { openDraft, type Draft } from '@kaarigar/shared/forms/draft';
+import { fieldsLike, hasChanges, openDraft, type Draft } from '@kaarigar/shared/forms/draft';
 import { draftKey } from '@kaarigar/shared/platform/storage';
 import { useForm } from '@kaarigar/shared/forms/use-form';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
@@ -25,12 +25,12 @@ import { Thanks, type Thanked } from './thanks';
 export function ContactForm({ context }: { readonly context: RemoteContext }) {
   const session = useSession();
   const userId = session.status === 'signed-in' ? session.userId : VISITOR;
-  const [owner, setOwner] = useState({ userId, form: userId });
+  const [owner, setOwner] = useState({ userId, left: 0 });
   if (owner.userId !== userId) {
-    // A visitor who turns out to be signed in goes on with the same form; of somebody else it is another one.
-    setOwner({ userId, form: owner.userId === VISITOR ? owner.form : userId });
+    // A visitor who turns out to be signed in goes on with the same form; whoever comes after them has another one.
+    setOwner({ userId, left: owner.left + (owner.userId === VISITOR ? 0 : 1) });
   }
-  return <OwnContactForm key={owner.form} {...{ context, userId }} />;
+  return <OwnContactForm key={owner.left} {...{ context, userId }} />;
 }
 
 const VISITOR = 'visitor';
@@ -87,6 +87,12 @@ function OwnContactForm({ context, userId }: OwnContactFormProps) {
       form.reset();
     },
   });
+  const adopt = useEffectEvent(() => {
+    const kept = fieldsLike(form.values, draft.fields());
+    if (hasChanges(form.values, { ...form.values, ...kept })) form.change(kept);
+  });
+  // Who is logged in is known a moment after the form stands: what they had written comes with it.
+  useEffect(() => adopt(), [draft]);
   const { field, problem } = form;
 
   return (
