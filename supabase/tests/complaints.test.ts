@@ -1,4 +1,4 @@
-import { COMPLAINT_KINDS, waitsForWord } from '@kaarigar/shared/domain/complaint';
+import { COMPLAINT_KINDS } from '@kaarigar/shared/domain/complaint';
 import { COMPLAINT_DAYS } from '@kaarigar/shared/domain/limits';
 import { describe, expect, it } from 'vitest';
 import { call } from './attempt';
@@ -193,47 +193,6 @@ describe('a complaint', () => {
     await expect(complain(begun)).rejects.toThrow('order_changed');
   });
 
-  it('answered in words keeps the promise that the money can wait, until they say it is right or cannot object', async () => {
-    const { orderId } = await pendingOrder(database);
-    await workOn(orderId);
-    const paysLater = async () => {
-      const [row] = await database.sql<{ later: boolean }>(
-        'select private.pays_later(o) as later from orders o where order_id = $1',
-        [orderId],
-      );
-      const { data } = await database.staff.rpc('order_details', { p_order_id: orderId });
-      const { answered_in_words_at: at } = data as { answered_in_words_at: string | null };
-      const isHeld = waitsForWord({ job_status: 'COMPLETED' }, at, new Date());
-      return [row?.later, isHeld];
-    };
-    expect(await paysLater()).toEqual([false, false]);
-    await complain(orderId);
-    expect(await paysLater()).toEqual([true, false]);
-    await answer(orderId);
-    expect(await paysLater()).toEqual([true, true]);
-    const answeredBefore = (days: number) =>
-      database.sql(
-        `update order_events set at = at - make_interval(days => $2)
-         where order_id = $1 and type = 'complaint_answered'`,
-        [orderId, days],
-      );
-    await answeredBefore(COMPLAINT_DAYS);
-    expect(await paysLater()).toEqual([true, true]);
-    await answeredBefore(1);
-    expect(await paysLater()).toEqual([false, false]);
-    await answeredBefore(-COMPLAINT_DAYS - 1);
-    await call(database.customer, 'rate_work', { p_order_id: orderId, p_stars: 5 });
-    expect(await paysLater()).toEqual([false, false]);
-    // They said that it was right: an objection that they take back leaves it so.
-    await complain(orderId);
-    expect(await paysLater()).toEqual([true, false]);
-    await call(database.service, 'withdraw_complaint', {
-      p_order_id: orderId,
-      p_actor_id: database.ids.customer,
-    });
-    expect(await paysLater()).toEqual([false, false]);
-  });
-
   it('is said of work that is still to be paid, not of work whose money went back', async () => {
     const { orderId } = await pendingOrder(database);
     await workOn(orderId);
@@ -405,31 +364,4 @@ describe('an answer', () => {
     expect((await visitsOf(orderId)).length).toBeLessThanOrEqual(1);
     expect(await mailsOf(orderId)).toHaveLength(3);
   });
-});
-
-it('nobody is asked for the money of work that is still to be put right', async () => {
-  const { orderId } = await pendingOrder(database);
-  await workOn(orderId);
-  const asked = async () => {
-    await database.sql("select private.queue_reminders(now() + interval '25 hours')");
-    const sent = await database.sql(
-      "select 1 as one from outbox where order_id = $1 and kind = 'payment_due'",
-      [orderId],
-    );
-    const today = await call<{ unpaid: { rows: readonly { order_id: string }[] } }>(
-      database.staff,
-      'desk_today',
-      {},
-    );
-    return {
-      isReminded: sent.length > 0,
-      isInToday: today.unpaid.rows.some((row) => row.order_id === orderId),
-    };
-  };
-  await complain(orderId);
-  await answer(orderId, { p_text: null, p_visit: true });
-  expect(await asked()).toEqual({ isReminded: false, isInToday: false });
-  const [visit = ''] = await visitsOf(orderId);
-  await workOn(visit);
-  expect(await asked()).toEqual({ isReminded: true, isInToday: true });
 });

@@ -1,23 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   deskNumbers,
-  deskWorkerNumbers,
   type DeskNumbers,
   type DeskSums,
 } from '@kaarigar/shared/contracts/desk-numbers';
 import { indianDay } from '@kaarigar/shared/domain/schedule';
-import { call, openAttempt, settle } from './attempt';
+import { call } from './attempt';
 import { contractWorkIn, TOTAL } from './contract-work';
 import postgres from 'postgres';
 import { useDatabase } from './fixture';
+import { LATER, payOnline, TODAY } from './counted-days';
 import { refund } from './handling-money';
 import { book } from './order-draft';
 import { askAs } from './order-scans';
-import { pay } from './settling';
 import { addWorker, assign, setJob, workday } from './working';
 
 const database = useDatabase();
-const TODAY = indianDay(new Date());
 
 const numbers = async (from = TODAY, to = TODAY): Promise<DeskNumbers> =>
   deskNumbers.parse(await call(database.staff, 'desk_numbers', { p_from: from, p_to: to }));
@@ -31,22 +29,12 @@ function growth(before: DeskSums | null, after: DeskSums | null): Partial<DeskSu
   );
 }
 const dayBefore = (day: string) => indianDay(new Date(Date.parse(day) - 86_400_000));
-const dayIn = (days: number) => indianDay(new Date(Date.now() + days * 86_400_000));
-/** Days to come that stand beside those before them, today first: they begin neither a week nor a month. */
-const LATER = [1, 2, 3].flatMap((days) => {
-  const from = dayIn(days);
-  const isFirst = new Date(from).getUTCDay() === 1 || from.endsWith('-01');
-  return isFirst ? [] : [[from, dayIn(2 * days - 1)] as const];
-})[0] ?? [TODAY, TODAY];
 const change = async (act: () => Promise<unknown>): Promise<Partial<DeskSums>> => {
   const before = (await numbers()).total;
   await act();
   return growth(before, (await numbers()).total);
 };
-const paidOnline = async (orderId: string) =>
-  settle(database.service, await openAttempt(database.service, orderId), [
-    pay({ captured_at: new Date().toISOString() }),
-  ]);
+const paidOnline = (orderId: string) => payOnline(database, orderId);
 const sumsOf = (list: DeskNumbers['services'], value: string) =>
   list.find((entry) => entry.value === value)?.sums ?? null;
 
@@ -419,89 +407,5 @@ describe('the district of an address', () => {
       [address],
     );
     expect(row?.district).toBe(district);
-  });
-});
-
-describe('the numbers of workers', () => {
-  const of = async (from: string, to: string) =>
-    deskWorkerNumbers.parse(
-      await call(database.staff, 'desk_numbers_of_workers', { p_from: from, p_to: to }),
-    );
-
-  it('say of at most a month what each did, by the day of the work', async () => {
-    const worker = await addWorker(database, { name: 'Ramdhani Numbers' });
-    const day = workday(20);
-    const his = async (from: string, to = from) =>
-      (await of(from, to))?.find(({ id }) => id === worker.id);
-    const orders = [];
-    for (const slot of ['morning', 'afternoon']) {
-      const orderId = await book(database.customer, {
-        payment_mode: 'after_service',
-        scheduled_on: day,
-        slot,
-      });
-      await assign(database, orderId, worker.id);
-      orders.push(orderId);
-    }
-    expect(await his(day)).toMatchObject({ sums: { jobs: 2, done: 0, days: 1, done_paise: 0 } });
-    const [first = ''] = orders;
-    await setJob(database, first, 'IN_PROGRESS');
-    await setJob(database, first, 'COMPLETED');
-    const [order] = await database.sql<{ amount_paise: number }>(
-      'select amount_paise from orders where order_id = $1',
-      [first],
-    );
-    const unpaid = { received_paise: 0, cash_paise: 0 };
-    const done = { jobs: 1, done: 1, days: 1, done_paise: order?.amount_paise, ...unpaid };
-    // It was done today, whatever was promised.
-    expect(await his(TODAY)).toEqual({
-      id: worker.id,
-      name: 'Ramdhani Numbers',
-      name_hi: null,
-      sums: done,
-      before: null,
-    });
-    expect(await his(day)).toMatchObject({ sums: { jobs: 1, done: 0 }, before: null });
-    // Beside the days before, also for whoever has nothing now.
-    expect(await his(...LATER)).toMatchObject({ sums: null, before: done });
-    expect(await his(workday(22))).toBeUndefined();
-    expect(await of('2026-01-01', '2026-01-31')).toEqual([]);
-    expect(await of('2026-01-01', '2026-02-01')).toBeNull();
-    await expect(of('2026-01-02', '2026-01-01')).rejects.toThrow('invalid_input');
-  });
-
-  it('say what came in for these orders until now, and what of it in cash', async () => {
-    const worker = await addWorker(database, { name: 'Sitaram Numbers' });
-    const day = workday(24);
-    const assigned = async (slot: string, changes: Readonly<Record<string, unknown>> = {}) => {
-      const id = await book(database.customer, { scheduled_on: day, slot, ...changes });
-      await assign(database, id, worker.id);
-      return id;
-    };
-    const cash = await assigned('morning', { payment_mode: 'after_service' });
-    const online = await assigned('afternoon');
-    await assigned('evening', { payment_mode: 'after_service' });
-    const received = async () => (await of(day, day))?.find(({ id }) => id === worker.id)?.sums;
-    expect(await received()).toMatchObject({ jobs: 3, received_paise: 0, cash_paise: 0 });
-    const price = 400_000;
-    await call(database.service, 'mark_paid_in_cash', {
-      p_order_id: cash,
-      p_receipt_number: 'NW-1',
-      p_actor_id: database.ids.staff,
-    });
-    await paidOnline(online);
-    expect(await received()).toMatchObject({ received_paise: 2 * price, cash_paise: price });
-    await refund(database, online, { p_amount_paise: 100_000 });
-    expect(await received()).toMatchObject({ received_paise: 700_000, cash_paise: price });
-    await call(database.service, 'void_cash', {
-      p_order_id: cash,
-      p_reason: 'A page of another order',
-      p_actor_id: database.ids.admin,
-    });
-    expect(await received()).toMatchObject({
-      received_paise: 300_000,
-      cash_paise: 0,
-      done_paise: 0,
-    });
   });
 });

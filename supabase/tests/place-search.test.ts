@@ -1,0 +1,67 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useDatabase } from './fixture';
+import { book } from './order-draft';
+
+const database = useDatabase();
+
+type Row = Readonly<Record<string, unknown>> & { readonly order_id: string };
+type Parameters = Readonly<Record<string, unknown>>;
+
+const list = (client: SupabaseClient, parameters: Parameters = {}) =>
+  client.rpc('list_orders', parameters);
+const rowsOf = ({ data }: { data: unknown }): readonly Row[] => (data ?? []) as Row[];
+const idsOf = (answer: { data: unknown }): readonly string[] =>
+  rowsOf(answer).map(({ order_id: id }) => id);
+const count = (client: SupabaseClient, parameters: Parameters = {}) =>
+  client.rpc('count_orders', parameters);
+
+let mine: string;
+let theirs: string;
+beforeAll(async () => {
+  mine = await book(database.customer, { name: 'Sunita Devi' });
+  theirs = await book(database.stranger, { name: '100% Arvind_Gupta', mobileNumber: '8765400099' });
+});
+
+describe('a place typed into the search', () => {
+  it('finds the open work that stands there, in either script, where no order has the name', async () => {
+    const { staff, customer, sql } = database;
+    await sql('update orders set address = $2 where order_id = $1', [
+      mine,
+      '7, Naya Chowk, Bhadaura',
+    ]);
+    await sql('update orders set address = $2 where order_id = $1', [theirs, 'चौक, बांसडीह, बलिया']);
+    for (const [q, id] of [
+      ['bhadau', mine],
+      ['भदौरा', mine],
+      ['Bansdih', theirs],
+      ['ballia', theirs],
+      ['बलिया', theirs],
+    ]) {
+      const { data } = await staff.rpc('desk_search', { p_q: q });
+      expect(idsOf(await list(staff, { p_q: q })), q).toEqual([id]);
+      expect((await count(staff, { p_q: q })).data, q).toMatchObject({ total: 1 });
+      expect(idsOf({ data: (data as { orders: Row[] }).orders }), q).toEqual([id]);
+    }
+    const place = '7, Naya Chowk, Bhadaura';
+    expect(rowsOf(await list(staff, { p_q: 'bhadaura' }))[0]).toMatchObject({ place });
+    expect(rowsOf(await list(customer))[0]).toMatchObject({ place: null });
+  });
+
+  it('means who has the name before who lives there, and never what is over', async () => {
+    const { staff, sql } = database;
+    await sql('update orders set address = $2 where order_id = $1', [
+      mine,
+      'Arvind Nagar, Bhadaura',
+    ]);
+    expect(idsOf(await list(staff, { p_q: 'arvind' }))).toEqual([theirs]);
+    expect(idsOf(await list(staff, { p_q: 'arvind nagar' }))).toEqual([mine]);
+    const { error } = await database.service.rpc('cancel_order', {
+      p_order_id: mine,
+      p_actor: 'customer',
+      p_actor_id: database.ids.customer,
+    });
+    expect(error).toBeNull();
+    expect(idsOf(await list(staff, { p_q: 'bhadaura' }))).toEqual([]);
+  });
+});
