@@ -53,6 +53,7 @@ export function useAction<Values extends object, Value = Values, Fault extends s
     ...fields,
     draft,
     keeps: WRITTEN as readonly (keyof Values & string)[],
+    restore: (kept) => writtenInto(fields.initial, kept),
     async send(value) {
       let answered: OrderDetails | undefined;
       try {
@@ -82,3 +83,12 @@ export function useAction<Values extends object, Value = Values, Fault extends s
 
 /** Fields of words. Whom, when and how much is chosen anew: it may be otherwise by then. */
 const WRITTEN: readonly string[] = ['reason', 'advice', 'text', 'receipt-number'];
+
+/** Words that the dialog proposes, of this payment or doubt, are not replaced by older ones. */
+function writtenInto<Values extends object>(
+  initial: Values,
+  kept: Partial<Values>,
+): Partial<Values> {
+  const written = Object.entries(kept).filter(([name]) => initial[name as keyof Values] === '');
+  return Object.fromEntries(written) as Partial<Values>;
+}
