@@ -87,12 +87,12 @@ function OwnContactForm({ context, userId }: OwnContactFormProps) {
       form.reset();
     },
   });
-  const adopt = useEffectEvent(() => {
-    const kept = fieldsLike(form.values, draft.fields());
+  const adopt = useEffectEvent((from: Draft) => {
+    const kept = fieldsLike(form.values, from.fields());
     if (hasChanges(form.values, { ...form.values, ...kept })) form.change(kept);
   });
   // Who is logged in is known a moment after the form stands: what they had written comes with it.
-  useEffect(() => adopt(), [draft]);
+  useEffect(() => adopt(draft), [draft]);
   const { field, problem } = form;
 
   return (
