@@ -1,0 +1,322 @@
+import { ANSWER_BY } from '@kaarigar/shared/domain/retention';
+import type { TextsByKind } from './order-situation';
+
+/** Mails about the visit, the worker, and work that is to be cancelled or was not right. */
+export const WORK_EMAIL_TEXTS = {
+  visit_changed: {
+    en: {
+      subject: (orderId) => `New day or address for your order ${orderId}`,
+      heading: 'The visit is changed',
+      body: ({ isOwnDoing, isFree }) =>
+        isOwnDoing
+          ? `As you asked, we have changed the day or the address of your order. ${isFree ? 'It stays free.' : 'The price stays the same.'}`
+          : `We have changed the day or the address of your order. ${isFree ? 'It stays free.' : 'The price stays the same.'} If we have not agreed on this with you, please call us.`,
+      next: () => [
+        'The day is above, the address is on the page of the order.',
+        'Until the work begins you can change both there.',
+      ],
+    },
+    hi: {
+      subject: (orderId) => `आपके ऑर्डर ${orderId} का दिन या पता बदल गया है`,
+      heading: 'काम का दिन या पता बदल गया है',
+      body: ({ isOwnDoing, isFree }) =>
+        isOwnDoing
+          ? `आपके कहने पर ऑर्डर का दिन या पता बदल दिया गया है। ${isFree ? 'यह मुफ़्त ही है।' : 'दाम वही है।'}`
+          : `हमने आपके ऑर्डर का दिन या पता बदला है। ${isFree ? 'यह मुफ़्त ही है।' : 'दाम वही है।'} अगर इस पर आपसे बात नहीं हुई है, तो हमें फ़ोन करें।`,
+      next: () => ['दिन ऊपर लिखा है, पता ऑर्डर के पेज पर है।', 'काम शुरू होने तक आप दोनों वहीं बदल सकते हैं।'],
+    },
+  },
+  cancel_asked: {
+    en: {
+      subject: (orderId) => `You asked us to cancel order ${orderId}`,
+      heading: 'We have read that you want to cancel',
+      body: () => 'You asked us to cancel this order, and gave this reason:',
+      next: ({ isCash }) => [
+        'Our staff look at it and answer by email and on the page of the order. Until then nothing is cancelled, and the time stays kept for you.',
+        isCash
+          ? 'If we cancel the order, nobody comes, and we give your cash back.'
+          : 'If we cancel the order, nobody comes, and your money goes back to the card, UPI or account you paid with.',
+        'You want the work after all? Say so on the page of the order.',
+      ],
+    },
+    hi: {
+      subject: (orderId) => `आपने ऑर्डर ${orderId} रद्द करने को कहा है`,
+      heading: 'आपकी बात हमें मिल गई है',
+      body: () => 'आपने यह ऑर्डर रद्द करने को कहा है और यह वजह लिखी है:',
+      next: ({ isCash }) => [
+        'हमारे कर्मचारी देखकर ईमेल से और ऑर्डर के पेज पर जवाब देंगे। तब तक ऑर्डर रद्द नहीं है, और समय आपके लिए रखा रहेगा।',
+        isCash
+          ? 'ऑर्डर रद्द हुआ तो कोई नहीं आएगा, और नकद दिए पैसे हम आपको लौटा देंगे।'
+          : 'ऑर्डर रद्द हुआ तो कोई नहीं आएगा, और पैसे उसी कार्ड, यूपीआई या खाते में लौटेंगे जिससे आपने दिए थे।',
+        'अब भी काम चाहिए? ऑर्डर के पेज पर बता दें।',
+      ],
+    },
+  },
+  cancel_withdrawn: {
+    en: {
+      subject: (orderId) => `Your order ${orderId} stands`,
+      heading: 'Your order stands',
+      body: () =>
+        'You had asked us to cancel this order and have taken that back. We come as agreed.',
+      next: () => ['Until the work begins you can change the day on the page of the order.'],
+    },
+    hi: {
+      subject: (orderId) => `आपका ऑर्डर ${orderId} चालू है`,
+      heading: 'आपका ऑर्डर चालू है',
+      body: () => 'आपने ऑर्डर रद्द करने को कहा था और फिर चालू रखा। हम तय समय पर आएँगे।',
+      next: () => ['काम शुरू होने तक आप ऑर्डर के पेज पर दिन बदल सकते हैं।'],
+    },
+  },
+  cancel_granted: {
+    en: {
+      subject: (orderId) => `Your order ${orderId} is cancelled, your money comes back`,
+      heading: 'Your order is cancelled',
+      body: ({ refund, cashReceipt }) =>
+        cashReceipt === ''
+          ? `As you asked, the order is cancelled. Nobody will come, and we send ${refund} back.`
+          : `As you asked, the order is cancelled. Nobody will come, and ${refund} that you paid in cash (receipt ${cashReceipt}) has been given back to you.`,
+      next: ({ cashReceipt }) => [
+        cashReceipt === ''
+          ? 'We tell you by email when the money is sent.'
+          : 'If the cash has not reached you, please call us and keep your receipt at hand.',
+        'You can book again at any time.',
+      ],
+    },
+    hi: {
+      subject: (orderId) => `आपका ऑर्डर ${orderId} रद्द हो गया है, पैसे लौटाए जा रहे हैं`,
+      heading: 'आपका ऑर्डर रद्द हो गया है',
+      body: ({ refund, cashReceipt }) =>
+        cashReceipt === ''
+          ? `आपके कहने पर ऑर्डर रद्द कर दिया गया है। कोई नहीं आएगा, और हम ${refund} लौटा रहे हैं।`
+          : `आपके कहने पर ऑर्डर रद्द कर दिया गया है। कोई नहीं आएगा, और आपके दिए ${refund} नकद (रसीद ${cashReceipt}) आपको लौटा दिए गए हैं।`,
+      next: ({ cashReceipt }) => [
+        cashReceipt === ''
+          ? 'पैसे भेजते ही हम आपको ईमेल से बताएँगे।'
+          : 'पैसे न मिले हों, तो रसीद हाथ में रखकर हमें फ़ोन करें।',
+        'आप कभी भी फिर से बुक कर सकते हैं।',
+      ],
+    },
+  },
+  cancel_declined: {
+    en: {
+      subject: (orderId) => `Your order ${orderId} is not cancelled`,
+      heading: 'Your order is not cancelled',
+      body: ({ declineReason }) =>
+        `You asked us to cancel the order. We cannot do that, for this reason: ${declineReason}`,
+      next: () => [
+        'The order stands as it is, and we come at the time agreed.',
+        'Until the work begins you can change the day on the page of the order. If something is not right, please call us.',
+      ],
+    },
+    hi: {
+      subject: (orderId) => `आपका ऑर्डर ${orderId} रद्द नहीं हुआ है`,
+      heading: 'आपका ऑर्डर रद्द नहीं हुआ है',
+      body: ({ declineReason }) =>
+        `आपने ऑर्डर रद्द करने को कहा था। हम ऐसा नहीं कर पाए, वजह यह है: ${declineReason}`,
+      next: () => [
+        'ऑर्डर जैसा था वैसा ही है, हम तय समय पर आएँगे।',
+        'काम शुरू होने तक आप ऑर्डर के पेज पर दिन बदल सकते हैं। कुछ ठीक न लगे तो हमें फ़ोन करें।',
+      ],
+    },
+  },
+  cancel_not_done: {
+    en: {
+      subject: (orderId) => `Your order ${orderId} is not cancelled yet`,
+      heading: 'The refund did not go through',
+      body: () =>
+        'We wrote to you that your order is cancelled. The payment company has not sent your money back, so the order stands for now. Your money is with us and is not lost.',
+      next: () => [
+        'You need do nothing: our staff look at your request again and write to you.',
+        'If you want the work after all, say so on the page of the order.',
+      ],
+    },
+    hi: {
+      subject: (orderId) => `आपका ऑर्डर ${orderId} अभी रद्द नहीं हुआ है`,
+      heading: 'पैसे नहीं लौट पाए',
+      body: () =>
+        'हमने लिखा था कि आपका ऑर्डर रद्द हो गया है। भुगतान कंपनी ने आपके पैसे नहीं लौटाए, इसलिए ऑर्डर अभी चालू है। आपके पैसे हमारे पास सुरक्षित हैं।',
+      next: () => [
+        'आपको कुछ नहीं करना है: हमारे कर्मचारी इसे फिर से देखेंगे और आपको लिखेंगे।',
+        'अगर अब काम चाहिए, तो ऑर्डर के पेज पर बता दें।',
+      ],
+    },
+  },
+  complaint_received: {
+    en: {
+      subject: (orderId) => `You told us about the work of order ${orderId}`,
+      heading: 'We have read that the work is not right',
+      body: () => 'We are sorry. This is what you wrote:',
+      next: () => [
+        `Our staff look at it and answer by email and on the page of the order, within ${ANSWER_BY.settledDays} days at the latest. Quote the number of your complaint when you call.`,
+        'We come again free of charge, or tell you what we do.',
+      ],
+    },
+    hi: {
+      subject: (orderId) => `ऑर्डर ${orderId} के काम के बारे में आपकी बात मिल गई है`,
+      heading: 'आपकी बात हमें मिल गई है',
+      body: () => 'काम ठीक नहीं हुआ, इसका हमें खेद है। आपने यह लिखा है:',
+      next: () => [
+        `हमारे कर्मचारी देखकर ईमेल से और ऑर्डर के पेज पर जवाब देंगे, ज़्यादा से ज़्यादा ${ANSWER_BY.settledDays} दिन में। फ़ोन करें तो शिकायत नंबर बताएँ।`,
+        'हम मुफ़्त में दोबारा आएँगे, या बताएँगे कि क्या करेंगे।',
+      ],
+    },
+  },
+  complaint_answered: {
+    en: {
+      subject: (orderId, { isQuestion }) =>
+        isQuestion
+          ? `We have a question about the work of order ${orderId}`
+          : `Our answer about the work of order ${orderId}`,
+      heading: ({ isQuestion }) =>
+        isQuestion ? 'We have a question, please answer' : 'This is our answer',
+      body: ({ comesAgain, isQuestion }) =>
+        isQuestion
+          ? 'You told us that the work is not right. To put it right we need to know:'
+          : comesAgain
+            ? 'We come again, free of charge. There is nothing to pay for this visit.'
+            : 'You told us that the work is not right. This is what we answer:',
+      next: ({ comesAgain, isQuestion }) =>
+        isQuestion
+          ? ['Answer on the page of the order, or call us. Your complaint stays open.']
+          : comesAgain
+            ? [
+                'The visit has an order of its own; the page of your first order leads there.',
+                'Until the work begins you can change the day and the address there.',
+              ]
+            : ['If it is still not right, tell us on the page of the order, or call us.'],
+    },
+    hi: {
+      subject: (orderId, { isQuestion }) =>
+        isQuestion
+          ? `ऑर्डर ${orderId} के काम के बारे में हमने कुछ पूछा है`
+          : `ऑर्डर ${orderId} के काम के बारे में हमारा जवाब`,
+      heading: ({ isQuestion }) => (isQuestion ? 'हमने आपसे कुछ पूछा है, जवाब दें' : 'यह हमारा जवाब है'),
+      body: ({ comesAgain, isQuestion }) =>
+        isQuestion
+          ? 'आपने बताया था कि काम ठीक नहीं हुआ। इसे ठीक करने के लिए हमें यह जानना है:'
+          : comesAgain
+            ? 'हम मुफ़्त में दोबारा आएँगे। इसके लिए कुछ देना नहीं है।'
+            : 'आपने बताया था कि काम ठीक नहीं हुआ। हमारा जवाब यह है:',
+      next: ({ comesAgain, isQuestion }) =>
+        isQuestion
+          ? ['ऑर्डर के पेज पर जवाब लिखें या हमें फ़ोन करें। आपकी शिकायत खुली है।']
+          : comesAgain
+            ? [
+                'इसका अपना ऑर्डर है; पहले ऑर्डर के पेज से वहाँ पहुँच सकते हैं।',
+                'काम शुरू होने तक आप वहाँ दिन और पता बदल सकते हैं।',
+              ]
+            : ['अब भी कुछ ठीक न लगे तो ऑर्डर के पेज पर बताएँ या हमें फ़ोन करें।'],
+    },
+  },
+  complaint_withdrawn: {
+    en: {
+      subject: (orderId) => `You took your complaint about order ${orderId} back`,
+      heading: 'Your complaint is taken back',
+      body: () => 'You told us that it is all right now. This is what you had written:',
+      next: () => [
+        'Nobody works on it any more, and photos that you sent with it are deleted.',
+        'If something is not right after all, tell us on the page of the order, or call us.',
+      ],
+    },
+    hi: {
+      subject: (orderId) => `आपने ऑर्डर ${orderId} की शिकायत वापस ली`,
+      heading: 'आपकी शिकायत वापस हो गई है',
+      body: () => 'आपने बताया कि अब सब ठीक है। आपने पहले यह लिखा था:',
+      next: () => [
+        'अब इस पर कोई काम नहीं होगा, और साथ भेजी फ़ोटो हटा दी जाएँगी।',
+        'फिर भी कुछ ठीक न लगे तो ऑर्डर के पेज पर बताएँ या हमें फ़ोन करें।',
+      ],
+    },
+  },
+  worker_assigned: {
+    en: {
+      subject: (orderId) => `We know who comes for your order ${orderId}`,
+      heading: 'We know who comes',
+      body: ({ worker, workerPhone, insteadOf, givenDays }) =>
+        insteadOf === ''
+          ? `${worker} comes to do the work. Their phone number is ${workerPhone}.`
+          : `${givenDays}: ${worker} comes instead of ${insteadOf}. Their phone number is ${workerPhone}.`,
+      next: ({ insteadOf }) => [
+        'You can call them to tell the way.',
+        ...(insteadOf === ''
+          ? ['Until the work begins you can change the day on the page of the order.']
+          : []),
+      ],
+    },
+    hi: {
+      subject: (orderId) => `आपके ऑर्डर ${orderId} के कारीगर तय हो गए हैं`,
+      heading: 'कारीगर तय हो गए हैं',
+      body: ({ worker, workerPhone, insteadOf, givenDays }) =>
+        insteadOf === ''
+          ? `आपके काम के लिए हम ${worker} को भेजेंगे। उनका मोबाइल नंबर: ${workerPhone}।`
+          : `${givenDays}: ${insteadOf} की जगह ${worker} को भेजेंगे। उनका मोबाइल नंबर: ${workerPhone}।`,
+      next: ({ insteadOf }) => [
+        'रास्ता बताने के लिए आप उन्हें फ़ोन कर सकते हैं।',
+        ...(insteadOf === '' ? ['काम शुरू होने तक आप ऑर्डर के पेज पर दिन बदल सकते हैं।'] : []),
+      ],
+    },
+  },
+  worker_on_the_way: {
+    en: {
+      subject: (orderId) => `The worker for your order ${orderId} is on the way`,
+      heading: 'The worker is on the way',
+      body: ({ worker, workerPhone }) =>
+        `${worker} has set out to you. Their phone number is ${workerPhone}.`,
+      next: () => ['Please see that somebody is there to show the work.'],
+    },
+    hi: {
+      subject: (orderId) => `आपके ऑर्डर ${orderId} के कारीगर निकल चुके हैं`,
+      heading: 'कारीगर निकल चुके हैं',
+      body: ({ worker, workerPhone }) => `${worker} रास्ते में हैं। उनका मोबाइल नंबर: ${workerPhone}।`,
+      next: () => ['काम दिखाने के लिए कृपया कोई घर पर रहे।'],
+    },
+  },
+  work_done: {
+    en: {
+      subject: (orderId) => `The work of your order ${orderId} is done`,
+      heading: 'The work is done, thank you',
+      body: ({ isUnpaid, isCollected, amount }) =>
+        isUnpaid
+          ? `Thank you for having us. ${amount} is still to be paid, in cash to ${isCollected ? 'the worker or our staff' : 'our staff'} or by UPI.`
+          : 'Thank you for having us.',
+      next: () => [
+        'If something is not right, tell us on the page of the order: we come again free of charge, or tell you what we do.',
+      ],
+    },
+    hi: {
+      subject: (orderId) => `आपके ऑर्डर ${orderId} का काम पूरा हो गया है`,
+      heading: 'काम पूरा हो गया है, धन्यवाद',
+      body: ({ isUnpaid, isCollected, amount }) =>
+        isUnpaid
+          ? `हमें काम देने के लिए धन्यवाद। ${amount} देने बाकी हैं: ${isCollected ? 'कारीगर या हमारे कर्मचारी' : 'हमारे कर्मचारी'} को नकद, या यूपीआई से।`
+          : 'हमें काम देने के लिए धन्यवाद।',
+      next: () => ['कुछ ठीक न लगे तो ऑर्डर के पेज पर बताएँ: हम मुफ़्त में दोबारा आएँगे, या बताएँगे कि क्या करेंगे।'],
+    },
+  },
+  visit_reminder: {
+    en: {
+      subject: (orderId) => `We come tomorrow: order ${orderId}`,
+      heading: 'We come tomorrow',
+      body: ({ worker, workerPhone }) =>
+        worker === ''
+          ? 'Tomorrow is the day of your order.'
+          : `Tomorrow is the day of your order. ${worker} comes; their phone number is ${workerPhone}.`,
+      next: () => [
+        'Please see that somebody is there to show the work.',
+        'If it does not suit you, change the day on the page of the order or call us.',
+      ],
+    },
+    hi: {
+      subject: (orderId) => `कल हम आ रहे हैं: ऑर्डर ${orderId}`,
+      heading: 'कल हम आ रहे हैं',
+      body: ({ worker, workerPhone }) =>
+        worker === ''
+          ? 'आपके ऑर्डर का काम कल है।'
+          : `आपके ऑर्डर का काम कल है। कारीगर: ${worker}, मोबाइल नंबर ${workerPhone}।`,
+      next: () => [
+        'काम दिखाने के लिए कृपया कोई घर पर रहे।',
+        'कल ठीक न हो तो ऑर्डर के पेज पर दिन बदल दें या हमें फ़ोन करें।',
+      ],
+    },
+  },
+} as const satisfies TextsByKind;
