@@ -46,7 +46,7 @@ export function ChipGroupField(props: ChipGroupFieldProps) {
       <div
         className={classNames(
           styles['chips'],
-          isWordy ? styles['wordy'] : chips.length <= 3 && styles['few'],
+          isWordy ? styles['wordy'] : (chips.length <= 3 || chips.length === 5) && styles['few'],
         )}
       >
         {chips.map((chip) => (
