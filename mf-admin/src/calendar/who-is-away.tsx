@@ -31,7 +31,7 @@ export function WhoIsAway({ workers, onChoose, onClose }: WhoIsAwayProps) {
       <ul className={styles['leaves']}>
         {workers.map((worker) => (
           <li key={worker.id}>
-            <Button variant="quiet" onClick={() => onChoose(worker.id)}>
+            <Button variant="quiet" block onClick={() => onChoose(worker.id)}>
               {workerName(worker, locale)}
             </Button>
           </li>
