@@ -1,5 +1,7 @@
+import type { Page } from '@playwright/test';
 import { expect, test, type Language } from '../../fixtures/test';
 import { wordsIn } from '../../fixtures/words';
+import { BilingualPage } from '../../pages/bilingual-page';
 import { PriceListPage } from '../../pages/price-list-page';
 import { SandboxPage } from '../../pages/sandbox-page';
 
@@ -24,92 +26,121 @@ const TOLD = {
   hi: [/^काम का दिन\s*\S+वार, \d/, /^कितने पैसे दिए\s*₹4,000$/, /^तारीख और समय\s*\d/],
 } as const;
 
-for (const language of ['en', 'hi'] satisfies Language[]) {
-  test.describe(`in ${language}`, () => {
-    test.use({ language });
-    const words = wordsIn(language);
+const LANGUAGES: readonly Language[] = ['en', 'hi'];
 
-    test('a payment that fails and is cancelled is said so, and the same order can still be paid', async ({
-      page,
-      join,
-    }) => {
-      await join();
-      const list = new PriceListPage(page, words);
-      const sandbox = new SandboxPage(page, words);
-      await list.open();
-      await list.book(words.interiorDesign);
-      await list.payNow();
-      await sandbox.expectOpen('₹4,000');
-      const paymentPage = page.url();
-      await sandbox.press('sandboxFail');
-      await expect(page.getByText(/failed|विफल|नहीं/i).first()).toBeVisible();
-      await page.goto(paymentPage);
-      await sandbox.press('sandboxCancel');
-      await page.waitForURL(/\/payment-failed\?orderId=\d{9}/);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      const orderId = new URL(page.url()).searchParams.get('orderId') ?? '';
-      const main = page.getByRole('main');
-      await expect(main.getByText(KEPT[language](orderId))).toBeVisible();
-      await expect(main.getByRole('button', { name: REFUSED[language][1] })).toBeVisible();
-      await expect(main.locator(`a[href="/orders/${orderId}"]`)).toBeVisible();
-
-      await list.open();
-      await expect(page.getByText(orderId).first()).toBeVisible();
-      await page.getByRole('button', { name: words.continuePayment }).click();
-      await sandbox.expectOpen('₹4,000');
-      await sandbox.press('sandboxPay');
-      await page.waitForURL(`**/payment-success?order_id=${orderId}`);
-      await expect(main).toContainText('₹4,000');
-      const receipt = main.getByRole('region', { name: RECEIPT[language] });
-      await receipt.getByRole('button', { name: OPEN[language] }).press('Enter');
-      const lines = receipt.locator('dl > div').or(receipt.locator('div:has(> p + p)'));
-      for (const told of TOLD[language]) {
-        await expect(lines.filter({ hasText: told }).first()).toBeVisible();
-      }
-    });
-
-    test('a payment that is refused for good can be made after the work', async ({
-      page,
-      join,
-    }) => {
-      // The sandbox's maximum holds for everybody; other tests pay at the same time.
-      await page.route('**/api/create-order', (route) =>
-        route.fulfill({
-          status: 409,
-          json: { error: { code: 'payment_refused', message: 'no', requestId: 'r-1' } },
-        }),
-      );
-      await join();
-      const list = new PriceListPage(page, words);
-      await list.open();
-      await list.book(words.interiorDesign);
-      await list.payNow();
-      const [title, payAfter, chosen] = REFUSED[language];
-      await expect(list.form().getByText(title)).toBeVisible();
-      await expect(list.form().getByRole('link', { name: /\d{5}/ }).first()).toBeVisible();
-      await list.form().getByRole('alert').getByRole('button', { name: payAfter }).click();
-      await page.waitForURL(/\/orders\/\d{9}$/);
-      await expect(page.getByText(chosen).first()).toBeVisible();
-    });
-
-    test('an invalid phone and an empty address are named at the field, in the dialog', async ({
-      page,
-      signIn,
-    }) => {
-      await signIn();
-      const list = new PriceListPage(page, words);
-      await list.open();
-      await list.book(words.interiorDesign);
-      await list.changeDetails();
-      await list.form().getByLabel(words.phone).fill('12345');
-      await list.form().getByLabel(words.address).fill('');
-      await list.payNow();
-      await expect(list.form().getByText(words.invalidPhone)).toBeVisible();
-      await expect(list.form().getByText(words.wrongFields)).toBeVisible();
-      await expect(list.form().getByLabel(words.phone)).toBeFocused();
-    });
-  });
+function bilingual(page: Page) {
+  return new BilingualPage(page, { en: wordsIn('en'), hi: wordsIn('hi') });
 }
+
+test('a payment that fails and is cancelled is said so, and the same order can still be paid', async ({
+  page,
+  join,
+}) => {
+  await join();
+  const own = bilingual(page);
+  const list = () => new PriceListPage(page, own.words);
+  await list().open();
+  await list().book(own.words.interiorDesign);
+  await list().payNow();
+  await new SandboxPage(page, own.words).expectOpen('₹4,000');
+  const paymentPage = page.url();
+  const sandboxIn = async (language: Language) => {
+    await page.goto(`${paymentPage}?lang=${language}`);
+    return new SandboxPage(page, wordsIn(language));
+  };
+  for (const language of LANGUAGES) {
+    await (await sandboxIn(language)).press('sandboxFail');
+    await expect(page.getByText(/failed|विफल|नहीं/i).first()).toBeVisible();
+  }
+  for (const language of LANGUAGES) {
+    const { words } = await sandboxIn(language);
+    const cancel = page.getByRole('button', { name: words.sandboxCancel, exact: true });
+    await expect(cancel).toBeVisible();
+  }
+  await new SandboxPage(page, wordsIn('hi')).press('sandboxCancel');
+  await page.waitForURL(/\/payment-failed\?orderId=\d{9}/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const orderId = new URL(page.url()).searchParams.get('orderId') ?? '';
+  const main = page.getByRole('main');
+  await own.inBoth(async (language) => {
+    await expect(main.getByText(KEPT[language](orderId))).toBeVisible();
+    await expect(main.getByRole('button', { name: REFUSED[language][1] })).toBeVisible();
+    await expect(main.locator(`a[href="/orders/${orderId}"]`)).toBeVisible();
+  });
+
+  await list().open();
+  const goOn = () => page.getByRole('button', { name: own.words.continuePayment });
+  await own.inBoth(async () => {
+    await expect(page.getByText(orderId).first()).toBeVisible();
+    await expect(goOn()).toBeVisible();
+  });
+  await goOn().click();
+  const sandbox = new SandboxPage(page, own.words);
+  await sandbox.expectOpen('₹4,000');
+  await sandbox.press('sandboxPay');
+  await page.waitForURL(`**/payment-success?order_id=${orderId}`);
+  await expect(main).toContainText('₹4,000');
+  const receipt = () => main.getByRole('region', { name: RECEIPT[own.language] });
+  const open = () => receipt().getByRole('button', { name: OPEN[own.language] });
+  await own.inBoth(() => expect(open()).toBeVisible());
+  await open().press('Enter');
+  await own.inBoth(async (language) => {
+    const lines = receipt().locator('dl > div').or(receipt().locator('div:has(> p + p)'));
+    for (const told of TOLD[language]) {
+      await expect(lines.filter({ hasText: told }).first()).toBeVisible();
+    }
+  });
+});
+
+test('a payment that is refused for good can be made after the work', async ({ page, join }) => {
+  // The sandbox's maximum holds for everybody; other tests pay at the same time.
+  await page.route('**/api/create-order', (route) =>
+    route.fulfill({
+      status: 409,
+      json: { error: { code: 'payment_refused', message: 'no', requestId: 'r-1' } },
+    }),
+  );
+  await join();
+  const own = bilingual(page);
+  const list = new PriceListPage(page, own.words);
+  await list.open();
+  await list.book(list.words.interiorDesign);
+  await list.payNow();
+  const payAfter = () =>
+    list.form().getByRole('alert').getByRole('button', { name: REFUSED[own.language][1] });
+  await own.inBoth(async (language) => {
+    await expect(list.form().getByText(REFUSED[language][0])).toBeVisible();
+    await expect(list.form().getByRole('link', { name: /\d{5}/ }).first()).toBeVisible();
+    await expect(payAfter()).toBeVisible();
+  });
+  await payAfter().click();
+  await page.waitForURL(/\/orders\/\d{9}$/);
+  await own.inBoth((language) =>
+    expect(page.getByText(REFUSED[language][2]).first()).toBeVisible(),
+  );
+});
+
+test('an invalid phone and an empty address are named at the field, in the dialog', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  const own = bilingual(page);
+  const list = new PriceListPage(page, own.words);
+  await list.open();
+  await list.book(list.words.interiorDesign);
+  await list.changeDetails();
+  await list.form().getByLabel(list.words.phone).fill('12345');
+  await list.form().getByLabel(list.words.address).fill('');
+  await list.payNow();
+  await expect(list.form().getByLabel(list.words.phone)).toBeFocused();
+  await own.inBoth(async () => {
+    await expect(list.form().getByText(own.words.invalidPhone)).toBeVisible();
+    await expect(list.form().getByText(own.words.wrongFields)).toBeVisible();
+    await expect(list.form().getByLabel(own.words.phone)).toHaveValue('12345');
+    await expect(list.form().getByLabel(own.words.address)).toHaveValue('');
+  });
+});
 
 test('going back from the payment page offers to go on with the same order, or to pay after the work', async ({
   page,

@@ -4,6 +4,7 @@ import { demo } from '../../fixtures/people';
 import { signInPastForm } from '../../fixtures/session';
 import { expect, test, type Language } from '../../fixtures/test';
 import { wordsIn } from '../../fixtures/words';
+import { BilingualPage } from '../../pages/bilingual-page';
 import { switchTo } from '../../pages/language-switch';
 import { PriceListPage } from '../../pages/price-list-page';
 import { SandboxPage } from '../../pages/sandbox-page';
@@ -68,117 +69,156 @@ async function openOnlyOrder(page: Page): Promise<string> {
   return /\d{9}$/.exec(page.url())?.[0] ?? '';
 }
 
-for (const language of ['en', 'hi'] satisfies Language[]) {
-  test.describe(`in ${language}`, () => {
-    test.use({ language });
-    const words = wordsIn(language);
-    const t = WORDS[language];
-
-    test('an order left at the payment page is resumed from its own page and has a receipt', async ({
-      page,
-      join,
-      expectAccessible,
-    }) => {
-      const person = await join();
-      const list = new PriceListPage(page, words);
-      const sandbox = new SandboxPage(page, words);
-      await list.open();
-      await list.book(words.interiorDesign);
-      await list.payNow();
-      await sandbox.expectOpen('₹4,000');
-
-      const orderId = await openOnlyOrder(page);
-      const main = page.getByRole('main');
-      await expect(main).toContainText(t.waiting);
-      await expect(main).toContainText(person.address);
-      await main.getByRole('button', { name: t.resume }).click();
-      await sandbox.expectOpen('₹4,000');
-      await sandbox.press('sandboxPay');
-      await page.waitForURL(new RegExp(`/payment-success\\?order_id=${orderId}`));
-      const receipt = main.getByRole('region', { name: t.receipt });
-      await expect(receipt).toContainText(person.address);
-      await receipt.getByRole('button', { name: t.receipt }).first().press('Enter');
-      await receipt.getByRole('button', { name: t.share }).press('Enter');
-      const sharing = page.getByRole('dialog');
-      await expect(sharing.getByRole('img', { name: t.picture })).toBeVisible();
-      const message = await sharing.getByRole('link').getAttribute('href');
-      expect(new URL(message ?? '').searchParams.get('text')).toContain(orderId);
-      expect(message).not.toContain(person.phone);
-      await expectAccessible(page);
-      await page.keyboard.press('Escape');
-      await page.emulateMedia({ media: 'print' });
-      const first = await receipt.innerText();
-      await page.emulateMedia({ media: 'screen' });
-
-      await page.goto(`/orders/${orderId}`);
-      const history = main.locator('#order-timeline');
-      await history.locator('summary').press('Enter');
-      await expect(history.getByRole('list').getByText(t.paid)).toBeVisible();
-      await expect(main.getByRole('button', { name: t.cancelOrder })).toHaveCount(0);
-      await expectAccessible(page);
-
-      await page.emulateMedia({ media: 'print' });
-      // One receipt number, one receipt.
-      await expect(receipt).toHaveText(first, { useInnerText: true });
-      await expect(receipt.getByText(t.number)).toBeVisible();
-      for (const part of [person.name, person.phone, orderId, '₹4,000', t.upi, /pay_\w+/]) {
-        await expect(receipt).toContainText(part);
-      }
-      await expect(receipt).toContainText(words.interiorDesign);
-      await expect(receipt).not.toContainText(/invoice|इनवॉइस/i);
-      // In print, the receipt is the only content.
-      await expect(history.getByRole('list').getByText(t.paid)).toBeHidden();
-      for (const paper of [{ format: 'A4' }, { width: '80mm', height: '297mm' }]) {
-        const pages = (await page.pdf(paper)).toString('latin1').match(/\/Type\s*\/Page\b/g);
-        expect(pages).toHaveLength(1);
-      }
-    });
-
-    test('a booking to be paid after the work is cancelled by the customer, and says so', async ({
-      page,
-      join,
-      expectAccessible,
-    }) => {
-      await join();
-      const list = new PriceListPage(page, words);
-      await list.open();
-      await list.book(words.interiorDesign);
-      await list.fillDate(nextSunday());
-      await expect(list.form().getByText(t.sunday)).toBeVisible();
-      // One Escape closes only the form, even from a date field.
-      await page.keyboard.press('Escape');
-      await expect(list.form()).toBeHidden();
-      await expect(page).toHaveURL('/PaintingServices');
-      await page.evaluate(() => window.sessionStorage.clear());
-
-      await list.open();
-      await list.book(words.interiorDesign);
-      await list.payAfterService();
-      await expect(page.getByRole('dialog', { name: words.booked })).toBeVisible();
-
-      const orderId = await openOnlyOrder(page);
-      const main = page.getByRole('main');
-      await expect(main).toContainText(t.payAfterWork);
-      await expect(main).toContainText(t.youBooked);
-
-      await page.goto(`/payment-success?order_id=${orderId}`);
-      await expect(page.getByRole('heading', { level: 1, name: t.paidLater })).toBeVisible();
-      await page.goto(`/orders/${orderId}`);
-      await main.getByRole('button', { name: t.cancelOrder }).click();
-      const dialog = page.getByRole('dialog');
-      await expectAccessible(page);
-      await dialog.getByRole('button', { name: t.confirm }).click();
-      await expect(dialog).toBeHidden();
-      await expect(main.getByText(t.youCancelled).first()).toBeVisible();
-      await expect(page.getByText(t.news)).toBeVisible();
-      await expect(main.getByRole('button', { name: t.cancelOrder })).toHaveCount(0);
-
-      await page.goto('/orders');
-      const card = main.getByRole('listitem').filter({ hasText: orderId });
-      await expect(card).toContainText(t.cancelled);
-    });
+/** The page, and what it says in both languages. */
+function bilingual(page: Page) {
+  return new BilingualPage(page, {
+    en: { ...wordsIn('en'), ...WORDS.en },
+    hi: { ...wordsIn('hi'), ...WORDS.hi },
   });
 }
+
+test('an order left at the payment page is resumed from its own page and has a receipt', async ({
+  page,
+  join,
+  expectAccessible,
+}) => {
+  const person = await join();
+  const own = bilingual(page);
+  const list = new PriceListPage(page, wordsIn('en'));
+  await list.open();
+  await list.book(list.words.interiorDesign);
+  await list.payNow();
+  const sandbox = new SandboxPage(page, list.words);
+  await sandbox.expectOpen('₹4,000');
+
+  const orderId = await openOnlyOrder(page);
+  const main = page.getByRole('main');
+  const resume = () => main.getByRole('button', { name: own.words.resume });
+  await own.inBoth(async () => {
+    await expect(main).toContainText(own.words.waiting);
+    await expect(main).toContainText(person.address);
+    await expect(resume()).toBeVisible();
+  });
+  await resume().click();
+  // The same page as before: it keeps the language in which it was opened.
+  await sandbox.expectOpen('₹4,000');
+  await sandbox.press('sandboxPay');
+  await page.waitForURL(new RegExp(`/payment-success\\?order_id=${orderId}`));
+  const receipt = () => main.getByRole('region', { name: own.words.receipt });
+  const lines = () => receipt().getByRole('button', { name: own.words.receipt }).first();
+  const share = () => receipt().getByRole('button', { name: own.words.share });
+  await own.inBoth(async () => {
+    await expect(receipt()).toContainText(person.address);
+    await expect(lines()).toBeVisible();
+  });
+  await lines().press('Enter');
+  await own.inBoth(() => expect(share()).toBeVisible());
+  await share().press('Enter');
+  const sharing = page.getByRole('dialog');
+  await own.inBoth(async () => {
+    await expect(sharing.getByRole('img', { name: own.words.picture })).toBeVisible();
+    const message = await sharing.getByRole('link').getAttribute('href');
+    expect(new URL(message ?? '').searchParams.get('text')).toContain(orderId);
+    expect(message).not.toContain(person.phone);
+    await expectAccessible(page);
+  });
+  await page.keyboard.press('Escape');
+  const first = { en: '', hi: '' };
+  await own.inBoth(async (language) => {
+    await page.emulateMedia({ media: 'print' });
+    first[language] = await receipt().innerText();
+    await page.emulateMedia({ media: 'screen' });
+  });
+
+  await page.goto(`/orders/${orderId}`);
+  const history = main.locator('#order-timeline');
+  const paid = () => history.getByRole('list').getByText(own.words.paid);
+  await history.locator('summary').press('Enter');
+  await own.inBoth(async (language) => {
+    await expect(paid()).toBeVisible();
+    await expect(main.getByRole('button', { name: own.words.cancelOrder })).toHaveCount(0);
+    await expectAccessible(page);
+
+    await page.emulateMedia({ media: 'print' });
+    // One receipt number, one receipt.
+    await expect(receipt()).toHaveText(first[language], { useInnerText: true });
+    await expect(receipt().getByText(own.words.number)).toBeVisible();
+    for (const part of [person.name, person.phone, orderId, '₹4,000', own.words.upi, /pay_\w+/]) {
+      await expect(receipt()).toContainText(part);
+    }
+    await expect(receipt()).toContainText(own.words.interiorDesign);
+    await expect(receipt()).not.toContainText(/invoice|इनवॉइस/i);
+    // In print, the receipt is the only content.
+    await expect(paid()).toBeHidden();
+    for (const paper of [{ format: 'A4' }, { width: '80mm', height: '297mm' }]) {
+      const pages = (await page.pdf(paper)).toString('latin1').match(/\/Type\s*\/Page\b/g);
+      expect(pages).toHaveLength(1);
+    }
+    await page.emulateMedia({ media: 'screen' });
+  });
+});
+
+test('a booking to be paid after the work is cancelled by the customer, and says so', async ({
+  page,
+  join,
+  expectAccessible,
+}) => {
+  await join();
+  const own = bilingual(page);
+  const list = new PriceListPage(page, wordsIn('en'));
+  await list.open();
+  await list.book(list.words.interiorDesign);
+  await list.fillDate(nextSunday());
+  await own.inBoth(() => expect(list.form().getByText(own.words.sunday)).toBeVisible());
+  // One Escape closes only the form, even from a date field.
+  await page.keyboard.press('Escape');
+  await expect(list.form()).toBeHidden();
+  await expect(page).toHaveURL('/PaintingServices');
+  await page.evaluate(() => window.sessionStorage.clear());
+
+  const again = new PriceListPage(page, own.words);
+  await again.open();
+  await again.book(own.words.interiorDesign);
+  await again.payAfterService();
+  await own.inBoth(() =>
+    expect(page.getByRole('dialog', { name: own.words.booked })).toBeVisible(),
+  );
+
+  const orderId = await openOnlyOrder(page);
+  const main = page.getByRole('main');
+  await own.inBoth(async () => {
+    await expect(main).toContainText(own.words.payAfterWork);
+    await expect(main).toContainText(own.words.youBooked);
+  });
+
+  await page.goto(`/payment-success?order_id=${orderId}`);
+  await own.inBoth(() =>
+    expect(page.getByRole('heading', { level: 1, name: own.words.paidLater })).toBeVisible(),
+  );
+  await page.goto(`/orders/${orderId}`);
+  const cancel = () => main.getByRole('button', { name: own.words.cancelOrder });
+  await own.inBoth(() => expect(cancel()).toBeVisible());
+  await cancel().click();
+  const dialog = page.getByRole('dialog');
+  const confirm = () => dialog.getByRole('button', { name: own.words.confirm });
+  await own.inBoth(async () => {
+    await expect(confirm()).toBeVisible();
+    await expectAccessible(page);
+  });
+  // What is told stays in its language; the next test is told in English.
+  await own.switchTo('hi');
+  await confirm().click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(own.words.news)).toBeVisible();
+  await own.inBoth(async () => {
+    await expect(main.getByText(own.words.youCancelled).first()).toBeVisible();
+    await expect(cancel()).toHaveCount(0);
+  });
+
+  await page.goto('/orders');
+  const card = main.getByRole('listitem').filter({ hasText: orderId });
+  await own.inBoth(() => expect(card).toContainText(own.words.cancelled));
+});
 
 test('an order that was never paid is cancelled, and its draft becomes a new order', async ({
   page,
@@ -197,6 +237,7 @@ test('an order that was never paid is cancelled, and its draft becomes a new ord
   await page.getByRole('main').getByRole('button', { name: t.cancelOrder }).click();
   await page.getByRole('dialog').getByRole('button', { name: t.confirm }).click();
   await expect(page.getByRole('main').getByText(t.youCancelled).first()).toBeVisible();
+  await expect(page.getByText(t.news)).toBeVisible();
 
   await list.open();
   await list.book(words.interiorDesign);
