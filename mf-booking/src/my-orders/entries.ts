@@ -11,6 +11,7 @@ import { MONEY_STEPS, nextSteps } from '../order-words/next-steps';
 import { isInComplaint, isOver, isToCome } from '../order-words/order-facts';
 import { standingOf } from '../order-words/order-status-key';
 import {
+  newsOf,
   NO_WORK,
   requestStanding,
   type RequestStanding,
@@ -215,7 +216,7 @@ export function factsOf(entry: Entry): readonly EntryFact[] {
   return [
     {
       key: `request ${request.ticket}`,
-      status: standing.isAsked ? 'asked' : standing.state,
+      status: newsOf(standing),
       news: (locale) => requestNews(request.ticket, standing, locale),
     },
     ...stages.flatMap(({ number, order }) =>

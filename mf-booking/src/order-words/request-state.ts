@@ -38,6 +38,8 @@ export interface RequestStanding {
   readonly isAsked: boolean;
   /** What has no answer is theirs to a question of ours. */
   readonly isTheirAnswer: boolean;
+  /** What was agreed is to be done elsewhere, and we owe a word on its price. */
+  readonly isMoved: boolean;
 }
 
 /** What happened to a request and what was agreed. */
@@ -60,13 +62,20 @@ export function workOfRequest({ quotes, events }: ContractWork): RequestWork {
 
 export function requestStanding(status: RequestStatus, work: RequestWork): RequestStanding {
   const { events } = work;
-  const first = unanswered(events).find(({ type }) => type === 'questioned');
+  const open = unanswered(events);
+  const first = open.find(({ type }) => type === 'questioned');
   return {
     state: stateOf(status, work),
     isQuestionOpen: first !== undefined,
     isAsked: status !== 'CLOSED' && status !== 'CANCELLED' && askedOf(events) !== null,
     isTheirAnswer: first !== undefined && askedOf(events.slice(0, events.indexOf(first))) !== null,
+    isMoved: status === 'ACCEPTED' && open.some(({ type }) => type === 'moved'),
   };
+}
+
+/** What of it is news when it changes. */
+export function newsOf({ state, isAsked }: RequestStanding): RequestState | 'asked' {
+  return isAsked ? 'asked' : state;
 }
 
 function stateOf(

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ContractStage } from '@kaarigar/shared/contracts/contract-work';
-import { acceptedNext } from './accepted-next';
+import { NO_WORK, requestStanding } from '../order-words/request-state';
+import { acceptedNext, isAgreed } from './accepted-next';
 
 type Order = NonNullable<ContractStage['order']>;
 
@@ -21,7 +22,12 @@ function stages(first: Partial<Order>): readonly ContractStage[] {
   ];
 }
 
-const saidOf = (first: Partial<Order>) => acceptedNext(stages(first), '9876543210', 'hi').join(' ');
+function saidOf(first: Partial<Order>): string {
+  const agreed = stages(first);
+  const { state } = requestStanding('ACCEPTED', { ...NO_WORK, stages: agreed });
+  if (!isAgreed(state)) throw new Error(state);
+  return acceptedNext(state, { stages: agreed, phone: '9876543210' }, 'hi').join(' ');
+}
 
 test('whoever accepts a price is told what to pay, and that the day is agreed after that', () => {
   expect(saidOf({})).toContain('पहली किस्त ₹2,550 दें');

@@ -5,6 +5,7 @@ import { defineMessages, translate } from '@kaarigar/shared/i18n/define-messages
 import { formatDate, formatPaise } from '@kaarigar/shared/i18n/format';
 import { stageName } from '@kaarigar/shared/i18n/stage-name';
 import type { Locale } from '@kaarigar/shared/platform/locale';
+import type { RequestState } from '../order-words/request-state';
 
 const messages = defineMessages({
   accepted: { en: 'You have accepted our price.', hi: 'आपने हमारा दाम मान लिया है।' },
@@ -43,15 +44,26 @@ const messages = defineMessages({
   },
 });
 
+/** How far agreed work is: its stages say what is next. */
+const AGREED = ['accepted', 'planned', 'underWay', 'finished'] as const;
+type Agreed = (typeof AGREED)[number];
+
+export function isAgreed(state: RequestState): state is Agreed {
+  return AGREED.some((one) => one === state);
+}
+
+interface AgreedWork {
+  readonly stages: readonly ContractStage[];
+  readonly phone: string;
+}
+
 /** What comes next once the price is accepted: the first payment, the day on which the work begins, then stage by stage. */
 export function acceptedNext(
-  stages: readonly ContractStage[],
-  phone: string,
+  state: Agreed,
+  { stages, phone }: AgreedWork,
   locale: Locale,
 ): readonly string[] {
   const t = translate(messages, locale);
-  const orders = stages.flatMap(({ order }) => (order ? [order] : []));
-  const going = orders.filter(({ job_status: job }) => job !== 'CANCELLED');
   const dueStage = stages.find(({ number }) => isStageDue(stages, number));
   const due = dueStage && {
     number: dueStage.number,
@@ -59,13 +71,9 @@ export function acceptedNext(
     phone,
   };
   const isToPay = due ? [t.due(due)] : [];
-  if (going.length > 0 && going.every(({ job_status: job }) => job === 'COMPLETED')) {
-    return [t.finished, ...(due ? isToPay : [t.thanks])];
-  }
-  if (going.some(({ job_status: job }) => job === 'IN_PROGRESS' || job === 'COMPLETED')) {
-    return [...isToPay, t.goesOn];
-  }
-  const day = going.find(({ job_status: job }) => job === 'ASSIGNED')?.scheduled_on;
+  if (state === 'finished') return [t.finished, ...(due ? isToPay : [t.thanks])];
+  if (state === 'underWay') return [...isToPay, t.goesOn];
+  const day = stages.find(({ order }) => order?.job_status === 'ASSIGNED')?.order?.scheduled_on;
   if (day) return [t.begins({ day: formatDate(day, locale) }), ...isToPay];
   return [t.accepted, due ? t.pay(due) : t.call({ phone })];
 }

@@ -18,15 +18,17 @@ import { requestServiceName } from '../order-words/request-service-name';
 import { changeRequestMessages } from './change-request-messages';
 import { MoveWork } from './move-work';
 import styles from './request-details.module.css';
+import type { RequestAct } from './request-standing';
 
 interface ChangeRequestProps {
   readonly context: RemoteContext;
   readonly request: ContractRequestRow;
+  readonly acts: readonly RequestAct[];
   readonly onChanged: () => void;
 }
 
 /** What the customer can do with a request whose price they have not accepted: change it, with a price only where it is, or take it back. */
-export function ChangeRequest({ context, request, onChanged }: ChangeRequestProps) {
+export function ChangeRequest({ context, request, acts, onChanged }: ChangeRequestProps) {
   const t = useMessages(changeRequestMessages);
   const locale = useLocale();
   const session = useSession();
@@ -68,13 +70,12 @@ export function ChangeRequest({ context, request, onChanged }: ChangeRequestProp
   }
   return (
     <div className={styles['actions']} data-print="none">
-      {request.status === 'QUOTED' ? (
-        <MoveWork {...{ context, request, onChanged }} />
-      ) : (
+      {acts.includes('move') ? <MoveWork {...{ context, request, onChanged }} /> : null}
+      {acts.includes('change') ? (
         <Button variant="quiet" onClick={() => setChanged(request)}>
           {t.change}
         </Button>
-      )}
+      ) : null}
       <Button variant="quiet" aria-haspopup="dialog" onClick={() => setIsAsking(true)}>
         {t.takeBack}
       </Button>

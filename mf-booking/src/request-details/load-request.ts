@@ -6,7 +6,12 @@ import { ApiError } from '@kaarigar/shared/contracts/error-code';
 import type { ContractRequestRow } from '@kaarigar/shared/contracts/rows';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { getSession } from '@kaarigar/shared/platform/session';
-import { requestStanding, workOfRequest, type RequestStanding } from '../order-words/request-state';
+import {
+  newsOf,
+  requestStanding,
+  workOfRequest,
+  type RequestStanding,
+} from '../order-words/request-state';
 import type { StatusFact } from '../order-words/status-news';
 
 export interface RequestView {
@@ -29,5 +34,5 @@ export async function loadRequest(context: RemoteContext, ticket: string): Promi
   ]);
   if (!request || !work) throw new ApiError('not_found', { status: 404 });
   const standing = requestStanding(request.status, workOfRequest(work));
-  return { request, photos, work, standing, facts: [{ key: ticket, status: standing.state }] };
+  return { request, photos, work, standing, facts: [{ key: ticket, status: newsOf(standing) }] };
 }

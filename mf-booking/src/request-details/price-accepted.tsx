@@ -21,11 +21,11 @@ import { paymentMessages } from '../payment/payment-messages';
 import { useBankAnswers } from '../payment/use-bank-answers';
 import { useCheckout } from '../payment/use-checkout';
 import styles from './request-details.module.css';
+import type { RequestAct } from './request-standing';
 
 interface PaysHere {
   readonly context: RemoteContext;
-  /** They ask to cancel it: until our answer only work that has begun asks for money. */
-  readonly isCancelAsked: boolean;
+  readonly acts: readonly RequestAct[];
   readonly onChanged: () => void;
 }
 
@@ -60,7 +60,7 @@ interface StageStateProps extends PaysHere {
 
 /** How a stage stands, in one line; the one that is due has the only button. */
 function StageState(props: StageStateProps) {
-  const { stage, stages, context, isCancelAsked, isWithBank, onChanged } = props;
+  const { stage, stages, context, acts, isWithBank, onChanged } = props;
   const locale = useLocale();
   const { order } = stage;
   const standing = stageStanding(stages, stage, locale);
@@ -72,10 +72,11 @@ function StageState(props: StageStateProps) {
       : work;
   /** That nothing of it is begun goes without saying while it is not paid. */
   const isSaid = work !== null && (order.job_status !== 'REQUESTED' || order.status === 'SUCCESS');
-  if (isCancelAsked && order.status === 'PENDING' && canChangeVisit(order)) return null;
+  // They ask to cancel it: until our answer only work that has begun asks for money.
+  if (acts.includes('keep') && order.status === 'PENDING' && canChangeVisit(order)) return null;
   return (
     <div className={styles['state']}>
-      {standing.isDue ? (
+      {standing.isDue && acts.includes('pay') ? (
         <PayStage
           {...{ context, stage, onChanged }}
           orderId={order.order_id}

@@ -22,8 +22,8 @@ interface PriceOfferedProps {
   readonly context: RemoteContext;
   readonly ticket: string;
   readonly quote: ContractQuote;
-  /** Whether the request waits for its customer's answer to the price. */
-  readonly isOpen: boolean;
+  /** It holds. */
+  readonly canAccept: boolean;
   readonly onChanged: () => void;
   /** They have accepted it. */
   readonly onAccepted: () => void;
@@ -33,7 +33,7 @@ interface PriceOfferedProps {
 
 /** The newest price of a request, which the customer accepts, asked once more with the sum, or asks back about. */
 export function PriceOffered(props: PriceOfferedProps) {
-  const { context, ticket, quote, isOpen, onChanged, onAccepted, onAsk } = props;
+  const { context, ticket, quote, canAccept, onChanged, onAccepted, onAsk } = props;
   const t = useMessages(quoteMessages);
   const words = useMessages(contractMessages);
   const locale = useLocale();
@@ -62,18 +62,16 @@ export function PriceOffered(props: PriceOfferedProps) {
       {quote.is_expired ? (
         <Alert tone="info">{words.expired({ date: formatDate(quote.valid_until, locale) })}</Alert>
       ) : null}
-      {isOpen ? (
-        <div className={styles['answers']} data-print="none">
-          {quote.is_expired ? null : (
-            <Button variant="accent" aria-haspopup="dialog" onClick={() => setAsked(quote)}>
-              {t.accept({ sum: formatPaise(quote.amount_paise) })}
-            </Button>
-          )}
-          <Button variant="quiet" onClick={onAsk}>
-            {t.askFirst}
+      <div className={styles['answers']} data-print="none">
+        {canAccept ? (
+          <Button variant="accent" aria-haspopup="dialog" onClick={() => setAsked(quote)}>
+            {t.accept({ sum: formatPaise(quote.amount_paise) })}
           </Button>
-        </div>
-      ) : null}
+        ) : null}
+        <Button variant="quiet" onClick={onAsk}>
+          {t.askFirst}
+        </Button>
+      </div>
       {asked === null ? null : (
         <AcceptDialog
           {...{ asked, quote, isBusy, problem }}

@@ -4,7 +4,6 @@ import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { discardPhoto, type StoredPhoto } from '@kaarigar/shared/api/photos';
 import type { ContractWork } from '@kaarigar/shared/contracts/contract-work';
 import { askedToCancel, lastRefusal } from '@kaarigar/shared/domain/asks-to-cancel';
-import { unanswered } from '@kaarigar/shared/domain/open-question';
 import { canChangeVisit } from '@kaarigar/shared/domain/order-status';
 import { PHOTOS } from '@kaarigar/shared/domain/limits';
 import { AddPhotos } from '@kaarigar/shared/photos/add-photos';
@@ -67,19 +66,14 @@ export function RequestContent(props: RequestContentProps) {
   const [presses, setPresses] = useState(0);
   const press = () => setPresses((before) => before + 1);
   const acts = REQUEST_ACTS[standing.state];
+  const { stages } = workOfRequest(work);
   const { tone, icon, text, next } = standingWords(
     standing,
-    {
-      phone: request.phone,
-      by,
-      stages: workOfRequest(work).stages,
-      isMoved:
-        status === 'ACCEPTED' && unanswered(work.events).some(({ type }) => type === 'moved'),
-    },
+    { phone: request.phone, by, stages },
     locale,
   );
-  const isTold = standing.state === 'told';
-  const asked = status === 'ACCEPTED' ? askedToCancel(work.events) : null;
+  const isTold = acts.includes('callYes');
+  const asked = acts.includes('keep') ? askedToCancel(work.events) : null;
   const refusal = status === 'ACCEPTED' ? lastRefusal(work.events) : null;
   return (
     <Beside
@@ -145,8 +139,7 @@ export function RequestContent(props: RequestContentProps) {
         context={context}
         ticket={ticket}
         quotes={work.quotes}
-        isOpen={status === 'QUOTED'}
-        isCancelAsked={asked !== null}
+        state={standing.state}
         onChanged={onChanged}
         onAccepted={onAccepted}
         onAsk={press}
@@ -170,32 +163,34 @@ export function RequestContent(props: RequestContentProps) {
           onAdded={onChanged}
         />
       ) : null}
-      {acts.includes('askToCancel') && hasWorkToCome(work) ? (
+      {acts.includes('askToCancel') && hasWorkToCome(stages) ? (
         <div className={styles['actions']} data-print="none">
-          {hasBegun(work) ? <NoMove /> : <MoveWork {...{ context, request, onChanged }} />}
-          <AskToCancelWork {...{ context, ticket, onChanged }} heldPaise={heldOf(work)} />
+          {hasBegun(stages) ? <NoMove /> : <MoveWork {...{ context, request, onChanged }} />}
+          <AskToCancelWork {...{ context, ticket, onChanged }} heldPaise={heldOf(stages)} />
         </div>
       ) : null}
       {acts.includes('takeBack') ? (
-        <ChangeRequest context={context} request={request} onChanged={onChanged} />
+        <ChangeRequest {...{ context, request, acts, onChanged }} />
       ) : null}
     </Beside>
   );
 }
 
-function heldOf({ quotes: [agreed] }: ContractWork): number {
-  return (agreed?.stages ?? []).reduce((sum, { order }) => sum + (order?.held_paise ?? 0), 0);
+type Stages = ReturnType<typeof workOfRequest>['stages'];
+
+function heldOf(stages: Stages): number {
+  return stages.reduce((sum, { order }) => sum + (order?.held_paise ?? 0), 0);
 }
 
 /** As `private.move_stages()` has it: all of it moves, or nothing. */
-function hasBegun({ quotes: [agreed] }: ContractWork): boolean {
-  const jobs = (agreed?.stages ?? []).map(({ order }) => order?.job_status);
+function hasBegun(stages: Stages): boolean {
+  const jobs = stages.map(({ order }) => order?.job_status);
   return jobs.includes('IN_PROGRESS') || jobs.includes('COMPLETED');
 }
 
 /** Something of it is not begun: before, it can be let go. */
-function hasWorkToCome({ quotes: [agreed] }: ContractWork): boolean {
-  return (agreed?.stages ?? []).some(({ order }) => order !== null && canChangeVisit(order));
+function hasWorkToCome(stages: Stages): boolean {
+  return stages.some(({ order }) => order !== null && canChangeVisit(order));
 }
 
 /** As `discard_request_photo()` has it: a photo that a price was given with stays. */

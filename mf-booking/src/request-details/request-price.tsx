@@ -6,42 +6,34 @@ import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { Card } from '@kaarigar/shared/ui/card';
 import { PriceAccepted } from './price-accepted';
 import { PriceOffered } from './price-offered';
+import type { RequestState } from '../order-words/request-state';
 import { PriceWithdrawn } from './price-withdrawn';
+import { REQUEST_ACTS } from './request-standing';
 
 interface RequestPriceProps {
   readonly context: RemoteContext;
   readonly ticket: string;
   /** Newest first. */
   readonly quotes: readonly ContractQuote[];
-  readonly isOpen: boolean;
-  /** They ask to cancel what is agreed. */
-  readonly isCancelAsked: boolean;
+  readonly state: RequestState;
   readonly onChanged: () => void;
   readonly onAccepted: () => void;
   readonly onAsk: () => void;
 }
 
 /** The price of a request, as far as there is one, and those that it replaced. */
-export function RequestPrice({
-  quotes: [last, ...earlier],
-  isCancelAsked,
-  ...props
-}: RequestPriceProps) {
+export function RequestPrice({ quotes: [last, ...earlier], state, ...props }: RequestPriceProps) {
   const words = useMessages(contractMessages);
+  const acts = REQUEST_ACTS[state];
   if (!last) return null;
   return (
     <>
-      {last.accepted_at === null && (last.is_withdrawn || !props.isOpen) ? (
-        <PriceWithdrawn quote={last} />
-      ) : last.accepted_at === null ? (
-        <PriceOffered {...props} quote={last} />
+      {last.accepted_at !== null ? (
+        <PriceAccepted {...props} quote={last} acts={acts} />
+      ) : state === 'offered' || state === 'over' ? (
+        <PriceOffered {...props} quote={last} canAccept={acts.includes('accept')} />
       ) : (
-        <PriceAccepted
-          context={props.context}
-          isCancelAsked={isCancelAsked}
-          onChanged={props.onChanged}
-          quote={last}
-        />
+        <PriceWithdrawn quote={last} />
       )}
       {earlier.length > 0 ? (
         <Card>

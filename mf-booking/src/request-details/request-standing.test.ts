@@ -4,6 +4,7 @@ import type { RequestStatus } from '@kaarigar/shared/contracts/rows';
 import type { JobStatus } from '@kaarigar/shared/domain/order-status';
 import { LOCALES } from '@kaarigar/shared/platform/locale';
 import {
+  newsOf,
   REQUEST_STATES,
   requestStanding,
   type RequestState,
@@ -299,7 +300,6 @@ const wordsOf = (one: Case, locale: (typeof LOCALES)[number]) =>
       phone: '9876543210',
       by: 'by SMS',
       stages: one.stages ?? [],
-      isMoved: one.happened?.some(([type]) => type === 'moved') ?? false,
     },
     locale,
   );
@@ -313,6 +313,15 @@ describe('a request for contract work', () => {
     if (one.next === null) expect(said).toBe('');
     else expect(said).toMatch(one.next);
     if (one.not) expect(said).not.toMatch(one.not);
+  });
+
+  test('is news when it stands otherwise, and when we ask something', () => {
+    const [before, asks] = ['was answered in writing', 'has a question of ours'].map((start) =>
+      cases.find(({ what }) => what.startsWith(start)),
+    );
+    if (!before || !asks) throw new Error('no such cases');
+    expect(newsOf(standingOf(before))).toBe('answered');
+    expect(newsOf(standingOf(asks))).toBe('asked');
   });
 
   test.each(LOCALES)(

@@ -2,10 +2,10 @@ import type { ContractStage } from '@kaarigar/shared/contracts/contract-work';
 import type { Locale } from '@kaarigar/shared/platform/locale';
 import { requestPill } from '../order-words/request-pill';
 import type { RequestStanding, RequestState } from '../order-words/request-state';
-import { acceptedNext } from './accepted-next';
+import { acceptedNext, isAgreed } from './accepted-next';
 import { requestNextMessages } from './request-details-messages';
 
-/** What a customer can press. What they ask is beside what was said; a photo can be added while it goes on. */
+/** What a customer can press: the page offers this and nothing else. What they ask is beside what was said. */
 export type RequestAct =
   | 'ask'
   | 'photos'
@@ -44,9 +44,6 @@ export const REQUEST_ACTS: Readonly<Record<RequestState, readonly RequestAct[]>>
   closed: ['again'],
 };
 
-/** Of agreed work its stages say what is next. */
-const AS_STAGES_ARE: readonly RequestState[] = ['accepted', 'planned', 'underWay', 'finished'];
-
 /** Where nothing goes on before they have answered. */
 const BEFORE_TALK: readonly RequestState[] = ['received', 'answered', 'spoken', 'revised'];
 
@@ -55,30 +52,24 @@ interface Around {
   /** How our answer reaches them. */
   readonly by: string;
   readonly stages: readonly ContractStage[];
-  /** The work of what was agreed is elsewhere, and we owe a word on its price. */
-  readonly isMoved: boolean;
 }
 
 /** How a request stands and what comes next, in whole sentences; none: the wish to cancel says it, and nothing else is promised beside it. */
 export function standingWords(
   standing: RequestStanding,
-  { phone, by, stages, isMoved }: Around,
+  { phone, by, stages }: Around,
   locale: Locale,
 ): ReturnType<typeof requestPill> & { readonly next: readonly string[] } {
-  const { state, isQuestionOpen, isAsked, isTheirAnswer } = standing;
+  const { state, isQuestionOpen, isAsked, isTheirAnswer, isMoved } = standing;
   const say = (key: keyof typeof requestNextMessages) =>
     requestNextMessages[key][locale]({ phone, by });
   const next: string[] = [];
   if (isAsked) next.push(say('asked'));
   if (isAsked && BEFORE_TALK.includes(state)) return { ...requestPill(standing, locale), next };
-  if (AS_STAGES_ARE.includes(state)) next.push(...acceptedNext(stages, phone, locale));
-  else if (isSaid(state)) next.push(say(state));
+  if (isAgreed(state)) next.push(...acceptedNext(state, { stages, phone }, locale));
+  else if (state !== 'cancelAsked') next.push(say(state));
   // The wish to cancel is answered first, and its promise is the only one.
-  if (isMoved && state !== 'moved' && state !== 'cancelAsked') next.push(say('moved'));
+  if (isMoved && state !== 'cancelAsked') next.push(say('moved'));
   if (isQuestionOpen) next.push(say(isTheirAnswer ? 'theirAnswer' : 'question'));
   return { ...requestPill(standing, locale), next };
-}
-
-function isSaid(state: RequestState): state is RequestState & keyof typeof requestNextMessages {
-  return state in requestNextMessages;
 }

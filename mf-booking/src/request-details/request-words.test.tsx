@@ -7,7 +7,9 @@ import { AcceptDialog } from './price-offered';
 import { AskDialog } from './cancel-work';
 import { MoveDialog } from './move-work';
 import { PriceAccepted } from './price-accepted';
+import { NO_WORK, requestStanding } from '../order-words/request-state';
 import { RequestPrice } from './request-price';
+import { REQUEST_ACTS } from './request-standing';
 import { RequestTalk } from './request-talk';
 
 const context = {
@@ -171,8 +173,8 @@ test('a price that was taken back says so in place of itself, and nobody can say
     const nothing = { onChanged() {}, onAccepted() {}, onAsk() {} };
     return markupOf(
       <RequestPrice
-        {...{ context, ticket: '123456', quotes, isOpen, ...nothing }}
-        isCancelAsked={false}
+        {...{ context, ticket: '123456', quotes, ...nothing }}
+        state={requestStanding(isOpen ? 'QUOTED' : 'CANCELLED', { ...NO_WORK, quotes }).state}
       />,
     );
   };
@@ -210,7 +212,11 @@ test('the stage that is due is paid by a button of the request itself', () => {
   };
   const html = (isCancelAsked: boolean) =>
     markupOf(
-      <PriceAccepted {...{ context, isCancelAsked, onChanged: () => {} }} quote={quote as never} />,
+      <PriceAccepted
+        {...{ context, onChanged: () => {} }}
+        acts={REQUEST_ACTS[isCancelAsked ? 'cancelAsked' : 'accepted']}
+        quote={quote as never}
+      />,
     );
   expect(html(false)).toMatch(/<button[^>]*>.*Pay stage 1/s);
   // What is not begun is not asked for while they wait for an answer to their wish to cancel.
