@@ -37,29 +37,23 @@ export async function loadMyOrders(
     listMyRequests(context, page),
   ]);
   const agreed = requests.filter(({ status }) => status === 'ACCEPTED' || status === 'CLOSED');
-  const [stages, works, answered, asked] = await Promise.all([
+  const [stages, works, said] = await Promise.all([
     listAgreedStages(
       context,
       agreed.map(({ ticket }) => ticket),
     ),
     worksOf(context, requests),
-    answeredOrders(context, orders),
-    askedOrders(context, orders),
+    saidAbout(context, orders),
   ]);
   const { entries, hasMore } = groupedEntries(
     orders,
     requests,
-    { stages, works, answered, asked },
+    { stages, works, ...turnsOf(orders, said) },
     count,
   );
   const shown = entries.flatMap((entry) => (entry.kind === 'order' ? [entry.order] : []));
   const [events, workers] = await Promise.all([
-    listEventsOf(context, shown.filter(hasSteps).map(idOf), [
-      'worker_assigned',
-      'job_changed',
-      'complained',
-      'complaint_added',
-    ]),
+    listEventsOf(context, shown.filter(hasSteps).map(idOf), ['worker_assigned', 'job_changed']),
     // Whom to call; of the few orders for which somebody is still to come or at work.
     Promise.all(
       shown.filter(isExpected).map(async ({ order_id: orderId }) => ({
@@ -69,7 +63,7 @@ export async function loadMyOrders(
     ),
   ]);
   return {
-    entries: shownEntries(entries, { events, workers, orders }),
+    entries: shownEntries(entries, { events: [...said, ...events], workers, orders }),
     facts: entries.flatMap(factsOf),
     hasMore,
   };
@@ -87,40 +81,30 @@ async function worksOf(
   return new Map(works.flatMap(([ticket, work]) => (work === null ? [] : [[ticket, work]])));
 }
 
-/** The orders whose money can wait because we answered a complaint in words. Asked only for work that is not paid. */
-async function answeredOrders(
-  context: RemoteContext,
-  orders: readonly OrderRow[],
-): Promise<ReadonlySet<string>> {
-  const unpaid = orders.filter(
-    ({ status, job_status: job }) => status === 'PENDING' && job === 'COMPLETED',
-  );
-  if (unpaid.length === 0) return new Set();
-  const events = await listEventsOf(context, unpaid.map(idOf), ['complaint_answered', 'rated']);
-  const now = new Date();
-  return new Set(
-    unpaid
-      .filter((order) => {
-        const own = events.filter(({ order_id: id }) => id === order.order_id);
-        return waitsForWord(order, answeredInWords(own), now);
-      })
-      .map(idOf),
-  );
+type Said = Awaited<ReturnType<typeof listEventsOf>>;
+
+/** What was said about work that was not right, of the orders of which it decides whose turn it is. */
+async function saidAbout(context: RemoteContext, orders: readonly OrderRow[]): Promise<Said> {
+  const open = orders.filter((order) => order.complaint !== null || isDoneUnpaid(order));
+  return listEventsOf(context, open.map(idOf), [...COMPLAINT_TALK, 'rated']);
 }
 
-/** The orders about whose complaint we asked something: it is their customer's turn. */
-async function askedOrders(
-  context: RemoteContext,
-  orders: readonly OrderRow[],
-): Promise<ReadonlySet<string>> {
-  const complained = orders.filter(({ complaint }) => complaint !== null).map(idOf);
-  if (complained.length === 0) return new Set();
-  const events = await listEventsOf(context, complained, COMPLAINT_TALK);
-  return new Set(
-    complained.filter(
-      (orderId) => complaintAsk(events.filter(({ order_id: id }) => id === orderId)) !== null,
-    ),
+function isDoneUnpaid({ status, job_status: job }: OrderRow): boolean {
+  return status === 'PENDING' && job === 'COMPLETED';
+}
+
+/** Whose money can wait because we answered in words, and about whose complaint we asked something. */
+function turnsOf(orders: readonly OrderRow[], said: Said): Pick<KnownWork, 'answered' | 'asked'> {
+  const now = new Date();
+  const ownOf = ({ order_id: orderId }: OrderRow) =>
+    said.filter(({ order_id: id }) => id === orderId);
+  const answered = orders.filter(
+    (order) => isDoneUnpaid(order) && waitsForWord(order, answeredInWords(ownOf(order)), now),
   );
+  const asked = orders.filter(
+    (order) => order.complaint !== null && complaintAsk(ownOf(order)) !== null,
+  );
+  return { answered: new Set(answered.map(idOf)), asked: new Set(asked.map(idOf)) };
 }
 
 function idOf({ order_id }: { readonly order_id: string }): string {
