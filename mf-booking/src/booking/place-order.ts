@@ -3,7 +3,7 @@ import { ApiError, type ErrorCode } from '@kaarigar/shared/contracts/error-code'
 import type { OrderRow } from '@kaarigar/shared/contracts/rows';
 import { problemOf, type Problem } from '@kaarigar/shared/contracts/problem';
 import type { Draft } from '@kaarigar/shared/forms/draft';
-import { mayBePaid } from '../payment/may-be-paid';
+import { mayBePaid } from '@kaarigar/shared/pending-payment/may-be-paid';
 import { knownOrderId, saveSentOrderId, sentOrderId } from './sent-order';
 
 /** The outside functions that placing an order needs. */

@@ -9,9 +9,9 @@ import { Paper } from '@kaarigar/shared/parchi/paper';
 import { parchiOf } from '@kaarigar/shared/parchi/parchi-facts';
 import { orderStatusMessages } from '@kaarigar/shared/parchi/order-status-words';
 import { tradePicture } from '@kaarigar/shared/parchi/trade-picture';
-import { keptUntil } from '@kaarigar/shared/domain/kept-until';
 import { canChangeVisit } from '@kaarigar/shared/domain/order-status';
 import { paths } from '@kaarigar/shared/paths';
+import { useKeptUntil } from '@kaarigar/shared/pending-payment/use-kept-until';
 import { useLocale, type Locale } from '@kaarigar/shared/platform/locale';
 import { Link } from '@kaarigar/shared/platform/router';
 import { Button, ButtonAnchor, ButtonLink } from '@kaarigar/shared/ui/button';
@@ -67,7 +67,7 @@ export function OrderCard(props: OrderCardProps) {
     order.status === 'CANCELLED' ? [] : [facts.amount, isUnpaid ? null : facts.stamp?.text];
 
   const [now] = useState(Date.now);
-  const until = keptUntil(order, now);
+  const until = useKeptUntil(order);
 
   return (
     <Paper as="li" isCompact>
@@ -102,7 +102,7 @@ export function OrderCard(props: OrderCardProps) {
       {isAwaited ? <p className={styles['small']}>{payment.nextPaid}</p> : null}
       {until === null || isAwaited ? null : (
         <p className={styles['left']}>
-          <Unbroken text={t.payBy({ when: formatDeadline(until, locale) })} />
+          <Unbroken text={t.payBy({ when: until })} />
         </p>
       )}
       {entry.complaint === null || asksToCancel || isAsked ? null : (

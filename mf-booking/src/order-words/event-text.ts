@@ -256,13 +256,13 @@ const recount = z.object({
   amount_paise: z.number(),
 });
 
-/** That they changed the order; where that is how much of it, what it was and what it is. */
 /** Another way of paying, as it is news, too. */
 const PAYS = [
   { mode: 'online', words: 'paysOnline' },
   { mode: 'after_service', words: 'paysAfter' },
 ] as const;
 
+/** That they changed the order; where that is how much of it, what it was and what it is. */
 function revisedText(data: Event['data']): Message<string> {
   const { revised } = otherEvents;
   const { success, data: count } = recount.safeParse(data);

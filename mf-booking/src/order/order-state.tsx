@@ -14,7 +14,6 @@ import {
   lastComplaintDay,
   waitsForWord,
 } from '@kaarigar/shared/domain/complaint';
-import { keptUntil } from '@kaarigar/shared/domain/kept-until';
 import type { Paise } from '@kaarigar/shared/domain/money';
 import {
   canAskToCancel,
@@ -63,6 +62,7 @@ import { stageMessages, stageStanding, stageWork } from '../order-words/stage-wo
 import { jobStatusMessages, jobTone } from '../order-words/status-messages';
 import { WorkSteps } from '../order-words/work-steps';
 import { forgetPending } from '@kaarigar/shared/pending-payment/use-pay-after';
+import { useKeptUntil } from '@kaarigar/shared/pending-payment/use-kept-until';
 import { CheckoutFailure } from '../payment/checkout-failure';
 import type { VerifyState } from '../payment/payment-address';
 import { paymentMessages } from '../payment/payment-messages';
@@ -190,7 +190,7 @@ export function OrderState(props: OrderStateProps) {
   const nextVisit = visits.find(isToCome);
   const by = useToldBy();
   const due = answerDue(events);
-  const until = keptUntil(order, now.getTime());
+  const until = useKeptUntil(order);
   const facts = {
     amount: formatPaise(order.amount_paise),
     workers: workersOn(workers, order.scheduled_on).map((one) => workerName(one, locale)),
@@ -200,7 +200,7 @@ export function OrderState(props: OrderStateProps) {
     hasChanged: events.some(({ type, actor }) => type === 'visit_changed' && actor === 'customer'),
     hasSlot: order.slot !== null,
     isToday: order.scheduled_on === daysAfter(now, 0),
-    keptUntil: until && formatDeadline(until, locale),
+    keptUntil: until,
     answerBy: due && due > now ? formatDeadline(due, locale) : null,
     again: nextVisit ? scheduleText(nextVisit, locale) : null,
   };

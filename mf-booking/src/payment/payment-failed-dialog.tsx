@@ -4,6 +4,7 @@ import type { ErrorCode } from '@kaarigar/shared/contracts/error-code';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { useErrorMessage } from '@kaarigar/shared/i18n/error-messages';
 import { paths } from '@kaarigar/shared/paths';
+import { useKeptUntil } from '@kaarigar/shared/pending-payment/use-kept-until';
 import { useNavigate } from '@kaarigar/shared/platform/router';
 import { Button } from '@kaarigar/shared/ui/button';
 import { ContactLinks } from '@kaarigar/shared/ui/contact-links';
@@ -15,7 +16,6 @@ import { paymentMessages } from './payment-messages';
 import { PaymentRefused } from './payment-refused';
 import styles from './payment.module.css';
 import type { Checkout } from './use-checkout';
-import { useKeptUntil } from './use-kept-until';
 
 interface PaymentFailedDialogProps {
   readonly orderId: string;

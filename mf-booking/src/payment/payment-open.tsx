@@ -4,6 +4,7 @@ import { useErrorMessage } from '@kaarigar/shared/i18n/error-messages';
 import type { OrderRow } from '@kaarigar/shared/contracts/rows';
 import { OrderParchi } from '@kaarigar/shared/parchi/order-parchi';
 import { paths } from '@kaarigar/shared/paths';
+import { useKeptUntil } from '@kaarigar/shared/pending-payment/use-kept-until';
 import { Button, ButtonLink } from '@kaarigar/shared/ui/button';
 import { ToldPage } from '@kaarigar/shared/ui/told-page';
 import { WaitingPayment } from '@kaarigar/shared/ui/waiting-payment';
@@ -11,7 +12,6 @@ import { CheckoutFailure } from './checkout-failure';
 import { paymentMessages } from './payment-messages';
 import type { PaymentOutcome } from './payment-outcome';
 import type { Checkout } from './use-checkout';
-import { useKeptUntil } from './use-kept-until';
 
 interface PaymentOpenProps {
   /** Null: nothing is known yet. */

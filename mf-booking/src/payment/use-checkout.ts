@@ -2,9 +2,9 @@ import { useRef, useState } from 'react';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import type { ErrorCode } from '@kaarigar/shared/contracts/error-code';
 import { problemOf, type Problem } from '@kaarigar/shared/contracts/problem';
+import { mayBePaid } from '@kaarigar/shared/pending-payment/may-be-paid';
 import { usePageRestored } from '../page-restored';
 import { leaveForPayment } from './leave-for-payment';
-import { mayBePaid } from './may-be-paid';
 import { requestCheckout } from './request-checkout';
 
 const OUTDATED: readonly ErrorCode[] = ['order_not_payable', 'not_found'];

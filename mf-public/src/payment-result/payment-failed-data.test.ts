@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { ApiError } from '@kaarigar/shared/contracts/error-code';
+import type { ErrorCode } from '@kaarigar/shared/contracts/error-code';
 import type { PaymentPending } from '@kaarigar/shared/contracts/payment-api';
 import { ORDER_STATUSES } from '@kaarigar/shared/domain/order-status';
-import { failedOrderOf, isOnItsWay, isRefusedAsPaid } from './payment-failed-data';
+import { mayBePaid } from '@kaarigar/shared/pending-payment/may-be-paid';
+import { failedOrderOf, isOnItsWay } from './payment-failed-data';
 import { keptMessages } from './payment-failed-messages';
 
 const online = { payment_mode: 'online', kind: 'service' } as const;
@@ -43,8 +44,7 @@ test('nobody is invited to pay what came, or may be on its way', () => {
   expect(isOnItsWay({ ...pending, withBank: false })).toBe(false);
   // The service was asked too often, and says nothing of it.
   expect(isOnItsWay(pending)).toBe(false);
-  const refused = (code: ConstructorParameters<typeof ApiError>[0]) =>
-    isRefusedAsPaid(new ApiError(code, { status: 409 }));
+  const refused = (code: ErrorCode) => mayBePaid({ code });
   expect(refused('already_paid')).toBe(true);
   expect(refused('payment_unverified')).toBe(true);
   expect(refused('order_not_payable')).toBe(false);

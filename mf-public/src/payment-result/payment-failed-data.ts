@@ -1,5 +1,5 @@
 import type { PaymentDetails, PaymentPending } from '@kaarigar/shared/contracts/payment-api';
-import { problemOf, settled } from '@kaarigar/shared/contracts/problem';
+import { settled } from '@kaarigar/shared/contracts/problem';
 import type { OrderRow } from '@kaarigar/shared/contracts/rows';
 import { findOrder } from '@kaarigar/shared/api/orders';
 import { isOrderId } from '@kaarigar/shared/domain/order-id';
@@ -53,12 +53,6 @@ async function readOrder(context: RemoteContext, orderId: string): Promise<Order
 /** Whether the service knows of money of an unpaid order that came, or may be on its way: its page is another one. */
 export function isOnItsWay(answer: PaymentDetails | PaymentPending): boolean {
   return answer.status === 'SUCCESS' || ('withBank' in answer && answer.withBank === true);
-}
-
-/** The same, of a refusal to open its payment page. */
-export function isRefusedAsPaid(error: unknown): boolean {
-  const { code } = problemOf(error);
-  return code === 'already_paid' || code === 'payment_unverified';
 }
 
 /** What an order means on this page. */

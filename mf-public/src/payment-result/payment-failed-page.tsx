@@ -1,17 +1,17 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { brand } from '@kaarigar/shared/brand';
 import { createCheckout, getPaymentDetails } from '@kaarigar/shared/api/payments';
-import { settled } from '@kaarigar/shared/contracts/problem';
-import { keptUntil } from '@kaarigar/shared/domain/kept-until';
+import { problemOf, settled } from '@kaarigar/shared/contracts/problem';
 import { useSubmission } from '@kaarigar/shared/forms/use-submission';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { useErrorMessage } from '@kaarigar/shared/i18n/error-messages';
-import { formatDeadline } from '@kaarigar/shared/i18n/format-deadline';
 import { OrderParchi } from '@kaarigar/shared/parchi/order-parchi';
 import { paths } from '@kaarigar/shared/paths';
-import { getLocale, useLocale } from '@kaarigar/shared/platform/locale';
+import { getLocale } from '@kaarigar/shared/platform/locale';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { useLoaderData, useNavigate } from '@kaarigar/shared/platform/router';
+import { mayBePaid } from '@kaarigar/shared/pending-payment/may-be-paid';
+import { useKeptUntil } from '@kaarigar/shared/pending-payment/use-kept-until';
 import { usePayAfter } from '@kaarigar/shared/pending-payment/use-pay-after';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button, ButtonAnchor, ButtonLink } from '@kaarigar/shared/ui/button';
@@ -20,7 +20,7 @@ import { ProblemAlert } from '@kaarigar/shared/ui/problem-alert';
 import { PageDescription } from '@kaarigar/shared/ui/page-description';
 import { ToldPage } from '@kaarigar/shared/ui/told-page';
 import { keptMessages, paymentFailedMessages } from './payment-failed-messages';
-import { isOnItsWay, isRefusedAsPaid, type FailedPayment } from './payment-failed-data';
+import { isOnItsWay, type FailedPayment } from './payment-failed-data';
 import styles from './payment-result.module.css';
 
 /** `/payment-failed`: the reason from the address as plain text, what becomes of the order, and the ways to continue. */
@@ -54,7 +54,7 @@ export function PaymentFailedPage({ context }: { readonly context: RemoteContext
       const url = await createCheckout(context, { orderId, returnPath: paths.orders, locale });
       window.location.assign(url);
     } catch (error) {
-      if (!isRefusedAsPaid(error)) throw error;
+      if (!mayBePaid(problemOf(error))) throw error;
       await navigate(paths.paymentSuccessOf(orderId), { replace: true });
       return;
     }
@@ -130,15 +130,13 @@ function Reason({ payment: { orderId, reason, row } }: PaymentProps) {
 function Standing({ payment: { orderId, order, row } }: PaymentProps) {
   const t = useMessages(paymentFailedMessages);
   const kept = useMessages(keptMessages);
-  const locale = useLocale();
-  const [now] = useState(Date.now);
-  const until = row && keptUntil(row, now);
+  const until = useKeptUntil(row);
   if (order === null || orderId === null) return <p>{t.debited}</p>;
   if (order.state === 'paid') return <PaidAfterAll orderId={orderId} />;
   return (
     <Alert tone="info" title={t.keptTitle({ orderId })}>
       <p>{t.debited}</p>
-      <p>{kept[order.afterWork]({ until: until && formatDeadline(until, locale) })}</p>
+      <p>{kept[order.afterWork]({ until })}</p>
     </Alert>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { OrderRow } from '@kaarigar/shared/contracts/rows';
-import { keptUntil } from '@kaarigar/shared/domain/kept-until';
-import { formatDeadline } from '@kaarigar/shared/i18n/format-deadline';
+import type { OrderRow } from '../contracts/rows';
+import { keptUntil } from '../domain/kept-until';
+import { formatDeadline } from '../i18n/format-deadline';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 
 /** Until when an unpaid order is kept, in words; null: it is not known, or does not close. */

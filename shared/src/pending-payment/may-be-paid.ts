@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@kaarigar/shared/contracts/error-code';
+import type { ErrorCode } from '../contracts/error-code';
 
 /** Refusals to open a payment page because the money came, or may have come: the service says how it stands. */
 const REFUSALS: readonly ErrorCode[] = ['already_paid', 'payment_unverified'];
