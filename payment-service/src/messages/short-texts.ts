@@ -8,7 +8,7 @@ import {
   plainSpaces,
 } from '@kaarigar/shared/i18n/format';
 import { slotWord } from '@kaarigar/shared/i18n/slot-text';
-import { districtIn, withDistrict, withoutDistrict } from '@kaarigar/shared/i18n/address-district';
+import { districtIn, districtName, withoutDistrict } from '@kaarigar/shared/i18n/address-district';
 import { cleanLine, isPlainName } from '@kaarigar/shared/domain/plain-text';
 import { orderFacts, serviceOf, type OrderFacts } from '../emails/order-facts';
 import type { Locale } from '../ports';
@@ -148,8 +148,7 @@ function placeOf(address: string): string {
   const place = whole.length <= FIELDS.place ? null : districtIn(address);
   if (place === null) return beginOf(whole, FIELDS.place).replace(LEANING, '');
   const begin = line(withoutDistrict(address));
-  // Named as in the address, in its script.
-  const end = withDistrict(/[\u0900-\u097F]/.test(begin) ? 'अ' : 'a', place, 'en').slice(1);
+  const end = `, ${districtName(begin, place, 'en') ?? ''}`;
   return beginOf(begin, FIELDS.place - end.length).replace(LEANING, '') + end;
 }
 

@@ -37,13 +37,18 @@ export function districtIn(address: string): number | null {
   return named.length === 1 ? (named[0] ?? null) : null;
 }
 
+/** What a district is called in the script of a text, or in this language where it has neither. */
+export function districtName(text: string, place: number, locale: Locale): string | undefined {
+  const script = /[\u0900-\u097F]/.test(text) ? 'hi' : /[a-z]/i.test(text) ? 'en' : locale;
+  return brand.districts[place]?.[script];
+}
+
 /**
  * The same address in another district: its name takes the place of the one between commas, or stands at the end. All
  * else stays as typed. The name is in the script of the address, or in the language of the page.
  */
 export function withDistrict(address: string, place: number, locale: Locale): string {
-  const script = /[\u0900-\u097F]/.test(address) ? 'hi' : /[a-z]/i.test(address) ? 'en' : locale;
-  const name = brand.districts[place]?.[script];
+  const name = districtName(address, place, locale);
   if (name === undefined || districtIn(address) === place) return address;
   const parts = partsOf(address);
   const last = lastCalled(parts)?.part;
