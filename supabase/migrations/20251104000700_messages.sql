@@ -1491,18 +1491,19 @@ stable
 set search_path = ''
 as $$
 begin
-  return case
-    when p_message.kind = 'payment_due' then exists (
+  -- Statements, not one expression: of that every query would be prepared for every message that waits for the morning.
+  case
+    when p_message.kind = 'payment_due' then return exists (
       select from public.orders o
       where o.order_id = p_message.order_id and (o.status <> 'PENDING' or private.pays_later(o))
-    )
+    );
     -- A mail goes at once, and is read as what was written then.
-    when p_message.channel = 'email' then false
-    when p_message.kind = 'order_received' then exists (
+    when p_message.channel = 'email' then return false;
+    when p_message.kind = 'order_received' then return exists (
       select from public.orders o
       where o.order_id = p_message.order_id and o.payment_mode = 'online' and o.status <> 'PENDING'
-    )
-    when p_message.kind = 'contract_news' and p_message.data ->> 'type' = 'quoted' then not exists (
+    );
+    when p_message.kind = 'contract_news' and p_message.data ->> 'type' = 'quoted' then return not exists (
       -- The newest quote is the one in force.
       select from public.contract_quotes q join public.contract_requests r on r.ticket = q.ticket
       where q.ticket = p_message.data ->> 'ticket' and q.version = (p_message.data ->> 'version')::integer
@@ -1511,11 +1512,11 @@ begin
         and not exists (
           select from public.contract_quotes n where n.ticket = q.ticket and n.version > q.version
         )
-    )
-    when p_message.kind = 'stage_due' then exists (
+    );
+    when p_message.kind = 'stage_due' then return exists (
       select from public.orders o where o.order_id = p_message.order_id and o.status <> 'PENDING'
-    )
-    when p_message.kind = 'worker_assigned' then exists (
+    );
+    when p_message.kind = 'worker_assigned' then return exists (
       select from public.orders o
       where o.order_id = p_message.order_id and (
         o.job_status in ('COMPLETED', 'CANCELLED')
@@ -1525,46 +1526,46 @@ begin
     ) or exists (
       select from public.assignments a
       where a.id = (p_message.data ->> 'assignment_id')::bigint and a.released_at is not null
-    )
-    when p_message.kind in ('worker_on_the_way', 'visit_reminder') then exists (
+    );
+    when p_message.kind in ('worker_on_the_way', 'visit_reminder') then return exists (
       select from public.orders o
       where o.order_id = p_message.order_id and (
         o.job_status in ('IN_PROGRESS', 'COMPLETED', 'CANCELLED')
         or (o.scheduled_on::text, o.slot) is distinct from (p_message.data ->> 'scheduled_on', p_message.data ->> 'slot')
       )
-    )
-    when p_message.kind = 'work_done' then exists (
+    );
+    when p_message.kind = 'work_done' then return exists (
       select from public.orders o
       where o.order_id = p_message.order_id
         and (o.job_status = 'IN_PROGRESS' or o.status in ('CANCELLED', 'EXPIRED', 'REFUND_PENDING', 'REFUNDED'))
     ) or exists (
       select from public.order_events e
       where e.order_id = p_message.order_id and e.type in ('complained', 'rated') and e.at >= p_message.created_at
-    )
+    );
     -- The newest says what is agreed; once the work has begun nobody waits for it.
-    when p_message.kind = 'visit_changed' then exists (
+    when p_message.kind = 'visit_changed' then return exists (
       select from public.orders o
       where o.order_id = p_message.order_id and (
         o.status in ('CANCELLED', 'EXPIRED', 'REFUNDED') or o.job_status in ('IN_PROGRESS', 'COMPLETED', 'CANCELLED')
       )
-    ) or private.is_followed_by(p_message, array['visit_changed'])
-    when p_message.kind = 'order_reopened' then exists (
+    ) or private.is_followed_by(p_message, array['visit_changed']);
+    when p_message.kind = 'order_reopened' then return exists (
       select from public.orders o
       where o.order_id = p_message.order_id and o.status in ('CANCELLED', 'EXPIRED', 'REFUNDED')
-    )
+    );
     -- Whoever wrote back has read it, and waits for another answer; what they took back nobody asks about.
-    when p_message.kind = 'complaint_answered' then private.is_followed_by(
+    when p_message.kind = 'complaint_answered' then return private.is_followed_by(
       p_message, array['complaint_answered', 'complained', 'complaint_added', 'complaint_asked', 'complaint_withdrawn']
-    )
+    );
     when p_message.kind = 'contract_news' and p_message.data ? 'asks' then
-      not private.is_customer_asked(p_message.data ->> 'ticket')
+      return not private.is_customer_asked(p_message.data ->> 'ticket');
     when p_message.kind in ('cancel_declined', 'cancel_not_done') then
-      private.is_followed_by(p_message, array['cancel_asked', 'cancel_declined']) or exists (
+      return private.is_followed_by(p_message, array['cancel_asked', 'cancel_declined']) or exists (
         select from public.orders o
         where o.order_id = p_message.order_id and o.status in ('CANCELLED', 'REFUND_PENDING', 'REFUNDED')
-      )
-    else false
-  end;
+      );
+    else return false;
+  end case;
 end;
 $$;
 comment on function private.is_overtaken(public.outbox) is

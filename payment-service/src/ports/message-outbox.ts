@@ -40,8 +40,11 @@ export interface NotSent {
 export interface MessageOutbox {
   /** Writes what a clock brings: tomorrow’s visits, and what has been unpaid for a day. Each once, however often it is asked. */
   queueReminders(): Promise<void>;
-  /** Messages of a channel that are due; nobody else gets them while the claim lasts. */
-  claimMessages(limit: number, channel: MessageChannel): Promise<readonly ClaimedMessage[]>;
+  /** Messages of these channels that are due; nobody else gets them while the claim lasts. */
+  claimMessages(
+    limit: number,
+    channels: readonly MessageChannel[],
+  ): Promise<readonly ClaimedMessage[]>;
   /** A browser that is gone is asked no more. */
   forgetDevice(id: number): Promise<void>;
   /** Sent, under the provider's name for it if it has one. */

@@ -33,6 +33,8 @@ const WAITING: ClaimedMessage = {
 let finished: { readonly id: number; readonly error: string | null }[];
 let waiting: ClaimedMessage[];
 let sent: string[];
+/** How often it was asked what is due. */
+let claims: number;
 let tools: MessageSenderDependencies & {
   readonly log: ReturnType<typeof createFakeLog>;
   readonly meter: ReturnType<typeof createFakeMeter>;
@@ -41,11 +43,13 @@ beforeEach(() => {
   finished = [];
   waiting = [WAITING];
   sent = [];
+  claims = 0;
   const outbox: MessageOutbox = {
     queueReminders: async () => undefined,
     forgetDevice: async () => undefined,
-    async claimMessages(limit, channel) {
-      const due = waiting.filter((message) => message.channel === channel).slice(0, limit);
+    async claimMessages(limit, channels) {
+      claims += 1;
+      const due = waiting.filter(({ channel }) => channels.includes(channel)).slice(0, limit);
       waiting = waiting.filter((message) => !due.includes(message));
       return due;
     },
@@ -204,12 +208,10 @@ describe('a round of e-mails', () => {
 
   it('never sends again what the server has taken, though the database could not be told', async () => {
     let isDown = true;
-    let claims = 0;
     const outbox: MessageOutbox = {
       ...tools.outbox,
       // As when the claim has run out: the same mail again.
-      async claimMessages(_limit, channel) {
-        if (channel !== 'email') return [];
+      async claimMessages() {
         claims += 1;
         return [WAITING];
       },
@@ -226,10 +228,9 @@ describe('a round of e-mails', () => {
     expect([sent.length, claims]).toEqual([1, 1]);
     isDown = false;
     const claimMessages = tools.outbox.claimMessages;
-    outbox.claimMessages = async (limit, channel) => {
-      if (channel === 'email') claims += 1;
+    outbox.claimMessages = async (limit, channels) => {
       waiting = [];
-      return claimMessages(limit, channel);
+      return claimMessages(limit, channels);
     };
     await round(running);
     expect([sent.length, claims]).toEqual([1, 2]);
@@ -255,8 +256,8 @@ describe('a round of e-mails', () => {
     const batches = [many().slice(0, 8), [{ ...WAITING, id: 1 }]];
     const outbox: MessageOutbox = {
       ...tools.outbox,
-      claimMessages: async (_limit, channel) =>
-        (channel === 'email' ? batches.shift() : null) ?? [],
+      claimMessages: async (_limit, channels) =>
+        (channels.includes('email') ? batches.shift() : null) ?? [],
       async recordSent(id, providerId) {
         if (id === 1 && isDown) {
           isDown = false;
@@ -268,6 +269,47 @@ describe('a round of e-mails', () => {
     await createMessageSender({ ...tools, outbox })(running);
     expect(sent).toHaveLength(8);
     expect(finished.filter(({ id }) => id === 1)).toEqual([{ id: 1, error: null }]);
+  });
+});
+
+describe('what is due', () => {
+  const TEXT: ClaimedMessage = { ...WAITING, id: 99, channel: 'sms', recipient: '+919876543210' };
+  const withTexts = () => ({
+    ...tools,
+    texts: {
+      gateway: { channels: ['sms' as const], send: async () => ({ providerId: 'SM1' }) },
+      compose: ({ kind }: ClaimedMessage) => ({ template: kind, values: [] }),
+    },
+  });
+
+  it('is asked once for all channels while nothing is, or little', async () => {
+    waiting = [];
+    await createMessageSender(withTexts())(running);
+    expect(claims).toBe(1);
+    waiting = [WAITING, TEXT];
+    await createMessageSender(withTexts())(running);
+    expect([claims, waiting.length]).toEqual([2, 0]);
+  });
+
+  it('is all sent when it is more than one batch, in every channel', async () => {
+    waiting = [...many(), TEXT, ...many().map(({ id }) => ({ ...TEXT, id: 100 + id }))];
+    await createMessageSender(withTexts())(running);
+    expect(waiting).toEqual([]);
+    expect(finished).toHaveLength(41);
+  });
+
+  it('is sent by who has taken it, also when the process stops meanwhile', async () => {
+    const stopping = new AbortController();
+    const { claimMessages } = tools.outbox;
+    const outbox: MessageOutbox = {
+      ...tools.outbox,
+      async claimMessages(limit, channels) {
+        stopping.abort();
+        return claimMessages(limit, channels);
+      },
+    };
+    await createMessageSender({ ...tools, outbox })(stopping.signal);
+    expect(sent).toEqual(['asha@example.com']);
   });
 });
 

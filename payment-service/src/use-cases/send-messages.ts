@@ -17,7 +17,7 @@ import {
   type TextChannel,
   type TextGateway,
 } from '../ports';
-import { drainQueue } from './work-queue';
+import { BATCH, drainQueue } from './work-queue';
 
 /** What a short text says: a registered template and what stands in its places. */
 export type ShortText = Pick<OutgoingText, 'template' | 'values'>;
@@ -93,20 +93,37 @@ export function createMessageSender(
     return 'sent';
   }
 
-  const drain = (channel: MessageChannel, signal: AbortSignal) =>
-    drainQueue(
-      { kind: channel, claim: (limit) => outbox.claimMessages(limit, channel), work, isOutage },
-      { log, meter, signal },
-    );
+  /** One question for all channels while nothing is due, which is nearly always. */
+  async function drainAll(channels: readonly MessageChannel[], signal: AbortSignal): Promise<void> {
+    if (channels.length === 0 || signal.aborted) return;
+    const first = await outbox.claimMessages(BATCH, channels);
+    const isAll = first.length < BATCH;
+    const drain = async (channel: MessageChannel): Promise<void> => {
+      const items = first.filter((message) => message.channel === channel);
+      if (items.length === 0 && isAll) return;
+      const claimed = items.length > 0 ? { claimed: { items, isAll } } : {};
+      await drainQueue(
+        {
+          kind: channel,
+          claim: (limit) => outbox.claimMessages(limit, [channel]),
+          ...claimed,
+          work,
+          isOutage,
+        },
+        { log, meter, signal },
+      );
+    };
+    const rounds = await Promise.allSettled(channels.map(drain));
+    const failed = rounds.find(({ status }) => status === 'rejected');
+    if (failed?.status === 'rejected') throw failed.reason;
+  }
 
   return async (signal) => {
     try {
       // Before anything is claimed: an expired claim would hand these out again.
       for (const [id, providerId] of taken) await finish(id, providerId);
       const channels = ways.filter((channel) => channel !== 'email' || mailer !== null);
-      const rounds = await Promise.allSettled(channels.map((channel) => drain(channel, signal)));
-      const failed = rounds.find(({ status }) => status === 'rejected');
-      if (failed?.status === 'rejected') throw failed.reason;
+      await drainAll(channels, signal);
     } catch (error) {
       log.error({ err: error }, 'messages not sent');
     }

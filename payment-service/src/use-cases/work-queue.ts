@@ -1,13 +1,15 @@
 import { ProviderError, type Log, type Meter, type ReconciledKind } from '../ports';
 
 /** Small enough that a batch ends within its claim, even when every call times out. */
-const BATCH = 8;
+export const BATCH = 8;
 /** Bounds a round; the rest is claimed in the next one, or by another instance. */
 const MAX_BATCHES = 25;
 
 export interface WorkQueue<Item> {
   readonly kind: ReconciledKind;
   readonly claim: (limit: number) => Promise<readonly Item[]>;
+  /** What is claimed already. `isAll`: nothing else is due. */
+  readonly claimed?: { readonly items: readonly Item[]; readonly isAll: boolean };
   /** Processes one item; returns its result for the meter. */
   readonly work: (item: Item) => Promise<string>;
   /** Whether an error means that nobody answers at the other end; by default any `ProviderError` but a refusal. */
@@ -31,7 +33,7 @@ export interface Counts {
  * answered in a whole batch, the rest is left for later.
  */
 export async function drainQueue<Item>(
-  { kind, claim, work, isOutage = isSilence }: WorkQueue<Item>,
+  { kind, claim, claimed, work, isOutage = isSilence }: WorkQueue<Item>,
   { log, meter, signal }: RoundDependencies,
 ): Promise<Counts> {
   let done = 0;
@@ -51,12 +53,19 @@ export async function drainQueue<Item>(
     }
   }
 
-  for (let batch = 0; batch < MAX_BATCHES && !signal.aborted; batch += 1) {
-    const items = await claim(BATCH);
+  let next = claimed;
+  for (let batch = 0; batch < MAX_BATCHES && (next || !signal.aborted); batch += 1) {
+    const { items, isAll } = next ?? (await claimBatch(claim));
+    next = undefined;
     const answers = await Promise.all(items.map(attempt));
-    if (items.length < BATCH || !answers.includes(true)) break;
+    if (isAll || !answers.includes(true)) break;
   }
   return { done, failed };
+}
+
+async function claimBatch<Item>(claim: WorkQueue<Item>['claim']) {
+  const items = await claim(BATCH);
+  return { items, isAll: items.length < BATCH };
 }
 
 /** A refusal is an answer. */

@@ -355,9 +355,9 @@ export class MessageModel {
     }
     return {
       queueReminders: () => call(() => outbox.queueReminders()),
-      claimMessages: (limit, by) =>
+      claimMessages: (limit, ways) =>
         call(async () => {
-          const claimed = await outbox.claimMessages(limit, by);
+          const claimed = await outbox.claimMessages(limit, ways);
           for (const { id, key } of claimed) keys.set(id, key);
           return claimed;
         }),

@@ -29,10 +29,10 @@ export function createMessageOutbox(url: string, secretKey: string): MessageOutb
       await read(z.number(), supabase.rpc('queue_reminders'));
     },
 
-    claimMessages: (limit, channel) =>
+    claimMessages: (limit, channels) =>
       read(
         z.array(claimedMessageRow),
-        supabase.rpc('claim_messages', { p_limit: limit, p_channels: [channel] }),
+        supabase.rpc('claim_messages', { p_limit: limit, p_channels: [...channels] }),
       ),
 
     async forgetDevice(id) {
