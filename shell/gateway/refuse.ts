@@ -15,7 +15,7 @@ const REFUSALS = {
     status: 400,
     message: 'This path does not stay where it says it is.',
     words: `This address does not work. Please check it.
-यह पता काम नहीं करता। कृपया इसे जाँच लें।
+यह लिंक काम नहीं करता। कृपया इसे जाँच लें।
 `,
   },
   invalid_input: {

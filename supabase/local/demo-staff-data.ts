@@ -131,7 +131,13 @@ export interface DemoRequest {
   readonly description: string;
   readonly locale: 'en' | 'hi';
   readonly daysAgo: number;
-  readonly status?: 'CONTACTED' | 'QUOTED' | 'CLOSED';
+  readonly status?: 'CONTACTED' | 'CLOSED';
+  /** A price by phone, which holds for a month. */
+  readonly told?: {
+    readonly rupees: number;
+    readonly days: number;
+    readonly withMaterial: boolean;
+  };
   /** The customer sees this too. */
   readonly note?: string;
 }
@@ -142,8 +148,7 @@ export const demoRequests: readonly DemoRequest[] = [
     description: 'Two rooms, the veranda and the outer wall. The old paint is coming off.',
     locale: 'en',
     daysAgo: 9,
-    status: 'QUOTED',
-    note: '₹18,000 with material, five days. Valid for a month.',
+    told: { rupees: 18_000, days: 5, withMaterial: true },
   },
   {
     service: 'TS',

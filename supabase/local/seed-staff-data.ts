@@ -1,4 +1,4 @@
-import { firstBookableDay } from '@kaarigar/shared/domain/schedule';
+import { daysAfter, firstBookableDay } from '@kaarigar/shared/domain/schedule';
 import type { LocalSupabase } from './create-supabase';
 import { connect, signIn, type SeedSettings } from './demo-client';
 import { demoPeople } from './demo-data';
@@ -74,7 +74,7 @@ async function addWorkers(supabase: LocalSupabase, settings: SeedSettings): Prom
 
 async function askForWork(supabase: LocalSupabase, settings: SeedSettings): Promise<void> {
   const person = await signIn(supabase, settings, customer.email);
-  for (const { service, description, locale, ...rest } of demoRequests) {
+  for (const { service, description, locale, told, ...rest } of demoRequests) {
     const { data, error } = await person.rpc('create_contract_request', {
       p_service_code: service,
       p_name: customer.name,
@@ -84,6 +84,17 @@ async function askForWork(supabase: LocalSupabase, settings: SeedSettings): Prom
       p_locale: locale,
     });
     if (error) throw error;
+    if (told) {
+      const desk = await signIn(supabase, settings, staff.email);
+      const answer = await desk.rpc('tell_price', {
+        p_ticket: data.ticket,
+        p_amount_paise: told.rupees * 100,
+        p_days: told.days,
+        p_with_material: told.withMaterial,
+        p_valid_until: daysAfter(new Date(), 30),
+      });
+      if (answer.error) throw answer.error;
+    }
     await noteOn(supabase, settings, {
       table: 'contract_requests',
       key: { ticket: data.ticket },

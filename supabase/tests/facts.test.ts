@@ -18,6 +18,7 @@ import { LEGAL_VERSIONS } from '@kaarigar/shared/domain/legal-versions';
 import { CODE_LIFE_MINUTES } from '@kaarigar/shared/domain/phone-code';
 import { ANSWER_BY, RETENTION, type Period } from '@kaarigar/shared/domain/retention';
 import { DAYS_BOUNDS, PRICE_BOUNDS, QUANTITY_BOUNDS, UNITS } from '@kaarigar/shared/domain/quote';
+import { TOLD_DAYS } from '@kaarigar/shared/domain/stages';
 import { BOOKING_HORIZON_DAYS } from '@kaarigar/shared/domain/schedule';
 import { expect, it } from 'vitest';
 import { ASKED_JUST_NOW_MS } from '../../mf-booking/src/payment/check-payment';
@@ -63,6 +64,10 @@ it('the table takes as much as the unit that allows the most', async () => {
 
 it('for how many days workers can be hired', async () => {
   expect(await bounds('private.hire_days_bounds()')).toEqual(DAYS_BOUNDS);
+});
+
+it('of how many days of work a price told by phone can speak', async () => {
+  expect(await bounds('private.told_days_bounds()')).toEqual(TOLD_DAYS);
 });
 
 it('how long a job of the price lists can take', async () => {

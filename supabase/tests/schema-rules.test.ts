@@ -230,6 +230,7 @@ describe('grants', () => {
       move_contract_work: 'authenticated',
       cancel_contract_request: 'authenticated',
       send_quote: 'authenticated',
+      tell_price: 'authenticated',
       accept_quote: 'authenticated',
       contract_work: 'authenticated',
       agreed_stages: 'authenticated',

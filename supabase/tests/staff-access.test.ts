@@ -173,6 +173,15 @@ const FUNCTIONS: Readonly<Record<string, Door>> = {
     others: 'not_allowed',
     who: 'staff',
   },
+  tell_price: {
+    parameters: () => ({
+      ...ofRequest(),
+      p_amount_paise: 1_800_000,
+      p_valid_until: workday(1),
+    }),
+    others: 'not_allowed',
+    who: 'staff',
+  },
   list_audit: { others: 'not_allowed', who: 'staff' },
   money_health: { others: 'not_allowed', who: 'staff' },
   list_findings: { others: 'not_allowed', who: 'staff' },

@@ -40,6 +40,23 @@ test('a request without a price that could be accepted waits for one', () => {
   expect(next('CONTACTED', [{ ...quote, is_withdrawn: true }])).toBe('quote');
 });
 
+test('a price that was told by phone is one, while it holds', () => {
+  const told = (day: string) =>
+    nextStep(
+      { status: 'QUOTED' },
+      {
+        quotes: [],
+        events: happened('asked', 'told').map((event) =>
+          event.type === 'told'
+            ? { ...event, data: { amount_paise: 100_000, valid_until: day } }
+            : event,
+        ),
+      },
+    );
+  expect(told('2999-12-31')).toBeNull();
+  expect(told('2026-01-01')).toBe('quote');
+});
+
 test('a question comes first, until it is answered in words, which a price is not', () => {
   expect(next('QUOTED', [quote], 'questioned')).toBe('answer');
   expect(next('NEW', [], 'questioned')).toBe('answer');

@@ -1,5 +1,6 @@
 import type { ContractWork } from '@kaarigar/shared/contracts/contract-work';
 import { askedOf, openQuestion } from '@kaarigar/shared/domain/open-question';
+import { isToldPriceOver, toldPrice } from '@kaarigar/shared/contracts/told-price';
 import type { StaffRequest } from '@kaarigar/shared/contracts/staff-rows';
 
 /** What a request waits for from staff. */
@@ -23,5 +24,7 @@ export function nextStep(
   if (openQuestion(events) !== null) return 'answer';
   if (!canQuote(request) || askedOf(events) !== null) return null;
   const [last] = quotes;
+  const told = request.status === 'QUOTED' ? toldPrice(events) : null;
+  if (told !== null) return isToldPriceOver(told) ? 'quote' : null;
   return last && !last.is_withdrawn && !last.is_expired ? null : 'quote';
 }

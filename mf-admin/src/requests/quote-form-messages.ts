@@ -1,9 +1,14 @@
-import { QUOTE_AMOUNTS } from '@kaarigar/shared/domain/stages';
+import { QUOTE_AMOUNTS, TOLD_DAYS } from '@kaarigar/shared/domain/stages';
 import { BOOKING_HORIZON_DAYS } from '@kaarigar/shared/domain/schedule';
 import { MAX_LENGTH } from '@kaarigar/shared/domain/limits';
 import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatPaise } from '@kaarigar/shared/i18n/format';
 import { stageName } from '@kaarigar/shared/i18n/stage-name';
+
+/** For how many days a price holds unless staff say otherwise. */
+export const USUAL_VALIDITY_DAYS = 30;
+/** What is chosen at one press, in days. */
+export const VALIDITIES = [7, 14, USUAL_VALIDITY_DAYS] as const;
 
 const LEAST = formatPaise(QUOTE_AMOUNTS.stage.min);
 
@@ -20,6 +25,23 @@ export const quoteFormMessages = defineMessages({
   heading: { en: 'Price for the customer', hi: 'ग्राहक के लिए दाम' },
   newQuote: { en: 'Write a price', hi: 'दाम लिखें' },
   anotherQuote: { en: 'Write another price', hi: 'दूसरा दाम लिखें' },
+  tell: { en: 'I told a price by phone', hi: 'फ़ोन पर दाम बताया है' },
+  toldDays: { en: 'Days of work (if said)', hi: 'कितने दिन (बताया हो तो)' },
+  material: { en: 'Material', hi: 'सामान' },
+  materialWith: { en: 'in the price', hi: 'इसी दाम में' },
+  materialWithout: { en: 'costs extra', hi: 'अलग से' },
+  materialUnsaid: { en: 'not talked about', hi: 'बात नहीं हुई' },
+  saveTold: { en: 'Show it to the customer', hi: 'ग्राहक के पेज पर दिखाएँ' },
+  saving: { en: 'Saving…', hi: 'सेव हो रहा है…' },
+  notTold: { en: 'The price was not saved', hi: 'दाम सेव नहीं हुआ' },
+  told_amount: {
+    en: `An amount in rupees, at least ${LEAST}`,
+    hi: `रुपये में रकम लिखें, कम से कम ${LEAST}`,
+  },
+  told_days: {
+    en: `A number of days from ${TOLD_DAYS.min} to ${TOLD_DAYS.max}`,
+    hi: `${TOLD_DAYS.min} से ${TOLD_DAYS.max} के बीच दिनों की गिनती`,
+  },
   close: { en: 'Close without sending', hi: 'भेजे बिना बंद करें' },
   waiting: { en: 'The customer has not accepted yet.', hi: 'ग्राहक ने अभी मंज़ूर नहीं किया है।' },
   failed: { en: 'Price and timeline could not be loaded', hi: 'दाम और अब तक की बात नहीं खुल पाई' },

@@ -32,16 +32,11 @@ import {
   totalOf,
   type QuoteFields,
 } from './quote-fields';
-import { quoteFormMessages } from './quote-form-messages';
+import { quoteFormMessages, USUAL_VALIDITY_DAYS, VALIDITIES } from './quote-form-messages';
 import { QuoteRows } from './quote-rows';
 import type { RequestWithPhotos } from './requests-list';
 import { isSameWork } from './seen-work';
 import styles from './quotes.module.css';
-
-/** For how many days a quote is valid unless staff say otherwise. */
-const USUAL_VALIDITY_DAYS = 30;
-/** What is chosen at one press, in days. */
-const VALIDITIES = [7, 14, USUAL_VALIDITY_DAYS] as const;
 
 interface QuoteFormProps {
   readonly context: RemoteContext;

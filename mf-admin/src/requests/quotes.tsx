@@ -6,6 +6,8 @@ import { ContractTimeline } from '@kaarigar/shared/contract-work/contract-timeli
 import { QuoteView } from '@kaarigar/shared/contract-work/quote-view';
 import { TalkForm } from '@kaarigar/shared/contract-work/talk-form';
 import type { ContractStage, ContractWork } from '@kaarigar/shared/contracts/contract-work';
+import { toldPrice } from '@kaarigar/shared/contracts/told-price';
+import { ToldPriceView } from '@kaarigar/shared/contract-work/told-price-view';
 import type { Problem } from '@kaarigar/shared/contracts/problem';
 import type { StaffRequest } from '@kaarigar/shared/contracts/staff-rows';
 import { statusTone } from '@kaarigar/shared/domain/order-status';
@@ -29,6 +31,7 @@ import { EntryText } from '../inbox/entry-text';
 import { QuietNote } from '../order/quiet-note';
 import { canQuote, nextStep } from './next-step';
 import { QuoteForm } from './quote-form';
+import { TellPrice } from './tell-price';
 import type { RequestWithPhotos } from './requests-list';
 import { quoteFormMessages } from './quote-form-messages';
 import styles from './quotes.module.css';
@@ -47,6 +50,7 @@ export function Quotes({ context, request, work, refresh }: QuotesProps) {
   const locale = useLocale();
   const session = useSession();
   const [isWriting, setIsWriting] = useState(false);
+  const [isTelling, setIsTelling] = useState(false);
   const section = useRef<HTMLElement>(null);
   /** The price went, and the answer beside it did not. */
   const [notAnswered, setNotAnswered] = useState<Problem | null>(null);
@@ -54,6 +58,7 @@ export function Quotes({ context, request, work, refresh }: QuotesProps) {
   const [isQuestion, setIsQuestion] = useState<boolean | null>(null);
   const [last = null, ...earlier] = work.quotes;
   const next = nextStep(request, work);
+  const told = request.status === 'QUOTED' ? toldPrice(work.events) : null;
   if (session.status !== 'signed-in') return null;
   const { userId } = session;
 
@@ -144,6 +149,7 @@ export function Quotes({ context, request, work, refresh }: QuotesProps) {
         <p className={textStyles['hint']}>{t.waiting}</p>
       ) : null}
       {last?.is_withdrawn ? <Alert tone="info">{words.withdrawn}</Alert> : null}
+      {told ? <ToldPriceView told={told} /> : null}
       {isWriting ? (
         <QuoteForm
           // Somebody else's newer quote is another start.
@@ -163,18 +169,45 @@ export function Quotes({ context, request, work, refresh }: QuotesProps) {
           }}
         />
       ) : null}
+      {isTelling && canQuote(request) ? (
+        <TellPrice
+          key={request.ticket}
+          context={context}
+          request={request}
+          draft={openDraft(draftKey(userId, `told.${request.ticket}`))}
+          onOutdated={refresh}
+          onDone={() => {
+            flushSync(() => setIsTelling(false));
+            section.current?.querySelector<HTMLElement>('#quotes-title')?.focus();
+          }}
+        />
+      ) : null}
       {canQuote(request) ? (
-        <div>
+        <div className={styles['standing']}>
           <Button
             variant={next === 'quote' && !isWriting ? 'primary' : 'quiet'}
             onClick={() => {
-              flushSync(() => setIsWriting(!isWriting));
+              flushSync(() => {
+                setIsWriting(!isWriting);
+                setIsTelling(false);
+              });
               // The form is above its button.
               section.current?.querySelector<HTMLElement>('[name="line-1-text"]')?.focus();
             }}
           >
             {isWriting ? t.close : last ? t.anotherQuote : t.newQuote}
           </Button>
+          {isWriting ? null : (
+            <Button
+              variant="quiet"
+              onClick={() => {
+                flushSync(() => setIsTelling(!isTelling));
+                section.current?.querySelector<HTMLElement>('[name="rupees"]')?.focus();
+              }}
+            >
+              {isTelling ? t.close : t.tell}
+            </Button>
+          )}
         </div>
       ) : null}
       {earlier.length > 0 ? (

@@ -6,7 +6,7 @@ const { en, hi } = UNIT_NOUNS;
 
 /** The quantity field's label. */
 export const quantityMessages = defineMessages({
-  fixed: { en: 'Quantity', hi: 'मात्रा' },
+  fixed: { en: 'Quantity', hi: 'गिनती' },
   each: { en: 'How many', hi: 'कितने' },
   vehicle: { en: `How many ${en.vehicle[1]}`, hi: `कितनी ${hi.vehicle[1]}` },
   person: { en: `How many ${en.person[1]}`, hi: `कितने ${hi.person[1]}` },

@@ -86,7 +86,7 @@ export function RequestCard({
               <ButtonLink variant="quiet" size="s" to={paths.contractRequest(ticket)}>
                 {standing.isAsked
                   ? t.answerAsk
-                  : standing.state === 'told'
+                  : standing.state === 'told' && standing.told === null
                     ? t.seeWork
                     : t.answerPrice}
                 <VisuallyHidden>

@@ -4,6 +4,7 @@ import type {
   ContractWork,
 } from '@kaarigar/shared/contracts/contract-work';
 import type { RequestStatus } from '@kaarigar/shared/contracts/rows';
+import { isToldPriceOver, toldPrice, type ToldPrice } from '@kaarigar/shared/contracts/told-price';
 import { askedToCancel } from '@kaarigar/shared/domain/asks-to-cancel';
 import { askedOf, unanswered } from '@kaarigar/shared/domain/open-question';
 
@@ -38,6 +39,8 @@ export interface RequestStanding {
   readonly isAsked: boolean;
   /** What has no answer is theirs to a question of ours. */
   readonly isTheirAnswer: boolean;
+  /** The price that was told by phone, where it is written down. */
+  readonly told: ToldPrice | null;
   /** What was agreed is to be done elsewhere, and we owe a word on its price. */
   readonly isMoved: boolean;
 }
@@ -66,6 +69,7 @@ export function requestStanding(status: RequestStatus, work: RequestWork): Reque
   const first = open.find(({ type }) => type === 'questioned');
   return {
     state: stateOf(status, work),
+    told: status === 'QUOTED' ? toldPrice(events) : null,
     isQuestionOpen: first !== undefined,
     isAsked: status !== 'CLOSED' && status !== 'CANCELLED' && askedOf(events) !== null,
     isTheirAnswer: first !== undefined && askedOf(events.slice(0, events.indexOf(first))) !== null,
@@ -82,14 +86,15 @@ function stateOf(
   status: RequestStatus,
   { quotes: [price], events, stages }: RequestWork,
 ): RequestState {
+  const wasPriced = price !== undefined || events.some(({ type }) => type === 'told');
   switch (status) {
     case 'NEW':
-      return price ? pricedAgain(events) : 'received';
+      return wasPriced ? pricedAgain(events) : 'received';
     case 'CONTACTED':
-      return price ? pricedAgain(events) : howContacted(events);
+      return wasPriced ? pricedAgain(events) : howContacted(events);
     case 'QUOTED':
       // By hand, and the written one is taken back: it was told by phone.
-      if (!price || price.is_withdrawn) return 'told';
+      if (!price || price.is_withdrawn) return isToldOver(events) ? 'over' : 'told';
       return price.is_expired ? 'over' : 'offered';
     case 'ACCEPTED':
       return askedToCancel(events) === null ? howFar(stages) : 'cancelAsked';
@@ -105,6 +110,11 @@ function stateOf(
 }
 
 type Events = RequestWork['events'];
+
+function isToldOver(events: Events): boolean {
+  const told = toldPrice(events);
+  return told !== null && isToldPriceOver(told);
+}
 
 /** A price was given and does not hold: because they moved the work, or we took it back. */
 function pricedAgain(events: Events): RequestState {

@@ -146,7 +146,7 @@ export const deletionMessages = defineMessages({
   staysTitle: { en: 'What stays', hi: 'क्या रहेगा' },
   stays: {
     en: 'The sums of your orders, without you: the law asks us to keep accounts. If you worked with us, also your name and email address beside what you did. Save your receipts and your data before; afterwards nobody can find them.',
-    hi: 'आपके ऑर्डर की रकमें, आपके नाम के बिना: कानून के अनुसार हिसाब रखना ज़रूरी है। अगर आपने हमारे साथ काम किया है, तो किए काम के साथ आपका नाम और ईमेल पता भी। अपनी रसीदें और जानकारी पहले सेव कर लें; बाद में कोई उन्हें ढूँढ नहीं पाएगा।',
+    hi: 'आपके ऑर्डर का हिसाब, आपके नाम के बिना: कानून के अनुसार उसे रखना ज़रूरी है। अगर आपने हमारे साथ काम किया है, तो किए काम के साथ आपका नाम और ईमेल पता भी। अपनी रसीदें और जानकारी पहले सेव कर लें; बाद में कोई उन्हें ढूँढ नहीं पाएगा।',
   },
   wait: {
     en: `Nothing happens for ${DELETION_WAIT_DAYS} days, and you can change your mind here. If the account has an email, we write to it, too.`,

@@ -1,23 +1,39 @@
 import { brand } from '@kaarigar/shared/brand';
+import { ToldPriceView } from '@kaarigar/shared/contract-work/told-price-view';
+import type { ToldPrice } from '@kaarigar/shared/contracts/told-price';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { ButtonAnchor } from '@kaarigar/shared/ui/button';
-import { Card } from '@kaarigar/shared/ui/card';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { quoteMessages } from './quote-messages';
 import styles from './request-details.module.css';
 
-/** A price that was told by phone: in the words that staff wrote, and the call that says yes to it. */
-export function PriceTold({ note }: { readonly note: string | null }) {
+interface PriceToldProps {
+  readonly told: ToldPrice | null;
+  /** What staff wrote; where no price is written down, the price is in it. */
+  readonly note: string | null;
+}
+
+/** A price that was told by phone. */
+export function PriceTold({ told, note }: PriceToldProps) {
   const t = useMessages(quoteMessages);
   return (
-    <Card as="section" className={styles['standing']}>
+    <>
       <h2 className={textStyles['title']}>{t.told}</h2>
-      {note ? <p className={styles['told']}>{note}</p> : null}
-      <div className={styles['answers']} data-print="none">
-        <ButtonAnchor variant="accent" icon="phone" href={`tel:${brand.supportPhone}`}>
-          {t.callYes}
-        </ButtonAnchor>
-      </div>
-    </Card>
+      {told ? (
+        <ToldPriceView told={told} />
+      ) : note ? (
+        <p className={styles['told']}>{note}</p>
+      ) : null}
+    </>
+  );
+}
+
+/** The call that says yes to it. */
+export function CallYes() {
+  const t = useMessages(quoteMessages);
+  return (
+    <ButtonAnchor variant="accent" icon="phone" href={`tel:${brand.supportPhone}`}>
+      {t.callYes}
+    </ButtonAnchor>
   );
 }

@@ -26,7 +26,7 @@ import { AskedToCancelWork, AskToCancelWork, WorkNotCancelled } from './cancel-w
 import { ChangeRequest } from './change-request';
 import { MoveWork, NoMove } from './move-work';
 import { workOfRequest } from '../order-words/request-state';
-import { PriceTold } from './price-told';
+import { CallYes, PriceTold } from './price-told';
 import { RequestPrice } from './request-price';
 import { quoteMessages } from './quote-messages';
 import { RequestSlip } from './request-slip';
@@ -72,7 +72,12 @@ export function RequestContent(props: RequestContentProps) {
     { phone: request.phone, by, stages },
     locale,
   );
-  const isTold = acts.includes('callYes');
+  const canCall = acts.includes('callYes');
+  const isTold = canCall || standing.told !== null;
+  // A question about a written price is asked beside it, a further one below the first.
+  const hasOffer = !isTold && (standing.state === 'offered' || standing.state === 'over');
+  const canAskHere =
+    acts.includes('ask') && !hasOffer && presses === 0 && !work.events.some(isTurn);
   const asked = acts.includes('keep') ? askedToCancel(work.events) : null;
   const refusal = status === 'ACCEPTED' ? lastRefusal(work.events) : null;
   return (
@@ -86,8 +91,6 @@ export function RequestContent(props: RequestContentProps) {
       }
     >
       {isAwaited ? <Alert tone="info">{t.updating}</Alert> : null}
-      {/* It is what they open the page for. */}
-      {isTold ? <PriceTold note={note} /> : null}
       <Card as="section" className={styles['standing']}>
         <div>
           <StatusPill tone={tone} icon={icon}>
@@ -95,6 +98,8 @@ export function RequestContent(props: RequestContentProps) {
           </StatusPill>
         </div>
         {refusal ? <WorkNotCancelled refusal={refusal} /> : null}
+        {/* It is what they open the page for. */}
+        {isTold ? <PriceTold told={standing.told} note={note} /> : null}
         <h2 ref={whatNext} tabIndex={-1} className={textStyles['subtitle']}>
           {t.whatNext}
         </h2>
@@ -102,7 +107,7 @@ export function RequestContent(props: RequestContentProps) {
           <p key={sentence}>{sentence}</p>
         ))}
         {asked ? <AskedToCancelWork {...{ context, ticket, asked, onChanged }} /> : null}
-        {note && !isTold ? (
+        {note && !(isTold && standing.told === null) ? (
           <Alert tone="info" title={t.note}>
             <span className={textStyles['lines']}>{note}</span>
           </Alert>
@@ -114,16 +119,14 @@ export function RequestContent(props: RequestContentProps) {
             </ButtonLink>
           </div>
         ) : null}
-        {/* A question about a price is asked beside it, a further one below the first. */}
-        {acts.includes('ask') &&
-        standing.state !== 'offered' &&
-        standing.state !== 'over' &&
-        presses === 0 &&
-        !work.events.some(isTurn) ? (
-          <div className={styles['actions']} data-print="none">
-            <Button variant="quiet" onClick={press}>
-              {quoteWords.ask}
-            </Button>
+        {canCall || canAskHere ? (
+          <div className={styles[canCall ? 'answers' : 'actions']} data-print="none">
+            {canCall ? <CallYes /> : null}
+            {canAskHere ? (
+              <Button variant="quiet" onClick={press}>
+                {quoteWords.ask}
+              </Button>
+            ) : null}
           </div>
         ) : null}
       </Card>

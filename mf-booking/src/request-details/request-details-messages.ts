@@ -16,12 +16,12 @@ export const requestDetailsMessages = defineMessages({
     hi: 'आपके खाते में इस नंबर का कोई काम नहीं है। अगर आपने दूसरे खाते से काम बताया है, तो कृपया उसी से लॉगिन करें।',
   },
   whatNext: { en: 'What happens next', hi: 'अब क्या होगा' },
-  note: { en: 'Our note for you', hi: 'आपके लिए हमारी बात' },
+  note: { en: 'Our note for you', hi: 'हमने आपके लिए लिखा है' },
   details: { en: 'What you asked for', hi: 'आपने क्या काम बताया' },
   service: { en: 'Service type', hi: 'काम' },
   description: { en: 'The work', hi: 'काम का ब्योरा' },
   address: { en: 'Where', hi: 'काम की जगह' },
-  visit: { en: 'The day you chose for the visit', hi: 'नाप लेने का दिन, आपकी पसंद' },
+  visit: { en: 'The day you chose for the visit', hi: 'नाप के लिए आपने जो दिन चुना' },
   name: { en: 'Name', hi: 'नाम' },
   phone: { en: 'Phone', hi: 'फ़ोन' },
   askedOn: { en: 'Asked on', hi: 'आपने कब भेजा' },
@@ -76,13 +76,13 @@ export const requestNextMessages = defineMessages({
     hi: () => 'दाम नीचे लिखा है। ठीक लगे तो वहीं हाँ कहें; आपके हाँ कहने से पहले कुछ शुरू नहीं होगा।',
   },
   over: {
-    en: () => 'The price below is no longer valid. Ask for a new one here, or call us.',
-    hi: () => 'नीचे लिखे दाम की तारीख निकल चुकी है। नया दाम यहीं पूछ लें, या हमें फ़ोन करें।',
+    en: () => 'This price is no longer valid. Ask for a new one here, or call us.',
+    hi: () => 'इस दाम की तारीख निकल चुकी है। नया दाम यहीं पूछ लें, या हमें फ़ोन करें।',
   },
   /** By phone: there is nothing to accept on the page. */
   told: {
-    en: () => 'We have told you our price. To say yes, call us; nothing begins before you do.',
-    hi: () => 'दाम आपको बता दिया गया है। हाँ कहने के लिए हमें फ़ोन करें; आपके हाँ कहने से पहले कुछ शुरू नहीं होगा।',
+    en: () => 'To say yes, call us. Nothing begins before you do.',
+    hi: () => 'दाम ठीक लगे तो हाँ कहने के लिए हमें फ़ोन करें। आपके हाँ कहने से पहले कुछ शुरू नहीं होगा।',
   },
   done: {
     en: () =>

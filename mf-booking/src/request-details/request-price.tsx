@@ -30,7 +30,7 @@ export function RequestPrice({ quotes: [last, ...earlier], state, ...props }: Re
     <>
       {last.accepted_at !== null ? (
         <PriceAccepted {...props} quote={last} acts={acts} />
-      ) : state === 'offered' || state === 'over' ? (
+      ) : !last.is_withdrawn && (state === 'offered' || state === 'over') ? (
         <PriceOffered {...props} quote={last} canAccept={acts.includes('accept')} />
       ) : (
         <PriceWithdrawn quote={last} />

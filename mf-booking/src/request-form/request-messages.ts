@@ -16,7 +16,7 @@ export const requestMessages = defineMessages({
     en: (p: { price: string }) =>
       `Contract work starts at ${p.price}. What yours costs depends on size and material; we tell you after the visit, and nothing begins before you say yes.`,
     hi: (p: { price: string }) =>
-      `ठेके का काम ${p.price} से शुरू होता है। आपके काम का दाम नाप और सामान पर निर्भर है; देखकर बताएँगे, और आपके हाँ कहने से पहले कुछ शुरू नहीं होगा।`,
+      `ठेके का काम ${p.price} से शुरू होता है। आपके काम का दाम नाप और सामान के हिसाब से होगा; देखकर बताएँगे, और आपके हाँ कहने से पहले कुछ शुरू नहीं होगा।`,
   },
   loading: { en: 'Loading…', hi: 'खुल रहा है…' },
   failedTitle: { en: 'This form could not be loaded', hi: 'यह फ़ॉर्म नहीं खुल पाया' },

@@ -19,7 +19,7 @@ export const legalMessages = defineMessages({
   privacyTitle: { en: 'Privacy Policy', hi: 'आपकी जानकारी (प्राइवेसी)' },
   privacyLede: {
     en: 'What we know about you, why, who else sees it, and what you can ask of us.',
-    hi: 'हम आपके बारे में क्या जानते हैं, क्यों जानते हैं, और किसे दिखाते हैं, और आप हमसे क्या माँग सकते हैं।',
+    hi: 'हम आपके बारे में क्या जानते हैं और क्यों, किसे दिखाते हैं, और आप हमसे क्या माँग सकते हैं।',
   },
   privacyDescription: {
     en: 'Which personal information is collected, how it is used and shared, your rights, and the grievance officer.',

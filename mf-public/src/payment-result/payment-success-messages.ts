@@ -19,7 +19,7 @@ export const paymentSuccessMessages = defineMessages({
   },
   reviewText: {
     en: 'A payment for this order has reached us and one of us is looking at it. You need not pay again. We will call you; or call us now.',
-    hi: 'इस ऑर्डर के कुछ पैसे हमें मिले हैं और हम उन्हें देख रहे हैं। दोबारा न दें। हम आपको फ़ोन करेंगे; आप चाहें तो अभी हमें फ़ोन कर लें।',
+    hi: 'इस ऑर्डर के पैसे हमारे पास आए हैं और हम उनकी जाँच कर रहे हैं। दोबारा न दें। हम आपको फ़ोन करेंगे; चाहें तो अभी हमें फ़ोन कर लें।',
   },
   endedTitle: { en: 'This order is closed', hi: 'यह ऑर्डर बंद हो चुका है' },
   endedText: {

@@ -13,7 +13,7 @@ export const contractServicesMessages = defineMessages({
   startingPrice: { en: 'Starting price', hi: 'शुरुआती दाम' },
   startingNote: {
     en: 'The final price depends on size and material, and you agree to it before anyone starts.',
-    hi: 'पूरा दाम काम की नाप और सामान पर निर्भर है, और काम आपके हाँ कहने के बाद ही शुरू होता है।',
+    hi: 'पूरा दाम काम की नाप और सामान के हिसाब से होता है, और काम आपके हाँ कहने के बाद ही शुरू होता है।',
   },
   stepsTitle: { en: 'How contract work is agreed', hi: 'ठेका कैसे तय होता है' },
   stepRequest: { en: 'You send the request', hi: 'आप काम बताते हैं' },

@@ -53,7 +53,7 @@ export const phoneMessages = defineMessages({
     en: (p: { phone: string }) =>
       `No new code was sent to ${p.phone}: one has just gone, or too many today. Type the last one here; if you have used it, wait a little and ask for a new one.`,
     hi: (p: { phone: string }) =>
-      `${p.phone} पर नया कोड नहीं भेजा गया: अभी-अभी एक गया है, या आज बहुत बार जा चुका है। वही यहाँ लिखें; काम में ले चुके हों, तो थोड़ा रुककर नया मँगाएँ।`,
+      `${p.phone} पर नया कोड नहीं भेजा गया: अभी-अभी एक गया है, या आज बहुत बार जा चुका है। वही यहाँ लिखें; उसे लगा चुके हों, तो थोड़ा रुककर नया मँगाएँ।`,
   },
   otherNumber: { en: 'Another number', hi: 'नंबर बदलें' },
   detailsTitle: { en: 'Who are you, and where do we come?', hi: 'आप कौन हैं, और कहाँ आना है?' },

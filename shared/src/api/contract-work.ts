@@ -6,6 +6,7 @@ import {
   type ContractWork,
   type QuoteRow,
 } from '../contracts/contract-work';
+import type { ToldPrice } from '../contracts/told-price';
 import type { RemoteContext } from '../platform/remote-module';
 import { callDatabase } from './database';
 
@@ -149,5 +150,29 @@ export async function sendQuote(
       p_expected_updated_at: quote.seenAt ?? null,
     },
     answer: quoteVersion,
+  });
+}
+
+/**
+ * Staff write down the price that they told on the phone. Throws `request_changed` when the request is no longer as the
+ * person saw it (`updated_at`), `invalid_date`, `own_order`.
+ */
+export async function tellPrice(
+  context: RemoteContext,
+  { ticket, seenAt }: { readonly ticket: string; readonly seenAt: string },
+  told: ToldPrice,
+): Promise<void> {
+  await callDatabase(context, {
+    name: 'tell_price',
+    isChange: true,
+    parameters: {
+      p_ticket: ticket,
+      p_amount_paise: told.paise,
+      p_valid_until: told.validUntil,
+      p_days: told.days,
+      p_with_material: told.withMaterial,
+      p_expected_updated_at: seenAt,
+    },
+    answer: eventId,
   });
 }

@@ -23,6 +23,13 @@ export const contractMessages = defineMessages({
     en: (p: { date: string }) => `This price was valid until ${p.date}. Ask for a new one.`,
     hi: (p: { date: string }) => `यह दाम ${p.date} तक था। नया दाम पूछ लें।`,
   },
+  takes: {
+    en: (p: { days: number }) =>
+      p.days === 1 ? 'The work takes 1 day.' : `The work takes ${p.days} days.`,
+    hi: (p: { days: number }) => `काम ${p.days} दिन का है।`,
+  },
+  withMaterial: { en: 'Material is in the price.', hi: 'सामान इसी दाम में है।' },
+  withoutMaterial: { en: 'Material is not in the price.', hi: 'सामान का पैसा अलग लगेगा।' },
   withdrawn: {
     en: 'This price was taken back. It cannot be accepted any more.',
     hi: 'यह दाम वापस ले लिया गया है। अब इसे मंज़ूर नहीं किया जा सकता।',
@@ -127,10 +134,12 @@ export function contractEventText(
   { type, data }: Pick<ContractEvent, 'type' | 'data'>,
   isOwn: boolean,
 ): Message<string> | null {
-  if (type === 'quoted') {
+  if (type === 'quoted' || type === 'told') {
     const { amount_paise: paise } = data;
     if (typeof paise !== 'number') return null;
     const sum = formatPaise(paise);
+    const { en, hi } = eventMessages.QUOTED;
+    if (type === 'told') return { en: `${en}: ${sum}`, hi: `${hi}: ${sum}` };
     return { en: `Price given: ${sum}`, hi: `दाम बताया गया: ${sum}` };
   }
   if (type.startsWith('stage_')) return stageMoneyText({ type, data });

@@ -47,7 +47,7 @@ export type ContractQuote = z.infer<typeof contractQuote>;
 
 /**
  * Something that happened to a request. `type`: `asked`, `revised` (of another place `data.is_elsewhere`, of another day `data.from_day`), `moved` (`data.from_address`, `data.address`), `cancelled`, `quoted` (`data.version`,
- * `data.amount_paise`), `questioned` and `replied` (`data.text`; a question of ours: `data.asks`), `accepted`, `cancel_asked` (`data.text`), `cancel_withdrawn`,
+ * `data.amount_paise`), `told` (a price by phone: `toldPrice`), `questioned` and `replied` (`data.text`; a question of ours: `data.asks`), `accepted`, `cancel_asked` (`data.text`), `cancel_withdrawn`,
  * `cancel_declined` (by staff; `data.text`: why), `status_changed` (by staff; `data.to`);
  * of the money of a stage `stage_paid` (`data.stage`, `data.amount_paise`, `data.method`), `stage_unpaid` and `stage_refunded`
  * (`data.in_part`); others may come.

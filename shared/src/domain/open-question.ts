@@ -15,7 +15,8 @@ export function unanswered<Event extends Said>(events: readonly Event[]): readon
   let open: readonly Event[] = [];
   for (const event of events) {
     if (endsAll(event)) open = [];
-    if (event.type === 'quoted') open = open.filter(({ type }) => type !== 'moved');
+    if (event.type === 'quoted' || event.type === 'told')
+      open = open.filter(({ type }) => type !== 'moved');
     if (CANCEL_ENDS.includes(event.type)) open = open.filter((asked) => !cancels(asked));
     if (event.type === 'replied') open = open.filter(cancels);
     if (ASKS.includes(event.type)) open = [...open, event];

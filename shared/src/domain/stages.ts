@@ -10,6 +10,9 @@ export const QUOTE_AMOUNTS = {
   quote: { min: 10_00, max: 2_00_00_000_00 },
 } as const;
 
+/** Of how many days of work a price told by phone can speak; SQL: `told_days_bounds()`. */
+export const TOLD_DAYS = { min: 1, max: 365 } as const;
+
 /**
  * A total in parts by whole percentages: each part is rounded down to whole rupees, which people can count out, and the
  * last takes the rest, whatever its percentage. Throws a RangeError when the percentages are not 100 together.

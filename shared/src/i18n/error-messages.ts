@@ -107,11 +107,11 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, Message<string>>> = {
   },
   payment_failed: {
     en: 'The bank did not complete the payment.',
-    hi: 'बैंक ने पैसे नहीं दिए।',
+    hi: 'बैंक से पैसे नहीं आए।',
   },
   payment_cancelled: {
     en: 'You left the payment before it was complete.',
-    hi: 'आपने बीच में छोड़ दिया था।',
+    hi: 'पैसे देना आपने बीच में छोड़ दिया था।',
   },
   payment_unverified: {
     en: `We could not confirm the payment yet. If money was debited, your bank returns it within ${UNCONFIRMED_RETURN_DAYS} working days or we will confirm the order.`,
@@ -295,7 +295,7 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, Message<string>>> = {
   },
   not_allowed: {
     en: 'You are not allowed to do this.',
-    hi: 'आपको यह करने की अनुमति नहीं है।',
+    hi: 'यह काम आपके खाते से नहीं हो सकता।',
   },
   not_found: {
     en: 'We could not find this.',
@@ -303,7 +303,7 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, Message<string>>> = {
   },
   invalid_path: {
     en: 'This address does not work. Please check it.',
-    hi: 'यह पता काम नहीं करता। कृपया इसे जाँच लें।',
+    hi: 'यह लिंक काम नहीं करता। कृपया इसे जाँच लें।',
   },
   rate_limited: {
     en: 'Too many tries in a short time. Please wait a little and try again.',

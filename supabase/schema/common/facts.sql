@@ -64,6 +64,14 @@ $$;
 comment on function private.quote_amount_bounds(text) is
   'What a line, a stage and the whole of a quote can cost, in paise; less than a stage nobody can pay by link.';
 
+create function private.told_days_bounds()
+returns int4range
+language sql
+immutable
+set search_path = ''
+as $$ select '[1,365]'::int4range $$;
+comment on function private.told_days_bounds() is 'Of how many days of work a price told by phone can speak.';
+
 create function private.hire_days_bounds()
 returns int4range
 language sql

@@ -205,3 +205,56 @@ comment on function public.send_quote(text, jsonb, jsonb, date, integer, timesta
   'Staff offer a price for a request that is open: p_lines and p_stages are arrays of {text, amount_paise} with the same sum, p_replaces is the newest version that they saw (0: none), p_expected_updated_at the request as they saw it. The same again is the same quote. Returns {version, changed}. Refuses not_allowed, mfa_required, not_found, own_order, request_changed (detail: status; also: somebody else sent a quote, or the request or its photos changed), invalid_input (detail: lines, stages, p_stages when the sums differ), invalid_date.';
 revoke all on function public.send_quote(text, jsonb, jsonb, date, integer, timestamptz) from public, anon, service_role;
 grant execute on function public.send_quote(text, jsonb, jsonb, date, integer, timestamptz) to authenticated;
+
+create function public.tell_price(
+  p_ticket text,
+  p_amount_paise integer,
+  p_valid_until date,
+  p_days integer default null,
+  p_with_material boolean default null,
+  p_expected_updated_at timestamptz default null
+)
+returns bigint
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_request constant public.contract_requests := private.lock_request_for_staff(p_ticket);
+  v_today constant date := private.today_in_india();
+  v_told constant jsonb := jsonb_strip_nulls(jsonb_build_object(
+    'amount_paise', p_amount_paise, 'days', p_days, 'with_material', p_with_material, 'valid_until', p_valid_until
+  ));
+  v_last public.contract_events;
+begin
+  select * into v_last from public.contract_events e where e.ticket = p_ticket order by e.id desc limit 1;
+  -- Before what was seen: a click sent twice tells it once.
+  if v_last.type = 'told' and v_last.data = v_told then
+    return v_last.id;
+  end if;
+  if v_request.status not in ('NEW', 'CONTACTED', 'QUOTED')
+    or date_trunc('milliseconds', p_expected_updated_at) <> date_trunc('milliseconds', v_request.updated_at)
+  then
+    perform private.refuse('request_changed', v_request.status);
+  end if;
+  if p_amount_paise is null or not p_amount_paise <@ private.quote_amount_bounds('quote') then
+    perform private.refuse('invalid_input', 'p_amount_paise');
+  end if;
+  if not p_days <@ private.told_days_bounds() then
+    perform private.refuse('invalid_input', 'p_days');
+  end if;
+  if p_valid_until is null or p_valid_until not between v_today and v_today + private.booking_horizon_days() then
+    perform private.refuse('invalid_date');
+  end if;
+  -- What was said last holds, on paper or on the phone.
+  perform private.withdraw_quotes(p_ticket);
+  perform private.act_as('staff', (select auth.uid()));
+  update public.contract_requests r set status = 'QUOTED' where r.ticket = p_ticket;
+  perform private.act_as('');
+  return private.record_contract_event(p_ticket, 'staff', 'told', v_told);
+end;
+$$;
+comment on function public.tell_price(text, integer, date, integer, boolean, timestamptz) is
+  'Staff write down the price that they told the customer of an open request by phone: what it is, until when it holds, for how many days of work and whether material is in it (null: nothing was said of it). A written price that was on offer is taken back; p_expected_updated_at: the request as they saw it. The same again is the same. Returns the id of the event. Nobody is sent a message: they have heard it. Refuses not_allowed, mfa_required, not_found, own_order, request_changed (detail: status), invalid_input (detail: p_amount_paise, p_days), invalid_date.';
+revoke all on function public.tell_price(text, integer, date, integer, boolean, timestamptz) from public, anon, service_role;
+grant execute on function public.tell_price(text, integer, date, integer, boolean, timestamptz) to authenticated;

@@ -80,14 +80,15 @@ begin
     values (new.ticket, new.id, new.type = 'cancel_asked')
     on conflict (ticket) do update set cancels = q.cancels or excluded.cancels;
   -- Each answers one thing: the wish to cancel, or with a new price what it is elsewhere.
-  elsif new.type in ('cancel_withdrawn', 'cancel_declined', 'quoted') then
-    delete from private.open_questions q where q.ticket = new.ticket and q.cancels = (new.type <> 'quoted')
+  elsif new.type in ('cancel_withdrawn', 'cancel_declined', 'quoted', 'told') then
+    delete from private.open_questions q
+      where q.ticket = new.ticket and q.cancels = (new.type not in ('quoted', 'told'))
       returning q.event_id into v_first;
     -- What they asked beside it still waits.
     insert into private.open_questions (ticket, event_id, cancels)
     select new.ticket, min(e.id), false from public.contract_events e
     where e.ticket = new.ticket and e.id >= v_first
-      and (e.type = 'questioned' or (e.type = 'moved' and new.type <> 'quoted'))
+      and (e.type = 'questioned' or (e.type = 'moved' and new.type not in ('quoted', 'told')))
       and e.id > coalesce((
         select max(a.id) from public.contract_events a where a.ticket = new.ticket and a.type = 'replied'
       ), 0)
