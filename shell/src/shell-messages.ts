@@ -20,6 +20,7 @@ export const shellMessages = defineMessages({
   logout: { en: 'Logout', hi: 'लॉगआउट' },
   myOrders: { en: 'My Orders', hi: 'मेरे ऑर्डर' },
   admin: { en: 'Admin', hi: 'एडमिन' },
+  account: { en: 'Account', hi: 'खाता' },
   userFallback: { en: 'User', hi: 'मेरा खाता' },
   menu: { en: 'Menu', hi: 'मेन्यू' },
   search: { en: 'Search', hi: 'खोजें' },

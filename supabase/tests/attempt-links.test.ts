@@ -125,6 +125,8 @@ describe('a link that the provider will never make', () => {
         at: expect.any(String),
       },
     ]);
+    // There is nothing that it could be asked about.
+    expect((await moneyOf(database, orderId)).has_link).toBe(false);
     expect((await eventsOf(database, orderId)).at(-1)).toMatchObject({ type: 'payment_refused' });
     for (const person of [staff, customer]) {
       const { error } = await person.from('payment_attempts').select('refused_words');

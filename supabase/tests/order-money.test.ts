@@ -52,6 +52,7 @@ describe('order_money', () => {
       disputes: [],
       cash_receipts: [],
       refused_links: [],
+      has_link: true,
       proposal: null,
     });
   });
@@ -70,6 +71,7 @@ describe('order_money', () => {
       disputes: [],
       cash_receipts: [],
       refused_links: [],
+      has_link: true,
       proposal: null,
     });
   });

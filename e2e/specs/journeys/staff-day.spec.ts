@@ -28,7 +28,7 @@ const WORDS = {
     refundOf: /^Refund payment pay_/,
     reason: 'Reason',
     refundDo: 'Refund ₹4,000',
-    onItsWay: 'The refund of ₹4,000 is on its way',
+    isBack: '₹4,000 returned',
     phone: /^Phone/,
     noAccount: /^Nobody has logged in with this number/,
     name: /^Name/,
@@ -71,7 +71,7 @@ const WORDS = {
     refundOf: /^भुगतान pay_.* का रिफ़ंड करें$/,
     reason: 'कारण',
     refundDo: '₹4,000 लौटाएँ',
-    onItsWay: '₹4,000 का रिफ़ंड भेज दिया गया है',
+    isBack: '₹4,000 लौटा दिए गए',
     phone: /^फ़ोन/,
     noAccount: /^इस नंबर से किसी ने लॉगिन नहीं किया/,
     name: /^नाम/,
@@ -217,7 +217,7 @@ for (const language of ['en', 'hi'] as const) {
         await dialog.getByLabel(t.reason).fill('The customer moved away');
         await expectAccessible(page);
         await press(t.refundDo);
-        await expect(page.getByText(t.onItsWay)).toBeVisible();
+        await expect(page.getByText(t.isBack)).toBeVisible();
         await expectStatus(request, paidId, 'REFUNDED');
       });
 

@@ -60,7 +60,7 @@ const WORDS = {
     refundDo: 'Refund ₹1,500',
     refundAsked: 'Refund asked for',
     partlyRefunded: 'Partly refunded',
-    onItsWay: 'The refund of ₹1,500 is on its way',
+    isBack: '₹1,500 returned',
   },
   hi: {
     day: 'दिन',
@@ -113,7 +113,7 @@ const WORDS = {
     refundDo: '₹1,500 लौटाएँ',
     refundAsked: 'रिफ़ंड शुरू किया गया',
     partlyRefunded: 'आंशिक रिफ़ंड',
-    onItsWay: '₹1,500 का रिफ़ंड भेज दिया गया है',
+    isBack: '₹1,500 लौटा दिए गए',
   },
 } as const;
 
@@ -418,7 +418,7 @@ test('an admin refunds a part, staff who are not cannot', async ({
   });
   await dialog.getByLabel(t().amount).fill('1,500');
   await desk.confirm(t().refundDo);
-  await expect(staff.page.getByText(t().onItsWay)).toBeVisible();
+  await expect(staff.page.getByText(t().isBack)).toBeVisible();
   await desk.inBoth(async () => {
     await expect(desk.part('timeline')).toContainText(t().refundAsked);
     await expect(desk.part('timeline')).toContainText('Meera Srivastava');
@@ -434,6 +434,6 @@ test('an admin refunds a part, staff who are not cannot', async ({
   await dialog.getByLabel(t().amount).fill('1,500');
   await dialog.getByLabel(t().reason).fill('And half of the door');
   await desk.confirm(t().refundDo);
-  await expect(staff.page.getByText(t().onItsWay)).toBeVisible();
+  await expect(staff.page.getByText(t().isBack)).toBeVisible();
   await staff.close();
 });

@@ -17,7 +17,7 @@ const WORDS = {
     tellAdmin: 'Only an admin can refund. Please tell one.',
     refund: 'Refund ₹4,000…',
     refundDo: 'Refund ₹4,000',
-    onItsWay: 'The refund of ₹4,000 is on its way',
+    isBack: '₹4,000 returned',
     amount: 'Amount to refund (₹)',
     reason: 'Reason',
     paid: 'Paid',
@@ -59,7 +59,7 @@ const WORDS = {
     tellAdmin: 'रिफ़ंड केवल एडमिन कर सकते हैं। कृपया उन्हें बताएँ।',
     refund: '₹4,000 लौटाएँ…',
     refundDo: '₹4,000 लौटाएँ',
-    onItsWay: '₹4,000 का रिफ़ंड भेज दिया गया है',
+    isBack: '₹4,000 लौटा दिए गए',
     amount: 'लौटाने की रकम (₹)',
     reason: 'कारण',
     paid: 'भुगतान हो गया',
@@ -158,7 +158,7 @@ test('money that came twice: staff read why it is in review and whom to tell, an
     });
     await askRefund();
     await desk.confirm(t().refundDo);
-    await expect(staff.page.getByText(t().onItsWay)).toBeVisible();
+    await expect(staff.page.getByText(t().isBack)).toBeVisible();
     await expectStatus(request, orderId, 'SUCCESS');
     await desk.letRefresh();
     await desk.inBoth(async () => {
@@ -209,7 +209,7 @@ test('money that came for a cancelled order goes back, and the order is refunded
     );
     await desk.part('todo').getByRole('button', { name: t().refund, exact: true }).click();
     await desk.confirm(t().refundDo);
-    await expect(staff.page.getByText(t().onItsWay)).toBeVisible();
+    await expect(staff.page.getByText(t().isBack)).toBeVisible();
     await expectStatus(request, orderId, 'REFUNDED');
     await desk.letRefresh();
     await desk.inBoth(async () => {
@@ -247,7 +247,7 @@ test('a refund that the payment company refuses is never called done, and is tri
       const notice = dialog.getByRole('alert').filter({ hasText: t().notDone });
       await expect(notice).toContainText(t().companyDidNot);
       await expect(notice.getByRole('button', { name: desk.words.goOn })).toBeVisible();
-      await expect(staff.page.getByText(t().onItsWay)).toHaveCount(0);
+      await expect(staff.page.getByText(t().isBack)).toHaveCount(0);
       await expectAccessible(staff.page);
     });
   });

@@ -121,7 +121,7 @@ test('what is offered for each status, read aloud', () => {
   expect(offered('PARTIALLY_REFUNDED', 'admin')).toEqual(['assign', 'visit', 'recheck', 'refund']);
   expect(offered('CANCELLED', 'staff')).toEqual(['reopen', 'recheck']);
   expect(offered('EXPIRED', 'staff')).toEqual(['cash', 'recheck']);
-  expect(offered('REFUNDED', 'admin')).toEqual(['recheck']);
+  expect(offered('REFUNDED', 'admin')).toEqual([]);
 });
 
 test('a customer is offered nothing here, whatever the order', () => {
@@ -190,7 +190,7 @@ test('an order that is over has no work, and one that is refunded in full is at 
     actionsFor(order({ status, job_status, workers: [worker] }), 'staff');
   expect(offered('CANCELLED', 'ASSIGNED')).toEqual(['reopen', 'recheck']);
   expect(offered('EXPIRED', 'IN_PROGRESS')).toEqual(['cash', 'recheck']);
-  expect(offered('REFUNDED', 'IN_PROGRESS')).toEqual(['complete', 'recheck']);
+  expect(offered('REFUNDED', 'IN_PROGRESS')).toEqual(['complete']);
 });
 
 test('a hire takes as many workers as were booked, a job of a price list takes one', () => {

@@ -134,10 +134,11 @@ export function actionsFor(order: OrderState, role: Role): readonly OrderAction[
       order.status === 'PENDING' &&
       !paysLater(order) &&
       (order.payment_mode === 'online' || order.job_status === 'COMPLETED'),
-    // Offered in every status: a second payment may arrive long after the first one is settled. Nobody pays for a free visit.
-    // Nor does the payment company know of cash.
+    // A second payment may arrive long after the first one is settled. Nobody pays for a free visit, and the payment
+    // company knows nothing of cash. What came after all of it went back is found by the sweep of its account.
     recheck:
       order.return_of === null &&
+      order.status !== 'REFUNDED' &&
       !(order.payment_method === 'cash' && order.payment_mode === 'after_service'),
     acceptReview: order.status === 'REVIEW' && may('SUCCESS'),
     refund: may('REFUND_PENDING'),

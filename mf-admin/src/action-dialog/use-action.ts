@@ -20,8 +20,8 @@ interface ActionOptions<Values extends object, Value, Fault extends string> exte
   readonly action: OrderAction;
   /** The order as it is then; undefined: the page reads it. */
   readonly send: (seen: Seen, value: Value) => Promise<OrderDetails | undefined>;
-  /** The announcement after a success. */
-  readonly success: (value: Value) => string;
+  /** The announcement after a success; `answered`: the order as it is then, where the service answers with it. */
+  readonly success: (value: Value, answered: OrderDetails | undefined) => string;
 }
 
 export interface ActionState<Values extends object, Fault extends string> {
@@ -63,7 +63,7 @@ export function useAction<Values extends object, Value = Values, Fault extends s
         controls.refresh();
         throw error;
       }
-      controls.succeed(success(value), answered);
+      controls.succeed(success(value, answered), answered);
     },
   });
 

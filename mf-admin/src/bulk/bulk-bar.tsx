@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { listOrders } from '@kaarigar/shared/api/admin-orders';
 import { isErrorCode } from '@kaarigar/shared/contracts/error-code';
 import type { OrderSummary } from '@kaarigar/shared/contracts/payment-api';
@@ -18,6 +18,7 @@ import { ProblemAlert } from '@kaarigar/shared/ui/problem-alert';
 import { Toast } from '@kaarigar/shared/ui/toast';
 import { useDeskContext } from '../desk-settings/desk-context';
 import { useKeys } from '../keys/use-keys';
+import { focusLastRow } from '../list/use-list-keys';
 import { BulkAssign } from './bulk-assign';
 import styles from './bulk-bar.module.css';
 import { remaining, startJob, tellJob, undoOf, type BulkJob } from './bulk-job';
@@ -60,6 +61,11 @@ export function BulkBar({ selected, filter, onSelect, onClear, onChanged }: Bulk
   const begun = underWay([...selected.values()]);
 
   const isOpen = count > 0 && !(work.job && (work.isRunning || remaining(work.job).length > 0));
+  const isShown = isOpen || work.job !== null;
+  // Its buttons go with it: the keys go on at the rows.
+  useEffect(() => {
+    if (!isShown) focusLastRow();
+  }, [isShown]);
   // With a selection `a` is for all of it, as `x` is for one.
   useKeys({ a: () => (isOpen ? setAsks('assign') : false) });
 

@@ -1,4 +1,4 @@
-import type { DragEvent } from 'react';
+import { useId, useState, type DragEvent } from 'react';
 import type { CalendarWorker, DeskCalendar, UndatedWork } from '@kaarigar/shared/contracts/desk';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatDayOfYear, formatWeekdays } from '@kaarigar/shared/i18n/format';
@@ -8,7 +8,6 @@ import { workerName } from '@kaarigar/shared/i18n/worker-name';
 import { paths } from '@kaarigar/shared/paths';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import { Link } from '@kaarigar/shared/platform/router';
-import { Icon } from '@kaarigar/shared/ui/icon';
 import { rememberOpened } from '../list/use-list-keys';
 import { calendarMessages } from './calendar-messages';
 import { cellOf, workOn } from '../moving/calendar-view';
@@ -33,6 +32,12 @@ export interface Drag {
   readonly get: () => Moving | null;
   readonly end: () => void;
 }
+
+/** How much of what waits is shown at once: whoever could do it stands beneath it, and is to be seen, too. */
+const MOST_WAITING = { wide: 2, narrow: 1 } as const;
+
+/** Where the calendar has room for a week, as its style sheet sees it. */
+const isWide = () => window.matchMedia('(min-width: 900px)').matches;
 
 /** Workers × days. The first row has what waits for a worker. */
 export function CalendarGrid(props: CalendarGridProps) {
@@ -89,7 +94,7 @@ export function CalendarGrid(props: CalendarGridProps) {
         <tbody>
           <tr className={styles['waiting']}>
             <th scope="row" className={styles['who']}>
-              {t.waiting}
+              {waiting.length === 0 ? t.waiting : `${t.waiting}: ${waiting.length}`}
             </th>
             {days.map(({ day }) => (
               <td key={day} {...cell(day)}>
@@ -97,6 +102,7 @@ export function CalendarGrid(props: CalendarGridProps) {
                   work={workOn(waiting, day)}
                   day={day}
                   fromWorker={null}
+                  most={MOST_WAITING}
                   {...{ today, onMove, drag }}
                 />
               </td>
@@ -158,12 +164,29 @@ export function UndatedTray({
   drag,
 }: Pick<CalendarGridProps, 'onMove' | 'drag'> & { readonly work: readonly UndatedWork[] }) {
   const t = useMessages(calendarMessages);
+  const listId = useId();
+  const [isOpen, setIsOpen] = useState(false);
   if (work.length === 0) return null;
   return (
     <section className={styles['tray']} aria-label={t.undated}>
-      <h2 className={styles['part']}>{t.undated}</h2>
-      <Entries work={work} day={null} today="" fromWorker={null} {...{ onMove, drag }} />
-      <p className={styles['hint']}>{t.undatedHint}</p>
+      <div className={styles['trayHead']}>
+        <h2 className={styles['part']}>{`${t.undated}: ${work.length}`}</h2>
+        <button
+          type="button"
+          className={styles['act']}
+          aria-expanded={isOpen}
+          aria-controls={listId}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {isOpen ? t.hide : t.show}
+        </button>
+      </div>
+      {isOpen ? (
+        <div id={listId} className={styles['trayList']}>
+          <Entries work={work} day={null} today="" fromWorker={null} {...{ onMove, drag }} />
+          <p className={styles['hint']}>{t.undatedHint}</p>
+        </div>
+      ) : null}
     </section>
   );
 }
@@ -174,12 +197,19 @@ interface EntriesProps extends Pick<CalendarGridProps, 'onMove' | 'drag'> {
   readonly day: string | null;
   readonly today: string;
   readonly fromWorker: string | null;
+  /** Of more than these the rest comes when somebody asks for it, or gets there by keys. */
+  readonly most?: { readonly wide: number; readonly narrow: number };
 }
 
-function Entries({ work, day, today, fromWorker, onMove, drag }: EntriesProps) {
+function Entries({ work, day, today, fromWorker, onMove, drag, most }: EntriesProps) {
   const t = useMessages(calendarMessages);
   const locale = useLocale();
+  const [atFirst] = useState(() => most && (isWide() ? most.wide : most.narrow));
+  const [isWhole, setIsWhole] = useState(false);
   if (work.length === 0) return null;
+  const shown = isWhole ? work : work.slice(0, atFirst);
+  const last = shown[shown.length - 1];
+  const beyond = work.length - (atFirst ?? work.length);
   const dragOf = (moving: Moving) => ({
     onDragStart(event: DragEvent) {
       event.dataTransfer.setData('text/plain', moving.work.order_id);
@@ -189,8 +219,8 @@ function Entries({ work, day, today, fromWorker, onMove, drag }: EntriesProps) {
   });
   return (
     <ul className={styles['entries']}>
-      {work.map((one) => {
-        const { order_id: orderId, name, slot, last_day: last = '' } = one;
+      {shown.map((one) => {
+        const { order_id: orderId, name, slot, last_day: until = '' } = one;
         const [meant] =
           day === null || fromWorker === null
             ? []
@@ -220,34 +250,49 @@ function Entries({ work, day, today, fromWorker, onMove, drag }: EntriesProps) {
               // The whole card is dragged, not the address of a link.
               draggable={false}
               onClick={() => rememberOpened(orderId)}
+              // The key that led here goes on to the next one.
+              onKeyUp={one === last ? () => setIsWhole(true) : undefined}
               title={`${orderId} · ${name}`}
             >
               {slot === null && day === null
-                ? name
-                : `${slot === null ? t.wholeDay : slotWord(slot, locale)} · ${name}`}
+                ? serviceName(one, locale)
+                : `${slot === null ? t.wholeDay : slotWord(slot, locale)} · ${serviceName(one, locale)}`}
             </Link>
-            <span className={styles['service']}>
-              {serviceName(one, locale)}
-              {day !== null && last > day
-                ? ` · ${t.until({ day: formatDayOfYear(last, locale) })}`
-                : ''}
-            </span>
-            {canMove ? (
-              <button
-                type="button"
-                data-move
-                className={styles['act']}
-                aria-haspopup="dialog"
-                aria-label={words({ orderId, name })}
-                onClick={() => onMove(moving)}
-              >
-                <Icon name={fromWorker === null ? 'user' : 'calendar'} size={20} />
-                {fromWorker === null ? t.assign : t.move}
-              </button>
-            ) : null}
+            <div className={styles['foot']}>
+              <span className={styles['service']}>
+                {name}
+                {day !== null && until > day
+                  ? ` · ${t.until({ day: formatDayOfYear(until, locale) })}`
+                  : ''}
+              </span>
+              {canMove ? (
+                <button
+                  type="button"
+                  data-move
+                  className={styles['act']}
+                  aria-haspopup="dialog"
+                  aria-label={words({ orderId, name })}
+                  onClick={() => onMove(moving)}
+                >
+                  {fromWorker === null ? t.assign : t.move}
+                </button>
+              ) : null}
+            </div>
           </li>
         );
       })}
+      {beyond > 0 ? (
+        <li>
+          <button
+            type="button"
+            className={styles['act']}
+            aria-expanded={isWhole}
+            onClick={() => setIsWhole(!isWhole)}
+          >
+            {isWhole ? t.fewer : t.more({ count: beyond })}
+          </button>
+        </li>
+      ) : null}
     </ul>
   );
 }

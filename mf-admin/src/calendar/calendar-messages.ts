@@ -34,6 +34,13 @@ export const calendarMessages = defineMessages({
     en: ({ day }: { day: string }) => `until ${day}`,
     hi: ({ day }: { day: string }) => `${day} तक`,
   },
+  more: {
+    en: ({ count }: { count: number }) => `Show ${formatNumber(count)} more`,
+    hi: ({ count }: { count: number }) => `${formatNumber(count)} और दिखाएँ`,
+  },
+  show: { en: 'Show', hi: 'दिखाएँ' },
+  hide: { en: 'Hide', hi: 'छिपाएँ' },
+  fewer: { en: 'Show fewer', hi: 'कम दिखाएँ' },
   move: { en: 'Move', hi: 'बदलें' },
   assign: { en: 'Assign', hi: 'तय करें' },
   moveOf: {

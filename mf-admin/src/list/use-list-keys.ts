@@ -1,6 +1,7 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useDeskSettings } from '../desk-settings/desk-settings';
 import { isInDialog, isTyping, pressedKey } from '../keys/pressed-key';
+import { rowsOf, useEarlyKeys } from '../keys/use-early-keys';
 import { FIRST_TO_COME, nextRow, SEARCH_FIELD } from './row-focus';
 import { cleanSearch } from './search-text';
 
@@ -13,6 +14,13 @@ export function rememberOpened(rowId: string): void {
 
 /** The row to go on from on a page that one comes back to. */
 export const lastOpenedRow = (): string | undefined => lastOpened;
+
+/** Where nothing has the focus any more: to the row that one was at, or the first. */
+export function focusLastRow(): void {
+  if (document.activeElement !== document.body) return;
+  const rows = rowsOf(document);
+  (rows.find((row) => row.dataset['rowId'] === lastOpened) ?? rows[0])?.focus();
+}
 
 /** Whether no control has the focus: it is on the page itself, or on a heading that a script focused. */
 function isAtRest(element: Element | null): boolean {
@@ -104,6 +112,7 @@ export function useListKeys(shownSearch: string) {
     document.addEventListener('keydown', listener);
     return () => document.removeEventListener('keydown', listener);
   }, []);
+  useEarlyKeys();
 
   useLayoutEffect(() => {
     if (awaited.current !== shownSearch) return;

@@ -79,8 +79,8 @@ export const numbersMessages = defineMessages({
     hi: 'ज़्यादा से ज़्यादा 31 दिन के लिए: एक महीना या कम चुनें।',
   },
   noWorkers: {
-    en: 'Nobody has work on these days. Here an order counts on the day of its work, not of its booking.',
-    hi: 'इन दिनों में किसी के पास काम नहीं है। यहाँ ऑर्डर काम के दिन में गिना है, बुकिंग के दिन में नहीं।',
+    en: 'Nobody had work on these days, and work to come is not counted yet: here an order counts on the day of its work, not of its booking.',
+    hi: 'इन दिनों में किसी के पास काम नहीं था, और आगे का काम अभी नहीं गिना है: यहाँ ऑर्डर काम के दिन में गिना जाता है, बुकिंग के दिन में नहीं।',
   },
   noneYet: { en: 'no such order yet', hi: 'अभी ऐसा कोई ऑर्डर नहीं' },
   visits: {

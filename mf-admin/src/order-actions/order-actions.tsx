@@ -99,7 +99,13 @@ export function OrderActions({ controls, money, timeline, children }: OrderActio
   const usual = others.filter(isUsual);
   const rare = others.filter((action) => !isUsual(action));
   const buttonOf = (action: (typeof here)[number]) => {
-    if (action === 'recheck') return <Recheck key={action} controls={controls} />;
+    if (action === 'recheck') {
+      return (
+        <Suspense key={action}>
+          <Recheck controls={controls} money={money} />
+        </Suspense>
+      );
+    }
     if (action === 'remind') return <Remind key={action} order={order} />;
     const isNext = action === next;
     if (action === 'copyLink') {

@@ -138,6 +138,10 @@ export const refundMessages = defineMessages({
     en: ({ sum }: Sum) => `The refund of ${sum} is on its way`,
     hi: ({ sum }: Sum) => `${sum} का रिफ़ंड भेज दिया गया है`,
   },
+  returned: {
+    en: ({ sum }: Sum) => `${sum} returned`,
+    hi: ({ sum }: Sum) => `${sum} लौटा दिए गए`,
+  },
 });
 
 /** Why staff should review money that came in. Also the proposed reason for its refund. */

@@ -34,7 +34,9 @@ export function RefundDialog({ controls, money, paymentId }: RefundDialogProps) 
   const { context, order } = controls;
   // A retry repeats the same refund and must not create a second one, unless we know that the first one failed.
   const [idempotencyKey, setIdempotencyKey] = useState(() => createRandomKey());
-  const [initial] = useState(() => startForm(money, { paymentId, locale }));
+  const [initial] = useState(() =>
+    startForm(money, { paymentId, locale, asked: order.cancel_reason }),
+  );
   const payments = refundablePayments(money);
   const action = useAction({
     controls,
@@ -67,7 +69,11 @@ export function RefundDialog({ controls, money, paymentId }: RefundDialogProps) 
         throw error;
       }
     },
-    success: ({ paise }) => t.success({ sum: formatPaise(paise) }),
+    // Some banks take it at once: what is said is what the order says beside it.
+    success: ({ paise }, answered) =>
+      (!answered || answered.status === 'REFUND_PENDING' ? t.success : t.returned)({
+        sum: formatPaise(paise),
+      }),
   });
   const { values, field, change } = action.form;
   const payment = payments.find(({ id }) => id === values.paymentId);
@@ -137,15 +143,17 @@ export function RefundDialog({ controls, money, paymentId }: RefundDialogProps) 
 interface StartOptions {
   readonly paymentId: string | undefined;
   readonly locale: 'en' | 'hi';
+  /** Why its customer asks to cancel; null: they do not. */
+  readonly asked: string | null;
 }
 
-function startForm(money: OrderMoney, { paymentId, locale }: StartOptions) {
+function startForm(money: OrderMoney, { paymentId, locale, asked }: StartOptions) {
   const start = refundStart(money, paymentId);
   const { proposal } = money;
   const isProposed = proposal !== null && proposal.payment_id === start?.paymentId;
   return {
     paymentId: start?.paymentId ?? '',
     amount: start ? typedRupees(start.paise) : '',
-    reason: isProposed ? MISFIT_WORDS[proposal.reason][locale] : '',
+    reason: isProposed ? MISFIT_WORDS[proposal.reason][locale] : (asked ?? ''),
   };
 }

@@ -4,6 +4,7 @@ import { paths } from '@kaarigar/shared/paths';
 import { useLoaderData, useNavigate } from '@kaarigar/shared/platform/router';
 import { useKeys } from '../keys/use-keys';
 import type { ListData, ListPage } from '../list/list-loader';
+import { rememberOpened } from '../list/use-list-keys';
 import type { RowPicks } from '../list/register';
 import { whatsAppTo } from '../order/reply-links';
 import type { AsksFor } from '../order-view/asked-action';
@@ -43,7 +44,11 @@ export function useOrderKeys(
 
   useKeys({
     Escape: clear,
-    x: () => withOrder(picks.toggle),
+    x: () =>
+      withOrder((order) => {
+        rememberOpened(order.order_id);
+        picks.toggle(order);
+      }),
     a() {
       // The bar of the selected orders takes it.
       if (hasSelection) return false;

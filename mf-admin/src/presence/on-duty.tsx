@@ -1,6 +1,5 @@
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
-import { Icon } from '@kaarigar/shared/ui/icon';
 import styles from './presence.module.css';
 import { presenceMessages } from './presence-messages';
 import { usePresence } from './presence';
@@ -13,9 +12,8 @@ export function OnDuty({ context }: { readonly context: RemoteContext }) {
   const { on_duty: people } = known;
   return (
     <details className={styles['duty']} data-print="none">
-      <summary className={styles['count']} aria-label={t.onDuty({ count: people.length })}>
-        <Icon name="user" size={16} />
-        {people.length}
+      <summary className={styles['count']} title={t.title}>
+        {t.onDuty({ count: people.length })}
       </summary>
       <div className={styles['people']}>
         <p className={styles['title']}>{t.title}</p>

@@ -98,6 +98,8 @@ export const orderMoney = z.object({
       at: z.string(),
     }),
   ),
+  /** Whether the provider has ever opened a page for it, which it can be asked about. A database before this does not say. */
+  has_link: z.optional(z.boolean()),
   /** The refund that would correct the balance; null when nothing is wrong or when staff must decide. */
   proposal: z.nullable(
     z.object({ payment_id: z.string(), amount_paise: z.number(), reason: z.enum(MISFITS) }),

@@ -1,9 +1,11 @@
+import { useId, useState } from 'react';
 import { brand } from '@kaarigar/shared/brand';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { paths } from '@kaarigar/shared/paths';
 import { useLocale } from '@kaarigar/shared/platform/locale';
-import { Link } from '@kaarigar/shared/platform/router';
+import { Link, useLocation } from '@kaarigar/shared/platform/router';
 import { FrameBar } from '@kaarigar/shared/ui/frame-bar';
+import { Icon } from '@kaarigar/shared/ui/icon';
 import { LanguageToggle } from '@kaarigar/shared/ui/language-toggle';
 import { LogoMark } from '@kaarigar/shared/ui/logo';
 import { shellMessages } from '../shell-messages';
@@ -14,6 +16,11 @@ import styles from './desk-header.module.css';
 export function DeskHeader() {
   const t = useMessages(shellMessages);
   const locale = useLocale();
+  const { key } = useLocation();
+  // On a phone, and for this history entry only, so that every navigation closes it.
+  const [openedAt, setOpenedAt] = useState<string | null>(null);
+  const accountId = useId();
+  const isOpen = openedAt === key;
   return (
     <header className={styles['header']}>
       <Link
@@ -25,8 +32,20 @@ export function DeskHeader() {
       </Link>
       <FrameBar className={styles['bar']} />
       <div className={styles['tools']} data-print="none">
-        <LanguageToggle />
-        <AccountLinks onDone={() => undefined} isPlain />
+        <LanguageToggle className={styles['language']} />
+        <button
+          type="button"
+          className={styles['toAccount']}
+          aria-expanded={isOpen}
+          aria-controls={accountId}
+          aria-label={t.account}
+          onClick={() => setOpenedAt(isOpen ? null : key)}
+        >
+          <Icon name="user" size={20} />
+        </button>
+        <div id={accountId} className={styles['account']} data-open={isOpen || undefined}>
+          <AccountLinks onDone={() => undefined} isPlain />
+        </div>
       </div>
     </header>
   );

@@ -247,6 +247,9 @@ begin
         ) order by a.created_at, a.id)
         from public.payment_attempts a where a.order_id = p_order_id and a.refused_reason is not null
       ), '[]'::jsonb),
+      'has_link', exists (
+        select from public.payment_attempts a where a.order_id = p_order_id and a.refused_reason is null
+      ),
       'proposal', (select to_jsonb(n) from private.refund_proposal(v_order) n)
     )
     from private.money_of_order(v_order) m
