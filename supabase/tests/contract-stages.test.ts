@@ -1,4 +1,4 @@
-import { listAgreedStages } from '@kaarigar/shared/api/contract-work';
+import { listAgreedStages, listContractWorks } from '@kaarigar/shared/api/contract-work';
 import { cancelContractRequest } from '@kaarigar/shared/api/contract-requests';
 import { listMyOrders } from '@kaarigar/shared/api/orders';
 import { describe, expect, it } from 'vitest';
@@ -14,11 +14,16 @@ import { addWorker, assign, setJob, workday } from './working';
 const database = useDatabase();
 const { as, quoted, workOf, accepted, requestOf, setStatus, mailsAbout } = contractWorkIn(database);
 
-/** Somebody does the work of a stage, from the beginning to its end. */
-async function assignAndEnd(orderId: string, day: number): Promise<void> {
+/** Somebody begins the work of a stage. */
+async function assignAndBegin(orderId: string, day: number): Promise<void> {
   const worker = await addWorker(database);
   await assign(database, orderId, worker.id, { p_day: workday(day), p_slot: 'morning' });
   await setJob(database, orderId, 'IN_PROGRESS');
+}
+
+/** Somebody does the work of a stage, from the beginning to its end. */
+async function assignAndEnd(orderId: string, day: number): Promise<void> {
+  await assignAndBegin(orderId, day);
   await setJob(database, orderId, 'COMPLETED');
 }
 
@@ -153,6 +158,22 @@ describe('an accepted quote', () => {
     expect((await listAgreedStages(as('customer'), [])).size).toBe(0);
   });
 
+  it('is read for several requests at once, own ones alone, as one by one', async () => {
+    const [agreed, offered] = [(await accepted()).ticket, await quoted()];
+    const tickets = [agreed, offered, '999999'];
+    const works = await listContractWorks(as('customer'), tickets);
+    expect([...works.keys()].toSorted()).toEqual([agreed, offered].toSorted());
+    for (const ticket of [agreed, offered]) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      expect(works.get(ticket)).toEqual(await workOf(ticket));
+    }
+    for (const person of ['stranger', 'staff', 'admin'] as const) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      expect((await listContractWorks(as(person), tickets)).size).toBe(0);
+    }
+    await expect(listContractWorks(as('anonymous'), tickets)).rejects.toMatchObject(notAllowed);
+  });
+
   it('is listed for staff with its ticket and the places of its stages', async () => {
     const { ticket, orders } = await accepted();
     const { data } = await database.staff.rpc('list_orders', {
@@ -270,6 +291,7 @@ describe('an accepted quote', () => {
       p_order_id: second,
       p_receipt_number: 'stage-2',
       p_actor_id: database.ids.staff,
+      p_reason: 'they wanted to pay ahead',
     });
     await byLink(third);
     expect(await held()).toEqual([5_400_00, 7_200_00, 5_400_01]);
@@ -280,13 +302,97 @@ describe('an accepted quote', () => {
     expect(Number(sum?.total)).toBe(TOTAL);
   });
 
+  it('takes cash before the turn of a stage for a reason alone, which staff read', async () => {
+    const { orders } = await accepted();
+    const [first = '', second = ''] = orders;
+    const payCash = (orderId: string, more: object = {}) =>
+      call<{ status: string }>(database.service, 'mark_paid_in_cash', {
+        p_order_id: orderId,
+        p_receipt_number: `turn-${orderId}`,
+        p_actor_id: database.ids.staff,
+        ...more,
+      });
+    const waitsFor = async (person: 'customer' | 'staff' | 'stranger', orderId: string) =>
+      call<{ waits_for_stage: number | null } | null>(database[person], 'order_details', {
+        p_order_id: orderId,
+      });
+    expect(await waitsFor('staff', second)).toMatchObject({ waits_for_stage: 1 });
+    expect(await waitsFor('customer', second)).toMatchObject({ waits_for_stage: 1 });
+    expect(await waitsFor('staff', first)).toMatchObject({ waits_for_stage: null });
+    expect(await waitsFor('stranger', second)).toBeNull();
+    const ofOther = { p_order_id: second };
+    expect(await call(database.stranger, 'order_waits_for', ofOther)).toBeNull();
+
+    // Said before the link is looked at: the customer's payment page stays open.
+    const attempt = await openAttempt(database.service, second);
+    for (const reason of [{}, { p_reason: null }, { p_reason: ' \n ' }]) {
+      await expect(payCash(second, reason)).rejects.toThrow('reason_needed');
+    }
+    await expect(payCash(second, { p_reason: 'x'.repeat(501) })).rejects.toThrow('invalid_input');
+    await expect(payCash(second, { p_reason: 'on a journey' })).rejects.toThrow(
+      'payment_unverified',
+    );
+    await call(database.service, 'mark_attempt', {
+      p_attempt_id: attempt.id,
+      p_state: 'cancelled',
+    });
+    expect(await statusOf(database, second)).toBe('PENDING');
+    expect(await payCash(second, { p_reason: ' on a journey ' })).toMatchObject({
+      status: 'SUCCESS',
+    });
+    // Pressed twice: the same answer, and one reason.
+    expect(await payCash(second)).toMatchObject({ changed: false });
+    const readBy = async (person: 'customer' | 'staff') => {
+      const { data } = await database[person]
+        .from('order_events')
+        .select('type, data')
+        .eq('order_id', second)
+        .in('type', ['status_changed', 'cash_before_turn'])
+        .order('id');
+      return data;
+    };
+    expect(await readBy('staff')).toMatchObject([
+      { type: 'status_changed' },
+      { type: 'cash_before_turn', data: { after_stage: 1, reason: 'on a journey' } },
+    ]);
+    expect(await readBy('customer')).toMatchObject([{ type: 'status_changed' }]);
+  });
+
+  it('asks for no reason when a stage is due or its own work has begun', async () => {
+    const { orders } = await accepted();
+    const [first = '', second = '', third = ''] = orders;
+    const payCash = (orderId: string) =>
+      call(database.service, 'mark_paid_in_cash', {
+        p_order_id: orderId,
+        p_receipt_number: `due-${orderId}`,
+        p_actor_id: database.ids.staff,
+      });
+    await payCash(first);
+    // Paid, and not done.
+    await expect(payCash(second)).rejects.toThrow('reason_needed');
+    await assignAndEnd(first, 15);
+    await payCash(second);
+    await expect(payCash(third)).rejects.toThrow('reason_needed');
+    await assignAndBegin(third, 16);
+    await payCash(third);
+    const told = await database.sql(
+      "select 1 from order_events where type = 'cash_before_turn' and order_id = any ($1)",
+      [orders],
+    );
+    expect(told).toEqual([]);
+  });
+
   it('tells in its history which stage was paid, how much and how, and that cash was marked by mistake', async () => {
     const { ticket, orders } = await accepted();
     const [first = '', second = ''] = orders;
     const attempt = await openAttempt(database.service, first);
     await settle(database.service, attempt, [pay({ amount_paise: attempt.amount_paise })]);
     const cash = { p_order_id: second, p_actor_id: database.ids.staff };
-    await call(database.service, 'mark_paid_in_cash', { ...cash, p_receipt_number: 'history-2' });
+    await call(database.service, 'mark_paid_in_cash', {
+      ...cash,
+      p_receipt_number: 'history-2',
+      p_reason: 'they wanted to pay ahead',
+    });
     await call(database.service, 'void_cash', {
       p_order_id: second,
       p_actor_id: database.ids.admin,
@@ -310,11 +416,6 @@ describe('an accepted quote', () => {
 
 describe('closing agreed work', () => {
   const eventOf = async (ticket: string) => (await workOf(ticket)).events.at(-1);
-  const assignAndBegin = async (orderId: string, day: number) => {
-    const worker = await addWorker(database);
-    await assign(database, orderId, worker.id, { p_day: workday(day), p_slot: 'morning' });
-    await setJob(database, orderId, 'IN_PROGRESS');
-  };
 
   it('cancels what is unpaid of it, leaves what is paid and begun, and stays so', async () => {
     const { ticket, orders } = await accepted();

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { markPaidInCash } from '@kaarigar/shared/api/order-actions';
+import { ApiError } from '@kaarigar/shared/contracts/error-code';
 import { findReceipt } from '@kaarigar/shared/api/order-money';
 import { settled } from '@kaarigar/shared/contracts/problem';
 import { MAX_LENGTH } from '@kaarigar/shared/domain/limits';
@@ -9,7 +10,7 @@ import { formatPaise } from '@kaarigar/shared/i18n/format';
 import { paths } from '@kaarigar/shared/paths';
 import { Link } from '@kaarigar/shared/platform/router';
 import { Alert } from '@kaarigar/shared/ui/alert';
-import { TextField } from '@kaarigar/shared/ui/field';
+import { TextAreaField, TextField } from '@kaarigar/shared/ui/field';
 import { ActionDialog } from '../action-dialog/action-dialog';
 import { actionDialogMessages } from '../action-dialog/action-dialog-messages';
 import type { OrderControls } from '../action-dialog/order-controls';
@@ -22,17 +23,34 @@ export function CashDialog({ controls }: { readonly controls: OrderControls }) {
   const shared = useMessages(actionDialogMessages);
   const { context, order } = controls;
   const sum = formatPaise(order.amount_paise);
+  // The database has the last word: another stage may have changed meanwhile.
+  const [wasRefused, setWasRefused] = useState(false);
+  const waitsFor = order.waits_for_stage ?? null;
+  const asksReason = wasRefused || waitsFor !== null;
   const action = useAction({
     controls,
     action: 'cash',
-    initial: { 'receipt-number': '' },
+    initial: { 'receipt-number': '', reason: '' },
     check(values) {
       const number = values['receipt-number'].trim();
-      return checked({ 'receipt-number': number ? undefined : 'missing' }, number);
+      const reason = values.reason.trim();
+      return checked(
+        {
+          'receipt-number': number ? undefined : 'missing',
+          reason: asksReason && !reason ? 'missing' : undefined,
+        },
+        { receipt_number: number, ...(asksReason ? { reason } : {}) },
+      );
     },
     text: () => shared.required,
-    send: (seen, number) =>
-      markPaidInCash(context, order.order_id, { ...seen, receipt_number: number }),
+    async send(seen, payment) {
+      try {
+        return await markPaidInCash(context, order.order_id, { ...seen, ...payment });
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'reason_needed') setWasRefused(true);
+        throw error;
+      }
+    },
     success: () => t.success({ sum }),
   });
 
@@ -60,6 +78,23 @@ export function CashDialog({ controls }: { readonly controls: OrderControls }) {
         maxLength={MAX_LENGTH.receiptNumber}
         data-autofocus
       />
+      {asksReason ? (
+        <>
+          {waitsFor === null ? null : (
+            <Alert tone="warning" title={t.early}>
+              {t.waitsFor({ number: waitsFor })}
+            </Alert>
+          )}
+          <TextAreaField
+            {...action.form.field('reason')}
+            label={t.why}
+            hint={shared.reasonHint}
+            required
+            rows={2}
+            maxLength={MAX_LENGTH.reason}
+          />
+        </>
+      ) : null}
     </ActionDialog>
   );
 }

@@ -1,4 +1,5 @@
 import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
+import { stageName } from '@kaarigar/shared/i18n/stage-name';
 
 interface OrderNumber {
   readonly orderId: string;
@@ -57,6 +58,14 @@ export const cashMessages = defineMessages({
     en: 'The customer chose to pay online. If their payment page is open it is closed first, so that nobody pays twice.',
     hi: 'ग्राहक ने ऑनलाइन भुगतान चुना था। उनका भुगतान पेज खुला हो तो पहले उसे बंद किया जाएगा, ताकि दो बार पैसे न लगें।',
   },
+  early: { en: 'Its turn has not come', hi: 'इस किस्त की बारी अभी नहीं आई' },
+  waitsFor: {
+    en: (p: { number: number }) =>
+      `${stageName.en(p)} is not both paid and done, so the customer is not asked for this money yet.`,
+    hi: (p: { number: number }) =>
+      `${stageName.hi(p)} का काम या पैसे अभी बाकी हैं, इसलिए ग्राहक से यह किस्त अभी नहीं माँगी जा रही।`,
+  },
+  why: { en: 'Why is it taken now?', hi: 'पैसे अभी क्यों लिए?' },
   takenBy: { en: 'This receipt is of order', hi: 'यह रसीद इस ऑर्डर की है:' },
   receiptNumber: { en: 'Receipt book number', hi: 'रसीद बुक का नंबर' },
   receiptHint: {

@@ -261,6 +261,7 @@ test.each([
   'cash_voided',
   'cash_doubted',
   'cash_kept',
+  'cash_before_turn',
   'job_changed',
 ])('a reason that somebody typed is shown as typed, even if it is a word of ours: %s', (type) => {
   for (const reason of ['second_capture', 'busy', 'dispute_lost', 'account', 'constructor']) {
@@ -268,6 +269,19 @@ test.each([
     expect(describeEvent(typed, 'en').details).toEqual([reason]);
     expect(describeEvent(typed, 'hi').details).toEqual([reason]);
   }
+});
+
+test('cash before the turn of a stage says which one was open, and why it was taken', () => {
+  const early = event({
+    type: 'cash_before_turn',
+    actor: 'staff',
+    data: { after_stage: 1, reason: 'They leave for Lucknow' },
+  });
+  expect(describeEvent(early, 'en')).toEqual({
+    title: 'Cash of this stage was taken before its turn',
+    details: ['Stage 1 was not both paid and done', 'They leave for Lucknow'],
+  });
+  expect(describeEvent(early, 'hi').details[0]).toBe('तब तक पहली किस्त का काम या पैसे बाकी थे');
 });
 
 test('a complaint says when its customer would like somebody to come, and a mark says itself', () => {

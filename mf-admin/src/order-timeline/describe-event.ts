@@ -94,6 +94,7 @@ function titleOf(event: Event, facts: EventFacts, locale: Locale): string | null
     case 'cash_voided':
     case 'cash_doubted':
     case 'cash_kept':
+    case 'cash_before_turn':
     case 'review_accepted':
     case 'unusual_work':
     case 'offer_changed':
@@ -161,6 +162,7 @@ const TYPED_REASONS: readonly string[] = [
   'cash_voided',
   'cash_doubted',
   'cash_kept',
+  'cash_before_turn',
   'job_changed',
 ];
 
@@ -173,6 +175,9 @@ function reasonOf({ type }: Event, { reason }: EventFacts, locale: Locale): stri
 function detailsOf(event: Event, facts: EventFacts, locale: Locale): readonly string[] {
   return [
     ...facts.unusual.map((word) => UNUSUAL_WORDS[word]?.[locale] ?? word),
+    facts.afterStage === null
+      ? null
+      : eventMessages.stageWasOpen[locale]({ number: facts.afterStage }),
     facts.ticket === null ? null : eventMessages.complaintNumber[locale]({ number: facts.ticket }),
     facts.kind && KIND_WORDS[facts.kind][locale],
     facts.said,

@@ -43,6 +43,8 @@ export interface EventFacts {
   readonly jobTo: string | null;
   /** What was out of the ordinary when the work began or was done. */
   readonly unusual: readonly string[];
+  /** The stage of agreed work that was not both paid and done when cash of a later one was taken. */
+  readonly afterStage: number | null;
   /** The other order of a payment, or the free visit that answers a complaint. */
   readonly otherOrderId: string | null;
   /** What a customer or a member of staff wrote about work that was not right. */
@@ -99,6 +101,7 @@ export function factsOf({ data }: Pick<TimelineEvent, 'data'>): EventFacts {
     isElsewhere: typeof data['is_elsewhere'] === 'boolean' ? data['is_elsewhere'] : null,
     jobTo: text('to'),
     unusual: Array.isArray(unusual) ? unusual.filter((word) => typeof word === 'string') : [],
+    afterStage: number('after_stage'),
     otherOrderId: text('order_id') ?? text('visit'),
     said: text('text'),
     advice: text('advice'),

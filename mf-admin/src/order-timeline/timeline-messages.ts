@@ -1,6 +1,7 @@
 import type { TimelineEvent } from '@kaarigar/shared/contracts/order-money';
 import type { OrderStatus } from '@kaarigar/shared/domain/order-status';
 import { defineMessages, type Message } from '@kaarigar/shared/i18n/define-messages';
+import { stageName } from '@kaarigar/shared/i18n/stage-name';
 import { REFUSAL_WORDS } from '../order-money/money-messages';
 
 interface Worker {
@@ -137,6 +138,14 @@ export const eventMessages = defineMessages({
   cash_doubted: {
     en: 'An admin is asked to take the cash payment back',
     hi: 'एडमिन से नकद भुगतान हटाने को कहा गया',
+  },
+  cash_before_turn: {
+    en: 'Cash of this stage was taken before its turn',
+    hi: 'इस किस्त का नकद बारी से पहले लिया गया',
+  },
+  stageWasOpen: {
+    en: (p: { number: number }) => `${stageName.en(p)} was not both paid and done`,
+    hi: (p: { number: number }) => `तब तक ${stageName.hi(p)} का काम या पैसे बाकी थे`,
   },
   cash_kept: { en: 'The cash payment stays', hi: 'नकद भुगतान बना रहा' },
   cash_voided: { en: 'The cash payment was taken back', hi: 'नकद भुगतान हटाया गया' },

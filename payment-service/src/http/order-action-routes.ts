@@ -88,6 +88,7 @@ export function orderActionRoutes(dependencies: CancelDependencies): Router {
       ...who,
       expectedUpdatedAt: body.expected_updated_at ?? null,
       receiptNumber: body.receipt_number,
+      reason: body.reason ?? null,
     }),
   );
 

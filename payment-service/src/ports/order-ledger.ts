@@ -71,10 +71,13 @@ export interface OrderLedger {
   /** The money in REVIEW is right after all. Throws `money_does_not_fit`, `not_allowed`, `order_changed`, `not_found`. */
   acceptReview(decision: StaffDecision & { readonly reason: string }): Promise<void>;
   /**
-   * Cash for a pending or expired order, taken by staff. The provider's link is the caller's to end. Throws `payment_unverified` while one is live,
-   * `receipt_number_taken`, `already_paid`, `not_allowed`, `order_changed`, `not_found`.
+   * Cash for a pending or expired order, taken by staff; `reason`: why before the turn of a stage. The provider's link is
+   * the caller's to end. Throws `payment_unverified` while one is live and nothing else is in the way, `reason_needed`,
+   * `receipt_number_taken`, `already_paid`, `not_allowed`, `own_order`, `order_changed`, `not_found`.
    */
-  markPaidInCash(decision: StaffDecision & { readonly receiptNumber: string }): Promise<void>;
+  markPaidInCash(
+    decision: StaffDecision & { readonly receiptNumber: string; readonly reason: string | null },
+  ): Promise<void>;
   /**
    * An admin takes back that an order was paid in cash, a mistake of somebody else: it is PENDING again, or REVIEW when
    * there is other money. Throws `cash_void_same_person`, `not_allowed`, `own_order`, `order_changed` (also: no cash),

@@ -98,7 +98,13 @@ describe('somebody who has asked too much', () => {
     await expect(
       cancelOrder(fakes, { ...request, orderId, caller: CUSTOMER }),
     ).rejects.toMatchObject({ code: 'rate_limited' });
-    const cash = payInCash(fakes, { ...request, orderId, caller: STAFF, receiptNumber: 'A-1' });
+    const cash = payInCash(fakes, {
+      ...request,
+      orderId,
+      caller: STAFF,
+      receiptNumber: 'A-1',
+      reason: null,
+    });
     await expect(cash).rejects.toMatchObject({ code: 'rate_limited' });
     await expect(fakes.refund(orderId)).rejects.toMatchObject({ code: 'rate_limited' });
     expectNothingAsked();

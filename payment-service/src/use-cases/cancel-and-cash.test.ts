@@ -185,8 +185,12 @@ describe('cancelling an order', () => {
 });
 
 describe('paying in cash', () => {
-  const payCash = (orderId: string, caller = STAFF, expectedUpdatedAt: string | null = null) =>
-    payInCash(fakes, { caller, orderId, expectedUpdatedAt, receiptNumber: 'R-1' });
+  const payCash = (
+    orderId: string,
+    caller = STAFF,
+    expectedUpdatedAt: string | null = null,
+    reason: string | null = null,
+  ) => payInCash(fakes, { caller, orderId, expectedUpdatedAt, receiptNumber: 'R-1', reason });
 
   it('is written down with the receipt, after the link was ended', async () => {
     const orderId = await fakes.orderWithLink();
@@ -199,8 +203,19 @@ describe('paying in cash', () => {
         staffId: 'staff',
         expectedUpdatedAt: null,
         receiptNumber: 'R-1',
+        reason: null,
       },
     ]);
+  });
+
+  it('of a stage before its turn without a reason is refused, and its link stays', async () => {
+    const orderId = await fakes.orderWithLink({ isStage: true, waits_for_stage: 1 });
+    await expect(payCash(orderId)).rejects.toMatchObject({ code: 'reason_needed' });
+    expect(fakes.provider.linkOf(orderId).state).toBe('open');
+    const paid = await payCash(orderId, STAFF, null, 'They leave for Lucknow');
+    expect(paid).toMatchObject({ status: 'SUCCESS', payment_method: 'cash' });
+    expect(fakes.decisions).toMatchObject([{ reason: 'They leave for Lucknow' }]);
+    expect(fakes.provider.linkOf(orderId).state).toBe('cancelled');
   });
 
   it('is for staff, and the customer’s link stays when somebody else tries', async () => {

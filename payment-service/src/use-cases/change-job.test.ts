@@ -104,7 +104,13 @@ it('cash for an order that has expired ends a link that is open all the same', a
   const orderId = await fakes.orderWithLink();
   fakes.overdue.push(orderId);
   await fakes.ledger.expireOrders(1);
-  const request = { caller: STAFF, orderId, expectedUpdatedAt: null, receiptNumber: 'R-1' };
+  const request = {
+    caller: STAFF,
+    orderId,
+    expectedUpdatedAt: null,
+    receiptNumber: 'R-1',
+    reason: null,
+  };
   expect(await payInCash(fakes, request)).toMatchObject({ status: 'SUCCESS' });
   expect(fakes.provider.linkOf(orderId).state).toBe('cancelled');
 });

@@ -24,7 +24,7 @@ const forStaff: readonly (readonly [string, (orderId: string) => Promise<unknown
   ['assign', (orderId) => assignWorker(fakes, { ...seen(orderId), ...worker })],
   ['unassign', (orderId) => unassignWorker(fakes, { ...seen(orderId), workerId: 'worker-1' })],
   ['job', (orderId) => setJobStatus(fakes, { ...seen(orderId), to: 'COMPLETED', reason: null })],
-  ['cash', (orderId) => payInCash(fakes, { ...seen(orderId), receiptNumber: 'A-1' })],
+  ['cash', (orderId) => payInCash(fakes, { ...seen(orderId), receiptNumber: 'A-1', reason: null })],
   ['review', (orderId) => acceptReview(fakes, { ...seen(orderId), reason: 'checked' })],
   ['refund', (orderId) => refundOrder(fakes, { ...seen(orderId), ...refund })],
 ];

@@ -81,6 +81,10 @@ export function createFakeOrderLedger(tables: FakeTables): OrderLedger {
       if (order.payment_method === 'cash' && order.transaction_id === decision.receiptNumber)
         return;
       tables.requireUnchanged(order, decision.expectedUpdatedAt);
+      if (isPaid(order.status)) throw refusal('already_paid');
+      if ((order.waits_for_stage ?? null) !== null && decision.reason === null) {
+        throw refusal('reason_needed');
+      }
       if (tables.liveAttemptOf(decision.orderId)) throw refusal('payment_unverified');
       tables.decisions.push({ markPaidInCash: decision.orderId, ...decision });
       tables.change(order, {

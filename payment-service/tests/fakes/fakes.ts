@@ -8,6 +8,7 @@ import { createFakeDatabase, type FakeDatabase } from './fake-database';
 import { createFakeClock, type FakeClock } from './fake-clock';
 import { createFakeLog, createFakeMeter } from './fake-process';
 import { createFakeProvider, type FakeProvider } from './fake-provider';
+import type { FakeOrder } from './fake-records';
 
 /** All dependencies of the use cases, in memory. A test replaces some of them by spreading. */
 export interface Fakes extends FakeDatabase {
@@ -19,7 +20,7 @@ export interface Fakes extends FakeDatabase {
   readonly background: BackgroundWork;
   readonly returnUrlOf: (reference: string) => string;
   /** Books an order and opens its payment page as the customer; returns the order's id. */
-  orderWithLink(): Promise<string>;
+  orderWithLink(given?: Partial<FakeOrder>): Promise<string>;
   /** The same, and pays at the provider, which has not told us yet. */
   paidAtProvider(): Promise<string>;
   /** Opens an attempt that has no link yet. */
@@ -40,8 +41,8 @@ export function createFakes(): Fakes {
     meter: createFakeMeter(),
     background: new BackgroundWork(),
     returnUrlOf: (reference) => `https://site.example/api/payments/return?reference=${reference}`,
-    async orderWithLink() {
-      const { orderId } = fakes.book();
+    async orderWithLink(given) {
+      const { orderId } = fakes.book(given);
       const request = { caller: CUSTOMER, orderId, returnPath: null, locale: null };
       await createCheckout(fakes, request);
       return orderId;

@@ -58,7 +58,7 @@ export const recheckPayment = actionAt<PlainRequest>('recheck');
  */
 export const refundPayment = actionAt<RefundRequest>('refund');
 
-/** Records a cash payment for a pending or expired order. `payment_unverified`, `already_paid`, `receipt_number_taken`. */
+/** Records a cash payment for a pending or expired order. `payment_unverified`, `already_paid`, `receipt_number_taken`, `reason_needed` (a stage before its turn). */
 export const markPaidInCash = actionAt<CashRequest>('cash');
 
 /** Admin: takes back a cash payment that somebody else marked by mistake. `cash_void_same_person`. */

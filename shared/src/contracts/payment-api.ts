@@ -256,6 +256,8 @@ export const orderDetails = z.object({
   /** Free visits because the work was not right, oldest first. */
   return_visits: z.array(returnVisit),
   workers: z.array(assignedWorker),
+  /** Of a stage of agreed work that is not due: the number of the one before it that is not paid and done. */
+  waits_for_stage: z.optional(z.nullable(z.number())),
   /** False: staff booked it for a number that nobody has proved yet. What a device kept before does not say. */
   has_account: z.optional(z.boolean()),
   /** For staff: the account that it belongs to. */
@@ -288,6 +290,8 @@ export type RefundRequest = z.infer<typeof refundRequest>;
 export const cashRequest = z.object({
   ...seen,
   receipt_number: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_LENGTH.receiptNumber)),
+  /** Why money of a stage is taken before its turn. */
+  reason: z.optional(reason),
 });
 export type CashRequest = z.infer<typeof cashRequest>;
 

@@ -11,6 +11,38 @@ $$;
 comment on function private.is_settled_stage(text, text) is
   'Whether a stage of agreed work keeps no later one waiting: paid and done, or let go. The twin of shared/src/domain/stages.ts.';
 
+create function private.waits_for_stage(p_order public.orders)
+returns integer
+language sql
+stable
+set search_path = ''
+as $$
+  select max(b.number)
+  from public.contract_stages own
+  join public.contract_stages b on (b.ticket, b.version) = (own.ticket, own.version) and b.number < own.number
+  join public.orders bo on bo.order_id = b.order_id
+  where own.order_id = p_order.order_id and p_order.job_status not in ('IN_PROGRESS', 'COMPLETED')
+    and not private.is_settled_stage(bo.status, bo.job_status)
+$$;
+comment on function private.waits_for_stage(public.orders) is
+  'The number of the stage for which a stage of agreed work waits: the last before it that is not paid and done, unless its own work has begun. Null: none, it is due, or no stage. The twin of shared/src/domain/stages.ts.';
+revoke all on function private.waits_for_stage(public.orders) from public, anon, authenticated;
+
+create function public.order_waits_for(p_order_id text)
+returns integer
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select coalesce(private.waits_for_stage(o), 0) from public.orders o
+  where o.order_id = p_order_id and (o.user_id = (select auth.uid()) or (select public.is_staff()));
+$$;
+comment on function public.order_waits_for(text) is
+  'private.waits_for_stage() of an order, 0 for none, for its owner and staff; null for anybody else.';
+revoke all on function public.order_waits_for(text) from public, anon, service_role;
+grant execute on function public.order_waits_for(text) to authenticated;
+
 create function private.due_stages(p_order_id text)
 returns table (order_id text, number integer, count bigint)
 language sql
@@ -23,14 +55,7 @@ as $$
   from public.contract_stages changed
   join public.contract_stages due on (due.ticket, due.version) = (changed.ticket, changed.version)
   join public.orders o on o.order_id = due.order_id
-  where changed.order_id = p_order_id and o.status = 'PENDING' and (
-    o.job_status in ('IN_PROGRESS', 'COMPLETED')
-    or not exists (
-      select from public.contract_stages b join public.orders bo on bo.order_id = b.order_id
-      where (b.ticket, b.version) = (due.ticket, due.version) and b.number < due.number
-        and not private.is_settled_stage(bo.status, bo.job_status)
-    )
-  );
+  where changed.order_id = p_order_id and o.status = 'PENDING' and private.waits_for_stage(o) is null;
 $$;
 comment on function private.due_stages(text) is
   'The stages that are to be paid now of the agreed work to which an order belongs, with their number and how many stages there are: isStageDue() of shared/src/domain/stages.ts.';

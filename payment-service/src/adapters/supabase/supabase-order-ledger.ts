@@ -87,12 +87,13 @@ export function createOrderLedger(supabase: SupabaseClient): OrderLedger {
       await read(z.unknown(), accepted);
     },
 
-    async markPaidInCash({ orderId, staffId, expectedUpdatedAt, receiptNumber }) {
+    async markPaidInCash({ orderId, staffId, expectedUpdatedAt, receiptNumber, reason }) {
       const marked = supabase.rpc('mark_paid_in_cash', {
         p_order_id: orderId,
         p_receipt_number: receiptNumber,
         p_actor_id: staffId,
         p_expected_updated_at: expectedUpdatedAt,
+        p_reason: reason,
       });
       await read(z.unknown(), marked);
     },
