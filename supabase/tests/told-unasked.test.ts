@@ -1,4 +1,6 @@
+import { findAnyRequest, updateRequest } from '@kaarigar/shared/api/admin-requests';
 import { acceptQuote, answerRequest, sendQuote } from '@kaarigar/shared/api/contract-work';
+import type { RequestStatus } from '@kaarigar/shared/contracts/rows';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { call, openAttempt, settle } from './attempt';
@@ -165,6 +167,10 @@ describe('whoever has a phone is told without asking', () => {
     await database.sql("update payment_attempts set state = 'unknown' where order_id = $1", [
       orderId,
     ]);
+    await database.sql(
+      "update payment_attempts set created_at = created_at - interval '20 hours' where order_id = $1",
+      [orderId],
+    );
     await at('08:00');
     expect(await reminders()).toEqual([]);
   });
@@ -218,11 +224,15 @@ describe('whoever has a phone is told without asking', () => {
       orderId,
     ]);
     expect(await claimed()).toEqual([]);
-    // What is not known after an hour may stay so.
+    // However long nobody knows whether it was paid.
     await database.sql(
-      `update payment_attempts set created_at = now() - interval '61 minutes' where order_id = $1`,
+      `update payment_attempts set created_at = now() - interval '30 hours' where order_id = $1`,
       [orderId],
     );
+    expect(await claimed()).toEqual([]);
+    await database.sql("update payment_attempts set state = 'creating' where order_id = $1", [
+      orderId,
+    ]);
     expect(await claimed()).toEqual(['payment_due']);
     await database.sql(
       "update payment_attempts set state = 'open', created_at = now() where order_id = $1",
@@ -448,6 +458,20 @@ describe('whoever has a phone is told without asking', () => {
     const sent = (await atEight('')).filter(({ data }) => data['type'] === 'replied');
     expect(sent.map(({ data }) => data['ticket'])).toEqual([open]);
     expect(await givenUp('contract_news', told)).toEqual([{ why: 'overtaken' }]);
+  });
+
+  it('that we closed their request, unless it is open again', async () => {
+    const [closed, again] = [await askForWork(), await askForWork()];
+    const setStatus = async (ticket: string, status: RequestStatus) => {
+      const request = await findAnyRequest(contextOf(database.staff), ticket);
+      if (request) await updateRequest(contextOf(database.staff), request, { status });
+    };
+    await setStatus(closed, 'CLOSED');
+    await setStatus(again, 'CLOSED');
+    await setStatus(again, 'NEW');
+    const sent = (await atEight('')).filter(({ data }) => data['type'] === 'closed');
+    expect(sent.map(({ data }) => data['ticket'])).toEqual([closed]);
+    expect(await givenUp('contract_news', again)).toEqual([{ why: 'overtaken' }]);
   });
 
   it('of a price only while they can still say yes to it', async () => {

@@ -1,5 +1,5 @@
 import { listMyRequests } from '@kaarigar/shared/api/contract-requests';
-import { findContractWork, listAgreedStages } from '@kaarigar/shared/api/contract-work';
+import { listAgreedStages, listContractWorks } from '@kaarigar/shared/api/contract-work';
 import { listEventsOf, listMyOrders, listOrderWorkers } from '@kaarigar/shared/api/orders';
 import type { ContractRequestRow, OrderRow } from '@kaarigar/shared/contracts/rows';
 import {
@@ -69,16 +69,16 @@ export async function loadMyOrders(
   };
 }
 
-/** What happened to the requests that are not over: their status alone does not say how they stand. Few have more than one. */
-async function worksOf(
+/** What happened to the requests that are not over: their status alone does not say how they stand. */
+function worksOf(
   context: RemoteContext,
   requests: readonly ContractRequestRow[],
 ): Promise<KnownWork['works']> {
   const open = requests.filter(({ status }) => status !== 'CLOSED' && status !== 'CANCELLED');
-  const works = await Promise.all(
-    open.map(async ({ ticket }) => [ticket, await findContractWork(context, ticket)] as const),
+  return listContractWorks(
+    context,
+    open.map(({ ticket }) => ticket),
   );
-  return new Map(works.flatMap(([ticket, work]) => (work === null ? [] : [[ticket, work]])));
 }
 
 type Said = Awaited<ReturnType<typeof listEventsOf>>;

@@ -29,10 +29,25 @@ export const CONTRACT_NEWS: Readonly<
     | 'accepted'
     | 'cancel_asked'
     | 'cancel_withdrawn'
-    | 'cancel_declined',
+    | 'cancel_declined'
+    | 'closed',
     Texts
   >
 > = {
+  closed: {
+    en: {
+      subject: (ticket) => `Your request ${ticket} is closed`,
+      heading: 'We have closed your request',
+      body: () =>
+        'Nobody will come for it, and there is nothing to pay. What was written stays on its page. You still want the work? Call us, or ask for it anew.',
+    },
+    hi: {
+      subject: (ticket) => `आपका काम ${ticket} बंद किया गया`,
+      heading: 'हमने आपका काम बंद कर दिया है',
+      body: () =>
+        'इसके लिए कोई नहीं आएगा और कुछ देना नहीं है। जो लिखा गया, वह काम के पेज पर रहेगा। काम अब भी चाहिए? हमें फ़ोन करें, या नया काम बताएँ।',
+    },
+  },
   asked: {
     en: {
       subject: (ticket) => `We have your request ${ticket}`,

@@ -68,6 +68,7 @@ describe('a mail about contract work', () => {
     ['contract_news', 'replied', { text: 'How high is it?', asks: true }],
     ['contract_news', 'cancel_declined', { text: 'The paint is bought' }],
     ['contract_news', 'accepted', { amount_paise: 100_000 }],
+    ['contract_news', 'closed', { from: 'NEW', to: 'CLOSED' }],
     ['contract_notice', 'revised', {}],
     ['contract_notice', 'moved', { address: 'Ward 9, Ballia', from_address: 'Ward 4' }],
     ['contract_notice', 'cancelled', {}],

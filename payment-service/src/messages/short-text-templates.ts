@@ -179,6 +179,10 @@ export const TEMPLATES = {
     en: 'As you asked, your request ({work}) is cancelled. Nobody will come. {link}{ticket} - {brand}',
     hi: 'आपके कहने पर काम ({work}) रद्द हो गया है। अब कोई नहीं आएगा। {link}{ticket} - {brand}',
   },
+  request_closed: {
+    en: 'We have closed your request ({work}). Still want the work? Call us. {link}{ticket} - {brand}',
+    hi: 'हमने आपका काम ({work}) बंद कर दिया है। अब भी चाहिए तो फ़ोन करें। {link}{ticket} - {brand}',
+  },
   work_cancel_asked: {
     en: 'You asked to cancel ({work}). The work stays agreed until we answer. {link}{ticket} - {brand}',
     hi: 'आपने काम ({work}) रद्द करने को कहा है। हमारे जवाब तक वह चालू रहेगा। {link}{ticket} - {brand}',

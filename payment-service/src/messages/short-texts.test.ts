@@ -168,6 +168,7 @@ const ROWS: readonly (readonly [ShortTextKind, object, TemplateName])[] = [
   ['contract_news', { ...quote, type: 'replied', text: 'When?', asks: true }, 'request_asked'],
   ['contract_news', { ...quote, type: 'cancel_declined', text: 'No' }, 'quote_replied'],
   ['contract_news', { ...quote, type: 'accepted' }, 'quote_accepted'],
+  ['contract_news', { ...quote, type: 'closed' }, 'request_closed'],
   ['deletion_requested', { due_at: '2026-11-25T10:00:00Z' }, 'deletion_requested'],
   ['deletion_withdrawn', { due_at: '2026-11-25T10:00:00Z' }, 'deletion_withdrawn'],
   ['account_removed', {}, 'account_removed'],

@@ -60,6 +60,7 @@ const quote = z.object({
     'cancel_asked',
     'cancel_withdrawn',
     'cancel_declined',
+    'closed',
   ]),
   ticket: z.string().regex(/^\d{6}$/),
   service_en: z.string().transform(cleanLine),
@@ -131,6 +132,7 @@ const CONTRACT_TEMPLATES = {
   replied: ({ asks }) => (asks === true ? 'request_asked' : 'quote_replied'),
   cancel_declined: () => 'quote_replied',
   accepted: () => 'quote_accepted',
+  closed: () => 'request_closed',
 } as const satisfies Readonly<Record<QuoteFacts['type'], (facts: QuoteFacts) => TemplateName>>;
 
 const isOwnDoing = (facts: OrderFacts) => (facts.cancelled_by ?? facts.changed_by) === 'customer';

@@ -24,6 +24,22 @@ export function findContractWork(
   });
 }
 
+const workByTicket = z.record(z.string(), contractWork);
+
+/** The same of several of the person's own requests in one question, by ticket; tickets of others are left out. */
+export async function listContractWorks(
+  context: RemoteContext,
+  tickets: readonly string[],
+): Promise<ReadonlyMap<string, ContractWork>> {
+  if (tickets.length === 0) return new Map();
+  const works = await callDatabase(context, {
+    name: 'contract_works',
+    parameters: { p_tickets: tickets },
+    answer: workByTicket,
+  });
+  return new Map(Object.entries(works));
+}
+
 const stagesByTicket = z.record(z.string(), z.array(contractStage));
 
 /**

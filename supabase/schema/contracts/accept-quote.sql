@@ -213,6 +213,25 @@ comment on function public.contract_work(text) is
 revoke all on function public.contract_work(text) from public, anon, service_role;
 grant execute on function public.contract_work(text) to authenticated;
 
+create function public.contract_works(p_tickets text[])
+returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select coalesce(jsonb_object_agg(r.ticket, public.contract_work(r.ticket)), '{}')
+  from (
+    select o.ticket from public.contract_requests o
+    where o.ticket = any (p_tickets) and o.user_id = (select auth.uid())
+    order by o.created_at desc limit 200
+  ) r;
+$$;
+comment on function public.contract_works(text[]) is
+  'contract_work() of several of the person''s own requests, by ticket, for a list of them: of at most 200, the newest. Nothing for tickets of anybody else.';
+revoke all on function public.contract_works(text[]) from public, anon, service_role;
+grant execute on function public.contract_works(text[]) to authenticated;
+
 create function public.agreed_stages(p_tickets text[])
 returns jsonb
 language sql

@@ -241,12 +241,15 @@ begin
     when new.type in ('revised', 'moved') then jsonb_build_object(
       'address', v_request.address, 'day', v_request.preferred_on, 'is_agreed', v_request.status = 'ACCEPTED'
     )
+    -- By hand, of what was not agreed: of agreed work each stage tells that it is cancelled, and its end is no news.
+    when new.type = 'status_changed' and new.data ->> 'to' = 'CLOSED' and new.data ->> 'from' <> 'ACCEPTED'
+      then '{"type": "closed"}'
     else '{}'
   end into v_data
   from public.contract_services s where s.code = v_request.service_code;
-  if new.type in (
+  if v_data ->> 'type' in (
     'asked', 'revised', 'moved', 'cancelled', 'quoted', 'replied', 'accepted',
-    'cancel_asked', 'cancel_withdrawn', 'cancel_declined'
+    'cancel_asked', 'cancel_withdrawn', 'cancel_declined', 'closed'
   ) then
     perform private.queue_message(
       'contract_news', v_request.user_id, v_request.locale, v_data, 'contract_news ' || new.id
@@ -259,6 +262,6 @@ begin
 end;
 $$;
 comment on function private.mail_contract_event() is
-  'After-insert trigger of contract_events: tells the customer (contract_news) or us (contract_notice), in the language of the request: {type, ticket, name, service_en, service_hi} and the data of the event, of a change {address, day, is_agreed} as well. What customers do themselves is told to them, too: that it has arrived.';
+  'After-insert trigger of contract_events: tells the customer (contract_news) or us (contract_notice), in the language of the request: {type, ticket, name, service_en, service_hi} and the data of the event, of a change {address, day, is_agreed} as well; closed is a status_changed by which staff closed what was not agreed. What customers do themselves is told to them, too: that it has arrived.';
 create trigger mail_contract_event after insert on public.contract_events
   for each row execute function private.mail_contract_event();

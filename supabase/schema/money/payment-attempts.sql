@@ -87,11 +87,13 @@ as $$
     where a.order_id = p_order_id
       and (
         (a.state = 'open' and a.expires_at > p_at)
-        -- The life of a link: what is not known by then may stay so.
-        or (a.state in ('creating', 'unknown') and a.created_at > p_at - interval '1 hour')
+        -- Money may be there: nobody is asked for it until we know.
+        or a.state = 'unknown'
+        -- The life of a link.
+        or (a.state = 'creating' and a.created_at > p_at - interval '1 hour')
       )
   )
 $$;
 comment on function private.is_being_paid(text, timestamptz) is
-  'Whether somebody may be paying an order online at a moment: a link of it is being made or can be paid, or we do not know, for an hour.';
+  'Whether somebody may be paying an order online at a moment: a link of it is being made (for an hour) or can be paid, or we do not know whether it was.';
 revoke all on function private.is_being_paid(text, timestamptz) from public, anon, authenticated;
