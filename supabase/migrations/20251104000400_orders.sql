@@ -2738,6 +2738,7 @@ begin
           from public.orders v where v.return_of = o.order_id
         ) as return_visits,
         (select coalesce(json_agg(w), '[]') from public.order_workers(o.order_id) w) as workers,
+        case when o.kind = 'contract' then nullif(public.order_waits_for(o.order_id), 0) end as waits_for_stage,
         o.user_id is not null as has_account, public.order_told_by(o.order_id) as told_by,
         case when (select public.is_staff()) then o.user_id end as account_id, o.created_at, o.updated_at
       from public.orders o

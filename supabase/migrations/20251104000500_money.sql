@@ -91,13 +91,15 @@ as $$
     where a.order_id = p_order_id
       and (
         (a.state = 'open' and a.expires_at > p_at)
-        -- The life of a link: what is not known by then may stay so.
-        or (a.state in ('creating', 'unknown') and a.created_at > p_at - interval '1 hour')
+        -- Money may be there: nobody is asked for it until we know.
+        or a.state = 'unknown'
+        -- The life of a link.
+        or (a.state = 'creating' and a.created_at > p_at - interval '1 hour')
       )
   )
 $$;
 comment on function private.is_being_paid(text, timestamptz) is
-  'Whether somebody may be paying an order online at a moment: a link of it is being made or can be paid, or we do not know, for an hour.';
+  'Whether somebody may be paying an order online at a moment: a link of it is being made (for an hour) or can be paid, or we do not know whether it was.';
 revoke all on function private.is_being_paid(text, timestamptz) from public, anon, authenticated;
 
 -- schema/money/payment-sightings.sql
@@ -2304,7 +2306,8 @@ create function public.mark_paid_in_cash(
   p_order_id text,
   p_receipt_number text,
   p_actor_id uuid,
-  p_expected_updated_at timestamptz default null
+  p_expected_updated_at timestamptz default null,
+  p_reason text default null
 )
 returns jsonb
 language plpgsql
@@ -2315,6 +2318,8 @@ declare
   v_order public.orders;
   v_receipt text := private.clean_line(translate(p_receipt_number, '०१२३४५६७८९', '0123456789'));
   v_compared text := private.compared_receipt(p_receipt_number);
+  v_reason text := private.clean_lines(p_reason);
+  v_waits_for integer;
   v_now timestamp := now() at time zone 'Asia/Kolkata';
 begin
   perform private.require_staff(p_actor_id);
@@ -2323,6 +2328,9 @@ begin
   end if;
   if length(v_receipt) > private.max_length('receipt_number') then
     perform private.refuse('invalid_input', 'p_receipt_number');
+  end if;
+  if length(v_reason) > private.max_length('reason') then
+    perform private.refuse('invalid_input', 'p_reason');
   end if;
   v_order := private.lock_order_of_others(p_order_id, p_actor_id);
   -- Before what was seen: a click sent twice is one payment.
@@ -2339,6 +2347,11 @@ begin
   -- Expired: the customer did not pay online in time, and stands here with the money.
   if v_order.status not in ('PENDING', 'EXPIRED') then
     perform private.refuse('order_not_payable', v_order.status);
+  end if;
+  -- Before the link is looked at: nobody's payment page is closed for what is refused.
+  v_waits_for := private.waits_for_stage(v_order);
+  if v_waits_for is not null and v_reason is null then
+    perform private.refuse('reason_needed', 'before_its_turn');
   end if;
   -- Money may be on its way through the link: it is ended first.
   if exists (
@@ -2358,16 +2371,22 @@ begin
     payment_time = v_now::time(0)
   where o.order_id = p_order_id
   returning * into v_order;
+  if v_waits_for is not null then
+    perform private.record_event(
+      p_order_id, 'staff', p_actor_id, 'cash_before_turn',
+      jsonb_build_object('after_stage', v_waits_for, 'reason', v_reason)
+    );
+  end if;
   return private.order_outcome(v_order, true);
 exception
   when unique_violation then
     perform private.refuse('receipt_number_taken');
 end;
 $$;
-comment on function public.mark_paid_in_cash(text, text, uuid, timestamptz) is
-  'Staff took the money for a pending or expired order in their hands: SUCCESS, with the number of the receipt they wrote as its transaction. Again with the same number is the same answer with changed=false. The caller ends the provider''s link first. Returns {order_id, status, job_status, changed}. Refuses not_allowed, required_fields, invalid_input, not_found, own_order, order_changed, already_paid, order_not_payable, payment_unverified, receipt_number_taken.';
-revoke all on function public.mark_paid_in_cash(text, text, uuid, timestamptz) from public, anon, authenticated;
-grant execute on function public.mark_paid_in_cash(text, text, uuid, timestamptz) to service_role;
+comment on function public.mark_paid_in_cash(text, text, uuid, timestamptz, text) is
+  'Staff took the money for a pending or expired order in their hands: SUCCESS, with the number of the receipt they wrote as its transaction. Again with the same number is the same answer with changed=false. The caller ends the provider''s link, when this refuses payment_unverified. Of a stage of agreed work whose turn has not come (waits_for_stage()) staff say why: p_reason, which stands in the timeline for staff alone (cash_before_turn {after_stage, reason}). Returns {order_id, status, job_status, changed}. Refuses not_allowed, required_fields, invalid_input, not_found, own_order, order_changed, already_paid, order_not_payable, reason_needed (detail: before_its_turn), payment_unverified, receipt_number_taken.';
+revoke all on function public.mark_paid_in_cash(text, text, uuid, timestamptz, text) from public, anon, authenticated;
+grant execute on function public.mark_paid_in_cash(text, text, uuid, timestamptz, text) to service_role;
 
 create function public.void_cash(
   p_order_id text,

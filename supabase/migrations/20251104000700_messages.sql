@@ -1513,6 +1513,10 @@ begin
           select from public.contract_quotes n where n.ticket = q.ticket and n.version > q.version
         )
     );
+    -- Taken up again before the morning.
+    when p_message.kind = 'contract_news' and p_message.data ->> 'type' = 'closed' then return not exists (
+      select from public.contract_requests r where r.ticket = p_message.data ->> 'ticket' and r.status = 'CLOSED'
+    );
     when p_message.kind = 'stage_due' then return exists (
       select from public.orders o where o.order_id = p_message.order_id and o.status <> 'PENDING'
     );

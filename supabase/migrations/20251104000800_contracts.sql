@@ -833,6 +833,25 @@ comment on function public.contract_work(text) is
 revoke all on function public.contract_work(text) from public, anon, service_role;
 grant execute on function public.contract_work(text) to authenticated;
 
+create function public.contract_works(p_tickets text[])
+returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select coalesce(jsonb_object_agg(r.ticket, public.contract_work(r.ticket)), '{}')
+  from (
+    select o.ticket from public.contract_requests o
+    where o.ticket = any (p_tickets) and o.user_id = (select auth.uid())
+    order by o.created_at desc limit 200
+  ) r;
+$$;
+comment on function public.contract_works(text[]) is
+  'contract_work() of several of the person''s own requests, by ticket, for a list of them: of at most 200, the newest. Nothing for tickets of anybody else.';
+revoke all on function public.contract_works(text[]) from public, anon, service_role;
+grant execute on function public.contract_works(text[]) to authenticated;
+
 create function public.agreed_stages(p_tickets text[])
 returns jsonb
 language sql
@@ -865,6 +884,38 @@ $$;
 comment on function private.is_settled_stage(text, text) is
   'Whether a stage of agreed work keeps no later one waiting: paid and done, or let go. The twin of shared/src/domain/stages.ts.';
 
+create function private.waits_for_stage(p_order public.orders)
+returns integer
+language sql
+stable
+set search_path = ''
+as $$
+  select max(b.number)
+  from public.contract_stages own
+  join public.contract_stages b on (b.ticket, b.version) = (own.ticket, own.version) and b.number < own.number
+  join public.orders bo on bo.order_id = b.order_id
+  where own.order_id = p_order.order_id and p_order.job_status not in ('IN_PROGRESS', 'COMPLETED')
+    and not private.is_settled_stage(bo.status, bo.job_status)
+$$;
+comment on function private.waits_for_stage(public.orders) is
+  'The number of the stage for which a stage of agreed work waits: the last before it that is not paid and done, unless its own work has begun. Null: none, it is due, or no stage. The twin of shared/src/domain/stages.ts.';
+revoke all on function private.waits_for_stage(public.orders) from public, anon, authenticated;
+
+create function public.order_waits_for(p_order_id text)
+returns integer
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select coalesce(private.waits_for_stage(o), 0) from public.orders o
+  where o.order_id = p_order_id and (o.user_id = (select auth.uid()) or (select public.is_staff()));
+$$;
+comment on function public.order_waits_for(text) is
+  'private.waits_for_stage() of an order, 0 for none, for its owner and staff; null for anybody else.';
+revoke all on function public.order_waits_for(text) from public, anon, service_role;
+grant execute on function public.order_waits_for(text) to authenticated;
+
 create function private.due_stages(p_order_id text)
 returns table (order_id text, number integer, count bigint)
 language sql
@@ -877,14 +928,7 @@ as $$
   from public.contract_stages changed
   join public.contract_stages due on (due.ticket, due.version) = (changed.ticket, changed.version)
   join public.orders o on o.order_id = due.order_id
-  where changed.order_id = p_order_id and o.status = 'PENDING' and (
-    o.job_status in ('IN_PROGRESS', 'COMPLETED')
-    or not exists (
-      select from public.contract_stages b join public.orders bo on bo.order_id = b.order_id
-      where (b.ticket, b.version) = (due.ticket, due.version) and b.number < due.number
-        and not private.is_settled_stage(bo.status, bo.job_status)
-    )
-  );
+  where changed.order_id = p_order_id and o.status = 'PENDING' and private.waits_for_stage(o) is null;
 $$;
 comment on function private.due_stages(text) is
   'The stages that are to be paid now of the agreed work to which an order belongs, with their number and how many stages there are: isStageDue() of shared/src/domain/stages.ts.';
@@ -1161,12 +1205,15 @@ begin
     when new.type in ('revised', 'moved') then jsonb_build_object(
       'address', v_request.address, 'day', v_request.preferred_on, 'is_agreed', v_request.status = 'ACCEPTED'
     )
+    -- By hand, of what was not agreed: of agreed work each stage tells that it is cancelled, and its end is no news.
+    when new.type = 'status_changed' and new.data ->> 'to' = 'CLOSED' and new.data ->> 'from' <> 'ACCEPTED'
+      then '{"type": "closed"}'
     else '{}'
   end into v_data
   from public.contract_services s where s.code = v_request.service_code;
-  if new.type in (
+  if v_data ->> 'type' in (
     'asked', 'revised', 'moved', 'cancelled', 'quoted', 'replied', 'accepted',
-    'cancel_asked', 'cancel_withdrawn', 'cancel_declined'
+    'cancel_asked', 'cancel_withdrawn', 'cancel_declined', 'closed'
   ) then
     perform private.queue_message(
       'contract_news', v_request.user_id, v_request.locale, v_data, 'contract_news ' || new.id
@@ -1179,6 +1226,6 @@ begin
 end;
 $$;
 comment on function private.mail_contract_event() is
-  'After-insert trigger of contract_events: tells the customer (contract_news) or us (contract_notice), in the language of the request: {type, ticket, name, service_en, service_hi} and the data of the event, of a change {address, day, is_agreed} as well. What customers do themselves is told to them, too: that it has arrived.';
+  'After-insert trigger of contract_events: tells the customer (contract_news) or us (contract_notice), in the language of the request: {type, ticket, name, service_en, service_hi} and the data of the event, of a change {address, day, is_agreed} as well; closed is a status_changed by which staff closed what was not agreed. What customers do themselves is told to them, too: that it has arrived.';
 create trigger mail_contract_event after insert on public.contract_events
   for each row execute function private.mail_contract_event();

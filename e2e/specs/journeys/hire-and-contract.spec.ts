@@ -74,6 +74,8 @@ const WORDS = {
     more: /^One more/,
     days: /^Days/,
     proceed: 'Proceed to Payment',
+    room: /^(Few workers are|No worker is) free on the days you chose/,
+    noPromise: /We will call you to say whether somebody can come/,
     describe: /^Describe the work/,
     send: 'Send request',
     ticket: /Ticket number (\d{6})/,
@@ -89,6 +91,8 @@ const WORDS = {
     more: /^एक और/,
     days: /^कितने दिन/,
     proceed: 'आगे बढ़ें',
+    room: /^आपके चुने दिनों में (कम|अभी कोई) कारीगर खाली/,
+    noPromise: /हम फ़ोन करके बताएँगे कि कोई आ पाएगा या नहीं/,
     describe: /^काम के बारे में लिखें/,
     send: 'भेजें',
     ticket: /काम का नंबर: (\d{6})/,
@@ -143,12 +147,17 @@ test('every kind of worker is hired, priced line by line, one paid at once, and 
       await expect(button(site.words.payAfterService)).toBeVisible();
     });
     if (code === PAID_AT_ONCE) {
+      // There are two in all: it is said before they pay, and afterwards nobody is promised.
+      await site.inBoth(() => expect(main.getByText(site.words.room)).toBeVisible());
       await button(site.words.payNow).click();
       const sandbox = new SandboxPage(page, site.words);
       await sandbox.expectOpen('₹3,600');
       await sandbox.press('sandboxPay');
       await page.waitForURL(/\/payment-success\?order_id=\d{9}/);
-      await site.inBoth(() => expect(main).toContainText('₹3,600'));
+      await site.inBoth(async () => {
+        await expect(main).toContainText('₹3,600');
+        await expect(main).toContainText(site.words.noPromise);
+      });
       continue;
     }
     await button(site.words.payAfterService).click();

@@ -1,5 +1,6 @@
 import { Suspense, use, useState } from 'react';
 import { findOrderDetails } from '@kaarigar/shared/api/orders';
+import type { RoomWish } from '@kaarigar/shared/api/room';
 import { settled, type Settled } from '@kaarigar/shared/contracts/problem';
 import type { OrderDetailRow } from '@kaarigar/shared/contracts/rows';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
@@ -18,6 +19,7 @@ import { Button, ButtonLink } from '@kaarigar/shared/ui/button';
 import { ContactLinks } from '@kaarigar/shared/ui/contact-links';
 import { Dialog } from '@kaarigar/shared/ui/dialog';
 import type { BookedOrder } from './booked-order';
+import { useRoom } from './use-room';
 import { placingMessages } from './placing-messages';
 import styles from './booking.module.css';
 
@@ -35,6 +37,8 @@ export function BookedDialog({ context, userId, booked, service, onClose }: Book
   const t = useMessages(placingMessages);
   const { orderId } = booked;
   // Where it is stands with the order alone: the history of this tab may outlive the person.
+  const room = useRoom(context, roomWishOf(booked));
+  const isTight = room === 'few' || room === 'none';
   const [asked] = useState(() => settled(findOrderDetails(context, { orderId, userId })));
 
   return (
@@ -59,8 +63,14 @@ export function BookedDialog({ context, userId, booked, service, onClose }: Book
       <div>
         <h3 className={styles['subtitle']}>{t.whatNext}</h3>
         <ol className={styles['steps']}>
-          <li>{t.nextCall}</li>
-          <li>{booked.slot === null ? t.nextVisitThatDay : t.nextVisit}</li>
+          {isTight ? (
+            <li>{t.nextIfFree}</li>
+          ) : (
+            <>
+              <li>{t.nextCall}</li>
+              <li>{booked.slot === null ? t.nextVisitThatDay : t.nextVisit}</li>
+            </>
+          )}
           <li>{t.nextPay}</li>
         </ol>
       </div>
@@ -79,6 +89,13 @@ interface BookedSlipProps extends Pick<BookedDialogProps, 'booked' | 'service'> 
 
 interface PlacedSlipProps extends Pick<BookedDialogProps, 'booked' | 'service'> {
   readonly asked: Promise<Settled<OrderDetailRow | null>>;
+}
+
+/** What was booked, as the question before it was asked. */
+function roomWishOf({ orderId, category, workerCode, ...booked }: BookedOrder): RoomWish | null {
+  const { day, slot, workers = null, days = null } = booked;
+  const ordered = category ?? workerCode;
+  return ordered && day ? { ordered, day, slot, workers: workers ?? 1, days, orderId } : null;
 }
 
 function PlacedSlip({ asked, ...booked }: PlacedSlipProps) {

@@ -158,6 +158,7 @@ export function BookingDialog(props: BookingDialogProps) {
       )}
       <form {...form.props} id={formId} className={styles['form']}>
         <BookingForm
+          context={context}
           item={item}
           account={{ email: person.email || null }}
           form={form}

@@ -1,4 +1,5 @@
 import type { CatalogueItem } from '@kaarigar/shared/contracts/rows';
+import type { RoomWish } from '@kaarigar/shared/api/room';
 import type { Form } from '@kaarigar/shared/forms/use-form';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatPaise } from '@kaarigar/shared/i18n/format';
@@ -8,6 +9,7 @@ import { whenOf } from '@kaarigar/shared/parchi/parchi-facts';
 import { parchiMessages } from '@kaarigar/shared/parchi/parchi-messages';
 import { tradePicture } from '@kaarigar/shared/parchi/trade-picture';
 import { useLocale } from '@kaarigar/shared/platform/locale';
+import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { Button } from '@kaarigar/shared/ui/button';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
 import type { BookingFields } from './booking-fields';
@@ -17,10 +19,12 @@ import { itemName } from './item-name';
 import { runningTotal } from './order-of';
 import { PersonFields, type BookingAccount } from './person-fields';
 import { QuantityField } from './quantity-field';
+import { RoomNotice } from './room-notice';
 import { ScheduleFields } from './schedule-fields';
 import type { FieldProblem } from './validate-booking';
 
 interface BookingFormProps {
+  readonly context: RemoteContext;
   readonly item: CatalogueItem;
   /** See `PersonFields`. */
   readonly account: BookingAccount | null;
@@ -30,7 +34,7 @@ interface BookingFormProps {
 }
 
 /** The fields of the details form, and the slip that they make. */
-export function BookingForm({ item, account, form, onChange }: BookingFormProps) {
+export function BookingForm({ context, item, account, form, onChange }: BookingFormProps) {
   const t = useMessages(bookingMessages);
   const { field, values } = form;
   const person = (
@@ -42,6 +46,7 @@ export function BookingForm({ item, account, form, onChange }: BookingFormProps)
       account={account}
     />
   );
+  const room = <RoomNotice context={context} wish={roomWishOf(item, values)} />;
   if (onChange) {
     return (
       <>
@@ -49,6 +54,7 @@ export function BookingForm({ item, account, form, onChange }: BookingFormProps)
           {t.reviewTitle}
         </h3>
         <Summary item={item} values={values} />
+        {room}
         {person}
         <Button variant="quiet" size="s" onClick={onChange}>
           {t.changeBooking}
@@ -60,10 +66,20 @@ export function BookingForm({ item, account, form, onChange }: BookingFormProps)
     <>
       <QuantityField unit={item.unit} field={field('quantity')} />
       <ScheduleFields day={field('day')} slot={field('slot')} inWords={null} />
+      {room}
       {person}
       <Summary item={item} values={values} />
     </>
   );
+}
+
+/** What somebody would have to be free for; null: no time is chosen yet. */
+function roomWishOf(
+  { category }: Pick<CatalogueItem, 'category'>,
+  { day, slot }: BookingFields,
+): RoomWish | null {
+  if (day === '' || slot === '') return null;
+  return { ordered: category, day, slot, workers: 1, days: null, orderId: null };
 }
 
 /** The slip as it will be; it has an amount only once one is known. */

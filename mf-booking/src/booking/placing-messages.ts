@@ -50,6 +50,11 @@ export const placingMessages = defineMessages({
     en: 'We will call you to confirm the day and the address.',
     hi: 'हम दिन और पता पक्का करने के लिए आपको फ़ोन करेंगे।',
   },
+  /** Few or none are free: nobody is promised yet. */
+  nextIfFree: {
+    en: 'Few workers are free then. We will call you to say whether somebody can come; if nobody can, you pay nothing.',
+    hi: 'उस समय कम कारीगर खाली हैं। हम फ़ोन करके बताएँगे कि कोई आ पाएगा या नहीं; न आ पाए तो कुछ नहीं देना होगा।',
+  },
   nextVisit: {
     en: 'The worker comes to your door at the time agreed.',
     hi: 'तय समय पर कारीगर आपके घर आएँगे।',

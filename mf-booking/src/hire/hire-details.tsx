@@ -3,6 +3,7 @@ import { parseQuantity } from '@kaarigar/shared/domain/parse-quantity';
 import { DAYS_BOUNDS, QUANTITY_BOUNDS } from '@kaarigar/shared/domain/quote';
 import type { Form } from '@kaarigar/shared/forms/use-form';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { FieldsAlert } from '@kaarigar/shared/ui/fields-alert';
 import { Button } from '@kaarigar/shared/ui/button';
 import { Card } from '@kaarigar/shared/ui/card';
@@ -12,32 +13,30 @@ import { StepperField } from '@kaarigar/shared/ui/stepper-field';
 import { BarTotal } from '../booking/bar-total';
 import { PayBar } from '../booking/pay-bar';
 import { PersonFields, type BookingAccount } from '../booking/person-fields';
+import { RoomNotice } from '../booking/room-notice';
 import { ScheduleFields } from '../booking/schedule-fields';
 import { HireHead } from './hire-head';
 import type { HireFields } from './hire-fields';
 import { hireMessages } from './hire-messages';
 import { HireSum } from './hire-sum';
 import styles from './hire.module.css';
-import { hireTotal, type HireProblem } from './validate-hire';
+import { hireTotal, roomWishOf, type HireProblem } from './validate-hire';
 
 interface HireDetailsProps {
+  readonly context: RemoteContext;
   readonly rate: WorkerRate;
   readonly form: Form<HireFields, HireProblem>;
   readonly account: BookingAccount;
 }
 
 /** Step 1: who, where, how many, for how long. */
-export function HireDetails({ rate, form, account }: HireDetailsProps) {
+export function HireDetails({ context, rate, form, account }: HireDetailsProps) {
   const t = useMessages(hireMessages);
   const { field, values } = form;
   const total = hireTotal(rate, values);
-  const sum = (
-    <HireSum
-      rate={rate}
-      workers={parseQuantity(values.workers) ?? 0}
-      days={parseQuantity(values.days) ?? 0}
-    />
-  );
+  const workers = parseQuantity(values.workers) ?? 0;
+  const days = parseQuantity(values.days) ?? 0;
+  const sum = <HireSum rate={rate} workers={workers} days={days} />;
 
   return (
     <Card className={styles['card']}>
@@ -54,6 +53,13 @@ export function HireDetails({ rate, form, account }: HireDetailsProps) {
           <StepperField {...field('days')} required label={t.days} bounds={DAYS_BOUNDS} />
         </FieldRow>
         <ScheduleFields day={field('day')} slot={null} dayLabel={t.day} inWords={t.beginsOn} />
+        <RoomNotice
+          context={context}
+          // Of what cannot be hired nothing is asked.
+          wish={
+            total === null || values.day === '' ? null : roomWishOf(rate, values.day, workers, days)
+          }
+        />
         <PersonFields
           name={field('name')}
           phone={field('phone')}

@@ -26,11 +26,12 @@ import { PayBar } from '../booking/pay-bar';
 import { PayButtons } from '../booking/pay-buttons';
 import { submittedMode, type PaymentMode } from '../booking/payment-mode';
 import type { Placed } from '../booking/place-order';
+import { RoomNotice } from '../booking/room-notice';
 import { usePageRestored } from '../page-restored';
 import { HireHead } from './hire-head';
 import { hireMessages } from './hire-messages';
 import styles from './hire.module.css';
-import type { HireValues } from './validate-hire';
+import { roomWishOf, type HireValues } from './validate-hire';
 
 interface HirePaymentProps {
   readonly context: RemoteContext;
@@ -92,6 +93,7 @@ export function HirePayment(props: HirePaymentProps) {
     <Card className={styles['card']}>
       <HireHead rate={rate} step={t.step2} isFocused />
       {notice}
+      <RoomNotice context={context} wish={roomWishOf(rate, values.day, workers, days)} />
       <Parchi
         label={t.summary}
         isHeaded

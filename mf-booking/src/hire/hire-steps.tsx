@@ -72,7 +72,14 @@ export function HireSteps(props: HireStepsProps) {
   // did not choose.
   const isChosen = isOwn || Object.keys(draft.fields()).length > 0;
   if (step === 'details' || !check.ok || !isChosen) {
-    return <HireDetails rate={rate} form={form} account={{ email: person.email || null }} />;
+    return (
+      <HireDetails
+        context={context}
+        rate={rate}
+        form={form}
+        account={{ email: person.email || null }}
+      />
+    );
   }
   return (
     <HirePayment

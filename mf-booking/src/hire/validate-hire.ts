@@ -1,4 +1,5 @@
 import type { OrderDraft } from '@kaarigar/shared/api/orders';
+import type { RoomWish } from '@kaarigar/shared/api/room';
 import type { WorkerRate } from '@kaarigar/shared/api/worker-rates';
 import { parseIndianPhone } from '@kaarigar/shared/domain/indian-phone';
 import type { Paise } from '@kaarigar/shared/domain/money';
@@ -64,6 +65,11 @@ export function hireTotal(rate: WorkerRate, fields: HireFields): Paise | null {
   const workers = quantityOf('worker_day', fields.workers);
   const days = daysOf(fields.days);
   return workers === null || days === null ? null : quoteHire(rate.rate_paise, workers, days);
+}
+
+/** Who would have to be free for it. */
+export function roomWishOf(rate: WorkerRate, day: string, workers: number, days: number): RoomWish {
+  return { ordered: rate.code, day, slot: null, workers, days, orderId: null };
 }
 
 /** Makes an order from checked details; its e-mail address is that of the account. */

@@ -49,6 +49,12 @@ export const nextStepMessages = defineMessages({
     en: () => 'After that we will call you to confirm the day and the address.',
     hi: () => 'उसके बाद हम दिन और पता पक्का करने के लिए आपको फ़ोन करेंगे।',
   },
+  callIfFree: {
+    en: () =>
+      'Few workers are free then. We will call you to say whether somebody can come. If nobody can, you pay nothing, and all you paid goes back.',
+    hi: () =>
+      'उस समय कम कारीगर खाली हैं। हम फ़ोन करके बताएँगे कि कोई आ पाएगा या नहीं। न आ पाए तो कुछ नहीं देना होगा; दिए हुए पूरे पैसे लौटा देंगे।',
+  },
   call: {
     en: ({ hasChanged }: NextFacts): string =>
       hasChanged

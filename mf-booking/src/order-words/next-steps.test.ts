@@ -41,6 +41,19 @@ test('only an open online order is asked to be paid now', () => {
   expect(nextSteps({ ...order, job_status }, plain)).not.toContain('pay');
 });
 
+test('nobody is promised to come while few are free, and nobody is assigned', () => {
+  const tight = { ...plain, isTight: true };
+  const requested = { ...order, job_status: 'REQUESTED' } as const;
+  expect(nextSteps(requested, tight)).toEqual(['callIfFree']);
+  expect(nextSteps({ ...requested, ...unpaid, job_status: 'REQUESTED' }, tight)).toEqual([
+    'pay',
+    'callIfFree',
+  ]);
+  const later = { ...unpaid, job_status: 'REQUESTED', payment_mode: 'after_service' } as const;
+  expect(nextSteps(later, tight)).toEqual(['callIfFree', 'payAfter']);
+  expect(nextSteps(order, tight)).toEqual(['visit']);
+});
+
 test('after the work is done the money for it is due, unless we come again first', () => {
   const done = { ...unpaid, payment_mode: 'after_service', job_status: 'COMPLETED' } as const;
   expect(nextSteps(done, plain)).toEqual(['payNowAfter']);

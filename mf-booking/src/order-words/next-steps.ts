@@ -4,6 +4,7 @@ import { isPayable } from './order-status-key';
 export type NextStep =
   | 'pay'
   | 'callOnly'
+  | 'callIfFree'
   | 'call'
   | 'visit'
   | 'underWay'
@@ -50,6 +51,8 @@ export interface Around {
   /** A free visit is done. */
   readonly cameAgain?: boolean;
   readonly waitsForWord: boolean;
+  /** Few or no workers are free then, and nobody is assigned: nobody is promised yet. */
+  readonly isTight?: boolean;
   /** We asked something about their complaint. */
   readonly isAsked?: boolean;
 }
@@ -59,7 +62,7 @@ export function nextSteps(order: Standing, around: Around): readonly NextStep[] 
   if (order.cancel_reason !== null) {
     const money = order.payment_method === 'cash' ? 'cancelCash' : 'cancelMoney';
     const isUnderWay = order.job_status === 'IN_PROGRESS' || order.job_status === 'COMPLETED';
-    return ['cancelAsked', money, ...(isUnderWay ? workSteps(order) : movingMoney(order))];
+    return ['cancelAsked', money, ...(isUnderWay ? workSteps(order, false) : movingMoney(order))];
   }
   if (order.complaint !== null) {
     const isUnpaid = order.status === 'PENDING';
@@ -77,25 +80,27 @@ function movingMoney({ status }: Standing): readonly NextStep[] {
 
 function usualSteps(
   order: Standing,
-  { stage, comesAgain, cameAgain = false, waitsForWord }: Around,
+  { stage, comesAgain, cameAgain = false, isTight = false, waitsForWord }: Around,
 ): readonly NextStep[] {
   switch (order.status) {
     case 'PENDING':
       if (stage) return [stage === 'due' ? 'stageDue' : 'stageLater'];
-      if (isPayable(order)) return ['pay', 'callOnly'];
-      if (order.job_status !== 'COMPLETED') return [...workSteps(order), 'payAfter'];
+      if (isPayable(order)) return ['pay', isTight ? 'callIfFree' : 'callOnly'];
+      if (order.job_status !== 'COMPLETED') return [...workSteps(order, isTight), 'payAfter'];
       if (comesAgain) return ['comesAgain', 'payWhenRight'];
       return waitsForWord ? ['answered', 'payWhenRight'] : ['payNowAfter'];
     case 'SUCCESS':
       if (stage && order.job_status === 'REQUESTED') return ['stagePaid'];
       if (order.job_status === 'COMPLETED' && comesAgain) return ['comesAgain'];
-      return order.job_status === 'COMPLETED' && cameAgain ? ['doneAgain'] : workSteps(order);
+      return order.job_status === 'COMPLETED' && cameAgain
+        ? ['doneAgain']
+        : workSteps(order, isTight);
     case 'FREE':
       if (order.job_status === 'COMPLETED') return ['doneAgain'];
       // Its day was agreed when it was made, unless there is none yet.
       return order.job_status === 'REQUESTED' && order.scheduled_on !== null
         ? ['visit']
-        : workSteps(order);
+        : workSteps(order, isTight);
     case 'CANCELLED':
       return ['notComing'];
     case 'EXPIRED':
@@ -111,10 +116,10 @@ function usualSteps(
   }
 }
 
-function workSteps({ job_status }: Standing): readonly NextStep[] {
+function workSteps({ job_status }: Standing, isTight: boolean): readonly NextStep[] {
   switch (job_status) {
     case 'REQUESTED':
-      return ['call', 'visit'];
+      return isTight ? ['callIfFree'] : ['call', 'visit'];
     case 'ASSIGNED':
       return ['visit'];
     case 'IN_PROGRESS':

@@ -46,6 +46,7 @@ import type { Problem } from '@kaarigar/shared/contracts/problem';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { orderMessages } from '../order-words/order-messages';
 import { MONEY_STEPS, nextSteps } from '../order-words/next-steps';
+import { useRoom } from '../booking/use-room';
 import { nextStepMessages } from '../order-words/next-step-messages';
 import {
   isAskedIfRight,
@@ -54,6 +55,7 @@ import {
   isToCome,
   lastAnswerAt,
   placeToBook,
+  roomWishOf,
   workersOn,
 } from '../order-words/order-facts';
 import { isPayable } from '../order-words/order-status-key';
@@ -204,6 +206,7 @@ export function OrderState(props: OrderStateProps) {
     answerBy: due && due > now ? formatDeadline(due, locale) : null,
     again: nextVisit ? scheduleText(nextVisit, locale) : null,
   };
+  const room = useRoom(context, roomWishOf(order));
   const isAsked = order.complaint !== null && complaintAsk(events) !== null;
   const cameAgain = visits.some(({ job_status: job }) => job === 'COMPLETED');
   const steps = nextSteps(order, {
@@ -211,6 +214,7 @@ export function OrderState(props: OrderStateProps) {
     stage: standing ? (standing.isDue ? 'due' : 'later') : null,
     comesAgain: nextVisit !== undefined,
     cameAgain,
+    isTight: room === 'few' || room === 'none',
     waitsForWord: waitsForWord(order, answeredInWords(events), now),
   });
   /** Somebody who had to complain is not urged to book again, and whoever is asked how it was answers first. */

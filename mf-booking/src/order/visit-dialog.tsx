@@ -20,8 +20,10 @@ import { ContactLinks } from '@kaarigar/shared/ui/contact-links';
 import { Dialog } from '@kaarigar/shared/ui/dialog';
 import { bookingMessages } from '../booking/booking-messages';
 import { problemText } from '../booking/problem-text';
+import { RoomNotice } from '../booking/room-notice';
 import { ScheduleFields } from '../booking/schedule-fields';
 import type { FieldProblem } from '../booking/validate-booking';
+import { roomWishAt } from '../order-words/order-facts';
 import { changeOf, checkVisit, visitFields, type VisitFields } from './check-visit';
 import { ProblemInView } from './problem-in-view';
 import styles from './order.module.css';
@@ -148,6 +150,15 @@ export function VisitDialog(props: VisitDialogProps) {
           day={field('day')}
           slot={seen.kind === 'service' ? field('slot') : null}
           standingDay={seen.scheduled_on ?? ''}
+        />
+        <RoomNotice
+          context={context}
+          // Of the time that is agreed nothing is asked.
+          wish={
+            changeOf(visitFields(seen), { ...form.values, address: seen.address }) === null
+              ? null
+              : roomWishAt(seen, form.values)
+          }
         />
         <AddressField {...field('address')} label={words.address} />
         <ProblemInView

@@ -136,7 +136,7 @@ export function VisitorDialog({ context, item, onClose, onOutdated }: VisitorDia
         <Price paise={item.price_paise} unitLabel={unitWords[item.unit][locale]} />
       </p>
       <form {...form.props} id={formId} className={styles['form']}>
-        <BookingForm item={item} account={null} form={form} />
+        <BookingForm context={context} item={item} account={null} form={form} />
       </form>
       <p className={textStyles['quiet']}>{words.accountNext}</p>
     </ItemDialog>

@@ -1,0 +1,25 @@
+import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
+
+interface Chosen {
+  readonly time: 'days' | 'time';
+}
+
+const THEN = {
+  en: { days: 'on the days you chose', time: 'at the time you chose' },
+  hi: { days: 'आपके चुने दिनों में', time: 'आपके चुने समय पर' },
+} as const;
+
+export const roomMessages = defineMessages({
+  few: {
+    en: ({ time }: Chosen) => `Few workers are free ${THEN.en[time]}`,
+    hi: ({ time }: Chosen) => `${THEN.hi[time]} कम कारीगर खाली हैं`,
+  },
+  none: {
+    en: ({ time }: Chosen) => `No worker is free ${THEN.en[time]}, as things stand`,
+    hi: ({ time }: Chosen) => `${THEN.hi[time]} अभी कोई कारीगर खाली नहीं है`,
+  },
+  whatThen: {
+    en: 'Choose another day, or book anyway: we will call you to say whether somebody can come. If nobody can, you pay nothing, and all you paid goes back.',
+    hi: 'कोई और दिन चुनें, या फिर भी बुक करें: हम फ़ोन करके बताएँगे कि कोई आ पाएगा या नहीं। न आ पाए तो कुछ नहीं देना होगा; दिए हुए पूरे पैसे लौटा देंगे।',
+  },
+});

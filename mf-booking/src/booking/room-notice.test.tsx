@@ -1,0 +1,17 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { RoomAlert } from './room-notice';
+
+test('few or none free is said with what then becomes of the money', () => {
+  const few = renderToStaticMarkup(<RoomAlert room="few" time="days" />);
+  expect(few).toContain('Few workers are free on the days you chose');
+  expect(few).toContain('all you paid goes back');
+  const none = renderToStaticMarkup(<RoomAlert room="none" time="time" />);
+  expect(none).toContain('No worker is free at the time you chose, as things stand');
+});
+
+test('nothing is said while enough are free, or nothing is known', () => {
+  for (const room of ['enough', null] as const) {
+    expect(renderToStaticMarkup(<RoomAlert room={room} time="time" />)).toBe('');
+  }
+});

@@ -1,0 +1,34 @@
+import type { Room, RoomWish } from '@kaarigar/shared/api/room';
+import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
+import { Alert } from '@kaarigar/shared/ui/alert';
+import { roomMessages } from './room-messages';
+import { useRoom } from './use-room';
+
+interface RoomNoticeProps {
+  readonly context: RemoteContext;
+  /** Null: no time is chosen yet. */
+  readonly wish: RoomWish | null;
+}
+
+/** Says before anything is paid that few or no workers are free then. Nobody is kept from booking. */
+export function RoomNotice({ context, wish }: RoomNoticeProps) {
+  const room = useRoom(context, wish);
+  return <RoomAlert room={room} time={wish?.slot === null ? 'days' : 'time'} />;
+}
+
+interface RoomAlertProps {
+  readonly room: Room;
+  /** Whether whole days were chosen or a part of one. */
+  readonly time: 'days' | 'time';
+}
+
+export function RoomAlert({ room, time }: RoomAlertProps) {
+  const t = useMessages(roomMessages);
+  if (room !== 'few' && room !== 'none') return null;
+  return (
+    <Alert tone="info" title={t[room]({ time })}>
+      {t.whatThen}
+    </Alert>
+  );
+}
