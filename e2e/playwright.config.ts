@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { findChromium } from '../scripts/find-chromium.mjs';
+import { CHROMIUM_ARGS, findChromium } from '../scripts/find-chromium.mjs';
 import { site } from './sites';
 
 const root = path.join(import.meta.dirname, '..');
@@ -41,15 +41,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: findChromium(),
-      args: [
-        '--no-sandbox',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-        // No page lives long enough to earn what V8's two optimizing compilers cost.
-        '--js-flags=--no-opt --no-maglev',
-      ],
+      args: CHROMIUM_ARGS,
     },
   },
   webServer: {

@@ -21,6 +21,17 @@ const BROWSERS = [
   ),
 ];
 
+/** How a browser of tests, and of the contract gate, is started: without what no page of theirs needs. */
+export const CHROMIUM_ARGS = [
+  '--no-sandbox',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  // No page lives long enough to earn what V8's two optimizing compilers cost.
+  '--js-flags=--no-opt --no-maglev',
+];
+
 function playwrightsOwn() {
   try {
     return createRequire(path.join(ROOT, 'e2e/package.json'))(

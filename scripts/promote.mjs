@@ -1,4 +1,3 @@
-import { requireReleaseContract } from './gate/require-contract.mjs';
 import { runCommand } from './releases/command.mjs';
 import { promoteRelease } from './releases/edit-site.mjs';
 import { readReleaseOptions } from './releases/release-options.mjs';
@@ -23,6 +22,8 @@ await runCommand(async () => {
         return;
       }
       process.stdout.write(await requireDatabase({ ...options, version }));
+      // A browser and a gateway are behind it, which nobody waits for who skips the gate or is refused before.
+      const { requireReleaseContract } = await import('./gate/require-contract.mjs');
       await requireReleaseContract({ ...options, ...candidate });
     },
   });

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { chromium } from 'playwright';
 import { readConfig } from '../../shell/gateway/config';
 import { createGateway } from '../../shell/gateway/create-gateway';
-import { findChromium } from '../find-chromium.mjs';
+import { CHROMIUM_ARGS, findChromium } from '../find-chromium.mjs';
 import { stubWorld } from './stub-world.mjs';
 import { visitPages } from './visit-pages.mjs';
 
@@ -27,7 +27,7 @@ export async function checkContract({ shellDist, registry, names }) {
   server.on('request', createGateway(gatewayConfig(origin, registryFile), shellDist));
   const browser = await chromium.launch({
     executablePath: findChromium(),
-    args: ['--no-sandbox', '--disable-background-networking'],
+    args: CHROMIUM_ARGS,
   });
   try {
     // Whether pages render is asked, and not how they move, which costs a quarter more.

@@ -6,36 +6,33 @@ import { signInPastForm } from '../../fixtures/session';
 import { newStaff } from '../../fixtures/staff';
 import { wordsIn } from '../../fixtures/words';
 import { AccountPage } from '../../pages/account-page';
+import { BilingualPage } from '../../pages/bilingual-page';
 import { switchTo } from '../../pages/language-switch';
 
-for (const language of ['en', 'hi'] satisfies Language[]) {
-  test.describe(`in ${language}`, () => {
-    test.use({ language });
-    const words = wordsIn(language);
-
-    test('a visitor who opens a protected page is asked to sign up and comes back to it after login', async ({
-      page,
-    }) => {
-      await page.goto('/');
-      await page.goto('/paintingservices/');
-      await expect(page).toHaveURL('/signup');
-      await page.goBack();
-      // The redirect replaced the protected page in the history.
-      await expect(page).toHaveURL('/');
-      await page.goto('/PaintingServices');
-      await expect(page).toHaveURL('/signup');
-      const account = new AccountPage(page, words);
-      await page
-        .getByRole('banner')
-        .getByRole('link', { name: words.headerLogin, exact: true })
-        .click();
-      await expect(page).toHaveURL('/login');
-      await account.submitLogin(demo.customer, PASSWORD);
-      await expect(page).toHaveURL('/PaintingServices');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.painting);
-    });
-  });
-}
+test('a visitor who opens a protected page is asked to sign up and comes back to it after login', async ({
+  page,
+}) => {
+  const own = new BilingualPage(page, { en: wordsIn('en'), hi: wordsIn('hi') });
+  await page.goto('/');
+  await page.goto('/paintingservices/');
+  await expect(page).toHaveURL('/signup');
+  await page.goBack();
+  // The redirect replaced the protected page in the history.
+  await expect(page).toHaveURL('/');
+  await page.goto('/PaintingServices');
+  await expect(page).toHaveURL('/signup');
+  const account = () => new AccountPage(page, own.words);
+  const login = () =>
+    page.getByRole('banner').getByRole('link', { name: own.words.headerLogin, exact: true });
+  await own.inBoth(() => expect(login()).toBeVisible());
+  await login().click();
+  await expect(page).toHaveURL('/login');
+  await account().submitLogin(demo.customer, PASSWORD);
+  await expect(page).toHaveURL('/PaintingServices');
+  await own.inBoth(() =>
+    expect(page.getByRole('heading', { level: 1 })).toHaveText(own.words.painting),
+  );
+});
 
 test('staff who are not logged in are asked to log in, not to sign up, and come to the view they wanted', async ({
   page,

@@ -1,5 +1,5 @@
 import { chromium, type Page } from '@playwright/test';
-import { findChromium } from '../../../scripts/find-chromium.mjs';
+import { CHROMIUM_ARGS, findChromium } from '../../../scripts/find-chromium.mjs';
 import { demo } from '../../fixtures/people';
 import { PUBLIC_PATHS } from '../../fixtures/public-paths';
 import { signInPastForm } from '../../fixtures/session';
@@ -49,7 +49,7 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
 test('nothing on any page keeps browsers from showing it as it was left when somebody goes back', async () => {
   const browser = await chromium.launch({
     executablePath: findChromium(),
-    args: ['--no-sandbox', '--disable-background-networking'],
+    args: CHROMIUM_ARGS,
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
   try {

@@ -5,6 +5,7 @@ import { signInPastForm } from '../../fixtures/session';
 import { expect, test, type Language } from '../../fixtures/test';
 import { wordsIn } from '../../fixtures/words';
 import { AccountPage } from '../../pages/account-page';
+import { BilingualPage } from '../../pages/bilingual-page';
 import { switchTo } from '../../pages/language-switch';
 
 const WORDS = {
@@ -133,41 +134,46 @@ test('what could not be saved is kept, also through a reload', async ({ page, jo
   });
 });
 
-for (const language of ['en', 'hi'] satisfies Language[]) {
-  test.describe(`in ${language}`, () => {
-    test.use({ language });
-    const words = wordsIn(language);
-    const t = WORDS[language];
-
-    test('the password is changed only by who knows the current one', async ({ page, join }) => {
-      const person = await join();
-      const account = new AccountPage(page, words);
-      await page.goto('/profile#profile-password');
-      await account.field(t.current).fill('Wrong#12345');
-      await account.field(t.next).fill('Brand#New1');
-      await account.field(t.repeat).fill('Brand#New1');
-      await page.getByRole('button', { name: t.change, exact: true }).click();
-      await expect(page.getByText(t.wrong)).toBeVisible();
-      await expect(account.field(t.current)).toBeFocused();
-      await expect(account.field(t.next)).toHaveValue('Brand#New1');
-
-      await account.field(t.current).fill(person.password);
-      for (const field of [t.next, t.repeat]) await account.field(field).fill('Password123');
-      await page.getByRole('button', { name: t.change, exact: true }).click();
-      await expect(page.getByText(t.weak)).toBeVisible();
-      await expect(account.field(t.next)).toBeFocused();
-
-      for (const field of [t.next, t.repeat]) await account.field(field).fill('Brand#New1');
-      await page.getByRole('button', { name: t.change, exact: true }).click();
-      await expect(page.getByText(t.changed)).toBeVisible();
-      await account.logout();
-      await account.login(person.email, person.password);
-      await expect(page.getByRole('alert')).toContainText(words.wrongPassword);
-      await account.submitLogin(person.email, 'Brand#New1');
-      await account.expectSignedIn(person.name);
-    });
+test('the password is changed only by who knows the current one', async ({ page, join }) => {
+  const own = new BilingualPage(page, {
+    en: { ...wordsIn('en'), ...WORDS.en },
+    hi: { ...wordsIn('hi'), ...WORDS.hi },
   });
-}
+  const person = await join();
+  const account = () => new AccountPage(page, own.words);
+  const current = () => account().field(own.words.current);
+  const next = () => account().field(own.words.next);
+  const repeat = () => account().field(own.words.repeat);
+  const change = () => page.getByRole('button', { name: own.words.change, exact: true });
+  await page.goto('/profile#profile-password');
+  await current().fill('Wrong#12345');
+  await next().fill('Brand#New1');
+  await repeat().fill('Brand#New1');
+  await own.inBoth(() => expect(change()).toBeVisible());
+  await change().click();
+  await own.inBoth(async () => {
+    await expect(page.getByText(own.words.wrong)).toBeVisible();
+    await expect(current()).toBeFocused();
+    await expect(next()).toHaveValue('Brand#New1');
+  });
+
+  await current().fill(person.password);
+  for (const field of [next(), repeat()]) await field.fill('Password123');
+  await change().click();
+  await own.inBoth(async () => {
+    await expect(page.getByText(own.words.weak)).toBeVisible();
+    await expect(next()).toBeFocused();
+  });
+
+  for (const field of [next(), repeat()]) await field.fill('Brand#New1');
+  await change().click();
+  await own.inBoth(() => expect(page.getByText(own.words.changed)).toBeVisible());
+  await account().logout();
+  await account().login(person.email, person.password);
+  await own.inBoth(() => expect(page.getByRole('alert')).toContainText(own.words.wrongPassword));
+  await account().submitLogin(person.email, 'Brand#New1');
+  await own.inBoth(() => account().expectSignedIn(person.name));
+});
 
 test('a login elsewhere is seen and ended, in either language', async ({
   page,

@@ -2,16 +2,17 @@ import { asPerson } from '../../fixtures/database';
 import { linkFromMail, waitForMailPace } from '../../fixtures/mailbox';
 import { demo, type Person } from '../../fixtures/people';
 import { newCustomer, signInPastForm } from '../../fixtures/session';
-import { expect, test, type Language } from '../../fixtures/test';
+import { expect, test } from '../../fixtures/test';
 import { codeOf, enrolPastForm } from '../../fixtures/totp';
 import { wordsIn } from '../../fixtures/words';
 import { AccountPage } from '../../pages/account-page';
+import { BilingualPage } from '../../pages/bilingual-page';
 import { StaffListPage } from '../../pages/staff-list-page';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { ASK_AGAIN } from '../../sites';
 
-async function newStaff(request: APIRequestContext, language?: Language): Promise<Person> {
-  const person = await newCustomer(request, language);
+async function newStaff(request: APIRequestContext): Promise<Person> {
+  const person = await newCustomer(request);
   const admin = await asPerson(request, { email: demo.admin });
   const added = await admin.call('add_staff', { p_email: person.email, p_role: 'staff' });
   expect(added.status).toBe(200);
@@ -28,66 +29,75 @@ async function demandSecondFactor(page: Page): Promise<void> {
   });
 }
 
-for (const language of ['en', 'hi'] satisfies Language[]) {
-  test.describe(`in ${language}`, () => {
-    test.use({ language });
-    const words = wordsIn(language);
+test('staff set up an app before a staff page opens, and show its code when they log in again', async ({
+  page,
+  context,
+  request,
+  expectAccessible,
+}) => {
+  const own = new BilingualPage(page, { en: wordsIn('en'), hi: wordsIn('hi') });
+  const person = await newStaff(request);
+  const account = () => new AccountPage(page, own.words);
+  const main = page.getByRole('main');
+  const code = () => account().field(own.words.sixDigits);
+  const wanted = '/admin/orders?status=SUCCESS';
+  let secret = '';
 
-    test('staff set up an app before a staff page opens, and show its code when they log in again', async ({
-      page,
-      context,
-      request,
-      expectAccessible,
-    }) => {
-      const person = await newStaff(request, language);
-      const account = new AccountPage(page, words);
-      const main = page.getByRole('main');
-      const code = account.field(words.sixDigits);
-      const wanted = '/admin/orders?status=SUCCESS';
-      let secret = '';
-
-      await test.step('the page leads to setting it up, and opens afterwards', async () => {
-        await demandSecondFactor(page);
-        await signInPastForm(context, person);
-        await page.goto(wanted);
-        await expect(page).toHaveURL('/profile/second-factor');
-        await expect(main).toContainText(words.twoStepsDemanded);
-        await main.getByRole('button', { name: words.setUp }).click();
-        await expect(main.getByRole('img', { name: words.qrCode })).toBeVisible();
-        await expectAccessible(page);
-        secret = (await main.locator('code').innerText()).replaceAll(' ', '');
-        await code.fill('12345');
-        await code.press('Enter');
-        await expect(main).toContainText(words.sixDigitsOnly);
-        await code.fill(codeOf(secret));
-        await code.press('Enter');
-        await expect(page).toHaveURL(wanted);
-        await expect(main.getByRole('table')).toBeVisible();
-      });
-
-      await test.step('after the password the code is asked for, and nothing opens without it', async () => {
-        await account.logout();
-        await account.login(person.email, person.password);
-        await expect(page).toHaveURL('/profile/second-factor');
-        await page.goto(wanted);
-        await expect(page).toHaveURL('/profile/second-factor');
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.enterCode);
-        await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
-        await code.fill(codeOf(secret, -10));
-        await code.press('Enter');
-        await expect(main).toContainText(words.wrongCode);
-        await expect(code).toBeFocused();
-        await expectAccessible(page);
-        const next = codeOf(secret, 1);
-        // As a person reads it from the app.
-        await code.fill(`${next.slice(0, 3)} ${next.slice(3)}`);
-        await main.getByRole('button', { name: words.goOn }).click();
-        await expect(page).toHaveURL(wanted);
-        await expect(main.getByRole('table')).toBeVisible();
-      });
+  await test.step('the page leads to setting it up, and opens afterwards', async () => {
+    await demandSecondFactor(page);
+    await signInPastForm(context, person);
+    await page.goto(wanted);
+    await expect(page).toHaveURL('/profile/second-factor');
+    const setUp = () => main.getByRole('button', { name: own.words.setUp });
+    await own.inBoth(async () => {
+      await expect(main).toContainText(own.words.twoStepsDemanded);
+      await expect(setUp()).toBeVisible();
     });
+    await setUp().click();
+    await own.inBoth(async () => {
+      await expect(main.getByRole('img', { name: own.words.qrCode })).toBeVisible();
+      await expectAccessible(page);
+    });
+    secret = (await main.locator('code').innerText()).replaceAll(' ', '');
+    await code().fill('12345');
+    await code().press('Enter');
+    await own.inBoth(async () => {
+      await expect(main).toContainText(own.words.sixDigitsOnly);
+      await expect(code()).toHaveValue('12345');
+    });
+    await code().fill(codeOf(secret));
+    await code().press('Enter');
+    await expect(page).toHaveURL(wanted);
+    await expect(main.getByRole('table')).toBeVisible();
   });
-}
+
+  await test.step('after the password the code is asked for, and nothing opens without it', async () => {
+    await account().logout();
+    await account().login(person.email, person.password);
+    await expect(page).toHaveURL('/profile/second-factor');
+    await page.goto(wanted);
+    await expect(page).toHaveURL('/profile/second-factor');
+    await own.inBoth(async () => {
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(own.words.enterCode);
+      await expect(code()).toHaveAttribute('autocomplete', 'one-time-code');
+    });
+    await code().fill(codeOf(secret, -10));
+    await code().press('Enter');
+    await own.inBoth(async () => {
+      await expect(main).toContainText(own.words.wrongCode);
+      await expect(code()).toBeFocused();
+      await expectAccessible(page);
+    });
+    const goOn = () => main.getByRole('button', { name: own.words.goOn });
+    await own.inBoth(() => expect(goOn()).toBeVisible());
+    const next = codeOf(secret, 1);
+    // As a person reads it from the app.
+    await code().fill(`${next.slice(0, 3)} ${next.slice(3)}`);
+    await goOn().click();
+    await expect(page).toHaveURL(wanted);
+    await expect(main.getByRole('table')).toBeVisible();
+  });
+});
 
 test('an admin sees who logs in with a code, and switches it off for somebody whose phone is lost', async ({
   page,

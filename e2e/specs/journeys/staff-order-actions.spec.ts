@@ -28,8 +28,6 @@ const WORDS = {
     startDo: 'Start work',
     bookedFor: /The work is booked for/,
     why: 'Why is it so?',
-    becauseEarly: 'They asked for today',
-    becauseDone: 'It was noted too late',
     worked: /Worked from .* to/,
     justBegun: /It was noted as begun only at/,
     completeDo: 'Work is complete',
@@ -81,8 +79,6 @@ const WORDS = {
     startDo: 'काम शुरू हुआ',
     bookedFor: /यह काम .* के लिए बुक है/,
     why: 'ऐसा क्यों है?',
-    becauseEarly: 'ग्राहक ने आज ही बुलाया',
-    becauseDone: 'शुरुआत देर से लिखी गई',
     worked: /से .* तक काम किया/,
     justBegun: /शुरू होने का समय .* ही लिखा है/,
     completeDo: 'काम पूरा हुआ',
@@ -122,116 +118,162 @@ const WITHOUT_DAY = '276834910';
 
 const DAY = workDay(33);
 
-for (const language of ['en', 'hi'] satisfies Language[]) {
-  test.describe(`in ${language}`, () => {
-    test.use({ language });
-    const t = WORDS[language];
+/** What staff type, each in their own language. */
+const BECAUSE = { early: 'They asked for today', done: 'शुरुआत देर से लिखी गई' } as const;
 
-    test('an order is taken from its booking to its last rupee: worker, work, cash, and each step is told', async ({
-      page,
-      request,
-      browser,
-      join,
-      expectAccessible,
-    }) => {
-      const customer = await Customer.join(request, language, await join());
-      const orderId = await customer.book({ pay: 'after', day: DAY });
-      const worker = await newPainter(request);
-      const { staff, desk } = await openOrderAsStaff(browser, language, orderId);
-      await expect(desk.part('todo')).toContainText(t.nobody);
-      await expectAccessible(staff.page);
+test('an order is taken from its booking to its last rupee: worker, work, cash, and each step is told', async ({
+  page,
+  request,
+  browser,
+  join,
+  expectAccessible,
+}) => {
+  const customer = await Customer.join(request, 'en', await join());
+  const orderId = await customer.book({ pay: 'after', day: DAY });
+  const worker = await newPainter(request);
+  const { staff, desk } = await openOrderAsStaff(browser, 'en', orderId);
+  const t = () => WORDS[desk.language];
+  await desk.inBoth(async () => {
+    await expect(desk.part('todo')).toContainText(t().nobody);
+    await expect(desk.button('assign')).toBeVisible();
+    await expectAccessible(staff.page);
+  });
 
-      const receipt = `R-${orderId}`;
-      const assign = async (part?: string) => {
-        const dialog = await desk.ask('assign');
-        if (part) await dialog.getByLabel(t.partOfDay, { exact: true }).selectOption(part);
-        await desk.chooseWorker(t.search, worker);
-        await desk.confirm(t.assign(worker));
-        await expect(desk.part('workers')).toContainText(worker);
-      };
-      const dialog = await desk.ask('assign');
-      await expect(dialog.getByRole('radio').first()).toHaveAccessibleName(t.painter);
-      await expect(dialog.getByRole('radio', { name: t.otherTrade })).toBeVisible();
-      await dialog.getByRole('radio').first().check();
-      await expectAccessible(staff.page);
-      await dialog.getByRole('button', { name: desk.words.notNow }).click();
-      await assign();
-      await expect(staff.page.getByText(t.assigned(worker)).first()).toBeVisible();
-      await expect(desk.part('todo').getByRole('heading')).toBeFocused();
+  const dialog = await desk.ask('assign');
+  const painter = () => dialog.getByRole('radio').first();
+  await desk.inBoth(async () => {
+    await expect(painter()).toHaveAccessibleName(t().painter);
+    await expect(dialog.getByRole('radio', { name: t().otherTrade })).toBeVisible();
+  });
+  await painter().check();
+  const notNow = () => dialog.getByRole('button', { name: desk.words.notNow });
+  await desk.inBoth(async () => {
+    await expect(notNow()).toBeVisible();
+    await expectAccessible(staff.page);
+  });
+  await notNow().click();
+  // What was told stays in the language of then, so it is done in each.
+  const assign = async (language: Language, choosePart?: () => Promise<void>) => {
+    await desk.ask('assign');
+    await choosePart?.();
+    await desk.switchTo(language);
+    await desk.chooseWorker(t().search, worker);
+    await desk.confirm(t().assign(worker));
+    await expect(desk.part('workers')).toContainText(worker);
+    await expect(staff.page.getByText(t().assigned(worker)).first()).toBeVisible();
+    await expect(desk.part('todo').getByRole('heading')).toBeFocused();
+  };
+  await assign('en');
 
-      await desk
-        .part('workers')
-        .getByRole('button', { name: t.takeOff(worker) })
-        .click();
-      await desk.confirm(t.takeOffDo);
-      await expect(desk.part('todo')).toContainText(t.nobody);
-      // Agreed on the phone: somebody comes in the evening.
-      await assign('evening');
-      await expect(desk.part('todo')).toContainText(t.evening);
+  const takeOff = () => desk.part('workers').getByRole('button', { name: t().takeOff(worker) });
+  await desk.inBoth(() => expect(takeOff()).toBeVisible());
+  await takeOff().click();
+  const takeOffDo = () => dialog.getByRole('button', { name: t().takeOffDo, exact: true });
+  await desk.inBoth(() => expect(takeOffDo()).toBeVisible());
+  await desk.confirm(t().takeOffDo);
+  await desk.inBoth(() => expect(desk.part('todo')).toContainText(t().nobody));
+  // Agreed on the phone: somebody comes in the evening.
+  await assign('hi', async () => {
+    const part = () => dialog.getByLabel(t().partOfDay, { exact: true });
+    await desk.inBoth(() => expect(part()).toBeVisible());
+    await part().selectOption('evening');
+  });
+  await desk.inBoth(async () => {
+    await expect(desk.part('todo')).toContainText(t().evening);
+    await expect(desk.button('start')).toBeVisible();
+  });
 
-      const start = await desk.ask('start');
-      await expect(start).toContainText(t.bookedFor);
-      await start.getByRole('button', { name: t.startDo }).click();
-      await expect(start.getByLabel(t.why)).toBeFocused();
-      await start.getByLabel(t.why).fill(t.becauseEarly);
-      await desk.confirm(t.startDo);
-      await expect(desk.part('workers').getByRole('button')).toHaveCount(0);
-      const complete = await desk.ask('complete');
-      await expect(complete).toContainText(t.justBegun);
-      await complete.getByLabel(t.why).fill(t.becauseDone);
-      await desk.confirm(t.completeDo);
-      await expect(desk.part('workers')).toContainText(t.worked);
-      await expect(desk.button('complete')).toHaveCount(0);
+  const start = await desk.ask('start');
+  const startDo = () => start.getByRole('button', { name: t().startDo });
+  await desk.inBoth(async () => {
+    await expect(start).toContainText(t().bookedFor);
+    await expect(startDo()).toBeVisible();
+  });
+  await startDo().click();
+  await desk.inBoth(() => expect(start.getByLabel(t().why)).toBeFocused());
+  await start.getByLabel(t().why).fill(BECAUSE.early);
+  await desk.confirm(t().startDo);
+  await expect(desk.part('workers').getByRole('button')).toHaveCount(0);
+  await desk.inBoth(() => expect(desk.button('complete')).toBeVisible());
+  const complete = await desk.ask('complete');
+  await desk.inBoth(async () => {
+    await expect(complete).toContainText(t().justBegun);
+    await expect(complete.getByLabel(t().why)).toBeVisible();
+    await expect(complete.getByRole('button', { name: t().completeDo })).toBeVisible();
+  });
+  await complete.getByLabel(t().why).fill(BECAUSE.done);
+  await desk.confirm(t().completeDo);
+  await desk.inBoth(async () => {
+    await expect(desk.part('workers')).toContainText(t().worked);
+    await expect(desk.button('complete')).toHaveCount(0);
+    await expect(desk.button('cash')).toBeVisible();
+  });
 
-      const cash = await desk.ask('cash');
-      await cash.getByRole('button', { name: t.cashDo }).click();
-      await expect(cash.getByText(t.required)).toBeVisible();
-      await expect(cash.getByLabel(t.receiptNumber)).toBeFocused();
-      await cash.getByLabel(t.receiptNumber).fill(receipt);
-      await desk.confirm(t.cashDo);
-      await expect(staff.page.getByText(t.cashDone)).toBeVisible();
-      await expect(desk.part('money')).toContainText(receipt);
-      for (const event of [...t.done, t.becauseEarly, t.becauseDone])
-        await expect(desk.part('timeline')).toContainText(event);
-      await expect(desk.part('timeline')).toContainText('Rakesh Yadav');
+  const receipt = `R-${orderId}`;
+  const cash = await desk.ask('cash');
+  const cashDo = () => cash.getByRole('button', { name: t().cashDo });
+  await desk.inBoth(() => expect(cashDo()).toBeVisible());
+  await cashDo().click();
+  await desk.inBoth(async () => {
+    await expect(cash.getByText(t().required)).toBeVisible();
+    await expect(cash.getByLabel(t().receiptNumber)).toBeFocused();
+  });
+  await desk.switchTo('en');
+  await cash.getByLabel(t().receiptNumber).fill(receipt);
+  await desk.confirm(t().cashDo);
+  await expect(staff.page.getByText(t().cashDone)).toBeVisible();
+  await desk.inBoth(async () => {
+    await expect(desk.part('money')).toContainText(receipt);
+    for (const event of [...t().done, BECAUSE.early, BECAUSE.done, 'Rakesh Yadav'])
+      await expect(desk.part('timeline')).toContainText(event);
+  });
 
-      await test.step('on paper stand the order and who comes, not what staff wrote to each other', async () => {
-        const onScreenOnly = [
-          desk.part('timeline').getByRole('heading', { name: desk.words.timeline }),
-          desk.part('todo').getByRole('heading', { name: desk.words.todo }),
-          staff.page.getByRole('button', { name: t.print }),
-        ];
-        for (const part of onScreenOnly) await expect(part).toBeVisible();
-        await staff.page.emulateMedia({ media: 'print' });
-        await expect(staff.page.getByRole('table')).toBeVisible();
-        await expect(desk.part('workers')).toBeVisible();
-        for (const part of onScreenOnly) await expect(part).toBeHidden();
-        await staff.page.emulateMedia({ media: null });
-      });
-
-      await page.goto(`/orders/${orderId}`);
-      await expect(page.locator('#order-timeline')).toContainText(t.customerPaid);
-      // The customer sees who worked; hours of a moment, and why it was out of the ordinary, are the staff's.
-      await expect(page.getByRole('main')).toContainText(worker);
-      await expect(page.getByText(t.worked)).toHaveCount(0);
-      await expect(page.getByText(t.becauseEarly)).toHaveCount(0);
-
-      // One page of the receipt book cannot pay two orders.
-      await desk.open(await customer.book({ pay: 'after' }));
-      const again = await desk.ask('cash');
-      await again.getByLabel(t.receiptNumber).fill(receipt);
-      await again.getByRole('button', { name: t.cashDo }).click();
-      await expect(again.getByRole('alert')).toContainText(t.taken);
-      await expect(again.getByLabel(t.receiptNumber)).toHaveValue(receipt);
-      // Which one: one of the two is written down wrong.
-      await expect(again.getByRole('link', { name: orderId })).toHaveAttribute(
-        'href',
-        `/admin/order-details?order_id=${orderId}`,
-      );
-      await staff.close();
+  await test.step('on paper stand the order and who comes, not what staff wrote to each other', async () => {
+    await desk.inBoth(async () => {
+      const onScreenOnly = [
+        desk.part('timeline').getByRole('heading', { name: desk.words.timeline }),
+        desk.part('todo').getByRole('heading', { name: desk.words.todo }),
+        staff.page.getByRole('button', { name: t().print }),
+      ];
+      for (const part of onScreenOnly) await expect(part).toBeVisible();
+      await staff.page.emulateMedia({ media: 'print' });
+      await expect(staff.page.getByRole('table')).toBeVisible();
+      await expect(desk.part('workers')).toBeVisible();
+      for (const part of onScreenOnly) await expect(part).toBeHidden();
+      await staff.page.emulateMedia({ media: null });
     });
   });
-}
+
+  await page.goto(`/orders/${orderId}`);
+  const own = new BilingualPage<(typeof WORDS)[Language]>(page, WORDS);
+  await own.inBoth(async () => {
+    await expect(page.locator('#order-timeline')).toContainText(own.words.customerPaid);
+    // The customer sees who worked; hours of a moment, and why it was out of the ordinary, are the staff's.
+    await expect(page.getByRole('main')).toContainText(worker);
+    await expect(page.getByText(own.words.worked)).toHaveCount(0);
+    await expect(page.getByText(BECAUSE.early)).toHaveCount(0);
+  });
+
+  // One page of the receipt book cannot pay two orders.
+  await desk.open(await customer.book({ pay: 'after' }));
+  await desk.ask('cash');
+  await cash.getByLabel(t().receiptNumber).fill(receipt);
+  await cashDo().click();
+  await desk.inBoth(async () => {
+    await expect(cash.getByRole('alert')).toContainText(t().taken);
+    await expect(cash.getByLabel(t().receiptNumber)).toHaveValue(receipt);
+    // Which one: one of the two is written down wrong.
+    await expect(cash.getByRole('link', { name: orderId })).toHaveAttribute(
+      'href',
+      `/admin/order-details?order_id=${orderId}`,
+    );
+  });
+  await desk.switchTo('hi');
+  await cash.getByLabel(t().receiptNumber).fill(`${receipt}-2`);
+  await desk.confirm(t().cashDo);
+  await expect(staff.page.getByText(t().cashDone)).toBeVisible();
+  await staff.close();
+});
 
 test('for an order without a day the day is asked first, and never one without work', async ({
   browser,
