@@ -61,6 +61,51 @@ $$;
 comment on function private.is_bookable(date, text, timestamptz) is
   'Whether work can be booked for a slot of a day (India) at a moment; p_slot null: for any slot of it. Not on a closed weekday, not more than 90 days ahead, today until one hour before the slot ends. Copy of isBookable in shared/src/domain/schedule.ts; a test compares the two.';
 
+-- schema/orders/districts.sql
+
+-- Which district an address is in.
+
+create function private.districts()
+returns table (district text, words text[], pins text)
+language sql
+immutable
+set search_path = ''
+as $$
+  values
+    ('1', array['ghazipur', 'gazipur', 'ghajipur', 'saidpur', 'zamania', 'zamaniya', 'muhammadabad', 'mohammadabad', 'jakhania',
+      'kasimabad', 'qasimabad', 'sewarai', 'dildarnagar', 'गाजीपुर', 'सैदपुर', 'जमानिया', 'जमानियां', 'मुहम्मदाबाद', 'मोहम्मदाबाद', 'जखनिया',
+      'कासिमाबाद', 'सेवराई', 'दिलदारनगर'], '^233[0-9]{3}$'),
+    ('2', array['ballia', 'balia', 'baliya', 'bansdih', 'rasra', 'belthara', 'bilthara', 'sikandarpur', 'bairia', 'बलिया',
+      'बांसडीह', 'बाँसडीह', 'रसडा', 'बेल्थरा', 'सिकंदरपुर', 'सिकन्दरपुर', 'बैरिया'], '^277[0-9]{3}$');
+$$;
+comment on function private.districts() is
+  'How an address names each district, in the order of brand.districts in shared/src/brand.ts: its name and towns in small letters, Hindi without dots below letters, and what its PIN codes look like.';
+
+create function private.district_of(p_address text)
+returns text
+language sql
+immutable
+set search_path = ''
+as $$
+  with written as (
+    select translate(normalize(lower(translate(p_address, '०१२३४५६७८९', '0123456789')), NFD), U&'\093C', '') as address
+  ), named as (
+    select d.district
+    from written w cross join private.districts() d
+    where regexp_split_to_array(w.address, '[^[:alnum:]\u0900-\u097f]+')
+        && d.words
+      or exists (
+        select from regexp_split_to_table(w.address, '[^0-9]+') number where number ~ d.pins
+      )
+  )
+  select case when count(*) = 1 then min(n.district) else '' end from named n;
+$$;
+comment on function private.district_of(text) is
+  'The district that an address names, by its name, a town or the PIN code; empty when it names none, or both.';
+
+revoke all on function private.districts() from public, anon, authenticated;
+revoke all on function private.district_of(text) from public, anon, authenticated;
+
 -- schema/orders/orders.sql
 
 -- Orders: the table, its indexes, who reads and who inserts. What changes them stands in the files beside this one.
@@ -74,6 +119,7 @@ create table public.orders (
   "mobileNumber" text not null check ("mobileNumber" ~ '^([6-9][0-9]{9}|0{10})$'),
   email text check (length(email) between 3 and private.max_length('email')),
   address text not null check (length(address) between 1 and private.max_length('address')),
+  district text check (district in ('1', '2')),
   service_type text not null,
   catalogue_category text,
   catalogue_item_id integer,
@@ -156,6 +202,8 @@ comment on column public.orders.contract_ticket is 'The request for contract wor
 comment on column public.orders.order_id is '9 random digits from the browser, or others if somebody else has these; also the idempotency key of the order.';
 comment on column public.orders."mobileNumber" is '10 digits; ten noughts when the person is erased. The name is the original wire format''s.';
 comment on column public.orders.email is 'What the customer typed; null: they have none, and an account by phone.';
+comment on column public.orders.district is
+  'district_of() the address, kept by a trigger; null: it names none, or both. Stays when the address is erased: a district names nobody.';
 comment on column public.orders.service_type is 'English name of the item or worker at the time of the order.';
 comment on column public.orders.service_type_hi is 'Hindi name of the item or worker at the time of the order.';
 comment on column public.orders.quantity is 'How many units; for a hire the number of workers.';
@@ -242,8 +290,9 @@ create index orders_needing_worker on public.orders
 create index orders_by_name_parts on public.orders using gin (lower(name) extensions.gin_trgm_ops);
 alter index public.orders_by_name_parts alter column 1 set statistics 1000;
 
--- The `service` and `payment` filters (ORDER_SERVICES and PAYMENT_KINDS of payment-api.ts); private.orders_where()
--- repeats these expressions.
+-- The `district`, `service` and `payment` filters (ORDER_DISTRICTS, ORDER_SERVICES and PAYMENT_KINDS of payment-api.ts);
+-- private.orders_where() repeats these expressions.
+create index orders_of_district on public.orders (district, created_at desc, order_id desc);
 create index orders_by_service on public.orders
   ((case when kind = 'service' then catalogue_category else kind end), created_at desc, order_id desc);
 create index orders_by_payment on public.orders
@@ -253,16 +302,20 @@ create index orders_by_payment on public.orders
 -- look at the orders themselves: a status that has none paid in cash is known to have none after 100,000 entries side
 -- by side instead of 100,000 orders here and there.
 create index orders_by_status on public.orders (status, created_at desc, order_id desc)
-  include (kind, catalogue_category, payment_mode, payment_method, name);
+  include (kind, catalogue_category, payment_mode, payment_method, district, name);
 
 -- A service or a way of payment is counted from the entries of its own, as many as are counted. Every column stands in
 -- the key, none beside it: only so are equal entries kept as one, with 6 bytes for each order.
 create index orders_counted_by_service on public.orders (
   (case when kind = 'service' then catalogue_category else kind end), status,
-  (case when payment_method = 'cash' then 'cash' else payment_mode end), kind, catalogue_category, payment_mode, payment_method
+  (case when payment_method = 'cash' then 'cash' else payment_mode end), kind, catalogue_category, payment_mode, payment_method, district
 );
 create index orders_counted_by_payment on public.orders (
-  (case when payment_method = 'cash' then 'cash' else payment_mode end), status, payment_mode, payment_method
+  (case when payment_method = 'cash' then 'cash' else payment_mode end), status, payment_mode, payment_method, district
+);
+create index orders_counted_by_district on public.orders (
+  district, status, (case when kind = 'service' then catalogue_category else kind end),
+  (case when payment_method = 'cash' then 'cash' else payment_mode end), kind, catalogue_category, payment_mode, payment_method
 );
 
 -- Those that wait for an answer of staff are few: the `asks` filter reads no others.
@@ -274,8 +327,27 @@ create index orders_asking on public.orders (created_at desc, order_id desc)
 create statistics public.order_filters (mcv) on
   status,
   (case when kind = 'service' then catalogue_category else kind end),
-  (case when payment_method = 'cash' then 'cash' else payment_mode end)
+  (case when payment_method = 'cash' then 'cash' else payment_mode end),
+  district
 from public.orders;
+
+create function private.keep_district()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if tg_op = 'INSERT' or new.address <> private.erased() then
+    new.district := nullif(private.district_of(new.address), '');
+  end if;
+  return new;
+end;
+$$;
+comment on function private.keep_district() is
+  'Before-insert and -update trigger of orders: district is that of the address.';
+create trigger keep_district before insert or update of address on public.orders
+  for each row execute function private.keep_district();
 
 create trigger touch_updated_at before update on public.orders
   for each row execute function private.touch_updated_at();
@@ -290,7 +362,7 @@ comment on function private.random_order_id() is 'Nine digits, as browsers draw 
 alter table public.orders enable row level security;
 revoke all on public.orders from public, anon, authenticated, service_role;
 grant select (
-  order_id, user_id, kind, name, "mobileNumber", email, address, service_type,
+  order_id, user_id, kind, name, "mobileNumber", email, address, district, service_type,
   catalogue_category, catalogue_item_id, worker_code, quantity, days, unit, unit_price_paise,
   amount_paise, amount, expected_amount_paise, status, payment_mode, payment_method,
   transaction_id, payment_date, payment_time, scheduled_on, slot, job_status, assigned_worker,
@@ -2216,21 +2288,22 @@ comment on function private.few_orders(text[], text, text, integer) is
 revoke all on function private.few_orders(text[], text, text, integer) from public, anon, authenticated;
 
 create function private.counting_order(
-  p_service text, p_payment text, p_from date, p_to date, p_q text, p_asks text, p_work text, p_day date
+  p_service text, p_payment text, p_district text, p_from date, p_to date, p_q text, p_asks text, p_work text, p_day date
 )
 returns text
 language sql
 immutable
 set search_path = ''
 as $$
-  -- A service and a way of payment have their own entries, status by status; any others of theirs may be counted.
+  -- A service, a way of payment and a district have their own entries, status by status; any others of theirs may be
+  -- counted.
   select case when num_nonnulls(p_asks, p_work, p_day) = 0
-      and (num_nonnulls(p_service, p_payment) = 0 or num_nonnulls(p_from, p_to, p_q) > 0)
+      and (num_nonnulls(p_service, p_payment, p_district) = 0 or num_nonnulls(p_from, p_to, p_q) > 0)
     then 'o.created_at desc, o.order_id desc' end;
 $$;
-comment on function private.counting_order(text, text, date, date, text, text, text, date) is
+comment on function private.counting_order(text, text, text, date, date, text, text, text, date) is
   'The order for few_orders() with which a filter of list_orders() is counted soonest: the newest first, or null where an index has just those that are asked for.';
-revoke all on function private.counting_order(text, text, date, date, text, text, text, date) from public, anon, authenticated;
+revoke all on function private.counting_order(text, text, text, date, date, text, text, text, date) from public, anon, authenticated;
 
 create function private.visit_order()
 returns text
@@ -2269,12 +2342,10 @@ immutable
 set search_path = ''
 as $$
   select '(' || private.is_to_come() || $condition$ and o.cancel_reason is null
-    and (o.job_status = 'REQUESTED' or (o.kind = 'hire' and o.quantity > (
-      select count(distinct a.place) from public.assignments a where a.order_id = o.order_id and a.released_at is null
-    ))))$condition$;
+    and (o.job_status = 'REQUESTED' or (o.kind = 'hire' and o.quantity > private.filled_places(o))))$condition$;
 $$;
 comment on function private.needs_worker() is
-  'SQL condition on orders o: somebody is to come, and nobody is assigned yet, or fewer than were hired. Whoever asks to cancel waits for an answer, not for a worker.';
+  'SQL condition on orders o: somebody is to come, and nobody is assigned yet, or fewer than were hired, or not on all days. Whoever asks to cancel waits for an answer, not for a worker.';
 revoke all on function private.needs_worker() from public, anon, authenticated;
 
 create function private.is_owed()
@@ -2354,6 +2425,7 @@ create function private.orders_where(
   p_status text,
   p_service text,
   p_payment text,
+  p_district text,
   p_from date,
   p_to date,
   p_asks text,
@@ -2384,6 +2456,12 @@ begin
   if p_payment is not null then
     v_conditions := v_conditions
       || format('case when o.payment_method = ''cash'' then ''cash'' else o.payment_mode end = %L', p_payment);
+  end if;
+  if p_district not in ('1', '2', 'none') then
+    perform private.refuse('invalid_input', 'p_district');
+  elsif p_district is not null then
+    v_conditions := v_conditions
+      || case p_district when 'none' then 'o.district is null' else format('o.district = %L', p_district) end;
   end if;
   if p_from is not null then
     v_conditions := v_conditions
@@ -2422,9 +2500,9 @@ begin
   return array_to_string(v_conditions, ' and ');
 end;
 $$;
-comment on function private.orders_where(uuid, text, text, text, date, date, text, text, date, text) is
-  'The filter of the list as an SQL condition on orders o; null = not filtered, a person: only theirs. p_from, p_to: days in India, inclusive. p_asks: what its customer waits for an answer to, anything|cancel|admin|complaint; cash: what staff ask an admin, whether its cash is to be taken back. p_work, p_day: of work_condition(). p_search: a search_condition(), made once for all that is asked with it.';
-revoke all on function private.orders_where(uuid, text, text, text, date, date, text, text, date, text)
+comment on function private.orders_where(uuid, text, text, text, text, date, date, text, text, date, text) is
+  'The filter of the list as an SQL condition on orders o; null = not filtered, a person: only theirs. p_district: 1 or 2 (private.districts()), none: its address names none. p_from, p_to: days in India, inclusive. p_asks: what its customer waits for an answer to, anything|cancel|admin|complaint; cash: what staff ask an admin, whether its cash is to be taken back. p_work, p_day: of work_condition(). p_search: a search_condition(), made once for all that is asked with it.';
+revoke all on function private.orders_where(uuid, text, text, text, text, date, date, text, text, date, text)
   from public, anon, authenticated;
 
 create function private.whose_orders(p_everybody boolean default false)
@@ -2466,7 +2544,8 @@ create function public.list_orders(
   p_everybody boolean default false,
   p_asks text default null,
   p_work text default null,
-  p_day date default null
+  p_day date default null,
+  p_district text default null
 )
 returns json
 language plpgsql
@@ -2489,12 +2568,12 @@ declare
     private.few_names(v_searched),
     -- With a filter names might be passed by the thousand before one has an order that matches.
     case when v_column = 'name' and v_searched is not null
-      and num_nonnulls(p_status, p_service, p_payment, p_from, p_to, p_asks, p_work, p_day) = 0
+      and num_nonnulls(p_status, p_service, p_payment, p_district, p_from, p_to, p_asks, p_work, p_day) = 0
     then private.names_in_order(v_searched, v_walk, p_position, private.page_rows(p_limit) + 1) end
   );
   v_at_place text := private.place_search(p_q, v_names);
   v_where text := private.orders_where(
-    v_user, p_status, p_service, p_payment, p_from, p_to, p_asks, p_work, p_day,
+    v_user, p_status, p_service, p_payment, p_district, p_from, p_to, p_asks, p_work, p_day,
     coalesce(v_at_place, case when v_names is null then private.also_sounds(v_search, v_searched) end)
   );
   v_few_days constant integer := 31;
@@ -2548,7 +2627,7 @@ begin
   -- Of a name that many have one order in twenty matches. The index of the newest knows the names: it says when those of
   -- the page came, and of the orders no other is read.
   if v_searched is not null and v_names is null and v_sorted = 'o.created_at' and p_asks is null
-    and (p_status is not null or num_nonnulls(p_service, p_payment) = 0)
+    and (p_status is not null or num_nonnulls(p_service, p_payment, p_district) = 0)
   then
     v_where := format(
       'o.created_at = any (array(select o.created_at from public.orders o where %1$s order by o.created_at %2$s, o.order_id %2$s limit %3$s)) and %1$s',
@@ -2593,14 +2672,14 @@ exception
 end;
 $$;
 comment on function public.list_orders(
-  text, text, text, date, date, text, text, integer, text, text, boolean, boolean, text, text, date
+  text, text, text, date, date, text, text, integer, text, text, boolean, boolean, text, text, date, text
 ) is
-  'A page of orders: all for staff, their own for a customer; OrderSummary of the contracts, and position, its place in the list. Filters: p_status; p_service a price list, hire or contract; p_payment online|after_service|cash; p_from, p_to days in India, inclusive; p_asks anything|cancel|admin|complaint (admin: to cancel, and staff passed it on) or, for staff, cash (staff ask an admin to take it back); p_work needs_worker|under_way|late|today|tomorrow|unpaid, p_day the day of the work; p_q start of order id or phone, of four to eight digits also their end, part of the name or how it sounds (name_sound()), the place of open work where nobody has the name (place_search()), or a whole cash receipt number. p_sort created_at|amount|name|visit.asc|desc, ties by order id. At most 2,501 rows. Next page: position and order_id of the last row in p_position and p_position_id; the page before: of the first row, with p_backwards. p_everybody: refuse not_allowed unless the caller is staff. Security definer, because row level security asked for each row would keep the planner from the indexes; private.whose_orders() holds the same rule.';
+  'A page of orders: all for staff, their own for a customer; OrderSummary of the contracts, and position, its place in the list. Filters: p_status; p_service a price list, hire or contract; p_payment online|after_service|cash; p_district 1|2 or none (the address names none); p_from, p_to days in India, inclusive; p_asks anything|cancel|admin|complaint (admin: to cancel, and staff passed it on) or, for staff, cash (staff ask an admin to take it back); p_work needs_worker|under_way|late|today|tomorrow|unpaid, p_day the day of the work; p_q start of order id or phone, of four to eight digits also their end, part of the name or how it sounds (name_sound()), the place of open work where nobody has the name (place_search()), or a whole cash receipt number. p_sort created_at|amount|name|visit.asc|desc, ties by order id. At most 2,501 rows. Next page: position and order_id of the last row in p_position and p_position_id; the page before: of the first row, with p_backwards. p_everybody: refuse not_allowed unless the caller is staff. Security definer, because row level security asked for each row would keep the planner from the indexes; private.whose_orders() holds the same rule.';
 revoke all on function public.list_orders(
-  text, text, text, date, date, text, text, integer, text, text, boolean, boolean, text, text, date
+  text, text, text, date, date, text, text, integer, text, text, boolean, boolean, text, text, date, text
 ) from public, anon, service_role;
 grant execute on function public.list_orders(
-  text, text, text, date, date, text, text, integer, text, text, boolean, boolean, text, text, date
+  text, text, text, date, date, text, text, integer, text, text, boolean, boolean, text, text, date, text
 ) to authenticated;
 
 create function public.count_orders(
@@ -2612,7 +2691,8 @@ create function public.count_orders(
   p_q text default null,
   p_asks text default null,
   p_work text default null,
-  p_day date default null
+  p_day date default null,
+  p_district text default null
 )
 returns jsonb
 language plpgsql
@@ -2650,7 +2730,7 @@ begin
          select o.status, count(*) as n from public.orders o where %s group by o.status
        ) c',
       max_count,
-      private.orders_where(v_user, p_status, p_service, p_payment, p_from, p_to, p_asks, p_work, p_day, v_search)
+      private.orders_where(v_user, p_status, p_service, p_payment, p_district, p_from, p_to, p_asks, p_work, p_day, v_search)
     ) into v_counted;
   end if;
   foreach v_status in array array[
@@ -2660,9 +2740,9 @@ begin
     continue when v_status <> p_status;
     v_count := case when v_counted is not null then coalesce((v_counted ->> v_status)::integer, 0)
       else private.few_orders(v_names, private.orders_where(
-        v_user, v_status, p_service, p_payment, p_from, p_to, p_asks, p_work, p_day,
+        v_user, v_status, p_service, p_payment, p_district, p_from, p_to, p_asks, p_work, p_day,
         case when v_names is null then v_search end
-      ), private.counting_order(p_service, p_payment, p_from, p_to, p_q, p_asks, p_work, p_day), max_count) end;
+      ), private.counting_order(p_service, p_payment, p_district, p_from, p_to, p_q, p_asks, p_work, p_day), max_count) end;
     v_total := v_total + v_count;
     v_statuses := v_statuses || jsonb_build_object(v_status, v_count);
   end loop;
@@ -2671,11 +2751,11 @@ begin
   );
 end;
 $$;
-comment on function public.count_orders(text, text, text, date, date, text, text, text, date) is
+comment on function public.count_orders(text, text, text, date, date, text, text, text, date, text) is
   'How many orders the filter of list_orders has: {limit, total, statuses: {<status>: number}}. Counting stops at limit (500; of a search 100): a number equal to it means "that many or more". With p_status only that status is counted. All orders for staff, their own for a customer (security definer, private.whose_orders()).';
-revoke all on function public.count_orders(text, text, text, date, date, text, text, text, date)
+revoke all on function public.count_orders(text, text, text, date, date, text, text, text, date, text)
   from public, anon, service_role;
-grant execute on function public.count_orders(text, text, text, date, date, text, text, text, date) to authenticated;
+grant execute on function public.count_orders(text, text, text, date, date, text, text, text, date, text) to authenticated;
 
 -- schema/orders/order-details.sql
 

@@ -289,6 +289,68 @@ $$;
 comment on function private.working_days(public.orders) is
   'The days on which an order is worked on; none while it has no day.';
 
+create function private.open_days(p_order public.orders, p_place integer)
+returns setof date
+language sql
+stable
+set search_path = ''
+as $$
+  select d from private.working_days(p_order) d
+  where (p_order.job_status in ('REQUESTED', 'ASSIGNED') or (p_order.job_status = 'IN_PROGRESS' and d >= (now() at time zone 'Asia/Kolkata')::date))
+    and not exists (
+      select from public.assignments a
+      where a.order_id = p_order.order_id and a.place = p_place and a.released_at is null
+        and d between a.day and coalesce(a.last_day, d)
+    )
+  order by d;
+$$;
+comment on function private.open_days(public.orders, integer) is
+  'The days of a place on which nobody comes any more, as after leave; of work under way from today on.';
+
+create function private.runs_of(p_days date[], p_some date[])
+returns table (first date, last date)
+language sql
+immutable
+set search_path = ''
+as $$
+  select min(r.day), max(r.day)
+  from (
+    select s.day, s.place - row_number() over (order by s.place) as run
+    from unnest(p_days) with ordinality s (day, place)
+    where s.day = any (p_some)
+  ) r
+  group by r.run
+  order by 1;
+$$;
+comment on function private.runs_of(date[], date[]) is
+  'Some of several days in their order as runs of those that follow each other.';
+
+create function private.open_place(p_order public.orders)
+returns integer
+language sql
+stable
+set search_path = ''
+as $$
+  select min(a.place) from public.assignments a
+  where a.order_id = p_order.order_id and a.released_at is null and a.last_day is not null
+    and exists (select from private.open_days(p_order, a.place));
+$$;
+comment on function private.open_place(public.orders) is
+  'The first place of an order that has open_days(); null: none. Whoever is assigned next comes on these.';
+
+create function private.filled_places(p_order public.orders)
+returns bigint
+language sql
+stable
+set search_path = ''
+as $$
+  select count(distinct a.place) from public.assignments a
+  where a.order_id = p_order.order_id and a.released_at is null
+    and (a.last_day is null or not exists (select from private.open_days(p_order, a.place)));
+$$;
+comment on function private.filled_places(public.orders) is
+  'For how many of the workers that an order needs somebody comes on all its days.';
+
 create function private.worker_names(p_worker public.workers)
 returns jsonb
 language sql
@@ -350,6 +412,21 @@ $$;
 comment on function private.days_in_short(date, date, text) is
   'Days as a line of names has them: 3 Dec, 1–2 Dec, 30 Nov – 1 Dec.';
 
+create function private.is_part(p_order public.orders, p_assignment public.assignments)
+returns boolean
+language sql
+stable
+set search_path = ''
+as $$
+  select exists (
+    select from public.assignments s
+    where s.order_id = p_assignment.order_id and s.place = p_assignment.place and s.released_at is null
+      and s.worker_id <> p_assignment.worker_id
+  ) or exists (select from private.open_days(p_order, p_assignment.place));
+$$;
+comment on function private.is_part(public.orders, public.assignments) is
+  'Whether there are days of its place on which somebody else comes, or nobody yet.';
+
 create function private.name_workers(p_order_id text, p_locale text, p_day date default null)
 returns text
 language sql
@@ -365,13 +442,10 @@ as $$
           coalesce(a.last_day, ((upper(a.during) - interval '1 microsecond') at time zone 'Asia/Kolkata')::date, a.day),
           p_locale
         ), ', ' order by a.day
-      ) filter (where a.is_shared and p_day is null) as days
+      ) filter (where a.is_part and p_day is null) as days
     from (
-      select p.*, exists (
-        select from public.assignments s
-        where s.order_id = p.order_id and s.place = p.place and s.released_at is null and s.worker_id <> p.worker_id
-      ) as is_shared
-      from public.assignments p
+      select p.*, p.last_day is not null and private.is_part(o, p) as is_part
+      from public.assignments p join public.orders o on o.order_id = p.order_id
       where p.order_id = p_order_id and p.released_at is null
     ) a
     join public.workers w on w.id = a.worker_id
@@ -380,7 +454,7 @@ as $$
   ) n;
 $$;
 comment on function private.name_workers(text, text, date) is
-  'What orders.assigned_worker (en) and assigned_worker_hi (hi) hold: everybody of an order, with their days where several share the days of one place; null when nobody is assigned. With p_day who comes on that day.';
+  'What orders.assigned_worker (en) and assigned_worker_hi (hi) hold: everybody of an order, with their days where others of one place come on the rest, or nobody yet; null when nobody is assigned. With p_day who comes on that day.';
 
 create function private.resume_work(p_order public.orders)
 returns void
@@ -564,8 +638,137 @@ $$;
 comment on function private.lock_worker(uuid) is
   'Locks a worker for staff: nobody promises work while leave is given. Refuses not_allowed, mfa_required, not_found.';
 
-create function public.keep_leave(p_worker_id uuid, p_first date, p_last date)
-returns void
+create function private.lock_promised(p_worker_id uuid)
+returns text[]
+language plpgsql
+set search_path = ''
+as $$
+begin
+  perform private.require_staff_session();
+  return array(
+    select o.order_id from public.orders o
+    where o.order_id in (
+      select a.order_id from public.assignments a
+      where a.worker_id = p_worker_id and a.released_at is null and a.ended_at is null
+    )
+    order by o.order_id for update
+  );
+end;
+$$;
+comment on function private.lock_promised(uuid) is
+  'Locks the orders that a worker is to come to, and gives them: orders first, workers second, everywhere. Refuses not_allowed, mfa_required.';
+
+create function private.take_off(p_worker_id uuid, p_locked text[], p_first date, p_last date, p_weekdays integer[] default null)
+returns jsonb
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_staff constant uuid := (select auth.uid());
+  v_today constant date := private.today_in_india();
+  v_worker public.workers;
+  v_order public.orders;
+  v_part public.assignments;
+  v_days date[];
+  v_gone date[];
+  v_run record;
+  v_is_first boolean;
+  v_names text;
+  v_why text;
+  v_work jsonb;
+  v_taken jsonb := '[]';
+  v_left jsonb := '[]';
+begin
+  select * into v_worker from public.workers w where w.id = p_worker_id;
+  for v_part in
+    select a.* from public.assignments a
+    where a.worker_id = p_worker_id and a.released_at is null and a.ended_at is null
+      and a.during && tstzrange(v_today::timestamp at time zone 'Asia/Kolkata', null)
+    order by lower(a.during), a.id
+  loop
+    select * into v_order from public.orders o where o.order_id = v_part.order_id;
+    v_days := array(
+      select d from private.working_days(v_order) d where d between v_part.day and coalesce(v_part.last_day, d)
+    );
+    v_gone := array(
+      select d from unnest(v_days) d
+      where d >= v_today and d between p_first and p_last
+        and (p_weekdays is null or extract(isodow from d)::integer = any (p_weekdays))
+    );
+    continue when v_gone = '{}';
+    v_why := case when v_order.job_status not in ('REQUESTED', 'ASSIGNED') then 'under_way'
+      when v_order.user_id = v_staff then 'own_order' end;
+    v_work := jsonb_build_object(
+      'order_id', v_order.order_id, 'name', v_order.name, 'service_type', v_order.service_type,
+      'service_type_hi', v_order.service_type_hi, 'slot', v_part.slot,
+      'day', v_gone[1], 'last_day', v_gone[cardinality(v_gone)]
+    );
+    if v_why is not null then
+      v_left := v_left || jsonb_build_array(v_work || jsonb_build_object('why', v_why));
+      continue;
+    end if;
+    -- Promised after the orders were locked, and before the worker was.
+    if v_order.order_id <> all (p_locked) then
+      perform private.refuse('order_changed');
+    end if;
+    v_is_first := true;
+    for v_run in
+      -- Their other days stay theirs: parts without a day on which they are away.
+      select min(k.d) as first, max(k.d) as last from (
+        select d, (
+          select count(*) from generate_series(v_part.day::timestamp, d::timestamp, '1 day') away
+          where private.is_away(p_worker_id, tstzrange(away at time zone 'Asia/Kolkata', (away + interval '1 day') at time zone 'Asia/Kolkata'))
+        ) as passed
+        from unnest(v_days) d where d <> all (v_gone)
+      ) k
+      group by k.passed order by 1
+    loop
+      if v_is_first then
+        update public.assignments a set
+            day = v_run.first, last_day = v_run.last,
+            during = private.part_period(v_run.first, v_run.last, v_part.slot, v_order.days)
+          where a.id = v_part.id;
+        v_is_first := false;
+      else
+        insert into public.assignments (order_id, worker_id, place, day, last_day, slot, during, assigned_by)
+        values (
+          v_order.order_id, p_worker_id, v_part.place, v_run.first, v_run.last, v_part.slot,
+          private.part_period(v_run.first, v_run.last, v_part.slot, v_order.days), v_part.assigned_by
+        );
+      end if;
+    end loop;
+    if v_is_first then
+      update public.assignments a set released_at = now() where a.id = v_part.id;
+    end if;
+    v_names := private.name_workers(v_order.order_id, 'en');
+    update public.orders o set
+      assigned_worker = v_names,
+      assigned_worker_hi = private.name_workers(v_order.order_id, 'hi'),
+      job_status = case when v_names is null then 'REQUESTED' else o.job_status end,
+      updated_at = now()
+    where o.order_id = v_order.order_id;
+    if exists (
+      select from public.assignments a
+      where a.order_id = v_order.order_id and a.worker_id = p_worker_id and a.released_at is null
+    ) then
+      perform private.record_job_event(
+        v_order.order_id, v_staff, 'worker_released',
+        private.worker_names(v_worker) || jsonb_build_object('day', r.first, 'last_day', r.last)
+      ) from private.runs_of(v_days, v_gone) r;
+    else
+      perform private.record_job_event(v_order.order_id, v_staff, 'worker_released', private.worker_names(v_worker));
+    end if;
+    v_taken := v_taken || jsonb_build_array(v_work);
+  end loop;
+  return jsonb_build_object('taken_off', v_taken, 'left', v_left);
+end;
+$$;
+comment on function private.take_off(uuid, text[], date, date, integer[]) is
+  'A worker who is away does not come, whoever comes instead: their days of work from p_first to p_last, on p_weekdays alone if given, need somebody again (open_days(); an order that has nobody left is REQUESTED), with the event worker_released {name, name_hi}, and {day, last_day} when they come on others. Whoever shares the work keeps their days. p_locked: lock_promised(). Gives {taken_off, left: [{order_id, name, service_type, service_type_hi, slot, day, last_day, why}]}: left as it is, because it is under_way or an own_order of whoever asks. Refuses order_changed.';
+revoke all on function private.take_off(uuid, text[], date, date, integer[]) from public, anon, authenticated;
+
+create function public.keep_leave(p_worker_id uuid, p_first date, p_last date, p_take_off boolean default false)
+returns jsonb
 language plpgsql
 security definer
 set search_path = ''
@@ -573,6 +776,7 @@ as $$
 declare
   max_rows constant integer := 100;
   v_today constant date := private.today_in_india();
+  v_locked text[] := case when p_take_off then private.lock_promised(p_worker_id) end;
 begin
   perform private.lock_worker(p_worker_id);
   if p_first is null or p_last is null then
@@ -581,7 +785,7 @@ begin
   if p_first < v_today or p_last < p_first or p_last - v_today >= 366 then
     perform private.refuse('invalid_date');
   end if;
-  if exists (
+  if p_take_off is not true and exists (
     select from public.assignments a
     where a.worker_id = p_worker_id and a.released_at is null and a.ended_at is null
       and a.during && tstzrange(p_first::timestamp at time zone 'Asia/Kolkata', (p_last + 1)::timestamp at time zone 'Asia/Kolkata')
@@ -598,12 +802,14 @@ begin
     select from private.worker_leave l
     where l.worker_id = p_worker_id and l.first_day <= p_first and l.last_day >= p_last
   );
+  return case when p_take_off then private.take_off(p_worker_id, v_locked, p_first, p_last)
+    else jsonb_build_object('taken_off', jsonb_build_array(), 'left', jsonb_build_array()) end;
 end;
 $$;
-comment on function public.keep_leave(uuid, date, date) is
-  'Staff give a worker leave, from today on, within a year. Refuses not_allowed, mfa_required, not_found, required_fields, invalid_date, worker_busy (work is promised on one of the days), rate_limited (a hundred to come).';
-revoke all on function public.keep_leave(uuid, date, date) from public, anon, service_role;
-grant execute on function public.keep_leave(uuid, date, date) to authenticated;
+comment on function public.keep_leave(uuid, date, date, boolean) is
+  'Staff give a worker leave, from today on, within a year. With p_take_off they are taken off their work of these days, as private.take_off() says, in one. Returns {taken_off, left} of it. Refuses not_allowed, mfa_required, not_found, required_fields, invalid_date, worker_busy (work is promised on one of the days, and not p_take_off), order_changed (work was promised at this moment), rate_limited (a hundred to come).';
+revoke all on function public.keep_leave(uuid, date, date, boolean) from public, anon, service_role;
+grant execute on function public.keep_leave(uuid, date, date, boolean) to authenticated;
 
 create function public.end_leave(p_worker_id uuid, p_id bigint)
 returns void
@@ -621,12 +827,14 @@ comment on function public.end_leave(uuid, bigint) is
 revoke all on function public.end_leave(uuid, bigint) from public, anon, service_role;
 grant execute on function public.end_leave(uuid, bigint) to authenticated;
 
-create function public.keep_days_off(p_worker_id uuid, p_weekdays integer[])
-returns void
+create function public.keep_days_off(p_worker_id uuid, p_weekdays integer[], p_take_off boolean default false)
+returns jsonb
 language plpgsql
 security definer
 set search_path = ''
 as $$
+declare
+  v_locked text[] := case when p_take_off then private.lock_promised(p_worker_id) end;
 begin
   perform private.lock_worker(p_worker_id);
   if p_weekdays is null or not p_weekdays <@ array[1, 2, 3, 4, 5, 6] then
@@ -636,6 +844,9 @@ begin
   insert into private.worker_leave (worker_id, weekday, made_by)
   select distinct p_worker_id, d, (select auth.uid()) from unnest(p_weekdays) d
   on conflict (worker_id, weekday) do nothing;
+  if p_take_off then
+    return private.take_off(p_worker_id, v_locked, private.today_in_india(), 'infinity', p_weekdays);
+  end if;
   if exists (
     select from public.assignments a
     where a.worker_id = p_worker_id and a.released_at is null and a.ended_at is null and a.during && tstzrange(now(), null)
@@ -643,12 +854,13 @@ begin
   ) then
     perform private.refuse('worker_busy');
   end if;
+  return jsonb_build_object('taken_off', jsonb_build_array(), 'left', jsonb_build_array());
 end;
 $$;
-comment on function public.keep_days_off(uuid, integer[]) is
-  'Staff say on which weekdays (ISO, 1 to 6) a worker never works, in place of those before. Refuses not_allowed, mfa_required, not_found, invalid_input, worker_busy (work is promised on such a day).';
-revoke all on function public.keep_days_off(uuid, integer[]) from public, anon, service_role;
-grant execute on function public.keep_days_off(uuid, integer[]) to authenticated;
+comment on function public.keep_days_off(uuid, integer[], boolean) is
+  'Staff say on which weekdays (ISO, 1 to 6) a worker never works, in place of those before. With p_take_off they are taken off their work of such days, as private.take_off() says, in one. Returns {taken_off, left} of it. Refuses not_allowed, mfa_required, not_found, invalid_input, worker_busy (work is promised on such a day, and not p_take_off), order_changed.';
+revoke all on function public.keep_days_off(uuid, integer[], boolean) from public, anon, service_role;
+grant execute on function public.keep_days_off(uuid, integer[], boolean) to authenticated;
 
 -- schema/work/jobs.sql
 
@@ -717,8 +929,11 @@ declare
   v_worker public.workers;
   v_day date := coalesce(v_order.scheduled_on, p_day);
   v_slot text := coalesce(v_order.slot, p_slot);
-  v_place integer;
+  -- Days that nobody has any more come before another place.
+  v_open constant integer := private.open_place(v_order);
+  v_part record;
   v_assignment bigint;
+  v_new bigint[] := '{}';
 begin
   if v_order.status in ('CANCELLED', 'EXPIRED', 'REFUNDED')
     or v_order.job_status not in ('REQUESTED', 'ASSIGNED', 'IN_PROGRESS')
@@ -733,6 +948,7 @@ begin
   if exists (
     select from public.assignments a
     where a.order_id = p_order_id and a.worker_id = p_worker_id and a.released_at is null
+      and a.place is distinct from v_open
   ) then
     return private.order_outcome(v_order, false);
   end if;
@@ -749,26 +965,43 @@ begin
   if v_slot <> coalesce(p_slot, v_slot) or v_slot not in (select s.slot from private.slot_hours() s) then
     perform private.refuse('invalid_input', 'p_slot');
   end if;
-  if (
+  if v_open is null and (
     select count(distinct a.place) from public.assignments a where a.order_id = p_order_id and a.released_at is null
   ) >= private.workers_needed(v_order) then
     perform private.refuse('workers_complete');
   end if;
 
-  select coalesce(max(a.place), 0) + 1 into v_place from public.assignments a
-    where a.order_id = p_order_id and a.released_at is null;
-  begin
-    insert into public.assignments (order_id, worker_id, place, day, slot, during, assigned_by, worker_name, began_at)
-    values (
-      p_order_id, p_worker_id, v_place, v_day, v_slot,
-      private.work_period(v_day, v_slot, v_order.days), p_actor_id,
-      case v_order.job_status when 'IN_PROGRESS' then v_worker.name end,
-      case v_order.job_status when 'IN_PROGRESS' then now() end
-    )
-    returning id into v_assignment;
-  exception when exclusion_violation then
-    perform private.refuse(private.why_not_free(p_worker_id, private.work_period(v_day, v_slot, v_order.days)));
-  end;
+  for v_part in
+    select p.place, p.first, p.last, private.part_period(p.first, p.last, v_slot, v_order.days) as during,
+      v_order.job_status = 'IN_PROGRESS' and (p.last is null or p.first <= private.today_in_india()) as is_there
+    from (
+      select coalesce(max(a.place), 0) + 1 as place, v_day as first, null::date as last
+      from public.assignments a
+      where a.order_id = p_order_id and a.released_at is null
+      having v_open is null
+      union all
+      select v_open, r.first, r.last
+      from private.runs_of(
+        array(select private.working_days(v_order)),
+        case when v_open is not null then array(select private.open_days(v_order, v_open)) end
+      ) r
+    ) p
+    order by p.first
+  loop
+    begin
+      insert into public.assignments (
+        order_id, worker_id, place, day, last_day, slot, during, assigned_by, worker_name, began_at
+      )
+      values (
+        p_order_id, p_worker_id, v_part.place, v_part.first, v_part.last, v_slot, v_part.during, p_actor_id,
+        case when v_part.is_there then v_worker.name end, case when v_part.is_there then now() end
+      )
+      returning id into v_assignment;
+      v_new := v_new || v_assignment;
+    exception when exclusion_violation then
+      perform private.refuse(private.why_not_free(p_worker_id, v_part.during));
+    end;
+  end loop;
   update public.orders o set
     scheduled_on = v_day,
     slot = v_slot,
@@ -777,20 +1010,25 @@ begin
     assigned_worker_hi = private.name_workers(p_order_id, 'hi')
   where o.order_id = p_order_id
   returning * into v_order;
-  perform private.record_job_event(
-    p_order_id, p_actor_id, 'worker_assigned',
-    private.worker_names(v_worker) || jsonb_build_object('day', v_day, 'slot', v_slot)
-  );
-  perform private.queue_order_message(
-    'worker_assigned', v_order,
-    private.worker_facts(v_worker, v_order.locale) || jsonb_build_object('assignment_id', v_assignment),
-    p_order_id || ' ' || v_assignment
-  );
+  for v_part in select a.id, a.day, a.last_day from public.assignments a where a.id = any (v_new) order by a.day loop
+    perform private.record_job_event(
+      p_order_id, p_actor_id, 'worker_assigned', private.worker_names(v_worker) || case
+        when v_part.last_day is null then jsonb_build_object('day', v_day, 'slot', v_slot)
+        else jsonb_build_object('day', v_part.day, 'last_day', v_part.last_day) end
+    );
+    perform private.queue_order_message(
+      'worker_assigned', v_order,
+      private.worker_facts(v_worker, v_order.locale) || jsonb_build_object('assignment_id', v_part.id) || case
+        when v_part.last_day is null then '{}'
+        else jsonb_build_object('first_day', v_part.day, 'last_day', v_part.last_day) end,
+      p_order_id || ' ' || v_part.id
+    );
+  end loop;
   return private.order_outcome(v_order, true);
 end;
 $$;
 comment on function public.assign_worker(text, uuid, date, text, uuid, timestamptz) is
-  'Staff send a worker to an order; one who is assigned already stays so (changed=false). p_day, p_slot: for an order that has none, which then has them. The first of several makes a REQUESTED order ASSIGNED: from then on the customer knows whom to expect, and gets a message {worker_name, worker_phone, assignment_id}. Refuses not_allowed, not_found, own_order, order_changed (also when the order is over; detail: status), invalid_input (inactive worker, slot), invalid_date, workers_complete (quantity of a hire, 1 of a service), worker_busy, worker_away (leave, a day off). Returns {order_id, status, job_status, changed}.';
+  'Staff send a worker to an order; one who is assigned already stays so (changed=false). p_day, p_slot: for an order that has none, which then has them. The first of several makes a REQUESTED order ASSIGNED: from then on the customer knows whom to expect, and gets a message {worker_name, worker_phone, assignment_id}. Where days of a place are open (open_days()) they come on these, and the message has first_day and last_day. Refuses not_allowed, not_found, own_order, order_changed (also when the order is over; detail: status), invalid_input (inactive worker, slot), invalid_date, workers_complete (quantity of a hire, 1 of a service), worker_busy, worker_away (leave, a day off). Returns {order_id, status, job_status, changed}.';
 revoke all on function public.assign_worker(text, uuid, date, text, uuid, timestamptz) from public, anon, authenticated;
 grant execute on function public.assign_worker(text, uuid, date, text, uuid, timestamptz) to service_role;
 
@@ -855,7 +1093,7 @@ as $$
   select array_remove(array[
     case when p_to = 'IN_PROGRESS' and p_order.scheduled_on > (now() at time zone 'Asia/Kolkata')::date
       then 'early' end,
-    case when p_to = 'IN_PROGRESS' and count(distinct a.place) < private.workers_needed(p_order) then 'too_few_workers' end,
+    case when p_to = 'IN_PROGRESS' and private.filled_places(p_order) < private.workers_needed(p_order) then 'too_few_workers' end,
     case when p_to = 'IN_PROGRESS' and p_order.cancel_reason is not null then 'asks_to_cancel' end,
     case when p_to = 'IN_PROGRESS' and exists (
       select from public.orders f
@@ -969,10 +1207,7 @@ as $$
         as began,
       coalesce(a.ended_at, case when a.last_day is not null and o.job_status = 'IN_PROGRESS' and upper(a.during) <= now()
         then upper(a.during) end) as ended,
-      exists (
-        select from public.assignments s
-        where s.order_id = a.order_id and s.place = a.place and s.released_at is null and s.worker_id <> a.worker_id
-      ) as is_shared
+      a.last_day is not null and private.is_part(o, a) as is_part
     from public.assignments a
     join public.orders o on o.order_id = a.order_id
     where a.order_id = p_order_id and a.released_at is null
@@ -981,7 +1216,7 @@ as $$
     select p.worker_id, min(p.id) as first, min(p.worker_name) as worker_name, min(p.day) as day,
       (array_agg(p.slot order by p.id))[1] as slot, min(p.began) as began,
       case when bool_and(p.ended is not null) then max(p.ended) end as ended, min(p.place) as place,
-      case when bool_or(p.is_shared) then jsonb_agg(
+      case when bool_or(p.is_part) then jsonb_agg(
         jsonb_build_object('day', p.day, 'last_day', coalesce(
           p.last_day, ((upper(p.during) - interval '1 microsecond') at time zone 'Asia/Kolkata')::date, p.day
         )) order by p.day
@@ -999,7 +1234,7 @@ as $$
   order by (n.is_today or n.parts is null) desc, n.day, n.first;
 $$;
 comment on function public.order_workers(text) is
-  'Who is assigned to an order, for its owner and staff; no row for anybody else. Who comes today, then who comes first, stands first, of these who was assigned first. Workers of one place share its days: parts [{day, last_day}] are theirs (null: all). The name is that of the day on which they began; began_at and ended_at: from when to when they worked. worker_id opens nothing for a customer: it tells two workers of one name apart, and staff name the worker by it.';
+  'Who is assigned to an order, for its owner and staff; no row for anybody else. Who comes today, then who comes first, stands first, of these who was assigned first. Workers of one place share its days, and on some nobody may come yet: parts [{day, last_day}] are theirs (null: all). The name is that of the day on which they began; began_at and ended_at: from when to when they worked. worker_id opens nothing for a customer: it tells two workers of one name apart, and staff name the worker by it.';
 revoke all on function public.order_workers(text) from public, anon, service_role;
 grant execute on function public.order_workers(text) to authenticated;
 
@@ -1072,6 +1307,90 @@ comment on function private.most_apart(tstzrange[]) is
   'At how many of these times one person can be, of times in the order of their ends: whoever takes what ends first can take the most.';
 revoke all on function private.most_apart(tstzrange[]) from public, anon, authenticated;
 
+create function private.orders_to_give(p_order_ids text[])
+returns table (order_id text, during tstzrange, trades text[], district text)
+language sql
+stable
+set search_path = ''
+as $$
+  select o.order_id, private.work_period(o.scheduled_on, o.slot, o.days),
+    private.trades_for(o.catalogue_category, o.worker_code), private.district_of(o.address)
+  from public.orders o
+  where o.order_id = any (p_order_ids) and o.scheduled_on is not null and o.cancel_reason is null
+    and o.job_status in ('REQUESTED', 'ASSIGNED')
+    -- Who has their worker needs no other.
+    and private.workers_needed(o) > private.filled_places(o);
+$$;
+comment on function private.orders_to_give(text[]) is
+  'Of several orders those that have a day and need a worker, with their time, the trades for it (null: anybody can do it) and their district.';
+revoke all on function private.orders_to_give(text[]) from public, anon, authenticated;
+
+create function public.fitting_orders(p_worker_id uuid, p_order_ids text[])
+returns text[]
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_staff_session();
+  -- As many as can be worked on at once.
+  if cardinality(p_order_ids) > 500 then
+    perform private.refuse('invalid_input');
+  end if;
+  return array(
+    select g.order_id from private.orders_to_give(p_order_ids) g join public.workers w on w.id = p_worker_id
+    where w.active and (g.trades is null or g.trades && w.trades)
+    order by g.order_id
+  );
+end;
+$$;
+comment on function public.fitting_orders(uuid, text[]) is
+  'Of several orders (at most 500), for staff, those that need a worker and are of a trade of this one; none for a worker who is not active. Refuses not_allowed, mfa_required, invalid_input.';
+revoke all on function public.fitting_orders(uuid, text[]) from public, anon, service_role;
+grant execute on function public.fitting_orders(uuid, text[]) to authenticated;
+
+create function public.who_can_come(p_order_id text, p_day date, p_slot text default null)
+returns uuid[]
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  v_order public.orders;
+  v_period tstzrange;
+begin
+  perform private.require_staff_session();
+  select * into v_order from public.orders o where o.order_id = p_order_id;
+  if not found then
+    perform private.refuse('not_found');
+  end if;
+  if p_day is null then
+    perform private.refuse('required_fields', 'p_day');
+  end if;
+  v_period := private.work_period(p_day, p_slot, v_order.days);
+  return array(
+    select f.worker_id
+    from (
+      -- As move_workers(): of those who share the days of a place who comes first.
+      select distinct on (a.place) a.worker_id, a.place from public.assignments a
+      where a.order_id = p_order_id and a.released_at is null
+      order by a.place, a.day
+    ) f
+    where not private.is_away(f.worker_id, v_period) and not exists (
+      select from public.assignments b
+      where b.worker_id = f.worker_id and b.released_at is null and b.during && v_period and b.order_id <> p_order_id
+    )
+    order by f.place
+  );
+end;
+$$;
+comment on function public.who_can_come(text, date, text) is
+  'Which workers of an order come along when it moves to another day and part of it, for staff; change_visit() takes the others off: they are busy or away then, or had only some of its days. Refuses not_allowed, mfa_required, not_found, required_fields.';
+revoke all on function public.who_can_come(text, date, text) from public, anon, service_role;
+grant execute on function public.who_can_come(text, date, text) to authenticated;
+
 create function public.find_workers_for_all(p_order_ids text[], p_q text default null)
 returns table (
   worker_id uuid, name text, name_hi text, phone text, trades text[], area text, note text,
@@ -1105,15 +1424,7 @@ begin
     perform private.refuse('invalid_input');
   end if;
   with wanted as (
-    select o.order_id, private.work_period(o.scheduled_on, o.slot, o.days) as during,
-      private.trades_for(o.catalogue_category, o.worker_code) as trades, private.district_of(o.address) as district
-    from public.orders o
-    where o.order_id = any (p_order_ids) and o.scheduled_on is not null and o.cancel_reason is null
-      and o.job_status in ('REQUESTED', 'ASSIGNED')
-      -- Who has their worker needs no other.
-      and private.workers_needed(o) > (
-        select count(distinct a.place) from public.assignments a where a.order_id = o.order_id and a.released_at is null
-      )
+    select * from private.orders_to_give(p_order_ids)
   )
   select
     (select count(*) from wanted),
@@ -1209,6 +1520,8 @@ declare
   v_order public.orders;
   v_day date;
   v_period tstzrange;
+  -- Whoever is assigned comes on the days that nobody has any more.
+  v_open integer;
   v_trades text[];
   v_places text[];
   v_district text;
@@ -1225,6 +1538,13 @@ begin
     v_period := private.part_period(
       v_day, p_last_day, case when p_day is null then v_order.slot else p_slot end, v_order.days
     );
+  end if;
+  if p_day is null and p_from_worker is null then
+    v_open := private.open_place(v_order);
+    if v_open is not null then
+      select private.part_period(min(d), max(d), v_order.slot, v_order.days) into v_period
+        from private.open_days(v_order, v_open) d;
+    end if;
   end if;
   v_trades := private.trades_for(v_order.catalogue_category, v_order.worker_code);
   v_places := private.place_words(v_order.address);
@@ -1268,7 +1588,7 @@ begin
       and case when p_last_day is not null then w.id is distinct from p_from_worker
         else w.id = p_from_worker or not exists (
           select from public.assignments a
-          where a.order_id = p_order_id and a.worker_id = w.id and a.released_at is null
+          where a.order_id = p_order_id and a.worker_id = w.id and a.released_at is null and a.place is distinct from v_open
         )
       end
   ) f
@@ -1277,7 +1597,7 @@ begin
 end;
 $$;
 comment on function public.find_workers(text, date, text, text, uuid, date) is
-  'Up to 50 active workers for an order, for staff, at its own day and part of the day, else, when p_day is given, at p_day and p_slot: those of the right trade first, of them the free ones, then who lives in no other district (other_district: 1 where the area names another than the address), then who lives where the work is (is_near: area and address share a word that names a place, in whatever letters; the more of them, the nearer), then who has the fewest other orders that day; those assigned to it already left out, but for p_from_worker, whose work moves. With p_last_day it is about the days from p_day to it alone, which p_from_worker gives away: who comes on other days can have these, too. in_all: how many there are, of whom 50 are here. Who is not free is_away (leave, day off) or has other work, the last of it until busy_until. is_free, is_away and jobs_that_day are null while neither the order nor p_day says when. Refuses not_allowed, mfa_required, not_found.';
+  'Up to 50 active workers for an order, for staff, at its own day and part of the day, else, when p_day is given, at p_day and p_slot: those of the right trade first, of them the free ones, then who lives in no other district (other_district: 1 where the area names another than the address), then who lives where the work is (is_near: area and address share a word that names a place, in whatever letters; the more of them, the nearer), then who has the fewest other orders that day; those assigned to it already left out, but for p_from_worker, whose work moves. An order with days that nobody has any more (open_place()) is asked about for these, and who comes on its other days can have them. With p_last_day it is about the days from p_day to it alone, which p_from_worker gives away: who comes on other days can have these, too. in_all: how many there are, of whom 50 are here. Who is not free is_away (leave, day off) or has other work, the last of it until busy_until. is_free, is_away and jobs_that_day are null while neither the order nor p_day says when. Refuses not_allowed, mfa_required, not_found.';
 revoke all on function public.find_workers(text, date, text, text, uuid, date) from public, anon, service_role;
 grant execute on function public.find_workers(text, date, text, text, uuid, date) to authenticated;
 

@@ -1525,7 +1525,7 @@ begin
       where o.order_id = p_message.order_id and (
         o.job_status in ('COMPLETED', 'CANCELLED')
         -- Who comes on one of its days is news while it is under way.
-        or (o.job_status = 'IN_PROGRESS' and not p_message.data ? 'instead_of')
+        or (o.job_status = 'IN_PROGRESS' and not p_message.data ? 'first_day')
       )
     ) or exists (
       select from public.assignments a

@@ -1411,46 +1411,6 @@ grant execute on function public.desk_today(timestamptz) to authenticated;
 
 -- Sums of orders and money for each day, kept by triggers: a year is read as quickly with a million orders as with ten.
 
-create function private.districts()
-returns table (district text, words text[], pins text)
-language sql
-immutable
-set search_path = ''
-as $$
-  values
-    ('1', array['ghazipur', 'gazipur', 'ghajipur', 'saidpur', 'zamania', 'zamaniya', 'muhammadabad', 'mohammadabad', 'jakhania',
-      'kasimabad', 'qasimabad', 'sewarai', 'dildarnagar', 'गाजीपुर', 'सैदपुर', 'जमानिया', 'जमानियां', 'मुहम्मदाबाद', 'मोहम्मदाबाद', 'जखनिया',
-      'कासिमाबाद', 'सेवराई', 'दिलदारनगर'], '^233[0-9]{3}$'),
-    ('2', array['ballia', 'balia', 'baliya', 'bansdih', 'rasra', 'belthara', 'bilthara', 'sikandarpur', 'bairia', 'बलिया',
-      'बांसडीह', 'बाँसडीह', 'रसडा', 'बेल्थरा', 'सिकंदरपुर', 'सिकन्दरपुर', 'बैरिया'], '^277[0-9]{3}$');
-$$;
-comment on function private.districts() is
-  'How an address names each district, in the order of brand.districts in shared/src/brand.ts: its name and towns in small letters, Hindi without dots below letters, and what its PIN codes look like.';
-revoke all on function private.districts() from public, anon, authenticated;
-
-create function private.district_of(p_address text)
-returns text
-language sql
-immutable
-set search_path = ''
-as $$
-  with written as (
-    select translate(normalize(lower(translate(p_address, '०१२३४५६७८९', '0123456789')), NFD), U&'\093C', '') as address
-  ), named as (
-    select d.district
-    from written w cross join private.districts() d
-    where regexp_split_to_array(w.address, '[^[:alnum:]\u0900-\u097f]+')
-        && d.words
-      or exists (
-        select from regexp_split_to_table(w.address, '[^0-9]+') number where number ~ d.pins
-      )
-  )
-  select case when count(*) = 1 then min(n.district) else '' end from named n;
-$$;
-comment on function private.district_of(text) is
-  'The district that an address names, by its name, a town or the PIN code; empty when it names none, or both.';
-revoke all on function private.district_of(text) from public, anon, authenticated;
-
 create table private.counted_orders (
   order_id text not null,
   day date not null,
@@ -1473,7 +1433,7 @@ comment on table private.counted_orders is
   'What each order adds to the sums of its days, as it was last counted: what is taken off again when it changes. An order is on the day of its booking, its money on the days on which it moved.';
 comment on column private.counted_orders.day is 'In India.';
 comment on column private.counted_orders.service is 'As the `service` filter of list_orders() has it.';
-comment on column private.counted_orders.district is 'district_of() its address; stays when the address is erased.';
+comment on column private.counted_orders.district is 'That of the order; empty when its address names none.';
 comment on column private.counted_orders.payment is 'Of an order as the `payment` filter of list_orders() has it; of money how it came: online or cash.';
 comment on column private.counted_orders.orders is
   'One for each order; of agreed work one for the whole, with its first stage: the others add their money alone.';
@@ -1518,29 +1478,10 @@ alter table private.order_days enable row level security;
 revoke all on private.counted_orders, private.order_day_changes, private.order_days from public, anon, authenticated, service_role;
 -- Deliberately no policy: desk_numbers() alone reads them.
 
-create function private.district_of_order(p_order_id text, p_address text)
-returns text
-language plpgsql
-stable
-set search_path = ''
-as $$
-begin
-  if p_address <> private.erased() then
-    return private.district_of(p_address);
-  end if;
-  return coalesce(
-    (select c.district from private.counted_orders c where c.order_id = p_order_id limit 1), ''
-  );
-end;
-$$;
-comment on function private.district_of_order(text, text) is
-  'district_of() an address; of one that is erased what was counted before: a district names nobody.';
-revoke all on function private.district_of_order(text, text) from public, anon, authenticated;
-
 create view private.order_facts with (security_invoker = true) as
 select f.order_id, f.day,
   case when o.kind = 'service' then o.catalogue_category else o.kind end as service,
-  private.district_of_order(o.order_id, o.address) as district,
+  coalesce(o.district, '') as district,
   coalesce(f.payment, case when o.payment_method = 'cash' then 'cash' else o.payment_mode end) as payment,
   f.orders, f.visits, f.cancelled, f.done, f.booked_paise, f.income_paise, f.refunded_paise,
   f.assigned, f.assign_seconds, f.finished, f.finish_seconds
@@ -2466,12 +2407,12 @@ begin
     end if;
     -- What is few by itself is found first, whatever its order.
     v_counts := v_counts || to_jsonb(private.few_orders(v_names, private.orders_where(
-      null, v_filter ->> 'status', v_filter ->> 'service', v_filter ->> 'payment',
+      null, v_filter ->> 'status', v_filter ->> 'service', v_filter ->> 'payment', v_filter ->> 'district',
       (v_filter ->> 'from')::date, (v_filter ->> 'to')::date,
       v_filter ->> 'asks', v_filter ->> 'work', (v_filter ->> 'day')::date,
       case when v_names is null then v_search end
     ), case when v_filter ->> 'q' is null then private.counting_order(
-      v_filter ->> 'service', v_filter ->> 'payment', (v_filter ->> 'from')::date, (v_filter ->> 'to')::date,
+      v_filter ->> 'service', v_filter ->> 'payment', v_filter ->> 'district', (v_filter ->> 'from')::date, (v_filter ->> 'to')::date,
       null, v_filter ->> 'asks', v_filter ->> 'work', (v_filter ->> 'day')::date
     ) end, most_counted));
   end loop;
@@ -2482,7 +2423,7 @@ exception
 end;
 $$;
 comment on function public.count_filters(jsonb) is
-  'How many orders each of at most 300 filters has, in their order; counting stops at 100. A filter has the words of list_orders() without p_: {status, service, payment, from, to, asks, work, day, q}. For staff. Refuses not_allowed, mfa_required, invalid_input.';
+  'How many orders each of at most 300 filters has, in their order; counting stops at 100. A filter has the words of list_orders() without p_: {status, service, payment, district, from, to, asks, work, day, q}. For staff. Refuses not_allowed, mfa_required, invalid_input.';
 revoke all on function public.count_filters(jsonb) from public, anon, service_role;
 grant execute on function public.count_filters(jsonb) to authenticated;
 

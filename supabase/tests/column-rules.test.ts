@@ -140,6 +140,7 @@ const RULES: readonly {
       complaint: length(1, MAX_LENGTH.note),
       complaint_kind: oneOf(...COMPLAINT_KINDS),
       complaint_slot: oneOf(...SLOTS),
+      district: oneOf('1', '2'),
       rating: between(Math.min(...RATINGS), Math.max(...RATINGS)),
       rating_words: length(1, MAX_LENGTH.note),
       locale,

@@ -354,3 +354,273 @@ describe('some days of a work of several', () => {
     await expect(give(own, [first, second], workday(32))).rejects.toThrow('own_order');
   });
 });
+
+describe('leave that is written at once', () => {
+  interface Kept {
+    readonly taken_off: readonly { readonly order_id: string; readonly day: string }[];
+    readonly left: readonly { readonly order_id: string; readonly why: string }[];
+  }
+  const takeOff = (
+    worker: TestWorker,
+    first: string,
+    last = first,
+    who: 'staff' | 'admin' | 'customer' | 'anonymous' = 'staff',
+  ) =>
+    call<Kept>(database[who], 'keep_leave', {
+      p_worker_id: worker.id,
+      p_first: first,
+      p_last: last,
+      p_take_off: true,
+    });
+  const needing = async () =>
+    (
+      await call<readonly { order_id: string }[]>(database.staff, 'list_orders', {
+        p_work: 'needs_worker',
+        p_limit: 100,
+      })
+    ).map(({ order_id: id }) => id);
+  const released = async (order: string) =>
+    (await eventsOf(database, order))
+      .filter(({ type }) => type === 'worker_released')
+      .map(({ data }) => data);
+  const leaveOf = async (worker: TestWorker) => {
+    const week = deskCalendar.parse(
+      await call(database.staff, 'desk_calendar', { p_from: workday(0), p_days: 14 }),
+    );
+    return week.workers.find(({ id }) => id === worker.id)?.leave;
+  };
+
+  it('takes a worker off all that has not begun; what is under way stays and is named', async () => {
+    const sick = await addWorker(database);
+    const visit = await book(database.customer, {
+      payment_mode: 'after_service',
+      scheduled_on: workday(4),
+      slot: 'morning',
+    });
+    const begun = await book(database.customer, {
+      payment_mode: 'after_service',
+      scheduled_on: workday(4),
+      slot: 'evening',
+    });
+    const other = await hire(6, { quantity: 2 });
+    const second = await addWorker(database);
+    for (const order of [visit, begun, other]) await assign(database, order, sick.id);
+    await assign(database, other, second.id);
+    await setJob(database, begun, 'IN_PROGRESS', { p_reason: 'They came early' });
+    await expect(leave(sick, workday(4))).rejects.toThrow('worker_busy');
+    expect(await leaveOf(sick)).toEqual([]);
+
+    const kept = await takeOff(sick, workday(4), workday(8));
+    expect(kept.taken_off).toMatchObject([
+      { order_id: visit, day: workday(4), slot: 'morning' },
+      { order_id: other, day: workday(6), last_day: workday(8) },
+    ]);
+    expect(kept.left).toMatchObject([{ order_id: begun, why: 'under_way', day: workday(4) }]);
+    expect(await leaveOf(sick)).toMatchObject([{ first_day: workday(4), last_day: workday(8) }]);
+    expect(await jobOf(database, visit)).toMatchObject({
+      job_status: 'REQUESTED',
+      assigned_worker: null,
+    });
+    expect(await released(visit)).toEqual([{ name: sick.name }]);
+    // Of two who were hired the other still comes.
+    expect(await jobOf(database, other)).toMatchObject({
+      job_status: 'ASSIGNED',
+      assigned_worker: second.name,
+    });
+    expect(await jobOf(database, begun)).toMatchObject({
+      job_status: 'IN_PROGRESS',
+      assigned_worker: sick.name,
+    });
+    expect(await released(begun)).toEqual([]);
+    expect(await needing()).toEqual(expect.arrayContaining([visit, other]));
+    // Again changes nothing, and still names what is under way.
+    expect(await takeOff(sick, workday(4), workday(8))).toMatchObject({
+      taken_off: [],
+      left: [{ order_id: begun }],
+    });
+    await expect(assign(database, visit, sick.id)).rejects.toThrow('worker_away');
+  });
+
+  it('leaves other days to whoever has them, and the open ones go to the next who is assigned', async () => {
+    const [sick, other, third] = [
+      await addWorker(database),
+      await addWorker(database),
+      await addWorker(database),
+    ];
+    const order = await hire(0);
+    await assign(database, order, sick.id);
+    await give(order, [sick, other], workday(2));
+    expect(await needing()).not.toContain(order);
+
+    // Of their two days one.
+    await takeOff(sick, workday(0));
+    expect(await partsOf(order)).toEqual({
+      [sick.name]: [on(workday(1))],
+      [other.name]: [on(workday(2))],
+    });
+    expect(await released(order)).toEqual([{ name: sick.name, ...on(workday(0)) }]);
+    expect(await needing()).toContain(order);
+    expect(await jobOf(database, order)).toMatchObject({
+      job_status: 'ASSIGNED',
+      assigned_worker: `${sick.name} (${inShort(1)}), ${other.name} (${inShort(2)})`,
+    });
+    // Then the other, too; who shares the work still comes.
+    await takeOff(sick, workday(1));
+    expect(await partsOf(order)).toEqual({ [other.name]: [on(workday(2))] });
+
+    // Busy on the day that is not open: that is in nobody's way.
+    const elsewhere = await book(database.customer, {
+      payment_mode: 'after_service',
+      scheduled_on: workday(2),
+      slot: 'morning',
+    });
+    await assign(database, elsewhere, third.id);
+    const found = await call<readonly { worker_id: string; is_free: boolean }[]>(
+      database.staff,
+      'find_workers',
+      { p_order_id: order },
+    );
+    const isFree = (worker: TestWorker) =>
+      found.find(({ worker_id: id }) => id === worker.id)?.is_free;
+    expect([isFree(third), isFree(sick), isFree(other)]).toEqual([true, false, true]);
+    await expect(assign(database, order, sick.id)).rejects.toThrow('worker_away');
+    expect(await assign(database, order, third.id)).toMatchObject({ changed: true });
+    expect(await partsOf(order)).toEqual({
+      [third.name]: [on(workday(0), workday(1))],
+      [other.name]: [on(workday(2))],
+    });
+    expect((await eventsOf(database, order)).at(-1)).toMatchObject({
+      type: 'worker_assigned',
+      data: { name: third.name, ...on(workday(0), workday(1)) },
+    });
+    const [told] = await database.sql<{ data: unknown }>(
+      `select data from outbox where order_id = $1 and data ->> 'worker_name' = $2`,
+      [order, third.name],
+    );
+    expect(told?.data).toMatchObject({ first_day: workday(0), last_day: workday(1) });
+    expect(await needing()).not.toContain(order);
+    const late = await addWorker(database);
+    await expect(assign(database, order, late.id)).rejects.toThrow('workers_complete');
+  });
+
+  it('has a day in the middle taken out of a hire of one, which they can also have back', async () => {
+    const worker = await addWorker(database);
+    const order = await hire(9);
+    await assign(database, order, worker.id);
+    await takeOff(worker, workday(10));
+    expect(await partsOf(order)).toEqual({
+      [worker.name]: [on(workday(9)), on(workday(11))],
+    });
+    const [row] = (await leaveOf(worker)) ?? [];
+    await call(database.staff, 'end_leave', { p_worker_id: worker.id, p_id: row?.id });
+    expect(await assign(database, order, worker.id)).toMatchObject({ changed: true });
+    expect(await partsOf(order)).toEqual({ [worker.name]: null });
+    expect(await jobOf(database, order)).toMatchObject({ assigned_worker: worker.name });
+    // Another day for all of it forgets the parts.
+    await takeOff(worker, workday(10));
+    await call(database.service, 'change_visit', {
+      p_order_id: order,
+      p_actor: 'staff',
+      p_actor_id: database.ids.staff,
+      p_address: 'Ballia',
+      p_day: workday(12),
+      p_slot: null,
+    });
+    expect(await partsOf(order)).toEqual({ [worker.name]: null });
+  });
+
+  it('has the same weekday of every week, in one', async () => {
+    const worker = await addWorker(database);
+    const order = await hire(15);
+    await assign(database, order, worker.id);
+    const weekday = new Date(workday(16)).getUTCDay();
+    const keep = (p_take_off: boolean) =>
+      call<Kept>(database.staff, 'keep_days_off', {
+        p_worker_id: worker.id,
+        p_weekdays: [weekday],
+        p_take_off,
+      });
+    await expect(keep(false)).rejects.toThrow('worker_busy');
+    expect(await keep(true)).toMatchObject({
+      taken_off: [{ order_id: order, day: workday(16) }],
+      left: [],
+    });
+    expect(await partsOf(order)).toEqual({
+      [worker.name]: [on(workday(15)), on(workday(17))],
+    });
+  });
+
+  it('leaves an order of whoever gives the leave to a colleague', async () => {
+    const worker = await addWorker(database);
+    const own = await book(database.staff, {
+      payment_mode: 'after_service',
+      scheduled_on: workday(20),
+      slot: 'morning',
+    });
+    await assign(database, own, worker.id, { p_actor_id: database.ids.admin });
+    expect(await takeOff(worker, workday(20))).toMatchObject({
+      taken_off: [],
+      left: [{ order_id: own, why: 'own_order' }],
+    });
+    expect(await takeOff(worker, workday(20), workday(20), 'admin')).toMatchObject({
+      taken_off: [{ order_id: own }],
+    });
+  });
+
+  it('at the same moment for two of one order waits for nobody in a circle', async () => {
+    const [first, second] = [await addWorker(database), await addWorker(database)];
+    const orders = [await hire(22, { quantity: 2 }), await hire(26, { quantity: 2 })];
+    for (const order of orders) {
+      for (const worker of [first, second]) await assign(database, order, worker.id);
+    }
+    const third = await addWorker(database);
+    const results = await Promise.allSettled([
+      takeOff(first, workday(22), workday(28)),
+      takeOff(second, workday(22), workday(28), 'admin'),
+      give(orders[1] ?? '', [second, third], workday(26)),
+    ]);
+    expect(results.slice(0, 2).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
+    for (const order of orders) {
+      const names = (await comingTo(order)).map(({ name }) => name);
+      expect(names).not.toContain(first.name);
+      expect(names).not.toContain(second.name);
+    }
+    expect([await leaveOf(first), await leaveOf(second)]).toMatchObject([[{}], [{}]]);
+  });
+
+  it.each(['customer', 'anonymous'] as const)('is closed to a %s', async (who) => {
+    const worker = await addWorker(database);
+    const order = await hire(30);
+    await assign(database, order, worker.id);
+    await expect(takeOff(worker, workday(30), workday(30), who)).rejects.toThrow(
+      /not_allowed|permission denied/,
+    );
+    expect(await jobOf(database, order)).toMatchObject({ assigned_worker: worker.name });
+    expect(await takeOff(worker, workday(30), workday(32))).toMatchObject({
+      taken_off: [{ order_id: order }],
+    });
+  });
+});
+
+it('says in one answer who of an order comes along to another time', async () => {
+  const [first, second, busy] = [
+    await addWorker(database),
+    await addWorker(database),
+    await addWorker(database),
+  ];
+  const order = await hire(33, { quantity: 2 });
+  await assign(database, order, first.id);
+  await assign(database, order, busy.id);
+  await give(order, [first, second], workday(34), workday(35));
+  const elsewhere = await hire(40);
+  await assign(database, elsewhere, busy.id);
+  const able = (day: string, who: 'staff' | 'customer' | 'anonymous' = 'staff') =>
+    call<readonly string[]>(database[who], 'who_can_come', { p_order_id: order, p_day: day });
+  // Of those who share the days who came first.
+  expect(await able(workday(36))).toEqual([first.id, busy.id]);
+  expect(await able(workday(40))).toEqual([first.id]);
+  await leave(first, workday(41));
+  expect(await able(workday(40))).toEqual([]);
+  await expect(able(workday(36), 'customer')).rejects.toThrow('not_allowed');
+  await expect(able(workday(36), 'anonymous')).rejects.toThrow('permission denied');
+});

@@ -53,6 +53,8 @@ describe('the list of orders', () => {
     [`select count_orders(p_q => 'sunita prajapati')`, 265],
     [`select count_orders(p_service => 'painting')`, 150],
     [`select count_orders(p_payment => 'cash')`, 150],
+    [`select count_orders(p_district => '2')`, 150],
+    [`select count_orders(p_district => '2', p_service => 'painting')`, 150],
     [`select count_orders(p_service => 'painting', p_payment => 'cash')`, 150],
     [`select list_orders(p_q => 'sunita prajapati', p_limit => 5)`, 160],
     [`select desk_search('sunita prajapati')`, 255],

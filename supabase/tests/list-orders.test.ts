@@ -3,6 +3,7 @@ import {
   ASKS,
   ORDER_SERVICES,
   ORDER_SORTS,
+  ORDER_DISTRICTS,
   PAYMENT_KINDS,
   WORK_FILTERS,
 } from '@kaarigar/shared/contracts/payment-api';
@@ -287,6 +288,7 @@ describe('count_orders', () => {
     const filters = [
       ...ORDER_SERVICES.map((service) => ({ p_service: service })),
       ...PAYMENT_KINDS.map((payment) => ({ p_payment: payment })),
+      ...ORDER_DISTRICTS.map((district) => ({ p_district: district })),
       ...WORK_FILTERS.map((work) => ({ p_work: work })),
       ...ASKS.map((asks) => ({ p_asks: asks })),
       { p_q: 'asha' },

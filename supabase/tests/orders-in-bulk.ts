@@ -32,7 +32,7 @@ begin
   end loop;
   alter table public.orders disable trigger all;
   insert into public.orders (
-    order_id, user_id, kind, name, "mobileNumber", email, address, service_type, service_type_hi,
+    order_id, user_id, kind, name, "mobileNumber", email, address, district, service_type, service_type_hi,
     catalogue_category, catalogue_item_id, worker_code, quantity, days, unit, unit_price_paise, amount_paise,
     status, payment_mode, payment_method, transaction_id, job_status, scheduled_on, slot, created_at
   )
@@ -43,7 +43,7 @@ begin
       ' ' || chr(65 + h / 620 % 26) || '.' || (array['', ' A.', ' D.', ' K.', ' L.', ' P.'])[1 + h / 16120 % 6] else '' end
       || ' ' || last_names[1 + (h / 31 % 20)]),
     (6000000000 + (h::bigint * 7919) % 3999999999)::text,
-    'customer' || (n % 50000) || '@bulk.example', 'House ' || (n % 900 + 1) || ', Station Road, Ghazipur',
+    'customer' || (n % 50000) || '@bulk.example', 'House ' || (n % 900 + 1) || ', Station Road' || (array['', ', Ghazipur', ', Ballia'])[1 + coalesce(district, 0)], district::text,
     case when is_hire then 'Mason' else i.name_en end, case when is_hire then 'राजमिस्त्री' else i.name_hi end,
     case when is_hire then null else i.category end, case when is_hire then null else i.id end,
     case when is_hire then 'MA' end, 1 + n % 7, days,
@@ -66,7 +66,8 @@ begin
       (array['SUCCESS', 'SUCCESS', 'SUCCESS', 'SUCCESS', 'SUCCESS', 'SUCCESS', 'CANCELLED', 'EXPIRED',
         case when n % 1000 < 10 then 'PENDING' when n % 1000 < 14 then 'REVIEW'
           when n % 1000 < 30 then 'REFUNDED' else 'SUCCESS' end])[1 + n % 9] as status,
-      case when n % 3 = 0 then 'after_service' else 'online' end as mode
+      case when n % 3 = 0 then 'after_service' else 'online' end as mode,
+      case when n % 500 > 0 then 1 + abs(hashint4(n)) / 7 % 2 end as district
     from generate_series(1, ${Number(count)}) n
   ) seeds
   join (

@@ -248,6 +248,8 @@ describe('grants', () => {
       list_workers: 'authenticated',
       find_workers: 'authenticated',
       find_workers_for_all: 'authenticated',
+      fitting_orders: 'authenticated',
+      who_can_come: 'authenticated',
       order_told_by: 'authenticated',
       order_waits_for: 'authenticated',
       order_workers: 'authenticated',

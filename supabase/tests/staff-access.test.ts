@@ -133,6 +133,17 @@ const FUNCTIONS: Readonly<Record<string, Door>> = {
     others: 'not_allowed',
     who: 'staff',
   },
+  fitting_orders: {
+    // More than can be worked on at once: nobody is no worker, whose orders would be none.
+    parameters: () => ({ p_worker_id: nobody, p_order_ids: Array(501).fill(orderId) }),
+    others: 'not_allowed',
+    who: 'staff',
+  },
+  who_can_come: {
+    parameters: () => ({ ...ofOrder(), p_day: '2030-01-01' }),
+    others: 'not_allowed',
+    who: 'staff',
+  },
   list_workers: { others: 'not_allowed', who: 'staff' },
   worker_ratings: {
     parameters: () => ({ p_worker_id: nobody }),

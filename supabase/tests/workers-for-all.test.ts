@@ -136,3 +136,28 @@ it('says of how many the list has fifty, and finds the others by their name', as
   });
   expect([forAll.length, (forAll[0]?.in_all ?? 0) >= 60]).toEqual([50, true]);
 });
+
+it('names all orders of a worker’s trade in one answer, and nothing of what needs nobody', async () => {
+  const plumber = await addWorker(database, { trades: ['plumber'] });
+  const painter = await addWorker(database, { trades: ['painter'] });
+  const orders = [
+    await bookAfter({ scheduled_on: workday(10), slot: 'morning' }),
+    await bookAfter({ scheduled_on: workday(11), slot: 'morning' }),
+    await bookAfter(),
+  ];
+  const fitting = (worker: string, who: 'staff' | 'customer' | 'anonymous' = 'staff') =>
+    call<readonly string[]>(database[who], 'fitting_orders', {
+      p_worker_id: worker,
+      p_order_ids: orders,
+    });
+  // The third has no day.
+  const [first = '', second = ''] = orders;
+  expect(await fitting(painter.id)).toEqual([first, second].toSorted());
+  expect(await fitting(plumber.id)).toEqual([]);
+  await assign(database, first, plumber.id);
+  expect(await fitting(painter.id)).toEqual([second]);
+  await database.sql('update workers set active = false where id = $1', [painter.id]);
+  expect(await fitting(painter.id)).toEqual([]);
+  await expect(fitting(painter.id, 'customer')).rejects.toThrow('not_allowed');
+  await expect(fitting(painter.id, 'anonymous')).rejects.toThrow('permission denied');
+});

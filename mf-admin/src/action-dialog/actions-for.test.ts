@@ -162,7 +162,7 @@ test('days of a hire go to somebody else while it is under way; who shares a pla
   };
   const sharing = ['w1', 'w2'].map((worker_id) => ({ ...worker, worker_id, place: 1 }));
   expect(at({ ...two, workers: sharing })).toContain('assign');
-  expect(workersComing({ workers: sharing })).toBe(1);
+  expect(workersComing(order({ ...two, workers: sharing }))).toBe(1);
   const both = [...sharing, { ...worker, worker_id: 'w3', place: 2 }];
   expect(at({ ...two, workers: both })).not.toContain('assign');
 });

@@ -8,6 +8,7 @@ import {
   type OrderActor,
   type OrderStatus,
 } from '@kaarigar/shared/domain/order-status';
+import { openDays } from './open-days';
 
 /** Everything that staff can do to an order; the actions they usually need first come first. */
 export const ORDER_ACTIONS = [
@@ -76,9 +77,12 @@ export function workersNeeded({ unit, quantity }: Pick<OrderState, 'unit' | 'qua
   return unit === 'worker_day' ? quantity : 1;
 }
 
-/** How many of them come: those who share the days of one place are one. */
-export function workersComing({ workers }: Pick<OrderState, 'workers'>): number {
-  return new Set(workers.map(({ place, worker_id: id }) => place ?? id)).size;
+/** How many of them come, on all days: those who share the days of one place are one. */
+export function workersComing(
+  order: Pick<OrderState, 'workers' | 'scheduled_on' | 'days' | 'job_status'>,
+): number {
+  const places = new Set(order.workers.map(({ place, worker_id: id }) => place ?? id));
+  return places.size - openDays(order).length;
 }
 
 /**

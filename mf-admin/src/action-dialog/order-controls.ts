@@ -5,11 +5,15 @@ import type { Role } from './actions-for';
 /** The dialog to open. A dialog asks before every action that affects money or a customer. */
 export type OpenDialog =
   | { readonly kind: 'assign' | 'start' | 'complete' | 'visit' }
-  | { readonly kind: 'cash' | 'voidCash' | 'reopen' | 'declineCancel' | 'cancel' }
+  | { readonly kind: 'reopen' | 'declineCancel' | 'cancel' }
+  /** `about`: the receipt. */
+  | { readonly kind: 'cash'; readonly about?: string }
+  /** `about`: the order on which the cash belongs. */
+  | { readonly kind: 'voidCash'; readonly about?: string }
   | { readonly kind: 'answerComplaint' | 'passCancelOn' | 'askAdmin' }
   | { readonly kind: 'keepCash' }
   /** `reason`: what was typed where it was refused. */
-  | { readonly kind: 'askVoidCash'; readonly reason?: string }
+  | { readonly kind: 'askVoidCash'; readonly reason?: string; readonly about?: string }
   | { readonly kind: 'acceptReview' }
   | { readonly kind: 'unassign' | 'give'; readonly worker: AssignedWorker }
   /** Without `paymentId`, the dialog starts with the proposed payment, or the first one that has money left. */

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { fittingOrders } from '@kaarigar/shared/api/workers';
 import type { OrderSummary } from '@kaarigar/shared/contracts/payment-api';
 import type { FreeWorker } from '@kaarigar/shared/contracts/staff-rows';
 import { useSubmission } from '@kaarigar/shared/forms/use-submission';
@@ -19,7 +20,7 @@ import { assignMessages } from '../order-workers/worker-messages';
 import { WorkerPicker } from '../order-workers/worker-picker';
 import styles from './bulk-assign.module.css';
 import { bulkMessages, LEFT_OUT_WORDS } from './bulk-messages';
-import { countOtherTrade, readOtherTrade, whatTheyGet } from './other-trade';
+import { countOtherTrade, whatTheyGet } from './other-trade';
 import { assignable, LEFT_OUT } from './what-fits';
 
 interface BulkAssignProps {
@@ -63,9 +64,10 @@ export function BulkAssign({ selected, onClose, onChoose }: BulkAssignProps) {
       misfits.current?.querySelector('input')?.focus();
       return;
     }
-    const read = await reading.run(() => readOtherTrade(context, worker, orderIds));
+    const { worker_id: workerId } = worker;
+    const read = await reading.run(() => fittingOrders(context, { workerId, orderIds }));
     if (read?.state !== 'known') return;
-    onChoose({ id: worker.worker_id, name }, whatTheyGet(orderIds, read.value, ticked));
+    onChoose({ id: workerId, name }, whatTheyGet(orderIds, read.value, ticked));
   }
 
   /** `377489860 · Mohan Yadav · Fan repair`. */

@@ -111,15 +111,26 @@ export const leaveMessages = defineMessages({
     hi: 'हर काम किसी और को दें, या दूसरे दिन करें। आखिरी काम होते ही छुट्टी अपने-आप लिख जाएगी।',
   },
   takeOffText: {
-    en: 'Or write the leave now: what is not given away needs a worker again and stands on Today. Its customers no longer see a name; call them.',
-    hi: 'या छुट्टी अभी लिखें: जो काम किसी और को नहीं दिया, उसमें फिर से कारीगर तय करना होगा, वह “आज” के पेज पर रहेगा। ग्राहक को अब नाम नहीं दिखेगा; उन्हें फ़ोन कर लें।',
+    en: 'Or write it now. Then all work of these days that has not begun loses them on these days alone, and stands under “Needs a worker”; who else comes to it still comes. Customers no longer see the name: call them. Work under way stays theirs until you decide.',
+    hi: 'या अभी लिखें। तब इन दिनों का जो काम शुरू नहीं हुआ, उससे वे सिर्फ़ इन दिनों के लिए हट जाएँगे, और वह “कारीगर तय करना है” में दिखेगा; उसमें बाकी जो आने वाले हैं, वे आएँगे। ग्राहक को यह नाम अब नहीं दिखेगा: उन्हें फ़ोन कर लें। जो काम चल रहा है, वह आपके फ़ैसले तक इन्हीं का रहेगा।',
   },
   takeOff: {
-    en: ({ count }: { count: number }) =>
-      count === 1 ? 'Take them off this job' : `Take them off ${formatNumber(count)} jobs`,
-    hi: ({ count }: { count: number }) => `${formatNumber(count)} काम से हटाएँ`,
+    en: 'Write it now, take them off',
+    hi: 'अभी लिखें, काम से हटाएँ',
   },
-  notTakenOff: { en: 'Not all of it was done', hi: 'पूरा नहीं हो पाया' },
+  takenOff: {
+    en: 'Needs a worker now:',
+    hi: 'अब इनमें कारीगर तय करना है:',
+  },
+  left: { en: 'Left as it is:', hi: 'ये वैसे ही हैं:' },
+  under_way: {
+    en: 'work under way, decide on its page',
+    hi: 'काम चल रहा है, ऑर्डर के पेज पर तय करें',
+  },
+  own_order: {
+    en: 'your own order, a colleague takes them off',
+    hi: 'आपका अपना ऑर्डर है, कोई साथी हटाएँगे',
+  },
   busyUnknown: {
     en: 'Work was promised then, and has moved meanwhile. Try again.',
     hi: 'उस समय काम तय था, और अब बदल गया है। फिर से कोशिश करें।',
@@ -131,7 +142,7 @@ export const leaveMessages = defineMessages({
     hi: ({ orderId, name }: { orderId: string; name: string }) =>
       `किसी और को दें: ${orderId}, ${name}`,
   },
-  hasBegun: { en: 'under way: finish it first', hi: 'काम चल रहा है: पहले पूरा करें' },
+  hasBegun: { en: 'under way', hi: 'काम चल रहा है' },
   given: { en: 'Written', hi: 'लिख दिया गया' },
   missing: { en: 'Please choose a day', hi: 'कृपया दिन चुनें' },
   order: {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { endLeave, keepDaysOff, keepLeave } from '@kaarigar/shared/api/desk-calendar';
-import type { CalendarWork, CalendarWorker } from '@kaarigar/shared/contracts/desk';
+import type { CalendarWorker, KeptLeave } from '@kaarigar/shared/contracts/desk';
 import { ApiError } from '@kaarigar/shared/contracts/error-code';
 import { settled } from '@kaarigar/shared/contracts/problem';
 import {
@@ -28,15 +28,9 @@ import { leaveMessages } from './calendar-messages';
 import styles from './calendar.module.css';
 import { dayAfter } from '../moving/calendar-view';
 import { MoveDialog, type Moving } from '../moving/move-dialog';
-import {
-  canTakeOff,
-  partInTheWay,
-  readPromised,
-  takeOff,
-  type DaysAway,
-  type Promised,
-} from './promised-work';
+import { partInTheWay, readPromised, type DaysAway, type Promised } from './promised-work';
 import { startOf } from '../moving/part-days';
+import { KeptWork } from './kept-work';
 import { PromisedList } from './promised-list';
 
 /** 1 is Monday, in ISO as in JavaScript; on Sundays nobody works. */
@@ -57,7 +51,7 @@ interface LeaveDialogProps {
 /** What is to be kept, and the days on which work would be in its way. */
 interface Wish {
   readonly kind: 'leave' | 'weekly';
-  readonly keep: () => Promise<void>;
+  readonly keep: (takesOff: boolean) => Promise<KeptLeave>;
   readonly away: DaysAway;
 }
 
@@ -70,13 +64,13 @@ export function LeaveDialog({ worker, onClose, onChanged }: LeaveDialogProps) {
   const [openedAt] = useState(() => new Date());
   const today = indianDay(openedAt);
   const near = [0, 1, 2].map((days) => daysAfter(openedAt, days));
-  const { isBusy, problem, run } = useSubmission();
+  const { isBusy, problem, run, forgetProblem } = useSubmission();
   const [wish, setWish] = useState<Wish | null>(null);
   const [promised, setPromised] = useState<Promised | null>(null);
   const [moving, setMoving] = useState<Moving | null>(null);
   const letting = useSubmission();
-  const written = useRef<HTMLParagraphElement>(null);
-  const [isGiven, setIsGiven] = useState(false);
+  const written = useRef<HTMLDivElement>(null);
+  const [kept, setKept] = useState<KeptLeave | null>(null);
   const [isLeaving, setIsLeaving] = useState(false);
   const form = useForm({
     // Whoever is sick calls on the day itself.
@@ -91,26 +85,28 @@ export function LeaveDialog({ worker, onClose, onChanged }: LeaveDialogProps) {
       ),
     text: (_, fault): string => t[fault],
     async send(days) {
-      const isKept = await keep({
+      const answer = await keep({
         kind: 'leave',
-        async keep() {
-          await keepLeave(context, { workerId, ...days });
+        async keep(takesOff) {
+          const given = await keepLeave(context, { workerId, ...days, takesOff });
           form.reset();
+          return given;
         },
         away: { workerId, ...days },
       });
-      if (!isKept) return false;
+      if (!answer) return false;
     },
   });
 
   /** Keeps it, or finds the work that is in its way. */
-  async function keep(wished: Wish): Promise<boolean> {
+  async function keep(wished: Wish): Promise<KeptLeave | null> {
     setWish(wished);
-    setIsGiven(false);
-    const kept = await run(async () => {
+    setKept(null);
+    const done = await run(async () => {
       try {
-        await wished.keep();
+        const answer = await wished.keep(false);
         setPromised(null);
+        return answer;
       } catch (error) {
         const isBusyThen = error instanceof ApiError && error.code === 'worker_busy';
         setPromised(isBusyThen ? await readPromised(context, wished.away) : null);
@@ -118,7 +114,7 @@ export function LeaveDialog({ worker, onClose, onChanged }: LeaveDialogProps) {
       }
     });
     onChanged();
-    return kept?.state === 'known';
+    return done?.state === 'known' ? done.value : null;
   }
 
   function toggle(weekday: number): void {
@@ -127,7 +123,7 @@ export function LeaveDialog({ worker, onClose, onChanged }: LeaveDialogProps) {
       : [...daysOff, weekday];
     void keep({
       kind: 'weekly',
-      keep: () => keepDaysOff(context, { workerId, weekdays }),
+      keep: (takesOff) => keepDaysOff(context, { workerId, weekdays, takesOff }),
       away: { workerId, first: today, last: daysAfter(openedAt, FURTHEST_WORK_DAYS), weekdays },
     });
   }
@@ -135,21 +131,27 @@ export function LeaveDialog({ worker, onClose, onChanged }: LeaveDialogProps) {
   /** One is given away: what was wished may be possible now. */
   async function afterMove(): Promise<void> {
     setMoving(null);
-    if (wish) await keepAndSay(wish);
+    const answer = wish && (await keep(wish));
+    if (answer) say(answer);
   }
 
-  async function keepAndSay(wished: Wish): Promise<void> {
-    if (!(await keep(wished))) return;
-    flushSync(() => setIsGiven(true));
-    // What was in the way is gone with its buttons.
+  /** What was in the way is gone with its buttons. */
+  function say(answer: KeptLeave): void {
+    flushSync(() => setKept(answer));
     written.current?.focus();
   }
 
-  /** Who is sick does not come, whoever goes instead: the work needs somebody again, and the leave is written. */
-  async function letGo(wished: Wish, work: readonly CalendarWork[]): Promise<void> {
-    const done = await letting.run(() => takeOff(context, workerId, work));
-    if (done?.state === 'known') await keepAndSay(wished);
-    else await afterFailure();
+  /** Who is sick does not come, whoever goes instead: leave and work are written in one. */
+  async function takeOff(wished: Wish): Promise<void> {
+    const done = await letting.run(() => wished.keep(true));
+    onChanged();
+    if (done?.state !== 'known') {
+      await afterFailure();
+      return;
+    }
+    forgetProblem();
+    setPromised(null);
+    say(done.value);
   }
 
   /** A colleague may have changed what is in the way: it is read anew, or there is nothing left of it. */
@@ -162,7 +164,6 @@ export function LeaveDialog({ worker, onClose, onChanged }: LeaveDialogProps) {
   }
 
   const isInTheWay = problem?.code === 'worker_busy';
-  const loose = (wish && promised?.work.filter((one) => canTakeOff(one, wish.away))) ?? [];
 
   /** Whoever gave the work away believes that the leave is written: nothing is let go without a word. */
   function handleClose(): void {
@@ -192,21 +193,17 @@ export function LeaveDialog({ worker, onClose, onChanged }: LeaveDialogProps) {
               })
             }
           />
-          {wish && loose.length > 0 ? (
-            <>
-              <p>{t.takeOffText}</p>
-              <Button
-                variant="quiet"
-                size="s"
-                busy={letting.isBusy}
-                busyLabel={t.giving}
-                onClick={() => void letGo(wish, loose)}
-              >
-                {t.takeOff({ count: loose.length })}
-              </Button>
-              <ProblemAlert problem={letting.problem} title={t.notTakenOff} />
-            </>
-          ) : null}
+          <p>{t.takeOffText}</p>
+          <Button
+            variant="primary"
+            size="s"
+            busy={letting.isBusy}
+            busyLabel={t.giving}
+            onClick={() => wish && void takeOff(wish)}
+          >
+            {t.takeOff}
+          </Button>
+          <ProblemAlert problem={letting.problem} title={t.failed} />
         </>
       ) : (
         t.busyUnknown
@@ -277,9 +274,13 @@ export function LeaveDialog({ worker, onClose, onChanged }: LeaveDialogProps) {
         </form>
         <ProblemAlert problem={form.problem} title={t.failed} />
         {wish?.kind === 'weekly' ? null : refusal}
-        <p ref={written} tabIndex={-1} role="status">
-          {isGiven ? t.given : ''}
-        </p>
+        <div ref={written} tabIndex={-1}>
+          {kept ? (
+            <Alert tone="success" title={t.given}>
+              <KeptWork kept={kept} />
+            </Alert>
+          ) : null}
+        </div>
         <fieldset className={styles['weekdays']}>
           <legend className={styles['part']}>{t.weekly}</legend>
           {WEEKDAYS.map((weekday) => (

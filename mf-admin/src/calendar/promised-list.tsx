@@ -1,14 +1,10 @@
 import type { CalendarWork } from '@kaarigar/shared/contracts/desk';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
-import { serviceName } from '@kaarigar/shared/i18n/service-name';
-import { paths } from '@kaarigar/shared/paths';
-import { useLocale } from '@kaarigar/shared/platform/locale';
-import { Link } from '@kaarigar/shared/platform/router';
 import { Button } from '@kaarigar/shared/ui/button';
 import { leaveMessages } from './calendar-messages';
 import styles from './calendar.module.css';
 import { canGive } from '../moving/part-days';
-import { workDays } from '../moving/work-days';
+import { WorkName } from './kept-work';
 
 interface PromisedListProps {
   readonly work: readonly CalendarWork[];
@@ -19,17 +15,13 @@ interface PromisedListProps {
 /** The work that is in the way of leave, each with the way to give it to somebody else. */
 export function PromisedList({ work, today, onGiveAway }: PromisedListProps) {
   const t = useMessages(leaveMessages);
-  const locale = useLocale();
   return (
     <ul className={styles['leaves']}>
       {work.map((one) => {
         const { order_id: orderId, name } = one;
         return (
           <li key={`${orderId} ${one.day}`}>
-            <span>
-              <Link to={paths.adminOrderDetailsOf(orderId)}>{orderId}</Link>
-              {` · ${name} · ${serviceName(one, locale)} · ${workDays(one, locale)}`}
-            </span>
+            <WorkName work={one} />
             {canGive(one, today) ? (
               <Button
                 variant="quiet"

@@ -8,21 +8,14 @@ import { DeskContext } from '../desk-settings/desk-context';
 import { MoveDialog } from '../moving/move-dialog';
 import { PromisedList } from './promised-list';
 import { canGive, givableParts } from '../moving/part-days';
-import { canTakeOff, partInTheWay, promisedWork, readPromised, takeOff } from './promised-work';
+import { partInTheWay, promisedWork, readPromised } from './promised-work';
 import { dayAfter } from '../moving/calendar-view';
 
 // Files share modules: those that an earlier file has loaded know nothing of the mocks, and a later one wants none.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => void vi.resetModules());
 
-const { readCalendar, unassignWorker } = vi.hoisted(() => ({
-  readCalendar: vi.fn(),
-  unassignWorker: vi.fn(),
-}));
-vi.mock(import('@kaarigar/shared/api/order-actions'), async (original) => ({
-  ...(await original()),
-  unassignWorker,
-}));
+const { readCalendar } = vi.hoisted(() => ({ readCalendar: vi.fn() }));
 vi.mock(import('@kaarigar/shared/api/desk-calendar'), async (original) => ({
   ...(await original()),
   readCalendar,
@@ -197,28 +190,4 @@ test('leave asks about its days of a work, a weekday off about the first of them
     last: '2026-12-01',
   });
   expect(partInTheWay(hire, { ...away, weekdays: [5] })).toBeUndefined();
-});
-
-test('who is sick is taken off what is theirs alone on those days, and off nothing else', async () => {
-  const away = { workerId: 'raju', first: '2026-12-12', last: '2026-12-12' };
-  expect(canTakeOff(visit, away)).toBe(true);
-  expect(canTakeOff({ ...visit, job_status: 'IN_PROGRESS' }, away)).toBe(false);
-  // Other days of a hire would be lost as well, and whoever shares it.
-  expect(canTakeOff(hire, { ...away, first: '2026-11-28', last: '2026-11-30' })).toBe(false);
-  expect(canTakeOff(hire, { ...away, first: '2026-11-28', last: '2026-12-01' })).toBe(true);
-  const part = { ...hire, day: '2026-11-30' };
-  expect(canTakeOff(part, { ...away, first: '2026-11-28', last: '2026-12-01' })).toBe(false);
-  // The twelfth is a Saturday.
-  expect(canTakeOff(visit, { ...away, last: '2026-12-31', weekdays: [6] })).toBe(true);
-  expect(canTakeOff(visit, { ...away, last: '2026-12-31', weekdays: [5] })).toBe(false);
-
-  unassignWorker.mockResolvedValueOnce({}).mockRejectedValueOnce(new Error('changed'));
-  const other = { ...visit, order_id: '200000002' };
-  const third = { ...visit, order_id: '200000003' };
-  await expect(takeOff({} as RemoteContext, 'raju', [visit, other, third])).rejects.toThrow();
-  const seen = { expected_updated_at: visit.updated_at, worker_id: 'raju' };
-  expect(unassignWorker.mock.calls.map(([, ...sent]) => sent)).toEqual([
-    ['200000001', seen],
-    ['200000002', seen],
-  ]);
 });

@@ -1,9 +1,7 @@
 import { readCalendar } from '@kaarigar/shared/api/desk-calendar';
-import { unassignWorker } from '@kaarigar/shared/api/order-actions';
 import type { CalendarWork, DeskCalendar } from '@kaarigar/shared/contracts/desk';
-import { lastDayOfWork } from '@kaarigar/shared/domain/schedule';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
-import { dayAfter, isMovable, isToDo } from '../moving/calendar-view';
+import { dayAfter, isToDo } from '../moving/calendar-view';
 import type { PartDays } from '../moving/part-days';
 
 /** The most days that the calendar tells at once. */
@@ -55,31 +53,6 @@ export function partInTheWay(
     if (weekdays.includes(new Date(one).getUTCDay())) return { first: one, last: one };
   }
   return undefined;
-}
-
-/**
- * Whether they can simply be taken off it: it has not begun, and nobody shares it nor is any of it on other days, which
- * they would lose as well.
- */
-export function canTakeOff(work: CalendarWork, { first, last, weekdays }: DaysAway): boolean {
-  const { day, last_day: end, scheduled_on: start, days } = work;
-  const isAll = (start ?? day) === day && end === lastDayOfWork(day, days ?? 1);
-  const isAwayThen =
-    weekdays === undefined
-      ? first <= day && end <= last
-      : day === end && weekdays.includes(new Date(day).getUTCDay());
-  return isMovable(work) && isAll && isAwayThen;
-}
-
-/** One after the other, each as it was seen: what has changed meanwhile ends it, and what was done stays so. */
-export async function takeOff(
-  context: RemoteContext,
-  workerId: string,
-  work: readonly CalendarWork[],
-): Promise<void> {
-  for (const { order_id: orderId, updated_at: seen } of work) {
-    await unassignWorker(context, orderId, { expected_updated_at: seen, worker_id: workerId });
-  }
 }
 
 /** The first of it, by fortnights: when that has gone to others, the rest is asked for anew. Null: there is none. */

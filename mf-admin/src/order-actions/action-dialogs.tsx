@@ -43,9 +43,9 @@ export function ActionDialogs({ controls, dialog, money }: ActionDialogsProps) {
     case 'visit':
       return <VisitDialog controls={controls} />;
     case 'cash':
-      return <CashDialog controls={controls} />;
+      return <CashDialog controls={controls} receipt={dialog.about} />;
     case 'voidCash':
-      return <VoidCashDialog controls={controls} />;
+      return <VoidCashDialog controls={controls} rightOrder={dialog.about} />;
     case 'reopen':
       return <ReopenDialog controls={controls} />;
     case 'answerComplaint':
@@ -55,7 +55,9 @@ export function ActionDialogs({ controls, dialog, money }: ActionDialogsProps) {
     case 'askAdmin':
       return <AskAdminDialog controls={controls} />;
     case 'askVoidCash':
-      return <AskVoidCashDialog controls={controls} reason={dialog.reason} />;
+      return (
+        <AskVoidCashDialog controls={controls} reason={dialog.reason} rightOrder={dialog.about} />
+      );
     case 'keepCash':
       return <KeepCashDialog controls={controls} />;
     case 'declineCancel':

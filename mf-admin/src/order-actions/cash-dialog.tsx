@@ -13,12 +13,19 @@ import { Alert } from '@kaarigar/shared/ui/alert';
 import { TextAreaField, TextField } from '@kaarigar/shared/ui/field';
 import { ActionDialog } from '../action-dialog/action-dialog';
 import { actionDialogMessages } from '../action-dialog/action-dialog-messages';
+import type { AsksFor } from '../action-dialog/asks-for';
 import type { OrderControls } from '../action-dialog/order-controls';
 import { Telling } from '../order/telling';
 import { cashMessages } from './dialog-messages';
 import { useAction } from '../action-dialog/use-action';
 
-export function CashDialog({ controls }: { readonly controls: OrderControls }) {
+interface CashDialogProps {
+  readonly controls: OrderControls;
+  /** That was taken back elsewhere. */
+  readonly receipt?: string | undefined;
+}
+
+export function CashDialog({ controls, receipt = '' }: CashDialogProps) {
   const t = useMessages(cashMessages);
   const shared = useMessages(actionDialogMessages);
   const { context, order } = controls;
@@ -30,7 +37,7 @@ export function CashDialog({ controls }: { readonly controls: OrderControls }) {
   const action = useAction({
     controls,
     action: 'cash',
-    initial: { 'receipt-number': '', reason: '' },
+    initial: { 'receipt-number': receipt, reason: '' },
     check(values) {
       const number = values['receipt-number'].trim();
       const reason = values.reason.trim();
@@ -101,7 +108,7 @@ export function CashDialog({ controls }: { readonly controls: OrderControls }) {
 
 /** The order that has the receipt's number already: one of the two is written down wrong. */
 function TakenBy({
-  controls: { context },
+  controls: { context, order, role },
   receipt,
 }: {
   readonly controls: OrderControls;
@@ -109,6 +116,10 @@ function TakenBy({
 }) {
   const t = useMessages(cashMessages);
   const [used, setUsed] = useState<Awaited<ReturnType<typeof findReceipt>>>(null);
+  const there: AsksFor = {
+    asksFor: role === 'admin' ? 'voidCash' : 'askVoidCash',
+    about: order.order_id,
+  };
   // Of the number that was refused, whatever is typed since.
   const [refused] = useState(receipt);
   useEffect(() => {
@@ -123,12 +134,20 @@ function TakenBy({
   return (
     <div role="status">
       {used === null ? null : (
-        <p>
-          {t.takenBy}{' '}
-          <Link to={paths.adminOrderDetailsOf(used.order_id)}>
-            {`${used.order_id} · ${used.orders.name}`}
-          </Link>
-        </p>
+        <>
+          <p>
+            {t.takenBy}{' '}
+            <Link to={paths.adminOrderDetailsOf(used.order_id)}>
+              {`${used.order_id} · ${used.orders.name}`}
+            </Link>
+          </p>
+          <p>
+            {t.wrongThere}{' '}
+            <Link to={paths.adminOrderDetailsOf(used.order_id)} state={there}>
+              {role === 'admin' ? t.takeBackThere : t.askThere}
+            </Link>
+          </p>
+        </>
       )}
     </div>
   );

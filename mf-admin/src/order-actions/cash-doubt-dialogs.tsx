@@ -18,17 +18,19 @@ interface DialogProps {
 
 interface AskVoidCashProps extends DialogProps {
   readonly reason?: string | undefined;
+  /** Where the cash belongs, if that is known. */
+  readonly rightOrder?: string | undefined;
 }
 
 /** Staff ask an admin, and an admin another one, to take cash back that they marked on the wrong order. */
-export function AskVoidCashDialog({ controls, reason = '' }: AskVoidCashProps) {
+export function AskVoidCashDialog({ controls, reason = '', rightOrder = '' }: AskVoidCashProps) {
   const t = useMessages(cashDoubtMessages);
   const shared = useMessages(actionDialogMessages);
   const { context, order, role } = controls;
   const action = useAction({
     controls,
     action: 'askVoidCash',
-    initial: { reason, 'right-order': '' },
+    initial: { reason, 'right-order': rightOrder },
     check(typed) {
       const right = toLatinDigits(typed['right-order']).replaceAll(/\s/g, '');
       const isRight = right === '' || (isOrderId(right) && right !== order.order_id);

@@ -7,6 +7,7 @@ import { Button } from '@kaarigar/shared/ui/button';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { actionsFor } from '../action-dialog/actions-for';
 import type { OrderControls } from '../action-dialog/order-controls';
+import { OrdersNamed } from '../order/orders-named';
 import { isToldByNobody } from '../order/telling';
 import { ACTION_WORDS } from './action-messages';
 import { cashDoubtMessages } from './cash-doubt-messages';
@@ -41,7 +42,9 @@ export function CashDoubt({ controls: { order, role, open }, doubt }: CashDoubtP
         ))}
     >
       <div className={styles['question']}>
-        <q className={textStyles['lines']}>{doubt.reason}</q>
+        <q className={textStyles['lines']}>
+          <OrdersNamed text={doubt.reason} ownId={order.order_id} />
+        </q>
         <p>{t.since({ moment: formatMoment(doubt.at, locale) })}</p>
         <p>
           {role !== 'admin'

@@ -67,6 +67,12 @@ export const cashMessages = defineMessages({
   },
   why: { en: 'Why is it taken now?', hi: 'पैसे अभी क्यों लिए?' },
   takenBy: { en: 'This receipt is of order', hi: 'यह रसीद इस ऑर्डर की है:' },
+  wrongThere: {
+    en: 'Marked there by mistake? Have it taken back there; then its number is free for this order:',
+    hi: 'वहाँ गलती से दर्ज हुई? वहाँ से हटवाएँ; तब यह नंबर इस ऑर्डर के लिए खाली हो जाएगा:',
+  },
+  takeBackThere: { en: 'Take it back there…', hi: 'वहाँ से हटाएँ…' },
+  askThere: { en: 'Ask an admin there…', hi: 'एडमिन को भेजें…' },
   receiptNumber: { en: 'Receipt book number', hi: 'रसीद बुक का नंबर' },
   receiptHint: {
     en: 'From the receipt book; each number is used once.',
@@ -101,6 +107,12 @@ export const voidCashMessages = defineMessages({
   confirm: { en: 'Take it back', hi: 'भुगतान हटाएँ' },
   doing: { en: 'Saving…', hi: 'दर्ज हो रहा है…' },
   success: { en: 'Taken back: the order is unpaid', hi: 'हटा दिया: ऑर्डर का भुगतान बाकी है' },
+  successMoved: {
+    en: ({ order, receipt }: { order: string; receipt: string }) =>
+      `Taken back: receipt ${receipt} is free. Mark it on order ${order}: the link is at the receipt.`,
+    hi: ({ order, receipt }: { order: string; receipt: string }) =>
+      `हटा दिया: रसीद ${receipt} खाली है। इसे ऑर्डर ${order} पर दर्ज करें: लिंक रसीद के पास है।`,
+  },
 });
 
 export const reopenMessages = defineMessages({

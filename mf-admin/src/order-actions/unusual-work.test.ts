@@ -15,6 +15,8 @@ const worker: AssignedWorker = {
 const hire = (workers: number, scheduled_on: string | null) => ({
   unit: 'worker_day',
   quantity: 3,
+  days: 3,
+  job_status: 'ASSIGNED' as const,
   workers: Array.from({ length: workers }, (_, n) => ({ ...worker, worker_id: `w${n}` })),
   scheduled_on,
   cancel_reason: null,

@@ -5,7 +5,14 @@ import { workersComing, workersNeeded } from '../action-dialog/actions-for';
 
 type Work = Pick<
   OrderDetails,
-  'scheduled_on' | 'unit' | 'quantity' | 'workers' | 'cancel_reason' | 'status'
+  | 'scheduled_on'
+  | 'days'
+  | 'job_status'
+  | 'unit'
+  | 'quantity'
+  | 'workers'
+  | 'cancel_reason'
+  | 'status'
 >;
 
 /**

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { changeVisit } from '@kaarigar/shared/api/order-actions';
+import { whoCanCome } from '@kaarigar/shared/api/workers';
 import type { OrderDetails } from '@kaarigar/shared/contracts/payment-api';
 import { settled } from '@kaarigar/shared/contracts/problem';
 import { followVisit, type VisitForm } from '@kaarigar/shared/domain/follow-visit';
@@ -18,7 +19,6 @@ import type { OrderControls } from '../action-dialog/order-controls';
 import { useAction } from '../action-dialog/use-action';
 import { Telling } from '../order/telling';
 import { listNames } from '../order-workers/list-names';
-import { whoIsBusy } from '../order-workers/who-is-busy';
 import { assignMessages } from '../order-workers/worker-messages';
 import { checkMovedVisit } from './check-moved-visit';
 import { visitMessages } from './visit-messages';
@@ -103,30 +103,31 @@ interface WhoComesAlongProps {
 function WhoComesAlong({ context, order, day, slot }: WhoComesAlongProps) {
   const t = useMessages(visitMessages);
   const locale = useLocale();
-  const [busy, setBusy] = useState<readonly string[] | null>(null);
+  const [able, setAble] = useState<readonly string[] | null>(null);
+  const { order_id: orderId } = order;
   const isMoved = day !== (order.scheduled_on ?? '') || slot !== (order.slot ?? '');
   const isAsked = isMoved && day !== '';
   useEffect(() => {
     if (!isAsked) return;
     let isWanted = true;
-    void settled(whoIsBusy(context, order, { day, slot })).then((read) => {
+    void settled(whoCanCome(context, { orderId, day, slot })).then((read) => {
       // What could not be asked is said as a rule.
-      if (isWanted && read.state === 'known') setBusy(read.value);
+      if (isWanted && read.state === 'known') setAble(read.value);
     });
     return () => {
       isWanted = false;
     };
-  }, [context, order, day, slot, isAsked]);
+  }, [context, orderId, day, slot, isAsked]);
   if (!isMoved) return null;
-  const off = order.workers.filter(({ worker_id: id }) => busy?.includes(id));
-  const along = order.workers.filter(({ worker_id: id }) => !busy?.includes(id));
+  const along = order.workers.filter(({ worker_id: id }) => able?.includes(id));
+  const off = order.workers.filter(({ worker_id: id }) => able?.includes(id) === false);
   return (
     <div role="status">
-      {busy === null ? <Alert tone="info">{t.mayBeBusy}</Alert> : null}
+      {able === null ? <Alert tone="info">{t.mayBeBusy}</Alert> : null}
       {off.length > 0 ? (
         <Alert tone="warning">{t.busy({ names: listNames(off, locale) })}</Alert>
       ) : null}
-      {busy !== null && along.length > 0 ? (
+      {along.length > 0 ? (
         <Alert tone="info">{t.come({ names: listNames(along, locale) })}</Alert>
       ) : null}
     </div>

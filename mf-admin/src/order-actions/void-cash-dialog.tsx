@@ -11,15 +11,23 @@ import type { OrderControls } from '../action-dialog/order-controls';
 import { useAction } from '../action-dialog/use-action';
 import { actionsFor } from '../action-dialog/actions-for';
 import { Telling } from '../order/telling';
+import { ordersNamedIn } from '../order/orders-named';
 import { cashDoubtMessages } from './cash-doubt-messages';
 import { voidCashMessages } from './dialog-messages';
 
-export function VoidCashDialog({ controls }: { readonly controls: OrderControls }) {
+interface VoidCashProps {
+  readonly controls: OrderControls;
+  /** Where the cash belongs, if that is known. */
+  readonly rightOrder?: string | undefined;
+}
+
+export function VoidCashDialog({ controls, rightOrder }: VoidCashProps) {
   const t = useMessages(voidCashMessages);
   const doubt = useMessages(cashDoubtMessages);
   const shared = useMessages(actionDialogMessages);
   const { context, order } = controls;
   const sum = formatPaise(order.amount_paise);
+  const receipt = order.transaction_id ?? '';
   // SQL (`void_cash`) decides by the same.
   const grants =
     order.status === 'SUCCESS' &&
@@ -29,19 +37,27 @@ export function VoidCashDialog({ controls }: { readonly controls: OrderControls 
     controls,
     action: 'voidCash',
     // What staff said of it is the reason, until the admin writes another.
-    initial: { reason: order.cash_doubt?.reason ?? '' },
+    initial: {
+      reason:
+        order.cash_doubt?.reason ??
+        (rightOrder ? doubt.belongsTo({ order: rightOrder, receipt }) : ''),
+    },
     check(values) {
       const reason = values.reason.trim();
       return checked({ reason: reason ? undefined : 'missing' }, reason);
     },
     text: () => shared.required,
     send: (seen, reason) => voidCash(context, order.order_id, { ...seen, reason }),
-    success: () => (grants ? t.granted : t.success),
+    success(reason) {
+      if (grants) return t.granted;
+      const [right] = ordersNamedIn(reason, order.order_id);
+      return right ? t.successMoved({ order: right, receipt }) : t.success;
+    },
   });
 
   return (
     <ActionDialog action={action} title={t.title} confirm={t.confirm} doing={t.doing} isDangerous>
-      <p>{(grants ? t.granting : t.consequence)({ sum, receipt: order.transaction_id ?? '' })}</p>
+      <p>{(grants ? t.granting : t.consequence)({ sum, receipt })}</p>
       <Telling order={order} />
       <TextAreaField
         {...action.form.field('reason')}

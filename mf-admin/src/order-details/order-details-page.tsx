@@ -8,7 +8,7 @@ import { LiveView } from '@kaarigar/shared/ui/live-view';
 import { Page } from '@kaarigar/shared/ui/page';
 import { Skeleton } from '@kaarigar/shared/ui/skeleton';
 import { BackToList } from './back-to-list';
-import type { AsksFor } from '../order-view/asked-action';
+import type { AsksFor } from '../action-dialog/asks-for';
 import { OrderPanels } from '../order-view/order-panels';
 import type { AskedOrderData, OrderDetailsData } from './order-details-loader';
 import { orderDetailsMessages } from '../order-view/order-details-messages';

@@ -3,16 +3,19 @@ import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatPaise } from '@kaarigar/shared/i18n/format';
 import { StatusPill } from '@kaarigar/shared/ui/status-pill';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
+import type { AsksFor } from '../action-dialog/asks-for';
 import { Moment } from '../order/moment';
+import { OrdersNamed } from '../order/orders-named';
 import { moneyMessages } from './money-messages';
 import styles from './order-money.module.css';
 
 interface CashListProps {
   readonly receipts: OrderMoney['cash_receipts'];
+  readonly orderId: string;
 }
 
 /** Pages of the receipt book: who took the money and when; a voided one: who took it back, and why. */
-export function CashList({ receipts }: CashListProps) {
+export function CashList({ receipts, orderId }: CashListProps) {
   const t = useMessages(moneyMessages);
   return (
     <div>
@@ -37,7 +40,14 @@ export function CashList({ receipts }: CashListProps) {
               ) : null}
               {receipt.voided_at ? (
                 <>
-                  <p className={textStyles['lines']}>{receipt.void_reason}</p>
+                  <p className={textStyles['lines']}>
+                    <OrdersNamed
+                      text={receipt.void_reason ?? ''}
+                      ownId={orderId}
+                      // Its number is free.
+                      state={{ asksFor: 'cash', about: receipt.receipt_number } satisfies AsksFor}
+                    />
+                  </p>
                   <p className={textStyles['hint']}>
                     <Moment at={receipt.voided_at} />
                     {receipt.voided_by_name

@@ -50,7 +50,7 @@ export function MoneyPanel({ controls, money }: MoneyPanelProps) {
           onRefund={canRefund ? (paymentId) => controls.open({ kind: 'refund', paymentId }) : null}
         />
       ) : null}
-      {receipts.length > 0 ? <CashList receipts={receipts} /> : null}
+      {receipts.length > 0 ? <CashList receipts={receipts} orderId={order.order_id} /> : null}
       {refunds.length > 0 ? (
         <RefundList
           refunds={refunds}

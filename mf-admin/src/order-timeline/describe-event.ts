@@ -103,7 +103,12 @@ function titleOf(event: Event, facts: EventFacts, locale: Locale): string | null
     case 'visit_changed':
       return visitTitle(facts, locale);
     case 'worker_assigned':
-      if (name === null || facts.instead === null) return name && t.workerAssigned({ name });
+      if (name === null) return null;
+      if (facts.instead === null) {
+        return facts.lastDay === null
+          ? t.workerAssigned({ name })
+          : t.workerAssignedOn({ name, days: daysText(facts.day ?? '', facts.lastDay, locale) });
+      }
       return t.comesInstead({
         name,
         instead: workerName(facts.instead, locale),
@@ -112,7 +117,12 @@ function titleOf(event: Event, facts: EventFacts, locale: Locale): string | null
     case 'worker_on_the_way':
       return name && t.workerOnTheWay({ name });
     case 'worker_released':
-      return name && t.workerReleased({ name });
+      return (
+        name &&
+        (facts.lastDay === null
+          ? t.workerReleased({ name })
+          : t.workerReleasedOn({ name, days: daysText(facts.day ?? '', facts.lastDay, locale) }))
+      );
     case 'price_lowered': {
       const { fromPaise, toPaise } = facts;
       if (fromPaise === null || toPaise === null) return null;

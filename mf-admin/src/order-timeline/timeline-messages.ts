@@ -166,6 +166,10 @@ export const eventMessages = defineMessages({
     en: ({ name }: Worker) => `Worker assigned: ${name}`,
     hi: ({ name }: Worker) => `कारीगर तय: ${name}`,
   },
+  workerAssignedOn: {
+    en: ({ name, days }: Worker & { days: string }) => `${days}: ${name} assigned`,
+    hi: ({ name, days }: Worker & { days: string }) => `${days}: कारीगर तय: ${name}`,
+  },
   comesInstead: {
     en: ({ name, instead, days }: Instead) => `${days}: ${name} comes instead of ${instead}`,
     hi: ({ name, instead, days }: Instead) => `${days}: ${instead} की जगह ${name}`,
@@ -173,6 +177,10 @@ export const eventMessages = defineMessages({
   workerReleased: {
     en: ({ name }: Worker) => `Worker taken off: ${name}`,
     hi: ({ name }: Worker) => `कारीगर हटाए गए: ${name}`,
+  },
+  workerReleasedOn: {
+    en: ({ name, days }: Worker & { days: string }) => `${days}: ${name} taken off`,
+    hi: ({ name, days }: Worker & { days: string }) => `${days} के लिए कारीगर हटाए गए: ${name}`,
   },
   jobChanged: {
     en: ({ job }: { job: string }) => `Work: ${job}`,

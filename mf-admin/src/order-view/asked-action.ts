@@ -2,41 +2,36 @@ import { useEffect, useEffectEvent } from 'react';
 import type { OrderDetails } from '@kaarigar/shared/contracts/payment-api';
 import { useLocation, useNavigate } from '@kaarigar/shared/platform/router';
 import { actionsFor, type Role } from '../action-dialog/actions-for';
+import { LINKED_ACTIONS } from '../action-dialog/asks-for';
+import type { OpenDialog } from '../action-dialog/order-controls';
 
-/** What a key or a link of another page can ask for: the dialog opens with the order. */
-export const ASKABLE_ACTIONS = ['assign', 'start', 'complete', 'cash'] as const;
-export type AskableAction = (typeof ASKABLE_ACTIONS)[number];
-
-/** History state that asks for it. */
-export interface AsksFor {
-  readonly asksFor: AskableAction;
-}
-
-/** The action that the history state asks for, if any. */
-export function readAskedAction(state: unknown): AskableAction | null {
+/** What the history state asks for, if anything. */
+export function readAskedAction(state: unknown): OpenDialog | null {
   if (typeof state !== 'object' || state === null) return null;
-  const { asksFor } = state as { readonly asksFor?: unknown };
-  return ASKABLE_ACTIONS.find((action) => action === asksFor) ?? null;
+  const { asksFor, about } = state as { readonly asksFor?: unknown; readonly about?: unknown };
+  const kind = LINKED_ACTIONS.find((action) => action === asksFor);
+  return kind ? { kind, ...(typeof about === 'string' ? { about } : {}) } : null;
 }
 
 /** Opens what was asked for, once: a reload opens nothing. What is not offered for the order is not opened. */
 export function useAskedAction(
   order: OrderDetails,
   role: Role,
-  open: (action: AskableAction) => void,
+  open: (dialog: OpenDialog) => void,
 ): void {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
   const asked = readAskedAction(state);
   const take = useEffectEvent(() => {
-    if (asked !== null && actionsFor(order, role).includes(asked)) open(asked);
+    if (asked !== null && actionsFor(order, role).includes(asked.kind)) open(asked);
     void navigate(pathname + search, {
       replace: true,
       preventScrollReset: true,
-      state: { ...(state as object), asksFor: undefined },
+      state: { ...(state as object), asksFor: undefined, about: undefined },
     });
   });
+  const isAsked = asked !== null;
   useEffect(() => {
-    if (asked !== null) take();
-  }, [asked]);
+    if (isAsked) take();
+  }, [isAsked]);
 }

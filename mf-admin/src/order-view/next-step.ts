@@ -1,5 +1,5 @@
 import type { DeskOrder } from '@kaarigar/shared/contracts/desk';
-import type { AskableAction } from './asked-action';
+import type { AskableAction } from '../action-dialog/asks-for';
 
 /** A person decides or answers first: the order opens without a question. */
 export type NextStep = AskableAction | 'answer' | 'decide';

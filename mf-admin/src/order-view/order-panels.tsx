@@ -88,7 +88,7 @@ export function OrderPanels({ money, timeline, isBeside = false, ...read }: Orde
     },
   };
 
-  useAskedAction(given.order, controls.role, (kind) => setDialog({ kind }));
+  useAskedAction(given.order, controls.role, setDialog);
 
   return (
     <>

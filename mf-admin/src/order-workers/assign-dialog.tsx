@@ -5,11 +5,13 @@ import type { FreeWorker } from '@kaarigar/shared/contracts/staff-rows';
 import { indianDay, SLOTS } from '@kaarigar/shared/domain/schedule';
 import { checked } from '@kaarigar/shared/forms/check';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { listedDays } from '@kaarigar/shared/i18n/days-text';
 import { workerName } from '@kaarigar/shared/i18n/worker-name';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { CheckboxField } from '@kaarigar/shared/ui/field';
 import { ActionDialog } from '../action-dialog/action-dialog';
+import { openDays } from '../action-dialog/open-days';
 import type { OrderControls } from '../action-dialog/order-controls';
 import { useAction } from '../action-dialog/use-action';
 import { isToldByNobody, Telling } from '../order/telling';
@@ -37,6 +39,7 @@ export function AssignDialog({ controls }: { readonly controls: OrderControls })
     { slot: SLOTS.find((slot) => slot === order.slot) ?? '' },
   );
   const { filter, search, again } = workers;
+  const [open] = openDays(order);
   const [openedAt] = useState(() => new Date());
   const day = order.scheduled_on ?? filter.day;
   const dayError = needsDay ? timeProblem(filter, openedAt) : undefined;
@@ -135,6 +138,9 @@ export function AssignDialog({ controls }: { readonly controls: OrderControls })
           search(needsDay ? time : { ...time, day: time.slot === (order.slot ?? '') ? '' : day });
         }}
       />
+      {open ? (
+        <Alert tone="info">{t.openDays({ days: listedDays(open.days, locale) })}</Alert>
+      ) : null}
       <WorkerPicker
         search={workers}
         value={worker?.worker_id ?? ''}

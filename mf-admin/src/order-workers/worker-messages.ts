@@ -18,6 +18,10 @@ export const workersMessages = defineMessages({
     en: ({ when }: { when: string }) => `Agreed: ${when}`,
     hi: ({ when }: { when: string }) => `तय था: ${when}`,
   },
+  nobody: {
+    en: ({ days }: { days: string }) => `Nobody comes yet: ${days}`,
+    hi: ({ days }: { days: string }) => `अभी कोई तय नहीं: ${days}`,
+  },
   give: { en: 'Give to somebody else…', hi: 'किसी और को दें…' },
   giveOf: {
     en: ({ name }: Worker) => `Give the work of ${name} to somebody else`,
@@ -35,6 +39,12 @@ export const assignMessages = defineMessages({
   service: { en: 'Service', hi: 'सेवा' },
   address: { en: 'Address', hi: 'पता' },
   when: { en: ({ when }: { when: string }) => `Work: ${when}`, hi: ({ when }) => `काम: ${when}` },
+  openDays: {
+    en: ({ days }: { days: string }) =>
+      `Nobody comes yet: ${days}. Whom you choose comes on these days; on the others it stays as it is.`,
+    hi: ({ days }: { days: string }) =>
+      `अभी कोई तय नहीं: ${days}। जिन्हें चुनेंगे वे इन्हीं दिनों आएँगे; बाकी दिन वैसे ही रहेंगे।`,
+  },
   wholeDay: { en: 'Any time of the day', hi: 'दिन में कभी भी' },
   days: {
     en: ({ days }: { days: number }) => (days === 1 ? '1 day' : `${formatNumber(days)} days`),

@@ -1,8 +1,9 @@
 import type { AssignedWorker } from '@kaarigar/shared/contracts/payment-api';
-import { partsText } from '@kaarigar/shared/i18n/days-text';
+import { listedDays, partsText } from '@kaarigar/shared/i18n/days-text';
 import { formatDate } from '@kaarigar/shared/i18n/format';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { useLocale } from '@kaarigar/shared/platform/locale';
+import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button } from '@kaarigar/shared/ui/button';
 import { workerName } from '@kaarigar/shared/i18n/worker-name';
 import { workHours } from '@kaarigar/shared/i18n/work-hours';
@@ -10,6 +11,7 @@ import { lastDayOf } from '@kaarigar/shared/i18n/visit-text';
 import { slotText } from '@kaarigar/shared/i18n/slot-text';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { actionsFor, workersComing, workersNeeded } from '../action-dialog/actions-for';
+import { openDays } from '../action-dialog/open-days';
 import type { OrderControls } from '../action-dialog/order-controls';
 import { workersMessages } from './worker-messages';
 import rowStyles from '../panel/panel-rows.module.css';
@@ -33,6 +35,11 @@ export function WorkersPanel({ controls }: { readonly controls: OrderControls })
   return (
     <>
       {need > 1 ? <p>{t.complete({ have: workersComing(order), need })}</p> : null}
+      {openDays(order).map(({ place, days }) => (
+        <Alert key={place} tone="warning">
+          {t.nobody({ days: listedDays(days, locale) })}
+        </Alert>
+      ))}
       <ul>
         {order.workers.map((worker) => (
           <li key={worker.worker_id} className={rowStyles['row']}>

@@ -7,7 +7,7 @@ import type { ListView } from '../list/list-address';
 import { rememberOpened } from '../list/use-list-keys';
 import { nextStep } from '../order-view/next-step';
 import { STEP_WORDS } from '../order-view/step-words';
-import { ASKABLE_ACTIONS, type AsksFor } from '../order-view/asked-action';
+import { ASKABLE_ACTIONS, type AsksFor } from '../action-dialog/asks-for';
 import styles from './order-columns.module.css';
 import { ordersAddress } from './orders-list';
 

@@ -1,6 +1,7 @@
 import { countOrders, listOrders } from '@kaarigar/shared/api/admin-orders';
 import {
   ASKS,
+  ORDER_DISTRICTS,
   ORDER_SERVICES,
   ORDER_SORTS,
   PAYMENT_KINDS,
@@ -46,6 +47,7 @@ export const ordersAddress = createListAddress({
     status: ORDER_STATUSES,
     work: WORK_FILTERS,
     asks: ASKS,
+    district: ORDER_DISTRICTS,
     service: ORDER_SERVICES,
     payment: PAYMENT_KINDS,
   },

@@ -1,4 +1,10 @@
-import type { Asks, OrderSort, WorkFilter } from '@kaarigar/shared/contracts/payment-api';
+import { brand } from '@kaarigar/shared/brand';
+import type {
+  Asks,
+  OrderDistrict,
+  OrderSort,
+  WorkFilter,
+} from '@kaarigar/shared/contracts/payment-api';
 import { defineMessages, type Message } from '@kaarigar/shared/i18n/define-messages';
 import { countMessage, type Count } from '../list/counts';
 
@@ -10,6 +16,7 @@ export const ordersMessages = defineMessages({
 
   searchLabel: { en: 'Search orders', hi: 'ऑर्डर खोजें' },
   searchPlaceholder: { en: 'ID, name, place, phone, receipt', hi: 'नंबर, नाम, जगह, फ़ोन, रसीद' },
+  district: { en: 'District', hi: 'ज़िला' },
   service: { en: 'Service', hi: 'सेवा' },
   payment: { en: 'Payment', hi: 'भुगतान' },
   work: { en: 'Which work', hi: 'कौन-से काम' },
@@ -98,6 +105,13 @@ export const ASKS_WORDS: Readonly<Record<Asks, Message<string>>> = {
   admin: { en: 'Asks to cancel: for an admin', hi: 'रद्द करना चाहते हैं: एडमिन के लिए' },
   complaint: ordersMessages.complains,
   cash: { en: 'Cash to take back: for an admin', hi: 'नकद हटाना है: एडमिन के लिए' },
+};
+
+/** Where the work is. */
+export const DISTRICT_WORDS: Readonly<Record<OrderDistrict, Message<string>>> = {
+  1: brand.districts[0],
+  2: brand.districts[1],
+  none: { en: 'Not named in the address', hi: 'पते में नहीं लिखा' },
 };
 
 /** What there is to plan. */

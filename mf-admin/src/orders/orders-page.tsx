@@ -20,7 +20,13 @@ import { ordersAddress } from './orders-list';
 import { useOrderKeys } from './use-order-keys';
 import { useSelection } from './use-selection';
 import { ViewsButton } from '../views/views-button';
-import { ASKS_WORDS, ordersMessages, SORT_WORDS, WORK_FILTER_WORDS } from './orders-messages';
+import {
+  ASKS_WORDS,
+  DISTRICT_WORDS,
+  ordersMessages,
+  SORT_WORDS,
+  WORK_FILTER_WORDS,
+} from './orders-messages';
 
 /** Most looks at the list open no order. */
 const OpenedOrder = lazy(async () => {
@@ -74,6 +80,7 @@ export function OrdersPage({ context }: { readonly context: RemoteContext }) {
         status: { label: words.status, values: STATUS_WORDS, rare: RARE_STATUSES },
         work: { label: words.work, values: WORK_FILTER_WORDS, all: words.all },
         asks: { label: words.asks, values: ASKS_WORDS, all: words.all },
+        district: { label: words.district, values: DISTRICT_WORDS, all: words.all },
         service: { label: words.service, values: SERVICE_WORDS, all: words.all },
         payment: { label: words.payment, values: PAYMENT_KIND_WORDS, all: words.all },
       }}

@@ -7,7 +7,7 @@ import type { ListData, ListPage } from '../list/list-loader';
 import { rememberOpened } from '../list/use-list-keys';
 import type { RowPicks } from '../list/register';
 import { whatsAppTo } from '../order/reply-links';
-import type { AsksFor } from '../order-view/asked-action';
+import type { AsksFor } from '../action-dialog/asks-for';
 import { greeting } from '../order/greeting';
 import { ordersAddress } from './orders-list';
 

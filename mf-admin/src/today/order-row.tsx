@@ -3,7 +3,7 @@ import type { DeskOrder, DeskToday } from '@kaarigar/shared/contracts/desk';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { paths } from '@kaarigar/shared/paths';
 import { useLocale } from '@kaarigar/shared/platform/locale';
-import { ASKABLE_ACTIONS } from '../order-view/asked-action';
+import { ASKABLE_ACTIONS } from '../action-dialog/asks-for';
 import { placeOf } from '../order/place-of';
 import { StageTag } from '../order/stage-tag';
 import { workName } from '../order/work-name';

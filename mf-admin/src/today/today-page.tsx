@@ -18,7 +18,7 @@ import { useRowKeys } from '../keys/use-row-keys';
 import type { Keys } from '../keys/use-keys';
 import { lastOpenedRow, rememberOpened } from '../list/use-list-keys';
 import { FROM_TODAY } from '../order/details-link';
-import type { AsksFor } from '../order-view/asked-action';
+import type { AsksFor } from '../action-dialog/asks-for';
 import { playChime } from './chime';
 import { markSeen, type TodayData } from './today-loader';
 import { todayMessages } from './today-messages';

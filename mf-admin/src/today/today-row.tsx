@@ -7,7 +7,7 @@ import { Link } from '@kaarigar/shared/platform/router';
 import { Icon } from '@kaarigar/shared/ui/icon';
 import { rememberOpened } from '../list/use-list-keys';
 import { FROM_TODAY } from '../order/details-link';
-import type { AsksFor } from '../order-view/asked-action';
+import type { AsksFor } from '../action-dialog/asks-for';
 import { todayMessages } from './today-messages';
 import styles from './today.module.css';
 

@@ -162,7 +162,10 @@ export function eventText({ type, actor, to_status, data }: Event): Message<stri
         hi: `${daysText(day, last, 'hi')}: ${insteadHi ?? instead} की जगह ${inHindi}`,
       };
     }
-    return { en: words.en(name), hi: words.hi(inHindi) };
+    const part = partOfDays.safeParse(data);
+    const on = (locale: Locale) =>
+      part.success ? `${daysText(part.data.day, part.data.last_day, locale)}: ` : '';
+    return { en: on('en') + words.en(name), hi: on('hi') + words.hi(inHindi) };
   }
   if (type === 'job_changed') {
     const { to } = data;
@@ -197,12 +200,12 @@ export function eventText({ type, actor, to_status, data }: Event): Message<stri
   return isOwn ? otherEvents.cancelledByYou : statusEvents[to_status];
 }
 
-/** Of an assignment: some days of another worker's. */
-const givenDays = z.object({
+/** Of a worker: not all days of the work. */
+const partOfDays = z.object({ day: z.string(), last_day: z.string() });
+/** Those that were another worker's. */
+const givenDays = z.extend(partOfDays, {
   instead: z.string(),
   instead_hi: z.optional(z.string()),
-  day: z.string(),
-  last_day: z.string(),
 });
 
 const known = z.optional(z.nullable(z.string()));

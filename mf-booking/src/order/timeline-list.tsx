@@ -27,8 +27,8 @@ export function TimelineList({ events, workers, isStage }: TimelineListProps) {
       isStage && event.type === 'created'
         ? t.accepted
         : eventText(namedAs(event, workers, locale))?.[locale];
-    // Who comes instead of another on some days is said as it is.
-    const isAll = event.type === 'worker_assigned' && !('instead' in event.data);
+    // Who comes on some of the days is said as it is.
+    const isAll = event.type === 'worker_assigned' && !('last_day' in event.data);
     return text ? [{ id: event.id, at: event.at, isAll, text }] : [];
   });
   const last = told[told.length - 1];

@@ -234,7 +234,7 @@ export const WORK_EMAIL_TEXTS = {
       heading: 'We know who comes',
       body: ({ worker, workerPhone, insteadOf, givenDays }) =>
         insteadOf === ''
-          ? `${worker} comes to do the work. Their phone number is ${workerPhone}.`
+          ? `${givenDays && `${givenDays}: `}${worker} comes to do the work. Their phone number is ${workerPhone}.`
           : `${givenDays}: ${worker} comes instead of ${insteadOf}. Their phone number is ${workerPhone}.`,
       next: ({ insteadOf }) => [
         'You can call them to tell the way.',
@@ -248,7 +248,7 @@ export const WORK_EMAIL_TEXTS = {
       heading: 'कारीगर तय हो गए हैं',
       body: ({ worker, workerPhone, insteadOf, givenDays }) =>
         insteadOf === ''
-          ? `आपके काम के लिए हम ${worker} को भेजेंगे। उनका मोबाइल नंबर: ${workerPhone}।`
+          ? `${givenDays && `${givenDays}: `}आपके काम के लिए हम ${worker} को भेजेंगे। उनका मोबाइल नंबर: ${workerPhone}।`
           : `${givenDays}: ${insteadOf} की जगह ${worker} को भेजेंगे। उनका मोबाइल नंबर: ${workerPhone}।`,
       next: ({ insteadOf }) => [
         'रास्ता बताने के लिए आप उन्हें फ़ोन कर सकते हैं।',

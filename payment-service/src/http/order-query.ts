@@ -1,6 +1,7 @@
 import type { Request } from 'express';
 import {
   ASKS,
+  ORDER_DISTRICTS,
   ORDER_SERVICES,
   ORDER_SORTS,
   PAYMENT_KINDS,
@@ -20,6 +21,7 @@ const filterFields = {
   status: z.enum(ORDER_STATUSES).optional(),
   service: z.enum(ORDER_SERVICES).optional(),
   payment: z.enum(PAYMENT_KINDS).optional(),
+  district: z.enum(ORDER_DISTRICTS).optional(),
   asks: z.enum(ASKS).optional(),
   work: z.enum(WORK_FILTERS).optional(),
   day,

@@ -1,6 +1,7 @@
 import type {
   Asks,
   OrderCounts,
+  OrderDistrict,
   OrderService,
   OrderSort,
   OrderSummary,
@@ -15,6 +16,7 @@ export interface OrderFilter {
   readonly status?: OrderStatus | undefined;
   readonly service?: OrderService | undefined;
   readonly payment?: PaymentKind | undefined;
+  readonly district?: OrderDistrict | undefined;
   readonly asks?: Asks | undefined;
   readonly work?: WorkFilter | undefined;
   /** The day of the work, `YYYY-MM-DD`. */

@@ -6,6 +6,7 @@ import {
   type Asks,
   type OrderCounts,
   type OrderDetails,
+  type OrderDistrict,
   type OrderService,
   type OrderSort,
   type OrderSummary,
@@ -22,6 +23,7 @@ export interface OrdersFilter {
   readonly status?: OrderStatus | undefined;
   readonly service?: OrderService | undefined;
   readonly payment?: PaymentKind | undefined;
+  readonly district?: OrderDistrict | undefined;
   /** What their customers wait for an answer to. */
   readonly asks?: Asks | undefined;
   readonly work?: WorkFilter | undefined;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { deskCalendar, type DeskCalendar } from '../contracts/desk';
+import { deskCalendar, keptLeave, type DeskCalendar, type KeptLeave } from '../contracts/desk';
 import { orderDetails, type OrderDetails } from '../contracts/payment-api';
 import type { RemoteContext } from '../platform/remote-module';
 import { callDatabase } from './database';
@@ -91,15 +91,21 @@ export async function giveDays(context: RemoteContext, given: GivenDays): Promis
   });
 }
 
-/** Gives a worker leave (staff). Throws `worker_busy` when work is promised then, `invalid_date`. */
-export async function keepLeave(
+interface Away {
+  readonly workerId: string;
+  /** What has not begun of their work on these days needs somebody else: all in one. */
+  readonly takesOff: boolean;
+}
+
+/** Gives a worker leave (staff). Throws `worker_busy` when work is promised then and stays, `invalid_date`. */
+export function keepLeave(
   context: RemoteContext,
-  { workerId, first, last }: { workerId: string; first: string; last: string },
-): Promise<void> {
-  await callDatabase(context, {
+  { workerId, first, last, takesOff }: Away & { readonly first: string; readonly last: string },
+): Promise<KeptLeave> {
+  return callDatabase(context, {
     name: 'keep_leave',
-    parameters: { p_worker_id: workerId, p_first: first, p_last: last },
-    answer: z.unknown(),
+    parameters: { p_worker_id: workerId, p_first: first, p_last: last, p_take_off: takesOff },
+    answer: keptLeave,
     isChange: true,
   });
 }
@@ -118,14 +124,14 @@ export async function endLeave(
 }
 
 /** The weekdays on which a worker never works, in place of those before (staff). Throws `worker_busy`. */
-export async function keepDaysOff(
+export function keepDaysOff(
   context: RemoteContext,
-  { workerId, weekdays }: { workerId: string; weekdays: readonly number[] },
-): Promise<void> {
-  await callDatabase(context, {
+  { workerId, weekdays, takesOff }: Away & { readonly weekdays: readonly number[] },
+): Promise<KeptLeave> {
+  return callDatabase(context, {
     name: 'keep_days_off',
-    parameters: { p_worker_id: workerId, p_weekdays: weekdays },
-    answer: z.unknown(),
+    parameters: { p_worker_id: workerId, p_weekdays: weekdays, p_take_off: takesOff },
+    answer: keptLeave,
     isChange: true,
   });
 }

@@ -151,3 +151,27 @@ export function findWorkersForAll(
     signal,
   });
 }
+
+/** Of several orders those that need a worker and are of a trade of this one (staff). */
+export function fittingOrders(
+  context: RemoteContext,
+  { workerId, orderIds }: { readonly workerId: string; readonly orderIds: readonly string[] },
+): Promise<readonly string[]> {
+  return callDatabase(context, {
+    name: 'fitting_orders',
+    parameters: { p_worker_id: workerId, p_order_ids: orderIds },
+    answer: z.array(z.string()),
+  });
+}
+
+/** Which workers of an order come along to another day and part of it (staff): the others are busy or away then. */
+export function whoCanCome(
+  context: RemoteContext,
+  { orderId, day, slot }: { readonly orderId: string; readonly day: string; readonly slot: string },
+): Promise<readonly string[]> {
+  return callDatabase(context, {
+    name: 'who_can_come',
+    parameters: { p_order_id: orderId, p_day: day, p_slot: slot || null },
+    answer: z.array(z.string()),
+  });
+}

@@ -311,6 +311,25 @@ const calendarWork = z.extend(undatedWork, {
 });
 export type CalendarWork = z.infer<typeof calendarWork>;
 
+/** Work of the days on which a worker is away. */
+const workOfLeave = z.pick(calendarWork, {
+  order_id: true,
+  name: true,
+  service_type: true,
+  service_type_hi: true,
+  slot: true,
+  day: true,
+  last_day: true,
+});
+export type WorkOfLeave = z.infer<typeof workOfLeave>;
+
+/** `keep_leave()` and `keep_days_off()`: what the worker was taken off, and what was left as it is, and why. */
+export const keptLeave = z.object({
+  taken_off: z.array(workOfLeave),
+  left: z.array(z.extend(workOfLeave, { why: z.enum(['under_way', 'own_order']) })),
+});
+export type KeptLeave = z.infer<typeof keptLeave>;
+
 const calendarWorker = z.object({
   id: z.string(),
   name: z.string(),

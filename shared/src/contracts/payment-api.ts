@@ -91,6 +91,10 @@ export type OrderSort = (typeof ORDER_SORTS)[number];
 export const ORDER_SERVICES = [...CATEGORIES, 'hire', 'contract'] as const;
 export type OrderService = (typeof ORDER_SERVICES)[number];
 
+/** `district` filter of GET /orders: its place in `brand.districts`, from 1; none: the address names none, or both. */
+export const ORDER_DISTRICTS = ['1', '2', 'none'] as const;
+export type OrderDistrict = (typeof ORDER_DISTRICTS)[number];
+
 /** A row of GET /orders, as `list_orders()` answers it. `amount` in rupees, `created_at` ISO 8601. */
 export const orderSummary = z.object({
   order_id: orderId,

@@ -15,3 +15,10 @@ export function partsText(
 ): string {
   return parts.map(({ day, last_day: last }) => daysText(day, last, locale)).join(', ');
 }
+
+/** Single days: `Sat 28 Nov, Tue 1 Dec`. */
+export const listedDays = (days: readonly string[], locale: Locale): string =>
+  partsText(
+    days.map((day) => ({ day, last_day: day })),
+    locale,
+  );

@@ -310,21 +310,22 @@ comment on function private.few_orders(text[], text, text, integer) is
 revoke all on function private.few_orders(text[], text, text, integer) from public, anon, authenticated;
 
 create function private.counting_order(
-  p_service text, p_payment text, p_from date, p_to date, p_q text, p_asks text, p_work text, p_day date
+  p_service text, p_payment text, p_district text, p_from date, p_to date, p_q text, p_asks text, p_work text, p_day date
 )
 returns text
 language sql
 immutable
 set search_path = ''
 as $$
-  -- A service and a way of payment have their own entries, status by status; any others of theirs may be counted.
+  -- A service, a way of payment and a district have their own entries, status by status; any others of theirs may be
+  -- counted.
   select case when num_nonnulls(p_asks, p_work, p_day) = 0
-      and (num_nonnulls(p_service, p_payment) = 0 or num_nonnulls(p_from, p_to, p_q) > 0)
+      and (num_nonnulls(p_service, p_payment, p_district) = 0 or num_nonnulls(p_from, p_to, p_q) > 0)
     then 'o.created_at desc, o.order_id desc' end;
 $$;
-comment on function private.counting_order(text, text, date, date, text, text, text, date) is
+comment on function private.counting_order(text, text, text, date, date, text, text, text, date) is
   'The order for few_orders() with which a filter of list_orders() is counted soonest: the newest first, or null where an index has just those that are asked for.';
-revoke all on function private.counting_order(text, text, date, date, text, text, text, date) from public, anon, authenticated;
+revoke all on function private.counting_order(text, text, text, date, date, text, text, text, date) from public, anon, authenticated;
 
 create function private.visit_order()
 returns text
@@ -363,12 +364,10 @@ immutable
 set search_path = ''
 as $$
   select '(' || private.is_to_come() || $condition$ and o.cancel_reason is null
-    and (o.job_status = 'REQUESTED' or (o.kind = 'hire' and o.quantity > (
-      select count(distinct a.place) from public.assignments a where a.order_id = o.order_id and a.released_at is null
-    ))))$condition$;
+    and (o.job_status = 'REQUESTED' or (o.kind = 'hire' and o.quantity > private.filled_places(o))))$condition$;
 $$;
 comment on function private.needs_worker() is
-  'SQL condition on orders o: somebody is to come, and nobody is assigned yet, or fewer than were hired. Whoever asks to cancel waits for an answer, not for a worker.';
+  'SQL condition on orders o: somebody is to come, and nobody is assigned yet, or fewer than were hired, or not on all days. Whoever asks to cancel waits for an answer, not for a worker.';
 revoke all on function private.needs_worker() from public, anon, authenticated;
 
 create function private.is_owed()
@@ -448,6 +447,7 @@ create function private.orders_where(
   p_status text,
   p_service text,
   p_payment text,
+  p_district text,
   p_from date,
   p_to date,
   p_asks text,
@@ -478,6 +478,12 @@ begin
   if p_payment is not null then
     v_conditions := v_conditions
       || format('case when o.payment_method = ''cash'' then ''cash'' else o.payment_mode end = %L', p_payment);
+  end if;
+  if p_district not in ('1', '2', 'none') then
+    perform private.refuse('invalid_input', 'p_district');
+  elsif p_district is not null then
+    v_conditions := v_conditions
+      || case p_district when 'none' then 'o.district is null' else format('o.district = %L', p_district) end;
   end if;
   if p_from is not null then
     v_conditions := v_conditions
@@ -516,9 +522,9 @@ begin
   return array_to_string(v_conditions, ' and ');
 end;
 $$;
-comment on function private.orders_where(uuid, text, text, text, date, date, text, text, date, text) is
-  'The filter of the list as an SQL condition on orders o; null = not filtered, a person: only theirs. p_from, p_to: days in India, inclusive. p_asks: what its customer waits for an answer to, anything|cancel|admin|complaint; cash: what staff ask an admin, whether its cash is to be taken back. p_work, p_day: of work_condition(). p_search: a search_condition(), made once for all that is asked with it.';
-revoke all on function private.orders_where(uuid, text, text, text, date, date, text, text, date, text)
+comment on function private.orders_where(uuid, text, text, text, text, date, date, text, text, date, text) is
+  'The filter of the list as an SQL condition on orders o; null = not filtered, a person: only theirs. p_district: 1 or 2 (private.districts()), none: its address names none. p_from, p_to: days in India, inclusive. p_asks: what its customer waits for an answer to, anything|cancel|admin|complaint; cash: what staff ask an admin, whether its cash is to be taken back. p_work, p_day: of work_condition(). p_search: a search_condition(), made once for all that is asked with it.';
+revoke all on function private.orders_where(uuid, text, text, text, text, date, date, text, text, date, text)
   from public, anon, authenticated;
 
 create function private.whose_orders(p_everybody boolean default false)
@@ -560,7 +566,8 @@ create function public.list_orders(
   p_everybody boolean default false,
   p_asks text default null,
   p_work text default null,
-  p_day date default null
+  p_day date default null,
+  p_district text default null
 )
 returns json
 language plpgsql
@@ -583,12 +590,12 @@ declare
     private.few_names(v_searched),
     -- With a filter names might be passed by the thousand before one has an order that matches.
     case when v_column = 'name' and v_searched is not null
-      and num_nonnulls(p_status, p_service, p_payment, p_from, p_to, p_asks, p_work, p_day) = 0
+      and num_nonnulls(p_status, p_service, p_payment, p_district, p_from, p_to, p_asks, p_work, p_day) = 0
     then private.names_in_order(v_searched, v_walk, p_position, private.page_rows(p_limit) + 1) end
   );
   v_at_place text := private.place_search(p_q, v_names);
   v_where text := private.orders_where(
-    v_user, p_status, p_service, p_payment, p_from, p_to, p_asks, p_work, p_day,
+    v_user, p_status, p_service, p_payment, p_district, p_from, p_to, p_asks, p_work, p_day,
     coalesce(v_at_place, case when v_names is null then private.also_sounds(v_search, v_searched) end)
   );
   v_few_days constant integer := 31;
@@ -642,7 +649,7 @@ begin
   -- Of a name that many have one order in twenty matches. The index of the newest knows the names: it says when those of
   -- the page came, and of the orders no other is read.
   if v_searched is not null and v_names is null and v_sorted = 'o.created_at' and p_asks is null
-    and (p_status is not null or num_nonnulls(p_service, p_payment) = 0)
+    and (p_status is not null or num_nonnulls(p_service, p_payment, p_district) = 0)
   then
     v_where := format(
       'o.created_at = any (array(select o.created_at from public.orders o where %1$s order by o.created_at %2$s, o.order_id %2$s limit %3$s)) and %1$s',
@@ -687,14 +694,14 @@ exception
 end;
 $$;
 comment on function public.list_orders(
-  text, text, text, date, date, text, text, integer, text, text, boolean, boolean, text, text, date
+  text, text, text, date, date, text, text, integer, text, text, boolean, boolean, text, text, date, text
 ) is
-  'A page of orders: all for staff, their own for a customer; OrderSummary of the contracts, and position, its place in the list. Filters: p_status; p_service a price list, hire or contract; p_payment online|after_service|cash; p_from, p_to days in India, inclusive; p_asks anything|cancel|admin|complaint (admin: to cancel, and staff passed it on) or, for staff, cash (staff ask an admin to take it back); p_work needs_worker|under_way|late|today|tomorrow|unpaid, p_day the day of the work; p_q start of order id or phone, of four to eight digits also their end, part of the name or how it sounds (name_sound()), the place of open work where nobody has the name (place_search()), or a whole cash receipt number. p_sort created_at|amount|name|visit.asc|desc, ties by order id. At most 2,501 rows. Next page: position and order_id of the last row in p_position and p_position_id; the page before: of the first row, with p_backwards. p_everybody: refuse not_allowed unless the caller is staff. Security definer, because row level security asked for each row would keep the planner from the indexes; private.whose_orders() holds the same rule.';
+  'A page of orders: all for staff, their own for a customer; OrderSummary of the contracts, and position, its place in the list. Filters: p_status; p_service a price list, hire or contract; p_payment online|after_service|cash; p_district 1|2 or none (the address names none); p_from, p_to days in India, inclusive; p_asks anything|cancel|admin|complaint (admin: to cancel, and staff passed it on) or, for staff, cash (staff ask an admin to take it back); p_work needs_worker|under_way|late|today|tomorrow|unpaid, p_day the day of the work; p_q start of order id or phone, of four to eight digits also their end, part of the name or how it sounds (name_sound()), the place of open work where nobody has the name (place_search()), or a whole cash receipt number. p_sort created_at|amount|name|visit.asc|desc, ties by order id. At most 2,501 rows. Next page: position and order_id of the last row in p_position and p_position_id; the page before: of the first row, with p_backwards. p_everybody: refuse not_allowed unless the caller is staff. Security definer, because row level security asked for each row would keep the planner from the indexes; private.whose_orders() holds the same rule.';
 revoke all on function public.list_orders(
-  text, text, text, date, date, text, text, integer, text, text, boolean, boolean, text, text, date
+  text, text, text, date, date, text, text, integer, text, text, boolean, boolean, text, text, date, text
 ) from public, anon, service_role;
 grant execute on function public.list_orders(
-  text, text, text, date, date, text, text, integer, text, text, boolean, boolean, text, text, date
+  text, text, text, date, date, text, text, integer, text, text, boolean, boolean, text, text, date, text
 ) to authenticated;
 
 create function public.count_orders(
@@ -706,7 +713,8 @@ create function public.count_orders(
   p_q text default null,
   p_asks text default null,
   p_work text default null,
-  p_day date default null
+  p_day date default null,
+  p_district text default null
 )
 returns jsonb
 language plpgsql
@@ -744,7 +752,7 @@ begin
          select o.status, count(*) as n from public.orders o where %s group by o.status
        ) c',
       max_count,
-      private.orders_where(v_user, p_status, p_service, p_payment, p_from, p_to, p_asks, p_work, p_day, v_search)
+      private.orders_where(v_user, p_status, p_service, p_payment, p_district, p_from, p_to, p_asks, p_work, p_day, v_search)
     ) into v_counted;
   end if;
   foreach v_status in array array[
@@ -754,9 +762,9 @@ begin
     continue when v_status <> p_status;
     v_count := case when v_counted is not null then coalesce((v_counted ->> v_status)::integer, 0)
       else private.few_orders(v_names, private.orders_where(
-        v_user, v_status, p_service, p_payment, p_from, p_to, p_asks, p_work, p_day,
+        v_user, v_status, p_service, p_payment, p_district, p_from, p_to, p_asks, p_work, p_day,
         case when v_names is null then v_search end
-      ), private.counting_order(p_service, p_payment, p_from, p_to, p_q, p_asks, p_work, p_day), max_count) end;
+      ), private.counting_order(p_service, p_payment, p_district, p_from, p_to, p_q, p_asks, p_work, p_day), max_count) end;
     v_total := v_total + v_count;
     v_statuses := v_statuses || jsonb_build_object(v_status, v_count);
   end loop;
@@ -765,8 +773,8 @@ begin
   );
 end;
 $$;
-comment on function public.count_orders(text, text, text, date, date, text, text, text, date) is
+comment on function public.count_orders(text, text, text, date, date, text, text, text, date, text) is
   'How many orders the filter of list_orders has: {limit, total, statuses: {<status>: number}}. Counting stops at limit (500; of a search 100): a number equal to it means "that many or more". With p_status only that status is counted. All orders for staff, their own for a customer (security definer, private.whose_orders()).';
-revoke all on function public.count_orders(text, text, text, date, date, text, text, text, date)
+revoke all on function public.count_orders(text, text, text, date, date, text, text, text, date, text)
   from public, anon, service_role;
-grant execute on function public.count_orders(text, text, text, date, date, text, text, text, date) to authenticated;
+grant execute on function public.count_orders(text, text, text, date, date, text, text, text, date, text) to authenticated;

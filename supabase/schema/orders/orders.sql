@@ -9,6 +9,7 @@ create table public.orders (
   "mobileNumber" text not null check ("mobileNumber" ~ '^([6-9][0-9]{9}|0{10})$'),
   email text check (length(email) between 3 and private.max_length('email')),
   address text not null check (length(address) between 1 and private.max_length('address')),
+  district text check (district in ('1', '2')),
   service_type text not null,
   catalogue_category text,
   catalogue_item_id integer,
@@ -91,6 +92,8 @@ comment on column public.orders.contract_ticket is 'The request for contract wor
 comment on column public.orders.order_id is '9 random digits from the browser, or others if somebody else has these; also the idempotency key of the order.';
 comment on column public.orders."mobileNumber" is '10 digits; ten noughts when the person is erased. The name is the original wire format''s.';
 comment on column public.orders.email is 'What the customer typed; null: they have none, and an account by phone.';
+comment on column public.orders.district is
+  'district_of() the address, kept by a trigger; null: it names none, or both. Stays when the address is erased: a district names nobody.';
 comment on column public.orders.service_type is 'English name of the item or worker at the time of the order.';
 comment on column public.orders.service_type_hi is 'Hindi name of the item or worker at the time of the order.';
 comment on column public.orders.quantity is 'How many units; for a hire the number of workers.';
@@ -177,8 +180,9 @@ create index orders_needing_worker on public.orders
 create index orders_by_name_parts on public.orders using gin (lower(name) extensions.gin_trgm_ops);
 alter index public.orders_by_name_parts alter column 1 set statistics 1000;
 
--- The `service` and `payment` filters (ORDER_SERVICES and PAYMENT_KINDS of payment-api.ts); private.orders_where()
--- repeats these expressions.
+-- The `district`, `service` and `payment` filters (ORDER_DISTRICTS, ORDER_SERVICES and PAYMENT_KINDS of payment-api.ts);
+-- private.orders_where() repeats these expressions.
+create index orders_of_district on public.orders (district, created_at desc, order_id desc);
 create index orders_by_service on public.orders
   ((case when kind = 'service' then catalogue_category else kind end), created_at desc, order_id desc);
 create index orders_by_payment on public.orders
@@ -188,16 +192,20 @@ create index orders_by_payment on public.orders
 -- look at the orders themselves: a status that has none paid in cash is known to have none after 100,000 entries side
 -- by side instead of 100,000 orders here and there.
 create index orders_by_status on public.orders (status, created_at desc, order_id desc)
-  include (kind, catalogue_category, payment_mode, payment_method, name);
+  include (kind, catalogue_category, payment_mode, payment_method, district, name);
 
 -- A service or a way of payment is counted from the entries of its own, as many as are counted. Every column stands in
 -- the key, none beside it: only so are equal entries kept as one, with 6 bytes for each order.
 create index orders_counted_by_service on public.orders (
   (case when kind = 'service' then catalogue_category else kind end), status,
-  (case when payment_method = 'cash' then 'cash' else payment_mode end), kind, catalogue_category, payment_mode, payment_method
+  (case when payment_method = 'cash' then 'cash' else payment_mode end), kind, catalogue_category, payment_mode, payment_method, district
 );
 create index orders_counted_by_payment on public.orders (
-  (case when payment_method = 'cash' then 'cash' else payment_mode end), status, payment_mode, payment_method
+  (case when payment_method = 'cash' then 'cash' else payment_mode end), status, payment_mode, payment_method, district
+);
+create index orders_counted_by_district on public.orders (
+  district, status, (case when kind = 'service' then catalogue_category else kind end),
+  (case when payment_method = 'cash' then 'cash' else payment_mode end), kind, catalogue_category, payment_mode, payment_method
 );
 
 -- Those that wait for an answer of staff are few: the `asks` filter reads no others.
@@ -209,8 +217,27 @@ create index orders_asking on public.orders (created_at desc, order_id desc)
 create statistics public.order_filters (mcv) on
   status,
   (case when kind = 'service' then catalogue_category else kind end),
-  (case when payment_method = 'cash' then 'cash' else payment_mode end)
+  (case when payment_method = 'cash' then 'cash' else payment_mode end),
+  district
 from public.orders;
+
+create function private.keep_district()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if tg_op = 'INSERT' or new.address <> private.erased() then
+    new.district := nullif(private.district_of(new.address), '');
+  end if;
+  return new;
+end;
+$$;
+comment on function private.keep_district() is
+  'Before-insert and -update trigger of orders: district is that of the address.';
+create trigger keep_district before insert or update of address on public.orders
+  for each row execute function private.keep_district();
 
 create trigger touch_updated_at before update on public.orders
   for each row execute function private.touch_updated_at();
@@ -225,7 +252,7 @@ comment on function private.random_order_id() is 'Nine digits, as browsers draw 
 alter table public.orders enable row level security;
 revoke all on public.orders from public, anon, authenticated, service_role;
 grant select (
-  order_id, user_id, kind, name, "mobileNumber", email, address, service_type,
+  order_id, user_id, kind, name, "mobileNumber", email, address, district, service_type,
   catalogue_category, catalogue_item_id, worker_code, quantity, days, unit, unit_price_paise,
   amount_paise, amount, expected_amount_paise, status, payment_mode, payment_method,
   transaction_id, payment_date, payment_time, scheduled_on, slot, job_status, assigned_worker,

@@ -189,12 +189,12 @@ begin
     end if;
     -- What is few by itself is found first, whatever its order.
     v_counts := v_counts || to_jsonb(private.few_orders(v_names, private.orders_where(
-      null, v_filter ->> 'status', v_filter ->> 'service', v_filter ->> 'payment',
+      null, v_filter ->> 'status', v_filter ->> 'service', v_filter ->> 'payment', v_filter ->> 'district',
       (v_filter ->> 'from')::date, (v_filter ->> 'to')::date,
       v_filter ->> 'asks', v_filter ->> 'work', (v_filter ->> 'day')::date,
       case when v_names is null then v_search end
     ), case when v_filter ->> 'q' is null then private.counting_order(
-      v_filter ->> 'service', v_filter ->> 'payment', (v_filter ->> 'from')::date, (v_filter ->> 'to')::date,
+      v_filter ->> 'service', v_filter ->> 'payment', v_filter ->> 'district', (v_filter ->> 'from')::date, (v_filter ->> 'to')::date,
       null, v_filter ->> 'asks', v_filter ->> 'work', (v_filter ->> 'day')::date
     ) end, most_counted));
   end loop;
@@ -205,6 +205,6 @@ exception
 end;
 $$;
 comment on function public.count_filters(jsonb) is
-  'How many orders each of at most 300 filters has, in their order; counting stops at 100. A filter has the words of list_orders() without p_: {status, service, payment, from, to, asks, work, day, q}. For staff. Refuses not_allowed, mfa_required, invalid_input.';
+  'How many orders each of at most 300 filters has, in their order; counting stops at 100. A filter has the words of list_orders() without p_: {status, service, payment, district, from, to, asks, work, day, q}. For staff. Refuses not_allowed, mfa_required, invalid_input.';
 revoke all on function public.count_filters(jsonb) from public, anon, service_role;
 grant execute on function public.count_filters(jsonb) to authenticated;

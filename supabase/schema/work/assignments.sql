@@ -103,6 +103,68 @@ $$;
 comment on function private.working_days(public.orders) is
   'The days on which an order is worked on; none while it has no day.';
 
+create function private.open_days(p_order public.orders, p_place integer)
+returns setof date
+language sql
+stable
+set search_path = ''
+as $$
+  select d from private.working_days(p_order) d
+  where (p_order.job_status in ('REQUESTED', 'ASSIGNED') or (p_order.job_status = 'IN_PROGRESS' and d >= (now() at time zone 'Asia/Kolkata')::date))
+    and not exists (
+      select from public.assignments a
+      where a.order_id = p_order.order_id and a.place = p_place and a.released_at is null
+        and d between a.day and coalesce(a.last_day, d)
+    )
+  order by d;
+$$;
+comment on function private.open_days(public.orders, integer) is
+  'The days of a place on which nobody comes any more, as after leave; of work under way from today on.';
+
+create function private.runs_of(p_days date[], p_some date[])
+returns table (first date, last date)
+language sql
+immutable
+set search_path = ''
+as $$
+  select min(r.day), max(r.day)
+  from (
+    select s.day, s.place - row_number() over (order by s.place) as run
+    from unnest(p_days) with ordinality s (day, place)
+    where s.day = any (p_some)
+  ) r
+  group by r.run
+  order by 1;
+$$;
+comment on function private.runs_of(date[], date[]) is
+  'Some of several days in their order as runs of those that follow each other.';
+
+create function private.open_place(p_order public.orders)
+returns integer
+language sql
+stable
+set search_path = ''
+as $$
+  select min(a.place) from public.assignments a
+  where a.order_id = p_order.order_id and a.released_at is null and a.last_day is not null
+    and exists (select from private.open_days(p_order, a.place));
+$$;
+comment on function private.open_place(public.orders) is
+  'The first place of an order that has open_days(); null: none. Whoever is assigned next comes on these.';
+
+create function private.filled_places(p_order public.orders)
+returns bigint
+language sql
+stable
+set search_path = ''
+as $$
+  select count(distinct a.place) from public.assignments a
+  where a.order_id = p_order.order_id and a.released_at is null
+    and (a.last_day is null or not exists (select from private.open_days(p_order, a.place)));
+$$;
+comment on function private.filled_places(public.orders) is
+  'For how many of the workers that an order needs somebody comes on all its days.';
+
 create function private.worker_names(p_worker public.workers)
 returns jsonb
 language sql
@@ -164,6 +226,21 @@ $$;
 comment on function private.days_in_short(date, date, text) is
   'Days as a line of names has them: 3 Dec, 1–2 Dec, 30 Nov – 1 Dec.';
 
+create function private.is_part(p_order public.orders, p_assignment public.assignments)
+returns boolean
+language sql
+stable
+set search_path = ''
+as $$
+  select exists (
+    select from public.assignments s
+    where s.order_id = p_assignment.order_id and s.place = p_assignment.place and s.released_at is null
+      and s.worker_id <> p_assignment.worker_id
+  ) or exists (select from private.open_days(p_order, p_assignment.place));
+$$;
+comment on function private.is_part(public.orders, public.assignments) is
+  'Whether there are days of its place on which somebody else comes, or nobody yet.';
+
 create function private.name_workers(p_order_id text, p_locale text, p_day date default null)
 returns text
 language sql
@@ -179,13 +256,10 @@ as $$
           coalesce(a.last_day, ((upper(a.during) - interval '1 microsecond') at time zone 'Asia/Kolkata')::date, a.day),
           p_locale
         ), ', ' order by a.day
-      ) filter (where a.is_shared and p_day is null) as days
+      ) filter (where a.is_part and p_day is null) as days
     from (
-      select p.*, exists (
-        select from public.assignments s
-        where s.order_id = p.order_id and s.place = p.place and s.released_at is null and s.worker_id <> p.worker_id
-      ) as is_shared
-      from public.assignments p
+      select p.*, p.last_day is not null and private.is_part(o, p) as is_part
+      from public.assignments p join public.orders o on o.order_id = p.order_id
       where p.order_id = p_order_id and p.released_at is null
     ) a
     join public.workers w on w.id = a.worker_id
@@ -194,7 +268,7 @@ as $$
   ) n;
 $$;
 comment on function private.name_workers(text, text, date) is
-  'What orders.assigned_worker (en) and assigned_worker_hi (hi) hold: everybody of an order, with their days where several share the days of one place; null when nobody is assigned. With p_day who comes on that day.';
+  'What orders.assigned_worker (en) and assigned_worker_hi (hi) hold: everybody of an order, with their days where others of one place come on the rest, or nobody yet; null when nobody is assigned. With p_day who comes on that day.';
 
 create function private.resume_work(p_order public.orders)
 returns void

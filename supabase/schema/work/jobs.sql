@@ -63,8 +63,11 @@ declare
   v_worker public.workers;
   v_day date := coalesce(v_order.scheduled_on, p_day);
   v_slot text := coalesce(v_order.slot, p_slot);
-  v_place integer;
+  -- Days that nobody has any more come before another place.
+  v_open constant integer := private.open_place(v_order);
+  v_part record;
   v_assignment bigint;
+  v_new bigint[] := '{}';
 begin
   if v_order.status in ('CANCELLED', 'EXPIRED', 'REFUNDED')
     or v_order.job_status not in ('REQUESTED', 'ASSIGNED', 'IN_PROGRESS')
@@ -79,6 +82,7 @@ begin
   if exists (
     select from public.assignments a
     where a.order_id = p_order_id and a.worker_id = p_worker_id and a.released_at is null
+      and a.place is distinct from v_open
   ) then
     return private.order_outcome(v_order, false);
   end if;
@@ -95,26 +99,43 @@ begin
   if v_slot <> coalesce(p_slot, v_slot) or v_slot not in (select s.slot from private.slot_hours() s) then
     perform private.refuse('invalid_input', 'p_slot');
   end if;
-  if (
+  if v_open is null and (
     select count(distinct a.place) from public.assignments a where a.order_id = p_order_id and a.released_at is null
   ) >= private.workers_needed(v_order) then
     perform private.refuse('workers_complete');
   end if;
 
-  select coalesce(max(a.place), 0) + 1 into v_place from public.assignments a
-    where a.order_id = p_order_id and a.released_at is null;
-  begin
-    insert into public.assignments (order_id, worker_id, place, day, slot, during, assigned_by, worker_name, began_at)
-    values (
-      p_order_id, p_worker_id, v_place, v_day, v_slot,
-      private.work_period(v_day, v_slot, v_order.days), p_actor_id,
-      case v_order.job_status when 'IN_PROGRESS' then v_worker.name end,
-      case v_order.job_status when 'IN_PROGRESS' then now() end
-    )
-    returning id into v_assignment;
-  exception when exclusion_violation then
-    perform private.refuse(private.why_not_free(p_worker_id, private.work_period(v_day, v_slot, v_order.days)));
-  end;
+  for v_part in
+    select p.place, p.first, p.last, private.part_period(p.first, p.last, v_slot, v_order.days) as during,
+      v_order.job_status = 'IN_PROGRESS' and (p.last is null or p.first <= private.today_in_india()) as is_there
+    from (
+      select coalesce(max(a.place), 0) + 1 as place, v_day as first, null::date as last
+      from public.assignments a
+      where a.order_id = p_order_id and a.released_at is null
+      having v_open is null
+      union all
+      select v_open, r.first, r.last
+      from private.runs_of(
+        array(select private.working_days(v_order)),
+        case when v_open is not null then array(select private.open_days(v_order, v_open)) end
+      ) r
+    ) p
+    order by p.first
+  loop
+    begin
+      insert into public.assignments (
+        order_id, worker_id, place, day, last_day, slot, during, assigned_by, worker_name, began_at
+      )
+      values (
+        p_order_id, p_worker_id, v_part.place, v_part.first, v_part.last, v_slot, v_part.during, p_actor_id,
+        case when v_part.is_there then v_worker.name end, case when v_part.is_there then now() end
+      )
+      returning id into v_assignment;
+      v_new := v_new || v_assignment;
+    exception when exclusion_violation then
+      perform private.refuse(private.why_not_free(p_worker_id, v_part.during));
+    end;
+  end loop;
   update public.orders o set
     scheduled_on = v_day,
     slot = v_slot,
@@ -123,20 +144,25 @@ begin
     assigned_worker_hi = private.name_workers(p_order_id, 'hi')
   where o.order_id = p_order_id
   returning * into v_order;
-  perform private.record_job_event(
-    p_order_id, p_actor_id, 'worker_assigned',
-    private.worker_names(v_worker) || jsonb_build_object('day', v_day, 'slot', v_slot)
-  );
-  perform private.queue_order_message(
-    'worker_assigned', v_order,
-    private.worker_facts(v_worker, v_order.locale) || jsonb_build_object('assignment_id', v_assignment),
-    p_order_id || ' ' || v_assignment
-  );
+  for v_part in select a.id, a.day, a.last_day from public.assignments a where a.id = any (v_new) order by a.day loop
+    perform private.record_job_event(
+      p_order_id, p_actor_id, 'worker_assigned', private.worker_names(v_worker) || case
+        when v_part.last_day is null then jsonb_build_object('day', v_day, 'slot', v_slot)
+        else jsonb_build_object('day', v_part.day, 'last_day', v_part.last_day) end
+    );
+    perform private.queue_order_message(
+      'worker_assigned', v_order,
+      private.worker_facts(v_worker, v_order.locale) || jsonb_build_object('assignment_id', v_part.id) || case
+        when v_part.last_day is null then '{}'
+        else jsonb_build_object('first_day', v_part.day, 'last_day', v_part.last_day) end,
+      p_order_id || ' ' || v_part.id
+    );
+  end loop;
   return private.order_outcome(v_order, true);
 end;
 $$;
 comment on function public.assign_worker(text, uuid, date, text, uuid, timestamptz) is
-  'Staff send a worker to an order; one who is assigned already stays so (changed=false). p_day, p_slot: for an order that has none, which then has them. The first of several makes a REQUESTED order ASSIGNED: from then on the customer knows whom to expect, and gets a message {worker_name, worker_phone, assignment_id}. Refuses not_allowed, not_found, own_order, order_changed (also when the order is over; detail: status), invalid_input (inactive worker, slot), invalid_date, workers_complete (quantity of a hire, 1 of a service), worker_busy, worker_away (leave, a day off). Returns {order_id, status, job_status, changed}.';
+  'Staff send a worker to an order; one who is assigned already stays so (changed=false). p_day, p_slot: for an order that has none, which then has them. The first of several makes a REQUESTED order ASSIGNED: from then on the customer knows whom to expect, and gets a message {worker_name, worker_phone, assignment_id}. Where days of a place are open (open_days()) they come on these, and the message has first_day and last_day. Refuses not_allowed, not_found, own_order, order_changed (also when the order is over; detail: status), invalid_input (inactive worker, slot), invalid_date, workers_complete (quantity of a hire, 1 of a service), worker_busy, worker_away (leave, a day off). Returns {order_id, status, job_status, changed}.';
 revoke all on function public.assign_worker(text, uuid, date, text, uuid, timestamptz) from public, anon, authenticated;
 grant execute on function public.assign_worker(text, uuid, date, text, uuid, timestamptz) to service_role;
 
@@ -201,7 +227,7 @@ as $$
   select array_remove(array[
     case when p_to = 'IN_PROGRESS' and p_order.scheduled_on > (now() at time zone 'Asia/Kolkata')::date
       then 'early' end,
-    case when p_to = 'IN_PROGRESS' and count(distinct a.place) < private.workers_needed(p_order) then 'too_few_workers' end,
+    case when p_to = 'IN_PROGRESS' and private.filled_places(p_order) < private.workers_needed(p_order) then 'too_few_workers' end,
     case when p_to = 'IN_PROGRESS' and p_order.cancel_reason is not null then 'asks_to_cancel' end,
     case when p_to = 'IN_PROGRESS' and exists (
       select from public.orders f
@@ -315,10 +341,7 @@ as $$
         as began,
       coalesce(a.ended_at, case when a.last_day is not null and o.job_status = 'IN_PROGRESS' and upper(a.during) <= now()
         then upper(a.during) end) as ended,
-      exists (
-        select from public.assignments s
-        where s.order_id = a.order_id and s.place = a.place and s.released_at is null and s.worker_id <> a.worker_id
-      ) as is_shared
+      a.last_day is not null and private.is_part(o, a) as is_part
     from public.assignments a
     join public.orders o on o.order_id = a.order_id
     where a.order_id = p_order_id and a.released_at is null
@@ -327,7 +350,7 @@ as $$
     select p.worker_id, min(p.id) as first, min(p.worker_name) as worker_name, min(p.day) as day,
       (array_agg(p.slot order by p.id))[1] as slot, min(p.began) as began,
       case when bool_and(p.ended is not null) then max(p.ended) end as ended, min(p.place) as place,
-      case when bool_or(p.is_shared) then jsonb_agg(
+      case when bool_or(p.is_part) then jsonb_agg(
         jsonb_build_object('day', p.day, 'last_day', coalesce(
           p.last_day, ((upper(p.during) - interval '1 microsecond') at time zone 'Asia/Kolkata')::date, p.day
         )) order by p.day
@@ -345,7 +368,7 @@ as $$
   order by (n.is_today or n.parts is null) desc, n.day, n.first;
 $$;
 comment on function public.order_workers(text) is
-  'Who is assigned to an order, for its owner and staff; no row for anybody else. Who comes today, then who comes first, stands first, of these who was assigned first. Workers of one place share its days: parts [{day, last_day}] are theirs (null: all). The name is that of the day on which they began; began_at and ended_at: from when to when they worked. worker_id opens nothing for a customer: it tells two workers of one name apart, and staff name the worker by it.';
+  'Who is assigned to an order, for its owner and staff; no row for anybody else. Who comes today, then who comes first, stands first, of these who was assigned first. Workers of one place share its days, and on some nobody may come yet: parts [{day, last_day}] are theirs (null: all). The name is that of the day on which they began; began_at and ended_at: from when to when they worked. worker_id opens nothing for a customer: it tells two workers of one name apart, and staff name the worker by it.';
 revoke all on function public.order_workers(text) from public, anon, service_role;
 grant execute on function public.order_workers(text) to authenticated;
 
@@ -418,6 +441,90 @@ comment on function private.most_apart(tstzrange[]) is
   'At how many of these times one person can be, of times in the order of their ends: whoever takes what ends first can take the most.';
 revoke all on function private.most_apart(tstzrange[]) from public, anon, authenticated;
 
+create function private.orders_to_give(p_order_ids text[])
+returns table (order_id text, during tstzrange, trades text[], district text)
+language sql
+stable
+set search_path = ''
+as $$
+  select o.order_id, private.work_period(o.scheduled_on, o.slot, o.days),
+    private.trades_for(o.catalogue_category, o.worker_code), private.district_of(o.address)
+  from public.orders o
+  where o.order_id = any (p_order_ids) and o.scheduled_on is not null and o.cancel_reason is null
+    and o.job_status in ('REQUESTED', 'ASSIGNED')
+    -- Who has their worker needs no other.
+    and private.workers_needed(o) > private.filled_places(o);
+$$;
+comment on function private.orders_to_give(text[]) is
+  'Of several orders those that have a day and need a worker, with their time, the trades for it (null: anybody can do it) and their district.';
+revoke all on function private.orders_to_give(text[]) from public, anon, authenticated;
+
+create function public.fitting_orders(p_worker_id uuid, p_order_ids text[])
+returns text[]
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_staff_session();
+  -- As many as can be worked on at once.
+  if cardinality(p_order_ids) > 500 then
+    perform private.refuse('invalid_input');
+  end if;
+  return array(
+    select g.order_id from private.orders_to_give(p_order_ids) g join public.workers w on w.id = p_worker_id
+    where w.active and (g.trades is null or g.trades && w.trades)
+    order by g.order_id
+  );
+end;
+$$;
+comment on function public.fitting_orders(uuid, text[]) is
+  'Of several orders (at most 500), for staff, those that need a worker and are of a trade of this one; none for a worker who is not active. Refuses not_allowed, mfa_required, invalid_input.';
+revoke all on function public.fitting_orders(uuid, text[]) from public, anon, service_role;
+grant execute on function public.fitting_orders(uuid, text[]) to authenticated;
+
+create function public.who_can_come(p_order_id text, p_day date, p_slot text default null)
+returns uuid[]
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  v_order public.orders;
+  v_period tstzrange;
+begin
+  perform private.require_staff_session();
+  select * into v_order from public.orders o where o.order_id = p_order_id;
+  if not found then
+    perform private.refuse('not_found');
+  end if;
+  if p_day is null then
+    perform private.refuse('required_fields', 'p_day');
+  end if;
+  v_period := private.work_period(p_day, p_slot, v_order.days);
+  return array(
+    select f.worker_id
+    from (
+      -- As move_workers(): of those who share the days of a place who comes first.
+      select distinct on (a.place) a.worker_id, a.place from public.assignments a
+      where a.order_id = p_order_id and a.released_at is null
+      order by a.place, a.day
+    ) f
+    where not private.is_away(f.worker_id, v_period) and not exists (
+      select from public.assignments b
+      where b.worker_id = f.worker_id and b.released_at is null and b.during && v_period and b.order_id <> p_order_id
+    )
+    order by f.place
+  );
+end;
+$$;
+comment on function public.who_can_come(text, date, text) is
+  'Which workers of an order come along when it moves to another day and part of it, for staff; change_visit() takes the others off: they are busy or away then, or had only some of its days. Refuses not_allowed, mfa_required, not_found, required_fields.';
+revoke all on function public.who_can_come(text, date, text) from public, anon, service_role;
+grant execute on function public.who_can_come(text, date, text) to authenticated;
+
 create function public.find_workers_for_all(p_order_ids text[], p_q text default null)
 returns table (
   worker_id uuid, name text, name_hi text, phone text, trades text[], area text, note text,
@@ -451,15 +558,7 @@ begin
     perform private.refuse('invalid_input');
   end if;
   with wanted as (
-    select o.order_id, private.work_period(o.scheduled_on, o.slot, o.days) as during,
-      private.trades_for(o.catalogue_category, o.worker_code) as trades, private.district_of(o.address) as district
-    from public.orders o
-    where o.order_id = any (p_order_ids) and o.scheduled_on is not null and o.cancel_reason is null
-      and o.job_status in ('REQUESTED', 'ASSIGNED')
-      -- Who has their worker needs no other.
-      and private.workers_needed(o) > (
-        select count(distinct a.place) from public.assignments a where a.order_id = o.order_id and a.released_at is null
-      )
+    select * from private.orders_to_give(p_order_ids)
   )
   select
     (select count(*) from wanted),
@@ -555,6 +654,8 @@ declare
   v_order public.orders;
   v_day date;
   v_period tstzrange;
+  -- Whoever is assigned comes on the days that nobody has any more.
+  v_open integer;
   v_trades text[];
   v_places text[];
   v_district text;
@@ -571,6 +672,13 @@ begin
     v_period := private.part_period(
       v_day, p_last_day, case when p_day is null then v_order.slot else p_slot end, v_order.days
     );
+  end if;
+  if p_day is null and p_from_worker is null then
+    v_open := private.open_place(v_order);
+    if v_open is not null then
+      select private.part_period(min(d), max(d), v_order.slot, v_order.days) into v_period
+        from private.open_days(v_order, v_open) d;
+    end if;
   end if;
   v_trades := private.trades_for(v_order.catalogue_category, v_order.worker_code);
   v_places := private.place_words(v_order.address);
@@ -614,7 +722,7 @@ begin
       and case when p_last_day is not null then w.id is distinct from p_from_worker
         else w.id = p_from_worker or not exists (
           select from public.assignments a
-          where a.order_id = p_order_id and a.worker_id = w.id and a.released_at is null
+          where a.order_id = p_order_id and a.worker_id = w.id and a.released_at is null and a.place is distinct from v_open
         )
       end
   ) f
@@ -623,6 +731,6 @@ begin
 end;
 $$;
 comment on function public.find_workers(text, date, text, text, uuid, date) is
-  'Up to 50 active workers for an order, for staff, at its own day and part of the day, else, when p_day is given, at p_day and p_slot: those of the right trade first, of them the free ones, then who lives in no other district (other_district: 1 where the area names another than the address), then who lives where the work is (is_near: area and address share a word that names a place, in whatever letters; the more of them, the nearer), then who has the fewest other orders that day; those assigned to it already left out, but for p_from_worker, whose work moves. With p_last_day it is about the days from p_day to it alone, which p_from_worker gives away: who comes on other days can have these, too. in_all: how many there are, of whom 50 are here. Who is not free is_away (leave, day off) or has other work, the last of it until busy_until. is_free, is_away and jobs_that_day are null while neither the order nor p_day says when. Refuses not_allowed, mfa_required, not_found.';
+  'Up to 50 active workers for an order, for staff, at its own day and part of the day, else, when p_day is given, at p_day and p_slot: those of the right trade first, of them the free ones, then who lives in no other district (other_district: 1 where the area names another than the address), then who lives where the work is (is_near: area and address share a word that names a place, in whatever letters; the more of them, the nearer), then who has the fewest other orders that day; those assigned to it already left out, but for p_from_worker, whose work moves. An order with days that nobody has any more (open_place()) is asked about for these, and who comes on its other days can have them. With p_last_day it is about the days from p_day to it alone, which p_from_worker gives away: who comes on other days can have these, too. in_all: how many there are, of whom 50 are here. Who is not free is_away (leave, day off) or has other work, the last of it until busy_until. is_free, is_away and jobs_that_day are null while neither the order nor p_day says when. Refuses not_allowed, mfa_required, not_found.';
 revoke all on function public.find_workers(text, date, text, text, uuid, date) from public, anon, service_role;
 grant execute on function public.find_workers(text, date, text, text, uuid, date) to authenticated;

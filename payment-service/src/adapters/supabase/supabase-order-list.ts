@@ -10,6 +10,7 @@ const parametersOf = (filter: OrderFilter) => ({
   p_status: filter.status ?? null,
   p_service: filter.service ?? null,
   p_payment: filter.payment ?? null,
+  p_district: filter.district ?? null,
   p_asks: filter.asks ?? null,
   p_work: filter.work ?? null,
   p_day: filter.day ?? null,
