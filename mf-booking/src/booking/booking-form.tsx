@@ -19,7 +19,7 @@ import { itemName } from './item-name';
 import { runningTotal } from './order-of';
 import { PersonFields, type BookingAccount } from './person-fields';
 import { QuantityField } from './quantity-field';
-import { RoomNotice } from './room-notice';
+import { RoomLater } from './room-later';
 import { ScheduleFields } from './schedule-fields';
 import type { FieldProblem } from './validate-booking';
 
@@ -46,7 +46,7 @@ export function BookingForm({ context, item, account, form, onChange }: BookingF
       account={account}
     />
   );
-  const room = <RoomNotice context={context} wish={roomWishOf(item, values)} />;
+  const room = <RoomLater context={context} wish={roomWishOf(item, values)} />;
   if (onChange) {
     return (
       <>

@@ -52,8 +52,8 @@ export const placingMessages = defineMessages({
   },
   /** Few or none are free: nobody is promised yet. */
   nextIfFree: {
-    en: 'Few workers are free then. We will call you to say whether somebody can come; if nobody can, you pay nothing.',
-    hi: 'उस समय कम कारीगर खाली हैं। हम फ़ोन करके बताएँगे कि कोई आ पाएगा या नहीं; न आ पाए तो कुछ नहीं देना होगा।',
+    en: 'Few workers are free then. We will call you to say whether somebody can come; if not, you pay nothing.',
+    hi: 'उस समय कम कारीगर खाली हैं। हम फ़ोन करके पक्का करेंगे; न आ पाए तो कुछ नहीं देना होगा।',
   },
   nextVisit: {
     en: 'The worker comes to your door at the time agreed.',

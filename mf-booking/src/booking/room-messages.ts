@@ -19,7 +19,7 @@ export const roomMessages = defineMessages({
     hi: ({ time }: Chosen) => `${THEN.hi[time]} अभी कोई कारीगर खाली नहीं है`,
   },
   whatThen: {
-    en: 'Choose another day, or book anyway: we will call you to say whether somebody can come. If nobody can, you pay nothing, and all you paid goes back.',
-    hi: 'कोई और दिन चुनें, या फिर भी बुक करें: हम फ़ोन करके बताएँगे कि कोई आ पाएगा या नहीं। न आ पाए तो कुछ नहीं देना होगा; दिए हुए पूरे पैसे लौटा देंगे।',
+    en: 'Choose another day, or book anyway: we will call you to say whether somebody can come. If not, all you paid goes back.',
+    hi: 'कोई और दिन चुनें, या फिर भी बुक करें: हम फ़ोन करके पक्का करेंगे। न आ पाए तो दिए हुए पूरे पैसे वापस।',
   },
 });

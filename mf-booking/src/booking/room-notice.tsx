@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Room, RoomWish } from '@kaarigar/shared/api/room';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
@@ -12,7 +13,7 @@ interface RoomNoticeProps {
 }
 
 /** Says before anything is paid that few or no workers are free then. Nobody is kept from booking. */
-export function RoomNotice({ context, wish }: RoomNoticeProps) {
+export function RoomNotice({ context, wish }: RoomNoticeProps): ReactNode {
   const room = useRoom(context, wish);
   return <RoomAlert room={room} time={wish?.slot === null ? 'days' : 'time'} />;
 }

@@ -13,7 +13,7 @@ import { StepperField } from '@kaarigar/shared/ui/stepper-field';
 import { BarTotal } from '../booking/bar-total';
 import { PayBar } from '../booking/pay-bar';
 import { PersonFields, type BookingAccount } from '../booking/person-fields';
-import { RoomNotice } from '../booking/room-notice';
+import { RoomLater } from '../booking/room-later';
 import { ScheduleFields } from '../booking/schedule-fields';
 import { HireHead } from './hire-head';
 import type { HireFields } from './hire-fields';
@@ -53,7 +53,7 @@ export function HireDetails({ context, rate, form, account }: HireDetailsProps) 
           <StepperField {...field('days')} required label={t.days} bounds={DAYS_BOUNDS} />
         </FieldRow>
         <ScheduleFields day={field('day')} slot={null} dayLabel={t.day} inWords={t.beginsOn} />
-        <RoomNotice
+        <RoomLater
           context={context}
           // Of what cannot be hired nothing is asked.
           wish={

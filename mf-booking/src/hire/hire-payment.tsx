@@ -26,7 +26,7 @@ import { PayBar } from '../booking/pay-bar';
 import { PayButtons } from '../booking/pay-buttons';
 import { submittedMode, type PaymentMode } from '../booking/payment-mode';
 import type { Placed } from '../booking/place-order';
-import { RoomNotice } from '../booking/room-notice';
+import { RoomLater } from '../booking/room-later';
 import { usePageRestored } from '../page-restored';
 import { HireHead } from './hire-head';
 import { hireMessages } from './hire-messages';
@@ -93,7 +93,7 @@ export function HirePayment(props: HirePaymentProps) {
     <Card className={styles['card']}>
       <HireHead rate={rate} step={t.step2} isFocused />
       {notice}
-      <RoomNotice context={context} wish={roomWishOf(rate, values.day, workers, days)} />
+      <RoomLater context={context} wish={roomWishOf(rate, values.day, workers, days)} />
       <Parchi
         label={t.summary}
         isHeaded

@@ -51,9 +51,9 @@ export const nextStepMessages = defineMessages({
   },
   callIfFree: {
     en: () =>
-      'Few workers are free then. We will call you to say whether somebody can come. If nobody can, you pay nothing, and all you paid goes back.',
+      'Few workers are free then. We will call you to say whether somebody can come. If not, you pay nothing, and all you paid goes back.',
     hi: () =>
-      'उस समय कम कारीगर खाली हैं। हम फ़ोन करके बताएँगे कि कोई आ पाएगा या नहीं। न आ पाए तो कुछ नहीं देना होगा; दिए हुए पूरे पैसे लौटा देंगे।',
+      'उस समय कम कारीगर खाली हैं। हम फ़ोन करके पक्का करेंगे। न आ पाए तो कुछ नहीं देना होगा, दिए हुए पूरे पैसे वापस।',
   },
   call: {
     en: ({ hasChanged }: NextFacts): string =>

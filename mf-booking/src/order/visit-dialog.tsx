@@ -20,7 +20,7 @@ import { ContactLinks } from '@kaarigar/shared/ui/contact-links';
 import { Dialog } from '@kaarigar/shared/ui/dialog';
 import { bookingMessages } from '../booking/booking-messages';
 import { problemText } from '../booking/problem-text';
-import { RoomNotice } from '../booking/room-notice';
+import { RoomLater } from '../booking/room-later';
 import { ScheduleFields } from '../booking/schedule-fields';
 import type { FieldProblem } from '../booking/validate-booking';
 import { roomWishAt } from '../order-words/order-facts';
@@ -151,7 +151,7 @@ export function VisitDialog(props: VisitDialogProps) {
           slot={seen.kind === 'service' ? field('slot') : null}
           standingDay={seen.scheduled_on ?? ''}
         />
-        <RoomNotice
+        <RoomLater
           context={context}
           // Of the time that is agreed nothing is asked.
           wish={
