@@ -145,8 +145,8 @@ export const nextStepMessages = defineMessages({
     hi: () => 'रद्द हुआ तो कोई नहीं आएगा और नकद दिए पैसे हम लौटा देंगे।',
   },
   complaintAsked: {
-    en: () => 'We asked you something about it. Please answer below; then we can go on.',
-    hi: () => 'हमने इसके बारे में आपसे कुछ पूछा है। नीचे जवाब लिखें, फिर हम आगे बढ़ेंगे।',
+    en: () => 'Please answer below: we go on as soon as we have your answer.',
+    hi: () => 'नीचे जवाब लिखें। जवाब मिलते ही हम आगे बढ़ेंगे।',
   },
   complained: {
     en: (p: NextFacts) =>

@@ -15,7 +15,7 @@ export const askCancelMessages = defineMessages({
       `आप पैसे दे चुके हैं, इसलिए पहले हम देखेंगे। ऑर्डर रद्द होने पर पैसे उसी कार्ड, यूपीआई या खाते में लौटेंगे जिससे आपने दिए थे, अक्सर ${REFUND_DAYS.min} से ${REFUND_DAYS.max} कामकाजी दिनों में। जो भी तय होगा, हम ${ANSWER_BY.acknowledgedHours} घंटे में ${p.by} बताएँगे।`,
   },
   why: { en: 'Why?', hi: 'क्यों रद्द करना है?' },
-  reason: { en: 'In your words (if you like)', hi: 'अपने शब्दों में (चाहें तो)' },
+  reason: { en: 'In your words (if you like)', hi: 'अपने शब्दों में (चाहें\u00a0तो)' },
   dayInstead: {
     en: 'Does only the day not suit? You can choose another one; the price stays the same.',
     hi: 'सिर्फ़ दिन ठीक नहीं है? दूसरा दिन चुन सकते हैं, दाम वही रहेगा।',

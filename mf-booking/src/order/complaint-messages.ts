@@ -39,7 +39,7 @@ export const complaintMessages = defineMessages({
   },
   photos: {
     en: 'Photos of what is not right (if you like)',
-    hi: 'जो ठीक नहीं है उसकी फ़ोटो (चाहें तो)',
+    hi: 'जो ठीक नहीं है उसकी फ़ोटो (चाहें\u00a0तो)',
   },
   saidTitle: { en: 'We have read it', hi: 'आपकी बात मिल गई' },
   photosFollow: {
@@ -89,7 +89,7 @@ export const complaintMessages = defineMessages({
   moreSent: { en: 'This has arrived.', hi: 'आपकी बात मिल गई।' },
   cameAgain: { en: 'We came again and put it right', hi: 'दोबारा आकर ठीक किया' },
   answered: { en: 'We have answered', hi: 'हमने जवाब दे दिया है' },
-  weAsk: { en: 'We asked you something, please answer', hi: 'हमने आपसे कुछ पूछा है, जवाब दें' },
+  weAsk: { en: 'Please answer our question', hi: 'हमारे सवाल का जवाब दें' },
   weAsked: { en: 'We asked', hi: 'हमने पूछा' },
   yourAnswer: { en: 'Your answer', hi: 'आपका जवाब' },
   answer: { en: 'Our answer', hi: 'हमारा जवाब' },

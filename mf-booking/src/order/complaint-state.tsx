@@ -109,8 +109,10 @@ export function ComplaintState(props: ComplaintStateProps) {
               isAsked={isAsked}
               onSent={onChanged}
             />
-            <p>{t.settled}</p>
-            {typeof ticket === 'number' ? <p>{t.number({ number: ticket })}</p> : null}
+            <p>
+              {t.settled}
+              {typeof ticket === 'number' ? ` ${t.number({ number: ticket })}` : null}
+            </p>
             <Suspense>
               <ComplaintPhotos
                 {...{ context, orderId, photos, onChanged }}

@@ -9,6 +9,7 @@ import { useLocale } from '@kaarigar/shared/platform/locale';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { draftKey } from '@kaarigar/shared/platform/storage';
 import { Button } from '@kaarigar/shared/ui/button';
+import { Dotted } from '@kaarigar/shared/ui/dotted';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { focusOnMount } from '../focus-on-mount';
 import { complaintMessages, kindMessages } from './complaint-messages';
@@ -24,9 +25,12 @@ export function ComplaintTalk({ turns }: { readonly turns: readonly ComplaintTur
       {turns.map(({ id, at, by, text, kind, visit, asks }) => (
         <li key={id} data-by={by}>
           <p className={textStyles['note']}>
-            {by !== 'us' ? t.youWrote : asks ? t.weAsked : t.answer}
-            {' · '}
-            <time dateTime={at}>{formatMoment(at, locale)}</time>
+            <Dotted
+              phrases={[
+                by !== 'us' ? t.youWrote : asks ? t.weAsked : t.answer,
+                formatMoment(at, locale),
+              ]}
+            />
           </p>
           {kind === null ? null : <p>{kinds[kind]}</p>}
           {text === null ? null : <p className={textStyles['lines']}>{text}</p>}

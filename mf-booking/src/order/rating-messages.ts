@@ -13,7 +13,7 @@ export const ratingMessages = defineMessages({
     en: 'If something is not right, close this and tell us: we put it right free of charge.',
     hi: 'अगर कुछ ठीक नहीं हुआ तो इसे बंद करके हमें बताएँ: हम मुफ़्त में ठीक करेंगे।',
   },
-  words: { en: 'A few words (if you like)', hi: 'दो शब्द (चाहें तो)' },
+  words: { en: 'A few words (if you like)', hi: 'दो शब्द (चाहें\u00a0तो)' },
   send: { en: 'Send', hi: 'भेजें' },
   sending: { en: 'Sending…', hi: 'भेजा जा रहा है…' },
   back: { en: 'Not now', hi: 'अभी नहीं' },

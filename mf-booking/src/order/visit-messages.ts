@@ -21,7 +21,7 @@ export const visitMessages = defineMessages({
     hi: 'आपका बदलाव अभी सेव नहीं हुआ है। नीचे पक्का करें; फिर से बंद करेंगे तो यह छूट जाएगा।',
   },
   saving: { en: 'Saving…', hi: 'सेव हो रहा है…' },
-  back: { en: 'Leave it as it is', hi: 'जैसा है वैसा रहने दें' },
+  back: { en: 'Leave it as it is', hi: 'रहने दें' },
   notChanged: { en: 'Day and address were not changed', hi: 'दिन और पता नहीं बदला' },
   isNow: {
     en: 'It is now as follows. What you typed is kept; confirm to save it.',

@@ -22,7 +22,7 @@ export const cancelWorkMessages = defineMessages({
     hi: 'आपने अभी कुछ नहीं दिया है। जो काम शुरू नहीं हुआ, उसके पैसे नहीं माँगे जाएँगे।',
   },
   why: { en: 'Why?', hi: 'क्यों रद्द करना है?' },
-  reason: { en: 'In your words (if you like)', hi: 'अपने शब्दों में (चाहें तो)' },
+  reason: { en: 'In your words (if you like)', hi: 'अपने शब्दों में (चाहें\u00a0तो)' },
   whyMissing: { en: 'Please say why', hi: 'वजह चुनें या लिखें' },
   send: { en: 'Send', hi: 'भेजें' },
   sending: { en: 'Sending…', hi: 'भेजा जा रहा है…' },

@@ -53,7 +53,7 @@ export const quoteMessages = defineMessages({
   earlierTalk: { en: 'What was said before', hi: 'पहले की बातें' },
   youWrote: { en: 'You wrote', hi: 'आपने लिखा' },
   answer: { en: 'Our answer', hi: 'हमारा जवाब' },
-  weAsk: { en: 'We asked you something', hi: 'हमने आपसे कुछ पूछा है' },
+  weAsk: { en: 'Please answer our question', hi: 'हमारे सवाल का जवाब दें' },
   weAsked: { en: 'We asked', hi: 'हमने पूछा' },
   yourAnswer: { en: 'Your answer', hi: 'आपका जवाब' },
   answerNotSent: { en: 'Your answer was not sent', hi: 'आपका जवाब नहीं भेजा जा सका' },

@@ -103,8 +103,8 @@ export const requestNextMessages = defineMessages({
     hi: () => 'यह काम बंद हो चुका है। आप कभी भी फिर से काम बता सकते हैं।',
   },
   asked: {
-    en: () => 'We asked you something. Please answer below; then we can go on.',
-    hi: () => 'हमने आपसे कुछ पूछा है। नीचे जवाब लिखें, फिर हम काम आगे बढ़ाएँगे।',
+    en: () => 'Please answer below: we go on as soon as we have your answer.',
+    hi: () => 'नीचे जवाब लिखें। जवाब मिलते ही हम काम आगे बढ़ाएँगे।',
   },
   theirAnswer: {
     en: (p: Reach) =>

@@ -4,7 +4,6 @@ import { formatDate, formatMoment } from '@kaarigar/shared/i18n/format';
 import { Paper } from '@kaarigar/shared/parchi/paper';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
-import { requestServiceName } from '../order-words/request-service-name';
 import { requestDetailsMessages } from './request-details-messages';
 import styles from './request-details.module.css';
 
@@ -30,7 +29,7 @@ export function RequestSlip({ request }: { readonly request: ContractRequestRow 
   ] as const;
   return (
     <Paper as="section" label={t.details}>
-      <h2 className={textStyles['subtitle']}>{requestServiceName(request, locale)}</h2>
+      <h2 className={textStyles['subtitle']}>{t.details}</h2>
       <p className={textStyles['lines']}>{request.description}</p>
       <dl className={styles['facts']}>
         {facts.map(([label, value]) =>

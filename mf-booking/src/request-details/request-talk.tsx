@@ -10,6 +10,7 @@ import { formatMoment } from '@kaarigar/shared/i18n/format';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { Card } from '@kaarigar/shared/ui/card';
+import { Dotted } from '@kaarigar/shared/ui/dotted';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { quoteMessages } from './quote-messages';
 import styles from './request-details.module.css';
@@ -117,9 +118,12 @@ function Turns({ turns }: { readonly turns: readonly ContractEvent[] }) {
       {turns.map(({ id, at, type, data: { text, asks } }) => (
         <li key={id} data-by={type === 'replied' ? 'us' : 'customer'}>
           <p className={textStyles['note']}>
-            {type !== 'replied' ? t.youWrote : asks === true ? t.weAsked : t.answer}
-            {' · '}
-            <time dateTime={at}>{formatMoment(at, locale)}</time>
+            <Dotted
+              phrases={[
+                type !== 'replied' ? t.youWrote : asks === true ? t.weAsked : t.answer,
+                formatMoment(at, locale),
+              ]}
+            />
           </p>
           {typeof text === 'string' ? <p className={textStyles['lines']}>{text}</p> : null}
         </li>

@@ -90,7 +90,7 @@ describe('what was said about a request', () => {
   test('is a question of ours, which they are to answer', () => {
     const asks = { ...answer, data: { text: 'How high is the wall?', asks: true } };
     const html = talk([turn(0, 'asked', 'none of it'), asks]);
-    expect(html).toMatch(/We asked you something.*We asked.*How high.*Your answer.*<textarea/s);
+    expect(html).toMatch(/Please answer our question.*We asked.*How high.*Your answer.*<textarea/s);
     expect(html).not.toContain('Our answer');
   });
 

@@ -17,7 +17,7 @@ export const contractMessages = defineMessages({
   stage: stageName,
   validUntil: {
     en: (p: { date: string }) => `Valid until ${p.date}`,
-    hi: (p: { date: string }) => `${p.date} तक यही दाम`,
+    hi: (p: { date: string }) => `${p.date} तक यही\u00a0दाम`,
   },
   expired: {
     en: (p: { date: string }) => `This price was valid until ${p.date}. Ask for a new one.`,

@@ -28,7 +28,7 @@ export const photoMessages = defineMessages({
     hi: ({ number, total }: Place) => `फ़ोटो ${number} (कुल ${total}) हटाएँ`,
   },
 
-  choose: { en: 'Photos of the place (if you like)', hi: 'जगह की फ़ोटो (चाहें तो)' },
+  choose: { en: 'Photos of the place (if you like)', hi: 'जगह की फ़ोटो (चाहें\u00a0तो)' },
   chooseHint: {
     en: `Up to ${PHOTOS.most}. Only you and our team see them. We remove the location hidden in a photo.`,
     hi: `${PHOTOS.most} फ़ोटो तक। इन्हें सिर्फ़ आप और हमारी टीम देखेगी। फ़ोटो की लोकेशन हटा दी जाती है।`,

@@ -4,7 +4,7 @@ import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { useErrorMessage } from '@kaarigar/shared/i18n/error-messages';
 import { paths } from '@kaarigar/shared/paths';
 import { signOut } from '@kaarigar/shared/platform/auth';
-import { Link, useNavigate } from '@kaarigar/shared/platform/router';
+import { Link, useLocation, useNavigate } from '@kaarigar/shared/platform/router';
 import { getSession, useSession } from '@kaarigar/shared/platform/session';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button, ButtonLink } from '@kaarigar/shared/ui/button';
@@ -12,6 +12,7 @@ import { Icon } from '@kaarigar/shared/ui/icon';
 import { Skeleton } from '@kaarigar/shared/ui/skeleton';
 import { shellMessages } from '../shell-messages';
 import styles from './header.module.css';
+import { currentAs } from './site-links';
 
 interface AccountLinksProps {
   /** Called after an action that closes the mobile menu. */
@@ -24,6 +25,7 @@ interface AccountLinksProps {
 export function AccountLinks({ onDone, isPlain = false }: AccountLinksProps) {
   const t = useMessages(shellMessages);
   const session = useSession();
+  const pathname = useLocation().pathname.toLowerCase();
 
   // On a page that came as HTML they are hidden from somebody who is signed in until it is known who that is.
   useEffect(() => {
@@ -55,7 +57,11 @@ export function AccountLinks({ onDone, isPlain = false }: AccountLinksProps) {
         </span>
       </Link>
       {isPlain ? null : (
-        <Link to={paths.orders} className={styles['link']}>
+        <Link
+          to={paths.orders}
+          className={styles['link']}
+          aria-current={currentAs(paths.orders, pathname)}
+        >
           {t.myOrders}
         </Link>
       )}

@@ -15,7 +15,7 @@ export const footerMessages = defineMessages({
   careers: { en: 'Careers', hi: 'हमारे साथ काम करें' },
   privacy: { en: 'Privacy Policy', hi: 'आपकी जानकारी (प्राइवेसी)' },
   terms: { en: 'Terms & Conditions', hi: 'नियम और शर्तें' },
-  contact: { en: 'Phone and address', hi: 'फ़ोन और पता' },
+  contact: { en: 'Contact', hi: 'फ़ोन और पता' },
   grievance: {
     en: (p: { name: string }) => `Grievance officer: ${p.name}`,
     hi: (p) => `शिकायत अधिकारी: ${p.name}`,

@@ -28,10 +28,11 @@ export function SiteLinks() {
 const BEYOND: Readonly<Record<string, string>> = {
   [paths.prices]: `${paths.prices}/`,
   [paths.services]: paths.contractServices.toLowerCase(),
+  [paths.orders]: `${paths.orders}/`,
 };
 
 /** `page` on the page of the link itself, `true` on one beyond it. */
-function currentAs(to: string, pathname: string): 'page' | 'true' | undefined {
+export function currentAs(to: string, pathname: string): 'page' | 'true' | undefined {
   if (pathname === to.toLowerCase() || pathname === `${to.toLowerCase()}/`) return 'page';
   const beyond = BEYOND[to];
   return beyond !== undefined && pathname.startsWith(beyond) ? 'true' : undefined;
