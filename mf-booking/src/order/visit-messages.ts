@@ -15,13 +15,13 @@ export const visitMessages = defineMessages({
   confirmTime: { en: 'Confirm the new time', hi: 'नया समय पक्का करें' },
   confirmAddress: { en: 'Confirm the new address', hi: 'नया पता पक्का करें' },
   confirmBoth: { en: 'Confirm day and address', hi: 'नया दिन और पता पक्का करें' },
-  confirm: { en: 'Save the change', hi: 'बदलाव पक्का करें' },
+  confirm: { en: 'Save change', hi: 'बदलाव पक्का करें' },
   unsaved: {
     en: 'Your change is not saved yet. Save it below; closing once more drops it.',
     hi: 'आपका बदलाव अभी सेव नहीं हुआ है। नीचे पक्का करें; फिर से बंद करेंगे तो यह छूट जाएगा।',
   },
   saving: { en: 'Saving…', hi: 'सेव हो रहा है…' },
-  back: { en: 'Leave it as it is', hi: 'रहने दें' },
+  back: { en: 'Leave as is', hi: 'रहने दें' },
   notChanged: { en: 'Day and address were not changed', hi: 'दिन और पता नहीं बदला' },
   isNow: {
     en: 'It is now as follows. What you typed is kept; confirm to save it.',

@@ -28,7 +28,7 @@ export const moveWorkMessages = defineMessages({
   same: { en: 'This is the address now', hi: 'अभी यही पता है' },
   confirm: { en: 'Save the new address', hi: 'नई जगह पक्की करें' },
   saving: { en: 'Saving…', hi: 'सेव हो रहा है…' },
-  keep: { en: 'Leave it as it is', hi: 'रहने दें' },
+  keep: { en: 'Leave as is', hi: 'रहने दें' },
   notMoved: { en: 'The address was not changed', hi: 'काम की जगह नहीं बदली' },
   begun: {
     en: 'The work has begun: to have it done elsewhere, call us.',

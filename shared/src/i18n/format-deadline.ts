@@ -16,6 +16,7 @@ const INDIA_AHEAD_MS = 5.5 * HOUR_MS;
 /**
  * A moment until which something must be done: `Mon 30 Nov, 4:30 PM`. After midnight people still call it the night
  * of the day before, and with the new date alone they would come a day late: `रविवार 29 नवंबर की रात 1:12 बजे`.
+ * Day and hour may stand on two lines: the whole is wider than a box on a narrow phone.
  */
 export function formatDeadline(moment: Date | string | number, locale: Locale): string {
   const at = new Date(moment);
@@ -25,11 +26,15 @@ export function formatDeadline(moment: Date | string | number, locale: Locale): 
   if (locale === 'hi') {
     const day = isNight ? evening : at;
     const date = `${weekdayOf(day, locale)} ${formatDayOfYear(dayOf(day), locale)}`;
-    return unbroken(`${date}${isNight ? ' की ' : ', '}${time}`);
+    return isNight
+      ? `${unbroken(date)} ${unbroken(`की ${time}`)}`
+      : `${unbroken(date)}, ${unbroken(time)}`;
   }
   const day = dayOf(at);
   const until = `${formatShortWeekday(day, locale)} ${formatDayOfYear(day, locale)}, ${time}`;
-  return unbroken(isNight ? `${until} (${weekdayOf(evening, locale)} night)` : until);
+  return isNight
+    ? `${unbroken(until)} ${unbroken(`(${weekdayOf(evening, locale)} night)`)}`
+    : unbroken(until);
 }
 
 /** A date whose parts in UTC are those of the moment in India. */

@@ -9,6 +9,7 @@ import {
   plainSpaces,
 } from './format';
 import { formatDeadline } from './format-deadline';
+import { LOCALES } from '@kaarigar/shared/platform/locale';
 
 test('rupees are grouped the Indian way, with paise only when there are some', () => {
   expect(formatPaise(1_00_000_00)).toBe('₹1,00,000');
@@ -36,6 +37,12 @@ test('until when is said with its weekday, and after midnight as the night of th
   const night = '2026-11-29T19:42:00Z';
   expect(inWords(night, 'hi')).toBe('रविवार 29 नवंबर की रात 1:12 बजे');
   expect(inWords(night, 'en')).toBe('Mon 30 Nov, 1:12 AM (Sunday night)');
+  // No part is wider than a narrow box: there a word would be broken.
+  for (const locale of LOCALES) {
+    for (const part of formatDeadline(new Date(night), locale).split(' ')) {
+      expect(part.length, part).toBeLessThan(22);
+    }
+  }
   const afternoon = '2026-11-30T11:00:00Z';
   expect(inWords(afternoon, 'hi')).toBe('सोमवार 30 नवंबर, शाम 4:30 बजे');
   expect(inWords(afternoon, 'en')).toBe('Mon 30 Nov, 4:30 PM');
