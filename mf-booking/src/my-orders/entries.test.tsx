@@ -211,7 +211,7 @@ test('what we asked back is their turn: on top, named, with the way to answer', 
       {...money}
     />,
   );
-  expect(html).toMatch(/We asked you something<.*>Answer</s);
+  expect(html).toMatch(/We have a question<.*>Answer</s);
   expect(html).toMatch(/<a[^>]*href="\/orders\/requests\/200005"[^>]*>Answer/);
 });
 

@@ -22,7 +22,7 @@ export const orderMessages = defineMessages({
   resume: { en: 'Continue payment', hi: 'पैसे देना जारी रखें' },
   opening: { en: 'Opening payment…', hi: 'पैसे देने का पेज खुल रहा है…' },
   askedToCancel: { en: 'Asked to cancel', hi: 'रद्द करने को कहा है' },
-  asked: { en: 'We asked you something', hi: 'हमने आपसे कुछ पूछा है' },
+  asked: { en: 'We have a question', hi: 'हमने आपसे कुछ पूछा है' },
   complaintOpen: { en: 'Complaint in progress', hi: 'शिकायत पर काम चल रहा है' },
   paysOnline: { en: 'to be paid online now', hi: 'अब पैसे ऑनलाइन देने हैं' },
   paysAfter: { en: 'to be paid after the work now', hi: 'अब पैसे काम के बाद देने हैं' },
