@@ -1,5 +1,8 @@
 const TIMEOUT_MS = 20_000;
 
+/** Failures of a remote as a whole: its other pages would say the same. */
+const OF_THE_REMOTE = new Set(['version', 'contract']);
+
 /**
  * Opens every registered path of a remote, like a person. A page passes if it shows a heading (its own, or that of the
  * page it leads to) and the shell has no failure of it to report.
@@ -24,6 +27,7 @@ export async function visitPages(page, { name, paths }) {
     }
     const failed = reports.find(({ remote }) => remote === name);
     if (failed) problems.push(`${path} fails in this shell: ${failed.failure}`);
+    if (OF_THE_REMOTE.has(failed?.failure)) break;
   }
   return problems;
 }
