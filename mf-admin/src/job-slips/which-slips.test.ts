@@ -19,9 +19,10 @@ test('a slip that names nobody is told before it is paper; nobody is sent to wha
     failed,
     slip('4', { workers: [], job_status: 'CANCELLED' }),
     slip('5', { status: 'REFUNDED' }),
+    slip('7', { status: 'EXPIRED' }),
     slip('6', { status: 'PARTIALLY_REFUNDED' }),
   ]);
   expect(toPrint.map(({ orderId }) => orderId)).toEqual(['1', '2', '3', '6']);
-  expect(off).toEqual(['4', '5']);
+  expect(off).toEqual(['4', '5', '7']);
   expect(withoutWorker).toEqual(['2']);
 });

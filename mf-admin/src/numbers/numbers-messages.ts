@@ -43,10 +43,13 @@ export const numbersMessages = defineMessages({
   toAssign: { en: 'Until a worker is assigned', hi: 'कारीगर तय होने तक' },
   toFinish: { en: 'Until the work is done', hi: 'काम पूरा होने तक' },
   bookedDetail: {
-    en: 'paid or not, without cancelled ones',
-    hi: 'भुगतान हुआ हो या नहीं, रद्द ऑर्डर छोड़कर',
+    en: 'booked on these days, paid or not, without cancelled ones',
+    hi: 'जो इन दिनों बुक हुए, भुगतान हुआ हो या नहीं, रद्द ऑर्डर छोड़कर',
   },
-  incomeDetail: { en: 'online and cash', hi: 'ऑनलाइन और नकद' },
+  incomeDetail: {
+    en: 'on these days for any order, online and cash',
+    hi: 'इन दिनों किसी भी ऑर्डर के, ऑनलाइन और नकद',
+  },
   refundedDetail: { en: 'given back', hi: 'लौटाए गए' },
   leftDetail: { en: 'received less refunded', hi: 'मिले पैसे में से रिफ़ंड घटाकर' },
   before: {

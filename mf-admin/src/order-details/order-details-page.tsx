@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, use } from 'react';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { useLive } from '@kaarigar/shared/live/use-live';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
@@ -13,6 +13,7 @@ import { OrderPanels } from '../order-view/order-panels';
 import type { AskedOrderData, OrderDetailsData } from './order-details-loader';
 import { orderDetailsMessages } from '../order-view/order-details-messages';
 import { OrderNotFound } from '../order-view/order-not-found';
+import { isOff } from '../order/is-off';
 import { PaperNote } from '../order-view/paper-note';
 import { SlipLink } from '../order-view/slip-link';
 import { useKeys } from '../keys/use-keys';
@@ -54,7 +55,9 @@ function AskedOrder({ orderId, order, ...rest }: AskedOrderProps) {
       actions={
         <>
           <BackToList />
-          <SlipLink orderId={orderId} />
+          <Suspense fallback={<SlipLink orderId={orderId} />}>
+            <Slip orderId={orderId} order={order} />
+          </Suspense>
         </>
       }
     >
@@ -63,6 +66,12 @@ function AskedOrder({ orderId, order, ...rest }: AskedOrderProps) {
       </Suspense>
     </Page>
   );
+}
+
+/** Nobody takes a paper to work that is off. */
+function Slip({ orderId, order }: Pick<AskedOrderProps, 'orderId' | 'order'>) {
+  const live = use(order);
+  return live.state === 'known' && isOff(live.value) ? null : <SlipLink orderId={orderId} />;
 }
 
 function OrderContent({ order, ...rest }: Omit<AskedOrderProps, 'orderId'>) {

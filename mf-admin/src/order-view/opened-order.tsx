@@ -3,6 +3,7 @@ import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { paths } from '@kaarigar/shared/paths';
 import { Link, useLocation } from '@kaarigar/shared/platform/router';
 import type { FromList } from '../order/details-link';
+import { isOff } from '../order/is-off';
 import styles from './opened-order.module.css';
 import { orderDetailsMessages } from './order-details-messages';
 import { OrderPanels } from './order-panels';
@@ -23,7 +24,7 @@ export function OpenedOrder({ refresh, order, ...rest }: OpenedOrderProps) {
     <div className={styles['opened']}>
       <header className={styles['head']}>
         <h2 className={styles['title']}>{t.titleOf({ orderId })}</h2>
-        <SlipLink orderId={orderId} />
+        {isOff(order) ? null : <SlipLink orderId={orderId} />}
         <Link
           to={paths.adminOrderDetailsOf(orderId)}
           className={styles['own']}

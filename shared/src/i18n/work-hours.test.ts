@@ -27,4 +27,7 @@ test('work that ended with its beginning has no hours to tell', () => {
   expect(until('2026-11-21T03:39:59+00:00')).toBe(false);
   expect(until('2026-11-21T03:40:00+00:00')).toBe(true);
   expect(until(null)).toBe(true);
+  expect(workHours({ began_at, ended_at: '2026-11-21T03:35:20+00:00' }, 'en')).toBe(
+    'Marked done 21\u00a0Nov\u00a02026, 9:05\u00a0AM',
+  );
 });
