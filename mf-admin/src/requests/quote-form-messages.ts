@@ -26,7 +26,7 @@ export const quoteFormMessages = defineMessages({
   newQuote: { en: 'Write a price', hi: 'दाम लिखें' },
   anotherQuote: { en: 'Write another price', hi: 'दूसरा दाम लिखें' },
   tell: { en: 'I told a price by phone', hi: 'फ़ोन पर दाम बताया है' },
-  toldDays: { en: 'Days of work (if said)', hi: 'कितने दिन (बताया हो तो)' },
+  toldDays: { en: 'Days of work', hi: 'कितने दिन का काम' },
   material: { en: 'Material', hi: 'सामान' },
   materialWith: { en: 'in the price', hi: 'इसी दाम में' },
   materialWithout: { en: 'costs extra', hi: 'अलग से' },

@@ -185,7 +185,7 @@ export function Quotes({ context, request, work, refresh }: QuotesProps) {
       {canQuote(request) ? (
         <div className={styles['standing']}>
           <Button
-            variant={next === 'quote' && !isWriting ? 'primary' : 'quiet'}
+            variant={next === 'quote' && !isWriting && !isTelling ? 'primary' : 'quiet'}
             onClick={() => {
               flushSync(() => {
                 setIsWriting(!isWriting);

@@ -8,6 +8,7 @@ import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { Button } from '@kaarigar/shared/ui/button';
 import { DayField } from '@kaarigar/shared/ui/day-field';
+import { FieldRow } from '@kaarigar/shared/ui/field-row';
 import { RadioGroupField, TextField } from '@kaarigar/shared/ui/field';
 import { ProblemAlert } from '@kaarigar/shared/ui/problem-alert';
 import { quoteFormMessages, USUAL_VALIDITY_DAYS, VALIDITIES } from './quote-form-messages';
@@ -52,14 +53,10 @@ export function TellPrice({ context, request, draft, onDone, onOutdated }: TellP
   });
   return (
     <form {...form.props} className={styles['form']}>
-      <div className={styles['row']}>
-        <div className={styles['amount']}>
-          <TextField {...form.field('rupees')} label={t.rupees} required inputMode="decimal" />
-        </div>
-        <div className={styles['amount']}>
-          <TextField {...form.field('days')} label={t.toldDays} inputMode="numeric" />
-        </div>
-      </div>
+      <FieldRow>
+        <TextField {...form.field('rupees')} label={t.rupees} required inputMode="decimal" />
+        <TextField {...form.field('days')} label={t.toldDays} inputMode="numeric" />
+      </FieldRow>
       <RadioGroupField
         {...form.choice('material')}
         legend={t.material}
