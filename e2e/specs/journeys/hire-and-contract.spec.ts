@@ -247,7 +247,7 @@ test('an ordinary job of every price list is booked, and staff see each, in both
     await site.inBoth(async () => {
       await expect(quantity()).toHaveValue(job.quantity ?? job.stepsTo);
       if (job.stepsTo) await expect(more()).toBeVisible();
-      await expect(form.getByRole('status')).toContainText(job.total);
+      await expect(form.locator('output')).toContainText(job.total);
     });
     await list().payAfterService();
     await site.inBoth((language) =>

@@ -75,7 +75,15 @@ export function CashDialog({ controls, receipt = '' }: CashDialogProps) {
     >
       <p>{t.consequence({ sum })}</p>
       <Telling order={order} isAwaited />
-      {order.payment_mode === 'online' ? <Alert tone="info">{t.online}</Alert> : null}
+      {waitsFor === null ? null : (
+        <Alert tone="warning" title={t.early}>
+          {t.waitsFor({ number: waitsFor })}
+        </Alert>
+      )}
+      {/* Of a stage nobody chose how it is paid. */}
+      {order.payment_mode === 'online' && order.contract_ticket === null ? (
+        <Alert tone="info">{t.online}</Alert>
+      ) : null}
       <TextField
         {...action.form.field('receipt-number')}
         label={t.receiptNumber}
@@ -86,21 +94,14 @@ export function CashDialog({ controls, receipt = '' }: CashDialogProps) {
         data-autofocus
       />
       {asksReason ? (
-        <>
-          {waitsFor === null ? null : (
-            <Alert tone="warning" title={t.early}>
-              {t.waitsFor({ number: waitsFor })}
-            </Alert>
-          )}
-          <TextAreaField
-            {...action.form.field('reason')}
-            label={t.why}
-            hint={shared.reasonHint}
-            required
-            rows={2}
-            maxLength={MAX_LENGTH.reason}
-          />
-        </>
+        <TextAreaField
+          {...action.form.field('reason')}
+          label={t.why}
+          hint={shared.reasonHint}
+          required
+          rows={2}
+          maxLength={MAX_LENGTH.reason}
+        />
       ) : null}
     </ActionDialog>
   );

@@ -1,4 +1,3 @@
-import type { RoomWish } from '@kaarigar/shared/api/room';
 import type { AssignedWorker } from '@kaarigar/shared/contracts/payment-api';
 import type { OrderEventRow, OrderRow } from '@kaarigar/shared/contracts/rows';
 import { WORKER_CODES } from '@kaarigar/shared/domain/catalogue';
@@ -14,37 +13,6 @@ export function isOver({ status }: Pick<OrderRow, 'status'>): boolean {
 /** Whether a free visit has still to be made. */
 export function isToCome({ status, job_status }: Pick<OrderRow, 'status' | 'job_status'>): boolean {
   return status === 'FREE' && job_status !== 'COMPLETED' && job_status !== 'CANCELLED';
-}
-
-/** Who would have to be free for an order at this time, or at its own; null: it has none, or is of no list. */
-export function roomWishAt(
-  order: Pick<
-    OrderRow,
-    'order_id' | 'kind' | 'catalogue_category' | 'worker_code' | 'quantity' | 'days'
-  >,
-  { day, slot }: { readonly day: string | null; readonly slot: string | null },
-): RoomWish | null {
-  const ordered = order.catalogue_category ?? order.worker_code;
-  if (!ordered || !day) return null;
-  const isHire = order.kind === 'hire';
-  return {
-    ordered,
-    day,
-    slot: slot || null,
-    workers: isHire ? order.quantity : 1,
-    days: order.days,
-    orderId: order.order_id,
-  };
-}
-
-/** What an order needs while we have promised nobody yet; null: somebody is assigned, or nobody comes for it. */
-export function roomWishOf(
-  order: Parameters<typeof roomWishAt>[0] &
-    Pick<OrderRow, 'status' | 'job_status' | 'scheduled_on' | 'slot'>,
-): RoomWish | null {
-  const isOpen =
-    order.job_status === 'REQUESTED' && (order.status === 'PENDING' || order.status === 'SUCCESS');
-  return isOpen ? roomWishAt(order, { day: order.scheduled_on, slot: order.slot }) : null;
 }
 
 type Work = Pick<OrderRow, 'status' | 'job_status'>;

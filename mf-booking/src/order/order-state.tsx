@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useToldBy } from '@kaarigar/shared/account/told-by';
 import type { StoredPhoto } from '@kaarigar/shared/api/photos';
+import { roomWishOf } from '@kaarigar/shared/api/room';
 import type { AssignedWorker, Visit } from '@kaarigar/shared/contracts/payment-api';
 import type { ContractStage } from '@kaarigar/shared/contracts/contract-work';
 import type { OrderDetailRow, OrderEventRow, OrderRow } from '@kaarigar/shared/contracts/rows';
@@ -55,7 +56,6 @@ import {
   isToCome,
   lastAnswerAt,
   placeToBook,
-  roomWishOf,
   workersOn,
 } from '../order-words/order-facts';
 import { isPayable } from '../order-words/order-status-key';

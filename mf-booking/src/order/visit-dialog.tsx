@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { changeVisit } from '@kaarigar/shared/api/order-actions';
+import { roomWishAt } from '@kaarigar/shared/api/room';
 import type { Visit } from '@kaarigar/shared/contracts/payment-api';
 import { problemOf, type Problem } from '@kaarigar/shared/contracts/problem';
 import type { OrderDetailRow } from '@kaarigar/shared/contracts/rows';
@@ -23,7 +24,6 @@ import { problemText } from '../booking/problem-text';
 import { RoomLater } from '../booking/room-later';
 import { ScheduleFields } from '../booking/schedule-fields';
 import type { FieldProblem } from '../booking/validate-booking';
-import { roomWishAt } from '../order-words/order-facts';
 import { changeOf, checkVisit, visitFields, type VisitFields } from './check-visit';
 import { ProblemInView } from './problem-in-view';
 import styles from './order.module.css';

@@ -11,6 +11,7 @@ const booked: PaidOrder = {
   days: null,
   quantity: 1,
   stages: [],
+  room: null,
 };
 const text = (order: PaidOrder | null, locale: 'en' | 'hi' = 'en') =>
   nextAfterPaying(order, locale).join(' ');
@@ -22,6 +23,16 @@ test('names day and part of the day of the coming visit', () => {
     expect(said.includes('We will call you')).toBe(job_status === 'REQUESTED');
     expect(text({ ...booked, job_status }, 'hi')).toContain('कारीगर आपके घर आएँगे: सोमवार');
   }
+});
+
+test('while few or none are free nobody is promised', () => {
+  for (const room of ['few', 'none'] as const) {
+    const said = text({ ...booked, room });
+    expect(said).toContain('We will call you to say whether somebody can come');
+    expect(said).not.toContain('comes to your door');
+    expect(text({ ...booked, room }, 'hi')).not.toContain('आपके घर आएँगे');
+  }
+  expect(text({ ...booked, room: 'enough' })).toContain('comes to your door');
 });
 
 test('without a day says that we call to agree on one, and promises no time', () => {

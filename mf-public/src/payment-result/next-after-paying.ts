@@ -1,3 +1,4 @@
+import type { Room } from '@kaarigar/shared/api/room';
 import type { ContractStage } from '@kaarigar/shared/contracts/contract-work';
 import type { OrderDetailRow } from '@kaarigar/shared/contracts/rows';
 import { translate } from '@kaarigar/shared/i18n/define-messages';
@@ -14,6 +15,8 @@ export interface PaidOrder extends Pick<
   'kind' | 'status' | 'job_status' | 'scheduled_on' | 'slot' | 'days' | 'quantity'
 > {
   readonly stages: readonly ContractStage[];
+  /** Whether workers are free then; null: nothing is known, or somebody is assigned. */
+  readonly room: Room;
 }
 
 /** What comes after the payment, in sentences. The coming visit by its day, or that we call to agree on one. Null: the order is not known. */
@@ -22,6 +25,7 @@ export function nextAfterPaying(order: PaidOrder | null, locale: Locale): readon
   if (order === null) return [t.nextCall, t.nextOrders];
   if (order.kind === 'contract') return [...stageSteps(order, locale), t.nextStage, t.nextOrders];
   if (!isWorkAhead(order)) return [t.nextOrders];
+  if (order.room === 'few' || order.room === 'none') return [t.nextIfFree, t.nextOrders];
   const { day, part } = whenOf(order, locale);
   if (day === null) return [t.nextDay, t.nextOrders];
   const when = [day, part].filter(Boolean).join(', ');

@@ -8,6 +8,7 @@ import type {
 import { listAgreedStages } from '@kaarigar/shared/api/contract-work';
 import { getPaymentDetails } from '@kaarigar/shared/api/payments';
 import { findOrderDetails, listOrderWorkers } from '@kaarigar/shared/api/orders';
+import { askForRoom, roomWishOf, type Room } from '@kaarigar/shared/api/room';
 import { isOrderId } from '@kaarigar/shared/domain/order-id';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import type { LoaderFunctionArgs } from '@kaarigar/shared/platform/router';
@@ -18,10 +19,11 @@ import type { OrderDetailRow } from '@kaarigar/shared/contracts/rows';
 /** The order itself. The page waits for it only where it cannot do without: people come to see the payment. */
 export type AskedOrder = Promise<Settled<KnownOrder | null>>;
 
-/** `workers`: who comes or came, and when, with their names in both languages. `stages`: of the agreed work to which it belongs. */
+/** `workers`: who comes or came, and when, with their names in both languages. `stages`: of the agreed work to which it belongs. `room`: whether workers are free then, while nobody is assigned. */
 export interface KnownOrder extends OrderDetailRow {
   readonly workers: readonly AssignedWorker[];
   readonly stages: readonly ContractStage[];
+  readonly room: Room;
 }
 
 export type PaymentResult =
@@ -74,11 +76,19 @@ export async function findOrder(
   const order = await findOrderDetails(context, { orderId, userId });
   if (order === null) return null;
   const { contract_ticket: ticket, assigned_worker: names } = order;
-  const [workers, stages] = await Promise.all([
+  const [workers, stages, room] = await Promise.all([
     names === null ? [] : listOrderWorkers(context, orderId),
     ticket === null ? [] : listAgreedStages(context, [ticket]).then((all) => all.get(ticket) ?? []),
+    roomFor(context, order),
   ]);
-  return { ...order, workers, stages };
+  return { ...order, workers, stages, room };
+}
+
+/** Nothing depends on it: without an answer nothing is said of it. */
+async function roomFor(context: RemoteContext, order: OrderDetailRow): Promise<Room> {
+  const wish = roomWishOf(order);
+  const answer = wish && (await settled(askForRoom(context, wish)));
+  return answer?.state === 'known' ? answer.value : null;
 }
 
 async function isAfterService(

@@ -50,6 +50,10 @@ export const paymentSuccessMessages = defineMessages({
     en: 'We will call you to confirm the day and the address.',
     hi: 'हम दिन और पता पक्का करने के लिए आपको फ़ोन करेंगे।',
   },
+  nextIfFree: {
+    en: 'Few workers are free then. We will call you to say whether somebody can come. If not, all you paid goes back.',
+    hi: 'उस समय कम कारीगर खाली हैं। हम फ़ोन करके पक्का करेंगे। न आ पाए तो दिए हुए पूरे पैसे वापस।',
+  },
   nextDay: {
     en: 'We will call you to agree on the day.',
     hi: 'दिन तय करने के लिए हम आपको फ़ोन करेंगे।',

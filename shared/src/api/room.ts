@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { OrderRow } from '../contracts/rows';
 import type { RemoteContext } from '../platform/remote-module';
 import { callDatabase } from './database';
 
@@ -41,4 +42,35 @@ export function askForRoom(
     answer: room,
     signal,
   });
+}
+
+/** Who would have to be free for an order at this time, or at its own; null: it has none, or is of no list. */
+export function roomWishAt(
+  order: Pick<
+    OrderRow,
+    'order_id' | 'kind' | 'catalogue_category' | 'worker_code' | 'quantity' | 'days'
+  >,
+  { day, slot }: { readonly day: string | null; readonly slot: string | null },
+): RoomWish | null {
+  const ordered = order.catalogue_category ?? order.worker_code;
+  if (!ordered || !day) return null;
+  const isHire = order.kind === 'hire';
+  return {
+    ordered,
+    day,
+    slot: slot || null,
+    workers: isHire ? order.quantity : 1,
+    days: order.days,
+    orderId: order.order_id,
+  };
+}
+
+/** What an order needs while we have promised nobody yet; null: somebody is assigned, or nobody comes for it. */
+export function roomWishOf(
+  order: Parameters<typeof roomWishAt>[0] &
+    Pick<OrderRow, 'status' | 'job_status' | 'scheduled_on' | 'slot'>,
+): RoomWish | null {
+  const isOpen =
+    order.job_status === 'REQUESTED' && (order.status === 'PENDING' || order.status === 'SUCCESS');
+  return isOpen ? roomWishAt(order, { day: order.scheduled_on, slot: order.slot }) : null;
 }
