@@ -54,8 +54,7 @@ export default defineConfig({
       RATE_LIMIT_FACTOR: '1000',
       // Supabase Lite's cost of a password. Its usual 10 is a third of the embedded Supabase's work in these tests.
       LITE_AUTH_BCRYPT_COST: '4',
-      // A quarter less work for the embedded Supabase than with files. The attacks' site has them, and server.test.ts
-      // starts twice on them.
+      // A quarter less work for the embedded Supabase than with files; server.test.ts starts twice on them.
       SUPABASE_DATA_DIR: 'memory://',
     },
     timeout: 300_000,
