@@ -23,7 +23,7 @@ export const contractMessages = defineMessages({
       name: 'Labour for Booking',
       work: 'A team of masons and labourers for several days or weeks.',
     },
-    hi: { name: 'मज़दूरों की बुकिंग', work: 'कई दिन या हफ़्तों के लिए मिस्त्री और मज़दूरों की टीम।' },
+    hi: { name: 'मज़दूरों की टीम', work: 'मिस्त्री और मज़दूर साथ, कई दिन या हफ़्तों के लिए।' },
   },
   TS: {
     en: {

@@ -702,11 +702,11 @@ insert into public.worker_rates (code, name_en, name_hi, rate_paise, sort) value
   ('PL', 'Plumber', 'प्लंबर', 60000, 40),
   ('PA', 'Painter', 'पेंटर', 45000, 50),
   ('ML', 'Mason and Labour', 'मिस्त्री और मज़दूर', 50000, 60),
-  ('LC', 'Labour for Construction', 'मकान के काम के मज़दूर', 50000, 70);
+  ('LC', 'Labour for Construction', 'निर्माण के मज़दूर', 50000, 70);
 
 insert into public.contract_services (code, name_en, name_hi, sort) values
   ('FC', 'Full Construction', 'पूरा मकान बनवाना', 10),
-  ('LB', 'Labour for Booking', 'मज़दूरों की बुकिंग', 20),
+  ('LB', 'Labour for Booking', 'मज़दूरों की टीम', 20),
   ('TS', 'Tiles and Stone Setup', 'टाइल और पत्थर लगाना', 30),
   ('HP', 'House Painting', 'घर की पुताई', 40),
   ('HW', 'House Wiring', 'घर की वायरिंग', 50),
