@@ -1,7 +1,6 @@
 import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
 
 export const priceListMessages = defineMessages({
-  lede: { en: 'See the price first, then book.', hi: 'दाम पहले देखें, फिर बुक करें।' },
   bookNow: { en: 'Book Now', hi: 'बुक करें' },
   bookNowOf: {
     en: (p: { service: string }) => `Book Now: ${p.service}`,

@@ -1,19 +1,17 @@
+import { ListBar } from '@kaarigar/shared/catalogue/list-bar';
 import { Suspense } from 'react';
 import type { Settled } from '@kaarigar/shared/contracts/problem';
 import type { CatalogueItem } from '@kaarigar/shared/contracts/rows';
 import type { Category } from '@kaarigar/shared/domain/catalogue';
-import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { PRICE_LIST_PATHS } from '@kaarigar/shared/paths';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
-import { LanguageLink } from '@kaarigar/shared/ui/language-link';
 import { OpeningHours } from '@kaarigar/shared/ui/opening-hours';
 import { Page } from '@kaarigar/shared/ui/page';
 import { LIST_SCENES } from '@kaarigar/shared/ui/scene';
 import { PaymentFrame } from '../payment/payment-frame';
 import { PendingReminder } from '../payment/pending-reminder';
 import { PriceList } from './price-list';
-import { priceListMessages } from './price-list-messages';
 import { PriceListSkeleton } from './price-list-skeleton';
 import { PRICE_LISTS } from './price-lists';
 import { useBookAddress } from './use-book-address';
@@ -24,9 +22,8 @@ interface PriceListPageProps {
   readonly list: Promise<Settled<readonly CatalogueItem[]>>;
 }
 
-/** A price list, from which people book. */
+/** A price list, from which people book: under the same head as the one that everybody may read. */
 export function PriceListPage({ context, category, list }: PriceListPageProps) {
-  const t = useMessages(priceListMessages);
   const locale = useLocale();
   const { itemId } = useBookAddress();
   const returnPath = PRICE_LIST_PATHS[category];
@@ -34,15 +31,14 @@ export function PriceListPage({ context, category, list }: PriceListPageProps) {
     <PaymentFrame context={context} returnPath={returnPath}>
       <Page
         title={PRICE_LISTS[category].title[locale]}
-        lede={t.lede}
-        actions={<LanguageLink />}
+        actions={<ListBar />}
         scene={LIST_SCENES[category]}
       >
         {itemId === null ? <PendingReminder context={context} returnPath={returnPath} /> : null}
-        <OpeningHours />
         <Suspense fallback={<PriceListSkeleton />}>
           <PriceList context={context} category={category} list={list} />
         </Suspense>
+        <OpeningHours />
       </Page>
     </PaymentFrame>
   );

@@ -18,7 +18,7 @@ import { PendingReminder } from '../payment/pending-reminder';
 import { FilledList } from './filled-list';
 import { priceListMessages } from './price-list-messages';
 import { PriceListSkeleton } from './price-list-skeleton';
-import { PUBLIC_TEXTS } from './price-lists';
+import { PRICE_LISTS } from './price-lists';
 import { PublicListBooking } from './public-list-booking';
 import { useBookAddress } from './use-book-address';
 
@@ -32,7 +32,7 @@ interface PublicListPageProps {
 export function PublicListPage({ context, category, list }: PublicListPageProps) {
   const t = useMessages(priceListMessages);
   const locale = useLocale();
-  const { title, description } = PUBLIC_TEXTS[category];
+  const { title, description } = PRICE_LISTS[category];
   const address = useBookAddress();
   const { refresh, isRefreshing } = useLive(PRICES_STAY_MS);
   return (
