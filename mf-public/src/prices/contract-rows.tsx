@@ -8,8 +8,14 @@ import { CONTRACT_ICONS } from '@kaarigar/shared/catalogue/contract-icons';
 import { contractMessages } from '../catalogue/contract-messages';
 import { pricesMessages } from './prices-messages';
 
+interface ContractRowsProps {
+  readonly contracts: readonly ContractService[];
+  /** See `PriceRow`. */
+  readonly list?: string | undefined;
+}
+
 /** The kinds of contract work, which are priced after a visit. */
-export function ContractRows({ contracts }: { readonly contracts: readonly ContractService[] }) {
+export function ContractRows({ contracts, list }: ContractRowsProps) {
   const t = useMessages(pricesMessages);
   const texts = useMessages(contractMessages);
   const locale = useLocale();
@@ -23,6 +29,7 @@ export function ContractRows({ contracts }: { readonly contracts: readonly Contr
         {...CONTRACT_ICONS[service.code]}
         name={name}
         other={{ name: service[`name_${other}`], lang: other }}
+        list={list}
         price={t.afterVisit}
         includes={texts[service.code].work}
         excludes={t.contractExcludes}

@@ -2,12 +2,15 @@ import { use } from 'react';
 import { LIST_TONES } from '@kaarigar/shared/catalogue/trade-tones';
 import { PriceRows } from '@kaarigar/shared/catalogue/price-groups';
 import type { Live } from '@kaarigar/shared/live/live-reader';
+import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { ResultList } from '@kaarigar/shared/search-box/result-list';
 import { FOUND_HEADING } from '@kaarigar/shared/search-box/search-results';
 import type { SearchEntry } from '@kaarigar/shared/search/search-entry';
+import { categoryMessages } from '../catalogue/category-messages';
 import { ContractRows } from './contract-rows';
 import { ItemRow } from './item-row';
 import type { AllPrices } from './load-prices';
+import { pricesMessages } from './prices-messages';
 import { WorkerRows } from './worker-rows';
 
 interface FoundRowsProps {
@@ -35,15 +38,24 @@ function FoundRow({
   readonly entry: SearchEntry;
   readonly all: AllPrices;
 }) {
+  const t = useMessages(pricesMessages);
+  const categories = useMessages(categoryMessages);
   const code = id.slice(list.length + 1);
   switch (list) {
     case 'workers':
-      return <WorkerRows rates={all.rates.filter((rate) => rate.code === code)} />;
+      return <WorkerRows list={t.workers} rates={all.rates.filter((rate) => rate.code === code)} />;
     case 'contracts':
-      return <ContractRows contracts={all.contracts.filter((service) => service.code === code)} />;
+      return (
+        <ContractRows
+          list={t.contracts}
+          contracts={all.contracts.filter((service) => service.code === code)}
+        />
+      );
     default: {
       const item = all.items.find((one) => one.category === list && String(one.id) === code);
-      return item ? <ItemRow item={item} tone={LIST_TONES[list]} /> : null;
+      return item ? (
+        <ItemRow item={item} tone={LIST_TONES[list]} list={categories[list].name} />
+      ) : null;
     }
   }
 }

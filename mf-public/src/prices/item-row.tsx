@@ -10,14 +10,16 @@ import { pricesMessages } from './prices-messages';
 interface ItemRowProps {
   readonly item: CatalogueItem;
   readonly tone: TileTone;
+  /** See `PriceRow`. */
+  readonly list?: string | undefined;
 }
 
 /** A job with its price; its button leads to the form on the page of its list. */
-export function ItemRow({ item, tone }: ItemRowProps) {
+export function ItemRow({ item, tone, list }: ItemRowProps) {
   const t = useMessages(pricesMessages);
   const locale = useLocale();
   return (
-    <CatalogueRow item={item} tone={tone}>
+    <CatalogueRow item={item} tone={tone} list={list}>
       <ButtonLink
         variant="quiet"
         size="s"

@@ -11,8 +11,14 @@ import { WORKER_ICONS } from '@kaarigar/shared/catalogue/worker-icons';
 import { workerMessages } from '../catalogue/worker-messages';
 import { pricesMessages } from './prices-messages';
 
+interface WorkerRowsProps {
+  readonly rates: readonly WorkerRate[];
+  /** See `PriceRow`. */
+  readonly list?: string | undefined;
+}
+
 /** The kinds of workers, each with the price of a day. */
-export function WorkerRows({ rates }: { readonly rates: readonly WorkerRate[] }) {
+export function WorkerRows({ rates, list }: WorkerRowsProps) {
   const t = useMessages(pricesMessages);
   const texts = useMessages(workerMessages);
   const units = useMessages(unitWords);
@@ -27,6 +33,7 @@ export function WorkerRows({ rates }: { readonly rates: readonly WorkerRate[] })
         {...WORKER_ICONS[rate.code]}
         name={name}
         other={{ name: rate[`name_${other}`], lang: other }}
+        list={list}
         price={<Price paise={rate.rate_paise} unitLabel={units.worker_day} />}
         includes={texts[rate.code].work}
         excludes={t.workerExcludes}

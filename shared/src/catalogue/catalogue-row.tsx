@@ -11,6 +11,8 @@ import { PriceRow } from './price-row';
 interface CatalogueRowProps {
   readonly item: CatalogueItem;
   readonly tone: TileTone;
+  /** See `PriceRow`. */
+  readonly list?: string | undefined;
   readonly children: ReactNode;
 }
 
@@ -20,7 +22,7 @@ export function rowIdOf(itemId: number): string {
 }
 
 /** A row of a price list. */
-export function CatalogueRow({ item, tone, children }: CatalogueRowProps) {
+export function CatalogueRow({ item, tone, list, children }: CatalogueRowProps) {
   const locale = useLocale();
   const other = locale === 'hi' ? 'en' : 'hi';
   return (
@@ -30,6 +32,7 @@ export function CatalogueRow({ item, tone, children }: CatalogueRowProps) {
       tone={tone}
       name={item[`name_${locale}`]}
       other={item.name_en === item.name_hi ? null : { name: item[`name_${other}`], lang: other }}
+      list={list}
       price={<Price paise={item.price_paise} unitLabel={unitWords[item.unit][locale]} />}
       // An hour takes an hour.
       time={item.unit === 'hour' ? null : workTime(item.minutes, locale)}

@@ -15,6 +15,8 @@ interface PriceRowProps {
   readonly name: string;
   /** The same in the other language, with its `lang`. */
   readonly other?: { readonly name: string; readonly lang: string } | null | undefined;
+  /** The list it stands in, where rows of several lists stand together. */
+  readonly list?: string | undefined;
   readonly price: ReactNode;
   readonly time?: string | null | undefined;
   readonly includes: string;
@@ -28,7 +30,7 @@ interface PriceRowProps {
  * phone only what is needed to choose; a tap on the price shows the rest.
  */
 export function PriceRow(props: PriceRowProps) {
-  const { id, icon, tone, name, other, price, time, includes, excludes, children } = props;
+  const { id, icon, tone, name, other, list, price, time, includes, excludes, children } = props;
   const t = useMessages(catalogueWords);
   const row = useRef<HTMLLIElement>(null);
   const shownPrice = useRef<HTMLSpanElement>(null);
@@ -54,6 +56,7 @@ export function PriceRow(props: PriceRowProps) {
       <IconTile name={icon} tone={tone} size="s" />
       <div className={styles['what']}>
         <h3 className={styles['name']}>{name}</h3>
+        {list === undefined ? null : <p className={styles['list']}>{list}</p>}
         {other ? (
           <p className={styles['other']} lang={other.lang}>
             {other.name}
