@@ -1,5 +1,6 @@
 import type { AssignedWorker } from '@kaarigar/shared/contracts/payment-api';
 import type { OrderRow } from '@kaarigar/shared/contracts/rows';
+import { facesOf } from '@kaarigar/shared/domain/portrait';
 import type { Trade } from '@kaarigar/shared/domain/trade';
 import { partsText } from '@kaarigar/shared/i18n/days-text';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
@@ -39,6 +40,15 @@ export function WorkersCard(props: WorkersCardProps) {
       : isInDoubt
         ? 'whoWasToCome'
         : 'whoComes';
+  const tradeOf = ({ trades: own }: AssignedWorker): Trade | undefined =>
+    own?.find((one) => trades.includes(one)) ?? own?.[0];
+  const faces = facesOf(
+    workers.map((worker) => ({
+      id: worker.worker_id,
+      portrait: worker.portrait,
+      trade: tradeOf(worker),
+    })),
+  );
   return (
     <Card as="section" className={styles['standing']}>
       <h2 className={textStyles['subtitle']}>{t[heading]}</h2>
@@ -50,11 +60,10 @@ export function WorkersCard(props: WorkersCardProps) {
           return (
             <li key={worker_id}>
               <WorkerCard
-                id={worker_id}
+                face={faces.get(worker_id) ?? ''}
                 name={workerName(worker, locale)}
-                portrait={worker.portrait}
                 phone={phone}
-                trade={worker.trades?.find((one) => trades.includes(one)) ?? worker.trades?.[0]}
+                trade={tradeOf(worker)}
                 worksSince={worker.works_since}
                 year={Number(day.slice(0, 4))}
               >

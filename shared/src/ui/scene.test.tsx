@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { CATEGORIES, WORKER_CODES } from '../domain/catalogue';
-import { FACES, portraitName } from '../domain/portrait';
+import { faceNames } from '../domain/portrait';
 import { TRADES } from '../domain/trade';
 import { LIST_SCENES, Scene, WORKER_SCENES } from './scene';
 
@@ -17,9 +17,7 @@ test('every list, every kind of worker, every state and every trade has its draw
     ...WORKER_CODES.map((code) => WORKER_SCENES[code]),
     ...STATES,
     ...TRADES,
-    ...[...TRADES, 'woman'].flatMap((drawing) =>
-      Array.from({ length: FACES }, (_, face) => portraitName(drawing, face)),
-    ),
+    ...[...TRADES, 'woman'].flatMap(faceNames),
   ];
   const missing = names.filter((name) => !existsSync(path.join(FOLDER, `${name}.svg`)));
   expect(missing).toEqual([]);
