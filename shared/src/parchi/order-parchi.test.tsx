@@ -48,6 +48,8 @@ test.each([
   expect(html.split('× ₹100')).toHaveLength(2);
   // Once, where the work is: on paper, too.
   expect(html.split('House 14, Mahuabagh')).toHaveLength(2);
+  // Once on paper: a line of the receipt.
+  expect(html).toMatch(/<dd>\d{9}<\/dd>/);
   // It is all that is printed, and no tax invoice.
   expect(html).toContain('data-print="alone"');
   expect(html).not.toMatch(/invoice|इनवॉइस/i);

@@ -25,7 +25,7 @@ interface ParchiProps {
   readonly isTold?: boolean | undefined;
   /** In a dialog there is no room beside the job for the amount. */
   readonly isNarrow?: boolean | undefined;
-  /** More lines of the slip, such as those of a receipt. */
+  /** More lines of the slip, those of a receipt; on paper its number is one of them. */
   readonly lines?: ReactNode | undefined;
   /** See `Paper`. */
   readonly isPrintedAlone?: boolean | undefined;
@@ -64,7 +64,7 @@ export function Parchi(props: ParchiProps) {
             <IconTile name={picture.icon} tone={picture.tone} />
             <Heading className={styles['job']}>{title ?? facts.job}</Heading>
           </div>
-          <dl className={styles['facts']}>
+          <Facts>
             <Fact icon="calendar" label={t.when} more={facts.part}>
               {facts.day}
             </Fact>
@@ -74,7 +74,7 @@ export function Parchi(props: ParchiProps) {
             <Fact icon="user" label={t[facts.workerLabel]} isPrinted={isHeaded}>
               {facts.worker}
             </Fact>
-          </dl>
+          </Facts>
         </div>
         <div className={styles['stub']}>
           <div className={styles['money']}>
@@ -95,12 +95,13 @@ export function Parchi(props: ParchiProps) {
               <Stamp {...facts.stamp} />
             </p>
           ) : null}
-          {facts.orderId === null ? null : (
+          {facts.orderId === null || (isHeaded && lines) ? null : (
             <p
               className={classNames(
                 styles['small'],
                 styles['number'],
                 isHeaded && styles['printed'],
+                lines ? styles['shown'] : null,
               )}
             >
               {t.number({ orderId: facts.orderId })}
@@ -118,6 +119,11 @@ export function Parchi(props: ParchiProps) {
   );
 }
 
+/** The lines of a slip. */
+export function Facts({ children }: { readonly children: ReactNode }) {
+  return <dl className={styles['facts']}>{children}</dl>;
+}
+
 interface FactProps {
   readonly icon: UiIconName;
   readonly label: string;
@@ -129,7 +135,7 @@ interface FactProps {
   readonly children: string | null;
 }
 
-function Fact({ icon, label, more, isPrinted, children }: FactProps) {
+export function Fact({ icon, label, more, isPrinted, children }: FactProps) {
   if (children === null || children === '') return null;
   return (
     <div className={classNames(styles['fact'], isPrinted && styles['printed'])}>

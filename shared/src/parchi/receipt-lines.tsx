@@ -76,6 +76,9 @@ export function ReceiptLines({ order, refunds, children }: ReceiptLinesProps) {
           <Line label={t.method}>{paymentMethodName(order.payment_method, locale)}</Line>
           <Line label={t.paidTo}>{order.payment_method === 'cash' ? t.toUs : null}</Line>
           <Line label={t.calculation}>{rateOfOne(order, locale)}</Line>
+          <Line label={t.order} isPrinted>
+            {order.order_id}
+          </Line>
           {returned.map(({ id, amount_paise: paise, currency, at }) => (
             <Line key={id} label={t.refunded({ date: formatDate(new Date(at), locale) })}>
               {`−${formatMoney(paise, currency)}`}
@@ -96,14 +99,16 @@ interface LineProps {
   readonly label: string;
   /** It goes below its label where there is no room: a number of the provider is up to forty characters long. */
   readonly isLong?: boolean | undefined;
+  /** Only there: on the screen the slip has it. */
+  readonly isPrinted?: boolean | undefined;
   /** Null: the receipt does not have this line. */
   readonly children: string | null;
 }
 
-function Line({ label, isLong, children }: LineProps) {
+function Line({ label, isLong, isPrinted, children }: LineProps) {
   if (!children) return null;
   return (
-    <div className={isLong ? styles['long'] : undefined}>
+    <div className={isLong ? styles['long'] : isPrinted ? styles['printed'] : undefined}>
       <dt>{label}</dt>
       <dd>{children}</dd>
     </div>
