@@ -8,6 +8,8 @@ export const bookingMessages = defineMessages({
   reviewTitle: { en: 'All filled in: check and order', hi: 'सब भरा हुआ है: देखकर ऑर्डर करें' },
   changeBooking: { en: 'Change day or amount of work', hi: 'दिन या काम बदलें' },
   summary: { en: 'Your booking', hi: 'आपकी बुकिंग' },
+  sum: { en: 'Quantity × rate', hi: 'गिनती × दाम' },
+  forWhom: { en: 'For', hi: 'किसके लिए' },
   promise: {
     en: `Not right? Tell us in ${COMPLAINT_DAYS} days: we come free or say why.`,
     hi: `काम ठीक न हो तो ${COMPLAINT_DAYS} दिन में बताएँ: मुफ़्त आएँगे या वजह बताएँगे।`,
@@ -67,10 +69,6 @@ export const bookingMessages = defineMessages({
   },
 
   total: { en: 'Total', hi: 'कुल' },
-  totalNeedsQuantity: {
-    en: 'Enter the quantity to see the total',
-    hi: 'कुल दाम देखने के लिए लिखें कि कितना काम है',
-  },
   oldAndNewPrice: {
     en: (p: { before: string; now: string }) => `Before ${p.before}, now ${p.now}`,
     hi: (p: { before: string; now: string }) => `पहले ${p.before}, अब ${p.now}`,

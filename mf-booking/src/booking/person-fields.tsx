@@ -29,37 +29,30 @@ interface PersonFieldsProps {
   readonly account: BookingAccount | null;
 }
 
-/** Who books, and where the work is. What is known is one line, until somebody wants to change it or it is not right. */
-export function PersonFields({ name, phone, address, email, account }: PersonFieldsProps) {
+/** Who books, and where the work is: asked for where it is not known, not right, or somebody wants to change it. */
+export function usePerson({ name, phone, address, email, account }: PersonFieldsProps) {
   const t = useMessages(bookingMessages);
   const opened = useRef<HTMLDivElement>(null);
   const accountEmail = account?.email ?? null;
   const asked = accountEmail === null ? null : email;
   const all = [name, phone, address, ...(asked ? [asked] : [])];
-  const [isOpen, setIsOpen] = useState(
+  const [isAsked, setIsAsked] = useState(
     account === null || all.some(({ value }) => value.trim() === ''),
   );
   // It stays open: who corrects a field must not lose it on the way.
-  if (!isOpen && all.some(({ error }) => error !== null)) setIsOpen(true);
+  if (!isAsked && all.some(({ error }) => error !== null)) setIsAsked(true);
 
-  function open(): void {
-    flushSync(() => setIsOpen(true));
+  function ask(): void {
+    flushSync(() => setIsAsked(true));
     opened.current?.querySelector('input')?.focus();
   }
 
-  if (!isOpen) {
-    return (
-      <div className={styles['known']}>
-        <p className={styles['knownText']}>
-          <Dotted phrases={[name, phone, address].map(({ value }) => value)} />
-        </p>
-        <Button variant="quiet" size="s" aria-label={`${t.change}: ${t.changeWhat}`} onClick={open}>
-          {t.change}
-        </Button>
-      </div>
-    );
-  }
-  return (
+  const change = (
+    <Button variant="quiet" size="s" aria-label={`${t.change}: ${t.changeWhat}`} onClick={ask}>
+      {t.change}
+    </Button>
+  );
+  const fields = (
     <div ref={opened} className={styles['form']}>
       <FieldRow>
         <TextField {...name} required {...personInputs.name} label={t.name} />
@@ -79,6 +72,22 @@ export function PersonFields({ name, phone, address, email, account }: PersonFie
         />
       )}
       <AddressField {...address} label={t.address} />
+    </div>
+  );
+  return { isAsked, change, fields };
+}
+
+/** The same in a form without a slip: what is known is one line. */
+export function PersonFields(props: PersonFieldsProps) {
+  const { isAsked, change, fields } = usePerson(props);
+  if (isAsked) return fields;
+  const { name, phone, address } = props;
+  return (
+    <div className={styles['known']}>
+      <p className={styles['knownText']}>
+        <Dotted phrases={[name, phone, address].map(({ value }) => value)} />
+      </p>
+      {change}
     </div>
   );
 }
