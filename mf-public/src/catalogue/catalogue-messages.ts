@@ -20,8 +20,8 @@ export const catalogueMessages = defineMessages({
     en: (p: { price: string }) => `from ${p.price}`,
     hi: (p: { price: string }) => `${p.price}\u00a0से`,
   },
-  fromOrByArea: {
-    en: (p: { price: string }) => `by area, or from\u00a0${p.price}`,
-    hi: (p: { price: string }) => `नाप से, या ${p.price}\u00a0से`,
+  fromPerSqFt: {
+    en: (p: { price: string }) => `from ${p.price}/sq\u00a0ft`,
+    hi: (p: { price: string }) => `${p.price} वर्ग\u00a0फुट\u00a0से`,
   },
 });

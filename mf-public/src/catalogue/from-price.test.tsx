@@ -2,16 +2,14 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { FromPrice } from './from-price';
 
-const said = (job: number | null, sqFt: number | null): string =>
-  renderToStaticMarkup(<FromPrice starting={{ job, sqFt }} />).replaceAll('\u00a0', ' ');
+const said = (paise: number, isPerSqFt: boolean): string =>
+  renderToStaticMarkup(<FromPrice starting={{ paise, isPerSqFt }} />).replaceAll('\u00a0', ' ');
 
-test('a list that opens with prices by area does not say only what its jobs cost', () => {
-  expect(said(120_000, 100)).toBe('by area, or from ₹1,200');
+test('a list says where its prices start, and of what', () => {
+  expect(said(9_900, false)).toBe('from ₹99');
+  expect(said(100, true)).toBe('from ₹1/sq ft');
 });
 
-test('a list of jobs says its cheapest, one by area alone what a foot costs', () => {
-  expect(said(9_900, null)).toBe('from ₹99');
-  expect(said(9_900, 10_000)).toBe('from ₹99');
-  expect(said(null, 2_500)).toBe('₹25 per sq ft');
-  expect(said(null, null)).toBe('');
+test('nothing is said of a list without prices', () => {
+  expect(renderToStaticMarkup(<FromPrice starting={undefined} />)).toBe('');
 });

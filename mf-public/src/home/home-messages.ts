@@ -1,4 +1,3 @@
-import { QUANTITY_BOUNDS } from '@kaarigar/shared/domain/quote';
 import { defineMessages, type Message } from '@kaarigar/shared/i18n/define-messages';
 import { countWord } from '@kaarigar/shared/i18n/format';
 
@@ -25,32 +24,8 @@ export const homeMessages = defineMessages({
     en: 'Tell us what it is; we will find the right person.',
     hi: 'हमें बताएँ, हम सही कारीगर भेजेंगे।',
   },
-  waysTitle: { en: 'For bigger work', hi: 'बड़े काम के लिए' },
-  waysLede: {
-    en: 'Hire workers by the day, or give the whole work as a contract.',
-    hi: 'दिहाड़ी पर मिस्त्री-मज़दूर बुलाएँ, या पूरा काम ठेके पर दें।',
-  },
-  labourTitle: { en: 'Workers by the day', hi: 'दिहाड़ी पर मिस्त्री-मज़दूर' },
-  labourText: {
-    en: `One worker or a team of ${QUANTITY_BOUNDS.worker_day.max}, for a day or for weeks. The price is for a day of one worker.`,
-    hi: `एक कारीगर या ${QUANTITY_BOUNDS.worker_day.max} की टीम, एक दिन या कई हफ़्ते। दाम एक कारीगर की एक दिन की दिहाड़ी है।`,
-  },
-  allWorkers: { en: 'See all workers', hi: 'सभी मिस्त्री-मज़दूर देखें' },
   contractTitle: { en: 'Contract work', hi: 'ठेके का काम' },
-  contractText: {
-    en: 'We visit, measure and give you the price before anything starts.',
-    hi: 'हम आकर नापेंगे और काम शुरू होने से पहले दाम बताएँगे।',
-  },
-  contractFacts: {
-    en: (p: { price: string }) => `Measuring is free · from ${p.price}`,
-    hi: (p: { price: string }) => `नाप मुफ़्त · ${p.price} से`,
-  },
-  allContracts: { en: 'See contract work', hi: 'ठेके का काम देखें' },
   howTitle: { en: 'How it works', hi: 'बुकिंग कैसे होती है' },
-  howLede: {
-    en: 'Three steps, no bargaining, no surprises.',
-    hi: 'तीन कदम, न मोल-भाव, न कोई झंझट।',
-  },
   stepChoose: { en: 'Choose and see the price', hi: 'काम चुनें, दाम देखें' },
   stepChooseText: {
     en: 'Every job has its price in rupees, in your language.',

@@ -8,11 +8,9 @@ import { Steps } from '../layout/steps';
 import { PageDescription } from '@kaarigar/shared/ui/page-description';
 import { About } from './about';
 import { Areas } from './areas';
-import { BiggerWork } from './bigger-work';
 import { Hero } from './hero';
 import type { PriceData } from '../catalogue/price-data';
 import { homeMessages } from './home-messages';
-import styles from './home-page.module.css';
 import { PriceLadder } from './price-ladder';
 import { ServiceTiles } from './service-tiles';
 import { TrustPoints } from './trust-points';
@@ -29,7 +27,7 @@ export function HomePage({ context }: { readonly context: RemoteContext }) {
       <Section title={t.needTitle} lede={t.needLede}>
         <ServiceTiles prices={prices} />
       </Section>
-      <Section tone="band" title={t.howTitle} lede={t.howLede}>
+      <Section tone="band" title={t.howTitle}>
         <Steps
           isBrief
           items={[
@@ -38,9 +36,6 @@ export function HomePage({ context }: { readonly context: RemoteContext }) {
             { title: t.stepPay, text: t.stepPayText },
           ]}
         />
-      </Section>
-      <Section title={t.waysTitle} lede={t.waysLede} className={styles['bigger']}>
-        <BiggerWork rates={workerRates} />
       </Section>
       <PriceLadder prices={prices} workerRates={workerRates} />
       <About />

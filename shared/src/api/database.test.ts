@@ -129,7 +129,7 @@ describe('the prices of the public pages', () => {
     ];
     const context = await contextOf((_request, response) => response.end(JSON.stringify(rows)));
     await expect(findAdvertisedPrices(context)).resolves.toEqual({
-      starting: { painting: { job: 120_000, sqFt: null } },
+      starting: { painting: { paise: 120_000, isPerSqFt: false } },
       job: 120_000,
       visit,
     });

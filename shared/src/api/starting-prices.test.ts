@@ -11,11 +11,19 @@ const rows = [
   { category: 'appliances', id: 30, price_paise: 8_900, unit: 'fixed' },
 ] as const;
 
-test('a list starts at its cheapest job, however that is counted; an area is said apart', () => {
+test('a list starts at its cheapest job, however that is counted; one that opens with areas at the cheapest of those', () => {
   expect(advertise(rows).starting).toEqual({
-    painting: { job: 120_000, sqFt: 100 },
-    appliances: { job: 34_900, sqFt: null },
+    painting: { paise: 100, isPerSqFt: true },
+    appliances: { paise: 34_900, isPerSqFt: false },
   });
+});
+
+test('a cheap foot of a list that opens with jobs is not where it starts', () => {
+  const locks = [
+    { category: 'carpentry', id: 4, price_paise: 24_900, unit: 'each' },
+    { category: 'carpentry', id: 22, price_paise: 2_100, unit: 'sq_ft' },
+  ] as const;
+  expect(advertise(locks).starting).toEqual({ carpentry: { paise: 24_900, isPerSqFt: false } });
 });
 
 test('the cheapest job of all is neither a visit nor a square foot', () => {

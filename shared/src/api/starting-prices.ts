@@ -13,10 +13,10 @@ const priceRow = z.object({
 });
 type PriceRow = z.infer<typeof priceRow>;
 
-/** What the cheapest work of a list costs, and the cheapest area where a list has prices per sq ft. */
+/** Where the prices of a list start: at its cheapest job, or at its cheapest square foot if it opens with prices by area. */
 export interface StartingPrice {
-  readonly job: Paise | null;
-  readonly sqFt: Paise | null;
+  readonly paise: Paise;
+  readonly isPerSqFt: boolean;
 }
 
 export interface AdvertisedPrices {
@@ -36,7 +36,7 @@ export async function findAdvertisedPrices(
     await readRows(context, {
       table: 'catalogue_items',
       row: priceRow,
-      query: { active: 'eq.true' },
+      query: { active: 'eq.true', order: 'category,sort' },
       signal,
     }),
   );
@@ -53,7 +53,7 @@ const JOB_UNITS: readonly Unit[] = [
   'trolley',
 ];
 
-/** What can be said in a few words of all prices: a visit is no job, and a price per sq ft is not the price of a job. */
+/** What can be said in a few words of all prices, given as the lists have them: a visit is no job, and a price per sq ft is not the price of a job. */
 export function advertise(
   rows: readonly Pick<PriceRow, 'category' | 'id' | 'price_paise' | 'unit'>[],
 ): AdvertisedPrices {
@@ -62,11 +62,13 @@ export function advertise(
   const jobs = work.filter(({ unit }) => JOB_UNITS.includes(unit));
   const starting: Partial<Record<Category, StartingPrice>> = {};
   for (const category of new Set(work.map((row) => row.category))) {
-    const isHere = (row: Pick<PriceRow, 'category'>): boolean => row.category === category;
-    starting[category] = {
-      job: lowest(pricesOf(jobs.filter(isHere))),
-      sqFt: lowest(pricesOf(work.filter((row) => isHere(row) && row.unit === 'sq_ft'))),
-    };
+    const here = work.filter((row) => row.category === category);
+    const ownJobs = here.filter((row) => jobs.includes(row));
+    const isPerSqFt = here[0]?.unit === 'sq_ft' || ownJobs.length === 0;
+    const paise = lowest(
+      pricesOf(isPerSqFt ? here.filter(({ unit }) => unit === 'sq_ft') : ownJobs),
+    );
+    if (paise !== null) starting[category] = { paise, isPerSqFt };
   }
   return {
     starting,

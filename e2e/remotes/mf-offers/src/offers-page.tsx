@@ -15,7 +15,7 @@ export function OffersPage() {
     <Page title={t.title} lede={t.season}>
       <Card as="section" className={styles['offer']}>
         <h2>{t.painting}</h2>
-        {painting?.job ? <p>{t.from({ price: formatPaise(painting.job) })}</p> : null}
+        {painting ? <p>{t.from({ price: formatPaise(painting.paise) })}</p> : null}
         <ButtonLink to="/offers/ask" variant="primary">
           {t.ask}
         </ButtonLink>
