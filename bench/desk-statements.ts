@@ -34,6 +34,9 @@ export const STATEMENTS: Readonly<Record<string, string>> = {
   'Search by the start of a phone': `select * from list_orders(p_q => '98765')`,
   // A full page at every size: a rare one would have three orders here and fifty there.
   'Filter by status, service and payment': `select * from list_orders(p_status => 'SUCCESS', p_service => 'painting', p_payment => 'online')`,
+  'Filter by a district': `select * from list_orders(p_district => '2')`,
+  'Filter by district and service': `select * from list_orders(p_district => '2', p_service => 'painting')`,
+  'Counts of a district': `select count_orders(p_district => '2')`,
   ...DESK,
   'Counts of everything': 'select count_orders()',
   'Counts of a service': `select count_orders(p_service => 'painting')`,

@@ -65,3 +65,45 @@ describe('a place typed into the search', () => {
     expect(idsOf(await list(staff, { p_q: 'bhadaura' }))).toEqual([]);
   });
 });
+
+describe('the district of an order', () => {
+  const named = async (p_district: string, client: SupabaseClient = database.staff) =>
+    idsOf(await list(client, { p_district }));
+
+  it('is that of its address, also when that changes, for staff and for its customer', async () => {
+    const { sql, staff, customer, stranger } = database;
+    const order = await book(customer, { address: 'Civil Lines, Ballia' });
+    const nowhere = await book(stranger, { address: 'House 14, Station Road' });
+    expect(await named('2')).toContain(order);
+    expect(await named('1')).not.toContain(order);
+    expect(await named('none')).toContain(nowhere);
+    expect(await named('2', customer)).toContain(order);
+    expect(await named('2', stranger)).not.toContain(order);
+    const counted = await staff.rpc('count_filters', {
+      p_filters: [
+        { district: '2', q: order },
+        { district: '1', q: order },
+      ],
+    });
+    expect(counted.data).toEqual([1, 0]);
+    const move = (address: string) =>
+      sql('update orders set address = $2 where order_id = $1', [order, address]);
+    await move('स्टेशन रोड, गाज़ीपुर');
+    expect(await named('1')).toContain(order);
+    // A district names nobody: it stays when the person is erased.
+    const [{ erased } = { erased: '' }] = await sql<{ erased: string }>(
+      'select private.erased() as erased',
+    );
+    await move(erased);
+    expect(await named('1')).toContain(order);
+    expect((await list(staff, { p_district: '3' })).error?.message).toBe('invalid_input');
+  });
+
+  it('is not for its customer to write', async () => {
+    const { error } = await database.customer
+      .from('orders')
+      .update({ district: '1' })
+      .eq('order_id', mine);
+    expect(error?.code).toBe('42501');
+  });
+});
