@@ -73,10 +73,11 @@ set search_path = ''
 as $$
   values
     ('1', array['ghazipur', 'gazipur', 'ghajipur', 'saidpur', 'zamania', 'zamaniya', 'muhammadabad', 'mohammadabad', 'jakhania',
-      'kasimabad', 'qasimabad', 'sewarai', 'dildarnagar', 'गाजीपुर', 'सैदपुर', 'जमानिया', 'जमानियां', 'मुहम्मदाबाद', 'मोहम्मदाबाद', 'जखनिया',
-      'कासिमाबाद', 'सेवराई', 'दिलदारनगर'], '^233[0-9]{3}$'),
-    ('2', array['ballia', 'balia', 'baliya', 'bansdih', 'rasra', 'belthara', 'bilthara', 'sikandarpur', 'bairia', 'बलिया',
-      'बांसडीह', 'बाँसडीह', 'रसडा', 'बेल्थरा', 'सिकंदरपुर', 'सिकन्दरपुर', 'बैरिया'], '^277[0-9]{3}$');
+      'kasimabad', 'qasimabad', 'sewarai', 'dildarnagar', 'nandganj', 'gahmar', 'mardah', 'bhadaura',
+      'गाजीपुर', 'सैदपुर', 'जमानिया', 'जमानियां', 'मुहम्मदाबाद', 'मोहम्मदाबाद', 'जखनिया', 'कासिमाबाद', 'सेवराई', 'दिलदारनगर', 'नंदगंज', 'गहमर', 'मरदह', 'भदौरा'], '^233[0-9]{3}$'),
+    ('2', array['ballia', 'balia', 'baliya', 'bansdih', 'rasra', 'belthara', 'bilthara', 'sikandarpur', 'bairia', 'sahatwar', 'maniyar',
+      'chitbaragaon', 'बलिया', 'बांसडीह', 'बाँसडीह', 'रसडा', 'बेल्थरा', 'सिकंदरपुर', 'सिकन्दरपुर', 'बैरिया',
+      'सहतवार', 'मनियर', 'चितबडागांव'], '^277[0-9]{3}$');
 $$;
 comment on function private.districts() is
   'How an address names each district, in the order of brand.districts in shared/src/brand.ts: its name and towns in small letters, Hindi without dots below letters, and what its PIN codes look like.';

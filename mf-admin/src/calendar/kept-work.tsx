@@ -13,7 +13,7 @@ export function KeptWork({ kept }: { readonly kept: KeptLeave }) {
   const t = useMessages(leaveMessages);
   const { taken_off: takenOff, left } = kept;
   return (
-    <>
+    <div className={styles['form']}>
       {takenOff.length > 0 ? (
         <>
           <p>{t.takenOff}</p>
@@ -39,7 +39,7 @@ export function KeptWork({ kept }: { readonly kept: KeptLeave }) {
           </ul>
         </>
       ) : null}
-    </>
+    </div>
   );
 }
 

@@ -177,7 +177,7 @@ export function LeaveDialog({ worker, onClose, onChanged }: LeaveDialogProps) {
       title={promised ? t.busyTitle({ count: promised.work.length }) : t.failed}
     >
       {promised ? (
-        <>
+        <div className={styles['form']}>
           <p>{t.busy}</p>
           <PromisedList
             work={promised.work}
@@ -194,17 +194,19 @@ export function LeaveDialog({ worker, onClose, onChanged }: LeaveDialogProps) {
             }
           />
           <p>{t.takeOffText}</p>
-          <Button
-            variant="primary"
-            size="s"
-            busy={letting.isBusy}
-            busyLabel={t.giving}
-            onClick={() => wish && void takeOff(wish)}
-          >
-            {t.takeOff}
-          </Button>
+          <div>
+            <Button
+              variant="primary"
+              size="s"
+              busy={letting.isBusy}
+              busyLabel={t.giving}
+              onClick={() => wish && void takeOff(wish)}
+            >
+              {t.takeOff}
+            </Button>
+          </div>
           <ProblemAlert problem={letting.problem} title={t.failed} />
-        </>
+        </div>
       ) : (
         t.busyUnknown
       )}
