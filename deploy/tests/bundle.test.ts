@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import {
   cpSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -26,6 +27,9 @@ const APPS = ['shell', 'mf-public', 'mf-booking', 'mf-admin'];
 
 /** Made here once, and never part of a bundle. */
 const MADE_HERE = new Set([...GENERATED, '.git', '.local', 'test-results']);
+
+/** What a database must have, which takes seconds to derive. */
+const WANTED = '.local/wanted-database.json';
 
 /** Its builds stay on the disk, so that a second run need not build what has not changed. */
 function removeWhatIsGone(copy: string, folder = ''): void {
@@ -52,6 +56,9 @@ function copyOfProject(): string {
     const { status } = spawnSync('cp', ['-al', path.join(ROOT, modules), path.join(copy, modules)]);
     expect(status).toBe(0);
   }
+  // Named by what it is made of. That it is what the migrations make is asserted by db-check.test.ts, on PostgreSQL.
+  mkdirSync(path.join(copy, '.local'), { recursive: true });
+  cpSync(path.join(ROOT, WANTED), path.join(copy, WANTED));
   return copy;
 }
 
