@@ -2343,7 +2343,11 @@ immutable
 set search_path = ''
 as $$
   select '(' || private.is_to_come() || $condition$ and o.cancel_reason is null
-    and (o.job_status = 'REQUESTED' or (o.kind = 'hire' and o.quantity > private.filled_places(o))))$condition$;
+    and (o.job_status = 'REQUESTED' or (o.kind = 'hire' and o.quantity > (
+      select count(distinct a.place) from public.assignments a
+      where a.order_id = o.order_id and a.released_at is null
+        and (a.last_day is null or not exists (select from private.open_days(o, a.place)))
+    ))))$condition$;
 $$;
 comment on function private.needs_worker() is
   'SQL condition on orders o: somebody is to come, and nobody is assigned yet, or fewer than were hired, or not on all days. Whoever asks to cancel waits for an answer, not for a worker.';
@@ -2461,8 +2465,11 @@ begin
   if p_district not in ('1', '2', 'none') then
     perform private.refuse('invalid_input', 'p_district');
   elsif p_district is not null then
-    v_conditions := v_conditions
-      || case p_district when 'none' then 'o.district is null' else format('o.district = %L', p_district) end;
+    -- Half of all are in a district: what is few by itself is found first, and not by the index of districts.
+    v_conditions := v_conditions || format(
+      case p_district when 'none' then '%s is null' else '%s = %L' end,
+      case when num_nonnulls(p_search, p_asks, p_work, p_day) = 0 then 'o.district' else '(o.district || '''')' end, p_district
+    );
   end if;
   if p_from is not null then
     v_conditions := v_conditions

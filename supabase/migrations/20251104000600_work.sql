@@ -219,7 +219,8 @@ comment on column public.assignments.worker_name is 'The worker''s name when the
 comment on column public.assignments.began_at is 'When the work began, or the worker came to work that had begun; null before.';
 comment on column public.assignments.ended_at is 'When the work was done, or an admin let it go; null before.';
 
-create unique index assignments_once on public.assignments (order_id, place, day) where released_at is null;
+-- With the last day: whether an order has all its workers is known without a look at them.
+create unique index assignments_once on public.assignments (order_id, place, day) include (last_day) where released_at is null;
 create index assignments_done on public.assignments (worker_id, ended_at) where ended_at is not null;
 create index assignments_of_order on public.assignments (order_id, id);
 create index assignments_of_worker on public.assignments (worker_id, id);
