@@ -5,8 +5,7 @@ export const DESK: Readonly<Record<string, string>> = {
   'Calendar of the week before': 'select desk_calendar(current_date - 7)',
   'Numbers of a week': 'select desk_numbers(current_date - 6, current_date)',
   'Numbers of a year': 'select desk_numbers(current_date - 364, current_date)',
-  'Numbers of workers of a month':
-    'select desk_numbers_of_workers(current_date - 30, current_date)',
+  'Numbers of workers of a week': 'select desk_numbers_of_workers(current_date - 6, current_date)',
   'A customer': `select desk_customer(null, '9876543210')`,
   'Who is free for fifty orders': `select find_workers_for_all((select array_agg((200000000 + n)::text) from generate_series(1, 50) n))`,
   'Counts beside four views': `select count_filters('[{}, {"work": "late"}, {"status": "REFUNDED", "payment": "cash"}, {"service": "painting"}]')`,
