@@ -3,8 +3,10 @@ import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
 export const cancelQuestionMessages = defineMessages({
   asks: { en: 'The customer asks to cancel', hi: 'ग्राहक ऑर्डर रद्द करने को कह रहे हैं' },
   since: {
-    en: ({ moment }: { moment: string }) => `Waiting for an answer since ${moment}`,
-    hi: ({ moment }: { moment: string }) => `${moment} से जवाब बाकी है`,
+    en: ({ moment, until }: { moment: string; until: string }) =>
+      `Waiting since ${moment}. To be answered by ${until}, before the work begins.`,
+    hi: ({ moment, until }: { moment: string; until: string }) =>
+      `${moment} से जवाब बाकी है। काम शुरू होने से पहले, ${until} तक, जवाब देना है।`,
   },
   byAdmin: {
     en: 'Refund all of it: the order is cancelled, and its workers are free.',

@@ -1,3 +1,5 @@
+import { cancelAnswerBy } from '@kaarigar/shared/domain/answer-time';
+import { formatDeadline } from '@kaarigar/shared/i18n/format-deadline';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatMoment } from '@kaarigar/shared/i18n/format';
 import { useLocale } from '@kaarigar/shared/platform/locale';
@@ -63,7 +65,14 @@ export function CancelQuestion({ controls, next }: CancelQuestionProps) {
     >
       <div className={styles['question']}>
         <q className={textStyles['lines']}>{order.cancel_reason}</q>
-        {since === null ? null : <p>{t.since({ moment: formatMoment(since, locale) })}</p>}
+        {since === null ? null : (
+          <p>
+            {t.since({
+              moment: formatMoment(since, locale),
+              until: formatDeadline(cancelAnswerBy(since, order), locale),
+            })}
+          </p>
+        )}
         {order.cancel_is_passed_on ? (
           <p className={textStyles['lines']}>
             <strong>{role === 'admin' ? t.passedOnToYou : t.passedOn}</strong>{' '}

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import type { DeskOrder, DeskToday } from '@kaarigar/shared/contracts/desk';
+import { cancelAnswerBy } from '@kaarigar/shared/domain/answer-time';
+import { formatDeadline } from '@kaarigar/shared/i18n/format-deadline';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { paths } from '@kaarigar/shared/paths';
 import { useLocale } from '@kaarigar/shared/platform/locale';
@@ -25,15 +27,32 @@ interface OrderRowProps {
   readonly when?: ReactNode;
   /** What the row stands for, which needs no mark of its own. */
   readonly kind?: Mark;
+  /** It stands for the wish to cancel, which is answered before the work. */
+  readonly answersCancel?: boolean;
   /** Before who and where. */
   readonly fact?: string;
   readonly age: (p: { readonly ago: string }) => string;
 }
 
 /** An order that waits for somebody. */
-export function OrderRow({ order, at, step, when, kind, fact, age }: OrderRowProps) {
+export function OrderRow(props: OrderRowProps) {
+  const { order, at, step, when, kind, answersCancel = false, fact, age } = props;
   const locale = useLocale();
   const { order_id: id, name, address, phone } = order;
+  const t = useMessages(todayMessages);
+  const until = answersCancel ? cancelAnswerBy(new Date(order.since), order) : null;
+  const answer: readonly Mark[] =
+    until === null
+      ? []
+      : [
+          {
+            text:
+              until.getTime() > Date.parse(at.now)
+                ? t.answerBefore({ when: formatDeadline(until, locale) })
+                : t.lateAnswer,
+            tone: 'late',
+          },
+        ];
   const found = useMarks(order, at).filter(({ text }) => text !== kind?.text);
   const asked = ASKABLE_ACTIONS.find((action) => action === step);
   return (
@@ -42,7 +61,7 @@ export function OrderRow({ order, at, step, when, kind, fact, age }: OrderRowPro
       to={paths.adminOrderDetailsOf(id)}
       title={workName(order, locale)}
       when={when ?? dayWord(order, at.day, locale)}
-      marks={kind ? [kind, ...found] : found}
+      marks={[...(kind ? [kind] : []), ...answer, ...found]}
       facts={[
         ...(order.stage === null ? [] : [<StageTag key="stage" order={order} />]),
         ...(fact === undefined ? [] : [fact]),

@@ -93,6 +93,10 @@ export const todayMessages = defineMessages({
   failed: { en: ({ ago }: Ago) => `Failed ${ago}`, hi: ({ ago }: Ago) => `${ago} नहीं हो पाया` },
   began: { en: ({ ago }: Ago) => `Began ${ago}`, hi: ({ ago }: Ago) => `${ago} शुरू हुआ` },
 
+  answerBefore: {
+    en: ({ when }: { when: string }) => `Answer by ${when}`,
+    hi: ({ when }: { when: string }) => `${when} तक जवाब देना है`,
+  },
   lateAnswer: { en: 'Answer is overdue', hi: 'जवाब में देर हो चुकी' },
   day: { en: 'Day is over', hi: 'दिन निकल गया' },
   slot: { en: 'Time is over', hi: 'समय निकल गया' },

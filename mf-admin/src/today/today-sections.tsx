@@ -2,9 +2,11 @@ import type { ReactNode } from 'react';
 import {
   DESK_COUNTED_TO,
   type DeskDay,
+  type DeskOrder,
   type DeskOpenRequest,
   type DeskToday,
 } from '@kaarigar/shared/contracts/desk';
+import { cancelAnswerBy } from '@kaarigar/shared/domain/answer-time';
 import { formatPaise } from '@kaarigar/shared/i18n/format';
 import { serviceName } from '@kaarigar/shared/i18n/service-name';
 import { slotText } from '@kaarigar/shared/i18n/slot-text';
@@ -222,12 +224,18 @@ export function DayRows({
 export const countOfDay = (day: DeskDay): number =>
   day.reduce((sum, { orders }) => sum + orders.count, 0);
 
-/** What waits for a decision about money, or for an answer; the oldest first. */
+/** Who asks to cancel is answered before the work begins: the next to be answered first. */
+function byAnswer(orders: readonly DeskOrder[]): readonly DeskOrder[] {
+  const due = (order: DeskOrder) => cancelAnswerBy(new Date(order.since), order).getTime();
+  return [...orders].sort((a, b) => due(a) - due(b));
+}
+
+/** What waits for a decision about money, or for an answer; who asks to cancel first, the others oldest first. */
 export function DecideRows({ today }: TodayProps) {
   const t = useMessages(todayMessages);
   const kinds = [
+    [t.decideCancel, 'answer', { rows: byAnswer(today.cancels.rows) }, t.asked],
     [t.decideReview, 'decide', today.review, t.began],
-    [t.decideCancel, 'answer', today.cancels, t.asked],
     [t.decideDoubt, 'decide', today.doubts, t.asked],
     [t.decideComplaint, 'answer', today.complaints, t.asked],
     [t.decideRefund, 'look', today.refunds, t.began],
@@ -246,6 +254,7 @@ export function DecideRows({ today }: TodayProps) {
             at={today}
             step={step}
             when={formatPaise(order.amount_paise)}
+            answersCancel={kind === t.decideCancel}
             kind={
               order.is_asked && kind === t.decideComplaint
                 ? { text: t.waitsForCustomer, tone: 'calm' }

@@ -1,6 +1,5 @@
 import { REFUND_DAYS, UNCONFIRMED_RETURN_DAYS } from '@kaarigar/shared/domain/bank-days';
 import { COMPLAINT_DAYS } from '@kaarigar/shared/domain/limits';
-import { ANSWER_BY } from '@kaarigar/shared/domain/retention';
 import { defineMessages, type Message } from '@kaarigar/shared/i18n/define-messages';
 import type { NextStep } from './next-steps';
 
@@ -9,6 +8,8 @@ export interface NextFacts {
   readonly amount: string;
   /** When the customer asked to cancel; empty: they did not. */
   readonly askedAt: string;
+  /** Until when we answer their wish to cancel, before the work; null: that is over. */
+  readonly cancelAnswerBy: string | null;
   /** Of a stage, when it was agreed to be paid; empty for other orders. */
   readonly agreed: string;
   /** How our answer reaches them: by e-mail, or on the phone. */
@@ -130,9 +131,13 @@ export const nextStepMessages = defineMessages({
   },
   cancelAsked: {
     en: (p: NextFacts) =>
-      `Asked: ${p.askedAt}. Our staff look at it and answer here and ${p.by}, within ${ANSWER_BY.acknowledgedHours} hours. Until then nothing is cancelled.`,
+      p.cancelAnswerBy === null
+        ? `Asked: ${p.askedAt}. The time for our answer is over: please call us. Until we answer nothing is cancelled.`
+        : `Asked: ${p.askedAt}. Our staff look at it and answer here and ${p.by} by ${p.cancelAnswerBy}, before the work begins. Until then nothing is cancelled.`,
     hi: (p: NextFacts) =>
-      `कब कहा: ${p.askedAt}। हमारे कर्मचारी देखकर ${ANSWER_BY.acknowledgedHours} घंटे में यहीं और ${p.by} जवाब देंगे। तब तक ऑर्डर रद्द नहीं है।`,
+      p.cancelAnswerBy === null
+        ? `कब कहा: ${p.askedAt}। हमारे जवाब का समय निकल चुका है: कृपया हमें फ़ोन करें। जवाब मिलने तक ऑर्डर रद्द नहीं है।`
+        : `कब कहा: ${p.askedAt}। हमारे कर्मचारी देखकर काम शुरू होने से पहले, ${p.cancelAnswerBy} तक, यहीं और ${p.by} जवाब देंगे। तब तक ऑर्डर रद्द नहीं है।`,
   },
   cancelMoney: {
     en: () =>

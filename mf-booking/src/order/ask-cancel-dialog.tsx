@@ -3,11 +3,14 @@ import { useToldBy } from '@kaarigar/shared/account/told-by';
 import { askToCancel } from '@kaarigar/shared/api/order-actions';
 import { problemOf, type Problem } from '@kaarigar/shared/contracts/problem';
 import type { OrderDetailRow } from '@kaarigar/shared/contracts/rows';
+import { cancelAnswerBy } from '@kaarigar/shared/domain/answer-time';
 import { MAX_LENGTH } from '@kaarigar/shared/domain/limits';
 import { checked, emptyFault } from '@kaarigar/shared/forms/check';
 import { useForm } from '@kaarigar/shared/forms/use-form';
 import { useOwnDraft } from '@kaarigar/shared/forms/use-own-draft';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { formatDeadline } from '@kaarigar/shared/i18n/format-deadline';
+import { useLocale } from '@kaarigar/shared/platform/locale';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button } from '@kaarigar/shared/ui/button';
@@ -39,6 +42,10 @@ export function AskCancelDialog(props: AskCancelDialogProps) {
   const t = useMessages(askCancelMessages);
   const reasons = useMessages(reasonMessages);
   const by = useToldBy();
+  const locale = useLocale();
+  const [now] = useState(() => new Date());
+  const due = cancelAnswerBy(now, order);
+  const until = due > now ? formatDeadline(due, locale) : null;
   const formId = useId();
   // What the person saw when they opened this; the page behind goes on refreshing.
   const [{ order_id: orderId, updated_at: openedAt }] = useState(order);
@@ -107,7 +114,7 @@ export function AskCancelDialog(props: AskCancelDialogProps) {
       }
     >
       <form {...form.props} id={formId} className={styles['form']}>
-        <p>{t.text({ by })}</p>
+        <p>{t.text({ by, until })}</p>
         <ChipGroupField
           {...form.choice('why')}
           required

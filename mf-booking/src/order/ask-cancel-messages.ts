@@ -1,6 +1,11 @@
 import { REFUND_DAYS } from '@kaarigar/shared/domain/bank-days';
-import { ANSWER_BY } from '@kaarigar/shared/domain/retention';
 import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
+
+interface Answer {
+  readonly by: string;
+  /** Null: the work is to begin before anybody can answer. */
+  readonly until: string | null;
+}
 
 export const askCancelMessages = defineMessages({
   ask: { en: 'Ask to cancel', hi: 'ऑर्डर रद्द कराएँ' },
@@ -9,10 +14,10 @@ export const askCancelMessages = defineMessages({
     hi: (p: { orderId: string }) => `ऑर्डर ${p.orderId} रद्द कराएँ`,
   },
   text: {
-    en: (p: { by: string }) =>
-      `You have paid, so we look at it first. If it is cancelled, your money goes back to the card, UPI or account you paid with, usually within ${REFUND_DAYS.min} to ${REFUND_DAYS.max} working days. We tell you ${p.by} either way, within ${ANSWER_BY.acknowledgedHours} hours.`,
-    hi: (p: { by: string }) =>
-      `आप पैसे दे चुके हैं, इसलिए पहले हम देखेंगे। ऑर्डर रद्द होने पर पैसे उसी कार्ड, यूपीआई या खाते में लौटेंगे जिससे आपने दिए थे, अक्सर ${REFUND_DAYS.min} से ${REFUND_DAYS.max} कामकाजी दिनों में। जो भी तय होगा, हम ${ANSWER_BY.acknowledgedHours} घंटे में ${p.by} बताएँगे।`,
+    en: (p: Answer) =>
+      `You have paid, so we look at it first. If it is cancelled, your money goes back to the card, UPI or account you paid with, usually within ${REFUND_DAYS.min} to ${REFUND_DAYS.max} working days. ${p.until === null ? 'The work is about to begin: please call us as well.' : `We tell you ${p.by} either way, by ${p.until}, before the work begins.`}`,
+    hi: (p: Answer) =>
+      `आप पैसे दे चुके हैं, इसलिए पहले हम देखेंगे। ऑर्डर रद्द होने पर पैसे उसी कार्ड, यूपीआई या खाते में लौटेंगे जिससे आपने दिए थे, अक्सर ${REFUND_DAYS.min} से ${REFUND_DAYS.max} कामकाजी दिनों में। ${p.until === null ? 'काम का समय हो चला है: कृपया हमें फ़ोन भी करें।' : `जो भी तय होगा, हम काम शुरू होने से पहले, ${p.until} तक, ${p.by} बताएँगे।`}`,
   },
   why: { en: 'Why?', hi: 'क्यों रद्द करना है?' },
   reason: { en: 'In your words (if you like)', hi: 'अपने शब्दों में (चाहें\u00a0तो)' },

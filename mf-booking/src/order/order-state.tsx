@@ -5,6 +5,7 @@ import { roomWishOf } from '@kaarigar/shared/api/room';
 import type { AssignedWorker, Visit } from '@kaarigar/shared/contracts/payment-api';
 import type { ContractStage } from '@kaarigar/shared/contracts/contract-work';
 import type { OrderDetailRow, OrderEventRow, OrderRow } from '@kaarigar/shared/contracts/rows';
+import { cancelAnswerBy } from '@kaarigar/shared/domain/answer-time';
 import { lastRefusal } from '@kaarigar/shared/domain/asks-to-cancel';
 import {
   answerDue,
@@ -192,11 +193,15 @@ export function OrderState(props: OrderStateProps) {
   const nextVisit = visits.find(isToCome);
   const by = useToldBy();
   const due = answerDue(events);
+  const cancelDue = order.cancel_asked_at
+    ? cancelAnswerBy(new Date(order.cancel_asked_at), order)
+    : null;
   const until = useKeptUntil(order);
   const facts = {
     amount: formatPaise(order.amount_paise),
     workers: workersOn(workers, order.scheduled_on).map((one) => workerName(one, locale)),
     askedAt: order.cancel_asked_at ? formatMoment(order.cancel_asked_at, locale) : '',
+    cancelAnswerBy: cancelDue && cancelDue > now ? formatDeadline(cancelDue, locale) : null,
     agreed: stage ? stageText(stage.text, locale) : '',
     by,
     hasChanged: events.some(({ type, actor }) => type === 'visit_changed' && actor === 'customer'),
@@ -250,7 +255,8 @@ export function OrderState(props: OrderStateProps) {
     ? lastComplaintDay(workers, answeredAt)
     : null;
   const can = {
-    change: canChangeVisit(order) && isOpen,
+    // Another day can be all they need, also while they wait for our answer.
+    change: canChangeVisit(order) && !isStage,
     // What is being paid is neither made another sum nor called off before the bank has answered.
     count: canChangeQuantity(order) && isOpen && !isAwaited,
     cancel: canCancel(order) && !isStage && !isAwaited,
@@ -269,7 +275,7 @@ export function OrderState(props: OrderStateProps) {
     },
   ].filter(({ problem }) => problem !== null);
   const isRated = order.rating !== null;
-  const isMoved = moved !== null && 'address' in moved && !asksToCancel;
+  const isMoved = moved !== null && 'address' in moved;
   const movedDay = isMoved ? scheduleText(moved, locale) : null;
   const isCounted = counted !== null && 'quantity' in counted && !asksToCancel;
   /** Of how much is done, where it cannot be changed here. */

@@ -157,8 +157,8 @@ export const deletionMessages = defineMessages({
   goBack: { en: 'Keep my account', hi: 'खाता रहने दें' },
   failed: { en: 'Your account cannot be removed now', hi: 'खाता अभी नहीं हटाया जा सकता' },
   askFirst: {
-    en: `Where you have paid, ask us on its page to cancel it: we answer within ${ANSWER_BY.acknowledgedHours} hours.`,
-    hi: `जिसके पैसे दे चुके हैं, उसे रद्द करने को उसके पेज पर कहें: हम ${ANSWER_BY.acknowledgedHours} घंटे में जवाब देंगे।`,
+    en: `Where you have paid, ask us on its page to cancel it: we answer within ${ANSWER_BY.acknowledgedHours} hours and before the work begins.`,
+    hi: `जिसके पैसे दे चुके हैं, उसे रद्द करने को उसके पेज पर कहें: हम ${ANSWER_BY.acknowledgedHours} घंटे में, काम शुरू होने से पहले, जवाब देंगे।`,
   },
   unknown: {
     en: 'We could not see whether your account is to be removed',

@@ -236,6 +236,7 @@ test('a stage that is to be paid says that alone; without a part of the day nobo
     by: 'by SMS',
     keptUntil: null,
     answerBy: null,
+    cancelAnswerBy: null,
     again: null,
     workers: ['Manoj'],
     hasSlot: false,

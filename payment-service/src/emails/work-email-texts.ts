@@ -32,7 +32,7 @@ export const WORK_EMAIL_TEXTS = {
       heading: 'We have read that you want to cancel',
       body: () => 'You asked us to cancel this order, and gave this reason:',
       next: ({ isCash }) => [
-        'Our staff look at it and answer by email and on the page of the order. Until then nothing is cancelled, and the time stays kept for you.',
+        'Our staff look at it and answer before the work begins, by email and on the page of the order. Until then nothing is cancelled, and the time stays kept for you.',
         isCash
           ? 'If we cancel the order, nobody comes, and we give your cash back.'
           : 'If we cancel the order, nobody comes, and your money goes back to the card, UPI or account you paid with.',
@@ -44,7 +44,7 @@ export const WORK_EMAIL_TEXTS = {
       heading: 'आपकी बात हमें मिल गई है',
       body: () => 'आपने यह ऑर्डर रद्द करने को कहा है और यह वजह लिखी है:',
       next: ({ isCash }) => [
-        'हमारे कर्मचारी देखकर ईमेल से और ऑर्डर के पेज पर जवाब देंगे। तब तक ऑर्डर रद्द नहीं है, और समय आपके लिए रखा रहेगा।',
+        'हमारे कर्मचारी देखकर काम शुरू होने से पहले ईमेल से और ऑर्डर के पेज पर जवाब देंगे। तब तक ऑर्डर रद्द नहीं है, और समय आपके लिए रखा रहेगा।',
         isCash
           ? 'ऑर्डर रद्द हुआ तो कोई नहीं आएगा, और नकद दिए पैसे हम आपको लौटा देंगे।'
           : 'ऑर्डर रद्द हुआ तो कोई नहीं आएगा, और पैसे उसी कार्ड, यूपीआई या खाते में लौटेंगे जिससे आपने दिए थे।',

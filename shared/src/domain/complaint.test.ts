@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { answerBy } from './answer-time';
 import { answerDue, canComplain, complaintAsk, complaintTalk, lastComplaintDay } from './complaint';
 
 const done = { status: 'SUCCESS', job_status: 'COMPLETED' } as const;
@@ -79,6 +80,6 @@ test('what was said stands in its order, without what was taken back', () => {
   expect(complaintAsk(told)).toBeNull();
   expect(complaintTalk(told).map(({ by }) => by)).toEqual(['customer', 'us', 'customer']);
   expect(answerDue([...told, event('complaint_added')])).toEqual(
-    new Date(Date.parse(told.at(-1)?.at ?? '') + 48 * 3_600_000),
+    answerBy(new Date(told.at(-1)?.at ?? '')),
   );
 });

@@ -1,7 +1,7 @@
+import { answerBy } from './answer-time';
 import { indianDay } from './schedule';
 import { COMPLAINT_DAYS } from './limits';
 import type { JobStatus, OrderStatus } from './order-status';
-import { ANSWER_BY } from './retention';
 
 /** The common reasons why work is not right; SQL (`complain`) takes the same. */
 export const COMPLAINT_KINDS = [
@@ -17,8 +17,7 @@ export type ComplaintKind = (typeof COMPLAINT_KINDS)[number];
 export const RATINGS = [5, 4, 3, 2, 1] as const;
 export type Rating = (typeof RATINGS)[number];
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
+const DAY_MS = 86_400_000;
 
 type Workers = readonly { readonly ended_at: string | null }[];
 
@@ -87,7 +86,7 @@ export function answerDue(events: readonly Pick<Said, 'at' | 'type' | 'data'>[])
     ({ type, data }) => type === 'complained' || (type === 'complaint_added' && 'answers' in data),
   );
   const last = said[said.length - 1];
-  return last ? new Date(Date.parse(last.at) + ANSWER_BY.acknowledgedHours * HOUR_MS) : null;
+  return last ? answerBy(new Date(last.at)) : null;
 }
 
 /** Our question about an open complaint that its customer has not answered; null: none. `events`: oldest first. Twin of `private.is_complainant_asked`. */

@@ -94,11 +94,11 @@ const faqWords = defineMessages({
   cancelAnswer: {
     en: [
       'Open the order under My Orders. If you have not paid, press “Cancel order”, and it is done.',
-      `If you have paid, press “Ask to cancel” and say why, before the work begins. We answer within ${ANSWER_BY.acknowledgedHours} hours, on the page of the order.`,
+      `If you have paid, press “Ask to cancel” and say why, before the work begins. We answer within ${ANSWER_BY.acknowledgedHours} hours and before the work begins, on the page of the order.`,
     ],
     hi: [
       '“मेरे ऑर्डर” में ऑर्डर खोलें। पैसे नहीं दिए हैं तो “ऑर्डर रद्द करें” दबाएँ, उसी समय रद्द हो जाएगा।',
-      `पैसे दे दिए हैं तो काम शुरू होने से पहले “ऑर्डर रद्द कराएँ” दबाएँ और वजह बताएँ। हम ${ANSWER_BY.acknowledgedHours} घंटे में ऑर्डर के पेज पर जवाब देंगे।`,
+      `पैसे दे दिए हैं तो काम शुरू होने से पहले “ऑर्डर रद्द कराएँ” दबाएँ और वजह बताएँ। हम ${ANSWER_BY.acknowledgedHours} घंटे में, काम शुरू होने से पहले, ऑर्डर के पेज पर जवाब देंगे।`,
     ],
   },
   moneyQuestion: { en: 'When do I get my money back?', hi: 'पैसे कब और कैसे लौटेंगे?' },
