@@ -3,7 +3,7 @@ export const ASKABLE_ACTIONS = ['assign', 'start', 'complete', 'cash'] as const;
 export type AskableAction = (typeof ASKABLE_ACTIONS)[number];
 
 /** And what a link of another order can. */
-export const LINKED_ACTIONS = [...ASKABLE_ACTIONS, 'voidCash', 'askVoidCash'] as const;
+export const LINKED_ACTIONS = [...ASKABLE_ACTIONS, 'visit', 'voidCash', 'askVoidCash'] as const;
 
 /** History state that asks for it. */
 export interface AsksFor {

@@ -1,17 +1,25 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { readCalendar } from '@kaarigar/shared/api/desk-calendar';
 import { fittingOrders } from '@kaarigar/shared/api/workers';
+import type { DeskCalendar } from '@kaarigar/shared/contracts/desk';
 import type { OrderSummary } from '@kaarigar/shared/contracts/payment-api';
 import type { FreeWorker } from '@kaarigar/shared/contracts/staff-rows';
+import { settled, type Settled } from '@kaarigar/shared/contracts/problem';
 import { useSubmission } from '@kaarigar/shared/forms/use-submission';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { serviceName } from '@kaarigar/shared/i18n/service-name';
 import { workerName } from '@kaarigar/shared/i18n/worker-name';
+import { paths } from '@kaarigar/shared/paths';
 import { useLocale } from '@kaarigar/shared/platform/locale';
+import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
+import { Link } from '@kaarigar/shared/platform/router';
+import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button } from '@kaarigar/shared/ui/button';
 import { Dialog } from '@kaarigar/shared/ui/dialog';
 import { CheckboxField } from '@kaarigar/shared/ui/field';
 import { ProblemAlert } from '@kaarigar/shared/ui/problem-alert';
+import type { AsksFor } from '../action-dialog/asks-for';
 import { ToCorrect } from '../action-dialog/to-correct';
 import { useDeskContext } from '../desk-settings/desk-context';
 import { useFound } from '../order-workers/use-found';
@@ -20,6 +28,7 @@ import { assignMessages } from '../order-workers/worker-messages';
 import { WorkerPicker } from '../order-workers/worker-picker';
 import styles from './bulk-assign.module.css';
 import { bulkMessages, LEFT_OUT_WORDS } from './bulk-messages';
+import { clashesOf, daysOf } from './clashes';
 import { countOtherTrade, whatTheyGet } from './other-trade';
 import { assignable, LEFT_OUT } from './what-fits';
 
@@ -53,7 +62,22 @@ export function BulkAssign({ selected, onClose, onChoose }: BulkAssignProps) {
   // The list may be older than what the database knows of its orders.
   const wanted = found?.[0]?.times ?? orderIds.length;
   const settledCount = orderIds.length - wanted;
-  const given = wanted - otherCount + ticked.length;
+  const calendar = useCalendarOf(context, orders, orderIds);
+  const clashing = (ids: readonly string[], workerId: string) =>
+    clashesOf(
+      ids.flatMap((id) => orders.find(({ order_id: one }) => one === id) ?? []),
+      calendar?.state === 'known'
+        ? calendar.value.workers.find(({ id }) => id === workerId)
+        : undefined,
+    );
+  const clashes =
+    worker === null
+      ? []
+      : clashing(
+          orderIds.filter((id) => !others.includes(id) || ticked.includes(id)),
+          worker.worker_id,
+        );
+  const given = Math.max(wanted - otherCount + ticked.length - clashes.length, 0);
   const missing = isAsked && worker === null ? assign.workerMissing : null;
   const nothing = isAsked && worker !== null && given <= 0 ? t.nothingToGive : null;
 
@@ -67,7 +91,12 @@ export function BulkAssign({ selected, onClose, onChoose }: BulkAssignProps) {
     const { worker_id: workerId } = worker;
     const read = await reading.run(() => fittingOrders(context, { workerId, orderIds }));
     if (read?.state !== 'known') return;
-    onChoose({ id: workerId, name }, whatTheyGet(orderIds, read.value, ticked));
+    const theirs = whatTheyGet(orderIds, read.value, ticked);
+    const left = clashing(theirs, workerId).map(({ orderId }) => orderId);
+    onChoose(
+      { id: workerId, name },
+      theirs.filter((id) => !left.includes(id)),
+    );
   }
 
   /** `377489860 · Mohan Yadav · Fan repair`. */
@@ -126,28 +155,49 @@ export function BulkAssign({ selected, onClose, onChoose }: BulkAssignProps) {
           value={worker?.worker_id ?? ''}
           error={missing}
           beneath={
-            otherCount === 0 ? null : (
-              <fieldset ref={misfits} className={styles['misfits']}>
-                <legend>{t.otherTrade({ name })}</legend>
-                {others.map((id, at) => (
-                  <CheckboxField
-                    key={id}
-                    name={`anyway-${id}`}
-                    label={nameOf(id)}
-                    checked={ticked.includes(id)}
-                    error={at === 0 ? nothing : null}
-                    onChange={({ target }) =>
-                      setTicked(
-                        target.checked ? [...ticked, id] : ticked.filter((one) => one !== id),
-                      )
-                    }
-                  />
-                ))}
-                {otherCount > others.length ? (
-                  <p>{t.othersToo({ count: otherCount - others.length })}</p>
-                ) : null}
-              </fieldset>
-            )
+            <>
+              {calendar?.state === 'failed' ? <p>{t.calendarFailed}</p> : null}
+              {clashes.length === 0 ? null : (
+                <Alert tone="warning" title={t.atOnce({ name, count: clashes.length })}>
+                  <ul>
+                    {clashes.map(({ orderId, other, isOneAddress }) => (
+                      <li key={orderId}>
+                        {`${nameOf(orderId)}: ${
+                          other === null
+                            ? t.isAway
+                            : (isOneAddress ? t.sameAddress : t.sameTime)({ other })
+                        }`}{' '}
+                        <Link to={paths.adminOrderDetailsOf(orderId)} state={OTHER_TIME}>
+                          {t.otherTime}
+                        </Link>
+                      </li>
+                    ))}
+                  </ul>
+                </Alert>
+              )}
+              {otherCount === 0 ? null : (
+                <fieldset ref={misfits} className={styles['misfits']}>
+                  <legend>{t.otherTrade({ name })}</legend>
+                  {others.map((id, at) => (
+                    <CheckboxField
+                      key={id}
+                      name={`anyway-${id}`}
+                      label={nameOf(id)}
+                      checked={ticked.includes(id)}
+                      error={at === 0 ? nothing : null}
+                      onChange={({ target }) =>
+                        setTicked(
+                          target.checked ? [...ticked, id] : ticked.filter((one) => one !== id),
+                        )
+                      }
+                    />
+                  ))}
+                  {otherCount > others.length ? (
+                    <p>{t.othersToo({ count: otherCount - others.length })}</p>
+                  ) : null}
+                </fieldset>
+              )}
+            </>
           }
           onChange={(chosen) => {
             flushSync(() => {
@@ -163,6 +213,32 @@ export function BulkAssign({ selected, onClose, onChoose }: BulkAssignProps) {
       )}
     </Dialog>
   );
+}
+
+/** What its page is asked for: the dialog in which day and part of the day change. */
+const OTHER_TIME: AsksFor = { asksFor: 'visit' };
+
+/** Who works when in the days of the orders; null while it is read. */
+function useCalendarOf(
+  context: RemoteContext,
+  orders: readonly OrderSummary[],
+  orderIds: readonly string[],
+): Settled<DeskCalendar> | null {
+  const [read, setRead] = useState<Settled<DeskCalendar> | null>(null);
+  // The selection is that of the moment at which the dialog opened.
+  const [days] = useState(() => {
+    const those = orders.filter(({ order_id: id }) => orderIds.includes(id));
+    return those.length === 0 ? null : daysOf(those);
+  });
+  useEffect(() => {
+    if (days === null) return;
+    const leaving = new AbortController();
+    void settled(readCalendar(context, days.from, leaving.signal, days.count)).then((answer) => {
+      if (!leaving.signal.aborted) setRead(answer);
+    });
+    return () => leaving.abort();
+  }, [context, days]);
+  return read;
 }
 
 /** As many orders are named without being asked for. */

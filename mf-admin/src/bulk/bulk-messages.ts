@@ -55,8 +55,30 @@ export const bulkMessages = defineMessages({
     hi: 'इनमें से कोई ऑर्डर अभी कारीगर को नहीं दिया जा सकता',
   },
   assignText: {
-    en: 'Each order keeps its own day. Nobody is at two places at once: what does not fit is told afterwards.',
-    hi: 'हर ऑर्डर का अपना दिन वही रहेगा। कोई एक समय दो जगह नहीं जा सकता: जो नहीं हो पाएगा, वह बाद में बताया जाएगा।',
+    en: 'Each order keeps its own day.',
+    hi: 'हर ऑर्डर का अपना दिन वही रहेगा।',
+  },
+  atOnce: {
+    en: ({ name, count }: OfWorker) =>
+      `${name} cannot come to ${count === 1 ? 'this one' : 'these'} then: left out`,
+    hi: ({ name, count }: OfWorker) =>
+      `${name} के पास ${count === 1 ? 'इसका' : 'इनका'} समय खाली नहीं, इसलिए छोड़े जाएँगे`,
+  },
+  isAway: { en: 'on leave or day off', hi: 'छुट्टी है' },
+  sameTime: {
+    en: ({ other }: { other: string }) => `at the same time as order ${other}`,
+    hi: ({ other }: { other: string }) => `उसी समय ऑर्डर ${other} का काम है`,
+  },
+  sameAddress: {
+    en: ({ other }: { other: string }) =>
+      `same customer and time as order ${other}: agree on another part of the day`,
+    hi: ({ other }: { other: string }) =>
+      `उसी ग्राहक का ऑर्डर ${other} भी उसी समय है: दिन का दूसरा समय तय कर लें`,
+  },
+  otherTime: { en: 'Change its time…', hi: 'समय बदलें…' },
+  calendarFailed: {
+    en: 'Their other work could not be looked up: what does not fit is told afterwards.',
+    hi: 'इनके दूसरे काम नहीं देखे जा सके: जो नहीं हो पाएगा, वह बाद में बताया जाएगा।',
   },
   settled: {
     en: ({ count }: Counted) =>

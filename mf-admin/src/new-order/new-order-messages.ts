@@ -69,8 +69,8 @@ export const newOrderMessages = defineMessages({
     hi: 'नाम पहले उन्हें बताने दें। निशान न लगाने पर ऑर्डर किसी खाते में नहीं जाएगा, जब तक कोई इस नंबर से लॉगिन न करे।',
   },
   noAccount: {
-    en: 'Nobody has logged in with this number, so the order is in no account and no message goes out. A number that somebody only wrote in a profile proves nothing. Ask for the name, and read the number back.',
-    hi: 'इस नंबर से किसी ने लॉगिन नहीं किया है: ऑर्डर किसी खाते में नहीं जाएगा और कोई संदेश नहीं जाएगा। प्रोफ़ाइल में सिर्फ़ लिखा हुआ नंबर पक्का नहीं माना जाता। नाम पूछें और नंबर पढ़कर सुना दें।',
+    en: 'New number, nobody has logged in with it. We send nothing: you send the text at the end. Ask for the name, and read the number back.',
+    hi: 'नया नंबर, इससे किसी ने लॉगिन नहीं किया है। हमारी तरफ़ से कोई संदेश नहीं जाएगा: आखिर में संदेश आप भेजें। नाम पूछें और नंबर पढ़कर सुना दें।',
   },
   knownByCall: {
     en: 'Name and address are those of the last order from this number. Ask whether they are still right.',
@@ -132,6 +132,10 @@ export const newOrderMessages = defineMessages({
     hi: 'फ़ोन करने वाले को यह संदेश भेजें। वे जो लिखेंगे, “ठेके के काम” में आएगा, और दाम वहीं से भेजें।',
   },
   slot: { en: 'Part of the day', hi: 'दिन का समय' },
+  sameTime: {
+    en: 'At the same time as the work before: that takes two workers. For one worker choose another part of the day.',
+    hi: 'पिछले काम का भी यही समय है: इसके लिए दो कारीगर चाहिए। एक ही कारीगर भेजना हो तो दिन का दूसरा समय चुनें।',
+  },
   pay: { en: 'Payment', hi: 'भुगतान' },
   cash: { en: 'Cash after the work', hi: 'काम के बाद नकद' },
   link: { en: 'By a link that you send', hi: 'आपके भेजे लिंक से' },

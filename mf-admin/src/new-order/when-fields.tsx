@@ -28,6 +28,10 @@ export function WhenFields({
   const t = useMessages(newOrderMessages);
   const locale = useLocale();
   const left = bookableSlots(values.day, openedAt);
+  // Day and part stay from the work before: most callers want all at once, and one worker does one at a time.
+  const isSameTime =
+    values.slot !== '' &&
+    values.lines.some(({ day, slot }) => day === values.day && slot === values.slot);
 
   return (
     <FieldRow>
@@ -45,6 +49,7 @@ export function WhenFields({
           legend={t.slot}
           required
           error={field('slot').error}
+          hint={isSameTime ? t.sameTime : undefined}
           value={values.slot}
           onChange={(slot) => change({ slot })}
           chips={SLOTS.map((slot) => ({
