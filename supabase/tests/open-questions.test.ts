@@ -1,11 +1,17 @@
 import { array, assert, asyncProperty, constantFrom } from 'fast-check';
+import { findAnyRequest } from '@kaarigar/shared/api/admin-requests';
 import { moveContractWork } from '@kaarigar/shared/api/contract-requests';
-import { answerRequest, declineToCancelWork, sendQuote } from '@kaarigar/shared/api/contract-work';
+import {
+  answerRequest,
+  declineToCancelWork,
+  sendQuote,
+  tellPrice,
+} from '@kaarigar/shared/api/contract-work';
 import { askedOf, openQuestion } from '@kaarigar/shared/domain/open-question';
 import { deskToday, type DeskToday } from '@kaarigar/shared/contracts/desk';
 import { describe, expect, it } from 'vitest';
 import { call } from './attempt';
-import { contractWorkIn, quoteOf } from './contract-work';
+import { contractWorkIn, IN_A_MONTH, quoteOf } from './contract-work';
 import { useDatabase } from './fixture';
 import { orderWith, recordRefund, requestRefund } from './handling-money';
 import { pay } from './settling';
@@ -197,6 +203,12 @@ it('whatever is said in whatever order, pages and database agree on who waits', 
       const replaces = (await workOf(ticket)).quotes.length;
       await sendQuote(as('staff'), ticket, quoteOf({ replaces }));
     },
+    // By phone: it answers what the work costs elsewhere, and nothing else that was asked.
+    tell: async (ticket, number) => {
+      const seenAt = (await findAnyRequest(as('staff'), ticket))?.updated_at ?? '';
+      const told = { validUntil: IN_A_MONTH, days: null, withMaterial: null };
+      await tellPrice(as('staff'), { ticket, seenAt }, { ...told, paise: (18_000 + number) * 100 });
+    },
     accept: async (ticket) => {
       const p_version = (await workOf(ticket)).quotes.length;
       await call(database.customer, 'accept_quote', { p_ticket: ticket, p_version });
@@ -234,6 +246,8 @@ it('whatever is said in whatever order, pages and database agree on who waits', 
         [['price', 'accept', 'wish', 'wonder', 'withdraw']],
         [['price', 'accept', 'wish', 'move', 'answer', 'move', 'decline']],
         [['wonder', 'price', 'accept', 'wish']],
+        [['wonder', 'tell', 'move', 'tell', 'answer']],
+        [['price', 'move', 'tell']],
         [['wonder', 'close', 'contacted', 'price']],
         [['price', 'accept', 'wish', 'wonder', 'answer', 'withdraw']],
         [['price', 'accept', 'wonder', 'wish', 'answer', 'wonder', 'decline']],
