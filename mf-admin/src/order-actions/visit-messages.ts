@@ -1,5 +1,6 @@
 import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
 import { closedDays } from '../order/closed-days';
+import { addressMessages } from '@kaarigar/shared/ui/address-messages';
 
 interface Names {
   readonly names: string;
@@ -26,7 +27,7 @@ export const visitMessages = defineMessages({
     hi: 'तय कारीगर नए समय पर जाएँगे। जो उस समय दूसरे काम पर होंगे, वे हट जाएँगे; तब किसी और को काम दें।',
   },
   address: { en: 'Address', hi: 'पता' },
-  addressMissing: { en: 'Enter the address', hi: 'पता लिखें' },
+  addressMissing: addressMessages.missing,
   notOpen: {
     en: `Choose another day, from today on. ${closedDays.en}.`,
     hi: `आज या उसके बाद का कोई और दिन चुनें। ${closedDays.hi}।`,

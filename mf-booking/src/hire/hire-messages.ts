@@ -2,6 +2,7 @@ import { DAYS_BOUNDS, QUANTITY_BOUNDS } from '@kaarigar/shared/domain/quote';
 import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
 import { ERROR_MESSAGES } from '@kaarigar/shared/i18n/error-messages';
 import { bookingMessages } from '../booking/booking-messages';
+import { addressMessages } from '@kaarigar/shared/ui/address-messages';
 
 const WORKERS = QUANTITY_BOUNDS.worker_day;
 
@@ -31,10 +32,7 @@ export const hireMessages = defineMessages({
   dayFar: bookingMessages.dayFar,
   missingName: { en: 'Please enter your name', hi: 'अपना नाम लिखें' },
   missingPhone: { en: 'Please enter your mobile number', hi: 'अपना मोबाइल नंबर लिखें' },
-  missingAddress: {
-    en: 'Please enter the address of the work',
-    hi: 'काम की जगह का पता लिखें',
-  },
+  missingAddress: addressMessages.missing,
   missingWorkers: { en: 'Please enter how many workers', hi: 'लिखें कितने आदमी चाहिए' },
   missingDays: { en: 'Please enter how many days', hi: 'लिखें कितने दिन' },
   missingDay: { en: 'Please choose a date', hi: 'तारीख चुनें' },

@@ -5,7 +5,7 @@ type Texts = { readonly [Key in keyof typeof passwordMessages]: string };
 
 const MISSING = {
   current: 'missingCurrent',
-  next: 'missingNext',
+  next: 'tooShort',
   repeat: 'missingRepeat',
 } as const satisfies Record<PasswordField, keyof Texts>;
 

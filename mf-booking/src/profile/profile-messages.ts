@@ -1,6 +1,7 @@
 import { PASSWORD_LENGTH } from '@kaarigar/shared/domain/limits';
 import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
 import { ERROR_MESSAGES } from '@kaarigar/shared/i18n/error-messages';
+import { addressMessages } from '@kaarigar/shared/ui/address-messages';
 
 export const profileMessages = defineMessages({
   title: { en: 'Your profile', hi: 'आपकी प्रोफ़ाइल' },
@@ -32,7 +33,7 @@ export const profileMessages = defineMessages({
   discard: { en: 'Discard changes', hi: 'बदलाव हटाएँ' },
   missingName: { en: 'Please enter your name', hi: 'अपना नाम लिखें' },
   missingPhone: { en: 'Please enter your mobile number', hi: 'अपना मोबाइल नंबर लिखें' },
-  missingAddress: { en: 'Please enter your address', hi: 'अपना पता लिखें' },
+  missingAddress: addressMessages.missing,
   invalidName: ERROR_MESSAGES.invalid_name,
   invalidPhone: ERROR_MESSAGES.invalid_phone,
   logIn: { en: 'Log in', hi: 'लॉगिन करें' },
@@ -78,7 +79,6 @@ export const passwordMessages = defineMessages({
     en: 'Please enter your current password',
     hi: 'अभी का पासवर्ड लिखें',
   },
-  missingNext: { en: 'Please enter a new password', hi: 'नया पासवर्ड लिखें' },
   missingRepeat: {
     en: 'Please enter the new password again',
     hi: 'नया पासवर्ड फिर से लिखें',

@@ -1,5 +1,6 @@
 import { ANSWER_BY } from '@kaarigar/shared/domain/retention';
 import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
+import { addressMessages } from '@kaarigar/shared/ui/address-messages';
 
 interface ToldBy {
   readonly by: string;
@@ -21,10 +22,7 @@ export const moveWorkMessages = defineMessages({
       `हम नई जगह आएँगे। तय दाम और आपके दिए पैसे अभी वही रहेंगे: हम देखेंगे कि वहाँ के लिए दाम ठीक है या नहीं, और ${ANSWER_BY.acknowledgedHours} घंटे में यहीं और ${p.by} बताएँगे।`,
   },
   address: { en: 'Where is the work?', hi: 'काम कहाँ है?' },
-  addressMissing: {
-    en: 'Please enter the address of the work',
-    hi: 'काम की जगह का पता लिखें',
-  },
+  addressMissing: addressMessages.missing,
   same: { en: 'This is the address now', hi: 'अभी यही पता है' },
   confirm: { en: 'Save the new address', hi: 'नई जगह पक्की करें' },
   saving: { en: 'Saving…', hi: 'सेव हो रहा है…' },

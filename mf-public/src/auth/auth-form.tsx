@@ -64,8 +64,10 @@ export function AuthForm({ mode }: { readonly mode: AuthMode }) {
     keeps: ['name', 'phone', 'address', 'email'],
     check: isSignUp ? parseSignUp : parseCredentials,
     text(field, problem) {
+      const isNew = isSignUp && field === 'password';
+      if (problem === 'password_too_short' || (isNew && problem === 'missing'))
+        return t.passwordTooShort;
       if (problem === 'missing') return t.missing[field];
-      if (problem === 'password_too_short') return t.passwordTooShort;
       const reasons = problem === 'weak_password' ? weakReasons : [];
       return [errorText(problem), ...reasons.map((reason) => t.weakReasons[reason])].join(' ');
     },

@@ -15,16 +15,14 @@ interface SignUpFieldsProps {
 /** Who the person is and where the worker goes: asked once, prefilled in every booking. */
 export function SignUpFields({ field }: SignUpFieldsProps) {
   const t = useMessages(authMessages);
-  const phone = field('phone');
   return (
     <>
       <TextField {...field('name')} {...personInputs.name} label={t.name} required />
       <TextField
-        {...phone}
+        {...field('phone')}
         {...personInputs.phone}
         label={t.phone}
-        // An error says it, too.
-        hint={phone.error ? undefined : t.phoneHint}
+        hint={t.phoneHint}
         required
       />
       <AddressField {...field('address')} label={t.address} />

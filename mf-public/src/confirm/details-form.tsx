@@ -43,8 +43,10 @@ export function DetailsForm({ email, open, setPassword, onDone }: DetailsFormPro
     initial: EMPTY,
     check: setPassword ? parseNewAccount : parseDetails,
     text(field, problem) {
-      if (problem === 'missing') return tAuth.missing[field];
-      return problem === 'password_too_short' ? tAuth.passwordTooShort : errorText(problem);
+      if (problem === 'missing' && field !== 'password') return tAuth.missing[field];
+      return problem === 'password_too_short' || problem === 'missing'
+        ? tAuth.passwordTooShort
+        : errorText(problem);
     },
     refusals: ACCOUNT_REFUSALS,
     async send(account) {

@@ -42,7 +42,7 @@ export function NewPasswordForm({ email, setPassword, newLink, onSaved }: NewPas
   /** The account has a second factor, as its refusal has told. */
   const [asksCode, setAsksCode] = useState(false);
   const texts = {
-    missing: t.missingPassword,
+    missing: t.passwordTooShort,
     too_short: t.passwordTooShort,
     differ: t.passwordsDiffer,
     weak_password: errorText('weak_password'),

@@ -8,7 +8,6 @@ export const newPasswordMessages = defineMessages({
     hi: `कम से कम ${PASSWORD_LENGTH.min} अक्षर`,
   },
   repeatPassword: { en: 'New password again', hi: 'नया पासवर्ड फिर से' },
-  missingPassword: { en: 'Please enter a password', hi: 'पासवर्ड लिखें' },
   passwordTooShort: {
     en: `The password needs at least ${PASSWORD_LENGTH.min} characters`,
     hi: `पासवर्ड में कम से कम ${PASSWORD_LENGTH.min} अक्षर होने चाहिए`,

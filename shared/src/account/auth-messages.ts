@@ -1,5 +1,6 @@
 import { PASSWORD_LENGTH } from '../domain/limits';
 import { defineMessages } from '../i18n/define-messages';
+import { addressMessages } from '../ui/address-messages';
 
 export const authMessages = defineMessages({
   loginTitle: { en: 'Login', hi: 'लॉगिन करें' },
@@ -58,7 +59,7 @@ export const authMessages = defineMessages({
     en: {
       name: 'Please enter your full name',
       phone: 'Please enter your 10-digit mobile number',
-      address: 'Please enter your address',
+      address: addressMessages.missing.en,
       email: 'Please enter your email',
       password: 'Please enter a password',
       consent: 'Please tick this box to create the account',
@@ -66,7 +67,7 @@ export const authMessages = defineMessages({
     hi: {
       name: 'अपना पूरा नाम लिखें',
       phone: 'अपना 10 अंकों का मोबाइल नंबर लिखें',
-      address: 'अपना पता लिखें',
+      address: addressMessages.missing.hi,
       email: 'अपना ईमेल लिखें',
       password: 'पासवर्ड लिखें',
       consent: 'खाता बनाने के लिए इस पर सही का निशान लगाएँ',

@@ -9,7 +9,10 @@ export const phoneMessages = defineMessages({
     hi: 'खाता पहले से हो या नहीं, 6 अंकों का कोड (OTP) एसएमएस से इसी नंबर पर आएगा। पासवर्ड नहीं चाहिए।',
   },
   phone: { en: 'Mobile number', hi: 'मोबाइल नंबर' },
-  missingPhone: { en: 'Please enter your mobile number', hi: 'अपना मोबाइल नंबर लिखें' },
+  missingPhone: {
+    en: 'Please enter your 10-digit mobile number',
+    hi: 'अपना 10 अंकों का मोबाइल नंबर लिखें',
+  },
   invalidPhone: ERROR_MESSAGES.invalid_phone,
   send: { en: 'Send me the code', hi: 'कोड भेजें' },
   sending: { en: 'Sending…', hi: 'भेज रहे हैं…' },

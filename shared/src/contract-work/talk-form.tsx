@@ -4,11 +4,16 @@ import { cleanLines } from '../domain/plain-text';
 import { checked, emptyFault } from '../forms/check';
 import type { Draft } from '../forms/draft';
 import { useForm } from '../forms/use-form';
+import { defineMessages, useMessages } from '../i18n/define-messages';
 import { useErrorMessage } from '../i18n/error-messages';
 import { Button } from '../ui/button';
 import { TextAreaField } from '../ui/field';
 import { ProblemAlert } from '../ui/problem-alert';
 import styles from './talk-form.module.css';
+
+const messages = defineMessages({
+  missing: { en: 'Write a few words', hi: 'दो-चार शब्द लिखें' },
+});
 
 interface TalkFormProps {
   readonly label: string;
@@ -41,6 +46,7 @@ export function TalkForm(props: TalkFormProps) {
     onSend,
     children,
   } = props;
+  const t = useMessages(messages);
   const errorText = useErrorMessage();
   const form = useForm({
     initial: { text: '' },
@@ -50,7 +56,7 @@ export function TalkForm(props: TalkFormProps) {
       const fault = emptyFault(said) ?? (lengthOf(said) > MAX_LENGTH.note ? 'too_long' : undefined);
       return checked({ text: fault }, said);
     },
-    text: (_field, fault) => errorText(fault === 'missing' ? 'required_fields' : 'invalid_input'),
+    text: (_field, fault) => (fault === 'missing' ? t.missing : errorText('invalid_input')),
     async send(said) {
       await onSend(said);
       form.reset();

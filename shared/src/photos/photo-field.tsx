@@ -29,11 +29,12 @@ export function PhotoField(props: PhotoFieldProps) {
   const t = useMessages(photoMessages);
   const id = useId();
   const [isPreparing, setIsPreparing] = useState(false);
-  const [complaint, setComplaint] = useState<string | null>(null);
+  /** As it is known, not in words: the language may change while it stands. */
+  const [complaint, setComplaint] = useState<{ readonly unusable: string | null } | null>(null);
   const room = most - photos.length;
 
   async function handleFiles(files: readonly File[]) {
-    setComplaint(files.length > room ? t.tooMany : null);
+    setComplaint(files.length > room ? { unusable: null } : null);
     setIsPreparing(true);
     const added: Blob[] = [];
     for (const file of files.slice(0, room)) {
@@ -42,7 +43,7 @@ export function PhotoField(props: PhotoFieldProps) {
       } catch (error) {
         // What a browser cannot decode is no failure of ours.
         if (!(error instanceof DOMException)) reportBug(error);
-        setComplaint(t.unusable({ name: file.name }));
+        setComplaint({ unusable: file.name });
       }
     }
     setIsPreparing(false);
@@ -76,7 +77,11 @@ export function PhotoField(props: PhotoFieldProps) {
           <ChooseButton {...choice} label={t.add} inputProps={{ multiple: true }} />
         </div>
       ) : null}
-      {complaint ? <Alert tone="error">{complaint}</Alert> : null}
+      {complaint ? (
+        <Alert tone="error">
+          {complaint.unusable === null ? t.tooMany : t.unusable({ name: complaint.unusable })}
+        </Alert>
+      ) : null}
       <p id={`${id}-hint`} className={textStyles['hint']}>
         {t.chooseHint}
       </p>

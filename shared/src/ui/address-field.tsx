@@ -4,19 +4,11 @@ import { brand } from '../brand';
 import { MAX_LENGTH, lengthOf } from '../domain/limits';
 import { isAddress } from '../domain/plain-text';
 import { districtIn, placeOf, withDistrict, type TypedAddress } from '../i18n/address-district';
-import { defineMessages, useMessages } from '../i18n/define-messages';
+import { useMessages } from '../i18n/define-messages';
+import { addressMessages } from './address-messages';
 import { ChipGroupField } from './chip-group-field';
 import { TextAreaField } from './field';
 import { personInputs } from './person-inputs';
-
-const messages = defineMessages({
-  hint: {
-    en: 'House, street, ward or village, and a landmark',
-    hi: 'घर नंबर, गली, वार्ड या गाँव, और पास की कोई जानी-मानी जगह (मंदिर, स्कूल, चौराहा)',
-  },
-  district: { en: 'District', hi: 'ज़िला' },
-  noDistrict: { en: 'Choose the district', hi: 'ज़िला चुनें' },
-});
 
 interface AddressFieldProps {
   readonly name: string;
@@ -30,7 +22,7 @@ interface AddressFieldProps {
 
 /** Where the work is, and in which district at one press: its name is a part of the address, which stays one text. */
 export function AddressField({ onChange, error, ...text }: AddressFieldProps) {
-  const t = useMessages(messages);
+  const t = useMessages(addressMessages);
   const locale = useLocale();
   const { name, value } = text;
   const named = districtIn(value);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names';
 import styles from './chip-group-field.module.css';
-import { FieldError, FieldHint, RequiredMark, useControlIds } from './field-frame';
+import { FieldNote, RequiredMark, useControlIds } from './field-frame';
 import fieldStyles from './field.module.css';
 
 interface Chip {
@@ -79,8 +79,7 @@ export function ChipGroupField(props: ChipGroupFieldProps) {
         ))}
       </div>
       {children}
-      <FieldError id={ids.id} error={error} />
-      <FieldHint id={ids.id} hint={hint} />
+      <FieldNote id={ids.id} hint={hint} error={error} />
     </fieldset>
   );
 }

@@ -27,6 +27,8 @@ interface DayFieldProps {
   readonly near: readonly string[];
   readonly openedAt: Date;
   readonly hint?: string | undefined;
+  /** What the days at one press leave no doubt about: said beside any other date. */
+  readonly otherHint?: string | undefined;
   /** Other days than those that can be booked. */
   readonly range?: { readonly first: string; readonly last?: string } | undefined;
   /** What choosing no day means, where it is not any day. */
@@ -49,6 +51,7 @@ export function DayField({
   near,
   openedAt,
   hint,
+  otherHint,
   range = bookableDays(openedAt),
   anyLabel,
   isOptional = false,
@@ -80,7 +83,7 @@ export function DayField({
       onChange={choose}
       // With the date's field the reason stands there.
       error={isOther ? null : error}
-      hint={hint}
+      hint={isOther ? (otherHint ?? hint) : hint}
       chips={[
         ...(isOptional ? [{ value: '', label: anyLabel ?? t.any }] : []),
         ...near.map((day) => ({

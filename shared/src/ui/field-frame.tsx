@@ -27,7 +27,7 @@ interface FrameProps extends FieldProps {
 }
 
 /**
- * A labelled control: label above; error and hint below, so that controls in a row are aligned. Every input of the site
+ * A labelled control: label above; hint or error below, so that controls in a row are aligned. Every input of the site
  * uses it.
  */
 export function Field({ label, hint, error, required, className, children }: FrameProps) {
@@ -39,8 +39,7 @@ export function Field({ label, hint, error, required, className, children }: Fra
         {required ? <RequiredMark /> : null}
       </label>
       {children(ids)}
-      <FieldError id={ids.id} error={error} />
-      <FieldHint id={ids.id} hint={hint} />
+      <FieldNote id={ids.id} hint={hint} error={error} />
     </div>
   );
 }
@@ -51,10 +50,10 @@ export function useControlIds({
   required,
 }: Pick<FieldProps, 'hint' | 'error' | 'required'>): ControlIds {
   const id = useId();
-  const describedBy = [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean);
+  const hintId = hint ? `${id}-hint` : undefined;
   return {
     id,
-    'aria-describedby': describedBy.join(' ') || undefined,
+    'aria-describedby': error ? `${id}-error` : hintId,
     'aria-invalid': error ? true : undefined,
     required: required || undefined,
   };
@@ -65,10 +64,12 @@ export function RequiredMark() {
   return <span className={styles['star']} aria-hidden="true" />;
 }
 
-export function FieldHint({ id, hint }: { readonly id: string; readonly hint: ReactNode }) {
+/** One line below the control: an error takes the hint's place, so it says itself what would be right. */
+export function FieldNote({ hint, ...error }: FieldErrorProps & Pick<FieldProps, 'hint'>) {
+  if (error.error) return <FieldError {...error} />;
   if (!hint) return null;
   return (
-    <p className={textStyles['hint']} id={`${id}-hint`}>
+    <p className={textStyles['hint']} id={`${error.id}-hint`}>
       {hint}
     </p>
   );

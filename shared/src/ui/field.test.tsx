@@ -7,16 +7,24 @@ function attribute(html: string, tag: string, name: string): string | undefined 
   return new RegExp(` ${name}="([^"]*)"`).exec(element)?.[1];
 }
 
-test('the label, the hint and the error belong to the control', () => {
+test('the label and the hint belong to the control', () => {
+  const html = renderToStaticMarkup(<TextField name="phone" label="Phone" hint="Ten digits" />);
+  const id = attribute(html, 'input', 'id');
+  expect(attribute(html, 'label', 'for')).toBe(id);
+  expect(attribute(html, 'input', 'aria-describedby')).toBe(`${id}-hint`);
+  expect(html).toContain(`id="${id}-hint"`);
+});
+
+test('an error takes the place of the hint', () => {
   const html = renderToStaticMarkup(
     <TextField name="phone" label="Phone" hint="Ten digits" error="Too short" required />,
   );
   const id = attribute(html, 'input', 'id');
   expect(id).toBeTruthy();
   expect(attribute(html, 'label', 'for')).toBe(id);
-  expect(attribute(html, 'input', 'aria-describedby')).toBe(`${id}-error ${id}-hint`);
+  expect(attribute(html, 'input', 'aria-describedby')).toBe(`${id}-error`);
   expect(html).toContain(`id="${id}-error"`);
-  expect(html).toContain(`id="${id}-hint"`);
+  expect(html).not.toContain('Ten digits');
   expect(attribute(html, 'input', 'aria-invalid')).toBe('true');
   expect(attribute(html, 'input', 'required')).toBe('');
 });

@@ -1,14 +1,7 @@
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import { useMessages } from '../i18n/define-messages';
 import { classNames } from './class-names';
-import {
-  Field,
-  FieldError,
-  FieldHint,
-  RequiredMark,
-  useControlIds,
-  type FieldProps,
-} from './field-frame';
+import { Field, FieldNote, RequiredMark, useControlIds, type FieldProps } from './field-frame';
 import { passwordToggleMessages } from './password-toggle-messages';
 import styles from './field.module.css';
 import { Icon } from './icon';
@@ -128,8 +121,7 @@ export function CheckboxField(props: Named & Omit<Native<'input'>, 'type'>) {
           {required ? <RequiredMark /> : null}
         </span>
       </label>
-      <FieldError id={ids.id} error={error} />
-      <FieldHint id={ids.id} hint={hint} />
+      <FieldNote id={ids.id} hint={hint} error={error} />
     </div>
   );
 }
@@ -189,8 +181,7 @@ export function RadioGroupField(props: RadioGroupFieldProps) {
           </label>
         ))}
       </div>
-      <FieldError id={ids.id} error={error} />
-      <FieldHint id={ids.id} hint={hint} />
+      <FieldNote id={ids.id} hint={hint} error={error} />
     </fieldset>
   );
 }
