@@ -7,7 +7,6 @@ import { getLocale, useLocale } from '@kaarigar/shared/platform/locale';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import type { SignedIn } from '@kaarigar/shared/platform/session';
 import { FieldsAlert } from '@kaarigar/shared/ui/fields-alert';
-import { Price } from '@kaarigar/shared/ui/price';
 import { BarTotal } from './bar-total';
 import { usePageRestored } from '../page-restored';
 import {
@@ -31,7 +30,6 @@ import { submittedMode } from './payment-mode';
 import { PriceChanged } from './price-changed';
 import { problemText } from './problem-text';
 import { UnpaidBefore } from './unpaid-before';
-import { unitWords } from '@kaarigar/shared/i18n/unit-words';
 import { usePlacing } from './use-placing';
 import { useUnpaidFields } from './use-unpaid-fields';
 import { BOOKING_REFUSALS, validateBooking } from './validate-booking';
@@ -151,11 +149,6 @@ export function BookingDialog(props: BookingDialogProps) {
         <BookingFailure context={context} failed={failed} formId={formId} draft={draft} />
       ) : null}
       <UnpaidBefore userId={person.userId} serviceId={serviceId} draft={draft} />
-      {isReview ? null : (
-        <p>
-          <Price paise={item.price_paise} unitLabel={unitWords[item.unit][locale]} />
-        </p>
-      )}
       <form {...form.props} id={formId} className={styles['form']}>
         <BookingForm
           context={context}

@@ -2,8 +2,11 @@ import type { RoomWish } from '@kaarigar/shared/api/room';
 import type { CatalogueItem } from '@kaarigar/shared/contracts/rows';
 import type { Form } from '@kaarigar/shared/forms/use-form';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { unitWords } from '@kaarigar/shared/i18n/unit-words';
+import { useLocale } from '@kaarigar/shared/platform/locale';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { Button } from '@kaarigar/shared/ui/button';
+import { Price } from '@kaarigar/shared/ui/price';
 import type { BookingFields } from './booking-fields';
 import { bookingMessages } from './booking-messages';
 import styles from './booking.module.css';
@@ -27,6 +30,7 @@ interface BookingFormProps {
 /** The fields of the details form, and the slip of what is not asked. Each fact stands once. */
 export function BookingForm({ context, item, account, form, onChange }: BookingFormProps) {
   const t = useMessages(bookingMessages);
+  const locale = useLocale();
   const { field, values } = form;
   const person = usePerson({
     name: field('name'),
@@ -53,12 +57,13 @@ export function BookingForm({ context, item, account, form, onChange }: BookingF
   }
   return (
     <>
-      <QuantityField unit={item.unit} field={field('quantity')} />
-      <ScheduleFields
-        day={field('day')}
-        slot={field('slot')}
-        inWords={person.isAsked ? undefined : null}
-      />
+      <div className={styles['much']}>
+        <QuantityField unit={item.unit} field={field('quantity')} />
+        <p className={styles['each']}>
+          <Price paise={item.price_paise} unitLabel={unitWords[item.unit][locale]} />
+        </p>
+      </div>
+      <ScheduleFields day={field('day')} slot={field('slot')} />
       {room}
       {person.isAsked ? person.fields : <BookingSlip values={values} change={person.change} />}
     </>

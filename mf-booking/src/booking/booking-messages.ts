@@ -1,6 +1,7 @@
 import { COMPLAINT_DAYS } from '@kaarigar/shared/domain/limits';
 import { BOOKING_HORIZON_DAYS } from '@kaarigar/shared/domain/schedule';
 import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
+import { addressMessages } from '@kaarigar/shared/ui/address-messages';
 
 export const bookingMessages = defineMessages({
   change: { en: 'Change', hi: 'बदलें' },
@@ -35,16 +36,10 @@ export const bookingMessages = defineMessages({
   missingName: { en: 'Please enter your name', hi: 'अपना नाम लिखें' },
   missingPhone: { en: 'Please enter your mobile number', hi: 'अपना मोबाइल नंबर लिखें' },
   missingEmail: { en: 'Please enter your email address', hi: 'अपना ईमेल पता लिखें' },
-  missingAddress: { en: 'Please enter the address of the work', hi: 'काम की जगह का पता लिखें' },
-  missingQuantity: { en: 'Enter how many', hi: 'गिनती लिखें' },
-  missingArea: { en: 'Enter the area', hi: 'नाप लिखें' },
+  missingAddress: addressMessages.missing,
   missingDay: { en: 'Please choose a date', hi: 'तारीख चुनें' },
   missingSlot: { en: 'Please choose a time', hi: 'समय चुनें' },
   tooLate: { en: 'too late', hi: 'देर हो गई' },
-  chosenDay: {
-    en: (p: { when: string }) => `You chose ${p.when}.`,
-    hi: (p: { when: string }) => `आपने चुना: ${p.when}।`,
-  },
   slotOver: {
     en: 'It is too late for this part of today. Please choose a later time or another date.',
     hi: 'आज के इस समय के लिए देर हो चुकी है। कृपया बाद का समय या कोई दूसरा दिन चुनें।',
@@ -65,7 +60,7 @@ export const bookingMessages = defineMessages({
   quantityWithin: {
     en: (p: { min: string; max: string }) =>
       `Please enter a whole number from ${p.min} to ${p.max}`,
-    hi: (p: { min: string; max: string }) => `${p.min} से ${p.max} के बीच की गिनती लिखें`,
+    hi: (p: { min: string; max: string }) => `${p.min} से ${p.max} के बीच लिखें`,
   },
 
   total: { en: 'Total', hi: 'कुल' },

@@ -54,7 +54,7 @@ export function usePerson({ name, phone, address, email, account }: PersonFields
   );
   const fields = (
     <div ref={opened} className={styles['form']}>
-      <FieldRow>
+      <FieldRow isShort>
         <TextField {...name} required {...personInputs.name} label={t.name} />
         <TextField {...phone} required {...personInputs.phone} label={t.phone} />
       </FieldRow>
@@ -77,7 +77,7 @@ export function usePerson({ name, phone, address, email, account }: PersonFields
   return { isAsked, change, fields };
 }
 
-/** The same in a form without a slip: what is known is one line. */
+/** The same in a form without a slip: who it is, beside the way to change it, and where. */
 export function PersonFields(props: PersonFieldsProps) {
   const { isAsked, change, fields } = usePerson(props);
   if (isAsked) return fields;
@@ -85,8 +85,9 @@ export function PersonFields(props: PersonFieldsProps) {
   return (
     <div className={styles['known']}>
       <p className={styles['knownText']}>
-        <Dotted phrases={[name, phone, address].map(({ value }) => value)} />
+        <Dotted phrases={[name.value, phone.value]} />
       </p>
+      <p className={styles['knownText']}>{address.value}</p>
       {change}
     </div>
   );

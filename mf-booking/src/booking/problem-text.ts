@@ -13,10 +13,9 @@ const MISSING = {
   phone: 'missingPhone',
   email: 'missingEmail',
   address: 'missingAddress',
-  quantity: 'missingQuantity',
   day: 'missingDay',
   slot: 'missingSlot',
-} as const satisfies Record<BookingField, keyof typeof bookingMessages>;
+} as const satisfies Record<Exclude<BookingField, 'quantity'>, keyof typeof bookingMessages>;
 
 /** Between which numbers it must be. */
 export function quantityText(
@@ -34,15 +33,12 @@ export function problemText(
   field: BookingField,
   problem: FieldProblem | undefined,
   locale: Locale,
-  /** What is counted, where it can be missing, too much or too little. */
-  unit?: Unit,
+  /** What is counted, where something is. */
+  unit: Unit = 'fixed',
 ): string | null {
   if (!problem) return null;
   const t = translate(bookingMessages, locale);
-  if (problem === 'invalid_quantity' && unit && unit !== 'fixed') {
-    return quantityText(QUANTITY_BOUNDS[unit], locale);
-  }
-  if (problem === 'missing' && field === 'quantity' && unit === 'sq_ft') return t.missingArea;
+  if (field === 'quantity') return quantityText(QUANTITY_BOUNDS[unit], locale);
   if (problem === 'missing') return t[MISSING[field]];
   if (problem === 'slot_over') return t.slotOver;
   if (problem === 'today_over') return t.todayOver;

@@ -27,15 +27,14 @@ interface ScheduleFieldsProps {
   readonly isOptional?: boolean | undefined;
   /** Left out: the day on which somebody is to come. */
   readonly dayLabel?: string | undefined;
-  /** What the chosen time is said to be; left out: when the worker comes; null: a slip below says it. */
-  readonly inWords?: ((chosen: { when: string }) => string) | null | undefined;
+  /** What the chosen time means, where it is more than the chips say. */
+  readonly inWords?: ((chosen: { when: string }) => string) | undefined;
 }
 
-/** The day of the work and the part of the day, and both in words. */
+/** The day of the work and the part of the day. */
 export function ScheduleFields(props: ScheduleFieldsProps) {
-  const { day, slot, standingDay, isOptional = false, dayLabel, inWords } = props;
+  const { day, slot, standingDay, isOptional = false, dayLabel, inWords: say } = props;
   const t = useMessages(bookingMessages);
-  const say = inWords === undefined ? t.chosenDay : inWords;
   const locale = useLocale();
   const [openedAt] = useState(() => new Date());
   const left = bookableSlots(day.value, openedAt);
@@ -57,7 +56,7 @@ export function ScheduleFields(props: ScheduleFieldsProps) {
         near={nearDays(openedAt)}
         openedAt={openedAt}
         isOptional={isOptional}
-        hint={closedDaysText('hint', locale)}
+        otherHint={closedDaysText('hint', locale)}
       />
       {slot && !(isOptional && day.value === '') ? (
         <ChipGroupField

@@ -21,7 +21,7 @@ import styles from './order.module.css';
 
 /** Few people send any. A failed download leaves what was said. */
 const ComplaintPhotos = lazy<ComponentType<ComplaintPhotosProps>>(() =>
-  import(/* webpackChunkName: "complaint-photos" */ './complaint-photos').then(
+  import(/* webpackChunkName: "order-dialogs" */ './complaint-photos').then(
     (file) => ({ default: file.ComplaintPhotos }),
     () => ({ default: () => null }),
   ),

@@ -89,19 +89,19 @@ import { VisitDialog } from './visit-dialog';
 import { visitMessages } from './visit-messages';
 
 const ComplainDialog = lazy(() =>
-  import(/* webpackChunkName: "complain" */ './complain-dialog').then((file) => ({
+  import(/* webpackChunkName: "order-dialogs" */ './complain-dialog').then((file) => ({
     default: file.ComplainDialog,
   })),
 );
 
 const QuantityDialog = lazy(() =>
-  import(/* webpackChunkName: "quantity" */ './quantity-dialog').then((file) => ({
+  import(/* webpackChunkName: "order-dialogs" */ './quantity-dialog').then((file) => ({
     default: file.QuantityDialog,
   })),
 );
 
 const RatingDialog = lazy(() =>
-  import(/* webpackChunkName: "rating" */ './rating-dialog').then((file) => ({
+  import(/* webpackChunkName: "order-dialogs" */ './rating-dialog').then((file) => ({
     default: file.RatingDialog,
   })),
 );

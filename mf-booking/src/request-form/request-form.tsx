@@ -120,7 +120,7 @@ export function RequestForm(props: RequestFormProps) {
           // With “any day” and “another day” they fill two rows of a phone.
           near={nearDays(openedAt).slice(0, 6)}
           openedAt={openedAt}
-          hint={closedDaysText('hint', locale)}
+          otherHint={closedDaysText('hint', locale)}
           // We check a chosen day at once: the browser's calendar cannot leave out Sundays.
           error={
             field('day').error ??

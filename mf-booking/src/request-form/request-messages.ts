@@ -61,8 +61,8 @@ const problemMessages = defineMessages({
   'name missing': { en: 'Please enter your name', hi: 'अपना नाम लिखें' },
   'phone missing': { en: 'Please enter your mobile number', hi: 'अपना मोबाइल नंबर लिखें' },
   'description missing': {
-    en: 'Write a few words',
-    hi: 'दो-चार शब्द लिखें',
+    en: 'Write a few words: where, how big, what is there now',
+    hi: 'दो-चार शब्द लिखें: कहाँ, कितना बड़ा, अभी वहाँ क्या है',
   },
   'address missing': bookingMessages.missingAddress,
   invalid_name: ERROR_MESSAGES.invalid_name,

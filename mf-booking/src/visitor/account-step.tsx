@@ -82,8 +82,10 @@ export function AccountStep(props: AccountStepProps) {
     restore: ({ email = '' }) => ({ email }),
     check: isSignUp ? parseSignUp : parseCredentials,
     text(field, problem) {
+      const isNew = isSignUp && field === 'password';
+      if (problem === 'password_too_short' || (isNew && problem === 'missing'))
+        return t.passwordTooShort;
       if (problem === 'missing') return t.missing[field];
-      if (problem === 'password_too_short') return t.passwordTooShort;
       const reasons = problem === 'weak_password' ? weakReasons : [];
       return [errorText(problem), ...reasons.map((reason) => t.weakReasons[reason])].join(' ');
     },

@@ -4,12 +4,10 @@ import { ApiError } from '@kaarigar/shared/contracts/error-code';
 import type { CatalogueItem } from '@kaarigar/shared/contracts/rows';
 import { useForm } from '@kaarigar/shared/forms/use-form';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
-import { unitWords } from '@kaarigar/shared/i18n/unit-words';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { FieldsAlert } from '@kaarigar/shared/ui/fields-alert';
 import { Button } from '@kaarigar/shared/ui/button';
-import { Price } from '@kaarigar/shared/ui/price';
 import { ProblemAlert } from '@kaarigar/shared/ui/problem-alert';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { BarTotal } from '../booking/bar-total';
@@ -132,9 +130,6 @@ export function VisitorDialog({ context, item, onClose, onOutdated }: VisitorDia
     >
       <FieldsAlert summary={form.summary} />
       <ProblemAlert problem={form.problem} />
-      <p>
-        <Price paise={item.price_paise} unitLabel={unitWords[item.unit][locale]} />
-      </p>
       <form {...form.props} id={formId} className={styles['form']}>
         <BookingForm context={context} item={item} account={null} form={form} />
       </form>
