@@ -27,6 +27,8 @@ const WORDS = {
     giveAway: /^Give to somebody else: /,
     which: 'Which days',
     written: 'Written',
+    takeOff: 'Write it now, take them off',
+    takenOff: 'Needs a worker now:',
     keys: 'Keys',
   },
   hi: {
@@ -48,6 +50,8 @@ const WORDS = {
     giveAway: /^किसी और को दें: /,
     which: 'कौन-से दिन',
     written: 'लिख दिया गया',
+    takeOff: 'अभी लिखें, काम से हटाएँ',
+    takenOff: 'अब इनमें कारीगर तय करना है:',
     keys: 'कुंजियाँ',
   },
 } as const;
@@ -196,6 +200,25 @@ test('work gets a worker by keyboard, is refused on a day of leave, and moves by
     await page.keyboard.press('?');
     await expect(dialog.getByRole('heading', { name: desk.words.keys })).toBeVisible();
     await page.keyboard.press('Escape');
+  });
+
+  await test.step('who is sick and has nobody to go instead has leave at one press, and the work waits', async () => {
+    await row(second)
+      .getByRole('button', { name: desk.words.leave(second) })
+      .press('Enter');
+    await chooseDay(dialog.getByRole('radiogroup', { name: desk.words.firstDay }), sickDay);
+    await dialog.getByRole('button', { name: desk.words.give, exact: true }).press('Enter');
+    await expect(dialog.getByText(desk.words.inTheWay)).toBeVisible();
+    await dialog.getByRole('button', { name: desk.words.takeOff }).press('Enter');
+    await expect(dialog.getByText(desk.words.written, { exact: true })).toBeVisible();
+    await expect(dialog.getByText(desk.words.takenOff)).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: desk.words.done, exact: true }).press('Enter');
+    await expect(work(second, hireId)).toHaveCount(0);
+    await expect(work(desk.words.waiting, hireId)).toHaveCount(1);
+    // Of the same work the other day stays with whoever has it.
+    await expect(work(first, hireId)).toHaveCount(1);
+    await desk.inBoth(() => expect(row(second).getByText(desk.words.away).first()).toBeVisible());
     await work(second).press('Enter');
     await expect(page).toHaveURL(new RegExp(`order_id=${orderId}`));
     await expect(page.getByRole('main')).toContainText(second);
