@@ -52,7 +52,7 @@ export function HireDetails({ context, rate, form, account }: HireDetailsProps) 
           />
           <StepperField {...field('days')} required label={t.days} bounds={DAYS_BOUNDS} />
         </FieldRow>
-        <ScheduleFields day={field('day')} slot={null} dayLabel={t.day} inWords={t.beginsOn} />
+        <ScheduleFields day={field('day')} slot={null} dayLabel={t.day} />
         <RoomLater
           context={context}
           // Of what cannot be hired nothing is asked.

@@ -17,10 +17,6 @@ export const hireMessages = defineMessages({
   workers: { en: 'Workers', hi: 'कितने आदमी' },
   days: { en: 'Days', hi: 'कितने दिन' },
   day: { en: 'Start date', hi: 'काम शुरू होने का दिन' },
-  beginsOn: {
-    en: (p: { when: string }) => `The work begins on ${p.when}.`,
-    hi: (p: { when: string }) => `काम शुरू होगा: ${p.when}।`,
-  },
   proceed: { en: 'Proceed to Payment', hi: 'आगे बढ़ें' },
   back: { en: 'Change details', hi: 'जानकारी बदलें' },
 

@@ -14,7 +14,7 @@ export function AccountBenefits({ mode }: { readonly mode: AuthMode }) {
         ['calendar', t.insideDay],
       ]
     : [
-        ['calendar', t.benefitDay],
+        ['map-pin', t.benefitOnce],
         ['receipt', t.benefitReceipt],
       ];
   return (

@@ -11,7 +11,7 @@ export const heroMessages = defineMessages({
   },
   rapid: { en: 'Rapid Service', hi: 'छोटे-मोटे काम' },
   contract: { en: 'Contract Service', hi: 'ठेके का काम' },
-  labour: { en: 'Hire workers by the day', hi: 'दिहाड़ी पर मिस्त्री-मज़दूर बुलाएँ' },
+  labour: { en: 'Workers by the day', hi: 'मिस्त्री-मज़दूर बुलाएँ' },
   allPrices: { en: 'See all prices', hi: 'सभी दाम देखें' },
   scenes: { en: 'People at work', hi: 'काम करते कारीगर' },
   mason: { en: 'A mason laying bricks at sunrise', hi: 'सुबह की धूप में ईंट की जुड़ाई करता राजमिस्त्री' },

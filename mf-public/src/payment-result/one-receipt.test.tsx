@@ -51,6 +51,7 @@ const context: RemoteContext = {
 function printed(html: string): string {
   return html
     .replace(/<button[^>]*data-print="none".*?<\/button>/s, '')
+    .replace(/<p[^>]*data-print="none".*?<\/p>/s, '')
     .replace(/<(div|section)[^>]*data-print="none".*$/s, '')
     .replace(/<[^>]*>/g, '|')
     .replace(/\|+/g, '|');

@@ -112,9 +112,9 @@ export const authMessages = defineMessages({
       `${p.email} पर दोबारा भेज दिया है। अब सिर्फ़ इस नए मेल का लिंक काम करेगा।`,
   },
   benefitsTitle: { en: 'With your account', hi: 'खाता बनाने के फ़ायदे' },
-  benefitDay: {
-    en: 'Pick the day and the part of the day that suits you.',
-    hi: 'अपनी सुविधा का दिन और समय चुनें।',
+  benefitOnce: {
+    en: 'Name and address once: every booking has them then.',
+    hi: 'नाम-पता एक बार लिखें, फिर हर बुकिंग में खुद आ जाएगा।',
   },
   benefitReceipt: {
     en: 'Pay online or after the work; orders and receipts stay in one place.',

@@ -101,8 +101,8 @@ export function Parchi(props: ParchiProps) {
                 styles['small'],
                 styles['number'],
                 isHeaded && styles['printed'],
-                lines ? styles['shown'] : null,
               )}
+              data-print={lines ? 'none' : undefined}
             >
               {t.number({ orderId: facts.orderId })}
             </p>
