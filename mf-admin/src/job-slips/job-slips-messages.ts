@@ -31,6 +31,12 @@ export const jobSlipsMessages = defineMessages({
     en: 'Assign a worker first, or print the slips as they are.',
     hi: 'पहले कारीगर तय करें, या पर्चियाँ ऐसे ही छापें।',
   },
+  forWorker: {
+    en: ({ name, orderId }: { name: string; orderId: string }) =>
+      `Hello ${name}, work for you, order ${orderId}:`,
+    hi: ({ name, orderId }: { name: string; orderId: string }) =>
+      `नमस्ते ${name}, आपके लिए काम, ऑर्डर ${orderId}:`,
+  },
   work: { en: 'Work', hi: 'काम' },
   when: { en: 'When', hi: 'कब' },
   where: { en: 'Where', hi: 'कहाँ' },

@@ -7,7 +7,9 @@ import { MAX_LENGTH } from '@kaarigar/shared/domain/limits';
 import { checked } from '@kaarigar/shared/forms/check';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatPaise } from '@kaarigar/shared/i18n/format';
+import { visitText } from '@kaarigar/shared/i18n/visit-text';
 import { paths } from '@kaarigar/shared/paths';
+import { useLocale } from '@kaarigar/shared/platform/locale';
 import { Link } from '@kaarigar/shared/platform/router';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { TextAreaField, TextField } from '@kaarigar/shared/ui/field';
@@ -17,6 +19,7 @@ import type { AsksFor } from '../action-dialog/asks-for';
 import type { OrderControls } from '../action-dialog/order-controls';
 import { Telling } from '../order/telling';
 import { cashMessages } from './dialog-messages';
+import { OrderNamed } from './order-named';
 import { useAction } from '../action-dialog/use-action';
 
 interface CashDialogProps {
@@ -33,6 +36,11 @@ export function CashDialog({ controls, receipt = '' }: CashDialogProps) {
   // The database has the last word: another stage may have changed meanwhile.
   const [wasRefused, setWasRefused] = useState(false);
   const waitsFor = order.waits_for_stage ?? null;
+  const locale = useLocale();
+  // A stage may be paid before its work: what is early of it is said by itself.
+  const isBefore =
+    order.contract_ticket === null &&
+    (order.job_status === 'REQUESTED' || order.job_status === 'ASSIGNED');
   const asksReason = wasRefused || waitsFor !== null;
   const action = useAction({
     controls,
@@ -73,6 +81,12 @@ export function CashDialog({ controls, receipt = '' }: CashDialogProps) {
         ) : null
       }
     >
+      <OrderNamed order={order} />
+      {isBefore ? (
+        <Alert tone="warning" title={t.notBegun}>
+          {t.notBegunText({ when: visitText(order, locale) })}
+        </Alert>
+      ) : null}
       <p>{t.consequence({ sum })}</p>
       <Telling order={order} isAwaited />
       {waitsFor === null ? null : (

@@ -1,16 +1,22 @@
-import { askAdminToVoidCash, keepCash } from '@kaarigar/shared/api/admin-orders';
+import { useEffect, useState } from 'react';
+import { askAdminToVoidCash, getOrder, keepCash } from '@kaarigar/shared/api/admin-orders';
+import type { OrderDetails } from '@kaarigar/shared/contracts/payment-api';
+import { settled, type Settled } from '@kaarigar/shared/contracts/problem';
 import { toLatinDigits } from '@kaarigar/shared/domain/indian-phone';
 import { lengthOf, MAX_LENGTH } from '@kaarigar/shared/domain/limits';
 import { isOrderId } from '@kaarigar/shared/domain/order-id';
 import { checked, emptyFault } from '@kaarigar/shared/forms/check';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatPaise } from '@kaarigar/shared/i18n/format';
+import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
+import { Alert } from '@kaarigar/shared/ui/alert';
 import { TextAreaField, TextField } from '@kaarigar/shared/ui/field';
 import { ActionDialog } from '../action-dialog/action-dialog';
 import { actionDialogMessages } from '../action-dialog/action-dialog-messages';
 import type { OrderControls } from '../action-dialog/order-controls';
 import { useAction } from '../action-dialog/use-action';
 import { cashDoubtMessages } from './cash-doubt-messages';
+import { OrderNamed } from './order-named';
 
 interface DialogProps {
   readonly controls: OrderControls;
@@ -32,7 +38,7 @@ export function AskVoidCashDialog({ controls, reason = '', rightOrder = '' }: As
     action: 'askVoidCash',
     initial: { reason, 'right-order': rightOrder },
     check(typed) {
-      const right = toLatinDigits(typed['right-order']).replaceAll(/\s/g, '');
+      const right = numberOf(typed['right-order']);
       const isRight = right === '' || (isOrderId(right) && right !== order.order_id);
       // The admin reads it with the reason: where the money is to be marked instead.
       const belongs =
@@ -74,6 +80,13 @@ export function AskVoidCashDialog({ controls, reason = '', rightOrder = '' }: As
         autoComplete="off"
         maxLength={11}
       />
+      <RightOrder
+        // Each number is looked up by itself.
+        key={numberOf(action.form.values['right-order'])}
+        context={context}
+        order={order}
+        number={numberOf(action.form.values['right-order'])}
+      />
       <TextAreaField
         {...action.form.field('reason')}
         label={t.askReason}
@@ -83,6 +96,57 @@ export function AskVoidCashDialog({ controls, reason = '', rightOrder = '' }: As
         maxLength={MAX_LENGTH.reason}
       />
     </ActionDialog>
+  );
+}
+
+const numberOf = (typed: string): string => toLatinDigits(typed).replaceAll(/\s/g, '');
+
+interface RightOrderProps {
+  readonly context: RemoteContext;
+  readonly order: Pick<OrderDetails, 'order_id' | 'amount_paise'>;
+  /** Of the order on which the money belongs, as it is typed. */
+  readonly number: string;
+}
+
+/** The order that was typed, by its name: a wrong digit is somebody else's, and a sum that differs is asked about. */
+function RightOrder({ context, order, number }: RightOrderProps) {
+  const t = useMessages(cashDoubtMessages);
+  const [read, setRead] = useState<Settled<OrderDetails> | null>(null);
+  const isAsked = isOrderId(number) && number !== order.order_id;
+  useEffect(() => {
+    if (!isAsked) return;
+    const leaving = new AbortController();
+    void settled(getOrder(context, number, leaving.signal)).then((answer) => {
+      if (!leaving.signal.aborted) setRead(answer);
+    });
+    return () => leaving.abort();
+  }, [context, number, isAsked]);
+  return (
+    <div role="status">
+      {read?.state === 'failed' ? <Alert tone="warning">{t.noSuchOrder}</Alert> : null}
+      {read?.state === 'known' ? <RightOrderFacts order={order} right={read.value} /> : null}
+    </div>
+  );
+}
+
+/** What the other order is, and whether its sum is this one's. */
+export function RightOrderFacts({
+  order,
+  right,
+}: Pick<RightOrderProps, 'order'> & { readonly right: OrderDetails }) {
+  const t = useMessages(cashDoubtMessages);
+  return (
+    <>
+      <OrderNamed order={right} />
+      {right.amount_paise === order.amount_paise ? null : (
+        <Alert tone="warning">
+          {t.otherSum({
+            here: formatPaise(order.amount_paise),
+            there: formatPaise(right.amount_paise),
+          })}
+        </Alert>
+      )}
+    </>
   );
 }
 

@@ -43,6 +43,16 @@ export const cashDoubtMessages = defineMessages({
     hi: 'पैसे किस ऑर्डर के हैं (पता हो तो)',
   },
   rightOrderHint: { en: 'The 9 digits of the order.', hi: 'ऑर्डर के 9 अंक।' },
+  otherSum: {
+    en: ({ here, there }: { here: string; there: string }) =>
+      `The sums differ: ${here} here, ${there} there. Is it the right order?`,
+    hi: ({ here, there }: { here: string; there: string }) =>
+      `रकम अलग-अलग है: यहाँ ${here}, वहाँ ${there}। क्या ऑर्डर वही है?`,
+  },
+  noSuchOrder: {
+    en: 'There is no order with this number, or it could not be looked up.',
+    hi: 'इस नंबर का ऑर्डर नहीं है, या उसे देखा नहीं जा सका।',
+  },
   rightOrderFault: {
     en: 'Please write the 9 digits of another order, or leave it empty.',
     hi: 'किसी दूसरे ऑर्डर के 9 अंक लिखें, या खाली छोड़ दें।',

@@ -54,6 +54,17 @@ export const cashMessages = defineMessages({
     en: ({ sum }: Sum) => `You confirm that ${sum} was received in cash. The order becomes paid.`,
     hi: ({ sum }: Sum) => `आप पुष्टि करते हैं कि ${sum} नकद मिल गए हैं। ऑर्डर का भुगतान दर्ज हो जाएगा।`,
   },
+  of: {
+    en: ({ orderId }: OrderNumber) => `Order ${orderId}`,
+    hi: ({ orderId }: OrderNumber) => `ऑर्डर ${orderId}`,
+  },
+  notBegun: { en: 'The work has not begun', hi: 'काम अभी शुरू नहीं हुआ' },
+  notBegunText: {
+    en: ({ when }: { when: string | null }) =>
+      `${when === null ? 'No day is agreed yet' : `It is booked for ${when}`}. Is this the right order?`,
+    hi: ({ when }: { when: string | null }) =>
+      `${when === null ? 'दिन अभी तय नहीं है' : `यह ${when} के लिए बुक है`}। क्या ऑर्डर यही है?`,
+  },
   online: {
     en: 'The customer chose to pay online. If their payment page is open it is closed first, so that nobody pays twice.',
     hi: 'ग्राहक ने ऑनलाइन भुगतान चुना था। उनका भुगतान पेज खुला हो तो पहले उसे बंद किया जाएगा, ताकि दो बार पैसे न लगें।',

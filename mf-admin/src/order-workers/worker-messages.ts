@@ -22,6 +22,15 @@ export const workersMessages = defineMessages({
     en: ({ days }: { days: string }) => `Nobody comes yet: ${days}`,
     hi: ({ days }: { days: string }) => `अभी कोई तय नहीं: ${days}`,
   },
+  call: {
+    en: ({ name }: Worker) => `Call ${name}`,
+    hi: ({ name }: Worker) => `${name} को फ़ोन करें`,
+  },
+  tell: { en: 'Tell on WhatsApp', hi: 'व्हाट्सऐप पर बताएँ' },
+  tellOf: {
+    en: ({ name }: Worker) => `Tell ${name} on WhatsApp`,
+    hi: ({ name }: Worker) => `${name} को व्हाट्सऐप पर बताएँ`,
+  },
   give: { en: 'Give to somebody else…', hi: 'किसी और को दें…' },
   giveOf: {
     en: ({ name }: Worker) => `Give the work of ${name} to somebody else`,
@@ -160,8 +169,10 @@ export const assignMessages = defineMessages({
   },
   doing: { en: 'Assigning…', hi: 'तय हो रहा है…' },
   success: {
-    en: ({ name }: Worker) => `${name} is assigned`,
-    hi: ({ name }: Worker) => `कारीगर तय: ${name}`,
+    en: ({ name }: Worker) =>
+      `${name} is assigned. No message goes to workers: call or write from “Workers” here`,
+    hi: ({ name }: Worker) =>
+      `कारीगर तय: ${name}। कारीगर को संदेश नहीं जाता: यहीं “कारीगर” से फ़ोन या व्हाट्सऐप करें`,
   },
 });
 

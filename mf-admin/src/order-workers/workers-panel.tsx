@@ -4,7 +4,7 @@ import { formatDate } from '@kaarigar/shared/i18n/format';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import { Alert } from '@kaarigar/shared/ui/alert';
-import { Button } from '@kaarigar/shared/ui/button';
+import { Button, ButtonAnchor } from '@kaarigar/shared/ui/button';
 import { workerName } from '@kaarigar/shared/i18n/worker-name';
 import { workHours } from '@kaarigar/shared/i18n/work-hours';
 import { lastDayOf } from '@kaarigar/shared/i18n/visit-text';
@@ -13,6 +13,8 @@ import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { actionsFor, workersComing, workersNeeded } from '../action-dialog/actions-for';
 import { openDays } from '../action-dialog/open-days';
 import type { OrderControls } from '../action-dialog/order-controls';
+import { whatsAppTo } from '../order/reply-links';
+import { textForWorker } from './text-for-worker';
 import { workersMessages } from './worker-messages';
 import rowStyles from '../panel/panel-rows.module.css';
 import styles from './workers-panel.module.css';
@@ -25,6 +27,7 @@ export function WorkersPanel({ controls }: { readonly controls: OrderControls })
   const actions = actionsFor(order, role);
   const need = workersNeeded(order);
   const lastDay = lastDayOf(order);
+  const isToCome = order.job_status === 'ASSIGNED' || order.job_status === 'IN_PROGRESS';
 
   /** When they are to come, as it was agreed. */
   const whenOf = ({ parts, day, slot }: AssignedWorker) =>
@@ -45,10 +48,29 @@ export function WorkersPanel({ controls }: { readonly controls: OrderControls })
           <li key={worker.worker_id} className={rowStyles['row']}>
             <div>
               <p className={styles['name']}>{workerName(worker, locale)}</p>
-              <p>
-                <a href={`tel:+91${worker.phone}`} className={styles['phone']}>
+              <p className={styles['ways']}>
+                <ButtonAnchor
+                  variant="quiet"
+                  size="s"
+                  icon="phone"
+                  href={`tel:+91${worker.phone}`}
+                  aria-label={t.call({ name: workerName(worker, locale) })}
+                >
                   {worker.phone}
-                </a>
+                </ButtonAnchor>
+                {isToCome ? (
+                  <ButtonAnchor
+                    variant="quiet"
+                    size="s"
+                    icon="whatsapp"
+                    href={whatsAppTo(worker.phone, textForWorker(order, worker))}
+                    target="_blank"
+                    rel="noreferrer"
+                    aria-label={t.tellOf({ name: workerName(worker, locale) })}
+                  >
+                    {t.tell}
+                  </ButtonAnchor>
+                ) : null}
               </p>
               <p className={textStyles['hint']}>
                 {worker.began_at ? t.planned({ when: whenOf(worker) }) : whenOf(worker)}
