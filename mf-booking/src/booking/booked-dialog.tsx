@@ -51,8 +51,8 @@ export function BookedDialog({ context, userId, booked, service, onClose }: Book
           <Button variant="primary" onClick={onClose}>
             {t.done}
           </Button>
-          <ButtonLink variant="quiet" to={paths.orders}>
-            {t.myOrders}
+          <ButtonLink variant="quiet" to={paths.order(orderId)}>
+            {t.seeOrder}
           </ButtonLink>
         </>
       }

@@ -5,6 +5,7 @@ import { useForm } from '@kaarigar/shared/forms/use-form';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { getLocale, useLocale } from '@kaarigar/shared/platform/locale';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
+import { useLocation } from '@kaarigar/shared/platform/router';
 import type { SignedIn } from '@kaarigar/shared/platform/session';
 import { FieldsAlert } from '@kaarigar/shared/ui/fields-alert';
 import { BarTotal } from './bar-total';
@@ -17,6 +18,7 @@ import {
   seenPrice,
   serviceIdOf,
 } from './booking-draft';
+import { takeAgain } from './book-again';
 import { BookingFailure, isOutdated, type BookingFailed } from './booking-failure';
 import { BookingForm } from './booking-form';
 import { fieldsOfOrder, initialFields, restoreFields } from './booking-fields';
@@ -59,7 +61,12 @@ export function BookingDialog(props: BookingDialogProps) {
   const key = bookingDraftKey(person.userId, item);
   const serviceId = serviceIdOf(item);
   const hasEmail = person.email !== '';
-  const [draft] = useState(() => openBookingDraft(person, item));
+  const entry = useLocation();
+  const [draft] = useState(() => {
+    const opened = openBookingDraft(person, item);
+    takeAgain(opened, entry);
+    return opened;
+  });
   const [openedAt] = useState(() => new Date());
   const [initial] = useState(() =>
     initialFields({ me: person.me, unit: item.unit, now: openedAt }),

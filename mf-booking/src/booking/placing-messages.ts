@@ -65,10 +65,10 @@ export const placingMessages = defineMessages({
     hi: 'हम उसी दिन आपके घर आएँगे; समय फ़ोन पर तय करेंगे।',
   },
   nextPay: {
-    en: 'You pay when the work is done: in cash to the worker who comes, or by UPI.',
-    hi: 'काम पूरा होने पर पैसे दें: काम पर आए कारीगर को नकद, या यूपीआई से।',
+    en: 'You pay when the work is done: in cash to the worker who comes, or online on the page of your order.',
+    hi: 'काम पूरा होने पर पैसे दें: काम पर आए कारीगर को नकद, या अपने ऑर्डर के पेज पर ऑनलाइन।',
   },
   question: { en: 'A question about this booking?', hi: 'इस बुकिंग के बारे में कुछ पूछना है?' },
   done: { en: 'Done', hi: 'ठीक है' },
-  myOrders: { en: 'My Orders', hi: 'मेरे ऑर्डर' },
+  seeOrder: { en: 'See the order', hi: 'ऑर्डर देखें' },
 });

@@ -7,7 +7,9 @@ import { useForm } from '@kaarigar/shared/forms/use-form';
 import { paths } from '@kaarigar/shared/paths';
 import { getLocale, useLocale } from '@kaarigar/shared/platform/locale';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
+import { useLocation } from '@kaarigar/shared/platform/router';
 import type { SignedIn } from '@kaarigar/shared/platform/session';
+import { takeAgain } from '../booking/book-again';
 import { restoreFields } from '../booking/booking-fields';
 import { UnpaidBefore } from '../booking/unpaid-before';
 import { usePlacing } from '../booking/use-placing';
@@ -34,7 +36,12 @@ export function HireSteps(props: HireStepsProps) {
   const key = draftKey(person.userId, `hire.${rate.code}`);
   const serviceId = `hire/${rate.code}`;
   const [openedAt] = useState(() => new Date());
-  const [draft] = useState(() => openDraft(key));
+  const entry = useLocation();
+  const [draft] = useState(() => {
+    const opened = openDraft(key);
+    takeAgain(opened, entry);
+    return opened;
+  });
   const [initial] = useState(() => initialHireFields({ me: person.me, now: openedAt }));
   const locale = useLocale();
   const { step, isOwn, toPayment, toDetails } = useHireStep();

@@ -371,8 +371,8 @@ describe('an order in the list', () => {
   });
 
   test.each([
-    ['en', 'Complaint in progress', /We answer by Sun.22.Nov,.1:30.PM/, /We come again.*30.Nov/],
-    ['hi', 'शिकायत पर काम चल रहा है', /हम रविवार.22.नवंबर.* तक जवाब देंगे/, /मुफ़्त में दोबारा आएँगे.*30.नवंबर/],
+    ['en', 'Complaint in progress', /We answer by Sat.21.Nov,.7:00.PM/, /We come again.*30.Nov/],
+    ['hi', 'शिकायत पर काम चल रहा है', /हम शनिवार.21.नवंबर.* तक जवाब देंगे/, /मुफ़्त में दोबारा आएँगे.*30.नवंबर/],
   ] as const)(
     'says in %s that a complaint is in progress, what we do next and by when, until it is visited',
     (locale, pill, answers, comes) => {

@@ -20,6 +20,7 @@ import { StatusPill } from '@kaarigar/shared/ui/status-pill';
 import { Dotted } from '@kaarigar/shared/ui/dotted';
 import { Unbroken } from '@kaarigar/shared/ui/unbroken';
 import { VisuallyHidden } from '@kaarigar/shared/ui/visually-hidden';
+import { bookedAgain } from '../booking/book-again';
 import { placeToBook } from '../order-words/order-facts';
 import { orderMessages } from '../order-words/order-messages';
 import { waitsForMoney } from '../order-words/order-steps';
@@ -225,7 +226,13 @@ function NextAction(props: NextActionProps) {
         </ButtonLink>
       ) : null}
       {isBookable ? (
-        <ButtonLink variant="quiet" size="s" icon="retry" to={placeToBook(order) ?? paths.services}>
+        <ButtonLink
+          variant="quiet"
+          size="s"
+          icon="retry"
+          to={placeToBook(order) ?? paths.services}
+          state={bookedAgain(order)}
+        >
           {placeToBook(order) === null ? words.bookAgain : words.again}
           {ofJob}
         </ButtonLink>

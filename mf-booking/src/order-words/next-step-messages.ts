@@ -102,7 +102,7 @@ export const nextStepMessages = defineMessages({
   },
   payAfter: {
     en: (p: NextFacts) =>
-      `You pay ${p.amount} when the work is done, in cash to ${takerOf(p).en}; or online here, whenever you like.`,
+      `You pay ${p.amount} when the work is done, in cash to ${takerOf(p).en}, or online here, whenever you like.`,
     hi: (p: NextFacts) =>
       `काम पूरा होने पर ${p.amount} ${takerOf(p).hi} को नकद दें; चाहें तो यहाँ ऑनलाइन भी दे सकते हैं।`,
   },

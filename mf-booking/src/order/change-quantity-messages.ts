@@ -16,21 +16,22 @@ export const changeQuantityMessages = defineMessages({
 
 export const quantityNotes = defineMessages({
   paid: {
-    en: 'It is paid for. To change how much is done, call us, or ask to cancel and book again.',
-    hi: 'इस ऑर्डर के पैसे दिए जा चुके हैं। काम की गिनती बदलनी हो तो हमें फ़ोन करें, या ऑर्डर रद्द कराकर दोबारा बुक करें।',
+    en: 'It is paid for. If you need more, book it here too, for the same day and address. For less, call us.',
+    hi: 'इस ऑर्डर के पैसे दिए जा चुके हैं। और काम चाहिए तो उसी दिन और उसी पते के लिए यहीं से और बुक करें। कम करना हो तो हमें फ़ोन करें।',
   },
   call: {
     en: 'To change how much is done, call us.',
     hi: 'काम की गिनती बदलनी हो तो हमें फ़ोन करें।',
   },
   paidHire: {
-    en: 'It is paid for. To change how many come or for how many days, call us, or ask to cancel and book again.',
-    hi: 'इस ऑर्डर के पैसे दिए जा चुके हैं। आदमी या दिन बदलने हों तो हमें फ़ोन करें, या ऑर्डर रद्द कराकर दोबारा बुक करें।',
+    en: 'It is paid for. If you need more people, book them here too, for the same days and address. For other days or fewer people, call us.',
+    hi: 'इस ऑर्डर के पैसे दिए जा चुके हैं। और आदमी चाहिए तो उन्हीं दिनों और उसी पते के लिए यहीं से और बुक करें। दिन बदलने हों या आदमी कम करने हों तो हमें फ़ोन करें।',
   },
   callHire: {
     en: 'To change how many come or for how many days, call us.',
     hi: 'आदमी या दिन बदलने हों तो हमें फ़ोन करें।',
   },
+  more: { en: 'Book more of it', hi: 'यही काम और बुक करें' },
   changed: { en: 'Saved. Your order is now:', hi: 'सेव हो गया। अब:' },
   notChanged: { en: 'The order was not changed', hi: 'ऑर्डर नहीं बदला' },
 });

@@ -48,6 +48,7 @@ import type { Problem } from '@kaarigar/shared/contracts/problem';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { orderMessages } from '../order-words/order-messages';
 import { MONEY_STEPS, nextSteps } from '../order-words/next-steps';
+import { bookedAgain, oneMore } from '../booking/book-again';
 import { useRoom } from '../booking/use-room';
 import { nextStepMessages } from '../order-words/next-step-messages';
 import {
@@ -292,6 +293,9 @@ export function OrderState(props: OrderStateProps) {
         ]
       : null;
 
+  /** What is paid has its sum: more of it is an order of its own. */
+  const more = countNote !== null && can.askToCancel ? placeToBook(order) : null;
+
   /** An action came to its end: what became of it is told above, why it was refused below. */
   function handleEnd(failure: Problem | null): void {
     setAsking(null);
@@ -351,6 +355,11 @@ export function OrderState(props: OrderStateProps) {
               {quantity[order.unit]}
             </Button>
           ) : null}
+          {more === null ? null : (
+            <ButtonLink variant="plain" size="s" to={more} state={oneMore(order)}>
+              {quantityNote.more}
+            </ButtonLink>
+          )}
           {can.cancel ? (
             <Button
               variant="plain"
@@ -476,6 +485,7 @@ export function OrderState(props: OrderStateProps) {
               <ButtonLink
                 variant={wasNotRight || (can.complain && !isRated) ? 'quiet' : 'primary'}
                 to={placeToBook(order) ?? paths.services}
+                state={bookedAgain(order)}
               >
                 {placeToBook(order) === null ? words.bookAgain : words.again}
               </ButtonLink>

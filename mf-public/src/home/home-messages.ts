@@ -81,8 +81,8 @@ export const homeMessages = defineMessages({
   },
   trustPay: { en: 'Pay your way', hi: 'जैसे चाहें पैसे दें' },
   trustPayText: {
-    en: 'UPI, card or net banking now, or cash or UPI after the work.',
-    hi: 'अभी यूपीआई, कार्ड या नेट बैंकिंग से, या काम के बाद नकद या यूपीआई से।',
+    en: 'UPI, card or net banking now, or after the work in cash or online.',
+    hi: 'अभी यूपीआई, कार्ड या नेट बैंकिंग से, या काम के बाद नकद या ऑनलाइन।',
   },
   trustReceipt: { en: 'Everything in writing', hi: 'सब कुछ लिखित में' },
   trustReceiptText: {

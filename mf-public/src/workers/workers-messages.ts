@@ -29,8 +29,8 @@ export const workersMessages = defineMessages({
     hi: 'कुल दाम = आदमी × दिन × एक दिन की दिहाड़ी। बुक करने से पहले पूरा हिसाब दिखता है।',
   },
   knowPay: {
-    en: 'Pay online now, or after the work in cash or by UPI.',
-    hi: 'अभी ऑनलाइन पैसे दें, या काम के बाद नकद या यूपीआई से।',
+    en: 'Pay online now, or after the work in cash or online.',
+    hi: 'अभी ऑनलाइन पैसे दें, या काम के बाद नकद या ऑनलाइन।',
   },
   knowWage: {
     en: 'A fair wage for the worker is part of every price.',

@@ -27,7 +27,7 @@ const MONEY_EMAIL_TEXTS = {
             ]
           : [
               'We will call you to confirm the day and the address.',
-              `You pay ${amount} when the work is done: in cash to the worker who comes, or by UPI.`,
+              `You pay ${amount} when the work is done: in cash to the worker who comes, or online on the page of the order.`,
             ],
     },
     hi: {
@@ -49,7 +49,7 @@ const MONEY_EMAIL_TEXTS = {
             ]
           : [
               'दिन और पता पक्का करने के लिए हम आपको फ़ोन करेंगे।',
-              `काम पूरा होने पर ${amount} देने हैं: काम पर आए कारीगर को नकद, या यूपीआई से।`,
+              `काम पूरा होने पर ${amount} देने हैं: काम पर आए कारीगर को नकद, या ऑर्डर के पेज पर ऑनलाइन।`,
             ],
     },
   },
@@ -129,7 +129,7 @@ const MONEY_EMAIL_TEXTS = {
           ? 'We will call you to confirm the day and the address.'
           : isOnline
             ? 'Please pay on the page of the order; then we will call you to confirm the day and the address.'
-            : `We will call you to confirm the day and the address. You pay ${amount} when the work is done: in cash to the worker who comes, or by UPI.`,
+            : `We will call you to confirm the day and the address. You pay ${amount} when the work is done: in cash to the worker who comes, or online on the page of the order.`,
         'If you do not want it any more, cancel it on the page of the order or call us.',
       ],
     },
@@ -147,7 +147,7 @@ const MONEY_EMAIL_TEXTS = {
           ? 'दिन और पता पक्का करने के लिए हम आपको फ़ोन करेंगे।'
           : isOnline
             ? 'ऑर्डर के पेज पर पैसे दे दें; फिर दिन और पता पक्का करने के लिए हम आपको फ़ोन करेंगे।'
-            : `दिन और पता पक्का करने के लिए हम आपको फ़ोन करेंगे। काम पूरा होने पर ${amount} देने हैं: काम पर आए कारीगर को नकद, या यूपीआई से।`,
+            : `दिन और पता पक्का करने के लिए हम आपको फ़ोन करेंगे। काम पूरा होने पर ${amount} देने हैं: काम पर आए कारीगर को नकद, या ऑर्डर के पेज पर ऑनलाइन।`,
         'अब यह काम नहीं चाहिए तो ऑर्डर के पेज पर इसे रद्द कर दें या हमें फ़ोन करें।',
       ],
     },

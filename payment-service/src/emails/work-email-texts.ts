@@ -277,7 +277,7 @@ export const WORK_EMAIL_TEXTS = {
       heading: 'The work is done, thank you',
       body: ({ isUnpaid, isCollected, amount }) =>
         isUnpaid
-          ? `Thank you for having us. ${amount} is still to be paid, in cash to ${isCollected ? 'the worker or our staff' : 'our staff'} or by UPI.`
+          ? `Thank you for having us. ${amount} is still to be paid, in cash to ${isCollected ? 'the worker or our staff' : 'our staff'}, or online on the page of the order.`
           : 'Thank you for having us.',
       next: () => [
         'If something is not right, tell us on the page of the order: we come again free of charge, or tell you what we do.',
@@ -288,7 +288,7 @@ export const WORK_EMAIL_TEXTS = {
       heading: 'काम पूरा हो गया है, धन्यवाद',
       body: ({ isUnpaid, isCollected, amount }) =>
         isUnpaid
-          ? `हमें काम देने के लिए धन्यवाद। ${amount} देने बाकी हैं: ${isCollected ? 'कारीगर या हमारे कर्मचारी' : 'हमारे कर्मचारी'} को नकद, या यूपीआई से।`
+          ? `हमें काम देने के लिए धन्यवाद। ${amount} देने बाकी हैं: ${isCollected ? 'कारीगर या हमारे कर्मचारी' : 'हमारे कर्मचारी'} को नकद, या ऑर्डर के पेज पर ऑनलाइन।`
           : 'हमें काम देने के लिए धन्यवाद।',
       next: () => ['कुछ ठीक न लगे तो ऑर्डर के पेज पर बताएँ: हम मुफ़्त में दोबारा आएँगे, या बताएँगे कि क्या करेंगे।'],
     },

@@ -80,13 +80,21 @@ export function Button(props: ButtonProps) {
 interface ButtonLinkProps extends LookProps {
   readonly to: string;
   readonly replace?: boolean | undefined;
+  /** Of the history entry. */
+  readonly state?: unknown;
   readonly onClick?: (() => void) | undefined;
 }
 
 /** A link inside the site that looks like a button. */
-export function ButtonLink({ to, replace = false, onClick, ...look }: ButtonLinkProps) {
+export function ButtonLink({ to, replace = false, state, onClick, ...look }: ButtonLinkProps) {
   return (
-    <Link to={to} replace={replace} className={lookOf(look)} {...(onClick && { onClick })}>
+    <Link
+      to={to}
+      replace={replace}
+      state={state}
+      className={lookOf(look)}
+      {...(onClick && { onClick })}
+    >
       {look.icon ? <Icon name={look.icon} size={20} /> : null}
       {look.children}
     </Link>
