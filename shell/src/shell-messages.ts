@@ -52,8 +52,8 @@ export const shellMessages = defineMessages({
   seeServices: { en: 'See services', hi: 'सेवाएँ देखें' },
   notAllowedTitle: { en: 'This page is for our staff', hi: 'यह पेज हमारे कर्मचारियों के लिए है' },
   notAllowedText: {
-    en: 'You are logged in, but this account is not a staff account. If it should be, ask your administrator.',
-    hi: 'आप लॉगिन हैं, पर इस खाते से यह पेज नहीं खुलता। आप यहाँ काम करते हैं तो एडमिन को बताएँ।',
+    en: 'You are logged in, but this account is not a staff account. If it should be, tell our office.',
+    hi: 'आप लॉगिन हैं, पर इस खाते से यह पेज नहीं खुलता। आप यहाँ काम करते हैं तो दफ़्तर में बताएँ।',
   },
   errorTitle: { en: 'Something went wrong', hi: 'कुछ गड़बड़ हुई' },
   remoteFailedTitle: {

@@ -60,7 +60,7 @@ export const workerMessages = defineMessages({
       work: 'Site work: mixing, casting, carrying, scaffolding',
     },
     hi: {
-      name: 'निर्माण के मज़दूर',
+      name: 'ढलाई-चिनाई के मज़दूर',
       work: 'मकान का काम: मसाला, ढलाई, ढुलाई, बाँस-पाड़',
     },
   },

@@ -67,7 +67,7 @@ export const homeMessages = defineMessages({
   },
   aboutText: {
     en: 'We send skilled workers to your home: you know the price beforehand, and they get fair pay and regular work.',
-    hi: 'हम हुनरमंद कारीगर आपके घर भेजते हैं: आपको दाम पहले से पता, उन्हें सही मज़दूरी और लगातार काम।',
+    hi: 'हम हुनरमंद कारीगर आपके घर भेजते हैं: आपको दाम पहले से पता रहता है, और उन्हें सही मज़दूरी और लगातार काम मिलता है।',
   },
   aboutMore: { en: 'More about us', hi: 'हमारे बारे में और जानें' },
   trustTitle: {

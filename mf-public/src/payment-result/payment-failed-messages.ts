@@ -2,21 +2,19 @@ import { UNCONFIRMED_RETURN_DAYS } from '@kaarigar/shared/domain/bank-days';
 import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
 
 export const paymentFailedMessages = defineMessages({
-  title: { en: 'Payment Failed!', hi: 'पैसे नहीं पहुँच पाए!' },
+  title: { en: 'Payment Failed!', hi: 'पैसे नहीं पहुँच पाए' },
   description: {
     en: 'The payment could not be processed: try again or contact support.',
     hi: 'पैसे नहीं दिए जा सके: फिर कोशिश करें, या हमसे बात करें।',
   },
-  text: {
-    en: 'Your payment could not be processed.',
-    hi: 'हमने पैसे नहीं लिए हैं।',
-  },
+  /** In Hindi the heading has said it. */
+  text: { en: 'Your payment could not be processed.', hi: '' },
   advice: {
     en: 'Please try again or contact support.',
     hi: 'फिर कोशिश करें, या हमसे बात करें।',
   },
   debited: {
-    en: `We have taken no money from you. If your account shows a debit, your bank returns it within ${UNCONFIRMED_RETURN_DAYS} working days.`,
+    en: `If your account shows a debit, your bank returns it within ${UNCONFIRMED_RETURN_DAYS} working days.`,
     hi: `खाते से पैसे कट गए हों तो बैंक ${UNCONFIRMED_RETURN_DAYS} कामकाजी दिनों में लौटा देता है।`,
   },
   orderId: { en: 'Order ID', hi: 'ऑर्डर नंबर' },

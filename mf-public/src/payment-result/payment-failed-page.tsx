@@ -80,8 +80,8 @@ export function PaymentFailedPage({ context }: { readonly context: RemoteContext
         }
         slip={payment.row ? <OrderParchi order={payment.row} isTold isNarrow /> : null}
         help={<Help orderId={payment.orderId} />}
+        after={<Standing payment={payment} />}
       >
-        <Standing payment={payment} />
         {problem ? (
           <Alert tone="error">{t.failedAgain({ message: errorText(problem.code) })}</Alert>
         ) : null}
@@ -100,14 +100,14 @@ interface ActionsProps extends PaymentProps {
   readonly onRetry: (orderId: string) => void;
 }
 
-/** The two sentences that are always said, then why; the number stands on the slip where there is one. */
+/** What to do, then why; the number stands on the slip where there is one. */
 function Reason({ payment: { orderId, reason, row } }: PaymentProps) {
   const t = useMessages(paymentFailedMessages);
   const errorText = useErrorMessage();
   return (
     <>
       <p>
-        <span>{t.text}</span> <span>{t.advice}</span>
+        {t.text ? <span>{t.text}</span> : null} <span>{t.advice}</span>
       </p>
       {reason ? (
         <p>

@@ -6,6 +6,9 @@ test('a code of ours is told in words, anything else as the text it is', () => {
   expect(readReason('Card declined')).toEqual({ text: 'Card declined' });
 });
 
-test.each([null, '', '\u202e'])('an address that says nothing (%j) has no reason', (error) => {
-  expect(readReason(error)).toBeNull();
-});
+test.each([null, '', '\u202e', 'payment_failed'])(
+  'an address that says nothing (%j) has no reason',
+  (error) => {
+    expect(readReason(error)).toBeNull();
+  },
+);

@@ -4,6 +4,8 @@ import { hireWords } from '@kaarigar/shared/i18n/hire-words';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { unitWords } from '@kaarigar/shared/i18n/unit-words';
 import { useErrorMessage } from '@kaarigar/shared/i18n/error-messages';
+import { formatPaise } from '@kaarigar/shared/i18n/format';
+import type { Paise } from '@kaarigar/shared/domain/money';
 import { paths } from '@kaarigar/shared/paths';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import { useRevalidator } from '@kaarigar/shared/platform/router';
@@ -51,7 +53,11 @@ export function WorkerCards({ rates }: WorkerCardsProps) {
   return (
     <ul className={cards['cards']}>
       {answer.value.map((rate) => (
-        <WorkerCard key={rate.code} rate={rate} />
+        <WorkerCard
+          key={rate.code}
+          rate={rate}
+          apart={rate.code === 'ML' ? priceApart(answer.value) : null}
+        />
       ))}
       <li className={styles['bigger']}>
         <h2 className={styles['name']}>{t.moreTitle}</h2>
@@ -64,7 +70,22 @@ export function WorkerCards({ rates }: WorkerCardsProps) {
   );
 }
 
-function WorkerCard({ rate }: { readonly rate: WorkerRate }) {
+interface WorkerCardProps {
+  readonly rate: WorkerRate;
+  /** What the two cost that this one brings together. */
+  readonly apart: Paise | null;
+}
+
+/** A mason and a labourer, each at their own rate; null where both are not on offer. */
+function priceApart(rates: readonly WorkerRate[]): Paise | null {
+  const [mason, labourer] = (['MA', 'LA'] as const).map((code) =>
+    rates.find((rate) => rate.code === code),
+  );
+  return mason && labourer ? mason.rate_paise + labourer.rate_paise : null;
+}
+
+function WorkerCard({ rate, apart }: WorkerCardProps) {
+  const t = useMessages(workersMessages);
   const texts = useMessages(workerMessages);
   // The name comes from the database, as on the hire page and the receipt.
   const locale = useLocale();
@@ -79,11 +100,19 @@ function WorkerCard({ rate }: { readonly rate: WorkerRate }) {
         />
         <h2 className={styles['name']}>{name}</h2>
       </div>
-      <p className={textStyles['quiet']}>{texts[rate.code].work}</p>
+      <p className={textStyles['quiet']}>
+        {texts[rate.code].work}
+        {apart === null ? null : ` ${t.apart({ price: formatPaise(apart) })}`}
+      </p>
       <div className={styles['cardFoot']}>
         <Price paise={rate.rate_paise} unitLabel={unitWords.worker_day[locale]} size="l" />
-        <ButtonLink variant="primary" size="s" to={paths.hireWorker(rate.code)}>
-          {hireWords[rate.code][locale]}
+        <ButtonLink
+          variant="primary"
+          size="s"
+          to={paths.hireWorker(rate.code)}
+          aria-label={hireWords[rate.code][locale]}
+        >
+          {t.hire}
         </ButtonLink>
       </div>
     </Card>

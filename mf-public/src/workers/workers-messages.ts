@@ -45,5 +45,10 @@ export const workersMessages = defineMessages({
     en: 'For a whole room, a house or several weeks of work, a contract is cheaper and simpler.',
     hi: 'पूरे कमरे, पूरे मकान या कई हफ़्तों के काम के लिए ठेका सस्ता और आसान रहता है।',
   },
+  hire: { en: 'Hire', hi: 'बुलाएँ' },
+  apart: {
+    en: (p: { price: string }) => `Hired apart, the two are ${p.price} a day.`,
+    hi: (p: { price: string }) => `अलग-अलग बुलाएँ तो दोनों ${p.price} रोज़ में।`,
+  },
   toContracts: { en: 'See contract work', hi: 'ठेके का काम देखें' },
 });

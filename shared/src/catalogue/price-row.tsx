@@ -43,7 +43,7 @@ export function PriceRow(props: PriceRowProps) {
   }, [isAsked]);
 
   /** "about ", which a phone has no room for. */
-  const hedge = (time?.indexOf(' ') ?? -1) + 1;
+  const hedge = time?.match(/^(about|करीब) /)?.[0].length ?? 0;
 
   function textOf(): string {
     const without = excludes ? `${t.excludes} ${excludes}` : null;

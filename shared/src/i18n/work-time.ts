@@ -2,7 +2,7 @@ import type { Locale } from '@kaarigar/shared/platform/locale';
 
 const HOUR = 60;
 /** Of work, see `catalogue_items.minutes`. */
-const WORKING_DAY = 480;
+export const WORKING_DAY = 480;
 
 /** How long work usually takes, as people say it: `about 45 min`, `करीब डेढ़ घंटा`, `about 2 days`. */
 export function workTime(minutes: number, locale: Locale): string {

@@ -19,8 +19,10 @@ export const searchMessages = defineMessages({
     hi: 'हिन्दी या अंग्रेज़ी में कोई दूसरा शब्द लिखकर देखें। या हमें बताएँ कि क्या काम है, हम कारीगर ढूँढेंगे।',
   },
   visit: {
-    en: (p: { price: string }) => `A worker comes, looks and tells you the price: from ${p.price}.`,
-    hi: (p: { price: string }) => `कारीगर घर आकर देखेंगे और दाम बता देंगे: ${p.price}\u00a0से।`,
+    en: (p: { price: string }) =>
+      `A worker comes, looks and tells you the price of the work. The visit itself: from ${p.price}.`,
+    hi: (p: { price: string }) =>
+      `कारीगर घर आकर देखेंगे और काम का दाम बता देंगे। सिर्फ़ आकर देखने के: ${p.price}\u00a0से।`,
   },
   write: { en: 'Write to us', hi: 'लिखकर बताएँ' },
   failedTitle: { en: 'The search is not working right now', hi: 'खोज अभी नहीं चल रही' },

@@ -22,6 +22,8 @@ interface ToldPageProps {
   /** What happens next (`NextSteps`), and problems. */
   readonly children?: ReactNode | undefined;
   readonly actions?: ReactNode | undefined;
+  /** What can be read once the button is seen. */
+  readonly after?: ReactNode | undefined;
   /** The slip of the order. */
   readonly slip?: ReactNode | undefined;
   /** It is what people came for: on a phone it stands before what happens next. */
@@ -33,7 +35,7 @@ interface ToldPageProps {
 
 /** A page that tells what became of a payment: once and large, then what happens next, then the slip and whom to ask. */
 export function ToldPage(props: ToldPageProps) {
-  const { title, icon, tone, text, isNew, children, actions, isSlipFirst = false } = props;
+  const { title, icon, tone, text, isNew, children, actions, after, isSlipFirst = false } = props;
   const { slip, orderId, help = <ContactLinks orderId={orderId} /> } = props;
   const t = useMessages(toldPageMessages);
   const hung = slip ? <div className={styles['slip']}>{slip}</div> : null;
@@ -56,6 +58,7 @@ export function ToldPage(props: ToldPageProps) {
         <div className={styles['next']} data-print="none">
           {children}
           {actions ? <div className={styles['actions']}>{actions}</div> : null}
+          {after}
         </div>
         {isSlipFirst ? null : hung}
         <section className={styles['help']} data-print="none" aria-labelledby="told-help">
