@@ -70,7 +70,7 @@ chimney
 shop dukan showroom store
 warehouse godam godown factory karkhana
 cobweb jala makdi spider dusting dhool जाला धूल
-broom jhadu pocha sweeping mopping sweep mop maid kaamwali sweeper bai naukrani
+broom jhadu pocha sweeping mopping sweep mop maid kaamwali sweeper bai naukrani बाई
 wedding shaadi byah vivah barat function samaroh party birthday janamdin bhandara mundan tilak reception > occasion.8
 occasion mauka vip dulha
 event karyakram conference meeting seminar

@@ -45,6 +45,11 @@ describe('what is found', () => {
     expect(found('tubelight')[0]).toBe('electrical/11');
   });
 
+  test('who asks for a बाई sees what they would do', () => {
+    expect(found('बाई')).toContain('cleaning/4');
+    expect(found('काम वाली बाई')).toContain('cleaning/4');
+  });
+
   test('a number finds the size that has it', () => {
     expect(found('tanki safai 500')[0]).toBe('cleaning/20');
     expect(found('750 litre tanki lagana')[0]).toBe('plumbing/21');
