@@ -3,7 +3,7 @@ import { partsText } from '@kaarigar/shared/i18n/days-text';
 import { translate } from '@kaarigar/shared/i18n/define-messages';
 import { workerName } from '@kaarigar/shared/i18n/worker-name';
 import type { Locale } from '@kaarigar/shared/platform/locale';
-import { jobSlipsMessages } from './job-slips-messages';
+import { jobSlipsMessages } from '../order/slip-words';
 
 /** Who comes, with the number to call; where others share the work, on which of its days. */
 export function comesText(

@@ -20,9 +20,9 @@ import { Skeleton } from '@kaarigar/shared/ui/skeleton';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { comesText } from './days-of-slip';
 import type { JobSlipsData } from './job-slips-loader';
-import { jobSlipsMessages } from './job-slips-messages';
+import { jobSlipsMessages } from '../order/slip-words';
 import styles from './job-slips.module.css';
-import { toCollect } from './to-collect';
+import { toCollect } from '../order/to-collect';
 import { whichSlips } from './which-slips';
 
 /** `/admin/job-slips?orders=`: a slip for each order, for whoever does the work. */

@@ -9,8 +9,8 @@ import { partsText } from '@kaarigar/shared/i18n/days-text';
 import { visitText } from '@kaarigar/shared/i18n/visit-text';
 import { workerName } from '@kaarigar/shared/i18n/worker-name';
 import type { Locale } from '@kaarigar/shared/platform/locale';
-import { jobSlipsMessages } from '../job-slips/job-slips-messages';
-import { toCollect } from '../job-slips/to-collect';
+import { jobSlipsMessages } from '../order/slip-words';
+import { toCollect } from '../order/to-collect';
 
 /** Of whoever does the work: which language they read is not asked of workers, so as their paper slip, Hindi. */
 const LOCALE: Locale = 'hi';
