@@ -126,7 +126,7 @@ describe('the Send-SMS hook', () => {
     expect(sandbox.taken.at(-1)).toMatchObject({
       channel: 'sms',
       to: '+919876543210',
-      text: 'कारीगर लॉगिन कोड 123456, 10 मिनट तक। किसी को न बताएँ।\n\n@kaarigar.example #123456',
+      text: 'कारीगर खाते का कोड 123456, 10 मिनट तक। किसी को न बताएँ।\n\n@kaarigar.example #123456',
     });
   });
 

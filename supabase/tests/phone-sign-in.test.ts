@@ -55,7 +55,7 @@ describe('a new number', () => {
     expect(await askForCode(database, phone)).toBe('none');
     const [sms] = await mailsTo(database, withCountry(phone));
     const code = await newestCode(database, phone);
-    expect(sms?.text).toMatch(new RegExp(`लॉगिन कोड ${code}[^]*\n@localhost #${code}$`));
+    expect(sms?.text).toMatch(new RegExp(`खाते का कोड ${code}[^]*\n@localhost #${code}$`));
     expect(sms?.text.length).toBeLessThanOrEqual(134);
 
     const { client, code: outcome } = await typeCode(database, { phone, token: code });

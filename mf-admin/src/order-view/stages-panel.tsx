@@ -6,7 +6,7 @@ import { settled, type Settled } from '@kaarigar/shared/contracts/problem';
 import { openQuestion } from '@kaarigar/shared/domain/open-question';
 import { statusTone } from '@kaarigar/shared/domain/order-status';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
-import { JOB_WORDS, STATUS_WORDS } from '@kaarigar/shared/i18n/staff-words';
+import { stageJob, STATUS_WORDS } from '@kaarigar/shared/i18n/staff-words';
 import { paths } from '@kaarigar/shared/paths';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
@@ -68,9 +68,9 @@ function Stages({ work, ticket, orderId, onRetry }: StagesProps) {
       stages={agreedStages(read.value)}
       orderId={orderId}
       pathOf={paths.adminOrderDetailsOf}
-      wordsOf={({ number }, { status, job_status: job }) => ({
+      wordsOf={({ number, text }, { status, job_status: job }) => ({
         place: t.stage({ number }),
-        work: JOB_WORDS[job][locale],
+        work: stageJob(text, job, locale),
         money: { text: STATUS_WORDS[status][locale], tone: statusTone(status) },
       })}
     />

@@ -15,7 +15,7 @@ import { askedOf, openQuestion, unanswered } from '@kaarigar/shared/domain/open-
 import { openDraft } from '@kaarigar/shared/forms/draft';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatDate } from '@kaarigar/shared/i18n/format';
-import { JOB_WORDS, STATUS_WORDS } from '@kaarigar/shared/i18n/staff-words';
+import { stageJob, STATUS_WORDS } from '@kaarigar/shared/i18n/staff-words';
 import { paths } from '@kaarigar/shared/paths';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
@@ -256,16 +256,19 @@ function Asked({ events, lang }: AskedProps) {
   );
 }
 
-function StageStanding({ stage: { number, order } }: { readonly stage: ContractStage }) {
+function StageStanding({ stage: { number, text, order } }: { readonly stage: ContractStage }) {
   const t = useMessages(quoteFormMessages);
   const locale = useLocale();
   if (!order) return null;
+  const work = stageJob(text, order.job_status, locale);
   return (
     <div className={styles['standing']}>
       <StatusPill tone={statusTone(order.status)}>{STATUS_WORDS[order.status][locale]}</StatusPill>
-      <StatusPill tone={order.job_status === 'COMPLETED' ? 'success' : 'waiting'}>
-        {JOB_WORDS[order.job_status][locale]}
-      </StatusPill>
+      {work === null ? null : (
+        <StatusPill tone={order.job_status === 'COMPLETED' ? 'success' : 'waiting'}>
+          {work}
+        </StatusPill>
+      )}
       <ButtonLink size="s" variant="quiet" to={paths.adminOrderDetailsOf(order.order_id)}>
         {t.seeStage({ number })}
       </ButtonLink>

@@ -6,6 +6,7 @@ import type {
 import type { RequestStatus } from '@kaarigar/shared/contracts/rows';
 import { isToldPriceOver, toldPrice, type ToldPrice } from '@kaarigar/shared/contracts/told-price';
 import { askedToCancel } from '@kaarigar/shared/domain/asks-to-cancel';
+import { isStageDue } from '@kaarigar/shared/domain/stages';
 import { askedOf, unanswered } from '@kaarigar/shared/domain/open-question';
 
 /** How contract work stands for its customer. One status may be several of these: what happened says which. */
@@ -20,6 +21,7 @@ export const REQUEST_STATES = [
   'over',
   'told',
   'accepted',
+  'paid',
   'planned',
   'underWay',
   'finished',
@@ -142,5 +144,9 @@ function howFar(stages: readonly ContractStage[]): RequestState {
   if (going.length === 0) return 'calledOff';
   if (going.every((job) => job === 'COMPLETED')) return 'finished';
   if (going.some((job) => job === 'IN_PROGRESS' || job === 'COMPLETED')) return 'underWay';
-  return going.includes('ASSIGNED') ? 'planned' : 'accepted';
+  if (going.includes('ASSIGNED')) return 'planned';
+  // The money that was to come first is here: the day is what is missing.
+  const isToPay = stages.some(({ number }) => isStageDue(stages, number));
+  const isPaid = stages.some(({ order }) => (order?.held_paise ?? 0) > 0);
+  return isPaid && !isToPay ? 'paid' : 'accepted';
 }

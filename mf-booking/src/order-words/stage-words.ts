@@ -17,6 +17,10 @@ export const stageMessages = defineMessages({
   due: { en: 'To pay now', hi: 'अब देनी है' },
   later: { en: 'Not due yet', hi: 'अभी नहीं देनी है' },
   notBegun: { en: 'Work not started', hi: 'काम शुरू नहीं हुआ' },
+  receiptOf: {
+    en: (p: { number: number }) => `Receipt of stage ${p.number}`,
+    hi: (p: { number: number }) => `${stageName.hi(p)} की रसीद`,
+  },
   pay: {
     en: (p: { number: number; sum: string }) => `Pay stage ${p.number}: ${p.sum}`,
     hi: (p: { number: number; sum: string }) => `${stageName.hi(p)} ${p.sum} दें`,

@@ -20,6 +20,14 @@ const messages = defineMessages({
       `We will call you on ${p.phone} and agree on the day on which the work begins.`,
     hi: (p: { phone: string }) => `हम ${p.phone} पर फ़ोन करके काम शुरू करने का दिन तय करेंगे।`,
   },
+  paid: {
+    en: 'Thank you, your payment has reached us.',
+    hi: 'धन्यवाद, आपके पैसे मिल गए।',
+  },
+  wish: {
+    en: 'Does a day suit you? Write it to us here.',
+    hi: 'आपको कोई दिन ठीक लगे तो यहीं लिख दें।',
+  },
   begins: {
     en: (p: { day: string }) => `The work begins on ${p.day}.`,
     hi: (p: { day: string }) => `काम ${p.day} को शुरू होगा।`,
@@ -45,7 +53,7 @@ const messages = defineMessages({
 });
 
 /** How far agreed work is: its stages say what is next. */
-const AGREED = ['accepted', 'planned', 'underWay', 'finished'] as const;
+const AGREED = ['accepted', 'paid', 'planned', 'underWay', 'finished'] as const;
 type Agreed = (typeof AGREED)[number];
 
 export function isAgreed(state: RequestState): state is Agreed {
@@ -75,5 +83,6 @@ export function acceptedNext(
   if (state === 'underWay') return [...isToPay, t.goesOn];
   const day = stages.find(({ order }) => order?.job_status === 'ASSIGNED')?.order?.scheduled_on;
   if (day) return [t.begins({ day: formatDate(day, locale) }), ...isToPay];
+  if (state === 'paid') return [t.paid, t.call({ phone }), t.wish];
   return [t.accepted, due ? t.pay(due) : t.call({ phone })];
 }

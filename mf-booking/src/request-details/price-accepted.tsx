@@ -8,7 +8,7 @@ import { parchiMessages } from '@kaarigar/shared/parchi/parchi-messages';
 import { paths } from '@kaarigar/shared/paths';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
-import { useNavigate } from '@kaarigar/shared/platform/router';
+import { Link, useNavigate } from '@kaarigar/shared/platform/router';
 import { Button } from '@kaarigar/shared/ui/button';
 import { Card } from '@kaarigar/shared/ui/card';
 import { StatusPill } from '@kaarigar/shared/ui/status-pill';
@@ -61,6 +61,7 @@ interface StageStateProps extends PaysHere {
 /** How a stage stands, in one line; the one that is due has the only button. */
 function StageState(props: StageStateProps) {
   const { stage, stages, context, acts, isWithBank, onChanged } = props;
+  const receipts = useMessages(stageMessages);
   const locale = useLocale();
   const { order } = stage;
   const standing = stageStanding(stages, stage, locale);
@@ -87,6 +88,11 @@ function StageState(props: StageStateProps) {
       ) : (
         <StatusPill tone={standing.tone}>{standing.text}</StatusPill>
       )}
+      {order.held_paise > 0 ? (
+        <Link to={paths.order(order.order_id)} className={textStyles['note']}>
+          {receipts.receiptOf({ number: stage.number })}
+        </Link>
+      ) : null}
       {isSaid ? <span className={textStyles['note']}>{planned}</span> : null}
     </div>
   );

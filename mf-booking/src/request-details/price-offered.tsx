@@ -16,6 +16,7 @@ import { Dialog } from '@kaarigar/shared/ui/dialog';
 import { ProblemAlert } from '@kaarigar/shared/ui/problem-alert';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { quoteMessages } from './quote-messages';
+import { RefusePrice } from './refuse-price';
 import styles from './request-details.module.css';
 
 interface PriceOfferedProps {
@@ -31,7 +32,7 @@ interface PriceOfferedProps {
   readonly onAsk: () => void;
 }
 
-/** The newest price of a request, which the customer accepts, asked once more with the sum, or asks back about. */
+/** The newest price of a request, which the customer accepts, asked once more with the sum, says no to, or asks back about. */
 export function PriceOffered(props: PriceOfferedProps) {
   const { context, ticket, quote, canAccept, onChanged, onAccepted, onAsk } = props;
   const t = useMessages(quoteMessages);
@@ -39,6 +40,7 @@ export function PriceOffered(props: PriceOfferedProps) {
   const locale = useLocale();
   // The version that the person saw: a newer one is not accepted by the old dialog.
   const [asked, setAsked] = useState<ContractQuote | null>(null);
+  const [refused, setRefused] = useState<ContractQuote | null>(null);
   const { isBusy, problem, forgetProblem, run } = useSubmission();
 
   async function accept(version: number): Promise<void> {
@@ -68,10 +70,22 @@ export function PriceOffered(props: PriceOfferedProps) {
             {t.accept({ sum: formatPaise(quote.amount_paise) })}
           </Button>
         ) : null}
+        {canAccept ? (
+          <Button variant="quiet" aria-haspopup="dialog" onClick={() => setRefused(quote)}>
+            {t.refuse}
+          </Button>
+        ) : null}
         <Button variant="quiet" onClick={onAsk}>
           {t.askFirst}
         </Button>
       </div>
+      {refused === null ? null : (
+        <RefusePrice
+          {...{ context, ticket, onChanged }}
+          quote={refused}
+          onClose={() => setRefused(null)}
+        />
+      )}
       {asked === null ? null : (
         <AcceptDialog
           {...{ asked, quote, isBusy, problem }}

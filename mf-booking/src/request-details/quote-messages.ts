@@ -37,6 +37,7 @@ export const quoteMessages = defineMessages({
   accepting: { en: 'Accepting…', hi: 'मंज़ूर हो रहा है…' },
   notYet: { en: 'Not yet', hi: 'अभी नहीं' },
   notAccepted: { en: 'The price was not accepted', hi: 'दाम मंज़ूर नहीं हो पाया' },
+  refuse: { en: 'No, not at this price', hi: 'नहीं, इस दाम में नहीं' },
   askFirst: { en: 'Ask about this price', hi: 'इस दाम के बारे में पूछें' },
   ask: { en: 'Ask us about it', hi: 'हमसे कुछ पूछें' },
   askHint: {

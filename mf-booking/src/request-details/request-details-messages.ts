@@ -119,7 +119,7 @@ export const requestNextMessages = defineMessages({
       `आपने हमसे कुछ पूछा है। हम ${ANSWER_BY.acknowledgedHours} घंटे में यहीं और ${p.by} जवाब देंगे।`,
   },
 } satisfies Record<
-  | Exclude<RequestState, 'accepted' | 'planned' | 'underWay' | 'finished' | 'cancelAsked'>
+  | Exclude<RequestState, 'accepted' | 'paid' | 'planned' | 'underWay' | 'finished' | 'cancelAsked'>
   | 'question'
   | 'asked'
   | 'theirAnswer',

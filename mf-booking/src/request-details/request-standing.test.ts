@@ -42,7 +42,7 @@ const stage = (number: number, job: JobStatus, isPaid = true): ContractStage => 
     job_status: job,
     scheduled_on: job === 'ASSIGNED' ? '2026-12-01' : null,
     slot: null,
-    held_paise: 0,
+    held_paise: isPaid ? 100_000 : 0,
   },
 });
 
@@ -223,8 +223,8 @@ const cases: readonly Case[] = [
     status: 'ACCEPTED',
     happened: [...agreed, ['moved']],
     stages: [stage(1, 'REQUESTED')],
-    state: 'accepted',
-    pill: 'आपने दाम मंज़ूर किया',
+    state: 'paid',
+    pill: 'दिन तय होना है',
     next: /काम की जगह बदली है/,
   },
   {
@@ -232,8 +232,8 @@ const cases: readonly Case[] = [
     status: 'ACCEPTED',
     happened: [...agreed, ['cancel_asked'], ['cancel_declined']],
     stages: [stage(1, 'REQUESTED')],
-    state: 'accepted',
-    pill: 'आपने दाम मंज़ूर किया',
+    state: 'paid',
+    pill: 'दिन तय होना है',
     next: /काम शुरू करने का दिन/,
   },
   {

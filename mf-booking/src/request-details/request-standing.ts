@@ -34,6 +34,7 @@ export const REQUEST_ACTS: Readonly<Record<RequestState, readonly RequestAct[]>>
   over: WITH_PRICE,
   told: ['callYes', ...WITH_PRICE],
   accepted: AGREED,
+  paid: AGREED,
   planned: AGREED,
   underWay: AGREED,
   finished: ['ask', 'pay', 'photos'],

@@ -25,6 +25,18 @@ export function isTurn({ type }: ContractEvent): boolean {
 /** The turns that are read without a press: the last question, our answer, and what followed. */
 const SHOWN = 4;
 
+interface Sent {
+  readonly as: 'question' | 'answer';
+  /** The last event that they had before them. */
+  readonly after: number;
+}
+
+/** Once our answer stands here, it is not promised any more. */
+export function isAnsweredSince({ after }: Sent, turns: readonly ContractEvent[]): boolean {
+  const last = turns.slice(-1)[0];
+  return last?.type === 'replied' && last.id > after;
+}
+
 interface RequestTalkProps {
   readonly context: RemoteContext;
   readonly ticket: string;
@@ -41,7 +53,7 @@ export function RequestTalk(props: RequestTalkProps) {
   const { context, ticket, events, canAsk, presses, onSent } = props;
   const t = useMessages(quoteMessages);
   const by = useToldBy();
-  const [sent, setSent] = useState<'question' | 'answer' | null>(null);
+  const [sent, setSent] = useState<Sent | null>(null);
   const draft = useOwnDraft(`question.${ticket}`);
   // What was half written is not hidden behind the button.
   const [isDrafted] = useState(() => typeof draft.fields()['text'] === 'string');
@@ -50,13 +62,15 @@ export function RequestTalk(props: RequestTalkProps) {
     if (presses > 0) field.current?.querySelector('textarea')?.focus();
   }, [presses]);
   const turns = events.filter(isTurn);
+  const lastTurn = turns.slice(-1)[0];
+  const thanksFor = sent !== null && isAnsweredSince(sent, turns) ? null : sent;
   // What followed the last word is what the page is about now: the talk is one press away.
   const isPast = events.slice(-1).some((event) => !isTurn(event));
   const isField = canAsk && (turns.length > 0 || presses > 0 || isDrafted);
   if (turns.length === 0 && !isField) return null;
   const earlier = turns.slice(0, -SHOWN);
   const isAsked = canAsk && askedOf(events) !== null;
-  const isAnswered = turns.slice(-1).some(({ type }) => type === 'replied');
+  const isAnswered = lastTurn?.type === 'replied';
   const more = isAsked ? t.yourAnswer : isAnswered ? t.answerBack : t.askMore;
   const heading = isAsked ? t.weAsk : t.talk;
   const all = (
@@ -69,7 +83,11 @@ export function RequestTalk(props: RequestTalkProps) {
       )}
       <Turns turns={turns.slice(-SHOWN)} />
       <p role="status">
-        {sent === null ? null : sent === 'answer' ? t.thanksForAnswer : t.thanks({ by })}
+        {thanksFor === null
+          ? null
+          : thanksFor.as === 'answer'
+            ? t.thanksForAnswer
+            : t.thanks({ by })}
       </p>
       {isField ? (
         <div ref={field} data-print="none">
@@ -84,7 +102,10 @@ export function RequestTalk(props: RequestTalkProps) {
             draft={draft}
             onSend={async (text) => {
               await askAboutRequest(context, { ticket, text });
-              setSent(isAsked ? 'answer' : 'question');
+              setSent({
+                as: isAsked ? 'answer' : 'question',
+                after: events.slice(-1)[0]?.id ?? 0,
+              });
               onSent();
             }}
           />
@@ -94,7 +115,7 @@ export function RequestTalk(props: RequestTalkProps) {
   );
   return (
     <Card as="section" className={styles['standing']}>
-      {isPast && turns.length > 0 && presses === 0 && !isDrafted && sent === null ? (
+      {isPast && turns.length > 0 && presses === 0 && !isDrafted && thanksFor === null ? (
         <details>
           <summary>{t.talk}</summary>
           {all}

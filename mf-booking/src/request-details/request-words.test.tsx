@@ -8,9 +8,10 @@ import { AskDialog } from './cancel-work';
 import { MoveDialog } from './move-work';
 import { PriceAccepted } from './price-accepted';
 import { NO_WORK, requestStanding } from '../order-words/request-state';
+import { RefusePrice } from './refuse-price';
 import { RequestPrice } from './request-price';
 import { REQUEST_ACTS } from './request-standing';
-import { RequestTalk } from './request-talk';
+import { isAnsweredSince, RequestTalk } from './request-talk';
 
 const context = {
   config: {} as never,
@@ -117,6 +118,14 @@ describe('what was said about a request', () => {
     expect(talk([question, answer, turn(3, 'quoted', '')], { presses: 1 })).not.toContain(
       '<details>',
     );
+  });
+
+  test('is not promised an answer that stands there', () => {
+    const sent = { as: 'question', after: 0 } as const;
+    expect(isAnsweredSince(sent, [question])).toBe(false);
+    expect(isAnsweredSince(sent, [question, answer])).toBe(true);
+    // What they wrote to our answer waits for the next one.
+    expect(isAnsweredSince({ ...sent, after: 2 }, [question, answer])).toBe(false);
   });
 
   test('shows the last of it, and the rest at a press', () => {
@@ -226,6 +235,52 @@ test('the stage that is due is paid by a button of the request itself', () => {
   expect(html(false)).toMatch(/Bank has not answered.*<button[^>]*>.*Check again/s);
   expect(html(false)).not.toContain('Pay stage 1');
   awaitedPayment.heard('482910337', false);
+});
+
+test('agreed work has its receipts together, and its price is not new any more', () => {
+  const paid = {
+    number: 1,
+    text: 'Before the work begins',
+    amount_paise: 300_000,
+    order: {
+      order_id: '482910337',
+      status: 'SUCCESS',
+      job_status: 'REQUESTED',
+      scheduled_on: null,
+      held_paise: 300_000,
+      payment_mode: 'online',
+    },
+  };
+  const rest = { ...paid, number: 2, order: { ...paid.order, status: 'PENDING', held_paise: 0 } };
+  const html = markupOf(
+    <PriceAccepted
+      {...{ context, onChanged: () => {} }}
+      acts={REQUEST_ACTS.paid}
+      quote={
+        {
+          version: 2,
+          lines: [],
+          amount_paise: 600_000,
+          valid_until: '2027-01-10',
+          accepted_at: '2026-11-28T05:00:00Z',
+          stages: [paid, rest],
+        } as never
+      }
+    />,
+  );
+  expect(html).toContain('The agreed price');
+  expect(html).toMatch(/href="\/orders\/482910337"[^>]*>Receipt of stage 1</);
+  expect(html).not.toContain('Receipt of stage 2');
+});
+
+test('a price that does not suit is refused with a reason, for another price or none', () => {
+  const html = markupOf(
+    <RefusePrice
+      {...{ context, ticket: '123456', onChanged: () => {}, onClose: () => {} }}
+      quote={{ amount_paise: 1_800_000 }}
+    />,
+  );
+  expect(html).toMatch(/Not at ₹18,000\?.*Another price.*Cancel the request.*Too expensive/s);
 });
 
 test('a stage that is to be paid says that alone; without a part of the day nobody is promised a time', () => {

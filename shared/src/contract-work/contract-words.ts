@@ -1,15 +1,20 @@
-import type { ContractEvent } from '../contracts/contract-work';
+import type { ContractEvent, ContractQuote } from '../contracts/contract-work';
 import { defineMessages, type Message } from '../i18n/define-messages';
 import { formatPaise } from '../i18n/format';
 import { receivedBy } from '../i18n/payment-method';
 import { stageName } from '../i18n/stage-name';
 import type { Locale } from '@kaarigar/shared/platform/locale';
 
+type QuoteNamed = Pick<ContractQuote, 'version' | 'accepted_at'>;
+
 /** Texts of a quote, its stages and the timeline of a request, as customers and staff both read them. */
 export const contractMessages = defineMessages({
+  /** An accepted one is not new any more. */
   quote: {
-    en: (p: { version: number }): string => (p.version === 1 ? 'The price' : 'The new price'),
-    hi: (p: { version: number }): string => (p.version === 1 ? 'दाम' : 'नया दाम'),
+    en: (p: QuoteNamed): string =>
+      p.accepted_at !== null ? 'The agreed price' : p.version === 1 ? 'The price' : 'The new price',
+    hi: (p: QuoteNamed): string =>
+      p.accepted_at !== null ? 'तय दाम' : p.version === 1 ? 'दाम' : 'नया दाम',
   },
   work: { en: 'Work and price', hi: 'काम और दाम' },
   total: { en: 'Total', hi: 'कुल' },

@@ -6,10 +6,11 @@ export type CodeKind = 'sms' | 'phone_change';
 /**
  * The text messages with a code, in Hindi: at most two segments of an SMS. `{brand}`, `{code}` and `{host}` are filled in
  * when one is sent. The last line is for the browser, which fills the code in on the site itself and nowhere else
- * (WebOTP, https://wicg.github.io/sms-one-time-codes/).
+ * (WebOTP, https://wicg.github.io/sms-one-time-codes/). `sms` logs in, and also proves whose account it is before a change of it:
+ * one text is true for both.
  */
 export const CODE_TEXTS: Readonly<Record<CodeKind, string>> = {
-  sms: `{brand} लॉगिन कोड {code}, ${CODE_LIFE_MINUTES} मिनट तक। किसी को न बताएँ।\n\n@{host} #{code}`,
+  sms: `{brand} खाते का कोड {code}, ${CODE_LIFE_MINUTES} मिनट तक। किसी को न बताएँ।\n\n@{host} #{code}`,
   phone_change:
     '{code} से यह नंबर {brand} खाते में जुड़ेगा। आपने नहीं कहा? किसी को न बताएँ।\n\n@{host} #{code}',
 };

@@ -1,6 +1,8 @@
 import type { OrderSummary } from '../contracts/payment-api';
 import type { JobStatus, OrderStatus } from '../domain/order-status';
+import type { Locale } from '@kaarigar/shared/platform/locale';
 import type { Message } from './define-messages';
+import { isBeforeWork } from './stage-text';
 
 /** What staff read for each status of the money. Exhaustive: a new status without both words does not compile. */
 export const STATUS_WORDS: Readonly<Record<OrderStatus, Message<string>>> = {
@@ -23,6 +25,14 @@ export const JOB_WORDS: Readonly<Record<JobStatus, Message<string>>> = {
   COMPLETED: { en: 'Completed', hi: 'काम पूरा' },
   CANCELLED: { en: 'Cancelled', hi: 'रद्द' },
 };
+
+const NOT_BEGUN: Message<string> = { en: 'Work not started', hi: 'काम शुरू नहीं हुआ' };
+
+/** The same of a stage, which nobody booked. Null: it is money before the work, and nobody works on it. */
+export function stageJob(text: string, job: JobStatus, locale: Locale): string | null {
+  if (job !== 'REQUESTED') return JOB_WORDS[job][locale];
+  return isBeforeWork(text) ? null : NOT_BEGUN[locale];
+}
 
 /** How an order is to be paid, as its customer chose. */
 export const PAYMENT_MODE_WORDS: Readonly<Record<OrderSummary['payment_mode'], Message<string>>> = {
