@@ -1269,7 +1269,8 @@ create function public.request_refund(
   p_reason text,
   p_idempotency_key text,
   p_actor_id uuid,
-  p_expected_updated_at timestamptz default null
+  p_expected_updated_at timestamptz default null,
+  p_cancels boolean default false
 )
 returns jsonb
 language plpgsql
@@ -1283,6 +1284,7 @@ declare
   v_reason text := private.clean_lines(p_reason);
   v_left bigint;
   v_amount bigint;
+  v_kept bigint;
   v_is_granted boolean;
   v_wish text;
 begin
@@ -1301,7 +1303,7 @@ begin
   select * into v_refund from public.refunds r where r.idempotency_key = p_idempotency_key;
   if found then
     if v_refund.order_id <> p_order_id or v_refund.amount_paise <> p_amount_paise
-      or v_refund.payment_id <> p_payment_id
+      or v_refund.payment_id <> p_payment_id or (p_cancels and v_refund.cancel_reason is null)
     then
       perform private.refuse('invalid_input', 'p_idempotency_key');
     end if;
@@ -1313,6 +1315,13 @@ begin
   end if;
   if v_order.status not in ('SUCCESS', 'PARTIALLY_REFUNDED', 'REVIEW') then
     perform private.refuse('nothing_to_refund', v_order.status);
+  end if;
+
+  -- Nobody asks any more, the work has begun, or it is undecided what we hold: nothing is kept of it.
+  if p_cancels and (
+    v_order.cancel_reason is null or v_order.job_status not in ('REQUESTED', 'ASSIGNED') or v_order.status = 'REVIEW'
+  ) then
+    perform private.refuse('order_changed', v_order.status || ' ' || v_order.job_status);
   end if;
 
   v_payment := private.payment_to_refund(v_order, p_payment_id);
@@ -1346,12 +1355,15 @@ begin
   perform private.act_as('admin', p_actor_id, jsonb_build_object(
     'refund_id', v_refund.id, 'amount_paise', v_refund.amount_paise
   ));
+  v_kept := (select m.held_paise - m.pending_paise from private.money_of_order(v_order) m);
   -- All that was paid goes back before the work began, as the customer asked: that cancels the order. Cash is money, too.
-  v_is_granted := v_order.cancel_reason is not null and v_order.job_status in ('REQUESTED', 'ASSIGNED')
-    and (select m.held_paise <= m.pending_paise from private.money_of_order(v_order) m)
+  -- Of a part it is said.
+  v_is_granted := coalesce(p_cancels, false) or (
+    v_order.cancel_reason is not null and v_order.job_status in ('REQUESTED', 'ASSIGNED') and v_kept <= 0
     and not exists (
       select from public.payments p where p.order_id = p_order_id and private.refundable_paise(p) > 0
-    );
+    )
+  );
   v_wish := v_order.cancel_reason;
   update public.orders o set
     status = 'REFUND_PENDING',
@@ -1360,19 +1372,22 @@ begin
   returning * into v_order;
   if v_is_granted then
     update public.refunds r set cancel_reason = v_wish where r.id = v_refund.id;
-    insert into public.order_events (order_id, actor, actor_id, type, public)
-      values (p_order_id, 'admin', p_actor_id, 'cancel_granted', true);
-    perform private.queue_order_message('cancel_granted', v_order, jsonb_build_object(
-      'refund_paise', v_refund.amount_paise, 'refund_currency', v_payment.currency
-    ), v_refund.id::text);
+    insert into public.order_events (order_id, actor, actor_id, type, public, data)
+      values (p_order_id, 'admin', p_actor_id, 'cancel_granted', true, jsonb_strip_nulls(jsonb_build_object(
+        'kept_paise', case when v_kept > 0 then v_kept end
+      )));
+    perform private.queue_order_message('cancel_granted', v_order, jsonb_strip_nulls(jsonb_build_object(
+      'refund_paise', v_refund.amount_paise, 'refund_currency', v_payment.currency,
+      'kept_paise', case when v_kept > 0 then v_kept end
+    )), v_refund.id::text);
   end if;
   return private.refund_task(v_refund) || jsonb_build_object('reused', false);
 end;
 $$;
-comment on function public.request_refund(text, uuid, integer, text, text, uuid, timestamptz) is
-  'Writes down a refund before the provider is asked for it, for an admin: REFUND_PENDING. Without payment and amount what is proposed, else all that is left. If the customer asks to cancel, the work has not begun and nothing is left with us, that is granted: the work is cancelled, its workers are free, and the customer gets a mail {refund_paise, refund_currency}. The same key is the same refund (reused). Returns {id, order_id, provider, provider_payment_id, provider_refund_id, amount_paise, currency, idempotency_key, state, reused}. Refuses not_allowed, required_fields, invalid_input, not_found, own_order, order_changed, refund_in_progress, nothing_to_refund, payment_disputed, refund_too_large (detail: what is left).';
-revoke all on function public.request_refund(text, uuid, integer, text, text, uuid, timestamptz) from public, anon, authenticated;
-grant execute on function public.request_refund(text, uuid, integer, text, text, uuid, timestamptz) to service_role;
+comment on function public.request_refund(text, uuid, integer, text, text, uuid, timestamptz, boolean) is
+  'Writes down a refund before the provider is asked for it, for an admin: REFUND_PENDING. Without payment and amount what is proposed, else all that is left. If the customer asks to cancel, the work has not begun and nothing is left with us, that is granted: the work is cancelled, its workers are free, and the customer gets a mail {refund_paise, refund_currency, kept_paise}. p_cancels grants it although a part is kept (kept_paise, in the event too). The same key is the same refund (reused). Returns {id, order_id, provider, provider_payment_id, provider_refund_id, amount_paise, currency, idempotency_key, state, reused}. Refuses not_allowed, required_fields, invalid_input, not_found, own_order, order_changed (also, with p_cancels: nobody asks, the work has begun, or REVIEW), refund_in_progress, nothing_to_refund, payment_disputed, refund_too_large (detail: what is left).';
+revoke all on function public.request_refund(text, uuid, integer, text, text, uuid, timestamptz, boolean) from public, anon, authenticated;
+grant execute on function public.request_refund(text, uuid, integer, text, text, uuid, timestamptz, boolean) to service_role;
 
 create function public.my_refunds(p_order_id text)
 returns table (id uuid, amount_paise integer, currency text, state text, at timestamptz)

@@ -4,6 +4,7 @@ import { call, settle } from './attempt';
 import { useDatabase } from './fixture';
 import {
   acceptReview,
+  nextKey,
   recordRefund,
   requestRefund,
   updatedAt,
@@ -240,6 +241,81 @@ describe('granting is a refund of all that was paid', () => {
     );
     expect(await reasonOf(orderId)).toBe('We moved away');
     expect(await jobOf(database, orderId)).toMatchObject({ job_status: 'REQUESTED' });
+  });
+
+  it('a part of it grants it when staff say so, once, and the customer reads what we keep', async () => {
+    const orderId = await paidOrder();
+    const worker = await addWorker(database);
+    await assign(database, orderId, worker.id, { p_day: workday(1), p_slot: 'morning' });
+    const cancelling = { p_amount_paise: 300_000, p_cancels: true, p_idempotency_key: nextKey() };
+    // Nobody asks: nobody is sent away.
+    await expect(requestRefund(database, orderId, cancelling)).rejects.toThrow('order_changed');
+    await ask(orderId);
+    const tooMuch = { ...cancelling, p_amount_paise: 400_001 };
+    await expect(requestRefund(database, orderId, tooMuch)).rejects.toThrow('refund_too_large');
+    const refund = await requestRefund(database, orderId, cancelling);
+    expect(await requestRefund(database, orderId, cancelling)).toMatchObject({
+      id: refund.id,
+      reused: true,
+    });
+    const cancelled = { job_status: 'CANCELLED', assigned_worker: null };
+    expect(await jobOf(database, orderId)).toMatchObject(cancelled);
+    expect(await reasonOf(orderId)).toBeNull();
+    expect((await toldOf(orderId)).at(-1)).toEqual({
+      type: 'cancel_granted',
+      actor: 'admin',
+      data: { kept_paise: 100_000 },
+      public: true,
+    });
+    const [mail] = await database.sql<{ data: object }>(
+      "select data from outbox where order_id = $1 and kind = 'cancel_granted'",
+      [orderId],
+    );
+    expect(mail?.data).toMatchObject({ refund_paise: 300_000, kept_paise: 100_000 });
+    await recordRefund(database, refund, 'processed');
+    expect(await statusOf(database, orderId)).toBe('PARTIALLY_REFUNDED');
+    expect(await jobOf(database, orderId)).toMatchObject(cancelled);
+    await expect(ask(orderId, 'And the rest')).rejects.toThrow('order_changed');
+    // The rest may go back, too; when that fails nobody comes all the same.
+    await recordRefund(database, await requestRefund(database, orderId), 'failed');
+    expect(await statusOf(database, orderId)).toBe('PARTIALLY_REFUNDED');
+    expect(await jobOf(database, orderId)).toMatchObject(cancelled);
+  });
+
+  it('a part of it that fails, or comes back, asks staff again', async () => {
+    const orderId = await paidOrder();
+    await ask(orderId);
+    const part = { p_amount_paise: 300_000, p_cancels: true };
+    await recordRefund(database, await requestRefund(database, orderId, part), 'failed');
+    expect(await statusOf(database, orderId)).toBe('SUCCESS');
+    expect(await jobOf(database, orderId)).toMatchObject({ job_status: 'REQUESTED' });
+    expect(await reasonOf(orderId)).toBe('We moved away');
+    const refund = await requestRefund(database, orderId, part);
+    await recordRefund(database, refund, 'processed');
+    await recordRefund(database, refund, 'failed');
+    expect(await statusOf(database, orderId)).toBe('REVIEW');
+    expect(await reasonOf(orderId)).toBe('We moved away');
+    // It is undecided what we hold: nothing is kept of it.
+    await expect(requestRefund(database, orderId, part)).rejects.toThrow('order_changed');
+  });
+
+  it('of keeping a part, paying back all and taking the wish back at once, one counts', async () => {
+    const orderId = await paidOrder();
+    await ask(orderId);
+    const seen = { p_expected_updated_at: await updatedAt(database, orderId) };
+    const answers = await Promise.allSettled([
+      requestRefund(database, orderId, { ...seen, p_amount_paise: 300_000, p_cancels: true }),
+      ask(orderId, null, seen),
+      requestRefund(database, orderId, seen),
+      requestRefund(database, orderId, { ...seen, p_amount_paise: 200_000, p_cancels: true }),
+    ]);
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const [sum] = await database.sql<{ paise: number }>(
+      'select coalesce(sum(amount_paise), 0)::int as paise from refunds where order_id = $1',
+      [orderId],
+    );
+    expect(sum?.paise).toBeLessThanOrEqual(400_000);
+    expect(await reasonOf(orderId)).toBeNull();
   });
 
   it('nobody asked: a refund cancels no work before it is through', async () => {

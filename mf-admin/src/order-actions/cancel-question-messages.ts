@@ -9,8 +9,8 @@ export const cancelQuestionMessages = defineMessages({
       `${moment} से जवाब बाकी है। काम शुरू होने से पहले, ${until} तक, जवाब देना है।`,
   },
   byAdmin: {
-    en: 'Refund all of it: the order is cancelled, and its workers are free.',
-    hi: 'पूरी रकम लौटाने पर ऑर्डर रद्द हो जाएगा: कारीगर खाली हो जाएँगे।',
+    en: 'Refund all of it, or keep a part: the order is cancelled, and its workers are free.',
+    hi: 'पूरी रकम लौटाएँ, या कुछ हिस्सा रखें: ऑर्डर रद्द हो जाएगा और कारीगर खाली हो जाएँगे।',
   },
   byStaff: {
     en: 'It is paid, so cancelling means giving money back: an admin decides that. You can pass it on with what you know, or tell the customer why the order stands.',

@@ -94,6 +94,34 @@ export const refundMessages = defineMessages({
     en: 'All money goes back, so the work is cancelled with it: its workers are free, and the order reads “Refunded”. Refund less if somebody is still to come.',
     hi: 'पूरे पैसे लौटेंगे, इसलिए काम भी रद्द होगा: कारीगर खाली हो जाएँगे और ऑर्डर पर “रिफ़ंड हो गया” लिखा रहेगा। काम फिर भी होना है तो कम लौटाएँ।',
   },
+  whatOfOrder: { en: 'What becomes of the order?', hi: 'ऑर्डर का क्या होगा?' },
+  cancelAndKeep: {
+    en: ({ kept }: { kept: string }) => `Cancel it, keep ${kept}`,
+    hi: ({ kept }: { kept: string }) => `रद्द करें, ${kept} रखें`,
+  },
+  onlyMoney: { en: 'Only send money back', hi: 'सिर्फ़ पैसे लौटाएँ' },
+  endsAndKeeps: {
+    en: ({ sum, kept, name }: Sum & { kept: string; name: string }) =>
+      `The order is cancelled and its workers are free. ${name} is told: ${sum} comes back, ${kept} stays with us.`,
+    hi: ({ sum, kept, name }: Sum & { kept: string; name: string }) =>
+      `ऑर्डर रद्द होगा और कारीगर खाली हो जाएँगे। ${name} को बताया जाएगा: ${sum} वापस आएँगे, ${kept} हमारे पास रहेंगे।`,
+  },
+  wishStays: {
+    en: 'Nothing is cancelled: the workers still come, and the wish to cancel stays open.',
+    hi: 'कुछ रद्द नहीं होगा: कारीगर फिर भी जाएँगे, और रद्द करने की बात का जवाब बाकी रहेगा।',
+  },
+  workStays: {
+    en: 'Nothing is cancelled by this: the work goes on as planned.',
+    hi: 'इससे कुछ रद्द नहीं होगा: काम तय समय पर होगा।',
+  },
+  confirmCancel: {
+    en: ({ sum }: Sum) => `Cancel the order, refund ${sum}`,
+    hi: ({ sum }: Sum) => `ऑर्डर रद्द करें, ${sum} लौटाएँ`,
+  },
+  cancelled: {
+    en: ({ sum }: Sum) => `The order is cancelled; ${sum} goes back`,
+    hi: ({ sum }: Sum) => `ऑर्डर रद्द हो गया; ${sum} लौटाए जा रहे हैं`,
+  },
   reasonHint: {
     en: 'Staff read it with the refund; the customer does not.',
     hi: 'यह स्टाफ़ को रिफ़ंड के साथ दिखता है, ग्राहक को नहीं।',

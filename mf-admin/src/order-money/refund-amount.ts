@@ -1,5 +1,6 @@
 import type { OrderMoney } from '@kaarigar/shared/contracts/order-money';
-import type { JobStatus } from '@kaarigar/shared/domain/order-status';
+import type { OrderDetails } from '@kaarigar/shared/contracts/payment-api';
+import { canAskToCancel, type JobStatus } from '@kaarigar/shared/domain/order-status';
 import type { Paise } from '@kaarigar/shared/domain/money';
 import { parseRupees } from '@kaarigar/shared/domain/parse-rupees';
 
@@ -29,10 +30,19 @@ export function refundStart(
 
 /** Whether a refund of so much takes the work with it: all money is gone then, and the work has not begun. */
 export function cancelsWork(job: JobStatus, money: OrderMoney, paise: Paise): boolean {
-  return (
-    (job === 'REQUESTED' || job === 'ASSIGNED') &&
-    money.held_paise - money.pending_refund_paise <= paise
-  );
+  return isPlanned(job) && money.held_paise - money.pending_refund_paise <= paise;
+}
+
+/** Whether somebody is still to begin. */
+export function isPlanned(job: JobStatus): boolean {
+  return job === 'REQUESTED' || job === 'ASSIGNED';
+}
+
+/** Whether a refund of a part can grant what the customer asked: to cancel work that has not begun. SQL decides. */
+export function canKeepPart(
+  order: Pick<OrderDetails, 'status' | 'job_status' | 'cancel_reason'>,
+): boolean {
+  return order.cancel_reason !== null && canAskToCancel(order);
 }
 
 export type AmountProblem = 'missing' | 'notAnAmount' | 'tooLarge';

@@ -7,9 +7,11 @@ import { RefundDialog } from './refund-dialog';
 
 const payment = {
   id: 'pay',
+  provider: 'razorpay',
   provider_payment_id: 'pay_1',
   amount_paise: 19_900,
   currency: 'INR',
+  customer_fee_paise: 0,
   method: 'upi',
   captured_at: '2026-11-28T05:00:00Z',
   is_disputed: false,
@@ -47,6 +49,19 @@ const drawn = (change: Partial<OrderDetails>, sums: Partial<OrderMoney> = {}) =>
       money={{ ...money, ...sums }}
     />,
   );
+
+test('of a part it says what becomes of the order: cancelled, or nothing', () => {
+  const part = (change: Partial<OrderDetails>) =>
+    drawn(change, { payments: [{ ...payment, refundable_paise: 15_000 }] });
+  const asked = part({ cancel_reason: 'We moved' });
+  expect(asked).toContain('Cancel it, keep ₹49');
+  expect(asked).toContain('Cancel the order, refund ₹150');
+  expect(asked).toContain('Asha is told: ₹150 comes back, ₹49 stays with us.');
+  const notAsked = part({});
+  expect(notAsked).not.toContain('Cancel it');
+  expect(notAsked).toContain('Nothing is cancelled by this');
+  expect(drawn({ cancel_reason: 'We moved' })).toContain('Cancel the order, refund ₹199');
+});
 
 test('why the customer asks to cancel is the reason, unless the money itself has one', () => {
   expect(drawn({ cancel_reason: 'We moved to Varanasi' })).toContain('We moved to Varanasi');

@@ -10,6 +10,7 @@ import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatPaise } from '@kaarigar/shared/i18n/format';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import { Alert } from '@kaarigar/shared/ui/alert';
+import { ChipGroupField } from '@kaarigar/shared/ui/chip-group-field';
 import { TextAreaField, TextField } from '@kaarigar/shared/ui/field';
 import { receivedBy } from '@kaarigar/shared/i18n/payment-method';
 import { ActionDialog } from '../action-dialog/action-dialog';
@@ -18,7 +19,14 @@ import type { OrderControls } from '../action-dialog/order-controls';
 import { useAction } from '../action-dialog/use-action';
 import { MISFIT_WORDS, refundMessages } from './money-messages';
 import { PaymentChoice } from './payment-choice';
-import { amountProblem, cancelsWork, refundablePayments, refundStart } from './refund-amount';
+import {
+  amountProblem,
+  cancelsWork,
+  canKeepPart,
+  isPlanned,
+  refundablePayments,
+  refundStart,
+} from './refund-amount';
 
 interface RefundDialogProps {
   readonly controls: OrderControls;
@@ -38,6 +46,8 @@ export function RefundDialog({ controls, money, paymentId }: RefundDialogProps) 
     startForm(money, { paymentId, locale, asked: order.cancel_reason }),
   );
   const payments = refundablePayments(money);
+  const endsWork = (paise: number) => cancelsWork(order.job_status, money, paise);
+  const keepsPart = (paise: number) => canKeepPart(order) && !endsWork(paise);
   const action = useAction({
     controls,
     action: 'refund',
@@ -49,17 +59,20 @@ export function RefundDialog({ controls, money, paymentId }: RefundDialogProps) 
       const reason = values.reason.trim();
       return checked(
         { amount: problem ?? undefined, reason: reason ? undefined : 'missing' },
-        payment && paise !== null ? { payment, paise, reason } : null,
+        payment && paise !== null
+          ? { payment, paise, reason, cancels: values.what === 'cancel' && keepsPart(paise) }
+          : null,
       );
     },
     text: (name, problem): string => (name === 'reason' ? shared.required : problemWords[problem]),
-    async send(seen, { payment, paise, reason }) {
+    async send(seen, { payment, paise, reason, cancels }) {
       try {
         return await refundPayment(context, order.order_id, {
           ...seen,
           payment_id: payment.id,
           amount_paise: paise,
           reason,
+          ...(cancels ? { cancels } : {}),
           idempotency_key: idempotencyKey,
         });
       } catch (error) {
@@ -70,10 +83,12 @@ export function RefundDialog({ controls, money, paymentId }: RefundDialogProps) 
       }
     },
     // Some banks take it at once: what is said is what the order says beside it.
-    success: ({ paise }, answered) =>
-      (!answered || answered.status === 'REFUND_PENDING' ? t.success : t.returned)({
-        sum: formatPaise(paise),
-      }),
+    success({ paise, cancels }, answered) {
+      const isCancelled = cancels && answered?.job_status === 'CANCELLED';
+      const isReturned = answered && answered.status !== 'REFUND_PENDING';
+      const words = isCancelled ? t.cancelled : isReturned ? t.returned : t.success;
+      return words({ sum: formatPaise(paise) });
+    },
   });
   const { values, field, change } = action.form;
   const payment = payments.find(({ id }) => id === values.paymentId);
@@ -81,6 +96,11 @@ export function RefundDialog({ controls, money, paymentId }: RefundDialogProps) 
   const isAmount = amountProblem(values.amount, atMost) === null;
   const paise = isAmount ? parseRupees(values.amount) : null;
   const sum = paise === null ? null : formatPaise(paise);
+  const kept =
+    paise === null ? '' : formatPaise(money.held_paise - money.pending_refund_paise - paise);
+  const isAsked = paise !== null && keepsPart(paise);
+  const cancels =
+    paise !== null && (isAsked ? values.what === 'cancel' : endsWork(paise) && order.cancel_reason);
   const problemWords = {
     missing: t.missing,
     notAnAmount: t.notAnAmount,
@@ -91,7 +111,9 @@ export function RefundDialog({ controls, money, paymentId }: RefundDialogProps) 
     <ActionDialog
       action={action}
       title={t.title}
-      confirm={sum === null ? t.confirmPlain : t.confirm({ sum })}
+      confirm={
+        sum === null ? t.confirmPlain : cancels ? t.confirmCancel({ sum }) : t.confirm({ sum })
+      }
       doing={t.doing}
       isDangerous
     >
@@ -121,9 +143,30 @@ export function RefundDialog({ controls, money, paymentId }: RefundDialogProps) 
         rows={2}
         maxLength={MAX_LENGTH.reason}
       />
-      {paise !== null && cancelsWork(order.job_status, money, paise) ? (
-        <Alert tone="warning">{t.endsWork}</Alert>
+      {isAsked ? (
+        <ChipGroupField
+          isWordy
+          name="what"
+          legend={t.whatOfOrder}
+          value={values.what}
+          onChange={(what) => change({ what })}
+          chips={[
+            { value: 'cancel', label: t.cancelAndKeep({ kept }) },
+            { value: 'money', label: t.onlyMoney },
+          ]}
+        />
       ) : null}
+      {paise === null || sum === null || !isPlanned(order.job_status) ? null : (
+        <Alert tone="warning">
+          {endsWork(paise)
+            ? t.endsWork
+            : !isAsked
+              ? t.workStays
+              : cancels
+                ? t.endsAndKeeps({ sum, kept, name: order.name })
+                : t.wishStays}
+        </Alert>
+      )}
       {order.return_visits.some(({ status }) => status === 'FREE') ? (
         <Alert tone="info">{t.endsVisits}</Alert>
       ) : null}
@@ -154,6 +197,8 @@ function startForm(money: OrderMoney, { paymentId, locale, asked }: StartOptions
   return {
     paymentId: start?.paymentId ?? '',
     amount: start ? typedRupees(start.paise) : '',
+    // Whoever answers a wish to cancel means it.
+    what: 'cancel',
     reason: isProposed ? MISFIT_WORDS[proposal.reason][locale] : (asked ?? ''),
   };
 }

@@ -195,6 +195,9 @@ function detailsOf(event: Event, facts: EventFacts, locale: Locale): readonly st
     facts.advice,
     facts.amounts && orderQuantity(facts.amounts.now, locale),
     facts.amountPaise === null ? null : formatPaise(facts.amountPaise),
+    facts.keptPaise === null
+      ? null
+      : eventMessages.kept[locale]({ sum: formatPaise(facts.keptPaise) }),
     reasonOf(event, facts, locale),
     facts.providerWords,
     facts.transactionId,

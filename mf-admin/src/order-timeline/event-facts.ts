@@ -11,6 +11,8 @@ interface Amount {
 /** The fields of an event's `data` that this page knows; the database may have written more. */
 export interface EventFacts {
   readonly amountPaise: number | null;
+  /** What we keep of an order that is cancelled. */
+  readonly keptPaise: number | null;
   /** What the order was to cost before its customer changed it. */
   readonly beforePaise: number | null;
   /** How much was ordered before its customer changed it, and since; null: that stayed. */
@@ -81,6 +83,7 @@ export function factsOf({ data }: Pick<TimelineEvent, 'data'>): EventFacts {
   return {
     // We would show an amount in another currency as rupees.
     amountPaise: (text('currency') ?? 'INR') === 'INR' ? number('amount_paise') : null,
+    keptPaise: number('kept_paise'),
     beforePaise: number('from_amount_paise'),
     amounts: amountsIn(number, text('unit')),
     fromPaise: number('from_paise'),

@@ -69,6 +69,10 @@ export const eventMessages = defineMessages({
     en: 'The wish to cancel is with an admin',
     hi: 'रद्द करने की बात एडमिन को भेजी गई',
   },
+  kept: {
+    en: ({ sum }: { sum: string }) => `${sum} kept`,
+    hi: ({ sum }: { sum: string }) => `${sum} रखे`,
+  },
   cancel_granted: {
     en: 'Cancelled, as the customer asked',
     hi: 'ग्राहक के कहने पर ऑर्डर रद्द किया गया',

@@ -128,7 +128,6 @@ const OTHER_TYPES = [
   'pay_after_service',
   'complaint_withdrawn',
   'cancel_withdrawn',
-  'cancel_granted',
   'cancel_not_done',
   'worker_on_the_way',
 ] as const;
@@ -148,6 +147,7 @@ export function eventText({ type, actor, to_status, data }: Event): Message<stri
   if (type === 'created' && actor === 'staff') return otherEvents.bookedByPhone;
   const plain = OTHER_TYPES.find((known) => known === type);
   if (plain) return otherEvents[plain];
+  if (type === 'cancel_granted') return grantedText(data);
   if (type === 'revised') return revisedText(data);
   if (type === 'worker_assigned' || type === 'worker_released') {
     const { name, name_hi: hindi } = data;
@@ -198,6 +198,14 @@ export function eventText({ type, actor, to_status, data }: Event): Message<stri
   if (type !== 'status_changed' || to_status === null) return null;
   const isOwn = to_status === 'CANCELLED' && actor === 'customer';
   return isOwn ? otherEvents.cancelledByYou : statusEvents[to_status];
+}
+
+/** A part of the money may stay with us. */
+function grantedText({ kept_paise: kept }: Event['data']): Message<string> {
+  const words = otherEvents.cancel_granted;
+  if (typeof kept !== 'number') return words;
+  const sum = formatPaise(kept);
+  return { en: `${words.en}; we keep ${sum}`, hi: `${words.hi}; ${sum} हमने रखे` };
 }
 
 /** Of a worker: not all days of the work. */

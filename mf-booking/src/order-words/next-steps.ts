@@ -112,7 +112,9 @@ function usualSteps(
     case 'REFUNDED':
       return ['refunded'];
     case 'PARTIALLY_REFUNDED':
-      return ['partlyRefunded'];
+      return order.job_status === 'CANCELLED'
+        ? ['notComing', 'partlyRefunded']
+        : ['partlyRefunded'];
   }
 }
 

@@ -26,6 +26,7 @@ export function composeOrderEmail(
   const situation = {
     amount: formatPaise(facts.amount_paise),
     refund: isOfRefund(kind) ? refundOf(facts) : '',
+    kept: facts.kept_paise === undefined ? '' : formatPaise(facts.kept_paise),
     cashReceipt: facts.cash_receipt_number ?? '',
     isCollected: facts.payment_mode === 'after_service' && facts.kind !== 'contract',
     isCash: facts.payment_method === 'cash',
@@ -164,7 +165,11 @@ function factsOf(
   if (isOfRefund(kind)) {
     // The cash has been given back; money that came through the provider is only on its way.
     const isAhead = kind === 'cancel_granted' && facts.cash_receipt_number == null;
-    rows.push([isAhead ? labels.toRefund : labels.refunded, refundOf(facts)]);
+    const { kept_paise: kept } = facts;
+    rows.push(
+      [isAhead ? labels.toRefund : labels.refunded, refundOf(facts)],
+      [labels.kept, kept === undefined ? null : formatPaise(kept)],
+    );
   }
   return known(rows);
 }

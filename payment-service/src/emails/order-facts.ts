@@ -51,6 +51,8 @@ export const orderFacts = z.object({
   /** Of a refund. */
   refund_paise: paise.optional(),
   refund_currency: z.string().optional(),
+  /** What we keep of an order that is cancelled. */
+  kept_paise: paise.optional(),
   /** The first order of a free return visit. */
   return_of: z.string().nullish(),
   /** What a customer finds not right; `kind`: a common reason. */

@@ -5,6 +5,8 @@ export interface OrderSituation {
   readonly amount: string;
   /** What went back; of refunds only. */
   readonly refund: string;
+  /** What we keep of an order that is cancelled; empty: nothing. */
+  readonly kept: string;
   /** The page of the receipt book; of cash that is taken back only. */
   readonly cashReceipt: string;
   /** Paid, or to be paid, through the site. */

@@ -71,9 +71,9 @@ export const WORK_EMAIL_TEXTS = {
     en: {
       subject: (orderId) => `Your order ${orderId} is cancelled, your money comes back`,
       heading: 'Your order is cancelled',
-      body: ({ refund, cashReceipt }) =>
+      body: ({ refund, kept, cashReceipt }) =>
         cashReceipt === ''
-          ? `As you asked, the order is cancelled. Nobody will come, and we send ${refund} back.`
+          ? `As you asked, the order is cancelled. Nobody will come, and we send ${refund} back.${kept === '' ? '' : ` We keep ${kept}.`}`
           : `As you asked, the order is cancelled. Nobody will come, and ${refund} that you paid in cash (receipt ${cashReceipt}) has been given back to you.`,
       next: ({ cashReceipt }) => [
         cashReceipt === ''
@@ -85,9 +85,9 @@ export const WORK_EMAIL_TEXTS = {
     hi: {
       subject: (orderId) => `आपका ऑर्डर ${orderId} रद्द हो गया है, पैसे लौटाए जा रहे हैं`,
       heading: 'आपका ऑर्डर रद्द हो गया है',
-      body: ({ refund, cashReceipt }) =>
+      body: ({ refund, kept, cashReceipt }) =>
         cashReceipt === ''
-          ? `आपके कहने पर ऑर्डर रद्द कर दिया गया है। कोई नहीं आएगा, और हम ${refund} लौटा रहे हैं।`
+          ? `आपके कहने पर ऑर्डर रद्द कर दिया गया है। कोई नहीं आएगा, और हम ${refund} लौटा रहे हैं।${kept === '' ? '' : ` ${kept} हम रखेंगे।`}`
           : `आपके कहने पर ऑर्डर रद्द कर दिया गया है। कोई नहीं आएगा, और आपके दिए ${refund} नकद (रसीद ${cashReceipt}) आपको लौटा दिए गए हैं।`,
       next: ({ cashReceipt }) => [
         cashReceipt === ''

@@ -79,6 +79,7 @@ export function orderActionRoutes(dependencies: CancelDependencies): Router {
       paymentId: body.payment_id ?? null,
       amountPaise: body.amount_paise ?? null,
       reason: body.reason,
+      cancels: body.cancels,
       idempotencyKey: body.idempotency_key,
     }),
   );

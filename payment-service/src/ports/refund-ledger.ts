@@ -8,6 +8,8 @@ export interface NewRefund {
   /** Null: all that is left of the payment. */
   readonly amountPaise: number | null;
   readonly reason: string;
+  /** Grants the customer's wish to cancel, although a part is kept. */
+  readonly cancels?: boolean | undefined;
   /** Made by the page: the same key is the same refund. */
   readonly idempotencyKey: string;
   readonly adminId: string;

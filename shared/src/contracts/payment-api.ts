@@ -285,6 +285,8 @@ export const refundRequest = z.object({
   payment_id: z.optional(z.guid()),
   amount_paise: z.optional(z.int().check(z.positive())),
   reason,
+  /** Grants the customer's wish to cancel, although a part of the money is kept. */
+  cancels: z.optional(z.boolean()),
   /** The page creates it when the dialog opens: the same key is the same refund. */
   idempotency_key: z.string().check(z.regex(/^[A-Za-z0-9-]{8,64}$/)),
 });

@@ -21,6 +21,7 @@ export function createRefundLedger(supabase: SupabaseClient): RefundLedger {
           p_idempotency_key: request.idempotencyKey,
           p_actor_id: request.adminId,
           p_expected_updated_at: request.expectedUpdatedAt,
+          p_cancels: request.cancels ?? false,
         }),
       ),
 
