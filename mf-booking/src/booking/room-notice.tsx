@@ -3,6 +3,8 @@ import type { Room, RoomWish } from '@kaarigar/shared/api/room';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { Alert } from '@kaarigar/shared/ui/alert';
+import { scrollIntoViewOnMount } from '../scroll-into-view';
+import styles from './booking.module.css';
 import { roomMessages } from './room-messages';
 import { useRoom } from './use-room';
 
@@ -28,8 +30,11 @@ export function RoomAlert({ room, time }: RoomAlertProps) {
   const t = useMessages(roomMessages);
   if (room !== 'few' && room !== 'none') return null;
   return (
-    <Alert tone="info" title={t[room]({ time })}>
-      {t.whatThen}
-    </Alert>
+    // Also above the bar that lies over the end of the form.
+    <div ref={scrollIntoViewOnMount} className={styles['room']}>
+      <Alert tone="info" title={t[room]({ time })}>
+        {t.whatThen}
+      </Alert>
+    </div>
   );
 }

@@ -25,6 +25,8 @@ interface ScheduleFieldsProps {
   readonly standingDay?: string | undefined;
   /** Any day is fine: none has to be chosen, and no part of it. */
   readonly isOptional?: boolean | undefined;
+  /** Days on which nobody is free. */
+  readonly full?: readonly string[] | undefined;
   /** Left out: the day on which somebody is to come. */
   readonly dayLabel?: string | undefined;
   /** What the chosen time means, where it is more than the chips say. */
@@ -54,6 +56,7 @@ export function ScheduleFields(props: ScheduleFieldsProps) {
         label={dayLabel ?? t.day}
         error={day.error ?? problemText('day', chosen, locale)}
         near={nearDays(openedAt)}
+        full={props.full}
         openedAt={openedAt}
         isOptional={isOptional}
         otherHint={closedDaysText('hint', locale)}

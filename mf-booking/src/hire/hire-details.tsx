@@ -27,10 +27,13 @@ interface HireDetailsProps {
   readonly rate: WorkerRate;
   readonly form: Form<HireFields, HireProblem>;
   readonly account: BookingAccount;
+  /** Days on which nobody is free. */
+  readonly full: readonly string[];
+  readonly isDaySure: boolean;
 }
 
 /** Step 1: who, where, how many, for how long. */
-export function HireDetails({ context, rate, form, account }: HireDetailsProps) {
+export function HireDetails({ context, rate, form, account, full, isDaySure }: HireDetailsProps) {
   const t = useMessages(hireMessages);
   const { field, values } = form;
   const total = hireTotal(rate, values);
@@ -52,12 +55,14 @@ export function HireDetails({ context, rate, form, account }: HireDetailsProps) 
           />
           <StepperField {...field('days')} required label={t.days} bounds={DAYS_BOUNDS} />
         </FieldRow>
-        <ScheduleFields day={field('day')} slot={null} dayLabel={t.day} />
+        <ScheduleFields day={field('day')} slot={null} full={full} dayLabel={t.day} />
         <RoomLater
           context={context}
           // Of what cannot be hired nothing is asked.
           wish={
-            total === null || values.day === '' ? null : roomWishOf(rate, values.day, workers, days)
+            total === null || values.day === '' || !isDaySure
+              ? null
+              : roomWishOf(rate, values.day, workers, days)
           }
         />
         <PersonFields

@@ -11,6 +11,7 @@ import { useLocation } from '@kaarigar/shared/platform/router';
 import type { SignedIn } from '@kaarigar/shared/platform/session';
 import { takeAgain } from '../booking/book-again';
 import { restoreFields } from '../booking/booking-fields';
+import { nearDays } from '../booking/day-choice';
 import { UnpaidBefore } from '../booking/unpaid-before';
 import { usePlacing } from '../booking/use-placing';
 import { useUnpaidFields } from '../booking/use-unpaid-fields';
@@ -18,8 +19,9 @@ import { HireDetails } from './hire-details';
 import { fieldsOfHire, initialHireFields } from './hire-fields';
 import { HirePayment } from './hire-payment';
 import { hireProblemText } from './hire-problem-text';
+import { useFirstRoom } from './use-first-room';
 import { useHireStep } from './use-hire-step';
-import { hireOrderOf, validateHire } from './validate-hire';
+import { hireOrderOf, hireTotal, roomWishOf, validateHire } from './validate-hire';
 
 interface HireStepsProps {
   readonly context: RemoteContext;
@@ -42,20 +44,37 @@ export function HireSteps(props: HireStepsProps) {
     takeAgain(opened, entry);
     return opened;
   });
-  const [initial] = useState(() => initialHireFields({ me: person.me, now: openedAt }));
+  const [known] = useState(() => initialHireFields({ me: person.me, now: openedAt }));
+  const [firstFree, setFirstFree] = useState<string | null>(null);
+  // Until they choose one themselves, the day is the first on which somebody is free.
+  const initial = { ...known, day: firstFree ?? known.day };
   const locale = useLocale();
   const { step, isOwn, toPayment, toDetails } = useHireStep();
   const form = useForm({
     initial,
     draft,
-    restore: (kept) => restoreFields(initial, kept, openedAt),
+    restore(kept) {
+      const { day, ...restored } = restoreFields(known, kept, openedAt);
+      return kept.day === undefined ? restored : { ...restored, day };
+    },
     check: (values) => validateHire(values, openedAt),
     text: (field, problem) => hireProblemText(field, problem, locale),
-    async send() {
+    async send({ day }) {
+      // The day that they saw is theirs from now on.
+      form.change({ day });
       toPayment();
       // `placeOrder` clears the draft at once, or the payment does it later; so the form must not.
       return false;
     },
+  });
+  const { values } = form;
+  const { full, isAsking } = useFirstRoom(context, {
+    days: nearDays(openedAt).filter((day) => day >= known.day),
+    wishOn:
+      step === 'payment' || hireTotal(rate, values) === null
+        ? null
+        : (day) => roomWishOf(rate, day, Number(values.workers), Number(values.days)),
+    onFirst: setFirstFree,
   });
   const { placing, place, release } = usePlacing({
     context,
@@ -85,6 +104,9 @@ export function HireSteps(props: HireStepsProps) {
         rate={rate}
         form={form}
         account={{ email: person.email || null }}
+        full={full}
+        // Of a day that may yet be proposed otherwise nothing is said.
+        isDaySure={!isAsking || values.day !== initial.day}
       />
     );
   }

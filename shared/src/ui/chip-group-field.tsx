@@ -10,6 +10,8 @@ interface Chip {
   /** A second line in a weaker colour. */
   readonly detail?: string | undefined;
   readonly isDisabled?: boolean | undefined;
+  /** It can be chosen, and something speaks against it: a word that says what. */
+  readonly against?: string | undefined;
 }
 
 interface ChipGroupFieldProps {
@@ -66,12 +68,18 @@ export function ChipGroupField(props: ChipGroupFieldProps) {
                 onChange(chip.value);
               }}
             />
-            <span className={styles['chip']}>
+            <span className={classNames(styles['chip'], chip.against && styles['against'])}>
               {chip.label}
               {chip.detail ? (
                 <>
                   {' '}
                   <span className={styles['detail']}>{chip.detail}</span>
+                </>
+              ) : null}
+              {chip.against ? (
+                <>
+                  {' '}
+                  <span className={styles['word']}>{chip.against}</span>
                 </>
               ) : null}
             </span>

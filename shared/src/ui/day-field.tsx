@@ -11,6 +11,7 @@ const messages = defineMessages({
   tomorrow: { en: 'Tomorrow', hi: 'कल' },
   any: { en: 'Any day', hi: 'कोई भी दिन' },
   other: { en: 'Another day', hi: 'कोई और दिन' },
+  full: { en: 'full', hi: 'भरा है' },
   date: { en: 'Which date?', hi: 'कौन-सी तारीख?' },
 });
 
@@ -29,6 +30,8 @@ interface DayFieldProps {
   readonly hint?: string | undefined;
   /** What the days at one press leave no doubt about: said beside any other date. */
   readonly otherHint?: string | undefined;
+  /** Days on which nobody is free: they can be chosen all the same. */
+  readonly full?: readonly string[] | undefined;
   /** Other days than those that can be booked. */
   readonly range?: { readonly first: string; readonly last?: string } | undefined;
   /** What choosing no day means, where it is not any day. */
@@ -52,6 +55,7 @@ export function DayField({
   openedAt,
   hint,
   otherHint,
+  full,
   range = bookableDays(openedAt),
   anyLabel,
   isOptional = false,
@@ -93,6 +97,7 @@ export function DayField({
             nearName ? `${formatShortWeekday(day, locale)} ` : '',
             formatDayOfYear(day, locale),
           ].join(''),
+          against: full?.includes(day) ? t.full : undefined,
         })),
         { value: OTHER, label: t.other },
         ...(instead ? [instead] : []),

@@ -1,0 +1,29 @@
+import type { Room, RoomWish } from '@kaarigar/shared/api/room';
+import { expect, test, vi } from 'vitest';
+import { firstRoom } from './use-first-room';
+
+const wishes: readonly RoomWish[] = ['2026-11-30', '2026-12-01', '2026-12-02', '2026-12-03'].map(
+  (day) => ({ ordered: 'MA', day, slot: null, workers: 1, days: 1, orderId: null }),
+);
+
+const answers = (...rooms: readonly Room[]) =>
+  vi.fn(async ({ day }: RoomWish) => rooms[wishes.findIndex((wish) => wish.day === day)] ?? null);
+
+test('days without workers are marked up to the first with room, and no later day is asked about', async () => {
+  const ask = answers('none', 'none', 'few', 'none');
+  expect(await firstRoom(wishes, ask)).toEqual({
+    full: ['2026-11-30', '2026-12-01'],
+    first: '2026-12-02',
+  });
+  expect(ask).toHaveBeenCalledTimes(3);
+});
+
+test('with no answer, or no room on any day, none is proposed', async () => {
+  expect(await firstRoom(wishes, answers('none', null, 'enough'))).toEqual({
+    full: ['2026-11-30'],
+    first: null,
+  });
+  const all = await firstRoom(wishes, answers('none', 'none', 'none', 'none'));
+  expect(all).toEqual({ full: wishes.map(({ day }) => day), first: null });
+  expect(await firstRoom([], answers())).toEqual({ full: [], first: null });
+});
