@@ -67,7 +67,6 @@ export function BookedDialog({ context, userId, booked, service, onClose }: Book
             <li>{t.nextIfFree}</li>
           ) : (
             <>
-              <li>{t.nextCall}</li>
               <li>{booked.slot === null ? t.nextVisitThatDay : t.nextVisit}</li>
             </>
           )}

@@ -46,23 +46,19 @@ export const placingMessages = defineMessages({
     hi: (p: { service: string }) => `बुकिंग हो गई: ${p.service}`,
   },
   whatNext: { en: 'What happens next', hi: 'अब क्या होगा' },
-  nextCall: {
-    en: 'We will call you to confirm the day and the address.',
-    hi: 'हम दिन और पता पक्का करने के लिए आपको फ़ोन करेंगे।',
-  },
   /** Few or none are free: nobody is promised yet. */
   nextIfFree: {
     en: 'Few workers are free then. We will call you to say whether somebody can come; if not, you pay nothing.',
     hi: 'उस समय कम कारीगर खाली हैं। हम फ़ोन करके पक्का करेंगे; न आ पाए तो कुछ नहीं देना होगा।',
   },
   nextVisit: {
-    en: 'The worker comes to your door at the time agreed.',
-    hi: 'तय समय पर कारीगर आपके घर आएँगे।',
+    en: 'We will call you to confirm the day and the address; then the worker comes at that time.',
+    hi: 'हम फ़ोन करके दिन और पता पक्का करेंगे, तब कारीगर उसी समय आपके घर आएँगे।',
   },
   /** No hour was asked. */
   nextVisitThatDay: {
-    en: 'We come to your door on that day; we agree on the hour by phone.',
-    hi: 'हम उसी दिन आपके घर आएँगे; समय फ़ोन पर तय करेंगे।',
+    en: 'We will call you to confirm the day, the hour and the address; then we come on that day.',
+    hi: 'हम फ़ोन करके दिन, समय और पता पक्का करेंगे, तब उसी दिन आपके घर आएँगे।',
   },
   nextPay: {
     en: 'You pay when the work is done: in cash to the worker who comes, or online on the page of your order.',

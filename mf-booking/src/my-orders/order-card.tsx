@@ -118,7 +118,7 @@ export function OrderCard(props: OrderCardProps) {
             {asksToCancel ? words.askedToCancel : isAsked ? words.asked : words.complaintOpen}
           </StatusPill>
         ) : order.status === 'CANCELLED' ? (
-          <StatusPill tone="ended">{orderStatusMessages.CANCELLED[locale]}</StatusPill>
+          <StatusPill tone="over">{orderStatusMessages.CANCELLED[locale]}</StatusPill>
         ) : isUnpaid && facts.stamp ? (
           <StatusPill tone={facts.stamp.tone} icon={isAwaited ? 'clock' : 'rupee'}>
             {facts.stamp.text}

@@ -66,6 +66,12 @@ export const nextStepMessages = defineMessages({
         ? 'आपका बदलाव मिल गया है। हम फ़ोन करके एक बार पूछ लेंगे।'
         : 'हम दिन और पता पक्का करने के लिए आपको फ़ोन करेंगे।',
   },
+  thenVisit: {
+    en: ({ hasSlot }: NextFacts) =>
+      `Once that is settled on the phone, the worker comes ${hasSlot ? 'at that time' : 'on that day'}.`,
+    hi: ({ hasSlot }: NextFacts) =>
+      `फ़ोन पर पक्का होते ही कारीगर ${hasSlot ? 'तय समय पर' : 'तय दिन पर'} आपके घर आएँगे।`,
+  },
   visit: {
     en: ({ workers, hasSlot, isToday }: NextFacts) => {
       const day = isToday ? 'today' : 'on the day agreed';

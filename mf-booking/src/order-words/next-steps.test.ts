@@ -35,7 +35,7 @@ test('only an open online order is asked to be paid now', () => {
   expect(nextSteps({ ...unpaid, job_status }, plain)).toContain('pay');
   expect(nextSteps({ ...unpaid, job_status, payment_mode: 'after_service' }, plain)).toEqual([
     'call',
-    'visit',
+    'thenVisit',
     'payAfter',
   ]);
   expect(nextSteps({ ...order, job_status }, plain)).not.toContain('pay');
@@ -77,7 +77,7 @@ test('paid work that was not right is not over while we come again for it', () =
 test('of a free visit whose day is fixed nobody is told that we call to fix it', () => {
   const visit = { ...order, status: 'FREE', job_status: 'REQUESTED' } as const;
   expect(nextSteps(visit, plain)).toEqual(['visit']);
-  expect(nextSteps({ ...visit, scheduled_on: null }, plain)).toEqual(['call', 'visit']);
+  expect(nextSteps({ ...visit, scheduled_on: null }, plain)).toEqual(['call', 'thenVisit']);
 });
 
 test('who asked to cancel is promised no worker, and told what becomes of their money', () => {

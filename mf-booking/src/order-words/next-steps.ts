@@ -7,6 +7,7 @@ export type NextStep =
   | 'callIfFree'
   | 'call'
   | 'visit'
+  | 'thenVisit'
   | 'underWay'
   | 'done'
   | 'doneAgain'
@@ -121,7 +122,7 @@ function usualSteps(
 function workSteps({ job_status }: Standing, isTight: boolean): readonly NextStep[] {
   switch (job_status) {
     case 'REQUESTED':
-      return isTight ? ['callIfFree'] : ['call', 'visit'];
+      return isTight ? ['callIfFree'] : ['call', 'thenVisit'];
     case 'ASSIGNED':
       return ['visit'];
     case 'IN_PROGRESS':

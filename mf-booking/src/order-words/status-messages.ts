@@ -27,7 +27,8 @@ export const JOB_ICONS: Readonly<Record<JobStatus, IconName>> = {
   CANCELLED: 'close',
 };
 
-/** Amber is for whose turn it is to do something; what goes its way is pale. */
+/** Amber is for whose turn it is to do something; what goes its way is pale, what is called off grey. */
 export function calmly(tone: StatusTone): PillTone {
+  if (tone === 'ended') return 'over';
   return tone === 'waiting' ? 'calm' : tone;
 }

@@ -15,9 +15,10 @@ const messages = defineMessages({
   work: { en: 'The work', hi: 'काम' },
   soon: { en: 'we will tell you', hi: 'नाम जल्द मिलेगा' },
   now: { en: 'now', hi: 'अभी' },
+  payNow: { en: 'pay now', hi: 'अभी दें' },
   money: { en: 'Payment', hi: 'पैसे' },
-  atBank: { en: 'at the bank', hi: 'बैंक में' },
-  later: { en: 'still to come', hi: 'अभी बाकी' },
+  atBank: { en: 'bank to answer', hi: 'बैंक का जवाब बाकी' },
+  later: { en: 'day to be agreed', hi: 'दिन तय होना है' },
   planned: {
     en: (p: { day: string }) => `on ${p.day}`,
     hi: (p: { day: string }) => `${p.day} को`,
@@ -49,7 +50,10 @@ export function WorkSteps({ steps, isStage = false, isAwaited = false }: WorkSte
   }
 
   function dayOf({ key, state, on }: OrderStep): string | null {
-    if (state === 'now') return key === 'booked' && isAwaited ? t.atBank : t.now;
+    if (state === 'now') {
+      if (key !== 'booked') return t.now;
+      return isAwaited ? t.atBank : t.payNow;
+    }
     if (state === 'done') return on === null ? null : formatDate(new Date(on), locale);
     if (key === 'assigned') return t.soon;
     return on === null ? t.later : t.planned({ day: formatDayOfYear(on, locale) });

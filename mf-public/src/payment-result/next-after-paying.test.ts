@@ -19,9 +19,14 @@ const text = (order: PaidOrder | null, locale: 'en' | 'hi' = 'en') =>
 test('names day and part of the day of the coming visit', () => {
   for (const job_status of ['REQUESTED', 'ASSIGNED'] as const) {
     const said = text({ ...booked, job_status });
-    expect(said).toContain('The worker comes to your door: Monday, 30\u00a0Nov\u00a02026, Morning');
-    expect(said.includes('We will call you')).toBe(job_status === 'REQUESTED');
-    expect(text({ ...booked, job_status }, 'hi')).toContain('कारीगर आपके घर आएँगे: सोमवार');
+    expect(said).toContain('Monday, 30\u00a0Nov\u00a02026, Morning');
+    // Only who is assigned comes for certain.
+    expect(said.includes('We will call you to confirm')).toBe(job_status === 'REQUESTED');
+    expect(said.includes('comes to your door: Monday')).toBe(job_status === 'ASSIGNED');
+    const hindi = text({ ...booked, job_status }, 'hi');
+    expect(hindi).toContain(
+      job_status === 'ASSIGNED' ? 'कारीगर आपके घर आएँगे: सोमवार' : 'आपका चुना समय: सोमवार',
+    );
   }
 });
 
@@ -32,7 +37,7 @@ test('while few or none are free nobody is promised', () => {
     expect(said).not.toContain('comes to your door');
     expect(text({ ...booked, room }, 'hi')).not.toContain('आपके घर आएँगे');
   }
-  expect(text({ ...booked, room: 'enough' })).toContain('comes to your door');
+  expect(text({ ...booked, room: 'enough' })).toContain('then the worker comes');
 });
 
 test('without a day says that we call to agree on one, and promises no time', () => {
@@ -42,7 +47,14 @@ test('without a day says that we call to agree on one, and promises no time', ()
 });
 
 test('a hire says how many come, from which day and for how long', () => {
-  const hire: PaidOrder = { ...booked, kind: 'hire', slot: null, days: 3, quantity: 2 };
+  const hire: PaidOrder = {
+    ...booked,
+    job_status: 'ASSIGNED',
+    kind: 'hire',
+    slot: null,
+    days: 3,
+    quantity: 2,
+  };
   expect(text(hire)).toContain(
     '2 workers come to your door: Monday, 30\u00a0Nov\u00a02026, 3 days (until 2\u00a0Dec)',
   );

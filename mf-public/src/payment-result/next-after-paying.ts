@@ -31,8 +31,9 @@ export function nextAfterPaying(order: PaidOrder | null, locale: Locale): readon
   const when = [day, part].filter(Boolean).join(', ');
   const count = order.kind === 'hire' ? order.quantity : 1;
   return [
-    ...(order.job_status === 'ASSIGNED' ? [] : [t.nextCall]),
-    t.nextVisitOn({ when, count }),
+    order.job_status === 'ASSIGNED'
+      ? t.nextVisitOn({ when, count })
+      : t.nextCallThen({ when, count }),
     t.nextOrders,
   ];
 }

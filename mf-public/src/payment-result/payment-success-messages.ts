@@ -50,6 +50,12 @@ export const paymentSuccessMessages = defineMessages({
     en: 'We will call you to confirm the day and the address.',
     hi: 'हम दिन और पता पक्का करने के लिए आपको फ़ोन करेंगे।',
   },
+  nextCallThen: {
+    en: (p: { when: string; count: number }) =>
+      `You chose ${p.when}. We will call you to confirm the day and the address; then ${p.count > 1 ? `${p.count} workers come` : 'the worker comes'}.`,
+    hi: (p: { when: string; count: number }) =>
+      `आपका चुना समय: ${p.when}। हम फ़ोन करके दिन और पता पक्का करेंगे, तब ${p.count > 1 ? `${p.count} ` : ''}कारीगर आपके घर आएँगे।`,
+  },
   nextIfFree: {
     en: 'Few workers are free then. We will call you to say whether somebody can come. If not, all you paid goes back.',
     hi: 'उस समय कम कारीगर खाली हैं। हम फ़ोन करके पक्का करेंगे। न आ पाए तो दिए हुए पूरे पैसे वापस।',

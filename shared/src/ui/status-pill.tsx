@@ -7,8 +7,11 @@ import tones from './tones.module.css';
 /** `ended`: over, with nothing failed. It has the colour of what waits, as all but paid and failed do. */
 export type StatusTone = 'success' | 'failed' | 'waiting' | 'ended';
 
-/** `info`: done on our side, and nothing waits. `calm`: a pale yellow for what goes its way and waits for nobody who reads it. */
-export type PillTone = StatusTone | 'info' | 'calm';
+/**
+ * `info`: done on our side, and nothing waits. `calm`: a pale yellow for what goes its way and waits for nobody who reads it.
+ * `over`: grey, for the customer of what is called off.
+ */
+export type PillTone = StatusTone | 'info' | 'calm' | 'over';
 
 /** Each tone has its own icon, because colour must not be the only sign. */
 const ICONS: Readonly<Record<PillTone, UiIconName>> = {
@@ -18,6 +21,7 @@ const ICONS: Readonly<Record<PillTone, UiIconName>> = {
   ended: 'close',
   info: 'check',
   calm: 'clock',
+  over: 'close',
 };
 
 interface StatusPillProps {
