@@ -159,7 +159,7 @@ test('contract work goes from the request stage by stage until the rest is close
 
   await test.step('the second stage is paid in cash, and done', async () => {
     await staff.page.reload();
-    await desk.getByRole('link', { name: 'Open stage 2' }).click();
+    await desk.getByRole('link', { name: 'See stage 2' }).click();
     // All of it is one piece of work, on staff's page of a stage and on the customer's.
     const all = desk.getByRole('region', { name: 'All stages of this work' });
     await expect(all.getByRole('listitem')).toHaveText([

@@ -111,8 +111,8 @@ export const leaveMessages = defineMessages({
     hi: 'हर काम किसी और को दें, या दूसरे दिन करें। आखिरी काम होते ही छुट्टी अपने-आप लिख जाएगी।',
   },
   takeOffText: {
-    en: 'Or write it now. Then all work of these days that has not begun loses them on these days alone, and stands under “Needs a worker”; who else comes to it still comes. Customers no longer see the name: call them. Work under way stays theirs until you decide.',
-    hi: 'या अभी लिखें। तब इन दिनों का जो काम शुरू नहीं हुआ, उससे वे सिर्फ़ इन दिनों के लिए हट जाएँगे, और वह “कारीगर तय करना है” में दिखेगा; उसमें बाकी जो आने वाले हैं, वे आएँगे। ग्राहक को यह नाम अब नहीं दिखेगा: उन्हें फ़ोन कर लें। जो काम चल रहा है, वह आपके फ़ैसले तक इन्हीं का रहेगा।',
+    en: 'Or write it now: they are taken off these jobs for these days, and the jobs stand under “Needs a worker”. Call the customers. Work that has begun stays theirs.',
+    hi: 'या अभी लिखें: इन दिनों के काम से ये हट जाएँगे, और वे काम “कारीगर तय करना है” में दिखेंगे। ग्राहकों को फ़ोन कर लें। जो काम शुरू हो चुका है, वह इन्हीं का रहेगा।',
   },
   takeOff: {
     en: 'Write it now, take them off',

@@ -1,26 +1,36 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { getOrder } from '@kaarigar/shared/api/admin-orders';
 import { changeVisit } from '@kaarigar/shared/api/order-actions';
 import { whoCanCome } from '@kaarigar/shared/api/workers';
-import type { OrderDetails } from '@kaarigar/shared/contracts/payment-api';
+import type {
+  OrderDetails,
+  OrderSummary,
+  VisitRequest,
+} from '@kaarigar/shared/contracts/payment-api';
 import { settled } from '@kaarigar/shared/contracts/problem';
 import { followVisit, type VisitForm } from '@kaarigar/shared/domain/follow-visit';
+import { cleanLines } from '@kaarigar/shared/domain/plain-text';
 import { nextBookableDays, SLOTS } from '@kaarigar/shared/domain/schedule';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { serviceName } from '@kaarigar/shared/i18n/service-name';
 import { slotText } from '@kaarigar/shared/i18n/slot-text';
+import { visitText } from '@kaarigar/shared/i18n/visit-text';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { AddressField } from '@kaarigar/shared/ui/address-field';
 import { Alert } from '@kaarigar/shared/ui/alert';
-import { SelectField } from '@kaarigar/shared/ui/field';
+import { CheckboxField, SelectField } from '@kaarigar/shared/ui/field';
 import { FieldRow } from '@kaarigar/shared/ui/field-row';
 import { DayField } from '@kaarigar/shared/ui/day-field';
 import { ActionDialog } from '../action-dialog/action-dialog';
 import type { OrderControls } from '../action-dialog/order-controls';
 import { useAction } from '../action-dialog/use-action';
+import { useOfOneCall } from '../order/of-one-call';
 import { Telling } from '../order/telling';
 import { listNames } from '../order-workers/list-names';
 import { assignMessages } from '../order-workers/worker-messages';
 import { checkMovedVisit } from './check-moved-visit';
+import { movedAlong } from './move-along';
 import { visitMessages } from './visit-messages';
 
 /** As many as stand beside each other. */
@@ -39,14 +49,28 @@ export function VisitDialog({ controls }: { readonly controls: OrderControls }) 
   const [openedAt] = useState(() => new Date());
   const [followed, setFollowed] = useState(order);
   const before = visitOf(followed);
+  const others = useOfOneCall(context, order).filter(isMovable);
+  const [also, setAlso] = useState<readonly string[]>([]);
+  const notMoved = useRef<readonly string[]>([]);
   const action = useAction({
     controls,
     action: 'visit',
     initial: before,
     check: (fields) => checkMovedVisit(before, fields, openedAt),
     text: (_, problem): string => t[problem],
-    send: (seen, visit) => changeVisit(context, order.order_id, { ...seen, ...visit }),
-    success: () => t.success,
+    async send(seen, visit) {
+      const answered = await changeVisit(context, order.order_id, { ...seen, ...visit });
+      notMoved.current = [];
+      for (const id of also) {
+        const read = await settled(moveAlong(context, id, order, visit));
+        if (read.state === 'failed') notMoved.current = [...notMoved.current, id];
+      }
+      return answered;
+    },
+    success() {
+      if (notMoved.current.length > 0) return t.partly({ orders: notMoved.current.join(', ') });
+      return also.length > 0 ? t.successAll({ orders: also.join(', ') }) : t.success;
+    },
   });
   const { form, seen } = action;
   const { field } = form;
@@ -88,8 +112,46 @@ export function VisitDialog({ controls }: { readonly controls: OrderControls }) 
         />
       ) : null}
       <AddressField {...field('address')} autoComplete="off" label={t.address} />
+      {others.map((other) => (
+        <CheckboxField
+          key={other.order_id}
+          name={`also-${other.order_id}`}
+          label={t.also({
+            order: [other.order_id, serviceName(other, locale), visitText(other, locale)]
+              .filter(Boolean)
+              .join(' · '),
+          })}
+          hint={t.alsoHint}
+          checked={also.includes(other.order_id)}
+          onChange={({ target }) =>
+            setAlso(
+              target.checked
+                ? [...also, other.order_id]
+                : also.filter((id) => id !== other.order_id),
+            )
+          }
+        />
+      ))}
     </ActionDialog>
   );
+}
+
+/** Work that has not begun. */
+const isMovable = ({ job_status: job }: OrderSummary): boolean =>
+  job === 'REQUESTED' || job === 'ASSIGNED';
+
+/** Another order of the call, as it is at this moment. */
+async function moveAlong(
+  context: RemoteContext,
+  orderId: string,
+  before: OrderDetails,
+  visit: Omit<VisitRequest, 'expected_updated_at'>,
+): Promise<void> {
+  const other = await getOrder(context, orderId);
+  await changeVisit(context, orderId, {
+    expected_updated_at: other.updated_at,
+    ...movedAlong(other, { ...before, address: cleanLines(before.address) }, visit),
+  });
 }
 
 interface WhoComesAlongProps {

@@ -34,5 +34,22 @@ export const visitMessages = defineMessages({
   },
   confirm: { en: 'Save', hi: 'सेव करें' },
   doing: { en: 'Saving…', hi: 'दर्ज हो रहा है…' },
+  also: {
+    en: ({ order }: { order: string }) => `Change this one of the same booking, too: ${order}`,
+    hi: ({ order }: { order: string }) => `साथ में बुक हुआ यह ऑर्डर भी बदलें: ${order}`,
+  },
+  alsoHint: {
+    en: 'It gets what you change here and keeps the rest. Whoever is busy then is taken off it.',
+    hi: 'इसमें वही बदलेगा जो आप यहाँ बदलेंगे। जो कारीगर उस समय दूसरे काम पर होंगे, वे इससे हट जाएँगे।',
+  },
+  successAll: {
+    en: ({ orders }: { orders: string }) => `Saved, for order ${orders} too`,
+    hi: ({ orders }: { orders: string }) => `दर्ज हो गया, ऑर्डर ${orders} में भी`,
+  },
+  partly: {
+    en: ({ orders }: { orders: string }) =>
+      `Saved here. Not changed, please look at it: order ${orders}`,
+    hi: ({ orders }: { orders: string }) => `यहाँ दर्ज हो गया। यह नहीं बदला, देख लें: ऑर्डर ${orders}`,
+  },
   success: { en: 'Day and address are saved', hi: 'दिन और पता दर्ज हो गए' },
 });

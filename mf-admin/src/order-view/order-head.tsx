@@ -15,6 +15,7 @@ import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { greeting } from '../order/greeting';
 import { whatsAppTo } from '../order/reply-links';
 import { listNames } from '../order-workers/list-names';
+import { OfOneCallLine } from './of-one-call-line';
 import { orderDetailsMessages } from './order-details-messages';
 import styles from './order-head.module.css';
 
@@ -88,6 +89,7 @@ export function OrderPeople({ order }: { readonly order: OrderDetails }) {
       </div>
       <p className={textStyles['lines']}>{address}</p>
       {workers === null ? null : <p>{`${t.workers}: ${workers}`}</p>}
+      <OfOneCallLine key={order.order_id} order={order} />
     </div>
   );
 }

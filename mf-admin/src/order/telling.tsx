@@ -21,8 +21,8 @@ export const tellingMessages = defineMessages({
   or: { en: ' or ', hi: ' या ' },
   unknown: { en: 'by email or on the phone', hi: 'ईमेल से या फ़ोन पर' },
   nobody: {
-    en: ({ name }: Customer) => `Nobody tells ${name}: please call`,
-    hi: ({ name }: Customer) => `${name} को खबर नहीं जाती: फ़ोन करके बताएँ`,
+    en: ({ name }: Customer) => `No message reaches ${name}: please call`,
+    hi: ({ name }: Customer) => `${name} तक संदेश नहीं पहुँचता: फ़ोन करके बताएँ`,
   },
   why: {
     en: 'No message can go out: no account has proved this number. A text to send is on the order’s page, under “Messages to the customer”.',

@@ -141,7 +141,7 @@ export const quoteFormMessages = defineMessages({
   sendAnswer: { en: 'Send the answer', hi: 'जवाब भेजें' },
   answerNotSent: { en: 'The answer was not sent', hi: 'जवाब नहीं भेजा जा सका' },
   seeStage: {
-    en: (p: { number: number }) => `Open stage ${p.number}`,
-    hi: (p: { number: number }) => `${stageName.hi(p)} खोलें`,
+    en: (p: { number: number }) => `See stage ${p.number}`,
+    hi: (p: { number: number }) => `${stageName.hi(p)} देखें`,
   },
 });

@@ -3,8 +3,8 @@ import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
 export const viewsMessages = defineMessages({
   title: { en: 'Saved views', hi: 'सेव किए हुए फ़िल्टर' },
   text: {
-    en: 'A view is a filter with a name. Choosing one opens its address.',
-    hi: 'नाम देकर रखा गया फ़िल्टर। चुनने पर उसका पता खुल जाता है।',
+    en: 'A view is a filter with a name.',
+    hi: 'नाम देकर रखा गया फ़िल्टर।',
   },
   loading: { en: 'Loading...', hi: 'खुल रहा है…' },
   failed: { en: 'The views could not be loaded', hi: 'सूची नहीं खुल पाई' },
@@ -42,7 +42,7 @@ export const viewsMessages = defineMessages({
     en: 'It is gone for all staff.',
     hi: 'यह पूरे स्टाफ़ के लिए मिट जाएगा।',
   },
-  saveTitle: { en: 'Keep what is shown now', hi: 'अभी जो दिख रहा है, उसे नाम देकर रखें' },
+  saveTitle: { en: 'Save what is shown now', hi: 'अभी जो दिख रहा है, उसे नाम देकर रखें' },
   changeTitle: { en: 'Change the view', hi: 'बदलाव करें' },
   name: { en: 'Name', hi: 'नाम' },
   isShared: { en: 'For all staff', hi: 'पूरे स्टाफ़ के लिए' },
@@ -50,13 +50,13 @@ export const viewsMessages = defineMessages({
     en: 'Take over the filters that are shown now',
     hi: 'अभी दिख रहे फ़िल्टर ही इसमें रखें',
   },
-  save: { en: 'Keep', hi: 'रखें' },
+  save: { en: 'Save', hi: 'सेव करें' },
   saving: { en: 'Saving…', hi: 'सेव हो रहा है…' },
   back: { en: 'Back', hi: 'वापस' },
   close: { en: 'Close', hi: 'बंद करें' },
   nameMissing: { en: 'Give it a name.', hi: 'नाम लिखें।' },
   full: {
-    en: ({ most }: { most: number }) => `You have ${most} views. Delete one to keep another.`,
+    en: ({ most }: { most: number }) => `You have ${most} views. Delete one to save another.`,
     hi: ({ most }: { most: number }) => `आपके ${most} फ़िल्टर हो चुके हैं। नया रखने के लिए कोई एक मिटाएँ।`,
   },
 });

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import { listOrders } from '@kaarigar/shared/api/admin-orders';
+import type { OrderDetails, OrderSummary } from '@kaarigar/shared/contracts/payment-api';
+import { settled } from '@kaarigar/shared/contracts/problem';
+import { ERASED } from '@kaarigar/shared/domain/erased';
+import { indianDay } from '@kaarigar/shared/domain/schedule';
+import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
+
+type Booked = Pick<OrderDetails, 'order_id' | 'phone_no' | 'created_at'>;
+
+/** Whether an order was booked in the same call: a call is booked as a whole, so at one moment. */
+export const isOfOneCall = (
+  order: Booked,
+  other: Pick<OrderSummary, 'order_id' | 'phone' | 'created_at'>,
+): boolean =>
+  other.order_id !== order.order_id &&
+  other.phone === order.phone_no &&
+  Date.parse(other.created_at) === Date.parse(order.created_at);
+
+/** The other orders of its call; none while they are not read, and where they could not be: the list has them, too. */
+export function useOfOneCall(context: RemoteContext, order: Booked): readonly OrderSummary[] {
+  const { order_id: orderId, phone_no: phone, created_at: createdAt } = order;
+  const [others, setOthers] = useState<readonly OrderSummary[]>([]);
+  useEffect(() => {
+    if (phone === ERASED.phone) return;
+    const leaving = new AbortController();
+    const day = indianDay(new Date(createdAt));
+    void settled(listOrders(context, { q: phone, from: day, to: day }, leaving.signal)).then(
+      (read) => {
+        if (leaving.signal.aborted) return;
+        const rows = read.state === 'known' ? read.value.rows : [];
+        const booked = { order_id: orderId, phone_no: phone, created_at: createdAt };
+        setOthers(rows.filter((other) => isOfOneCall(booked, other)));
+      },
+    );
+    return () => leaving.abort();
+  }, [context, orderId, phone, createdAt]);
+  return others;
+}
