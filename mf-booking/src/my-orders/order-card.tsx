@@ -96,7 +96,7 @@ export function OrderCard(props: OrderCardProps) {
       </div>
       <p className={styles['small']}>
         <Dotted
-          phrases={[words.orderNumber({ orderId }), ...money].filter((phrase) => phrase != null)}
+          phrases={[...money, words.orderNumber({ orderId })].filter((phrase) => phrase != null)}
           paid={order.status === 'SUCCESS' ? facts.stamp?.text : undefined}
         />
       </p>

@@ -4,8 +4,8 @@ export const voiceMessages = defineMessages({
   speak: { en: 'Speak instead of typing', hi: 'बोलकर लिखें' },
   stop: { en: 'Listening… press when done', hi: 'सुन रहे हैं… बोल लें तो दबाएँ' },
   how: {
-    en: 'Speak, and your phone writes it down. Your voice goes to the maker of your browser (such as Google), who turns it into text.',
-    hi: 'बोलिए, फ़ोन लिख देगा। आपकी आवाज़ ब्राउज़र वाली कंपनी (जैसे गूगल) को जाती है; वही उसे लिखती है।',
+    en: 'Speak, and your phone writes it down. Your voice goes to your browser’s maker (such as Google).',
+    hi: 'बोलिए, फ़ोन लिख देगा। आवाज़ ब्राउज़र की कंपनी (जैसे गूगल) तक जाती है।',
   },
   refused: {
     en: 'The microphone is off for this site. Allow it in the browser, or type here.',

@@ -8,7 +8,6 @@ import { useLoaderData, useSearchParams } from '@kaarigar/shared/platform/router
 import { SearchBox } from '@kaarigar/shared/search-box/search-box';
 import { ResultList } from '@kaarigar/shared/search-box/result-list';
 import { SearchResults } from '@kaarigar/shared/search-box/search-results';
-import { LanguageLink } from '@kaarigar/shared/ui/language-link';
 import { OpeningHours } from '@kaarigar/shared/ui/opening-hours';
 import { Page } from '@kaarigar/shared/ui/page';
 import { PageDescription } from '@kaarigar/shared/ui/page-description';
@@ -29,7 +28,7 @@ export function PricesPage({ context }: { readonly context: RemoteContext }) {
   const [search] = useSearchParams();
   const text = (search.get('q') ?? '').trim().slice(0, MAX_LENGTH.search);
   return (
-    <Page title={text === '' ? t.title : t.foundTitle} actions={<LanguageLink />}>
+    <Page title={text === '' ? t.title : t.foundTitle}>
       <PageDescription>{t.description}</PageDescription>
       <SearchBox context={context} text={text} />
       {text === '' ? (

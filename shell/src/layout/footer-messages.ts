@@ -9,7 +9,7 @@ export const footerMessages = defineMessages({
   help: { en: 'Help', hi: 'मदद' },
   faq: { en: 'FAQ', hi: 'सवाल-जवाब' },
   support: { en: 'Support', hi: 'हमसे बात करें' },
-  liveChat: { en: 'Live Chat', hi: 'लाइव चैट' },
+  liveChat: { en: 'Live Chat', hi: 'व्हाट्सऐप पर लिखें' },
   company: { en: 'Company', hi: 'हमारे बारे में' },
   motivation: { en: 'Our Motivation', hi: 'हम यह क्यों करते हैं' },
   careers: { en: 'Careers', hi: 'हमारे साथ काम करें' },

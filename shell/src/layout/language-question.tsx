@@ -1,10 +1,12 @@
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import {
   isLanguageGuessed,
   setLocale,
   subscribeToLocale,
   type Locale,
 } from '@kaarigar/shared/platform/locale';
+import { useLocation } from '@kaarigar/shared/platform/router';
+import { useSession } from '@kaarigar/shared/platform/session';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { Button } from '@kaarigar/shared/ui/button';
 import { languageMessages } from '@kaarigar/shared/ui/language-messages';
@@ -28,13 +30,17 @@ const isOpen = (): boolean => isLanguageGuessed() && !isAnswered;
 
 /**
  * Asks whoever comes for the first time for their language, in both languages at once. It is one low row over
- * the foot of the window, so nothing moves and the button to begin with is not under it; an answer, the header's switch included, ends it. It is not in the page
- * that search engines get, and those that run it are told to leave it out.
+ * the foot of the window, so nothing moves and the button to begin with is not under it. An answer ends it, the header's switch included, and so
+ * does the next page: who goes on has understood the first. It is not in the page that search engines get, and those that
+ * run it are told to leave it out.
  */
 export function LanguageQuestion() {
   const t = useMessages(languageMessages);
   const isAsked = useSyncExternalStore(subscribe, isOpen, () => false);
-  if (!isAsked) return null;
+  const { status } = useSession();
+  const { pathname } = useLocation();
+  const [firstPage] = useState(pathname);
+  if (!isAsked || status === 'signed-in' || pathname !== firstPage) return null;
   return (
     <section
       className={styles['region']}
