@@ -21,7 +21,7 @@ import { Dotted } from '@kaarigar/shared/ui/dotted';
 import { Unbroken } from '@kaarigar/shared/ui/unbroken';
 import { VisuallyHidden } from '@kaarigar/shared/ui/visually-hidden';
 import { bookedAgain } from '../booking/book-again';
-import { placeToBook } from '../order-words/order-facts';
+import { isOver, placeToBook } from '../order-words/order-facts';
 import { orderMessages } from '../order-words/order-messages';
 import { waitsForMoney } from '../order-words/order-steps';
 import { scheduleText } from '../order-words/schedule-text';
@@ -87,7 +87,11 @@ export function OrderCard(props: OrderCardProps) {
           ) : (
             <p className={styles['day']}>
               <Unbroken
-                text={onCard(workedDay(order, worked, locale)) ?? dayWord(order, locale) ?? ''}
+                text={
+                  onCard(workedDay(order, worked, locale)) ??
+                  (isOver(order) ? onCard(scheduleText(order, locale)) : dayWord(order, locale)) ??
+                  ''
+                }
               />
             </p>
           )}

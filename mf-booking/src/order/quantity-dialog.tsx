@@ -33,6 +33,7 @@ import {
   type QuantityWish,
 } from './check-quantity';
 import styles from './order.module.css';
+import { useFreshOrder } from './use-fresh-order';
 import { ProblemInView } from './problem-in-view';
 import { quantityDialogMessages } from './quantity-dialog-messages';
 
@@ -69,6 +70,7 @@ export function QuantityDialog(props: QuantityDialogProps) {
   const locale = useLocale();
   const formId = useId();
   const draft = useOwnDraft(`quantity.${order.order_id}`);
+  const watchOrder = useFreshOrder(order.updated_at);
   const form = useForm<QuantityFields, QuantityWish, QuantityFault | 'day_over'>({
     draft,
     initial: quantityFields(order),
@@ -82,6 +84,7 @@ export function QuantityDialog(props: QuantityDialogProps) {
         : t[fault === 'day_over' ? 'dayOver' : fault],
     refusals: { invalid_date: { quantity: 'day_over' } },
     async send(wish) {
+      const isShown = watchOrder();
       try {
         await changeQuantity(context, order.order_id, wish);
       } catch (error) {
@@ -91,6 +94,8 @@ export function QuantityDialog(props: QuantityDialogProps) {
         if (problem.code === 'price_changed' || problem.code === 'inactive_item') onOutdated();
         throw error;
       }
+      onOutdated();
+      await isShown();
       onDone(wish);
     },
   });

@@ -27,6 +27,7 @@ import type { FieldProblem } from '../booking/validate-booking';
 import { changeOf, checkVisit, visitFields, type VisitFields } from './check-visit';
 import { ProblemInView } from './problem-in-view';
 import styles from './order.module.css';
+import { useFreshOrder } from './use-fresh-order';
 import { visitMessages } from './visit-messages';
 
 interface VisitDialogProps {
@@ -63,6 +64,7 @@ export function VisitDialog(props: VisitDialogProps) {
   const seen = isRefused ? order : opened;
   // For a reload alone: whoever leaves it leaves it as it is, and is told so.
   const draft = useOwnDraft(`visit.${order.order_id}`);
+  const watchOrder = useFreshOrder(order.updated_at);
   const form = useForm<VisitFields, Visit, FieldProblem>({
     draft,
     initial: visitFields(opened),
@@ -70,6 +72,7 @@ export function VisitDialog(props: VisitDialogProps) {
     text: (field, problem) => problemText(field, problem, locale),
     refusals: { invalid_date: { day: 'invalid_date' } },
     async send(visit) {
+      const isShown = watchOrder();
       try {
         // Who comes, or what was paid meanwhile, is no reason to refuse another day.
         const { address, scheduled_on, slot } = seen;
@@ -87,6 +90,8 @@ export function VisitDialog(props: VisitDialogProps) {
         }
         throw error;
       }
+      onOutdated();
+      await isShown();
       onDone(visit);
     },
   });

@@ -77,49 +77,53 @@ function LoginList({ context, logins }: LoginListProps) {
   return (
     <>
       <ul className={styles['logins']}>
-        {logins.map(({ id, device, used_at: usedAt, is_current: isCurrent, devices = [] }) => {
-          const name = deviceName(device) ?? t.unknownDevice;
-          return (
-            <li key={id} className={styles['login']}>
-              <span>
-                <strong>{name}</strong>
-                <br />
-                <span className={textStyles['hint']}>
-                  {isCurrent ? t.here : `${t.lastUsed}: ${formatMoment(usedAt, locale)}`}
-                </span>
-              </span>
-              {isCurrent ? null : (
-                <Button
-                  variant="quiet"
-                  size="s"
-                  busy={isBusy && chosen === id}
-                  busyLabel={t.ending}
-                  onClick={() => void end(id)}
-                >
-                  {t.end}
-                  <VisuallyHidden>{`: ${name}`}</VisuallyHidden>
-                </Button>
-              )}
-              {devices.map(({ id: deviceId, since }) => (
-                <span key={deviceId} className={styles['news']}>
+        {logins.map(
+          ({ id, device, since: begun, used_at: usedAt, is_current: isCurrent, devices = [] }) => {
+            const name = deviceName(device) ?? t.unknownDevice;
+            return (
+              <li key={id} className={styles['login']}>
+                <span>
+                  <strong>{name}</strong>
+                  <br />
                   <span className={textStyles['hint']}>
-                    {t.showsNews({ since: formatMoment(since, locale) })}
+                    {isCurrent ? t.here : t.lastUsed({ moment: formatMoment(usedAt, locale) })}
+                    <br />
+                    {t.begun({ moment: formatMoment(begun, locale) })}
                   </span>
+                </span>
+                {isCurrent ? null : (
                   <Button
                     variant="quiet"
                     size="s"
-                    busy={isBusy && chosen === deviceId}
-                    busyLabel={t.removing}
-                    onClick={() => void end(deviceId)}
+                    busy={isBusy && chosen === id}
+                    busyLabel={t.ending}
+                    onClick={() => void end(id)}
                   >
-                    {t.remove}
-                    <VisuallyHidden>{`: ${name}, ${formatMoment(since, locale)}`}</VisuallyHidden>
+                    {t.end}
+                    <VisuallyHidden>{`: ${name}`}</VisuallyHidden>
                   </Button>
-                </span>
-              ))}
-            </li>
-          );
-        })}
+                )}
+                {devices.map(({ id: deviceId, since }) => (
+                  <span key={deviceId} className={styles['news']}>
+                    <span className={textStyles['hint']}>
+                      {t.showsNews({ since: formatMoment(since, locale) })}
+                    </span>
+                    <Button
+                      variant="quiet"
+                      size="s"
+                      busy={isBusy && chosen === deviceId}
+                      busyLabel={t.removing}
+                      onClick={() => void end(deviceId)}
+                    >
+                      {t.remove}
+                      <VisuallyHidden>{`: ${name}, ${formatMoment(since, locale)}`}</VisuallyHidden>
+                    </Button>
+                  </span>
+                ))}
+              </li>
+            );
+          },
+        )}
       </ul>
       {ended ? <Alert tone="success">{ended === 'login' ? t.ended : t.removed}</Alert> : null}
       {problem ? (

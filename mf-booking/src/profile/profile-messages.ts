@@ -110,7 +110,15 @@ export const twoStepMessages = defineMessages({
 export const loginMessages = defineMessages({
   title: { en: 'Where you are logged in', hi: 'आप कहाँ-कहाँ लॉगिन हैं' },
   here: { en: 'This device', hi: 'यही फ़ोन या कंप्यूटर' },
-  lastUsed: { en: 'Last used', hi: 'आखिरी बार' },
+  /** It is noted when the page there renews its login, a few times an hour. */
+  lastUsed: {
+    en: ({ moment }: { moment: string }) => `Last used about ${moment}`,
+    hi: ({ moment }: { moment: string }) => `आखिरी बार लगभग ${moment}`,
+  },
+  begun: {
+    en: ({ moment }: { moment: string }) => `Logged in on ${moment}`,
+    hi: ({ moment }: { moment: string }) => `लॉगिन किया: ${moment}`,
+  },
   unknownDevice: { en: 'Unknown device', hi: 'अनजान फ़ोन या कंप्यूटर' },
   end: { en: 'Log out', hi: 'लॉगआउट करें' },
   ending: { en: 'Logging out…', hi: 'लॉगआउट हो रहा है…' },

@@ -17,7 +17,6 @@ interface AuthFailureProps {
 export function AuthFailure({ code, email }: AuthFailureProps) {
   const errorText = useErrorMessage();
   const t = useMessages(authMessages);
-  // After a wrong password the form has the link to a new one, right above.
   const wayOn =
     code === 'email_not_confirmed' ? (
       <ResendEmail email={email} />
@@ -30,10 +29,15 @@ export function AuthFailure({ code, email }: AuthFailureProps) {
           {t.forgotPassword}
         </ButtonLink>
       </>
+    ) : code === 'wrong_credentials' ? (
+      <ButtonLink variant="quiet" size="s" to={paths.forgotPassword}>
+        {t.newPassword}
+      </ButtonLink>
     ) : null;
   return (
     <Alert tone="error" action={wayOn}>
       {errorText(code)}
+      {code === 'wrong_credentials' ? <p>{t.orByPhone}</p> : null}
     </Alert>
   );
 }

@@ -100,8 +100,8 @@ export const TEMPLATES = {
     hi: 'काम ({work}) का पता बदल गया है: {place}। {link}{order} - {brand}',
   },
   visit_all_changed: {
-    en: 'New day and address ({work}). Time: {when}. See: {link}{order} - {brand}',
-    hi: 'काम ({work}) का दिन और पता बदल गया है। समय: {when}। {link}{order} - {brand}',
+    en: 'New time: {when}. Address: {place}. See: {link}{order} - {brand}',
+    hi: 'नया समय: {when}। नया पता: {place}। देखें: {link}{order} - {brand}',
   },
   visit_changed_by_us: {
     en: '{brand}: Order {order} ({work}) has a new day. Time: {when}. Not agreed? Please call us.',
@@ -112,8 +112,8 @@ export const TEMPLATES = {
     hi: '{brand}: हमने ऑर्डर {order} ({work}) का पता बदला है: {place}। बात न हुई हो तो फ़ोन करें।',
   },
   visit_all_changed_by_us: {
-    en: '{brand}: Order {order} ({work}) has a new day and address. Time: {when}. Not agreed? Please call us.',
-    hi: '{brand}: हमने ऑर्डर {order} ({work}) का दिन और पता बदला है। समय: {when}। बात न हुई हो तो फ़ोन करें।',
+    en: '{brand}: Order {order}: new day and address: {when}, {place}. Not agreed? Please call us.',
+    hi: '{brand}: हमने ऑर्डर {order} का दिन और पता बदला है: {when}, {place}। बात न हुई हो तो फ़ोन करें।',
   },
   cancel_asked: {
     en: 'You asked to cancel ({work}). Your order stays open until we answer. {link}{order} - {brand}',

@@ -95,7 +95,7 @@ const ROWS: readonly (readonly [ShortTextKind, object, TemplateName])[] = [
   [
     'visit_changed',
     { ...order, ...elsewhere, address: '...', changed_by: 'customer' },
-    'visit_all_changed',
+    'visit_elsewhere',
   ],
   ['visit_changed', { ...order, ...moved, changed_by: 'staff' }, 'visit_changed_by_us'],
   ['visit_changed', { ...order, ...elsewhere, changed_by: 'staff' }, 'visit_elsewhere_by_us'],
@@ -264,6 +264,15 @@ describe('a short text', () => {
     expect(told({ ...elsewhere, address: 'evil.com/win, Ward 4' }, 'en')).toMatch(
       /^New address \(Interior design\): evil com win, Ward 4\. See: https/,
     );
+  });
+
+  it('of a changed order says how much there is now, where that is more than one', () => {
+    const anew = { ...order, is_anew: true, quantity: 3, unit: 'each', service_en: 'New tap' };
+    expect(compose('order_received', anew, 'en').text).toContain('Changed: 3 × New tap, ');
+    const one = compose('order_received', { ...anew, quantity: 1 }, 'en');
+    expect(one.text).toContain('Changed: New tap, ');
+    const hire = { ...anew, kind: 'hire', quantity: 2, days: 3, unit: 'worker_day' };
+    expect(compose('order_received', hire).text).toContain('ऑर्डर अब: 2 ');
   });
 
   it('of done work says what is still to be paid, and of a complaint its number and when we answer', () => {

@@ -7,6 +7,7 @@ import {
   formatShortWeekday,
   plainSpaces,
 } from '@kaarigar/shared/i18n/format';
+import { orderQuantity } from '@kaarigar/shared/i18n/order-sum';
 import { slotWord } from '@kaarigar/shared/i18n/slot-text';
 import { districtIn, districtName, withoutDistrict } from '@kaarigar/shared/i18n/address-district';
 import { cleanLine, isPlainName } from '@kaarigar/shared/domain/plain-text';
@@ -171,6 +172,19 @@ function ofWorker(template: TemplateName): Choose {
 
 const place = z.object({ address: z.string().transform(placeOf) });
 
+/** Of an order that is changed: how much of it, where that is more than one. */
+function countOf(facts: OrderFacts, locale: Locale): Values {
+  if (facts.is_anew !== true || (facts.quantity === 1 && facts.days === null)) return {};
+  const count = orderQuantity(facts, locale);
+  return { work: workOf(`${count}${facts.days === null ? ` × ${serviceOf(facts, locale)}` : ''}`) };
+}
+
+/** Of an address that no text can say. */
+const ON_THE_PAGE: Readonly<Record<Locale, string>> = {
+  en: 'on the page of the order',
+  hi: 'ऑर्डर के पेज पर',
+};
+
 /** Names what changed: the day, the address, or both. */
 function ofVisit(data: unknown, locale: Locale): Chosen {
   const facts = orderFacts.parse(data);
@@ -178,8 +192,9 @@ function ofVisit(data: unknown, locale: Locale): Chosen {
   const isMoved = facts.from_day !== facts.scheduled_on || facts.from_slot !== facts.slot;
   const who = isOwnDoing(facts) ? '' : '_by_us';
   if (facts.is_elsewhere !== true) return ofOrder(`visit_changed${who}`)(data, locale);
-  if (isMoved || address === '') return ofOrder(`visit_all_changed${who}`)(data, locale);
-  return ofOrder(`visit_elsewhere${who}`, () => ({ place: address }))(data, locale);
+  const changed = isMoved ? 'visit_all_changed' : 'visit_elsewhere';
+  const where = address === '' ? ON_THE_PAGE[locale] : address;
+  return ofOrder(`${changed}${who}`, () => ({ place: where }))(data, locale);
 }
 
 /** What is told on a phone. All else is for us, and goes by mail. */
@@ -187,7 +202,7 @@ const KINDS = {
   order_received: ofOrder((facts) => {
     if (isOnline(facts)) return 'order_received_online';
     return facts.is_anew === true ? 'order_anew' : 'order_received';
-  }),
+  }, countOf),
   order_paid: ofOrder((facts) =>
     facts.scheduled_on === null || facts.kind === 'contract' || isBegun(facts)
       ? 'order_paid'

@@ -45,6 +45,11 @@ export const authMessages = defineMessages({
     en: ' and agree that my details are used to provide the services I book.',
     hi: '” पढ़ ली है और मुझे मंज़ूर है कि मेरी जानकारी मेरी बुक की हुई सेवाएँ देने के लिए इस्तेमाल हो।',
   },
+  newPassword: { en: 'Get a new password', hi: 'नया पासवर्ड बनाएँ' },
+  orByPhone: {
+    en: 'Not sure of it? Make a new password, or choose “By phone” above: with a code by SMS you need none.',
+    hi: 'पासवर्ड याद नहीं? नया पासवर्ड बना लें, या ऊपर “फ़ोन से” चुनें: SMS के कोड से पासवर्ड के बिना लॉगिन हो जाता है।',
+  },
   forgotPassword: { en: 'Forgot password?', hi: 'पासवर्ड भूल गए?' },
   login: { en: 'Login', hi: 'लॉगिन करें' },
   loggingIn: { en: 'Logging in…', hi: 'लॉगिन हो रहा है…' },
