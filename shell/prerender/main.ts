@@ -8,7 +8,7 @@ import { createShellReleases } from '../gateway/shell-releases';
 import { readConfig } from './config';
 import { openPageFolder } from './page-folder';
 import { createPublicData } from './public-data';
-import { readShells, releasesOf } from './read-release';
+import { createShellReader, releasesOf } from './read-release';
 import { createRenderer, type Site } from './renderer';
 
 const EVERY_MS = 3_000;
@@ -35,12 +35,13 @@ async function run(): Promise<never> {
   const { CAPTCHA_PROVIDER: provider, CAPTCHA_SITE_KEY: siteKey } = config;
 
   const releases = createShellReleases({ dist, store: shellStoreOf(config) });
+  const readShells = createShellReader(report);
 
   async function readSite(): Promise<Site> {
     const registry = await readRegistry(config.REMOTES_FILE);
     const named = await releases.named(registry);
     return {
-      shells: await readShells(named.length > 0 ? named : [dist], report),
+      shells: await readShells(named.length > 0 ? named : [dist]),
       remotes: releasesOf(registry),
     };
   }

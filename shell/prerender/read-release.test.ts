@@ -1,18 +1,20 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { integrityOf } from '@kaarigar/shared/server/integrity';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readShells } from './read-release';
+import { createShellReader } from './read-release';
 
 const CODE = 'module.exports = {};';
 const STYLE = ':root{color:red}';
 
 let store: string;
 let reports: string[];
+let readShells: ReturnType<typeof createShellReader>;
 beforeEach(() => {
   store = mkdtempSync(path.join(tmpdir(), 'shells-'));
   reports = [];
+  readShells = createShellReader((line) => void reports.push(line));
 });
 afterEach(() => rmSync(store, { recursive: true }));
 
@@ -37,7 +39,7 @@ test.each([
   ['', {}],
   [', hashed as before decision 127', { hash: 'sha384' } as const],
 ])('a shell%s is its server build and the text of its styles', async (_what, there) => {
-  const shells = await readShells([shellOf('1', there)], (line) => void reports.push(line));
+  const shells = await readShells([shellOf('1', there)]);
   expect(shells).toEqual([
     { version: '1', server: { name: 'shell 1', code: CODE }, styles: [STYLE] },
   ]);
@@ -52,9 +54,25 @@ test.each([
   'a shell whose %s was tampered with is reported, and costs only its own pages',
   async (_what, there) => {
     const folders = [shellOf('1', there), shellOf('2'), path.join(store, 'gone')];
-    const shells = await readShells(folders, (line) => void reports.push(line));
+    const shells = await readShells(folders);
     expect(shells.map(({ version }) => version)).toEqual(['2']);
     expect(reports).toHaveLength(2);
     expect(reports.join()).toMatch(/shell 1: .* is not the file that was built/);
   },
 );
+
+test('what was found whole is kept until its release.json says something else', async () => {
+  const folder = shellOf('1');
+  const first = await readShells([folder]);
+  shellOf('1', { code: `${CODE} // changed` });
+  expect(await readShells([folder])).toEqual(first);
+  expect(reports).toEqual([]);
+
+  const release = path.join(folder, 'release.json');
+  writeFileSync(release, readFileSync(release, 'utf8').replace('"version":"1"', '"version":"2"'));
+  expect(await readShells([folder])).toEqual([]);
+  expect(reports.join()).toMatch(/shell 2: .* is not the file that was built/);
+
+  shellOf('1');
+  expect(await readShells([folder])).toEqual(first);
+});

@@ -22,39 +22,54 @@ export interface ShellCode {
   readonly styles: readonly string[];
 }
 
-/** Those releases of the shell that bring a server build. One that is not as it was built costs only its own pages. */
-export async function readShells(
-  folders: readonly string[],
-  report: (line: string) => void,
-): Promise<readonly ShellCode[]> {
-  const read = await Promise.all(
-    folders.map((folder) =>
-      readShell(folder).catch((error: unknown) => {
-        report(String(error));
-        return null;
+type ReadShells = (folders: readonly string[]) => Promise<readonly ShellCode[]>;
+
+/**
+ * Reads those releases of the shell that bring a server build. One that is not as it was built costs only its own pages.
+ * Asked every few seconds: what was read and found whole is kept for as long as its `release.json` says the same.
+ */
+export function createShellReader(report: (line: string) => void): ReadShells {
+  let kept = new Map<string, ReadShell>();
+
+  return async (folders) => {
+    const read = await Promise.all(
+      folders.map(async (folder) => {
+        try {
+          return [folder, await readShell(folder, kept.get(folder))] as const;
+        } catch (error) {
+          report(String(error));
+          return null;
+        }
       }),
-    ),
-  );
-  return read.filter((shell) => shell !== null);
+    );
+    kept = new Map(read.filter((one) => one !== null));
+    return [...kept.values()].flatMap(({ shell }) => shell ?? []);
+  };
 }
 
-/** Reads a release of the shell from its folder. Null: it has no server build. Throws when a file is not the one it names. */
-async function readShell(folder: string): Promise<ShellCode | null> {
+interface ReadShell {
+  /** The text of its `release.json`. */
+  readonly release: string;
+  /** Null: it has no server build. */
+  readonly shell: ShellCode | null;
+}
+
+/** Reads a release of the shell from its folder, unless it is the one known. Throws when a file is not the one it names. */
+async function readShell(folder: string, known: ReadShell | undefined): Promise<ReadShell> {
   const read = (file: string) => readFile(path.join(folder, file), 'utf8');
-  const { version, server } = shellRelease.parse(JSON.parse(await read('release.json')));
-  if (!server) return null;
+  const release = await read('release.json');
+  if (release === known?.release) return known;
+  const { version, server } = shellRelease.parse(JSON.parse(release));
+  if (!server) return { release, shell: null };
   const name = `shell ${version}`;
   const code = verified(await read(server.file), server.integrity, `${name}: ${server.file}`);
   const sheets = styleSheetsOf(await read('index.html'));
-  return {
-    version,
-    server: { name, code },
-    styles: await Promise.all(
-      sheets.map(async ({ href, integrity }) =>
-        inlineStyle(verified(await read(href), integrity, `${name}: ${href}`), `${name}: ${href}`),
-      ),
+  const styles = await Promise.all(
+    sheets.map(async ({ href, integrity }) =>
+      inlineStyle(verified(await read(href), integrity, `${name}: ${href}`), `${name}: ${href}`),
     ),
-  };
+  );
+  return { release, shell: { version, server: { name, code }, styles } };
 }
 
 function styleSheetsOf(html: string) {
