@@ -174,7 +174,7 @@ async function noteOn(
       [table],
     );
     await driver.query(
-      "delete from public.outbox where kind in ('contact_message', 'contract_news')",
+      "delete from public.outbox where kind in ('contact_message', 'contact_received', 'contract_news')",
     );
   });
 }

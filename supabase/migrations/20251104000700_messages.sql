@@ -829,6 +829,7 @@ as $$
     ('complaint_received', 'orders', true, true, null, false),
     ('complaint_answered', 'orders', true, false, null, false),
     ('complaint_withdrawn', 'orders', true, true, null, false),
+    ('contact_received', 'account', false, true, null, false),
     ('contact_answer', 'account', false, false, null, true),
     ('contract_news', 'orders', true, false, null, false),
     ('stage_due', 'orders', true, false, null, false),
@@ -849,7 +850,7 @@ as $$
     ('email_added', 'account', true, true, null, true)
 $$;
 comment on function private.message_kinds() is
-  'Messages to customers: which choice they belong to (orders, reminders; account: nobody chooses it), whether it goes to the number of the account by SMS and WhatsApp (phone_changed goes to the old number, see queue_phone_news(); email_added to the number, see queue_email_news(); contact_answer to the address that somebody wrote from, see answer_message(); password_changed and factors first to the address, see queue_owner_news()), whether the person waits for it, so that it comes at night too (see also is_awaited()), when it is too late to tell; null: two days, and whether it is told however much else was: what became of money and of an order, what somebody may be doing to an account, and what one of us wrote by hand.';
+  'Messages to customers: which choice they belong to (orders, reminders; account: nobody chooses it), whether it goes to the number of the account by SMS and WhatsApp (phone_changed goes to the old number, see queue_phone_news(); email_added to the number, see queue_email_news(); contact_received and contact_answer to the address that somebody wrote from, see mail_contact_message() and answer_message(); password_changed and factors first to the address, see queue_owner_news()), whether the person waits for it, so that it comes at night too (see also is_awaited()), when it is too late to tell; null: two days, and whether it is told however much else was: what became of money and of an order, what somebody may be doing to an account, and what one of us wrote by hand.';
 
 create function private.is_awaited(p_kind text, p_data jsonb)
 returns boolean
@@ -998,7 +999,7 @@ create table public.outbox (
       'cash_voided', 'visit_changed', 'visit_notice', 'quantity_notice',
       'cancel_asked', 'cancel_withdrawn', 'cancel_granted', 'cancel_declined', 'cancel_not_done',
       'complaint_received', 'complaint_notice', 'complaint_answered', 'complaint_withdrawn', 'complaint_withdrawn_notice',
-      'contact_message', 'contact_answer', 'contract_news', 'contract_notice', 'stage_due', 'worker_assigned',
+      'contact_message', 'contact_received', 'contact_answer', 'contract_news', 'contract_notice', 'stage_due', 'worker_assigned',
       'worker_on_the_way', 'work_done', 'visit_reminder', 'payment_due', 'dispute_opened',
       'deletion_requested', 'deletion_withdrawn', 'account_removed', 'phone_changed',
       'password_changed', 'factor_added', 'factor_removed', 'device_added', 'email_added'
@@ -1450,11 +1451,19 @@ begin
     jsonb_build_object('id', new.id, 'name', new.name, 'email', new.email, 'phone', new.phone, 'message', new.message),
     'contact_message ' || new.id
   );
+  -- None of their words: an address is typed, not proved, and nobody writes to a stranger through us (docs/decisions/148-a-message-is-acknowledged.md).
+  if new.email is not null then
+    insert into public.outbox (kind, channel, recipient, locale, data, key)
+    values (
+      'contact_received', 'email', new.email, new.locale, jsonb_build_object('id', new.id),
+      'contact_received ' || new.id || ' email'
+    );
+  end if;
   return new;
 end;
 $$;
 comment on function private.mail_contact_message() is
-  'After-insert trigger of contact_messages: tells our support ({id, name, email, phone, message}; one of both is null at most).';
+  'After-insert trigger of contact_messages: tells our support ({id, name, email, phone, message}; one of both is null at most), and whoever gave an address the number of their message ({id}).';
 create trigger mail_contact_message after insert on public.contact_messages
   for each row execute function private.mail_contact_message();
 

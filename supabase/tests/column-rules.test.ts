@@ -279,6 +279,7 @@ const RULES: readonly {
         'cancel_granted',
         'cancel_declined',
         'contact_message',
+        'contact_received',
         'contact_answer',
         'contract_news',
         'contract_notice',

@@ -136,7 +136,8 @@ it('withheld mails and messages are counted for 24 hours', async () => {
   ] as const) {
     await call(service, 'send_contact_message', {
       p_name: name,
-      p_email: 'ravi@test.example',
+      p_email: null,
+      p_phone: '9876500011',
       p_message: 'Do you paint temples?',
     });
     await sql(

@@ -230,6 +230,31 @@ describe('mails are written with what they tell about', () => {
       { kind: 'contact_message', recipient: null, order_id: null, locale: 'en', data: message },
     ]);
   });
+
+  it('a message from an address, which gets its number and none of what was typed', async () => {
+    const send = () =>
+      call<number>(database.service, 'send_contact_message', {
+        p_name: 'Win money',
+        p_email: 'stranger@test.example',
+        p_phone: null,
+        p_message: 'Look at https://bad.example',
+        p_locale: 'hi',
+      });
+    const id = await send();
+    // Sent again it is the same message, and told once.
+    expect(await send()).toBe(id);
+    const told = await database.sql<{ kind: string; recipient: string; data: unknown }>(
+      `select kind, recipient, locale, data from outbox where recipient = 'stranger@test.example'`,
+    );
+    expect(told).toEqual([
+      {
+        kind: 'contact_received',
+        recipient: 'stranger@test.example',
+        locale: 'hi',
+        data: { id },
+      },
+    ]);
+  });
 });
 
 describe('one address', () => {

@@ -107,7 +107,7 @@ describe.each([
     );
     expect([await count('contact_messages'), notes.length]).toEqual(gone ? [0, 0] : [1, 1]);
     expect([await count('private.message_answers'), await count('outbox')]).toEqual(
-      gone ? [0, 0] : [1, 2],
+      gone ? [0, 0] : [1, 3],
     );
   });
 

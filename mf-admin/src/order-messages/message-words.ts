@@ -93,6 +93,7 @@ export const MESSAGE_WORDS: Readonly<Record<string, Message<string> | undefined>
   complaint_received: { en: 'Complaint received', hi: 'शिकायत मिली' },
   complaint_answered: { en: 'Complaint answered', hi: 'शिकायत का जवाब' },
   complaint_withdrawn: { en: 'Complaint taken back', hi: 'शिकायत वापस ली' },
+  contact_received: { en: 'Message received', hi: 'संदेश मिला' },
   contact_answer: { en: 'Answer to a message', hi: 'संदेश का जवाब' },
   contract_news: { en: 'News of a request', hi: 'ठेके के काम की खबर' },
   stage_due: { en: 'Stage to be paid', hi: 'किस्त का भुगतान' },

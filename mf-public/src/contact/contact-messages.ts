@@ -53,6 +53,14 @@ export const contactMessages = defineMessages({
     hi: (p: { number: string }) =>
       `आपके संदेश का नंबर ${p.number} है; इसके बारे में पूछना हो तो यह नंबर बताएँ।`,
   },
+  copy: {
+    en: (p: { email: string }) => `An email with this number is on its way to ${p.email}.`,
+    hi: (p: { email: string }) => `यही नंबर हम ${p.email} पर ईमेल से भी भेज रहे हैं।`,
+  },
+  noCopy: {
+    en: 'Please write this number down: we send no SMS to a number that was only typed here.',
+    hi: 'यह नंबर लिख लें: यहाँ लिखे मोबाइल नंबर पर हम एसएमएस नहीं भेजते।',
+  },
   answer: {
     en: (p: { where: string }) =>
       `We answer within ${ANSWER_BY.acknowledgedHours} hours, ${p.where}.`,

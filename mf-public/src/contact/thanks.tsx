@@ -21,6 +21,7 @@ export function Thanks({ number, phone, email }: Thanked) {
     <>
       <p>{t.answer({ where: ways.join(t.or) })}</p>
       <p>{t.number({ number: formatNumber(number) })}</p>
+      <p>{email === '' ? t.noCopy : t.copy({ email })}</p>
     </>
   );
 }

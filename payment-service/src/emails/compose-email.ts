@@ -6,6 +6,7 @@ import { composeChangeNotice, isChangeNotice } from './change-notice';
 import { composeComplaintNotice, isComplaintNotice } from './complaint-notice';
 import { composeContactEmail } from './contact-email';
 import { composeContractEmail } from './contract-email';
+import { composeReceivedEmail } from './received-email';
 import { layOut, type Letter } from './email-layout';
 import type { EmailSettings } from './email-settings';
 import { messageIdOf } from './message-id';
@@ -39,6 +40,7 @@ export function composeEmail(email: ClaimedMessage, settings: EmailSettings): Ou
 
 function letterOf(email: ClaimedMessage, settings: EmailSettings): Letter {
   if (email.kind === 'contact_answer') return composeAnswerEmail(email, settings);
+  if (email.kind === 'contact_received') return composeReceivedEmail(email, settings);
   if (email.kind === 'contact_message') return composeContactEmail(email, settings);
   if (isComplaintNotice(email.kind)) return composeComplaintNotice(email, email.kind, settings);
   if (isChangeNotice(email.kind)) return composeChangeNotice(email, email.kind, settings);

@@ -344,6 +344,7 @@ describe('a short text', () => {
   it('is refused for a kind that is told by mail alone, and for data of another form', () => {
     for (const kind of [
       'contact_message',
+      'contact_received',
       'contact_answer',
       'complaint_notice',
       'toString',

@@ -32,6 +32,7 @@ as $$
     ('complaint_received', 'orders', true, true, null, false),
     ('complaint_answered', 'orders', true, false, null, false),
     ('complaint_withdrawn', 'orders', true, true, null, false),
+    ('contact_received', 'account', false, true, null, false),
     ('contact_answer', 'account', false, false, null, true),
     ('contract_news', 'orders', true, false, null, false),
     ('stage_due', 'orders', true, false, null, false),
@@ -52,7 +53,7 @@ as $$
     ('email_added', 'account', true, true, null, true)
 $$;
 comment on function private.message_kinds() is
-  'Messages to customers: which choice they belong to (orders, reminders; account: nobody chooses it), whether it goes to the number of the account by SMS and WhatsApp (phone_changed goes to the old number, see queue_phone_news(); email_added to the number, see queue_email_news(); contact_answer to the address that somebody wrote from, see answer_message(); password_changed and factors first to the address, see queue_owner_news()), whether the person waits for it, so that it comes at night too (see also is_awaited()), when it is too late to tell; null: two days, and whether it is told however much else was: what became of money and of an order, what somebody may be doing to an account, and what one of us wrote by hand.';
+  'Messages to customers: which choice they belong to (orders, reminders; account: nobody chooses it), whether it goes to the number of the account by SMS and WhatsApp (phone_changed goes to the old number, see queue_phone_news(); email_added to the number, see queue_email_news(); contact_received and contact_answer to the address that somebody wrote from, see mail_contact_message() and answer_message(); password_changed and factors first to the address, see queue_owner_news()), whether the person waits for it, so that it comes at night too (see also is_awaited()), when it is too late to tell; null: two days, and whether it is told however much else was: what became of money and of an order, what somebody may be doing to an account, and what one of us wrote by hand.';
 
 create function private.is_awaited(p_kind text, p_data jsonb)
 returns boolean

@@ -8,7 +8,7 @@ create table public.outbox (
       'cash_voided', 'visit_changed', 'visit_notice', 'quantity_notice',
       'cancel_asked', 'cancel_withdrawn', 'cancel_granted', 'cancel_declined', 'cancel_not_done',
       'complaint_received', 'complaint_notice', 'complaint_answered', 'complaint_withdrawn', 'complaint_withdrawn_notice',
-      'contact_message', 'contact_answer', 'contract_news', 'contract_notice', 'stage_due', 'worker_assigned',
+      'contact_message', 'contact_received', 'contact_answer', 'contract_news', 'contract_notice', 'stage_due', 'worker_assigned',
       'worker_on_the_way', 'work_done', 'visit_reminder', 'payment_due', 'dispute_opened',
       'deletion_requested', 'deletion_withdrawn', 'account_removed', 'phone_changed',
       'password_changed', 'factor_added', 'factor_removed', 'device_added', 'email_added'
@@ -460,11 +460,19 @@ begin
     jsonb_build_object('id', new.id, 'name', new.name, 'email', new.email, 'phone', new.phone, 'message', new.message),
     'contact_message ' || new.id
   );
+  -- None of their words: an address is typed, not proved, and nobody writes to a stranger through us (docs/decisions/148-a-message-is-acknowledged.md).
+  if new.email is not null then
+    insert into public.outbox (kind, channel, recipient, locale, data, key)
+    values (
+      'contact_received', 'email', new.email, new.locale, jsonb_build_object('id', new.id),
+      'contact_received ' || new.id || ' email'
+    );
+  end if;
   return new;
 end;
 $$;
 comment on function private.mail_contact_message() is
-  'After-insert trigger of contact_messages: tells our support ({id, name, email, phone, message}; one of both is null at most).';
+  'After-insert trigger of contact_messages: tells our support ({id, name, email, phone, message}; one of both is null at most), and whoever gave an address the number of their message ({id}).';
 create trigger mail_contact_message after insert on public.contact_messages
   for each row execute function private.mail_contact_message();
 

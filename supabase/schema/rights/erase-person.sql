@@ -185,7 +185,7 @@ language sql
 set search_path = ''
 as $$
   delete from public.outbox m where m.key in (
-    select 'contact_message ' || id || ' email' from unnest(p_ids) id
+    select kind || ' ' || id || ' email' from unnest(p_ids) id, unnest(array['contact_message', 'contact_received']) kind
     union all
     select private.mail_of_answer(a.id) from private.message_answers a where a.message_id = any (p_ids)
   );
