@@ -1,20 +1,22 @@
+import { useState } from 'react';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { useErrorMessage } from '@kaarigar/shared/i18n/error-messages';
-import { peekReturnTo } from '@kaarigar/shared/platform/return-to';
+import { peekReturnTo, takeReturnTo } from '@kaarigar/shared/platform/return-to';
 import { useSession } from '@kaarigar/shared/platform/session';
 import { useTakenOver } from '@kaarigar/shared/account/use-taken-over';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { Card } from '@kaarigar/shared/ui/card';
 import { Page } from '@kaarigar/shared/ui/page';
 import { PageDescription } from '@kaarigar/shared/ui/page-description';
+import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { AccountBenefits } from './account-benefits';
 import { AuthWays } from './auth-ways';
 import { authMessages } from '@kaarigar/shared/account/auth-messages';
 import type { AuthMode } from './auth-mode';
 import styles from './auth.module.css';
 import { EmailPart } from './email-part';
-import { Wanted } from './wanted';
+import { useWorkName, Wanted } from './wanted';
 
 interface AuthPageProps {
   readonly context: RemoteContext;
@@ -26,15 +28,30 @@ interface AuthPageProps {
 export function AuthPage({ context, mode, hasPhone }: AuthPageProps) {
   const t = useMessages(authMessages);
   const isLogin = mode === 'login';
+  const title = isLogin ? t.loginTitle : t.signUpTitle;
+  const isTakenOver = useTakenOver();
+  const [isDropped, setIsDropped] = useState(false);
+  const wanted = isTakenOver && !isDropped ? peekReturnTo() : null;
+  // Whoever pressed on a job reads its name, and that the account is a step of it.
+  const work = useWorkName(wanted);
   return (
+    // What the account costs must not read as what the job costs.
     <Page
-      title={isLogin ? t.loginTitle : t.signUpTitle}
-      lede={isLogin ? t.loginLede : t.signUpLede}
+      title={work ?? title}
+      lede={work === null ? (isLogin ? t.loginLede : t.signUpLede) : null}
     >
       <PageDescription>{isLogin ? t.loginDescription : t.signUpDescription}</PageDescription>
       <div className={styles['columns']}>
         <Card className={styles['sheet']}>
-          <Notices context={context} />
+          <Notices
+            context={context}
+            wanted={wanted}
+            onDropped={() => {
+              takeReturnTo();
+              setIsDropped(true);
+            }}
+          />
+          {work === null ? null : <h2 className={textStyles['title']}>{title}</h2>}
           {hasPhone ? <AuthWays mode={mode} /> : <EmailPart mode={mode} />}
         </Card>
         <AccountBenefits mode={mode} />
@@ -43,18 +60,22 @@ export function AuthPage({ context, mode, hasPhone }: AuthPageProps) {
   );
 }
 
+interface NoticesProps extends Pick<AuthPageProps, 'context'> {
+  /** The page that they wanted; null: none. */
+  readonly wanted: string | null;
+  readonly onDropped: () => void;
+}
+
 /** Why the person was sent here, if they did not come by themselves. */
-function Notices({ context }: Pick<AuthPageProps, 'context'>) {
+function Notices({ context, wanted, onDropped }: NoticesProps) {
   const t = useMessages(authMessages);
   const errorText = useErrorMessage();
   const session = useSession();
-  const isTakenOver = useTakenOver();
   if (session.status === 'unavailable') {
     return <Alert tone="warning">{errorText('service_unavailable')}</Alert>;
   }
   if (session.status === 'signed-out' && session.hasEnded) {
     return <Alert tone="info">{t.loginEnded}</Alert>;
   }
-  const wanted = isTakenOver ? peekReturnTo() : null;
-  return wanted === null ? null : <Wanted context={context} path={wanted} />;
+  return wanted === null ? null : <Wanted context={context} path={wanted} onDropped={onDropped} />;
 }

@@ -8,16 +8,17 @@ export const wantedMessages = defineMessages({
   },
   next: {
     en: {
-      hire: 'Sign up or log in, and the form opens: how many workers, for how many days, from which day.',
+      hire: 'First your account, then the form opens: how many workers, for how many days, from which day.',
       contract:
-        'Sign up or log in, and the form opens: describe the work, with photos if you like.',
-      list: 'Sign up or log in, and this list opens with its booking form.',
+        'First your account, then the form opens: describe the work, with photos if you like.',
+      list: 'First your account, then this list opens with its booking form.',
     },
     hi: {
-      hire: 'खाता बनाएँ या लॉगिन करें, फिर यही फ़ॉर्म खुलेगा: कितने आदमी, कितने दिन, किस दिन से।',
-      contract: 'खाता बनाएँ या लॉगिन करें, फिर यही फ़ॉर्म खुलेगा: काम बताएँ, चाहें तो फ़ोटो भी भेजें।',
-      list: 'खाता बनाएँ या लॉगिन करें, फिर यही सूची बुकिंग के साथ खुलेगी।',
+      hire: 'पहले आपका खाता, फिर फ़ॉर्म खुलेगा: कितने आदमी, कितने दिन, किस दिन से।',
+      contract: 'पहले आपका खाता, फिर फ़ॉर्म खुलेगा: काम बताएँ, चाहें तो फ़ोटो भी भेजें।',
+      list: 'पहले आपका खाता, फिर यही सूची बुकिंग के साथ खुलेगी।',
     },
   },
+  notNow: { en: 'Not now', hi: 'अभी नहीं' },
   seePrices: { en: 'See prices without an account', hi: 'बिना खाते के दाम देखें' },
 });

@@ -11,11 +11,13 @@ import { paths } from '@kaarigar/shared/paths';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { Link } from '@kaarigar/shared/platform/router';
 import { Alert } from '@kaarigar/shared/ui/alert';
+import { Button } from '@kaarigar/shared/ui/button';
 import { Price } from '@kaarigar/shared/ui/price';
 import { categoryMessages } from '../catalogue/category-messages';
 import { contractMessages } from '../catalogue/contract-messages';
 import { CONTRACT_STARTING_PRICE } from '../catalogue/starting-price';
 
+import styles from './auth.module.css';
 import { wantedMessages } from './wanted-messages';
 import { wantedWork, type WantedWork } from './wanted-work';
 
@@ -23,19 +25,36 @@ interface WantedProps {
   readonly context: RemoteContext;
   /** The page that they wanted. */
   readonly path: string;
+  /** They want something else by now. */
+  readonly onDropped: () => void;
 }
 
 /** Why a visitor was sent here: for which work, what it costs, and where prices can be read without an account. */
-export function Wanted({ context, path }: WantedProps) {
+export function Wanted({ context, path, onDropped }: WantedProps) {
   const t = useMessages(authMessages);
   const words = useMessages(wantedMessages);
   const work = wantedWork(path);
-  if (work === null) return <Alert tone="info">{t.returnHint}</Alert>;
+  const drop = (
+    <Button variant="plain" size="s" onClick={onDropped}>
+      {words.notNow}
+    </Button>
+  );
+  if (work === null) {
+    return (
+      <Alert tone="info" action={drop}>
+        {t.returnHint}
+      </Alert>
+    );
+  }
   return (
     <Alert
       tone="info"
-      title={<WorkName work={work} />}
-      action={<Link to={paths.publicList(listOf(work))}>{words.seePrices}</Link>}
+      action={
+        <div className={styles['wanted']}>
+          <Link to={paths.publicList(listOf(work))}>{words.seePrices}</Link>
+          {drop}
+        </div>
+      }
     >
       <p>
         <WorkPrice context={context} work={work} />
@@ -50,11 +69,15 @@ function listOf(work: WantedWork): PublicList {
   return work.kind === 'hire' ? 'workers' : 'contracts';
 }
 
-function WorkName({ work }: { readonly work: WantedWork }) {
+/** What they are about to order; null: the page that they wanted is about no work. */
+export function useWorkName(path: string | null): string | null {
   const hire = useMessages(hireWords);
   const contracts = useMessages(contractMessages);
   const categories = useMessages(categoryMessages);
-  switch (work.kind) {
+  const work = path === null ? null : wantedWork(path);
+  switch (work?.kind) {
+    case undefined:
+      return null;
     case 'hire':
       return hire[work.code];
     case 'contract':
