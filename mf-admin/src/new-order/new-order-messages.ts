@@ -98,6 +98,17 @@ export const newOrderMessages = defineMessages({
   name: { en: 'Name', hi: 'नाम' },
   address: { en: 'Address of the work', hi: 'काम की जगह का पता' },
   language: { en: 'Language of the caller', hi: 'ग्राहक की भाषा' },
+  findWork: { en: 'Find the work', hi: 'काम खोजें' },
+  findWorkLike: { en: 'Find the work: tap, fan, nal…', hi: 'काम खोजें: नल, पंखा, tap…' },
+  findFailed: {
+    en: 'The search could not be loaded: choose below.',
+    hi: 'खोज नहीं खुल पाई: नीचे से चुनें।',
+  },
+  nothingFound: { en: 'Nothing found: choose below.', hi: 'नहीं मिला: नीचे से चुनें।' },
+  found: {
+    en: ({ count }: { count: number }) => `Found: ${count}`,
+    hi: ({ count }: { count: number }) => `मिले: ${count}`,
+  },
   service: { en: 'Kind of work', hi: 'किस तरह का काम' },
   offer: { en: 'Work', hi: 'काम' },
   choose: { en: 'Choose…', hi: 'चुनें…' },

@@ -12,6 +12,7 @@ import { SERVICE_WORDS } from '../order/service-words';
 import { ContractWay } from './contract-way';
 import type { NewOrderFault, NewOrderFields, Offer } from './new-order-fields';
 import { newOrderMessages } from './new-order-messages';
+import { WorkSearch } from './work-search';
 
 interface WhatFieldsProps {
   readonly form: Pick<Form<NewOrderFields, NewOrderFault>, 'field' | 'change' | 'values'>;
@@ -48,6 +49,10 @@ export function WhatFields({
   const isLong = chosen !== undefined && chosen.length > FITS_A_PHONE;
   return (
     <>
+      <WorkSearch
+        offers={offers.filter(({ key }) => !values.lines.some((line) => line.offer === key))}
+        onChoose={({ service, key }) => change({ service, offer: key })}
+      />
       <SelectField
         {...field('service')}
         label={t.service}

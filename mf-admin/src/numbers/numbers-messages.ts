@@ -127,7 +127,14 @@ export const numbersMessages = defineMessages({
     en: 'Each has been counted since it was first searched for.',
     hi: 'हर शब्द पहली बार खोजे जाने के समय से गिना है।',
   },
-  noMisses: { en: 'All searches found something.', hi: 'हर खोज में कुछ न कुछ मिला।' },
+  noMisses: {
+    en: 'No search without a result is noted: whatever was searched for was found, or nobody searched. Searches that found something are not counted.',
+    hi: 'ऐसी कोई खोज दर्ज नहीं जिसमें कुछ न मिला हो: जो खोजा गया वह मिला, या किसी ने खोजा ही नहीं। जिस खोज में कुछ मिला, वह नहीं गिनी जाती।',
+  },
+  sortBy: {
+    en: ({ what }: { what: string }) => `Most first: ${what}`,
+    hi: ({ what }: { what: string }) => `सबसे ज़्यादा पहले: ${what}`,
+  },
   addWords: { en: 'Give them a place in the price lists', hi: 'इन्हें दाम की सूची से जोड़ें' },
   seeOrders: { en: 'See these orders', hi: 'ये ऑर्डर देखें' },
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { average, lengthOf, NOTHING, SUM_COLUMNS, sumLines } from './sums';
+import { average, lengthOf, NOTHING, SUM_COLUMNS, sumLines, sortedBy } from './sums';
 
 const sums = {
   ...NOTHING,
@@ -51,4 +51,17 @@ test('beside what is compared the file has what it was before', () => {
   // Days are not compared.
   const [days = []] = sumLines('Day', [{ ...row, value: '2026-11-28' }], 'en');
   expect(days).toHaveLength(1 + SUM_COLUMNS.length);
+});
+
+test('parts are ordered by what is asked for, the most first', () => {
+  const row = (name: string, income: number, orders: number) => ({
+    value: name,
+    name,
+    sums: { ...NOTHING, income_paise: income, orders },
+  });
+  const rows = [row('a', 100, 3), row('b', 300, 1), row('c', 300, 2)];
+  const names = (key: string) => sortedBy(rows, key).map(({ name }) => name);
+  // What is equal keeps the order in which people know it.
+  expect(names('income')).toEqual(['b', 'c', 'a']);
+  expect(names('orders')).toEqual(['a', 'c', 'b']);
 });

@@ -145,3 +145,11 @@ export function sumLines(
   ]);
   return [[first, ...names, ...before], ...lines];
 }
+
+/** By one column, the most first; what has none of it stays in the order in which people know it. */
+export function sortedBy(rows: readonly SumRow[], key: string): readonly SumRow[] {
+  const column = SUM_COLUMNS.find((one) => one.key === key);
+  if (!column) return rows;
+  const of = ({ sums }: SumRow) => column.cell(sums) ?? -Infinity;
+  return [...rows].sort((one, other) => (of(one) < of(other) ? 1 : of(one) > of(other) ? -1 : 0));
+}

@@ -58,6 +58,7 @@ describe('a row', () => {
       Object.fromEntries(rowOf(order, locale).map((cell, at) => [headerOf(locale)[at], cell])),
     );
     expect(en).toMatchObject({
+      Address: '7, Naya Chowk, Ghazipur',
       Service: 'Hourly driver',
       Quantity: '3 hours',
       Status: 'Refund pending',
@@ -76,12 +77,12 @@ describe('a row', () => {
       कारीगर: 'मोहन',
     });
     expect(hi?.['समय']).toMatch(/^सुबह/);
-    expect(en?.['Ticket']).toBeNull();
+    expect(en?.['Contract work no.']).toBeNull();
   });
 
   it('of a stage says of which piece of work it is', () => {
     const stage = { ...order, contract_ticket: '829069', stage: 2 };
-    expect(rowOf(stage, 'en')[headerOf('en').indexOf('Ticket')]).toBe('829069');
-    expect(rowOf(stage, 'hi')[headerOf('hi').indexOf('काम का नंबर')]).toBe('829069');
+    expect(rowOf(stage, 'en')[headerOf('en').indexOf('Contract work no.')]).toBe('829069');
+    expect(rowOf(stage, 'hi')[headerOf('hi').indexOf('ठेके के काम का नंबर')]).toBe('829069');
   });
 });
