@@ -48,8 +48,8 @@ export const placingMessages = defineMessages({
   whatNext: { en: 'What happens next', hi: 'अब क्या होगा' },
   /** Few or none are free: nobody is promised yet. */
   nextIfFree: {
-    en: 'Few workers are free then. We will call you to say whether somebody can come; if not, you pay nothing.',
-    hi: 'उस समय कम कारीगर खाली हैं। हम फ़ोन करके पक्का करेंगे; न आ पाए तो कुछ नहीं देना होगा।',
+    en: 'We may be short of workers then. We will call you to say whether somebody can come; if not, you pay nothing.',
+    hi: 'उस समय कारीगर कम पड़ सकते हैं। हम फ़ोन करके पक्का करेंगे; न आ पाए तो कुछ नहीं देना होगा।',
   },
   nextVisit: {
     en: 'We will call you to confirm the day and the address; then the worker comes at that time.',

@@ -31,7 +31,7 @@ export function HirePage({ context, code, loading }: HirePageProps) {
   const { step } = useHireStep();
   return (
     <PaymentFrame context={context} returnPath={paths.hireWorker(code)}>
-      <Page title={words[code]} scene={WORKER_SCENES[code]}>
+      <Page title={words[code]} scene={WORKER_SCENES[code]} isForm>
         <Beside aside={<HelpAside />}>
           {step === 'details' ? (
             <PendingReminder context={context} returnPath={paths.hireWorker(code)} />

@@ -52,9 +52,9 @@ export const nextStepMessages = defineMessages({
   },
   callIfFree: {
     en: () =>
-      'Few workers are free then. We will call you to say whether somebody can come. If not, you pay nothing, and all you paid goes back.',
+      'We may be short of workers then. We will call you to say whether somebody can come. If not, you pay nothing, and all you paid goes back.',
     hi: () =>
-      'उस समय कम कारीगर खाली हैं। हम फ़ोन करके पक्का करेंगे। न आ पाए तो कुछ नहीं देना होगा, दिए हुए पूरे पैसे वापस।',
+      'उस समय कारीगर कम पड़ सकते हैं। हम फ़ोन करके पक्का करेंगे। न आ पाए तो कुछ नहीं देना होगा, दिए हुए पूरे पैसे वापस।',
   },
   call: {
     en: ({ hasChanged }: NextFacts): string =>

@@ -57,8 +57,8 @@ export const paymentSuccessMessages = defineMessages({
       `आपका चुना समय: ${p.when}। हम फ़ोन करके दिन और पता पक्का करेंगे, तब ${p.count > 1 ? `${p.count} ` : ''}कारीगर आपके घर आएँगे।`,
   },
   nextIfFree: {
-    en: 'Few workers are free then. We will call you to say whether somebody can come. If not, all you paid goes back.',
-    hi: 'उस समय कम कारीगर खाली हैं। हम फ़ोन करके पक्का करेंगे। न आ पाए तो दिए हुए पूरे पैसे वापस।',
+    en: 'We may be short of workers then. We will call you to say whether somebody can come. If not, all you paid goes back.',
+    hi: 'उस समय कारीगर कम पड़ सकते हैं। हम फ़ोन करके पक्का करेंगे। न आ पाए तो दिए हुए पूरे पैसे वापस।',
   },
   nextDay: {
     en: 'We will call you to agree on the day.',

@@ -18,6 +18,8 @@ interface PageProps {
   readonly scene?: SceneName | undefined;
   /** The scene is what the page is about: a page with little else. */
   readonly isScenic?: boolean | undefined;
+  /** A form: on a phone what is asked comes before the scene. */
+  readonly isForm?: boolean | undefined;
   /** For a page that draws its own h1, e.g. the home page's hero. */
   readonly hideTitle?: boolean | undefined;
 }
@@ -27,7 +29,17 @@ interface PageProps {
  * window. The shell moves the focus to `#page-title` after a change of route.
  */
 export function Page(props: PageProps) {
-  const { title, lede, children, width = 'wide', actions, scene, isScenic, hideTitle } = props;
+  const {
+    title,
+    lede,
+    children,
+    width = 'wide',
+    actions,
+    scene,
+    isScenic,
+    isForm,
+    hideTitle,
+  } = props;
   const locale = useLocale();
 
   // Not React's <title>: the gateway has already put one into the page, and browsers ignore a second one.
@@ -43,6 +55,7 @@ export function Page(props: PageProps) {
             styles['head'],
             scene && styles['withScene'],
             isScenic && styles['scenic'],
+            isForm && styles['asks'],
           )}
         >
           <div className={styles['titles']}>
