@@ -18,6 +18,17 @@ export const roomMessages = defineMessages({
     en: ({ time }: Chosen) => `No worker is free ${THEN.en[time]}, as things stand`,
     hi: ({ time }: Chosen) => `${THEN.hi[time]} अभी कोई कारीगर खाली नहीं है`,
   },
+  /** `time`: whole days from these on, or the same part of the day. */
+  freeOn: {
+    en: ({ days, time }: Chosen & { readonly days: string }) =>
+      time === 'days'
+        ? `Workers are free if the work begins on: ${days}.`
+        : `Workers are free at this time on: ${days}.`,
+    hi: ({ days, time }: Chosen & { readonly days: string }) =>
+      time === 'days'
+        ? `काम इस दिन शुरू हो तो कारीगर खाली हैं: ${days}।`
+        : `इसी समय कारीगर इस दिन खाली हैं: ${days}।`,
+  },
   whatThen: {
     en: 'Choose another day, or book anyway: we will call you to say whether somebody can come. If not, all you paid goes back.',
     hi: 'कोई और दिन चुनें, या फिर भी बुक करें: हम फ़ोन करके पक्का करेंगे। न आ पाए तो दिए हुए पूरे पैसे वापस।',

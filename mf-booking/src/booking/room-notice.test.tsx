@@ -6,6 +6,9 @@ test('few or none free is said with what then becomes of the money', () => {
   const few = renderToStaticMarkup(<RoomAlert room="few" time="days" />);
   expect(few).toContain('Few workers are free on the days you chose');
   expect(few).toContain('all you paid goes back');
+  const days = ['2026-12-03', '2026-12-04'];
+  const near = renderToStaticMarkup(<RoomAlert room="few" time="days" free={days} />);
+  expect(near).toMatch(/begins on: Thursday,.*3.*Dec.*; Friday,.*4.*Dec/);
   const none = renderToStaticMarkup(<RoomAlert room="none" time="time" />);
   expect(none).toContain('No worker is free at the time you chose, as things stand');
 });

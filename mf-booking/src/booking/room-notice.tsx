@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 import type { Room, RoomWish } from '@kaarigar/shared/api/room';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { visitText } from '@kaarigar/shared/i18n/visit-text';
+import { useLocale } from '@kaarigar/shared/platform/locale';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { scrollIntoViewOnMount } from '../scroll-into-view';
 import styles from './booking.module.css';
 import { roomMessages } from './room-messages';
+import { useFreeDays } from './use-free-days';
 import { useRoom } from './use-room';
 
 interface RoomNoticeProps {
@@ -17,22 +20,35 @@ interface RoomNoticeProps {
 /** Says before anything is paid that few or no workers are free then. Nobody is kept from booking. */
 export function RoomNotice({ context, wish }: RoomNoticeProps): ReactNode {
   const room = useRoom(context, wish);
-  return <RoomAlert room={room} time={wish?.slot === null ? 'days' : 'time'} />;
+  const isTight = room === 'few' || room === 'none';
+  const free = useFreeDays(context, isTight ? wish : null);
+  return <RoomAlert {...{ room, free }} time={wish?.slot === null ? 'days' : 'time'} />;
 }
 
 interface RoomAlertProps {
   readonly room: Room;
   /** Whether whole days were chosen or a part of one. */
   readonly time: 'days' | 'time';
+  /** Days near it on which enough are free. */
+  readonly free?: readonly string[];
 }
 
-export function RoomAlert({ room, time }: RoomAlertProps) {
+export function RoomAlert({ room, time, free }: RoomAlertProps) {
   const t = useMessages(roomMessages);
+  const locale = useLocale();
+  const named = (free ?? []).map(
+    (day) => visitText({ scheduled_on: day, slot: null }, locale) ?? '',
+  );
   if (room !== 'few' && room !== 'none') return null;
   return (
     // Also above the bar that lies over the end of the form.
     <div ref={scrollIntoViewOnMount} className={styles['room']}>
       <Alert tone="info" title={t[room]({ time })}>
+        {named.length === 0 ? null : (
+          <p>
+            <strong>{t.freeOn({ time, days: named.join('; ') })}</strong>
+          </p>
+        )}
         {t.whatThen}
       </Alert>
     </div>
