@@ -1,5 +1,5 @@
 import { REFUND_DAYS, UNCONFIRMED_RETURN_DAYS } from '@kaarigar/shared/domain/bank-days';
-import { COMPLAINT_DAYS } from '@kaarigar/shared/domain/limits';
+import { COMPLAINT_DAYS, PAYMENT_PAGE_HOURS } from '@kaarigar/shared/domain/limits';
 import { defineMessages, type Message } from '@kaarigar/shared/i18n/define-messages';
 import type { NextStep } from './next-steps';
 
@@ -42,9 +42,9 @@ function takerOf({ workers }: NextFacts): Readonly<Record<'en' | 'hi', string>> 
 export const nextStepMessages = defineMessages({
   pay: {
     en: (p: NextFacts) =>
-      `Your booking goes ahead as soon as you pay. Please pay ${p.keptUntil === null ? 'soon' : `by ${p.keptUntil}`}: an order that is not paid closes, and nobody comes.`,
+      `Your booking goes ahead as soon as you pay. Please pay ${p.keptUntil === null ? 'soon' : `by ${p.keptUntil}`}: an order that is not paid closes, and nobody comes.${p.keptUntil === null ? '' : ` The page for paying works for ${PAYMENT_PAGE_HOURS} hour; after that open a new one here.`}`,
     hi: (p: NextFacts) =>
-      `पैसे देते ही बुकिंग आगे बढ़ेगी। ${p.keptUntil === null ? 'जल्दी' : `${p.keptUntil} तक`} पैसे दे दें, नहीं तो ऑर्डर बंद हो जाएगा और कोई नहीं आएगा।`,
+      `पैसे देते ही बुकिंग आगे बढ़ेगी। ${p.keptUntil === null ? 'जल्दी' : `${p.keptUntil} तक`} पैसे दे दें, नहीं तो ऑर्डर बंद हो जाएगा और कोई नहीं आएगा।${p.keptUntil === null ? '' : ` पैसे देने का पेज ${PAYMENT_PAGE_HOURS} घंटा चलता है; उसके बाद यहीं से नया खोलें।`}`,
   },
   callOnly: {
     en: () => 'After that we will call you to confirm the day and the address.',

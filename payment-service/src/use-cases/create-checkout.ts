@@ -11,6 +11,7 @@ import {
   type Log,
   type Order,
 } from '../ports';
+import { PAYMENT_PAGE_HOURS } from '@kaarigar/shared/domain/limits';
 import { askedTooMuch } from './asked-too-much';
 import { endLink } from './end-link';
 import { providerUnavailable } from './provider-unavailable';
@@ -34,7 +35,7 @@ interface CreateCheckoutRequest {
 }
 
 /** How long a link can be paid. Razorpay asks for more than 15 minutes. */
-const LINK_LIFETIME_S = 60 * 60;
+const LINK_LIFETIME_S = PAYMENT_PAGE_HOURS * 60 * 60;
 /** A link that has ended is replaced; more than so often means that something else is wrong. */
 const ROUNDS = 3;
 

@@ -72,6 +72,9 @@ export const SHORTEST_WORK_MINUTES = 15;
 /** For how long an order that is to be paid online waits at least; SQL: `time_to_pay` of `expire_orders()`. */
 export const UNPAID_HOURS = 24;
 
+/** How long a page of the payment company can be paid on; the order is kept longer, and a new one opened. */
+export const PAYMENT_PAGE_HOURS = 1;
+
 /** For how many days after its end a customer can say that work was not right. */
 export const COMPLAINT_DAYS = 7;
 
