@@ -763,6 +763,9 @@ comment on column public.payments.customer_fee_paise is
 comment on column public.payments.misfit is
   'Why this money is not what pays for the order: MISFITS of shared/src/contracts/order-money.ts. Null: it is, or staff accepted it.';
 
+-- Staff search an order by the number that its customer reads from the bank.
+create index payments_by_provider_payment on public.payments (provider_payment_id);
+
 create index payments_of_order on public.payments (order_id, captured_at);
 create index payments_of_attempt on public.payments (attempt_id);
 create index payments_with_report on public.payments (created_at) where raw <> '{}';

@@ -219,7 +219,7 @@ begin
   )
   select jsonb_build_object(
     'rows', (
-      select coalesce(jsonb_agg(to_jsonb(p) - 'waits' order by p.created_at desc, p.ticket desc), '[]') from page p
+      select coalesce(jsonb_agg(to_jsonb(p) order by p.created_at desc, p.ticket desc), '[]') from page p
     ),
     'waiting', (select count(*) from searched s where s.waits),
     'counts', (
@@ -231,7 +231,7 @@ begin
 end;
 $$;
 comment on function public.list_contract_requests(text, text, integer, timestamptz, text, boolean) is
-  'A page of requests for contract work, newest first, for staff: {rows, counts per status, waiting}, the counts without the status filter; a status without requests is missing. p_waits: only those whose customer waits for words of ours (private.open_questions); waiting: how many of the search do. p_q: part of name or description, start of ticket or phone. Next page: created_at and ticket of the last row. Refuses not_allowed, mfa_required.';
+  'A page of requests for contract work, newest first, for staff: {rows, counts per status, waiting}, each row with waits: whether its customer does; the counts without the status filter; a status without requests is missing. p_waits: only those whose customer waits for words of ours (private.open_questions); waiting: how many of the search do. p_q: part of name or description, start of ticket or phone. Next page: created_at and ticket of the last row. Refuses not_allowed, mfa_required.';
 revoke all on function public.list_contract_requests(text, text, integer, timestamptz, text, boolean) from public, anon, service_role;
 grant execute on function public.list_contract_requests(text, text, integer, timestamptz, text, boolean) to authenticated;
 

@@ -281,6 +281,7 @@ describe('count_orders', () => {
       limit: 500,
       total: 0,
       statuses: { SUCCESS: 0 },
+      is_of_place: false,
     });
   });
 

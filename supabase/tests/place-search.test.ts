@@ -1,7 +1,9 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useDatabase } from './fixture';
+import { settle } from './attempt';
 import { book } from './order-draft';
+import { pay, pendingOrder } from './settling';
 
 const database = useDatabase();
 
@@ -40,7 +42,10 @@ describe('a place typed into the search', () => {
     ]) {
       const { data } = await staff.rpc('desk_search', { p_q: q });
       expect(idsOf(await list(staff, { p_q: q })), q).toEqual([id]);
-      expect((await count(staff, { p_q: q })).data, q).toMatchObject({ total: 1 });
+      expect((await count(staff, { p_q: q })).data, q).toMatchObject({
+        total: 1,
+        is_of_place: true,
+      });
       expect(idsOf({ data: (data as { orders: Row[] }).orders }), q).toEqual([id]);
     }
     const place = '7, Naya Chowk, Bhadaura';
@@ -106,4 +111,31 @@ describe('the district of an order', () => {
       .eq('order_id', mine);
     expect(error?.code).toBe('42501');
   });
+});
+
+it('finds a paid order by our receipt number and by the number of the payment, whole', async () => {
+  const { staff, customer, service, sql } = database;
+  const { orderId, attempt } = await pendingOrder(database);
+  await settle(service, attempt, [pay()]);
+  const [paid] = await sql<{ receipt: string; payment: string }>(
+    `select o.receipt_number::text as receipt, p.provider_payment_id as payment
+     from orders o join payments p using (order_id) where o.order_id = $1`,
+    [orderId],
+  );
+  const { receipt = '', payment = '' } = paid ?? {};
+  for (const q of [
+    receipt,
+    `receipt ${receipt}`,
+    `Receipt No. ${receipt}`,
+    `रसीद ${receipt}`,
+    payment,
+  ]) {
+    expect(idsOf(await list(staff, { p_q: q })), q).toContain(orderId);
+    expect((await count(staff, { p_q: q })).data, q).toMatchObject({ is_of_place: false });
+    const { data } = await staff.rpc('desk_search', { p_q: q });
+    expect(idsOf({ data: (data as { orders: Row[] }).orders }), q).toContain(orderId);
+  }
+  expect(idsOf(await list(staff, { p_q: payment.slice(0, -1) }))).toEqual([]);
+  expect(idsOf(await list(database.stranger, { p_q: payment }))).toEqual([]);
+  expect(idsOf(await list(customer, { p_q: payment }))).toEqual([orderId]);
 });

@@ -22,6 +22,7 @@ export type BulkJob = z.infer<typeof bulkJob>;
 
 const KEY = 'desk.bulk';
 
+/** Also one that is over: its undo and what was not done outlast a look at another page, until it is closed. */
 export function readJob(storage: StorageArea): BulkJob | null {
   const parsed = bulkJob.safeParse(readJson(storage, KEY));
   return parsed.success ? parsed.data : null;
@@ -34,12 +35,6 @@ export function keepJob(storage: StorageArea, job: BulkJob | null): void {
 
 export function startJob(given: Pick<BulkJob, 'kind' | 'worker' | 'orders'>): BulkJob {
   return { ...given, begun: [], outcomes: {} };
-}
-
-/** The job that goes on after a reload. One that is over was seen. */
-export function readRunning(storage: StorageArea): BulkJob | null {
-  const job = readJob(storage);
-  return job && remaining(job).length > 0 ? job : null;
 }
 
 /** The orders without an answer yet, in their order. */

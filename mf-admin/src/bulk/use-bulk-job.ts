@@ -8,7 +8,7 @@ import {
   beginOrder,
   isTold,
   keepJob,
-  readRunning,
+  readJob,
   remaining,
   type BulkJob,
 } from './bulk-job';
@@ -17,7 +17,7 @@ import { doToOrder } from './do-to-order';
 /** The job of this tab. It goes on by itself after a reload, and waits when there is no answer. */
 export function useBulkJob(onFinished: (told: BulkJob | null) => void) {
   const context = useDeskContext();
-  const [job, setJob] = useState<BulkJob | null>(() => readRunning(personalStorage));
+  const [job, setJob] = useState<BulkJob | null>(() => readJob(personalStorage));
   const [problem, setProblem] = useState<Problem | null>(null);
   const [isRunning, setIsRunning] = useState(false);
   /** The newest state: several orders are under way at once. */

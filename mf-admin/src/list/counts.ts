@@ -8,6 +8,8 @@ export interface Counted {
   readonly beside?: Readonly<Record<string, Readonly<Record<string, number>>>> | undefined;
   /** Counting stopped at this number: a count this large means "this many or more". */
   readonly countedTo?: number;
+  /** The search looks at a part of all rows only. */
+  readonly isOfPart?: boolean;
 }
 
 export interface Count {

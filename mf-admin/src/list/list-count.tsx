@@ -38,6 +38,7 @@ export function ListCount({ register, data, page, readAt, arrived = 0 }: ListCou
     count: Math.max(count, page.rows.length),
     isCapped,
     isFiltered: isFiltered(view),
+    isOfPart: live.state === 'known' && live.value.isOfPart === true,
   });
 
   return (

@@ -64,6 +64,8 @@ export function createListLoader<Filter, Query, Page extends ListPage<unknown>, 
         ? null
         : openedRows.read(open, () => readOpened(open, request.signal));
 
+    // Nobody waits for what was left for another choice; what fails of the choice itself is shown where it is used.
+    void Promise.allSettled([counts, opened]);
     // The first time, the page shows its skeleton at once and the rows follow. Later, the old rows stay until the new
     // ones arrive: a list must not flicker at every keystroke or every 20 seconds.
     if (pages.hasRead()) await page;

@@ -8,6 +8,7 @@ import { changeList, type ListAddress, type ListView } from './list-address';
 import styles from './list-tools.module.css';
 import { MoreFilters } from './more-filters';
 import type { Register, SearchWords } from './register';
+import { cleanSearch } from './search-text';
 import { useSearchDraft } from './use-search-draft';
 
 interface ListToolsProps {
@@ -33,6 +34,9 @@ export function ListTools(props: ListToolsProps) {
     void navigate(address.href(changeList(view, { q })), options);
   });
 
+  // Whoever chooses before the pause is over means the rows of what they typed.
+  const meant = { ...view, q: cleanSearch(text) };
+
   return (
     <div className={styles['tools']} data-print="none">
       <SearchField
@@ -44,10 +48,10 @@ export function ListTools(props: ListToolsProps) {
         onChange={setText}
       />
       {more.length > 0 || address.hasDay || address.hasDays || sorts ? (
-        <MoreFilters {...{ address, view, words, sorts }} filters={more} />
+        <MoreFilters {...{ address, view: meant, words, sorts }} filters={more} />
       ) : null}
       {choices.map(([name, filter]) => (
-        <FilterChoices key={name} {...{ name, address, view, counts }} words={filter} />
+        <FilterChoices key={name} {...{ name, address, view: meant, counts }} words={filter} />
       ))}
     </div>
   );

@@ -47,7 +47,9 @@ export interface SearchWords {
   readonly icon: UiIconName;
   readonly searchLabel: string;
   readonly searchPlaceholder: string;
-  readonly count: (count: Count & { readonly isFiltered: boolean }) => string;
+  readonly count: (
+    count: Count & { readonly isFiltered: boolean; readonly isOfPart: boolean },
+  ) => string;
   readonly noneTitle: string;
   readonly noneText: string;
   readonly noMatchTitle: string;

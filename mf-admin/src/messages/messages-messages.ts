@@ -2,6 +2,7 @@ import { defineMessages, type Message } from '@kaarigar/shared/i18n/define-messa
 import { countMessage } from '../list/counts';
 
 export const messagesMessages = defineMessages({
+  lateAnswer: { en: 'Answer is overdue', hi: 'जवाब में देर हो चुकी' },
   title: { en: 'Messages', hi: 'संदेश' },
   searchLabel: { en: 'Search messages', hi: 'संदेश खोजें' },
   searchPlaceholder: { en: 'Name, phone, email or text', hi: 'नाम, फ़ोन, ईमेल या लिखा हुआ' },

@@ -1,4 +1,4 @@
-import type { ContactMessageRow } from '@kaarigar/shared/contracts/staff-rows';
+import type { ContactMessageRow, MessageStatus } from '@kaarigar/shared/contracts/staff-rows';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatMoment } from '@kaarigar/shared/i18n/format';
 import { useLocale } from '@kaarigar/shared/platform/locale';
@@ -7,8 +7,12 @@ import { StatusPill } from '@kaarigar/shared/ui/status-pill';
 import { ListPage } from '../list/list-page';
 import { messagesAddress, type OpenedMessage } from './messages-list';
 import { MESSAGE_STATUS_WORDS, MESSAGE_TONES } from '../inbox/status-words';
+import { isAnswerLate } from '../inbox/is-answer-late';
 import { messagesMessages } from './messages-messages';
 import { OpenedMessageView } from './opened-message';
+
+const isOverdue = (status: MessageStatus, since: string): boolean =>
+  status === 'NEW' && isAnswerLate(since, new Date().toISOString());
 
 /** `/admin/messages`: what people wrote on the contact page, newest first. */
 export function MessagesPage({ context }: { readonly context: RemoteContext }) {
@@ -33,7 +37,11 @@ export function MessagesPage({ context }: { readonly context: RemoteContext }) {
         title: name,
         facts: [phone, email, formatMoment(at, locale)].filter(Boolean).join(' · '),
         excerpt: message,
-        end: (
+        end: isOverdue(status, at) ? (
+          <StatusPill tone="failed" icon="clock">
+            {t.lateAnswer}
+          </StatusPill>
+        ) : (
           <StatusPill tone={MESSAGE_TONES[status]}>
             {MESSAGE_STATUS_WORDS[status][locale]}
           </StatusPill>

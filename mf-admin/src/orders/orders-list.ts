@@ -66,7 +66,11 @@ export const createOrdersLoader = (context: RemoteContext) =>
     readOpened: createOpenedReader(context),
     readPage: (query, signal) => listOrders(context, query, signal),
     async readCounts(filter, signal) {
-      const { statuses, limit: countedTo } = await countOrders(context, filter, signal);
-      return { counts: statuses, countedTo };
+      const counted = await countOrders(context, filter, signal);
+      return {
+        counts: counted.statuses,
+        countedTo: counted.limit,
+        isOfPart: counted.is_of_place === true,
+      };
     },
   });

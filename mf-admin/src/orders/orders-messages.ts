@@ -15,7 +15,7 @@ export const ordersMessages = defineMessages({
   title: { en: 'Orders', hi: 'ऑर्डर' },
 
   searchLabel: { en: 'Search orders', hi: 'ऑर्डर खोजें' },
-  searchPlaceholder: { en: 'ID, name, place, phone, receipt', hi: 'नंबर, नाम, जगह, फ़ोन, रसीद' },
+  searchPlaceholder: { en: 'Name, place, any number', hi: 'नाम, जगह, कोई भी नंबर' },
   district: { en: 'District', hi: 'ज़िला' },
   service: { en: 'Service', hi: 'सेवा' },
   payment: { en: 'Payment', hi: 'भुगतान' },
@@ -68,6 +68,11 @@ export const ordersMessages = defineMessages({
   date: { en: 'Date', hi: 'तारीख' },
 
   total: { en: orders.en, hi: (found: Count) => `कुल ${orders.hi(found)}` },
+  foundOpen: {
+    en: (found: Count) => `${orders.en(found)} found at this place; only open work is looked for`,
+    hi: (found: Count) =>
+      `इस जगह के ${orders.hi(found)} ${hindi.select(found.count) === 'one' ? 'मिला' : 'मिले'}; सिर्फ़ चालू काम देखे गए`,
+  },
   found: {
     en: (found: Count) => `${orders.en(found)} found`,
     hi: (found: Count) =>

@@ -6,7 +6,7 @@ import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { useLoaderData, useRevalidator } from '@kaarigar/shared/platform/router';
 import { personalStorage } from '@kaarigar/shared/platform/storage';
-import { readRunning } from '../bulk/bulk-job';
+import { readJob } from '../bulk/bulk-job';
 import type { ListData } from '../list/list-loader';
 import { ListPage } from '../list/list-page';
 import type { OpenedOrderData } from '../order-view/order-reader';
@@ -42,8 +42,8 @@ const BulkBar = lazy(async () => {
   return { default: Bar };
 });
 
-/** Whether this tab has begun something that goes on. */
-const hasJob = (): boolean => readRunning(personalStorage) !== null;
+/** Whether this tab has something that goes on, or of which something is left to read or to undo. */
+const hasJob = (): boolean => readJob(personalStorage) !== null;
 
 /** What most days have none of: a choice with 0 says nothing. */
 const RARE_STATUSES = ORDER_STATUSES.filter(
@@ -74,7 +74,8 @@ export function OrdersPage({ context }: { readonly context: RemoteContext }) {
       search={{
         ...t,
         icon: 'receipt',
-        count: ({ isFiltered, ...count }) => (isFiltered ? t.found(count) : t.total(count)),
+        count: ({ isFiltered, isOfPart, ...count }) =>
+          isOfPart ? t.foundOpen(count) : isFiltered ? t.found(count) : t.total(count),
       }}
       filters={{
         status: { label: words.status, values: STATUS_WORDS, rare: RARE_STATUSES },

@@ -1,4 +1,4 @@
-import type { StaffRequest } from '@kaarigar/shared/contracts/staff-rows';
+import type { ListedRequest } from '@kaarigar/shared/contracts/staff-rows';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatMoment } from '@kaarigar/shared/i18n/format';
 import { useLocale } from '@kaarigar/shared/platform/locale';
@@ -30,15 +30,21 @@ export function RequestsPage({ context }: { readonly context: RemoteContext }) {
         created_at: at,
         description,
         status,
+        waits,
         ...row
-      }: StaffRequest) => ({
+      }: ListedRequest) => ({
         id: ticket,
         title: name,
         facts: [requestedWork(row, locale), t.ticket({ ticket }), formatMoment(at, locale)].join(
           ' · ',
         ),
         excerpt: description,
-        end: (
+        // What waits for us comes before how far it is.
+        end: waits ? (
+          <StatusPill tone="waiting" icon="alert">
+            {t.waits}
+          </StatusPill>
+        ) : (
           <StatusPill tone={REQUEST_TONES[status]}>
             {REQUEST_STATUS_WORDS[status][locale]}
           </StatusPill>

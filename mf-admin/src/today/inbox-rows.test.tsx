@@ -55,6 +55,32 @@ test('what is beyond six rows is counted, and led to where a list has it', () =>
   expect(html).toContain('<a href="/admin/requests?status=CONTACTED">No price yet: 94+ more</a>');
 });
 
+test('whose answer is late comes first, then who has waited longest', () => {
+  const message = (id: number, since: string) => ({
+    id,
+    name: `M${id}`,
+    phone: null,
+    words: 'Hello',
+    since,
+  });
+  const html = drawn({
+    questions: {
+      count: 1,
+      rows: [{ ...request('100001'), words: 'When?', since: '2026-11-27T06:00:00Z' }],
+    },
+    unpriced: { count: 1, rows: [{ ...request('100002'), since: '2026-11-24T06:00:00Z' }] },
+    messages: {
+      count: 2,
+      rows: [message(7, '2026-11-25T06:00:00Z'), message(8, '2026-11-28T05:00:00Z')],
+    },
+  });
+  const places = ['?id=7', 'ticket=100002', 'ticket=100001', '?id=8'].map((part) =>
+    html.indexOf(part),
+  );
+  expect(places).not.toContain(-1);
+  expect(places).toEqual([...places].sort((a, b) => a - b));
+});
+
 test('six rows or fewer are all there is', () => {
   expect(drawn({ questions: { count: 6, rows: asked } })).not.toContain('more');
 });

@@ -6,6 +6,7 @@ import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { paths } from '@kaarigar/shared/paths';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import { ASKABLE_ACTIONS } from '../action-dialog/asks-for';
+import { greeting } from '../order/greeting';
 import { placeOf } from '../order/place-of';
 import { StageTag } from '../order/stage-tag';
 import { workName } from '../order/work-name';
@@ -69,6 +70,7 @@ export function OrderRow(props: OrderRowProps) {
         name,
       ]}
       phone={phone}
+      chat={greeting({ ...order, customer_name: name, locale: order.locale ?? locale })}
       number={id}
       since={order.since}
       age={age}

@@ -48,7 +48,7 @@ export function TodayPage() {
   const { news } = useDeskSettings();
   const { today } = useLoaderData<TodayData>();
   const { refresh, isRefreshing } = useLive(INTERVAL_MS, news);
-  useRowKeys(lastOpenedRow, useAssignKey());
+  useRowKeys(lastOpenedRow, { ...useAssignKey(), ...CONTACT_KEYS });
   return (
     <>
       <Page
@@ -86,6 +86,20 @@ export function TodayPage() {
       </Suspense>
     </>
   );
+}
+
+/** `c` and `w`: a call and a chat with whom the row is about. */
+const CONTACT_KEYS: Keys = {
+  c: () => withPhone(({ href }) => window.location.assign(href)),
+  w: () => withPhone(({ dataset: { whatsApp } }) => window.open(whatsApp, '_blank', 'noopener')),
+};
+
+function withPhone(act: (call: HTMLAnchorElement) => void): boolean {
+  const call = document.activeElement
+    ?.closest('li')
+    ?.querySelector<HTMLAnchorElement>('a[data-whats-app]');
+  if (call) act(call);
+  return !!call;
 }
 
 /** `a` assigns a worker to the order whose row has the focus: it opens with the question. */

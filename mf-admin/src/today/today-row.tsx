@@ -7,6 +7,7 @@ import { Link } from '@kaarigar/shared/platform/router';
 import { Icon } from '@kaarigar/shared/ui/icon';
 import { rememberOpened } from '../list/use-list-keys';
 import { FROM_TODAY } from '../order/details-link';
+import { whatsAppTo } from '../order/reply-links';
 import type { AsksFor } from '../action-dialog/asks-for';
 import { todayMessages } from './today-messages';
 import styles from './today.module.css';
@@ -29,6 +30,8 @@ export interface TodayRowProps {
   /** Who and where. */
   readonly facts: readonly ReactNode[];
   readonly phone?: string;
+  /** The first text of a chat. */
+  readonly chat?: string;
   /** The number under which it is known. */
   readonly number?: string;
   readonly since: string;
@@ -44,7 +47,21 @@ export interface TodayRowProps {
 
 /** One thing that waits: what, when, where and for whom, since when, and the one thing to do about it. */
 export function TodayRow(props: TodayRowProps) {
-  const { id, to, title, when, marks = [], facts, phone, number, since, age, now, action } = props;
+  const {
+    id,
+    to,
+    title,
+    when,
+    marks = [],
+    facts,
+    phone,
+    chat = '',
+    number,
+    since,
+    age,
+    now,
+    action,
+  } = props;
   const t = useMessages(todayMessages);
   const locale = useLocale();
   const remember = () => rememberOpened(id);
@@ -74,7 +91,12 @@ export function TodayRow(props: TodayRowProps) {
           <span key={place}>{fact}</span>
         ))}
         {phone === undefined || phone === ERASED.phone ? null : (
-          <a href={`tel:+91${phone}`} className={styles['call']} aria-label={t.call({ phone })}>
+          <a
+            href={`tel:+91${phone}`}
+            className={styles['call']}
+            aria-label={t.call({ phone })}
+            data-whats-app={whatsAppTo(phone, chat)}
+          >
             <Icon name="phone" size={14} />
             {phone}
           </a>

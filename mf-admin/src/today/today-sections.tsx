@@ -15,6 +15,7 @@ import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { paths } from '@kaarigar/shared/paths';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import { Link } from '@kaarigar/shared/platform/router';
+import { isAnswerLate } from '../inbox/is-answer-late';
 import { placeOf } from '../order/place-of';
 import { CountPill, DeskSection } from '../panel/desk-section';
 import { nextStep } from '../order-view/next-step';
@@ -22,7 +23,7 @@ import { OrderRow } from './order-row';
 import { todayMessages } from './today-messages';
 import { TodayRow } from './today-row';
 import styles from './today.module.css';
-import { byUrgency, isAnswerLate } from './urgency';
+import { byUrgency } from './urgency';
 
 interface SectionProps {
   readonly title: string;
@@ -340,39 +341,50 @@ function RequestRow({ row, now, mark, action }: RequestRowProps) {
   );
 }
 
-/** Requests for contract work and messages: who asks something, then who is new, then who waits for a price. */
+/** Requests for contract work and messages: whose answer is late, then who has waited longest; last, whose turn it is not. */
 export function InboxRows({ today }: TodayProps) {
   const t = useMessages(todayMessages);
   const { now, questions, requests, unpriced, messages } = today;
-  return (
-    <Rows>
-      {questions.rows.map((row) => (
-        <RequestRow key={row.ticket} mark={t.question} {...{ row, now }} />
-      ))}
-      <More of={questions} kind={t.question} to={WAITING_REQUESTS} />
-      {requests.rows.map((row) => (
-        <RequestRow key={row.ticket} {...{ row, now }} />
-      ))}
-      <More of={requests} kind={t.request} to={`${paths.adminRequests}?status=NEW`} />
-      {messages.rows.map(({ id, name, phone, words, since }) => (
+  const asking = [
+    ...questions.rows.map((row) => ({ row, mark: t.question })),
+    ...requests.rows.map((row) => ({ row })),
+    ...unpriced.rows.map((row) => ({ row, mark: t.unpriced, action: t.givePrice })),
+  ].map((request) => ({
+    since: request.row.since,
+    rank: 'is_asked' in request.row && request.row.is_asked ? 2 : 1,
+    drawn: <RequestRow key={request.row.ticket} {...request} now={now} />,
+  }));
+  const writing = messages.rows.map(({ id, name, phone, words, since }) => {
+    const isLate = isAnswerLate(since, now);
+    return {
+      since,
+      rank: isLate ? 0 : 1,
+      drawn: (
         <TodayRow
           key={id}
           id={String(id)}
           to={`${paths.adminMessages}?id=${id}`}
           title={name}
           when={t.message}
-          marks={isAnswerLate(since, now) ? [{ text: t.lateAnswer, tone: 'late' }] : []}
+          marks={isLate ? [{ text: t.lateAnswer, tone: 'late' }] : []}
           facts={[words]}
           {...(phone === null ? {} : { phone })}
           age={t.wrote}
           {...{ since, now }}
           action={{ label: t.answerIt }}
         />
-      ))}
+      ),
+    };
+  });
+  const rows = [...asking, ...writing].sort(
+    (a, b) => a.rank - b.rank || Date.parse(a.since) - Date.parse(b.since),
+  );
+  return (
+    <Rows>
+      {rows.map(({ drawn }) => drawn)}
+      <More of={questions} kind={t.question} to={WAITING_REQUESTS} />
+      <More of={requests} kind={t.request} to={`${paths.adminRequests}?status=NEW`} />
       <More of={messages} kind={t.message} to={`${paths.adminMessages}?status=NEW`} />
-      {unpriced.rows.map((row) => (
-        <RequestRow key={row.ticket} mark={t.unpriced} action={t.givePrice} {...{ row, now }} />
-      ))}
       <More of={unpriced} kind={t.unpriced} to={`${paths.adminRequests}?status=CONTACTED`} />
     </Rows>
   );

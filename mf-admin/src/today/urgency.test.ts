@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { byUrgency, isAnswerLate, latenessOf } from './urgency';
+import { isAnswerLate } from '../inbox/is-answer-late';
+import { byUrgency, latenessOf } from './urgency';
 
 /** 13:00 in India. */
 const at = { now: '2026-11-24T07:30:00+00:00', day: '2026-11-24' };

@@ -1,5 +1,4 @@
 import type { DeskOrder } from '@kaarigar/shared/contracts/desk';
-import { ANSWER_BY } from '@kaarigar/shared/domain/retention';
 import { SLOT_HOURS, SLOTS } from '@kaarigar/shared/domain/schedule';
 
 const DAY_MS = 86_400_000;
@@ -38,11 +37,6 @@ export function latenessOf(order: Work, { now, day }: Moment): Late | null {
     Date.parse(now) >= Date.parse(`${on}T${String(hour).padStart(2, '0')}:00:00+05:30`);
   const { from, to } = SLOT_HOURS[slot];
   return isPast(to) ? 'slot' : order.needs_worker && isPast(from) ? 'unsent' : null;
-}
-
-/** Whether a message has waited longer for its answer than the law gives us. */
-export function isAnswerLate(since: string, now: string): boolean {
-  return Date.parse(now) - Date.parse(since) > ANSWER_BY.acknowledgedHours * 3_600_000;
 }
 
 /** Whole days since somebody booked. */

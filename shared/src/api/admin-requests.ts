@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
 import { REQUEST_STATUSES, type RequestStatus } from '../contracts/rows';
-import { staffRequestList, staffRequestRow, type StaffRequest } from '../contracts/staff-rows';
+import {
+  staffRequestList,
+  staffRequestRow,
+  type ListedRequest,
+  type StaffRequest,
+} from '../contracts/staff-rows';
 import type { RemoteContext } from '../platform/remote-module';
 import { callDatabase, editRow, findRow, matching } from './database';
 import { cutPage, DEFAULT_PAGE_SIZE, readCursor, type KeysetPage } from './keyset';
@@ -16,7 +21,7 @@ export interface RequestsQuery {
 }
 
 /** Counts cover the whole search; they ignore `status`. */
-export type RequestsPage = KeysetPage<StaffRequest> & {
+export type RequestsPage = KeysetPage<ListedRequest> & {
   readonly counts: Readonly<Record<RequestStatus, number>>;
   /** Whatever is chosen of both filters; none from an older database. */
   readonly beside: Readonly<Record<'asks', Readonly<Record<string, number>>>> | undefined;

@@ -33,6 +33,8 @@ export const deskOrder = z.object({
   stage: z.nullable(z.number()),
   stages: z.nullable(z.number()),
   contract_ticket: z.nullable(z.string()),
+  /** The customer's; none from an older database. */
+  locale: z.optional(z.enum(['en', 'hi'])),
   created_at: z.string(),
   since: z.string(),
 });

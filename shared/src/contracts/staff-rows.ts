@@ -167,11 +167,18 @@ export type StaffRequest = z.infer<typeof staffRequestRow>;
 
 /** `list_contract_requests()`; a status without requests is missing in `counts`. */
 export const staffRequestList = z.object({
-  rows: z.array(staffRequestRow),
+  rows: z.array(
+    z.extend(staffRequestRow, {
+      /** Its customer waits for words of ours; unknown from an older database. */
+      waits: z.optional(z.boolean()),
+    }),
+  ),
   counts: z.partialRecord(z.enum(REQUEST_STATUSES), z.number()),
   /** Of the search, whatever its status; unknown from an older database. */
   waiting: z.optional(z.number()),
 });
+
+export type ListedRequest = z.infer<typeof staffRequestList>['rows'][number];
 
 export const MESSAGE_STATUSES = ['NEW', 'ANSWERED', 'CLOSED'] as const;
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number];

@@ -64,6 +64,32 @@ comment on function private.number_condition(text) is
   'SQL condition on orders o: the order id or the phone begins with the digits (+91 or 0 before a phone allowed), or, of four to eight digits, ends with them.';
 revoke all on function private.number_condition(text) from public, anon, authenticated;
 
+create function private.orders_of_paper(p_text text)
+returns setof text
+language plpgsql
+stable
+set search_path = ''
+as $$
+declare
+  v_words constant text := private.clean_line(p_text);
+  -- "Receipt No. 12", as our own receipts say it, or the number alone; eight digits, for nine are an order's.
+  v_receipt constant bigint := substring(
+    lower(translate(v_words, '०१२३४५६७८९', '0123456789'))
+    from '^(?:(?:receipt|रसीद)[ ·:]*(?:no|number|नंबर|नं)?[. ]*)?([0-9]{1,8})$'
+  );
+begin
+  return query
+    select c.order_id from public.cash_receipts c where c.compared_as = private.compared_receipt(v_words)
+    union
+    select p.order_id from public.payments p where p.provider_payment_id = v_words
+    union
+    select o.order_id from public.orders o where o.receipt_number = v_receipt;
+end;
+$$;
+comment on function private.orders_of_paper(text) is
+  'Orders by the whole of a number that stands on paper: of the receipt book (voided or not), of the provider''s payment, or of our own receipt, with or without the word before it.';
+revoke all on function private.orders_of_paper(text) from public, anon, authenticated;
+
 create function private.search_condition(p_q text)
 returns text
 language plpgsql
@@ -90,13 +116,12 @@ begin
   end if;
   -- An array: the planner may look its orders up beside the others.
   return format(
-    '(%s or o.order_id = any (array(select c.order_id from public.cash_receipts c where c.compared_as = %L)))',
-    v_condition, private.compared_receipt(v_text)
+    '(%s or o.order_id = any (array(select private.orders_of_paper(%L))))', v_condition, v_text
   );
 end;
 $$;
 comment on function private.search_condition(text) is
-  'SQL condition on orders o for what was typed into the search: digits are an order id or a phone, anything else a name, and both may be the receipt of a payment in cash, voided or not; null when nothing was typed. Refuses invalid_input.';
+  'SQL condition on orders o for what was typed into the search: digits are an order id or a phone, anything else a name, and both may be a number of orders_of_paper(); null when nothing was typed. Refuses invalid_input.';
 revoke all on function private.search_condition(text) from public, anon, authenticated;
 
 create function private.searched_names(p_q text)
@@ -110,7 +135,7 @@ declare
 begin
   if v_text is null or private.searched_number(v_text) is not null
     or private.name_condition(v_text) = 'false'
-    or exists (select from public.cash_receipts c where c.compared_as = private.compared_receipt(v_text))
+    or exists (select private.orders_of_paper(v_text))
   then
     return null;
   end if;
@@ -123,7 +148,7 @@ begin
 end;
 $$;
 comment on function private.searched_names(text) is
-  'Four SQL conditions on order_names o for what was typed into the search: the name begins with it, has it further on, words of it begin to sound like it, in either script; the last again for names that are read anyway. Null when it is no name alone, but nothing, signs, a number or a receipt.';
+  'Four SQL conditions on order_names o for what was typed into the search: the name begins with it, has it further on, words of it begin to sound like it, in either script; the last again for names that are read anyway. Null when it is no name alone, but nothing, signs, a number or what orders_of_paper() finds.';
 revoke all on function private.searched_names(text) from public, anon, authenticated;
 
 create function private.few_names(p_searched text[])
@@ -703,7 +728,7 @@ $$;
 comment on function public.list_orders(
   text, text, text, date, date, text, text, integer, text, text, boolean, boolean, text, text, date, text
 ) is
-  'A page of orders: all for staff, their own for a customer; OrderSummary of the contracts, and position, its place in the list. Filters: p_status; p_service a price list, hire or contract; p_payment online|after_service|cash; p_district 1|2 or none (the address names none); p_from, p_to days in India, inclusive; p_asks anything|cancel|admin|complaint (admin: to cancel, and staff passed it on) or, for staff, cash (staff ask an admin to take it back); p_work needs_worker|under_way|late|today|tomorrow|unpaid, p_day the day of the work; p_q start of order id or phone, of four to eight digits also their end, part of the name or how it sounds (name_sound()), the place of open work where nobody has the name (place_search()), or a whole cash receipt number. p_sort created_at|amount|name|visit.asc|desc, ties by order id. At most 2,501 rows. Next page: position and order_id of the last row in p_position and p_position_id; the page before: of the first row, with p_backwards. p_everybody: refuse not_allowed unless the caller is staff. Security definer, because row level security asked for each row would keep the planner from the indexes; private.whose_orders() holds the same rule.';
+  'A page of orders: all for staff, their own for a customer; OrderSummary of the contracts, and position, its place in the list. Filters: p_status; p_service a price list, hire or contract; p_payment online|after_service|cash; p_district 1|2 or none (the address names none); p_from, p_to days in India, inclusive; p_asks anything|cancel|admin|complaint (admin: to cancel, and staff passed it on) or, for staff, cash (staff ask an admin to take it back); p_work needs_worker|under_way|late|today|tomorrow|unpaid, p_day the day of the work; p_q start of order id or phone, of four to eight digits also their end, part of the name or how it sounds (name_sound()), the place of open work where nobody has the name (place_search()), or a whole number of orders_of_paper(). p_sort created_at|amount|name|visit.asc|desc, ties by order id. At most 2,501 rows. Next page: position and order_id of the last row in p_position and p_position_id; the page before: of the first row, with p_backwards. p_everybody: refuse not_allowed unless the caller is staff. Security definer, because row level security asked for each row would keep the planner from the indexes; private.whose_orders() holds the same rule.';
 revoke all on function public.list_orders(
   text, text, text, date, date, text, text, integer, text, text, boolean, boolean, text, text, date, text
 ) from public, anon, service_role;
@@ -776,12 +801,13 @@ begin
     v_statuses := v_statuses || jsonb_build_object(v_status, v_count);
   end loop;
   return jsonb_build_object(
-    'limit', max_count, 'total', least(v_total, max_count), 'statuses', v_statuses
+    'limit', max_count, 'total', least(v_total, max_count), 'statuses', v_statuses,
+    'is_of_place', v_at_place is not null
   );
 end;
 $$;
 comment on function public.count_orders(text, text, text, date, date, text, text, text, date, text) is
-  'How many orders the filter of list_orders has: {limit, total, statuses: {<status>: number}}. Counting stops at limit (500; of a search 100): a number equal to it means "that many or more". With p_status only that status is counted. All orders for staff, their own for a customer (security definer, private.whose_orders()).';
+  'How many orders the filter of list_orders has: {limit, total, statuses: {<status>: number}, is_of_place}; is_of_place: the text of the search is a place, where only open work is looked for. Counting stops at limit (500; of a search 100): a number equal to it means "that many or more". With p_status only that status is counted. All orders for staff, their own for a customer (security definer, private.whose_orders()).';
 revoke all on function public.count_orders(text, text, text, date, date, text, text, text, date, text)
   from public, anon, service_role;
 grant execute on function public.count_orders(text, text, text, date, date, text, text, text, date, text) to authenticated;
