@@ -13,7 +13,7 @@ const messages = defineMessages({
   /** Steps ahead: nothing of them is done. */
   worker: { en: 'Worker', hi: 'कारीगर' },
   work: { en: 'The work', hi: 'काम' },
-  soon: { en: 'we will tell you', hi: 'नाम जल्द मिलेगा' },
+  soon: { en: 'name to follow', hi: 'नाम जल्द मिलेगा' },
   now: { en: 'now', hi: 'अभी' },
   payNow: { en: 'pay now', hi: 'अभी दें' },
   money: { en: 'Payment', hi: 'पैसे' },

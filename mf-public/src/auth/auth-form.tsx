@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ApiError } from '@kaarigar/shared/contracts/error-code';
 import { PASSWORD_LENGTH } from '@kaarigar/shared/domain/limits';
-import { openDraft } from '@kaarigar/shared/forms/draft';
+import { openDraft, type Draft } from '@kaarigar/shared/forms/draft';
 import { useForm, type Sent } from '@kaarigar/shared/forms/use-form';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { useErrorMessage } from '@kaarigar/shared/i18n/error-messages';
@@ -17,6 +17,7 @@ import { PasswordField, TextField } from '@kaarigar/shared/ui/field';
 import { personInputs } from '@kaarigar/shared/ui/person-inputs';
 import { AuthFailure } from './auth-failure';
 import { authMessages } from '@kaarigar/shared/account/auth-messages';
+import { useTakenOver } from '@kaarigar/shared/account/use-taken-over';
 import { ACCOUNT_DRAFT } from '@kaarigar/shared/account/account-draft';
 import type { AuthMode } from './auth-mode';
 import styles from './auth.module.css';
@@ -42,6 +43,14 @@ const EMPTY: AccountFields = {
   consent: false,
 };
 
+/** In the draft: the address to which the mail of a new account went. */
+const MAILED = 'mailed';
+
+function mailedTo(draft: Draft): string | null {
+  const address = draft.extra(MAILED);
+  return typeof address === 'string' ? address : null;
+}
+
 /** Login and sign-up share one form, so the address and password typed in one mode stay when the mode changes. */
 export function AuthForm({ mode }: { readonly mode: AuthMode }) {
   const t = useMessages(authMessages);
@@ -52,9 +61,10 @@ export function AuthForm({ mode }: { readonly mode: AuthMode }) {
   /** The address of the last attempt. */
   const [tried, setTried] = useState('');
   /** Set once the account exists and its address waits for confirmation. */
-  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [sentTo, setSentTo] = useState(() => (mode === 'sign-up' ? mailedTo(draft) : null));
   const [weakReasons, setWeakReasons] = useState<readonly WeakReason[]>([]);
   const captcha = useCaptcha();
+  const isTakenOver = useTakenOver();
   const isSignUp = mode === 'sign-up';
 
   const form = useForm<AccountFields, Credentials | SignUpDetails, FieldProblem>({
@@ -97,6 +107,8 @@ export function AuthForm({ mode }: { readonly mode: AuthMode }) {
     // The login form that comes next starts with this address.
     draft.clear();
     draft.saveFields({ email: details.email });
+    // The mail may be opened in this very tab: whoever comes back finds where they were.
+    draft.saveExtra(MAILED, details.email);
     setSentTo(details.email);
     return false;
   }
@@ -141,7 +153,9 @@ export function AuthForm({ mode }: { readonly mode: AuthMode }) {
           {isSignUp ? t.signUp : t.login}
         </Button>
       </form>
-      {sentTo === null ? null : <CheckEmailDialog email={sentTo} />}
+      {sentTo === null || !isTakenOver ? null : (
+        <CheckEmailDialog email={sentTo} onLeave={() => draft.saveExtra(MAILED, null)} />
+      )}
     </>
   );
 }

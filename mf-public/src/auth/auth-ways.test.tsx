@@ -4,6 +4,7 @@ import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { rememberReturnTo, takeReturnTo } from '@kaarigar/shared/platform/return-to';
 import { renderToString } from 'react-dom/server';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import type { AuthMode } from './auth-mode';
 import { AuthPage } from './auth-page';
 
 // Files share modules: those that an earlier file has loaded know nothing of the mocks, and a later one wants none.
@@ -17,8 +18,8 @@ vi.mock('@kaarigar/shared/platform/router', () => ({
 }));
 
 // React takes a page over with what `getServerSnapshot` says: the same as where it was drawn, whatever this device keeps.
-const firstDrawing = () => {
-  const page = <AuthPage context={{} as RemoteContext} mode="login" hasPhone />;
+const firstDrawing = (mode: AuthMode = 'login') => {
+  const page = <AuthPage context={{} as RemoteContext} mode={mode} hasPhone />;
   return renderToString(page);
 };
 
@@ -34,4 +35,10 @@ test.each([
   const drawn = firstDrawing();
   keep();
   expect(firstDrawing()).toBe(drawn);
+});
+
+test('so is the sign-up, while the mail of a new account is on its way', () => {
+  const drawn = firstDrawing('sign-up');
+  openDraft(ACCOUNT_DRAFT).saveExtra('mailed', 'a@b.example');
+  expect(firstDrawing('sign-up')).toBe(drawn);
 });

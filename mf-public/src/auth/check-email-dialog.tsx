@@ -9,11 +9,19 @@ import { authMessages } from '@kaarigar/shared/account/auth-messages';
 import styles from './auth.module.css';
 import { ResendEmail } from '@kaarigar/shared/account/resend-email';
 
+interface CheckEmailDialogProps {
+  readonly email: string;
+  readonly onLeave: () => void;
+}
+
 /** After the sign-up: what happens next. Every way out of it leads to the login. */
-export function CheckEmailDialog({ email }: { readonly email: string }) {
+export function CheckEmailDialog({ email, onLeave }: CheckEmailDialogProps) {
   const t = useMessages(authMessages);
   const navigate = useNavigate();
-  const toLogin = () => void navigate(paths.login);
+  const toLogin = () => {
+    onLeave();
+    void navigate(paths.login);
+  };
   return (
     <Dialog
       open

@@ -65,7 +65,10 @@ export const phoneMessages = defineMessages({
     hi: 'यह हम एक ही बार पूछते हैं।',
   },
   knownTitle: { en: 'Is this right? Have a look', hi: 'सही है? एक बार देख लें' },
-  consentHint: { en: 'Needed for a new account', hi: 'नए खाते के लिए ज़रूरी' },
+  consentHint: {
+    en: 'For a new account: tick it here, or after the code',
+    hi: 'नया खाता है तो यहीं टिक करें, या कोड डालने के बाद',
+  },
   save: { en: 'Create account', hi: 'खाता बनाएँ' },
   saving: { en: 'Saving…', hi: 'सेव हो रहा है…' },
   byPhone: { en: 'By phone', hi: 'फ़ोन से' },
