@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { settled, type Settled } from '@kaarigar/shared/contracts/problem';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatPaise } from '@kaarigar/shared/i18n/format';
 import { unitWords } from '@kaarigar/shared/i18n/unit-words';
 import { useLocale } from '@kaarigar/shared/platform/locale';
-import { useSearcher } from '@kaarigar/shared/search-box/use-searcher';
+import type { Searcher } from '@kaarigar/shared/search-box/load-searcher';
 import { Button } from '@kaarigar/shared/ui/button';
 import { SearchField } from '@kaarigar/shared/ui/search-field';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
@@ -28,9 +29,24 @@ export function WorkSearch({ offers, onChoose }: WorkSearchProps) {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const isWanted = text.trim() !== '';
-  const { searcher } = useSearcher(useDeskContext(), { isWanted, text });
+  const context = useDeskContext();
+  const [read, setRead] = useState<Settled<Searcher> | null>(null);
+  // The hook of the site would also bring the count of misses, whose script is named in the entry of the desk.
+  useEffect(() => {
+    if (!isWanted) return;
+    let isHere = true;
+    const loading = import(
+      /* webpackChunkName: "searcher" */ '@kaarigar/shared/search-box/load-searcher'
+    ).then(({ loadSearcher }) => loadSearcher(context));
+    void settled(loading).then((answer) => {
+      if (isHere) setRead(answer);
+    });
+    return () => {
+      isHere = false;
+    };
+  }, [context, isWanted]);
   const found =
-    isWanted && typeof searcher !== 'string' ? offersFound(searcher.find(text), offers) : null;
+    isWanted && read?.state === 'known' ? offersFound(read.value.find(text), offers) : null;
   function choose(offer: Offer): void {
     setText('');
     onChoose(offer);
@@ -61,7 +77,7 @@ export function WorkSearch({ offers, onChoose }: WorkSearchProps) {
         onChange={setText}
       />
       <div role="status" id={headingId} className={textStyles['hint']}>
-        {isWanted && searcher === 'failed' ? t.findFailed : null}
+        {isWanted && read?.state === 'failed' ? t.findFailed : null}
         {found?.length === 0 ? t.nothingFound : null}
         {found !== null && found.length > 0 ? t.found({ count: found.length }) : null}
       </div>
