@@ -178,7 +178,7 @@ test('a paid order is moved by its customer from the keyboard, then by staff, as
   await expect(table.part('todo')).toContainText('Staff say: They were called');
   await table.part('todo').getByRole('button', { name: 'Cancel and refund…' }).click();
   await table.dialog().getByLabel('Reason').fill('As the customer wishes');
-  await table.confirm(/^Refund /);
+  await table.confirm(/^Cancel the order, refund ₹/);
   await expect(boss.page.getByText('The customer asks to cancel')).toHaveCount(0);
   await page.reload();
   await expect(main.locator('#order-timeline')).toContainText('आपके कहने पर हमने ऑर्डर रद्द किया');
