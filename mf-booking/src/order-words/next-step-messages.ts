@@ -96,9 +96,8 @@ export const nextStepMessages = defineMessages({
   },
   done: {
     en: () =>
-      `The work is done and paid. Thank you! If something is not right, tell us here within ${COMPLAINT_DAYS} days.`,
-    hi: () =>
-      `काम पूरा हुआ और पैसे मिल गए। धन्यवाद! कुछ ठीक न लगे तो ${COMPLAINT_DAYS} दिन के अंदर हमें यहाँ बताएँ।`,
+      `Paid. Thank you! If something is not right, tell us here within ${COMPLAINT_DAYS} days.`,
+    hi: () => `पैसे मिल गए। धन्यवाद! कुछ ठीक न लगे तो ${COMPLAINT_DAYS} दिन के अंदर हमें यहाँ बताएँ।`,
   },
   doneAgain: {
     en: () =>

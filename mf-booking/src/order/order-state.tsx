@@ -303,6 +303,24 @@ export function OrderState(props: OrderStateProps) {
     onChanged();
   }
 
+  /** Whether it is right is asked first. */
+  const isAskedFirst = can.complain && !isRated;
+  const again =
+    (isOver(order) || order.job_status === 'COMPLETED') &&
+    order.complaint === null &&
+    nextVisit === undefined &&
+    !steps.includes('answered') &&
+    order.contract_ticket === null &&
+    order.return_of === null ? (
+      <ButtonLink
+        variant={isAskedFirst ? 'plain' : wasNotRight ? 'quiet' : 'primary'}
+        to={placeToBook(order) ?? paths.services}
+        state={bookedAgain(order)}
+      >
+        {placeToBook(order) === null ? words.bookAgain : words.again}
+      </ButtonLink>
+    ) : null;
+
   const asksIfRight = can.complain || isRated;
   const changes =
     failures.length > 0 || isMoved || isCounted || isRated || Object.values(can).some(Boolean) ? (
@@ -400,6 +418,7 @@ export function OrderState(props: OrderStateProps) {
               ) : null}
             </>
           ) : null}
+          {isAskedFirst ? again : null}
         </div>
         {countNote === null ? null : <p className={textStyles['note']}>{countNote}</p>}
       </section>
@@ -476,20 +495,7 @@ export function OrderState(props: OrderStateProps) {
                 {t.allOfIt}
               </ButtonLink>
             )}
-            {(isOver(order) || order.job_status === 'COMPLETED') &&
-            order.complaint === null &&
-            nextVisit === undefined &&
-            !steps.includes('answered') &&
-            order.contract_ticket === null &&
-            order.return_of === null ? (
-              <ButtonLink
-                variant={wasNotRight || (can.complain && !isRated) ? 'quiet' : 'primary'}
-                to={placeToBook(order) ?? paths.services}
-                state={bookedAgain(order)}
-              >
-                {placeToBook(order) === null ? words.bookAgain : words.again}
-              </ButtonLink>
-            ) : null}
+            {isAskedFirst ? null : again}
           </div>
         </Card>
       </div>

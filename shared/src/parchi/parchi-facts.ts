@@ -154,7 +154,10 @@ function workedOtherwise(
 ): Pick<ParchiFacts, 'day' | 'part'> | null {
   const day = workedDay(order, workedMoments(workers), locale);
   if (day === null || order.scheduled_on === null) return null;
-  const planned = formatDate(order.scheduled_on, locale);
+  const from = formatDate(order.scheduled_on, locale);
+  // How many days are paid stays said, though fewer were worked.
+  const { part } = whenOf({ ...order, slot: null }, locale);
+  const planned = part === null ? from : `${from}, ${part}`;
   return { day, part: translate(parchiMessages, locale).planned({ day: planned }) };
 }
 
