@@ -209,6 +209,7 @@ describe('GET /orders/counts', () => {
       limit: 100,
       total: 5,
       statuses: { ...NONE, PENDING: 4, SUCCESS: 1 },
+      is_of_place: false,
     });
   });
 

@@ -48,7 +48,10 @@ beforeEach(async () => {
 });
 
 const payInCash = (orderId: string) =>
-  act(world, `${orderId}/cash`, { as: 'staff', body: { receipt_number: `S-${orderId}` } });
+  act(world, `${orderId}/cash`, {
+    as: 'staff',
+    body: { receipt_number: `S-${orderId}`, reason: 'They pay ahead' },
+  });
 
 describe('a stage', () => {
   it('is paid by a link over exactly its amount, and the next one by its own', async () => {
