@@ -8,6 +8,7 @@ test.each([
   ['GET', '/rest/v1/worker_rates', 'prices'],
   ['GET', '/rest/v1/orders?select=order_id', 'own'],
   ['POST', '/rest/v1/rpc/order_workers', 'own'],
+  ['POST', '/rest/v1/rpc/contract_works', 'own'],
   ['GET', '/main.0123456789.js', 'file'],
   ['GET', '/assets/noto.4d1fe78690.woff2', 'file'],
   ['GET', '/scenes/plumber.svg', 'file'],

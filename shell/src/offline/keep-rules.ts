@@ -10,6 +10,7 @@ const OWN_FUNCTIONS = new Set([
   'rpc/my_refunds',
   'rpc/agreed_stages',
   'rpc/contract_work',
+  'rpc/contract_works',
 ]);
 
 export type Kept = 'prices' | 'own' | 'file';
