@@ -50,10 +50,11 @@ export class HomePage extends BilingualPage<EveryPublicWord> {
 
   /** The current picture: its dot is marked, and only it is visible to screen readers. */
   async shownScene(): Promise<number> {
+    // The page that came as HTML gives way to the app's: for a moment there may be no dot.
+    await expect(this.dots().and(this.page.locator('[aria-pressed="true"]'))).toHaveCount(1);
     const pressed = await this.dots().evaluateAll((dots) =>
       dots.map((dot) => dot.getAttribute('aria-pressed') === 'true'),
     );
-    expect(pressed.filter(Boolean)).toHaveLength(1);
     await expect(this.hero().getByRole('img', { name: /./ })).toHaveCount(1);
     return pressed.indexOf(true);
   }

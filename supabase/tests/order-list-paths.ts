@@ -22,7 +22,9 @@ export const FILTERS: Readonly<Record<string, string>> = {
   'a rare status of a service': `p_status => 'REVIEW', p_service => 'painting'`,
   'a week': `p_from => current_date - 7, p_to => current_date`,
   'a day of work': `p_day => current_date + 1`,
-  'a day of work long ago': `p_day => current_date - 300, p_status => 'SUCCESS'`,
+  // A Monday and a Sunday: on a closed day no work goes on.
+  'a day of work long ago': `p_day => date_trunc('week', current_date - 300)::date, p_status => 'SUCCESS'`,
+  'a closed day long ago': `p_day => date_trunc('week', current_date - 300)::date - 1, p_status => 'SUCCESS'`,
   'who needs a worker': `p_work => 'needs_worker'`,
   'who needs a worker on a day': `p_work => 'needs_worker', p_day => current_date + 1`,
   'work that is under way': `p_work => 'under_way'`,
