@@ -2,13 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { getOrder } from '@kaarigar/shared/api/admin-orders';
 import { changeVisit } from '@kaarigar/shared/api/order-actions';
 import { whoCanCome } from '@kaarigar/shared/api/workers';
-import type {
-  OrderDetails,
-  OrderSummary,
-  VisitRequest,
-} from '@kaarigar/shared/contracts/payment-api';
+import type { OrderDetails, VisitRequest } from '@kaarigar/shared/contracts/payment-api';
 import { settled } from '@kaarigar/shared/contracts/problem';
 import { followVisit, type VisitForm } from '@kaarigar/shared/domain/follow-visit';
+import { canChangeVisit } from '@kaarigar/shared/domain/order-status';
 import { cleanLines } from '@kaarigar/shared/domain/plain-text';
 import { nextBookableDays, SLOTS } from '@kaarigar/shared/domain/schedule';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
@@ -49,7 +46,7 @@ export function VisitDialog({ controls }: { readonly controls: OrderControls }) 
   const [openedAt] = useState(() => new Date());
   const [followed, setFollowed] = useState(order);
   const before = visitOf(followed);
-  const others = useOfOneCall(context, order).filter(isMovable);
+  const others = useOfOneCall(context, order).filter(canChangeVisit);
   const [also, setAlso] = useState<readonly string[]>([]);
   const notMoved = useRef<readonly string[]>([]);
   const action = useAction({
@@ -135,10 +132,6 @@ export function VisitDialog({ controls }: { readonly controls: OrderControls }) 
     </ActionDialog>
   );
 }
-
-/** Work that has not begun. */
-const isMovable = ({ job_status: job }: OrderSummary): boolean =>
-  job === 'REQUESTED' || job === 'ASSIGNED';
 
 /** Another order of the call, as it is at this moment. */
 async function moveAlong(
