@@ -11,6 +11,7 @@ test('of one call is what was booked for the same number at the same moment', ()
     { order_id: '1' },
     { phone: '9999999999' },
     { created_at: '2026-11-21T08:05:00Z' },
+    { contract_ticket: '2611-000001' },
   ]) {
     expect(isOfOneCall(order, anOrderSummary({ ...other, ...no }))).toBe(false);
   }

@@ -8,11 +8,15 @@ import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 
 type Booked = Pick<OrderDetails, 'order_id' | 'phone_no' | 'created_at'>;
 
-/** Whether an order was booked in the same call: a call is booked as a whole, so at one moment. */
+/**
+ * Whether an order was booked in the same call: a call is booked as a whole, so at one moment. So are the stages of agreed
+ * work, which nobody booked; they know each other by their ticket.
+ */
 export const isOfOneCall = (
   order: Booked,
-  other: Pick<OrderSummary, 'order_id' | 'phone' | 'created_at'>,
+  other: Pick<OrderSummary, 'order_id' | 'phone' | 'created_at' | 'contract_ticket'>,
 ): boolean =>
+  other.contract_ticket === null &&
   other.order_id !== order.order_id &&
   other.phone === order.phone_no &&
   Date.parse(other.created_at) === Date.parse(order.created_at);
