@@ -24,13 +24,10 @@ export function OrdersNamed({ text, ownId, state }: OrdersNamedProps) {
     Fragment,
     null,
     ...partsOf(text).map((part) =>
-      named.includes(part) ? (
-        <Link key={part} to={paths.adminOrderDetailsOf(part)} state={state}>
-          {part}
-        </Link>
-      ) : (
-        part
-      ),
+      // Without a key: the same order may be named twice.
+      named.includes(part)
+        ? createElement(Link, { to: paths.adminOrderDetailsOf(part), state }, part)
+        : part,
     ),
   );
 }
