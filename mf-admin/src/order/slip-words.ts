@@ -24,8 +24,10 @@ export const jobSlipsMessages = defineMessages({
     hi: ({ orders }: { orders: string }) => `कारीगर तय नहीं: ${orders}`,
   },
   off: {
-    en: ({ orders }: { orders: string }) => `No slip, because cancelled or refunded: ${orders}`,
-    hi: ({ orders }: { orders: string }) => `रद्द हो चुके या पैसे वापस हो चुके, इसलिए पर्ची नहीं: ${orders}`,
+    en: ({ orders }: { orders: string }) =>
+      `No slip, because cancelled, not paid in time or refunded: ${orders}`,
+    hi: ({ orders }: { orders: string }) =>
+      `रद्द हो चुके, समय पर भुगतान नहीं हुआ या पैसे वापस हो चुके, इसलिए पर्ची नहीं: ${orders}`,
   },
   withoutWorkerText: {
     en: 'Assign a worker first, or print the slips as they are.',
