@@ -11,10 +11,12 @@ interface AuthFailureProps {
   readonly code: ErrorCode;
   /** Where to send the verification mail again. */
   readonly email: string;
+  /** See `EmailPart`. */
+  readonly hasPhone: boolean;
 }
 
 /** Why the login or sign-up failed, and what the person can do next. */
-export function AuthFailure({ code, email }: AuthFailureProps) {
+export function AuthFailure({ code, email, hasPhone }: AuthFailureProps) {
   const errorText = useErrorMessage();
   const t = useMessages(authMessages);
   const wayOn =
@@ -37,7 +39,7 @@ export function AuthFailure({ code, email }: AuthFailureProps) {
   return (
     <Alert tone="error" action={wayOn}>
       {errorText(code)}
-      {code === 'wrong_credentials' ? <p>{t.orByPhone}</p> : null}
+      {code === 'wrong_credentials' && hasPhone ? <p>{t.orByPhone}</p> : null}
     </Alert>
   );
 }

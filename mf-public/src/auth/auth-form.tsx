@@ -51,8 +51,14 @@ function mailedTo(draft: Draft): string | null {
   return typeof address === 'string' ? address : null;
 }
 
+interface AuthFormProps {
+  readonly mode: AuthMode;
+  /** See `EmailPart`. */
+  readonly hasPhone: boolean;
+}
+
 /** Login and sign-up share one form, so the address and password typed in one mode stay when the mode changes. */
-export function AuthForm({ mode }: { readonly mode: AuthMode }) {
+export function AuthForm({ mode, hasPhone }: AuthFormProps) {
   const t = useMessages(authMessages);
   const errorText = useErrorMessage();
   const navigate = useNavigate();
@@ -141,7 +147,9 @@ export function AuthForm({ mode }: { readonly mode: AuthMode }) {
           </Link>
         )}
         <FieldsAlert summary={form.summary} />
-        {form.problem ? <AuthFailure code={form.problem.code} email={tried} /> : null}
+        {form.problem ? (
+          <AuthFailure {...{ hasPhone }} code={form.problem.code} email={tried} />
+        ) : null}
         {captcha.field}
         <Button
           type="submit"

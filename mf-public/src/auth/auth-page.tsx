@@ -52,7 +52,7 @@ export function AuthPage({ context, mode, hasPhone }: AuthPageProps) {
             }}
           />
           {work === null ? null : <h2 className={textStyles['title']}>{title}</h2>}
-          {hasPhone ? <AuthWays mode={mode} /> : <EmailPart mode={mode} />}
+          {hasPhone ? <AuthWays mode={mode} /> : <EmailPart mode={mode} hasPhone={false} />}
         </Card>
         <AccountBenefits mode={mode} />
       </div>

@@ -5,6 +5,7 @@ import { rememberReturnTo, takeReturnTo } from '@kaarigar/shared/platform/return
 import { renderToString } from 'react-dom/server';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import type { AuthMode } from './auth-mode';
+import { AuthFailure } from './auth-failure';
 import { AuthPage } from './auth-page';
 
 // Files share modules: those that an earlier file has loaded know nothing of the mocks, and a later one wants none.
@@ -41,4 +42,12 @@ test('so is the sign-up, while the mail of a new account is on its way', () => {
   const drawn = firstDrawing('sign-up');
   openDraft(ACCOUNT_DRAFT).saveExtra('mailed', 'a@b.example');
   expect(firstDrawing('sign-up')).toBe(drawn);
+});
+
+test('after a wrong password the login by phone is named only where there is one', () => {
+  const said = (hasPhone: boolean) =>
+    renderToString(<AuthFailure code="wrong_credentials" email="" hasPhone={hasPhone} />);
+  expect(said(true)).toContain('“By phone”');
+  expect(said(false)).not.toContain('By phone');
+  expect(said(false)).toContain('Get a new password');
 });

@@ -41,7 +41,7 @@ export function AuthWays({ mode }: { readonly mode: AuthMode }) {
           onChange={setChosen}
         />
       )}
-      {way === 'phone' ? <PhonePart onBegun={setHasBegun} /> : <EmailPart mode={mode} />}
+      {way === 'phone' ? <PhonePart onBegun={setHasBegun} /> : <EmailPart mode={mode} hasPhone />}
     </>
   );
 }

@@ -48,7 +48,7 @@ export const authMessages = defineMessages({
   newPassword: { en: 'Get a new password', hi: 'नया पासवर्ड बनाएँ' },
   orByPhone: {
     en: 'Not sure of it? Make a new password, or choose “By phone” above: with a code by SMS you need none.',
-    hi: 'पासवर्ड याद नहीं? नया पासवर्ड बना लें, या ऊपर “फ़ोन से” चुनें: SMS के कोड से पासवर्ड के बिना लॉगिन हो जाता है।',
+    hi: 'पासवर्ड याद नहीं? नया पासवर्ड बना लें, या ऊपर “फ़ोन से” चुनें: एसएमएस के कोड से पासवर्ड के बिना लॉगिन हो जाता है।',
   },
   forgotPassword: { en: 'Forgot password?', hi: 'पासवर्ड भूल गए?' },
   login: { en: 'Login', hi: 'लॉगिन करें' },
