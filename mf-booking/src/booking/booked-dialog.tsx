@@ -36,9 +36,9 @@ interface BookedDialogProps {
 export function BookedDialog({ context, userId, booked, service, onClose }: BookedDialogProps) {
   const t = useMessages(placingMessages);
   const { orderId } = booked;
-  // Where it is stands with the order alone: the history of this tab may outlive the person.
   const room = useRoom(context, roomWishOf(booked));
   const isTight = room === 'few' || room === 'none';
+  // Where it is stands with the order alone: the history of this tab may outlive the person.
   const [asked] = useState(() => settled(findOrderDetails(context, { orderId, userId })));
 
   return (
@@ -66,9 +66,7 @@ export function BookedDialog({ context, userId, booked, service, onClose }: Book
           {isTight ? (
             <li>{t.nextIfFree}</li>
           ) : (
-            <>
-              <li>{booked.slot === null ? t.nextVisitThatDay : t.nextVisit}</li>
-            </>
+            <li>{booked.slot === null ? t.nextVisitThatDay : t.nextVisit}</li>
           )}
           <li>{t.nextPay}</li>
         </ol>
@@ -92,7 +90,7 @@ interface PlacedSlipProps extends Pick<BookedDialogProps, 'booked' | 'service'> 
 
 /** What was booked, as the question before it was asked. */
 function roomWishOf({ orderId, category, workerCode, ...booked }: BookedOrder): RoomWish | null {
-  const { day, slot, workers = null, days = null } = booked;
+  const { day, slot, workers, days = null } = booked;
   const ordered = category ?? workerCode;
   return ordered && day ? { ordered, day, slot, workers: workers ?? 1, days, orderId } : null;
 }
