@@ -27,14 +27,14 @@ test('booking again begins with as much as before', () => {
 
 test('one more is for the same day and address', () => {
   const address = 'Ward 4, Ghazipur';
-  expect(oneMore({ ...hire, address }).again).toEqual({
+  expect(oneMore({ ...hire, address }, 'asha').again).toEqual({
     address,
     workers: '1',
     days: '3',
     day: '2026-12-01',
   });
   // How many is the form's: an area has no sensible default.
-  expect(oneMore({ ...service, address }).again).toEqual({
+  expect(oneMore({ ...service, address }, 'asha').again).toEqual({
     address,
     day: '2026-12-01',
     slot: 'morning',
@@ -45,15 +45,25 @@ test('what the press brought is taken once; what was typed since stands after a 
   const form = draft();
   form.saveFields({ workers: '5', name: 'Sunita' });
   const entry = { key: 'k1', state: bookedAgain(hire) };
-  takeAgain(form, entry);
+  takeAgain(form, entry, 'asha');
   expect(form.fields()).toEqual({ workers: '2', days: '3', name: 'Sunita' });
   form.saveFields({ workers: '1' });
-  takeAgain(form, entry);
+  takeAgain(form, entry, 'asha');
   expect(form.fields()).toMatchObject({ workers: '1' });
-  takeAgain(form, { key: 'k2', state: entry.state });
+  takeAgain(form, { key: 'k2', state: entry.state }, 'asha');
   expect(form.fields()).toMatchObject({ workers: '2' });
   for (const state of [null, 'again', { again: null }, { again: { workers: 2 } }, {}]) {
-    takeAgain(form, { key: 'k3', state });
+    takeAgain(form, { key: 'k3', state }, 'asha');
   }
   expect(form.fields()).toMatchObject({ workers: '2' });
+});
+
+test('whoever comes after them at the same tab begins without their address', () => {
+  const address = 'Ward 4, Ghazipur';
+  const entry = { key: 'k1', state: oneMore({ ...hire, address }, 'asha') };
+  const [own, other] = [draft(), draft()];
+  takeAgain(own, entry, 'asha');
+  expect(own.fields()).toMatchObject({ address });
+  takeAgain(other, entry, 'ravi');
+  expect(other.fields()).toEqual({});
 });

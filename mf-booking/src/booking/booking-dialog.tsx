@@ -64,7 +64,7 @@ export function BookingDialog(props: BookingDialogProps) {
   const entry = useLocation();
   const [draft] = useState(() => {
     const opened = openBookingDraft(person, item);
-    takeAgain(opened, entry);
+    takeAgain(opened, entry, person.userId);
     return opened;
   });
   const [openedAt] = useState(() => new Date());

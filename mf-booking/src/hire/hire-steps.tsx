@@ -41,7 +41,7 @@ export function HireSteps(props: HireStepsProps) {
   const entry = useLocation();
   const [draft] = useState(() => {
     const opened = openDraft(key);
-    takeAgain(opened, entry);
+    takeAgain(opened, entry, person.userId);
     return opened;
   });
   const [known] = useState(() => initialHireFields({ me: person.me, now: openedAt }));

@@ -374,7 +374,7 @@ export function OrderState(props: OrderStateProps) {
             </Button>
           ) : null}
           {more === null ? null : (
-            <ButtonLink variant="plain" size="s" to={more} state={oneMore(order)}>
+            <ButtonLink variant="plain" size="s" to={more} state={oneMore(order, userId)}>
               {quantityNote.more}
             </ButtonLink>
           )}
