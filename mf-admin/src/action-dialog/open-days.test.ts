@@ -30,4 +30,8 @@ test('of work under way from today on; work of one day has none', () => {
   expect(openDays(begun, '2026-12-01')).toEqual([{ place: 1, days: ['2026-12-01'] }]);
   expect(openDays(begun, '2026-12-02')).toEqual([]);
   expect(openDays({ ...hire, days: null, workers })).toEqual([]);
+  // What is over needs nobody.
+  for (const job of ['COMPLETED', 'CANCELLED'] as const) {
+    expect(openDays({ ...hire, job_status: job, workers })).toEqual([]);
+  }
 });

@@ -16,7 +16,8 @@ export function openDays(
   { scheduled_on: first, days, job_status: job, workers }: Work,
   today = indianDay(new Date()),
 ): readonly OpenDays[] {
-  if (first === null || days === null) return [];
+  const isOver = job === 'COMPLETED' || job === 'CANCELLED';
+  if (first === null || days === null || isOver) return [];
   const last = lastDayOfWork(first, days);
   return [...new Set(workers.map(({ place }) => place))].flatMap((place) => {
     const here = workers.filter((worker) => worker.place === place);
