@@ -1655,9 +1655,7 @@ begin
     -- What is promised and has nobody yet will take some of them.
     execute format(
       'select coalesce(sum(waits.places), 0) from (
-         select case when o.kind = ''hire'' then o.quantity - (
-             select count(distinct a.place) from public.assignments a where a.order_id = o.order_id and a.released_at is null
-           ) else 1 end as places
+         select case when o.kind = ''hire'' then o.quantity - private.filled_places(o) else 1 end as places
          from public.orders o
          where %1$s and %2$s >= %3$L::timestamp and %2$s < %4$L::timestamp
            and (o.days is not null or o.scheduled_on >= %5$L::date)

@@ -134,6 +134,22 @@ describe('room for a wish', () => {
     expect(await roomFor(hireOf(2, { orderId: promised }), 'customer')).toBe('enough');
   });
 
+  it('is less by a place whose days nobody has any more, as after leave', async () => {
+    const [sick] = await masons(1);
+    const promised = await hire();
+    await assign(database, promised, sick?.id ?? '');
+    await call(database.staff, 'keep_leave', {
+      p_worker_id: sick?.id,
+      p_first: workday(4),
+      p_last: workday(4),
+      p_take_off: true,
+    });
+    await masons(1);
+    expect(await roomFor(hireOf(1))).toBe('none');
+    await masons(1);
+    expect(await roomFor(hireOf(1))).toBe('enough');
+  });
+
   it('is not known of what cannot be booked', async () => {
     await masons(1);
     for (const wish of [
