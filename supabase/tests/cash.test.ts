@@ -108,6 +108,9 @@ it('an order with a live link waits until that is over: money may be on its way'
     await database.sql('update payment_attempts set state = $2 where id = $1', [attempt.id, state]);
     await expect(payCash(orderId, 'live-1')).rejects.toThrow('payment_unverified');
   }
+  // Nobody ends a link for cash that is refused all the same.
+  await payCash(await bookForLater(), 'live-0');
+  await expect(payCash(orderId, 'live-0')).rejects.toThrow('receipt_number_taken');
   await call(database.service, 'mark_attempt', { p_attempt_id: attempt.id, p_state: 'cancelled' });
   expect(await payCash(orderId, 'live-1')).toMatchObject({ status: 'SUCCESS' });
 });

@@ -99,6 +99,9 @@ begin
     perform private.refuse('order_not_payable', v_order.status);
   end if;
   -- Before the link is looked at: nobody's payment page is closed for what is refused.
+  if exists (select from public.cash_receipts c where c.compared_as = v_compared and c.voided_at is null) then
+    perform private.refuse('receipt_number_taken');
+  end if;
   v_waits_for := private.waits_for_stage(v_order);
   if v_waits_for is not null and v_reason is null then
     perform private.refuse('reason_needed', 'before_its_turn');
