@@ -714,10 +714,10 @@ begin
     end if;
     v_is_first := true;
     for v_run in
-      -- Their other days stay theirs: parts without a day on which they are away.
+      -- Their other days stay theirs: parts without a day to come on which they are away.
       select min(k.d) as first, max(k.d) as last from (
         select d, (
-          select count(*) from generate_series(v_part.day::timestamp, d::timestamp, '1 day') away
+          select count(*) from generate_series(greatest(v_part.day, v_today)::timestamp, d::timestamp, '1 day') away
           where private.is_away(p_worker_id, tstzrange(away at time zone 'Asia/Kolkata', (away + interval '1 day') at time zone 'Asia/Kolkata'))
         ) as passed
         from unnest(v_days) d where d <> all (v_gone)

@@ -550,6 +550,44 @@ describe('leave that is written at once', () => {
     });
   });
 
+  it('leaves the days that are past as they were, of work that should have begun', async () => {
+    const worker = await addWorker(database);
+    const order = await hire(3, { days: 18 });
+    await assign(database, order, worker.id);
+    // As many weeks back as make its second day a past one.
+    await database.sql(
+      `with moved as (
+         select 7 * ((o.scheduled_on - private.today_in_india() + 9) / 7) as days from orders o where o.order_id = $1
+       ), orders_moved as (
+         update orders o set scheduled_on = o.scheduled_on - m.days from moved m where o.order_id = $1
+       )
+       update assignments a set day = a.day - m.days, during = tstzrange(
+         lower(a.during) - make_interval(days => m.days), upper(a.during) - make_interval(days => m.days)
+       ) from moved m where a.order_id = $1`,
+      [order],
+    );
+    const [second] = await database.sql<{ past: string; weekday: number; gone: string }>(
+      `select d::text as past, extract(isodow from d)::integer as weekday, (
+         select min(g)::text from private.working_days(o) g
+         where g >= private.today_in_india() and extract(isodow from g) = extract(isodow from d)
+       ) as gone
+       from orders o, private.working_days(o) d where o.order_id = $1 order by d offset 1 limit 1`,
+      [order],
+    );
+    const kept = await call<Kept>(database.staff, 'keep_days_off', {
+      p_worker_id: worker.id,
+      p_weekdays: [second?.weekday],
+      p_take_off: true,
+    });
+    expect(kept.taken_off).toMatchObject([{ order_id: order, day: second?.gone }]);
+    const away = await database.sql(
+      `select a.id from assignments a where a.order_id = $1 and a.released_at is null
+         and $2::date between a.day and a.last_day`,
+      [order, second?.past],
+    );
+    expect(away).toHaveLength(1);
+  });
+
   it('leaves an order of whoever gives the leave to a colleague', async () => {
     const worker = await addWorker(database);
     const own = await book(database.staff, {
