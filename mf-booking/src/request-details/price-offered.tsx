@@ -16,6 +16,7 @@ import { Dialog } from '@kaarigar/shared/ui/dialog';
 import { ProblemAlert } from '@kaarigar/shared/ui/problem-alert';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { quoteMessages } from './quote-messages';
+import { PriceReplaced, type PriceReplacedProps } from './price-replaced';
 import { RefusePrice } from './refuse-price';
 import styles from './request-details.module.css';
 
@@ -81,8 +82,8 @@ export function PriceOffered(props: PriceOfferedProps) {
       </div>
       {refused === null ? null : (
         <RefusePrice
-          {...{ context, ticket, onChanged }}
-          quote={refused}
+          {...{ context, ticket, quote, onChanged }}
+          asked={refused}
           onClose={() => setRefused(null)}
         />
       )}
@@ -97,56 +98,36 @@ export function PriceOffered(props: PriceOfferedProps) {
   );
 }
 
-interface AcceptDialogProps {
-  /** The price that they were asked about. */
+interface AcceptDialogProps extends PriceReplacedProps {
   readonly asked: ContractQuote;
-  /** The newest one. */
-  readonly quote: ContractQuote;
   readonly isBusy: boolean;
   readonly problem: Problem | null;
   readonly onAccept: () => void;
-  readonly onClose: () => void;
 }
 
-/** Asks once more, with the sum; when a newer price came meanwhile, there is nothing left to accept but to look at it. */
+/** Asks once more, with the sum. */
 export function AcceptDialog(props: AcceptDialogProps) {
   const { asked, quote, isBusy, problem, onAccept, onClose } = props;
   const t = useMessages(quoteMessages);
-  const isStale = asked.version !== quote.version;
+  if (asked.version !== quote.version) return <PriceReplaced {...{ asked, quote, onClose }} />;
   return (
     <Dialog
       open
       onClose={onClose}
-      title={(isStale ? t.newPrice : t.acceptTitle)({
-        sum: formatPaise((isStale ? quote : asked).amount_paise),
-      })}
+      title={t.acceptTitle({ sum: formatPaise(asked.amount_paise) })}
       footer={
         <>
-          {isStale ? (
-            <Button variant="primary" onClick={onClose}>
-              {t.seeNewPrice}
-            </Button>
-          ) : (
-            <>
-              <Button variant="accent" busy={isBusy} busyLabel={t.accepting} onClick={onAccept}>
-                {t.acceptConfirm}
-              </Button>
-              <Button variant="quiet" onClick={onClose}>
-                {t.notYet}
-              </Button>
-            </>
-          )}
+          <Button variant="accent" busy={isBusy} busyLabel={t.accepting} onClick={onAccept}>
+            {t.acceptConfirm}
+          </Button>
+          <Button variant="quiet" onClick={onClose}>
+            {t.notYet}
+          </Button>
         </>
       }
     >
-      {isStale ? (
-        <p>{t.newPriceText({ sum: formatPaise(asked.amount_paise) })}</p>
-      ) : (
-        <>
-          <p>{t.acceptText({ count: asked.stages.length })}</p>
-          <ProblemAlert problem={problem} title={t.notAccepted} />
-        </>
-      )}
+      <p>{t.acceptText({ count: asked.stages.length })}</p>
+      <ProblemAlert problem={problem} title={t.notAccepted} />
     </Dialog>
   );
 }

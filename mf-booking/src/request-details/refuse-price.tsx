@@ -2,7 +2,6 @@ import { useId } from 'react';
 import { useToldBy } from '@kaarigar/shared/account/told-by';
 import { cancelContractRequest } from '@kaarigar/shared/api/contract-requests';
 import { askAboutRequest } from '@kaarigar/shared/api/contract-work';
-import type { ContractQuote } from '@kaarigar/shared/contracts/contract-work';
 import { MAX_LENGTH } from '@kaarigar/shared/domain/limits';
 import { cleanLines } from '@kaarigar/shared/domain/plain-text';
 import { checked } from '@kaarigar/shared/forms/check';
@@ -18,6 +17,7 @@ import { Dialog } from '@kaarigar/shared/ui/dialog';
 import { TextAreaField } from '@kaarigar/shared/ui/field';
 import { ProblemAlert } from '@kaarigar/shared/ui/problem-alert';
 import { reasonText } from '../order-words/reason-text';
+import { PriceReplaced, type PriceReplacedProps } from './price-replaced';
 import styles from './request-details.module.css';
 
 const messages = defineMessages({
@@ -59,23 +59,21 @@ const REASONS = ['tooDear', 'lessWork', 'notIncluded', 'otherWorker'] as const;
 /** The longest of them, the sum, and what joins them to the words. */
 const LONGEST_SAID = 80;
 
-interface RefusePriceProps {
+interface RefusePriceProps extends PriceReplacedProps {
   readonly context: RemoteContext;
   readonly ticket: string;
-  /** The price that they were looking at. */
-  readonly quote: Pick<ContractQuote, 'amount_paise'>;
   /** Called when something became of it, also of a part of it. */
   readonly onChanged: () => void;
-  readonly onClose: () => void;
 }
 
 /** No to a price, with its reason: another one is asked for, or the request is over. */
-export function RefusePrice({ context, ticket, quote, onChanged, onClose }: RefusePriceProps) {
+export function RefusePrice(props: RefusePriceProps) {
+  const { context, ticket, asked, quote, onChanged, onClose } = props;
   const t = useMessages(messages);
   const by = useToldBy();
   const formId = useId();
   const draft = useOwnDraft(`refuse-price.${ticket}`);
-  const sum = formatPaise(quote.amount_paise);
+  const sum = formatPaise(asked.amount_paise);
   const form = useForm<
     { want: string; why: string; reason: string },
     { want: string; text: string },
@@ -106,6 +104,10 @@ export function RefusePrice({ context, ticket, quote, onChanged, onClose }: Refu
     if (!form.isBusy) onClose();
   }
 
+  // What is being sent goes its way.
+  if (asked.version !== quote.version && !form.isBusy) {
+    return <PriceReplaced {...{ asked, quote, onClose }} />;
+  }
   return (
     <Dialog
       open

@@ -274,13 +274,18 @@ test('agreed work has its receipts together, and its price is not new any more',
 });
 
 test('a price that does not suit is refused with a reason, for another price or none', () => {
-  const html = markupOf(
-    <RefusePrice
-      {...{ context, ticket: '123456', onChanged: () => {}, onClose: () => {} }}
-      quote={{ amount_paise: 1_800_000 }}
-    />,
-  );
-  expect(html).toMatch(/Not at ₹18,000\?.*Another price.*Cancel the request.*Too expensive/s);
+  const dialog = (newest: number) =>
+    markupOf(
+      <RefusePrice
+        {...{ context, ticket: '123456', onChanged: () => {}, onClose: () => {} }}
+        asked={{ version: 1, amount_paise: 1_800_000 }}
+        quote={{ version: newest, amount_paise: 1_700_000 }}
+      />,
+    );
+  expect(dialog(1)).toMatch(/Not at ₹18,000\?.*Another price.*Cancel the request.*Too expensive/s);
+  // Nobody says no to what is not asked any more, nor ends the request over it.
+  expect(dialog(2)).toContain('The price is now ₹17,000');
+  expect(dialog(2)).not.toContain('Cancel the request');
 });
 
 test('a stage that is to be paid says that alone; without a part of the day nobody is promised a time', () => {
