@@ -18,10 +18,11 @@ export function useEarlyKeys(): void {
       const key = pressedKey(event);
       const isForRows = key !== null && FOR_ROWS.includes(key);
       if (!isForRows || isTyping(document.activeElement) || isInDialog()) return;
-      // Without a row before it, Enter is for what has the focus.
-      if (key === 'Enter' && early.length === 0) return;
+      // Enter is for what has the focus, unless a key before it is still to go to a row.
+      if (key === 'Enter' && stillMeant(early, Date.now()).length === 0) return;
       early.push({ key: event.key, code: event.code, at: Date.now() });
-      event.preventDefault();
+      // A page without any rows is scrolled by the arrows.
+      if (!key.startsWith('Arrow')) event.preventDefault();
       event.stopImmediatePropagation();
     }
     function play(): void {
