@@ -159,7 +159,7 @@ export function BulkAssign({ selected, onClose, onChoose }: BulkAssignProps) {
               {calendar?.state === 'failed' ? <p>{t.calendarFailed}</p> : null}
               {clashes.length === 0 ? null : (
                 <Alert tone="warning" title={t.atOnce({ name, count: clashes.length })}>
-                  <ul>
+                  <ul className={styles['clashes']}>
                     {clashes.map(({ orderId, other, isOneAddress }) => (
                       <li key={orderId}>
                         {`${nameOf(orderId)}: ${

@@ -76,7 +76,7 @@ export function WorkSearch({ offers, onChoose }: WorkSearchProps) {
         value={text}
         onChange={setText}
       />
-      <div role="status" id={headingId} className={textStyles['hint']}>
+      <div role="status" id={headingId} className={`${textStyles['hint']} ${styles['foundCount']}`}>
         {isWanted && read?.state === 'failed' ? t.findFailed : null}
         {found?.length === 0 ? t.nothingFound : null}
         {found !== null && found.length > 0 ? t.found({ count: found.length }) : null}
