@@ -2367,9 +2367,6 @@ begin
     perform private.refuse('order_not_payable', v_order.status);
   end if;
   -- Before the link is looked at: nobody's payment page is closed for what is refused.
-  if exists (select from public.cash_receipts c where c.compared_as = v_compared and c.voided_at is null) then
-    perform private.refuse('receipt_number_taken');
-  end if;
   v_waits_for := private.waits_for_stage(v_order);
   if v_waits_for is not null and v_reason is null then
     perform private.refuse('reason_needed', 'before_its_turn');
@@ -2379,6 +2376,10 @@ begin
     select from public.payment_attempts a
     where a.order_id = p_order_id and a.state in ('creating', 'open', 'unknown')
   ) then
+    -- Nor for a number of the book that is used; without a link its unique index says so.
+    if exists (select from public.cash_receipts c where c.compared_as = v_compared and c.voided_at is null) then
+      perform private.refuse('receipt_number_taken');
+    end if;
     perform private.refuse('payment_unverified');
   end if;
   insert into public.cash_receipts (order_id, receipt_number, compared_as, amount_paise, taken_by)
