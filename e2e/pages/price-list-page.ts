@@ -59,10 +59,4 @@ export class PriceListPage {
       .getByRole('button', { name: this.words.payAfterService, exact: true })
       .click();
   }
-
-  /** The order number for which the payment page was opened. */
-  async pendingOrderId(): Promise<string> {
-    const stored = await this.page.evaluate(() => JSON.stringify(window.localStorage));
-    return /order_id\\*":\\*"(\d{9})/.exec(stored)?.[1] ?? '';
-  }
 }
