@@ -1,6 +1,6 @@
 import { linkFromMail, waitForMailPace } from '../../fixtures/mailbox';
 import { demo, newPerson } from '../../fixtures/people';
-import { sessionOf } from '../../fixtures/session';
+import { keyHeaders, sessionOf, signUpPastForm } from '../../fixtures/session';
 import { expect, test, type Language } from '../../fixtures/test';
 import { wordsIn } from '../../fixtures/words';
 import { AccountPage } from '../../pages/account-page';
@@ -37,16 +37,13 @@ test('tokens in an address sign nobody in, and do not stay in it', async ({
 
 test('whoever signed up first with another’s address is out once its owner confirms it', async ({
   page,
-  browser,
-  baseURL,
   expectAccessible,
 }) => {
   const own = new BilingualPage(page, { en: wordsIn('en'), hi: wordsIn('hi') });
   const account = () => new AccountPage(page, own.words);
   const attacker = newPerson();
   const owner = { ...newPerson(), email: attacker.email };
-  const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' });
-  await new AccountPage(await elsewhere.newPage(), wordsIn('en')).signUp(attacker);
+  await signUpPastForm(page.request, attacker);
   await waitForMailPace(page.request, owner.email);
   await account().signUp(owner);
 
@@ -79,20 +76,17 @@ test('whoever signed up first with another’s address is out once its owner con
   await own.inBoth(() => expect(page.getByRole('alert')).toContainText(own.words.wrongPassword));
   await account().submitLogin(owner.email, owner.password);
   await own.inBoth(() => account().expectSignedIn(owner.name));
-  await elsewhere.close();
 });
 
 test('a link says whom it signs out, and in, before anything happens', async ({
   page,
-  browser,
   baseURL,
   join,
   expectAccessible,
 }) => {
   const present = await join();
   const attacker = newPerson();
-  const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' });
-  await new AccountPage(await elsewhere.newPage(), wordsIn('en')).signUp(attacker);
+  await signUpPastForm(page.request, attacker);
   const link = new URL(await linkFromMail(page.request, attacker.email, /verify|confirm/i));
 
   await test.step('a link that names another account than its own is refused', async () => {
@@ -108,9 +102,7 @@ test('a link says whom it signs out, and in, before anything happens', async ({
   await test.step('a reset link asks the same way', async () => {
     await waitForMailPace(page.request, attacker.email);
     await page.request.post(`${baseURL}/auth/v1/recover`, {
-      headers: {
-        apikey: (await (await page.request.get('/config.json')).json()).supabasePublishableKey,
-      },
+      headers: await keyHeaders(page.request),
       data: { email: attacker.email },
     });
     await page.goto(await linkFromMail(page.request, attacker.email, /reset|password/i));
@@ -122,5 +114,4 @@ test('a link says whom it signs out, and in, before anything happens', async ({
     await expect(notice).toContainText(SIGNED_IN_AS.hi(present.email));
     await new AccountPage(page, wordsIn('hi')).expectSignedIn(present.name);
   });
-  await elsewhere.close();
 });

@@ -1,5 +1,6 @@
 import { linkFromMail, waitForMailPace } from '../../fixtures/mailbox';
 import { demo, newPerson, PASSWORD } from '../../fixtures/people';
+import { newCustomer } from '../../fixtures/session';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures/test';
 import { wordsIn } from '../../fixtures/words';
@@ -12,7 +13,7 @@ function bilingual(page: Page) {
   return { own, account: () => new AccountPage(page, own.words) };
 }
 
-test('empty fields and a bad phone are named at the field, and nothing typed is lost', async ({
+test('empty fields, a bad phone and an address that has an account are said, and nothing typed is lost', async ({
   page,
 }) => {
   const { own, account } = bilingual(page);
@@ -31,15 +32,9 @@ test('empty fields and a bad phone are named at the field, and nothing typed is 
     await expect(account().field(own.words.fullName)).toHaveValue(person.name);
     await expect(account().field(own.words.email)).toHaveValue(person.email);
   });
-});
-
-test('a wrong password is said, and the address stays', async ({ page }) => {
-  const { own, account } = bilingual(page);
-  await account().login(demo.customer, 'Wrong#12345');
-  await own.inBoth(async () => {
-    await expect(page.getByRole('alert')).toContainText(own.words.wrongPassword);
-    await expect(account().field(own.words.email)).toHaveValue(demo.customer);
-  });
+  await account().fillSignUp({ ...person, email: demo.customer });
+  await account().submitSignUp();
+  await expect(page.getByRole('alert')).toContainText('An account with this email already exists');
 });
 
 test('an unverified address is told so, can have the mail sent again, and a used link says so', async ({
@@ -111,10 +106,7 @@ test('a link of the sign-in service that failed is said on the page it leads to'
 
 test('a forgotten password is set anew through the mailbox, once', async ({ page }) => {
   const { own, account } = bilingual(page);
-  const person = newPerson();
-  await account().signUp(person);
-  await account().verify(person);
-  await account().logout();
+  const person = await newCustomer(page.request);
   await page.goto('/forgot-password');
   await account().field(own.words.email).fill(person.email);
   await waitForMailPace(page.request, person.email);
@@ -141,27 +133,24 @@ test('a forgotten password is set anew through the mailbox, once', async ({ page
   await own.inBoth(() => expect(page.getByRole('alert')).toContainText(own.words.linkExpired));
 });
 
-test('signing up with an address that has an account is said, not faked', async ({ page }) => {
-  const account = new AccountPage(page, wordsIn('en'));
-  await account.openSignUp();
-  await account.fillSignUp({ ...newPerson(), email: demo.customer });
-  await account.submitSignUp();
-  await expect(page.getByRole('alert')).toContainText('An account with this email already exists');
-});
-
-test('with the network off the login and a page say so, and both work again afterwards', async ({
+test('a wrong password is said, as is that the network is off; the address stays, and all works again afterwards', async ({
   page,
   context,
 }) => {
-  const account = new AccountPage(page, wordsIn('en'));
-  await account.login(demo.customer, 'Wrong#12345');
-  await expect(page.getByRole('alert')).toBeVisible();
+  const { own, account } = bilingual(page);
+  await own.page.goto('/login');
+  await own.switchTo('hi');
+  await account().submitLogin(demo.customer, 'Wrong#12345');
+  await own.inBoth(async () => {
+    await expect(page.getByRole('alert')).toContainText(own.words.wrongPassword);
+    await expect(account().field(own.words.email)).toHaveValue(demo.customer);
+  });
   await context.setOffline(true);
-  await account.submitLogin(demo.customer, PASSWORD);
+  await account().submitLogin(demo.customer, PASSWORD);
   await expect(page.getByRole('alert')).toContainText('There is no connection');
   await context.setOffline(false);
-  await account.submitLogin(demo.customer, PASSWORD);
-  await account.expectSignedIn();
+  await account().submitLogin(demo.customer, PASSWORD);
+  await account().expectSignedIn();
 
   // Nobody presses Try again: the page reads by itself as soon as it can.
   await context.setOffline(true);

@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { mailsTo, mailTo } from '../../fixtures/mailbox';
-import { publicWordsIn } from '../../fixtures/public-words';
 import { expect, test } from '../../fixtures/test';
-import { wordsIn } from '../../fixtures/words';
 import { ContactPage } from '../../pages/contact-page';
-import { PriceListPage } from '../../pages/price-list-page';
-import { SandboxPage } from '../../pages/sandbox-page';
+import { Customer } from '../../pages/staff-order-page';
 import { site } from '../../sites';
 
 const SUPPORT = 'support@kaarigar.example';
 
 test.describe('in hi', () => {
   test.use({ language: 'hi' });
-  const words = { ...wordsIn('hi'), ...publicWordsIn('hi') };
 
   test('who books and pays gets a mail of each, in Hindi, whose link opens the order', async ({
     page,
@@ -20,15 +16,8 @@ test.describe('in hi', () => {
     request,
   }) => {
     const person = await join();
-    const list = new PriceListPage(page, words);
-    const sandbox = new SandboxPage(page, words);
-    await list.open();
-    await list.book(words.interiorDesign);
-    await list.payNow();
-    await sandbox.expectOpen('₹4,000');
-    await sandbox.press('sandboxPay');
-    await page.waitForURL(/\/payment-success\?order_id=\d{9}/);
-    const orderId = new URL(page.url()).searchParams.get('order_id') ?? '';
+    const customer = await Customer.join(request, 'hi', person);
+    const orderId = await customer.bookPaid({});
 
     const booked = await mailTo(
       request,

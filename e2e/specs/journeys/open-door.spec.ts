@@ -5,6 +5,7 @@ import { demo, newPerson } from '../../fixtures/people';
 import { newCustomer } from '../../fixtures/session';
 import { expect, test, type Language } from '../../fixtures/test';
 import { wordsIn } from '../../fixtures/words';
+import { BilingualPage } from '../../pages/bilingual-page';
 import { PriceListPage } from '../../pages/price-list-page';
 import { SandboxPage } from '../../pages/sandbox-page';
 
@@ -62,75 +63,81 @@ async function expectFilled(form: Locator, words: ReturnType<typeof wordsIn>, na
   await expect(form).toContainText('₹358');
 }
 
-for (const language of ['en', 'hi'] satisfies Language[]) {
-  test.describe(`in ${language}`, () => {
-    test.use({ language });
+test('a visitor searches "pankha", sees the price, fills in the form, makes an account and pays', async ({
+  page,
+  context,
+  expectAccessible,
+}) => {
+  const look = new BilingualPage(page, { en: wordsIn('en'), hi: wordsIn('hi') });
+  const t = () => WORDS[look.language];
+  const form = new PriceListPage(page, look.words).form();
+  const person = newPerson();
+  const type = typistOf();
 
-    test('a visitor searches "pankha", sees the price, fills in the form, makes an account and pays', async ({
-      page,
-      context,
-      expectAccessible,
-    }) => {
-      const t = WORDS[language];
-      const words = wordsIn(language);
-      const list = new PriceListPage(page, words);
-      const person = newPerson();
-      const type = typistOf();
-
-      await page.goto('/');
-      const search = page.getByRole('main').getByRole('combobox', { name: t.search });
-      await type(search, 'what is wanted', 'pankha');
-      await page.getByRole('option').filter({ hasText: t.fan }).first().click();
-      await expect(page).toHaveURL('/prices/electrical#item-5');
-      const fan = page
-        .getByRole('listitem')
-        .filter({ has: page.getByRole('heading', { name: t.fan, exact: true }) });
-      await expect(fan).toContainText('₹179');
-      await expect(fan).toContainText(t.time);
-
-      await fan.getByRole('button', { name: words.bookNow }).click();
-      const form = list.form();
-      await expectAccessible(page);
-      await form.getByRole('button', { name: t.howMany }).click();
-      await expect(form).toContainText('₹358');
-      await type(form.getByLabel(t.name, { exact: true }), 'name', person.name);
-      await type(form.getByLabel(words.phone, { exact: true }), 'phone', person.phone);
-      await type(form.getByLabel(words.address, { exact: true }), 'address', person.address);
-      await page.reload();
-      await expectFilled(form, words, t.name);
-      await form.getByRole('button', { name: t.continue, exact: true }).click();
-
-      await form.getByRole('button', { name: t.byEmail, exact: true }).click();
-      await type(form.getByLabel(words.email, { exact: true }), 'email', person.email);
-      await type(form.getByLabel(words.password, { exact: true }), 'password', person.password);
-      await expectAccessible(page);
-      await form.getByRole('checkbox').check();
-      await form.getByRole('button', { name: words.signUp, exact: true }).click();
-      await expect(form.getByText(t.waits)).toBeVisible();
-      await expect(form).toContainText(person.email);
-      await expectAccessible(page);
-
-      const mail = await context.newPage();
-      await mail.goto(await linkFromMail(page.request, person.email, /verify|confirm/i));
-      await mail.getByRole('button', { name: words.confirmEmail, exact: true }).click();
-      await expect(mail).toHaveURL('/ElectricalServices?book=5');
-      const own = new PriceListPage(mail, words);
-      await expectFilled(own.form(), words, t.name);
-      // The tab that waited goes on too, and loses nothing over a reload.
-      await expect(page).toHaveURL('/ElectricalServices?book=5');
-      await page.reload();
-      await expectFilled(form, words, t.name);
-
-      const sandbox = new SandboxPage(mail, words);
-      await own.payNow();
-      await sandbox.expectOpen('₹358');
-      await sandbox.press('sandboxPay');
-      await mail.waitForURL(/\/payment-success\?order_id=\d{9}/);
-      await expect(mail.getByRole('main')).toContainText('₹358');
-      expect(await kept(mail)).not.toContain(person.phone);
-    });
+  await page.goto('/');
+  const search = page.getByRole('main').getByRole('combobox', { name: t().search });
+  await type(search, 'what is wanted', 'pankha');
+  await page.getByRole('option').filter({ hasText: t().fan }).first().click();
+  await expect(page).toHaveURL('/prices/electrical#item-5');
+  const fan = () =>
+    page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name: t().fan, exact: true }) });
+  await look.inBoth(async () => {
+    await expect(fan()).toContainText('₹179');
+    await expect(fan()).toContainText(t().time);
   });
-}
+
+  await fan().getByRole('button', { name: look.words.bookNow }).click();
+  await look.inBoth(async () => {
+    await expect(form.getByRole('button', { name: t().howMany })).toBeVisible();
+    await expectAccessible(page);
+  });
+  await form.getByRole('button', { name: t().howMany }).click();
+  await expect(form).toContainText('₹358');
+  await type(form.getByLabel(t().name, { exact: true }), 'name', person.name);
+  await type(form.getByLabel(look.words.phone, { exact: true }), 'phone', person.phone);
+  await type(form.getByLabel(look.words.address, { exact: true }), 'address', person.address);
+  await page.reload();
+  await expectFilled(form, look.words, t().name);
+  await form.getByRole('button', { name: t().continue, exact: true }).click();
+
+  await form.getByRole('button', { name: t().byEmail, exact: true }).click();
+  await type(form.getByLabel(look.words.email, { exact: true }), 'email', person.email);
+  await type(form.getByLabel(look.words.password, { exact: true }), 'password', person.password);
+  await look.inBoth(async () => {
+    await expect(form.getByRole('button', { name: look.words.signUp, exact: true })).toBeVisible();
+    await expectAccessible(page);
+  });
+  await form.getByRole('checkbox').check();
+  await form.getByRole('button', { name: look.words.signUp, exact: true }).click();
+  await look.inBoth(async () => {
+    await expect(form.getByText(t().waits)).toBeVisible();
+    await expect(form).toContainText(person.email);
+    await expectAccessible(page);
+  });
+
+  await look.switchTo('hi');
+  const { words } = look;
+  const mail = await context.newPage();
+  await mail.goto(await linkFromMail(page.request, person.email, /verify|confirm/i));
+  await mail.getByRole('button', { name: words.confirmEmail, exact: true }).click();
+  await expect(mail).toHaveURL('/ElectricalServices?book=5');
+  const list = new PriceListPage(mail, words);
+  await expectFilled(list.form(), words, t().name);
+  // The tab that waited goes on too, and loses nothing over a reload.
+  await expect(page).toHaveURL('/ElectricalServices?book=5');
+  await page.reload();
+  await expectFilled(form, words, t().name);
+
+  const sandbox = new SandboxPage(mail, words);
+  await list.payNow();
+  await sandbox.expectOpen('₹358');
+  await sandbox.press('sandboxPay');
+  await mail.waitForURL(/\/payment-success\?order_id=\d{9}/);
+  await expect(mail.getByRole('main')).toContainText('₹358');
+  expect(await kept(mail)).not.toContain(person.phone);
+});
 
 /** All that this device keeps for every tab. */
 const kept = (page: Page) => page.evaluate(() => JSON.stringify(window.localStorage));
