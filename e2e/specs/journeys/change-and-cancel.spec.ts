@@ -4,6 +4,7 @@ import { expect, test } from '../../fixtures/test';
 import { wordsIn } from '../../fixtures/words';
 import { switchTo } from '../../pages/language-switch';
 import { chooseDay } from '../../pages/choose-day';
+import { refresh } from '../../pages/refresh';
 import { Customer, headersOf, openOrderAsStaff } from '../../pages/staff-order-page';
 import { site } from '../../sites';
 
@@ -106,7 +107,7 @@ test('a paid order is moved by its customer from the keyboard, then by staff, as
   await desk.confirm('Save');
   await expect(staff.page.getByText(WORDS.en.success)).toBeVisible();
 
-  await page.reload();
+  await refresh(page);
   await expect(main.getByText(WORDS.en.weChanged).first()).toBeVisible();
 
   await main.getByRole('button', { name: WORDS.en.askToCancel }).press('Enter');
@@ -133,7 +134,8 @@ test('a paid order is moved by its customer from the keyboard, then by staff, as
   await expect(main.getByText(WORDS.en.asked)).toBeVisible();
   await expect(main.getByText(/comes to your door/)).toHaveCount(0);
   await expect(main.getByText('Asked to cancel', { exact: true })).toBeVisible();
-  await page.goto('/orders');
+  await main.getByRole('link', { name: 'My Orders' }).click();
+  await expect(page).toHaveURL('/orders');
   await expect(main.getByText('Asked to cancel', { exact: true })).toBeVisible();
   await page.goBack();
   await main.getByRole('button', { name: 'I want it after all' }).press('Enter');
@@ -152,7 +154,7 @@ test('a paid order is moved by its customer from the keyboard, then by staff, as
     'Ask us to cancel',
   );
 
-  await desk.open(orderId);
+  await desk.letRefresh();
   await expect(desk.part('todo')).toContainText('We move away');
   const declining = await desk.ask('declineCancel');
   await declining.getByLabel('Reason').fill('The paint is mixed');
@@ -160,13 +162,13 @@ test('a paid order is moved by its customer from the keyboard, then by staff, as
   await desk.confirm('Do not cancel');
   await expect(desk.button('declineCancel')).toHaveCount(0);
 
-  await page.reload();
+  await refresh(page);
   await switchTo(page, 'hi');
   await expect(main.getByText('हमने ऑर्डर रद्द नहीं किया: The paint is mixed').first()).toBeVisible();
   await expect(main.getByRole('button', { name: WORDS.hi.askToCancel })).toBeVisible();
 
   await askAgain(WORDS.hi.askToCancel, 'अपने शब्दों में (चाहें तो)', 'अब काम नहीं चाहिए', 'रद्द करने को कहें');
-  await desk.open(orderId);
+  await desk.letRefresh();
   const passing = await desk.ask('passCancelOn');
   await passing.getByLabel('What should the admin know?').fill('They were called');
   await expectAccessible(staff.page);
@@ -180,7 +182,7 @@ test('a paid order is moved by its customer from the keyboard, then by staff, as
   await table.dialog().getByLabel('Reason').fill('As the customer wishes');
   await table.confirm(/^Cancel the order, refund ₹/);
   await expect(boss.page.getByText('The customer asks to cancel')).toHaveCount(0);
-  await page.reload();
+  await refresh(page);
   await expect(main.locator('#order-timeline')).toContainText('आपके कहने पर हमने ऑर्डर रद्द किया');
   await expect(main.getByText('रद्द हो गया').first()).toBeVisible();
 });

@@ -1,8 +1,11 @@
 import { workDay } from '../../fixtures/days';
 import { takePhoto } from '../../fixtures/take-photo';
 import { expect, test } from '../../fixtures/test';
+import { AdminPage } from '../../pages/admin-page';
 import { switchTo } from '../../pages/language-switch';
-import { Customer, openOrderAsStaff, workOn } from '../../pages/staff-order-page';
+import { StaffOrderPage } from '../../pages/order-desk-page';
+import { refresh } from '../../pages/refresh';
+import { Customer, workOn } from '../../pages/staff-order-page';
 
 test.use({ language: 'hi', viewport: { width: 360, height: 740 } });
 
@@ -88,7 +91,8 @@ test('work that is not right is said in one language, answered with a free visit
     await expectAccessible(page);
   });
 
-  const { staff, desk } = await openOrderAsStaff(browser, 'en', orderId);
+  const staff = await AdminPage.signIn(browser, 'en');
+  const desk = new StaffOrderPage(staff.page, 'en');
   await test.step('staff find it by the filter, and book a free visit', async () => {
     const { page: office } = staff;
     await office.goto('/admin/orders?asks=complaint');
@@ -113,7 +117,7 @@ test('work that is not right is said in one language, answered with a free visit
   });
 
   await test.step('the customer reads the answer and goes to the visit and back', async () => {
-    await page.reload();
+    await refresh(page);
     await switchTo(page, 'en');
     await expect(main.getByText('Our answer')).toBeVisible();
     await expect(main.getByText('We paint that wall anew.').first()).toBeVisible();
