@@ -31,9 +31,8 @@ export class AdminPage {
     await this.page.context().close();
   }
 
-  /** One row per amount, oldest first, for the customer with that name. */
+  /** On the list of orders: one row per amount, oldest first, for the customer with that name. */
   async expectOrders(customer: string, amounts: readonly string[]): Promise<void> {
-    await this.page.goto(`/admin/orders?q=${encodeURIComponent(customer)}`);
     const rows = this.page.getByRole('row').filter({ hasText: customer });
     await expect(rows).toHaveCount(amounts.length);
     for (const [place, amount] of amounts.toReversed().entries()) {
@@ -41,9 +40,8 @@ export class AdminPage {
     }
   }
 
-  /** One entry per ticket, newest first, for the customer with that name. */
+  /** On the list of requests: one entry per ticket, newest first, for the customer with that name. */
   async expectRequests(customer: string, tickets: readonly string[]): Promise<void> {
-    await this.page.goto(`/admin/requests?q=${encodeURIComponent(customer)}`);
     const rows = this.page.getByRole('main').getByRole('listitem').filter({ hasText: customer });
     await expect(rows).toHaveCount(tickets.length);
     for (const [place, ticket] of tickets.entries()) {

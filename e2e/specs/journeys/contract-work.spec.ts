@@ -3,6 +3,7 @@ import { expect, test } from '../../fixtures/test';
 import { wordsIn } from '../../fixtures/words';
 import { AdminPage } from '../../pages/admin-page';
 import { switchTo } from '../../pages/language-switch';
+import { refresh } from '../../pages/refresh';
 import { SandboxPage } from '../../pages/sandbox-page';
 import { workOn } from '../../pages/staff-order-page';
 
@@ -62,7 +63,7 @@ test('contract work goes from the request stage by stage until the rest is close
   });
 
   await test.step('the customer asks back, staff answer, and the price is accepted', async () => {
-    await page.reload();
+    await refresh(page);
     await expect(main).toContainText('₹18,000.01');
     await main.getByRole('button', { name: 'इस दाम के बारे में पूछें' }).press('Enter');
     await expect(main.getByLabel(/^हमसे कुछ पूछें/)).toBeFocused();
@@ -75,7 +76,7 @@ test('contract work goes from the request stage by stage until the rest is close
     await page.reload();
     await expect(owed).toBeVisible();
 
-    await staff.page.reload();
+    await refresh(staff.page);
     // The question, the form that answers it, then all that was said before.
     await expect(desk.locator('blockquote ~ form ~ section')).toContainText('क्या पेंट भी इसमें है?');
     await expect(desk.locator('blockquote', { hasText: 'क्या पेंट भी इसमें है?' })).toBeVisible();
@@ -83,7 +84,7 @@ test('contract work goes from the request stage by stage until the rest is close
     await desk.getByRole('button', { name: 'Send the answer' }).click();
     await expect(desk.getByText('We wrote')).toBeVisible();
 
-    await page.reload();
+    await refresh(page);
     await expect(main.getByText('हाँ, पेंट इसी में है।')).toBeVisible();
     await expect(owed).toHaveCount(0);
     await switchTo(page, 'en');
@@ -100,7 +101,7 @@ test('contract work goes from the request stage by stage until the rest is close
   };
 
   await test.step('in My Orders it is one piece of work, and only the first stage asks for money', async () => {
-    await page.goto('/orders');
+    await main.getByRole('link', { name: 'My Orders' }).click();
     const stages = main.getByRole('list', { name: 'Stages of this work' });
     await expect(stages.getByRole('listitem')).toHaveText([
       /^Stage 1 of 3.*To pay now/,
@@ -131,14 +132,14 @@ test('contract work goes from the request stage by stage until the rest is close
     await asked.getByRole('button', { name: 'Save the new address' }).press('Enter');
     await expect(asked).toHaveCount(0);
     await expect(main.getByText(/^You changed the address\. We look at the price/)).toBeVisible();
-    await staff.page.goto(`/admin/requests?ticket=${ticket}`);
+    await refresh(staff.page);
     await expect(
       desk.locator('blockquote', { hasText: 'changed the address: Ward 9, Rasra, Ballia' }),
     ).toBeVisible();
     await desk.getByLabel(/^Write to the customer/).fill('The price stays.');
     await desk.getByRole('button', { name: 'Send the answer' }).click();
     await expect(desk.getByText('We wrote').nth(1)).toBeVisible();
-    await page.reload();
+    await refresh(page);
     await expect(main.getByText('The price stays.')).toBeVisible();
   });
 
@@ -152,13 +153,13 @@ test('contract work goes from the request stage by stage until the rest is close
     await expectAccessible(page);
     await main.getByRole('link', { name: `Ticket ${ticket}` }).click();
     await workOn(request, await orderOf(/^Stage 1/), { day: workDay(40), slot: 'morning' });
-    await page.reload();
+    await refresh(page);
     await expect(main.getByRole('button', { name: 'Pay stage 2' })).toBeVisible();
     await expect(main.getByRole('button', { name: 'Pay stage 3' })).toHaveCount(0);
   });
 
   await test.step('the second stage is paid in cash, and done', async () => {
-    await staff.page.reload();
+    await refresh(staff.page);
     await desk.getByRole('link', { name: 'See stage 2' }).click();
     // All of it is one piece of work, on staff's page of a stage and on the customer's.
     const all = desk.getByRole('region', { name: 'All stages of this work' });
@@ -174,12 +175,11 @@ test('contract work goes from the request stage by stage until the rest is close
     await cash.getByLabel(/receipt/i).fill(`S2-${ticket}`);
     await cash.getByRole('button', { name: '₹7,200 received in cash' }).click();
     await expect(cash).toHaveCount(0);
-    await page.reload();
     await workOn(request, await orderOf(/^Stage 2/), { day: workDay(43), slot: 'morning' });
   });
 
   await test.step('staff close the rest: the last stage is asked for no more, in the other language', async () => {
-    await page.reload();
+    await refresh(page);
     await switchTo(page, 'hi');
     await expect(main.getByRole('button', { name: /^तीसरी किस्त ₹.* दें$/ })).toBeVisible();
     // The customer asks for it, has another thought, and asks again.
@@ -211,10 +211,10 @@ test('contract work goes from the request stage by stage until the rest is close
     await staff.page.getByRole('dialog').getByRole('button', { name: 'Yes, save' }).click();
     await expect(desk.getByText('Request closed')).toBeVisible();
     await expect(desk.getByText('The customer asks to cancel this work')).toHaveCount(0);
-    await staff.page.goto('/admin');
+    await staff.page.goBack();
     await expect(desk.getByRole('heading', { name: 'Requests and messages' })).toBeVisible();
     await expect(inToday).toHaveCount(0);
-    await page.reload();
+    await refresh(page);
     await expect(main.getByRole('button', { name: /^तीसरी किस्त ₹.* दें$/ })).toHaveCount(0);
     await expect(main).toContainText('यह काम बंद हो चुका है');
     await main.getByRole('link', { name: /^तीसरी किस्त/ }).click();
@@ -229,6 +229,7 @@ test('contract work goes from the request stage by stage until the rest is close
   });
 
   await test.step('staff see the same', async () => {
+    await staff.page.goto(`/admin/requests?q=${encodeURIComponent(person.name)}`);
     await staff.expectRequests(person.name, [ticket]);
     await staff.page.goto(`/admin/requests?ticket=${ticket}`);
     await expect(desk.getByRole('status').filter({ hasText: 'Paid so far' })).toContainText(

@@ -19,6 +19,7 @@ const WORKERS = {
 };
 /** A plumber: 600 × 2 × 3. */
 const PAID_AT_ONCE = 'PL';
+const FIRST_WORKER = 'MA';
 const CONTRACTS = ['FC', 'LB', 'TS', 'HP', 'HW', 'TT', 'OC'];
 /** One typical job from each list, together with every unit, and its price. */
 const JOBS = [
@@ -104,7 +105,10 @@ const WORDS = {
   },
 } as const;
 
-/** The page, and what it says in both languages: each kind is ordered once, while the language is switched. */
+/**
+ * The page, and what it says in both languages: each kind is ordered once, and the language is switched once on the way:
+ * what is filled in and sent is in English and in Hindi by turns, what is its own (price, number) is read in both.
+ */
 function bilingual(page: Page) {
   return new BilingualPage(page, {
     en: { ...wordsIn('en'), ...WORDS.en },
@@ -112,16 +116,19 @@ function bilingual(page: Page) {
   });
 }
 
-/** What staff see, in both languages. */
-async function forStaff(browser: Browser, look: (staff: AdminPage) => Promise<void>) {
+/** What staff see of a customer, in both languages. */
+async function forStaff(
+  browser: Browser,
+  address: string,
+  look: (staff: AdminPage) => Promise<void>,
+) {
   const staff = await AdminPage.signIn(browser, 'en');
+  await staff.page.goto(address);
   await look(staff);
   await switchTo(staff.page, 'hi');
   await look(staff);
   await staff.close();
 }
-
-const otherThan = (language: Language): Language => (language === 'en' ? 'hi' : 'en');
 
 test('every kind of worker is hired, priced line by line, one paid at once, and staff see all, in both languages', async ({
   page,
@@ -136,10 +143,13 @@ test('every kind of worker is hired, priced line by line, one paid at once, and 
     await page.goto(`/HireWorker${code}`);
     await main.getByLabel(site.words.workers).fill('2');
     await main.getByLabel(site.words.days).fill('3');
-    await expect(button(site.words.proceed)).toBeVisible();
-    await site.switchTo(otherThan(site.language));
-    await expect(main.getByLabel(site.words.workers)).toHaveValue('2');
-    await expect(main.getByLabel(site.words.days)).toHaveValue('3');
+    if (code === FIRST_WORKER) {
+      await site.inBoth(async () => {
+        await expect(button(site.words.proceed)).toBeVisible();
+        await expect(main.getByLabel(site.words.workers)).toHaveValue('2');
+        await expect(main.getByLabel(site.words.days)).toHaveValue('3');
+      });
+    }
     await button(site.words.proceed).click();
     await site.inBoth(async () => {
       await expect(main.getByText(new RegExp(`× ${rate}$`))).toBeVisible();
@@ -161,9 +171,7 @@ test('every kind of worker is hired, priced line by line, one paid at once, and 
       continue;
     }
     await button(site.words.payAfterService).click();
-    await site.inBoth(() =>
-      expect(page.getByRole('dialog', { name: site.words.booked })).toContainText(/\d{9}/),
-    );
+    await expect(page.getByRole('dialog', { name: site.words.booked })).toContainText(/\d{9}/);
   }
   await page.goto('/orders');
   const orders = main.getByRole('listitem');
@@ -174,7 +182,9 @@ test('every kind of worker is hired, priced line by line, one paid at once, and 
     await expect(orders.first()).toContainText(site.words.order);
   });
   const amounts = ['₹2,400', '₹1,800', '₹3,000', '₹3,600', '₹2,700', '₹3,000', '₹3,000'];
-  await forStaff(browser, (staff) => staff.expectOrders(person.name, amounts));
+  await forStaff(browser, `/admin/orders?q=${encodeURIComponent(person.name)}`, (staff) =>
+    staff.expectOrders(person.name, amounts),
+  );
 });
 
 test('every kind of contract work is asked for, each request can be followed, and staff see each, in both languages', async ({
@@ -191,9 +201,12 @@ test('every kind of contract work is asked for, each request can be followed, an
     await page.goto(`/HireService${code}`);
     const send = () => main.getByRole('button', { name: site.words.send, exact: true });
     await main.getByLabel(site.words.describe).fill(typed);
-    await expect(send()).toBeVisible();
-    await site.switchTo(otherThan(site.language));
-    await expect(main.getByLabel(site.words.describe)).toHaveValue(typed);
+    if (code === CONTRACTS[0]) {
+      await site.inBoth(async () => {
+        await expect(send()).toBeVisible();
+        await expect(main.getByLabel(site.words.describe)).toHaveValue(typed);
+      });
+    }
     await send().click();
     const said = new Set<string>();
     await site.inBoth(async () => {
@@ -220,7 +233,9 @@ test('every kind of contract work is asked for, each request can be followed, an
       await expect(requests.nth(place)).toContainText(ticket);
     }
   });
-  await forStaff(browser, (staff) => staff.expectRequests(person.name, tickets));
+  await forStaff(browser, `/admin/requests?q=${encodeURIComponent(person.name)}`, (staff) =>
+    staff.expectRequests(person.name, tickets),
+  );
 });
 
 test('an ordinary job of every price list is booked, and staff see each, in both languages', async ({
@@ -233,8 +248,6 @@ test('an ordinary job of every price list is booked, and staff see each, in both
   for (const job of JOBS) {
     const list = () => new PriceListPage(page, site.words);
     await list().open(job.path);
-    await expect(list().bookButton(job[site.language])).toBeVisible();
-    await site.switchTo(otherThan(site.language));
     await list().book(job[site.language]);
     const form = list().form();
     const quantity = () => form.getByLabel(site.words.quantity);
@@ -250,8 +263,8 @@ test('an ordinary job of every price list is booked, and staff see each, in both
       await expect(form.locator('output')).toContainText(job.total);
     });
     await list().payAfterService();
-    await site.inBoth((language) =>
-      expect(page.getByRole('dialog', { name: site.words.booked })).toContainText(job[language]),
+    await expect(page.getByRole('dialog', { name: site.words.booked })).toContainText(
+      job[site.language],
     );
   }
   await page.goto('/orders');
@@ -264,7 +277,9 @@ test('an ordinary job of every price list is booked, and staff see each, in both
     }
   });
   const amounts = JOBS.map(({ total }) => total);
-  await forStaff(browser, (staff) => staff.expectOrders(person.name, amounts));
+  await forStaff(browser, `/admin/orders?q=${encodeURIComponent(person.name)}`, (staff) =>
+    staff.expectOrders(person.name, amounts),
+  );
 });
 
 test('what is typed survives a reload and the detour through signing in', async ({
