@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { nextSunday } from '../../fixtures/days';
+import { asPerson } from '../../fixtures/database';
+import { nextSunday, workDay } from '../../fixtures/days';
 import { demo } from '../../fixtures/people';
 import { signInPastForm } from '../../fixtures/session';
 import { expect, test, type Language } from '../../fixtures/test';
@@ -8,6 +9,7 @@ import { BilingualPage } from '../../pages/bilingual-page';
 import { switchTo } from '../../pages/language-switch';
 import { PriceListPage } from '../../pages/price-list-page';
 import { SandboxPage } from '../../pages/sandbox-page';
+import { Customer } from '../../pages/staff-order-page';
 
 /** An order of the demo customer, paid. */
 const OF_SOMEBODY_ELSE = '412907356';
@@ -174,30 +176,27 @@ test('a booking to be paid after the work is cancelled by the customer, and says
   await page.keyboard.press('Escape');
   await expect(list.form()).toBeHidden();
   await expect(page).toHaveURL('/PaintingServices');
-  await page.evaluate(() => window.sessionStorage.clear());
 
   const again = new PriceListPage(page, own.words);
-  await again.open();
   await again.book(own.words.interiorDesign);
+  await again.fillDate(workDay(9));
   await again.payAfterService();
-  await own.inBoth(() =>
-    expect(page.getByRole('dialog', { name: own.words.booked })).toBeVisible(),
-  );
-
-  const orderId = await openOnlyOrder(page);
-  const main = page.getByRole('main');
-  await own.inBoth(async () => {
-    await expect(main).toContainText(own.words.payAfterWork);
-    await expect(main).toContainText(own.words.youBooked);
-  });
+  const booked = () => page.getByRole('dialog', { name: own.words.booked });
+  await own.inBoth(() => expect(booked()).toContainText(/\d{9}/));
+  const orderId = /\d{9}/.exec(await booked().innerText())?.[0] ?? '';
 
   await page.goto(`/payment-success?order_id=${orderId}`);
   await own.inBoth(() =>
     expect(page.getByRole('heading', { level: 1, name: own.words.paidLater })).toBeVisible(),
   );
-  await page.goto(`/orders/${orderId}`);
+  expect(await openOnlyOrder(page)).toBe(orderId);
+  const main = page.getByRole('main');
   const cancel = () => main.getByRole('button', { name: own.words.cancelOrder });
-  await own.inBoth(() => expect(cancel()).toBeVisible());
+  await own.inBoth(async () => {
+    await expect(main).toContainText(own.words.payAfterWork);
+    await expect(main).toContainText(own.words.youBooked);
+    await expect(cancel()).toBeVisible();
+  });
   await cancel().click();
   const dialog = page.getByRole('dialog');
   const confirm = () => dialog.getByRole('button', { name: own.words.confirm });
@@ -215,18 +214,20 @@ test('a booking to be paid after the work is cancelled by the customer, and says
     await expect(cancel()).toHaveCount(0);
   });
 
-  await page.goto('/orders');
+  await page.goBack();
   const card = main.getByRole('listitem').filter({ hasText: orderId });
   await own.inBoth(() => expect(card).toContainText(own.words.cancelled));
 });
 
-test('an order that was never paid is cancelled, and its draft becomes a new order', async ({
+test('an order that was never paid is cancelled: what cannot be done is said in words and can be tried again, and its draft becomes a new order', async ({
   page,
   join,
 }) => {
   const words = wordsIn('en');
   const t = WORDS.en;
   await join();
+  const main = page.getByRole('main');
+  const dialog = page.getByRole('dialog');
   const list = new PriceListPage(page, words);
   const sandbox = new SandboxPage(page, words);
   await list.open();
@@ -234,9 +235,17 @@ test('an order that was never paid is cancelled, and its draft becomes a new ord
   await list.payNow();
   await sandbox.expectOpen('₹4,000');
   const first = await openOnlyOrder(page);
-  await page.getByRole('main').getByRole('button', { name: t.cancelOrder }).click();
-  await page.getByRole('dialog').getByRole('button', { name: t.confirm }).click();
-  await expect(page.getByRole('main').getByText(t.youCancelled).first()).toBeVisible();
+  await page.route('**/orders/*/cancel', (route) => route.abort());
+  for (const language of ['hi', 'en'] as const) {
+    await switchTo(page, language);
+    await main.getByRole('button', { name: WORDS[language].cancelOrder }).click();
+    await dialog.getByRole('button', { name: WORDS[language].confirm }).click();
+    await expect(dialog.getByRole('alert')).toContainText(WORDS[language].notCancelled);
+    if (language === 'hi') await page.keyboard.press('Escape');
+  }
+  await page.unroute('**/orders/*/cancel');
+  await dialog.getByRole('button', { name: t.confirm }).click();
+  await expect(main.getByText(t.youCancelled).first()).toBeVisible();
   await expect(page.getByText(t.news)).toBeVisible();
 
   await list.open();
@@ -244,7 +253,7 @@ test('an order that was never paid is cancelled, and its draft becomes a new ord
   await list.payNow();
   await sandbox.expectOpen('₹4,000');
   await page.goto('/orders');
-  const cards = page.getByRole('main').getByRole('listitem');
+  const cards = main.getByRole('listitem');
   await expect(cards).toHaveCount(2);
   await expect(cards.first()).toContainText(t.waiting);
   await expect(cards.first()).not.toContainText(first);
@@ -252,6 +261,7 @@ test('an order that was never paid is cancelled, and its draft becomes a new ord
 
 test('the same job in a second tab goes on with the unpaid order as it is; another browser asks before one more', async ({
   page,
+  request,
   join,
   context,
   browser,
@@ -260,6 +270,8 @@ test('the same job in a second tab goes on with the unpaid order as it is; anoth
 }) => {
   const words = wordsIn('en');
   const person = await join();
+  const own = await asPerson(request, person);
+  const countOrders = async () => (await own.read('orders?select=order_id')).length;
   const other = new PriceListPage(await context.newPage(), words);
   await other.open();
   await other.book(words.interiorDesign);
@@ -280,6 +292,8 @@ test('the same job in a second tab goes on with the unpaid order as it is; anoth
   // In the other language it is said from the start.
   await other.page.goto('/PaintingServices?lang=hi');
   const inHindi = new PriceListPage(other.page, wordsIn('hi'));
+  // The reminder of the unpaid order comes above the list and moves what is about to be pressed.
+  await expect(other.page.getByRole('button', { name: WORDS.hi.resume })).toBeVisible();
   await inHindi.book(inHindi.words.interiorDesign);
   await expect(inHindi.form().getByText(WORDS.hi.orderedBefore)).toBeVisible();
   const link = inHindi.form().getByRole('link', { name: WORDS.hi.openUnpaid });
@@ -287,9 +301,7 @@ test('the same job in a second tab goes on with the unpaid order as it is; anoth
   await expect(inHindi.slot('evening')).toBeChecked();
   await inHindi.payNow();
   await new SandboxPage(other.page, inHindi.words).expectOpen('₹4,000');
-  await other.page.goto('/orders');
-  const orders = other.page.getByRole('main').getByRole('listitem');
-  await expect(orders).toHaveCount(1);
+  expect(await countOrders()).toBe(1);
 
   const elsewhere = await browser.newContext({
     baseURL: baseURL ?? '',
@@ -308,36 +320,7 @@ test('the same job in a second tab goes on with the unpaid order as it is; anoth
   await phone.form().getByRole('button', { name: WORDS.hi.oneMore }).press('Enter');
   await expect(phone.page.getByRole('dialog', { name: phone.words.booked })).toBeVisible();
   await elsewhere.close();
-  await other.page.reload();
-  await expect(orders).toHaveCount(2);
-});
-
-test('cancelling that cannot be done is said in words and can be tried again', async ({
-  page,
-  join,
-}) => {
-  const words = wordsIn('en');
-  await join();
-  const list = new PriceListPage(page, words);
-  await list.open();
-  await list.book(words.interiorDesign);
-  await list.payAfterService();
-  await expect(page.getByRole('dialog', { name: words.booked })).toBeVisible();
-  await openOnlyOrder(page);
-  await page.route('**/orders/*/cancel', (route) => route.abort());
-  const dialog = page.getByRole('dialog');
-  const tryToCancel = async (t: (typeof WORDS)[Language]) => {
-    await page.getByRole('main').getByRole('button', { name: t.cancelOrder }).click();
-    await dialog.getByRole('button', { name: t.confirm }).click();
-    await expect(dialog.getByRole('alert')).toContainText(t.notCancelled);
-  };
-  await tryToCancel(WORDS.en);
-  await page.keyboard.press('Escape');
-  await switchTo(page, 'hi');
-  await tryToCancel(WORDS.hi);
-  await page.unroute('**/orders/*/cancel');
-  await dialog.getByRole('button', { name: WORDS.hi.confirm }).click();
-  await expect(page.getByRole('main').getByText(WORDS.hi.youCancelled).first()).toBeVisible();
+  expect(await countOrders()).toBe(2);
 });
 
 test("somebody else's order is not found, for a customer and under staff's own orders", async ({
@@ -365,25 +348,24 @@ test("somebody else's order is not found, for a customer and under staff's own o
   await expect(page.getByRole('region', { name: WORDS.hi.receipt })).toBeVisible();
 });
 
-test('an open list shows at once what happened in another tab', async ({ page, join, context }) => {
-  const words = wordsIn('en');
-  await join();
+test('an open list shows at once what happened in another tab', async ({
+  page,
+  request,
+  join,
+  context,
+}) => {
+  const orderId = await (await Customer.join(request, 'en', await join())).book({ pay: 'after' });
   // Nothing that waits longer than a few seconds happens in this tab: its list does not refresh by itself.
   await page.addInitScript(() => {
     const start = window.setTimeout.bind(window);
     const startSoon = (run: () => void, ms = 0) => (ms > 5_000 ? 0 : start(run, ms));
     Object.assign(window, { setTimeout: startSoon });
   });
-  const list = new PriceListPage(page, words);
-  await list.open();
-  await list.book('Interior design');
-  await list.payAfterService();
-  await expect(page.getByRole('dialog', { name: words.booked })).toBeVisible();
   await page.goto('/orders');
   await expect(page.getByRole('main')).toContainText('Pay after service');
 
   const other = await context.newPage();
-  await openOnlyOrder(other);
+  await other.goto(`/orders/${orderId}`);
   await other.getByRole('main').getByRole('button', { name: 'Cancel order' }).click();
   await other.getByRole('dialog').getByRole('button', { name: 'Yes, cancel it' }).click();
   await expect(other.getByText('You cancelled the order').first()).toBeVisible();
@@ -394,36 +376,22 @@ test('an open list shows at once what happened in another tab', async ({ page, j
 
 test('Pay Now for an order that was cancelled on another device says so and shows it', async ({
   page,
+  request,
   join,
-  browser,
-  baseURL,
 }) => {
-  const words = wordsIn('en');
-  const person = await join();
-  const list = new PriceListPage(page, words);
-  await list.open();
-  await list.book('Interior design');
-  await list.payNow();
-  await new SandboxPage(page, words).expectOpen('₹4,000');
-  await openOnlyOrder(page);
-  // Time stands still from here on: the page does not refresh by itself.
+  const customer = await Customer.join(request, 'en', await join());
+  const orderId = await customer.book({ pay: 'now' });
   await page.clock.install();
-  await page.reload();
+  await page.goto(`/orders/${orderId}`);
   const main = page.getByRole('main');
   await expect(main).toContainText('Waiting for payment');
+  // Time stands still from here on: the page does not refresh by itself.
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
+  await customer.cancel(orderId);
 
-  const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' });
-  await signInPastForm(elsewhere, { ...person, origin: baseURL ?? '' });
-  const other = await elsewhere.newPage();
-  await openOnlyOrder(other);
-  await other.getByRole('main').getByRole('button', { name: 'Cancel order' }).click();
-  await other.getByRole('dialog').getByRole('button', { name: 'Yes, cancel it' }).click();
-  await expect(other.getByText('You cancelled the order').first()).toBeVisible();
-  await elsewhere.close();
-
-  await main.getByRole('button', { name: WORDS.en.resume }).click();
+  const pay = main.getByRole('button', { name: wordsIn('en').payNow, exact: true });
+  await pay.click();
   await expect(main.getByRole('alert')).toContainText('cannot be paid online any more');
   await expect(main).not.toContainText('Waiting for payment');
-  await expect(main.getByRole('button', { name: WORDS.en.resume })).toHaveCount(0);
+  await expect(pay).toHaveCount(0);
 });
