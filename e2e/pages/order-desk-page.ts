@@ -119,11 +119,18 @@ export class StaffOrderPage extends BilingualPage<(typeof WORDS)[Language]> {
     await found.check();
   }
 
-  /** Confirms with the button of that name; waits until the dialog closes. */
-  async confirm(name: string | RegExp): Promise<void> {
+  /**
+   * Confirms with the button of that name; waits until the dialog closes, and for what is told then: it is there for some
+   * seconds only, so it is looked for from the press on.
+   */
+  async confirm(name: string | RegExp, told?: string | RegExp): Promise<void> {
     const dialog = this.dialog();
-    await dialog.getByRole('button', { name, exact: true }).click();
-    // What it says instead is in the failure. Only this read of a text does not wait for a dialog that is gone.
-    await expect.poll(() => dialog.allInnerTexts()).toEqual([]);
+    const isClosed = async () => {
+      await dialog.getByRole('button', { name, exact: true }).click();
+      // What it says instead is in the failure. Only this read of a text does not wait for a dialog that is gone.
+      await expect.poll(() => dialog.allInnerTexts()).toEqual([]);
+    };
+    const isTold = () => told && expect(this.page.getByText(told).first()).toBeVisible();
+    await Promise.all([isClosed(), isTold()]);
   }
 }

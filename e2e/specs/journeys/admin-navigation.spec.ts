@@ -40,11 +40,15 @@ const WALKS: readonly Walk[] = [
   {
     opened: {
       '/admin/workers?worker=new': 'newWorker',
-      '/admin/prices?item=painting%2F5': 'wallDrawing',
+      // Two rows, not a hundred: those are scanned without it.
+      '/admin/prices?item=painting%2F5&q=wall': 'wallDrawing',
     },
     pages: ['prices', 'numbers', 'health', 'staff'],
   },
 ];
+
+/** The tests in `accessibility` scan these, at 320 px too. Of the prices they do so with a panel open, beside the whole list. */
+const SCANNED: readonly (keyof typeof PAGES)[] = ['today', 'orders', 'numbers', 'prices'];
 
 const LAPTOP = { width: 1280, height: 800 };
 const PHONE = { width: 320, height: 700 };
@@ -75,6 +79,10 @@ for (const { opened, pages } of WALKS) {
       await expect(page.locator('main[aria-busy="true"]')).toHaveCount(0);
       await expect(page.locator('main [aria-hidden="true"][class*="bone"]')).toHaveCount(0);
       await site.inBoth(() => expectAccessible(page));
+      await expectFits();
+    }
+
+    async function expectFits(): Promise<void> {
       await page.setViewportSize(PHONE);
       await site.inBoth(() => expectNoSidewaysScroll(page));
       await page.setViewportSize(LAPTOP);
@@ -97,8 +105,9 @@ for (const { opened, pages } of WALKS) {
           await expect(nav().locator('[aria-current]')).toHaveCount(1);
           await expect(nav().locator('[aria-current="page"]')).toHaveAttribute('href', PAGES[name]);
         });
-        // The tests in `accessibility` scan the list of orders.
-        if (name !== 'orders') await expectUsable();
+        if (!SCANNED.includes(name)) await expectUsable();
+        // On a phone a panel hides the list.
+        if (name === 'prices') await expectFits();
       });
     }
 

@@ -82,7 +82,6 @@ test('work gets a worker by keyboard, is refused on a day of leave, and moves by
   await desk.inBoth(async () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(desk.words.title);
     await expect(work(desk.words.waiting)).toBeVisible();
-    await expectAccessible(page);
   });
 
   /** As a hand does it: taken up first, then over a list that scrolls; rows of other tests' workers may still come under the pointer. */
