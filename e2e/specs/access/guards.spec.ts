@@ -34,33 +34,6 @@ test('a visitor who opens a protected page is asked to sign up and comes back to
   );
 });
 
-test('staff who are not logged in are asked to log in, not to sign up, and come to the view they wanted', async ({
-  page,
-}) => {
-  const words = wordsIn('en');
-  const account = new AccountPage(page, words);
-  await page.goto('/admin/orders?work=needs_worker');
-  await expect(page).toHaveURL('/login');
-  await account.submitLogin(demo.staff, PASSWORD);
-  await expect(page).toHaveURL('/admin/orders?work=needs_worker');
-  await account.logout();
-  await account.login(demo.staff, PASSWORD);
-  // Nothing in particular was wanted: staff begin at their desk.
-  await expect(page).toHaveURL('/admin');
-});
-
-test('a customer on a staff page is told so, and sees no order', async ({ page, signIn }) => {
-  await signIn();
-  await page.goto('/admin/orders');
-  for (const language of ['en', 'hi'] satisfies Language[]) {
-    await switchTo(page, language);
-    await expect(
-      page.getByRole('heading', { level: 1, name: wordsIn(language).staffOnly }),
-    ).toBeVisible();
-    await expect(page.getByRole('table')).toHaveCount(0);
-  }
-});
-
 test('login leads exactly back to the order whose link was opened, else to the services', async ({
   page,
 }) => {
@@ -76,12 +49,19 @@ test('login leads exactly back to the order whose link was opened, else to the s
   await expect(page).toHaveURL('/services');
 });
 
-test('staff reach their desk through the header, a customer has no such link', async ({
+test('staff are asked to log in, not to sign up, and reach their desk; a customer has no link to it and is told so', async ({
   page,
-  signIn,
 }) => {
   const account = new AccountPage(page, wordsIn('en'));
-  await signIn(demo.staff);
+  await page.goto('/admin/orders?work=needs_worker');
+  await expect(page).toHaveURL('/login');
+  await account.submitLogin(demo.staff, PASSWORD);
+  await expect(page).toHaveURL('/admin/orders?work=needs_worker');
+  await account.logout();
+  await account.login(demo.staff, PASSWORD);
+  // Nothing in particular was wanted: staff begin at their desk.
+  await expect(page).toHaveURL('/admin');
+
   await page.goto('/faq');
   await account.expectSignedIn();
   const admin = page.getByRole('banner').getByRole('link', { name: 'Admin' });
@@ -100,6 +80,14 @@ test('staff reach their desk through the header, a customer has no such link', a
   await account.login(demo.customer, PASSWORD);
   await account.expectSignedIn();
   await expect(admin).toHaveCount(0);
+  await page.goto('/admin/orders');
+  for (const language of ['en', 'hi'] satisfies Language[]) {
+    await switchTo(page, language);
+    await expect(
+      page.getByRole('heading', { level: 1, name: wordsIn(language).staffOnly }),
+    ).toBeVisible();
+    await expect(page.getByRole('table')).toHaveCount(0);
+  }
 });
 
 test('who is removed from the staff while their page is open is shown no further order', async ({

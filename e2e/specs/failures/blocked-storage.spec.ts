@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { demo, newPerson, PASSWORD } from '../../fixtures/people';
 import { newStaff } from '../../fixtures/staff';
 import { expect, test } from '../../fixtures/test';
@@ -10,7 +11,7 @@ import { PriceListPage } from '../../pages/price-list-page';
 const words = wordsIn('en');
 
 /** Like a browser that blocks all cookies and site data: even reading the storage property throws an error. */
-test.beforeEach(async ({ context, page }) => {
+test.beforeEach(async ({ context }) => {
   await context.addInitScript(() => {
     for (const storage of ['localStorage', 'sessionStorage']) {
       Object.defineProperty(window, storage, {
@@ -20,12 +21,17 @@ test.beforeEach(async ({ context, page }) => {
       });
     }
   });
-  await page.goto('/');
-  await expect(page.evaluate(() => window.localStorage)).rejects.toThrow('Access is denied');
 });
+
+/** That the page which is open reads none. */
+async function expectBlocked(page: Page): Promise<void> {
+  await expect(page.evaluate(() => window.localStorage)).rejects.toThrow('Access is denied');
+}
 
 test('with storage blocked the first page starts, and a visitor signs up', async ({ page }) => {
   const home = new HomePage(page);
+  await page.goto('/');
+  await expectBlocked(page);
   await expect(home.dots()).toHaveCount(3);
   const account = new AccountPage(page, words);
   await account.signUp(newPerson());
@@ -43,6 +49,7 @@ test('with storage blocked a customer is brought back to the list that was wante
     .click();
   await account.submitLogin(demo.customer, PASSWORD);
   await expect(page).toHaveURL('/PaintingServices');
+  await expectBlocked(page);
   await list.book('Primer');
   await list.fillArea('10');
   await list.payAfterService();
@@ -62,6 +69,7 @@ test('with storage blocked staff reach the orders, and this page remembers the c
   await account.login(person.email, person.password);
   await section.click();
   await orders.button('columns').click();
+  await expectBlocked(page);
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('checkbox', { name: 'Phone' }).check();
   await dialog.getByRole('button', { name: orders.words.done }).click();

@@ -49,7 +49,15 @@ async function letTokenExpire(page: Page): Promise<void> {
   });
 }
 
-test('name, phone and address are saved, shown in the header and kept through a reload', async ({
+/** The language goes to the profile; call it before the switch. */
+async function languageKept(page: Page): Promise<void> {
+  await page.waitForResponse(
+    (response) =>
+      response.url().includes('/rest/v1/profiles') && response.request().method() === 'PATCH',
+  );
+}
+
+test('name, phone, address and language are saved, shown in the header and kept through a reload', async ({
   page,
   join,
   expectAccessible,
@@ -85,9 +93,29 @@ test('name, phone and address are saved, shown in the header and kept through a 
 
   await page.goto('/HireWorkerMA');
   await expect(page.getByRole('main')).toContainText('9123456780');
+  const inEnglish = languageKept(page);
   await switchTo(page, 'en');
+  await inEnglish;
   await page.getByRole('button', { name: /^Change/ }).click();
   await expect(english.field(english.words.phone)).toHaveValue('9123456780');
+
+  await test.step('the language switches the site and is remembered with it', async () => {
+    await page.goto('/profile#profile-language');
+    const kept = languageKept(page);
+    await page.getByRole('radio', { name: 'हिन्दी' }).check();
+    await kept;
+    await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
+    await page.reload();
+    await expect(page.getByRole('radio', { name: 'हिन्दी' })).toBeChecked();
+  });
+
+  await test.step('so does a switch in the header', async () => {
+    const saved = languageKept(page);
+    await switchTo(page, 'en');
+    await saved;
+    await page.reload();
+    await expect(page.getByRole('radio', { name: 'English' })).toBeChecked();
+  });
 });
 
 test('what could not be saved is kept, also through a reload', async ({ page, join, request }) => {
@@ -239,26 +267,4 @@ test('a login elsewhere is seen and ended, alone or with all others, in either l
     await expect(other.getByRole('main')).toContainText('आपका लॉगिन खत्म हो गया है');
   });
   await otherContext.close();
-});
-
-test('the language of the profile switches the site and is remembered with it', async ({
-  page,
-  join,
-}) => {
-  await join();
-  await page.goto('/profile#profile-language');
-  const kept = page.waitForResponse(/\/rest\/v1\/profiles/);
-  await page.getByRole('radio', { name: 'हिन्दी' }).check();
-  await kept;
-  await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
-  await page.reload();
-  await expect(page.getByRole('radio', { name: 'हिन्दी' })).toBeChecked();
-
-  await test.step('so does a switch in the header', async () => {
-    const saved = page.waitForResponse(/\/rest\/v1\/profiles/);
-    await switchTo(page, 'en');
-    await saved;
-    await page.reload();
-    await expect(page.getByRole('radio', { name: 'English' })).toBeChecked();
-  });
 });
