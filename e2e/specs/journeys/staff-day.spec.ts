@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { workDay } from '../../fixtures/days';
 import { codeTo } from '../../fixtures/mailbox';
-import { keyHeaders, signInPastForm } from '../../fixtures/session';
+import { keyHeaders, newCustomer, signInPastForm } from '../../fixtures/session';
 import { newStaff } from '../../fixtures/staff';
 import { expect, test } from '../../fixtures/test';
 import { OrdersListPage } from '../../pages/orders-list-page';
@@ -119,7 +119,7 @@ for (const language of ['en', 'hi'] as const) {
       const customer = await Customer.join(request, language);
       // A person books twenty a day at most.
       const second = await Customer.join(request, language, {
-        ...(await Customer.join(request, language)).person,
+        ...(await newCustomer(request, language)),
         name: customer.person.name,
       });
       const [paidSlot, cashSlot, ...others] = HALF_DAYS;
