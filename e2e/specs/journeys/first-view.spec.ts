@@ -5,6 +5,7 @@ import type { RemotePath } from '@kaarigar/shared/contracts/registry';
 import { withoutDrawnRows } from '../../fixtures/drawn-rows';
 import { INDEXED_PATHS } from '../../fixtures/public-paths';
 import { expect, test } from '../../fixtures/test';
+import { askAsCrawler, expectHead } from '../../pages/document-head';
 import { untilTakenOver } from '../../pages/taken-over';
 
 const pathsOf = (remote: string): readonly RemotePath[] =>
@@ -179,6 +180,7 @@ for (const language of ['en', 'hi'] as const) {
         // Not drawn anew: the root would have lost its mark.
         await expect(page.locator('#root'), address).toHaveAttribute('data-prerendered', address);
         expect(errors, address).toEqual([]);
+        await expectHead(page, await askAsCrawler(request, `${address}?lang=${language}`));
         const shifts = await shifted();
         const sum = shifts.reduce((all, { value }) => all + value, 0);
         expect(sum, `${address}\n${shifts.map(({ of }) => of).join('\n')}`).toBeLessThanOrEqual(
