@@ -172,16 +172,13 @@ test('the sixth message of a day from one address is refused in words, and kept 
 }) => {
   const contact = new ContactPage(page);
   const message = newMessage();
-  for (let sent = 0; sent < 4; sent += 1) {
+  for (let sent = 0; sent < 5; sent += 1) {
     const answer = await request.post(`${site.url}/api/contact`, {
       data: { ...message, message: `${message.message} ${sent}`, locale: 'en' },
     });
     expect(answer.status()).toBe(200);
   }
   await contact.open();
-  await contact.write({ ...message, message: `${message.message} 4` });
-  await contact.send();
-  await expect(contact.field('message')).toHaveValue('');
   await contact.write(message);
   await contact.send();
   await contact.inBoth(async () => {
