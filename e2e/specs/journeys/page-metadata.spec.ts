@@ -102,18 +102,23 @@ test('a link in a language opens in it; that and the choice at the switch are ke
 });
 
 test('a language that does not exist changes nothing', async ({ page, context, request }) => {
-  for (const language of LANGUAGES) {
-    const remembered = { name: 'kaarigar-locale', value: language, url: site.url };
-    for (const value of ['fr', 'EN', '', '%22%3E%3Cscript%3Ealert(1)%3C%2Fscript%3E']) {
+  // Each is opened once: what is near English, or nothing, by somebody who reads Hindi.
+  for (const [value, reads] of [
+    ['fr', 'en'],
+    ['EN', 'hi'],
+    ['', 'hi'],
+    ['%22%3E%3Cscript%3Ealert(1)%3C%2Fscript%3E', 'en'],
+  ] as const) {
+    for (const language of LANGUAGES) {
       const served = await askAsCrawler(request, `/services?lang=${value}`, {
         cookie: `kaarigar-locale=${language}`,
       });
       expect(served).toMatchObject({ status: 200, language, setCookie: undefined });
-      await context.addCookies([remembered]);
-      await page.goto(`/services?lang=${value}`);
-      await expect(page.locator('html')).toHaveAttribute('lang', language);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     }
+    await context.addCookies([{ name: 'kaarigar-locale', value: reads, url: site.url }]);
+    await page.goto(`/services?lang=${value}`);
+    await expect(page.locator('html')).toHaveAttribute('lang', reads);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
   await context.addCookies([{ name: 'kaarigar-locale', value: 'xx', url: site.url }]);
   await page.goto('/');
