@@ -35,14 +35,14 @@ const VISITS: readonly Visit[] = [
   { path: '/admin/orders', who: 'customer' },
   { path: '/admin', who: 'staff' },
   { path: '/admin/orders', who: 'staff' },
-  { path: '/admin/orders?order=100000001', who: 'staff' },
-  { path: '/admin/job-slips?orders=100000001', who: 'staff' },
+  { path: '/admin/orders?order=412907356', who: 'staff' },
+  { path: '/admin/job-slips?orders=412907356', who: 'staff' },
   { path: '/admin/calendar', who: 'staff' },
   { path: '/admin/customers?phone=9876500011', who: 'staff' },
   { path: '/admin/prices?item=searches', who: 'staff' },
   { path: '/admin/numbers', who: 'staff' },
   { path: '/admin/order-details', who: 'staff' },
-  { path: '/admin/order-details?order_id=100000001', who: 'staff' },
+  { path: '/admin/order-details?order_id=412907356', who: 'staff' },
 ];
 
 /** The least number of links into the site on the pages that lead to all others. */
