@@ -18,9 +18,9 @@ import {
 import { tool } from './tools.mjs';
 
 /**
- * `npm test`: everything, also on a fresh clone. Types, lint, format and builds, then the deployment beside the contract
- * gate and the size budgets, run beside the unit, database and service tests; after them the browser tests beside the
- * attacks. All parts run even when an earlier one failed. The end of the output lists the seconds of each part, the
+ * `npm test`: everything, also on a fresh clone. Types, lint, format and builds run beside the unit tests, the contract
+ * gate and the size budgets beside the database tests, the deployment and the attacks beside the service tests; then the
+ * browser tests. All parts run even when an earlier one failed. The end of the output lists the seconds of each part, the
  * slowest tests, each failure by name (a log that is cut keeps its end), and one line that counts everything.
  */
 requireNode();
@@ -177,21 +177,17 @@ async function partsOfBuilds() {
   await check('contract gate', ['--import', 'tsx', 'scripts/gate.mjs'], { env, isQuiet });
 }
 
-async function ownParts() {
-  for (const project of ['unit', 'database', 'service']) await vitest(project);
-}
-
-/** The processors are busy already; these wait for processes to start and to stop. */
+/** It waits for processes to start and to stop. */
 const deployment = () => vitest('deploy', { title: 'deployment', isQuiet: true });
 
-/**
- * One line for each attack: what it proves is the point of running it. They wait more than they work, for half-sent
- * requests to end and for limits to pass, and so do browser tests: alone these leave an eighth of two processors idle.
- */
+/** One line for each attack: what it proves is the point of running it. */
 const attacks = () => vitest('attacks', { title: 'attacks', reporter: 'verbose', isQuiet: true });
 
-await Promise.all([ownParts(), checks().then(() => Promise.all([partsOfBuilds(), deployment()]))]);
-await Promise.all([browser(), attacks()]);
+// What waits runs beside what waits, and what fills two processors runs alone: three at once took a tenth more work.
+await Promise.all([vitest('unit'), checks()]);
+await Promise.all([vitest('database'), partsOfBuilds()]);
+await Promise.all([vitest('service'), deployment().then(attacks)]);
+await browser();
 
 parts.push({ title: 'all', seconds: (Date.now() - startedAt) / 1_000, busy: busySince(atStart) });
 process.stdout.write(`\n── times\n${timesText(parts, tests)}\n`);
