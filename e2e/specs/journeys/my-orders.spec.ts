@@ -382,7 +382,12 @@ test('Pay Now for an order that was cancelled on another device says so and show
   const customer = await Customer.join(request, 'en', await join());
   const orderId = await customer.book({ pay: 'now' });
   await page.clock.install();
+  // What comes after the order is not worth the order.
+  const extra = /\/news-here\.[^/]+\.js$/;
+  await page.route(extra, (route) => route.abort());
+  const isMissing = page.waitForEvent('requestfailed', (failed) => extra.test(failed.url()));
   await page.goto(`/orders/${orderId}`);
+  await isMissing;
   const main = page.getByRole('main');
   await expect(main).toContainText('Waiting for payment');
   // Time stands still from here on: the page does not refresh by itself.

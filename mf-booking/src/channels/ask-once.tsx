@@ -1,4 +1,4 @@
-import { lazy, Suspense, use, useState } from 'react';
+import { lazy, Suspense, use, useState, type ComponentType } from 'react';
 import { readOwnChannels, type OwnChannels } from '@kaarigar/shared/api/own-channels';
 import { settled, type Settled } from '@kaarigar/shared/contracts/problem';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
@@ -6,12 +6,17 @@ import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { Part } from '../parts/part';
 import { channelMessages } from './channel-messages';
 import { ChooseChannel } from './choose-channel';
+import type { NewsHereProps } from './news-here';
 
-const NewsHere = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "news-here" */ './news-here')).NewsHere,
-}));
+/** The order is there without it. */
+const NewsHere = lazy<ComponentType<NewsHereProps>>(() =>
+  import(/* webpackChunkName: "news-here" */ './news-here').then(
+    (file) => ({ default: file.NewsHere }),
+    () => ({ default: () => null }),
+  ),
+);
 
-interface AskOnceProps {
+export interface AskOnceProps {
   readonly context: RemoteContext;
 }
 

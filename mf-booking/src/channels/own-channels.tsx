@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { readOwnChannels, type OwnChannels } from '@kaarigar/shared/api/own-channels';
 import { settled, type Settled } from '@kaarigar/shared/contracts/problem';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
@@ -7,10 +7,15 @@ import { SettledView } from '@kaarigar/shared/ui/settled-view';
 import { Skeleton } from '@kaarigar/shared/ui/skeleton';
 import { channelMessages } from './channel-messages';
 import { ChooseChannel } from './choose-channel';
+import type { NewsHereProps } from './news-here';
 
-const NewsHere = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "news-here" */ './news-here')).NewsHere,
-}));
+/** The other ways to hear from us are there without it. */
+const NewsHere = lazy<ComponentType<NewsHereProps>>(() =>
+  import(/* webpackChunkName: "news-here" */ './news-here').then(
+    (file) => ({ default: file.NewsHere }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** In the profile: how the person hears from us. */
 export function OwnChannelsForm({ context }: { readonly context: RemoteContext }) {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { answeredInWords, waitsForWord } from '@kaarigar/shared/domain/complaint';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
@@ -19,14 +19,19 @@ import type { OrderView } from './order-view';
 import styles from './order.module.css';
 import { canPrintReceipt } from '@kaarigar/shared/i18n/receipt-facts';
 import { stageStanding } from '../order-words/stage-words';
+import type { AskOnceProps } from '../channels/ask-once';
 import { RefundList } from './refund-list';
 import { ReturnVisits } from './return-visits';
 import { TimelineList } from './timeline-list';
 import { WorkersCard } from './workers-card';
 
-const AskOnce = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "ask-once" */ '../channels/ask-once')).AskOnce,
-}));
+/** Comes after the order. Without it nothing is asked, and the profile has it. */
+const AskOnce = lazy<ComponentType<AskOnceProps>>(() =>
+  import(/* webpackChunkName: "ask-once" */ '../channels/ask-once').then(
+    (file) => ({ default: file.AskOnce }),
+    () => ({ default: () => null }),
+  ),
+);
 
 interface OrderContentProps {
   readonly context: RemoteContext;
