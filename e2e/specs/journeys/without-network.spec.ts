@@ -136,9 +136,15 @@ test('orders and their details are there without a network until their person lo
   await page.goto('/orders');
   await expect(orders.first()).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: NO_NETWORK })).toBeVisible();
+  let questions = 0;
+  page.on('requestfailed', (failed) => {
+    if (failed.url().endsWith('/rpc/my_channels')) questions += 1;
+  });
   await page.goto(address);
   await expect(page.getByRole('main')).toContainText(number);
   await expect(page.getByRole('main')).toContainText('₹');
+  // Nobody waits for it, and without a network it is not asked over and over.
+  await expect.poll(() => questions).toBe(1);
 
   await context.setOffline(false);
   await page.goto('/FAQ');

@@ -1,4 +1,4 @@
-import { lazy, Suspense, use, useState, type ComponentType } from 'react';
+import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 import { readOwnChannels, type OwnChannels } from '@kaarigar/shared/api/own-channels';
 import { settled, type Settled } from '@kaarigar/shared/contracts/problem';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
@@ -22,20 +22,21 @@ export interface AskOnceProps {
 
 /** Below an order, in one row: how the person wants to hear of it, until they have said so once, and news in this browser. Nothing waits for the answer. */
 export function AskOnce({ context }: AskOnceProps) {
-  const [channels] = useState(() => settled(readOwnChannels(context)));
-  return (
-    <Suspense>
-      <Question context={context} channels={channels} />
-    </Suspense>
-  );
-}
-
-function Question({
-  context,
-  channels,
-}: AskOnceProps & { readonly channels: Promise<Settled<OwnChannels>> }) {
   const t = useMessages(channelMessages);
-  const read = use(channels);
+  const [read, setRead] = useState<Settled<OwnChannels> | null>(null);
+
+  // Asked while it is drawn, it would be asked again each time that React begins to draw the order anew.
+  useEffect(() => {
+    let isShown = true;
+    void settled(readOwnChannels(context)).then((answer) => {
+      if (isShown) setRead(answer);
+    });
+    return () => {
+      isShown = false;
+    };
+  }, [context]);
+
+  if (read === null) return null;
   const here = (isWithin: boolean) =>
     context.config.pushKey ? (
       <Suspense>
