@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { build } from 'esbuild';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
 import { OUTSIDE } from '../tests/outside';
 import { freePort } from '../../scripts/free-port.mjs';
 import {
@@ -21,41 +20,9 @@ import {
 
 const MAIN = fileURLToPath(new URL('main.ts', import.meta.url));
 
-const REQUIRE = `import { createRequire as requireFrom } from 'node:module';
-const require = requireFrom(import.meta.url);`;
-
-/** Of this run. */
-let folder: string;
-/** The process in one file: it starts with a fifth of the work that the sources need. */
-let bundled: string;
-beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'sandbox-'));
-  bundled = path.join(folder, 'main.mjs');
-  await build({
-    entryPoints: [MAIN],
-    outfile: bundled,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    banner: { js: REQUIRE },
-    logLevel: 'warning',
-    plugins: [{ name: 'where-files-lie', setup: ({ onLoad }) => onLoad(OWN, asWhereItLies) }],
-  });
-});
-afterAll(() => rmSync(folder, { recursive: true }));
-
-const OWN = { filter: /[\\/]payment-service[\\/].*\.ts$/ };
-
-/** Sources read the styles beside them. */
-function asWhereItLies({ path: file }: { readonly path: string }) {
-  const address = JSON.stringify(pathToFileURL(file).href);
-  const contents = readFileSync(file, 'utf8').replaceAll('import.meta.url', address);
-  return { contents, loader: 'ts' as const };
-}
-
-/** Starts the sandbox with only the environment variables that it needs. `npm start` starts it from its sources. */
+/** Starts the sandbox as `npm start` does, with only the environment variables that it needs. */
 function run(env: Record<string, string>) {
-  const child = spawn(process.execPath, [bundled], {
+  const child = spawn(process.execPath, ['--import', 'tsx', MAIN], {
     env: {
       PATH: process.env['PATH'],
       RAZORPAY_KEY_ID: KEY_ID,
@@ -118,7 +85,7 @@ describe('the sandbox process', () => {
   });
 
   it('says when its data cannot be read', async () => {
-    const file = path.join(folder, 'state.json');
+    const file = path.join(mkdtempSync(path.join(tmpdir(), 'sandbox-')), 'state.json');
     for (const content of ['{"links":', '{"links":{}}']) {
       writeFileSync(file, content);
       const { code, errors } = await run({ SANDBOX_DATA_FILE: file }).ended;
@@ -140,7 +107,7 @@ describe('the sandbox process', () => {
 
 describe('the data file', () => {
   it('keeps links and payments over a restart', async () => {
-    const dataFile = path.join(folder, 'deep', 'state.json');
+    const dataFile = path.join(mkdtempSync(path.join(tmpdir(), 'sandbox-')), 'deep', 'state.json');
     const first = await startSandbox({ dataFile });
     const link = await first.razorpay.paymentLink.create(linkRequest());
     await press(link, 'pay');
