@@ -143,11 +143,12 @@ test('orders and their details are there without a network until their person lo
   await page.goto(address);
   await expect(page.getByRole('main')).toContainText(number);
   await expect(page.getByRole('main')).toContainText('₹');
-  // Nobody waits for it, and without a network it is not asked over and over.
-  await expect.poll(() => questions).toBe(1);
+  await expect.poll(() => questions).toBeGreaterThan(0);
 
   await context.setOffline(false);
   await page.goto('/FAQ');
+  // How to tell the person is nothing that they wait for: without a network it is not asked over and over.
+  expect(questions).toBe(1);
   await page.getByRole('banner').getByRole('button', { name: 'लॉगआउट' }).click();
   await expect(page.getByRole('banner').getByRole('link', { name: 'लॉगिन' })).toBeVisible();
   await expect.poll(() => keptIn(page)).not.toContain('/rest/v1/orders');
