@@ -48,10 +48,17 @@ test('a worker is added, found, changed and taken off', async ({ page, signIn })
     await list.inBoth(() => expect(noMatch()).toBeVisible());
     await expect(row).toHaveCount(0);
     await page.goto(`/admin/workers?trade=plumber&q=${encodeURIComponent(name)}`);
+    const questions: string[] = [];
+    page.on('request', (request) => questions.push(request.url()));
     await list.open(name);
+    await list.inBoth(() => expect(list.history()).toHaveCount(1));
+    await page.goto('/admin');
+    // How customers found their work is asked once for each worker who is opened.
+    expect(questions.filter((asked) => asked.includes('/worker_ratings'))).toHaveLength(1);
   });
 
   await test.step('taken off, they are found among those who were', async () => {
+    await page.goBack();
     await list.inBoth(() => expect(panel().getByLabel(list.words.canWork)).toBeChecked());
     await panel().getByLabel(list.words.canWork).uncheck();
     await list.save();

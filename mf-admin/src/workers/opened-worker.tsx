@@ -1,6 +1,6 @@
-import { Suspense, use, useState } from 'react';
-import { readWorkerRatings } from '@kaarigar/shared/api/workers';
-import { settled } from '@kaarigar/shared/contracts/problem';
+import { useEffect, useState } from 'react';
+import { readWorkerRatings, type WorkerRatings } from '@kaarigar/shared/api/workers';
+import { settled, type Settled } from '@kaarigar/shared/contracts/problem';
 import type { Worker } from '@kaarigar/shared/contracts/staff-rows';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { ratingOf } from '@kaarigar/shared/i18n/rating-words';
@@ -52,9 +52,7 @@ export function OpenedWorkerView({ context, opened, refresh }: OpenedWorkerViewP
           </>
         ) : null}
       </div>
-      <Suspense>
-        <Ratings key={worker.id} context={context} workerId={worker.id} />
-      </Suspense>
+      <Ratings key={worker.id} context={context} workerId={worker.id} />
       <WorkerForm key={worker.id} {...{ context, worker, refresh }} />
       <HistoryList history={history} columns={workerColumns(locale)} />
     </>
@@ -65,12 +63,23 @@ interface RatingsProps extends Pick<OpenedWorkerViewProps, 'context'> {
   readonly workerId: string;
 }
 
-/** How customers found the work of a worker; nothing before the first says it. */
+/** How customers found the work of a worker; nothing before the first said it. */
 function Ratings({ context, workerId }: RatingsProps) {
   const t = useMessages(workersMessages);
   const locale = useLocale();
-  const [reading] = useState(() => settled(readWorkerRatings(context, workerId)));
-  const answer = use(reading);
+  const [answer, setAnswer] = useState<Settled<WorkerRatings> | null>(null);
+  // In an effect: what is begun while drawing is begun anew each time React draws anew.
+  useEffect(() => {
+    let isCurrent = true;
+    void settled(readWorkerRatings(context, workerId)).then((told) => {
+      if (isCurrent) setAnswer(told);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [context, workerId]);
+
+  if (answer === null) return null;
   if (answer.state !== 'known') {
     return <ProblemAlert problem={answer.problem} title={t.ratingsFailed} />;
   }
