@@ -2,7 +2,7 @@ import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { UnfinishedCalls } from '../new-order/unfinished-calls';
 import { OnDuty } from '../presence/on-duty';
 
-export interface BarEndProps {
+interface BarEndProps {
   readonly context: RemoteContext;
   readonly onNewOrder: () => void;
 }

@@ -12,6 +12,7 @@ import {
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { Outlet } from '@kaarigar/shared/platform/router';
+import { lazyOrNothing } from '@kaarigar/shared/ui/lazy-or-nothing';
 import { InFrameBar } from '@kaarigar/shared/ui/frame-bar';
 import { DeskContext } from '../desk-settings/desk-context';
 import { loadDeskSettings } from '../desk-settings/desk-settings';
@@ -20,7 +21,6 @@ import { holdKeys, releaseKeys } from '../keys/typed-ahead';
 import { useKeys } from '../keys/use-keys';
 import type { DeskToolProps } from '../palette/desk-tool';
 import type { OpenTool } from '../palette/open-tool';
-import type { BarEndProps } from './bar-end';
 import { StaffNav } from './staff-nav';
 import { staffNavMessages } from './staff-nav-messages';
 import { useStaffLinks } from './use-staff-links';
@@ -34,11 +34,8 @@ const DeskTool = lazy<ComponentType<DeskToolProps>>(() =>
 );
 
 /** Without it the desk works as ever, so a failed download says nothing. */
-const BarEnd = lazy<ComponentType<BarEndProps>>(() =>
-  import(/* webpackChunkName: "presence" */ './bar-end').then(
-    (module) => ({ default: module.BarEnd }),
-    () => ({ default: () => null }),
-  ),
+const BarEnd = lazyOrNothing(() =>
+  import(/* webpackChunkName: "presence" */ './bar-end').then((module) => module.BarEnd),
 );
 
 function NoDeskTool() {

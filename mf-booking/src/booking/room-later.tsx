@@ -1,15 +1,12 @@
-import { lazy, Suspense } from 'react';
-import type { RoomNotice } from './room-notice';
+import { Suspense, type ComponentProps } from 'react';
+import { lazyOrNothing } from '@kaarigar/shared/ui/lazy-or-nothing';
 
 /** Comes after the form. Without it nothing is said, and whoever books goes on. */
-const Notice = lazy<typeof RoomNotice>(() =>
-  import(/* webpackChunkName: "room" */ './room-notice').then(
-    (file) => ({ default: file.RoomNotice }),
-    () => ({ default: () => null }),
-  ),
+const Notice = lazyOrNothing(() =>
+  import(/* webpackChunkName: "room" */ './room-notice').then((file) => file.RoomNotice),
 );
 
-export function RoomLater(props: Parameters<typeof RoomNotice>[0]) {
+export function RoomLater(props: ComponentProps<typeof Notice>) {
   return (
     <Suspense>
       <Notice {...props} />

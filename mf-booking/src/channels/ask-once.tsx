@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
+import { useEffect, useState } from 'react';
 import { readOwnChannels, type OwnChannels } from '@kaarigar/shared/api/own-channels';
 import { settled, type Settled } from '@kaarigar/shared/contracts/problem';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
@@ -6,17 +6,9 @@ import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { Part } from '../parts/part';
 import { channelMessages } from './channel-messages';
 import { ChooseChannel } from './choose-channel';
-import type { NewsHereProps } from './news-here';
+import { NewsLater } from './news-later';
 
-/** The order is there without it. */
-const NewsHere = lazy<ComponentType<NewsHereProps>>(() =>
-  import(/* webpackChunkName: "news-here" */ './news-here').then(
-    (file) => ({ default: file.NewsHere }),
-    () => ({ default: () => null }),
-  ),
-);
-
-export interface AskOnceProps {
+interface AskOnceProps {
   readonly context: RemoteContext;
 }
 
@@ -37,21 +29,15 @@ export function AskOnce({ context }: AskOnceProps) {
   }, [context]);
 
   if (read === null) return null;
-  const here = (isWithin: boolean) =>
-    context.config.pushKey ? (
-      <Suspense>
-        <NewsHere context={context} isWithin={isWithin} />
-      </Suspense>
-    ) : null;
   // The order is what the page is about: without an answer there is no question, and the profile has it.
   if (read.state === 'failed' || read.value.is_asked || read.value.chosen === null) {
-    return here(false);
+    return <NewsLater context={context} />;
   }
   return (
     <Part id="how-we-tell" title={t.title}>
       <p>{t.lede}</p>
       <ChooseChannel context={context} channels={read.value} />
-      {here(true)}
+      <NewsLater context={context} isWithin />
     </Part>
   );
 }

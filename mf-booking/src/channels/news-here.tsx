@@ -14,7 +14,7 @@ import { readDevice, turnOff, turnOn, type DeviceState } from './device';
 import { newsHereMessages } from './news-here-messages';
 import styles from './channels.module.css';
 
-export interface NewsHereProps {
+interface NewsHereProps {
   readonly context: RemoteContext;
   /** Within another row about news; else a row of its own. */
   readonly isWithin?: boolean;

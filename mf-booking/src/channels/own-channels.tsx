@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ComponentType } from 'react';
+import { Suspense, useState } from 'react';
 import { readOwnChannels, type OwnChannels } from '@kaarigar/shared/api/own-channels';
 import { settled, type Settled } from '@kaarigar/shared/contracts/problem';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
@@ -7,15 +7,7 @@ import { SettledView } from '@kaarigar/shared/ui/settled-view';
 import { Skeleton } from '@kaarigar/shared/ui/skeleton';
 import { channelMessages } from './channel-messages';
 import { ChooseChannel } from './choose-channel';
-import type { NewsHereProps } from './news-here';
-
-/** The other ways to hear from us are there without it. */
-const NewsHere = lazy<ComponentType<NewsHereProps>>(() =>
-  import(/* webpackChunkName: "news-here" */ './news-here').then(
-    (file) => ({ default: file.NewsHere }),
-    () => ({ default: () => null }),
-  ),
-);
+import { NewsLater } from './news-later';
 
 /** In the profile: how the person hears from us. */
 export function OwnChannelsForm({ context }: { readonly context: RemoteContext }) {
@@ -31,11 +23,7 @@ export function OwnChannelsForm({ context }: { readonly context: RemoteContext }
           {(known) => <ChooseChannel context={context} channels={known} />}
         </SettledView>
       </Suspense>
-      {context.config.pushKey ? (
-        <Suspense>
-          <NewsHere context={context} isWithin canTurnOff />
-        </Suspense>
-      ) : null}
+      <NewsLater context={context} isWithin canTurnOff />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { PhotoGallery } from '@kaarigar/shared/photos/photo-gallery';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { complaintMessages } from './complaint-messages';
 
-export interface ComplaintPhotosProps {
+interface ComplaintPhotosProps {
   readonly context: RemoteContext;
   readonly orderId: string;
   readonly photos: readonly StoredPhoto[];

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ComponentType } from 'react';
+import { Suspense, useState } from 'react';
 import { withdrawComplaint } from '@kaarigar/shared/api/order-actions';
 import type { StoredPhoto } from '@kaarigar/shared/api/photos';
 import type { OrderDetailRow, OrderEventRow } from '@kaarigar/shared/contracts/rows';
@@ -11,19 +11,18 @@ import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button } from '@kaarigar/shared/ui/button';
 import { Dialog } from '@kaarigar/shared/ui/dialog';
+import { lazyOrNothing } from '@kaarigar/shared/ui/lazy-or-nothing';
 import { ProblemAlert } from '@kaarigar/shared/ui/problem-alert';
 import { scheduleText } from '../order-words/schedule-text';
 import { CallUs } from './call-us';
 import { complaintMessages } from './complaint-messages';
-import type { ComplaintPhotosProps } from './complaint-photos';
 import { ComplaintTalk, MoreWords } from './complaint-talk';
 import styles from './order.module.css';
 
 /** Few people send any. A failed download leaves what was said. */
-const ComplaintPhotos = lazy<ComponentType<ComplaintPhotosProps>>(() =>
+const ComplaintPhotos = lazyOrNothing(() =>
   import(/* webpackChunkName: "order-dialogs" */ './complaint-photos').then(
-    (file) => ({ default: file.ComplaintPhotos }),
-    () => ({ default: () => null }),
+    (file) => file.ComplaintPhotos,
   ),
 );
 

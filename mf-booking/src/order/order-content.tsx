@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState, type ComponentType } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyOrNothing } from '@kaarigar/shared/ui/lazy-or-nothing';
 import { answeredInWords, waitsForWord } from '@kaarigar/shared/domain/complaint';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
@@ -19,18 +20,14 @@ import type { OrderView } from './order-view';
 import styles from './order.module.css';
 import { canPrintReceipt } from '@kaarigar/shared/i18n/receipt-facts';
 import { stageStanding } from '../order-words/stage-words';
-import type { AskOnceProps } from '../channels/ask-once';
 import { RefundList } from './refund-list';
 import { ReturnVisits } from './return-visits';
 import { TimelineList } from './timeline-list';
 import { WorkersCard } from './workers-card';
 
 /** Comes after the order. Without it nothing is asked, and the profile has it. */
-const AskOnce = lazy<ComponentType<AskOnceProps>>(() =>
-  import(/* webpackChunkName: "ask-once" */ '../channels/ask-once').then(
-    (file) => ({ default: file.AskOnce }),
-    () => ({ default: () => null }),
-  ),
+const AskOnce = lazyOrNothing(() =>
+  import(/* webpackChunkName: "ask-once" */ '../channels/ask-once').then((file) => file.AskOnce),
 );
 
 interface OrderContentProps {

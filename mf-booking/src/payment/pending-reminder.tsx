@@ -1,13 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyOrNothing } from '@kaarigar/shared/ui/lazy-or-nothing';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { useSession } from '@kaarigar/shared/platform/session';
 import { usePendingOrder } from './use-pending-order';
 
 /** Few people have left an order unpaid: it is downloaded for them. A failed download leaves My Orders. */
-const PendingNotice = lazy(() =>
+const PendingNotice = lazyOrNothing(() =>
   import(/* webpackChunkName: "pending-notice" */ './pending-notice').then(
-    (module) => ({ default: module.PendingNotice }),
-    () => ({ default: () => null }),
+    (module) => module.PendingNotice,
   ),
 );
 

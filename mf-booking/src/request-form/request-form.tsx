@@ -1,14 +1,8 @@
-import {
-  lazy,
-  Suspense,
-  useState,
-  type ComponentProps,
-  type ComponentType,
-  type ReactNode,
-} from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import type { ContractWish } from '@kaarigar/shared/api/contract-requests';
 import { DESCRIPTION_LENGTH } from '@kaarigar/shared/domain/limits';
 import { openDraft, type Draft } from '@kaarigar/shared/forms/draft';
+import { lazyOrNothing } from '@kaarigar/shared/ui/lazy-or-nothing';
 import { draftKey } from '@kaarigar/shared/platform/storage';
 import { useForm } from '@kaarigar/shared/forms/use-form';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
@@ -26,16 +20,10 @@ import { closedDaysText } from '../booking/schedule-messages';
 import { checkRequest, REQUEST_REFUSALS, type RequestFields } from './request-fields';
 import { requestMessages, requestProblemText } from './request-messages';
 import styles from './request-form.module.css';
-import type { VoiceInput } from './voice-input';
-
-type VoiceProps = ComponentProps<typeof VoiceInput>;
 
 /** Few browsers can, and few people press it; without it people type. */
-const Voice = lazy<ComponentType<VoiceProps>>(() =>
-  import(/* webpackChunkName: "voice-input" */ './voice-input').then(
-    (module) => ({ default: module.VoiceInput }),
-    () => ({ default: () => null }),
-  ),
+const Voice = lazyOrNothing(() =>
+  import(/* webpackChunkName: "voice-input" */ './voice-input').then((file) => file.VoiceInput),
 );
 
 /** What was written and what was said after it, as far as it fits. */
