@@ -3,6 +3,7 @@ import { demo, newPerson, PASSWORD } from '../../fixtures/people';
 import { expect, test } from '../../fixtures/test';
 import { wordsIn } from '../../fixtures/words';
 import { AccountPage } from '../../pages/account-page';
+import { PriceListPage } from '../../pages/price-list-page';
 import { StaffListPage } from '../../pages/staff-list-page';
 
 /** What all forms of all remotes have in common; the journeys test each form's own fields and results. */
@@ -23,6 +24,16 @@ function countPosts(page: Page, end: string): () => number {
     if (request.method() === 'POST' && new URL(request.url()).pathname.endsWith(end)) count += 1;
   });
   return () => count;
+}
+
+/** What is known by now has been drawn. */
+async function drawn(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 10; frame += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one frame after the other
+      await new Promise(requestAnimationFrame);
+    }
+  });
 }
 
 test('a request pressed twice in one frame is sent once, starts at what is missing, and its draft is gone with it', async ({
@@ -168,3 +179,37 @@ async function signInAs(page: Page, email: string): Promise<void> {
   await account.login(email, PASSWORD);
   await account.expectSignedIn();
 }
+
+test.describe('on a small phone', () => {
+  test.use({ viewport: { width: 360, height: 640 } });
+
+  test('what is said late does not take a press away', async ({ page, join }) => {
+    await join();
+    let answer = (): void => undefined;
+    const isWanted = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/rest/v1/rpc/room_for', async (route) => {
+      await isWanted;
+      await route.fulfill({ json: 'none' });
+    });
+    const list = new PriceListPage(page, words);
+    const asked = page.waitForRequest('**/rest/v1/rpc/room_for');
+    await list.open();
+    await list.book(words.interiorDesign);
+    await asked;
+
+    const change = list.form().getByRole('button', { name: words.changeDetails });
+    await change.hover();
+    await page.mouse.down();
+    const answered = page.waitForEvent('requestfinished', (request) =>
+      request.url().endsWith('/rpc/room_for'),
+    );
+    answer();
+    await answered;
+    await drawn(page);
+    await page.mouse.up();
+    await expect(list.form().getByLabel(words.address, { exact: true })).toBeVisible();
+    await expect(list.form().getByText(/^No worker is free/)).toBeVisible();
+  });
+});

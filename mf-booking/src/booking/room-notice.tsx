@@ -8,6 +8,7 @@ import { Alert } from '@kaarigar/shared/ui/alert';
 import { scrollIntoViewOnMount } from '../scroll-into-view';
 import styles from './booking.module.css';
 import { roomMessages } from './room-messages';
+import { useAfterPress } from './use-after-press';
 import { useFreeDays } from './use-free-days';
 import { useRoom } from './use-room';
 
@@ -22,7 +23,8 @@ export function RoomNotice({ context, wish }: RoomNoticeProps): ReactNode {
   const room = useRoom(context, wish);
   const isTight = room === 'few' || room === 'none';
   const free = useFreeDays(context, isTight ? wish : null);
-  return <RoomAlert {...{ room, free }} time={wish?.slot === null ? 'days' : 'time'} />;
+  const shown = useAfterPress({ room, free });
+  return <RoomAlert {...shown} time={wish?.slot === null ? 'days' : 'time'} />;
 }
 
 interface RoomAlertProps {
