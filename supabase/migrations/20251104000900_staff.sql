@@ -1200,7 +1200,7 @@ begin
 end;
 $$;
 comment on function private.desk_rows(text, text, text) is
-  'The first six orders of a condition on orders o, in an order that an index has, and how many there are: counting stops at 100. p_since: an expression for the moment since which they wait.';
+  'The first six orders of a condition on orders o, in an order that an index has or of which there are few, and how many there are: counting stops at 100. p_since: an expression for the moment since which they wait.';
 revoke all on function private.desk_rows(text, text, text) from public, anon, authenticated;
 
 create function private.desk_day(p_day date)
@@ -1364,7 +1364,10 @@ begin
       'coalesce((select max(e.at) from public.order_events e where e.order_id = o.order_id and e.to_status = ''REFUND_PENDING''), o.created_at)'
     ),
     'cancels', private.desk_rows(
-      'o.cancel_reason is not null', v_newest, 'coalesce(o.cancel_asked_at, o.created_at)'
+      'o.cancel_reason is not null',
+      -- As cancelAnswerBy() has it: before the work begins, and within what was promised.
+      format('least(o.cancel_asked_at + private.answer_by(''acknowledged''), (%s) at time zone ''Asia/Kolkata''), o.order_id', private.visit_order()),
+      'coalesce(o.cancel_asked_at, o.created_at)'
     ),
     'doubts', private.desk_rows(
       'o.order_id = any (array(
@@ -1403,7 +1406,7 @@ begin
 end;
 $$;
 comment on function public.desk_today(timestamptz) is
-  'What there is to do, for staff: needs_worker by the visit, and of it undated, longest waiting first; late (the day is over, and who was to come has not begun), under_way (work that has begun, since when), today and tomorrow by the parts of the day, unpaid (work that is done, once its customer is not still waiting for it to be right), what an answer or a decision is waited for (review, refunds, failed_refunds, cancels, work_cancels of agreed work, doubts: cash that an admin is asked to take back, complaints, disputes), what customers ask about their requests (questions), new requests and messages, and requests to which no price was given (unpriced). is_asked: we asked its customer something, and it is their turn. Each is {count, rows}: six rows with the moment since which they wait, counted up to 100. now; day: today in India; arrived: orders made after p_since by anybody but who asks. Every part is read by an index, so a million orders cost what a thousand do. Refuses not_allowed, mfa_required.';
+  'What there is to do, for staff: needs_worker by the visit, and of it undated, longest waiting first; late (the day is over, and who was to come has not begun), under_way (work that has begun, since when), today and tomorrow by the parts of the day, unpaid (work that is done, once its customer is not still waiting for it to be right), what an answer or a decision is waited for (review, refunds, failed_refunds, cancels by when an answer is due, work_cancels of agreed work, doubts: cash that an admin is asked to take back, complaints, disputes), what customers ask about their requests (questions), new requests and messages, and requests to which no price was given (unpriced). is_asked: we asked its customer something, and it is their turn. Each is {count, rows}: six rows with the moment since which they wait, counted up to 100. now; day: today in India; arrived: orders made after p_since by anybody but who asks. Every part is read by an index, so a million orders cost what a thousand do. Refuses not_allowed, mfa_required.';
 revoke all on function public.desk_today(timestamptz) from public, anon, service_role;
 grant execute on function public.desk_today(timestamptz) to authenticated;
 

@@ -276,6 +276,35 @@ describe('what there is to do today', () => {
     expect(await listed('tomorrow')).toContain(unwanted);
   });
 
+  it('has who asks to cancel by when an answer is due, however new the order is', async () => {
+    const asked = async (hoursAgo: number, day: string | null) => {
+      const orderId = await bookAfter({ scheduled_on: null });
+      await database.exec(`
+        alter table orders disable trigger user;
+        update orders set cancel_reason = 'moved away', cancel_asked_at = now() - interval '${hoursAgo} hours',
+          scheduled_on = ${day === null ? 'null' : `'${day}'`}, slot = ${day === null ? 'null' : `'morning'`}
+        where order_id = '${orderId}';
+        alter table orders enable trigger user;
+      `);
+      return orderId;
+    };
+    await database.exec(`
+      alter table orders disable trigger user;
+      update orders set cancel_reason = null, cancel_asked_at = null where cancel_reason is not null;
+      alter table orders enable trigger user;
+    `);
+    const oldest = await asked(40, null);
+    const tomorrow = await asked(1, daysFromNow(1));
+    const later = await asked(20, daysFromNow(30));
+    const newest: string[] = [];
+    for (let count = 0; count < 5; count += 1) newest.unshift(await asked(count, null));
+    const { cancels } = await today();
+    expect(cancels.count).toBe(8);
+    expect(idsOf(cancels)).toHaveLength(6);
+    expect(new Set(idsOf(cancels).slice(0, 2))).toEqual(new Set([oldest, tomorrow]));
+    expect(idsOf(cancels).slice(2)).toEqual([later, ...newest.slice(0, 3)]);
+  });
+
   it('has who waits without a day by how long they wait, and what should have begun', async () => {
     const newer = await bookAfter({ scheduled_on: null });
     const older = await bookAfter({ scheduled_on: null });
