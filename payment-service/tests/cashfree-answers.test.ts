@@ -223,6 +223,17 @@ describe('a refund at Cashfree', () => {
     expect(await provider.listRefunds('CFPay_1/7')).toMatchObject([{ idempotencyKey: key }]);
   });
 
+  it.each([
+    ['205907014017', '205907014017'],
+    [205907014017, '205907014017'],
+    [null, null],
+    ['', null],
+    [undefined, null],
+  ])('with the refund_arn %o is found by a bank under %s', async (refund_arn, bankReference) => {
+    const provider = await cashfreeThat(() => ({ body: { ...made, refund_arn } }));
+    expect(await provider.fetchRefund('CFPay_1/7', key)).toMatchObject({ bankReference });
+  });
+
   it('that was made under the key itself is found as well', async () => {
     const provider = await cashfreeThat(({ url = '' }) =>
       url.endsWith(key) ? { body: made } : notFound,
@@ -230,6 +241,7 @@ describe('a refund at Cashfree', () => {
     expect(await provider.findRefund('CFPay_1/7', key)).toEqual({
       refundId: key,
       state: 'processed',
+      bankReference: null,
     });
     expect(await provider.findRefund('CFPay_1/7', randomUUID())).toBeNull();
   });

@@ -341,6 +341,24 @@ describe('the lists of Razorpay', () => {
     ]);
   });
 
+  it.each([
+    [{ acquirer_data: { arn: '10000000000000' } }, '10000000000000'],
+    [{ acquirer_data: { rrn: '205907014017', arn: null } }, '205907014017'],
+    [{ acquirer_data: { utr: 205907014017 } }, '205907014017'],
+    [{ acquirer_data: { arn: null } }, null],
+    [{ acquirer_data: [] }, null],
+    [{ acquirer_data: null }, null],
+    [{}, null],
+  ])('of a refund with %o name %s as the number for the bank', async (fields, bankReference) => {
+    const made = { id: 'rfnd_1', amount: 100, status: 'processed', payment_id: 'pay_1' };
+    const provider = await razorpayThat(() => ({ body: { ...made, created_at: NOON, ...fields } }));
+    expect(await provider.fetchRefund('pay_1', 'rfnd_1')).toEqual({
+      refundId: 'rfnd_1',
+      state: 'processed',
+      bankReference,
+    });
+  });
+
   it('of the refunds of a payment are read to their end, however short the pages are', async () => {
     const refunds = Array.from({ length: 23 }, (_, turn) => ({
       id: `rfnd_${turn}`,

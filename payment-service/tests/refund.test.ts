@@ -95,6 +95,44 @@ describe('a refund', () => {
     expect(await booksOf(world, orderId)).toMatchObject({ status: 'REFUNDED' });
   });
 
+  describe('has a number by which the customer’s bank finds it', () => {
+    const told = async (orderId: string) => {
+      const [row] = await world.database.sql<{ bank_reference: string | null }>(
+        'select bank_reference from public.refunds where order_id = $1',
+        [orderId],
+      );
+      return row?.bank_reference;
+    };
+
+    it('as soon as the provider answers with it', async () => {
+      const orderId = await paidOnline(world);
+      await refund(orderId);
+      expect(await told(orderId)).toMatch(/^\d{12}$/);
+    });
+
+    it('from the answer to which a webhook leads', async () => {
+      await setKnobs(world, { refunds: 'pending' });
+      const orderId = await paidOnline(world);
+      await refund(orderId);
+      expect(await told(orderId)).toBeNull();
+      await decideRefund(world, orderId, 'processed');
+      await expectStatus(orderId, 'REFUNDED');
+      expect(await told(orderId)).toMatch(/^\d{12}$/);
+    });
+
+    it('from a later round, when the bank tells it after the money went', async () => {
+      await setKnobs(world, { refundReference: 'later' });
+      const orderId = await paidOnline(world);
+      expect(await refund(orderId)).toMatchObject(answered('REFUNDED'));
+      await round();
+      expect(await told(orderId)).toBeNull();
+      await decideRefund(world, orderId, 'reference');
+      await round();
+      expect(await told(orderId)).toMatch(/^\d{12}$/);
+      expect(await booksOf(world, orderId)).toMatchObject({ status: 'REFUNDED' });
+    });
+  });
+
   it.each(['failed', 'processed'] as const)(
     'is asked about by whoever rechecks the order (%s)',
     async (outcome) => {

@@ -81,11 +81,11 @@ export async function refundInDashboard(
   expect((await fetch(address, { method: 'POST', headers, body })).status).toBe(200);
 }
 
-/** Sets the bank's decision on a refund that is pending at the provider. */
+/** Sets the bank's decision on a refund that is pending at the provider, or has it tell its number. */
 export async function decideRefund(
   world: World,
   orderId: string,
-  outcome: 'processed' | 'failed',
+  outcome: 'processed' | 'failed' | 'reference',
 ): Promise<void> {
   const [refund] = await refundsAtProvider(world, orderId);
   const address = `${world.sandboxUrl}/_sandbox/refunds/${refund?.id}/${outcome}`;

@@ -1125,6 +1125,15 @@ grant execute on function public.settle_order(uuid, text, text, text, jsonb, big
 
 -- Money that goes back, whoever asked for it.
 
+create function private.is_bank_reference(p_text text)
+returns boolean
+language sql
+immutable
+set search_path = ''
+as $$ select p_text ~ '^[A-Za-z0-9-]{4,40}$' $$;
+comment on function private.is_bank_reference(text) is
+  'Whether a text can be the number of a refund between banks (ARN, RRN or UTR): letters and digits.';
+
 create table public.refunds (
   id uuid primary key default gen_random_uuid(),
   order_id text not null references public.orders (order_id) on delete restrict,
@@ -1144,6 +1153,7 @@ create table public.refunds (
   last_words text,
   dispute_id uuid references public.disputes (id) on delete restrict,
   made_at timestamptz,
+  bank_reference text check (private.is_bank_reference(bank_reference)),
   cancel_reason text check (length(cancel_reason) between 1 and private.max_length('reason'))
 );
 comment on table public.refunds is
@@ -1151,6 +1161,8 @@ comment on table public.refunds is
 comment on column public.refunds.next_check_at is 'When the reconciler takes it up: asks the provider for it, or about it, also when it was processed: a bank may send it back. Null: no more.';
 comment on column public.refunds.is_returned is 'It was processed and then failed after all, and nobody has decided about that yet.';
 comment on column public.refunds.last_words is 'The provider''s own words to why it is not made, for staff.';
+comment on column public.refunds.bank_reference is
+  'By which the customer''s bank finds it (ARN, RRN or UTR), as the provider tells it, days after it was processed perhaps; null: it has not.';
 comment on column public.refunds.dispute_id is 'The lost dispute that this refund is: the same money, listed twice.';
 comment on column public.refunds.made_at is
   'When one that was found at the provider was made, as it says; null: it does not, or we asked for it.';
@@ -1393,13 +1405,13 @@ revoke all on function public.request_refund(text, uuid, integer, text, text, uu
 grant execute on function public.request_refund(text, uuid, integer, text, text, uuid, timestamptz, boolean) to service_role;
 
 create function public.my_refunds(p_order_id text)
-returns table (id uuid, amount_paise integer, currency text, state text, at timestamptz)
+returns table (id uuid, amount_paise integer, currency text, state text, at timestamptz, bank_reference text)
 language sql
 stable
 security definer
 set search_path = ''
 as $$
-  select r.id, r.amount_paise, p.currency, r.state, coalesce(r.made_at, r.processed_at, r.created_at)
+  select r.id, r.amount_paise, p.currency, r.state, coalesce(r.made_at, r.processed_at, r.created_at), r.bank_reference
   from public.refunds r
   join public.payments p on p.id = r.payment_id
   join public.orders o on o.order_id = r.order_id
@@ -1409,7 +1421,7 @@ as $$
   order by r.created_at, r.id;
 $$;
 comment on function public.my_refunds(text) is
-  'What went back, or is on its way back (state pending), of the person''s own order, oldest first: OwnRefund of shared/src/contracts/rows.ts. Nothing for an order of anybody else.';
+  'What went back, or is on its way back (state pending), of the person''s own order, oldest first, with the number by which their bank finds it once the provider has told it: OwnRefund of shared/src/contracts/rows.ts. Nothing for an order of anybody else.';
 revoke all on function public.my_refunds(text) from public, anon, service_role;
 grant execute on function public.my_refunds(text) to authenticated;
 
@@ -1484,7 +1496,8 @@ create function public.record_refund(
   p_provider_refund_id text default null,
   p_error text default null,
   p_words text default null,
-  p_event_id bigint default null
+  p_event_id bigint default null,
+  p_bank_reference text default null
 )
 returns jsonb
 language plpgsql
@@ -1513,6 +1526,10 @@ begin
   select * into v_refund from public.refunds r where r.id = p_refund_id for update;
   v_is_return := v_refund.state = 'processed' and p_state = 'failed';
 
+  -- Told once, it stays, whatever is answered later. What is no such number is none.
+  if private.is_bank_reference(p_bank_reference) then
+    update public.refunds r set bank_reference = p_bank_reference where r.id = p_refund_id;
+  end if;
   -- "Pending" is older than what is known of a refund that was called something else.
   if p_state <> 'pending' or v_refund.state = 'pending' then
     update public.refunds r set
@@ -1560,10 +1577,10 @@ begin
   return private.order_outcome(v_order, v_order.status <> v_status_before);
 end;
 $$;
-comment on function public.record_refund(uuid, text, text, text, text, bigint) is
-  'What the provider says of a refund, asked just now: pending, failed or processed; the last answer counts, whatever was said before. p_words: its own words, for staff; with pending it means "not now", and it is asked again in half an hour. Processed and then failed is a return: event refund_returned, the customer is told, and the order is REVIEW; so is one of which more went back than came. One that granted a wish to cancel and failed, or came back, asks staff again. Else, once none is pending, the order is REFUNDED, PARTIALLY_REFUNDED, SUCCESS or REVIEW, by the money held. p_event_id: the message that led here is done with it. Returns {order_id, status, job_status, changed}. Refuses not_found, invalid_input.';
-revoke all on function public.record_refund(uuid, text, text, text, text, bigint) from public, anon, authenticated;
-grant execute on function public.record_refund(uuid, text, text, text, text, bigint) to service_role;
+comment on function public.record_refund(uuid, text, text, text, text, bigint, text) is
+  'What the provider says of a refund, asked just now: pending, failed or processed; the last answer counts, whatever was said before. p_words: its own words, for staff; with pending it means "not now", and it is asked again in half an hour. Processed and then failed is a return: event refund_returned, the customer is told, and the order is REVIEW; so is one of which more went back than came. One that granted a wish to cancel and failed, or came back, asks staff again. Else, once none is pending, the order is REFUNDED, PARTIALLY_REFUNDED, SUCCESS or REVIEW, by the money held. p_event_id: the message that led here is done with it. p_bank_reference: the number by which the customer''s bank finds it (null: the provider does not say; what it said before stays). Returns {order_id, status, job_status, changed}. Refuses not_found, invalid_input.';
+revoke all on function public.record_refund(uuid, text, text, text, text, bigint, text) from public, anon, authenticated;
+grant execute on function public.record_refund(uuid, text, text, text, text, bigint, text) to service_role;
 
 create function public.book_refund(
   p_provider text,
@@ -1572,7 +1589,8 @@ create function public.book_refund(
   p_refund_id text,
   p_amount_paise integer,
   p_state text,
-  p_made_at timestamptz default null
+  p_made_at timestamptz default null,
+  p_bank_reference text default null
 )
 returns jsonb
 language plpgsql
@@ -1617,13 +1635,15 @@ begin
       update public.orders o set status = 'REFUND_PENDING' where o.order_id = v_order.order_id;
     end if;
   end if;
-  return public.record_refund(v_refund.id, p_state, p_provider_refund_id);
+  return public.record_refund(
+    v_refund.id, p_state, p_provider_refund_id, p_bank_reference => p_bank_reference
+  );
 end;
 $$;
-comment on function public.book_refund(text, text, text, text, integer, text, timestamptz) is
-  'A refund that the provider lists of a payment of ours: one that we asked for (p_refund_id: the id we gave it) is brought up to date as by record_refund(); another was made at the provider (p_made_at; null: it does not say) and is written down, so that the order says what we still hold. The same again changes nothing more. Returns {order_id, status, job_status, changed}. Refuses not_found, invalid_input, refund_too_large (while a refund of ours that cannot be made any more is still pending: try again).';
-revoke all on function public.book_refund(text, text, text, text, integer, text, timestamptz) from public, anon, authenticated;
-grant execute on function public.book_refund(text, text, text, text, integer, text, timestamptz) to service_role;
+comment on function public.book_refund(text, text, text, text, integer, text, timestamptz, text) is
+  'A refund that the provider lists of a payment of ours: one that we asked for (p_refund_id: the id we gave it) is brought up to date as by record_refund(); another was made at the provider (p_made_at; null: it does not say) and is written down, with p_bank_reference as there, so that the order says what we still hold. The same again changes nothing more. Returns {order_id, status, job_status, changed}. Refuses not_found, invalid_input, refund_too_large (while a refund of ours that cannot be made any more is still pending: try again).';
+revoke all on function public.book_refund(text, text, text, text, integer, text, timestamptz, text) from public, anon, authenticated;
+grant execute on function public.book_refund(text, text, text, text, integer, text, timestamptz, text) to service_role;
 
 create function public.claim_refunds(p_provider text, p_limit integer default 20)
 returns jsonb
@@ -2117,6 +2137,7 @@ begin
           'last_error', r.last_error,
           'last_words', r.last_words,
           'is_returned', r.is_returned,
+          'bank_reference', r.bank_reference,
           'created_at', r.created_at,
           'updated_at', r.updated_at
         ) order by r.created_at, r.id)

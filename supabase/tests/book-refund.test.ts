@@ -53,6 +53,18 @@ describe('a refund made at the provider', () => {
     });
   });
 
+  it('has the number by which the bank finds it, when the list has it', async () => {
+    const orderId = await paidOrder(database);
+    const same = { p_provider_refund_id: 'rfnd_numbered' };
+    const numbers = async () =>
+      (await moneyOf(database, orderId)).refunds.map((row) => row.bank_reference);
+    await listed(orderId, same);
+    expect(await numbers()).toEqual([null]);
+    await listed(orderId, { ...same, p_bank_reference: '10000000000000' });
+    await listed(orderId, same);
+    expect(await numbers()).toEqual(['10000000000000']);
+  });
+
   it('changes nothing more the tenth time, nor ten at once', async () => {
     const orderId = await paidOrder(database);
     const again = { p_provider_refund_id: 'rfnd_again' };

@@ -192,6 +192,10 @@ const RULES: readonly {
       state: oneOf('pending', 'processed', 'failed'),
       reason: length(1, MAX_LENGTH.reason),
       cancel_reason: length(1, MAX_LENGTH.reason),
+      bank_reference: {
+        takes: ['1234', 'x'.repeat(40), '85533526-ARN'],
+        refuses: ['123', 'x'.repeat(41), '1234 5678', ''],
+      },
     },
   },
   {

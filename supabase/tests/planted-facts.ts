@@ -83,6 +83,7 @@ const OURS: readonly string[] = [
   'public.payments.provider',
   'public.payments.provider_payment_id',
   'public.profiles.email',
+  'public.refunds.bank_reference',
   'public.refunds.idempotency_key',
   'public.refunds.provider_refund_id',
   'public.webhook_events.body_sha256',

@@ -29,6 +29,35 @@ function permutationsOf<Item>(items: readonly Item[]): readonly (readonly Item[]
   );
 }
 
+describe('the number by which the bank finds a refund', () => {
+  const numberOf = async (orderId: string) =>
+    (await moneyOf(database, orderId)).refunds.at(-1)?.bank_reference;
+  const own = (client: 'customer' | 'stranger' | 'staff', orderId: string) =>
+    call<{ bank_reference: string | null }[]>(database[client], 'my_refunds', {
+      p_order_id: orderId,
+    });
+
+  it('is told to its customer and staff once the provider tells it, and stays', async () => {
+    const orderId = await paidOrder(database);
+    const asked = await requestRefund(database, orderId);
+    await recordRefund(database, asked, 'processed');
+    expect(await own('customer', orderId)).toMatchObject([{ bank_reference: null }]);
+    await recordRefund(database, asked, 'processed', { p_bank_reference: '205907014017' });
+    expect(await own('customer', orderId)).toMatchObject([{ bank_reference: '205907014017' }]);
+    expect(await numberOf(orderId)).toBe('205907014017');
+    for (const person of ['stranger', 'staff'] as const) {
+      expect(await own(person, orderId)).toEqual([]);
+    }
+    // Silence, and what is no number.
+    for (const p_bank_reference of [null, '', 'not yet', 'x'.repeat(41)]) {
+      await recordRefund(database, asked, 'processed', { p_bank_reference });
+      expect(await numberOf(orderId)).toBe('205907014017');
+    }
+    await recordRefund(database, asked, 'processed', { p_bank_reference: '205907014018' });
+    expect(await numberOf(orderId)).toBe('205907014018');
+  });
+});
+
 describe('what an order is after a refund', () => {
   it('all of it: REFUNDED; a part: PARTIALLY_REFUNDED, then the rest', async () => {
     const whole = await paidOrder(database);

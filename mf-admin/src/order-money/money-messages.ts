@@ -41,6 +41,10 @@ export const moneyMessages = defineMessages({
     hi: 'भुगतान कंपनी ने इस ऑर्डर का भुगतान पेज नहीं खोला। उसने कहा:',
   },
   disputed: { en: 'Disputed', hi: 'आपत्ति है' },
+  bankReference: {
+    en: (p: { number: string }) => `Number for the customer’s bank: ${p.number}`,
+    hi: (p: { number: string }) => `ग्राहक के बैंक के लिए नंबर: ${p.number}`,
+  },
   cameBack: {
     en: 'The bank sent it back after it was made. Call the customer and refund again.',
     hi: 'हो जाने के बाद बैंक ने इसे लौटा दिया। ग्राहक से बात करके फिर रिफ़ंड करें।',

@@ -50,6 +50,9 @@ export function RefundList({ refunds, again, onAgain }: RefundListProps) {
                 <Moment at={refund.created_at} />
                 {refund.requested_by_name ? ` · ${t.by({ name: refund.requested_by_name })}` : null}
               </p>
+              {refund.bank_reference ? (
+                <p>{t.bankReference({ number: refund.bank_reference })}</p>
+              ) : null}
               {refund.is_returned ? <p>{t.cameBack}</p> : null}
               {refund.last_error ? (
                 <RefundError

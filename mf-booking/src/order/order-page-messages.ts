@@ -12,6 +12,7 @@ export const orderPageMessages = defineMessages({
     en: (p: { sum: string; date: string }) => `${p.sum} on ${p.date}`,
     hi: (p: { sum: string; date: string }) => `${p.sum}, ${p.date} को`,
   },
+  bankReference: { en: 'Give this number to your bank', hi: 'बैंक में यह नंबर बताएँ' },
   accepted: { en: 'You accepted the price', hi: 'आपने दाम मंज़ूर किया' },
   updating: { en: 'The order is being updated…', hi: 'ऑर्डर की नई जानकारी आ रही है…' },
   loading: { en: 'Loading the order…', hi: 'ऑर्डर खुल रहा है…' },

@@ -16,7 +16,7 @@ export function RefundList({ refunds }: { readonly refunds: readonly OwnRefund[]
     <Card as="section" className={styles['standing']}>
       <h2 className={textStyles['subtitle']}>{t.money}</h2>
       <ul className={styles['next']}>
-        {refunds.map(({ id, amount_paise: paise, currency, state, at }) => (
+        {refunds.map(({ id, amount_paise: paise, currency, state, at, bank_reference: number }) => (
           <li key={id}>
             <span>{state === 'processed' ? t.refunded : t.refundOnItsWay}</span>
             {': '}
@@ -26,6 +26,14 @@ export function RefundList({ refunds }: { readonly refunds: readonly OwnRefund[]
                 date: formatDate(new Date(at), locale),
               })}
             </strong>
+            {number == null ? null : (
+              <>
+                <br />
+                {t.bankReference}
+                {': '}
+                <strong>{number}</strong>
+              </>
+            )}
           </li>
         ))}
       </ul>

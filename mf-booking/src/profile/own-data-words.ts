@@ -39,6 +39,7 @@ export const FIELD_WORDS: Readonly<Record<string, Message<string>>> = {
   answers: { en: 'What we answered', hi: 'हमारे जवाब' },
   asked_at: { en: 'Asked for', hi: 'कब माँगा' },
   at: { en: 'When', hi: 'कब' },
+  bank_reference: { en: 'Number for your bank', hi: 'बैंक के लिए नंबर' },
   by: { en: 'Sent by', hi: 'किससे भेजा' },
   cancel_reason: { en: 'Why to cancel', hi: 'रद्द करने की वजह' },
   cash: { en: 'Cash', hi: 'नकद' },

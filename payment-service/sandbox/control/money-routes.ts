@@ -26,7 +26,7 @@ const disputeRequest = z.strictObject({
 const settlementRequest = z.strictObject({ provider: z.enum(['razorpay', 'cashfree']).optional() });
 
 const PAYMENT_ACTS = z.enum(['authorize', 'capture', 'fail', 'auto-refund']);
-const REFUND_ACTS = z.enum(['processed', 'failed', 'reversed', 'release']);
+const REFUND_ACTS = z.enum(['processed', 'failed', 'reversed', 'release', 'reference']);
 const DISPUTE_STATES = z.enum([
   'under_review',
   'action_required',
@@ -94,12 +94,17 @@ export function moneyRoutes({
     res.json(payment);
   });
 
-  // The bank decides a refund, or changes its mind; the account gets money for one on hold.
+  // The bank decides a refund, changes its mind, or tells its number; the account gets money for one on hold.
   routes.post('/refunds/:id/:act', (req, res) => {
     const refund = refunds.find(req.params.id);
     const act = REFUND_ACTS.safeParse(req.params.act).data;
     if (!refund || !act) return notFound(res);
-    const isDone = act === 'release' ? refunds.release(refund) : refunds.settle(refund, act);
+    const isDone =
+      act === 'release'
+        ? refunds.release(refund)
+        : act === 'reference'
+          ? refunds.tellReference(refund)
+          : refunds.settle(refund, act);
     if (isDone) res.json(refund);
     else res.status(409).json({ error: `the refund is already ${refund.status}` });
   });

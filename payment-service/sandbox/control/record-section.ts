@@ -56,6 +56,9 @@ function refundRecord(refund: Refund): Html {
     refund.status === 'processed' ? null : act(`${path}/processed`, 'Process'),
     isStanding(refund) ? act(`${path}/failed`, 'Fail') : null,
     refund.status === 'processed' ? act(`${path}/reversed`, 'Reverse') : null,
+    refund.status === 'processed' && refund.arn === null
+      ? act(`${path}/reference`, 'Tell the bank’s number')
+      : null,
   ].filter((one) => one !== null);
   return html`<div class="record">
     <p>

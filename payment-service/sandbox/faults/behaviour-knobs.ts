@@ -88,6 +88,12 @@ export const refundKnobs = {
     .describe('What becomes of it later; empty: nothing'),
   refundThenMs: delay.default(0).describe('How much later'),
   reversedAs: oneOf('How Razorpay calls a reversed refund', 'reversed', 'failed'),
+  // About Refunds: "moves a refund to the processed state before receiving the ARN/RRN number from the Gateway".
+  refundReference: oneOf(
+    'A processed refund has the bank’s number, or gets it when you say so',
+    'at-once',
+    'later',
+  ),
   balance: oneOf(
     'The account can pay refunds, cannot, or cannot and does not say so',
     'enough',

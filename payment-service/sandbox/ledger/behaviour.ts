@@ -25,6 +25,8 @@ export interface Behaviour {
   readonly refundThenMs: number;
   /** How a reversed refund is called on the wire. */
   readonly reversedAs: 'reversed' | 'failed';
+  /** When a processed refund gets the bank's number; `later`: once a tester has the bank tell it. */
+  readonly refundReference: 'at-once' | 'later';
   /** Whether what the provider gives back by itself is listed as a refund, or makes the payment void (Cashfree). */
   readonly autoRefunds: 'listed' | 'void';
   /** `empty`: the account cannot pay refunds; `empty-unsaid`: and the refusal does not say why. */

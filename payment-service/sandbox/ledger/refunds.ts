@@ -106,14 +106,14 @@ export class Refunds {
   /** The bank decides a refund, or changes its mind; false when it is in that state already. */
   settle(refund: Refund, outcome: RefundOutcome): boolean {
     const { store, books, knobs } = this.#dependencies;
-    const { reversedAs, refundThen, refundThenMs } = knobs.decide('refund');
+    const { reversedAs, refundReference, refundThen, refundThenMs } = knobs.decide('refund');
     const status = outcome === 'reversed' ? reversedAs : outcome;
     if (refund.status === status) return false;
     const didStand = isStanding(refund);
     const isFirst = refund.status === 'pending' || refund.status === 'onhold';
     refund.status = status;
     refund.settledAt = this.#seconds();
-    if (status === 'processed') refund.arn ??= newRrn();
+    if (status === 'processed' && refundReference === 'at-once') refund.arn ??= newRrn();
     refund.due = isFirst && refundThen ? this.#in(refundThenMs, refundThen) : null;
     store.save();
     const payment = this.#paymentOf(refund);
@@ -135,6 +135,14 @@ export class Refunds {
     refund.due = this.#in(knobs.decide('refund').refundDelayMs, 'processed');
     store.save();
     this.#settleWhenDue(refund);
+    return true;
+  }
+
+  /** The bank tells its number of a processed refund; no event of either provider tells of it. False: it is told. */
+  tellReference(refund: Refund): boolean {
+    if (refund.status !== 'processed' || refund.arn !== null) return false;
+    refund.arn = newRrn();
+    this.#dependencies.store.save();
     return true;
   }
 

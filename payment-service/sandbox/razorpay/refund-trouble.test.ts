@@ -44,6 +44,19 @@ describe('a processed refund', () => {
     expect((await refund(id)).body).toMatchObject({ status: 'processed', amount: 1_200_000 });
   });
 
+  it('gets the number of the bank later when the knob says so, once', async () => {
+    await setKnobs(running.url, { refundReference: 'later' });
+    const { id } = await paid();
+    const made = await refund(id);
+    expect(made.body).toMatchObject({ status: 'processed' });
+    expect(await stateOf(made.body.id)).toMatchObject({ acquirer_data: { arn: null } });
+    const { refunds } = running.sandbox.ledger;
+    expect(refunds.tellReference(refunds.find(made.body.id)!)).toBe(true);
+    const arn = expect.stringMatching(/^\d{12}$/);
+    expect(await stateOf(made.body.id)).toMatchObject({ acquirer_data: { arn } });
+    expect(refunds.tellReference(refunds.find(made.body.id)!)).toBe(false);
+  });
+
   it('becomes failed by itself when the knob says so, and reversed can be called failed', async () => {
     await setKnobs(running.url, {
       refundThen: 'reversed',

@@ -103,6 +103,8 @@ export type RefundState = 'pending' | 'processed' | 'failed';
 export interface Refund {
   readonly refundId: string;
   readonly state: RefundState;
+  /** ARN, RRN or UTR, by which the customer's bank finds it; null: the provider does not say, or not yet. */
+  readonly bankReference: string | null;
 }
 
 /** A refund as the provider lists it, whoever made it. */

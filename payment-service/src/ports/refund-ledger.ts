@@ -38,6 +38,8 @@ export interface RefundOutcome {
   readonly error: string | null;
   /** The provider's own words, for staff; of a pending refund they say why it is not made now. */
   readonly words?: string | null;
+  /** By which the customer's bank finds it; null: it does not say, and what it said before stays. */
+  readonly bankReference?: string | null;
 }
 
 /** Money given back. */

@@ -87,10 +87,11 @@ function outcomeOf(refund: BookedRefund, made: Refund | ProviderError | null): R
       words: made.refusal?.words ?? null,
     };
   }
-  const { state, refundId } = made;
+  const { state, refundId, bankReference } = made;
   return {
     state,
     refundRef: refundId,
+    bankReference,
     error: state === 'failed' ? 'provider_failed' : null,
     words: null,
   };

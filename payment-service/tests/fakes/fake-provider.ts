@@ -151,6 +151,7 @@ export function createFakeProvider(clock: Clock, name = 'razorpay'): FakeProvide
         amountPaise,
         idempotencyKey: null,
         madeAt: null,
+        bankReference: null,
       });
     },
     decideRefunds(state) {
@@ -215,6 +216,7 @@ export function createFakeProvider(clock: Clock, name = 'razorpay'): FakeProvide
         amountPaise,
         idempotencyKey,
         madeAt: null,
+        bankReference: null,
       };
       refundsOf(paymentId).push(refund);
       return refund;

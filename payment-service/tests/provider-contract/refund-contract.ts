@@ -45,7 +45,8 @@ export function describeRefunds(fixture: ProviderFixture): void {
       const request = refundRequest();
       const { refundId, state } = await fixture.provider.refund(request);
       expect(['pending', 'processed']).toContain(state);
-      const expected = { refundId, state: 'processed' };
+      const bankReference = expect.stringMatching(/^\d{12}$/);
+      const expected = { refundId, state: 'processed', bankReference };
       expect(await fixture.provider.fetchRefund(paymentId, refundId)).toEqual(expected);
       expect(await fixture.provider.findRefund(paymentId, request.idempotencyKey)).toEqual(
         expected,
@@ -72,6 +73,7 @@ export function describeRefunds(fixture: ProviderFixture): void {
           amountPaise,
           idempotencyKey,
           state: 'processed',
+          bankReference: expect.stringMatching(/^\d{12}$/),
           madeAt: expect.any(Date),
         });
       }
@@ -131,6 +133,15 @@ export function describeRefunds(fixture: ProviderFixture): void {
       const { refundId, state } = await fixture.provider.refund(refundRequest());
       expect(state).toBe('pending');
       expect((await fixture.provider.fetchRefund(paymentId, refundId)).state).toBe('pending');
+    });
+
+    it('gets the number of the bank when the bank tells it, after it was processed', async () => {
+      await fixture.setKnobs({ refundReference: 'later' });
+      const { refundId } = await fixture.provider.refund(refundRequest());
+      const made = () => fixture.provider.fetchRefund(paymentId, refundId);
+      expect(await made()).toEqual({ refundId, state: 'processed', bankReference: null });
+      await fixture.control(`refunds/${await sandboxIdOf(refundId)}/reference`, {});
+      expect((await made()).bankReference).toMatch(/^\d{12}$/);
     });
 
     it('can fail', async () => {

@@ -53,6 +53,8 @@ export const orderMoney = z.object({
       last_words: z.nullable(z.string()),
       /** It was made, came back from the bank, and nobody has decided about that yet. */
       is_returned: z.boolean(),
+      /** By which the customer's bank finds it; null: the provider has not told it. */
+      bank_reference: z.optional(z.nullable(z.string())),
       created_at: z.string(),
       updated_at: z.string(),
     }),

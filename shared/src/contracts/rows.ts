@@ -105,6 +105,8 @@ export const ownRefundRow = z.object({
   currency: z.string(),
   state: z.enum(['pending', 'processed']),
   at: z.string(),
+  /** By which the person's bank finds it; null: the provider has not told it. */
+  bank_reference: z.optional(z.nullable(z.string())),
 });
 export type OwnRefund = z.infer<typeof ownRefundRow>;
 

@@ -206,6 +206,7 @@ begin
           'last_error', r.last_error,
           'last_words', r.last_words,
           'is_returned', r.is_returned,
+          'bank_reference', r.bank_reference,
           'created_at', r.created_at,
           'updated_at', r.updated_at
         ) order by r.created_at, r.id)

@@ -67,7 +67,8 @@ create function public.record_refund(
   p_provider_refund_id text default null,
   p_error text default null,
   p_words text default null,
-  p_event_id bigint default null
+  p_event_id bigint default null,
+  p_bank_reference text default null
 )
 returns jsonb
 language plpgsql
@@ -96,6 +97,10 @@ begin
   select * into v_refund from public.refunds r where r.id = p_refund_id for update;
   v_is_return := v_refund.state = 'processed' and p_state = 'failed';
 
+  -- Told once, it stays, whatever is answered later. What is no such number is none.
+  if private.is_bank_reference(p_bank_reference) then
+    update public.refunds r set bank_reference = p_bank_reference where r.id = p_refund_id;
+  end if;
   -- "Pending" is older than what is known of a refund that was called something else.
   if p_state <> 'pending' or v_refund.state = 'pending' then
     update public.refunds r set
@@ -143,10 +148,10 @@ begin
   return private.order_outcome(v_order, v_order.status <> v_status_before);
 end;
 $$;
-comment on function public.record_refund(uuid, text, text, text, text, bigint) is
-  'What the provider says of a refund, asked just now: pending, failed or processed; the last answer counts, whatever was said before. p_words: its own words, for staff; with pending it means "not now", and it is asked again in half an hour. Processed and then failed is a return: event refund_returned, the customer is told, and the order is REVIEW; so is one of which more went back than came. One that granted a wish to cancel and failed, or came back, asks staff again. Else, once none is pending, the order is REFUNDED, PARTIALLY_REFUNDED, SUCCESS or REVIEW, by the money held. p_event_id: the message that led here is done with it. Returns {order_id, status, job_status, changed}. Refuses not_found, invalid_input.';
-revoke all on function public.record_refund(uuid, text, text, text, text, bigint) from public, anon, authenticated;
-grant execute on function public.record_refund(uuid, text, text, text, text, bigint) to service_role;
+comment on function public.record_refund(uuid, text, text, text, text, bigint, text) is
+  'What the provider says of a refund, asked just now: pending, failed or processed; the last answer counts, whatever was said before. p_words: its own words, for staff; with pending it means "not now", and it is asked again in half an hour. Processed and then failed is a return: event refund_returned, the customer is told, and the order is REVIEW; so is one of which more went back than came. One that granted a wish to cancel and failed, or came back, asks staff again. Else, once none is pending, the order is REFUNDED, PARTIALLY_REFUNDED, SUCCESS or REVIEW, by the money held. p_event_id: the message that led here is done with it. p_bank_reference: the number by which the customer''s bank finds it (null: the provider does not say; what it said before stays). Returns {order_id, status, job_status, changed}. Refuses not_found, invalid_input.';
+revoke all on function public.record_refund(uuid, text, text, text, text, bigint, text) from public, anon, authenticated;
+grant execute on function public.record_refund(uuid, text, text, text, text, bigint, text) to service_role;
 
 create function public.book_refund(
   p_provider text,
@@ -155,7 +160,8 @@ create function public.book_refund(
   p_refund_id text,
   p_amount_paise integer,
   p_state text,
-  p_made_at timestamptz default null
+  p_made_at timestamptz default null,
+  p_bank_reference text default null
 )
 returns jsonb
 language plpgsql
@@ -200,13 +206,15 @@ begin
       update public.orders o set status = 'REFUND_PENDING' where o.order_id = v_order.order_id;
     end if;
   end if;
-  return public.record_refund(v_refund.id, p_state, p_provider_refund_id);
+  return public.record_refund(
+    v_refund.id, p_state, p_provider_refund_id, p_bank_reference => p_bank_reference
+  );
 end;
 $$;
-comment on function public.book_refund(text, text, text, text, integer, text, timestamptz) is
-  'A refund that the provider lists of a payment of ours: one that we asked for (p_refund_id: the id we gave it) is brought up to date as by record_refund(); another was made at the provider (p_made_at; null: it does not say) and is written down, so that the order says what we still hold. The same again changes nothing more. Returns {order_id, status, job_status, changed}. Refuses not_found, invalid_input, refund_too_large (while a refund of ours that cannot be made any more is still pending: try again).';
-revoke all on function public.book_refund(text, text, text, text, integer, text, timestamptz) from public, anon, authenticated;
-grant execute on function public.book_refund(text, text, text, text, integer, text, timestamptz) to service_role;
+comment on function public.book_refund(text, text, text, text, integer, text, timestamptz, text) is
+  'A refund that the provider lists of a payment of ours: one that we asked for (p_refund_id: the id we gave it) is brought up to date as by record_refund(); another was made at the provider (p_made_at; null: it does not say) and is written down, with p_bank_reference as there, so that the order says what we still hold. The same again changes nothing more. Returns {order_id, status, job_status, changed}. Refuses not_found, invalid_input, refund_too_large (while a refund of ours that cannot be made any more is still pending: try again).';
+revoke all on function public.book_refund(text, text, text, text, integer, text, timestamptz, text) from public, anon, authenticated;
+grant execute on function public.book_refund(text, text, text, text, integer, text, timestamptz, text) to service_role;
 
 create function public.claim_refunds(p_provider text, p_limit integer default 20)
 returns jsonb

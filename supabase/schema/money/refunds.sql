@@ -1,5 +1,14 @@
 -- Money that goes back, whoever asked for it.
 
+create function private.is_bank_reference(p_text text)
+returns boolean
+language sql
+immutable
+set search_path = ''
+as $$ select p_text ~ '^[A-Za-z0-9-]{4,40}$' $$;
+comment on function private.is_bank_reference(text) is
+  'Whether a text can be the number of a refund between banks (ARN, RRN or UTR): letters and digits.';
+
 create table public.refunds (
   id uuid primary key default gen_random_uuid(),
   order_id text not null references public.orders (order_id) on delete restrict,
@@ -19,6 +28,7 @@ create table public.refunds (
   last_words text,
   dispute_id uuid references public.disputes (id) on delete restrict,
   made_at timestamptz,
+  bank_reference text check (private.is_bank_reference(bank_reference)),
   cancel_reason text check (length(cancel_reason) between 1 and private.max_length('reason'))
 );
 comment on table public.refunds is
@@ -26,6 +36,8 @@ comment on table public.refunds is
 comment on column public.refunds.next_check_at is 'When the reconciler takes it up: asks the provider for it, or about it, also when it was processed: a bank may send it back. Null: no more.';
 comment on column public.refunds.is_returned is 'It was processed and then failed after all, and nobody has decided about that yet.';
 comment on column public.refunds.last_words is 'The provider''s own words to why it is not made, for staff.';
+comment on column public.refunds.bank_reference is
+  'By which the customer''s bank finds it (ARN, RRN or UTR), as the provider tells it, days after it was processed perhaps; null: it has not.';
 comment on column public.refunds.dispute_id is 'The lost dispute that this refund is: the same money, listed twice.';
 comment on column public.refunds.made_at is
   'When one that was found at the provider was made, as it says; null: it does not, or we asked for it.';
@@ -268,13 +280,13 @@ revoke all on function public.request_refund(text, uuid, integer, text, text, uu
 grant execute on function public.request_refund(text, uuid, integer, text, text, uuid, timestamptz, boolean) to service_role;
 
 create function public.my_refunds(p_order_id text)
-returns table (id uuid, amount_paise integer, currency text, state text, at timestamptz)
+returns table (id uuid, amount_paise integer, currency text, state text, at timestamptz, bank_reference text)
 language sql
 stable
 security definer
 set search_path = ''
 as $$
-  select r.id, r.amount_paise, p.currency, r.state, coalesce(r.made_at, r.processed_at, r.created_at)
+  select r.id, r.amount_paise, p.currency, r.state, coalesce(r.made_at, r.processed_at, r.created_at), r.bank_reference
   from public.refunds r
   join public.payments p on p.id = r.payment_id
   join public.orders o on o.order_id = r.order_id
@@ -284,6 +296,6 @@ as $$
   order by r.created_at, r.id;
 $$;
 comment on function public.my_refunds(text) is
-  'What went back, or is on its way back (state pending), of the person''s own order, oldest first: OwnRefund of shared/src/contracts/rows.ts. Nothing for an order of anybody else.';
+  'What went back, or is on its way back (state pending), of the person''s own order, oldest first, with the number by which their bank finds it once the provider has told it: OwnRefund of shared/src/contracts/rows.ts. Nothing for an order of anybody else.';
 revoke all on function public.my_refunds(text) from public, anon, service_role;
 grant execute on function public.my_refunds(text) to authenticated;

@@ -45,7 +45,7 @@ as $$
     ),
     'refunds', (
       select coalesce(jsonb_agg(jsonb_build_object(
-        'asked_at', r.created_at, 'amount_paise', r.amount_paise, 'state', r.state
+        'asked_at', r.created_at, 'amount_paise', r.amount_paise, 'state', r.state, 'bank_reference', r.bank_reference
       ) order by r.created_at), '[]')
       from public.refunds r where r.order_id = p_order.order_id
     ),

@@ -7,6 +7,7 @@ import type {
   SweptRefund,
 } from '../../ports';
 import { paymentIdOf, statusOf } from './cashfree-payment';
+import { bankReferenceOf } from '../bank-reference';
 import { keyOf, refundStateOf } from './cashfree-refund';
 import { paiseRounded } from './rupees';
 
@@ -66,6 +67,7 @@ const reconEvent = z.looseObject({
   utr: text,
   settlement_date: moment.nullish().catch(null),
   refund_id: text,
+  refund_arn: z.unknown().optional(),
   dispute_id: text,
 });
 export type ReconEvent = z.infer<typeof reconEvent>;
@@ -121,6 +123,7 @@ export function sweptRefundOf(event: ReconEvent): SweptRefund | null {
   return {
     refundId,
     state: type === 'REFUND' ? refundStateOf(event.event_status ?? '') : 'failed',
+    bankReference: bankReferenceOf(event.refund_arn),
     amountPaise: event.event_amount,
     idempotencyKey: keyOf(refundId),
     // The event's moment is its own.

@@ -1,5 +1,6 @@
 import { ProviderError, type ListedRefund, type Refund, type RefundState } from '../../ports';
 import type { CashfreeRefund } from './cashfree-wire';
+import { bankReferenceOf } from '../bank-reference';
 import { paiseFromWire } from './rupees';
 
 /** Every state that is neither success nor failure is pending: `PENDING`, `ONHOLD`, and new ones. */
@@ -38,7 +39,11 @@ function idOf({ refund_id: id, cf_refund_id: ownId }: CashfreeRefund): string {
 }
 
 export function refundOf(refund: CashfreeRefund): Refund {
-  return { refundId: idOf(refund), state: refundStateOf(refund.refund_status) };
+  return {
+    refundId: idOf(refund),
+    state: refundStateOf(refund.refund_status),
+    bankReference: bankReferenceOf(refund.refund_arn),
+  };
 }
 
 export function listedRefundOf(refund: CashfreeRefund): ListedRefund {

@@ -81,6 +81,8 @@ export const refund = z
     refund_amount: rupees,
     refund_status: z.string(),
     refund_type: z.string().nullish(),
+    /** "The bank reference number for refund" (RefundEntity). */
+    refund_arn: z.unknown().optional(),
     created_at: looseMoment,
   })
   .refine((it) => it.refund_id ?? it.cf_refund_id, 'a refund without an id');

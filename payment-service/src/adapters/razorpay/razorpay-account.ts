@@ -12,6 +12,7 @@ import type {
   SweptRefund,
   Window,
 } from '../../ports';
+import { bankReferenceOf } from '../bank-reference';
 import { callRazorpay } from './razorpay-client';
 import { linkRefOf, statusOf } from './razorpay-payment';
 import {
@@ -39,8 +40,13 @@ const REFUND_STATES: Readonly<Record<string, RefundState>> = {
   reversed: 'failed',
 };
 
-export function refundOf({ id, status }: RazorpayRefund): Refund {
-  return { refundId: id, state: REFUND_STATES[status] ?? 'pending' };
+export function refundOf({ id, status, acquirer_data: bank }: RazorpayRefund): Refund {
+  return {
+    refundId: id,
+    state: REFUND_STATES[status] ?? 'pending',
+    bankReference:
+      bankReferenceOf(bank?.arn) ?? bankReferenceOf(bank?.rrn) ?? bankReferenceOf(bank?.utr),
+  };
 }
 
 function listedRefundOf(refund: RazorpayRefund): ListedRefund {

@@ -161,7 +161,9 @@ export function createRazorpayProvider(
     async findRefund(paymentId, idempotencyKey) {
       const refunds = await lists.listRefunds(paymentId);
       const found = refunds.find((refund) => refund.idempotencyKey === idempotencyKey);
-      return found ? { refundId: found.refundId, state: found.state } : null;
+      if (!found) return null;
+      const { refundId, state, bankReference } = found;
+      return { refundId, state, bankReference };
     },
 
     ...lists,

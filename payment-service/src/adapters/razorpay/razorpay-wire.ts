@@ -81,6 +81,15 @@ export const refund = z.looseObject({
   status: z.string(),
   receipt: z.string().nullish(),
   payment_id: id,
+  /** "A unique reference number (either RRN, ARN or UTR)" (Refunds Entity): under its own name, null until the bank tells it. */
+  acquirer_data: z
+    .looseObject({
+      arn: z.unknown().optional(),
+      rrn: z.unknown().optional(),
+      utr: z.unknown().optional(),
+    })
+    .nullish()
+    .catch(null),
   created_at: seconds,
 });
 export type RazorpayRefund = z.infer<typeof refund>;

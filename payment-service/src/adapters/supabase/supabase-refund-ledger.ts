@@ -25,7 +25,7 @@ export function createRefundLedger(supabase: SupabaseClient): RefundLedger {
         }),
       ),
 
-    async recordRefund(refundId, { state, refundRef, error, words }, eventId) {
+    async recordRefund(refundId, { state, refundRef, error, words, bankReference }, eventId) {
       const recorded = supabase.rpc('record_refund', {
         p_refund_id: refundId,
         p_state: state,
@@ -33,6 +33,7 @@ export function createRefundLedger(supabase: SupabaseClient): RefundLedger {
         p_error: error,
         p_words: words ?? null,
         p_event_id: eventId ?? null,
+        p_bank_reference: bankReference ?? null,
       });
       await read(z.unknown(), recorded);
     },
@@ -46,6 +47,7 @@ export function createRefundLedger(supabase: SupabaseClient): RefundLedger {
         p_amount_paise: refund.amountPaise,
         p_state: refund.state,
         p_made_at: refund.madeAt,
+        p_bank_reference: refund.bankReference,
       });
       await read(z.unknown(), booked);
     },
