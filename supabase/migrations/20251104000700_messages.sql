@@ -27,7 +27,8 @@ comment on column public.contract_requests.phone is '10 digits, starting 6–9; 
 comment on column public.contract_requests.address is 'Where the work is.';
 comment on column public.contract_requests.status is
   'QUOTED: a price was given, by a quote or by phone. ACCEPTED (a quote) and CANCELLED are the customer''s, the others the staff''s.';
-comment on column public.contract_requests.note is 'What staff wrote for the customer; both read it.';
+comment on column public.contract_requests.note is
+  'What staff wrote for the customer about how the request stands; both read it. What was written before is in the timeline (file_note()).';
 
 create index contract_requests_of_person on public.contract_requests (user_id, created_at desc);
 create index contract_requests_by_status on public.contract_requests (status, created_at desc);

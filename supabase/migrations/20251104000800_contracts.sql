@@ -16,7 +16,7 @@ create table public.contract_events (
 comment on table public.contract_events is
   'Everything that happened to a request for contract work, append-only. Written by triggers and functions.';
 comment on column public.contract_events.type is
-  'asked, revised (of another place is_elsewhere, of another day from_day), moved (from_address, address), cancelled, quoted (data: version, amount_paise, valid_until), told (a price by phone: amount_paise, valid_until, days, with_material), questioned and replied (text; of a question of ours asks), accepted (version, amount_paise), cancel_asked (text), cancel_withdrawn and cancel_declined (text: why) of agreed work, status_changed (by hand; from, to, cancelled: the orders of stages that closing cancelled).';
+  'asked, revised (of another place is_elsewhere, of another day from_day), moved (from_address, address), cancelled, quoted (data: version, amount_paise, valid_until, with_material), told (a price by phone: amount_paise, valid_until, days, with_material), questioned and replied (text; of a question of ours asks), accepted (version, amount_paise), cancel_asked (text), cancel_withdrawn and cancel_declined (text: why) of agreed work, noted (text: a note of staff that is of an earlier standing; at: when they wrote it), status_changed (by hand; from, to, cancelled: the orders of stages that closing cancelled).';
 
 create index contract_events_of_request on public.contract_events (ticket, id);
 create index contract_events_of_actor on public.contract_events (actor_id, at);
@@ -135,6 +135,36 @@ comment on function private.guard_request_status() is
 create trigger guard_request_status before update on public.contract_requests
   for each row when (old.status is distinct from new.status)
   execute function private.guard_request_status();
+
+create function private.file_note()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  insert into public.contract_events (ticket, at, actor, actor_id, type, data)
+  select old.ticket, coalesce(written.at, now()), 'staff', written.actor_id, 'noted', jsonb_build_object('text', old.note)
+  from (values (true)) one
+  left join lateral (
+    select l.at, l.actor_id from public.audit_log l
+    where l.subject_type = 'contract_requests' and l.subject_id = old.ticket and l.after ->> 'note' = old.note
+    order by l.id desc limit 1
+  ) written on true;
+  if new.note is not distinct from old.note then
+    new.note := null;
+  end if;
+  return new;
+end;
+$$;
+comment on function private.file_note() is
+  'Before-update trigger of contract_requests: a note is about how the request stands. Once that is said anew, by whomever, the note is an event of its timeline. Another note alone is a correction, and leaves none.';
+-- Its name comes before guard_request_status: the note was written before what is said now.
+create trigger file_note before update of status on public.contract_requests
+  for each row when (
+    old.note is not null and (old.status is distinct from new.status or new.note is not distinct from old.note)
+  )
+  execute function private.file_note();
 
 -- schema/contracts/change-request.sql
 
@@ -326,7 +356,7 @@ comment on function public.move_contract_work(text, text) is
 revoke all on function public.move_contract_work(text, text) from public, anon, service_role;
 grant execute on function public.move_contract_work(text, text) to authenticated;
 
-create function public.cancel_contract_request(p_ticket text)
+create function public.cancel_contract_request(p_ticket text, p_expected_updated_at timestamptz default null)
 returns jsonb
 language plpgsql
 security definer
@@ -338,7 +368,10 @@ begin
   if v_request.status = 'CANCELLED' then
     return to_jsonb(v_request);
   end if;
-  if v_request.status not in ('NEW', 'CONTACTED', 'QUOTED') then
+  -- Nobody lets go of a price that they have not seen. Milliseconds: a browser's dates have no more.
+  if v_request.status not in ('NEW', 'CONTACTED', 'QUOTED')
+    or date_trunc('milliseconds', p_expected_updated_at) <> date_trunc('milliseconds', v_request.updated_at)
+  then
     perform private.refuse('request_changed', v_request.status);
   end if;
   perform private.act_as('customer', v_request.user_id);
@@ -348,10 +381,10 @@ begin
   return to_jsonb(v_request);
 end;
 $$;
-comment on function public.cancel_contract_request(text) is
-  'The customer takes back a request whose price they have not accepted: the row; again is the same answer. Refuses not_signed_in, session_expired, not_found, request_changed (detail: status).';
-revoke all on function public.cancel_contract_request(text) from public, anon, service_role;
-grant execute on function public.cancel_contract_request(text) to authenticated;
+comment on function public.cancel_contract_request(text, timestamptz) is
+  'The customer takes back a request whose price they have not accepted: the row; again is the same answer. Refuses not_signed_in, session_expired, not_found, request_changed (detail: status; also when it was another than p_expected_updated_at saw).';
+revoke all on function public.cancel_contract_request(text, timestamptz) from public, anon, service_role;
+grant execute on function public.cancel_contract_request(text, timestamptz) to authenticated;
 
 -- schema/contracts/contract-quotes.sql
 
@@ -367,6 +400,7 @@ create table public.contract_quotes (
   created_at timestamptz not null default now(),
   accepted_at timestamptz,
   withdrawn_at timestamptz,
+  with_material boolean,
   primary key (ticket, version)
 );
 comment on table public.contract_quotes is
@@ -374,6 +408,7 @@ comment on table public.contract_quotes is
 comment on column public.contract_quotes.lines is 'What is done for how much: an array of {text, amount_paise}; their sum is amount_paise.';
 comment on column public.contract_quotes.amount_paise is 'The price of the whole work.';
 comment on column public.contract_quotes.withdrawn_at is 'When staff took it back, by saying that the request stands elsewhere: it can never be accepted again.';
+comment on column public.contract_quotes.with_material is 'Whether material is in the price. Null: nothing was said of it.';
 comment on column public.contract_quotes.valid_until is 'The last day (India) on which it can be accepted.';
 
 create unique index contract_quotes_accepted on public.contract_quotes (ticket) where accepted_at is not null;
@@ -506,7 +541,8 @@ create function public.send_quote(
   p_stages jsonb,
   p_valid_until date,
   p_replaces integer default 0,
-  p_expected_updated_at timestamptz default null
+  p_expected_updated_at timestamptz default null,
+  p_with_material boolean default null
 )
 returns jsonb
 language plpgsql
@@ -524,6 +560,7 @@ begin
   select * into v_last from public.contract_quotes q where q.ticket = p_ticket order by q.version desc limit 1;
   -- Before what was seen: a click sent twice is one quote.
   if v_last.version = p_replaces + 1 and v_last.lines = v_lines and v_last.valid_until = p_valid_until
+    and v_last.with_material is not distinct from p_with_material
     and v_stages = (
       select jsonb_agg(jsonb_build_object('text', s.text, 'amount_paise', s.amount_paise) order by s.number)
       from public.contract_stages s where s.ticket = p_ticket and s.version = v_last.version
@@ -545,23 +582,23 @@ begin
   if p_valid_until is null or p_valid_until not between v_today and v_today + private.booking_horizon_days() then
     perform private.refuse('invalid_date');
   end if;
-  insert into public.contract_quotes (ticket, version, lines, amount_paise, valid_until, made_by)
-  values (p_ticket, p_replaces + 1, v_lines, v_amount, p_valid_until, (select auth.uid()));
+  insert into public.contract_quotes (ticket, version, lines, amount_paise, valid_until, with_material, made_by)
+  values (p_ticket, p_replaces + 1, v_lines, v_amount, p_valid_until, p_with_material, (select auth.uid()));
   insert into public.contract_stages (ticket, version, number, text, amount_paise)
   select p_ticket, p_replaces + 1, s.ordinality, s.value ->> 'text', (s.value ->> 'amount_paise')::integer
   from jsonb_array_elements(v_stages) with ordinality s;
   perform private.act_as('staff', (select auth.uid()));
   update public.contract_requests r set status = 'QUOTED' where r.ticket = p_ticket;
-  perform private.record_contract_event(p_ticket, 'staff', 'quoted', jsonb_build_object(
-    'version', p_replaces + 1, 'amount_paise', v_amount, 'valid_until', p_valid_until
-  ));
+  perform private.record_contract_event(p_ticket, 'staff', 'quoted', jsonb_strip_nulls(jsonb_build_object(
+    'version', p_replaces + 1, 'amount_paise', v_amount, 'valid_until', p_valid_until, 'with_material', p_with_material
+  )));
   return jsonb_build_object('version', p_replaces + 1, 'changed', true);
 end;
 $$;
-comment on function public.send_quote(text, jsonb, jsonb, date, integer, timestamptz) is
-  'Staff offer a price for a request that is open: p_lines and p_stages are arrays of {text, amount_paise} with the same sum, p_replaces is the newest version that they saw (0: none), p_expected_updated_at the request as they saw it. The same again is the same quote. Returns {version, changed}. Refuses not_allowed, mfa_required, not_found, own_order, request_changed (detail: status; also: somebody else sent a quote, or the request or its photos changed), invalid_input (detail: lines, stages, p_stages when the sums differ), invalid_date.';
-revoke all on function public.send_quote(text, jsonb, jsonb, date, integer, timestamptz) from public, anon, service_role;
-grant execute on function public.send_quote(text, jsonb, jsonb, date, integer, timestamptz) to authenticated;
+comment on function public.send_quote(text, jsonb, jsonb, date, integer, timestamptz, boolean) is
+  'Staff offer a price for a request that is open: p_lines and p_stages are arrays of {text, amount_paise} with the same sum, p_replaces is the newest version that they saw (0: none), p_expected_updated_at the request as they saw it, p_with_material whether material is in the price (null: nothing is said of it). The same again is the same quote. Returns {version, changed}. Refuses not_allowed, mfa_required, not_found, own_order, request_changed (detail: status; also: somebody else sent a quote, or the request or its photos changed), invalid_input (detail: lines, stages, p_stages when the sums differ), invalid_date.';
+revoke all on function public.send_quote(text, jsonb, jsonb, date, integer, timestamptz, boolean) from public, anon, service_role;
+grant execute on function public.send_quote(text, jsonb, jsonb, date, integer, timestamptz, boolean) to authenticated;
 
 create function public.tell_price(
   p_ticket text,
@@ -720,6 +757,7 @@ as $$
     'number', s.number,
     'text', s.text,
     'amount_paise', s.amount_paise,
+    'with_material', q.with_material,
     'order', case when o.order_id is not null then jsonb_build_object(
       'order_id', o.order_id,
       'status', o.status,
@@ -731,11 +769,12 @@ as $$
     ) end
   ) order by s.number)
   from public.contract_stages s
+  join public.contract_quotes q on (q.ticket, q.version) = (s.ticket, s.version)
   left join public.orders o on o.order_id = s.order_id
   where s.ticket = p_ticket and s.version = p_version;
 $$;
 comment on function private.shown_stages(text, integer) is
-  'The stages of a quote in their order, with their orders and what we hold of their money: ContractStage of shared/src/contracts/contract-work.ts.';
+  'The stages of a quote in their order, with whether material is in their price, their orders and what we hold of their money: ContractStage of shared/src/contracts/contract-work.ts.';
 
 create function private.stage_money(p_ticket text)
 returns table (id bigint, at timestamptz, actor text, actor_id uuid, type text, data jsonb)
@@ -799,6 +838,7 @@ begin
         'lines', q.lines,
         'amount_paise', q.amount_paise,
         'valid_until', q.valid_until,
+        'with_material', q.with_material,
         'is_expired', q.accepted_at is null and q.valid_until < private.today_in_india(),
         'accepted_at', q.accepted_at,
         'is_withdrawn', q.withdrawn_at is not null,
@@ -1126,17 +1166,16 @@ set search_path = ''
 as $$
 declare
   v_request constant public.contract_requests := private.lock_request_for_staff(p_ticket);
-  v_id constant bigint := private.say(
-    p_ticket, 'staff', 'replied', p_text, case when p_asks then '{"asks": true}'::jsonb else '{}' end
-  );
 begin
-  -- Whoever was answered is not new. What was said is the event.
+  -- Whoever was answered is not new. What was said is the event, and the last.
   if v_request.status = 'NEW' then
     perform private.act_as('staff', (select auth.uid()));
     update public.contract_requests r set status = 'CONTACTED' where r.ticket = p_ticket;
     perform private.act_as('');
   end if;
-  return v_id;
+  return private.say(
+    p_ticket, 'staff', 'replied', p_text, case when p_asks then '{"asks": true}'::jsonb else '{}' end
+  );
 end;
 $$;
 comment on function public.answer_request(text, text, boolean) is

@@ -247,7 +247,7 @@ as $$
     'quotes', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'version', q.version, 'made_at', q.created_at, 'amount_paise', q.amount_paise, 'lines', q.lines,
-        'valid_until', q.valid_until, 'accepted_at', q.accepted_at
+        'valid_until', q.valid_until, 'with_material', q.with_material, 'accepted_at', q.accepted_at
       ) order by q.version), '[]')
       from public.contract_quotes q where q.ticket = p_request.ticket
     ),

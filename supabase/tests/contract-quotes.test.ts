@@ -3,6 +3,7 @@ import {
   answerRequest,
   askAboutRequest,
   findContractWork,
+  listAgreedStages,
   sendQuote,
   type NewQuote,
 } from '@kaarigar/shared/api/contract-work';
@@ -39,11 +40,17 @@ describe('a quote', () => {
         lines: quoteOf().lines,
         amount_paise: TOTAL,
         valid_until: IN_A_MONTH,
+        with_material: null,
         is_expired: false,
         accepted_at: null,
         is_withdrawn: false,
         created_at: expect.any(String),
-        stages: quoteOf().stages.map((stage, at) => ({ ...stage, number: at + 1, order: null })),
+        stages: quoteOf().stages.map((stage, at) => ({
+          ...stage,
+          number: at + 1,
+          with_material: null,
+          order: null,
+        })),
       },
     ]);
     expect(events.map(({ type, actor_name }) => [type, actor_name])).toEqual([
@@ -56,6 +63,27 @@ describe('a quote', () => {
       { kind: 'contract_news', type: 'asked', recipient: 'sunita@test.example', locale: 'hi' },
       { kind: 'contract_news', type: 'quoted', recipient: 'sunita@test.example', locale: 'hi' },
     ]);
+  });
+
+  it('says whether material is in the price, which is another price', async () => {
+    const ticket = await quoted({ withMaterial: true });
+    // A click sent twice.
+    await sendQuote(as('staff'), ticket, quoteOf({ withMaterial: true }));
+    await expect(sendQuote(as('staff'), ticket, quoteOf({ withMaterial: false }))).rejects.toThrow(
+      'request_changed',
+    );
+    await sendQuote(as('staff'), ticket, quoteOf({ withMaterial: false, replaces: 1 }));
+    const { quotes, events } = await workOf(ticket);
+    expect(quotes.map(({ with_material }) => with_material)).toEqual([false, true]);
+    expect(events.slice(1).map(({ data }) => data['with_material'])).toEqual([true, false]);
+    await acceptQuote(as('customer'), { ticket, version: 2 });
+    const agreed = await listAgreedStages(as('customer'), [ticket]);
+    expect(agreed.get(ticket)?.map(({ with_material }) => with_material)).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    expect((await listAgreedStages(as('stranger'), [ticket])).size).toBe(0);
   });
 
   it.each<[string, Partial<NewQuote>, string]>([
@@ -181,7 +209,7 @@ describe('a quote', () => {
     for (const person of ['stranger', 'staff', 'admin'] as const) {
       await expect(acceptQuote(as(person), { ticket, version: 1 })).rejects.toThrow('not_found');
     }
-    await cancelContractRequest(as('customer'), ticket);
+    await cancelContractRequest(as('customer'), await requestOf(ticket));
     await expect(acceptQuote(as('customer'), { ticket, version: 1 })).rejects.toThrow(
       'request_changed',
     );
@@ -268,7 +296,7 @@ describe('what is said', () => {
       { kind: 'contract_notice', type: 'questioned', recipient: null, locale: 'hi' },
       { kind: 'contract_news', type: 'replied', recipient: 'sunita@test.example', locale: 'hi' },
     ]);
-    await cancelContractRequest(as('customer'), ticket);
+    await cancelContractRequest(as('customer'), await requestOf(ticket));
     await expect(askAboutRequest(as('customer'), { ticket, text: 'Hello?' })).rejects.toThrow(
       'request_changed',
     );

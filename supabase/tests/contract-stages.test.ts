@@ -616,7 +616,7 @@ describe('closing agreed work', () => {
   it('of several at once looks at each of them', async () => {
     const { ticket } = await accepted();
     const taken = await quoted();
-    await cancelContractRequest(as('customer'), taken);
+    await cancelContractRequest(as('customer'), await requestOf(taken));
     const { error } = await database.staff
       .from('contract_requests')
       .update({ status: 'CLOSED' })

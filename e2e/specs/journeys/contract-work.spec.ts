@@ -36,6 +36,9 @@ test('contract work goes from the request stage by stage until the rest is close
     await expect(main).toContainText('मकान 14, महुआबाग, गाज़ीपुर');
     await expect(main.getByRole('heading', { level: 1 })).toHaveText('घर की पुताई');
     await expect(main.getByText(`काम का नंबर ${ticket}`).first()).toBeVisible();
+    // They think about cancelling it, and a price comes.
+    await main.getByRole('button', { name: 'यह काम रद्द करें' }).press('Enter');
+    await expect(page.getByRole('dialog')).toContainText('यह काम रद्द करें?');
   });
 
   const staff = await AdminPage.signIn(browser, 'en');
@@ -48,6 +51,7 @@ test('contract work goes from the request stage by stage until the rest is close
     await desk.getByLabel('Line 1').fill('Paint and work');
     await desk.getByLabel('Rupees', { exact: true }).first().fill('18000.01');
     await expect(desk.getByText('₹5,400.01')).toBeVisible();
+    await desk.getByRole('radio', { name: 'in the price' }).check();
     // A link that the bar covers in part would be too small.
     await staff.page.evaluate(() => window.scrollTo(0, 0));
     await expectAccessible(staff.page);
@@ -56,15 +60,29 @@ test('contract work goes from the request stage by stage until the rest is close
     // In the customer's language, whatever the desk's is.
     await expect(preview).toContainText('काम शुरू होने से पहले');
     await expect(preview).toContainText('₹5,400.01');
+    await expect(preview).toContainText('सामान इसी दाम में है।');
     await expectAccessible(staff.page);
     await preview.getByRole('button', { name: 'Send the price' }).click();
     await expect(desk.getByText('The customer has not accepted yet.')).toBeVisible();
     await expect(desk.locator('#quotes-title')).toBeFocused();
   });
 
+  await test.step('whoever is about to cancel reads of the price first, and is asked again', async () => {
+    const dialog = page.getByRole('dialog');
+    await refresh(page);
+    await expect(dialog).toContainText('दाम बताया गया: ₹18,000.01');
+    await expect(dialog.getByRole('button', { name: 'हाँ, रद्द करें' })).toHaveCount(0);
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'फिर भी रद्द करना है' }).press('Enter');
+    await expect(dialog.getByRole('button', { name: 'हाँ, रद्द करें' })).toBeVisible();
+    await dialog.getByRole('button', { name: 'रहने दें' }).press('Enter');
+    await expect(dialog).toHaveCount(0);
+  });
+
   await test.step('the customer asks back, staff answer, and the price is accepted', async () => {
     await refresh(page);
     await expect(main).toContainText('₹18,000.01');
+    await expect(main.getByText('सामान इसी दाम में है।')).toBeVisible();
     await main.getByRole('button', { name: 'इस दाम के बारे में पूछें' }).press('Enter');
     await expect(main.getByLabel(/^हमसे कुछ पूछें/)).toBeFocused();
     await main.getByLabel(/^हमसे कुछ पूछें/).fill('क्या पेंट भी इसमें है?');

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   checkQuote,
   inUnit,
+  materialOf,
   stageAmounts,
   stagesOf,
   stageSum,
@@ -21,6 +22,7 @@ const filled: QuoteFields = {
     { text: 'All done', share: '30' },
   ],
   unit: 'percent',
+  material: '',
   validUntil: '2026-12-22',
 };
 const check = (changes: Partial<QuoteFields>) => checkQuote({ ...filled, ...changes }, days);
@@ -91,9 +93,20 @@ describe('a quote', () => {
           { text: 'Walls done', amount_paise: 7_200_00 },
           { text: 'All done', amount_paise: 5_400_01 },
         ],
+        withMaterial: null,
         validUntil: '2026-12-22',
       },
     });
+  });
+
+  test.each([
+    ['with', true],
+    ['without', false],
+    ['', null],
+  ] as const)('says of material %j that it is in the price: %s', (material, withMaterial) => {
+    const answer = check({ material });
+    expect(answer.ok && answer.value.withMaterial).toBe(withMaterial);
+    expect(materialOf(withMaterial)).toBe(material);
   });
 
   test('may have its stages in rupees, which must be its sum to the paisa', () => {

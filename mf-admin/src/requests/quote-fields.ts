@@ -18,16 +18,27 @@ export interface TypedStage {
   readonly share: string;
 }
 
+/** Whether material is in a price, as it is chosen; empty: nothing is said of it. */
+export type Material = 'with' | 'without' | '';
+
+export const withMaterialOf = (material: string): boolean | null =>
+  material === '' ? null : material === 'with';
+
+export const materialOf = (withMaterial: boolean | null | undefined): Material =>
+  withMaterial == null ? '' : withMaterial ? 'with' : 'without';
+
 export interface QuoteFields {
   readonly lines: readonly TypedLine[];
   readonly stages: readonly TypedStage[];
   readonly unit: 'percent' | 'rupees';
+  readonly material: Material;
   readonly validUntil: string;
 }
 
 export interface QuoteWish {
   readonly lines: readonly QuoteRow[];
   readonly stages: readonly QuoteRow[];
+  readonly withMaterial: boolean | null;
   readonly validUntil: string;
 }
 
@@ -153,7 +164,7 @@ export function checkQuote(
     text: cleanLine(text),
     amount_paise: amounts?.[at] ?? -1,
   }));
-  const { validUntil } = fields;
+  const { material, validUntil } = fields;
   const areLines = lines.every((row) => isRow(row, QUOTE_AMOUNTS.line));
   const isTotal =
     total !== null && total >= QUOTE_AMOUNTS.quote.min && total <= QUOTE_AMOUNTS.quote.max;
@@ -163,7 +174,7 @@ export function checkQuote(
       stages: stagesFault(amounts, stages),
       validUntil: validUntil >= days.first && validUntil <= days.last ? undefined : 'day',
     },
-    { lines, stages, validUntil },
+    { lines, stages, withMaterial: withMaterialOf(material), validUntil },
   );
 }
 

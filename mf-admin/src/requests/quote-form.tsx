@@ -22,10 +22,12 @@ import { RadioGroupField, TextAreaField } from '@kaarigar/shared/ui/field';
 import { ProblemAlert } from '@kaarigar/shared/ui/problem-alert';
 import { Total } from '@kaarigar/shared/ui/total';
 import { QuietNote } from '../order/quiet-note';
+import { MaterialField } from './material-field';
 import { QuotePreview } from './quote-preview';
 import {
   checkQuote,
   inUnit,
+  materialOf,
   stageAmounts,
   stagesOf,
   stageSum,
@@ -130,6 +132,7 @@ export function QuoteForm(props: QuoteFormProps) {
         }
       />
       <Total label={t.total} paise={total} />
+      <MaterialField {...form.choice('material')} />
       <RadioGroupField
         {...form.choice('unit')}
         legend={t.unit}
@@ -232,16 +235,18 @@ function emptyFields(now: Date, customerLocale: Locale): QuoteFields {
       { text: t.done, share: '30' },
     ],
     unit: 'percent',
+    material: '',
     validUntil: daysAfter(now, USUAL_VALIDITY_DAYS),
   };
 }
 
 /** What was offered last, to be changed, and as long as it was meant while that is not over. */
 function fieldsOf(quote: ContractQuote, now: Date, today: string): QuoteFields {
-  const { lines, stages, amount_paise: total, valid_until: until } = quote;
+  const { lines, stages, amount_paise: total, valid_until: until, with_material } = quote;
   return {
     lines: lines.map(({ text, amount_paise: paise }) => ({ text, rupees: typedRupees(paise) })),
     ...stagesOf(total, stages),
+    material: materialOf(with_material),
     validUntil: until >= today ? until : daysAfter(now, USUAL_VALIDITY_DAYS),
   };
 }

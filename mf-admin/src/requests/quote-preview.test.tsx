@@ -18,6 +18,7 @@ const wish = checkQuote(
       { text: 'All of the work done', share: '70' },
     ],
     unit: 'percent',
+    material: 'with',
     validUntil: '2026-12-12',
   },
   { first: '2026-11-28', last: '2027-01-27' },
@@ -36,6 +37,7 @@ test('a price is shown in the language of its customer, with what is due when, b
     'काम शुरू होने से पहले',
     '12 दिसंबर 2026',
     'पहली किस्त',
+    'सामान इसी दाम में है।',
   ])
     expect(html, words).toContain(words);
   expect(html).toContain('lang="hi"');

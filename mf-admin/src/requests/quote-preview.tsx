@@ -23,7 +23,7 @@ interface QuotePreviewProps {
 export function QuotePreview({ form, wish, locale, confirm }: QuotePreviewProps) {
   const t = useMessages(quoteFormMessages);
   if (!form.isAsking || !wish.ok) return null;
-  const { lines, stages, validUntil } = wish.value;
+  const { lines, stages, withMaterial, validUntil } = wish.value;
   return (
     <ConfirmDialog
       isOpen
@@ -35,16 +35,20 @@ export function QuotePreview({ form, wish, locale, confirm }: QuotePreviewProps)
       onClose={form.goBack}
     >
       <p className={textStyles['hint']}>{t.previewHint}</p>
-      <QuoteView
-        lang={locale}
-        quote={{
-          lines: [...lines],
-          amount_paise: lines.reduce((sum, { amount_paise: paise }) => sum + paise, 0),
-          valid_until: validUntil,
-          accepted_at: null,
-          stages: stages.map((stage, at) => ({ ...stage, number: at + 1, order: null })),
-        }}
-      />
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- on a phone it is longer than the dialog: keys scroll it */}
+      <div role="group" aria-label={t.previewTitle} tabIndex={0}>
+        <QuoteView
+          lang={locale}
+          quote={{
+            lines: [...lines],
+            amount_paise: lines.reduce((sum, { amount_paise: paise }) => sum + paise, 0),
+            valid_until: validUntil,
+            with_material: withMaterial,
+            accepted_at: null,
+            stages: stages.map((stage, at) => ({ ...stage, number: at + 1, order: null })),
+          }}
+        />
+      </div>
     </ConfirmDialog>
   );
 }

@@ -9,8 +9,9 @@ import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { Button } from '@kaarigar/shared/ui/button';
 import { DayField } from '@kaarigar/shared/ui/day-field';
 import { FieldRow } from '@kaarigar/shared/ui/field-row';
-import { RadioGroupField, TextField } from '@kaarigar/shared/ui/field';
+import { TextField } from '@kaarigar/shared/ui/field';
 import { ProblemAlert } from '@kaarigar/shared/ui/problem-alert';
+import { MaterialField } from './material-field';
 import { quoteFormMessages, USUAL_VALIDITY_DAYS, VALIDITIES } from './quote-form-messages';
 import type { RequestWithPhotos } from './requests-list';
 import { checkTold } from './told-fields';
@@ -57,15 +58,7 @@ export function TellPrice({ context, request, draft, onDone, onOutdated }: TellP
         <TextField {...form.field('rupees')} label={t.rupees} required inputMode="decimal" />
         <TextField {...form.field('days')} label={t.toldDays} inputMode="numeric" />
       </FieldRow>
-      <RadioGroupField
-        {...form.choice('material')}
-        legend={t.material}
-        options={[
-          { value: 'with', label: t.materialWith },
-          { value: 'without', label: t.materialWithout },
-          { value: '', label: t.materialUnsaid },
-        ]}
-      />
+      <MaterialField {...form.choice('material')} />
       <DayField
         {...form.field('validUntil')}
         label={t.validUntil}

@@ -3,6 +3,7 @@ import { toLatinDigits } from '@kaarigar/shared/domain/indian-phone';
 import { parseRupees } from '@kaarigar/shared/domain/parse-rupees';
 import { QUOTE_AMOUNTS, TOLD_DAYS } from '@kaarigar/shared/domain/stages';
 import { checked, type Check } from '@kaarigar/shared/forms/check';
+import { withMaterialOf } from './quote-fields';
 
 export interface ToldFields {
   readonly rupees: string;
@@ -33,7 +34,7 @@ export function checkTold(
       paise,
       validUntil,
       days: count,
-      withMaterial: material === '' ? null : material === 'with',
+      withMaterial: withMaterialOf(material),
     },
   );
 }

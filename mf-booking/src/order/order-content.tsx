@@ -20,10 +20,10 @@ import type { OrderView } from './order-view';
 import styles from './order.module.css';
 import { canPrintReceipt } from '@kaarigar/shared/i18n/receipt-facts';
 import { stageStanding } from '../order-words/stage-words';
+import { WorkersCard } from '../order-words/workers-card';
 import { RefundList } from './refund-list';
 import { ReturnVisits } from './return-visits';
 import { TimelineList } from './timeline-list';
-import { WorkersCard } from './workers-card';
 
 /** Comes after the order. Without it nothing is asked, and the profile has it. */
 const AskOnce = lazyOrNothing(() =>
@@ -98,6 +98,7 @@ export function OrderContent(props: OrderContentProps) {
             isAwaited={isBankAwaited}
             canWait={canWait}
             stamp={standing ?? undefined}
+            withMaterial={stage?.with_material}
             workers={workers}
             isHeaded
             canShare={

@@ -5,7 +5,6 @@ export const orderPageMessages = defineMessages({
   allOfIt: { en: 'The whole work and its price', hi: 'पूरा काम और उसका दाम' },
   payAhead: { en: 'Pay ahead', hi: 'पहले ही पैसे दें' },
   payAllTheSame: { en: 'Pay anyway', hi: 'फिर भी पैसे दें' },
-  whoWasToCome: { en: 'Planned until we answer', hi: 'हमारे जवाब तक इनका आना तय है' },
   refunded: { en: 'Sent back', hi: 'लौटाए गए' },
   refundOnItsWay: { en: 'On its way back', hi: 'लौटाए जा रहे हैं' },
   sumOn: {
@@ -27,10 +26,6 @@ export const orderPageMessages = defineMessages({
 
   changes: { en: 'Change something?', hi: 'कुछ बदलना है?' },
   isItRight: { en: 'Is everything right?', hi: 'काम ठीक हुआ?' },
-
-  whoComes: { en: 'Who comes', hi: 'कौन आएँगे' },
-  whoWorks: { en: 'Who is at work', hi: 'कौन काम कर रहे हैं' },
-  whoWorked: { en: 'Who worked', hi: 'काम किसने किया' },
 
   yourDetails: { en: 'Booked in this name', hi: 'किसके नाम से बुक है' },
   otherName: {

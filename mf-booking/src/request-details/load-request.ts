@@ -1,8 +1,10 @@
 import { findRequest } from '@kaarigar/shared/api/contract-requests';
 import { listPhotos, type StoredPhoto } from '@kaarigar/shared/api/photos';
 import { findContractWork } from '@kaarigar/shared/api/contract-work';
-import type { ContractWork } from '@kaarigar/shared/contracts/contract-work';
+import { listOrderWorkers } from '@kaarigar/shared/api/orders';
+import type { ContractStage, ContractWork } from '@kaarigar/shared/contracts/contract-work';
 import { ApiError } from '@kaarigar/shared/contracts/error-code';
+import type { AssignedWorker } from '@kaarigar/shared/contracts/payment-api';
 import type { ContractRequestRow } from '@kaarigar/shared/contracts/rows';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { getSession } from '@kaarigar/shared/platform/session';
@@ -14,10 +16,18 @@ import {
 } from '../order-words/request-state';
 import type { StatusFact } from '../order-words/status-news';
 
+/** Who comes for a stage, or is at work on it. */
+export interface StageWorkers {
+  readonly stage: ContractStage;
+  readonly workers: readonly AssignedWorker[];
+}
+
 export interface RequestView {
   readonly request: ContractRequestRow;
   readonly photos: readonly StoredPhoto[];
   readonly work: ContractWork;
+  /** Of the stages to which somebody is assigned and that are not done. */
+  readonly stageWorkers: readonly StageWorkers[];
   readonly standing: RequestStanding;
   readonly facts: readonly StatusFact[];
 }
@@ -33,6 +43,24 @@ export async function loadRequest(context: RemoteContext, ticket: string): Promi
     findContractWork(context, ticket),
   ]);
   if (!request || !work) throw new ApiError('not_found', { status: 404 });
-  const standing = requestStanding(request.status, workOfRequest(work));
-  return { request, photos, work, standing, facts: [{ key: ticket, status: newsOf(standing) }] };
+  const known = workOfRequest(work);
+  const standing = requestStanding(request.status, known);
+  const stageWorkers = await Promise.all(
+    known.stages.flatMap((stage) => workersOf(context, stage)),
+  );
+  return {
+    request,
+    photos,
+    work,
+    stageWorkers,
+    standing,
+    facts: [{ key: ticket, status: newsOf(standing) }],
+  };
+}
+
+/** A question about a stage that somebody comes for; nothing of any other. */
+function workersOf(context: RemoteContext, stage: ContractStage): readonly Promise<StageWorkers>[] {
+  const { order } = stage;
+  if (order?.job_status !== 'ASSIGNED' && order?.job_status !== 'IN_PROGRESS') return [];
+  return [listOrderWorkers(context, order.order_id).then((workers) => ({ stage, workers }))];
 }

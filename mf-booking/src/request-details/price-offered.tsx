@@ -4,6 +4,7 @@ import { contractMessages } from '@kaarigar/shared/contract-work/contract-words'
 import { QuoteView } from '@kaarigar/shared/contract-work/quote-view';
 import type { ContractQuote } from '@kaarigar/shared/contracts/contract-work';
 import type { Problem } from '@kaarigar/shared/contracts/problem';
+import type { ContractRequestRow } from '@kaarigar/shared/contracts/rows';
 import { useSubmission } from '@kaarigar/shared/forms/use-submission';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatDate, formatPaise } from '@kaarigar/shared/i18n/format';
@@ -22,7 +23,7 @@ import styles from './request-details.module.css';
 
 interface PriceOfferedProps {
   readonly context: RemoteContext;
-  readonly ticket: string;
+  readonly request: Pick<ContractRequestRow, 'ticket' | 'updated_at'>;
   readonly quote: ContractQuote;
   /** It holds. */
   readonly canAccept: boolean;
@@ -35,7 +36,7 @@ interface PriceOfferedProps {
 
 /** The newest price of a request, which the customer accepts, asked once more with the sum, says no to, or asks back about. */
 export function PriceOffered(props: PriceOfferedProps) {
-  const { context, ticket, quote, canAccept, onChanged, onAccepted, onAsk } = props;
+  const { context, request, quote, canAccept, onChanged, onAccepted, onAsk } = props;
   const t = useMessages(quoteMessages);
   const words = useMessages(contractMessages);
   const locale = useLocale();
@@ -45,7 +46,7 @@ export function PriceOffered(props: PriceOfferedProps) {
   const { isBusy, problem, forgetProblem, run } = useSubmission();
 
   async function accept(version: number): Promise<void> {
-    const outcome = await run(() => acceptQuote(context, { ticket, version }));
+    const outcome = await run(() => acceptQuote(context, { ticket: request.ticket, version }));
     if (outcome?.state === 'known') onAccepted();
     // Also after a failure: the newest state says why.
     onChanged();
@@ -82,7 +83,7 @@ export function PriceOffered(props: PriceOfferedProps) {
       </div>
       {refused === null ? null : (
         <RefusePrice
-          {...{ context, ticket, quote, onChanged }}
+          {...{ context, request, quote, onChanged }}
           asked={refused}
           onClose={() => setRefused(null)}
         />

@@ -1,7 +1,9 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useToldBy } from '@kaarigar/shared/account/told-by';
 import { cancelContractRequest } from '@kaarigar/shared/api/contract-requests';
 import { askAboutRequest } from '@kaarigar/shared/api/contract-work';
+import { problemOf } from '@kaarigar/shared/contracts/problem';
+import type { ContractRequestRow } from '@kaarigar/shared/contracts/rows';
 import { MAX_LENGTH } from '@kaarigar/shared/domain/limits';
 import { cleanLines } from '@kaarigar/shared/domain/plain-text';
 import { checked } from '@kaarigar/shared/forms/check';
@@ -61,14 +63,17 @@ const LONGEST_SAID = 80;
 
 interface RefusePriceProps extends PriceReplacedProps {
   readonly context: RemoteContext;
-  readonly ticket: string;
+  readonly request: Pick<ContractRequestRow, 'ticket' | 'updated_at'>;
   /** Called when something became of it, also of a part of it. */
   readonly onChanged: () => void;
 }
 
 /** No to a price, with its reason: another one is asked for, or the request is over. */
 export function RefusePrice(props: RefusePriceProps) {
-  const { context, ticket, asked, quote, onChanged, onClose } = props;
+  const { context, request, asked, quote, onChanged, onClose } = props;
+  const { ticket } = request;
+  // The page behind goes on refreshing: they end the request as they saw it, or as it is once they were told.
+  const [seen, setSeen] = useState<typeof request | null>(request);
   const t = useMessages(messages);
   const by = useToldBy();
   const formId = useId();
@@ -93,7 +98,17 @@ export function RefusePrice(props: RefusePriceProps) {
     async send({ want, text }) {
       // The reason first: nothing more can be said about a request that is over. Sent again, it was said once.
       await askAboutRequest(context, { ticket, text });
-      if (want === 'close') await cancelContractRequest(context, ticket);
+      if (want === 'close') {
+        try {
+          await cancelContractRequest(context, seen ?? request);
+        } catch (error) {
+          if (problemOf(error).code === 'request_changed') {
+            setSeen(null);
+            onChanged();
+          }
+          throw error;
+        }
+      }
       onClose();
       onChanged();
     },

@@ -32,6 +32,7 @@ import { quoteMessages } from './quote-messages';
 import { RequestSlip } from './request-slip';
 import { REQUEST_ACTS, standingWords } from './request-standing';
 import { isTurn, RequestTalk } from './request-talk';
+import { StageWorkers } from './stage-workers';
 import styles from './request-details.module.css';
 
 interface RequestContentProps {
@@ -48,7 +49,7 @@ interface RequestContentProps {
 /** The content of the page once the request is loaded. */
 export function RequestContent(props: RequestContentProps) {
   const { context, view, hasAccepted, onAccepted } = props;
-  const { request, photos, work, standing } = view;
+  const { request, photos, work, stageWorkers, standing } = view;
   const { isAwaited, onChanged } = useAwaited(props);
   const t = useMessages(requestDetailsMessages);
   const quoteWords = useMessages(quoteMessages);
@@ -99,7 +100,7 @@ export function RequestContent(props: RequestContentProps) {
         </div>
         {refusal ? <WorkNotCancelled refusal={refusal} /> : null}
         {/* It is what they open the page for. */}
-        {isTold ? <PriceTold told={standing.told} note={note} /> : null}
+        {isTold && (standing.told || note) ? <PriceTold told={standing.told} note={note} /> : null}
         <h2 ref={whatNext} tabIndex={-1} className={textStyles['subtitle']}>
           {t.whatNext}
         </h2>
@@ -130,6 +131,7 @@ export function RequestContent(props: RequestContentProps) {
           </div>
         ) : null}
       </Card>
+      <StageWorkers sent={stageWorkers} isInDoubt={acts.includes('keep')} />
       <RequestTalk
         context={context}
         ticket={ticket}
@@ -140,7 +142,7 @@ export function RequestContent(props: RequestContentProps) {
       />
       <RequestPrice
         context={context}
-        ticket={ticket}
+        request={request}
         quotes={work.quotes}
         state={standing.state}
         onChanged={onChanged}
@@ -173,7 +175,7 @@ export function RequestContent(props: RequestContentProps) {
         </div>
       ) : null}
       {acts.includes('takeBack') ? (
-        <ChangeRequest {...{ context, request, acts, onChanged }} />
+        <ChangeRequest {...{ context, request, acts, onChanged }} events={work.events} />
       ) : null}
     </Beside>
   );

@@ -2,6 +2,7 @@ import { contractMessages } from '@kaarigar/shared/contract-work/contract-words'
 import { QuoteView } from '@kaarigar/shared/contract-work/quote-view';
 import type { ContractQuote } from '@kaarigar/shared/contracts/contract-work';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import type { ContractRequestRow } from '@kaarigar/shared/contracts/rows';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { Card } from '@kaarigar/shared/ui/card';
 import { PriceAccepted } from './price-accepted';
@@ -12,7 +13,7 @@ import { REQUEST_ACTS } from './request-standing';
 
 interface RequestPriceProps {
   readonly context: RemoteContext;
-  readonly ticket: string;
+  readonly request: Pick<ContractRequestRow, 'ticket' | 'updated_at'>;
   /** Newest first. */
   readonly quotes: readonly ContractQuote[];
   readonly state: RequestState;

@@ -12,12 +12,15 @@ import { RefusePrice } from './refuse-price';
 import { RequestPrice } from './request-price';
 import { REQUEST_ACTS } from './request-standing';
 import { isAnsweredSince, RequestTalk } from './request-talk';
+import { StageWorkers } from './stage-workers';
 
 const context = {
   config: {} as never,
   getSupabase: () => Promise.reject(new Error('nothing is read here')),
   getAccessToken: () => Promise.resolve(null),
 };
+
+const REQUEST = { ticket: '123456', updated_at: '2026-11-28T05:00:00Z' };
 
 test('the customer reads of themselves as “you”, staff of the customer', () => {
   const wrote = { type: 'questioned', data: { text: 'With primer?' } };
@@ -182,7 +185,7 @@ test('a price that was taken back says so in place of itself, and nobody can say
     const nothing = { onChanged() {}, onAccepted() {}, onAsk() {} };
     return markupOf(
       <RequestPrice
-        {...{ context, ticket: '123456', quotes, ...nothing }}
+        {...{ context, request: REQUEST, quotes, ...nothing }}
         state={requestStanding(isOpen ? 'QUOTED' : 'CANCELLED', { ...NO_WORK, quotes }).state}
       />,
     );
@@ -237,6 +240,55 @@ test('the stage that is due is paid by a button of the request itself', () => {
   awaitedPayment.heard('482910337', false);
 });
 
+test('a price says whether material is in it, before and after it is accepted', () => {
+  const html = (with_material: boolean | null, accepted_at: string | null = null) => {
+    const quote = {
+      version: 1,
+      lines: [{ text: 'Roof', amount_paise: 300_000 }],
+      amount_paise: 300_000,
+      valid_until: '2027-01-10',
+      is_expired: false,
+      is_withdrawn: false,
+      with_material,
+      accepted_at,
+      stages: [{ number: 1, text: 'When you say yes', amount_paise: 300_000, order: null }],
+    };
+    return markupOf(
+      <RequestPrice
+        {...{ context, request: REQUEST, quotes: [quote] as never }}
+        {...{ onChanged() {}, onAccepted() {}, onAsk() {} }}
+        state={accepted_at === null ? 'offered' : 'accepted'}
+      />,
+    );
+  };
+  for (const at of [null, '2026-11-28T05:00:00Z']) {
+    expect(html(true, at)).toContain('Material is in the price.');
+    expect(html(false, at)).toContain('Material is not in the price.');
+    expect(html(null, at)).not.toContain('Material');
+  }
+});
+
+test('who comes for a stage stands with its number to call, once somebody does', () => {
+  const stage = { number: 2, text: 'Walls done', amount_paise: 300_000, order: null };
+  const worker = {
+    worker_id: 'a',
+    name: 'Ramesh Chauhan',
+    phone: '9876500101',
+    trades: ['painter'],
+    day: '2026-12-01',
+    slot: 'morning',
+    began_at: null,
+    ended_at: null,
+  };
+  const html = (workers: readonly object[], isInDoubt = false) =>
+    markupOf(<StageWorkers sent={[{ stage, workers: workers as never }]} isInDoubt={isInDoubt} />);
+  expect(html([worker])).toMatch(
+    /Who comes.*Stage 2: Walls done.*Ramesh Chauhan.*Painter.*1\u00a0Dec\u00a02026.*href="tel:\+919876500101"/s,
+  );
+  expect(html([worker], true)).toContain('Planned until we answer');
+  expect(html([])).toBe('');
+});
+
 test('agreed work has its receipts together, and its price is not new any more', () => {
   const paid = {
     number: 1,
@@ -277,7 +329,7 @@ test('a price that does not suit is refused with a reason, for another price or 
   const dialog = (newest: number) =>
     markupOf(
       <RefusePrice
-        {...{ context, ticket: '123456', onChanged: () => {}, onClose: () => {} }}
+        {...{ context, request: REQUEST, onChanged: () => {}, onClose: () => {} }}
         asked={{ version: 1, amount_paise: 1_800_000 }}
         quote={{ version: newest, amount_paise: 1_700_000 }}
       />,

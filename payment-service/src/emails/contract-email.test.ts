@@ -45,6 +45,18 @@ describe('a mail about contract work', () => {
     expect(hindi.text).toContain('मकान की पुताई');
     expect(hindi.text).toContain('₹18,000.01');
     expect(hindi.text).not.toContain('House Painting');
+    expect(hindi.text).not.toContain('सामान');
+  });
+
+  test.each([
+    [true, 'Material is in the price.', 'सामान इसी दाम में है।'],
+    [false, 'Material is not in the price.', 'सामान का पैसा अलग लगेगा।'],
+  ])('says whether material is in the price: %s', (with_material, en, hi) => {
+    const said = { ...quoted, with_material };
+    const textIn = (locale: 'en' | 'hi') =>
+      composeEmail(mail('contract_news', locale, said), settings).text;
+    expect(textIn('en')).toContain(en);
+    expect(textIn('hi')).toContain(hi);
   });
 
   test('brings a question to us as it was written, and leads to where it is answered', () => {

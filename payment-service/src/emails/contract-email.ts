@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { cleanLine } from '@kaarigar/shared/domain/plain-text';
 import { formatDate, formatPaise } from '@kaarigar/shared/i18n/format';
+import { materialText } from '@kaarigar/shared/i18n/material-text';
 import { paths } from '@kaarigar/shared/paths';
 import type { ClaimedMessage, Locale } from '../ports';
 import { CONTRACT_NEWS, CONTRACT_NOTICES } from './contract-email-texts';
@@ -19,6 +20,8 @@ const contractFacts = z.object({
   /** Of a quote and its acceptance. */
   amount_paise: z.number().int().optional(),
   valid_until: z.string().optional(),
+  /** Whether material is in the price; left out: nothing was said of it. */
+  with_material: z.boolean().optional(),
   /** What was written. */
   text: z.string().optional(),
   /** It is a question. */
@@ -61,6 +64,7 @@ export function composeContractEmail(
   const words = WORDS[locale];
   const { ticket, amount_paise: paise, valid_until: lastDay } = facts;
   const amount = paise === undefined ? '' : formatPaise(paise);
+  const material = materialText(facts.with_material, locale);
   const situation = {
     amount,
     validUntil: lastDay === undefined ? '' : formatDate(lastDay, locale),
@@ -78,7 +82,11 @@ export function composeContractEmail(
     to: recipient ?? supportEmail,
     subject: texts.subject(ticket),
     heading: texts.heading,
-    paragraphs: [...(isToUs ? [] : [LABELS[locale].greeting(facts.name)]), texts.body(situation)],
+    paragraphs: [
+      ...(isToUs ? [] : [LABELS[locale].greeting(facts.name)]),
+      texts.body(situation),
+      ...(material === null ? [] : [material]),
+    ],
     facts: rows,
     ...(facts.text === undefined ? {} : { quote: facts.text }),
     link: {

@@ -117,12 +117,18 @@ export async function moveContractWork(
   });
 }
 
-/** Takes back a request of the current person; again is no error. Throws `request_changed` when it is over otherwise. */
-export async function cancelContractRequest(context: RemoteContext, ticket: string): Promise<void> {
+/**
+ * Takes back a request of the current person; again is no error. Throws `request_changed` when it is over otherwise, or
+ * no longer as the person saw it.
+ */
+export async function cancelContractRequest(
+  context: RemoteContext,
+  request: Pick<ContractRequestRow, 'ticket' | 'updated_at'>,
+): Promise<void> {
   await callDatabase(context, {
     name: 'cancel_contract_request',
     isChange: true,
-    parameters: { p_ticket: ticket },
+    parameters: { p_ticket: request.ticket, p_expected_updated_at: request.updated_at },
     answer: createdRequest,
   });
 }

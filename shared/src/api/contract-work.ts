@@ -139,6 +139,8 @@ export interface NewQuote {
   readonly stages: readonly QuoteRow[];
   /** `YYYY-MM-DD`, India. */
   readonly validUntil: string;
+  /** Whether material is in the price; null or left out: nothing is said of it. */
+  readonly withMaterial?: boolean | null;
   /** The newest version that the person saw; 0: none. */
   readonly replaces: number;
   /** `updated_at` of the request as the person saw it; left out: not checked. */
@@ -164,6 +166,7 @@ export async function sendQuote(
       p_valid_until: quote.validUntil,
       p_replaces: quote.replaces,
       p_expected_updated_at: quote.seenAt ?? null,
+      p_with_material: quote.withMaterial ?? null,
     },
     answer: quoteVersion,
   });

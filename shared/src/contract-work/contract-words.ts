@@ -33,8 +33,6 @@ export const contractMessages = defineMessages({
       p.days === 1 ? 'The work takes 1 day.' : `The work takes ${p.days} days.`,
     hi: (p: { days: number }) => `काम ${p.days} दिन का है।`,
   },
-  withMaterial: { en: 'Material is in the price.', hi: 'सामान इसी दाम में है।' },
-  withoutMaterial: { en: 'Material is not in the price.', hi: 'सामान का पैसा अलग लगेगा।' },
   withdrawn: {
     en: 'This price was taken back. It cannot be accepted any more.',
     hi: 'यह दाम वापस ले लिया गया है। अब इसे मंज़ूर नहीं किया जा सकता।',
@@ -61,6 +59,7 @@ const eventMessages = defineMessages({
   cancelled: { en: 'Request cancelled by the customer', hi: 'ग्राहक ने काम रद्द किया' },
   questioned: { en: 'The customer wrote', hi: 'ग्राहक ने लिखा' },
   replied: { en: 'We wrote', hi: 'हमने लिखा' },
+  noted: { en: 'We had noted', hi: 'हमने लिखा था' },
   accepted: { en: 'Price accepted', hi: 'दाम मंज़ूर हुआ' },
   cancel_asked: { en: 'The customer asks to cancel the work', hi: 'ग्राहक ने काम रद्द करने को कहा' },
   cancel_withdrawn: {

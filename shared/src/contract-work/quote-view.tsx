@@ -3,6 +3,7 @@ import type { ContractQuote, ContractStage } from '../contracts/contract-work';
 import { contractMessages } from './contract-words';
 import { translate } from '../i18n/define-messages';
 import { formatDate, formatPaise } from '../i18n/format';
+import { materialText } from '../i18n/material-text';
 import { stageText } from '../i18n/stage-text';
 import { useLocale, type Locale } from '@kaarigar/shared/platform/locale';
 import { Link } from '@kaarigar/shared/platform/router';
@@ -12,7 +13,7 @@ import { Total } from '../ui/total';
 
 type Shown = Pick<
   ContractQuote,
-  'lines' | 'amount_paise' | 'valid_until' | 'accepted_at' | 'stages'
+  'lines' | 'amount_paise' | 'valid_until' | 'with_material' | 'accepted_at' | 'stages'
 >;
 
 interface QuoteViewProps {
@@ -34,6 +35,7 @@ export function QuoteView({ quote, lang, isOver = false, pathOf, renderStage }: 
   const t = translate(contractMessages, locale);
   const total = formatPaise(quote.amount_paise);
   const lines = quote.lines.map((line, place) => ({ ...line, place }));
+  const material = materialText(quote.with_material, locale);
   const held = quote.stages.reduce((sum, { order }) => sum + (order?.held_paise ?? 0), 0);
   return (
     <div className={styles['quote']} lang={lang}>
@@ -57,6 +59,7 @@ export function QuoteView({ quote, lang, isOver = false, pathOf, renderStage }: 
       ) : (
         <Total label={t.paid} detail={t.paidOf({ total })} paise={held} />
       )}
+      {material === null ? null : <p>{material}</p>}
       <h3 className={textStyles['subtitle']}>{t.stages}</h3>
       <ol className={styles['rows']}>
         {quote.stages.map((stage) => (

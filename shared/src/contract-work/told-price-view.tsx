@@ -1,6 +1,7 @@
 import type { ToldPrice } from '../contracts/told-price';
 import { useMessages } from '../i18n/define-messages';
 import { formatDate } from '../i18n/format';
+import { materialText } from '../i18n/material-text';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import { Total } from '../ui/total';
 import { contractMessages } from './contract-words';
@@ -12,7 +13,7 @@ export function ToldPriceView({ told }: { readonly told: ToldPrice }) {
   const { paise, validUntil, days, withMaterial } = told;
   const said = [
     days === null ? null : t.takes({ days }),
-    withMaterial === null ? null : withMaterial ? t.withMaterial : t.withoutMaterial,
+    materialText(withMaterial, locale),
   ].filter((one) => one !== null);
   return (
     <>

@@ -25,6 +25,8 @@ export const contractStage = z.object({
   number: z.number(),
   text: z.string(),
   amount_paise: z.number(),
+  /** Of the whole quote, as below. */
+  with_material: z.optional(z.nullable(z.boolean())),
   /** Null until the quote is accepted. */
   order: z.nullable(stageOrder),
 });
@@ -36,6 +38,8 @@ const contractQuote = z.object({
   amount_paise: z.number(),
   /** The last day on which it can be accepted (`YYYY-MM-DD`, India). */
   valid_until: z.string(),
+  /** Whether material is in the price; null: nothing was said of it. */
+  with_material: z.optional(z.nullable(z.boolean())),
   is_expired: z.boolean(),
   accepted_at: z.nullable(z.string()),
   /** Staff took it back: it can never be accepted again. */
@@ -48,7 +52,7 @@ export type ContractQuote = z.infer<typeof contractQuote>;
 /**
  * Something that happened to a request. `type`: `asked`, `revised` (of another place `data.is_elsewhere`, of another day `data.from_day`), `moved` (`data.from_address`, `data.address`), `cancelled`, `quoted` (`data.version`,
  * `data.amount_paise`), `told` (a price by phone: `toldPrice`), `questioned` and `replied` (`data.text`; a question of ours: `data.asks`), `accepted`, `cancel_asked` (`data.text`), `cancel_withdrawn`,
- * `cancel_declined` (by staff; `data.text`: why), `status_changed` (by staff; `data.to`);
+ * `cancel_declined` (by staff; `data.text`: why), `noted` (`data.text`: a note of an earlier standing), `status_changed` (by staff; `data.to`);
  * of the money of a stage `stage_paid` (`data.stage`, `data.amount_paise`, `data.method`), `stage_unpaid` and `stage_refunded`
  * (`data.in_part`); others may come.
  */

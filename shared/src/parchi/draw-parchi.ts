@@ -89,7 +89,7 @@ export async function drawParchi({ facts, picture, locale }: DrawnParchi): Promi
   const lower: readonly Block[] = [
     { ...label, text: facts.amount === null ? '' : facts.amountLabel },
     { text: facts.amount ?? t.free, font: `800 104px ${body}`, ink, line: 126, after: 4 },
-    { ...label, text: facts.sum ?? '', after: 18 },
+    { ...label, text: [facts.sum, facts.material].filter(Boolean).join('\n'), after: 18 },
     { ...label, text: facts.orderId === null ? '' : t.number({ orderId: facts.orderId }) },
     { ...label, text: facts.receipt ?? '' },
   ];

@@ -16,6 +16,8 @@ interface OrderParchiProps {
   readonly order: OrderRow | OrderDetailRow;
   readonly refunds?: readonly OwnRefund[] | undefined;
   readonly stamp?: StampFacts | undefined;
+  /** Of a stage, whether material is in the price of the whole work. */
+  readonly withMaterial?: boolean | null | undefined;
   readonly isAwaited?: boolean | undefined;
   readonly canWait?: boolean | undefined;
   readonly workers?: readonly AssignedWorker[] | undefined;
@@ -30,13 +32,14 @@ const NONE: readonly OwnRefund[] = [];
 
 /** The slip of an order; once its money has arrived, its receipt, and the only sheet that is printed. */
 export function OrderParchi(props: OrderParchiProps) {
-  const { order, refunds = NONE, stamp, isAwaited, canWait, workers, canShare, ...look } = props;
+  const { order, refunds = NONE, canShare, ...known } = props;
+  const { stamp, withMaterial, isAwaited, canWait, workers, ...look } = known;
   const t = useMessages(parchiMessages);
   const receipt = useMessages(receiptMessages);
   const locale = useLocale();
   const isReceipt = 'email' in order && canPrintReceipt(order, refunds);
   const facts = {
-    ...parchiOf(order, locale, { stamp, isAwaited, canWait, workers }),
+    ...parchiOf(order, locale, { stamp, withMaterial, isAwaited, canWait, workers }),
     receipt:
       isReceipt && order.receipt_number !== null
         ? `${receipt.receipt} · ${receipt.number({ number: order.receipt_number })}`

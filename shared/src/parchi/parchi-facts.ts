@@ -4,6 +4,7 @@ import { lastDayOfWork } from '../domain/schedule';
 import { statusTone, type StatusTone } from '../domain/order-status';
 import { translate } from '../i18n/define-messages';
 import { formatDate, formatDayOfYear, formatPaise } from '../i18n/format';
+import { materialText } from '../i18n/material-text';
 import { orderSum } from '../i18n/order-sum';
 import { slotText } from '../i18n/slot-text';
 import { visitText } from '../i18n/visit-text';
@@ -40,6 +41,8 @@ export interface ParchiFacts {
   readonly amount: string | null;
   /** How the amount is calculated. */
   readonly sum: string | null;
+  /** Of a stage of contract work, whether material is in its price. */
+  readonly material?: string | null;
   readonly stamp: StampFacts | null;
   /** Null: nothing is ordered yet. */
   readonly orderId: string | null;
@@ -79,6 +82,8 @@ export interface ParchiOrder extends Pick<
 export interface ParchiKnown {
   /** In place of its status, as of a stage that is not due. */
   readonly stamp?: StampFacts | undefined;
+  /** Of a stage, whether material is in the price of the whole work. */
+  readonly withMaterial?: boolean | null | undefined;
   /** Its work is done and not right: nobody is asked for its money before it is. */
   readonly canWait?: boolean | undefined;
   /** Its customer came back from paying, and the bank has not answered: nobody is told that it is unpaid. */
@@ -91,7 +96,7 @@ export interface ParchiKnown {
 export function parchiOf(
   order: ParchiOrder,
   locale: Locale,
-  { stamp, canWait = false, isAwaited = false, workers = [] }: ParchiKnown = {},
+  { stamp, withMaterial, canWait = false, isAwaited = false, workers = [] }: ParchiKnown = {},
 ): ParchiFacts {
   const t = translate(parchiMessages, locale);
   const { scheduled_on, slot, days } = order;
@@ -119,6 +124,7 @@ export function parchiOf(
     amount: isFree ? null : formatPaise(order.amount_paise),
     // Of one thing the amount says it already.
     sum: order.amount_paise === order.unit_price_paise ? null : orderSum(order, locale),
+    material: materialText(withMaterial, locale),
     stamp: stamp ?? {
       text: isAwaited ? t.awaited : orderStatusMessages[key][locale],
       tone: statusTone(order.status),

@@ -89,6 +89,7 @@ export function Parchi(props: ParchiProps) {
               </>
             )}
             {facts.sum ? <p className={styles['small']}>{facts.sum}</p> : null}
+            {facts.material ? <p className={styles['small']}>{facts.material}</p> : null}
           </div>
           {facts.stamp ? (
             <p className={classNames(styles['stamp'], isTold && styles['printed'])}>

@@ -31,6 +31,14 @@ test('the message says what the picture shows, a line each', () => {
   expect(shareText(facts, 'hi', SITE)).toContain('काम का दिन: ');
 });
 
+test('of a stage it says whether material is in the price', () => {
+  const stage = { ...facts, material: 'Material is in the price.' };
+  expect(shareText(stage, 'en', SITE).split('\n').slice(4, 6)).toEqual([
+    'Amount paid: ₹12,000',
+    'Material is in the price.',
+  ]);
+});
+
 test('what is not known has no line, and nothing to pay is said once', () => {
   const visit = {
     ...facts,

@@ -14,6 +14,7 @@ export function shareText(facts: ParchiFacts, locale: Locale, site: string): str
     facts.place && `${t.place}: ${facts.place.replaceAll(/\s*\n\s*/g, ', ')}`,
     facts.worker && `${t[facts.workerLabel]}: ${facts.worker}`,
     facts.amount === null ? t.free : `${facts.amountLabel}: ${facts.amount}`,
+    facts.material,
     // Where there is nothing to pay, the stamp may say just that.
     facts.stamp && facts.stamp.text !== t.free && facts.stamp.text,
     facts.orderId && t.number({ orderId: facts.orderId }),

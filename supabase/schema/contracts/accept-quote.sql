@@ -100,6 +100,7 @@ as $$
     'number', s.number,
     'text', s.text,
     'amount_paise', s.amount_paise,
+    'with_material', q.with_material,
     'order', case when o.order_id is not null then jsonb_build_object(
       'order_id', o.order_id,
       'status', o.status,
@@ -111,11 +112,12 @@ as $$
     ) end
   ) order by s.number)
   from public.contract_stages s
+  join public.contract_quotes q on (q.ticket, q.version) = (s.ticket, s.version)
   left join public.orders o on o.order_id = s.order_id
   where s.ticket = p_ticket and s.version = p_version;
 $$;
 comment on function private.shown_stages(text, integer) is
-  'The stages of a quote in their order, with their orders and what we hold of their money: ContractStage of shared/src/contracts/contract-work.ts.';
+  'The stages of a quote in their order, with whether material is in their price, their orders and what we hold of their money: ContractStage of shared/src/contracts/contract-work.ts.';
 
 create function private.stage_money(p_ticket text)
 returns table (id bigint, at timestamptz, actor text, actor_id uuid, type text, data jsonb)
@@ -179,6 +181,7 @@ begin
         'lines', q.lines,
         'amount_paise', q.amount_paise,
         'valid_until', q.valid_until,
+        'with_material', q.with_material,
         'is_expired', q.accepted_at is null and q.valid_until < private.today_in_india(),
         'accepted_at', q.accepted_at,
         'is_withdrawn', q.withdrawn_at is not null,

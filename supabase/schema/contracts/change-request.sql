@@ -186,7 +186,7 @@ comment on function public.move_contract_work(text, text) is
 revoke all on function public.move_contract_work(text, text) from public, anon, service_role;
 grant execute on function public.move_contract_work(text, text) to authenticated;
 
-create function public.cancel_contract_request(p_ticket text)
+create function public.cancel_contract_request(p_ticket text, p_expected_updated_at timestamptz default null)
 returns jsonb
 language plpgsql
 security definer
@@ -198,7 +198,10 @@ begin
   if v_request.status = 'CANCELLED' then
     return to_jsonb(v_request);
   end if;
-  if v_request.status not in ('NEW', 'CONTACTED', 'QUOTED') then
+  -- Nobody lets go of a price that they have not seen. Milliseconds: a browser's dates have no more.
+  if v_request.status not in ('NEW', 'CONTACTED', 'QUOTED')
+    or date_trunc('milliseconds', p_expected_updated_at) <> date_trunc('milliseconds', v_request.updated_at)
+  then
     perform private.refuse('request_changed', v_request.status);
   end if;
   perform private.act_as('customer', v_request.user_id);
@@ -208,7 +211,7 @@ begin
   return to_jsonb(v_request);
 end;
 $$;
-comment on function public.cancel_contract_request(text) is
-  'The customer takes back a request whose price they have not accepted: the row; again is the same answer. Refuses not_signed_in, session_expired, not_found, request_changed (detail: status).';
-revoke all on function public.cancel_contract_request(text) from public, anon, service_role;
-grant execute on function public.cancel_contract_request(text) to authenticated;
+comment on function public.cancel_contract_request(text, timestamptz) is
+  'The customer takes back a request whose price they have not accepted: the row; again is the same answer. Refuses not_signed_in, session_expired, not_found, request_changed (detail: status; also when it was another than p_expected_updated_at saw).';
+revoke all on function public.cancel_contract_request(text, timestamptz) from public, anon, service_role;
+grant execute on function public.cancel_contract_request(text, timestamptz) to authenticated;

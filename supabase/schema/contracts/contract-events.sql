@@ -12,7 +12,7 @@ create table public.contract_events (
 comment on table public.contract_events is
   'Everything that happened to a request for contract work, append-only. Written by triggers and functions.';
 comment on column public.contract_events.type is
-  'asked, revised (of another place is_elsewhere, of another day from_day), moved (from_address, address), cancelled, quoted (data: version, amount_paise, valid_until), told (a price by phone: amount_paise, valid_until, days, with_material), questioned and replied (text; of a question of ours asks), accepted (version, amount_paise), cancel_asked (text), cancel_withdrawn and cancel_declined (text: why) of agreed work, status_changed (by hand; from, to, cancelled: the orders of stages that closing cancelled).';
+  'asked, revised (of another place is_elsewhere, of another day from_day), moved (from_address, address), cancelled, quoted (data: version, amount_paise, valid_until, with_material), told (a price by phone: amount_paise, valid_until, days, with_material), questioned and replied (text; of a question of ours asks), accepted (version, amount_paise), cancel_asked (text), cancel_withdrawn and cancel_declined (text: why) of agreed work, noted (text: a note of staff that is of an earlier standing; at: when they wrote it), status_changed (by hand; from, to, cancelled: the orders of stages that closing cancelled).';
 
 create index contract_events_of_request on public.contract_events (ticket, id);
 create index contract_events_of_actor on public.contract_events (actor_id, at);
@@ -131,3 +131,33 @@ comment on function private.guard_request_status() is
 create trigger guard_request_status before update on public.contract_requests
   for each row when (old.status is distinct from new.status)
   execute function private.guard_request_status();
+
+create function private.file_note()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  insert into public.contract_events (ticket, at, actor, actor_id, type, data)
+  select old.ticket, coalesce(written.at, now()), 'staff', written.actor_id, 'noted', jsonb_build_object('text', old.note)
+  from (values (true)) one
+  left join lateral (
+    select l.at, l.actor_id from public.audit_log l
+    where l.subject_type = 'contract_requests' and l.subject_id = old.ticket and l.after ->> 'note' = old.note
+    order by l.id desc limit 1
+  ) written on true;
+  if new.note is not distinct from old.note then
+    new.note := null;
+  end if;
+  return new;
+end;
+$$;
+comment on function private.file_note() is
+  'Before-update trigger of contract_requests: a note is about how the request stands. Once that is said anew, by whomever, the note is an event of its timeline. Another note alone is a correction, and leaves none.';
+-- Its name comes before guard_request_status: the note was written before what is said now.
+create trigger file_note before update of status on public.contract_requests
+  for each row when (
+    old.note is not null and (old.status is distinct from new.status or new.note is not distinct from old.note)
+  )
+  execute function private.file_note();

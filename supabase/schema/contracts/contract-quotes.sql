@@ -10,6 +10,7 @@ create table public.contract_quotes (
   created_at timestamptz not null default now(),
   accepted_at timestamptz,
   withdrawn_at timestamptz,
+  with_material boolean,
   primary key (ticket, version)
 );
 comment on table public.contract_quotes is
@@ -17,6 +18,7 @@ comment on table public.contract_quotes is
 comment on column public.contract_quotes.lines is 'What is done for how much: an array of {text, amount_paise}; their sum is amount_paise.';
 comment on column public.contract_quotes.amount_paise is 'The price of the whole work.';
 comment on column public.contract_quotes.withdrawn_at is 'When staff took it back, by saying that the request stands elsewhere: it can never be accepted again.';
+comment on column public.contract_quotes.with_material is 'Whether material is in the price. Null: nothing was said of it.';
 comment on column public.contract_quotes.valid_until is 'The last day (India) on which it can be accepted.';
 
 create unique index contract_quotes_accepted on public.contract_quotes (ticket) where accepted_at is not null;
@@ -149,7 +151,8 @@ create function public.send_quote(
   p_stages jsonb,
   p_valid_until date,
   p_replaces integer default 0,
-  p_expected_updated_at timestamptz default null
+  p_expected_updated_at timestamptz default null,
+  p_with_material boolean default null
 )
 returns jsonb
 language plpgsql
@@ -167,6 +170,7 @@ begin
   select * into v_last from public.contract_quotes q where q.ticket = p_ticket order by q.version desc limit 1;
   -- Before what was seen: a click sent twice is one quote.
   if v_last.version = p_replaces + 1 and v_last.lines = v_lines and v_last.valid_until = p_valid_until
+    and v_last.with_material is not distinct from p_with_material
     and v_stages = (
       select jsonb_agg(jsonb_build_object('text', s.text, 'amount_paise', s.amount_paise) order by s.number)
       from public.contract_stages s where s.ticket = p_ticket and s.version = v_last.version
@@ -188,23 +192,23 @@ begin
   if p_valid_until is null or p_valid_until not between v_today and v_today + private.booking_horizon_days() then
     perform private.refuse('invalid_date');
   end if;
-  insert into public.contract_quotes (ticket, version, lines, amount_paise, valid_until, made_by)
-  values (p_ticket, p_replaces + 1, v_lines, v_amount, p_valid_until, (select auth.uid()));
+  insert into public.contract_quotes (ticket, version, lines, amount_paise, valid_until, with_material, made_by)
+  values (p_ticket, p_replaces + 1, v_lines, v_amount, p_valid_until, p_with_material, (select auth.uid()));
   insert into public.contract_stages (ticket, version, number, text, amount_paise)
   select p_ticket, p_replaces + 1, s.ordinality, s.value ->> 'text', (s.value ->> 'amount_paise')::integer
   from jsonb_array_elements(v_stages) with ordinality s;
   perform private.act_as('staff', (select auth.uid()));
   update public.contract_requests r set status = 'QUOTED' where r.ticket = p_ticket;
-  perform private.record_contract_event(p_ticket, 'staff', 'quoted', jsonb_build_object(
-    'version', p_replaces + 1, 'amount_paise', v_amount, 'valid_until', p_valid_until
-  ));
+  perform private.record_contract_event(p_ticket, 'staff', 'quoted', jsonb_strip_nulls(jsonb_build_object(
+    'version', p_replaces + 1, 'amount_paise', v_amount, 'valid_until', p_valid_until, 'with_material', p_with_material
+  )));
   return jsonb_build_object('version', p_replaces + 1, 'changed', true);
 end;
 $$;
-comment on function public.send_quote(text, jsonb, jsonb, date, integer, timestamptz) is
-  'Staff offer a price for a request that is open: p_lines and p_stages are arrays of {text, amount_paise} with the same sum, p_replaces is the newest version that they saw (0: none), p_expected_updated_at the request as they saw it. The same again is the same quote. Returns {version, changed}. Refuses not_allowed, mfa_required, not_found, own_order, request_changed (detail: status; also: somebody else sent a quote, or the request or its photos changed), invalid_input (detail: lines, stages, p_stages when the sums differ), invalid_date.';
-revoke all on function public.send_quote(text, jsonb, jsonb, date, integer, timestamptz) from public, anon, service_role;
-grant execute on function public.send_quote(text, jsonb, jsonb, date, integer, timestamptz) to authenticated;
+comment on function public.send_quote(text, jsonb, jsonb, date, integer, timestamptz, boolean) is
+  'Staff offer a price for a request that is open: p_lines and p_stages are arrays of {text, amount_paise} with the same sum, p_replaces is the newest version that they saw (0: none), p_expected_updated_at the request as they saw it, p_with_material whether material is in the price (null: nothing is said of it). The same again is the same quote. Returns {version, changed}. Refuses not_allowed, mfa_required, not_found, own_order, request_changed (detail: status; also: somebody else sent a quote, or the request or its photos changed), invalid_input (detail: lines, stages, p_stages when the sums differ), invalid_date.';
+revoke all on function public.send_quote(text, jsonb, jsonb, date, integer, timestamptz, boolean) from public, anon, service_role;
+grant execute on function public.send_quote(text, jsonb, jsonb, date, integer, timestamptz, boolean) to authenticated;
 
 create function public.tell_price(
   p_ticket text,

@@ -162,17 +162,16 @@ set search_path = ''
 as $$
 declare
   v_request constant public.contract_requests := private.lock_request_for_staff(p_ticket);
-  v_id constant bigint := private.say(
-    p_ticket, 'staff', 'replied', p_text, case when p_asks then '{"asks": true}'::jsonb else '{}' end
-  );
 begin
-  -- Whoever was answered is not new. What was said is the event.
+  -- Whoever was answered is not new. What was said is the event, and the last.
   if v_request.status = 'NEW' then
     perform private.act_as('staff', (select auth.uid()));
     update public.contract_requests r set status = 'CONTACTED' where r.ticket = p_ticket;
     perform private.act_as('');
   end if;
-  return v_id;
+  return private.say(
+    p_ticket, 'staff', 'replied', p_text, case when p_asks then '{"asks": true}'::jsonb else '{}' end
+  );
 end;
 $$;
 comment on function public.answer_request(text, text, boolean) is

@@ -10,10 +10,10 @@ import { useLocale } from '@kaarigar/shared/platform/locale';
 import { Card } from '@kaarigar/shared/ui/card';
 import { WorkerCard } from '@kaarigar/shared/ui/worker-card';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
-import { orderMessages } from '../order-words/order-messages';
-import { scheduleText } from '../order-words/schedule-text';
-import { orderPageMessages } from './order-page-messages';
-import styles from './order.module.css';
+import { orderMessages } from './order-messages';
+import { scheduleText } from './schedule-text';
+import { workersCardMessages } from './workers-card-messages';
+import styles from './workers-card.module.css';
 
 interface WorkersCardProps {
   readonly workers: readonly AssignedWorker[];
@@ -25,12 +25,14 @@ interface WorkersCardProps {
   readonly trades: readonly Trade[];
   /** The customer asked to cancel and has no answer: nobody is promised. */
   readonly isInDoubt?: boolean;
+  /** Which part of the work it is about, where a page has several. */
+  readonly part?: string | undefined;
 }
 
 /** Who comes to the door and when, once they came when they worked; each with a number to call. */
 export function WorkersCard(props: WorkersCardProps) {
-  const { workers, days, planned, trades, isInDoubt = false } = props;
-  const t = useMessages(orderPageMessages);
+  const { workers, days, planned, trades, isInDoubt = false, part } = props;
+  const t = useMessages(workersCardMessages);
   const words = useMessages(orderMessages);
   const locale = useLocale();
   const heading = workers.some(isAtWork)
@@ -50,8 +52,9 @@ export function WorkersCard(props: WorkersCardProps) {
     })),
   );
   return (
-    <Card as="section" className={styles['standing']}>
+    <Card as="section" className={styles['card']}>
       <h2 className={textStyles['subtitle']}>{t[heading]}</h2>
+      {part === undefined ? null : <p className={styles['small']}>{part}</p>}
       <ul className={styles['workers']}>
         {workers.map((worker) => {
           const { worker_id, phone, day, slot, began_at, ended_at, parts } = worker;
