@@ -73,7 +73,7 @@ test('contract work goes from the request stage by stage until the rest is close
     await expect(dialog).toContainText('दाम बताया गया: ₹18,000.01');
     await expect(dialog.getByRole('button', { name: 'हाँ, रद्द करें' })).toHaveCount(0);
     await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'फिर भी रद्द करना है' }).press('Enter');
+    await dialog.getByRole('button', { name: 'फिर भी रद्द करें' }).press('Enter');
     await expect(dialog.getByRole('button', { name: 'हाँ, रद्द करें' })).toBeVisible();
     await dialog.getByRole('button', { name: 'रहने दें' }).press('Enter');
     await expect(dialog).toHaveCount(0);
@@ -170,7 +170,12 @@ test('contract work goes from the request stage by stage until the rest is close
     await expect(main.getByRole('button', { name: 'Cancel order' })).toHaveCount(0);
     await expectAccessible(page);
     await main.getByRole('link', { name: `Ticket ${ticket}` }).click();
-    await workOn(request, await orderOf(/^Stage 1/), { day: workDay(40), slot: 'morning' });
+    const time = { day: workDay(40), slot: 'morning' };
+    await workOn(request, await orderOf(/^Stage 1/), time, async (name) => {
+      await refresh(page);
+      await expect(main.getByRole('heading', { name: 'Who comes' })).toBeVisible();
+      await expect(main.getByRole('link', { name: `Call ${name}` })).toBeVisible();
+    });
     await refresh(page);
     await expect(main.getByRole('button', { name: 'Pay stage 2' })).toBeVisible();
     await expect(main.getByRole('button', { name: 'Pay stage 3' })).toHaveCount(0);

@@ -20,5 +20,5 @@ export const changeRequestMessages = defineMessages({
   },
   otherNews: { en: 'The request or its photos have changed.', hi: 'काम या उसकी फ़ोटो में कुछ बदला है।' },
   look: { en: 'See it', hi: 'देखें' },
-  cancelAnyway: { en: 'Cancel anyway', hi: 'फिर भी रद्द करना है' },
+  cancelAnyway: { en: 'Cancel anyway', hi: 'फिर भी रद्द करें' },
 });

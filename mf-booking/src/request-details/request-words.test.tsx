@@ -280,13 +280,23 @@ test('who comes for a stage stands with its number to call, once somebody does',
     began_at: null,
     ended_at: null,
   };
-  const html = (workers: readonly object[], isInDoubt = false) =>
-    markupOf(<StageWorkers sent={[{ stage, workers: workers as never }]} isInDoubt={isInDoubt} />);
-  expect(html([worker])).toMatch(
-    /Who comes.*Stage 2: Walls done.*Ramesh Chauhan.*Painter.*1\u00a0Dec\u00a02026.*href="tel:\+919876500101"/s,
+  const html = (workers: readonly (readonly object[])[], isInDoubt = false) =>
+    markupOf(
+      <StageWorkers
+        sent={workers.map((own, at) => ({
+          stage: { ...stage, number: at + 1 },
+          workers: own as never,
+        }))}
+        isInDoubt={isInDoubt}
+      />,
+    );
+  expect(html([[worker]])).toMatch(
+    /Who comes.*Ramesh Chauhan.*Painter.*1\u00a0Dec\u00a02026.*href="tel:\+919876500101"/s,
   );
-  expect(html([worker], true)).toContain('Planned until we answer');
-  expect(html([])).toBe('');
+  expect(html([[worker], []])).not.toContain('Stage 1');
+  expect(html([[worker], [worker]])).toMatch(/Stage 1: Walls done.*Stage 2: Walls done/s);
+  expect(html([[worker]], true)).toContain('Planned until we answer');
+  expect(html([[]])).toBe('');
 });
 
 test('agreed work has its receipts together, and its price is not new any more', () => {

@@ -15,18 +15,21 @@ const NO_DAY = { scheduled_on: null, slot: null };
 /** Who comes for agreed work, as the pages of its stages have it. */
 export function StageWorkers({ sent, isInDoubt }: StageWorkersProps) {
   const locale = useLocale();
-  return sent.map(({ stage, workers }) =>
-    workers.length === 0 ? null : (
-      <WorkersCard
-        key={stage.number}
-        part={`${stageName[locale](stage)}: ${stageText(stage.text, locale)}`}
-        workers={workers}
-        days={null}
-        // Nothing else on this page says when: it is said with each.
-        planned={NO_DAY}
-        trades={[]}
-        isInDoubt={isInDoubt}
-      />
-    ),
-  );
+  const shown = sent.filter(({ workers }) => workers.length > 0);
+  return shown.map(({ stage, workers }) => (
+    <WorkersCard
+      key={stage.number}
+      part={
+        shown.length > 1
+          ? `${stageName[locale](stage)}: ${stageText(stage.text, locale)}`
+          : undefined
+      }
+      workers={workers}
+      days={null}
+      // Nothing else on this page says when: it is said with each.
+      planned={NO_DAY}
+      trades={[]}
+      isInDoubt={isInDoubt}
+    />
+  ));
 }
