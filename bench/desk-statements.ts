@@ -11,6 +11,7 @@ export const DESK: Readonly<Record<string, string>> = {
   'Counts beside four views': `select count_filters('[{}, {"work": "late"}, {"status": "REFUNDED", "payment": "cash"}, {"service": "painting"}]')`,
   'Search of everything, a frequent name': `select desk_search('kumar')`,
   'Search of everything, a full name': `select desk_search('sunita prajapati')`,
+  'Search of everything, a place': `select desk_search('ghazipur')`,
   'Search of everything, a phone': `select desk_search('98765 43210')`,
 };
 
@@ -29,6 +30,9 @@ export const STATEMENTS: Readonly<Record<string, string>> = {
   'Search by a name in Devanagari': `select * from list_orders(p_q => 'प्रकाश मौर्य')`,
   'Search by a frequent name of the other script': `select * from list_orders(p_q => 'सुनीता')`,
   'Counts of a frequent name of the other script': `select count_orders(p_q => 'सुनीता')`,
+  'Search by a place': `select * from list_orders(p_q => 'ghazipur')`,
+  'Search by a place of few': `select * from list_orders(p_q => 'bansdih')`,
+  'Counts of a place': `select count_orders(p_q => 'ghazipur')`,
   'Search by a phone': `select * from list_orders(p_q => '+91 98765 43210')`,
   'Search by the start of a phone': `select * from list_orders(p_q => '98765')`,
   // A full page at every size: a rare one would have three orders here and fifty there.

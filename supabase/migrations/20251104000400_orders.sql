@@ -812,6 +812,16 @@ as $$
 $$;
 comment on function private.order_outcome(public.orders, boolean) is 'What functions that change an order answer.';
 
+create function private.has_not_begun(p_job_status text)
+returns boolean
+language sql
+immutable
+set search_path = ''
+as $$ select p_job_status in ('REQUESTED', 'ASSIGNED') $$;
+comment on function private.has_not_begun(text) is
+  'Whether work of this state is still to come. For an order at hand: a query of many asks with these words themselves, as the indexes have them.';
+revoke all on function private.has_not_begun(text) from public, anon, authenticated;
+
 -- schema/orders/events.sql
 
 -- Everything that happened to an order.
@@ -1370,7 +1380,7 @@ declare
   v_event bigint;
 begin
   if p_reason is not null and (
-    v_order.status not in ('SUCCESS', 'PARTIALLY_REFUNDED') or v_order.job_status not in ('REQUESTED', 'ASSIGNED')
+    v_order.status not in ('SUCCESS', 'PARTIALLY_REFUNDED') or not private.has_not_begun(v_order.job_status)
     -- A stage is a part of a whole that was agreed on.
     or v_order.kind = 'contract'
   ) then
@@ -1824,7 +1834,7 @@ begin
   perform private.require_seen(v_order, p_expected_updated_at);
   -- Somebody is to come: how much they do may still change here. Day and address have a way of their own
   -- (change_visit), and so has paying later. Once the work has begun staff and customer talk about it.
-  if v_order.job_status not in ('REQUESTED', 'ASSIGNED')
+  if not private.has_not_begun(v_order.job_status)
     or v_order.job_status = 'ASSIGNED' and (to_jsonb(v_wish) - amounts) <> (to_jsonb(v_order) - amounts)
   then
     perform private.refuse('order_changed', v_order.status);
@@ -1909,9 +1919,13 @@ create table private.order_names (
 );
 comment on table private.order_names is
   'The names of all orders, in lower case, each once: a search finds names here, and then the orders of each by an index. Kept by keep_order_names().';
--- Without their first letter: whoever begins with what is looked for stands together in the primary key.
-create index order_names_by_parts on private.order_names using gin (substr(name, 2) extensions.gin_trgm_ops);
-create index order_names_by_sound on private.order_names using gin (private.sound_words(sound));
+-- Without their first letter: whoever begins with what is looked for stands together in the primary key. With a letter that
+-- no name here has for each space: parts of words next to each other are found, not of words anywhere in the name.
+create index order_names_by_parts on private.order_names using gin (translate(substr(name, 2), ' ', 'X') extensions.gin_trgm_ops);
+-- The same of how they sound: whoever sounds so from the first letter on stands together, and is read from the index alone.
+create index order_names_by_sound on private.order_names (sound, name);
+create index order_names_by_later_sound on private.order_names
+  using gin (private.sound_words(regexp_replace(sound, '^ [^ ]*', '')));
 alter table private.order_names enable row level security;
 revoke all on private.order_names from public, anon, authenticated, service_role;
 -- Deliberately no policy: the search of orders alone reads them.
@@ -1921,10 +1935,48 @@ create index orders_of_name on public.orders ((lower(name) collate "C"), created
 -- And how many of them have a status, without a look at the orders. All in the key: see orders_counted_by_service.
 create index orders_counted_by_name on public.orders ((lower(name) collate "C"), status, name);
 
--- Where open work stands, in either script. What is over is many times as much, and nobody drives there: without it the
--- index is as large as the day's work, however many orders there are. private.place_search() has it to the letter.
-create index orders_by_place on public.orders using gin (private.sound_words(private.name_sound(address)))
-  where job_status in ('REQUESTED', 'ASSIGNED', 'IN_PROGRESS') and status in ('PENDING', 'SUCCESS', 'REVIEW', 'PARTIALLY_REFUNDED', 'FREE');
+create function private.place_time(p_at timestamptz, p_is_open boolean)
+returns integer
+language sql
+immutable
+set search_path = ''
+as $$
+  select case when p_is_open then extract(year from at) else 4 * extract(year from at) + extract(quarter from at) end::integer
+  from (select p_at at time zone 'UTC' as at) moment;
+$$;
+comment on function private.place_time(timestamptz, boolean) is
+  'The number of the time in which an order was booked, as place_words() has it: of open work, which is little, the year (2026), else the quarter (8104 and the three after it).';
+
+create function private.place_words(p_sound text, p_time integer)
+returns tsvector
+language plpgsql
+immutable
+set search_path = ''
+as $$
+declare
+  v_words constant text[] := string_to_array(trim(p_sound), ' ');
+  v_time constant text := p_time || ' ';
+  v_found text[] := '{}';
+begin
+  for i in 1 .. cardinality(v_words) loop
+    v_found := v_found || (v_time || v_words[i]);
+    if v_words[i] || v_words[i + 1] !~ '[0-9]' then
+      v_found := v_found || (v_time || v_words[i] || v_words[i + 1]);
+    end if;
+  end loop;
+  return array_to_tsvector(v_found);
+end;
+$$;
+comment on function private.place_words(text, integer) is
+  'The words of the name_sound() of an address, and each two in one, for some write Mahua Bagh and some Mahuabagh; each behind the place_time() of its order, so that the newest orders of a place are found without a look at the others.';
+
+-- Where work stands or stood, in either script: docs/decisions/156-where-work-was.md. private.orders_at_place() has it to
+-- the letter, and asks for no other plan: statistics of it would take longer than the index.
+create index orders_by_place on public.orders using gin (private.place_words(
+  private.name_sound(address), private.place_time(created_at,
+    job_status in ('REQUESTED', 'ASSIGNED', 'IN_PROGRESS') and status in ('PENDING', 'SUCCESS', 'REVIEW', 'PARTIALLY_REFUNDED', 'FREE'))
+));
+alter index public.orders_by_place alter column 1 set statistics 0;
 
 create function private.keep_order_names()
 returns trigger
@@ -1994,17 +2046,20 @@ as $$
     -- Signs between words alone: nobody is meant.
     when words !~ '[^\u0020-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u2000-\u206f]' then 'false'
     when p_begins then format('%s like %L', p_name, pattern || '%')
+    when not p_begins then format(
+      '%s like %L', p_name,
+      '%' || case when length(words) < 3 and words ~ '[[:alnum:]\u0900-\u097f]' then 'X' else '' end || replace(pattern, ' ', 'X') || '%'
+    )
     -- Without a letter, as with an emoji, the index has nothing to look up: all names are read.
     when words !~ '[[:alnum:]\u0900-\u097f]' then format('%s like %L', p_name, '%' || pattern || '%')
     -- The index knows groups of three letters: less is looked for where words begin.
     when length(words) >= 3 then format('%s like %L', p_name, '%' || pattern || '%')
-    when p_begins is null then format('(%1$s like %2$L or %1$s like %3$L)', p_name, pattern || '%', '% ' || pattern || '%')
-    else format('%s like %L', p_name, '% ' || pattern || '%')
+    else format('(%1$s like %2$L or %1$s like %3$L)', p_name, pattern || '%', '% ' || pattern || '%')
   end
   from searched;
 $$;
 comment on function private.name_condition(text, text, boolean) is
-  'SQL condition on any o with a name, or on another expression for one: it contains the text, whatever its case, the digits of either script and the width of spaces; fewer than three characters: a word begins with it. p_begins: the name begins with it, or, false, a later word does.';
+  'SQL condition on any o with a name, or on another expression for one: it contains the text, whatever its case, the digits of either script and the width of spaces; fewer than three characters: a word begins with it. p_begins: the name begins with it, or, false, the expression for the rest of a name has it, with an X for each space.';
 revoke all on function private.name_condition(text, text, boolean) from public, anon, authenticated;
 
 create function private.phone_pattern(p_number text)
@@ -2121,16 +2176,19 @@ begin
   then
     return null;
   end if;
-  -- What begins with it stands together in the order of names. Only what has it further on is looked up by its parts.
+  -- What begins with it stands together in the order of names, and in that of sounds. Only what has it further on is looked
+  -- up by its parts.
   return array[
-    private.name_condition(v_text, 'o.name', true), private.name_condition(v_text, 'substr(o.name, 2)', false),
-    coalesce(private.sound_condition(v_text, 'o.sound'), 'false'),
+    private.name_condition(v_text, 'o.name', true), private.name_condition(v_text, $parts$translate(substr(o.name, 2), ' ', 'X')$parts$, false),
+    case when private.sound_condition(v_text) is null then 'false'
+      else format('o.sound like %L', private.name_sound(v_text) || '%') end,
+    coalesce(private.sound_condition(v_text, $sound$regexp_replace(o.sound, '^ [^ ]*', '')$sound$), 'false'),
     coalesce(private.sound_condition(v_text, 'o.sound', false), 'false')
   ];
 end;
 $$;
 comment on function private.searched_names(text) is
-  'Four SQL conditions on order_names o for what was typed into the search: the name begins with it, has it further on, words of it begin to sound like it, in either script; the last again for names that are read anyway. Null when it is no name alone, but nothing, signs, a number or what orders_of_paper() finds.';
+  'Five SQL conditions on order_names o for what was typed into the search: the name begins with it, has it further on; it begins to sound like it, in either script, a later word does; one of the last two, for names that are read anyway. Null when it is no name alone, but nothing, signs, a number or what orders_of_paper() finds.';
 revoke all on function private.searched_names(text) from public, anon, authenticated;
 
 create function private.few_names(p_searched text[])
@@ -2138,10 +2196,9 @@ returns text[]
 language plpgsql
 stable
 set search_path = ''
--- Whoever walks the names in their order until there are enough may pass nearly all: equal first names stand together.
 set enable_seqscan = off
 set enable_indexscan = off
-set enable_indexonlyscan = off
+set enable_indexonlyscan = on
 as $$
 declare
   most_names constant integer := 50;
@@ -2150,10 +2207,21 @@ begin
   if p_searched is null then
     return null;
   end if;
+  -- Of what stands together no more than is asked for is read.
   execute format(
-    'select array(select o.name from private.order_names o where %s or %s or %s limit %s)',
-    p_searched[1], p_searched[2], p_searched[3], most_names + 1
+    'select array((select o.name from private.order_names o where %1$s limit %3$s)
+       union (select o.name from private.order_names o where %2$s limit %3$s))',
+    p_searched[1], p_searched[3], most_names + 1
   ) into v_names;
+  if cardinality(v_names) <= most_names then
+    -- Whoever walks the names in their order until there are enough may pass nearly all: equal first names stand together.
+    perform set_config('enable_indexonlyscan', 'off', true);
+    execute format(
+      'select array(select unnest(%4$L::text[])
+         union (select o.name from private.order_names o where %1$s or %2$s limit %3$s))',
+      p_searched[2], p_searched[4], most_names + 1, v_names
+    ) into v_names;
+  end if;
   return case when cardinality(v_names) <= most_names then v_names end;
 end;
 $$;
@@ -2179,7 +2247,7 @@ begin
   execute format(
     'select array(select o.name from (select o.name, o.sound from private.order_names o where %1$s %2$s limit %3$s) o
        where %4$s or %5$s or %6$s %2$s limit %7$s)',
-    v_from, v_order, most_passed, p_searched[1], p_searched[2], p_searched[4], p_count
+    v_from, v_order, most_passed, p_searched[1], p_searched[2], p_searched[5], p_count
   ) into v_names;
   if cardinality(v_names) < p_count then
     -- Whoever has it further on is found first, and sorted then.
@@ -2190,8 +2258,10 @@ begin
          select o.name from (select o.name from private.order_names o where %1$s and %3$s offset 0) o
          union
          select o.name from (select o.name from private.order_names o where %1$s and %6$s offset 0) o
+         union
+         select o.name from (select o.name from private.order_names o where %1$s and %7$s offset 0) o
        ) o %4$s limit %5$s)',
-      v_from, p_searched[1], p_searched[2], v_order, p_count, p_searched[3]
+      v_from, p_searched[1], p_searched[2], v_order, p_count, p_searched[3], p_searched[4]
     ) into v_names;
   end if;
   return v_names;
@@ -2201,36 +2271,89 @@ comment on function private.names_in_order(text[], text, text, integer) is
   'The first names of orders that a searched_names() has, asc or desc, from a name on. Each has an order: as many names as a page has rows have all of it.';
 revoke all on function private.names_in_order(text[], text, text, integer) from public, anon, authenticated;
 
-create function private.place_search(p_q text, p_names text[])
-returns text
+create function private.orders_at_place(p_words text[], p_is_open boolean, p_from timestamptz, p_to timestamptz)
+returns text[]
 language plpgsql
 stable
 set search_path = ''
--- By the index of places, which has open work alone, be the statistics as old as they may.
+-- By the index of places, be the statistics as old as they may.
 set enable_seqscan = off
 set enable_indexscan = off
 as $$
 declare
-  most_orders constant integer := 1000;
-  v_words constant text := trim(private.name_sound(private.clean_line(p_q)));
+  most_orders constant integer := 200;
+  v_first constant integer := private.place_time(p_from, p_is_open);
+  v_newest constant integer := private.place_time(p_to, p_is_open);
+  -- So many would be asked for in too many ways.
+  v_pairs constant integer := case when cardinality(p_words) <= 5 then cardinality(p_words) - 1 else 0 end;
+  v_last integer := v_newest;
+  v_times integer := 1;
+  v_asked text;
+  v_ids text[] := '{}';
+begin
+  -- The newest first. Where few were found, so are the next, however many times are looked at together.
+  while v_last >= v_first and cardinality(v_ids) < most_orders loop
+    -- All words, or two of them written as one.
+    select string_agg(asked.words, ' | ') into v_asked from (
+      select string_agg(
+        format('''%s %s'':*', t.number, case w.place when j.place then w.word || p_words[w.place + 1] else w.word end),
+        ' & '
+      ) as words
+      from generate_series(greatest(v_last - v_times + 1, v_first), v_last) t (number),
+        generate_series(0, v_pairs) j (place),
+        unnest(p_words) with ordinality w (word, place)
+      where w.place <> j.place + 1 or j.place = 0
+      group by t.number, j.place
+    ) asked;
+    v_ids := v_ids || array(
+      select o.order_id from public.orders o
+      where private.place_words(
+          private.name_sound(o.address), private.place_time(o.created_at,
+            o.job_status in ('REQUESTED', 'ASSIGNED', 'IN_PROGRESS') and o.status in ('PENDING', 'SUCCESS', 'REVIEW', 'PARTIALLY_REFUNDED', 'FREE'))
+        ) @@ v_asked::tsquery
+        -- As no index has it: nothing else is asked for the orders.
+        and o.created_at + interval '0' between p_from and p_to
+      order by o.created_at desc, o.order_id desc limit most_orders - cardinality(v_ids)
+    );
+    v_last := v_last - v_times;
+    v_times := case when v_last >= v_newest - 1 then 1 else v_times * 2 end;
+  end loop;
+  return v_ids;
+end;
+$$;
+comment on function private.orders_at_place(text[], boolean, timestamptz, timestamptz) is
+  'The newest 200 orders, open or not, that were booked between two moments and whose address has words that begin to sound like all of these sounds, two of them perhaps written as one.';
+revoke all on function private.orders_at_place(text[], boolean, timestamptz, timestamptz) from public, anon, authenticated;
+
+create function private.place_search(p_q text, p_names text[], p_from date, p_to date)
+returns text
+language plpgsql
+stable
+set search_path = ''
+as $$
+declare
+  v_sound constant text := trim(private.name_sound(private.clean_line(p_q)));
+  v_words constant text[] := string_to_array(v_sound, ' ');
+  v_to constant timestamptz := least((p_to + 1)::timestamp at time zone 'Asia/Kolkata', now());
+  v_from timestamptz;
   v_ids text[];
 begin
   -- Whoever has the name is meant before whoever lives there.
-  if p_names is distinct from '{}'::text[] or length(replace(v_words, ' ', '')) < 2 then
+  if p_names is distinct from '{}'::text[] or length(replace(v_sound, ' ', '')) < 2 then
     return null;
   end if;
-  select array(
-    select o.order_id from public.orders o
-    where o.job_status in ('REQUESTED', 'ASSIGNED', 'IN_PROGRESS') and o.status in ('PENDING', 'SUCCESS', 'REVIEW', 'PARTIALLY_REFUNDED', 'FREE')
-      and private.sound_words(private.name_sound(o.address)) @@ (replace(v_words, ' ', ':* & ') || ':*')::tsquery
-    order by o.created_at desc, o.order_id desc limit most_orders
-  ) into v_ids;
+  -- As long as orders are kept.
+  v_from := greatest(
+    p_from::timestamp at time zone 'Asia/Kolkata', now() - private.retention('books'),
+    (select o.created_at from public.orders o order by o.created_at limit 1)
+  );
+  v_ids := private.orders_at_place(v_words, true, v_from, v_to) || private.orders_at_place(v_words, false, v_from, v_to);
   return case when cardinality(v_ids) > 0 then format('o.order_id = any (%L::text[])', v_ids) end;
 end;
 $$;
-comment on function private.place_search(text, text[]) is
-  'SQL condition on orders o for a place that was typed into the search, in either script: open work whose address has words that begin to sound like all of it, the newest 1,000. Null: there is none, or p_names, the few_names() of the same text, are not none. What is over is found by name or number.';
-revoke all on function private.place_search(text, text[]) from public, anon, authenticated;
+comment on function private.place_search(text, text[], date, date) is
+  'SQL condition on orders o for a place that was typed into the search, in either script: the newest 200 of open work and of what is over, of orders_at_place(), booked in these days in India, inclusive (null: any). Null: there is none, or p_names, the few_names() of the same text, are not none.';
+revoke all on function private.place_search(text, text[], date, date) from public, anon, authenticated;
 
 create function private.also_sounds(p_search text, p_searched text[])
 returns text
@@ -2247,8 +2370,9 @@ begin
     return p_search;
   end if;
   execute format(
-    'select array(select o.name from private.order_names o where %s and not (%s or %s) limit %s)',
-    p_searched[3], p_searched[1], p_searched[2], most_names + 1
+    'select array((select o.name from private.order_names o where %1$s and not (%3$s or %4$s) limit %5$s)
+       union (select o.name from private.order_names o where %2$s and not (%3$s or %4$s) limit %5$s))',
+    p_searched[3], p_searched[4], p_searched[1], p_searched[2], most_names + 1
   ) into v_names;
   -- Two sounds that thousands of names begin with say nothing.
   return case when cardinality(v_names) between 1 and most_names
@@ -2614,7 +2738,7 @@ declare
       and num_nonnulls(p_status, p_service, p_payment, p_district, p_from, p_to, p_asks, p_work, p_day) = 0
     then private.names_in_order(v_searched, v_walk, p_position, private.page_rows(p_limit) + 1) end
   );
-  v_at_place text := private.place_search(p_q, v_names);
+  v_at_place text := private.place_search(p_q, v_names, p_from, p_to);
   v_where text := private.orders_where(
     v_user, p_status, p_service, p_payment, p_district, p_from, p_to, p_asks, p_work, p_day,
     coalesce(v_at_place, case when v_names is null then private.also_sounds(v_search, v_searched) end)
@@ -2718,7 +2842,7 @@ $$;
 comment on function public.list_orders(
   text, text, text, date, date, text, text, integer, text, text, boolean, boolean, text, text, date, text
 ) is
-  'A page of orders: all for staff, their own for a customer; OrderSummary of the contracts, and position, its place in the list. Filters: p_status; p_service a price list, hire or contract; p_payment online|after_service|cash; p_district 1|2 or none (the address names none); p_from, p_to days in India, inclusive; p_asks anything|cancel|admin|complaint (admin: to cancel, and staff passed it on) or, for staff, cash (staff ask an admin to take it back); p_work needs_worker|under_way|late|today|tomorrow|unpaid, p_day the day of the work; p_q start of order id or phone, of four to eight digits also their end, part of the name or how it sounds (name_sound()), the place of open work where nobody has the name (place_search()), or a whole number of orders_of_paper(). p_sort created_at|amount|name|visit.asc|desc, ties by order id. At most 2,501 rows. Next page: position and order_id of the last row in p_position and p_position_id; the page before: of the first row, with p_backwards. p_everybody: refuse not_allowed unless the caller is staff. Security definer, because row level security asked for each row would keep the planner from the indexes; private.whose_orders() holds the same rule.';
+  'A page of orders: all for staff, their own for a customer; OrderSummary of the contracts, and position, its place in the list. Filters: p_status; p_service a price list, hire or contract; p_payment online|after_service|cash; p_district 1|2 or none (the address names none); p_from, p_to days in India, inclusive; p_asks anything|cancel|admin|complaint (admin: to cancel, and staff passed it on) or, for staff, cash (staff ask an admin to take it back); p_work needs_worker|under_way|late|today|tomorrow|unpaid, p_day the day of the work; p_q start of order id or phone, of four to eight digits also their end, part of the name or how it sounds (name_sound()), the place of the work where nobody has the name (place_search()), or a whole number of orders_of_paper(). p_sort created_at|amount|name|visit.asc|desc, ties by order id. At most 2,501 rows. Next page: position and order_id of the last row in p_position and p_position_id; the page before: of the first row, with p_backwards. p_everybody: refuse not_allowed unless the caller is staff. Security definer, because row level security asked for each row would keep the planner from the indexes; private.whose_orders() holds the same rule.';
 revoke all on function public.list_orders(
   text, text, text, date, date, text, text, integer, text, text, boolean, boolean, text, text, date, text
 ) from public, anon, service_role;
@@ -2752,7 +2876,7 @@ declare
   -- A customer's own orders are few.
   v_searched text[] := case when v_user is null then private.searched_names(p_q) end;
   v_names text[] := private.few_names(v_searched);
-  v_at_place text := private.place_search(p_q, v_names);
+  v_at_place text := private.place_search(p_q, v_names, p_from, p_to);
   -- As many as can be worked on at once. Whoever searches looks for one of them: they type on before they read a hundred.
   max_count constant integer := case when v_search is null then 500 else 100 end;
   v_status text;
@@ -2797,7 +2921,7 @@ begin
 end;
 $$;
 comment on function public.count_orders(text, text, text, date, date, text, text, text, date, text) is
-  'How many orders the filter of list_orders has: {limit, total, statuses: {<status>: number}, is_of_place}; is_of_place: the text of the search is a place, where only open work is looked for. Counting stops at limit (500; of a search 100): a number equal to it means "that many or more". With p_status only that status is counted. All orders for staff, their own for a customer (security definer, private.whose_orders()).';
+  'How many orders the filter of list_orders has: {limit, total, statuses: {<status>: number}, is_of_place}; is_of_place: the text of the search is a place, of which place_search() has the newest. Counting stops at limit (500; of a search 100): a number equal to it means "that many or more". With p_status only that status is counted. All orders for staff, their own for a customer (security definer, private.whose_orders()).';
 revoke all on function public.count_orders(text, text, text, date, date, text, text, text, date, text)
   from public, anon, service_role;
 grant execute on function public.count_orders(text, text, text, date, date, text, text, text, date, text) to authenticated;

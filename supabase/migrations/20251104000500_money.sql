@@ -1334,7 +1334,7 @@ begin
 
   -- Nobody asks any more, the work has begun, or it is undecided what we hold: nothing is kept of it.
   if p_cancels and (
-    v_order.cancel_reason is null or v_order.job_status not in ('REQUESTED', 'ASSIGNED') or v_order.status = 'REVIEW'
+    v_order.cancel_reason is null or not private.has_not_begun(v_order.job_status) or v_order.status = 'REVIEW'
   ) then
     perform private.refuse('order_changed', v_order.status || ' ' || v_order.job_status);
   end if;
@@ -1374,7 +1374,7 @@ begin
   -- All that was paid goes back before the work began, as the customer asked: that cancels the order. Cash is money, too.
   -- Of a part it is said.
   v_is_granted := coalesce(p_cancels, false) or (
-    v_order.cancel_reason is not null and v_order.job_status in ('REQUESTED', 'ASSIGNED') and v_kept <= 0
+    v_order.cancel_reason is not null and private.has_not_begun(v_order.job_status) and v_kept <= 0
     and not exists (
       select from public.payments p where p.order_id = p_order_id and private.refundable_paise(p) > 0
     )
@@ -2483,7 +2483,7 @@ begin
   select m.held_paise - m.cash_paise into v_other_money from private.money_of_order(v_order) m;
   -- As by a refund: whoever asks to cancel work that has not begun, and has no money with us, has their answer.
   v_is_granted := v_order.status = 'SUCCESS' and v_other_money <= 0
-    and v_order.cancel_reason is not null and v_order.job_status in ('REQUESTED', 'ASSIGNED');
+    and v_order.cancel_reason is not null and private.has_not_begun(v_order.job_status);
   v_to := case
     when v_order.status = 'REVIEW' or v_other_money > 0 then 'REVIEW'
     when v_is_granted or private.is_of_closed_work(v_order) then 'CANCELLED'

@@ -697,7 +697,7 @@ begin
         and (p_weekdays is null or extract(isodow from d)::integer = any (p_weekdays))
     );
     continue when v_gone = '{}';
-    v_why := case when v_order.job_status not in ('REQUESTED', 'ASSIGNED') then 'under_way'
+    v_why := case when not private.has_not_begun(v_order.job_status) then 'under_way'
       when v_order.user_id = v_staff then 'own_order' end;
     v_work := jsonb_build_object(
       'order_id', v_order.order_id, 'name', v_order.name, 'service_type', v_order.service_type,
@@ -1049,7 +1049,7 @@ declare
   v_names text;
   v_gone uuid[];
 begin
-  if v_order.job_status not in ('REQUESTED', 'ASSIGNED') then
+  if not private.has_not_begun(v_order.job_status) then
     perform private.refuse('order_changed', v_order.job_status);
   end if;
   -- A place is filled on all its days or on none: who shares them goes, too.
@@ -1794,7 +1794,7 @@ begin
     perform private.refuse('order_changed', v_order.status);
   end if;
   if v_order.status in ('CANCELLED', 'EXPIRED', 'REFUNDED')
-    or v_order.job_status not in ('REQUESTED', 'ASSIGNED')
+    or not private.has_not_begun(v_order.job_status)
   then
     perform private.refuse('order_changed', v_order.status || ' ' || v_order.job_status);
   end if;

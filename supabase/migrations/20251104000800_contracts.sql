@@ -70,7 +70,7 @@ begin
   loop
     -- Money of work that nobody would come for any more.
     if v_order.status in ('SUCCESS', 'PARTIALLY_REFUNDED', 'REVIEW', 'REFUND_PENDING')
-      and v_order.job_status in ('REQUESTED', 'ASSIGNED')
+      and private.has_not_begun(v_order.job_status)
     then
       perform private.refuse('stage_paid', v_order.order_id);
     end if;

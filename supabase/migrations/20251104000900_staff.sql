@@ -959,7 +959,7 @@ begin
   end if;
   v_searched := private.searched_names(p_q);
   v_names := private.few_names(v_searched);
-  v_at_place := private.place_search(p_q, v_names);
+  v_at_place := private.place_search(p_q, v_names, null, null);
   if v_at_place is not null then
     v_orders := v_at_place;
     v_searched := null;
@@ -1013,7 +1013,7 @@ begin
 end;
 $$;
 comment on function public.desk_search(text) is
-  'What staff find by a number, a name or a phone: {orders, customers, workers, requests, messages (to us)}, at most five of each, the newest first (workers: active ones first). The text means what it means in list_orders(), so a name is found in either script, and open work by its place where no order has the name; what ends with four to eight digits comes before what begins with them or has them in its phone. Refuses not_allowed, mfa_required, invalid_input (too long).';
+  'What staff find by a number, a name or a phone: {orders, customers, workers, requests, messages (to us)}, at most five of each, the newest first (workers: active ones first). The text means what it means in list_orders(), so a name is found in either script, and work by its place where no order has the name; what ends with four to eight digits comes before what begins with them or has them in its phone. Refuses not_allowed, mfa_required, invalid_input (too long).';
 revoke all on function public.desk_search(text) from public, anon, service_role;
 grant execute on function public.desk_search(text) to authenticated;
 
@@ -2050,7 +2050,7 @@ declare
 begin
   perform private.require_staff_session();
   v_order := private.lock_order_for_job(p_order_id, v_staff, p_expected_updated_at);
-  if v_order.job_status not in ('REQUESTED', 'ASSIGNED') then
+  if not private.has_not_begun(v_order.job_status) then
     perform private.refuse('order_changed', v_order.job_status);
   end if;
   v_was := jsonb_build_object('from_day', v_order.scheduled_on, 'from_slot', v_order.slot);
@@ -2395,6 +2395,7 @@ declare
   v_searched text[];
   v_search text;
   v_names text[];
+  v_at_place text;
   v_counts jsonb := '[]';
 begin
   perform private.require_staff_session();
@@ -2405,7 +2406,11 @@ begin
     v_searched := private.searched_names(v_filter ->> 'q');
     v_names := private.few_names(v_searched);
     v_search := private.search_condition(v_filter ->> 'q');
-    if v_names is null then
+    v_at_place := private.place_search(v_filter ->> 'q', v_names, (v_filter ->> 'from')::date, (v_filter ->> 'to')::date);
+    if v_at_place is not null then
+      v_search := v_at_place;
+      v_names := null;
+    elsif v_names is null then
       v_search := private.also_sounds(v_search, v_searched);
     end if;
     -- What is few by itself is found first, whatever its order.

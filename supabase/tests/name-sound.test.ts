@@ -148,6 +148,8 @@ describe('the desk finds a name in the other script', () => {
     expect((await found('शिवकु')).workers).toMatchObject([{ name: 'Shivkumar Rajbhar' }]);
     expect((await found('ghanshyam')).requests).toMatchObject([{ name: 'घनश्याम मिश्रा' }]);
     expect((await found('सोनम')).customers).toEqual([]);
+    expect((await found('sunita devi')).customers).toMatchObject([{ name: 'Sunita Devi' }]);
+    expect((await found('सुनीता रा')).customers).toEqual([]);
     // An initial without a sound is no word.
     expect((await found('ghanshyam h. mishra')).requests).toMatchObject([{ name: 'घनश्याम मिश्रा' }]);
   });

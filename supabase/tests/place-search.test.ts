@@ -26,13 +26,17 @@ beforeAll(async () => {
 });
 
 describe('a place typed into the search', () => {
-  it('finds the open work that stands there, in either script, where no order has the name', async () => {
+  it('finds the work that stands there, in either script, where no order has the name', async () => {
     const { staff, customer, sql } = database;
     await sql('update orders set address = $2 where order_id = $1', [
       mine,
       '7, Naya Chowk, Bhadaura',
     ]);
     await sql('update orders set address = $2 where order_id = $1', [theirs, 'चौक, बांसडीह, बलिया']);
+    const views = await staff.rpc('count_filters', {
+      p_filters: [{ q: 'bhadaura' }, { q: 'balliya' }],
+    });
+    expect(views.data).toEqual([1, 1]);
     for (const [q, id] of [
       ['bhadau', mine],
       ['भदौरा', mine],
@@ -53,7 +57,7 @@ describe('a place typed into the search', () => {
     expect(rowsOf(await list(customer))[0]).toMatchObject({ place: null });
   });
 
-  it('means who has the name before who lives there, and never what is over', async () => {
+  it('means who has the name before who lives there, and finds what is over, too', async () => {
     const { staff, sql } = database;
     await sql('update orders set address = $2 where order_id = $1', [
       mine,
@@ -67,7 +71,46 @@ describe('a place typed into the search', () => {
       p_actor_id: database.ids.customer,
     });
     expect(error).toBeNull();
-    expect(idsOf(await list(staff, { p_q: 'bhadaura' }))).toEqual([]);
+    expect(idsOf(await list(staff, { p_q: 'bhadaura' }))).toEqual([mine]);
+    const { data } = await count(staff, { p_q: 'bhadaura' });
+    expect(data).toMatchObject({ statuses: { CANCELLED: 1 } });
+  });
+
+  it.each([
+    ['Mahua Bag, Ghazipur', 'mahuabagh'],
+    ['Mahuabagh, Ghazipur', 'mahua bag'],
+    ['महुआ बाग, ग़ाज़ीपुर', 'Mahuabag ghazipur'],
+    ['Near Mahuabagh', 'महुआ बाग'],
+  ])('of %s finds %s', async (address, q) => {
+    await database.sql('update orders set address = $2 where order_id = $1', [mine, address]);
+    expect(idsOf(await list(database.staff, { p_q: q }))).toEqual([mine]);
+    expect(idsOf(await list(database.staff, { p_q: `${q} bansi` }))).toEqual([]);
+  });
+
+  it('finds what was booked years ago, in the days that are asked for, the newest 200 of what is over', async () => {
+    const { sql, exec, staff, ids } = database;
+    await exec('set session_replication_role = replica');
+    await sql(
+      `insert into orders (order_id, user_id, kind, name, "mobileNumber", address, service_type, service_type_hi, worker_code,
+         days, unit, unit_price_paise, amount_paise, status, payment_mode, job_status, created_at)
+       select (300000000 + n)::text, $1, 'hire', 'Old ' || n, '9876500000', 'Ward ' || n || ', Saidpur', 'Mason', 'राजमिस्त्री',
+         'MA', 1, 'worker_day', 1000, 1000, 'SUCCESS', 'online', 'COMPLETED', now() - n * interval '9 days'
+       from generate_series(1, 250) n`,
+      [ids.stranger],
+    );
+    await exec('set session_replication_role = origin');
+    const old = async (parameters: Parameters) =>
+      idsOf(await list(staff, { p_q: 'saidpur', p_limit: 300, ...parameters }));
+    const newest = (length: number, from = 1) =>
+      Array.from({ length }, (_, at) => String(300_000_000 + from + at));
+    expect(await old({})).toEqual(newest(200));
+    expect(await old({ p_sort: 'created_at.asc' })).toEqual(newest(200).toReversed());
+    const [day = { of: '' }] = await sql<{ of: string }>(
+      `select ((now() - interval '1890 days') at time zone 'Asia/Kolkata')::date::text as of`,
+    );
+    expect(await old({ p_to: day.of })).toEqual(newest(41, 210));
+    expect(await old({ p_from: day.of, p_to: day.of })).toEqual(newest(1, 210));
+    expect(await old({ p_q: 'ward 240 saidpur' })).toEqual(newest(1, 240));
   });
 });
 

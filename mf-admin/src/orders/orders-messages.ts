@@ -68,10 +68,11 @@ export const ordersMessages = defineMessages({
   date: { en: 'Date', hi: 'तारीख' },
 
   total: { en: orders.en, hi: (found: Count) => `कुल ${orders.hi(found)}` },
-  foundOpen: {
-    en: (found: Count) => `${orders.en(found)} found at this place; only open work is looked for`,
+  foundAtPlace: {
+    en: (found: Count) =>
+      `${orders.en(found)} found, of the newest 200 open and 200 others at this place`,
     hi: (found: Count) =>
-      `इस जगह के ${orders.hi(found)} ${hindi.select(found.count) === 'one' ? 'मिला' : 'मिले'}; सिर्फ़ चालू काम देखे गए`,
+      `इस जगह के ${orders.hi(found)} ${hindi.select(found.count) === 'one' ? 'मिला' : 'मिले'}; सबसे नए 200 चालू और 200 बाकी काम देखे गए`,
   },
   found: {
     en: (found: Count) => `${orders.en(found)} found`,

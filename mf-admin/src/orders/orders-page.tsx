@@ -75,7 +75,7 @@ export function OrdersPage({ context }: { readonly context: RemoteContext }) {
         ...t,
         icon: 'receipt',
         count: ({ isFiltered, isOfPart, ...count }) =>
-          isOfPart ? t.foundOpen(count) : isFiltered ? t.found(count) : t.total(count),
+          isOfPart ? t.foundAtPlace(count) : isFiltered ? t.found(count) : t.total(count),
       }}
       filters={{
         status: { label: words.status, values: STATUS_WORDS, rare: RARE_STATUSES },

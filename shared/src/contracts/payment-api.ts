@@ -151,7 +151,7 @@ export const orderCounts = z.object({
   limit: z.number(),
   total: z.number(),
   statuses: z.record(orderStatus, z.number()),
-  /** The search found a place: only open work is looked for there. None from an older database. */
+  /** The search found a place: only the newest orders there are looked at. None from an older database. */
   is_of_place: z.optional(z.boolean()),
 });
 export type OrderCounts = z.infer<typeof orderCounts>;

@@ -53,9 +53,18 @@ returns tsvector
 language sql
 immutable
 set search_path = ''
-as $$ select to_tsvector('pg_catalog.simple', p_sound) $$;
+as $$
+  -- A pair begins with a space, so that whoever looks for how a word begins passes no pairs.
+  select array_to_tsvector(array(
+    select unnest(array[w.word, ' ' || w.word || ' ' || w.next]) from (
+      select word, lead(word) over (order by place) as next
+      from string_to_table(trim(p_sound), ' ') with ordinality t (word, place) where word <> ''
+    ) w
+    except select null
+  ))
+$$;
 comment on function private.sound_words(text) is
-  'The words of a name_sound(), for an index that finds them by how they begin: it reads the names that have them, and no others.';
+  'The words of a name_sound(), and each two that stand together, for an index that finds them by how they begin: it reads the names that have them, and no others.';
 
 create function private.sound_condition(p_text text, p_sound text default 'private.name_sound(o.name)', p_is_looked_up boolean default true)
 returns text
@@ -64,12 +73,18 @@ immutable
 set search_path = ''
 as $$
   select case when p_is_looked_up
-    then format('(private.sound_words(%1$s) @@ %2$L::tsquery and %1$s like %3$L)', p_sound, replace(trim(sound), ' ', ':* <-> ') || ':*', '%' || sound || '%')
+    then format('(private.sound_words(%1$s) @@ %2$L::tsquery and %1$s like %3$L)', p_sound, coalesce(pairs, trim(sound)) || ':*', '%' || sound || '%')
     else format('%s like %L', p_sound, '%' || sound || '%') end
   from (select private.name_sound(p_text) as sound) typed
+  cross join lateral (
+    select string_agg(format(''' %s %s''', w.word, w.next), ' & ' order by w.place) as pairs from (
+      select word, place, lead(word) over (order by place) as next
+      from string_to_table(trim(sound), ' ') with ordinality t (word, place)
+    ) w where w.next is not null
+  ) found
   -- One sound is too little to look for, and whoever types signs means what is written.
   where length(replace(sound, ' ', '')) >= 2 and p_text ~ '^[A-Za-z\u0900-\u097f\u200c\u200d .''’-]+$';
 $$;
 comment on function private.sound_condition(text, text, boolean) is
-  'SQL condition on any o with a name, or on another expression for its name_sound(): words of it begin to sound like the text; not p_is_looked_up: for rows that are read anyway. Null: the text has too few sounds, or signs.';
+  'SQL condition on any o with a name, or on another expression for its name_sound(): words of it, one after the other, sound like the text, the last as far as it goes; not p_is_looked_up: for rows that are read anyway. Null: the text has too few sounds, or signs.';
 revoke all on function private.sound_condition(text, text, boolean) from public, anon, authenticated;

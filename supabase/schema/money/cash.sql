@@ -194,7 +194,7 @@ begin
   select m.held_paise - m.cash_paise into v_other_money from private.money_of_order(v_order) m;
   -- As by a refund: whoever asks to cancel work that has not begun, and has no money with us, has their answer.
   v_is_granted := v_order.status = 'SUCCESS' and v_other_money <= 0
-    and v_order.cancel_reason is not null and v_order.job_status in ('REQUESTED', 'ASSIGNED');
+    and v_order.cancel_reason is not null and private.has_not_begun(v_order.job_status);
   v_to := case
     when v_order.status = 'REVIEW' or v_other_money > 0 then 'REVIEW'
     when v_is_granted or private.is_of_closed_work(v_order) then 'CANCELLED'

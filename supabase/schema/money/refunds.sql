@@ -209,7 +209,7 @@ begin
 
   -- Nobody asks any more, the work has begun, or it is undecided what we hold: nothing is kept of it.
   if p_cancels and (
-    v_order.cancel_reason is null or v_order.job_status not in ('REQUESTED', 'ASSIGNED') or v_order.status = 'REVIEW'
+    v_order.cancel_reason is null or not private.has_not_begun(v_order.job_status) or v_order.status = 'REVIEW'
   ) then
     perform private.refuse('order_changed', v_order.status || ' ' || v_order.job_status);
   end if;
@@ -249,7 +249,7 @@ begin
   -- All that was paid goes back before the work began, as the customer asked: that cancels the order. Cash is money, too.
   -- Of a part it is said.
   v_is_granted := coalesce(p_cancels, false) or (
-    v_order.cancel_reason is not null and v_order.job_status in ('REQUESTED', 'ASSIGNED') and v_kept <= 0
+    v_order.cancel_reason is not null and private.has_not_begun(v_order.job_status) and v_kept <= 0
     and not exists (
       select from public.payments p where p.order_id = p_order_id and private.refundable_paise(p) > 0
     )

@@ -10,7 +10,7 @@ declare
   v_event bigint;
 begin
   if p_reason is not null and (
-    v_order.status not in ('SUCCESS', 'PARTIALLY_REFUNDED') or v_order.job_status not in ('REQUESTED', 'ASSIGNED')
+    v_order.status not in ('SUCCESS', 'PARTIALLY_REFUNDED') or not private.has_not_begun(v_order.job_status)
     -- A stage is a part of a whole that was agreed on.
     or v_order.kind = 'contract'
   ) then

@@ -134,7 +134,7 @@ begin
   perform private.require_seen(v_order, p_expected_updated_at);
   -- Somebody is to come: how much they do may still change here. Day and address have a way of their own
   -- (change_visit), and so has paying later. Once the work has begun staff and customer talk about it.
-  if v_order.job_status not in ('REQUESTED', 'ASSIGNED')
+  if not private.has_not_begun(v_order.job_status)
     or v_order.job_status = 'ASSIGNED' and (to_jsonb(v_wish) - amounts) <> (to_jsonb(v_order) - amounts)
   then
     perform private.refuse('order_changed', v_order.status);

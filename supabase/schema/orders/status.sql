@@ -200,3 +200,13 @@ as $$
   );
 $$;
 comment on function private.order_outcome(public.orders, boolean) is 'What functions that change an order answer.';
+
+create function private.has_not_begun(p_job_status text)
+returns boolean
+language sql
+immutable
+set search_path = ''
+as $$ select p_job_status in ('REQUESTED', 'ASSIGNED') $$;
+comment on function private.has_not_begun(text) is
+  'Whether work of this state is still to come. For an order at hand: a query of many asks with these words themselves, as the indexes have them.';
+revoke all on function private.has_not_begun(text) from public, anon, authenticated;

@@ -111,7 +111,7 @@ declare
 begin
   perform private.require_staff_session();
   v_order := private.lock_order_for_job(p_order_id, v_staff, p_expected_updated_at);
-  if v_order.job_status not in ('REQUESTED', 'ASSIGNED') then
+  if not private.has_not_begun(v_order.job_status) then
     perform private.refuse('order_changed', v_order.job_status);
   end if;
   v_was := jsonb_build_object('from_day', v_order.scheduled_on, 'from_slot', v_order.slot);

@@ -50,7 +50,7 @@ begin
   end if;
   v_searched := private.searched_names(p_q);
   v_names := private.few_names(v_searched);
-  v_at_place := private.place_search(p_q, v_names);
+  v_at_place := private.place_search(p_q, v_names, null, null);
   if v_at_place is not null then
     v_orders := v_at_place;
     v_searched := null;
@@ -104,6 +104,6 @@ begin
 end;
 $$;
 comment on function public.desk_search(text) is
-  'What staff find by a number, a name or a phone: {orders, customers, workers, requests, messages (to us)}, at most five of each, the newest first (workers: active ones first). The text means what it means in list_orders(), so a name is found in either script, and open work by its place where no order has the name; what ends with four to eight digits comes before what begins with them or has them in its phone. Refuses not_allowed, mfa_required, invalid_input (too long).';
+  'What staff find by a number, a name or a phone: {orders, customers, workers, requests, messages (to us)}, at most five of each, the newest first (workers: active ones first). The text means what it means in list_orders(), so a name is found in either script, and work by its place where no order has the name; what ends with four to eight digits comes before what begins with them or has them in its phone. Refuses not_allowed, mfa_required, invalid_input (too long).';
 revoke all on function public.desk_search(text) from public, anon, service_role;
 grant execute on function public.desk_search(text) to authenticated;

@@ -174,6 +174,7 @@ declare
   v_searched text[];
   v_search text;
   v_names text[];
+  v_at_place text;
   v_counts jsonb := '[]';
 begin
   perform private.require_staff_session();
@@ -184,7 +185,11 @@ begin
     v_searched := private.searched_names(v_filter ->> 'q');
     v_names := private.few_names(v_searched);
     v_search := private.search_condition(v_filter ->> 'q');
-    if v_names is null then
+    v_at_place := private.place_search(v_filter ->> 'q', v_names, (v_filter ->> 'from')::date, (v_filter ->> 'to')::date);
+    if v_at_place is not null then
+      v_search := v_at_place;
+      v_names := null;
+    elsif v_names is null then
       v_search := private.also_sounds(v_search, v_searched);
     end if;
     -- What is few by itself is found first, whatever its order.

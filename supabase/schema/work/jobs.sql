@@ -182,7 +182,7 @@ declare
   v_names text;
   v_gone uuid[];
 begin
-  if v_order.job_status not in ('REQUESTED', 'ASSIGNED') then
+  if not private.has_not_begun(v_order.job_status) then
     perform private.refuse('order_changed', v_order.job_status);
   end if;
   -- A place is filled on all its days or on none: who shares them goes, too.

@@ -148,7 +148,7 @@ begin
         and (p_weekdays is null or extract(isodow from d)::integer = any (p_weekdays))
     );
     continue when v_gone = '{}';
-    v_why := case when v_order.job_status not in ('REQUESTED', 'ASSIGNED') then 'under_way'
+    v_why := case when not private.has_not_begun(v_order.job_status) then 'under_way'
       when v_order.user_id = v_staff then 'own_order' end;
     v_work := jsonb_build_object(
       'order_id', v_order.order_id, 'name', v_order.name, 'service_type', v_order.service_type,

@@ -111,7 +111,7 @@ begin
     perform private.refuse('order_changed', v_order.status);
   end if;
   if v_order.status in ('CANCELLED', 'EXPIRED', 'REFUNDED')
-    or v_order.job_status not in ('REQUESTED', 'ASSIGNED')
+    or not private.has_not_begun(v_order.job_status)
   then
     perform private.refuse('order_changed', v_order.status || ' ' || v_order.job_status);
   end if;
