@@ -30,7 +30,7 @@ const words = defineMessages({
   asked: orderMessages.asked,
 } satisfies Record<RequestState | 'question' | 'asked', Message<string>>);
 
-/** Amber is for whose turn it is: nothing goes on before the customer says yes. Each has its own icon. */
+/** Amber is for whose turn it is: nothing goes on before the customer says yes. What is over is grey. Each has its own icon. */
 const LOOKS: Readonly<Record<keyof typeof words, readonly [PillTone, IconName]>> = {
   received: ['calm', 'mail'],
   answered: ['calm', 'info'],
@@ -48,9 +48,9 @@ const LOOKS: Readonly<Record<keyof typeof words, readonly [PillTone, IconName]>>
   finished: ['success', 'check'],
   done: ['success', 'check'],
   cancelAsked: ['calm', 'question'],
-  cancelled: ['ended', 'close'],
-  calledOff: ['ended', 'close'],
-  closed: ['ended', 'check'],
+  cancelled: ['over', 'close'],
+  calledOff: ['over', 'close'],
+  closed: ['over', 'check'],
   question: ['calm', 'question'],
   asked: ['waiting', 'question'],
 };

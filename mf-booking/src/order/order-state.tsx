@@ -63,7 +63,7 @@ import {
 import { isPayable } from '../order-words/order-status-key';
 import { historyOf, orderSteps } from '../order-words/order-steps';
 import { stageMessages, stageStanding, stageWork } from '../order-words/stage-words';
-import { jobStatusMessages, jobTone } from '../order-words/status-messages';
+import { calmly, jobStatusMessages, jobTone } from '../order-words/status-messages';
 import { WorkSteps } from '../order-words/work-steps';
 import { forgetPending } from '@kaarigar/shared/pending-payment/use-pay-after';
 import { useKeptUntil } from '@kaarigar/shared/pending-payment/use-kept-until';
@@ -440,7 +440,7 @@ export function OrderState(props: OrderStateProps) {
             <WorkSteps steps={workSteps} isStage={isStage} isAwaited={isAwaited} />
           ) : (
             <p>
-              <StatusPill tone={jobTone(order.job_status)}>
+              <StatusPill tone={calmly(jobTone(order.job_status))}>
                 {order.status === 'CANCELLED'
                   ? orderStatusMessages.CANCELLED[locale]
                   : jobs[order.job_status]}

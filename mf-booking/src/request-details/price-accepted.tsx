@@ -86,7 +86,7 @@ function StageState(props: StageStateProps) {
       ) : order.status === 'PENDING' ? (
         <span className={textStyles['note']}>{standing.text}</span>
       ) : (
-        <StatusPill tone={standing.tone}>{standing.text}</StatusPill>
+        <StatusPill tone={standing.pill}>{standing.text}</StatusPill>
       )}
       {order.held_paise > 0 ? (
         <Link to={paths.order(order.order_id)} className={textStyles['note']}>

@@ -80,7 +80,36 @@ export function RequestContent(props: RequestContentProps) {
   const canAskHere =
     acts.includes('ask') && !hasOffer && presses === 0 && !work.events.some(isTurn);
   const asked = acts.includes('keep') ? askedToCancel(work.events) : null;
+  const [lastPrice] = work.quotes;
+  // A price is what they open the page for, but a question of ours comes first: it holds up all else.
+  const isPriceFirst = lastPrice !== undefined && !lastPrice.is_withdrawn && !standing.isAsked;
+  // What was said last is read with what it is about; talk of before is the last thing on the page.
+  const isTalking = presses > 0 || work.events.slice(-1).some(isTurn);
   const refusal = status === 'ACCEPTED' ? lastRefusal(work.events) : null;
+  // With keys: what is half written stays when it changes its place.
+  const talk = (
+    <RequestTalk
+      key="talk"
+      context={context}
+      ticket={ticket}
+      events={work.events}
+      canAsk={acts.includes('ask')}
+      presses={presses}
+      onSent={onChanged}
+    />
+  );
+  const price = (
+    <RequestPrice
+      key="price"
+      context={context}
+      request={request}
+      quotes={work.quotes}
+      state={standing.state}
+      onChanged={onChanged}
+      onAccepted={onAccepted}
+      onAsk={press}
+    />
+  );
   return (
     <Beside
       aside={
@@ -132,23 +161,9 @@ export function RequestContent(props: RequestContentProps) {
         ) : null}
       </Card>
       <StageWorkers sent={stageWorkers} isInDoubt={acts.includes('keep')} />
-      <RequestTalk
-        context={context}
-        ticket={ticket}
-        events={work.events}
-        canAsk={acts.includes('ask')}
-        presses={presses}
-        onSent={onChanged}
-      />
-      <RequestPrice
-        context={context}
-        request={request}
-        quotes={work.quotes}
-        state={standing.state}
-        onChanged={onChanged}
-        onAccepted={onAccepted}
-        onAsk={press}
-      />
+      {isPriceFirst ? price : null}
+      {isTalking ? talk : null}
+      {isPriceFirst ? null : price}
       <RequestSlip request={request} />
       <PhotoGallery
         heading="h2"
@@ -168,6 +183,7 @@ export function RequestContent(props: RequestContentProps) {
           onAdded={onChanged}
         />
       ) : null}
+      {isTalking ? null : talk}
       {acts.includes('askToCancel') && hasWorkToCome(stages) ? (
         <div className={styles['actions']} data-print="none">
           {hasBegun(stages) ? <NoMove /> : <MoveWork {...{ context, request, onChanged }} />}

@@ -343,6 +343,19 @@ describe('a request for contract work', () => {
     if (one.not) expect(said).not.toMatch(one.not);
   });
 
+  test('has an amber pill only where it is their turn, and a grey one once it is over', () => {
+    const tones = Object.fromEntries(
+      cases.map((one) => [one.state, wordsOf(one, 'en').tone] as const),
+    );
+    expect(tones).toMatchObject({
+      offered: 'waiting',
+      done: 'success',
+      cancelled: 'over',
+      calledOff: 'over',
+      closed: 'over',
+    });
+  });
+
   test('is news when it stands otherwise, and when we ask something', () => {
     const [before, asks] = ['was answered in writing', 'has a question of ours'].map((start) =>
       cases.find(({ what }) => what.startsWith(start)),
