@@ -86,6 +86,11 @@ test.each([
   );
 });
 
+test('nobody has to wait for the bank on this page: the order is one press away, later My Orders', () => {
+  expect(render(null)).toMatch(/<a [^>]*href="\/orders\/482910337"[^>]*>.*See order 482910337/);
+  expect(render({ kind: 'waiting' })).toMatch(/<a [^>]*href="\/orders"[^>]*>.*My Orders/);
+});
+
 test('while the bank may still answer, nothing else can be booked by mistake', () => {
   const html = render({ kind: 'waiting' });
   expect(html).toContain('482910337');

@@ -46,9 +46,14 @@ export function KnownPayment({ result }: KnownPaymentProps) {
         isChecking={state !== 'idle'}
         onCheck={() => void revalidate()}
         actions={
-          <ButtonLink variant="quiet" to={paths.order(orderId)}>
-            {t.seeOrder}
-          </ButtonLink>
+          <>
+            <ButtonLink variant="quiet" to={paths.order(orderId)}>
+              {t.seeOrder}
+            </ButtonLink>
+            <ButtonLink variant="plain" to={paths.orders}>
+              {t.myOrders}
+            </ButtonLink>
+          </>
         }
       />
     );

@@ -11,6 +11,10 @@ export const waitingPaymentMessages = defineMessages({
     en: 'We are asking the bank, usually for less than a minute. Please do not pay again.',
     hi: 'हम बैंक से पूछ रहे हैं, आमतौर पर एक मिनट से कम लगता है। दोबारा पैसे न दें।',
   },
+  seeOrder: {
+    en: (p: Order) => `See order ${p.orderId}`,
+    hi: (p: Order) => `ऑर्डर ${p.orderId} देखें`,
+  },
   title: { en: 'Your bank has not confirmed yet', hi: 'बैंक का जवाब अभी नहीं आया' },
   text: {
     en: (p: Order) => `Your order ${p.orderId} is safe. If money was debited, do not pay again.`,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '../i18n/define-messages';
-import { Button } from './button';
+import { paths } from '../paths';
+import { Button, ButtonLink } from './button';
 import { NextSteps } from './next-steps';
 import { ToldPage } from './told-page';
 import { waitingPaymentMessages } from './waiting-payment-messages';
@@ -37,6 +38,12 @@ export function WaitingPayment(props: WaitingPaymentProps) {
         tone="warning"
         text={<p>{t.askingText}</p>}
         isNew={isNew}
+        // Nobody has to wait here: the order's page says it, too.
+        actions={
+          <ButtonLink variant="quiet" to={paths.order(orderId)} replace>
+            {t.seeOrder({ orderId })}
+          </ButtonLink>
+        }
         slip={slip}
         orderId={orderId}
       />
