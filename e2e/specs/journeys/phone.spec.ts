@@ -34,6 +34,7 @@ const t = {
   overtaken: 'अब ज़रूरत नहीं थी',
   again: 'नंबर बदलें',
   justSent: /नया कोड नहीं भेजा गया/,
+  codeTitle: 'मोबाइल नंबर पक्का करें',
   details: 'आप कौन हैं, और कहाँ आना है?',
   create: 'खाता बनाएँ',
 } as const;
@@ -148,6 +149,7 @@ test('whoever loses the page while signing up by phone goes on where they were: 
   await page.goto('/signup');
   await number.fill(phone);
   await number.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.codeTitle);
   await code.fill('12');
   // The SMS app has taken the tab's place.
   await page.reload();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { phoneMessages } from '@kaarigar/shared/account/phone-messages';
-import { PhoneSignIn } from '@kaarigar/shared/account/phone-sign-in';
+import { PhoneSignIn, type PhoneStep } from '@kaarigar/shared/account/phone-sign-in';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { paths } from '@kaarigar/shared/paths';
 import { adoptSession, type AccountClient } from '@kaarigar/shared/platform/auth';
@@ -33,7 +33,7 @@ function AccountWay(props: AccountStepProps) {
   const words = useMessages(accountStepMessages);
   const [way, setWay] = useState<'phone' | 'email'>('phone');
   // From the code on there is one way, and each step says itself what it is.
-  const [hasBegun, setHasBegun] = useState(false);
+  const [step, setStep] = useState<PhoneStep | null>(null);
   async function enter(account: AccountClient): Promise<void> {
     // The page behind this dialog goes there once somebody is logged in, with what they filled in.
     rememberReturnTo(paths.bookItem(item.category, item.id));
@@ -65,7 +65,7 @@ function AccountWay(props: AccountStepProps) {
         </Button>
       }
     >
-      {hasBegun ? null : (
+      {step ? null : (
         <>
           <h3 data-autofocus tabIndex={-1} className={styles['subtitle']}>
             {words.accountTitle}
@@ -73,7 +73,7 @@ function AccountWay(props: AccountStepProps) {
           {ways}
         </>
       )}
-      <PhoneSignIn known={details} onBegun={setHasBegun} enter={enter} />
+      <PhoneSignIn known={details} onStep={setStep} enter={enter} />
     </ItemDialog>
   );
 }

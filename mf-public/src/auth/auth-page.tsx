@@ -4,6 +4,8 @@ import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { useErrorMessage } from '@kaarigar/shared/i18n/error-messages';
 import { peekReturnTo, takeReturnTo } from '@kaarigar/shared/platform/return-to';
 import { useSession } from '@kaarigar/shared/platform/session';
+import { phoneMessages } from '@kaarigar/shared/account/phone-messages';
+import type { PhoneStep } from '@kaarigar/shared/account/phone-sign-in';
 import { useTakenOver } from '@kaarigar/shared/account/use-taken-over';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { Card } from '@kaarigar/shared/ui/card';
@@ -28,7 +30,10 @@ interface AuthPageProps {
 export function AuthPage({ context, mode, hasPhone }: AuthPageProps) {
   const t = useMessages(authMessages);
   const isLogin = mode === 'login';
-  const title = isLogin ? t.loginTitle : t.signUpTitle;
+  const phone = useMessages(phoneMessages);
+  const [step, setStep] = useState<PhoneStep | null>(null);
+  // Whoever logs in with a new number makes an account.
+  const title = isLogin && step !== 'details' ? t.loginTitle : t.signUpTitle;
   const isTakenOver = useTakenOver();
   const [isDropped, setIsDropped] = useState(false);
   const wanted = isTakenOver && !isDropped ? peekReturnTo() : null;
@@ -37,8 +42,8 @@ export function AuthPage({ context, mode, hasPhone }: AuthPageProps) {
   return (
     // What the account costs must not read as what the job costs.
     <Page
-      title={work ?? title}
-      lede={work === null ? (isLogin ? t.loginLede : t.signUpLede) : null}
+      title={step === 'code' ? phone.codeTitle : (work ?? title)}
+      lede={work === null && step === null ? (isLogin ? t.loginLede : t.signUpLede) : null}
     >
       <PageDescription>{isLogin ? t.loginDescription : t.signUpDescription}</PageDescription>
       <div className={styles['columns']}>
@@ -51,8 +56,14 @@ export function AuthPage({ context, mode, hasPhone }: AuthPageProps) {
               setIsDropped(true);
             }}
           />
-          {work === null ? null : <h2 className={textStyles['title']}>{title}</h2>}
-          {hasPhone ? <AuthWays mode={mode} /> : <EmailPart mode={mode} hasPhone={false} />}
+          {work === null || step === 'code' ? null : (
+            <h2 className={textStyles['title']}>{title}</h2>
+          )}
+          {hasPhone ? (
+            <AuthWays mode={mode} step={step} onStep={setStep} />
+          ) : (
+            <EmailPart mode={mode} hasPhone={false} />
+          )}
         </Card>
         <AccountBenefits mode={mode} />
       </div>

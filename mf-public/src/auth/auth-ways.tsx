@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { ACCOUNT_DRAFT } from '@kaarigar/shared/account/account-draft';
 import { visitorCode } from '@kaarigar/shared/account/kept-code';
 import { phoneMessages } from '@kaarigar/shared/account/phone-messages';
+import type { PhoneStep } from '@kaarigar/shared/account/phone-sign-in';
 import { openDraft } from '@kaarigar/shared/forms/draft';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { useTakenOver } from '@kaarigar/shared/account/use-taken-over';
@@ -13,8 +14,15 @@ import { PhonePart } from './phone-part';
 
 type Way = 'phone' | 'email';
 
+interface AuthWaysProps {
+  readonly mode: AuthMode;
+  /** Of the way by phone; null: both ways are open. */
+  readonly step: PhoneStep | null;
+  readonly onStep: (step: PhoneStep | null) => void;
+}
+
 /** By phone or by e-mail: one choice, and the form of what was chosen. Who has typed for an account by e-mail finds it again. */
-export function AuthWays({ mode }: { readonly mode: AuthMode }) {
+export function AuthWays({ mode, step, onStep }: AuthWaysProps) {
   const t = useMessages(phoneMessages);
   const isTakenOver = useTakenOver();
   const [kept] = useState<Way>(() =>
@@ -25,11 +33,10 @@ export function AuthWays({ mode }: { readonly mode: AuthMode }) {
   );
   const [chosen, setChosen] = useState<Way | null>(null);
   const way = chosen ?? (isTakenOver ? kept : 'phone');
-  // From the code on there is one way, and each step says itself what it is.
-  const [hasBegun, setHasBegun] = useState(false);
   return (
     <>
-      {hasBegun ? null : (
+      {/* From the code on there is one way. */}
+      {step ? null : (
         <Segmented
           label={t.ways}
           className={styles['ways']}
@@ -41,7 +48,7 @@ export function AuthWays({ mode }: { readonly mode: AuthMode }) {
           onChange={setChosen}
         />
       )}
-      {way === 'phone' ? <PhonePart onBegun={setHasBegun} /> : <EmailPart mode={mode} hasPhone />}
+      {way === 'phone' ? <PhonePart onStep={onStep} /> : <EmailPart mode={mode} hasPhone />}
     </>
   );
 }

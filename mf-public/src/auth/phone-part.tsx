@@ -1,5 +1,5 @@
 import { phoneMessages } from '@kaarigar/shared/account/phone-messages';
-import { PhoneSignIn } from '@kaarigar/shared/account/phone-sign-in';
+import { PhoneSignIn, type PhoneStep } from '@kaarigar/shared/account/phone-sign-in';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { adoptSession, type AccountClient } from '@kaarigar/shared/platform/auth';
 import { peekReturnTo } from '@kaarigar/shared/platform/return-to';
@@ -8,12 +8,12 @@ import { takePageAfterSignIn } from '@kaarigar/shared/platform/second-factor';
 import styles from './auth.module.css';
 
 interface PhonePartProps {
-  /** Hears whether a code is under way: then nothing else is asked. */
-  readonly onBegun: (hasBegun: boolean) => void;
+  /** Hears how far somebody is: the page is headed by it. */
+  readonly onStep: (step: PhoneStep | null) => void;
 }
 
 /** The way by phone, the same for people with and without an account. */
-export function PhonePart({ onBegun }: PhonePartProps) {
+export function PhonePart({ onStep }: PhonePartProps) {
   const t = useMessages(phoneMessages);
   const navigate = useNavigate();
 
@@ -26,7 +26,7 @@ export function PhonePart({ onBegun }: PhonePartProps) {
 
   return (
     <section aria-label={t.title} className={styles['phone']}>
-      <PhoneSignIn onBegun={onBegun} enter={enter} />
+      <PhoneSignIn onStep={onStep} isHeaded enter={enter} />
     </section>
   );
 }

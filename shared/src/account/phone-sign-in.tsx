@@ -22,11 +22,16 @@ import { isKnown, OwnerForm, type OwnerDetails } from './owner-form';
 import { phoneMessages } from './phone-messages';
 import { useTakenOver } from './use-taken-over';
 
+/** A code is under way, or it was right and name and address are still to come. */
+export type PhoneStep = 'code' | 'details';
+
 interface PhoneSignInProps {
   /** What is known of the person: typed before, somewhere else on the page. */
   readonly known?: Partial<OwnerDetails> & { readonly phone?: string };
-  /** Hears whether a code is under way: then nothing else is asked. */
-  readonly onBegun?: (hasBegun: boolean) => void;
+  /** Hears how far somebody is; null: nothing else is decided yet. */
+  readonly onStep?: (step: PhoneStep | null) => void;
+  /** The heading of the page says that the code is asked for. */
+  readonly isHeaded?: boolean;
   /** Signs the page in to the account, which is complete. */
   readonly enter: (account: AccountClient) => Promise<void>;
 }
@@ -38,7 +43,7 @@ const NOTHING = {};
  * whether a number has an account before they have typed its code. Each step is there again after a reload, and wherever
  * somebody comes to log in.
  */
-export function PhoneSignIn({ known = NOTHING, onBegun, enter }: PhoneSignInProps) {
+export function PhoneSignIn({ known = NOTHING, onStep, isHeaded, enter }: PhoneSignInProps) {
   // What was typed for a booking names its own number.
   const [sent, setSent] = useState(() => {
     const kept = visitorCode.find();
@@ -56,8 +61,8 @@ export function PhoneSignIn({ known = NOTHING, onBegun, enter }: PhoneSignInProp
   const captcha = useCaptcha();
   const t = useMessages(phoneMessages);
   const underWay = isTakenOver ? sent : null;
-  const hasBegun = underWay !== null;
-  useLayoutEffect(() => onBegun?.(hasBegun), [hasBegun, onBegun]);
+  const step = underWay && (underWay.isRight ? 'details' : 'code');
+  useLayoutEffect(() => onStep?.(step), [step, onStep]);
 
   function keep(next: CodeUnderWay): void {
     visitorCode.keep(next);
@@ -112,7 +117,7 @@ export function PhoneSignIn({ known = NOTHING, onBegun, enter }: PhoneSignInProp
     };
     return (
       <>
-        <h2 className={styles['title']}>{t.codeTitle}</h2>
+        {isHeaded ? null : <h2 className={styles['title']}>{t.codeTitle}</h2>}
         <CodeForm
           sent={underWay}
           captcha={captcha.field}
