@@ -3,6 +3,7 @@ import { useMessages } from '../i18n/define-messages';
 import { Icon } from './icon';
 import { toastMessages } from './toast-messages';
 import styles from './toast.module.css';
+import { useToastPlace } from './use-toast-place';
 
 interface ToastProps {
   /** Null when there is nothing to say. Keep the component mounted: a live region must be there before its text. */
@@ -12,8 +13,9 @@ interface ToastProps {
 
 /** A short confirmation ("Copied"). Never for errors: an `Alert` shows those and stays. */
 export function Toast({ message, onDismiss }: ToastProps) {
+  const place = useToastPlace(message !== null);
   return (
-    <output className={styles['region']} data-print="none">
+    <output className={styles['region']} data-place={place} data-print="none">
       {message === null ? null : <Shown key={message} {...{ message, onDismiss }} />}
     </output>
   );
