@@ -14,7 +14,7 @@ export function CareersPage() {
   const t = useMessages(careersMessages);
   const subject = encodeURIComponent(t.teamMailSubject);
   return (
-    <Page title={t.title} lede={t.lede}>
+    <Page title={t.title} lede={t.lede} scene="team">
       <PageDescription>{t.description}</PageDescription>
       <div className={styles['columns']}>
         <Card as="section" className={styles['sheet']}>

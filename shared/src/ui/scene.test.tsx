@@ -16,6 +16,7 @@ test('every list, every kind of worker, every state and every trade has its draw
     ...CATEGORIES.map((category) => LIST_SCENES[category]),
     ...WORKER_CODES.map((code) => WORKER_SCENES[code]),
     ...STATES,
+    'team',
     ...TRADES,
     ...[...TRADES, 'woman'].flatMap(faceNames),
   ];
