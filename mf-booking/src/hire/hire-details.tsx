@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { WorkerRate } from '@kaarigar/shared/api/worker-rates';
 import { parseQuantity } from '@kaarigar/shared/domain/parse-quantity';
 import { DAYS_BOUNDS, QUANTITY_BOUNDS } from '@kaarigar/shared/domain/quote';
@@ -5,9 +6,11 @@ import type { Form } from '@kaarigar/shared/forms/use-form';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { FieldsAlert } from '@kaarigar/shared/ui/fields-alert';
+import { Beside, useHasBeside } from '@kaarigar/shared/ui/beside';
 import { Button } from '@kaarigar/shared/ui/button';
 import { Card } from '@kaarigar/shared/ui/card';
 import { FieldRow } from '@kaarigar/shared/ui/field-row';
+import { HelpAside } from '@kaarigar/shared/ui/help-aside';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { StepperField } from '@kaarigar/shared/ui/stepper-field';
 import { BarTotal } from '../booking/bar-total';
@@ -18,6 +21,7 @@ import { ScheduleFields } from '../booking/schedule-fields';
 import { HireHead } from './hire-head';
 import type { HireFields } from './hire-fields';
 import { hireMessages } from './hire-messages';
+import { HireSlip } from './hire-slip';
 import { HireSum } from './hire-sum';
 import styles from './hire.module.css';
 import { hireTotal, roomWishOf, type HireProblem } from './validate-hire';
@@ -32,60 +36,81 @@ interface HireDetailsProps {
   readonly isDaySure: boolean;
 }
 
-/** Step 1: who, where, how many, for how long. */
+/** Step 1: who, where, how many, for how long. With room the slip stands beside the fields, with the total and the button. */
 export function HireDetails({ context, rate, form, account, full, isDaySure }: HireDetailsProps) {
   const t = useMessages(hireMessages);
   const { field, values } = form;
   const total = hireTotal(rate, values);
   const workers = parseQuantity(values.workers) ?? 0;
   const days = parseQuantity(values.days) ?? 0;
-  const sum = <HireSum rate={rate} workers={workers} days={days} />;
+  const formId = useId();
+  const hasBeside = useHasBeside();
+  const bar = (
+    <PayBar
+      notes={
+        <p className={textStyles['note']}>
+          {total === null ? (
+            t.totalNeedsNumbers
+          ) : (
+            <HireSum rate={rate} workers={workers} days={days} />
+          )}
+        </p>
+      }
+      total={<BarTotal paise={total} />}
+      buttons={
+        <Button variant="primary" type="submit" form={formId}>
+          {t.proceed}
+        </Button>
+      }
+    />
+  );
 
   return (
-    <Card className={styles['card']}>
-      <HireHead rate={rate} step={t.step1} isFocused={false} />
-      <form {...form.props} className={styles['form']}>
-        <FieldsAlert summary={form.summary} />
-        <FieldRow isShort>
-          <StepperField
-            {...field('workers')}
-            required
-            label={t.workers}
-            bounds={QUANTITY_BOUNDS.worker_day}
-          />
-          <StepperField {...field('days')} required label={t.days} bounds={DAYS_BOUNDS} />
-        </FieldRow>
-        <ScheduleFields day={field('day')} slot={null} full={full} dayLabel={t.day} />
-        <RoomLater
-          context={context}
-          // Of what cannot be hired nothing is asked.
-          wish={
-            total === null || values.day === '' || !isDaySure
-              ? null
-              : roomWishOf(rate, values.day, workers, days)
-          }
-        />
-        <PersonFields
-          name={field('name')}
-          phone={field('phone')}
-          address={field('address')}
-          email={null}
-          account={account}
-        />
-        <div className={styles['bar']}>
-          <PayBar
-            notes={
-              <p className={textStyles['note']}>{total === null ? t.totalNeedsNumbers : sum}</p>
-            }
-            total={<BarTotal paise={total} />}
-            buttons={
-              <Button variant="primary" type="submit">
-                {t.proceed}
-              </Button>
+    <Beside
+      aside={
+        <>
+          {hasBeside ? (
+            <HireSlip day={values.day} days={total === null ? null : days}>
+              {bar}
+            </HireSlip>
+          ) : null}
+          <HelpAside />
+        </>
+      }
+    >
+      <Card className={styles['card']}>
+        <HireHead rate={rate} step={t.step1} isFocused={false} />
+        <form {...form.props} id={formId} className={styles['form']}>
+          <FieldsAlert summary={form.summary} />
+          <FieldRow isShort>
+            <StepperField
+              {...field('workers')}
+              required
+              label={t.workers}
+              bounds={QUANTITY_BOUNDS.worker_day}
+            />
+            <StepperField {...field('days')} required label={t.days} bounds={DAYS_BOUNDS} />
+          </FieldRow>
+          <ScheduleFields day={field('day')} slot={null} full={full} dayLabel={t.day} />
+          <RoomLater
+            context={context}
+            // Of what cannot be hired nothing is asked.
+            wish={
+              total === null || values.day === '' || !isDaySure
+                ? null
+                : roomWishOf(rate, values.day, workers, days)
             }
           />
-        </div>
-      </form>
-    </Card>
+          <PersonFields
+            name={field('name')}
+            phone={field('phone')}
+            address={field('address')}
+            email={null}
+            account={account}
+          />
+          {hasBeside ? null : <div className={styles['bar']}>{bar}</div>}
+        </form>
+      </Card>
+    </Beside>
   );
 }

@@ -32,14 +32,12 @@ export function HirePage({ context, code, loading }: HirePageProps) {
   return (
     <PaymentFrame context={context} returnPath={paths.hireWorker(code)}>
       <Page title={words[code]} scene={WORKER_SCENES[code]} isForm>
-        <Beside aside={<HelpAside />}>
-          {step === 'details' ? (
-            <PendingReminder context={context} returnPath={paths.hireWorker(code)} />
-          ) : null}
-          <Suspense fallback={<HireSkeleton />}>
-            <Hire context={context} loading={loading} />
-          </Suspense>
-        </Beside>
+        {step === 'details' ? (
+          <PendingReminder context={context} returnPath={paths.hireWorker(code)} />
+        ) : null}
+        <Suspense fallback={<HireSkeleton />}>
+          <Hire context={context} loading={loading} />
+        </Suspense>
       </Page>
     </PaymentFrame>
   );
@@ -48,12 +46,14 @@ export function HirePage({ context, code, loading }: HirePageProps) {
 function HireSkeleton() {
   const t = useMessages(hireMessages);
   return (
-    <Card>
-      <VisuallyHidden as="p">
-        <span role="status">{t.loading}</span>
-      </VisuallyHidden>
-      <Skeleton height={56} />
-      <Skeleton lines={12} />
-    </Card>
+    <Beside aside={<HelpAside />}>
+      <Card>
+        <VisuallyHidden as="p">
+          <span role="status">{t.loading}</span>
+        </VisuallyHidden>
+        <Skeleton height={56} />
+        <Skeleton lines={12} />
+      </Card>
+    </Beside>
   );
 }

@@ -13,9 +13,11 @@ import { parchiMessages } from '@kaarigar/shared/parchi/parchi-messages';
 import { tradePicture } from '@kaarigar/shared/parchi/trade-picture';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
+import { Beside } from '@kaarigar/shared/ui/beside';
 import { Button } from '@kaarigar/shared/ui/button';
 import { Dotted } from '@kaarigar/shared/ui/dotted';
 import { Card } from '@kaarigar/shared/ui/card';
+import { HelpAside } from '@kaarigar/shared/ui/help-aside';
 import { BarTotal } from '../booking/bar-total';
 import bookingStyles from '../booking/booking.module.css';
 import { bookingMessages } from '../booking/booking-messages';
@@ -90,54 +92,56 @@ export function HirePayment(props: HirePaymentProps) {
   });
 
   return (
-    <Card className={styles['card']}>
-      <HireHead rate={rate} step={t.step2} isFocused />
-      {notice}
-      <RoomLater context={context} wish={roomWishOf(rate, values.day, workers, days)} />
-      <Parchi
-        label={t.summary}
-        isHeaded
-        picture={tradePicture({ catalogue_category: null, item: null, worker_code: rate.code })}
-        facts={{
-          job: itemName(rate, locale),
-          ...whenOf({ scheduled_on: values.day, slot: null, days }, locale),
-          place: values.address,
-          worker: null,
-          workerLabel: 'worker',
-          amountLabel: slip.total,
-          amount: formatPaise(totalPaise),
-          sum: orderSum(
-            {
-              quantity: workers,
-              days,
-              unit: 'worker_day',
-              unit_price_paise: rate.rate_paise,
-            },
-            locale,
-          ),
-          stamp: null,
-          orderId: null,
-        }}
-      />
-      <div className={bookingStyles['known']}>
-        <p className={bookingStyles['knownText']}>
-          <Dotted phrases={[values.name, values.phone]} />
-        </p>
-        <Button variant="quiet" size="s" onClick={onBack}>
-          {t.back}
-        </Button>
-      </div>
-      <form {...form.props} id={formId} hidden />
-      {form.problem ? (
-        <BookingFailure context={context} failed={failed} formId={formId} draft={draft} />
-      ) : null}
-      <div className={styles['bar']}>
-        <PayBar
-          notes={<p className={bookingStyles['promise']}>{booking.promise}</p>}
-          total={<BarTotal paise={totalPaise} />}
-          buttons={<PayButtons formId={formId} placing={placing} size="s" />}
+    <Beside aside={<HelpAside />}>
+      <Card className={styles['card']}>
+        <HireHead rate={rate} step={t.step2} isFocused />
+        {notice}
+        <RoomLater context={context} wish={roomWishOf(rate, values.day, workers, days)} />
+        <Parchi
+          label={t.summary}
+          isHeaded
+          picture={tradePicture({ catalogue_category: null, item: null, worker_code: rate.code })}
+          facts={{
+            job: itemName(rate, locale),
+            ...whenOf({ scheduled_on: values.day, slot: null, days }, locale),
+            place: values.address,
+            worker: null,
+            workerLabel: 'worker',
+            amountLabel: slip.total,
+            amount: formatPaise(totalPaise),
+            sum: orderSum(
+              {
+                quantity: workers,
+                days,
+                unit: 'worker_day',
+                unit_price_paise: rate.rate_paise,
+              },
+              locale,
+            ),
+            stamp: null,
+            orderId: null,
+          }}
         />
-      </div>
-    </Card>
+        <div className={bookingStyles['known']}>
+          <p className={bookingStyles['knownText']}>
+            <Dotted phrases={[values.name, values.phone]} />
+          </p>
+          <Button variant="quiet" size="s" onClick={onBack}>
+            {t.back}
+          </Button>
+        </div>
+        <form {...form.props} id={formId} hidden />
+        {form.problem ? (
+          <BookingFailure context={context} failed={failed} formId={formId} draft={draft} />
+        ) : null}
+        <div className={styles['bar']}>
+          <PayBar
+            notes={<p className={bookingStyles['promise']}>{booking.promise}</p>}
+            total={<BarTotal paise={totalPaise} />}
+            buttons={<PayButtons formId={formId} placing={placing} size="s" />}
+          />
+        </div>
+      </Card>
+    </Beside>
   );
 }

@@ -20,6 +20,7 @@ import { ChipGroupField } from '@kaarigar/shared/ui/chip-group-field';
 import { TextAreaField } from '@kaarigar/shared/ui/field';
 import { COMMON_REASONS, LONGEST_REASON, reasonMessages } from '../order-words/cancel-reasons';
 import { reasonText } from '../order-words/reason-text';
+import { AboutOrder } from './about-order';
 import { askCancelMessages } from './ask-cancel-messages';
 import { ProblemInView } from './problem-in-view';
 import styles from './order.module.css';
@@ -114,6 +115,7 @@ export function AskCancelDialog(props: AskCancelDialogProps) {
       }
     >
       <form {...form.props} id={formId} className={styles['form']}>
+        <AboutOrder order={order} />
         <p>{t.text({ by, until })}</p>
         <ChipGroupField
           {...form.choice('why')}

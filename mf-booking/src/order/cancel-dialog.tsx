@@ -1,5 +1,6 @@
 import { cancelOrder } from '@kaarigar/shared/api/payments';
 import type { ErrorCode } from '@kaarigar/shared/contracts/error-code';
+import type { OrderDetailRow } from '@kaarigar/shared/contracts/rows';
 import { useSubmission } from '@kaarigar/shared/forms/use-submission';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
@@ -9,6 +10,7 @@ import { Dialog } from '@kaarigar/shared/ui/dialog';
 import { ProblemAlert } from '@kaarigar/shared/ui/problem-alert';
 import type { Problem } from '@kaarigar/shared/contracts/problem';
 import { pendingOrders } from '@kaarigar/shared/pending-payment/pending-order';
+import { AboutOrder } from './about-order';
 import { cancelMessages } from './cancel-messages';
 
 /** The order differs from what the page shows: a retry does not help, reloading the page's data does. */
@@ -17,7 +19,7 @@ const CONFLICTS: readonly ErrorCode[] = ['already_paid', 'order_not_cancellable'
 interface CancelDialogProps {
   readonly context: RemoteContext;
   readonly userId: string;
-  readonly orderId: string;
+  readonly order: OrderDetailRow;
   readonly isOpen: boolean;
   readonly onClose: () => void;
   /** Null: the order is cancelled. A failure: it cannot be cancelled, and the page must say why. */
@@ -26,7 +28,8 @@ interface CancelDialogProps {
 
 /** Asks before it cancels an order. After a temporary failure the person can retry here. */
 export function CancelDialog(props: CancelDialogProps) {
-  const { context, userId, orderId, isOpen, onClose, onDone } = props;
+  const { context, userId, order, isOpen, onClose, onDone } = props;
+  const { order_id: orderId } = order;
   const t = useMessages(cancelMessages);
   const { isBusy, problem, forgetProblem, run } = useSubmission();
 
@@ -69,6 +72,7 @@ export function CancelDialog(props: CancelDialogProps) {
         </>
       }
     >
+      <AboutOrder order={order} />
       <p>{t.consequence}</p>
       <ProblemAlert
         problem={problem}

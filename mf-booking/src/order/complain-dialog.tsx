@@ -23,6 +23,7 @@ import { TextAreaField } from '@kaarigar/shared/ui/field';
 import { problemText } from '../booking/problem-text';
 import { ScheduleFields } from '../booking/schedule-fields';
 import type { FieldProblem } from '../booking/validate-booking';
+import { AboutOrder } from './about-order';
 import { CallUs } from './call-us';
 import { checkReturnWish } from './check-visit';
 import { complaintMessages, kindMessages } from './complaint-messages';
@@ -162,6 +163,7 @@ export function ComplainDialog({ context, order, lastDay, onClose, onDone }: Com
       }
     >
       <form {...form.props} id={formId} className={styles['form']}>
+        <AboutOrder order={order} />
         {lastDay === null ? null : <p>{t.text({ day: formatDate(lastDay, locale) })}</p>}
         <ChipGroupField
           {...form.choice('kind')}
@@ -182,13 +184,6 @@ export function ComplainDialog({ context, order, lastDay, onClose, onDone }: Com
               rows={4}
               maxLength={MAX_LENGTH.note}
             />
-            <ScheduleFields
-              day={form.field('day')}
-              slot={form.field('slot')}
-              isOptional
-              dayLabel={t.when}
-              inWords={t.wish}
-            />
             <PhotoField
               photos={photos}
               areGone={hadPhotos}
@@ -198,6 +193,13 @@ export function ComplainDialog({ context, order, lastDay, onClose, onDone }: Com
                 draft.saveExtra('photos', next.length > 0);
               }}
               label={t.photos}
+            />
+            <ScheduleFields
+              day={form.field('day')}
+              slot={form.field('slot')}
+              isOptional
+              dayLabel={t.when}
+              inWords={t.wish}
             />
           </>
         ) : (

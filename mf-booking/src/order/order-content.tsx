@@ -6,6 +6,7 @@ import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import { useSession } from '@kaarigar/shared/platform/session';
 import { Alert } from '@kaarigar/shared/ui/alert';
+import { Beside, useHasBeside } from '@kaarigar/shared/ui/beside';
 import { ContactLinks } from '@kaarigar/shared/ui/contact-links';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { Parts } from '../parts/part';
@@ -60,75 +61,87 @@ export function OrderContent(props: OrderContentProps) {
   const [now] = useState(() => new Date());
   const canWait = isInComplaint(order, visits) || waitsForWord(order, answeredInWords(events), now);
   const besideReceipt = isReceipt ? 'none' : undefined;
+  // On a phone it is read between how the order stands and what can be changed.
+  const hasBeside = useHasBeside();
   // The person has signed out in another tab: the guard will leave this page in a moment.
   if (session.status !== 'signed-in') return null;
+  const slip = (
+    <>
+      <OrderParchi
+        order={order}
+        refunds={refunds}
+        isAwaited={isBankAwaited}
+        canWait={canWait}
+        stamp={standing ?? undefined}
+        withMaterial={stage?.with_material}
+        workers={workers}
+        isHeaded
+        isNarrow={hasBeside}
+        canShare={
+          order.status !== 'CANCELLED' &&
+          order.status !== 'EXPIRED' &&
+          // Of a visit for nothing there is nothing to show once it is over.
+          (order.return_of === null || order.job_status !== 'COMPLETED')
+        }
+      />
+      <div className={styles['main']} data-print={besideReceipt}>
+        <RefundList refunds={refunds} />
+      </div>
+    </>
+  );
   return (
-    <div className={styles['columns']}>
-      <div className={styles['main']}>
-        {isAwaited ? <Alert tone="info">{t.updating}</Alert> : null}
-        <OrderState
-          context={context}
-          userId={session.userId}
-          order={order}
-          unitPaise={unitPaise}
-          workers={workers}
-          events={events}
-          visits={visits}
-          stages={stages}
-          photos={photos}
-          isAwaited={isBankAwaited}
-          print={besideReceipt}
-          onChanged={onChanged}
-        >
+    <Beside
+      aside={
+        <>
+          {hasBeside ? slip : null}
           <div className={styles['main']} data-print={besideReceipt}>
-            {workers.length > 0 ? (
-              <WorkersCard
-                workers={workers}
-                days={order.days}
-                planned={order}
-                trades={tradesOf(order)}
-                isInDoubt={order.cancel_reason !== null}
-              />
-            ) : null}
-            <ReturnVisits order={order} visits={visits} />
+            <Parts>
+              <TimelineList events={events} workers={workers} isStage={isStage} />
+              {/* A receipt says it, too. */}
+              {isReceipt ? null : <BookedFor order={order} />}
+              <Suspense>
+                <AskOnce context={context} />
+              </Suspense>
+            </Parts>
+            <section aria-labelledby="order-help" className={styles['block']}>
+              <h2 id="order-help" className={textStyles['subtitle']}>
+                {t.help}
+              </h2>
+              <ContactLinks orderId={order.order_id} isNarrow />
+            </section>
           </div>
-          <OrderParchi
-            order={order}
-            refunds={refunds}
-            isAwaited={isBankAwaited}
-            canWait={canWait}
-            stamp={standing ?? undefined}
-            withMaterial={stage?.with_material}
-            workers={workers}
-            isHeaded
-            canShare={
-              order.status !== 'CANCELLED' &&
-              order.status !== 'EXPIRED' &&
-              // Of a visit for nothing there is nothing to show once it is over.
-              (order.return_of === null || order.job_status !== 'COMPLETED')
-            }
-          />
-          <div className={styles['main']} data-print={besideReceipt}>
-            <RefundList refunds={refunds} />
-          </div>
-        </OrderState>
-      </div>
-      <div className={styles['side']} data-print={besideReceipt}>
-        <Parts>
-          <TimelineList events={events} workers={workers} isStage={isStage} />
-          {/* A receipt says it, too. */}
-          {isReceipt ? null : <BookedFor order={order} />}
-          <Suspense>
-            <AskOnce context={context} />
-          </Suspense>
-        </Parts>
-        <section aria-labelledby="order-help" className={styles['block']}>
-          <h2 id="order-help" className={textStyles['subtitle']}>
-            {t.help}
-          </h2>
-          <ContactLinks orderId={order.order_id} isNarrow />
-        </section>
-      </div>
-    </div>
+        </>
+      }
+    >
+      {isAwaited ? <Alert tone="info">{t.updating}</Alert> : null}
+      <OrderState
+        context={context}
+        userId={session.userId}
+        order={order}
+        unitPaise={unitPaise}
+        workers={workers}
+        events={events}
+        visits={visits}
+        stages={stages}
+        photos={photos}
+        isAwaited={isBankAwaited}
+        print={besideReceipt}
+        onChanged={onChanged}
+      >
+        <div className={styles['main']} data-print={besideReceipt}>
+          {workers.length > 0 ? (
+            <WorkersCard
+              workers={workers}
+              days={order.days}
+              planned={order}
+              trades={tradesOf(order)}
+              isInDoubt={order.cancel_reason !== null}
+            />
+          ) : null}
+          <ReturnVisits order={order} visits={visits} />
+        </div>
+        {hasBeside ? null : slip}
+      </OrderState>
+    </Beside>
   );
 }

@@ -4,6 +4,7 @@ import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import type { Live } from '@kaarigar/shared/live/live-reader';
 import { paths } from '@kaarigar/shared/paths';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
+import { Beside } from '@kaarigar/shared/ui/beside';
 import { Card } from '@kaarigar/shared/ui/card';
 import { Page } from '@kaarigar/shared/ui/page';
 import { Skeleton } from '@kaarigar/shared/ui/skeleton';
@@ -44,10 +45,11 @@ function OrderSkeleton() {
       <VisuallyHidden as="p">
         <span role="status">{t.loading}</span>
       </VisuallyHidden>
-      <Card>
-        <Skeleton lines={5} />
-      </Card>
-      <Skeleton height={360} />
+      <Beside aside={<Skeleton height={360} />}>
+        <Card>
+          <Skeleton lines={5} />
+        </Card>
+      </Beside>
     </>
   );
 }

@@ -505,7 +505,7 @@ export function OrderState(props: OrderStateProps) {
       <CancelDialog
         context={context}
         userId={userId}
-        orderId={orderId}
+        order={order}
         isOpen={asking === 'cancel'}
         onClose={() => setAsking(null)}
         onDone={(failure) => {

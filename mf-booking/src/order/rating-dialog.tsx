@@ -17,6 +17,7 @@ import { ChipGroupField } from '@kaarigar/shared/ui/chip-group-field';
 import { ContactLinks } from '@kaarigar/shared/ui/contact-links';
 import { Dialog } from '@kaarigar/shared/ui/dialog';
 import { TextAreaField } from '@kaarigar/shared/ui/field';
+import { AboutOrder } from './about-order';
 import styles from './order.module.css';
 import { ProblemInView } from './problem-in-view';
 import { ratingMessages } from './rating-messages';
@@ -94,6 +95,7 @@ export function RatingDialog({ context, order, onClose, onDone }: RatingDialogPr
       }
     >
       <form {...form.props} id={formId} className={styles['form']}>
+        <AboutOrder order={order} />
         <ChipGroupField
           {...form.choice('stars')}
           isWordy

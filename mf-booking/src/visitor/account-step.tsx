@@ -161,12 +161,11 @@ export function AccountStep(props: AccountStepProps) {
         </>
       }
     >
-      <FieldsAlert summary={form.summary} />
       <h3 data-autofocus tabIndex={-1} className={styles['subtitle']}>
         {words.accountTitle}
       </h3>
-      {ways}
       {isSignUp ? <p className={textStyles['quiet']}>{words.accountText}</p> : null}
+      {ways}
       <Segmented
         label={words.modes}
         className={styles['modes']}
@@ -177,6 +176,7 @@ export function AccountStep(props: AccountStepProps) {
         value={mode}
         onChange={changeMode}
       />
+      <FieldsAlert summary={form.summary} />
       <form {...form.props} id={formId} className={styles['form']}>
         <TextField {...form.field('email')} {...personInputs.email} label={t.email} required />
         <PasswordField

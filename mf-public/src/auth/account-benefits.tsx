@@ -1,5 +1,6 @@
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { Icon, type UiIconName } from '@kaarigar/shared/ui/icon';
+import { Scene } from '@kaarigar/shared/ui/scene';
 import { authMessages } from '@kaarigar/shared/account/auth-messages';
 import type { AuthMode } from './auth-mode';
 import styles from './auth.module.css';
@@ -19,6 +20,7 @@ export function AccountBenefits({ mode }: { readonly mode: AuthMode }) {
       ];
   return (
     <aside className={styles['benefits']} aria-labelledby="account-benefits">
+      <Scene name={isLogin ? 'electrician' : 'mason'} className={styles['scene']} />
       <h2 id="account-benefits" className={styles['benefitsTitle']}>
         {isLogin ? t.insideTitle : t.benefitsTitle}
       </h2>

@@ -8,6 +8,7 @@ import { phoneMessages } from '@kaarigar/shared/account/phone-messages';
 import type { PhoneStep } from '@kaarigar/shared/account/phone-sign-in';
 import { useTakenOver } from '@kaarigar/shared/account/use-taken-over';
 import { Alert } from '@kaarigar/shared/ui/alert';
+import { Beside } from '@kaarigar/shared/ui/beside';
 import { Card } from '@kaarigar/shared/ui/card';
 import { Page } from '@kaarigar/shared/ui/page';
 import { PageDescription } from '@kaarigar/shared/ui/page-description';
@@ -46,7 +47,7 @@ export function AuthPage({ context, mode, hasPhone }: AuthPageProps) {
       lede={work === null && step === null ? (isLogin ? t.loginLede : t.signUpLede) : null}
     >
       <PageDescription>{isLogin ? t.loginDescription : t.signUpDescription}</PageDescription>
-      <div className={styles['columns']}>
+      <Beside aside={<AccountBenefits mode={mode} />}>
         <Card className={styles['sheet']}>
           <Notices
             context={context}
@@ -65,8 +66,7 @@ export function AuthPage({ context, mode, hasPhone }: AuthPageProps) {
             <EmailPart mode={mode} hasPhone={false} />
           )}
         </Card>
-        <AccountBenefits mode={mode} />
-      </div>
+      </Beside>
     </Page>
   );
 }

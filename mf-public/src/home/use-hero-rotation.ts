@@ -1,6 +1,6 @@
 import { useEffect, useState, type FocusEvent, type PointerEvent } from 'react';
 import { mayRotate, sceneAfter, SCENE_DURATION_MS } from './hero-rotation';
-import { useMediaQuery } from './use-media-query';
+import { useMediaQuery } from '@kaarigar/shared/ui/use-media-query';
 import { usePageHidden } from './use-page-hidden';
 
 /** Which scene shows, when it moves on, and what stops it. `stageProps` go on the element around scenes and controls. */

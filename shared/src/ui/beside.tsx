@@ -1,6 +1,12 @@
 import type { ReactNode } from 'react';
 import styles from './beside.module.css';
 import { classNames } from './class-names';
+import { useMediaQuery } from './use-media-query';
+
+/** Whether the window has room beside the column: what belongs to a form can then stand there in place of below it. */
+export function useHasBeside(): boolean {
+  return useMediaQuery('(min-width: 1024px)');
+}
 
 interface BesideProps {
   /** Beside the column from 1024 px, else after it. */
