@@ -14,6 +14,8 @@ const faces = [...read('fonts.css').matchAll(/@font-face \{([^}]*)\}/g)].map(([,
   display: valueOf(face, 'font-display'),
   source: valueOf(face, 'src'),
   adjust: valueOf(face, 'size-adjust'),
+  above: valueOf(face, 'ascent-override'),
+  below: valueOf(face, 'descent-override'),
 }));
 const downloaded = faces.filter(({ source }) => source.includes('url('));
 const local = faces.filter(({ source }) => !source.includes('url('));
@@ -39,8 +41,12 @@ test('until a font has come, letters as wide as its stand in for each of its scr
   expect(local.map(({ range }) => range).toSorted()).toEqual(
     downloaded.map(({ range }) => range).toSorted(),
   );
-  for (const { adjust, source } of local) {
+  for (const { adjust, source, above, below } of local) {
     expect(adjust).toMatch(/^9\d%$/);
+    // On the same line: as far above and below it as Baloo 2.
+    const sizeOf = (part: string) => (Number.parseFloat(part) * Number.parseFloat(adjust)) / 10_000;
+    expect(sizeOf(above)).toBeCloseTo(1.07, 2);
+    expect(sizeOf(below)).toBeCloseTo(0.53, 2);
     expect(source).toMatch(/^local\(/);
   }
   const [first = '', second = ''] = valueOf(tokens, '--head').split(', ');
