@@ -1,3 +1,4 @@
+import { QUESTION_WORDS } from '@kaarigar/shared/contract-work/contract-words';
 import { QUOTE_AMOUNTS, TOLD_DAYS } from '@kaarigar/shared/domain/stages';
 import { BOOKING_HORIZON_DAYS } from '@kaarigar/shared/domain/schedule';
 import { MAX_LENGTH } from '@kaarigar/shared/domain/limits';
@@ -129,9 +130,21 @@ export const quoteFormMessages = defineMessages({
     en: 'They read it under My Orders, and are told by email or on the phone.',
     hi: 'वे इसे “मेरे ऑर्डर” में पढ़ेंगे; खबर ईमेल से या फ़ोन पर जाएगी।',
   },
-  isQuestion: {
-    en: 'It is a question: the customer is asked to answer',
-    hi: 'यह सवाल है: ग्राहक से जवाब माँगा जाएगा',
+  kind: { en: 'What is it?', hi: 'यह क्या है?' },
+  aNote: { en: 'News', hi: 'खबर' },
+  aNoteDetail: {
+    en: 'They only read it. Nobody waits for an answer.',
+    hi: 'वे इसे बस पढ़ेंगे, जवाब नहीं माँगा जाएगा।',
+  },
+  anAnswer: { en: 'An answer', hi: 'जवाब' },
+  anAnswerDetail: {
+    en: 'Their question is answered with it.',
+    hi: 'इससे उनके सवाल का जवाब हो जाएगा।',
+  },
+  aQuestion: { en: 'A question', hi: 'सवाल' },
+  aQuestionDetail: {
+    en: `They are asked to answer. It stands as “${QUESTION_WORDS.waits.en}” until they do.`,
+    hi: `उनसे जवाब माँगा जाएगा। जवाब आने तक यहाँ “${QUESTION_WORDS.waits.hi}” दिखेगा।`,
   },
   waitsForAnswer: {
     en: 'We asked the customer, who has not answered yet',
@@ -139,6 +152,8 @@ export const quoteFormMessages = defineMessages({
   },
   sendQuestion: { en: 'Send the question', hi: 'सवाल भेजें' },
   sendAnswer: { en: 'Send the answer', hi: 'जवाब भेजें' },
+  sendNote: { en: 'Send the news', hi: 'खबर भेजें' },
+  notSentText: { en: 'It was not sent', hi: 'यह नहीं भेजा जा सका' },
   answerNotSent: { en: 'The answer was not sent', hi: 'जवाब नहीं भेजा जा सका' },
   seeStage: {
     en: (p: { number: number }) => `See stage ${p.number}`,

@@ -23,7 +23,7 @@ import { useSession } from '@kaarigar/shared/platform/session';
 import { draftKey } from '@kaarigar/shared/platform/storage';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button, ButtonLink } from '@kaarigar/shared/ui/button';
-import { CheckboxField } from '@kaarigar/shared/ui/field';
+import { RadioGroupField } from '@kaarigar/shared/ui/field';
 import { ProblemAlert } from '@kaarigar/shared/ui/problem-alert';
 import { StatusPill } from '@kaarigar/shared/ui/status-pill';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
@@ -54,8 +54,8 @@ export function Quotes({ context, request, work, refresh }: QuotesProps) {
   const section = useRef<HTMLElement>(null);
   /** The price went, and the answer beside it did not. */
   const [notAnswered, setNotAnswered] = useState<Problem | null>(null);
-  /** Whether they say it is a question; null: as it is usually. */
-  const [isQuestion, setIsQuestion] = useState<boolean | null>(null);
+  /** What they chose to send; null: as it is usually. */
+  const [chosen, setChosen] = useState<'note' | 'question' | null>(null);
   const [last = null, ...earlier] = work.quotes;
   const next = nextStep(request, work);
   const told = request.status === 'QUOTED' ? toldPrice(work.events) : null;
@@ -66,7 +66,8 @@ export function Quotes({ context, request, work, refresh }: QuotesProps) {
   const asked = canAnswer(request) ? askedOf(work.events) : null;
   const asksToCancel = openQuestion(work.events) === 'cancel';
   /** Who asked nothing is written to because we want to know something. */
-  const asksBack = canAnswer(request) && (isQuestion ?? !isAsked);
+  const kind = chosen ?? (isAsked ? 'note' : 'question');
+  const asksBack = canAnswer(request) && kind === 'question';
   const timeline = <ContractTimeline events={work.events} />;
   const talk = (
     <>
@@ -75,24 +76,30 @@ export function Quotes({ context, request, work, refresh }: QuotesProps) {
       <TalkForm
         label={t.answer}
         hint={t.answerHint}
-        send={asksBack ? t.sendQuestion : t.sendAnswer}
+        send={asksBack ? t.sendQuestion : isAsked ? t.sendAnswer : t.sendNote}
         sending={t.sending}
-        failed={t.answerNotSent}
+        failed={t.notSentText}
         draft={openDraft(draftKey(userId, `answer.${request.ticket}`))}
         isNext={isAsked && !asksToCancel && !isWriting}
         onSend={async (text) => {
           await answerRequest(context, { ticket: request.ticket, text, asks: asksBack });
-          setIsQuestion(null);
+          setChosen(null);
           setNotAnswered(null);
           refresh();
         }}
       >
         {canAnswer(request) ? (
-          <CheckboxField
-            name="asks"
-            label={t.isQuestion}
-            checked={asksBack}
-            onChange={(event) => setIsQuestion(event.currentTarget.checked)}
+          <RadioGroupField
+            name="kind"
+            legend={t.kind}
+            value={kind}
+            onChange={(value) => setChosen(value === 'question' ? 'question' : 'note')}
+            options={[
+              isAsked
+                ? { value: 'note', label: t.anAnswer, detail: t.anAnswerDetail }
+                : { value: 'note', label: t.aNote, detail: t.aNoteDetail },
+              { value: 'question', label: t.aQuestion, detail: t.aQuestionDetail },
+            ]}
           />
         ) : null}
       </TalkForm>

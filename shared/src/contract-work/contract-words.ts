@@ -1,4 +1,5 @@
 import type { ContractEvent, ContractQuote } from '../contracts/contract-work';
+import type { QuestionState } from '../domain/open-question';
 import { defineMessages, type Message } from '../i18n/define-messages';
 import { formatPaise } from '../i18n/format';
 import { receivedBy } from '../i18n/payment-method';
@@ -50,7 +51,16 @@ export const contractMessages = defineMessages({
   },
   payment: { en: 'Payment', hi: 'पैसे' },
   timeline: { en: 'What has happened', hi: 'अब तक क्या हुआ' },
+  weAsked: { en: 'We asked', hi: 'हमने पूछा' },
 });
+
+/** How a question stands, for staff: ours, or the customer's that has no answer. */
+export const QUESTION_WORDS: Readonly<Record<QuestionState | 'forUs', Message<string>>> = {
+  answered: { en: 'Answered', hi: 'जवाब मिल गया' },
+  waits: { en: 'Not answered yet', hi: 'जवाब बाकी' },
+  passed: { en: 'No answer came', hi: 'जवाब नहीं आया' },
+  forUs: { en: 'Waits for our answer', hi: 'हमारा जवाब बाकी' },
+};
 
 const eventMessages = defineMessages({
   asked: { en: 'Request sent', hi: 'काम के लिए पूछा गया' },

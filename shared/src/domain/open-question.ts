@@ -40,6 +40,27 @@ export function askedOf<Event extends Said>(events: readonly Event[]): Event | n
   return last?.type === 'replied' && last.data['asks'] === true ? last : null;
 }
 
+/** How a question of a request stands. `passed`: something else came after it, and nobody waits for an answer. */
+export type QuestionState = 'answered' | 'waits' | 'passed';
+
+/**
+ * How our questions stand, and which of the customer's wait for us, by the id of their event. `events`: of the request,
+ * oldest first.
+ */
+export function questionStates<Event extends Said & { readonly id: number }>(
+  events: readonly Event[],
+): ReadonlyMap<number, QuestionState> {
+  const asked = askedOf(events);
+  const theirs = unanswered(events).filter(({ type }) => type === 'questioned');
+  const states = new Map<number, QuestionState>(theirs.map(({ id }) => [id, 'waits']));
+  for (const [at, event] of events.entries()) {
+    if (event.type !== 'replied' || event.data['asks'] !== true) continue;
+    const isAnswered = events.slice(at).some(({ type }) => type === 'questioned');
+    states.set(event.id, isAnswered ? 'answered' : event === asked ? 'waits' : 'passed');
+  }
+  return states;
+}
+
 /** `moved`: whether the price holds for another address. */
 const ASKS: readonly string[] = ['questioned', 'moved', 'cancel_asked'];
 
