@@ -5,6 +5,7 @@ import { Dialog } from '@kaarigar/shared/ui/dialog';
 import styles from './action-dialog.module.css';
 import { actionDialogMessages } from './action-dialog-messages';
 import { ActionNotice } from './action-notice';
+import { isSearching } from './is-searching';
 import { ToCorrect } from './to-correct';
 import type { ActionState } from './use-action';
 
@@ -85,9 +86,4 @@ export function ActionDialog<Values extends object, Fault extends string>(
       </form>
     </Dialog>
   );
-}
-
-/** Enter in a search field starts a search; it must not submit the dialog. */
-function isSearching(form: HTMLFormElement): boolean {
-  return form.querySelector('input[type="search"]:focus') !== null;
 }

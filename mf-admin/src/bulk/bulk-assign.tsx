@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { readCalendar } from '@kaarigar/shared/api/desk-calendar';
 import { fittingOrders } from '@kaarigar/shared/api/workers';
@@ -19,7 +19,9 @@ import { Button } from '@kaarigar/shared/ui/button';
 import { Dialog } from '@kaarigar/shared/ui/dialog';
 import { CheckboxField } from '@kaarigar/shared/ui/field';
 import { ProblemAlert } from '@kaarigar/shared/ui/problem-alert';
+import formStyles from '../action-dialog/action-dialog.module.css';
 import type { AsksFor } from '../action-dialog/asks-for';
+import { isSearching } from '../action-dialog/is-searching';
 import { ToCorrect } from '../action-dialog/to-correct';
 import { useDeskContext } from '../desk-settings/desk-context';
 import { useFound } from '../order-workers/use-found';
@@ -55,6 +57,7 @@ export function BulkAssign({ selected, onClose, onChoose }: BulkAssignProps) {
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const [isAsked, setIsAsked] = useState(false);
   const reading = useSubmission();
+  const formId = useId();
   const misfits = useRef<HTMLFieldSetElement>(null);
   const name = worker === null ? '' : workerName(worker, locale);
   const others = worker?.other_trade_orders ?? [];
@@ -99,6 +102,12 @@ export function BulkAssign({ selected, onClose, onChoose }: BulkAssignProps) {
     );
   }
 
+  // Enter on a worker or a tick is the button, as where one order gets a worker.
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    if (!isSearching(event.currentTarget)) void choose();
+  }
+
   /** `377489860 · Mohan Yadav · Fan repair`. */
   function nameOf(orderId: string): string {
     const order = orders.find(({ order_id: id }) => id === orderId);
@@ -128,10 +137,11 @@ export function BulkAssign({ selected, onClose, onChoose }: BulkAssignProps) {
           <ToCorrect text={missing ?? nothing} />
           {wanted === 0 ? null : (
             <Button
+              type="submit"
+              form={formId}
               variant="primary"
               busy={reading.isBusy}
               busyLabel={t.assignReading}
-              onClick={() => void choose()}
             >
               {worker === null || given <= 0
                 ? t.assignConfirm
@@ -150,66 +160,68 @@ export function BulkAssign({ selected, onClose, onChoose }: BulkAssignProps) {
       {list(t.unpaid, unpaid)}
       <ProblemAlert problem={reading.problem} title={t.assignNotRead} />
       {orderIds.length === 0 ? null : (
-        <WorkerPicker
-          search={search}
-          value={worker?.worker_id ?? ''}
-          error={missing}
-          beneath={
-            <>
-              {calendar?.state === 'failed' ? <p>{t.calendarFailed}</p> : null}
-              {clashes.length === 0 ? null : (
-                <Alert tone="warning" title={t.atOnce({ name, count: clashes.length })}>
-                  <ul className={styles['clashes']}>
-                    {clashes.map(({ orderId, other, isOneAddress }) => (
-                      <li key={orderId}>
-                        {`${nameOf(orderId)}: ${
-                          other === null
-                            ? t.isAway
-                            : (isOneAddress ? t.sameAddress : t.sameTime)({ other })
-                        }`}{' '}
-                        <Link to={paths.adminOrderDetailsOf(orderId)} state={OTHER_TIME}>
-                          {t.otherTime}
-                        </Link>
-                      </li>
+        <form id={formId} noValidate className={formStyles['form']} onSubmit={handleSubmit}>
+          <WorkerPicker
+            search={search}
+            value={worker?.worker_id ?? ''}
+            error={missing}
+            beneath={
+              <>
+                {calendar?.state === 'failed' ? <p>{t.calendarFailed}</p> : null}
+                {clashes.length === 0 ? null : (
+                  <Alert tone="warning" title={t.atOnce({ name, count: clashes.length })}>
+                    <ul className={styles['clashes']}>
+                      {clashes.map(({ orderId, other, isOneAddress }) => (
+                        <li key={orderId}>
+                          {`${nameOf(orderId)}: ${
+                            other === null
+                              ? t.isAway
+                              : (isOneAddress ? t.sameAddress : t.sameTime)({ other })
+                          }`}{' '}
+                          <Link to={paths.adminOrderDetailsOf(orderId)} state={OTHER_TIME}>
+                            {t.otherTime}
+                          </Link>
+                        </li>
+                      ))}
+                    </ul>
+                  </Alert>
+                )}
+                {otherCount === 0 ? null : (
+                  <fieldset ref={misfits} className={styles['misfits']}>
+                    <legend>{t.otherTrade({ name })}</legend>
+                    {others.map((id, at) => (
+                      <CheckboxField
+                        key={id}
+                        name={`anyway-${id}`}
+                        label={nameOf(id)}
+                        checked={ticked.includes(id)}
+                        error={at === 0 ? nothing : null}
+                        onChange={({ target }) =>
+                          setTicked(
+                            target.checked ? [...ticked, id] : ticked.filter((one) => one !== id),
+                          )
+                        }
+                      />
                     ))}
-                  </ul>
-                </Alert>
-              )}
-              {otherCount === 0 ? null : (
-                <fieldset ref={misfits} className={styles['misfits']}>
-                  <legend>{t.otherTrade({ name })}</legend>
-                  {others.map((id, at) => (
-                    <CheckboxField
-                      key={id}
-                      name={`anyway-${id}`}
-                      label={nameOf(id)}
-                      checked={ticked.includes(id)}
-                      error={at === 0 ? nothing : null}
-                      onChange={({ target }) =>
-                        setTicked(
-                          target.checked ? [...ticked, id] : ticked.filter((one) => one !== id),
-                        )
-                      }
-                    />
-                  ))}
-                  {otherCount > others.length ? (
-                    <p>{t.othersToo({ count: otherCount - others.length })}</p>
-                  ) : null}
-                </fieldset>
-              )}
-            </>
-          }
-          onChange={(chosen) => {
-            flushSync(() => {
-              setWorker(chosen);
-              setTicked([]);
-              setIsAsked(false);
-              reading.forgetProblem();
-            });
-            // Whoever is low in the list is asked about beneath the edge.
-            misfits.current?.scrollIntoView({ block: 'nearest' });
-          }}
-        />
+                    {otherCount > others.length ? (
+                      <p>{t.othersToo({ count: otherCount - others.length })}</p>
+                    ) : null}
+                  </fieldset>
+                )}
+              </>
+            }
+            onChange={(chosen) => {
+              flushSync(() => {
+                setWorker(chosen);
+                setTicked([]);
+                setIsAsked(false);
+                reading.forgetProblem();
+              });
+              // Whoever is low in the list is asked about beneath the edge.
+              misfits.current?.scrollIntoView({ block: 'nearest' });
+            }}
+          />
+        </form>
       )}
     </Dialog>
   );
