@@ -10,7 +10,7 @@ const WORDS = {
     timeline: 'Timeline',
     notNow: 'Not now',
     goOn: 'I have seen it, go on',
-    assign: 'Assign worker…',
+    assign: 'Assign a worker…',
     start: 'Start work…',
     complete: 'Complete work…',
     visit: 'Change day or address…',

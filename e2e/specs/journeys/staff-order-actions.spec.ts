@@ -72,7 +72,7 @@ const WORDS = {
     closed: 'रविवार को काम नहीं होता: कोई और दिन चुनें',
     workerMissing: 'कारीगर चुनें',
     assignPlain: 'तय करें',
-    partOfDay: 'समय',
+    partOfDay: 'दिन का समय',
     evening: 'शाम 4',
     search: 'कारीगर खोजें',
     painter: /पेंटर/,

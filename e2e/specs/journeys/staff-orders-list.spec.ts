@@ -244,7 +244,7 @@ test('the list is worked by keyboard: / to search, arrows through the rows, Ente
     await page.keyboard.press('Escape');
     await expect(second).toBeFocused();
     await page.keyboard.press('a');
-    await expect(page.getByRole('dialog')).toContainText('Assign worker');
+    await expect(page.getByRole('dialog')).toContainText('Assign a worker');
     await page.keyboard.press('Escape');
     await expect(page).toHaveURL(`/admin/orders?q=Sunita&order=${orderId}`);
     await page.keyboard.press('?');
@@ -268,9 +268,9 @@ test('the list is worked by keyboard: / to search, arrows through the rows, Ente
   await expect(page.getByRole('link', { name: 'Back to orders' })).toBeVisible();
 
   await test.step('a asks for a worker there, too', async () => {
-    await expect(page.getByRole('button', { name: /^Assign worker/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Assign a worker/ })).toBeVisible();
     await page.keyboard.press('a');
-    await expect(page.getByRole('dialog')).toContainText('Assign worker');
+    await expect(page.getByRole('dialog')).toContainText('Assign a worker');
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });

@@ -10,7 +10,7 @@ const WORDS = {
     needsWorker: 'Needs a worker',
     arrived: /\d+ new orders?/,
     seen: 'Seen',
-    assign: 'Assign worker',
+    assign: 'Assign a worker',
   },
   hi: {
     title: 'आज',

@@ -1,6 +1,7 @@
 import { defineMessages, type Message } from '@kaarigar/shared/i18n/define-messages';
 import { formatNumber } from '@kaarigar/shared/i18n/format';
 import { BULK_ORDERS } from '@kaarigar/shared/domain/limits';
+import { asksFirst, DESK_WORDS } from '@kaarigar/shared/i18n/staff-words';
 import type { LeftOut } from './what-fits';
 
 interface Counted {
@@ -20,10 +21,10 @@ export const bulkMessages = defineMessages({
     en: ({ count }: Counted) => `${formatNumber(count)} selected`,
     hi: ({ count }: Counted) => `${formatNumber(count)} चुने हुए`,
   },
-  assign: { en: 'Assign a worker…', hi: 'कारीगर तय करें…' },
+  assign: asksFirst(DESK_WORDS.assign),
   slips: { en: 'Print job slips', hi: 'काम की पर्चियाँ छापें' },
   export: { en: 'Export', hi: 'फ़ाइल बनाएँ' },
-  complete: { en: 'Complete work…', hi: 'काम पूरा करें…' },
+  complete: asksFirst(DESK_WORDS.complete),
   wholeFilter: { en: 'Select the whole filter…', hi: 'फ़िल्टर के सभी चुनें…' },
   clear: { en: 'Select none', hi: 'चुनाव हटाएँ' },
   counting: { en: 'Counting…', hi: 'गिन रहे हैं…' },
@@ -123,7 +124,7 @@ export const bulkMessages = defineMessages({
     en: 'Customers with an account hear that the work is done; call the others. This cannot be taken back.',
     hi: 'जिन ग्राहकों का खाता है उन्हें खबर जाएगी; बाकी को फ़ोन करके बताएँ। यह वापस नहीं हो सकता।',
   },
-  completeConfirm: { en: 'Complete work', hi: 'काम पूरा करें' },
+  completeConfirm: DESK_WORDS.complete,
 
   assigning: {
     en: ({ count, name }: OfWorker) => `Assigning ${name} to ${orders(count)}`,

@@ -1,5 +1,6 @@
 import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatNumber } from '@kaarigar/shared/i18n/format';
+import { asksFirst, DESK_WORDS } from '@kaarigar/shared/i18n/staff-words';
 
 interface Named {
   readonly name: string;
@@ -15,7 +16,7 @@ export const calendarMessages = defineMessages({
   thisWeek: { en: 'From today', hi: 'आज से' },
   days: { en: 'Day', hi: 'दिन' },
   worker: { en: 'Worker', hi: 'कारीगर' },
-  waiting: { en: 'Needs a worker', hi: 'कारीगर तय करना है' },
+  waiting: DESK_WORDS.needsWorker,
   undated: { en: 'Without a day', hi: 'दिन तय नहीं' },
   undatedHint: {
     en: 'Call, agree on a day, then drag it to a worker and a day, or press m.',
@@ -49,9 +50,9 @@ export const calendarMessages = defineMessages({
   },
   assignOf: {
     en: ({ orderId, name }: { orderId: string; name: string }) =>
-      `Assign a worker: ${orderId}, ${name}`,
+      `${DESK_WORDS.assign.en}: ${orderId}, ${name}`,
     hi: ({ orderId, name }: { orderId: string; name: string }) =>
-      `कारीगर तय करें: ${orderId}, ${name}`,
+      `${DESK_WORDS.assign.hi}: ${orderId}, ${name}`,
   },
   leaveOf: {
     en: ({ name }: Named) => `Give leave: ${name}`,
@@ -135,12 +136,12 @@ export const leaveMessages = defineMessages({
     en: 'Work was promised then, and has moved meanwhile. Try again.',
     hi: 'उस समय काम तय था, और अब बदल गया है। फिर से कोशिश करें।',
   },
-  giveAway: { en: 'Give to somebody else…', hi: 'किसी और को दें…' },
+  giveAway: asksFirst(DESK_WORDS.giveAway),
   giveAwayOf: {
     en: ({ orderId, name }: { orderId: string; name: string }) =>
-      `Give to somebody else: ${orderId}, ${name}`,
+      `${DESK_WORDS.giveAway.en}: ${orderId}, ${name}`,
     hi: ({ orderId, name }: { orderId: string; name: string }) =>
-      `किसी और को दें: ${orderId}, ${name}`,
+      `${DESK_WORDS.giveAway.hi}: ${orderId}, ${name}`,
   },
   hasBegun: { en: 'under way', hi: 'काम चल रहा है' },
   given: { en: 'Written', hi: 'लिख दिया गया' },

@@ -1,4 +1,5 @@
 import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
+import { DESK_WORDS } from '@kaarigar/shared/i18n/staff-words';
 
 export const customerMessages = defineMessages({
   title: { en: 'Customer', hi: 'ग्राहक' },
@@ -27,7 +28,7 @@ export const customerMessages = defineMessages({
   },
   newOrder: { en: 'New order', hi: 'नया ऑर्डर' },
   call: { en: (p: { phone: string }) => `Call ${p.phone}`, hi: (p) => `${p.phone} पर फ़ोन करें` },
-  whatsApp: { en: 'WhatsApp', hi: 'व्हाट्सऐप करें' },
+  whatsApp: DESK_WORDS.write,
   open: { en: 'Open now', hi: 'अभी बाकी' },
   nothingOpen: { en: 'Nothing is open.', hi: 'कुछ बाकी नहीं है।' },
   owes: { en: (p: { sum: string }) => `${p.sum} to be paid`, hi: (p) => `${p.sum} देने बाकी` },

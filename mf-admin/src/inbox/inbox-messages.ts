@@ -1,5 +1,6 @@
 import { MAX_LENGTH } from '@kaarigar/shared/domain/limits';
 import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
+import { DESK_WORDS } from '@kaarigar/shared/i18n/staff-words';
 
 /** Texts that requests and messages share. */
 export const inboxMessages = defineMessages({
@@ -9,7 +10,7 @@ export const inboxMessages = defineMessages({
     en: ({ phone }: { phone: string }) => `Call ${phone}`,
     hi: ({ phone }) => `फ़ोन ${phone}`,
   },
-  whatsApp: { en: 'WhatsApp', hi: 'व्हाट्सऐप' },
+  whatsApp: DESK_WORDS.write,
   reads: { en: 'Reads', hi: 'भाषा' },
   english: { en: 'English', hi: 'अंग्रेज़ी' },
   hindi: { en: 'Hindi', hi: 'हिन्दी' },

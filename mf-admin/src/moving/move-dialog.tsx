@@ -5,6 +5,7 @@ import type { OrderDetails } from '@kaarigar/shared/contracts/payment-api';
 import { settled } from '@kaarigar/shared/contracts/problem';
 import { isClosedOn, nextBookableDays, SLOTS, type Slot } from '@kaarigar/shared/domain/schedule';
 import { useForm } from '@kaarigar/shared/forms/use-form';
+import { placeInWords } from '@kaarigar/shared/i18n/address-district';
 import { daysText, partsText } from '@kaarigar/shared/i18n/days-text';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { serviceName } from '@kaarigar/shared/i18n/service-name';
@@ -77,6 +78,8 @@ export function MoveDialog(props: MoveDialogProps) {
   const formId = useId();
   // As the person saw it, whatever the page behind has read since.
   const [{ work, fromWorker, toWorker, day, part, isAway = false }] = useState(moving);
+  // What nobody has yet is given to somebody, and not moved.
+  const words = fromWorker === null ? assign : t;
   const parts = fromWorker === null ? [] : givableParts(work, calendar.today, part);
   const partOf = (key: string) => parts.find((one) => keyOf(one) === key);
   const isWhole = isMovable(work);
@@ -198,7 +201,7 @@ export function MoveDialog(props: MoveDialogProps) {
       open
       size="l"
       onClose={handleClose}
-      title={t.title({ orderId: work.order_id })}
+      title={(fromWorker === null ? t.assignTitle : t.title)({ orderId: work.order_id })}
       footer={
         <>
           <ToCorrect text={toCorrect} />
@@ -207,9 +210,11 @@ export function MoveDialog(props: MoveDialogProps) {
             form={formId}
             variant="primary"
             busy={form.isBusy}
-            busyLabel={t.doing}
+            busyLabel={words.doing}
           >
-            {form.values.name === '' ? t.confirm : t.confirmName({ name: form.values.name })}
+            {form.values.name === ''
+              ? words.confirm
+              : words.confirmName({ name: form.values.name })}
           </Button>
           <Button variant="quiet" onClick={handleClose}>
             {t.back}
@@ -219,7 +224,9 @@ export function MoveDialog(props: MoveDialogProps) {
     >
       <form {...form.props} id={formId} className={styles['form']}>
         <div>
-          <p>{[work.name, serviceName(work, locale), work.address].join(' · ')}</p>
+          <p>
+            {[work.name, serviceName(work, locale), placeInWords(work.address, locale)].join(' · ')}
+          </p>
           <NowSo moving={{ work, fromWorker }} calendar={calendar} />
         </div>
         {parts.length === 0 ? null : (

@@ -1,5 +1,6 @@
 import { BOOKING_HORIZON_DAYS } from '@kaarigar/shared/domain/schedule';
 import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
+import { DESK_WORDS } from '@kaarigar/shared/i18n/staff-words';
 import { closedDays } from '../order/closed-days';
 import { otherTradeMessages } from '../order-workers/other-trade-messages';
 
@@ -15,8 +16,13 @@ interface Busy extends Named {
 
 export const moveMessages = defineMessages({
   title: {
-    en: ({ orderId }: { orderId: string }) => `Move order ${orderId}`,
-    hi: ({ orderId }: { orderId: string }) => `ऑर्डर ${orderId} बदलें`,
+    en: ({ orderId }: { orderId: string }) =>
+      `Move order ${orderId} to another day, time or worker`,
+    hi: ({ orderId }: { orderId: string }) => `ऑर्डर ${orderId}: दिन, समय या कारीगर बदलें`,
+  },
+  assignTitle: {
+    en: ({ orderId }: { orderId: string }) => `${DESK_WORDS.assign.en} to order ${orderId}`,
+    hi: ({ orderId }: { orderId: string }) => `ऑर्डर ${orderId}: ${DESK_WORDS.assign.hi}`,
   },
   standsWith: {
     en: ({ when, name }: { when: string; name: string }) => `Now: ${when}, with ${name}`,
@@ -51,7 +57,7 @@ export const moveMessages = defineMessages({
     hi: 'अभी ऐसा ही है: कोई और कारीगर चुनें, या दूसरा दिन या समय',
   },
   day: { en: 'Day', hi: 'दिन' },
-  slot: { en: 'Part of the day', hi: 'दिन का समय' },
+  slot: DESK_WORDS.timeOfDay,
   wholeDay: { en: 'Whole day', hi: 'पूरा दिन' },
   agree: {
     en: 'Agree on day and time with the customer first.',

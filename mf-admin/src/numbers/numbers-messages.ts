@@ -119,7 +119,6 @@ export const numbersMessages = defineMessages({
   service: { en: 'Service', hi: 'सेवा' },
   district: { en: 'District', hi: 'ज़िला' },
   payment: { en: 'Way of payment', hi: 'भुगतान का तरीका' },
-  noDistrict: { en: 'Not named in the address', hi: 'पते में नहीं लिखा' },
   words: { en: 'Words', hi: 'शब्द' },
   searches: { en: 'Searches', hi: 'कितनी बार' },
   lastOn: { en: 'Last on', hi: 'आखिरी बार' },

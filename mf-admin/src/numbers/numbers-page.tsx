@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 import type { NumbersOfDays } from '@kaarigar/shared/api/desk-numbers';
 import type { DeskParts } from '@kaarigar/shared/contracts/desk-numbers';
-import { brand } from '@kaarigar/shared/brand';
 import { ORDER_SERVICES, PAYMENT_KINDS } from '@kaarigar/shared/contracts/payment-api';
 import { daysText } from '@kaarigar/shared/i18n/days-text';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { DISTRICT_WORDS } from '@kaarigar/shared/i18n/district-words';
 import {
   formatDate,
   formatDayOfYear,
@@ -249,7 +249,7 @@ function ChosenPart({ numbers, range, part }: SectionsProps) {
           rows={inOrder(districts, ['1', '2', '']).map((one) => ({
             ...one,
             before: sumsIn(before.districts, one.value),
-            name: brand.districts[Number(one.value) - 1]?.[locale] ?? t.noDistrict,
+            name: wordOf(DISTRICT_WORDS, one.value || 'none', locale),
           }))}
         />
       );

@@ -1,13 +1,14 @@
 import { defineMessages, type Message } from '@kaarigar/shared/i18n/define-messages';
+import { asksFirst, DESK_WORDS } from '@kaarigar/shared/i18n/staff-words';
 import type { OrderAction } from '../action-dialog/actions-for';
 
 /** Button texts; an ellipsis means that a dialog asks first. */
 export const ACTION_WORDS: Readonly<Record<OrderAction, Message<string>>> = {
-  assign: { en: 'Assign worker…', hi: 'कारीगर तय करें…' },
-  start: { en: 'Start work…', hi: 'काम शुरू करें…' },
-  complete: { en: 'Complete work…', hi: 'काम पूरा करें…' },
+  assign: asksFirst(DESK_WORDS.assign),
+  start: asksFirst(DESK_WORDS.start),
+  complete: asksFirst(DESK_WORDS.complete),
   visit: { en: 'Change day or address…', hi: 'दिन या पता बदलें…' },
-  cash: { en: 'Mark paid in cash…', hi: 'नकद भुगतान दर्ज करें…' },
+  cash: asksFirst(DESK_WORDS.cash),
   voidCash: { en: 'Take back cash payment…', hi: 'नकद भुगतान हटाएँ…' },
   reopen: { en: 'Reopen order…', hi: 'ऑर्डर फिर खोलें…' },
   remind: { en: 'Remind on WhatsApp', hi: 'व्हाट्सऐप पर याद दिलाएँ' },
@@ -21,7 +22,7 @@ export const ACTION_WORDS: Readonly<Record<OrderAction, Message<string>>> = {
   askVoidCash: { en: 'Cash marked by mistake…', hi: 'नकद गलती से दर्ज हुआ…' },
   keepCash: { en: 'Leave it as paid…', hi: 'भुगतान बना रहने दें…' },
   declineCancel: { en: 'Do not cancel…', hi: 'रद्द न करें…' },
-  give: { en: 'Give to somebody else…', hi: 'किसी और को दें…' },
+  give: asksFirst(DESK_WORDS.giveAway),
   unassign: { en: 'Take off…', hi: 'हटाएँ…' },
   cancel: { en: 'Cancel order…', hi: 'ऑर्डर रद्द करें…' },
 };

@@ -3,6 +3,7 @@ import type { OrderDetails } from '@kaarigar/shared/contracts/payment-api';
 import { withCountry } from '@kaarigar/shared/domain/phone-code';
 import { defineMessages, type Message } from '@kaarigar/shared/i18n/define-messages';
 import { serviceName } from '@kaarigar/shared/i18n/service-name';
+import { DESK_WORDS } from '@kaarigar/shared/i18n/staff-words';
 import { paths } from '@kaarigar/shared/paths';
 import type { Locale } from '@kaarigar/shared/platform/locale';
 import type { PillTone } from '@kaarigar/shared/ui/status-pill';
@@ -25,7 +26,7 @@ export const messagesMessages = defineMessages({
     hi: 'आज यह कई बार भेजा जा चुका है। ग्राहक को फ़ोन करके बता दें।',
   },
   notSent: { en: 'The message is not sent', hi: 'संदेश नहीं भेजा गया' },
-  chat: { en: 'Write on WhatsApp', hi: 'व्हाट्सऐप पर लिखें' },
+  chat: DESK_WORDS.write,
   instead: {
     en: (p: { by: string }) => `sent by ${p.by} instead`,
     hi: (p: { by: string }) => `इसकी जगह ${p.by} से भेजा गया`,

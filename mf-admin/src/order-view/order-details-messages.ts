@@ -1,4 +1,5 @@
 import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
+import { DESK_WORDS } from '@kaarigar/shared/i18n/staff-words';
 import { stageName } from '@kaarigar/shared/i18n/stage-name';
 
 interface OrderNumber {
@@ -20,7 +21,7 @@ export const orderDetailsMessages = defineMessages({
   ownPage: { en: 'Open as a page', hi: 'अलग पेज में खोलें' },
   fields: { en: 'All details', hi: 'पूरी जानकारी' },
   print: { en: 'Print details', hi: 'जानकारी प्रिंट करें' },
-  slip: { en: 'Print job slip', hi: 'काम की पर्ची छापें' },
+  slip: DESK_WORDS.slip,
   loading: { en: 'Loading...', hi: 'खुल रहा है…' },
   notFound: { en: 'Order not found', hi: 'ऑर्डर नहीं मिला' },
   notFoundText: {
@@ -46,7 +47,7 @@ export const orderDetailsMessages = defineMessages({
     hi: ({ phone }: { phone: string }) => `${phone} पर फ़ोन करें`,
   },
   customer: { en: 'All about the customer', hi: 'ग्राहक की पूरी जानकारी' },
-  whatsApp: { en: 'WhatsApp', hi: 'व्हाट्सऐप करें' },
+  whatsApp: DESK_WORDS.write,
   account: { en: 'Account', hi: 'खाता' },
   noAccount: {
     en: 'None yet: booked by phone. Whoever logs in with this number has the order then.',
@@ -65,7 +66,7 @@ export const orderDetailsMessages = defineMessages({
     en: 'The customer asks to cancel all of this work and waits for an answer.',
     hi: 'ग्राहक यह पूरा काम रद्द करना चाहते हैं और जवाब की राह देख रहे हैं।',
   },
-  answerCancel: { en: 'Answer', hi: 'जवाब दें' },
+  answerCancel: DESK_WORDS.answer,
   stagesFailed: { en: 'The stages could not be loaded', hi: 'किस्तों की जानकारी नहीं आ पाई' },
   stage: {
     en: ({ number }: { number: number }) => `Stage ${number}`,
@@ -82,11 +83,11 @@ export const orderDetailsMessages = defineMessages({
   paymentMethod: { en: 'Payment method', hi: 'भुगतान का तरीका' },
   paymentDate: { en: 'Payment date', hi: 'भुगतान की तारीख' },
   paymentTime: { en: 'Payment time', hi: 'भुगतान का समय' },
-  scheduledOn: { en: 'Scheduled for', hi: 'काम की तारीख' },
-  slot: { en: 'Time of day', hi: 'काम का समय' },
+  scheduledOn: DESK_WORDS.dayOfWork,
+  slot: DESK_WORDS.timeOfDay,
   jobStatus: { en: 'Work status', hi: 'काम की स्थिति' },
   rating: { en: 'The customer found the work', hi: 'ग्राहक को काम कैसा लगा' },
-  receiptNumber: { en: 'Our receipt number', hi: 'हमारी रसीद का नंबर' },
+  receiptNumber: DESK_WORDS.receipt,
   noDayYet: { en: 'No day yet', hi: 'अभी कोई दिन तय नहीं' },
   nobodyYet: { en: 'Nobody yet', hi: 'अभी कोई तय नहीं' },
   workers: { en: 'Workers', hi: 'कारीगर' },

@@ -1,6 +1,7 @@
 import { Fragment, use, type ReactNode } from 'react';
 import type { FreeWorker } from '@kaarigar/shared/contracts/staff-rows';
 import { indianDay } from '@kaarigar/shared/domain/schedule';
+import { placeInWords } from '@kaarigar/shared/i18n/address-district';
 import { daysText } from '@kaarigar/shared/i18n/days-text';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatTime } from '@kaarigar/shared/i18n/format';
@@ -171,5 +172,5 @@ function untilText(until: string, locale: Locale): string {
 
 function detailOf({ trades, area, phone }: FreeWorker, locale: Locale): string {
   const words = trades.map((trade) => TRADE_WORDS[trade][locale]).join(', ');
-  return [words, area, phone].filter(Boolean).join(' · ');
+  return [words, area && placeInWords(area, locale), phone].filter(Boolean).join(' · ');
 }

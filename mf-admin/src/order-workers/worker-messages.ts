@@ -1,5 +1,6 @@
 import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatNumber } from '@kaarigar/shared/i18n/format';
+import { asksFirst, DESK_WORDS } from '@kaarigar/shared/i18n/staff-words';
 import { closedDays } from '../order/closed-days';
 
 interface Worker {
@@ -31,7 +32,7 @@ export const workersMessages = defineMessages({
     en: ({ name }: Worker) => `Tell ${name} on WhatsApp`,
     hi: ({ name }: Worker) => `${name} को व्हाट्सऐप पर बताएँ`,
   },
-  give: { en: 'Give to somebody else…', hi: 'किसी और को दें…' },
+  give: asksFirst(DESK_WORDS.giveAway),
   giveOf: {
     en: ({ name }: Worker) => `Give the work of ${name} to somebody else`,
     hi: ({ name }: Worker) => `${name} का काम किसी और को दें`,
@@ -44,7 +45,7 @@ export const workersMessages = defineMessages({
 });
 
 export const assignMessages = defineMessages({
-  title: { en: 'Assign worker', hi: 'कारीगर तय करें' },
+  title: DESK_WORDS.assign,
   service: { en: 'Service', hi: 'सेवा' },
   address: { en: 'Address', hi: 'पता' },
   when: { en: ({ when }: { when: string }) => `Work: ${when}`, hi: ({ when }) => `काम: ${when}` },
@@ -86,7 +87,7 @@ export const assignMessages = defineMessages({
     en: 'Agree on the other time with the customer first. They are told when somebody comes, and who.',
     hi: 'दूसरे समय के बारे में पहले ग्राहक से बात कर लें। उन्हें बताया जाएगा कि कब और कौन आएँगे।',
   },
-  slot: { en: 'Time of day', hi: 'समय' },
+  slot: DESK_WORDS.timeOfDay,
   search: { en: 'Search workers', hi: 'कारीगर खोजें' },
   searchPlaceholder: { en: 'Name, area or phone', hi: 'नाम, इलाका या फ़ोन' },
   searching: { en: 'Looking for workers...', hi: 'कारीगर खोजे जा रहे हैं...' },

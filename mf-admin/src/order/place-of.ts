@@ -1,3 +1,6 @@
+import { placeInWords } from '@kaarigar/shared/i18n/address-district';
+import type { Locale } from '@kaarigar/shared/platform/locale';
+
 /** Who writes an address often ends it with what everybody here knows. */
 const KNOWN_TO_ALL = /^(?:uttar pradesh|u\.?p\.?|india|bharat|उत्तर प्रदेश|यू\.?पी\.?|भारत)$/i;
 const PIN_CODE = /(?:^|[\s-])[1-9][0-9]{2} ?[0-9]{3}$/;
@@ -6,8 +9,12 @@ const PIN_CODE = /(?:^|[\s-])[1-9][0-9]{2} ?[0-9]{3}$/;
 const LANDMARK =
   /^(?:near|opp\b|opposite|behind|beside|next to|in front of)|के (?:पास|सामने|पीछे|बगल)/i;
 
-/** Where an address is, as people say it: the village or quarter and the district, its last two parts. */
-export function placeOf(address: string): string {
+/** Where an address is, as people say it: the village or quarter and, in the reader's language, the district. */
+export function placeOf(address: string, locale: Locale): string {
+  return placeInWords(lastParts(address), locale);
+}
+
+function lastParts(address: string): string {
   const parts = address
     .split(/[,;\n]/)
     .map((part) => part.trim().replace(PIN_CODE, '').trim())

@@ -37,7 +37,7 @@ export function useOrderColumns(): Readonly<Record<ColumnKey, TableColumn<OrderS
           <span>{name}</span>
           {place === null ? null : (
             <span className={`${textStyles['hint']} ${styles['place']}`} title={place}>
-              {placeOf(place)}
+              {placeOf(place, locale)}
             </span>
           )}
         </span>

@@ -1,11 +1,6 @@
-import { brand } from '@kaarigar/shared/brand';
-import type {
-  Asks,
-  OrderDistrict,
-  OrderSort,
-  WorkFilter,
-} from '@kaarigar/shared/contracts/payment-api';
+import type { Asks, OrderSort, WorkFilter } from '@kaarigar/shared/contracts/payment-api';
 import { defineMessages, type Message } from '@kaarigar/shared/i18n/define-messages';
+import { DESK_WORDS } from '@kaarigar/shared/i18n/staff-words';
 import { countMessage, type Count } from '../list/counts';
 
 const orders = countMessage('order', 'orders', 'ऑर्डर');
@@ -21,7 +16,7 @@ export const ordersMessages = defineMessages({
   payment: { en: 'Payment', hi: 'भुगतान' },
   work: { en: 'Which work', hi: 'कौन-से काम' },
   day: { en: 'Work on', hi: 'काम का दिन' },
-  needsWorker: { en: 'Needs a worker', hi: 'कारीगर तय करना है' },
+  needsWorker: DESK_WORDS.needsWorker,
   afterPayment: { en: 'After the payment', hi: 'भुगतान के बाद' },
   noDay: { en: 'No day yet', hi: 'दिन तय नहीं' },
   anyTime: { en: 'any time', hi: 'दिन में कभी भी' },
@@ -41,7 +36,7 @@ export const ordersMessages = defineMessages({
   forAdmin: { en: 'For an admin', hi: 'एडमिन के लिए' },
 
   columnsText: {
-    en: 'The choice is kept for you, on every device. The order number is always shown.',
+    en: 'The choice is kept for you, on every device. The order ID is always shown.',
     hi: 'आपकी पसंद हर डिवाइस पर याद रहेगी। ऑर्डर नंबर हमेशा दिखता है।',
   },
 
@@ -62,9 +57,9 @@ export const ordersMessages = defineMessages({
   status: { en: 'Status', hi: 'स्थिति' },
   phone: { en: 'Phone', hi: 'फ़ोन' },
   job: { en: 'Work', hi: 'काम' },
-  scheduled: { en: 'Day of work', hi: 'काम का दिन' },
+  scheduled: DESK_WORDS.dayOfWork,
   worker: { en: 'Worker', hi: 'कारीगर' },
-  paymentMethod: { en: 'Payment Method', hi: 'भुगतान का तरीका' },
+  paymentMethod: { en: 'Payment method', hi: 'भुगतान का तरीका' },
   date: { en: 'Date', hi: 'तारीख' },
 
   total: { en: orders.en, hi: (found: Count) => `कुल ${orders.hi(found)}` },
@@ -111,13 +106,6 @@ export const ASKS_WORDS: Readonly<Record<Asks, Message<string>>> = {
   admin: { en: 'Asks to cancel: for an admin', hi: 'रद्द करना चाहते हैं: एडमिन के लिए' },
   complaint: ordersMessages.complains,
   cash: { en: 'Cash to take back: for an admin', hi: 'नकद हटाना है: एडमिन के लिए' },
-};
-
-/** Where the work is. */
-export const DISTRICT_WORDS: Readonly<Record<OrderDistrict, Message<string>>> = {
-  1: brand.districts[0],
-  2: brand.districts[1],
-  none: { en: 'Not named in the address', hi: 'पते में नहीं लिखा' },
 };
 
 /** What there is to plan. */

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { exportOrders } from '@kaarigar/shared/api/admin-orders';
 import type { OrderSummary } from '@kaarigar/shared/contracts/payment-api';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { DISTRICT_WORDS } from '@kaarigar/shared/i18n/district-words';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { useLoaderData, useRevalidator } from '@kaarigar/shared/platform/router';
 import { personalStorage } from '@kaarigar/shared/platform/storage';
@@ -20,13 +21,7 @@ import { ordersAddress } from './orders-list';
 import { useOrderKeys } from './use-order-keys';
 import { useSelection } from './use-selection';
 import { ViewsButton } from '../views/views-button';
-import {
-  ASKS_WORDS,
-  DISTRICT_WORDS,
-  ordersMessages,
-  SORT_WORDS,
-  WORK_FILTER_WORDS,
-} from './orders-messages';
+import { ASKS_WORDS, ordersMessages, SORT_WORDS, WORK_FILTER_WORDS } from './orders-messages';
 
 /** Most looks at the list open no order. */
 const OpenedOrder = lazy(async () => {

@@ -57,7 +57,7 @@ test('what was found leads to its page; a customer to their page', () => {
   expect(found.map(({ detail }) => detail)).toEqual([
     'प्राइमर · कल – मंगल\u00a01\u00a0दिसंबर · राजू · भुगतान हो गया',
     'पूरी जानकारी',
-    'Ballia',
+    'बलिया',
     'नया',
     'जवाब दिया · कब आएँगे?',
     'नया · फिर से',

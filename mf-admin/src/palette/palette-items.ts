@@ -2,6 +2,7 @@ import type { DeskFound } from '@kaarigar/shared/contracts/desk';
 import type { DeskView } from '@kaarigar/shared/contracts/desk-views';
 import { parseIndianPhone } from '@kaarigar/shared/domain/indian-phone';
 import { STATUS_WORDS } from '@kaarigar/shared/i18n/staff-words';
+import { placeInWords } from '@kaarigar/shared/i18n/address-district';
 import type { Message } from '@kaarigar/shared/i18n/define-messages';
 import { serviceName } from '@kaarigar/shared/i18n/service-name';
 import { workerName, workersOf } from '@kaarigar/shared/i18n/worker-name';
@@ -83,7 +84,7 @@ export function foundItems(
       id: `worker-${id}`,
       group: 'workers' as const,
       title: `${workerName(names, locale)} · ${phone}`,
-      ...(area ? { detail: area } : {}),
+      ...(area ? { detail: placeInWords(area, locale) } : {}),
       to: `${paths.adminWorkers}?worker=${id}`,
     })),
     ...found.requests.map(({ ticket, name, status }) => ({

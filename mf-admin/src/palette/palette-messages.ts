@@ -1,7 +1,8 @@
 import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
+import { DESK_WORDS } from '@kaarigar/shared/i18n/staff-words';
 
 export const paletteMessages = defineMessages({
-  title: { en: 'Search and do', hi: 'खोजें और करें' },
+  title: { en: 'Search everything', hi: 'सब में खोजें' },
   label: { en: 'Search everything', hi: 'सब में खोजें' },
   placeholder: { en: 'Number, name, phone, page', hi: 'नंबर, नाम, फ़ोन या पेज' },
   results: { en: 'What was found', hi: 'जो मिला' },
@@ -56,7 +57,7 @@ export const keysMessages = defineMessages({
   inLists: { en: 'In a list', hi: 'सूची में' },
   inCalendar: { en: 'In the calendar', hi: 'कैलेंडर में' },
   weeks: { en: 'Earlier and later week', hi: 'पिछला और अगला हफ़्ता' },
-  moveWork: { en: 'Move the work', hi: 'काम का समय या कारीगर बदलें' },
+  moveWork: { en: 'Move to another day, time or worker', hi: 'दिन, समय या कारीगर बदलें' },
   onOrder: { en: 'For the order', hi: 'ऑर्डर के लिए' },
   search: { en: 'Search everything', hi: 'सब में खोजें' },
   searchHere: { en: 'Search this page', hi: 'इसी पेज में खोजें' },
@@ -66,10 +67,10 @@ export const keysMessages = defineMessages({
   open: { en: 'Open the row', hi: 'पंक्ति खोलें' },
   close: { en: 'Close, back to the row', hi: 'बंद करें, पंक्ति पर वापस' },
   select: { en: 'Select the row', hi: 'पंक्ति चुनें' },
-  assign: { en: 'Assign a worker', hi: 'कारीगर तय करें' },
+  assign: DESK_WORDS.assign,
   call: { en: 'Call the customer', hi: 'ग्राहक को फ़ोन करें' },
-  whatsapp: { en: 'Write on WhatsApp', hi: 'व्हाट्सऐप पर लिखें' },
-  print: { en: 'Print job slip', hi: 'काम की पर्ची छापें' },
+  whatsapp: DESK_WORDS.write,
+  print: DESK_WORDS.slip,
   single: { en: 'Use keys of one letter', hi: 'एक अक्षर वाली कुंजियाँ चलें' },
   singleHint: {
     en: 'Switch them off if you dictate, or press letters by mistake. Ctrl K and the arrow keys always work.',

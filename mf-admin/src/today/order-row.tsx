@@ -66,7 +66,7 @@ export function OrderRow(props: OrderRowProps) {
       facts={[
         ...(order.stage === null ? [] : [<StageTag key="stage" order={order} />]),
         ...(fact === undefined ? [] : [fact]),
-        placeOf(address),
+        placeOf(address, locale),
         name,
       ]}
       phone={phone}

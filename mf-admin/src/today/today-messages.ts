@@ -1,5 +1,6 @@
 import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatNumber } from '@kaarigar/shared/i18n/format';
+import { DESK_WORDS } from '@kaarigar/shared/i18n/staff-words';
 
 const hindi = new Intl.PluralRules('hi');
 const english = new Intl.PluralRules('en');
@@ -36,7 +37,7 @@ export const todayMessages = defineMessages({
   showArrived: { en: 'Show them', hi: 'देखें' },
   seen: { en: 'Seen', hi: 'देख लिया' },
 
-  needsWorker: { en: 'Needs a worker', hi: 'कारीगर तय करना है' },
+  needsWorker: DESK_WORDS.needsWorker,
   underWay: { en: 'Under way now', hi: 'अभी चल रहा काम' },
   todayWork: { en: "Today's work", hi: 'आज के काम' },
   tomorrowWork: { en: 'Work of tomorrow', hi: 'कल के काम' },
@@ -74,7 +75,7 @@ export const todayMessages = defineMessages({
   givePrice: { en: 'Give a price', hi: 'दाम बताएँ' },
   message: { en: 'Message', hi: 'संदेश' },
 
-  answerIt: { en: 'Answer', hi: 'जवाब दें' },
+  answerIt: DESK_WORDS.answer,
   lookAtIt: { en: 'See', hi: 'देखें' },
   noWorker: { en: 'No worker yet', hi: 'कारीगर तय नहीं' },
   call: {

@@ -332,7 +332,7 @@ function RequestRow({ row, now, mark, action }: RequestRowProps) {
             ? []
             : [{ text: mark, tone: 'asks' }]
       }
-      facts={[...(words === undefined ? [] : [`“${words}”`]), placeOf(address), name]}
+      facts={[...(words === undefined ? [] : [`“${words}”`]), placeOf(address, locale), name]}
       number={ticket}
       age={t.asked}
       {...{ phone, since, now }}

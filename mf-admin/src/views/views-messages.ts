@@ -43,7 +43,7 @@ export const viewsMessages = defineMessages({
     hi: 'यह पूरे स्टाफ़ के लिए मिट जाएगा।',
   },
   saveTitle: { en: 'Save what is shown now', hi: 'अभी जो दिख रहा है, उसे नाम देकर रखें' },
-  changeTitle: { en: 'Change the view', hi: 'बदलाव करें' },
+  changeTitle: { en: 'Change the view', hi: 'फ़िल्टर बदलें' },
   name: { en: 'Name', hi: 'नाम' },
   isShared: { en: 'For all staff', hi: 'पूरे स्टाफ़ के लिए' },
   takeShown: {

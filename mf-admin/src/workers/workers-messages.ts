@@ -27,7 +27,7 @@ export const workersMessages = defineMessages({
   inactive: { en: 'Not working', hi: 'काम पर नहीं' },
   call: {
     en: ({ phone }: { phone: string }) => `Call ${phone}`,
-    hi: ({ phone }) => `फ़ोन ${phone}`,
+    hi: ({ phone }) => `${phone} पर फ़ोन करें`,
   },
   leave: { en: 'Leave and days off', hi: 'छुट्टी' },
   calendarOf: { en: 'Work in the calendar', hi: 'कैलेंडर में काम' },

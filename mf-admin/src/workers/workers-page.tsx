@@ -1,5 +1,6 @@
 import type { Worker } from '@kaarigar/shared/contracts/staff-rows';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { placeInWords } from '@kaarigar/shared/i18n/address-district';
 import { workerName } from '@kaarigar/shared/i18n/worker-name';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
@@ -40,7 +41,9 @@ export function WorkersPage({ context }: { readonly context: RemoteContext }) {
       renderCard={({ id, phone, trades, area, note, active, ...names }: Worker) => ({
         id,
         title: workerName(names, locale),
-        facts: [phone, tradesText(trades, locale), area].filter(Boolean).join(' · '),
+        facts: [phone, tradesText(trades, locale), area && placeInWords(area, locale)]
+          .filter(Boolean)
+          .join(' · '),
         excerpt: note,
         end: active ? null : <StatusPill tone="waiting">{t.inactive}</StatusPill>,
       })}

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { districtIn, placeOf, withDistrict, withoutDistrict } from './address-district';
+import {
+  districtIn,
+  placeInWords,
+  placeOf,
+  withDistrict,
+  withoutDistrict,
+} from './address-district';
 
 const GHAZIPUR = 0;
 const BALLIA = 1;
@@ -23,6 +29,17 @@ describe('the district of an address', () => {
       expect(districtIn(address)).toBeNull();
     },
   );
+});
+
+test.each([
+  ['Mahuabagh, Ghazipur', 'hi', 'Mahuabagh, गाज़ीपुर'],
+  ['रसड़ा, बलिया', 'en', 'रसड़ा, Ballia'],
+  ['रेवतीपुर, ग़ाज़ीपुर', 'hi', 'रेवतीपुर, गाज़ीपुर'],
+  ['Ballia', 'hi', 'बलिया'],
+  ['Ghazipur road, Rasra', 'hi', 'Ghazipur road, Rasra'],
+  ['', 'hi', ''],
+] as const)('the place %j is read in %s as %j', (place, locale, read) => {
+  expect(placeInWords(place, locale)).toBe(read);
 });
 
 describe('a chosen district', () => {

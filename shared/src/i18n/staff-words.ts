@@ -1,7 +1,7 @@
 import type { OrderSummary } from '../contracts/payment-api';
 import type { JobStatus, OrderStatus } from '../domain/order-status';
 import type { Locale } from '@kaarigar/shared/platform/locale';
-import type { Message } from './define-messages';
+import { defineMessages, type Message } from './define-messages';
 import { isBeforeWork } from './stage-text';
 
 /** What staff read for each status of the money. Exhaustive: a new status without both words does not compile. */
@@ -16,6 +16,29 @@ export const STATUS_WORDS: Readonly<Record<OrderStatus, Message<string>>> = {
   PARTIALLY_REFUNDED: { en: 'Partly refunded', hi: 'आंशिक रिफ़ंड' },
   FREE: { en: 'Free', hi: 'मुफ़्त' },
 };
+
+/** What staff do and read in several places: one word for one thing, on buttons, in lists, dialogs and the search. */
+export const DESK_WORDS = defineMessages({
+  assign: { en: 'Assign a worker', hi: 'कारीगर तय करें' },
+  start: { en: 'Start work', hi: 'काम शुरू करें' },
+  complete: { en: 'Complete work', hi: 'काम पूरा करें' },
+  cash: { en: 'Mark paid in cash', hi: 'नकद भुगतान दर्ज करें' },
+  ask: { en: 'Ask for payment', hi: 'भुगतान माँगें' },
+  answer: { en: 'Answer', hi: 'जवाब दें' },
+  giveAway: { en: 'Give to somebody else', hi: 'किसी और को दें' },
+  needsWorker: { en: 'Needs a worker', hi: 'कारीगर तय करना है' },
+  dayOfWork: { en: 'Day of work', hi: 'काम का दिन' },
+  timeOfDay: { en: 'Time of day', hi: 'दिन का समय' },
+  write: { en: 'Write on WhatsApp', hi: 'व्हाट्सऐप पर लिखें' },
+  slip: { en: 'Print job slip', hi: 'काम की पर्ची छापें' },
+  receipt: { en: 'Our receipt number', hi: 'हमारी रसीद का नंबर' },
+});
+
+/** The same on a button that asks first. */
+export const asksFirst = ({ en, hi }: Message<string>): Message<string> => ({
+  en: `${en}…`,
+  hi: `${hi}…`,
+});
 
 /** What staff read for each state of the work itself. */
 export const JOB_WORDS: Readonly<Record<JobStatus, Message<string>>> = {
