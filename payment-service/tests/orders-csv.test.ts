@@ -5,6 +5,7 @@ import { addOrders } from '../../supabase/tests/orders-in-bulk';
 import { book } from '../../supabase/tests/order-draft';
 import { call } from './customer';
 import { withoutStaffRow } from './removed-staff';
+import { act } from './staff';
 import { startWorld, type World } from './world';
 
 const COUNT = 10_000;
@@ -79,7 +80,7 @@ describe('GET /orders.csv', () => {
     expect(cells[0]).toBe(orderId);
     expect(cells[CUSTOMER]).toBe(cell);
     expect(cells[AMOUNT]).toBe('unquoted 4000');
-    expect(cells).toHaveLength(17);
+    expect(cells).toHaveLength(19);
   });
 
   it.each(["a\n=cmd|' /C calc'!A0", 'a\r\n=1+1'])(
@@ -95,6 +96,30 @@ describe('GET /orders.csv', () => {
       expect(cellsOf(lines[1])[WORKERS]).toBe(worker.replace(/\r?\n/, ' '));
     },
   );
+
+  it('says the district, and the number of our receipt once it is paid', async () => {
+    const orderId = await world.book();
+    const at = async (locale: string) => {
+      const [header, row] = linesOf((await download(`?q=${orderId}&locale=${locale}`)).body);
+      return Object.fromEntries(
+        cellsOf(header?.replace('\uFEFF', '')).map((name, n) => [name, cellsOf(row)[n]]),
+      );
+    };
+    await world.database.sql("update orders set address = 'Ward 9, Ballia' where order_id = $1", [
+      orderId,
+    ]);
+    expect(await at('en')).toMatchObject({ District: 'Ballia', 'Our receipt number': 'unquoted ' });
+    const cash = { receipt_number: `C-${orderId}` };
+    await act(world, `${orderId}/cash`, { as: 'staff', body: cash });
+    const [order] = await world.database.sql<{ receipt_number: string }>(
+      'select receipt_number from orders where order_id = $1',
+      [orderId],
+    );
+    expect(await at('hi')).toMatchObject({
+      ज़िला: 'बलिया',
+      'हमारी रसीद का नंबर': `unquoted ${String(order?.receipt_number)}`,
+    });
+  });
 
   it('writes day and time in India', async () => {
     const orderId = await world.book();

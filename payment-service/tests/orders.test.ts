@@ -83,6 +83,8 @@ describe('GET /orders', () => {
         contract_ticket: null,
         stage: null,
         stages: null,
+        district: null,
+        receipt_number: expect.any(Number),
         locale: 'hi',
         created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
       },

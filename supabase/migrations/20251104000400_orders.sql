@@ -2815,7 +2815,7 @@ begin
          page.assigned_worker, page.assigned_worker_hi, page.needs_worker, page.place, page.asks_to_cancel, page.cancel_is_passed_on, page.complains,
          page.return_of, page.contract_ticket, case when page.contract_ticket is not null then (
            select s.number from public.contract_stages s where s.order_id = page.order_id
-         ) end as stage, case when page.contract_ticket is not null then private.stages_beside(page.order_id) end as stages, page.locale, page.created_at, page.sorted::text as position
+         ) end as stage, case when page.contract_ticket is not null then private.stages_beside(page.order_id) end as stages, page.district, page.receipt_number, page.locale, page.created_at, page.sorted::text as position
        from (
          -- By name: the sort would carry the whole order along.
          select o.order_id, o.name, o."mobileNumber", o.service_type, o.service_type_hi, o.quantity, o.days, o.unit, o.amount,
@@ -2829,8 +2829,9 @@ begin
      ) listed',
     v_sorted, v_from, v_walk, private.page_rows(p_limit), case when v_is_rising then 'asc' else 'desc' end,
     private.needs_worker(),
-    -- Its customer knows where they live.
-    case when v_user is null then 'o.address' else 'null::text' end
+    -- Its customer knows where they live; the file of orders is for staff.
+    case when v_user is null then 'o.address' else 'null::text' end,
+    case when v_user is null then 'o.district, o.receipt_number' else 'null::text as district, null::bigint as receipt_number' end
   ) into v_listed;
   return v_listed;
 exception

@@ -99,6 +99,8 @@ describe('list_orders', () => {
         contract_ticket: null,
         stage: null,
         stages: null,
+        district: null,
+        receipt_number: null,
         locale: 'hi',
         created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*\+00:00$/),
         position: expect.any(String),

@@ -30,6 +30,8 @@ export function anOrderSummary(special: Partial<OrderSummary> = {}): OrderSummar
     contract_ticket: null,
     stage: null,
     stages: null,
+    district: '1',
+    receipt_number: null,
     locale: 'hi',
     created_at: '2026-11-21T08:00:00Z',
     ...special,

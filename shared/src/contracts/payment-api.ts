@@ -136,6 +136,10 @@ export const orderSummary = z.object({
   stage: z.nullable(z.number()),
   /** How many stages there are; null where `stage` is. */
   stages: z.nullable(z.number()),
+  /** Where the work is, as the filter has it, for staff; null: the address names none. An older database does not say. */
+  district: z.optional(z.nullable(z.enum(['1', '2']))),
+  /** On our receipt, for staff; null: it was never paid. */
+  receipt_number: z.optional(z.nullable(z.number())),
   /** The language in which its customer booked, and is written to. */
   locale: z.enum(['en', 'hi']),
   created_at: z.string(),

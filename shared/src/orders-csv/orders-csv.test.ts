@@ -85,4 +85,17 @@ describe('a row', () => {
     expect(rowOf(stage, 'en')[headerOf('en').indexOf('Contract work no.')]).toBe('829069');
     expect(rowOf(stage, 'hi')[headerOf('hi').indexOf('ठेके के काम का नंबर')]).toBe('829069');
   });
+
+  it('names the district in its language, and the receipt of what was paid', () => {
+    const paid = { ...order, district: '2', receipt_number: 41 } as const;
+    expect(rowOf(paid, 'en').slice(-2)).toEqual(['Ballia', 41]);
+    expect(rowOf(paid, 'hi').slice(-2)).toEqual(['बलिया', 41]);
+    expect(headerOf('hi').slice(-2)).toEqual(['ज़िला', 'हमारी रसीद का नंबर']);
+    const unknown = { ...order, district: null, receipt_number: null };
+    expect(rowOf(unknown, 'en').slice(-2)).toEqual([null, null]);
+    // Of an older database.
+    expect(
+      rowOf({ ...order, district: undefined, receipt_number: undefined }, 'en').slice(-2),
+    ).toEqual([null, null]);
+  });
 });

@@ -1,12 +1,13 @@
 import type { OrderSummary } from '../contracts/payment-api';
 import { cleanLine } from '../domain/plain-text';
+import { DISTRICT_WORDS } from '../i18n/district-words';
 import { paymentMethodName } from '../i18n/payment-method';
 import { orderQuantity } from '../i18n/order-sum';
 import { serviceName } from '../i18n/service-name';
 import { slotText } from '../i18n/slot-text';
 import { lastDayOf } from '../i18n/visit-text';
 import { workersOf } from '../i18n/worker-name';
-import { JOB_WORDS, PAYMENT_MODE_WORDS, STATUS_WORDS } from '../i18n/staff-words';
+import { DESK_WORDS, JOB_WORDS, PAYMENT_MODE_WORDS, STATUS_WORDS } from '../i18n/staff-words';
 import type { Locale } from '@kaarigar/shared/platform/locale';
 
 /** India is five and a half hours ahead of UTC, all year. */
@@ -64,6 +65,15 @@ const COLUMNS: readonly Column[] = [
     en: 'Contract work no.',
     hi: 'ठेके के काम का नंबर',
     cell: ({ contract_ticket }) => contract_ticket,
+  },
+  {
+    en: 'District',
+    hi: 'ज़िला',
+    cell: ({ district }, locale) => (district ? DISTRICT_WORDS[district][locale] : null),
+  },
+  {
+    ...DESK_WORDS.receipt,
+    cell: ({ receipt_number }) => receipt_number ?? null,
   },
 ];
 

@@ -784,13 +784,13 @@ begin
          page.assigned_worker, page.assigned_worker_hi, page.needs_worker, page.place, page.asks_to_cancel, page.cancel_is_passed_on, page.complains,
          page.return_of, page.contract_ticket, case when page.contract_ticket is not null then (
            select s.number from public.contract_stages s where s.order_id = page.order_id
-         ) end as stage, case when page.contract_ticket is not null then private.stages_beside(page.order_id) end as stages, page.locale, page.created_at, page.sorted::text as position
+         ) end as stage, case when page.contract_ticket is not null then private.stages_beside(page.order_id) end as stages, page.district, page.receipt_number, page.locale, page.created_at, page.sorted::text as position
        from (
          -- By name: the sort would carry the whole order along.
          select o.order_id, o.name, o."mobileNumber", o.service_type, o.service_type_hi, o.quantity, o.days, o.unit, o.amount,
            o.amount_paise, o.status, o.payment_mode, o.payment_method, o.job_status, o.scheduled_on,
            o.slot, o.assigned_worker, o.assigned_worker_hi, %6$s as needs_worker, %7$s as place, o.cancel_reason is not null as asks_to_cancel, o.cancel_is_passed_on,
-           o.complaint is not null as complains, o.return_of, o.contract_ticket, o.locale, o.created_at, %1$s as sorted
+           o.complaint is not null as complains, o.return_of, o.contract_ticket, %8$s, o.locale, o.created_at, %1$s as sorted
          from %2$s
          order by %1$s %3$s, o.order_id %3$s limit %4$s
        ) page
@@ -798,8 +798,9 @@ begin
      ) listed',
     v_sorted, v_from, v_walk, private.page_rows(p_limit), case when v_is_rising then 'asc' else 'desc' end,
     private.needs_worker(),
-    -- Its customer knows where they live.
-    case when v_user is null then 'o.address' else 'null::text' end
+    -- Its customer knows where they live; the file of orders is for staff.
+    case when v_user is null then 'o.address' else 'null::text' end,
+    case when v_user is null then 'o.district, o.receipt_number' else 'null::text as district, null::bigint as receipt_number' end
   ) into v_listed;
   return v_listed;
 exception
