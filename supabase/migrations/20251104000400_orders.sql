@@ -644,6 +644,7 @@ insert into public.order_transitions (from_status, to_status, actor) values
   ('SUCCESS', 'PENDING', 'admin'),
   -- Cash that was given back to who asked to cancel, or of closed work.
   ('SUCCESS', 'CANCELLED', 'admin'),
+  ('SUCCESS', 'PARTIALLY_REFUNDED', 'admin'),
   ('CANCELLED', 'PENDING', 'staff'),
   ('REVIEW', 'SUCCESS', 'staff'),
   ('REVIEW', 'REFUNDED', 'staff'),
@@ -2821,7 +2822,7 @@ begin
          select o.order_id, o.name, o."mobileNumber", o.service_type, o.service_type_hi, o.quantity, o.days, o.unit, o.amount,
            o.amount_paise, o.status, o.payment_mode, o.payment_method, o.job_status, o.scheduled_on,
            o.slot, o.assigned_worker, o.assigned_worker_hi, %6$s as needs_worker, %7$s as place, o.cancel_reason is not null as asks_to_cancel, o.cancel_is_passed_on,
-           o.complaint is not null as complains, o.return_of, o.contract_ticket, o.locale, o.created_at, %1$s as sorted
+           o.complaint is not null as complains, o.return_of, o.contract_ticket, %8$s, o.locale, o.created_at, %1$s as sorted
          from %2$s
          order by %1$s %3$s, o.order_id %3$s limit %4$s
        ) page

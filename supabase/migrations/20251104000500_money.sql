@@ -1960,6 +1960,21 @@ $$;
 comment on function private.refundable_paise(public.payments) is
   'What is left of a payment after its refunds, those under way included, and after lost disputes; paise of its currency. Below 0: more went back than came.';
 
+create function private.returned_in_cash(p_order_id text)
+returns integer
+language plpgsql
+stable
+set search_path = ''
+as $$
+begin
+  return coalesce((
+    select c.returned_paise from public.cash_receipts c where c.order_id = p_order_id and c.voided_at is null
+  ), 0);
+end;
+$$;
+comment on function private.returned_in_cash(text) is
+  'What was given back in cash of the cash of an order, while the rest was kept.';
+
 create function private.money_of_order(p_order public.orders)
 returns table (
   captured_paise bigint, customer_fee_paise bigint, refunded_paise bigint, pending_paise bigint, lost_paise bigint,
@@ -1985,7 +2000,7 @@ as $$
     where p.order_id = p_order.order_id
   ),
   cash as (
-    select (case when p_order.payment_method = 'cash' then p_order.amount_paise else 0 end)::bigint as paise
+    select (case when p_order.payment_method = 'cash' then p_order.amount_paise - private.returned_in_cash(p_order.order_id) else 0 end)::bigint as paise
   )
   select
     coalesce(sum(m.amount_paise) filter (where m.is_inr), 0)::bigint,
@@ -2003,7 +2018,7 @@ as $$
   from cash c left join money m on true;
 $$;
 comment on function private.money_of_order(public.orders) is
-  'Rupees of an order in paise: captured by providers, of which fees that the customer bore, refunded, being refunded, lost in disputes (and not counted as refunded), taken in cash; held: what we still have of them for the order. needs_review: money that does not fit, in any currency, has not all been given back, a refund came back, or is_overdrawn: more of a payment went back than came.';
+  'Rupees of an order in paise: captured by providers, of which fees that the customer bore, refunded, being refunded, lost in disputes (and not counted as refunded), taken in cash and not given back; held: what we still have of them for the order. needs_review: money that does not fit, in any currency, has not all been given back, a refund came back, or is_overdrawn: more of a payment went back than came.';
 
 create function private.status_of_money(p_held bigint, p_amount bigint, p_was_paid boolean)
 returns text
@@ -2169,6 +2184,10 @@ begin
           'voided_by_name', private.account_label(c.voided_by),
           'voided_at', c.voided_at,
           'void_reason', c.void_reason,
+          'returned_paise', c.returned_paise,
+          'returned_by_name', private.account_label(c.returned_by),
+          'returned_at', c.returned_at,
+          'return_reason', c.return_reason,
           'doubted_by_name', case when c.voided_at is null then private.account_label(c.doubted_by) end
         ) order by c.taken_at, c.id)
         from public.cash_receipts c where c.order_id = p_order_id
@@ -2302,7 +2321,13 @@ create table public.cash_receipts (
   void_reason text check (length(void_reason) between 1 and private.max_length('reason')),
   doubted_by uuid,
   doubted_at timestamptz,
-  doubt text check (length(doubt) between 1 and private.max_length('reason'))
+  doubt text check (length(doubt) between 1 and private.max_length('reason')),
+  returned_paise integer,
+  returned_by uuid,
+  returned_at timestamptz,
+  return_reason text check (length(return_reason) between 1 and private.max_length('reason')),
+  constraint a_part_was_returned check (returned_paise > 0 and returned_paise < amount_paise),
+  constraint returned_as_a_whole check (num_nulls(returned_paise, returned_at) in (0, 2))
 );
 comment on table public.cash_receipts is
   'Pages of the receipt book: cash that was taken for an order. One that was a mistake is voided, never deleted.';
@@ -2310,6 +2335,9 @@ comment on column public.cash_receipts.compared_as is 'compared_receipt() of the
 
 comment on column public.cash_receipts.doubt is
   'Why staff ask an admin to take it back (ask_admin_to_void_cash()); null: nobody does, or an admin kept it (keep_cash()).';
+
+comment on column public.cash_receipts.returned_paise is
+  'What was given back in cash to who asked to cancel; the rest of the page is kept (void_cash(p_kept_paise)). Null: nothing, or all of it, which voids the page.';
 
 create unique index cash_receipts_in_use on public.cash_receipts (compared_as) where voided_at is null;
 comment on index public.cash_receipts_in_use is 'A page of the receipt book is used once; a voided one may have been the right page of another order.';
@@ -2431,11 +2459,59 @@ comment on function public.mark_paid_in_cash(text, text, uuid, timestamptz, text
 revoke all on function public.mark_paid_in_cash(text, text, uuid, timestamptz, text) from public, anon, authenticated;
 grant execute on function public.mark_paid_in_cash(text, text, uuid, timestamptz, text) to service_role;
 
+create function private.keep_part_of_cash(
+  p_order public.orders,
+  p_receipt public.cash_receipts,
+  p_reason text,
+  p_actor_id uuid,
+  p_kept_paise integer
+)
+returns jsonb
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_order public.orders;
+  v_returned constant integer := p_receipt.amount_paise - p_kept_paise;
+begin
+  if p_order.status <> 'SUCCESS' or p_order.cancel_reason is null
+    or p_order.job_status not in ('REQUESTED', 'ASSIGNED')
+    or exists (select from private.money_of_order(p_order) m where m.held_paise > m.cash_paise)
+  then
+    perform private.refuse('order_changed', p_order.status || ' ' || p_order.job_status);
+  end if;
+  if p_kept_paise <= 0 or v_returned <= 0 then
+    perform private.refuse('invalid_input', 'p_kept_paise');
+  end if;
+  update public.cash_receipts c set
+    returned_paise = v_returned, returned_by = p_actor_id, returned_at = now(), return_reason = p_reason,
+    doubt = null, doubted_by = null, doubted_at = null
+  where c.id = p_receipt.id;
+  -- The reason is for staff; the customer reads this event.
+  perform private.act_as(
+    'admin', p_actor_id, jsonb_build_object('cash', 'returned', 'amount_paise', v_returned)
+  );
+  update public.orders o set status = 'PARTIALLY_REFUNDED', cancel_reason = null
+    where o.order_id = p_order.order_id
+    returning * into v_order;
+  insert into public.order_events (order_id, actor, actor_id, type, public, data)
+    values (p_order.order_id, 'admin', p_actor_id, 'cancel_granted', true, jsonb_build_object('kept_paise', p_kept_paise));
+  perform private.queue_order_message('cancel_granted', v_order, jsonb_build_object(
+    'refund_paise', v_returned, 'cash_receipt_number', p_receipt.receipt_number, 'kept_paise', p_kept_paise
+  ), p_receipt.id::text);
+  return private.order_outcome(v_order, true);
+end;
+$$;
+comment on function private.keep_part_of_cash(public.orders, public.cash_receipts, text, uuid, integer) is
+  'Of cash that is in force a part is given back to who asks to cancel work that has not begun, and p_kept_paise are kept: that cancels the order. Refuses order_changed, invalid_input.';
+revoke all on function private.keep_part_of_cash(public.orders, public.cash_receipts, text, uuid, integer) from public, anon, authenticated;
+
 create function public.void_cash(
   p_order_id text,
   p_reason text,
   p_actor_id uuid,
-  p_expected_updated_at timestamptz default null
+  p_expected_updated_at timestamptz default null,
+  p_kept_paise integer default null
 )
 returns jsonb
 language plpgsql
@@ -2464,6 +2540,10 @@ begin
     end if;
     perform private.refuse('order_changed', v_order.status);
   end if;
+  -- As above: a part was given back by this click.
+  if v_receipt.returned_by = p_actor_id and v_receipt.returned_paise = v_receipt.amount_paise - p_kept_paise then
+    return private.order_outcome(v_order, false);
+  end if;
   perform private.require_seen(v_order, p_expected_updated_at);
   if v_order.status not in ('SUCCESS', 'REVIEW') then
     perform private.refuse('order_changed', v_order.status);
@@ -2474,6 +2554,9 @@ begin
   -- Each time the customer is told, and of the next cash again.
   if private.happened_today(v_order, 'cash_voided') >= private.daily_limit('turns') then
     perform private.refuse('rate_limited');
+  end if;
+  if p_kept_paise is not null then
+    return private.keep_part_of_cash(v_order, v_receipt, v_reason, p_actor_id, p_kept_paise);
   end if;
   update public.cash_receipts c set voided_by = p_actor_id, voided_at = now(), void_reason = v_reason
     where c.id = v_receipt.id;
@@ -2516,10 +2599,10 @@ begin
   return private.order_outcome(v_order, true);
 end;
 $$;
-comment on function public.void_cash(text, text, uuid, timestamptz) is
-  'An admin takes back cash that somebody else marked by mistake, or that was given back: the receipt is voided and the order is PENDING again, or REVIEW when there is other money of it. If the customer asks to cancel and the work has not begun, that is granted: CANCELLED, with a mail {refund_paise, cash_receipt_number}. A stage of closed work that never began is CANCELLED, too. Again by the same admin is the same answer with changed=false. The customer is told (cash_voided: {cash_receipt_number}). Returns {order_id, status, job_status, changed}. Refuses not_allowed, required_fields, invalid_input, not_found, own_order, order_changed (also: no cash in force), cash_void_same_person, rate_limited (daily_limit(turns) of the customer).';
-revoke all on function public.void_cash(text, text, uuid, timestamptz) from public, anon, authenticated;
-grant execute on function public.void_cash(text, text, uuid, timestamptz) to service_role;
+comment on function public.void_cash(text, text, uuid, timestamptz, integer) is
+  'An admin takes back cash that somebody else marked by mistake, or that was given back: the receipt is voided and the order is PENDING again, or REVIEW when there is other money of it. If the customer asks to cancel and the work has not begun, that is granted: CANCELLED, with a mail {refund_paise, cash_receipt_number}. A stage of closed work that never began is CANCELLED, too. With p_kept_paise a part of the money is kept, which is an answer to such a wish alone: the page stays in force, the order is PARTIALLY_REFUNDED and its work CANCELLED, and the mail says kept_paise, too. Again by the same admin is the same answer with changed=false. The customer is told (cash_voided: {cash_receipt_number}). Returns {order_id, status, job_status, changed}. Refuses not_allowed, required_fields, invalid_input (p_kept_paise: not a part), not_found, own_order, order_changed (also: no cash in force; with p_kept_paise nobody asks to cancel, the work has begun, or there is other money), cash_void_same_person, rate_limited (daily_limit(turns) of the customer).';
+revoke all on function public.void_cash(text, text, uuid, timestamptz, integer) from public, anon, authenticated;
+grant execute on function public.void_cash(text, text, uuid, timestamptz, integer) to service_role;
 
 create function private.cash_in_force(p_order public.orders)
 returns public.cash_receipts

@@ -210,7 +210,8 @@ as $$
     ),
     'cash', (
       select coalesce(jsonb_agg(jsonb_build_object(
-        'paid_at', c.taken_at, 'amount_paise', c.amount_paise, 'receipt', c.receipt_number, 'returned_at', c.voided_at
+        'paid_at', c.taken_at, 'amount_paise', c.amount_paise, 'receipt', c.receipt_number, 'returned_at', coalesce(c.voided_at, c.returned_at),
+        'returned_paise', coalesce(c.returned_paise, case when c.voided_at is not null then c.amount_paise end)
       ) order by c.taken_at), '[]')
       from public.cash_receipts c where c.order_id = p_order.order_id
     ),
@@ -447,8 +448,9 @@ begin
   where r.order_id = any (p_orders);
   update public.cash_receipts c set
     void_reason = case when c.void_reason is not null then private.erased() end,
-    doubt = case when c.doubt is not null then private.erased() end
-  where c.order_id = any (p_orders) and coalesce(c.void_reason, c.doubt) is not null;
+    doubt = case when c.doubt is not null then private.erased() end,
+    return_reason = case when c.return_reason is not null then private.erased() end
+  where c.order_id = any (p_orders) and coalesce(c.void_reason, c.doubt, c.return_reason) is not null;
   -- What the payment company told of them, and where they paid.
   select array_agg(ref) into v_refs from (
     select unnest(array[a.reference, a.provider_ref]) as ref

@@ -323,6 +323,7 @@ const RULES: readonly {
       amount_paise: above0,
       void_reason: length(1, MAX_LENGTH.reason),
       doubt: length(1, MAX_LENGTH.reason),
+      return_reason: length(1, MAX_LENGTH.reason),
     },
   },
   {
@@ -501,11 +502,25 @@ it('nobody’s part of a work ends before it begins', async () => {
   expect(await write(0)).toBe('taken');
 });
 
+it('of cash a part is given back, and when it was', async () => {
+  const write = (paise: string, at: string) =>
+    askTable(
+      database,
+      (sql) => sql(`update cash_receipts set returned_paise = ${paise}, returned_at = ${at}`),
+      { triggers: 'off' },
+    );
+  expect(await write('0', 'now()')).toBe('a_part_was_returned');
+  expect(await write('amount_paise', 'now()')).toBe('a_part_was_returned');
+  expect(await write('1', 'null')).toBe('returned_as_a_whole');
+  expect(await write('null', 'now()')).toBe('returned_as_a_whole');
+  expect(await write('1', 'now()')).toBe('taken');
+});
+
 it('the rules of columns are all named here', async () => {
   const rows = await database.sql<{ name: string }>(
     `select conname as name from pg_constraint
      where connamespace = 'public'::regnamespace and contype = 'c'
-       and conname not in ('service_hire_or_contract', 'only_return_visits_are_free', 'only_questions_are_passed_on', 'photos_show_one_thing', 'somebody_booked_it', 'last_day_is_not_before',
+       and conname not in ('service_hire_or_contract', 'only_return_visits_are_free', 'only_questions_are_passed_on', 'photos_show_one_thing', 'somebody_booked_it', 'last_day_is_not_before', 'a_part_was_returned', 'returned_as_a_whole',
          'contact_messages_can_be_answered')`,
   );
   const named = RULES.flatMap(({ table, columns }) =>

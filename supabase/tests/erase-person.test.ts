@@ -23,7 +23,7 @@ const books = () =>
       o.payment_mode, o.payment_method, o.transaction_id, o.payment_date, o.payment_time, o.job_status,
       o.receipt_number, o.created_at, o.return_of, o.catalogue_category, o.catalogue_item_id, o.worker_code,
       (select jsonb_agg(to_jsonb(p) - 'raw' order by p.id) from payments p where p.order_id = o.order_id) as payments,
-      (select jsonb_agg(to_jsonb(c) - 'void_reason' - 'doubt' order by c.id) from cash_receipts c where c.order_id = o.order_id) as cash,
+      (select jsonb_agg(to_jsonb(c) - 'void_reason' - 'doubt' - 'return_reason' order by c.id) from cash_receipts c where c.order_id = o.order_id) as cash,
       (select jsonb_agg(jsonb_build_array(r.id, r.amount_paise, r.state, r.provider_refund_id, r.requested_by) order by r.id)
         from refunds r where r.order_id = o.order_id) as refunds,
       (select jsonb_agg(jsonb_build_array(d.id, d.amount_paise, d.deducted_paise, d.state) order by d.id)

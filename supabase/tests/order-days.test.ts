@@ -132,6 +132,12 @@ describe('the numbers of a day', () => {
       database.sql(`update cash_receipts set voided_at = ${at} where receipt_number = 'numbers-2'`);
     expect(await change(isVoid('now()'))).toEqual({ income_paise: -400_000 });
     expect(await change(isVoid('null'))).toEqual({ income_paise: 400_000 });
+    // A part that was given back is money that went back, on its day.
+    const giveBack = () =>
+      database.sql(
+        "update cash_receipts set returned_paise = 300000, returned_at = now() where receipt_number = 'numbers-2'",
+      );
+    expect(await change(giveBack)).toEqual({ refunded_paise: 300_000 });
   });
 
   it('have what was cancelled, until it is taken up again', async () => {

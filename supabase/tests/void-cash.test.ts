@@ -63,6 +63,10 @@ it('a wrong mark is taken back: the order is to be paid again, and the page is f
       voided_at: expect.any(String),
       void_reason: 'the page of another order',
       doubted_by_name: null,
+      returned_paise: null,
+      returned_by_name: null,
+      returned_at: null,
+      return_reason: null,
     },
   ]);
   expect(
@@ -135,6 +139,85 @@ it('given back to who asks to cancel, it cancels the order, and one mail says so
   // Taken up again, it is paid and told of as any other.
   await reopen(orderId);
   expect(await payCash(orderId, 'V-21')).toMatchObject({ status: 'SUCCESS' });
+});
+
+it('given back in part to who asks to cancel, it cancels the order, keeps its page, and says both sums', async () => {
+  const orderId = await paidInCash('V-30');
+  await askToCancel(orderId);
+  const keep = { p_kept_paise: 100_000 };
+  const outcome = { order_id: orderId, status: 'PARTIALLY_REFUNDED', job_status: 'CANCELLED' };
+  expect(await voidCash(orderId, keep)).toEqual({ ...outcome, changed: true });
+  // Sent twice, it is done once; another sum is another decision.
+  expect(await voidCash(orderId, keep)).toEqual({ ...outcome, changed: false });
+  await expect(voidCash(orderId, { p_kept_paise: 50_000 })).rejects.toThrow('order_changed');
+  await expect(voidCash(orderId)).rejects.toThrow('order_changed');
+  expect((await everythingOf(database, orderId)).orders[0]).toMatchObject({
+    cancel_reason: null,
+    payment_method: 'cash',
+    transaction_id: 'V-30',
+  });
+  const money = await moneyOf(database, orderId);
+  expect(money).toMatchObject({ held_paise: 100_000 });
+  expect(money.cash_receipts).toMatchObject([
+    {
+      amount_paise: 400_000,
+      voided_at: null,
+      returned_paise: 300_000,
+      returned_by_name: labelOf('admin'),
+      returned_at: expect.any(String),
+      return_reason: 'the page of another order',
+    },
+  ]);
+  const granted = (await eventsOf(database, orderId)).find(({ type }) => type === 'cancel_granted');
+  expect(granted?.data).toEqual({ kept_paise: 100_000 });
+  const mails = await database.sql<{ kind: string; data: Changes }>(
+    'select kind, data from outbox where order_id = $1 order by id',
+    [orderId],
+  );
+  expect(mails.map(({ kind }) => kind).slice(2)).toEqual(['cancel_asked', 'cancel_granted']);
+  expect(mails[3]?.data).toMatchObject({
+    refund_paise: 300_000,
+    kept_paise: 100_000,
+    cash_receipt_number: 'V-30',
+  });
+  // The customer reads the sums, and not why.
+  const { data } = await database.customer
+    .from('order_events')
+    .select('type, data')
+    .eq('order_id', orderId);
+  expect(JSON.stringify(data)).toContain('100000');
+  expect(JSON.stringify(data)).not.toContain('the page of another order');
+  // Its page is used.
+  await expect(paidInCash('V-30')).rejects.toThrow('receipt_number_taken');
+});
+
+it('a part of cash is kept by an admin who did not take it, of work that was to be cancelled, and is a part', async () => {
+  const keep = { p_kept_paise: 100_000 };
+  const orderId = await paidInCash('V-31');
+  await expect(voidCash(orderId, keep)).rejects.toThrow('order_changed');
+  await askToCancel(orderId);
+  for (const person of ['customer', 'stranger', 'staff'] as const) {
+    const as = { ...keep, p_actor_id: database.ids[person] };
+    await expect(voidCash(orderId, as)).rejects.toThrow('not_allowed');
+  }
+  for (const kept of [0, -1, 400_000, 500_000]) {
+    await expect(voidCash(orderId, { p_kept_paise: kept })).rejects.toThrow('invalid_input');
+  }
+  expect(await statusOf(database, orderId)).toBe('SUCCESS');
+  const own = await paidInCash('V-32');
+  await askToCancel(own);
+  await database.sql('update cash_receipts set taken_by = $2 where order_id = $1', [
+    own,
+    database.ids.admin,
+  ]);
+  await expect(voidCash(own, keep)).rejects.toThrow('cash_void_same_person');
+  const begun = await paidInCash('V-33');
+  await askToCancel(begun);
+  const worker = await addWorker(database);
+  await assign(database, begun, worker.id, { p_day: workday(1), p_slot: 'morning' });
+  await setJob(database, begun, 'IN_PROGRESS');
+  await expect(voidCash(begun, keep)).rejects.toThrow('order_changed');
+  expect(await voidCash(orderId, keep)).toMatchObject({ changed: true });
 });
 
 it('of work that has begun it is owed, whoever asks to cancel', async () => {

@@ -24,8 +24,8 @@ export const cancelQuestionMessages = defineMessages({
   called: { en: 'The customer called.', hi: 'ग्राहक का फ़ोन आया था।' },
   passedOnToYou: { en: 'Staff say:', hi: 'स्टाफ़ का कहना है:' },
   byAdminInCash: {
-    en: 'It was paid in cash: give the money back, take back the cash payment here, and the order is cancelled.',
-    hi: 'भुगतान नकद हुआ था: पैसे लौटाकर यहाँ से नकद भुगतान हटाएँ, तो ऑर्डर रद्द हो जाएगा।',
+    en: 'It was paid in cash: give all of it back, or keep a part, and say here how much: the order is cancelled.',
+    hi: 'भुगतान नकद हुआ था: पूरे पैसे लौटाएँ, या कुछ हिस्सा रखें, और यहाँ लिखें कि कितना लौटाया: ऑर्डर रद्द हो जाएगा।',
   },
   grantInCash: { en: 'Cash given back…', hi: 'नकद लौटाया…' },
   grant: { en: 'Cancel and refund…', hi: 'रद्द करके पैसे लौटाएँ…' },

@@ -1,5 +1,6 @@
 import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
 import { stageName } from '@kaarigar/shared/i18n/stage-name';
+import { DESK_WORDS } from '@kaarigar/shared/i18n/staff-words';
 
 interface OrderNumber {
   readonly orderId: string;
@@ -49,7 +50,7 @@ export const cancelMessages = defineMessages({
 });
 
 export const cashMessages = defineMessages({
-  title: { en: 'Mark paid in cash', hi: 'नकद भुगतान दर्ज करें' },
+  title: DESK_WORDS.cash,
   consequence: {
     en: ({ sum }: Sum) => `You confirm that ${sum} was received in cash. The order becomes paid.`,
     hi: ({ sum }: Sum) => `आप पुष्टि करते हैं कि ${sum} नकद मिल गए हैं। ऑर्डर का भुगतान दर्ज हो जाएगा।`,
@@ -110,11 +111,31 @@ export const voidCashMessages = defineMessages({
   },
   granting: {
     en: ({ sum, receipt }: Sum & { receipt: string }) =>
-      `The customer asks to cancel. Give ${sum} (receipt ${receipt}) back in cash first: the order is then cancelled. Another admin than the one who took it does this.`,
+      `The customer asks to cancel. Give back all ${sum} (receipt ${receipt}), or a part, in cash first: the order is then cancelled. Another admin than the one who took it does this.`,
     hi: ({ sum, receipt }: Sum & { receipt: string }) =>
-      `ग्राहक ऑर्डर रद्द करवाना चाहते हैं। पहले ${sum} (रसीद ${receipt}) नकद लौटा दें: तब ऑर्डर रद्द हो जाएगा। जिसने पैसे लिए थे, उससे अलग एडमिन यह करें।`,
+      `ग्राहक ऑर्डर रद्द करवाना चाहते हैं। पहले पूरे ${sum} (रसीद ${receipt}), या उसका कुछ हिस्सा, नकद लौटा दें: तब ऑर्डर रद्द हो जाएगा। जिसने पैसे लिए थे, उससे अलग एडमिन यह करें।`,
+  },
+  grantTitle: { en: 'Cancel this order, cash given back?', hi: 'नकद लौटाकर यह ऑर्डर रद्द करें?' },
+  amount: { en: 'Given back in cash (₹)', hi: 'नकद कितना लौटाया (₹)' },
+  amountHint: {
+    en: ({ sum }: Sum) => `All of it is ${sum}. What is not given back we keep.`,
+    hi: ({ sum }: Sum) => `पूरी रकम ${sum} है। जितना नहीं लौटाएँगे, वह हम रखेंगे।`,
+  },
+  keeps: {
+    en: ({ sum, kept }: Sum & { kept: string }) =>
+      `${sum} is given back and we keep ${kept}. The customer reads both. The receipt stays in the book.`,
+    hi: ({ sum, kept }: Sum & { kept: string }) =>
+      `${sum} लौटाए जाएँगे और ${kept} हम रखेंगे। ग्राहक को दोनों दिखेंगे। रसीद बुक में रसीद बनी रहेगी।`,
+  },
+  grantConfirm: {
+    en: ({ sum }: Sum) => `Cancel, ${sum} given back`,
+    hi: ({ sum }: Sum) => `रद्द करें, ${sum} लौटा दिए`,
   },
   granted: { en: 'The cash is back, the order is cancelled', hi: 'नकद लौटा दिया, ऑर्डर रद्द हुआ' },
+  grantedInPart: {
+    en: ({ sum }: Sum) => `The order is cancelled, we keep ${sum}`,
+    hi: ({ sum }: Sum) => `ऑर्डर रद्द हुआ, ${sum} हमने रखे`,
+  },
   confirm: { en: 'Take it back', hi: 'भुगतान हटाएँ' },
   doing: { en: 'Saving…', hi: 'दर्ज हो रहा है…' },
   success: { en: 'Taken back: the order is unpaid', hi: 'हटा दिया: ऑर्डर का भुगतान बाकी है' },

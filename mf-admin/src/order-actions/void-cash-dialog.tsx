@@ -1,10 +1,12 @@
 import { voidCash } from '@kaarigar/shared/api/order-actions';
 import { MAX_LENGTH } from '@kaarigar/shared/domain/limits';
+import { parseRupees, typedRupees } from '@kaarigar/shared/domain/parse-rupees';
 import { checked } from '@kaarigar/shared/forms/check';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatPaise } from '@kaarigar/shared/i18n/format';
+import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button } from '@kaarigar/shared/ui/button';
-import { TextAreaField } from '@kaarigar/shared/ui/field';
+import { TextAreaField, TextField } from '@kaarigar/shared/ui/field';
 import { ActionDialog } from '../action-dialog/action-dialog';
 import { actionDialogMessages } from '../action-dialog/action-dialog-messages';
 import type { OrderControls } from '../action-dialog/order-controls';
@@ -12,6 +14,8 @@ import { useAction } from '../action-dialog/use-action';
 import { actionsFor } from '../action-dialog/actions-for';
 import { Telling } from '../order/telling';
 import { ordersNamedIn } from '../order/orders-named';
+import { refundMessages } from '../order-money/money-messages';
+import { amountProblem } from '../order-money/refund-amount';
 import { cashDoubtMessages } from './cash-doubt-messages';
 import { voidCashMessages } from './dialog-messages';
 
@@ -24,40 +28,87 @@ interface VoidCashProps {
 export function VoidCashDialog({ controls, rightOrder }: VoidCashProps) {
   const t = useMessages(voidCashMessages);
   const doubt = useMessages(cashDoubtMessages);
+  const refund = useMessages(refundMessages);
   const shared = useMessages(actionDialogMessages);
   const { context, order } = controls;
-  const sum = formatPaise(order.amount_paise);
+  const all = order.amount_paise;
+  const sum = formatPaise(all);
   const receipt = order.transaction_id ?? '';
   // SQL (`void_cash`) decides by the same.
   const grants =
     order.status === 'SUCCESS' &&
     order.cancel_reason !== null &&
     (order.job_status === 'REQUESTED' || order.job_status === 'ASSIGNED');
+  /** What is given back of it, and what stays with us. */
+  const partsOf = (amount: string) => {
+    const returned = amountProblem(amount, all) === null ? parseRupees(amount) : null;
+    return returned === null ? null : { returned, kept: all - returned };
+  };
   const action = useAction({
     controls,
     action: 'voidCash',
     // What staff said of it is the reason, until the admin writes another.
     initial: {
+      amount: typedRupees(all),
       reason:
         order.cash_doubt?.reason ??
         (rightOrder ? doubt.belongsTo({ order: rightOrder, receipt }) : ''),
     },
     check(values) {
       const reason = values.reason.trim();
-      return checked({ reason: reason ? undefined : 'missing' }, reason);
+      return checked(
+        {
+          amount: grants ? (amountProblem(values.amount, all) ?? undefined) : undefined,
+          reason: reason ? undefined : 'missing',
+        },
+        { reason, kept: grants ? (partsOf(values.amount)?.kept ?? 0) : 0 },
+      );
     },
-    text: () => shared.required,
-    send: (seen, reason) => voidCash(context, order.order_id, { ...seen, reason }),
-    success(reason) {
-      if (grants) return t.granted;
+    text: (name, problem): string =>
+      name === 'reason'
+        ? shared.required
+        : { ...refund, tooLarge: refund.tooLarge({ sum }) }[problem],
+    send: (seen, { reason, kept }) =>
+      voidCash(context, order.order_id, {
+        ...seen,
+        reason,
+        ...(kept > 0 ? { kept_paise: kept } : {}),
+      }),
+    success({ reason, kept }) {
+      if (grants) return kept > 0 ? t.grantedInPart({ sum: formatPaise(kept) }) : t.granted;
       const [right] = ordersNamedIn(reason, order.order_id);
       return right ? t.successMoved({ order: right, receipt }) : t.success;
     },
   });
 
+  const parts = partsOf(action.form.values.amount);
+
   return (
-    <ActionDialog action={action} title={t.title} confirm={t.confirm} doing={t.doing} isDangerous>
+    <ActionDialog
+      action={action}
+      title={grants ? t.grantTitle : t.title}
+      confirm={grants && parts ? t.grantConfirm({ sum: formatPaise(parts.returned) }) : t.confirm}
+      doing={t.doing}
+      isDangerous
+    >
       <p>{(grants ? t.granting : t.consequence)({ sum, receipt })}</p>
+      {grants ? (
+        <>
+          <TextField
+            {...action.form.field('amount')}
+            label={t.amount}
+            hint={t.amountHint({ sum })}
+            required
+            inputMode="decimal"
+            autoComplete="off"
+          />
+          {parts && parts.kept > 0 ? (
+            <Alert tone="warning">
+              {t.keeps({ sum: formatPaise(parts.returned), kept: formatPaise(parts.kept) })}
+            </Alert>
+          ) : null}
+        </>
+      ) : null}
       <Telling order={order} />
       <TextAreaField
         {...action.form.field('reason')}

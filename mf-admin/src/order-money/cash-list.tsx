@@ -8,6 +8,7 @@ import { Moment } from '../order/moment';
 import { OrdersNamed } from '../order/orders-named';
 import { moneyMessages } from './money-messages';
 import styles from './order-money.module.css';
+import { Sums } from './sums';
 
 interface CashListProps {
   readonly receipts: OrderMoney['cash_receipts'];
@@ -27,6 +28,9 @@ export function CashList({ receipts, orderId }: CashListProps) {
               <p className={styles['sum']}>
                 {formatPaise(receipt.amount_paise)}
                 {receipt.voided_at ? <StatusPill tone="failed">{t.voided}</StatusPill> : null}
+                {receipt.returned_paise ? (
+                  <StatusPill tone="ended">{t.partReturned}</StatusPill>
+                ) : null}
               </p>
               <p>{t.cash({ receipt: receipt.receipt_number })}</p>
               <p className={textStyles['hint']}>
@@ -38,6 +42,7 @@ export function CashList({ receipts, orderId }: CashListProps) {
                   {t.doubtedBy({ name: receipt.doubted_by_name })}
                 </p>
               ) : null}
+              {receipt.returned_paise ? <Returned receipt={receipt} /> : null}
               {receipt.voided_at ? (
                 <>
                   <p className={textStyles['lines']}>
@@ -61,5 +66,27 @@ export function CashList({ receipts, orderId }: CashListProps) {
         ))}
       </ul>
     </div>
+  );
+}
+
+/** Of cash that a customer got back in part when the order was cancelled: how much, what stays with us, and why. */
+function Returned({ receipt }: { readonly receipt: OrderMoney['cash_receipts'][number] }) {
+  const t = useMessages(moneyMessages);
+  const { returned_paise: returned, returned_at: at, returned_by_name: name } = receipt;
+  if (!returned) return null;
+  return (
+    <>
+      <Sums
+        rows={[
+          { label: t.givenBack, paise: returned },
+          { label: t.kept, paise: receipt.amount_paise - returned, isTotal: true },
+        ]}
+      />
+      <p className={textStyles['lines']}>{receipt.return_reason}</p>
+      <p className={textStyles['hint']}>
+        {at ? <Moment at={at} /> : null}
+        {name ? ` · ${t.givenBackBy({ name })}` : null}
+      </p>
+    </>
   );
 }

@@ -20,6 +20,12 @@ export const moneyMessages = defineMessages({
   },
   cashReceipts: { en: 'Cash', hi: 'नकद' },
   voided: { en: 'Taken back', hi: 'रद्द' },
+  partReturned: { en: 'A part given back', hi: 'कुछ हिस्सा लौटाया' },
+  givenBack: { en: 'Given back in cash', hi: 'नकद लौटाए' },
+  givenBackBy: {
+    en: ({ name }: { name: string }) => `given back by ${name}`,
+    hi: ({ name }: { name: string }) => `${name} ने लौटाया`,
+  },
   takenBy: {
     en: ({ name }: { name: string }) => `taken by ${name}`,
     hi: ({ name }: { name: string }) => `${name} ने लिया`,
@@ -134,7 +140,7 @@ export const refundMessages = defineMessages({
     en: 'There is a free return visit. If all money goes back it is cancelled, unless its work has begun.',
     hi: 'इस काम के लिए मुफ़्त में दोबारा जाना तय है। पूरे पैसे लौटे तो वह रद्द हो जाएगा, अगर काम शुरू न हुआ हो।',
   },
-  title: { en: 'Refund', hi: 'रिफ़ंड' },
+  title: { en: 'Refund the customer', hi: 'ग्राहक को रिफ़ंड करें' },
   payment: { en: 'Payment', hi: 'भुगतान' },
   paymentChoice: {
     en: ({ payment, sum, date }: Sum & { payment: string; date: string }) =>

@@ -89,6 +89,7 @@ export const FIELD_WORDS: Readonly<Record<string, Message<string>>> = {
   refunds: { en: 'Money returned', hi: 'लौटाए गए पैसे' },
   requested_at: { en: 'Asked for', hi: 'कब कहा' },
   returned_at: { en: 'Given back', hi: 'कब लौटाया' },
+  returned_paise: { en: 'Amount given back', hi: 'लौटाई गई रकम' },
   role: { en: 'You work here as', hi: 'आप यहाँ हैं' },
   scheduled_on: { en: 'Day of the work', hi: 'काम का दिन' },
   second_factors: { en: 'Apps for the second step', hi: 'दूसरे चरण के ऐप' },

@@ -74,7 +74,7 @@ export const WORK_EMAIL_TEXTS = {
       body: ({ refund, kept, cashReceipt }) =>
         cashReceipt === ''
           ? `As you asked, the order is cancelled. Nobody will come, and we send ${refund} back.${kept === '' ? '' : ` We keep ${kept}.`}`
-          : `As you asked, the order is cancelled. Nobody will come, and ${refund} that you paid in cash (receipt ${cashReceipt}) has been given back to you.`,
+          : `As you asked, the order is cancelled. Nobody will come, and ${refund}${kept === '' ? ' that' : ' of what'} you paid in cash (receipt ${cashReceipt}) has been given back to you.${kept === '' ? '' : ` We keep ${kept}.`}`,
       next: ({ cashReceipt }) => [
         cashReceipt === ''
           ? 'We tell you by email when the money is sent.'
@@ -88,7 +88,7 @@ export const WORK_EMAIL_TEXTS = {
       body: ({ refund, kept, cashReceipt }) =>
         cashReceipt === ''
           ? `आपके कहने पर ऑर्डर रद्द कर दिया गया है। कोई नहीं आएगा, और हम ${refund} लौटा रहे हैं।${kept === '' ? '' : ` ${kept} हम रखेंगे।`}`
-          : `आपके कहने पर ऑर्डर रद्द कर दिया गया है। कोई नहीं आएगा, और आपके दिए ${refund} नकद (रसीद ${cashReceipt}) आपको लौटा दिए गए हैं।`,
+          : `आपके कहने पर ऑर्डर रद्द कर दिया गया है। कोई नहीं आएगा, और आपके दिए ${kept === '' ? `${refund} नकद` : `नकद में से ${refund}`} (रसीद ${cashReceipt}) आपको लौटा दिए गए हैं।${kept === '' ? '' : ` ${kept} हम रखेंगे।`}`,
       next: ({ cashReceipt }) => [
         cashReceipt === ''
           ? 'पैसे भेजते ही हम आपको ईमेल से बताएँगे।'

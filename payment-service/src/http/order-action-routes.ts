@@ -98,6 +98,7 @@ export function orderActionRoutes(dependencies: CancelDependencies): Router {
       ...who,
       expectedUpdatedAt: body.expected_updated_at ?? null,
       reason: body.reason,
+      keptPaise: body.kept_paise ?? null,
     }),
   );
 

@@ -80,10 +80,12 @@ export interface OrderLedger {
   ): Promise<void>;
   /**
    * An admin takes back that an order was paid in cash, a mistake of somebody else: it is PENDING again, or REVIEW when
-   * there is other money. Throws `cash_void_same_person`, `not_allowed`, `own_order`, `order_changed` (also: no cash),
+   * there is other money; or a part of it was given back, and the order is PARTIALLY_REFUNDED. Throws `cash_void_same_person`, `not_allowed`, `own_order`, `order_changed` (also: no cash),
    * `not_found`.
    */
-  voidCash(decision: StaffDecision & { readonly reason: string }): Promise<void>;
+  voidCash(
+    decision: StaffDecision & { readonly reason: string; readonly keptPaise: number | null },
+  ): Promise<void>;
   /** Staff take up a cancelled order again. Throws `not_allowed`, `own_order`, `order_changed`, `not_found`. */
   reopenOrder(decision: StaffDecision): Promise<void>;
   /** Ends orders that nobody paid and nobody can pay any more; their ids. */

@@ -118,7 +118,12 @@ describe('what was a mistake', () => {
 
   it('as cash is taken back, with who it was and why', async () => {
     const { orderId, updatedAt } = fakes.book({ status: 'SUCCESS', payment_method: 'cash' });
-    const request = { orderId, expectedUpdatedAt: updatedAt, reason: 'another order' };
+    const request = {
+      orderId,
+      expectedUpdatedAt: updatedAt,
+      reason: 'another order',
+      keptPaise: null,
+    };
     await expect(voidCash(fakes, { ...request, caller: CUSTOMER })).rejects.toMatchObject({
       code: 'not_allowed',
     });
@@ -133,6 +138,7 @@ describe('what was a mistake', () => {
         staffId: 'admin',
         expectedUpdatedAt: updatedAt,
         reason: 'another order',
+        keptPaise: null,
       },
     ]);
   });

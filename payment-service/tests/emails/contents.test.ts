@@ -243,6 +243,18 @@ describe.each(['en', 'hi'] as const)('an order in %s', (locale: Locale) => {
     expect(mail.text).not.toContain('a page of another order');
   });
 
+  it('cancelled with a part of the cash kept: what was given back, and what stays with us', async () => {
+    const orderId = await bookLarge(fixture, locale, { payment_mode: 'after_service' });
+    await payInCash(fixture, orderId);
+    await askToCancel(fixture, orderId);
+    await forgetMails();
+    await voidCash(fixture, orderId, 1_000_00);
+    const mail = await onlyArrival();
+    expectOrderMail(mail, orderId);
+    expectBoth(mail, `book-${orderId}`);
+    expectBoth(mail, '₹1,000');
+  });
+
   it('cancelled as its customer asked: what is on its way back is not called refunded', async () => {
     const orderId = await bookLarge(fixture, locale);
     await payLarge(fixture, orderId);

@@ -86,11 +86,17 @@ export async function askForWholeRefund(
   await requestRefund(database, orderId);
 }
 
-export async function voidCash({ database }: EmailFixture, orderId: string): Promise<void> {
+/** `kept`: paise that are not given back. */
+export async function voidCash(
+  { database }: EmailFixture,
+  orderId: string,
+  kept: number | null = null,
+): Promise<void> {
   await call(database.service, 'void_cash', {
     p_order_id: orderId,
     p_reason: 'a page of another order',
     p_actor_id: database.ids.admin,
+    p_kept_paise: kept,
   });
 }
 

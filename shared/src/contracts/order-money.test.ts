@@ -62,6 +62,10 @@ const money = {
       voided_at: null,
       void_reason: null,
       doubted_by_name: null,
+      returned_paise: null,
+      returned_by_name: null,
+      returned_at: null,
+      return_reason: null,
     },
   ],
   refused_links: [

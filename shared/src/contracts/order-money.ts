@@ -87,6 +87,11 @@ export const orderMoney = z.object({
       voided_by_name: z.nullable(z.string()),
       voided_at: z.nullable(z.string()),
       void_reason: z.nullable(z.string()),
+      /** What was given back of it while the rest was kept; missing from an older database. */
+      returned_paise: z.optional(z.nullable(z.number())),
+      returned_by_name: z.optional(z.nullable(z.string())),
+      returned_at: z.optional(z.nullable(z.string())),
+      return_reason: z.optional(z.nullable(z.string())),
       /** Who asks an admin to take it back. */
       doubted_by_name: z.nullable(z.string()),
     }),

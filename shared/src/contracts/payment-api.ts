@@ -307,8 +307,12 @@ export const cashRequest = z.object({
 });
 export type CashRequest = z.infer<typeof cashRequest>;
 
-/** POST /orders/{id}/cash/void, admin, not the one who took it: the mark was a mistake. */
-export const voidCashRequest = z.object({ ...seen, reason });
+/** POST /orders/{id}/cash/void, admin, not the one who took it: the mark was a mistake, or it was given back to who asked to cancel. `kept_paise`: what was not. */
+export const voidCashRequest = z.object({
+  ...seen,
+  reason,
+  kept_paise: z.optional(z.int().check(z.positive())),
+});
 export type VoidCashRequest = z.infer<typeof voidCashRequest>;
 
 /** POST /orders/{id}/review, staff: accepts the money as correct, REVIEW becomes SUCCESS. */

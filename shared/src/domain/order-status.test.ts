@@ -60,6 +60,7 @@ describe('order transitions', () => {
       'PARTIALLY_REFUNDED→REFUND_PENDING',
       'REVIEW→REFUND_PENDING',
       'SUCCESS→CANCELLED',
+      'SUCCESS→PARTIALLY_REFUNDED',
       'SUCCESS→PENDING',
       'SUCCESS→REFUND_PENDING',
     ]);

@@ -57,6 +57,7 @@ export const ORDER_TRANSITIONS: readonly OrderTransition[] = [
   { from: 'SUCCESS', to: 'PENDING', actor: 'admin' },
   // Cash that was given back to who asked to cancel, or of closed work.
   { from: 'SUCCESS', to: 'CANCELLED', actor: 'admin' },
+  { from: 'SUCCESS', to: 'PARTIALLY_REFUNDED', actor: 'admin' },
   { from: 'CANCELLED', to: 'PENDING', actor: 'staff' },
   { from: 'REVIEW', to: 'SUCCESS', actor: 'staff' },
   { from: 'REVIEW', to: 'REFUNDED', actor: 'staff' },

@@ -13,7 +13,13 @@ create table public.cash_receipts (
   void_reason text check (length(void_reason) between 1 and private.max_length('reason')),
   doubted_by uuid,
   doubted_at timestamptz,
-  doubt text check (length(doubt) between 1 and private.max_length('reason'))
+  doubt text check (length(doubt) between 1 and private.max_length('reason')),
+  returned_paise integer,
+  returned_by uuid,
+  returned_at timestamptz,
+  return_reason text check (length(return_reason) between 1 and private.max_length('reason')),
+  constraint a_part_was_returned check (returned_paise > 0 and returned_paise < amount_paise),
+  constraint returned_as_a_whole check (num_nulls(returned_paise, returned_at) in (0, 2))
 );
 comment on table public.cash_receipts is
   'Pages of the receipt book: cash that was taken for an order. One that was a mistake is voided, never deleted.';
@@ -21,6 +27,9 @@ comment on column public.cash_receipts.compared_as is 'compared_receipt() of the
 
 comment on column public.cash_receipts.doubt is
   'Why staff ask an admin to take it back (ask_admin_to_void_cash()); null: nobody does, or an admin kept it (keep_cash()).';
+
+comment on column public.cash_receipts.returned_paise is
+  'What was given back in cash to who asked to cancel; the rest of the page is kept (void_cash(p_kept_paise)). Null: nothing, or all of it, which voids the page.';
 
 create unique index cash_receipts_in_use on public.cash_receipts (compared_as) where voided_at is null;
 comment on index public.cash_receipts_in_use is 'A page of the receipt book is used once; a voided one may have been the right page of another order.';
@@ -142,11 +151,59 @@ comment on function public.mark_paid_in_cash(text, text, uuid, timestamptz, text
 revoke all on function public.mark_paid_in_cash(text, text, uuid, timestamptz, text) from public, anon, authenticated;
 grant execute on function public.mark_paid_in_cash(text, text, uuid, timestamptz, text) to service_role;
 
+create function private.keep_part_of_cash(
+  p_order public.orders,
+  p_receipt public.cash_receipts,
+  p_reason text,
+  p_actor_id uuid,
+  p_kept_paise integer
+)
+returns jsonb
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_order public.orders;
+  v_returned constant integer := p_receipt.amount_paise - p_kept_paise;
+begin
+  if p_order.status <> 'SUCCESS' or p_order.cancel_reason is null
+    or p_order.job_status not in ('REQUESTED', 'ASSIGNED')
+    or exists (select from private.money_of_order(p_order) m where m.held_paise > m.cash_paise)
+  then
+    perform private.refuse('order_changed', p_order.status || ' ' || p_order.job_status);
+  end if;
+  if p_kept_paise <= 0 or v_returned <= 0 then
+    perform private.refuse('invalid_input', 'p_kept_paise');
+  end if;
+  update public.cash_receipts c set
+    returned_paise = v_returned, returned_by = p_actor_id, returned_at = now(), return_reason = p_reason,
+    doubt = null, doubted_by = null, doubted_at = null
+  where c.id = p_receipt.id;
+  -- The reason is for staff; the customer reads this event.
+  perform private.act_as(
+    'admin', p_actor_id, jsonb_build_object('cash', 'returned', 'amount_paise', v_returned)
+  );
+  update public.orders o set status = 'PARTIALLY_REFUNDED', cancel_reason = null
+    where o.order_id = p_order.order_id
+    returning * into v_order;
+  insert into public.order_events (order_id, actor, actor_id, type, public, data)
+    values (p_order.order_id, 'admin', p_actor_id, 'cancel_granted', true, jsonb_build_object('kept_paise', p_kept_paise));
+  perform private.queue_order_message('cancel_granted', v_order, jsonb_build_object(
+    'refund_paise', v_returned, 'cash_receipt_number', p_receipt.receipt_number, 'kept_paise', p_kept_paise
+  ), p_receipt.id::text);
+  return private.order_outcome(v_order, true);
+end;
+$$;
+comment on function private.keep_part_of_cash(public.orders, public.cash_receipts, text, uuid, integer) is
+  'Of cash that is in force a part is given back to who asks to cancel work that has not begun, and p_kept_paise are kept: that cancels the order. Refuses order_changed, invalid_input.';
+revoke all on function private.keep_part_of_cash(public.orders, public.cash_receipts, text, uuid, integer) from public, anon, authenticated;
+
 create function public.void_cash(
   p_order_id text,
   p_reason text,
   p_actor_id uuid,
-  p_expected_updated_at timestamptz default null
+  p_expected_updated_at timestamptz default null,
+  p_kept_paise integer default null
 )
 returns jsonb
 language plpgsql
@@ -175,6 +232,10 @@ begin
     end if;
     perform private.refuse('order_changed', v_order.status);
   end if;
+  -- As above: a part was given back by this click.
+  if v_receipt.returned_by = p_actor_id and v_receipt.returned_paise = v_receipt.amount_paise - p_kept_paise then
+    return private.order_outcome(v_order, false);
+  end if;
   perform private.require_seen(v_order, p_expected_updated_at);
   if v_order.status not in ('SUCCESS', 'REVIEW') then
     perform private.refuse('order_changed', v_order.status);
@@ -185,6 +246,9 @@ begin
   -- Each time the customer is told, and of the next cash again.
   if private.happened_today(v_order, 'cash_voided') >= private.daily_limit('turns') then
     perform private.refuse('rate_limited');
+  end if;
+  if p_kept_paise is not null then
+    return private.keep_part_of_cash(v_order, v_receipt, v_reason, p_actor_id, p_kept_paise);
   end if;
   update public.cash_receipts c set voided_by = p_actor_id, voided_at = now(), void_reason = v_reason
     where c.id = v_receipt.id;
@@ -227,10 +291,10 @@ begin
   return private.order_outcome(v_order, true);
 end;
 $$;
-comment on function public.void_cash(text, text, uuid, timestamptz) is
-  'An admin takes back cash that somebody else marked by mistake, or that was given back: the receipt is voided and the order is PENDING again, or REVIEW when there is other money of it. If the customer asks to cancel and the work has not begun, that is granted: CANCELLED, with a mail {refund_paise, cash_receipt_number}. A stage of closed work that never began is CANCELLED, too. Again by the same admin is the same answer with changed=false. The customer is told (cash_voided: {cash_receipt_number}). Returns {order_id, status, job_status, changed}. Refuses not_allowed, required_fields, invalid_input, not_found, own_order, order_changed (also: no cash in force), cash_void_same_person, rate_limited (daily_limit(turns) of the customer).';
-revoke all on function public.void_cash(text, text, uuid, timestamptz) from public, anon, authenticated;
-grant execute on function public.void_cash(text, text, uuid, timestamptz) to service_role;
+comment on function public.void_cash(text, text, uuid, timestamptz, integer) is
+  'An admin takes back cash that somebody else marked by mistake, or that was given back: the receipt is voided and the order is PENDING again, or REVIEW when there is other money of it. If the customer asks to cancel and the work has not begun, that is granted: CANCELLED, with a mail {refund_paise, cash_receipt_number}. A stage of closed work that never began is CANCELLED, too. With p_kept_paise a part of the money is kept, which is an answer to such a wish alone: the page stays in force, the order is PARTIALLY_REFUNDED and its work CANCELLED, and the mail says kept_paise, too. Again by the same admin is the same answer with changed=false. The customer is told (cash_voided: {cash_receipt_number}). Returns {order_id, status, job_status, changed}. Refuses not_allowed, required_fields, invalid_input (p_kept_paise: not a part), not_found, own_order, order_changed (also: no cash in force; with p_kept_paise nobody asks to cancel, the work has begun, or there is other money), cash_void_same_person, rate_limited (daily_limit(turns) of the customer).';
+revoke all on function public.void_cash(text, text, uuid, timestamptz, integer) from public, anon, authenticated;
+grant execute on function public.void_cash(text, text, uuid, timestamptz, integer) to service_role;
 
 create function private.cash_in_force(p_order public.orders)
 returns public.cash_receipts

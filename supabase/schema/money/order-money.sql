@@ -29,6 +29,21 @@ $$;
 comment on function private.refundable_paise(public.payments) is
   'What is left of a payment after its refunds, those under way included, and after lost disputes; paise of its currency. Below 0: more went back than came.';
 
+create function private.returned_in_cash(p_order_id text)
+returns integer
+language plpgsql
+stable
+set search_path = ''
+as $$
+begin
+  return coalesce((
+    select c.returned_paise from public.cash_receipts c where c.order_id = p_order_id and c.voided_at is null
+  ), 0);
+end;
+$$;
+comment on function private.returned_in_cash(text) is
+  'What was given back in cash of the cash of an order, while the rest was kept.';
+
 create function private.money_of_order(p_order public.orders)
 returns table (
   captured_paise bigint, customer_fee_paise bigint, refunded_paise bigint, pending_paise bigint, lost_paise bigint,
@@ -54,7 +69,7 @@ as $$
     where p.order_id = p_order.order_id
   ),
   cash as (
-    select (case when p_order.payment_method = 'cash' then p_order.amount_paise else 0 end)::bigint as paise
+    select (case when p_order.payment_method = 'cash' then p_order.amount_paise - private.returned_in_cash(p_order.order_id) else 0 end)::bigint as paise
   )
   select
     coalesce(sum(m.amount_paise) filter (where m.is_inr), 0)::bigint,
@@ -72,7 +87,7 @@ as $$
   from cash c left join money m on true;
 $$;
 comment on function private.money_of_order(public.orders) is
-  'Rupees of an order in paise: captured by providers, of which fees that the customer bore, refunded, being refunded, lost in disputes (and not counted as refunded), taken in cash; held: what we still have of them for the order. needs_review: money that does not fit, in any currency, has not all been given back, a refund came back, or is_overdrawn: more of a payment went back than came.';
+  'Rupees of an order in paise: captured by providers, of which fees that the customer bore, refunded, being refunded, lost in disputes (and not counted as refunded), taken in cash and not given back; held: what we still have of them for the order. needs_review: money that does not fit, in any currency, has not all been given back, a refund came back, or is_overdrawn: more of a payment went back than came.';
 
 create function private.status_of_money(p_held bigint, p_amount bigint, p_was_paid boolean)
 returns text
@@ -238,6 +253,10 @@ begin
           'voided_by_name', private.account_label(c.voided_by),
           'voided_at', c.voided_at,
           'void_reason', c.void_reason,
+          'returned_paise', c.returned_paise,
+          'returned_by_name', private.account_label(c.returned_by),
+          'returned_at', c.returned_at,
+          'return_reason', c.return_reason,
           'doubted_by_name', case when c.voided_at is null then private.account_label(c.doubted_by) end
         ) order by c.taken_at, c.id)
         from public.cash_receipts c where c.order_id = p_order_id

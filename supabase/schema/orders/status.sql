@@ -33,6 +33,7 @@ insert into public.order_transitions (from_status, to_status, actor) values
   ('SUCCESS', 'PENDING', 'admin'),
   -- Cash that was given back to who asked to cancel, or of closed work.
   ('SUCCESS', 'CANCELLED', 'admin'),
+  ('SUCCESS', 'PARTIALLY_REFUNDED', 'admin'),
   ('CANCELLED', 'PENDING', 'staff'),
   ('REVIEW', 'SUCCESS', 'staff'),
   ('REVIEW', 'REFUNDED', 'staff'),

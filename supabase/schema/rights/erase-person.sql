@@ -82,8 +82,9 @@ begin
   where r.order_id = any (p_orders);
   update public.cash_receipts c set
     void_reason = case when c.void_reason is not null then private.erased() end,
-    doubt = case when c.doubt is not null then private.erased() end
-  where c.order_id = any (p_orders) and coalesce(c.void_reason, c.doubt) is not null;
+    doubt = case when c.doubt is not null then private.erased() end,
+    return_reason = case when c.return_reason is not null then private.erased() end
+  where c.order_id = any (p_orders) and coalesce(c.void_reason, c.doubt, c.return_reason) is not null;
   -- What the payment company told of them, and where they paid.
   select array_agg(ref) into v_refs from (
     select unnest(array[a.reference, a.provider_ref]) as ref

@@ -113,6 +113,9 @@ from (
     select c.order_id, c.taken_at, 'cash', c.amount_paise, 0
     from public.cash_receipts c where c.voided_at is null
     union all
+    select c.order_id, c.returned_at, 'cash', 0, c.returned_paise
+    from public.cash_receipts c where c.voided_at is null and c.returned_at is not null
+    union all
     select r.order_id, coalesce(r.made_at, r.processed_at, r.created_at), 'online', 0, r.amount_paise
     from public.refunds r join public.payments p on p.id = r.payment_id
     where r.state = 'processed' and p.currency = 'INR'
@@ -204,7 +207,7 @@ create trigger recount
 create trigger recount
   after insert or update of order_id, payment_id, state, deducted_paise, opened_at, closed_at on public.disputes
   for each row execute function private.recount();
-create trigger recount after insert or update of order_id, amount_paise, taken_at, voided_at on public.cash_receipts
+create trigger recount after insert or update of order_id, amount_paise, taken_at, voided_at, returned_paise on public.cash_receipts
   for each row execute function private.recount();
 
 create function private.fold_order_days()

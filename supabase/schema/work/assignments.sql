@@ -331,7 +331,7 @@ create trigger release_workers before update on public.orders
     old.status is distinct from new.status
     and (
       new.status in ('CANCELLED', 'EXPIRED', 'REFUNDED')
-      or (new.status = 'REFUND_PENDING' and old.cancel_reason is not null and new.cancel_reason is null)
+      or (new.status in ('REFUND_PENDING', 'PARTIALLY_REFUNDED') and old.cancel_reason is not null and new.cancel_reason is null)
     )
     and new.job_status not in ('IN_PROGRESS', 'COMPLETED')
   )

@@ -98,12 +98,13 @@ export function createOrderLedger(supabase: SupabaseClient): OrderLedger {
       await read(z.unknown(), marked);
     },
 
-    async voidCash({ orderId, staffId, expectedUpdatedAt, reason }) {
+    async voidCash({ orderId, staffId, expectedUpdatedAt, reason, keptPaise }) {
       const voided = supabase.rpc('void_cash', {
         p_order_id: orderId,
         p_reason: reason,
         p_actor_id: staffId,
         p_expected_updated_at: expectedUpdatedAt,
+        p_kept_paise: keptPaise,
       });
       await read(z.unknown(), voided);
     },
