@@ -28,8 +28,11 @@ const SERVES_MS = 20_000;
 
 /** Reads what was booked for a number on a day, once for all who ask in a while; a read that failed (null) is not kept. */
 export function createDayReader(readDay: ReadDay, now: () => number = Date.now): ReadDay {
-  let last: { readonly of: string; readonly at: number; readonly rows: ReturnType<ReadDay> } | null =
-    null;
+  let last: {
+    readonly of: string;
+    readonly at: number;
+    readonly rows: ReturnType<ReadDay>;
+  } | null = null;
   return (phone, day) => {
     const of = `${phone} ${day}`;
     if (last?.of === of && now() - last.at < SERVES_MS) return last.rows;
