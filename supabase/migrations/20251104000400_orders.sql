@@ -1946,9 +1946,9 @@ as $$
   from (select p_at at time zone 'UTC' as at) moment;
 $$;
 comment on function private.place_time(timestamptz, boolean) is
-  'The number of the time in which an order was booked, as place_words() has it: of open work, which is little, the year (2026), else the quarter (8104 and the three after it).';
+  'The number of the time in which an order was booked, as words_at_time() has it: of open work, which is little, the year (2026), else the quarter (8104 and the three after it).';
 
-create function private.place_words(p_sound text, p_time integer)
+create function private.words_at_time(p_sound text, p_time integer)
 returns tsvector
 language plpgsql
 immutable
@@ -1968,12 +1968,12 @@ begin
   return array_to_tsvector(v_found);
 end;
 $$;
-comment on function private.place_words(text, integer) is
+comment on function private.words_at_time(text, integer) is
   'The words of the name_sound() of an address, and each two in one, for some write Mahua Bagh and some Mahuabagh; each behind the place_time() of its order, so that the newest orders of a place are found without a look at the others.';
 
 -- Where work stands or stood, in either script: docs/decisions/156-where-work-was.md. private.orders_at_place() has it to
 -- the letter, and asks for no other plan: statistics of it would take longer than the index.
-create index orders_by_place on public.orders using gin (private.place_words(
+create index orders_by_place on public.orders using gin (private.words_at_time(
   private.name_sound(address), private.place_time(created_at,
     job_status in ('REQUESTED', 'ASSIGNED', 'IN_PROGRESS') and status in ('PENDING', 'SUCCESS', 'REVIEW', 'PARTIALLY_REFUNDED', 'FREE'))
 ));
@@ -2308,7 +2308,7 @@ begin
     ) asked;
     v_ids := v_ids || array(
       select o.order_id from public.orders o
-      where private.place_words(
+      where private.words_at_time(
           private.name_sound(o.address), private.place_time(o.created_at,
             o.job_status in ('REQUESTED', 'ASSIGNED', 'IN_PROGRESS') and o.status in ('PENDING', 'SUCCESS', 'REVIEW', 'PARTIALLY_REFUNDED', 'FREE'))
         ) @@ v_asked::tsquery

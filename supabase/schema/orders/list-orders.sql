@@ -276,7 +276,7 @@ begin
     ) asked;
     v_ids := v_ids || array(
       select o.order_id from public.orders o
-      where private.place_words(
+      where private.words_at_time(
           private.name_sound(o.address), private.place_time(o.created_at,
             o.job_status in ('REQUESTED', 'ASSIGNED', 'IN_PROGRESS') and o.status in ('PENDING', 'SUCCESS', 'REVIEW', 'PARTIALLY_REFUNDED', 'FREE'))
         ) @@ v_asked::tsquery
