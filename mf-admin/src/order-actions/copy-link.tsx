@@ -1,9 +1,10 @@
-import { lazy, Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import { paths } from '@kaarigar/shared/paths';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button } from '@kaarigar/shared/ui/button';
+import { lazyPart } from '@kaarigar/shared/ui/lazy-part';
 import { Spinner } from '@kaarigar/shared/ui/spinner';
 import { VisuallyHidden } from '@kaarigar/shared/ui/visually-hidden';
 import { useCopy } from '@kaarigar/shared/ui/use-copy';
@@ -11,12 +12,13 @@ import { ACTION_WORDS, actionsMessages } from './action-messages';
 import styles from './order-actions.module.css';
 
 /** Only who shows a code downloads what draws it. */
-const QrCode = lazy(async () => {
-  const { QrCode: Code } = await import(
-    /* webpackChunkName: "qr-code" */ '@kaarigar/shared/ui/qr-code'
-  );
-  return { default: Code };
-});
+const QrCode = lazyPart(
+  () =>
+    import(/* webpackChunkName: "qr-code" */ '@kaarigar/shared/ui/qr-code').then(
+      (file) => file.QrCode,
+    ),
+  () => <Spinner label={useMessages(actionsMessages).codeComing} />,
+);
 
 interface CopyLinkProps {
   readonly orderId: string;
@@ -63,10 +65,8 @@ export function CopyLink({ orderId, isNext, onCopied }: CopyLinkProps) {
       </Button>
       {isShown ? (
         <div className={styles['whole']}>
-          <Suspense fallback={<Spinner label={t.codeComing} />}>
-            <p className={styles['hint']}>{t.codeHint}</p>
-            <QrCode text={link} label={t.codeLabel({ orderId })} />
-          </Suspense>
+          <p className={styles['hint']}>{t.codeHint}</p>
+          <QrCode text={link} label={t.codeLabel({ orderId })} />
         </div>
       ) : null}
       {outcome === 'refused' ? (

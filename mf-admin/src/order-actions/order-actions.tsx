@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import type { OrderMoney, TimelineEvent } from '@kaarigar/shared/contracts/order-money';
 import type { OrderDetails } from '@kaarigar/shared/contracts/payment-api';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
@@ -7,6 +7,7 @@ import type { Live } from '@kaarigar/shared/live/live-reader';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import { Button } from '@kaarigar/shared/ui/button';
 import type { UiIconName } from '@kaarigar/shared/ui/icon';
+import { lazyPart } from '@kaarigar/shared/ui/lazy-part';
 import { OrderStatusPill } from '../order/order-status-pill';
 import { JOB_WORDS } from '@kaarigar/shared/i18n/staff-words';
 import { ReviewNotice } from '../order-money/review-notice';
@@ -27,12 +28,12 @@ import styles from './order-actions.module.css';
 import { Recheck } from './recheck';
 import { Remind } from './remind';
 
-const OnTheWay = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "order-messages" */ './on-the-way')).OnTheWay,
-}));
-const Complaint = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "complaint-photos" */ './complaint')).Complaint,
-}));
+const OnTheWay = lazyPart(() =>
+  import(/* webpackChunkName: "order-messages" */ './on-the-way').then((file) => file.OnTheWay),
+);
+const Complaint = lazyPart(() =>
+  import(/* webpackChunkName: "complaint-photos" */ './complaint').then((file) => file.Complaint),
+);
 
 /** Shown next to the worker, the payment or the question that they are about. */
 const ELSEWHERE = [

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { Suspense, useLayoutEffect, useRef, useState } from 'react';
 import type { OrderDetails } from '@kaarigar/shared/contracts/payment-api';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { useSession } from '@kaarigar/shared/platform/session';
 import { classNames } from '@kaarigar/shared/ui/class-names';
+import { lazyPart } from '@kaarigar/shared/ui/lazy-part';
 import { Skeleton } from '@kaarigar/shared/ui/skeleton';
 import { Toast } from '@kaarigar/shared/ui/toast';
 import { ActionDialogs } from '../order-actions/action-dialogs';
@@ -29,11 +30,13 @@ import { orderDetailsMessages } from './order-details-messages';
 import { OrderHead, OrderPeople } from './order-head';
 import { PrintDetails } from './print-details';
 
-const MessagesPanel = lazy(async () => ({
-  default: (
-    await import(/* webpackChunkName: "order-messages" */ '../order-messages/messages-panel')
-  ).MessagesPanel,
-}));
+const MessagesPanel = lazyPart(
+  () =>
+    import(/* webpackChunkName: "order-messages" */ '../order-messages/messages-panel').then(
+      (file) => file.MessagesPanel,
+    ),
+  () => <Skeleton lines={3} />,
+);
 
 interface OrderPanelsProps extends OrderParts {
   readonly context: RemoteContext;

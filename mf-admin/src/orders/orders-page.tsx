@@ -1,5 +1,5 @@
 import { ORDER_STATUSES } from '@kaarigar/shared/domain/order-status';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { exportOrders } from '@kaarigar/shared/api/admin-orders';
 import type { OrderSummary } from '@kaarigar/shared/contracts/payment-api';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
@@ -7,6 +7,7 @@ import { DISTRICT_WORDS } from '@kaarigar/shared/i18n/district-words';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { useLoaderData, useRevalidator } from '@kaarigar/shared/platform/router';
 import { personalStorage } from '@kaarigar/shared/platform/storage';
+import { lazyPart } from '@kaarigar/shared/ui/lazy-part';
 import { readJob } from '../bulk/bulk-job';
 import type { ListData } from '../list/list-loader';
 import { ListPage } from '../list/list-page';
@@ -24,18 +25,16 @@ import { ViewsButton } from '../views/views-button';
 import { ASKS_WORDS, ordersMessages, SORT_WORDS, WORK_FILTER_WORDS } from './orders-messages';
 
 /** Most looks at the list open no order. */
-const OpenedOrder = lazy(async () => {
-  const { OpenedOrder: Opened } = await import(
-    /* webpackChunkName: "opened-order" */ '../order-view/opened-order'
-  );
-  return { default: Opened };
-});
+const OpenedOrder = lazyPart(() =>
+  import(/* webpackChunkName: "opened-order" */ '../order-view/opened-order').then(
+    (file) => file.OpenedOrder,
+  ),
+);
 
 /** Most visits do nothing to many orders. */
-const BulkBar = lazy(async () => {
-  const { BulkBar: Bar } = await import(/* webpackChunkName: "bulk" */ '../bulk/bulk-bar');
-  return { default: Bar };
-});
+const BulkBar = lazyPart(() =>
+  import(/* webpackChunkName: "list-tools" */ '../bulk/bulk-bar').then((file) => file.BulkBar),
+);
 
 /** Whether this tab has something that goes on, or of which something is left to read or to undo. */
 const hasJob = (): boolean => readJob(personalStorage) !== null;
@@ -99,15 +98,13 @@ export function OrdersPage({ context }: { readonly context: RemoteContext }) {
       }}
       renderBelow={() =>
         wasSelected ? (
-          <Suspense fallback={null}>
-            <BulkBar
-              selected={selected}
-              filter={{ ...ordersAddress.filter(view), sort: ordersAddress.query(view).sort }}
-              onSelect={(orders) => setAll(orders, true)}
-              onClear={clear}
-              onChanged={() => void revalidate()}
-            />
-          </Suspense>
+          <BulkBar
+            selected={selected}
+            filter={{ ...ordersAddress.filter(view), sort: ordersAddress.query(view).sort }}
+            onSelect={(orders) => setAll(orders, true)}
+            onClear={clear}
+            onChanged={() => void revalidate()}
+          />
         ) : null
       }
       renderOpened={(opened: OpenedOrderData, refresh) => (

@@ -1,5 +1,4 @@
 import {
-  lazy,
   Suspense,
   useCallback,
   useEffect,
@@ -9,7 +8,6 @@ import {
   useState,
   type ComponentType,
 } from 'react';
-import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { Outlet } from '@kaarigar/shared/platform/router';
 import { lazyOrNothing } from '@kaarigar/shared/ui/lazy-or-nothing';
@@ -22,36 +20,32 @@ import { useKeys } from '../keys/use-keys';
 import type { DeskToolProps } from '../palette/desk-tool';
 import type { OpenTool } from '../palette/open-tool';
 import { StaffNav } from './staff-nav';
-import { staffNavMessages } from './staff-nav-messages';
 import { useStaffLinks } from './use-staff-links';
-
-/** Downloaded when it is first opened; a failed download says so in its place. */
-const DeskTool = lazy<ComponentType<DeskToolProps>>(() =>
-  import(/* webpackChunkName: "palette" */ '../palette/desk-tool').then(
-    (module) => ({ default: module.DeskTool }),
-    () => ({ default: NoDeskTool }),
-  ),
-);
 
 /** Without it the desk works as ever, so a failed download says nothing. */
 const BarEnd = lazyOrNothing(() =>
   import(/* webpackChunkName: "presence" */ './bar-end').then((module) => module.BarEnd),
 );
 
-function NoDeskTool() {
-  useEffect(() => void releaseKeys(), []);
-  return <p role="alert">{useMessages(staffNavMessages).toolFailed}</p>;
-}
-
 /** Around every staff page: the sections in the shell's bar, and what opens from anywhere: the search and the keys. */
 export function StaffLayout({ context }: { readonly context: RemoteContext }) {
   const links = useStaffLinks();
   const [tool, setTool] = useState<OpenTool | null>(null);
+  /** Downloaded when something is opened; after a failed download the next press tries again. */
+  const [DeskTool, setDeskTool] = useState<ComponentType<DeskToolProps> | 'lost'>();
   const callerHere = useRef<string | null>(null);
   // What is typed meanwhile is for the field it opens with; the list of keys has none.
   const openTool = useCallback((next: OpenTool) => {
     if (next.kind !== 'keys') holdKeys();
     setTool(next);
+    import(/* webpackChunkName: "palette" */ '../palette/desk-tool').then(
+      (file) => setDeskTool(() => file.DeskTool),
+      () => {
+        releaseKeys();
+        setTool(null);
+        setDeskTool('lost');
+      },
+    );
   }, []);
   const newOrder = useMemo(
     () => ({
@@ -91,18 +85,20 @@ export function StaffLayout({ context }: { readonly context: RemoteContext }) {
       <InFrameBar>
         <StaffNav links={links} onSearch={openSearch} onNewOrder={openNewOrder}>
           <Suspense>
-            <BarEnd context={context} onNewOrder={() => newOrder.open(null)} />
+            <BarEnd
+              context={context}
+              isToolLost={DeskTool === 'lost'}
+              onNewOrder={() => newOrder.open(null)}
+            />
           </Suspense>
         </StaffNav>
       </InFrameBar>
       <NewOrderContext value={newOrder}>
         <Outlet />
       </NewOrderContext>
-      {tool === null ? null : (
-        <Suspense>
-          <DeskTool tool={tool} pages={links} onOpen={openTool} onClose={() => setTool(null)} />
-        </Suspense>
-      )}
+      {tool && DeskTool && DeskTool !== 'lost' ? (
+        <DeskTool tool={tool} pages={links} onOpen={openTool} onClose={() => setTool(null)} />
+      ) : null}
     </DeskContext>
   );
 }

@@ -1,14 +1,14 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { Button } from '@kaarigar/shared/ui/button';
+import { lazyDialog } from '@kaarigar/shared/ui/lazy-dialog';
 import type { ViewsDialogProps } from './views-dialog';
 import { viewsMessages } from './views-messages';
 
 /** Most looks at the list open no view. */
-const ViewsDialog = lazy(async () => {
-  const { ViewsDialog: Dialog } = await import(/* webpackChunkName: "views" */ './views-dialog');
-  return { default: Dialog };
-});
+const ViewsDialog = lazyDialog(() =>
+  import(/* webpackChunkName: "list-tools" */ './views-dialog').then((file) => file.ViewsDialog),
+);
 
 /** Opens the filters that have a name. */
 export function ViewsButton(props: Omit<ViewsDialogProps, 'onClose'>) {
@@ -25,11 +25,7 @@ export function ViewsButton(props: Omit<ViewsDialogProps, 'onClose'>) {
       >
         {t.title}
       </Button>
-      {isOpen ? (
-        <Suspense fallback={null}>
-          <ViewsDialog {...props} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      ) : null}
+      {isOpen ? <ViewsDialog {...props} onClose={() => setIsOpen(false)} /> : null}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useToldBy } from '@kaarigar/shared/account/told-by';
 import type { StoredPhoto } from '@kaarigar/shared/api/photos';
 import { roomWishOf } from '@kaarigar/shared/api/room';
@@ -41,6 +41,7 @@ import { ReadAloud } from '@kaarigar/shared/ui/read-aloud';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button, ButtonLink } from '@kaarigar/shared/ui/button';
 import { Card } from '@kaarigar/shared/ui/card';
+import { lazyDialog } from '@kaarigar/shared/ui/lazy-dialog';
 import { ProblemAlert } from '@kaarigar/shared/ui/problem-alert';
 import { StatusPill } from '@kaarigar/shared/ui/status-pill';
 import { Unbroken } from '@kaarigar/shared/ui/unbroken';
@@ -89,22 +90,22 @@ import { StageList } from './stage-list';
 import { VisitDialog } from './visit-dialog';
 import { visitMessages } from './visit-messages';
 
-const ComplainDialog = lazy(() =>
-  import(/* webpackChunkName: "order-dialogs" */ './complain-dialog').then((file) => ({
-    default: file.ComplainDialog,
-  })),
+const ComplainDialog = lazyDialog(() =>
+  import(/* webpackChunkName: "order-dialogs" */ './complain-dialog').then(
+    (file) => file.ComplainDialog,
+  ),
 );
 
-const QuantityDialog = lazy(() =>
-  import(/* webpackChunkName: "order-dialogs" */ './quantity-dialog').then((file) => ({
-    default: file.QuantityDialog,
-  })),
+const QuantityDialog = lazyDialog(() =>
+  import(/* webpackChunkName: "order-dialogs" */ './quantity-dialog').then(
+    (file) => file.QuantityDialog,
+  ),
 );
 
-const RatingDialog = lazy(() =>
-  import(/* webpackChunkName: "order-dialogs" */ './rating-dialog').then((file) => ({
-    default: file.RatingDialog,
-  })),
+const RatingDialog = lazyDialog(() =>
+  import(/* webpackChunkName: "order-dialogs" */ './rating-dialog').then(
+    (file) => file.RatingDialog,
+  ),
 );
 
 interface OrderStateProps {
@@ -527,51 +528,45 @@ export function OrderState(props: OrderStateProps) {
         />
       ) : null}
       {asking === 'complain' ? (
-        <Suspense>
-          <ComplainDialog
-            context={context}
-            order={order}
-            lastDay={lastDay}
-            onClose={() => setAsking(null)}
-            onDone={(failure) => {
-              setNotSaid(failure);
-              handleEnd(failure);
-            }}
-          />
-        </Suspense>
+        <ComplainDialog
+          context={context}
+          order={order}
+          lastDay={lastDay}
+          onClose={() => setAsking(null)}
+          onDone={(failure) => {
+            setNotSaid(failure);
+            handleEnd(failure);
+          }}
+        />
       ) : null}
       {asking === 'rate' ? (
-        <Suspense>
-          <RatingDialog
-            context={context}
-            order={order}
-            onClose={() => setAsking(null)}
-            onDone={(failure) => {
-              setNotRated(failure);
-              handleEnd(failure);
-            }}
-          />
-        </Suspense>
+        <RatingDialog
+          context={context}
+          order={order}
+          onClose={() => setAsking(null)}
+          onDone={(failure) => {
+            setNotRated(failure);
+            handleEnd(failure);
+          }}
+        />
       ) : null}
       {asking === 'quantity' ? (
-        <Suspense>
-          <QuantityDialog
-            context={context}
-            order={order}
-            unitPaise={unitPaise}
-            hasWorkers={workers.length > 0}
-            isBeingPaid={isResumed}
-            onOutdated={onChanged}
-            onClose={() => setAsking(null)}
-            onDone={(outcome) => {
-              // What this browser kept of it says the old total.
-              if ('quantity' in outcome) forgetPending(userId, orderId);
-              setCounted(outcome);
-              setAsking(null);
-              onChanged();
-            }}
-          />
-        </Suspense>
+        <QuantityDialog
+          context={context}
+          order={order}
+          unitPaise={unitPaise}
+          hasWorkers={workers.length > 0}
+          isBeingPaid={isResumed}
+          onOutdated={onChanged}
+          onClose={() => setAsking(null)}
+          onDone={(outcome) => {
+            // What this browser kept of it says the old total.
+            if ('quantity' in outcome) forgetPending(userId, orderId);
+            setCounted(outcome);
+            setAsking(null);
+            onChanged();
+          }}
+        />
       ) : null}
       {asking === 'visit' ? (
         <VisitDialog
