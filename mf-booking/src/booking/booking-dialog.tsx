@@ -33,6 +33,7 @@ import { PriceChanged } from './price-changed';
 import { problemText } from './problem-text';
 import { UnpaidBefore } from './unpaid-before';
 import { usePlacing } from './use-placing';
+import { useProposedTime } from './use-proposed-time';
 import { useUnpaidFields } from './use-unpaid-fields';
 import { BOOKING_REFUSALS, validateBooking } from './validate-booking';
 import { visitorWishes } from './visitor-wish';
@@ -68,9 +69,8 @@ export function BookingDialog(props: BookingDialogProps) {
     return opened;
   });
   const [openedAt] = useState(() => new Date());
-  const [initial] = useState(() =>
-    initialFields({ me: person.me, unit: item.unit, now: openedAt }),
-  );
+  const [known] = useState(() => initialFields({ me: person.me, unit: item.unit, now: openedAt }));
+  const proposed = useProposedTime(draft, openedAt);
   const [failed, setFailed] = useState<BookingFailed | null>(null);
   const { placing, place, release } = usePlacing({
     context,
@@ -81,14 +81,16 @@ export function BookingDialog(props: BookingDialogProps) {
     returnPath,
   });
   const form = useForm({
-    initial,
+    initial: { ...known, ...proposed.time },
     draft,
-    restore: (kept) => restoreFields(initial, kept, openedAt),
+    restore: (kept) => restoreFields(kept, openedAt),
     check: (values, at) => validateBooking(values, { unit: item.unit, now: at, hasEmail }),
     text: (field, problem) => problemText(field, problem, locale, item.unit),
     refusals: BOOKING_REFUSALS,
     async send(values, sent) {
       setFailed(null);
+      // The time that they saw is theirs from now on.
+      form.change({ day: values.day, slot: values.slot });
       const shownPaise = total?.paise ?? 0;
       const mode = submittedMode(sent);
       const placed = await place(orderOf(item, values, { mode, locale: getLocale() }));
@@ -162,6 +164,7 @@ export function BookingDialog(props: BookingDialogProps) {
           item={item}
           account={{ email: person.email || null }}
           form={form}
+          proposed={proposed}
           onChange={isReview ? openFields : undefined}
         />
       </form>

@@ -50,21 +50,14 @@ export function isOtherEmail(typed: string, accountEmail: string): boolean {
 }
 
 /**
- * Restores a draft over the form's initial values. A day that is now in the past is replaced by the proposed day; a
- * chosen Sunday stays, and the field says why it cannot be booked.
+ * What was chosen of a draft. A day that is over is left to the form, which proposes another; a chosen Sunday stays, and
+ * the field says why it cannot be booked.
  */
-export function restoreFields<Fields extends Readonly<Record<string, string>> & { day: string }>(
-  initial: Fields,
-  typed: Readonly<Record<string, string>>,
+export function restoreFields<Fields extends { readonly day?: string | undefined }>(
+  kept: Fields,
   now: Date,
-): Fields {
-  const known = Object.keys(initial).filter((field) => typed[field] !== undefined);
-  const restored = {
-    ...initial,
-    ...Object.fromEntries(known.map((field) => [field, typed[field]])),
-  };
-  const problem = dayProblem(restored.day, now);
-  return problem === null || problem === 'closed_day'
-    ? restored
-    : { ...restored, day: initial.day };
+): Fields | Omit<Fields, 'day'> {
+  const { day, ...others } = kept;
+  const problem = day === undefined ? null : dayProblem(day, now);
+  return problem === null || problem === 'closed_day' ? kept : others;
 }

@@ -15,6 +15,7 @@ import { usePerson, type BookingAccount } from './person-fields';
 import { QuantityField } from './quantity-field';
 import { RoomLater } from './room-later';
 import { ScheduleFields } from './schedule-fields';
+import type { ProposedTime } from './use-proposed-time';
 import type { FieldProblem } from './validate-booking';
 
 interface BookingFormProps {
@@ -23,12 +24,14 @@ interface BookingFormProps {
   /** See `usePerson`. */
   readonly account: BookingAccount | null;
   readonly form: Form<BookingFields, FieldProblem>;
+  readonly proposed: ProposedTime;
   /** All is filled in: the slip, and this to change it. Otherwise every field is asked for. */
   readonly onChange?: (() => void) | undefined;
 }
 
 /** The fields of the details form, and the slip of what is not asked. Each fact stands once. */
-export function BookingForm({ context, item, account, form, onChange }: BookingFormProps) {
+export function BookingForm(props: BookingFormProps) {
+  const { context, item, account, form, proposed, onChange } = props;
   const t = useMessages(bookingMessages);
   const locale = useLocale();
   const { field, values } = form;
@@ -39,7 +42,14 @@ export function BookingForm({ context, item, account, form, onChange }: BookingF
     email: field('email'),
     account,
   });
-  const room = <RoomLater context={context} wish={roomWishOf(item, values)} />;
+  const { search } = proposed;
+  const room = (
+    <RoomLater
+      context={context}
+      wish={values.day === '' || values.slot === '' ? null : roomWishOf(item, values)}
+      search={search && { ...search, wishes: search.times.map((time) => roomWishOf(item, time)) }}
+    />
+  );
   if (onChange) {
     return (
       <>
@@ -63,18 +73,17 @@ export function BookingForm({ context, item, account, form, onChange }: BookingF
           <Price paise={item.price_paise} unitLabel={unitWords[item.unit][locale]} />
         </p>
       </div>
-      <ScheduleFields day={field('day')} slot={field('slot')} />
+      <ScheduleFields day={field('day')} slot={field('slot')} full={proposed.full} />
       {room}
       {person.isAsked ? person.fields : <BookingSlip values={values} change={person.change} />}
     </>
   );
 }
 
-/** What somebody would have to be free for; null: no time is chosen yet. */
+/** What somebody would have to be free for. */
 function roomWishOf(
   { category }: Pick<CatalogueItem, 'category'>,
-  { day, slot }: BookingFields,
-): RoomWish | null {
-  if (day === '' || slot === '') return null;
+  { day, slot }: Pick<BookingFields, 'day' | 'slot'>,
+): RoomWish {
   return { ordered: category, day, slot, workers: 1, days: null, orderId: null };
 }

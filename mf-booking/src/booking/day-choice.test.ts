@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dayProblem, nearDays, proposedSchedule } from './day-choice';
+import { dayProblem, nearDays, proposableTimes, proposedSchedule } from './day-choice';
 
 /** Friday 20 Nov 2026, 13:30 in India. */
 const friday = new Date('2026-11-20T08:00:00Z');
@@ -52,5 +52,16 @@ describe('the proposed day', () => {
 
   test('is Monday on a Saturday', () => {
     expect(proposedSchedule(new Date('2026-11-21T08:00:00Z')).day).toBe('2026-11-23');
+  });
+
+  test('is the first of the times that may be proposed: each part of the near days, none of today', () => {
+    const times = proposableTimes(friday);
+    expect(times[0]).toEqual(proposedSchedule(friday));
+    expect(times.slice(1, 4)).toEqual([
+      { day: '2026-11-21', slot: 'afternoon' },
+      { day: '2026-11-21', slot: 'evening' },
+      { day: '2026-11-23', slot: 'morning' },
+    ]);
+    expect(times).toHaveLength(18);
   });
 });

@@ -9,6 +9,7 @@ import { scrollIntoViewOnMount } from '../scroll-into-view';
 import styles from './booking.module.css';
 import { roomMessages } from './room-messages';
 import { useAfterPress } from './use-after-press';
+import { useFirstRoom, type FirstRoom } from './use-first-room';
 import { useFreeDays } from './use-free-days';
 import { useRoom } from './use-room';
 
@@ -16,11 +17,24 @@ interface RoomNoticeProps {
   readonly context: RemoteContext;
   /** Null: no time is chosen yet. */
   readonly wish: RoomWish | null;
+  /** A time is proposed: the first of these with room. */
+  readonly search?: RoomSearch | null | undefined;
 }
 
+interface RoomSearch {
+  readonly wishes: readonly RoomWish[];
+  readonly onFound: (found: FirstRoom) => void;
+}
+
+const NO_SEARCH: RoomSearch = { wishes: [], onFound: () => undefined };
+
 /** Says before anything is paid that few or no workers are free then. Nobody is kept from booking. */
-export function RoomNotice({ context, wish }: RoomNoticeProps): ReactNode {
-  const room = useRoom(context, wish);
+export function RoomNotice({ context, wish, search }: RoomNoticeProps): ReactNode {
+  const { wishes, onFound } = search ?? NO_SEARCH;
+  const { isAsking } = useFirstRoom(context, wishes, onFound);
+  const isProposed = wish !== null && wish.day === wishes[0]?.day && wish.slot === wishes[0].slot;
+  // Of a time that may yet be proposed otherwise nothing is said.
+  const room = useRoom(context, isAsking && isProposed ? null : wish);
   const isTight = room === 'few' || room === 'none';
   const free = useFreeDays(context, isTight ? wish : null);
   const shown = useAfterPress({ room, free });

@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { askForRoom, type RoomWish } from '@kaarigar/shared/api/room';
 import { settled } from '@kaarigar/shared/contracts/problem';
 import { daysAfter, isBookable, SLOTS } from '@kaarigar/shared/domain/schedule';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
+import { useRested } from './use-rested';
 
 /** How far from the chosen day others are looked at: the nearest first, later ones sooner. */
 const DISTANCES = [1, -1, 2, -2, 3, -3, 4, 5, 6];
@@ -37,23 +38,15 @@ export async function firstFree(
 export function useFreeDays(context: RemoteContext, wish: RoomWish | null): readonly string[] {
   const [known, setKnown] = useState<{ readonly key: string; readonly days: readonly string[] }>();
   const key = wish === null ? null : JSON.stringify(wish);
-  const ask = useEffectEvent(async (asked: string, signal: AbortSignal) => {
-    if (wish === null) return;
+  // The chosen day has rested before this is asked.
+  useRested(key, 0, async (signal) => {
+    if (wish === null || key === null) return;
     const days = await firstFree(daysNear(wish, new Date()), async (day) => {
       if (signal.aborted) return false;
       const answer = await settled(askForRoom(context, { ...wish, day }, signal));
       return answer.state === 'known' && answer.value === 'enough';
     });
-    if (!signal.aborted) setKnown({ key: asked, days });
+    if (!signal.aborted) setKnown({ key, days });
   });
-  useEffect(() => {
-    if (key === null) return undefined;
-    const leaving = new AbortController();
-    const timer = setTimeout(() => void ask(key, leaving.signal));
-    return () => {
-      clearTimeout(timer);
-      leaving.abort();
-    };
-  }, [key]);
   return known && known.key === key ? known.days : [];
 }

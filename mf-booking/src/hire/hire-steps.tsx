@@ -13,13 +13,13 @@ import { takeAgain } from '../booking/book-again';
 import { restoreFields } from '../booking/booking-fields';
 import { nearDays } from '../booking/day-choice';
 import { UnpaidBefore } from '../booking/unpaid-before';
+import { useFirstRoom } from '../booking/use-first-room';
 import { usePlacing } from '../booking/use-placing';
 import { useUnpaidFields } from '../booking/use-unpaid-fields';
 import { HireDetails } from './hire-details';
 import { fieldsOfHire, initialHireFields } from './hire-fields';
 import { HirePayment } from './hire-payment';
 import { hireProblemText } from './hire-problem-text';
-import { useFirstRoom } from './use-first-room';
 import { useHireStep } from './use-hire-step';
 import { hireOrderOf, hireTotal, roomWishOf, validateHire } from './validate-hire';
 
@@ -53,10 +53,7 @@ export function HireSteps(props: HireStepsProps) {
   const form = useForm({
     initial,
     draft,
-    restore(kept) {
-      const { day, ...restored } = restoreFields(known, kept, openedAt);
-      return kept.day === undefined ? restored : { ...restored, day };
-    },
+    restore: (kept) => restoreFields(kept, openedAt),
     check: (values) => validateHire(values, openedAt),
     text: (field, problem) => hireProblemText(field, problem, locale),
     async send({ day }) {
@@ -68,14 +65,16 @@ export function HireSteps(props: HireStepsProps) {
     },
   });
   const { values } = form;
-  const { full, isAsking } = useFirstRoom(context, {
-    days: nearDays(openedAt).filter((day) => day >= known.day),
-    wishOn:
-      step === 'payment' || hireTotal(rate, values) === null
-        ? null
-        : (day) => roomWishOf(rate, day, Number(values.workers), Number(values.days)),
-    onFirst: setFirstFree,
-  });
+  const isRoomAsked = step === 'details' && hireTotal(rate, values) !== null;
+  const { full, isAsking } = useFirstRoom(
+    context,
+    (isRoomAsked ? nearDays(openedAt) : [])
+      .filter((day) => day >= known.day)
+      .map((day) => roomWishOf(rate, day, Number(values.workers), Number(values.days))),
+    ({ first }) => {
+      if (first !== null) setFirstFree(first.day);
+    },
+  );
   const { placing, place, release } = usePlacing({
     context,
     userId: person.userId,

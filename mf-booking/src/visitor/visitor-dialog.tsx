@@ -20,6 +20,7 @@ import { ItemDialog } from '../booking/item-dialog';
 import { runningTotal } from '../booking/order-of';
 import { PriceChanged } from '../booking/price-changed';
 import { problemText } from '../booking/problem-text';
+import { useProposedTime } from '../booking/use-proposed-time';
 import { validateVisit, type BookingValues, type FieldProblem } from '../booking/validate-booking';
 import type { VisitorAccount } from './visitor-account';
 import { visitorMessages } from './visitor-messages';
@@ -51,23 +52,22 @@ export function VisitorDialog({ context, item, onClose, onOutdated }: VisitorDia
   const [openedAt] = useState(() => new Date());
   const [draft] = useState(() => openVisitorDraft(item));
   const [seenPaise, setSeenPaise] = useState(() => seenPrice(draft) ?? item.price_paise);
-  const [initial] = useState(() => initialFields({ me: null, unit: item.unit, now: openedAt }));
+  const [known] = useState(() => initialFields({ me: null, unit: item.unit, now: openedAt }));
+  const proposed = useProposedTime(draft, openedAt);
   const [next, setNext] = useState<{
     readonly details: Omit<BookingValues, 'email'>;
     readonly Account: typeof VisitorAccount;
   } | null>(null);
-  useEffect(() => {
-    // Asked for again, and told of, when it is needed.
-    loadAccount().catch(() => undefined);
-  }, []);
   const form = useForm<BookingFields, Omit<BookingValues, 'email'>, FieldProblem>({
-    initial,
+    initial: { ...known, ...proposed.time },
     draft,
-    restore: (kept) => restoreFields(initial, kept, openedAt),
+    restore: (kept) => restoreFields(kept, openedAt),
     check: (values, at) => validateVisit(values, { unit: item.unit, now: at }),
     text: (field, problem) => problemText(field, problem, locale, item.unit),
     onChange: () => keepSeenPrice(draft, seenPaise),
     async send(details) {
+      // The time that they saw is theirs from now on.
+      form.change({ day: details.day, slot: details.slot });
       const [items, Account] = await Promise.all([
         listCatalogueItems(context, item.category),
         loadAccount(),
@@ -85,6 +85,10 @@ export function VisitorDialog({ context, item, onClose, onOutdated }: VisitorDia
       return false;
     },
   });
+  useEffect(() => {
+    // Asked for again, and told of, when it is needed.
+    loadAccount().catch(() => undefined);
+  }, []);
   const total = runningTotal(item, form.values.quantity);
   const changed = <PriceChanged seenPaise={seenPaise} paise={item.price_paise} />;
   const sum = <BarTotal paise={total?.paise ?? null} />;
@@ -131,7 +135,7 @@ export function VisitorDialog({ context, item, onClose, onOutdated }: VisitorDia
       <FieldsAlert summary={form.summary} />
       <ProblemAlert problem={form.problem} />
       <form {...form.props} id={formId} className={styles['form']}>
-        <BookingForm context={context} item={item} account={null} form={form} />
+        <BookingForm {...{ context, item, form, proposed }} account={null} />
       </form>
       <p className={textStyles['quiet']}>{words.accountNext}</p>
     </ItemDialog>

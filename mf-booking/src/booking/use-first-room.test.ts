@@ -2,9 +2,15 @@ import type { Room, RoomWish } from '@kaarigar/shared/api/room';
 import { expect, test, vi } from 'vitest';
 import { firstRoom } from './use-first-room';
 
-const wishes: readonly RoomWish[] = ['2026-11-30', '2026-12-01', '2026-12-02', '2026-12-03'].map(
-  (day) => ({ ordered: 'MA', day, slot: null, workers: 1, days: 1, orderId: null }),
-);
+const hireOn = (day: string): RoomWish => ({
+  ordered: 'MA',
+  day,
+  slot: null,
+  workers: 1,
+  days: 1,
+  orderId: null,
+});
+const wishes = ['2026-11-30', '2026-12-01', '2026-12-02', '2026-12-03'].map(hireOn);
 
 const answers = (...rooms: readonly Room[]) =>
   vi.fn(async ({ day }: RoomWish) => rooms[wishes.findIndex((wish) => wish.day === day)] ?? null);
@@ -13,7 +19,7 @@ test('days without workers are marked up to the first with room, and no later da
   const ask = answers('none', 'none', 'few', 'none');
   expect(await firstRoom(wishes, ask)).toEqual({
     full: ['2026-11-30', '2026-12-01'],
-    first: '2026-12-02',
+    first: wishes[2],
   });
   expect(ask).toHaveBeenCalledTimes(3);
 });
@@ -26,4 +32,22 @@ test('with no answer, or no room on any day, none is proposed', async () => {
   const all = await firstRoom(wishes, answers('none', 'none', 'none', 'none'));
   expect(all).toEqual({ full: wishes.map(({ day }) => day), first: null });
   expect(await firstRoom([], answers())).toEqual({ full: [], first: null });
+});
+
+test('a day is full when nobody is free in any part of it', async () => {
+  const parts = ['2026-11-30', '2026-12-01'].flatMap((day) =>
+    ['morning', 'evening'].map((slot) => ({ ...hireOn(day), slot, days: null })),
+  );
+  const free = (...times: readonly string[]) =>
+    vi.fn(async ({ day, slot }: RoomWish): Promise<Room> =>
+      times.includes(`${day} ${slot}`) ? 'few' : 'none',
+    );
+  expect(await firstRoom(parts, free('2026-11-30 evening'))).toEqual({ full: [], first: parts[1] });
+  expect(await firstRoom(parts, free('2026-12-01 morning'))).toEqual({
+    full: ['2026-11-30'],
+    first: parts[2],
+  });
+  const usual = free('2026-11-30 morning');
+  await firstRoom(parts, usual);
+  expect(usual).toHaveBeenCalledTimes(1);
 });

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { askForRoom, type Room, type RoomWish } from '@kaarigar/shared/api/room';
+import { settled } from '@kaarigar/shared/contracts/problem';
+import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
+import { useRested } from './use-rested';
+
+const REST_MS = 300;
+
+export interface FirstRoom {
+  /** Days on which nobody is free, before the first with room. */
+  readonly full: readonly string[];
+  /** Null: it is not known, or none of the times has room. */
+  readonly first: RoomWish | null;
+}
+
+export const NO_ROOM_KNOWN: FirstRoom = { full: [], first: null };
+
+/**
+ * Looks for the first of these times, those of a day beside each other, at which somebody is free, and no further: nobody is
+ * shown how busy we are.
+ */
+export function useFirstRoom(
+  context: RemoteContext,
+  wishes: readonly RoomWish[],
+  onFound: (found: FirstRoom) => void,
+): { readonly full: readonly string[]; readonly isAsking: boolean } {
+  const [known, setKnown] = useState({ key: '', full: NO_ROOM_KNOWN.full });
+  const key = wishes.length === 0 ? null : JSON.stringify(wishes);
+  useRested(key, REST_MS, async (signal) => {
+    const found = await firstRoom(wishes, async (wish) => {
+      const answer = await settled(askForRoom(context, wish, signal));
+      return answer.state === 'known' ? answer.value : null;
+    });
+    if (signal.aborted || key === null) return;
+    setKnown({ key, full: found.full });
+    onFound(found);
+  });
+  const isKnown = known.key === key;
+  return { full: isKnown ? known.full : NO_ROOM_KNOWN.full, isAsking: key !== null && !isKnown };
+}
+
+/** Without an answer nothing is said of that day or of a later one. */
+export async function firstRoom(
+  wishes: readonly RoomWish[],
+  ask: (wish: RoomWish) => Promise<Room>,
+): Promise<FirstRoom> {
+  const full: string[] = [];
+  for (const [place, wish] of wishes.entries()) {
+    // One after the other: most days have room, so that one question is enough.
+    const room = await ask(wish);
+    if (room === null) return { full, first: null };
+    if (room !== 'none') return { full, first: wish };
+    if (wishes[place + 1]?.day !== wish.day) full.push(wish.day);
+  }
+  return { full, first: null };
+}
