@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
 import { authMessages } from '@kaarigar/shared/account/auth-messages';
-import { ACCOUNT_DRAFT } from '@kaarigar/shared/account/account-draft';
+import { ACCOUNT_DRAFT, keepMailed } from '@kaarigar/shared/account/account-draft';
 import { ConsentField } from '@kaarigar/shared/account/consent-field';
 import {
   parseCredentials,
@@ -31,7 +31,7 @@ import { PasswordField, TextField } from '@kaarigar/shared/ui/field';
 import { personInputs } from '@kaarigar/shared/ui/person-inputs';
 import { Segmented } from '@kaarigar/shared/ui/segmented';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
-import { serviceIdOf } from '../booking/booking-draft';
+import { openVisitorDraft, serviceIdOf } from '../booking/booking-draft';
 import type { BookingFields } from '../booking/booking-fields';
 import styles from '../booking/booking.module.css';
 import { ItemDialog } from '../booking/item-dialog';
@@ -53,6 +53,8 @@ export interface AccountStepProps {
   readonly total: ReactNode;
   /** The choice of another way than this, above the form. */
   readonly ways?: ReactNode;
+  /** The mail of the new account went there before a reload. */
+  readonly mailed: string | null;
   readonly onBack: () => void;
   readonly onClose: () => void;
 }
@@ -61,7 +63,7 @@ type Mode = 'sign-up' | 'login';
 
 /** The account by e-mail: a new one or a login. Whoever has one finds the filled form, and orders with one press. */
 export function AccountStep(props: AccountStepProps) {
-  const { item, details, fields, changed, total, ways, onBack, onClose } = props;
+  const { item, details, fields, changed, total, ways, mailed, onBack, onClose } = props;
   const t = useMessages(authMessages);
   const words = useMessages(accountStepMessages);
   const errorText = useErrorMessage();
@@ -71,7 +73,7 @@ export function AccountStep(props: AccountStepProps) {
   const [mode, setMode] = useState<Mode>('sign-up');
   const [draft] = useState(() => openDraft(ACCOUNT_DRAFT));
   const [weakReasons, setWeakReasons] = useState<readonly WeakReason[]>([]);
-  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [sentTo, setSentTo] = useState(mailed);
   const isSignUp = mode === 'sign-up';
 
   const form = useForm<AccountFields, Credentials | SignUpDetails, FieldProblem>({
@@ -107,10 +109,15 @@ export function AccountStep(props: AccountStepProps) {
         if (error instanceof ApiError) setWeakReasons(readWeakReasons(error));
         throw error;
       }
-      setSentTo(value.email);
+      waitFor(value.email);
       return false;
     },
   });
+
+  function waitFor(email: string | null): void {
+    keepMailed(openVisitorDraft(item), email);
+    setSentTo(email);
+  }
 
   function keepWish(email: string): void {
     const { email: _, ...typed } = fields;
@@ -132,8 +139,11 @@ export function AccountStep(props: AccountStepProps) {
       <CheckEmail
         title={itemName(item, locale)}
         email={sentTo}
-        onOtherEmail={() => setSentTo(null)}
-        onClose={onClose}
+        onOtherEmail={() => waitFor(null)}
+        onClose={() => {
+          waitFor(null);
+          onClose();
+        }}
       />
     );
   }

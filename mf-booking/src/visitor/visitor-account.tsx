@@ -28,10 +28,10 @@ export function VisitorAccount({ config, ...props }: VisitorAccountProps) {
 }
 
 function AccountWay(props: AccountStepProps) {
-  const { item, details, changed, total, onBack, onClose } = props;
+  const { item, details, changed, total, mailed, onBack, onClose } = props;
   const t = useMessages(phoneMessages);
   const words = useMessages(accountStepMessages);
-  const [way, setWay] = useState<'phone' | 'email'>('phone');
+  const [way, setWay] = useState<'phone' | 'email'>(mailed === null ? 'phone' : 'email');
   // From the code on there is one way, and each step says itself what it is.
   const [step, setStep] = useState<PhoneStep | null>(null);
   async function enter(account: AccountClient): Promise<void> {

@@ -1,4 +1,5 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { mailedTo } from '@kaarigar/shared/account/account-draft';
 import { listCatalogueItems } from '@kaarigar/shared/api/catalogue';
 import { ApiError } from '@kaarigar/shared/contracts/error-code';
 import type { CatalogueItem } from '@kaarigar/shared/contracts/rows';
@@ -57,6 +58,7 @@ export function VisitorDialog({ context, item, onClose, onOutdated }: VisitorDia
   const [next, setNext] = useState<{
     readonly details: Omit<BookingValues, 'email'>;
     readonly Account: typeof VisitorAccount;
+    readonly mailed: string | null;
   } | null>(null);
   const form = useForm<BookingFields, Omit<BookingValues, 'email'>, FieldProblem>({
     initial: { ...known, ...proposed.time },
@@ -81,20 +83,29 @@ export function VisitorDialog({ context, item, onClose, onOutdated }: VisitorDia
       // Whoever goes on has seen this price.
       keepSeenPrice(draft, item.price_paise);
       setSeenPaise(item.price_paise);
-      setNext({ details, Account });
+      setNext({ details, Account, mailed: null });
       return false;
     },
   });
+  /** After a reload they still wait for the mail of their account. */
+  const waitAgain = useEffectEvent((Account: typeof VisitorAccount) => {
+    const mailed = mailedTo(draft);
+    const visit = validateVisit(form.values, { unit: item.unit, now: openedAt });
+    if (mailed !== null && visit.ok) setNext({ details: visit.value, Account, mailed });
+  });
   useEffect(() => {
     // Asked for again, and told of, when it is needed.
-    loadAccount().catch(() => undefined);
+    loadAccount().then(
+      (Account) => waitAgain(Account),
+      () => undefined,
+    );
   }, []);
   const total = runningTotal(item, form.values.quantity);
   const changed = <PriceChanged seenPaise={seenPaise} paise={item.price_paise} />;
   const sum = <BarTotal paise={total?.paise ?? null} />;
 
   if (next) {
-    const { details, Account } = next;
+    const { details, Account, mailed } = next;
     return (
       <Account
         config={context.config}
@@ -103,6 +114,7 @@ export function VisitorDialog({ context, item, onClose, onOutdated }: VisitorDia
         fields={form.values}
         changed={changed}
         total={sum}
+        mailed={mailed}
         onBack={() => setNext(null)}
         onClose={onClose}
       />

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ApiError } from '@kaarigar/shared/contracts/error-code';
 import { PASSWORD_LENGTH } from '@kaarigar/shared/domain/limits';
-import { openDraft, type Draft } from '@kaarigar/shared/forms/draft';
+import { openDraft } from '@kaarigar/shared/forms/draft';
 import { useForm, type Sent } from '@kaarigar/shared/forms/use-form';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { useErrorMessage } from '@kaarigar/shared/i18n/error-messages';
@@ -18,7 +18,7 @@ import { personInputs } from '@kaarigar/shared/ui/person-inputs';
 import { AuthFailure } from './auth-failure';
 import { authMessages } from '@kaarigar/shared/account/auth-messages';
 import { useTakenOver } from '@kaarigar/shared/account/use-taken-over';
-import { ACCOUNT_DRAFT } from '@kaarigar/shared/account/account-draft';
+import { ACCOUNT_DRAFT, keepMailed, mailedTo } from '@kaarigar/shared/account/account-draft';
 import type { AuthMode } from './auth-mode';
 import styles from './auth.module.css';
 import { CheckEmailDialog } from './check-email-dialog';
@@ -42,14 +42,6 @@ const EMPTY: AccountFields = {
   password: '',
   consent: false,
 };
-
-/** In the draft: the address to which the mail of a new account went. */
-const MAILED = 'mailed';
-
-function mailedTo(draft: Draft): string | null {
-  const address = draft.extra(MAILED);
-  return typeof address === 'string' ? address : null;
-}
 
 interface AuthFormProps {
   readonly mode: AuthMode;
@@ -113,8 +105,7 @@ export function AuthForm({ mode, hasPhone }: AuthFormProps) {
     // The login form that comes next starts with this address.
     draft.clear();
     draft.saveFields({ email: details.email });
-    // The mail may be opened in this very tab: whoever comes back finds where they were.
-    draft.saveExtra(MAILED, details.email);
+    keepMailed(draft, details.email);
     setSentTo(details.email);
     return false;
   }
@@ -162,7 +153,7 @@ export function AuthForm({ mode, hasPhone }: AuthFormProps) {
         </Button>
       </form>
       {sentTo === null || !isTakenOver ? null : (
-        <CheckEmailDialog email={sentTo} onLeave={() => draft.saveExtra(MAILED, null)} />
+        <CheckEmailDialog email={sentTo} onLeave={() => keepMailed(draft, null)} />
       )}
     </>
   );

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import type { Settled } from '../contracts/problem';
+import { openDraft } from '../forms/draft';
 import { useSubmission } from '../forms/use-submission';
 import { useMessages } from '../i18n/define-messages';
 import { resendVerification } from '@kaarigar/shared/platform/auth';
+import { draftKey } from '@kaarigar/shared/platform/storage';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
 import { useCaptcha } from '../ui/captcha';
@@ -14,6 +16,9 @@ import { useCooldown } from './use-cooldown';
 /** The sign-in service sends at most one mail a minute to an address. */
 const COOLDOWN_SECONDS = 60;
 
+/** Until when each address has to wait. */
+const WAITS = draftKey('visitor', 'resend');
+
 /** Sends the verification mail again. After a success or a "too early" answer, waits before offering it again. */
 export function ResendEmail({ email }: { readonly email: string }) {
   const t = useMessages(authMessages);
@@ -22,7 +27,12 @@ export function ResendEmail({ email }: { readonly email: string }) {
   const [last, setLast] = useState<Settled<void> | null>(null);
   const outcome = isBusy ? null : last;
   const problem = outcome?.state === 'failed' ? outcome.problem : null;
-  const [until, setUntil] = useState(0);
+  // A reload does not shorten the wait.
+  const [waits] = useState(() => openDraft(WAITS));
+  const [until, setUntil] = useState(() => {
+    const kept = waits.extra(email);
+    return typeof kept === 'number' ? kept : 0;
+  });
   const seconds = useCooldown(until);
 
   async function resend() {
@@ -30,7 +40,10 @@ export function ResendEmail({ email }: { readonly email: string }) {
     if (!answered) return;
     setLast(answered);
     const mustWait = answered.state === 'known' || answered.problem.code === 'rate_limited';
-    if (mustWait) setUntil(Date.now() + COOLDOWN_SECONDS * 1000);
+    if (!mustWait) return;
+    const over = Date.now() + COOLDOWN_SECONDS * 1000;
+    waits.saveExtra(email, over);
+    setUntil(over);
   }
 
   return (
