@@ -18,6 +18,7 @@ import { useLocale } from '@kaarigar/shared/platform/locale';
 import { Button, ButtonLink } from '@kaarigar/shared/ui/button';
 import { ContactLinks } from '@kaarigar/shared/ui/contact-links';
 import { Dialog } from '@kaarigar/shared/ui/dialog';
+import { LanguageLink } from '@kaarigar/shared/ui/language-link';
 import type { BookedOrder } from './booked-order';
 import { useRoom } from './use-room';
 import { placingMessages } from './placing-messages';
@@ -46,6 +47,7 @@ export function BookedDialog({ context, userId, booked, service, onClose }: Book
       open
       onClose={onClose}
       title={t.booked({ service })}
+      beside={<LanguageLink isShort />}
       footer={
         <>
           <Button variant="primary" onClick={onClose}>

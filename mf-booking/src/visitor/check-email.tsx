@@ -3,6 +3,7 @@ import { ResendEmail } from '@kaarigar/shared/account/resend-email';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { Button } from '@kaarigar/shared/ui/button';
 import { Dialog } from '@kaarigar/shared/ui/dialog';
+import { LanguageLink } from '@kaarigar/shared/ui/language-link';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
 import styles from '../booking/booking.module.css';
 import { accountStepMessages } from './account-step-messages';
@@ -24,6 +25,7 @@ export function CheckEmail({ title, email, onOtherEmail, onClose }: CheckEmailPr
       open
       onClose={onClose}
       title={title}
+      beside={<LanguageLink isShort />}
       footer={
         <Button variant="quiet" onClick={onOtherEmail}>
           {words.otherEmail}

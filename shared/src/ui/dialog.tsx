@@ -18,6 +18,8 @@ interface DialogProps {
   readonly onClose: () => void;
   readonly title: ReactNode;
   readonly children: ReactNode;
+  /** Beside the title. */
+  readonly beside?: ReactNode | undefined;
   /** Buttons; they stay in view while the content scrolls. */
   readonly footer?: ReactNode | undefined;
   readonly size?: 'm' | 'l' | undefined;
@@ -41,7 +43,7 @@ function keepPlaceOfBar(): void {
 }
 
 function OpenDialog(props: Omit<DialogProps, 'open'>) {
-  const { onClose, title, children, footer, size = 'm', closeLabel } = props;
+  const { onClose, title, beside, children, footer, size = 'm', closeLabel } = props;
   const t = useMessages(dialogMessages);
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -101,6 +103,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
           <h2 id={titleId} ref={heading} tabIndex={-1} className={styles['title']}>
             {title}
           </h2>
+          {beside}
           <button
             type="button"
             className={styles['close']}
