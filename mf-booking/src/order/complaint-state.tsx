@@ -44,6 +44,14 @@ interface ComplaintStateProps {
   readonly onEnded: () => void;
 }
 
+/** Whether there is a complaint, or what was said about one; whom to call stands beside it. */
+export function hasComplaintTalk(
+  { complaint }: Pick<OrderDetailRow, 'complaint'>,
+  events: readonly OrderEventRow[],
+): boolean {
+  return complaint !== null || complaintTalk(events).length > 0;
+}
+
 /** What the customer said is not right and what we answered; while they wait, the way to say more and the way back. */
 export function ComplaintState(props: ComplaintStateProps) {
   const { context, userId, order, events, photos, lastDay, onChanged, onEnded } = props;

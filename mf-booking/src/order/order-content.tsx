@@ -15,6 +15,7 @@ import { isInComplaint, tradesOf } from '../order-words/order-facts';
 import { OrderParchi } from '@kaarigar/shared/parchi/order-parchi';
 import { useBankAnswers } from '../payment/use-bank-answers';
 import { BookedFor } from './booked-for';
+import { hasComplaintTalk } from './complaint-state';
 import { orderPageMessages } from './order-page-messages';
 import { OrderState } from './order-state';
 import type { OrderView } from './order-view';
@@ -103,12 +104,15 @@ export function OrderContent(props: OrderContentProps) {
                 <AskOnce context={context} />
               </Suspense>
             </Parts>
-            <section aria-labelledby="order-help" className={styles['block']}>
-              <h2 id="order-help" className={textStyles['subtitle']}>
-                {t.help}
-              </h2>
-              <ContactLinks orderId={order.order_id} isNarrow />
-            </section>
+            {/* Beside a complaint they stand already. */}
+            {hasComplaintTalk(order, events) ? null : (
+              <section aria-labelledby="order-help" className={styles['block']}>
+                <h2 id="order-help" className={textStyles['subtitle']}>
+                  {t.help}
+                </h2>
+                <ContactLinks orderId={order.order_id} isNarrow />
+              </section>
+            )}
           </div>
         </>
       }
