@@ -32,9 +32,11 @@ export function HirePage({ context, code, loading }: HirePageProps) {
   return (
     <PaymentFrame context={context} returnPath={paths.hireWorker(code)}>
       <Page title={words[code]} scene={WORKER_SCENES[code]} isForm>
-        {step === 'details' ? (
-          <PendingReminder context={context} returnPath={paths.hireWorker(code)} />
-        ) : null}
+        <PendingReminder
+          context={context}
+          returnPath={paths.hireWorker(code)}
+          isAway={step !== 'details'}
+        />
         <Suspense fallback={<HireSkeleton />}>
           <Hire context={context} loading={loading} />
         </Suspense>

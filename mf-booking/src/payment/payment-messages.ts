@@ -94,6 +94,10 @@ export const paymentMessages = defineMessages({
     en: (p: { service: string; amount: string }) => `${p.service}, ${p.amount}`,
     hi: (p) => `${p.service}, ${p.amount}`,
   },
+  noticeSettled: {
+    en: (p: Order) => `See how order ${p.orderId} stands:`,
+    hi: (p: Order) => `ऑर्डर ${p.orderId} कहाँ तक पहुँचा, यहाँ देखें:`,
+  },
   continuePayment: { en: 'Continue payment', hi: 'पैसे देना जारी रखें' },
   checkPayment: { en: 'Check payment', hi: 'पैसे पहुँचे? जाँचें' },
   discardNotice: { en: 'Hide this notice', hi: 'यह सूचना न दिखाएँ' },

@@ -5,13 +5,12 @@ import { formatPaise } from '@kaarigar/shared/i18n/format';
 import { serviceName } from '@kaarigar/shared/i18n/service-name';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
-import { useNavigate } from '@kaarigar/shared/platform/router';
+import { Link, useNavigate } from '@kaarigar/shared/platform/router';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button } from '@kaarigar/shared/ui/button';
 import { ProblemAlert } from '@kaarigar/shared/ui/problem-alert';
 import { usePayAfter } from '@kaarigar/shared/pending-payment/use-pay-after';
 import { usePageRestored } from '../page-restored';
-import { scrollIntoViewOnMount } from '../scroll-into-view';
 import { UNTIL_TOLD } from './check-payment';
 import { CheckoutFailure } from './checkout-failure';
 import type { VerifyState } from './payment-address';
@@ -26,10 +25,13 @@ interface PendingNoticeProps {
   readonly pending: PendingOrder;
   /** A page with a payment frame; the payment page sends people back there. */
   readonly returnPath: string;
+  /** The person does not want to be reminded of it. */
+  readonly onHide: () => void;
 }
 
 /** Reminds people of an order that they left unpaid: with Back on the payment page, or in a closed or other tab. */
-export function PendingNotice({ context, userId, pending, returnPath }: PendingNoticeProps) {
+export function PendingNotice(props: PendingNoticeProps) {
+  const { context, userId, pending, returnPath, onHide } = props;
   const t = useMessages(paymentMessages);
   const errorText = useErrorMessage();
   const locale = useLocale();
@@ -56,9 +58,14 @@ export function PendingNotice({ context, userId, pending, returnPath }: PendingN
     void navigate(returnPath, { state: verifyState });
   }
 
+  function hide(): void {
+    onHide();
+    pendingOrders.forget(userId, orderId);
+  }
+
   const { outcome } = state;
   if (outcome === null) return <Alert tone="info">{t.noticeChecking({ orderId })}</Alert>;
-  // The order is settled: the watch has removed it from the store, and this notice will disappear.
+  // The order is settled: the watch has removed it from the store, and another notice follows.
   if (outcome.kind === 'paid' || outcome.kind === 'closed' || outcome.kind === 'missing')
     return null;
 
@@ -67,57 +74,64 @@ export function PendingNotice({ context, userId, pending, returnPath }: PendingN
   const isWithBank = outcome.kind === 'waiting' && outcome.isWithBank === true;
   const mayPay = !isReview && !isWithBank;
   return (
-    // After Back, the list has its old scroll position, perhaps far below this notice.
-    <div ref={scrollIntoViewOnMount}>
-      <Alert
-        tone="warning"
-        title={isReview ? t.reviewTitle : isWithBank ? t.waitingTitle : t.noticeTitle({ orderId })}
-        action={
-          <>
-            {mayPay ? (
-              <Button
-                variant="accent"
-                size="s"
-                busy={checkout.opening === orderId}
-                busyLabel={t.opening}
-                onClick={() => void checkout.pay(orderId)}
-              >
-                {t.continuePayment}
-              </Button>
-            ) : null}
-            {mayPay ? (
-              <Button
-                variant="quiet"
-                size="s"
-                busy={later.isBusy}
-                busyLabel={t.changing}
-                onClick={() => void payLater()}
-              >
-                {t.payAfter}
-              </Button>
-            ) : null}
-            <Button variant={isWithBank ? 'primary' : 'quiet'} size="s" onClick={verify}>
-              {isWithBank ? t.checkAgain : t.checkPayment}
+    <Alert
+      tone="warning"
+      title={isReview ? t.reviewTitle : isWithBank ? t.waitingTitle : t.noticeTitle({ orderId })}
+      action={
+        <>
+          {mayPay ? (
+            <Button
+              variant="accent"
+              size="s"
+              busy={checkout.opening === orderId}
+              busyLabel={t.opening}
+              onClick={() => void checkout.pay(orderId)}
+            >
+              {t.continuePayment}
             </Button>
-            <Button variant="plain" size="s" onClick={() => pendingOrders.forget(userId, orderId)}>
-              {t.discardNotice}
+          ) : null}
+          {mayPay ? (
+            <Button
+              variant="quiet"
+              size="s"
+              busy={later.isBusy}
+              busyLabel={t.changing}
+              onClick={() => void payLater()}
+            >
+              {t.payAfter}
             </Button>
-          </>
-        }
-      >
-        <p>
-          {isReview
-            ? t.reviewHappened({ orderId })
-            : t.noticeService({
-                service: serviceName(pending, locale),
-                amount: formatPaise(pending.amount_paise),
-              })}
-        </p>
-        {isWithBank ? <p>{t.nextPaid}</p> : null}
-        {outcome.kind === 'failed' ? <p>{errorText(outcome.reason)}</p> : null}
-        <CheckoutFailure checkout={checkout} orderId={orderId} />
-        <ProblemAlert problem={later.problem} />
-      </Alert>
-    </div>
+          ) : null}
+          <Button variant={isWithBank ? 'primary' : 'quiet'} size="s" onClick={verify}>
+            {isWithBank ? t.checkAgain : t.checkPayment}
+          </Button>
+          <Button variant="plain" size="s" onClick={hide}>
+            {t.discardNotice}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {isReview
+          ? t.reviewHappened({ orderId })
+          : t.noticeService({
+              service: serviceName(pending, locale),
+              amount: formatPaise(pending.amount_paise),
+            })}
+      </p>
+      {isWithBank ? <p>{t.nextPaid}</p> : null}
+      {outcome.kind === 'failed' ? <p>{errorText(outcome.reason)}</p> : null}
+      <CheckoutFailure checkout={checkout} orderId={orderId} />
+      <ProblemAlert problem={later.problem} />
+    </Alert>
+  );
+}
+
+/** In its place, once we remind of the order no more: it was paid, closed or looked after elsewhere. */
+export function SettledNotice({ orderId }: { readonly orderId: string }) {
+  const t = useMessages(paymentMessages);
+  return (
+    <Alert tone="info">
+      {t.noticeSettled({ orderId })} <Link to={paths.orders}>{t.myOrders}</Link>
+    </Alert>
   );
 }

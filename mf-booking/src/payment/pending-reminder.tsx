@@ -1,7 +1,12 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { useTakenOver } from '@kaarigar/shared/account/use-taken-over';
+import { classNames } from '@kaarigar/shared/ui/class-names';
 import { lazyOrNothing } from '@kaarigar/shared/ui/lazy-or-nothing';
+import { pendingOrders } from '@kaarigar/shared/pending-payment/pending-order';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { useSession } from '@kaarigar/shared/platform/session';
+import { usePageRestored } from '../page-restored';
+import styles from './pending-reminder.module.css';
 import { usePendingOrder } from './use-pending-order';
 
 /** Few people have left an order unpaid: it is downloaded for them. A failed download leaves My Orders. */
@@ -10,28 +15,77 @@ const PendingNotice = lazyOrNothing(() =>
     (module) => module.PendingNotice,
   ),
 );
+const SettledNotice = lazyOrNothing(() =>
+  import(/* webpackChunkName: "pending-notice" */ './pending-notice').then(
+    (module) => module.SettledNotice,
+  ),
+);
 
 interface PendingReminderProps {
   readonly context: RemoteContext;
   /** A page with a payment frame, which shows what became of the payment. */
   readonly returnPath: string;
+  /** The page shows something in place of what the reminder stands above. */
+  readonly isAway: boolean;
 }
 
-/** The reminder of an unpaid order on a page from which nobody pays. */
-export function PendingReminder({ context, returnPath }: PendingReminderProps) {
+/** The order that it reminded of since the page is shown. */
+interface Shown {
+  readonly userId: string;
+  readonly orderId: string;
+}
+
+/**
+ * The reminder of an unpaid order on a page from which nobody pays. It is asked about, and downloaded, while people look
+ * for what to press below it: so its place is there with the page, and stays.
+ */
+export function PendingReminder({ context, returnPath, isAway }: PendingReminderProps) {
   const session = useSession();
   const userId = session.status === 'signed-in' ? session.userId : null;
   const pending = usePendingOrder(userId);
-  if (userId === null || !pending) return null;
+  const [shown, setShown] = useState<Shown>();
+  const place = useRef<HTMLDivElement>(null);
+  const isTakenOver = useTakenOver();
+  // The page's number: each time it is restored it is another one. A drawn page may have been scrolled meanwhile.
+  const [visit, setVisit] = useState(0);
+  const seenVisit = useRef(isTakenOver ? -1 : 0);
+  usePageRestored(() => setVisit((before) => before + 1));
+  // After Back the list has its old scroll position, perhaps far below: shown with it, before anybody looks for a button.
+  useEffect(() => {
+    if (isAway || seenVisit.current === visit) return;
+    seenVisit.current = visit;
+    place.current?.scrollIntoView({ block: 'nearest' });
+  }, [isAway, visit]);
+
+  const orderId = pending?.order_id;
+  if (isAway) {
+    if (shown) setShown(undefined);
+  } else if (userId !== null && orderId !== undefined && shown?.orderId !== orderId) {
+    setShown({ userId, orderId });
+  }
+  const wasShown = shown !== undefined && shown.userId === userId;
+  // Who is here is known a moment after a page that everybody may read. Such a page was drawn for nobody: there the
+  // script in the shell's index.html tells the style sheet.
+  const isExpected = session.status === 'loading' && pendingOrders.hasAny();
+  if (isAway) return null;
+  if (!isTakenOver) return <div className={classNames(styles['place'], styles['drawn'])} />;
+  if (!pending && !wasShown && !isExpected) return null;
   return (
-    <Suspense>
-      <PendingNotice
-        key={pending.order_id}
-        context={context}
-        userId={userId}
-        pending={pending}
-        returnPath={returnPath}
-      />
-    </Suspense>
+    <div ref={place} className={styles['place']}>
+      <Suspense>
+        {userId !== null && pending ? (
+          <PendingNotice
+            key={pending.order_id}
+            context={context}
+            userId={userId}
+            pending={pending}
+            returnPath={returnPath}
+            onHide={() => setShown(undefined)}
+          />
+        ) : wasShown ? (
+          <SettledNotice orderId={shown.orderId} />
+        ) : null}
+      </Suspense>
+    </div>
   );
 }

@@ -34,7 +34,7 @@ export function PriceListPage({ context, category, list }: PriceListPageProps) {
         actions={<ListBar />}
         scene={LIST_SCENES[category]}
       >
-        {itemId === null ? <PendingReminder context={context} returnPath={returnPath} /> : null}
+        <PendingReminder context={context} returnPath={returnPath} isAway={itemId !== null} />
         <Suspense fallback={<PriceListSkeleton />}>
           <PriceList context={context} category={category} list={list} />
         </Suspense>

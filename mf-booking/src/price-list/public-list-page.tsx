@@ -37,9 +37,11 @@ export function PublicListPage({ context, category, list }: PublicListPageProps)
   const { refresh, isRefreshing } = useLive(PRICES_STAY_MS);
   return (
     <Page title={title[locale]} actions={<ListBar />} scene={LIST_SCENES[category]}>
-      {address.itemId === null ? (
-        <PendingReminder context={context} returnPath={PRICE_LIST_PATHS[category]} />
-      ) : null}
+      <PendingReminder
+        context={context}
+        returnPath={PRICE_LIST_PATHS[category]}
+        isAway={address.itemId !== null}
+      />
       <PageDescription>{description[locale]}</PageDescription>
       <Suspense fallback={<PriceListSkeleton />}>
         <LiveView

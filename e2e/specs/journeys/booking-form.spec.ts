@@ -1,0 +1,175 @@
+import type { Page } from '@playwright/test';
+import { newPerson } from '../../fixtures/people';
+import { prepare } from '../../fixtures/session';
+import { expect, test, type Language } from '../../fixtures/test';
+import { wordsIn } from '../../fixtures/words';
+import { AccountPage } from '../../pages/account-page';
+import { PriceListPage } from '../../pages/price-list-page';
+import { SandboxPage } from '../../pages/sandbox-page';
+
+const PHONE = { width: 360, height: 740 };
+test.use({ viewport: PHONE });
+
+/** Holds back what is asked for at these addresses, until the function it returns is called. */
+async function holdBack(page: Page, ...addresses: readonly (string | RegExp)[]) {
+  let letGo = (): void => undefined;
+  const isLetGo = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  for (const address of addresses) {
+    await page.route(address, async (route) => {
+      await isLetGo;
+      await route.fallback();
+    });
+  }
+  return letGo;
+}
+
+test('the reminder of an unpaid order has its place: no button below it moves when it comes', async ({
+  page,
+  context,
+  join,
+}) => {
+  await join();
+  const first = new PriceListPage(page, wordsIn('en'));
+  await first.open();
+  await first.book(first.words.interiorDesign);
+  await first.payNow();
+  const sandbox = new SandboxPage(page, first.words);
+  await sandbox.expectOpen('₹4,000');
+
+  const looks: readonly [path: string | null, language: Language, width: number][] = [
+    // Back from the payment page.
+    [null, 'en', 360],
+    ['/PaintingServices', 'en', 768],
+    ['/HireWorkerPA', 'hi', 360],
+    // For everybody, so drawn for nobody.
+    ['/prices/painting', 'en', 360],
+  ];
+  for (const [path, language, width] of looks) {
+    await test.step(`${path ?? 'Back'} in ${language} at ${width} px`, async () => {
+      const words = wordsIn(language);
+      await prepare(context, language);
+      await page.setViewportSize({ width, height: 740 });
+      const letGo = await holdBack(
+        page,
+        '**/api/get-payment-details*',
+        /\/pending-notice\.[^/]+\.js$/,
+      );
+      if (path === null) await page.goBack();
+      else await page.goto(path);
+      const below = path?.startsWith('/Hire')
+        ? page.getByRole('main').locator('form')
+        : new PriceListPage(page, words).bookButton(words.interiorDesign);
+      await expect(below).toBeVisible();
+      await page.evaluate(() => document.fonts.ready.then(() => undefined));
+      // From the page's heading on: the font of the words above it may come meanwhile.
+      const placeOf = () =>
+        below.evaluate((element) => {
+          const heading = document.querySelector('h1');
+          const above = heading?.getBoundingClientRect().top ?? 0;
+          return { top: element.getBoundingClientRect().top - above, scrolled: window.scrollY };
+        });
+      const before = await placeOf();
+      letGo();
+      const reminder = page.getByRole('button', { name: words.continuePayment });
+      await expect(reminder).toBeInViewport();
+      expect(await placeOf()).toEqual(before);
+      await page.unrouteAll({ behavior: 'wait' });
+    });
+  }
+});
+
+const ONE_DAY_FULL = { en: /full$/, hi: /भरा है$/ } as const;
+const TO = { en: 'हिन्दी में पढ़ें', hi: 'Read in English' } as const;
+
+test('the form proposes the first time at which somebody is free, asks no more, and keeps what is filled in when its language is switched', async ({
+  page,
+  join,
+  expectAccessible,
+}) => {
+  await join();
+  const asked: { day: string; slot: string }[] = [];
+  await page.route('**/rest/v1/rpc/room_for', async (route) => {
+    const { p_day: day, p_slot: slot } = route.request().postDataJSON();
+    asked.push({ day, slot });
+    await route.fulfill({ json: day === asked[0]?.day ? 'none' : 'enough' });
+  });
+  const list = new PriceListPage(page, wordsIn('en'));
+  const hindi = new PriceListPage(page, wordsIn('hi'));
+  await list.open();
+  await list.book(list.words.wallDrawing);
+  const form = list.form();
+  const full = (language: Language) => form.getByRole('radio', { name: ONE_DAY_FULL[language] });
+  await expect(full('en')).toHaveCount(1);
+  await expect(full('en')).not.toBeChecked();
+  // Each part of the full day, the first of the next one, and whether many are free at what is proposed.
+  await expect.poll(() => asked.length).toBe(5);
+  const [first, , , next, proposed] = asked;
+  expect(next?.day).not.toBe(first?.day);
+  expect(proposed).toEqual(next);
+  await expect(form.locator(`input[type="radio"][value="${next?.day}"]`)).toBeChecked();
+  await expect(form.locator('input[type="radio"][value="morning"]')).toBeChecked();
+
+  await list.fillArea('12');
+  await list.slot('evening').check();
+  await list.changeDetails();
+  await form.getByLabel(list.words.address).fill('House 7, Ballia');
+  await form.getByRole('button', { name: TO.en }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
+  await expect(form.getByLabel(hindi.words.area)).toHaveValue('12');
+  await expect(hindi.slot('evening')).toBeChecked();
+  await expect(form.getByLabel(hindi.words.address)).toHaveValue('House 7, Ballia');
+  await expect(full('hi')).toHaveCount(1);
+  await expect(form.getByRole('button', { name: TO.hi })).toBeVisible();
+  await expectAccessible(page);
+  const width = await form.evaluate((element) => element.scrollWidth - element.clientWidth);
+  expect(width).toBe(0);
+});
+
+const WAITS = /^आपकी बुकिंग इसी ब्राउज़र में रुकी है/;
+
+test('whoever waits for the mail of a new account finds where they were after a reload, with the wait for another mail', async ({
+  page,
+  context,
+}) => {
+  const words = wordsIn('en');
+  await test.step('after signing up', async () => {
+    const person = newPerson();
+    await new AccountPage(page, words).signUp(person);
+    const dialog = page.getByRole('dialog', { name: words.checkEmail });
+    const resend = dialog.getByRole('button', { name: words.resend });
+    await resend.click();
+    await expect(resend).toHaveText(/\d/);
+    await page.reload();
+    await expect(dialog).toContainText(person.email);
+    await expect(resend).toHaveText(/\d/);
+  });
+
+  await test.step('in the middle of a booking', async () => {
+    const hi = wordsIn('hi');
+    const person = newPerson();
+    await prepare(context, 'hi');
+    await page.goto('/prices/carpentry?book=3');
+    const form = page.getByRole('dialog');
+    await form.getByLabel('नाम', { exact: true }).fill(person.name);
+    await form.getByLabel(hi.phone, { exact: true }).fill(person.phone);
+    await form.getByLabel(hi.address, { exact: true }).fill(person.address);
+    await form.getByRole('button', { name: hi.goOn, exact: true }).click();
+    await form.getByRole('button', { name: hi.byEmail, exact: true }).click();
+    await form.getByLabel(hi.email, { exact: true }).fill(person.email);
+    await form.getByLabel(hi.password, { exact: true }).fill(person.password);
+    await form.getByRole('checkbox').check();
+    await form.getByRole('button', { name: hi.signUp, exact: true }).click();
+    await expect(form.getByText(WAITS)).toBeVisible();
+    const resend = form.getByRole('button', { name: hi.resend });
+    await resend.click();
+    await expect(resend).toHaveText(/\d/);
+    await page.reload();
+    await expect(form.getByText(WAITS)).toBeVisible();
+    await expect(form).toContainText(person.email);
+    await expect(resend).toHaveText(/\d/);
+    await form.getByRole('button', { name: 'दूसरा ईमेल लिखें' }).click();
+    await expect(form.getByLabel(hi.email, { exact: true })).toHaveValue(person.email);
+  });
+});
