@@ -1157,8 +1157,8 @@ create index orders_owed on public.orders (created_at, order_id) where status = 
 create index orders_undated on public.orders (created_at, order_id)
   where scheduled_on is null and job_status in ('REQUESTED', 'ASSIGNED')
     and (status in ('SUCCESS', 'PARTIALLY_REFUNDED', 'FREE') or (status = 'PENDING' and payment_mode = 'after_service')) is true;
--- Work of several days is few: private.goes_on_at().
-create index orders_of_days on public.orders (scheduled_on, order_id) where days > 1;
+-- Work of several days, by when it is over at the latest: private.goes_on_at() has it to the letter.
+create index orders_of_days on public.orders ((scheduled_on + 2 * days + 7), order_id) where days > 1;
 -- What somebody works on at this moment.
 create index orders_under_way on public.orders (scheduled_on, order_id) where job_status = 'IN_PROGRESS';
 create index disputes_undecided on public.disputes (opened_at) where state in ('open', 'under_review', 'unknown');

@@ -495,13 +495,12 @@ set search_path = ''
 as $$
   -- With one closed day a week work is over in twice its days and a week: what can be told so needs no look at the days.
   select case when private.is_closed_on(p_day) then 'false' else format(
-    '(o.days > 1 and o.scheduled_on >= %2$L::date and o.scheduled_on < %1$L::date
-      and o.scheduled_on + 2 * o.days + 7 >= %1$L::date
+    '(o.days > 1 and o.scheduled_on + 2 * o.days + 7 between %1$L::date and %2$L::date and o.scheduled_on < %1$L::date
       and upper(private.work_period(o.scheduled_on, o.slot, o.days)) > %1$L::timestamp at time zone ''Asia/Kolkata''
       and coalesce((
         select max(a.ended_at) from public.assignments a where a.order_id = o.order_id and a.released_at is null
       ) >= %1$L::timestamp at time zone ''Asia/Kolkata'', true))',
-    p_day, p_day - (2 * upper(private.hire_days_bounds()) + 7)
+    p_day, p_day + 2 * upper(private.hire_days_bounds()) + 7
   ) end;
 $$;
 comment on function private.goes_on_at(date) is
