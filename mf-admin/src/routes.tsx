@@ -5,7 +5,6 @@ import { createCalendarLoader } from './calendar/calendar-loader';
 import { createOrderDetailsLoader } from './order-details/order-details-loader';
 import { createOrdersLoader } from './orders/orders-list';
 import { createPricesLoader } from './prices/prices-list';
-import { createStaffLoader } from './staff/staff-list';
 import { StaffLayout } from './staff-nav/staff-layout';
 import { createTodayLoader } from './today/today-loader';
 import { createWorkersLoader } from './workers/workers-list';
@@ -116,10 +115,11 @@ export const createRoutes: RemoteModule['createRoutes'] = (context) => [
       },
       {
         path: paths.adminStaff,
-        loader: createStaffLoader(context),
         lazy: async () => {
-          const { StaffPage } = await import(/* webpackChunkName: "staff" */ './staff/staff-page');
-          return { Component: () => <StaffPage context={context} /> };
+          const { createStaffRoute } = await import(
+            /* webpackChunkName: "staff" */ './staff/staff-route'
+          );
+          return createStaffRoute(context);
         },
       },
       {

@@ -1191,7 +1191,7 @@ begin
              select from public.disputes d where d.order_id = o.order_id and d.state in (''open'', ''under_review'', ''unknown'')
            ) as is_disputed,
            (select s.number from public.contract_stages s where s.order_id = o.order_id) as stage,
-           private.stages_beside(o.order_id) as stages, o.contract_ticket, o.locale, o.created_at, %3$s as since
+           private.stages_beside(o.order_id) as stages, case when o.kind = ''contract'' then private.work_of_advance(o.order_id) end as work_order_id, o.contract_ticket, o.locale, o.created_at, %3$s as since
          from public.orders o where %1$s order by %2$s limit %4$s) f)
      )',
     p_where, p_sorted, p_since, most_rows, most_counted, private.needs_worker()
@@ -1979,7 +1979,10 @@ begin
     'select coalesce(jsonb_agg(f), ''[]'') from (
        select o.order_id, o.name, o."mobileNumber" as phone, o.user_id is not null as has_account,
          o.service_type, o.service_type_hi, o.address, o.slot, o.status, o.job_status, o.updated_at
-       from public.orders o where o.scheduled_on is null and %1$s order by o.created_at, o.order_id limit %2$s) f',
+       from (select o.order_id from public.orders o where o.scheduled_on is null and %1$s order by o.created_at, o.order_id limit %2$s) n
+       -- Whoever is sent for an advance is sent to its work.
+       join public.orders o on o.order_id = coalesce(private.work_of_advance(n.order_id), n.order_id) and o.scheduled_on is null
+       order by o.created_at, o.order_id) f',
     private.needs_worker(), most_undated
   ) into v_undated;
   return jsonb_build_object(

@@ -40,6 +40,7 @@ function order(change: Partial<OrderState> = {}): OrderState {
     return_of: null,
     return_visits: [],
     contract_ticket: null,
+    service_type: 'Wall painting',
     unit: 'fixed',
     quantity: 1,
     days: null,
@@ -367,4 +368,24 @@ describe('what an order needs next', () => {
       }
     }
   });
+});
+
+test('a stage of agreed work has somebody sent when its turn has come; of an advance only its money is asked for', () => {
+  const stage = (change: Partial<OrderState>) =>
+    nextAction(
+      order({ payment_mode: 'online', contract_ticket: '829069', ...change }),
+      'staff',
+      '2026-11-23',
+    );
+  const advance = { service_type: 'House Painting, stage 1 of 3: Before the work begins' };
+  expect(stage(advance)).toBe('copyLink');
+  const paid = order({ ...advance, status: 'SUCCESS', contract_ticket: '829069' });
+  expect(nextAction(paid, 'staff', '2026-11-23')).toBeNull();
+  expect(actionsFor(paid, 'staff')).not.toContain('assign');
+  const half = { service_type: 'House Painting, stage 2 of 3: Half of the work done' };
+  expect(stage({ ...half, waits_for_stage: 1 })).toBeNull();
+  expect(stage({ ...half, waits_for_stage: null })).toBe('assign');
+  expect(stage({ ...half, job_status: 'COMPLETED' })).toBe('cash');
+  // A free visit for a stage is a visit like any other.
+  expect(stage({ ...half, status: 'FREE', return_of: '100000001' })).toBe('assign');
 });

@@ -8,6 +8,7 @@ import {
   type OrderActor,
   type OrderStatus,
 } from '@kaarigar/shared/domain/order-status';
+import { isAdvance } from '@kaarigar/shared/i18n/stage-text';
 import { openDays } from './open-days';
 
 /** Everything that staff can do to an order; the actions they usually need first come first. */
@@ -55,6 +56,8 @@ export type OrderState = Pick<
   | 'contract_ticket'
   | 'unit'
   | 'quantity'
+  | 'service_type'
+  | 'waits_for_stage'
   | 'days'
   | 'workers'
 >;
@@ -103,6 +106,7 @@ export function actionsFor(order: OrderState, role: Role): readonly OrderAction[
       // After a full refund, running work can only be finished; no worker is added.
       order.status !== 'REFUNDED' &&
       (isPlanned || isUnderWay) &&
+      !isAdvance(order.service_type) &&
       workersComing(order) < workersNeeded(order),
     // Of work of several days some can be given while it is under way.
     give:
@@ -213,9 +217,20 @@ export function nextAction(order: OrderState, role: Role, today: string): OrderA
   // They were told that the money can wait until the work is right.
   if (order.job_status === 'COMPLETED') return paysLater(order) ? null : offered('cash');
   if (order.job_status === 'IN_PROGRESS') return offered('complete');
+  if (isUnbegunStage(order)) {
+    // What waits for an earlier stage has its step there, with all stages of the work.
+    return order.waits_for_stage ? null : (offered('assign') ?? offered('copyLink'));
+  }
   if (waitsForPayment && !(hasCome && order.job_status === 'ASSIGNED')) return offered('copyLink');
   return offered('assign') ?? (hasCome ? offered('start') : null);
 }
+
+/** A stage that is not paid, and to which nobody was sent: it is paid when its work is done. */
+const isUnbegunStage = (order: OrderState) =>
+  order.contract_ticket !== null &&
+  order.return_of === null &&
+  order.status === 'PENDING' &&
+  order.job_status === 'REQUESTED';
 
 /** How this role deals with a customer's wish to cancel what is paid: money that goes back is an admin's. */
 export function answerToCancel(

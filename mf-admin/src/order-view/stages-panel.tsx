@@ -17,6 +17,7 @@ import { Panel } from '../panel/panel';
 import { PanelProblem } from '../panel/panel-problem';
 import { orderDetailsMessages } from './order-details-messages';
 import { agreedStages } from './agreed-stages';
+import { StageNext } from './stage-next';
 
 interface StagesPanelProps {
   readonly context: RemoteContext;
@@ -63,9 +64,10 @@ function Stages({ work, ticket, orderId, onRetry }: StagesProps) {
       />
     );
   }
+  const agreed = agreedStages(read.value);
   const stages = (
     <StageRows
-      stages={agreedStages(read.value)}
+      stages={agreed}
       orderId={orderId}
       pathOf={paths.adminOrderDetailsOf}
       wordsOf={({ number, text }, { status, job_status: job }) => ({
@@ -73,6 +75,10 @@ function Stages({ work, ticket, orderId, onRetry }: StagesProps) {
         work: stageJob(text, job, locale),
         money: { text: STATUS_WORDS[status][locale], tone: statusTone(status) },
       })}
+      // Of this one it stands above, with all that can be done.
+      renderNext={(stage) =>
+        stage.order?.order_id === orderId ? null : <StageNext stages={agreed} stage={stage} />
+      }
     />
   );
   if (openQuestion(read.value?.events ?? []) !== 'cancel') return stages;

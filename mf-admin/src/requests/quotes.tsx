@@ -29,6 +29,7 @@ import { StatusPill } from '@kaarigar/shared/ui/status-pill';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { EntryText } from '../inbox/entry-text';
 import { QuietNote } from '../order/quiet-note';
+import { StageNext } from '../order-view/stage-next';
 import { canQuote, nextStep } from './next-step';
 import { QuoteForm } from './quote-form';
 import { TellPrice } from './tell-price';
@@ -147,7 +148,10 @@ export function Quotes({ context, request, work, refresh }: QuotesProps) {
         {last ? words.quote(last) : t.heading}
       </h3>
       {last ? (
-        <QuoteView quote={last} renderStage={(stage) => <StageStanding stage={stage} />} />
+        <QuoteView
+          quote={last}
+          renderStage={(stage) => <StageStanding stages={last.stages} stage={stage} />}
+        />
       ) : null}
       {last?.is_expired ? (
         <Alert tone="info">{words.expired({ date: formatDate(last.valid_until, locale) })}</Alert>
@@ -263,9 +267,16 @@ function Asked({ events, lang }: AskedProps) {
   );
 }
 
-function StageStanding({ stage: { number, text, order } }: { readonly stage: ContractStage }) {
+interface StageStandingProps {
+  readonly stages: readonly ContractStage[];
+  readonly stage: ContractStage;
+}
+
+/** How a stage stands, what is next about it, and the way to its order. */
+function StageStanding({ stages, stage }: StageStandingProps) {
   const t = useMessages(quoteFormMessages);
   const locale = useLocale();
+  const { number, text, order } = stage;
   if (!order) return null;
   const work = stageJob(text, order.job_status, locale);
   return (
@@ -276,6 +287,7 @@ function StageStanding({ stage: { number, text, order } }: { readonly stage: Con
           {work}
         </StatusPill>
       )}
+      <StageNext stages={stages} stage={stage} />
       <ButtonLink size="s" variant="quiet" to={paths.adminOrderDetailsOf(order.order_id)}>
         {t.seeStage({ number })}
       </ButtonLink>

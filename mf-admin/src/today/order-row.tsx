@@ -81,6 +81,10 @@ export function OrderRow(props: OrderRowProps) {
           // A stage is let go with the whole of its work: that is answered there.
           ...(order.asks_to_cancel &&
             order.contract_ticket !== null && { to: paths.adminRequest(order.contract_ticket) }),
+          // Money before the work: somebody is sent to the work itself.
+          ...(step === 'assign' && order.work_order_id
+            ? { to: paths.adminOrderDetailsOf(order.work_order_id) }
+            : {}),
           ...(asked && { state: { asksFor: asked } }),
         }
       }

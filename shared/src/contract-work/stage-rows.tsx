@@ -29,10 +29,19 @@ interface StageRowsProps {
   ) => StageWords | null;
   /** What can be done about the stage on whose page they stand. */
   readonly action?: ReactNode | undefined;
+  /** What is to be done next about each. */
+  readonly renderNext?: (stage: ContractStage) => ReactNode;
 }
 
 /** All stages of agreed work on the page of each, for customers and staff: it is one piece of work, with its money and what is done. */
-export function StageRows({ stages, orderId, pathOf, wordsOf, action }: StageRowsProps) {
+export function StageRows({
+  stages,
+  orderId,
+  pathOf,
+  wordsOf,
+  action,
+  renderNext,
+}: StageRowsProps) {
   const locale = useLocale();
   return (
     <ol>
@@ -55,6 +64,7 @@ export function StageRows({ stages, orderId, pathOf, wordsOf, action }: StageRow
             <div className={styles['end']}>
               <StatusPill tone={words.money.tone}>{words.money.text}</StatusPill>
               {isHere ? action : null}
+              {renderNext?.(stage)}
             </div>
           </li>
         );

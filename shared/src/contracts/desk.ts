@@ -32,6 +32,8 @@ export const deskOrder = z.object({
   /** Of agreed work: which stage of how many, and the request it belongs to. */
   stage: z.nullable(z.number()),
   stages: z.nullable(z.number()),
+  /** Of money before the work: the order to which somebody is sent. An older database does not say. */
+  work_order_id: z.optional(z.nullable(z.string())),
   contract_ticket: z.nullable(z.string()),
   /** The customer's; none from an older database. */
   locale: z.optional(z.enum(['en', 'hi'])),

@@ -57,7 +57,8 @@ export function stageBefore(stages: readonly StageStanding[], number: number): n
   return open.length === 0 ? null : Math.max(...open.map((stage) => stage.number));
 }
 
-function isSettled(order: StageStanding['order']): boolean {
+/** Whether a stage keeps no later one waiting: paid and done, or let go. */
+export function isSettled(order: StageStanding['order']): boolean {
   if (!order || order.status === 'PENDING') return false;
   return (
     order.status === 'CANCELLED' || order.status === 'REFUNDED' || order.job_status === 'COMPLETED'

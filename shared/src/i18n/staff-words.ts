@@ -53,8 +53,9 @@ const NOT_BEGUN: Message<string> = { en: 'Work not started', hi: 'काम श�
 
 /** The same of a stage, which nobody booked. Null: it is money before the work, and nobody works on it. */
 export function stageJob(text: string, job: JobStatus, locale: Locale): string | null {
-  if (job !== 'REQUESTED') return JOB_WORDS[job][locale];
-  return isBeforeWork(text) ? null : NOT_BEGUN[locale];
+  // It ends by itself when the work begins.
+  if (isBeforeWork(text) && (job === 'REQUESTED' || job === 'COMPLETED')) return null;
+  return (job === 'REQUESTED' ? NOT_BEGUN : JOB_WORDS[job])[locale];
 }
 
 /** How an order is to be paid, as its customer chose. */

@@ -24,6 +24,12 @@ export function isBeforeWork(text: string): boolean {
   return isOne(stageTexts.before, text);
 }
 
+/** Whether an order, by its name in English, is money before the work of later stages: nobody is sent for it. SQL: `is_advance()`. */
+export function isAdvance(serviceType: string): boolean {
+  const [, number, count, text = ''] = /, stage (\d+) of (\d+): (.+)$/s.exec(serviceType) ?? [];
+  return Number(number) < Number(count) && isBeforeWork(text);
+}
+
 function isOne({ en, hi }: Message<string>, text: string): boolean {
   return text === en || text === hi;
 }

@@ -73,7 +73,8 @@ $$;
 comment on function private.tell_work_done() is
   'After-update trigger of orders: thanks its customer, and says what is still to be paid.';
 create trigger tell_work_done after update of job_status on public.orders
-  for each row when (new.job_status = 'COMPLETED' and old.job_status <> 'COMPLETED')
+  -- Nobody worked on an advance, which ends when the work begins.
+  for each row when (new.job_status = 'COMPLETED' and old.job_status = 'IN_PROGRESS')
   execute function private.tell_work_done();
 
 create function private.tell_dispute()

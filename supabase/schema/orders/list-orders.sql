@@ -468,10 +468,11 @@ as $$
       select count(distinct a.place) from public.assignments a
       where a.order_id = o.order_id and a.released_at is null
         and (a.last_day is null or not exists (select from private.open_days(o, a.place)))
-    ))))$condition$;
+    )))
+    and (o.kind <> 'contract' or not private.is_advance_of_planned_work(o.order_id)))$condition$;
 $$;
 comment on function private.needs_worker() is
-  'SQL condition on orders o: somebody is to come, and nobody is assigned yet, or fewer than were hired, or not on all days. Whoever asks to cancel waits for an answer, not for a worker.';
+  'SQL condition on orders o: somebody is to come, and nobody is assigned yet, or fewer than were hired, or not on all days. An advance needs whoever its work needs. Whoever asks to cancel waits for an answer, not for a worker.';
 revoke all on function private.needs_worker() from public, anon, authenticated;
 
 create function private.is_owed()

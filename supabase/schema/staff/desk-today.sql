@@ -40,7 +40,7 @@ begin
              select from public.disputes d where d.order_id = o.order_id and d.state in (''open'', ''under_review'', ''unknown'')
            ) as is_disputed,
            (select s.number from public.contract_stages s where s.order_id = o.order_id) as stage,
-           private.stages_beside(o.order_id) as stages, o.contract_ticket, o.locale, o.created_at, %3$s as since
+           private.stages_beside(o.order_id) as stages, case when o.kind = ''contract'' then private.work_of_advance(o.order_id) end as work_order_id, o.contract_ticket, o.locale, o.created_at, %3$s as since
          from public.orders o where %1$s order by %2$s limit %4$s) f)
      )',
     p_where, p_sorted, p_since, most_rows, most_counted, private.needs_worker()
