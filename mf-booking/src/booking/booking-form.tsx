@@ -47,7 +47,7 @@ export function BookingForm(props: BookingFormProps) {
     <RoomLater
       context={context}
       wish={values.day === '' || values.slot === '' ? null : roomWishOf(item, values)}
-      search={search && { ...search, wishes: search.times.map((time) => roomWishOf(item, time)) }}
+      search={search && { ...search, wishAt: (time) => roomWishOf(item, time) }}
     />
   );
   if (onChange) {

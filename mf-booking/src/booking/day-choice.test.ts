@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { dayProblem, nearDays, proposableTimes, proposedSchedule } from './day-choice';
+import { dayProblem, nearDays, proposedSchedule } from './day-choice';
+import { proposableTimes } from './proposable-times';
 
 /** Friday 20 Nov 2026, 13:30 in India. */
 const friday = new Date('2026-11-20T08:00:00Z');

@@ -47,14 +47,6 @@ export interface Time {
   readonly slot: Slot;
 }
 
-/** Every time that a form may propose, from the day of `proposedSchedule` on, the soonest first. */
-export function proposableTimes(now: Date): readonly Time[] {
-  const { day: first } = proposedSchedule(now);
-  return nearDays(now)
-    .filter((day) => day >= first)
-    .flatMap((day) => bookableSlots(day, now).map((slot) => ({ day, slot })));
-}
-
 /** The day that the form proposes: the next working day after today, which can be booked at any time of today. */
 export function proposedSchedule(now: Date): Time {
   const tomorrow = new Date(`${indianDay(new Date(now.getTime() + DAY_MS))}T00:00:00+05:30`);

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Room, RoomWish } from '@kaarigar/shared/api/room';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { visitText } from '@kaarigar/shared/i18n/visit-text';
@@ -7,6 +7,8 @@ import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { scrollIntoViewOnMount } from '../scroll-into-view';
 import styles from './booking.module.css';
+import type { Time } from './day-choice';
+import { proposableTimes } from './proposable-times';
 import { roomMessages } from './room-messages';
 import { useAfterPress } from './use-after-press';
 import { useFirstRoom, type FirstRoom } from './use-first-room';
@@ -17,21 +19,21 @@ interface RoomNoticeProps {
   readonly context: RemoteContext;
   /** Null: no time is chosen yet. */
   readonly wish: RoomWish | null;
-  /** A time is proposed: the first of these with room. */
+  /** A time is proposed: the first with room. */
   readonly search?: RoomSearch | null | undefined;
 }
 
 interface RoomSearch {
-  readonly wishes: readonly RoomWish[];
+  readonly openedAt: Date;
+  readonly wishAt: (time: Time) => RoomWish;
   readonly onFound: (found: FirstRoom) => void;
 }
 
-const NO_SEARCH: RoomSearch = { wishes: [], onFound: () => undefined };
-
 /** Says before anything is paid that few or no workers are free then. Nobody is kept from booking. */
 export function RoomNotice({ context, wish, search }: RoomNoticeProps): ReactNode {
-  const { wishes, onFound } = search ?? NO_SEARCH;
-  const { isAsking } = useFirstRoom(context, wishes, onFound);
+  const [times] = useState(() => (search ? proposableTimes(search.openedAt) : []));
+  const wishes = search ? times.map(search.wishAt) : [];
+  const { isAsking } = useFirstRoom(context, wishes, (found) => search?.onFound(found));
   const isProposed = wish !== null && wish.day === wishes[0]?.day && wish.slot === wishes[0].slot;
   // Of a time that may yet be proposed otherwise nothing is said.
   const room = useRoom(context, isAsking && isProposed ? null : wish);

@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import type { Draft } from '@kaarigar/shared/forms/draft';
 import type { BookingFields } from './booking-fields';
-import { proposableTimes, type Time } from './day-choice';
 import type { FirstRoom } from './use-first-room';
 
-/** The times that are looked through for the first with room. */
+/** The first time with room is looked for. */
 interface TimeSearch {
-  readonly times: readonly Time[];
+  readonly openedAt: Date;
   readonly onFound: (found: FirstRoom) => void;
 }
 
@@ -25,7 +24,7 @@ export function useProposedTime(draft: Draft, openedAt: Date): ProposedTime {
   const [search] = useState(() => {
     const { day, slot } = draft.fields();
     const isChosen = day !== undefined || slot !== undefined;
-    return isChosen ? null : { times: proposableTimes(openedAt), onFound: setFound };
+    return isChosen ? null : { openedAt, onFound: setFound };
   });
   const first = found?.first;
   return {

@@ -29,8 +29,23 @@ interface PendingNoticeProps {
   readonly onHide: () => void;
 }
 
+interface ReminderProps extends Omit<PendingNoticeProps, 'pending'> {
+  /** Null: we remind of it no more. */
+  readonly pending: PendingOrder | null;
+  readonly orderId: string;
+}
+
+/** What stands in the place of the reminder. */
+export function Reminder({ pending, orderId, ...rest }: ReminderProps) {
+  return pending ? (
+    <PendingNotice key={orderId} {...rest} pending={pending} />
+  ) : (
+    <SettledNotice orderId={orderId} />
+  );
+}
+
 /** Reminds people of an order that they left unpaid: with Back on the payment page, or in a closed or other tab. */
-export function PendingNotice(props: PendingNoticeProps) {
+function PendingNotice(props: PendingNoticeProps) {
   const { context, userId, pending, returnPath, onHide } = props;
   const t = useMessages(paymentMessages);
   const errorText = useErrorMessage();
@@ -127,7 +142,7 @@ export function PendingNotice(props: PendingNoticeProps) {
 }
 
 /** In its place, once we remind of the order no more: it was paid, closed or looked after elsewhere. */
-export function SettledNotice({ orderId }: { readonly orderId: string }) {
+function SettledNotice({ orderId }: { readonly orderId: string }) {
   const t = useMessages(paymentMessages);
   return (
     <Alert tone="info">

@@ -2,7 +2,6 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTakenOver } from '@kaarigar/shared/account/use-taken-over';
 import { classNames } from '@kaarigar/shared/ui/class-names';
 import { lazyOrNothing } from '@kaarigar/shared/ui/lazy-or-nothing';
-import { pendingOrders } from '@kaarigar/shared/pending-payment/pending-order';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { useSession } from '@kaarigar/shared/platform/session';
 import { usePageRestored } from '../page-restored';
@@ -10,15 +9,8 @@ import styles from './pending-reminder.module.css';
 import { usePendingOrder } from './use-pending-order';
 
 /** Few people have left an order unpaid: it is downloaded for them. A failed download leaves My Orders. */
-const PendingNotice = lazyOrNothing(() =>
-  import(/* webpackChunkName: "pending-notice" */ './pending-notice').then(
-    (module) => module.PendingNotice,
-  ),
-);
-const SettledNotice = lazyOrNothing(() =>
-  import(/* webpackChunkName: "pending-notice" */ './pending-notice').then(
-    (module) => module.SettledNotice,
-  ),
+const Reminder = lazyOrNothing(() =>
+  import(/* webpackChunkName: "pending-notice" */ './pending-notice').then((file) => file.Reminder),
 );
 
 interface PendingReminderProps {
@@ -64,26 +56,25 @@ export function PendingReminder({ context, returnPath, isAway }: PendingReminder
     setShown({ userId, orderId });
   }
   const wasShown = shown !== undefined && shown.userId === userId;
-  // Who is here is known a moment after a page that everybody may read. Such a page was drawn for nobody: there the
-  // script in the shell's index.html tells the style sheet.
-  const isExpected = session.status === 'loading' && pendingOrders.hasAny();
   if (isAway) return null;
-  if (!isTakenOver) return <div className={classNames(styles['place'], styles['drawn'])} />;
-  if (!pending && !wasShown && !isExpected) return null;
+  // A page that everybody may read was drawn for nobody, and who is here is known a moment after it: until then the script
+  // in the shell's index.html tells the style sheet.
+  if (!isTakenOver || session.status === 'loading') {
+    return <div className={classNames(styles['place'], styles['drawn'])} />;
+  }
+  if (!pending && !wasShown) return null;
   return (
     <div ref={place} className={styles['place']}>
       <Suspense>
-        {userId !== null && pending ? (
-          <PendingNotice
-            key={pending.order_id}
+        {userId !== null && (pending || wasShown) ? (
+          <Reminder
             context={context}
             userId={userId}
             pending={pending}
+            orderId={pending?.order_id ?? shown?.orderId ?? ''}
             returnPath={returnPath}
             onHide={() => setShown(undefined)}
           />
-        ) : wasShown ? (
-          <SettledNotice orderId={shown.orderId} />
         ) : null}
       </Suspense>
     </div>

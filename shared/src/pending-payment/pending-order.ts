@@ -30,8 +30,6 @@ type AllPending = z.infer<typeof allPending>;
 export interface PendingOrders {
   /** The order that this person was last paying, or null. Returns the same object as long as nothing has changed. */
   readonly find: (userId: string) => PendingOrder | null;
-  /** Whether anybody has one in this browser. */
-  readonly hasAny: () => boolean;
   readonly remember: (userId: string, order: OrderRow, draftKey: string) => void;
   /** Forgets the stored order if it is still this one. */
   readonly forget: (userId: string, orderId: string) => void;
@@ -62,7 +60,6 @@ export function createPendingOrders(
       const order = readAll()[userId];
       return order && now() - order.saved_at < MAX_AGE_MS ? order : null;
     },
-    hasAny: () => Object.keys(readAll()).length > 0,
     remember(userId, order, draftKey) {
       const pending: PendingOrder = {
         order_id: order.order_id,
