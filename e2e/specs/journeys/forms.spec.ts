@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Request } from '@playwright/test';
 import { demo, newPerson, PASSWORD } from '../../fixtures/people';
 import { expect, test } from '../../fixtures/test';
 import { wordsIn } from '../../fixtures/words';
@@ -194,17 +194,18 @@ test.describe('on a small phone', () => {
       await route.fulfill({ json: 'none' });
     });
     const list = new PriceListPage(page, words);
-    const asked = page.waitForRequest('**/rest/v1/rpc/room_for');
+    const isAboutEvening = (request: Request) =>
+      request.url().endsWith('/rpc/room_for') && request.postData()?.includes('evening') === true;
     await list.open();
     await list.book(words.interiorDesign);
+    const asked = page.waitForRequest(isAboutEvening);
+    await list.slot('evening').check();
     await asked;
 
     const change = list.form().getByRole('button', { name: words.changeDetails });
     await change.hover();
     await page.mouse.down();
-    const answered = page.waitForEvent('requestfinished', (request) =>
-      request.url().endsWith('/rpc/room_for'),
-    );
+    const answered = page.waitForEvent('requestfinished', isAboutEvening);
     answer();
     await answered;
     await drawn(page);
