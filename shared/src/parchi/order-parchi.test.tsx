@@ -25,10 +25,13 @@ async function render(
   lang: 'en' | 'hi',
   order: OrderDetailRow,
   refunds: readonly OwnRefund[] = [],
+  withMaterial?: boolean | null,
 ): Promise<string> {
   vi.stubGlobal('document', { documentElement: { lang }, cookie: '' });
   const { OrderParchi } = await import('./order-parchi');
-  return renderToStaticMarkup(<OrderParchi order={order} refunds={refunds} canShare />);
+  return renderToStaticMarkup(
+    <OrderParchi order={order} refunds={refunds} withMaterial={withMaterial} canShare />,
+  );
 }
 
 test.each([
@@ -77,6 +80,15 @@ test('a receipt says the rate also of one thing', async () => {
   // Of an instalment there is no number.
   const stage = { ...one, kind: 'contract' } as OrderDetailRow;
   expect(await render('en', stage)).not.toContain('1 × ₹179');
+});
+
+test.each([
+  ['hi', true, 'सामान इसी दाम में है।'],
+  ['en', false, 'Material is not in the price.'],
+] as const)('a stage says whether material is in the price (%s, %s)', async (lang, said, words) => {
+  expect(await render(lang, unpaid, [], said)).toContain(words);
+  expect(await render(lang, unpaid, [], null)).not.toMatch(/Material|सामान/);
+  expect(await render(lang, unpaid)).not.toMatch(/Material|सामान/);
 });
 
 test('what is not paid has no receipt, and its slip no phone number', async () => {

@@ -1,6 +1,7 @@
 import type { AssignedWorker } from '../contracts/payment-api';
 import type { OrderDetailRow, OrderRow, OwnRefund } from '../contracts/rows';
 import { useMessages } from '../i18n/define-messages';
+import { materialText } from '../i18n/material-text';
 import { canPrintReceipt } from '../i18n/receipt-facts';
 import { receiptMessages } from '../i18n/receipt-messages';
 import { useLocale } from '@kaarigar/shared/platform/locale';
@@ -39,7 +40,8 @@ export function OrderParchi(props: OrderParchiProps) {
   const locale = useLocale();
   const isReceipt = 'email' in order && canPrintReceipt(order, refunds);
   const facts = {
-    ...parchiOf(order, locale, { stamp, withMaterial, isAwaited, canWait, workers }),
+    ...parchiOf(order, locale, { stamp, isAwaited, canWait, workers }),
+    material: materialText(withMaterial, locale),
     receipt:
       isReceipt && order.receipt_number !== null
         ? `${receipt.receipt} · ${receipt.number({ number: order.receipt_number })}`

@@ -45,15 +45,6 @@ test('a parchi says job, day, part of the day, place and amount, in both languag
   expect(parchiOf(order, 'hi').day).toMatch(/^मंगलवार/);
 });
 
-test('a stage says whether material is in the price, where that was said', () => {
-  expect(parchiOf(order, 'hi', { withMaterial: true }).material).toBe('सामान इसी दाम में है।');
-  expect(parchiOf(order, 'en', { withMaterial: false }).material).toBe(
-    'Material is not in the price.',
-  );
-  expect(parchiOf(order, 'en', { withMaterial: null }).material).toBeNull();
-  expect(parchiOf(order, 'en').material).toBeNull();
-});
-
 test('once the work is done, what was to be paid after it is due', () => {
   const done = { ...order, job_status: 'COMPLETED' } as const;
   expect(parchiOf(done, 'hi')).toMatchObject({

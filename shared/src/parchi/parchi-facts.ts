@@ -4,7 +4,6 @@ import { lastDayOfWork } from '../domain/schedule';
 import { statusTone, type StatusTone } from '../domain/order-status';
 import { translate } from '../i18n/define-messages';
 import { formatDate, formatDayOfYear, formatPaise } from '../i18n/format';
-import { materialText } from '../i18n/material-text';
 import { orderSum } from '../i18n/order-sum';
 import { slotText } from '../i18n/slot-text';
 import { visitText } from '../i18n/visit-text';
@@ -82,8 +81,6 @@ export interface ParchiOrder extends Pick<
 export interface ParchiKnown {
   /** In place of its status, as of a stage that is not due. */
   readonly stamp?: StampFacts | undefined;
-  /** Of a stage, whether material is in the price of the whole work. */
-  readonly withMaterial?: boolean | null | undefined;
   /** Its work is done and not right: nobody is asked for its money before it is. */
   readonly canWait?: boolean | undefined;
   /** Its customer came back from paying, and the bank has not answered: nobody is told that it is unpaid. */
@@ -96,7 +93,7 @@ export interface ParchiKnown {
 export function parchiOf(
   order: ParchiOrder,
   locale: Locale,
-  { stamp, withMaterial, canWait = false, isAwaited = false, workers = [] }: ParchiKnown = {},
+  { stamp, canWait = false, isAwaited = false, workers = [] }: ParchiKnown = {},
 ): ParchiFacts {
   const t = translate(parchiMessages, locale);
   const { scheduled_on, slot, days } = order;
@@ -124,7 +121,6 @@ export function parchiOf(
     amount: isFree ? null : formatPaise(order.amount_paise),
     // Of one thing the amount says it already.
     sum: order.amount_paise === order.unit_price_paise ? null : orderSum(order, locale),
-    material: materialText(withMaterial, locale),
     stamp: stamp ?? {
       text: isAwaited ? t.awaited : orderStatusMessages[key][locale],
       tone: statusTone(order.status),
