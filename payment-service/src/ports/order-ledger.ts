@@ -80,8 +80,9 @@ export interface OrderLedger {
   ): Promise<void>;
   /**
    * An admin takes back that an order was paid in cash, a mistake of somebody else: it is PENDING again, or REVIEW when
-   * there is other money; or a part of it was given back, and the order is PARTIALLY_REFUNDED. Throws `cash_void_same_person`, `not_allowed`, `own_order`, `order_changed` (also: no cash),
-   * `not_found`.
+   * there is other money. Or it was given back to who asked to cancel: the order is CANCELLED, or PARTIALLY_REFUNDED when a
+   * part was kept. Throws `cash_void_same_person`, `not_allowed`, `own_order`, `order_changed` (also: no cash),
+   * `invalid_input` (what is kept is no part), `rate_limited`, `not_found`.
    */
   voidCash(
     decision: StaffDecision & { readonly reason: string; readonly keptPaise: number | null },

@@ -10,8 +10,8 @@ export interface VoidCashRequest extends ChangeRequest {
 
 /**
  * An admin takes back a cash payment that was marked by mistake, and the order is unpaid again; or says that it was given
- * back, all or a part, to who asked to cancel. Throws `not_found`,
- * `not_allowed`, `cash_void_same_person` for whoever marked it, `order_changed`, `own_order`, `rate_limited`.
+ * back, all or a part, to who asked to cancel. Throws `not_found`, `not_allowed`, `cash_void_same_person` for whoever
+ * marked it, `order_changed`, `own_order`, `invalid_input`, `rate_limited`.
  */
 export function voidCash(
   { orders, ledger }: { readonly orders: OrderReader; readonly ledger: PaymentLedger },
