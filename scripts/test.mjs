@@ -183,7 +183,7 @@ const deployment = () => vitest('deploy', { title: 'deployment', isQuiet: true }
 /** One line for each attack: what it proves is the point of running it. */
 const attacks = () => vitest('attacks', { title: 'attacks', reporter: 'verbose', isQuiet: true });
 
-// What waits runs beside what waits. Databases and browsers fill two processors alone, and lose time to a neighbour.
+// Which part runs beside which, and what that takes: docs/decisions/014-a-short-suite.md.
 await Promise.all([vitest('unit'), checks()]);
 await Promise.all([vitest('database'), partsOfBuilds()]);
 await Promise.all([vitest('service'), deployment(), attacks()]);
