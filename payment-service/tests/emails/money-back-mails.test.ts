@@ -74,8 +74,12 @@ describe.each(['en', 'hi'] as const)('an order in %s', (locale) => {
     await voidCash(fixture, orderId, 1_000_00);
     const mail = await onlyArrival();
     expectOrderMail(mail, orderId);
-    expectBoth(mail, `book-${orderId}`);
-    expectBoth(mail, '₹1,000');
+    expectBoth(
+      mail,
+      `book-${orderId}`,
+      '₹99,000',
+      locale === 'hi' ? '₹1,000 हम रखेंगे' : 'We keep ₹1,000',
+    );
   });
 
   it('cancelled as its customer asked: what is on its way back is not called refunded', async () => {
