@@ -8,7 +8,16 @@ test.each([
   ['74332744004193011234567', '74332744004193011234567'],
 ])('%o is told', (said, reference) => expect(bankReferenceOf(said)).toBe(reference));
 
-test.each([null, undefined, '', 'NA', 'not yet', { rrn: '1' }, true, 'x'.repeat(41)])(
-  '%o is no number of a bank',
-  (said) => expect(bankReferenceOf(said)).toBeNull(),
-);
+test.each([
+  null,
+  undefined,
+  '',
+  'NA',
+  'null',
+  'PENDING',
+  'not yet',
+  { rrn: '1' },
+  true,
+  '1'.repeat(41),
+  2 ** 60,
+])('%o is no number of a bank', (said) => expect(bankReferenceOf(said)).toBeNull());
