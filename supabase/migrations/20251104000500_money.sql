@@ -2475,7 +2475,7 @@ declare
   v_returned constant integer := p_receipt.amount_paise - p_kept_paise;
 begin
   if p_order.status <> 'SUCCESS' or p_order.cancel_reason is null
-    or p_order.job_status not in ('REQUESTED', 'ASSIGNED')
+    or not private.has_not_begun(p_order.job_status)
     or exists (select from private.money_of_order(p_order) m where m.held_paise > m.cash_paise)
   then
     perform private.refuse('order_changed', p_order.status || ' ' || p_order.job_status);
