@@ -12,6 +12,7 @@ import { splitByPercent } from '@kaarigar/shared/domain/stages';
 import type { TestDatabase } from './fixture';
 import type { PersonName } from './people';
 import { contextOf } from './remote-context';
+import { addWorker, assign, setJob, workday } from './working';
 
 export const IN_A_MONTH = daysAfter(new Date(), 30);
 export const TOTAL = 18_000_01;
@@ -103,7 +104,31 @@ export function contractWorkIn(database: TestDatabase) {
       [ticket],
     );
 
-  return { as, ask, quoted, workOf, accepted, requestOf, setStatus, mailsAbout };
+  /** Somebody begins the work of a stage. */
+  async function assignAndBegin(orderId: string, day: number): Promise<void> {
+    const worker = await addWorker(database);
+    await assign(database, orderId, worker.id, { p_day: workday(day), p_slot: 'morning' });
+    await setJob(database, orderId, 'IN_PROGRESS');
+  }
+
+  /** Somebody does the work of a stage, from the beginning to its end. */
+  async function assignAndEnd(orderId: string, day: number): Promise<void> {
+    await assignAndBegin(orderId, day);
+    await setJob(database, orderId, 'COMPLETED');
+  }
+
+  return {
+    as,
+    ask,
+    quoted,
+    workOf,
+    accepted,
+    requestOf,
+    setStatus,
+    mailsAbout,
+    assignAndBegin,
+    assignAndEnd,
+  };
 }
 
 export const succeeded = (answers: readonly PromiseSettledResult<unknown>[]): number =>

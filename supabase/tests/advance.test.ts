@@ -1,0 +1,96 @@
+import { acceptQuote } from '@kaarigar/shared/api/contract-work';
+import { deskToday } from '@kaarigar/shared/contracts/desk';
+import { describe, expect, it } from 'vitest';
+import { call, openAttempt, settle } from './attempt';
+import { contractWorkIn } from './contract-work';
+import { useDatabase } from './fixture';
+import { pay } from './settling';
+import { addWorker, assign, setJob, workday } from './working';
+
+/** A stage of agreed work on which nobody works. */
+const database = useDatabase();
+const { as, quoted, workOf, requestOf, setStatus, assignAndBegin } = contractWorkIn(database);
+
+describe('money before the work', () => {
+  const ADVANCE = [
+    { text: 'Before the work begins', amount_paise: 5_400_00 },
+    { text: 'Half of the work done', amount_paise: 7_200_00 },
+    { text: 'All of the work done', amount_paise: 5_400_01 },
+  ];
+
+  async function agreed(): Promise<{
+    readonly ticket: string;
+    readonly orders: readonly string[];
+  }> {
+    const ticket = await quoted({ stages: ADVANCE });
+    await acceptQuote(as('customer'), { ticket, version: 1 });
+    const { quotes } = await workOf(ticket);
+    return { ticket, orders: (quotes[0]?.stages ?? []).map(({ order }) => order?.order_id ?? '') };
+  }
+
+  const payFor = async (orderId: string): Promise<void> => {
+    const attempt = await openAttempt(database.service, orderId);
+    await settle(database.service, attempt, [pay({ amount_paise: attempt.amount_paise })]);
+  };
+
+  /** The row of an order under “Needs a worker”, for staff and for nobody else. */
+  async function needing(orderId: string) {
+    const { needs_worker: part } = deskToday.parse(await call(database.staff, 'desk_today', {}));
+    await expect(call(database.customer, 'desk_today', {})).rejects.toThrow('not_allowed');
+    return part.rows.find(({ order_id: id }) => id === orderId);
+  }
+  const jobOf = async (orderId: string) =>
+    (
+      await database.sql<{ job_status: string }>(
+        'select job_status from orders where order_id = $1',
+        [orderId],
+      )
+    )[0]?.job_status;
+
+  it('asks for a worker for the work, until somebody is sent there', async () => {
+    const { orders } = await agreed();
+    const [advance = '', half = ''] = orders;
+    expect(await needing(advance)).toBeUndefined();
+    await payFor(advance);
+    expect(await needing(advance)).toMatchObject({ needs_worker: true, work_order_id: half });
+    const undated = (
+      (await call(database.staff, 'desk_calendar', { p_from: null })) as {
+        undated: { order_id: string }[];
+      }
+    ).undated.map(({ order_id: id }) => id);
+    expect(undated).toContain(half);
+    expect(undated).not.toContain(advance);
+    const worker = await addWorker(database);
+    await assign(database, half, worker.id, { p_day: workday(40), p_slot: 'morning' });
+    expect(await needing(advance)).toBeUndefined();
+  });
+
+  it('is over once the work begins: nothing waits for it, and its customer is thanked for no work', async () => {
+    const { ticket, orders } = await agreed();
+    const [advance = '', half = '', all = ''] = orders;
+    await payFor(advance);
+    await assignAndBegin(half, 41);
+    expect(await jobOf(advance)).toBe('COMPLETED');
+    await setJob(database, half, 'COMPLETED');
+    await payFor(half);
+    expect(await call(database.staff, 'order_details', { p_order_id: all })).toMatchObject({
+      waits_for_stage: null,
+    });
+    const thanks = await database.sql(
+      "select from outbox where kind = 'work_done' and order_id = $1",
+      [advance],
+    );
+    expect(thanks).toEqual([]);
+    await setStatus(ticket, 'CLOSED');
+    expect((await requestOf(ticket)).status).toBe('CLOSED');
+  });
+
+  it('that comes after the work has begun is over, too; unpaid it stays what it is', async () => {
+    const { orders } = await agreed();
+    const [advance = '', half = ''] = orders;
+    await assignAndBegin(half, 42);
+    expect(await jobOf(advance)).toBe('REQUESTED');
+    await payFor(advance);
+    expect(await jobOf(advance)).toBe('COMPLETED');
+  });
+});
