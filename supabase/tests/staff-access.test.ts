@@ -122,7 +122,7 @@ const FUNCTIONS: Readonly<Record<string, Door>> = {
     others: 'not_allowed',
     who: 'staff',
   },
-  // Of what another person asked an admin decides; void-cash.test has both.
+  // Of what another person asked an admin decides; cash-doubts.test has both.
   keep_cash: {
     parameters: () => ({ ...ofOrder(), p_reason: 'the money is there' }),
     others: 'not_allowed',
