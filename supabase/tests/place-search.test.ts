@@ -2,21 +2,11 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useDatabase } from './fixture';
 import { settle } from './attempt';
+import { count, idsOf, list, rowsOf, type Parameters, type Row } from './listing-orders';
 import { book } from './order-draft';
 import { pay, pendingOrder } from './settling';
 
 const database = useDatabase();
-
-type Row = Readonly<Record<string, unknown>> & { readonly order_id: string };
-type Parameters = Readonly<Record<string, unknown>>;
-
-const list = (client: SupabaseClient, parameters: Parameters = {}) =>
-  client.rpc('list_orders', parameters);
-const rowsOf = ({ data }: { data: unknown }): readonly Row[] => (data ?? []) as Row[];
-const idsOf = (answer: { data: unknown }): readonly string[] =>
-  rowsOf(answer).map(({ order_id: id }) => id);
-const count = (client: SupabaseClient, parameters: Parameters = {}) =>
-  client.rpc('count_orders', parameters);
 
 let mine: string;
 let theirs: string;
