@@ -1,9 +1,11 @@
 import { acceptQuote, sendQuote } from '@kaarigar/shared/api/contract-work';
+import postgres from 'postgres';
 import { describe, expect, it } from 'vitest';
 import { call, openAttempt, settle, type Attempt } from './attempt';
-import { contractWorkIn, quoteOf, succeeded } from './contract-work';
+import { contractWorkIn, quoteOf, succeeded, TOTAL } from './contract-work';
 import { useDatabase } from './fixture';
 import { pay, statusOf } from './settling';
+import { addWorker, assign, workday } from './working';
 
 /** Several people do something about the same contract work. */
 const database = useDatabase();
@@ -85,6 +87,46 @@ describe('at the same moment', () => {
     expect(await statusOf(database, first)).toBe('REVIEW');
     const stages = (await workOf(ticket)).quotes[0]?.stages;
     expect(stages?.map(({ order }) => order?.status)).toEqual(['REVIEW', 'PENDING', 'PENDING']);
+  });
+
+  it('an advance is paid and its work begins: whichever is second, it is over', async () => {
+    const sql = postgres(database.url, { onnotice: () => undefined });
+    const waiting = () =>
+      database.sql(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+    for (const isPaidFirst of [true, false]) {
+      const ticket = await quoted({
+        stages: [
+          { text: 'Before the work begins', amount_paise: 9_000_00 },
+          { text: 'All of the work done', amount_paise: TOTAL - 9_000_00 },
+        ],
+      });
+      await acceptQuote(as('customer'), { ticket, version: 1 });
+      const [advance = '', work = ''] =
+        (await workOf(ticket)).quotes[0]?.stages.map(({ order }) => order?.order_id ?? '') ?? [];
+      const worker = await addWorker(database);
+      await assign(database, work, worker.id, { p_day: workday(30), p_slot: 'morning' });
+      const steps = [
+        `select mark_paid_in_cash('${advance}', 'advance ${work}', '${database.ids.staff}')`,
+        `select set_job_status('${work}', 'IN_PROGRESS', '${database.ids.staff}', p_reason => 'Sooner')`,
+      ];
+      const [first = '', second = ''] = isPaidFirst ? steps : steps.toReversed();
+      // The second comes while the first is not yet written, and is written after it.
+      const after = await sql.begin(async (holder) => {
+        await holder.unsafe(first);
+        const answer = sql.unsafe(second).execute();
+        await expect.poll(waiting).toHaveLength(1);
+        return { answer };
+      });
+      await after.answer;
+      const [row] = await database.sql(
+        'select status, job_status from orders where order_id = $1',
+        [advance],
+      );
+      expect(row).toEqual({ status: 'SUCCESS', job_status: 'COMPLETED' });
+    }
+    await sql.end();
   });
 
   it('agreed work is closed or a stage of it is paid: nothing paid is cancelled', async () => {

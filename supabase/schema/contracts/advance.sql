@@ -56,18 +56,23 @@ language plpgsql
 security definer
 set search_path = ''
 as $$
-begin
-  update public.orders o set job_status = 'COMPLETED'
-  where o.job_status = 'REQUESTED' and o.status in ('SUCCESS', 'PARTIALLY_REFUNDED') and o.order_id in (
+declare
+  v_advances constant text[] := array(
     select a.order_id
     from public.contract_stages c
     join public.contract_stages a on a.ticket = c.ticket and a.version = c.version
+    join public.orders o on o.order_id = a.order_id and o.job_status = 'REQUESTED'
     where c.order_id = new.order_id and private.is_advance(a) and exists (
       select from public.contract_stages w join public.orders wo on wo.order_id = w.order_id
       where w.ticket = a.ticket and w.version = a.version and w.number > a.number
         and wo.job_status in ('IN_PROGRESS', 'COMPLETED')
     )
   );
+begin
+  -- Whoever pays for it at this moment is waited for, and whoever comes second sees the first.
+  perform from public.orders o where o.order_id = any (v_advances) order by o.order_id for update;
+  update public.orders o set job_status = 'COMPLETED'
+  where o.order_id = any (v_advances) and o.job_status = 'REQUESTED' and o.status in ('SUCCESS', 'PARTIALLY_REFUNDED');
   return null;
 end;
 $$;
