@@ -1028,11 +1028,12 @@ as $$
   select w.order_id
   from public.contract_stages a
   join public.contract_stages w on w.ticket = a.ticket and w.version = a.version and w.number > a.number
-  where a.order_id = p_order_id and private.is_advance(a) and not private.is_advance(w)
+  join public.orders o on o.order_id = w.order_id
+  where a.order_id = p_order_id and private.is_advance(a) and not private.is_advance(w) and o.job_status <> 'CANCELLED'
   order by w.number limit 1
 $$;
 comment on function private.work_of_advance(text) is
-  'The order on which the work begins that an advance is paid for: the first stage after it with work of its own. Null: the order is no advance.';
+  'The order on which the work begins that an advance is paid for: the first stage after it with work of its own that is not let go. Null: there is none, or the order is no advance.';
 revoke all on function private.work_of_advance(text) from public, anon, authenticated;
 
 create function private.is_advance_of_planned_work(p_order_id text)

@@ -47,22 +47,51 @@ describe('money before the work', () => {
       )
     )[0]?.job_status;
 
+  const undated = async () =>
+    (
+      await call<{ undated: { order_id: string }[] }>(database.staff, 'desk_calendar', {
+        p_from: null,
+      })
+    ).undated.map(({ order_id: id }) => id);
+
   it('asks for a worker for the work, until somebody is sent there', async () => {
     const { orders } = await agreed();
     const [advance = '', half = ''] = orders;
     expect(await needing(advance)).toBeUndefined();
     await payFor(advance);
     expect(await needing(advance)).toMatchObject({ needs_worker: true, work_order_id: half });
-    const undated = (
-      (await call(database.staff, 'desk_calendar', { p_from: null })) as {
-        undated: { order_id: string }[];
-      }
-    ).undated.map(({ order_id: id }) => id);
-    expect(undated).toContain(half);
-    expect(undated).not.toContain(advance);
+    const listed = await undated();
+    expect(listed).toContain(half);
+    expect(listed).not.toContain(advance);
     const worker = await addWorker(database);
     await assign(database, half, worker.id, { p_day: workday(40), p_slot: 'morning' });
     expect(await needing(advance)).toBeUndefined();
+  });
+
+  it('has its work once in the calendar, though that is paid ahead', async () => {
+    const { orders } = await agreed();
+    const [advance = '', half = ''] = orders;
+    await payFor(advance);
+    await payFor(half);
+    expect((await undated()).filter((id) => orders.includes(id))).toEqual([half]);
+  });
+
+  it('leads to the work that is left when a stage is let go, and to none when all are', async () => {
+    const { orders } = await agreed();
+    const [advance = '', half = '', all = ''] = orders;
+    await payFor(advance);
+    const cancel = (orderId: string) =>
+      call(database.service, 'cancel_order', {
+        p_order_id: orderId,
+        p_actor: 'staff',
+        p_actor_id: database.ids.staff,
+      });
+    await cancel(half);
+    expect(await needing(advance)).toMatchObject({ work_order_id: all });
+    expect((await undated()).filter((id) => orders.includes(id))).toEqual([all]);
+    await cancel(all);
+    expect(await needing(advance)).toBeUndefined();
+    expect((await undated()).filter((id) => orders.includes(id))).toEqual([]);
   });
 
   it('is over once the work begins: nothing waits for it, and its customer is thanked for no work', async () => {

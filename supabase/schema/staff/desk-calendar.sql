@@ -37,9 +37,12 @@ begin
     'select coalesce(jsonb_agg(f), ''[]'') from (
        select o.order_id, o.name, o."mobileNumber" as phone, o.user_id is not null as has_account,
          o.service_type, o.service_type_hi, o.address, o.slot, o.status, o.job_status, o.updated_at
-       from (select o.order_id from public.orders o where o.scheduled_on is null and %1$s order by o.created_at, o.order_id limit %2$s) n
-       -- Whoever is sent for an advance is sent to its work.
-       join public.orders o on o.order_id = coalesce(private.work_of_advance(n.order_id), n.order_id) and o.scheduled_on is null
+       from public.orders o
+       -- Whoever is sent for an advance is sent to its work, once, though both are paid.
+       where o.scheduled_on is null and o.order_id in (
+         select coalesce(private.work_of_advance(n.order_id), n.order_id)
+         from (select o.order_id from public.orders o where o.scheduled_on is null and %1$s order by o.created_at, o.order_id limit %2$s) n
+       )
        order by o.created_at, o.order_id) f',
     private.needs_worker(), most_undated
   ) into v_undated;
