@@ -198,6 +198,26 @@ it('a part of cash is kept by an admin who did not take it, of work that was to 
   expect(await voidCash(orderId, keep)).toMatchObject({ changed: true });
 });
 
+it('what was kept is taken back beside a payment that came late: then all of it went back', async () => {
+  const { orderId, attempt } = await pendingOrder(database);
+  await call(database.service, 'mark_attempt', { p_attempt_id: attempt.id, p_state: 'cancelled' });
+  await payCash(orderId, 'V-34');
+  await askToCancel(orderId);
+  await voidCash(orderId, { p_kept_paise: 100_000 });
+  await settle(database.service, attempt, [pay()]);
+  expect(await moneyOf(database, orderId)).toMatchObject({ held_paise: 500_000 });
+  expect(await voidCash(orderId)).toMatchObject({ status: 'REVIEW', changed: true });
+  expect(await moneyOf(database, orderId)).toMatchObject({ held_paise: 400_000 });
+  const voided = (await eventsOf(database, orderId)).find(({ type }) => type === 'cash_voided');
+  expect(voided?.data).toMatchObject({ transaction_id: 'V-34', amount_paise: 100_000 });
+  const { orders } = await call<{
+    orders: readonly { order_id: string; cash: readonly unknown[] }[];
+  }>(database.customer, 'my_data', {});
+  expect(orders.find(({ order_id: id }) => id === orderId)?.cash).toMatchObject([
+    { receipt: 'V-34', amount_paise: 400_000, returned_paise: 400_000 },
+  ]);
+});
+
 it('of work that has begun it is owed, whoever asks to cancel', async () => {
   const orderId = await paidInCash('V-22');
   await askToCancel(orderId);

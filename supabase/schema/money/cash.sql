@@ -253,7 +253,8 @@ begin
   update public.cash_receipts c set voided_by = p_actor_id, voided_at = now(), void_reason = v_reason
     where c.id = v_receipt.id;
   perform private.record_event(p_order_id, 'admin', p_actor_id, 'cash_voided', jsonb_build_object(
-    'transaction_id', v_receipt.receipt_number, 'amount_paise', v_receipt.amount_paise, 'reason', v_reason
+    'transaction_id', v_receipt.receipt_number, 'amount_paise', v_receipt.amount_paise - coalesce(v_receipt.returned_paise, 0),
+    'reason', v_reason
   ));
   select m.held_paise - m.cash_paise into v_other_money from private.money_of_order(v_order) m;
   -- As by a refund: whoever asks to cancel work that has not begun, and has no money with us, has their answer.

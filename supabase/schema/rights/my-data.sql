@@ -40,7 +40,7 @@ as $$
     'cash', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'paid_at', c.taken_at, 'amount_paise', c.amount_paise, 'receipt', c.receipt_number, 'returned_at', coalesce(c.voided_at, c.returned_at),
-        'returned_paise', coalesce(c.returned_paise, case when c.voided_at is not null then c.amount_paise end)
+        'returned_paise', case when c.voided_at is null then c.returned_paise else c.amount_paise end
       ) order by c.taken_at), '[]')
       from public.cash_receipts c where c.order_id = p_order.order_id
     ),
