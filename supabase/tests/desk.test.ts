@@ -1,22 +1,17 @@
 import postgres from 'postgres';
-import * as z from 'zod/mini';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   deskCalendar,
-  deskCustomer,
   deskFound,
   deskToday,
   type DeskToday,
 } from '@kaarigar/shared/contracts/desk';
-import { deskHere, deskViews } from '@kaarigar/shared/contracts/desk-views';
 import { indianDay, isClosedOn, lastDayOfWork } from '@kaarigar/shared/domain/schedule';
 import { call } from './attempt';
 import { useDatabase } from './fixture';
 import { book } from './order-draft';
 import { askAs, type PersonalSql } from './order-scans';
 import { addOrders } from './orders-in-bulk';
-import { people } from './people';
-import { customerByPhone, newPhone } from './phones';
 import { pendingOrder } from './settling';
 import { addWorker, assign, setJob, workday } from './working';
 
@@ -51,7 +46,6 @@ const nextSaturday = () => {
   return days.find((day) => new Date(day).getUTCDay() === 6) ?? '';
 };
 const idsOf = ({ rows }: DeskToday['unpaid']) => rows.map(({ order_id: id }) => id);
-const notAllowed = { message: 'not_allowed' };
 
 describe('what there is to do today', () => {
   it('has who needs a worker, the earliest visit first, and counts them', async () => {
@@ -416,387 +410,31 @@ describe('one search for everything', () => {
   });
 });
 
-describe('the page of a customer', () => {
-  const customerOf = async (which: { account?: string; phone?: string; email?: string }) =>
-    z.nullable(deskCustomer).parse(
-      await call(database.staff, 'desk_customer', {
-        p_account: which.account ?? null,
-        p_phone: which.phone ?? null,
-        p_email: which.email ?? null,
-      }),
-    );
-
-  it('is found by the address that an account has confirmed, and by no other', async () => {
-    const { email } = people.customer;
-    const page = await customerOf({ email: email.toUpperCase() });
-    expect(page?.account).toMatchObject({ id: database.ids.customer, email });
-    expect(page).toEqual(await customerOf({ account: database.ids.customer }));
-    expect(await customerOf({ email: 'nobody@test.example' })).toBeNull();
-    const confirmedAt = (value: string) =>
-      database.exec(`
-        set session_replication_role = replica;
-        update auth.users set email_confirmed_at = ${value} where email = '${email}';
-        set session_replication_role = origin`);
-    await confirmedAt('null');
-    expect(await customerOf({ email })).toBeNull();
-    await confirmedAt('now()');
-  });
-
-  it('has what is an account’s: orders, sums, requests, what they wrote and what we sent', async () => {
-    const { id, client, phone } = await customerByPhone(database);
-    const orderId = await book(client, { payment_mode: 'after_service', mobileNumber: phone });
-    const page = await customerOf({ account: id });
-    expect(page).toMatchObject({
-      phone,
-      account: { id, name: 'Ramkali Devi', login_phone: phone, email: null, told_by: ['sms'] },
-      money: { orders: 1, are_all: true, paid_paise: 0, refunded_paise: 0 },
-      orders: [{ order_id: orderId, has_account: true }],
-      of_others: [],
-      requests: [],
-      letters: [],
-    });
-    expect(page?.money.owed_paise).toBe(page?.orders[0]?.amount_paise);
-    expect(page?.messages.map(({ kind }) => kind)).toContain('order_received');
-    // The number that it has proved leads to the same page.
-    expect(await customerOf({ phone: `+91 ${phone}` })).toEqual(page);
-  });
-
-  it('of a number has what was booked by phone, and no account that only wrote it', async () => {
-    const phone = newPhone();
-    await database.sql('update profiles set phone = $1 where id = $2', [
-      phone,
-      database.ids.stranger,
-    ]);
-    const typed = await book(database.stranger, { mobileNumber: phone });
-    const wish = {
-      kind: 'service',
-      name: 'Phoolmati Devi',
-      mobileNumber: phone,
-      address: 'Ballia',
-      locale: 'hi',
-      catalogue_category: 'painting',
-      catalogue_item_id: 14,
-      quantity: 1,
-      payment_mode: 'after_service',
-      consent: true,
-    };
-    await call(database.staff, 'book_by_phone', { p_order_ids: ['700000001'], p_wishes: [wish] });
-    expect(await customerOf({ phone })).toMatchObject({
-      phone,
-      account: null,
-      money: { orders: 1 },
-      orders: [{ order_id: '700000001', has_account: false }],
-      of_others: [{ order_id: typed }],
-      messages: [],
-    });
-    const mallory = await customerOf({ account: database.ids.stranger });
-    expect(mallory?.account).toMatchObject({ typed_phone: phone, login_phone: null });
-    expect(mallory?.orders.map(({ order_id: id }) => id)).not.toContain('700000001');
-  });
-
-  it('has letters of an address that is confirmed alone', async () => {
-    const email = (
-      await database.sql<{ email: string }>('select email from auth.users where id = $1', [
-        database.ids.customer,
-      ])
-    )[0]?.email;
-    await call(database.service, 'send_contact_message', {
-      p_name: 'Somebody',
-      p_email: email,
-      p_message: 'When do you come?',
-    });
-    const letters = async () => (await customerOf({ account: database.ids.customer }))?.letters;
-    expect(await letters()).toMatchObject([{ words: 'When do you come?', status: 'NEW' }]);
-    const confirmed = (at: string) =>
-      database.exec(`
-        alter table auth.users disable trigger user;
-        update auth.users set email_confirmed_at = ${at} where id = '${database.ids.customer}';
-        alter table auth.users enable trigger user;
-      `);
-    await confirmed('null');
-    expect(await letters()).toEqual([]);
-    await confirmed('now()');
-  });
-
-  it('has letters from the number that is proved, as long as the number is surely theirs', async () => {
-    const { id, phone } = await customerByPhone(database);
-    const write = (words: string, p_phone = phone) =>
-      call<number>(database.service, 'send_contact_message', {
-        p_name: 'Ramkali',
-        p_email: null,
-        p_phone,
-        p_message: words,
-      });
-    const [now, before, after] = [await write('now'), await write('before'), await write('after')];
-    await database.exec(`
-      set session_replication_role = replica;
-      update private.login_phones set since = now() - interval '200 days' where user_id = '${id}';
-      update auth.users set phone_confirmed_at = now() - interval '100 days' where id = '${id}';
-      update contact_messages set created_at = now() - interval '291 days' where id = ${before};
-      update contact_messages set created_at = now() - interval '289 days' where id = ${now};
-      set session_replication_role = origin`);
-    const letters = async (who: Parameters<typeof customerOf>[0]) =>
-      (await customerOf(who))?.letters.map(({ words }) => words);
-    // Somebody had the number before them, and perhaps somebody has it since.
-    expect(await letters({ account: id })).toEqual(['now']);
-    await database.exec(`
-      set session_replication_role = replica;
-      update auth.users set phone_confirmed_at = now() where id = '${id}';
-      set session_replication_role = origin`);
-    expect(await letters({ account: id })).toEqual(['after', 'now']);
-    expect(after).toBeGreaterThan(now);
-
-    const other = newPhone();
-    await write('from a caller', other);
-    expect(await letters({ phone: other })).toEqual(['from a caller']);
-    expect(await find(other)).toMatchObject({
-      messages: [{ name: 'Ramkali', phone: other, status: 'NEW', words: 'from a caller' }],
-    });
-  });
-
-  it('is none where there is no such account, and asks for one of both', async () => {
-    expect(await customerOf({ account: '00000000-0000-4000-8000-000000000000' })).toBeNull();
-    await expect(customerOf({})).rejects.toThrow('invalid_phone');
-    await expect(customerOf({ phone: '12' })).rejects.toThrow('invalid_phone');
-  });
-});
-
-describe('how the desk is set up', () => {
-  const kept = (who: 'staff' | 'admin') => call(database[who], 'desk_settings', {});
-  const keep = (who: 'staff' | 'admin' | 'customer', settings: unknown) =>
-    database[who].rpc('keep_desk_settings', { p_settings: settings });
-
-  it('is each person’s own, and replaced as a whole', async () => {
-    expect(await kept('staff')).toEqual({});
-    await keep('staff', { density: 'roomy', keys: false });
-    await keep('staff', { density: 'compact' });
-    expect(await kept('staff')).toEqual({ density: 'compact' });
-    expect(await kept('admin')).toEqual({});
-  });
-
-  it('is an object of a size, of staff alone', async () => {
-    for (const settings of [null, 7, true, { columns: 'x'.repeat(4_000) }]) {
-      expect((await keep('staff', settings)).error).toMatchObject({ message: 'invalid_input' });
-    }
-    expect((await keep('customer', {})).error).toMatchObject(notAllowed);
-    expect((await database.customer.rpc('desk_settings')).error).toMatchObject(notAllowed);
-    expect(await kept('staff')).toEqual({ density: 'compact' });
-  });
-
-  it('goes when the person no longer works here', async () => {
-    await keep('admin', { density: 'roomy' });
-    const rows = () => database.sql('select user_id from private.desk_settings order by 1');
-    const before = await rows();
-    await database.sql('delete from staff_members where user_id = $1', [database.ids.admin]);
-    expect(await rows()).toHaveLength(before.length - 1);
-    await database.sql(`insert into staff_members (user_id, role) values ($1, 'admin')`, [
-      database.ids.admin,
-    ]);
-  });
-});
-
-describe('filters with a name', () => {
-  type Who = 'staff' | 'admin';
-  const views = async (who: Who) => deskViews.parse(await call(database[who], 'desk_views', {}));
-  const save = (who: Who, changes: Readonly<Record<string, unknown>> = {}) =>
-    call<string>(database[who], 'save_desk_view', {
-      p_name: 'Late ones',
-      p_search: 'work=late&sort=visit.asc',
-      p_is_shared: false,
-      ...changes,
-    });
-  const remove = (who: Who, id: string) => call(database[who], 'delete_desk_view', { p_id: id });
-  const namesOf = async (who: Who) => (await views(who)).map(({ name }) => name);
-  beforeEach(() => database.sql('delete from private.desk_views'));
-
-  it('are one’s own until they are shared', async () => {
-    const id = await save('staff', { p_name: '  Late ones ' });
-    expect(await views('staff')).toEqual([
-      {
-        id,
-        name: 'Late ones',
-        search: 'work=late&sort=visit.asc',
-        is_shared: false,
-        is_mine: true,
-        may_change: true,
-        owner_name: expect.stringContaining('@'),
-      },
-    ]);
-    expect(await views('admin')).toEqual([]);
-    await save('staff', { p_id: id, p_is_shared: true, p_name: 'बाकी काम' });
-    expect(await views('admin')).toMatchObject([
-      { name: 'बाकी काम', is_shared: true, is_mine: false, may_change: true },
-    ]);
-  });
-
-  it('that are shared are changed by their owner and admins alone', async () => {
-    const ofStaff = await save('staff', { p_is_shared: true });
-    const ofAdmin = await save('admin', { p_is_shared: true, p_name: 'Of an admin' });
-    expect((await views('staff')).map(({ may_change: may }) => may)).toEqual([true, false]);
-    await save('admin', { p_id: ofStaff, p_is_shared: true, p_name: 'Better' });
-    expect(await namesOf('staff')).toEqual(['Better', 'Of an admin']);
-    // It would be gone for the admin who did it.
-    await expect(save('admin', { p_id: ofStaff, p_is_shared: false })).rejects.toThrow(
-      'not_allowed',
-    );
-    await expect(save('staff', { p_id: ofAdmin, p_is_shared: true })).rejects.toThrow(
-      'not_allowed',
-    );
-    await expect(remove('staff', ofAdmin)).rejects.toThrow('not_allowed');
-    await remove('admin', ofStaff);
-    await remove('admin', ofAdmin);
-    expect(await views('staff')).toEqual([]);
-  });
-
-  it('of somebody else are as if they were not', async () => {
-    const id = await save('staff');
-    await expect(remove('admin', id)).rejects.toThrow('not_found');
-    await expect(save('admin', { p_id: id })).rejects.toThrow('not_found');
-    expect(await namesOf('staff')).toEqual(['Late ones']);
-  });
-
-  it('have a name and a search, and are thirty at most', async () => {
-    await expect(save('staff', { p_name: ' \u200b ' })).rejects.toThrow('required_fields');
-    for (const wrong of [
-      { p_name: 'x'.repeat(61) },
-      { p_search: null },
-      { p_search: 'q=a b' },
-      { p_search: 'q=<script>' },
-      { p_search: `q=${'a'.repeat(600)}` },
-      { p_is_shared: null },
-    ]) {
-      await expect(save('staff', wrong), JSON.stringify(wrong)).rejects.toThrow('invalid_input');
-    }
-    await Promise.allSettled(Array.from({ length: 35 }, () => save('staff')));
-    expect(await views('staff')).toHaveLength(30);
-    await save('admin');
-  });
-
-  it('go with whoever leaves, but for what they shared', async () => {
-    await save('admin', { p_name: 'Own' });
-    const shared = await save('admin', { p_name: 'For all', p_is_shared: true });
-    await database.sql('delete from staff_members where user_id = $1', [database.ids.admin]);
-    expect(await views('staff')).toMatchObject([
-      { name: 'For all', owner_name: null, is_mine: false, may_change: false },
-    ]);
-    await database.sql(`insert into staff_members (user_id, role) values ($1, 'admin')`, [
-      database.ids.admin,
-    ]);
-    expect(await views('admin')).toMatchObject([{ is_mine: false, may_change: true }]);
-    await remove('admin', shared);
-    expect(await database.sql('select from private.desk_views')).toEqual([]);
-  });
-
-  it('are counted as the list counts them', async () => {
-    const filters = [
-      {},
-      { status: 'PENDING' },
-      { payment: 'after_service', service: 'painting' },
-      { work: 'late' },
-      { work: 'unpaid' },
-      { work: 'needs_worker' },
-      { asks: 'anything' },
-      { day: workday(1) },
-      { q: 'Sunita', from: daysFromNow(-1), to: daysFromNow(0) },
-    ];
-    const counts = await call<number[]>(database.staff, 'count_filters', { p_filters: filters });
-    const listed = await Promise.all(
-      filters.map((filter) =>
-        call<unknown[]>(
-          database.staff,
-          'list_orders',
-          Object.fromEntries(Object.entries(filter).map(([name, value]) => [`p_${name}`, value])),
-        ),
-      ),
-    );
-    expect(counts).toEqual(listed.map(({ length }) => length));
-    expect(Math.max(...counts)).toBeGreaterThan(3);
-    expect(await call(database.staff, 'count_filters', { p_filters: [] })).toEqual([]);
-  });
-
-  it.each([
-    null,
+it('filters are counted as the list counts them', async () => {
+  const filters = [
     {},
-    [{ from: 'no day' }],
-    [{ work: 'everything' }],
-    [{ asks: '1; drop table orders' }],
-    Array.from({ length: 301 }, () => ({})),
-  ])('a count of %j is refused', async (filters) => {
-    const { error } = await database.staff.rpc('count_filters', { p_filters: filters });
-    expect(error).toMatchObject({ message: 'invalid_input' });
-  });
-
-  it.each(['customer', 'anonymous'] as const)('are not for a %s', async (who) => {
-    await save('staff', { p_is_shared: true });
-    for (const [name, parameters] of [
-      ['desk_views', {}],
-      ['save_desk_view', { p_name: 'a', p_search: '', p_is_shared: true }],
-      ['delete_desk_view', { p_id: database.ids.staff }],
-      ['count_filters', { p_filters: [{}] }],
-      ['desk_here', { p_tab: 'a'.repeat(32) }],
-    ] as const) {
-      const { data, error } = await database[who].rpc(name, parameters);
-      expect(data, name).toBeNull();
-      expect(error?.message, name).toMatch(/not_allowed|permission denied/);
-    }
-    expect(await namesOf('admin')).toEqual(['Late ones']);
-  });
-});
-
-describe('who is at the desk', () => {
-  const TABS = { staff: 'a'.repeat(32), admin: 'b'.repeat(32) };
-  const ORDER = '123456789';
-  const beat = async (who: 'staff' | 'admin', orderId: string | null = null, tab = TABS[who]) =>
-    deskHere.parse(await call(database[who], 'desk_here', { p_tab: tab, p_order_id: orderId }));
-  const later = (seconds: number) =>
-    database.sql('update private.desk_presence set seen_at = seen_at - make_interval(secs => $1)', [
-      seconds,
-    ]);
-  beforeEach(() => database.sql('delete from private.desk_presence'));
-
-  it('is everybody who was seen within five minutes, oneself first', async () => {
-    await beat('admin');
-    const { on_duty: both } = await beat('staff');
-    expect(both.map(({ is_me: isMe }) => isMe)).toEqual([true, false]);
-    await later(299);
-    expect((await beat('staff')).on_duty).toHaveLength(2);
-    await later(2);
-    expect((await beat('staff')).on_duty).toEqual([both[0]]);
-    // The window that fell silent is forgotten.
-    expect(await database.sql('select from private.desk_presence')).toHaveLength(1);
-  });
-
-  it('looks at an order until they open another, or fall silent', async () => {
-    await beat('admin', ORDER);
-    const { here, on_duty: onDuty } = await beat('staff', ORDER);
-    expect(here).toEqual([onDuty.find(({ is_me: isMe }) => !isMe)?.name]);
-    expect((await beat('staff', '987654321')).here).toEqual([]);
-    expect((await beat('staff')).here).toEqual([]);
-    // In two windows somebody is once.
-    await beat('admin', ORDER, 'c'.repeat(32));
-    expect((await beat('staff', ORDER)).here).toHaveLength(1);
-    await later(60);
-    expect((await beat('staff', ORDER)).here).toEqual([]);
-    await beat('admin', '987654321');
-    await beat('admin', null, 'c'.repeat(32));
-    expect((await beat('staff', ORDER)).here).toEqual([]);
-  });
-
-  it('has twenty windows at most, and names no others', async () => {
-    for (let at = 0; at < 25; at += 1) {
-      await beat('staff', null, String(at).padStart(32, '0'));
-      await later(1);
-    }
-    expect(await database.sql('select from private.desk_presence')).toHaveLength(20);
-    for (const wrong of [
-      { p_tab: null },
-      { p_tab: 'short' },
-      { p_tab: TABS.staff, p_order_id: 'x' },
-    ]) {
-      const { error } = await database.staff.rpc('desk_here', wrong);
-      expect(error).toMatchObject({ message: 'invalid_input' });
-    }
-  });
+    { status: 'PENDING' },
+    { payment: 'after_service', service: 'painting' },
+    { work: 'late' },
+    { work: 'unpaid' },
+    { work: 'needs_worker' },
+    { asks: 'anything' },
+    { day: workday(1) },
+    { q: 'Sunita', from: daysFromNow(-1), to: daysFromNow(0) },
+  ];
+  const counts = await call<number[]>(database.staff, 'count_filters', { p_filters: filters });
+  const listed = await Promise.all(
+    filters.map((filter) =>
+      call<unknown[]>(
+        database.staff,
+        'list_orders',
+        Object.fromEntries(Object.entries(filter).map(([name, value]) => [`p_${name}`, value])),
+      ),
+    ),
+  );
+  expect(counts).toEqual(listed.map(({ length }) => length));
+  expect(Math.max(...counts)).toBeGreaterThan(3);
+  expect(await call(database.staff, 'count_filters', { p_filters: [] })).toEqual([]);
 });
 
 describe('with many orders', () => {
