@@ -194,6 +194,28 @@ describe('the calendar of workers', () => {
     expect(isAway || (row?.work.length ?? 0) > 0).toBe(true);
   });
 
+  it('has the first 200 workers by name, and whoever is asked for, while they work here', async () => {
+    const last = await addWorker(database, { name: 'Zubair Last' });
+    await database.sql(
+      `insert into workers (name, phone, trades) select 'Aa ' || n, '9876600000', '{painter}' from generate_series(1, 200) n`,
+    );
+    const idsWith = async (worker: string | null) => {
+      const answer = await ask('desk_calendar', { p_from: workday(0), p_worker: worker });
+      return deskCalendar.parse(answer).workers.map(({ id }) => id);
+    };
+    try {
+      const first = await idsWith(null);
+      expect(first).toHaveLength(200);
+      expect(first).not.toContain(last.id);
+      expect(await idsWith(last.id)).toEqual([...first, last.id]);
+      expect(await idsWith(first[0] ?? '')).toEqual(first);
+      await database.sql('update workers set active = false where id = $1', [last.id]);
+      expect(await idsWith(last.id)).toEqual(first);
+    } finally {
+      await database.sql(`delete from workers where name like 'Aa %'`);
+    }
+  });
+
   it.each(['customer', 'anonymous'] as const)('is closed to a %s', async (who) => {
     for (const [name, parameters] of [
       ['desk_calendar', { p_from: workday(0) }],

@@ -245,9 +245,11 @@ function useCalendarOf(
   useEffect(() => {
     if (days === null) return;
     const leaving = new AbortController();
-    void settled(readCalendar(context, days.from, leaving.signal, days.count)).then((answer) => {
-      if (!leaving.signal.aborted) setRead(answer);
-    });
+    void settled(readCalendar(context, { from: days.from, days: days.count }, leaving.signal)).then(
+      (answer) => {
+        if (!leaving.signal.aborted) setRead(answer);
+      },
+    );
     return () => leaving.abort();
   }, [context, days]);
   return read;

@@ -12,14 +12,13 @@ export function createCalendarLoader(context: RemoteContext) {
   const weeks = createLiveReader<DeskCalendar>();
 
   return async function loadCalendar({ request }: LoaderFunctionArgs): Promise<CalendarData> {
-    const from = new URL(request.url).searchParams.get('from');
+    const { searchParams: search } = new URL(request.url);
     const isShown = weeks.hasRead();
     // With the page: other staff pages need no part of it.
     const reads = import(/* webpackChunkName: "calendar" */ './read-calendar');
-    const calendar = weeks.read(from ?? '', async () => {
-      const { readCalendar, dayOf } = await reads;
-      return readCalendar(context, dayOf(from), request.signal);
-    });
+    const calendar = weeks.read(`${search.get('from')} ${search.get('leave')}`, async () =>
+      (await reads).readWeek(context, search, request.signal),
+    );
     if (isShown) await calendar;
     return { calendar };
   };

@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, expect, test, vi } from 'vitest';
+import type { CalendarWish } from '@kaarigar/shared/api/desk-calendar';
 import type { CalendarWork, DeskCalendar } from '@kaarigar/shared/contracts/desk';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { plainSpaces } from '@kaarigar/shared/i18n/format';
@@ -104,15 +105,18 @@ test('a weekday off is met by work on that weekday alone', () => {
 test('long leave is asked about by fortnights, up to the first that has work', async () => {
   const away = { workerId: 'ramesh', first: '2026-11-30', last: '2027-02-28' };
   const far = { ...visit, day: '2026-12-30', last_day: '2026-12-30' };
-  readCalendar.mockImplementation((_, from: string) =>
-    Promise.resolve(calendar(from, from === '2026-12-28' ? [far] : [])),
+  readCalendar.mockImplementation((_, { from }: CalendarWish) =>
+    Promise.resolve(calendar(from ?? '', from === '2026-12-28' ? [far] : [])),
   );
   expect(await readPromised({} as never, away)).toMatchObject({ work: [far] });
-  expect(readCalendar.mock.calls.map(([, from]) => from as string)).toEqual([
-    '2026-11-30',
-    '2026-12-14',
-    '2026-12-28',
-  ]);
+  // However many workers there are, theirs is among it.
+  expect(readCalendar.mock.calls.map(([, wish]) => wish as CalendarWish)).toEqual(
+    ['2026-11-30', '2026-12-14', '2026-12-28'].map((from) => ({
+      from,
+      days: 14,
+      workerId: 'ramesh',
+    })),
+  );
   expect(await readPromised({} as never, { ...away, last: '2026-12-20' })).toBeNull();
 });
 

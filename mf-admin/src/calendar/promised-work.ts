@@ -61,7 +61,7 @@ export async function readPromised(
   away: DaysAway,
 ): Promise<Promised | null> {
   for (let from = away.first; from <= away.last; from = dayAfter(from, AT_ONCE)) {
-    const calendar = await readCalendar(context, from, undefined, AT_ONCE);
+    const calendar = await readCalendar(context, { from, days: AT_ONCE, workerId: away.workerId });
     const work = promisedWork(calendar, away);
     if (work.length > 0) return { calendar, work };
   }

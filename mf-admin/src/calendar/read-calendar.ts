@@ -1,2 +1,22 @@
-export { readCalendar } from '@kaarigar/shared/api/desk-calendar';
-export { dayOf } from '../moving/calendar-view';
+import { readCalendar } from '@kaarigar/shared/api/desk-calendar';
+import type { DeskCalendar } from '@kaarigar/shared/contracts/desk';
+import { isUuid } from '@kaarigar/shared/domain/uuid';
+import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
+import { dayOf } from '../moving/calendar-view';
+
+/** The week of an address, with whose leave it asks for. */
+export function readWeek(
+  context: RemoteContext,
+  search: URLSearchParams,
+  signal: AbortSignal,
+): Promise<DeskCalendar> {
+  const leaveOf = search.get('leave');
+  return readCalendar(
+    context,
+    {
+      from: dayOf(search.get('from')),
+      workerId: leaveOf !== null && isUuid(leaveOf) ? leaveOf : null,
+    },
+    signal,
+  );
+}

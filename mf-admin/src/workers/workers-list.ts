@@ -1,5 +1,6 @@
 import { findWorker, listWorkers } from '@kaarigar/shared/api/workers';
 import { TRADES } from '@kaarigar/shared/domain/trade';
+import { isUuid } from '@kaarigar/shared/domain/uuid';
 import { paths } from '@kaarigar/shared/paths';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { createListAddress } from '../list/list-address';
@@ -12,8 +13,6 @@ export type WorkerState = (typeof WORKER_STATES)[number];
 
 /** Names the form for a new worker in the address. */
 export const NEW_WORKER = 'new';
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export const workersAddress = createListAddress({
   path: paths.adminWorkers,
@@ -28,7 +27,7 @@ export const createWorkersLoader = (context: RemoteContext) =>
     readPage: ({ state, ...query }, signal) =>
       listWorkers(context, { ...query, active: state && state === 'active' }, signal),
     async readOpened(id, signal) {
-      if (!UUID.test(id)) return null;
+      if (!isUuid(id)) return null;
       return openRow(
         context,
         { type: 'workers', id: id.toLowerCase() },

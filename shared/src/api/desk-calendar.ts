@@ -4,16 +4,24 @@ import { orderDetails, type OrderDetails } from '../contracts/payment-api';
 import type { RemoteContext } from '../platform/remote-module';
 import { callDatabase } from './database';
 
-/** Who works when, from a day on (staff); null: today. A week, or as many `days`, at most 14. */
+export interface CalendarWish {
+  /** Null: today. */
+  readonly from: string | null;
+  /** A week, if it is not said; at most 14. */
+  readonly days?: number;
+  /** Who is among the workers however many there are; null: nobody in particular. */
+  readonly workerId?: string | null;
+}
+
+/** Who works when, from a day on (staff). */
 export function readCalendar(
   context: RemoteContext,
-  from: string | null,
+  { from, days, workerId = null }: CalendarWish,
   signal?: AbortSignal,
-  days?: number,
 ): Promise<DeskCalendar> {
   return callDatabase(context, {
     name: 'desk_calendar',
-    parameters: { p_from: from, p_days: days },
+    parameters: { p_from: from, p_days: days, p_worker: workerId },
     answer: deskCalendar,
     signal,
   });

@@ -357,7 +357,7 @@ export const deskCalendar = z.object({
   waiting: z.array(calendarWork),
   /** What needs a worker and has no day, who waits longest first; at most thirty. */
   undated: z.array(undatedWork),
-  /** The first 200 by name who work here. */
+  /** The first 200 by name who work here, and who was asked for. */
   workers: z.array(calendarWorker),
 });
 export type DeskCalendar = z.infer<typeof deskCalendar>;

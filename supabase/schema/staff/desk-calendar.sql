@@ -1,6 +1,6 @@
 -- Who works when, and moving work: docs/decisions/098-a-calendar-of-workers.md.
 
-create function public.desk_calendar(p_from date, p_days integer default 7)
+create function public.desk_calendar(p_from date, p_days integer default 7, p_worker uuid default null)
 returns jsonb
 language plpgsql
 stable
@@ -83,17 +83,18 @@ begin
           from private.worker_leave l where l.worker_id = w.id and l.weekday is not null
         )
       ) order by lower(w.name), w.id), '[]')
-      from (
-        select * from public.workers n where n.active order by lower(n.name), n.id limit most_workers
-      ) w
+      from public.workers w
+      where w.active and w.id = any (p_worker || array(
+        select n.id from public.workers n where n.active order by lower(n.name), n.id limit most_workers
+      ))
     )
   );
 end;
 $$;
-comment on function public.desk_calendar(date, integer) is
-  'Who works when, for staff: {today, from, days: [{day, is_closed}] (at most 14), waiting: work of these days that needs a worker (100), undated: work without a day that needs one, who waits longest first (30), workers: the first 200 active by name, each with work in its order ([{order_id, name, phone, has_account, service_type, service_type_hi, address, scheduled_on, slot, days, day and last_day of their part, status, job_status, updated_at}]), leave and days_off}. Read by worker and day, so a million orders cost what a thousand do. Refuses not_allowed, mfa_required, invalid_date.';
-revoke all on function public.desk_calendar(date, integer) from public, anon, service_role;
-grant execute on function public.desk_calendar(date, integer) to authenticated;
+comment on function public.desk_calendar(date, integer, uuid) is
+  'Who works when, for staff: {today, from, days: [{day, is_closed}] (at most 14), waiting: work of these days that needs a worker (100), undated: work without a day that needs one, who waits longest first (30), workers: the first 200 active by name, and p_worker if active, each with work in its order ([{order_id, name, phone, has_account, service_type, service_type_hi, address, scheduled_on, slot, days, day and last_day of their part, status, job_status, updated_at}]), leave and days_off}. Read by worker and day, so a million orders cost what a thousand do. Refuses not_allowed, mfa_required, invalid_date.';
+revoke all on function public.desk_calendar(date, integer, uuid) from public, anon, service_role;
+grant execute on function public.desk_calendar(date, integer, uuid) to authenticated;
 
 create function public.move_work(
   p_order_id text,
