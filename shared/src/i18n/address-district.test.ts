@@ -37,6 +37,7 @@ test.each([
   ['रेवतीपुर, ग़ाज़ीपुर', 'hi', 'रेवतीपुर, गाज़ीपुर'],
   ['Ballia', 'hi', 'बलिया'],
   ['Ghazipur road, Rasra', 'hi', 'Ghazipur road, Rasra'],
+  ['Ghazipur road, Ghazipur', 'hi', 'Ghazipur road, गाज़ीपुर'],
   ['', 'hi', ''],
 ] as const)('the place %j is read in %s as %j', (place, locale, read) => {
   expect(placeInWords(place, locale)).toBe(read);

@@ -65,10 +65,10 @@ export function withDistrict(address: string, place: number, locale: Locale): st
 
 /** A place as it was written, but for the names of districts between its commas: these are in the reader's language. */
 export function placeInWords(place: string, locale: Locale): string {
-  return partsOf(place).reduce((text, part) => {
+  return place.replace(/[^,\n]+/g, (part) => {
     const name = brand.districts[districtCalled(part)]?.[locale];
-    return name === undefined ? text : text.replace(part.trim(), name);
-  }, place);
+    return name === undefined ? part : part.replace(part.trim(), name);
+  });
 }
 
 /** What an address says besides the district between its commas: nobody finds a house by that alone. */
