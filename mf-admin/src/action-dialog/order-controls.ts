@@ -1,4 +1,8 @@
-import type { AssignedWorker, OrderDetails } from '@kaarigar/shared/contracts/payment-api';
+import type {
+  AssignedWorker,
+  OrderDetails,
+  OrderSummary,
+} from '@kaarigar/shared/contracts/payment-api';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import type { Role } from './actions-for';
 
@@ -23,6 +27,8 @@ export type OpenDialog =
 export interface OrderControls {
   readonly context: RemoteContext;
   readonly order: OrderDetails;
+  /** What else was booked in the same call. */
+  readonly ofOneCall: readonly OrderSummary[];
   readonly role: Role;
   /** Reloads everything on the page. */
   readonly refresh: () => void;

@@ -22,7 +22,6 @@ import { DayField } from '@kaarigar/shared/ui/day-field';
 import { ActionDialog } from '../action-dialog/action-dialog';
 import type { OrderControls } from '../action-dialog/order-controls';
 import { useAction } from '../action-dialog/use-action';
-import { useOfOneCall } from '../order/of-one-call';
 import { Telling } from '../order/telling';
 import { listNames } from '../order-workers/list-names';
 import { assignMessages } from '../order-workers/worker-messages';
@@ -46,7 +45,7 @@ export function VisitDialog({ controls }: { readonly controls: OrderControls }) 
   const [openedAt] = useState(() => new Date());
   const [followed, setFollowed] = useState(order);
   const before = visitOf(followed);
-  const others = useOfOneCall(context, order).filter(canChangeVisit);
+  const others = controls.ofOneCall.filter(canChangeVisit);
   const [also, setAlso] = useState<readonly string[]>([]);
   const notMoved = useRef<readonly string[]>([]);
   const action = useAction({

@@ -12,6 +12,7 @@ import { paths } from '@kaarigar/shared/paths';
 import { Link } from '@kaarigar/shared/platform/router';
 import { ButtonAnchor } from '@kaarigar/shared/ui/button';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
+import type { OrderControls } from '../action-dialog/order-controls';
 import { greeting } from '../order/greeting';
 import { whatsAppTo } from '../order/reply-links';
 import { listNames } from '../order-workers/list-names';
@@ -45,7 +46,7 @@ export function OrderHead({ order }: { readonly order: OrderDetails }) {
 }
 
 /** Whom one talks to about it, and how; where it is, and who comes. */
-export function OrderPeople({ order }: { readonly order: OrderDetails }) {
+export function OrderPeople({ order, ofOneCall }: Pick<OrderControls, 'order' | 'ofOneCall'>) {
   const t = useMessages(orderDetailsMessages);
   const locale = useLocale();
   const { name, phone_no: phone, address, account_id: account } = order;
@@ -89,7 +90,7 @@ export function OrderPeople({ order }: { readonly order: OrderDetails }) {
       </div>
       <p className={textStyles['lines']}>{address}</p>
       {workers === null ? null : <p>{`${t.workers}: ${workers}`}</p>}
-      <OfOneCallLine key={order.order_id} order={order} />
+      <OfOneCallLine others={ofOneCall} />
     </div>
   );
 }

@@ -21,6 +21,7 @@ import { FoldPanel } from '../panel/fold-panel';
 import { Panel } from '../panel/panel';
 import { AlsoHere } from '../presence/also-here';
 import styles from './order-panels.module.css';
+import { useOfOneCall } from '../order/of-one-call';
 import { newestOrder, type Answered } from './answered-order';
 import { useAskedAction } from './asked-action';
 import type { OrderParts } from './order-reader';
@@ -79,6 +80,7 @@ export function OrderPanels({ money, timeline, isBeside = false, ...read }: Orde
 
   const controls: OrderControls = {
     ...given,
+    ofOneCall: useOfOneCall(given.context, given.order),
     role: (session.status === 'signed-in' && session.me?.role) || 'customer',
     open: setDialog,
     close: () => setDialog(null),
@@ -106,7 +108,7 @@ export function OrderPanels({ money, timeline, isBeside = false, ...read }: Orde
           >
             <OrderHead order={given.order} />
             <OrderActions controls={controls} money={money} timeline={timeline}>
-              <OrderPeople order={given.order} />
+              <OrderPeople order={given.order} ofOneCall={controls.ofOneCall} />
             </OrderActions>
           </Panel>
           {given.order.workers.length === 0 ? null : (
