@@ -1,10 +1,11 @@
 import type { ContractStage } from '@kaarigar/shared/contracts/contract-work';
-import { isSettled } from '@kaarigar/shared/domain/stages';
+import { canChangeVisit } from '@kaarigar/shared/domain/order-status';
+import { stageBefore } from '@kaarigar/shared/domain/stages';
 import { isBeforeWork } from '@kaarigar/shared/i18n/stage-text';
-import type { NextStep } from './next-step';
+import { nextStep, type NextStep } from './next-step';
 
-/** What can be next about a stage of agreed work. */
-export type StageStep = Exclude<NextStep, 'cash' | 'answer'> | 'ask';
+/** What can be next about a stage of agreed work: that of any order, but its money is asked for. */
+export type StageStep = Exclude<NextStep, 'cash'> | 'ask';
 
 /**
  * The one thing to do next about a stage: somebody is sent, the work begins and ends, then its money is asked for; of
@@ -18,24 +19,28 @@ export function stageStep(
   const { order } = stage;
   if (order === null) return null;
   const { status, job_status: job, scheduled_on: day } = order;
-  if (status === 'REVIEW') return 'decide';
-  if (job === 'IN_PROGRESS') return 'complete';
-  if (job === 'CANCELLED' || status === 'REFUND_PENDING' || status === 'REFUNDED') return null;
-  if (job === 'ASSIGNED') return day === null || day <= today ? 'start' : null;
-  const isUnpaid = status === 'PENDING';
-  if (job === 'COMPLETED' || isAdvance(stages, stage)) return isUnpaid ? 'ask' : null;
-  return isItsTurn(stages, stage) ? 'assign' : null;
+  const isOnlyMoney = isAdvance(stages, stage) && job === 'REQUESTED';
+  if (isOnlyMoney && status === 'PENDING') return 'ask';
+  const needsWorker =
+    job === 'REQUESTED' &&
+    !isOnlyMoney &&
+    canChangeVisit(order) &&
+    status !== 'REFUND_PENDING' &&
+    isItsTurn(stages, stage);
+  const step = nextStep(
+    { ...order, needs_worker: needsWorker, asks_to_cancel: false, complains: false },
+    day === null || day <= today,
+  );
+  return step === 'cash' ? 'ask' : step;
 }
 
 const isAdvance = (stages: readonly ContractStage[], { number, text }: ContractStage) =>
   isBeforeWork(text) && stages.some((later) => later.number > number);
 
 /** All before it is paid and done; money before the work is only paid. */
-const isItsTurn = (stages: readonly ContractStage[], { number }: ContractStage) =>
-  stages
-    .filter((earlier) => earlier.number < number)
-    .every((earlier) =>
-      isAdvance(stages, earlier)
-        ? earlier.order !== null && earlier.order.status !== 'PENDING'
-        : isSettled(earlier.order),
-    );
+function isItsTurn(stages: readonly ContractStage[], { number }: ContractStage): boolean {
+  const isPaidAdvance = (stage: ContractStage) =>
+    isAdvance(stages, stage) && stage.order !== null && stage.order.status !== 'PENDING';
+  const others = stages.filter((stage) => !isPaidAdvance(stage));
+  return stageBefore(others, number) === null;
+}

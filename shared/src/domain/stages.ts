@@ -58,7 +58,7 @@ export function stageBefore(stages: readonly StageStanding[], number: number): n
 }
 
 /** Whether a stage keeps no later one waiting: paid and done, or let go. */
-export function isSettled(order: StageStanding['order']): boolean {
+function isSettled(order: StageStanding['order']): boolean {
   if (!order || order.status === 'PENDING') return false;
   return (
     order.status === 'CANCELLED' || order.status === 'REFUNDED' || order.job_status === 'COMPLETED'
