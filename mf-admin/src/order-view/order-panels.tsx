@@ -128,7 +128,7 @@ export function OrderPanels({ money, timeline, isBeside = false, ...read }: Orde
                 key={given.order.updated_at}
                 context={given.context}
                 ticket={ticket}
-                orderId={given.order.order_id}
+                order={given.order}
               />
             </div>
           )}

@@ -2,6 +2,7 @@ import { Suspense, use, useState } from 'react';
 import { findContractWork } from '@kaarigar/shared/api/contract-work';
 import type { ContractWork } from '@kaarigar/shared/contracts/contract-work';
 import { StageRows } from '@kaarigar/shared/contract-work/stage-rows';
+import type { OrderDetails } from '@kaarigar/shared/contracts/payment-api';
 import { settled, type Settled } from '@kaarigar/shared/contracts/problem';
 import { openQuestion } from '@kaarigar/shared/domain/open-question';
 import { statusTone } from '@kaarigar/shared/domain/order-status';
@@ -22,11 +23,11 @@ import { StageNext } from './stage-next';
 interface StagesPanelProps {
   readonly context: RemoteContext;
   readonly ticket: string;
-  readonly orderId: string;
+  readonly order: Pick<OrderDetails, 'order_id' | 'waits_for_stage'>;
 }
 
 /** On the page of a stage: all stages of the agreed work with their money and work, since they are one piece of work. */
-export function StagesPanel({ context, ticket, orderId }: StagesPanelProps) {
+export function StagesPanel({ context, ticket, order }: StagesPanelProps) {
   const t = useMessages(orderDetailsMessages);
   const [work, setWork] = useState(() => settled(findContractWork(context, ticket)));
   return (
@@ -35,7 +36,7 @@ export function StagesPanel({ context, ticket, orderId }: StagesPanelProps) {
         <Stages
           work={work}
           ticket={ticket}
-          orderId={orderId}
+          order={order}
           onRetry={() => setWork(settled(findContractWork(context, ticket)))}
         />
       </Suspense>
@@ -46,11 +47,12 @@ export function StagesPanel({ context, ticket, orderId }: StagesPanelProps) {
 interface StagesProps {
   readonly work: Promise<Settled<ContractWork | null>>;
   readonly ticket: string;
-  readonly orderId: string;
+  readonly order: StagesPanelProps['order'];
   readonly onRetry: () => void;
 }
 
-function Stages({ work, ticket, orderId, onRetry }: StagesProps) {
+function Stages({ work, ticket, order, onRetry }: StagesProps) {
+  const { order_id: orderId, waits_for_stage: waitsFor } = order;
   const t = useMessages(orderDetailsMessages);
   const locale = useLocale();
   const read = use(work);
@@ -75,9 +77,11 @@ function Stages({ work, ticket, orderId, onRetry }: StagesProps) {
         work: stageJob(text, job, locale),
         money: { text: STATUS_WORDS[status][locale], tone: statusTone(status) },
       })}
-      // Of this one it stands above, with all that can be done.
+      // Of this one it stands above with all that can be done, unless its money waits for an earlier one: its work may not.
       renderNext={(stage) =>
-        stage.order?.order_id === orderId ? null : <StageNext stages={agreed} stage={stage} />
+        stage.order?.order_id === orderId && !waitsFor ? null : (
+          <StageNext stages={agreed} stage={stage} />
+        )
       }
     />
   );
