@@ -187,6 +187,10 @@ export const LEFT_OUT_WORDS: Readonly<Record<LeftOut, Message<string>>> = {
     en: 'Left out, somebody comes already',
     hi: 'कारीगर पहले से तय, इसलिए छोड़े जाएँगे',
   },
+  onlyMoney: {
+    en: 'Left out, money before the work: assign somebody to the work itself',
+    hi: 'काम से पहले का पैसा है, इसलिए छोड़े जाएँगे: कारीगर उसके काम पर तय करें',
+  },
   isOver: { en: 'Left out, done or cancelled', hi: 'पूरे या रद्द हो चुके, इसलिए छोड़े जाएँगे' },
   wantToCancel: {
     en: 'Left out, the customer asks to cancel',

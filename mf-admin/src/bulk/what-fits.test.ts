@@ -11,6 +11,7 @@ const order = (order_id: string, change: Partial<Order> = {}): Order => ({
   job_status: 'REQUESTED',
   needs_worker: true,
   asks_to_cancel: false,
+  service_type: 'Wall painting',
   status: 'PENDING',
   payment_mode: 'after_service',
   ...change,
@@ -24,6 +25,7 @@ test('only what can get a worker does, and which do not, and why, is told', () =
     order('begun', { job_status: 'IN_PROGRESS', needs_worker: false }),
     order('theirs', { job_status: 'ASSIGNED', needs_worker: false }),
     order('undated', { scheduled_on: null, slot: null }),
+    order('advance', { service_type: 'House Painting, stage 1 of 3: Before the work begins' }),
   ];
   expect(assignable(orders)).toEqual({
     ids: ['gang'],
@@ -32,6 +34,7 @@ test('only what can get a worker does, and which do not, and why, is told', () =
       wantToCancel: ['cancel'],
       isOver: ['done'],
       hasWorker: ['begun', 'theirs'],
+      onlyMoney: ['advance'],
       noDay: ['undated'],
     },
   });

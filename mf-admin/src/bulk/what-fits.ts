@@ -1,5 +1,6 @@
 import type { OrderSummary } from '@kaarigar/shared/contracts/payment-api';
 import { SLOTS } from '@kaarigar/shared/domain/schedule';
+import { isAdvance } from '@kaarigar/shared/i18n/stage-text';
 import { lastDayOf } from '@kaarigar/shared/i18n/visit-text';
 
 type Selected = Pick<
@@ -11,12 +12,13 @@ type Selected = Pick<
   | 'job_status'
   | 'needs_worker'
   | 'asks_to_cancel'
+  | 'service_type'
   | 'status'
   | 'payment_mode'
 >;
 
 /** Why an order of the selection gets no worker now. */
-export const LEFT_OUT = ['wantToCancel', 'isOver', 'hasWorker', 'noDay'] as const;
+export const LEFT_OUT = ['wantToCancel', 'isOver', 'hasWorker', 'onlyMoney', 'noDay'] as const;
 export type LeftOut = (typeof LEFT_OUT)[number];
 
 function whyLeftOut(order: Selected): LeftOut | null {
@@ -24,6 +26,7 @@ function whyLeftOut(order: Selected): LeftOut | null {
   if (order.asks_to_cancel) return 'wantToCancel';
   if (job === 'COMPLETED' || job === 'CANCELLED') return 'isOver';
   if (job === 'IN_PROGRESS' || (job === 'ASSIGNED' && !order.needs_worker)) return 'hasWorker';
+  if (isAdvance(order.service_type)) return 'onlyMoney';
   return order.scheduled_on === null ? 'noDay' : null;
 }
 
@@ -54,6 +57,7 @@ export function assignable(orders: readonly Selected[]): {
       wantToCancel: those('wantToCancel'),
       isOver: those('isOver'),
       hasWorker: those('hasWorker'),
+      onlyMoney: those('onlyMoney'),
       noDay: those('noDay'),
     },
   };
