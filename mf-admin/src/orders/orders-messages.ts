@@ -67,7 +67,7 @@ export const ordersMessages = defineMessages({
     en: (found: Count) =>
       `${orders.en(found)} found, of the newest 200 open and 200 others at this place`,
     hi: (found: Count) =>
-      `इस जगह के ${orders.hi(found)} ${hindi.select(found.count) === 'one' ? 'मिला' : 'मिले'}; सबसे नए 200 चालू और 200 बाकी काम देखे गए`,
+      `इस जगह के ${orders.hi(found)} ${hindi.select(found.count) === 'one' ? 'मिला' : 'मिले'}; सबसे नए 200 चालू और 200 दूसरे काम देखे गए`,
   },
   found: {
     en: (found: Count) => `${orders.en(found)} found`,
