@@ -15,7 +15,7 @@ import { actionsFor } from '../action-dialog/actions-for';
 import { Telling } from '../order/telling';
 import { ordersNamedIn } from '../order/orders-named';
 import { refundMessages } from '../order-money/money-messages';
-import { amountProblem } from '../order-money/refund-amount';
+import { amountProblem, canKeepPart } from '../order-money/refund-amount';
 import { cashDoubtMessages } from './cash-doubt-messages';
 import { voidCashMessages } from './dialog-messages';
 
@@ -35,10 +35,7 @@ export function VoidCashDialog({ controls, rightOrder }: VoidCashProps) {
   const sum = formatPaise(all);
   const receipt = order.transaction_id ?? '';
   // SQL (`void_cash`) decides by the same.
-  const grants =
-    order.status === 'SUCCESS' &&
-    order.cancel_reason !== null &&
-    (order.job_status === 'REQUESTED' || order.job_status === 'ASSIGNED');
+  const grants = canKeepPart(order);
   /** What is given back of it, and what stays with us. */
   const partsOf = (amount: string) => {
     const returned = amountProblem(amount, all) === null ? parseRupees(amount) : null;
