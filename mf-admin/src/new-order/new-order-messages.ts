@@ -3,6 +3,7 @@ import { DAILY_LIMIT } from '@kaarigar/shared/domain/limits';
 import { BOOKING_HORIZON_DAYS } from '@kaarigar/shared/domain/schedule';
 import { defineMessages, type Message } from '@kaarigar/shared/i18n/define-messages';
 import { formatNumber } from '@kaarigar/shared/i18n/format';
+import { DESK_WORDS } from '@kaarigar/shared/i18n/staff-words';
 import { closedDays } from '../order/closed-days';
 
 interface KeptWords {
@@ -142,7 +143,7 @@ export const newOrderMessages = defineMessages({
     en: 'Send the caller this text. What they write comes to Requests, and you send the price from there.',
     hi: 'फ़ोन करने वाले को यह संदेश भेजें। वे जो लिखेंगे, “ठेके के काम” में आएगा, और दाम वहीं से भेजें।',
   },
-  slot: { en: 'Part of the day', hi: 'दिन का समय' },
+  slot: DESK_WORDS.timeOfDay,
   sameTime: {
     en: 'At the same time as the work before: that takes two workers. For one worker choose another part of the day.',
     hi: 'पिछले काम का भी यही समय है: इसके लिए दो कारीगर चाहिए। एक ही कारीगर भेजना हो तो दिन का दूसरा समय चुनें।',
