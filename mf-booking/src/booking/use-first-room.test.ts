@@ -34,7 +34,7 @@ test('with no answer, or no room on any day, none is proposed', async () => {
   expect(await firstRoom([], answers())).toEqual({ full: [], first: null });
 });
 
-test('a day is full when nobody is free in any part of it', async () => {
+test('a day is full when nobody is free in any part of it, and after nine questions it is enough', async () => {
   const parts = ['2026-11-30', '2026-12-01'].flatMap((day) =>
     ['morning', 'evening'].map((slot) => ({ ...hireOn(day), slot, days: null })),
   );
@@ -47,6 +47,17 @@ test('a day is full when nobody is free in any part of it', async () => {
     full: ['2026-11-30'],
     first: parts[2],
   });
+  // The fourth day has room, and is not asked about.
+  const week = ['2026-11-30', '2026-12-01', '2026-12-02', '2026-12-03'].flatMap((day) =>
+    ['morning', 'afternoon', 'evening'].map((slot) => ({ ...hireOn(day), slot, days: null })),
+  );
+  const busy = free('2026-12-03 morning');
+  expect(await firstRoom(week, busy)).toEqual({
+    full: ['2026-11-30', '2026-12-01', '2026-12-02'],
+    first: null,
+  });
+  expect(busy).toHaveBeenCalledTimes(9);
+
   const usual = free('2026-11-30 morning');
   await firstRoom(parts, usual);
   expect(usual).toHaveBeenCalledTimes(1);

@@ -6,6 +6,9 @@ import { useRested } from './use-rested';
 
 const REST_MS = 300;
 
+/** Seven days of a hire, or three of a job with their three parts: of later times nothing is known. */
+const MOST_QUESTIONS = 9;
+
 export interface FirstRoom {
   /** Days on which nobody is free, before the first with room. */
   readonly full: readonly string[];
@@ -45,7 +48,7 @@ export async function firstRoom(
   ask: (wish: RoomWish) => Promise<Room>,
 ): Promise<FirstRoom> {
   const full: string[] = [];
-  for (const [place, wish] of wishes.entries()) {
+  for (const [place, wish] of wishes.slice(0, MOST_QUESTIONS).entries()) {
     // One after the other: most days have room, so that one question is enough.
     const room = await ask(wish);
     if (room === null) return { full, first: null };
