@@ -83,7 +83,7 @@ test('the reminder of an unpaid order has its place: no button below it moves wh
 const ONE_DAY_FULL = { en: /full$/, hi: /भरा है$/ } as const;
 const TO = { en: 'हिन्दी में पढ़ें', hi: 'Read in English' } as const;
 
-test('the form proposes the first time at which somebody is free, asks no more, and keeps what is filled in when its language is switched', async ({
+test('the form proposes the first time at which somebody is free, asks no more, and keeps what is filled in when its language is switched and after a reload', async ({
   page,
   join,
   expectAccessible,
@@ -125,6 +125,11 @@ test('the form proposes the first time at which somebody is free, asks no more, 
   await expectAccessible(page);
   const width = await form.evaluate((element) => element.scrollWidth - element.clientWidth);
   expect(width).toBe(0);
+
+  // Who chose a part of the day has seen the day beside it.
+  await page.reload();
+  await expect(hindi.slot('evening')).toBeChecked();
+  await expect(form.locator(`input[type="radio"][value="${next?.day}"]`)).toBeChecked();
 });
 
 const WAITS = /^आपकी बुकिंग इसी ब्राउज़र में रुकी है/;

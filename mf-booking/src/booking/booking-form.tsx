@@ -43,6 +43,12 @@ export function BookingForm(props: BookingFormProps) {
     account,
   });
   const { search } = proposed;
+  // Who chooses a day or a part of it has seen the other, which is theirs, too: no answer that comes later changes it.
+  const timeField = (name: 'day' | 'slot'): ReturnType<typeof field> => ({
+    ...field(name),
+    onChange: ({ target }) =>
+      form.change({ day: values.day, slot: values.slot, [name]: target.value }),
+  });
   const room = (
     <RoomLater
       context={context}
@@ -73,7 +79,7 @@ export function BookingForm(props: BookingFormProps) {
           <Price paise={item.price_paise} unitLabel={unitWords[item.unit][locale]} />
         </p>
       </div>
-      <ScheduleFields day={field('day')} slot={field('slot')} full={proposed.full} />
+      <ScheduleFields day={timeField('day')} slot={timeField('slot')} full={proposed.full} />
       {room}
       {person.isAsked ? person.fields : <BookingSlip values={values} change={person.change} />}
     </>
