@@ -49,33 +49,27 @@ export function PendingReminder({ context, returnPath, isAway }: PendingReminder
     place.current?.scrollIntoView({ block: 'nearest' });
   }, [isAway, visit]);
 
-  const orderId = pending?.order_id;
   if (isAway) {
     if (shown) setShown(undefined);
-  } else if (userId !== null && orderId !== undefined && shown?.orderId !== orderId) {
-    setShown({ userId, orderId });
+    return null;
   }
-  const wasShown = shown !== undefined && shown.userId === userId;
-  if (isAway) return null;
+  if (userId !== null && pending && shown?.orderId !== pending.order_id) {
+    setShown({ userId, orderId: pending.order_id });
+  }
   // A page that everybody may read was drawn for nobody, and who is here is known a moment after it: until then the script
   // in the shell's index.html tells the style sheet.
   if (!isTakenOver || session.status === 'loading') {
     return <div className={classNames(styles['place'], styles['drawn'])} />;
   }
-  if (!pending && !wasShown) return null;
+  if (!shown || shown.userId !== userId) return null;
   return (
     <div ref={place} className={styles['place']}>
       <Suspense>
-        {userId !== null && (pending || wasShown) ? (
-          <Reminder
-            context={context}
-            userId={userId}
-            pending={pending}
-            orderId={pending?.order_id ?? shown?.orderId ?? ''}
-            returnPath={returnPath}
-            onHide={() => setShown(undefined)}
-          />
-        ) : null}
+        <Reminder
+          {...{ context, pending, returnPath }}
+          {...shown}
+          onHide={() => setShown(undefined)}
+        />
       </Suspense>
     </div>
   );
