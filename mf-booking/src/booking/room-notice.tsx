@@ -21,6 +21,8 @@ interface RoomNoticeProps {
   readonly wish: RoomWish | null;
   /** A time is proposed: the first with room. */
   readonly search?: RoomSearch | null | undefined;
+  /** Another has looked for it. */
+  readonly found?: FirstRoom | undefined;
 }
 
 interface RoomSearch {
@@ -30,13 +32,13 @@ interface RoomSearch {
 }
 
 /** Says before anything is paid that few or no workers are free then. Nobody is kept from booking. */
-export function RoomNotice({ context, wish, search }: RoomNoticeProps): ReactNode {
+export function RoomNotice({ context, wish, search, found }: RoomNoticeProps): ReactNode {
   const [times] = useState(() => (search ? proposableTimes(search.openedAt) : []));
   const wishes = search ? times.map(search.wishAt) : [];
-  const { isAsking } = useFirstRoom(context, wishes, (found) => search?.onFound(found));
+  const { isAsking, ...own } = useFirstRoom(context, wishes, (first) => search?.onFound(first));
   const isProposed = wish !== null && wish.day === wishes[0]?.day && wish.slot === wishes[0].slot;
   // Of a time that may yet be proposed otherwise nothing is said.
-  const room = useRoom(context, isAsking && isProposed ? null : wish);
+  const room = useRoom(context, isAsking && isProposed ? null : wish, found ?? own);
   const isTight = room === 'few' || room === 'none';
   const free = useFreeDays(context, isTight ? wish : null);
   const shown = useAfterPress({ room, free });

@@ -20,6 +20,7 @@ test('days without workers are marked up to the first with room, and no later da
   expect(await firstRoom(wishes, ask)).toEqual({
     full: ['2026-11-30', '2026-12-01'],
     first: wishes[2],
+    room: 'few',
   });
   expect(ask).toHaveBeenCalledTimes(3);
 });
@@ -28,10 +29,11 @@ test('with no answer, or no room on any day, none is proposed', async () => {
   expect(await firstRoom(wishes, answers('none', null, 'enough'))).toEqual({
     full: ['2026-11-30'],
     first: null,
+    room: null,
   });
   const all = await firstRoom(wishes, answers('none', 'none', 'none', 'none'));
-  expect(all).toEqual({ full: wishes.map(({ day }) => day), first: null });
-  expect(await firstRoom([], answers())).toEqual({ full: [], first: null });
+  expect(all).toEqual({ full: wishes.map(({ day }) => day), first: null, room: null });
+  expect(await firstRoom([], answers())).toEqual({ full: [], first: null, room: null });
 });
 
 test('a day is full when nobody is free in any part of it, and after nine questions it is enough', async () => {
@@ -42,10 +44,15 @@ test('a day is full when nobody is free in any part of it, and after nine questi
     vi.fn(async ({ day, slot }: RoomWish): Promise<Room> =>
       times.includes(`${day} ${slot}`) ? 'few' : 'none',
     );
-  expect(await firstRoom(parts, free('2026-11-30 evening'))).toEqual({ full: [], first: parts[1] });
+  expect(await firstRoom(parts, free('2026-11-30 evening'))).toEqual({
+    full: [],
+    first: parts[1],
+    room: 'few',
+  });
   expect(await firstRoom(parts, free('2026-12-01 morning'))).toEqual({
     full: ['2026-11-30'],
     first: parts[2],
+    room: 'few',
   });
   // The fourth day has room, and is not asked about.
   const week = ['2026-11-30', '2026-12-01', '2026-12-02', '2026-12-03'].flatMap((day) =>
@@ -55,6 +62,7 @@ test('a day is full when nobody is free in any part of it, and after nine questi
   expect(await firstRoom(week, busy)).toEqual({
     full: ['2026-11-30', '2026-12-01', '2026-12-02'],
     first: null,
+    room: null,
   });
   expect(busy).toHaveBeenCalledTimes(9);
 

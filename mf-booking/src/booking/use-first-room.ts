@@ -14,9 +14,11 @@ export interface FirstRoom {
   readonly full: readonly string[];
   /** Null: it is not known, or none of the times has room. */
   readonly first: RoomWish | null;
+  /** Whether many are free then. */
+  readonly room: Room;
 }
 
-export const NO_ROOM_KNOWN: FirstRoom = { full: [], first: null };
+export const NO_ROOM_KNOWN: FirstRoom = { full: [], first: null, room: null };
 
 /**
  * Looks for the first of these times, those of a day beside each other, at which somebody is free, and no further: nobody is
@@ -26,8 +28,8 @@ export function useFirstRoom(
   context: RemoteContext,
   wishes: readonly RoomWish[],
   onFound: (found: FirstRoom) => void,
-): { readonly full: readonly string[]; readonly isAsking: boolean } {
-  const [known, setKnown] = useState({ key: '', full: NO_ROOM_KNOWN.full });
+): FirstRoom & { readonly isAsking: boolean } {
+  const [known, setKnown] = useState({ key: '', found: NO_ROOM_KNOWN });
   const key = wishes.length === 0 ? null : JSON.stringify(wishes);
   useRested(key, REST_MS, async (signal) => {
     const found = await firstRoom(wishes, async (wish) => {
@@ -35,11 +37,11 @@ export function useFirstRoom(
       return answer.state === 'known' ? answer.value : null;
     });
     if (signal.aborted || key === null) return;
-    setKnown({ key, full: found.full });
+    setKnown({ key, found });
     onFound(found);
   });
   const isKnown = known.key === key;
-  return { full: isKnown ? known.full : NO_ROOM_KNOWN.full, isAsking: key !== null && !isKnown };
+  return { ...(isKnown ? known.found : NO_ROOM_KNOWN), isAsking: key !== null && !isKnown };
 }
 
 /** Without an answer nothing is said of that day or of a later one. */
@@ -51,9 +53,9 @@ export async function firstRoom(
   for (const [place, wish] of wishes.slice(0, MOST_QUESTIONS).entries()) {
     // One after the other: most days have room, so that one question is enough.
     const room = await ask(wish);
-    if (room === null) return { full, first: null };
-    if (room !== 'none') return { full, first: wish };
+    if (room === null) break;
+    if (room !== 'none') return { full, first: wish, room };
     if (wishes[place + 1]?.day !== wish.day) full.push(wish.day);
   }
-  return { full, first: null };
+  return { ...NO_ROOM_KNOWN, full };
 }

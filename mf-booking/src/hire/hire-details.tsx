@@ -18,6 +18,7 @@ import { PayBar } from '../booking/pay-bar';
 import { PersonFields, type BookingAccount } from '../booking/person-fields';
 import { RoomLater } from '../booking/room-later';
 import { ScheduleFields } from '../booking/schedule-fields';
+import type { FirstRoom } from '../booking/use-first-room';
 import { HireHead } from './hire-head';
 import type { HireFields } from './hire-fields';
 import { hireMessages } from './hire-messages';
@@ -31,13 +32,12 @@ interface HireDetailsProps {
   readonly rate: WorkerRate;
   readonly form: Form<HireFields, HireProblem>;
   readonly account: BookingAccount;
-  /** Days on which nobody is free. */
-  readonly full: readonly string[];
+  readonly found: FirstRoom;
   readonly isDaySure: boolean;
 }
 
 /** Step 1: who, where, how many, for how long. With room the slip stands beside the fields, with the total and the button. */
-export function HireDetails({ context, rate, form, account, full, isDaySure }: HireDetailsProps) {
+export function HireDetails({ context, rate, form, account, found, isDaySure }: HireDetailsProps) {
   const t = useMessages(hireMessages);
   const { field, values } = form;
   const total = hireTotal(rate, values);
@@ -91,9 +91,10 @@ export function HireDetails({ context, rate, form, account, full, isDaySure }: H
             />
             <StepperField {...field('days')} required label={t.days} bounds={DAYS_BOUNDS} />
           </FieldRow>
-          <ScheduleFields day={field('day')} slot={null} full={full} dayLabel={t.day} />
+          <ScheduleFields day={field('day')} slot={null} full={found.full} dayLabel={t.day} />
           <RoomLater
             context={context}
+            found={found}
             // Of what cannot be hired nothing is asked.
             wish={
               total === null || values.day === '' || !isDaySure

@@ -66,7 +66,7 @@ export function HireSteps(props: HireStepsProps) {
   });
   const { values } = form;
   const isRoomAsked = step === 'details' && hireTotal(rate, values) !== null;
-  const { full, isAsking } = useFirstRoom(
+  const { isAsking, ...found } = useFirstRoom(
     context,
     (isRoomAsked ? nearDays(openedAt) : [])
       .filter((day) => day >= known.day)
@@ -103,7 +103,7 @@ export function HireSteps(props: HireStepsProps) {
         rate={rate}
         form={form}
         account={{ email: person.email || null }}
-        full={full}
+        found={found}
         // Of a day that may yet be proposed otherwise nothing is said.
         isDaySure={!isAsking || values.day !== initial.day}
       />
