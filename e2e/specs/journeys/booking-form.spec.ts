@@ -177,5 +177,9 @@ test('whoever waits for the mail of a new account finds where they were after a 
     await expect(resend).toHaveText(/\d/);
     await form.getByRole('button', { name: 'दूसरा ईमेल लिखें' }).click();
     await expect(form.getByLabel(hi.email, { exact: true })).toHaveValue(person.email);
+    // So it does after a look at the other way.
+    await form.getByRole('button', { name: 'फ़ोन से', exact: true }).click();
+    await form.getByRole('button', { name: hi.byEmail, exact: true }).click();
+    await expect(form.getByLabel(hi.email, { exact: true })).toHaveValue(person.email);
   });
 });

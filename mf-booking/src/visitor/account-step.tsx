@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
 import { authMessages } from '@kaarigar/shared/account/auth-messages';
-import { ACCOUNT_DRAFT, keepMailed } from '@kaarigar/shared/account/account-draft';
+import { ACCOUNT_DRAFT, keepMailed, mailedTo } from '@kaarigar/shared/account/account-draft';
 import { ConsentField } from '@kaarigar/shared/account/consent-field';
 import {
   parseCredentials,
@@ -53,8 +53,6 @@ export interface AccountStepProps {
   readonly total: ReactNode;
   /** The choice of another way than this, above the form. */
   readonly ways?: ReactNode;
-  /** The mail of the new account went there before a reload. */
-  readonly mailed: string | null;
   readonly onBack: () => void;
   readonly onClose: () => void;
 }
@@ -63,7 +61,7 @@ type Mode = 'sign-up' | 'login';
 
 /** The account by e-mail: a new one or a login. Whoever has one finds the filled form, and orders with one press. */
 export function AccountStep(props: AccountStepProps) {
-  const { item, details, fields, changed, total, ways, mailed, onBack, onClose } = props;
+  const { item, details, fields, changed, total, ways, onBack, onClose } = props;
   const t = useMessages(authMessages);
   const words = useMessages(accountStepMessages);
   const errorText = useErrorMessage();
@@ -73,7 +71,8 @@ export function AccountStep(props: AccountStepProps) {
   const [mode, setMode] = useState<Mode>('sign-up');
   const [draft] = useState(() => openDraft(ACCOUNT_DRAFT));
   const [weakReasons, setWeakReasons] = useState<readonly WeakReason[]>([]);
-  const [sentTo, setSentTo] = useState(mailed);
+  const [wish] = useState(() => openVisitorDraft(item));
+  const [sentTo, setSentTo] = useState(() => mailedTo(wish));
   const isSignUp = mode === 'sign-up';
 
   const form = useForm<AccountFields, Credentials | SignUpDetails, FieldProblem>({
@@ -115,7 +114,7 @@ export function AccountStep(props: AccountStepProps) {
   });
 
   function waitFor(email: string | null): void {
-    keepMailed(openVisitorDraft(item), email);
+    keepMailed(wish, email);
     setSentTo(email);
   }
 

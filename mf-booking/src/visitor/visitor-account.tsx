@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { mailedTo } from '@kaarigar/shared/account/account-draft';
 import { phoneMessages } from '@kaarigar/shared/account/phone-messages';
 import { PhoneSignIn, type PhoneStep } from '@kaarigar/shared/account/phone-sign-in';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
@@ -9,6 +10,7 @@ import { rememberReturnTo } from '@kaarigar/shared/platform/return-to';
 import { Button } from '@kaarigar/shared/ui/button';
 import { CaptchaProvider } from '@kaarigar/shared/ui/captcha';
 import { Segmented } from '@kaarigar/shared/ui/segmented';
+import { openVisitorDraft } from '../booking/booking-draft';
 import styles from '../booking/booking.module.css';
 import { ItemDialog } from '../booking/item-dialog';
 import { AccountStep, type AccountStepProps } from './account-step';
@@ -28,10 +30,12 @@ export function VisitorAccount({ config, ...props }: VisitorAccountProps) {
 }
 
 function AccountWay(props: AccountStepProps) {
-  const { item, details, changed, total, mailed, onBack, onClose } = props;
+  const { item, details, changed, total, onBack, onClose } = props;
   const t = useMessages(phoneMessages);
   const words = useMessages(accountStepMessages);
-  const [way, setWay] = useState<'phone' | 'email'>(mailed === null ? 'phone' : 'email');
+  const [way, setWay] = useState<'phone' | 'email'>(() =>
+    mailedTo(openVisitorDraft(item)) === null ? 'phone' : 'email',
+  );
   // From the code on there is one way, and each step says itself what it is.
   const [step, setStep] = useState<PhoneStep | null>(null);
   async function enter(account: AccountClient): Promise<void> {

@@ -58,7 +58,6 @@ export function VisitorDialog({ context, item, onClose, onOutdated }: VisitorDia
   const [next, setNext] = useState<{
     readonly details: Omit<BookingValues, 'email'>;
     readonly Account: typeof VisitorAccount;
-    readonly mailed: string | null;
   } | null>(null);
   const form = useForm<BookingFields, Omit<BookingValues, 'email'>, FieldProblem>({
     initial: { ...known, ...proposed.time },
@@ -83,15 +82,14 @@ export function VisitorDialog({ context, item, onClose, onOutdated }: VisitorDia
       // Whoever goes on has seen this price.
       keepSeenPrice(draft, item.price_paise);
       setSeenPaise(item.price_paise);
-      setNext({ details, Account, mailed: null });
+      setNext({ details, Account });
       return false;
     },
   });
   /** After a reload they still wait for the mail of their account. */
   const waitAgain = useEffectEvent((Account: typeof VisitorAccount) => {
-    const mailed = mailedTo(draft);
     const visit = validateVisit(form.values, { unit: item.unit, now: openedAt });
-    if (mailed !== null && visit.ok) setNext({ details: visit.value, Account, mailed });
+    if (mailedTo(draft) !== null && visit.ok) setNext({ details: visit.value, Account });
   });
   useEffect(() => {
     // Asked for again, and told of, when it is needed.
@@ -105,7 +103,7 @@ export function VisitorDialog({ context, item, onClose, onOutdated }: VisitorDia
   const sum = <BarTotal paise={total?.paise ?? null} />;
 
   if (next) {
-    const { details, Account, mailed } = next;
+    const { details, Account } = next;
     return (
       <Account
         config={context.config}
@@ -114,7 +112,6 @@ export function VisitorDialog({ context, item, onClose, onOutdated }: VisitorDia
         fields={form.values}
         changed={changed}
         total={sum}
-        mailed={mailed}
         onBack={() => setNext(null)}
         onClose={onClose}
       />
