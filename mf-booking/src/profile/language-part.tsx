@@ -1,11 +1,9 @@
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { LANGUAGE_NAMES } from '@kaarigar/shared/i18n/language-names';
 import { LOCALES, setLocale, useLocale, type Locale } from '@kaarigar/shared/platform/locale';
 import { RadioGroupField } from '@kaarigar/shared/ui/field';
 import { profileMessages } from './profile-messages';
 import { Part } from '../parts/part';
-
-/** Each language under its own name, whatever the page's language is. */
-const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = { en: 'English', hi: 'हिन्दी' };
 
 /** The language applies at once, as in the header; the shell keeps it with the account. */
 export function LanguagePart() {

@@ -1,3 +1,4 @@
+import { LANGUAGE_NAMES } from '../i18n/language-names';
 import { setLocale, useLocale, type Locale } from '@kaarigar/shared/platform/locale';
 import { classNames } from './class-names';
 import styles from './language-link.module.css';
@@ -7,9 +8,6 @@ const WAY_TO: Readonly<Record<Locale, string>> = {
   en: 'Read in English',
   hi: 'हिन्दी में पढ़ें',
 };
-
-/** Where there is room for one word. */
-const NAME: Readonly<Record<Locale, string>> = { en: 'English', hi: 'हिन्दी' };
 
 interface LanguageLinkProps {
   /** In the head of a dialog, which covers the header's switch. */
@@ -28,7 +26,7 @@ export function LanguageLink({ isShort = false }: LanguageLinkProps) {
       aria-label={isShort ? WAY_TO[other] : undefined}
       onClick={() => setLocale(other)}
     >
-      {isShort ? NAME[other] : WAY_TO[other]}
+      {isShort ? LANGUAGE_NAMES[other] : WAY_TO[other]}
     </button>
   );
 }

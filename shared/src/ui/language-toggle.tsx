@@ -1,12 +1,13 @@
 import { useMessages } from '../i18n/define-messages';
+import { LANGUAGE_NAMES } from '../i18n/language-names';
 import { setLocale, useLocale, type Locale } from '@kaarigar/shared/platform/locale';
 import { languageMessages } from './language-messages';
 import { Segmented } from './segmented';
 
-/** Each language under its own name, whatever the page's language is; the one that most people here read comes first. */
+/** The one that most people here read comes first. */
 export const LANGUAGES: readonly { value: Locale; label: string; lang: Locale }[] = [
-  { value: 'hi', label: 'हिन्दी', lang: 'hi' },
-  { value: 'en', label: 'English', lang: 'en' },
+  { value: 'hi', label: LANGUAGE_NAMES.hi, lang: 'hi' },
+  { value: 'en', label: LANGUAGE_NAMES.en, lang: 'en' },
 ];
 
 interface LanguageToggleProps {
