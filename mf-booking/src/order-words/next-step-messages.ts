@@ -47,8 +47,8 @@ export const nextStepMessages = defineMessages({
       `पैसे देते ही बुकिंग आगे बढ़ेगी। ${p.keptUntil === null ? 'जल्दी' : `${p.keptUntil} तक`} पैसे दे दें, नहीं तो ऑर्डर बंद हो जाएगा और कोई नहीं आएगा।${p.keptUntil === null ? '' : ` पैसे देने का पेज ${PAYMENT_PAGE_HOURS} घंटा चलता है; उसके बाद यहीं से नया खोलें।`}`,
   },
   callOnly: {
-    en: () => 'After that we will call you to confirm the day and the address.',
-    hi: () => 'उसके बाद हम दिन और पता पक्का करने के लिए आपको फ़ोन करेंगे।',
+    en: () => 'Once you have paid, we will call you to confirm the day and the address.',
+    hi: () => 'पैसे मिलते ही हम दिन और पता पक्का करने के लिए आपको फ़ोन करेंगे।',
   },
   callIfFree: {
     en: () =>
