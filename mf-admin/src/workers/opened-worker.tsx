@@ -12,6 +12,7 @@ import { ProblemAlert } from '@kaarigar/shared/ui/problem-alert';
 import { ButtonAnchor, ButtonLink } from '@kaarigar/shared/ui/button';
 import { HistoryList } from '../editing/history-list';
 import type { OpenedRow } from '../list/open-row';
+import entryStyles from '../inbox/entry-facts.module.css';
 import { OpenedHeading } from '../list/opened-heading';
 import { tradesText, workerColumns } from './worker-columns';
 import { WorkerForm } from './worker-form';
@@ -32,16 +33,15 @@ export function OpenedWorkerView({ context, opened, refresh }: OpenedWorkerViewP
       <OpenedHeading title={workerName(worker, locale)}>
         {tradesText(worker.trades, locale)}
       </OpenedHeading>
-      <div>
+      <div className={entryStyles['ways']}>
         <ButtonAnchor variant="quiet" size="s" icon="phone" href={`tel:+91${worker.phone}`}>
           {t.call({ phone: worker.phone })}
         </ButtonAnchor>
         {worker.active ? (
           <>
-            {' '}
             <ButtonLink variant="quiet" size="s" to={paths.adminLeaveOf(worker.id)}>
               {t.leave}
-            </ButtonLink>{' '}
+            </ButtonLink>
             <ButtonLink
               variant="quiet"
               size="s"
