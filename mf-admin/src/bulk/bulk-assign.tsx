@@ -118,7 +118,7 @@ export function BulkAssign({ selected, onClose, onChoose }: BulkAssignProps) {
     ids.length === 0 ? null : (
       <details key={title} open={ids.length <= AT_A_GLANCE}>
         <summary>{`${title}: ${ids.length}`}</summary>
-        <ul>
+        <ul className={styles['named']}>
           {ids.map((id) => (
             <li key={id}>{nameOf(id)}</li>
           ))}
