@@ -114,6 +114,6 @@ export const WORK_FILTER_WORDS: Readonly<Record<WorkFilter, Message<string>>> = 
   under_way: { en: 'Under way now', hi: 'अभी चल रहा काम' },
   late: { en: 'Day is over, not begun', hi: 'दिन निकल गया, काम शुरू नहीं' },
   today: { en: "Today's work", hi: 'आज के काम' },
-  tomorrow: { en: 'Work of tomorrow', hi: 'कल के काम' },
+  tomorrow: { en: "Tomorrow's work", hi: 'कल के काम' },
   unpaid: { en: 'Done, not paid', hi: 'काम हुआ, भुगतान बाकी' },
 };

@@ -40,7 +40,7 @@ export const todayMessages = defineMessages({
   needsWorker: DESK_WORDS.needsWorker,
   underWay: { en: 'Under way now', hi: 'अभी चल रहा काम' },
   todayWork: { en: "Today's work", hi: 'आज के काम' },
-  tomorrowWork: { en: 'Work of tomorrow', hi: 'कल के काम' },
+  tomorrowWork: { en: "Tomorrow's work", hi: 'कल के काम' },
   unpaid: { en: 'Done, not paid', hi: 'काम हुआ, भुगतान बाकी' },
   decide: { en: 'Money and answers to decide', hi: 'पैसे और जवाब के फ़ैसले' },
   inbox: { en: 'Requests and messages', hi: 'ठेके के काम और संदेश' },
