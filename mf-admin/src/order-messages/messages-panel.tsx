@@ -132,7 +132,7 @@ function Message({ controls, message, isNewest }: MessageProps) {
   return (
     <li className={rowStyles['row']}>
       <div>
-        <p>
+        <p className={rowStyles['name']}>
           <strong>{messageName(message.kind, locale)}</strong>{' '}
           <StatusPill tone={message.next_channel === null ? STATE_TONES[state] : 'waiting'}>
             {STATE_WORDS[state][locale]}
