@@ -31,7 +31,7 @@ export const careersMessages = defineMessages({
   },
   bringTitle: { en: 'What to bring', hi: 'क्या साथ लाएँ' },
   bringText: {
-    en: 'An identity card, your phone number, and a photo or the address of work you have done. Reading and writing is not needed.',
+    en: 'An identity card, your phone number, and a photo or the address of work you have done. You need not read or write.',
     hi: 'कोई पहचान पत्र, अपना मोबाइल नंबर, और अपने किए काम की फ़ोटो या पता। पढ़ना-लिखना ज़रूरी नहीं है।',
   },
   workerWhatsApp: {
