@@ -105,15 +105,15 @@ export const voidCashMessages = defineMessages({
   title: { en: 'Take back this cash payment?', hi: 'यह नकद भुगतान हटाएँ?' },
   consequence: {
     en: ({ sum, receipt }: Sum & { receipt: string }) =>
-      `Only when ${sum} (receipt ${receipt}) was marked by mistake. The order is unpaid again, and its receipt number is free. Another admin than the one who marked it does this.`,
+      `Only when ${sum} (receipt ${receipt}) was marked by mistake. The order is unpaid again, and its receipt number is free. Only an admin who did not mark it can do this.`,
     hi: ({ sum, receipt }: Sum & { receipt: string }) =>
-      `सिर्फ़ तब, जब ${sum} (रसीद ${receipt}) गलती से दर्ज हुए हों। ऑर्डर का भुगतान फिर बाकी हो जाएगा और रसीद नंबर खाली हो जाएगा। जिसने दर्ज किया था, उससे अलग एडमिन यह करें।`,
+      `सिर्फ़ तब, जब ${sum} (रसीद ${receipt}) गलती से दर्ज हुए हों। ऑर्डर का भुगतान फिर बाकी हो जाएगा और रसीद नंबर खाली हो जाएगा। जिसने दर्ज किया था वह नहीं, कोई दूसरा एडमिन यह करे।`,
   },
   granting: {
     en: ({ sum, receipt }: Sum & { receipt: string }) =>
-      `The customer asks to cancel. Give back all ${sum} (receipt ${receipt}), or a part, in cash first: the order is then cancelled. Another admin than the one who took it does this.`,
+      `The customer asks to cancel. First give back all ${sum} (receipt ${receipt}) in cash, or a part of it; then cancel the order here. Only an admin who did not take the cash can do this.`,
     hi: ({ sum, receipt }: Sum & { receipt: string }) =>
-      `ग्राहक ऑर्डर रद्द करवाना चाहते हैं। पहले पूरे ${sum} (रसीद ${receipt}), या उसका कुछ हिस्सा, नकद लौटा दें: तब ऑर्डर रद्द हो जाएगा। जिसने पैसे लिए थे, उससे अलग एडमिन यह करें।`,
+      `ग्राहक ऑर्डर रद्द करवाना चाहते हैं। पहले पूरे ${sum} (रसीद ${receipt}), या उसका कुछ हिस्सा, नकद लौटा दें, फिर यहाँ ऑर्डर रद्द करें। जिसने पैसे लिए थे वह नहीं, कोई दूसरा एडमिन यह करे।`,
   },
   grantTitle: { en: 'Cancel this order, cash given back?', hi: 'नकद लौटाकर यह ऑर्डर रद्द करें?' },
   amount: { en: 'Given back in cash (₹)', hi: 'नकद कितना लौटाया (₹)' },
