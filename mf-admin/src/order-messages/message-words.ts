@@ -54,14 +54,14 @@ export const CHANNEL_WORDS: Readonly<Record<OrderMessage['channel'], Message<str
 };
 
 export const STATE_WORDS: Readonly<Record<MessageState, Message<string>>> = {
-  waits: { en: 'will be sent', hi: 'भेजा जाएगा' },
-  sent: { en: 'sent', hi: 'भेजा गया' },
-  delivered: { en: 'arrived', hi: 'पहुँच गया' },
-  read: { en: 'read', hi: 'पढ़ा गया' },
-  failed: { en: 'did not arrive', hi: 'नहीं पहुँचा' },
-  needless: { en: 'not sent', hi: 'नहीं भेजा' },
+  waits: { en: 'Will be sent', hi: 'भेजा जाएगा' },
+  sent: { en: 'Sent', hi: 'भेजा गया' },
+  delivered: { en: 'Arrived', hi: 'पहुँच गया' },
+  read: { en: 'Read', hi: 'पढ़ा गया' },
+  failed: { en: 'Did not arrive', hi: 'नहीं पहुँचा' },
+  needless: { en: 'Not sent', hi: 'नहीं भेजा' },
   withheld: {
-    en: 'held back: too many in a day',
+    en: 'Held back: too many in a day',
     hi: 'रोका गया: एक दिन में बहुत ज़्यादा',
   },
 };
