@@ -214,3 +214,30 @@ test.describe('on a small phone', () => {
     await expect(list.form().getByText(/^No worker is free/)).toBeVisible();
   });
 });
+
+test('what is known of a person fills in no field in which they are about to type', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  let letGo: () => void = () => undefined;
+  const isLetGo = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/rpc/me', async (route) => {
+    await isLetGo;
+    await route.continue();
+  });
+  await page.goto('/contactus');
+  const form = page.getByRole('main').locator('form');
+  const email = form.getByRole('textbox', { name: words.email });
+  await email.focus();
+  letGo();
+  await expect(form.getByRole('textbox').first()).not.toHaveValue('');
+  await expect(email).toHaveValue('');
+  await page.keyboard.type('asha@example.com');
+  await expect(email).toHaveValue('asha@example.com');
+  await email.fill('');
+  await form.getByRole('textbox', { name: words.phoneNumber }).focus();
+  await expect(email).toHaveValue('');
+});

@@ -14,7 +14,7 @@ import {
 } from '@kaarigar/shared/platform/auth';
 import { Link } from '@kaarigar/shared/platform/router';
 import { loginOf } from '@kaarigar/shared/account/login-of';
-import { useSession } from '@kaarigar/shared/platform/session';
+import { getSession, sessionReady, useSession } from '@kaarigar/shared/platform/session';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button, ButtonLink } from '@kaarigar/shared/ui/button';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
@@ -43,7 +43,9 @@ export function ConfirmNewEmail({ link }: { readonly link: EmailChangeLink }) {
   const { isBusy, problem, run } = useSubmission();
 
   async function confirm(): Promise<void> {
-    before.current ??= session.status === 'signed-in' ? session.userId : '';
+    await sessionReady();
+    const current = getSession();
+    before.current ??= current.status === 'signed-in' ? current.userId : '';
     account.current ??= await openEmailChange(link);
     if (!account.current) return setStep('half');
     const key = keptKeyOf('email-change', newEmail);

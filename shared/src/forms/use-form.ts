@@ -78,6 +78,8 @@ export interface Form<Values extends object, Fault extends string> {
     /** Outside a dialog it sends nothing: without JavaScript what was typed must not become part of an address. */
     readonly method: 'dialog';
     readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
+    readonly onFocus: (event: { readonly target: EventTarget }) => void;
+    readonly onBlur: () => void;
     readonly ref: RefObject<HTMLFormElement | null>;
   };
   /** Spread on a text field. */
@@ -118,6 +120,8 @@ export function useForm<Values extends object, Value = Values, Fault extends str
     const kept = fieldsLike(initial, draft?.fields() ?? {});
     return options.restore?.(kept) ?? kept;
   });
+  /** What the field with the focus shows: what becomes known meanwhile would mix with what is typed there. */
+  const [held, setHeld] = useState<Partial<Values>>({});
   const [checkedAt, setCheckedAt] = useState<Date | null>(null);
   /** Fields changed since the last attempt: earlier refusals no longer apply to them. */
   const [amended, setAmended] = useState<readonly string[]>([]);
@@ -125,7 +129,7 @@ export function useForm<Values extends object, Value = Values, Fault extends str
   const [isDone, setIsDone] = useState(false);
   const { isBusy, problem, forgetProblem, run } = useSubmission();
 
-  const values: Values = { ...initial, ...typed };
+  const values: Values = { ...initial, ...held, ...typed };
   const element = useUnseen(values, (unseen) => change(unseen));
   const refused = refusedFields(refusals, problem);
   const isAtField = problem !== null && refusals[problem.code] !== undefined;
@@ -143,6 +147,11 @@ export function useForm<Values extends object, Value = Values, Fault extends str
     setIsDone(false);
     const kept = Object.entries(fields).filter(([name]) => keeps?.includes(name as never) ?? true);
     if (kept.length > 0) draft?.saveFields(Object.fromEntries(kept));
+  }
+
+  function hold(target: EventTarget): void {
+    const name = 'name' in target ? String(target.name) : '';
+    setHeld(fieldsLike(values, { [name]: values[name as Name<Values>] }));
   }
 
   function forgetProblems(): void {
@@ -201,9 +210,16 @@ export function useForm<Values extends object, Value = Values, Fault extends str
     problem: isAtField ? null : problem,
     isBusy,
     isDone,
-    isDirty: hasChanges(initial, values),
+    isDirty: hasChanges(initial, { ...initial, ...typed }),
     isAsking: asked !== null,
-    props: { noValidate: true, method: 'dialog', onSubmit: handleSubmit, ref: element },
+    props: {
+      noValidate: true,
+      method: 'dialog',
+      onSubmit: handleSubmit,
+      onFocus: ({ target }) => hold(target),
+      onBlur: () => setHeld({}),
+      ref: element,
+    },
     field: (name) => ({
       ...bind(name),
       value: values[name] as string,
@@ -227,6 +243,7 @@ export function useForm<Values extends object, Value = Values, Fault extends str
     goBack: () => setAsked(null),
     reset() {
       setTyped({});
+      setHeld({});
       forgetProblems();
       draft?.clear();
     },

@@ -45,7 +45,7 @@ export async function signIn(
   const supabase = await getSupabase();
   const options = withCaptcha(captcha);
   const { data } = await ask(() => supabase.auth.signInWithPassword({ ...credentials, options }));
-  if (data.user) await untilSignedIn(data.user.id);
+  if (data.user) await untilSignedIn(data.user);
 }
 
 /**
@@ -191,7 +191,7 @@ export async function adoptSession(client: AccountClient): Promise<void> {
   const supabase = await getSupabase();
   await ask(() => supabase.auth.setSession(session));
   forgetKeptClient();
-  await untilSignedIn(session.user.id);
+  await untilSignedIn(session.user);
 }
 
 /**

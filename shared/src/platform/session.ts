@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { AuthChangeEvent, Session } from '@supabase/supabase-js';
+import type { AuthChangeEvent, Session, User } from '@supabase/supabase-js';
 import type { Me } from '../contracts/account-rows';
 import { forgetKept } from '../offline/kept';
 import { deviceStorage, forgetNews, forgetOthers, readJson } from './storage';
@@ -55,10 +55,18 @@ export function useSession(): SessionState {
 
 /** Reads profile and role (again). Null when they could not be read; the session then keeps the old ones. */
 export async function refreshMe(): Promise<Me | null> {
+  const read = (reads += 1);
   const me = await readMe();
-  if (me && state.status === 'signed-in' && state.userId === me.id) setState({ ...state, me });
+  // An answer that comes after that of a later question is old.
+  const isNewest = read === reads;
+  if (me && isNewest && state.status === 'signed-in' && state.userId === me.id) {
+    setState({ ...state, me });
+  }
   return me;
 }
+
+/** How often profile and role have been asked for. */
+let reads = 0;
 
 async function readMe(): Promise<Me | null> {
   // Visitors download neither.
@@ -110,6 +118,7 @@ async function applyEvent(event: AuthChangeEvent, session: Session | null): Prom
     setState(next);
     return;
   }
+  reads += 1;
   // The role decides what the person sees first, so it is read before anyone is told that they are signed in.
   setState({ ...next, me: await readMe() });
 }
@@ -210,11 +219,14 @@ export function sessionReady(): Promise<void> {
   return ready;
 }
 
-/** Resolves once this person is signed in and their role is known; used after a successful sign-in. */
-export function untilSignedIn(userId: string): Promise<void> {
+/**
+ * Resolves once this person is signed in and their role is known; used after a successful sign-in. The address counts,
+ * too: whoever was signed in before it changed is known by the old one until then.
+ */
+export function untilSignedIn({ id, email = '' }: Pick<User, 'id' | 'email'>): Promise<void> {
   return new Promise((resolve) => {
     const check = (): void => {
-      if (state.status !== 'signed-in' || state.userId !== userId) return;
+      if (state.status !== 'signed-in' || state.userId !== id || state.email !== email) return;
       stop();
       resolve();
     };
