@@ -12,6 +12,7 @@ describe('a text', () => {
     // Nothing to translate, a language's own name, a name that is the same everywhere.
     expect(problems(messages('`${a}: `', '`${text(a, "hi")}: `'))).toEqual([]);
     expect(problems(messages(`'GSTIN'`, `'GSTIN'`))).toEqual([]);
+    expect(problems(messages(`'If we come again'`, `'दोबारा आना हो तो'`))).toEqual([]);
     // A button that the specification names.
     expect(problems(messages(`'Resend e-mail'`, `'ईमेल दोबारा भेजें'`))).toEqual([]);
   });
@@ -26,6 +27,11 @@ describe('a text', () => {
     ['deeper down', messages(`{ title: 'Name' }`, `{ title: 'ई-मेल' }`), 'ई-मेल: we write ईमेल'],
     ['with a hyphen', messages(`'Add an e-mail'`, `'ईमेल जोड़ें'`), 'mail: we write email'],
     ['in English', messages(`'Pay all the same'`, `'फिर भी'`), 'all the same: we write anyway'],
+    [
+      'of a promise that is said as a habit',
+      messages(`'We answer within 48 hours'`, `'हम 48 घंटे में जवाब देंगे'`),
+      'We answer within: we write We will …: a promise',
+    ],
   ])('with a word that is not ours is found %s', (_where, source, problem) => {
     expect(problems(source)).toEqual([problem]);
   });
@@ -50,6 +56,11 @@ describe('a text', () => {
     '`“${name}” यहाँ नहीं खुल रही`',
   ])('that says nothing of who is a man or a woman is fine: %s', (hindi) => {
     expect(problems(messages(`'x'`, hindi))).toEqual([]);
+  });
+
+  it('that is due says when it is to be paid, with each word of paying', () => {
+    for (const due of ['₹500 देने बाकी हैं', 'किस्त देनी बाकी है', 'रकम देना बाकी है'])
+      expect(problems(messages(`'x'`, `'${due}'`))).toHaveLength(1);
   });
 
   it('that was not translated is found', () => {

@@ -45,7 +45,7 @@ export const shellMessages = defineMessages({
   newPasswordLink: { en: 'New password link', hi: 'पासवर्ड का नया लिंक' },
   notFoundTitle: { en: 'This page does not exist', hi: 'यह पेज नहीं मिला' },
   notFoundText: {
-    en: 'The address may be old or mistyped. Everything we offer starts from the home page.',
+    en: 'The link may be old or mistyped. Everything we offer starts from the home page.',
     hi: 'लिंक पुराना या गलत हो सकता है। हमारी सारी सेवाएँ होम पेज से मिल जाएँगी।',
   },
   backHome: { en: 'Home page', hi: 'होम पेज पर जाएँ' },

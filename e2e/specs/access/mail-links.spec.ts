@@ -10,7 +10,7 @@ import { switchTo } from '../../pages/language-switch';
 /** Nobody gets into an account, or out of their own, by a link that somebody else chose. */
 
 const SIGNED_IN_AS = {
-  en: (signedIn: string) => `You are signed in as ${signedIn}.`,
+  en: (signedIn: string) => `You are logged in as ${signedIn}.`,
   hi: (signedIn: string) => `आप अभी ${signedIn} से लॉगिन हैं।`,
 } satisfies Record<Language, (signedIn: string) => string>;
 

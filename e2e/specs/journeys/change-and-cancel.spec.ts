@@ -132,7 +132,7 @@ test('a paid order is moved by its customer from the keyboard, then by staff, as
   await expect(main.getByText('The order is being updated…')).toHaveCount(0);
   await page.unroute('**/rest/v1/orders?*');
   await expect(main.getByText(WORDS.en.asked)).toBeVisible();
-  await expect(main.getByText(/comes to your door/)).toHaveCount(0);
+  await expect(main.getByText(/will come to your door/)).toHaveCount(0);
   await expect(main.getByText('Asked to cancel', { exact: true })).toBeVisible();
   await main.getByRole('link', { name: 'My Orders' }).click();
   await expect(page).toHaveURL('/orders');

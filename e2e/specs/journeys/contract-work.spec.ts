@@ -144,12 +144,16 @@ test('contract work goes from the request stage by stage until the rest is close
   await test.step('agreed work moves to another address, and waits for a word on its price', async () => {
     await main.getByRole('button', { name: 'Change the address' }).press('Enter');
     const asked = page.getByRole('dialog');
-    await expect(asked.getByText(/^We come to the new address\. The agreed price/)).toBeVisible();
+    await expect(
+      asked.getByText(/^We will come to the new address\. The agreed price/),
+    ).toBeVisible();
     await asked.getByLabel(/^Where is the work/).fill('Ward 9, Rasra, Ballia');
     await expectAccessible(page);
     await asked.getByRole('button', { name: 'Save the new address' }).press('Enter');
     await expect(asked).toHaveCount(0);
-    await expect(main.getByText(/^You changed the address\. We look at the price/)).toBeVisible();
+    await expect(
+      main.getByText(/^You changed the address\. We will look at the price/),
+    ).toBeVisible();
     await refresh(staff.page);
     await expect(
       desk.locator('blockquote', { hasText: 'changed the address: Ward 9, Rasra, Ballia' }),

@@ -22,7 +22,7 @@ test.describe('in hi', () => {
     const booked = await mailTo(
       request,
       person.email,
-      new RegExp(`ऑर्डर ${orderId} मिल गया, ₹4,000 देने बाकी हैं`),
+      new RegExp(`ऑर्डर ${orderId} मिल गया, अब ₹4,000 देने हैं`),
     );
     const paid = await mailTo(request, person.email, new RegExp(`ऑर्डर ${orderId} के पैसे मिल गए`));
     for (const mail of [booked, paid]) {

@@ -109,7 +109,7 @@ export const leaveMessages = defineMessages({
   },
   busy: {
     en: 'Give each to somebody else, or another day. The leave is written as soon as the last one is.',
-    hi: 'हर काम किसी और को दें, या दूसरे दिन करें। आखिरी काम होते ही छुट्टी अपने-आप लिख जाएगी।',
+    hi: 'हर काम किसी और को दें, या दूसरे दिन करें। आखिरी काम होते ही छुट्टी अपने आप लिख जाएगी।',
   },
   takeOffText: {
     en: 'Or write it now: they are taken off these jobs for these days, and the jobs stand under “Needs a worker”. Call the customers. Work that has begun stays theirs.',

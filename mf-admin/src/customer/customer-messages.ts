@@ -31,7 +31,7 @@ export const customerMessages = defineMessages({
   whatsApp: DESK_WORDS.write,
   open: { en: 'Open now', hi: 'अभी बाकी' },
   nothingOpen: { en: 'Nothing is open.', hi: 'कुछ बाकी नहीं है।' },
-  owes: { en: (p: { sum: string }) => `${p.sum} to be paid`, hi: (p) => `${p.sum} देने बाकी` },
+  owes: { en: (p: { sum: string }) => `${p.sum} to be paid`, hi: (p) => `${p.sum} देने हैं` },
   over: { en: 'Before', hi: 'पहले के ऑर्डर' },
   paid: { en: (p: { sum: string }) => `${p.sum} paid in all`, hi: (p) => `अब तक ${p.sum} दिए` },
   refunded: {

@@ -41,7 +41,7 @@ export const listMessages = defineMessages({
   clearFilters: { en: 'Clear filters', hi: 'फ़िल्टर हटाएँ' },
 
   columns: { en: 'Columns', hi: 'कॉलम' },
-  columnsTitle: { en: 'Which columns?', hi: 'कौन से कॉलम?' },
+  columnsTitle: { en: 'Which columns?', hi: 'कौन-से कॉलम?' },
   density: { en: 'Rows', hi: 'पंक्तियाँ' },
   compact: { en: 'Close together', hi: 'पास-पास' },
   roomy: { en: 'More room', hi: 'खुली-खुली' },

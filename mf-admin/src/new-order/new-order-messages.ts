@@ -221,7 +221,7 @@ export const newOrderMessages = defineMessages({
 /** How a caller tells us of contract work. */
 export const contractText: Message<(p: { readonly link: string }) => string> = {
   en: ({ link }) => `Tell ${brand.name.en} about your work here, with photos if you like: ${link}`,
-  hi: ({ link }) => `${brand.name.hi} को अपना काम यहाँ बताएँ, चाहें तो फ़ोटो भी लगाएँ: ${link}`,
+  hi: ({ link }) => `“${brand.name.hi}” साइट पर अपना काम यहाँ बताएँ, चाहें तो फ़ोटो भी लगाएँ: ${link}`,
 };
 
 interface Told {
@@ -262,14 +262,14 @@ export const callersText: Message<(told: Told) => string> = {
     ].join(' '),
   hi: ({ name, works, total, isCash, link }) =>
     [
-      `नमस्ते ${name}, ${brand.name.hi} ने आपका`,
+      `नमस्ते ${name}, “${brand.name.hi}” साइट पर आपका`,
       works
         .map(
           ({ orderId, service, when, sum }) =>
             `ऑर्डर ${orderId}: ${service}, ${when ?? 'दिन फ़ोन पर तय करेंगे'}, ${sum}`,
         )
         .join('; ')
-        .concat(' बुक कर लिया है।'),
+        .concat(' बुक हो गया है।'),
       ...(works.length > 1 ? [`कुल ${total}।`] : []),
       ...(isCash ? ['पैसे काम के बाद नकद देने हैं।'] : []),
       ...(link === null

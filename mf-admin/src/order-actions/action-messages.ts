@@ -43,7 +43,7 @@ export const paymentReminder: Message<
   en: ({ name, orderId, service, sum, link }) =>
     `Hello ${name}, ${sum} is still to be paid for order ${orderId} (${service}). You can pay here: ${link}`,
   hi: ({ name, orderId, service, sum, link }) =>
-    `नमस्ते ${name}, ऑर्डर ${orderId} (${service}) के ${sum} देने बाकी हैं। आप यहाँ दे सकते हैं: ${link}`,
+    `नमस्ते ${name}, ऑर्डर ${orderId} (${service}) के ${sum} अब देने हैं। आप यहाँ दे सकते हैं: ${link}`,
 };
 
 export const actionsMessages = defineMessages({

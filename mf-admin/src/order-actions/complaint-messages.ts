@@ -14,7 +14,7 @@ export const complaintMessages = defineMessages({
   },
   title: { en: 'Answer the complaint', hi: 'शिकायत का जवाब दें' },
   how: { en: 'How do you answer?', hi: 'जवाब कैसे देंगे?' },
-  visit: { en: 'We come again, free of charge', hi: 'हम मुफ़्त में दोबारा जाएँगे' },
+  visit: { en: 'We will come again, free of charge', hi: 'हम मुफ़्त में दोबारा जाएँगे' },
   ask: { en: 'Ask the customer', hi: 'ग्राहक से पूछें' },
   askText: {
     en: 'The complaint stays open. The customer sees the question and is told; the answer comes back here.',

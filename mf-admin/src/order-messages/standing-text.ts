@@ -22,7 +22,7 @@ const HELLO: Sentence = {
   en: ({ name, orderId, service }) =>
     `Hello ${name}, ${brand.name.en} about your order ${orderId} (${service}):`,
   hi: ({ name, orderId, service }) =>
-    `नमस्ते ${name}, ${brand.name.hi} की ओर से, आपके ऑर्डर ${orderId} (${service}) के बारे में:`,
+    `नमस्ते ${name}, “${brand.name.hi}” साइट से, आपके ऑर्डर ${orderId} (${service}) के बारे में:`,
 };
 const CANCELLED: Sentence = {
   en: () => 'it is cancelled, and nobody comes.',
@@ -58,7 +58,7 @@ const PAID: Sentence = {
 };
 const OWED: Sentence = {
   en: ({ sum }) => `${sum} are still to be paid.`,
-  hi: ({ sum }) => `${sum} देने बाकी हैं।`,
+  hi: ({ sum }) => `${sum} अब देने हैं।`,
 };
 const CASH_LATER: Sentence = {
   en: ({ sum }) => `You pay ${sum} in cash after the work.`,

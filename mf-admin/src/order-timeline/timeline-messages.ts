@@ -42,7 +42,7 @@ export const eventMessages = defineMessages({
   payment_failed: { en: 'A payment did not go through', hi: 'एक भुगतान पूरा नहीं हुआ' },
   payment_returned: {
     en: 'A payment went back by itself; the payment company never took it',
-    hi: 'एक भुगतान अपने-आप लौट गया; भुगतान कंपनी ने उसे लिया ही नहीं',
+    hi: 'एक भुगतान अपने आप लौट गया; भुगतान कंपनी ने उसे लिया ही नहीं',
   },
   pay_after_service: {
     en: 'The customer chose to pay after service',
@@ -241,7 +241,7 @@ export const REASON_WORDS: Readonly<Record<string, Message<string>>> = {
   },
   payment_returned: {
     en: 'A payment went back by itself',
-    hi: 'एक भुगतान अपने-आप लौट गया',
+    hi: 'एक भुगतान अपने आप लौट गया',
   },
   dispute_lost: { en: 'A dispute is lost', hi: 'आपत्ति में पैसे गए' },
   dispute_undone: {

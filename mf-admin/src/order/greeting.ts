@@ -21,6 +21,6 @@ export function greeting(order: Greeted): string {
   const visit = visitText(order, locale);
   const from = brand.name[locale];
   return locale === 'hi'
-    ? `नमस्ते ${name}, यह संदेश ${from} की ओर से है। आपके ऑर्डर ${orderId} (${service}${visit ? `, ${visit}` : ''}) के बारे में: `
+    ? `नमस्ते ${name}, यह संदेश “${from}” साइट से है। आपके ऑर्डर ${orderId} (${service}${visit ? `, ${visit}` : ''}) के बारे में: `
     : `Hello ${name}, this is ${from} about your order ${orderId} (${service}${visit ? `, ${visit}` : ''}): `;
 }

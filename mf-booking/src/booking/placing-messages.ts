@@ -52,12 +52,12 @@ export const placingMessages = defineMessages({
     hi: 'उस समय कारीगर कम पड़ सकते हैं। हम फ़ोन करके पक्का करेंगे; न आ पाए तो कुछ नहीं देना होगा।',
   },
   nextVisit: {
-    en: 'We will call you to confirm the day and the address; then the worker comes at that time.',
+    en: 'We will call you to confirm the day and the address; then the worker will come at that time.',
     hi: 'हम फ़ोन करके दिन और पता पक्का करेंगे, तब कारीगर उसी समय आपके घर आएँगे।',
   },
   /** No hour was asked. */
   nextVisitThatDay: {
-    en: 'We will call you to confirm the day, the hour and the address; then we come on that day.',
+    en: 'We will call you to confirm the day, the hour and the address; then we will come on that day.',
     hi: 'हम फ़ोन करके दिन, समय और पता पक्का करेंगे, तब उसी दिन आपके घर आएँगे।',
   },
   nextPay: {

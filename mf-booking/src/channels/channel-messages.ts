@@ -4,7 +4,7 @@ import { defineMessages, type Message } from '@kaarigar/shared/i18n/define-messa
 export const channelMessages = defineMessages({
   title: { en: 'Order updates', hi: 'आपको खबर कैसे मिले' },
   lede: {
-    en: 'Who comes, when, and what you paid: we tell you of your orders.',
+    en: 'Who comes, when, and what you paid: we will tell you about your orders.',
     hi: 'कौन आएँगे, कब आएँगे, कितने पैसे मिले: ऑर्डर की हर खबर आपको मिलेगी।',
   },
   by: { en: 'How we reach you', hi: 'खबर किस पर मिले' },

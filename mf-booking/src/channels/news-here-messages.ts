@@ -13,7 +13,7 @@ export const newsHereMessages = defineMessages({
     hi: 'हो गया। प्रोफ़ाइल में इसे कभी भी बंद कर सकते हैं।',
   },
   isOn: {
-    en: 'News of your orders appears here first. Where that does not work, we tell you by the way that you chose.',
+    en: 'News of your orders appears here first. If that does not work, we use the way you chose.',
     hi: 'आपके ऑर्डर की खबर पहले यहीं दिखती है। यहाँ न पहुँच पाए तो आपके चुने हुए तरीके से भेजते हैं।',
   },
   turnOff: { en: 'Show none here', hi: 'यहाँ न दिखाएँ' },

@@ -9,7 +9,7 @@ const WORKERS = QUANTITY_BOUNDS.worker_day;
 export const hireMessages = defineMessages({
   loading: { en: 'Loading the daily rate…', hi: 'दिहाड़ी खुल रही है…' },
   failedTitle: { en: 'The daily rate could not be loaded', hi: 'दिहाड़ी नहीं खुल पाई' },
-  goneTitle: { en: 'Not available right now', hi: 'अभी उपलब्ध नहीं' },
+  goneTitle: { en: 'Not available right now', hi: 'अभी बुक नहीं हो सकता' },
   otherWorkers: { en: 'See all workers', hi: 'सभी मिस्त्री-मज़दूर देखें' },
 
   step1: { en: 'Step 1 of 2: details', hi: 'पहला कदम: काम और दिन' },
@@ -29,8 +29,8 @@ export const hireMessages = defineMessages({
   missingName: { en: 'Please enter your name', hi: 'अपना नाम लिखें' },
   missingPhone: { en: 'Please enter your mobile number', hi: 'अपना मोबाइल नंबर लिखें' },
   missingAddress: addressMessages.missing,
-  missingWorkers: { en: 'Please enter how many workers', hi: 'लिखें कितने आदमी चाहिए' },
-  missingDays: { en: 'Please enter how many days', hi: 'लिखें कितने दिन' },
+  missingWorkers: { en: 'Please enter how many workers', hi: 'लिखें कि कितने आदमी चाहिए' },
+  missingDays: { en: 'Please enter how many days', hi: 'लिखें कि कितने दिन' },
   missingDay: { en: 'Please choose a date', hi: 'तारीख चुनें' },
   invalidWorkers: {
     en: `Please enter a number of workers from ${WORKERS.min} to ${WORKERS.max}`,

@@ -371,7 +371,12 @@ describe('an order in the list', () => {
   });
 
   test.each([
-    ['en', 'Complaint in progress', /We answer by Sat.21.Nov,.7:00.PM/, /We come again.*30.Nov/],
+    [
+      'en',
+      'Complaint in progress',
+      /We will answer by Sat.21.Nov,.7:00.PM/,
+      /We will come again.*30.Nov/,
+    ],
     ['hi', 'शिकायत पर काम चल रहा है', /हम शनिवार.21.नवंबर.* तक जवाब देंगे/, /मुफ़्त में दोबारा आएँगे.*30.नवंबर/],
   ] as const)(
     'says in %s that a complaint is in progress, what we do next and by when, until it is visited',

@@ -7,12 +7,12 @@ export const myOrdersMessages = defineMessages({
     en: (p: { total: string; paid: string; left: string }) =>
       `Price ${p.total} · paid ${p.paid} · left ${p.left}`,
     hi: (p: { total: string; paid: string; left: string }) =>
-      `दाम ${p.total} · दिया ${p.paid} · बाकी ${p.left}`,
+      `दाम ${p.total} · दिए ${p.paid} · बाकी ${p.left}`,
   },
   stages: { en: 'Stages of this work', hi: 'इस काम की किस्तें' },
   keepOrder: { en: 'I want it after all', hi: 'ऑर्डर रद्द न करें' },
   answerBy: {
-    en: (p: { when: string }) => `We answer by ${p.when}.`,
+    en: (p: { when: string }) => `We will answer by ${p.when}.`,
     hi: (p: { when: string }) => `हम ${p.when} तक जवाब देंगे।`,
   },
   answerLate: {
@@ -20,11 +20,11 @@ export const myOrdersMessages = defineMessages({
     hi: 'जवाब में देर हो गई है। कृपया हमें फ़ोन करें।',
   },
   comesAgain: {
-    en: (p: { when: string }) => `We come again, free of charge: ${p.when}.`,
+    en: (p: { when: string }) => `We will come again, free of charge: ${p.when}.`,
     hi: (p: { when: string }) => `हम मुफ़्त में दोबारा आएँगे: ${p.when}।`,
   },
   comesAgainSoon: {
-    en: 'We come again, free of charge. We will call you to agree on the day.',
+    en: 'We will come again, free of charge. We will call you to agree on the day.',
     hi: 'हम मुफ़्त में दोबारा आएँगे। दिन तय करने के लिए फ़ोन करेंगे।',
   },
   ahead: { en: 'Coming up', hi: 'आज और आगे' },

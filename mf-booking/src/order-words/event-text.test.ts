@@ -46,7 +46,7 @@ test('every kind of event that the database writes for customers has its words',
 test('a refund that came back is told', () => {
   // Its name is put together in SQL, so the test above does not see it.
   const event = { type: 'refund_returned', actor: 'provider', to_status: null, data: {} } as const;
-  expect(eventText(event)?.en).toBe('Your bank sent the refund back to us; we send it again');
+  expect(eventText(event)?.en).toBe('Your bank sent the refund back to us; we will send it again');
 });
 
 test('every status has its own words in the timeline, in both languages', () => {

@@ -28,7 +28,7 @@ const statusEvents = defineMessages({
     en: 'A part of the money was returned',
     hi: 'कुछ पैसे लौटा दिए गए',
   },
-  FREE: { en: 'We come again after all', hi: 'हम फिर भी दोबारा आएँगे' },
+  FREE: { en: 'We will come again after all', hi: 'हम फिर भी दोबारा आएँगे' },
 } satisfies Record<OrderStatus, Message<string>>);
 
 const otherEvents = defineMessages({
@@ -44,10 +44,10 @@ const otherEvents = defineMessages({
   },
   payment_returned: {
     en: 'A payment goes back to you by itself',
-    hi: 'एक बार के पैसे अपने-आप आपको लौट रहे हैं',
+    hi: 'एक बार के पैसे अपने आप आपको लौट रहे हैं',
   },
   refund_returned: {
-    en: 'Your bank sent the refund back to us; we send it again',
+    en: 'Your bank sent the refund back to us; we will send it again',
     hi: 'आपके बैंक ने पैसे हमें लौटा दिए; हम उन्हें फिर से भेजेंगे',
   },
   pay_after_service: {
@@ -115,7 +115,7 @@ const complaintEvents = defineMessages({
   complaint_added: { en: 'You wrote more about it', hi: 'आपने इस बारे में और लिखा' },
   complaint_asked: { en: 'We asked you', hi: 'हमने आपसे पूछा' },
   answered: { en: 'We answered', hi: 'हमने जवाब दिया' },
-  comesAgain: { en: 'We come again, free of charge', hi: 'हम मुफ़्त में दोबारा आएँगे' },
+  comesAgain: { en: 'We will come again, free of charge', hi: 'हम मुफ़्त में दोबारा आएँगे' },
   rated: { en: 'You told us how the work was', hi: 'आपने बताया कि काम कैसा रहा' },
 });
 

@@ -68,7 +68,7 @@ export const nextStepMessages = defineMessages({
   },
   thenVisit: {
     en: ({ hasSlot }: NextFacts) =>
-      `Once that is settled on the phone, the worker comes ${hasSlot ? 'at that time' : 'on that day'}.`,
+      `Once that is settled on the phone, the worker will come ${hasSlot ? 'at that time' : 'on that day'}.`,
     hi: ({ hasSlot }: NextFacts) =>
       `फ़ोन पर पक्का होते ही कारीगर ${hasSlot ? 'तय समय पर' : 'तय दिन पर'} आपके घर आएँगे।`,
   },
@@ -77,8 +77,8 @@ export const nextStepMessages = defineMessages({
       const day = isToday ? 'today' : 'on the day agreed';
       const when = hasSlot ? `${isToday ? 'today ' : ''}at the time agreed` : day;
       return workers.length > 1
-        ? `${workers.length} workers come to your door ${when}.`
-        : `${workers[0] ?? 'The worker'} comes to your door ${when}.`;
+        ? `${workers.length} workers will come to your door ${when}.`
+        : `${workers[0] ?? 'The worker'} will come to your door ${when}.`;
     },
     hi: ({ workers, hasSlot, isToday }: NextFacts) => {
       const day = isToday ? 'आज' : 'तय दिन पर';
@@ -138,7 +138,7 @@ export const nextStepMessages = defineMessages({
     en: (p: NextFacts) =>
       p.cancelAnswerBy === null
         ? `Asked: ${p.askedAt}. The time for our answer is over: please call us. Until we answer nothing is cancelled.`
-        : `Asked: ${p.askedAt}. Our staff look at it and answer here and ${p.by} by ${p.cancelAnswerBy}, before the work begins. Until then nothing is cancelled.`,
+        : `Asked: ${p.askedAt}. Our staff will look at it and answer here and ${p.by} by ${p.cancelAnswerBy}, before the work begins. Until then nothing is cancelled.`,
     hi: (p: NextFacts) =>
       p.cancelAnswerBy === null
         ? `कब कहा: ${p.askedAt}। हमारे जवाब का समय निकल चुका है: कृपया हमें फ़ोन करें। जवाब मिलने तक ऑर्डर रद्द नहीं है।`
@@ -155,14 +155,14 @@ export const nextStepMessages = defineMessages({
     hi: () => 'रद्द हुआ तो कोई नहीं आएगा और नकद दिए पैसे हम लौटा देंगे।',
   },
   complaintAsked: {
-    en: () => 'Please answer below: we go on as soon as we have your answer.',
+    en: () => 'Please answer below: we will go on as soon as we have your answer.',
     hi: () => 'नीचे जवाब लिखें। जवाब मिलते ही हम आगे बढ़ेंगे।',
   },
   complained: {
     en: (p: NextFacts) =>
       p.answerBy === null
         ? 'Our answer to your complaint is late, and we are sorry. Please call us.'
-        : `Our staff look at your complaint and answer by ${p.answerBy}, here and ${p.by}: we come again free of charge, or tell you what we do.`,
+        : `Our staff will look at your complaint and answer by ${p.answerBy}, here and ${p.by}: we will come again free of charge, or tell you what we will do.`,
     hi: (p: NextFacts) =>
       p.answerBy === null
         ? 'आपकी शिकायत के जवाब में देर हो गई है, इसके लिए माफ़ करें। कृपया हमें फ़ोन करें।'
@@ -175,8 +175,8 @@ export const nextStepMessages = defineMessages({
   comesAgain: {
     en: ({ again }: NextFacts) =>
       again === null
-        ? 'We come again to put it right, free of charge. We will call you to agree on the day.'
-        : `We come again to put it right, free of charge: ${again}.`,
+        ? 'We will come again to put it right, free of charge. We will call you to agree on the day.'
+        : `We will come again to put it right, free of charge: ${again}.`,
     hi: ({ again }: NextFacts) =>
       again === null
         ? 'हम इसे ठीक करने मुफ़्त में दोबारा आएँगे। दिन तय करने के लिए हम आपको फ़ोन करेंगे।'

@@ -11,7 +11,7 @@ const words = defineMessages({
   answered: { en: 'We have answered', hi: 'हमने जवाब दिया' },
   spoken: { en: 'We have spoken with you', hi: 'आपसे बात हो गई' },
   revised: { en: 'You changed the request', hi: 'आपने बदलाव किया' },
-  moved: { en: 'We look at the price again', hi: 'दाम फिर देख रहे हैं' },
+  moved: { en: 'We are checking the price again', hi: 'दाम फिर देख रहे हैं' },
   repriced: { en: 'A new price will follow', hi: 'नया दाम आएगा' },
   offered: { en: 'Price given', hi: 'दाम बता दिया गया' },
   over: { en: 'Price no longer valid', hi: 'दाम की तारीख निकल गई' },

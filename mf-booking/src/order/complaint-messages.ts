@@ -4,7 +4,7 @@ import { defineMessages, type Message } from '@kaarigar/shared/i18n/define-messa
 
 /** The same promise before and after it is said. */
 const ANSWER = {
-  en: `Our staff read it and answer within ${ANSWER_BY.acknowledgedHours} hours`,
+  en: `Our staff will read it and answer within ${ANSWER_BY.acknowledgedHours} hours`,
   hi: `हमारे कर्मचारी पढ़कर ${ANSWER_BY.acknowledgedHours} घंटे में जवाब देंगे`,
 };
 
@@ -13,7 +13,7 @@ export const complaintMessages = defineMessages({
   title: { en: 'What is not right?', hi: 'क्या ठीक नहीं है?' },
   text: {
     en: (p: { day: string }) =>
-      `Tell us until ${p.day}. ${ANSWER.en}: we come again free of charge, or tell you what we do.`,
+      `Tell us until ${p.day}. ${ANSWER.en}: we will come again free of charge, or tell you what we will do.`,
     hi: (p: { day: string }) =>
       `${p.day} तक हमें बता सकते हैं। ${ANSWER.hi}: हम मुफ़्त में दोबारा आएँगे, या बताएँगे कि क्या करेंगे।`,
   },
@@ -30,7 +30,7 @@ export const complaintMessages = defineMessages({
     hi: 'दोबारा आना हो तो किस दिन और कब आएँ?',
   },
   wish: {
-    en: (p: { when: string }) => `You would like: ${p.when}. We confirm it in our answer.`,
+    en: (p: { when: string }) => `You would like: ${p.when}. We will confirm it in our answer.`,
     hi: (p: { when: string }) => `आपकी पसंद: ${p.when}। जवाब में हम इसे पक्का करेंगे।`,
   },
   wished: {
@@ -83,7 +83,7 @@ export const complaintMessages = defineMessages({
   writeBack: { en: 'Still not right? Write to us', hi: 'अब भी ठीक नहीं? यहीं लिखें' },
   moreLabel: { en: 'What else should we know?', hi: 'और क्या बताना है?' },
   moreHint: {
-    en: 'Our staff read it together with what you wrote before.',
+    en: 'Our staff will read it together with what you wrote before.',
     hi: 'हमारे कर्मचारी इसे आपकी पहले लिखी बात के साथ पढ़ेंगे।',
   },
   moreSent: { en: 'This has arrived.', hi: 'आपकी बात मिल गई।' },
@@ -94,7 +94,7 @@ export const complaintMessages = defineMessages({
   yourAnswer: { en: 'Your answer', hi: 'आपका जवाब' },
   answer: { en: 'Our answer', hi: 'हमारा जवाब' },
   youWrote: { en: 'You wrote', hi: 'आपने लिखा' },
-  visits: { en: 'We come again, free of charge', hi: 'हम मुफ़्त में दोबारा आएँगे' },
+  visits: { en: 'We will come again, free of charge', hi: 'हम मुफ़्त में दोबारा आएँगे' },
   visitTitle: { en: 'Free return visit', hi: 'मुफ़्त में दोबारा आना' },
   visitText: {
     en: 'Because the work was not right. There is nothing to pay.',

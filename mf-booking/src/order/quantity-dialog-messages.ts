@@ -14,7 +14,7 @@ export const quantityDialogMessages = defineMessages({
     hi: 'पैसे देने का पेज कहीं खुला हो तो वह बंद हो जाएगा; पैसे फिर इसी पेज से दें।',
   },
   priceChanged: {
-    en: 'The price is another one since you booked',
+    en: 'The price has changed since you booked',
     hi: 'आपके बुक करने के बाद दाम बदल गया है',
   },
   days: { en: 'Number of days', hi: 'कितने दिन' },
@@ -22,11 +22,11 @@ export const quantityDialogMessages = defineMessages({
   confirm: { en: 'Save change', hi: 'बदलाव पक्का करें' },
   saving: { en: 'Saving…', hi: 'सेव हो रहा है…' },
   back: { en: 'Leave as is', hi: 'रहने दें' },
-  missing: { en: 'Please enter how much', hi: 'लिखें कितना चाहिए' },
+  missing: { en: 'Please enter how much', hi: 'लिखें कि कितना चाहिए' },
   same: { en: 'This is what is booked now', hi: 'अभी यही बुक है' },
   gone: {
     en: 'We do not offer this at the moment, so call us to change it.',
-    hi: 'यह काम अभी लिस्ट में नहीं है, इसलिए बदलने के लिए हमें फ़ोन करें।',
+    hi: 'यह काम अभी सूची में नहीं है, इसलिए बदलने के लिए हमें फ़ोन करें।',
   },
   dayOver: {
     en: 'Its day is over: change the day first.',

@@ -5,7 +5,7 @@ export const ratingMessages = defineMessages({
   title: { en: 'How was the work?', hi: 'काम कैसा रहा?' },
   text: {
     en: 'Only our staff read this. It helps us send you good workers.',
-    hi: 'इसे केवल हमारे कर्मचारी पढ़ते हैं। इससे हमें अच्छे कारीगर भेजने में मदद मिलती है।',
+    hi: 'इसे सिर्फ़ हमारे कर्मचारी पढ़ते हैं। इससे हमें अच्छे कारीगर भेजने में मदद मिलती है।',
   },
   marks: { en: 'The work was', hi: 'काम रहा' },
   missing: { en: 'Please choose how it was', hi: 'चुनें कि काम कैसा रहा' },

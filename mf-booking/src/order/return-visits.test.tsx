@@ -15,6 +15,6 @@ test.each(['ASSIGNED', 'COMPLETED'] as const)(
       />,
     );
     expect(html).toContain('>Free return visit<');
-    expect(html).not.toContain('We come again');
+    expect(html).not.toContain('We will come again');
   },
 );

@@ -32,10 +32,13 @@ export const visitMessages = defineMessages({
     hi: 'काम शुरू हो गया है या ऑर्डर बंद है। बदलना हो तो हमें फ़ोन करें।',
   },
   noDay: { en: 'no day agreed', hi: 'कोई दिन तय नहीं' },
-  changed: { en: 'Saved. We come there, on this day:', hi: 'सेव हो गया। अब हम इस दिन, यहाँ आएँगे:' },
+  changed: {
+    en: 'Saved. We will come there on this day:',
+    hi: 'सेव हो गया। अब हम इस दिन, यहाँ आएँगे:',
+  },
   /** There is no day yet. */
   changedAddress: {
-    en: 'The address is saved. We agree on the day by phone.',
+    en: 'The address is saved. We will agree on the day by phone.',
     hi: 'पता सेव हो गया। दिन हम फ़ोन पर तय करेंगे।',
   },
 });

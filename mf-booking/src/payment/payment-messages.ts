@@ -95,7 +95,7 @@ export const paymentMessages = defineMessages({
     hi: (p) => `${p.service}, ${p.amount}`,
   },
   noticeSettled: {
-    en: (p: Order) => `See how order ${p.orderId} stands:`,
+    en: (p: Order) => `See the status of order ${p.orderId}:`,
     hi: (p: Order) => `ऑर्डर ${p.orderId} कहाँ तक पहुँचा, यहाँ देखें:`,
   },
   continuePayment: { en: 'Continue payment', hi: 'पैसे देना जारी रखें' },

@@ -13,7 +13,7 @@ export const priceListMessages = defineMessages({
     hi: 'हिन्दी या अंग्रेज़ी में कोई दूसरा शब्द लिखकर देखें। या कारीगर को घर बुलाएँ, वे देखकर दाम बता देंगे।',
   },
   showAll: { en: 'Show all services', hi: 'सभी सेवाएँ दिखाएँ' },
-  unavailableTitle: { en: 'Not available right now', hi: 'अभी उपलब्ध नहीं' },
+  unavailableTitle: { en: 'Not available right now', hi: 'अभी बुक नहीं हो सकता' },
   failedTitle: { en: 'The prices could not be loaded', hi: 'दाम नहीं खुल पाए' },
   emptyTitle: {
     en: 'There is nothing to book here right now',

@@ -47,7 +47,7 @@ export const emailMessages = defineMessages({
   pendingFirstTitle: { en: 'An email is to be added', hi: 'आपका ईमेल जुड़ने वाला है' },
   saveFirst: { en: 'Continue', hi: 'आगे बढ़ें' },
   proveFirst: {
-    en: (p: { email: string }) => `Then we send a link to ${p.email}.`,
+    en: (p: { email: string }) => `Then we will send a link to ${p.email}.`,
     hi: (p: { email: string }) => `फिर हम ${p.email} पर एक लिंक भेजेंगे।`,
   },
   pendingFirst: {
@@ -90,7 +90,7 @@ export const numberMessages = defineMessages({
     en: 'We make sure that it is you.',
     hi: 'हम देख लें कि यह आप ही हैं।',
   },
-  byCode: { en: 'By a code to my number instead', hi: 'इसके बजाय मेरे नंबर पर कोड भेजें' },
+  byCode: { en: 'By a code to my number instead', hi: 'मेरे नंबर पर कोड भेजें' },
   sendToOld: {
     en: (p: { phone: string }) => `Send a code to ${p.phone}`,
     hi: (p: { phone: string }) => `${p.phone} पर कोड भेजें`,
@@ -140,12 +140,12 @@ export const deletionMessages = defineMessages({
   question: { en: 'Remove your account?', hi: 'अपना खाता हटाएँ?' },
   goesTitle: { en: 'What is removed', hi: 'क्या हटेगा' },
   goes: {
-    en: 'Your login, and your name, phone number, addresses and words wherever they stand: in the profile, in orders and requests, in messages and photos.',
+    en: 'Your login, and your name, phone number, addresses and words wherever they are: in the profile, in orders and requests, in messages and photos.',
     hi: 'आपका लॉगिन, और आपका नाम, मोबाइल नंबर, पते और आपकी लिखी बातें, जहाँ भी हों: प्रोफ़ाइल, ऑर्डर, ठेके के काम, संदेश और फ़ोटो में।',
   },
   staysTitle: { en: 'What stays', hi: 'क्या रहेगा' },
   stays: {
-    en: 'The sums of your orders, without you: the law asks us to keep accounts. If you worked with us, also your name and email address beside what you did. Save your receipts and your data before; afterwards nobody can find them.',
+    en: 'The sums of your orders, without you: the law requires us to keep accounts. If you worked with us, also your name and email address beside what you did. Save your receipts and your data before; afterwards nobody can find them.',
     hi: 'आपके ऑर्डर का हिसाब, आपके नाम के बिना: कानून के अनुसार उसे रखना ज़रूरी है। अगर आपने हमारे साथ काम किया है, तो किए काम के साथ आपका नाम और ईमेल पता भी। अपनी रसीदें और जानकारी पहले सेव कर लें; बाद में कोई उन्हें ढूँढ नहीं पाएगा।',
   },
   wait: {
@@ -157,7 +157,7 @@ export const deletionMessages = defineMessages({
   goBack: { en: 'Keep my account', hi: 'खाता रहने दें' },
   failed: { en: 'Your account cannot be removed now', hi: 'खाता अभी नहीं हटाया जा सकता' },
   askFirst: {
-    en: `Where you have paid, ask us on its page to cancel it: we answer within ${ANSWER_BY.acknowledgedHours} hours and before the work begins.`,
+    en: `Where you have paid, ask us on its page to cancel it: we will answer within ${ANSWER_BY.acknowledgedHours} hours and before the work begins.`,
     hi: `जिसके पैसे दे चुके हैं, उसे रद्द करने को उसके पेज पर कहें: हम ${ANSWER_BY.acknowledgedHours} घंटे में, काम शुरू होने से पहले, जवाब देंगे।`,
   },
   unknown: {

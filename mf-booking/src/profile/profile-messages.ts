@@ -45,7 +45,7 @@ export const firstPasswordMessages = defineMessages({
   title: { en: 'Choose a password', hi: 'पासवर्ड बनाएँ' },
   text: {
     en: (p: { email: string }) =>
-      `This account has no password yet. With one you can also log in by ${p.email}. We send a link there; it leads to where you choose the password.`,
+      `This account has no password yet. With one you can also log in by ${p.email}. We will send a link there, with which you choose the password.`,
     hi: (p: { email: string }) =>
       `इस खाते का पासवर्ड अभी नहीं है। पासवर्ड बना लें तो ${p.email} से भी लॉगिन होगा। हम वहाँ एक लिंक भेजेंगे; उसे खोलकर पासवर्ड बनाएँ।`,
   },
@@ -113,7 +113,7 @@ export const loginMessages = defineMessages({
   /** It is noted when the page there renews its login, a few times an hour. */
   lastUsed: {
     en: ({ moment }: { moment: string }) => `Last used about ${moment}`,
-    hi: ({ moment }: { moment: string }) => `आखिरी बार लगभग ${moment}`,
+    hi: ({ moment }: { moment: string }) => `आखिरी बार करीब ${moment}`,
   },
   begun: {
     en: ({ moment }: { moment: string }) => `Logged in on ${moment}`,

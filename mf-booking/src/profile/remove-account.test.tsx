@@ -21,7 +21,7 @@ test('what stands in the way of leaving is said before anything is pressed, once
   ]);
   expect(html.split('not finished')).toHaveLength(2);
   // Work that is paid for cannot simply be cancelled: for how long that takes us is said, too.
-  expect(html.split('we answer within 48 hours')).toHaveLength(2);
+  expect(html.split('we will answer within 48 hours')).toHaveLength(2);
   const owed = <Obstacles obstacles={[{ obstacle: 'money_due', order_id: '1', ticket: null }]} />;
   expect(markupOf(owed)).not.toContain('48 hours');
 });

@@ -7,7 +7,7 @@ export const cancelWorkMessages = defineMessages({
   title: { en: 'Ask to cancel all of this work?', hi: 'यह पूरा काम रद्द कराना है?' },
   text: {
     en: (p: { by: string }) =>
-      `We look at it first: what is done is paid, what is not done is paid back. We tell you here and ${p.by} within ${ANSWER_BY.acknowledgedHours} hours.`,
+      `We will look at it first: what is done is paid, what is not done is paid back. We will tell you here and ${p.by} within ${ANSWER_BY.acknowledgedHours} hours.`,
     hi: (p: { by: string }) =>
       `पहले हम देखेंगे: जितना काम हुआ उसके पैसे रहेंगे, जो नहीं हुआ उसके पैसे लौटेंगे। हम ${ANSWER_BY.acknowledgedHours} घंटे में यहीं और ${p.by} बताएँगे।`,
   },
@@ -31,7 +31,7 @@ export const cancelWorkMessages = defineMessages({
   asked: { en: 'You asked us to cancel this work', hi: 'आपने यह काम रद्द करने को कहा है' },
   waiting: {
     en: (p: { by: string }) =>
-      `We answer here and ${p.by} within ${ANSWER_BY.acknowledgedHours} hours.`,
+      `We will answer here and ${p.by} within ${ANSWER_BY.acknowledgedHours} hours.`,
     hi: (p: { by: string }) => `हम ${ANSWER_BY.acknowledgedHours} घंटे में यहीं और ${p.by} जवाब देंगे।`,
   },
   declined: {

@@ -11,13 +11,13 @@ export const moveWorkMessages = defineMessages({
   title: { en: 'Is the work somewhere else?', hi: 'काम किसी और जगह है?' },
   offered: {
     en: (p: ToldBy) =>
-      `Our price is for the address it was asked for. With another one it can no longer be accepted: we look at it again and tell you here and ${p.by} within ${ANSWER_BY.acknowledgedHours} hours.`,
+      `Our price is for the address it was asked for. With another one it can no longer be accepted: we will look at it again and tell you here and ${p.by} within ${ANSWER_BY.acknowledgedHours} hours.`,
     hi: (p: ToldBy) =>
       `दाम उसी जगह के लिए है जो आपने पहले बताई थी। जगह बदलने पर पहले वाला दाम नहीं चलेगा: हम नई जगह के लिए दाम फिर से देखेंगे और ${ANSWER_BY.acknowledgedHours} घंटे में यहीं और ${p.by} बताएँगे।`,
   },
   agreed: {
     en: (p: ToldBy) =>
-      `We come to the new address. The agreed price and what you have paid stay for now: we look whether they fit there and tell you here and ${p.by} within ${ANSWER_BY.acknowledgedHours} hours.`,
+      `We will come to the new address. The agreed price and what you have paid stay for now: we will check whether they fit there and tell you here and ${p.by} within ${ANSWER_BY.acknowledgedHours} hours.`,
     hi: (p: ToldBy) =>
       `हम नई जगह आएँगे। तय दाम और आपके दिए पैसे अभी वही रहेंगे: हम देखेंगे कि वहाँ के लिए दाम ठीक है या नहीं, और ${ANSWER_BY.acknowledgedHours} घंटे में यहीं और ${p.by} बताएँगे।`,
   },

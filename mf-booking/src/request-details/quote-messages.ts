@@ -41,12 +41,12 @@ export const quoteMessages = defineMessages({
   askFirst: { en: 'Ask about this price', hi: 'इस दाम के बारे में पूछें' },
   ask: { en: 'Ask us about it', hi: 'हमसे कुछ पूछें' },
   askHint: {
-    en: (p: { by: string }) => `You read our answer here, and are told ${p.by}.`,
+    en: (p: { by: string }) => `You will read our answer here, and be told ${p.by}.`,
     hi: (p: { by: string }) => `हमारा जवाब आप यहाँ पढ़ेंगे, और ${p.by} भी खबर मिलेगी।`,
   },
   thanks: {
     en: (p: { by: string }) =>
-      `Thank you, we have your question. We answer here and ${p.by} within ${ANSWER_BY.acknowledgedHours} hours.`,
+      `Thank you, we have your question. We will answer here and ${p.by} within ${ANSWER_BY.acknowledgedHours} hours.`,
     hi: (p: { by: string }) =>
       `धन्यवाद, आपका सवाल मिल गया। हम ${ANSWER_BY.acknowledgedHours} घंटे में यहीं और ${p.by} जवाब देंगे।`,
   },

@@ -40,7 +40,7 @@ const messages = defineMessages({
   whyMissing: { en: 'Please say why', hi: 'वजह चुनें या लिखें' },
   next: {
     en: (p: { by: string }) =>
-      `For another price we answer here and ${p.by}. A cancelled request is over: nobody calls or comes.`,
+      `For another price we will answer here and ${p.by}. A cancelled request is over: nobody calls or comes.`,
     hi: (p: { by: string }) =>
       `दूसरे दाम का जवाब हम यहीं और ${p.by} देंगे। काम रद्द करने पर बात यहीं खत्म: कोई फ़ोन नहीं करेगा, कोई नहीं आएगा।`,
   },

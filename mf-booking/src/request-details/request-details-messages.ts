@@ -50,24 +50,24 @@ export const requestNextMessages = defineMessages({
       `आने का दिन तय करने के लिए हम आपको ${p.phone} पर फ़ोन करेंगे। आने और नाप लेने का कोई पैसा नहीं।`,
   },
   spoken: {
-    en: () => 'We come on the day agreed, measure the work, and then give you a price.',
+    en: () => 'We will come on the day agreed, measure the work, and then give you a price.',
     hi: () => 'हम तय दिन पर आकर नाप लेंगे, फिर दाम बताएँगे।',
   },
   revised: {
     en: (p: Reach) =>
-      `We have your change. If it concerns the visit, we will call you on ${p.phone}. Otherwise we come on the day agreed, measure the work, and then give you a price.`,
+      `We have your change. If it concerns the visit, we will call you on ${p.phone}. Otherwise we will come on the day agreed, measure the work, and then give you a price.`,
     hi: (p: Reach) =>
       `आपका बदलाव हमें मिल गया। इससे आने के दिन या जगह में फ़र्क पड़ता हो तो हम ${p.phone} पर फ़ोन करेंगे। नहीं तो तय दिन पर आकर नाप लेंगे, फिर दाम बताएँगे।`,
   },
   moved: {
     en: (p: Reach) =>
-      `You changed the address. We look at the price again and tell you here and ${p.by} within ${ANSWER_BY.acknowledgedHours} hours.`,
+      `You changed the address. We will look at the price again and tell you here and ${p.by} within ${ANSWER_BY.acknowledgedHours} hours.`,
     hi: (p: Reach) =>
       `आपने काम की जगह बदली है। हम दाम फिर से देखकर ${ANSWER_BY.acknowledgedHours} घंटे में यहीं और ${p.by} बताएँगे।`,
   },
   repriced: {
     en: () =>
-      'The price that we gave no longer holds. We look at the work again and give you a new one here; nothing begins before you say yes.',
+      'The price we gave is no longer valid. We will look at the work again and give you a new one here; nothing begins before you say yes.',
     hi: () =>
       'जो दाम हमने बताया था वह अब नहीं चलेगा। हम काम फिर से देखकर नया दाम यहीं बताएँगे; आपके हाँ कहने से पहले कुछ शुरू नहीं होगा।',
   },
@@ -103,18 +103,18 @@ export const requestNextMessages = defineMessages({
     hi: () => 'यह काम बंद हो चुका है। आप कभी भी फिर से काम बता सकते हैं।',
   },
   asked: {
-    en: () => 'Please answer below: we go on as soon as we have your answer.',
+    en: () => 'Please answer below: we will go on as soon as we have your answer.',
     hi: () => 'नीचे जवाब लिखें। जवाब मिलते ही हम काम आगे बढ़ाएँगे।',
   },
   theirAnswer: {
     en: (p: Reach) =>
-      `We have your answer. You hear from us here and ${p.by} within ${ANSWER_BY.acknowledgedHours} hours.`,
+      `We have your answer. You will hear from us here and ${p.by} within ${ANSWER_BY.acknowledgedHours} hours.`,
     hi: (p: Reach) =>
       `आपका जवाब मिल गया है। हम ${ANSWER_BY.acknowledgedHours} घंटे में यहीं और ${p.by} बताएँगे।`,
   },
   question: {
     en: (p: Reach) =>
-      `You asked us something. We answer here and ${p.by} within ${ANSWER_BY.acknowledgedHours} hours.`,
+      `You asked us something. We will answer here and ${p.by} within ${ANSWER_BY.acknowledgedHours} hours.`,
     hi: (p: Reach) =>
       `आपने हमसे कुछ पूछा है। हम ${ANSWER_BY.acknowledgedHours} घंटे में यहीं और ${p.by} जवाब देंगे।`,
   },

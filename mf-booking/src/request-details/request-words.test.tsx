@@ -146,7 +146,9 @@ test('whoever moves the work reads what becomes of its price', () => {
       />,
     );
   expect(ask('QUOTED')).toMatch(/With another one it can no longer be accepted/);
-  expect(ask('ACCEPTED')).toMatch(/We come to the new address\. The agreed price .* stay for now/);
+  expect(ask('ACCEPTED')).toMatch(
+    /We will come to the new address\. The agreed price .* stay for now/,
+  );
 });
 
 test.each([

@@ -14,20 +14,20 @@ export const requestMessages = defineMessages({
   },
   startsAt: {
     en: (p: { price: string }) =>
-      `Contract work starts at ${p.price}. What yours costs depends on size and material; we tell you after the visit, and nothing begins before you say yes.`,
+      `Contract work starts at ${p.price}. What yours costs depends on size and material; we will tell you after the visit, and nothing begins before you say yes.`,
     hi: (p: { price: string }) =>
       `ठेके का काम ${p.price} से शुरू होता है। आपके काम का दाम नाप और सामान के हिसाब से होगा; देखकर बताएँगे, और आपके हाँ कहने से पहले कुछ शुरू नहीं होगा।`,
   },
   loading: { en: 'Loading…', hi: 'खुल रहा है…' },
   failedTitle: { en: 'This form could not be loaded', hi: 'यह फ़ॉर्म नहीं खुल पाया' },
-  goneTitle: { en: 'Not available right now', hi: 'अभी उपलब्ध नहीं' },
+  goneTitle: { en: 'Not available right now', hi: 'यह काम अभी नहीं हो सकता' },
   otherServices: { en: 'All contract work', hi: 'ठेके के सभी काम' },
 
   service: { en: 'Service type', hi: 'काम' },
   description: { en: 'Describe the work', hi: 'काम के बारे में लिखें' },
   descriptionHint: {
     en: 'Where, how big, what is there now. A few lines are enough.',
-    hi: 'कहाँ, कितना बड़ा, अभी वहाँ क्या है। दो-चार लाइन काफ़ी है।',
+    hi: 'कहाँ, कितना बड़ा, अभी वहाँ क्या है। दो-चार लाइनें काफ़ी हैं।',
   },
   day: { en: 'Preferred date of the visit', hi: 'नाप लेने किस दिन आएँ?' },
   send: { en: 'Send request', hi: 'भेजें' },
@@ -35,7 +35,7 @@ export const requestMessages = defineMessages({
   sending: { en: 'Sending…', hi: 'भेजा जा रहा है…' },
   rateLimited: {
     en: 'You have sent many requests today. We will call you about them; please call us if it is urgent.',
-    hi: 'आपने आज कई बार पूछा है। हम आपको फ़ोन करेंगे; जल्दी हो तो कृपया हमें फ़ोन करें।',
+    hi: 'आपने आज कई काम बताए हैं। हम उनके बारे में आपको फ़ोन करेंगे; जल्दी हो तो कृपया हमें फ़ोन करें।',
   },
 
   sentTitle: { en: 'We have your request', hi: 'आपकी बात हम तक पहुँच गई' },

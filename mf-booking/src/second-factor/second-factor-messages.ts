@@ -42,7 +42,7 @@ export const secondFactorMessages = defineMessages({
     hi: 'इसके लिए फ़ोन पर एक ऑथेंटिकेटर ऐप चाहिए, जैसे Google Authenticator, Microsoft Authenticator या Aegis। यह बिना इंटरनेट के भी चलता है।',
   },
   begin: { en: 'Set it up', hi: 'सेट करें' },
-  beginning: { en: 'One moment…', hi: 'एक पल…' },
+  beginning: { en: 'One moment…', hi: 'बस एक मिनट…' },
   oldLoginTitle: { en: 'You logged in a while ago', hi: 'आपने कुछ देर पहले लॉगिन किया था' },
   oldLoginText: {
     en: 'So that nobody else sets up their phone here, please log in once more. Then it goes on here.',

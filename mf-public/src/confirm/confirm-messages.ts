@@ -51,7 +51,7 @@ export const confirmMessages = defineMessages({
   },
   completeLede: {
     en: (p: { email: string }) =>
-      `Your account ${p.email} lacks these details. We need them to send the worker to the right door.`,
+      `Your account ${p.email} is missing these details. We need them to send the worker to the right door.`,
     hi: (p: { email: string }) =>
       `आपके खाते (${p.email}) में यह जानकारी बाकी है। यह इसलिए चाहिए कि कारीगर सही घर पर पहुँचे।`,
   },

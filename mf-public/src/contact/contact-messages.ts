@@ -15,7 +15,7 @@ export const contactMessages = defineMessages({
   name: { en: 'Name', hi: 'नाम' },
   phone: { en: 'Mobile number', hi: 'मोबाइल नंबर' },
   phoneHint: {
-    en: 'We answer here, by phone or on WhatsApp.',
+    en: 'We will answer here, by phone or on WhatsApp.',
     hi: 'जवाब इसी पर देंगे: फ़ोन या व्हाट्सऐप से।',
   },
   email: { en: 'Email', hi: 'ईमेल' },
@@ -46,7 +46,7 @@ export const contactMessages = defineMessages({
   },
   send: { en: 'Send message', hi: 'संदेश भेजें' },
   sending: { en: 'Sending…', hi: 'भेज रहे हैं…' },
-  thanks: { en: 'Thank you for contacting us!', hi: 'हमसे संपर्क करने के लिए धन्यवाद!' },
+  thanks: { en: 'Thank you for contacting us!', hi: 'हमें लिखने के लिए धन्यवाद!' },
   number: {
     en: (p: { number: string }) =>
       `Your message has the number ${p.number}; quote it when you ask about it.`,
@@ -63,7 +63,7 @@ export const contactMessages = defineMessages({
   },
   answer: {
     en: (p: { where: string }) =>
-      `We answer within ${ANSWER_BY.acknowledgedHours} hours, ${p.where}.`,
+      `We will answer within ${ANSWER_BY.acknowledgedHours} hours, ${p.where}.`,
     hi: (p: { where: string }) => `हम ${ANSWER_BY.acknowledgedHours} घंटे में ${p.where} जवाब देंगे।`,
   },
   onPhone: {

@@ -8,7 +8,7 @@ export const faqMessages = defineMessages({
   },
   description: {
     en: 'What the service is, how to hire, how skilled the workers are, how to reach us, which areas we serve, and how to pay, change, cancel and complain.',
-    hi: 'यह सेवा क्या है, कारीगर कैसे बुलाएँ, वे कितने हुनरमंद हैं, हमसे कैसे बात करें, हम किन इलाकों में हैं, और भुगतान, बदलाव, रद्द करना और शिकायत कैसे होती है।',
+    hi: 'यह सेवा क्या है, कारीगर कैसे बुलाएँ, वे कितने हुनरमंद हैं, हमसे कैसे बात करें, हम कहाँ काम करते हैं; पैसे कैसे दें, ऑर्डर कैसे बदलें या रद्द करें।',
   },
   serviceTitle: { en: 'About our service', hi: 'हमारी सेवा के बारे में' },
   ordersTitle: { en: 'Orders, money, complaints', hi: 'ऑर्डर, पैसे और शिकायत' },

@@ -49,8 +49,8 @@ export const homeMessages = defineMessages({
   },
   ladderDay: { en: 'A worker for a day', hi: 'एक कारीगर की दिहाड़ी' },
   ladderDayText: {
-    en: 'The price of one worker for one day.',
-    hi: 'एक आदमी की एक दिन की दिहाड़ी।',
+    en: 'Mason, labourer, electrician, plumber or painter.',
+    hi: 'राजमिस्त्री, मज़दूर, बिजली मिस्त्री, प्लंबर या पेंटर।',
   },
   ladderTeam: { en: 'A whole day, or a team', hi: 'पूरे दिन या टीम का काम' },
   ladderTeamText: {
@@ -87,7 +87,7 @@ export const homeMessages = defineMessages({
   trustReceipt: { en: 'Everything in writing', hi: 'सब कुछ लिखित में' },
   trustReceiptText: {
     en: 'Order number, status and receipt stay under My Orders.',
-    hi: 'ऑर्डर नंबर, स्थिति और रसीद “मेरे ऑर्डर” में रहती है।',
+    hi: 'ऑर्डर नंबर, काम कहाँ तक पहुँचा और रसीद: सब “मेरे ऑर्डर” में।',
   },
   trustPerson: { en: 'A person to call', hi: 'सीधे हमसे बात करें' },
   trustPersonText: {

@@ -36,7 +36,7 @@ export const privacyEn = (n: LegalNames): readonly LegalSection[] => [
       'to send the right worker to the right door and to call you about it;',
       'to take payments, give receipts and return money;',
       'to answer questions and complaints;',
-      'to keep accounts and other records that the law asks for;',
+      'to keep accounts and other records that the law requires;',
       'to keep the site safe, and to stop fraud and misuse.',
     ],
   },
@@ -45,13 +45,13 @@ export const privacyEn = (n: LegalNames): readonly LegalSection[] => [
     title: 'What is stored on your device',
     paragraphs: ['Your browser keeps these things:'],
     points: [
-      'Your sign-in and your choice of language.',
+      'Your login and your choice of language.',
       'Half-filled forms, so that nothing is lost. They are removed when you log out or close the tab.',
       `A booking that you filled in before making your account. It waits for the link of our email, for at most ${WISH_LIFE_DAYS} days.`,
       'Pages that you saw and your orders, so that they open without the internet. Orders are removed when you log out.',
       'News of your orders: only if you ask for it on that device, until you turn it off or log out.',
       'There are no advertising cookies and no tracking by others.',
-      'You can delete all of it in your browser at any time; you are then signed out.',
+      'You can delete all of it in your browser at any time; you are then logged out.',
     ],
   },
   {
@@ -62,7 +62,7 @@ export const privacyEn = (n: LegalNames): readonly LegalSection[] => [
       'the worker who comes to you: name, phone number, address and the work;',
       'the payment provider: name, phone number, email, order number and amount;',
       'the company that runs our servers, bound by contract to use it for nothing else: all that is stored;',
-      'the companies that carry our messages to you, only those by which you hear from us: for SMS our provider (Exotel) and your mobile operator, for WhatsApp the company Meta, for email our mail provider. Each gets your number or address and the text: codes for the login, and what becomes of your order, with the work, the day, the amount and the name and number of the worker;',
+      'the companies that carry our messages to you, only those by which you hear from us: for SMS our provider (Exotel) and your mobile operator, for WhatsApp the company Meta, for email our mail provider. Each gets your number or address and the text: codes for the login, and news of your order, with the work, the day, the amount and the name and number of the worker;',
       'the maker of your browser, if you have news shown on a device: it carries them encrypted, so that only your browser can read them;',
       'authorities and courts, where the law obliges us.',
     ],
@@ -88,11 +88,11 @@ export const privacyEn = (n: LegalNames): readonly LegalSection[] => [
     id: 'erasure',
     title: 'When you have your account removed',
     paragraphs: [
-      `You ask for it in your profile. Nothing happens for ${DELETION_WAIT_DAYS} days, and you can change your mind. Work, money and complaints that are open are settled first. Then everything is erased at once: your login, name, phone number, addresses and email address, your requests with their photos, your messages, what you and we wrote about your orders, our mails to you, and what the payment provider reported.`,
-      'What stays, because the law asks us to keep accounts and to show that you agreed:',
+      `You ask for it in your profile. Nothing happens for ${DELETION_WAIT_DAYS} days, and you can change your mind. Work, money and complaints that are open are settled first. Then everything is erased at once: your login, name, phone number, addresses and email address, your requests with their photos, your messages, what you and we wrote about your orders, our emails to you, and what the payment provider reported.`,
+      'What stays, because the law requires us to keep accounts and to show that you agreed:',
     ],
     points: [
-      'of each order: what was booked and when, its price, its payments and refunds with their numbers, the number of the receipt, and who of us and of our workers did what, without your name, phone number, address and words;',
+      'of each order: what was booked and when, its price, its payments and refunds with their numbers, the number of the receipt, and which of us and of our workers did what, without your name, phone number, address and words;',
       `of people who worked with us: their name and email address beside what they did, until ${kept.books} after they left, and their logins for ${kept.staff_sign_ins};`,
       'that you agreed to our terms and to this policy, and when, under a number in place of your name;',
       `backups, until they are ${kept.backups} old; if we ever need one, what was erased is erased again;`,
@@ -129,7 +129,7 @@ export const privacyEn = (n: LegalNames): readonly LegalSection[] => [
     id: 'changes',
     title: 'Changes to this policy',
     paragraphs: [
-      'When this policy changes, the new text appears here with its date. If we want to use your information for something new, we ask for your consent first.',
+      'When this policy changes, the new one appears here with its date. If we want to use your information for something new, we ask for your consent first.',
     ],
   },
   {

@@ -45,7 +45,7 @@ export const termsEn = (n: LegalNames): readonly LegalSection[] => [
     title: 'Payment terms',
     paragraphs: [
       `All prices are in Indian rupees. Contract work starts at ${n.contractPrice}; the final price is agreed in writing before the work begins. For other services the price shown when you book is the price you pay.`,
-      'You can pay online through our payment provider (UPI, card, net banking and other ways it offers) or in cash after the work. Card and bank details are entered on the provider’s page and never reach us. Every payment has a receipt under My Orders.',
+      'You can pay online through our payment provider (UPI, card, net banking and other ways it offers), or after the work, in cash or online. Card and bank details are entered on the provider’s page and never reach us. Every payment has a receipt under My Orders.',
       `All sales are final. We give no refunds, except where we fail to deliver the service you paid for, where we agree to cancel it, or where you were charged twice. In these cases the whole amount goes back to the account it came from; banks usually take ${REFUND_DAYS.min} to ${REFUND_DAYS.max} working days.`,
       `If money was debited but the payment was not confirmed, your bank returns it by itself within ${UNCONFIRMED_RETURN_DAYS} working days.`,
     ],
@@ -61,7 +61,7 @@ export const termsEn = (n: LegalNames): readonly LegalSection[] => [
     id: 'liability',
     title: 'Liability',
     paragraphs: [
-      `We choose workers with care and stand by the work booked through us. If work is not right, say so on the page of the order within ${COMPLAINT_DAYS} days after it was done: we come again free of charge, or answer you there. If all your money goes back, a free visit that has not begun is cancelled.`,
+      `We choose workers with care and stand by the work booked through us. If work is not right, say so on the page of the order within ${COMPLAINT_DAYS} days after it was done: we will come again free of charge, or answer you there. If all your money goes back, a free visit that has not begun is cancelled.`,
       'Our liability for a booking is limited to the amount paid for it. We are not liable for indirect loss, for defects in material that you supplied, for faults that were there before, or for delays caused by weather, power cuts, strikes or orders of the authorities. Nothing here limits liability that the law does not allow to be limited, nor your rights as a consumer.',
     ],
   },
@@ -76,7 +76,7 @@ export const termsEn = (n: LegalNames): readonly LegalSection[] => [
     id: 'changes',
     title: 'Changes to these terms',
     paragraphs: [
-      'We may change these terms when our services or the law change. The new text appears on this page with its date. A booking stays under the terms that were in force when you made it.',
+      'We may change these terms when our services or the law change. The new terms appear on this page with their date. A booking stays under the terms that were in force when you made it.',
     ],
   },
   {

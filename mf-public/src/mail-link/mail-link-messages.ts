@@ -3,7 +3,7 @@ import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
 export const mailLinkMessages = defineMessages({
   otherAccount: {
     en: (p: { signedIn: string; email: string }) =>
-      `You are signed in as ${p.signedIn}. This link signs you in as ${p.email}.`,
+      `You are logged in as ${p.signedIn}. This link logs you in as ${p.email}.`,
     hi: (p: { signedIn: string; email: string }) =>
       `आप अभी ${p.signedIn} से लॉगिन हैं। इस लिंक से आप ${p.email} से लॉगिन हो जाएँगे।`,
   },

@@ -52,7 +52,7 @@ export const paymentSuccessMessages = defineMessages({
   },
   nextCallThen: {
     en: (p: { when: string; count: number }) =>
-      `You chose ${p.when}. We will call you to confirm the day and the address; then ${p.count > 1 ? `${p.count} workers come` : 'the worker comes'}.`,
+      `You chose ${p.when}. We will call you to confirm the day and the address; then ${p.count > 1 ? `${p.count} workers will come` : 'the worker will come'}.`,
     hi: (p: { when: string; count: number }) =>
       `आपका चुना समय: ${p.when}। हम फ़ोन करके दिन और पता पक्का करेंगे, तब ${p.count > 1 ? `${p.count} ` : ''}कारीगर आपके घर आएँगे।`,
   },
@@ -67,18 +67,18 @@ export const paymentSuccessMessages = defineMessages({
   nextVisitOn: {
     en: (p: { when: string; count: number }) =>
       p.count > 1
-        ? `${p.count} workers come to your door: ${p.when}.`
-        : `The worker comes to your door: ${p.when}.`,
+        ? `${p.count} workers will come to your door: ${p.when}.`
+        : `The worker will come to your door: ${p.when}.`,
     hi: (p: { when: string; count: number }) =>
       `${p.count > 1 ? `${p.count} ` : ''}कारीगर आपके घर आएँगे: ${p.when}।`,
   },
   nextWorkOn: {
-    en: (p: { when: string }) => `We come for the work: ${p.when}.`,
+    en: (p: { when: string }) => `We will come for the work: ${p.when}.`,
     hi: (p: { when: string }) => `हम काम के लिए आएँगे: ${p.when}।`,
   },
   nextStage: {
-    en: 'The page of the order leads to all stages of the work: what is paid, what is done, and what comes next.',
-    hi: 'ऑर्डर के पेज से काम की सभी किस्तें दिखती हैं: क्या दिया गया, क्या हुआ और आगे क्या है।',
+    en: 'The page of the order shows all stages of the work: what is paid, what is done, and what comes next.',
+    hi: 'ऑर्डर के पेज पर काम की सभी किस्तें दिखती हैं: क्या दिया गया, क्या हुआ और आगे क्या है।',
   },
   seeOrder: { en: 'See the order', hi: 'ऑर्डर देखें' },
   nextOrders: {
@@ -97,7 +97,7 @@ export const paymentSuccessMessages = defineMessages({
     hi: 'आपके खाते में इस नंबर का कोई ऑर्डर नहीं है। “मेरे ऑर्डर” में देखें, या हमसे पूछें।',
   },
   noNumberText: {
-    en: 'The address of this page carries no valid order number. Look under My Orders, or ask us.',
+    en: 'This link has no valid order number. Look under My Orders, or ask us.',
     hi: 'इस लिंक में सही ऑर्डर नंबर नहीं है। “मेरे ऑर्डर” में देखें, या हमसे पूछें।',
   },
   failedTitle: {

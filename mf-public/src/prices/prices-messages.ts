@@ -63,7 +63,7 @@ export const pricesMessages = defineMessages({
   afterVisit: { en: 'after a visit', hi: 'देखकर दाम' },
   contractExcludes: {
     en: 'The price says whether material is in it; you agree to it first.',
-    hi: 'सामान दाम में है या नहीं, यह दाम के साथ लिखा होगा; हाँ आप उसे देखकर ही कहेंगे।',
+    hi: 'सामान दाम में है या नहीं, यह साथ में लिखा होगा; देखकर ही हाँ कहें।',
   },
   ask: { en: 'Ask', hi: 'काम बताएँ' },
   askOf: {

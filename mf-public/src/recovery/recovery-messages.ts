@@ -3,7 +3,7 @@ import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
 export const recoveryMessages = defineMessages({
   forgotTitle: { en: 'Forgot your password?', hi: 'पासवर्ड भूल गए?' },
   forgotLede: {
-    en: 'Enter the email of your account. We send you a link with which you choose a new password.',
+    en: 'Enter the email of your account. We will send you a link to choose a new password.',
     hi: 'अपने खाते का ईमेल लिखें। हम आपको एक लिंक भेजेंगे जिससे आप नया पासवर्ड बना सकते हैं।',
   },
   forgotDescription: {

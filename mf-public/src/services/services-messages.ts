@@ -9,7 +9,7 @@ export const servicesMessages = defineMessages({
   },
   description: {
     en: 'Rapid home services with fixed prices, workers by the day and contract construction work, at your door.',
-    hi: 'तय दाम पर घर की सेवाएँ, दिहाड़ी पर मिस्त्री-मज़दूर और ठेके पर निर्माण का काम, आपके घर तक।',
+    hi: 'तय दाम पर घर की सेवाएँ, दिहाड़ी पर मिस्त्री-मज़दूर और ठेके पर मकान बनवाने का काम, आपके घर तक।',
   },
   confirmed: {
     en: 'Your email is confirmed, and you are logged in.',
@@ -39,7 +39,7 @@ export const servicesMessages = defineMessages({
   allPrices: { en: 'See all prices', hi: 'सभी दाम देखें' },
   helpTitle: { en: 'Not sure what you need?', hi: 'समझ नहीं आ रहा कि क्या बुक करें?' },
   helpText: {
-    en: 'Call us or send a photo of the work on WhatsApp. We tell you what it takes and what it costs.',
+    en: 'Call us or send a photo of the work on WhatsApp. We will tell you what it takes and what it costs.',
     hi: 'हमें फ़ोन करें या काम की फ़ोटो व्हाट्सऐप पर भेजें। हम बताएँगे कि क्या लगेगा और कितना खर्च आएगा।',
   },
 });

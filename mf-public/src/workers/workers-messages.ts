@@ -10,10 +10,10 @@ export const workersMessages = defineMessages({
     en: 'Hire masons, labourers, electricians, plumbers and painters by the day, with the daily price shown before you book.',
     hi: 'राजमिस्त्री, मज़दूर, बिजली मिस्त्री, प्लंबर और पेंटर दिहाड़ी पर बुलाएँ; एक दिन की दिहाड़ी पहले से सामने।',
   },
-  loading: { en: 'Loading the daily prices…', hi: 'दिन के दाम खुल रहे हैं…' },
+  loading: { en: 'Loading the daily prices…', hi: 'दिहाड़ी के दाम खुल रहे हैं…' },
   failedTitle: {
     en: 'The daily prices could not be loaded',
-    hi: 'दिन के दाम नहीं खुल पाए',
+    hi: 'दिहाड़ी के दाम नहीं खुल पाए',
   },
   emptyTitle: {
     en: 'No workers can be booked online right now',

@@ -365,7 +365,10 @@ describe('the page', () => {
     const inHindi = await create({ notes: { locale: 'hi' } });
     const unnamed = await create();
     const hindi = { 'accept-language': 'hi-IN,hi;q=0.9,en;q=0.8' };
-    expect(await text(inHindi.short_url)).toContain('<html lang="hi">');
+    const page = await text(inHindi.short_url);
+    expect(page).toContain('<html lang="hi">');
+    // The brand alone is the word for a worker, whom nobody pays here.
+    expect(page).toContain('“कारीगर” साइट को पैसे दें');
     expect(await text(unnamed.short_url)).toContain('<html lang="en">');
     expect(await text(unnamed.short_url, hindi)).toContain('>पैसे दें</button>');
     const chosen = await text(`${inHindi.short_url}?lang=en`);

@@ -60,5 +60,5 @@ export function pageLayout({ locale, title, path, query, content }: PageParts): 
 
 /** Who is being paid. */
 export function merchantName(locale: Locale): string {
-  return brand.name[locale];
+  return locale === 'hi' ? `“${brand.name.hi}” साइट` : brand.name.en;
 }

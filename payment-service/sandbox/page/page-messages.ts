@@ -27,7 +27,7 @@ const pageMessages = defineMessages({
     hi: 'क्रेडिट या डेबिट: वीज़ा, मास्टरकार्ड, रुपे',
   },
   cardNumber: { en: 'Card number', hi: 'कार्ड नंबर' },
-  cardExpiry: { en: 'Valid till', hi: 'वैधता' },
+  cardExpiry: { en: 'Valid till', hi: 'कार्ड कब तक चलेगा' },
   cardCvv: { en: 'CVV', hi: 'सीवीवी' },
   cardNote: {
     en: 'This test card is used. Real cards are not taken here.',

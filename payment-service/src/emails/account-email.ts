@@ -72,7 +72,7 @@ const TEXTS: Readonly<Record<AccountEmailKind, Readonly<Record<Locale, AccountEm
       subject: 'Your account stays',
       heading: 'Your account stays',
       body: () => [
-        'Its removal is not asked for any more: you took the request back, or the account has another email now. Nothing is removed.',
+        'It will not be removed: you took the request back, or the account has another email now.',
       ],
       link: 'To your profile',
     },
@@ -91,7 +91,7 @@ const TEXTS: Readonly<Record<AccountEmailKind, Readonly<Record<Locale, AccountEm
       heading: 'Your account is removed',
       body: () => [
         'As you asked, we have erased your account and what we knew of you.',
-        'The sums of your orders stay in our accounts for as long as the law asks, without your name, phone number and address. We have deleted your email address, too: this is our last email. If you worked with us, your name and email address stay beside what you did.',
+        'The sums of your orders stay in our accounts for as long as the law requires, without your name, phone number and address. We have deleted your email address, too: this is our last email. If you worked with us, your name and email address stay beside what you did.',
       ],
       link: 'What we keep of whom',
     },
@@ -204,7 +204,7 @@ const TEXTS: Readonly<Record<AccountEmailKind, Readonly<Record<Locale, AccountEm
       subject: 'News of your orders now shows in a browser',
       heading: 'News of your orders now shows in a browser',
       body: () => [
-        'It was switched on for a phone or computer that is logged in to your account. News goes there first, and comes by the way that you chose where the browser cannot show it.',
+        'It was switched on for a phone or computer that is logged in to your account. News goes there first; if the browser cannot show it, it comes in the way you chose.',
         'Was it you? Then there is nothing to do.',
         'Was it not you? Open your profile: under “Where you are logged in” you can remove the browser and end that login. If that does not work, answer this email.',
       ],

@@ -31,7 +31,7 @@ const en: Words = {
   more: {
     subject: (orderId) => `More about the work of order ${orderId}`,
     heading: 'A customer writes more about work that is not right',
-    hint: 'It has no answer yet. All that was said stands on the page of the order.',
+    hint: 'It has no answer yet. All that was said is on the page of the order.',
   },
   complaint_withdrawn_notice: {
     subject: (orderId) => `Complaint about order ${orderId} taken back`,

@@ -67,7 +67,7 @@ export const CONTRACT_NEWS: Readonly<
       subject: (ticket) => `Your request ${ticket} is changed`,
       heading: 'Your changes have arrived',
       body: () =>
-        'As you asked, your request is changed. We go by what stands there now. If something is still not right, change it on the page of the request.',
+        'As you asked, your request is changed. We will go by what it says now. If something is still not right, change it on the page of the request.',
     },
     hi: {
       subject: (ticket) => `आपके काम ${ticket} में बदलाव हो गया है`,
@@ -82,8 +82,8 @@ export const CONTRACT_NEWS: Readonly<
       heading: 'The work has a new address',
       body: ({ isAgreed }) =>
         isAgreed
-          ? 'As you asked, the work is done at the new address. Who comes and when stays as agreed, and so does the price unless we tell you otherwise: we look at it and answer you.'
-          : 'As you asked, the work is for the new address. We look at the price again for it and tell you; the earlier price can no longer be accepted.',
+          ? 'As you asked, the work is done at the new address. Who comes and when stays as agreed, and so does the price unless we tell you otherwise: we will look at it and answer you.'
+          : 'As you asked, the work is for the new address. We will look at the price again for it and tell you; the earlier price can no longer be accepted.',
     },
     hi: {
       subject: (ticket) => `आपके काम ${ticket} का पता बदल गया है`,
@@ -113,7 +113,7 @@ export const CONTRACT_NEWS: Readonly<
       subject: (ticket) => `You asked us to cancel the work ${ticket}`,
       heading: 'We have read that you want to cancel',
       body: () =>
-        'You gave the reason below. We look at it and answer you. Until then nothing is cancelled, and what you have paid is safe. You want the work after all? Say so on its page.',
+        'You gave the reason below. We will look at it and answer you. Until then nothing is cancelled, and what you have paid is safe. You want the work after all? Say so on its page.',
     },
     hi: {
       subject: (ticket) => `आपने काम ${ticket} रद्द करने को कहा है`,
@@ -183,7 +183,7 @@ export const CONTRACT_NEWS: Readonly<
       subject: (ticket) => `आपका काम ${ticket} रद्द नहीं हुआ`,
       heading: 'काम रद्द नहीं हुआ',
       body: () =>
-        'आपने इसे रद्द करने को कहा था। नीचे लिखा है कि क्यों नहीं हुआ; काम तय हुए अनुसार चलेगा। काम के पेज पर आप हमें लिख सकते हैं।',
+        'आपने इसे रद्द करने को कहा था। नीचे लिखा है कि क्यों नहीं हुआ; काम जैसा तय हुआ था, वैसा ही चलेगा। काम के पेज पर आप हमें लिख सकते हैं।',
     },
   },
   accepted: {
@@ -300,7 +300,7 @@ export const CONTRACT_NOTICES: Readonly<
     hi: {
       subject: (ticket) => `काम ${ticket} चालू रहेगा`,
       heading: 'ग्राहक काम चालू रखना चाहते हैं',
-      body: () => 'अब वे इसे रद्द कराना नहीं चाहते। काम तय हुए अनुसार चलेगा।',
+      body: () => 'अब वे इसे रद्द कराना नहीं चाहते। काम जैसा तय हुआ था, वैसा ही चलेगा।',
     },
   },
 };

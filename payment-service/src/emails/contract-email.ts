@@ -37,7 +37,7 @@ const en = {
   ticket: 'Ticket',
   amount: 'Price',
   address: 'Address',
-  day: 'The day you wish',
+  day: 'Your preferred day',
   see: 'See the request',
 };
 const hi: typeof en = {

@@ -23,7 +23,7 @@ const MONEY_EMAIL_TEXTS = {
         isOnline
           ? [
               'If you have not paid yet, please pay on the page of the order: unpaid orders close after about a day.',
-              'When the payment arrives we tell you and call you to confirm the day and the address.',
+              'When the payment arrives we will tell you and call you to confirm the day and the address.',
             ]
           : [
               'We will call you to confirm the day and the address.',
@@ -33,10 +33,10 @@ const MONEY_EMAIL_TEXTS = {
     hi: {
       subject: (orderId, { isOnline, amount }) =>
         isOnline
-          ? `आपका ऑर्डर ${orderId} मिल गया, ${amount} देने बाकी हैं`
+          ? `आपका ऑर्डर ${orderId} मिल गया, अब ${amount} देने हैं`
           : `आपका ऑर्डर ${orderId} बुक हो गया है, पैसे काम के बाद`,
       heading: ({ isOnline, amount }) =>
-        isOnline ? `आपका ऑर्डर मिल गया, ${amount} देने बाकी हैं` : 'आपका ऑर्डर बुक हो गया है, पैसे काम के बाद',
+        isOnline ? `आपका ऑर्डर मिल गया, अब ${amount} देने हैं` : 'आपका ऑर्डर बुक हो गया है, पैसे काम के बाद',
       body: ({ isOnline, amount }) =>
         isOnline
           ? `धन्यवाद, आपका ऑर्डर हमें मिल गया है। ${amount} ऑनलाइन देने हैं।`
@@ -64,7 +64,7 @@ const MONEY_EMAIL_TEXTS = {
       next: ({ isWorkAhead }) =>
         isWorkAhead
           ? [
-              'We will call you to confirm the day and the address, and the worker comes on that day.',
+              'We will call you to confirm the day and the address, and the worker will come on that day.',
               'Your receipt is on the page of the order.',
             ]
           : [
@@ -116,14 +116,14 @@ const MONEY_EMAIL_TEXTS = {
   },
   order_reopened: {
     en: {
-      subject: (orderId) => `Your order ${orderId} is taken up again`,
-      heading: 'Your order is taken up again',
+      subject: (orderId) => `Your order ${orderId} is open again`,
+      heading: 'Your order is open again',
       body: ({ isOnline, isFree, amount }) =>
         isFree
-          ? 'The free return visit was cancelled. Now we come again after all. There is nothing to pay.'
+          ? 'The free return visit was cancelled. We will come again after all. There is nothing to pay.'
           : isOnline
-            ? `The order was cancelled. Now it stands again at the same price: ${amount} is to be paid online.`
-            : 'The order was cancelled. Now it stands again at the same price. There is nothing to pay now.',
+            ? `The order was cancelled. It is open again at the same price: ${amount} is to be paid online.`
+            : 'The order was cancelled. It is open again at the same price. There is nothing to pay now.',
       next: ({ isOnline, isFree, amount }) => [
         isFree
           ? 'We will call you to confirm the day and the address.'
@@ -179,7 +179,7 @@ const MONEY_EMAIL_TEXTS = {
       body: ({ refund }) =>
         `We had sent ${refund} back to you, but your bank returned it. The money is with us and is not lost.`,
       next: () => [
-        'You need do nothing: we look into it and send the money again.',
+        'There is nothing for you to do: we will look into it and send the money again.',
         'If your account or card was closed, please call us.',
       ],
     },
@@ -210,8 +210,8 @@ const MONEY_EMAIL_TEXTS = {
       body: ({ cashReceipt }) =>
         `आपके ऑर्डर पर रसीद ${cashReceipt} से नकद पैसे लिख दिए गए थे। वह हमारी गलती थी, हमने उसे हटा दिया है।`,
       next: ({ amount }) => [
-        `अगर आपने अभी तक पैसे नहीं दिए हैं, तो ${amount} देने बाकी हैं।`,
-        'अगर आपने नकद दे दिया है, तो रसीद हाथ में रखकर हमें फ़ोन करें।',
+        `अगर आपने अभी तक पैसे नहीं दिए हैं, तो ${amount} देने हैं।`,
+        'अगर आपने नकद पैसे दे दिए हैं, तो रसीद हाथ में रखकर हमें फ़ोन करें।',
       ],
     },
   },
@@ -251,7 +251,7 @@ const MONEY_EMAIL_TEXTS = {
     hi: {
       subject: (orderId) => `ऑर्डर ${orderId}: बाकी पैसों की याद`,
       heading: 'बाकी पैसों की याद',
-      body: ({ amount }) => `आपके ऑर्डर के ${amount} देने बाकी हैं।`,
+      body: ({ amount }) => `आपके ऑर्डर के ${amount} अब देने हैं।`,
       next: ({ isWorkAhead }) => [
         isWorkAhead
           ? 'ऑर्डर के पेज पर पैसे दे दें: न देने पर ऑर्डर करीब एक दिन बाद बंद हो जाता है, और कोई नहीं आता।'

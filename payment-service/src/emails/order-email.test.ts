@@ -88,7 +88,7 @@ describe.each(['en', 'hi'] as const)('a mail about an order in %s', (locale) => 
   });
 
   test('thanks for the work, and asks for money only while it is unpaid', () => {
-    const owed = locale === 'hi' ? 'देने बाकी हैं' : 'still to be paid';
+    const owed = locale === 'hi' ? 'अब देने हैं' : 'still to be paid';
     expect(compose('work_done', locale).text).toContain(owed);
     expect(compose('work_done', locale, { status: 'SUCCESS' }).text).not.toContain(owed);
     expect(compose('payment_due', locale).text).toContain('₹400');

@@ -12,7 +12,7 @@ const en = {
   heading: 'We have your message',
   body: (id: number) => [
     `Your message has the number ${id}; quote it when you ask about it.`,
-    `We answer within ${ANSWER_BY.acknowledgedHours} hours.`,
+    `We will answer within ${ANSWER_BY.acknowledgedHours} hours.`,
     'You did not write to us? Then you need not do anything: somebody may have mistyped their address.',
   ],
   contact: 'Call or write to us',

@@ -32,7 +32,7 @@ export const WORK_EMAIL_TEXTS = {
       heading: 'We have read that you want to cancel',
       body: () => 'You asked us to cancel this order, and gave this reason:',
       next: ({ isCash }) => [
-        'Our staff look at it and answer before the work begins, by email and on the page of the order. Until then nothing is cancelled, and the time stays kept for you.',
+        'Our staff will look at it and answer before the work begins, by email and on the page of the order. Until then nothing is cancelled, and the time stays kept for you.',
         isCash
           ? 'If we cancel the order, nobody comes, and we give your cash back.'
           : 'If we cancel the order, nobody comes, and your money goes back to the card, UPI or account you paid with.',
@@ -54,10 +54,10 @@ export const WORK_EMAIL_TEXTS = {
   },
   cancel_withdrawn: {
     en: {
-      subject: (orderId) => `Your order ${orderId} stands`,
-      heading: 'Your order stands',
+      subject: (orderId) => `Your order ${orderId} stays booked`,
+      heading: 'Your order stays booked',
       body: () =>
-        'You had asked us to cancel this order and have taken that back. We come as agreed.',
+        'You had asked us to cancel this order and have taken that back. We will come as agreed.',
       next: () => ['Until the work begins you can change the day on the page of the order.'],
     },
     hi: {
@@ -73,11 +73,11 @@ export const WORK_EMAIL_TEXTS = {
       heading: 'Your order is cancelled',
       body: ({ refund, kept, cashReceipt }) =>
         cashReceipt === ''
-          ? `As you asked, the order is cancelled. Nobody will come, and we send ${refund} back.${kept === '' ? '' : ` We keep ${kept}.`}`
+          ? `As you asked, the order is cancelled. Nobody will come, and we will send ${refund} back.${kept === '' ? '' : ` We keep ${kept}.`}`
           : `As you asked, the order is cancelled. Nobody will come, and ${refund}${kept === '' ? ' that' : ' of what'} you paid in cash (receipt ${cashReceipt}) has been given back to you.${kept === '' ? '' : ` We keep ${kept}.`}`,
       next: ({ cashReceipt }) => [
         cashReceipt === ''
-          ? 'We tell you by email when the money is sent.'
+          ? 'We will tell you by email when the money is sent.'
           : 'If the cash has not reached you, please call us and keep your receipt at hand.',
         'You can book again at any time.',
       ],
@@ -104,7 +104,7 @@ export const WORK_EMAIL_TEXTS = {
       body: ({ declineReason }) =>
         `You asked us to cancel the order. We cannot do that, for this reason: ${declineReason}`,
       next: () => [
-        'The order stands as it is, and we come at the time agreed.',
+        'The order stays as it is, and we will come at the time agreed.',
         'Until the work begins you can change the day on the page of the order. If something is not right, please call us.',
       ],
     },
@@ -124,9 +124,9 @@ export const WORK_EMAIL_TEXTS = {
       subject: (orderId) => `Your order ${orderId} is not cancelled yet`,
       heading: 'The refund did not go through',
       body: () =>
-        'We wrote to you that your order is cancelled. The payment company has not sent your money back, so the order stands for now. Your money is with us and is not lost.',
+        'We wrote to you that your order is cancelled. The payment company has not sent your money back, so the order stays open for now. Your money is with us and is not lost.',
       next: () => [
-        'You need do nothing: our staff look at your request again and write to you.',
+        'There is nothing for you to do: our staff will look at your request again and write to you.',
         'If you want the work after all, say so on the page of the order.',
       ],
     },
@@ -147,14 +147,14 @@ export const WORK_EMAIL_TEXTS = {
       heading: 'We have read that the work is not right',
       body: () => 'We are sorry. This is what you wrote:',
       next: () => [
-        `Our staff look at it and answer by email and on the page of the order, within ${ANSWER_BY.settledDays} days at the latest. Quote the number of your complaint when you call.`,
-        'We come again free of charge, or tell you what we do.',
+        `Our staff will look at it and answer by email and on the page of the order, within ${ANSWER_BY.settledDays} days at the latest. Quote the number of your complaint when you call.`,
+        'We will come again free of charge, or tell you what we will do.',
       ],
     },
     hi: {
       subject: (orderId) => `ऑर्डर ${orderId} के काम के बारे में आपकी बात मिल गई है`,
       heading: 'आपकी बात हमें मिल गई है',
-      body: () => 'काम ठीक नहीं हुआ, इसका हमें खेद है। आपने यह लिखा है:',
+      body: () => 'काम ठीक नहीं हुआ, इसके लिए माफ़ करें। आपने यह लिखा है:',
       next: () => [
         `हमारे कर्मचारी देखकर ईमेल से और ऑर्डर के पेज पर जवाब देंगे, ज़्यादा से ज़्यादा ${ANSWER_BY.settledDays} दिन में। फ़ोन करें तो शिकायत नंबर बताएँ।`,
         'हम मुफ़्त में दोबारा आएँगे, या बताएँगे कि क्या करेंगे।',
@@ -173,8 +173,8 @@ export const WORK_EMAIL_TEXTS = {
         isQuestion
           ? 'You told us that the work is not right. To put it right we need to know:'
           : comesAgain
-            ? 'We come again, free of charge. There is nothing to pay for this visit.'
-            : 'You told us that the work is not right. This is what we answer:',
+            ? 'We will come again, free of charge. There is nothing to pay for this visit.'
+            : 'You told us that the work is not right. This is our answer:',
       next: ({ comesAgain, isQuestion }) =>
         isQuestion
           ? ['Answer on the page of the order, or call us. Your complaint stays open.']
@@ -230,8 +230,8 @@ export const WORK_EMAIL_TEXTS = {
   },
   worker_assigned: {
     en: {
-      subject: (orderId) => `We know who comes for your order ${orderId}`,
-      heading: 'We know who comes',
+      subject: (orderId) => `We know who will come for your order ${orderId}`,
+      heading: 'We know who will come',
       body: ({ worker, workerPhone, insteadOf, givenDays }) =>
         insteadOf === ''
           ? `${givenDays && `${givenDays}: `}${worker} comes to do the work. Their phone number is ${workerPhone}.`
@@ -280,7 +280,7 @@ export const WORK_EMAIL_TEXTS = {
           ? `Thank you for having us. ${amount} is still to be paid, in cash to ${isCollected ? 'the worker or our staff' : 'our staff'}, or online on the page of the order.`
           : 'Thank you for having us.',
       next: () => [
-        'If something is not right, tell us on the page of the order: we come again free of charge, or tell you what we do.',
+        'If something is not right, tell us on the page of the order: we will come again free of charge, or tell you what we will do.',
       ],
     },
     hi: {
@@ -288,15 +288,15 @@ export const WORK_EMAIL_TEXTS = {
       heading: 'काम पूरा हो गया है, धन्यवाद',
       body: ({ isUnpaid, isCollected, amount }) =>
         isUnpaid
-          ? `हमें काम देने के लिए धन्यवाद। ${amount} देने बाकी हैं: ${isCollected ? 'कारीगर या हमारे कर्मचारी' : 'हमारे कर्मचारी'} को नकद, या ऑर्डर के पेज पर ऑनलाइन।`
+          ? `हमें काम देने के लिए धन्यवाद। ${amount} अब देने हैं: ${isCollected ? 'कारीगर या हमारे कर्मचारी' : 'हमारे कर्मचारी'} को नकद, या ऑर्डर के पेज पर ऑनलाइन।`
           : 'हमें काम देने के लिए धन्यवाद।',
       next: () => ['कुछ ठीक न लगे तो ऑर्डर के पेज पर बताएँ: हम मुफ़्त में दोबारा आएँगे, या बताएँगे कि क्या करेंगे।'],
     },
   },
   visit_reminder: {
     en: {
-      subject: (orderId) => `We come tomorrow: order ${orderId}`,
-      heading: 'We come tomorrow',
+      subject: (orderId) => `We will come tomorrow: order ${orderId}`,
+      heading: 'We will come tomorrow',
       body: ({ worker, workerPhone }) =>
         worker === ''
           ? 'Tomorrow is the day of your order.'

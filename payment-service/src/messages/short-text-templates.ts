@@ -140,7 +140,7 @@ export const TEMPLATES = {
     hi: 'आपके {amount} अभी नहीं लौट पाए। पैसे सुरक्षित हैं, हम देख रहे हैं। {link}{order} - {brand}',
   },
   complaint_received: {
-    en: `We have your complaint {number} ({work}). We answer within ${ANSWER_BY.acknowledgedHours} hours. {link}{order} - {brand}`,
+    en: `We have your complaint {number} ({work}). We will answer within ${ANSWER_BY.acknowledgedHours} hours. {link}{order} - {brand}`,
     hi: `शिकायत नंबर {number} ({work}) मिल गई है। हम ${ANSWER_BY.acknowledgedHours} घंटे में जवाब देंगे। {link}{order} - {brand}`,
   },
   complaint_answered: {
@@ -237,7 +237,7 @@ export const TEMPLATES = {
   },
   password_changed_often: {
     en: '{brand}: Your password was changed again today. No more texts about it until tomorrow. Not you? Call {phone} at once.',
-    hi: '{brand}: आज पासवर्ड फिर बदला गया है। अब कल तक इसका SMS नहीं आएगा। यह आपने नहीं किया? तुरंत {phone} पर फ़ोन करें।',
+    hi: '{brand}: आज पासवर्ड फिर बदला गया है। अब कल तक इसका एसएमएस नहीं आएगा। यह आपने नहीं किया? तुरंत {phone} पर फ़ोन करें।',
   },
   factor_added: {
     en: '{brand}: Logging in to your account now asks for a code from an app, too. Not you? Call {phone} at once.',
@@ -269,7 +269,7 @@ export const TEMPLATES = {
   },
   work_done_unpaid: {
     en: 'Work done ({work}). Still to pay: {amount}. Not right? Tell us: {link}{order} - {brand}',
-    hi: 'काम ({work}) पूरा हुआ। {amount} देने बाकी हैं। कमी हो तो बताएँ: {link}{order} - {brand}',
+    hi: 'काम ({work}) पूरा हुआ। {amount} अब देने हैं। कमी हो तो बताएँ: {link}{order} - {brand}',
   },
   visit_reminder: {
     en: 'Visit reminder: {work}, {when}. To change the time: {link}{order} - {brand}',
@@ -277,7 +277,7 @@ export const TEMPLATES = {
   },
   payment_due: {
     en: 'Still to be paid: {amount} ({work}). Pay here: {link}{order} - {brand}',
-    hi: 'काम ({work}) के {amount} देने बाकी हैं। यहाँ दें: {link}{order} - {brand}',
+    hi: 'काम ({work}) के {amount} अब देने हैं। यहाँ दें: {link}{order} - {brand}',
   },
   payment_due_online: {
     en: 'Please pay {amount} ({work}) before the order closes: {link}{order} - {brand}',

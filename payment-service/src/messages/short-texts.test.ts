@@ -277,7 +277,7 @@ describe('a short text', () => {
 
   it('of done work says what is still to be paid, and of a complaint its number and when we answer', () => {
     const done = { ...order, job_status: 'COMPLETED', status: 'PENDING', amount_paise: 17_900 };
-    expect(compose('work_done', done).text).toContain('₹179 देने बाकी हैं।');
+    expect(compose('work_done', done).text).toContain('₹179 अब देने हैं।');
     expect(compose('work_done', { ...done, status: 'SUCCESS' }).text).not.toContain('179');
     const complaint = { text: 'Spots.', ticket: 41 };
     expect(compose('complaint_received', { ...order, complaint }).text).toMatch(

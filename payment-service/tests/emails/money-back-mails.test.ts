@@ -112,7 +112,7 @@ describe.each(['en', 'hi'] as const)('an order in %s', (locale) => {
     const kept = (await arrivals()).at(-1);
     if (!kept) throw new Error('no mail');
     expectOrderMail(kept, orderId);
-    expectBoth(kept, w.slot, locale === 'hi' ? 'हम तय समय पर आएँगे' : 'We come as agreed');
+    expectBoth(kept, w.slot, locale === 'hi' ? 'हम तय समय पर आएँगे' : 'We will come as agreed');
     expect(kept.text).not.toContain('We move');
   });
 

@@ -34,11 +34,11 @@ export const phoneMessages = defineMessages({
     hi: 'यह कोड सही नहीं है। सबसे नया एसएमएस देखें।',
   },
   codeExpired: {
-    en: `The code worked for ${CODE_LIFE_MINUTES} minutes, and they are over. Have a new one sent.`,
+    en: `The code worked for ${CODE_LIFE_MINUTES} minutes, and that time is over. Ask for a new one.`,
     hi: `कोड ${CODE_LIFE_MINUTES} मिनट तक काम करता है, वह समय निकल गया। नया कोड मँगाएँ।`,
   },
   codeOver: {
-    en: 'Too many wrong codes: this one no longer works. Have a new one sent.',
+    en: 'Too many wrong codes: this one no longer works. Ask for a new one.',
     hi: 'कई बार गलत कोड लिखा गया: अब यह काम नहीं करेगा। नया कोड मँगाएँ।',
   },
   enter: { en: 'Continue', hi: 'आगे बढ़ें' },
@@ -64,7 +64,7 @@ export const phoneMessages = defineMessages({
     en: 'We ask this once.',
     hi: 'यह हम एक ही बार पूछते हैं।',
   },
-  knownTitle: { en: 'Is this right? Have a look', hi: 'सही है? एक बार देख लें' },
+  knownTitle: { en: 'Is this right? Please check', hi: 'सही है? एक बार देख लें' },
   consentHint: {
     en: 'For a new account: tick it here, or after the code',
     hi: 'नया खाता है तो यहीं टिक करें, या कोड डालने के बाद',

@@ -63,7 +63,7 @@ export const QUESTION_WORDS: Readonly<Record<QuestionState | 'forUs', Message<st
 };
 
 const eventMessages = defineMessages({
-  asked: { en: 'Request sent', hi: 'काम के लिए पूछा गया' },
+  asked: { en: 'Request sent', hi: 'काम बताया गया' },
   revised: { en: 'Request changed by the customer', hi: 'ग्राहक ने बदलाव किया' },
   moved: { en: 'The customer changed the address', hi: 'ग्राहक ने काम की जगह बदली' },
   cancelled: { en: 'Request cancelled by the customer', hi: 'ग्राहक ने काम रद्द किया' },
@@ -85,7 +85,7 @@ const eventMessages = defineMessages({
 
 /** What the customer did, as they read it themselves. */
 const ownMessages = defineMessages({
-  asked: { en: 'You sent the request', hi: 'आपने काम के लिए पूछा' },
+  asked: { en: 'You sent the request', hi: 'आपने काम बताया' },
   revised: { en: 'You changed the request', hi: 'आपने बदलाव किया' },
   moved: { en: 'You changed the address', hi: 'आपने काम की जगह बदली' },
   cancelled: { en: 'You cancelled the request', hi: 'आपने काम रद्द किया' },

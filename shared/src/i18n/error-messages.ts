@@ -47,7 +47,7 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, Message<string>>> = {
   },
   inactive_item: {
     en: 'This service is not available right now. Please choose another one or call us.',
-    hi: 'यह सेवा अभी उपलब्ध नहीं है। कृपया दूसरी सेवा चुनें या हमें फ़ोन करें।',
+    hi: 'यह सेवा अभी नहीं मिल रही है। कृपया दूसरी सेवा चुनें या हमें फ़ोन करें।',
   },
   price_changed: {
     en: 'The price has changed since you opened the page. Please look at the new price and decide.',
@@ -83,7 +83,7 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, Message<string>>> = {
   },
   stage_unpaid: {
     en: 'A stage whose work has begun is not paid. Take its money first, or have an admin cancel that stage.',
-    hi: 'जिस किस्त का काम शुरू हो चुका है, उसका भुगतान बाकी है। पहले उसके पैसे लें, या एडमिन से वह किस्त रद्द करवाएँ।',
+    hi: 'जिस किस्त का काम शुरू हो चुका है, उसके पैसे बाकी हैं। पहले वे लें, या एडमिन से वह किस्त रद्द करवाएँ।',
   },
   stage_paid: {
     en: 'There is money of a stage whose work has not begun. Finish that work, or give its money back first: a refund, or an admin takes back the cash.',
@@ -127,7 +127,7 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, Message<string>>> = {
   },
   refund_too_large: {
     en: 'That is more than can be refunded for this payment.',
-    hi: 'इस भुगतान में से इतना पैसा वापस नहीं किया जा सकता।',
+    hi: 'इस भुगतान में से इतने पैसे नहीं लौटाए जा सकते।',
   },
   refund_failed: {
     en: 'The payment company did not make the refund. No money has left; try again, or look at its dashboard if it keeps failing.',
@@ -151,7 +151,7 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, Message<string>>> = {
   },
   money_does_not_fit: {
     en: 'The money received is less than the amount of the order. Refund it instead.',
-    hi: 'मिला हुआ पैसा ऑर्डर की रकम से कम है। इसे वापस करें।',
+    hi: 'मिले हुए पैसे ऑर्डर की रकम से कम हैं। उन्हें लौटा दें।',
   },
   invalid_photo: {
     en: 'This file is not a photo that we can use. Please choose another one.',
@@ -246,7 +246,7 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, Message<string>>> = {
     hi: 'ईमेल या पासवर्ड सही नहीं है।',
   },
   email_not_confirmed: {
-    en: 'This email is not verified yet. Open the link we sent you, or ask for a new one.',
+    en: 'This email is not confirmed yet. Open the link we sent you, or ask for a new one.',
     hi: 'यह ईमेल अभी पक्का नहीं हुआ है। हमारा भेजा हुआ लिंक खोलें, या नया लिंक मँगाएँ।',
   },
   user_exists: {

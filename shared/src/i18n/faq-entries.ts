@@ -9,7 +9,7 @@ import { defineMessages, translate } from './define-messages';
 const faqWords = defineMessages({
   whatQuestion: {
     en: (p: { brand: string }) => `What is ${p.brand}?`,
-    hi: (p: { brand: string }) => `${p.brand} क्या है?`,
+    hi: (p: { brand: string }) => `“${p.brand}” साइट क्या है?`,
   },
   whatAnswer: {
     en: (p: { brand: string }) => [
@@ -18,7 +18,7 @@ const faqWords = defineMessages({
     ],
     hi: () => [
       'हम हुनरमंद लोगों को आपके घर भेजते हैं: राजमिस्त्री, मज़दूर, बिजली मिस्त्री, प्लंबर, पेंटर, बढ़ई, सफ़ाई वाले और ड्राइवर।',
-      'बुक करने के तीन तरीके हैं। छोटे-मोटे काम में हर काम का तय दाम है। दिहाड़ी पर मिस्त्री-मज़दूर जितने चाहिए, उतने आते हैं। ठेके का काम बड़ा होता है, जैसे मकान बनाना या पूरे घर की पुताई; उसके लिए हम पहले आकर देखते हैं और दाम बताते हैं।',
+      'बुक करने के तीन तरीके हैं। छोटे-मोटे काम में हर काम का तय दाम है। दिहाड़ी पर मिस्त्री-मज़दूर आते हैं: जितने चाहिए और जितने दिन चाहिए। ठेके का काम बड़ा होता है, जैसे मकान बनाना या पूरे घर की पुताई; उसके लिए हम पहले आकर देखते हैं और दाम बताते हैं।',
     ],
   },
   howQuestion: { en: 'How do I hire a worker?', hi: 'मैं कारीगर कैसे बुलाऊँ?' },
@@ -30,7 +30,7 @@ const faqWords = defineMessages({
     ],
     hi: [
       'सेवा या कारीगर चुनें और दाम देखें; इसके लिए खाता नहीं चाहिए। फिर अपना नाम, मोबाइल नंबर, पता और अपनी सुविधा का दिन भरें, और आखिर में मुफ़्त खाता बनाएँ।',
-      '“अभी पैसे दें” या “काम के बाद पैसे दें” दबाएँ। आपको ऑर्डर नंबर मिलेगा, हम फ़ोन करके पक्का करेंगे और कारीगर आपके घर आएँगे। हर ऑर्डर की स्थिति “मेरे ऑर्डर” में दिखती रहेगी।',
+      '“अभी पैसे दें” या “काम के बाद पैसे दें” दबाएँ। आपको ऑर्डर नंबर मिलेगा, हम फ़ोन करके पक्का करेंगे और कारीगर आपके घर आएँगे। ऑर्डर कहाँ तक पहुँचा, यह “मेरे ऑर्डर” में दिखता रहेगा।',
       'बात बदल जाए तो काम शुरू होने तक वहीं दिन या पता बदलें, जिस ऑर्डर के पैसे नहीं दिए उसे रद्द करें, या जिसके पैसे दे दिए उसे रद्द कराएँ। हम मान लें तो पूरी रकम लौटेगी।',
     ],
   },
@@ -38,7 +38,7 @@ const faqWords = defineMessages({
   skillAnswer: {
     en: [
       'We send people who do this work every day and whom we know from earlier work. We choose the worker for your job by trade and experience.',
-      `If something was not done well, say so on the page of the order within ${COMPLAINT_DAYS} days after the work: we come again free of charge, or answer you there.`,
+      `If something was not done well, say so on the page of the order within ${COMPLAINT_DAYS} days after the work: we will come again free of charge, or answer you there.`,
     ],
     hi: [
       'हम ऐसे लोगों को भेजते हैं जो यही काम रोज़ करते हैं और जिन्हें हम पिछले कामों से जानते हैं। आपके काम के लिए कारीगर हुनर और अनुभव देखकर चुने जाते हैं।',
@@ -94,7 +94,7 @@ const faqWords = defineMessages({
   cancelAnswer: {
     en: [
       'Open the order under My Orders. If you have not paid, press “Cancel order”, and it is done.',
-      `If you have paid, press “Ask to cancel” and say why, before the work begins. We answer within ${ANSWER_BY.acknowledgedHours} hours and before the work begins, on the page of the order.`,
+      `If you have paid, press “Ask to cancel” and say why, before the work begins. We will answer within ${ANSWER_BY.acknowledgedHours} hours and before the work begins, on the page of the order.`,
     ],
     hi: [
       '“मेरे ऑर्डर” में ऑर्डर खोलें। पैसे नहीं दिए हैं तो “ऑर्डर रद्द करें” दबाएँ, उसी समय रद्द हो जाएगा।',
@@ -115,7 +115,7 @@ const faqWords = defineMessages({
   complainQuestion: { en: 'The work was not right. What now?', hi: 'काम ठीक नहीं हुआ तो क्या करूँ?' },
   complainAnswer: {
     en: [
-      `Open the order and press “Something is not right”, within ${COMPLAINT_DAYS} days after the work; add photos if you like. We answer within ${ANSWER_BY.acknowledgedHours} hours.`,
+      `Open the order and press “Something is not right”, within ${COMPLAINT_DAYS} days after the work; add photos if you like. We will answer within ${ANSWER_BY.acknowledgedHours} hours.`,
       'If you have not paid yet, that can wait until the work is right.',
     ],
     hi: [

@@ -70,7 +70,7 @@ export const photoMessages = defineMessages({
   notSent: {
     en: ({ left }: { left: number }) =>
       left === 1 ? 'One photo is not sent yet' : `${left} photos are not sent yet`,
-    hi: ({ left }: { left: number }) => `${left} फ़ोटो अभी नहीं गई`,
+    hi: ({ left }: { left: number }) => `${left} फ़ोटो अभी नहीं ${left === 1 ? 'गई' : 'गईं'}`,
   },
   sendAgain: { en: 'Send again', hi: 'फिर भेजें' },
 });

@@ -8,7 +8,7 @@ export const captchaMessages = defineMessages({
   },
   failed: {
     en: 'The safety check could not be loaded. An ad blocker or a slow connection may be the reason. What you typed is kept.',
-    hi: 'सुरक्षा जाँच नहीं खुल पाई। इसकी वजह ऐड ब्लॉकर या धीमा इंटरनेट हो सकता है। आपका लिखा हुआ सुरक्षित है।',
+    hi: 'सुरक्षा जाँच नहीं खुल पाई। ऐड ब्लॉकर या धीमे इंटरनेट से ऐसा हो सकता है। आपका लिखा हुआ सुरक्षित है।',
   },
   retry: { en: 'Try again', hi: 'फिर कोशिश करें' },
 });

@@ -11,7 +11,7 @@ export const healthMessages = defineMessages({
   checking: { en: 'Checking…', hi: 'जाँच हो रही है…' },
   remotes: { en: 'Parts of the site', hi: 'साइट के हिस्से' },
   part: { en: 'Part', hi: 'हिस्सा' },
-  version: { en: 'Version', hi: 'संस्करण' },
+  version: { en: 'Version', hi: 'वर्शन' },
   contract: { en: 'Contract', hi: 'कॉन्ट्रैक्ट' },
   owner: { en: 'Team', hi: 'टीम' },
   server: { en: 'From the server', hi: 'सर्वर से' },

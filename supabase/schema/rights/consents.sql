@@ -9,7 +9,7 @@ as $$
 begin
   -- Without an else, as in max_length().
   case p_document
-    when 'terms' then return date '2026-11-23';
+    when 'terms' then return date '2026-11-29';
     when 'privacy' then return date '2026-11-28';
   end case;
 end;
