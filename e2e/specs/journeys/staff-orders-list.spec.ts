@@ -21,6 +21,7 @@ const WORDS = {
     noMatch: 'No order matches',
     amount: /^Amount/,
     customer: /^Customer/,
+    status: 'Status',
     day: /^Day of work/,
     phone: 'Phone',
     opened: 'Open entry',
@@ -38,9 +39,10 @@ const WORDS = {
     noMatch: 'ऐसा कोई ऑर्डर नहीं मिला',
     amount: /^रकम/,
     customer: /^ग्राहक/,
+    status: 'स्थिति',
     day: /^काम का दिन/,
     phone: 'फ़ोन',
-    opened: 'खुली प्रविष्टि',
+    opened: 'जो खुला है',
     offline: 'इंटरनेट नहीं चल रहा है',
     csvFailed: 'फ़ाइल नहीं बन पाई',
   },
@@ -333,6 +335,27 @@ test('no name, however long and in whatever script, widens the table: 13 orders 
     expect((await list.rows().nth(n).boundingBox())?.height, long).toBeLessThanOrEqual(41);
   }
   await expectNothingSticksOut(page);
+
+  await test.step('beside an open order stand the columns that fit, and all of them when it is closed', async () => {
+    await list.rows().first().getByRole('link').click();
+    await expect(page).toHaveURL(/[?&]order=/);
+    await list.inBoth(async (language) => {
+      const t = WORDS[language];
+      await expect(list.heading(t.customer)).toBeVisible();
+      await expect(list.heading(t.status)).toBeVisible();
+      await expect(list.heading(t.amount)).toHaveCount(0);
+      const cut = await list
+        .heading(/./)
+        .evaluateAll((headings) =>
+          [...headings, headings[0]?.closest('table')?.parentElement]
+            .filter((one) => one && one.scrollWidth > one.clientWidth)
+            .map((one) => one?.textContent),
+        );
+      expect(cut).toEqual([]);
+    });
+    await page.goBack();
+    await expect(list.heading(WORDS[list.language].amount)).toBeVisible();
+  });
 });
 
 test('on a phone the orders are cards, their filters behind one button, and nothing sticks out', async ({

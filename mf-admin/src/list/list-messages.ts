@@ -65,7 +65,7 @@ export const listMessages = defineMessages({
   csvFailed: { en: 'The file could not be made', hi: 'फ़ाइल नहीं बन पाई' },
 
   keysSearch: { en: 'search', hi: 'खोजें' },
-  keysAll: { en: 'all keys', hi: 'सभी कुंजियाँ' },
+  keysAll: { en: 'all keys', hi: 'सभी बटन' },
   keysMove: { en: 'move', hi: 'ऊपर-नीचे' },
   keysOpen: { en: 'open', hi: 'खोलें' },
 
@@ -77,11 +77,11 @@ export const listMessages = defineMessages({
   },
 
   backToList: { en: 'Back to the list', hi: 'सूची पर वापस' },
-  openedGone: { en: 'This entry does not exist', hi: 'यह प्रविष्टि नहीं मिली' },
+  openedGone: { en: 'This entry does not exist', hi: 'यह नहीं मिला' },
   openedGoneText: {
     en: 'Its number may be wrong. The list shows all there are.',
-    hi: 'हो सकता है नंबर गलत हो। सूची में सारी प्रविष्टियाँ हैं।',
+    hi: 'हो सकता है नंबर गलत हो। सूची में सब कुछ है।',
   },
-  openedFailed: { en: 'This entry could not be loaded', hi: 'यह प्रविष्टि नहीं खुल पाई' },
-  openedLabel: { en: 'Open entry', hi: 'खुली प्रविष्टि' },
+  openedFailed: { en: 'This entry could not be loaded', hi: 'यह नहीं खुल पाया' },
+  openedLabel: { en: 'Open entry', hi: 'जो खुला है' },
 });

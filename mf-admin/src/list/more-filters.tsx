@@ -40,7 +40,11 @@ export function MoreFilters({ address, view, words, filters, sorts }: MoreFilter
     void navigate(address.href(changeList(view, change)), { preventScrollReset: true });
 
   return (
-    <div className={styles['more']} data-beside={view.open !== null || undefined} data-print="none">
+    <div
+      className={styles['more']}
+      data-beside={view.open === null ? undefined : isOpen ? 'open' : 'closed'}
+      data-print="none"
+    >
       <div className={styles['toggle']}>
         <Button
           variant="quiet"

@@ -118,8 +118,8 @@ export interface TableColumn<Row> {
   readonly label: string;
   readonly render: (row: Row) => ReactNode;
   readonly align?: 'end';
-  /** Left out while a row is open beside the list, which tells it. */
-  readonly isToldBeside?: true;
+  /** Beside an open row there is no room for all: this one stays. */
+  readonly isKeptBeside?: true;
   /** How much room it has beside others: no text makes it wider. Default: m. */
   readonly width?: 's' | 'm' | 'l';
   /** The part of a sort before the dot. */

@@ -3,8 +3,9 @@ import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { Link, useNavigate } from '@kaarigar/shared/platform/router';
 import { classNames } from '@kaarigar/shared/ui/class-names';
 import { Table, TableCell, TableRow } from '@kaarigar/shared/ui/table';
-import type { ListAddress, ListView } from './list-address';
 import { useDeskSettings } from '../desk-settings/desk-settings';
+import { columnsBeside, useWindowWidth } from './columns-beside';
+import type { ListAddress, ListView } from './list-address';
 import { listMessages } from './list-messages';
 import styles from './rows-table.module.css';
 import type { ListTable, Register, RowPicks } from './register';
@@ -27,24 +28,26 @@ interface RowsTableProps<Row> {
 
 /**
  * Rows as a table; on a phone as cards. Columns have the width of their kind whatever stands in them: what is longer is
- * cut off and said by the title of its cell. More columns than fit scroll in the frame; the first one stays.
+ * cut off and said by the title of its cell. More columns than fit scroll in the frame; the first one stays. Beside an open
+ * row stand only those that fit.
  */
 export function RowsTable<Row>(props: RowsTableProps<Row>) {
   const { address, view, table, sorts, shown, rows, isNew, picks } = props;
   const { link } = table;
   const { density } = useDeskSettings();
   const isBeside = view.open !== null;
-  const columns = (shown ?? Object.keys(table.columns)).flatMap((key) => {
+  const windowWidth = useWindowWidth();
+  const chosen = (shown ?? Object.keys(table.columns)).flatMap((key) => {
     const column = table.columns[key];
-    return column && !(isBeside && column.isToldBeside) ? [{ key, ...column }] : [];
+    return column ? [{ key, ...column }] : [];
   });
+  const columns = isBeside ? columnsBeside(chosen, windowWidth) : chosen;
 
   return (
     <Table
       className={classNames(
         styles['table'],
         link && styles['dense'],
-        link && isBeside && styles['beside'],
         table.cardStyle,
         link && density === 'roomy' && styles['roomy'],
       )}

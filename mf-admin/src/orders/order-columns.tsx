@@ -32,6 +32,7 @@ export function useOrderColumns(): Readonly<Record<ColumnKey, TableColumn<OrderS
       label: t.customer,
       sort: 'name',
       width: 'l',
+      isKeptBeside: true,
       render: ({ customer_name: name, place }) => (
         <span className={styles['pair']}>
           <span>{name}</span>
@@ -83,6 +84,7 @@ export function useOrderColumns(): Readonly<Record<ColumnKey, TableColumn<OrderS
     },
     status: {
       label: t.status,
+      isKeptBeside: true,
       render: (order) => (
         <span className={styles['pair']}>
           <OrderStatusPill status={order.status} />
@@ -99,7 +101,6 @@ export function useOrderColumns(): Readonly<Record<ColumnKey, TableColumn<OrderS
     },
     payment: {
       label: t.paymentMethod,
-      isToldBeside: true,
       // The mode is shown under the method: "pay after service" must not look like an unpaid online order.
       render(order) {
         const method = paymentMethodName(order.payment_method, locale);

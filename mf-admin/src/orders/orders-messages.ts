@@ -36,8 +36,8 @@ export const ordersMessages = defineMessages({
   forAdmin: { en: 'For an admin', hi: 'एडमिन के लिए' },
 
   columnsText: {
-    en: 'The choice is kept for you, on every device. The order ID is always shown.',
-    hi: 'आपकी पसंद हर डिवाइस पर याद रहेगी। ऑर्डर नंबर हमेशा दिखता है।',
+    en: 'The choice is kept for you, on every device. The order ID is always shown. Beside an open order only some have room.',
+    hi: 'आपकी पसंद हर डिवाइस पर याद रहेगी। ऑर्डर नंबर हमेशा दिखता है। ऑर्डर खुला हो तो उसके साथ कुछ ही कॉलम आ पाते हैं।',
   },
 
   exportHint: {
@@ -84,6 +84,10 @@ export const ordersMessages = defineMessages({
   noMatchText: {
     en: 'Check the spelling or the number, or clear the filters.',
     hi: 'नाम या नंबर एक बार जाँच लें, या फ़िल्टर हटाएँ।',
+  },
+  noNumberText: {
+    en: 'A number is found by its first digits or by its last four to eight, not by those in the middle. Or search for the name.',
+    hi: 'नंबर शुरू के अंकों से, या आखिरी चार से आठ अंकों से मिलता है, बीच के अंकों से नहीं। या नाम से खोजें।',
   },
   failedTitle: { en: 'The orders could not be loaded', hi: 'ऑर्डर नहीं खुल पाए' },
 });

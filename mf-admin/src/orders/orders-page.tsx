@@ -68,6 +68,7 @@ export function OrdersPage({ context }: { readonly context: RemoteContext }) {
       search={{
         ...t,
         icon: 'receipt',
+        noMatchText: /\p{L}/u.test(view.q) || view.q === '' ? t.noMatchText : t.noNumberText,
         count: ({ isFiltered, isOfPart, ...count }) =>
           isOfPart ? t.foundAtPlace(count) : isFiltered ? t.found(count) : t.total(count),
       }}
