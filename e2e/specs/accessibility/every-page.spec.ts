@@ -116,6 +116,21 @@ async function expectOneEdge(page: Page): Promise<void> {
   expect([...new Set(edges.blocks)], 'where the blocks begin').toEqual([edges.logo]);
 }
 
+/** On the desk the title of each page stands as far below the bar, with buttons beside it or without. */
+async function expectTitleBelowBar(page: Page): Promise<void> {
+  const gap = await page.evaluate(() => {
+    const bar = document.querySelector<HTMLElement>('[data-frame="desk"] header');
+    const title = document.querySelector('main h1');
+    if (bar === null || title === null) return null;
+    const { top } = title.getBoundingClientRect();
+    const padding = Number.parseFloat(getComputedStyle(title).paddingTop);
+    return top + window.scrollY + padding - bar.offsetHeight;
+  });
+  if (gap === null) return;
+  expect(gap, 'from the bar to the title').toBeGreaterThanOrEqual(12);
+  expect(gap, 'from the bar to the title').toBeLessThanOrEqual(15);
+}
+
 /** The page of each visitor, who changes nothing but the language: to open a new one costs more than a visit. */
 const pages = new Map<Visit['who'], Page>();
 
@@ -151,7 +166,7 @@ for (const [place, visit] of VISITS.entries()) {
       await expectLoaded(page, visit);
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       if (isListed) await expectHead(page, await askAsCrawler(request, `${path}?lang=${language}`));
-      if (who !== 'staff') await expectOneEdge(page);
+      await (who === 'staff' ? expectTitleBelowBar(page) : expectOneEdge(page));
       await expectAccessible(page);
       const main = page.getByRole('main');
       for (const link of await linksWithin(main, LEAST_LINKS[path])) {
