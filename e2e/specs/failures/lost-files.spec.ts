@@ -81,6 +81,8 @@ test('so do those of the desk, and its search', async ({ page, signIn }) => {
   const dialog = page.getByRole('dialog');
   const findViews = await lose(page, 'list-tools');
   const findSearch = await lose(page, 'palette');
+  // What says so does not hang on the other files of the bar.
+  await lose(page, 'presence');
   await page.goto('/admin/orders');
   const views = page.getByRole('main').getByRole('button', { name: 'Views' });
   await views.click();

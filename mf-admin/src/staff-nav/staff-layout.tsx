@@ -83,13 +83,14 @@ export function StaffLayout({ context }: { readonly context: RemoteContext }) {
   return (
     <DeskContext value={context}>
       <InFrameBar>
-        <StaffNav links={links} onSearch={openSearch} onNewOrder={openNewOrder}>
+        <StaffNav
+          links={links}
+          isToolLost={DeskTool === 'lost'}
+          onSearch={openSearch}
+          onNewOrder={openNewOrder}
+        >
           <Suspense>
-            <BarEnd
-              context={context}
-              isToolLost={DeskTool === 'lost'}
-              onNewOrder={() => newOrder.open(null)}
-            />
+            <BarEnd context={context} onNewOrder={() => newOrder.open(null)} />
           </Suspense>
         </StaffNav>
       </InFrameBar>

@@ -9,6 +9,10 @@ export const staffNavMessages = defineMessages({
   },
   newOrderWords: { en: 'New order', hi: 'नया ऑर्डर' },
   newOrder: { en: 'New order (n)', hi: 'नया ऑर्डर (n)' },
+  lost: {
+    en: 'This could not be loaded. Check the connection and try again.',
+    hi: 'यह नहीं खुल पाया। इंटरनेट जाँचकर फिर कोशिश करें।',
+  },
   online: { en: 'Connected', hi: 'इंटरनेट चल रहा है' },
   offline: { en: 'No connection', hi: 'इंटरनेट नहीं है' },
   today: { en: 'Today', hi: 'आज' },

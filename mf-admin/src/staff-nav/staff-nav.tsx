@@ -11,6 +11,8 @@ import type { ShownLink } from './use-staff-links';
 
 interface StaffNavProps {
   readonly links: readonly ShownLink[];
+  /** What was opened from the bar, or by a key, was not downloaded. */
+  readonly isToolLost: boolean;
   readonly onSearch: () => void;
   readonly onNewOrder: () => void;
   /** Who is on duty. */
@@ -18,7 +20,8 @@ interface StaffNavProps {
 }
 
 /** The sections, the search and the connection: side by side where there is room, else the sections behind one button. */
-export function StaffNav({ links, onSearch, onNewOrder, children }: StaffNavProps) {
+export function StaffNav(props: StaffNavProps) {
+  const { links, isToolLost, onSearch, onNewOrder, children } = props;
   const t = useMessages(staffNavMessages);
   const locale = useLocale();
   const { key } = useLocation();
@@ -28,7 +31,7 @@ export function StaffNav({ links, onSearch, onNewOrder, children }: StaffNavProp
   const isOpen = openedAt === key;
 
   return (
-    <div className={styles['bar']} data-print="none">
+    <div className={styles['bar']} data-lost={isToolLost || undefined} data-print="none">
       <nav className={styles['nav']} aria-label={t.label}>
         <button
           type="button"
@@ -77,6 +80,11 @@ export function StaffNav({ links, onSearch, onNewOrder, children }: StaffNavProp
       </button>
       {children}
       <Connection />
+      {isToolLost ? (
+        <p role="alert" className={styles['lost']}>
+          {t.lost}
+        </p>
+      ) : null}
     </div>
   );
 }

@@ -7,9 +7,4 @@ export const lazyAgainMessages = defineMessages({
     en: 'Check the connection and try again.',
     hi: 'इंटरनेट जाँचकर फिर कोशिश करें।',
   },
-  /** Both, where there is room for one line. */
-  inOneLine: {
-    en: 'This could not be loaded. Check the connection and try again.',
-    hi: 'यह नहीं खुल पाया। इंटरनेट जाँचकर फिर कोशिश करें।',
-  },
 });
