@@ -52,8 +52,8 @@ export const cancelMessages = defineMessages({
 export const cashMessages = defineMessages({
   title: DESK_WORDS.cash,
   consequence: {
-    en: ({ sum }: Sum) => `You confirm that ${sum} was received in cash. The order becomes paid.`,
-    hi: ({ sum }: Sum) => `आप पुष्टि करते हैं कि ${sum} नकद मिल गए हैं। ऑर्डर का भुगतान दर्ज हो जाएगा।`,
+    en: ({ sum }: Sum) => `Only when you have ${sum} in cash. The order becomes paid.`,
+    hi: ({ sum }: Sum) => `${sum} नकद हाथ में आ गए हों, तभी दबाएँ। ऑर्डर का भुगतान दर्ज हो जाएगा।`,
   },
   of: {
     en: ({ orderId }: OrderNumber) => `Order ${orderId}`,
@@ -105,32 +105,40 @@ export const voidCashMessages = defineMessages({
   title: { en: 'Take back this cash payment?', hi: 'यह नकद भुगतान हटाएँ?' },
   consequence: {
     en: ({ sum, receipt }: Sum & { receipt: string }) =>
-      `Only when ${sum} (receipt ${receipt}) was marked by mistake. The order is unpaid again, and its receipt number is free. Only an admin who did not mark it can do this.`,
+      `Only when ${sum} (receipt ${receipt}) was marked by mistake. The order is unpaid again, and its receipt number is free.`,
     hi: ({ sum, receipt }: Sum & { receipt: string }) =>
-      `सिर्फ़ तब, जब ${sum} (रसीद ${receipt}) गलती से दर्ज हुए हों। ऑर्डर का भुगतान फिर बाकी हो जाएगा और रसीद नंबर खाली हो जाएगा। जिसने दर्ज किया था वह नहीं, कोई दूसरा एडमिन यह करे।`,
+      `सिर्फ़ तब, जब ${sum} (रसीद ${receipt}) गलती से दर्ज हुए हों। ऑर्डर का भुगतान फिर बाकी हो जाएगा और रसीद नंबर खाली हो जाएगा।`,
   },
   granting: {
     en: ({ sum, receipt }: Sum & { receipt: string }) =>
-      `The customer asks to cancel. First give back all ${sum} (receipt ${receipt}) in cash, or a part of it; then cancel the order here. Only an admin who did not take the cash can do this.`,
+      `The customer asks to cancel. First give back the ${sum} of receipt ${receipt} in cash, or a part of it; then cancel the order here.`,
     hi: ({ sum, receipt }: Sum & { receipt: string }) =>
-      `ग्राहक ऑर्डर रद्द करवाना चाहते हैं। पहले पूरे ${sum} (रसीद ${receipt}), या उसका कुछ हिस्सा, नकद लौटा दें, फिर यहाँ ऑर्डर रद्द करें। जिसने पैसे लिए थे वह नहीं, कोई दूसरा एडमिन यह करे।`,
+      `ग्राहक ऑर्डर रद्द करवाना चाहते हैं। पहले रसीद ${receipt} के ${sum}, या उसका कुछ हिस्सा, नकद लौटा दें, फिर यहाँ ऑर्डर रद्द करें।`,
   },
-  grantTitle: { en: 'Cancel this order, cash given back?', hi: 'नकद लौटाकर यह ऑर्डर रद्द करें?' },
+  whoMay: {
+    en: 'Only an admin who did not take the cash can do this.',
+    hi: 'जिसने पैसे लिए थे वह नहीं, कोई दूसरा एडमिन यह करे।',
+  },
+  grantTitle: {
+    en: 'Give the cash back and cancel the order?',
+    hi: 'नकद लौटाकर यह ऑर्डर रद्द करें?',
+  },
   amount: { en: 'Given back in cash (₹)', hi: 'नकद कितना लौटाया (₹)' },
   amountHint: {
     en: ({ sum }: Sum) => `All of it is ${sum}. What is not given back we keep.`,
     hi: ({ sum }: Sum) => `पूरी रकम ${sum} है। जितना नहीं लौटाएँगे, वह हम रखेंगे।`,
   },
+  returned: { en: 'The customer gets', hi: 'ग्राहक को मिलेंगे' },
+  kept: { en: 'We keep', hi: 'हमारे पास रहेंगे' },
   keeps: {
-    en: ({ sum, kept }: Sum & { kept: string }) =>
-      `${sum} is given back and we keep ${kept}. The customer reads both. The receipt stays in the book.`,
-    hi: ({ sum, kept }: Sum & { kept: string }) =>
-      `${sum} लौटाए जाएँगे और ${kept} हम रखेंगे। ग्राहक को दोनों दिखेंगे। रसीद बुक में रसीद बनी रहेगी।`,
+    en: 'The customer reads both sums. The receipt stays in the book.',
+    hi: 'ग्राहक को दोनों रकम दिखेंगी। रसीद बुक में रसीद बनी रहेगी।',
   },
   grantConfirm: {
     en: ({ sum }: Sum) => `Cancel, ${sum} given back`,
     hi: ({ sum }: Sum) => `रद्द करें, ${sum} लौटा दिए`,
   },
+  grantPlain: cancelMessages.confirm,
   granted: { en: 'The cash is back, the order is cancelled', hi: 'नकद लौटा दिया, ऑर्डर रद्द हुआ' },
   grantedInPart: {
     en: ({ sum }: Sum) => `The order is cancelled, we keep ${sum}`,

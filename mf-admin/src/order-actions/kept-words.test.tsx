@@ -9,6 +9,8 @@ import type { OrderControls } from '../action-dialog/order-controls';
 
 const order = {
   order_id: '482910337',
+  service_type: 'Wall paint',
+  service_type_hi: 'दीवार की पुताई',
   amount_paise: 50_000,
   status: 'SUCCESS',
   job_status: 'COMPLETED',

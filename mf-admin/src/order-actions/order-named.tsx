@@ -6,6 +6,7 @@ import { withStageText } from '@kaarigar/shared/i18n/stage-text';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { cashMessages } from './dialog-messages';
+import styles from './order-named.module.css';
 
 /** Which order the money is of: work, sum, customer and place, as whoever has the money in hand knows them. */
 export function OrderNamed({ order }: { readonly order: OrderDetails }) {
@@ -13,7 +14,7 @@ export function OrderNamed({ order }: { readonly order: OrderDetails }) {
   const locale = useLocale();
   const { order_id: orderId } = order;
   return (
-    <div>
+    <div className={styles['named']}>
       <p>
         <strong>{withStageText(serviceName(order, locale), locale)}</strong>
         {` · ${formatPaise(order.amount_paise)} · ${t.of({ orderId })}`}

@@ -5,6 +5,9 @@ import { VoidCashDialog } from './void-cash-dialog';
 
 const order = {
   order_id: '482910339',
+  service_type: 'Wall paint',
+  service_type_hi: 'दीवार की पुताई',
+  address: 'Chilkahar, Ballia',
   amount_paise: 4_000_00,
   transaction_id: 'B-17',
   status: 'SUCCESS',
@@ -32,7 +35,8 @@ test('who asks to cancel gets all of the cash, or the part that is written down'
   const html = dialogOf({});
   expect(html).toMatch(AMOUNT);
   expect(html).toContain('Cancel, ₹4,000 given back');
-  expect(html).toContain('Cancel this order, cash given back?');
+  expect(html).toContain('Give the cash back and cancel the order?');
+  expect(html).toContain('Chilkahar, Ballia');
 });
 
 test('a mistake is taken back as a whole', () => {

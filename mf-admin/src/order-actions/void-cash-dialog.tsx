@@ -4,9 +4,9 @@ import { parseRupees, typedRupees } from '@kaarigar/shared/domain/parse-rupees';
 import { checked } from '@kaarigar/shared/forms/check';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatPaise } from '@kaarigar/shared/i18n/format';
-import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button } from '@kaarigar/shared/ui/button';
 import { TextAreaField, TextField } from '@kaarigar/shared/ui/field';
+import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { ActionDialog } from '../action-dialog/action-dialog';
 import { actionDialogMessages } from '../action-dialog/action-dialog-messages';
 import type { OrderControls } from '../action-dialog/order-controls';
@@ -16,8 +16,11 @@ import { Telling } from '../order/telling';
 import { ordersNamedIn } from '../order/orders-named';
 import { refundMessages } from '../order-money/money-messages';
 import { amountProblem, canKeepPart } from '../order-money/refund-amount';
+import { Sums } from '../order-money/sums';
 import { cashDoubtMessages } from './cash-doubt-messages';
 import { voidCashMessages } from './dialog-messages';
+import styles from './order-actions.module.css';
+import { OrderNamed } from './order-named';
 
 interface VoidCashProps {
   readonly controls: OrderControls;
@@ -84,11 +87,37 @@ export function VoidCashDialog({ controls, rightOrder }: VoidCashProps) {
     <ActionDialog
       action={action}
       title={grants ? t.grantTitle : t.title}
-      confirm={grants && parts ? t.grantConfirm({ sum: formatPaise(parts.returned) }) : t.confirm}
+      confirm={
+        !grants
+          ? t.confirm
+          : parts === null
+            ? t.grantPlain
+            : t.grantConfirm({ sum: formatPaise(parts.returned) })
+      }
       doing={t.doing}
       isDangerous
+      // Whoever marked it is told so where it was refused, with the way on.
+      mistake={
+        action.form.problem?.code === 'cash_void_same_person' &&
+        actionsFor(order, controls.role).includes('askVoidCash') ? (
+          <Button
+            variant="quiet"
+            size="s"
+            onClick={() =>
+              controls.open({ kind: 'askVoidCash', reason: action.form.values.reason })
+            }
+          >
+            {doubt.askAnother}
+          </Button>
+        ) : null
+      }
     >
-      <p>{(grants ? t.granting : t.consequence)({ sum, receipt })}</p>
+      <OrderNamed order={order} />
+      <div>
+        <p>{(grants ? t.granting : t.consequence)({ sum, receipt })}</p>
+        <p className={textStyles['hint']}>{t.whoMay}</p>
+      </div>
+      <Telling order={order} />
       {grants ? (
         <>
           <TextField
@@ -100,13 +129,18 @@ export function VoidCashDialog({ controls, rightOrder }: VoidCashProps) {
             autoComplete="off"
           />
           {parts && parts.kept > 0 ? (
-            <Alert tone="warning">
-              {t.keeps({ sum: formatPaise(parts.returned), kept: formatPaise(parts.kept) })}
-            </Alert>
+            <div role="status" className={styles['question']}>
+              <Sums
+                rows={[
+                  { label: t.returned, paise: parts.returned },
+                  { label: t.kept, paise: parts.kept },
+                ]}
+              />
+              <p className={textStyles['hint']}>{t.keeps}</p>
+            </div>
           ) : null}
         </>
       ) : null}
-      <Telling order={order} />
       <TextAreaField
         {...action.form.field('reason')}
         label={shared.reason}
@@ -115,16 +149,6 @@ export function VoidCashDialog({ controls, rightOrder }: VoidCashProps) {
         rows={3}
         maxLength={MAX_LENGTH.reason}
       />
-      {action.form.problem?.code === 'cash_void_same_person' &&
-      actionsFor(order, controls.role).includes('askVoidCash') ? (
-        <Button
-          variant="quiet"
-          size="s"
-          onClick={() => controls.open({ kind: 'askVoidCash', reason: action.form.values.reason })}
-        >
-          {doubt.askAnother}
-        </Button>
-      ) : null}
     </ActionDialog>
   );
 }
