@@ -26,13 +26,20 @@ export function AnswerList({ answers, lang }: AnswerListProps) {
       <ol className={styles['list']}>
         {answers.map(({ id, way, text, by, at, mail }) => (
           <li key={id} className={styles['answer']}>
-            <p>
-              {(way === 'email' ? t.sentBy : t.saidBy)({
-                who: by ?? t.somebody,
-                when: formatMoment(at, locale),
-              })}{' '}
-              {mail === null ? null : <MailState mail={mail} />}
+            <p className={styles['head']}>
+              <span className={textStyles['note']}>
+                {(way === 'email' ? t.sentBy : t.saidBy)({
+                  who: by ?? t.somebody,
+                  when: formatMoment(at, locale),
+                })}
+              </span>
+              {mail === null ? null : (
+                <StatusPill tone={STATE_TONES[stateOf(mail).state]}>
+                  {STATE_WORDS[stateOf(mail).state][locale]}
+                </StatusPill>
+              )}
             </p>
+            {mail === null ? null : <WhyUntold mail={mail} />}
             <EntryText text={text} lang={lang} />
           </li>
         ))}
@@ -41,16 +48,18 @@ export function AnswerList({ answers, lang }: AnswerListProps) {
   );
 }
 
-function MailState({ mail }: { readonly mail: NonNullable<MessageAnswer['mail']> }) {
+/** What is left to do where the mail did not arrive, and what the mail server said of it. */
+function WhyUntold({ mail }: { readonly mail: NonNullable<MessageAnswer['mail']> }) {
   const t = useMessages(messagesMessages);
-  const locale = useLocale();
-  const { state } = stateOf(mail);
-  const why = reasonOf(mail, locale);
+  const why = reasonOf(mail, useLocale());
   return (
     <>
-      <StatusPill tone={STATE_TONES[state]}>{STATE_WORDS[state][locale]}</StatusPill>
-      {isUntold(mail) ? <strong className={styles['untold']}>{t.untold}</strong> : null}
-      {why === null ? null : <span className={styles['untold']}>{t.lastError({ why })}</span>}
+      {isUntold(mail) ? (
+        <p>
+          <strong>{t.untold}</strong>
+        </p>
+      ) : null}
+      {why === null ? null : <p className={styles['untold']}>{t.lastError({ why })}</p>}
     </>
   );
 }

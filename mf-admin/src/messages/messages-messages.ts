@@ -16,7 +16,7 @@ export const messagesMessages = defineMessages({
   noMatchTitle: { en: 'No message matches', hi: 'ऐसा कोई संदेश नहीं मिला' },
   count: countMessage('message', 'messages', 'संदेश'),
   who: { en: 'Who wrote', hi: 'किसने लिखा' },
-  accountOf: { en: 'Account of this address', hi: 'इस पते का खाता' },
+  accountOf: { en: 'Account of this email', hi: 'इस ईमेल का खाता' },
   callerOf: {
     en: ({ phone }: { phone: string }) => `All about ${phone}`,
     hi: ({ phone }: { phone: string }) => `${phone} की सारी जानकारी`,
@@ -45,8 +45,8 @@ export const messagesMessages = defineMessages({
   sending: { en: 'Sending…', hi: 'भेजा जा रहा है…' },
   notSent: { en: 'The answer was not sent', hi: 'जवाब नहीं भेजा जा सका' },
   phoneOnly: {
-    en: 'They left a number and no email. An SMS carries only words that the operators have approved, so no answer of your own goes from here. Call or write on WhatsApp, then note what was said: the message is answered then.',
-    hi: 'इन्होंने नंबर दिया है, ईमेल नहीं। एसएमएस में सिर्फ़ पहले से मंज़ूर शब्द जाते हैं, इसलिए यहाँ से अपना जवाब लिखकर नहीं भेज सकते। फ़ोन करें या व्हाट्सऐप पर लिखें, फिर बात यहाँ लिख दें: तब संदेश का जवाब हुआ माना जाएगा।',
+    en: 'They left no email, and an SMS carries only approved words. Call or write on WhatsApp, then note here what was said: the message is answered then.',
+    hi: 'इन्होंने ईमेल नहीं दिया, और एसएमएस में सिर्फ़ पहले से मंज़ूर शब्द जाते हैं। फ़ोन करें या व्हाट्सऐप पर लिखें, फिर यहाँ लिख दें कि क्या बात हुई: तब जवाब हुआ माना जाएगा।',
   },
   answeredByPhone: { en: 'I answered by phone…', hi: 'मैंने फ़ोन पर जवाब दे दिया…' },
   answerByMail: { en: 'Answer by email', hi: 'ईमेल से जवाब दें' },

@@ -8,6 +8,7 @@ import { useLocale } from '@kaarigar/shared/platform/locale';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { Link } from '@kaarigar/shared/platform/router';
 import { Button, ButtonAnchor } from '@kaarigar/shared/ui/button';
+import { StatusPill } from '@kaarigar/shared/ui/status-pill';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { HistoryList } from '../editing/history-list';
 import { entryColumns } from '../inbox/entry-columns';
@@ -15,7 +16,7 @@ import { EntryFacts } from '../inbox/entry-facts';
 import { EntryForm } from '../inbox/entry-form';
 import { EntryText } from '../inbox/entry-text';
 import { inboxMessages } from '../inbox/inbox-messages';
-import { MESSAGE_STATUS_WORDS } from '../inbox/status-words';
+import { MESSAGE_STATUS_WORDS, MESSAGE_TONES } from '../inbox/status-words';
 import { OpenedHeading } from '../list/opened-heading';
 import { whatsAppTo } from '../order/reply-links';
 import { AnswerForm } from './answer-form';
@@ -23,6 +24,7 @@ import { AnswerList } from './answer-list';
 import { orderIn, phoneIn } from './found-in-message';
 import type { OpenedMessage } from './messages-list';
 import { chatGreeting, messagesMessages } from './messages-messages';
+import styles from './opened-message.module.css';
 
 interface OpenedMessageViewProps {
   readonly context: RemoteContext;
@@ -59,7 +61,10 @@ export function OpenedMessageView({ context, opened, refresh }: OpenedMessageVie
   return (
     <>
       <OpenedHeading title={name}>
-        {[message.phone, email].filter(Boolean).join(' · ')}
+        {`${[message.phone, email].filter(Boolean).join(' · ')} `}
+        <StatusPill tone={MESSAGE_TONES[message.status]}>
+          {MESSAGE_STATUS_WORDS[message.status][locale]}
+        </StatusPill>
       </OpenedHeading>
       <EntryText text={message.message} lang={message.locale} />
       <EntryFacts
@@ -130,28 +135,30 @@ export function OpenedMessageView({ context, opened, refresh }: OpenedMessageVie
           </Button>
         )}
       </EntryFacts>
-      <AnswerList answers={answers} lang={message.locale} />
-      {email === null && isOpen && !hasSpoken ? (
-        <p className={textStyles['hint']}>{t.phoneOnly}</p>
-      ) : null}
-      <div ref={answer}>
+      <div ref={answer} className={styles['part']}>
+        <AnswerList answers={answers} lang={message.locale} />
+        {email === null && isOpen && !hasSpoken ? (
+          <p className={textStyles['hint']}>{t.phoneOnly}</p>
+        ) : null}
         {hasSpoken ? (
           <AnswerForm key={`said ${id}`} {...form} email={null} isNext={isOpen} />
         ) : email === null ? null : (
           <AnswerForm key={`mail ${id}`} {...form} email={email} isNext={isOpen} />
         )}
       </div>
-      <EntryForm
-        key={id}
-        subject={`message ${id}`}
-        row={message}
-        statuses={message.status === 'ANSWERED' ? MESSAGE_STATUSES : BY_HAND}
-        statusWords={MESSAGE_STATUS_WORDS}
-        noteLabel={t.noteLabel}
-        noteHint={t.noteHint}
-        send={(base, changes) => updateMessage(context, base, changes)}
-        refresh={refresh}
-      />
+      <div className={styles['part']}>
+        <EntryForm
+          key={id}
+          subject={`message ${id}`}
+          row={message}
+          statuses={message.status === 'ANSWERED' ? MESSAGE_STATUSES : BY_HAND}
+          statusWords={MESSAGE_STATUS_WORDS}
+          noteLabel={t.noteLabel}
+          noteHint={t.noteHint}
+          send={(base, changes) => updateMessage(context, base, changes)}
+          refresh={refresh}
+        />
+      </div>
       <HistoryList history={history} columns={entryColumns(MESSAGE_STATUS_WORDS, locale)} />
     </>
   );

@@ -10,6 +10,7 @@ import { useLocale } from '@kaarigar/shared/platform/locale';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { ProblemAlert } from '@kaarigar/shared/ui/problem-alert';
 import { ButtonAnchor, ButtonLink } from '@kaarigar/shared/ui/button';
+import { StatusPill } from '@kaarigar/shared/ui/status-pill';
 import { HistoryList } from '../editing/history-list';
 import type { OpenedRow } from '../list/open-row';
 import entryStyles from '../inbox/entry-facts.module.css';
@@ -31,7 +32,8 @@ export function OpenedWorkerView({ context, opened, refresh }: OpenedWorkerViewP
   return (
     <>
       <OpenedHeading title={workerName(worker, locale)}>
-        {tradesText(worker.trades, locale)}
+        {`${tradesText(worker.trades, locale)} `}
+        {worker.active ? null : <StatusPill tone="waiting">{t.inactive}</StatusPill>}
       </OpenedHeading>
       <div className={entryStyles['ways']}>
         <ButtonAnchor variant="quiet" size="s" icon="phone" href={`tel:+91${worker.phone}`}>
@@ -39,15 +41,16 @@ export function OpenedWorkerView({ context, opened, refresh }: OpenedWorkerViewP
         </ButtonAnchor>
         {worker.active ? (
           <>
-            <ButtonLink variant="quiet" size="s" to={paths.adminLeaveOf(worker.id)}>
-              {t.leave}
-            </ButtonLink>
             <ButtonLink
               variant="quiet"
               size="s"
+              icon="calendar"
               to={`${paths.adminCalendar}?${new URLSearchParams({ q: worker.phone }).toString()}`}
             >
               {t.calendarOf}
+            </ButtonLink>
+            <ButtonLink variant="quiet" size="s" to={paths.adminLeaveOf(worker.id)}>
+              {t.leave}
             </ButtonLink>
           </>
         ) : null}

@@ -6,10 +6,6 @@ import { countMessage } from '../list/counts';
 
 export const workersMessages = defineMessages({
   title: { en: 'Workers', hi: 'कारीगर' },
-  lede: {
-    en: 'Who can be sent to customers.',
-    hi: 'जिन्हें ग्राहकों के यहाँ काम पर भेजा जा सकता है।',
-  },
   searchLabel: { en: 'Search workers', hi: 'कारीगर खोजें' },
   searchPlaceholder: { en: 'Name, phone or area', hi: 'नाम, फ़ोन या इलाका' },
   state: { en: 'State', hi: 'स्थिति' },
