@@ -26,7 +26,7 @@ const WORDS = {
     inTheWay: 'One job is promised then',
     giveAway: /^Give to somebody else: /,
     which: 'Which days',
-    written: 'Written',
+    written: 'The leave is written',
     takeOff: 'Write it now, take them off',
     takenOff: 'Needs a worker now:',
     keys: 'Keys',
@@ -49,10 +49,10 @@ const WORDS = {
     inTheWay: 'उस समय 1 काम तय है',
     giveAway: /^किसी और को दें: /,
     which: 'कौन-से दिन',
-    written: 'लिख दिया गया',
+    written: 'छुट्टी लिख दी गई',
     takeOff: 'अभी लिखें, काम से हटाएँ',
     takenOff: 'अब इनमें कारीगर तय करना है:',
-    keys: 'कुंजियाँ',
+    keys: 'कीबोर्ड के बटन',
   },
 } as const;
 
@@ -122,6 +122,7 @@ test('work gets a worker by keyboard, is refused on a day of leave, and moves by
       .press('Enter');
     await chooseDay(dialog.getByRole('radiogroup', { name: desk.words.firstDay }), day);
     await dialog.getByRole('button', { name: desk.words.give }).press('Enter');
+    await expect(dialog.getByText(desk.words.written, { exact: true })).toBeVisible();
     await expect(dialog.getByRole('button', { name: desk.words.takeBack })).toBeVisible();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: desk.words.done, exact: true }).press('Enter');

@@ -9,7 +9,7 @@ const WORDS = {
   en: {
     views: 'Saved views',
     name: 'Name',
-    forAll: 'For all staff',
+    forAll: 'Share it with all staff',
     keep: 'Save',
     remove: /^Delete: /,
     removeNow: 'Delete',
@@ -22,7 +22,7 @@ const WORDS = {
   hi: {
     views: 'सेव किए हुए फ़िल्टर',
     name: 'नाम',
-    forAll: 'पूरे स्टाफ़ के लिए',
+    forAll: 'पूरे स्टाफ़ को भी दिखे',
     keep: 'सेव करें',
     remove: /^मिटाएँ: /,
     removeNow: 'मिटाएँ',

@@ -42,7 +42,7 @@ const job = startJob({
 test('after a reload what was done can still be taken back, until it is closed', () => {
   const over = job.orders.reduce((at, id) => answerOrder(at, id, { state: 'done' }), job);
   keepJob(personalStorage, over);
-  expect(drawn()).toContain('2 done');
+  expect(drawn()).toContain('Ramesh: 2 done');
   expect(drawn()).toContain('Undo');
   keepJob(personalStorage, null);
   expect(drawn()).not.toContain('Undo');

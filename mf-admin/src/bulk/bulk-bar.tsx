@@ -279,7 +279,11 @@ function JobState({ work, job, onUndo }: JobStateProps) {
             </>
           )}
           <p role="status" className={isOver ? styles['count'] : undefined}>
-            {isOver ? t.result({ done, failed: failed.length }) : t.progress({ answered, count })}
+            {isOver
+              ? [job.kind === 'assign' && name, t.result({ done, failed: failed.length })]
+                  .filter(Boolean)
+                  .join(': ')
+              : t.progress({ answered, count })}
           </p>
         </div>
         {isOver && done > 0 ? <p>{next}</p> : null}

@@ -154,7 +154,7 @@ export const bulkMessages = defineMessages({
       `${formatNumber(done)} ${done === 1 ? 'हो गया' : 'हो गए'}${failed > 0 ? `, ${formatNumber(failed)} नहीं ${failed === 1 ? 'हुआ' : 'हुए'}` : ''}`,
   },
   afterAssign: {
-    en: 'Next: print the job slips. Whoever has no account is told by nobody: call them.',
+    en: 'Next: print the job slips. Customers without an account get no message: call them.',
     hi: 'आगे: काम की पर्चियाँ छापें। जिनका खाता नहीं है, उन्हें कोई खबर नहीं जाती: फ़ोन करके बताएँ।',
   },
   afterUnassign: {

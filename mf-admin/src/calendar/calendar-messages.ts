@@ -119,6 +119,10 @@ export const leaveMessages = defineMessages({
     en: 'Write it now, take them off',
     hi: 'अभी लिखें, काम से हटाएँ',
   },
+  noWork: {
+    en: 'They have no work on these days.',
+    hi: 'इन दिनों में इनका कोई काम नहीं है।',
+  },
   takenOff: {
     en: 'Needs a worker now:',
     hi: 'अब इनमें कारीगर तय करना है:',
@@ -144,7 +148,7 @@ export const leaveMessages = defineMessages({
       `${DESK_WORDS.giveAway.hi}: ${orderId}, ${name}`,
   },
   hasBegun: { en: 'under way', hi: 'काम चल रहा है' },
-  given: { en: 'Written', hi: 'लिख दिया गया' },
+  given: { en: 'The leave is written', hi: 'छुट्टी लिख दी गई' },
   missing: { en: 'Please choose a day', hi: 'कृपया दिन चुनें' },
   order: {
     en: 'From today on, and the last day not before the first',
@@ -166,4 +170,5 @@ export const leaveMessages = defineMessages({
   stay: { en: 'Stay here', hi: 'यहीं रहें' },
   leaveSo: { en: 'Close without leave', hi: 'छुट्टी दिए बिना बंद करें' },
   done: { en: 'Done', hi: 'हो गया' },
+  close: { en: 'Close', hi: 'बंद करें' },
 });

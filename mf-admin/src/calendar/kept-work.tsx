@@ -12,6 +12,7 @@ import { workDays } from '../moving/work-days';
 export function KeptWork({ kept }: { readonly kept: KeptLeave }) {
   const t = useMessages(leaveMessages);
   const { taken_off: takenOff, left } = kept;
+  if (takenOff.length + left.length === 0) return <p>{t.noWork}</p>;
   return (
     <div className={styles['form']}>
       {takenOff.length > 0 ? (

@@ -95,6 +95,7 @@ export function LeaveDialog({ worker, onClose, onChanged }: LeaveDialogProps) {
         away: { workerId, ...days },
       });
       if (!answer) return false;
+      say(answer);
     },
   });
 
@@ -135,7 +136,7 @@ export function LeaveDialog({ worker, onClose, onChanged }: LeaveDialogProps) {
     if (answer) say(answer);
   }
 
-  /** What was in the way is gone with its buttons. */
+  /** What was pressed, or was in the way, is gone: what came of it is read next. */
   function say(answer: KeptLeave): void {
     flushSync(() => setKept(answer));
     written.current?.focus();

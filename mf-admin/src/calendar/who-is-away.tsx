@@ -24,7 +24,7 @@ export function WhoIsAway({ workers, onChoose, onClose }: WhoIsAwayProps) {
       title={t.whose}
       footer={
         <Button variant="quiet" onClick={onClose}>
-          {t.done}
+          {t.close}
         </Button>
       }
     >

@@ -79,7 +79,7 @@ export const orderDetailsMessages = defineMessages({
   transactionId: { en: 'Transaction ID', hi: 'लेन-देन नंबर' },
   bookNumber: { en: 'Receipt book number', hi: 'रसीद बुक का नंबर' },
   status: { en: 'Status', hi: 'स्थिति' },
-  paymentMode: { en: 'Payment mode', hi: 'भुगतान का विकल्प' },
+  paymentMode: { en: 'Payment mode', hi: 'भुगतान कब करेंगे' },
   paymentMethod: { en: 'Payment method', hi: 'भुगतान का तरीका' },
   paymentDate: { en: 'Payment date', hi: 'भुगतान की तारीख' },
   paymentTime: { en: 'Payment time', hi: 'भुगतान का समय' },

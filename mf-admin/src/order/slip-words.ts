@@ -8,7 +8,7 @@ export const jobSlipsMessages = defineMessages({
   none: { en: 'No order is chosen', hi: 'कोई ऑर्डर नहीं चुना गया' },
   noneText: {
     en: 'Choose orders in the list and press “Print job slips”.',
-    hi: 'सूची में ऑर्डर चुनें और “काम की पर्ची छापें” दबाएँ।',
+    hi: 'सूची में ऑर्डर चुनें और “काम की पर्चियाँ छापें” दबाएँ।',
   },
   failed: {
     en: ({ orderId }: { orderId: string }) => `Order ${orderId} has no slip`,

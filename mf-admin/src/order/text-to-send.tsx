@@ -7,6 +7,10 @@ import { whatsAppTo } from './reply-links';
 import styles from './text-to-send.module.css';
 
 const messages = defineMessages({
+  hint: {
+    en: 'Send it by WhatsApp, or copy it into an SMS.',
+    hi: 'व्हाट्सऐप पर भेजें, या कॉपी करके एसएमएस में डालें।',
+  },
   copy: { en: 'Copy the message', hi: 'संदेश कॉपी करें' },
   copied: { en: 'The message is copied.', hi: 'संदेश कॉपी हो गया।' },
   notCopied: {
@@ -31,7 +35,15 @@ export function TextToSend({ label, text, locale, phone }: TextToSendProps) {
   const { outcome, copy } = useCopy();
   return (
     <div className={styles['all']}>
-      <TextAreaField name="message" label={label} readOnly rows={5} value={text} lang={locale} />
+      <TextAreaField
+        name="message"
+        label={label}
+        hint={phone === null ? undefined : t.hint}
+        readOnly
+        rows={5}
+        value={text}
+        lang={locale}
+      />
       <div className={styles['buttons']}>
         {phone === null ? null : (
           <ButtonAnchor

@@ -46,13 +46,13 @@ export const actionMessages = {
   settings: { en: 'settings', hi: 'सेटिंग' },
   compact: { en: 'Rows close together', hi: 'पंक्तियाँ पास-पास' },
   roomy: { en: 'Rows with more room', hi: 'पंक्तियाँ खुली-खुली' },
-  keys: { en: 'All keys', hi: 'सभी कुंजियाँ' },
+  keys: { en: 'All keys', hi: 'कीबोर्ड के सभी बटन' },
   english: { en: 'English', hi: 'अंग्रेज़ी (English)' },
   hindi: { en: 'Hindi (हिन्दी)', hi: 'हिन्दी' },
 } as const;
 
 export const keysMessages = defineMessages({
-  title: { en: 'Keys', hi: 'कुंजियाँ' },
+  title: { en: 'Keys', hi: 'कीबोर्ड के बटन' },
   anywhere: { en: 'Anywhere', hi: 'कहीं भी' },
   inLists: { en: 'In a list', hi: 'सूची में' },
   inCalendar: { en: 'In the calendar', hi: 'कैलेंडर में' },
@@ -62,7 +62,7 @@ export const keysMessages = defineMessages({
   search: { en: 'Search everything', hi: 'सब में खोजें' },
   searchHere: { en: 'Search this page', hi: 'इसी पेज में खोजें' },
   newOrder: { en: 'New order for a caller', hi: 'फ़ोन करने वाले का नया ऑर्डर' },
-  showKeys: { en: 'Show all keys', hi: 'सभी कुंजियाँ दिखाएँ' },
+  showKeys: { en: 'Show all keys', hi: 'कीबोर्ड के सभी बटन दिखाएँ' },
   move: { en: 'Next and previous row', hi: 'अगली और पिछली पंक्ति' },
   open: { en: 'Open the row', hi: 'पंक्ति खोलें' },
   close: { en: 'Close, back to the row', hi: 'बंद करें, पंक्ति पर वापस' },
@@ -71,10 +71,10 @@ export const keysMessages = defineMessages({
   call: { en: 'Call the customer', hi: 'ग्राहक को फ़ोन करें' },
   whatsapp: DESK_WORDS.write,
   print: DESK_WORDS.slip,
-  single: { en: 'Use keys of one letter', hi: 'एक अक्षर वाली कुंजियाँ चलें' },
+  single: { en: 'Use keys of one letter', hi: 'एक अक्षर वाले बटन चलें' },
   singleHint: {
     en: 'Switch them off if you dictate, or press letters by mistake. Ctrl K and the arrow keys always work.',
-    hi: 'बोलकर लिखते हों या अक्षर गलती से दब जाते हों तो बंद कर दें। Ctrl K और तीर वाली कुंजियाँ हमेशा चलती हैं।',
+    hi: 'बोलकर लिखते हों या अक्षर गलती से दब जाते हों तो बंद कर दें। Ctrl K और तीर वाले बटन हमेशा चलते हैं।',
   },
   done: { en: 'Done', hi: 'हो गया' },
 });

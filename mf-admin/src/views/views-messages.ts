@@ -45,7 +45,7 @@ export const viewsMessages = defineMessages({
   saveTitle: { en: 'Save what is shown now', hi: 'अभी जो दिख रहा है, उसे नाम देकर रखें' },
   changeTitle: { en: 'Change the view', hi: 'फ़िल्टर बदलें' },
   name: { en: 'Name', hi: 'नाम' },
-  isShared: { en: 'For all staff', hi: 'पूरे स्टाफ़ के लिए' },
+  isShared: { en: 'Share it with all staff', hi: 'पूरे स्टाफ़ को भी दिखे' },
   takeShown: {
     en: 'Take over the filters that are shown now',
     hi: 'अभी दिख रहे फ़िल्टर ही इसमें रखें',
