@@ -55,18 +55,24 @@ export function useSession(): SessionState {
 
 /** Reads profile and role (again). Null when they could not be read; the session then keeps the old ones. */
 export async function refreshMe(): Promise<Me | null> {
-  const read = (reads += 1);
-  const me = await readMe();
-  // An answer that comes after that of a later question is old.
-  const isNewest = read === reads;
-  if (me && isNewest && state.status === 'signed-in' && state.userId === me.id) {
+  const { me, isOld } = await askMe();
+  if (me && !isOld && state.status === 'signed-in' && state.userId === me.id) {
     setState({ ...state, me });
   }
   return me;
 }
 
-/** How often profile and role have been asked for. */
-let reads = 0;
+let asked = 0;
+let answered = 0;
+
+/** `isOld`: a later question has been answered before. */
+async function askMe(): Promise<{ readonly me: Me | null; readonly isOld: boolean }> {
+  const number = (asked += 1);
+  const me = await readMe();
+  const isOld = number < answered;
+  if (me) answered = Math.max(answered, number);
+  return { me, isOld };
+}
 
 async function readMe(): Promise<Me | null> {
   // Visitors download neither.
@@ -118,9 +124,11 @@ async function applyEvent(event: AuthChangeEvent, session: Session | null): Prom
     setState(next);
     return;
   }
-  reads += 1;
   // The role decides what the person sees first, so it is read before anyone is told that they are signed in.
-  setState({ ...next, me: await readMe() });
+  const { me, isOld } = await askMe();
+  const known = getSession();
+  const hasNewer = isOld && known.status === 'signed-in' && known.userId === next.userId;
+  setState({ ...next, me: hasNewer ? known.me : me });
 }
 
 let connection: Promise<void> | undefined;
