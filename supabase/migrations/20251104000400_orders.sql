@@ -176,6 +176,7 @@ create table public.orders (
   complaint_slot text check (complaint_slot in ('morning', 'afternoon', 'evening')),
   rating integer check (rating between 1 and 5),
   rating_words text check (length(rating_words) between 1 and private.max_length('note')),
+  is_advance boolean not null default false,
   constraint somebody_booked_it check (user_id is not null or by_phone),
   constraint only_questions_are_passed_on check (not cancel_is_passed_on or cancel_reason is not null),
   constraint only_return_visits_are_free check (
@@ -200,6 +201,8 @@ comment on column public.orders.user_id is
 comment on column public.orders.by_phone is
   'Staff booked it for somebody who called; the event `created` says who. Else its customer did, or it came of another order.';
 comment on column public.orders.contract_ticket is 'The request for contract work of which this is a stage; contract_stages refers to both.';
+comment on column public.orders.is_advance is
+  'A stage that is paid before the work and has none of its own: is_advance() of the stage when its price was accepted. Nobody is sent for it.';
 comment on column public.orders.order_id is '9 random digits from the browser, or others if somebody else has these; also the idempotency key of the order.';
 comment on column public.orders."mobileNumber" is '10 digits; ten noughts when the person is erased. The name is the original wire format''s.';
 comment on column public.orders.email is 'What the customer typed; null: they have none, and an account by phone.';
@@ -370,7 +373,7 @@ grant select (
   assigned_worker_hi,
   locale, created_at, updated_at, receipt_number, service_type_hi, contract_ticket,
   cancel_reason, cancel_asked_at, cancel_is_passed_on, known_open_order, complaint, complaint_kind, return_of,
-  by_phone, complaint_day, complaint_slot, rating, rating_words
+  by_phone, complaint_day, complaint_slot, rating, rating_words, is_advance
 ) on public.orders to authenticated;
 -- Deliberately absent: user_id, by_phone, prices, amount, status, everything about the payment and the job.
 grant insert (
@@ -2501,10 +2504,10 @@ as $$
       where a.order_id = o.order_id and a.released_at is null
         and (a.last_day is null or not exists (select from private.open_days(o, a.place)))
     )))
-    and (o.kind <> 'contract' or not private.is_advance_of_planned_work(o.order_id)))$condition$;
+    and (not o.is_advance or private.stands_for_work(o.order_id)))$condition$;
 $$;
 comment on function private.needs_worker() is
-  'SQL condition on orders o: somebody is to come, and nobody is assigned yet, or fewer than were hired, or not on all days. An advance needs whoever its work needs. Whoever asks to cancel waits for an answer, not for a worker.';
+  'SQL condition on orders o: somebody is to come, and nobody is assigned yet, or fewer than were hired, or not on all days. An advance stands for its work (stands_for_work()). Whoever asks to cancel waits for an answer, not for a worker.';
 revoke all on function private.needs_worker() from public, anon, authenticated;
 
 create function private.is_owed()
@@ -2816,13 +2819,13 @@ begin
          page.assigned_worker, page.assigned_worker_hi, page.needs_worker, page.place, page.asks_to_cancel, page.cancel_is_passed_on, page.complains,
          page.return_of, page.contract_ticket, case when page.contract_ticket is not null then (
            select s.number from public.contract_stages s where s.order_id = page.order_id
-         ) end as stage, case when page.contract_ticket is not null then private.stages_beside(page.order_id) end as stages, page.district, page.receipt_number, page.locale, page.created_at, page.sorted::text as position
+         ) end as stage, case when page.contract_ticket is not null then private.stages_beside(page.order_id) end as stages, page.is_advance, page.district, page.receipt_number, page.locale, page.created_at, page.sorted::text as position
        from (
          -- By name: the sort would carry the whole order along.
          select o.order_id, o.name, o."mobileNumber", o.service_type, o.service_type_hi, o.quantity, o.days, o.unit, o.amount,
            o.amount_paise, o.status, o.payment_mode, o.payment_method, o.job_status, o.scheduled_on,
            o.slot, o.assigned_worker, o.assigned_worker_hi, %6$s as needs_worker, %7$s as place, o.cancel_reason is not null as asks_to_cancel, o.cancel_is_passed_on,
-           o.complaint is not null as complains, o.return_of, o.contract_ticket, %8$s, o.locale, o.created_at, %1$s as sorted
+           o.complaint is not null as complains, o.return_of, o.contract_ticket, o.is_advance, %8$s, o.locale, o.created_at, %1$s as sorted
          from %2$s
          order by %1$s %3$s, o.order_id %3$s limit %4$s
        ) page
@@ -2955,7 +2958,7 @@ begin
             from public.worker_rates r where r.code = o.worker_code
           )
         end as item,
-        o.contract_ticket, o.locale, o.amount, o.amount_paise, o.transaction_id, o.status,
+        o.contract_ticket, o.is_advance, o.locale, o.amount, o.amount_paise, o.transaction_id, o.status,
         o.quantity, o.days, o.unit, (o.unit_price_paise / 100.0)::numeric(12, 2) as unit_price,
         o.unit_price_paise, o.payment_mode, o.payment_method, o.payment_date, o.payment_time,
         o.receipt_number, o.scheduled_on, o.slot, o.job_status, o.cancel_reason, o.cancel_asked_at,

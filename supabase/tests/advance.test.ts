@@ -1,8 +1,9 @@
 import { acceptQuote } from '@kaarigar/shared/api/contract-work';
 import { deskToday } from '@kaarigar/shared/contracts/desk';
+import { stageTexts } from '@kaarigar/shared/i18n/stage-text';
 import { describe, expect, it } from 'vitest';
 import { call, openAttempt, settle } from './attempt';
-import { contractWorkIn } from './contract-work';
+import { contractWorkIn, TOTAL } from './contract-work';
 import { useDatabase } from './fixture';
 import { pay } from './settling';
 import { addWorker, assign, setJob, workday } from './working';
@@ -53,6 +54,28 @@ describe('money before the work', () => {
         p_from: null,
       })
     ).undated.map(({ order_id: id }) => id);
+
+  it.each(Object.values(stageTexts.before))(
+    'is a stage with the words of the form and others after it: %s',
+    async (text) => {
+      const ticket = await quoted({
+        stages: [
+          { text, amount_paise: 9_000_00 },
+          { text, amount_paise: TOTAL - 9_000_00 },
+        ],
+      });
+      await acceptQuote(as('customer'), { ticket, version: 1 });
+      const stages = (await workOf(ticket)).quotes[0]?.stages ?? [];
+      expect(stages.map(({ order }) => order?.is_advance)).toEqual([true, false]);
+      for (const { order } of stages) {
+        const known = { order_id: order?.order_id, is_advance: order?.is_advance };
+        const asked = { p_order_id: order?.order_id };
+        expect(await call(database.staff, 'order_details', asked)).toMatchObject(known);
+        const listed = await call(database.staff, 'list_orders', { p_q: order?.order_id });
+        expect(listed).toMatchObject([known]);
+      }
+    },
+  );
 
   it('asks for a worker for the work, until somebody is sent there', async () => {
     const { orders } = await agreed();

@@ -87,6 +87,7 @@ describe('list_orders', () => {
         contract_ticket: null,
         stage: null,
         stages: null,
+        is_advance: false,
         district: null,
         receipt_number: null,
         locale: 'hi',

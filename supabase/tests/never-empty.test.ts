@@ -20,7 +20,7 @@ const NEVER_NULL: Readonly<Record<string, string>> = {
   search_misses: 'searches first_on last_on dismissed updated_at',
   contract_services: 'active sort updated_at name_en name_hi',
   orders:
-    'service_type unit unit_price_paise amount_paise status job_status created_at updated_at kind name mobileNumber address quantity payment_mode locale service_type_hi cancel_is_passed_on by_phone',
+    'service_type unit unit_price_paise amount_paise status job_status created_at updated_at kind name mobileNumber address quantity payment_mode locale service_type_hi cancel_is_passed_on by_phone is_advance',
   order_transitions: 'to_status actor',
   order_events: 'data order_id at actor type public',
   payment_attempts:

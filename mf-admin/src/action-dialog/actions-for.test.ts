@@ -40,7 +40,6 @@ function order(change: Partial<OrderState> = {}): OrderState {
     return_of: null,
     return_visits: [],
     contract_ticket: null,
-    service_type: 'Wall painting',
     unit: 'fixed',
     quantity: 1,
     days: null,
@@ -377,12 +376,13 @@ test('a stage of agreed work has somebody sent when its turn has come; of an adv
       'staff',
       '2026-11-23',
     );
-  const advance = { service_type: 'House Painting, stage 1 of 3: Before the work begins' };
+  const advance = { is_advance: true };
   expect(stage(advance)).toBe('copyLink');
   const paid = order({ ...advance, status: 'SUCCESS', contract_ticket: '829069' });
   expect(nextAction(paid, 'staff', '2026-11-23')).toBeNull();
   expect(actionsFor(paid, 'staff')).not.toContain('assign');
-  const half = { service_type: 'House Painting, stage 2 of 3: Half of the work done' };
+  expect(actionsFor(paid, 'staff')).not.toContain('visit');
+  const half = { is_advance: false };
   expect(stage({ ...half, waits_for_stage: 1 })).toBeNull();
   expect(stage({ ...half, waits_for_stage: null })).toBe('assign');
   expect(stage({ ...half, job_status: 'COMPLETED' })).toBe('cash');

@@ -8,7 +8,6 @@ import {
   type OrderActor,
   type OrderStatus,
 } from '@kaarigar/shared/domain/order-status';
-import { isAdvance } from '@kaarigar/shared/i18n/stage-text';
 import { openDays } from './open-days';
 
 /** Everything that staff can do to an order; the actions they usually need first come first. */
@@ -56,7 +55,7 @@ export type OrderState = Pick<
   | 'contract_ticket'
   | 'unit'
   | 'quantity'
-  | 'service_type'
+  | 'is_advance'
   | 'waits_for_stage'
   | 'days'
   | 'workers'
@@ -106,7 +105,7 @@ export function actionsFor(order: OrderState, role: Role): readonly OrderAction[
       // After a full refund, running work can only be finished; no worker is added.
       order.status !== 'REFUNDED' &&
       (isPlanned || isUnderWay) &&
-      !isAdvance(order.service_type) &&
+      !order.is_advance &&
       workersComing(order) < workersNeeded(order),
     // Of work of several days some can be given while it is under way.
     give:
@@ -116,7 +115,7 @@ export function actionsFor(order: OrderState, role: Role): readonly OrderAction[
     unassign: isOn && isPlanned && order.workers.length > 0,
     start: isOn && order.job_status === 'ASSIGNED',
     complete: isOn && isUnderWay,
-    visit: canChangeVisit(order),
+    visit: canChangeVisit(order) && !order.is_advance,
     // The customer may stand there with the money after the time to pay online ran out.
     cash: (order.status === 'PENDING' || order.status === 'EXPIRED') && may('SUCCESS'),
     // Whoever asked has left it to another admin.

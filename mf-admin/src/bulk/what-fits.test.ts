@@ -11,7 +11,6 @@ const order = (order_id: string, change: Partial<Order> = {}): Order => ({
   job_status: 'REQUESTED',
   needs_worker: true,
   asks_to_cancel: false,
-  service_type: 'Wall painting',
   status: 'PENDING',
   payment_mode: 'after_service',
   ...change,
@@ -25,7 +24,7 @@ test('only what can get a worker does, and which do not, and why, is told', () =
     order('begun', { job_status: 'IN_PROGRESS', needs_worker: false }),
     order('theirs', { job_status: 'ASSIGNED', needs_worker: false }),
     order('undated', { scheduled_on: null, slot: null }),
-    order('advance', { service_type: 'House Painting, stage 1 of 3: Before the work begins' }),
+    order('advance', { is_advance: true }),
   ];
   expect(assignable(orders)).toEqual({
     ids: ['gang'],

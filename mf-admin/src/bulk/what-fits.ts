@@ -1,6 +1,5 @@
 import type { OrderSummary } from '@kaarigar/shared/contracts/payment-api';
 import { SLOTS } from '@kaarigar/shared/domain/schedule';
-import { isAdvance } from '@kaarigar/shared/i18n/stage-text';
 import { lastDayOf } from '@kaarigar/shared/i18n/visit-text';
 
 type Selected = Pick<
@@ -12,7 +11,7 @@ type Selected = Pick<
   | 'job_status'
   | 'needs_worker'
   | 'asks_to_cancel'
-  | 'service_type'
+  | 'is_advance'
   | 'status'
   | 'payment_mode'
 >;
@@ -26,7 +25,7 @@ function whyLeftOut(order: Selected): LeftOut | null {
   if (order.asks_to_cancel) return 'wantToCancel';
   if (job === 'COMPLETED' || job === 'CANCELLED') return 'isOver';
   if (job === 'IN_PROGRESS' || (job === 'ASSIGNED' && !order.needs_worker)) return 'hasWorker';
-  if (isAdvance(order.service_type)) return 'onlyMoney';
+  if (order.is_advance) return 'onlyMoney';
   return order.scheduled_on === null ? 'noDay' : null;
 }
 

@@ -18,6 +18,7 @@ const stagesOf = (texts: readonly string[], orders: readonly Standing[]): Contra
       scheduled_on: null,
       slot: null,
       held_paise: 0,
+      is_advance: text === 'Before the work begins' && at + 1 < texts.length,
       ...orders[at],
     },
   }));

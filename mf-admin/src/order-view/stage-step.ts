@@ -1,7 +1,6 @@
 import type { ContractStage } from '@kaarigar/shared/contracts/contract-work';
 import { canChangeVisit } from '@kaarigar/shared/domain/order-status';
 import { stageBefore } from '@kaarigar/shared/domain/stages';
-import { isBeforeWork } from '@kaarigar/shared/i18n/stage-text';
 import { nextStep, type NextStep } from './next-step';
 
 /** What can be next about a stage of agreed work: that of any order, but its money is asked for. */
@@ -19,7 +18,7 @@ export function stageStep(
   const { order } = stage;
   if (order === null) return null;
   const { status, job_status: job, scheduled_on: day } = order;
-  const isOnlyMoney = isAdvance(stages, stage) && job === 'REQUESTED';
+  const isOnlyMoney = order.is_advance && job === 'REQUESTED';
   if (isOnlyMoney && status === 'PENDING') return 'ask';
   const needsWorker =
     job === 'REQUESTED' &&
@@ -34,13 +33,8 @@ export function stageStep(
   return step === 'cash' ? 'ask' : step;
 }
 
-const isAdvance = (stages: readonly ContractStage[], { number, text }: ContractStage) =>
-  isBeforeWork(text) && stages.some((later) => later.number > number);
-
 /** All before it is paid and done; money before the work is only paid. */
 function isItsTurn(stages: readonly ContractStage[], { number }: ContractStage): boolean {
-  const isPaidAdvance = (stage: ContractStage) =>
-    isAdvance(stages, stage) && stage.order !== null && stage.order.status !== 'PENDING';
-  const others = stages.filter((stage) => !isPaidAdvance(stage));
+  const others = stages.filter(({ order }) => !(order?.is_advance && order.status !== 'PENDING'));
   return stageBefore(others, number) === null;
 }

@@ -30,6 +30,7 @@ const stage = (number: number, text: string, status: string) => ({
     scheduled_on: null,
     slot: null,
     held_paise: 0,
+    is_advance: number === 1,
   },
 });
 

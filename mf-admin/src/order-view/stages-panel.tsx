@@ -72,10 +72,10 @@ function Stages({ work, ticket, order, onRetry }: StagesProps) {
       stages={agreed}
       orderId={orderId}
       pathOf={paths.adminOrderDetailsOf}
-      wordsOf={({ number, text }, { status, job_status: job }) => ({
+      wordsOf={({ number }, one) => ({
         place: t.stage({ number }),
-        work: stageJob(text, job, locale),
-        money: { text: STATUS_WORDS[status][locale], tone: statusTone(status) },
+        work: stageJob(one, locale),
+        money: { text: STATUS_WORDS[one.status][locale], tone: statusTone(one.status) },
       })}
       // Of this one it stands above with all that can be done, unless its money waits for an earlier one: its work may not.
       renderNext={(stage) =>

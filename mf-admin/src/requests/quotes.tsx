@@ -276,9 +276,9 @@ interface StageStandingProps {
 function StageStanding({ stages, stage }: StageStandingProps) {
   const t = useMessages(quoteFormMessages);
   const locale = useLocale();
-  const { number, text, order } = stage;
+  const { number, order } = stage;
   if (!order) return null;
-  const work = stageJob(text, order.job_status, locale);
+  const work = stageJob(order, locale);
   return (
     <div className={styles['standing']}>
       <StatusPill tone={statusTone(order.status)}>{STATUS_WORDS[order.status][locale]}</StatusPill>

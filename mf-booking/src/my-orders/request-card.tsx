@@ -146,7 +146,7 @@ function Stage({ stage, stages, isPaidHere, checkout, isWithBank, onCheck }: Sta
   const standing = stageStanding(stages, stage, locale);
   if (!order || !standing) return null;
   const { order_id: orderId } = order;
-  const work = stageWork(stage.text, order.job_status, locale);
+  const work = stageWork(order, locale);
   const isAwaited = standing.isDue && isPaidHere && isWithBank(orderId);
   return (
     <li className={styles['stage']}>

@@ -53,7 +53,7 @@ interface StageOfWork {
 export function stageNews({ ticket, number, stages }: StageOfWork, locale: Locale): string {
   const stage = stages.find((one) => one.number === number);
   const money = stage && stageStanding(stages, stage, locale)?.text;
-  const work = stage?.order && stageWork(stage.text, stage.order.job_status, locale);
+  const work = stage?.order && stageWork(stage.order, locale);
   const status = [money, work].filter(Boolean).join(', ');
   return translate(orderMessages, locale).newsOfStage({ ticket, number, status });
 }

@@ -1,9 +1,8 @@
-import type { ContractStage } from '@kaarigar/shared/contracts/contract-work';
-import { statusTone, type JobStatus, type StatusTone } from '@kaarigar/shared/domain/order-status';
+import type { ContractStage, StageOrder } from '@kaarigar/shared/contracts/contract-work';
+import { statusTone, type StatusTone } from '@kaarigar/shared/domain/order-status';
 import { isStageDue } from '@kaarigar/shared/domain/stages';
 import { defineMessages, translate } from '@kaarigar/shared/i18n/define-messages';
 import { stageName } from '@kaarigar/shared/i18n/stage-name';
-import { isBeforeWork } from '@kaarigar/shared/i18n/stage-text';
 import { orderStatusMessages } from '@kaarigar/shared/parchi/order-status-words';
 import type { PillTone } from '@kaarigar/shared/ui/status-pill';
 import type { Locale } from '@kaarigar/shared/platform/locale';
@@ -56,7 +55,12 @@ export function dueOrders(stages: readonly ContractStage[]): readonly string[] {
 }
 
 /** How far the work of a stage is: nobody booked it. Null: it is money before the work, and nobody works on it. */
-export function stageWork(text: string, job: JobStatus, locale: Locale): string | null {
-  if (job !== 'REQUESTED') return jobStatusMessages[job][locale];
-  return isBeforeWork(text) ? null : translate(stageMessages, locale).notBegun;
+export function stageWork(
+  { is_advance: isAdvance, job_status: job }: Pick<StageOrder, 'is_advance' | 'job_status'>,
+  locale: Locale,
+): string | null {
+  if (isAdvance && job !== 'CANCELLED') return null;
+  return job === 'REQUESTED'
+    ? translate(stageMessages, locale).notBegun
+    : jobStatusMessages[job][locale];
 }

@@ -87,7 +87,7 @@ export function OrderStanding(props: OrderStandingProps) {
   }
 
   /** A stage that is money before the work tells of none. */
-  const hasWork = !stage || stageWork(stage.text, order.job_status, locale) !== null;
+  const hasWork = !stage?.order || stageWork(stage.order, locale) !== null;
   const workSteps = orderSteps(order, historyOf(events));
   const asksToCancel = order.cancel_reason !== null;
   const refusal = asksToCancel ? null : lastRefusal(events);

@@ -34,7 +34,7 @@ export function StageList({ stages, orderId, action }: StageListProps) {
           return (
             money && {
               place: words.stageOf({ number: stage.number, count: stages.length }),
-              work: stageWork(stage.text, order.job_status, locale),
+              work: stageWork(order, locale),
               money: { text: money.text, tone: money.pill },
             }
           );

@@ -66,7 +66,7 @@ function StageState(props: StageStateProps) {
   const { order } = stage;
   const standing = stageStanding(stages, stage, locale);
   if (!order || !standing) return null;
-  const work = stageWork(stage.text, order.job_status, locale);
+  const work = stageWork(order, locale);
   const planned =
     order.scheduled_on && order.job_status === 'ASSIGNED'
       ? `${work}, ${formatDate(order.scheduled_on, locale)}`

@@ -97,7 +97,8 @@ test('paid for a stage, the day of the next work is said, whichever stage it is 
   const planned = paid(stage(1, 'REQUESTED'), stage(2, 'ASSIGNED', '2026-11-30'));
   expect(planned).toContain('We will come for the work: Monday, 30\u00a0Nov\u00a02026, Morning');
   expect(planned).not.toContain('We will call');
-  const first = { ...stage(1, 'REQUESTED'), text: 'Before the work begins' };
+  const advance = stage(1, 'REQUESTED');
+  const first = { ...advance, order: advance.order && { ...advance.order, is_advance: true } };
   expect(paid(first, stage(2, 'REQUESTED'))).toContain('call you to agree on the day');
   for (const others of [
     [first, stage(2, 'COMPLETED', '2026-11-20')],

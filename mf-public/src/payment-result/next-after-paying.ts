@@ -2,7 +2,6 @@ import type { Room } from '@kaarigar/shared/api/room';
 import type { ContractStage } from '@kaarigar/shared/contracts/contract-work';
 import type { OrderDetailRow } from '@kaarigar/shared/contracts/rows';
 import { translate } from '@kaarigar/shared/i18n/define-messages';
-import { isBeforeWork } from '@kaarigar/shared/i18n/stage-text';
 import { visitText } from '@kaarigar/shared/i18n/visit-text';
 import { whenOf } from '@kaarigar/shared/parchi/parchi-facts';
 import type { Locale } from '@kaarigar/shared/platform/locale';
@@ -41,7 +40,7 @@ export function nextAfterPaying(order: PaidOrder | null, locale: Locale): readon
 /** Of agreed work its first stage to come counts, whichever was paid; nothing while somebody is at work. Nobody comes for money before the work. */
 function stageSteps({ stages }: PaidOrder, locale: Locale): readonly string[] {
   const t = translate(paymentSuccessMessages, locale);
-  const jobs = stages.flatMap(({ order, text }) => (order && !isBeforeWork(text) ? [order] : []));
+  const jobs = stages.flatMap(({ order }) => (order && !order.is_advance ? [order] : []));
   if (jobs.some(({ job_status: job }) => job === 'IN_PROGRESS')) return [];
   const [planned] = jobs
     .filter(({ job_status: job, scheduled_on: day }) => job === 'ASSIGNED' && day !== null)

@@ -10,7 +10,10 @@ export interface QuoteRow {
 
 const line = z.object({ text: z.string(), amount_paise: z.number() });
 
-/** The order of a stage. `held_paise`: what we hold of its money, after refunds. */
+/**
+ * The order of a stage. `held_paise`: what we hold of its money, after refunds. `is_advance`: it is paid before the work,
+ * which is that of later stages, and has none of its own; an answer that a device kept before does not say.
+ */
 const stageOrder = z.object({
   order_id: z.string(),
   status: z.enum(ORDER_STATUSES),
@@ -19,7 +22,9 @@ const stageOrder = z.object({
   scheduled_on: z.nullable(z.string()),
   slot: z.nullable(z.string()),
   held_paise: z.number(),
+  is_advance: z.optional(z.boolean()),
 });
+export type StageOrder = z.infer<typeof stageOrder>;
 
 export const contractStage = z.object({
   number: z.number(),

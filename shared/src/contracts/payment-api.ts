@@ -136,6 +136,8 @@ export const orderSummary = z.object({
   stage: z.nullable(z.number()),
   /** How many stages there are; null where `stage` is. */
   stages: z.nullable(z.number()),
+  /** A stage that is paid before the work and has none of its own. An older database does not say. */
+  is_advance: z.optional(z.boolean()),
   /** Where the work is, as the filter has it, for staff; null: the address names none. An older database does not say. */
   district: z.optional(z.nullable(z.enum(['1', '2']))),
   /** On our receipt, for staff; null: it was never paid. */
@@ -212,6 +214,8 @@ export const orderDetails = z.object({
   item: z.nullable(z.object({ key: z.string(), name_en: z.string(), name_hi: z.string() })),
   /** The request of which it is a stage; null for everything else. */
   contract_ticket: z.nullable(z.string()),
+  /** A stage that is paid before the work and has none of its own: nobody is sent for it. */
+  is_advance: z.optional(z.boolean()),
   /** The language in which it was ordered. */
   locale: z.enum(['en', 'hi']),
   amount: z.number(),

@@ -1,8 +1,8 @@
+import type { StageOrder } from '../contracts/contract-work';
 import type { OrderSummary } from '../contracts/payment-api';
 import type { JobStatus, OrderStatus } from '../domain/order-status';
 import type { Locale } from '@kaarigar/shared/platform/locale';
 import { defineMessages, type Message } from './define-messages';
-import { isBeforeWork } from './stage-text';
 
 /** What staff read for each status of the money. Exhaustive: a new status without both words does not compile. */
 export const STATUS_WORDS: Readonly<Record<OrderStatus, Message<string>>> = {
@@ -51,10 +51,12 @@ export const JOB_WORDS: Readonly<Record<JobStatus, Message<string>>> = {
 
 const NOT_BEGUN: Message<string> = { en: 'Work not started', hi: 'काम शुरू नहीं हुआ' };
 
-/** The same of a stage, which nobody booked. Null: it is money before the work, and nobody works on it. */
-export function stageJob(text: string, job: JobStatus, locale: Locale): string | null {
-  // It ends by itself when the work begins.
-  if (isBeforeWork(text) && (job === 'REQUESTED' || job === 'COMPLETED')) return null;
+/** The same of a stage, which nobody booked. Null: it is money before the work, which ends by itself when that begins. */
+export function stageJob(
+  { is_advance: isAdvance, job_status: job }: Pick<StageOrder, 'is_advance' | 'job_status'>,
+  locale: Locale,
+): string | null {
+  if (isAdvance && job !== 'CANCELLED') return null;
   return (job === 'REQUESTED' ? NOT_BEGUN : JOB_WORDS[job])[locale];
 }
 

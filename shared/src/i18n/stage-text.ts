@@ -1,7 +1,7 @@
 import { defineMessages, type Message } from './define-messages';
 import type { Locale } from '@kaarigar/shared/platform/locale';
 
-/** When a stage is due, in the words that the form for a price offers; staff may write others. */
+/** When a stage is due, in the words that the form for a price offers; staff may write others. `before` makes an advance of a stage with others after it: SQL `is_advance()`. */
 export const stageTexts = defineMessages({
   before: { en: 'Before the work begins', hi: 'काम शुरू होने से पहले' },
   half: { en: 'Half of the work done', hi: 'आधा काम होने पर' },
@@ -10,26 +10,13 @@ export const stageTexts = defineMessages({
 
 /** What a stage is for, in the language of who reads it where the words are the form's own; else as staff wrote it. */
 export function stageText(text: string, locale: Locale): string {
-  const own = Object.values<Message<string>>(stageTexts).find((one) => isOne(one, text));
+  const own = Object.values<Message<string>>(stageTexts).find(
+    ({ en, hi }) => text === en || text === hi,
+  );
   return own ? own[locale] : text;
 }
 
 /** The name of an order with its stage at the end, as `private.order_of_stage()` writes it, in the reader's language. */
 export function withStageText(name: string, locale: Locale): string {
   return name.replace(/: ([^:]+)$/, (_all, stage: string) => `: ${stageText(stage, locale)}`);
-}
-
-/** Whether a stage is money before the work: it has no work of its own. */
-export function isBeforeWork(text: string): boolean {
-  return isOne(stageTexts.before, text);
-}
-
-/** Whether an order, by its name in English, is money before the work of later stages: nobody is sent for it. SQL: `is_advance()`. */
-export function isAdvance(serviceType: string): boolean {
-  const [, number, count, text = ''] = /, stage (\d+) of (\d+): (.+)$/s.exec(serviceType) ?? [];
-  return Number(number) < Number(count) && isBeforeWork(text);
-}
-
-function isOne({ en, hi }: Message<string>, text: string): boolean {
-  return text === en || text === hi;
 }

@@ -16,14 +16,14 @@ begin
   for draw in 1..max_draws loop
     insert into public.orders (
       order_id, user_id, kind, name, "mobileNumber", email, address, service_type, service_type_hi, contract_ticket,
-      quantity, unit, unit_price_paise, amount_paise, expected_amount_paise, payment_mode, locale
+      quantity, unit, unit_price_paise, amount_paise, expected_amount_paise, payment_mode, locale, is_advance
     )
     select private.random_order_id(), p_request.user_id, 'contract', p_request.name,
       p_request.phone, u.email, p_request.address,
       format('%s, stage %s of %s: %s', s.name_en, p_stage.number, p_stages, p_stage.text),
       format('%s, %s किस्त (%s में से): %s', s.name_hi, ordinals[p_stage.number], p_stages, p_stage.text),
       p_request.ticket, 1, 'fixed', p_stage.amount_paise, p_stage.amount_paise, p_stage.amount_paise, 'online',
-      p_request.locale
+      p_request.locale, private.is_advance(p_stage)
     from auth.users u, public.contract_services s
     where u.id = p_request.user_id and s.code = p_request.service_code
     on conflict (order_id) do nothing
@@ -108,6 +108,7 @@ as $$
       'job_status', o.job_status,
       'scheduled_on', o.scheduled_on,
       'slot', o.slot,
+      'is_advance', o.is_advance,
       'held_paise', (select m.held_paise from private.money_of_order(o) m)
     ) end
   ) order by s.number)

@@ -469,10 +469,10 @@ as $$
       where a.order_id = o.order_id and a.released_at is null
         and (a.last_day is null or not exists (select from private.open_days(o, a.place)))
     )))
-    and (o.kind <> 'contract' or not private.is_advance_of_planned_work(o.order_id)))$condition$;
+    and (not o.is_advance or private.stands_for_work(o.order_id)))$condition$;
 $$;
 comment on function private.needs_worker() is
-  'SQL condition on orders o: somebody is to come, and nobody is assigned yet, or fewer than were hired, or not on all days. An advance needs whoever its work needs. Whoever asks to cancel waits for an answer, not for a worker.';
+  'SQL condition on orders o: somebody is to come, and nobody is assigned yet, or fewer than were hired, or not on all days. An advance stands for its work (stands_for_work()). Whoever asks to cancel waits for an answer, not for a worker.';
 revoke all on function private.needs_worker() from public, anon, authenticated;
 
 create function private.is_owed()
@@ -784,13 +784,13 @@ begin
          page.assigned_worker, page.assigned_worker_hi, page.needs_worker, page.place, page.asks_to_cancel, page.cancel_is_passed_on, page.complains,
          page.return_of, page.contract_ticket, case when page.contract_ticket is not null then (
            select s.number from public.contract_stages s where s.order_id = page.order_id
-         ) end as stage, case when page.contract_ticket is not null then private.stages_beside(page.order_id) end as stages, page.district, page.receipt_number, page.locale, page.created_at, page.sorted::text as position
+         ) end as stage, case when page.contract_ticket is not null then private.stages_beside(page.order_id) end as stages, page.is_advance, page.district, page.receipt_number, page.locale, page.created_at, page.sorted::text as position
        from (
          -- By name: the sort would carry the whole order along.
          select o.order_id, o.name, o."mobileNumber", o.service_type, o.service_type_hi, o.quantity, o.days, o.unit, o.amount,
            o.amount_paise, o.status, o.payment_mode, o.payment_method, o.job_status, o.scheduled_on,
            o.slot, o.assigned_worker, o.assigned_worker_hi, %6$s as needs_worker, %7$s as place, o.cancel_reason is not null as asks_to_cancel, o.cancel_is_passed_on,
-           o.complaint is not null as complains, o.return_of, o.contract_ticket, %8$s, o.locale, o.created_at, %1$s as sorted
+           o.complaint is not null as complains, o.return_of, o.contract_ticket, o.is_advance, %8$s, o.locale, o.created_at, %1$s as sorted
          from %2$s
          order by %1$s %3$s, o.order_id %3$s limit %4$s
        ) page

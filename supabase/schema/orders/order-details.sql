@@ -23,7 +23,7 @@ begin
             from public.worker_rates r where r.code = o.worker_code
           )
         end as item,
-        o.contract_ticket, o.locale, o.amount, o.amount_paise, o.transaction_id, o.status,
+        o.contract_ticket, o.is_advance, o.locale, o.amount, o.amount_paise, o.transaction_id, o.status,
         o.quantity, o.days, o.unit, (o.unit_price_paise / 100.0)::numeric(12, 2) as unit_price,
         o.unit_price_paise, o.payment_mode, o.payment_method, o.payment_date, o.payment_time,
         o.receipt_number, o.scheduled_on, o.slot, o.job_status, o.cancel_reason, o.cancel_asked_at,

@@ -65,6 +65,7 @@ create table public.orders (
   complaint_slot text check (complaint_slot in ('morning', 'afternoon', 'evening')),
   rating integer check (rating between 1 and 5),
   rating_words text check (length(rating_words) between 1 and private.max_length('note')),
+  is_advance boolean not null default false,
   constraint somebody_booked_it check (user_id is not null or by_phone),
   constraint only_questions_are_passed_on check (not cancel_is_passed_on or cancel_reason is not null),
   constraint only_return_visits_are_free check (
@@ -89,6 +90,8 @@ comment on column public.orders.user_id is
 comment on column public.orders.by_phone is
   'Staff booked it for somebody who called; the event `created` says who. Else its customer did, or it came of another order.';
 comment on column public.orders.contract_ticket is 'The request for contract work of which this is a stage; contract_stages refers to both.';
+comment on column public.orders.is_advance is
+  'A stage that is paid before the work and has none of its own: is_advance() of the stage when its price was accepted. Nobody is sent for it.';
 comment on column public.orders.order_id is '9 random digits from the browser, or others if somebody else has these; also the idempotency key of the order.';
 comment on column public.orders."mobileNumber" is '10 digits; ten noughts when the person is erased. The name is the original wire format''s.';
 comment on column public.orders.email is 'What the customer typed; null: they have none, and an account by phone.';
@@ -259,7 +262,7 @@ grant select (
   assigned_worker_hi,
   locale, created_at, updated_at, receipt_number, service_type_hi, contract_ticket,
   cancel_reason, cancel_asked_at, cancel_is_passed_on, known_open_order, complaint, complaint_kind, return_of,
-  by_phone, complaint_day, complaint_slot, rating, rating_words
+  by_phone, complaint_day, complaint_slot, rating, rating_words, is_advance
 ) on public.orders to authenticated;
 -- Deliberately absent: user_id, by_phone, prices, amount, status, everything about the payment and the job.
 grant insert (
