@@ -25,6 +25,7 @@ const REFUSALS = {
   worker_busy: [409, 'The worker has another order at that time.'],
   worker_away: [409, 'The worker does not work on that day.'],
   workers_complete: [409, 'The order has all the workers it needs.'],
+  stage_without_work: [409, 'The stage is paid before the work and has none of its own.'],
   reason_needed: [409, 'The work is out of the ordinary, and no reason is given.'],
   complaint_open: [409, 'A complaint about the work is open already.'],
   complaint_late: [409, 'The time to complain about the work is over.'],

@@ -936,6 +936,9 @@ declare
   v_assignment bigint;
   v_new bigint[] := '{}';
 begin
+  if v_order.is_advance then
+    perform private.refuse('stage_without_work');
+  end if;
   if v_order.status in ('CANCELLED', 'EXPIRED', 'REFUNDED')
     or v_order.job_status not in ('REQUESTED', 'ASSIGNED', 'IN_PROGRESS')
   then
@@ -1029,7 +1032,7 @@ begin
 end;
 $$;
 comment on function public.assign_worker(text, uuid, date, text, uuid, timestamptz) is
-  'Staff send a worker to an order; one who is assigned already stays so (changed=false). p_day, p_slot: for an order that has none, which then has them. The first of several makes a REQUESTED order ASSIGNED: from then on the customer knows whom to expect, and gets a message {worker_name, worker_phone, assignment_id}. Where days of a place are open (open_days()) they come on these, and the message has first_day and last_day. Refuses not_allowed, not_found, own_order, order_changed (also when the order is over; detail: status), invalid_input (inactive worker, slot), invalid_date, workers_complete (quantity of a hire, 1 of a service), worker_busy, worker_away (leave, a day off). Returns {order_id, status, job_status, changed}.';
+  'Staff send a worker to an order; one who is assigned already stays so (changed=false). p_day, p_slot: for an order that has none, which then has them. The first of several makes a REQUESTED order ASSIGNED: from then on the customer knows whom to expect, and gets a message {worker_name, worker_phone, assignment_id}. Where days of a place are open (open_days()) they come on these, and the message has first_day and last_day. Refuses not_allowed, not_found, own_order, stage_without_work (an advance), order_changed (also when the order is over; detail: status), invalid_input (inactive worker, slot), invalid_date, workers_complete (quantity of a hire, 1 of a service), worker_busy, worker_away (leave, a day off). Returns {order_id, status, job_status, changed}.';
 revoke all on function public.assign_worker(text, uuid, date, text, uuid, timestamptz) from public, anon, authenticated;
 grant execute on function public.assign_worker(text, uuid, date, text, uuid, timestamptz) to service_role;
 
@@ -1318,7 +1321,7 @@ as $$
     private.trades_for(o.catalogue_category, o.worker_code), private.district_of(o.address)
   from public.orders o
   where o.order_id = any (p_order_ids) and o.scheduled_on is not null and o.cancel_reason is null
-    and o.job_status in ('REQUESTED', 'ASSIGNED')
+    and o.job_status in ('REQUESTED', 'ASSIGNED') and not o.is_advance
     -- Who has their worker needs no other.
     and private.workers_needed(o) > private.filled_places(o);
 $$;
@@ -1770,6 +1773,9 @@ begin
   elsif v_order.kind = 'contract' and v_order.return_of is null then
     perform private.refuse('not_allowed', v_order.kind);
   end if;
+  if v_order.is_advance then
+    perform private.refuse('stage_without_work');
+  end if;
   -- One that stands is not asked again: it was taken, perhaps by staff.
   if v_address is distinct from v_order.address then
     v_address := private.clean_address(v_address);
@@ -1849,7 +1855,7 @@ begin
 end;
 $$;
 comment on function public.change_visit(text, text, uuid, text, date, text, timestamptz, jsonb) is
-  'Its owner (p_actor customer; not of a stage of contract work) or staff have the work of an order done at another place or time, paid or not, at the same price, until it begins. Workers come along; those who are elsewhere then are released. The event says what was before: visit_changed {day, slot, from_day, from_slot, is_elsewhere}, of another address {from_address, address} as well. The customer is told {changed_by, from_day, from_slot, is_elsewhere}, and we are when it was the customer (visit_notice). The same again is the same answer with changed=false. p_seen: the visit as the person saw it, {address, scheduled_on, slot}; only another one refuses then, while p_expected_updated_at refuses after any change of the order. Returns {order_id, status, job_status, changed}. Refuses not_found, not_allowed, own_order, required_fields, invalid_input, invalid_date (customers: what can be booked; staff: any working day up to 90 days ahead), order_changed (also when the work has begun or the order is over), rate_limited.';
+  'Its owner (p_actor customer; not of a stage of contract work) or staff have the work of an order done at another place or time, paid or not, at the same price, until it begins. Workers come along; those who are elsewhere then are released. The event says what was before: visit_changed {day, slot, from_day, from_slot, is_elsewhere}, of another address {from_address, address} as well. The customer is told {changed_by, from_day, from_slot, is_elsewhere}, and we are when it was the customer (visit_notice). The same again is the same answer with changed=false. p_seen: the visit as the person saw it, {address, scheduled_on, slot}; only another one refuses then, while p_expected_updated_at refuses after any change of the order. Returns {order_id, status, job_status, changed}. Refuses not_found, not_allowed, own_order, stage_without_work (an advance), required_fields, invalid_input, invalid_date (customers: what can be booked; staff: any working day up to 90 days ahead), order_changed (also when the work has begun or the order is over), rate_limited.';
 revoke all on function public.change_visit(text, text, uuid, text, date, text, timestamptz, jsonb)
   from public, anon, authenticated;
 grant execute on function public.change_visit(text, text, uuid, text, date, text, timestamptz, jsonb) to service_role;
@@ -2046,6 +2052,10 @@ as $$
 declare
   v_last date := private.last_complaint_day(p_order.order_id);
 begin
+  -- It ends with the work that it was paid for, which is what may not be right.
+  if p_order.is_advance then
+    perform private.refuse('stage_without_work');
+  end if;
   if p_order.job_status <> 'COMPLETED' or p_order.status in ('CANCELLED', 'EXPIRED', 'REFUNDED') then
     perform private.refuse('order_changed', p_order.status || ' ' || p_order.job_status);
   end if;
@@ -2056,7 +2066,7 @@ begin
 end;
 $$;
 comment on function private.require_recent_work(public.orders) is
-  'Whether its customer may still say how the work was. Refuses order_changed (not done, or the order is over), complaint_late (detail: the last day).';
+  'Whether its customer may still say how the work was. Refuses stage_without_work (an advance), order_changed (not done, or the order is over), complaint_late (detail: the last day).';
 
 create function public.complain(
   p_order_id text,
@@ -2157,7 +2167,7 @@ begin
 end;
 $$;
 comment on function public.complain(text, uuid, text, text, date, text) is
-  'The owner of an order says what is not right about its work until last_complaint_day(); p_kind not_done|unfinished|same_fault|damage|untidy or null. p_day, p_slot: when they would like somebody to come again, both or neither, what can be booked. How they rated it before is gone. While one has no answer, what they say is added to it: an event complaint_added (answers: it is their answer to a question of ours), a mail to us, {complaint: {more: true}}; after our answer it is a complaint again, as long after it as after the work. Again the same is the same answer with changed=false. The customer and we get a mail {complaint}, of complaint_words(). Returns {order_id, status, job_status, changed}. Refuses not_found, required_fields, invalid_input, order_changed (the work is not done, or the order is over), complaint_late (detail: the last day), invalid_date, rate_limited.';
+  'The owner of an order says what is not right about its work until last_complaint_day(); p_kind not_done|unfinished|same_fault|damage|untidy or null. p_day, p_slot: when they would like somebody to come again, both or neither, what can be booked. How they rated it before is gone. While one has no answer, what they say is added to it: an event complaint_added (answers: it is their answer to a question of ours), a mail to us, {complaint: {more: true}}; after our answer it is a complaint again, as long after it as after the work. Again the same is the same answer with changed=false. The customer and we get a mail {complaint}, of complaint_words(). Returns {order_id, status, job_status, changed}. Refuses not_found, required_fields, invalid_input, stage_without_work (an advance), order_changed (the work is not done, or the order is over), complaint_late (detail: the last day), invalid_date, rate_limited.';
 revoke all on function public.complain(text, uuid, text, text, date, text) from public, anon, authenticated;
 grant execute on function public.complain(text, uuid, text, text, date, text) to service_role;
 
@@ -2243,7 +2253,7 @@ begin
 end;
 $$;
 comment on function public.rate_work(text, integer, text) is
-  'The owner of an order says that its work was right, and how well it was done, until last_complaint_day(): p_stars 1 to 5, in their words if they like; until then they may say otherwise. For staff alone; nobody is told. Again the same is the same answer with changed=false. Returns {order_id, status, job_status, changed}. Refuses not_signed_in, session_expired, not_found, invalid_input, complaint_open, order_changed (the work is not done, or the order is over), complaint_late (detail: the last day), rate_limited.';
+  'The owner of an order says that its work was right, and how well it was done, until last_complaint_day(): p_stars 1 to 5, in their words if they like; until then they may say otherwise. For staff alone; nobody is told. Again the same is the same answer with changed=false. Returns {order_id, status, job_status, changed}. Refuses not_signed_in, session_expired, not_found, invalid_input, complaint_open, stage_without_work (an advance), order_changed (the work is not done, or the order is over), complaint_late (detail: the last day), rate_limited.';
 revoke all on function public.rate_work(text, integer, text) from public, anon, service_role;
 grant execute on function public.rate_work(text, integer, text) to authenticated;
 

@@ -91,6 +91,42 @@ describe('money before the work', () => {
     expect(await needing(advance)).toBeUndefined();
   });
 
+  it('has nobody sent, is not moved, and ends without anything that could be not right', async () => {
+    const { orders } = await agreed();
+    const [advance = '', half = ''] = orders;
+    await payFor(advance);
+    const worker = await addWorker(database);
+    const time = { p_day: workday(43), p_slot: 'morning' };
+    await expect(assign(database, advance, worker.id, time)).rejects.toThrow('stage_without_work');
+    const move = { p_order_id: advance, p_from_worker: null, p_to_worker: worker.id, ...time };
+    await expect(call(database.staff, 'move_work', move)).rejects.toThrow('stage_without_work');
+    const visit = {
+      p_order_id: advance,
+      p_actor: 'staff',
+      p_actor_id: database.ids.staff,
+      p_address: 'Ward 4, Ghazipur',
+      ...time,
+    };
+    await expect(call(database.service, 'change_visit', visit)).rejects.toThrow(
+      'stage_without_work',
+    );
+    await assignAndBegin(half, 43);
+    await setJob(database, half, 'COMPLETED');
+    await payFor(half);
+    const say = (orderId: string) =>
+      call(database.service, 'complain', {
+        p_order_id: orderId,
+        p_actor_id: database.ids.customer,
+        p_text: 'The corner is bare',
+      });
+    const rate = (orderId: string) =>
+      call(database.customer, 'rate_work', { p_order_id: orderId, p_stars: 5 });
+    await expect(say(advance)).rejects.toThrow('stage_without_work');
+    await expect(rate(advance)).rejects.toThrow('stage_without_work');
+    expect(await rate(half)).toMatchObject({ changed: true });
+    expect(await say(half)).toMatchObject({ changed: true });
+  });
+
   it('has its work once in the calendar, though that is paid ahead', async () => {
     const { orders } = await agreed();
     const [advance = '', half = ''] = orders;

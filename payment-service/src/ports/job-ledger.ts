@@ -28,7 +28,7 @@ export interface VisitChange {
 export interface JobLedger {
   /**
    * Sends a worker; one who is assigned already stays so. `day`, `slot`: of an order that has none. Throws
-   * `worker_busy`, `workers_complete`, `invalid_date`, `invalid_input` (the worker no longer works here).
+   * `worker_busy`, `workers_complete`, `stage_without_work`, `invalid_date`, `invalid_input` (the worker no longer works here).
    */
   assignWorker(
     change: JobChange & {

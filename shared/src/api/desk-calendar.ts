@@ -52,7 +52,7 @@ export interface Move {
 
 /**
  * Moves work that has not begun to a worker, a day and a part of it, all or nothing (staff). Throws `worker_busy`,
- * `worker_away`, `workers_complete`, `invalid_date`, `order_changed`, `own_order`.
+ * `worker_away`, `workers_complete`, `stage_without_work`, `invalid_date`, `order_changed`, `own_order`.
  */
 export async function moveWork(context: RemoteContext, move: Move): Promise<void> {
   await callDatabase(context, {

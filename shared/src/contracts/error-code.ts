@@ -51,6 +51,7 @@ export const ERROR_CODES = [
   'worker_busy',
   'worker_away',
   'workers_complete',
+  'stage_without_work',
   'reason_needed',
   'complaint_open',
   'complaint_late',

@@ -188,6 +188,10 @@ as $$
 declare
   v_last date := private.last_complaint_day(p_order.order_id);
 begin
+  -- It ends with the work that it was paid for, which is what may not be right.
+  if p_order.is_advance then
+    perform private.refuse('stage_without_work');
+  end if;
   if p_order.job_status <> 'COMPLETED' or p_order.status in ('CANCELLED', 'EXPIRED', 'REFUNDED') then
     perform private.refuse('order_changed', p_order.status || ' ' || p_order.job_status);
   end if;
@@ -198,7 +202,7 @@ begin
 end;
 $$;
 comment on function private.require_recent_work(public.orders) is
-  'Whether its customer may still say how the work was. Refuses order_changed (not done, or the order is over), complaint_late (detail: the last day).';
+  'Whether its customer may still say how the work was. Refuses stage_without_work (an advance), order_changed (not done, or the order is over), complaint_late (detail: the last day).';
 
 create function public.complain(
   p_order_id text,
@@ -299,7 +303,7 @@ begin
 end;
 $$;
 comment on function public.complain(text, uuid, text, text, date, text) is
-  'The owner of an order says what is not right about its work until last_complaint_day(); p_kind not_done|unfinished|same_fault|damage|untidy or null. p_day, p_slot: when they would like somebody to come again, both or neither, what can be booked. How they rated it before is gone. While one has no answer, what they say is added to it: an event complaint_added (answers: it is their answer to a question of ours), a mail to us, {complaint: {more: true}}; after our answer it is a complaint again, as long after it as after the work. Again the same is the same answer with changed=false. The customer and we get a mail {complaint}, of complaint_words(). Returns {order_id, status, job_status, changed}. Refuses not_found, required_fields, invalid_input, order_changed (the work is not done, or the order is over), complaint_late (detail: the last day), invalid_date, rate_limited.';
+  'The owner of an order says what is not right about its work until last_complaint_day(); p_kind not_done|unfinished|same_fault|damage|untidy or null. p_day, p_slot: when they would like somebody to come again, both or neither, what can be booked. How they rated it before is gone. While one has no answer, what they say is added to it: an event complaint_added (answers: it is their answer to a question of ours), a mail to us, {complaint: {more: true}}; after our answer it is a complaint again, as long after it as after the work. Again the same is the same answer with changed=false. The customer and we get a mail {complaint}, of complaint_words(). Returns {order_id, status, job_status, changed}. Refuses not_found, required_fields, invalid_input, stage_without_work (an advance), order_changed (the work is not done, or the order is over), complaint_late (detail: the last day), invalid_date, rate_limited.';
 revoke all on function public.complain(text, uuid, text, text, date, text) from public, anon, authenticated;
 grant execute on function public.complain(text, uuid, text, text, date, text) to service_role;
 
@@ -385,7 +389,7 @@ begin
 end;
 $$;
 comment on function public.rate_work(text, integer, text) is
-  'The owner of an order says that its work was right, and how well it was done, until last_complaint_day(): p_stars 1 to 5, in their words if they like; until then they may say otherwise. For staff alone; nobody is told. Again the same is the same answer with changed=false. Returns {order_id, status, job_status, changed}. Refuses not_signed_in, session_expired, not_found, invalid_input, complaint_open, order_changed (the work is not done, or the order is over), complaint_late (detail: the last day), rate_limited.';
+  'The owner of an order says that its work was right, and how well it was done, until last_complaint_day(): p_stars 1 to 5, in their words if they like; until then they may say otherwise. For staff alone; nobody is told. Again the same is the same answer with changed=false. Returns {order_id, status, job_status, changed}. Refuses not_signed_in, session_expired, not_found, invalid_input, complaint_open, stage_without_work (an advance), order_changed (the work is not done, or the order is over), complaint_late (detail: the last day), rate_limited.';
 revoke all on function public.rate_work(text, integer, text) from public, anon, service_role;
 grant execute on function public.rate_work(text, integer, text) to authenticated;
 

@@ -69,6 +69,9 @@ declare
   v_assignment bigint;
   v_new bigint[] := '{}';
 begin
+  if v_order.is_advance then
+    perform private.refuse('stage_without_work');
+  end if;
   if v_order.status in ('CANCELLED', 'EXPIRED', 'REFUNDED')
     or v_order.job_status not in ('REQUESTED', 'ASSIGNED', 'IN_PROGRESS')
   then
@@ -162,7 +165,7 @@ begin
 end;
 $$;
 comment on function public.assign_worker(text, uuid, date, text, uuid, timestamptz) is
-  'Staff send a worker to an order; one who is assigned already stays so (changed=false). p_day, p_slot: for an order that has none, which then has them. The first of several makes a REQUESTED order ASSIGNED: from then on the customer knows whom to expect, and gets a message {worker_name, worker_phone, assignment_id}. Where days of a place are open (open_days()) they come on these, and the message has first_day and last_day. Refuses not_allowed, not_found, own_order, order_changed (also when the order is over; detail: status), invalid_input (inactive worker, slot), invalid_date, workers_complete (quantity of a hire, 1 of a service), worker_busy, worker_away (leave, a day off). Returns {order_id, status, job_status, changed}.';
+  'Staff send a worker to an order; one who is assigned already stays so (changed=false). p_day, p_slot: for an order that has none, which then has them. The first of several makes a REQUESTED order ASSIGNED: from then on the customer knows whom to expect, and gets a message {worker_name, worker_phone, assignment_id}. Where days of a place are open (open_days()) they come on these, and the message has first_day and last_day. Refuses not_allowed, not_found, own_order, stage_without_work (an advance), order_changed (also when the order is over; detail: status), invalid_input (inactive worker, slot), invalid_date, workers_complete (quantity of a hire, 1 of a service), worker_busy, worker_away (leave, a day off). Returns {order_id, status, job_status, changed}.';
 revoke all on function public.assign_worker(text, uuid, date, text, uuid, timestamptz) from public, anon, authenticated;
 grant execute on function public.assign_worker(text, uuid, date, text, uuid, timestamptz) to service_role;
 
@@ -451,7 +454,7 @@ as $$
     private.trades_for(o.catalogue_category, o.worker_code), private.district_of(o.address)
   from public.orders o
   where o.order_id = any (p_order_ids) and o.scheduled_on is not null and o.cancel_reason is null
-    and o.job_status in ('REQUESTED', 'ASSIGNED')
+    and o.job_status in ('REQUESTED', 'ASSIGNED') and not o.is_advance
     -- Who has their worker needs no other.
     and private.workers_needed(o) > private.filled_places(o);
 $$;

@@ -87,6 +87,9 @@ begin
   elsif v_order.kind = 'contract' and v_order.return_of is null then
     perform private.refuse('not_allowed', v_order.kind);
   end if;
+  if v_order.is_advance then
+    perform private.refuse('stage_without_work');
+  end if;
   -- One that stands is not asked again: it was taken, perhaps by staff.
   if v_address is distinct from v_order.address then
     v_address := private.clean_address(v_address);
@@ -166,7 +169,7 @@ begin
 end;
 $$;
 comment on function public.change_visit(text, text, uuid, text, date, text, timestamptz, jsonb) is
-  'Its owner (p_actor customer; not of a stage of contract work) or staff have the work of an order done at another place or time, paid or not, at the same price, until it begins. Workers come along; those who are elsewhere then are released. The event says what was before: visit_changed {day, slot, from_day, from_slot, is_elsewhere}, of another address {from_address, address} as well. The customer is told {changed_by, from_day, from_slot, is_elsewhere}, and we are when it was the customer (visit_notice). The same again is the same answer with changed=false. p_seen: the visit as the person saw it, {address, scheduled_on, slot}; only another one refuses then, while p_expected_updated_at refuses after any change of the order. Returns {order_id, status, job_status, changed}. Refuses not_found, not_allowed, own_order, required_fields, invalid_input, invalid_date (customers: what can be booked; staff: any working day up to 90 days ahead), order_changed (also when the work has begun or the order is over), rate_limited.';
+  'Its owner (p_actor customer; not of a stage of contract work) or staff have the work of an order done at another place or time, paid or not, at the same price, until it begins. Workers come along; those who are elsewhere then are released. The event says what was before: visit_changed {day, slot, from_day, from_slot, is_elsewhere}, of another address {from_address, address} as well. The customer is told {changed_by, from_day, from_slot, is_elsewhere}, and we are when it was the customer (visit_notice). The same again is the same answer with changed=false. p_seen: the visit as the person saw it, {address, scheduled_on, slot}; only another one refuses then, while p_expected_updated_at refuses after any change of the order. Returns {order_id, status, job_status, changed}. Refuses not_found, not_allowed, own_order, stage_without_work (an advance), required_fields, invalid_input, invalid_date (customers: what can be booked; staff: any working day up to 90 days ahead), order_changed (also when the work has begun or the order is over), rate_limited.';
 revoke all on function public.change_visit(text, text, uuid, text, date, text, timestamptz, jsonb)
   from public, anon, authenticated;
 grant execute on function public.change_visit(text, text, uuid, text, date, text, timestamptz, jsonb) to service_role;
