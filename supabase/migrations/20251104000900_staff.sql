@@ -1182,8 +1182,12 @@ begin
     'select jsonb_build_object(
        ''count'', (select count(*) from (select from public.orders o where %1$s order by %2$s limit %5$s) c),
        ''rows'', (select coalesce(jsonb_agg(f), ''[]'') from (
-         select o.order_id, o.name, o."mobileNumber" as phone, o.address, o.service_type, o.service_type_hi, o.scheduled_on,
-           o.slot, o.days, o.amount_paise, o.status, o.payment_mode, o.job_status, o.assigned_worker, o.assigned_worker_hi, %6$s as needs_worker,
+         select o.order_id, o.name, o."mobileNumber" as phone, o.address, o.service_type, o.service_type_hi,
+           -- An advance has no day; whoever is sent for it comes on that of its work.
+           case when not o.is_advance then o.scheduled_on
+             else (select w.scheduled_on from public.orders w where w.order_id = private.work_of_advance(o.order_id)) end as scheduled_on,
+           case when not o.is_advance then o.slot
+             else (select w.slot from public.orders w where w.order_id = private.work_of_advance(o.order_id)) end as slot, o.days, o.amount_paise, o.status, o.payment_mode, o.job_status, o.assigned_worker, o.assigned_worker_hi, %6$s as needs_worker,
            -- A stage is let go with the whole of its work, about which its customer asks.
            o.cancel_reason is not null or private.asks_to_cancel(o.contract_ticket) as asks_to_cancel, o.complaint is not null as complains,
            o.complaint is not null and private.is_complainant_asked(o.order_id) as is_asked,
@@ -1191,7 +1195,7 @@ begin
              select from public.disputes d where d.order_id = o.order_id and d.state in (''open'', ''under_review'', ''unknown'')
            ) as is_disputed,
            (select s.number from public.contract_stages s where s.order_id = o.order_id) as stage,
-           private.stages_beside(o.order_id) as stages, case when o.kind = ''contract'' then private.work_of_advance(o.order_id) end as work_order_id, o.contract_ticket, o.locale, o.created_at, %3$s as since
+           private.stages_beside(o.order_id) as stages, case when o.is_advance then private.work_of_advance(o.order_id) end as work_order_id, o.contract_ticket, o.locale, o.created_at, %3$s as since
          from public.orders o where %1$s order by %2$s limit %4$s) f)
      )',
     p_where, p_sorted, p_since, most_rows, most_counted, private.needs_worker()
@@ -1339,7 +1343,9 @@ begin
       private.needs_worker(), private.visit_order() || ', o.order_id', 'o.created_at'
     ),
     'undated', private.desk_rows(
-      private.needs_worker() || ' and o.scheduled_on is null', 'o.created_at, o.order_id', 'o.created_at'
+      private.needs_worker() || ' and o.scheduled_on is null and (not o.is_advance or exists (
+         select from public.orders w where w.order_id = private.work_of_advance(o.order_id) and w.scheduled_on is null))',
+      'o.created_at, o.order_id', 'o.created_at'
     ),
     'late', private.desk_rows(
       format('%s and not %s and %s < %L::timestamp', private.is_to_come(), private.needs_worker(), private.visit_order(), v_today),
@@ -1942,6 +1948,10 @@ grant execute on function public.desk_numbers_of_workers(date, date) to authenti
 
 -- Who works when, and moving work: docs/decisions/098-a-calendar-of-workers.md.
 
+-- Advances whose work has not begun: that may have a day, and is not paid itself.
+create index orders_paid_before_work on public.orders (order_id)
+  where is_advance and job_status = 'REQUESTED' and status in ('SUCCESS', 'PARTIALLY_REFUNDED');
+
 create function public.desk_calendar(p_from date, p_days integer default 7, p_worker uuid default null)
 returns jsonb
 language plpgsql
@@ -1957,6 +1967,7 @@ declare
   v_from constant date := coalesce(p_from, private.today_in_india());
   v_days constant integer := least(greatest(coalesce(p_days, 7), 1), 14);
   v_window tstzrange;
+  v_paid_for text[];
   v_waiting jsonb;
   v_undated jsonb;
 begin
@@ -1965,14 +1976,26 @@ begin
     perform private.refuse('invalid_date');
   end if;
   v_window := tstzrange(v_from::timestamp at time zone 'Asia/Kolkata', (v_from + v_days)::timestamp at time zone 'Asia/Kolkata');
+  -- Whoever is sent for an advance is sent to its work, on the day that this has, though it is not paid.
   execute format(
-    'select coalesce(jsonb_agg(f), ''[]'') from (
-       select o.order_id, o.name, o."mobileNumber" as phone, o.user_id is not null as has_account,
-         o.service_type, o.service_type_hi, o.address, o.scheduled_on as day, o.slot, o.scheduled_on as last_day, o.status, o.job_status, o.updated_at
-       from public.orders o where %1$s and %2$s order by %3$s, o.order_id limit %4$s) f',
+    'select array(
+       select w.order_id from public.orders o join public.orders w on w.order_id = private.work_of_advance(o.order_id)
+       where o.is_advance and o.job_status = ''REQUESTED'' and o.status in (''SUCCESS'', ''PARTIALLY_REFUNDED'') and %1$s
+         and w.scheduled_on >= %2$L and w.scheduled_on < %3$L
+       order by w.scheduled_on, w.order_id limit %4$s)',
+    private.needs_worker(), v_from, v_from + v_days, most_waiting
+  ) into v_paid_for;
+  execute format(
+    'select coalesce(jsonb_agg(to_jsonb(f) - ''visit'' order by f.visit, f.order_id), ''[]'') from (
+       (select %5$s from public.orders o where %1$s and %2$s order by %3$s, o.order_id limit %4$s)
+       union all
+       select %5$s from public.orders o where o.order_id = any (%6$L::text[])) f',
     private.needs_worker(),
     format('%1$s >= %2$L::timestamp and %1$s < %3$L::timestamp', private.visit_order(), v_from, v_from + v_days),
-    private.visit_order(), most_waiting
+    private.visit_order(), most_waiting,
+    'o.order_id, o.name, o."mobileNumber" as phone, o.user_id is not null as has_account, o.service_type, o.service_type_hi, o.address,
+     o.scheduled_on as day, o.slot, o.scheduled_on as last_day, o.status, o.job_status, o.updated_at, ' || private.visit_order() || ' as visit',
+    v_paid_for
   ) into v_waiting;
   -- Who waits longest first, by orders_undated.
   execute format(
@@ -1980,10 +2003,9 @@ begin
        select o.order_id, o.name, o."mobileNumber" as phone, o.user_id is not null as has_account,
          o.service_type, o.service_type_hi, o.address, o.slot, o.status, o.job_status, o.updated_at
        from public.orders o
-       -- Whoever is sent for an advance is sent to its work, once, though both are paid.
        where o.scheduled_on is null and o.order_id in (
-         select coalesce(private.work_of_advance(n.order_id), n.order_id)
-         from (select o.order_id from public.orders o where o.scheduled_on is null and %1$s order by o.created_at, o.order_id limit %2$s) n
+         select case when n.is_advance then private.work_of_advance(n.order_id) else n.order_id end
+         from (select o.order_id, o.is_advance from public.orders o where o.scheduled_on is null and %1$s order by o.created_at, o.order_id limit %2$s) n
        )
        order by o.created_at, o.order_id) f',
     private.needs_worker(), most_undated
@@ -2034,7 +2056,7 @@ begin
 end;
 $$;
 comment on function public.desk_calendar(date, integer, uuid) is
-  'Who works when, for staff: {today, from, days: [{day, is_closed}] (at most 14), waiting: work of these days that needs a worker (100), undated: work without a day that needs one, who waits longest first (30), workers: the first 200 active by name, and p_worker if active, each with work in its order ([{order_id, name, phone, has_account, service_type, service_type_hi, address, scheduled_on, slot, days, day and last_day of their part, status, job_status, updated_at}]), leave and days_off}. Read by worker and day, so a million orders cost what a thousand do. Refuses not_allowed, mfa_required, invalid_date.';
+  'Who works when, for staff: {today, from, days: [{day, is_closed}] (at most 14), waiting: work of these days that needs a worker (100), and that for which an advance is paid (100), undated: work without a day that needs one, who waits longest first (30), workers: the first 200 active by name, and p_worker if active, each with work in its order ([{order_id, name, phone, has_account, service_type, service_type_hi, address, scheduled_on, slot, days, day and last_day of their part, status, job_status, updated_at}]), leave and days_off}. Read by worker and day, so a million orders cost what a thousand do. Refuses not_allowed, mfa_required, invalid_date.';
 revoke all on function public.desk_calendar(date, integer, uuid) from public, anon, service_role;
 grant execute on function public.desk_calendar(date, integer, uuid) to authenticated;
 

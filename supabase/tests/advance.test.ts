@@ -1,5 +1,5 @@
 import { acceptQuote } from '@kaarigar/shared/api/contract-work';
-import { deskToday } from '@kaarigar/shared/contracts/desk';
+import { deskCalendar, deskToday } from '@kaarigar/shared/contracts/desk';
 import { stageTexts } from '@kaarigar/shared/i18n/stage-text';
 import { describe, expect, it } from 'vitest';
 import { call, openAttempt, settle } from './attempt';
@@ -34,11 +34,11 @@ describe('money before the work', () => {
     await settle(database.service, attempt, [pay({ amount_paise: attempt.amount_paise })]);
   };
 
-  /** The row of an order under “Needs a worker”, for staff and for nobody else. */
-  async function needing(orderId: string) {
-    const { needs_worker: part } = deskToday.parse(await call(database.staff, 'desk_today', {}));
+  /** The row of an order under “Needs a worker”, or another part, for staff and for nobody else. */
+  async function needing(orderId: string, part: 'needs_worker' | 'undated' = 'needs_worker') {
+    const today = deskToday.parse(await call(database.staff, 'desk_today', {}));
     await expect(call(database.customer, 'desk_today', {})).rejects.toThrow('not_allowed');
-    return part.rows.find(({ order_id: id }) => id === orderId);
+    return today[part].rows.find(({ order_id: id }) => id === orderId);
   }
   const jobOf = async (orderId: string) =>
     (
@@ -48,12 +48,11 @@ describe('money before the work', () => {
       )
     )[0]?.job_status;
 
-  const undated = async () =>
-    (
-      await call<{ undated: { order_id: string }[] }>(database.staff, 'desk_calendar', {
-        p_from: null,
-      })
-    ).undated.map(({ order_id: id }) => id);
+  async function shown(part: 'undated' | 'waiting', from: string | null = null) {
+    const answer = await call(database.staff, 'desk_calendar', { p_from: from, p_days: 1 });
+    return deskCalendar.parse(answer)[part].map(({ order_id: id }) => id);
+  }
+  const undated = () => shown('undated');
 
   it.each(Object.values(stageTexts.before))(
     'is a stage with the words of the form and others after it: %s',
@@ -127,12 +126,40 @@ describe('money before the work', () => {
     expect(await say(half)).toMatchObject({ changed: true });
   });
 
-  it('has its work once in the calendar, though that is paid ahead', async () => {
+  it('has its work once on Today and in the calendar, though that is paid ahead', async () => {
     const { orders } = await agreed();
     const [advance = '', half = ''] = orders;
     await payFor(advance);
     await payFor(half);
     expect((await undated()).filter((id) => orders.includes(id))).toEqual([half]);
+    expect(await needing(half)).toMatchObject({ needs_worker: true, work_order_id: null });
+    expect(await needing(advance)).toBeUndefined();
+    const worker = await addWorker(database);
+    await assign(database, half, worker.id, { p_day: workday(44), p_slot: 'morning' });
+  });
+
+  it('has its work on the day that this has, though only the advance is paid', async () => {
+    const { orders } = await agreed();
+    const [advance = '', half = ''] = orders;
+    await payFor(advance);
+    const day = workday(45);
+    await call(database.service, 'change_visit', {
+      p_order_id: half,
+      p_actor: 'staff',
+      p_actor_id: database.ids.staff,
+      p_address: 'Ward 4, Ghazipur',
+      p_day: day,
+      p_slot: 'evening',
+    });
+    expect(await shown('waiting', day)).toEqual([half]);
+    expect(await shown('waiting', workday(46))).not.toContain(half);
+    expect((await undated()).filter((id) => orders.includes(id))).toEqual([]);
+    const row = { work_order_id: half, scheduled_on: day, slot: 'evening' };
+    expect(await needing(advance)).toMatchObject(row);
+    expect(await needing(advance, 'undated')).toBeUndefined();
+    const worker = await addWorker(database);
+    await assign(database, half, worker.id);
+    expect(await shown('waiting', day)).toEqual([]);
   });
 
   it('leads to the work that is left when a stage is let go, and to none when all are', async () => {

@@ -31,8 +31,12 @@ begin
     'select jsonb_build_object(
        ''count'', (select count(*) from (select from public.orders o where %1$s order by %2$s limit %5$s) c),
        ''rows'', (select coalesce(jsonb_agg(f), ''[]'') from (
-         select o.order_id, o.name, o."mobileNumber" as phone, o.address, o.service_type, o.service_type_hi, o.scheduled_on,
-           o.slot, o.days, o.amount_paise, o.status, o.payment_mode, o.job_status, o.assigned_worker, o.assigned_worker_hi, %6$s as needs_worker,
+         select o.order_id, o.name, o."mobileNumber" as phone, o.address, o.service_type, o.service_type_hi,
+           -- An advance has no day; whoever is sent for it comes on that of its work.
+           case when not o.is_advance then o.scheduled_on
+             else (select w.scheduled_on from public.orders w where w.order_id = private.work_of_advance(o.order_id)) end as scheduled_on,
+           case when not o.is_advance then o.slot
+             else (select w.slot from public.orders w where w.order_id = private.work_of_advance(o.order_id)) end as slot, o.days, o.amount_paise, o.status, o.payment_mode, o.job_status, o.assigned_worker, o.assigned_worker_hi, %6$s as needs_worker,
            -- A stage is let go with the whole of its work, about which its customer asks.
            o.cancel_reason is not null or private.asks_to_cancel(o.contract_ticket) as asks_to_cancel, o.complaint is not null as complains,
            o.complaint is not null and private.is_complainant_asked(o.order_id) as is_asked,
@@ -40,7 +44,7 @@ begin
              select from public.disputes d where d.order_id = o.order_id and d.state in (''open'', ''under_review'', ''unknown'')
            ) as is_disputed,
            (select s.number from public.contract_stages s where s.order_id = o.order_id) as stage,
-           private.stages_beside(o.order_id) as stages, case when o.kind = ''contract'' then private.work_of_advance(o.order_id) end as work_order_id, o.contract_ticket, o.locale, o.created_at, %3$s as since
+           private.stages_beside(o.order_id) as stages, case when o.is_advance then private.work_of_advance(o.order_id) end as work_order_id, o.contract_ticket, o.locale, o.created_at, %3$s as since
          from public.orders o where %1$s order by %2$s limit %4$s) f)
      )',
     p_where, p_sorted, p_since, most_rows, most_counted, private.needs_worker()
@@ -188,7 +192,9 @@ begin
       private.needs_worker(), private.visit_order() || ', o.order_id', 'o.created_at'
     ),
     'undated', private.desk_rows(
-      private.needs_worker() || ' and o.scheduled_on is null', 'o.created_at, o.order_id', 'o.created_at'
+      private.needs_worker() || ' and o.scheduled_on is null and (not o.is_advance or exists (
+         select from public.orders w where w.order_id = private.work_of_advance(o.order_id) and w.scheduled_on is null))',
+      'o.created_at, o.order_id', 'o.created_at'
     ),
     'late', private.desk_rows(
       format('%s and not %s and %s < %L::timestamp', private.is_to_come(), private.needs_worker(), private.visit_order(), v_today),
