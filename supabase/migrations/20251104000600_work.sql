@@ -647,12 +647,13 @@ as $$
 begin
   perform private.require_staff_session();
   return array(
-    select o.order_id from public.orders o
+    select o.order_id from public.orders o left join public.contract_stages s on s.order_id = o.order_id
     where o.order_id in (
       select a.order_id from public.assignments a
       where a.worker_id = p_worker_id and a.released_at is null and a.ended_at is null
     )
-    order by o.order_id for update
+    -- The later stage of agreed work before the earlier, everywhere.
+    order by s.number desc nulls last, o.order_id for update of o
   );
 end;
 $$;

@@ -5,7 +5,7 @@ import { call, openAttempt, settle, type Attempt } from './attempt';
 import { contractWorkIn, quoteOf, succeeded, TOTAL } from './contract-work';
 import { useDatabase } from './fixture';
 import { pay, statusOf } from './settling';
-import { addWorker, assign, workday } from './working';
+import { addWorker, assign, setJob, workday } from './working';
 
 /** Several people do something about the same contract work. */
 const database = useDatabase();
@@ -89,24 +89,31 @@ describe('at the same moment', () => {
     expect(stages?.map(({ order }) => order?.status)).toEqual(['REVIEW', 'PENDING', 'PENDING']);
   });
 
+  /** Work to which somebody is sent, with an advance that is not paid. */
+  async function withAdvance() {
+    const ticket = await quoted({
+      stages: [
+        { text: 'Before the work begins', amount_paise: 9_000_00 },
+        { text: 'All of the work done', amount_paise: TOTAL - 9_000_00 },
+      ],
+    });
+    await acceptQuote(as('customer'), { ticket, version: 1 });
+    const [advance = '', work = ''] =
+      (await workOf(ticket)).quotes[0]?.stages.map(({ order }) => order?.order_id ?? '') ?? [];
+    const worker = await addWorker(database);
+    await assign(database, work, worker.id, { p_day: workday(30), p_slot: 'morning' });
+    return { ticket, advance, work };
+  }
+
+  const waiting = () =>
+    database.sql(
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+
   it('an advance is paid and its work begins: whichever is second, it is over', async () => {
     const sql = postgres(database.url, { onnotice: () => undefined });
-    const waiting = () =>
-      database.sql(
-        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      );
     for (const isPaidFirst of [true, false]) {
-      const ticket = await quoted({
-        stages: [
-          { text: 'Before the work begins', amount_paise: 9_000_00 },
-          { text: 'All of the work done', amount_paise: TOTAL - 9_000_00 },
-        ],
-      });
-      await acceptQuote(as('customer'), { ticket, version: 1 });
-      const [advance = '', work = ''] =
-        (await workOf(ticket)).quotes[0]?.stages.map(({ order }) => order?.order_id ?? '') ?? [];
-      const worker = await addWorker(database);
-      await assign(database, work, worker.id, { p_day: workday(30), p_slot: 'morning' });
+      const { advance, work } = await withAdvance();
       const steps = [
         `select mark_paid_in_cash('${advance}', 'advance ${work}', '${database.ids.staff}')`,
         `select set_job_status('${work}', 'IN_PROGRESS', '${database.ids.staff}', p_reason => 'Sooner')`,
@@ -126,6 +133,26 @@ describe('at the same moment', () => {
       );
       expect(row).toEqual({ status: 'SUCCESS', job_status: 'COMPLETED' });
     }
+    await sql.end();
+  });
+
+  it('agreed work is closed while its work begins: one of them waits for the other, and no two in a circle', async () => {
+    const sql = postgres(database.url, { onnotice: () => undefined });
+    // In the order of the ids closing would come to the advance first, and beginning comes to the work first.
+    let agreed = await withAdvance();
+    while (agreed.advance > agreed.work) agreed = await withAdvance();
+    const { ticket, advance, work } = agreed;
+    const asked = await sql.begin(async (holder) => {
+      await holder.unsafe(`select from orders where order_id = '${advance}' for update`);
+      const closing = Promise.allSettled([setStatus(ticket, 'CLOSED')]);
+      await expect.poll(waiting).toHaveLength(1);
+      const beginning = Promise.allSettled([setJob(database, work, 'IN_PROGRESS')]);
+      await expect.poll(waiting).toHaveLength(2);
+      return { closing, beginning };
+    });
+    expect(await asked.closing).toEqual([{ status: 'fulfilled', value: 'CLOSED' }]);
+    expect(await asked.beginning).toMatchObject([{ reason: { message: 'order_changed' } }]);
+    expect(await statusOf(database, work)).toBe('CANCELLED');
     await sql.end();
   });
 

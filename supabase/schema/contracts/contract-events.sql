@@ -61,8 +61,8 @@ begin
   for v_order in
     select o.* from public.orders o join public.contract_stages s on s.order_id = o.order_id
     where s.ticket = p_ticket
-    -- All of them: what somebody does to one at this moment is seen.
-    order by o.order_id for update of o
+    -- All of them: what somebody does to one at this moment is seen. The later before the earlier, everywhere.
+    order by s.number desc for update of o
   loop
     -- Money of work that nobody would come for any more.
     if v_order.status in ('SUCCESS', 'PARTIALLY_REFUNDED', 'REVIEW', 'REFUND_PENDING')
@@ -75,7 +75,7 @@ begin
     if v_order.job_status in ('IN_PROGRESS', 'COMPLETED') then
       perform private.refuse('stage_unpaid', v_order.order_id);
     end if;
-    v_cancelled := v_cancelled || to_jsonb(v_order.order_id);
+    v_cancelled := jsonb_build_array(v_order.order_id) || v_cancelled;
   end loop;
   perform private.act_as('staff', (select auth.uid()));
   update public.orders o set status = 'CANCELLED' where v_cancelled ? o.order_id;

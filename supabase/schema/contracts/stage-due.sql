@@ -83,6 +83,7 @@ comment on function private.mail_due_stages() is
 create trigger mail_due_stages after update on public.orders
   for each row when (
     new.kind = 'contract' and new.return_of is null
-    and (old.status, old.job_status) is distinct from (new.status, new.job_status)
+    -- Who is sent to it makes nothing due, so that whoever takes a worker off several works waits for none of them.
+    and (old.status <> new.status or (old.job_status <> new.job_status and new.job_status not in ('REQUESTED', 'ASSIGNED')))
   )
   execute function private.mail_due_stages();
