@@ -44,8 +44,6 @@ export function ActionDialogs({ controls, dialog, money }: ActionDialogsProps) {
       return <VisitDialog controls={controls} />;
     case 'cash':
       return <CashDialog controls={controls} receipt={dialog.about} />;
-    case 'voidCash':
-      return <VoidCashDialog controls={controls} rightOrder={dialog.about} />;
     case 'reopen':
       return <ReopenDialog controls={controls} />;
     case 'answerComplaint':
@@ -65,6 +63,7 @@ export function ActionDialogs({ controls, dialog, money }: ActionDialogsProps) {
     case 'cancel':
       return <CancelDialog controls={controls} />;
     case 'acceptReview':
+    case 'voidCash':
     case 'refund':
       return (
         <Suspense>
@@ -75,12 +74,15 @@ export function ActionDialogs({ controls, dialog, money }: ActionDialogsProps) {
 }
 
 interface MoneyDialogProps extends Omit<ActionDialogsProps, 'dialog'> {
-  readonly dialog: Extract<OpenDialog, { kind: 'acceptReview' | 'refund' }>;
+  readonly dialog: Extract<OpenDialog, { kind: 'acceptReview' | 'voidCash' | 'refund' }>;
 }
 
 function MoneyDialog({ controls, dialog, money }: MoneyDialogProps) {
   const live = use(money);
   const known = live.state === 'known' ? live.value : null;
+  if (dialog.kind === 'voidCash') {
+    return <VoidCashDialog controls={controls} money={known} rightOrder={dialog.about} />;
+  }
   if (dialog.kind !== 'refund') return <ReviewDialog controls={controls} money={known} />;
   // The buttons for a refund appear only after the payments have loaded; without payments there is nothing to refund.
   return known ? (

@@ -109,6 +109,12 @@ export const voidCashMessages = defineMessages({
     hi: ({ sum, receipt }: Sum & { receipt: string }) =>
       `सिर्फ़ तब, जब ${sum} (रसीद ${receipt}) गलती से दर्ज हुए हों। ऑर्डर का भुगतान फिर बाकी हो जाएगा और रसीद नंबर खाली हो जाएगा।`,
   },
+  besideOthers: {
+    en: ({ sum, receipt }: Sum & { receipt: string }) =>
+      `Only when ${sum} (receipt ${receipt}) was marked by mistake or given back. We hold other money of this order, so it goes into review and is not cancelled; its receipt number is free.`,
+    hi: ({ sum, receipt }: Sum & { receipt: string }) =>
+      `सिर्फ़ तब, जब ${sum} (रसीद ${receipt}) गलती से दर्ज हुए हों या लौटा दिए गए हों। इस ऑर्डर के और पैसे भी हमारे पास हैं, इसलिए यह रद्द नहीं होगा, जाँच में जाएगा; रसीद नंबर खाली हो जाएगा।`,
+  },
   granting: {
     en: ({ sum, receipt }: Sum & { receipt: string }) =>
       `The customer asks to cancel. First give back the ${sum} of receipt ${receipt} in cash, or a part of it; then cancel the order here.`,
@@ -147,6 +153,7 @@ export const voidCashMessages = defineMessages({
   confirm: { en: 'Take it back', hi: 'भुगतान हटाएँ' },
   doing: { en: 'Saving…', hi: 'दर्ज हो रहा है…' },
   success: { en: 'Taken back: the order is unpaid', hi: 'हटा दिया: ऑर्डर का भुगतान बाकी है' },
+  inReview: { en: 'Taken back: the order is in review', hi: 'हटा दिया: ऑर्डर जाँच में है' },
   successMoved: {
     en: ({ order, receipt }: { order: string; receipt: string }) =>
       `Taken back: receipt ${receipt} is free. Mark it on order ${order}: the link is at the receipt.`,

@@ -34,7 +34,7 @@ test('what was written is there again, and never instead of what is proposed sin
   }
   const kept = renderToStaticMarkup(<KeepCashDialog controls={controls} />);
   expect(kept).toContain('Half a word');
-  const proposed = renderToStaticMarkup(<VoidCashDialog controls={controls} />);
+  const proposed = renderToStaticMarkup(<VoidCashDialog controls={controls} money={null} />);
   expect(proposed).toContain('Belongs to order 482910338');
   expect(proposed).not.toContain('Half a word');
   const passedOn = renderToStaticMarkup(

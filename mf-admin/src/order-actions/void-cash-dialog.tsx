@@ -1,4 +1,5 @@
 import { voidCash } from '@kaarigar/shared/api/order-actions';
+import type { OrderMoney } from '@kaarigar/shared/contracts/order-money';
 import { MAX_LENGTH } from '@kaarigar/shared/domain/limits';
 import { parseRupees, typedRupees } from '@kaarigar/shared/domain/parse-rupees';
 import { checked } from '@kaarigar/shared/forms/check';
@@ -15,7 +16,7 @@ import { actionsFor } from '../action-dialog/actions-for';
 import { Telling } from '../order/telling';
 import { ordersNamedIn } from '../order/orders-named';
 import { refundMessages } from '../order-money/money-messages';
-import { amountProblem, canKeepPart } from '../order-money/refund-amount';
+import { amountProblem, canKeepPart, hasOtherMoney } from '../order-money/refund-amount';
 import { Sums } from '../order-money/sums';
 import { cashDoubtMessages } from './cash-doubt-messages';
 import { voidCashMessages } from './dialog-messages';
@@ -24,11 +25,13 @@ import { OrderNamed } from './order-named';
 
 interface VoidCashProps {
   readonly controls: OrderControls;
+  /** Null: it could not be read. */
+  readonly money: OrderMoney | null;
   /** Where the cash belongs, if that is known. */
   readonly rightOrder?: string | undefined;
 }
 
-export function VoidCashDialog({ controls, rightOrder }: VoidCashProps) {
+export function VoidCashDialog({ controls, money, rightOrder }: VoidCashProps) {
   const t = useMessages(voidCashMessages);
   const doubt = useMessages(cashDoubtMessages);
   const refund = useMessages(refundMessages);
@@ -38,7 +41,8 @@ export function VoidCashDialog({ controls, rightOrder }: VoidCashProps) {
   const sum = formatPaise(all);
   const receipt = order.transaction_id ?? '';
   // SQL (`void_cash`) decides by the same.
-  const grants = canKeepPart(order);
+  const hasMore = money !== null && hasOtherMoney(money);
+  const grants = canKeepPart(order) && !hasMore;
   /** What is given back of it, and what stays with us. */
   const partsOf = (amount: string) => {
     const returned = amountProblem(amount, all) === null ? parseRupees(amount) : null;
@@ -74,7 +78,8 @@ export function VoidCashDialog({ controls, rightOrder }: VoidCashProps) {
         reason,
         ...(kept > 0 ? { kept_paise: kept } : {}),
       }),
-    success({ reason, kept }) {
+    success({ reason, kept }, answered) {
+      if (answered?.status === 'REVIEW') return t.inReview;
       if (grants) return kept > 0 ? t.grantedInPart({ sum: formatPaise(kept) }) : t.granted;
       const [right] = ordersNamedIn(reason, order.order_id);
       return right ? t.successMoved({ order: right, receipt }) : t.success;
@@ -114,7 +119,7 @@ export function VoidCashDialog({ controls, rightOrder }: VoidCashProps) {
     >
       <OrderNamed order={order} />
       <div>
-        <p>{(grants ? t.granting : t.consequence)({ sum, receipt })}</p>
+        <p>{(grants ? t.granting : hasMore ? t.besideOthers : t.consequence)({ sum, receipt })}</p>
         <p className={textStyles['hint']}>{t.whoMay}</p>
       </div>
       <Telling order={order} />

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import type { OrderMoney } from '@kaarigar/shared/contracts/order-money';
-import { amountProblem, cancelsWork, refundablePayments, refundStart } from './refund-amount';
+import {
+  amountProblem,
+  cancelsWork,
+  hasOtherMoney,
+  refundablePayments,
+  refundStart,
+} from './refund-amount';
 
 function payment(id: string, refundable_paise: number): OrderMoney['payments'][number] {
   return {
@@ -43,6 +49,26 @@ test('all money takes work with it that has not begun', () => {
   expect(cancelsWork('IN_PROGRESS', held, 100_000)).toBe(false);
   expect(cancelsWork('COMPLETED', held, 100_000)).toBe(false);
   expect(cancelsWork('CANCELLED', held, 100_000)).toBe(false);
+});
+
+test('money beside the cash is what is held above the pages in force', () => {
+  const page = (voided_at: string | null, returned_paise: number | null = null) => ({
+    receipt_number: 'B-1',
+    amount_paise: 120_000,
+    taken_by_name: null,
+    taken_at: '2026-11-28T05:00:00Z',
+    voided_by_name: null,
+    voided_at,
+    void_reason: null,
+    returned_paise,
+    doubted_by_name: null,
+  });
+  const isOther = (held_paise: number, ...cash_receipts: ReturnType<typeof page>[]) =>
+    hasOtherMoney(money({ held_paise, cash_receipts }));
+  expect(isOther(120_000, page(null), page('2026-11-28T05:00:00Z'))).toBe(false);
+  expect(isOther(20_000, page(null, 100_000))).toBe(false);
+  expect(isOther(140_000, page(null, 100_000))).toBe(true);
+  expect(isOther(240_000, page(null))).toBe(true);
 });
 
 test('the form begins with the proposal, as one click is to be enough', () => {

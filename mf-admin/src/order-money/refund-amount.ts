@@ -45,6 +45,19 @@ export function canKeepPart(
   return order.cancel_reason !== null && canAskToCancel(order);
 }
 
+/**
+ * Whether we hold money of an order beside its cash: then what becomes of the order is decided with all of it in sight.
+ * SQL (`void_cash`) has the same.
+ */
+export function hasOtherMoney({
+  held_paise: held,
+  cash_receipts: receipts,
+}: Pick<OrderMoney, 'held_paise' | 'cash_receipts'>): boolean {
+  const inForce = receipts.filter(({ voided_at: voidedAt }) => voidedAt === null);
+  const cash = inForce.map((page) => page.amount_paise - (page.returned_paise ?? 0));
+  return held > cash.reduce((sum, paise) => sum + paise, 0);
+}
+
 export type AmountProblem = 'missing' | 'notAnAmount' | 'tooLarge';
 
 /** The problem of the amount to refund, or null. */
