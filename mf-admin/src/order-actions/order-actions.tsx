@@ -182,7 +182,7 @@ export function OrderState({ order }: { readonly order: OrderDetails }) {
   return (
     <p className={styles['state']}>
       <OrderStatusPill status={order.status} />
-      <span>{JOB_WORDS[order.job_status][locale]}</span>
+      {order.is_advance ? null : <span>{JOB_WORDS[order.job_status][locale]}</span>}
     </p>
   );
 }
