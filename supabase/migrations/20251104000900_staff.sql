@@ -1952,7 +1952,13 @@ grant execute on function public.desk_numbers_of_workers(date, date) to authenti
 create index orders_paid_before_work on public.orders (order_id)
   where is_advance and job_status = 'REQUESTED' and status in ('SUCCESS', 'PARTIALLY_REFUNDED');
 
-create function public.desk_calendar(p_from date, p_days integer default 7, p_worker uuid default null)
+create function public.desk_calendar(
+  p_from date,
+  p_days integer default 7,
+  p_worker uuid default null,
+  p_q text default null,
+  p_trade text default null
+)
 returns jsonb
 language plpgsql
 stable
@@ -1970,6 +1976,8 @@ declare
   v_paid_for text[];
   v_waiting jsonb;
   v_undated jsonb;
+  v_search text;
+  v_found uuid[];
 begin
   perform private.require_staff_session();
   if abs(v_from - private.today_in_india()) > 3650 then
@@ -2010,6 +2018,15 @@ begin
        order by o.created_at, o.order_id) f',
     private.needs_worker(), most_undated
   ) into v_undated;
+  v_search := concat_ws(
+    ' and ', private.worker_search(p_q), case when p_trade is not null then format('%L = any (o.trades)', p_trade) end
+  );
+  if v_search <> '' then
+    execute format(
+      'select array(select o.id from public.workers o where o.active and %s order by lower(o.name), o.id limit %s)',
+      v_search, most_workers
+    ) into v_found;
+  end if;
   return jsonb_build_object(
     'today', private.today_in_india(),
     'from', v_from,
@@ -2019,6 +2036,8 @@ begin
     ),
     'waiting', v_waiting,
     'undated', v_undated,
+    'found', to_jsonb(v_found),
+    'worker_count', (select count(*) from public.workers w where w.active),
     'workers', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'id', w.id, 'name', w.name, 'name_hi', w.name_hi, 'phone', w.phone, 'trades', w.trades, 'area', w.area,
@@ -2048,17 +2067,17 @@ begin
         )
       ) order by lower(w.name), w.id), '[]')
       from public.workers w
-      where w.active and w.id = any (p_worker || array(
+      where w.active and w.id = any (p_worker || coalesce(v_found, '{}') || array(
         select n.id from public.workers n where n.active order by lower(n.name), n.id limit most_workers
       ))
     )
   );
 end;
 $$;
-comment on function public.desk_calendar(date, integer, uuid) is
-  'Who works when, for staff: {today, from, days: [{day, is_closed}] (at most 14), waiting: work of these days that needs a worker (100), and that for which an advance is paid (100), undated: work without a day that needs one, who waits longest first (30), workers: the first 200 active by name, and p_worker if active, each with work in its order ([{order_id, name, phone, has_account, service_type, service_type_hi, address, scheduled_on, slot, days, day and last_day of their part, status, job_status, updated_at}]), leave and days_off}. Read by worker and day, so a million orders cost what a thousand do. Refuses not_allowed, mfa_required, invalid_date.';
-revoke all on function public.desk_calendar(date, integer, uuid) from public, anon, service_role;
-grant execute on function public.desk_calendar(date, integer, uuid) to authenticated;
+comment on function public.desk_calendar(date, integer, uuid, text, text) is
+  'Who works when, for staff: {today, from, days: [{day, is_closed}] (at most 14), waiting: work of these days that needs a worker (100), and that for which an advance is paid (100), undated: work without a day that needs one, who waits longest first (30), found: the ids of the first 200 active workers by name that p_q (worker_search()) and p_trade have, null without both, worker_count: how many are active, workers: the first 200 of all by name, those found, and p_worker if active, each with work in its order ([{order_id, name, phone, has_account, service_type, service_type_hi, address, scheduled_on, slot, days, day and last_day of their part, status, job_status, updated_at}]), leave and days_off}. Read by worker and day, so a million orders cost what a thousand do. Refuses not_allowed, mfa_required, invalid_date, invalid_input (p_q is too long).';
+revoke all on function public.desk_calendar(date, integer, uuid, text, text) from public, anon, service_role;
+grant execute on function public.desk_calendar(date, integer, uuid, text, text) to authenticated;
 
 create function public.move_work(
   p_order_id text,

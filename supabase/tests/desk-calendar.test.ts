@@ -216,6 +216,46 @@ describe('the calendar of workers', () => {
     }
   });
 
+  it('finds whoever is looked for after the first 200, by name in either script, area, phone and trade', async () => {
+    const zubair = await addWorker(database, {
+      name: 'Zubair Ansari',
+      area: 'Saidpur',
+      trades: ['plumber'],
+    });
+    const zeenat = await addWorker(database, { name: 'Zeenat Bano', name_hi: 'ज़ीनत बानो' });
+    await database.sql(
+      `insert into workers (name, phone, trades) select 'Aa ' || n, '9876600000', '{painter}' from generate_series(1, 210) n`,
+    );
+    const search = async (asked: Readonly<Record<string, unknown>>) => {
+      const answer = await ask('desk_calendar', { p_from: workday(0), ...asked });
+      const { found, workers, worker_count: count } = deskCalendar.parse(answer);
+      // The first of all are there, too: what somebody does not look for may stand in the way of what they move.
+      expect(workers.length).toBeGreaterThanOrEqual(200);
+      expect(count).toBeGreaterThan(210);
+      const known = workers.map(({ id }) => id);
+      expect(known).toEqual(expect.arrayContaining([...(found ?? [])]));
+      return found;
+    };
+    try {
+      for (const q of ['zubair', 'SAIDPUR ansari', 'ज़ुबैर अंसारी', zubair.phone, 'ubai']) {
+        expect(await search({ p_q: q }), q).toEqual([zubair.id]);
+      }
+      expect(await search({ p_q: 'ज़ीनत' })).toEqual([zeenat.id]);
+      expect(await search({ p_q: 'zinat' })).toEqual([zeenat.id]);
+      expect(await search({ p_q: 'zubair', p_trade: 'plumber' })).toEqual([zubair.id]);
+      expect(await search({ p_q: 'zubair', p_trade: 'painter' })).toEqual([]);
+      expect(await search({ p_trade: 'plumber' })).toContain(zubair.id);
+      expect(await search({ p_q: 'Aa' })).toHaveLength(200);
+      expect(await search({ p_q: '%' })).toEqual([]);
+      expect(await search({ p_q: ' ' })).toBeNull();
+      await expect(search({ p_q: 'x'.repeat(101) })).rejects.toThrow('invalid_input');
+      await database.sql('update workers set active = false where id = $1', [zubair.id]);
+      expect(await search({ p_q: 'zubair' })).toEqual([]);
+    } finally {
+      await database.sql(`delete from workers where name like 'Aa %'`);
+    }
+  });
+
   it.each(['customer', 'anonymous'] as const)('is closed to a %s', async (who) => {
     for (const [name, parameters] of [
       ['desk_calendar', { p_from: workday(0) }],

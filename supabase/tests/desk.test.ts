@@ -486,6 +486,7 @@ describe('with many orders', () => {
     `select desk_today(now() - interval '1 day')`,
     'select desk_calendar(current_date, 14)',
     'select desk_calendar(current_date, 14, (select max(w.id::text)::uuid from workers w))',
+    `select desk_calendar(current_date, 7, null, 'ramesh', 'painter')`,
     `select desk_customer((select user_id from orders where user_id is not null order by order_id desc limit 1), null)`,
     `select desk_customer(null, '9876543210')`,
     `select desk_customer(null, null, 'sunita@test.example')`,

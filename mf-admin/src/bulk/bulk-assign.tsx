@@ -65,7 +65,7 @@ export function BulkAssign({ selected, onClose, onChoose }: BulkAssignProps) {
   // The list may be older than what the database knows of its orders.
   const wanted = found?.[0]?.times ?? orderIds.length;
   const settledCount = orderIds.length - wanted;
-  const calendar = useCalendarOf(context, orders, orderIds);
+  const calendar = useCalendarOf(context, orders, orderIds, worker?.worker_id ?? null);
   const clashing = (ids: readonly string[], workerId: string) =>
     clashesOf(
       ids.flatMap((id) => orders.find(({ order_id: one }) => one === id) ?? []),
@@ -230,11 +230,12 @@ export function BulkAssign({ selected, onClose, onChoose }: BulkAssignProps) {
 /** What its page is asked for: the dialog in which day and part of the day change. */
 const OTHER_TIME: AsksFor = { asksFor: 'visit' };
 
-/** Who works when in the days of the orders; null while it is read. */
+/** Who works when in the days of the orders, with who is chosen, whom it may not have by itself; null while it is read. */
 function useCalendarOf(
   context: RemoteContext,
   orders: readonly OrderSummary[],
   orderIds: readonly string[],
+  chosen: string | null,
 ): Settled<DeskCalendar> | null {
   const [read, setRead] = useState<Settled<DeskCalendar> | null>(null);
   // The selection is that of the moment at which the dialog opened.
@@ -242,16 +243,24 @@ function useCalendarOf(
     const those = orders.filter(({ order_id: id }) => orderIds.includes(id));
     return those.length === 0 ? null : daysOf(those);
   });
+  const [workerId, setWorkerId] = useState<string | null>(null);
+  if (
+    chosen !== null &&
+    chosen !== workerId &&
+    read?.state === 'known' &&
+    !read.value.workers.some(({ id }) => id === chosen)
+  ) {
+    setWorkerId(chosen);
+  }
   useEffect(() => {
     if (days === null) return;
     const leaving = new AbortController();
-    void settled(readCalendar(context, { from: days.from, days: days.count }, leaving.signal)).then(
-      (answer) => {
-        if (!leaving.signal.aborted) setRead(answer);
-      },
-    );
+    const wish = { from: days.from, days: days.count, workerId };
+    void settled(readCalendar(context, wish, leaving.signal)).then((answer) => {
+      if (!leaving.signal.aborted) setRead(answer);
+    });
     return () => leaving.abort();
-  }, [context, days]);
+  }, [context, days, workerId]);
   return read;
 }
 

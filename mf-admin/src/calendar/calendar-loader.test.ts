@@ -13,12 +13,16 @@ vi.mock(import('@kaarigar/shared/api/desk-calendar'), async (original) => ({
 
 const WORKER = '0a1b2c3d-0000-4000-8000-000000000201';
 
+const NOBODY = { workerId: null, q: null, trade: null };
+
 test.each([
-  ['', { from: null, workerId: null }],
-  ['?from=2026-12-07', { from: '2026-12-07', workerId: null }],
-  [`?from=2026-12-07&leave=${WORKER}`, { from: '2026-12-07', workerId: WORKER }],
-  ['?leave=who', { from: null, workerId: null }],
-])('the calendar at %j has whoever it asks leave for', async (search, wish) => {
+  ['', { ...NOBODY, from: null }],
+  ['?from=2026-12-07', { ...NOBODY, from: '2026-12-07' }],
+  [`?from=2026-12-07&leave=${WORKER}`, { ...NOBODY, from: '2026-12-07', workerId: WORKER }],
+  ['?leave=who&q=Zubair', { ...NOBODY, from: null, q: 'Zubair' }],
+  ['?q=zub&trade=painter', { ...NOBODY, from: null, q: 'zub', trade: 'painter' }],
+  ['?q=+&trade=astronaut', { ...NOBODY, from: null }],
+])('the calendar at %j has whoever it asks leave for and looks for', async (search, wish) => {
   readCalendar.mockResolvedValueOnce({ workers: [] });
   const load = createCalendarLoader({} as never);
   const request = new Request(`https://kaarigar.example/admin/calendar${search}`);

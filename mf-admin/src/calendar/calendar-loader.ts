@@ -7,7 +7,7 @@ export interface CalendarData {
   readonly calendar: Promise<Live<DeskCalendar>>;
 }
 
-/** The week that begins on the address's `from`, else today. */
+/** The week that begins on the address's `from`, else today, with whom it looks for. */
 export function createCalendarLoader(context: RemoteContext) {
   const weeks = createLiveReader<DeskCalendar>();
 
@@ -16,7 +16,8 @@ export function createCalendarLoader(context: RemoteContext) {
     const isShown = weeks.hasRead();
     // With the page: other staff pages need no part of it.
     const reads = import(/* webpackChunkName: "calendar" */ './read-calendar');
-    const calendar = weeks.read(`${search.get('from')} ${search.get('leave')}`, async () =>
+    const asked = ['from', 'leave', 'trade', 'q'].map((name) => search.get(name)).join(' ');
+    const calendar = weeks.read(asked, async () =>
       (await reads).readWeek(context, search, request.signal),
     );
     if (isShown) await calendar;

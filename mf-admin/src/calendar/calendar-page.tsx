@@ -26,7 +26,7 @@ import { calendarMessages } from './calendar-messages';
 import {
   dayAfter,
   dayOf,
-  searchWorkers,
+  foundWorkers,
   workerSearchOf,
   type WorkerSearch,
 } from '../moving/calendar-view';
@@ -102,7 +102,7 @@ function Week({ calendar, refresh }: WeekProps) {
   });
   const { from, today, days, workers } = calendar;
   const wanted = workerSearchOf(search);
-  const found = searchWorkers(workers, wanted);
+  const found = foundWorkers(calendar);
   const addressOf = (place: Readonly<Record<string, string>>) => calendarAddress(wanted, place);
   const asked = dayOf(search.get('day'));
   const shown = days.map(({ day }) => day);
@@ -166,7 +166,7 @@ function Week({ calendar, refresh }: WeekProps) {
           <WorkerFilter
             wanted={wanted}
             count={found.length}
-            of={workers.length}
+            of={calendar.worker_count ?? workers.length}
             hrefOf={(next) => calendarAddress(next, placeOf(search))}
           />
         )}
@@ -201,7 +201,18 @@ function Week({ calendar, refresh }: WeekProps) {
       {onLeave ? (
         <LeaveDialog worker={onLeave} onClose={endLeaveDialog} onChanged={refresh} />
       ) : asksLeave === 'who' ? (
-        <WhoIsAway workers={workers} onChoose={setLeaveOf} onClose={endLeaveDialog} />
+        <WhoIsAway
+          workers={found}
+          q={wanted.q}
+          onSearch={(q) =>
+            void navigate(
+              calendarAddress({ q, trade: null }, { ...placeOf(search), leave: 'who' }),
+              { replace: true, preventScrollReset: true },
+            )
+          }
+          onChoose={setLeaveOf}
+          onClose={endLeaveDialog}
+        />
       ) : null}
       <Toast message={news} onDismiss={() => setNews(null)} />
     </>

@@ -70,7 +70,7 @@ export function WorkerFilter({ wanted, count, of, hrefOf }: WorkerFilterProps) {
         />
       </div>
       <p role="status" className={styles['hint']}>
-        {isFiltered
+        {isFiltered || count < of
           ? count === 0
             ? t.noMatch
             : t.shown({ count: formatNumber(count), of: formatNumber(of) })

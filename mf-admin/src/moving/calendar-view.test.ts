@@ -6,9 +6,9 @@ import {
   dayAfter,
   dayOf,
   fitOf,
+  foundWorkers,
   inTheWay,
   isMovable,
-  searchWorkers,
   standsAt,
   workerSearchOf,
   workOn,
@@ -83,24 +83,20 @@ test('days of the address are days', () => {
   expect(dayAfter('2026-11-30', 1)).toBe('2026-12-01');
 });
 
-test('a worker is found by words of name, area and phone, and by trade; the address may say anything', () => {
-  const ramesh = worker({
-    id: 'r',
-    name: 'Ramesh Chauhan',
-    name_hi: null,
-    area: 'Saidpur',
-    trades: ['mason'],
-  });
-  const raju = worker({ id: 'j', trades: ['painter', 'mason'] });
-  const found = (address: string) =>
-    searchWorkers([ramesh, raju], workerSearchOf(new URLSearchParams(address))).map(({ id }) => id);
-  expect(found('')).toEqual(['r', 'j']);
-  expect(found('q=saidpur+RAM')).toEqual(['r']);
-  expect(found('q=राजू')).toEqual(['j']);
-  expect(found('q=98765')).toEqual(['r', 'j']);
-  expect(found('trade=painter')).toEqual(['j']);
-  expect(found('q=ramesh&trade=painter')).toEqual([]);
-  expect(found('trade=astronaut')).toEqual(['r', 'j']);
+test('those are shown whom the database found, and all where nobody is looked for', () => {
+  const [ramesh, raju] = [worker({ id: 'r' }), worker({ id: 'j' })];
+  const shown = (found?: readonly string[] | null) =>
+    foundWorkers({ workers: [ramesh, raju], found: found && [...found] }).map(({ id }) => id);
+  expect(shown(['j', 'x'])).toEqual(['j']);
+  expect(shown([])).toEqual([]);
+  expect(shown(null)).toEqual(['r', 'j']);
+  expect(shown()).toEqual(['r', 'j']);
+});
+
+test('whom somebody looks for is in the address, which may say anything', () => {
+  const asked = (address: string) => workerSearchOf(new URLSearchParams(address));
+  expect(asked('q=saidpur+RAM&trade=painter')).toEqual({ q: 'saidpur RAM', trade: 'painter' });
+  expect(asked('trade=astronaut')).toEqual({ q: '', trade: null });
 });
 
 test('what is in the way of a time is named: another order, not itself, and nothing that is done', () => {

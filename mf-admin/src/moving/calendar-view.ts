@@ -69,16 +69,12 @@ export function workerSearchOf(search: URLSearchParams): WorkerSearch {
   };
 }
 
-/** The workers of a trade whose name, area or phone has all the words. */
-export function searchWorkers(
-  workers: readonly CalendarWorker[],
-  { q, trade }: WorkerSearch,
-): readonly CalendarWorker[] {
-  const words = q.toLocaleLowerCase('en').split(' ').filter(Boolean);
-  return workers.filter(({ name, name_hi: hindi, area, phone, trades }) => {
-    const text = [name, hindi ?? '', area ?? '', phone].join(' ').toLocaleLowerCase('en');
-    return (trade === null || trades.includes(trade)) && words.every((word) => text.includes(word));
-  });
+/** Who is shown: those that the database found, or, where nobody is looked for, all that it has. */
+export function foundWorkers({
+  workers,
+  found,
+}: Pick<DeskCalendar, 'workers' | 'found'>): readonly CalendarWorker[] {
+  return found ? workers.filter(({ id }) => found.includes(id)) : workers;
 }
 
 /** Whether work can still be moved: it has not begun. */

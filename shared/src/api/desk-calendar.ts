@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { deskCalendar, keptLeave, type DeskCalendar, type KeptLeave } from '../contracts/desk';
 import { orderDetails, type OrderDetails } from '../contracts/payment-api';
+import type { Trade } from '../domain/trade';
 import type { RemoteContext } from '../platform/remote-module';
 import { callDatabase } from './database';
 
@@ -11,17 +12,20 @@ export interface CalendarWish {
   readonly days?: number;
   /** Who is among the workers however many there are; null: nobody in particular. */
   readonly workerId?: string | null;
+  /** Words of the name, area or phone of whom somebody looks for. */
+  readonly q?: string | null;
+  readonly trade?: Trade | null;
 }
 
 /** Who works when, from a day on (staff). */
 export function readCalendar(
   context: RemoteContext,
-  { from, days, workerId = null }: CalendarWish,
+  { from, days, workerId = null, q = null, trade = null }: CalendarWish,
   signal?: AbortSignal,
 ): Promise<DeskCalendar> {
   return callDatabase(context, {
     name: 'desk_calendar',
-    parameters: { p_from: from, p_days: days, p_worker: workerId },
+    parameters: { p_from: from, p_days: days, p_worker: workerId, p_q: q, p_trade: trade },
     answer: deskCalendar,
     signal,
   });

@@ -357,7 +357,11 @@ export const deskCalendar = z.object({
   waiting: z.array(calendarWork),
   /** What needs a worker and has no day, who waits longest first; at most thirty. */
   undated: z.array(undatedWork),
-  /** The first 200 by name who work here, and who was asked for. */
+  /** The first 200 by name who work here, and who was searched or asked for. */
   workers: z.array(calendarWorker),
+  /** Who was searched for, by id, at most 200; null: nobody was. An older database does not say. */
+  found: z.optional(z.nullable(z.array(z.string()))),
+  /** How many work here. */
+  worker_count: z.optional(z.number()),
 });
 export type DeskCalendar = z.infer<typeof deskCalendar>;

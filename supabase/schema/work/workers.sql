@@ -31,6 +31,17 @@ comment on column public.workers.active is 'False: no longer offered for orders.
 comment on column public.workers.note is 'For staff only.';
 
 create index workers_by_name on public.workers (lower(name), id);
+
+create function private.worker_words(p_name text, p_name_hi text, p_area text, p_phone text)
+returns text
+language sql
+immutable
+set search_path = ''
+as $$ select lower(p_name || ' ' || coalesce(p_name_hi, '') || ' ' || coalesce(p_area, '') || ' ' || p_phone) $$;
+comment on function private.worker_words(text, text, text, text) is
+  'All by which staff look for a worker, in lower case: name in both scripts, area and phone. An index is made of it.';
+create index workers_by_words on public.workers
+  using gin (private.worker_words(name, name_hi, area, phone) extensions.gin_trgm_ops);
 create index workers_by_part_of_name on public.workers using gin (lower(name) extensions.gin_trgm_ops);
 
 alter table public.workers enable row level security;
@@ -96,6 +107,34 @@ comment on function private.clean_worker() is
   'Before-insert and -update trigger of workers: trims, normalises the phone, each trade once. Refuses invalid_name, required_fields, invalid_phone, invalid_input.';
 create trigger clean_worker before insert or update on public.workers
   for each row execute function private.clean_worker();
+
+create function private.worker_search(p_q text)
+returns text
+language plpgsql
+immutable
+set search_path = ''
+as $$
+declare
+  v_text constant text := private.clean_line(p_q);
+begin
+  if v_text is null then
+    return null;
+  end if;
+  if length(v_text) > private.max_length('search') then
+    perform private.refuse('invalid_input', 'p_q');
+  end if;
+  return '(' || (
+    select string_agg(
+      format('private.worker_words(o.name, o.name_hi, o.area, o.phone) like %L', '%' || private.escape_like(word) || '%'), ' and '
+    )
+    -- A phone is one word, however its digits stand apart.
+    from regexp_split_to_table(coalesce(private.searched_digits(v_text), v_text), '\s+') word
+  ) || coalesce(' or ' || private.sound_condition(v_text), '') || ')';
+end;
+$$;
+comment on function private.worker_search(text) is
+  'SQL condition on workers o for what was typed to find one: name, area and phone have all its words, or the name sounds like it, in either script. Null when nothing was typed. Refuses invalid_input.';
+revoke all on function private.worker_search(text) from public, anon, authenticated;
 
 create function public.list_workers(
   p_q text default null,
