@@ -127,8 +127,7 @@ async function expectTitleBelowBar(page: Page): Promise<void> {
     return top + window.scrollY + padding - bar.offsetHeight;
   });
   if (gap === null) return;
-  expect(gap, 'from the bar to the title').toBeGreaterThanOrEqual(12);
-  expect(gap, 'from the bar to the title').toBeLessThanOrEqual(15);
+  expect(gap, 'from the bar to the title').toBeCloseTo(12, 0);
 }
 
 /** The page of each visitor, who changes nothing but the language: to open a new one costs more than a visit. */
