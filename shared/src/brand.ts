@@ -55,20 +55,6 @@ export const brand = {
       hi: process.env['BRAND_FOUNDER_HI'] || 'रवि प्रकाश (नमूना)',
     },
   },
-  team: [
-    {
-      name: { en: 'Neha Singh (sample)', hi: 'नेहा सिंह (नमूना)' },
-      role: { en: 'Operations', hi: 'काम की देखरेख' },
-    },
-    {
-      name: { en: 'Imran Ansari (sample)', hi: 'इमरान अंसारी (नमूना)' },
-      role: { en: 'Training of workers', hi: 'कारीगरों की ट्रेनिंग' },
-    },
-    {
-      name: { en: 'Pooja Yadav (sample)', hi: 'पूजा यादव (नमूना)' },
-      role: { en: 'Customer support', hi: 'ग्राहकों की मदद' },
-    },
-  ],
   social: {
     facebook: process.env['BRAND_FACEBOOK'] || 'https://www.facebook.com/kaarigar.example',
     instagram: process.env['BRAND_INSTAGRAM'] || 'https://www.instagram.com/kaarigar.example',

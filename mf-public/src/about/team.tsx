@@ -4,14 +4,15 @@ import { useLocale } from '@kaarigar/shared/platform/locale';
 import cards from '../layout/cards.module.css';
 import { aboutMessages } from './about-messages';
 import styles from './about-page.module.css';
+import { TEAM } from './team-members';
 
-/** The founder first, then the team; names and roles come from the brand. */
+/** The founder first, then the team. */
 export function Team() {
   const t = useMessages(aboutMessages);
   const locale = useLocale();
   const people = [
     { name: brand.founder.name[locale], role: t.founderRole },
-    ...brand.team.map(({ name, role }) => ({ name: name[locale], role: role[locale] })),
+    ...TEAM.map(({ name, role }) => ({ name: name[locale], role: role[locale] })),
   ];
   return (
     <ul className={cards['spread']}>
