@@ -24,6 +24,19 @@ const WORDS = {
   },
 };
 
+const SEARCH = {
+  en: {
+    search: 'Search',
+    lost: 'The search could not be loaded.',
+    noResults: 'The search is not working right now.',
+  },
+  hi: {
+    search: 'खोजें',
+    lost: 'खोज नहीं खुल पाई।',
+    noResults: 'खोज अभी नहीं चल रही।',
+  },
+};
+
 const fileOf = (name: string) => new RegExp(`/${name}\\.[^/]+\\.js$`);
 
 /** The network loses a file until the function it returns is called. */
@@ -103,6 +116,31 @@ test('so do those of the desk, and its search', async ({ page, signIn }) => {
   await page.keyboard.press('Control+k');
   await expect(dialog.getByRole('searchbox').or(dialog.getByRole('combobox'))).toBeFocused();
   await expect(said).toHaveCount(0);
+  await page.keyboard.press('Escape');
+
+  await lose(page, 'searcher');
+  await page.keyboard.press('n');
+  await dialog.getByLabel('Find the work').fill('fan');
+  await expect(dialog.getByText('The search could not be loaded: choose below.')).toBeVisible();
+});
+
+test('so does the search of every page, and its results with the next letter', async ({ page }) => {
+  const own = new BilingualPage(page, SEARCH);
+  const banner = page.getByRole('banner');
+  const field = banner.getByRole('combobox');
+  const findBox = await lose(page, 'search-box');
+  const findPanel = await lose(page, 'search-panel');
+  await page.goto('/FAQ');
+  await banner.getByRole('button', { name: own.words.search, exact: true }).click();
+  await own.inBoth(() => expect(banner.getByText(own.words.lost)).toBeVisible());
+  await findBox();
+  await banner.getByRole('button', { name: WORDS.hi.tryAgain }).click();
+  await expect(field).toBeFocused();
+  await field.fill('pankh');
+  await expect(banner.getByText(SEARCH.hi.noResults).last()).toBeVisible();
+  await findPanel();
+  await field.fill('pankha');
+  await expect(banner.getByRole('option').first()).toBeVisible();
 });
 
 test('whoever has paid and finds the page of the order lost reads so, and gets on once it is there', async ({

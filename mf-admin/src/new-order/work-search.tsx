@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { ApiError } from '@kaarigar/shared/contracts/error-code';
 import { settled, type Settled } from '@kaarigar/shared/contracts/problem';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatPaise } from '@kaarigar/shared/i18n/format';
@@ -37,7 +38,12 @@ export function WorkSearch({ offers, onChoose }: WorkSearchProps) {
     let isHere = true;
     const loading = import(
       /* webpackChunkName: "searcher" */ '@kaarigar/shared/search-box/load-searcher'
-    ).then(({ loadSearcher }) => loadSearcher(context));
+    ).then(
+      ({ loadSearcher }) => loadSearcher(context),
+      () => {
+        throw new ApiError('network_down');
+      },
+    );
     void settled(loading).then((answer) => {
       if (isHere) setRead(answer);
     });

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { withdrawComplaint } from '@kaarigar/shared/api/order-actions';
 import type { StoredPhoto } from '@kaarigar/shared/api/photos';
 import type { OrderDetailRow, OrderEventRow } from '@kaarigar/shared/contracts/rows';
@@ -11,7 +11,7 @@ import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button } from '@kaarigar/shared/ui/button';
 import { Dialog } from '@kaarigar/shared/ui/dialog';
-import { lazyOrNothing } from '@kaarigar/shared/ui/lazy-or-nothing';
+import { lazyPart } from '@kaarigar/shared/ui/lazy-part';
 import { ProblemAlert } from '@kaarigar/shared/ui/problem-alert';
 import { scheduleText } from '../order-words/schedule-text';
 import { CallUs } from './call-us';
@@ -19,8 +19,8 @@ import { complaintMessages } from './complaint-messages';
 import { ComplaintTalk, MoreWords } from './complaint-talk';
 import styles from './order.module.css';
 
-/** Few people send any. A failed download leaves what was said. */
-const ComplaintPhotos = lazyOrNothing(() =>
+/** Few people send any. */
+const ComplaintPhotos = lazyPart(() =>
   import(/* webpackChunkName: "order-dialogs" */ './complaint-photos').then(
     (file) => file.ComplaintPhotos,
   ),
@@ -120,12 +120,10 @@ export function ComplaintState(props: ComplaintStateProps) {
               {t.settled}
               {typeof ticket === 'number' ? ` ${t.number({ number: ticket })}` : null}
             </p>
-            <Suspense>
-              <ComplaintPhotos
-                {...{ context, orderId, photos, onChanged }}
-                since={said?.at ?? null}
-              />
-            </Suspense>
+            <ComplaintPhotos
+              {...{ context, orderId, photos, onChanged }}
+              since={said?.at ?? null}
+            />
           </div>
         </Alert>
         {/* Beside what can be done there a phone has no room for two more buttons. */}
@@ -159,9 +157,7 @@ export function ComplaintState(props: ComplaintStateProps) {
   }
   const gallery =
     photos.length === 0 ? null : (
-      <Suspense>
-        <ComplaintPhotos {...{ context, orderId, photos, onChanged }} since={null} />
-      </Suspense>
+      <ComplaintPhotos {...{ context, orderId, photos, onChanged }} since={null} />
     );
   return (
     <>

@@ -29,7 +29,7 @@ interface PendingNoticeProps {
   readonly onHide: () => void;
 }
 
-interface ReminderProps extends Omit<PendingNoticeProps, 'pending'> {
+export interface ReminderProps extends Omit<PendingNoticeProps, 'pending'> {
   /** Null: we remind of it no more. */
   readonly pending: PendingOrder | null;
   readonly orderId: string;

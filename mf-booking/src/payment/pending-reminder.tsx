@@ -1,17 +1,40 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTakenOver } from '@kaarigar/shared/account/use-taken-over';
-import { classNames } from '@kaarigar/shared/ui/class-names';
-import { lazyOrNothing } from '@kaarigar/shared/ui/lazy-or-nothing';
+import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { useSession } from '@kaarigar/shared/platform/session';
+import { Button } from '@kaarigar/shared/ui/button';
+import { classNames } from '@kaarigar/shared/ui/class-names';
+import { errorStateMessages } from '@kaarigar/shared/ui/error-state-messages';
+import { lazyAgain, type NotLoadedProps } from '@kaarigar/shared/ui/lazy-again';
+import { ProblemAlert } from '@kaarigar/shared/ui/problem-alert';
 import { usePageRestored } from '../page-restored';
+import type { ReminderProps } from './pending-notice';
 import styles from './pending-reminder.module.css';
 import { usePendingOrder } from './use-pending-order';
 
-/** Few people have left an order unpaid: it is downloaded for them. A failed download leaves My Orders. */
-const Reminder = lazyOrNothing(() =>
-  import(/* webpackChunkName: "pending-notice" */ './pending-notice').then((file) => file.Reminder),
+/** Few people have left an order unpaid: it is downloaded for them. A failed download is said in its place. */
+const Reminder = lazyAgain<ReminderProps>(
+  () =>
+    import(/* webpackChunkName: "pending-notice" */ './pending-notice').then(
+      (file) => file.Reminder,
+    ),
+  NotLoaded,
 );
+
+function NotLoaded({ isRetrying, onRetry }: NotLoadedProps<ReminderProps>) {
+  const t = useMessages(errorStateMessages);
+  return (
+    <ProblemAlert
+      problem={{ code: 'remote_unavailable' }}
+      action={
+        <Button variant="quiet" size="s" icon="retry" busy={isRetrying} onClick={onRetry}>
+          {t.retry}
+        </Button>
+      }
+    />
+  );
+}
 
 interface PendingReminderProps {
   readonly context: RemoteContext;
@@ -64,13 +87,11 @@ export function PendingReminder({ context, returnPath, isAway }: PendingReminder
   if (!shown || shown.userId !== userId) return null;
   return (
     <div ref={place} className={styles['place']}>
-      <Suspense>
-        <Reminder
-          {...{ context, pending, returnPath }}
-          {...shown}
-          onHide={() => setShown(undefined)}
-        />
-      </Suspense>
+      <Reminder
+        {...{ context, pending, returnPath }}
+        {...shown}
+        onHide={() => setShown(undefined)}
+      />
     </div>
   );
 }

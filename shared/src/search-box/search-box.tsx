@@ -1,12 +1,10 @@
 import {
-  lazy,
-  Suspense,
   useEffect,
+  useEffectEvent,
   useId,
   useMemo,
   useRef,
   useState,
-  type ComponentType,
   type FocusEvent,
   type KeyboardEvent,
   type SubmitEvent,
@@ -16,6 +14,7 @@ import { MAX_LENGTH } from '../domain/limits';
 import { useMessages } from '../i18n/define-messages';
 import { paths } from '../paths';
 import type { RemoteContext } from '../platform/remote-module';
+import { lazyAgain, type NotLoadedProps } from '../ui/lazy-again';
 import { SearchField } from '../ui/search-field';
 import { VisuallyHidden } from '../ui/visually-hidden';
 import { CLOSED, pressKey } from './combobox-keys';
@@ -31,15 +30,20 @@ const SHOWN = 6;
 const loadPanel = () => import(/* webpackChunkName: "search-panel" */ './search-panel');
 
 /** A page is complete without its results, so they are downloaded with what finds them. */
-const SearchPanel = lazy<ComponentType<SearchPanelProps>>(() =>
-  loadPanel().then(
-    (module) => ({ default: module.SearchPanel }),
-    () => ({ default: NoSearchPanel }),
-  ),
+const SearchPanel = lazyAgain<SearchPanelProps>(
+  () => loadPanel().then((module) => module.SearchPanel),
+  NoSearchPanel,
 );
 
-function NoSearchPanel() {
+/** It is asked for again with each text, as what finds them is. */
+function NoSearchPanel({ props, onRetry }: NotLoadedProps<SearchPanelProps>) {
   const t = useMessages(searchBoxMessages);
+  const { allPath } = props;
+  const [failedFor] = useState(allPath);
+  const retry = useEffectEvent(onRetry);
+  useEffect(() => {
+    if (allPath !== failedFor) retry();
+  }, [allPath, failedFor]);
   return <p className={styles['note']}>{t.failed}</p>;
 }
 
@@ -177,22 +181,20 @@ export function SearchBox({
               {statusOf()}
             </p>
           ) : null}
-          <Suspense>
-            <SearchPanel
-              listId={listId}
-              optionId={optionId}
-              shown={shown}
-              active={active}
-              miss={
-                isMiss && typeof searcher !== 'string'
-                  ? { text: typed.trim(), entries: searcher.entries }
-                  : null
-              }
-              all={found.length > shown.length ? found.length : null}
-              allPath={paths.pricesFor(typed.trim())}
-              onLeave={leave}
-            />
-          </Suspense>
+          <SearchPanel
+            listId={listId}
+            optionId={optionId}
+            shown={shown}
+            active={active}
+            miss={
+              isMiss && typeof searcher !== 'string'
+                ? { text: typed.trim(), entries: searcher.entries }
+                : null
+            }
+            all={found.length > shown.length ? found.length : null}
+            allPath={paths.pricesFor(typed.trim())}
+            onLeave={leave}
+          />
         </div>
       ) : null}
     </form>

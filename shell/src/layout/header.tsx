@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useId, useState, type ComponentType } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { brand, displayPhone } from '@kaarigar/shared/brand';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { paths } from '@kaarigar/shared/paths';
@@ -6,8 +6,11 @@ import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import { Link, useLocation } from '@kaarigar/shared/platform/router';
 import type { SearchBoxProps } from '@kaarigar/shared/search-box/search-box';
+import { Button } from '@kaarigar/shared/ui/button';
+import { errorStateMessages } from '@kaarigar/shared/ui/error-state-messages';
 import { Icon } from '@kaarigar/shared/ui/icon';
 import { LanguageToggle } from '@kaarigar/shared/ui/language-toggle';
+import { lazyAgain, type NotLoadedProps } from '@kaarigar/shared/ui/lazy-again';
 import { Logo } from '@kaarigar/shared/ui/logo';
 import { Wrap } from '@kaarigar/shared/ui/wrap';
 import { shellMessages } from '../shell-messages';
@@ -16,19 +19,26 @@ import styles from './header.module.css';
 import { SiteLinks } from './site-links';
 
 /** Most visits do without it, so it is downloaded when it is opened; a failed download leaves the way to all prices. */
-const SearchBox = lazy<ComponentType<SearchBoxProps>>(() =>
-  import(/* webpackChunkName: "search-box" */ '@kaarigar/shared/search-box/search-box').then(
-    (module) => ({ default: module.SearchBox }),
-    () => ({ default: NoSearchBox }),
-  ),
+const SearchBox = lazyAgain<SearchBoxProps>(
+  () =>
+    import(/* webpackChunkName: "search-box" */ '@kaarigar/shared/search-box/search-box').then(
+      (module) => module.SearchBox,
+    ),
+  NoSearchBox,
 );
 
-function NoSearchBox() {
+function NoSearchBox({ isRetrying, onRetry }: NotLoadedProps<SearchBoxProps>) {
   const t = useMessages(shellMessages);
+  const words = useMessages(errorStateMessages);
   return (
-    <p role="status">
-      {t.searchFailed} <Link to={paths.prices}>{t.prices}</Link>
-    </p>
+    <div role="status">
+      <p>
+        {t.searchFailed} <Link to={paths.prices}>{t.prices}</Link>
+      </p>
+      <Button variant="quiet" size="s" icon="retry" busy={isRetrying} onClick={onRetry}>
+        {words.retry}
+      </Button>
+    </div>
   );
 }
 
@@ -105,9 +115,7 @@ export function Header({ context }: { readonly context: RemoteContext }) {
       <div id={searchId} data-print="none" hidden={!isSearching}>
         {isSearching ? (
           <Wrap className={styles['searchRow']}>
-            <Suspense>
-              <SearchBox context={context} takesFocus />
-            </Suspense>
+            <SearchBox context={context} takesFocus />
           </Wrap>
         ) : null}
       </div>
