@@ -78,6 +78,16 @@ test('the reminder of an unpaid order has its place: no button below it moves wh
       await page.unrouteAll({ behavior: 'wait' });
     });
   }
+  await test.step('and when its file is lost, its place says so and tries again', async () => {
+    const file = /\/pending-notice\.[^/]+\.js$/;
+    await page.route(file, (route) => route.abort());
+    await page.reload();
+    const main = page.getByRole('main');
+    await expect(main.getByText(/^This part of the site could not be loaded/)).toBeVisible();
+    await page.unroute(file);
+    await main.getByRole('button', { name: 'Try again' }).click();
+    await expect(main.getByRole('button', { name: first.words.continuePayment })).toBeVisible();
+  });
 });
 
 const ONE_DAY_FULL = { en: /full$/, hi: /भरा है$/ } as const;
@@ -131,6 +141,24 @@ test('the form proposes the first time at which somebody is free, asks no more, 
   await page.reload();
   await expect(hindi.slot('evening')).toBeChecked();
   await expect(form.locator(`input[type="radio"][value="${next?.day}"]`)).toBeChecked();
+});
+
+test('no day is proposed when all that may be are full, and the form says what can be done', async ({
+  page,
+  join,
+}) => {
+  await join();
+  await page.route('**/rest/v1/rpc/room_for', (route) => route.fulfill({ json: 'none' }));
+  const list = new PriceListPage(page, wordsIn('en'));
+  await list.open();
+  await list.book(list.words.interiorDesign);
+  const form = list.form();
+  await expect(form.getByText(/^No worker is free up to/)).toBeVisible();
+  await expect(form.getByText(/^Choose a later day/)).toBeVisible();
+  await expect(form.locator('input[name="day"]:checked')).toHaveCount(0);
+  // A full one can be chosen all the same.
+  await form.locator('input[name="day"]').first().check();
+  await expect(form.getByText(/^No worker is free at the time you chose/)).toBeVisible();
 });
 
 const WAITS = /^आपकी बुकिंग इसी ब्राउज़र में रुकी है/;

@@ -13,6 +13,20 @@ test('few or none free is said with what then becomes of the money', () => {
   expect(none).toContain('No worker is free at the time you chose, as things stand');
 });
 
+test('without a day, because all near ones are full, it is said up to which and what can be done', () => {
+  const full = renderToStaticMarkup(
+    <RoomAlert
+      room={null}
+      time="time"
+      until={{ day: '2026-12-02', slot: 'morning' }}
+      free={['2026-12-03']}
+    />,
+  );
+  expect(full).toMatch(/free up to Wednesday,.*2.*Dec.*free on: Thursday,.*3.*Dec.*, Morning/);
+  expect(full).toContain('Choose a later day');
+  expect(full).not.toContain('book anyway');
+});
+
 test('nothing is said while enough are free, or nothing is known', () => {
   for (const room of ['enough', null] as const) {
     expect(renderToStaticMarkup(<RoomAlert room={room} time="time" />)).toBe('');

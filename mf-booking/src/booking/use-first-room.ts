@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { askForRoom, type Room, type RoomWish } from '@kaarigar/shared/api/room';
 import { settled } from '@kaarigar/shared/contracts/problem';
+import { useRested } from '@kaarigar/shared/forms/use-rested';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
-import { useRested } from './use-rested';
 
 const REST_MS = 300;
 
@@ -14,7 +14,7 @@ export interface FirstRoom {
   readonly full: readonly string[];
   /** Null: it is not known, or none of the times has room. */
   readonly first: RoomWish | null;
-  /** Whether many are free then. */
+  /** Whether many are free then; `none`: at none of the times that were asked about. */
   readonly room: Room;
 }
 
@@ -50,12 +50,13 @@ export async function firstRoom(
   ask: (wish: RoomWish) => Promise<Room>,
 ): Promise<FirstRoom> {
   const full: string[] = [];
+  if (wishes.length === 0) return NO_ROOM_KNOWN;
   for (const [place, wish] of wishes.slice(0, MOST_QUESTIONS).entries()) {
     // One after the other: most days have room, so that one question is enough.
     const room = await ask(wish);
-    if (room === null) break;
+    if (room === null) return { ...NO_ROOM_KNOWN, full };
     if (room !== 'none') return { full, first: wish, room };
     if (wishes[place + 1]?.day !== wish.day) full.push(wish.day);
   }
-  return { ...NO_ROOM_KNOWN, full };
+  return { full, first: null, room: 'none' };
 }

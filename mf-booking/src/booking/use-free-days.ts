@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { askForRoom, type RoomWish } from '@kaarigar/shared/api/room';
 import { settled } from '@kaarigar/shared/contracts/problem';
 import { daysAfter, isBookable, SLOTS } from '@kaarigar/shared/domain/schedule';
+import { useRested } from '@kaarigar/shared/forms/use-rested';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
-import { useRested } from './use-rested';
 
 /** How far from the chosen day others are looked at: the nearest first, later ones sooner. */
 const DISTANCES = [1, -1, 2, -2, 3, -3, 4, 5, 6];
@@ -34,14 +34,22 @@ export async function firstFree(
   return free.sort();
 }
 
-/** On which days near the chosen one enough workers are free; empty while nothing is known. `wish` null: nothing is asked. */
-export function useFreeDays(context: RemoteContext, wish: RoomWish | null): readonly string[] {
+/**
+ * On which days near the chosen one enough workers are free; empty while nothing is known. `wish` null: nothing is asked.
+ * `full`: days of which it is known that nobody is.
+ */
+export function useFreeDays(
+  context: RemoteContext,
+  wish: RoomWish | null,
+  full: readonly string[] = [],
+): readonly string[] {
   const [known, setKnown] = useState<{ readonly key: string; readonly days: readonly string[] }>();
   const key = wish === null ? null : JSON.stringify(wish);
   // The chosen day has rested before this is asked.
   useRested(key, 0, async (signal) => {
     if (wish === null || key === null) return;
-    const days = await firstFree(daysNear(wish, new Date()), async (day) => {
+    const near = daysNear(wish, new Date()).filter((day) => !full.includes(day));
+    const days = await firstFree(near, async (day) => {
       if (signal.aborted) return false;
       const answer = await settled(askForRoom(context, { ...wish, day }, signal));
       return answer.state === 'known' && answer.value === 'enough';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { askForRoom, type Room, type RoomWish } from '@kaarigar/shared/api/room';
 import { settled } from '@kaarigar/shared/contracts/problem';
+import { useRested } from '@kaarigar/shared/forms/use-rested';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import type { FirstRoom } from './use-first-room';
-import { useRested } from './use-rested';
 
 const REST_MS = 400;
 
