@@ -16,6 +16,7 @@ const SAMPLES: Readonly<Record<Field, Readonly<Record<Locale, string>>>> = {
   end: { en: '3210', hi: '3210' },
   stage: { en: '2', hi: '2' },
   amount: { en: 'Rs 4,500', hi: '₹4,500' },
+  kept: { en: 'Rs 500', hi: '₹500' },
   day: { en: '25 Dec 2026', hi: '25 दिसंबर 2026' },
   when: { en: 'Fri, 25 Dec, Morning', hi: 'शुक्र, 25 दिसंबर, सुबह' },
   name: { en: 'Ram Prasad', hi: 'राम प्रसाद' },

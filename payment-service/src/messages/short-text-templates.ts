@@ -18,6 +18,7 @@ export const FIELDS = {
   end: 4,
   stage: 2,
   amount: 16,
+  kept: 16,
   day: 16,
   when: 24,
   name: 20,
@@ -127,9 +128,17 @@ export const TEMPLATES = {
     en: 'Your order ({work}) is cancelled. We are sending {amount} back. {link}{order} - {brand}',
     hi: 'ऑर्डर ({work}) रद्द हो गया है। हम {amount} लौटा रहे हैं। {link}{order} - {brand}',
   },
+  cancel_granted_kept: {
+    en: 'Order cancelled: we send {amount} back and keep {kept}. {link}{order} - {brand}',
+    hi: 'ऑर्डर रद्द हो गया है। हम {amount} लौटा रहे हैं, {kept} रखेंगे। {link}{order} - {brand}',
+  },
   cancel_granted_cash: {
     en: '{brand}: Order {order} is cancelled and {amount} in cash was given back. Not received? Please call us.',
     hi: '{brand}: ऑर्डर {order} रद्द हो गया है और {amount} नकद लौटा दिए हैं। न मिले हों तो हमें फ़ोन करें।',
+  },
+  cancel_granted_cash_kept: {
+    en: '{brand}: Order {order} is cancelled. {amount} in cash was given back, we keep {kept}. Not received? Call us.',
+    hi: '{brand}: ऑर्डर {order} रद्द हो गया है। {amount} नकद लौटा दिए हैं, {kept} हमने रखे हैं। न मिले हों तो फ़ोन करें।',
   },
   cancel_declined: {
     en: 'Your order ({work}) is not cancelled, we will come as agreed. Reason: {link}{order} - {brand}',

@@ -105,7 +105,13 @@ const ROWS: readonly (readonly [ShortTextKind, object, TemplateName])[] = [
     'visit_all_changed_by_us',
   ],
   ['cancel_granted', { ...order, ...refund }, 'cancel_granted'],
+  ['cancel_granted', { ...order, ...refund, kept_paise: 999_999_950 }, 'cancel_granted_kept'],
   ['cancel_granted', { ...order, ...refund, cash_receipt_number: '7' }, 'cancel_granted_cash'],
+  [
+    'cancel_granted',
+    { ...order, ...refund, cash_receipt_number: '7', kept_paise: 999_999_950 },
+    'cancel_granted_cash_kept',
+  ],
   ['cancel_asked', { ...order, cancel_reason: 'We move.' }, 'cancel_asked'],
   ['cancel_withdrawn', order, 'cancel_withdrawn'],
   ['cancel_not_done', order, 'cancel_not_done'],
@@ -273,6 +279,21 @@ describe('a short text', () => {
     expect(one.text).toContain('Changed: New tap, ');
     const hire = { ...anew, kind: 'hire', quantity: 2, days: 3, unit: 'worker_day' };
     expect(compose('order_received', hire).text).toContain('ऑर्डर अब: 2 ');
+  });
+
+  it('of an order that is cancelled for a part of its money says what comes back and what we keep', () => {
+    const part = { ...order, refund_paise: 350_000, kept_paise: 50_000 };
+    expect(compose('cancel_granted', part).text).toMatch(
+      /^ऑर्डर रद्द हो गया है। हम ₹3,500 लौटा रहे हैं, ₹500 रखेंगे। https/,
+    );
+    expect(compose('cancel_granted', part, 'en').text).toMatch(
+      /^Order cancelled: we send Rs 3,500 back and keep Rs 500\. https/,
+    );
+    const cash = { ...part, cash_receipt_number: '7' };
+    expect(compose('cancel_granted', cash).text).toContain('₹3,500 नकद लौटा दिए हैं, ₹500 हमने रखे हैं।');
+    expect(compose('cancel_granted', cash, 'en').text).toContain(
+      'Rs 3,500 in cash was given back, we keep Rs 500.',
+    );
   });
 
   it('of done work says what is still to be paid, and of a complaint its number and when we answer', () => {

@@ -139,8 +139,19 @@ const CONTRACT_TEMPLATES = {
 const isOwnDoing = (facts: OrderFacts) => (facts.cancelled_by ?? facts.changed_by) === 'customer';
 
 function ofRefund(facts: OrderFacts, locale: Locale): Values {
-  if (facts.refund_paise === undefined) throw new TypeError('a refund without an amount');
-  return { amount: moneyOf(facts.refund_paise, locale, facts.refund_currency) };
+  const { refund_paise: paise, kept_paise: kept, refund_currency: currency } = facts;
+  if (paise === undefined) throw new TypeError('a refund without an amount');
+  return {
+    amount: moneyOf(paise, locale, currency),
+    ...(kept !== undefined && { kept: moneyOf(kept, locale, currency) }),
+  };
+}
+
+/** Who asked to cancel reads what comes back, and what we keep of it. */
+function grantedTemplate(facts: OrderFacts): TemplateName {
+  const isCash = facts.cash_receipt_number !== undefined;
+  if (facts.kept_paise === undefined) return isCash ? 'cancel_granted_cash' : 'cancel_granted';
+  return isCash ? 'cancel_granted_cash_kept' : 'cancel_granted_kept';
 }
 
 /** Where it is, in one line, as far as it fits, and always in which district; empty when nothing names a place. */
@@ -218,10 +229,7 @@ const KINDS = {
   refund_returned: ofOrder('refund_returned', ofRefund),
   cash_voided: ofOrder('cash_voided'),
   visit_changed: ofVisit,
-  cancel_granted: ofOrder(
-    (facts) => (facts.cash_receipt_number === undefined ? 'cancel_granted' : 'cancel_granted_cash'),
-    ofRefund,
-  ),
+  cancel_granted: ofOrder(grantedTemplate, ofRefund),
   cancel_asked: ofOrder('cancel_asked'),
   cancel_withdrawn: ofOrder('cancel_withdrawn'),
   cancel_declined: ofOrder('cancel_declined'),
