@@ -22,6 +22,8 @@ const WORDS = {
     send: 'Send',
     said: 'Not at ₹18,000. Too expensive',
     closed: 'Cancelled',
+    news: 'Something new about this request',
+    anyway: 'Answer anyway',
   },
   hi: {
     refuse: 'नहीं, इस दाम में नहीं',
@@ -36,6 +38,8 @@ const WORDS = {
     send: 'भेजें',
     said: '₹17,000 में नहीं। दूसरा कारीगर मिल गया',
     closed: 'रद्द हो गया',
+    news: 'इस काम में कुछ नया हुआ है',
+    anyway: 'फिर भी जवाब दें',
   },
 };
 
@@ -113,6 +117,23 @@ test('no to a price asks for another one, or ends the request; staff read both, 
   await main.getByRole('button', { name: WORDS.hi.refuse }).click();
   await chip(WORDS.hi.cancel).check();
   await chip(WORDS.hi.otherWorker).check();
+  const note = async (text: string) =>
+    expect(await office.change(`contract_requests?ticket=eq.${ticket}`, { note: text })).toBe(204);
+  const news = dialog.getByRole('heading', { name: WORDS.hi.news });
+  // What changed while they answered is seen before it ends the request, and what changed after that, too.
+  await note('We can come on Monday');
+  await button(WORDS.hi.send).click();
+  await expect(news).toBeVisible();
+  await button(WORDS.hi.anyway).click();
+  await note('We can come on Tuesday');
+  await refresh(page);
+  await own.inBoth(async () => {
+    await expect(dialog.getByRole('heading', { name: own.words.news })).toBeVisible();
+    await expect(button(own.words.send)).toHaveCount(0);
+  });
+  await own.switchTo('hi');
+  await button(WORDS.hi.anyway).click();
+  await expect(chip(WORDS.hi.cancel)).toBeChecked();
   await button(WORDS.hi.send).click();
   await expect(dialog).toHaveCount(0);
   await own.inBoth(async () => {

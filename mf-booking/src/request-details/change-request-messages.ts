@@ -13,12 +13,9 @@ export const changeRequestMessages = defineMessages({
   takingBack: { en: 'Cancelling…', hi: 'रद्द हो रहा है…' },
   notTakenBack: { en: 'The request was not cancelled', hi: 'काम रद्द नहीं हो पाया' },
   keep: { en: 'Keep it', hi: 'रहने दें' },
-  newsTitle: { en: 'Something new about this request', hi: 'इस काम में कुछ नया हुआ है' },
   newsText: {
     en: 'It is not cancelled. Look at this first:',
     hi: 'काम अभी रद्द नहीं हुआ है। पहले यह देख लें:',
   },
-  otherNews: { en: 'The request or its photos have changed.', hi: 'काम या उसकी फ़ोटो में कुछ बदला है।' },
-  look: { en: 'See it', hi: 'देखें' },
   cancelAnyway: { en: 'Cancel anyway', hi: 'फिर भी रद्द करें' },
 });

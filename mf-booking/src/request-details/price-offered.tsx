@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { acceptQuote } from '@kaarigar/shared/api/contract-work';
 import { contractMessages } from '@kaarigar/shared/contract-work/contract-words';
 import { QuoteView } from '@kaarigar/shared/contract-work/quote-view';
-import type { ContractQuote } from '@kaarigar/shared/contracts/contract-work';
+import type { ContractEvent, ContractQuote } from '@kaarigar/shared/contracts/contract-work';
 import type { Problem } from '@kaarigar/shared/contracts/problem';
 import type { ContractRequestRow } from '@kaarigar/shared/contracts/rows';
 import { useSubmission } from '@kaarigar/shared/forms/use-submission';
@@ -25,6 +25,8 @@ interface PriceOfferedProps {
   readonly context: RemoteContext;
   readonly request: Pick<ContractRequestRow, 'ticket' | 'updated_at'>;
   readonly quote: ContractQuote;
+  /** Of the request, oldest first. */
+  readonly events: readonly ContractEvent[];
   /** It holds. */
   readonly canAccept: boolean;
   readonly onChanged: () => void;
@@ -36,7 +38,7 @@ interface PriceOfferedProps {
 
 /** The newest price of a request, which the customer accepts, asked once more with the sum, says no to, or asks back about. */
 export function PriceOffered(props: PriceOfferedProps) {
-  const { context, request, quote, canAccept, onChanged, onAccepted, onAsk } = props;
+  const { context, request, quote, events, canAccept, onChanged, onAccepted, onAsk } = props;
   const t = useMessages(quoteMessages);
   const words = useMessages(contractMessages);
   const locale = useLocale();
@@ -83,7 +85,7 @@ export function PriceOffered(props: PriceOfferedProps) {
       </div>
       {refused === null ? null : (
         <RefusePrice
-          {...{ context, request, quote, onChanged }}
+          {...{ context, request, events, quote, onChanged }}
           asked={refused}
           onClose={() => setRefused(null)}
         />

@@ -3,7 +3,6 @@ import { useToldBy } from '@kaarigar/shared/account/told-by';
 import { cancelContractRequest } from '@kaarigar/shared/api/contract-requests';
 import { askAboutRequest } from '@kaarigar/shared/api/contract-work';
 import { problemOf } from '@kaarigar/shared/contracts/problem';
-import type { ContractRequestRow } from '@kaarigar/shared/contracts/rows';
 import { MAX_LENGTH } from '@kaarigar/shared/domain/limits';
 import { cleanLines } from '@kaarigar/shared/domain/plain-text';
 import { checked } from '@kaarigar/shared/forms/check';
@@ -20,6 +19,7 @@ import { TextAreaField } from '@kaarigar/shared/ui/field';
 import { ProblemAlert } from '@kaarigar/shared/ui/problem-alert';
 import { reasonText } from '../order-words/reason-text';
 import { PriceReplaced, type PriceReplacedProps } from './price-replaced';
+import { RequestNews, type SeenRequest } from './request-news';
 import styles from './request-details.module.css';
 
 const messages = defineMessages({
@@ -48,6 +48,11 @@ const messages = defineMessages({
   sending: { en: 'Sending…', hi: 'भेजा जा रहा है…' },
   back: { en: 'Back', hi: 'वापस' },
   notSent: { en: 'This was not sent', hi: 'यह नहीं भेजा गया' },
+  newsText: {
+    en: 'Your answer was not sent. Look at this first:',
+    hi: 'आपका जवाब अभी नहीं गया है। पहले यह देख लें:',
+  },
+  answerAnyway: { en: 'Answer anyway', hi: 'फिर भी जवाब दें' },
   /** As we read it, in the talk about the request. */
   said: {
     en: (p: { sum: string; why: string }) => `Not at ${p.sum}. ${p.why}`,
@@ -61,19 +66,18 @@ const REASONS = ['tooDear', 'lessWork', 'notIncluded', 'otherWorker'] as const;
 /** The longest of them, the sum, and what joins them to the words. */
 const LONGEST_SAID = 80;
 
-interface RefusePriceProps extends PriceReplacedProps {
+interface RefusePriceProps extends PriceReplacedProps, SeenRequest {
   readonly context: RemoteContext;
-  readonly request: Pick<ContractRequestRow, 'ticket' | 'updated_at'>;
   /** Called when something became of it, also of a part of it. */
   readonly onChanged: () => void;
 }
 
 /** No to a price, with its reason: another one is asked for, or the request is over. */
 export function RefusePrice(props: RefusePriceProps) {
-  const { context, request, asked, quote, onChanged, onClose } = props;
+  const { context, request, events, asked, quote, onChanged, onClose } = props;
   const { ticket } = request;
-  // The page behind goes on refreshing: they end the request as they saw it, or as it is once they were told.
-  const [seen, setSeen] = useState<typeof request | null>(request);
+  // The page behind goes on refreshing: they end the request as they saw it, and see each change before they answer.
+  const [seen, setSeen] = useState<SeenRequest>({ request, events });
   const t = useMessages(messages);
   const by = useToldBy();
   const formId = useId();
@@ -100,12 +104,10 @@ export function RefusePrice(props: RefusePriceProps) {
       await askAboutRequest(context, { ticket, text });
       if (want === 'close') {
         try {
-          await cancelContractRequest(context, seen ?? request);
+          await cancelContractRequest(context, seen.request);
         } catch (error) {
-          if (problemOf(error).code === 'request_changed') {
-            setSeen(null);
-            onChanged();
-          }
+          // The newest state says why.
+          if (problemOf(error).code === 'request_changed') onChanged();
           throw error;
         }
       }
@@ -122,6 +124,19 @@ export function RefusePrice(props: RefusePriceProps) {
   // What is being sent goes its way.
   if (asked.version !== quote.version && !form.isBusy) {
     return <PriceReplaced {...{ asked, quote, onClose }} />;
+  }
+  if (seen.request.updated_at !== request.updated_at && !form.isBusy) {
+    return (
+      <RequestNews
+        {...{ seen, events, onClose }}
+        text={t.newsText}
+        anyway={t.answerAnyway}
+        onSeen={() => {
+          form.forgetProblem();
+          setSeen({ request, events });
+        }}
+      />
+    );
   }
   return (
     <Dialog

@@ -104,6 +104,7 @@ export function RequestContent(props: RequestContentProps) {
       context={context}
       request={request}
       quotes={work.quotes}
+      events={work.events}
       state={standing.state}
       onChanged={onChanged}
       onAccepted={onAccepted}

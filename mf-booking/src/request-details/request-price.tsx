@@ -1,6 +1,6 @@
 import { contractMessages } from '@kaarigar/shared/contract-work/contract-words';
 import { QuoteView } from '@kaarigar/shared/contract-work/quote-view';
-import type { ContractQuote } from '@kaarigar/shared/contracts/contract-work';
+import type { ContractEvent, ContractQuote } from '@kaarigar/shared/contracts/contract-work';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import type { ContractRequestRow } from '@kaarigar/shared/contracts/rows';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
@@ -16,6 +16,8 @@ interface RequestPriceProps {
   readonly request: Pick<ContractRequestRow, 'ticket' | 'updated_at'>;
   /** Newest first. */
   readonly quotes: readonly ContractQuote[];
+  /** Oldest first. */
+  readonly events: readonly ContractEvent[];
   readonly state: RequestState;
   readonly onChanged: () => void;
   readonly onAccepted: () => void;

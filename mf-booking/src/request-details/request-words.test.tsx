@@ -187,7 +187,7 @@ test('a price that was taken back says so in place of itself, and nobody can say
     const nothing = { onChanged() {}, onAccepted() {}, onAsk() {} };
     return markupOf(
       <RequestPrice
-        {...{ context, request: REQUEST, quotes, ...nothing }}
+        {...{ context, request: REQUEST, events: [], quotes, ...nothing }}
         state={requestStanding(isOpen ? 'QUOTED' : 'CANCELLED', { ...NO_WORK, quotes }).state}
       />,
     );
@@ -257,7 +257,7 @@ test('a price says whether material is in it, before and after it is accepted', 
     };
     return markupOf(
       <RequestPrice
-        {...{ context, request: REQUEST, quotes: [quote] as never }}
+        {...{ context, request: REQUEST, events: [], quotes: [quote] as never }}
         {...{ onChanged() {}, onAccepted() {}, onAsk() {} }}
         state={accepted_at === null ? 'offered' : 'accepted'}
       />,
@@ -341,7 +341,7 @@ test('a price that does not suit is refused with a reason, for another price or 
   const dialog = (newest: number) =>
     markupOf(
       <RefusePrice
-        {...{ context, request: REQUEST, onChanged: () => {}, onClose: () => {} }}
+        {...{ context, request: REQUEST, events: [], onChanged: () => {}, onClose: () => {} }}
         asked={{ version: 1, amount_paise: 1_800_000 }}
         quote={{ version: newest, amount_paise: 1_700_000 }}
       />,
