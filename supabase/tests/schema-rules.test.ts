@@ -248,6 +248,7 @@ describe('grants', () => {
       list_workers: 'authenticated',
       find_workers: 'authenticated',
       find_workers_for_all: 'authenticated',
+      named_workers: 'authenticated',
       fitting_orders: 'authenticated',
       who_can_come: 'authenticated',
       order_told_by: 'authenticated',

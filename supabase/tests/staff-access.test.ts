@@ -204,6 +204,7 @@ const FUNCTIONS: Readonly<Record<string, Door>> = {
     who: 'staff',
   },
   desk_search: { parameters: () => ({ p_q: 'a' }), others: 'not_allowed', who: 'staff' },
+  named_workers: { parameters: () => ({ p_text: 'Ramesh' }), others: 'not_allowed', who: 'staff' },
   desk_customer: {
     parameters: () => ({ p_account: null, p_phone: '9876500011' }),
     others: 'not_allowed',

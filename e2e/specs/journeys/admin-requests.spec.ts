@@ -6,6 +6,10 @@ import { newCustomer } from '../../fixtures/session';
 import { expect, test } from '../../fixtures/test';
 import { StaffListPage } from '../../pages/staff-list-page';
 
+/** A worker of the demo, whom nobody assigned to any of these. */
+const NOT_ASSIGNED =
+  /Nobody has assigned to this work: .*Ramesh Chauhan|इस काम पर किसी ने नहीं लगाया: .*रमेश चौहान/;
+
 /** A request from a new customer, because each customer has a daily limit. */
 async function ask(request: APIRequestContext) {
   const name = `Asha ${randomUUID().slice(0, 8)}`;
@@ -59,8 +63,11 @@ test('staff find a request and answer it, also over a connection that breaks off
       ).toBeVisible();
       await expect(list.panel()).toContainText(list.words.customerReads);
       await list.panel().getByRole('radio', { name: list.words.contacted }).check();
-      await list.panel().getByLabel(list.words.noteToCustomer).fill('हम मंगलवार को आएँगे');
+      await list.panel().getByLabel(list.words.noteToCustomer).fill('रमेश चौहान को भेजेंगे');
+      await expect(list.panel()).toContainText(NOT_ASSIGNED);
     });
+    await list.panel().getByLabel(list.words.noteToCustomer).fill('हम मंगलवार को आएँगे');
+    await expect(list.panel()).not.toContainText(NOT_ASSIGNED);
   });
 
   const yes = () => list.dialog().getByRole('button', { name: list.words.yesSave });

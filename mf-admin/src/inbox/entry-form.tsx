@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useMessages, type Message } from '@kaarigar/shared/i18n/define-messages';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import { RadioGroupField, TextAreaField } from '@kaarigar/shared/ui/field';
@@ -29,6 +29,8 @@ interface EntryFormProps<Status extends string, Row extends Entry<Status>> {
   readonly noteLabel: string;
   /** Tells staff who reads the note. */
   readonly noteHint: string;
+  /** What is to be known of a note while it is typed, under it. */
+  readonly renderAboutNote?: (note: string) => ReactNode;
   readonly send: (base: Row, changes: EntryChanges<Status>) => Promise<Row>;
   readonly refresh: () => void;
   /** With it the form is behind this line until somebody opens it, or has something unsaved in it. */
@@ -41,7 +43,16 @@ interface EntryFormProps<Status extends string, Row extends Entry<Status>> {
 export function EntryForm<Status extends string, Row extends Entry<Status>>(
   props: EntryFormProps<Status, Row>,
 ) {
-  const { row, statuses, statusWords, noteLabel, noteHint, foldedAs, confirmation } = props;
+  const {
+    row,
+    statuses,
+    statusWords,
+    noteLabel,
+    noteHint,
+    renderAboutNote,
+    foldedAs,
+    confirmation,
+  } = props;
   const t = useMessages(inboxMessages);
   const locale = useLocale();
   const editing = useEditing<Row, EntryValues<string>, EntryChanges<Status>, { note?: 'tooLong' }>({
@@ -57,7 +68,7 @@ export function EntryForm<Status extends string, Row extends Entry<Status>>(
     send: props.send,
     refresh: props.refresh,
   });
-  const { choice, field, isDirty } = editing.form;
+  const { choice, field, isDirty, values } = editing.form;
   const [isOpen, setIsOpen] = useState(isDirty);
 
   const form = (
@@ -68,6 +79,7 @@ export function EntryForm<Status extends string, Row extends Entry<Status>>(
         options={statuses.map((status) => ({ value: status, label: statusWords[status][locale] }))}
       />
       <TextAreaField {...field('note')} label={noteLabel} hint={noteHint} rows={3} />
+      {isDirty ? renderAboutNote?.(values.note) : null}
     </EditForm>
   );
   if (foldedAs === undefined) return form;

@@ -6,11 +6,14 @@ import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { useSession } from '@kaarigar/shared/platform/session';
 import { draftKey } from '@kaarigar/shared/platform/storage';
+import { NamedWorkers } from '../order/named-workers';
 import { messagesMessages } from './messages-messages';
 
 interface AnswerFormProps {
   readonly context: RemoteContext;
   readonly message: ContactMessageRow;
+  /** That they wrote about; null: none is named. */
+  readonly orderId: string | null;
   /** Where the mail goes; null: it was said elsewhere. */
   readonly email: string | null;
   /** Whoever wrote waits for this. */
@@ -20,7 +23,8 @@ interface AnswerFormProps {
 }
 
 /** An answer that goes out by mail, or what was said elsewhere. What is typed is kept until then. */
-export function AnswerForm({ context, message, email, isNext, onDone, refresh }: AnswerFormProps) {
+export function AnswerForm(props: AnswerFormProps) {
+  const { context, message, orderId, email, isNext, onDone, refresh } = props;
   const t = useMessages(messagesMessages);
   const session = useSession();
   if (session.status !== 'signed-in') return null;
@@ -46,6 +50,9 @@ export function AnswerForm({ context, message, email, isNext, onDone, refresh }:
       {...words}
       draft={openDraft(draftKey(session.userId, `message.${name}`))}
       isNext={isNext}
+      renderAbout={(text) =>
+        orderId === null ? null : <NamedWorkers context={context} work={{ orderId }} text={text} />
+      }
       onSend={async (text) => {
         try {
           await answerMessage(context, message, { way: isMail ? 'email' : 'elsewhere', text });

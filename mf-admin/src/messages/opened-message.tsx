@@ -56,7 +56,7 @@ export function OpenedMessageView({ context, opened, refresh }: OpenedMessageVie
   const phones = [...new Set([message.phone, written])].filter((phone) => phone !== null);
   const orderId = orderIn(message.message);
   const isOpen = message.status === 'NEW';
-  const form = { context, message, refresh, onDone: () => setSpokenTo(null) };
+  const form = { context, message, orderId, refresh, onDone: () => setSpokenTo(null) };
 
   return (
     <>

@@ -17,6 +17,7 @@ import { DayField } from '@kaarigar/shared/ui/day-field';
 import { ActionDialog } from '../action-dialog/action-dialog';
 import type { OrderControls } from '../action-dialog/order-controls';
 import { useAction } from '../action-dialog/use-action';
+import { NamedWorkers } from '../order/named-workers';
 import { Telling } from '../order/telling';
 import { assignMessages } from '../order-workers/worker-messages';
 import { complaintMessages } from './complaint-messages';
@@ -112,6 +113,7 @@ export function AnswerComplaintDialog({ controls }: { readonly controls: OrderCo
         rows={3}
         maxLength={MAX_LENGTH.note}
       />
+      <NamedWorkers context={context} work={{ orderId: order.order_id }} text={values.text} />
       <Telling order={order} />
     </ActionDialog>
   );

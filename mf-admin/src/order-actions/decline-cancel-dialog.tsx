@@ -9,6 +9,7 @@ import { ActionDialog } from '../action-dialog/action-dialog';
 import { actionDialogMessages } from '../action-dialog/action-dialog-messages';
 import type { OrderControls } from '../action-dialog/order-controls';
 import { useAction } from '../action-dialog/use-action';
+import { NamedWorkers } from '../order/named-workers';
 import { Telling } from '../order/telling';
 import { cancelQuestionMessages } from './cancel-question-messages';
 
@@ -43,6 +44,11 @@ export function DeclineCancelDialog({ controls }: { readonly controls: OrderCont
         required
         rows={3}
         maxLength={MAX_LENGTH.reason}
+      />
+      <NamedWorkers
+        context={context}
+        work={{ orderId: order.order_id }}
+        text={action.form.values.reason}
       />
     </ActionDialog>
   );

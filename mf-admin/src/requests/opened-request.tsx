@@ -14,6 +14,7 @@ import { EntryForm } from '../inbox/entry-form';
 import { EntryText } from '../inbox/entry-text';
 import { inboxMessages } from '../inbox/inbox-messages';
 import { REQUEST_STATUS_WORDS, REQUEST_TONES } from '../inbox/status-words';
+import { NamedWorkers } from '../order/named-workers';
 import { whatsAppTo } from '../order/reply-links';
 import { OpenedHeading } from '../list/opened-heading';
 import { StatusPill } from '@kaarigar/shared/ui/status-pill';
@@ -99,6 +100,7 @@ export function OpenedRequestView({ context, opened, refresh }: OpenedRequestVie
         statusWords={REQUEST_STATUS_WORDS}
         noteLabel={t.noteLabel}
         noteHint={t.noteHint}
+        renderAboutNote={(note) => <NamedWorkers context={context} work={{ ticket }} text={note} />}
         send={async (base, changes) => ({
           ...(await updateRequest(context, base, changes)),
           photos: base.photos,

@@ -21,6 +21,7 @@ import { DayField } from '@kaarigar/shared/ui/day-field';
 import { RadioGroupField, TextAreaField } from '@kaarigar/shared/ui/field';
 import { ProblemAlert } from '@kaarigar/shared/ui/problem-alert';
 import { Total } from '@kaarigar/shared/ui/total';
+import { NamedWorkers } from '../order/named-workers';
 import { QuietNote } from '../order/quiet-note';
 import { MaterialField } from './material-field';
 import { QuotePreview } from './quote-preview';
@@ -168,6 +169,11 @@ export function QuoteForm(props: QuoteFormProps) {
         }
         openedAt={openedAt}
         range={days}
+      />
+      <NamedWorkers
+        context={context}
+        work={{ ticket }}
+        text={[answer, ...[...lines, ...stages].map(({ text }) => text)].join('\n')}
       />
       <ProblemAlert problem={form.problem} title={t.notSent} />
       {hasChanged && !form.isBusy ? (

@@ -28,6 +28,7 @@ import { ProblemAlert } from '@kaarigar/shared/ui/problem-alert';
 import { StatusPill } from '@kaarigar/shared/ui/status-pill';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { EntryText } from '../inbox/entry-text';
+import { NamedWorkers } from '../order/named-workers';
 import { QuietNote } from '../order/quiet-note';
 import { StageNext } from '../order-view/stage-next';
 import { canQuote, nextStep } from './next-step';
@@ -70,6 +71,9 @@ export function Quotes({ context, request, work, refresh }: QuotesProps) {
   const kind = chosen ?? (isAsked ? 'note' : 'question');
   const asksBack = canAnswer(request) && kind === 'question';
   const timeline = <ContractTimeline events={work.events} />;
+  const aboutNames = (text: string) => (
+    <NamedWorkers context={context} work={{ ticket: request.ticket }} text={text} />
+  );
   const talk = (
     <>
       <ProblemAlert problem={notAnswered} title={t.answerNotSent} />
@@ -82,6 +86,7 @@ export function Quotes({ context, request, work, refresh }: QuotesProps) {
         failed={t.notSentText}
         draft={openDraft(draftKey(userId, `answer.${request.ticket}`))}
         isNext={isAsked && !asksToCancel && !isWriting}
+        renderAbout={aboutNames}
         onSend={async (text) => {
           await answerRequest(context, { ticket: request.ticket, text, asks: asksBack });
           setChosen(null);
@@ -116,6 +121,7 @@ export function Quotes({ context, request, work, refresh }: QuotesProps) {
       sending={t.sending}
       failed={t.declineNotSent}
       draft={openDraft(draftKey(userId, `decline.${request.ticket}`))}
+      renderAbout={aboutNames}
       onSend={async (text) => {
         await declineToCancelWork(context, { ticket: request.ticket, text });
         refresh();

@@ -28,6 +28,8 @@ interface TalkFormProps {
   /** Whether somebody waits for this text. */
   readonly isNext?: boolean;
   readonly onSend: (text: string) => Promise<void>;
+  /** What is to be known of what is typed, under it. */
+  readonly renderAbout?: (text: string) => ReactNode;
   /** What else is said with it, under the text. */
   readonly children?: ReactNode;
 }
@@ -44,6 +46,7 @@ export function TalkForm(props: TalkFormProps) {
     isNext = false,
     isOptional = false,
     onSend,
+    renderAbout,
     children,
   } = props;
   const t = useMessages(messages);
@@ -72,6 +75,7 @@ export function TalkForm(props: TalkFormProps) {
         rows={3}
         maxLength={MAX_LENGTH.note}
       />
+      {renderAbout?.(form.values.text)}
       {children}
       <ProblemAlert problem={form.problem} title={failed} />
       <Button
