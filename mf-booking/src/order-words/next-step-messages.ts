@@ -90,6 +90,11 @@ export const nextStepMessages = defineMessages({
         : `${when} हम ${name} को आपके घर भेजेंगे।`;
     },
   },
+  dayOver: {
+    en: () =>
+      'The day agreed is over. If nobody has come, please call us: we will find another day.',
+    hi: () => 'तय दिन निकल चुका है। अगर कोई नहीं आया, तो कृपया हमें फ़ोन करें: हम दूसरा दिन तय करेंगे।',
+  },
   underWay: {
     en: () => 'The work is under way.',
     hi: () => 'काम चल रहा है।',
@@ -104,6 +109,10 @@ export const nextStepMessages = defineMessages({
       `We came again and the work is done. If it is still not right, tell us here within ${COMPLAINT_DAYS} days.`,
     hi: () =>
       `हम दोबारा आए और काम पूरा हुआ। अब भी कुछ ठीक न लगे तो ${COMPLAINT_DAYS} दिन के अंदर हमें यहाँ बताएँ।`,
+  },
+  doneLong: {
+    en: () => 'Thank you! If something is not right now, please call us.',
+    hi: () => 'धन्यवाद! अब कुछ ठीक न लगे तो कृपया हमें फ़ोन करें।',
   },
   payAfter: {
     en: (p: NextFacts) =>
@@ -215,5 +224,10 @@ export const nextStepMessages = defineMessages({
       `We have refunded a part of your money to the card, UPI or account you paid with. The bank usually takes ${REFUND_DAYS.min} to ${REFUND_DAYS.max} working days.`,
     hi: () =>
       `आपके कुछ पैसे उसी कार्ड, यूपीआई या खाते में लौटा दिए गए जिससे आपने दिए थे। बैंक को आमतौर पर ${REFUND_DAYS.min} से ${REFUND_DAYS.max} कामकाजी दिन लगते हैं।`,
+  },
+  partlyGivenBack: {
+    en: () =>
+      'We have given a part of your cash back. If it has not reached you, please call us and keep your receipt at hand.',
+    hi: () => 'आपके नकद पैसों में से कुछ हमने लौटा दिए हैं। न मिले हों, तो रसीद हाथ में रखकर हमें फ़ोन करें।',
   },
 } satisfies Record<NextStep, Message<(p: NextFacts) => string>>);

@@ -74,6 +74,38 @@ test('paid work that was not right is not over while we come again for it', () =
   expect(nextSteps({ ...order, status: 'FREE' }, plain)).toEqual(['visit']);
 });
 
+test('once nothing more can be said here of done work, whoever finds it not right is to call', () => {
+  const done = { ...order, job_status: 'COMPLETED' } as const;
+  const late = { ...plain, isTooLate: true };
+  expect(nextSteps(done, late)).toEqual(['doneLong']);
+  expect(nextSteps(done, { ...late, cameAgain: true })).toEqual(['doneLong']);
+  expect(nextSteps({ ...done, status: 'FREE' }, late)).toEqual(['doneLong']);
+  // What still comes, or is to be paid, is said as ever.
+  expect(nextSteps(done, { ...late, comesAgain: true })).toEqual(['comesAgain']);
+  const owed = { ...unpaid, payment_mode: 'after_service', job_status: 'COMPLETED' } as const;
+  expect(nextSteps(owed, late)).toEqual(['payNowAfter']);
+});
+
+test('after the day nobody is promised for it: who waited in vain is to call', () => {
+  const over = { ...plain, isDayOver: true };
+  for (const job_status of ['REQUESTED', 'ASSIGNED'] as const) {
+    expect(nextSteps({ ...order, job_status }, over)).toEqual(['dayOver']);
+    expect(nextSteps({ ...order, status: 'FREE', job_status }, over)).toEqual(['dayOver']);
+    const later = { ...unpaid, job_status, payment_mode: 'after_service' } as const;
+    expect(nextSteps(later, { ...over, isTight: true })).toEqual(['dayOver', 'payAfter']);
+  }
+  expect(nextSteps({ ...order, job_status: 'IN_PROGRESS' }, over)).toEqual(['underWay']);
+});
+
+test('of cash that was given back in part no bank is promised', () => {
+  const kept = { ...order, status: 'PARTIALLY_REFUNDED', job_status: 'CANCELLED' } as const;
+  expect(nextSteps(kept, plain)).toEqual(['notComing', 'partlyRefunded']);
+  expect(nextSteps({ ...kept, payment_method: 'cash' }, plain)).toEqual([
+    'notComing',
+    'partlyGivenBack',
+  ]);
+});
+
 test('of a free visit whose day is fixed nobody is told that we call to fix it', () => {
   const visit = { ...order, status: 'FREE', job_status: 'REQUESTED' } as const;
   expect(nextSteps(visit, plain)).toEqual(['visit']);

@@ -8,8 +8,10 @@ export type NextStep =
   | 'call'
   | 'visit'
   | 'thenVisit'
+  | 'dayOver'
   | 'underWay'
   | 'done'
+  | 'doneLong'
   | 'doneAgain'
   | 'payAfter'
   | 'payNowAfter'
@@ -29,7 +31,8 @@ export type NextStep =
   | 'review'
   | 'refundPending'
   | 'refunded'
-  | 'partlyRefunded';
+  | 'partlyRefunded'
+  | 'partlyGivenBack';
 
 /** The steps that ask for money now. */
 export const MONEY_STEPS: readonly NextStep[] = ['pay', 'payNowAfter', 'stageDue'];
@@ -56,6 +59,10 @@ export interface Around {
   readonly isTight?: boolean;
   /** We asked something about their complaint. */
   readonly isAsked?: boolean;
+  /** The day of the work is over; nothing says that it has begun. */
+  readonly isDayOver?: boolean;
+  /** It can no longer be said here that the work is not right. */
+  readonly isTooLate?: boolean;
 }
 
 /** What happens next with an order, as keys of its sentences. Never empty. What its customer asked for comes first. */
@@ -63,7 +70,7 @@ export function nextSteps(order: Standing, around: Around): readonly NextStep[] 
   if (order.cancel_reason !== null) {
     const money = order.payment_method === 'cash' ? 'cancelCash' : 'cancelMoney';
     const isUnderWay = order.job_status === 'IN_PROGRESS' || order.job_status === 'COMPLETED';
-    return ['cancelAsked', money, ...(isUnderWay ? workSteps(order, false) : movingMoney(order))];
+    return ['cancelAsked', money, ...(isUnderWay ? workSteps(order, around) : movingMoney(order))];
   }
   if (order.complaint !== null) {
     const isUnpaid = order.status === 'PENDING';
@@ -79,29 +86,27 @@ function movingMoney({ status }: Standing): readonly NextStep[] {
   return status === 'REFUND_PENDING' ? ['refundPending'] : [];
 }
 
-function usualSteps(
-  order: Standing,
-  { stage, comesAgain, cameAgain = false, isTight = false, waitsForWord }: Around,
-): readonly NextStep[] {
+function usualSteps(order: Standing, around: Around): readonly NextStep[] {
+  const { stage, comesAgain, cameAgain = false, isTight = false, waitsForWord } = around;
   switch (order.status) {
     case 'PENDING':
       if (stage) return [stage === 'due' ? 'stageDue' : 'stageLater'];
       if (isPayable(order)) return ['pay', isTight ? 'callIfFree' : 'callOnly'];
-      if (order.job_status !== 'COMPLETED') return [...workSteps(order, isTight), 'payAfter'];
+      if (order.job_status !== 'COMPLETED') return [...workSteps(order, around), 'payAfter'];
       if (comesAgain) return ['comesAgain', 'payWhenRight'];
       return waitsForWord ? ['answered', 'payWhenRight'] : ['payNowAfter'];
     case 'SUCCESS':
       if (stage && order.job_status === 'REQUESTED') return ['stagePaid'];
       if (order.job_status === 'COMPLETED' && comesAgain) return ['comesAgain'];
       return order.job_status === 'COMPLETED' && cameAgain
-        ? ['doneAgain']
-        : workSteps(order, isTight);
+        ? [around.isTooLate ? 'doneLong' : 'doneAgain']
+        : workSteps(order, around);
     case 'FREE':
-      if (order.job_status === 'COMPLETED') return ['doneAgain'];
+      if (order.job_status === 'COMPLETED') return [around.isTooLate ? 'doneLong' : 'doneAgain'];
       // Its day was agreed when it was made, unless there is none yet.
-      return order.job_status === 'REQUESTED' && order.scheduled_on !== null
+      return order.job_status === 'REQUESTED' && order.scheduled_on !== null && !around.isDayOver
         ? ['visit']
-        : workSteps(order, isTight);
+        : workSteps(order, around);
     case 'CANCELLED':
       return ['notComing'];
     case 'EXPIRED':
@@ -112,23 +117,24 @@ function usualSteps(
       return ['refundPending'];
     case 'REFUNDED':
       return ['refunded'];
-    case 'PARTIALLY_REFUNDED':
-      return order.job_status === 'CANCELLED'
-        ? ['notComing', 'partlyRefunded']
-        : ['partlyRefunded'];
+    case 'PARTIALLY_REFUNDED': {
+      const part = order.payment_method === 'cash' ? 'partlyGivenBack' : 'partlyRefunded';
+      return order.job_status === 'CANCELLED' ? ['notComing', part] : [part];
+    }
   }
 }
 
-function workSteps({ job_status }: Standing, isTight: boolean): readonly NextStep[] {
+function workSteps({ job_status }: Standing, around: Around): readonly NextStep[] {
   switch (job_status) {
     case 'REQUESTED':
-      return isTight ? ['callIfFree'] : ['call', 'thenVisit'];
+      if (around.isDayOver) return ['dayOver'];
+      return around.isTight ? ['callIfFree'] : ['call', 'thenVisit'];
     case 'ASSIGNED':
-      return ['visit'];
+      return [around.isDayOver ? 'dayOver' : 'visit'];
     case 'IN_PROGRESS':
       return ['underWay'];
     case 'COMPLETED':
-      return ['done'];
+      return [around.isTooLate ? 'doneLong' : 'done'];
     case 'CANCELLED':
       return ['notComing'];
   }

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { isAskedIfRight, isOver, isToCome, placeToBook, tradesOf, workersOn } from './order-facts';
+import {
+  isAskedIfRight,
+  isDayOver,
+  isOver,
+  isToCome,
+  placeToBook,
+  tradesOf,
+  workersOn,
+} from './order-facts';
 
 const none = { catalogue_category: null, catalogue_item_id: null, worker_code: null };
 
@@ -35,6 +43,13 @@ test('of those who share the days of a work, who comes on a day is told', () => 
   expect(on('2026-11-30')).toEqual(['all', 'first']);
   expect(on('2026-12-02')).toEqual(['all', 'then']);
   expect(on(null)).toEqual(['all']);
+});
+
+test('the day of the work is over at midnight in India', () => {
+  const order = { scheduled_on: '2026-11-30' };
+  expect(isDayOver(order, new Date('2026-11-30T23:59:00+05:30'))).toBe(false);
+  expect(isDayOver(order, new Date('2026-12-01T00:01:00+05:30'))).toBe(true);
+  expect(isDayOver({ scheduled_on: null }, new Date('2026-12-01T00:01:00+05:30'))).toBe(false);
 });
 
 test('an order is over when nobody comes for it any more and nothing is to be paid', () => {

@@ -2,6 +2,7 @@ import type { AssignedWorker } from '@kaarigar/shared/contracts/payment-api';
 import type { OrderEventRow, OrderRow } from '@kaarigar/shared/contracts/rows';
 import { WORKER_CODES } from '@kaarigar/shared/domain/catalogue';
 import { canComplain } from '@kaarigar/shared/domain/complaint';
+import { indianDay } from '@kaarigar/shared/domain/schedule';
 import { tradesFor, type Trade } from '@kaarigar/shared/domain/trade';
 import { paths } from '@kaarigar/shared/paths';
 
@@ -13,6 +14,14 @@ export function isOver({ status }: Pick<OrderRow, 'status'>): boolean {
 /** Whether a free visit has still to be made. */
 export function isToCome({ status, job_status }: Pick<OrderRow, 'status' | 'job_status'>): boolean {
   return status === 'FREE' && job_status !== 'COMPLETED' && job_status !== 'CANCELLED';
+}
+
+/** Whether the day on which the work was to begin is over. */
+export function isDayOver(
+  { scheduled_on: day }: Pick<OrderRow, 'scheduled_on'>,
+  now: Date,
+): boolean {
+  return day !== null && day < indianDay(now);
 }
 
 type Work = Pick<OrderRow, 'status' | 'job_status'>;

@@ -22,12 +22,16 @@ import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { useRoom } from '../booking/use-room';
 import { nextStepMessages } from '../order-words/next-step-messages';
 import { nextSteps, type NextStep } from '../order-words/next-steps';
-import { isToCome, workersOn } from '../order-words/order-facts';
+import { isDayOver, isToCome, workersOn } from '../order-words/order-facts';
 import { scheduleText } from '../order-words/schedule-text';
 import { stageStanding } from '../order-words/stage-words';
 import { jobStatusMessages } from '../order-words/status-messages';
 import { paymentMessages } from '../payment/payment-messages';
+import { lastDayToComplain } from './order-acts';
 import { orderPageMessages } from './order-page-messages';
+
+/** The steps of work that is over. */
+const DONE: readonly NextStep[] = ['done', 'doneAgain', 'doneLong'];
 
 interface AroundOrder {
   readonly context: RemoteContext;
@@ -95,14 +99,14 @@ export function useWhatNext(around: AroundOrder): WhatNext {
     comesAgain,
     cameAgain,
     isTight: room === 'few' || room === 'none',
+    isDayOver: isDayOver(order, now),
+    isTooLate: lastDayToComplain(order, around) === null,
     waitsForWord: waitsForWord(order, answeredInWords(events), now),
   });
   return {
     steps,
     /** Of work that is over nothing happens next. */
-    heading: steps.some((step) => step === 'done' || step === 'doneAgain')
-      ? jobs.COMPLETED
-      : t.whatNext,
+    heading: steps.some((step) => DONE.includes(step)) ? jobs.COMPLETED : t.whatNext,
     /** Whoever may have paid a moment ago is not urged to pay. */
     sentences: isAwaited ? [payment.nextPaid] : steps.map((step) => next[step](facts)),
     isPaidAhead: standing !== null && !standing.isDue,

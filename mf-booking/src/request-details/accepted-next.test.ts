@@ -26,7 +26,8 @@ function saidOf(first: Partial<Order>): string {
   const agreed = stages(first);
   const { state } = requestStanding('ACCEPTED', { ...NO_WORK, stages: agreed });
   if (!isAgreed(state)) throw new Error(state);
-  return acceptedNext(state, { stages: agreed, phone: '9876543210' }, 'hi').join(' ');
+  const around = { stages: agreed, phone: '9876543210', today: '2026-12-01' };
+  return acceptedNext(state, around, 'hi').join(' ');
 }
 
 test('whoever accepts a price is told what to pay, and that the day is agreed after that', () => {
@@ -41,4 +42,8 @@ test('once it is paid we call, and a day that is agreed is named', () => {
   const planned = { ...paid, job_status: 'ASSIGNED', scheduled_on: '2026-12-01' } as const;
   expect(saidOf(planned)).toMatch(/काम .*दिसंबर.* को शुरू होगा/);
   expect(saidOf({ ...planned, job_status: 'IN_PROGRESS' })).toContain('एक के बाद एक');
+  // Who waited in vain is not told that it begins on a day that is over.
+  const over = saidOf({ ...planned, scheduled_on: '2026-11-30' });
+  expect(over).toMatch(/शुरू होना था। .*फ़ोन करें/);
+  expect(over).not.toContain('शुरू होगा');
 });

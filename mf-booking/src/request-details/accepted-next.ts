@@ -32,6 +32,12 @@ const messages = defineMessages({
     en: (p: { day: string }) => `The work begins on ${p.day}.`,
     hi: (p: { day: string }) => `काम ${p.day} को शुरू होगा।`,
   },
+  dayOver: {
+    en: (p: { day: string }) =>
+      `The work was to begin on ${p.day}. If nobody has come, please call us: we will find another day.`,
+    hi: (p: { day: string }) =>
+      `काम ${p.day} को शुरू होना था। अगर कोई नहीं आया, तो कृपया हमें फ़ोन करें: हम दूसरा दिन तय करेंगे।`,
+  },
   goesOn: {
     en: 'The stages below are paid and done one after another.',
     hi: 'नीचे की किस्तें और काम एक के बाद एक होंगे।',
@@ -63,12 +69,14 @@ export function isAgreed(state: RequestState): state is Agreed {
 interface AgreedWork {
   readonly stages: readonly ContractStage[];
   readonly phone: string;
+  /** `YYYY-MM-DD`, India. */
+  readonly today: string;
 }
 
 /** What comes next once the price is accepted: the first payment, the day on which the work begins, then stage by stage. */
 export function acceptedNext(
   state: Agreed,
-  { stages, phone }: AgreedWork,
+  { stages, phone, today }: AgreedWork,
   locale: Locale,
 ): readonly string[] {
   const t = translate(messages, locale);
@@ -82,7 +90,10 @@ export function acceptedNext(
   if (state === 'finished') return [t.finished, ...(due ? isToPay : [t.thanks])];
   if (state === 'underWay') return [...isToPay, t.goesOn];
   const day = stages.find(({ order }) => order?.job_status === 'ASSIGNED')?.order?.scheduled_on;
-  if (day) return [t.begins({ day: formatDate(day, locale) }), ...isToPay];
+  if (day) {
+    const begins = day < today ? t.dayOver : t.begins;
+    return [begins({ day: formatDate(day, locale) }), ...isToPay];
+  }
   if (state === 'paid') return [t.paid, t.call({ phone }), t.wish];
   return [t.accepted, due ? t.pay(due) : t.call({ phone })];
 }

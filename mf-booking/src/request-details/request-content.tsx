@@ -6,6 +6,7 @@ import type { ContractWork } from '@kaarigar/shared/contracts/contract-work';
 import { askedToCancel, lastRefusal } from '@kaarigar/shared/domain/asks-to-cancel';
 import { canChangeVisit } from '@kaarigar/shared/domain/order-status';
 import { PHOTOS } from '@kaarigar/shared/domain/limits';
+import { daysAfter } from '@kaarigar/shared/domain/schedule';
 import { AddPhotos } from '@kaarigar/shared/photos/add-photos';
 import { PhotoGallery } from '@kaarigar/shared/photos/photo-gallery';
 import { paths } from '@kaarigar/shared/paths';
@@ -64,13 +65,14 @@ export function RequestContent(props: RequestContentProps) {
     whatNext.current?.focus({ preventScroll: true });
   }, [isToldNow]);
   const by = useToldBy();
+  const [now] = useState(() => new Date());
   const [presses, setPresses] = useState(0);
   const press = () => setPresses((before) => before + 1);
   const acts = REQUEST_ACTS[standing.state];
   const { stages } = workOfRequest(work);
   const { tone, icon, text, next } = standingWords(
     standing,
-    { phone: request.phone, by, stages },
+    { phone: request.phone, by, stages, today: daysAfter(now, 0) },
     locale,
   );
   const canCall = acts.includes('callYes');
