@@ -21,11 +21,13 @@ interface PaymentOpenProps {
   readonly checkout: Checkout;
   readonly isChecking: boolean;
   readonly onCheck: () => void;
+  /** Shows the page from which the person went to pay. */
+  readonly onClose: () => void;
 }
 
 /** The page of a payment that is neither paid nor failed. */
 export function PaymentOpen(props: PaymentOpenProps) {
-  const { outcome, orderId, order, checkout, isChecking, onCheck } = props;
+  const { outcome, orderId, order, checkout, isChecking, onCheck, onClose } = props;
   const t = useMessages(paymentMessages);
   const errorText = useErrorMessage();
   const until = useKeptUntil(order);
@@ -51,7 +53,15 @@ export function PaymentOpen(props: PaymentOpenProps) {
         tone="warning"
         text={<p>{t.reviewHappened({ orderId })}</p>}
         isNew
-        actions={toOrders}
+        actions={
+          <>
+            {toOrders}
+            {/* There is nothing to wait for here: a reload would show this again. */}
+            <Button variant="plain" onClick={onClose}>
+              {t.close}
+            </Button>
+          </>
+        }
         slip={slip}
         orderId={orderId}
       />

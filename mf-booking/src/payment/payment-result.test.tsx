@@ -65,10 +65,11 @@ function render(
   return markupOf(element);
 }
 
-test('with money in review the page says so, and leads to the orders', () => {
+test('with money in review the page says so, leads to the orders, and back to the page before it', () => {
   const html = render({ kind: 'review' });
   expect(html).toContain('482910337');
   expect(html).toContain('href="/orders"');
+  expect(html).toMatch(/<button[^>]*>.*Close/s);
   expect(html).not.toContain('price-list');
 });
 

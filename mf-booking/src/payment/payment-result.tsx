@@ -54,6 +54,7 @@ export function PaymentResult(props: PaymentResultProps) {
           checkout={checkout}
           isChecking={state.phase === 'asking'}
           onCheck={onCheck}
+          onClose={onClose}
         />
       );
   }
