@@ -347,6 +347,18 @@ $$;
 comment on function private.open_days(public.orders, integer) is
   'The days of a place on which nobody comes any more, as after leave; of work under way from today on.';
 
+create function private.has_open_days(p_order_id text, p_place integer)
+returns boolean
+language sql
+stable
+set search_path = ''
+as $$
+  select exists (select from public.orders o cross join lateral private.open_days(o, p_place) where o.order_id = p_order_id)
+$$;
+comment on function private.has_open_days(text, integer) is
+  'Whether a place of an order has open_days().';
+revoke all on function private.has_open_days(text, integer) from public, anon, authenticated;
+
 create function private.runs_of(p_days date[], p_some date[])
 returns table (first date, last date)
 language sql
@@ -1456,6 +1468,7 @@ declare
   v_pattern text := private.like_pattern(p_q);
   v_digits text := private.searched_digits(p_q);
   v_periods tstzrange[];
+  v_ever tstzmultirange;
   v_times integer;
   -- What is wanted: [{id, during, trades}] of those with a trade, and how often: [{district, count}].
   v_trades jsonb;
@@ -1480,6 +1493,7 @@ begin
       select w.district, count(*) as n from wanted w where w.district <> '' group by w.district) f),
     array(select w.during from wanted w where w.trades is null)
   into v_times, v_periods, v_trades, v_districts, v_any_trade;
+  v_ever := (select coalesce(range_agg(p), '{}') from unnest(v_periods) p);
 
   return query
   select
@@ -1512,13 +1526,18 @@ begin
         order by p.place
       )) as fit_times
     from public.workers w
+    -- Looked up once for each worker, however many times are wanted.
+    cross join lateral (
+      select coalesce(range_agg(a.during), '{}') as times from public.assignments a
+      where a.worker_id = w.id and a.released_at is null and a.during && v_ever
+    ) busy
+    cross join lateral (
+      select count(*) > 0 as is_given from private.worker_leave l where l.worker_id = w.id
+    ) leave
     cross join lateral (
       select array(
         select p.wanted from unnest(v_periods) with ordinality p (wanted, place)
-        where not private.is_away(w.id, p.wanted) and not exists (
-          select from public.assignments a
-          where a.worker_id = w.id and a.released_at is null and a.during && p.wanted
-        )
+        where not busy.times && p.wanted and not (leave.is_given and private.is_away(w.id, p.wanted))
         order by p.place
       ) as periods
     ) free

@@ -170,10 +170,12 @@ create index orders_to_come on public.orders
   include (scheduled_on, slot)
   where job_status in ('REQUESTED', 'ASSIGNED')
     and (status in ('SUCCESS', 'PARTIALLY_REFUNDED', 'FREE') or (status = 'PENDING' and payment_mode = 'after_service')) is true;
--- And what of it may need a worker, which every desk asks every few seconds: private.needs_worker().
+-- And what of it may need a worker, which every desk asks every few seconds: private.needs_worker(), which is counted
+-- without a look at the orders.
 create index orders_needing_worker on public.orders
   ((coalesce(scheduled_on + case slot when 'morning' then time '01:00' when 'afternoon' then time '02:00'
     when 'evening' then time '03:00' else time '00:00' end, 'infinity')), order_id)
+  include (status, job_status, kind, quantity, is_advance)
   where job_status in ('REQUESTED', 'ASSIGNED')
     and (status in ('SUCCESS', 'PARTIALLY_REFUNDED', 'FREE') or (status = 'PENDING' and payment_mode = 'after_service')) is true
     and cancel_reason is null and (job_status = 'REQUESTED' or kind = 'hire');

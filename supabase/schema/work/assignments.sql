@@ -122,6 +122,18 @@ $$;
 comment on function private.open_days(public.orders, integer) is
   'The days of a place on which nobody comes any more, as after leave; of work under way from today on.';
 
+create function private.has_open_days(p_order_id text, p_place integer)
+returns boolean
+language sql
+stable
+set search_path = ''
+as $$
+  select exists (select from public.orders o cross join lateral private.open_days(o, p_place) where o.order_id = p_order_id)
+$$;
+comment on function private.has_open_days(text, integer) is
+  'Whether a place of an order has open_days().';
+revoke all on function private.has_open_days(text, integer) from public, anon, authenticated;
+
 create function private.runs_of(p_days date[], p_some date[])
 returns table (first date, last date)
 language sql
