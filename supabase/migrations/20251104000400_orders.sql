@@ -1965,16 +1965,16 @@ declare
   v_found text[] := '{}';
 begin
   for i in 1 .. cardinality(v_words) loop
-    v_found := v_found || (v_time || v_words[i]);
+    v_found := v_found || array[v_time || v_words[i], ' ' || v_words[i]];
     if v_words[i] || v_words[i + 1] !~ '[0-9]' then
-      v_found := v_found || (v_time || v_words[i] || v_words[i + 1]);
+      v_found := v_found || array[v_time || v_words[i] || v_words[i + 1], ' ' || v_words[i] || v_words[i + 1]];
     end if;
   end loop;
   return array_to_tsvector(v_found);
 end;
 $$;
 comment on function private.words_at_time(text, integer) is
-  'The words of the name_sound() of an address, and each two in one, for some write Mahua Bagh and some Mahuabagh; each behind the place_time() of its order, so that the newest orders of a place are found without a look at the others.';
+  'The words of the name_sound() of an address, and each two in one, for some write Mahua Bagh and some Mahuabagh; each behind the place_time() of its order, so that the newest orders of a place are found without a look at the others. And each behind a space alone: whether there is such a place at all.';
 
 -- Where work stands or stood, in either script: docs/decisions/156-where-work-was.md. private.orders_at_place() has it to
 -- the letter, and asks for no other plan: statistics of it would take longer than the index.
@@ -2277,6 +2277,28 @@ comment on function private.names_in_order(text[], text, text, integer) is
   'The first names of orders that a searched_names() has, asc or desc, from a name on. Each has an order: as many names as a page has rows have all of it.';
 revoke all on function private.names_in_order(text[], text, text, integer) from public, anon, authenticated;
 
+create function private.place_query(p_words text[], p_times integer[])
+returns tsquery
+language sql
+immutable
+set search_path = ''
+as $$
+  -- All words, or two of them written as one. Of more than five there would be too many ways.
+  select string_agg(asked.words, ' | ')::tsquery from (
+    select string_agg(
+      format('''%s %s'':*', t.number, case w.place when j.place then w.word || p_words[w.place + 1] else w.word end), ' & '
+    ) as words
+    from unnest(p_times) t (number),
+      generate_series(0, case when cardinality(p_words) <= 5 then cardinality(p_words) - 1 else 0 end) j (place),
+      unnest(p_words) with ordinality w (word, place)
+    where w.place <> j.place + 1 or j.place = 0
+    group by t.number, j.place
+  ) asked
+$$;
+comment on function private.place_query(text[], integer[]) is
+  'What to ask of words_at_time() for addresses with words that begin like all of these sounds, booked at one of these times; a time of null: at any.';
+revoke all on function private.place_query(text[], integer[]) from public, anon, authenticated;
+
 create function private.orders_at_place(p_words text[], p_is_open boolean, p_from timestamptz, p_to timestamptz)
 returns text[]
 language plpgsql
@@ -2290,36 +2312,33 @@ declare
   most_orders constant integer := 200;
   v_first constant integer := private.place_time(p_from, p_is_open);
   v_newest constant integer := private.place_time(p_to, p_is_open);
-  -- So many would be asked for in too many ways.
-  v_pairs constant integer := case when cardinality(p_words) <= 5 then cardinality(p_words) - 1 else 0 end;
+  v_anywhere constant tsquery := private.place_query(p_words, array[null]::integer[]);
   v_last integer := v_newest;
   v_times integer := 1;
-  v_asked text;
+  v_asked tsquery;
   v_ids text[] := '{}';
 begin
   -- The newest first. Where few were found, so are the next, however many times are looked at together.
   while v_last >= v_first and cardinality(v_ids) < most_orders loop
-    -- All words, or two of them written as one.
-    select string_agg(asked.words, ' | ') into v_asked from (
-      select string_agg(
-        format('''%s %s'':*', t.number, case w.place when j.place then w.word || p_words[w.place + 1] else w.word end),
-        ' & '
-      ) as words
-      from generate_series(greatest(v_last - v_times + 1, v_first), v_last) t (number),
-        generate_series(0, v_pairs) j (place),
-        unnest(p_words) with ordinality w (word, place)
-      where w.place <> j.place + 1 or j.place = 0
-      group by t.number, j.place
-    ) asked;
+    v_asked := private.place_query(p_words, array(select generate_series(greatest(v_last - v_times + 1, v_first), v_last)));
     v_ids := v_ids || array(
       select o.order_id from public.orders o
       where private.words_at_time(
           private.name_sound(o.address), private.place_time(o.created_at,
             o.job_status in ('REQUESTED', 'ASSIGNED', 'IN_PROGRESS') and o.status in ('PENDING', 'SUCCESS', 'REVIEW', 'PARTIALLY_REFUNDED', 'FREE'))
-        ) @@ v_asked::tsquery
+        ) @@ v_asked
         -- As no index has it: nothing else is asked for the orders.
         and o.created_at + interval '0' between p_from and p_to
       order by o.created_at desc, o.order_id desc limit most_orders - cardinality(v_ids)
+    );
+    -- Neither now nor just before: what nobody has anywhere is not looked for in each time. At once, a time that has just
+    -- begun would have all orders of a frequent place asked for.
+    exit when v_last = v_newest - 1 and v_ids = '{}' and not exists (
+      select from public.orders o
+      where private.words_at_time(
+          private.name_sound(o.address), private.place_time(o.created_at,
+            o.job_status in ('REQUESTED', 'ASSIGNED', 'IN_PROGRESS') and o.status in ('PENDING', 'SUCCESS', 'REVIEW', 'PARTIALLY_REFUNDED', 'FREE'))
+        ) @@ v_anywhere
     );
     v_last := v_last - v_times;
     v_times := case when v_last >= v_newest - 1 then 1 else v_times * 2 end;

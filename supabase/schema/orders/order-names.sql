@@ -48,16 +48,16 @@ declare
   v_found text[] := '{}';
 begin
   for i in 1 .. cardinality(v_words) loop
-    v_found := v_found || (v_time || v_words[i]);
+    v_found := v_found || array[v_time || v_words[i], ' ' || v_words[i]];
     if v_words[i] || v_words[i + 1] !~ '[0-9]' then
-      v_found := v_found || (v_time || v_words[i] || v_words[i + 1]);
+      v_found := v_found || array[v_time || v_words[i] || v_words[i + 1], ' ' || v_words[i] || v_words[i + 1]];
     end if;
   end loop;
   return array_to_tsvector(v_found);
 end;
 $$;
 comment on function private.words_at_time(text, integer) is
-  'The words of the name_sound() of an address, and each two in one, for some write Mahua Bagh and some Mahuabagh; each behind the place_time() of its order, so that the newest orders of a place are found without a look at the others.';
+  'The words of the name_sound() of an address, and each two in one, for some write Mahua Bagh and some Mahuabagh; each behind the place_time() of its order, so that the newest orders of a place are found without a look at the others. And each behind a space alone: whether there is such a place at all.';
 
 -- Where work stands or stood, in either script: docs/decisions/156-where-work-was.md. private.orders_at_place() has it to
 -- the letter, and asks for no other plan: statistics of it would take longer than the index.
