@@ -1040,6 +1040,15 @@ comment on function private.work_of_advance(text) is
   'The order on which the work begins that an advance is paid for: the first stage after it with work of its own that is not let go. Null: there is none, or the order is no advance.';
 revoke all on function private.work_of_advance(text) from public, anon, authenticated;
 
+create function private.order_of_work(p_order_id text)
+returns public.orders
+language sql
+stable
+set search_path = ''
+as $$ select o from public.orders o where o.order_id = private.work_of_advance(p_order_id) $$;
+comment on function private.order_of_work(text) is 'The order of work_of_advance(), whole; all null when there is none.';
+revoke all on function private.order_of_work(text) from public, anon, authenticated;
+
 create function private.stands_for_work(p_order_id text)
 returns boolean
 language sql

@@ -33,10 +33,8 @@ begin
        ''rows'', (select coalesce(jsonb_agg(f), ''[]'') from (
          select o.order_id, o.name, o."mobileNumber" as phone, o.address, o.service_type, o.service_type_hi,
            -- An advance has no day; whoever is sent for it comes on that of its work.
-           case when not o.is_advance then o.scheduled_on
-             else (select w.scheduled_on from public.orders w where w.order_id = private.work_of_advance(o.order_id)) end as scheduled_on,
-           case when not o.is_advance then o.slot
-             else (select w.slot from public.orders w where w.order_id = private.work_of_advance(o.order_id)) end as slot, o.days, o.amount_paise, o.status, o.payment_mode, o.job_status, o.assigned_worker, o.assigned_worker_hi, %6$s as needs_worker,
+           case when o.is_advance then (private.order_of_work(o.order_id)).scheduled_on else o.scheduled_on end as scheduled_on,
+           case when o.is_advance then (private.order_of_work(o.order_id)).slot else o.slot end as slot, o.days, o.amount_paise, o.status, o.payment_mode, o.job_status, o.assigned_worker, o.assigned_worker_hi, %6$s as needs_worker,
            -- A stage is let go with the whole of its work, about which its customer asks.
            o.cancel_reason is not null or private.asks_to_cancel(o.contract_ticket) as asks_to_cancel, o.complaint is not null as complains,
            o.complaint is not null and private.is_complainant_asked(o.order_id) as is_asked,
@@ -192,8 +190,7 @@ begin
       private.needs_worker(), private.visit_order() || ', o.order_id', 'o.created_at'
     ),
     'undated', private.desk_rows(
-      private.needs_worker() || ' and o.scheduled_on is null and (not o.is_advance or exists (
-         select from public.orders w where w.order_id = private.work_of_advance(o.order_id) and w.scheduled_on is null))',
+      private.needs_worker() || ' and o.scheduled_on is null and (not o.is_advance or (private.order_of_work(o.order_id)).scheduled_on is null)',
       'o.created_at, o.order_id', 'o.created_at'
     ),
     'late', private.desk_rows(
