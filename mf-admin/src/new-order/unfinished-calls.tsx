@@ -12,6 +12,7 @@ export function UnfinishedCalls({ onOpen }: { readonly onOpen: () => void }) {
     <button
       type="button"
       className={styles['calls']}
+      data-calls={count}
       aria-haspopup="dialog"
       aria-label={t.unfinished({ count })}
       title={t.unfinished({ count })}
