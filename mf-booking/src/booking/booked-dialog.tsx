@@ -19,6 +19,7 @@ import { Button, ButtonLink } from '@kaarigar/shared/ui/button';
 import { ContactLinks } from '@kaarigar/shared/ui/contact-links';
 import { Dialog } from '@kaarigar/shared/ui/dialog';
 import { LanguageLink } from '@kaarigar/shared/ui/language-link';
+import { ReadAloud } from '@kaarigar/shared/ui/read-aloud';
 import type { BookedOrder } from './booked-order';
 import { useRoom } from './use-room';
 import { placingMessages } from './placing-messages';
@@ -39,6 +40,8 @@ export function BookedDialog({ context, userId, booked, service, onClose }: Book
   const { orderId } = booked;
   const room = useRoom(context, roomWishOf(booked));
   const isTight = room === 'few' || room === 'none';
+  const visit = booked.slot === null ? t.nextVisitThatDay : t.nextVisit;
+  const firstStep = isTight ? t.nextIfFree : visit;
   // Where it is stands with the order alone: the history of this tab may outlive the person.
   const [asked] = useState(() => settled(findOrderDetails(context, { orderId, userId })));
 
@@ -65,13 +68,10 @@ export function BookedDialog({ context, userId, booked, service, onClose }: Book
       <div>
         <h3 className={styles['subtitle']}>{t.whatNext}</h3>
         <ol className={styles['steps']}>
-          {isTight ? (
-            <li>{t.nextIfFree}</li>
-          ) : (
-            <li>{booked.slot === null ? t.nextVisitThatDay : t.nextVisit}</li>
-          )}
+          <li>{firstStep}</li>
           <li>{t.nextPay}</li>
         </ol>
+        <ReadAloud textOf={() => [`${t.booked({ service })}.`, firstStep, t.nextPay].join(' ')} />
       </div>
       <div className={styles['talk']}>
         <p>{t.question}</p>

@@ -2,15 +2,22 @@ import type { RoomWish } from '@kaarigar/shared/api/room';
 import type { CatalogueItem } from '@kaarigar/shared/contracts/rows';
 import type { Form } from '@kaarigar/shared/forms/use-form';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { formatPaise } from '@kaarigar/shared/i18n/format';
+import { orderSum } from '@kaarigar/shared/i18n/order-sum';
 import { unitWords } from '@kaarigar/shared/i18n/unit-words';
+import { whenOf } from '@kaarigar/shared/parchi/parchi-facts';
+import { parchiSaid } from '@kaarigar/shared/parchi/parchi-said';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { Button } from '@kaarigar/shared/ui/button';
 import { Price } from '@kaarigar/shared/ui/price';
+import { ReadAloud } from '@kaarigar/shared/ui/read-aloud';
 import type { BookingFields } from './booking-fields';
 import { bookingMessages } from './booking-messages';
 import styles from './booking.module.css';
 import { BookingSlip } from './booking-slip';
+import { itemName } from './item-name';
+import { runningTotal } from './order-of';
 import { usePerson, type BookingAccount } from './person-fields';
 import { QuantityField } from './quantity-field';
 import { RoomLater } from './room-later';
@@ -56,6 +63,28 @@ export function BookingForm(props: BookingFormProps) {
       search={search && { ...search, wishAt: (time) => roomWishOf(item, time) }}
     />
   );
+  const total = runningTotal(item, values.quantity);
+  // What is ordered is heard as a whole, before it is paid.
+  const said =
+    total === null ? null : (
+      <ReadAloud
+        textOf={() =>
+          parchiSaid(
+            {
+              job: itemName(item, locale),
+              ...whenOf({ scheduled_on: values.day || null, slot: values.slot || null }, locale),
+              sum: orderSum(
+                { ...item, ...total, days: null, unit_price_paise: item.price_paise },
+                locale,
+              ),
+              amountLabel: t.total,
+              amount: formatPaise(total.paise),
+            },
+            locale,
+          )
+        }
+      />
+    );
   if (onChange) {
     return (
       <>
@@ -68,6 +97,7 @@ export function BookingForm(props: BookingFormProps) {
         <Button variant="quiet" size="s" onClick={onChange}>
           {t.changeBooking}
         </Button>
+        {said}
       </>
     );
   }
@@ -82,6 +112,7 @@ export function BookingForm(props: BookingFormProps) {
       <ScheduleFields day={timeField('day')} slot={timeField('slot')} full={proposed.full} />
       {room}
       {person.isAsked ? person.fields : <BookingSlip values={values} change={person.change} />}
+      {said}
     </>
   );
 }

@@ -7,6 +7,7 @@ import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { Button, ButtonLink } from '@kaarigar/shared/ui/button';
 import { Card } from '@kaarigar/shared/ui/card';
 import { ContactLinks } from '@kaarigar/shared/ui/contact-links';
+import { ReadAloud } from '@kaarigar/shared/ui/read-aloud';
 import { StatePicture } from '@kaarigar/shared/ui/state-picture';
 import { focusOnMount } from '../focus-on-mount';
 import { requestMessages } from '../request-form/request-messages';
@@ -31,33 +32,32 @@ interface RequestSentProps {
 export function RequestSent({ context, sent, onAnother }: RequestSentProps) {
   const t = useMessages(requestMessages);
   const locale = useLocale();
+  const { ticket, preferredOn } = sent;
+  const day =
+    preferredOn === null
+      ? null
+      : t.sentDay({
+          day: `${formatShortWeekday(preferredOn, locale)}, ${formatDate(preferredOn, locale)}`,
+        });
+  const next = t.sentNext({ phone: sent.phone });
+  const told = [`${t.sentTitle}.`, `${t.sentTicket({ ticket })}.`, day, next];
   return (
     <Card className={styles['sent']}>
       <StatePicture icon="check-circle" tone="success" size={40} />
       <h2 tabIndex={-1} ref={focusOnMount}>
         {t.sentTitle}
       </h2>
-      <p className={styles['ticket']}>{t.sentTicket({ ticket: sent.ticket })}</p>
-      {sent.preferredOn === null ? null : (
-        <p>
-          {t.sentDay({
-            day: `${formatShortWeekday(sent.preferredOn, locale)}, ${formatDate(sent.preferredOn, locale)}`,
-          })}
-        </p>
-      )}
-      <p>{t.sentNext({ phone: sent.phone })}</p>
+      <p className={styles['ticket']}>{t.sentTicket({ ticket })}</p>
+      {day === null ? null : <p>{day}</p>}
+      <p>{next}</p>
+      <ReadAloud textOf={() => told.filter(Boolean).join(' ')} />
       {sent.photos.length > 0 ? (
-        <PhotoUploads
-          context={context}
-          of={{ ticket: sent.ticket }}
-          photos={sent.photos}
-          before={0}
-        />
+        <PhotoUploads context={context} of={{ ticket }} photos={sent.photos} before={0} />
       ) : null}
-      <ButtonLink variant="primary" to={paths.contractRequest(sent.ticket)}>
+      <ButtonLink variant="primary" to={paths.contractRequest(ticket)}>
         {t.follow}
       </ButtonLink>
-      <ContactLinks ticket={sent.ticket} />
+      <ContactLinks ticket={ticket} />
       <Button variant="plain" onClick={onAnother}>
         {t.another}
       </Button>

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '../i18n/define-messages';
+import { useLocale } from '@kaarigar/shared/platform/locale';
 import { classNames } from '../ui/class-names';
 import { Icon, type UiIconName } from '../ui/icon';
 import { IconTile } from '../ui/icon-tile';
+import { ReadAloud } from '../ui/read-aloud';
 import type { ParchiFacts } from './parchi-facts';
 import { parchiMessages } from './parchi-messages';
+import { parchiSaid } from './parchi-said';
 import styles from './parchi.module.css';
 import { Paper } from './paper';
 import { Stamp } from './stamp';
@@ -51,6 +54,7 @@ export function Parchi(props: ParchiProps) {
     className,
   } = props;
   const t = useMessages(parchiMessages);
+  const locale = useLocale();
   return (
     <Paper
       as={as}
@@ -109,6 +113,7 @@ export function Parchi(props: ParchiProps) {
             </p>
           )}
         </div>
+        <ReadAloud isCompact textOf={() => parchiSaid(facts, locale)} />
       </div>
       {lines}
       {children ? (
