@@ -149,6 +149,41 @@ const STATES = [
     prepare: cancelNewOrder,
   },
   {
+    name: 'order-under-way',
+    person: 'customer',
+    address: '/PaintingServices?book=12',
+    prepare: (page) => workOn(page, [ASSIGN, START]),
+  },
+  {
+    name: 'order-done',
+    person: 'customer',
+    // Of another trade: the demo data has one painter.
+    address: '/PlumbingServices?book=2',
+    prepare: (page) => workOn(page, [ASSIGN, START, COMPLETE]),
+  },
+  ...['price-told', 'received', 'spoken'].map((state, place) => ({
+    name: `request-${state}`,
+    person: 'customer',
+    address: '/orders',
+    // The demo customer's requests in the order of the page: what waits for them first, then the newest.
+    prepare: async (page) => {
+      const ways = page.locator('main h3 a[href^="/orders/requests/"]');
+      await ways.nth(2).waitFor();
+      await page.goto(await ways.nth(place).getAttribute('href'));
+      await page.locator('main dl').first().waitFor();
+    },
+  })),
+  {
+    name: 'price-list-search-none',
+    person: 'customer',
+    address: '/PlumbingServices',
+    prepare: async (page) => {
+      await page.locator('main input[type="search"]').fill('zzzz');
+      await page.locator('main img[src*="not-found"]').waitFor();
+    },
+  },
+  { name: 'prices-search-none', person: 'visitor', address: '/prices?q=zzzz' },
+  {
     name: 'receipt-a4',
     person: 'customer',
     address: `/orders/${DEMO_ORDERS.paid}`,
@@ -182,6 +217,16 @@ const STATES = [
     },
   },
 ];
+
+/** Logs a demo person in. Staff land on their orders, others on the services. */
+export async function signIn(page, person) {
+  await page.goto('/login');
+  await page.locator('main button[aria-pressed="false"]').click();
+  await page.locator('main input[type="email"]').fill(`${person}@kaarigar.example`);
+  await page.locator('main input[type="password"]').fill('Kaarigar#123');
+  await page.locator('main form button[type="submit"]').last().click();
+  await page.waitForURL(({ pathname }) => pathname !== '/login');
+}
 
 /** An area and nothing else: the rest is known of the demo customer. */
 async function fillBooking(page) {
@@ -219,6 +264,49 @@ async function cancelNewOrder(page) {
   await page.locator('dialog[open] footer button').first().click();
   await page.locator('dialog[open]').waitFor({ state: 'detached' });
   await page.locator('main a', { hasText: /Book again|फिर से बुक करें/ }).waitFor();
+}
+
+const ASSIGN = 'Assign a worker…';
+const START = 'Start work…';
+const COMPLETE = 'Complete work…';
+
+/** Where the orders are whose work was brought on: the second language looks at those of the first. */
+const broughtOn = new Map();
+
+/** A new order whose work an admin brings on at the desk. */
+async function workOn(page, acts) {
+  const last = acts.at(-1);
+  if (broughtOn.has(last)) {
+    await page.goto(broughtOn.get(last));
+    return slip(page);
+  }
+  await page.locator('dialog[open] footer button').first().waitFor();
+  await placeOrder(page, 'after_service', page.locator('dialog[open] ol'));
+  const address = await page
+    .locator('dialog[open] a[href^="/orders/"]')
+    .first()
+    .getAttribute('href');
+  const { origin } = new URL(page.url());
+  const context = await page.context().browser().newContext({ baseURL: origin });
+  await context.addCookies([{ name: 'kaarigar-locale', value: 'en', url: origin }]);
+  const desk = await context.newPage();
+  await signIn(desk, 'admin');
+  await desk.goto(`/admin/order-details?order_id=${address.split('/').pop()}`);
+  for (const act of acts) {
+    await desk.locator('main button', { hasText: act }).first().click();
+    const dialog = desk.locator('dialog[open]');
+    const worker = dialog.locator('input[type="radio"]').first();
+    const why = dialog.locator('textarea');
+    await dialog.locator('footer button').first().waitFor();
+    if (act === ASSIGN) await worker.check();
+    else if (await why.isVisible()) await why.fill('The customer asked for it on the phone.');
+    await dialog.locator('footer button').first().click();
+    await dialog.waitFor({ state: 'detached' });
+  }
+  await context.close();
+  broughtOn.set(last, address);
+  await page.goto(address);
+  return slip(page);
 }
 
 function slip(page) {

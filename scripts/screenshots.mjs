@@ -7,7 +7,7 @@ import { findChromium } from './find-chromium.mjs';
 import { readPorts } from './ports.mjs';
 import { installDependencies, requireNode, ROOT } from './prepare.mjs';
 import { waitForHealth } from './processes.mjs';
-import { scenesOf } from './screenshot-scenes.mjs';
+import { scenesOf, signIn } from './screenshot-scenes.mjs';
 
 /**
  * `npm run screenshots`: a picture of every page and dialog at three widths in both languages, in `screenshots/`, for
@@ -18,7 +18,6 @@ const OUT = path.join(ROOT, 'screenshots');
 const LANGUAGES = ['en', 'hi'];
 const WIDTHS = [360, 768, 1280];
 const HEIGHT = 800;
-const PASSWORD = 'Kaarigar#123';
 /** Away from the ports of a running site and of the browser tests. */
 const PORT_OFFSET = process.env.PORT_OFFSET ?? '800';
 
@@ -63,13 +62,7 @@ async function openBrowser(browser, { baseURL, language, person }) {
   await context.addInitScript(() => window.sessionStorage.setItem('kaarigar.splash-seen', '1'));
   if (person !== 'visitor') {
     const page = await context.newPage();
-    await page.goto('/login');
-    await page.locator('main button[aria-pressed="false"]').click();
-    await page.locator('main input[type="email"]').fill(`${person}@kaarigar.example`);
-    await page.locator('main input[type="password"]').fill(PASSWORD);
-    await page.locator('main form button[type="submit"]').last().click();
-    // Staff land on their orders, others on the services.
-    await page.waitForURL(({ pathname }) => pathname !== '/login');
+    await signIn(page, person);
     await page.close();
   }
   return context;

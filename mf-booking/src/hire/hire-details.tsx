@@ -9,6 +9,7 @@ import { FieldsAlert } from '@kaarigar/shared/ui/fields-alert';
 import { Beside, useHasBeside } from '@kaarigar/shared/ui/beside';
 import { Button } from '@kaarigar/shared/ui/button';
 import { Card } from '@kaarigar/shared/ui/card';
+import { classNames } from '@kaarigar/shared/ui/class-names';
 import { FieldRow } from '@kaarigar/shared/ui/field-row';
 import { HelpAside } from '@kaarigar/shared/ui/help-aside';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
@@ -79,7 +80,7 @@ export function HireDetails({ context, rate, form, account, found, isDaySure }: 
       }
     >
       <Card className={styles['card']}>
-        <HireHead rate={rate} step={t.step1} isFocused={false} />
+        <HireHead rate={rate} step={t.step1} isSecond={false} />
         <form {...form.props} id={formId} className={styles['form']}>
           <FieldsAlert summary={form.summary} />
           <FieldRow isShort>
@@ -109,7 +110,9 @@ export function HireDetails({ context, rate, form, account, found, isDaySure }: 
             email={null}
             account={account}
           />
-          {hasBeside ? null : <div className={styles['bar']}>{bar}</div>}
+          {hasBeside ? null : (
+            <div className={classNames(styles['bar'], styles['oneWay'])}>{bar}</div>
+          )}
         </form>
       </Card>
     </Beside>

@@ -94,7 +94,7 @@ export function HirePayment(props: HirePaymentProps) {
   return (
     <Beside aside={<HelpAside />}>
       <Card className={styles['card']}>
-        <HireHead rate={rate} step={t.step2} isFocused />
+        <HireHead rate={rate} step={t.step2} isSecond />
         {notice}
         <RoomLater context={context} wish={roomWishOf(rate, values.day, workers, days)} />
         <Parchi

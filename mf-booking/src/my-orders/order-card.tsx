@@ -102,6 +102,7 @@ export function OrderCard(props: OrderCardProps) {
         <Dotted
           phrases={[...money, words.orderNumber({ orderId })].filter((phrase) => phrase != null)}
           paid={order.status === 'SUCCESS' ? facts.stamp?.text : undefined}
+          first={facts.amount ?? undefined}
         />
       </p>
       {isAwaited ? <p className={styles['small']}>{payment.nextPaid}</p> : null}

@@ -15,6 +15,7 @@ import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { oneMore } from '../booking/book-again';
 import { placeToBook } from '../order-words/order-facts';
 import { scheduleText } from '../order-words/schedule-text';
+import rowStyles from '../parts/changes.module.css';
 import { askCancelMessages } from './ask-cancel-messages';
 import { cancelMessages } from './cancel-messages';
 import { changeQuantityMessages, quantityNotes } from './change-quantity-messages';
@@ -125,7 +126,7 @@ export function OrderChanges(props: OrderChangesProps) {
           {`${orderQuantity({ unit: order.unit, quantity: counted.quantity, days: counted.days ?? null }, locale)}, ${formatPaise(counted.expected_amount_paise)}`}
         </Alert>
       ) : null}
-      <div className={styles['rows']}>
+      <div className={rowStyles['rows']}>
         {can.change ? (
           <Button variant="plain" size="s" onClick={() => onAsk('visit')}>
             {visit.change}
@@ -145,7 +146,7 @@ export function OrderChanges(props: OrderChangesProps) {
           <Button
             variant="plain"
             size="s"
-            className={styles['callOff']}
+            className={rowStyles['callOff']}
             onClick={() => onAsk('cancel')}
           >
             {cancel.cancel}
@@ -155,7 +156,7 @@ export function OrderChanges(props: OrderChangesProps) {
           <Button
             variant="plain"
             size="s"
-            className={styles['callOff']}
+            className={rowStyles['callOff']}
             onClick={() => onAsk('askCancel')}
           >
             {ask.ask}

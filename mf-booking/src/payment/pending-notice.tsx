@@ -116,7 +116,11 @@ function PendingNotice(props: PendingNoticeProps) {
               {t.payAfter}
             </Button>
           ) : null}
-          <Button variant={isWithBank ? 'primary' : 'quiet'} size="s" onClick={verify}>
+          <Button
+            variant={isWithBank ? 'primary' : mayPay ? 'plain' : 'quiet'}
+            size="s"
+            onClick={verify}
+          >
             {isWithBank ? t.checkAgain : t.checkPayment}
           </Button>
           <Button variant="plain" size="s" onClick={hide}>

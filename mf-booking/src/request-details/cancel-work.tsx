@@ -22,6 +22,7 @@ import { ProblemAlert } from '@kaarigar/shared/ui/problem-alert';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { COMMON_REASONS, LONGEST_REASON, reasonMessages } from '../order-words/cancel-reasons';
 import { reasonText } from '../order-words/reason-text';
+import rowStyles from '../parts/changes.module.css';
 import { cancelWorkMessages } from './cancel-work-messages';
 import styles from './request-details.module.css';
 
@@ -94,7 +95,13 @@ export function AskToCancelWork(props: AskProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button variant="quiet" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+      <Button
+        variant="plain"
+        size="s"
+        className={rowStyles['callOff']}
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+      >
         {t.ask}
       </Button>
       {isOpen ? <AskDialog {...props} onClose={() => setIsOpen(false)} /> : null}

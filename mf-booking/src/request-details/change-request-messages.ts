@@ -1,6 +1,7 @@
 import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
 
 export const changeRequestMessages = defineMessages({
+  changes: { en: 'Change something?', hi: 'कुछ बदलना है?' },
   change: { en: 'Change the request', hi: 'बदलाव करें' },
   save: { en: 'Save the changes', hi: 'बदलाव सेव करें' },
   takeBack: { en: 'Cancel the request', hi: 'यह काम रद्द करें' },

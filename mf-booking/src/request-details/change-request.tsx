@@ -10,9 +10,10 @@ import { Button } from '@kaarigar/shared/ui/button';
 import { fieldsOfRequest } from '../request-form/request-fields';
 import { RequestForm } from '../request-form/request-form';
 import { requestServiceName } from '../order-words/request-service-name';
+import { Changes } from '../parts/changes';
+import rowStyles from '../parts/changes.module.css';
 import { changeRequestMessages } from './change-request-messages';
 import { MoveWork } from './move-work';
-import styles from './request-details.module.css';
 import type { RequestAct } from './request-standing';
 import { TakeBack } from './take-back';
 
@@ -54,19 +55,25 @@ export function ChangeRequest(props: ChangeRequestProps) {
     );
   }
   return (
-    <div className={styles['actions']} data-print="none">
+    <Changes title={t.changes}>
       {acts.includes('move') ? <MoveWork {...{ context, request, onChanged }} /> : null}
       {acts.includes('change') ? (
-        <Button variant="quiet" onClick={() => setChanged(request)}>
+        <Button variant="plain" size="s" onClick={() => setChanged(request)}>
           {t.change}
         </Button>
       ) : null}
-      <Button variant="quiet" aria-haspopup="dialog" onClick={() => setIsAsking(true)}>
+      <Button
+        variant="plain"
+        size="s"
+        className={rowStyles['callOff']}
+        aria-haspopup="dialog"
+        onClick={() => setIsAsking(true)}
+      >
         {t.takeBack}
       </Button>
       {isAsking ? (
         <TakeBack {...{ context, request, events, onChanged }} onClose={() => setIsAsking(false)} />
       ) : null}
-    </div>
+    </Changes>
   );
 }

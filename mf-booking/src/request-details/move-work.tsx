@@ -29,7 +29,7 @@ export function MoveWork(props: MoveWorkProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button variant="quiet" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+      <Button variant="plain" size="s" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         {t.move}
       </Button>
       {isOpen ? <MoveDialog {...props} onClose={() => setIsOpen(false)} /> : null}

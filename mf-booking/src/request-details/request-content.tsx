@@ -17,14 +17,17 @@ import { Button, ButtonLink } from '@kaarigar/shared/ui/button';
 import { Card } from '@kaarigar/shared/ui/card';
 import { Beside } from '@kaarigar/shared/ui/beside';
 import { HelpAside } from '@kaarigar/shared/ui/help-aside';
+import { ReadAloud } from '@kaarigar/shared/ui/read-aloud';
 import { StatusPill } from '@kaarigar/shared/ui/status-pill';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
+import { Changes } from '../parts/changes';
 import { useAwaited } from '../use-awaited';
 import type { RequestView } from './load-request';
 import { requestDetailsMessages } from './request-details-messages';
 import { ContractTimeline } from '@kaarigar/shared/contract-work/contract-timeline';
 import { AskedToCancelWork, AskToCancelWork, WorkNotCancelled } from './cancel-work';
 import { ChangeRequest } from './change-request';
+import { changeRequestMessages } from './change-request-messages';
 import { MoveWork, NoMove } from './move-work';
 import { workOfRequest } from '../order-words/request-state';
 import { CallYes, PriceTold } from './price-told';
@@ -54,6 +57,7 @@ export function RequestContent(props: RequestContentProps) {
   const { isAwaited, onChanged } = useAwaited(props);
   const t = useMessages(requestDetailsMessages);
   const quoteWords = useMessages(quoteMessages);
+  const changeWords = useMessages(changeRequestMessages);
   const { ticket, status, note } = request;
   const locale = useLocale();
   const whatNext = useRef<HTMLHeadingElement>(null);
@@ -139,6 +143,7 @@ export function RequestContent(props: RequestContentProps) {
         {next.map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
+        <ReadAloud textOf={() => [`${text}.`, ...next].join(' ')} />
         {asked ? <AskedToCancelWork {...{ context, ticket, asked, onChanged }} /> : null}
         {note && !(isTold && standing.told === null) ? (
           <Alert tone="info" title={t.note}>
@@ -188,10 +193,10 @@ export function RequestContent(props: RequestContentProps) {
       ) : null}
       {isTalking ? null : talk}
       {acts.includes('askToCancel') && hasWorkToCome(stages) ? (
-        <div className={styles['actions']} data-print="none">
+        <Changes title={changeWords.changes}>
           {hasBegun(stages) ? <NoMove /> : <MoveWork {...{ context, request, onChanged }} />}
           <AskToCancelWork {...{ context, ticket, onChanged }} heldPaise={heldOf(stages)} />
-        </div>
+        </Changes>
       ) : null}
       {acts.includes('takeBack') ? (
         <ChangeRequest {...{ context, request, acts, onChanged }} events={work.events} />

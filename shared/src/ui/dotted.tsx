@@ -5,10 +5,12 @@ interface DottedProps {
   readonly phrases: readonly string[];
   /** The phrase among them that says that money has arrived. */
   readonly paid?: string | undefined;
+  /** The one that is looked for first. */
+  readonly first?: string | undefined;
 }
 
 /** Phrases with a dot between two: a line ends after a phrase and not within it; the dot before a phrase that begins a line is clipped. */
-export function Dotted({ phrases, paid }: DottedProps) {
+export function Dotted({ phrases, paid, first }: DottedProps) {
   return (
     <span className={styles['all']}>
       <span className={styles['phrases']}>
@@ -17,7 +19,11 @@ export function Dotted({ phrases, paid }: DottedProps) {
             {place === 0 ? null : ' '}
             <span className={styles['phrase']}>
               {place === 0 ? null : <span className={styles['dot']}>{'· '}</span>}
-              {phrase === paid ? <b className={styles['paid']}>{phrase}</b> : phrase}
+              {phrase === paid || phrase === first ? (
+                <b className={styles[phrase === paid ? 'paid' : 'first']}>{phrase}</b>
+              ) : (
+                phrase
+              )}
             </span>
           </Fragment>
         ))}

@@ -56,6 +56,7 @@ export function Page(props: PageProps) {
             scene && styles['withScene'],
             isScenic && styles['scenic'],
             isForm && styles['asks'],
+            scene === 'team' && styles['crowd'],
           )}
         >
           <div className={styles['titles']}>
