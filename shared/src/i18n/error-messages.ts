@@ -182,8 +182,8 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, Message<string>>> = {
     hi: 'इस ऑर्डर में जितने कारीगर चाहिए, उतने लग चुके हैं।',
   },
   stage_without_work: {
-    en: 'This stage is paid before the work and has no work of its own. Open the stage whose work it is.',
-    hi: 'यह किस्त काम शुरू होने से पहले की है, इसका अपना कोई काम नहीं है। जिस किस्त का काम है, उसे खोलें।',
+    en: 'This stage has no work of its own. Open the stage of the work.',
+    hi: 'इस किस्त का अपना कोई काम नहीं है। काम वाली किस्त खोलें।',
   },
   reason_needed: {
     en: 'This is out of the ordinary. Please write why it is so.',
