@@ -18,18 +18,9 @@ export const roomMessages = defineMessages({
     en: ({ time }: Chosen) => `No worker is free ${THEN.en[time]}, as things stand`,
     hi: ({ time }: Chosen) => `${THEN.hi[time]} अभी कोई कारीगर खाली नहीं है`,
   },
-  /** No day is chosen yet. */
   noneUntil: {
     en: ({ day }: { readonly day: string }) => `No worker is free up to ${day}, as things stand`,
     hi: ({ day }: { readonly day: string }) => `${day} तक अभी कोई कारीगर खाली नहीं है`,
-  },
-  freeThen: {
-    en: ({ days }: { readonly days: string }) => `Workers are free on: ${days}.`,
-    hi: ({ days }: { readonly days: string }) => `कारीगर तब खाली हैं: ${days}।`,
-  },
-  chooseThen: {
-    en: 'Choose a later day, or one of these anyway: we will call you to say whether somebody can come. If not, all you paid goes back.',
-    hi: 'आगे का कोई दिन चुनें, या इन्हीं में से: हम फ़ोन करके पक्का करेंगे। न आ पाए तो दिए हुए पूरे पैसे वापस।',
   },
   /** `time`: whole days from these on, or the same part of the day. */
   freeOn: {

@@ -13,18 +13,16 @@ test('few or none free is said with what then becomes of the money', () => {
   expect(none).toContain('No worker is free at the time you chose, as things stand');
 });
 
-test('without a day, because all near ones are full, it is said up to which and what can be done', () => {
+test('where all days near are full it is said up to which, and which later ones are free', () => {
   const full = renderToStaticMarkup(
-    <RoomAlert
-      room={null}
-      time="time"
-      until={{ day: '2026-12-02', slot: 'morning' }}
-      free={['2026-12-03']}
-    />,
+    <RoomAlert room="none" time="time" until="2026-12-02" free={['2026-12-03']} />,
   );
-  expect(full).toMatch(/free up to Wednesday,.*2.*Dec.*free on: Thursday,.*3.*Dec.*, Morning/);
-  expect(full).toContain('Choose a later day');
-  expect(full).not.toContain('book anyway');
+  expect(full).toMatch(/free up to Wednesday,.*2.*Dec.*free at this time on: Thursday,.*3.*Dec/);
+  expect(full).toContain('book anyway');
+  expect(full).not.toContain('you chose');
+  // Few are some.
+  const few = renderToStaticMarkup(<RoomAlert room="few" time="time" until="2026-12-02" />);
+  expect(few).toContain('Few workers are free at the time you chose');
 });
 
 test('nothing is said while enough are free, or nothing is known', () => {

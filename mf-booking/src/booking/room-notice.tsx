@@ -41,16 +41,10 @@ export function RoomNotice({ context, wish, search, found }: RoomNoticeProps): R
   const room = useRoom(context, isAsking && isProposed ? null : wish, found ?? own);
   const isTight = room === 'few' || room === 'none';
   const { room: anyRoom, full } = found ?? own;
-  // No day is proposed, for those that could be are full. Of an item later ones are looked at, at the time of the first.
-  const isFull = wish === null && anyRoom === 'none';
-  const later = isFull ? (wishes[0] ?? null) : null;
-  const free = useFreeDays(context, isTight ? wish : later, full);
-  const last = isFull ? full[full.length - 1] : undefined;
-  const shown = useAfterPress({
-    room,
-    free,
-    until: last === undefined ? undefined : { day: last, slot: later?.slot ?? null },
-  });
+  const free = useFreeDays(context, isTight ? wish : null, full);
+  // All that may be proposed are full: who reads of one day only would try the next, and the next.
+  const isFull = anyRoom === 'none' && wish !== null && full.includes(wish.day);
+  const shown = useAfterPress({ room, free, until: isFull ? full[full.length - 1] : undefined });
   return <RoomAlert {...shown} time={wish?.slot === null ? 'days' : 'time'} />;
 }
 
@@ -60,36 +54,30 @@ interface RoomAlertProps {
   readonly time: 'days' | 'time';
   /** Days near it on which enough are free. */
   readonly free?: readonly string[];
-  /** No day is chosen, and up to this one all are full; `slot`: the part of the day in which others have room. */
-  readonly until?: { readonly day: string; readonly slot: string | null } | undefined;
+  /** Up to this day all are full. */
+  readonly until?: string | undefined;
 }
 
 export function RoomAlert({ room, time, free, until }: RoomAlertProps) {
   const t = useMessages(roomMessages);
   const locale = useLocale();
-  const nameOf = (day: string, slot: string | null) =>
-    visitText({ scheduled_on: day, slot }, locale) ?? '';
-  const days = (free ?? []).map((day) => nameOf(day, until?.slot ?? null)).join('; ');
-  const words = until
-    ? {
-        title: t.noneUntil({ day: nameOf(until.day, null) }),
-        free: t.freeThen({ days }),
-        rest: t.chooseThen,
-      }
-    : room === 'few' || room === 'none'
-      ? { title: t[room]({ time }), free: t.freeOn({ time, days }), rest: t.whatThen }
-      : null;
-  if (words === null) return null;
+  const nameOf = (day: string) => visitText({ scheduled_on: day, slot: null }, locale) ?? '';
+  const days = (free ?? []).map(nameOf).join('; ');
+  if (room !== 'few' && room !== 'none') return null;
+  const isNoneUntil = room === 'none' && until !== undefined;
   return (
     // Also above the bar that lies over the end of the form.
     <div ref={scrollIntoViewOnMount} className={styles['room']}>
-      <Alert tone="info" title={words.title}>
+      <Alert
+        tone="info"
+        title={isNoneUntil ? t.noneUntil({ day: nameOf(until) }) : t[room]({ time })}
+      >
         {days === '' ? null : (
           <p>
-            <strong>{words.free}</strong>
+            <strong>{t.freeOn({ time, days })}</strong>
           </p>
         )}
-        {words.rest}
+        {t.whatThen}
       </Alert>
     </div>
   );

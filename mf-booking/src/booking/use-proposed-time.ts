@@ -26,11 +26,10 @@ export function useProposedTime(draft: Draft, openedAt: Date): ProposedTime {
     const isChosen = day !== undefined || slot !== undefined;
     return isChosen ? null : { openedAt, onFound: setFound };
   });
-  return { time: timeOf(found), full: found?.full ?? [], search };
-}
-
-/** No day, when nobody is free on those that were asked about: what we may not be able to do is not proposed. */
-export function timeOf(found: Pick<FirstRoom, 'first' | 'room'> | null): ProposedTime['time'] {
-  if (found?.first) return { day: found.first.day, slot: found.first.slot ?? '' };
-  return found?.room === 'none' ? { day: '' } : {};
+  const first = found?.first;
+  return {
+    time: first ? { day: first.day, slot: first.slot ?? '' } : {},
+    full: found?.full ?? [],
+    search,
+  };
 }

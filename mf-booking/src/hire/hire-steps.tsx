@@ -45,9 +45,9 @@ export function HireSteps(props: HireStepsProps) {
     return opened;
   });
   const [known] = useState(() => initialHireFields({ me: person.me, now: openedAt }));
-  const [proposed, setProposed] = useState(known.day);
+  const [firstFree, setFirstFree] = useState<string | null>(null);
   // Until they choose one themselves, the day is the first on which somebody is free.
-  const initial = { ...known, day: proposed };
+  const initial = { ...known, day: firstFree ?? known.day };
   const locale = useLocale();
   const { step, isOwn, toPayment, toDetails } = useHireStep();
   const form = useForm({
@@ -71,9 +71,8 @@ export function HireSteps(props: HireStepsProps) {
     (isRoomAsked ? nearDays(openedAt) : [])
       .filter((day) => day >= known.day)
       .map((day) => roomWishOf(rate, day, Number(values.workers), Number(values.days))),
-    ({ first, room }) => {
-      if (first !== null) setProposed(first.day);
-      else if (room === 'none') setProposed('');
+    ({ first }) => {
+      if (first !== null) setFirstFree(first.day);
     },
   );
   const { placing, place, release } = usePlacing({
