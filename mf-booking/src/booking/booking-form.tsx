@@ -1,29 +1,29 @@
+import { Suspense } from 'react';
 import type { RoomWish } from '@kaarigar/shared/api/room';
 import type { CatalogueItem } from '@kaarigar/shared/contracts/rows';
 import type { Form } from '@kaarigar/shared/forms/use-form';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
-import { formatPaise } from '@kaarigar/shared/i18n/format';
-import { orderSum } from '@kaarigar/shared/i18n/order-sum';
 import { unitWords } from '@kaarigar/shared/i18n/unit-words';
-import { whenOf } from '@kaarigar/shared/parchi/parchi-facts';
-import { parchiSaid } from '@kaarigar/shared/parchi/parchi-said';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { Button } from '@kaarigar/shared/ui/button';
+import { lazyOrNothing } from '@kaarigar/shared/ui/lazy-or-nothing';
 import { Price } from '@kaarigar/shared/ui/price';
-import { ReadAloud } from '@kaarigar/shared/ui/read-aloud';
 import type { BookingFields } from './booking-fields';
 import { bookingMessages } from './booking-messages';
 import styles from './booking.module.css';
 import { BookingSlip } from './booking-slip';
-import { itemName } from './item-name';
-import { runningTotal } from './order-of';
 import { usePerson, type BookingAccount } from './person-fields';
 import { QuantityField } from './quantity-field';
 import { RoomLater } from './room-later';
 import { ScheduleFields } from './schedule-fields';
 import type { ProposedTime } from './use-proposed-time';
 import type { FieldProblem } from './validate-booking';
+
+/** Comes after the form, which can be read without it. */
+const BookingSaid = lazyOrNothing(() =>
+  import(/* webpackChunkName: "booking-said" */ './booking-said').then((file) => file.BookingSaid),
+);
 
 interface BookingFormProps {
   readonly context: RemoteContext;
@@ -63,28 +63,11 @@ export function BookingForm(props: BookingFormProps) {
       search={search && { ...search, wishAt: (time) => roomWishOf(item, time) }}
     />
   );
-  const total = runningTotal(item, values.quantity);
-  // What is ordered is heard as a whole, before it is paid.
-  const said =
-    total === null ? null : (
-      <ReadAloud
-        textOf={() =>
-          parchiSaid(
-            {
-              job: itemName(item, locale),
-              ...whenOf({ scheduled_on: values.day || null, slot: values.slot || null }, locale),
-              sum: orderSum(
-                { ...item, ...total, days: null, unit_price_paise: item.price_paise },
-                locale,
-              ),
-              amountLabel: t.total,
-              amount: formatPaise(total.paise),
-            },
-            locale,
-          )
-        }
-      />
-    );
+  const said = (
+    <Suspense>
+      <BookingSaid item={item} values={values} />
+    </Suspense>
+  );
   if (onChange) {
     return (
       <>
