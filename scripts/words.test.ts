@@ -15,6 +15,7 @@ describe('a text', () => {
     expect(problems(messages(`'If we come again'`, `'दोबारा आना हो तो'`))).toEqual([]);
     // A button that the specification names.
     expect(problems(messages(`'Resend e-mail'`, `'ईमेल दोबारा भेजें'`))).toEqual([]);
+    expect(problems(messages(`'Loading...'`, `'खुल रहा है…'`))).toEqual([]);
   });
 
   it.each([
@@ -26,6 +27,7 @@ describe('a text', () => {
     ],
     ['deeper down', messages(`{ title: 'Name' }`, `{ title: 'ई-मेल' }`), 'ई-मेल: we write ईमेल'],
     ['with a hyphen', messages(`'Add an e-mail'`, `'ईमेल जोड़ें'`), 'mail: we write email'],
+    ['with three dots', messages(`'Sending...'`, `'भेज रहे हैं…'`), '...: we write …'],
     ['in English', messages(`'Pay all the same'`, `'फिर भी'`), 'all the same: we write anyway'],
     [
       'of a promise that is said as a habit',

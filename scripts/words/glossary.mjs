@@ -47,6 +47,7 @@ export const NOT_OURS = {
     [/[\u0958-\u095a]|[कखग]\u093c/, 'क, ख and ग without a dot'],
     [/फ्रिज|फिटिंग/, 'फ़्रिज, फ़िटिंग'],
     [/(?<!=)"[^"=]*"/, '“…”'],
+    [/\.{3}/, '…'],
   ],
   en: [
     [/stands? (?:below|so|at:)|now stands/, 'see below; current status'],
@@ -60,6 +61,8 @@ export const NOT_OURS = {
     // The specification has a button “Resend e-mail”.
     [/(?<!Resend e-)\bmails?\b(?! server)/i, 'email'],
     [/"[^"]*"/, '“…”'],
+    // The specification writes “Loading...” of one order and “Verifying payment...” so.
+    [/(?<!^Loading|^Verifying payment)\.{3}/, '…'],
     [
       /(?<![Ii]f )\b[Ww]e (?:call you|come again|answer (?:by|here|within))\b/,
       'We will …: a promise',

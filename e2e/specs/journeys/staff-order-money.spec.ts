@@ -81,7 +81,7 @@ const WORDS = {
     assign: (name: string) => `${name} को काम दें`,
     taken: /यह कारीगर उस समय पहले से बुक है/,
     busy: /उस समय दूसरे काम पर/,
-    disputed: 'आपत्ति है',
+    disputed: 'विवाद है',
     answerBy: (day: string, year: string) =>
       new RegExp(`${day}\\s\\S+\\s${year} तक भुगतान कंपनी के डैशबोर्ड में`),
     askDo: 'एडमिन को भेजें',

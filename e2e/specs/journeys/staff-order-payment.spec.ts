@@ -39,7 +39,7 @@ const WORDS = {
     tooLarge: 'ज़्यादा से ज़्यादा ₹4,000 लौटाए जा सकते हैं',
     refundDo: '₹1,500 लौटाएँ',
     refundAsked: 'रिफ़ंड शुरू किया गया',
-    partlyRefunded: 'कुछ रिफ़ंड हुआ',
+    partlyRefunded: 'कुछ रिफ़ंड हो गया',
     isBack: '₹1,500 लौटा दिए गए',
   },
 } as const;

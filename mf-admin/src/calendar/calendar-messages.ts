@@ -8,7 +8,7 @@ interface Named {
 
 export const calendarMessages = defineMessages({
   title: { en: 'Calendar', hi: 'कैलेंडर' },
-  loading: { en: 'Loading...', hi: 'खुल रहा है…' },
+  loading: { en: 'Loading…', hi: 'खुल रहा है…' },
   failedTitle: { en: 'The calendar could not be loaded', hi: 'कैलेंडर नहीं खुल पाया' },
   caption: { en: 'Who works when', hi: 'कौन कब काम पर है' },
   earlier: { en: 'Earlier week', hi: 'पिछला हफ़्ता' },

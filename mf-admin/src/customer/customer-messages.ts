@@ -3,7 +3,7 @@ import { DESK_WORDS } from '@kaarigar/shared/i18n/staff-words';
 
 export const customerMessages = defineMessages({
   title: { en: 'Customer', hi: 'ग्राहक' },
-  loading: { en: 'Loading...', hi: 'खुल रहा है…' },
+  loading: { en: 'Loading…', hi: 'खुल रहा है…' },
   failedTitle: { en: 'This customer could not be loaded', hi: 'ग्राहक की जानकारी नहीं आ पाई' },
   nobodyTitle: { en: 'No such customer', hi: 'ऐसा कोई ग्राहक नहीं' },
   nobodyText: {

@@ -9,12 +9,12 @@ export const findingsMessages = defineMessages({
   title: { en: 'Money that belongs to no order', hi: 'पैसे, जो किसी ऑर्डर के नहीं' },
   failed: {
     en: 'The list of money that belongs to no order could not be read',
-    hi: 'जो पैसे किसी ऑर्डर के नहीं, उनकी सूची पढ़ी नहीं जा सकी',
+    hi: 'जो पैसे किसी ऑर्डर के नहीं, उनकी सूची नहीं खुल पाई',
   },
   none: { en: 'All of it has its reason.', hi: 'सबकी वजह लिखी जा चुकी है।' },
   forAdmins: {
     en: 'Only an admin can write the reason. Please tell one.',
-    hi: 'वजह केवल एडमिन लिख सकते हैं। कृपया उन्हें बताएँ।',
+    hi: 'वजह सिर्फ़ एडमिन लिख सकते हैं। उन्हें बताएँ।',
   },
   ofPayment: {
     en: ({ id }: Id) => `of payment ${id}`,
@@ -41,8 +41,8 @@ export const findingsMessages = defineMessages({
   },
   reason: { en: 'What you found out', hi: 'आपको क्या पता चला' },
   reasonHint: {
-    en: 'Staff read it here with your name. It can be said once only.',
-    hi: 'यह यहाँ आपके नाम के साथ स्टाफ़ को दिखेगा। एक ही बार लिखा जा सकता है।',
+    en: 'Staff read it here with your name. You can write it only once.',
+    hi: 'स्टाफ़ को यह आपके नाम के साथ दिखेगा। एक ही बार लिख सकते हैं।',
   },
   required: { en: 'Please fill this in', hi: 'कृपया इसे भरें' },
   confirm: { en: 'Write the reason', hi: 'वजह लिखें' },
@@ -62,12 +62,12 @@ export const KIND_WORDS: Readonly<Record<Kind, Message<string>>> = {
 /** What it means, and what to do. */
 export const KIND_ADVICE: Readonly<Record<Kind, Message<string>>> = {
   payments: {
-    en: 'Somebody paid into our account at the payment company, and no order here knows of it. Look the id up in the company’s dashboard. From another site on the account, or a link made by hand: write the reason. From a customer of ours: give it back there, send them the payment link of their order, then write the reason.',
-    hi: 'भुगतान कंपनी में हमारे खाते में किसी ने पैसे दिए, पर यहाँ का कोई ऑर्डर उन्हें नहीं पहचानता। आईडी को कंपनी के डैशबोर्ड में देखें। उसी खाते की दूसरी साइट या हाथ से बना लिंक हो तो वजह लिखें। हमारा ग्राहक हो तो वहीं से पैसे लौटाएँ, उसे उसके ऑर्डर का भुगतान लिंक भेजें, फिर वजह लिखें।',
+    en: 'Someone paid into our account at the payment company, but it belongs to no order here. Look the id up in the company’s dashboard. From another site on the account, or a link made by hand: write the reason. From a customer of ours: give it back there, send them the payment link of their order, then write the reason.',
+    hi: 'किसी ने भुगतान कंपनी में हमारे खाते में पैसे दिए, पर यहाँ ऐसा कोई ऑर्डर नहीं। आईडी कंपनी के डैशबोर्ड में देखें। पैसे इसी खाते वाली दूसरी साइट के हों, या लिंक हाथ से बना हो, तो वजह लिखें। हमारे ग्राहक के हों तो वहीं से लौटाएँ, उन्हें उनके ऑर्डर का भुगतान लिंक भेजें, फिर वजह लिखें।',
   },
   refunds: {
-    en: 'Money of a payment that no order here knows was given back in the company’s dashboard. Ask who did it and why, then write the reason. If nobody did, change the passwords and keys of the account and call the company.',
-    hi: 'कंपनी के डैशबोर्ड से ऐसे भुगतान के पैसे लौटाए गए जिसे यहाँ का कोई ऑर्डर नहीं पहचानता। पूछें कि किसने और क्यों लौटाए, फिर वजह लिखें। किसी ने नहीं लौटाए तो खाते के पासवर्ड और चाबियाँ (key) बदलें और कंपनी को फ़ोन करें।',
+    en: 'Money was given back in the company’s dashboard for a payment that belongs to no order here. Ask who did it and why, then write the reason. If nobody did, change the passwords and keys of the account and call the company.',
+    hi: 'कंपनी के डैशबोर्ड से पैसे लौटाए गए, पर यहाँ ऐसा कोई ऑर्डर नहीं। पूछें कि किसने और क्यों लौटाए, फिर वजह लिखें। किसी ने नहीं लौटाए तो खाते के पासवर्ड और चाबियाँ (key) बदलें और कंपनी को फ़ोन करें।',
   },
 };
 

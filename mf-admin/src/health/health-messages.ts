@@ -30,8 +30,8 @@ export const healthMessages = defineMessages({
     en: 'Whether payments, refunds and their checks run as they should.',
     hi: 'भुगतान, रिफ़ंड और उनकी जाँच ठीक चल रही है या नहीं।',
   },
-  loading: { en: 'Loading...', hi: 'खुल रहा है…' },
-  failedTitle: { en: 'The state of the money could not be read', hi: 'पैसों की हालत पढ़ी नहीं जा सकी' },
+  loading: { en: 'Loading…', hi: 'खुल रहा है…' },
+  failedTitle: { en: 'The state of the money could not be read', hi: 'पैसों का हाल नहीं खुल पाया' },
   updated: {
     en: ({ time }: { time: string }) => `As of ${time}. Refreshes by itself.`,
     hi: ({ time }: { time: string }) => `${time} तक की जानकारी। अपने आप ताज़ा होती है।`,
@@ -46,48 +46,48 @@ export const healthMessages = defineMessages({
   allFine: { en: 'All is well', hi: 'सब ठीक चल रहा है' },
   allFineText: {
     en: 'Nothing about the money needs you right now.',
-    hi: 'अभी पैसों से जुड़ा ऐसा कुछ नहीं है जिस पर आपको ध्यान देना पड़े।',
+    hi: 'पैसों के मामले में अभी आपको कुछ नहीं करना है।',
   },
   someTitle: {
     en: ({ count }: Count) => `${counted('thing needs', 'things need')({ count })} a look`,
     hi: ({ count }: Count) =>
-      `${formatNumber(count)} ${hindi.select(count) === 'one' ? 'बात' : 'बातों'} पर ध्यान देना है`,
+      `${formatNumber(count)} ${hindi.select(count) === 'one' ? 'बात देखनी' : 'बातें देखनी'} है`,
   },
   never: { en: 'never', hi: 'कभी नहीं' },
-  showBelow: { en: 'See what it is', hi: 'देखें कि क्या है' },
+  showBelow: { en: 'See what it is', hi: 'नीचे देखें' },
   openMessages: { en: 'Show the messages', hi: 'संदेश देखें' },
   openOrders: { en: 'Show these orders', hi: 'ये ऑर्डर देखें' },
 
-  pending: { en: 'Waiting for online payment', hi: 'ऑनलाइन भुगतान के इंतज़ार में' },
+  pending: { en: 'Waiting for online payment', hi: 'ऑनलाइन भुगतान बाकी' },
   under10Minutes: { en: 'under 10 minutes', hi: '10 मिनट से कम' },
   under1Hour: { en: 'under 1 hour', hi: '1 घंटे से कम' },
   under1Day: { en: 'under 1 day', hi: '1 दिन से कम' },
   older: { en: 'older', hi: 'उससे पुराने' },
   pendingAdvice: {
     en: 'Orders wait for their money too long. Open the oldest, press “Re-check payment”, and call the customer if nothing came. Many at once: look at the payment company’s status page.',
-    hi: 'कुछ ऑर्डर बहुत देर से पैसों के इंतज़ार में हैं। सबसे पुराना खोलकर “भुगतान फिर जाँचें” दबाएँ; कुछ न आया हो तो ग्राहक को फ़ोन करें। एक साथ बहुत हों तो भुगतान कंपनी का स्टेटस पेज देखें।',
+    hi: 'कुछ ऑर्डर के पैसे बहुत देर से नहीं आए। सबसे पुराना ऑर्डर खोलकर “भुगतान फिर जाँचें” दबाएँ। पैसे न आए हों तो ग्राहक को फ़ोन करें। ऐसे बहुत ऑर्डर हों तो भुगतान कंपनी का स्टेटस पेज देखें।',
   },
 
   review: { en: 'In review', hi: 'जाँच में' },
   reviewAdvice: {
     en: 'Money came that does not fit its order. Open each order: accept it if the sum is enough, otherwise an admin refunds it. A customer is waiting.',
-    hi: 'ऐसे पैसे आए हैं जो ऑर्डर से मेल नहीं खाते। हर ऑर्डर खोलें: रकम पूरी हो तो मंज़ूर करें, नहीं तो एडमिन रिफ़ंड करे। ग्राहक इंतज़ार में है।',
+    hi: 'जो पैसे आए, वे ऑर्डर की रकम से मेल नहीं खाते। हर ऑर्डर खोलें: रकम पूरी हो तो मंज़ूर करें, नहीं तो एडमिन से रिफ़ंड कराएँ। ग्राहक इंतज़ार कर रहे हैं।',
   },
 
   refunds: { en: 'Refunds under way', hi: 'चल रहे रिफ़ंड' },
   refundsSum: {
     en: ({ sum, ago }: { sum: string; ago: string }) => `${sum} in all, oldest asked for ${ago}`,
-    hi: ({ sum, ago }: { sum: string; ago: string }) => `कुल ${sum}, सबसे पुराना ${ago} माँगा गया`,
+    hi: ({ sum, ago }: { sum: string; ago: string }) => `कुल ${sum}, सबसे पुराना ${ago} शुरू किया`,
   },
   refundsAdvice: {
     en: `A refund has waited too long. Open the order and press “Re-check payment”; older than ${REFUND_DAYS.min} days, ask the payment company by the refund’s id. Never repeat a refund in its dashboard. The customer’s bank needs up to ${REFUND_DAYS.max} working days.`,
-    hi: `कोई रिफ़ंड बहुत देर से अटका है। ऑर्डर खोलकर “भुगतान फिर जाँचें” दबाएँ; ${REFUND_DAYS.min} दिन से पुराना हो तो भुगतान कंपनी से रिफ़ंड आईडी देकर पूछें। उसके डैशबोर्ड से दोबारा रिफ़ंड कभी न करें। ग्राहक के बैंक को ${REFUND_DAYS.max} कामकाजी दिन तक लग सकते हैं।`,
+    hi: `कोई रिफ़ंड बहुत दिन से अटका है। ऑर्डर खोलकर “भुगतान फिर जाँचें” दबाएँ। ${REFUND_DAYS.min} दिन से पुराना हो तो भुगतान कंपनी को रिफ़ंड आईडी बताकर पूछें। उसके डैशबोर्ड से दोबारा रिफ़ंड कभी न करें। बैंक में पैसे पहुँचने में ${REFUND_DAYS.max} कामकाजी दिन तक लगते हैं।`,
   },
 
-  disputes: { en: 'Disputed payments', hi: 'जिन भुगतानों पर आपत्ति है' },
+  disputes: { en: 'Disputed payments', hi: 'बैंक में विवाद वाले भुगतान' },
   answerBy: {
     en: ({ when }: { when: string }) => `answer by ${when}`,
-    hi: ({ when }: { when: string }) => `जवाब ${when} तक`,
+    hi: ({ when }: { when: string }) => `${when} तक जवाब देना है`,
   },
   orderNumber: {
     en: ({ orderId }: { orderId: string }) => `Order ${orderId}`,
@@ -99,7 +99,7 @@ export const healthMessages = defineMessages({
   },
   disputesAtRisk: {
     en: ({ sum }: { sum: string }) => `${sum} at risk`,
-    hi: ({ sum }: { sum: string }) => `${sum} दाँव पर`,
+    hi: ({ sum }: { sum: string }) => `${sum} अटके हैं`,
   },
   disputesLost: {
     en: ({ sum }: { sum: string }) => `${sum} lost so far`,
@@ -107,23 +107,23 @@ export const healthMessages = defineMessages({
   },
   disputesAdvice: {
     en: 'A customer asks their bank for the money back. Answer in the payment company’s dashboard before the date, with the order and a proof of the work; without an answer the money is lost. Do not refund it meanwhile.',
-    hi: 'ग्राहक ने अपने बैंक से पैसे वापस माँगे हैं। तारीख से पहले भुगतान कंपनी के डैशबोर्ड में ऑर्डर और काम के सबूत के साथ जवाब दें; जवाब न देने पर पैसे चले जाते हैं। तब तक रिफ़ंड न करें।',
+    hi: 'ग्राहक ने अपने बैंक से पैसे वापस माँगे हैं। तारीख से पहले भुगतान कंपनी के डैशबोर्ड में जवाब दें, साथ में ऑर्डर और काम का सबूत लगाएँ। जवाब नहीं दिया तो पैसे चले जाएँगे। तब तक रिफ़ंड न करें।',
   },
 
-  links: { en: 'Payment pages refused', hi: 'भुगतान पेज से मना किया गया' },
+  links: { en: 'Payment pages refused', hi: 'जिन ऑर्डर का भुगतान पेज नहीं बना' },
   linksToday: { en: 'in the last 24 hours', hi: 'पिछले 24 घंटे में' },
   linksTaken: {
     en: ({ count }: Count) => `${formatNumber(count)} exist there that we cannot find`,
-    hi: ({ count }: Count) => `${formatNumber(count)} वहाँ बने हैं पर हमें मिल नहीं रहे`,
+    hi: ({ count }: Count) => `${formatNumber(count)} वहाँ बने हैं, पर हमें नहीं मिल रहे`,
   },
   linksAdvice: {
     en: 'The payment company does not take these orders; each order’s timeline says why in its words. Above its maximum: the customer pays after the work, or ask for a higher limit. One that we cannot find: look for the order number among the links in the dashboard.',
-    hi: 'भुगतान कंपनी ये ऑर्डर नहीं ले रही; कारण उसके शब्दों में ऑर्डर की जानकारी में है। रकम सीमा से ज़्यादा हो तो ग्राहक काम के बाद दे, या सीमा बढ़वाएँ। जो मिल न रहा हो, उसे डैशबोर्ड के लिंक में ऑर्डर नंबर से ढूँढें।',
+    hi: 'भुगतान कंपनी ये ऑर्डर नहीं ले रही। वजह ऑर्डर के पेज पर लिखी है, जैसी कंपनी ने बताई। रकम कंपनी की सीमा से ज़्यादा हो तो ग्राहक काम के बाद पैसे दें, या सीमा बढ़वाएँ। जो हमें नहीं मिल रहा, उसे डैशबोर्ड के लिंक में ऑर्डर नंबर से खोजें।',
   },
 
   account: {
     en: 'Money in our account that belongs to no order',
-    hi: 'खाते के पैसे, जो किसी ऑर्डर के नहीं',
+    hi: 'खाते में ऐसे पैसे, जो किसी ऑर्डर के नहीं',
   },
   accountGaps: {
     en: ({ count }: Count) => `${formatNumber(count)} never paid out to us`,
@@ -131,11 +131,11 @@ export const healthMessages = defineMessages({
   },
   accountSwept: {
     en: ({ ago }: { ago: string }) => `account last checked ${ago}`,
-    hi: ({ ago }: { ago: string }) => `खाता पिछली बार जाँचा गया: ${ago}`,
+    hi: ({ ago }: { ago: string }) => `खाता पिछली बार देखा: ${ago}`,
   },
   accountAdvice: {
     en: 'The payment company holds payments or refunds that belong to no order here, or has not paid some out for a week. Those of no order are listed below, with what to do; what is not paid out, ask the company for.',
-    hi: 'भुगतान कंपनी के पास ऐसे भुगतान या रिफ़ंड हैं जो यहाँ किसी ऑर्डर के नहीं, या कुछ पैसे हफ़्ते भर से हमें नहीं मिले। जो किसी ऑर्डर के नहीं, वे नीचे हैं, साथ में क्या करना है; जो नहीं मिले, उनके लिए कंपनी से पूछें।',
+    hi: 'भुगतान कंपनी के पास ऐसे भुगतान या रिफ़ंड हैं जो यहाँ किसी ऑर्डर के नहीं, या उसने कुछ पैसे हफ़्ते भर से हमें नहीं दिए। जो किसी ऑर्डर के नहीं, वे नीचे हैं, और वहीं लिखा है कि क्या करना है। जो पैसे नहीं मिले, कंपनी से पूछें।',
   },
 
   clock: { en: 'Clock of the payment service', hi: 'भुगतान सेवा की घड़ी' },
@@ -145,39 +145,39 @@ export const healthMessages = defineMessages({
   },
   clockAdvice: {
     en: 'The clock of one of our computers is wrong. Payments are right anyway. Tell the technician: set the clock of the payment service’s machine (NTP).',
-    hi: 'हमारे एक कंप्यूटर की घड़ी गलत है। भुगतान फिर भी सही हैं। तकनीकी साथी को बताएँ: भुगतान सेवा की मशीन की घड़ी (NTP) ठीक करें।',
+    hi: 'हमारे एक कंप्यूटर की घड़ी गलत है। भुगतान फिर भी सही हैं। कंप्यूटर वाले साथी को बताएँ: भुगतान सेवा की मशीन की घड़ी (NTP) ठीक करें।',
   },
 
   unknown: { en: 'Payment links with no answer', hi: 'जिन भुगतान लिंक का पता नहीं' },
   unknownAdvice: {
     en: 'The payment company did not answer when a link was made. We ask it again by ourselves: wait an hour. If the number does not fall, their service is down: tell customers who want to pay that they can pay later or in cash.',
-    hi: 'लिंक बनाते समय भुगतान कंपनी ने जवाब नहीं दिया। उससे अपने आप दोबारा पूछा जाता है: एक घंटा रुकें। संख्या न घटे तो उसकी सेवा बंद है: जो भुगतान करना चाहें, उन्हें बताएँ कि बाद में या नकद दे सकते हैं।',
+    hi: 'लिंक बनाते समय भुगतान कंपनी से जवाब नहीं आया। उससे अपने आप फिर पूछा जाएगा: एक घंटा रुकें। गिनती न घटे तो कंपनी का काम बंद है। जो ग्राहक पैसे देना चाहें, उन्हें बताएँ कि बाद में या नकद दे सकते हैं।',
   },
 
-  reconciler: { en: 'Automatic checks last ran', hi: 'अपने आप जाँच पिछली बार हुई' },
+  reconciler: { en: 'Automatic checks last ran', hi: 'अपने आप होने वाली जाँच पिछली बार चली' },
   reconcilerAdvice: {
-    en: 'Nobody looks by itself for late payments and refunds any more. Call the technician now: the payment service’s automatic checks (reconciler) stand still, restart it and read its log. Until then press “Re-check payment” on orders that customers say they have paid.',
-    hi: 'देर से आए भुगतान और रिफ़ंड का अपने आप पता नहीं चल रहा। तकनीकी साथी को अभी फ़ोन करें: भुगतान सेवा की अपने आप होने वाली जाँच (reconciler) रुकी है, उसे दोबारा चालू करें और लॉग देखें। तब तक जो ग्राहक कहें कि पैसे दे दिए, उनके ऑर्डर पर “भुगतान फिर जाँचें” दबाएँ।',
+    en: 'Late payments and refunds are no longer found automatically. Call the technician now: the payment service’s automatic checks (reconciler) have stopped, restart it and read its log. Until then press “Re-check payment” on orders that customers say they have paid.',
+    hi: 'देर से आए भुगतान और रिफ़ंड का अपने आप पता नहीं चल रहा। कंप्यूटर वाले साथी को अभी फ़ोन करें: अपने आप होने वाली जाँच (reconciler) रुक गई है, उसे फिर चालू करें और लॉग देखें। तब तक जो ग्राहक कहें कि पैसे दे दिए, उनके ऑर्डर पर “भुगतान फिर जाँचें” दबाएँ।',
   },
 
-  checks: { en: 'Overdue checks', hi: 'जिन जाँचों का समय निकल गया' },
+  checks: { en: 'Overdue checks', hi: 'जिन भुगतानों की जाँच में देर हुई' },
   checksAdvice: {
     en: 'We hear late from the payment company, so payments show late. Wait half an hour. If the number grows, tell the technician: the company answers too slowly, or refuses our keys.',
-    hi: 'भुगतान कंपनी से जवाब देर से आ रहे हैं, इसलिए भुगतान देर से दिखते हैं। आधा घंटा रुकें। संख्या बढ़े तो तकनीकी साथी को बताएँ: कंपनी धीरे जवाब दे रही है या हमारी चाबी (key) नहीं मान रही।',
+    hi: 'भुगतान कंपनी देर से जवाब दे रही है, इसलिए भुगतान यहाँ देर से दिख रहे हैं। आधा घंटा रुकें। गिनती बढ़े तो कंप्यूटर वाले साथी को बताएँ: कंपनी धीमी है या हमारी चाबी (key) नहीं मान रही।',
   },
 
-  webhooks: { en: 'Last news from the payment company', hi: 'भुगतान कंपनी की पिछली खबर' },
+  webhooks: { en: 'Last news from the payment company', hi: 'भुगतान कंपनी से आखिरी खबर' },
   webhooksWaiting: {
     en: ({ count }: Count) => `${formatNumber(count)} not processed yet`,
-    hi: ({ count }: Count) => `${formatNumber(count)} पर काम बाकी`,
+    hi: ({ count }: Count) => `${formatNumber(count)} देखनी बाकी`,
   },
   webhooksUnreadable: {
     en: ({ count }: Count) => `${formatNumber(count)} not understood today`,
-    hi: ({ count }: Count) => `आज ${formatNumber(count)} समझ नहीं आए`,
+    hi: ({ count }: Count) => `आज ${formatNumber(count)} समझ में नहीं आईं`,
   },
   webhooksAdvice: {
     en: 'The payment company tells us nothing by itself. No money is lost: we ask, only later. Tell the technician: in the company’s dashboard the webhook must be on, with the right address and secret.',
-    hi: 'भुगतान कंपनी से अपने आप कोई खबर नहीं आ रही। पैसे नहीं डूबते: हम पूछते रहते हैं, बस थोड़ी देर से पता चलता है। तकनीकी साथी को बताएँ: कंपनी के डैशबोर्ड में वेबहुक चालू हो, उसका लिंक और सीक्रेट सही हों।',
+    hi: 'भुगतान कंपनी से अपने आप कोई खबर नहीं आ रही। पैसे डूबे नहीं हैं: हम कंपनी से पूछते रहते हैं, बस थोड़ी देर से पता चलता है। कंप्यूटर वाले साथी को बताएँ: कंपनी के डैशबोर्ड में वेबहुक चालू हो, उसका लिंक और सीक्रेट सही हों।',
   },
 
   emails: { en: 'Emails', hi: 'ईमेल' },
@@ -187,7 +187,7 @@ export const healthMessages = defineMessages({
   },
   emailsFailed: {
     en: ({ count }: Count) => `${formatNumber(count)} failed`,
-    hi: ({ count }: Count) => `${formatNumber(count)} नहीं जा सके`,
+    hi: ({ count }: Count) => `${formatNumber(count)} नहीं गए`,
   },
   emailsWithheld: {
     en: ({ count }: Count) =>
@@ -197,7 +197,7 @@ export const healthMessages = defineMessages({
   },
   emailsAdvice: {
     en: 'Emails are not going out. Call the customers whose email failed, and tell the technician: check the address and password of the mail server in the payment service. If emails are held back, look at the orders of that customer.',
-    hi: 'ईमेल जा नहीं रहे। जिनका ईमेल नहीं जा सका, उन ग्राहकों को फ़ोन करें, और तकनीकी साथी को बताएँ: भुगतान सेवा में मेल सर्वर का नाम और पासवर्ड देखें। ईमेल रोके गए हों तो उस ग्राहक के ऑर्डर देखें।',
+    hi: 'ईमेल नहीं जा रहे। जिन ग्राहकों का ईमेल नहीं गया, उन्हें फ़ोन करें, और कंप्यूटर वाले साथी को बताएँ: भुगतान सेवा में मेल सर्वर का नाम और पासवर्ड देखें। ईमेल रुके हों तो उस ग्राहक के ऑर्डर देखें।',
   },
 
   texts: { en: 'SMS and WhatsApp', hi: 'एसएमएस और व्हाट्सऐप' },
@@ -215,8 +215,8 @@ export const healthMessages = defineMessages({
       `${channel}: ${formatNumber(waiting)} भेजने बाकी, ${formatNumber(failed)} नहीं पहुँचे, ${formatNumber(withheld)} रोके गए`,
   },
   textsAdvice: {
-    en: 'Messages to phones do not arrive. Look at the account at the SMS or WhatsApp company: money, templates, sender. On the page of an order stands what did not arrive; call those customers.',
-    hi: 'फ़ोन पर संदेश नहीं पहुँच रहे। एसएमएस या व्हाट्सऐप कंपनी का खाता देखें: पैसे, टेम्पलेट, भेजने वाले का नाम। क्या नहीं पहुँचा, यह ऑर्डर के पेज पर है; उन ग्राहकों को फ़ोन करें।',
+    en: 'Messages to phones do not arrive. Look at the account at the SMS or WhatsApp company: money, templates, sender. The order page shows what did not arrive; call those customers.',
+    hi: 'फ़ोन पर संदेश नहीं पहुँच रहे। एसएमएस या व्हाट्सऐप कंपनी का खाता देखें: पैसे बचे हैं या नहीं, टेम्पलेट, भेजने वाले का नाम। क्या नहीं पहुँचा, यह ऑर्डर के पेज पर दिखेगा; उन ग्राहकों को फ़ोन करें।',
   },
 
   codes: { en: 'Login codes by SMS', hi: 'लॉगिन के एसएमएस कोड' },
@@ -226,21 +226,21 @@ export const healthMessages = defineMessages({
   },
   codesUsed: {
     en: ({ count }: Count) => `${formatNumber(count)} used, in the last 24 hours`,
-    hi: ({ count }: Count) => `${formatNumber(count)} काम आए, पिछले 24 घंटे में`,
+    hi: ({ count }: Count) => `${formatNumber(count)} डाले गए, पिछले 24 घंटे में`,
   },
   codesAdvice: {
-    en: `Many codes are sent and not used: perhaps a program asks for them, and each costs money. Switch the captcha on. At ${formatNumber(DAILY_LIMIT.codes)} in 24 hours nobody can log in by phone any more.`,
-    hi: `बहुत से कोड भेजे गए पर काम नहीं आए: शायद कोई प्रोग्राम मँगा रहा है, और हर एक का पैसा लगता है। कैप्चा चालू करें। 24 घंटे में ${formatNumber(DAILY_LIMIT.codes)} होने पर कोई भी फ़ोन से लॉगिन नहीं कर पाएगा।`,
+    en: `Many codes are sent and not used: perhaps a program asks for them, and each costs money. Turn the captcha on. At ${formatNumber(DAILY_LIMIT.codes)} in 24 hours nobody can log in by phone any more.`,
+    hi: `बहुत से कोड भेजे गए, पर किसी ने डाले नहीं: शायद कोई मशीन मँगा रही है, और हर कोड का पैसा लगता है। कैप्चा चालू करें। 24 घंटे में ${formatNumber(DAILY_LIMIT.codes)} होते ही कोई भी फ़ोन से लॉगिन नहीं कर पाएगा।`,
   },
 
   messages: { en: 'Messages from the contact page', hi: 'संपर्क पेज से आए संदेश' },
   messagesDetail: { en: 'in the last 24 hours', hi: 'पिछले 24 घंटे में' },
   messagesAdvice: {
     en: `Far more than usual: perhaps a program writes them. At ${formatNumber(DAILY_LIMIT.messages)} in 24 hours nobody can write any more; switch the captcha on before that.`,
-    hi: `आम दिनों से बहुत ज़्यादा: शायद कोई प्रोग्राम भेज रहा है। 24 घंटे में ${formatNumber(DAILY_LIMIT.messages)} होने पर कोई भी संदेश नहीं भेज पाएगा; उससे पहले कैप्चा चालू करें।`,
+    hi: `रोज़ से बहुत ज़्यादा: शायद कोई मशीन भेज रही है। 24 घंटे में ${formatNumber(DAILY_LIMIT.messages)} होते ही कोई भी संदेश नहीं भेज पाएगा; उससे पहले कैप्चा चालू करें।`,
   },
 
-  complaints: { en: 'Complaints and unread messages', hi: 'शिकायतें और अनदेखे संदेश' },
+  complaints: { en: 'Complaints and unread messages', hi: 'शिकायतें और बिना जवाब के संदेश' },
   complaintsDue: {
     en: ({ what, when }: { what: string; when: string }) => `${what} by ${when}`,
     hi: ({ what, when }: { what: string; when: string }) => `${when} तक ${what}`,
@@ -250,9 +250,9 @@ export const healthMessages = defineMessages({
     hi: ({ what, when }: { what: string; when: string }) => `${what}: ${when} से देर हो चुकी है`,
   },
   complaintsAcknowledge: { en: 'answer the first one', hi: 'पहला जवाब दें' },
-  complaintsSettle: { en: 'settle the oldest one', hi: 'सबसे पुरानी का निपटारा करें' },
+  complaintsSettle: { en: 'settle the oldest complaint', hi: 'सबसे पुरानी शिकायत सुलझाएँ' },
   complaintsAdvice: {
-    en: `The law wants every complaint acknowledged within ${ANSWER_BY.acknowledgedHours} hours and settled within ${ANSWER_BY.settledDays} days. Answer the messages, and the orders whose customers say that the work is not right.`,
-    hi: `कानून के अनुसार हर शिकायत मिलने की सूचना ${ANSWER_BY.acknowledgedHours} घंटे में और निपटारा ${ANSWER_BY.settledDays} दिन में होना चाहिए। संदेशों का, और जिन ऑर्डर में ग्राहक कह रहे हैं कि काम ठीक नहीं हुआ उनका, जवाब दें।`,
+    en: `By law every complaint must be acknowledged within ${ANSWER_BY.acknowledgedHours} hours and settled within ${ANSWER_BY.settledDays} days. Answer the messages, and the orders whose customers say that the work is not right.`,
+    hi: `कानून कहता है: हर शिकायत का पहला जवाब ${ANSWER_BY.acknowledgedHours} घंटे में दें, और ${ANSWER_BY.settledDays} दिन में उसे सुलझाएँ। संदेशों का जवाब दें, और जिन ऑर्डर में ग्राहक कहते हैं कि काम ठीक नहीं हुआ, उनका भी।`,
   },
 });

@@ -10,7 +10,7 @@ const hindi = new Intl.PluralRules('hi');
 export const listMessages = defineMessages({
   dayForm: { en: 'dd/mm/yyyy', hi: 'दिन/महीना/साल' },
   notADay: { en: 'Write it as 27/11/2026', hi: '27/11/2026 की तरह लिखें' },
-  loading: { en: 'Loading...', hi: 'खुल रहा है…' },
+  loading: { en: 'Loading…', hi: 'खुल रहा है…' },
   all: { en: 'All', hi: 'सभी' },
   updated: {
     en: ({ time }: { time: string }) => `Updated ${time}`,

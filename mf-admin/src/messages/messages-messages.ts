@@ -45,8 +45,8 @@ export const messagesMessages = defineMessages({
   sending: { en: 'Sending…', hi: 'भेजा जा रहा है…' },
   notSent: { en: 'The answer was not sent', hi: 'जवाब नहीं भेजा जा सका' },
   phoneOnly: {
-    en: 'They left no email, and an SMS carries only approved words. Call or write on WhatsApp, then note here what was said: the message is answered then.',
-    hi: 'इन्होंने ईमेल नहीं दिया, और एसएमएस में सिर्फ़ पहले से मंज़ूर शब्द जाते हैं। फ़ोन करें या व्हाट्सऐप पर लिखें, फिर यहाँ लिख दें कि क्या बात हुई: तब जवाब हुआ माना जाएगा।',
+    en: 'They left no email, and we cannot write freely by SMS. Call them or use WhatsApp, then note it here.',
+    hi: 'इन्होंने ईमेल नहीं दिया, और जवाब एसएमएस से नहीं लिख सकते। फ़ोन या व्हाट्सऐप करें, फिर यहाँ लिखें।',
   },
   answeredByPhone: { en: 'I answered by phone…', hi: 'मैंने फ़ोन पर जवाब दे दिया…' },
   answerByMail: { en: 'Answer by email', hi: 'ईमेल से जवाब दें' },

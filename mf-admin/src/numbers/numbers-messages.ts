@@ -7,9 +7,14 @@ interface Between {
   readonly income: string;
 }
 
+interface LeftOut {
+  readonly count: number;
+  readonly ofDays: boolean;
+}
+
 export const numbersMessages = defineMessages({
   title: { en: 'Numbers', hi: 'आँकड़े' },
-  loading: { en: 'Loading...', hi: 'खुल रहा है…' },
+  loading: { en: 'Loading…', hi: 'खुल रहा है…' },
   failedTitle: { en: 'The numbers could not be loaded', hi: 'आँकड़े नहीं खुल पाए' },
   days: { en: 'Days', hi: 'दिन' },
   week: { en: 'This week', hi: 'इस हफ़्ते' },
@@ -142,10 +147,10 @@ export const numbersMessages = defineMessages({
     hi: ({ what }: { what: string }) => `चित्र: ${what}। संख्याएँ नीचे की तालिका में हैं।`,
   },
   leftOut: {
-    en: ({ count }: { count: number }) =>
-      `${formatNumber(count)} without orders and money ${count === 1 ? 'is' : 'are'} left out here; the file has all.`,
-    hi: ({ count }: { count: number }) =>
-      `जिनमें न ऑर्डर आया न पैसा, वे ${formatNumber(count)} यहाँ नहीं दिखाए; फ़ाइल में सब हैं।`,
+    en: ({ count, ofDays }: LeftOut) =>
+      `${formatNumber(count)}${ofDays ? (count === 1 ? ' day' : ' days') : ''} with no orders or money ${count === 1 ? 'is' : 'are'} not shown here; the file has all.`,
+    hi: ({ count, ofDays }: LeftOut) =>
+      `${formatNumber(count)}${ofDays ? ' दिन' : ''}, जिनमें कुछ नहीं हुआ, यहाँ नहीं हैं; फ़ाइल में सब हैं।`,
   },
   csv: { en: 'CSV file', hi: 'CSV फ़ाइल' },
   csvOf: {

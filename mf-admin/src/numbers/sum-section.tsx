@@ -90,7 +90,11 @@ export function SumSection({ title, first, rows, fileName, sort, children }: Sum
           </TableRow>
         ))}
       </Table>
-      {leftOut > 0 ? <p className={textStyles['hint']}>{t.leftOut({ count: leftOut })}</p> : null}
+      {leftOut > 0 ? (
+        <p className={textStyles['hint']}>
+          {t.leftOut({ count: leftOut, ofDays: first === t.day })}
+        </p>
+      ) : null}
     </NumbersSection>
   );
 }

@@ -18,7 +18,7 @@ test('a file has plain numbers in rupees and hours, a table what people read', (
     orders: '1,200',
     income: '₹12,345.50',
     left: '₹12,000',
-    toAssign: '1 घंटे',
+    toAssign: '1 घंटा',
   });
 });
 
@@ -28,11 +28,13 @@ test('what never happened took no time, not none', () => {
   expect(shown['toFinish']).toBe('–');
 });
 
-test('a time is said in the unit that people would use', () => {
+test('a time is said in days and hours, below an hour in minutes', () => {
   expect(lengthOf(59 * 60, 'en')).toBe('59 min');
   expect(lengthOf(5 * 3_600, 'en')).toBe('5 h');
-  expect(lengthOf(71 * 3_600, 'en')).toBe('3 days');
-  expect(lengthOf(71 * 3_600, 'hi')).toBe('3 दिन');
+  expect(lengthOf(29 * 3_600, 'en')).toBe('1 day 5 h');
+  expect(lengthOf(29 * 3_600, 'hi')).toBe('1 दिन 5 घंटे');
+  expect(lengthOf(49 * 3_600, 'hi')).toBe('2 दिन 1 घंटा');
+  expect(lengthOf(72 * 3_600 - 60, 'en')).toBe('3 days');
 });
 
 test('beside what is compared the file has what it was before', () => {

@@ -7,13 +7,21 @@ import { numbersMessages as words } from './numbers-messages';
 
 const HOUR = 3_600;
 
-/** How long something took, as people say it: `45 min`, `5 h`, `3 days`. */
+/** How long something took, as people say it: `45 min`, `5 h`, `1 day 5 h`. */
 export function lengthOf(seconds: number, locale: Locale): string {
+  const isHindi = locale === 'hi';
   const of = (count: number, en: string, hi: string) =>
-    `${formatNumber(count)} ${locale === 'hi' ? hi : en}`;
+    `${formatNumber(count)} ${isHindi ? hi : en}`;
   if (seconds < HOUR) return of(Math.round(seconds / 60), 'min', 'मिनट');
-  if (seconds < 48 * HOUR) return of(Math.round(seconds / HOUR), 'h', 'घंटे');
-  return of(Math.round(seconds / (24 * HOUR)), 'days', 'दिन');
+  const hours = Math.round(seconds / HOUR);
+  const days = Math.floor(hours / 24);
+  const rest = hours % 24;
+  return [
+    days > 0 && of(days, days === 1 ? 'day' : 'days', 'दिन'),
+    rest > 0 && of(rest, 'h', rest === 1 ? 'घंटा' : 'घंटे'),
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** The average of a time; null: it never happened. */

@@ -76,8 +76,8 @@ export const actionsMessages = defineMessages({
     hi: ({ orderId }: { orderId: string }) => `QR कोड: ऑर्डर ${orderId} का पेज`,
   },
   recheckHint: {
-    en: 'Asks the payment company now what happened to this order’s payments.',
-    hi: 'भुगतान कंपनी से अभी पूछता है कि इस ऑर्डर के भुगतान का क्या हुआ।',
+    en: 'Press it to ask the payment company what happened to this order’s payments.',
+    hi: 'दबाने पर भुगतान कंपनी से पता चलेगा कि इस ऑर्डर के भुगतान का क्या हुआ।',
   },
   linkCopied: {
     en: 'The link is copied. Send it to the customer by WhatsApp or SMS.',

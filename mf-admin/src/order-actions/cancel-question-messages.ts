@@ -48,8 +48,8 @@ export const cancelQuestionMessages = defineMessages({
 export const askAdminMessages = defineMessages({
   title: { en: 'Ask an admin to cancel this order?', hi: 'एडमिन से यह ऑर्डर रद्द करवाएँ?' },
   consequence: {
-    en: 'It is paid, so an admin decides about the money. They find it in Today, under “Money and answers to decide”.',
-    hi: 'भुगतान हो चुका है, इसलिए पैसों का फ़ैसला एडमिन करेंगे। उन्हें यह “आज” में “पैसे और जवाब के फ़ैसले” में दिखेगा।',
+    en: 'It is paid, so an admin decides about the money. They find it in Today, under “Money, cancellations, complaints”.',
+    hi: 'भुगतान हो चुका है, इसलिए पैसों का फ़ैसला एडमिन करेंगे। उन्हें यह “आज” में “पैसे, रद्द और शिकायतें” में दिखेगा।',
   },
   reason: { en: 'What does the customer say?', hi: 'ग्राहक क्या कहते हैं?' },
   reasonHint: {

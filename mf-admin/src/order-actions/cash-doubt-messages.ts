@@ -29,9 +29,9 @@ export const cashDoubtMessages = defineMessages({
   },
   askText: {
     en: ({ sum, receipt }: { sum: string; receipt: string }) =>
-      `An admin who did not mark it looks at ${sum} (receipt ${receipt}) and takes it back or leaves it. They find it in Today, under “Money and answers to decide”. Until then nothing changes.`,
+      `An admin who did not mark it looks at ${sum} (receipt ${receipt}) and takes it back or leaves it. They find it in Today, under “Money, cancellations, complaints”. Until then nothing changes.`,
     hi: ({ sum, receipt }: { sum: string; receipt: string }) =>
-      `कोई दूसरे एडमिन ${sum} (रसीद ${receipt}) देखकर उसे हटाएँगे या बना रहने देंगे। उन्हें यह “आज” में “पैसे और जवाब के फ़ैसले” में दिखेगा। तब तक कुछ नहीं बदलेगा।`,
+      `कोई दूसरे एडमिन ${sum} (रसीद ${receipt}) देखकर उसे हटाएँगे या बना रहने देंगे। उन्हें यह “आज” में “पैसे, रद्द और शिकायतें” में दिखेगा। तब तक कुछ नहीं बदलेगा।`,
   },
   askReason: { en: 'What happened?', hi: 'क्या हुआ था?' },
   askHint: {

@@ -2,7 +2,7 @@ import type { OrderMoney } from '@kaarigar/shared/contracts/order-money';
 import { defineMessages, type Message } from '@kaarigar/shared/i18n/define-messages';
 
 export const disputeMessages = defineMessages({
-  title: { en: 'Disputes at the bank', hi: 'बैंक में आपत्तियाँ' },
+  title: { en: 'Disputes at the bank', hi: 'बैंक में चल रहे विवाद' },
   answerBy: {
     en: ({ when }: { when: string }) =>
       `Answer it in the payment company’s dashboard by ${when}, with the order and a proof of the work. Until it is decided nothing can be refunded.`,

@@ -8,7 +8,7 @@ interface Sum {
 
 export const moneyMessages = defineMessages({
   title: { en: 'Payments and refunds', hi: 'भुगतान और रिफ़ंड' },
-  loading: { en: 'Loading payments...', hi: 'भुगतान की जानकारी आ रही है...' },
+  loading: { en: 'Loading…', hi: 'खुल रहा है…' },
   failed: { en: 'The payments could not be loaded', hi: 'भुगतान की जानकारी नहीं आ पाई' },
   none: {
     en: 'No online payment has come in for this order.',
@@ -41,12 +41,12 @@ export const moneyMessages = defineMessages({
   received: { en: 'Received online', hi: 'ऑनलाइन मिले' },
   refunded: { en: 'Refunded', hi: 'रिफ़ंड किए' },
   onItsWay: { en: 'Refund on its way', hi: 'रिफ़ंड रास्ते में' },
-  lost: { en: 'Lost in disputes', hi: 'आपत्तियों में गए' },
+  lost: { en: 'Lost in disputes', hi: 'विवाद में गए' },
   refusedLink: {
     en: 'The payment company opened no payment page for this order. It said:',
     hi: 'भुगतान कंपनी ने इस ऑर्डर का भुगतान पेज नहीं खोला। उसने कहा:',
   },
-  disputed: { en: 'Disputed', hi: 'आपत्ति है' },
+  disputed: { en: 'Disputed', hi: 'विवाद है' },
   bankReference: {
     en: (p: { number: string }) => `Number for the customer’s bank: ${p.number}`,
     hi: (p: { number: string }) => `ग्राहक के बैंक के लिए नंबर: ${p.number}`,

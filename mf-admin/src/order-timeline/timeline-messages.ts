@@ -26,7 +26,7 @@ interface OfferChange {
 
 export const timelineMessages = defineMessages({
   title: { en: 'Timeline', hi: 'अब तक क्या हुआ' },
-  loading: { en: 'Loading the timeline...', hi: 'जानकारी आ रही है...' },
+  loading: { en: 'Loading…', hi: 'खुल रहा है…' },
   failed: { en: 'The timeline could not be loaded', hi: 'अब तक की जानकारी नहीं आ पाई' },
   staffOnly: { en: 'Staff only', hi: 'केवल स्टाफ़ के लिए' },
 });
@@ -126,13 +126,13 @@ export const eventMessages = defineMessages({
   },
   dispute_opened: {
     en: 'The customer disputes the payment at the bank',
-    hi: 'ग्राहक ने बैंक में भुगतान पर आपत्ति की है',
+    hi: 'ग्राहक ने बैंक में इस भुगतान की शिकायत की है',
   },
-  dispute_updated: { en: 'News of the dispute', hi: 'आपत्ति की नई जानकारी' },
-  dispute_won: { en: 'The dispute is won', hi: 'आपत्ति का फ़ैसला हमारे पक्ष में हुआ' },
+  dispute_updated: { en: 'News of the dispute', hi: 'बैंक के विवाद की नई खबर' },
+  dispute_won: { en: 'The dispute is won', hi: 'विवाद का फ़ैसला हमारे पक्ष में हुआ' },
   dispute_lost: {
     en: 'The dispute is lost: the bank took the money back',
-    hi: 'आपत्ति का फ़ैसला ग्राहक के पक्ष में हुआ: बैंक ने पैसे वापस ले लिए',
+    hi: 'विवाद का फ़ैसला ग्राहक के पक्ष में हुआ: बैंक ने पैसे वापस ले लिए',
   },
   message_repeated: { en: 'A message was sent again', hi: 'एक संदेश फिर से भेजा गया' },
   workerOnTheWay: {
@@ -243,10 +243,10 @@ export const REASON_WORDS: Readonly<Record<string, Message<string>>> = {
     en: 'A payment went back by itself',
     hi: 'एक भुगतान अपने आप लौट गया',
   },
-  dispute_lost: { en: 'A dispute is lost', hi: 'आपत्ति में पैसे गए' },
+  dispute_lost: { en: 'A dispute is lost', hi: 'विवाद में पैसे गए' },
   dispute_undone: {
     en: 'A dispute that was called lost is not lost',
-    hi: 'आपत्ति में पैसे गए नहीं, हालाँकि पहले यही बताया गया था',
+    hi: 'विवाद में पैसे गए नहीं, हालाँकि पहले यही बताया गया था',
   },
   busy: { en: 'Busy at the new time', hi: 'नए समय पर दूसरे काम पर' },
   fewer: { en: 'Fewer workers are wanted', hi: 'अब कम कारीगर चाहिए' },

@@ -8,6 +8,7 @@ import { formatTime } from '@kaarigar/shared/i18n/format';
 import { workerName } from '@kaarigar/shared/i18n/worker-name';
 import { useLocale, type Locale } from '@kaarigar/shared/platform/locale';
 import { Icon } from '@kaarigar/shared/ui/icon';
+import textStyles from '@kaarigar/shared/ui/text.module.css';
 import tones from '@kaarigar/shared/ui/tones.module.css';
 import { TRADE_WORDS } from '../order/trade-words';
 import { PanelProblem } from '../panel/panel-problem';
@@ -49,9 +50,12 @@ export function WorkerChoice(props: WorkerChoiceProps) {
       className={styles['workers']}
       aria-busy={isSearching}
       aria-invalid={error ? true : undefined}
-      aria-describedby={error ? 'worker-error' : undefined}
+      aria-describedby={error ? 'worker-hint worker-error' : 'worker-hint'}
     >
       <legend className={styles['legend']}>{t.worker}</legend>
+      <p id="worker-hint" className={textStyles['hint']}>
+        {t.workerHint}
+      </p>
       {workers.length === 0 ? <p role="status">{t.noMatch}</p> : null}
       {workers.map((worker) => (
         <Fragment key={worker.worker_id}>

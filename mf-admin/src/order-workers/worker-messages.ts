@@ -90,10 +90,11 @@ export const assignMessages = defineMessages({
   slot: DESK_WORDS.timeOfDay,
   search: { en: 'Search workers', hi: 'कारीगर खोजें' },
   searchPlaceholder: { en: 'Name, area or phone', hi: 'नाम, इलाका या फ़ोन' },
-  searching: { en: 'Looking for workers...', hi: 'कारीगर खोजे जा रहे हैं...' },
-  worker: {
-    en: 'Worker (the right trade and free first, then who lives near and has least to do)',
-    hi: 'कारीगर (पहले वही काम करने वाले और खाली, फिर पास के और कम काम वाले)',
+  searching: { en: 'Looking for workers…', hi: 'कारीगर खोजे जा रहे हैं…' },
+  worker: { en: 'Worker', hi: 'कारीगर' },
+  workerHint: {
+    en: 'The right trade and free first, then those nearby with the least work.',
+    hi: 'पहले वही काम करने वाले और खाली, फिर पास के और कम काम वाले।',
   },
   workerMissing: { en: 'Choose a worker', hi: 'कारीगर चुनें' },
   busy: { en: 'Busy at that time', hi: 'उस समय दूसरे काम पर' },

@@ -2,7 +2,7 @@ import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
 
 export const jobSlipsMessages = defineMessages({
   title: { en: 'Job slips', hi: 'काम की पर्चियाँ' },
-  loading: { en: 'Loading...', hi: 'खुल रहा है…' },
+  loading: { en: 'Loading…', hi: 'खुल रहा है…' },
   print: { en: 'Print', hi: 'प्रिंट करें' },
   toOrders: { en: 'Back to orders', hi: 'ऑर्डर सूची पर लौटें' },
   none: { en: 'No order is chosen', hi: 'कोई ऑर्डर नहीं चुना गया' },

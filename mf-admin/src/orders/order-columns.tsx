@@ -143,8 +143,8 @@ export function useOrderColumns(): Readonly<Record<ColumnKey, TableColumn<OrderS
           <span className={styles['pair']}>
             {names ? <span title={names}>{names}</span> : null}
             {isNeeded ? <strong>{t.needsWorker}</strong> : null}
-            {/* "Requested" and "assigned" are said by the names. */}
-            {job === 'REQUESTED' || job === 'ASSIGNED' ? null : (
+            {/* "Requested" and "assigned" are said by the names, "cancelled" by the status beside it. */}
+            {job === 'REQUESTED' || job === 'ASSIGNED' || job === status ? null : (
               <span className={textStyles['hint']}>{JOB_WORDS[job][locale]}</span>
             )}
             {!names && !isNeeded && job === 'REQUESTED' && waitsForMoney ? (

@@ -30,7 +30,7 @@ export const requestsMessages = defineMessages({
   noteLabel: { en: 'Note to the customer', hi: 'ग्राहक के लिए नोट' },
   noteHint: {
     en: 'The customer reads this under My Orders. No message tells them of it.',
-    hi: 'ग्राहक इसे “मेरे ऑर्डर” में पढ़ेगा। इसकी कोई खबर नहीं जाती।',
+    hi: 'ग्राहक इसे “मेरे ऑर्डर” में पढ़ेंगे। इसकी कोई खबर नहीं जाती।',
   },
   statusAndNote: { en: 'Change status or note', hi: 'स्थिति या नोट बदलें' },
   changesByStaff: { en: 'What staff changed', hi: 'स्टाफ़ ने क्या बदला' },

@@ -21,7 +21,7 @@ interface Ago {
 
 export const todayMessages = defineMessages({
   title: { en: 'Today', hi: 'आज' },
-  loading: { en: 'Loading...', hi: 'खुल रहा है…' },
+  loading: { en: 'Loading…', hi: 'खुल रहा है…' },
   failedTitle: { en: 'Today could not be loaded', hi: 'आज के काम नहीं खुल पाए' },
   updated: {
     en: ({ time }: { time: string }) => `Updated ${time}`,
@@ -42,7 +42,7 @@ export const todayMessages = defineMessages({
   todayWork: { en: "Today's work", hi: 'आज के काम' },
   tomorrowWork: { en: "Tomorrow's work", hi: 'कल के काम' },
   unpaid: { en: 'Done, not paid', hi: 'काम हुआ, भुगतान बाकी' },
-  decide: { en: 'Money and answers to decide', hi: 'पैसे और जवाब के फ़ैसले' },
+  decide: { en: 'Money, cancellations, complaints', hi: 'पैसे, रद्द और शिकायतें' },
   inbox: { en: 'Requests and messages', hi: 'ठेके के काम और संदेश' },
 
   noneNeedsWorker: { en: 'Everybody has a worker.', hi: 'हर काम के लिए कारीगर तय है।' },
@@ -89,7 +89,7 @@ export const todayMessages = defineMessages({
 
   booked: { en: ({ ago }: Ago) => `Booked ${ago}`, hi: ({ ago }: Ago) => `${ago} बुक हुआ` },
   done: { en: ({ ago }: Ago) => `Done ${ago}`, hi: ({ ago }: Ago) => `${ago} काम हुआ` },
-  asked: { en: ({ ago }: Ago) => `Asked ${ago}`, hi: ({ ago }: Ago) => `${ago} पूछा` },
+  asked: { en: ({ ago }: Ago) => `Asked ${ago}`, hi: ({ ago }: Ago) => `${ago} बताया` },
   wrote: { en: ({ ago }: Ago) => `Wrote ${ago}`, hi: ({ ago }: Ago) => `${ago} लिखा` },
   failed: { en: ({ ago }: Ago) => `Failed ${ago}`, hi: ({ ago }: Ago) => `${ago} नहीं हो पाया` },
   began: { en: ({ ago }: Ago) => `Began ${ago}`, hi: ({ ago }: Ago) => `${ago} शुरू हुआ` },
@@ -103,8 +103,8 @@ export const todayMessages = defineMessages({
   slot: { en: 'Time is over', hi: 'समय निकल गया' },
   unsent: { en: 'Its time has begun', hi: 'समय शुरू हो चुका' },
   lateUndated: {
-    en: ({ count }: Counted) => `Waits ${formatNumber(count)} days for a day`,
-    hi: ({ count }: Counted) => `${formatNumber(count)} दिन से दिन तय नहीं`,
+    en: ({ count }: Counted) => `No date for ${formatNumber(count)} days`,
+    hi: ({ count }: Counted) => `तारीख ${formatNumber(count)} दिन से बाकी`,
   },
   unpaidOnline: { en: 'Not paid yet', hi: 'भुगतान बाकी' },
 });

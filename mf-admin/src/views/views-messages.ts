@@ -6,7 +6,7 @@ export const viewsMessages = defineMessages({
     en: 'A view is a filter with a name.',
     hi: 'नाम देकर रखा गया फ़िल्टर।',
   },
-  loading: { en: 'Loading...', hi: 'खुल रहा है…' },
+  loading: { en: 'Loading…', hi: 'खुल रहा है…' },
   failed: { en: 'The views could not be loaded', hi: 'सूची नहीं खुल पाई' },
   notDone: { en: 'That did not work', hi: 'यह नहीं हो पाया' },
   own: { en: 'Mine', hi: 'मेरे' },

@@ -139,7 +139,7 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, Message<string>>> = {
   },
   payment_disputed: {
     en: 'The customer disputes this payment at the bank. It cannot be refunded until that is decided.',
-    hi: 'ग्राहक ने बैंक में इस भुगतान पर आपत्ति की है। उसके फ़ैसले तक इसका रिफ़ंड नहीं हो सकता।',
+    hi: 'ग्राहक ने बैंक में इस भुगतान की शिकायत की है। बैंक के फ़ैसले तक इसका रिफ़ंड नहीं हो सकता।',
   },
   receipt_number_taken: {
     en: 'This receipt number is already used for another order.',

@@ -13,7 +13,7 @@ export const STATUS_WORDS: Readonly<Record<OrderStatus, Message<string>>> = {
   REVIEW: { en: 'In review', hi: 'जाँच में' },
   REFUND_PENDING: { en: 'Refund pending', hi: 'रिफ़ंड जारी' },
   REFUNDED: { en: 'Refunded', hi: 'रिफ़ंड हो गया' },
-  PARTIALLY_REFUNDED: { en: 'Partly refunded', hi: 'कुछ रिफ़ंड हुआ' },
+  PARTIALLY_REFUNDED: { en: 'Partly refunded', hi: 'कुछ रिफ़ंड हो गया' },
   FREE: { en: 'Free', hi: 'मुफ़्त' },
 };
 

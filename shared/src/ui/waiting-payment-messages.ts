@@ -6,7 +6,7 @@ interface Order {
 }
 
 export const waitingPaymentMessages = defineMessages({
-  asking: { en: 'Verifying payment...', hi: 'देख रहे हैं कि पैसे पहुँचे या नहीं...' },
+  asking: { en: 'Verifying payment...', hi: 'देख रहे हैं कि पैसे पहुँचे या नहीं…' },
   askingText: {
     en: 'We are asking the bank, usually for less than a minute. Please do not pay again.',
     hi: 'हम बैंक से पूछ रहे हैं, आमतौर पर एक मिनट से कम लगता है। दोबारा पैसे न दें।',
