@@ -1,6 +1,6 @@
-import { COMPLAINT_DAYS } from '@kaarigar/shared/domain/limits';
 import { BOOKING_HORIZON_DAYS } from '@kaarigar/shared/domain/schedule';
 import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
+import { guaranteeMessage } from '@kaarigar/shared/i18n/guarantee';
 import { addressMessages } from '@kaarigar/shared/ui/address-messages';
 
 export const bookingMessages = defineMessages({
@@ -11,10 +11,7 @@ export const bookingMessages = defineMessages({
   summary: { en: 'Your booking', hi: 'आपकी बुकिंग' },
   sum: { en: 'Quantity × rate', hi: 'गिनती × दाम' },
   forWhom: { en: 'For', hi: 'किसके लिए' },
-  promise: {
-    en: `Not right? Tell us in ${COMPLAINT_DAYS} days: we come free or say why.`,
-    hi: `काम ठीक न हो तो ${COMPLAINT_DAYS} दिन में बताएँ: मुफ़्त आएँगे या वजह बताएँगे।`,
-  },
+  promise: guaranteeMessage,
   name: { en: 'Name', hi: 'नाम' },
   phone: { en: 'Phone', hi: 'फ़ोन' },
   email: { en: 'Email', hi: 'ईमेल' },

@@ -52,13 +52,13 @@ export const placingMessages = defineMessages({
     hi: 'उस समय कारीगर कम पड़ सकते हैं। हम फ़ोन करके पक्का करेंगे; न आ पाए तो कुछ नहीं देना होगा।',
   },
   nextVisit: {
-    en: 'We will call you to confirm the day and the address; then the worker will come at that time.',
-    hi: 'हम फ़ोन करके दिन और पता पक्का करेंगे, तब कारीगर उसी समय आपके घर आएँगे।',
+    en: 'We will call you to confirm the day and the address; then the worker will come to your door at the time agreed.',
+    hi: 'हम फ़ोन करके दिन और पता पक्का करेंगे। फिर कारीगर तय समय पर आपके घर आएँगे।',
   },
   /** No hour was asked. */
   nextVisitThatDay: {
-    en: 'We will call you to confirm the day, the hour and the address; then we will come on that day.',
-    hi: 'हम फ़ोन करके दिन, समय और पता पक्का करेंगे, तब उसी दिन आपके घर आएँगे।',
+    en: 'We will call you to confirm the day, the hour and the address; then the worker will come to your door on the day agreed.',
+    hi: 'हम फ़ोन करके दिन, समय और पता पक्का करेंगे। फिर तय दिन पर कारीगर आपके घर आएँगे।',
   },
   nextPay: {
     en: 'You pay when the work is done: in cash to the worker who comes, or online on the page of your order.',

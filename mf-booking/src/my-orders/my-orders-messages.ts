@@ -33,7 +33,7 @@ export const myOrdersMessages = defineMessages({
     en: (p: { when: string }) => `Pay by ${p.when}`,
     hi: (p: { when: string }) => `${p.when} तक पैसे दें`,
   },
-  done: { en: 'Earlier orders', hi: 'पुराने ऑर्डर' },
+  done: { en: 'Earlier and cancelled orders', hi: 'पुराने और रद्द ऑर्डर' },
   today: { en: 'Today', hi: 'आज' },
   tomorrow: { en: 'Tomorrow', hi: 'कल' },
   emptyTitle: { en: 'No orders yet', hi: 'अभी कोई ऑर्डर नहीं है' },

@@ -1,5 +1,6 @@
 import { REFUND_DAYS, UNCONFIRMED_RETURN_DAYS } from '@kaarigar/shared/domain/bank-days';
 import { COMPLAINT_DAYS, PAYMENT_PAGE_HOURS } from '@kaarigar/shared/domain/limits';
+import { GUARANTEE } from '@kaarigar/shared/i18n/guarantee';
 import { defineMessages, type Message } from '@kaarigar/shared/i18n/define-messages';
 import type { NextStep } from './next-steps';
 
@@ -68,7 +69,7 @@ export const nextStepMessages = defineMessages({
   },
   thenVisit: {
     en: ({ hasSlot }: NextFacts) =>
-      `Once that is settled on the phone, the worker will come ${hasSlot ? 'at that time' : 'on that day'}.`,
+      `Once that is settled on the phone, the worker will come to your door ${hasSlot ? 'at the time agreed' : 'on the day agreed'}.`,
     hi: ({ hasSlot }: NextFacts) =>
       `फ़ोन पर पक्का होते ही कारीगर ${hasSlot ? 'तय समय पर' : 'तय दिन पर'} आपके घर आएँगे।`,
   },
@@ -171,11 +172,11 @@ export const nextStepMessages = defineMessages({
     en: (p: NextFacts) =>
       p.answerBy === null
         ? 'Our answer to your complaint is late, and we are sorry. Please call us.'
-        : `Our staff will look at your complaint and answer by ${p.answerBy}, here and ${p.by}: we will come again free of charge, or tell you what we will do.`,
+        : `Our staff will look at your complaint and answer by ${p.answerBy}, here and ${p.by}; ${GUARANTEE.en}.`,
     hi: (p: NextFacts) =>
       p.answerBy === null
         ? 'आपकी शिकायत के जवाब में देर हो गई है, इसके लिए माफ़ करें। कृपया हमें फ़ोन करें।'
-        : `हमारे कर्मचारी आपकी शिकायत देख रहे हैं और ${p.answerBy} तक यहीं और ${p.by} जवाब देंगे: हम मुफ़्त में दोबारा आएँगे, या बताएँगे कि क्या करेंगे।`,
+        : `हमारे कर्मचारी आपकी शिकायत देख रहे हैं और ${p.answerBy} तक यहीं और ${p.by} जवाब देंगे; ${GUARANTEE.hi}।`,
   },
   answered: {
     en: () => 'We have answered you. If it is still not right, write to us here.',

@@ -30,3 +30,16 @@ test.each<readonly [string, ReactElement]>([
   const said = html.slice(html.indexOf('</header>')).replace(/<[^>]*>/g, '');
   expect(said).toMatch(/^Wall drawing.{0,20}24\sNov/);
 });
+
+test('of work done on another day than planned it names the day on which it was done', () => {
+  const done = { ...paidOrder, job_status: 'COMPLETED' } as const;
+  const worked = ['2026-11-21T05:00:00Z', '2026-11-21T07:00:00Z'];
+  for (const element of [
+    createElement(ComplainDialog, { ...dialog, order: done, worked, lastDay: '2026-11-28' }),
+    createElement(RatingDialog, { ...dialog, order: done, worked }),
+  ]) {
+    const said = markupOf(element).replace(/<[^>]*>/g, '');
+    expect(said).toMatch(/Wall drawing.{0,20}21\sNov/);
+    expect(said).not.toMatch(/24\sNov/);
+  }
+});

@@ -33,6 +33,7 @@ import styles from './order.module.css';
 interface ComplainDialogProps {
   readonly context: RemoteContext;
   readonly order: OrderDetailRow;
+  readonly worked?: readonly string[];
   /** The last day on which it can be said. */
   readonly lastDay: string | null;
   readonly onClose: () => void;
@@ -59,7 +60,8 @@ interface Said {
 }
 
 /** Says what is not right about work that was done: in words, a common reason if one fits, and photos if they like. */
-export function ComplainDialog({ context, order, lastDay, onClose, onDone }: ComplainDialogProps) {
+export function ComplainDialog(props: ComplainDialogProps) {
+  const { context, order, worked, lastDay, onClose, onDone } = props;
   const t = useMessages(complaintMessages);
   const kinds = useMessages(kindMessages);
   const locale = useLocale();
@@ -163,7 +165,7 @@ export function ComplainDialog({ context, order, lastDay, onClose, onDone }: Com
       }
     >
       <form {...form.props} id={formId} className={styles['form']}>
-        <AboutOrder order={order} />
+        <AboutOrder order={order} worked={worked} />
         {lastDay === null ? null : <p>{t.text({ day: formatDate(lastDay, locale) })}</p>}
         <ChipGroupField
           {...form.choice('kind')}

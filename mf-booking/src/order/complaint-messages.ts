@@ -1,5 +1,6 @@
 import type { ComplaintKind } from '@kaarigar/shared/domain/complaint';
 import { ANSWER_BY } from '@kaarigar/shared/domain/retention';
+import { GUARANTEE } from '@kaarigar/shared/i18n/guarantee';
 import { defineMessages, type Message } from '@kaarigar/shared/i18n/define-messages';
 
 /** The same promise before and after it is said. */
@@ -12,10 +13,8 @@ export const complaintMessages = defineMessages({
   notRight: { en: 'Something is not right', hi: 'कुछ ठीक नहीं हुआ' },
   title: { en: 'What is not right?', hi: 'क्या ठीक नहीं है?' },
   text: {
-    en: (p: { day: string }) =>
-      `Tell us until ${p.day}. ${ANSWER.en}: we will come again free of charge, or tell you what we will do.`,
-    hi: (p: { day: string }) =>
-      `${p.day} तक हमें बता सकते हैं। ${ANSWER.hi}: हम मुफ़्त में दोबारा आएँगे, या बताएँगे कि क्या करेंगे।`,
+    en: (p: { day: string }) => `Tell us until ${p.day}. ${ANSWER.en}; ${GUARANTEE.en}.`,
+    hi: (p: { day: string }) => `${p.day} तक हमें बता सकते हैं। ${ANSWER.hi}; ${GUARANTEE.hi}।`,
   },
   kind: { en: 'What is it about?', hi: 'क्या दिक्कत है?' },
   otherKind: { en: 'Something else', hi: 'कुछ और' },

@@ -48,6 +48,8 @@ interface OrderDialogsProps {
   /** What one of it costs today; null: it is no longer offered. */
   readonly unitPaise: Paise | null;
   readonly hasWorkers: boolean;
+  /** When the work began and ended, as far as known. */
+  readonly worked: readonly string[];
   /** Until when it can be said that the work is not right. */
   readonly lastDay: string | null;
   readonly canChangeVisit: boolean;
@@ -62,7 +64,7 @@ interface OrderDialogsProps {
 
 /** What is asked before an order is changed, called off, rated or complained of. */
 export function OrderDialogs(props: OrderDialogsProps) {
-  const { context, userId, order, unitPaise, hasWorkers, lastDay } = props;
+  const { context, userId, order, unitPaise, hasWorkers, worked, lastDay } = props;
   const { canChangeVisit, isBeingPaid, asking, onAsk, onOutdated, onDone } = props;
   const onClose = (): void => onAsk(null);
   return (
@@ -81,12 +83,15 @@ export function OrderDialogs(props: OrderDialogsProps) {
       ) : null}
       {asking === 'complain' ? (
         <ComplainDialog
-          {...{ context, order, lastDay, onClose }}
+          {...{ context, order, worked, lastDay, onClose }}
           onDone={(complain) => onDone({ complain })}
         />
       ) : null}
       {asking === 'rate' ? (
-        <RatingDialog {...{ context, order, onClose }} onDone={(rate) => onDone({ rate })} />
+        <RatingDialog
+          {...{ context, order, worked, onClose }}
+          onDone={(rate) => onDone({ rate })}
+        />
       ) : null}
       {asking === 'quantity' ? (
         <QuantityDialog

@@ -29,8 +29,8 @@ export const orderPageMessages = defineMessages({
 
   yourDetails: { en: 'Booked in this name', hi: 'किसके नाम से बुक है' },
   otherName: {
-    en: 'Another name or number for this order? Call us. The next booking begins with those of your profile.',
-    hi: 'इस ऑर्डर का नाम या नंबर बदलना हो तो हमें फ़ोन करें। अगली बुकिंग में आपकी प्रोफ़ाइल वाले आएँगे।',
+    en: 'Another name or number for this order? Call us. Your next booking is filled in with the name and number of your profile.',
+    hi: 'इस ऑर्डर का नाम या नंबर बदलना हो तो हमें फ़ोन करें। अगली बुकिंग में प्रोफ़ाइल वाला नाम और नंबर अपने आप भर जाएगा।',
   },
   openProfile: { en: 'Open your profile', hi: 'प्रोफ़ाइल खोलें' },
   money: { en: 'Your money', hi: 'आपके पैसे' },

@@ -5,6 +5,7 @@ import type { AssignedWorker } from '@kaarigar/shared/contracts/payment-api';
 import type { OrderDetailRow, OrderEventRow, OrderRow } from '@kaarigar/shared/contracts/rows';
 import type { Paise } from '@kaarigar/shared/domain/money';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { workedMoments } from '@kaarigar/shared/i18n/worked-day';
 import { paths } from '@kaarigar/shared/paths';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { ButtonLink } from '@kaarigar/shared/ui/button';
@@ -123,6 +124,7 @@ export function OrderState(props: OrderStateProps) {
       <OrderDialogs
         {...{ context, userId, order, unitPaise, lastDay, asking }}
         hasWorkers={workers.length > 0}
+        worked={workedMoments(workers)}
         canChangeVisit={can.change}
         isBeingPaid={isResumed}
         onAsk={setAsking}

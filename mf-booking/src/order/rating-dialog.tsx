@@ -25,6 +25,7 @@ import { ratingMessages } from './rating-messages';
 interface RatingDialogProps {
   readonly context: RemoteContext;
   readonly order: OrderDetailRow;
+  readonly worked?: readonly string[];
   readonly onClose: () => void;
   /** Null: it is said. A failure: the order is no longer as the page shows it. */
   readonly onDone: (failure: Problem | null) => void;
@@ -36,7 +37,7 @@ interface Said {
 }
 
 /** Says that the work is all right, and how well it was done. */
-export function RatingDialog({ context, order, onClose, onDone }: RatingDialogProps) {
+export function RatingDialog({ context, order, worked, onClose, onDone }: RatingDialogProps) {
   const t = useMessages(ratingMessages);
   const locale = useLocale();
   const formId = useId();
@@ -95,7 +96,7 @@ export function RatingDialog({ context, order, onClose, onDone }: RatingDialogPr
       }
     >
       <form {...form.props} id={formId} className={styles['form']}>
-        <AboutOrder order={order} />
+        <AboutOrder order={order} worked={worked} />
         <ChipGroupField
           {...form.choice('stars')}
           isWordy

@@ -1,3 +1,4 @@
+import { GUARANTEE } from '@kaarigar/shared/i18n/guarantee';
 import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
 
 export const ratingMessages = defineMessages({
@@ -10,8 +11,8 @@ export const ratingMessages = defineMessages({
   marks: { en: 'The work was', hi: 'काम रहा' },
   missing: { en: 'Please choose how it was', hi: 'चुनें कि काम कैसा रहा' },
   ratherTell: {
-    en: 'If something is not right, close this and tell us: we put it right free of charge.',
-    hi: 'अगर कुछ ठीक नहीं हुआ तो इसे बंद करके हमें बताएँ: हम मुफ़्त में ठीक करेंगे।',
+    en: `If something is not right, close this and tell us; ${GUARANTEE.en}.`,
+    hi: `अगर कुछ ठीक नहीं हुआ तो इसे बंद करके हमें बताएँ; ${GUARANTEE.hi}।`,
   },
   words: { en: 'A few words (if you like)', hi: 'दो शब्द (चाहें\u00a0तो)' },
   send: { en: 'Send', hi: 'भेजें' },

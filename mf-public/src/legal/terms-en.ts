@@ -1,5 +1,6 @@
 import { REFUND_DAYS, UNCONFIRMED_RETURN_DAYS } from '@kaarigar/shared/domain/bank-days';
 import { COMPLAINT_DAYS } from '@kaarigar/shared/domain/limits';
+import { GUARANTEE } from '@kaarigar/shared/i18n/guarantee';
 import type { LegalSection } from './legal-document';
 import type { LegalNames } from './legal-names';
 
@@ -17,7 +18,7 @@ export const termsEn = (n: LegalNames): readonly LegalSection[] => [
     title: 'Services',
     paragraphs: [
       'We arrange skilled workers and home services at your address: rapid services at a fixed price per job, workers by the day, and contract work for which we visit first and agree on a price with you.',
-      'A booking is a request until we have confirmed it with you by phone. If we cannot carry it out, because nobody is free on that day or your address is outside our area, we tell you and you owe us nothing; money already paid is returned.',
+      'A booking stands once you have made it; with “Pay Now”, once it is paid. We then call you to settle the day, the time and the address. If we cannot carry it out, because nobody is free on that day or your address is outside our area, we tell you and you owe us nothing; all money already paid is returned.',
     ],
     points: [
       'The price shown covers the work described. Material is extra unless the list says otherwise.',
@@ -61,7 +62,7 @@ export const termsEn = (n: LegalNames): readonly LegalSection[] => [
     id: 'liability',
     title: 'Liability',
     paragraphs: [
-      `We choose workers with care and stand by the work booked through us. If work is not right, say so on the page of the order within ${COMPLAINT_DAYS} days after it was done: we will come again free of charge, or answer you there. If all your money goes back, a free visit that has not begun is cancelled.`,
+      `We choose workers with care and stand by the work booked through us. If work is not right, say so on the page of the order within ${COMPLAINT_DAYS} days after it was done; ${GUARANTEE.en}. If all your money goes back, a free visit that has not begun is cancelled.`,
       'Our liability for a booking is limited to the amount paid for it. We are not liable for indirect loss, for defects in material that you supplied, for faults that were there before, or for delays caused by weather, power cuts, strikes or orders of the authorities. Nothing here limits liability that the law does not allow to be limited, nor your rights as a consumer.',
     ],
   },

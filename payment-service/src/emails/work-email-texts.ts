@@ -1,4 +1,6 @@
+import { COMPLAINT_DAYS } from '@kaarigar/shared/domain/limits';
 import { ANSWER_BY } from '@kaarigar/shared/domain/retention';
+import { GUARANTEE } from '@kaarigar/shared/i18n/guarantee';
 import type { TextsByKind } from './order-situation';
 
 /** Mails about the visit, the worker, and work that is to be cancelled or was not right. */
@@ -147,8 +149,7 @@ export const WORK_EMAIL_TEXTS = {
       heading: 'We have read that the work is not right',
       body: () => 'We are sorry. This is what you wrote:',
       next: () => [
-        `Our staff will look at it and answer by email and on the page of the order, within ${ANSWER_BY.settledDays} days at the latest. Quote the number of your complaint when you call.`,
-        'We will come again free of charge, or tell you what we will do.',
+        `Our staff will look at it and answer by email and on the page of the order, within ${ANSWER_BY.settledDays} days at the latest; ${GUARANTEE.en}. Quote the number of your complaint when you call.`,
       ],
     },
     hi: {
@@ -156,8 +157,7 @@ export const WORK_EMAIL_TEXTS = {
       heading: 'आपकी बात हमें मिल गई है',
       body: () => 'काम ठीक नहीं हुआ, इसके लिए माफ़ करें। आपने यह लिखा है:',
       next: () => [
-        `हमारे कर्मचारी देखकर ईमेल से और ऑर्डर के पेज पर जवाब देंगे, ज़्यादा से ज़्यादा ${ANSWER_BY.settledDays} दिन में। फ़ोन करें तो शिकायत नंबर बताएँ।`,
-        'हम मुफ़्त में दोबारा आएँगे, या बताएँगे कि क्या करेंगे।',
+        `हमारे कर्मचारी देखकर ईमेल से और ऑर्डर के पेज पर जवाब देंगे, ज़्यादा से ज़्यादा ${ANSWER_BY.settledDays} दिन में; ${GUARANTEE.hi}। फ़ोन करें तो शिकायत नंबर बताएँ।`,
       ],
     },
   },
@@ -280,7 +280,7 @@ export const WORK_EMAIL_TEXTS = {
           ? `Thank you for having us. ${amount} is still to be paid, in cash to ${isCollected ? 'the worker or our staff' : 'our staff'}, or online on the page of the order.`
           : 'Thank you for having us.',
       next: () => [
-        'If something is not right, tell us on the page of the order: we will come again free of charge, or tell you what we will do.',
+        `If something is not right, tell us on the page of the order within ${COMPLAINT_DAYS} days; ${GUARANTEE.en}.`,
       ],
     },
     hi: {
@@ -290,7 +290,9 @@ export const WORK_EMAIL_TEXTS = {
         isUnpaid
           ? `हमें काम देने के लिए धन्यवाद। ${amount} अब देने हैं: ${isCollected ? 'कारीगर या हमारे कर्मचारी' : 'हमारे कर्मचारी'} को नकद, या ऑर्डर के पेज पर ऑनलाइन।`
           : 'हमें काम देने के लिए धन्यवाद।',
-      next: () => ['कुछ ठीक न लगे तो ऑर्डर के पेज पर बताएँ: हम मुफ़्त में दोबारा आएँगे, या बताएँगे कि क्या करेंगे।'],
+      next: () => [
+        `काम ठीक न हो तो ${COMPLAINT_DAYS} दिन के अंदर ऑर्डर के पेज पर बताएँ; ${GUARANTEE.hi}।`,
+      ],
     },
   },
   visit_reminder: {

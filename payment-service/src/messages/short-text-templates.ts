@@ -93,8 +93,8 @@ export const TEMPLATES = {
     hi: 'आपके ऑर्डर पर नकद पैसे गलती से लिख गए थे। पैसे दिए हों तो हमें फ़ोन करें। {link}{order} - {brand}',
   },
   visit_changed: {
-    en: 'New day ({work}). Time: {when}. See: {link}{order} - {brand}',
-    hi: 'काम ({work}) का दिन बदल गया है। समय: {when}। {link}{order} - {brand}',
+    en: 'New day or time ({work}): {when}. See: {link}{order} - {brand}',
+    hi: 'काम ({work}) का दिन या समय बदला है: {when}। {link}{order} - {brand}',
   },
   visit_elsewhere: {
     en: 'New address ({work}): {place}. See: {link}{order} - {brand}',
@@ -105,8 +105,8 @@ export const TEMPLATES = {
     hi: 'नया समय: {when}। नया पता: {place}। देखें: {link}{order} - {brand}',
   },
   visit_changed_by_us: {
-    en: '{brand}: Order {order} ({work}) has a new day. Time: {when}. Not agreed? Please call us.',
-    hi: '{brand}: हमने ऑर्डर {order} ({work}) का दिन बदला है। समय: {when}। बात न हुई हो तो फ़ोन करें।',
+    en: '{brand}: Order {order} ({work}) has a new day or time: {when}. Not agreed? Please call us.',
+    hi: '{brand}: हमने ऑर्डर {order} ({work}) का दिन या समय बदला है: {when}। बात न हुई हो तो फ़ोन करें।',
   },
   visit_elsewhere_by_us: {
     en: '{brand}: Order {order} ({work}) has a new address: {place}. Not agreed? Please call us.',

@@ -256,7 +256,7 @@ describe('a short text', () => {
   it('names what changed of a visit, the new address without what could be a link', () => {
     const told = (data: object, locale: 'en' | 'hi' = 'hi') =>
       compose('visit_changed', { ...order, changed_by: 'customer', ...data }, locale).text;
-    expect(told(moved)).toMatch(/^काम \(घर की सजावट\) का दिन बदल गया है। समय: बुध, 25 नवंबर, दोपहर।/);
+    expect(told(moved)).toMatch(/^काम \(घर की सजावट\) का दिन या समय बदला है: बुध, 25 नवंबर, दोपहर।/);
     expect(told({ ...elsewhere, address: 'सहेड़ी\nनंदगंज, ग़ाज़ीपुर सदर' })).toMatch(
       /^काम \(घर की सजावट\) का पता बदल गया है: सहेड़ी, नंदगंज, गाज़ीपुर। https/,
     );

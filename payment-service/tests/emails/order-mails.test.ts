@@ -65,7 +65,7 @@ describe.each(['en', 'hi'] as const)('an order in %s', (locale) => {
       `${formatDate('2026-01-02', locale)}, ${locale === 'hi' ? 'रात\u00a01:30\u00a0बजे' : '1:30\u00a0AM'}`,
     );
     expect(mail.text).toContain(
-      locale === 'hi' ? 'कारीगर उसी दिन आएँगे' : 'the worker will come on that day',
+      locale === 'hi' ? 'तय दिन पर कारीगर आपके घर आएँगे' : 'the worker will come on that day',
     );
   });
 
@@ -76,7 +76,7 @@ describe.each(['en', 'hi'] as const)('an order in %s', (locale) => {
     const mail = await onlyArrival();
     expectOrderMail(mail, orderId);
     expectBoth(mail, locale === 'hi' ? 'नकद' : 'Cash', `book-${orderId}`);
-    expect(mail.text).not.toMatch(/कारीगर उसी दिन|worker will come/);
+    expect(mail.text).not.toMatch(/तय दिन पर कारीगर|worker will come/);
   });
 
   it.each(['customer', 'staff'] as const)('that the %s cancelled', async (actor) => {

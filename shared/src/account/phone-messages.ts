@@ -64,7 +64,7 @@ export const phoneMessages = defineMessages({
     en: 'We ask this once.',
     hi: 'यह हम एक ही बार पूछते हैं।',
   },
-  knownTitle: { en: 'Is this right? Please check', hi: 'सही है? एक बार देख लें' },
+  knownTitle: { en: 'Are name and address right?', hi: 'नाम और पता सही है?' },
   consentHint: {
     en: 'For a new account: tick it here, or after the code',
     hi: 'नया खाता है तो यहीं टिक करें, या कोड डालने के बाद',

@@ -3,6 +3,7 @@ import { REFUND_DAYS, UNCONFIRMED_RETURN_DAYS } from '../domain/bank-days';
 import { COMPLAINT_DAYS } from '../domain/limits';
 import { ANSWER_BY } from '../domain/retention';
 import type { Locale } from '@kaarigar/shared/platform/locale';
+import { GUARANTEE, guaranteeMessage } from './guarantee';
 import { defineMessages, translate } from './define-messages';
 
 /** Questions and answers, for their page and for what the gateway tells search engines of it. */
@@ -24,12 +25,12 @@ const faqWords = defineMessages({
   howQuestion: { en: 'How do I hire a worker?', hi: 'मैं कारीगर कैसे बुलाऊँ?' },
   howAnswer: {
     en: [
-      'Choose a service or a kind of worker and see the price; for that you need no account. Then fill in your name, phone number, address and the day that suits you, and make a free account at the end.',
+      'Choose a service or a kind of worker and see the price; for that you need no account. For a rapid service fill in the day, your name, mobile number and address, and make a free account at the end. For workers by the day and contract work you make the account first, then the booking.',
       'Pay online at once, or choose “Pay after service”. You get an order number, we will call you to confirm, and the worker comes to your door. You can follow every order under My Orders.',
       'Plans change: until the work begins you can move the day or the address there, cancel what is not paid, or ask us to cancel what is paid. If we agree, the whole amount goes back.',
     ],
     hi: [
-      'सेवा या कारीगर चुनें और दाम देखें; इसके लिए खाता नहीं चाहिए। फिर अपना नाम, मोबाइल नंबर, पता और अपनी सुविधा का दिन भरें, और आखिर में मुफ़्त खाता बनाएँ।',
+      'सेवा या कारीगर चुनें और दाम देखें; इसके लिए खाता नहीं चाहिए। छोटे-मोटे काम में पहले दिन, नाम, मोबाइल नंबर और पता भरें, मुफ़्त खाता आखिर में बनता है। दिहाड़ी पर मिस्त्री-मज़दूर और ठेके के काम में खाता पहले बनता है, बुकिंग उसके बाद।',
       '“अभी पैसे दें” या “काम के बाद पैसे दें” दबाएँ। आपको ऑर्डर नंबर मिलेगा, हम फ़ोन करके पक्का करेंगे और कारीगर आपके घर आएँगे। ऑर्डर कहाँ तक पहुँचा, यह “मेरे ऑर्डर” में दिखता रहेगा।',
       'बात बदल जाए तो काम शुरू होने तक वहीं दिन या पता बदलें, जिस ऑर्डर के पैसे नहीं दिए उसे रद्द करें, या जिसके पैसे दे दिए उसे रद्द कराएँ। हम मान लें तो पूरी रकम लौटेगी।',
     ],
@@ -38,11 +39,11 @@ const faqWords = defineMessages({
   skillAnswer: {
     en: [
       'We send people who do this work every day and whom we know from earlier work. We choose the worker for your job by trade and experience.',
-      `If something was not done well, say so on the page of the order within ${COMPLAINT_DAYS} days after the work: we will come again free of charge, or answer you there.`,
+      guaranteeMessage.en,
     ],
     hi: [
       'हम ऐसे लोगों को भेजते हैं जो यही काम रोज़ करते हैं और जिन्हें हम पिछले कामों से जानते हैं। आपके काम के लिए कारीगर हुनर और अनुभव देखकर चुने जाते हैं।',
-      `अगर कोई काम ठीक नहीं हुआ तो काम के ${COMPLAINT_DAYS} दिन के अंदर ऑर्डर के पेज पर बताएँ: हम मुफ़्त में दोबारा आएँगे, या वहीं जवाब देंगे।`,
+      guaranteeMessage.hi,
     ],
   },
   contactQuestion: { en: 'How can I reach you?', hi: 'मैं आपसे कैसे बात करूँ?' },
@@ -94,11 +95,11 @@ const faqWords = defineMessages({
   cancelAnswer: {
     en: [
       'Open the order under My Orders. If you have not paid, press “Cancel order”, and it is done.',
-      `If you have paid, press “Ask to cancel” and say why, before the work begins. We will answer within ${ANSWER_BY.acknowledgedHours} hours and before the work begins, on the page of the order.`,
+      `If you have paid, press “Ask to cancel” and say why, before the work begins. We will answer within ${ANSWER_BY.acknowledgedHours} hours and before the work begins, on the page of the order and by email or on your phone.`,
     ],
     hi: [
       '“मेरे ऑर्डर” में ऑर्डर खोलें। पैसे नहीं दिए हैं तो “ऑर्डर रद्द करें” दबाएँ, उसी समय रद्द हो जाएगा।',
-      `पैसे दे दिए हैं तो काम शुरू होने से पहले “ऑर्डर रद्द कराएँ” दबाएँ और वजह बताएँ। हम ${ANSWER_BY.acknowledgedHours} घंटे में, काम शुरू होने से पहले, ऑर्डर के पेज पर जवाब देंगे।`,
+      `पैसे दे दिए हैं तो काम शुरू होने से पहले “ऑर्डर रद्द कराएँ” दबाएँ और वजह बताएँ। हम ${ANSWER_BY.acknowledgedHours} घंटे में, काम शुरू होने से पहले, ऑर्डर के पेज पर और फ़ोन या ईमेल पर जवाब देंगे।`,
     ],
   },
   moneyQuestion: { en: 'When do I get my money back?', hi: 'पैसे कब और कैसे लौटेंगे?' },
@@ -115,11 +116,11 @@ const faqWords = defineMessages({
   complainQuestion: { en: 'The work was not right. What now?', hi: 'काम ठीक नहीं हुआ तो क्या करूँ?' },
   complainAnswer: {
     en: [
-      `Open the order and press “Something is not right”, within ${COMPLAINT_DAYS} days after the work; add photos if you like. We will answer within ${ANSWER_BY.acknowledgedHours} hours.`,
+      `Open the order and press “Something is not right”, within ${COMPLAINT_DAYS} days after the work; add photos if you like. We will answer within ${ANSWER_BY.acknowledgedHours} hours; ${GUARANTEE.en}.`,
       'If you have not paid yet, that can wait until the work is right.',
     ],
     hi: [
-      `काम के ${COMPLAINT_DAYS} दिन के अंदर ऑर्डर खोलकर “कुछ ठीक नहीं हुआ” दबाएँ; चाहें तो फ़ोटो भी भेजें। हम ${ANSWER_BY.acknowledgedHours} घंटे में जवाब देंगे।`,
+      `काम के ${COMPLAINT_DAYS} दिन के अंदर ऑर्डर खोलकर “कुछ ठीक नहीं हुआ” दबाएँ; चाहें तो फ़ोटो भी भेजें। हम ${ANSWER_BY.acknowledgedHours} घंटे में जवाब देंगे; ${GUARANTEE.hi}।`,
       'पैसे अभी नहीं दिए हैं तो काम ठीक होने के बाद दे सकते हैं।',
     ],
   },
