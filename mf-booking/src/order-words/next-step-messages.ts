@@ -156,13 +156,15 @@ export const nextStepMessages = defineMessages({
   },
   cancelMoney: {
     en: () =>
-      `If we cancel it, nobody comes and your money goes back to the card, UPI or account you paid with, usually within ${REFUND_DAYS.min} to ${REFUND_DAYS.max} working days.`,
+      `If we cancel it, nobody comes and your money goes back to the card, UPI or account you paid with, usually within ${REFUND_DAYS.min} to ${REFUND_DAYS.max} working days. We may keep a part if the order has cost us something already.`,
     hi: () =>
-      `रद्द हुआ तो कोई नहीं आएगा और पैसे उसी कार्ड, यूपीआई या खाते में लौटेंगे जिससे आपने दिए थे, आमतौर पर ${REFUND_DAYS.min} से ${REFUND_DAYS.max} कामकाजी दिनों में।`,
+      `रद्द हुआ तो कोई नहीं आएगा और पैसे उसी कार्ड, यूपीआई या खाते में लौटेंगे जिससे आपने दिए थे, आमतौर पर ${REFUND_DAYS.min} से ${REFUND_DAYS.max} कामकाजी दिनों में। ऑर्डर पर हमारा खर्च हो चुका हो, तो कुछ पैसे हम रख सकते हैं।`,
   },
   cancelCash: {
-    en: () => 'If we cancel it, nobody comes and we give your cash back.',
-    hi: () => 'रद्द हुआ तो कोई नहीं आएगा और नकद दिए पैसे हम लौटा देंगे।',
+    en: () =>
+      'If we cancel it, nobody comes and we give your cash back. We may keep a part if the order has cost us something already.',
+    hi: () =>
+      'रद्द हुआ तो कोई नहीं आएगा और नकद दिए पैसे हम लौटा देंगे। ऑर्डर पर हमारा खर्च हो चुका हो, तो कुछ पैसे हम रख सकते हैं।',
   },
   complaintAsked: {
     en: () => 'Please answer below: we will go on as soon as we have your answer.',

@@ -16,6 +16,7 @@ import { OrderParchi } from '@kaarigar/shared/parchi/order-parchi';
 import { useBankAnswers } from '../payment/use-bank-answers';
 import { BookedFor } from './booked-for';
 import { hasComplaintTalk } from './complaint-state';
+import { keptOf } from './kept-sum';
 import { orderPageMessages } from './order-page-messages';
 import { OrderState } from './order-state';
 import type { OrderView } from './order-view';
@@ -48,6 +49,7 @@ export function OrderContent(props: OrderContentProps) {
   const session = useSession();
   const { isAwaited, onChanged } = useAwaited(props);
   const locale = useLocale();
+  const keptPaise = keptOf(order, events, refunds);
   const isReceipt = canPrintReceipt(order, refunds);
   const isStage = stages.length > 0 && order.return_of === null;
   const stage = isStage ? stages.find((one) => one.order?.order_id === order.order_id) : undefined;
@@ -71,6 +73,7 @@ export function OrderContent(props: OrderContentProps) {
       <OrderParchi
         order={order}
         refunds={refunds}
+        keptPaise={keptPaise}
         isAwaited={isBankAwaited}
         canWait={canWait}
         stamp={standing ?? undefined}
@@ -86,7 +89,7 @@ export function OrderContent(props: OrderContentProps) {
         }
       />
       <div className={styles['main']} data-print={besideReceipt}>
-        <RefundList refunds={refunds} />
+        <RefundList orderId={order.order_id} refunds={refunds} keptPaise={keptPaise} />
       </div>
     </>
   );

@@ -11,6 +11,11 @@ export const orderPageMessages = defineMessages({
     en: (p: { sum: string; date: string }) => `${p.sum} on ${p.date}`,
     hi: (p: { sum: string; date: string }) => `${p.sum}, ${p.date} को`,
   },
+  kept: { en: 'We keep', hi: 'हमने रखे' },
+  askWhyKept: {
+    en: 'You want to know why, or do not agree? Tell us:',
+    hi: 'क्यों रखे, यह पूछना हो या आप सहमत न हों, तो हमें बताएँ:',
+  },
   bankReference: { en: 'Give this number to your bank', hi: 'बैंक में यह नंबर बताएँ' },
   accepted: { en: 'You accepted the price', hi: 'आपने दाम मंज़ूर किया' },
   updating: { en: 'The order is being updated…', hi: 'ऑर्डर की नई जानकारी आ रही है…' },

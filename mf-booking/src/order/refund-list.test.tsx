@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { OwnRefund } from '@kaarigar/shared/contracts/rows';
 import { markupOf } from '../markup-for-tests';
 import { RefundList } from './refund-list';
 
@@ -12,7 +13,9 @@ const refund = {
 
 test('a refund has the number that the bank asks for, once the provider has told it', () => {
   const html = (bank_reference?: string | null) =>
-    markupOf(<RefundList refunds={[{ ...refund, bank_reference }]} />);
+    markupOf(
+      <RefundList orderId="482910337" refunds={[{ ...refund, bank_reference }]} keptPaise={null} />,
+    );
   expect(html('205907014017')).toMatch(
     /Sent back.*₹1,500.*Give this number to your bank.*205907014017/s,
   );
@@ -20,5 +23,14 @@ test('a refund has the number that the bank asks for, once the provider has told
   for (const silence of [null, undefined]) {
     expect(html(silence)).toContain('₹1,500');
     expect(html(silence)).not.toContain('your bank');
+    expect(html(silence)).not.toContain('We keep');
   }
+});
+
+test('what we keep stands beside what went back, with the way to ask about it', () => {
+  const html = (refunds: readonly OwnRefund[]) =>
+    markupOf(<RefundList orderId="482910337" refunds={refunds} keptPaise={87_00} />);
+  expect(html([refund])).toMatch(/Sent back.*₹1,500.*We keep.*₹87.*do not agree.*tel:.*482910337/s);
+  // Cash was given back: it is no refund of the payment company.
+  expect(html([])).toMatch(/We keep.*₹87/s);
 });

@@ -1,17 +1,25 @@
 import type { OwnRefund } from '@kaarigar/shared/contracts/rows';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
-import { formatDate, formatMoney } from '@kaarigar/shared/i18n/format';
+import { formatDate, formatMoney, formatPaise } from '@kaarigar/shared/i18n/format';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import { Card } from '@kaarigar/shared/ui/card';
+import { ContactLinks } from '@kaarigar/shared/ui/contact-links';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { orderPageMessages } from './order-page-messages';
 import styles from './order.module.css';
 
-/** What of the money went back, or is on its way; nothing when nothing did. */
-export function RefundList({ refunds }: { readonly refunds: readonly OwnRefund[] }) {
+interface RefundListProps {
+  readonly orderId: string;
+  readonly refunds: readonly OwnRefund[];
+  /** What stays with us of a cancelled order; null: nothing. */
+  readonly keptPaise: number | null;
+}
+
+/** What of the money went back, or is on its way, and what we keep; nothing when nothing did. */
+export function RefundList({ orderId, refunds, keptPaise }: RefundListProps) {
   const t = useMessages(orderPageMessages);
   const locale = useLocale();
-  if (refunds.length === 0) return null;
+  if (refunds.length === 0 && keptPaise === null) return null;
   return (
     <Card as="section" className={styles['standing']}>
       <h2 className={textStyles['subtitle']}>{t.money}</h2>
@@ -36,7 +44,20 @@ export function RefundList({ refunds }: { readonly refunds: readonly OwnRefund[]
             )}
           </li>
         ))}
+        {keptPaise === null ? null : (
+          <li>
+            <span>{t.kept}</span>
+            {': '}
+            <strong>{formatPaise(keptPaise)}</strong>
+          </li>
+        )}
       </ul>
+      {keptPaise === null ? null : (
+        <>
+          <p>{t.askWhyKept}</p>
+          <ContactLinks orderId={orderId} isNarrow />
+        </>
+      )}
     </Card>
   );
 }

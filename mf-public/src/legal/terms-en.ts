@@ -25,7 +25,7 @@ export const termsEn = (n: LegalNames): readonly LegalSection[] => [
       'The visiting charge applies when a worker comes to look at the work, or comes as booked and cannot work for a reason on your side.',
       'Work outside the booking is agreed with you, with its price, before it is done.',
       'Until the work begins you can change its day and address on the page of the order, at the same price. The stages of contract work are moved with us, by phone.',
-      'What you have not paid you can cancel there until the work begins. What you have paid you can ask us to cancel, with your reason; if we agree, the whole amount goes back.',
+      'What you have not paid you can cancel there until the work begins. What you have paid you can ask us to cancel, with your reason; if we agree, the money goes back. What the order has cost us already we may keep; the page of the order says how much.',
     ],
   },
   {
@@ -47,7 +47,7 @@ export const termsEn = (n: LegalNames): readonly LegalSection[] => [
     paragraphs: [
       `All prices are in Indian rupees. Contract work starts at ${n.contractPrice}; the final price is agreed in writing before the work begins. For other services the price shown when you book is the price you pay.`,
       'You can pay online through our payment provider (UPI, card, net banking and other ways it offers), or after the work, in cash or online. Card and bank details are entered on the provider’s page and never reach us. Every payment has a receipt under My Orders.',
-      `All sales are final. We give no refunds, except where we fail to deliver the service you paid for, where we agree to cancel it, or where you were charged twice. In these cases the whole amount goes back to the account it came from; banks usually take ${REFUND_DAYS.min} to ${REFUND_DAYS.max} working days.`,
+      `All sales are final. We give no refunds, except where we fail to deliver the service you paid for, where we agree to cancel it, or where you were charged twice. In these cases the whole amount goes back to the account it came from, less what we keep of an order that is cancelled because you asked; banks usually take ${REFUND_DAYS.min} to ${REFUND_DAYS.max} working days.`,
       `If money was debited but the payment was not confirmed, your bank returns it by itself within ${UNCONFIRMED_RETURN_DAYS} working days.`,
     ],
   },

@@ -36,8 +36,8 @@ export const WORK_EMAIL_TEXTS = {
       next: ({ isCash }) => [
         'Our staff will look at it and answer before the work begins, by email and on the page of the order. Until then nothing is cancelled, and the time stays kept for you.',
         isCash
-          ? 'If we cancel the order, nobody comes, and we give your cash back.'
-          : 'If we cancel the order, nobody comes, and your money goes back to the card, UPI or account you paid with.',
+          ? 'If we cancel the order, nobody comes, and we give your cash back. We may keep a part if the order has cost us something already.'
+          : 'If we cancel the order, nobody comes, and your money goes back to the card, UPI or account you paid with. We may keep a part if the order has cost us something already.',
         'You want the work after all? Say so on the page of the order.',
       ],
     },
@@ -48,8 +48,8 @@ export const WORK_EMAIL_TEXTS = {
       next: ({ isCash }) => [
         'हमारे कर्मचारी देखकर काम शुरू होने से पहले ईमेल से और ऑर्डर के पेज पर जवाब देंगे। तब तक ऑर्डर रद्द नहीं है, और समय आपके लिए रखा रहेगा।',
         isCash
-          ? 'ऑर्डर रद्द हुआ तो कोई नहीं आएगा, और नकद दिए पैसे हम आपको लौटा देंगे।'
-          : 'ऑर्डर रद्द हुआ तो कोई नहीं आएगा, और पैसे उसी कार्ड, यूपीआई या खाते में लौटेंगे जिससे आपने दिए थे।',
+          ? 'ऑर्डर रद्द हुआ तो कोई नहीं आएगा, और नकद दिए पैसे हम आपको लौटा देंगे। ऑर्डर पर हमारा खर्च हो चुका हो, तो कुछ पैसे हम रख सकते हैं।'
+          : 'ऑर्डर रद्द हुआ तो कोई नहीं आएगा, और पैसे उसी कार्ड, यूपीआई या खाते में लौटेंगे जिससे आपने दिए थे। ऑर्डर पर हमारा खर्च हो चुका हो, तो कुछ पैसे हम रख सकते हैं।',
         'अब भी काम चाहिए? ऑर्डर के पेज पर बता दें।',
       ],
     },

@@ -27,12 +27,12 @@ const faqWords = defineMessages({
     en: [
       'Choose a service or a kind of worker and see the price; for that you need no account. For a rapid service fill in the day, your name, mobile number and address, and make a free account at the end. For workers by the day and contract work you make the account first, then the booking.',
       'Pay online at once, or choose “Pay after service”. You get an order number, we will call you to confirm, and the worker comes to your door. You can follow every order under My Orders.',
-      'Plans change: until the work begins you can move the day or the address there, cancel what is not paid, or ask us to cancel what is paid. If we agree, the whole amount goes back.',
+      'Plans change: until the work begins you can move the day or the address there, cancel what is not paid, or ask us to cancel what is paid. If we agree, the money goes back, less what the order has cost us already.',
     ],
     hi: [
       'सेवा या कारीगर चुनें और दाम देखें; इसके लिए खाता नहीं चाहिए। छोटे-मोटे काम में पहले दिन, नाम, मोबाइल नंबर और पता भरें, मुफ़्त खाता आखिर में बनता है। दिहाड़ी पर मिस्त्री-मज़दूर और ठेके के काम में खाता पहले बनता है, बुकिंग उसके बाद।',
       '“अभी पैसे दें” या “काम के बाद पैसे दें” दबाएँ। आपको ऑर्डर नंबर मिलेगा, हम फ़ोन करके पक्का करेंगे और कारीगर आपके घर आएँगे। ऑर्डर कहाँ तक पहुँचा, यह “मेरे ऑर्डर” में दिखता रहेगा।',
-      'बात बदल जाए तो काम शुरू होने तक वहीं दिन या पता बदलें, जिस ऑर्डर के पैसे नहीं दिए उसे रद्द करें, या जिसके पैसे दे दिए उसे रद्द कराएँ। हम मान लें तो पूरी रकम लौटेगी।',
+      'बात बदल जाए तो काम शुरू होने तक वहीं दिन या पता बदलें, जिस ऑर्डर के पैसे नहीं दिए उसे रद्द करें, या जिसके पैसे दे दिए उसे रद्द कराएँ। हम मान लें तो पैसे लौटेंगे; ऑर्डर पर जो खर्च हो चुका हो, वह कट सकता है।',
     ],
   },
   skillQuestion: { en: 'How skilled are the workers?', hi: 'कारीगर कितने हुनरमंद हैं?' },

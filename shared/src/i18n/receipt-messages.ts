@@ -24,6 +24,7 @@ export const receiptMessages = defineMessages({
     en: (p: { date: string }) => `Sent back on ${p.date}`,
     hi: (p: { date: string }) => `${p.date} को लौटाए गए`,
   },
+  kept: { en: 'We keep', hi: 'हमने रखे' },
   method: { en: 'Payment method', hi: 'पैसे कैसे दिए' },
   /** Of cash: that it came to us is recorded, by the page of the receipt book; whose hands took it is not. */
   paidTo: { en: 'Paid to', hi: 'किसे दिए' },

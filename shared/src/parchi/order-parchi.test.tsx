@@ -26,11 +26,12 @@ async function render(
   order: OrderDetailRow,
   refunds: readonly OwnRefund[] = [],
   withMaterial?: boolean | null,
+  keptPaise?: number,
 ): Promise<string> {
   vi.stubGlobal('document', { documentElement: { lang }, cookie: '' });
   const { OrderParchi } = await import('./order-parchi');
   return renderToStaticMarkup(
-    <OrderParchi order={order} refunds={refunds} withMaterial={withMaterial} canShare />,
+    <OrderParchi {...{ order, refunds, withMaterial, keptPaise }} canShare />,
   );
 }
 
@@ -111,4 +112,18 @@ test('the receipt of money that went back says so', async () => {
   const html = await render('en', { ...paidOrder, status: 'PARTIALLY_REFUNDED' }, [refund]);
   expect(html).toContain('Sent back on 24\u00a0Nov\u00a02026');
   expect(html).toContain('−₹5,000');
+  expect(html).not.toContain('We keep');
+});
+
+test('the receipt of a cancelled order says what we keep', async () => {
+  const order = { ...paidOrder, status: 'PARTIALLY_REFUNDED', job_status: 'CANCELLED' } as const;
+  const refund: OwnRefund = {
+    id: '00000000-0000-4000-8000-000000000001',
+    amount_paise: 5_000_00,
+    currency: 'INR',
+    state: 'processed',
+    at: '2026-11-24T08:00:00Z',
+  };
+  const html = await render('hi', order, [refund], undefined, 7_000_00);
+  expect(html).toMatch(/−₹5,000.*हमने रखे.*₹7,000/s);
 });

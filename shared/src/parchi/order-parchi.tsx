@@ -16,6 +16,8 @@ interface OrderParchiProps {
   /** With the customer's details, the slip of money that arrived is its receipt. */
   readonly order: OrderRow | OrderDetailRow;
   readonly refunds?: readonly OwnRefund[] | undefined;
+  /** What stays with us of a cancelled order. */
+  readonly keptPaise?: number | null | undefined;
   readonly stamp?: StampFacts | undefined;
   /** Of a stage, whether material is in the price of the whole work. */
   readonly withMaterial?: boolean | null | undefined;
@@ -33,7 +35,7 @@ const NONE: readonly OwnRefund[] = [];
 
 /** The slip of an order; once its money has arrived, its receipt, and the only sheet that is printed. */
 export function OrderParchi(props: OrderParchiProps) {
-  const { order, refunds = NONE, canShare, ...known } = props;
+  const { order, refunds = NONE, keptPaise = null, canShare, ...known } = props;
   const { stamp, withMaterial, isAwaited, canWait, workers, ...look } = known;
   const t = useMessages(parchiMessages);
   const receipt = useMessages(receiptMessages);
@@ -62,7 +64,7 @@ export function OrderParchi(props: OrderParchiProps) {
       isPrintedAlone={isReceipt}
       lines={
         isReceipt ? (
-          <ReceiptLines order={order} refunds={refunds}>
+          <ReceiptLines order={order} refunds={refunds} keptPaise={keptPaise}>
             {isFolded ? actions : null}
           </ReceiptLines>
         ) : null

@@ -17,6 +17,8 @@ interface ReceiptLinesProps {
   readonly order: OrderDetailRow;
   /** What went back of the money. */
   readonly refunds: readonly OwnRefund[];
+  /** What stays with us of a cancelled order. */
+  readonly keptPaise: number | null;
   /** What can be done with it, folded as well. */
   readonly children?: ReactNode | undefined;
 }
@@ -29,7 +31,7 @@ function rateOfOne(order: OrderDetailRow, locale: Locale): string | null {
 }
 
 /** What makes the slip of a paid order its receipt: number, from whom, how and when, and who received it. On the screen it is folded, because the slip says what counts. On paper all of it stands: it begins with its name, who received the money and who paid it. */
-export function ReceiptLines({ order, refunds, children }: ReceiptLinesProps) {
+export function ReceiptLines({ order, refunds, keptPaise, children }: ReceiptLinesProps) {
   const t = useMessages(receiptMessages);
   const locale = useLocale();
   const linesId = useId();
@@ -84,6 +86,7 @@ export function ReceiptLines({ order, refunds, children }: ReceiptLinesProps) {
               {`−${formatMoney(paise, currency)}`}
             </Line>
           ))}
+          <Line label={t.kept}>{keptPaise === null ? null : formatPaise(keptPaise)}</Line>
           <Line label={order.payment_method === 'cash' ? t.bookNumber : t.transaction} isLong>
             {order.transaction_id}
           </Line>
