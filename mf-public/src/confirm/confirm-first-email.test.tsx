@@ -47,3 +47,15 @@ test('in a login the page names it, and adds by one press', () => {
   expect(html).toMatch(/<button[^>]*>.*Add this email/);
   expect(html).not.toContain('change<');
 });
+
+test('an address that the account has by now is said to be in it, and is not asked about again', () => {
+  const html = page({
+    status: 'signed-in',
+    userId: 'a',
+    email: 'sita@test.example',
+    phone: '919876543210',
+    me: null,
+  });
+  expect(html).toContain('sita@test.example is now in your account');
+  expect(html).not.toContain('<button');
+});

@@ -47,7 +47,10 @@ export function ConfirmFirstEmail({ context, link }: ConfirmFirstEmailProps) {
     await (await context.getSupabase()).auth.refreshSession();
   }
 
-  if (isDone) {
+  // A link that is opened once more after it has been used.
+  const isTheirs =
+    session.status === 'signed-in' && [session.email, session.me?.email].includes(newEmail);
+  if (isDone || isTheirs) {
     return (
       <>
         <Alert tone="success">{t.added({ newEmail })}</Alert>
