@@ -40,6 +40,27 @@ async function placesOf(ticket: string): Promise<readonly string[]> {
 }
 
 describe('in Today', () => {
+  it('is a no to a price until there is another price, which leaves what was asked beside it', async () => {
+    const refuse = (p_ticket: string) =>
+      call(database.customer, 'ask_about_request', {
+        p_ticket,
+        p_text: 'Not at ₹30,000. Too expensive',
+        p_refuses: true,
+      });
+    const ticket = await quoted();
+    await refuse(ticket);
+    expect(await placesOf(ticket)).toEqual(['questions']);
+    await sendQuote(as('staff'), ticket, quoteOf({ replaces: 1 }));
+    expect(await placesOf(ticket)).toEqual([]);
+    await refuse(ticket);
+    await wonder(ticket, 'And the gate?');
+    await sendQuote(as('staff'), ticket, quoteOf({ replaces: 2 }));
+    expect(await placesOf(ticket)).toEqual(['questions']);
+    expect((await today()).questions.rows.find((row) => row.ticket === ticket)?.words).toBe(
+      'And the gate?',
+    );
+  });
+
   it('is a question about a price, since when and in which words, until it is answered', async () => {
     const ticket = await quoted();
     expect(await placesOf(ticket)).toEqual([]);

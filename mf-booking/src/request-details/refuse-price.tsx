@@ -101,7 +101,7 @@ export function RefusePrice(props: RefusePriceProps) {
     text: (fault) => (fault === 'want' ? t.wantMissing : t.whyMissing),
     async send({ want, text }) {
       // The reason first: nothing more can be said about a request that is over. Sent again, it was said once.
-      await askAboutRequest(context, { ticket, text });
+      await askAboutRequest(context, { ticket, text, refuses: true });
       if (want === 'close') {
         try {
           await cancelContractRequest(context, seen.request);

@@ -84,12 +84,18 @@ interface Said {
   readonly text: string;
 }
 
-/** The customer asks about their request or its quote. Throws `request_changed` when it is over, `rate_limited`. */
-export async function askAboutRequest(context: RemoteContext, said: Said): Promise<void> {
+/**
+ * The customer asks about their request or its quote; `refuses`: they say no to its price. Throws `request_changed` when
+ * it is over, `rate_limited`.
+ */
+export async function askAboutRequest(
+  context: RemoteContext,
+  { ticket, text, refuses = false }: Said & { readonly refuses?: boolean },
+): Promise<void> {
   await callDatabase(context, {
     name: 'ask_about_request',
     isChange: true,
-    parameters: { p_ticket: said.ticket, p_text: said.text },
+    parameters: { p_ticket: ticket, p_text: text, ...(refuses ? { p_refuses: true } : {}) },
     answer: eventId,
   });
 }

@@ -4,7 +4,7 @@ import { questionStates } from './open-question';
 const said = (...all: readonly string[]) =>
   all.map((words, id) => {
     const [type = '', asks] = words.split(' ');
-    return { id, type, data: asks === undefined ? {} : { asks: true } };
+    return { id, type, data: asks === undefined ? {} : { [asks]: true } };
   });
 const statesOf = (...all: readonly string[]) => Object.fromEntries(questionStates(said(...all)));
 
@@ -26,4 +26,13 @@ test('what the customer asked waits for words of ours, which a price is not', ()
   expect(statesOf('asked', 'questioned')).toEqual({ 1: 'waits' });
   expect(statesOf('asked', 'questioned', 'quoted')).toEqual({ 1: 'waits' });
   expect(statesOf('asked', 'questioned', 'replied')).toEqual({});
+});
+
+test('a no to a price is answered by another price or by their yes, and what they asked beside it is not', () => {
+  const refused = ['asked', 'quoted', 'questioned refuses'] as const;
+  expect(statesOf(...refused)).toEqual({ 2: 'waits' });
+  expect(statesOf(...refused, 'quoted')).toEqual({});
+  expect(statesOf(...refused, 'told')).toEqual({});
+  expect(statesOf(...refused, 'accepted')).toEqual({});
+  expect(statesOf(...refused, 'questioned', 'quoted')).toEqual({ 3: 'waits' });
 });

@@ -8,15 +8,16 @@ interface Said {
 
 /**
  * What the customer of a request for contract work asked and has no answer to. `events`: of the request, oldest first.
- * A question is answered by what staff write and by the end of the request, whether the price holds elsewhere by a new one; a wish to cancel by that end or
- * by a refusal alone. The database keeps the same (`private.keep_open_question`).
+ * A question is answered by what staff write and by the end of the request, a no to a price also by another price or a
+ * yes, whether the price holds elsewhere by a new one; a wish to cancel by that end or by a refusal alone. The database keeps the same (`private.keep_open_question`).
  */
 export function unanswered<Event extends Said>(events: readonly Event[]): readonly Event[] {
   let open: readonly Event[] = [];
   for (const event of events) {
     if (endsAll(event)) open = [];
-    if (event.type === 'quoted' || event.type === 'told')
-      open = open.filter(({ type }) => type !== 'moved');
+    if (PRICES.includes(event.type)) open = open.filter(({ type }) => type !== 'moved');
+    if (event.type === 'accepted' || PRICES.includes(event.type))
+      open = open.filter(({ data }) => data['refuses'] !== true);
     if (CANCEL_ENDS.includes(event.type)) open = open.filter((asked) => !cancels(asked));
     if (event.type === 'replied') open = open.filter(cancels);
     if (ASKS.includes(event.type)) open = [...open, event];
@@ -63,6 +64,8 @@ export function questionStates<Event extends Said & { readonly id: number }>(
 
 /** `moved`: whether the price holds for another address. */
 const ASKS: readonly string[] = ['questioned', 'moved', 'cancel_asked'];
+
+const PRICES: readonly string[] = ['quoted', 'told'];
 
 const cancels = ({ type }: Said) => type === 'cancel_asked';
 

@@ -12,7 +12,7 @@ create table public.contract_events (
 comment on table public.contract_events is
   'Everything that happened to a request for contract work, append-only. Written by triggers and functions.';
 comment on column public.contract_events.type is
-  'asked, revised (of another place is_elsewhere, of another day from_day), moved (from_address, address), cancelled, quoted (data: version, amount_paise, valid_until, with_material), told (a price by phone: amount_paise, valid_until, days, with_material), questioned and replied (text; of a question of ours asks), accepted (version, amount_paise), cancel_asked (text), cancel_withdrawn and cancel_declined (text: why) of agreed work, noted (text: a note of staff that is of an earlier standing; at: when they wrote it), status_changed (by hand; from, to, cancelled: the orders of stages that closing cancelled).';
+  'asked, revised (of another place is_elsewhere, of another day from_day), moved (from_address, address), cancelled, quoted (data: version, amount_paise, valid_until, with_material), told (a price by phone: amount_paise, valid_until, days, with_material), questioned (text; of a no to the price refuses) and replied (text; of a question of ours asks), accepted (version, amount_paise), cancel_asked (text), cancel_withdrawn and cancel_declined (text: why) of agreed work, noted (text: a note of staff that is of an earlier standing; at: when they wrote it), status_changed (by hand; from, to, cancelled: the orders of stages that closing cancelled).';
 
 create index contract_events_of_request on public.contract_events (ticket, id);
 create index contract_events_of_actor on public.contract_events (actor_id, at);

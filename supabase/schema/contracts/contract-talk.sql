@@ -29,7 +29,7 @@ $$;
 comment on function private.say(text, text, text, text, jsonb) is
   'Something that was said about a request, once: the id of its event. p_more: what else its data says. Refuses required_fields, invalid_input, rate_limited.';
 
-create function public.ask_about_request(p_ticket text, p_text text)
+create function public.ask_about_request(p_ticket text, p_text text, p_refuses boolean default false)
 returns bigint
 language plpgsql
 security definer
@@ -41,13 +41,16 @@ begin
   if v_request.status in ('CLOSED', 'CANCELLED') then
     perform private.refuse('request_changed', v_request.status);
   end if;
-  return private.say(p_ticket, 'customer', 'questioned', p_text);
+  return private.say(
+    p_ticket, 'customer', 'questioned', p_text,
+    case when p_refuses then '{"refuses": true}'::jsonb else '{}' end
+  );
 end;
 $$;
-comment on function public.ask_about_request(text, text) is
-  'The customer asks about their request, its quote or its work; we are told by mail. Returns the id of the event. Refuses not_signed_in, session_expired, not_found, request_changed (it is over), required_fields, invalid_input, rate_limited.';
-revoke all on function public.ask_about_request(text, text) from public, anon, service_role;
-grant execute on function public.ask_about_request(text, text) to authenticated;
+comment on function public.ask_about_request(text, text, boolean) is
+  'The customer asks about their request, its quote or its work; with p_refuses it is a no to the price, which another price answers, or their yes after all. We are told by mail. Returns the id of the event. Refuses not_signed_in, session_expired, not_found, request_changed (it is over), required_fields, invalid_input, rate_limited.';
+revoke all on function public.ask_about_request(text, text, boolean) from public, anon, service_role;
+grant execute on function public.ask_about_request(text, text, boolean) to authenticated;
 
 -- Which requests wait for words of ours: read by every desk every few seconds, so it is kept, not looked for.
 create table private.open_questions (
@@ -79,16 +82,21 @@ begin
     insert into private.open_questions as q (ticket, event_id, cancels)
     values (new.ticket, new.id, new.type = 'cancel_asked')
     on conflict (ticket) do update set cancels = q.cancels or excluded.cancels;
-  -- Each answers one thing: the wish to cancel, or with a new price what it is elsewhere.
-  elsif new.type in ('cancel_withdrawn', 'cancel_declined', 'quoted', 'told') then
+  -- Each answers one thing: the wish to cancel; or a price, and a yes to it, the no to the one before; a price also what
+  -- it is elsewhere.
+  elsif new.type in ('cancel_withdrawn', 'cancel_declined', 'quoted', 'told', 'accepted') then
     delete from private.open_questions q
-      where q.ticket = new.ticket and q.cancels = (new.type not in ('quoted', 'told'))
+      where q.ticket = new.ticket and q.cancels = (new.type not in ('quoted', 'told', 'accepted'))
       returning q.event_id into v_first;
     -- What they asked beside it still waits.
     insert into private.open_questions (ticket, event_id, cancels)
     select new.ticket, min(e.id), false from public.contract_events e
     where e.ticket = new.ticket and e.id >= v_first
       and (e.type = 'questioned' or (e.type = 'moved' and new.type not in ('quoted', 'told')))
+      and not (e.data @> '{"refuses": true}' and exists (
+        select from public.contract_events p
+        where p.ticket = e.ticket and p.id > e.id and p.type in ('quoted', 'told', 'accepted')
+      ))
       and e.id > coalesce((
         select max(a.id) from public.contract_events a where a.ticket = new.ticket and a.type = 'replied'
       ), 0)
