@@ -56,8 +56,22 @@ test('many orders get a worker at once: each says what came of it, a reload goes
   await list.open(`?q=${encodeURIComponent(name)}`);
   await expect(list.rows()).toHaveCount(3);
 
-  await test.step('by keyboard one is selected, then all that the filter shows', async () => {
+  await test.step('p prints the slips of all that are selected; back, the row has the focus', async () => {
     await page.keyboard.press('j');
+    await page.keyboard.press('x');
+    await page.keyboard.press('j');
+    await page.keyboard.press('x');
+    const row = list.rows().nth(1).locator('a[data-row-id]');
+    await expect(list.rows().nth(1).getByRole('checkbox')).toBeChecked();
+    await page.keyboard.press('p');
+    await expect(page).toHaveURL(/job-slips\?orders=\d+\.\d+$/);
+    await expect(page.getByRole('article')).toHaveCount(2);
+    await page.goBack();
+    await expect(row).toBeFocused();
+    await page.keyboard.press('k');
+  });
+
+  await test.step('by keyboard one is selected, then all that the filter shows', async () => {
     await page.keyboard.press('x');
     await expect(list.rows().first().getByRole('checkbox')).toBeChecked();
     await bar().getByRole('button', { name: t().whole }).click();

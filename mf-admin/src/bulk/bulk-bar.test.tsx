@@ -15,6 +15,7 @@ afterEach(() => keepJob(personalStorage, null));
 vi.mock(import('@kaarigar/shared/platform/router'), async (original) => ({
   ...(await original()),
   useNavigate: () => () => undefined,
+  useLocation: () => ({ search: '' }) as never,
   Link: ((props: { to: string; children: unknown }) =>
     createElement('a', { href: props.to }, props.children as string)) as never,
 }));

@@ -10,7 +10,7 @@ import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { ordersFile } from '@kaarigar/shared/orders-csv/orders-file';
 import { paths } from '@kaarigar/shared/paths';
 import { useLocale } from '@kaarigar/shared/platform/locale';
-import { Link, useNavigate } from '@kaarigar/shared/platform/router';
+import { Link, useLocation, useNavigate } from '@kaarigar/shared/platform/router';
 import { saveFile } from '@kaarigar/shared/save-file';
 import { Button, ButtonLink } from '@kaarigar/shared/ui/button';
 import { Dialog } from '@kaarigar/shared/ui/dialog';
@@ -18,7 +18,8 @@ import { ProblemAlert } from '@kaarigar/shared/ui/problem-alert';
 import { Toast } from '@kaarigar/shared/ui/toast';
 import { useDeskContext } from '../desk-settings/desk-context';
 import { useKeys } from '../keys/use-keys';
-import { focusLastRow } from '../list/use-list-keys';
+import { focusLastRow, leaveToPrint } from '../list/use-list-keys';
+import type { FromList } from '../order/details-link';
 import { BulkAssign } from './bulk-assign';
 import styles from './bulk-bar.module.css';
 import { remaining, startJob, tellJob, undoOf, type BulkJob } from './bulk-job';
@@ -43,6 +44,7 @@ export function BulkBar({ selected, filter, onSelect, onClear, onChanged }: Bulk
   const t = useMessages(bulkMessages);
   const locale = useLocale();
   const navigate = useNavigate();
+  const { search } = useLocation();
   const [asks, setAsks] = useState<'assign' | 'complete' | null>(null);
   const [news, setNews] = useState<string | null>(null);
   const work = useBulkJob((told) => {
@@ -99,7 +101,11 @@ export function BulkBar({ selected, filter, onSelect, onClear, onChanged }: Bulk
           variant="quiet"
           size="s"
           icon="print"
-          onClick={() => void navigate(paths.adminJobSlipsOf(ids))}
+          onClick={() => {
+            leaveToPrint(null);
+            const state: FromList = { listSearch: search };
+            void navigate(paths.adminJobSlipsOf(ids), { state });
+          }}
         >
           {t.slips}
         </Button>

@@ -9,7 +9,7 @@ import { withStageText } from '@kaarigar/shared/i18n/stage-text';
 import { visitText } from '@kaarigar/shared/i18n/visit-text';
 import { paths } from '@kaarigar/shared/paths';
 import type { Locale } from '@kaarigar/shared/platform/locale';
-import { useLoaderData } from '@kaarigar/shared/platform/router';
+import { useLoaderData, useLocation } from '@kaarigar/shared/platform/router';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button, ButtonLink } from '@kaarigar/shared/ui/button';
 import { EmptyState } from '@kaarigar/shared/ui/empty-state';
@@ -20,6 +20,7 @@ import { Skeleton } from '@kaarigar/shared/ui/skeleton';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { comesText } from './days-of-slip';
 import type { JobSlipsData } from './job-slips-loader';
+import { readListSearch } from '../order/details-link';
 import { jobSlipsMessages } from '../order/slip-words';
 import styles from './job-slips.module.css';
 import { toCollect } from '../order/to-collect';
@@ -29,12 +30,18 @@ import { whichSlips } from './which-slips';
 export function JobSlipsPage() {
   const t = useMessages(jobSlipsMessages);
   const { slips } = useLoaderData<JobSlipsData>();
+  const { state } = useLocation();
   return (
     <Page
       title={t.title}
       actions={
         <>
-          <ButtonLink variant="quiet" size="s" icon="arrow-left" to={paths.adminOrders}>
+          <ButtonLink
+            variant="quiet"
+            size="s"
+            icon="arrow-left"
+            to={`${paths.adminOrders}${readListSearch(state)}`}
+          >
             {t.toOrders}
           </ButtonLink>
           <Button variant="primary" size="s" icon="print" onClick={() => window.print()}>

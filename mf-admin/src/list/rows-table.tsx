@@ -11,7 +11,7 @@ import styles from './rows-table.module.css';
 import type { ListTable, Register, RowPicks } from './register';
 import { SortHeading } from './sort-heading';
 import { directionOf } from './sorts';
-import { rememberOpened } from './use-list-keys';
+import { rememberOpened, useFocusOnReturn } from './use-list-keys';
 
 interface RowsTableProps<Row> {
   readonly address: ListAddress;
@@ -37,6 +37,7 @@ export function RowsTable<Row>(props: RowsTableProps<Row>) {
   const { density } = useDeskSettings();
   const isBeside = view.open !== null;
   const windowWidth = useWindowWidth();
+  useFocusOnReturn();
   const chosen = (shown ?? Object.keys(table.columns)).flatMap((key) => {
     const column = table.columns[key];
     return column ? [{ key, ...column }] : [];

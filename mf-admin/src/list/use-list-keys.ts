@@ -1,4 +1,4 @@
-import { useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useDeskSettings } from '../desk-settings/desk-settings';
 import { isInDialog, isTyping, pressedKey } from '../keys/pressed-key';
 import { rowsOf, useEarlyKeys } from '../keys/use-early-keys';
@@ -20,6 +20,27 @@ export function focusLastRow(): void {
   if (document.activeElement !== document.body) return;
   const rows = rowsOf(document);
   (rows.find((row) => row.dataset['rowId'] === lastOpened) ?? rows[0])?.focus();
+}
+
+/** Whether the way leads to paper, and from there back. */
+let isAway = false;
+
+/** The list is left to print: whoever comes back is at the row again. */
+export function leaveToPrint(rowId: string | null): void {
+  if (rowId !== null) lastOpened = rowId;
+  isAway = true;
+}
+
+export function useFocusOnReturn(): void {
+  // Not a layout effect: a new page first gives the focus to its heading.
+  useEffect(() => {
+    const focused = document.activeElement;
+    if (isAway && isAtRest(focused)) {
+      (focused as HTMLElement | null)?.blur();
+      focusLastRow();
+    }
+    isAway = false;
+  }, []);
 }
 
 /** Whether no control has the focus: it is on the page itself, or on a heading that a script focused. */

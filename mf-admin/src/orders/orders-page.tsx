@@ -56,7 +56,7 @@ export function OrdersPage({ context }: { readonly context: RemoteContext }) {
     clear();
     return true;
   }
-  useOrderKeys(picks, clearKey, selected.size > 0);
+  useOrderKeys(picks, clearKey, [...selected.keys()]);
   const { revalidate } = useRevalidator();
   // The bar stays from the first selection on: it also holds the work that goes on.
   const [wasSelected, setWasSelected] = useState(hasJob);

@@ -4,8 +4,9 @@ import { paths } from '@kaarigar/shared/paths';
 import { useLoaderData, useNavigate } from '@kaarigar/shared/platform/router';
 import { useKeys } from '../keys/use-keys';
 import type { ListData, ListPage } from '../list/list-loader';
-import { rememberOpened } from '../list/use-list-keys';
+import { leaveToPrint, rememberOpened } from '../list/use-list-keys';
 import type { RowPicks } from '../list/register';
+import type { FromList } from '../order/details-link';
 import { whatsAppTo } from '../order/reply-links';
 import type { AsksFor } from '../action-dialog/asks-for';
 import { greeting } from '../order/greeting';
@@ -17,11 +18,11 @@ function meantOrder(open: string | null): string | null {
   return row?.dataset['rowId'] ?? open;
 }
 
-/** What one letter does for the order of the row: select, assign, call, WhatsApp, print. */
+/** What one letter does for the order of the row: select, assign, call, WhatsApp, print; with a selection for all of it. */
 export function useOrderKeys(
   picks: RowPicks<OrderSummary>,
   clear: () => boolean,
-  hasSelection: boolean,
+  selected: readonly string[],
 ): void {
   const { view, page } = useLoaderData<ListData<ListPage<OrderSummary>, unknown>>();
   const navigate = useNavigate();
@@ -51,7 +52,7 @@ export function useOrderKeys(
       }),
     a() {
       // The bar of the selected orders takes it.
-      if (hasSelection) return false;
+      if (selected.length > 0) return false;
       const id = meantOrder(view.open);
       if (id === null) return false;
       const state: AsksFor = { asksFor: 'assign' };
@@ -65,8 +66,11 @@ export function useOrderKeys(
       ),
     p() {
       const id = meantOrder(view.open);
-      if (id === null) return false;
-      void navigate(paths.adminJobSlipsOf([id]));
+      const ids = selected.length > 0 ? selected : id === null ? [] : [id];
+      if (ids.length === 0) return false;
+      leaveToPrint(id);
+      const state: FromList = { listSearch: ordersAddress.search(view) };
+      void navigate(paths.adminJobSlipsOf(ids), { state });
       return true;
     },
   });
