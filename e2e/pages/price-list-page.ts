@@ -30,6 +30,12 @@ export class PriceListPage {
   async book(item: string): Promise<void> {
     await this.bookButton(item).click();
     await expect(this.form()).toBeVisible();
+    await this.expectTime();
+  }
+
+  /** A time is proposed as soon as it is known who is free. */
+  async expectTime(): Promise<void> {
+    await expect(this.form().locator('input[name="day"]:checked')).toHaveCount(1);
   }
 
   async fillArea(area: string): Promise<void> {

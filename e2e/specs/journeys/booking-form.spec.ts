@@ -143,6 +143,64 @@ test('the form proposes the first time at which somebody is free, asks no more, 
   await expect(form.locator(`input[type="radio"][value="${next?.day}"]`)).toBeChecked();
 });
 
+const IN_WORDS = {
+  en: { looking: 'Looking for the first free time…', first: /^First free time: / },
+  hi: { looking: 'पहला खाली समय देख रहे हैं…', first: /^पहला खाली समय: / },
+} as const;
+
+test('before it is known who is free no time looks chosen or is booked; then nothing moves, and words say which it is', async ({
+  page,
+  context,
+  join,
+}) => {
+  await join();
+  for (const language of ['en', 'hi'] as const) {
+    await test.step(language, async () => {
+      const words = wordsIn(language);
+      const list = new PriceListPage(page, words);
+      await prepare(context, language);
+      let tomorrow = '';
+      await page.route('**/rest/v1/rpc/room_for', async (route) => {
+        const { p_day: day } = route.request().postDataJSON();
+        tomorrow ||= day;
+        await route.fulfill({ json: day === tomorrow ? 'none' : 'enough' });
+      });
+      const letGo = await holdBack(page, '**/rest/v1/rpc/room_for');
+      await list.open();
+      await list.bookButton(words.interiorDesign).click();
+      const form = list.form();
+      await expect(form.getByText(IN_WORDS[language].looking)).toBeVisible();
+      await expect(form.locator('input[type="radio"]:checked')).toHaveCount(0);
+      await list.payAfterService();
+      await expect(form.locator('[aria-invalid="true"]')).toHaveCount(2);
+      await expect(page).toHaveURL(/PaintingServices/);
+      await page.reload();
+      await expect(form.getByText(IN_WORDS[language].looking)).toBeVisible();
+      await page.evaluate(() => document.fonts.ready.then(() => undefined));
+      const heights = () =>
+        form
+          .locator('form > *')
+          .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().height));
+      const before = await heights();
+      letGo();
+      await expect(form.getByText(IN_WORDS[language].first)).toBeVisible();
+      await expect(form.locator('input[type="radio"]:checked')).toHaveCount(2);
+      await expect(form.getByRole('radio', { name: ONE_DAY_FULL[language] })).toHaveCount(1);
+      expect(await heights()).toEqual(before);
+      await page.unrouteAll({ behavior: 'wait' });
+    });
+  }
+
+  await test.step('without an answer the next day is proposed', async () => {
+    const letGo = await holdBack(page, '**/rest/v1/rpc/room_for');
+    await page.reload();
+    await expect(page.getByRole('dialog').getByText(/^हमारी सलाह: /)).toBeVisible();
+    await expect(page.locator('input[type="radio"]:checked')).toHaveCount(2);
+    letGo();
+    await page.unrouteAll({ behavior: 'wait' });
+  });
+});
+
 test('when all days that may be proposed are full, the form says up to which, and can be sent', async ({
   page,
   join,
@@ -183,6 +241,7 @@ test('whoever waits for the mail of a new account finds where they were after a 
     await prepare(context, 'hi');
     await page.goto('/prices/carpentry?book=3');
     const form = page.getByRole('dialog');
+    await expect(form.locator('input[name="day"]:checked')).toHaveCount(1);
     await form.getByLabel('नाम', { exact: true }).fill(person.name);
     await form.getByLabel(hi.phone, { exact: true }).fill(person.phone);
     await form.getByLabel(hi.address, { exact: true }).fill(person.address);

@@ -100,6 +100,7 @@ test('a visitor searches "pankha", sees the price, fills in the form, makes an a
   await type(form.getByLabel(look.words.address, { exact: true }), 'address', person.address);
   await page.reload();
   await expectFilled(form, look.words, t().name);
+  await expect(form.locator('input[name="day"]:checked')).toHaveCount(1);
   await form.getByRole('button', { name: t().continue, exact: true }).click();
 
   await form.getByRole('button', { name: t().byEmail, exact: true }).click();
@@ -154,6 +155,7 @@ test('whoever has an account logs in in the same dialog; a price that changed me
   try {
     await page.goto('/prices/carpentry?book=3');
     const form = page.getByRole('dialog');
+    await expect(form.locator('input[name="day"]:checked')).toHaveCount(1);
     await form.getByLabel(t.name, { exact: true }).fill('Asha Devi');
     await form.getByLabel(words.phone, { exact: true }).fill('98765 43211');
     await form.getByLabel(words.address, { exact: true }).fill('House 7, Ballia');

@@ -58,6 +58,7 @@ test('a visitor finds, books, gets an account by a code, pays, hears who comes a
     .filter({ has: page.getByRole('heading', { name: t.fan, exact: true }) })
     .getByRole('button', { name: words.bookNow })
     .click();
+  await list.expectTime();
   const form = list.form();
   await form.getByLabel(t.name, { exact: true }).fill(person.name);
   await form.getByLabel(words.phone, { exact: true }).fill(phone);

@@ -70,7 +70,7 @@ export function BookingDialog(props: BookingDialogProps) {
   });
   const [openedAt] = useState(() => new Date());
   const [known] = useState(() => initialFields({ me: person.me, unit: item.unit, now: openedAt }));
-  const proposed = useProposedTime(draft, openedAt);
+  const proposed = useProposedTime(draft, openedAt, known);
   const [failed, setFailed] = useState<BookingFailed | null>(null);
   const { placing, place, release } = usePlacing({
     context,
@@ -150,7 +150,12 @@ export function BookingDialog(props: BookingDialogProps) {
           <p className={styles['promise']}>{t.promise}</p>
         </>
       }
-      total={<BarTotal paise={total?.paise ?? null} />}
+      total={
+        <BarTotal
+          paise={total?.paise ?? null}
+          waits={item.unit === 'sq_ft' ? t.enterArea : undefined}
+        />
+      }
       buttons={<PayButtons formId={formId} placing={placing} size="s" />}
     >
       <FieldsAlert summary={form.summary} />

@@ -54,13 +54,23 @@ export function BookingForm(props: BookingFormProps) {
   const timeField = (name: 'day' | 'slot'): ReturnType<typeof field> => ({
     ...field(name),
     onChange: ({ target }) =>
-      form.change({ day: values.day, slot: values.slot, [name]: target.value }),
+      form.change({
+        day: values.day || proposed.otherwise.day,
+        slot: values.slot || proposed.otherwise.slot,
+        [name]: target.value,
+      }),
   });
   const room = (
     <RoomLater
       context={context}
       wish={values.day === '' || values.slot === '' ? null : roomWishOf(item, values)}
-      search={search && { ...search, wishAt: (time) => roomWishOf(item, time) }}
+      search={
+        search && {
+          ...search,
+          isProposed: values.day === proposed.time.day && values.slot === proposed.time.slot,
+          wishAt: (time) => roomWishOf(item, time),
+        }
+      }
     />
   );
   const said = (

@@ -60,6 +60,7 @@ export const bookingMessages = defineMessages({
     hi: (p: { min: string; max: string }) => `${p.min} से ${p.max} के बीच लिखें`,
   },
 
+  enterArea: { en: 'Enter the area', hi: 'नाप लिखें' },
   total: { en: 'Total', hi: 'कुल' },
   oldAndNewPrice: {
     en: (p: { before: string; now: string }) => `Before ${p.before}, now ${p.now}`,

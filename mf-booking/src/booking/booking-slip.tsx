@@ -42,8 +42,9 @@ export function BookingSlip({ values, item, change }: BookingSlipProps) {
                 )
               : null}
           </Fact>
-          <Fact icon="calendar" label={slip.when} more={part}>
-            {day}
+          {/* Its two lines are there before a time is proposed. */}
+          <Fact icon="calendar" label={slip.when} more={day === null ? '\u00a0' : part}>
+            {day ?? '…'}
           </Fact>
           {change === null ? null : (
             <>

@@ -1,5 +1,6 @@
 import { Suspense, type ComponentProps } from 'react';
 import { lazyOrNothing } from '@kaarigar/shared/ui/lazy-or-nothing';
+import styles from './booking.module.css';
 
 /** Comes after the form. Without it nothing is said, and whoever books goes on. */
 const Notice = lazyOrNothing(() =>
@@ -7,9 +8,11 @@ const Notice = lazyOrNothing(() =>
 );
 
 export function RoomLater(props: ComponentProps<typeof Notice>) {
-  return (
+  const notice = (
     <Suspense>
       <Notice {...props} />
     </Suspense>
   );
+  // The line that says which time is proposed has its place before it comes.
+  return props.search ? <div className={styles['proposed']}>{notice}</div> : notice;
 }

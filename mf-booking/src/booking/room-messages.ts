@@ -9,7 +9,27 @@ const THEN = {
   hi: { days: 'आपके चुने दिनों में', time: 'आपके चुने समय पर' },
 } as const;
 
+interface Proposed {
+  readonly when: readonly [weekday: string, day: string, part: string];
+}
+
 export const roomMessages = defineMessages({
+  looking: {
+    en: 'Looking for the first free time…',
+    hi: 'पहला खाली समय देख रहे हैं…',
+  },
+  first: {
+    en: ({ when }: Proposed) => `First free time: ${when.join(', ')}`,
+    hi: ({ when: [weekday, day, part] }: Proposed) => `पहला खाली समय: ${weekday} ${day}, ${part}`,
+  },
+  next: {
+    en: ({ when }: Proposed) => `We propose: ${when.join(', ')}`,
+    hi: ({ when: [weekday, day, part] }: Proposed) => `हमारी सलाह: ${weekday} ${day}, ${part}`,
+  },
+  own: {
+    en: ({ when }: Proposed) => `You chose: ${when.join(', ')}`,
+    hi: ({ when: [weekday, day, part] }: Proposed) => `आपने चुना: ${weekday} ${day}, ${part}`,
+  },
   few: {
     en: ({ time }: Chosen) => `Few workers are free ${THEN.en[time]}`,
     hi: ({ time }: Chosen) => `${THEN.hi[time]} कम कारीगर खाली हैं`,

@@ -1,10 +1,13 @@
 import { useState, type ReactNode } from 'react';
 import type { Room, RoomWish } from '@kaarigar/shared/api/room';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { formatDayOfYear, formatWeekdays } from '@kaarigar/shared/i18n/format';
+import { slotWord } from '@kaarigar/shared/i18n/slot-text';
 import { visitText } from '@kaarigar/shared/i18n/visit-text';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { Alert } from '@kaarigar/shared/ui/alert';
+import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { scrollIntoViewOnMount } from '../scroll-into-view';
 import styles from './booking.module.css';
 import type { Time } from './day-choice';
@@ -26,6 +29,8 @@ interface RoomNoticeProps {
 }
 
 interface RoomSearch {
+  /** The time is the one that was proposed. */
+  readonly isProposed: boolean;
   readonly openedAt: Date;
   readonly wishAt: (time: Time) => RoomWish;
   readonly onFound: (found: FirstRoom) => void;
@@ -35,8 +40,14 @@ interface RoomSearch {
 export function RoomNotice({ context, wish, search, found }: RoomNoticeProps): ReactNode {
   const [times] = useState(() => (search ? proposableTimes(search.openedAt) : []));
   const wishes = search ? times.map(search.wishAt) : [];
-  const { isAsking, ...own } = useFirstRoom(context, wishes, (first) => search?.onFound(first));
-  const isProposed = wish !== null && wish.day === wishes[0]?.day && wish.slot === wishes[0].slot;
+  const { isAsking, ...own } = useFirstRoom(
+    context,
+    wishes,
+    (first) => search?.onFound(first),
+    // Nothing that the person changes is asked about.
+    0,
+  );
+  const isProposed = isSame(wish, wishes[0] ?? null);
   // Of a time that may yet be proposed otherwise nothing is said.
   const room = useRoom(context, isAsking && isProposed ? null : wish, found ?? own);
   const isTight = room === 'few' || room === 'none';
@@ -45,7 +56,46 @@ export function RoomNotice({ context, wish, search, found }: RoomNoticeProps): R
   // All that may be proposed are full: who reads of one day only would try the next, and the next.
   const isFull = anyRoom === 'none' && wish !== null && full.includes(wish.day);
   const shown = useAfterPress({ room, free, until: isFull ? full[full.length - 1] : undefined });
-  return <RoomAlert {...shown} time={wish?.slot === null ? 'days' : 'time'} />;
+  const alert = <RoomAlert {...shown} time={wish?.slot === null ? 'days' : 'time'} />;
+  if (!search) return alert;
+  return (
+    <>
+      <TimeInWords
+        time={wish}
+        kind={search.isProposed ? (isSame(wish, own.first) ? 'first' : 'next') : 'own'}
+      />
+      {alert}
+    </>
+  );
+}
+
+const isSame = (one: RoomWish | null, other: RoomWish | null): boolean =>
+  one !== null && one.day === other?.day && one.slot === other.slot;
+
+interface TimeInWordsProps {
+  /** Null: none is proposed yet. */
+  readonly time: Pick<RoomWish, 'day' | 'slot'> | null;
+  /** The first with room, the next day where none is known, or what the person chose. */
+  readonly kind: 'first' | 'next' | 'own';
+}
+
+/** Which time was proposed, and why. */
+export function TimeInWords({ time, kind }: TimeInWordsProps) {
+  const t = useMessages(roomMessages);
+  const locale = useLocale();
+  return (
+    <p className={textStyles['quiet']} aria-live="polite">
+      {time === null
+        ? t.looking
+        : t[kind]({
+            when: [
+              formatWeekdays([new Date(time.day).getUTCDay()], locale),
+              formatDayOfYear(time.day, locale),
+              slotWord(time.slot ?? '', locale),
+            ],
+          })}
+    </p>
+  );
 }
 
 interface RoomAlertProps {

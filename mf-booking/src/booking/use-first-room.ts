@@ -28,10 +28,11 @@ export function useFirstRoom(
   context: RemoteContext,
   wishes: readonly RoomWish[],
   onFound: (found: FirstRoom) => void,
+  restMs = REST_MS,
 ): FirstRoom & { readonly isAsking: boolean } {
   const [known, setKnown] = useState({ key: '', found: NO_ROOM_KNOWN });
   const key = wishes.length === 0 ? null : JSON.stringify(wishes);
-  useRested(key, REST_MS, async (signal) => {
+  useRested(key, restMs, async (signal) => {
     const found = await firstRoom(wishes, async (wish) => {
       const answer = await settled(askForRoom(context, wish, signal));
       return answer.state === 'known' ? answer.value : null;

@@ -1,7 +1,12 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Draft } from '@kaarigar/shared/forms/draft';
 import type { BookingFields } from './booking-fields';
 import type { FirstRoom } from './use-first-room';
+
+/** So long nothing is proposed while it is asked who is free. */
+const LONGEST_WAIT_MS = 3000;
+
+type Time = Pick<BookingFields, 'day' | 'slot'>;
 
 /** The first time with room is looked for. */
 interface TimeSearch {
@@ -10,26 +15,40 @@ interface TimeSearch {
 }
 
 export interface ProposedTime {
-  /** Over the form's initial values. */
-  readonly time: Partial<Pick<BookingFields, 'day' | 'slot'>>;
+  /** Over the form's initial values. Empty until it is known: nobody books a time that they did not see. */
+  readonly time: Time;
+  /** The day or the part of it for whoever chooses the other before one is proposed. */
+  readonly otherwise: Time;
   /** Days on which nobody is free. */
   readonly full: readonly string[];
   /** Null: the person has chosen a time. */
   readonly search: TimeSearch | null;
 }
 
-/** The time that a booking proposes: the first at which somebody is free, once that is known. */
-export function useProposedTime(draft: Draft, openedAt: Date): ProposedTime {
+/** The time that a booking proposes: the first at which somebody is free, and without an answer the next day. */
+export function useProposedTime(
+  draft: Draft,
+  openedAt: Date,
+  { day, slot }: BookingFields,
+): ProposedTime {
   const [found, setFound] = useState<FirstRoom | null>(null);
+  const [isOver, setIsOver] = useState(false);
   const [search] = useState(() => {
-    const { day, slot } = draft.fields();
-    const isChosen = day !== undefined || slot !== undefined;
+    const kept = draft.fields();
+    const isChosen = kept['day'] !== undefined || kept['slot'] !== undefined;
     return isChosen ? null : { openedAt, onFound: setFound };
   });
-  const first = found?.first;
-  return {
-    time: first ? { day: first.day, slot: first.slot ?? '' } : {},
-    full: found?.full ?? [],
-    search,
-  };
+  useEffect(() => {
+    if (search === null) return undefined;
+    const timer = setTimeout(() => setIsOver(true), LONGEST_WAIT_MS);
+    return () => clearTimeout(timer);
+  }, [search]);
+  const otherwise = { day, slot };
+  const [time, setTime] = useState<Time | null>(search === null ? otherwise : null);
+  // What was proposed stays: an answer that comes later changes nothing that they have seen.
+  if (time === null && (found !== null || isOver)) {
+    const first = found?.first;
+    setTime(first ? { day: first.day, slot: first.slot ?? '' } : otherwise);
+  }
+  return { time: time ?? { day: '', slot: '' }, otherwise, full: found?.full ?? [], search };
 }

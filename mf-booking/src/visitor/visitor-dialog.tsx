@@ -54,7 +54,7 @@ export function VisitorDialog({ context, item, onClose, onOutdated }: VisitorDia
   const [draft] = useState(() => openVisitorDraft(item));
   const [seenPaise, setSeenPaise] = useState(() => seenPrice(draft) ?? item.price_paise);
   const [known] = useState(() => initialFields({ me: null, unit: item.unit, now: openedAt }));
-  const proposed = useProposedTime(draft, openedAt);
+  const proposed = useProposedTime(draft, openedAt, known);
   const [next, setNext] = useState<{
     readonly details: Omit<BookingValues, 'email'>;
     readonly Account: typeof VisitorAccount;
@@ -100,7 +100,12 @@ export function VisitorDialog({ context, item, onClose, onOutdated }: VisitorDia
   }, []);
   const total = runningTotal(item, form.values.quantity);
   const changed = <PriceChanged seenPaise={seenPaise} paise={item.price_paise} />;
-  const sum = <BarTotal paise={total?.paise ?? null} />;
+  const sum = (
+    <BarTotal
+      paise={total?.paise ?? null}
+      waits={item.unit === 'sq_ft' ? t.enterArea : undefined}
+    />
+  );
 
   if (next) {
     const { details, Account } = next;

@@ -10,7 +10,7 @@ interface Chip {
   /** A second line in a weaker colour. */
   readonly detail?: string | undefined;
   readonly isDisabled?: boolean | undefined;
-  /** It can be chosen, and something speaks against it: a word that says what. */
+  /** It can be chosen, and something speaks against it: a word that says what. Empty: that may yet become known. */
   readonly against?: string | undefined;
 }
 
@@ -68,7 +68,13 @@ export function ChipGroupField(props: ChipGroupFieldProps) {
                 onChange(chip.value);
               }}
             />
-            <span className={classNames(styles['chip'], chip.against && styles['against'])}>
+            <span
+              className={classNames(
+                styles['chip'],
+                chip.against !== undefined && styles['tagged'],
+                chip.against && styles['against'],
+              )}
+            >
               {chip.label}
               {chip.detail ? (
                 <>

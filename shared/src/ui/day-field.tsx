@@ -97,7 +97,7 @@ export function DayField({
             nearName ? `${formatShortWeekday(day, locale)} ` : '',
             formatDayOfYear(day, locale),
           ].join(''),
-          against: full?.includes(day) ? t.full : undefined,
+          against: full && (full.includes(day) ? t.full : ''),
         })),
         { value: OTHER, label: t.other },
         ...(instead ? [instead] : []),
