@@ -1263,6 +1263,45 @@ comment on function public.expire_order(text) is
 revoke all on function public.expire_order(text) from public, anon, authenticated;
 grant execute on function public.expire_order(text) to service_role;
 
+create function private.unpaid_until(p_order public.orders)
+returns timestamptz
+language plpgsql
+stable
+set search_path = ''
+as $$
+declare
+  time_to_pay constant interval := '24 hours';
+  -- Of work that is booked shortly before it begins.
+  shortest constant interval := '1 hour';
+  v_link_ends constant timestamptz := (
+    select max(a.expires_at) from public.payment_attempts a where a.order_id = p_order.order_id
+  );
+  v_begins constant timestamptz := lower(private.work_period(p_order.scheduled_on, p_order.slot, p_order.days));
+  v_asked_again timestamptz;
+  v_moved timestamptz;
+begin
+  -- Pending again since somebody reopened it, or took back that it was paid.
+  select max(e.at) filter (where e.type = 'status_changed' and e.to_status = 'PENDING'),
+      max(e.at) filter (where e.type in ('visit_changed', 'revised'))
+    into v_asked_again, v_moved
+    from public.order_events e
+    where e.order_id = p_order.order_id and e.type in ('status_changed', 'visit_changed', 'revised');
+  -- Nulls count for none of these.
+  return least(
+    greatest(p_order.created_at, v_asked_again, v_link_ends) + time_to_pay,
+    greatest(
+      -- Who asks again after that has another day to find.
+      case when p_order.scheduled_on is null or v_begins <= v_asked_again then timestamptz 'infinity' else v_begins end,
+      greatest(p_order.created_at, v_asked_again, v_moved) + shortest,
+      v_link_ends
+    )
+  );
+end;
+$$;
+comment on function private.unpaid_until(public.orders) is
+  'Until when a pending online order waits for its money: 24 hours since it was made, was last pending again, or its last link would have ended; no longer than until its work begins, unless it was made pending again after that, but for one hour since it was made, pending again or changed, and while a link would last. keptUntil() of shared/src/domain says of it what pages know.';
+revoke all on function private.unpaid_until(public.orders) from public, anon, authenticated;
+
 create function public.expire_orders(p_limit integer default 50)
 returns jsonb
 language plpgsql
@@ -1270,7 +1309,6 @@ security definer
 set search_path = ''
 as $$
 declare
-  time_to_pay constant interval := '24 hours';
   v_order_id text;
   v_expired jsonb := '[]'::jsonb;
 begin
@@ -1278,18 +1316,11 @@ begin
     select o.order_id from public.orders o
     where o.status = 'PENDING' and o.payment_mode = 'online' and o.kind <> 'contract'
       and o.job_status not in ('IN_PROGRESS', 'COMPLETED')
-      and o.created_at < now() - time_to_pay
       and not exists (
         select from public.payment_attempts a
-        where a.order_id = o.order_id
-          and (a.state in ('creating', 'open', 'unknown') or a.expires_at >= now() - time_to_pay)
+        where a.order_id = o.order_id and a.state in ('creating', 'open', 'unknown')
       )
-      -- Pending again since somebody reopened it, or took back that it was paid.
-      and not exists (
-        select from public.order_events e
-        where e.order_id = o.order_id and e.type = 'status_changed' and e.to_status = 'PENDING'
-          and e.at >= now() - time_to_pay
-      )
+      and private.unpaid_until(o) < now()
     order by o.created_at
     limit least(greatest(p_limit, 0), 500)
     for update skip locked
@@ -1303,7 +1334,7 @@ begin
 end;
 $$;
 comment on function public.expire_orders(integer) is
-  'Expires pending online orders that nobody can pay any more: no live attempt, and 24 hours since the last link would have ended, or since the order was made or was last pending again when it never had one. A live attempt is never expired by the clock. Returns an array of order ids, at most 500.';
+  'Expires pending online orders whose time to pay is over (private.unpaid_until()) and that have no live attempt. A live attempt is never expired by the clock. Returns an array of order ids, at most 500.';
 revoke all on function public.expire_orders(integer) from public, anon, authenticated;
 grant execute on function public.expire_orders(integer) to service_role;
 

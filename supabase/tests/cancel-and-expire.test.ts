@@ -1,4 +1,5 @@
-import { UNPAID_HOURS } from '@kaarigar/shared/domain/limits';
+import { keptUntil } from '@kaarigar/shared/domain/kept-until';
+import { UNPAID_HOURS, UNPAID_LEAST_HOURS } from '@kaarigar/shared/domain/limits';
 import { describe, expect, it } from 'vitest';
 import { call, captured, openAttempt, settle } from './attempt';
 import { useDatabase } from './fixture';
@@ -253,15 +254,88 @@ it('nobody but the service cancels or expires directly', async () => {
   expect(await cancel(orderId, 'customer', ids.customer)).toMatchObject({ changed: true });
 });
 
-it('an unpaid order waits as long as the pages say, and no longer', async () => {
-  const orderId = await book(database.customer);
-  const expireAt = async (minutes: number) => {
-    await database.sql(
-      "update orders set created_at = now() - $2 * interval '1 minute' where order_id = $1",
-      [orderId, minutes],
+describe('how long an unpaid order waits', () => {
+  const waitsUntil = async (orderId: string): Promise<Date> => {
+    const [row] = await database.sql<{ until: Date }>(
+      'select private.unpaid_until(o) as until from orders o where order_id = $1',
+      [orderId],
     );
-    return call<readonly string[]>(database.service, 'expire_orders', { p_limit: 500 });
+    if (!row) throw new Error('no order');
+    return new Date(row.until);
   };
-  expect(await expireAt(UNPAID_HOURS * 60 - 1)).not.toContain(orderId);
-  expect(await expireAt(UNPAID_HOURS * 60 + 1)).toContain(orderId);
+  /** Made at another time, for another day. */
+  const made = async (orderId: string, at: string, day: string | null, slot: string | null) => {
+    await database.sql('alter table orders disable trigger user');
+    await database.sql(
+      'update orders set created_at = $2, scheduled_on = $3, slot = $4 where order_id = $1',
+      [orderId, at, day, slot],
+    );
+    await database.sql('alter table orders enable trigger user');
+  };
+
+  it.each([
+    [null, null],
+    ['2026-11-29', 'morning'],
+    ['2026-11-29', 'afternoon'],
+    ['2026-11-29', null],
+    ['2026-11-29', 'evening'],
+    ['2026-12-03', 'morning'],
+    ['2026-11-28', 'afternoon'],
+    ['2026-11-28', 'morning'],
+  ] as const)('for %s %s as long as the pages say', async (day, slot) => {
+    const at = '2026-11-28T05:00:00.000Z';
+    const orderId = await book(database.customer);
+    await made(orderId, at, day, slot);
+    const said = keptUntil(
+      {
+        status: 'PENDING',
+        payment_mode: 'online',
+        kind: 'service',
+        created_at: at,
+        scheduled_on: day,
+        slot,
+      },
+      Date.parse(at),
+    );
+    expect(await waitsUntil(orderId)).toEqual(said);
+  });
+
+  it('and is over then, not before', async () => {
+    const orderId = await book(database.customer);
+    const expireAt = async (minutes: number, day: string | null) => {
+      await made(orderId, new Date(Date.now() - minutes * 60_000).toISOString(), day, null);
+      return call<readonly string[]>(database.service, 'expire_orders', { p_limit: 500 });
+    };
+    expect(await expireAt(UNPAID_HOURS * 60 - 1, null)).not.toContain(orderId);
+    // Its day has begun; whoever books then still has an hour.
+    expect(await expireAt(UNPAID_LEAST_HOURS * 60 - 1, '2026-01-05')).not.toContain(orderId);
+    expect(await expireAt(UNPAID_LEAST_HOURS * 60 + 1, '2026-01-05')).toContain(orderId);
+  });
+
+  it('with an hour after its day was changed, and after it was made pending again a day if its day is over', async () => {
+    const orderId = await book(database.customer);
+    await made(orderId, '2026-11-28T05:00:00Z', '2026-11-28', 'afternoon');
+    const event = (type: string, to: string | null, at: string) =>
+      database.sql(
+        "insert into order_events (order_id, actor, type, to_status, public, at) values ($1, 'service', $2, $3, true, $4)",
+        [orderId, type, to, at],
+      );
+    await event('visit_changed', null, '2026-11-28T07:00:00Z');
+    expect(await waitsUntil(orderId)).toEqual(new Date('2026-11-28T08:00:00Z'));
+    await event('status_changed', 'PENDING', '2026-11-28T09:00:00Z');
+    expect(await waitsUntil(orderId)).toEqual(new Date('2026-11-29T09:00:00Z'));
+  });
+
+  it('and while its last link would last, but no day more', async () => {
+    const orderId = await book(database.customer);
+    const attempt = await openAttempt(database.service, orderId);
+    await made(orderId, '2026-11-28T05:00:00Z', '2026-11-28', 'afternoon');
+    await database.sql(
+      "update payment_attempts set state = 'expired', expires_at = '2026-11-28T07:20:00Z' where id = $1",
+      [attempt.id],
+    );
+    expect(await waitsUntil(orderId)).toEqual(new Date('2026-11-28T07:20:00Z'));
+    await made(orderId, '2026-11-28T05:00:00Z', '2026-12-05', 'afternoon');
+    expect(await waitsUntil(orderId)).toEqual(new Date('2026-11-29T07:20:00Z'));
+  });
 });

@@ -152,8 +152,8 @@ export const newOrderMessages = defineMessages({
   cash: { en: 'Cash after the work', hi: 'काम के बाद नकद' },
   link: { en: 'By a link that you send', hi: 'आपके भेजे लिंक से' },
   linkHint: {
-    en: `The caller logs in with this number and pays there within ${UNPAID_HOURS} hours, or the order runs out.`,
-    hi: `ग्राहक इसी नंबर से लॉगिन करके ${UNPAID_HOURS} घंटे में भुगतान करें, नहीं तो ऑर्डर बंद हो जाएगा।`,
+    en: `The caller logs in with this number and pays there within ${UNPAID_HOURS} hours and before the work begins, or the order runs out.`,
+    hi: `ग्राहक इसी नंबर से लॉगिन करके ${UNPAID_HOURS} घंटे में और काम से पहले भुगतान करें, नहीं तो ऑर्डर बंद हो जाएगा।`,
   },
   consent: {
     en: 'The caller agrees that we keep their name, number and address for this work, as our privacy policy says',
@@ -255,7 +255,7 @@ export const callersText: Message<(told: Told) => string> = {
       ...(works.length > 1 ? [`Together ${total}.`] : []),
       isCash
         ? 'You pay in cash after the work.'
-        : `Please pay within ${UNPAID_HOURS} hours, or the booking ends.`,
+        : `Please pay within ${UNPAID_HOURS} hours and before the work begins, or the booking ends.`,
       ...(link === null
         ? []
         : [
@@ -275,7 +275,7 @@ export const callersText: Message<(told: Told) => string> = {
       ...(works.length > 1 ? [`कुल ${total}।`] : []),
       isCash
         ? 'पैसे काम के बाद नकद देने हैं।'
-        : `भुगतान ${UNPAID_HOURS} घंटे के अंदर कर दें, नहीं तो बुकिंग खत्म हो जाएगी।`,
+        : `भुगतान ${UNPAID_HOURS} घंटे के अंदर, काम से पहले कर दें, नहीं तो बुकिंग खत्म हो जाएगी।`,
       ...(link === null
         ? []
         : [`ऑर्डर देखने${isCash ? '' : ' और भुगतान करने'} के लिए इसी मोबाइल नंबर से लॉगिन करें: ${link}`]),

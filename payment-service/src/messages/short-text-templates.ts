@@ -53,8 +53,8 @@ export const TEMPLATES = {
     hi: 'ऑर्डर अब: {work}, {when}। काम के बाद {amount}। {link}{order} - {brand}',
   },
   order_received_online: {
-    en: 'Order booked: {work}. Please pay {amount} within a day: {link}{order} - {brand}',
-    hi: 'काम बुक हुआ ({work})। एक दिन के अंदर {amount} दें: {link}{order} - {brand}',
+    en: 'Order booked: {work}. Please pay {amount} soon: {link}{order} - {brand}',
+    hi: 'काम बुक हुआ ({work})। जल्दी {amount} दें: {link}{order} - {brand}',
   },
   order_paid: {
     en: 'We have received {amount} for {work}, thank you. Receipt: {link}{order} - {brand}',

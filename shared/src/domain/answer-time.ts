@@ -1,5 +1,5 @@
 import { ANSWER_BY } from './retention';
-import { isClosedOn, SLOT_HOURS, SLOTS } from './schedule';
+import { beginOf, isClosedOn, SLOT_HOURS } from './schedule';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -35,7 +35,6 @@ interface Visit {
 export function cancelAnswerBy(asked: Date, { scheduled_on: day, slot }: Visit): Date {
   const usual = answerBy(asked);
   if (day === null) return usual;
-  const { from } = SLOT_HOURS[SLOTS.find((one) => one === slot) ?? 'morning'];
-  const begins = new Date(`${day}T${String(from).padStart(2, '0')}:00:00+05:30`);
+  const begins = beginOf(day, slot);
   return begins < usual ? begins : usual;
 }

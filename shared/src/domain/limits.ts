@@ -69,8 +69,11 @@ export const PHOTOS = { most: 5, maxBytes: 512 * 1_024, maxSide: 1_600 } as cons
 /** Work that is done sooner after it began is more likely a slip of the finger: the reason is asked. */
 export const SHORTEST_WORK_MINUTES = 15;
 
-/** For how long an order that is to be paid online waits at least; SQL: `time_to_pay` of `expire_orders()`. */
+/** For how long an order that is to be paid online waits, if its work does not begin before; SQL: `time_to_pay` of `unpaid_until()`. */
 export const UNPAID_HOURS = 24;
+
+/** For how long it waits at least, also when it is made shortly before the work; SQL: `shortest` of `unpaid_until()`. */
+export const UNPAID_LEAST_HOURS = 1;
 
 /** How long a page of the payment company can be paid on; the order is kept longer, and a new one opened. */
 export const PAYMENT_PAGE_HOURS = 1;

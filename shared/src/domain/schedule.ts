@@ -55,6 +55,12 @@ export function isBookable(day: string, slot: Slot | null, now: Date): boolean {
   return slot === null ? slots.length > 0 : slots.includes(slot);
 }
 
+/** When work of a day begins; `slot` null: of a whole day. */
+export function beginOf(day: string, slot: string | null): Date {
+  const { from } = SLOT_HOURS[SLOTS.find((one) => one === slot) ?? 'morning'];
+  return new Date(`${day}T${String(from).padStart(2, '0')}:00:00+05:30`);
+}
+
 /** The first day with a bookable slot. */
 export function firstBookableDay(now: Date): string {
   for (let ahead = 0; ahead <= BOOKING_HORIZON_DAYS; ahead += 1) {
