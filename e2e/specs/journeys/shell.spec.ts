@@ -91,7 +91,11 @@ test('whoever comes for the first time is asked for the language once, Hindi fir
   await page.goto(DRAWN_HERE);
   await expect(question.getByRole('button')).toHaveText(['हिन्दी', 'English']);
   await expect(question).toHaveAttribute('data-nosnippet');
-  await expect(question).toHaveCSS('position', 'fixed');
+  await expect(question).toHaveCSS('position', 'absolute');
+  // Under it is the banner and nothing of the page.
+  const below = await page.getByRole('main').locator('p').first().boundingBox();
+  const box = await question.boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? Infinity)).toBeLessThanOrEqual(below?.y ?? 0);
   await question.getByRole('button', { name: 'हिन्दी' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
   await expect(question).toHaveCount(0);

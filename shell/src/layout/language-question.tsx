@@ -11,6 +11,7 @@ import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { Button } from '@kaarigar/shared/ui/button';
 import { languageMessages } from '@kaarigar/shared/ui/language-messages';
 import { LANGUAGES } from '@kaarigar/shared/ui/language-toggle';
+import { Wrap } from '@kaarigar/shared/ui/wrap';
 import { shellMessages } from '../shell-messages';
 import styles from './language-question.module.css';
 
@@ -29,8 +30,8 @@ function subscribe(onAnswer: () => void): () => void {
 const isOpen = (): boolean => isLanguageGuessed() && !isAnswered;
 
 /**
- * Asks whoever comes for the first time for their language, in both languages at once. It is one low row over
- * the foot of the window, so nothing moves and the button to begin with is not under it. An answer ends it, the header's switch included, and so
+ * Asks whoever comes for the first time for their language, in both languages at once. It is one low row over the banner
+ * below the header, so nothing moves and nothing that leads on is under it. An answer ends it, the header's switch included, and so
  * does the next page: who goes on has understood the first. It is not in the page that search engines get, and those that
  * run it are told to leave it out.
  */
@@ -49,7 +50,7 @@ export function LanguageQuestion() {
       data-nosnippet=""
       data-language-question=""
     >
-      <div className={styles['card']}>
+      <Wrap className={styles['row']}>
         <div className={styles['words']}>
           {BOTH.map((locale) => (
             <p key={locale} lang={locale}>
@@ -70,7 +71,7 @@ export function LanguageQuestion() {
             </Button>
           ))}
         </div>
-      </div>
+      </Wrap>
     </section>
   );
 }

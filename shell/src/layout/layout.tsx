@@ -42,7 +42,6 @@ export function Layout({ context, callbackError, mayOpen }: LayoutProps) {
       <a className={styles['skip']} data-print="none" href="#main">
         {t.skipToContent}
       </a>
-      {isDesk ? null : <LanguageQuestion />}
       <OverrideBanner />
       {isDesk ? <DeskHeader /> : <Header context={context} />}
       <div
@@ -51,6 +50,7 @@ export function Layout({ context, callbackError, mayOpen }: LayoutProps) {
         data-active={isNavigating || undefined}
         aria-hidden="true"
       />
+      {isDesk ? null : <LanguageQuestion />}
       {isDesk ? null : <Banner />}
       <main id="main" ref={main} tabIndex={-1} className={styles['main']} aria-busy={isNavigating}>
         <KeptNotice />
