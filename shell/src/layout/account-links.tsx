@@ -14,15 +14,18 @@ import { shellMessages } from '../shell-messages';
 import styles from './header.module.css';
 import { currentAs } from './site-links';
 
-interface AccountLinksProps {
+interface LogoutButtonProps {
   /** Called after an action that closes the mobile menu. */
   readonly onDone: () => void;
+}
+
+interface AccountLinksProps {
   /** Without the links to the pages of customers and staff, where the page has its own. */
   readonly isPlain?: boolean;
 }
 
-/** Signed out: Register and Login. Signed in: the name, My Orders, Admin for staff, Logout. */
-export function AccountLinks({ onDone, isPlain = false }: AccountLinksProps) {
+/** Signed out: Register and Login. Signed in: the name, My Orders, Admin for staff. */
+export function AccountLinks({ isPlain = false }: AccountLinksProps) {
   const t = useMessages(shellMessages);
   const session = useSession();
   const pathname = useLocation().pathname.toLowerCase();
@@ -70,12 +73,16 @@ export function AccountLinks({ onDone, isPlain = false }: AccountLinksProps) {
           {t.admin}
         </Link>
       ) : null}
-      <LogoutButton onDone={onDone} />
     </>
   );
 }
 
-function LogoutButton({ onDone }: Pick<AccountLinksProps, 'onDone'>) {
+/** What ends the menu; nothing for whoever is signed out. */
+export function LogoutButton({ onDone }: LogoutButtonProps) {
+  return useSession().status === 'signed-in' ? <Logout onDone={onDone} /> : null;
+}
+
+function Logout({ onDone }: LogoutButtonProps) {
   const t = useMessages(shellMessages);
   const errorText = useErrorMessage();
   const navigate = useNavigate();

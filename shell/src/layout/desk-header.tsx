@@ -9,7 +9,7 @@ import { Icon } from '@kaarigar/shared/ui/icon';
 import { LanguageToggle } from '@kaarigar/shared/ui/language-toggle';
 import { LogoMark } from '@kaarigar/shared/ui/logo';
 import { shellMessages } from '../shell-messages';
-import { AccountLinks } from './account-links';
+import { AccountLinks, LogoutButton } from './account-links';
 import styles from './desk-header.module.css';
 
 /** One slim bar for people who work here all day: the way home, the page's own links, language, account. */
@@ -44,7 +44,8 @@ export function DeskHeader() {
           <Icon name="user" size={20} />
         </button>
         <div id={accountId} className={styles['account']} data-open={isOpen || undefined}>
-          <AccountLinks onDone={() => undefined} isPlain />
+          <AccountLinks isPlain />
+          <LogoutButton onDone={() => undefined} />
         </div>
       </div>
     </header>

@@ -5,42 +5,15 @@ import { paths } from '@kaarigar/shared/paths';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import { Link, useLocation } from '@kaarigar/shared/platform/router';
-import type { SearchBoxProps } from '@kaarigar/shared/search-box/search-box';
-import { Button } from '@kaarigar/shared/ui/button';
-import { errorStateMessages } from '@kaarigar/shared/ui/error-state-messages';
 import { Icon } from '@kaarigar/shared/ui/icon';
 import { LanguageToggle } from '@kaarigar/shared/ui/language-toggle';
-import { lazyAgain, type NotLoadedProps } from '@kaarigar/shared/ui/lazy-again';
 import { Logo } from '@kaarigar/shared/ui/logo';
 import { Wrap } from '@kaarigar/shared/ui/wrap';
 import { shellMessages } from '../shell-messages';
-import { AccountLinks } from './account-links';
+import { AccountLinks, LogoutButton } from './account-links';
 import styles from './header.module.css';
 import { SiteLinks } from './site-links';
-
-/** Most visits do without it, so it is downloaded when it is opened; a failed download leaves the way to all prices. */
-const SearchBox = lazyAgain<SearchBoxProps>(
-  () =>
-    import(/* webpackChunkName: "search-box" */ '@kaarigar/shared/search-box/search-box').then(
-      (module) => module.SearchBox,
-    ),
-  NoSearchBox,
-);
-
-function NoSearchBox({ isRetrying, onRetry }: NotLoadedProps<SearchBoxProps>) {
-  const t = useMessages(shellMessages);
-  const words = useMessages(errorStateMessages);
-  return (
-    <div role="status">
-      <p>
-        {t.searchFailed} <Link to={paths.prices}>{t.prices}</Link>
-      </p>
-      <Button variant="quiet" size="s" icon="retry" busy={isRetrying} onClick={onRetry}>
-        {words.retry}
-      </Button>
-    </div>
-  );
-}
+import { SiteSearch } from './site-search';
 
 /**
  * Logo, search, language, site links, account. Below 1024 px links and account move into the menu; the language never
@@ -101,7 +74,7 @@ export function Header({ context }: { readonly context: RemoteContext }) {
         >
           {/* Who opens the menu mostly looks for their orders. */}
           <div className={styles['account']}>
-            <AccountLinks onDone={() => setIsOpen(false)} />
+            <AccountLinks />
           </div>
           <nav className={styles['nav']} aria-label={t.mainNavigation}>
             <SiteLinks />
@@ -110,12 +83,15 @@ export function Header({ context }: { readonly context: RemoteContext }) {
             <Icon name="phone" size={20} />
             {displayPhone(brand.supportPhone)}
           </a>
+          <div className={styles['leave']}>
+            <LogoutButton onDone={() => setIsOpen(false)} />
+          </div>
         </div>
       </Wrap>
       <div id={searchId} data-print="none" hidden={!isSearching}>
         {isSearching ? (
           <Wrap className={styles['searchRow']}>
-            <SearchBox context={context} takesFocus />
+            <SiteSearch context={context} takesFocus />
           </Wrap>
         ) : null}
       </div>
