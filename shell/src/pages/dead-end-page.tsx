@@ -1,11 +1,16 @@
+import type { ReactNode } from 'react';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { paths } from '@kaarigar/shared/paths';
+import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { ButtonLink } from '@kaarigar/shared/ui/button';
+import { ContactLinks } from '@kaarigar/shared/ui/contact-links';
 import { Page } from '@kaarigar/shared/ui/page';
+import { SiteSearch } from '../layout/site-search';
 import { shellMessages } from '../shell-messages';
+import styles from './pages.module.css';
 
-/** 404, with the header and footer in place. */
-export function NotFoundPage() {
+/** 404, with the header and footer in place: where to go, what to look for, whom to ask. */
+export function NotFoundPage({ context }: { readonly context: RemoteContext }) {
   const t = useMessages(shellMessages);
   return (
     <DeadEnd
@@ -13,6 +18,12 @@ export function NotFoundPage() {
       title={t.notFoundTitle}
       text={t.notFoundText}
       way={{ to: paths.services, label: t.seeServices }}
+      help={
+        <>
+          <SiteSearch context={context} />
+          <ContactLinks />
+        </>
+      }
     />
   );
 }
@@ -36,10 +47,12 @@ interface DeadEndProps {
   readonly text: string;
   /** Beside the way home. */
   readonly way: { readonly to: string; readonly label: string };
+  /** For whoever is lost. */
+  readonly help?: ReactNode;
 }
 
 /** An address that shows nothing to this person: why, and where to go. */
-function DeadEnd({ scene, title, text, way }: DeadEndProps) {
+function DeadEnd({ scene, title, text, way, help }: DeadEndProps) {
   const t = useMessages(shellMessages);
   return (
     <Page
@@ -55,6 +68,7 @@ function DeadEnd({ scene, title, text, way }: DeadEndProps) {
           <ButtonLink to={way.to} variant="quiet">
             {way.label}
           </ButtonLink>
+          {help ? <div className={styles['help']}>{help}</div> : null}
         </>
       }
     >

@@ -16,6 +16,7 @@ import {
   useNavigation,
   useRouteError,
 } from '@kaarigar/shared/platform/router';
+import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { ErrorState } from '@kaarigar/shared/ui/error-state';
 import { Page } from '@kaarigar/shared/ui/page';
 import { Spinner } from '@kaarigar/shared/ui/spinner';
@@ -44,7 +45,7 @@ function isOfFiles(error: unknown): boolean {
 }
 
 /** Replaces a page that failed: header, footer and language switch stay, and the person can retry or call. */
-export function RouteErrorPage() {
+export function RouteErrorPage({ context }: { readonly context: RemoteContext }) {
   const error = useRouteError();
   const t = useMessages(shellMessages);
   const errorText = useErrorMessage();
@@ -91,7 +92,7 @@ export function RouteErrorPage() {
   }
   if (healing === 'offered') return <UpdateOffer />;
   if (code === 'not_allowed') return <NotAllowedPage />;
-  if (code === 'not_found') return <NotFoundPage />;
+  if (code === 'not_found') return <NotFoundPage context={context} />;
 
   const isNotKept = code === 'network_down' && !navigator.onLine;
   const title =

@@ -79,11 +79,11 @@ export function createShellRouter(options: ShellRouterOptions): ShellRouter {
         {
           id: CONTENT_ROUTE,
           middleware: [...(override ? [leaveOverride] : []), accessGuard(() => current)],
-          errorElement: <RouteErrorPage />,
+          errorElement: <RouteErrorPage context={context} />,
           children: [
             ...shellRoutes,
             ...developmentRoutes,
-            { path: '*', element: <NotFoundPage /> },
+            { path: '*', element: <NotFoundPage context={context} /> },
           ],
         },
       ],
