@@ -38,6 +38,7 @@ export function ContractPricesPage({ context }: { readonly context: RemoteContex
           >
             {(found) => (
               <PriceGroups
+                isTitled
                 groups={[
                   { key: 'contracts', name: t.contracts, rows: <ContractRows contracts={found} /> },
                 ]}

@@ -1,11 +1,14 @@
 import { PriceRow } from '@kaarigar/shared/catalogue/price-row';
 import type { ContractService } from '@kaarigar/shared/api/contract-requests';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { formatPaise } from '@kaarigar/shared/i18n/format';
 import { paths } from '@kaarigar/shared/paths';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import { ButtonLink } from '@kaarigar/shared/ui/button';
 import { CONTRACT_ICONS } from '@kaarigar/shared/catalogue/contract-icons';
+import { catalogueMessages } from '../catalogue/catalogue-messages';
 import { contractMessages } from '../catalogue/contract-messages';
+import { CONTRACT_STARTING_PRICE } from '../catalogue/starting-price';
 import { pricesMessages } from './prices-messages';
 
 interface ContractRowsProps {
@@ -18,6 +21,7 @@ interface ContractRowsProps {
 export function ContractRows({ contracts, list }: ContractRowsProps) {
   const t = useMessages(pricesMessages);
   const texts = useMessages(contractMessages);
+  const words = useMessages(catalogueMessages);
   const locale = useLocale();
   const other = locale === 'hi' ? 'en' : 'hi';
   return contracts.map((service) => {
@@ -30,7 +34,8 @@ export function ContractRows({ contracts, list }: ContractRowsProps) {
         name={name}
         other={{ name: service[`name_${other}`], lang: other }}
         list={list}
-        price={t.afterVisit}
+        price={words.from({ price: formatPaise(CONTRACT_STARTING_PRICE) })}
+        time={t.afterVisit}
         includes={texts[service.code].work}
         excludes={t.contractExcludes}
       >

@@ -33,6 +33,7 @@ export function WorkerPricesPage({ context }: { readonly context: RemoteContext 
           >
             {(found) => (
               <PriceGroups
+                isTitled
                 groups={[{ key: 'workers', name: t.workers, rows: <WorkerRows rates={found} /> }]}
               />
             )}

@@ -1,5 +1,6 @@
 import { useId, useRef, type ReactNode } from 'react';
 import { useMessages } from '../i18n/define-messages';
+import { classNames } from '../ui/class-names';
 import { catalogueWords } from './catalogue-words';
 import styles from './price-row.module.css';
 import { useCurrentGroup } from './use-current-group';
@@ -18,10 +19,12 @@ interface PriceGroupsProps {
   readonly groups: readonly PriceGroupContent[];
   /** A chip for each group, which leads there and stays in sight; not over what a search found. */
   readonly chips?: boolean | undefined;
+  /** The title of the page has said what its one group is. */
+  readonly isTitled?: boolean | undefined;
 }
 
 /** The groups of a list, one below the other. */
-export function PriceGroups({ groups, chips = false }: PriceGroupsProps) {
+export function PriceGroups({ groups, chips = false, isTitled = false }: PriceGroupsProps) {
   const id = useId();
   const isWorthIt = chips && groups.length >= WORTH_CHIPS;
   return (
@@ -30,7 +33,11 @@ export function PriceGroups({ groups, chips = false }: PriceGroupsProps) {
       <div>
         {groups.map(({ key, name, rows }, place) => (
           <section key={key} className={styles['group']} aria-labelledby={`${id}-${place}`}>
-            <h2 id={`${id}-${place}`} tabIndex={-1} className={styles['groupName']}>
+            <h2
+              id={`${id}-${place}`}
+              tabIndex={-1}
+              className={classNames(styles['groupName'], isTitled && styles['titled'])}
+            >
               {name}
             </h2>
             <PriceRows labelledBy={`${id}-${place}`}>{rows}</PriceRows>
