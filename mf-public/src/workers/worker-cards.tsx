@@ -30,6 +30,7 @@ interface WorkerCardsProps {
 
 export function WorkerCards({ rates }: WorkerCardsProps) {
   const t = useMessages(workersMessages);
+  const locale = useLocale();
   const errorText = useErrorMessage();
   const { revalidate } = useRevalidator();
   const answer = use(rates);
@@ -50,30 +51,33 @@ export function WorkerCards({ rates }: WorkerCardsProps) {
       </EmptyState>
     );
   }
+  const both = answer.value.find(({ code }) => code === 'ML');
+  const apart = priceApart(answer.value);
   return (
-    <ul className={cards['cards']}>
-      {answer.value.map((rate) => (
-        <WorkerCard
-          key={rate.code}
-          rate={rate}
-          apart={rate.code === 'ML' ? priceApart(answer.value) : null}
-        />
-      ))}
-      <li className={styles['bigger']}>
-        <h2 className={styles['name']}>{t.moreTitle}</h2>
-        <p className={textStyles['quiet']}>{t.moreText}</p>
-        <ButtonLink variant="quiet" to={paths.contractServices}>
-          {t.toContracts}
-        </ButtonLink>
-      </li>
-    </ul>
+    <>
+      <ul className={cards['cards']}>
+        {answer.value.map((rate) => (
+          <WorkerCard key={rate.code} rate={rate} />
+        ))}
+        <li className={styles['bigger']}>
+          <h2 className={styles['name']}>{t.moreTitle}</h2>
+          <p className={textStyles['quiet']}>{t.moreText}</p>
+          <ButtonLink variant="quiet" to={paths.contractServices}>
+            {t.toContracts}
+          </ButtonLink>
+        </li>
+      </ul>
+      {both && apart !== null ? (
+        <p className={textStyles['quiet']}>
+          {t.apart({ both: both[`name_${locale}`], price: formatPaise(apart) })}
+        </p>
+      ) : null}
+    </>
   );
 }
 
 interface WorkerCardProps {
   readonly rate: WorkerRate;
-  /** What the two cost that this one brings together. */
-  readonly apart: Paise | null;
 }
 
 /** A mason and a labourer, each at their own rate; null where both are not on offer. */
@@ -84,7 +88,7 @@ function priceApart(rates: readonly WorkerRate[]): Paise | null {
   return mason && labourer ? mason.rate_paise + labourer.rate_paise : null;
 }
 
-function WorkerCard({ rate, apart }: WorkerCardProps) {
+function WorkerCard({ rate }: WorkerCardProps) {
   const t = useMessages(workersMessages);
   const texts = useMessages(workerMessages);
   // The name comes from the database, as on the hire page and the receipt.
@@ -100,10 +104,7 @@ function WorkerCard({ rate, apart }: WorkerCardProps) {
         />
         <h2 className={styles['name']}>{name}</h2>
       </div>
-      <p className={textStyles['quiet']}>
-        {texts[rate.code].work}
-        {apart === null ? null : ` ${t.apart({ price: formatPaise(apart) })}`}
-      </p>
+      <p className={textStyles['quiet']}>{texts[rate.code].work}</p>
       <div className={styles['cardFoot']}>
         <Price paise={rate.rate_paise} unitLabel={unitWords.worker_day[locale]} size="l" />
         <ButtonLink

@@ -47,10 +47,10 @@ export const workersMessages = defineMessages({
   },
   hire: { en: 'Hire', hi: 'बुलाएँ' },
   apart: {
-    en: (p: { price: string }) =>
-      `Both are then in one order; in two orders, one for each, they are ${p.price} a day.`,
-    hi: (p: { price: string }) =>
-      `इसमें दोनों एक ही ऑर्डर में आते हैं; अलग-अलग दो ऑर्डर करें तो दोनों ${p.price} रोज़ में।`,
+    en: (p: { both: string; price: string }) =>
+      `${p.both}: both are in one order; in two orders, one for each, they are ${p.price} a day.`,
+    hi: (p: { both: string; price: string }) =>
+      `${p.both}: दोनों एक ही ऑर्डर में आते हैं; अलग-अलग दो ऑर्डर करें तो दोनों ${p.price} रोज़ में।`,
   },
   toContracts: { en: 'See contract work', hi: 'ठेके का काम देखें' },
 });
