@@ -7,7 +7,7 @@ import { IconTile } from '@kaarigar/shared/ui/icon-tile';
 import { classNames } from '@kaarigar/shared/ui/class-names';
 import { Price } from '@kaarigar/shared/ui/price';
 import { ReadAloud } from '@kaarigar/shared/ui/read-aloud';
-import textStyles from '@kaarigar/shared/ui/text.module.css';
+import { VisuallyHidden } from '@kaarigar/shared/ui/visually-hidden';
 import { itemName } from '../booking/item-name';
 import { unitWords } from '@kaarigar/shared/i18n/unit-words';
 import { focusOnMount } from '../focus-on-mount';
@@ -35,7 +35,7 @@ export function HireHead({ rate, step, isSecond }: HireHeadProps) {
     <header className={styles['head']}>
       <IconTile name={icon} tone={tone} />
       <div ref={said}>
-        <h2 className={textStyles['subtitle']}>{itemName(rate, locale)}</h2>
+        <VisuallyHidden as="h2">{itemName(rate, locale)}</VisuallyHidden>
         <Price paise={rate.rate_paise} unitLabel={units.worker_day} />
       </div>
       <ReadAloud isCompact textOf={() => said.current?.innerText ?? ''} />
